@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { readSourceJson } from "#pipeline/source-files.ts";
+
+const FILE = "aishe-directory-2025/institutions.json.gz";
+
+const Row = z.object({
+	aishe_code: z.string().regex(/^[CSUR]-\d+$/),
+	name: z.string(),
+	state: z.string(),
+	district: z.string().optional(),
+});
+
+/** One row of the AISHE directory as published; `line` counts from 1 in the file's order. */
+export type AisheRow = { line: number; code: string; name: string; state: string; district: string | undefined };
+
+/** Reads the directory: 70,865 rows, of which 860 (a second list appended) have no district. */
+export function readAisheRows(): AisheRow[] {
+	return z
+		.array(Row)
+		.parse(readSourceJson(FILE))
+		.map((row, index) => ({
+			line: index + 1,
+			code: row.aishe_code,
+			name: row.name,
+			state: row.state,
+			district: row.district,
+		}));
+}

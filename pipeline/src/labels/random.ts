@@ -1,0 +1,20 @@
+/** A seeded generator (mulberry32): the same seed draws the same sample on every machine. Values in [0, 1). */
+export function seededRandom(seed: number): () => number {
+	let state = seed >>> 0;
+	return () => {
+		state = (state + 0x6d2b79f5) >>> 0;
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+	};
+}
+
+/** Draws `count` items without putting any back; all of them, shuffled, when there are fewer. */
+export function drawSample<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
+	const pool = [...items];
+	for (let last = pool.length - 1; last > 0; last--) {
+		const other = Math.floor(random() * (last + 1));
+		[pool[last], pool[other]] = [pool[other] as Item, pool[last] as Item];
+	}
+	return pool.slice(0, count);
+}
