@@ -1,0 +1,82 @@
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { districts, states } from "./place.ts";
+import { sources } from "./source.ts";
+
+/** Every institution. `id` is permanent: the AISHE code, or `X-nnnn` for one that the directory does not list. */
+export const colleges = pgTable(
+	"colleges",
+	{
+		id: text().primaryKey(),
+		slug: text().notNull(),
+		/** The name people use. */
+		name: text().notNull(),
+		/** The name as its source prints it. */
+		officialName: text("official_name").notNull(),
+		kind: text({ enum: ["university", "college", "standalone", "research"] }).notNull(),
+		aisheCode: text("aishe_code"),
+		stateSlug: text("state_slug").references(() => states.slug),
+		districtId: text("district_id").references(() => districts.id),
+		city: text(),
+		/** Lower-case words of every name and place, for text candidates. */
+		searchText: text("search_text").notNull(),
+		sourceId: text("source_id").notNull().references(() => sources.id),
+	},
+	(table) => [
+		index("colleges_slug").on(table.slug),
+		index("colleges_state").on(table.stateSlug),
+		index("colleges_search_text").using("gin", table.searchText.op("gin_trgm_ops")),
+	],
+);
+
+/** Other printed names of an institution: the directory's second list, old names, the names in rankings and counselling. */
+export const collegeNames = pgTable(
+	"college_names",
+	{
+		collegeId: text("college_id").notNull().references(() => colleges.id, { onDelete: "cascade" }),
+		name: text().notNull(),
+		sourceId: text("source_id").notNull().references(() => sources.id),
+	},
+	(table) => [primaryKey({ columns: [table.collegeId, table.name] })],
+);
+
+export const collegeCategories = pgTable(
+	"college_categories",
+	{
+		collegeId: text("college_id").notNull().references(() => colleges.id, { onDelete: "cascade" }),
+		categoryId: integer("category_id").notNull(),
+		rule: text({ enum: ["ranked", "programme", "name"] }).notNull(),
+		/** What the rule saw: the list, the programme, or the words of the name. */
+		evidence: text().notNull(),
+		sourceId: text("source_id").notNull().references(() => sources.id),
+	},
+	(table) => [
+		primaryKey({ columns: [table.collegeId, table.categoryId] }),
+		index("college_categories_category").on(table.categoryId),
+	],
+);
+
+/** What editors changed, with their source. A load applies these over the published rows, so no load undoes them. */
+export const corrections = pgTable("corrections", {
+	id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+	collegeId: text("college_id").notNull(),
+	field: text({ enum: ["name", "slug", "city"] }).notNull(),
+	value: text().notNull(),
+	reason: text().notNull(),
+	sourceId: text("source_id").notNull().references(() => sources.id),
+	createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** How each name printed by a ranking or a counselling was resolved to an institution. */
+export const mentions = pgTable(
+	"mentions",
+	{
+		source: text({ enum: ["nirf", "josaa"] }).notNull(),
+		name: text().notNull(),
+		city: text().notNull(),
+		state: text().notNull(),
+		collegeId: text("college_id").notNull().references(() => colleges.id),
+		matchedBy: text("matched_by", { enum: ["id", "name", "reviewed", "own"] }).notNull(),
+		why: text().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.source, table.name, table.city, table.state] })],
+);

@@ -1,0 +1,28 @@
+import { doublePrecision, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { colleges } from "./college.ts";
+import { sources } from "./source.ts";
+
+/** A place in one list of one year: `rank`, or `band` where the publisher printed a band. One institution holds one place per list and year. */
+export const rankings = pgTable(
+	"rankings",
+	{
+		list: text().notNull(),
+		year: smallint().notNull(),
+		collegeId: text("college_id").notNull().references(() => colleges.id),
+		rank: integer(),
+		band: text(),
+		score: doublePrecision(),
+		tlr: doublePrecision(),
+		rpc: doublePrecision(),
+		go: doublePrecision(),
+		oi: doublePrecision(),
+		perception: doublePrecision(),
+		printedName: text("printed_name").notNull(),
+		nirfId: text("nirf_id"),
+		sourceId: text("source_id").notNull().references(() => sources.id),
+	},
+	(table) => [
+		primaryKey({ columns: [table.list, table.year, table.collegeId] }),
+		index("rankings_college").on(table.collegeId),
+	],
+);

@@ -1,0 +1,15 @@
+import * as z from "zod";
+import { CollegeSummary } from "./college.ts";
+import { Source } from "./source.ts";
+
+/** What the home page shows at once: how much there is, and the best ranked of each category in the newest list. */
+export const Catalogue = z.object({
+	colleges: z.int(),
+	categories: z.array(
+		z.object({ id: z.int(), slug: z.string(), name: z.string(), count: z.int(), topRanked: z.array(CollegeSummary) }),
+	),
+	notCategorised: z.int(),
+	states: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+	sources: z.array(Source).describe("Every source that the catalogue is made of"),
+});
+export type Catalogue = z.infer<typeof Catalogue>;

@@ -1,0 +1,29 @@
+import * as z from "zod";
+
+/** The categories of the spec (point 2): ids are the spec's, slugs are ours. The order is the menu's. */
+export const CATEGORIES = [
+	{ id: 1, slug: "engineering", name: "Engineering" },
+	{ id: 2, slug: "management", name: "Management" },
+	{ id: 12, slug: "medical", name: "Medical" },
+	{ id: 3, slug: "law", name: "Law" },
+	{ id: 7, slug: "commerce", name: "Commerce" },
+	{ id: 9, slug: "sciences", name: "Sciences" },
+	{ id: 8, slug: "arts", name: "Arts" },
+	{ id: 13, slug: "architecture", name: "Architecture" },
+] as const satisfies readonly { id: number; slug: string; name: string }[];
+
+export type Category = (typeof CATEGORIES)[number];
+export type CategoryId = Category["id"];
+
+/** The list's choice for institutions that no rule could place. */
+export const NOT_CATEGORISED = "none";
+
+/** How a category was found (docs/decisions/0008): a ranking list, a counselling's programme, or the institution's own name. */
+export const CategoryRule = z.enum(["ranked", "programme", "name"]);
+export type CategoryRule = z.infer<typeof CategoryRule>;
+
+/** Finds a category by its id (`1`, `"1"`) or slug; undefined when there is none. */
+export function findCategory(idOrSlug: string | number): Category | undefined {
+	const text = String(idOrSlug);
+	return CATEGORIES.find((category) => String(category.id) === text || category.slug === text);
+}

@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { FacetOption, PageNumber, RepeatedText } from "./paging.ts";
+import { Source } from "./source.ts";
+
+/**
+ * What a rank counts. Ranks of different spaces are never compared: JEE Main ranks everyone (`-crl`) and each reservation
+ * category apart (`-category`), paper 2 (architecture, planning) has ranks of its own, and preparatory-course ranks are another list.
+ */
+export const RankSpace = z.enum([
+	"jee-main-crl",
+	"jee-main-category",
+	"jee-main-paper-2-crl",
+	"jee-main-paper-2-category",
+	"jee-advanced-crl",
+	"jee-advanced-category",
+	"jee-advanced-preparatory",
+]);
+export type RankSpace = z.infer<typeof RankSpace>;
+
+/** Why a published row is shown but kept out of tools, sorts and maxima. */
+export const CutoffMark = z.enum(["mixed-rank-space", "suspect"]);
+export type CutoffMark = z.infer<typeof CutoffMark>;
+
+export const Cutoff = z.object({
+	exam: z.string().describe("Slug of the exam whose rank is meant"),
+	authority: z.string().describe("The counselling body that published the row"),
+	year: z.int(),
+	round: z.int(),
+	programme: z.string(),
+	quota: z.string().describe("As the authority prints it: AI all India, HS home state, OS other state …"),
+	seatType: z.string().describe("Reservation category as printed: OPEN, OBC-NCL, OPEN (PwD) …"),
+	gender: z.string().describe("Seat pool as printed; `NA` in 2016–17, when there was one pool"),
+	openingRank: z.number(),
+	closingRank: z.number(),
+	preparatory: z.boolean(),
+	rankSpace: RankSpace,
+	mark: CutoffMark.optional(),
+	sourceId: z.string(),
+});
+export type Cutoff = z.infer<typeof Cutoff>;
+
+export const CUTOFFS_PAGE_SIZE = 50;
+export const CUTOFFS_PAGE_LIMIT = 200;
+
+/** Filters of `/v1/colleges/{slug}/cutoffs`; a filter may repeat, an unknown value simply matches nothing. */
+export const CutoffQuery = z.object({
+	exam: RepeatedText,
+	year: RepeatedText,
+	round: RepeatedText,
+	quota: RepeatedText,
+	seatType: RepeatedText,
+	gender: RepeatedText,
+	programme: RepeatedText,
+	page: PageNumber,
+	limit: z.coerce.number().int().min(1).max(CUTOFFS_PAGE_LIMIT).catch(CUTOFFS_PAGE_SIZE).default(CUTOFFS_PAGE_SIZE),
+});
+export type CutoffQuery = z.infer<typeof CutoffQuery>;
+
+export const CUTOFF_FILTERS = ["exam", "year", "round", "quota", "seatType", "gender", "programme"] as const;
+export type CutoffFilter = (typeof CUTOFF_FILTERS)[number];
+
+/** Newest year first, then last round first, then programme and closing rank. Each facet's options ignore the facet's own choice. */
+export const CutoffPage = z.object({
+	total: z.int(),
+	page: z.int(),
+	limit: z.int(),
+	items: z.array(Cutoff),
+	facets: z.record(z.enum(CUTOFF_FILTERS), z.array(FacetOption)),
+	sources: z.array(Source),
+});
+export type CutoffPage = z.infer<typeof CutoffPage>;

@@ -1,0 +1,20 @@
+import * as z from "zod";
+
+/**
+ * What kind of receipt a fact has: a `document` that we read, a `site-record` (a value of the site's own record, publisher and
+ * date unknown), or `editor-knowledge` (written by an editor on a date, names no document).
+ */
+export const SourceKind = z.enum(["document", "site-record", "editor-knowledge"]);
+export type SourceKind = z.infer<typeof SourceKind>;
+
+export const Source = z.object({
+	id: z.string(),
+	kind: SourceKind,
+	publisher: z.string(),
+	document: z.string(),
+	address: z.string().optional().describe("Where the publisher shows the document"),
+	vintage: z.string().describe("The year or month the document is true for"),
+	licence: z.string().optional(),
+	publicCopy: z.string().optional().describe("Through which public copy the facts came"),
+});
+export type Source = z.infer<typeof Source>;
