@@ -1,14 +1,15 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { csvParse, type DSVRowArray } from "d3-dsv";
 
-/** Where the published facts lie: `data/sources/<source>/…`. */
-export const SOURCES_DIR = fileURLToPath(new URL("../../data/sources/", import.meta.url));
+/** Where the published facts lie, one folder per source: `data/sources`, or the setting SOURCES_DIR. */
+export const SOURCES_DIR = process.env.SOURCES_DIR || fileURLToPath(new URL("../../data/sources", import.meta.url));
 
 /** Reads one source file as text; `.gz` is unpacked on the way. Throws with the path when it cannot be read. */
 export function readSourceText(path: string): string {
-	const bytes = readFileSync(SOURCES_DIR + path);
+	const bytes = readFileSync(join(SOURCES_DIR, path));
 	return (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8").replace(/^\uFEFF/, "");
 }
 
@@ -20,4 +21,19 @@ export function readSourceCsv(path: string): DSVRowArray<string> {
 /** Reads a JSON source file. The caller parses the shape. */
 export function readSourceJson(path: string): unknown {
 	return JSON.parse(readSourceText(path));
+}
+
+/** The year in the last folder or file name that begins with one: `nirf/2024_all_categories/All.csv` → 2024. */
+export function yearOfPath(path: string): number {
+	const year = /.*[/_]((?:19|20)\d\d)_/.exec(path)?.[1];
+	if (year === undefined) throw new Error(`No year in the name of ${path}`);
+	return Number(year);
+}
+
+/** The files of one source whose path ends as asked, in order; next year's files are found where this year's lie. */
+export function listSourceFiles(source: string, ending: RegExp): string[] {
+	return readdirSync(join(SOURCES_DIR, source), { recursive: true, encoding: "utf8" })
+		.map((path) => `${source}/${path}`)
+		.filter((path) => ending.test(path))
+		.sort();
 }

@@ -38,7 +38,13 @@ export const CollegeSummary = z.object({
 	place: Place,
 	categories: z.array(z.int()),
 	ranking: z
-		.object({ list: RankingList, year: z.int(), rank: z.int().optional(), band: z.string().optional(), sourceId: z.string() })
+		.object({
+			list: RankingList,
+			year: z.int(),
+			rank: z.int().optional(),
+			band: z.string().optional(),
+			sourceId: z.string(),
+		})
 		.optional()
 		.describe("The newest place in the list that the query sorts by"),
 	sourceId: z.string(),
@@ -83,7 +89,14 @@ export const College = z.object({
 		.optional()
 		.describe("Of its district or town: no source gives the institution's own point"),
 	categories: z.array(
-		z.object({ id: z.int(), slug: z.string(), name: z.string(), rule: CategoryRule, evidence: z.string(), sourceId: z.string() }),
+		z.object({
+			id: z.int(),
+			slug: z.string(),
+			name: z.string(),
+			rule: CategoryRule,
+			evidence: z.string(),
+			sourceId: z.string(),
+		}),
 	),
 	rankings: z.array(Ranking).describe("Newest year first"),
 	cutoffs: z.array(CutoffSummary),

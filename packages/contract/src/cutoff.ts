@@ -4,13 +4,16 @@ import { Source } from "./source.ts";
 
 /**
  * What a rank counts. Ranks of different spaces are never compared: JEE Main ranks everyone (`-crl`) and each reservation
- * category apart (`-category`), paper 2 (architecture, planning) has ranks of its own, and preparatory-course ranks are another list.
+ * category apart (`-category`), architecture (paper 2A) and planning (2B) have ranks of their own, and preparatory-course ranks are
+ * another list.
  */
 export const RankSpace = z.enum([
 	"jee-main-crl",
 	"jee-main-category",
-	"jee-main-paper-2-crl",
-	"jee-main-paper-2-category",
+	"jee-main-barch-crl",
+	"jee-main-barch-category",
+	"jee-main-bplan-crl",
+	"jee-main-bplan-category",
 	"jee-advanced-crl",
 	"jee-advanced-category",
 	"jee-advanced-preparatory",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readSourceCsv, readSourceJson } from "#pipeline/source-files.ts";
+import { listSourceFiles, readSourceCsv, readSourceJson, yearOfPath } from "#pipeline/source-files.ts";
 
 /** One opening and closing rank as JoSAA printed it. `line` counts the data rows of the file from 1. */
 export type JosaaRow = {
@@ -8,6 +8,8 @@ export type JosaaRow = {
 	year: number;
 	round: number;
 	institute: string;
+	/** Of the four groups that JoSAA admits for, the one that admits by JEE Advanced. */
+	isIit: boolean;
 	programme: string;
 	quota: string;
 	seatType: string;
@@ -18,22 +20,29 @@ export type JosaaRow = {
 	preparatory: boolean;
 };
 
-const CSV_YEARS = [2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024];
-export const JOSAA_YEARS = [...CSV_YEARS, 2025];
+/** One file per year: the copies of 2016–24 are CSV, that of 2025 is integer-coded JSON. */
+const fileByYear = new Map(
+	listSourceFiles("josaa", /josaa_\d{4}_all_rounds\.(csv|json)\.gz$/).map((file) => [yearOfPath(file), file]),
+);
+
+/** The years held, oldest first. */
+export const JOSAA_YEARS: readonly number[] = [...fileByYear.keys()].sort();
 
 /** Reads every round of one year. */
 export function readJosaaYear(year: number): JosaaRow[] {
-	return year === 2025 ? readCoded() : readCsv(year);
+	const file = fileByYear.get(year);
+	if (file === undefined) throw new Error(`JoSAA: no file of the year ${year}`);
+	return file.endsWith(".json.gz") ? readCoded(file) : readCsv(file, year);
 }
 
-function readCsv(year: number): JosaaRow[] {
-	const file = `josaa/2016_2024_all_rounds/josaa_${year}_all_rounds.csv.gz`;
+function readCsv(file: string, year: number): JosaaRow[] {
 	return readSourceCsv(file).map((cells, index) => ({
 		file,
 		line: index + 1,
 		year,
 		round: Number(cells.round),
 		institute: squeeze(cells.institute),
+		isIit: cells.institute_type === "Indian Institute of Technology",
 		programme: squeeze(cells.branch),
 		quota: squeeze(cells.quota),
 		seatType: squeeze(cells.seat_type),
@@ -45,19 +54,20 @@ function readCsv(year: number): JosaaRow[] {
 }
 
 const Coded = z.object({
-	year: z.literal(2025),
+	year: z.int(),
 	institutes: z.array(z.string()),
 	programs: z.array(z.string()),
 	quotas: z.array(z.string()),
 	seat_types: z.array(z.string()),
 	genders: z.array(z.string()),
 	preparatory_row_indexes: z.array(z.number()),
-	rows: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])),
+	rows: z.array(
+		z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]),
+	),
 });
 
-/** The copy of 2025 is integer-coded: each row points into arrays of names. */
-function readCoded(): JosaaRow[] {
-	const file = "josaa/2025_all_rounds/josaa_2025_all_rounds.json.gz";
+/** An integer-coded copy: each row points into arrays of names. */
+function readCoded(file: string): JosaaRow[] {
 	const coded = Coded.parse(readSourceJson(file));
 	const preparatory = new Set(coded.preparatory_row_indexes);
 	return coded.rows.map(([institute, programme, quota, seatType, gender, round, openingRank, closingRank], index) => ({
@@ -66,6 +76,8 @@ function readCoded(): JosaaRow[] {
 		year: coded.year,
 		round,
 		institute: squeeze(coded.institutes[institute]),
+		// The coded copy lost the group; every IIT's name begins so, and nobody else's.
+		isIit: squeeze(coded.institutes[institute]).startsWith("Indian Institute of Technology"),
 		programme: squeeze(coded.programs[programme]),
 		quota: squeeze(coded.quotas[quota]),
 		seatType: squeeze(coded.seat_types[seatType]),

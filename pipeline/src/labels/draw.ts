@@ -12,13 +12,25 @@ import { readNirfRows } from "#pipeline/nirf/read.ts";
 
 const SEED = 20_261_120;
 const CATEGORY_SAMPLE = 300;
-const PAIRS_PER_KIND = { sibling: 60, "same-name": 60, "renamed-or-abbreviated": 90, "university-or-college": 50, plain: 80 };
+const PAIRS_PER_KIND = {
+	sibling: 60,
+	"same-name": 60,
+	"renamed-or-abbreviated": 90,
+	"university-or-college": 50,
+	plain: 80,
+};
 const OUT = fileURLToPath(new URL("../../../.data/labels/", import.meta.url));
 
 type PairKind = keyof typeof PAIRS_PER_KIND;
 type Mention = { source: string; name: string; city: string; state: string; ids: string };
 
-const aishe = [...new Map(readAisheRows().toReversed().map((row) => [row.code, row])).values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+const aishe = [
+	...new Map(
+		readAisheRows()
+			.toReversed()
+			.map((row) => [row.code, row]),
+	).values(),
+].sort((a, b) => (a.code < b.code ? -1 : 1));
 mkdirSync(OUT, { recursive: true });
 writeFileSync(`${OUT}match-pairs.csv`, csvFormat(drawPairs()));
 writeFileSync(`${OUT}categories.csv`, csvFormat(drawCategorySheet()));
@@ -69,7 +81,13 @@ function listMentions(): Mention[] {
 function hardness(directory: readonly AisheRow[]): (mention: Mention) => PairKind {
 	const byName = Map.groupBy(directory, (row) => simplify(row.name));
 	return ({ name, state }) => {
-		if (/institutes? of (technology|management|information technology|science education)|all india institute|pharmaceutical education/i.test(name) && /indian|national|all india/i.test(name)) return "sibling";
+		if (
+			/institutes? of (technology|management|information technology|science education)|all india institute|pharmaceutical education/i.test(
+				name,
+			) &&
+			/indian|national|all india/i.test(name)
+		)
+			return "sibling";
 		const same = byName.get(simplify(name)) ?? [];
 		if (same.length > 1) return "same-name";
 		if (/universit|vidyapeeth|vishwavidyalaya/i.test(name)) return "university-or-college";
@@ -79,5 +97,8 @@ function hardness(directory: readonly AisheRow[]): (mention: Mention) => PairKin
 }
 
 function simplify(name: string): string {
-	return name.toLowerCase().replace(/[^a-z0-9]+/g, " ").trim();
+	return name
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, " ")
+		.trim();
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readSourceCsv, readSourceJson } from "#pipeline/source-files.ts";
+import { listSourceFiles, readSourceCsv, readSourceJson, yearOfPath } from "#pipeline/source-files.ts";
 
 /** The ranking lists of NIRF, by the names that the site uses. */
 export const NIRF_LISTS = [
@@ -40,89 +40,102 @@ export type NirfParameters = { tlr: number; rpc: number; go: number; oi: number;
 
 type Cells = Record<string, string | undefined>;
 
-/** Reads every copy of the NIRF rankings that the project holds, 2016–2025, in a fixed order. */
+/** Reads every copy of the NIRF rankings that the project holds, in a fixed order. */
 export function readNirfRows(): NirfRow[] {
 	return [
 		...readByCategory(),
 		...readOverall(),
 		...readEngineeringScores(),
-		...readAll2022(),
-		...readAll2024(),
-		...readTopTen2025(),
-		...readPlacement2025(),
+		...readListsAsJson(),
+		...readAllLists(),
+		...readTopTen(),
+		...readPlacement(),
 	];
 }
 
+/** Files with a year in each row, one list per file. */
+const LIST_BY_FILE_NAME: Record<string, NirfList> = {
+	engineering: "engineering",
+	University: "university",
+	pharmacy: "pharmacy",
+	Managementy: "management",
+};
+
 function readByCategory(): NirfRow[] {
-	const files = {
-		"nirf_engineering.csv": "engineering",
-		"nirf_University.csv": "university",
-		"nirf_pharmacy.csv": "pharmacy",
-		"nirf_Managementy.csv": "management",
-	} as const;
-	return Object.entries(files).flatMap(([name, list]) => {
-		const file = `nirf/2016_2024_engg_univ_pharm_mgmt/${name}`;
+	return listSourceFiles("nirf", /\/nirf_[A-Za-z]+\.csv$/).flatMap((file) => {
+		const list = LIST_BY_FILE_NAME[/nirf_([A-Za-z]+)\.csv$/.exec(file)?.[1] ?? ""];
+		if (list === undefined) return [];
 		return readSourceCsv(file).map((cells, index) => toRow(file, index, list, Number(cells.Year), cells));
 	});
 }
 
 function readOverall(): NirfRow[] {
-	return [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025].flatMap((year) => {
-		const file = `nirf/2017_2025_overall/${year}_overall.csv`;
-		return readSourceCsv(file).map((cells, index) => toRow(file, index, "overall", year, cells));
-	});
+	return listSourceFiles("nirf", /\/\d{4}_overall\.csv$/).flatMap((file) =>
+		readSourceCsv(file).map((cells, index) => toRow(file, index, "overall", yearOfPath(file), cells)),
+	);
 }
 
 function readEngineeringScores(): NirfRow[] {
-	const file = "nirf/2023_2025_engineering_scores/all_rankings_meta.csv";
-	return readSourceCsv(file).map((cells, index) => toRow(file, index, "engineering", Number(cells.year), cells));
+	return listSourceFiles("nirf", /_engineering_scores\/all_rankings_meta\.csv$/).flatMap((file) =>
+		readSourceCsv(file).map((cells, index) => toRow(file, index, "engineering", Number(cells.year), cells)),
+	);
 }
 
-const Ranking2022 = z.array(
+const RankingJson = z.array(
 	z.object({ name: z.string(), city: z.string(), state: z.string(), rank: z.union([z.number(), z.string()]) }),
 );
 
-function readAll2022(): NirfRow[] {
-	const lists = ["architecture", "college", "dental", "engineering", "law", "management", "medical", "overall", "pharmacy", "research", "university"] as const;
-	return lists.flatMap((list) => {
-		const file = `nirf/2022_all_categories/${list}_ranking.json`;
-		return Ranking2022.parse(readSourceJson(file)).map((entry, index) =>
+function readListsAsJson(): NirfRow[] {
+	return listSourceFiles("nirf", /_all_categories\/[a-z]+_ranking\.json$/).flatMap((file) => {
+		const list = toList(/([a-z]+)_ranking\.json$/.exec(file)?.[1] ?? "");
+		return RankingJson.parse(readSourceJson(file)).map((entry, index) =>
 			// The copy's scraper left the link text "More Details" at the end of names.
-			toRow(file, index, list, 2022, { ...entry, name: entry.name.replace(/\s*More Details$/, ""), rank: String(entry.rank) }),
+			toRow(file, index, list, yearOfPath(file), {
+				...entry,
+				name: entry.name.replace(/\s*More Details$/, ""),
+				rank: String(entry.rank),
+			}),
 		);
 	});
 }
 
-function readAll2024(): NirfRow[] {
-	const file = "nirf/2024_all_categories/All.csv";
-	return readSourceCsv(file).map((cells, index) => {
-		const list = toList(cells.Category ?? "");
-		// The copy's innovation rows are shifted by one column: City is empty, State holds the city, Rank the state; the rank itself is the order.
-		if (list !== "innovation") return toRow(file, index, list, 2024, cells);
-		return toRow(file, index, list, 2024, { ...cells, City: cells.State, State: cells.Rank, Rank: "" });
-	});
-}
-
-function readTopTen2025(): NirfRow[] {
-	const file = "nirf/2025_top10_thirteen_categories/nirf_2025_combined.csv";
-	return readSourceCsv(file).map((cells, index) => toRow(file, index, toList(cells.Category ?? ""), 2025, cells));
-}
-
-function readPlacement2025(): NirfRow[] {
-	const file = "nirf/2025_eight_categories_placement/nirf_2025_top_institutes_placement.csv";
-	return readSourceCsv(file).map((cells, index) =>
-		toRow(file, index, toList(cells.ranking_category ?? ""), 2025, {
-			name: cells.institute_name,
-			city: cells.city,
-			state: cells.state,
-			rank: cells.nirf_rank,
-			score: cells.overall_score,
+function readAllLists(): NirfRow[] {
+	return listSourceFiles("nirf", /_all_categories\/All\.csv$/).flatMap((file) =>
+		readSourceCsv(file).map((cells, index) => {
+			const list = toList(cells.Category ?? "");
+			if (list !== "innovation") return toRow(file, index, list, yearOfPath(file), cells);
+			// The copy's innovation rows are shifted by one column: City is empty, State holds the city, Rank the state; the rank is lost.
+			return toRow(file, index, list, yearOfPath(file), { ...cells, City: cells.State, State: cells.Rank, Rank: "" });
 		}),
 	);
 }
 
+function readTopTen(): NirfRow[] {
+	return listSourceFiles("nirf", /_top10_thirteen_categories\/.*\.csv$/).flatMap((file) =>
+		readSourceCsv(file).map((cells, index) =>
+			toRow(file, index, toList(cells.Category ?? ""), yearOfPath(file), cells),
+		),
+	);
+}
+
+function readPlacement(): NirfRow[] {
+	return listSourceFiles("nirf", /_eight_categories_placement\/.*\.csv$/).flatMap((file) =>
+		readSourceCsv(file).map((cells, index) =>
+			toRow(file, index, toList(cells.ranking_category ?? ""), yearOfPath(file), {
+				name: cells.institute_name,
+				city: cells.city,
+				state: cells.state,
+				rank: cells.nirf_rank,
+				score: cells.overall_score,
+			}),
+		),
+	);
+}
+
 function toRow(file: string, index: number, list: NirfList, year: number, cells: Cells): NirfRow {
-	const lower = Object.fromEntries(Object.entries(cells).map(([key, value]) => [key.toLowerCase(), value?.trim() ?? ""]));
+	const lower = Object.fromEntries(
+		Object.entries(cells).map(([key, value]) => [key.toLowerCase(), value?.trim() ?? ""]),
+	);
 	return {
 		file,
 		// Line 1 of the file is its header.
@@ -140,8 +153,15 @@ function toRow(file: string, index: number, list: NirfList, year: number, cells:
 }
 
 function toParameters(lower: Cells): NirfParameters | undefined {
-	const [tlr, rpc, go, oi, perception] = [lower.tlr, lower.rpc ?? lower.rp, lower.go, lower.oi, lower.perception ?? lower.pr].map(toNumber);
-	if (tlr === undefined || rpc === undefined || go === undefined || oi === undefined || perception === undefined) return undefined;
+	const [tlr, rpc, go, oi, perception] = [
+		lower.tlr,
+		lower.rpc ?? lower.rp,
+		lower.go,
+		lower.oi,
+		lower.perception ?? lower.pr,
+	].map(toNumber);
+	if (tlr === undefined || rpc === undefined || go === undefined || oi === undefined || perception === undefined)
+		return undefined;
 	return { tlr, rpc, go, oi, perception };
 }
 

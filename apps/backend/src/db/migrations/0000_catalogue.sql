@@ -48,7 +48,7 @@ CREATE TABLE "mentions" (
 	"college_id" text NOT NULL,
 	"matched_by" text NOT NULL,
 	"why" text NOT NULL,
-	CONSTRAINT "mentions_source_name_city_state_pk" PRIMARY KEY("source","name","city","state")
+	CONSTRAINT "mentions_source_name_city_state_college_id_pk" PRIMARY KEY("source","name","city","state","college_id")
 );
 --> statement-breakpoint
 CREATE TABLE "cutoffs" (
@@ -156,7 +156,7 @@ ALTER TABLE "colleges" ADD CONSTRAINT "colleges_state_slug_states_slug_fk" FOREI
 ALTER TABLE "colleges" ADD CONSTRAINT "colleges_district_id_districts_id_fk" FOREIGN KEY ("district_id") REFERENCES "public"."districts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "colleges" ADD CONSTRAINT "colleges_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corrections" ADD CONSTRAINT "corrections_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mentions" ADD CONSTRAINT "mentions_college_id_colleges_id_fk" FOREIGN KEY ("college_id") REFERENCES "public"."colleges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentions" ADD CONSTRAINT "mentions_college_id_colleges_id_fk" FOREIGN KEY ("college_id") REFERENCES "public"."colleges"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cutoffs" ADD CONSTRAINT "cutoffs_college_id_colleges_id_fk" FOREIGN KEY ("college_id") REFERENCES "public"."colleges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cutoffs" ADD CONSTRAINT "cutoffs_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cutoffs" ADD CONSTRAINT "cutoffs_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -169,7 +169,7 @@ ALTER TABLE "towns" ADD CONSTRAINT "towns_source_id_sources_id_fk" FOREIGN KEY (
 ALTER TABLE "rankings" ADD CONSTRAINT "rankings_college_id_colleges_id_fk" FOREIGN KEY ("college_id") REFERENCES "public"."colleges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rankings" ADD CONSTRAINT "rankings_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "college_categories_category" ON "college_categories" USING btree ("category_id");--> statement-breakpoint
-CREATE INDEX "colleges_slug" ON "colleges" USING btree ("slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "colleges_slug" ON "colleges" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "colleges_state" ON "colleges" USING btree ("state_slug");--> statement-breakpoint
 CREATE INDEX "colleges_search_text" ON "colleges" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "cutoffs_college" ON "cutoffs" USING btree ("college_id","exam","year","round");--> statement-breakpoint

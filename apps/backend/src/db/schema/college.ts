@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { districts, states } from "./place.ts";
 import { sources } from "./source.ts";
 
@@ -22,7 +22,7 @@ export const colleges = pgTable(
 		sourceId: text("source_id").notNull().references(() => sources.id),
 	},
 	(table) => [
-		index("colleges_slug").on(table.slug),
+		uniqueIndex("colleges_slug").on(table.slug),
 		index("colleges_state").on(table.stateSlug),
 		index("colleges_search_text").using("gin", table.searchText.op("gin_trgm_ops")),
 	],
@@ -66,7 +66,7 @@ export const corrections = pgTable("corrections", {
 	createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** How each name printed by a ranking or a counselling was resolved to an institution. */
+/** How each name printed by a ranking or a counselling was resolved. One name stands for two institutions where a ranking prints both alike. */
 export const mentions = pgTable(
 	"mentions",
 	{
@@ -74,9 +74,9 @@ export const mentions = pgTable(
 		name: text().notNull(),
 		city: text().notNull(),
 		state: text().notNull(),
-		collegeId: text("college_id").notNull().references(() => colleges.id),
+		collegeId: text("college_id").notNull().references(() => colleges.id, { onDelete: "cascade" }),
 		matchedBy: text("matched_by", { enum: ["id", "name", "reviewed", "own"] }).notNull(),
 		why: text().notNull(),
 	},
-	(table) => [primaryKey({ columns: [table.source, table.name, table.city, table.state] })],
+	(table) => [primaryKey({ columns: [table.source, table.name, table.city, table.state, table.collegeId] })],
 );

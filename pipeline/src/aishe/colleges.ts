@@ -1,0 +1,63 @@
+import type { AisheRow } from "#pipeline/aishe/read.ts";
+import { toDistrictId, toStateSlug } from "#pipeline/geo/places.ts";
+
+export const AISHE_SOURCE = "aishe-directory-2025";
+export const AISHE_SECOND_LIST_SOURCE = "aishe-second-list-2025";
+
+export type CollegeKind = "university" | "college" | "standalone" | "research";
+
+/** An institution as the directory has it. */
+export type DirectoryCollege = {
+	code: string;
+	kind: CollegeKind;
+	name: string;
+	/** The second list's spelling, where it differs. */
+	otherNames: string[];
+	stateSlug: string | undefined;
+	districtId: string | undefined;
+	district: string | undefined;
+	sourceId: string;
+};
+
+const KIND_BY_LETTER: Record<string, CollegeKind> = { U: "university", C: "college", S: "standalone", R: "research" };
+
+/**
+ * Joins the repeats: the published file is the directory (rows with a district) with a second list appended (rows without one),
+ * which repeats codes of the first, often in another spelling. The directory's row wins; the other spelling is kept as a name.
+ * Sorted by code, so that everything made from it comes out in the same order.
+ */
+export function toDirectory(rows: readonly AisheRow[]): DirectoryCollege[] {
+	const byCode = Map.groupBy(rows, (row) => row.code);
+	return [...byCode.values()].map(joinRepeats).sort((a, b) => compareCodes(a.code, b.code));
+}
+
+function joinRepeats(rows: AisheRow[]): DirectoryCollege {
+	const [row] = rows.toSorted((a, b) => Number(a.district === undefined) - Number(b.district === undefined));
+	if (row === undefined) throw new Error("AISHE: a code without rows");
+	const stateSlug = toStateSlug(row.state);
+	return {
+		code: row.code,
+		kind: toKind(row.code),
+		name: tidy(row.name),
+		otherNames: [...new Set(rows.map(({ name }) => tidy(name)))].filter((name) => name !== tidy(row.name)),
+		stateSlug,
+		districtId: stateSlug && row.district && toDistrictId(stateSlug, row.district),
+		district: row.district,
+		sourceId: row.district === undefined ? AISHE_SECOND_LIST_SOURCE : AISHE_SOURCE,
+	};
+}
+
+/** `C-9` before `C-10`, `C-…` before `U-…`. */
+export function compareCodes(a: string, b: string): number {
+	return a[0] === b[0] ? Number(a.slice(2)) - Number(b.slice(2)) : a < b ? -1 : 1;
+}
+
+function toKind(code: string): CollegeKind {
+	const kind = KIND_BY_LETTER[code[0] ?? ""];
+	if (kind === undefined) throw new Error(`AISHE: the code "${code}" begins with a letter that we do not know`);
+	return kind;
+}
+
+function tidy(name: string): string {
+	return name.replaceAll("&amp;", "&").replace(/\s+/g, " ").trim();
+}

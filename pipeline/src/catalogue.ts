@@ -1,0 +1,111 @@
+import { AISHE_SOURCE, toDirectory } from "#pipeline/aishe/colleges.ts";
+import { readAisheRows } from "#pipeline/aishe/read.ts";
+import { assignCategories, type CollegeCategory } from "#pipeline/categories/assign.ts";
+import { buildColleges, type CollegeRow, type OtherName, type ResolvedMention } from "#pipeline/colleges/build.ts";
+import { readKnownNames } from "#pipeline/colleges/names.ts";
+import { readOwnInstitutions } from "#pipeline/colleges/own.ts";
+import { buildPlaces, type Places } from "#pipeline/geo/places.ts";
+import { type Cutoff, toCutoffs, toJosaaMention } from "#pipeline/josaa/cutoffs.ts";
+import { JOSAA_YEARS, readJosaaYear } from "#pipeline/josaa/read.ts";
+import { indexDirectory } from "#pipeline/match/directory.ts";
+import type { Mention } from "#pipeline/match/mention.ts";
+import { createResolver } from "#pipeline/match/resolve.ts";
+import { readReviewedMatches } from "#pipeline/match/reviewed.ts";
+import { findRankClashes } from "#pipeline/nirf/check.ts";
+import { type Ranking, toNirfMention, toRankings } from "#pipeline/nirf/rankings.ts";
+import { readNirfRows } from "#pipeline/nirf/read.ts";
+import type { DatasetReport, Refusal } from "#pipeline/report.ts";
+
+/** Everything that the published files and the reviewed tables say, ready to be loaded. */
+export type Catalogue = {
+	places: Places;
+	colleges: CollegeRow[];
+	otherNames: OtherName[];
+	mentions: ResolvedMention[];
+	unresolved: Mention[];
+	rankings: Ranking[];
+	rankClashes: string[];
+	cutoffsByYear: Map<number, Cutoff[]>;
+	categories: CollegeCategory[];
+	refusals: Refusal[];
+	reports: DatasetReport[];
+};
+
+/** Reads, normalises and matches every source. Deterministic: the same files give the same answer. Needs no database. */
+export function buildCatalogue(): Catalogue {
+	const aisheRows = readAisheRows();
+	const directory = toDirectory(aisheRows);
+	const places = buildPlaces(aisheRows);
+
+	const nirfRows = readNirfRows();
+	const josaa = JOSAA_YEARS.map((year) => ({ year, rows: readJosaaYear(year) }));
+	const mentions = [...nirfRows.map(toNirfMention), ...josaa.flatMap(({ year, rows }) => josaaMentions(year, rows))];
+	const resolve = createResolver(indexDirectory(directory), mentions, readReviewedMatches());
+	const resolved = mentions.flatMap((mention) => {
+		const match = resolve(mention);
+		return match === undefined ? [] : [{ mention, match }];
+	});
+
+	const own = readOwnInstitutions();
+	const { colleges, otherNames } = buildColleges(directory, own, resolved, readKnownNames());
+	const nirf = toRankings(nirfRows, resolve);
+	const cutoffs = josaa.map(({ year, rows }) => ({ year, read: rows.length, ...toCutoffs(rows, resolve) }));
+	const cutoffsByYear = new Map(cutoffs.map((part): [number, Cutoff[]] => [part.year, part.cutoffs]));
+	return {
+		places,
+		colleges,
+		otherNames,
+		mentions: resolved,
+		unresolved: mentions.filter((mention) => resolve(mention) === undefined),
+		rankings: nirf.rankings,
+		rankClashes: findRankClashes(nirfRows, resolve),
+		cutoffsByYear,
+		categories: assignCategories(colleges, nirf.rankings, distinctProgrammes(cutoffsByYear)),
+		refusals: [...nirf.refusals, ...cutoffs.flatMap(({ refusals }) => refusals)],
+		reports: [
+			{
+				dataset: AISHE_SOURCE,
+				read: aisheRows.length,
+				kept: directory.length,
+				joined: aisheRows.length - directory.length,
+				marked: 0,
+				refused: 0,
+				notes: [`${own.length} institutions of their own beside the directory`],
+			},
+			{
+				dataset: "nirf",
+				read: nirfRows.length,
+				kept: nirf.rankings.length,
+				joined: nirf.joined,
+				marked: 0,
+				refused: nirf.refusals.length,
+				notes: [],
+			},
+			...cutoffs.map((part) => ({
+				dataset: `josaa-${part.year}`,
+				read: part.read,
+				kept: part.cutoffs.length,
+				joined: 0,
+				marked: part.cutoffs.filter(({ mark }) => mark !== undefined).length,
+				refused: part.refusals.length,
+				notes: [],
+			})),
+		],
+	};
+}
+
+function josaaMentions(year: number, rows: readonly { institute: string }[]): Mention[] {
+	return [...new Set(rows.map(({ institute }) => institute))].map((institute) => ({
+		...toJosaaMention(institute),
+		year,
+	}));
+}
+
+/** One row per institution and programme, from the newest year that offers it: the evidence of a category. */
+function distinctProgrammes(cutoffsByYear: ReadonlyMap<number, Cutoff[]>): Cutoff[] {
+	const newest = new Map<string, Cutoff>();
+	for (const [, cutoffs] of [...cutoffsByYear].sort(([a], [b]) => a - b)) {
+		for (const cutoff of cutoffs) newest.set(`${cutoff.collegeId}|${cutoff.programme}`, cutoff);
+	}
+	return [...newest.values()];
+}

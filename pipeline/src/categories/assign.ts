@@ -1,0 +1,70 @@
+import type { CategoryId, CategoryRule } from "@uchit/contract/category.ts";
+import { categoriesOfName } from "#pipeline/categories/name-rules.ts";
+import type { CollegeRow } from "#pipeline/colleges/build.ts";
+import type { Cutoff } from "#pipeline/josaa/cutoffs.ts";
+import type { Ranking } from "#pipeline/nirf/rankings.ts";
+import type { NirfList } from "#pipeline/nirf/read.ts";
+
+export type CollegeCategory = {
+	collegeId: string;
+	categoryId: CategoryId;
+	rule: CategoryRule;
+	evidence: string;
+	sourceId: string;
+};
+
+/** The lists that rank one field. The others rank whole institutions and say nothing of a field. */
+const CATEGORY_BY_LIST: Partial<Record<NirfList, CategoryId>> = {
+	engineering: 1,
+	management: 2,
+	medical: 12,
+	dental: 12,
+	pharmacy: 12,
+	law: 3,
+	architecture: 13,
+	agriculture: 9,
+};
+
+/** What a programme of a counselling teaches, by its degree. */
+const CATEGORY_BY_DEGREE: readonly { pattern: RegExp; categoryId: CategoryId }[] = [
+	{ pattern: /Bachelor of Technology|Bachelor of Engineering|B\.Tech/, categoryId: 1 },
+	{ pattern: /Bachelor of Architecture|Bachelor of Planning/, categoryId: 13 },
+	{ pattern: /Bachelor of Science|Bachelor of Computer/, categoryId: 9 },
+];
+
+type ProgrammeEvidence = Pick<Cutoff, "collegeId" | "programme" | "sourceId">;
+
+/** Gives each institution its categories with the strongest rule: ranked, then programme, then name (docs/decisions/0008). */
+export function assignCategories(
+	colleges: readonly CollegeRow[],
+	rankings: readonly Ranking[],
+	programmes: readonly ProgrammeEvidence[],
+): CollegeCategory[] {
+	const found = new Map<string, CollegeCategory>();
+	const add = (category: CollegeCategory) => {
+		const key = `${category.collegeId}|${category.categoryId}`;
+		if (!found.has(key)) found.set(key, category);
+	};
+	for (const ranking of rankings.toSorted((a, b) => b.year - a.year)) {
+		const categoryId = CATEGORY_BY_LIST[ranking.list];
+		if (categoryId === undefined) continue;
+		add({
+			collegeId: ranking.collegeId,
+			categoryId,
+			rule: "ranked",
+			evidence: `${ranking.list} ${ranking.year}`,
+			sourceId: ranking.sourceId,
+		});
+	}
+	for (const { collegeId, programme, sourceId } of programmes) {
+		for (const { pattern, categoryId } of CATEGORY_BY_DEGREE) {
+			if (pattern.test(programme)) add({ collegeId, categoryId, rule: "programme", evidence: programme, sourceId });
+		}
+	}
+	for (const college of colleges) {
+		for (const { categoryId, evidence } of categoriesOfName(college.officialName)) {
+			add({ collegeId: college.id, categoryId, rule: "name", evidence, sourceId: college.sourceId });
+		}
+	}
+	return [...found.values()];
+}

@@ -1,0 +1,41 @@
+import type { Catalogue } from "#pipeline/catalogue.ts";
+
+/** The facts contradict themselves or are undecided; each line names what a person must decide. */
+export class CatalogueError extends Error {
+	readonly problems: readonly string[];
+
+	constructor(problems: readonly string[]) {
+		super(
+			`The facts cannot be loaded:\n${problems.slice(0, 50).join("\n")}${problems.length > 50 ? `\n… and ${problems.length - 50} more` : ""}`,
+		);
+		this.name = "CatalogueError";
+		this.problems = problems;
+	}
+}
+
+/** Throws unless every printed institute is decided, every place in a ranking is one institution's, and every row is accounted for. */
+export function checkCatalogue(catalogue: Catalogue): void {
+	const problems = [
+		...new Set(
+			catalogue.unresolved.map(
+				({ source, name, city, state }) => `matches.csv lacks a decision: ${source},"${name}","${city}","${state}"`,
+			),
+		),
+		...catalogue.rankClashes.map((clash) => `one place, two institutions (or the reverse): ${clash}`),
+		...unknownColleges(catalogue),
+		...catalogue.reports
+			.filter(({ read, kept, joined, refused }) => read !== kept + joined + refused)
+			.map(
+				({ dataset, read, kept, joined, refused }) =>
+					`${dataset}: ${read} rows read, but ${kept} kept + ${joined} joined + ${refused} refused`,
+			),
+	];
+	if (problems.length > 0) throw new CatalogueError(problems);
+}
+
+function unknownColleges({ colleges, mentions }: Catalogue): string[] {
+	const ids = new Set(colleges.map(({ id }) => id));
+	return mentions
+		.filter(({ match }) => !ids.has(match.collegeId))
+		.map(({ mention, match }) => `matches.csv: ${match.collegeId} of "${mention.name}" is in no list`);
+}

@@ -1,0 +1,97 @@
+import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
+import { AISHE_SECOND_LIST_SOURCE } from "#pipeline/aishe/colleges.ts";
+import { toReadableCity, toReadableName } from "#pipeline/colleges/names.ts";
+import type { OwnInstitution } from "#pipeline/colleges/own.ts";
+import type { Match, Mention } from "#pipeline/match/mention.ts";
+import { toNameKey, toNameWords } from "#pipeline/match/normalise.ts";
+import { toWords } from "#pipeline/text/words.ts";
+
+/** A row of `colleges`, all but the slug. */
+export type CollegeRow = {
+	id: string;
+	name: string;
+	officialName: string;
+	kind: DirectoryCollege["kind"];
+	aisheCode: string | undefined;
+	stateSlug: string | undefined;
+	district: string | undefined;
+	districtId: string | undefined;
+	city: string | undefined;
+	searchText: string;
+	sourceId: string;
+	/** Named in a ranking or a counselling. */
+	known: boolean;
+};
+export type OtherName = { collegeId: string; name: string; sourceId: string };
+export type ResolvedMention = { mention: Mention; match: Match };
+
+/** Makes the institutions of the site from the directory, the institutions of their own, and what rankings and counselling call them. */
+export function buildColleges(
+	directory: readonly DirectoryCollege[],
+	own: readonly OwnInstitution[],
+	mentions: readonly ResolvedMention[],
+	knownNames: ReadonlyMap<string, string>,
+): { colleges: CollegeRow[]; otherNames: OtherName[] } {
+	const mentionsOf = Map.groupBy(mentions, ({ match }) => match.collegeId);
+	const institutions: (DirectoryCollege & { city?: string })[] = [...directory, ...own];
+	const built = institutions.map((institution) =>
+		buildCollege(institution, mentionsOf.get(institution.code) ?? [], knownNames),
+	);
+	return { colleges: built.map(({ college }) => college), otherNames: built.flatMap(({ otherNames }) => otherNames) };
+}
+
+function buildCollege(
+	institution: DirectoryCollege & { city?: string },
+	mentions: readonly ResolvedMention[],
+	knownNames: ReadonlyMap<string, string>,
+) {
+	const { code, kind, stateSlug, district, districtId, sourceId } = institution;
+	const name = knownNames.get(code) ?? toReadableName(institution.name);
+	const newestFirst = mentions.toSorted((a, b) => (b.mention.year ?? 0) - (a.mention.year ?? 0));
+	const city =
+		institution.city ||
+		newestFirst.map(({ mention }) => mention.city).find((printed) => /^[A-Za-z .'-]{3,30}$/.test(printed));
+	const otherNames = distinctNames(name, [
+		{ collegeId: code, name: institution.name, sourceId },
+		...institution.otherNames.map((other) => ({ collegeId: code, name: other, sourceId: AISHE_SECOND_LIST_SOURCE })),
+		...newestFirst.map(({ mention }) => ({
+			collegeId: code,
+			name: mention.name,
+			sourceId: `${mention.source}-${mention.year}`,
+		})),
+	]);
+	const texts = [
+		name,
+		institution.name,
+		...otherNames.map((other) => other.name),
+		city ?? "",
+		district ?? "",
+		stateSlug ?? "",
+	];
+	const college: CollegeRow = {
+		id: code,
+		name,
+		officialName: institution.name,
+		kind,
+		aisheCode: code.startsWith("X-") ? undefined : code,
+		stateSlug,
+		district,
+		districtId,
+		city: city && toReadableCity(city),
+		searchText: [...new Set(texts.flatMap(toWords))].join(" "),
+		sourceId,
+		known: mentions.length > 0,
+	};
+	return { college, otherNames };
+}
+
+/** The names that say something else than the first, each once. */
+function distinctNames(name: string, others: OtherName[]): OtherName[] {
+	const seen = new Set([toNameKey(toNameWords(name))]);
+	return others.filter((other) => {
+		const key = toNameKey(toNameWords(other.name));
+		if (seen.has(key)) return false;
+		seen.add(key);
+		return true;
+	});
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { toReadableCity, toReadableName } from "#pipeline/colleges/names.ts";
+
+test.each([
+	["MALIK DEENAR COLLEGE OF GRADUATE STUDIES", "Malik Deenar College of Graduate Studies"],
+	["KLR COLLEGE OF EDUCATION, GIDDALUR", "KLR College of Education, Giddalur"],
+	["ANDAMAN COLLEGE (ANCOL)", "Andaman College (ANCOL)"],
+	["SRI SAI RAM COLLEGE", "Sri Sai Ram College"],
+	["GNM/ANM TRAINING CENTRE", "GNM/ANM Training Centre"],
+	["Government College", "Government College"],
+])("a name in capitals reads easily: %s", (printed, readable) => {
+	expect(toReadableName(printed)).toBe(readable);
+});
+
+test("a city in capitals or small letters is spelt as usual", () => {
+	expect(["COIMBATORE", "new delhi", "Pune"].map(toReadableCity)).toEqual(["Coimbatore", "New Delhi", "Pune"]);
+});

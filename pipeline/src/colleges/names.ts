@@ -1,0 +1,37 @@
+import { readSourceCsv } from "#pipeline/source-files.ts";
+
+/** The names people use, by institution id: `names.csv`, reviewed by a person (the directory calls IIT Madras "…, Chennai"). */
+export function readKnownNames(): Map<string, string> {
+	return new Map(readSourceCsv("names.csv").map((cells) => [cells.college_id ?? "", cells.name ?? ""]));
+}
+
+const SMALL_WORDS = new Set(["of", "and", "the", "for", "in", "at", "on", "to", "by", "evam", "avam"]);
+/** Two or three letters that are words or names, not initials. */
+const SHORT_NAMES = new Set(
+	"sri shri ram lal dev raj jai om maa das dass rao roy ali bai new old sai ma ji pur uma lok sant guru devi lala babu dr smt mt st co no".split(
+		" ",
+	),
+);
+
+/** A name printed all in capitals, in the usual spelling; any other name as printed. `MALIK DEENAR COLLEGE OF LAW` → `Malik Deenar College of Law`. */
+export function toReadableName(printed: string): string {
+	if (/[a-z]/.test(printed) || printed.length <= 6) return printed;
+	return printed.replace(/[A-Z][A-Z']*/g, (word, offset: number) => {
+		const alone = /[.(&\d-]/.test(printed[offset - 1] ?? "") || /[.)&\d]/.test(printed[offset + word.length] ?? "");
+		if (offset > 0 && SMALL_WORDS.has(word.toLowerCase())) return word.toLowerCase();
+		if (isInitials(word) || (alone && word.length <= 5)) return word;
+		return word[0] + word.slice(1).toLowerCase();
+	});
+}
+
+/** A city printed all in capitals or all small, in the usual spelling. */
+export function toReadableCity(printed: string): string {
+	if (/[a-z]/.test(printed) && /[A-Z]/.test(printed)) return printed;
+	return printed.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+function isInitials(word: string): boolean {
+	if (word.length === 1) return true;
+	if (SHORT_NAMES.has(word.toLowerCase()) || SMALL_WORDS.has(word.toLowerCase())) return false;
+	return word.length <= 3 || !/[AEIOUY]/.test(word);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { assignSlugs, type Sluggable } from "#pipeline/colleges/slugs.ts";
+
+const college = (id: string, name: string, city?: string, stateSlug = "kerala", known = false): Sluggable => ({ id, name, city, stateSlug, known });
+const none: ReadonlyMap<string, string> = new Map();
+
+describe("addresses of institutions", () => {
+	test("are the name in kebab case", () => {
+		expect(assignSlugs([college("C-1", "Madras Christian College")], none).get("C-1")).toBe("madras-christian-college");
+	});
+
+	test("add the city where several share a name, for each of them", () => {
+		const slugs = assignSlugs([college("C-1", "Government College", "Kollam"), college("C-2", "Government College", "Thrissur")], none);
+		expect([...slugs.values()].sort()).toEqual(["government-college-kollam", "government-college-thrissur"]);
+	});
+
+	test("add the state where the city does not tell them apart, and then a number", () => {
+		const twins = ["C-1", "C-2", "C-3"].map((id) => college(id, "Law College", "Bilaspur", id === "C-1" ? "chhattisgarh" : "himachal-pradesh"));
+		expect(assignSlugs(twins, none)).toEqual(
+			new Map([
+				["C-1", "law-college-bilaspur-chhattisgarh"],
+				["C-2", "law-college-bilaspur-himachal-pradesh-2"],
+				["C-3", "law-college-bilaspur-himachal-pradesh-3"],
+			]),
+		);
+	});
+
+	test("leave the bare name to the institution that people know", () => {
+		const slugs = assignSlugs([college("C-1", "Loyola College", "Kollam"), college("C-9", "Loyola College", "Chennai", "tamil-nadu", true)], none);
+		expect(slugs.get("C-9")).toBe("loyola-college");
+		expect(slugs.get("C-1")).toBe("loyola-college-kollam");
+	});
+
+	test("never change once given, even when a newcomer has the better claim", () => {
+		const slugs = assignSlugs([college("C-1", "Loyola College", "Kollam"), college("C-9", "Loyola College", "Chennai", "tamil-nadu", true)], new Map([["C-1", "loyola-college"]]));
+		expect(slugs.get("C-1")).toBe("loyola-college");
+		expect(slugs.get("C-9")).toBe("loyola-college-chennai");
+	});
+
+	test("never take an address that is a page of its own", () => {
+		expect(assignSlugs([college("C-1", "Review", "Kollam")], none).get("C-1")).toBe("review-kollam");
+	});
+
+	test("exist for a name without letters", () => {
+		expect(assignSlugs([college("C-1", "—")], none).get("C-1")).toBe("kerala");
+	});
+});

@@ -1,0 +1,75 @@
+import type { PoolClient } from "pg";
+import type { Catalogue } from "#pipeline/catalogue.ts";
+import { readGivenSlugs } from "#pipeline/colleges/given-slugs.ts";
+import type { Cell } from "#pipeline/load/copy.ts";
+import type { DatasetLoad } from "#pipeline/load/datasets.ts";
+import { loadTable } from "#pipeline/load/table.ts";
+import type { Match } from "#pipeline/match/mention.ts";
+
+type Correction = { college_id: string; field: "name" | "slug" | "city"; value: string };
+
+/** Loads the institutions, their names, and how each printed name was resolved. Editors' corrections stand over the published values. */
+export async function loadColleges(client: PoolClient, catalogue: Catalogue): Promise<DatasetLoad> {
+	const corrections = await client.query<Correction>("SELECT college_id, field, value FROM corrections ORDER BY id");
+	const corrected = new Map(corrections.rows.map((row) => [`${row.college_id}|${row.field}`, row.value]));
+	const slugs = readGivenSlugs();
+	const rows = catalogue.colleges.map((college): Cell[] => {
+		const slug = corrected.get(`${college.id}|slug`) ?? slugs.get(college.id);
+		if (slug === undefined)
+			throw new Error(`slugs.csv has no address for ${college.id} (${college.name}): run npm run data:build`);
+		return [
+			college.id,
+			slug,
+			corrected.get(`${college.id}|name`) ?? college.name,
+			college.officialName,
+			college.kind,
+			college.aisheCode,
+			college.stateSlug,
+			college.districtId,
+			corrected.get(`${college.id}|city`) ?? college.city,
+			college.searchText,
+			college.sourceId,
+		];
+	});
+	const columns = "id slug name official_name kind aishe_code state_slug district_id city search_text source_id".split(
+		" ",
+	);
+	// An institution that a ranking or a cutoff still points at stays, so that no figure loses its page.
+	const keepGone =
+		"EXISTS (SELECT 1 FROM rankings r WHERE r.college_id = t.id) OR EXISTS (SELECT 1 FROM cutoffs c WHERE c.college_id = t.id)";
+	const colleges = await loadTable(client, { table: "colleges", columns, keyLength: 1, keepGone, rows });
+	const names = await loadTable(client, {
+		table: "college_names",
+		columns: ["college_id", "name", "source_id"],
+		keyLength: 2,
+		rows: catalogue.otherNames.map(({ collegeId, name, sourceId }) => [collegeId, name, sourceId]),
+	});
+	return {
+		tables: { colleges, college_names: names, mentions: await loadMentions(client, catalogue) },
+		changedColleges: [...new Set([...colleges.keys, ...names.keys])],
+		notes: [...countMatches(catalogue)].map(([kind, count]) => `${count} printed names matched by ${kind}`),
+	};
+}
+
+async function loadMentions(client: PoolClient, catalogue: Catalogue) {
+	const rows = new Map(
+		catalogue.mentions.map(({ mention, match }): [string, Cell[]] => [
+			[mention.source, mention.name, mention.city, mention.state, match.collegeId].join("|"),
+			[mention.source, mention.name, mention.city, mention.state, match.collegeId, match.by, match.why],
+		]),
+	);
+	const columns = ["source", "name", "city", "state", "college_id", "matched_by", "why"];
+	return loadTable(client, { table: "mentions", columns, keyLength: 5, rows: [...rows.values()] });
+}
+
+function countMatches({ mentions }: Catalogue): Map<Match["by"], number> {
+	const distinct = new Map(
+		mentions.map(({ mention, match }) => [
+			[mention.source, mention.name, mention.city, mention.state].join("|"),
+			match.by,
+		]),
+	);
+	const counts = new Map<Match["by"], number>();
+	for (const by of distinct.values()) counts.set(by, (counts.get(by) ?? 0) + 1);
+	return counts;
+}

@@ -1,0 +1,105 @@
+import { CHANGES_CHANNEL, type Change } from "@uchit/contract/change.ts";
+import type { Pool, PoolClient } from "pg";
+import type { Catalogue } from "#pipeline/catalogue.ts";
+import type { Dataset, DatasetLoad } from "#pipeline/load/datasets.ts";
+import { CHANGED_KEYS, loadTable, type TableDiff } from "#pipeline/load/table.ts";
+
+/** The datasets that were not loaded from these inputs: all of them on a new database, the rest after an interrupted load. */
+export async function unloadedDatasets(
+	pool: Pool,
+	datasets: readonly Dataset[],
+	inputHash: string,
+): Promise<Dataset[]> {
+	const loaded = await pool.query<{ dataset: string }>("SELECT dataset FROM loads WHERE input_hash = $1", [inputHash]);
+	const names = new Set(loaded.rows.map(({ dataset }) => dataset));
+	return datasets.filter(({ name }) => !names.has(name));
+}
+
+/** Loads one dataset in one transaction, with its refusals, its report and the news of it; returns a line for a reader. */
+export async function loadDataset(
+	pool: Pool,
+	dataset: Dataset,
+	catalogue: Catalogue,
+	inputHash: string,
+): Promise<string> {
+	const startedAt = performance.now();
+	const client = await pool.connect();
+	try {
+		await client.query("BEGIN");
+		const loaded = await dataset.load(client, catalogue);
+		await writeRefusals(client, dataset.name, catalogue);
+		await writeReport(client, dataset.name, catalogue, loaded, inputHash);
+		await tellChange(client, loaded);
+		await client.query("COMMIT");
+		return describe(dataset.name, loaded, (performance.now() - startedAt) / 1000);
+	} catch (cause) {
+		await client.query("ROLLBACK");
+		throw new Error(`Loading ${dataset.name} failed; nothing of it was kept`, { cause });
+	} finally {
+		client.release();
+	}
+}
+
+async function writeRefusals(client: PoolClient, dataset: string, { refusals }: Catalogue): Promise<void> {
+	const own = refusals.filter((refusal) => refusal.dataset === dataset);
+	await loadTable(client, {
+		table: "refusals",
+		columns: ["dataset", "file", "line", "reason", "raw"],
+		keyLength: 4,
+		scope: `t.dataset = '${dataset}'`,
+		rows: own.map(({ file, line, reason, raw }) => [dataset, file, line, reason, raw]),
+	});
+}
+
+async function writeReport(
+	client: PoolClient,
+	dataset: string,
+	{ reports }: Catalogue,
+	loaded: DatasetLoad,
+	inputHash: string,
+): Promise<void> {
+	const report = {
+		...reports.find((known) => known.dataset === dataset),
+		tables: withoutKeys(loaded.tables),
+		notes: loaded.notes,
+	};
+	await client.query(
+		`INSERT INTO loads (dataset, input_hash, report) VALUES ($1, $2, $3)
+		 ON CONFLICT (dataset) DO UPDATE SET input_hash = excluded.input_hash, report = excluded.report, loaded_at = now()`,
+		[dataset, inputHash, JSON.stringify(report)],
+	);
+}
+
+function withoutKeys(tables: Record<string, TableDiff>) {
+	return Object.fromEntries(
+		Object.entries(tables).map(([table, { added, changed, gone }]) => [table, { added, changed, gone }]),
+	);
+}
+
+/** Tells the running site which pages changed; the notice leaves with the commit. Too many to name are told as `*`. */
+async function tellChange(client: PoolClient, { tables, changedColleges }: DatasetLoad): Promise<void> {
+	const touched = Object.values(tables).reduce((sum, { added, changed, gone }) => sum + added + changed + gone, 0);
+	if (touched === 0) return;
+	const tooMany = touched > CHANGED_KEYS || changedColleges.length === 0;
+	const change: Change = { tags: tooMany ? ["*"] : ["colleges", ...changedColleges.map((id) => `college:${id}`)] };
+	// A payload of PostgreSQL's NOTIFY is shorter than 8,000 bytes.
+	const payload = JSON.stringify(change);
+	await client.query("SELECT pg_notify($1, $2)", [
+		CHANGES_CHANNEL,
+		payload.length < 7_500 ? payload : JSON.stringify({ tags: ["*"] } satisfies Change),
+	]);
+}
+
+function describe(name: string, { tables, notes }: DatasetLoad, seconds: number): string {
+	const diffs = Object.entries(tables).map(([table, { added, changed, gone }]) =>
+		added + changed + gone === 0
+			? `${table} unchanged`
+			: `${table} +${added.toLocaleString("en-IN")} ~${changed.toLocaleString("en-IN")} −${gone.toLocaleString("en-IN")}`,
+	);
+	const rows = Object.values(tables).reduce((sum, { added, changed, gone }) => sum + added + changed + gone, 0);
+	const pace = rows > 1_000 ? `, ${Math.round(rows / seconds).toLocaleString("en-IN")} rows/s` : "";
+	return [
+		`  ${name.padEnd(22)} ${diffs.join(" · ")} (${seconds.toFixed(1)} s${pace})`,
+		...notes.map((note) => `${" ".repeat(25)}${note}`),
+	].join("\n");
+}

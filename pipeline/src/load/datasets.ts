@@ -1,0 +1,128 @@
+import type { PoolClient } from "pg";
+import { AISHE_SOURCE } from "#pipeline/aishe/colleges.ts";
+import type { Catalogue } from "#pipeline/catalogue.ts";
+import { JOSAA_YEARS } from "#pipeline/josaa/read.ts";
+import { loadColleges } from "#pipeline/load/colleges.ts";
+import type { Cell } from "#pipeline/load/copy.ts";
+import { loadCutoffs } from "#pipeline/load/cutoffs.ts";
+import { loadTable, type TableDiff } from "#pipeline/load/table.ts";
+import { readSources } from "#pipeline/sources.ts";
+
+export type DatasetLoad = { tables: Record<string, TableDiff>; changedColleges: string[]; notes: string[] };
+
+/** What is loaded together, in one transaction. Later datasets point at rows of earlier ones. */
+export type Dataset = {
+	name: string;
+	load: (client: PoolClient, catalogue: Catalogue) => Promise<DatasetLoad>;
+};
+
+export const DATASETS: readonly Dataset[] = [
+	{ name: "sources", load: loadSources },
+	{ name: "places", load: loadPlaces },
+	{ name: AISHE_SOURCE, load: loadColleges },
+	{ name: "nirf", load: loadRankings },
+	...JOSAA_YEARS.map(
+		(year): Dataset => ({ name: `josaa-${year}`, load: (client, catalogue) => loadCutoffs(client, catalogue, year) }),
+	),
+	{ name: "categories", load: loadCategories },
+];
+
+async function loadSources(client: PoolClient): Promise<DatasetLoad> {
+	const rows = readSources().map((source): Cell[] => [
+		source.id,
+		source.kind,
+		source.publisher,
+		source.document,
+		source.address,
+		source.vintage,
+		source.licence,
+		source.publicCopy,
+		source.fetchedOn,
+	]);
+	const columns = ["id", "kind", "publisher", "document", "address", "vintage", "licence", "public_copy", "fetched_on"];
+	// Editors add receipts of their own; only those of the published files are the pipeline's, and a receipt once given stays.
+	const sources = await loadTable(client, { table: "sources", columns, keyLength: 1, keepGone: "true", rows });
+	return { tables: { sources }, changedColleges: [], notes: [] };
+}
+
+async function loadPlaces(client: PoolClient, { places }: Catalogue): Promise<DatasetLoad> {
+	const states = await loadTable(client, {
+		table: "states",
+		columns: ["slug", "name", "source_id"],
+		keyLength: 1,
+		keepGone: "true",
+		rows: places.states.map((state) => [state.slug, state.name, AISHE_SOURCE]),
+	});
+	const districts = await loadTable(client, {
+		table: "districts",
+		columns: ["id", "state_slug", "name", "latitude", "longitude", "source_id", "position_source_id"],
+		keyLength: 1,
+		keepGone: "EXISTS (SELECT 1 FROM colleges c WHERE c.district_id = t.id)",
+		rows: places.districts.map(({ id, stateSlug, name, position }) => [
+			id,
+			stateSlug,
+			name,
+			position?.latitude,
+			position?.longitude,
+			AISHE_SOURCE,
+			position?.sourceId,
+		]),
+	});
+	const towns = await loadTable(client, {
+		table: "towns",
+		columns: ["geonames_id", "name", "state_slug", "population", "latitude", "longitude", "source_id"],
+		keyLength: 1,
+		rows: places.towns.map((town) => [
+			town.geonamesId,
+			town.name,
+			town.stateSlug,
+			town.population,
+			town.latitude,
+			town.longitude,
+			"geonames-towns",
+		]),
+	});
+	const unknown = places.districts.filter(({ position }) => position === undefined).length;
+	return {
+		tables: { states, districts, towns },
+		changedColleges: [],
+		notes: [`${unknown} districts without a known point`],
+	};
+}
+
+async function loadRankings(client: PoolClient, { rankings }: Catalogue): Promise<DatasetLoad> {
+	const rows = rankings.map(({ parameters, ...ranking }): Cell[] => [
+		ranking.collegeId,
+		ranking.list,
+		ranking.year,
+		ranking.rank,
+		ranking.band,
+		ranking.score,
+		parameters?.tlr,
+		parameters?.rpc,
+		parameters?.go,
+		parameters?.oi,
+		parameters?.perception,
+		ranking.printedName,
+		ranking.nirfId,
+		ranking.sourceId,
+	]);
+	const columns = "college_id list year rank band score tlr rpc go oi perception printed_name nirf_id source_id".split(
+		" ",
+	);
+	const diff = await loadTable(client, { table: "rankings", columns, keyLength: 3, rows });
+	return { tables: { rankings: diff }, changedColleges: diff.keys, notes: [] };
+}
+
+async function loadCategories(client: PoolClient, { categories }: Catalogue): Promise<DatasetLoad> {
+	const rows = categories.map((category): Cell[] => [
+		category.collegeId,
+		category.categoryId,
+		category.rule,
+		category.evidence,
+		category.sourceId,
+	]);
+	const columns = ["college_id", "category_id", "rule", "evidence", "source_id"];
+	const diff = await loadTable(client, { table: "college_categories", columns, keyLength: 2, rows });
+	return { tables: { college_categories: diff }, changedColleges: diff.keys, notes: [] };
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { csvParse } from "d3-dsv";
+import type { Match, Mention } from "#pipeline/match/mention.ts";
+
+const FILE = fileURLToPath(new URL("../../../data/labels/match-pairs.csv", import.meta.url));
+
+export type LabelledPair = { half: string; kind: string; mention: Mention; label: string };
+export type Score = {
+	pairs: number;
+	decided: number;
+	right: number;
+	precision: number;
+	recall: number;
+	wrong: string[];
+	missed: string[];
+};
+
+/** The hand-labelled pairs. One printed name may stand for several lines of a ranking; a line is made for each of its ids. */
+export function readLabelledPairs(): LabelledPair[] {
+	return csvParse(readFileSync(FILE, "utf8")).map(
+		({ half = "", kind = "", label = "", source, name = "", city = "", state = "", ids = "" }) => ({
+			half,
+			kind,
+			label,
+			mention: {
+				source: source === "josaa" ? "josaa" : "nirf",
+				name,
+				city,
+				state,
+				nirfId: ids.split(" ").findLast((id) => id !== ""),
+			},
+		}),
+	);
+}
+
+/**
+ * Precision: of the pairs that were decided, the share decided as labelled. Recall: of all pairs, the share decided as labelled.
+ * "own" is right where any institution of its own was made.
+ */
+export function scorePairs(pairs: readonly LabelledPair[], resolve: (mention: Mention) => Match | undefined): Score {
+	const answers = pairs.map((pair) => ({ pair, match: resolve(pair.mention) }));
+	const isRight = ({ pair, match }: (typeof answers)[number]) =>
+		match !== undefined &&
+		(pair.label.split("|").includes(match.collegeId) || (pair.label === "own" && match.by === "own"));
+	const decided = answers.filter(({ match }) => match !== undefined);
+	const right = decided.filter(isRight);
+	const describe = ({ pair, match }: (typeof answers)[number]) =>
+		`${pair.mention.name}, ${pair.mention.city}, ${pair.mention.state} → ${match?.collegeId ?? "nobody"} (${match?.by ?? "-"}), labelled ${pair.label}`;
+	return {
+		pairs: pairs.length,
+		decided: decided.length,
+		right: right.length,
+		precision: right.length / Math.max(1, decided.length),
+		recall: right.length / Math.max(1, pairs.length),
+		wrong: decided.filter((answer) => !isRight(answer)).map(describe),
+		missed: answers.filter(({ match }) => match === undefined).map(describe),
+	};
+}

@@ -1,0 +1,34 @@
+import type { Match, Mention } from "#pipeline/match/mention.ts";
+import { readSourceCsv } from "#pipeline/source-files.ts";
+
+/**
+ * Finds a person's decision in `data/sources/matches.csv`. A row with list, year and rank speaks of that one line of a
+ * ranking, with list and year of that name in that list, and without them of every line that prints the name with that city and state. Undefined where nobody decided.
+ */
+export function readReviewedMatches(): (mention: Mention) => Match | undefined {
+	const decisions = new Map<string, Match>();
+	for (const cells of readSourceCsv("matches.csv")) {
+		const {
+			source = "",
+			name = "",
+			city = "",
+			state = "",
+			list = "",
+			year = "",
+			rank = "",
+			college_id: collegeId = "",
+			why = "",
+		} = cells;
+		const key = reviewKey(source, name, city, state, list, year, rank);
+		if (decisions.has(key)) throw new Error(`matches.csv decides twice on ${key}`);
+		decisions.set(key, { collegeId, by: collegeId.startsWith("X-") ? "own" : "reviewed", why });
+	}
+	return ({ source, name, city, state, list = "", year = "", rank = "" }) =>
+		decisions.get(reviewKey(source, name, city, state, list, String(year), rank)) ??
+		decisions.get(reviewKey(source, name, city, state, list, String(year), "")) ??
+		decisions.get(reviewKey(source, name, city, state, "", "", ""));
+}
+
+function reviewKey(...parts: string[]): string {
+	return parts.map((part) => part.trim().toLowerCase()).join("|");
+}

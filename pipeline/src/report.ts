@@ -1,0 +1,18 @@
+/** A row that could not be kept, with the reason a reader can check. */
+export type Refusal = { dataset: string; file: string; line: number; reason: string; raw: string };
+
+/** What became of one dataset's rows. `joined`: a second print of a kept row; `marked`: kept, but shown as odd and out of tools. */
+export type DatasetReport = {
+	dataset: string;
+	read: number;
+	kept: number;
+	joined: number;
+	marked: number;
+	refused: number;
+	notes: string[];
+};
+
+export function countByReason(refusals: readonly Refusal[]): string[] {
+	const byReason = Map.groupBy(refusals, ({ reason }) => reason);
+	return [...byReason].map(([reason, rows]) => `${rows.length} refused: ${reason}`);
+}

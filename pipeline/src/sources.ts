@@ -1,0 +1,28 @@
+import { readSourceCsv } from "#pipeline/source-files.ts";
+
+/** A receipt: a row of `data/sources/sources.csv`. */
+export type SourceRow = {
+	id: string;
+	kind: string;
+	publisher: string;
+	document: string;
+	address: string | undefined;
+	vintage: string;
+	licence: string | undefined;
+	publicCopy: string | undefined;
+	fetchedOn: string | undefined;
+};
+
+export function readSources(): SourceRow[] {
+	return readSourceCsv("sources.csv").map((cells) => ({
+		id: cells.id ?? "",
+		kind: cells.kind ?? "",
+		publisher: cells.publisher ?? "",
+		document: cells.document ?? "",
+		address: cells.address || undefined,
+		vintage: cells.vintage ?? "",
+		licence: cells.licence || undefined,
+		publicCopy: cells.public_copy || undefined,
+		fetchedOn: cells.fetched_on || undefined,
+	}));
+}

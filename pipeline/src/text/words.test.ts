@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import { toKey, toSlug, toWords } from "#pipeline/text/words.ts";
+
+describe("words of a name", () => {
+	test("drop accents, capitals and punctuation", () => {
+		expect(toWords("Pūnch Vidyāpīṭh (Deemed)")).toEqual(["punch", "vidyapith", "deemed"]);
+	});
+	test("keep abbreviations with dots together", () => {
+		expect(toWords("J.S.S. College")).toEqual(["jss", "college"]);
+	});
+	test("read an escaped ampersand as and", () => {
+		expect(toWords("Arts &amp; Science")).toEqual(["arts", "and", "science"]);
+	});
+	test("make a slug in kebab case", () => {
+		expect(toSlug("St. Xavier's College, Goa")).toBe("st-xaviers-college-goa");
+	});
+	test("make the same key of two spellings of a place", () => {
+		expect(toKey("Y.S.R. Kadapa")).toBe(toKey("YSR Kadapa"));
+	});
+});
