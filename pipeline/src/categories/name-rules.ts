@@ -12,7 +12,7 @@ type Rule = { categoryId: CategoryId; pattern: RegExp };
  */
 const NOT_A_FIELD = [
 	// "Technical and Medical Education Society's J. T. Mahajan Polytechnic": what stands before names the society.
-	/^.*\b(societys?|trusts?|mandals?|mandalis?|sansthas?|sanghs?|samitis?|foundations?)\b(?=.*\b(college|institute|school|polytechnic|academy|university|mahavidyalaya?|mahavidhyalaya?)\b)/g,
+	/^.*\b(societys?|trusts?|mandals?|mandalis?|sansthas?|sanghs?|samitis?|foundations?|pratishthans?|pratisthans?|samsthes?|associations?)\b(?=.*\b(college|institute|school|polytechnic|academy|university|mahavidyalaya?|mahavidhyalaya?)\b)/g,
 	/\b(college|institute|faculty|department|school) of (teachers?|teaching) (education|training)[a-z ]*/g,
 	/\bteachers? (education|training)\b/g,
 	// A training college "of Urdu" trains teachers.
@@ -23,6 +23,7 @@ const NOT_A_FIELD = [
 	/\beducational? (and )?(sciences?|arts|technology)\b/g,
 	/\b(arts?|science|commerce) (block|road|street|nagar|city)\b/g,
 	/\bmedical (road|colony|nagar)\b/g,
+	/\b(govt|government)? ?(polytechnic|engineering college|medical college|university) campus\b.*$/g,
 	/\bnear [a-z ]*$/g,
 	/\bopposite [a-z ]*$/g,
 ];
@@ -47,17 +48,17 @@ const RULES: readonly Rule[] = [
 	{
 		categoryId: 7,
 		pattern:
-			/\b(commerce|commece|comerce|com|vanijya|vanijyamahavidyalaya|accountancy|accounting|chartered accountants?|cost accountants?|company secretar[a-z]+|banking|b ?com|finance)\b/,
+			/\b(commerce|commece|comerce|com(?! bed)|vanijya|vanijyamahavidyalaya|accountancy|accounting|chartered accountants?|cost accountants?|company secretar[a-z]+|banking|b ?com|finance)\b/,
 	},
 	{
 		categoryId: 9,
 		pattern:
-			/\b(science|sciences|sci|sceince|vigyan|vidnyan|vijnana|b ?sc|computer applications?|computers?|computing|computer science|b ?c ?a|m ?c ?a|pashudhan|veterinery|agricultur[a-z]*|agri|krishi|horticultur[a-z]*|forestry|forest|fisher(y|ies)|veterinary|animal|home science|food|dairy|biotechnology|bio ?technology|mathematics|mathematical|physics|chemistry|sericulture|botan[a-z]+|nuclear|oceanography|iiser|ecology|soil|crop|plantation)\b/,
+			/\b(science|sciences|sci|sceince|vigyan|vidnyan|vijnana|b ?sc|computer applications?|computers?|computing|computer science|b ?c ?a|m ?c ?a|pashudhan|veterinery|agricultur[a-z]*|agri|krishi|horticultur[a-z]*|forestry|forest|fisher(y|ies)|veterinary|animal|home science|food|dairy|biotechnology|bio ?technology|mathematics|mathematical|physics|chemistry|sericulture|botan[a-z]+|nuclear|oceanography|iiser|ecology|soil|crops?|icar|millets?|sugarcane|livestock|poultry|plantation)\b/,
 	},
 	{
 		categoryId: 8,
 		pattern:
-			/\b(arts?|kala|humanities|languages?|sanskrit[a-z]*|sanskrut|samskrit[a-z]*|samskruta|arabic|urdu|oriental|hindi|marathi|tamil|kannada language|pali|prakrit|persian|social ?work|samaj ?karya|samajkary|msw|bsw|m ?s ?w|social sciences?|fine arts?|design|music|sangeet[a-z]*|sangeeta|dance|drama|theatre|nritya|fashion|journalism|mass communication|media|film|theolog[a-z]+|seminary|physical education|b ?p ?ed|sports?|visual|crafts?|handicrafts?|lalit|philosophy|rural development)\b/,
+			/\b(arts?|kala|humanities|languages?|sanskrit[a-z]*|sanskrut|samskrit[a-z]*|samskruta|arabic|urdu|oriental|hindi|marathi|tamil(?! nadu)|kannada language|pali language|prakrit|persian|social ?work|samaj ?karya|samajkary|msw|bsw|m ?s ?w|social sciences?|fine arts?|design|music|sangeet[a-z]*|sangeeta|dance|drama|theatre|nritya|fashion|journalism|mass communication|media|film|theolog[a-z]+|seminary|physical education|b ?p ?ed|sports?|visual|crafts?|handicrafts?|lalit|philosophy|rural development)\b/,
 	},
 	{ categoryId: 13, pattern: /\b(architecture|architectural|planning and architecture|b ?arch)\b/ },
 ];
@@ -65,8 +66,8 @@ const RULES: readonly Rule[] = [
 /** "Health science", "computer science technology" and the like name a field of their own, not science in general. */
 const TAKEN_BY_OTHERS: Partial<Record<CategoryId, readonly RegExp[]>> = {
 	9: [
-		/\b(b|m) ?sc (college of )?nursing\b/g,
-		/\bnursing (b|m) ?sc\b/g,
+		/\b(b|m) ?sc (college of )?(nursing|mlt|medical|paramedical|radiology|optometry)\b/g,
+		/\b(nursing|mlt|paramedical) (b|m) ?sc\b/g,
 		/\b(medical|health|nursing|pharmac[a-z]+|dental|ayurved[a-z]*|paramedical|allied|physiotherapy|rehabilitation|management|managerial|library|social|political|legal|speech and hearing|neuro|hospital|para medical|homoeopathic|homeopathic|hearing|fashion|technology and|engineering and|technological) (and research )?sciences?\b/g,
 		/\bsciences? and (technology|engineering|research hospital|hospital)\b/g,
 		/\b(technology|engineering|medical|health|management) (and )?(research )?(and )?sciences?\b/g,

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { assignSlugs, type Sluggable } from "#pipeline/colleges/slugs.ts";
 
-const college = (id: string, name: string, city?: string, stateSlug = "kerala", known = false): Sluggable => ({ id, name, city, stateSlug, known });
+const college = (id: string, name: string, city?: string, stateSlug = "kerala", known = false): Sluggable => ({
+	id,
+	name,
+	city,
+	stateSlug,
+	known,
+});
 const none: ReadonlyMap<string, string> = new Map();
 
 describe("addresses of institutions", () => {
@@ -10,12 +16,17 @@ describe("addresses of institutions", () => {
 	});
 
 	test("add the city where several share a name, for each of them", () => {
-		const slugs = assignSlugs([college("C-1", "Government College", "Kollam"), college("C-2", "Government College", "Thrissur")], none);
+		const slugs = assignSlugs(
+			[college("C-1", "Government College", "Kollam"), college("C-2", "Government College", "Thrissur")],
+			none,
+		);
 		expect([...slugs.values()].sort()).toEqual(["government-college-kollam", "government-college-thrissur"]);
 	});
 
 	test("add the state where the city does not tell them apart, and then a number", () => {
-		const twins = ["C-1", "C-2", "C-3"].map((id) => college(id, "Law College", "Bilaspur", id === "C-1" ? "chhattisgarh" : "himachal-pradesh"));
+		const twins = ["C-1", "C-2", "C-3"].map((id) =>
+			college(id, "Law College", "Bilaspur", id === "C-1" ? "chhattisgarh" : "himachal-pradesh"),
+		);
 		expect(assignSlugs(twins, none)).toEqual(
 			new Map([
 				["C-1", "law-college-bilaspur-chhattisgarh"],
@@ -26,13 +37,19 @@ describe("addresses of institutions", () => {
 	});
 
 	test("leave the bare name to the institution that people know", () => {
-		const slugs = assignSlugs([college("C-1", "Loyola College", "Kollam"), college("C-9", "Loyola College", "Chennai", "tamil-nadu", true)], none);
+		const slugs = assignSlugs(
+			[college("C-1", "Loyola College", "Kollam"), college("C-9", "Loyola College", "Chennai", "tamil-nadu", true)],
+			none,
+		);
 		expect(slugs.get("C-9")).toBe("loyola-college");
 		expect(slugs.get("C-1")).toBe("loyola-college-kollam");
 	});
 
 	test("never change once given, even when a newcomer has the better claim", () => {
-		const slugs = assignSlugs([college("C-1", "Loyola College", "Kollam"), college("C-9", "Loyola College", "Chennai", "tamil-nadu", true)], new Map([["C-1", "loyola-college"]]));
+		const slugs = assignSlugs(
+			[college("C-1", "Loyola College", "Kollam"), college("C-9", "Loyola College", "Chennai", "tamil-nadu", true)],
+			new Map([["C-1", "loyola-college"]]),
+		);
 		expect(slugs.get("C-1")).toBe("loyola-college");
 		expect(slugs.get("C-9")).toBe("loyola-college-chennai");
 	});

@@ -1,23 +1,25 @@
 /**
- * Draws what a person labels: `npm run labels:draw -w pipeline` prints the two empty sheets into `.data/labels/`.
- * The labelled sheets are kept in `data/labels/`; they were drawn and labelled before the matcher and the category rules existed.
+ * Draws what a person labels next: `npm run labels:draw` writes two empty sheets into `.data/labels/`, without what is labelled
+ * already. Filled sheets are appended to `data/labels/`, as a new round, before anybody measures on them.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { csvFormat } from "d3-dsv";
 import { type AisheRow, readAisheRows } from "#pipeline/aishe/read.ts";
+import { readLabelledCategories } from "#pipeline/categories/evaluate.ts";
 import { JOSAA_YEARS, readJosaaYear } from "#pipeline/josaa/read.ts";
 import { drawSample, seededRandom } from "#pipeline/labels/random.ts";
+import { readLabelledPairs } from "#pipeline/match/evaluate.ts";
 import { readNirfRows } from "#pipeline/nirf/read.ts";
 
-const SEED = 20_261_120;
-const CATEGORY_SAMPLE = 300;
+const SEED = 20_261_121;
+const CATEGORY_SAMPLE = 180;
 const PAIRS_PER_KIND = {
-	sibling: 60,
-	"same-name": 60,
-	"renamed-or-abbreviated": 90,
-	"university-or-college": 50,
-	plain: 80,
+	sibling: 30,
+	"same-name": 15,
+	"renamed-or-abbreviated": 50,
+	"university-or-college": 25,
+	plain: 50,
 };
 const OUT = fileURLToPath(new URL("../../../.data/labels/", import.meta.url));
 
@@ -36,24 +38,20 @@ writeFileSync(`${OUT}match-pairs.csv`, csvFormat(drawPairs()));
 writeFileSync(`${OUT}categories.csv`, csvFormat(drawCategorySheet()));
 
 function drawPairs() {
+	const labelled = new Set(readLabelledPairs().map(({ mention }) => mentionKey(mention)));
 	const random = seededRandom(SEED);
-	const byKind = Map.groupBy(listMentions(), hardness(aishe));
+	const open = listMentions().filter((mention) => !labelled.has(mentionKey(mention)));
+	const byKind = Map.groupBy(open, hardness(aishe));
 	const drawn = Object.entries(PAIRS_PER_KIND).flatMap(([kind, count]) =>
 		drawSample(byKind.get(kind as PairKind) ?? [], count, random).map((mention) => ({ ...mention, kind })),
 	);
-	return drawSample(drawn, drawn.length, random).map((pair, index) => ({
-		n: index + 1,
-		half: index % 2 === 0 ? "tuning" : "held-out",
-		...pair,
-		label: "",
-		note: "",
-	}));
+	return drawSample(drawn, drawn.length, random).map((pair) => ({ ...pair, label: "", note: "" }));
 }
 
 function drawCategorySheet() {
-	return drawSample(aishe, CATEGORY_SAMPLE, seededRandom(SEED + 1)).map((row, index) => ({
-		n: index + 1,
-		half: index % 2 === 0 ? "tuning" : "held-out",
+	const labelled = new Set(readLabelledCategories().map(({ aisheCode }) => aisheCode));
+	const open = aishe.filter(({ code }) => !labelled.has(code));
+	return drawSample(open, CATEGORY_SAMPLE, seededRandom(SEED + 1)).map((row) => ({
 		aishe_code: row.code,
 		name: row.name,
 		state: row.state,
@@ -63,18 +61,34 @@ function drawCategorySheet() {
 	}));
 }
 
+function mentionKey({
+	source,
+	name,
+	city,
+	state,
+}: {
+	source: string;
+	name: string;
+	city: string;
+	state: string;
+}): string {
+	return [source, name, city, state].join("|").toLowerCase();
+}
+
 /** Every institute name that NIRF or JoSAA prints, once per source, name, city and state. */
 function listMentions(): Mention[] {
 	const mentions = new Map<string, Mention & { all: Set<string> }>();
 	const add = (source: string, name: string, city: string, state: string, id: string | undefined) => {
-		const key = [source, name, city, state].join("|").toLowerCase();
+		const key = mentionKey({ source, name, city, state });
 		const mention = mentions.get(key) ?? { source, name, city, state, ids: "", all: new Set<string>() };
 		if (id !== undefined) mention.all.add(id);
 		mentions.set(key, mention);
 	};
 	for (const row of readNirfRows()) add("nirf", row.name, row.city, row.state, row.nirfId);
 	for (const year of JOSAA_YEARS) for (const row of readJosaaYear(year)) add("josaa", row.institute, "", "", undefined);
-	return [...mentions.values()].map(({ all, ...mention }) => ({ ...mention, ids: [...all].sort().join(" ") }));
+	return [...mentions]
+		.sort(([a], [b]) => (a < b ? -1 : 1))
+		.map(([, { all, ...mention }]) => ({ ...mention, ids: [...all].sort().join(" ") }));
 }
 
 /** Sorts a mention into the kinds that make matching hard, by its name against the directory. */

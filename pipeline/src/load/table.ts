@@ -60,7 +60,7 @@ async function applyDiff(client: PoolClient, load: TableLoad, staged: string): P
 				);
 	const added = await client.query<{ key: string }>(
 		`INSERT INTO ${table} (${columns.join(", ")}) SELECT ${columns.map((column) => `s.${column}`).join(", ")} FROM ${staged} s
-		 WHERE NOT EXISTS (SELECT 1 FROM ${table} t WHERE ${sameKey}) RETURNING ${firstKey} AS key`,
+		 WHERE NOT EXISTS (SELECT 1 FROM ${table} t WHERE (${scope}) AND ${sameKey}) RETURNING ${firstKey} AS key`,
 	);
 	const touched = [gone, changed, added].flatMap((result) => result?.rows.slice(0, CHANGED_KEYS) ?? []);
 	return {

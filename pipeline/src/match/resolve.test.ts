@@ -22,17 +22,30 @@ const directory = indexDirectory([
 	college("C-2", "Government Engineering College", "kerala", "Kannur"),
 	college("C-3", "JSS College of Pharmacy, Mysuru", "karnataka", "Mysuru"),
 ]);
-const mention = (name: string, city: string, state: string, nirfId?: string): Mention => ({ source: "nirf", name, city, state, nirfId });
+const mention = (name: string, city: string, state: string, nirfId?: string): Mention => ({
+	source: "nirf",
+	name,
+	city,
+	state,
+	nirfId,
+});
 const nobody = (): Match | undefined => undefined;
 const resolve = (line: Mention, others: Mention[] = []) => createResolver(directory, [line, ...others], nobody)(line);
 
 describe("which institution a printed name is", () => {
 	test("an id of 2018 or later ends in the AISHE code", () => {
-		expect(["IR-O-U-0456", "IR-2-O-OE-U-0456", "IR-E-I-1074", "IR17-I-1-1-77"].map(embeddedCode)).toEqual(["U-0456", "U-0456", undefined, undefined]);
+		expect(["IR-O-U-0456", "IR-2-O-OE-U-0456", "IR-E-I-1074", "IR17-I-1-1-77"].map(embeddedCode)).toEqual([
+			"U-0456",
+			"U-0456",
+			undefined,
+			undefined,
+		]);
 	});
 
 	test("the id is believed where state and name fit", () => {
-		expect(resolve(mention("Indian Institute of Technology Madras", "Chennai", "Tamil Nadu", "IR-O-U-0456"))?.collegeId).toBe("U-0456");
+		expect(
+			resolve(mention("Indian Institute of Technology Madras", "Chennai", "Tamil Nadu", "IR-O-U-0456"))?.collegeId,
+		).toBe("U-0456");
 	});
 
 	test("the id is not believed against the printed state", () => {

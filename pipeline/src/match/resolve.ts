@@ -15,12 +15,18 @@ export function createResolver(directory: Directory, mentions: readonly Mention[
 	const byId: Resolve = (mention) => matchById(directory, mention);
 	const knownNames = indexKnownNames(mentions, (mention) => reviewed(mention) ?? byId(mention));
 	const sameRank = indexSameRank(mentions, byId);
-	return (mention) =>
-		reviewed(mention) ??
-		byId(mention) ??
-		sameRank(mention) ??
-		matchByKnownName(directory, knownNames, mention) ??
-		matchByDirectoryName(directory, mention);
+	return (mention) => {
+		const settled = reviewed(mention) ?? byId(mention) ?? sameRank(mention);
+		if (settled !== undefined) return settled;
+		const named = matchByKnownName(directory, knownNames, mention) ?? matchByDirectoryName(directory, mention);
+		return contradictsId(directory, mention, named) ? undefined : named;
+	};
+}
+
+/** An id that was not believed says at least that the line is odd: a name may not settle it against the id, a person must. */
+function contradictsId(directory: Directory, mention: Mention, named: Match | undefined): boolean {
+	const code = mention.nirfId === undefined ? undefined : embeddedCode(mention.nirfId);
+	return code !== undefined && named !== undefined && directory.byCode.has(code) && named.collegeId !== code;
 }
 
 /** The AISHE code that a NIRF id of 2018 or later ends in: `IR-O-U-0456` → `U-0456`, `IR-E-C-6377` → `C-6377`. */
@@ -35,11 +41,14 @@ function matchById(directory: Directory, mention: Mention): Match | undefined {
 	return { collegeId: college.code, by: "id", why: `${mention.nirfId} holds the code` };
 }
 
-/** An id is believed where the state agrees and the names share a word that says something. */
+/** An id is believed where the state agrees and the names share a word that says something, or else the city agrees. */
 function isPlausible(college: DirectoryCollege, mention: Mention): boolean {
 	if (mention.state !== "" && college.stateSlug !== toStateSlug(mention.state)) return false;
 	const printed = new Set(tellingWords(mention.name));
-	return [college.name, ...college.otherNames].some((name) => tellingWords(name).some((word) => printed.has(word)));
+	const names = [college.name, ...college.otherNames];
+	if (printed.size > 0) return names.some((name) => tellingWords(name).some((word) => printed.has(word)));
+	// "University College of Engineering" fits many: only the very same words, or the city, speak for one of them.
+	return isInCity(college, mention.city) || names.some((name) => nameKey(name) === nameKey(mention.name));
 }
 
 const COMMON_WORDS = new Set(
@@ -49,9 +58,7 @@ const COMMON_WORDS = new Set(
 );
 
 function tellingWords(name: string): string[] {
-	const words = toNameWords(name);
-	const telling = words.filter((word) => !COMMON_WORDS.has(word));
-	return telling.length > 0 ? telling : words;
+	return toNameWords(name).filter((word) => !COMMON_WORDS.has(word));
 }
 
 /** Two copies print the same line of the same ranking: the id in one settles the other, where the names have words in common. */
@@ -80,8 +87,9 @@ function indexSameRank(mentions: readonly Mention[], byId: Resolve): Resolve {
 type KnownName = { collegeId: string; cities: Set<string>; nirfId: string };
 type KnownNames = Map<string, KnownName[]>;
 
-const knownNameKey = (mention: Mention) =>
-	`${toNameKey(toNameWords(mention.name))}|${toStateSlug(mention.state) ?? ""}`;
+const nameKey = (name: string) => toNameKey(toNameWords(name));
+
+const knownNameKey = (mention: Mention) => `${nameKey(mention.name)}|${toStateSlug(mention.state) ?? ""}`;
 
 function indexKnownNames(mentions: readonly Mention[], settled: Resolve): KnownNames {
 	const names: KnownNames = new Map();

@@ -1,0 +1,27 @@
+import { csvParse } from "d3-dsv";
+import { expect, test } from "vitest";
+import { read } from "./source-tree.ts";
+
+const table = (name: string) => csvParse(read(`data/sources/${name}`));
+const values = (name: string, column: string) => table(name).map((row) => row[column] ?? "");
+
+test("every address of an institution is its own, and in kebab case", () => {
+	const slugs = values("slugs.csv", "slug");
+	expect(slugs.length).toBeGreaterThan(70_000);
+	expect(new Set(slugs).size).toBe(slugs.length);
+	expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
+	expect(slugs).not.toContain("review");
+});
+
+test("every reviewed decision says why", () => {
+	for (const name of ["matches.csv", "names.csv", "own-institutions.csv"]) {
+		const column = name === "own-institutions.csv" ? "reason" : "why";
+		expect(values(name, column).filter((why) => why.trim() === "")).toEqual([]);
+	}
+});
+
+test("the names that people know are each one institution's", () => {
+	const names = values("names.csv", "name");
+	expect(names.length).toBeGreaterThan(900);
+	expect(new Set(names).size).toBe(names.length);
+});

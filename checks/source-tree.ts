@@ -1,0 +1,42 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("../", import.meta.url));
+
+/** A file of the repository, by its path from the root. */
+export type SourceFile = { path: string; text: string; lines: number };
+
+/** The files that git tracks or would track, by their ending. */
+export function listSourceFiles(ending: RegExp): SourceFile[] {
+	const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+		cwd: ROOT,
+		encoding: "utf8",
+	});
+	const paths = [...new Set(listed.split("\n"))].filter((path) => ending.test(path) && exists(path));
+	return paths.map((path) => {
+		const text = read(path);
+		return { path, text, lines: text.split("\n").length - 1 };
+	});
+}
+
+export function read(path: string): string {
+	return readFileSync(ROOT + path, "utf8");
+}
+
+function exists(path: string): boolean {
+	try {
+		read(path);
+		return true;
+	} catch {
+		// A file that was just deleted is still in git's list.
+		return false;
+	}
+}
+
+/** What a module imports, as written. */
+export function importsOf({ text }: SourceFile): string[] {
+	return [...text.matchAll(/^(?:import|export)\b[^;]*?from "([^"]+)"|^import "([^"]+)"|\bimport\("([^"]+)"\)/gm)].map(
+		(match) => match[1] ?? match[2] ?? match[3] ?? "",
+	);
+}

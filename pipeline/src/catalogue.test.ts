@@ -1,0 +1,115 @@
+import { CATEGORIES } from "@uchit/contract/category.ts";
+import { describe, expect, test } from "vitest";
+import { buildCatalogue } from "#pipeline/catalogue.ts";
+import { readLabelledCategories, scoreCategories } from "#pipeline/categories/evaluate.ts";
+import { checkCatalogue } from "#pipeline/check.ts";
+import { type LabelledPair, readLabelledPairs, scorePairs } from "#pipeline/match/evaluate.ts";
+import type { Match, Mention } from "#pipeline/match/mention.ts";
+
+/** Built once: reading and matching everything takes about 15 seconds. */
+const catalogue = buildCatalogue();
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+const lineKey = ({ source, name, city, state, nirfId = "" }: Mention) =>
+	[source, name, city, state, nirfId].join("|").toLowerCase();
+const matchByLine = new Map(catalogue.mentions.map(({ mention, match }) => [lineKey(mention), match]));
+const resolve = (mention: Mention): Match | undefined => matchByLine.get(lineKey(mention));
+
+describe("entity resolution, on pairs labelled before the matcher was written", () => {
+	const pairs = readLabelledPairs();
+
+	test("at least 300 pairs, at least 60 % of them hard, half held out", () => {
+		expect(pairs.length).toBeGreaterThanOrEqual(300);
+		expect(pairs.filter(({ kind }) => kind !== "plain").length / pairs.length).toBeGreaterThanOrEqual(0.6);
+		expect(pairs.filter(({ half }) => half === "held-out").length).toBeGreaterThanOrEqual(150);
+	});
+
+	test("on the held-out half: precision at least 0.99, recall at least 0.97", () => {
+		const heldOut = pairs.filter(({ half }) => half === "held-out");
+		const score = scorePairs(heldOut, resolve);
+		print(
+			`matching, held-out half: ${score.pairs} pairs, ${score.decided} decided, ${score.right} right, precision ${percent(score.precision)}, recall ${percent(score.recall)}`,
+		);
+		for (const line of [...score.wrong, ...score.missed]) print(`  not as labelled: ${line}`);
+		for (const [kind, ofKind] of Map.groupBy(heldOut, (pair: LabelledPair) => pair.kind)) {
+			const part = scorePairs(ofKind, resolve);
+			print(`  ${kind}: ${part.right} of ${part.pairs}`);
+		}
+		expect(score.precision).toBeGreaterThanOrEqual(0.99);
+		expect(score.recall).toBeGreaterThanOrEqual(0.97);
+	});
+
+	test("every printed institute is decided; at most 3 % are institutions of their own", () => {
+		expect(catalogue.unresolved).toEqual([]);
+		const distinct = new Map(
+			catalogue.mentions.map(({ mention, match }) => [
+				[mention.source, mention.name, mention.city, mention.state].join("|"),
+				match.by,
+			]),
+		);
+		const counts = Object.fromEntries(
+			[...Map.groupBy(distinct.values(), (by) => by)].map(([by, all]) => [by, all.length]),
+		);
+		print(`matching, ${distinct.size} printed names: ${JSON.stringify(counts)}`);
+		expect((counts.own ?? 0) / distinct.size).toBeLessThanOrEqual(0.03);
+	});
+});
+
+describe("categories, on institutions labelled before the rules were written", () => {
+	const given = Map.groupBy(catalogue.categories, ({ collegeId }) => collegeId);
+	const categoriesOf = (id: string) => (given.get(id) ?? []).map(({ categoryId }) => categoryId);
+
+	test("on the held-out half: precision at least 0.95, recall at least 0.85", () => {
+		const heldOut = readLabelledCategories().filter(({ half }) => half === "held-out");
+		const score = scoreCategories(heldOut, ({ aisheCode }) => categoriesOf(aisheCode));
+		print(
+			`categories, held-out half: ${score.given} given, ${score.right} right of ${score.labelled}, precision ${percent(score.precision)}, recall ${percent(score.recall)}`,
+		);
+		for (const line of score.wrong) print(`  not as labelled: ${line}`);
+		expect(score.precision).toBeGreaterThanOrEqual(0.95);
+		expect(score.recall).toBeGreaterThanOrEqual(0.85);
+	});
+
+	test("every category of the spec has institutions", () => {
+		const coverage = CATEGORIES.map(({ id, name }) => ({
+			name,
+			count: catalogue.categories.filter(({ categoryId }) => categoryId === id).length,
+		}));
+		print(
+			`categories, coverage: ${coverage.map(({ name, count }) => `${name} ${count}`).join(", ")}; not categorised ${catalogue.colleges.length - given.size} of ${catalogue.colleges.length}`,
+		);
+		expect(coverage.filter(({ count }) => count === 0)).toEqual([]);
+	});
+});
+
+describe("the catalogue", () => {
+	test("passes its own checks: one institution per place, every row accounted for", () => {
+		expect(() => checkCatalogue(catalogue)).not.toThrow();
+	});
+
+	test("holds the rows that the publishers printed", () => {
+		const report = (dataset: string) => catalogue.reports.find((known) => known.dataset === dataset);
+		expect(report("aishe-directory-2025")).toMatchObject({ read: 70_865, kept: 70_011 });
+		const josaa = catalogue.reports.filter(({ dataset }) => dataset.startsWith("josaa-"));
+		expect(josaa.reduce((sum, { read }) => sum + read, 0)).toBe(519_669);
+		expect(josaa.reduce((sum, { refused }) => sum + refused, 0)).toBe(7);
+	});
+
+	test("does not repeat the known errors of earlier joins", () => {
+		const ranked = (collegeId: string) =>
+			new Set(
+				catalogue.rankings.filter((ranking) => ranking.collegeId === collegeId).map(({ printedName }) => printedName),
+			);
+		const names = [...ranked("U-0701")].join(" ");
+		expect(names).not.toMatch(/Kanpur/i);
+		expect([...ranked("U-0123")].join(" ")).not.toMatch(/Navsari/i);
+	});
+
+	test("marks the JoSAA rows that close below their opening: 783 of 2016–24", () => {
+		const marked = catalogue.reports
+			.filter(({ dataset }) => /josaa-20(1\d|2[0-4])/.test(dataset))
+			.reduce((sum, { marked: rows }) => sum + rows, 0);
+		expect(marked).toBe(783);
+	});
+});
