@@ -1,0 +1,26 @@
+import type { Catalogue } from "@uchit/contract/catalogue.ts";
+import { Link } from "react-router";
+import { formatCount } from "#app/lib/format-number.ts";
+import { collegesPath } from "#app/paths.ts";
+import { CategoryMark } from "./category-mark.tsx";
+
+/** The categories with their counts, each a way into the list. */
+export function CategoryTiles({ categories }: { categories: Catalogue["categories"] }) {
+	return (
+		<ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+			{categories.map(({ id, slug, name, count }) => (
+				<li key={id}>
+					<Link
+						to={collegesPath({ category: [String(id)] })}
+						prefetch="intent"
+						className="flex h-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 transition-colors hover:border-accent"
+					>
+						<CategoryMark slug={slug} />
+						<span className="font-semibold">{name}</span>
+						<span className="text-quiet text-sm tabular-nums">{formatCount(count, "institution", "institutions")}</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

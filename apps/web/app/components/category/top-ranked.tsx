@@ -1,0 +1,65 @@
+import type { Catalogue } from "@uchit/contract/catalogue.ts";
+import type { CollegeSummary } from "@uchit/contract/college.ts";
+import { Link } from "react-router";
+import { Figure } from "#app/components/ui/figure.tsx";
+import { LIST_WORDS, placeWords } from "#app/lib/words.ts";
+import { collegePath, collegesPath, sourceHref } from "#app/paths.ts";
+
+/** The best ranked institutions of one category in the newest list. */
+export function TopRanked({
+	category,
+	sourceName,
+}: {
+	category: Catalogue["categories"][number];
+	sourceName: (id: string) => string;
+}) {
+	const list = category.topRanked[0]?.ranking;
+	return (
+		<section aria-labelledby={`top-${category.slug}`}>
+			<h3 id={`top-${category.slug}`} className="text-lg">
+				{category.name}
+			</h3>
+			<p className="text-quiet text-sm">
+				{list === undefined ? "No NIRF list ranks this field." : `NIRF ${LIST_WORDS[list.list]}`}
+			</p>
+			{list !== undefined && (
+				<ol className="mt-3 divide-y divide-line border-line border-y">
+					{category.topRanked.map((college) => (
+						<RankedCollege key={college.slug} college={college} sourceName={sourceName} />
+					))}
+				</ol>
+			)}
+			<Link
+				to={collegesPath({ category: [String(category.id)] })}
+				prefetch="intent"
+				className="link mt-1 inline-flex min-h-11 items-center text-sm"
+			>
+				All {category.name.toLowerCase()} colleges
+			</Link>
+		</section>
+	);
+}
+
+function RankedCollege({ college, sourceName }: { college: CollegeSummary; sourceName: (id: string) => string }) {
+	const { ranking } = college;
+	return (
+		<li className="flex items-baseline gap-4 py-2">
+			<p className="w-16 flex-none font-semibold">
+				{ranking !== undefined && (
+					<Figure
+						value={ranking.rank ?? ranking.band}
+						year={ranking.year}
+						source={sourceName(ranking.sourceId)}
+						href={sourceHref(ranking.sourceId)}
+					/>
+				)}
+			</p>
+			<div className="min-w-0">
+				<Link to={collegePath(college.slug)} prefetch="intent" className="underline-offset-4 hover:underline">
+					{college.name}
+				</Link>
+				<p className="text-quiet text-sm">{placeWords(college.place)}</p>
+			</div>
+		</li>
+	);
+}

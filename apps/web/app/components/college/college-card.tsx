@@ -1,0 +1,43 @@
+import type { CollegeSummary } from "@uchit/contract/college.ts";
+import { Link } from "react-router";
+import { Figure, Unknown } from "#app/components/ui/figure.tsx";
+import { KIND_WORDS, LIST_WORDS, placeWords } from "#app/lib/words.ts";
+import { collegePath, sourceHref } from "#app/paths.ts";
+
+const NO_RANK = "no NIRF rank here";
+
+/** One institution of a list: its name, its place and kind in one quiet line, and its rank with year and source. */
+export function CollegeCard({ college, sourceName }: { college: CollegeSummary; sourceName: (id: string) => string }) {
+	const { ranking } = college;
+	return (
+		<article className="flex flex-col gap-x-6 gap-y-2 py-4 sm:flex-row sm:items-baseline sm:justify-between">
+			<div className="min-w-0">
+				<h2 className="line-clamp-2 pb-1 text-lg">
+					<Link to={collegePath(college.slug)} prefetch="intent" className="underline-offset-4 hover:underline">
+						{college.name}
+					</Link>
+				</h2>
+				<p className="text-quiet">
+					{[KIND_WORDS[college.kind], placeWords(college.place)].filter(Boolean).join(" · ")}
+				</p>
+			</div>
+			<p className="flex-none sm:text-right">
+				{ranking === undefined ? (
+					<Unknown reason={NO_RANK} />
+				) : (
+					<>
+						<span className="text-quiet text-sm sm:block">NIRF {LIST_WORDS[ranking.list]} </span>
+						<strong className="text-lg">
+							<Figure
+								value={ranking.rank ?? ranking.band}
+								year={ranking.year}
+								source={sourceName(ranking.sourceId)}
+								href={sourceHref(ranking.sourceId)}
+							/>
+						</strong>
+					</>
+				)}
+			</p>
+		</article>
+	);
+}

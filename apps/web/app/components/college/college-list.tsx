@@ -1,0 +1,53 @@
+import type { CollegeResults } from "@uchit/contract/college.ts";
+import { Pagination } from "#app/components/site/pagination.tsx";
+import { type ActiveFilter, withoutFilter } from "#app/lib/college-list.ts";
+import type { CollegeSearch } from "#app/lib/college-search.ts";
+import { sourceNames } from "#app/lib/sources.ts";
+import { collegesPath } from "#app/paths.ts";
+import { CollegeCard } from "./college-card.tsx";
+import { NoColleges, PastTheEnd } from "./no-colleges.tsx";
+
+/** One page of institutions, or what to do when there is none. */
+export function CollegeList({
+	search,
+	results,
+	filters,
+	relaxations,
+}: {
+	search: CollegeSearch;
+	results: CollegeResults;
+	filters: readonly ActiveFilter[];
+	relaxations: readonly { filter: ActiveFilter["filter"]; total: number }[];
+}) {
+	const pathOf = (page: number) => collegesPath({ ...search, page });
+	const pages = Math.ceil(results.total / results.pageSize);
+	if (results.total === 0) {
+		const relaxed = relaxations.map(({ filter, total }) => ({
+			label: labelsOf(filters, filter),
+			total,
+			to: collegesPath(withoutFilter(search, filter)),
+		}));
+		return <NoColleges relaxed={relaxed} />;
+	}
+	if (results.items.length === 0) return <PastTheEnd page={search.page} pages={pages} lastTo={pathOf(pages)} />;
+	const sourceName = sourceNames(results.sources);
+	return (
+		<>
+			<ul className="divide-y divide-line border-line border-y">
+				{results.items.map((college) => (
+					<li key={college.slug}>
+						<CollegeCard college={college} sourceName={sourceName} />
+					</li>
+				))}
+			</ul>
+			<Pagination label="Pages of the list" page={search.page} pages={pages} path={pathOf} />
+		</>
+	);
+}
+
+function labelsOf(filters: readonly ActiveFilter[], filter: ActiveFilter["filter"]): string {
+	return filters
+		.filter((each) => each.filter === filter)
+		.map(({ label }) => label)
+		.join(", ");
+}

@@ -1,0 +1,122 @@
+import type { Cutoff } from "@uchit/contract/cutoff.ts";
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Figure } from "#app/components/ui/figure.tsx";
+import { groupRows, type RowGroup } from "#app/lib/cutoff-groups.ts";
+import {
+	ODD_WORDS,
+	type Oddity,
+	oddityOf,
+	quotaWords,
+	RANK_SPACE_WORDS,
+	rankWords,
+	seatPoolWords,
+} from "#app/lib/cutoff-words.ts";
+import { sourceHref } from "#app/paths.ts";
+
+const CAPTION = "Opening and closing ranks, by programme";
+const COLUMNS = ["Seat", "Rank of", "Opening rank", "Closing rank"] as const;
+
+/** Rows of a counselling as published, under their programme. On a phone each row is a card. */
+export function CutoffTable({ rows, sourceName }: { rows: readonly Cutoff[]; sourceName: (id: string) => string }) {
+	const oddities = [...new Set(rows.map(oddityOf))].filter((oddity) => oddity !== undefined);
+	return (
+		<>
+			<table className="mt-3 block w-full text-left md:table">
+				<caption className="sr-only">{CAPTION}</caption>
+				<thead className="hidden text-quiet text-sm md:table-header-group">
+					<tr>
+						{COLUMNS.map((column) => (
+							<th key={column} scope="col" className="pr-6 pb-2 font-semibold last:pr-0 nth-[n+3]:text-right">
+								{column}
+							</th>
+						))}
+					</tr>
+				</thead>
+				{groupRows(rows).map((group) => (
+					<ProgrammeRows key={group.key} group={group} sourceName={sourceName} />
+				))}
+			</table>
+			{oddities.map((oddity) => (
+				<OddityNote key={oddity} oddity={oddity} />
+			))}
+		</>
+	);
+}
+
+function ProgrammeRows({ group, sourceName }: { group: RowGroup; sourceName: (id: string) => string }) {
+	return (
+		<tbody className="block border-line border-t md:table-row-group">
+			<tr className="block md:table-row">
+				<th scope="rowgroup" colSpan={COLUMNS.length} className="block pt-4 pb-1 font-semibold md:table-cell">
+					{group.programme}
+					<span className="block font-normal text-quiet text-sm">
+						Round {group.round}, {group.year}
+					</span>
+				</th>
+			</tr>
+			{group.rows.map((row) => (
+				<SeatRow key={keyOf(row)} row={row} source={sourceName(row.sourceId)} />
+			))}
+		</tbody>
+	);
+}
+
+function SeatRow({ row, source }: { row: Cutoff; source: string }) {
+	const oddity = oddityOf(row);
+	const figure = (rank: number) => (
+		<Figure value={rankWords(rank, row.preparatory)} year={row.year} source={source} href={sourceHref(row.sourceId)} />
+	);
+	return (
+		<tr className="grid grid-cols-2 gap-x-4 py-2 align-baseline last:pb-4 md:table-row">
+			<th scope="row" className="col-span-2 font-normal md:table-cell md:py-1 md:pr-6">
+				{row.seatType}, {seatPoolWords(row.gender)}, {quotaWords(row.quota)}
+				{oddity !== undefined && <OddityLabel oddity={oddity} />}
+			</th>
+			<td className="col-span-2 text-quiet text-sm md:table-cell md:py-1 md:pr-6">{RANK_SPACE_WORDS[row.rankSpace]}</td>
+			<RankCell label="Opening rank">{figure(row.openingRank)}</RankCell>
+			<RankCell label="Closing rank">
+				<strong>{figure(row.closingRank)}</strong>
+			</RankCell>
+		</tr>
+	);
+}
+
+/** On a phone the columns have no heads, so the cell says what it is. */
+function RankCell({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<td className="mt-1 md:mt-0 md:table-cell md:py-1 md:pr-6 md:text-right md:last:pr-0">
+			<span className="block text-quiet text-sm md:hidden">{label}</span>
+			{children}
+		</td>
+	);
+}
+
+function OddityLabel({ oddity }: { oddity: Oddity }) {
+	return (
+		<a
+			href={`#${oddityId(oddity)}`}
+			className="ml-2 inline-flex items-center gap-1 whitespace-nowrap rounded-sm bg-care-sunk px-1.5 font-semibold text-care-text text-sm"
+		>
+			<TriangleAlert size={14} aria-hidden="true" />
+			{ODD_WORDS[oddity].label}
+		</a>
+	);
+}
+
+function OddityNote({ oddity }: { oddity: Oddity }) {
+	return (
+		<p id={oddityId(oddity)} className="mt-3 max-w-text text-quiet text-sm target:bg-accent-sunk">
+			<strong className="text-ink">{ODD_WORDS[oddity].label}:</strong> {ODD_WORDS[oddity].meaning}
+		</p>
+	);
+}
+
+function oddityId(oddity: Oddity): string {
+	return `row-${oddity}`;
+}
+
+/** Tells rows of one programme, year and round apart. */
+function keyOf({ exam, quota, seatType, gender, openingRank, closingRank, preparatory }: Cutoff): string {
+	return [exam, quota, seatType, gender, openingRank, closingRank, preparatory].join("|");
+}

@@ -1,0 +1,71 @@
+import { formatNumber } from "#app/lib/format-number.ts";
+import type { RankPlot } from "#app/lib/rank-plot.ts";
+import { PLOT } from "#app/lib/rank-plot-size.ts";
+import { LIST_WORDS } from "#app/lib/words.ts";
+
+const AXIS_NOTE = "rank, 1 on top";
+
+/** One list's places over the years as a picture; the same figures stand in the table below the plots. */
+export function RankingPlot({ plot }: { plot: RankPlot }) {
+	const newest = plot.points.at(-1)?.year;
+	return (
+		<figure className="min-w-0 max-w-120">
+			<figcaption className="flex items-baseline justify-between gap-4">
+				<span className="font-semibold">{LIST_WORDS[plot.list]}</span>
+				<span className="text-quiet text-sm">{AXIS_NOTE}</span>
+			</figcaption>
+			<svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} role="img" className="mt-1 block h-auto w-full">
+				<title>{`NIRF ${LIST_WORDS[plot.list]}. ${plot.description}`}</title>
+				<Axis plot={plot} />
+				{plot.bands.map(({ year, x, top, bottom, from, to }) => (
+					<g key={year}>
+						<rect x={x - 5} y={top} width={10} height={bottom - top} rx={3} className="fill-cool/45 stroke-cool" />
+						<Label x={x} y={top - 6} value={from} />
+						<Label x={x} y={bottom + 15} value={to} />
+					</g>
+				))}
+				<path d={plot.line} fill="none" strokeWidth={1.75} strokeLinejoin="round" className="stroke-ink" />
+				{plot.points.map(({ year, x, y, labelY, rank }) => (
+					<g key={year}>
+						<circle
+							cx={x}
+							cy={y}
+							r={year === newest ? 4.5 : 3}
+							className={year === newest ? "fill-accent" : "fill-ink"}
+						/>
+						<Label x={x} y={labelY} value={rank} />
+					</g>
+				))}
+			</svg>
+		</figure>
+	);
+}
+
+function Axis({ plot }: { plot: RankPlot }) {
+	const baseline = PLOT.height - PLOT.axis;
+	return (
+		<>
+			<line x1={0} x2={PLOT.width} y1={baseline} y2={baseline} strokeWidth={1} className="stroke-line" />
+			{plot.years.map(({ year, x }) => (
+				<text
+					key={year}
+					x={x}
+					y={PLOT.height - 8}
+					textAnchor="middle"
+					fontSize={12}
+					className="fill-quiet tabular-nums"
+				>
+					’{String(year).slice(2)}
+				</text>
+			))}
+		</>
+	);
+}
+
+function Label({ x, y, value }: { x: number; y: number; value: number }) {
+	return (
+		<text x={x} y={y} textAnchor="middle" fontSize={13} className="fill-ink font-semibold tabular-nums">
+			{formatNumber(value)}
+		</text>
+	);
+}

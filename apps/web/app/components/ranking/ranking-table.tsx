@@ -1,0 +1,53 @@
+import type { Ranking } from "@uchit/contract/ranking.ts";
+import { Figure, Unknown } from "#app/components/ui/figure.tsx";
+import { LIST_WORDS } from "#app/lib/words.ts";
+import { sourceHref } from "#app/paths.ts";
+
+const CAPTION = "NIRF ranks by year and list";
+const COLUMNS = ["Year", "List, and the name it prints", "Rank", "Score of 100"] as const;
+
+/** Every place in every list that we hold, newest first. */
+export function RankingTable({
+	rankings,
+	sourceName,
+}: {
+	rankings: readonly Ranking[];
+	sourceName: (id: string) => string;
+}) {
+	const receiptOf = ({ sourceId }: Ranking) => ({ source: sourceName(sourceId), href: sourceHref(sourceId) });
+	return (
+		<table className="w-full text-left tabular-nums">
+			<caption className="sr-only">{CAPTION}</caption>
+			<thead className="border-line border-b text-quiet text-sm">
+				<tr>
+					{COLUMNS.map((column) => (
+						<th key={column} scope="col" className="py-2 pr-3 align-bottom font-semibold last:pr-0 sm:pr-6">
+							{column}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody className="divide-y divide-line">
+				{rankings.map((ranking) => (
+					<tr key={`${ranking.list} ${ranking.year}`} className="align-baseline">
+						<td className="py-2 pr-3 sm:pr-6">{ranking.year}</td>
+						<th scope="row" className="py-2 pr-3 font-normal sm:pr-6">
+							{LIST_WORDS[ranking.list]}
+							<span className="block text-quiet text-sm">{ranking.printedName}</span>
+						</th>
+						<td className="py-2 pr-3 sm:pr-6">
+							<Figure value={ranking.rank ?? ranking.band} year={ranking.year} {...receiptOf(ranking)} />
+						</td>
+						<td className="py-2">
+							{ranking.score === undefined ? (
+								<Unknown />
+							) : (
+								<Figure value={ranking.score.toFixed(2)} {...receiptOf(ranking)} />
+							)}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

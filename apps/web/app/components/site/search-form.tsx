@@ -1,0 +1,42 @@
+import { Search } from "lucide-react";
+import { collegesPath } from "#app/paths.ts";
+import { AddressForm } from "./address-form.tsx";
+import { useSlashKey } from "./use-slash-key.ts";
+
+const LABEL = "Search colleges by name or place";
+const HINT = "Name or place";
+const SEARCH_ID = "site-search";
+
+/** The one search box of a page; the key `/` focuses it. `large` for the home page, where it comes first. */
+export function SearchForm({ words = "", large = false }: { words?: string; large?: boolean }) {
+	useSlashKey(SEARCH_ID);
+	return (
+		<search className="w-full">
+			<AddressForm action={collegesPath()} className="flex w-full gap-2">
+				<label htmlFor={SEARCH_ID} className="sr-only">
+					{LABEL}
+				</label>
+				<input
+					id={SEARCH_ID}
+					key={words}
+					type="search"
+					name="q"
+					defaultValue={words}
+					placeholder={HINT}
+					maxLength={200}
+					autoComplete="off"
+					enterKeyHint="search"
+					aria-keyshortcuts="/"
+					className={`w-full min-w-0 rounded-md border border-edge bg-raised px-3 text-ink placeholder:text-quiet focus-visible:outline-offset-0 ${large ? "min-h-13 text-lg" : "min-h-11"}`}
+				/>
+				<button
+					type="submit"
+					className={`inline-flex flex-none items-center justify-center gap-2 rounded-md bg-accent font-semibold text-on-accent transition-colors hover:bg-accent/85 ${large ? "min-h-13 px-5" : "min-h-11 px-3"}`}
+				>
+					<Search size={20} aria-hidden="true" />
+					<span className={large ? "" : "sr-only"}>Search</span>
+				</button>
+			</AddressForm>
+		</search>
+	);
+}

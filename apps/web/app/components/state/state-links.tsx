@@ -1,0 +1,24 @@
+import type { Catalogue } from "@uchit/contract/catalogue.ts";
+import { Link } from "react-router";
+import { formatNumber } from "#app/lib/format-number.ts";
+import { collegesPath } from "#app/paths.ts";
+
+/** Every state and union territory with its count, each a way into the list. */
+export function StateLinks({ states }: { states: Catalogue["states"] }) {
+	return (
+		<ul className="columns-1 gap-8 sm:columns-2 lg:columns-4">
+			{states.map(({ slug, name, count }) => (
+				<li key={slug} className="break-inside-avoid">
+					<Link
+						to={collegesPath({ state: [slug] })}
+						prefetch="intent"
+						className="group flex min-h-11 items-center justify-between gap-3 border-line border-b"
+					>
+						<span className="underline-offset-4 group-hover:underline">{name}</span>
+						<span className="text-quiet text-sm tabular-nums">{formatNumber(count)}</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

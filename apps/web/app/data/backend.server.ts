@@ -1,0 +1,54 @@
+import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { data } from "react-router";
+import type * as z from "zod";
+import type { RequestContext } from "#app/request-context.ts";
+
+const BACKEND_TIMEOUT_MS = 5_000;
+
+/** The backend cannot answer now: it is away, too slow, or failing. */
+export class BackendUnavailable extends Error {
+	override name = "BackendUnavailable";
+}
+
+/**
+ * GETs a path of the backend and parses the reply; undefined when the backend knows no such thing (404).
+ * The tags of the reply join the page's: a change of any of them renews the page.
+ * Throws Error for a reply that breaks the contract. An outage is reported as BackendUnavailable and thrown as a 503 answer,
+ * because that is what React Router takes a page's status from.
+ */
+export async function getFromBackend<Schema extends z.ZodType>(
+	request: RequestContext,
+	path: string,
+	schema: Schema,
+	timeoutMs = BACKEND_TIMEOUT_MS,
+): Promise<z.output<Schema> | undefined> {
+	const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
+	const reply = await ask(request, path, signal).catch((error: unknown) => {
+		if (!(error instanceof BackendUnavailable)) throw error;
+		request.reportError(error);
+		throw data("The backend is not available.", { status: 503 });
+	});
+	if (reply === undefined) return undefined;
+	const parsed = schema.safeParse(reply);
+	if (!parsed.success) throw new Error(`The backend's answer to ${path} breaks the contract.`, { cause: parsed.error });
+	return parsed.data;
+}
+
+async function ask({ backend, cacheTags }: RequestContext, path: string, signal: AbortSignal): Promise<unknown> {
+	const headers = { authorization: `Bearer ${backend.key}`, accept: "application/json" };
+	const { response, body } = await fetchWhole(`${backend.url}${path}`, { headers, signal }).catch((cause: unknown) => {
+		throw new BackendUnavailable(`The backend did not answer ${path}.`, { cause });
+	});
+	if (response.status >= 500)
+		throw new BackendUnavailable(`The backend answered ${response.status} to ${path}: ${body}`);
+	for (const tag of (response.headers.get(CACHE_TAG_HEADER) ?? "").split(" ")) if (tag !== "") cacheTags.add(tag);
+	if (response.status === 404) return undefined;
+	if (!response.ok) throw new Error(`The backend answered ${response.status} to ${path}: ${body}`);
+	return JSON.parse(body);
+}
+
+/** The body too: an answer that breaks off is none. */
+async function fetchWhole(url: string, init: RequestInit): Promise<{ response: Response; body: string }> {
+	const response = await fetch(url, init);
+	return { response, body: await response.text() };
+}

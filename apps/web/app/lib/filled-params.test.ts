@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { toFilledParams } from "./filled-params.ts";
+
+test("empty fields of a form stay out of the address", () => {
+	const form = new FormData();
+	form.append("q", "  ");
+	form.append("state", "goa");
+	form.append("state", "delhi");
+	form.append("sort", "");
+	expect(toFilledParams(form).toString()).toBe("state=goa&state=delhi");
+});

@@ -1,0 +1,21 @@
+import { createContext } from "react-router";
+
+/**
+ * What the HTTP shell (`server/render.ts`) hands to every render. Nothing in it depends on the visitor: a page is made
+ * once and kept for everyone.
+ */
+export type RequestContext = {
+	backend: { url: string; key: string };
+	contentUrl: string;
+	siteName: string;
+	/** Loaders add the tags of the facts they read; the finished page is dropped when one of them changes. */
+	cacheTags: Set<string>;
+	/** Aborts when the render takes too long; pass it to every fetch. */
+	signal: AbortSignal;
+	/** Marks the inline scripts that we wrote ourselves: only these are allowed by the page's policy (`server/security.ts`). */
+	scriptMark: string;
+	/** Tells the log of an error that a visitor sees as an error page. */
+	reportError: (error: unknown) => void;
+};
+
+export const requestContext = createContext<RequestContext>();

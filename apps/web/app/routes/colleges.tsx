@@ -1,0 +1,53 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { CollegeFilters } from "#app/components/college/college-filters.tsx";
+import { CollegeList } from "#app/components/college/college-list.tsx";
+import { FilterChips } from "#app/components/college/filter-chips.tsx";
+import { SortField } from "#app/components/college/sort-field.tsx";
+import { PageHead } from "#app/components/site/page-head.tsx";
+import { SourceList } from "#app/components/source/source-list.tsx";
+import { listRelaxations, searchColleges } from "#app/data/colleges.server.ts";
+import { canonicalOf, headingOf, isIndexable, listActiveFilters, toUnderstood } from "#app/lib/college-list.ts";
+import { parseCollegeSearch } from "#app/lib/college-search.ts";
+import { formatCount } from "#app/lib/format-number.ts";
+import { collegesPath } from "#app/paths.ts";
+import { requestContext } from "#app/request-context.ts";
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const request = context.get(requestContext);
+	const asked = parseCollegeSearch(url.searchParams);
+	const results = await searchColleges(request, asked);
+	const search = toUnderstood(asked, results.facets);
+	const relaxations = results.total === 0 ? await listRelaxations(request, search) : [];
+	const isPastTheEnd = results.total > 0 && results.items.length === 0;
+	return data({ search, results, relaxations }, { status: isPastTheEnd ? 404 : 200 });
+}
+
+export default function Colleges() {
+	const { search, results, relaxations } = useLoaderData<typeof loader>();
+	const heading = headingOf(search, results.facets);
+	const filters = listActiveFilters(search, results.facets);
+	const count = formatCount(results.total, "institution", "institutions");
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead
+				title={search.page > 1 ? `${heading}, page ${search.page}` : heading}
+				description={`${heading}: ${count} of the national directory, with place, NIRF rank, year and source.`}
+				canonical={collegesPath(canonicalOf(search))}
+				noIndex={!isIndexable(search)}
+			/>
+			<h1 className="text-3xl">{heading}</h1>
+			<p role="status" className="mt-2 text-quiet tabular-nums">
+				{count}
+			</p>
+			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
+				<CollegeFilters q={search.q} facets={results.facets} active={filters.length} />
+				<section aria-label="Results" className="min-w-0 space-y-6">
+					<FilterChips filters={filters} />
+					{results.items.length > 0 && <SortField sort={results.sort} hasWords={search.q !== ""} />}
+					<CollegeList search={search} results={results} filters={filters} relaxations={relaxations} />
+				</section>
+			</div>
+			<SourceList sources={results.sources} />
+		</div>
+	);
+}

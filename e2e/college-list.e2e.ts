@@ -1,0 +1,123 @@
+import { CATEGORIES } from "@uchit/contract/category.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { spec } from "./support/spec.ts";
+import { expect, test, testWithoutJavaScript } from "./support/test.ts";
+
+// With JavaScript off the browser reports the scripts that it does not fetch as kept out by the policy.
+testWithoutJavaScript.beforeEach(({ problems }) => problems.expect(/\.js: csp$/));
+
+const indian = new Intl.NumberFormat("en-IN");
+
+for (const { id, name } of CATEGORIES) {
+	test(spec("2", `category ids: ${id} is ${name}`), async ({ page, askBackend }) => {
+		const results = CollegeResults.parse(await askBackend(`/v1/colleges?category=${id}`));
+		await page.goto(`/colleges?category=${id}`);
+		await expect(page).toHaveTitle(`${name} colleges – Uchit`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} colleges`);
+		await expect(page.getByRole("status")).toHaveText(`${indian.format(results.total)} institutions`);
+		await expect(page.getByRole("article").getByRole("heading")).toHaveText(results.items.map((item) => item.name));
+	});
+}
+
+test(spec("2", "/colleges?category={id} is the list filtered by category"), async ({ page, askBackend }) => {
+	const { items } = CollegeResults.parse(await askBackend("/v1/colleges?category=1"));
+	await page.goto("/colleges?category=1");
+	for (const [index, { slug, name, ranking }] of items.entries()) {
+		const card = page.getByRole("article").nth(index);
+		await expect(card.getByRole("link", { name, exact: true })).toHaveAttribute("href", `/college/${slug}`);
+		await expect(card.getByRole("link", { name: "source" })).toContainText(
+			`${ranking?.rank ?? ranking?.band} ${ranking?.year}`,
+		);
+	}
+	expect(items[0]?.ranking).toMatchObject({ list: "engineering", rank: 1 });
+});
+
+test("one list has one canonical address, whatever its order and however it was written", async ({ page }) => {
+	await page.goto("/colleges?sort=name&state=kerala&category=law&utm_source=x");
+	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", "/colleges?category=3&state=kerala");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Law colleges in Kerala");
+});
+
+test("a tick filters the list at once", async ({ page, askBackend }) => {
+	const results = CollegeResults.parse(await askBackend("/v1/colleges?category=3&state=kerala"));
+	await page.goto("/colleges?category=3");
+	await waitForScripts(page);
+	await page.getByRole("checkbox", { name: "Kerala" }).check();
+	await expect(page).toHaveURL("/colleges?category=3&state=kerala");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Law colleges in Kerala");
+	await expect(page.getByRole("status")).toHaveText(`${indian.format(results.total)} institutions`);
+	await expect(page.getByRole("checkbox", { name: "Kerala" })).toBeFocused();
+	await page.getByRole("link", { name: "Remove Kerala" }).click();
+	await expect(page).toHaveURL("/colleges?category=3");
+	await expect(page.getByRole("checkbox", { name: "Kerala" })).not.toBeChecked();
+});
+
+testWithoutJavaScript("without JavaScript a button filters and sorts the list", async ({ page, askBackend }) => {
+	const results = CollegeResults.parse(await askBackend("/v1/colleges?category=3&state=kerala&state=goa&sort=name"));
+	await page.goto("/colleges?category=3");
+	await page.getByRole("checkbox", { name: "Kerala" }).check();
+	await page.getByRole("checkbox", { name: "Goa" }).check();
+	await page.getByRole("combobox", { name: "Sort by" }).selectOption("Name, A to Z");
+	await page.getByRole("button", { name: "Show results" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Law colleges in Goa and Kerala");
+	await expect(page.getByRole("article").getByRole("heading")).toHaveText(results.items.map(({ name }) => name));
+	await page.getByRole("link", { name: "Remove Goa" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Law colleges in Kerala");
+	await expect(page.getByRole("checkbox", { name: "Goa" })).not.toBeChecked();
+});
+
+testWithoutJavaScript("on a phone the filters stand behind one line, also without JavaScript", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/colleges?category=3");
+	const kerala = page.getByRole("checkbox", { name: "Kerala" });
+	await expect(kerala).toBeHidden();
+	await page.getByText("Filters (1 set)").click();
+	await kerala.check();
+	await page.getByRole("button", { name: "Show results" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Law colleges in Kerala");
+	await expect(page.getByText("Filters (2 set)")).toBeVisible();
+	await expect(kerala).toBeHidden();
+});
+
+for (const [mode, testInMode] of [
+	["", test],
+	[" without JavaScript", testWithoutJavaScript],
+] as const) {
+	testInMode(`the list goes on page by page${mode}`, async ({ page, askBackend }) => {
+		const address = "/colleges?category=13&state=kerala&state=maharashtra";
+		const second = CollegeResults.parse(await askBackend(`/v1${address}&page=2`));
+		const pages = Math.ceil(second.total / second.pageSize);
+		await page.goto(address);
+		const paging = page.getByRole("navigation", { name: "Pages of the list" });
+		await expect(paging).toContainText(`Page 1 of ${pages}`);
+		await expect(paging.getByRole("link", { name: "Previous" })).toHaveCount(0);
+		await paging.getByRole("link", { name: "Next" }).click();
+		await expect(page).toHaveURL(`${address}&page=2`);
+		await expect(page.getByRole("article").getByRole("heading")).toHaveText(second.items.map(({ name }) => name));
+	});
+}
+
+test("the last page ends the list", async ({ page, askBackend }) => {
+	const { total, pageSize } = CollegeResults.parse(await askBackend("/v1/colleges?category=13"));
+	const pages = Math.ceil(total / pageSize);
+	await page.goto(`/colleges?category=13&page=${pages}`);
+	await expect(page.getByRole("article")).toHaveCount(total - (pages - 1) * pageSize);
+	await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
+});
+
+test("a page after the last one says where the list ends", async ({ page, problems }) => {
+	problems.expect(/404/);
+	const response = await page.goto("/colleges?category=13&page=9999");
+	expect(response?.status()).toBe(404);
+	await expect(page.getByRole("heading", { name: "There is no page 9999" })).toBeVisible();
+	await page.getByRole("link", { name: "Go to the last page" }).click();
+	await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("an address that makes no sense gives the list that it can mean", async ({ page }) => {
+	const response = await page.goto("/colleges?category=99&state=atlantis&sort=price&page=abc");
+	expect(response?.status()).toBe(200);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Colleges in India");
+	await expect(page.getByText("Page 1 of")).toBeVisible();
+});

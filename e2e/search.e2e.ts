@@ -1,0 +1,58 @@
+import { CollegeResults } from "@uchit/contract/college.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test, testWithoutJavaScript } from "./support/test.ts";
+
+// With JavaScript off the browser reports the scripts that it does not fetch as kept out by the policy.
+testWithoutJavaScript.beforeEach(({ problems }) => problems.expect(/\.js: csp$/));
+
+const WORDS = "national institute of technology";
+
+for (const [mode, testInMode] of [
+	["", test],
+	[" without JavaScript", testWithoutJavaScript],
+] as const) {
+	testInMode(`the home page's search box leads to the list of what it found${mode}`, async ({ page, askBackend }) => {
+		const results = CollegeResults.parse(await askBackend(`/v1/colleges?q=${encodeURIComponent(WORDS)}`));
+		await page.goto("/");
+		await page.getByRole("searchbox").fill(WORDS);
+		await page.getByRole("searchbox").press("Enter");
+		await expect(page).toHaveURL(/\/colleges\?q=national\+institute\+of\+technology/);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Colleges matching “${WORDS}”`);
+		await expect(page.getByRole("status")).toContainText(
+			`${new Intl.NumberFormat("en-IN").format(results.total)} institutions`,
+		);
+		await expect(page.getByRole("article").getByRole("heading")).toHaveText(results.items.map(({ name }) => name));
+	});
+
+	testInMode(`the header's search box leads to the list from any page${mode}`, async ({ page }) => {
+		await page.goto("/colleges?category=3");
+		await page.getByRole("banner").getByRole("searchbox").fill("kerala");
+		await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+		await expect(page).toHaveURL("/colleges?q=kerala");
+	});
+}
+
+test("the key / takes the visitor to the search box, unless they are typing", async ({ page }) => {
+	await page.goto("/colleges");
+	const box = page.getByRole("banner").getByRole("searchbox");
+	await waitForScripts(page);
+	await expect(box).toBeFocused();
+	await box.pressSequentially("a/b");
+	await expect(box).toHaveValue("a/b");
+});
+
+test("words that nothing matches are answered with a way on", async ({ page }) => {
+	await page.goto("/colleges?q=zzzzqqqqxxxx&category=1");
+	await expect(page.getByRole("heading", { name: "Nothing matches all of this" })).toBeVisible();
+	await page.getByRole("link", { name: "Without “zzzzqqqqxxxx”" }).click();
+	await expect(page).toHaveURL("/colleges?category=1");
+	await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+for (const words of ["%00", "%27%22%5C%3A%26%7C!*()", "%F0%9F%8E%93", "a".repeat(5000)]) {
+	test(`strange words are searched like any others: ${words.slice(0, 30)}`, async ({ page }) => {
+		const response = await page.goto(`/colleges?q=${words}`);
+		expect(response?.status()).toBe(200);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	});
+}

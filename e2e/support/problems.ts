@@ -1,0 +1,34 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** What went wrong in the browser without the test asking for it. */
+export type Problems = {
+	/** From now on a problem that matches is part of the test (the 404 of a page that must not be there). */
+	expect: (pattern: RegExp) => void;
+	/** The problems that no test expected, one line each. */
+	unexpected: () => string[];
+};
+
+/** Leaving a page ends the requests that it had under way; that is no failure. */
+const ENDED_BY_LEAVING = "net::ERR_ABORTED";
+
+/** Collects console errors (violations of the content security policy are among them), uncaught errors and failed requests. */
+export function watchProblems(context: BrowserContext): Problems {
+	const seen: string[] = [];
+	const expected: RegExp[] = [];
+	context.on("console", (message) => {
+		if (message.type() === "error") seen.push(`console.error at ${message.location().url}: ${message.text()}`);
+	});
+	context.on("weberror", (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+	context.on("requestfailed", (request) => {
+		const reason = request.failure()?.errorText ?? "no reason given";
+		if (reason !== ENDED_BY_LEAVING) seen.push(`request failed: ${request.method()} ${request.url()}: ${reason}`);
+	});
+	context.on("response", (response) => {
+		if (response.status() >= 400)
+			seen.push(`answered ${response.status()}: ${response.request().method()} ${response.url()}`);
+	});
+	return {
+		expect: (pattern) => expected.push(pattern),
+		unexpected: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))),
+	};
+}

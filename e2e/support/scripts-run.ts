@@ -1,0 +1,12 @@
+import { expect, type Page } from "@playwright/test";
+
+/**
+ * Waits until the page's scripts run, by a sign that a visitor could see: the key `/` focuses the search box. A page is
+ * shown before that, and what a test does meanwhile is a plain form's or link's doing.
+ */
+export async function waitForScripts(page: Page): Promise<void> {
+	await expect(async () => {
+		await page.keyboard.press("/");
+		await expect(page.getByRole("searchbox", { name: "Search colleges" })).toBeFocused({ timeout: 100 });
+	}).toPass();
+}

@@ -1,0 +1,44 @@
+import { type APIRequestContext, test as base, expect } from "@playwright/test";
+import { type Problems, watchProblems } from "./problems.ts";
+
+export { expect };
+
+type Fixtures = {
+	/** Fails the test at its end when something went wrong that it did not expect: `problems.expect(/404/)`. */
+	problems: Problems;
+	/** What the backend answers to a GET of this path, as JSON: the truth that a page is compared with. */
+	askBackend: (path: string) => Promise<unknown>;
+};
+
+/** Playwright's test on the running production site (the runner gives its address in BASE_URL). */
+export const test = base.extend<Fixtures>({
+	problems: [
+		async ({ context }, use) => {
+			const problems = watchProblems(context);
+			await use(problems);
+			expect(problems.unexpected(), "problems in the browser").toEqual([]);
+		},
+		{ auto: true },
+	],
+	askBackend: async ({ request }, use) => {
+		await use((path) => askBackend(request, path));
+	},
+});
+
+/** The same test in a browser that runs no JavaScript: it refuses to load scripts, and calls that a failed request. */
+export const testWithoutJavaScript = test.extend({
+	javaScriptEnabled: false,
+	problems: async ({ problems }, use) => {
+		problems.expect(/\.js: csp$/);
+		await use(problems);
+	},
+});
+
+async function askBackend(request: APIRequestContext, path: string): Promise<unknown> {
+	const { BACKEND_URL, BACKEND_KEY } = process.env;
+	if (BACKEND_URL === undefined) throw new Error("BACKEND_URL is not set: run the browser tests by `npm test -- e2e`.");
+	const headers = { authorization: `Bearer ${BACKEND_KEY ?? ""}` };
+	const response = await request.get(new URL(path, BACKEND_URL).href, { headers });
+	if (!response.ok()) throw new Error(`The backend answered ${response.status()} to ${path}.`);
+	return response.json();
+}
