@@ -1,0 +1,112 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { Problem } from "@uchit/contract/problem.ts";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { buildApp } from "#backend/app.ts";
+import { closeDatabase } from "#backend/db/client.ts";
+import { openTestDatabase, testEnv, useBackend } from "#backend/testing/backend.ts";
+
+const backend = useBackend();
+
+test("it is ready when the database has its facts", async () => {
+	expect((await backend.get("/health/live")).json()).toEqual({ status: "live" });
+	expect((await backend.get("/health/ready")).json()).toEqual({ status: "ready" });
+});
+
+/** A port of this machine at which nothing answers. */
+async function closedPort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const address = server.address();
+	server.close();
+	return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+test("while the database is away it lives, is not ready, and answers 503 with a reason and when to try again", async () => {
+	const env = testEnv(`postgres://nobody@127.0.0.1:${await closedPort()}/nothing`);
+	const db = openTestDatabase(env.DATABASE_URL);
+	const app = await buildApp({ db, env });
+	expect((await app.inject("/health/live")).statusCode).toBe(200);
+	for (const address of ["/health/ready", "/v1/colleges?category=1", "/v1/colleges/iit", "/v1/catalogue"]) {
+		const reply = await app.inject(address);
+		expect(reply.statusCode).toBe(503);
+		expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
+		expect(Problem.parse(reply.json()).detail).toBe("The database cannot be reached.");
+	}
+	await app.close();
+	await closeDatabase(db);
+});
+
+test("a database without tables is not ready, and says why", async () => {
+	const address = new URL(backend.env.DATABASE_URL);
+	address.pathname = "/postgres";
+	const env = testEnv(address.href);
+	const db = openTestDatabase(env.DATABASE_URL);
+	const app = await buildApp({ db, env });
+	const reply = await app.inject("/health/ready");
+	expect(reply.statusCode).toBe(503);
+	expect(Problem.parse(reply.json()).detail).toBe("The database has no tables yet.");
+	await app.close();
+	await closeDatabase(db);
+});
+
+const OpenApi = z.object({
+	openapi: z.string(),
+	paths: z.record(z.string(), z.unknown()),
+	components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
+test("the documentation names every address of the wire and the contract's shapes", async () => {
+	const { openapi, paths, components } = await backend.read(OpenApi, "/docs/json");
+	expect(openapi).toMatch(/^3\.1/);
+	const addresses = [
+		"/health/live",
+		"/health/ready",
+		"/v1/catalogue",
+		"/v1/changes",
+		"/v1/colleges",
+		"/v1/colleges/{slug}",
+		"/v1/colleges/{slug}/cutoffs",
+	];
+	expect(Object.keys(paths).toSorted()).toEqual(addresses);
+	expect(Object.keys(components.schemas)).toEqual(
+		expect.arrayContaining(["College", "CollegeResults", "CutoffPage", "Problem"]),
+	);
+	expect((await backend.get("/docs/")).headers["content-type"]).toMatch(/^text\/html/);
+});
+
+test("the metrics name routes by pattern, not by address", async () => {
+	await backend.get("/v1/colleges/hogwarts");
+	const { body } = await backend.get("/metrics");
+	expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/v1/colleges/:slug",status="404"}');
+	expect(body).not.toContain("hogwarts");
+});
+
+test("an address that does not exist is a problem too, in and outside of /v1", async () => {
+	for (const address of ["/v1/nothing", "/nothing"]) {
+		const reply = await backend.get(address);
+		expect(reply.statusCode).toBe(404);
+		expect(Problem.parse(reply.json()).detail).toContain(address);
+	}
+});
+
+test("a caller without the key is limited by address, our own programs are not", async () => {
+	const app = await buildApp({ db: backend.db, env: backend.env });
+	// One after the other: asked at once, the plugin counts all of them before it answers the first.
+	const askOften = async (authorization: string) => {
+		const replies = [];
+		for (let asked = 0; asked < 301; asked++)
+			replies.push(await app.inject({ url: "/v1/colleges/hogwarts", headers: { authorization } }));
+		return replies;
+	};
+	const ours = await askOften(`Bearer ${backend.env.BACKEND_KEY}`);
+	expect(ours.every(({ statusCode }) => statusCode === 404)).toBe(true);
+	const strangers = await askOften("Bearer a key that somebody guessed");
+	const refused = strangers.filter(({ statusCode }) => statusCode === 429);
+	expect(refused).toHaveLength(1);
+	expect(strangers.at(-1)?.statusCode).toBe(429);
+	expect(Problem.parse(refused[0]?.json()).status).toBe(429);
+	expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+	await app.close();
+});

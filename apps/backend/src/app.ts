@@ -1,0 +1,98 @@
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import underPressure from "@fastify/under-pressure";
+import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import fastify, {
+	type FastifyInstance,
+	type FastifyPluginAsync,
+	type FastifyReply,
+	type FastifyRequest,
+	type FastifyServerOptions,
+	LogController,
+} from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Database } from "#backend/db/client.ts";
+import type { Env } from "#backend/env.ts";
+import { isOurOwn } from "#backend/http/caller.ts";
+import { catalogueRoutes } from "#backend/http/catalogue.ts";
+import { changeRoutes } from "#backend/http/changes.ts";
+import { collegeRoutes } from "#backend/http/colleges.ts";
+import { cutoffRoutes } from "#backend/http/cutoffs.ts";
+import { documentRoutes } from "#backend/http/docs.ts";
+import { healthRoutes } from "#backend/http/health.ts";
+import { measure } from "#backend/http/metrics.ts";
+import { answerWithProblems, Malformed, sendProblem, Unavailable } from "#backend/http/problems.ts";
+
+export type AppParts = { db: Database; env: Env };
+
+const REQUEST_TIMEOUT_MS = 10_000;
+/** The longest name in the directory makes a slug of about 200 characters. */
+const LONGEST_SLUG = 400;
+
+/** The whole service without a port: `listen` or `inject` it. It does not close the database. */
+export async function buildApp({ db, env }: AppParts): Promise<FastifyInstance> {
+	const app = fastify(serverOptions(env));
+	app.setValidatorCompiler(validatorCompiler);
+	app.setSerializerCompiler(serializerCompiler);
+	answerWithProblems(app);
+	measure(app, db);
+	await app.register(helmet, SECURITY_HEADERS);
+	await documentRoutes(app);
+	await app.register(healthRoutes, { db });
+	await app.register(publicReads, { db, env, prefix: "/v1" });
+	return app;
+}
+
+function serverOptions(env: Env): FastifyServerOptions {
+	return {
+		logger: { level: env.LOG_LEVEL },
+		// Requests are counted in /metrics; a log line for each is for those who look for something.
+		logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== "debug" && env.LOG_LEVEL !== "trace" }),
+		requestTimeout: REQUEST_TIMEOUT_MS,
+		routerOptions: { maxParamLength: LONGEST_SLUG },
+		frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+	};
+}
+
+/** This service answers data, not pages; it is meant to be read from other origins, and TLS ends before it. */
+const SECURITY_HEADERS = {
+	contentSecurityPolicy: {
+		useDefaults: false,
+		directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] },
+	},
+	crossOriginResourcePolicy: { policy: "cross-origin" },
+	strictTransportSecurity: false,
+} as const;
+
+const STRANGERS_LIMIT_PER_MINUTE = 300;
+const MOST_EVENT_LOOP_DELAY_MS = 1_000;
+
+const publicReads: FastifyPluginAsync<AppParts> = async (app, { db, env }) => {
+	answerWithProblems(app);
+	app.addHook("onRequest", async (request, reply) => {
+		reply.header("access-control-allow-origin", "*");
+		reply.header("access-control-expose-headers", `${CACHE_TAG_HEADER}, retry-after`);
+		// PostgreSQL's text cannot hold this character, and no name or slug has it.
+		if (/%00/.test(request.url)) throw new Malformed("The address contains the character NUL (%00).");
+	});
+	await app.register(underPressure, { maxEventLoopDelay: MOST_EVENT_LOOP_DELAY_MS, pressureHandler: refuseWhenBusy });
+	await app.register(rateLimit, {
+		max: STRANGERS_LIMIT_PER_MINUTE,
+		timeWindow: "1 minute",
+		allowList: (request) => isOurOwn(request, env.BACKEND_KEY),
+	});
+	await app.register(collegeRoutes, { db });
+	await app.register(cutoffRoutes, { db });
+	await app.register(catalogueRoutes, { db });
+	await app.register(changeRoutes, { env });
+};
+
+/** The plugin gives an infinite delay when it has not measured yet: that is no reason to refuse anybody. */
+async function refuseWhenBusy(
+	_request: FastifyRequest,
+	_reply: FastifyReply,
+	_type: string,
+	delayMs?: number,
+): Promise<void> {
+	if (Number.isFinite(delayMs)) throw new Unavailable("The service is too busy to answer now.");
+}

@@ -1,0 +1,40 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+/** Drizzle over a pool of connections; `$client` is the pool. */
+export type Database = NodePgDatabase & { $client: pg.Pool };
+
+export type DatabaseOptions = {
+	url: string;
+	/** Told of an idle connection that broke; the pool replaces it by itself. */
+	onIdleError: (error: Error) => void;
+};
+
+const CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 8_000;
+/**
+ * Compiling a plan costs more than any of our queries takes. The threshold says how like one of an institution's words a typed word
+ * must be to be taken for it with a typing error: "madars" and "madras" are 0.43 alike.
+ */
+const SESSION_SETTINGS = "-c jit=off -c pg_trgm.word_similarity_threshold=0.42";
+
+/** Makes a pool; it connects with the first query. Close it with `closeDatabase`. */
+export function openDatabase({ url, onIdleError }: DatabaseOptions): Database {
+	const pool = new pg.Pool({
+		connectionString: url,
+		application_name: "uchit-backend",
+		max: CONNECTIONS,
+		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+		statement_timeout: STATEMENT_TIMEOUT_MS,
+		keepAlive: true,
+		options: SESSION_SETTINGS,
+	});
+	pool.on("error", onIdleError);
+	return drizzle({ client: pool });
+}
+
+/** Waits for running queries and closes every connection. */
+export async function closeDatabase(db: Database): Promise<void> {
+	await db.$client.end();
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { whyDatabaseIsAway } from "#backend/db/failure.ts";
+
+function failure(code: string): Error {
+	return Object.assign(new Error("as the driver says it"), { code });
+}
+
+test.each(["ECONNREFUSED", "57P01", "57P03", "53300", "08006", "57014", "42P01"])(
+	"%s means that the database is away",
+	(code) => {
+		expect(whyDatabaseIsAway(failure(code))).toBeTypeOf("string");
+	},
+);
+
+test("the reason is found under the query's own error", () => {
+	const error = new Error("Failed query", { cause: new Error("between", { cause: failure("ECONNREFUSED") }) });
+	expect(whyDatabaseIsAway(error)).toBe("The database cannot be reached.");
+});
+
+test.each([failure("22021"), failure("42601"), failure("EBADF"), new Error("Failed query"), "text", undefined])(
+	"%s is not the database being away",
+	(error) => {
+		expect(whyDatabaseIsAway(error)).toBeUndefined();
+	},
+);

@@ -1,0 +1,49 @@
+/** SQLSTATEs (and classes of two letters) that mean: not the request is at fault, the database cannot serve it now. */
+const AWAY = {
+	"08": "The connection to the database broke.",
+	"28": "The database does not let us in.",
+	"3D000": "The database does not exist.",
+	"42P01": "The database has no tables yet.",
+	"53": "The database is short of connections, memory or disk.",
+	"57014": "The database took too long to answer.",
+	"57P01": "The database is shutting down.",
+	"57P02": "The database crashed and is starting again.",
+	"57P03": "The database is starting.",
+} as const satisfies Record<string, string>;
+
+const NETWORK_ERRORS = new Set([
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"EPIPE",
+	"ETIMEDOUT",
+	"ENOTFOUND",
+	"EAI_AGAIN",
+	"EHOSTUNREACH",
+]);
+
+/** The pool and the driver tell these without a code. */
+const DRIVER_MESSAGES = [
+	"timeout exceeded when trying to connect",
+	"Connection terminated",
+	"Client has encountered a connection error",
+	"Cannot use a pool after calling end",
+	"Query read timeout",
+];
+
+/** Says why the database cannot serve now, or undefined when the error is of another kind. Looks through the chain of causes. */
+export function whyDatabaseIsAway(error: unknown): string | undefined {
+	if (!(error instanceof Error)) return undefined;
+	const code = "code" in error && typeof error.code === "string" ? error.code : "";
+	const known = Object.entries(AWAY).find(
+		([state]) => code === state || (state.length === 2 && isOfClass(code, state)),
+	);
+	if (known) return known[1];
+	if (NETWORK_ERRORS.has(code) || DRIVER_MESSAGES.some((message) => error.message.startsWith(message))) {
+		return "The database cannot be reached.";
+	}
+	return whyDatabaseIsAway(error.cause);
+}
+
+function isOfClass(code: string, sqlStateClass: string): boolean {
+	return code.length === 5 && code.startsWith(sqlStateClass);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { BadSettings, parseEnv } from "#backend/env.ts";
+
+const good = { DATABASE_URL: "postgres://u:secret-word@localhost/uchit", BACKEND_KEY: "0123456789abcdef" };
+
+test("what is unset has its default", () => {
+	expect(parseEnv({ ...good, PORT: "" })).toMatchObject({ PORT: 4000, HOST: "127.0.0.1", LOG_LEVEL: "info" });
+});
+
+test.each([
+	["PORT", "70000", /^PORT: expected a port, 0 to 65535$/],
+	["PORT", "http", /^PORT: expected a port, 0 to 65535$/],
+	["DATABASE_URL", "mysql://secret-word", /^DATABASE_URL: expected the address of a PostgreSQL database/],
+	["DATABASE_URL", undefined, /^DATABASE_URL: expected the address of a PostgreSQL database/],
+	["BACKEND_KEY", "secret-word", /^BACKEND_KEY: expected at least 16 characters/],
+	["LOG_LEVEL", "loud", /^LOG_LEVEL: expected fatal, error, warn/],
+])("a bad %s (%s) is named with what was expected", (name, value, message) => {
+	expect(() => parseEnv({ ...good, [name]: value })).toThrow(message);
+	expect(() => parseEnv({ ...good, [name]: value })).toThrow(BadSettings);
+});
+
+test("a bad value is not repeated, since it may be a secret", () => {
+	expect(() => parseEnv({ ...good, BACKEND_KEY: "secret-word" })).not.toThrow(/secret-word/);
+});
+
+test("all that is wrong is said at once", () => {
+	expect(() => parseEnv({})).toThrow(/DATABASE_URL: .*; BACKEND_KEY: /);
+});

@@ -1,0 +1,23 @@
+import { Catalogue } from "@uchit/contract/catalogue.ts";
+import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#backend/db/client.ts";
+import { problemReplies } from "#backend/http/problems.ts";
+import { getCatalogue } from "#backend/queries/catalogue.ts";
+
+export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+	app.get(
+		"/catalogue",
+		{
+			schema: {
+				summary: "How much there is, and the best ranked of each category",
+				tags: ["catalogue"],
+				response: { 200: Catalogue, ...problemReplies(429, 503) },
+			},
+		},
+		async (_request, reply) => {
+			reply.header(CACHE_TAG_HEADER, "colleges sources");
+			return getCatalogue(db);
+		},
+	);
+};

@@ -1,0 +1,88 @@
+import { CHANGES_CHANNEL, Change } from "@uchit/contract/change.ts";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+
+const backend = useBackend();
+let listening: Promise<string> | undefined;
+
+type Follower = { next: () => Promise<Change>; leave: () => void; reply: Response };
+
+/** Follows the stream like a web instance does; `next` waits for the next change. */
+async function follow(): Promise<Follower> {
+	listening ??= backend.app.listen({ port: 0 });
+	const address = await listening;
+	const leaving = new AbortController();
+	const reply = await fetch(`${address}/v1/changes`, { signal: leaving.signal });
+	const changes = readChanges(reply);
+	return {
+		reply,
+		leave: () => leaving.abort(),
+		next: async () => {
+			const { value } = await changes.next();
+			return Change.parse(value);
+		},
+	};
+}
+
+async function* readChanges(reply: Response): AsyncGenerator<unknown> {
+	let text = "";
+	for await (const chunk of (reply.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+		text += chunk;
+		const events = text.split("\n\n");
+		text = events.pop() ?? "";
+		for (const event of events) {
+			const data = event.match(/^event: change\ndata: (.*)$/)?.[1];
+			if (data !== undefined) yield JSON.parse(data);
+		}
+	}
+}
+
+async function tell(payload: string): Promise<void> {
+	await backend.db.execute(sql`SELECT pg_notify(${CHANGES_CHANNEL}, ${payload})`);
+}
+
+/** Tells a change until the follower hears it: the service may not listen yet (after which it tells `*`). */
+async function tellUntilHeard(tag: string, { next }: Follower): Promise<Change> {
+	const teller = setInterval(() => void tell(JSON.stringify({ tags: [tag] })), 100);
+	try {
+		return await waitFor(tag, next);
+	} finally {
+		clearInterval(teller);
+	}
+}
+
+async function waitFor(tag: string, next: Follower["next"]): Promise<Change> {
+	for (;;) {
+		const change = await next();
+		if (change.tags.includes(tag)) return change;
+	}
+}
+
+test("what a writer tells reaches every follower", async () => {
+	const followers = await Promise.all([follow(), follow()]);
+	expect(followers[0].reply.headers.get("content-type")).toMatch(/^text\/event-stream/);
+	expect(followers[0].reply.headers.get("access-control-allow-origin")).toBe("*");
+	const heard = await Promise.all(followers.map((follower) => tellUntilHeard("college:U-0456", follower)));
+	expect(heard).toEqual([{ tags: ["college:U-0456"] }, { tags: ["college:U-0456"] }]);
+	for (const { leave } of followers) leave();
+});
+
+test("when the connection to the database broke, followers hear that anything may have changed, and then what changes", async () => {
+	const follower = await follow();
+	await tellUntilHeard("before", follower);
+	await backend.db.execute(
+		sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'uchit-changes' AND datname = current_database()`,
+	);
+	expect(await waitFor("*", follower.next)).toEqual({ tags: ["*"] });
+	expect(await tellUntilHeard("after", follower)).toEqual({ tags: ["after"] });
+	follower.leave();
+});
+
+test("a notice that cannot be read means that anything may have changed", async () => {
+	const follower = await follow();
+	await tellUntilHeard("before", follower);
+	await tell("colleges");
+	expect(await waitFor("*", follower.next)).toEqual({ tags: ["*"] });
+	follower.leave();
+});

@@ -1,0 +1,50 @@
+import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { College, CollegeQuery, CollegeResults } from "@uchit/contract/college.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod";
+import type { Database } from "#backend/db/client.ts";
+import { NotFound, problemReplies } from "#backend/http/problems.ts";
+import { getCollege } from "#backend/queries/college.ts";
+import { searchColleges } from "#backend/queries/colleges.ts";
+
+export const CollegeParams = z.object({ slug: z.string() });
+
+export const collegeRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+	app.get(
+		"/colleges",
+		{
+			schema: {
+				summary: "Search the institutions",
+				tags: ["colleges"],
+				querystring: CollegeQuery,
+				response: { 200: CollegeResults, ...problemReplies(400, 429, 503) },
+			},
+		},
+		async (request, reply) => {
+			reply.header(CACHE_TAG_HEADER, "colleges sources");
+			return searchColleges(db, request.query);
+		},
+	);
+
+	app.get(
+		"/colleges/:slug",
+		{
+			schema: {
+				summary: "One institution",
+				tags: ["colleges"],
+				params: CollegeParams,
+				response: { 200: College, ...problemReplies(400, 404, 429, 503) },
+			},
+		},
+		async (request, reply) => {
+			const college = await getCollege(db, request.params.slug);
+			reply.header(CACHE_TAG_HEADER, college === undefined ? "colleges" : `college:${college.id} sources`);
+			if (college === undefined) throw noSuchCollege(request.params.slug);
+			return college;
+		},
+	);
+};
+
+export function noSuchCollege(slug: string): NotFound {
+	return new NotFound(`No college has the slug "${slug}". Search by name at /v1/colleges?q=…`);
+}

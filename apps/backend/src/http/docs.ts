@@ -1,0 +1,55 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import { Catalogue } from "@uchit/contract/catalogue.ts";
+import { College, CollegeResults, CollegeSummary, Place } from "@uchit/contract/college.ts";
+import { Cutoff, CutoffPage } from "@uchit/contract/cutoff.ts";
+import { FacetOption } from "@uchit/contract/paging.ts";
+import { Problem } from "@uchit/contract/problem.ts";
+import { Ranking } from "@uchit/contract/ranking.ts";
+import { Source } from "@uchit/contract/source.ts";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import * as z from "zod";
+
+/** Shapes that the documentation shows once, by name. */
+const NAMED = {
+	Catalogue,
+	College,
+	CollegeResults,
+	CollegeSummary,
+	Cutoff,
+	CutoffPage,
+	FacetOption,
+	Place,
+	Problem,
+	Ranking,
+	Source,
+} as const satisfies Record<string, z.ZodType>;
+
+/** The page brings its own scripts and styles and asks nobody else for anything. */
+const DOCS_POLICY =
+	"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+
+/** OpenAPI made from the routes' schemas: JSON at `/docs/json`, a page at `/docs`. Must be called before the routes are added. */
+export async function documentRoutes(app: FastifyInstance): Promise<void> {
+	for (const [id, schema] of Object.entries(NAMED))
+		z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
+	await app.register(swagger, {
+		openapi: {
+			openapi: "3.1.0",
+			info: {
+				title: "Uchit",
+				description: "Facts about the institutions of higher education in India, each with its source and year.",
+				version: "1",
+			},
+		},
+		transform: jsonSchemaTransform,
+		transformObject: jsonSchemaTransformObject,
+	});
+	await app.register(swaggerUi, {
+		routePrefix: "/docs",
+		staticCSP: DOCS_POLICY,
+		uiConfig: { validatorUrl: null },
+		theme: { title: "Uchit: the interface" },
+	});
+}

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod";
+import type { Database } from "#backend/db/client.ts";
+import { problemReplies, Unavailable } from "#backend/http/problems.ts";
+import { listEmptyTables } from "#backend/queries/facts.ts";
+
+const Health = z.object({ status: z.enum(["live", "ready"]) });
+
+export const healthRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+	app.get(
+		"/health/live",
+		{ schema: { summary: "The process runs", tags: ["health"], response: { 200: Health } } },
+		async () => ({ status: "live" as const }),
+	);
+
+	app.get(
+		"/health/ready",
+		{
+			schema: {
+				summary: "The database answers and has facts",
+				tags: ["health"],
+				response: { 200: Health, ...problemReplies(503) },
+			},
+		},
+		async () => {
+			const empty = await listEmptyTables(db);
+			if (empty.length > 0) throw new Unavailable(`The facts are not loaded: nothing in ${empty.join(", ")}.`);
+			return { status: "ready" as const };
+		},
+	);
+};

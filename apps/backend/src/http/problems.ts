@@ -1,0 +1,82 @@
+import { STATUS_CODES } from "node:http";
+import { Problem } from "@uchit/contract/problem.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
+import { whyDatabaseIsAway } from "#backend/db/failure.ts";
+
+/** The address names something that does not exist; the message tells the visitor what. */
+export class NotFound extends Error {
+	override name = "NotFound";
+}
+
+/** The address cannot be read at all; the message says what is wrong with it. */
+export class Malformed extends Error {
+	override name = "Malformed";
+}
+
+/** The service cannot answer now; the message says why. */
+export class Unavailable extends Error {
+	override name = "Unavailable";
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Every error reply of this scope becomes a problem of RFC 9457. Must be called before the scope's routes are added. */
+export function answerWithProblems(app: FastifyInstance): void {
+	app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+	app.setNotFoundHandler((request, reply) => sendProblem(noSuchAddress(request), request, reply));
+}
+
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+	const problem = toProblem(error);
+	if (problem.status === 503) request.log.warn({ reason: String(rootCause(error)) }, problem.detail);
+	else if (problem.status >= 500) request.log.error({ err: error }, problem.title);
+	if (problem.status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", RETRY_AFTER_SECONDS);
+	reply.code(problem.status).type("application/problem+json").send(JSON.stringify(problem));
+}
+
+/** The problem replies of a route, for its documentation. */
+export function problemReplies(...statuses: number[]) {
+	const reply = (status: number) => ({
+		description: STATUS_CODES[status] ?? "Problem",
+		content: { "application/problem+json": { schema: Problem } },
+	});
+	return Object.fromEntries(statuses.map((status) => [status, reply(status)]));
+}
+
+function noSuchAddress(request: FastifyRequest): NotFound {
+	return new NotFound(
+		`There is nothing at ${request.method} ${request.url.split("?")[0]}. What there is stands at /docs.`,
+	);
+}
+
+function toProblem(error: unknown): Problem {
+	if (error instanceof NotFound) return problem(404, error.message);
+	if (error instanceof Malformed) return problem(400, error.message);
+	if (error instanceof Unavailable) return problem(503, error.message);
+	if (hasZodFastifySchemaValidationErrors(error)) {
+		const errors = error.validation.map(({ instancePath, message }) => ({
+			field: instancePath.slice(1),
+			reason: message ?? "",
+		}));
+		return { ...problem(400, "Some of what was sent cannot be read."), errors };
+	}
+	const away = whyDatabaseIsAway(error);
+	if (away !== undefined) return problem(503, away);
+	return ofFramework(error);
+}
+
+/** Errors that Fastify and its plugins throw carry their status; their message is fit for the caller below 500. */
+function ofFramework(error: unknown): Problem {
+	if (!(error instanceof Error) || isResponseSerializationError(error)) return problem(500);
+	const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+	return status >= 400 && status < 500 ? problem(status, error.message) : problem(500);
+}
+
+function rootCause(error: unknown): unknown {
+	return error instanceof Error && error.cause !== undefined ? rootCause(error.cause) : error;
+}
+
+function problem(status: number, detail?: string): Problem {
+	return { type: "about:blank", title: STATUS_CODES[status] ?? "Error", status, detail };
+}

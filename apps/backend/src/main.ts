@@ -1,0 +1,28 @@
+import { buildApp } from "#backend/app.ts";
+import { closeDatabase, openDatabase } from "#backend/db/client.ts";
+import { BadSettings, type Env, parseEnv } from "#backend/env.ts";
+
+const CLOSE_LIMIT_MS = 5_000;
+
+try {
+	await start(parseEnv(process.env));
+} catch (error) {
+	process.stderr.write(`backend: ${error instanceof BadSettings ? error.message : String(error)}\n`);
+	process.exit(1);
+}
+
+async function start(env: Env): Promise<void> {
+	const db = openDatabase({
+		url: env.DATABASE_READ_URL ?? env.DATABASE_URL,
+		onIdleError: (error) => app.log.warn({ err: error }, "An idle connection to the database broke"),
+	});
+	const app = await buildApp({ db, env });
+	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
+	await app.listen({ port: env.PORT, host: env.HOST });
+
+	async function close(): Promise<void> {
+		setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
+		await app.close();
+		await closeDatabase(db);
+	}
+}

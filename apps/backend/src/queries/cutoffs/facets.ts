@@ -1,0 +1,54 @@
+import { CUTOFF_FILTERS, type CutoffFilter, type CutoffPage, type CutoffQuery } from "@uchit/contract/cutoff.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { FILTER_COLUMNS, filterBit, stoppedBy } from "#backend/queries/cutoffs/filter.ts";
+import { compareOptions, labelOption } from "#backend/queries/cutoffs/options.ts";
+
+type CountRow = { facet: CutoffFilter | "total"; value: string; count: number };
+
+/** How many rows match, and how many each option would give under the other filters. */
+export async function countCutoffs(
+	db: Database,
+	collegeId: string,
+	query: CutoffQuery,
+): Promise<Pick<CutoffPage, "total" | "facets">> {
+	const columns = CUTOFF_FILTERS.map((filter) => sql`${FILTER_COLUMNS[filter]} AS ${sql.identifier(filter)}`);
+	const { rows } = await db.execute<CountRow>(sql`
+		WITH held AS MATERIALIZED (
+			SELECT ${sql.join(columns, sql`, `)}, ${stoppedBy(query)} AS stopped
+			FROM cutoffs k JOIN programmes p ON p.id = k.programme_id WHERE k.college_id = ${collegeId}
+		)
+		SELECT 'total' AS facet, '' AS value, count(*)::int AS count FROM held WHERE stopped = 0
+		UNION ALL ${sql.join(CUTOFF_FILTERS.map(countOptions), sql` UNION ALL `)}`);
+	const options = (filter: CutoffFilter) => toOptions(filter, rows, query[filter]);
+	return {
+		total: rows.find(({ facet }) => facet === "total")?.count ?? 0,
+		facets: {
+			exam: options("exam"),
+			year: options("year"),
+			round: options("round"),
+			quota: options("quota"),
+			seatType: options("seatType"),
+			gender: options("gender"),
+			programme: options("programme"),
+		},
+	};
+}
+
+function countOptions(filter: CutoffFilter): SQL {
+	const value = sql.identifier(filter);
+	return sql`SELECT ${filter}::text, ${value}, count(*)::int FROM held
+		WHERE stopped IN (0, ${filterBit(filter)}::int) GROUP BY ${value}`;
+}
+
+/** A chosen value stays among the options even when it gives nothing, so that a form can show it and it can be taken back. */
+function toOptions(filter: CutoffFilter, rows: readonly CountRow[], chosen: readonly string[]): FacetOption[] {
+	const counts = new Map(rows.filter(({ facet }) => facet === filter).map(({ value, count }) => [value, count]));
+	return [...new Set([...counts.keys(), ...chosen])].sort(compareOptions(filter)).map((value) => ({
+		value,
+		label: labelOption(filter, value),
+		count: counts.get(value) ?? 0,
+		selected: chosen.includes(value),
+	}));
+}

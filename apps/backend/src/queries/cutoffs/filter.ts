@@ -1,0 +1,39 @@
+import { CUTOFF_FILTERS, type CutoffFilter, type CutoffQuery } from "@uchit/contract/cutoff.ts";
+import { type SQL, sql } from "drizzle-orm";
+
+/** What each filter looks at, in `cutoffs k` joined with `programmes p`, as the text that addresses use. */
+export const FILTER_COLUMNS: Record<CutoffFilter, SQL> = {
+	exam: sql`k.exam`,
+	year: sql`k.year::text`,
+	round: sql`k.round::text`,
+	quota: sql`k.quota`,
+	seatType: sql`k.seat_type`,
+	gender: sql`k.gender`,
+	programme: sql`p.name`,
+};
+
+/** The rows that every chosen filter lets through. */
+export function matches(query: CutoffQuery): SQL {
+	return sql.join(
+		CUTOFF_FILTERS.map((filter) => isChosen(filter, query[filter])),
+		sql` AND `,
+	);
+}
+
+/** Bits of the filters that do not let a row through: a facet counts the rows that no filter but its own stops. */
+export function stoppedBy(query: CutoffQuery): SQL {
+	return sql.join(
+		CUTOFF_FILTERS.map(
+			(filter) => sql`CASE WHEN ${isChosen(filter, query[filter])} THEN 0 ELSE ${filterBit(filter)}::int END`,
+		),
+		sql` + `,
+	);
+}
+
+export function filterBit(filter: CutoffFilter): number {
+	return 1 << CUTOFF_FILTERS.indexOf(filter);
+}
+
+function isChosen(filter: CutoffFilter, values: readonly string[]): SQL {
+	return values.length === 0 ? sql`TRUE` : sql`${FILTER_COLUMNS[filter]} IN ${[...new Set(values)]}`;
+}

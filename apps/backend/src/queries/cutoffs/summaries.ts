@@ -1,0 +1,38 @@
+import type { CutoffSummary } from "@uchit/contract/college.ts";
+import { sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+
+type SummaryRow = {
+	exam: string;
+	authority: string;
+	rows: number;
+	programmes: number;
+	first_year: number;
+	last_year: number;
+	last_round: number;
+	source_id: string;
+};
+
+/** What is held of an institution's closing ranks, per exam and authority. The source is the newest year's. */
+export async function summariseCutoffs(db: Database, collegeId: string): Promise<CutoffSummary[]> {
+	const { rows } = await db.execute<SummaryRow>(sql`
+		WITH held AS (
+			SELECT exam, authority, year, round, programme_id, source_id, max(year) OVER (PARTITION BY exam, authority) AS last_year
+			FROM cutoffs WHERE college_id = ${collegeId}
+		)
+		SELECT exam, authority, count(*)::int AS rows, min(year) AS first_year, last_year,
+			count(DISTINCT programme_id) FILTER (WHERE year = last_year)::int AS programmes,
+			max(round) FILTER (WHERE year = last_year) AS last_round,
+			max(source_id) FILTER (WHERE year = last_year) AS source_id
+		FROM held GROUP BY exam, authority, last_year ORDER BY rows DESC, exam, authority`);
+	return rows.map((row) => ({
+		exam: row.exam,
+		authority: row.authority,
+		rows: row.rows,
+		programmes: row.programmes,
+		firstYear: row.first_year,
+		lastYear: row.last_year,
+		lastRound: row.last_round,
+		sourceId: row.source_id,
+	}));
+}

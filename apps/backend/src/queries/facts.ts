@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+
+const NEEDED_TABLES = ["colleges", "rankings", "cutoffs", "college_categories"] as const;
+
+/** The tables without which the site has nothing to say; a dataset is loaded whole or not at all, so one row proves it. */
+export async function listEmptyTables(db: Database): Promise<string[]> {
+	const checks = NEEDED_TABLES.map(
+		(table) => sql`SELECT ${table}::text AS table WHERE NOT EXISTS (SELECT FROM ${sql.identifier(table)})`,
+	);
+	const { rows } = await db.execute<{ table: string }>(sql.join(checks, sql` UNION ALL `));
+	return rows.map(({ table }) => table);
+}

@@ -1,0 +1,10 @@
+import { asc } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { states } from "#backend/db/schema/place.ts";
+
+export type State = { slug: string; name: string };
+
+/** Every state and union territory, by name. */
+export async function listStates(db: Database): Promise<State[]> {
+	return db.select({ slug: states.slug, name: states.name }).from(states).orderBy(asc(states.name));
+}

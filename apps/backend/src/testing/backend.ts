@@ -1,0 +1,59 @@
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll } from "vitest";
+import type * as z from "zod";
+import { buildApp } from "#backend/app.ts";
+import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
+import { type Env, parseEnv } from "#backend/env.ts";
+
+const KEY = "a key that only the tests know";
+
+export type TestBackend = {
+	env: Env;
+	db: Database;
+	app: FastifyInstance;
+	/** Asks as one of our own programs, which no limit stops. */
+	get: (address: string) => Promise<LightMyRequestResponse>;
+	/** The reply of an address that must answer 200, in the contract's shape. */
+	read: <Schema extends z.ZodType>(schema: Schema, address: string) => Promise<z.output<Schema>>;
+};
+
+/** Builds the real service on TEST_DATABASE_URL for the tests of one file, and closes it after them. */
+export function useBackend(): TestBackend {
+	const env = testEnv(process.env.TEST_DATABASE_URL);
+	const db = openTestDatabase(env.DATABASE_URL);
+	let app: FastifyInstance | undefined;
+	beforeAll(async () => {
+		app = await buildApp({ db, env });
+	});
+	afterAll(async () => {
+		await app?.close();
+		await closeDatabase(db);
+	});
+	const built = () => {
+		if (app === undefined) throw new Error("The backend is built only while tests run");
+		return app;
+	};
+	const get = (address: string) => built().inject({ url: address, headers: { authorization: `Bearer ${KEY}` } });
+	return {
+		env,
+		db,
+		get app() {
+			return built();
+		},
+		get,
+		async read(schema, address) {
+			const reply = await get(address);
+			if (reply.statusCode !== 200) throw new Error(`${address} answers ${reply.statusCode}: ${reply.body}`);
+			return schema.parse(reply.json());
+		},
+	};
+}
+
+export function testEnv(databaseUrl: string | undefined): Env {
+	return parseEnv({ DATABASE_URL: databaseUrl, BACKEND_KEY: KEY, LOG_LEVEL: "silent" });
+}
+
+/** The server may end connections while tests provoke that; the pool replaces them. */
+export function openTestDatabase(url: string): Database {
+	return openDatabase({ url, onIdleError: () => undefined });
+}
