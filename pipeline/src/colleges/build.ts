@@ -4,7 +4,7 @@ import { toReadableCity, toReadableName } from "#pipeline/colleges/names.ts";
 import type { OwnInstitution } from "#pipeline/colleges/own.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import { toNameKey, toNameWords } from "#pipeline/match/normalise.ts";
-import { toWords } from "#pipeline/text/words.ts";
+import { toInitials, toWords } from "#pipeline/text/words.ts";
 
 /** A row of `colleges`, all but the slug. */
 export type CollegeRow = {
@@ -78,7 +78,8 @@ function buildCollege(
 		district,
 		districtId,
 		city: city && toReadableCity(city),
-		searchText: [...new Set(texts.flatMap(toWords))].join(" "),
+		// People shorten the names of institutions they know; the initials of 70,000 would only be noise.
+		searchText: [...new Set([...texts.flatMap(toWords), ...(mentions.length > 0 ? toInitials(name) : [])])].join(" "),
 		sourceId,
 		known: mentions.length > 0,
 	};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toKey, toSlug, toWords } from "#pipeline/text/words.ts";
+import { toInitials, toKey, toSlug, toWords } from "#pipeline/text/words.ts";
 
 describe("words of a name", () => {
 	test("drop accents, capitals and punctuation", () => {
@@ -13,6 +13,10 @@ describe("words of a name", () => {
 	});
 	test("make a slug in kebab case", () => {
 		expect(toSlug("St. Xavier's College, Goa")).toBe("st-xaviers-college-goa");
+	});
+	test("make the initials that people say", () => {
+		expect(toInitials("Indian Institute of Technology Madras")).toEqual(["iit", "iitm"]);
+		expect(toInitials("Miranda House")).toEqual([]);
 	});
 	test("make the same key of two spellings of a place", () => {
 		expect(toKey("Y.S.R. Kadapa")).toBe(toKey("YSR Kadapa"));

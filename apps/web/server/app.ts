@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import underPressure from "@fastify/under-pressure";
+import {
+	type FastifyBaseLogger,
+	type FastifyInstance,
+	type FastifyReply,
+	type FastifyRequest,
+	fastify,
+	LogController,
+} from "fastify";
+import { followChanges } from "#server/changes.ts";
+import type { Env } from "#server/env.ts";
+import { registerErrors } from "#server/errors.ts";
+import { registerHealth } from "#server/health.ts";
+import { PageCache } from "#server/page-cache.ts";
+import type { PageMaker } from "#server/pages/make-page.ts";
+import { sendPlainPage } from "#server/pages/plain-page.ts";
+import { createQueue } from "#server/pages/queue.ts";
+import { registerPages } from "#server/pages/register-pages.ts";
+import { createRender } from "#server/render.ts";
+import { COMMON_HEADERS, HTTPS_ONLY, isHttps, SEALED_POLICY, toPolicyFor } from "#server/security.ts";
+import type { Site } from "#server/site.ts";
+import { registerStaticFiles } from "#server/static-files.ts";
+
+export type AppOptions = {
+	site: Site;
+	log: FastifyBaseLogger;
+	/** The clock of the page cache, in ms. */
+	now?: () => number;
+	/** How long one render may take. */
+	renderLimitMs?: number;
+};
+
+/** The web program without a port: pages through the page cache, files, health. It follows the backend until closed. */
+export async function buildApp(env: Env, options: AppOptions): Promise<FastifyInstance> {
+	const { site, log, now = Date.now } = options;
+	const app = createApp(options);
+	// It only measures: a page that is kept can be shown however busy we are.
+	await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => undefined });
+	registerHooks(app);
+	registerErrors(app);
+
+	const cache = new PageCache({ maxBytes: env.PAGE_CACHE_MB * 1_048_576, now });
+	const changes = followChanges({
+		backend: { url: env.BACKEND_URL, key: env.BACKEND_KEY },
+		onChange: (tags) => cache.drop(tags),
+		onFollowing: (following) => cache.setFollowing(following),
+		log,
+	});
+	app.addHook("onClose", async () => {
+		await changes.close();
+		if (site.kind === "development") await site.close();
+	});
+
+	registerHealth(app, { backendUrl: env.BACKEND_URL, changes, cache });
+	if (site.kind === "built") await registerStaticFiles(app, site.clientDirectory);
+	registerPages(app, { maker: createPageMaker(app, env, options), cache: site.kind === "built" ? cache : undefined });
+	return app;
+}
+
+/** How long a visitor may take to send a request whole. */
+const REQUEST_LIMIT_MS = 30_000;
+
+function createApp({ site, log }: AppOptions): FastifyInstance {
+	return fastify({
+		loggerInstance: log,
+		logController: new LogController({ disableRequestLogging: true }),
+		genReqId: toRequestId,
+		requestTimeout: REQUEST_LIMIT_MS,
+		// An address that cannot be decoded reaches no hook.
+		frameworkErrors: (_error, request, reply) => sendPlainPage(setCommonHeaders(request, reply), 400),
+		...(site.kind === "development" && { serverFactory: site.serverFactory }),
+	});
+}
+
+/** A proxy's id is taken over if it is one; it is repeated in the answer and in the log. */
+function toRequestId(request: IncomingMessage): string {
+	const given = request.headers["x-request-id"];
+	return typeof given === "string" && /^[\w.-]{8,100}$/.test(given) ? given : randomUUID();
+}
+
+function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	reply.headers(COMMON_HEADERS);
+	reply.header("content-security-policy", SEALED_POLICY);
+	reply.header("x-request-id", request.id);
+	return isHttps(request) ? reply.headers(HTTPS_ONLY) : reply;
+}
+
+function registerHooks(app: FastifyInstance): void {
+	app.addHook("onRequest", (request, reply, done) => {
+		setCommonHeaders(request, reply);
+		done();
+	});
+	app.addHook("onResponse", (request, reply, done) => {
+		const { method, url } = request;
+		request.log.debug({ method, url, status: reply.statusCode, ms: reply.elapsedTime }, "answered");
+		done();
+	});
+}
+
+/** Enough renders at once to keep the processor busy while they wait for the backend; the last in the line waits about 3 s. */
+const RENDER_QUEUE = { atOnce: 32, waiting: 256 };
+
+function createPageMaker(app: FastifyInstance, env: Env, { site, log, renderLimitMs }: AppOptions): PageMaker {
+	return {
+		render: createRender({ env, site, log, limitMs: renderLimitMs }),
+		queue: createQueue(RENDER_QUEUE),
+		siteUrl: env.SITE_URL,
+		toPolicy: toPolicyFor(site.kind),
+		isOverloaded: () => app.isUnderPressure(),
+	};
+}

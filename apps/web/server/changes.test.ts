@@ -1,0 +1,77 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type ChangesFollower, followChanges } from "#server/changes.ts";
+import { PATIENCE } from "#server/testing/trial-app.ts";
+import { startTrialBackend, type TrialBackend } from "#server/testing/trial-backend.ts";
+
+let backend: TrialBackend;
+let follower: ChangesFollower;
+let heard: unknown[];
+
+beforeEach(async () => {
+	heard = [];
+	backend = await startTrialBackend();
+	follower = followChanges({
+		backend: { url: backend.url, key: "a-key-for-the-tests" },
+		onChange: (tags) => heard.push(tags),
+		onFollowing: (following) => heard.push(following),
+		log: pino({ level: "silent" }),
+		silenceMs: 800,
+		retryMs: 20,
+		random: () => 0,
+	});
+	await expectHeard([true]);
+});
+
+afterEach(async () => {
+	await follower.close();
+	await backend.close();
+});
+
+const expectHeard = (expected: unknown[]) => vi.waitFor(() => expect(heard).toEqual(expected), PATIENCE);
+
+test("changed tags are passed on, with our key shown to the backend", async () => {
+	expect(follower.isFollowing()).toBe(true);
+	expect(backend.state.lastKey).toBe("Bearer a-key-for-the-tests");
+	backend.change(["college:C-1", "colleges"]);
+	backend.change(["*"]);
+	await expectHeard([true, ["college:C-1", "colleges"], ["*"]]);
+});
+
+test("a stream that breaks off is followed anew", async () => {
+	backend.hangUp();
+	await expectHeard([true, false, true]);
+	backend.change(["sources"]);
+	await expectHeard([true, false, true, ["sources"]]);
+});
+
+test("a stream that falls silent counts as lost", async () => {
+	await vi.waitFor(() => expect(heard.slice(0, 3)).toEqual([true, false, true]), PATIENCE);
+});
+
+test("heartbeats keep a stream alive that has nothing to tell", async () => {
+	for (let beat = 0; beat < 12; beat += 1) {
+		await new Promise((resolve) => setTimeout(resolve, 100));
+		backend.send(":\n\n");
+	}
+	expect(heard).toEqual([true]);
+});
+
+test("a backend that was away is found again", async () => {
+	await backend.close();
+	await expectHeard([true, false]);
+	expect(follower.isFollowing()).toBe(false);
+	backend = await startTrialBackend({ port: backend.port });
+	await expectHeard([true, false, true]);
+});
+
+test("a change that cannot be read may have named anything", async () => {
+	backend.send("event: change\ndata: {tags: none}\n\n");
+	backend.send('event: change\ndata: {"tags":"all"}\n\n');
+	await expectHeard([true, ["*"], ["*"]]);
+});
+
+test("closing ends the stream", async () => {
+	await follower.close();
+	await vi.waitFor(() => expect(backend.followers()).toBe(0), PATIENCE);
+});

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Change } from "@uchit/contract/change.ts";
+import type { FastifyBaseLogger } from "fastify";
+import { createEventReader } from "#server/event-stream.ts";
+
+export type ChangesOptions = {
+	/** Of the backend, without `/v1/changes`. */
+	backend: { url: string; key: string };
+	onChange: (tags: readonly string[]) => void;
+	/** True from the moment the stream is open, false from the moment it is lost. */
+	onFollowing: (following: boolean) => void;
+	log: FastifyBaseLogger;
+	/** Silence after which a stream counts as lost: the backend says something every 15 s. */
+	silenceMs?: number;
+	/** The first wait before trying again; it doubles up to 15 s. */
+	retryMs?: number;
+	random?: () => number;
+};
+
+export type ChangesFollower = { isFollowing: () => boolean; close: () => Promise<void> };
+
+const SILENCE_MS = 45_000;
+const RETRY_MS = 500;
+const LONGEST_RETRY_MS = 15_000;
+
+/** Follows the backend's stream of changed tags until closed, through every outage. */
+export function followChanges(options: ChangesOptions): ChangesFollower {
+	const { onFollowing, log, retryMs = RETRY_MS, random = Math.random } = options;
+	const closing = new AbortController();
+	let following = false;
+	let failures = 0;
+
+	const setFollowing = (value: boolean) => {
+		if (value === following) return;
+		following = value;
+		failures = value ? 0 : failures;
+		log.info({ following }, value ? "following the backend's changes" : "lost the backend's changes");
+		onFollowing(value);
+	};
+
+	const done = keepFollowing();
+	return {
+		isFollowing: () => following,
+		close: async () => {
+			closing.abort();
+			await done;
+		},
+	};
+
+	async function keepFollowing(): Promise<void> {
+		while (!closing.signal.aborted) {
+			await followOnce(options, closing.signal, () => setFollowing(true)).catch((error: unknown) => {
+				if (failures === 0 && !closing.signal.aborted) log.warn({ err: error }, "cannot follow the backend's changes");
+			});
+			setFollowing(false);
+			const waitMs = Math.min(LONGEST_RETRY_MS, retryMs * 2 ** failures) * (0.5 + random() / 2);
+			failures += 1;
+			await sleep(waitMs, undefined, { signal: closing.signal }).catch(() => undefined);
+		}
+	}
+}
+
+/** Resolves when the stream ends, rejects when it breaks, falls silent or never begins. */
+async function followOnce(options: ChangesOptions, closing: AbortSignal, onOpen: () => void): Promise<void> {
+	const { backend, silenceMs = SILENCE_MS } = options;
+	const silence = new AbortController();
+	const alarm = setTimeout(() => silence.abort(new Error(`no word from the backend for ${silenceMs} ms`)), silenceMs);
+	try {
+		const response = await fetch(`${backend.url}/v1/changes`, {
+			headers: { accept: "text/event-stream", authorization: `Bearer ${backend.key}` },
+			signal: AbortSignal.any([closing, silence.signal]),
+		});
+		if (!response.ok || !response.body) throw new Error(`GET /v1/changes answered ${response.status}`);
+		onOpen();
+		const read = createEventReader((event, data) => {
+			if (event === "change") options.onChange(parseTags(data, options.log));
+		});
+		const decoder = new TextDecoder();
+		for await (const piece of response.body) {
+			alarm.refresh();
+			read(decoder.decode(piece, { stream: true }));
+		}
+	} finally {
+		clearTimeout(alarm);
+	}
+}
+
+/** What cannot be read may have named anything. */
+function parseTags(data: string, log: FastifyBaseLogger): readonly string[] {
+	try {
+		return Change.parse(JSON.parse(data)).tags;
+	} catch (error) {
+		log.error({ err: error, data }, "a change that cannot be read: every page counts as outdated");
+		return ["*"];
+	}
+}

@@ -1,0 +1,55 @@
+import * as z from "zod";
+
+/** A setting of the environment is missing or wrong; the message names each one and what was expected. */
+export class BadSettings extends Error {
+	override name = "BadSettings";
+}
+
+/** The settings of the web program. Addresses carry no slash at the end. */
+export type Env = z.infer<typeof Env>;
+
+/** @throws BadSettings */
+export function parseEnv(source: NodeJS.ProcessEnv): Env {
+	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+	const parsed = Env.safeParse(given);
+	if (parsed.success) return parsed.data;
+	const complaints = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+	throw new BadSettings(complaints.join("; "));
+}
+
+const Port = wholeNumber(0, 65_535);
+const Address = z
+	.url({ protocol: /^https?$/, error: "expected an address that begins with http:// or https://" })
+	.transform((url) => url.replace(/\/+$/, ""));
+
+const Env = z
+	.object({
+		NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
+		HOST: z.string().default("127.0.0.1"),
+		PORT: Port.default(3000),
+		BACKEND_URL: Address.default("http://127.0.0.1:4000"),
+		CONTENT_URL: Address.optional(),
+		BACKEND_KEY: z
+			.string({ error: "expected the key that the backend has too" })
+			.min(16, { error: "expected at least 16 characters" }),
+		SITE_NAME: z.string().default("Uchit"),
+		SITE_URL: Address.optional(),
+		PAGE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
+		LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+	})
+	.transform((env) => ({
+		...env,
+		/** The content system answers beside the backend unless it has an address of its own. */
+		CONTENT_URL: env.CONTENT_URL ?? env.BACKEND_URL,
+		/** The address that visitors see: the origin of every address that a page names in full. */
+		SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+	}));
+
+function wholeNumber(least: number, most: number) {
+	const error = `expected a whole number from ${least} to ${most}`;
+	return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+}
+
+function oneOf<const Value extends string>(values: readonly Value[]) {
+	return z.enum(values, { error: `expected one of ${values.join(", ")}` });
+}

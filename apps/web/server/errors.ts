@@ -1,0 +1,22 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { PageFailed } from "#server/pages/make-page.ts";
+import { sendPlainPage } from "#server/pages/plain-page.ts";
+import { Overloaded } from "#server/pages/queue.ts";
+import { RenderTimeout } from "#server/render.ts";
+
+/** The only place where an error of the shell becomes a status. Errors of the application have become pages before this. */
+export function registerErrors(app: FastifyInstance): void {
+	app.setErrorHandler((error: FastifyError, request, reply) => {
+		const status = toStatus(error);
+		if (status === 500 && !(error instanceof PageFailed)) request.log.error({ err: error }, "the request failed");
+		return sendPlainPage(reply, status);
+	});
+	// Every path has a page, if only the not-found page: what gets here has a method that no address knows.
+	app.setNotFoundHandler((_request, reply) => sendPlainPage(reply, 405));
+}
+
+function toStatus(error: FastifyError): number {
+	if (error instanceof Overloaded) return 503;
+	if (error instanceof RenderTimeout || error.cause instanceof RenderTimeout) return 504;
+	return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
+}

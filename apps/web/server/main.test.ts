@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const MAIN = join(import.meta.dirname, "main.ts");
+
+/** Runs the program to its end with these settings and no others. */
+async function runMain(settings: Record<string, string>) {
+	const program = spawn(process.execPath, [MAIN], { env: settings, cwd: tmpdir() });
+	let complaint = "";
+	program.stderr.on("data", (piece) => {
+		complaint += piece;
+	});
+	const [code] = await once(program, "close");
+	return { code, complaint };
+}
+
+test("without the key it stops and says which setting is missing, in one line", async () => {
+	const { code, complaint } = await runMain({});
+	expect(code).toBe(1);
+	expect(complaint).toBe("BACKEND_KEY: expected the key that the backend has too\n");
+});
+
+test("several bad settings are named together", async () => {
+	const { code, complaint } = await runMain({ BACKEND_KEY: "short", PORT: "x" });
+	expect(code).toBe(1);
+	expect(complaint).toBe(
+		"PORT: expected a whole number from 0 to 65535; BACKEND_KEY: expected at least 16 characters\n",
+	);
+});

@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { BadSettings, type Env, parseEnv } from "#server/env.ts";
+import { BuildMissing, type Site } from "#server/site.ts";
+
+const WEB_DIRECTORY = join(import.meta.dirname, "..");
+/** Less than the 5 s after which whoever stops us loses patience. */
+const CLOSE_LIMIT_MS = 4_000;
+
+await main();
+
+async function main(): Promise<void> {
+	try {
+		const env = parseEnv(process.env);
+		// React and React Router choose their production form by this when they are first imported.
+		process.env.NODE_ENV = env.NODE_ENV;
+		const log = pino({ level: env.LOG_LEVEL });
+		const { buildApp } = await import("#server/app.ts");
+		const app = await buildApp(env, { site: await loadSite(env), log });
+		await listen(app, env);
+		surviveErrors(log);
+		closeOnSignal(app, log);
+	} catch (error) {
+		process.stderr.write(`${toLine(error)}\n`);
+		process.exit(1);
+	}
+}
+
+async function loadSite(env: Env): Promise<Site> {
+	if (env.NODE_ENV === "development") return (await import("#server/dev.ts")).startDevSite(WEB_DIRECTORY);
+	return (await import("#server/site.ts")).loadBuiltSite(join(WEB_DIRECTORY, "build"));
+}
+
+/** Fastify logs the address. @throws BadSettings when it cannot be had. */
+async function listen(app: FastifyInstance, { HOST, PORT }: Env): Promise<void> {
+	try {
+		await app.listen({ host: HOST, port: PORT });
+	} catch (error) {
+		throw new BadSettings(`PORT, HOST: expected an address that is free, cannot use ${HOST}:${PORT}`, { cause: error });
+	}
+}
+
+/** One broken render must not end the process for everyone. */
+function surviveErrors(log: FastifyBaseLogger): void {
+	process.on("unhandledRejection", (reason) => log.error({ err: reason }, "an error that nobody handled"));
+	process.on("uncaughtException", (error) => log.error({ err: error }, "an error that nobody caught"));
+}
+
+function closeOnSignal(app: FastifyInstance, log: FastifyBaseLogger): void {
+	const close = async (signal: NodeJS.Signals) => {
+		log.info({ signal }, "closing");
+		setTimeout(() => process.exit(0), CLOSE_LIMIT_MS).unref();
+		await app.close();
+		process.exit(0);
+	};
+	process.once("SIGTERM", close);
+	process.once("SIGINT", close);
+}
+
+/** What the person who started us can mend is said in one line; anything else is a fault of ours, with its stack. */
+function toLine(error: unknown): string {
+	if (error instanceof BadSettings || error instanceof BuildMissing) return error.message;
+	return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,197 @@
+import { expect, test, vi } from "vitest";
+import type { Page } from "#server/pages/page.ts";
+import { broken, trialPage as page, settle, createTrialCache as setUp } from "#server/testing/trial-cache.ts";
+
+const SECOND = 1_000;
+
+/** A render that ends when the test says so. */
+function openRender() {
+	const { promise, resolve, reject } = Promise.withResolvers<Page>();
+	return { make: () => promise, finish: resolve, fail: reject };
+}
+
+test("a page is made once and then kept", async () => {
+	const { get } = setUp();
+	expect(await get("/", () => page("one"))).toBe("miss: one");
+	expect(await get("/", () => page("two"))).toBe("hit: one");
+	expect(await get("/other", () => page("two"))).toBe("miss: two");
+});
+
+test("visitors who come while a page is being made wait for that one", async () => {
+	const { get } = setUp();
+	const render = openRender();
+	const first = get("/", render.make);
+	const second = get("/", () => page("never made"));
+	render.finish(page("one"));
+	expect(await Promise.all([first, second])).toEqual(["miss: one", "miss: one"]);
+});
+
+test("while a stale page is being made anew, nobody else makes it", async () => {
+	const { cache, get } = setUp();
+	await get("/", () => page("one"));
+	cache.drop(["*"]);
+	const render = openRender();
+	const other = vi.fn(() => page("other"));
+	expect(await get("/", render.make)).toBe("stale: one");
+	expect(await get("/", other)).toBe("stale: one");
+	render.finish(page("two"));
+	await settle();
+	expect(await get("/", other)).toBe("hit: two");
+	expect(other).not.toHaveBeenCalled();
+});
+
+test("a change drops the pages made of it, and only those", async () => {
+	const { cache, get } = setUp();
+	await get("/a", () => page("a1", { tags: ["college:1", "sources"] }));
+	await get("/b", () => page("b1", { tags: ["college:2"] }));
+	cache.drop(["college:1", "college:9"]);
+	expect(await get("/a", () => page("a2", { tags: ["college:1"] }))).toBe("miss: a2");
+	expect(await get("/b", () => page("b2"))).toBe("hit: b1");
+});
+
+test("a change of anything leaves every page to be shown once more while a new one is made", async () => {
+	const { cache, get } = setUp();
+	await get("/a", () => page("a1", { tags: ["college:1"] }));
+	await get("/b", () => page("b1"));
+	cache.drop(["*"]);
+	expect(await get("/a", () => page("a2"))).toBe("stale: a1");
+	expect(await get("/b", () => page("b2"))).toBe("stale: b1");
+	await settle();
+	expect(await get("/a", () => page("a3"))).toBe("hit: a2");
+});
+
+test("a change that comes while its page is being made does not let the old page be kept as fresh", async () => {
+	const { cache, get } = setUp();
+	const render = openRender();
+	const visitor = get("/", render.make);
+	cache.drop(["college:1"]);
+	render.finish(page("old", { tags: ["college:1"] }));
+	await visitor;
+	expect(await get("/", () => page("new", { tags: ["college:1"] }))).toBe("miss: new");
+	expect(await get("/", () => page("never made"))).toBe("hit: new");
+});
+
+test("a visitor who comes after the change does not get the page that was begun before it", async () => {
+	const { cache, get } = setUp();
+	const render = openRender();
+	const early = get("/", render.make);
+	cache.drop(["college:1"]);
+	const late = [get("/", () => page("new")), get("/", () => page("never made"))];
+	render.finish(page("old", { tags: ["college:1"] }));
+	await early;
+	expect(await Promise.all(late)).toEqual(["miss: new", "miss: new"]);
+});
+
+test("a change is remembered until every page that was being made then is done", async () => {
+	const { cache, get } = setUp();
+	const [quick, slow] = [openRender(), openRender()];
+	const visitors = [get("/quick", quick.make), get("/slow", slow.make)];
+	cache.drop(["college:1"]);
+	quick.finish(page("quick"));
+	await visitors[0];
+	slow.finish(page("old", { tags: ["college:1"] }));
+	await visitors[1];
+	expect(await get("/slow", () => page("new"))).toBe("miss: new");
+});
+
+test("a change of something else while a page is being made does not matter to it", async () => {
+	const { cache, get } = setUp();
+	const render = openRender();
+	const visitor = get("/", render.make);
+	cache.drop(["college:2"]);
+	render.finish(page("one", { tags: ["college:1"] }));
+	await visitor;
+	expect(await get("/", () => page("never made"))).toBe("hit: one");
+});
+
+test("a change of anything while a page is being made leaves it stale", async () => {
+	const { cache, get } = setUp();
+	const render = openRender();
+	const visitor = get("/", render.make);
+	cache.drop(["*"]);
+	render.finish(page("one"));
+	expect(await visitor).toBe("miss: one");
+	expect(await get("/", () => page("two"))).toBe("stale: one");
+});
+
+test("a change before a page is begun does not matter to it", async () => {
+	const { cache, get } = setUp();
+	const other = openRender();
+	const elsewhere = get("/elsewhere", other.make);
+	cache.drop(["college:1", "*"]);
+	await get("/", () => page("one", { tags: ["college:1"] }));
+	other.finish(page("elsewhere"));
+	await elsewhere;
+	expect(await get("/", () => page("never made"))).toBe("hit: one");
+});
+
+test.each([
+	["throws", broken],
+	["answers 500", () => page("sorry", { status: 500 })],
+	["answers 503", () => page("sorry", { status: 503 })],
+])("a dropped page is shown after all when making it anew %s", async (_how, make) => {
+	const { cache, get, clock } = setUp();
+	await get("/", () => page("one", { tags: ["a"] }));
+	cache.drop(["a"]);
+	expect(await get("/", make)).toBe("stale-error: one");
+	clock.now += 4 * SECOND;
+	expect(await get("/", () => page("not tried yet"))).toBe("stale-error: one");
+	clock.now += 1 * SECOND;
+	expect(await get("/", () => page("two"))).toBe("stale-error: one");
+	await settle();
+	expect(await get("/", () => page("never made"))).toBe("hit: two");
+});
+
+test("a stale page says stale-error once making it anew has failed", async () => {
+	const { cache, get } = setUp();
+	await get("/", () => page("one"));
+	cache.drop(["*"]);
+	expect(await get("/", broken)).toBe("stale: one");
+	await settle();
+	expect(await get("/", broken)).toBe("stale-error: one");
+});
+
+test("with nothing to show instead, an error page is given out and not kept", async () => {
+	const { cache, get } = setUp();
+	expect(await get("/", () => page("sorry", { status: 503 }))).toBe("miss: sorry");
+	await expect(get("/", broken)).rejects.toThrow("the backend is away");
+	expect(cache.count).toBe(0);
+	expect(await get("/", () => page("one"))).toBe("miss: one");
+});
+
+test("after a change the page is tried at once, though it failed a moment ago", async () => {
+	const { cache, get } = setUp();
+	await get("/", () => page("one", { tags: ["a"] }));
+	cache.drop(["a"]);
+	await get("/", broken);
+	cache.drop(["a"]);
+	expect(await get("/", () => page("two"))).toBe("miss: two");
+});
+
+test("when the changes are followed again, every page is stale: some may have been missed", async () => {
+	const { cache, get } = setUp();
+	await get("/", () => page("one"));
+	cache.setFollowing(false);
+	expect(await get("/", () => page("never made"))).toBe("hit: one");
+	cache.setFollowing(true);
+	expect(await get("/", () => page("two"))).toBe("stale: one");
+});
+
+test("a page begun before the changes were followed again is kept as stale", async () => {
+	const { cache, get } = setUp({ following: false });
+	const render = openRender();
+	const visitor = get("/", render.make);
+	cache.setFollowing(true);
+	render.finish(page("one"));
+	await visitor;
+	expect(await get("/", () => page("two"))).toBe("stale: one");
+});
+
+test("an error reaches every visitor who waited for the page, and the next one tries again", async () => {
+	const { get } = setUp();
+	const render = openRender();
+	const waiting = Promise.allSettled([get("/", render.make), get("/", render.make)]);
+	render.fail(new Error("the backend is away"));
+	expect((await waiting).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+	expect(await get("/", () => page("one"))).toBe("miss: one");
+});

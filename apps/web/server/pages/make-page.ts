@@ -1,0 +1,63 @@
+import type { FastifyRequest } from "fastify";
+import { type Page, toPage } from "#server/pages/page.ts";
+import { splitTarget } from "#server/pages/page-address.ts";
+import { Overloaded, type Queue } from "#server/pages/queue.ts";
+import type { Render } from "#server/render.ts";
+import { isHttps } from "#server/security.ts";
+
+/** A page could not be made, not even an error page. Its cause is logged already. */
+export class PageFailed extends Error {
+	override name = "PageFailed";
+}
+
+export type PageMaker = {
+	render: Render;
+	/** The origin of every page's address, whatever name the visitor used: a page is kept for all of them. */
+	siteUrl: string;
+	toPolicy: (scriptHashes: readonly string[]) => string;
+	/** Renders wait in it, so that a rush of them does not keep all of them from being done. */
+	queue: Queue;
+	/** The process is late with everything: no page is begun, the kept ones are still shown. */
+	isOverloaded: () => boolean;
+};
+
+/**
+ * Makes the page of an address (path and query) for everyone: it is given nothing of the visitor.
+ * @throws Overloaded
+ * @throws PageFailed
+ */
+export async function makeSharedPage(maker: PageMaker, request: FastifyRequest, address: string): Promise<Page> {
+	if (maker.isOverloaded()) throw new Overloaded(`no time to render ${address}`);
+	try {
+		const rendered = await maker.queue(() => maker.render(maker.siteUrl + address));
+		if (rendered.headers.has("set-cookie"))
+			throw new Error("a page is the same for everyone, so it cannot set a cookie");
+		return await toPage(rendered, maker.toPolicy);
+	} catch (error) {
+		if (error instanceof Overloaded) throw error;
+		request.log.error({ err: error, address }, "the page could not be made");
+		throw new PageFailed("the page could not be made", { cause: error });
+	}
+}
+
+/** Answers a form, sent with JavaScript (`.data`) or without: one visitor's own page, never kept. */
+export async function makeOwnPage(maker: PageMaker, request: FastifyRequest): Promise<Page> {
+	const { path, query } = splitTarget(request.url);
+	const origin = `${isHttps(request) ? "https" : "http"}://${request.host}`;
+	const init = {
+		method: request.method,
+		headers: toFetchHeaders(request.headers),
+		...(request.body instanceof Uint8Array && { body: Uint8Array.from(request.body) }),
+	};
+	const rendered = await maker.queue(() => maker.render(`${origin}${path}?${query}`, init));
+	rendered.headers.set("cache-control", "no-store");
+	return toPage(rendered, maker.toPolicy);
+}
+
+function toFetchHeaders(headers: FastifyRequest["headers"]): Headers {
+	const result = new Headers();
+	for (const [name, value] of Object.entries(headers)) {
+		for (const one of [value ?? []].flat()) result.append(name, one);
+	}
+	return result;
+}

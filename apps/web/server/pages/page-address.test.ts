@@ -1,0 +1,56 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { parsePageAddress } from "#server/pages/page-address.ts";
+
+const page = (path: string, search = "") => ({ kind: "page", path, search, key: path + search });
+
+test.each([
+	["/", page("/")],
+	["/college/iit-madras", page("/college/iit-madras")],
+	["/colleges?state=goa&category=1", page("/colleges", "?category=1&state=goa")],
+	["/colleges?category=1&state=goa", page("/colleges", "?category=1&state=goa")],
+	["/colleges?state=kerala&state=goa&state=kerala", page("/colleges", "?state=goa&state=kerala")],
+	["/colleges?utm_source=x&q=&category=1&fbclid=9", page("/colleges", "?category=1")],
+	["/colleges?q=a+b", page("/colleges", "?q=a+b")],
+	["/colleges?q=a%20b", page("/colleges", "?q=a+b")],
+	["/colleges?", page("/colleges")],
+	["/college/x?year=2025&round=6&category=1", page("/college/x", "?round=6&year=2025")],
+	["/?category=1", page("/")],
+	["/colleges.data?page=2&utm_source=x", page("/colleges.data", "?page=2")],
+	["/colleges.data?_routes=routes%2Fcolleges", page("/colleges.data", "?_routes=routes%2Fcolleges")],
+	["/colleges?_routes=root", page("/colleges")],
+	["/_.data", page("/_.data")],
+	["http://elsewhere.example/colleges?page=2", page("/colleges", "?page=2")],
+])("%s is the page it names, whatever order its parameters come in", (target, address) => {
+	expect(parsePageAddress(target)).toEqual(address);
+});
+
+test.each([
+	["/colleges/", "/colleges"],
+	["/colleges/?page=2&utm_source=x", "/colleges?page=2&utm_source=x"],
+	["//evil.example/", "/evil.example"],
+	["/\\evil.example/", "/evil.example"],
+	["///", "/"],
+	["/college//x", "/college/x"],
+	["/college/../colleges", "/colleges"],
+	["/college/%2e%2e/colleges", "/colleges"],
+	["http://elsewhere.example", "/"],
+])("%s moves to its one address", (target, location) => {
+	expect(parsePageAddress(target)).toEqual({ kind: "moved", location });
+});
+
+test("no address makes us send a visitor to another site, and a moved one does not move again", () => {
+	const anyPath = fc.string({
+		unit: fc.constantFrom("/", "\\", ".", "%2e", "%2F", "a", "?", "@", ":", " ", "é"),
+		maxLength: 12,
+	});
+	fc.assert(
+		fc.property(anyPath, (path) => {
+			const address = parsePageAddress(`/${path}`);
+			if (address.kind === "page") return;
+			expect(address.location).toMatch(/^\/(?![/\\])/);
+			expect(parsePageAddress(address.location).kind).toBe("page");
+		}),
+		{ numRuns: 2_000 },
+	);
+});

@@ -1,0 +1,81 @@
+import { CollegeQuery } from "@uchit/contract/college.ts";
+import { CutoffQuery } from "@uchit/contract/cutoff.ts";
+import { LRUCache } from "lru-cache";
+
+export type PageAddress =
+	| {
+			kind: "page";
+			path: string /** With its `?`, or empty. */;
+			search: string /** The key of the page cache. */;
+			key: string;
+	  }
+	| { kind: "moved"; location: string };
+
+/**
+ * The address parameters that each page reads, one line for each page that reads any. A page is rendered from these alone:
+ * whatever else stands in the address (`utm_source` …) can neither change the page nor make another copy of it.
+ */
+const PAGE_PARAMETERS = [
+	{ path: /^\/colleges$/, names: Object.keys(CollegeQuery.shape) },
+	{ path: /^\/college\/[^/]+$/, names: Object.keys(CutoffQuery.shape) },
+] satisfies readonly { path: RegExp; names: readonly string[] }[];
+
+/** Which loaders to run: React Router asks this of its `.data` addresses. */
+const DATA_PARAMETER = "_routes";
+
+/**
+ * Reads a request target (`/colleges?page=2`). Pages have one address each: doubled and trailing slashes and dot segments
+ * move (308) to it. The language is part of the path (`/hi/…`), never taken from the visitor's browser.
+ */
+export function parsePageAddress(target: string): PageAddress {
+	const known = parsed.get(target);
+	if (known) return known;
+	const address = parseTarget(target);
+	parsed.set(target, address);
+	return address;
+}
+
+/** The same addresses come again and again, and reading one with parameters costs a third of what showing its page does. */
+const parsed = new LRUCache<string, PageAddress>({
+	maxSize: 2_000_000,
+	sizeCalculation: (_address, target) => target.length + 100,
+});
+
+function parseTarget(target: string): PageAddress {
+	const { path, query } = splitTarget(target);
+	const canonical = toCanonicalPath(path);
+	if (canonical !== path) return { kind: "moved", location: query === "" ? canonical : `${canonical}?${query}` };
+	const search = toCanonicalSearch(path, query);
+	return { kind: "page", path, search, key: path + search };
+}
+
+/** A request target may also be a whole address, as proxies are asked; its host is not ours to believe. */
+export function splitTarget(target: string): { path: string; query: string } {
+	const local = target.replace(/^https?:\/\/[^/?]*/i, "");
+	const mark = local.indexOf("?");
+	return mark === -1 ? { path: local, query: "" } : { path: local.slice(0, mark), query: local.slice(mark + 1) };
+}
+
+const PLAIN_PATH = /^(?:\/|(?:\/[\w-][\w.-]*)+)$/;
+
+function toCanonicalPath(path: string): string {
+	if (PLAIN_PATH.test(path)) return path;
+	const { pathname } = new URL(`http://site/${path.replace(/[/\\]+/g, "/").replace(/^\//, "")}`);
+	return pathname.replace(/(?<=.)\/$/, "");
+}
+
+/** Sorted, without repeats, empty values and names that the page does not read: a repeated name is a set of choices. */
+function toCanonicalSearch(path: string, query: string): string {
+	if (query === "") return "";
+	const names = getParameterNames(path);
+	const kept = [...new URLSearchParams(query)].filter(([name, value]) => names.has(name) && value !== "");
+	const unique = new Set(kept.map((pair) => new URLSearchParams([pair]).toString()));
+	return unique.size === 0 ? "" : `?${[...unique].sort().join("&")}`;
+}
+
+function getParameterNames(path: string): ReadonlySet<string> {
+	const isData = path.endsWith(".data");
+	const page = isData ? path.replace(/\/_\.data$/, "").replace(/\.data$/, "") : path;
+	const names = PAGE_PARAMETERS.find((entry) => entry.path.test(page))?.names ?? [];
+	return new Set(isData ? [...names, DATA_PARAMETER] : names);
+}

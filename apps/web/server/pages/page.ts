@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { chooseEncoding, compressPage, type Encoding, type Variants } from "#server/compression.ts";
+import { SEALED_POLICY } from "#server/security.ts";
+
+/** What a render gave, before it is made ready to be sent. */
+export type Rendered = {
+	status: number;
+	headers: Headers;
+	body: Buffer;
+	/** Base64 SHA-256 of each inline script that may run. */
+	scriptHashes: readonly string[];
+	/** What the page was made of: it is dropped when one of these changes. */
+	tags: readonly string[];
+	renderMs: number;
+};
+
+/** A page ready to be sent any number of times, to anyone. */
+export type Page = {
+	status: number;
+	/** All but those that depend on the request (encoding, entity tag, how the cache answered). */
+	headers: Readonly<Record<string, string | string[]>>;
+	variants: Variants;
+	/** One strong entity tag for each variant: they are different bytes. */
+	entityTags: Readonly<Record<Encoding, string>>;
+	tags: readonly string[];
+	/** False when the answer is one visitor's own: it sets a cookie or says `no-store` or `private`. */
+	shared: boolean;
+	/** Of all variants, in memory. */
+	bytes: number;
+	renderMs: number;
+};
+
+/** Compresses a rendered page, gives it its policy and its entity tags. */
+export async function toPage(rendered: Rendered, toPolicy: (scriptHashes: readonly string[]) => string): Promise<Page> {
+	const { status, headers, body, scriptHashes, tags, renderMs } = rendered;
+	const variants = await compressPage(body);
+	const shared = !headers.has("set-cookie") && !/\b(?:no-store|private)\b/.test(headers.get("cache-control") ?? "");
+	const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
+	return {
+		status,
+		headers: {
+			...toSendable(headers),
+			"content-security-policy": isHtml ? toPolicy(scriptHashes) : SEALED_POLICY,
+			"cache-control": shared && status < 500 ? "public, max-age=0, must-revalidate" : "no-store",
+			vary: "accept-encoding",
+		},
+		variants,
+		entityTags: toEntityTags(body),
+		tags,
+		shared,
+		bytes: variants.identity.length + (variants.gzip?.length ?? 0) + (variants.br?.length ?? 0),
+		renderMs,
+	};
+}
+
+/** The form of a page for one request: `body` is undefined when the browser holds these very bytes already (304). */
+export function chooseAnswer(page: Page, request: { acceptEncoding?: string; ifNoneMatch?: string }) {
+	const encoding = chooseEncoding(request.acceptEncoding, page.variants);
+	const entityTag = page.entityTags[encoding];
+	const known = page.status === 200 && namesTag(request.ifNoneMatch, entityTag);
+	return { encoding, entityTag, body: known ? undefined : page.variants[encoding] };
+}
+
+/** Set anew for each answer, or by the HTTP server itself. */
+const OWN_HEADERS = [
+	"connection",
+	"content-encoding",
+	"content-length",
+	"date",
+	"etag",
+	"keep-alive",
+	"transfer-encoding",
+];
+
+function toSendable(headers: Headers): Record<string, string | string[]> {
+	const sendable: Record<string, string | string[]> = Object.fromEntries(headers);
+	for (const name of OWN_HEADERS) delete sendable[name];
+	const cookies = headers.getSetCookie();
+	return cookies.length === 0 ? sendable : { ...sendable, "set-cookie": cookies };
+}
+
+function toEntityTags(body: Buffer): Record<Encoding, string> {
+	const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+	return { identity: `"${hash}"`, gzip: `"${hash}-gzip"`, br: `"${hash}-br"` };
+}
+
+/** Compares weakly, as `if-none-match` asks: a proxy in between may have put `W/` before our tag. */
+function namesTag(ifNoneMatch: string | undefined, entityTag: string): boolean {
+	if (ifNoneMatch === undefined) return false;
+	if (ifNoneMatch === entityTag || ifNoneMatch === "*") return true;
+	return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === entityTag);
+}

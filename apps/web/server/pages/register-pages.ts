@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PageCache, ServedPage } from "#server/page-cache.ts";
+import { makeOwnPage, makeSharedPage, type PageMaker } from "#server/pages/make-page.ts";
+import { chooseAnswer } from "#server/pages/page.ts";
+import { parsePageAddress } from "#server/pages/page-address.ts";
+
+type PagesOptions = {
+	maker: PageMaker;
+	/** Absent in development, where each page is made anew. */
+	cache: PageCache | undefined;
+};
+
+/** Every address that is not a file: reads go through the page cache, writes past it. */
+export function registerPages(app: FastifyInstance, { maker, cache }: PagesOptions): void {
+	app.get("/*", async (request, reply) => {
+		const address = parsePageAddress(request.url);
+		if (address.kind === "moved") return reply.code(308).header("location", address.location).send();
+		const make = () => makeSharedPage(maker, request, address.path + address.search);
+		const served = cache ? await cache.get(address.key, make) : { page: await make(), state: "miss" as const };
+		return sendPage(request, reply, served);
+	});
+
+	// Bodies are React Router's to read.
+	app.removeAllContentTypeParsers();
+	app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+	app.route({
+		method: ["POST", "PUT", "PATCH", "DELETE"],
+		url: "/*",
+		handler: async (request, reply) =>
+			sendPage(request, reply, { page: await makeOwnPage(maker, request), state: "miss" }),
+	});
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { page, state }: ServedPage): FastifyReply {
+	const { encoding, entityTag, body } = chooseAnswer(page, {
+		acceptEncoding: request.headers["accept-encoding"],
+		ifNoneMatch: request.headers["if-none-match"],
+	});
+	reply.headers(page.headers);
+	reply.header("etag", entityTag);
+	reply.header("x-cache", state);
+	reply.header("server-timing", state === "miss" ? `render;dur=${page.renderMs.toFixed(1)}` : `cache;desc=${state}`);
+	if (!body) return reply.code(304).send();
+	if (encoding !== "identity") reply.header("content-encoding", encoding);
+	return reply.code(page.status).send(body);
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
+import type { RequestContext } from "#app/request-context.ts";
+import type { Env } from "#server/env.ts";
+import type { Rendered } from "#server/pages/page.ts";
+import { hashMarkedScripts } from "#server/security.ts";
+import type { Site, SiteBuild } from "#server/site.ts";
+
+/** A render took longer than a visitor waits. */
+export class RenderTimeout extends Error {
+	override name = "RenderTimeout";
+}
+
+/** React Router gave up without anything to show; the reason is in the log already. */
+export class RenderFailed extends Error {
+	override name = "RenderFailed";
+}
+
+/** Renders a request whole. Rejects only when there is nothing to show, not even an error page. */
+export type Render = (url: string, init?: RequestInit) => Promise<Rendered>;
+
+export const RENDER_LIMIT_MS = 10_000;
+
+/**
+ * Ends what a page began and did not wait for. It also frees the page: Node holds the signal of a Request for as long as
+ * the Request lives, and through the signal's listeners the Request would hold itself, 230 kB for each render.
+ */
+const RENDER_OVER = new Error("the render is over");
+
+type RenderOptions = { env: Env; site: Site; log: FastifyBaseLogger; limitMs?: number };
+
+/** Joins the shell to React Router: one render is one Fetch request with its own context, limit and error report. */
+export function createRender({ env, site, log, limitMs = RENDER_LIMIT_MS }: RenderOptions): Render {
+	const getHandler = createHandlerSource(site, env.NODE_ENV);
+
+	return async (url, init) => {
+		const startedAt = performance.now();
+		const { handle, build } = await getHandler();
+		const controller = new AbortController();
+		const timeout = setTimeout(
+			() => controller.abort(new RenderTimeout(`${url} took longer than ${limitMs} ms`)),
+			limitMs,
+		);
+		const context = createContext(env, controller.signal, (error) => {
+			if (site.kind === "development") site.mendStack(error);
+			log.error({ err: error, url }, "an error page was rendered");
+		});
+		try {
+			const request = new Request(url, { ...init, signal: controller.signal });
+			const provider = new RouterContextProvider(new Map([[build.entry.module.requestContext, context]]));
+			const answer = handle(request, provider).then((response) => toRendered(response, context, startedAt));
+			return await Promise.race([answer, rejectOnAbort(controller.signal)]);
+		} finally {
+			clearTimeout(timeout);
+			controller.abort(RENDER_OVER);
+		}
+	};
+}
+
+function createHandlerSource(site: Site, mode: string) {
+	let current: { build: SiteBuild; handle: RequestHandler } | undefined;
+	return async () => {
+		const build = site.kind === "built" ? site.build : await site.getBuild();
+		if (current?.build !== build) current = { build, handle: createRequestHandler(build, mode) };
+		return current;
+	};
+}
+
+function createContext(env: Env, signal: AbortSignal, reportError: (error: unknown) => void): RequestContext {
+	const reported = new Set<unknown>();
+	return {
+		backend: { url: env.BACKEND_URL, key: env.BACKEND_KEY },
+		contentUrl: env.CONTENT_URL,
+		siteName: env.SITE_NAME,
+		cacheTags: new Set(),
+		signal,
+		scriptMark: randomUUID(),
+		reportError: (error) => {
+			// After the time limit every open fetch fails too; the limit itself is what is logged.
+			if (reported.has(error) || signal.aborted) return;
+			reported.add(error);
+			reportError(error);
+		},
+	};
+}
+
+async function toRendered(response: Response, context: RequestContext, startedAt: number): Promise<Rendered> {
+	const { status, headers } = response;
+	const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
+	const sent = Buffer.from(await response.arrayBuffer());
+	if (status >= 500 && sent.length === 0) throw new RenderFailed(`React Router answered ${status} without a page`);
+	const { html, scriptHashes } = isHtml
+		? hashMarkedScripts(sent.toString("utf8"), context.scriptMark)
+		: { html: undefined, scriptHashes: [] };
+	return {
+		status,
+		headers,
+		body: html === undefined ? sent : Buffer.from(html),
+		scriptHashes,
+		tags: [...context.cacheTags],
+		renderMs: performance.now() - startedAt,
+	};
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+	return new Promise((_resolve, reject) => {
+		signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+	});
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { hashMarkedScripts, pagePolicy } from "#server/security.ts";
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
+
+test("every marked inline script is hashed, and the mark leaves the page", () => {
+	const page = hashMarkedScripts(
+		'<link nonce="m1" href="/a.css"/><script nonce="m1">a < b</script><p>x</p><script nonce="m1" type="module">\nimport "/b.js";</script>',
+		"m1",
+	);
+	expect(page.html).toBe(
+		'<link href="/a.css"/><script>a < b</script><p>x</p><script type="module">\nimport "/b.js";</script>',
+	);
+	expect(page.scriptHashes).toEqual([sha256("a < b"), sha256('\nimport "/b.js";')]);
+});
+
+test("a script that somebody else put into the page is not allowed to run", () => {
+	const { scriptHashes } = hashMarkedScripts(
+		'<p><script>steal()</script></p><script nonce="m2">steal()</script>',
+		"m1",
+	);
+	expect(scriptHashes).toEqual([]);
+});
+
+test("a script with an address is allowed by its address, not by a hash", () => {
+	expect(hashMarkedScripts('<script nonce="m1" src="/a.js"></script>', "m1").scriptHashes).toEqual([]);
+});
+
+test("the policy of a page allows its own scripts and nothing inline besides", () => {
+	const policy = pagePolicy(["abc="]);
+	expect(policy).toContain("script-src 'self' 'sha256-abc=';");
+	expect(policy).toContain("style-src 'self';");
+	expect(policy).not.toContain("unsafe");
+});

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+
+/** Sent with every reply, whatever it is. */
+export const COMMON_HEADERS = {
+	"x-content-type-options": "nosniff",
+	"referrer-policy": "strict-origin-when-cross-origin",
+	"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+	"cross-origin-opener-policy": "same-origin",
+} as const;
+
+/** Whether the visitor came by https, by the word of the proxy that ended it. A visitor who forges it fools only himself. */
+export function isHttps(request: { headers: IncomingHttpHeaders }): boolean {
+	const protocols = request.headers["x-forwarded-proto"];
+	return protocols !== undefined && String(protocols).split(",")[0]?.trim() === "https";
+}
+
+/** Only sent behind https: a browser would otherwise lock itself out of a site on plain http. */
+export const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000; includeSubDomains" } as const;
+
+/** The policy of everything that is not a page of ours: nothing may run in it. */
+export const SEALED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** How the policy of a page is made from the hashes of its inline scripts. */
+export function toPolicyFor(site: "built" | "development"): (scriptHashes: readonly string[]) => string {
+	return site === "built" ? pagePolicy : () => DEVELOPMENT_POLICY;
+}
+
+/** Vite's client in development writes inline scripts and styles and opens a socket. */
+const DEVELOPMENT_POLICY =
+	"default-src 'self' 'unsafe-inline' data:; connect-src 'self' ws:; base-uri 'self'; frame-ancestors 'none'";
+
+/** The policy of a page, by the hashes of its inline scripts: it needs no nonce, so the page can be kept for everyone. */
+export function pagePolicy(scriptHashes: readonly string[]): string {
+	const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(" ");
+	return [
+		"default-src 'none'",
+		`script-src ${scripts}`,
+		"style-src 'self'",
+		"img-src 'self' data:",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"manifest-src 'self'",
+		"object-src 'none'",
+		"base-uri 'self'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}
+
+/**
+ * Hashes (SHA-256, base64) the inline scripts that carry our mark and takes the mark out of the page, so that it is the
+ * same at every render. A script that got into the page in any other way has no mark, no hash, and does not run.
+ */
+export function hashMarkedScripts(html: string, mark: string): { html: string; scriptHashes: string[] } {
+	const marked = ` nonce="${mark}"`;
+	const hashes = new Set<string>();
+	for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {
+		if (attributes.includes(marked)) hashes.add(createHash("sha256").update(script).digest("base64"));
+	}
+	return { html: html.replaceAll(marked, ""), scriptHashes: [...hashes] };
+}
+
+/** React escapes `<` and `>` in attributes and React Router in scripts, so that this finds each script whole. */
+const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;

@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FastifyServerFactory } from "fastify";
+import type { RouterContext, ServerBuild } from "react-router";
+import type { RequestContext } from "#app/request-context.ts";
+
+/** The React application as the server runs it, with the context that `entry.server.tsx` hands out. */
+export type SiteBuild = Omit<ServerBuild, "entry"> & {
+	entry: { module: ServerBuild["entry"]["module"] & { requestContext: RouterContext<RequestContext> } };
+};
+
+/** The application built for production, or served from its sources by Vite (`server/dev.ts`). */
+export type Site =
+	| { kind: "built"; build: SiteBuild; clientDirectory: string }
+	| {
+			kind: "development";
+			getBuild: () => Promise<SiteBuild>;
+			/** Lets Vite answer what is Vite's before Fastify sees it. */
+			serverFactory: FastifyServerFactory<Server>;
+			/** Points the stack of an error at the sources. */
+			mendStack: (error: unknown) => void;
+			close: () => Promise<void>;
+	  };
+
+/** The build that a start needs is not there. */
+export class BuildMissing extends Error {
+	override name = "BuildMissing";
+}
+
+/** Loads what `npm run build` made. @throws BuildMissing */
+export async function loadBuiltSite(buildDirectory: string): Promise<Site> {
+	const serverFile = join(buildDirectory, "server", "index.js");
+	if (!existsSync(serverFile)) {
+		throw new BuildMissing(`${buildDirectory}: expected the built site; make it with: npm run build -w apps/web`);
+	}
+	const build: SiteBuild = await import(pathToFileURL(serverFile).href);
+	return { kind: "built", build, clientDirectory: join(buildDirectory, "client") };
+}

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { InjectOptions } from "fastify";
+import { pino } from "pino";
+import { expect, vi } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { compressFiles } from "#server/compression.ts";
+import { parseEnv } from "#server/env.ts";
+import { startTrialBackend } from "#server/testing/trial-backend.ts";
+import { createTrialSite } from "#server/testing/trial-site.tsx";
+
+/** The machine may be busy with other tests. */
+export const PATIENCE = { timeout: 4_000, interval: 20 };
+
+/** The content of `/assets/root-abc.js`. */
+export const TRIAL_SCRIPT = `console.log("${"hello ".repeat(500)}");`;
+
+export type TrialApp = Awaited<ReturnType<typeof startTrialApp>>;
+
+/** The real app with a site of a few routes, following a backend that does what a test says, on a clock of ours. */
+export async function startTrialApp({ renderLimitMs = 10_000 } = {}) {
+	const clientDirectory = await makeClientFiles();
+	const backend = await startTrialBackend();
+	const logged: string[] = [];
+	const clock = { now: Date.now() };
+	const env = parseEnv({
+		BACKEND_KEY: "a-key-for-the-tests",
+		BACKEND_URL: backend.url,
+		SITE_URL: "https://uchit.example",
+	});
+	const app = await buildApp(env, {
+		site: createTrialSite(clientDirectory),
+		log: pino({ level: "error" }, { write: (line: string) => logged.push(line) }),
+		now: () => clock.now,
+		renderLimitMs,
+	});
+	const get = (url: string, headers: InjectOptions["headers"] = {}) => app.inject({ url, headers });
+	await vi.waitFor(async () => expect((await get("/health/ready")).json().followsChanges).toBe(true), PATIENCE);
+
+	return {
+		backend,
+		logged,
+		clock,
+		get,
+		inject: (options: InjectOptions) => app.inject(options),
+		/** Asks until x-cache says this. */
+		getOnce: (url: string, state: string) =>
+			vi.waitFor(async () => {
+				const reply = await get(url);
+				expect(reply.headers["x-cache"]).toBe(state);
+				return reply;
+			}, PATIENCE),
+		close: async () => {
+			await app.close();
+			await backend.close();
+			await rm(clientDirectory, { recursive: true });
+		},
+	};
+}
+
+async function makeClientFiles(): Promise<string> {
+	const directory = await mkdtemp(join(tmpdir(), "uchit-client-"));
+	await mkdir(join(directory, "assets"));
+	await writeFile(join(directory, "assets", "root-abc.js"), TRIAL_SCRIPT);
+	await writeFile(join(directory, "robots.txt"), "User-agent: *\n");
+	await compressFiles(directory);
+	return directory;
+}

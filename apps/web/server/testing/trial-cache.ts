@@ -1,0 +1,40 @@
+import { PageCache } from "#server/page-cache.ts";
+import type { Page } from "#server/pages/page.ts";
+
+type PageWish = { status?: number; tags?: string[]; size?: number; shared?: boolean };
+
+/** A page is told apart by its text. */
+export function trialPage(
+	text: string,
+	{ status = 200, tags = [], size = text.length, shared = true }: PageWish = {},
+): Page {
+	return {
+		status,
+		headers: {},
+		variants: { identity: Buffer.from(text) },
+		entityTags: { identity: '"i"', gzip: '"g"', br: '"b"' },
+		tags,
+		shared,
+		bytes: size,
+		renderMs: 1,
+	};
+}
+
+/** A cache on a clock of ours, with the changes being followed unless a test says otherwise. */
+export function createTrialCache({ maxBytes = 1_000_000, following = true } = {}) {
+	const clock = { now: 1_000_000 };
+	const cache = new PageCache({ maxBytes, now: () => clock.now });
+	if (following) cache.setFollowing(true);
+	const get = async (key: string, make: () => Page | Promise<Page>) => {
+		const served = await cache.get(key, async () => make());
+		return `${served.state}: ${served.page.variants.identity}`;
+	};
+	return { cache, get, clock };
+}
+
+/** Lets everything that is ready to go on go on. */
+export const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+export const broken = () => {
+	throw new Error("the backend is away");
+};

@@ -1,0 +1,33 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const CHROMIUM_FLAGS = [
+	"--headless",
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
+
+/** `npm test` starts the site and sets BASE_URL and CHROMIUM. */
+export default defineConfig({
+	testDir: "e2e",
+	testMatch: "*.e2e.ts",
+	outputDir: "test-results",
+	fullyParallel: true,
+	forbidOnly: true,
+	retries: 0,
+	workers: 2,
+	timeout: 30_000,
+	expect: { timeout: 5_000 },
+	use: {
+		...devices["Desktop Chrome"],
+		baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",
+		locale: "en-IN",
+		screenshot: "only-on-failure",
+		trace: "retain-on-failure",
+		launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: CHROMIUM_FLAGS },
+	},
+});

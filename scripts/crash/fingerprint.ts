@@ -1,0 +1,43 @@
+import type { Client } from "pg";
+import { withClient } from "#scripts/site/database.ts";
+
+/** For each table its number of rows and a checksum of their contents: "70011 rows, 9a0e…". */
+export type Fingerprint = Record<string, string>;
+
+/** What may differ between two loads of the same facts: when it was, and the numbers that a sequence gave. */
+const ROW_OF = {
+	loads: "to_jsonb(t) - 'loaded_at' - 'report'",
+	programmes: "to_jsonb(t) - 'id'",
+	cutoffs:
+		"to_jsonb(t) - 'programme_id' || jsonb_build_object('programme', (select name from programmes where id = t.programme_id))",
+} as const satisfies Record<string, string>;
+
+/** Everything in the database, so that two of them can be compared. */
+export function fingerprint(databaseUrl: string): Promise<Fingerprint> {
+	return withClient(databaseUrl, async (client) => {
+		const { rows } = await client.query<{ name: string }>(
+			"select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+		);
+		const prints: Fingerprint = {};
+		for (const { name } of rows) prints[name] = await fingerprintTable(client, name);
+		return prints;
+	});
+}
+
+/** A row that is there twice changes the sum, so a duplicate shows even where no key forbids it. */
+async function fingerprintTable(client: Client, table: string): Promise<string> {
+	const row = new Map<string, string>(Object.entries(ROW_OF)).get(table) ?? "to_jsonb(t)";
+	const { rows } = await client.query<{ count: string; sum: string }>(
+		`select count(*), coalesce(sum(hashtextextended((${row})::text, 0)::numeric), 0)::text as sum
+		 from ${client.escapeIdentifier(table)} t`,
+	);
+	return `${rows[0]?.count} rows, ${rows[0]?.sum}`;
+}
+
+/** The tables in which two databases differ, one line each; empty when they hold the same. */
+export function differences(expected: Fingerprint, found: Fingerprint): string[] {
+	const tables = new Set([...Object.keys(expected), ...Object.keys(found)]);
+	return [...tables]
+		.filter((table) => expected[table] !== found[table])
+		.map((table) => `${table}: expected ${expected[table] ?? "no table"}, found ${found[table] ?? "no table"}`);
+}

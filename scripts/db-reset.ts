@@ -1,0 +1,45 @@
+import { readSettings, type Settings } from "#scripts/env.ts";
+import { dropDatabase, ensureDatabase, withClient } from "#scripts/site/database.ts";
+import { DATABASE, startLockOf, startOwnDatabase } from "#scripts/site/own-database.ts";
+import { migrations } from "#scripts/site/programs.ts";
+import { supervised } from "#scripts/site/supervised.ts";
+import type { Supervisor } from "#scripts/site/supervisor.ts";
+import { prefixed, runCommand, say } from "#scripts/terminal/terminal.ts";
+
+const INTERRUPTED = 130;
+
+/** `npm run db:reset`: an empty database with every migration. `--yes` allows it for a DATABASE_URL of yours. */
+await runCommand(async () => {
+	const settings = readSettings();
+	return supervised({ lockFile: startLockOf(settings), codeWhenSignalled: INTERRUPTED }, (supervisor) =>
+		settings.DATABASE_URL === undefined
+			? resetOwn(settings, supervisor)
+			: resetForeign(settings.DATABASE_URL, supervisor, process.argv.includes("--yes")),
+	);
+});
+
+async function resetOwn(settings: Settings, supervisor: Supervisor): Promise<number> {
+	const { url, adminUrl } = await startOwnDatabase(settings, supervisor);
+	await dropDatabase(adminUrl, DATABASE);
+	await ensureDatabase(adminUrl, DATABASE);
+	await supervisor.run(migrations(url, prefixed("migrate")));
+	say("The database is empty; `npm start` loads the facts again.");
+	return 0;
+}
+
+/** Empties the schemas and leaves the database, which the user may not be allowed to make again. */
+async function resetForeign(url: string, supervisor: Supervisor, isConfirmed: boolean): Promise<number> {
+	const where = new URL(url);
+	if (!isConfirmed) {
+		say(`DATABASE_URL is set: everything in ${where.host}${where.pathname} would be lost. Say so with --yes.`);
+		return 1;
+	}
+	await withClient(url, async (client) => {
+		await client.query("drop schema if exists drizzle cascade");
+		await client.query("drop schema if exists public cascade");
+		await client.query("create schema public");
+	});
+	await supervisor.run(migrations(url, prefixed("migrate")));
+	say(`${where.host}${where.pathname} is empty; \`npm start\` loads the facts again.`);
+	return 0;
+}

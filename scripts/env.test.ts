@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { BadSettings, parseSettings } from "#scripts/env.ts";
+
+test("nothing needs to be set", () => {
+	expect(parseSettings({ PORT: "", PATH: "/bin" })).toMatchObject({
+		PORT: 3000,
+		SITE_NAME: "Uchit",
+		DATA_DIR: ".data",
+	});
+});
+
+test.each([
+	["PORT", "70000", "PORT: expected a port, 1 to 65535"],
+	["PORT", "http", "PORT: expected a port, 1 to 65535"],
+	["BACKEND_URL", "localhost:4000", "BACKEND_URL: expected an address that begins with http:// or https://"],
+	["DATABASE_URL", "mysql://a/b", "DATABASE_URL: expected the address of a PostgreSQL database"],
+	["BACKEND_KEY", "short", "BACKEND_KEY: expected at least 16 characters"],
+	["PAGE_CACHE_MB", "0", "PAGE_CACHE_MB: expected a whole number of megabytes"],
+	["LOG_LEVEL", "loud", "LOG_LEVEL: expected one of fatal, error"],
+])("a bad %s (%s) is named with what was expected", (name, value, message) => {
+	expect(() => parseSettings({ [name]: value })).toThrow(message);
+});
+
+test("all that is wrong is said at once, and no value is repeated", () => {
+	const bad = () => parseSettings({ PORT: "secret-word", BACKEND_KEY: "secret-word" });
+	expect(bad).toThrow(BadSettings);
+	expect(bad).toThrow(/^PORT: .*\nBACKEND_KEY: /);
+	expect(bad).not.toThrow(/secret-word/);
+});

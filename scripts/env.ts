@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import * as z from "zod";
+
+const PORT = "a port, 1 to 65535";
+const port = (fallback: number) => z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT).default(fallback);
+
+const POSTGRES = "the address of a PostgreSQL database, postgres://user:password@host:5432/name";
+const postgresAddress = z.url({ protocol: /^postgres(ql)?$/, error: POSTGRES }).optional();
+
+const HTTP = "an address that begins with http:// or https://";
+const httpAddress = z.url({ protocol: /^https?$/, error: HTTP }).optional();
+
+const MEGABYTES = "a whole number of megabytes, 1 or more";
+const KEY = "at least 16 characters that only our own programs know";
+const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** Every setting of the commands, in the order of .env.example; each program parses its own part again for itself. */
+export const settingsTable = {
+	/** Where the site listens. */
+	HOST: z.string().default("127.0.0.1"),
+	PORT: port(3000),
+	SITE_NAME: z.string().default("Uchit"),
+	/** The address that visitors see, when it is not HOST and PORT. */
+	SITE_URL: httpAddress,
+	/** The backend and the content system that the site asks. One of ours is started while one of them is unset. */
+	BACKEND_URL: httpAddress,
+	CONTENT_URL: httpAddress,
+	BACKEND_PORT: port(4000),
+	/** Proves to the backend that the site asks. Made once and kept in DATA_DIR when unset. */
+	BACKEND_KEY: z.string().min(16, KEY).optional(),
+	/** A PostgreSQL of yours; unset, one of ours runs in DATA_DIR on POSTGRES_PORT. */
+	DATABASE_URL: postgresAddress,
+	DATABASE_READ_URL: postgresAddress,
+	POSTGRES_PORT: port(54_320),
+	DATA_DIR: z.string().default(".data"),
+	PAGE_CACHE_MB: z.coerce.number(MEGABYTES).int(MEGABYTES).min(1, MEGABYTES).default(256),
+	LOG_LEVEL: z.enum(LEVELS, `one of ${LEVELS.join(", ")}`).default("info"),
+} as const;
+
+const Settings = z.object(settingsTable);
+export type Settings = z.infer<typeof Settings>;
+
+/** Settings are missing or bad. The message names each with what was expected, and no value: it may be a secret. */
+export class BadSettings extends Error {
+	override name = "BadSettings";
+}
+
+/** Reads the settings; an empty value counts as unset. Throws BadSettings. */
+export function parseSettings(variables: Record<string, string | undefined>): Settings {
+	const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+	const result = Settings.safeParse(set);
+	if (result.success) return result.data;
+	throw new BadSettings(
+		result.error.issues.map(({ path, message }) => `${path.join(".")}: expected ${message}`).join("\n"),
+	);
+}
+
+/** The settings of this process: its environment, and under it the file .env when there is one. Throws BadSettings. */
+export function readSettings(): Settings {
+	if (existsSync(".env")) process.loadEnvFile(".env");
+	return parseSettings(process.env);
+}

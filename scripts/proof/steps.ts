@@ -1,0 +1,68 @@
+import { type Counts, none, sum } from "#scripts/proof/counts.ts";
+import { seconds } from "#scripts/terminal/stopwatch.ts";
+import { explain } from "#scripts/terminal/terminal.ts";
+
+type Log = (line: string) => void;
+
+/** What a step gives: counted tests, and something for the steps that follow. */
+export type Result<Value> = { counts: Counts; value: Value };
+
+export type Steps = {
+	/**
+	 * Does a named piece of the proof when `needs` are there, and prints how it went; what it logs is printed only when
+	 * it fails. Rejects, after printing and counting, when it failed or when what it needs has failed.
+	 */
+	step: <Needs, Value>(
+		name: string,
+		needs: Promise<Needs>,
+		work: (log: Log, needs: Needs) => Promise<Result<Value>>,
+	) => Promise<Value>;
+	total: () => Counts;
+};
+
+/** A step that found failures, counted. Any other error counts as one. */
+export class StepFailed extends Error {
+	override name = "StepFailed";
+	readonly counts: Counts;
+	constructor(message: string, counts: Counts = { ...none, failed: 1 }) {
+		super(message);
+		this.counts = counts;
+	}
+}
+
+export function startSteps(say: Log): Steps {
+	const all: Counts[] = [];
+
+	async function take<Needs, Value>(
+		name: string,
+		needs: Promise<Needs>,
+		work: (log: Log, needs: Needs) => Promise<Result<Value>>,
+	) {
+		const given = await needs.catch((error: unknown) => {
+			say(`–  ${name}: left out, because what it needs has failed`);
+			throw error;
+		});
+		const lines: string[] = [];
+		const start = performance.now();
+		try {
+			const { counts, value } = await work((line) => lines.push(line), given);
+			all.push(counts);
+			say(`✔  ${name} ${seconds(performance.now() - start)}`);
+			return value;
+		} catch (error) {
+			all.push(error instanceof StepFailed ? error.counts : { ...none, failed: 1 });
+			say(`✘  ${name} ${seconds(performance.now() - start)}\n${[...lines, explain(error)].join("\n")}\n`);
+			throw error;
+		}
+	}
+
+	return {
+		total: () => sum(all),
+		step: (name, needs, work) => {
+			const taken = take(name, needs, work);
+			// It has been said and counted; who needs the value hears of it, nobody else must.
+			taken.catch(() => undefined);
+			return taken;
+		},
+	};
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Child, type ChildSpec, failure } from "#scripts/system/children.ts";
+
+type Log = (line: string) => void;
+
+/** `development`: a program starts again by itself when its files change. */
+export type Mode = "production" | "development";
+
+const LOAD = "pipeline/src/load/main.ts";
+const READY_LIMIT_MS = 60_000;
+const POLL_MS = 50;
+const ASK_LIMIT_MS = 2_000;
+
+/** Applies the migrations to the database. */
+export function migrations(databaseUrl: string, onLine: Log): ChildSpec {
+	return node("migrations", ["apps/backend/src/db/migrate.ts"], { DATABASE_URL: databaseUrl }, onLine);
+}
+
+/** Brings the facts of the files into the database; ends at once when it was loaded from the very same files. */
+export function factsLoad(databaseUrl: string, onLine: Log): ChildSpec {
+	return node("load", [LOAD, "--if-changed"], { DATABASE_URL: databaseUrl }, onLine);
+}
+
+/** The same, comparing every row whatever was loaded before. */
+export function fullLoad(databaseUrl: string, onLine: Log): ChildSpec {
+	return node("load", [LOAD], { DATABASE_URL: databaseUrl }, onLine);
+}
+
+/** Builds the pages for production. */
+export function webBuild(onLine: Log): ChildSpec {
+	const env = { ...process.env, NODE_ENV: "production" };
+	return { name: "build", file: process.execPath, args: [bin("react-router"), "build"], cwd: "apps/web", env, onLine };
+}
+
+export type BackendSettings = { mode: Mode; host: string; port: number; databaseUrl: string; key: string };
+
+export function backend({ mode, host, port, databaseUrl, key }: BackendSettings, onLine: Log): ChildSpec {
+	const settings = { NODE_ENV: mode, HOST: host, PORT: String(port), DATABASE_URL: databaseUrl, BACKEND_KEY: key };
+	return node("backend", [...watched(mode), "apps/backend/src/main.ts"], settings, onLine);
+}
+
+export type WebSettings = {
+	mode: Mode;
+	host: string;
+	port: number;
+	backendUrl: string;
+	contentUrl: string;
+	key: string;
+};
+
+export function web({ mode, host, port, backendUrl, contentUrl, key }: WebSettings, onLine: Log): ChildSpec {
+	const settings = {
+		NODE_ENV: mode,
+		HOST: host,
+		PORT: String(port),
+		BACKEND_URL: backendUrl,
+		CONTENT_URL: contentUrl,
+		BACKEND_KEY: key,
+	};
+	return node("web", [...watched(mode), "apps/web/server/main.ts"], settings, onLine);
+}
+
+/** Waits until the program says that it is ready. Throws with what it said last when it ends, or stays unready, first. */
+export async function untilReady(child: Child, url: string): Promise<void> {
+	let last = "no answer";
+	for (const end = Date.now() + READY_LIMIT_MS; Date.now() < end; await sleep(POLL_MS)) {
+		if (child.hasExited()) throw failure(child, await child.exited);
+		const answer = await ask(new URL("/health/ready", url));
+		if (answer.isReady) return;
+		last = answer.text;
+	}
+	throw new Error(`${child.name} was not ready within ${READY_LIMIT_MS / 1000} s: ${last}`);
+}
+
+async function ask(url: URL): Promise<{ isReady: boolean; text: string }> {
+	try {
+		const response = await fetch(url, { signal: AbortSignal.timeout(ASK_LIMIT_MS) });
+		return { isReady: response.status === 200, text: `${response.status} ${await response.text()}` };
+	} catch (error) {
+		return { isReady: false, text: error instanceof Error ? error.message : String(error) };
+	}
+}
+
+function node(name: string, args: string[], settings: NodeJS.ProcessEnv, onLine: Log): ChildSpec {
+	return { name, file: process.execPath, args, env: { ...process.env, ...settings }, onLine };
+}
+
+function watched(mode: Mode): string[] {
+	return mode === "development" ? ["--watch", "--watch-preserve-output"] : [];
+}
+
+/** node_modules/.bin, absolute, because a program may run in another directory. */
+function bin(name: string): string {
+	return `${process.cwd()}/node_modules/.bin/${name}`;
+}

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Settings } from "#scripts/env.ts";
+import { backendKeyOf } from "#scripts/site/backend-key.ts";
+import { describeFacts } from "#scripts/site/facts.ts";
+import { startLockOf, startOwnDatabase } from "#scripts/site/own-database.ts";
+import { backend, factsLoad, type Mode, migrations, untilReady, web } from "#scripts/site/programs.ts";
+import { supervised } from "#scripts/site/supervised.ts";
+import type { Supervisor } from "#scripts/site/supervisor.ts";
+import { buildWebWhenStale } from "#scripts/site/web-build.ts";
+import { freePort } from "#scripts/system/ports.ts";
+import { type Stopwatch, seconds, startStopwatch } from "#scripts/terminal/stopwatch.ts";
+import { prefixed, say, table } from "#scripts/terminal/terminal.ts";
+
+type Site = { settings: Settings; mode: Mode; supervisor: Supervisor; stopwatch: Stopwatch; key: string };
+type Addresses = { site: string; backend: string | undefined; database: string | undefined };
+
+/** When one program dies, what depended on it fails too, often first: time to hear of the cause. */
+const DOMINO_MS = 500;
+
+/**
+ * Brings the whole site up and keeps it up until a signal comes (exit code 0) or one of its programs fails (1).
+ * Every program is ended before it returns. Throws LockHeld when it runs already.
+ */
+export function runSite(settings: Settings, mode: Mode): Promise<number> {
+	const key = settings.BACKEND_KEY ?? backendKeyOf(settings.DATA_DIR);
+	const stopwatch = startStopwatch((name, ms) => say(`${name}: ${seconds(ms)}`));
+	return supervised({ lockFile: startLockOf(settings), codeWhenSignalled: 0 }, (supervisor) =>
+		keepUp({ settings, mode, supervisor, stopwatch, key }),
+	);
+}
+
+async function keepUp(site: Site): Promise<number> {
+	const { supervisor } = site;
+	const up = bringUp(site).then((addresses) => announce(site, addresses));
+	const staysUp = up.then(() => supervisor.ending);
+	try {
+		await Promise.race([staysUp, supervisor.failed]);
+		await sleep(DOMINO_MS);
+	} catch (error) {
+		await sleep(DOMINO_MS);
+		if (supervisor.failures().length === 0) throw error;
+	} finally {
+		for (const failure of supervisor.failures()) say(failure.message);
+		await supervisor.end();
+		await Promise.allSettled([up]);
+	}
+	return 1;
+}
+
+async function bringUp(site: Site): Promise<Addresses> {
+	const { settings, stopwatch } = site;
+	const port = await portFor("PORT", settings.PORT, []);
+	const ownBackend = settings.BACKEND_URL === undefined || settings.CONTENT_URL === undefined;
+	const [own] = await Promise.all([
+		ownBackend ? startOwnBackend(site, port) : undefined,
+		site.mode === "production" ? stopwatch.measure("pages", () => buildWebWhenStale(site.supervisor.run)) : undefined,
+	]);
+	const backendUrl = settings.BACKEND_URL ?? own?.url ?? "";
+	const contentUrl = settings.CONTENT_URL ?? own?.url ?? "";
+	const url = await stopwatch.measure("site", () => startWeb(site, { port, backendUrl, contentUrl }));
+	return { site: url, backend: own?.url, database: own?.databaseUrl };
+}
+
+async function startOwnBackend(site: Site, webPort: number): Promise<{ url: string; databaseUrl: string }> {
+	const { settings, mode, supervisor, stopwatch, key } = site;
+	const start = () => startOwnDatabase(settings, supervisor);
+	const databaseUrl = settings.DATABASE_URL ?? (await stopwatch.measure("database", start)).url;
+	await stopwatch.measure("facts", async () => {
+		await supervisor.run(migrations(databaseUrl, prefixed("migrate")));
+		await supervisor.run(factsLoad(databaseUrl, prefixed("load")));
+	});
+	const port = await portFor("BACKEND_PORT", settings.BACKEND_PORT, [webPort]);
+	const url = `http://127.0.0.1:${port}`;
+	await stopwatch.measure("backend", () => {
+		const spec = backend({ mode, host: "127.0.0.1", port, databaseUrl, key }, prefixed("backend"));
+		return untilReady(supervisor.start(spec), url);
+	});
+	return { url, databaseUrl };
+}
+
+async function startWeb(site: Site, urls: { port: number; backendUrl: string; contentUrl: string }): Promise<string> {
+	const { settings, mode, supervisor, key } = site;
+	const host = settings.HOST;
+	const child = supervisor.start(web({ mode, host, key, ...urls }, prefixed("web")));
+	const url = `http://${["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host}:${urls.port}`;
+	await untilReady(child, url);
+	return url;
+}
+
+async function portFor(setting: string, wanted: number, taken: readonly number[]): Promise<number> {
+	const port = await freePort(wanted, taken);
+	if (port !== wanted) say(`${setting} ${wanted} is in use; taking ${port}.`);
+	return port;
+}
+
+async function announce({ settings, stopwatch }: Site, { site, backend, database }: Addresses): Promise<void> {
+	const rows: [string, string][] = [["Site", site]];
+	if (backend !== undefined) rows.push(["Backend", `${backend}  (its wire is described at /docs)`]);
+	if (database !== undefined) rows.push(["Database", new URL(database).host], ["Facts", await describeFacts(database)]);
+	rows.push(["Took", `${seconds(stopwatch.totalMs())}: ${stopwatch.describe()}`]);
+	console.log(`\n${table(`${settings.SITE_NAME} is up. Ctrl-C stops it.`, rows)}\n`);
+}

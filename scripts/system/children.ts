@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+
+export type ChildSpec = {
+	/** What people call it: "backend", "PostgreSQL". */
+	name: string;
+	file: string;
+	args: string[];
+	env?: NodeJS.ProcessEnv;
+	cwd?: string;
+	uid?: number | undefined;
+	gid?: number | undefined;
+	/** Hears every line that it prints. */
+	onLine: (line: string) => void;
+};
+
+/** How a program ended: a code, or a signal, or neither when it could not be started at all. */
+export type Exit = { code: number | null; signal: NodeJS.Signals | null };
+
+export type Child = {
+	name: string;
+	pid: number;
+	exited: Promise<Exit>;
+	hasExited: () => boolean;
+	/** The newest lines that it printed, for the message when it crashes. */
+	lastLines: () => string[];
+	send: (signal: NodeJS.Signals) => void;
+};
+
+/** A program of ours that ended although it should not have, or with an exit code that says it failed. */
+export class ChildFailed extends Error {
+	override name = "ChildFailed";
+}
+
+const KEPT_LINES = 25;
+const LAST_WORDS_MS = 300;
+
+/**
+ * Starts a program in a process group of its own, so that Ctrl-C in a terminal reaches only the command that started it;
+ * that one ends its children in order.
+ */
+export function startChild({ name, file, args, onLine, ...options }: ChildSpec): Child {
+	const child = spawn(file, args, { ...options, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+	const lines: string[] = [];
+	const keep = (line: string) => {
+		lines.push(line);
+		if (lines.length > KEPT_LINES) lines.shift();
+		onLine(line);
+	};
+	for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", keep);
+	const exited = whenExited(child, keep);
+	return {
+		name,
+		pid: child.pid ?? 0,
+		exited,
+		hasExited: () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined,
+		lastLines: () => [...lines],
+		send: (signal) => child.kill(signal),
+	};
+}
+
+/** Sends the first signal, and the next one each time that `graceMs` pass without its end. */
+export async function endChild(child: Child, signals: readonly NodeJS.Signals[], graceMs: number): Promise<void> {
+	for (const signal of signals) {
+		if (child.hasExited()) break;
+		child.send(signal);
+		await Promise.race([child.exited, timeout(graceMs)]);
+	}
+	await child.exited;
+}
+
+/** Says which program ended, how, and what it said last. */
+export function failure({ name, lastLines }: Child, { code, signal }: Exit): ChildFailed {
+	const how =
+		signal === null ? (code === null ? "could not be started" : `ended with code ${code}`) : `was ended by ${signal}`;
+	return new ChildFailed([`${name} ${how}. Its last lines:`, ...lastLines().map((line) => `    ${line}`)].join("\n"));
+}
+
+/**
+ * Its output may still be on the way when a program has ended; "close" comes after the last of it, but not as long as
+ * something that it started lives on.
+ */
+function whenExited(child: ChildProcess, say: (line: string) => void): Promise<Exit> {
+	return new Promise((resolve) => {
+		child.once("error", (error) => {
+			say(error.message);
+			resolve({ code: null, signal: null });
+		});
+		child.once("close", (code, signal) => resolve({ code, signal }));
+		child.once("exit", (code, signal) => setTimeout(resolve, LAST_WORDS_MS, { code, signal }));
+	});
+}
+
+function timeout(ms: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}

@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+
+const IS_TEST = /\.(test|e2e)\.tsx?$/;
+
+/** One hash (16 hex digits) over the names and contents of the files that match; tests do not count. */
+export function hashFiles(patterns: readonly string[], cwd = "."): string {
+	const root = resolve(cwd);
+	const files = globSync([...patterns], { cwd: root, withFileTypes: true })
+		.filter((entry) => entry.isFile() && !IS_TEST.test(entry.name))
+		.map((entry) => relative(root, join(entry.parentPath, entry.name)));
+	const hash = createHash("sha256");
+	for (const file of new Set(files.toSorted()))
+		hash
+			.update(`${file}\0`)
+			.update(readFileSync(join(root, file)))
+			.update("\0");
+	return hash.digest("hex").slice(0, 16);
+}

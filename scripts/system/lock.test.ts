@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { LockHeld, readLockFile, takeLock, withLock } from "#scripts/system/lock.ts";
+import { commandOf, isRunning } from "#scripts/system/processes.ts";
+
+let folder = "";
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "lock-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const path = () => join(folder, "some.lock");
+const sleeper = () => spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" }).pid ?? 0;
+
+test("the second taker is refused, and told which process holds it", async () => {
+	const lock = await takeLock(path());
+	const second = takeLock(path());
+	await expect(second).rejects.toThrow(LockHeld);
+	await expect(second).rejects.toThrow(String(process.pid));
+	lock.release();
+	(await takeLock(path())).release();
+});
+
+test("what a dead owner had started is ended before its lock is taken over", async () => {
+	const orphan = sleeper();
+	const children = [{ pid: orphan, command: commandOf(orphan) }];
+	writeFileSync(path(), JSON.stringify({ pid: 2 ** 22 + 1, command: "node scripts/start.ts", children }));
+	const lock = await takeLock(path());
+	expect(isRunning(orphan)).toBe(false);
+	lock.release();
+});
+
+test("a process that merely has the old owner's id, or a child's, is left alone", async () => {
+	const stranger = sleeper();
+	const old = { pid: stranger, command: "node scripts/start.ts" };
+	writeFileSync(path(), JSON.stringify({ ...old, children: [{ ...old, command: "node pipeline/src/load/main.ts" }] }));
+	(await takeLock(path())).release();
+	expect(isRunning(stranger)).toBe(true);
+	process.kill(stranger);
+});
+
+test("a child is written down while the lock is held", async () => {
+	const lock = await takeLock(path());
+	lock.addChild(process.pid);
+	expect(readLockFile(path())?.children).toEqual([{ pid: process.pid, command: commandOf(process.pid) }]);
+	lock.release();
+});
+
+test("work that waits for the lock is done one after the other", async () => {
+	const order: string[] = [];
+	const work = (name: string) =>
+		withLock(path(), async () => {
+			order.push(`${name} begins`);
+			await new Promise((resolve) => setTimeout(resolve, 20));
+			order.push(`${name} ends`);
+		});
+	await Promise.all([work("a"), work("b")]);
+	expect(order).toEqual(["a begins", "a ends", "b begins", "b ends"]);
+});

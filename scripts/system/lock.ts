@@ -1,0 +1,115 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod";
+import { commandOf, endProcesses, errorCode } from "#scripts/system/processes.ts";
+
+const Entry = z.object({ pid: z.number(), command: z.string() });
+const LockFile = Entry.extend({ children: z.array(Entry) });
+type Entry = z.infer<typeof Entry>;
+type LockFile = z.infer<typeof LockFile>;
+
+export type Lock = {
+	/** Writes down a program that must end when this one is killed without warning. */
+	addChild: (pid: number) => void;
+	release: () => void;
+};
+
+/** Another command holds the lock. */
+export class LockHeld extends Error {
+	override name = "LockHeld";
+	readonly pid: number;
+	constructor(path: string, { pid, command }: Entry) {
+		const script = /scripts\/[\w-]+\.ts/.exec(command)?.[0] ?? command;
+		super(`${script} is running in this checkout, as process ${pid} (lock file ${path}).`);
+		this.pid = pid;
+	}
+}
+
+const CHILD_GRACE_MS = 3_000;
+const WAIT_MS = 250;
+
+/**
+ * Takes a lock file that only one command of this checkout may hold. One whose owner is gone is taken over, and the
+ * programs that it had started are ended first: they would hold ports and write to the database.
+ * Throws LockHeld while the owner lives.
+ */
+export async function takeLock(path: string): Promise<Lock> {
+	mkdirSync(dirname(path), { recursive: true });
+	for (;;) {
+		const file: LockFile = { pid: process.pid, command: commandOf(process.pid) ?? "", children: [] };
+		if (create(path, file)) return toLock(path, file);
+		const other = readLockFile(path);
+		if (other !== undefined && lives(other)) throw new LockHeld(path, other);
+		const orphans = other?.children.filter(lives).map(({ pid }) => pid) ?? [];
+		await endProcesses(orphans, ["SIGTERM", "SIGKILL"], CHILD_GRACE_MS);
+		rmSync(path, { force: true });
+	}
+}
+
+/** Does the work while holding the lock; waits as long as another command holds it. */
+export async function withLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+	const lock = await waitForLock(path);
+	try {
+		return await work();
+	} finally {
+		lock.release();
+	}
+}
+
+async function waitForLock(path: string): Promise<Lock> {
+	for (;;) {
+		try {
+			return await takeLock(path);
+		} catch (error) {
+			if (!(error instanceof LockHeld)) throw error;
+			await sleep(WAIT_MS);
+		}
+	}
+}
+
+function toLock(path: string, file: LockFile): Lock {
+	return {
+		addChild: (pid) => {
+			file.children.push({ pid, command: commandOf(pid) ?? "" });
+			renameSync(write(path, file), path);
+		},
+		release: () => {
+			if (readLockFile(path)?.pid === process.pid) rmSync(path, { force: true });
+		},
+	};
+}
+
+/** Linking a whole file is one step: nobody ever reads half a lock. */
+function create(path: string, file: LockFile): boolean {
+	const whole = write(path, file);
+	try {
+		linkSync(whole, path);
+		return true;
+	} catch (error) {
+		if (errorCode(error) === "EEXIST") return false;
+		throw error;
+	} finally {
+		rmSync(whole);
+	}
+}
+
+function write(path: string, file: LockFile): string {
+	const whole = `${path}.${process.pid}`;
+	writeFileSync(whole, JSON.stringify(file));
+	return whole;
+}
+
+/** What the lock file says, undefined when there is none. */
+export function readLockFile(path: string): LockFile | undefined {
+	try {
+		return LockFile.parse(JSON.parse(readFileSync(path, "utf8")));
+	} catch {
+		return undefined;
+	}
+}
+
+/** An id alone proves nothing: after a restart it belongs to another program, so the command must be the same too. */
+function lives({ pid, command }: Entry): boolean {
+	return command !== "" && commandOf(pid) === command;
+}
