@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { assignSlugs, type Sluggable } from "#pipeline/colleges/slugs.ts";
+import { spec } from "../../../e2e/support/spec.ts";
 
 const college = (id: string, name: string, city?: string, stateSlug = "kerala", known = false): Sluggable => ({
 	id,
@@ -11,7 +12,7 @@ const college = (id: string, name: string, city?: string, stateSlug = "kerala", 
 const none: ReadonlyMap<string, string> = new Map();
 
 describe("addresses of institutions", () => {
-	test("are the name in kebab case", () => {
+	test(`${spec("2.4")} are the name in kebab case`, () => {
 		expect(assignSlugs([college("C-1", "Madras Christian College")], none).get("C-1")).toBe("madras-christian-college");
 	});
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toInitials, toKey, toSlug, toWords } from "#pipeline/text/words.ts";
+import { spec } from "../../../e2e/support/spec.ts";
 
 describe("words of a name", () => {
 	test("drop accents, capitals and punctuation", () => {
@@ -11,7 +12,7 @@ describe("words of a name", () => {
 	test("read an escaped ampersand as and", () => {
 		expect(toWords("Arts &amp; Science")).toEqual(["arts", "and", "science"]);
 	});
-	test("make a slug in kebab case", () => {
+	test(`${spec("2.4")} make a slug in kebab case`, () => {
 		expect(toSlug("St. Xavier's College, Goa")).toBe("st-xaviers-college-goa");
 	});
 	test("make the initials that people say", () => {

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 import { topTenCodes2025 } from "#backend/testing/published.ts";
+import { spec } from "../../../../e2e/support/spec.ts";
 
 const backend = useBackend();
 
@@ -126,7 +127,7 @@ describe("paging", () => {
 });
 
 describe("facets", () => {
-	test("the counts are what a plain count gives", async () => {
+	test(`${spec("2.2")} the counts are what a plain count gives`, async () => {
 		const { total, facets } = await search("category=3&state=kerala");
 		const option = (facet: "category" | "state", value: string) => facets[facet].find((known) => known.value === value);
 		expect(total).toBe(await count(`${IN_LAW} AND c.state_slug = 'kerala'`));

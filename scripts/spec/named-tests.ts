@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { type Outcome, readPlaywright, readVitest } from "#scripts/spec/outcomes.ts";
+import { type Child, startChild } from "#scripts/system/children.ts";
+import type { Mutation } from "./mutation-list.ts";
+
+const REPORT = ".data/spec-mutations/report.json";
+const running = new Set<Child>();
+
+/** Why the statement's tests cannot be run here; undefined when they can. */
+export function whyNotHere(test: string, env: NodeJS.ProcessEnv = process.env): string | undefined {
+	if (test.endsWith(".e2e.ts") && (env.BASE_URL === undefined || env.BACKEND_URL === undefined))
+		return "needs BASE_URL, BACKEND_URL and BACKEND_KEY of a running `npm run dev`";
+	if (test.endsWith(".db.test.ts") && env.TEST_DATABASE_URL === undefined) return "needs TEST_DATABASE_URL";
+	return undefined;
+}
+
+/** Runs the tests of a file that name the statement. None ran when the file does not load, or has no such test. */
+export async function runNamedTests({ test, statement }: Pick<Mutation, "test" | "statement">): Promise<Outcome[]> {
+	const isBrowserTest = test.endsWith(".e2e.ts");
+	rmSync(REPORT, { force: true });
+	mkdirSync(dirname(REPORT), { recursive: true });
+	const child = startChild({
+		name: statement,
+		file: process.execPath,
+		args: isBrowserTest ? playwright(test, statement) : vitest(test, statement),
+		env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
+		onLine: () => undefined,
+	});
+	running.add(child);
+	await child.exited;
+	running.delete(child);
+	return readReport(isBrowserTest ? readPlaywright : readVitest);
+}
+
+/** Ends what still runs, with everything that it started. */
+export function endNamedTests(): void {
+	for (const { pid, hasExited } of running) if (!hasExited()) process.kill(-pid, "SIGTERM");
+}
+
+/** Matches the mark that e2e/support/spec.ts makes of this id, alone or among others. */
+export function markPattern(statement: string): string {
+	return `\\[spec ([0-9.]+ )*${statement.replace(".", "\\.")}[ \\]]`;
+}
+
+function vitest(test: string, statement: string): string[] {
+	const project = test.endsWith(".db.test.ts") ? "db" : "unit";
+	const report = ["--reporter=json", `--outputFile=${REPORT}`];
+	return ["node_modules/.bin/vitest", "run", test, "--project", project, "-t", markPattern(statement), ...report];
+}
+
+function playwright(test: string, statement: string): string[] {
+	return ["node_modules/.bin/playwright", "test", test, "-g", markPattern(statement), "--reporter=json"];
+}
+
+function readReport(read: (report: unknown) => Outcome[]): Outcome[] {
+	try {
+		return read(JSON.parse(readFileSync(REPORT, "utf8")));
+	} catch {
+		// A runner that died before it wrote its report has run nothing.
+		return [];
+	}
+}
