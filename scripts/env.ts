@@ -33,6 +33,8 @@ export const settingsTable = {
 	DATABASE_READ_URL: postgresAddress,
 	POSTGRES_PORT: port(54_320),
 	DATA_DIR: z.string().default(".data"),
+	/** Whether the site shows `/design`, every part of its interface in every state: for those who build it. */
+	DESIGN_PAGE: z.enum(["on", "off"], "on or off").default("off"),
 	PAGE_CACHE_MB: z.coerce.number(MEGABYTES).int(MEGABYTES).min(1, MEGABYTES).default(256),
 	LOG_LEVEL: z.enum(LEVELS, `one of ${LEVELS.join(", ")}`).default("info"),
 } as const;

@@ -75,7 +75,9 @@ async function provePages({ supervisor }: Proof, { urlOf, template }: Facts, chr
 	const url = `http://${HOST}:${port}`;
 	const common = { mode: "production", host: HOST, key } as const;
 	const service = supervisor.launch(backend({ ...common, port: backendPort, databaseUrl }, () => undefined));
-	const site = supervisor.launch(web({ ...common, port, backendUrl, contentUrl: backendUrl }, () => undefined));
+	const site = supervisor.launch(
+		web({ ...common, port, backendUrl, contentUrl: backendUrl, designPage: "on" }, () => undefined),
+	);
 	try {
 		await Promise.all([untilReady(service, backendUrl), untilReady(site, url)]);
 		const env = { BASE_URL: url, BACKEND_URL: backendUrl, BACKEND_KEY: key, CHROMIUM: chromium };

@@ -46,9 +46,14 @@ export type WebSettings = {
 	backendUrl: string;
 	contentUrl: string;
 	key: string;
+	/** Set, it goes before the setting of the environment. */
+	designPage?: "on" | "off";
 };
 
-export function web({ mode, host, port, backendUrl, contentUrl, key }: WebSettings, onLine: Log): ChildSpec {
+export function web(
+	{ mode, host, port, backendUrl, contentUrl, key, designPage }: WebSettings,
+	onLine: Log,
+): ChildSpec {
 	const settings = {
 		NODE_ENV: mode,
 		HOST: host,
@@ -56,6 +61,7 @@ export function web({ mode, host, port, backendUrl, contentUrl, key }: WebSettin
 		BACKEND_URL: backendUrl,
 		CONTENT_URL: contentUrl,
 		BACKEND_KEY: key,
+		...(designPage !== undefined && { DESIGN_PAGE: designPage }),
 	};
 	return node("web", [...watched(mode), "apps/web/server/main.ts"], settings, onLine);
 }

@@ -13,6 +13,7 @@ test("the key alone is enough to start", () => {
 		BACKEND_KEY: KEY,
 		SITE_NAME: "Uchit",
 		SITE_URL: "http://localhost:3000",
+		DESIGN_PAGE: "off",
 		PAGE_CACHE_MB: 256,
 		LOG_LEVEL: "info",
 	});

@@ -34,6 +34,7 @@ const Env = z
 			.min(16, { error: "expected at least 16 characters" }),
 		SITE_NAME: z.string().default("Uchit"),
 		SITE_URL: Address.optional(),
+		DESIGN_PAGE: oneOf(["on", "off"]).default("off"),
 		PAGE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
 		LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 	})

@@ -1,11 +1,28 @@
+import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-const CONTROL =
-	"min-h-11 w-full min-w-0 rounded-md border border-edge bg-raised px-3 text-ink placeholder:text-quiet focus-visible:outline-offset-0";
+export const CONTROL =
+	"min-h-11 w-full min-w-0 rounded-md border border-edge bg-raised px-3 text-ink placeholder:text-quiet focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-dashed disabled:bg-sunk disabled:text-quiet aria-invalid:border-bad-text aria-invalid:shadow-[inset_0_0_0_1px_var(--bad-text)]";
+
+/** What stands around a control: its name, a hint under the name, and what is wrong with what was given. */
+export type FieldTexts = { label: string; hint?: string; error?: string };
 
 /** A labelled line of text. */
-export function TextField({ label, ...props }: ComponentProps<"input"> & { label: string }) {
-	return <Labelled label={label}>{(id) => <input {...props} id={id} className={CONTROL} />}</Labelled>;
+export function TextField({ label, hint, error, ...props }: ComponentProps<"input"> & FieldTexts) {
+	return (
+		<Labelled label={label} hint={hint} error={error}>
+			{(link) => <input {...props} {...link} className={CONTROL} />}
+		</Labelled>
+	);
+}
+
+/** A labelled text of several lines; it grows with what is written where the browser can. */
+export function TextArea({ label, hint, error, ...props }: ComponentProps<"textarea"> & FieldTexts) {
+	return (
+		<Labelled label={label} hint={hint} error={error}>
+			{(link) => <textarea rows={4} {...props} {...link} className={`${CONTROL} field-sizing-content min-h-28 py-2`} />}
+		</Labelled>
+	);
 }
 
 export type SelectOption = { value: string; label: string };
@@ -13,13 +30,15 @@ export type SelectOption = { value: string; label: string };
 /** A labelled choice of one. React sets a select's default only once, so a new default is a new select. */
 export function SelectField({
 	label,
+	hint,
+	error,
 	options,
 	...props
-}: ComponentProps<"select"> & { label: string; options: readonly SelectOption[] }) {
+}: ComponentProps<"select"> & FieldTexts & { options: readonly SelectOption[] }) {
 	return (
-		<Labelled label={label}>
-			{(id) => (
-				<select {...props} key={String(props.defaultValue)} id={id} className={`${CONTROL} truncate`}>
+		<Labelled label={label} hint={hint} error={error}>
+			{(link) => (
+				<select {...props} {...link} key={String(props.defaultValue)} className={`${CONTROL} truncate`}>
 					{options.map((option) => (
 						<option key={option.value} value={option.value}>
 							{option.label}
@@ -31,14 +50,44 @@ export function SelectField({
 	);
 }
 
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+type ControlLink = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
+
+export function Labelled({
+	label,
+	hint,
+	error,
+	children,
+}: {
+	label: string;
+	hint: string | undefined;
+	error: string | undefined;
+	children: (link: ControlLink) => ReactNode;
+}) {
 	const id = useId();
+	const notes = [hint !== undefined && `${id}hint`, error !== undefined && `${id}error`].filter(
+		(note) => note !== false,
+	);
 	return (
 		<div className="min-w-0">
 			<label htmlFor={id} className="mb-1 block font-semibold text-sm">
 				{label}
 			</label>
-			{children(id)}
+			{hint !== undefined && (
+				<p id={`${id}hint`} className="mb-1 text-quiet text-sm">
+					{hint}
+				</p>
+			)}
+			{children({
+				id,
+				"aria-describedby": notes.length === 0 ? undefined : notes.join(" "),
+				"aria-invalid": error === undefined ? undefined : true,
+			})}
+			{error !== undefined && (
+				<p id={`${id}error`} className="mt-1 flex items-start gap-1.5 font-semibold text-bad-text text-sm">
+					<CircleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none" />
+					{error}
+				</p>
+			)}
 		</div>
 	);
 }

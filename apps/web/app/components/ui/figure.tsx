@@ -3,34 +3,38 @@ import type { ReactNode } from "react";
 const RECEIPT =
 	"tabular-nums underline decoration-edge decoration-dotted decoration-1 underline-offset-4 hover:decoration-2 hover:decoration-accent hover:decoration-solid";
 
-type Receipt = { value: ReactNode; source: string; href: string };
+/** What the receipt says where it is pointed at ("Source: NIRF 2025") and read out after the value ("(source: NIRF 2025)"). */
+export type ReceiptTexts = { title: string; spoken: string };
+
+type Receipt = { value: ReactNode; href: string; source: ReceiptTexts };
 
 /**
  * A figure with its receipt: the value, its year in small, and a dotted underline that opens the source.
  * The mark of the house: it looks the same everywhere.
  */
-export function Figure({ value, year, source, href }: Receipt & { year?: number }) {
+export function Figure({ value, unit, year, href, source }: Receipt & { unit?: string; year?: number }) {
 	return (
-		<a href={href} title={`Source: ${source}`} className={`${RECEIPT} whitespace-nowrap`}>
+		<a href={href} title={source.title} className={`${RECEIPT} whitespace-nowrap`}>
 			{value}
+			{unit !== undefined && <small className="font-normal text-sm"> {unit}</small>}
 			{year !== undefined && <small className="font-normal text-quiet text-xs"> {year}</small>}
-			<span className="sr-only"> (source: {source})</span>
+			<span className="sr-only"> {source.spoken}</span>
 		</a>
 	);
 }
 
 /** A fact in words with its receipt. */
-export function SourcedText({ value, source, href }: Receipt) {
+export function SourcedText({ value, href, source }: Receipt) {
 	return (
-		<a href={href} title={`Source: ${source}`} className={RECEIPT}>
+		<a href={href} title={source.title} className={RECEIPT}>
 			{value}
-			<span className="sr-only"> (source: {source})</span>
+			<span className="sr-only"> {source.spoken}</span>
 		</a>
 	);
 }
 
 /** A value that no source publishes: a dash and the reason, never a hole or a zero. */
-export function Unknown({ reason = "not published" }: { reason?: string }) {
+export function Unknown({ reason }: { reason: string }) {
 	return (
 		<span className="font-normal text-quiet">
 			<span aria-hidden="true">– </span>

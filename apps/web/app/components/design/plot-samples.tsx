@@ -1,0 +1,46 @@
+import { BarPlot } from "#app/components/ui/plot/bar-plot.tsx";
+import { DotPlot } from "#app/components/ui/plot/dot-plot.tsx";
+import { LinePlot } from "#app/components/ui/plot/line-plot.tsx";
+import { RangePlot } from "#app/components/ui/plot/range-plot.tsx";
+import { SampleGroup } from "./sample-group.tsx";
+import type { SamplePlots } from "./sample-plots.ts";
+
+const RANK_AXIS = "rank, 1 on top";
+const TABLE = "As a table";
+
+export function PlotSamples({ plots }: { plots: SamplePlots }) {
+	return (
+		<SampleGroup title="Plots">
+			<LinePlot
+				shape={plots.ranks}
+				texts={{ title: "Rank, with a gap of two years", axis: RANK_AXIS, table: TABLE }}
+				heads={["Year", "Rank"]}
+			/>
+			<LinePlot
+				shape={plots.amounts}
+				texts={{ title: "Seats, with a lone gap", axis: "seats a year", table: TABLE }}
+				heads={["Year", "Seats"]}
+			/>
+			<LinePlot
+				shape={plots.lone}
+				texts={{ title: "A single year", axis: RANK_AXIS, table: TABLE }}
+				heads={["Year", "Rank"]}
+			/>
+			<RangePlot
+				shape={plots.range}
+				texts={{ title: "Opening to closing rank", axis: RANK_AXIS, table: TABLE }}
+				heads={["Year", "Opening rank", "Closing rank"]}
+			/>
+			<BarPlot
+				shape={plots.bars}
+				texts={{ title: "Seats by programme", axis: "seats a year", table: TABLE }}
+				heads={["Programme", "Seats"]}
+			/>
+			<DotPlot
+				shape={plots.dots}
+				texts={{ title: "Your rank beside the last rounds", axis: "rank, 1 at the right", table: TABLE }}
+				heads={["What", "Rank"]}
+			/>
+		</SampleGroup>
+	);
+}

@@ -1,0 +1,49 @@
+import { layOutBars } from "#app/components/ui/plot/lay-out-bars.ts";
+import { layOutDots } from "#app/components/ui/plot/lay-out-dots.ts";
+import { layOutLine } from "#app/components/ui/plot/lay-out-line.ts";
+import { layOutRange } from "#app/components/ui/plot/lay-out-range.ts";
+import { formatNumber } from "#app/lib/format-number.ts";
+
+export type SamplePlots = ReturnType<typeof layOutSamplePlots>;
+
+const UNKNOWN = "not published";
+
+/** One plot of each kind, of made-up figures that meet what real ones do: gaps, a lone year, small beside large. */
+export function layOutSamplePlots() {
+	const common = { format: formatNumber, unknown: UNKNOWN };
+	return {
+		ranks: layOutLine({ values: byYear([14, 11, 12, undefined, undefined, 9, 6, 7]), isRank: true, ...common }),
+		amounts: layOutLine({ values: byYear([410, 455, undefined, 540, 720, 705, 780, 940]), ...common }),
+		lone: layOutLine({ values: [{ year: 2025, value: 3 }], isRank: true, ...common }),
+		range: layOutRange({ ranges: CLOSING, isRank: true, ...common }),
+		bars: layOutBars({ amounts: SEATS, ...common }),
+		dots: layOutDots({ values: DOTS, from: 1, to: 25_000, isRank: true, format: formatNumber }),
+	};
+}
+
+function byYear(values: readonly (number | undefined)[]) {
+	return values.map((value, index) => ({ year: 2018 + index, value }));
+}
+
+const CLOSING = [
+	{ year: 2020, range: { from: 1_204, to: 4_310 } },
+	{ year: 2021, range: { from: 1_350, to: 4_988 } },
+	{ year: 2022, range: undefined },
+	{ year: 2023, range: { from: 980, to: 5_612 } },
+	{ year: 2024, range: { from: 1_105, to: 6_040 } },
+	{ year: 2025, range: { from: 1_420, to: 6_377 } },
+] as const;
+
+const SEATS = [
+	{ name: "Computer Science and Engineering", amount: 1_23_456 },
+	{ name: "Mechanical Engineering", amount: 48_210 },
+	{ name: "Architecture", amount: 1_060 },
+	{ name: "Textile Technology", amount: undefined },
+] as const;
+
+const DOTS = [
+	{ name: "Your rank", value: 16_500, isOurs: true },
+	{ name: "Closed 2024", value: 17_050 },
+	{ name: "Closed 2025", value: 18_412 },
+	{ name: "Opened 2025", value: 4_210 },
+] as const;

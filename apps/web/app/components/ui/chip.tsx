@@ -1,0 +1,52 @@
+import { useRender } from "@base-ui/react/use-render";
+import { X } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import type { LinkProps } from "./link.tsx";
+
+const LOOK =
+	"inline-flex min-h-9 items-center gap-1 rounded-full border border-edge bg-raised px-3 text-sm hover:bg-sunk aria-[current]:border-accent aria-[current]:bg-accent-sunk aria-[current]:font-semibold aria-pressed:border-accent aria-pressed:bg-accent-sunk aria-pressed:font-semibold disabled:cursor-not-allowed disabled:border-dashed disabled:text-quiet";
+
+/** A choice that is on or off. */
+export function ToggleChip({ isOn, ...props }: ComponentProps<"button"> & { isOn: boolean }) {
+	return <button type="button" {...props} aria-pressed={isOn} className={LOOK} />;
+}
+
+/** A small link beside others of its kind; `aria-current` marks the one that is shown. */
+export function LinkChip({ render, ...props }: LinkProps) {
+	return useRender({ defaultTagName: "a", render, props: { ...props, className: LOOK } });
+}
+
+/** Something that is set, and its way out. `removeLabel` comes before the label for those who hear it: "Remove". */
+export function RemovableChip({
+	removeLabel,
+	children,
+	render,
+	...props
+}: LinkProps & { removeLabel: string; children: ReactNode }) {
+	const content = (
+		<>
+			<span className="sr-only">{removeLabel} </span>
+			{children}
+			<X size={16} aria-hidden="true" />
+		</>
+	);
+	return useRender({ defaultTagName: "a", render, props: { ...props, className: LOOK, children: content } });
+}
+
+const TONES = {
+	plain: "bg-sunk text-quiet",
+	good: "bg-good-sunk text-good-text",
+	care: "bg-care-sunk text-care-text",
+	bad: "bg-bad-sunk text-bad-text",
+} as const;
+
+/** A state in one or two words; the words say it, the colour only repeats it. */
+export function Tag({ tone = "plain", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+	return (
+		<span
+			className={`inline-flex items-center gap-1 whitespace-nowrap rounded-sm border border-transparent px-1.5 font-semibold text-sm ${TONES[tone]}`}
+		>
+			{children}
+		</span>
+	);
+}

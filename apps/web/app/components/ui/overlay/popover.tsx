@@ -1,0 +1,42 @@
+import { Popover as Base } from "@base-ui/react/popover";
+import { X } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { IconButton } from "#app/components/ui/button.tsx";
+
+/** More about one thing, beside it: where a figure comes from, why it is missing. The page behind stays in use. */
+export function Popover({
+	trigger,
+	title,
+	closeLabel,
+	children,
+}: {
+	trigger: ReactElement;
+	title: string;
+	closeLabel: string;
+	children: ReactNode;
+}) {
+	return (
+		<Base.Root>
+			<Base.Trigger render={trigger} />
+			<Base.Portal>
+				<Base.Positioner sideOffset={8} collisionPadding={16} className="z-20">
+					<Base.Popup className="w-[min(22rem,var(--available-width))] rounded-lg border border-line bg-raised p-4 text-ink shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+						<div className="flex items-start gap-2">
+							<Base.Title className="min-w-0 flex-1 font-semibold text-base">{title}</Base.Title>
+							<Base.Close
+								render={
+									<IconButton
+										label={closeLabel}
+										icon={<X size={18} aria-hidden="true" />}
+										className="-mt-2.5 -mr-2.5"
+									/>
+								}
+							/>
+						</div>
+						<div className="mt-1 space-y-2 text-sm">{children}</div>
+					</Base.Popup>
+				</Base.Positioner>
+			</Base.Portal>
+		</Base.Root>
+	);
+}

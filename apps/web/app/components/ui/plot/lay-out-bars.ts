@@ -1,0 +1,35 @@
+import { scaleLinear } from "d3-scale";
+import type { PlotTable } from "./frame.tsx";
+import { CHARACTER_WIDTH, PLOT_WIDTH } from "./size.ts";
+
+export type Bar = { key: string; y: number; name: string; length: number | undefined; label: string };
+export type BarsShape = { description: string; height: number; bars: Bar[]; rows: PlotTable["rows"] };
+
+export type BarsInput = {
+	amounts: readonly { name: string; amount: number | undefined }[];
+	format: (value: number) => string;
+	unknown: string;
+};
+
+/** The height of a bar with its name over it. */
+const ROW = 44;
+
+/** Lays out amounts of one kind under each other, each from zero. What is unknown has no bar, and says so. Made on the server. */
+export function layOutBars({ amounts, format, unknown }: BarsInput): BarsShape {
+	const known = amounts.map(({ amount }) => amount).filter((amount) => amount !== undefined);
+	const labelWidth = Math.max(0, ...known.map((amount) => format(amount).length)) * CHARACTER_WIDTH + 8;
+	const length = scaleLinear([0, Math.max(1, ...known)], [0, PLOT_WIDTH - labelWidth]);
+	const bars = amounts.map(({ name, amount }, index) => ({
+		key: name,
+		name,
+		y: index * ROW,
+		length: amount === undefined ? undefined : length(amount),
+		label: amount === undefined ? unknown : format(amount),
+	}));
+	return {
+		description: bars.map(({ name, label }) => `${name}: ${label}`).join(", "),
+		height: amounts.length * ROW,
+		bars,
+		rows: bars.map(({ key, name, label }) => ({ key, name, values: [label] })),
+	};
+}

@@ -1,0 +1,54 @@
+import { scaleLinear } from "d3-scale";
+import type { PlotTable } from "./frame.tsx";
+import { CHARACTER_WIDTH, PLOT_WIDTH } from "./size.ts";
+
+export type Dot = {
+	key: string;
+	name: string;
+	x: number;
+	y: number;
+	label: string;
+	isLabelLeft: boolean;
+	isOurs: boolean;
+};
+export type DotsShape = {
+	description: string;
+	height: number;
+	ends: { left: string; right: string };
+	dots: Dot[];
+	rows: PlotTable["rows"];
+};
+
+export type DotsInput = {
+	/** `isOurs` marks the one that the visitor asked about. */
+	values: readonly { name: string; value: number; isOurs?: boolean }[];
+	from: number;
+	to: number;
+	/** The better end of a rank's scale is 1, at the right. */
+	isRank?: boolean;
+	format: (value: number) => string;
+};
+
+/** The height of a scale with its name over it, and of the ends of the scale under them all. */
+const ROW = 50;
+const FOOT = 20;
+/** Half of the largest dot and its edge. */
+const SIDE = 7;
+
+/** Places values on scales of one kind under each other, so that no two names can meet. Made on the server. */
+export function layOutDots({ values, from, to, isRank = false, format }: DotsInput): DotsShape {
+	const [left, right] = isRank ? [to, from] : [from, to];
+	const x = scaleLinear([left, right], [SIDE, PLOT_WIDTH - SIDE]);
+	const dots = values.map(({ name, value, isOurs = false }, index) => {
+		const label = format(value);
+		const isLabelLeft = x(value) + SIDE + label.length * CHARACTER_WIDTH > PLOT_WIDTH;
+		return { key: name, name, x: x(value), y: index * ROW, label, isLabelLeft, isOurs };
+	});
+	return {
+		description: dots.map(({ name, label }) => `${name}: ${label}`).join(", "),
+		height: values.length * ROW + FOOT,
+		ends: { left: format(left), right: format(right) },
+		dots,
+		rows: dots.map(({ key, name, label }) => ({ key, name, values: [label] })),
+	};
+}

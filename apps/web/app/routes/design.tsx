@@ -1,0 +1,24 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { DesignPage } from "#app/components/design/design-page.tsx";
+import { layOutSamplePlots } from "#app/components/design/sample-plots.ts";
+import { requestContext } from "#app/request-context.ts";
+
+const TITLE = "Design";
+
+/** Every part of the interface in every state, for those who build it: not there unless DESIGN_PAGE is on. */
+export function loader({ context }: LoaderFunctionArgs) {
+	if (!context.get(requestContext).designPage) throw data("No such page", { status: 404 });
+	return { plots: layOutSamplePlots() };
+}
+
+export default function Design() {
+	const { plots } = useLoaderData<typeof loader>();
+	return (
+		<>
+			<title>{TITLE}</title>
+			<meta name="description" content="Every part of the interface in every state." />
+			<meta name="robots" content="noindex" />
+			<DesignPage plots={plots} />
+		</>
+	);
+}
