@@ -1,5 +1,6 @@
 import { CollegeResults } from "@uchit/contract/college.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
+import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the keyboard's first stop skips the header", async ({ page }) => {
@@ -27,7 +28,7 @@ test("the keyboard alone finds a college and its source", async ({ page }) => {
 	await expect(page.locator(":target")).toBeInViewport();
 });
 
-test("every page has its landmarks and one first heading", async ({ page, askBackend }) => {
+test(`${spec("2.66", "2.67")} every page has its landmarks and one first heading`, async ({ page, askBackend }) => {
 	for (const path of await listPages(askBackend)) {
 		await page.goto(path);
 		for (const landmark of ["banner", "main", "contentinfo"] as const) {

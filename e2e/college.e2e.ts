@@ -39,13 +39,16 @@ for (const [mode, testInMode] of [
 	["", test],
 	[" without JavaScript", testWithoutJavaScript],
 ] as const) {
-	testInMode(spec("2", `/college/{slug} is a college's page${mode}`), async ({ page, askBackend }) => {
-		const college = await getRichCollege(askBackend);
-		await page.goto(`/college/${college.slug}`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(college.name);
-		await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `/college/${college.slug}`);
-		await expect(page.getByRole("region", { name: "Facts" })).toContainText(college.aisheCode ?? "");
-	});
+	testInMode(
+		`${spec("1.1", "1.4", "2.3")} /college/{slug} is a college's page${mode}`,
+		async ({ page, askBackend }) => {
+			const college = await getRichCollege(askBackend);
+			await page.goto(`/college/${college.slug}`);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(college.name);
+			await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `/college/${college.slug}`);
+			await expect(page.getByRole("region", { name: "Facts" })).toContainText(college.aisheCode ?? "");
+		},
+	);
 
 	testInMode(`the page shows every rank that we hold, with year and source${mode}`, async ({ page, askBackend }) => {
 		const college = await getRichCollege(askBackend);

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
 // With JavaScript off the browser reports the scripts that it does not fetch as kept out by the policy.
@@ -14,7 +16,7 @@ for (const path of [
 	"/college/review",
 	"/colleges/x/y",
 ]) {
-	test(`${path} is a page that is not there`, async ({ page, problems }) => {
+	test(`${spec("2.66", "2.67", "2.94")} ${path} is a page that is not there`, async ({ page, problems }) => {
 		problems.expect(/404/);
 		const response = await page.goto(path);
 		expect(response?.status()).toBe(404);
@@ -35,6 +37,7 @@ test("a missing college offers to search for its words", async ({ page, problems
 test("a missing page reached by a link is the same page", async ({ page, problems }) => {
 	problems.expect(/404/);
 	await page.goto("/");
+	await waitForScripts(page);
 	await page.evaluate(() => {
 		const link = Object.assign(document.createElement("a"), {
 			href: "/college/no-such-college-anywhere",

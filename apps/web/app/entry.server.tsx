@@ -2,6 +2,9 @@ import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { catalogues } from "#app/i18n/catalogues.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { WordsProvider } from "#app/i18n/words-provider.tsx";
 import { type RequestContext, requestContext } from "#app/request-context.ts";
 
 /** The shell sets this very context on each request: bundle and shell must share one instance. */
@@ -19,8 +22,11 @@ export default async function handleRequest(
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
 	const context = loadContext.get(requestContext);
+	const language = languageOf(new URL(request.url).pathname);
 	const page = await renderWhole(
-		<ServerRouter context={routerContext} url={request.url} nonce={context.scriptMark} />,
+		<WordsProvider language={language} messages={await catalogues[language]()}>
+			<ServerRouter context={routerContext} url={request.url} nonce={context.scriptMark} />
+		</WordsProvider>,
 		context,
 	);
 	headers.set("content-type", "text/html; charset=utf-8");

@@ -1,19 +1,40 @@
 import { expect, test } from "vitest";
-import { collegePath, collegesPath, sourceElementId, sourceHref } from "./paths.ts";
+import { spec } from "../../../e2e/support/spec.ts";
+import { alternatesOf, pathsIn, sourceElementId, sourceHref } from "./paths.ts";
+
+const paths = pathsIn("en");
 
 test("a list without filters has no query", () => {
-	expect(collegesPath()).toBe("/colleges");
+	expect(paths.colleges()).toBe("/colleges");
 });
 
-test("a list is at the address of the spec", () => {
-	expect(collegesPath({ category: ["12"] })).toBe("/colleges?category=12");
+test(`${spec("2.2")} a list is linked at the address of the spec`, () => {
+	expect(paths.colleges({ category: ["12"] })).toBe("/colleges?category=12");
 });
 
-test("a college's cutoffs are on its own page", () => {
-	expect(collegePath("iit-madras")).toBe("/college/iit-madras");
-	expect(collegePath("iit-madras", { year: "2024", page: 1 })).toBe("/college/iit-madras?year=2024#cutoffs");
+test(`${spec("2.3")} a college's page is linked at the address of the spec, its cutoffs too`, () => {
+	expect(paths.college("iit-madras")).toBe("/college/iit-madras");
+	expect(paths.college("iit-madras", { year: "2024", page: 1 })).toBe("/college/iit-madras?year=2024#cutoffs");
 });
 
 test("a receipt leads to its source, whatever the id holds", () => {
 	expect(decodeURIComponent(sourceHref("nirf 2025/é"))).toBe(`#${sourceElementId("nirf 2025/é")}`);
+});
+
+test("every address is there in Hindi too", () => {
+	const hindi = pathsIn("hi");
+	expect([hindi.home, hindi.colleges({ category: ["12"] }), hindi.college("iit-madras", {})]).toEqual([
+		"/hi",
+		"/hi/colleges?category=12",
+		"/hi/college/iit-madras#cutoffs",
+	]);
+});
+
+test("search engines learn of both languages from either, and English is for everyone else", () => {
+	const alternates = [
+		{ language: "en", address: "/colleges?page=2" },
+		{ language: "hi", address: "/hi/colleges?page=2" },
+		{ language: "x-default", address: "/colleges?page=2" },
+	];
+	expect([alternatesOf("/colleges?page=2"), alternatesOf("/hi/colleges?page=2")]).toEqual([alternates, alternates]);
 });

@@ -1,17 +1,33 @@
+import { addressIn, LANGUAGES, type Language } from "#app/i18n/language.ts";
+import { useLanguage } from "#app/i18n/translate.ts";
 import { type CollegeSearch, toCollegeParams } from "#app/lib/college-search.ts";
 import { type CutoffSearch, toCutoffParams } from "#app/lib/cutoff-search.ts";
 
-export const HOME_PATH = "/";
+export type Paths = ReturnType<typeof pathsIn>;
 
-/** The college list with its filters; without any, the list of everything. */
-export function collegesPath(search: Partial<CollegeSearch> = {}): string {
-	return withQuery("/colleges", toCollegeParams(search));
+/** The addresses of the site in one language. Components take those of their page: `usePaths`. */
+export function pathsIn(language: Language) {
+	return {
+		home: addressIn(language, "/"),
+		/** The college list with its filters; without any, the list of everything. */
+		colleges: (search: Partial<CollegeSearch> = {}) =>
+			addressIn(language, withQuery("/colleges", toCollegeParams(search))),
+		/** A college's page; with a search, at its cutoff table. */
+		college: (slug: string, cutoffs?: Partial<CutoffSearch>) => addressIn(language, collegeAddress(slug, cutoffs)),
+	};
 }
 
-/** A college's page; with a search, at its cutoff table. */
-export function collegePath(slug: string, cutoffs?: Partial<CutoffSearch>): string {
-	const path = `/college/${encodeURIComponent(slug)}`;
-	return cutoffs === undefined ? path : `${withQuery(path, toCutoffParams(cutoffs))}#${CUTOFFS_ID}`;
+/** The addresses of the site in the language of the page. */
+export function usePaths(): Paths {
+	return PATHS[useLanguage()];
+}
+
+const PATHS = { en: pathsIn("en"), hi: pathsIn("hi") } as const satisfies Record<Language, Paths>;
+
+/** The same page in every language, and in the one for readers of neither (`x-default`). */
+export function alternatesOf(address: string): { language: string; address: string }[] {
+	const ofLanguages = LANGUAGES.map((language) => ({ language, address: addressIn(language, address) }));
+	return [...ofLanguages, { language: "x-default", address: addressIn("en", address) }];
 }
 
 /** Where the cutoff table stands on a college's page. */
@@ -25,6 +41,11 @@ export function sourceElementId(sourceId: string): string {
 /** The link from a figure to its receipt on the same page. */
 export function sourceHref(sourceId: string): string {
 	return `#${encodeURIComponent(sourceElementId(sourceId))}`;
+}
+
+function collegeAddress(slug: string, cutoffs: Partial<CutoffSearch> | undefined): string {
+	const path = `/college/${encodeURIComponent(slug)}`;
+	return cutoffs === undefined ? path : `${withQuery(path, toCutoffParams(cutoffs))}#${CUTOFFS_ID}`;
 }
 
 function withQuery(path: string, params: URLSearchParams): string {

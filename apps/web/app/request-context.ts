@@ -8,6 +8,8 @@ export type RequestContext = {
 	backend: { url: string; key: string };
 	contentUrl: string;
 	siteName: string;
+	/** Whether `/design`, the page that shows every part of the interface in every state, answers. */
+	designPage: boolean;
 	/** Loaders add the tags of the facts they read; the finished page is dropped when one of them changes. */
 	cacheTags: Set<string>;
 	/** Aborts when the render takes too long; pass it to every fetch. */

@@ -1,11 +1,12 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every address of the site. Links to them are built in paths.ts. */
-export default [
+/** Every address of the site, each also under `/hi` in Hindi. Links to them are built in paths.ts. */
+export default prefix("hi?", [
 	index("routes/home.tsx"),
 	route("colleges", "routes/colleges.tsx"),
 	// Spec 2 gives this address to the review form: no institution may take it as its slug.
 	route("college/review", "routes/not-found.tsx", { id: "reserved-college-review" }),
 	route("college/:slug", "routes/college.tsx"),
+	route("design", "routes/design.tsx"),
 	route("*", "routes/not-found.tsx"),
-] satisfies RouteConfig;
+]) satisfies RouteConfig;

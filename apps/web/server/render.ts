@@ -73,6 +73,7 @@ function createContext(env: Env, signal: AbortSignal, reportError: (error: unkno
 		backend: { url: env.BACKEND_URL, key: env.BACKEND_KEY },
 		contentUrl: env.CONTENT_URL,
 		siteName: env.SITE_NAME,
+		designPage: env.DESIGN_PAGE === "on",
 		cacheTags: new Set(),
 		signal,
 		scriptMark: randomUUID(),

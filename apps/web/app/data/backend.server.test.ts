@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod";
 import type { RequestContext } from "#app/request-context.ts";
+import { spec } from "../../../../e2e/support/spec.ts";
 import { BackendUnavailable, getFromBackend } from "./backend.server.ts";
 
 const Answer = z.object({ name: z.string() });
@@ -32,6 +33,7 @@ function requestTo(url: string): RequestContext & { reported: unknown[] } {
 	return {
 		backend: { url, key: KEY },
 		contentUrl: url,
+		designPage: false,
 		siteName: "Uchit",
 		cacheTags: new Set(),
 		signal: new AbortController().signal,
@@ -41,7 +43,7 @@ function requestTo(url: string): RequestContext & { reported: unknown[] } {
 	};
 }
 
-test("an answer is asked for with our key and parsed, and its tags become the page's", async () => {
+test(`${spec("1.27", "1.28")} an answer is asked for with our key and parsed, and its tags become the page's`, async () => {
 	const request = await startBackend((asked, reply) => {
 		reply.setHeader("cache-tag", "college:U-0456 colleges");
 		reply.end(JSON.stringify({ name: `${asked.url} ${asked.headers.authorization}` }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headingOf, isIndexable, listActiveFilters, toUnderstood, withoutFilter } from "./college-list.ts";
+import { isIndexable, listActiveFilters, toUnderstood, withoutFilter } from "./college-list.ts";
 import { parseCollegeSearch } from "./college-search.ts";
 
 const CATEGORIES = [
@@ -23,20 +23,6 @@ function listOf(address: string) {
 	const facets = { category: toOptions(CATEGORIES, search.category), state: toOptions(STATES, search.state) };
 	return { search: toUnderstood(search, facets), facets };
 }
-
-test.each([
-	["", "Colleges in India"],
-	["category=1", "Engineering colleges"],
-	["state=kerala", "Colleges in Kerala"],
-	["category=3&state=kerala", "Law colleges in Kerala"],
-	["category=3&category=12&state=goa&state=kerala", "Law and Medical colleges in Goa and Kerala"],
-	["category=1&state=goa&state=kerala&state=bihar&state=assam", "Engineering colleges in 4 states"],
-	["category=none&state=goa", "Colleges in Goa, not categorised"],
-	["q=iit", "Colleges matching “iit”"],
-])("the list of “%s” is called %s", (address, heading) => {
-	const { search, facets } = listOf(address);
-	expect(headingOf(search, facets)).toBe(heading);
-});
 
 test("a filter that the backend does not know is no filter", () => {
 	expect(listOf("category=99&state=atlantis").search).toMatchObject({ category: [], state: [] });

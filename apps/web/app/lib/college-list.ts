@@ -1,8 +1,7 @@
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { CollegeSearch } from "./college-search.ts";
-import { listHeading } from "./words.ts";
 
-type Facets = { category: readonly FacetOption[]; state: readonly FacetOption[] };
+export type Facets = { category: readonly FacetOption[]; state: readonly FacetOption[] };
 
 /** The search as the backend understood it: ids and slugs that it does not know are gone, `category=law` is `category=3`. */
 export function toUnderstood(search: CollegeSearch, facets: Facets): CollegeSearch {
@@ -10,29 +9,9 @@ export function toUnderstood(search: CollegeSearch, facets: Facets): CollegeSear
 	return { ...search, category: values(facets.category), state: values(facets.state) };
 }
 
-/** What a list is called: "Law colleges in Kerala", "Law and Medical colleges in Goa and Kerala". */
-export function headingOf(search: CollegeSearch, facets: Facets): string {
-	if (search.q !== "") return `Colleges matching “${search.q}”`;
-	const state = nameTogether(facets.state, "states");
-	const [category, second] = chosen(facets.category);
-	if (category?.value === NOT_CATEGORISED && second === undefined) {
-		return `${listHeading(undefined, state)}, not categorised`;
-	}
-	return listHeading(nameTogether(facets.category, "categories of"), state);
-}
-
-/** The contract's word for "no category". Repeated here: the contract's module would bring its schemas into the browser. */
-const NOT_CATEGORISED = "none";
-
-/** More names than this make no heading. */
-const MAX_NAMES = 3;
-
-const list = new Intl.ListFormat("en-IN", { type: "conjunction" });
-
-function nameTogether(options: readonly FacetOption[], many: string): string | undefined {
-	const names = chosen(options).map(({ label }) => label);
-	if (names.length === 0) return undefined;
-	return names.length > MAX_NAMES ? `${names.length} ${many}` : list.format(names);
+/** What is set in one facet. */
+export function chosen(options: readonly FacetOption[]): FacetOption[] {
+	return options.filter(({ selected }) => selected);
 }
 
 /** The one address of a list, whatever its order. */
@@ -75,8 +54,4 @@ export function withoutFilter(search: CollegeSearch, filter: ActiveFilter["filte
 /** Without words nothing is a better match than anything else. */
 function withoutWords(search: CollegeSearch): CollegeSearch {
 	return { ...search, q: "", page: 1, sort: search.sort === "relevance" ? undefined : search.sort };
-}
-
-function chosen(options: readonly FacetOption[]): FacetOption[] {
-	return options.filter(({ selected }) => selected);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { wordsOf } from "#app/i18n/testing/words.ts";
 import { oddityOf, quotaWords, rankWords } from "./cutoff-words.ts";
 
 test("a preparatory rank keeps the P that the authority prints", () => {
@@ -16,5 +17,5 @@ test("a mark says more than the preparatory flag", () => {
 });
 
 test("a quota that we do not know stands as the authority prints it", () => {
-	expect([quotaWords("HS"), quotaWords("XX")]).toEqual(["Home state (HS)", "XX"]);
+	expect(["HS", "XX"].map((quota) => quotaWords(wordsOf.en, quota))).toEqual(["Home state (HS)", "XX"]);
 });

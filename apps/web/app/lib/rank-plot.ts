@@ -11,8 +11,8 @@ export type PlotPoint = PlotYear & { y: number; labelY: number; rank: number };
 export type PlotBand = PlotYear & { top: number; bottom: number; from: number; to: number };
 export type RankPlot = {
 	list: RankingList;
-	/** The picture in words, oldest year first. */
-	description: string;
+	/** What the picture shows, oldest year first; a page says it in its language. */
+	places: Pick<Ranking, "year" | "rank" | "band">[];
 	years: PlotYear[];
 	/** Path data; the line breaks where a year has no rank. */
 	line: string;
@@ -58,7 +58,7 @@ function layOutList(list: RankingList, rankings: readonly Ranking[], { first, la
 		.y((year) => heights.get(year) ?? 0);
 	return {
 		list,
-		description: describe(rankings),
+		places: rankings.map(({ year, rank, band }) => ({ year, rank, band })),
 		years: years.map((year) => ({ year, x: x(year) })),
 		line: path(years) ?? "",
 		points: ranks.map(({ year, rank }) => ({ year, rank, x: x(year), y: y(rank), labelY: placeLabel(year, heights) })),
@@ -77,12 +77,6 @@ function placeLabel(year: number, heights: ReadonlyMap<number, number>): number 
 	const isValley =
 		neighbours.length > 0 && neighbours.every((each) => each <= height) && Math.min(...neighbours) < height - 4;
 	return height + (isValley ? LABEL_BELOW : LABEL_ABOVE);
-}
-
-function describe(rankings: readonly Ranking[]): string {
-	return rankings
-		.map(({ year, rank, band }) => `${year}: ${rank === undefined ? `band ${band}` : `rank ${rank}`}`)
-		.join(", ");
 }
 
 /** "101-150" → from 101 to 150; undefined for what is not a range. */

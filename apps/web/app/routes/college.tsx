@@ -7,15 +7,17 @@ import { PageHead } from "#app/components/site/page-head.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { getCollege } from "#app/data/colleges.server.ts";
 import { searchCutoffs } from "#app/data/cutoffs.server.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { useWords } from "#app/i18n/translate.ts";
 import { parseCutoffSearch } from "#app/lib/cutoff-search.ts";
 import { layOutRankPlots } from "#app/lib/rank-plot.ts";
 import { mergeSources, sourceNames } from "#app/lib/sources.ts";
 import { describeCollege, titleOfCollege } from "#app/lib/words.ts";
-import { CUTOFFS_ID, collegePath } from "#app/paths.ts";
+import { CUTOFFS_ID, pathsIn, usePaths } from "#app/paths.ts";
 import { requestContext } from "#app/request-context.ts";
 
 export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs) {
-	if (slug !== slug.toLowerCase()) throw redirect(collegePath(slug.toLowerCase()), 301);
+	if (slug !== slug.toLowerCase()) throw redirect(pathsIn(languageOf(url.pathname)).college(slug.toLowerCase()), 301);
 	const request = context.get(requestContext);
 	const college = await getCollege(request, slug);
 	if (college === undefined) throw data("No such college", { status: 404 });
@@ -26,15 +28,17 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 }
 
 export default function CollegePage() {
+	const t = useWords();
+	const paths = usePaths();
 	const { college, cutoffs, plots } = useLoaderData<typeof loader>();
 	const sources = mergeSources(college.sources, cutoffs?.page.sources ?? []);
 	const sourceName = sourceNames(sources);
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead
-				title={titleOfCollege(college)}
-				description={describeCollege(college)}
-				canonical={collegePath(college.slug)}
+				title={titleOfCollege(t, college)}
+				description={describeCollege(t, college)}
+				canonical={paths.college(college.slug)}
 			/>
 			<CollegeHeader college={college} sourceName={sourceName} />
 			<CollegeFacts id="facts" college={college} sourceName={sourceName} />

@@ -6,10 +6,12 @@ import { SortField } from "#app/components/college/sort-field.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { listRelaxations, searchColleges } from "#app/data/colleges.server.ts";
-import { canonicalOf, headingOf, isIndexable, listActiveFilters, toUnderstood } from "#app/lib/college-list.ts";
+import { useLanguage, useWords } from "#app/i18n/translate.ts";
+import { nameCategories } from "#app/lib/category-words.ts";
+import { canonicalOf, isIndexable, listActiveFilters, toUnderstood } from "#app/lib/college-list.ts";
 import { parseCollegeSearch } from "#app/lib/college-search.ts";
-import { formatCount } from "#app/lib/format-number.ts";
-import { collegesPath } from "#app/paths.ts";
+import { headingOf } from "#app/lib/list-heading.ts";
+import { usePaths } from "#app/paths.ts";
 import { requestContext } from "#app/request-context.ts";
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -24,24 +26,27 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function Colleges() {
 	const { search, results, relaxations } = useLoaderData<typeof loader>();
-	const heading = headingOf(search, results.facets);
-	const filters = listActiveFilters(search, results.facets);
-	const count = formatCount(results.total, "institution", "institutions");
+	const t = useWords();
+	const language = useLanguage();
+	const paths = usePaths();
+	const facets = { ...results.facets, category: nameCategories(t, results.facets.category) };
+	const heading = headingOf({ t, language }, search, facets);
+	const filters = listActiveFilters(search, facets);
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead
-				title={search.page > 1 ? `${heading}, page ${search.page}` : heading}
-				description={`${heading}: ${count} of the national directory, with place, NIRF rank, year and source.`}
-				canonical={collegesPath(canonicalOf(search))}
+				title={search.page > 1 ? t("list.titleOfPage", { heading, page: search.page }) : heading}
+				description={t("list.describe", { heading, count: results.total })}
+				canonical={paths.colleges(canonicalOf(search))}
 				noIndex={!isIndexable(search)}
 			/>
 			<h1 className="text-3xl">{heading}</h1>
 			<p role="status" className="mt-2 text-quiet tabular-nums">
-				{count}
+				{t("college.institutions", { count: results.total })}
 			</p>
 			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
-				<CollegeFilters q={search.q} facets={results.facets} active={filters.length} />
-				<section aria-label="Results" className="min-w-0 space-y-6">
+				<CollegeFilters q={search.q} facets={facets} active={filters.length} />
+				<section aria-label={t("list.results")} className="min-w-0 space-y-6">
 					<FilterChips filters={filters} />
 					{results.items.length > 0 && <SortField sort={results.sort} hasWords={search.q !== ""} />}
 					<CollegeList search={search} results={results} filters={filters} relaxations={relaxations} />

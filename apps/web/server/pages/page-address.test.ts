@@ -20,6 +20,11 @@ test.each([
 	["/colleges.data?_routes=routes%2Fcolleges", page("/colleges.data", "?_routes=routes%2Fcolleges")],
 	["/colleges?_routes=root", page("/colleges")],
 	["/_.data", page("/_.data")],
+	["/hi", page("/hi")],
+	["/hi/colleges?state=goa&utm_source=x", page("/hi/colleges", "?state=goa")],
+	["/hi/college/x?year=2025&category=1", page("/hi/college/x", "?year=2025")],
+	["/hi/colleges.data?page=2", page("/hi/colleges.data", "?page=2")],
+	["/hi?category=1", page("/hi")],
 	["http://elsewhere.example/colleges?page=2", page("/colleges", "?page=2")],
 ])("%s is the page it names, whatever order its parameters come in", (target, address) => {
 	expect(parsePageAddress(target)).toEqual(address);
@@ -27,6 +32,7 @@ test.each([
 
 test.each([
 	["/colleges/", "/colleges"],
+	["/hi/", "/hi"],
 	["/colleges/?page=2&utm_source=x", "/colleges?page=2&utm_source=x"],
 	["//evil.example/", "/evil.example"],
 	["/\\evil.example/", "/evil.example"],

@@ -1,6 +1,7 @@
 import { CollegeQuery } from "@uchit/contract/college.ts";
 import { CutoffQuery } from "@uchit/contract/cutoff.ts";
 import { LRUCache } from "lru-cache";
+import { withoutLanguage } from "#app/i18n/language.ts";
 
 export type PageAddress =
 	| {
@@ -75,7 +76,7 @@ function toCanonicalSearch(path: string, query: string): string {
 
 function getParameterNames(path: string): ReadonlySet<string> {
 	const isData = path.endsWith(".data");
-	const page = isData ? path.replace(/\/_\.data$/, "").replace(/\.data$/, "") : path;
+	const page = withoutLanguage(isData ? path.replace(/\/_\.data$/, "").replace(/\.data$/, "") : path);
 	const names = PAGE_PARAMETERS.find((entry) => entry.path.test(page))?.names ?? [];
 	return new Set(isData ? [...names, DATA_PARAMETER] : names);
 }

@@ -1,23 +1,26 @@
 import type { Catalogue } from "@uchit/contract/catalogue.ts";
 import { Link } from "react-router";
-import { formatCount } from "#app/lib/format-number.ts";
-import { collegesPath } from "#app/paths.ts";
+import { useWords } from "#app/i18n/translate.ts";
+import { categoryName } from "#app/lib/category-words.ts";
+import { usePaths } from "#app/paths.ts";
 import { CategoryMark } from "./category-mark.tsx";
 
 /** The categories with their counts, each a way into the list. */
 export function CategoryTiles({ categories }: { categories: Catalogue["categories"] }) {
+	const t = useWords();
+	const paths = usePaths();
 	return (
 		<ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
 			{categories.map(({ id, slug, name, count }) => (
 				<li key={id}>
 					<Link
-						to={collegesPath({ category: [String(id)] })}
+						to={paths.colleges({ category: [String(id)] })}
 						prefetch="intent"
 						className="flex h-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 transition-colors hover:border-accent"
 					>
 						<CategoryMark slug={slug} />
-						<span className="font-semibold">{name}</span>
-						<span className="text-quiet text-sm tabular-nums">{formatCount(count, "institution", "institutions")}</span>
+						<span className="font-semibold">{categoryName(t, { id, name })}</span>
+						<span className="text-quiet text-sm tabular-nums">{t("college.institutions", { count })}</span>
 					</Link>
 				</li>
 			))}

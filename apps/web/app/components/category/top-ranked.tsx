@@ -1,9 +1,11 @@
 import type { Catalogue } from "@uchit/contract/catalogue.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { Link } from "react-router";
-import { Figure } from "#app/components/ui/figure.tsx";
-import { LIST_WORDS, placeWords } from "#app/lib/words.ts";
-import { collegePath, collegesPath, sourceHref } from "#app/paths.ts";
+import { Figure } from "#app/components/site/figure.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { categoryName } from "#app/lib/category-words.ts";
+import { placeWords } from "#app/lib/words.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
 
 /** The best ranked institutions of one category in the newest list. */
 export function TopRanked({
@@ -13,14 +15,17 @@ export function TopRanked({
 	category: Catalogue["categories"][number];
 	sourceName: (id: string) => string;
 }) {
+	const t = useWords();
+	const paths = usePaths();
+	const name = categoryName(t, category);
 	const list = category.topRanked[0]?.ranking;
 	return (
 		<section aria-labelledby={`top-${category.slug}`}>
 			<h3 id={`top-${category.slug}`} className="text-lg">
-				{category.name}
+				{name}
 			</h3>
 			<p className="text-quiet text-sm">
-				{list === undefined ? "No NIRF list ranks this field." : `NIRF ${LIST_WORDS[list.list]}`}
+				{list === undefined ? t("home.noRankedList") : t("ranking.nirfList", { list: t(`ranking.list.${list.list}`) })}
 			</p>
 			{list !== undefined && (
 				<ol className="mt-3 divide-y divide-line border-line border-y">
@@ -30,17 +35,18 @@ export function TopRanked({
 				</ol>
 			)}
 			<Link
-				to={collegesPath({ category: [String(category.id)] })}
+				to={paths.colleges({ category: [String(category.id)] })}
 				prefetch="intent"
 				className="link mt-1 inline-flex min-h-11 items-center text-sm"
 			>
-				All {category.name.toLowerCase()} colleges
+				{t("home.allOfCategory", { category: name.toLowerCase() })}
 			</Link>
 		</section>
 	);
 }
 
 function RankedCollege({ college, sourceName }: { college: CollegeSummary; sourceName: (id: string) => string }) {
+	const paths = usePaths();
 	const { ranking } = college;
 	return (
 		<li className="flex items-baseline gap-4 py-2">
@@ -55,7 +61,7 @@ function RankedCollege({ college, sourceName }: { college: CollegeSummary; sourc
 				)}
 			</p>
 			<div className="min-w-0">
-				<Link to={collegePath(college.slug)} prefetch="intent" className="underline-offset-4 hover:underline">
+				<Link to={paths.college(college.slug)} prefetch="intent" className="underline-offset-4 hover:underline">
 					{college.name}
 				</Link>
 				<p className="text-quiet text-sm">{placeWords(college.place)}</p>

@@ -1,17 +1,11 @@
 import type { College } from "@uchit/contract/college.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { SourcedText, Unknown } from "#app/components/ui/figure.tsx";
-import { KIND_WORDS, positionWords } from "#app/lib/words.ts";
-import { collegesPath, sourceHref } from "#app/paths.ts";
-
-const HEADING = "Facts";
-
-const RULE_WORDS = {
-	ranked: "NIRF ranks it there",
-	programme: "it offers such programmes",
-	name: "its name says so",
-} as const satisfies Record<College["categories"][number]["rule"], string>;
+import { SourcedText, Unknown } from "#app/components/site/figure.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { categoryName } from "#app/lib/category-words.ts";
+import { positionWords } from "#app/lib/words.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
 
 /** What the directory says about an institution, and how its categories were found. */
 export function CollegeFacts({
@@ -23,6 +17,8 @@ export function CollegeFacts({
 	college: College;
 	sourceName: (id: string) => string;
 }) {
+	const t = useWords();
+	const paths = usePaths();
 	const receipt = (value: string, sourceId = college.sourceId) => (
 		<SourcedText value={value} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
 	);
@@ -30,20 +26,18 @@ export function CollegeFacts({
 	return (
 		<section aria-labelledby={id} className="mt-10 lg:mt-12">
 			<h2 id={id} className="text-xl">
-				{HEADING}
+				{t("college.facts")}
 			</h2>
 			<dl className="mt-4 max-w-224 divide-y divide-line border-line border-y">
-				<Fact label="AISHE code">
-					{college.aisheCode === undefined ? (
-						<Unknown reason="not in the AISHE directory" />
-					) : (
-						receipt(college.aisheCode)
-					)}
+				<Fact label={t("college.aisheCode")}>
+					{college.aisheCode === undefined ? <Unknown reason={t("college.noAisheCode")} /> : receipt(college.aisheCode)}
 				</Fact>
-				<Fact label="Kind">{receipt(KIND_WORDS[college.kind])}</Fact>
-				{college.officialName !== college.name && <Fact label="Official name">{receipt(college.officialName)}</Fact>}
+				<Fact label={t("college.kind")}>{receipt(t(`kind.${college.kind}`))}</Fact>
+				{college.officialName !== college.name && (
+					<Fact label={t("college.officialName")}>{receipt(college.officialName)}</Fact>
+				)}
 				{otherNames.length > 0 && (
-					<Fact label="Other names">
+					<Fact label={t("college.otherNames")}>
 						<ul>
 							{otherNames.map(({ name, sourceId }) => (
 								<li key={name}>{receipt(name, sourceId)}</li>
@@ -51,23 +45,25 @@ export function CollegeFacts({
 						</ul>
 					</Fact>
 				)}
-				<Fact label="District">{place.district === undefined ? <Unknown /> : receipt(place.district)}</Fact>
-				<Fact label="State">
+				<Fact label={t("college.district")}>
+					{place.district === undefined ? <Unknown /> : receipt(place.district)}
+				</Fact>
+				<Fact label={t("college.state")}>
 					{place.state === undefined ? (
 						<Unknown />
 					) : (
-						<Link to={collegesPath({ state: [place.state.slug] })} prefetch="intent" className="link">
+						<Link to={paths.colleges({ state: [place.state.slug] })} prefetch="intent" className="link">
 							{place.state.name}
 						</Link>
 					)}
 				</Fact>
 				{position !== undefined && (
-					<Fact label="Map position">
+					<Fact label={t("college.mapPosition")}>
 						{receipt(positionWords(position), position.sourceId)}{" "}
-						<span className="text-quiet text-sm">the middle of its {position.of}</span>
+						<span className="text-quiet text-sm">{t(`college.middleOf.${position.of}`)}</span>
 					</Fact>
 				)}
-				<Fact label="Categories">
+				<Fact label={t("college.categories")}>
 					<Categories categories={college.categories} sourceName={sourceName} />
 				</Fact>
 			</dl>
@@ -91,23 +87,28 @@ function Categories({
 	categories: College["categories"];
 	sourceName: (id: string) => string;
 }) {
-	if (categories.length === 0) return <Unknown reason="no source says what it teaches" />;
+	const t = useWords();
+	const paths = usePaths();
+	if (categories.length === 0) return <Unknown reason={t("college.noCategory")} />;
 	return (
 		<ul className="space-y-1">
 			{categories.map(({ id, name, rule, evidence, sourceId }) => (
 				<li key={id}>
-					<Link to={collegesPath({ category: [String(id)] })} prefetch="intent" className="link">
-						{name}
+					<Link to={paths.colleges({ category: [String(id)] })} prefetch="intent" className="link">
+						{categoryName(t, { id, name })}
 					</Link>{" "}
 					<span className="text-quiet text-sm">
-						because {RULE_WORDS[rule]}:{" "}
-						<a
-							href={sourceHref(sourceId)}
-							title={`Source: ${sourceName(sourceId)}`}
-							className="underline decoration-dotted underline-offset-4"
-						>
-							{evidence}
-						</a>
+						{t.rich(`college.because.${rule}`, {
+							evidence: () => (
+								<a
+									href={sourceHref(sourceId)}
+									title={t("source.of", { source: sourceName(sourceId) })}
+									className="underline decoration-dotted underline-offset-4"
+								>
+									{evidence}
+								</a>
+							),
+						})}
 					</span>
 				</li>
 			))}

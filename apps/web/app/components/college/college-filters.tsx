@@ -4,7 +4,8 @@ import { AddressForm } from "#app/components/site/address-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckboxGroup } from "#app/components/ui/checkbox-group.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { collegesPath } from "#app/paths.ts";
+import { useWords } from "#app/i18n/translate.ts";
+import { usePaths } from "#app/paths.ts";
 
 export const FILTERS_ID = "filters";
 
@@ -19,17 +20,26 @@ export function CollegeFilters({
 	/** How many filters are set. */
 	active: number;
 }) {
+	const t = useWords();
+	const paths = usePaths();
 	return (
 		<details className="open-from-desktop group rounded-lg border border-line lg:border-0">
 			<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
-				<span>Filters{active > 0 && ` (${active} set)`}</span>
+				<span>{active > 0 ? t("list.filtersSet", { count: active }) : t("list.filters")}</span>
 				<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
 			</summary>
-			<AddressForm id={FILTERS_ID} action={collegesPath()} applyOnTick className="space-y-6 p-4 lg:p-0">
-				<TextField label="Name or place" name="q" type="search" defaultValue={q} maxLength={200} autoComplete="off" />
-				<CheckboxGroup legend="Category" name="category" options={facets.category} />
-				<CheckboxGroup legend="State" name="state" options={facets.state} />
-				<Button type="submit">Show results</Button>
+			<AddressForm id={FILTERS_ID} action={paths.colleges()} applyOnTick className="space-y-6 p-4 lg:p-0">
+				<TextField
+					label={t("list.nameOrPlace")}
+					name="q"
+					type="search"
+					defaultValue={q}
+					maxLength={200}
+					autoComplete="off"
+				/>
+				<CheckboxGroup legend={t("list.category")} name="category" options={facets.category} />
+				<CheckboxGroup legend={t("list.state")} name="state" options={facets.state} />
+				<Button type="submit">{t("list.showResults")}</Button>
 			</AddressForm>
 		</details>
 	);

@@ -1,7 +1,8 @@
 import type { College } from "@uchit/contract/college.ts";
 import type { Ranking } from "@uchit/contract/ranking.ts";
-import { Figure } from "#app/components/ui/figure.tsx";
-import { KIND_WORDS, LIST_WORDS, placeWords } from "#app/lib/words.ts";
+import { Figure } from "#app/components/site/figure.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { placeWords } from "#app/lib/words.ts";
 import { sourceHref } from "#app/paths.ts";
 
 /** A page opens with three figures at most. */
@@ -9,16 +10,17 @@ const MAX_FIGURES = 3;
 
 /** Who it is, where it is, and its newest ranks. */
 export function CollegeHeader({ college, sourceName }: { college: College; sourceName: (id: string) => string }) {
+	const t = useWords();
 	return (
 		<header>
 			<h1 className="text-3xl md:text-4xl">{college.name}</h1>
 			<p className="mt-2 text-lg text-quiet">
-				{[KIND_WORDS[college.kind], placeWords(college.place)].filter((part) => part !== undefined).join(" · ")}
+				{[t(`kind.${college.kind}`), placeWords(college.place)].filter((part) => part !== undefined).join(" · ")}
 			</p>
 			<ul className="mt-6 flex flex-wrap gap-x-12 gap-y-4 empty:hidden">
 				{newestPlaces(college.rankings).map(({ list, year, rank, band, sourceId }) => (
 					<li key={list}>
-						<p className="text-quiet text-sm">NIRF {LIST_WORDS[list]}</p>
+						<p className="text-quiet text-sm">{t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}</p>
 						<p className="font-semibold text-2xl">
 							<Figure value={rank ?? band} year={year} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
 						</p>

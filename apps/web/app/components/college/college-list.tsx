@@ -1,9 +1,10 @@
 import type { CollegeResults } from "@uchit/contract/college.ts";
 import { Pagination } from "#app/components/site/pagination.tsx";
+import { useWords } from "#app/i18n/translate.ts";
 import { type ActiveFilter, withoutFilter } from "#app/lib/college-list.ts";
 import type { CollegeSearch } from "#app/lib/college-search.ts";
 import { sourceNames } from "#app/lib/sources.ts";
-import { collegesPath } from "#app/paths.ts";
+import { usePaths } from "#app/paths.ts";
 import { CollegeCard } from "./college-card.tsx";
 import { NoColleges, PastTheEnd } from "./no-colleges.tsx";
 
@@ -19,13 +20,15 @@ export function CollegeList({
 	filters: readonly ActiveFilter[];
 	relaxations: readonly { filter: ActiveFilter["filter"]; total: number }[];
 }) {
-	const pathOf = (page: number) => collegesPath({ ...search, page });
+	const t = useWords();
+	const paths = usePaths();
+	const pathOf = (page: number) => paths.colleges({ ...search, page });
 	const pages = Math.ceil(results.total / results.pageSize);
 	if (results.total === 0) {
 		const relaxed = relaxations.map(({ filter, total }) => ({
 			label: labelsOf(filters, filter),
 			total,
-			to: collegesPath(withoutFilter(search, filter)),
+			to: paths.colleges(withoutFilter(search, filter)),
 		}));
 		return <NoColleges relaxed={relaxed} />;
 	}
@@ -40,7 +43,7 @@ export function CollegeList({
 					</li>
 				))}
 			</ul>
-			<Pagination label="Pages of the list" page={search.page} pages={pages} path={pathOf} />
+			<Pagination label={t("list.pages")} page={search.page} pages={pages} path={pathOf} />
 		</>
 	);
 }

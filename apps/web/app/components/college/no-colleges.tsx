@@ -1,35 +1,39 @@
 import { Link } from "react-router";
 import { Note } from "#app/components/ui/note.tsx";
-import { formatCount } from "#app/lib/format-number.ts";
-import { collegesPath } from "#app/paths.ts";
+import { useWords } from "#app/i18n/translate.ts";
+import { usePaths } from "#app/paths.ts";
 
 export type Relaxed = { label: string; total: number; to: string };
 
 /** An empty result: which filter to drop, and what that gives. */
 export function NoColleges({ relaxed }: { relaxed: readonly Relaxed[] }) {
+	const t = useWords();
+	const paths = usePaths();
 	return (
-		<Note title="Nothing matches all of this">
+		<Note title={t("list.nothing")}>
 			{relaxed.length > 0 && (
 				<>
-					<p>Drop one filter to see more:</p>
+					<p>{t("list.dropOne")}</p>
 					<ul className="space-y-2">
 						{relaxed.map(({ label, total, to }) => (
 							<li key={to}>
 								<Link to={to} className="link">
-									Without {label}
+									{t("list.without", { filter: label })}
 								</Link>{" "}
-								<span className="text-quiet tabular-nums">{formatCount(total, "institution", "institutions")}</span>
+								<span className="text-quiet tabular-nums">{t("college.institutions", { count: total })}</span>
 							</li>
 						))}
 					</ul>
 				</>
 			)}
 			<p>
-				Check the spelling, or use fewer words. You can also{" "}
-				<Link to={collegesPath()} className="link">
-					see all colleges
-				</Link>
-				.
+				{t.rich("list.checkSpelling", {
+					link: (words) => (
+						<Link to={paths.colleges()} className="link">
+							{words}
+						</Link>
+					),
+				})}
 			</p>
 		</Note>
 	);
@@ -37,12 +41,13 @@ export function NoColleges({ relaxed }: { relaxed: readonly Relaxed[] }) {
 
 /** A page after the last one. */
 export function PastTheEnd({ page, pages, lastTo }: { page: number; pages: number; lastTo: string }) {
+	const t = useWords();
 	return (
-		<Note title={`There is no page ${page}`}>
-			<p>This list ends at page {pages}.</p>
+		<Note title={t("list.noPage", { page })}>
+			<p>{t("list.endsAt", { pages })}</p>
 			<p>
 				<Link to={lastTo} className="link">
-					Go to the last page
+					{t("list.lastPage")}
 				</Link>
 			</p>
 		</Note>

@@ -1,24 +1,12 @@
 import type { CollegeSort } from "@uchit/contract/college.ts";
 import { ArrowDownUp } from "lucide-react";
 import { Button } from "#app/components/ui/button.tsx";
+import { useWords } from "#app/i18n/translate.ts";
 import { FILTERS_ID } from "./college-filters.tsx";
-
-const SORTS = {
-	relevance: { label: "Best match", rule: "Best match first; ranked institutions come first among equals." },
-	nirf: {
-		label: "Best NIRF rank",
-		rule: "Best NIRF rank first, newest list before older ones. Institutions without a rank come last.",
-	},
-	"-nirf": {
-		label: "Last NIRF rank",
-		rule: "Last NIRF rank first. Institutions without a rank still come last.",
-	},
-	name: { label: "Name, A to Z", rule: "By name, A to Z." },
-	"-name": { label: "Name, Z to A", rule: "By name, Z to A." },
-} as const satisfies Record<CollegeSort, { label: string; rule: string }>;
 
 /** The order of the list: its choice, and what it means in one line. `relevance` is offered only when there are words to match. The standard order stays out of the address. */
 export function SortField({ sort, hasWords }: { sort: CollegeSort; hasWords: boolean }) {
+	const t = useWords();
 	const standard = hasWords ? "relevance" : "nirf";
 	const addressOf = (each: CollegeSort) => (each === standard ? "" : each);
 	const offered = (["relevance", "nirf", "-nirf", "name", "-name"] as const).filter(
@@ -26,9 +14,9 @@ export function SortField({ sort, hasWords }: { sort: CollegeSort; hasWords: boo
 	);
 	return (
 		<div>
-			<div className="flex items-center gap-2">
-				<label htmlFor="sort" className="flex-none font-semibold text-sm">
-					Sort by
+			<div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:flex-nowrap">
+				<label htmlFor="sort" className="w-full flex-none font-semibold text-sm sm:w-auto">
+					{t("list.sortBy")}
 				</label>
 				<select
 					id="sort"
@@ -40,16 +28,16 @@ export function SortField({ sort, hasWords }: { sort: CollegeSort; hasWords: boo
 				>
 					{offered.map((each) => (
 						<option key={each} value={addressOf(each)}>
-							{SORTS[each].label}
+							{t(`list.sorts.${each}`)}
 						</option>
 					))}
 				</select>
 				<Button type="submit" form={FILTERS_ID} look="quiet">
 					<ArrowDownUp size={20} aria-hidden="true" />
-					Sort
+					{t("list.sort")}
 				</Button>
 			</div>
-			<p className="mt-2 text-quiet text-sm">{SORTS[sort].rule}</p>
+			<p className="mt-2 text-quiet text-sm">{t(`list.sortRules.${sort}`)}</p>
 		</div>
 	);
 }

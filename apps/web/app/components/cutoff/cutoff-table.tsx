@@ -1,34 +1,27 @@
 import type { Cutoff } from "@uchit/contract/cutoff.ts";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { Figure } from "#app/components/ui/figure.tsx";
+import { Figure } from "#app/components/site/figure.tsx";
+import { useWords } from "#app/i18n/translate.ts";
 import { groupRows, type RowGroup } from "#app/lib/cutoff-groups.ts";
-import {
-	ODD_WORDS,
-	type Oddity,
-	oddityOf,
-	quotaWords,
-	RANK_SPACE_WORDS,
-	rankWords,
-	seatPoolWords,
-} from "#app/lib/cutoff-words.ts";
+import { type Oddity, oddityOf, quotaWords, rankWords, seatPoolWords } from "#app/lib/cutoff-words.ts";
 import { sourceHref } from "#app/paths.ts";
 
-const CAPTION = "Opening and closing ranks, by programme";
-const COLUMNS = ["Seat", "Rank of", "Opening rank", "Closing rank"] as const;
+const COLUMNS = ["seat", "rankOf", "openingRank", "closingRank"] as const;
 
 /** Rows of a counselling as published, under their programme. On a phone each row is a card. */
 export function CutoffTable({ rows, sourceName }: { rows: readonly Cutoff[]; sourceName: (id: string) => string }) {
+	const t = useWords();
 	const oddities = [...new Set(rows.map(oddityOf))].filter((oddity) => oddity !== undefined);
 	return (
 		<>
 			<table className="mt-3 block w-full text-left md:table">
-				<caption className="sr-only">{CAPTION}</caption>
+				<caption className="sr-only">{t("cutoff.caption")}</caption>
 				<thead className="hidden text-quiet text-sm md:table-header-group">
 					<tr>
 						{COLUMNS.map((column) => (
 							<th key={column} scope="col" className="pr-6 pb-2 font-semibold last:pr-0 nth-[n+3]:text-right">
-								{column}
+								{t(`cutoff.column.${column}`)}
 							</th>
 						))}
 					</tr>
@@ -45,13 +38,14 @@ export function CutoffTable({ rows, sourceName }: { rows: readonly Cutoff[]; sou
 }
 
 function ProgrammeRows({ group, sourceName }: { group: RowGroup; sourceName: (id: string) => string }) {
+	const t = useWords();
 	return (
 		<tbody className="block border-line border-t md:table-row-group">
 			<tr className="block md:table-row">
 				<th scope="rowgroup" colSpan={COLUMNS.length} className="block pt-4 pb-1 font-semibold md:table-cell">
 					{group.programme}
 					<span className="block font-normal text-quiet text-sm">
-						Round {group.round}, {group.year}
+						{t("cutoff.roundOfYear", { round: String(group.round), year: String(group.year) })}
 					</span>
 				</th>
 			</tr>
@@ -63,6 +57,7 @@ function ProgrammeRows({ group, sourceName }: { group: RowGroup; sourceName: (id
 }
 
 function SeatRow({ row, source }: { row: Cutoff; source: string }) {
+	const t = useWords();
 	const oddity = oddityOf(row);
 	const figure = (rank: number) => (
 		<Figure value={rankWords(rank, row.preparatory)} year={row.year} source={source} href={sourceHref(row.sourceId)} />
@@ -70,12 +65,14 @@ function SeatRow({ row, source }: { row: Cutoff; source: string }) {
 	return (
 		<tr className="grid grid-cols-2 gap-x-4 py-2 align-baseline last:pb-4 md:table-row">
 			<th scope="row" className="col-span-2 font-normal md:table-cell md:py-1 md:pr-6">
-				{row.seatType}, {seatPoolWords(row.gender)}, {quotaWords(row.quota)}
+				{row.seatType}, {seatPoolWords(t, row.gender)}, {quotaWords(t, row.quota)}{" "}
 				{oddity !== undefined && <OddityLabel oddity={oddity} />}
 			</th>
-			<td className="col-span-2 text-quiet text-sm md:table-cell md:py-1 md:pr-6">{RANK_SPACE_WORDS[row.rankSpace]}</td>
-			<RankCell label="Opening rank">{figure(row.openingRank)}</RankCell>
-			<RankCell label="Closing rank">
+			<td className="col-span-2 text-quiet text-sm md:table-cell md:py-1 md:pr-6">
+				{t(`cutoff.rankSpace.${row.rankSpace}`)}
+			</td>
+			<RankCell label={t("cutoff.column.openingRank")}>{figure(row.openingRank)}</RankCell>
+			<RankCell label={t("cutoff.column.closingRank")}>
 				<strong>{figure(row.closingRank)}</strong>
 			</RankCell>
 		</tr>
@@ -93,21 +90,23 @@ function RankCell({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function OddityLabel({ oddity }: { oddity: Oddity }) {
+	const t = useWords();
 	return (
 		<a
 			href={`#${oddityId(oddity)}`}
-			className="ml-2 inline-flex items-center gap-1 whitespace-nowrap rounded-sm bg-care-sunk px-1.5 font-semibold text-care-text text-sm"
+			className="inline-flex items-center gap-1 whitespace-nowrap rounded-sm bg-care-sunk px-1.5 font-semibold text-care-text text-sm"
 		>
 			<TriangleAlert size={14} aria-hidden="true" />
-			{ODD_WORDS[oddity].label}
+			{t(`cutoff.odd.${oddity}`)}
 		</a>
 	);
 }
 
 function OddityNote({ oddity }: { oddity: Oddity }) {
+	const t = useWords();
 	return (
 		<p id={oddityId(oddity)} className="mt-3 max-w-text text-quiet text-sm target:bg-accent-sunk">
-			<strong className="text-ink">{ODD_WORDS[oddity].label}:</strong> {ODD_WORDS[oddity].meaning}
+			<strong className="text-ink">{t(`cutoff.odd.${oddity}`)}:</strong> {t(`cutoff.oddMeaning.${oddity}`)}
 		</p>
 	);
 }

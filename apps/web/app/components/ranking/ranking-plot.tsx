@@ -1,21 +1,21 @@
+import { type Translate, useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
 import type { RankPlot } from "#app/lib/rank-plot.ts";
 import { PLOT } from "#app/lib/rank-plot-size.ts";
-import { LIST_WORDS } from "#app/lib/words.ts";
-
-const AXIS_NOTE = "rank, 1 on top";
 
 /** One list's places over the years as a picture; the same figures stand in the table below the plots. */
 export function RankingPlot({ plot }: { plot: RankPlot }) {
+	const t = useWords();
+	const list = t(`ranking.list.${plot.list}`);
 	const newest = plot.points.at(-1)?.year;
 	return (
 		<figure className="min-w-0 max-w-120">
 			<figcaption className="flex items-baseline justify-between gap-4">
-				<span className="font-semibold">{LIST_WORDS[plot.list]}</span>
-				<span className="text-quiet text-sm">{AXIS_NOTE}</span>
+				<span className="font-semibold">{list}</span>
+				<span className="text-quiet text-sm">{t("ranking.axis")}</span>
 			</figcaption>
 			<svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} role="img" className="mt-1 block h-auto w-full">
-				<title>{`NIRF ${LIST_WORDS[plot.list]}. ${plot.description}`}</title>
+				<title>{t("ranking.plotTitle", { list, places: placesInWords(t, plot) })}</title>
 				<Axis plot={plot} />
 				{plot.bands.map(({ year, x, top, bottom, from, to }) => (
 					<g key={year}>
@@ -39,6 +39,17 @@ export function RankingPlot({ plot }: { plot: RankPlot }) {
 			</svg>
 		</figure>
 	);
+}
+
+/** "2024: rank 2, 2025: rank 1": the picture for those who hear it. */
+function placesInWords(t: Translate, { places }: RankPlot): string {
+	return places
+		.map(({ year, rank, band = "" }) =>
+			rank === undefined
+				? t("ranking.plotBand", { year: String(year), band })
+				: t("ranking.plotRank", { year: String(year), rank }),
+		)
+		.join(", ");
 }
 
 function Axis({ plot }: { plot: RankPlot }) {

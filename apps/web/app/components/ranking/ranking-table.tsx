@@ -1,10 +1,9 @@
 import type { Ranking } from "@uchit/contract/ranking.ts";
-import { Figure, Unknown } from "#app/components/ui/figure.tsx";
-import { LIST_WORDS } from "#app/lib/words.ts";
+import { Figure, Unknown } from "#app/components/site/figure.tsx";
+import { useWords } from "#app/i18n/translate.ts";
 import { sourceHref } from "#app/paths.ts";
 
-const CAPTION = "NIRF ranks by year and list";
-const COLUMNS = ["Year", "List, and the name it prints", "Rank", "Score of 100"] as const;
+const COLUMNS = ["year", "list", "rank", "score"] as const;
 
 /** Every place in every list that we hold, newest first. */
 export function RankingTable({
@@ -14,15 +13,16 @@ export function RankingTable({
 	rankings: readonly Ranking[];
 	sourceName: (id: string) => string;
 }) {
+	const t = useWords();
 	const receiptOf = ({ sourceId }: Ranking) => ({ source: sourceName(sourceId), href: sourceHref(sourceId) });
 	return (
 		<table className="w-full text-left tabular-nums">
-			<caption className="sr-only">{CAPTION}</caption>
+			<caption className="sr-only">{t("ranking.caption")}</caption>
 			<thead className="border-line border-b text-quiet text-sm">
 				<tr>
 					{COLUMNS.map((column) => (
 						<th key={column} scope="col" className="py-2 pr-3 align-bottom font-semibold last:pr-0 sm:pr-6">
-							{column}
+							{t(`ranking.column.${column}`)}
 						</th>
 					))}
 				</tr>
@@ -32,7 +32,7 @@ export function RankingTable({
 					<tr key={`${ranking.list} ${ranking.year}`} className="align-baseline">
 						<td className="py-2 pr-3 sm:pr-6">{ranking.year}</td>
 						<th scope="row" className="py-2 pr-3 font-normal sm:pr-6">
-							{LIST_WORDS[ranking.list]}
+							{t(`ranking.list.${ranking.list}`)}
 							<span className="block text-quiet text-sm">{ranking.printedName}</span>
 						</th>
 						<td className="py-2 pr-3 sm:pr-6">

@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from "react-router";
+import { useWords } from "#app/i18n/translate.ts";
+import { alternatesOf } from "#app/paths.ts";
 import type { loader } from "#app/root.tsx";
 
 /** Title, description and canonical address of a page; React puts them into the head. `noIndex`: for pages that search engines should leave out. */
@@ -13,18 +15,33 @@ export function PageHead({
 	canonical?: string;
 	noIndex?: boolean;
 }) {
+	const t = useWords();
 	const siteName = useSiteName();
 	return (
 		<>
-			<title>{`${title} – ${siteName}`}</title>
+			<title>{t("site.title", { title, siteName })}</title>
 			{description !== undefined && <meta name="description" content={description} />}
-			{canonical !== undefined && <link rel="canonical" href={canonical} />}
+			{canonical !== undefined && <Addresses canonical={canonical} />}
 			{noIndex && <meta name="robots" content="noindex" />}
+		</>
+	);
+}
+
+/** One address for search engines in each language, and where its other languages are (which must be whole addresses). */
+function Addresses({ canonical }: { canonical: string }) {
+	const origin = useRouteLoaderData<typeof loader>("root")?.origin ?? "";
+	return (
+		<>
+			<link rel="canonical" href={canonical} />
+			{alternatesOf(canonical).map(({ language, address }) => (
+				<link key={language} rel="alternate" hrefLang={language} href={`${origin}${address}`} />
+			))}
 		</>
 	);
 }
 
 /** The site's name as it is set; a plain word where even the root could not load. */
 export function useSiteName(): string {
-	return useRouteLoaderData<typeof loader>("root")?.siteName ?? "Colleges";
+	const t = useWords();
+	return useRouteLoaderData<typeof loader>("root")?.siteName ?? t("site.fallbackName");
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatNumber } from "#app/lib/format-number.ts";
+import { useWords } from "#app/i18n/translate.ts";
 
 /** Previous, where we are, next. `label` names what is paged; `path` gives the address of a page. */
 export function Pagination({
@@ -15,17 +15,16 @@ export function Pagination({
 	pages: number;
 	path: (page: number) => string;
 }) {
+	const t = useWords();
 	if (pages <= 1) return null;
 	return (
 		<nav aria-label={label} className="mt-6 flex items-center justify-between gap-4">
 			<Step to={page > 1 ? path(page - 1) : undefined} rel="prev">
-				<ChevronLeft size={20} aria-hidden="true" /> Previous
+				<ChevronLeft size={20} aria-hidden="true" /> {t("pagination.previous")}
 			</Step>
-			<p className="text-center text-quiet text-sm tabular-nums">
-				Page {formatNumber(page)} of {formatNumber(pages)}
-			</p>
+			<p className="text-center text-quiet text-sm tabular-nums">{t("pagination.position", { page, pages })}</p>
 			<Step to={page < pages ? path(page + 1) : undefined} rel="next">
-				Next <ChevronRight size={20} aria-hidden="true" />
+				{t("pagination.next")} <ChevronRight size={20} aria-hidden="true" />
 			</Step>
 		</nav>
 	);

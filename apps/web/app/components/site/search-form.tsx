@@ -1,20 +1,21 @@
 import { Search } from "lucide-react";
-import { collegesPath } from "#app/paths.ts";
+import { useWords } from "#app/i18n/translate.ts";
+import { usePaths } from "#app/paths.ts";
 import { AddressForm } from "./address-form.tsx";
 import { useSlashKey } from "./use-slash-key.ts";
 
-const LABEL = "Search colleges by name or place";
-const HINT = "Name or place";
 const SEARCH_ID = "site-search";
 
 /** The one search box of a page; the key `/` focuses it. `large` for the home page, where it comes first. */
 export function SearchForm({ words = "", large = false }: { words?: string; large?: boolean }) {
+	const t = useWords();
+	const paths = usePaths();
 	useSlashKey(SEARCH_ID);
 	return (
 		<search className="w-full">
-			<AddressForm action={collegesPath()} className="flex w-full gap-2">
+			<AddressForm action={paths.colleges()} className="flex w-full gap-2">
 				<label htmlFor={SEARCH_ID} className="sr-only">
-					{LABEL}
+					{t("search.label")}
 				</label>
 				<input
 					id={SEARCH_ID}
@@ -22,7 +23,7 @@ export function SearchForm({ words = "", large = false }: { words?: string; larg
 					type="search"
 					name="q"
 					defaultValue={words}
-					placeholder={HINT}
+					placeholder={t("search.hint")}
 					maxLength={200}
 					autoComplete="off"
 					enterKeyHint="search"
@@ -34,7 +35,7 @@ export function SearchForm({ words = "", large = false }: { words?: string; larg
 					className={`inline-flex flex-none items-center justify-center gap-2 rounded-md bg-accent font-semibold text-on-accent transition-colors hover:bg-accent/85 ${large ? "min-h-13 px-5" : "min-h-11 px-3"}`}
 				>
 					<Search size={20} aria-hidden="true" />
-					<span className={large ? "" : "sr-only"}>Search</span>
+					<span className={large ? "" : "sr-only"}>{t("search.button")}</span>
 				</button>
 			</AddressForm>
 		</search>

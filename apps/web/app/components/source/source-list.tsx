@@ -1,25 +1,18 @@
-import type { Source, SourceKind } from "@uchit/contract/source.ts";
+import type { Source } from "@uchit/contract/source.ts";
+import { useWords } from "#app/i18n/translate.ts";
 import { nameSource } from "#app/lib/sources.ts";
 import { sourceElementId } from "#app/paths.ts";
 
-const HEADING = "Sources";
-const INTRO = "A dotted line under a figure leads to its source here.";
-
-const KIND_NOTES = {
-	document: undefined,
-	"site-record": "Recorded by this site. Its publisher and date are not known.",
-	"editor-knowledge": "Written by our editors. Not checked against a document.",
-} as const satisfies Record<SourceKind, string | undefined>;
-
 /** The receipts of a page: every source that its figures name. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
+	const t = useWords();
 	if (sources.length === 0) return null;
 	return (
 		<section aria-labelledby="sources" className="mt-12 lg:mt-16">
 			<h2 id="sources" className="text-xl">
-				{HEADING}
+				{t("source.heading")}
 			</h2>
-			<p className="mt-1 text-quiet">{INTRO}</p>
+			<p className="mt-1 text-quiet">{t("source.intro")}</p>
 			<ol className="mt-4 grid gap-x-8 md:grid-cols-2">
 				{sources.map((source) => (
 					<li
@@ -36,14 +29,18 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
 }
 
 function SourceEntry({ source }: { source: Source }) {
-	const note = KIND_NOTES[source.kind];
+	const t = useWords();
 	return (
 		<>
 			<p className="font-semibold tabular-nums">{nameSource(source)}</p>
 			<p className="text-quiet text-sm">{source.publisher}</p>
-			{note !== undefined && <p className="text-care-text text-sm">{note}</p>}
-			{source.publicCopy !== undefined && <p className="text-quiet text-sm">Read from: {source.publicCopy}</p>}
-			{source.licence !== undefined && <p className="text-quiet text-sm">Licence: {source.licence}</p>}
+			{source.kind !== "document" && <p className="text-care-text text-sm">{t(`source.note.${source.kind}`)}</p>}
+			{source.publicCopy !== undefined && (
+				<p className="text-quiet text-sm">{t("source.readFrom", { copy: source.publicCopy })}</p>
+			)}
+			{source.licence !== undefined && (
+				<p className="text-quiet text-sm">{t("source.licence", { licence: source.licence })}</p>
+			)}
 			{source.address !== undefined && (
 				<p className="mt-1 break-words text-sm">
 					<SourceAddress address={source.address} />

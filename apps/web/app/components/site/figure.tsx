@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import {
+	Figure as PlainFigure,
+	SourcedText as PlainSourcedText,
+	Unknown as PlainUnknown,
+} from "#app/components/ui/figure.tsx";
+import { type Translate, useWords } from "#app/i18n/translate.ts";
+
+type Receipt = { value: ReactNode; source: string; href: string };
+
+/** A figure with its receipt, said in the language of the page. */
+export function Figure({ source, ...figure }: Receipt & { year?: number }) {
+	const t = useWords();
+	return <PlainFigure {...figure} source={toReceipt(t, source)} />;
+}
+
+/** A fact in words with its receipt. */
+export function SourcedText({ source, ...text }: Receipt) {
+	const t = useWords();
+	return <PlainSourcedText {...text} source={toReceipt(t, source)} />;
+}
+
+/** A value that no source publishes, and why: unless told otherwise, because it is not published. */
+export function Unknown({ reason }: { reason?: string }) {
+	const t = useWords();
+	return <PlainUnknown reason={reason ?? t("source.notPublished")} />;
+}
+
+function toReceipt(t: Translate, source: string) {
+	return { title: t("source.of", { source }), spoken: t("source.inBrackets", { source }) };
+}

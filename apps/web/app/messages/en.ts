@@ -1,0 +1,3 @@
+import messages from "./en.json" with { type: "json" };
+
+export { messages };

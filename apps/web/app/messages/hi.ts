@@ -1,0 +1,3 @@
+import messages from "./hi.json" with { type: "json" };
+
+export { messages };

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { findLooseSentences } from "./loose-sentences.ts";
+import { readCatalogue, takeApart } from "./messages.ts";
+import { listSourceFiles, read } from "./source-tree.ts";
+import { createTermFinder, readTerms } from "./terms.ts";
+
+const english = readCatalogue("en");
+const hindi = readCatalogue("hi");
+const terms = readTerms();
+const termsIn = createTermFinder(terms);
+const code = listSourceFiles(/^apps\/web\/app\/.*\.tsx?$/).filter(
+	({ path }) => !/\.test\.tsx?$|\/testing\//.test(path),
+);
+
+/** The keys of both catalogues with their messages in each. */
+const pairs = [...english].flatMap(([key, message]) => {
+	const translated = hindi.get(key);
+	return translated === undefined ? [] : [{ key, en: takeApart(message), hi: takeApart(translated) }];
+});
+
+describe("the catalogues", () => {
+	test("hold every sentence of the components and routes", () => {
+		// The parts' own page is for us, and never in production.
+		const pages = code.filter(({ path }) => /\.tsx$/.test(path) && !/\/design(\/|\.tsx$)/.test(path));
+		expect(pages.length).toBeGreaterThan(20);
+		expect(pages.flatMap(findLooseSentences)).toEqual([]);
+	});
+
+	test("hold the same messages in both languages", () => {
+		expect([...hindi.keys()].filter((key) => !english.has(key))).toEqual([]);
+		expect([...english.keys()].filter((key) => !hindi.has(key))).toEqual([]);
+	});
+
+	test("fill each message with the same things in both languages", () => {
+		const differing = pairs.filter(({ en, hi }) => en.fillings.symmetricDifference(hi.fillings).size > 0);
+		expect(differing.map(({ key, en, hi }) => `${key}: ${[...en.fillings]} | ${[...hi.fillings]}`)).toEqual([]);
+	});
+
+	test("hold no Hindi message without Devanagari, unless nothing in it is a word", () => {
+		// Short names (NIRF, AISHE) stay in Latin letters.
+		const isWordless = (words: string) => !/\p{L}/u.test(words.replaceAll(/\b[A-Z]{2,}\b/g, ""));
+		const latin = pairs.filter(({ en, hi }) => !isWordless(en.words) && !/\p{Script=Devanagari}/u.test(hi.words));
+		expect(latin.map(({ key, hi }) => `${key}: ${hi.words}`)).toEqual([]);
+	});
+
+	test("hold no message that nothing says", () => {
+		const said = code.flatMap(({ text }) => [...text.matchAll(/\bt(?:\.rich)?\(\s*(["`])(.+?)\1/g)]);
+		const patterns = said.map(([, , key = ""]) => patternOf(key));
+		expect([...english.keys()].filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
+	});
+});
+
+describe("the terms of docs/hindi-terms.csv", () => {
+	test("are said in Hindi wherever English says them", () => {
+		const missing = pairs.flatMap(({ key, en, hi }) =>
+			termsIn(en.words)
+				.filter((alike) => !alike.flatMap(({ forms }) => forms).some((form) => hi.words.includes(form)))
+				.map((alike) => `${key}: ${alike.map(({ name, forms }) => `${name} → ${forms.join(" / ")}`).join(", or ")}`),
+		);
+		expect(missing).toEqual([]);
+	});
+
+	test("are used, or wait for the issue that will use them", () => {
+		const used = new Set(pairs.flatMap(({ en }) => termsIn(en.words).flat()).map(({ name }) => name));
+		const waiting = readWaiting();
+		const names = terms.map(({ name }) => name);
+		expect(names.filter((name) => !used.has(name) && !waiting.includes(name))).toEqual([]);
+		expect(waiting.filter((name) => used.has(name) || !names.includes(name))).toEqual([]);
+	});
+});
+
+/** What a key may be once its fillings are known: `kind.${kind}` is any kind. */
+function patternOf(key: string): RegExp {
+	return new RegExp(
+		`^${key
+			.split(/\$\{[^}]*\}*/)
+			.map(RegExp.escape)
+			.join("[^.]+")}$`,
+	);
+}
+
+/** The terms among what `checks/not-yet.json` waits for: `{ "term": …, "issue": … }`. */
+function readWaiting(): string[] {
+	const rows: unknown = JSON.parse(read("checks/not-yet.json"));
+	if (!Array.isArray(rows)) throw new Error("checks/not-yet.json is no list.");
+	return rows.flatMap((row: unknown) => {
+		const { term, issue } = Object(row);
+		if (typeof term !== "string") return [];
+		if (!Number.isInteger(issue)) throw new Error(`checks/not-yet.json names no issue for the term ${term}.`);
+		return [term];
+	});
+}

@@ -1,0 +1,49 @@
+import compile from "icu-minify/compile";
+import { read } from "./source-tree.ts";
+
+export type Catalogue = ReadonlyMap<string, string>;
+
+/** A message taken apart: its own words, and what it is filled with, each as "name kind". */
+export type Message = { words: string; fillings: ReadonlySet<string> };
+
+/** A catalogue as whole keys ("list.heading.all") with their messages. */
+export function readCatalogue(language: "en" | "hi"): Catalogue {
+	return new Map(flatten(JSON.parse(read(`apps/web/app/messages/${language}.json`)), ""));
+}
+
+function flatten(value: unknown, key: string): [string, string][] {
+	if (typeof value === "string") return [[key, value]];
+	return Object.entries(Object(value)).flatMap(([name, inner]) => flatten(inner, key === "" ? name : `${key}.${name}`));
+}
+
+/** @throws SyntaxError when the message is no ICU. */
+export function takeApart(message: string): Message {
+	const words: string[] = [];
+	const fillings = new Set<string>();
+	collect(compile(message), words, fillings);
+	return { words: words.join(" ").normalize("NFC"), fillings };
+}
+
+/** How icu-minify numbers what stands after an argument's name. */
+const KINDS = ["", "select", "plural", "ordinal", "number", "date", "time"] as const;
+
+/** Walks a compiled message: text is a string, `0` the number of a plural, everything else a list that begins with its name. */
+function collect(part: unknown, words: string[], fillings: Set<string>): void {
+	if (typeof part === "string") words.push(part);
+	if (!Array.isArray(part)) return;
+	for (const piece of part) {
+		if (!Array.isArray(piece)) collect(piece, words, fillings);
+		else collectFilling(piece, words, fillings);
+	}
+}
+
+function collectFilling([name, kind, ...rest]: unknown[], words: string[], fillings: Set<string>): void {
+	if (kind === undefined) fillings.add(`${name} argument`);
+	else if (typeof kind === "number" && kind > 0) {
+		fillings.add(`${name} ${KINDS[kind]}`);
+		if (kind <= 3) for (const choice of Object.values(Object(rest[0]))) collect(choice, words, fillings);
+	} else {
+		fillings.add(`${name} tag`);
+		collect([kind, ...rest], words, fillings);
+	}
+}
