@@ -67,7 +67,9 @@ function install() {
 	const started = Date.now();
 	const npm = process.env.npm_execpath;
 	const [file, ...first] = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"];
-	const { status, error } = spawnSync(file, [...first, "ci", "--include=dev"], { stdio: "inherit" });
+	const { status, error } = spawnSync(file, [...first, "ci", "--include=dev", "--loglevel=error"], {
+		stdio: "inherit",
+	});
 	if (status !== 0) {
 		console.error(`npm ci failed${error === undefined ? ` (exit code ${status})` : `: ${error.message}`}.`);
 		rmSync(INSTALL_LOCK, { force: true });
