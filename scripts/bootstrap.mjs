@@ -3,7 +3,7 @@
 //   node scripts/bootstrap.mjs scripts/start.ts [arguments]     a script of ours
 //   node scripts/bootstrap.mjs biome check --write              a program of node_modules/.bin
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -11,6 +11,7 @@ const ROOT = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathna
 const BIN = join(ROOT, "node_modules", ".bin");
 const NODE = join(BIN, "node");
 const INSTALL_LOCK = join(ROOT, ".data", "install.lock");
+const LONGEST_INSTALL_MS = 15 * 60_000;
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 process.chdir(ROOT);
@@ -38,7 +39,8 @@ function takeLock() {
 		return true;
 	} catch {
 		const owner = Number(readFile(INSTALL_LOCK));
-		if (owner > 0 && !isRunning(owner)) rmSync(INSTALL_LOCK, { force: true });
+		if ((owner > 0 && !isRunning(owner)) || ageMs(INSTALL_LOCK) > LONGEST_INSTALL_MS)
+			rmSync(INSTALL_LOCK, { force: true });
 		return false;
 	}
 }
@@ -65,7 +67,9 @@ function install() {
 	const started = Date.now();
 	const npm = process.env.npm_execpath;
 	const [file, ...first] = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"];
-	const { status, error } = spawnSync(file, [...first, "ci", "--include=dev"], { stdio: "inherit" });
+	const { status, error } = spawnSync(file, [...first, "ci", "--include=dev", "--loglevel=error"], {
+		stdio: "inherit",
+	});
 	if (status !== 0) {
 		console.error(`npm ci failed${error === undefined ? ` (exit code ${status})` : `: ${error.message}`}.`);
 		rmSync(INSTALL_LOCK, { force: true });
@@ -98,6 +102,10 @@ function readFile(path) {
 	} catch {
 		return undefined;
 	}
+}
+
+function ageMs(path) {
+	return existsSync(path) ? Date.now() - statSync(path).mtimeMs : 0;
 }
 
 function isRunning(pid) {

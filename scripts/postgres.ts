@@ -45,7 +45,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 	mkdirSync(dirname(dataDir), { recursive: true });
 	const binaries = await findBinaries();
 	const account = findAccount([binaries.postgres, dirname(dataDir)]);
-	const made = await ensureCluster(dataDir, account, binaries);
+	const made = await ensureCluster({ dataDir, durable: options.durable ?? true }, account, binaries);
 	const { data } = clusterFiles(dataDir);
 	const ended = made === "found" ? await endLeftovers(data) : [];
 	if (ended.length > 0) options.log(`ended the PostgreSQL of an earlier start (${ended.join(", ")})`);

@@ -3,11 +3,21 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type Account, asAccount, giveTo } from "#scripts/postgres/account.ts";
+import { type Account, asAccount, type Command, giveTo } from "#scripts/postgres/account.ts";
 import type { Binaries } from "#scripts/postgres/binaries.ts";
 
 /** The files of one cluster: PostgreSQL's own directory, and beside it the password (mode 0600). */
 export type ClusterFiles = { data: string; password: string };
+
+const INITDB_OPTIONS = [
+	"--username=postgres",
+	"--auth=scram-sha-256",
+	"--encoding=UTF8",
+	"--locale=C",
+	"--locale-provider=builtin",
+	"--builtin-locale=C.UTF-8",
+	"--text-search-config=english",
+];
 
 export function clusterFiles(dataDir: string): ClusterFiles {
 	return { data: join(dataDir, "cluster"), password: join(dataDir, "password") };
@@ -24,7 +34,7 @@ export function readPassword(dataDir: string): string {
  * Text is UTF-8 and compared byte by byte with PostgreSQL's own rules, so that it sorts alike on every machine.
  */
 export async function ensureCluster(
-	dataDir: string,
+	{ dataDir, durable }: { dataDir: string; durable: boolean },
 	account: Account,
 	{ initdb }: Binaries,
 ): Promise<"made" | "found"> {
@@ -40,27 +50,17 @@ export async function ensureCluster(
 	const readablePassword = join(data, "..", "password.initdb");
 	writeFileSync(readablePassword, readFileSync(password), { mode: 0o600 });
 	for (const path of [data, readablePassword]) giveTo(account, path);
-	await runInitdb(account, initdb, data, readablePassword);
+	const where = [`--pgdata=${data}`, `--pwfile=${readablePassword}`, ...(durable ? [] : ["--no-sync"])];
+	await runInitdb(asAccount(account, initdb, [...where, ...INITDB_OPTIONS]));
 	rmSync(readablePassword);
 	renameSync(unfinished, dataDir);
 	return "made";
 }
 
-async function runInitdb(account: Account, initdb: string, data: string, passwordFile: string): Promise<void> {
-	const command = asAccount(account, initdb, [
-		`--pgdata=${data}`,
-		"--username=postgres",
-		`--pwfile=${passwordFile}`,
-		"--auth=scram-sha-256",
-		"--encoding=UTF8",
-		"--locale=C",
-		"--locale-provider=builtin",
-		"--builtin-locale=C.UTF-8",
-		"--text-search-config=english",
-	]);
+async function runInitdb({ file, args, uid, gid }: Command): Promise<void> {
 	try {
-		await promisify(execFile)(command.file, command.args, { cwd: "/", uid: command.uid, gid: command.gid });
+		await promisify(execFile)(file, args, { cwd: "/", uid, gid });
 	} catch (cause) {
-		throw new Error(`The database could not be made in ${data}.`, { cause });
+		throw new Error("The database could not be made.", { cause });
 	}
 }

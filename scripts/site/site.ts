@@ -38,9 +38,9 @@ async function keepUp(site: Site): Promise<number> {
 		await sleep(DOMINO_MS);
 	} catch (error) {
 		await sleep(DOMINO_MS);
-		if (supervisor.failures().length === 0) throw error;
+		if (supervisor.failures.length === 0) throw error;
 	} finally {
-		for (const failure of supervisor.failures()) say(failure.message);
+		for (const failure of supervisor.failures) say(failure.message);
 		await supervisor.end();
 		await Promise.allSettled([up]);
 	}
@@ -49,19 +49,18 @@ async function keepUp(site: Site): Promise<number> {
 
 async function bringUp(site: Site): Promise<Addresses> {
 	const { settings, stopwatch } = site;
-	const port = await portFor("PORT", settings.PORT, []);
 	const ownBackend = settings.BACKEND_URL === undefined || settings.CONTENT_URL === undefined;
 	const [own] = await Promise.all([
-		ownBackend ? startOwnBackend(site, port) : undefined,
+		ownBackend ? startOwnBackend(site) : undefined,
 		site.mode === "production" ? stopwatch.measure("pages", () => buildWebWhenStale(site.supervisor.run)) : undefined,
 	]);
 	const backendUrl = settings.BACKEND_URL ?? own?.url ?? "";
 	const contentUrl = settings.CONTENT_URL ?? own?.url ?? "";
-	const url = await stopwatch.measure("site", () => startWeb(site, { port, backendUrl, contentUrl }));
+	const url = await stopwatch.measure("site", () => startWeb(site, backendUrl, contentUrl));
 	return { site: url, backend: own?.url, database: own?.databaseUrl };
 }
 
-async function startOwnBackend(site: Site, webPort: number): Promise<{ url: string; databaseUrl: string }> {
+async function startOwnBackend(site: Site): Promise<{ url: string; databaseUrl: string }> {
 	const { settings, mode, supervisor, stopwatch, key } = site;
 	const start = () => startOwnDatabase(settings, supervisor);
 	const databaseUrl = settings.DATABASE_URL ?? (await stopwatch.measure("database", start)).url;
@@ -69,7 +68,7 @@ async function startOwnBackend(site: Site, webPort: number): Promise<{ url: stri
 		await supervisor.run(migrations(databaseUrl, prefixed("migrate")));
 		await supervisor.run(factsLoad(databaseUrl, prefixed("load")));
 	});
-	const port = await portFor("BACKEND_PORT", settings.BACKEND_PORT, [webPort]);
+	const port = await portFor("BACKEND_PORT", settings.BACKEND_PORT, [settings.PORT]);
 	const url = `http://127.0.0.1:${port}`;
 	await stopwatch.measure("backend", () => {
 		const spec = backend({ mode, host: "127.0.0.1", port, databaseUrl, key }, prefixed("backend"));
@@ -78,15 +77,17 @@ async function startOwnBackend(site: Site, webPort: number): Promise<{ url: stri
 	return { url, databaseUrl };
 }
 
-async function startWeb(site: Site, urls: { port: number; backendUrl: string; contentUrl: string }): Promise<string> {
+async function startWeb(site: Site, backendUrl: string, contentUrl: string): Promise<string> {
 	const { settings, mode, supervisor, key } = site;
 	const host = settings.HOST;
-	const child = supervisor.start(web({ mode, host, key, ...urls }, prefixed("web")));
-	const url = `http://${["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host}:${urls.port}`;
+	const port = await portFor("PORT", settings.PORT, []);
+	const child = supervisor.start(web({ mode, host, port, key, backendUrl, contentUrl }, prefixed("web")));
+	const url = `http://${["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host}:${port}`;
 	await untilReady(child, url);
 	return url;
 }
 
+/** Asked for only when the program is about to start: a minute later the port may be another's. */
 async function portFor(setting: string, wanted: number, taken: readonly number[]): Promise<number> {
 	const port = await freePort(wanted, taken);
 	if (port !== wanted) say(`${setting} ${wanted} is in use; taking ${port}.`);

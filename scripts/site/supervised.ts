@@ -1,4 +1,4 @@
-import { type Supervisor, supervise } from "#scripts/site/supervisor.ts";
+import { Supervisor } from "#scripts/site/supervisor.ts";
 import { takeLock } from "#scripts/system/lock.ts";
 import { say } from "#scripts/terminal/terminal.ts";
 
@@ -18,7 +18,7 @@ export async function supervised(
 	work: (supervisor: Supervisor) => Promise<number>,
 ): Promise<number> {
 	const lock = await takeLock(lockFile);
-	const supervisor = supervise((child) => lock.addChild(child.pid));
+	const supervisor = new Supervisor((child) => lock.addChild(child.pid));
 	const signalled = whenSignalled().then(() => {
 		say("Stopping …");
 		return codeWhenSignalled;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { BadSettings, type Env, parseEnv } from "#server/env.ts";
-import { BuildMissing, type Site } from "#server/site.ts";
+import { BuildMissing, loadBuiltSite, type Site } from "#server/site.ts";
 
 const WEB_DIRECTORY = join(import.meta.dirname, "..");
 /** Less than the 5 s after which whoever stops us loses patience. */
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 
 async function loadSite(env: Env): Promise<Site> {
 	if (env.NODE_ENV === "development") return (await import("#server/dev.ts")).startDevSite(WEB_DIRECTORY);
-	return (await import("#server/site.ts")).loadBuiltSite(join(WEB_DIRECTORY, "build"));
+	return loadBuiltSite(join(WEB_DIRECTORY, "build"));
 }
 
 /** Fastify logs the address. @throws BadSettings when it cannot be had. */

@@ -14,9 +14,17 @@ export type CollegeSort = z.infer<typeof CollegeSort>;
 
 export const COLLEGES_PAGE_SIZE = 20;
 
+/** Characters of `q` that are read; the longest name of an institution has 249, and its first words find it. */
+const LONGEST_SEARCH = 200;
+
 /** Query of `GET /v1/colleges`. `category` takes ids, slugs or `none`; `state` takes slugs. `sort` absent: relevance with `q`, else nirf. */
 export const CollegeQuery = z.object({
-	q: z.string().trim().max(200).catch("").default(""),
+	q: z
+		.string()
+		.trim()
+		.transform((words) => words.slice(0, LONGEST_SEARCH))
+		.catch("")
+		.default(""),
 	category: RepeatedText,
 	state: RepeatedText,
 	sort: CollegeSort.optional().catch(undefined),

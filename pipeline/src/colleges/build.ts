@@ -54,7 +54,8 @@ function buildCollege(
 	const otherNames = distinctNames(name, [
 		{ collegeId: code, name: institution.name, sourceId },
 		...institution.otherNames.map((other) => ({ collegeId: code, name: other, sourceId: AISHE_SECOND_LIST_SOURCE })),
-		...newestFirst.map(({ mention }) => ({
+		// A name's receipt is the first document that prints it, so that a new year's list leaves the receipts as they are.
+		...newestFirst.toReversed().map(({ mention }) => ({
 			collegeId: code,
 			name: mention.name,
 			sourceId: `${mention.source}-${mention.year}`,

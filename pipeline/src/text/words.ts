@@ -3,7 +3,7 @@ export function foldAccents(text: string): string {
 	return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The lower-case ASCII words of a text; `&` is a word, apostrophes and dots inside abbreviations vanish: `St. Xavier's B.Ed` → `st xaviers bed`. */
+/** The lower-case ASCII words of a text; `&` is a word, apostrophes, and dots between single letters, vanish: `St. Xavier's J.S.S.` → `st xaviers jss`. */
 export function toWords(text: string): string[] {
 	return foldAccents(text)
 		.replace(/&amp;|&/g, " and ")

@@ -3,13 +3,9 @@ import { CutoffQuery } from "@uchit/contract/cutoff.ts";
 import { LRUCache } from "lru-cache";
 import { withoutLanguage } from "#app/i18n/language.ts";
 
+/** A page, with its search (`?…`, or empty) and its key in the page cache; or where the address has moved to. */
 export type PageAddress =
-	| {
-			kind: "page";
-			path: string /** With its `?`, or empty. */;
-			search: string /** The key of the page cache. */;
-			key: string;
-	  }
+	| { kind: "page"; path: string; search: string; key: string }
 	| { kind: "moved"; location: string };
 
 /**

@@ -127,7 +127,7 @@ function Crash(): never {
 }
 
 function Injected() {
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: the test shows that such a script is not allowed to run
+	// The test shows that such a script is not allowed to run.
 	return <div dangerouslySetInnerHTML={{ __html: "<script>steal()</script>" }} />;
 }
 

@@ -171,6 +171,7 @@ ALTER TABLE "rankings" ADD CONSTRAINT "rankings_source_id_sources_id_fk" FOREIGN
 CREATE INDEX "college_categories_category" ON "college_categories" USING btree ("category_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "colleges_slug" ON "colleges" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "colleges_state" ON "colleges" USING btree ("state_slug");--> statement-breakpoint
+CREATE INDEX "colleges_name" ON "colleges" USING btree (lower("name"),"id");--> statement-breakpoint
 CREATE INDEX "colleges_search_text" ON "colleges" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "cutoffs_college" ON "cutoffs" USING btree ("college_id","exam","year","round");--> statement-breakpoint
 CREATE INDEX "towns_name" ON "towns" USING btree ("name");--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { districts, states } from "./place.ts";
 import { sources } from "./source.ts";
@@ -19,11 +20,15 @@ export const colleges = pgTable(
 		city: text(),
 		/** Lower-case words of every name and place, for text candidates. */
 		searchText: text("search_text").notNull(),
-		sourceId: text("source_id").notNull().references(() => sources.id),
+		sourceId: text("source_id")
+			.notNull()
+			.references(() => sources.id),
 	},
 	(table) => [
 		uniqueIndex("colleges_slug").on(table.slug),
 		index("colleges_state").on(table.stateSlug),
+		// The order of the many institutions that no list ranks.
+		index("colleges_name").on(sql`lower(${table.name})`, table.id),
 		index("colleges_search_text").using("gin", table.searchText.op("gin_trgm_ops")),
 	],
 );
@@ -32,9 +37,13 @@ export const colleges = pgTable(
 export const collegeNames = pgTable(
 	"college_names",
 	{
-		collegeId: text("college_id").notNull().references(() => colleges.id, { onDelete: "cascade" }),
+		collegeId: text("college_id")
+			.notNull()
+			.references(() => colleges.id, { onDelete: "cascade" }),
 		name: text().notNull(),
-		sourceId: text("source_id").notNull().references(() => sources.id),
+		sourceId: text("source_id")
+			.notNull()
+			.references(() => sources.id),
 	},
 	(table) => [primaryKey({ columns: [table.collegeId, table.name] })],
 );
@@ -42,12 +51,16 @@ export const collegeNames = pgTable(
 export const collegeCategories = pgTable(
 	"college_categories",
 	{
-		collegeId: text("college_id").notNull().references(() => colleges.id, { onDelete: "cascade" }),
+		collegeId: text("college_id")
+			.notNull()
+			.references(() => colleges.id, { onDelete: "cascade" }),
 		categoryId: integer("category_id").notNull(),
 		rule: text({ enum: ["ranked", "programme", "name"] }).notNull(),
 		/** What the rule saw: the list, the programme, or the words of the name. */
 		evidence: text().notNull(),
-		sourceId: text("source_id").notNull().references(() => sources.id),
+		sourceId: text("source_id")
+			.notNull()
+			.references(() => sources.id),
 	},
 	(table) => [
 		primaryKey({ columns: [table.collegeId, table.categoryId] }),
@@ -62,7 +75,9 @@ export const corrections = pgTable("corrections", {
 	field: text({ enum: ["name", "slug", "city"] }).notNull(),
 	value: text().notNull(),
 	reason: text().notNull(),
-	sourceId: text("source_id").notNull().references(() => sources.id),
+	sourceId: text("source_id")
+		.notNull()
+		.references(() => sources.id),
 	createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -74,7 +89,9 @@ export const mentions = pgTable(
 		name: text().notNull(),
 		city: text().notNull(),
 		state: text().notNull(),
-		collegeId: text("college_id").notNull().references(() => colleges.id, { onDelete: "cascade" }),
+		collegeId: text("college_id")
+			.notNull()
+			.references(() => colleges.id, { onDelete: "cascade" }),
 		matchedBy: text("matched_by", { enum: ["id", "name", "reviewed", "own"] }).notNull(),
 		why: text().notNull(),
 	},

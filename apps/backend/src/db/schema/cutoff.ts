@@ -16,8 +16,12 @@ export const cutoffs = pgTable(
 		authority: text().notNull(),
 		year: smallint().notNull(),
 		round: smallint().notNull(),
-		collegeId: text("college_id").notNull().references(() => colleges.id),
-		programmeId: integer("programme_id").notNull().references(() => programmes.id),
+		collegeId: text("college_id")
+			.notNull()
+			.references(() => colleges.id),
+		programmeId: integer("programme_id")
+			.notNull()
+			.references(() => programmes.id),
 		quota: text().notNull(),
 		seatType: text("seat_type").notNull(),
 		gender: text().notNull(),
@@ -26,7 +30,9 @@ export const cutoffs = pgTable(
 		preparatory: boolean().notNull(),
 		rankSpace: text("rank_space").notNull(),
 		mark: text({ enum: ["mixed-rank-space", "suspect"] }),
-		sourceId: text("source_id").notNull().references(() => sources.id),
+		sourceId: text("source_id")
+			.notNull()
+			.references(() => sources.id),
 	},
 	(table) => [index("cutoffs_college").on(table.collegeId, table.exam, table.year, table.round)],
 );

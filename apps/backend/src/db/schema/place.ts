@@ -4,17 +4,23 @@ import { sources } from "./source.ts";
 export const states = pgTable("states", {
 	slug: text().primaryKey(),
 	name: text().notNull().unique(),
-	sourceId: text("source_id").notNull().references(() => sources.id),
+	sourceId: text("source_id")
+		.notNull()
+		.references(() => sources.id),
 });
 
 /** Districts by `state-slug/district-slug`; the point is the middle of its area. */
 export const districts = pgTable("districts", {
 	id: text().primaryKey(),
-	stateSlug: text("state_slug").notNull().references(() => states.slug),
+	stateSlug: text("state_slug")
+		.notNull()
+		.references(() => states.slug),
 	name: text().notNull(),
 	latitude: doublePrecision(),
 	longitude: doublePrecision(),
-	sourceId: text("source_id").notNull().references(() => sources.id),
+	sourceId: text("source_id")
+		.notNull()
+		.references(() => sources.id),
 	positionSourceId: text("position_source_id").references(() => sources.id),
 });
 
@@ -27,7 +33,9 @@ export const towns = pgTable(
 		population: integer(),
 		latitude: doublePrecision().notNull(),
 		longitude: doublePrecision().notNull(),
-		sourceId: text("source_id").notNull().references(() => sources.id),
+		sourceId: text("source_id")
+			.notNull()
+			.references(() => sources.id),
 	},
 	(table) => [index("towns_name").on(table.name)],
 );

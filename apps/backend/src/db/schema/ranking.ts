@@ -8,7 +8,9 @@ export const rankings = pgTable(
 	{
 		list: text().notNull(),
 		year: smallint().notNull(),
-		collegeId: text("college_id").notNull().references(() => colleges.id),
+		collegeId: text("college_id")
+			.notNull()
+			.references(() => colleges.id),
 		rank: integer(),
 		band: text(),
 		score: doublePrecision(),
@@ -19,7 +21,9 @@ export const rankings = pgTable(
 		perception: doublePrecision(),
 		printedName: text("printed_name").notNull(),
 		nirfId: text("nirf_id"),
-		sourceId: text("source_id").notNull().references(() => sources.id),
+		sourceId: text("source_id")
+			.notNull()
+			.references(() => sources.id),
 	},
 	(table) => [
 		primaryKey({ columns: [table.list, table.year, table.collegeId] }),
