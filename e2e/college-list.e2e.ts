@@ -121,7 +121,7 @@ test("a page after the last one says where the list ends", async ({ page, proble
 	problems.expect(/404/);
 	const response = await page.goto("/colleges?category=13&page=9999");
 	expect(response?.status()).toBe(404);
-	await expect(page.getByRole("heading", { name: "There is no page 9999" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "There is no page 9,999" })).toBeVisible();
 	await page.getByRole("link", { name: "Go to the last page" }).click();
 	await expect(page.getByRole("article").first()).toBeVisible();
 });

@@ -10,11 +10,21 @@ import { DATABASE } from "#scripts/site/own-database.ts";
 
 type Log = (line: string) => void;
 
-/** Programs that are killed, one in each start; those of the second line do not run before the facts are loaded. */
-const VICTIMS = [
-	...(["load", "PostgreSQL", "start", "PostgreSQL", "load", "PostgreSQL"] as const),
-	...(["backend", "web", "PostgreSQL"] as const),
-] as const satisfies readonly Program[];
+type Kill = { victim: Program; phase: "loading" | "starting" | "up" };
+
+/** One in each start. Together those of the first line let at most 12 of the 15 datasets pass, so the load is never done. */
+const KILLS = [
+	...(["load", "PostgreSQL", "start", "PostgreSQL", "load", "PostgreSQL"] as const).map(
+		(victim) => ({ victim, phase: "loading" }) as const,
+	),
+	{ victim: "backend", phase: "starting" },
+	{ victim: "web", phase: "starting" },
+	{ victim: "PostgreSQL", phase: "up" },
+] as const satisfies readonly Kill[];
+
+/** How many datasets a load may finish before it is killed, and how long into the next one. */
+const MOST_DATASETS = 2;
+const LONGEST_DELAY_MS = 2_000;
 
 const UP_LIMIT_MS = 300_000;
 const END_LIMIT_MS = 60_000;
@@ -29,52 +39,59 @@ export async function proveCrashes(seed: number, log: Log): Promise<string> {
 		const calm = await loadUndisturbed(join(folder, "calm"));
 		log(`undisturbed: up after ${(calm.upMs / 1000).toFixed(1)} s`);
 		const chance = random(seed);
-		for (const victim of VICTIMS) log(await killDuringStart(join(folder, "crashed"), victim, chance() * calm.loadMs));
+		for (const kill of KILLS) log(await killDuringStart(join(folder, "crashed"), kill, chance));
 		const crashed = await loadUndisturbed(join(folder, "crashed"));
 		const wrong = differences(calm.facts, crashed.facts);
 		if (wrong.length > 0) throw new Error(`The facts differ from an undisturbed load:\n${wrong.join("\n")}`);
-		return `${VICTIMS.length} kills (seed ${seed}), ${Object.keys(calm.facts).length} tables equal to an undisturbed load`;
+		return `${KILLS.length} kills (seed ${seed}), ${Object.keys(calm.facts).length} tables equal to an undisturbed load`;
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
 }
 
-async function loadUndisturbed(dataDir: string): Promise<{ facts: Fingerprint; loadMs: number; upMs: number }> {
+async function loadUndisturbed(dataDir: string): Promise<{ facts: Fingerprint; upMs: number }> {
 	const begun = performance.now();
 	const site = startSite(dataDir);
 	try {
-		await until(site, "the load runs", UP_LIMIT_MS, () => site.pidOf("load"));
-		const loadBegun = performance.now();
-		await until(site, "the load has ended", UP_LIMIT_MS, () => site.pidOf("load") === undefined || undefined);
-		const loadMs = performance.now() - loadBegun;
 		await until(site, "the site is up", UP_LIMIT_MS, () => isUp(site));
+		const upMs = performance.now() - begun;
 		const url = urlOfRunning(join(dataDir, "postgres"), DATABASE);
 		if (url === undefined) throw new Error("The site is up without a database.");
-		return { facts: await fingerprint(url), loadMs, upMs: performance.now() - begun };
+		return { facts: await fingerprint(url), upMs };
 	} finally {
 		await site.stop();
 	}
 }
 
 /** Starts the site, kills one of its programs without warning, and sees that the start says so and ends. */
-async function killDuringStart(dataDir: string, victim: Program, momentMs: number): Promise<string> {
+async function killDuringStart(dataDir: string, { victim, phase }: Kill, chance: () => number): Promise<string> {
 	const site = startSite(dataDir);
 	try {
-		const runsAfterLoad = victim === "backend" || victim === "web";
-		await until(site, "the load runs", UP_LIMIT_MS, () => site.pidOf(runsAfterLoad ? victim : "load"));
-		const waitMs = runsAfterLoad ? momentMs % 1000 : momentMs;
-		await sleep(waitMs);
-		const during = isUp(site) ? "the site was up" : site.pidOf("load") === undefined ? "starting" : "loading";
+		const datasets = Math.floor(chance() * (MOST_DATASETS + 1));
+		const delayMs = Math.round(chance() * LONGEST_DELAY_MS);
+		await until(site, `${victim} can be killed while ${phase}`, UP_LIMIT_MS, () => {
+			if (phase === "up") return isUp(site);
+			if (phase === "starting") return site.pidOf(victim);
+			return site.pidOf("load") !== undefined && countDatasets(site) >= datasets ? true : undefined;
+		});
+		await sleep(phase === "loading" ? delayMs : 0);
+		if (phase === "loading" && site.pidOf("load") === undefined) throw new Error("The load was done too soon.");
+		const loaded = countDatasets(site);
 		await kill(site, victim);
-		return `killed ${victim} after ${(waitMs / 1000).toFixed(1)} s, while ${during}`;
+		return `killed ${victim} while ${phase}${phase === "loading" ? `, ${loaded} datasets and ${delayMs} ms on` : ""}`;
 	} finally {
 		await site.stop();
 	}
 }
 
+/** The load prints a line for each dataset that it has committed, with the time that it took. */
+function countDatasets(site: SiteUnderTest): number {
+	return site.output().match(/^load\s+\| {3}\S.*\(\d+\.\d s/gm)?.length ?? 0;
+}
+
 async function kill(site: SiteUnderTest, victim: Program): Promise<void> {
 	const pid = site.pidOf(victim);
-	if (pid === undefined) return;
+	if (pid === undefined) throw new Error(`${victim} does not run.\n${site.output()}`);
 	process.kill(pid, "SIGKILL");
 	const exit = await Promise.race([site.start.exited, sleep(END_LIMIT_MS)]);
 	if (exit === undefined) throw new Error(`${victim} was killed, and the start did not end.\n${site.output()}`);
