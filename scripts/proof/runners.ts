@@ -67,7 +67,7 @@ function reportFile(name: string): string {
 
 /** Colours are for people: a tool whose output is collected cannot see whether one is reading. */
 function tool([name = "", ...args]: string[], env: NodeJS.ProcessEnv, onLine: Log): ChildSpec {
-	const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1", FORCE_COLOR: undefined };
+	const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
 	const file = process.execPath;
 	return {
 		name,
