@@ -81,7 +81,9 @@ async function tellChange(client: PoolClient, { tables, changedColleges }: Datas
 	const touched = Object.values(tables).reduce((sum, { added, changed, gone }) => sum + added + changed + gone, 0);
 	if (touched === 0) return;
 	const tooMany = touched > CHANGED_KEYS || changedColleges.length === 0;
-	const change: Change = { tags: tooMany ? ["*"] : ["colleges", ...changedColleges.map((id) => `college:${id}`)] };
+	const change: Change = {
+		tags: tooMany ? ["*"] : ["colleges", "menus", ...changedColleges.map((id) => `college:${id}`)],
+	};
 	// A payload of PostgreSQL's NOTIFY is shorter than 8,000 bytes.
 	const payload = JSON.stringify(change);
 	await client.query("SELECT pg_notify($1, $2)", [
