@@ -33,6 +33,10 @@ export const settingsTable = {
 	DATABASE_READ_URL: postgresAddress,
 	POSTGRES_PORT: port(54_320),
 	DATA_DIR: z.string().default(".data"),
+	/** Where people find those who run the site; the web program reads them (apps/web/server/env.ts). */
+	CONTACT_ADDRESS: z.string().optional(),
+	CONTACT_PHONES: z.string().optional(),
+	SOCIAL_LINKS: z.string().optional(),
 	/** Whether the site shows `/design`, every part of its interface in every state: for those who build it. */
 	DESIGN_PAGE: z.enum(["on", "off"], "on or off").default("off"),
 	PAGE_CACHE_MB: z.coerce.number(MEGABYTES).int(MEGABYTES).min(1, MEGABYTES).default(256),

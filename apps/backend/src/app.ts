@@ -15,13 +15,15 @@ import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { isOurOwn } from "#backend/http/caller.ts";
 import { catalogueRoutes } from "#backend/http/catalogue.ts";
-import { changeRoutes } from "#backend/http/changes.ts";
+import { changeRoutes, type OnChange } from "#backend/http/changes.ts";
 import { collegeRoutes } from "#backend/http/colleges.ts";
 import { cutoffRoutes } from "#backend/http/cutoffs.ts";
 import { documentRoutes } from "#backend/http/docs.ts";
 import { healthRoutes } from "#backend/http/health.ts";
+import { highlightRoutes } from "#backend/http/highlights.ts";
 import { measure } from "#backend/http/metrics.ts";
 import { answerWithProblems, Malformed, sendProblem, Unavailable } from "#backend/http/problems.ts";
+import { followChanges } from "#backend/queries/changes.ts";
 
 export type AppParts = { db: Database; env: Env };
 
@@ -84,8 +86,24 @@ const publicReads: FastifyPluginAsync<AppParts> = async (app, { db, env }) => {
 	await app.register(collegeRoutes, { db });
 	await app.register(cutoffRoutes, { db });
 	await app.register(catalogueRoutes, { db });
-	await app.register(changeRoutes, { env });
+	const onChange = followDatabase(app, env);
+	await app.register(highlightRoutes, { db, onChange });
+	await app.register(changeRoutes, { env, onChange });
 };
+
+/** Hears over one connection what writers tell the database, until the service closes. */
+function followDatabase(app: FastifyInstance, env: Env): OnChange {
+	const listeners = new Set<Parameters<OnChange>[0]>();
+	const following = followChanges({
+		url: env.DATABASE_URL,
+		onChange: (change) => {
+			for (const listener of listeners) listener(change);
+		},
+		onTrouble: (error, retryInMs) => app.log.warn({ reason: String(error), retryInMs }, "Changes cannot be followed"),
+	});
+	app.addHook("preClose", () => following.stop());
+	return (listener) => listeners.add(listener);
+}
 
 /** The plugin gives an infinite delay when it has not measured yet: that is no reason to refuse anybody. */
 async function refuseWhenBusy(

@@ -6,6 +6,7 @@ import { catalogues } from "#app/i18n/catalogues.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { WordsProvider } from "#app/i18n/words-provider.tsx";
 import { type RequestContext, requestContext } from "#app/request-context.ts";
+import { ScriptMark } from "#app/script-mark.ts";
 
 /** The shell sets this very context on each request: bundle and shell must share one instance. */
 export { requestContext };
@@ -25,7 +26,9 @@ export default async function handleRequest(
 	const language = languageOf(new URL(request.url).pathname);
 	const page = await renderWhole(
 		<WordsProvider language={language} messages={await catalogues[language]()}>
-			<ServerRouter context={routerContext} url={request.url} nonce={context.scriptMark} />
+			<ScriptMark value={context.scriptMark}>
+				<ServerRouter context={routerContext} url={request.url} nonce={context.scriptMark} />
+			</ScriptMark>
 		</WordsProvider>,
 		context,
 	);

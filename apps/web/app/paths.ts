@@ -12,6 +12,7 @@ export function pathsIn(language: Language) {
 		/** The college list with its filters; without any, the list of everything. */
 		colleges: (search: Partial<CollegeSearch> = {}) =>
 			addressIn(language, withQuery("/colleges", toCollegeParams(search))),
+		login: addressIn(language, "/login"),
 		/** A college's page; with a search, at its cutoff table. */
 		college: (slug: string, cutoffs?: Partial<CutoffSearch>) => addressIn(language, collegeAddress(slug, cutoffs)),
 	};
@@ -30,6 +31,19 @@ export function alternatesOf(address: string): { language: string; address: stri
 	return [...ofLanguages, { language: "x-default", address: addressIn("en", address) }];
 }
 
+/** A picture of the content system in one of the widths of spec 9, through our own optimiser. */
+export function imageAddress(source: string, width: number, quality = 75): string {
+	return `/_next/image?url=${encodeURIComponent(source)}&w=${width}&q=${quality}`;
+}
+
+/** Where the footer's menu stands: the way around the site without scripts. */
+export const FOOTER_MENU_ID = "site-menu";
+
+/** Whether pages of this address stand alone, without header and footer: spec 2. */
+export function isBare(pathname: string): boolean {
+	return pathname.split("/").includes("landing-pages");
+}
+
 /** Where the cutoff table stands on a college's page. */
 export const CUTOFFS_ID = "cutoffs";
 
@@ -43,8 +57,13 @@ export function sourceHref(sourceId: string): string {
 	return `#${encodeURIComponent(sourceElementId(sourceId))}`;
 }
 
+/** A college's address without a language. */
+export function collegePath(slug: string): string {
+	return `/college/${encodeURIComponent(slug)}`;
+}
+
 function collegeAddress(slug: string, cutoffs: Partial<CutoffSearch> | undefined): string {
-	const path = `/college/${encodeURIComponent(slug)}`;
+	const path = collegePath(slug);
 	return cutoffs === undefined ? path : `${withQuery(path, toCutoffParams(cutoffs))}#${CUTOFFS_ID}`;
 }
 

@@ -1,5 +1,12 @@
 import { createContext } from "react-router";
 
+/** Where people find those who run the site, as far as the settings say. */
+export type Contact = {
+	address: string | undefined;
+	phones: readonly string[];
+	social: readonly { name: string; address: string }[];
+};
+
 /**
  * What the HTTP shell (`server/render.ts`) hands to every render. Nothing in it depends on the visitor: a page is made
  * once and kept for everyone.
@@ -8,6 +15,7 @@ export type RequestContext = {
 	backend: { url: string; key: string };
 	contentUrl: string;
 	siteName: string;
+	contact: Contact;
 	/** Whether `/design`, the page that shows every part of the interface in every state, answers. */
 	designPage: boolean;
 	/** Loaders add the tags of the facts they read; the finished page is dropped when one of them changes. */
@@ -18,6 +26,8 @@ export type RequestContext = {
 	scriptMark: string;
 	/** Tells the log of an error that a visitor sees as an error page. */
 	reportError: (error: unknown) => void;
+	/** Tells the log of a failure that no visitor sees (spec 8 lists which may be so), in a few words that name it. */
+	reportQuietly: (what: string, error: unknown) => void;
 };
 
 export const requestContext = createContext<RequestContext>();

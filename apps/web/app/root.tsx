@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import {
 	isRouteErrorResponse,
 	Links,
@@ -14,50 +14,104 @@ import {
 } from "react-router";
 import { Footer } from "#app/components/site/footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
+import { NewsChannelLink } from "#app/components/site/news-channel-link.tsx";
+import { PageAnnouncer } from "#app/components/site/page-announcer.tsx";
 import { useSiteName } from "#app/components/site/page-head.tsx";
 import { ProblemPage } from "#app/components/site/problem-page.tsx";
+import { ProgressBar } from "#app/components/site/progress-bar.tsx";
+import { PageTop, ScrollToTop } from "#app/components/site/scroll-to-top.tsx";
 import { CONTENT_ID, SkipLink } from "#app/components/site/skip-link.tsx";
-import { LOCALES, withoutLanguage } from "#app/i18n/language.ts";
-import { useLanguage } from "#app/i18n/translate.ts";
+import { Toaster } from "#app/components/ui/overlay/toaster.tsx";
+import { getNewsChannel } from "#app/data/blog-config.server.ts";
+import { getMenus } from "#app/data/menus.server.ts";
+import { LOCALES, languageOf, withoutLanguage } from "#app/i18n/language.ts";
+import { useLanguage, useWords } from "#app/i18n/translate.ts";
+import { isBare } from "#app/paths.ts";
 import { requestContext } from "#app/request-context.ts";
+import { ScriptMark } from "#app/script-mark.ts";
+import { THEME_SCRIPT } from "#app/theme.ts";
 import "./app.css";
 import icon from "./icon.svg";
 
 export const links: LinksFunction = () => [{ rel: "icon", type: "image/svg+xml", href: icon }];
 
-/** What the header and footer of every page need. */
-export function loader({ context, url }: LoaderFunctionArgs) {
-	const { siteName } = context.get(requestContext);
-	return { siteName, origin: url.origin, year: new Date().getFullYear() };
+/** What stands around every page. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const request = context.get(requestContext);
+	const [menus, newsChannel] = await Promise.all([
+		getMenus(request, languageOf(url.pathname)),
+		getNewsChannel(request),
+	]);
+	const { siteName, contact } = request;
+	return { siteName, contact, menus, newsChannel, origin: url.origin, year: new Date().getFullYear() };
 }
 
+/** What stands around a page is the same around the next one; another language is another document. */
+export const shouldRevalidate = () => false;
+
 export function Layout({ children }: { children: ReactNode }) {
-	const root = useRouteLoaderData<typeof loader>("root");
-	const siteName = useSiteName();
-	const [params] = useSearchParams();
+	const t = useWords();
 	const language = useLanguage();
-	const catalogue = import.meta.env.CATALOGUE_FILES[language];
-	const isHome = withoutLanguage(useLocation().pathname) === "/";
+	const isAlone = isBare(useLocation().pathname);
+	const channel = useRouteLoaderData<typeof loader>("root")?.newsChannel;
 	return (
-		<html lang={LOCALES[language]}>
-			<head>
-				<meta charSet="utf-8" />
-				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				{catalogue !== undefined && <link rel="modulepreload" href={catalogue} />}
-				<Links />
-			</head>
-			<body className="flex min-h-dvh flex-col font-sans">
+		<html lang={LOCALES[language]} suppressHydrationWarning>
+			<Head catalogue={import.meta.env.CATALOGUE_FILES[language]} />
+			<body className="relative flex min-h-dvh flex-col font-sans">
+				<PageTop />
 				<SkipLink />
-				<Header siteName={siteName} search={isHome ? undefined : { words: params.get("q") ?? "" }} />
+				<ProgressBar />
+				{!isAlone && <SiteHeader />}
 				<main id={CONTENT_ID} tabIndex={-1} className="flex-1 focus:outline-none">
 					{children}
 				</main>
-				<Footer siteName={siteName} year={root?.year} />
+				{!isAlone && <SiteFooter />}
+				<ScrollToTop />
+				{channel !== undefined && <NewsChannelLink channel={channel} />}
+				<PageAnnouncer />
+				<Toaster label={t("site.messages")} dismissLabel={t("site.dismiss")} />
 				<ScrollRestoration />
 				<Scripts />
 			</body>
 		</html>
 	);
+}
+
+/** The visitor's theme may be on the page before React is: the attribute is no mistake of the server's. */
+function Head({ catalogue }: { catalogue: string | undefined }) {
+	const scriptMark = use(ScriptMark);
+	return (
+		<head>
+			<meta charSet="utf-8" />
+			<meta name="viewport" content="width=device-width, initial-scale=1" />
+			<script nonce={scriptMark} suppressHydrationWarning>
+				{THEME_SCRIPT}
+			</script>
+			{catalogue !== undefined && <link rel="modulepreload" href={catalogue} />}
+			<Links />
+		</head>
+	);
+}
+
+/** The home page has its own, larger search box. */
+function SiteHeader() {
+	const root = useRouteLoaderData<typeof loader>("root");
+	const siteName = useSiteName();
+	const [params] = useSearchParams();
+	const isHome = withoutLanguage(useLocation().pathname) === "/";
+	return (
+		<Header
+			siteName={siteName}
+			menu={root?.menus.header ?? []}
+			search={isHome ? undefined : { words: params.get("q") ?? "" }}
+		/>
+	);
+}
+
+function SiteFooter() {
+	const root = useRouteLoaderData<typeof loader>("root");
+	const siteName = useSiteName();
+	return <Footer siteName={siteName} menu={root?.menus.footer ?? []} contact={root?.contact} year={root?.year} />;
 }
 
 export default function App() {

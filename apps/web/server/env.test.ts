@@ -13,10 +13,34 @@ test("the key alone is enough to start", () => {
 		BACKEND_KEY: KEY,
 		SITE_NAME: "Uchit",
 		SITE_URL: "http://localhost:3000",
+		CONTACT_PHONES: [],
+		SOCIAL_LINKS: [],
 		DESIGN_PAGE: "off",
 		PAGE_CACHE_MB: 256,
 		LOG_LEVEL: "info",
 	});
+});
+
+test("where people find us is read as a list, and a bad one says what was expected", () => {
+	const env = parseEnv({
+		BACKEND_KEY: KEY,
+		CONTACT_ADDRESS: "1 Road\\nTown",
+		CONTACT_PHONES: "+91 11 2345 6789, 011-2345 6780",
+		SOCIAL_LINKS: "YouTube = https://youtube.example/@us",
+	});
+	expect(env).toMatchObject({
+		CONTACT_ADDRESS: "1 Road\nTown",
+		CONTACT_PHONES: ["+91 11 2345 6789", "011-2345 6780"],
+		SOCIAL_LINKS: [{ name: "YouTube", address: "https://youtube.example/@us" }],
+	});
+	for (const bad of [
+		{ CONTACT_PHONES: "call us" },
+		{ CONTACT_PHONES: "1234567, 1234568, 1234569" },
+		{ SOCIAL_LINKS: "javascript:alert(1)" },
+		{ SOCIAL_LINKS: "YouTube=http://youtube.example" },
+	]) {
+		expect(() => parseEnv({ BACKEND_KEY: KEY, ...bad })).toThrow(Object.keys(bad)[0]);
+	}
 });
 
 test("an empty setting counts as unset, and addresses lose the slash at their end", () => {

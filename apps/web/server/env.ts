@@ -22,6 +22,26 @@ const Address = z
 	.url({ protocol: /^https?$/, error: "expected an address that begins with http:// or https://" })
 	.transform((url) => url.replace(/\/+$/, ""));
 
+const MOST_PHONES = 2;
+const PHONES = `expected at most ${MOST_PHONES} phone numbers with commas between them, as people write them: +91 11 2345 6789`;
+const Phones = listed()
+	.refine(
+		(phones) => phones.length <= MOST_PHONES && phones.every((phone) => /^\+?[\d\s()-]{6,20}$/.test(phone)),
+		PHONES,
+	)
+	.default([]);
+
+const SOCIAL = "expected names and addresses with commas between them: YouTube=https://youtube.com/@example";
+const SocialLinks = listed()
+	.transform((links) =>
+		links.map((link) => {
+			const [, name = "", address = ""] = /^([^=]+)=(.*)$/.exec(link) ?? [];
+			return { name: name.trim(), address: address.trim() };
+		}),
+	)
+	.refine((links) => links.every(({ name, address }) => name !== "" && /^https:\/\/[^\s"]+$/.test(address)), SOCIAL)
+	.default([]);
+
 const Env = z
 	.object({
 		NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
@@ -34,6 +54,12 @@ const Env = z
 			.min(16, { error: "expected at least 16 characters" }),
 		SITE_NAME: z.string().default("Uchit"),
 		SITE_URL: Address.optional(),
+		CONTACT_ADDRESS: z
+			.string()
+			.transform((text) => text.replaceAll("\\n", "\n"))
+			.optional(),
+		CONTACT_PHONES: Phones,
+		SOCIAL_LINKS: SocialLinks,
 		DESIGN_PAGE: oneOf(["on", "off"]).default("off"),
 		PAGE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
 		LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
@@ -45,6 +71,16 @@ const Env = z
 		/** The address that visitors see: the origin of every address that a page names in full. */
 		SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
 	}));
+
+/** What stands between commas. */
+function listed() {
+	return z.string().transform((text) =>
+		text
+			.split(",")
+			.map((part) => part.trim())
+			.filter((part) => part !== ""),
+	);
+}
 
 function wholeNumber(least: number, most: number) {
 	const error = `expected a whole number from ${least} to ${most}`;

@@ -42,9 +42,12 @@ export function createRender({ env, site, log, limitMs = RENDER_LIMIT_MS }: Rend
 			() => controller.abort(new RenderTimeout(`${url} took longer than ${limitMs} ms`)),
 			limitMs,
 		);
-		const context = createContext(env, controller.signal, (error) => {
-			if (site.kind === "development") site.mendStack(error);
-			log.error({ err: error, url }, "an error page was rendered");
+		const context = createContext(env, controller.signal, {
+			reportError: (error) => {
+				if (site.kind === "development") site.mendStack(error);
+				log.error({ err: error, url }, "an error page was rendered");
+			},
+			reportQuietly: (what, error) => log.warn({ err: error, url }, what),
 		});
 		try {
 			const request = new Request(url, { ...init, signal: controller.signal });
@@ -67,16 +70,20 @@ function createHandlerSource(site: Site, mode: string) {
 	};
 }
 
-function createContext(env: Env, signal: AbortSignal, reportError: (error: unknown) => void): RequestContext {
+type Reports = Pick<RequestContext, "reportError" | "reportQuietly">;
+
+function createContext(env: Env, signal: AbortSignal, { reportError, reportQuietly }: Reports): RequestContext {
 	const reported = new Set<unknown>();
 	return {
 		backend: { url: env.BACKEND_URL, key: env.BACKEND_KEY },
 		contentUrl: env.CONTENT_URL,
 		siteName: env.SITE_NAME,
+		contact: { address: env.CONTACT_ADDRESS, phones: env.CONTACT_PHONES, social: env.SOCIAL_LINKS },
 		designPage: env.DESIGN_PAGE === "on",
 		cacheTags: new Set(),
 		signal,
 		scriptMark: randomUUID(),
+		reportQuietly,
 		reportError: (error) => {
 			// After the time limit every open fetch fails too; the limit itself is what is logged.
 			if (reported.has(error) || signal.aborted) return;

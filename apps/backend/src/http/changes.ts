@@ -4,7 +4,6 @@ import type { Env } from "#backend/env.ts";
 import { isOurOwn } from "#backend/http/caller.ts";
 import { createFollowers } from "#backend/http/followers.ts";
 import { problemReplies, Unavailable } from "#backend/http/problems.ts";
-import { followChanges } from "#backend/queries/changes.ts";
 
 const HEARTBEAT_MS = 15_000;
 /** Followers without our key; our own web instances always find a place. */
@@ -26,25 +25,23 @@ const SCHEMA = {
 	response: problemReplies(429, 503),
 };
 
-/** `GET /v1/changes`: one connection to the database, shared by every follower. */
-export const changeRoutes: FastifyPluginAsync<{ env: Env }> = async (app, { env }) => {
+/** Adds somebody who is told of every change; `*` comes first. */
+export type OnChange = (listener: (change: Change) => void) => void;
+
+/** `GET /v1/changes`: what the one connection to the database hears, shared by every follower. */
+export const changeRoutes: FastifyPluginAsync<{ env: Env; onChange: OnChange }> = async (app, { env, onChange }) => {
 	const ours = createFollowers();
 	const strangers = createFollowers();
 	const tellAll = (text: string) => {
 		ours.tell(text);
 		strangers.tell(text);
 	};
-	const following = followChanges({
-		url: env.DATABASE_URL,
-		onChange: (change) => tellAll(toEvent(change)),
-		onTrouble: (error, retryInMs) => app.log.warn({ reason: String(error), retryInMs }, "Changes cannot be followed"),
-	});
+	onChange((change) => tellAll(toEvent(change)));
 	const heartbeat = setInterval(() => tellAll(": still here\n\n"), HEARTBEAT_MS);
 	app.addHook("preClose", async () => {
 		clearInterval(heartbeat);
 		ours.endAll();
 		strangers.endAll();
-		await following.stop();
 	});
 
 	app.get("/changes", { exposeHeadRoute: false, schema: SCHEMA }, (request, reply) => {

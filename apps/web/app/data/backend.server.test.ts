@@ -1,46 +1,14 @@
-import { createServer, type RequestListener } from "node:http";
-import { afterEach, expect, test } from "vitest";
+import type { RequestListener } from "node:http";
+import { expect, test } from "vitest";
 import * as z from "zod";
-import type { RequestContext } from "#app/request-context.ts";
+import { startServer, TRIAL_KEY, type TrialRequest, trialRequest } from "#app/testing/trial-request.ts";
 import { spec } from "../../../../e2e/support/spec.ts";
 import { BackendUnavailable, getFromBackend } from "./backend.server.ts";
 
 const Answer = z.object({ name: z.string() });
-const KEY = "a key of 16 letters";
-const closers: (() => void)[] = [];
-
-afterEach(closeAll);
-
-function closeAll(): void {
-	for (const close of closers.splice(0)) close();
-}
-
 /** A real server that answers as told, and the context of a request to it. */
-async function startBackend(answer: RequestListener): Promise<RequestContext & { reported: unknown[] }> {
-	const server = createServer(answer);
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	closers.push(() => {
-		server.closeAllConnections();
-		server.close();
-	});
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("The server has no port.");
-	return requestTo(`http://127.0.0.1:${address.port}`);
-}
-
-function requestTo(url: string): RequestContext & { reported: unknown[] } {
-	const reported: unknown[] = [];
-	return {
-		backend: { url, key: KEY },
-		contentUrl: url,
-		designPage: false,
-		siteName: "Uchit",
-		cacheTags: new Set(),
-		signal: new AbortController().signal,
-		scriptMark: "mark",
-		reportError: (error) => reported.push(error),
-		reported,
-	};
+async function startBackend(answer: RequestListener): Promise<TrialRequest> {
+	return trialRequest(await startServer(answer));
 }
 
 test(`${spec("1.27", "1.28")} an answer is asked for with our key and parsed, and its tags become the page's`, async () => {
@@ -48,7 +16,7 @@ test(`${spec("1.27", "1.28")} an answer is asked for with our key and parsed, an
 		reply.setHeader("cache-tag", "college:U-0456 colleges");
 		reply.end(JSON.stringify({ name: `${asked.url} ${asked.headers.authorization}` }));
 	});
-	expect(await getFromBackend(request, "/v1/x?y=1", Answer)).toEqual({ name: `/v1/x?y=1 Bearer ${KEY}` });
+	expect(await getFromBackend(request, "/v1/x?y=1", Answer)).toEqual({ name: `/v1/x?y=1 Bearer ${TRIAL_KEY}` });
 	expect([...request.cacheTags]).toEqual(["college:U-0456", "colleges"]);
 });
 
@@ -65,15 +33,15 @@ test.each([500, 503])("an answer of %i is an outage: the page answers 503 and th
 		reply.writeHead(status).end("out of order");
 	});
 	await expect(getFromBackend(request, "/v1/x", Answer)).rejects.toMatchObject({ init: { status: 503 } });
-	expect(request.reported).toEqual([expect.any(BackendUnavailable)]);
-	expect(String(request.reported[0])).toContain("out of order");
+	expect(request.errors).toEqual([expect.any(BackendUnavailable)]);
+	expect(String(request.errors[0])).toContain("out of order");
 });
 
 test("a backend that is away is an outage", async () => {
-	const request = await startBackend(() => {});
-	closeAll();
+	// Nothing listens there.
+	const request = trialRequest("http://127.0.0.1:9");
 	await expect(getFromBackend(request, "/v1/x", Answer)).rejects.toMatchObject({ init: { status: 503 } });
-	expect(request.reported[0]).toMatchObject({ cause: expect.any(Error) });
+	expect(request.errors[0]).toMatchObject({ cause: expect.any(Error) });
 });
 
 test("a backend that is too slow is an outage", async () => {

@@ -21,9 +21,14 @@ type Slug = (typeof SLUGS)[keyof typeof SLUGS] | typeof NOT_CATEGORISED;
 
 const slugs = new Map<string, Slug>([...Object.entries(SLUGS), [NOT_CATEGORISED, NOT_CATEGORISED]]);
 
+/** The slug of a category by its id (`12` → `medical`); undefined for an id that we do not know. */
+export function categorySlug(id: number | string): Slug | undefined {
+	return slugs.get(String(id));
+}
+
 /** A category's name in the language of the page; one that we do not know keeps the backend's. */
 export function categoryName(t: Translate, { id, name }: { id: number | string; name: string }): string {
-	const slug = slugs.get(String(id));
+	const slug = categorySlug(id);
 	return slug === undefined ? name : t(`category.${slug}`);
 }
 

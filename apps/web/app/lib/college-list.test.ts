@@ -42,8 +42,16 @@ test("only lists of at most one category and one state are for search engines", 
 
 test("removing one filter keeps the others and goes back to page 1", () => {
 	const { search, facets } = listOf("q=iit&category=1&state=goa&state=kerala&page=4");
-	const goa = listActiveFilters(search, facets).find(({ value }) => value === "goa");
+	const goa = listActiveFilters(search, facets, String).find(({ value }) => value === "goa");
 	expect(goa?.without).toMatchObject({ q: "iit", category: ["1"], state: ["kerala"], page: 1 });
+});
+
+test("a degree stands for its category: it is one filter, and goes as one", () => {
+	const { search, facets } = listOf("category=12&degree=mbbs&state=goa");
+	expect(search).toMatchObject({ category: [], degree: "mbbs" });
+	const filters = listActiveFilters(search, facets, (degree) => degree.toUpperCase());
+	expect(filters.map(({ label }) => label)).toEqual(["MBBS", "Goa"]);
+	expect(filters[0]?.without).toMatchObject({ category: [], degree: undefined, state: ["goa"] });
 });
 
 test("without words the best match is no order", () => {

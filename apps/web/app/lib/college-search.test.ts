@@ -5,6 +5,7 @@ import { parseCollegeSearch, toCollegeParams } from "./college-search.ts";
 const anySearch = fc.record({
 	q: fc.string(),
 	category: fc.array(fc.string()),
+	degree: fc.constantFrom(undefined, "mbbs", "barch"),
 	state: fc.array(fc.string()),
 	sort: fc.constantFrom(undefined, "relevance", "nirf", "-nirf", "name", "-name"),
 	page: fc.integer({ min: 1, max: 100_000 }),

@@ -41,6 +41,7 @@ test.each([
 		"Engineering colleges in 4 states",
 		"4 राज्यों के इंजीनियरिंग कॉलेज",
 	],
+	["category=12&degree=mbbs", "MBBS: Medical colleges", "MBBS: मेडिकल कॉलेज"],
 	["category=none&state=goa", "Colleges in Goa, not categorised", "Goa के कॉलेज, जिनका विषय क्षेत्र पता नहीं"],
 	["q=iit", "Colleges matching “iit”", "“iit” से मिलते कॉलेज"],
 ])("the list of “%s” is called %s, in Hindi %s", (address, english, hindi) => {

@@ -7,9 +7,15 @@ import type { CollegeSearch } from "./college-search.ts";
 
 type Words = { t: Translate; language: Language };
 
-/** What a list is called: "Law colleges in Kerala", "Law and Medical colleges in Goa and Kerala". */
-export function headingOf({ t, language }: Words, { q }: CollegeSearch, facets: Facets): string {
+/** What a list is called: "Law colleges in Kerala", "Law and Medical colleges in Goa and Kerala", "MBBS: Medical colleges". */
+export function headingOf(words: Words, { q, degree }: CollegeSearch, facets: Facets): string {
+	const { t } = words;
 	if (q !== "") return t("list.heading.words", { words: q });
+	const heading = headingOfFacets(words, facets);
+	return degree === undefined ? heading : t("list.heading.degree", { degree: t(`degree.${degree}`), heading });
+}
+
+function headingOfFacets({ t, language }: Words, facets: Facets): string {
 	const state = nameTogether(facets.state, language, (count) => t("list.manyStates", { count }));
 	const [first, second] = chosen(facets.category);
 	if (first?.value === NOT_CATEGORISED && second === undefined) {

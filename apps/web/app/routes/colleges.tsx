@@ -1,22 +1,27 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { CollegeFilters } from "#app/components/college/college-filters.tsx";
 import { CollegeList } from "#app/components/college/college-list.tsx";
+import { DegreeNote } from "#app/components/college/degree-note.tsx";
 import { FilterChips } from "#app/components/college/filter-chips.tsx";
 import { SortField } from "#app/components/college/sort-field.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { listRelaxations, searchColleges } from "#app/data/colleges.server.ts";
+import { languageOf } from "#app/i18n/language.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { nameCategories } from "#app/lib/category-words.ts";
 import { canonicalOf, isIndexable, listActiveFilters, toUnderstood } from "#app/lib/college-list.ts";
 import { parseCollegeSearch } from "#app/lib/college-search.ts";
+import { movedByDegree } from "#app/lib/degree.ts";
 import { headingOf } from "#app/lib/list-heading.ts";
-import { usePaths } from "#app/paths.ts";
+import { pathsIn, usePaths } from "#app/paths.ts";
 import { requestContext } from "#app/request-context.ts";
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const asked = parseCollegeSearch(url.searchParams);
+	const moved = movedByDegree(asked);
+	if (moved !== undefined) throw redirect(pathsIn(languageOf(url.pathname)).colleges(moved), 302);
 	const results = await searchColleges(request, asked);
 	const search = toUnderstood(asked, results.facets);
 	const relaxations = results.total === 0 ? await listRelaxations(request, search) : [];
@@ -31,7 +36,7 @@ export default function Colleges() {
 	const paths = usePaths();
 	const facets = { ...results.facets, category: nameCategories(t, results.facets.category) };
 	const heading = headingOf({ t, language }, search, facets);
-	const filters = listActiveFilters(search, facets);
+	const filters = listActiveFilters(search, facets, (degree) => t(`degree.${degree}`));
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead
@@ -44,8 +49,9 @@ export default function Colleges() {
 			<p role="status" className="mt-2 text-quiet tabular-nums">
 				{t("college.institutions", { count: results.total })}
 			</p>
+			{search.degree !== undefined && <DegreeNote degree={search.degree} facets={facets} />}
 			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
-				<CollegeFilters q={search.q} facets={facets} active={filters.length} />
+				<CollegeFilters q={search.q} degree={search.degree} facets={facets} active={filters.length} />
 				<section aria-label={t("list.results")} className="min-w-0 space-y-6">
 					<FilterChips filters={filters} />
 					{results.items.length > 0 && <SortField sort={results.sort} hasWords={search.q !== ""} />}

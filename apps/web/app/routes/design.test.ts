@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { type RequestContext, requestContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
+import { trialRequest } from "#app/testing/trial-request.ts";
 import { loader } from "./design.tsx";
 
 test("the design page is not there unless its setting is on", () => {
@@ -9,20 +10,9 @@ test("the design page is not there unless its setting is on", () => {
 });
 
 function answer(designPage: boolean) {
-	const context = new RouterContextProvider(new Map([[requestContext, toRequest(designPage)]]));
+	const context = new RouterContextProvider(
+		new Map([[requestContext, trialRequest("http://backend", { designPage })]]),
+	);
 	const request = new Request("http://site/design");
 	return loader({ context, request, url: new URL(request.url), params: {}, pattern: "/design" });
-}
-
-function toRequest(designPage: boolean): RequestContext {
-	return {
-		backend: { url: "http://backend", key: "" },
-		contentUrl: "http://backend",
-		siteName: "Uchit",
-		designPage,
-		cacheTags: new Set(),
-		signal: new AbortController().signal,
-		scriptMark: "mark",
-		reportError: () => undefined,
-	};
 }

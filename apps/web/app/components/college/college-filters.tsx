@@ -1,3 +1,4 @@
+import type { DegreeSlug } from "@uchit/contract/degree.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import { ChevronDown } from "lucide-react";
 import { AddressForm } from "#app/components/site/address-form.tsx";
@@ -12,10 +13,12 @@ export const FILTERS_ID = "filters";
 /** The filters of the list: beside it from 1024 px, behind one line on a phone. The sort field joins the form by its id. */
 export function CollegeFilters({
 	q,
+	degree,
 	facets,
 	active,
 }: {
 	q: string;
+	degree: DegreeSlug | undefined;
 	facets: { category: readonly FacetOption[]; state: readonly FacetOption[] };
 	/** How many filters are set. */
 	active: number;
@@ -38,6 +41,13 @@ export function CollegeFilters({
 					autoComplete="off"
 				/>
 				<CheckboxGroup legend={t("list.category")} name="category" options={facets.category} />
+				{degree !== undefined && (
+					<CheckboxGroup
+						legend={t("list.degree")}
+						name="degree"
+						options={[{ value: degree, label: t(`degree.${degree}`), selected: true }]}
+					/>
+				)}
 				<CheckboxGroup legend={t("list.state")} name="state" options={facets.state} />
 				<Button type="submit">{t("list.showResults")}</Button>
 			</AddressForm>

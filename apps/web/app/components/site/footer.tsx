@@ -1,35 +1,104 @@
 import { Link } from "react-router";
 import { useWords } from "#app/i18n/translate.ts";
-import { usePaths } from "#app/paths.ts";
+import type { MenuColumn } from "#app/lib/menus.ts";
+import { FOOTER_MENU_ID } from "#app/paths.ts";
+import type { Contact } from "#app/request-context.ts";
+import { Logo } from "./logo.tsx";
 
-export function Footer({ siteName, year }: { siteName: string; year: number | undefined }) {
+/** The columns of the menu, when we can be reached, and whose site this is. */
+export function Footer({
+	siteName,
+	menu,
+	contact,
+	year,
+}: {
+	siteName: string;
+	menu: readonly MenuColumn[];
+	contact: Contact | undefined;
+	year: number | undefined;
+}) {
 	const t = useWords();
-	const paths = usePaths();
 	return (
 		<footer className="mt-16 border-line border-t bg-sunk lg:mt-24">
-			<div className="column flex flex-col gap-6 py-8 sm:flex-row sm:items-start sm:justify-between">
+			<div className="column grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:py-12">
 				<div>
-					<p className="font-bold text-lg tracking-tight">{siteName}</p>
-					<p className="mt-1 max-w-text text-pretty text-quiet">{t("site.promise")}</p>
-					{year !== undefined && (
-						<p className="mt-4 text-quiet text-sm">{t("site.copyright", { year: String(year), siteName })}</p>
-					)}
+					<p className="w-[180px] truncate font-bold text-3xl tracking-tight">
+						<Logo siteName={siteName} />
+					</p>
+					<p className="mt-2 max-w-text text-pretty text-quiet">{t("site.promise")}</p>
+					<Reach contact={contact} />
 				</div>
-				<nav aria-label={t("site.footerMenu")}>
-					<ul className="flex gap-6 whitespace-nowrap">
-						<li>
-							<Link to={paths.home} prefetch="intent" className="link inline-flex min-h-11 items-center">
-								{t("site.home")}
-							</Link>
-						</li>
-						<li>
-							<Link to={paths.colleges()} prefetch="intent" className="link inline-flex min-h-11 items-center">
-								{t("site.allColleges")}
-							</Link>
-						</li>
-					</ul>
+				<nav id={FOOTER_MENU_ID} aria-label={t("site.footerMenu")} className="grid grid-cols-2 gap-8 md:grid-cols-4">
+					{menu.map((column) => (
+						<FooterColumn key={column.label} column={column} />
+					))}
 				</nav>
 			</div>
+			{year !== undefined && (
+				<p className="column border-line border-t py-4 text-quiet text-sm">
+					{t("site.copyright", { year: String(year), siteName })}
+				</p>
+			)}
 		</footer>
+	);
+}
+
+function FooterColumn({ column: { label, links } }: { column: MenuColumn }) {
+	return (
+		<section aria-label={label} className="min-w-0">
+			<h2 className="font-semibold text-base">{label}</h2>
+			<ul className="mt-1">
+				{links.map((link) => (
+					<li key={link.label}>
+						<Link
+							to={link.to}
+							prefetch="intent"
+							className="inline-flex min-h-9 items-center text-quiet underline-offset-4 hover:text-ink hover:underline"
+						>
+							{link.label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** The opening hours, and what the settings say of address, phones and other places; what is not set is not shown. */
+function Reach({ contact }: { contact: Contact | undefined }) {
+	const t = useWords();
+	return (
+		<section aria-label={t("site.reach.label")} className="mt-6 space-y-3 text-sm">
+			<div>
+				<h2 className="font-semibold text-base">{t("site.reach.hours")}</h2>
+				<p>{t("site.reach.weekdays")}</p>
+				<p>{t("site.reach.sunday")}</p>
+			</div>
+			{contact?.address !== undefined && (
+				<address className="whitespace-pre-line not-italic">{contact.address}</address>
+			)}
+			{contact !== undefined && contact.phones.length > 0 && (
+				<ul>
+					{contact.phones.map((phone) => (
+						<li key={phone}>
+							<a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link inline-flex min-h-9 items-center">
+								{phone}
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+			{contact !== undefined && contact.social.length > 0 && (
+				<ul className="flex flex-wrap gap-x-4">
+					{contact.social.map(({ name, address }) => (
+						<li key={address}>
+							<a href={address} rel="noopener" className="link inline-flex min-h-9 items-center">
+								{name}
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
 	);
 }

@@ -1,43 +1,56 @@
-import { Link, NavLink } from "react-router";
-import { useWords } from "#app/i18n/translate.ts";
+import { Link } from "react-router";
+import type { MenuEntry } from "#app/lib/menus.ts";
 import { usePaths } from "#app/paths.ts";
+import { AccountLink, type Viewer } from "./account-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
+import { Logo } from "./logo.tsx";
+import { MegaMenu } from "./mega-menu.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** Wordmark, search and the way into the list. The home page has its own, larger search box and needs none here. */
-export function Header({ siteName, search }: { siteName: string; search: { words: string } | undefined }) {
-	const t = useWords();
+/** Until the sign-in service is there, everybody is a guest. */
+const GUEST: Viewer = { kind: "guest" };
+
+/** Wordmark, search, and the ways around the site. The home page has its own, larger search box and needs none here. */
+export function Header({
+	siteName,
+	menu,
+	search,
+	viewer = GUEST,
+}: {
+	siteName: string;
+	menu: readonly MenuEntry[];
+	search: { words: string } | undefined;
+	viewer?: Viewer;
+}) {
 	const paths = usePaths();
 	return (
-		<header className="border-line border-b">
-			<div className="column flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
+		<header className="relative border-line border-b">
+			<div className="column flex flex-wrap items-center gap-x-4 gap-y-3 py-3 xl:gap-x-6 xl:pb-1">
 				<Link
 					to={paths.home}
 					prefetch="intent"
 					className="inline-flex min-h-11 items-center font-bold text-xl tracking-tight"
 				>
-					{siteName}
-					<span aria-hidden="true" className="text-accent">
-						.
-					</span>
+					<Logo siteName={siteName} />
 				</Link>
-				<div className={`ml-auto flex items-center gap-x-6 sm:order-3 ${search === undefined ? "" : "sm:ml-0"}`}>
-					<nav aria-label={t("site.mainMenu")}>
-						<NavLink
-							to={paths.colleges()}
-							prefetch="intent"
-							className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2"
-						>
-							{t("site.colleges")}
-						</NavLink>
-					</nav>
-					<LanguageLinks />
-				</div>
 				{search !== undefined && (
-					<div className="w-full sm:order-2 sm:ml-auto sm:w-auto sm:max-w-112 sm:flex-1">
+					<div className="order-last w-full sm:order-none sm:ml-4 sm:w-auto sm:max-w-128 sm:flex-1">
 						<SearchForm words={search.words} />
 					</div>
 				)}
+				<div className="ml-auto flex items-center gap-x-4">
+					<div className="hidden items-center gap-x-4 xl:flex">
+						<ThemeSwitch />
+					</div>
+					<LanguageLinks />
+					<AccountLink viewer={viewer} />
+					<SideMenu entries={menu} />
+				</div>
+			</div>
+			<div className="column xl:pb-1">
+				<MegaMenu entries={menu} />
 			</div>
 		</header>
 	);

@@ -21,9 +21,16 @@ export function Drawer({
 	children,
 	side = "right",
 	pace = "house",
-}: DialogProps & { side?: keyof typeof SIDES; pace?: keyof typeof PACES }) {
+	isOpen,
+	onOpenChange,
+}: DialogProps & {
+	side?: keyof typeof SIDES;
+	pace?: keyof typeof PACES;
+	isOpen?: boolean;
+	onOpenChange?: (isOpen: boolean) => void;
+}) {
 	return (
-		<Base.Root>
+		<Base.Root open={isOpen} onOpenChange={onOpenChange}>
 			<Base.Trigger render={trigger} />
 			<Base.Portal>
 				<Base.Backdrop className={VEIL} />

@@ -1,0 +1,35 @@
+import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { Highlights } from "@uchit/contract/highlight.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#backend/db/client.ts";
+import type { OnChange } from "#backend/http/changes.ts";
+import { keepUntilChanged } from "#backend/http/keep-until-changed.ts";
+import { problemReplies } from "#backend/http/problems.ts";
+import { getHighlights } from "#backend/queries/highlights.ts";
+
+/** The tag of every page's menus; who changes facts that they name tells it (pipeline/src/load/dataset.ts). */
+const MENUS_TAG = "menus";
+
+export const highlightRoutes: FastifyPluginAsyncZod<{ db: Database; onChange: OnChange }> = async (
+	app,
+	{ db, onChange },
+) => {
+	const highlights = keepUntilChanged(() => getHighlights(db));
+	onChange(({ tags }) => {
+		if (tags.includes(MENUS_TAG) || tags.includes("*")) highlights.drop();
+	});
+	app.get(
+		"/highlights",
+		{
+			schema: {
+				summary: "The institutions that the site's menus name, of each category",
+				tags: ["catalogue"],
+				response: { 200: Highlights, ...problemReplies(429, 503) },
+			},
+		},
+		async (_request, reply) => {
+			reply.header(CACHE_TAG_HEADER, MENUS_TAG);
+			return highlights.get();
+		},
+	);
+};

@@ -1,0 +1,20 @@
+import { useWords } from "#app/i18n/translate.ts";
+import type { NewsChannel } from "#app/lib/news-channel.ts";
+import { imageAddress } from "#app/paths.ts";
+
+const SIZE = 44;
+
+/** The way to the external news channel, bottom left. */
+export function NewsChannelLink({ channel }: { channel: NewsChannel }) {
+	const t = useWords();
+	return (
+		<a
+			href={channel.link}
+			rel="noopener"
+			title={t("site.newsChannel")}
+			className="fixed bottom-4 left-4 z-10 inline-flex size-11 overflow-clip rounded-full border border-edge bg-raised shadow-float"
+		>
+			<img src={imageAddress(`/assets/${channel.icon}`, 48)} alt={t("site.newsChannel")} width={SIZE} height={SIZE} />
+		</a>
+	);
+}

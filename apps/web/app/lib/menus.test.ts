@@ -1,0 +1,59 @@
+import type { Highlights } from "@uchit/contract/highlight.ts";
+import { expect, test } from "vitest";
+import { toMenuColumns, toMenuEntries } from "./menus.ts";
+
+const MENU = [
+	{
+		label: { en: "Engineering", hi: "इंजीनियरिंग" },
+		link: "/colleges?category=1",
+		children: [
+			{ label: { en: "Popular", hi: "लोकप्रिय" }, fill: { rule: "popular" as const, category: 1 } },
+			{ label: { en: "Top", hi: "टॉप" }, fill: { rule: "nirf" as const, category: 1 } },
+			{
+				label: { en: "Exams", hi: "परीक्षाएँ" },
+				children: [{ label: { en: "GATE", hi: "GATE" }, link: "/exams/gate" }],
+			},
+		],
+	},
+];
+
+const HIGHLIGHTS: Highlights = {
+	categories: [
+		{
+			id: 1,
+			topRanked: { list: "engineering", year: 2025, sourceId: "nirf-2025", items: [{ slug: "iit", name: "IIT" }] },
+		},
+	],
+	sources: [],
+};
+
+test("rows are said in the language of the page, and lead to its addresses", () => {
+	const [entry] = toMenuEntries(MENU, HIGHLIGHTS, "hi");
+	expect(entry).toMatchObject({ label: "इंजीनियरिंग", to: "/hi/colleges?category=1" });
+	expect(entry?.columns.at(-1)).toEqual({ label: "परीक्षाएँ", links: [{ label: "GATE", to: "/hi/exams/gate" }] });
+});
+
+test("a column is filled from the facts, and says by which rule", () => {
+	const [entry] = toMenuEntries(MENU, HIGHLIGHTS, "en");
+	expect(entry?.columns[1]).toEqual({
+		label: "Top",
+		links: [{ label: "IIT", to: "/college/iit" }],
+		filling: { kind: "nirf", list: "engineering", year: 2025 },
+	});
+});
+
+test("a column whose facts we do not hold says so; in an outage it is left out", () => {
+	expect(toMenuEntries(MENU, HIGHLIGHTS, "en")[0]?.columns[0]).toMatchObject({
+		links: [],
+		filling: { kind: "nothing" },
+	});
+	expect(toMenuEntries(MENU, undefined, "en")[0]?.columns.map(({ label }) => label)).toEqual(["Exams"]);
+});
+
+test("a footer's columns keep their order, and a foreign address stays as it is", () => {
+	const columns = toMenuColumns(
+		[{ label: { en: "Other", hi: "अन्य" }, children: [{ label: { en: "X", hi: "X" }, link: "https://x.example/us" }] }],
+		"hi",
+	);
+	expect(columns).toEqual([{ label: "अन्य", links: [{ label: "X", to: "https://x.example/us" }] }]);
+});

@@ -1,0 +1,67 @@
+import type { Highlights } from "@uchit/contract/highlight.ts";
+import type { Menu, MenuItem } from "@uchit/contract/menu.ts";
+import { addressIn, type Language } from "#app/i18n/language.ts";
+import { collegePath } from "#app/paths.ts";
+
+export type MenuLink = { label: string; to: string };
+
+/** What filled a column, for the line under it that says so; `nothing` where we hold no facts to fill it from. */
+export type Filling =
+	| { kind: "popular"; exam: string; year: number }
+	| { kind: "nirf"; list: string; year: number }
+	| { kind: "nothing" };
+
+export type MenuColumn = { label: string; links: MenuLink[]; filling?: Filling };
+
+/** A row of the header's menu: a link, and the columns of its panel if it has one. */
+export type MenuEntry = MenuLink & { columns: MenuColumn[] };
+
+/** Turns a menu into one language, with the facts in their places. Without facts (an outage) those columns are left out. */
+export function toMenuEntries(menu: Menu, highlights: Highlights | undefined, language: Language): MenuEntry[] {
+	return menu.map((item) => ({
+		...toLink(item, language),
+		columns: (item.children ?? []).flatMap((column) => toColumn(column, highlights, language)),
+	}));
+}
+
+/** Turns a menu of columns (the footer's) into one language. */
+export function toMenuColumns(menu: Menu, language: Language): MenuColumn[] {
+	return menu.map(({ label, children = [] }) => ({
+		label: label[language],
+		links: children.map((item) => toLink(item, language)),
+	}));
+}
+
+function toColumn(item: MenuItem, highlights: Highlights | undefined, language: Language): MenuColumn[] {
+	const { label, fill, children = [] } = item;
+	if (fill === undefined) {
+		return [{ label: label[language], links: children.map((child) => toLink(child, language)) }];
+	}
+	if (highlights === undefined) return [];
+	const found = highlights.categories.find(({ id }) => id === fill.category);
+	const filled = fill.rule === "popular" ? popular(found) : topRanked(found);
+	const links = filled.colleges.map(({ slug, name }) => ({ label: name, to: addressIn(language, collegePath(slug)) }));
+	return [{ label: label[language], links, filling: filled.filling }];
+}
+
+type Found = Highlights["categories"][number] | undefined;
+type Filled = { colleges: { slug: string; name: string }[]; filling: Filling };
+
+const NOTHING: Filled = { colleges: [], filling: { kind: "nothing" } };
+
+function popular(found: Found): Filled {
+	if (found?.popular === undefined) return NOTHING;
+	const { items, exam, year } = found.popular;
+	return { colleges: items, filling: { kind: "popular", exam, year } };
+}
+
+function topRanked(found: Found): Filled {
+	if (found?.topRanked === undefined) return NOTHING;
+	const { items, list, year } = found.topRanked;
+	return { colleges: items, filling: { kind: "nirf", list, year } };
+}
+
+/** A row without a link leads home: the schema lets content leave it out. */
+function toLink({ label, link = "/" }: MenuItem, language: Language): MenuLink {
+	return { label: label[language], to: link.startsWith("/") ? addressIn(language, link) : link };
+}

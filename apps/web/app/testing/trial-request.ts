@@ -1,0 +1,41 @@
+import { createServer, type RequestListener } from "node:http";
+import { onTestFinished } from "vitest";
+import type { RequestContext } from "#app/request-context.ts";
+
+export type TrialRequest = RequestContext & { errors: unknown[]; quiet: string[] };
+
+export const TRIAL_KEY = "a key of 16 letters";
+
+/** The context of a request whose backend and content system stand at this address; it keeps what it is told. */
+export function trialRequest(url: string, changes: Partial<RequestContext> = {}): TrialRequest {
+	const errors: unknown[] = [];
+	const quiet: string[] = [];
+	return {
+		backend: { url, key: TRIAL_KEY },
+		contentUrl: url,
+		siteName: "Uchit",
+		contact: { address: undefined, phones: [], social: [] },
+		designPage: false,
+		cacheTags: new Set(),
+		signal: new AbortController().signal,
+		scriptMark: "mark",
+		reportError: (error) => errors.push(error),
+		reportQuietly: (what) => quiet.push(what),
+		errors,
+		quiet,
+		...changes,
+	};
+}
+
+/** Starts a real server that answers as told until the test ends; resolves with its address. */
+export async function startServer(answer: RequestListener): Promise<string> {
+	const server = createServer(answer);
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	onTestFinished(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	const address = server.address();
+	if (address === null || typeof address === "string") throw new Error("The server has no port.");
+	return `http://127.0.0.1:${address.port}`;
+}

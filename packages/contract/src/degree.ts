@@ -1,0 +1,49 @@
+import type { CategoryId } from "./category.ts";
+
+/**
+ * The degrees that a list can be asked for (`/colleges?degree=mbbs`), each in the one category that it belongs to: an
+ * address that names another category is moved to this one (`docs/decisions/0009-degrees.md`). Slugs are permanent.
+ * Imports no schema, so that the browser may have it.
+ */
+export const DEGREES = [
+	{ slug: "btech", name: "B.E./B.Tech", categoryId: 1 },
+	{ slug: "mtech", name: "M.E./M.Tech", categoryId: 1 },
+	{ slug: "diploma", name: "Diploma in Engineering", categoryId: 1 },
+	{ slug: "barch", name: "B.Arch", categoryId: 13 },
+	{ slug: "bplan", name: "B.Plan", categoryId: 13 },
+	{ slug: "march", name: "M.Arch", categoryId: 13 },
+	{ slug: "mba", name: "MBA", categoryId: 2 },
+	{ slug: "pgdm", name: "PGDM", categoryId: 2 },
+	{ slug: "bba", name: "BBA", categoryId: 2 },
+	{ slug: "bhm", name: "Hotel Management", categoryId: 2 },
+	{ slug: "mbbs", name: "MBBS", categoryId: 12 },
+	{ slug: "bds", name: "BDS", categoryId: 12 },
+	{ slug: "md", name: "MD", categoryId: 12 },
+	{ slug: "ms", name: "MS", categoryId: 12 },
+	{ slug: "mds", name: "MDS", categoryId: 12 },
+	{ slug: "bams", name: "BAMS", categoryId: 12 },
+	{ slug: "bhms", name: "BHMS", categoryId: 12 },
+	{ slug: "bpharm", name: "B.Pharm", categoryId: 12 },
+	{ slug: "bsc-nursing", name: "B.Sc Nursing", categoryId: 12 },
+	{ slug: "llb", name: "LLB", categoryId: 3 },
+	{ slug: "ba-llb", name: "BA LLB", categoryId: 3 },
+	{ slug: "bba-llb", name: "BBA LLB", categoryId: 3 },
+	{ slug: "llm", name: "LLM", categoryId: 3 },
+	{ slug: "bcom", name: "B.Com", categoryId: 7 },
+	{ slug: "mcom", name: "M.Com", categoryId: 7 },
+	{ slug: "bsc", name: "B.Sc", categoryId: 9 },
+	{ slug: "msc", name: "M.Sc", categoryId: 9 },
+	{ slug: "bca", name: "BCA", categoryId: 9 },
+	{ slug: "mca", name: "MCA", categoryId: 9 },
+	{ slug: "ba", name: "BA", categoryId: 8 },
+	{ slug: "ma", name: "MA", categoryId: 8 },
+] as const satisfies readonly { slug: string; name: string; categoryId: CategoryId }[];
+
+export type Degree = (typeof DEGREES)[number];
+export type DegreeSlug = Degree["slug"];
+
+/** Finds a degree by its slug, in whatever case; undefined when there is none. */
+export function findDegree(slug: string): Degree | undefined {
+	const lower = slug.toLowerCase();
+	return DEGREES.find((degree) => degree.slug === lower);
+}
