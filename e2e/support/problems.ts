@@ -1,4 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
+import { isNotYet } from "./not-yet.ts";
 
 /** What went wrong in the browser without the test asking for it. */
 export type Problems = {
@@ -11,12 +12,17 @@ export type Problems = {
 /** Leaving a page ends the requests that it had under way; that is no failure. */
 const ENDED_BY_LEAVING = "net::ERR_ABORTED";
 
+/** The console repeats a failed request, with the address it was for. */
+const FAILED_TO_LOAD = /^Failed to load resource/;
+
 /** Collects console errors (violations of the content security policy are among them), uncaught errors and failed requests. */
 export function watchProblems(context: BrowserContext): Problems {
 	const seen: string[] = [];
 	const expected: RegExp[] = [];
 	context.on("console", (message) => {
-		if (message.type() === "error") seen.push(`console.error at ${message.location().url}: ${message.text()}`);
+		const { url } = message.location();
+		if (FAILED_TO_LOAD.test(message.text()) && isData(url) && isNotYet(url)) return;
+		if (message.type() === "error") seen.push(`console.error at ${url}: ${message.text()}`);
 	});
 	context.on("weberror", (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
 	context.on("requestfailed", (request) => {
@@ -24,6 +30,7 @@ export function watchProblems(context: BrowserContext): Problems {
 		if (reason !== ENDED_BY_LEAVING) seen.push(`request failed: ${request.method()} ${request.url()}: ${reason}`);
 	});
 	context.on("response", (response) => {
+		if (isData(response.url()) && isNotYet(response.url())) return;
 		if (response.status() >= 400)
 			seen.push(`answered ${response.status()}: ${response.request().method()} ${response.url()}`);
 	});
@@ -31,4 +38,9 @@ export function watchProblems(context: BrowserContext): Problems {
 		expect: (pattern) => expected.push(pattern),
 		unexpected: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))),
 	};
+}
+
+/** What the router fetches of a page whose link comes near: a page that is not there yet is no problem until it is opened. */
+function isData(address: string): boolean {
+	return /\.data(?:\?|$)/.test(address);
 }

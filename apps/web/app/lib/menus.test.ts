@@ -11,7 +11,7 @@ const MENU = [
 			{ label: { en: "Top", hi: "टॉप" }, fill: { rule: "nirf" as const, category: 1 } },
 			{
 				label: { en: "Exams", hi: "परीक्षाएँ" },
-				children: [{ label: { en: "GATE", hi: "GATE" }, link: "/exams/gate" }],
+				children: [{ label: { en: "GATE", hi: "गेट" }, link: "/exams/gate" }],
 			},
 		],
 	},
@@ -30,7 +30,7 @@ const HIGHLIGHTS: Highlights = {
 test("rows are said in the language of the page, and lead to its addresses", () => {
 	const [entry] = toMenuEntries(MENU, HIGHLIGHTS, "hi");
 	expect(entry).toMatchObject({ label: "इंजीनियरिंग", to: "/hi/colleges?category=1" });
-	expect(entry?.columns.at(-1)).toEqual({ label: "परीक्षाएँ", links: [{ label: "GATE", to: "/hi/exams/gate" }] });
+	expect(entry?.columns.at(-1)).toEqual({ label: "परीक्षाएँ", links: [{ label: "गेट", to: "/hi/exams/gate" }] });
 });
 
 test("a column is filled from the facts, and says by which rule", () => {
@@ -39,6 +39,22 @@ test("a column is filled from the facts, and says by which rule", () => {
 		label: "Top",
 		links: [{ label: "IIT", to: "/college/iit" }],
 		filling: { kind: "nirf", list: "engineering", year: 2025 },
+	});
+});
+
+test("the exam that says what is popular is called as the menu calls it", () => {
+	const popular = {
+		exam: "gate",
+		authority: "A",
+		year: 2025,
+		round: 6,
+		sourceId: "s",
+		items: [{ slug: "iit", name: "IIT" }],
+	};
+	const [entry] = toMenuEntries(MENU, { categories: [{ id: 1, popular }], sources: [] }, "hi");
+	expect(entry?.columns[0]).toMatchObject({
+		links: [{ label: "IIT", to: "/hi/college/iit" }],
+		filling: { kind: "popular", exam: "गेट", year: 2025 },
 	});
 });
 

@@ -18,9 +18,10 @@ export type MenuEntry = MenuLink & { columns: MenuColumn[] };
 
 /** Turns a menu into one language, with the facts in their places. Without facts (an outage) those columns are left out. */
 export function toMenuEntries(menu: Menu, highlights: Highlights | undefined, language: Language): MenuEntry[] {
+	const nameExam = (exam: string) => findLabel(menu, `/exams/${exam}`)?.[language] ?? exam;
 	return menu.map((item) => ({
 		...toLink(item, language),
-		columns: (item.children ?? []).flatMap((column) => toColumn(column, highlights, language)),
+		columns: (item.children ?? []).flatMap((column) => toColumn(column, { highlights, nameExam, language })),
 	}));
 }
 
@@ -32,14 +33,18 @@ export function toMenuColumns(menu: Menu, language: Language): MenuColumn[] {
 	}));
 }
 
-function toColumn(item: MenuItem, highlights: Highlights | undefined, language: Language): MenuColumn[] {
+type NameExam = (slug: string) => string;
+
+type Given = { highlights: Highlights | undefined; nameExam: NameExam; language: Language };
+
+function toColumn(item: MenuItem, { highlights, nameExam, language }: Given): MenuColumn[] {
 	const { label, fill, children = [] } = item;
 	if (fill === undefined) {
 		return [{ label: label[language], links: children.map((child) => toLink(child, language)) }];
 	}
 	if (highlights === undefined) return [];
 	const found = highlights.categories.find(({ id }) => id === fill.category);
-	const filled = fill.rule === "popular" ? popular(found) : topRanked(found);
+	const filled = fill.rule === "popular" ? popular(found, nameExam) : topRanked(found);
 	const links = filled.colleges.map(({ slug, name }) => ({ label: name, to: addressIn(language, collegePath(slug)) }));
 	return [{ label: label[language], links, filling: filled.filling }];
 }
@@ -49,16 +54,25 @@ type Filled = { colleges: { slug: string; name: string }[]; filling: Filling };
 
 const NOTHING: Filled = { colleges: [], filling: { kind: "nothing" } };
 
-function popular(found: Found): Filled {
+function popular(found: Found, nameExam: NameExam): Filled {
 	if (found?.popular === undefined) return NOTHING;
 	const { items, exam, year } = found.popular;
-	return { colleges: items, filling: { kind: "popular", exam, year } };
+	return { colleges: items, filling: { kind: "popular", exam: nameExam(exam), year } };
 }
 
 function topRanked(found: Found): Filled {
 	if (found?.topRanked === undefined) return NOTHING;
 	const { items, list, year } = found.topRanked;
 	return { colleges: items, filling: { kind: "nirf", list, year } };
+}
+
+/** What the menu itself calls the page of an address. */
+function findLabel(menu: Menu, link: string): MenuItem["label"] | undefined {
+	for (const item of menu) {
+		const found = item.link === link ? item.label : findLabel(item.children ?? [], link);
+		if (found !== undefined) return found;
+	}
+	return undefined;
 }
 
 /** A row without a link leads home: the schema lets content leave it out. */

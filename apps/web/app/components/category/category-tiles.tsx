@@ -1,5 +1,5 @@
 import type { Catalogue } from "@uchit/contract/catalogue.ts";
-import { Link } from "react-router";
+import { Link } from "#app/components/site/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { categoryName } from "#app/lib/category-words.ts";
 import { usePaths } from "#app/paths.ts";
@@ -15,7 +15,6 @@ export function CategoryTiles({ categories }: { categories: Catalogue["categorie
 				<li key={id}>
 					<Link
 						to={paths.colleges({ category: [String(id)] })}
-						prefetch="intent"
 						className="flex h-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 transition-colors hover:border-accent"
 					>
 						<CategoryMark slug={slug} />

@@ -1,7 +1,7 @@
 import type { Catalogue } from "@uchit/contract/catalogue.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
-import { Link } from "react-router";
 import { Figure } from "#app/components/site/figure.tsx";
+import { Link } from "#app/components/site/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { categoryName } from "#app/lib/category-words.ts";
 import { placeWords } from "#app/lib/words.ts";
@@ -36,7 +36,6 @@ export function TopRanked({
 			)}
 			<Link
 				to={paths.colleges({ category: [String(category.id)] })}
-				prefetch="intent"
 				className="link mt-1 inline-flex min-h-11 items-center text-sm"
 			>
 				{t("home.allOfCategory", { category: name.toLowerCase() })}
@@ -61,7 +60,7 @@ function RankedCollege({ college, sourceName }: { college: CollegeSummary; sourc
 				)}
 			</p>
 			<div className="min-w-0">
-				<Link to={paths.college(college.slug)} prefetch="intent" className="underline-offset-4 hover:underline">
+				<Link to={paths.college(college.slug)} className="underline-offset-4 hover:underline">
 					{college.name}
 				</Link>
 				<p className="text-quiet text-sm">{placeWords(college.place)}</p>

@@ -1,6 +1,6 @@
 import type { CollegeSummary } from "@uchit/contract/college.ts";
-import { Link } from "react-router";
 import { Figure, Unknown } from "#app/components/site/figure.tsx";
+import { Link } from "#app/components/site/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { placeWords } from "#app/lib/words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
@@ -14,7 +14,7 @@ export function CollegeCard({ college, sourceName }: { college: CollegeSummary; 
 		<article className="flex flex-col gap-x-6 gap-y-2 py-4 sm:flex-row sm:items-baseline sm:justify-between">
 			<div className="min-w-0">
 				<h2 className="line-clamp-2 pb-1 text-lg">
-					<Link to={paths.college(college.slug)} prefetch="intent" className="underline-offset-4 hover:underline">
+					<Link to={paths.college(college.slug)} className="underline-offset-4 hover:underline">
 						{college.name}
 					</Link>
 				</h2>

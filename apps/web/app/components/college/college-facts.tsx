@@ -1,7 +1,7 @@
 import type { College } from "@uchit/contract/college.ts";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { SourcedText, Unknown } from "#app/components/site/figure.tsx";
+import { Link } from "#app/components/site/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { categoryName } from "#app/lib/category-words.ts";
 import { positionWords } from "#app/lib/words.ts";
@@ -52,7 +52,7 @@ export function CollegeFacts({
 					{place.state === undefined ? (
 						<Unknown />
 					) : (
-						<Link to={paths.colleges({ state: [place.state.slug] })} prefetch="intent" className="link">
+						<Link to={paths.colleges({ state: [place.state.slug] })} className="link">
 							{place.state.name}
 						</Link>
 					)}
@@ -94,7 +94,7 @@ function Categories({
 		<ul className="space-y-1">
 			{categories.map(({ id, name, rule, evidence, sourceId }) => (
 				<li key={id}>
-					<Link to={paths.colleges({ category: [String(id)] })} prefetch="intent" className="link">
+					<Link to={paths.colleges({ category: [String(id)] })} className="link">
 						{categoryName(t, { id, name })}
 					</Link>{" "}
 					<span className="text-quiet text-sm">

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#app/components/site/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { ActiveFilter } from "#app/lib/college-list.ts";
 import { usePaths } from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/components/site/link.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { usePaths } from "#app/paths.ts";

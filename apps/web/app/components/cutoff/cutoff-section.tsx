@@ -1,5 +1,5 @@
 import type { CutoffSummary } from "@uchit/contract/college.ts";
-import { Link } from "react-router";
+import { Link } from "#app/components/site/link.tsx";
 import { Pagination } from "#app/components/site/pagination.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { useWords } from "#app/i18n/translate.ts";

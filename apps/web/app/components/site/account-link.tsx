@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { buttonLook } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { usePaths } from "#app/paths.ts";
+import { Link } from "./link.tsx";
 
 /** Who looks at the page. The page itself is the same for everybody: the browser finds this out. */
 export type Viewer = { kind: "guest" } | { kind: "signed-in"; name: string };
@@ -14,7 +14,7 @@ export function AccountLink({ viewer }: { viewer: Viewer }) {
 		return <p className="max-w-48 truncate font-semibold">{t("site.greeting", { name: viewer.name })}</p>;
 	}
 	return (
-		<Link to={paths.login} prefetch="intent" className={`${buttonLook("quiet")} whitespace-nowrap`}>
+		<Link to={paths.login} className={`${buttonLook("quiet")} whitespace-nowrap`}>
 			{t("site.signIn")}
 		</Link>
 	);

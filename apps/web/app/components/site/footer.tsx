@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useWords } from "#app/i18n/translate.ts";
 import type { MenuColumn } from "#app/lib/menus.ts";
 import { FOOTER_MENU_ID } from "#app/paths.ts";
 import type { Contact } from "#app/request-context.ts";
+import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 
 /** The columns of the menu, when we can be reached, and whose site this is. */
@@ -52,7 +52,6 @@ function FooterColumn({ column: { label, links } }: { column: MenuColumn }) {
 					<li key={link.label}>
 						<Link
 							to={link.to}
-							prefetch="intent"
 							className="inline-flex min-h-9 items-center text-quiet underline-offset-4 hover:text-ink hover:underline"
 						>
 							{link.label}

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { MenuEntry } from "#app/lib/menus.ts";
 import { usePaths } from "#app/paths.ts";
 import { AccountLink, type Viewer } from "./account-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
+import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -28,11 +28,7 @@ export function Header({
 	return (
 		<header className="relative border-line border-b">
 			<div className="column flex flex-wrap items-center gap-x-4 gap-y-3 py-3 xl:gap-x-6 xl:pb-1">
-				<Link
-					to={paths.home}
-					prefetch="intent"
-					className="inline-flex min-h-11 items-center font-bold text-xl tracking-tight"
-				>
+				<Link to={paths.home} className="inline-flex min-h-11 items-center font-bold text-xl tracking-tight">
 					<Logo siteName={siteName} />
 				</Link>
 				{search !== undefined && (

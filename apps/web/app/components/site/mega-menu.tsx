@@ -1,8 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useWords } from "#app/i18n/translate.ts";
 import type { MenuEntry } from "#app/lib/menus.ts";
+import { Link } from "./link.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 
 /** How long the pointer rests on an entry before its panel opens, and how long it may stray before it closes. */
@@ -43,7 +44,7 @@ const LINK = "inline-flex min-h-11 items-center pl-3 font-semibold underline-off
 
 function EntryLink({ entry, className = "pr-3" }: { entry: MenuEntry; className?: string }) {
 	return (
-		<Link to={entry.to} prefetch="intent" className={`${LINK} ${className}`}>
+		<Link to={entry.to} className={`${LINK} ${className}`}>
 			{entry.label}
 		</Link>
 	);

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { useWords } from "#app/i18n/translate.ts";
 import type { MenuEntry } from "#app/lib/menus.ts";
 import { FillingNote } from "./filling-note.tsx";
+import { Link } from "./link.tsx";
 
 /**
  * The columns of one entry, over the page below the header. It comes and goes in the times of spec 9. Its links are made
@@ -28,7 +28,6 @@ export function MenuPanel({ id, entry, isOpen }: { id: string; entry: MenuEntry;
 										<li key={to}>
 											<Link
 												to={to}
-												prefetch="intent"
 												className="inline-flex min-h-9 items-center py-1 underline-offset-4 hover:underline"
 											>
 												{label}
@@ -41,7 +40,7 @@ export function MenuPanel({ id, entry, isOpen }: { id: string; entry: MenuEntry;
 						))}
 					</div>
 					<p className="mt-4 border-line border-t pt-3">
-						<Link to={entry.to} prefetch="intent" className="link inline-flex min-h-9 items-center">
+						<Link to={entry.to} className="link inline-flex min-h-9 items-center">
 							{t("site.allOf", { name: entry.label })}
 						</Link>
 					</p>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useWords } from "#app/i18n/translate.ts";
+import { Link } from "./link.tsx";
 
 /** Previous, where we are, next. `label` names what is paged; `path` gives the address of a page. */
 export function Pagination({
@@ -40,7 +40,7 @@ function Step({ to, rel, children }: { to: string | undefined; rel: string; chil
 			</span>
 		);
 	return (
-		<Link to={to} rel={rel} prefetch="intent" className={`${look} border border-edge bg-raised hover:bg-sunk`}>
+		<Link to={to} rel={rel} className={`${look} border border-edge bg-raised hover:bg-sunk`}>
 			{children}
 		</Link>
 	);

@@ -1,8 +1,9 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { buttonLook } from "#app/components/ui/button.tsx";
 import { withoutLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/translate.ts";
 import { usePaths } from "#app/paths.ts";
+import { Link } from "./link.tsx";
 import { PageHead } from "./page-head.tsx";
 
 /** The page for an answer that is not the one asked for: what happened, what is true meanwhile, and the next step. */

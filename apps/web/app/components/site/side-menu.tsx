@@ -1,6 +1,6 @@
 import { Menu as MenuMark } from "lucide-react";
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { buttonLook, IconButton, iconButtonLook } from "#app/components/ui/button.tsx";
 import { Drawer } from "#app/components/ui/overlay/drawer.tsx";
 import { useWords } from "#app/i18n/translate.ts";
@@ -8,6 +8,7 @@ import type { MenuEntry } from "#app/lib/menus.ts";
 import { FOOTER_MENU_ID, usePaths } from "#app/paths.ts";
 import { FillingNote } from "./filling-note.tsx";
 import { LanguageLinks } from "./language-links.tsx";
+import { Link } from "./link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** The menu of narrow screens: a panel from the side. Without scripts its sign leads to the menu at the foot of the page. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from "@uchit/contract/catalogue.ts";
-import { Link } from "react-router";
+import { Link } from "#app/components/site/link.tsx";
 import { formatNumber } from "#app/lib/format-number.ts";
 import { usePaths } from "#app/paths.ts";
 
@@ -12,7 +12,6 @@ export function StateLinks({ states }: { states: Catalogue["states"] }) {
 				<li key={slug} className="break-inside-avoid">
 					<Link
 						to={paths.colleges({ state: [slug] })}
-						prefetch="intent"
 						className="group flex min-h-11 items-center justify-between gap-3 border-line border-b"
 					>
 						<span className="underline-offset-4 group-hover:underline">{name}</span>
