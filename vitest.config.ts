@@ -1,10 +1,27 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const IGNORED = ["**/node_modules/**", "**/build/**", ".data/**"];
+
+/** The longest files begin first, so that no core waits for one that began last. */
+const LONGEST = ["load/load.db.test.ts", "http/search.db.test.ts", "load/load-again.db.test.ts"];
+
+class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const place = ({ moduleId }: TestSpecification) => {
+			const found = LONGEST.findIndex((name) => moduleId.endsWith(name));
+			return found === -1 ? LONGEST.length : found;
+		};
+		return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+	}
+}
 
 /** `unit` needs nothing; `db` needs TEST_DATABASE_URL, a database with all facts (`npm test -- db` gives it). */
 export default defineConfig({
 	test: {
+		// By itself it leaves one core to an editor: that is half of a small machine.
+		maxWorkers: "100%",
+		sequence: { sequencer: LongestFirst },
 		projects: [
 			{ test: { name: "unit", include: ["**/*.test.ts", "**/*.test.tsx"], exclude: [...IGNORED, "**/*.db.test.ts"] } },
 			{

@@ -54,14 +54,6 @@ for (const colorScheme of ["light", "dark"] as const) {
 	});
 }
 
-test("hovering a link prefetches its page without complaint", async ({ page }) => {
-	await page.goto("/");
-	await waitForScripts(page);
-	const prefetch = page.waitForRequest((request) => request.url().includes("/colleges.data"));
-	await page.getByRole("banner").getByRole("link", { name: "Colleges" }).hover();
-	await prefetch;
-});
-
 async function listPages(ask: (path: string) => Promise<unknown>): Promise<string[]> {
 	const ranked = CollegeResults.parse(await ask("/v1/colleges?category=1"));
 	const bare = CollegeResults.parse(await ask("/v1/colleges?category=none&sort=-name"));

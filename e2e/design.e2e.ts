@@ -1,41 +1,35 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 
-const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
-
 const OPENERS = ["Open the dialog", "Open the drawer", "Open the menu", "Open the popover"];
 
-for (const colorScheme of ["light", "dark"] as const) {
-	test.describe(`axe finds nothing on the design page (${colorScheme})`, () => {
-		test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
-		// The page shows every part twice, and axe looks at how each of 1,500 elements is painted.
-		test.slow();
+test.describe("axe finds nothing on the design page", () => {
+	test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-		test("at rest", async ({ page }) => {
-			await openDesignPage(page);
-			await expectAccessible(page, `design, ${colorScheme}`);
-		});
-
-		for (const name of OPENERS) {
-			test(`with a part over it: ${name}`, async ({ page }) => {
-				await openDesignPage(page);
-				await page.getByRole("button", { name }).click();
-				await expect(page.getByRole("dialog")).toBeVisible();
-				await expectAccessible(page, `${name}, ${colorScheme}`);
-			});
-		}
-
-		test("with a list of choices open", async ({ page }) => {
-			await openDesignPage(page);
-			await page.getByRole("combobox", { name: "State", exact: true }).first().click();
-			await expect(page.getByRole("listbox")).toBeVisible();
-			await expectAccessible(page, `a list of choices, ${colorScheme}`);
-		});
+	test("at rest", async ({ page }) => {
+		await openDesignPage(page);
+		await expectAccessible(page, "the design page");
 	});
-}
+
+	for (const name of OPENERS) {
+		test(`with a part over it: ${name}`, async ({ page }) => {
+			await openDesignPage(page);
+			await page.getByRole("button", { name }).click();
+			await expect(page.getByRole("dialog")).toBeVisible();
+			await expectAccessible(page, `the design page after “${name}”`);
+		});
+	}
+
+	test("with a list of choices open", async ({ page }) => {
+		await openDesignPage(page);
+		await page.getByRole("combobox", { name: "State", exact: true }).first().click();
+		await expect(page.getByRole("listbox")).toBeVisible();
+		await expectAccessible(page, "the design page with a list of choices open");
+	});
+});
 
 test("the design page's markup holds no style and no part of it moves while it loads", async ({ page, request }) => {
 	const markup = await (await request.get("/design")).text();
@@ -201,11 +195,4 @@ async function expectNoToast(page: Page): Promise<void> {
 
 function toasts(page: Page) {
 	return page.locator("[data-toast]");
-}
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-	const { violations, passes } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-	const elements = new Set(passes.flatMap(({ nodes }) => nodes.map(({ target }) => String(target))));
-	process.stdout.write(`axe, ${what}: ${passes.length} rules, ${elements.size} elements\n`);
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
 }

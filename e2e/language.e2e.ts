@@ -38,9 +38,10 @@ for (const [english, hindi] of PAGES) {
 	test(`a first visit of ${hindi} brings its own catalogue alone, within ${FIRST_VISIT_BYTES / 1000} kB`, async ({
 		page,
 	}) => {
-		const { files, bytes } = await visit(page, hindi);
+		const { files, bytes, bytesAhead } = await visit(page, hindi);
 		expect(files.filter((file) => /\/(en|hi)-[^/]*\.js$/.test(file))).toEqual([expect.stringMatching(/\/hi-/)]);
 		expect(bytes).toBeLessThan(FIRST_VISIT_BYTES);
+		expect(bytesAhead, "of pages fetched ahead").toBeLessThan(FIRST_VISIT_BYTES);
 	});
 
 	test(`every letter of ${hindi} has its glyph`, async ({ page }) => {
@@ -117,7 +118,8 @@ async function listAlternates(page: Page): Promise<Record<string, string>> {
 }
 
 /** What a first visit brings until its scripts run: the files' paths, and the bytes of all but pictures. */
-async function visit(page: Page, path: string): Promise<{ files: string[]; bytes: number }> {
+/** What a page brings, and apart from it what of other pages is fetched ahead once it is there (not where data is saved). */
+async function visit(page: Page, path: string): Promise<{ files: string[]; bytes: number; bytesAhead: number }> {
 	const sizes: Promise<{ file: string; bytes: number }>[] = [];
 	page.on("requestfinished", (request) => {
 		if (request.resourceType() === "image") return;
@@ -126,7 +128,11 @@ async function visit(page: Page, path: string): Promise<{ files: string[]; bytes
 	});
 	await page.goto(path, { waitUntil: "networkidle" });
 	const all = await Promise.all(sizes);
-	return { files: all.map(({ file }) => file), bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) };
+	const [ahead = [], own = []] = [true, false].map((isAhead) =>
+		all.filter(({ file }) => file.endsWith(".data") === isAhead),
+	);
+	const sum = (some: typeof all) => some.reduce((total, { bytes }) => total + bytes, 0);
+	return { files: all.map(({ file }) => file), bytes: sum(own), bytesAhead: sum(ahead) };
 }
 
 /** The letters of the page that are drawn like a letter which no font has. */

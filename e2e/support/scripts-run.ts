@@ -7,6 +7,7 @@ import { expect, type Page } from "@playwright/test";
 export async function waitForScripts(page: Page): Promise<void> {
 	await expect(async () => {
 		await page.keyboard.press("/");
-		await expect(page.getByRole("searchbox", { name: "Search colleges" })).toBeFocused({ timeout: 100 });
-	}).toPass();
+		const focused = page.getByRole("searchbox").and(page.locator(":focus"));
+		await expect(focused).toBeVisible({ timeout: 100 });
+	}).toPass({ intervals: [20, 50, 100] });
 }

@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
 	},
 });
 
-/** The same test in a browser that runs no JavaScript: it refuses to load scripts, and calls that a failed request. */
+/** The same test in a browser that runs no JavaScript: it keeps the scripts out, and calls that a request failed by policy. */
 export const testWithoutJavaScript = test.extend({
 	javaScriptEnabled: false,
 	problems: async ({ problems }, use) => {

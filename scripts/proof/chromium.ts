@@ -21,7 +21,8 @@ export async function ensureChromium(run: Run, log: Log): Promise<string> {
 	return found;
 }
 
-function findChromium(): string | undefined {
+/** The path of a Chromium that the machine has. */
+export function findChromium(): string | undefined {
 	return [...SYSTEM_BROWSERS, chromium.executablePath()].find((path) => existsSync(path));
 }
 

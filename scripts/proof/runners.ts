@@ -30,15 +30,25 @@ export function runVitest(
 	return runCounted(launch, spec, report, countVitest);
 }
 
-/** Runs the browser tests. Throws StepFailed with the counts unless all pass. */
-export function runPlaywright(launch: Launch, env: NodeJS.ProcessEnv, log: Log): Promise<Result<undefined>> {
+/** Runs the browser tests. Throws StepFailed with the counts unless all pass. Notes how many elements axe looked at. */
+export async function runPlaywright(launch: Launch, env: NodeJS.ProcessEnv, log: Log): Promise<Result<undefined>> {
 	const report = reportFile("playwright");
+	let note: string | undefined;
 	const spec = tool(
-		["playwright", "test", "--reporter=list,json"],
+		["playwright", "test", "--reporter=list,json,./e2e/support/axe-total.ts"],
 		{ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-		log,
+		(line) => {
+			note ??= findElementsTested(line);
+			log(line);
+		},
 	);
-	return runCounted(launch, spec, report, countPlaywright);
+	const result = await runCounted(launch, spec, report, countPlaywright);
+	return { ...result, note: note ?? "no element tested by axe" };
+}
+
+/** The last line of e2e/support/axe-total.ts. */
+function findElementsTested(line: string): string | undefined {
+	return /^elements tested: \d+$/.exec(line)?.[0];
 }
 
 async function runCounted(launch: Launch, spec: ChildSpec, report: string, count: (report: unknown) => Counts) {

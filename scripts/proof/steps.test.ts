@@ -33,6 +33,12 @@ test("what a step logs is printed only when it fails", async () => {
 	expect(describeCounts(steps.total())).toBe("1 passed, 3 failed");
 });
 
+test("a step's note stands behind its time", async () => {
+	const { said, steps } = record();
+	await steps.step("pages", nothing, async () => ({ counts: none, value: undefined, note: "elements tested: 7" }));
+	expect(said).toEqual([expect.stringMatching(/^✔ {2}pages \d+\.\d s · elements tested: 7$/)]);
+});
+
 test("a step whose need has failed is left out, and the failure is counted once", async () => {
 	const { said, steps } = record();
 	const facts = steps.step("facts", nothing, () => Promise.reject(new Error("no facts")));

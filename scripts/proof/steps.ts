@@ -4,8 +4,8 @@ import { explain } from "#scripts/terminal/terminal.ts";
 
 type Log = (line: string) => void;
 
-/** What a step gives: counted tests, and something for the steps that follow. */
-export type Result<Value> = { counts: Counts; value: Value };
+/** What a step gives: counted tests, something for the steps that follow, and what a reader should hear of it. */
+export type Result<Value> = { counts: Counts; value: Value; note?: string };
 
 export type Steps = {
 	/**
@@ -45,9 +45,9 @@ export function startSteps(say: Log): Steps {
 		const lines: string[] = [];
 		const start = performance.now();
 		try {
-			const { counts, value } = await work((line) => lines.push(line), given);
+			const { counts, value, note } = await work((line) => lines.push(line), given);
 			all.push(counts);
-			say(`✔  ${name} ${seconds(performance.now() - start)}`);
+			say(`✔  ${name} ${seconds(performance.now() - start)}${note === undefined ? "" : ` · ${note}`}`);
 			return value;
 		} catch (error) {
 			all.push(error instanceof StepFailed ? error.counts : { ...none, failed: 1 });

@@ -52,7 +52,7 @@ export function DesignPage({ plots }: { plots: SamplePlots }) {
 					</section>
 				))}
 			</div>
-			<Toaster label="Messages" dismissLabel="Dismiss" toasterId={DESIGN_TOASTER} />
+			<Toaster label="Sample messages" dismissLabel="Dismiss" toasterId={DESIGN_TOASTER} />
 		</>
 	);
 }

@@ -8,13 +8,15 @@ const SIZE = 44;
 export function NewsChannelLink({ channel }: { channel: NewsChannel }) {
 	const t = useWords();
 	return (
-		<a
-			href={channel.link}
-			rel="noopener"
-			title={t("site.newsChannel")}
-			className="fixed bottom-4 left-4 z-10 inline-flex size-11 overflow-clip rounded-full border border-edge bg-raised shadow-float"
-		>
-			<img src={imageAddress(`/assets/${channel.icon}`, 48)} alt={t("site.newsChannel")} width={SIZE} height={SIZE} />
-		</a>
+		<aside aria-label={t("site.newsChannel")} className="fixed bottom-4 left-4 z-10">
+			<a
+				href={channel.link}
+				rel="noopener"
+				title={t("site.newsChannel")}
+				className="inline-flex size-11 overflow-clip rounded-full border border-edge bg-raised shadow-float"
+			>
+				<img src={imageAddress(`/assets/${channel.icon}`, 48)} alt={t("site.newsChannel")} width={SIZE} height={SIZE} />
+			</a>
+		</aside>
 	);
 }

@@ -14,7 +14,10 @@ export function PageTop() {
 export function ScrollToTop() {
 	const t = useWords();
 	return (
-		<div className="pointer-events-none absolute top-[100lvh] right-4 bottom-0 z-10 overflow-clip py-4">
+		<nav
+			aria-label={t("site.toTop")}
+			className="pointer-events-none absolute top-[100lvh] right-4 bottom-4 z-10 overflow-clip"
+		>
 			<a
 				href={`#${TOP_ID}`}
 				title={t("site.toTop")}
@@ -24,7 +27,7 @@ export function ScrollToTop() {
 			>
 				<ArrowUp size={20} aria-hidden="true" />
 			</a>
-		</div>
+		</nav>
 	);
 }
 

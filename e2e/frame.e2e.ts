@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { spec } from "./support/spec.ts";
+import { expect, test, testWithoutJavaScript } from "./support/test.ts";
+
+const COLLEGE = "/college/indian-institute-of-technology-madras";
+/** Where content begins after a change of page. */
+const LIST_DATA = /\/colleges\.data/;
+
+for (const path of ["/landing-pages/no-such-page", "/hi/landing-pages/no-such-page", "/a/landing-pages/b"]) {
+	test(`${spec("2.68", "2.69")} ${path} has no header and no footer`, async ({ page, problems }) => {
+		problems.expect(/404/);
+		await page.goto(path);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(page.getByRole("banner")).toHaveCount(0);
+		await expect(page.getByRole("contentinfo")).toHaveCount(0);
+		await expect(page.getByRole("main")).toHaveCount(1);
+	});
+}
+
+test("a path that only resembles landing-pages has both", async ({ page, problems }) => {
+	problems.expect(/404/);
+	await page.goto("/my-landing-pages/x");
+	await expect(page.getByRole("banner")).toHaveCount(1);
+	await expect(page.getByRole("contentinfo")).toHaveCount(1);
+});
+
+test(`${spec("2.70", "2.71")} a thin orange bar shows while the next page is fetched, and goes`, async ({ page }) => {
+	await page.goto("/");
+	await waitForScripts(page);
+	const release = await holdBack(page, LIST_DATA);
+	const bar = page.locator("[data-progress]");
+	await expect(bar).toHaveCount(0);
+	await page.getByRole("main").getByRole("link", { name: "Law" }).first().click();
+	await expect(bar).toBeVisible();
+	expect((await bar.evaluate((element) => element.clientHeight)) <= 4).toBe(true);
+	expect(await bar.evaluate(hueOf)).toBe("orange");
+	release();
+	await expect(page).toHaveURL("/colleges?category=3");
+	await expect(bar).toHaveCount(0);
+});
+
+test("the bar does not move for who wants no motion", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto("/");
+	await waitForScripts(page);
+	const release = await holdBack(page, LIST_DATA);
+	await page.getByRole("main").getByRole("link", { name: "Law" }).first().click();
+	await expect(page.locator("[data-progress]")).toHaveCSS("animation-name", "none");
+	release();
+});
+
+for (const path of ["/", "/colleges", COLLEGE, "/hi", "/no-such-page", "/landing-pages/no-such-page"]) {
+	test(`${spec("2.72")} ${path} holds the place of toasts`, async ({ page, problems }) => {
+		problems.expect(/404/);
+		await page.goto(path);
+		const name = path.startsWith("/hi") ? "संदेश" : "Messages";
+		await expect(page.getByRole("region", { name })).toBeAttached();
+	});
+}
+
+for (const [mode, testInMode] of [
+	["", test],
+	[" without scripts", testWithoutJavaScript],
+] as const) {
+	testInMode(
+		`${spec("2.95")} after a screen the way up is at the bottom right${mode}, and leads to the top`,
+		async ({ page }) => {
+			await page.goto("/colleges");
+			const up = page.getByRole("link", { name: "Back to the top" });
+			await expect(up).not.toBeInViewport();
+			await page.mouse.wheel(0, 2_000);
+			await expect(up).toBeInViewport();
+			const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+			const box = await up.boundingBox();
+			expect(box && width - box.x - box.width).toBeLessThan(40);
+			expect(box && height - box.y - box.height).toBeLessThan(40);
+			await up.click();
+			await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+			await page.keyboard.press("Tab");
+			await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+		},
+	);
+}
+
+test("a page shorter than the screen has no way up, and grows by none", async ({ page, problems }) => {
+	problems.expect(/404/);
+	await page.goto("/landing-pages/no-such-page");
+	expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+});
+
+test("a new page takes the focus to its content and is read out; a filter leaves the focus where it is", async ({
+	page,
+}) => {
+	await page.goto("/");
+	await waitForScripts(page);
+	await page.getByRole("main").getByRole("link", { name: "Law" }).first().click();
+	await expect(page.getByRole("main")).toBeFocused();
+	const announcement = page.locator("p[aria-live=polite]");
+	await expect(announcement).toHaveText("Law colleges – Uchit");
+	const goa = page.getByRole("checkbox", { name: "Goa" });
+	await goa.check();
+	await expect(page).toHaveURL("/colleges?category=3&state=goa");
+	await expect(goa).toBeFocused();
+	await page.goBack();
+	await page.goBack();
+	await expect(page.getByRole("main")).toBeFocused();
+	await expect(announcement).toHaveText(/^Find your college in India/);
+});
+
+/** Keeps requests of these addresses waiting; what it returns lets them go. */
+async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route(addresses, async (route) => {
+		await promise;
+		await route.continue();
+	});
+	return resolve;
+}
+
+/** Runs in the page: what colour a person would call the background. */
+function hueOf(element: Element): string {
+	const context = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d");
+	if (context === null) return "no canvas";
+	context.fillStyle = getComputedStyle(element).backgroundColor;
+	context.fillRect(0, 0, 1, 1);
+	const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+	return red > 200 && green > 80 && green < 170 && blue < 80 ? "orange" : `${red} ${green} ${blue}`;
+}

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 900 };
+/** More than any page has. */
+const MOST_STOPS = 1_000;
+
+/** What the keyboard has reached, as a visitor would see it. */
+type Stop = { name: string; isMarked: boolean; isInSight: boolean };
+
+for (const [path, viewport] of [
+	["/", DESK],
+	["/hi", PHONE],
+	["/colleges?category=3&state=kerala", DESK],
+	["/hi/colleges?category=3&state=kerala", PHONE],
+	["/college/indian-institute-of-technology-madras", PHONE],
+] as const) {
+	test(`Tab goes through ${path} at ${viewport.width} px and out of it, and each stop is marked and in sight`, async ({
+		page,
+	}) => {
+		test.slow();
+		await page.setViewportSize(viewport);
+		await page.goto(path, { waitUntil: "networkidle" });
+		const stops = await walk(page);
+		expect(stops.length).toBeGreaterThan(20);
+		expect(stops.length, "the walk ends").toBeLessThan(MOST_STOPS);
+		expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
+		expect(stops.filter(({ isInSight }) => !isInSight)).toEqual([]);
+	});
+}
+
+/** Presses Tab from the top of the page until the focus has left it. */
+async function walk(page: Page): Promise<Stop[]> {
+	const stops: Stop[] = [];
+	while (stops.length < MOST_STOPS) {
+		await page.keyboard.press("Tab");
+		const stop = await page.evaluate(readStop);
+		if (stop === undefined) break;
+		stops.push(stop);
+	}
+	return stops;
+}
+
+/** Runs in the page. */
+function readStop(): Stop | undefined {
+	const { activeElement } = document;
+	if (activeElement === null || activeElement === document.body) return undefined;
+	const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
+	const boxes = [...activeElement.getClientRects()];
+	return {
+		name: activeElement.outerHTML.slice(0, 120),
+		isMarked: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+		isInSight: boxes.some(({ left, top, width, height }) => {
+			const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+			return seen !== null && (activeElement.closest("label") ?? activeElement).contains(seen);
+		}),
+	};
+}

@@ -1,0 +1,219 @@
+import type { Page } from "@playwright/test";
+import { Highlights } from "@uchit/contract/highlight.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { spec } from "./support/spec.ts";
+import { expect, test, testWithoutJavaScript } from "./support/test.ts";
+
+const EXTRA_LARGE = { width: 1280, height: 900 };
+const JUST_BELOW = { width: 1279, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+const ENTRIES = ["Engineering", "Management", "Medical", "Law", "Go Abroad", "News"];
+const COLUMNS = ["Colleges by Degree", "Popular Colleges", "Top Colleges by NIRF", "Exams"];
+
+test(`${spec("2.74", "2.75", "2.76", "2.77", "2.78", "2.79", "2.80", "2.81", "9.22", "9.23")} from 1280 px the header has the menu of six, below it the drawer`, async ({
+	page,
+}) => {
+	await page.setViewportSize(EXTRA_LARGE);
+	await page.goto("/colleges");
+	const entries = mainMenu(page).getByRole("link");
+	await expect(entries).toHaveText(ENTRIES);
+	await expect(menuButton(page)).toBeHidden();
+	await page.setViewportSize(JUST_BELOW);
+	await expect(mainMenu(page)).toBeHidden();
+	await expect(menuButton(page)).toBeVisible();
+});
+
+for (const name of ENTRIES.slice(0, 4)) {
+	test(`${spec("2.84", "2.85", "2.86", "2.87", "2.88")} the menu of ${name} has its four columns`, async ({ page }) => {
+		await openPanel(page, name);
+		await expect(panelColumns(page)).toHaveCount(4);
+		for (const [index, column] of COLUMNS.entries()) {
+			await expect(panelColumns(page).nth(index).getByRole("heading")).toHaveText(column);
+		}
+	});
+}
+
+test(`${spec("2.86", "2.87")} the columns of colleges hold what the facts say, and by which rule`, async ({
+	page,
+	askBackend,
+}) => {
+	const { categories } = Highlights.parse(await askBackend("/v1/highlights"));
+	const engineering = categories.find(({ id }) => id === 1);
+	await openPanel(page, "Engineering");
+	const popular = panelColumns(page).nth(1);
+	await expect(popular.getByRole("link")).toHaveText(engineering?.popular?.items.map(({ name }) => name) ?? []);
+	await expect(popular).toContainText(`Lowest closing ranks of JEE Advanced in ${engineering?.popular?.year}`);
+	const ranked = panelColumns(page).nth(2);
+	await expect(ranked.getByRole("link")).toHaveText(engineering?.topRanked?.items.map(({ name }) => name) ?? []);
+	await expect(ranked).toContainText(`The NIRF list of ${engineering?.topRanked?.year}`);
+});
+
+test(`${spec("2.21", "2.22")} degrees of Medical lead to category 2, B.Arch to category 13`, async ({ page }) => {
+	await openPanel(page, "Medical");
+	const degrees = await panelColumns(page).first().getByRole("link").evaluateAll(listAddresses);
+	expect(degrees.length).toBeGreaterThan(5);
+	expect(degrees.filter((address) => !address.startsWith("/colleges?category=2&degree="))).toEqual([]);
+	await page.keyboard.press("Escape");
+	await openPanel(page, "Engineering");
+	await expect(panelColumns(page).first().getByRole("link", { name: "B.Arch" })).toHaveAttribute(
+		"href",
+		"/colleges?category=13&degree=barch",
+	);
+});
+
+test(`${spec("9.25", "9.26")} a panel takes 1000 ms to come and 450 ms to go, the drawer too`, async ({ page }) => {
+	await openPanel(page, "Law");
+	const panel = page.locator(".menu-panel").nth(3);
+	expect(await panel.evaluate(durationOf)).toBe("1s");
+	await page.keyboard.press("Escape");
+	expect(await panel.evaluate(durationOf)).toBe("0.45s");
+	await page.setViewportSize(PHONE);
+	await openDrawer(page);
+	expect(await drawer(page).evaluate(durationOf)).toBe("1s");
+	await page.keyboard.press("Escape");
+	await expect(page.locator("[data-ending-style]").last()).toHaveCSS("transition-duration", "0.45s");
+});
+
+test("who wants no motion gets none of it", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await openPanel(page, "Law");
+	expect(await page.locator(".menu-panel").nth(3).evaluate(durationOf)).toBe("0s");
+	await page.setViewportSize(PHONE);
+	await openDrawer(page);
+	expect(await drawer(page).evaluate(durationOf)).toBe("0s");
+});
+
+test("the keyboard goes through the menu and out again", async ({ page }) => {
+	await page.setViewportSize(EXTRA_LARGE);
+	await page.goto("/colleges");
+	await waitForScripts(page);
+	const button = panelButton(page, "Engineering");
+	await page.keyboard.press("Tab");
+	for (let tabs = 0; tabs < 8 && !(await button.evaluate(isFocused)); tabs++) await page.keyboard.press("Tab");
+	await expect(button).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(button).toHaveAttribute("aria-expanded", "true");
+	await page.keyboard.press("Tab");
+	await expect(panelColumns(page).first().getByRole("link").first()).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(button).toBeFocused();
+	await expect(button).toHaveAttribute("aria-expanded", "false");
+	await page.keyboard.press("ArrowDown");
+	await expect(button).toHaveAttribute("aria-expanded", "true");
+	await page.keyboard.press("Tab");
+	await page.getByRole("link", { name: "Engineering: see all" }).focus();
+	await page.keyboard.press("Tab");
+	await expect(mainMenu(page).getByRole("link", { name: "Management" })).toBeFocused();
+	await page.getByRole("main").getByRole("link").first().focus();
+	await expect(button).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a mouse that rests on an entry opens its panel, and a press elsewhere closes it", async ({ page }) => {
+	await page.setViewportSize(EXTRA_LARGE);
+	await page.goto("/colleges");
+	await waitForScripts(page);
+	await mainMenu(page).getByRole("link", { name: "Medical" }).hover();
+	await expect(panelButton(page, "Medical")).toHaveAttribute("aria-expanded", "true");
+	await page.getByRole("contentinfo").getByRole("heading", { name: "Top Exams" }).click();
+	await expect(panelButton(page, "Medical")).toHaveAttribute("aria-expanded", "false");
+});
+
+test(`${spec("4.18", "4.19", "9.24")} the drawer opens by keyboard, scrolls within 400 px, and gives the focus back`, async ({
+	page,
+}) => {
+	await page.setViewportSize(PHONE);
+	await page.goto("/colleges");
+	await openDrawer(page);
+	const menu = drawer(page).getByRole("navigation", { name: "Main" });
+	for (const name of ENTRIES.slice(0, 5)) await menu.getByText(name, { exact: true }).first().click();
+	expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(400);
+	await expect(menu).toHaveCSS("max-height", "400px");
+	await page.keyboard.press("Escape");
+	await expect(drawer(page)).toBeHidden();
+	await expect(menuButton(page)).toBeFocused();
+});
+
+test("a link of the drawer leads to its page, and the drawer is gone", async ({ page }) => {
+	await page.setViewportSize(PHONE);
+	await page.goto("/");
+	await openDrawer(page);
+	await drawer(page).getByText("Law", { exact: true }).click();
+	await drawer(page).getByRole("link", { name: "Law: see all" }).click();
+	await expect(page).toHaveURL("/colleges?category=3");
+	await expect(drawer(page)).toBeHidden();
+	await expect(page.getByRole("main")).toBeFocused();
+});
+
+test(`${spec("2.82", "2.83", "4.13")} Sign In goes to /login, and the drawer offers Sign Up as well`, async ({
+	page,
+}) => {
+	await page.setViewportSize(PHONE);
+	await page.goto("/");
+	await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
+	await openDrawer(page);
+	await expect(drawer(page).getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
+	await expect(drawer(page).getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/login");
+});
+
+testWithoutJavaScript(
+	"without scripts the entries are links, and a phone's menu stands at the foot",
+	async ({ page }) => {
+		await page.setViewportSize(EXTRA_LARGE);
+		await page.goto("/");
+		await expect(page.getByRole("button", { name: "Engineering: menu" })).toBeHidden();
+		await mainMenu(page).getByRole("link", { name: "Law" }).click();
+		await expect(page).toHaveURL("/colleges?category=3");
+		await page.setViewportSize(PHONE);
+		await page.getByRole("banner").getByRole("link", { name: "Menu" }).click();
+		await expect(page.getByRole("navigation", { name: "Footer" })).toBeInViewport();
+	},
+);
+
+function mainMenu(page: Page) {
+	return page.getByRole("banner").getByRole("navigation", { name: "Main" });
+}
+
+function panelButton(page: Page, name: string) {
+	return mainMenu(page).getByRole("button", { name: `${name}: menu` });
+}
+
+function panelColumns(page: Page) {
+	return mainMenu(page).getByRole("region");
+}
+
+function menuButton(page: Page) {
+	return page.getByRole("button", { name: "Menu", exact: true });
+}
+
+function drawer(page: Page) {
+	return page.getByRole("dialog", { name: "Menu" });
+}
+
+async function openPanel(page: Page, name: string): Promise<void> {
+	await page.setViewportSize(EXTRA_LARGE);
+	if (page.url() === "about:blank") await page.goto("/colleges");
+	await waitForScripts(page);
+	await panelButton(page, name).click();
+	await expect(panelColumns(page).first()).toBeVisible();
+}
+
+async function openDrawer(page: Page): Promise<void> {
+	await waitForScripts(page);
+	await menuButton(page).focus();
+	await page.keyboard.press("Enter");
+	await expect(drawer(page)).toBeVisible();
+}
+
+/** The functions below run in the page. */
+function durationOf(element: Element): string {
+	return getComputedStyle(element).transitionDuration.split(",")[0] ?? "";
+}
+
+function isFocused(element: Element): boolean {
+	return element === document.activeElement;
+}
+
+function listAddresses(links: Element[]): string[] {
+	return links.map((link) => link.getAttribute("href") ?? "");
+}

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { spec } from "./support/spec.ts";
+import { expect, test } from "./support/test.ts";
+
+const VIEWPORT = { width: 1280, height: 700 };
+
+test(`${spec("9.44")} a link is fetched ahead within 200 px of the viewport, and not before`, async ({ page }) => {
+	await page.setViewportSize(VIEWPORT);
+	const fetched = watchData(page);
+	await page.goto("/colleges", { waitUntil: "networkidle" });
+	const { near, far } = await partLinks(page, 200);
+	expect(near.length).toBeGreaterThan(3);
+	expect(far.length).toBeGreaterThan(3);
+	await expect.poll(() => near.filter((path) => !fetched.has(path))).toEqual([]);
+	expect(far.filter((path) => fetched.has(path))).toEqual([]);
+	await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+	const nearNow = (await partLinks(page, 200)).near;
+	expect(nearNow.filter((path) => far.includes(path)).length).toBeGreaterThan(0);
+	await expect.poll(() => nearNow.filter((path) => !fetched.has(path))).toEqual([]);
+});
+
+for (const [name, connection] of [
+	["who saves data", { saveData: true, effectiveType: "4g" }],
+	["a 2g line", { saveData: false, effectiveType: "2g" }],
+	["a slow 2g line", { saveData: false, effectiveType: "slow-2g" }],
+] as const) {
+	test(`nothing is fetched ahead for ${name}`, async ({ page }) => {
+		await page.addInitScript((given) => Object.defineProperty(navigator, "connection", { value: given }), connection);
+		const fetched = watchData(page);
+		await page.goto("/colleges", { waitUntil: "networkidle" });
+		await waitForScripts(page);
+		expect([...fetched]).toEqual([]);
+	});
+}
+
+/** The paths of pages whose data the browser has asked for. */
+function watchData(page: Page): Set<string> {
+	const fetched = new Set<string>();
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.endsWith(".data")) fetched.add(pathname.replace(/\.data$/, ""));
+	});
+	return fetched;
+}
+
+/** The colleges of the list by how far their links are below or above the viewport; a margin keeps rounding out of it. */
+async function partLinks(page: Page, nearPx: number): Promise<{ near: string[]; far: string[] }> {
+	const links = await page
+		.getByRole("article")
+		.getByRole("link")
+		.evaluateAll((all) =>
+			all.map((link) => ({
+				path: new URL(link.getAttribute("href") ?? "", location.href).pathname,
+				distance: Math.max(link.getBoundingClientRect().top - innerHeight, -link.getBoundingClientRect().bottom),
+			})),
+		);
+	const colleges = links.filter(({ path }) => path.startsWith("/college/"));
+	return {
+		near: colleges.filter(({ distance }) => distance < nearPx - 20).map(({ path }) => path),
+		far: colleges.filter(({ distance }) => distance > nearPx + 20).map(({ path }) => path),
+	};
+}

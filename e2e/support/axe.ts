@@ -1,0 +1,39 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** The annotation of a test that says how many elements axe looked at, once for each look; axe-total.ts adds them up. */
+export const ELEMENTS_TESTED = "elements tested";
+
+/**
+ * Axe finds nothing against the whole page as it stands, no rule and no element left out, in either theme. The theme
+ * changes in place, as it does when a visitor's device goes dark.
+ */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme });
+		await expectNothingFound(page, `${what}, ${colorScheme}`);
+	}
+}
+
+async function expectNothingFound(page: Page, what: string): Promise<void> {
+	// The other mode opens a second page to add up the results of frames, twice as slow; our pages hold no frames.
+	await expect(page.locator("iframe, frame"), `frames of ${what}`).toHaveCount(0);
+	const { violations, passes, incomplete } = await new AxeBuilder({ page })
+		.withTags(TAGS)
+		.setLegacyMode(true)
+		.analyze();
+	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+	expect.soft(found, `what axe finds on ${what}`).toEqual([]);
+
+	const elements = new Set(passes.flatMap(({ nodes }) => nodes.map(({ target }) => String(target)))).size;
+	expect(elements, `elements of ${what} that axe looked at`).toBeGreaterThan(0);
+	const undecided = incomplete.map(({ id, nodes }) => `, ${id} cannot tell for ${nodes.length}`).join("");
+	test
+		.info()
+		.annotations.push(
+			{ type: ELEMENTS_TESTED, description: String(elements) },
+			{ type: "axe", description: `${what}: ${elements} elements, ${passes.length} rules${undecided}` },
+		);
+}

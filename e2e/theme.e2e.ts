@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test, testWithoutJavaScript } from "./support/test.ts";
+
+const DARK = "dark";
+const LIGHT = "light";
+
+test("the theme is the device's until the visitor takes another, which lasts over pages and languages", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.emulateMedia({ colorScheme: "light" });
+	await page.goto("/");
+	await waitForScripts(page);
+	expect(await themeOf(page)).toBe(LIGHT);
+	const themeSwitch = page.getByRole("button", { name: /^Theme:/ });
+	await expect(themeSwitch).toHaveAccessibleName("Theme: as on this device");
+	await themeSwitch.click();
+	await themeSwitch.click();
+	await expect(themeSwitch).toHaveAccessibleName("Theme: dark");
+	expect(await themeOf(page)).toBe(DARK);
+	await page.goto("/hi/colleges");
+	expect(await themeOf(page)).toBe(DARK);
+	await page.getByRole("button", { name: "थीम: डार्क" }).click();
+	expect(await themeOf(page)).toBe(LIGHT);
+});
+
+test("a chosen theme is there before anything is painted", async ({ page }) => {
+	await page.emulateMedia({ colorScheme: "light" });
+	await page.goto("/");
+	await page.evaluate(() => localStorage.setItem("theme", "dark"));
+	// Nothing but the document arrives: what is shown then is what is painted first.
+	await page.route(/\.js$/, () => undefined);
+	await page.goto("/colleges", { waitUntil: "commit" });
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	expect(await themeOf(page)).toBe(DARK);
+});
+
+test("another tab follows", async ({ page, context }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.emulateMedia({ colorScheme: "light" });
+	await page.goto("/");
+	const other = await context.newPage();
+	await other.setViewportSize({ width: 1280, height: 900 });
+	await other.goto("/colleges");
+	await waitForScripts(other);
+	await waitForScripts(page);
+	await page.getByRole("button", { name: /^Theme:/ }).click();
+	await expect(other.getByRole("button", { name: "Theme: light" })).toBeVisible();
+	await expect(other.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
+testWithoutJavaScript("without scripts there is no switch, and the device decides", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.emulateMedia({ colorScheme: "dark" });
+	await page.goto("/");
+	await expect(page.getByRole("button", { name: /^Theme:/ })).toBeHidden();
+	await expect(page.locator("html")).toHaveCSS("color-scheme", "light dark");
+});
+
+/** By how bright the page is behind everything. */
+function themeOf(page: Page): Promise<string> {
+	return page.evaluate(() => {
+		const [lightness = ""] = /[\d.]+/.exec(getComputedStyle(document.documentElement).backgroundColor) ?? [];
+		return Number(lightness) > 0.5 ? "light" : "dark";
+	});
+}
