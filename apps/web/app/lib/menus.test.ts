@@ -1,5 +1,6 @@
 import type { Highlights } from "@uchit/contract/highlight.ts";
 import { expect, test } from "vitest";
+import { spec } from "../../../../e2e/support/spec.ts";
 import { toMenuColumns, toMenuEntries } from "./menus.ts";
 
 const MENU = [
@@ -27,7 +28,7 @@ const HIGHLIGHTS: Highlights = {
 	sources: [],
 };
 
-test("rows are said in the language of the page, and lead to its addresses", () => {
+test(`${spec("3.9", "3.10", "3.11")} rows are said in the language of the page, and lead to its addresses`, () => {
 	const [entry] = toMenuEntries(MENU, HIGHLIGHTS, "hi");
 	expect(entry).toMatchObject({ label: "इंजीनियरिंग", to: "/hi/colleges?category=1" });
 	expect(entry?.columns.at(-1)).toEqual({ label: "परीक्षाएँ", links: [{ label: "गेट", to: "/hi/exams/gate" }] });

@@ -12,28 +12,22 @@ function plotOf(...places: Parameters<typeof ranking>[0][]) {
 	return plot;
 }
 
-test("rank 1 stands higher than rank 2", () => {
-	const { points } = plotOf({ year: 2024, rank: 2 }, { year: 2025, rank: 1 });
-	expect(points.map(({ rank }) => rank)).toEqual([2, 1]);
-	expect(points[1]?.y).toBeLessThan(points[0]?.y ?? 0);
-});
-
 test("the line breaks where a year has no rank", () => {
-	const { line } = plotOf(
+	const { shape } = plotOf(
 		{ year: 2021, rank: 3 },
 		{ year: 2022, rank: 4 },
 		{ year: 2024, rank: 5 },
 		{ year: 2025, rank: 6 },
 	);
-	expect(line.match(/M/g)).toHaveLength(2);
+	expect(shape.path.match(/M/g)).toHaveLength(2);
+	expect(shape.points.map(({ label }) => label)).toEqual(["3", "4", "5", "6"]);
 });
 
 test("a band is a range and no point of the line", () => {
-	const { bands, points, line } = plotOf({ year: 2024, band: "101-150" }, { year: 2025, rank: 90 });
-	expect(bands).toMatchObject([{ year: 2024, from: 101, to: 150 }]);
-	expect(bands[0]?.bottom).toBeGreaterThan(bands[0]?.top ?? 0);
-	expect(points).toHaveLength(1);
-	expect(line).not.toContain("L");
+	const { shape } = plotOf({ year: 2024, band: "101-150" }, { year: 2025, rank: 90 });
+	expect(shape.bands).toMatchObject([{ year: 2024, topLabel: "101", bottomLabel: "150" }]);
+	expect(shape.points).toHaveLength(1);
+	expect(shape.path).not.toContain("L");
 });
 
 test("every list has a plot of its own on the same years, the longest first", () => {
@@ -45,8 +39,8 @@ test("every list has a plot of its own on the same years, the longest first", ()
 		].map((place) => ranking({ ...place, list: place.list === "law" ? "law" : "overall" })),
 	);
 	expect(plots.map(({ list }) => list)).toEqual(["overall", "law"]);
-	expect(plots[0]?.years).toEqual(plots[1]?.years);
-	expect(plots[0]?.years.map(({ year }) => year)).toEqual([2023, 2024, 2025]);
+	expect(plots[0]?.shape.years.map(({ x }) => x)).toEqual(plots[1]?.shape.years.map(({ x }) => x));
+	expect(plots[0]?.shape.years.map(({ year }) => year)).toEqual([2023, 2024, 2025]);
 });
 
 test("without rankings there is no plot", () => {

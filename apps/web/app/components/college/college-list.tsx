@@ -36,7 +36,7 @@ export function CollegeList({
 	const sourceName = sourceNames(results.sources);
 	return (
 		<>
-			<ul className="divide-y divide-line border-line border-y">
+			<ul className="space-y-3">
 				{results.items.map((college) => (
 					<li key={college.slug}>
 						<CollegeCard college={college} sourceName={sourceName} />

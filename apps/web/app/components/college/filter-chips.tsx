@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { Link } from "#app/components/site/link.tsx";
+import { RemovableChip } from "#app/components/ui/chip.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { ActiveFilter } from "#app/lib/college-list.ts";
 import { usePaths } from "#app/paths.ts";
@@ -13,19 +13,12 @@ export function FilterChips({ filters }: { filters: readonly ActiveFilter[] }) {
 		<ul aria-label={t("list.activeFilters")} className="flex flex-wrap items-center gap-2">
 			{filters.map(({ filter, value, label, without }) => (
 				<li key={`${filter} ${value}`}>
-					<Link
-						to={paths.colleges(without)}
-						preventScrollReset
-						className="inline-flex min-h-9 items-center gap-1 rounded-full border border-edge bg-raised px-3 text-sm hover:bg-sunk"
+					<RemovableChip
+						removeLabel={t("list.remove")}
+						render={<Link to={paths.colleges(without)} preventScrollReset />}
 					>
-						<span>
-							{t.rich("list.removeFilter", {
-								filter: label,
-								hidden: (words) => <span className="sr-only">{words}</span>,
-							})}
-						</span>
-						<X size={16} aria-hidden="true" />
-					</Link>
+						{label}
+					</RemovableChip>
 				</li>
 			))}
 			{filters.length > 1 && (

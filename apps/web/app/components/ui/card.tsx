@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 
 /**
  * One thing of many: its name, a quiet line about where and what it is, its figures, and what can be done with it.
- * The name is two lines at most, and on a phone has the whole width: there the actions stand last.
+ * The name is two lines at most, and on a phone has the whole width: there the actions stand last. Elsewhere the actions
+ * stand beside it, or without any the figures do.
  */
 export function Card({
 	heading,
@@ -21,11 +22,15 @@ export function Card({
 	return (
 		<article className="grid min-w-0 gap-x-4 gap-y-3 rounded-lg border border-line bg-raised p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
 			<div className="min-w-0">
-				<Heading className="line-clamp-2 text-lg">{heading}</Heading>
-				{about !== undefined && <p className="mt-1 text-quiet text-sm">{about}</p>}
+				<Heading className="line-clamp-2 pb-1 text-lg">{heading}</Heading>
+				{about !== undefined && <p className="text-quiet text-sm">{about}</p>}
 			</div>
 			{figures !== undefined && (
-				<dl className="flex flex-wrap gap-x-8 gap-y-2 sm:col-span-2 sm:row-start-2">{figures}</dl>
+				<dl
+					className={`flex flex-wrap gap-x-8 gap-y-2 ${actions === undefined ? "sm:justify-end sm:text-right" : "sm:col-span-2 sm:row-start-2"}`}
+				>
+					{figures}
+				</dl>
 			)}
 			{actions !== undefined && (
 				<div className="-my-2 -ml-3 flex sm:col-start-2 sm:row-start-1 sm:-mt-2 sm:-mr-2 sm:ml-0">{actions}</div>

@@ -6,8 +6,8 @@ export type PlotTexts = {
 	title: string;
 	/** What the axis measures, and which way it runs where that surprises: "rank, 1 on top". */
 	axis: string;
-	/** Opens the table behind the picture. */
-	table: string;
+	/** Opens the table behind the picture; unneeded where the page holds the table. */
+	table?: string;
 };
 
 export type TableRow = { key: string; name: string; values: readonly string[] };
@@ -26,7 +26,7 @@ export function PlotFrame({
 	texts: PlotTexts;
 	height: number;
 	description: string;
-	table: PlotTable;
+	table: PlotTable | undefined;
 	children: ReactNode;
 }) {
 	return (
@@ -39,17 +39,23 @@ export function PlotFrame({
 				<title>{`${texts.title} (${texts.axis}). ${description}`}</title>
 				{children}
 			</svg>
-			<details className="mt-1">
-				<summary className="link inline-flex min-h-9 items-center text-sm">{texts.table}</summary>
-				<DataTable
-					caption={`${texts.title} (${texts.axis})`}
-					isCaptionHidden
-					columns={toColumns(table.heads)}
-					rows={table.rows}
-					keyOf={({ key }) => key}
-				/>
-			</details>
+			{table !== undefined && <PlotTableBehind texts={texts} table={table} />}
 		</figure>
+	);
+}
+
+function PlotTableBehind({ texts, table }: { texts: PlotTexts; table: PlotTable }) {
+	return (
+		<details className="mt-1">
+			<summary className="link inline-flex min-h-9 items-center text-sm">{texts.table}</summary>
+			<DataTable
+				caption={`${texts.title} (${texts.axis})`}
+				isCaptionHidden
+				columns={toColumns(table.heads)}
+				rows={table.rows}
+				keyOf={({ key }) => key}
+			/>
+		</details>
 	);
 }
 

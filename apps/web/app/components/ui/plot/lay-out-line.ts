@@ -1,5 +1,6 @@
 import { line } from "d3-shape";
 import type { PlotTable } from "./frame.tsx";
+import { layOutBands, type Range, type RangeBand } from "./lay-out-range.ts";
 import { heightScale, layOutYears, type PlotYear } from "./years.ts";
 
 export type LinePoint = { x: number; y: number; labelY: number; label: string; isNewest: boolean; year: number };
@@ -9,12 +10,17 @@ export type LineShape = {
 	/** Path data; the line breaks where a year has no value. */
 	path: string;
 	points: LinePoint[];
+	/** Of the years that have a range in place of a value. */
+	bands: RangeBand[];
 	rows: PlotTable["rows"];
 };
 
 export type LineInput = {
-	/** One at least with a value. A year without a value is a gap; so is a year that is left out. */
-	values: readonly { year: number; value: number | undefined }[];
+	/**
+	 * One at least with a value or a range (a band of a ranking: no point of the line). A year with neither is a gap; so is a
+	 * year that is left out.
+	 */
+	values: readonly { year: number; value: number | undefined; range?: Range }[];
 	isRank?: boolean;
 	format: (value: number) => string;
 	/** What stands in the table for a value that is not known: "not published". */
@@ -24,8 +30,9 @@ export type LineInput = {
 /** Lays out values over years. Made on the server: the drawing library need not travel to the browser. */
 export function layOutLine({ values, isRank = false, format, unknown }: LineInput): LineShape {
 	const known = new Map(values.flatMap(({ year, value }) => (value === undefined ? [] : [[year, value] as const])));
-	const years = layOutYears(values, (year) => known.has(year));
-	const y = heightScale([...known.values()], isRank);
+	const ranges = new Map(values.flatMap(({ year, range }) => (range === undefined ? [] : [[year, range] as const])));
+	const years = layOutYears(values, (year) => known.has(year) || ranges.has(year));
+	const y = heightScale([...known.values(), ...[...ranges.values()].flatMap(({ from, to }) => [from, to])], isRank);
 	const newest = Math.max(...known.keys());
 	const heights = new Map([...known].map(([year, value]) => [year, y(value)]));
 	const path = line<PlotYear>()
@@ -35,7 +42,7 @@ export function layOutLine({ values, isRank = false, format, unknown }: LineInpu
 	const rows = years.map(({ year }) => ({
 		key: String(year),
 		name: String(year),
-		values: [toWords(known.get(year), format, unknown)],
+		values: [toWords(known.get(year) ?? ranges.get(year), format, unknown)],
 	}));
 	return {
 		description: rows.map((row) => `${row.name}: ${row.values[0]}`).join(", "),
@@ -47,12 +54,14 @@ export function layOutLine({ values, isRank = false, format, unknown }: LineInpu
 			const labelY = placeLabel(year, heights);
 			return [{ year, x, y: y(value), labelY, label: format(value), isNewest: year === newest }];
 		}),
+		bands: layOutBands(years, ranges, { y, format }),
 		rows,
 	};
 }
 
-function toWords(value: number | undefined, format: (value: number) => string, unknown: string): string {
-	return value === undefined ? unknown : format(value);
+function toWords(value: number | Range | undefined, format: (value: number) => string, unknown: string): string {
+	if (value === undefined) return unknown;
+	return typeof value === "number" ? format(value) : `${format(value.from)}–${format(value.to)}`;
 }
 
 /** Distances between a point and the foot of its label. */

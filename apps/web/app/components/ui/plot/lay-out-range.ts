@@ -6,7 +6,7 @@ export type RangeShape = { description: string; years: PlotYear[]; bands: RangeB
 
 export type RangeInput = {
 	/** One at least with a range; a year without one is a gap. */
-	ranges: readonly { year: number; range: { from: number; to: number } | undefined }[];
+	ranges: readonly { year: number; range: Range | undefined }[];
 	isRank?: boolean;
 	format: (value: number) => string;
 	unknown: string;
@@ -28,13 +28,24 @@ export function layOutRange({ ranges, isRank = false, format, unknown }: RangeIn
 	return {
 		description: rows.map(({ name, values }) => `${name}: ${[...new Set(values)].join("–")}`).join(", "),
 		years,
-		bands: years.flatMap(({ year, x }) => {
-			const range = known.get(year);
-			if (range === undefined) return [];
-			const [upper, lower] = [range.from, range.to].toSorted((a, b) => y(a) - y(b));
-			if (upper === undefined || lower === undefined) return [];
-			return [{ year, x, top: y(upper), bottom: y(lower), topLabel: format(upper), bottomLabel: format(lower) }];
-		}),
+		bands: layOutBands(years, known, { y, format }),
 		rows,
 	};
+}
+
+export type Range = { from: number; to: number };
+
+/** The bars of the years that have a range, whichever way round it was given. */
+export function layOutBands(
+	years: readonly PlotYear[],
+	known: ReadonlyMap<number, Range>,
+	{ y, format }: { y: (value: number) => number; format: (value: number) => string },
+): RangeBand[] {
+	return years.flatMap(({ year, x }) => {
+		const range = known.get(year);
+		if (range === undefined) return [];
+		const [upper, lower] = [range.from, range.to].toSorted((a, b) => y(a) - y(b));
+		if (upper === undefined || lower === undefined) return [];
+		return [{ year, x, top: y(upper), bottom: y(lower), topLabel: format(upper), bottomLabel: format(lower) }];
+	});
 }

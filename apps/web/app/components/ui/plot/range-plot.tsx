@@ -1,5 +1,6 @@
-import { PlotFrame, PlotLabel, type PlotTable, type PlotTexts } from "./frame.tsx";
+import { PlotFrame, type PlotTable, type PlotTexts } from "./frame.tsx";
 import type { RangeShape } from "./lay-out-range.ts";
+import { RangeMarks } from "./range-marks.tsx";
 import { OVER_YEARS } from "./size.ts";
 import { YearAxis } from "./year-axis.tsx";
 
@@ -13,25 +14,7 @@ export function RangePlot({ shape, texts, heads }: { shape: RangeShape; texts: P
 			table={{ heads, rows: shape.rows }}
 		>
 			<YearAxis years={shape.years} />
-			{shape.bands.map(({ year, x, top, bottom, topLabel, bottomLabel }) => (
-				<g key={year}>
-					<rect
-						x={x - 5}
-						y={top}
-						width={10}
-						height={Math.max(2, bottom - top)}
-						rx={3}
-						strokeWidth={1}
-						className="fill-cool/45 stroke-cool"
-					/>
-					<PlotLabel x={x} y={top - 6}>
-						{topLabel}
-					</PlotLabel>
-					<PlotLabel x={x} y={bottom + 15}>
-						{bottomLabel}
-					</PlotLabel>
-				</g>
-			))}
+			<RangeMarks bands={shape.bands} />
 		</PlotFrame>
 	);
 }

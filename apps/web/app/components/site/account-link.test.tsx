@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { renderPart } from "#app/testing/render-part.tsx";
+import { spec } from "../../../../../e2e/support/spec.ts";
+import { AccountLink } from "./account-link.tsx";
+
+test(`${spec("3.5", "4.12")} somebody who is signed in is greeted by name`, () => {
+	const markup = renderPart(<AccountLink viewer={{ kind: "signed-in", name: "Asha" }} />);
+	expect(markup).toContain("Hi, Asha");
+	expect(markup).not.toContain("Sign In");
+});
+
+test(`${spec("4.13")} a guest sees the way in`, () => {
+	expect(renderPart(<AccountLink viewer={{ kind: "guest" }} />)).toContain("Sign In");
+});
+
+test("a name is text, whatever it holds", () => {
+	expect(renderPart(<AccountLink viewer={{ kind: "signed-in", name: "<b>x</b>" }} />)).toContain("&lt;b&gt;x");
+});
