@@ -18,7 +18,7 @@ for (const path of ["/landing-pages/no-such-page", "/hi/landing-pages/no-such-pa
 	});
 }
 
-test("a path that only resembles landing-pages has both", async ({ page, problems }) => {
+test(`${spec("2.66", "2.67")} a path that only resembles landing-pages has both`, async ({ page, problems }) => {
 	problems.expect(/404/);
 	await page.goto("/my-landing-pages/x");
 	await expect(page.getByRole("banner")).toHaveCount(1);

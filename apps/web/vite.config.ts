@@ -12,7 +12,11 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 	},
 	// Found one by one while somebody looks, new packages make the page reload half-way with two copies of React.
-	optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/*.tsx"] },
+	optimizeDeps: {
+		// Known by another package of ours alone.
+		include: ["use-intl > @formatjs/fast-memoize"],
+		entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/*.tsx"],
+	},
 	// As an external package it would load all of its 1,800 icons at every start.
 	// As an external package use-intl would read the compiled catalogues with the wrong half of itself.
 	ssr: { noExternal: ["lucide-react", "use-intl"] },

@@ -16,6 +16,8 @@ const BACKEND = { file: "apps/web/app/data/backend.server.ts", test: "apps/web/a
 const PATHS = { file: "apps/web/app/paths.ts", test: "apps/web/app/paths.test.ts" };
 const ROOT = { file: "apps/web/app/root.tsx" };
 const TOASTER = { file: "apps/web/app/components/ui/overlay/toaster.tsx", test: "e2e/design.e2e.ts" };
+const SIDE_MENU = { file: "apps/web/app/components/site/side-menu.tsx", test: "e2e/menus.e2e.ts" };
+const TIMES = { file: "apps/web/app/styles/tokens.css", test: "e2e/menus.e2e.ts" };
 const ROUTES = { file: "apps/web/app/routes.ts" };
 
 /** What a unit test catches: it needs nothing. */
@@ -88,21 +90,21 @@ const BROWSER = [
 	},
 	{
 		...ROOT,
-		test: "e2e/access.e2e.ts",
+		test: "e2e/frame.e2e.ts",
 		statement: "2.66",
 		text: 'import { Header } from "#app/components/site/header.tsx";',
 		broken: "const Header = (_: unknown) => null;",
 	},
 	{
 		...ROOT,
-		test: "e2e/access.e2e.ts",
+		test: "e2e/frame.e2e.ts",
 		statement: "2.67",
 		text: 'import { Footer } from "#app/components/site/footer.tsx";',
 		broken: "const Footer = (_: unknown) => null;",
 	},
 	{
 		...ROOT,
-		test: "e2e/problem-pages.e2e.ts",
+		test: "e2e/footer.e2e.ts",
 		statement: "2.94",
 		text: "year: new Date().getFullYear() }",
 		broken: "year: new Date().getFullYear() - 1 }",
@@ -113,6 +115,38 @@ const BROWSER = [
 		statement: "1.18",
 		text: "categories.map(",
 		broken: "categories.filter(({ id }) => id !== 8).map(",
+	},
+	{
+		...ROOT,
+		test: "e2e/frame.e2e.ts",
+		statement: "2.72",
+		text: 'import { Toaster } from "#app/components/ui/overlay/toaster.tsx";',
+		broken: "const Toaster = (_: unknown) => null;",
+	},
+	{
+		file: "apps/web/app/paths.ts",
+		test: "e2e/frame.e2e.ts",
+		statement: "2.68",
+		text: 'includes("landing-pages")',
+		broken: 'includes("landing-page")',
+	},
+	{ ...SIDE_MENU, statement: "2.81", text: 'className="xl:hidden"', broken: 'className="lg:hidden"' },
+	{ ...SIDE_MENU, statement: "9.24", text: "max-h-[400px]", broken: "max-h-[420px]" },
+	{ ...TIMES, statement: "9.25", text: "--menu-in: 1000ms", broken: "--menu-in: 900ms" },
+	{ ...TIMES, statement: "9.26", text: "--menu-out: 450ms", broken: "--menu-out: 500ms" },
+	{
+		file: "apps/web/app/components/site/footer.tsx",
+		test: "e2e/footer.e2e.ts",
+		statement: "9.20",
+		text: "w-[180px]",
+		broken: "w-[160px]",
+	},
+	{
+		file: "apps/web/app/components/site/near-viewport.ts",
+		test: "e2e/prefetch.e2e.ts",
+		statement: "9.44",
+		text: "NEAR_PX = 200",
+		broken: "NEAR_PX = 400",
 	},
 	{ ...TOASTER, statement: "9.48", text: "blank: 4000", broken: "blank: 3000" },
 	{ ...TOASTER, statement: "9.49", text: "error: 4000", broken: "error: 6000" },

@@ -52,7 +52,7 @@ function FooterColumn({ column: { label, links } }: { column: MenuColumn }) {
 					<li key={link.label}>
 						<Link
 							to={link.to}
-							className="inline-flex min-h-9 items-center text-quiet underline-offset-4 hover:text-ink hover:underline"
+							className="inline-flex min-h-9 items-center py-1 text-quiet underline-offset-4 hover:text-ink hover:underline"
 						>
 							{link.label}
 						</Link>
