@@ -20,6 +20,19 @@ export const RankSpace = z.enum([
 ]);
 export type RankSpace = z.infer<typeof RankSpace>;
 
+/**
+ * Whom a seat is for. `special` is a pool of one region or group within a quota (Goa in NIT Goa, defence, minority, children of
+ * employees); `management` and `nri` are sold by the institution and are never a state's quota.
+ */
+export const SEAT_POOLS = ["all-india", "home-state", "other-state", "special", "management", "nri"] as const;
+export const SeatPool = z.enum(SEAT_POOLS);
+export type SeatPool = z.infer<typeof SeatPool>;
+
+/** Whom a seat is reserved for, under one name for all authorities; `other` is a list of one state (BC-A, NT-2, 2A …), named by `seatType`. */
+export const SOCIAL_CATEGORIES = ["open", "ews", "obc-ncl", "sc", "st", "other"] as const;
+export const SocialCategory = z.enum(SOCIAL_CATEGORIES);
+export type SocialCategory = z.infer<typeof SocialCategory>;
+
 /** Why a published row is shown but kept out of tools, sorts and maxima. */
 export const CutoffMark = z.enum(["mixed-rank-space", "suspect"]);
 export type CutoffMark = z.infer<typeof CutoffMark>;
@@ -27,14 +40,22 @@ export type CutoffMark = z.infer<typeof CutoffMark>;
 export const Cutoff = z.object({
 	exam: z.string().describe("Slug of the exam whose rank is meant"),
 	authority: z.string().describe("The counselling body that published the row"),
-	year: z.int(),
-	round: z.int(),
+	year: z.int().optional().describe("Absent where the published copy is undated"),
+	yearNote: z.string().optional().describe("What is known of an undated copy's year"),
+	round: z.int().optional(),
 	programme: z.string(),
 	quota: z.string().describe("As the authority prints it: AI all India, HS home state, OS other state …"),
+	pool: SeatPool,
+	socialCategory: SocialCategory,
+	pwd: z.boolean(),
 	seatType: z.string().describe("Reservation category as printed: OPEN, OBC-NCL, OPEN (PwD) …"),
 	gender: z.string().describe("Seat pool as printed; `NA` in 2016–17, when there was one pool"),
-	openingRank: z.number(),
-	closingRank: z.number(),
+	openingRank: z.number().optional(),
+	closingRank: z.number().optional(),
+	closingScore: z
+		.number()
+		.optional()
+		.describe("Marks or percentile, where the authority closes by them: higher is better"),
 	preparatory: z.boolean(),
 	rankSpace: RankSpace,
 	mark: CutoffMark.optional(),

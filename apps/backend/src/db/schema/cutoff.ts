@@ -1,3 +1,4 @@
+import { SEAT_POOLS, SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
 import { boolean, doublePrecision, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { colleges } from "./college.ts";
 import { sources } from "./source.ts";
@@ -14,19 +15,31 @@ export const cutoffs = pgTable(
 	{
 		exam: text().notNull(),
 		authority: text().notNull(),
-		year: smallint().notNull(),
-		round: smallint().notNull(),
+		/** Absent where the published copy is undated: `yearNote` says what is known. */
+		year: smallint(),
+		yearNote: text("year_note"),
+		/** Absent where the authority prints no round. */
+		round: smallint(),
 		collegeId: text("college_id")
 			.notNull()
 			.references(() => colleges.id),
 		programmeId: integer("programme_id")
 			.notNull()
 			.references(() => programmes.id),
+		/** As the authority prints it. */
 		quota: text().notNull(),
+		/** Whom the quota is for. Seats of different pools are never compared. */
+		pool: text({ enum: SEAT_POOLS }).notNull(),
+		/** As the authority prints it. */
 		seatType: text("seat_type").notNull(),
+		socialCategory: text("social_category", { enum: SOCIAL_CATEGORIES }).notNull(),
+		/** For people with a disability. */
+		pwd: boolean().notNull(),
 		gender: text().notNull(),
-		openingRank: doublePrecision("opening_rank").notNull(),
-		closingRank: doublePrecision("closing_rank").notNull(),
+		openingRank: doublePrecision("opening_rank"),
+		closingRank: doublePrecision("closing_rank"),
+		/** Where the authority closes by marks or a percentile: higher is better. */
+		closingScore: doublePrecision("closing_score"),
 		preparatory: boolean().notNull(),
 		rankSpace: text("rank_space").notNull(),
 		mark: text({ enum: ["mixed-rank-space", "suspect"] }),

@@ -39,3 +39,17 @@ export const towns = pgTable(
 	},
 	(table) => [index("towns_name").on(table.name)],
 );
+
+/** PIN codes of the post, each with the point that its source gives. */
+export const pins = pgTable("pins", {
+	pin: text().primaryKey(),
+	/** The office or place that the source names. */
+	place: text(),
+	stateSlug: text("state_slug").references(() => states.slug),
+	districtId: text("district_id").references(() => districts.id),
+	latitude: doublePrecision().notNull(),
+	longitude: doublePrecision().notNull(),
+	sourceId: text("source_id")
+		.notNull()
+		.references(() => sources.id),
+});

@@ -1,0 +1,42 @@
+import { index, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { colleges } from "./college.ts";
+import { sources } from "./source.ts";
+
+/** What a source says of an institution, one row per source and value: where sources disagree, both are kept. */
+export const collegeFacts = pgTable(
+	"college_facts",
+	{
+		collegeId: text("college_id")
+			.notNull()
+			.references(() => colleges.id, { onDelete: "cascade" }),
+		field: text({
+			enum: [
+				"ownership",
+				"university-type",
+				"college-type",
+				"established",
+				"website",
+				"address",
+				"pin",
+				"phone",
+				"affiliated-to",
+				"women-only",
+				"minority",
+				"recognised-by",
+			],
+		}).notNull(),
+		/** Normalised: a year, a six-digit PIN, a slug of the field's own list, or the text itself. */
+		value: text().notNull(),
+		/** As the source prints it. */
+		printed: text().notNull(),
+		/** The year that the source speaks of (a school year by its first); absent where it names none. */
+		year: smallint(),
+		sourceId: text("source_id")
+			.notNull()
+			.references(() => sources.id),
+	},
+	(table) => [
+		primaryKey({ columns: [table.collegeId, table.field, table.sourceId, table.value] }),
+		index("college_facts_field").on(table.field, table.value),
+	],
+);

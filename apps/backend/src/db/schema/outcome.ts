@@ -1,0 +1,53 @@
+import { doublePrecision, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { colleges } from "./college.ts";
+import { sources } from "./source.ts";
+
+/** What an institution reported to the ranking about its students, teachers and spending: one row per printed number. */
+export const outcomes = pgTable(
+	"outcomes",
+	{
+		collegeId: text("college_id")
+			.notNull()
+			.references(() => colleges.id, { onDelete: "cascade" }),
+		/** The list for which it was reported, as in `rankings`. */
+		list: text().notNull(),
+		/** The ranking year. */
+		year: smallint().notNull(),
+		/** The programme level as reported: `ug-3`, `ug-4`, `ug-5`, `pg-1`, `pg-2` …, or `all`. */
+		level: text().notNull(),
+		/** The year of the students meant, a school year by its first; the ranking year where the report names no other. */
+		cohort: smallint().notNull(),
+		measure: text({
+			enum: [
+				"sanctioned-intake",
+				"admitted",
+				"graduated",
+				"placed",
+				"median-salary",
+				"higher-studies",
+				"students",
+				"male-students",
+				"female-students",
+				"state-students",
+				"other-state-students",
+				"foreign-students",
+				"economically-backward",
+				"socially-challenged",
+				"fee-reimbursed",
+				"faculty",
+				"capital-spending",
+				"operational-spending",
+			],
+		}).notNull(),
+		/** People, or rupees a year; unknown is no row, never 0. */
+		value: doublePrecision().notNull(),
+		printed: text().notNull(),
+		mark: text({ enum: ["suspect"] }),
+		sourceId: text("source_id")
+			.notNull()
+			.references(() => sources.id),
+	},
+	(table) => [
+		primaryKey({ columns: [table.collegeId, table.list, table.year, table.level, table.cohort, table.measure] }),
+	],
+);
