@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
 export const testWithoutJavaScript = test.extend({
 	javaScriptEnabled: false,
 	problems: async ({ problems }, use) => {
-		problems.expect(/\.js: csp$/);
+		problems.expect(/(\.js|\.tsx?|browser-manifest): csp$/);
 		await use(problems);
 	},
 });
