@@ -69,6 +69,7 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/colleges/{slug}",
 		"/v1/colleges/{slug}/cutoffs",
 		"/v1/highlights",
+		"/v1/suggest",
 	];
 	expect(Object.keys(paths).toSorted()).toEqual(addresses);
 	expect(Object.keys(components.schemas)).toEqual(

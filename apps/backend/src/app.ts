@@ -23,7 +23,9 @@ import { healthRoutes } from "#backend/http/health.ts";
 import { highlightRoutes } from "#backend/http/highlights.ts";
 import { measure } from "#backend/http/metrics.ts";
 import { answerWithProblems, Malformed, sendProblem, Unavailable } from "#backend/http/problems.ts";
+import { suggestRoutes } from "#backend/http/suggest.ts";
 import { followChanges } from "#backend/queries/changes.ts";
+import { createLiveIndex } from "#backend/search/live-index.ts";
 
 export type AppParts = { db: Database; env: Env };
 
@@ -83,10 +85,15 @@ const publicReads: FastifyPluginAsync<AppParts> = async (app, { db, env }) => {
 		timeWindow: "1 minute",
 		allowList: (request) => isOurOwn(request, env.BACKEND_KEY),
 	});
-	await app.register(collegeRoutes, { db });
-	await app.register(cutoffRoutes, { db });
-	await app.register(catalogueRoutes, { db });
 	const onChange = followDatabase(app, env);
+	const index = createLiveIndex(db, ({ size }, tookMs) => {
+		app.log.info({ institutions: size, tookMs: Math.round(tookMs) }, "The index of institutions is built");
+	});
+	onChange(index.onChange);
+	await app.register(collegeRoutes, { db, index });
+	await app.register(suggestRoutes, { index });
+	await app.register(cutoffRoutes, { db });
+	await app.register(catalogueRoutes, { db, index });
 	await app.register(highlightRoutes, { db, onChange });
 	await app.register(changeRoutes, { env, onChange });
 };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { CategoryRule } from "./category.ts";
-import { FacetOption, PageNumber, RepeatedText } from "./paging.ts";
+import { FACETS, Facets } from "./facet.ts";
+import { PageNumber, RepeatedText, SearchWords } from "./paging.ts";
 import { Ranking, RankingList } from "./ranking.ts";
 import { Source } from "./source.ts";
 
@@ -8,25 +9,45 @@ import { Source } from "./source.ts";
 export const CollegeKind = z.enum(["university", "college", "standalone", "research"]);
 export type CollegeKind = z.infer<typeof CollegeKind>;
 
-/** `nirf`: newest rank in the chosen category's list (or overall), best first, unknown last. `name`: A to Z. A leading `-` reverses. */
-export const CollegeSort = z.enum(["relevance", "nirf", "-nirf", "name", "-name"]);
+/**
+ * `nirf`: newest rank in the chosen category's list (or overall), best first. `intake`: approved seats, most first. `established`:
+ * oldest first. `distance`: from `near`, nearest first. `name`: A to Z. A leading `-` reverses; what is unknown comes last either way.
+ */
+export const CollegeSort = z.enum([
+	"relevance",
+	"nirf",
+	"-nirf",
+	"intake",
+	"-intake",
+	"established",
+	"-established",
+	"distance",
+	"-distance",
+	"name",
+	"-name",
+]);
 export type CollegeSort = z.infer<typeof CollegeSort>;
 
 export const COLLEGES_PAGE_SIZE = 20;
 
-/** Characters of `q` that are read; the longest name of an institution has 249, and its first words find it. */
-const LONGEST_SEARCH = 200;
-
-/** Query of `GET /v1/colleges`. `category` takes ids, slugs or `none`; `state` takes slugs. `sort` absent: relevance with `q`, else nirf. */
+/**
+ * Query of `GET /v1/colleges`. `category` takes ids, slugs or `none`; every other facet its options' values. `near` is a PIN or the
+ * name of a town or district. `sort` absent: relevance with `q`, distance with `near`, else nirf.
+ */
 export const CollegeQuery = z.object({
-	q: z
-		.string()
-		.trim()
-		.transform((words) => words.slice(0, LONGEST_SEARCH))
-		.catch("")
-		.default(""),
+	q: SearchWords,
 	category: RepeatedText,
+	degree: RepeatedText,
+	course: RepeatedText,
 	state: RepeatedText,
+	district: RepeatedText,
+	ownership: RepeatedText,
+	kind: RepeatedText,
+	exam: RepeatedText,
+	nirf: RepeatedText,
+	gender: RepeatedText,
+	approval: RepeatedText,
+	near: SearchWords,
 	sort: CollegeSort.optional().catch(undefined),
 	page: PageNumber,
 });
@@ -55,9 +76,26 @@ export const CollegeSummary = z.object({
 		})
 		.optional()
 		.describe("The newest place in the list that the query sorts by"),
+	seats: z.int().optional().describe("Approved seats a year, where an authority's list says"),
+	established: z.int().optional(),
+	distanceKm: z.number().optional().describe("From `near` to the point that stands for the institution"),
 	sourceId: z.string(),
 });
 export type CollegeSummary = z.infer<typeof CollegeSummary>;
+
+/** The place that `near` was read as, or why distances are missing. */
+export const Near = z.object({
+	asked: z.string(),
+	place: z
+		.object({ label: z.string(), latitude: z.number(), longitude: z.number(), sourceId: z.string() })
+		.optional()
+		.describe("Absent when no PIN, town or district is called that"),
+});
+export type Near = z.infer<typeof Near>;
+
+/** For an empty list: without this one filter there would be `count` institutions; the most fruitful first. */
+export const Relaxation = z.object({ filter: z.enum(["q", ...FACETS]), count: z.int() });
+export type Relaxation = z.infer<typeof Relaxation>;
 
 export const CollegeResults = z.object({
 	total: z.int(),
@@ -65,7 +103,12 @@ export const CollegeResults = z.object({
 	pageSize: z.int(),
 	sort: CollegeSort,
 	items: z.array(CollegeSummary),
-	facets: z.object({ category: z.array(FacetOption), state: z.array(FacetOption) }),
+	facets: Facets,
+	near: Near.optional(),
+	relax: z.array(Relaxation),
+	assumedDegrees: z
+		.array(z.string())
+		.describe("Degrees asked for that no source we hold lists: the institutions of their category are shown"),
 	sources: z.array(Source).describe("Every source that the items name"),
 });
 export type CollegeResults = z.infer<typeof CollegeResults>;

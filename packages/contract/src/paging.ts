@@ -9,6 +9,17 @@ export const RepeatedText = z
 	.optional()
 	.transform((value) => [value ?? []].flat().filter((text) => text !== ""));
 
+/** Characters of `q` that are read; the longest name of an institution has 249, and its first words find it. */
+const LONGEST_SEARCH = 200;
+
+/** Words as a visitor types them; more than we read is cut off. */
+export const SearchWords = z
+	.string()
+	.trim()
+	.transform((words) => words.slice(0, LONGEST_SEARCH))
+	.catch("")
+	.default("");
+
 /** One option of a facet, with the number of results it would give under the other filters. */
 export const FacetOption = z.object({
 	value: z.string(),

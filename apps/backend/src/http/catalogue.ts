@@ -4,8 +4,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { getCatalogue } from "#backend/queries/catalogue.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
 
-export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveIndex }> = async (
+	app,
+	{ db, index },
+) => {
 	app.get(
 		"/catalogue",
 		{
@@ -17,7 +21,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (a
 		},
 		async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges sources");
-			return getCatalogue(db);
+			return getCatalogue(db, await index.get());
 		},
 	);
 };

@@ -6,10 +6,11 @@ import type { Database } from "#backend/db/client.ts";
 import { NotFound, problemReplies } from "#backend/http/problems.ts";
 import { getCollege } from "#backend/queries/college.ts";
 import { searchColleges } from "#backend/queries/colleges.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
 
 export const CollegeParams = z.object({ slug: z.string() });
 
-export const collegeRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+export const collegeRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveIndex }> = async (app, { db, index }) => {
 	app.get(
 		"/colleges",
 		{
@@ -22,7 +23,7 @@ export const collegeRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
 		},
 		async (request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges sources");
-			return searchColleges(db, request.query);
+			return searchColleges(db, await index.get(), request.query);
 		},
 	);
 

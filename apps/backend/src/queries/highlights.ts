@@ -3,8 +3,9 @@ import type { RankSpace } from "@uchit/contract/cutoff.ts";
 import { HIGHLIGHTS_LENGTH, type Highlights } from "@uchit/contract/highlight.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { newestPlaces, placeOrder, rankingListOf } from "#backend/queries/ranking-places.ts";
+import { newestPlaces, placeOrder } from "#backend/queries/ranking-places.ts";
 import { listSources } from "#backend/queries/sources.ts";
+import { rankingListOf } from "#backend/search/ranking-list.ts";
 
 type Highlight = Highlights["categories"][number];
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { editDistance } from "#backend/queries/colleges/edit-distance.ts";
+import { editDistance } from "#backend/search/edit-distance.ts";
 
 test.each([
 	["madras", "madras", 0],

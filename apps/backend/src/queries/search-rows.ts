@@ -1,0 +1,119 @@
+import type { Database } from "#backend/db/client.ts";
+import type { SearchRows } from "#backend/search/rows.ts";
+
+/** Everything that the index of institutions is built from. */
+export async function readSearchRows(db: Database): Promise<SearchRows> {
+	// Before the rows: a change meanwhile makes the index newer than its version says, and it is built once more.
+	const version = await readDataVersion(db);
+	const [colleges, states, districts, towns, pins, names, aliases, places] = await Promise.all([
+		read<SearchRows["colleges"][number]>(
+			db,
+			`SELECT id, slug, name, official_name AS "officialName", kind, city, district_id AS "districtId",
+				state_slug AS "stateSlug", source_id AS "sourceId" FROM colleges ORDER BY lower(name), id`,
+		),
+		read<SearchRows["states"][number]>(db, `SELECT slug, name FROM states ORDER BY name`),
+		read<SearchRows["districts"][number]>(
+			db,
+			`SELECT id, state_slug AS "stateSlug", name, latitude, longitude, position_source_id AS "sourceId"
+				FROM districts ORDER BY name, id`,
+		),
+		read<SearchRows["towns"][number]>(
+			db,
+			`SELECT name, state_slug AS "stateSlug", population, latitude, longitude, source_id AS "sourceId" FROM towns`,
+		),
+		read<SearchRows["pins"][number]>(db, `SELECT pin, place, latitude, longitude, source_id AS "sourceId" FROM pins`),
+		read<SearchRows["names"][number]>(db, `SELECT college_id AS "collegeId", name FROM college_names`),
+		read<SearchRows["aliases"][number]>(db, `SELECT college_id AS "collegeId", alias AS name FROM aliases`),
+		read<SearchRows["places"][number]>(
+			db,
+			`SELECT DISTINCT ON (list, college_id) college_id AS "collegeId", list, year, rank, band, source_id AS "sourceId"
+				FROM rankings ORDER BY list, college_id, year DESC`,
+		),
+	]);
+	return { version, colleges, states, districts, towns, pins, names, aliases, places, ...(await readValues(db)) };
+}
+
+type Values = Pick<
+	SearchRows,
+	| "categories"
+	| "degrees"
+	| "programmes"
+	| "exams"
+	| "approvals"
+	| "ownerships"
+	| "womenOnly"
+	| "seats"
+	| "established"
+	| "ownPins"
+>;
+
+async function readValues(db: Database): Promise<Values> {
+	const [categories, degrees, programmes, exams, approvals, ownerships, womenOnly, seats, established, ownPins] =
+		await Promise.all([
+			read<Values["categories"][number]>(
+				db,
+				`SELECT college_id AS "collegeId", category_id AS value FROM college_categories ORDER BY college_id`,
+			),
+			read<Values["degrees"][number]>(
+				db,
+				`SELECT DISTINCT college_id AS "collegeId", degree AS value FROM intakes WHERE degree IS NOT NULL`,
+			),
+			read<Values["programmes"][number]>(
+				db,
+				`SELECT DISTINCT college_id AS "collegeId", course AS value FROM intakes UNION
+					SELECT DISTINCT k.college_id, p.name FROM cutoffs k JOIN programmes p ON p.id = k.programme_id`,
+			),
+			read<Values["exams"][number]>(db, `SELECT DISTINCT college_id AS "collegeId", exam AS value FROM cutoffs`),
+			read<Values["approvals"][number]>(
+				db,
+				`SELECT DISTINCT college_id AS "collegeId", authority AS value FROM intakes UNION
+					SELECT DISTINCT college_id, value FROM college_facts WHERE field = 'recognised-by'`,
+			),
+			readFacts(db, "ownership"),
+			readFacts(db, "women-only"),
+			// Of the newest year alone, and of one authority's list at a time: what two authorities approve is not added up.
+			read<Values["seats"][number]>(
+				db,
+				`SELECT college_id AS "collegeId", max(seats) AS value FROM (
+					SELECT college_id, authority, sum(seats)::int AS seats FROM intakes i
+					WHERE year = (SELECT max(year) FROM intakes newest WHERE newest.authority = i.authority)
+					GROUP BY college_id, authority) totals WHERE seats IS NOT NULL GROUP BY college_id`,
+			),
+			read<Values["established"][number]>(
+				db,
+				`SELECT college_id AS "collegeId", min(value::int) AS value FROM college_facts
+					WHERE field = 'established' AND value ~ '^[0-9]{4}$' GROUP BY college_id`,
+			),
+			readFacts(db, "pin"),
+		]);
+	return { categories, degrees, programmes, exams, approvals, ownerships, womenOnly, seats, established, ownPins };
+}
+
+/** Where sources disagree, the newest one counts. */
+function readFacts(db: Database, field: string): Promise<readonly { collegeId: string; value: string }[]> {
+	return read(
+		db,
+		`SELECT DISTINCT ON (college_id) college_id AS "collegeId", value FROM college_facts
+			WHERE field = $1 ORDER BY college_id, year DESC NULLS LAST, source_id`,
+		[field],
+	);
+}
+
+/** Changes with every load and every correction. */
+export async function readDataVersion(db: Database): Promise<string> {
+	const rows = await read<{ version: string }>(
+		db,
+		`SELECT md5(coalesce((SELECT string_agg(dataset || input_hash || loaded_at, ',' ORDER BY dataset) FROM loads), '')
+			|| (SELECT coalesce(max(id), 0) FROM corrections)) AS version`,
+	);
+	return rows[0]?.version ?? "";
+}
+
+async function read<Row extends Record<string, unknown>>(
+	db: Database,
+	query: string,
+	values: readonly string[] = [],
+): Promise<Row[]> {
+	const { rows } = await db.$client.query<Row>(query, [...values]);
+	return rows;
+}

@@ -1,0 +1,253 @@
+import { CATEGORIES } from "@uchit/contract/category.ts";
+import type { CollegeSummary } from "@uchit/contract/college.ts";
+import { DEGREES } from "@uchit/contract/degree.ts";
+import { APPROVALS, type FacetName, GENDERS, NIRF_BANDS, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { RankingList } from "@uchit/contract/ranking.ts";
+import type { Column, Option } from "./columns.ts";
+import { type Counted, count } from "./count.ts";
+import { COURSES, coursesOf } from "./courses.ts";
+import { giveWay } from "./give-way.ts";
+import { buildOrders, type Orders } from "./orders.ts";
+import { buildPoints, type Points } from "./points.ts";
+import { TextSearch } from "./relevance.ts";
+import type { CollegeRow, SearchRows, Valued } from "./rows.ts";
+import { Speller } from "./spelling.ts";
+import { buildListNames, type ListNames } from "./suggest.ts";
+import { buildText } from "./text.ts";
+
+/**
+ * Everything that lists of institutions are made of, read-only, in memory: institutions are numbers from 0 in the order of their
+ * names. Built anew from PostgreSQL when that changes, never written to.
+ */
+export type CollegeIndex = {
+	version: string;
+	size: number;
+	colleges: readonly CollegeRow[];
+	stateNames: ReadonlyMap<string, string>;
+	districtNames: ReadonlyMap<string, string>;
+	/** Every facet but `nirf`, whose column depends on the list that a query sorts by. */
+	columns: readonly Column[];
+	nirfColumns: ReadonlyMap<RankingList, Column>;
+	places: Orders["places"];
+	orders: Orders;
+	points: Points;
+	seats: Float64Array;
+	established: Float64Array;
+	/** Degrees that some source lists of some institution. */
+	heldDegrees: ReadonlySet<string>;
+	text: TextSearch;
+	/** The counts of the list that nobody has narrowed, by the list that it is ranked by. */
+	everything: ReadonlyMap<RankingList, Counted>;
+	listNames: ListNames;
+};
+
+const KINDS: readonly Option[] = [
+	{ value: "university", label: "University" },
+	{ value: "college", label: "College" },
+	{ value: "standalone", label: "Standalone institution" },
+	{ value: "research", label: "Research institution" },
+];
+
+/** Builds the index, giving way to other work between its parts. */
+export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex> {
+	const { colleges } = rows;
+	const numbers = new Map(colleges.map(({ id }, number) => [id, number]));
+	const columns = buildColumns(rows, numbers);
+	await giveWay();
+	const orders = buildOrders(rows, numbers);
+	const nirfColumns = new Map(
+		RankingList.options.map((list) => [list, buildNirfColumn(colleges.length, orders, list)]),
+	);
+	await giveWay();
+	const text = await buildText(rows, numbers, orders);
+	await giveWay();
+	const speller = new Speller(text);
+	await giveWay();
+	const everything = new Map(
+		[...nirfColumns].map(([list, nirf]) => [list, count(colleges.length, [...columns, nirf], [], undefined)]),
+	);
+	return {
+		version: rows.version,
+		size: colleges.length,
+		colleges,
+		stateNames: new Map(rows.states.map(({ slug, name }) => [slug, name])),
+		districtNames: new Map(rows.districts.map(({ id, name }) => [id, name])),
+		columns,
+		nirfColumns,
+		places: orders.places,
+		orders,
+		points: buildPoints(rows, numbers),
+		seats: numbersOf(rows.seats, numbers, colleges.length),
+		established: numbersOf(rows.established, numbers, colleges.length),
+		heldDegrees: new Set(rows.degrees.map(({ value }) => value)),
+		text: new TextSearch(text, speller, orders.standing, (list) => orders.standings.get(list) ?? orders.standing),
+		everything,
+		listNames: buildListNames(rows, columns),
+	};
+}
+
+const NO_CODES = new Uint16Array();
+const NO_BITS = new Uint32Array();
+
+type Numbers = ReadonlyMap<string, number>;
+
+function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
+	const { colleges } = rows;
+	const districts = rows.districts.map(({ id, name }) => ({ value: id, label: name }));
+	return [
+		{
+			...many(
+				"category",
+				CATEGORIES.map(({ id, name }) => ({ value: String(id), label: name })),
+				rows.categories,
+				rows,
+				numbers,
+			),
+			noneLabel: "Not categorised",
+			listsAll: true,
+		},
+		many("degree", DEGREES.map(toOption), rows.degrees, rows, numbers),
+		{
+			name: "course",
+			options: COURSES.map(toOption),
+			holds: "many",
+			codes: NO_CODES,
+			bits: toBits(colleges.length, rows.programmes, numbers, coursesOf),
+		},
+		one("state", rows.states.map(toOption), colleges, ({ stateSlug }) => stateSlug),
+		one("district", districts, colleges, ({ districtId }) => districtId),
+		{ ...one("ownership", OWNERSHIPS.map(toOption), colleges, readValue(rows.ownerships)), noneLabel: "Not known" },
+		one("kind", KINDS, colleges, ({ kind }) => kind),
+		many("exam", optionsOf(rows.exams), rows.exams, rows, numbers),
+		{ ...one("gender", GENDERS.map(toOption), colleges, genderOf(rows.womenOnly)), noneLabel: "Not known" },
+		many("approval", APPROVALS.map(toOption), rows.approvals, rows, numbers),
+	];
+}
+
+function toOption({ slug, name }: { slug: string; name: string }): Option {
+	return { value: slug, label: name };
+}
+
+/** Exams have no names in the facts yet: their slugs stand for them. */
+function optionsOf(values: readonly Valued<string>[]): Option[] {
+	return [...new Set(values.map(({ value }) => value))].sort().map((value) => ({ value, label: value }));
+}
+
+function one(
+	name: FacetName,
+	options: readonly Option[],
+	colleges: readonly CollegeRow[],
+	valueIn: (college: CollegeRow) => string | null | undefined,
+): Column {
+	const codeOf = new Map(options.map(({ value }, index) => [value, index + 1]));
+	const codes = Uint16Array.from(colleges, (college) => codeOf.get(valueIn(college) ?? "") ?? 0);
+	return { name, options, holds: "one", codes, bits: NO_BITS };
+}
+
+function readValue(values: readonly Valued<string>[]): (college: CollegeRow) => string | undefined {
+	const byId = new Map(values.map(({ collegeId, value }) => [collegeId, value]));
+	return ({ id }) => byId.get(id);
+}
+
+function genderOf(womenOnly: readonly Valued<string>[]): (college: CollegeRow) => string | undefined {
+	const find = readValue(womenOnly);
+	return (college) => ({ yes: "women", no: "everyone" })[find(college) ?? ""];
+}
+
+function many<Value extends string | number>(
+	name: FacetName,
+	options: readonly Option[],
+	values: readonly Valued<Value>[],
+	{ colleges }: SearchRows,
+	numbers: Numbers,
+): Column {
+	const bitOf = new Map(options.map(({ value }, index) => [value, 1 << index]));
+	const bits = toBits(colleges.length, values, numbers, (value) => bitOf.get(String(value)) ?? 0);
+	return { name, options, holds: "many", codes: NO_CODES, bits };
+}
+
+function toBits<Value>(
+	size: number,
+	values: readonly Valued<Value>[],
+	numbers: Numbers,
+	bitsOf: (value: Value) => number,
+): Uint32Array {
+	const bits = new Uint32Array(size);
+	const known = new Map<Value, number>();
+	for (const { collegeId, value } of values) {
+		const number = numbers.get(collegeId);
+		if (number === undefined) continue;
+		let ofValue = known.get(value);
+		if (ofValue === undefined) {
+			ofValue = bitsOf(value);
+			known.set(value, ofValue);
+		}
+		bits[number] = (bits[number] ?? 0) | ofValue;
+	}
+	return bits;
+}
+
+/** NaN where nothing is known, which no comparison takes for a number. */
+function numbersOf(values: readonly Valued<number>[], numbers: Numbers, size: number): Float64Array {
+	const known = new Float64Array(size).fill(Number.NaN);
+	for (const { collegeId, value } of values) {
+		const number = numbers.get(collegeId);
+		if (number !== undefined) known[number] = value;
+	}
+	return known;
+}
+
+function buildNirfColumn(size: number, { places }: Orders, list: RankingList): Column {
+	const codes = new Uint16Array(size);
+	for (const [number, { rank, band }] of places.get(list) ?? []) {
+		const place = rank ?? Number.parseInt(band ?? "", 10);
+		codes[number] = NIRF_BANDS.findIndex(({ to }) => place <= to) + 1;
+	}
+	return {
+		name: "nirf",
+		options: NIRF_BANDS.map(toOption),
+		noneLabel: "Not ranked",
+		holds: "one",
+		codes,
+		bits: NO_BITS,
+	};
+}
+
+/** What a list shows of one institution. */
+export function toSummary(index: CollegeIndex, number: number, list: RankingList): CollegeSummary | undefined {
+	const college = index.colleges[number];
+	if (college === undefined) return undefined;
+	const { slug, name, kind, city, districtId, stateSlug, sourceId } = college;
+	const place = index.places.get(list)?.get(number);
+	const stateName = index.stateNames.get(stateSlug ?? "");
+	return {
+		slug,
+		name,
+		kind,
+		place: {
+			city: city ?? undefined,
+			district: index.districtNames.get(districtId ?? ""),
+			state: stateSlug !== null && stateName !== undefined ? { slug: stateSlug, name: stateName } : undefined,
+		},
+		categories: CATEGORIES.map(({ id }) => id).filter((_, bit) => hasCategory(index, number, bit)),
+		ranking: place && {
+			list,
+			year: place.year,
+			rank: place.rank ?? undefined,
+			band: place.band ?? undefined,
+			sourceId: place.sourceId,
+		},
+		seats: known(index.seats[number]),
+		established: known(index.established[number]),
+		sourceId,
+	};
+}
+
+function hasCategory({ columns }: CollegeIndex, number: number, bit: number): boolean {
+	const [categories] = columns;
+	return categories?.holds === "many" && ((categories.bits[number] ?? 0) & (1 << bit)) !== 0;
+}
+
+function known(value: number | undefined): number | undefined {
+	return value === undefined || Number.isNaN(value) ? undefined : value;
+}

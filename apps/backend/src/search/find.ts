@@ -1,0 +1,131 @@
+import { CATEGORIES, type CategoryId, findCategory, NOT_CATEGORISED } from "@uchit/contract/category.ts";
+import {
+	COLLEGES_PAGE_SIZE,
+	type CollegeQuery,
+	type CollegeResults,
+	type CollegeSort,
+	type Near,
+	type Relaxation,
+} from "@uchit/contract/college.ts";
+import { findDegree } from "@uchit/contract/degree.ts";
+import { FACETS, type FacetName } from "@uchit/contract/facet.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
+import { type CollegeIndex, toSummary } from "./college-index.ts";
+import { type Choice, type Column, toChoice } from "./columns.ts";
+import { type Counted, count } from "./count.ts";
+import { toFacets } from "./facet-options.ts";
+import { takePage } from "./page.ts";
+import { distanceKm, type NamedPoint } from "./points.ts";
+import { rankingListOf } from "./ranking-list.ts";
+import type { TextMatches } from "./relevance.ts";
+import { readTyped } from "./typed.ts";
+
+/** A list of institutions as the wire has it, but for the sources that its items name. */
+export type Found = Omit<CollegeResults, "sources">;
+
+/** One page of the institutions that a visitor asks for, with the counts of every facet's options. */
+export function findColleges(index: CollegeIndex, asked: CollegeQuery): Found {
+	const query = { ...asked, ...understandDegrees(index, asked) };
+	const categories = listCategories(query);
+	const list = rankingListOf(categories);
+	const columns = listColumns(index, list);
+	const choices = columns.flatMap((column) => toChoice(column, valuesOf(query, column.name)) ?? []);
+	const text = query.q === "" ? undefined : findText(index, query.q);
+	const counted = countMatches(index, list, columns, choices, text);
+	const near = toNear(index, query.near);
+	const sort = toSort(query, text, near?.place);
+	const page = takePage(index, counted, text, { sort, list, near: near?.place, page: query.page });
+	return {
+		total: counted.total,
+		page: query.page,
+		pageSize: COLLEGES_PAGE_SIZE,
+		sort,
+		items: page.flatMap((number) => toItem(index, number, list, near?.place)),
+		facets: toFacets(columns, choices, counted),
+		near,
+		relax: counted.total === 0 ? listRelaxations(index, columns, choices, counted, text) : [],
+		assumedDegrees: query.assumedDegrees,
+	};
+}
+
+function countMatches(
+	index: CollegeIndex,
+	list: RankingList,
+	columns: readonly Column[],
+	choices: readonly Choice[],
+	text: TextMatches | undefined,
+): Counted {
+	const everything = choices.length === 0 && text === undefined ? index.everything.get(list) : undefined;
+	return everything ?? count(index.size, columns, choices, text?.institutions);
+}
+
+/** A degree that no source lists of any institution stands for its category; the reply says so. */
+function understandDegrees(index: CollegeIndex, { degree, category }: CollegeQuery) {
+	const assumedDegrees = degree.filter((slug) => !index.heldDegrees.has(slug) && findDegree(slug) !== undefined);
+	const categoriesOf = assumedDegrees.map((slug) => String(findDegree(slug)?.categoryId));
+	return { assumedDegrees, category: [...category, ...categoriesOf] };
+}
+
+function listCategories({ category }: CollegeQuery): CategoryId[] {
+	const asked = new Set(category.map((text) => findCategory(text)?.id));
+	return CATEGORIES.map(({ id }) => id).filter((id) => asked.has(id));
+}
+
+/** In the order of the wire's facets. */
+function listColumns(index: CollegeIndex, list: RankingList): Column[] {
+	const byName = new Map(index.columns.map((column) => [column.name, column]));
+	return FACETS.flatMap((name) => (name === "nirf" ? index.nirfColumns.get(list) : byName.get(name)) ?? []);
+}
+
+/** A category may be named by its slug. */
+function valuesOf(query: CollegeQuery, facet: FacetName): string[] {
+	if (facet !== "category") return query[facet];
+	return query.category.map((text) => (text === NOT_CATEGORISED ? text : String(findCategory(text)?.id)));
+}
+
+const NOTHING: TextMatches = { institutions: [], relevance: [] };
+
+/** Words that no name could hold match nothing, rather than everything. */
+function findText(index: CollegeIndex, q: string): TextMatches {
+	const typed = readTyped(q);
+	return typed === undefined ? NOTHING : index.text.find(typed);
+}
+
+function toNear({ points }: CollegeIndex, near: string): Near | undefined {
+	return near === "" ? undefined : { asked: near, place: points.find(near) };
+}
+
+/** Relevance means nothing without words, distance nothing without a place: then the ranking orders. */
+function toSort(query: CollegeQuery, text: TextMatches | undefined, place: NamedPoint | undefined): CollegeSort {
+	const usual = place !== undefined ? "distance" : text !== undefined ? "relevance" : "nirf";
+	const { sort = usual } = query;
+	const isMeant = (sort !== "relevance" || text !== undefined) && (!/^-?distance$/.test(sort) || place !== undefined);
+	return isMeant ? sort : usual;
+}
+
+function toItem(index: CollegeIndex, number: number, list: RankingList, near: NamedPoint | undefined) {
+	const summary = toSummary(index, number, list);
+	if (summary === undefined) return [];
+	const { pointOf, latitudes, longitudes } = index.points;
+	const point = pointOf[number] ?? 0;
+	if (near === undefined || point === 0) return [summary];
+	const distance = distanceKm(near, { latitude: latitudes[point] ?? 0, longitude: longitudes[point] ?? 0 });
+	return [{ ...summary, distanceKm: Math.round(distance * 10) / 10 }];
+}
+
+/** Which one filter to drop, and what that gives; the most fruitful first. */
+function listRelaxations(
+	index: CollegeIndex,
+	columns: readonly Column[],
+	choices: readonly Choice[],
+	{ totalWithout }: Counted,
+	text: TextMatches | undefined,
+): Relaxation[] {
+	const relaxations: Relaxation[] = choices.map(({ column }) => ({
+		filter: column.name,
+		count: totalWithout.get(column.name) ?? 0,
+	}));
+	if (text !== undefined)
+		relaxations.push({ filter: "q", count: count(index.size, columns, choices, undefined).total });
+	return relaxations.filter((relaxation) => relaxation.count > 0).sort((a, b) => b.count - a.count);
+}

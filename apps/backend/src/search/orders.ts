@@ -1,0 +1,105 @@
+import { RankingList } from "@uchit/contract/ranking.ts";
+import { type Standing, UNRANKED } from "./relevance.ts";
+import type { PlaceRow, SearchRows } from "./rows.ts";
+
+/** Institutions sorted once, so that a page takes the first that match. Those that are not in an order have no such number. */
+export type Orders = {
+	/** Each institution's newest place in each list. */
+	places: ReadonlyMap<RankingList, ReadonlyMap<number, PlaceRow>>;
+	/** The ranked of each list: newest year first, ranks before bands. */
+	ranked: ReadonlyMap<RankingList, Uint32Array>;
+	/** Most seats first. */
+	bySeats: Uint32Array;
+	/** Oldest first. */
+	byAge: Uint32Array;
+	/** Position among all that any list ranks, and in each list. */
+	standing: Standing;
+	standings: ReadonlyMap<RankingList, Standing>;
+};
+
+export function buildOrders(rows: SearchRows, numbers: ReadonlyMap<string, number>): Orders {
+	const size = rows.colleges.length;
+	const places = new Map(RankingList.options.map((list) => [list, new Map<number, PlaceRow>()]));
+	for (const place of rows.places) {
+		const number = numbers.get(place.collegeId);
+		if (number !== undefined) places.get(place.list)?.set(number, place);
+	}
+	const ranked = new Map([...places].map(([list, ofList]) => [list, sortByPlace(ofList)]));
+	return {
+		places,
+		ranked,
+		bySeats: sortBy(rows.seats, numbers, "most first"),
+		byAge: sortBy(rows.established, numbers, "least first"),
+		standing: toStanding(size, sortByBestPlace(rows.places, numbers)),
+		standings: new Map([...ranked].map(([list, order]) => [list, toStanding(size, order)])),
+	};
+}
+
+function sortByPlace(places: ReadonlyMap<number, PlaceRow>): Uint32Array {
+	const sorted = [...places].sort(
+		([one, a], [other, b]) => b.year - a.year || rankOf(a) - rankOf(b) || bandOf(a) - bandOf(b) || one - other,
+	);
+	return Uint32Array.from(sorted, ([number]) => number);
+}
+
+/** What has no rank comes after what has; infinity would not do, because minus itself it is no number. */
+function rankOf({ rank }: PlaceRow): number {
+	return rank ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** Where a band begins. */
+function bandOf({ band }: PlaceRow): number {
+	const begins = Number.parseInt(band ?? "", 10);
+	return Number.isNaN(begins) ? Number.MAX_SAFE_INTEGER : begins;
+}
+
+function sortBy(
+	values: SearchRows["seats"],
+	numbers: ReadonlyMap<string, number>,
+	order: "most first" | "least first",
+): Uint32Array {
+	const sign = order === "most first" ? -1 : 1;
+	const known = values.flatMap(({ collegeId, value }) => {
+		const number = numbers.get(collegeId);
+		return number === undefined ? [] : [{ number, value }];
+	});
+	known.sort((a, b) => sign * (a.value - b.value) || a.number - b.number);
+	return Uint32Array.from(known, ({ number }) => number);
+}
+
+/** Lists that people mean when they say that an institution is ranked; places in the others count as later ones. */
+const WIDE_LISTS: ReadonlySet<RankingList> = new Set([
+	"overall",
+	"university",
+	"engineering",
+	"management",
+	"medical",
+	"law",
+	"college",
+]);
+const LATER_BY = 100;
+
+/** By the best of an institution's newest places over all lists; a year that has passed costs as much as a narrow list. */
+function sortByBestPlace(places: readonly PlaceRow[], numbers: ReadonlyMap<string, number>): Uint32Array {
+	const newest = Math.max(0, ...places.map(({ year }) => year));
+	const best = new Map<number, number>();
+	for (const { collegeId, list, year, rank, band } of places) {
+		const number = numbers.get(collegeId);
+		if (number === undefined) continue;
+		const place = rank ?? Number.parseInt(band ?? "", 10);
+		const cost = place + LATER_BY * (newest - year) + (WIDE_LISTS.has(list) ? 0 : LATER_BY);
+		best.set(number, Math.min(best.get(number) ?? Number.POSITIVE_INFINITY, cost));
+	}
+	return Uint32Array.from(
+		[...best].sort(([one, a], [other, b]) => a - b || one - other),
+		([number]) => number,
+	);
+}
+
+function toStanding(size: number, order: Uint32Array): Standing {
+	const standing = new Uint16Array(size).fill(UNRANKED);
+	order.forEach((number, position) => {
+		standing[number] = Math.min(position, UNRANKED - 1);
+	});
+	return standing;
+}

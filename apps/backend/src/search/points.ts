@@ -1,0 +1,78 @@
+import { toKey } from "@uchit/contract/words.ts";
+import type { Point, SearchRows } from "./rows.ts";
+
+/** Where institutions are, as well as we know: each has the number of its point, 0 for none. Many share one. */
+export type Points = {
+	latitudes: Float64Array;
+	longitudes: Float64Array;
+	pointOf: Uint32Array;
+	find: (near: string) => NamedPoint | undefined;
+};
+
+export type NamedPoint = Point & { label: string; sourceId: string };
+
+/** The point of an institution's own PIN, else of its town, else of its district. */
+export function buildPoints(rows: SearchRows, numbers: ReadonlyMap<string, number>): Points {
+	const points: Point[] = [];
+	const add = (point: Point) => points.push(point);
+	const pins = new Map(rows.pins.map((row) => [row.pin, add(row)]));
+	const towns = new Map(rows.towns.map((row) => [`${row.stateSlug}/${toKey(row.name)}`, add(row)]));
+	const districts = new Map(
+		rows.districts.flatMap(({ id, latitude, longitude }) =>
+			latitude === null || longitude === null ? [] : [[id, add({ latitude, longitude })] as const],
+		),
+	);
+	const pointOf = new Uint32Array(rows.colleges.length);
+	rows.colleges.forEach(({ city, stateSlug, districtId }, number) => {
+		pointOf[number] = towns.get(`${stateSlug}/${toKey(city ?? "")}`) ?? districts.get(districtId ?? "") ?? 0;
+	});
+	for (const { collegeId, value } of rows.ownPins) {
+		const number = numbers.get(collegeId);
+		const point = pins.get(value);
+		if (number !== undefined && point !== undefined) pointOf[number] = point;
+	}
+	return {
+		latitudes: Float64Array.from([0, ...points.map(({ latitude }) => latitude)]),
+		longitudes: Float64Array.from([0, ...points.map(({ longitude }) => longitude)]),
+		pointOf,
+		find: createFinder(rows),
+	};
+}
+
+/** A PIN, or the name of a town (the largest of that name), a district or a state's city. */
+function createFinder({ pins, towns, districts, states }: SearchRows): Points["find"] {
+	const stateNames = new Map(states.map(({ slug, name }) => [slug, name]));
+	const byName = new Map<string, NamedPoint>();
+	const add = (key: string, point: NamedPoint) => {
+		if (!byName.has(key)) byName.set(key, point);
+	};
+	for (const { pin, place, ...point } of pins)
+		add(pin, { ...toPoint(point), label: place === null ? pin : `${pin} (${place})` });
+	for (const town of towns.toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0))) {
+		add(toKey(town.name), { ...toPoint(town), label: labelOf(town.name, stateNames.get(town.stateSlug ?? "")) });
+	}
+	for (const { name, stateSlug, latitude, longitude, sourceId } of districts) {
+		if (latitude === null || longitude === null || sourceId === null) continue;
+		add(toKey(name), { latitude, longitude, sourceId, label: labelOf(name, stateNames.get(stateSlug)) });
+	}
+	return (near) => byName.get(toKey(near));
+}
+
+function toPoint({ latitude, longitude, sourceId }: Point & { sourceId: string }) {
+	return { latitude, longitude, sourceId };
+}
+
+function labelOf(name: string, state: string | undefined): string {
+	return state === undefined ? name : `${name}, ${state}`;
+}
+
+const EARTH_RADIUS_KM = 6_371;
+
+/** Over the surface of the earth, in km (haversine). */
+export function distanceKm(a: Point, b: Point): number {
+	const radians = Math.PI / 180;
+	const byLatitude = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2;
+	const byLongitude = Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
+	const share = byLatitude + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * byLongitude;
+	return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(share));
+}

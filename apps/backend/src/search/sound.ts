@@ -1,0 +1,25 @@
+/**
+ * A word by its sound, roughly: consonants alone, aspirated ones as plain ones, so that "Kharagpur" and what खड़गपुर is in Latin
+ * letters are the same. Vowels differ too much between spellings; a first one is kept as `a`.
+ */
+export function toSound(latin: string): string {
+	const plain = latin
+		.replace(/ck/g, "k")
+		.replace(/ow\b/g, "o")
+		.replace(/c(?=[eiy])/g, "s")
+		.replace(/g(?=[ei])/g, "j")
+		.replace(/chh?/g, "!")
+		.replace(/c/g, "k")
+		.replace(/!/g, "c")
+		.replace(/ph/g, "f")
+		.replace(/(?<=[bdgjkrst])h/g, "")
+		.replace(/[vw]/g, "b")
+		.replace(/z/g, "j")
+		.replace(/q/g, "k")
+		.replace(/x/g, "ks")
+		.replace(/m(?=[bp])/g, "n")
+		.replace(/^[aeiou]+/, "A")
+		.replace(/(?<=.)[aeiouyh]/g, "")
+		.replace(/(.)\1+/g, "$1");
+	return plain.toLowerCase();
+}

@@ -1,0 +1,83 @@
+import type { FacetName } from "@uchit/contract/facet.ts";
+import type { Suggestion, SuggestionKind } from "@uchit/contract/suggest.ts";
+import { toKey } from "@uchit/contract/words.ts";
+import type { CollegeIndex } from "./college-index.ts";
+import { INSTITUTION_BITS } from "./relevance.ts";
+import type { SearchRows } from "./rows.ts";
+import { smallest } from "./smallest.ts";
+import { prefixRange } from "./text-index.ts";
+import { readTyped } from "./typed.ts";
+
+const MOST = 8;
+const MOST_LISTS = 3;
+
+/** Lists that words can begin the name of, by the letters of their names. */
+export type ListNames = { keys: readonly string[]; lists: readonly Suggestion[] };
+
+const FACETS_SUGGESTED: readonly (FacetName & SuggestionKind)[] = [
+	"category",
+	"degree",
+	"state",
+	"exam",
+	"course",
+	"district",
+];
+
+/** What has more institutions comes first among lists of one beginning. */
+export function buildListNames({ towns, states, districts }: SearchRows, columns: CollegeIndex["columns"]): ListNames {
+	const stateNames = new Map(states.map(({ slug, name }) => [slug, name]));
+	const ofFacets = FACETS_SUGGESTED.flatMap((kind) =>
+		(columns.find(({ name }) => name === kind)?.options ?? []).map(({ value, label }) => ({
+			kind,
+			label,
+			value,
+			detail: kind === "district" ? stateNames.get(value.slice(0, value.indexOf("/"))) : undefined,
+		})),
+	);
+	const districtNames = new Set(districts.map(({ name }) => toKey(name)));
+	const ofTowns = towns
+		.filter(({ name }) => !districtNames.has(toKey(name)))
+		.toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0))
+		.map(({ name, stateSlug }) => ({
+			kind: "town" as const,
+			label: name,
+			value: name,
+			detail: stateNames.get(stateSlug ?? ""),
+		}));
+	const sorted = [...ofFacets, ...ofTowns]
+		.map((list, order) => ({ key: toKey(list.label), order, list }))
+		.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.order - b.order));
+	return { keys: sorted.map(({ key }) => key), lists: sorted.map(({ list }) => list) };
+}
+
+/** Lists and institutions that the letters typed so far may mean. */
+export function suggest(index: CollegeIndex, q: string): Suggestion[] {
+	const typed = readTyped(q);
+	if (typed === undefined) return [];
+	const lists = suggestLists(index.listNames, typed.key);
+	const { relevance } = index.text.find(typed);
+	const best = smallest(relevance, MOST - lists.length);
+	return [...lists, ...Array.from(best, (packed) => toSuggestion(index, packed % INSTITUTION_BITS))];
+}
+
+/** A name that is exactly what was typed first, then the shortest. */
+function suggestLists({ keys, lists }: ListNames, key: string): Suggestion[] {
+	const { from, to } = prefixRange(keys, key);
+	const found = lists.slice(from, to).map((list, place) => ({ list, isExact: keys[from + place] === key }));
+	return found
+		.sort((a, b) => Number(b.isExact) - Number(a.isExact) || a.list.label.length - b.list.label.length)
+		.slice(0, MOST_LISTS)
+		.map(({ list }) => list);
+}
+
+function toSuggestion({ colleges, districtNames, stateNames }: CollegeIndex, number: number): Suggestion {
+	const college = colleges[number];
+	const place = college?.city ?? districtNames.get(college?.districtId ?? "");
+	const state = stateNames.get(college?.stateSlug ?? "");
+	return {
+		kind: "college",
+		label: college?.name ?? "",
+		value: college?.slug ?? "",
+		detail: [place, state].filter((part, index, all) => part !== undefined && part !== all[index - 1]).join(", "),
+	};
+}

@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { SearchWords } from "./paging.ts";
+
+export const SuggestQuery = z.object({ q: SearchWords });
+export type SuggestQuery = z.infer<typeof SuggestQuery>;
+
+/** What a suggestion leads to: an institution's page, or a list narrowed by one facet (`town`: the list around it). */
+export const SuggestionKind = z.enum(["college", "category", "degree", "course", "state", "district", "town", "exam"]);
+export type SuggestionKind = z.infer<typeof SuggestionKind>;
+
+export const Suggestion = z.object({
+	kind: SuggestionKind,
+	label: z.string(),
+	detail: z.string().optional().describe("Where an institution, district or town is"),
+	value: z.string().describe("The institution's slug, the facet's value, or the town's name"),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+/** At most eight, institutions after the few lists that the words begin the name of. */
+export const Suggestions = z.object({ items: z.array(Suggestion) });
+export type Suggestions = z.infer<typeof Suggestions>;

@@ -1,0 +1,21 @@
+/** Text without accents, in lower case: `Pūnch` → `punch`. */
+export function foldAccents(text: string): string {
+	return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The lower-case ASCII words of a text; `&` is a word, apostrophes, and dots between single letters, vanish: `St. Xavier's J.S.S.` → `st xaviers jss`. */
+export function toWords(text: string): string[] {
+	return foldAccents(text)
+		.replace(/&amp;|&/g, " and ")
+		.replace(/['’`]/g, "")
+		.replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, "")
+		.replace(/[^a-z0-9]+/g, " ")
+		.trim()
+		.split(" ")
+		.filter((word) => word !== "");
+}
+
+/** A text's letters and digits alone, for comparing spellings: `Y.S.R. Kadapa` → `ysrkadapa`. */
+export function toKey(text: string): string {
+	return toWords(text).join("");
+}
