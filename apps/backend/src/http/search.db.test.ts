@@ -61,7 +61,7 @@ describe("typing errors", () => {
 	test.each([
 		["indian institute of tecnology kharagpur", /technology.*kharagpur/i],
 		["jadavpur univercity", /jadavpur university/i],
-		["govrnment colage of enginering", /government college of engineering/i],
+		["govrnment colage of enginering", /government (college of engineering|engineering college)/i],
 		["annamalia university", /annamalai university/i],
 		["bannaras hindu university", /banaras hindu university/i],
 	])("%s finds what was meant", async (q, expected) => {

@@ -170,7 +170,8 @@ class Finding implements TextMatches {
 	#measure(institution: number, how: number, standing: Standing, { errors, elsewhere, loss }: Flaws): number {
 		const position = standing[institution] ?? UNRANKED;
 		// Among 70,000 names many have the very error that was typed: the ranked one that is an error further away is meant as often.
-		const cost = errors + (how === SIMILAR && position === UNRANKED ? 1 : 0);
+		const isUnlikely = Number(position === UNRANKED) + elsewhere;
+		const cost = errors + (how === SIMILAR ? isUnlikely : 0);
 		let relevance = how * (MOST_ERRORS + 1) + Math.min(cost, MOST_ERRORS);
 		relevance = relevance * (UNRANKED + 1) + position;
 		relevance = relevance * (MOST_LOSS + 1) + Math.min(loss, MOST_LOSS);
