@@ -76,8 +76,11 @@ export const CollegeSummary = z.object({
 		})
 		.optional()
 		.describe("The newest place in the list that the query sorts by"),
-	seats: z.int().optional().describe("Approved seats a year, where an authority's list says"),
-	established: z.int().optional(),
+	seats: z
+		.object({ count: z.int(), year: z.int(), sourceId: z.string() })
+		.optional()
+		.describe("Approved seats a year, where an authority's list says"),
+	established: z.object({ year: z.int(), sourceId: z.string() }).optional(),
 	distanceKm: z.number().optional().describe("From `near` to the point that stands for the institution"),
 	sourceId: z.string(),
 });

@@ -7,7 +7,12 @@ import { findColleges } from "#backend/search/find.ts";
 /** One page of the institutions that a visitor asks for, with every source that it names. */
 export async function searchColleges(db: Database, index: CollegeIndex, query: CollegeQuery): Promise<CollegeResults> {
 	const found = findColleges(index, query);
-	const named = found.items.flatMap(({ sourceId, ranking }) => [sourceId, ranking?.sourceId]);
+	const named = found.items.flatMap(({ sourceId, ranking, seats, established }) => [
+		sourceId,
+		ranking?.sourceId,
+		seats?.sourceId,
+		established?.sourceId,
+	]);
 	const sources = await listSources(
 		db,
 		[...named, found.near?.place?.sourceId].filter((id) => id !== undefined),

@@ -71,18 +71,18 @@ async function readValues(db: Database): Promise<Values> {
 			),
 			readFacts(db, "ownership"),
 			readFacts(db, "women-only"),
-			// Of the newest year alone, and of one authority's list at a time: what two authorities approve is not added up.
+			// Of the newest year alone, and of the authority that approves most: what two approve is not added up.
 			read<Values["seats"][number]>(
 				db,
-				`SELECT college_id AS "collegeId", max(seats) AS value FROM (
-					SELECT college_id, authority, sum(seats)::int AS seats FROM intakes i
-					WHERE year = (SELECT max(year) FROM intakes newest WHERE newest.authority = i.authority)
-					GROUP BY college_id, authority) totals WHERE seats IS NOT NULL GROUP BY college_id`,
+				`SELECT DISTINCT ON (college_id) college_id AS "collegeId", seats AS value, year, source_id AS "sourceId" FROM (
+					SELECT college_id, authority, year, min(source_id) AS source_id, sum(seats)::int AS seats FROM intakes i
+					WHERE year = (SELECT max(year) FROM intakes newest WHERE newest.authority = i.authority) AND seats IS NOT NULL
+					GROUP BY college_id, authority, year) totals ORDER BY college_id, seats DESC`,
 			),
 			read<Values["established"][number]>(
 				db,
-				`SELECT college_id AS "collegeId", min(value::int) AS value FROM college_facts
-					WHERE field = 'established' AND value ~ '^[0-9]{4}$' GROUP BY college_id`,
+				`SELECT DISTINCT ON (college_id) college_id AS "collegeId", value::int AS value, source_id AS "sourceId"
+					FROM college_facts WHERE field = 'established' AND value ~ '^[0-9]{4}$' ORDER BY college_id, value, source_id`,
 			),
 			readFacts(db, "pin"),
 		]);

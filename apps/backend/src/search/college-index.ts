@@ -1,11 +1,12 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
-import { APPROVALS, type FacetName, GENDERS, NIRF_BANDS, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import type { FacetName } from "@uchit/contract/facet.ts";
+import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS, OWNERSHIPS } from "@uchit/contract/facet-options.ts";
 import { RankingList } from "@uchit/contract/ranking.ts";
 import type { Column, Option } from "./columns.ts";
 import { type Counted, count } from "./count.ts";
-import { COURSES, coursesOf } from "./courses.ts";
+import { coursesOf } from "./courses.ts";
 import { giveWay } from "./give-way.ts";
 import { buildOrders, type Orders } from "./orders.ts";
 import { buildPoints, type Points } from "./points.ts";
@@ -31,8 +32,8 @@ export type CollegeIndex = {
 	places: Orders["places"];
 	orders: Orders;
 	points: Points;
-	seats: Float64Array;
-	established: Float64Array;
+	seats: ReadonlyMap<string, SearchRows["seats"][number]>;
+	established: ReadonlyMap<string, SearchRows["established"][number]>;
 	/** Degrees that some source lists of some institution. */
 	heldDegrees: ReadonlySet<string>;
 	text: TextSearch;
@@ -77,8 +78,8 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 		places: orders.places,
 		orders,
 		points: buildPoints(rows, numbers),
-		seats: numbersOf(rows.seats, numbers, colleges.length),
-		established: numbersOf(rows.established, numbers, colleges.length),
+		seats: new Map(rows.seats.map((row) => [row.collegeId, row])),
+		established: new Map(rows.established.map((row) => [row.collegeId, row])),
 		heldDegrees: new Set(rows.degrees.map(({ value }) => value)),
 		text: new TextSearch(text, speller, orders.standing, (list) => orders.standings.get(list) ?? orders.standing),
 		everything,
@@ -118,7 +119,7 @@ function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 		one("district", districts, colleges, ({ districtId }) => districtId),
 		{ ...one("ownership", OWNERSHIPS.map(toOption), colleges, readValue(rows.ownerships)), noneLabel: "Not known" },
 		one("kind", KINDS, colleges, ({ kind }) => kind),
-		many("exam", optionsOf(rows.exams), rows.exams, rows, numbers),
+		many("exam", EXAMS.map(toOption), rows.exams, rows, numbers),
 		{ ...one("gender", GENDERS.map(toOption), colleges, genderOf(rows.womenOnly)), noneLabel: "Not known" },
 		many("approval", APPROVALS.map(toOption), rows.approvals, rows, numbers),
 	];
@@ -126,11 +127,6 @@ function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 
 function toOption({ slug, name }: { slug: string; name: string }): Option {
 	return { value: slug, label: name };
-}
-
-/** Exams have no names in the facts yet: their slugs stand for them. */
-function optionsOf(values: readonly Valued<string>[]): Option[] {
-	return [...new Set(values.map(({ value }) => value))].sort().map((value) => ({ value, label: value }));
 }
 
 function one(
@@ -187,16 +183,6 @@ function toBits<Value>(
 	return bits;
 }
 
-/** NaN where nothing is known, which no comparison takes for a number. */
-function numbersOf(values: readonly Valued<number>[], numbers: Numbers, size: number): Float64Array {
-	const known = new Float64Array(size).fill(Number.NaN);
-	for (const { collegeId, value } of values) {
-		const number = numbers.get(collegeId);
-		if (number !== undefined) known[number] = value;
-	}
-	return known;
-}
-
 function buildNirfColumn(size: number, { places }: Orders, list: RankingList): Column {
 	const codes = new Uint16Array(size);
 	for (const [number, { rank, band }] of places.get(list) ?? []) {
@@ -217,8 +203,10 @@ function buildNirfColumn(size: number, { places }: Orders, list: RankingList): C
 export function toSummary(index: CollegeIndex, number: number, list: RankingList): CollegeSummary | undefined {
 	const college = index.colleges[number];
 	if (college === undefined) return undefined;
-	const { slug, name, kind, city, districtId, stateSlug, sourceId } = college;
+	const { id, slug, name, kind, city, districtId, stateSlug, sourceId } = college;
 	const place = index.places.get(list)?.get(number);
+	const seats = index.seats.get(id);
+	const established = index.established.get(id);
 	const stateName = index.stateNames.get(stateSlug ?? "");
 	return {
 		slug,
@@ -237,8 +225,8 @@ export function toSummary(index: CollegeIndex, number: number, list: RankingList
 			band: place.band ?? undefined,
 			sourceId: place.sourceId,
 		},
-		seats: known(index.seats[number]),
-		established: known(index.established[number]),
+		seats: seats && { count: seats.value, year: seats.year, sourceId: seats.sourceId },
+		established: established && { year: established.value, sourceId: established.sourceId },
 		sourceId,
 	};
 }
@@ -246,8 +234,4 @@ export function toSummary(index: CollegeIndex, number: number, list: RankingList
 function hasCategory({ columns }: CollegeIndex, number: number, bit: number): boolean {
 	const [categories] = columns;
 	return categories?.holds === "many" && ((categories.bits[number] ?? 0) & (1 << bit)) !== 0;
-}
-
-function known(value: number | undefined): number | undefined {
-	return value === undefined || Number.isNaN(value) ? undefined : value;
 }

@@ -8,7 +8,7 @@ import {
 	type Relaxation,
 } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import { FACETS, type FacetName } from "@uchit/contract/facet.ts";
+import { FACETS, type FacetName, type Facets } from "@uchit/contract/facet.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import { type CollegeIndex, toSummary } from "./college-index.ts";
 import { type Choice, type Column, toChoice } from "./columns.ts";
@@ -41,7 +41,7 @@ export function findColleges(index: CollegeIndex, asked: CollegeQuery): Found {
 		pageSize: COLLEGES_PAGE_SIZE,
 		sort,
 		items: page.flatMap((number) => toItem(index, number, list, near?.place)),
-		facets: toFacets(columns, choices, counted),
+		facets: withAssumed(toFacets(columns, choices, counted), query.assumedDegrees, counted.total),
 		near,
 		relax: counted.total === 0 ? listRelaxations(index, columns, choices, counted, text) : [],
 		assumedDegrees: query.assumedDegrees,
@@ -59,11 +59,22 @@ function countMatches(
 	return everything ?? count(index.size, columns, choices, text?.institutions);
 }
 
-/** A degree that no source lists of any institution stands for its category; the reply says so. */
+/** Degrees that no source lists of any institution stand for their category, where no other is asked for; the reply says so. */
 function understandDegrees(index: CollegeIndex, { degree, category }: CollegeQuery) {
-	const assumedDegrees = degree.filter((slug) => !index.heldDegrees.has(slug) && findDegree(slug) !== undefined);
-	const categoriesOf = assumedDegrees.map((slug) => String(findDegree(slug)?.categoryId));
-	return { assumedDegrees, category: [...category, ...categoriesOf] };
+	const held = degree.filter((slug) => index.heldDegrees.has(slug));
+	const assumed = held.length > 0 ? [] : degree.filter((slug) => findDegree(slug) !== undefined);
+	const categoriesOf = assumed.map((slug) => String(findDegree(slug)?.categoryId));
+	return { assumedDegrees: assumed, degree: held, category: [...category, ...categoriesOf] };
+}
+
+function withAssumed(facets: Facets, assumed: readonly string[], total: number): Facets {
+	const options = assumed.map((slug) => ({
+		value: slug,
+		label: findDegree(slug)?.name ?? slug,
+		count: total,
+		selected: true,
+	}));
+	return { ...facets, degree: [...facets.degree, ...options] };
 }
 
 function listCategories({ category }: CollegeQuery): CategoryId[] {

@@ -25,8 +25,8 @@ export type SearchRows = {
 	ownerships: readonly Valued<string>[];
 	/** `yes` or `no`. */
 	womenOnly: readonly Valued<string>[];
-	seats: readonly Valued<number>[];
-	established: readonly Valued<number>[];
+	seats: readonly (Valued<number> & { year: number; sourceId: string })[];
+	established: readonly (Valued<number> & { sourceId: string })[];
 	/** PIN codes of the institutions' own addresses. */
 	ownPins: readonly Valued<string>[];
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { trialFacets } from "#app/testing/trial-facets.ts";
 import { isIndexable, listActiveFilters, toUnderstood, withoutFilter } from "./college-list.ts";
 import { parseCollegeSearch } from "./college-search.ts";
 
@@ -15,12 +16,14 @@ const STATES = [
 	["assam", "Assam"],
 ] as const;
 
+const DEGREES = [["mbbs", "MBBS"]] as const;
+const OWNERSHIPS = [["government", "Government"]] as const;
+
 /** An address, and the facets as the backend would mark them for it. */
 function listOf(address: string) {
 	const search = parseCollegeSearch(new URLSearchParams(address));
-	const toOptions = (all: readonly (readonly [string, string])[], chosen: readonly string[]) =>
-		all.map(([value, label]) => ({ value, label, count: 1, selected: chosen.includes(value) }));
-	const facets = { category: toOptions(CATEGORIES, search.category), state: toOptions(STATES, search.state) };
+	const options = { category: CATEGORIES, state: STATES, degree: DEGREES, ownership: OWNERSHIPS };
+	const facets = trialFacets(search, options);
 	return { search: toUnderstood(search, facets), facets };
 }
 
@@ -28,30 +31,35 @@ test("a filter that the backend does not know is no filter", () => {
 	expect(listOf("category=99&state=atlantis").search).toMatchObject({ category: [], state: [] });
 });
 
-test("only lists of at most one category and one state are for search engines", () => {
-	expect(["", "category=1", "category=1&state=goa"].map((address) => isIndexable(listOf(address).search))).toEqual([
-		true,
-		true,
-		true,
-	]);
-	expect(["q=iit", "state=goa&state=bihar"].map((address) => isIndexable(listOf(address).search))).toEqual([
-		false,
-		false,
-	]);
+test.each([
+	["", true],
+	["category=1", true],
+	["category=1&state=goa", true],
+	["ownership=government&state=goa", true],
+	["category=1&state=goa&ownership=government", false],
+	["state=goa&state=bihar", false],
+	["q=iit", false],
+	["near=560001", false],
+])("only lists of at most two facets with one choice each are for search engines: “%s” %s", (address, isFor) => {
+	expect(isIndexable(listOf(address).search)).toBe(isFor);
 });
 
 test("removing one filter keeps the others and goes back to page 1", () => {
 	const { search, facets } = listOf("q=iit&category=1&state=goa&state=kerala&page=4");
-	const goa = listActiveFilters(search, facets, String).find(({ value }) => value === "goa");
+	const goa = listActiveFilters(search, facets).find(({ value }) => value === "goa");
 	expect(goa?.without).toMatchObject({ q: "iit", category: ["1"], state: ["kerala"], page: 1 });
 });
 
 test("a degree stands for its category: it is one filter, and goes as one", () => {
 	const { search, facets } = listOf("category=12&degree=mbbs&state=goa");
-	expect(search).toMatchObject({ category: [], degree: "mbbs" });
-	const filters = listActiveFilters(search, facets, (degree) => degree.toUpperCase());
+	expect(search).toMatchObject({ category: [], degree: ["mbbs"] });
+	const filters = listActiveFilters(search, facets);
 	expect(filters.map(({ label }) => label)).toEqual(["MBBS", "Goa"]);
-	expect(filters[0]?.without).toMatchObject({ category: [], degree: undefined, state: ["goa"] });
+	expect(filters[0]?.without).toMatchObject({ category: [], degree: [], state: ["goa"] });
+});
+
+test("without its place a list is not ordered by distance", () => {
+	expect(withoutFilter(listOf("near=goa&sort=-distance").search, "near")).toMatchObject({ near: "", sort: undefined });
 });
 
 test("without words the best match is no order", () => {

@@ -1,17 +1,19 @@
-import type { DegreeSlug } from "@uchit/contract/degree.ts";
+import type { FacetName, Facets } from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
-import type { CollegeSearch } from "./college-search.ts";
-
-export type Facets = { category: readonly FacetOption[]; state: readonly FacetOption[] };
+import { type CollegeSearch, FACETS } from "./college-search.ts";
 
 /**
  * The search as the backend understood it: ids and slugs that it does not know are gone, `category=law` is `category=3`. A
  * degree stands for its category, which is not named again.
  */
 export function toUnderstood(search: CollegeSearch, facets: Facets): CollegeSearch {
-	const values = (options: readonly FacetOption[]) => chosen(options).map(({ value }) => value);
-	const category = search.degree === undefined ? values(facets.category) : [];
-	return { ...search, category, state: values(facets.state) };
+	const understood = Object.fromEntries(FACETS.map((facet) => [facet, valuesOf(facets[facet])]));
+	const category = search.degree.length === 0 ? valuesOf(facets.category) : [];
+	return { ...search, ...understood, category, degree: search.degree };
+}
+
+function valuesOf(options: readonly FacetOption[]): string[] {
+	return chosen(options).map(({ value }) => value);
 }
 
 /** What is set in one facet. */
@@ -20,61 +22,56 @@ export function chosen(options: readonly FacetOption[]): FacetOption[] {
 }
 
 /** The one address of a list, whatever its order. */
-export function canonicalOf({ q, category, degree, state, page }: CollegeSearch): Partial<CollegeSearch> {
-	return { q, category, degree, state, page };
+export function canonicalOf(search: CollegeSearch): Partial<CollegeSearch> {
+	return { ...search, sort: undefined };
 }
 
-/** Search engines keep lists of at most one category (or degree) and one state; words and deeper choices are endless. */
-export function isIndexable({ q, category, state }: CollegeSearch): boolean {
-	return q === "" && category.length <= 1 && state.length <= 1;
-}
+/** What a list has besides its own title: deeper choices are endless. */
+const MOST_INDEXED = 2;
 
-/** A degree's name in the language of the page. */
-type NameDegree = (degree: DegreeSlug) => string;
+/** Search engines keep lists of at most two facets with one choice each; words and places are endless. */
+export function isIndexable(search: CollegeSearch): boolean {
+	const set = FACETS.filter((facet) => search[facet].length > 0);
+	const isSingle = set.every((facet) => search[facet].length === 1);
+	return search.q === "" && search.near === "" && set.length <= MOST_INDEXED && isSingle;
+}
 
 export type ActiveFilter = {
-	filter: "q" | "degree" | keyof Facets;
+	filter: "q" | "near" | FacetName;
 	value: string;
 	label: string;
 	without: Partial<CollegeSearch>;
 };
 
-/** Every filter that is set, with the search that is left when it is removed (from page 1 again). */
-export function listActiveFilters(search: CollegeSearch, facets: Facets, nameOf: NameDegree): ActiveFilter[] {
-	return [...listWords(search), ...listDegree(search, nameOf), ...listOptions(search, facets)];
+/** Every filter that is set, with the search that is left when it is removed (from page 1 again). `facets` have the names of the page. */
+export function listActiveFilters(search: CollegeSearch, facets: Facets): ActiveFilter[] {
+	return [...listWords(search), ...FACETS.flatMap((facet) => listOptions(search, facets, facet))];
 }
 
-function listOptions(search: CollegeSearch, facets: Facets): ActiveFilter[] {
-	const filters = search.degree === undefined ? (["category", "state"] as const) : (["state"] as const);
-	return filters.flatMap((filter) =>
-		chosen(facets[filter]).map(({ value, label }) => ({
-			filter,
-			value,
-			label,
-			without: { ...search, page: 1, [filter]: search[filter].filter((each) => each !== value) },
-		})),
-	);
+function listOptions(search: CollegeSearch, facets: Facets, filter: FacetName): ActiveFilter[] {
+	return search[filter].flatMap((value) => {
+		const label = facets[filter].find((option) => option.value === value)?.label;
+		const others = search[filter].filter((each) => each !== value);
+		return label === undefined ? [] : [{ filter, value, label, without: { ...search, page: 1, [filter]: others } }];
+	});
 }
 
 function listWords(search: CollegeSearch): ActiveFilter[] {
-	if (search.q === "") return [];
-	return [{ filter: "q", value: search.q, label: `“${search.q}”`, without: withoutWords(search) }];
-}
-
-function listDegree(search: CollegeSearch, nameOf: NameDegree): ActiveFilter[] {
-	const { degree } = search;
-	if (degree === undefined) return [];
-	return [{ filter: "degree", value: degree, label: nameOf(degree), without: withoutFilter(search, "degree") }];
+	return (["q", "near"] as const).flatMap((filter) => {
+		const words = search[filter];
+		if (words === "") return [];
+		return [{ filter, value: words, label: `“${words}”`, without: withoutFilter(search, filter) }];
+	});
 }
 
 /** The search without one whole filter, from page 1. */
 export function withoutFilter(search: CollegeSearch, filter: ActiveFilter["filter"]): CollegeSearch {
-	if (filter === "q") return withoutWords(search);
-	if (filter === "degree") return { ...search, page: 1, degree: undefined };
+	if (filter === "q") return { ...search, q: "", page: 1, sort: without(search.sort, "relevance") };
+	if (filter === "near") return { ...search, near: "", page: 1, sort: without(search.sort, "distance") };
 	return { ...search, page: 1, [filter]: [] };
 }
 
-/** Without words nothing is a better match than anything else. */
-function withoutWords(search: CollegeSearch): CollegeSearch {
-	return { ...search, q: "", page: 1, sort: search.sort === "relevance" ? undefined : search.sort };
+/** Without words nothing is a better match than anything else, without a place nothing is nearer. */
+function without(sort: CollegeSearch["sort"], meaningless: string): CollegeSearch["sort"] {
+	return sort?.endsWith(meaningless) ? undefined : sort;
 }

@@ -5,9 +5,11 @@ import { parseCollegeSearch, toCollegeParams } from "./college-search.ts";
 const anySearch = fc.record({
 	q: fc.string(),
 	category: fc.array(fc.string()),
-	degree: fc.constantFrom(undefined, "mbbs", "barch"),
+	degree: fc.uniqueArray(fc.constantFrom("mbbs", "barch")),
+	district: fc.array(fc.string()),
+	near: fc.string(),
 	state: fc.array(fc.string()),
-	sort: fc.constantFrom(undefined, "relevance", "nirf", "-nirf", "name", "-name"),
+	sort: fc.constantFrom(undefined, "relevance", "nirf", "-nirf", "name", "-name", "-distance"),
 	page: fc.integer({ min: 1, max: 100_000 }),
 } as const);
 

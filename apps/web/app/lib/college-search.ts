@@ -1,28 +1,63 @@
 import type { CollegeSort } from "@uchit/contract/college.ts";
-import { type DegreeSlug, findDegree } from "@uchit/contract/degree.ts";
-import { cleanText, firstOf, listOf, pageOf } from "./address-values.ts";
+import { findDegree } from "@uchit/contract/degree.ts";
+import type { FacetName } from "@uchit/contract/facet.ts";
+import { cleanText, listOf, pageOf } from "./address-values.ts";
 
-/** The state of the college list, as its address holds it. `category` and `state` hold ids and slugs as they were written. */
-export type CollegeSearch = {
+/** The contract's facets in the order of the page. Repeated here: the contract's module would bring its schemas into the browser. */
+export const FACETS = [
+	"category",
+	"degree",
+	"state",
+	"district",
+	"ownership",
+	"course",
+	"exam",
+	"nirf",
+	"approval",
+	"gender",
+	"kind",
+] as const satisfies readonly FacetName[];
+
+/** The state of the college list, as its address holds it. Facets hold ids and slugs as they were written; a degree stands for its category too. */
+export type CollegeSearch = { [Facet in FacetName]: readonly string[] } & {
 	q: string;
-	category: readonly string[];
-	/** Stands for its category too. */
-	degree: DegreeSlug | undefined;
-	state: readonly string[];
-	/** undefined: the backend's choice (relevance with words, else NIRF rank). */
+	/** A PIN, or the name of a town or district. */
+	near: string;
+	/** undefined: the backend's choice (relevance with words, distance with a place, else NIRF rank). */
 	sort: CollegeSort | undefined;
 	page: number;
 };
 
-const SORTS = ["relevance", "nirf", "-nirf", "name", "-name"] as const satisfies readonly CollegeSort[];
+export const SORTS = [
+	"relevance",
+	"distance",
+	"nirf",
+	"-nirf",
+	"intake",
+	"-intake",
+	"established",
+	"-established",
+	"name",
+	"-name",
+	"-distance",
+] as const satisfies readonly CollegeSort[];
 
 /** Reads an address. Forgiving: what cannot be understood counts as absent (`?page=abc` is page 1). */
 export function parseCollegeSearch(params: URLSearchParams): CollegeSearch {
 	return {
 		q: cleanText(params.get("q") ?? ""),
+		near: cleanText(params.get("near") ?? ""),
 		category: listOf(params, "category"),
-		degree: findDegree(firstOf(params, "degree") ?? "")?.slug,
+		degree: [...new Set(listOf(params, "degree").flatMap((slug) => findDegree(slug)?.slug ?? []))],
 		state: listOf(params, "state"),
+		district: listOf(params, "district"),
+		ownership: listOf(params, "ownership"),
+		course: listOf(params, "course"),
+		exam: listOf(params, "exam"),
+		nirf: listOf(params, "nirf"),
+		approval: listOf(params, "approval"),
+		gender: listOf(params, "gender"),
+		kind: listOf(params, "kind"),
 		sort: SORTS.find((sort) => sort === params.get("sort")),
 		page: pageOf(params),
 	};
@@ -32,9 +67,10 @@ export function parseCollegeSearch(params: URLSearchParams): CollegeSearch {
 export function toCollegeParams(search: Partial<CollegeSearch>): URLSearchParams {
 	const params = new URLSearchParams();
 	if (search.q) params.set("q", search.q);
-	for (const category of search.category ?? []) params.append("category", category);
-	if (search.degree) params.set("degree", search.degree);
-	for (const state of search.state ?? []) params.append("state", state);
+	if (search.near) params.set("near", search.near);
+	for (const facet of FACETS) {
+		for (const value of search[facet] ?? []) params.append(facet, value);
+	}
 	if (search.sort) params.set("sort", search.sort);
 	if (search.page !== undefined && search.page > 1) params.set("page", String(search.page));
 	return params;

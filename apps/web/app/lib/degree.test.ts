@@ -1,7 +1,6 @@
-import { DEGREES } from "@uchit/contract/degree.ts";
 import { expect, test } from "vitest";
 import { parseCollegeSearch, toCollegeParams } from "./college-search.ts";
-import { movedByDegree, toCategories } from "./degree.ts";
+import { movedByDegree } from "./degree.ts";
 
 const read = (address: string) => parseCollegeSearch(new URLSearchParams(address));
 
@@ -22,9 +21,3 @@ test.each(["degree=mbbs", "category=12&degree=mbbs", "category=medical&degree=mb
 		expect(movedByDegree(read(address))).toBeUndefined();
 	},
 );
-
-test("the backend is asked for the degree's own category, whatever the degree", () => {
-	for (const { slug, categoryId } of DEGREES) {
-		expect(toCategories(read(`degree=${slug}`))).toMatchObject({ category: [String(categoryId)], degree: undefined });
-	}
-});

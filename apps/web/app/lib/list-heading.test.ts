@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { wordsOf } from "#app/i18n/testing/words.ts";
-import { nameCategories } from "./category-words.ts";
+import { trialFacets } from "#app/testing/trial-facets.ts";
 import { parseCollegeSearch } from "./college-search.ts";
+import { nameFacets } from "./facet-words.ts";
 import { headingOf } from "./list-heading.ts";
 
 const CATEGORIES = [
@@ -17,13 +18,15 @@ const STATES = [
 	["assam", "Assam"],
 ] as const;
 
+const DEGREES = [["mbbs", "MBBS"]] as const;
+const OWNERSHIPS = [["government", "Government"]] as const;
+
 function headingIn(language: "en" | "hi", address: string): string {
 	const t = wordsOf[language];
 	const search = parseCollegeSearch(new URLSearchParams(address));
-	const toOptions = (all: readonly (readonly [string, string])[], chosen: readonly string[]) =>
-		all.map(([value, label]) => ({ value, label, count: 1, selected: chosen.includes(value) }));
-	const category = nameCategories(t, toOptions(CATEGORIES, search.category));
-	return headingOf({ t, language }, search, { category, state: toOptions(STATES, search.state) });
+	const options = { category: CATEGORIES, state: STATES, degree: DEGREES, ownership: OWNERSHIPS };
+	const facets = nameFacets(t, trialFacets(search, options));
+	return headingOf({ t, language }, search, facets, address.includes("near=") ? "Pune" : undefined);
 }
 
 test.each([
@@ -41,7 +44,10 @@ test.each([
 		"Engineering colleges in 4 states",
 		"4 राज्यों के इंजीनियरिंग कॉलेज",
 	],
-	["category=12&degree=mbbs", "MBBS: Medical colleges", "MBBS: मेडिकल कॉलेज"],
+	["category=12&degree=mbbs", "MBBS colleges", "MBBS कॉलेज"],
+	["degree=mbbs&state=goa", "MBBS colleges in Goa", "Goa के MBBS कॉलेज"],
+	["category=3&ownership=government", "Law colleges: Government", "लॉ कॉलेज: सरकारी"],
+	["category=3&near=pune", "Law colleges near Pune", "Pune के पास लॉ कॉलेज"],
 	["category=none&state=goa", "Colleges in Goa, not categorised", "Goa के कॉलेज, जिनका विषय क्षेत्र पता नहीं"],
 	["q=iit", "Colleges matching “iit”", "“iit” से मिलते कॉलेज"],
 ])("the list of “%s” is called %s, in Hindi %s", (address, english, hindi) => {

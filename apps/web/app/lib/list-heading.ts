@@ -1,29 +1,49 @@
+import type { Facets } from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import { type Language, LOCALES } from "#app/i18n/language.ts";
 import type { Translate } from "#app/i18n/translate.ts";
 import { NOT_CATEGORISED } from "./category-words.ts";
-import { chosen, type Facets } from "./college-list.ts";
-import type { CollegeSearch } from "./college-search.ts";
+import { chosen } from "./college-list.ts";
+import { type CollegeSearch, FACETS } from "./college-search.ts";
 
 type Words = { t: Translate; language: Language };
 
-/** What a list is called: "Law colleges in Kerala", "Law and Medical colleges in Goa and Kerala", "MBBS: Medical colleges". */
-export function headingOf(words: Words, { q, degree }: CollegeSearch, facets: Facets): string {
+/** What a list is called: "Law colleges in Kerala", "Law and Medical colleges in Goa and Kerala", "Law colleges: Government". `facets` have the names of the page. */
+export function headingOf(words: Words, search: CollegeSearch, facets: Facets, place?: string): string {
 	const { t } = words;
-	if (q !== "") return t("list.heading.words", { words: q });
-	const heading = headingOfFacets(words, facets);
-	return degree === undefined ? heading : t("list.heading.degree", { degree: t(`degree.${degree}`), heading });
+	if (search.q !== "") return t("list.heading.words", { words: search.q });
+	const heading = narrow(words, headingOfFacets(words, search, facets), facets);
+	return place === undefined ? heading : t("list.heading.near", { heading, place });
 }
 
-function headingOfFacets({ t, language }: Words, facets: Facets): string {
-	const state = nameTogether(facets.state, language, (count) => t("list.manyStates", { count }));
+/** Category, degree and place make the heading itself; what else is set follows it. */
+function narrow({ t, language }: Words, heading: string, facets: Facets): string {
+	const others = FACETS.filter((facet) => !["category", "degree", "state", "district"].includes(facet));
+	const filters = others.flatMap((facet) => chosen(facets[facet]).map(({ label }) => label));
+	return filters.length === 0 ? heading : t("list.heading.narrowed", { heading, filters: together(filters, language) });
+}
+
+function headingOfFacets({ t, language }: Words, { degree }: CollegeSearch, facets: Facets): string {
+	const place = nameTogether(chosen(facets.district).length > 0 ? facets.district : facets.state, language, (count) =>
+		t("list.manyStates", { count }),
+	);
+	if (degree.length > 0) {
+		const names = facets.degree.filter(({ value }) => degree.includes(value)).map(({ label }) => label);
+		const category = together(names, language);
+		return place === undefined
+			? t("list.heading.category", { category })
+			: t("list.heading.both", { category, state: place });
+	}
 	const [first, second] = chosen(facets.category);
 	if (first?.value === NOT_CATEGORISED && second === undefined) {
-		return state === undefined ? t("list.heading.none") : t("list.heading.noneInState", { state });
+		return place === undefined ? t("list.heading.none") : t("list.heading.noneInState", { state: place });
 	}
 	const category = nameTogether(facets.category, language, (count) => t("list.manyCategories", { count }));
-	if (category === undefined) return state === undefined ? t("list.heading.all") : t("list.heading.state", { state });
-	return state === undefined ? t("list.heading.category", { category }) : t("list.heading.both", { category, state });
+	if (category === undefined)
+		return place === undefined ? t("list.heading.all") : t("list.heading.state", { state: place });
+	return place === undefined
+		? t("list.heading.category", { category })
+		: t("list.heading.both", { category, state: place });
 }
 
 /** More names than this make no heading. */
@@ -36,6 +56,9 @@ function nameTogether(
 ): string | undefined {
 	const names = chosen(options).map(({ label }) => label);
 	if (names.length === 0) return undefined;
-	if (names.length > MAX_NAMES) return nameMany(names.length);
+	return names.length > MAX_NAMES ? nameMany(names.length) : together(names, language);
+}
+
+function together(names: readonly string[], language: Language): string {
 	return new Intl.ListFormat(LOCALES[language], { type: "conjunction" }).format(names);
 }

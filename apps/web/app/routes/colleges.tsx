@@ -6,13 +6,13 @@ import { FilterChips } from "#app/components/college/filter-chips.tsx";
 import { SortField } from "#app/components/college/sort-field.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
-import { listRelaxations, searchColleges } from "#app/data/colleges.server.ts";
+import { searchColleges } from "#app/data/colleges.server.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
-import { nameCategories } from "#app/lib/category-words.ts";
 import { canonicalOf, isIndexable, listActiveFilters, toUnderstood } from "#app/lib/college-list.ts";
 import { parseCollegeSearch } from "#app/lib/college-search.ts";
 import { movedByDegree } from "#app/lib/degree.ts";
+import { nameFacets } from "#app/lib/facet-words.ts";
 import { headingOf } from "#app/lib/list-heading.ts";
 import { pathsIn, usePaths } from "#app/paths.ts";
 import { requestContext } from "#app/request-context.ts";
@@ -24,19 +24,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	if (moved !== undefined) throw redirect(pathsIn(languageOf(url.pathname)).colleges(moved), 302);
 	const results = await searchColleges(request, asked);
 	const search = toUnderstood(asked, results.facets);
-	const relaxations = results.total === 0 ? await listRelaxations(request, search) : [];
 	const isPastTheEnd = results.total > 0 && results.items.length === 0;
-	return data({ search, results, relaxations }, { status: isPastTheEnd ? 404 : 200 });
+	return data({ search, results }, { status: isPastTheEnd ? 404 : 200 });
 }
 
 export default function Colleges() {
-	const { search, results, relaxations } = useLoaderData<typeof loader>();
+	const { search, results } = useLoaderData<typeof loader>();
 	const t = useWords();
 	const language = useLanguage();
 	const paths = usePaths();
-	const facets = { ...results.facets, category: nameCategories(t, results.facets.category) };
-	const heading = headingOf({ t, language }, search, facets);
-	const filters = listActiveFilters(search, facets, (degree) => t(`degree.${degree}`));
+	const facets = nameFacets(t, results.facets);
+	const place = results.near?.place?.label;
+	const heading = headingOf({ t, language }, search, facets, place);
+	const filters = listActiveFilters(search, facets);
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead
@@ -49,13 +49,16 @@ export default function Colleges() {
 			<p role="status" className="mt-2 text-quiet tabular-nums">
 				{t("college.institutions", { count: results.total })}
 			</p>
-			{search.degree !== undefined && <DegreeNote degree={search.degree} facets={facets} />}
+			{results.assumedDegrees.length > 0 && <DegreeNote degrees={results.assumedDegrees} facets={facets} />}
+			{results.near !== undefined && place === undefined && (
+				<p className="mt-2 max-w-text text-quiet">{t("list.nearUnknown", { asked: results.near.asked })}</p>
+			)}
 			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
-				<CollegeFilters q={search.q} degree={search.degree} facets={facets} active={filters.length} />
+				<CollegeFilters search={search} facets={facets} active={filters.length} />
 				<section aria-label={t("list.results")} className="min-w-0 space-y-6">
 					<FilterChips filters={filters} />
-					{results.items.length > 0 && <SortField sort={results.sort} hasWords={search.q !== ""} />}
-					<CollegeList search={search} results={results} filters={filters} relaxations={relaxations} />
+					{results.items.length > 0 && <SortField sort={results.sort} hasWords={search.q !== ""} place={place} />}
+					<CollegeList search={search} results={results} filters={filters} />
 				</section>
 			</div>
 			<SourceList sources={results.sources} />

@@ -3,14 +3,18 @@ import { Figure, Unknown } from "#app/components/site/figure.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { Card, CardFigure } from "#app/components/ui/card.tsx";
 import { useWords } from "#app/i18n/translate.ts";
+import { formatNumber } from "#app/lib/format-number.ts";
 import { placeWords } from "#app/lib/words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 
-/** One institution of a list: its name, its place and kind in one quiet line, and its rank with year and source. */
-export function CollegeCard({ college, sourceName }: { college: CollegeSummary; sourceName: (id: string) => string }) {
+type Props = { college: CollegeSummary; sourceName: (id: string) => string };
+
+/** One institution of a list: its name, its place and kind in one quiet line, its rank and its seats with year and source. */
+export function CollegeCard({ college, sourceName }: Props) {
 	const t = useWords();
 	const paths = usePaths();
-	const { ranking } = college;
+	const { distanceKm } = college;
+	const distance = distanceKm === undefined ? undefined : t("list.distance", { km: distanceKm });
 	return (
 		<Card
 			level={2}
@@ -19,23 +23,49 @@ export function CollegeCard({ college, sourceName }: { college: CollegeSummary; 
 					{college.name}
 				</Link>
 			}
-			about={[t(`kind.${college.kind}`), placeWords(college.place)].filter(Boolean).join(" · ")}
+			about={[t(`kind.${college.kind}`), placeWords(college.place), distance].filter(Boolean).join(" · ")}
 			figures={
-				ranking === undefined ? (
-					<CardFigure name={t("ranking.nirf")}>
-						<Unknown reason={t("ranking.noRank")} />
-					</CardFigure>
-				) : (
-					<CardFigure name={t("ranking.nirfList", { list: t(`ranking.list.${ranking.list}`) })}>
-						<Figure
-							value={ranking.rank ?? ranking.band}
-							year={ranking.year}
-							source={sourceName(ranking.sourceId)}
-							href={sourceHref(ranking.sourceId)}
-						/>
-					</CardFigure>
-				)
+				<>
+					<Seats college={college} sourceName={sourceName} />
+					<Rank college={college} sourceName={sourceName} />
+				</>
 			}
 		/>
+	);
+}
+
+function Seats({ college: { seats }, sourceName }: Props) {
+	const t = useWords();
+	if (seats === undefined) return null;
+	return (
+		<CardFigure name={t("list.seats")}>
+			<Figure
+				value={formatNumber(seats.count)}
+				year={seats.year}
+				source={sourceName(seats.sourceId)}
+				href={sourceHref(seats.sourceId)}
+			/>
+		</CardFigure>
+	);
+}
+
+function Rank({ college: { ranking }, sourceName }: Props) {
+	const t = useWords();
+	if (ranking === undefined) {
+		return (
+			<CardFigure name={t("ranking.nirf")}>
+				<Unknown reason={t("ranking.noRank")} />
+			</CardFigure>
+		);
+	}
+	return (
+		<CardFigure name={t("ranking.nirfList", { list: t(`ranking.list.${ranking.list}`) })}>
+			<Figure
+				value={ranking.rank ?? ranking.band}
+				year={ranking.year}
+				source={sourceName(ranking.sourceId)}
+				href={sourceHref(ranking.sourceId)}
+			/>
+		</CardFigure>
 	);
 }

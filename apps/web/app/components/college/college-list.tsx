@@ -13,21 +13,19 @@ export function CollegeList({
 	search,
 	results,
 	filters,
-	relaxations,
 }: {
 	search: CollegeSearch;
 	results: CollegeResults;
 	filters: readonly ActiveFilter[];
-	relaxations: readonly { filter: ActiveFilter["filter"]; total: number }[];
 }) {
 	const t = useWords();
 	const paths = usePaths();
 	const pathOf = (page: number) => paths.colleges({ ...search, page });
 	const pages = Math.ceil(results.total / results.pageSize);
 	if (results.total === 0) {
-		const relaxed = relaxations.map(({ filter, total }) => ({
+		const relaxed = results.relax.map(({ filter, count }) => ({
 			label: labelsOf(filters, filter),
-			total,
+			total: count,
 			to: paths.colleges(withoutFilter(search, filter)),
 		}));
 		return <NoColleges relaxed={relaxed} />;

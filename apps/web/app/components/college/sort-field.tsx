@@ -2,15 +2,27 @@ import type { CollegeSort } from "@uchit/contract/college.ts";
 import { ArrowDownUp } from "lucide-react";
 import { Button } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
+import { SORTS } from "#app/lib/college-search.ts";
 import { FILTERS_ID } from "./college-filters.tsx";
 
-/** The order of the list: its choice, and what it means in one line. `relevance` is offered only when there are words to match. The standard order stays out of the address. */
-export function SortField({ sort, hasWords }: { sort: CollegeSort; hasWords: boolean }) {
+/**
+ * The order of the list: its choice, and what it means in one line. Best match is offered only when there are words to match, distance
+ * only with a place. The standard order stays out of the address.
+ */
+export function SortField({
+	sort,
+	hasWords,
+	place,
+}: {
+	sort: CollegeSort;
+	hasWords: boolean;
+	place: string | undefined;
+}) {
 	const t = useWords();
-	const standard = hasWords ? "relevance" : "nirf";
+	const standard = place !== undefined ? "distance" : hasWords ? "relevance" : "nirf";
 	const addressOf = (each: CollegeSort) => (each === standard ? "" : each);
-	const offered = (["relevance", "nirf", "-nirf", "name", "-name"] as const).filter(
-		(each) => each !== "relevance" || hasWords,
+	const offered = SORTS.filter(
+		(each) => (each !== "relevance" || hasWords) && (!each.endsWith("distance") || place !== undefined),
 	);
 	return (
 		<div>
@@ -37,7 +49,7 @@ export function SortField({ sort, hasWords }: { sort: CollegeSort; hasWords: boo
 					{t("list.sort")}
 				</Button>
 			</div>
-			<p className="mt-2 text-quiet text-sm">{t(`list.sortRules.${sort}`)}</p>
+			<p className="mt-2 text-quiet text-sm">{t(`list.sortRules.${sort}`, { place: place ?? "" })}</p>
 		</div>
 	);
 }

@@ -6,11 +6,14 @@ export type CheckboxOption = { value: string; label: string; count?: number; sel
 /** A group of ticks with the number of results behind each. On a phone a long group scrolls in itself, cut through a row so that it shows there is more. */
 export function CheckboxGroup({
 	legend,
+	isLegendHidden = false,
 	name,
 	options,
 	error,
 }: {
 	legend: string;
+	/** Where a heading above says the same to those who see it. */
+	isLegendHidden?: boolean;
 	name: string;
 	options: readonly CheckboxOption[];
 	error?: string;
@@ -18,13 +21,13 @@ export function CheckboxGroup({
 	const errorId = useId();
 	return (
 		<fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : errorId}>
-			<legend className="mb-1 font-semibold text-sm">{legend}</legend>
+			<legend className={isLegendHidden ? "sr-only" : "mb-1 font-semibold text-sm"}>{legend}</legend>
 			{error !== undefined && (
 				<p id={errorId} className="mb-1 font-semibold text-bad-text text-sm">
 					{error}
 				</p>
 			)}
-			<ul className="-mx-2 max-h-79 overflow-y-auto px-1 py-1 lg:max-h-none lg:overflow-visible">
+			<ul className="-mx-2 max-h-79 overflow-y-auto px-1 py-1 lg:max-h-96">
 				{options.map((option) => (
 					<li key={option.value}>
 						<Tick name={name} option={option} />

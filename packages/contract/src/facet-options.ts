@@ -1,0 +1,81 @@
+/** The options of facets whose values are ours, by permanent slugs. Imports no schema, so that the browser may have it. */
+
+/** Who owns an institution; `aided` is privately run with the government's grant. */
+export const OWNERSHIPS = [
+	{ slug: "government", name: "Government" },
+	{ slug: "aided", name: "Government-aided" },
+	{ slug: "private", name: "Private" },
+] as const;
+
+/** Where the newest place in the list that the query sorts by stands. */
+export const NIRF_BANDS = [
+	{ slug: "top-10", name: "Top 10", to: 10 },
+	{ slug: "11-50", name: "11–50", to: 50 },
+	{ slug: "51-100", name: "51–100", to: 100 },
+	{ slug: "101-200", name: "101–200", to: 200 },
+	{ slug: "201-on", name: "201 and on", to: Number.POSITIVE_INFINITY },
+] as const;
+
+export const GENDERS = [
+	{ slug: "women", name: "For women" },
+	{ slug: "everyone", name: "For everyone" },
+] as const;
+
+/** Who recognised the institution, or seats in it, in the lists that we hold. */
+export const APPROVALS = [
+	{ slug: "ugc", name: "UGC" },
+	{ slug: "aicte", name: "AICTE" },
+	{ slug: "nmc", name: "NMC" },
+] as const;
+
+/** Courses that a list can be narrowed by. At most 31: the index holds them as bits of one number. */
+export const COURSES = [
+	{ slug: "computer-science", name: "Computer Science" },
+	{ slug: "artificial-intelligence", name: "AI, Machine Learning and Data Science" },
+	{ slug: "information-technology", name: "Information Technology" },
+	{ slug: "cyber-security", name: "Cyber Security" },
+	{ slug: "electronics", name: "Electronics and Communication" },
+	{ slug: "electrical", name: "Electrical" },
+	{ slug: "instrumentation", name: "Instrumentation and Control" },
+	{ slug: "mechanical", name: "Mechanical" },
+	{ slug: "mechatronics", name: "Mechatronics and Robotics" },
+	{ slug: "production", name: "Production and Industrial" },
+	{ slug: "automobile", name: "Automobile" },
+	{ slug: "aerospace", name: "Aerospace and Aeronautical" },
+	{ slug: "civil", name: "Civil" },
+	{ slug: "architecture", name: "Architecture and Planning" },
+	{ slug: "chemical", name: "Chemical" },
+	{ slug: "metallurgy", name: "Metallurgy and Materials" },
+	{ slug: "mining", name: "Mining and Petroleum" },
+	{ slug: "biotechnology", name: "Biotechnology and Bioengineering" },
+	{ slug: "food-technology", name: "Food Technology" },
+	{ slug: "textile", name: "Textile and Fashion" },
+	{ slug: "agricultural-engineering", name: "Agricultural Engineering" },
+	{ slug: "computer-applications", name: "Computer Applications" },
+	{ slug: "management", name: "Business Administration and Management" },
+	{ slug: "hotel-management", name: "Hotel Management and Catering" },
+	{ slug: "design", name: "Design" },
+	{ slug: "physics", name: "Physics" },
+	{ slug: "chemistry", name: "Chemistry" },
+	{ slug: "mathematics", name: "Mathematics and Computing" },
+	{ slug: "medicine", name: "Medicine (MBBS)" },
+	{ slug: "dentistry", name: "Dentistry (BDS)" },
+	{ slug: "pharmacy", name: "Pharmacy" },
+] as const;
+export type CourseSlug = (typeof COURSES)[number]["slug"];
+
+/** The exams whose ranks or scores some counselling that we hold asks for. */
+export const EXAMS = [
+	{ slug: "jee-advanced", name: "JEE Advanced" },
+	{ slug: "jee-mains", name: "JEE Main" },
+	{ slug: "neet", name: "NEET UG" },
+	{ slug: "comedk-uget", name: "COMEDK UGET" },
+	{ slug: "gujcet", name: "GUJCET" },
+	{ slug: "jac-delhi", name: "JAC Delhi" },
+	{ slug: "kcet", name: "KCET" },
+	{ slug: "keam", name: "KEAM" },
+	{ slug: "mht-cet", name: "MHT CET" },
+	{ slug: "ojee", name: "OJEE" },
+	{ slug: "tnea", name: "TNEA" },
+	{ slug: "wbjee", name: "WBJEE" },
+] as const;
