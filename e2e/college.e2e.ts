@@ -49,7 +49,7 @@ for (const [mode, testInMode] of [
 
 	testInMode(`the page shows every rank that we hold, with year and source${mode}`, async ({ page, askBackend }) => {
 		const college = await getRichCollege(askBackend);
-		await page.goto(`/college/${college.slug}`);
+		await page.goto(`/college/${college.slug}/rankings`);
 		await page.getByText("All ranks as a table").click();
 		const rows = page.getByRole("table", { name: "NIRF ranks by year and list" }).getByRole("row");
 		await expect(rows).toHaveCount(college.rankings.length + 1);
@@ -69,7 +69,7 @@ for (const [mode, testInMode] of [
 		const [held] = cutoffs;
 		const path = `/v1/colleges/${slug}/cutoffs?year=${held?.lastYear}&round=${held?.lastRound}`;
 		const rows = CutoffPage.parse(await askBackend(path));
-		await page.goto(`/college/${slug}`);
+		await page.goto(`/college/${slug}/cutoffs`);
 		await expect(page.getByText(`${rows.total} rows: ${held?.lastYear}, round ${held?.lastRound}`)).toBeVisible();
 		expect(await readRanks(page)).toEqual(toRanks(rows));
 	});
@@ -80,7 +80,7 @@ for (const [mode, testInMode] of [
 		const ofYear = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?year=2024&limit=1`));
 		const lastRound = Math.max(...ofYear.facets.round.map(({ value }) => Number(value)));
 		const rows = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?${filters}&round=${lastRound}`));
-		await page.goto(`/college/${slug}`);
+		await page.goto(`/college/${slug}/cutoffs`);
 		await page.getByRole("combobox", { name: "Year" }).selectOption("2024");
 		await page.getByRole("combobox", { name: "Quota" }).selectOption("AI");
 		await page.getByRole("combobox", { name: "Seat type" }).selectOption("OPEN");
@@ -95,9 +95,9 @@ for (const [mode, testInMode] of [
 test("the cutoff table goes on page by page", async ({ page, askBackend }) => {
 	const { slug } = await getRichCollege(askBackend);
 	const second = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?year=2024&page=2`));
-	await page.goto(`/college/${slug}?year=2024&round=all`);
+	await page.goto(`/college/${slug}/cutoffs?year=2024&round=all`);
 	await page.getByRole("navigation", { name: "Pages of cutoffs" }).getByRole("link", { name: "Next" }).click();
-	await expect(page).toHaveURL(`/college/${slug}?year=2024&round=all&page=2#cutoffs`);
+	await expect(page).toHaveURL(`/college/${slug}/cutoffs?year=2024&round=all&page=2#cutoffs`);
 	await expect.poll(() => readRanks(page)).toEqual(toRanks(second));
 });
 
@@ -115,24 +115,52 @@ test("a figure opens its source", async ({ page, askBackend }) => {
 	await expect(page.locator(":target")).toBeInViewport();
 });
 
-test("every receipt of the page leads to a source that stands there", async ({ page, askBackend }) => {
-	const { slug } = await getRichCollege(askBackend);
-	await page.goto(`/college/${slug}`);
-	const links = await page
-		.getByRole("main")
-		.locator("a[href^='#']")
-		.evaluateAll((all) => all.map((each) => each.getAttribute("href")));
-	const missing = await page.evaluate(
-		(hrefs) => hrefs.filter((href) => document.getElementById(decodeURIComponent((href ?? "").slice(1))) === null),
-		[...new Set(links)],
-	);
-	expect(links.length).toBeGreaterThan(50);
-	expect(missing).toEqual([]);
+test("each page of a college has what it names, at its own address", async ({ page, askBackend }) => {
+	const college = await getRichCollege(askBackend);
+	await page.goto(`/college/${college.slug}`);
+	const tabs = page.getByRole("navigation", { name: `${college.name}: pages` });
+	for (const [tab, heading] of [
+		["Cutoffs", "Cutoffs"],
+		["Rankings", "Rankings over the years"],
+		["Placements", "Placements"],
+		["Sources", "What each source says"],
+	] as const) {
+		await tabs.getByRole("link", { name: tab }).click();
+		await expect(page).toHaveURL(`/college/${college.slug}/${tab.toLowerCase()}`);
+		await expect(tabs.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
+		await expect(page.getByRole("heading", { level: 2, name: heading, exact: true })).toBeVisible();
+		await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+			"href",
+			`/college/${college.slug}/${tab.toLowerCase()}`,
+		);
+	}
 });
+
+for (const tab of ["", "/courses", "/cutoffs", "/rankings", "/placements", "/sources"]) {
+	test(`every receipt of /college/{slug}${tab} leads to a source that stands there`, async ({ page, askBackend }) => {
+		const { items } = CollegeResults.parse(await askBackend("/v1/colleges?category=1&approval=aicte&sort=nirf"));
+		const slug = tab === "/courses" ? items[0]?.slug : (await getRichCollege(askBackend)).slug;
+		await page.goto(`/college/${slug}${tab}`);
+		const hrefs = await page
+			.getByRole("main")
+			.locator("a[href*='#']")
+			.evaluateAll((all) => [...new Set(all.map((each) => (each instanceof HTMLAnchorElement ? each.href : "")))]);
+		expect(hrefs.length).toBeGreaterThan(tab === "/courses" ? 0 : 1);
+		const byPage = Map.groupBy(hrefs, (href) => href.split("#")[0] ?? "");
+		for (const [address, ofPage] of byPage) {
+			await page.goto(address);
+			const missing = await page.evaluate(
+				(ids) => ids.filter((id) => document.getElementById(decodeURIComponent(id)) === null),
+				ofPage.map((href) => href.split("#")[1] ?? ""),
+			);
+			expect(missing).toEqual([]);
+		}
+	});
+}
 
 test("a rank of the preparatory course says so", async ({ page, askBackend }) => {
 	const { slug } = await getRichCollege(askBackend);
-	await page.goto(`/college/${slug}?year=2025&round=all`);
+	await page.goto(`/college/${slug}/cutoffs?year=2025&round=all`);
 	const row = page.getByRole("row").filter({ hasText: "Preparatory course" }).first();
 	await expect(row.getByRole("link", { name: "source" }).first()).toHaveText(/^[\d,]+P/);
 	await expect(page.getByText("It cannot be compared with other ranks.")).toBeVisible();
@@ -142,12 +170,11 @@ test("a college without figures says what is not published", async ({ page, askB
 	const college = await getBareCollege(askBackend);
 	expect(college.rankings).toEqual([]);
 	await page.goto(`/college/${college.slug}`);
-	await expect(page.getByRole("region", { name: "Rankings" })).toContainText(
-		"No NIRF list that we hold names this institution.",
-	);
-	await expect(page.getByRole("region", { name: "Cutoffs" })).toContainText(
-		"Not published in any source that we hold.",
-	);
+	const missing = page.getByRole("region", { name: "Not published" });
+	for (const part of ["Cutoffs", "Rankings", "Placements", "Fees"]) await expect(missing).toContainText(part);
+	for (const tab of ["cutoffs", "rankings", "placements"]) {
+		expect((await page.request.get(`/college/${college.slug}/${tab}`)).status()).toBe(404);
+	}
 	await expect(page.getByRole("region", { name: "Facts" })).toContainText("no source says what it teaches");
 });
 

@@ -90,6 +90,8 @@ const publicReads: FastifyPluginAsync<AppParts> = async (app, { db, env }) => {
 		app.log.info({ institutions: size, tookMs: Math.round(tookMs) }, "The index of institutions is built");
 	});
 	onChange(index.onChange);
+	// Before anybody asks; a database that is away now is asked again by the first who does.
+	app.addHook("onListen", async () => void index.get().catch(() => undefined));
 	await app.register(collegeRoutes, { db, index });
 	await app.register(suggestRoutes, { index });
 	await app.register(cutoffRoutes, { db });

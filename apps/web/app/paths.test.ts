@@ -14,7 +14,7 @@ test(`${spec("2.2")} a list is linked at the address of the spec`, () => {
 
 test(`${spec("2.3")} a college's page is linked at the address of the spec, its cutoffs too`, () => {
 	expect(paths.college("iit-madras")).toBe("/college/iit-madras");
-	expect(paths.college("iit-madras", { year: "2024", page: 1 })).toBe("/college/iit-madras?year=2024#cutoffs");
+	expect(paths.cutoffs("iit-madras", { year: "2024", page: 1 })).toBe("/college/iit-madras/cutoffs?year=2024#cutoffs");
 });
 
 test("a receipt leads to its source, whatever the id holds", () => {
@@ -23,10 +23,10 @@ test("a receipt leads to its source, whatever the id holds", () => {
 
 test("every address is there in Hindi too", () => {
 	const hindi = pathsIn("hi");
-	expect([hindi.home, hindi.colleges({ category: ["12"] }), hindi.college("iit-madras", {})]).toEqual([
+	expect([hindi.home, hindi.colleges({ category: ["12"] }), hindi.cutoffs("iit-madras", {})]).toEqual([
 		"/hi",
 		"/hi/colleges?category=12",
-		"/hi/college/iit-madras#cutoffs",
+		"/hi/college/iit-madras/cutoffs#cutoffs",
 	]);
 });
 

@@ -1,6 +1,7 @@
 import { addressIn, LANGUAGES, type Language } from "#app/i18n/language.ts";
 import { useLanguage } from "#app/i18n/translate.ts";
 import { type CollegeSearch, toCollegeParams } from "#app/lib/college-search.ts";
+import type { CollegeTab } from "#app/lib/college-tabs.ts";
 import { type CutoffSearch, toCutoffParams } from "#app/lib/cutoff-search.ts";
 
 export type Paths = ReturnType<typeof pathsIn>;
@@ -12,9 +13,18 @@ export function pathsIn(language: Language) {
 		/** The college list with its filters; without any, the list of everything. */
 		colleges: (search: Partial<CollegeSearch> = {}) =>
 			addressIn(language, withQuery("/colleges", toCollegeParams(search))),
+		/** Everything that words may mean, in groups. */
+		search: (q = "") => addressIn(language, withQuery("/search", new URLSearchParams(q === "" ? {} : { q }))),
+		/** The same as JSON, while they are typed. */
+		suggest: (q: string) => addressIn(language, withQuery("/suggest", new URLSearchParams({ q: q.trim() }))),
 		login: addressIn(language, "/login"),
-		/** A college's page; with a search, at its cutoff table. */
-		college: (slug: string, cutoffs?: Partial<CutoffSearch>) => addressIn(language, collegeAddress(slug, cutoffs)),
+		college: (slug: string) => addressIn(language, collegePath(slug)),
+		/** One of a college's other pages. */
+		collegeTab: (slug: string, tab: Exclude<CollegeTab, "overview">) =>
+			addressIn(language, `${collegePath(slug)}/${tab}`),
+		/** A college's closing ranks under these filters, at their table. */
+		cutoffs: (slug: string, search: Partial<CutoffSearch>) =>
+			addressIn(language, `${withQuery(`${collegePath(slug)}/cutoffs`, toCutoffParams(search))}#${CUTOFFS_ID}`),
 	};
 }
 
@@ -60,11 +70,6 @@ export function sourceHref(sourceId: string): string {
 /** A college's address without a language. */
 export function collegePath(slug: string): string {
 	return `/college/${encodeURIComponent(slug)}`;
-}
-
-function collegeAddress(slug: string, cutoffs: Partial<CutoffSearch> | undefined): string {
-	const path = collegePath(slug);
-	return cutoffs === undefined ? path : `${withQuery(path, toCutoffParams(cutoffs))}#${CUTOFFS_ID}`;
 }
 
 function withQuery(path: string, params: URLSearchParams): string {

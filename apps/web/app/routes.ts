@@ -7,6 +7,13 @@ export default prefix("hi?", [
 	// Spec 2 gives this address to the review form: no institution may take it as its slug.
 	route("college/review", "routes/not-found.tsx", { id: "reserved-college-review" }),
 	route("college/:slug", "routes/college.tsx"),
+	route("college/:slug/courses", "routes/college-courses.tsx"),
+	route("college/:slug/cutoffs", "routes/college-cutoffs.tsx"),
+	route("college/:slug/rankings", "routes/college-rankings.tsx"),
+	route("college/:slug/placements", "routes/college-placements.tsx"),
+	route("college/:slug/sources", "routes/college-sources.tsx"),
+	route("search", "routes/search.tsx"),
+	route("suggest", "routes/suggest.ts"),
 	route("design", "routes/design.tsx"),
 	route("*", "routes/not-found.tsx"),
 ]) satisfies RouteConfig;

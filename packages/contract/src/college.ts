@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { CategoryRule } from "./category.ts";
+import { CollegeFact } from "./college-fact.ts";
 import { FACETS, Facets } from "./facet.ts";
+import { Placement } from "./outcome.ts";
 import { PageNumber, RepeatedText, SearchWords } from "./paging.ts";
+import { NearPlace } from "./place.ts";
 import { Ranking, RankingList } from "./ranking.ts";
 import { Source } from "./source.ts";
 
@@ -86,13 +89,10 @@ export const CollegeSummary = z.object({
 });
 export type CollegeSummary = z.infer<typeof CollegeSummary>;
 
-/** The place that `near` was read as, or why distances are missing. */
+/** What `near` was read as. */
 export const Near = z.object({
 	asked: z.string(),
-	place: z
-		.object({ label: z.string(), latitude: z.number(), longitude: z.number(), sourceId: z.string() })
-		.optional()
-		.describe("Absent when no PIN, town or district is called that"),
+	place: NearPlace.optional().describe("Absent when no PIN, town or district is called that"),
 });
 export type Near = z.infer<typeof Near>;
 
@@ -115,6 +115,14 @@ export const CollegeResults = z.object({
 	sources: z.array(Source).describe("Every source that the items name"),
 });
 export type CollegeResults = z.infer<typeof CollegeResults>;
+
+/** Institutions like one: of the category that it is ranked in, next to it in that list; or, unranked, of its category and near by. */
+export const Similar = z.object({
+	rule: z.enum(["near-in-rank", "near-by"]),
+	categoryId: z.int(),
+	items: z.array(CollegeSummary),
+});
+export type Similar = z.infer<typeof Similar>;
 
 /** What is held of one counselling: read the rows themselves at `/cutoffs`. */
 export const CutoffSummary = z.object({
@@ -154,6 +162,20 @@ export const College = z.object({
 	),
 	rankings: z.array(Ranking).describe("Newest year first"),
 	cutoffs: z.array(CutoffSummary),
+	facts: z.array(CollegeFact).describe("Newest first within a field; sources that disagree stand side by side"),
+	placements: z.array(Placement).describe("Newest school year first"),
+	seats: z
+		.array(
+			z.object({
+				authority: z.string(),
+				year: z.int(),
+				courses: z.int(),
+				seats: z.int().optional(),
+				sourceId: z.string(),
+			}),
+		)
+		.describe("Approved seats by authority, of its newest list; the courses themselves at `/courses`"),
+	similar: Similar.optional(),
 	sourceId: z.string(),
 	sources: z.array(Source).describe("Every source that this answer names"),
 });

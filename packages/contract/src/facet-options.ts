@@ -1,9 +1,9 @@
 /** The options of facets whose values are ours, by permanent slugs. Imports no schema, so that the browser may have it. */
 
-/** Who owns an institution; `aided` is privately run with the government's grant. */
+/** Who owns an institution; `government-aided` is privately run with the government's grant. */
 export const OWNERSHIPS = [
 	{ slug: "government", name: "Government" },
-	{ slug: "aided", name: "Government-aided" },
+	{ slug: "government-aided", name: "Government-aided" },
 	{ slug: "private", name: "Private" },
 ] as const;
 

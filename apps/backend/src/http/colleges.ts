@@ -1,11 +1,16 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { College, CollegeQuery, CollegeResults } from "@uchit/contract/college.ts";
+import { Courses } from "@uchit/contract/intake.ts";
+import { Outcomes } from "@uchit/contract/outcome.ts";
+import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
 import { NotFound, problemReplies } from "#backend/http/problems.ts";
-import { getCollege } from "#backend/queries/college.ts";
+import { getCollege, getCollegeId } from "#backend/queries/college.ts";
 import { searchColleges } from "#backend/queries/colleges.ts";
+import { listCourses } from "#backend/queries/intakes.ts";
+import { getOutcomes } from "#backend/queries/outcomes.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
 export const CollegeParams = z.object({ slug: z.string() });
@@ -38,11 +43,45 @@ export const collegeRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveInd
 			},
 		},
 		async (request, reply) => {
-			const college = await getCollege(db, request.params.slug);
+			const college = await getCollege(db, await index.get(), request.params.slug);
 			reply.header(CACHE_TAG_HEADER, college === undefined ? "colleges" : `college:${college.id} sources`);
 			if (college === undefined) throw noSuchCollege(request.params.slug);
 			return college;
 		},
+	);
+
+	/** What belongs to one institution and is read by its id. */
+	const ofCollege = async <Value>(slug: string, reply: FastifyReply, read: (id: string) => Promise<Value>) => {
+		const id = await getCollegeId(db, slug);
+		reply.header(CACHE_TAG_HEADER, id === undefined ? "colleges" : `college:${id} sources`);
+		if (id === undefined) throw noSuchCollege(slug);
+		return read(id);
+	};
+
+	app.get(
+		"/colleges/:slug/courses",
+		{
+			schema: {
+				summary: "The approved courses of one institution, with their seats",
+				tags: ["colleges"],
+				params: CollegeParams,
+				response: { 200: Courses, ...problemReplies(400, 404, 429, 503) },
+			},
+		},
+		(request, reply) => ofCollege(request.params.slug, reply, (id) => listCourses(db, id)),
+	);
+
+	app.get(
+		"/colleges/:slug/outcomes",
+		{
+			schema: {
+				summary: "What one institution reported of its students, graduates and teachers",
+				tags: ["colleges"],
+				params: CollegeParams,
+				response: { 200: Outcomes, ...problemReplies(400, 404, 429, 503) },
+			},
+		},
+		(request, reply) => ofCollege(request.params.slug, reply, (id) => getOutcomes(db, id)),
 	);
 };
 

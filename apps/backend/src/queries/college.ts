@@ -4,23 +4,34 @@ import { eq, type InferSelectModel } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { collegeCategories, collegeNames, colleges } from "#backend/db/schema/college.ts";
 import { districts, states } from "#backend/db/schema/place.ts";
+import { listFacts } from "#backend/queries/college-facts.ts";
 import { summariseCutoffs } from "#backend/queries/cutoffs/summaries.ts";
+import { summariseSeats } from "#backend/queries/intakes.ts";
+import { listPlacements } from "#backend/queries/outcomes.ts";
 import { listRankings } from "#backend/queries/rankings.ts";
 import { listSources } from "#backend/queries/sources.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { findSimilar } from "#backend/search/similar.ts";
 
 /** Everything that the sources say of one institution; undefined when none has this slug. */
-export async function getCollege(db: Database, slug: string): Promise<College | undefined> {
+export async function getCollege(db: Database, index: CollegeIndex, slug: string): Promise<College | undefined> {
 	const identity = await getIdentity(db, slug);
 	if (identity === undefined) return undefined;
 	const { college, district } = identity;
-	const [otherNames, categories, rankings, cutoffs] = await Promise.all([
+	const [otherNames, categories, rankings, cutoffs, facts, placements, seats] = await Promise.all([
 		listOtherNames(db, college),
 		listCategories(db, college.id),
 		listRankings(db, college.id),
 		summariseCutoffs(db, college.id),
+		listFacts(db, college.id),
+		listPlacements(db, college.id),
+		summariseSeats(db, college.id),
 	]);
+	const similar = findSimilar(index, college.id);
 	const position = toPosition(district);
-	const receipts = [...otherNames, ...categories, ...rankings, ...cutoffs, ...(position ? [position] : []), college];
+	const like = (similar?.items ?? []).flatMap((item) => [item, item.ranking, item.seats, item.established]);
+	const named = [...otherNames, ...categories, ...rankings, ...cutoffs, ...facts, ...placements, ...seats, ...like];
+	const receipts = [...named, position, college].filter((receipt) => receipt !== undefined);
 	return {
 		id: college.id,
 		slug: college.slug,
@@ -34,6 +45,10 @@ export async function getCollege(db: Database, slug: string): Promise<College | 
 		categories,
 		rankings,
 		cutoffs,
+		facts,
+		placements: placements.toSorted((a, b) => b.cohort - a.cohort),
+		seats,
+		similar,
 		sourceId: college.sourceId,
 		sources: await listSources(
 			db,

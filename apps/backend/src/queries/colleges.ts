@@ -1,12 +1,14 @@
 import type { CollegeQuery, CollegeResults } from "@uchit/contract/college.ts";
 import type { Database } from "#backend/db/client.ts";
+import { findPlace } from "#backend/queries/near-place.ts";
 import { listSources } from "#backend/queries/sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { findColleges } from "#backend/search/find.ts";
 
 /** One page of the institutions that a visitor asks for, with every source that it names. */
 export async function searchColleges(db: Database, index: CollegeIndex, query: CollegeQuery): Promise<CollegeResults> {
-	const found = findColleges(index, query);
+	const near = query.near === "" ? undefined : { asked: query.near, place: await findPlace(db, query.near) };
+	const found = findColleges(index, query, near);
 	const named = found.items.flatMap(({ sourceId, ranking, seats, established }) => [
 		sourceId,
 		ranking?.sourceId,

@@ -14,14 +14,13 @@ export async function readSearchRows(db: Database): Promise<SearchRows> {
 		read<SearchRows["states"][number]>(db, `SELECT slug, name FROM states ORDER BY name`),
 		read<SearchRows["districts"][number]>(
 			db,
-			`SELECT id, state_slug AS "stateSlug", name, latitude, longitude, position_source_id AS "sourceId"
-				FROM districts ORDER BY name, id`,
+			`SELECT id, state_slug AS "stateSlug", name, latitude, longitude FROM districts ORDER BY name, id`,
 		),
 		read<SearchRows["towns"][number]>(
 			db,
-			`SELECT name, state_slug AS "stateSlug", population, latitude, longitude, source_id AS "sourceId" FROM towns`,
+			`SELECT name, state_slug AS "stateSlug", population, latitude, longitude FROM towns`,
 		),
-		read<SearchRows["pins"][number]>(db, `SELECT pin, place, latitude, longitude, source_id AS "sourceId" FROM pins`),
+		read<SearchRows["pins"][number]>(db, `SELECT pin, latitude, longitude FROM pins WHERE latitude IS NOT NULL`),
 		read<SearchRows["names"][number]>(db, `SELECT college_id AS "collegeId", name FROM college_names`),
 		read<SearchRows["aliases"][number]>(db, `SELECT college_id AS "collegeId", alias AS name FROM aliases`),
 		read<SearchRows["places"][number]>(
@@ -76,7 +75,7 @@ async function readValues(db: Database): Promise<Values> {
 				db,
 				`SELECT DISTINCT ON (college_id) college_id AS "collegeId", seats AS value, year, source_id AS "sourceId" FROM (
 					SELECT college_id, authority, year, min(source_id) AS source_id, sum(seats)::int AS seats FROM intakes i
-					WHERE year = (SELECT max(year) FROM intakes newest WHERE newest.authority = i.authority) AND seats IS NOT NULL
+					WHERE year = (SELECT max(year) FROM intakes newest WHERE newest.authority = i.authority) AND seats IS NOT NULL AND mode IN ('regular', 'part-time')
 					GROUP BY college_id, authority, year) totals ORDER BY college_id, seats DESC`,
 			),
 			read<Values["established"][number]>(

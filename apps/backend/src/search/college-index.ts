@@ -23,6 +23,8 @@ import { buildText } from "./text.ts";
 export type CollegeIndex = {
 	version: string;
 	size: number;
+	/** The number of each institution's id. */
+	numbers: ReadonlyMap<string, number>;
 	colleges: readonly CollegeRow[];
 	stateNames: ReadonlyMap<string, string>;
 	districtNames: ReadonlyMap<string, string>;
@@ -70,6 +72,7 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 	return {
 		version: rows.version,
 		size: colleges.length,
+		numbers,
 		colleges,
 		stateNames: new Map(rows.states.map(({ slug, name }) => [slug, name])),
 		districtNames: new Map(rows.districts.map(({ id, name }) => [id, name])),

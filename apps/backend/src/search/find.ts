@@ -15,16 +15,17 @@ import { type Choice, type Column, toChoice } from "./columns.ts";
 import { type Counted, count } from "./count.ts";
 import { toFacets } from "./facet-options.ts";
 import { takePage } from "./page.ts";
-import { distanceKm, type NamedPoint } from "./points.ts";
+import { distanceKm } from "./points.ts";
 import { rankingListOf } from "./ranking-list.ts";
 import type { TextMatches } from "./relevance.ts";
+import type { Point } from "./rows.ts";
 import { readTyped } from "./typed.ts";
 
 /** A list of institutions as the wire has it, but for the sources that its items name. */
 export type Found = Omit<CollegeResults, "sources">;
 
 /** One page of the institutions that a visitor asks for, with the counts of every facet's options. */
-export function findColleges(index: CollegeIndex, asked: CollegeQuery): Found {
+export function findColleges(index: CollegeIndex, asked: CollegeQuery, near?: Near): Found {
 	const query = { ...asked, ...understandDegrees(index, asked) };
 	const categories = listCategories(query);
 	const list = rankingListOf(categories);
@@ -32,7 +33,6 @@ export function findColleges(index: CollegeIndex, asked: CollegeQuery): Found {
 	const choices = columns.flatMap((column) => toChoice(column, valuesOf(query, column.name)) ?? []);
 	const text = query.q === "" ? undefined : findText(index, query.q);
 	const counted = countMatches(index, list, columns, choices, text);
-	const near = toNear(index, query.near);
 	const sort = toSort(query, text, near?.place);
 	const page = takePage(index, counted, text, { sort, list, near: near?.place, page: query.page });
 	return {
@@ -102,19 +102,15 @@ function findText(index: CollegeIndex, q: string): TextMatches {
 	return typed === undefined ? NOTHING : index.text.find(typed);
 }
 
-function toNear({ points }: CollegeIndex, near: string): Near | undefined {
-	return near === "" ? undefined : { asked: near, place: points.find(near) };
-}
-
 /** Relevance means nothing without words, distance nothing without a place: then the ranking orders. */
-function toSort(query: CollegeQuery, text: TextMatches | undefined, place: NamedPoint | undefined): CollegeSort {
+function toSort(query: CollegeQuery, text: TextMatches | undefined, place: Point | undefined): CollegeSort {
 	const usual = place !== undefined ? "distance" : text !== undefined ? "relevance" : "nirf";
 	const { sort = usual } = query;
 	const isMeant = (sort !== "relevance" || text !== undefined) && (!/^-?distance$/.test(sort) || place !== undefined);
 	return isMeant ? sort : usual;
 }
 
-function toItem(index: CollegeIndex, number: number, list: RankingList, near: NamedPoint | undefined) {
+function toItem(index: CollegeIndex, number: number, list: RankingList, near: Point | undefined) {
 	const summary = toSummary(index, number, list);
 	if (summary === undefined) return [];
 	const { pointOf, latitudes, longitudes } = index.points;

@@ -1,6 +1,6 @@
 import { RankingList } from "@uchit/contract/ranking.ts";
 import { type Standing, UNRANKED } from "./relevance.ts";
-import type { PlaceRow, SearchRows } from "./rows.ts";
+import type { PlaceRow, SearchRows, Valued } from "./rows.ts";
 
 /** Institutions sorted once, so that a page takes the first that match. Those that are not in an order have no such number. */
 export type Orders = {
@@ -54,7 +54,7 @@ function bandOf({ band }: PlaceRow): number {
 }
 
 function sortBy(
-	values: SearchRows["seats"],
+	values: readonly Valued<number>[],
 	numbers: ReadonlyMap<string, number>,
 	order: "most first" | "least first",
 ): Uint32Array {

@@ -2,11 +2,12 @@ import { COLLEGES_PAGE_SIZE, type CollegeSort } from "@uchit/contract/college.ts
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import type { CollegeIndex } from "./college-index.ts";
 import type { Counted } from "./count.ts";
-import { distanceKm, type NamedPoint } from "./points.ts";
+import { distanceKm } from "./points.ts";
 import { INSTITUTION_BITS, type TextMatches } from "./relevance.ts";
+import type { Point } from "./rows.ts";
 import { smallest } from "./smallest.ts";
 
-type PageOptions = { sort: CollegeSort; list: RankingList; near: NamedPoint | undefined; page: number };
+type PageOptions = { sort: CollegeSort; list: RankingList; near: Point | undefined; page: number };
 
 /** The institutions of one page, in order; no two tie, so pages neither repeat nor skip one. */
 export function takePage(
@@ -95,7 +96,7 @@ function sortByNumber({ institutions, relevance }: TextMatches, isMatch: Uint8Ar
 }
 
 /** To the metre. Those whose point nobody knows are not in it. */
-function sortByDistance({ points }: CollegeIndex, isMatch: Uint8Array, near: NamedPoint): number[] {
+function sortByDistance({ points }: CollegeIndex, isMatch: Uint8Array, near: Point): number[] {
 	const { pointOf, latitudes, longitudes } = points;
 	const metres = Float64Array.from(latitudes, (latitude, point) =>
 		Math.round(1_000 * distanceKm(near, { latitude, longitude: longitudes[point] ?? 0 })),

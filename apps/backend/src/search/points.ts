@@ -6,10 +6,7 @@ export type Points = {
 	latitudes: Float64Array;
 	longitudes: Float64Array;
 	pointOf: Uint32Array;
-	find: (near: string) => NamedPoint | undefined;
 };
-
-export type NamedPoint = Point & { label: string; sourceId: string };
 
 /** The point of an institution's own PIN, else of its town, else of its district. */
 export function buildPoints(rows: SearchRows, numbers: ReadonlyMap<string, number>): Points {
@@ -35,35 +32,7 @@ export function buildPoints(rows: SearchRows, numbers: ReadonlyMap<string, numbe
 		latitudes: Float64Array.from([0, ...points.map(({ latitude }) => latitude)]),
 		longitudes: Float64Array.from([0, ...points.map(({ longitude }) => longitude)]),
 		pointOf,
-		find: createFinder(rows),
 	};
-}
-
-/** A PIN, or the name of a town (the largest of that name), a district or a state's city. */
-function createFinder({ pins, towns, districts, states }: SearchRows): Points["find"] {
-	const stateNames = new Map(states.map(({ slug, name }) => [slug, name]));
-	const byName = new Map<string, NamedPoint>();
-	const add = (key: string, point: NamedPoint) => {
-		if (!byName.has(key)) byName.set(key, point);
-	};
-	for (const { pin, place, ...point } of pins)
-		add(pin, { ...toPoint(point), label: place === null ? pin : `${pin} (${place})` });
-	for (const town of towns.toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0))) {
-		add(toKey(town.name), { ...toPoint(town), label: labelOf(town.name, stateNames.get(town.stateSlug ?? "")) });
-	}
-	for (const { name, stateSlug, latitude, longitude, sourceId } of districts) {
-		if (latitude === null || longitude === null || sourceId === null) continue;
-		add(toKey(name), { latitude, longitude, sourceId, label: labelOf(name, stateNames.get(stateSlug)) });
-	}
-	return (near) => byName.get(toKey(near));
-}
-
-function toPoint({ latitude, longitude, sourceId }: Point & { sourceId: string }) {
-	return { latitude, longitude, sourceId };
-}
-
-function labelOf(name: string, state: string | undefined): string {
-	return state === undefined ? name : `${name}, ${state}`;
 }
 
 const EARTH_RADIUS_KM = 6_371;

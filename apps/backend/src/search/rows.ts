@@ -63,9 +63,8 @@ export type DistrictRow = {
 	name: string;
 	latitude: number | null;
 	longitude: number | null;
-	sourceId: string | null;
 };
 
-export type TownRow = Point & { name: string; stateSlug: string | null; population: number | null; sourceId: string };
+export type TownRow = Point & { name: string; stateSlug: string | null; population: number | null };
 
-export type PinRow = Point & { pin: string; place: string | null; sourceId: string };
+export type PinRow = Point & { pin: string };

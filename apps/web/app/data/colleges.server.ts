@@ -1,4 +1,6 @@
 import { College, CollegeResults } from "@uchit/contract/college.ts";
+import { Courses } from "@uchit/contract/intake.ts";
+import { Outcomes } from "@uchit/contract/outcome.ts";
 import { type CollegeSearch, toCollegeParams } from "#app/lib/college-search.ts";
 import type { RequestContext } from "#app/request-context.ts";
 import { getFromBackend } from "./backend.server.ts";
@@ -16,3 +18,17 @@ export async function getCollege(request: RequestContext, slug: string): Promise
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The approved courses of an institution that has some. */
+export async function getCourses(request: RequestContext, slug: string): Promise<Courses> {
+	const courses = await getFromBackend(request, `/v1/colleges/${slug}/courses`, Courses);
+	if (courses === undefined) throw new Error(`The backend has no courses of ${slug}, though it knows the college.`);
+	return courses;
+}
+
+/** What an institution reported of its students and graduates. */
+export async function getOutcomes(request: RequestContext, slug: string): Promise<Outcomes> {
+	const outcomes = await getFromBackend(request, `/v1/colleges/${slug}/outcomes`, Outcomes);
+	if (outcomes === undefined) throw new Error(`The backend has no outcomes of ${slug}, though it knows the college.`);
+	return outcomes;
+}

@@ -15,3 +15,9 @@ export function sourceNames(sources: readonly Source[]): (id: string) => string 
 export function mergeSources(first: readonly Source[], second: readonly Source[]): Source[] {
 	return [...new Map([...first, ...second].map((source) => [source.id, source])).values()];
 }
+
+/** Of a whole answer's sources, those that these of its parts name. */
+export function sourcesOf(sources: readonly Source[], parts: readonly { sourceId: string }[]): Source[] {
+	const named = new Set(parts.map(({ sourceId }) => sourceId));
+	return sources.filter(({ id }) => named.has(id));
+}

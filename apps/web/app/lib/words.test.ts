@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wordsOf } from "#app/i18n/testing/words.ts";
-import { describeCollege, placeWords, positionWords, titleOfCollege } from "./words.ts";
+import { describeCollege, placeWords, positionWords } from "./words.ts";
 
 const place = { district: "Chennai", state: { slug: "tamil-nadu", name: "Tamil Nadu" } };
 
@@ -10,11 +10,7 @@ test("a place is its town, or else its district, and its state", () => {
 	expect(placeWords({})).toBeUndefined();
 });
 
-test("a title names only what the page holds", () => {
-	expect(titleOfCollege(wordsOf.en, { name: "IIT Madras", place, rankings: [1], cutoffs: [1] })).toBe(
-		"IIT Madras: NIRF ranks and cutoffs",
-	);
-	expect(titleOfCollege(wordsOf.en, { name: "A College", place, rankings: [], cutoffs: [] })).toBe("A College");
+test("a description names only what the page holds", () => {
 	expect(describeCollege(wordsOf.en, { name: "A College", place: {}, rankings: [], cutoffs: [] })).toBe(
 		"A College: facts, each with its source and year.",
 	);

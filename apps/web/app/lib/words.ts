@@ -16,12 +16,6 @@ export function positionWords({ latitude, longitude }: { latitude: number; longi
 
 type Described = { name: string; place: Place; rankings: readonly unknown[]; cutoffs: readonly unknown[] };
 
-/** "IIT Madras: NIRF ranks, cutoffs": the name, and what its page holds. */
-export function titleOfCollege(t: Translate, { name, rankings, cutoffs }: Described): string {
-	const held = heldBy({ rankings, cutoffs });
-	return held === "facts" ? name : t(`college.title.${held}`, { name });
-}
-
 /** The page in one sentence, for search engines. */
 export function describeCollege(t: Translate, { name, place, rankings, cutoffs }: Described): string {
 	const where = placeWords(place);

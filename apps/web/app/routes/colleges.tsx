@@ -34,7 +34,7 @@ export default function Colleges() {
 	const language = useLanguage();
 	const paths = usePaths();
 	const facets = nameFacets(t, results.facets);
-	const place = results.near?.place?.label;
+	const place = results.near?.place?.name;
 	const heading = headingOf({ t, language }, search, facets, place);
 	const filters = listActiveFilters(search, facets);
 	return (

@@ -13,8 +13,9 @@ export type PageAddress =
  * whatever else stands in the address (`utm_source` …) can neither change the page nor make another copy of it.
  */
 const PAGE_PARAMETERS = [
-	{ path: /^\/colleges$/, names: [...Object.keys(CollegeQuery.shape), "degree"] },
-	{ path: /^\/college\/[^/]+$/, names: Object.keys(CutoffQuery.shape) },
+	{ path: /^\/colleges$/, names: Object.keys(CollegeQuery.shape) },
+	{ path: /^\/(search|suggest)$/, names: ["q"] },
+	{ path: /^\/college\/[^/]+\/cutoffs$/, names: Object.keys(CutoffQuery.shape) },
 ] satisfies readonly { path: RegExp; names: readonly string[] }[];
 
 /** Which loaders to run: React Router asks this of its `.data` addresses. */

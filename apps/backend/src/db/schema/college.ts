@@ -85,7 +85,8 @@ export const corrections = pgTable("corrections", {
 export const mentions = pgTable(
 	"mentions",
 	{
-		source: text({ enum: ["nirf", "josaa"] }).notNull(),
+		/** The first column of `data/sources/matches.csv`. */
+		source: text().notNull(),
 		name: text().notNull(),
 		city: text().notNull(),
 		state: text().notNull(),

@@ -10,14 +10,14 @@ import { sourceHref, usePaths } from "#app/paths.ts";
 type Props = { college: CollegeSummary; sourceName: (id: string) => string };
 
 /** One institution of a list: its name, its place and kind in one quiet line, its rank and its seats with year and source. */
-export function CollegeCard({ college, sourceName }: Props) {
+export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?: 2 | 3 }) {
 	const t = useWords();
 	const paths = usePaths();
 	const { distanceKm } = college;
 	const distance = distanceKm === undefined ? undefined : t("list.distance", { km: distanceKm });
 	return (
 		<Card
-			level={2}
+			level={level}
 			heading={
 				<Link to={paths.college(college.slug)} className="underline-offset-4 hover:underline">
 					{college.name}

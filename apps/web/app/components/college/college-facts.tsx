@@ -1,11 +1,14 @@
 import type { College } from "@uchit/contract/college.ts";
+import type { CollegeFact } from "@uchit/contract/college-fact.ts";
 import type { ReactNode } from "react";
 import { SourcedText, Unknown } from "#app/components/site/figure.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { categoryName } from "#app/lib/category-words.ts";
+import { factElementId, factFields } from "#app/lib/facts.ts";
 import { positionWords } from "#app/lib/words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
+import { FactValue } from "./fact-value.tsx";
 
 /** What the directory says about an institution, and how its categories were found. */
 export function CollegeFacts({
@@ -63,11 +66,54 @@ export function CollegeFacts({
 						<span className="text-quiet text-sm">{t(`college.middleOf.${position.of}`)}</span>
 					</Fact>
 				)}
+				{factFields(college.facts)
+					.filter(({ field }) => field !== "recognised-by")
+					.map(({ field, facts, isDisputed }) => (
+						<Fact key={field} label={t(`fact.field.${field}`)}>
+							<SourcedFact slug={college.slug} fact={facts[0]} sourceName={sourceName} />
+							{isDisputed && <span className="ml-2 text-care-text text-sm">{t("fact.disputed")}</span>}
+						</Fact>
+					))}
 				<Fact label={t("college.categories")}>
 					<Categories categories={college.categories} sourceName={sourceName} />
 				</Fact>
 			</dl>
 		</section>
+	);
+}
+
+/** The fact opens its receipt on the page of sources; a web address and a number stand beside it as what they are. */
+function SourcedFact({
+	slug,
+	fact,
+	sourceName,
+}: {
+	slug: string;
+	fact: CollegeFact;
+	sourceName: (id: string) => string;
+}) {
+	const t = useWords();
+	const paths = usePaths();
+	const { field, value, year, sourceId } = fact;
+	return (
+		<>
+			<SourcedText
+				value={<FactValue fact={fact} />}
+				source={sourceName(sourceId)}
+				href={`${paths.collegeTab(slug, "sources")}#${factElementId(field)}`}
+			/>
+			{year !== undefined && <small className="text-quiet text-xs"> {year}</small>}
+			{field === "website" && /^https?:\/\//.test(value) && (
+				<a href={value} rel="noreferrer nofollow" className="link ml-3 text-sm">
+					{t("fact.open")}
+				</a>
+			)}
+			{field === "phone" && (
+				<a href={`tel:${value.replaceAll(/[^+\d]/g, "")}`} className="link ml-3 text-sm">
+					{t("fact.call")}
+				</a>
+			)}
+		</>
 	);
 }
 

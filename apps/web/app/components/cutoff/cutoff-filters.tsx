@@ -24,7 +24,7 @@ export function CutoffFilters({ slug, cutoffs }: { slug: string; cutoffs: Cutoff
 	);
 	return (
 		<AddressForm
-			action={paths.college(slug)}
+			action={paths.collegeTab(slug, "cutoffs")}
 			hash={`#${CUTOFFS_ID}`}
 			className="mt-6 grid grid-cols-2 items-end gap-4 rounded-lg bg-sunk p-4 md:grid-cols-3 xl:grid-cols-5"
 		>

@@ -19,26 +19,19 @@ export function CutoffSection({
 	id: string;
 	slug: string;
 	summaries: readonly CutoffSummary[];
-	/** undefined: nothing is held of this institution. */
-	cutoffs: Cutoffs | undefined;
+	cutoffs: Cutoffs;
 	sourceName: (id: string) => string;
 }) {
 	const t = useWords();
 	const headingId = `${id}-heading`;
 	return (
-		<section id={id} aria-labelledby={headingId} className="mt-12 scroll-mt-4 lg:mt-16">
+		<section id={id} aria-labelledby={headingId} className="mt-10 scroll-mt-4">
 			<h2 id={headingId} className="text-xl">
 				{t("cutoff.heading")}
 			</h2>
-			{cutoffs === undefined ? (
-				<p className="mt-2 max-w-text text-quiet">{t("cutoff.none")}</p>
-			) : (
-				<>
-					<Held summaries={summaries} />
-					<CutoffFilters slug={slug} cutoffs={cutoffs} />
-					<Rows slug={slug} cutoffs={cutoffs} sourceName={sourceName} />
-				</>
-			)}
+			<Held summaries={summaries} />
+			<CutoffFilters slug={slug} cutoffs={cutoffs} />
+			<Rows slug={slug} cutoffs={cutoffs} sourceName={sourceName} />
 		</section>
 	);
 }
@@ -57,14 +50,14 @@ function Rows({ slug, cutoffs, sourceName }: { slug: string; cutoffs: Cutoffs; s
 	const paths = usePaths();
 	const { page, asked, year, round } = cutoffs;
 	const pages = Math.ceil(page.total / page.limit);
-	const pathOf = (number: number) => paths.college(slug, { ...asked, page: number });
+	const pathOf = (number: number) => paths.cutoffs(slug, { ...asked, page: number });
 	if (page.total === 0) {
 		return (
 			<Note title={t("cutoff.nothing")} level={3}>
 				<p>
 					{t.rich("cutoff.notOffered", {
 						link: (words) => (
-							<Link to={paths.college(slug, {})} preventScrollReset className="link">
+							<Link to={paths.cutoffs(slug, {})} preventScrollReset className="link">
 								{words}
 							</Link>
 						),

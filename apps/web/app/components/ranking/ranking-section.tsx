@@ -18,26 +18,20 @@ export function RankingSection({
 }) {
 	const t = useWords();
 	return (
-		<section aria-labelledby={id} className="mt-12 lg:mt-16">
+		<section aria-labelledby={id} className="mt-10">
 			<h2 id={id} className="text-xl">
 				{t("ranking.heading")}
 			</h2>
-			{rankings.length === 0 ? (
-				<p className="mt-2 text-quiet">{t("ranking.none")}</p>
-			) : (
-				<>
-					<p className="mt-2 max-w-text text-quiet">{t("ranking.howToRead")}</p>
-					<div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
-						{plots.map((plot) => (
-							<RankingPlot key={plot.list} plot={plot} />
-						))}
-					</div>
-					<details className="mt-6">
-						<summary className="link inline-flex min-h-11 items-center">{t("ranking.tableSummary")}</summary>
-						<RankingTable rankings={rankings} sourceName={sourceName} />
-					</details>
-				</>
-			)}
+			<p className="mt-2 max-w-text text-quiet">{t("ranking.howToRead")}</p>
+			<div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+				{plots.map((plot) => (
+					<RankingPlot key={plot.list} plot={plot} />
+				))}
+			</div>
+			<details className="mt-6">
+				<summary className="link inline-flex min-h-11 items-center">{t("ranking.tableSummary")}</summary>
+				<RankingTable rankings={rankings} sourceName={sourceName} />
+			</details>
 		</section>
 	);
 }

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useWords } from "#app/i18n/translate.ts";
 import { usePaths } from "#app/paths.ts";
 import { AddressForm } from "./address-form.tsx";
+import { SearchField } from "./search-field.tsx";
 import { useSlashKey } from "./use-slash-key.ts";
 
 const SEARCH_ID = "site-search";
@@ -13,21 +14,13 @@ export function SearchForm({ words = "", large = false }: { words?: string; larg
 	useSlashKey(SEARCH_ID);
 	return (
 		<search className="w-full">
-			<AddressForm action={paths.colleges()} className="flex w-full gap-2">
+			<AddressForm action={paths.search()} className="relative flex w-full gap-2">
 				<label htmlFor={SEARCH_ID} className="sr-only">
 					{t("search.label")}
 				</label>
-				<input
+				<SearchField
 					id={SEARCH_ID}
-					key={words}
-					type="search"
-					name="q"
-					defaultValue={words}
-					placeholder={t("search.hint")}
-					maxLength={200}
-					autoComplete="off"
-					enterKeyHint="search"
-					aria-keyshortcuts="/"
+					words={words}
 					className={`w-full min-w-0 rounded-md border border-edge bg-raised px-3 text-ink placeholder:text-quiet focus-visible:outline-offset-0 ${large ? "min-h-13 text-lg" : "min-h-11"}`}
 				/>
 				<button

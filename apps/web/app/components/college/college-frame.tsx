@@ -1,0 +1,53 @@
+import type { College } from "@uchit/contract/college.ts";
+import type { Source } from "@uchit/contract/source.ts";
+import type { ReactNode } from "react";
+import { Link } from "#app/components/site/link.tsx";
+import { PageHead } from "#app/components/site/page-head.tsx";
+import { SourceList } from "#app/components/source/source-list.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { type CollegeTab, pathOfTab, tabsOf } from "#app/lib/college-tabs.ts";
+import { sourceNames } from "#app/lib/sources.ts";
+import { describeCollege } from "#app/lib/words.ts";
+import { usePaths } from "#app/paths.ts";
+import { CollegeHeader } from "./college-header.tsx";
+
+/** What all pages of an institution share: who it is, its newest ranks, the way to its other pages, and the receipts of the page. */
+export function CollegeFrame({
+	college,
+	tab,
+	sources,
+	children,
+}: {
+	college: College;
+	tab: CollegeTab;
+	/** Every source that the page names. */
+	sources: readonly Source[];
+	children: ReactNode;
+}) {
+	const t = useWords();
+	const paths = usePaths();
+	const tabs = tabsOf(college).map((key) => ({
+		key,
+		label: t(`college.tab.${key}`),
+		isCurrent: key === tab,
+		link: <Link to={pathOfTab(paths, college.slug, key)} />,
+	}));
+	const title =
+		tab === "overview" ? college.name : t("college.titleOfTab", { name: college.name, tab: t(`college.tab.${tab}`) });
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead
+				title={title}
+				description={describeCollege(t, college)}
+				canonical={pathOfTab(paths, college.slug, tab)}
+			/>
+			<CollegeHeader college={college} sourceName={sourceNames(sources)} />
+			<div className="mt-8">
+				<Tabs label={t("college.tabs", { name: college.name })} tabs={tabs} />
+			</div>
+			{children}
+			<SourceList sources={sources} />
+		</div>
+	);
+}

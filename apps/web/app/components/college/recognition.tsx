@@ -1,0 +1,66 @@
+import type { College } from "@uchit/contract/college.ts";
+import type { ReactNode } from "react";
+import { Figure, SourcedText } from "#app/components/site/figure.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { formatNumber } from "#app/lib/format-number.ts";
+import { sourceHref } from "#app/paths.ts";
+
+/** Who recognises the institution or seats in it, as of the date of each source; what stands in no list that we hold is not said. */
+export function Recognition({ college, sourceName }: { college: College; sourceName: (id: string) => string }) {
+	const t = useWords();
+	const bodies = college.facts.filter(({ field }) => field === "recognised-by");
+	const newestRank = Math.max(...college.rankings.map(({ year }) => year));
+	const lists = college.rankings.filter(({ year }) => year === newestRank);
+	if (bodies.length + college.seats.length + lists.length === 0) return null;
+	return (
+		<section aria-labelledby="recognition" className="mt-12 lg:mt-16">
+			<h2 id="recognition" className="text-xl">
+				{t("college.recognition.heading")}
+			</h2>
+			<p className="mt-2 max-w-text text-quiet">{t("college.recognition.note")}</p>
+			<ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+				{bodies.map(({ value, printed, sourceId }) => (
+					<Panel key={`${value} ${sourceId}`} title={value.toUpperCase()}>
+						<SourcedText value={printed} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
+					</Panel>
+				))}
+				{college.seats.map(({ authority, year, seats, courses, sourceId }) => (
+					<Panel key={authority} title={authority.toUpperCase()}>
+						<Figure
+							value={t("college.recognition.seats", {
+								seats: seats === undefined ? t("source.notPublished") : formatNumber(seats),
+								courses,
+							})}
+							year={year}
+							source={sourceName(sourceId)}
+							href={sourceHref(sourceId)}
+						/>
+					</Panel>
+				))}
+				{lists.length > 0 && (
+					<Panel title="NIRF">
+						{lists.map(({ list, year, sourceId }) => (
+							<span key={list} className="mr-3">
+								<Figure
+									value={t(`ranking.list.${list}`)}
+									year={year}
+									source={sourceName(sourceId)}
+									href={sourceHref(sourceId)}
+								/>
+							</span>
+						))}
+					</Panel>
+				)}
+			</ul>
+		</section>
+	);
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<li className="rounded-lg border border-line bg-raised p-4">
+			<h3 className="font-semibold text-base">{title}</h3>
+			<p className="mt-1 min-w-0 break-words text-sm">{children}</p>
+		</li>
+	);
+}

@@ -1,0 +1,70 @@
+import type { College } from "@uchit/contract/college.ts";
+import type { Intake } from "@uchit/contract/intake.ts";
+import { Figure, Unknown } from "#app/components/site/figure.tsx";
+import { type Column, DataTable } from "#app/components/ui/table.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { formatNumber } from "#app/lib/format-number.ts";
+import { sourceHref } from "#app/paths.ts";
+
+/** The courses that an authority approved, each with its seats. */
+export function CourseSection({
+	seats,
+	courses,
+	sourceName,
+}: {
+	seats: College["seats"];
+	courses: readonly Intake[];
+	sourceName: (id: string) => string;
+}) {
+	const t = useWords();
+	const groups = Map.groupBy(courses, ({ authority, programme }) => `${authority} ${programme}`);
+	return (
+		<section aria-labelledby="courses" className="mt-10">
+			<h2 id="courses" className="text-xl">
+				{t("course.heading")}
+			</h2>
+			{seats.map((each) => (
+				<p key={each.authority} className="mt-2 max-w-text text-quiet">
+					{t("course.held", {
+						authority: each.authority.toUpperCase(),
+						year: String(each.year),
+						courses: each.courses,
+						seats: each.seats === undefined ? t("source.notPublished") : formatNumber(each.seats),
+					})}
+				</p>
+			))}
+			<div className="mt-6 space-y-8">
+				{[...groups].map(([key, rows]) => (
+					<CourseTable key={key} courses={rows} sourceName={sourceName} />
+				))}
+			</div>
+		</section>
+	);
+}
+
+function CourseTable({ courses, sourceName }: { courses: readonly Intake[]; sourceName: (id: string) => string }) {
+	const t = useWords();
+	const rows = courses.map((course, index) => ({ ...course, key: String(index) }));
+	const columns: Column<(typeof rows)[number]>[] = [
+		{ key: "course", head: t("course.column.course"), cell: ({ course }) => course },
+		{
+			key: "level",
+			head: t("course.column.level"),
+			cell: ({ level, mode }) =>
+				mode === "regular" ? t(`course.level.${level}`) : `${t(`course.level.${level}`)} · ${t(`course.mode.${mode}`)}`,
+		},
+		{ key: "shift", head: t("course.column.shift"), cell: ({ shift }) => shift ?? <Unknown /> },
+		{
+			key: "seats",
+			head: t("course.column.seats"),
+			isFigure: true,
+			cell: ({ seats, year, sourceId }) =>
+				seats === undefined ? (
+					<Unknown />
+				) : (
+					<Figure value={formatNumber(seats)} year={year} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
+				),
+		},
+	];
+	return <DataTable caption={courses[0]?.programme ?? ""} columns={columns} rows={rows} keyOf={({ key }) => key} />;
+}

@@ -1,0 +1,104 @@
+import type { Outcome, Placement } from "@uchit/contract/outcome.ts";
+import { Figure, Unknown } from "#app/components/site/figure.tsx";
+import { type Column, DataTable } from "#app/components/ui/table.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { formatNumber } from "#app/lib/format-number.ts";
+import { useLevelWords } from "#app/lib/level-words.ts";
+import type { PlacementPlot } from "#app/lib/placement-plot.ts";
+import { sourceHref } from "#app/paths.ts";
+import { PlotPairs } from "./placement-plots.tsx";
+import { ReportedTable } from "./reported-table.tsx";
+
+/** What became of the graduates, by level and year, as the institution reported it; and everything else that it reported. */
+export function PlacementSection({
+	placements,
+	reported,
+	plots,
+	sourceName,
+}: {
+	placements: readonly Placement[];
+	reported: readonly Outcome[];
+	plots: readonly PlacementPlot[];
+	sourceName: (id: string) => string;
+}) {
+	const t = useWords();
+	return (
+		<section aria-labelledby="placements" className="mt-10">
+			<h2 id="placements" className="text-xl">
+				{t("placement.heading")}
+			</h2>
+			<p className="mt-2 max-w-text text-quiet">{t("placement.howToRead")}</p>
+			<PlotPairs plots={plots} />
+			<div className="mt-8">
+				<PlacementTable placements={placements} sourceName={sourceName} />
+			</div>
+			{placements.some(({ mark }) => mark !== undefined) && (
+				<p className="mt-3 max-w-text text-quiet text-sm">{t("placement.suspect")}</p>
+			)}
+			<ReportedTable reported={reported} sourceName={sourceName} />
+		</section>
+	);
+}
+
+function PlacementTable({
+	placements,
+	sourceName,
+}: {
+	placements: readonly Placement[];
+	sourceName: (id: string) => string;
+}) {
+	const t = useWords();
+	const levelWords = useLevelWords();
+	const figure = (value: number | undefined, { sourceId }: Placement, unit = "") =>
+		value === undefined ? (
+			<Unknown />
+		) : (
+			<Figure value={`${unit}${formatNumber(value)}`} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
+		);
+	const columns: Column<Placement>[] = [
+		{
+			key: "level",
+			head: t("placement.column.level"),
+			cell: ({ level, list, mark }) => (
+				<>
+					{levelWords(level)}{" "}
+					<span className="block text-quiet text-sm">{t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}</span>
+					{mark !== undefined && <span className="block text-care-text text-sm">{t("placement.odd")}</span>}
+				</>
+			),
+		},
+		{ key: "year", head: t("placement.column.year"), cell: ({ cohort }) => schoolYear(cohort), isFigure: true },
+		{
+			key: "graduated",
+			head: t("placement.column.graduated"),
+			cell: (row) => figure(row.graduated, row),
+			isFigure: true,
+		},
+		{ key: "placed", head: t("placement.column.placed"), cell: (row) => figure(row.placed, row), isFigure: true },
+		{
+			key: "higher",
+			head: t("placement.column.higherStudies"),
+			cell: (row) => figure(row.higherStudies, row),
+			isFigure: true,
+		},
+		{
+			key: "salary",
+			head: t("placement.column.salary"),
+			cell: (row) => figure(row.medianSalary, row, "₹"),
+			isFigure: true,
+		},
+	];
+	return (
+		<DataTable
+			caption={t("placement.caption")}
+			columns={columns}
+			rows={placements}
+			keyOf={({ list, level, cohort }) => `${list} ${level} ${cohort}`}
+		/>
+	);
+}
+
+/** 2021 → 2021–22. */
+function schoolYear(first: number): string {
+	return `${first}–${String(first + 1).slice(2)}`;
+}

@@ -1,0 +1,60 @@
+import type { Outcome } from "@uchit/contract/outcome.ts";
+import { Figure } from "#app/components/site/figure.tsx";
+import { type Column, DataTable } from "#app/components/ui/table.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { formatNumber } from "#app/lib/format-number.ts";
+import { useLevelWords } from "#app/lib/level-words.ts";
+import { sourceHref } from "#app/paths.ts";
+
+/** Said in the table of placements already. */
+const ELSEWHERE: ReadonlySet<Outcome["measure"]> = new Set(["graduated", "placed", "higher-studies", "median-salary"]);
+
+/** Students, teachers and research of the newest report of each number. */
+export function ReportedTable({
+	reported,
+	sourceName,
+}: {
+	reported: readonly Outcome[];
+	sourceName: (id: string) => string;
+}) {
+	const t = useWords();
+	const levelWords = useLevelWords();
+	const rows = newestOfEach(reported.filter(({ measure }) => !ELSEWHERE.has(measure)));
+	if (rows.length === 0) return null;
+	const columns: Column<Outcome>[] = [
+		{ key: "measure", head: t("placement.column.measure"), cell: ({ measure }) => t(`placement.measure.${measure}`) },
+		{ key: "level", head: t("placement.column.level"), cell: ({ level }) => levelWords(level) },
+		{
+			key: "value",
+			head: t("placement.column.value"),
+			isFigure: true,
+			cell: ({ value, cohort, sourceId, measure }) => (
+				<Figure
+					value={`${RUPEES.has(measure) ? "₹" : ""}${formatNumber(value)}`}
+					year={cohort}
+					source={sourceName(sourceId)}
+					href={sourceHref(sourceId)}
+				/>
+			),
+		},
+	];
+	return (
+		<div className="mt-10">
+			<DataTable
+				caption={t("placement.reported")}
+				columns={columns}
+				rows={rows}
+				keyOf={({ measure, level }) => `${measure} ${level}`}
+			/>
+		</div>
+	);
+}
+
+const RUPEES: ReadonlySet<Outcome["measure"]> = new Set(["sponsored-funding", "consultancy-income"]);
+
+function newestOfEach(reported: readonly Outcome[]): Outcome[] {
+	const groups = Map.groupBy(reported, ({ measure, level }) => `${measure} ${level}`);
+	return [...groups.values()].flatMap(
+		(group) => group.toSorted((a, b) => b.cohort - a.cohort || b.year - a.year)[0] ?? [],
+	);
+}

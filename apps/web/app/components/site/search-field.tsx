@@ -1,0 +1,131 @@
+import type { Suggestion } from "@uchit/contract/suggest.ts";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useWords } from "#app/i18n/translate.ts";
+import { suggestionDetail, suggestionPath } from "#app/lib/suggestion.ts";
+import { usePaths } from "#app/paths.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+/** One letter means too much. */
+const FEWEST_LETTERS = 2;
+
+/**
+ * The field of the search box, whose form its list hangs from: a plain one without scripts, and with them a combobox whose list follows the typing. The arrow keys
+ * move through the list, Enter goes there, Escape closes it; Enter without a choice searches.
+ */
+export function SearchField({ id, words, className }: { id: string; words: string; className: string }) {
+	const t = useWords();
+	const paths = usePaths();
+	const navigate = useNavigate();
+	const listId = useId();
+	const field = useRef<HTMLInputElement>(null);
+	const [typed, setTyped] = useState<string>();
+	const [active, setActive] = useState(-1);
+	const isAsked = typed !== undefined && typed.trim().length >= FEWEST_LETTERS;
+	const items = useSuggestions(isAsked ? paths.suggest(typed) : undefined);
+	const isOpen = isAsked && items.length > 0;
+	const close = () => {
+		setTyped(undefined);
+		setActive(-1);
+	};
+	const go = (item: Suggestion) => {
+		close();
+		field.current?.blur();
+		navigate(suggestionPath(paths, item));
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		const chosen = items[active];
+		if (event.key === "Escape" && isOpen) {
+			event.preventDefault();
+			close();
+		} else if (event.key === "Enter") {
+			if (chosen === undefined) return close();
+			event.preventDefault();
+			go(chosen);
+		} else if (isOpen && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+			event.preventDefault();
+			setActive(moveBy(event.key === "ArrowDown" ? 1 : -1, active, items.length));
+		}
+	};
+	return (
+		<div className="w-full min-w-0">
+			<input
+				ref={field}
+				id={id}
+				key={words}
+				type="search"
+				name="q"
+				defaultValue={words}
+				placeholder={t("search.hint")}
+				maxLength={200}
+				autoComplete="off"
+				enterKeyHint="search"
+				aria-keyshortcuts="/"
+				role="combobox"
+				aria-autocomplete="list"
+				aria-expanded={isOpen}
+				aria-controls={listId}
+				aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+				onChange={(event) => {
+					setTyped(event.currentTarget.value);
+					setActive(-1);
+				}}
+				onKeyDown={onKeyDown}
+				onBlur={close}
+				className={className}
+			/>
+			<div
+				id={listId}
+				role="listbox"
+				aria-label={t("search.suggestions")}
+				hidden={!isOpen}
+				className="absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink shadow-float"
+			>
+				{items.map((item, index) => (
+					<SuggestedOption
+						key={`${item.kind} ${item.value}`}
+						id={`${listId}-${index}`}
+						item={item}
+						isActive={index === active}
+						onChoose={() => go(item)}
+					/>
+				))}
+			</div>
+		</div>
+	);
+}
+
+/** Round and round, the field itself being one of the places. */
+function moveBy(step: 1 | -1, from: number, length: number): number {
+	const places = length + 1;
+	return ((from + 1 + step + places) % places) - 1;
+}
+
+function SuggestedOption({
+	id,
+	item,
+	isActive,
+	onChoose,
+}: {
+	id: string;
+	item: Suggestion;
+	isActive: boolean;
+	onChoose: () => void;
+}) {
+	const t = useWords();
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
+		// biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
+		<div
+			id={id}
+			role="option"
+			aria-selected={isActive}
+			onPointerDown={(event) => event.preventDefault()}
+			onClick={onChoose}
+			className={`cursor-pointer rounded-sm border px-2 py-1.5 hover:bg-sunk ${isActive ? "border-edge bg-sunk" : "border-transparent"}`}
+		>
+			<span className="block">{item.label}</span>
+			<span className="block text-quiet text-sm">{suggestionDetail(t, item)}</span>
+		</div>
+	);
+}

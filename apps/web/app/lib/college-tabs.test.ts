@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { pathsIn } from "#app/paths.ts";
+import { pathOfTab, tabsOf } from "./college-tabs.ts";
+
+const NOTHING = { seats: [], cutoffs: [], rankings: [], placements: [] };
+
+test("an institution of which nothing more is known has its overview and its sources", () => {
+	expect(tabsOf(NOTHING)).toEqual(["overview", "sources"]);
+});
+
+test("a page is offered when there is something to show on it", () => {
+	const seats = [{ authority: "aicte", year: 2025, courses: 2, seats: 120, sourceId: "aicte-2025" }];
+	expect(tabsOf({ ...NOTHING, seats })).toEqual(["overview", "courses", "sources"]);
+});
+
+test("each page has its own address, the overview the institution's", () => {
+	expect(
+		["overview", "courses"].map((tab) => pathOfTab(pathsIn("hi"), "iit-goa", tab === "courses" ? tab : "overview")),
+	).toEqual(["/hi/college/iit-goa", "/hi/college/iit-goa/courses"]);
+});

@@ -1,0 +1,25 @@
+import type { College } from "@uchit/contract/college.ts";
+import type { Paths } from "#app/paths.ts";
+
+/** The pages of one institution, each with an address of its own. */
+export const COLLEGE_TABS = ["overview", "courses", "cutoffs", "rankings", "placements", "sources"] as const;
+export type CollegeTab = (typeof COLLEGE_TABS)[number];
+
+type Held = Pick<College, "seats" | "cutoffs" | "rankings" | "placements">;
+
+/** The pages that have something to show: one without data is not offered. */
+export function tabsOf({ seats, cutoffs, rankings, placements }: Held): CollegeTab[] {
+	const counts: Record<CollegeTab, number> = {
+		overview: 1,
+		courses: seats.length,
+		cutoffs: cutoffs.length,
+		rankings: rankings.length,
+		placements: placements.length,
+		sources: 1,
+	};
+	return COLLEGE_TABS.filter((tab) => counts[tab] > 0);
+}
+
+export function pathOfTab(paths: Paths, slug: string, tab: CollegeTab): string {
+	return tab === "overview" ? paths.college(slug) : paths.collegeTab(slug, tab);
+}

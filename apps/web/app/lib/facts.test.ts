@@ -1,0 +1,34 @@
+import type { CollegeFact } from "@uchit/contract/college-fact.ts";
+import { expect, test } from "vitest";
+import { factFields } from "./facts.ts";
+
+const fact = (field: CollegeFact["field"], value: string, sourceId = "ugc-2025"): CollegeFact => ({
+	field,
+	value,
+	printed: value,
+	sourceId,
+});
+
+test("facts stand in the order of the page, those of one field together", () => {
+	const fields = factFields([
+		fact("pin", "600036"),
+		fact("ownership", "government"),
+		fact("pin", "600036", "aicte-2025"),
+	]);
+	expect(fields.map(({ field, facts }) => [field, facts.length])).toEqual([
+		["ownership", 1],
+		["pin", 2],
+	]);
+});
+
+test("sources that say different things are called disputed, and neither is left out", () => {
+	const [established] = factFields([fact("established", "1959"), fact("established", "1961", "aicte-2025")]);
+	expect(established).toMatchObject({ isDisputed: true, facts: [{ value: "1959" }, { value: "1961" }] });
+	expect(factFields([fact("established", "1959"), fact("established", "1959", "aicte-2025")])[0]?.isDisputed).toBe(
+		false,
+	);
+});
+
+test("two bodies that recognise an institution do not contradict each other", () => {
+	expect(factFields([fact("recognised-by", "ugc"), fact("recognised-by", "aicte")])[0]?.isDisputed).toBe(false);
+});

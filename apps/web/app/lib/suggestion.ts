@@ -1,0 +1,15 @@
+import type { Suggestion } from "@uchit/contract/suggest.ts";
+import type { Translate } from "#app/i18n/translate.ts";
+import type { Paths } from "#app/paths.ts";
+
+/** Where a suggestion leads. */
+export function suggestionPath(paths: Paths, { kind, value }: Suggestion): string {
+	if (kind === "college") return paths.college(value);
+	if (kind === "town") return paths.colleges({ near: value });
+	return paths.colleges({ [kind]: [value] });
+}
+
+/** What a suggestion is, in one quiet word or two beside its name. */
+export function suggestionDetail(t: Translate, { kind, detail }: Suggestion): string {
+	return [kind === "college" ? "" : t(`search.kind.${kind}`), detail ?? ""].filter((part) => part !== "").join(" · ");
+}

@@ -1,0 +1,84 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { CollegeCard } from "#app/components/college/college-card.tsx";
+import { NoColleges } from "#app/components/college/no-colleges.tsx";
+import { SuggestedLists } from "#app/components/search/suggested-lists.tsx";
+import { Link } from "#app/components/site/link.tsx";
+import { PageHead } from "#app/components/site/page-head.tsx";
+import { SourceList } from "#app/components/source/source-list.tsx";
+import { searchColleges } from "#app/data/colleges.server.ts";
+import { getSuggestions } from "#app/data/suggestions.server.ts";
+import { useWords } from "#app/i18n/translate.ts";
+import { parseCollegeSearch } from "#app/lib/college-search.ts";
+import { sourceNames } from "#app/lib/sources.ts";
+import { usePaths } from "#app/paths.ts";
+import { requestContext } from "#app/request-context.ts";
+
+/** Institutions that the page shows itself; all of them are one link away. */
+const SHOWN = 10;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const request = context.get(requestContext);
+	const search = parseCollegeSearch(new URLSearchParams({ q: url.searchParams.get("q") ?? "" }));
+	if (search.q === "") return { q: "", found: undefined };
+	const [results, suggestions] = await Promise.all([
+		searchColleges(request, search),
+		getSuggestions(request, search.q),
+	]);
+	const lists = suggestions.items.filter(({ kind }) => kind !== "college");
+	return { q: search.q, found: { results, lists } };
+}
+
+export default function Search() {
+	const t = useWords();
+	const paths = usePaths();
+	const { q, found } = useLoaderData<typeof loader>();
+	const heading = q === "" ? t("search.heading.empty") : t("search.heading.words", { words: q });
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={heading} description={t("search.description")} canonical={paths.search(q)} noIndex={q !== ""} />
+			<h1 className="text-3xl">{heading}</h1>
+			<div className="max-w-192">
+				{found !== undefined && (
+					<>
+						<SuggestedLists lists={found.lists} />
+						<Institutions q={q} results={found.results} />
+					</>
+				)}
+			</div>
+			{found !== undefined && <SourceList sources={found.results.sources} />}
+		</div>
+	);
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof loader>>["found"]>;
+
+function Institutions({ q, results }: { q: string; results: Found["results"] }) {
+	const t = useWords();
+	const paths = usePaths();
+	const sourceName = sourceNames(results.sources);
+	return (
+		<section aria-labelledby="institutions" className="mt-10">
+			<h2 id="institutions" className="mb-4 text-xl">
+				{t("search.institutions")}
+			</h2>
+			{results.total === 0 ? (
+				<NoColleges relaxed={[]} />
+			) : (
+				<ul className="space-y-3">
+					{results.items.slice(0, SHOWN).map((college) => (
+						<li key={college.slug}>
+							<CollegeCard college={college} sourceName={sourceName} />
+						</li>
+					))}
+				</ul>
+			)}
+			{results.total > SHOWN && (
+				<p className="mt-4">
+					<Link to={paths.colleges({ q })} className="link inline-flex min-h-11 items-center">
+						{t("search.all", { count: results.total })}
+					</Link>
+				</p>
+			)}
+		</section>
+	);
+}
