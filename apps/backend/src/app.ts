@@ -25,16 +25,22 @@ import { measure } from "#backend/http/metrics.ts";
 import { answerWithProblems, Malformed, sendProblem, Unavailable } from "#backend/http/problems.ts";
 import { suggestRoutes } from "#backend/http/suggest.ts";
 import { followChanges } from "#backend/queries/changes.ts";
-import { createLiveIndex } from "#backend/search/live-index.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
 
-export type AppParts = { db: Database; env: Env };
+export type AppParts = {
+	db: Database;
+	env: Env;
+	/** Another index than that of the database: the bench brings larger ones. */
+	index?: LiveIndex;
+};
 
 const REQUEST_TIMEOUT_MS = 10_000;
 /** The longest name in the directory makes a slug of about 200 characters. */
 const LONGEST_SLUG = 400;
 
 /** The whole service without a port: `listen` or `inject` it. It does not close the database. */
-export async function buildApp({ db, env }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ db, env, index }: AppParts): Promise<FastifyInstance> {
 	const app = fastify(serverOptions(env));
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
@@ -43,7 +49,7 @@ export async function buildApp({ db, env }: AppParts): Promise<FastifyInstance> 
 	await app.register(helmet, SECURITY_HEADERS);
 	await documentRoutes(app);
 	await app.register(healthRoutes, { db });
-	await app.register(publicReads, { db, env, prefix: "/v1" });
+	await app.register(publicReads, { db, env, index, prefix: "/v1" });
 	return app;
 }
 
@@ -71,7 +77,7 @@ const SECURITY_HEADERS = {
 const STRANGERS_LIMIT_PER_MINUTE = 300;
 const MOST_EVENT_LOOP_DELAY_MS = 1_000;
 
-const publicReads: FastifyPluginAsync<AppParts> = async (app, { db, env }) => {
+const publicReads: FastifyPluginAsync<AppParts> = async (app, { db, env, index: given }) => {
 	answerWithProblems(app);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("access-control-allow-origin", "*");
@@ -86,9 +92,7 @@ const publicReads: FastifyPluginAsync<AppParts> = async (app, { db, env }) => {
 		allowList: (request) => isOurOwn(request, env.BACKEND_KEY),
 	});
 	const onChange = followDatabase(app, env);
-	const index = createLiveIndex(db, ({ size }, tookMs) => {
-		app.log.info({ institutions: size, tookMs: Math.round(tookMs) }, "The index of institutions is built");
-	});
+	const index = given ?? createLiveIndex(db, tellBuilt(app));
 	onChange(index.onChange);
 	// Before anybody asks; a database that is away now is asked again by the first who does.
 	app.addHook("onListen", async () => void index.get().catch(() => undefined));
@@ -99,6 +103,11 @@ const publicReads: FastifyPluginAsync<AppParts> = async (app, { db, env }) => {
 	await app.register(highlightRoutes, { db, onChange });
 	await app.register(changeRoutes, { env, onChange });
 };
+
+function tellBuilt(app: FastifyInstance) {
+	return ({ size }: CollegeIndex, tookMs: number) =>
+		app.log.info({ institutions: size, tookMs: Math.round(tookMs) }, "The index of institutions is built");
+}
 
 /** Hears over one connection what writers tell the database, until the service closes. */
 function followDatabase(app: FastifyInstance, env: Env): OnChange {

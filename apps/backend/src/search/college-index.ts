@@ -5,7 +5,7 @@ import type { FacetName } from "@uchit/contract/facet.ts";
 import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS, OWNERSHIPS } from "@uchit/contract/facet-options.ts";
 import { RankingList } from "@uchit/contract/ranking.ts";
 import type { Column, Option } from "./columns.ts";
-import { type Counted, count } from "./count.ts";
+import { type Counted, countEverything, makeScratch, type Scratch } from "./count.ts";
 import { coursesOf } from "./courses.ts";
 import { giveWay } from "./give-way.ts";
 import { buildOrders, type Orders } from "./orders.ts";
@@ -42,6 +42,7 @@ export type CollegeIndex = {
 	/** The counts of the list that nobody has narrowed, by the list that it is ranked by. */
 	everything: ReadonlyMap<RankingList, Counted>;
 	listNames: ListNames;
+	scratch: Scratch;
 };
 
 const KINDS: readonly Option[] = [
@@ -66,8 +67,9 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 	await giveWay();
 	const speller = new Speller(text);
 	await giveWay();
+	const scratch = makeScratch(colleges.length);
 	const everything = new Map(
-		[...nirfColumns].map(([list, nirf]) => [list, count(colleges.length, [...columns, nirf], [], undefined)]),
+		[...nirfColumns].map(([list, nirf]) => [list, countEverything(scratch, [...columns, nirf])]),
 	);
 	return {
 		version: rows.version,
@@ -87,6 +89,7 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 		text: new TextSearch(text, speller, orders.standing, (list) => orders.standings.get(list) ?? orders.standing),
 		everything,
 		listNames: buildListNames(rows, columns),
+		scratch,
 	};
 }
 

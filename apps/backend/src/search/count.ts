@@ -3,70 +3,71 @@ import { type Choice, type Column, countColumn, newCounts } from "./columns.ts";
 
 export type Counted = {
 	total: number;
-	/** 1 for each institution that matches everything. */
-	isMatch: Uint8Array;
+	/** Who matches everything; in the order of their names, or as words found them. */
+	matching: Uint32Array;
 	/** Of each facet, how many institutions each option would give under the other filters; first what no source says. */
 	counts: ReadonlyMap<FacetName, Uint32Array>;
 	/** How many institutions there would be without one filter. */
 	totalWithout: ReadonlyMap<FacetName, number>;
 };
 
+/** Room for one count at a time: a search is over before the next one begins, and megabytes need not be made for each. */
+export type Scratch = { all: Uint32Array; fails: Uint8Array; lastFailed: Uint8Array; isLeft: Uint8Array };
+
+export function makeScratch(size: number): Scratch {
+	return {
+		all: Uint32Array.from({ length: size }, (_, number) => number),
+		fails: new Uint8Array(size),
+		lastFailed: new Uint8Array(size),
+		isLeft: new Uint8Array(size),
+	};
+}
+
+/** The counts of the list that nobody has narrowed. */
+export function countEverything({ all }: Scratch, columns: readonly Column[]): Counted {
+	return { total: all.length, matching: all, counts: countColumns(columns, all), totalWithout: new Map() };
+}
+
 /**
  * One pass over the institutions (those that words found, or all): who fails no filter counts in every facet, who fails only one
  * counts in that facet alone, because a facet's own choice does not shrink its own options.
  */
 export function count(
-	size: number,
+	scratch: Scratch,
 	columns: readonly Column[],
 	choices: readonly Choice[],
 	among: readonly number[] | undefined,
+	everything: Counted | undefined,
 ): Counted {
-	const { matching, failingOnly } = sortOut(size, choices, among);
-	const isMatch = new Uint8Array(size);
-	for (const institution of matching) isMatch[institution] = 1;
-	const counts = new Map<FacetName, Uint32Array>();
-	for (const column of columns) {
-		const ofColumn = newCounts(column);
-		countColumn(ofColumn, column, matching);
-		counts.set(column.name, ofColumn);
-	}
+	const institutions = among === undefined ? scratch.all : Uint32Array.from(among);
+	const { fails, lastFailed } = scratch;
+	fails.fill(0, 0, institutions.length);
+	for (const [place, choice] of choices.entries()) markFailing(choice, place, institutions, fails, lastFailed);
+	const matching = takeMatching(institutions, fails);
+	const counts = countColumns(columns, matching);
 	const totalWithout = new Map<FacetName, number>();
 	for (const [place, { column }] of choices.entries()) {
-		const failing = failingOnly[place] ?? NONE_FAILING;
-		countColumn(counts.get(column.name) ?? newCounts(column), column, failing);
-		totalWithout.set(column.name, matching.length + failing.length);
+		const own = counts.get(column.name) ?? newCounts(column);
+		const isAlone = choices.length === 1 && among === undefined;
+		const known = isAlone ? everything?.counts.get(column.name) : undefined;
+		if (known !== undefined) counts.set(column.name, known);
+		const failing = known === undefined ? countFailing(own, column, place, institutions, scratch) : 0;
+		totalWithout.set(column.name, known === undefined ? matching.length + failing : institutions.length);
 	}
-	return { total: matching.length, isMatch, counts, totalWithout };
+	return { total: matching.length, matching, counts, totalWithout };
 }
 
-const NONE_FAILING = new Uint32Array();
-
-/** Who passes every filter, and for each filter who fails it alone. Filter by filter, because short loops are the fast ones. */
-function sortOut(size: number, choices: readonly Choice[], among: readonly number[] | undefined) {
-	const institutions = among === undefined ? countingUp(size) : Uint32Array.from(among);
-	const fails = new Uint8Array(institutions.length);
-	const lastFailed = new Uint8Array(institutions.length);
-	for (const [place, choice] of choices.entries()) markFailing(choice, place, institutions, fails, lastFailed);
-	const matching = take(institutions, fails, lastFailed, 0, 0);
-	const failingOnly = choices.map((_, choice) => take(institutions, fails, lastFailed, 1, choice));
-	return { matching, failingOnly };
+function countColumns(columns: readonly Column[], institutions: Uint32Array): Map<FacetName, Uint32Array> {
+	return new Map(
+		columns.map((column) => {
+			const counts = newCounts(column);
+			countColumn(counts, column, institutions);
+			return [column.name, counts];
+		}),
+	);
 }
 
-function take(
-	institutions: Uint32Array,
-	fails: Uint8Array,
-	lastFailed: Uint8Array,
-	failed: number,
-	choice: number,
-): Uint32Array {
-	const taken = new Uint32Array(institutions.length);
-	let length = 0;
-	for (let place = 0; place < institutions.length; place++) {
-		if (fails[place] === failed && lastFailed[place] === choice) taken[length++] = institutions[place] ?? 0;
-	}
-	return taken.subarray(0, length);
-}
-
+/** Filter by filter, because short loops are the fast ones. */
 function markFailing(
 	{ column, codes, bits, none }: Choice,
 	choice: number,
@@ -74,19 +75,52 @@ function markFailing(
 	fails: Uint8Array,
 	lastFailed: Uint8Array,
 ): void {
-	const isOne = column.holds === "one";
-	for (let place = 0; place < institutions.length; place++) {
-		const institution = institutions[place] ?? 0;
-		const held = isOne ? (column.codes[institution] ?? 0) : (column.bits[institution] ?? 0);
-		const passes = isOne ? codes[held] === 1 : (held & bits) !== 0 || (none && held === 0);
-		if (passes) continue;
+	const { length } = institutions;
+	if (column.holds === "one") {
+		const held = column.codes;
+		for (let place = 0; place < length; place++) {
+			if (codes[held[institutions[place] ?? 0] ?? 0] === 1) continue;
+			fails[place] = (fails[place] ?? 0) + 1;
+			lastFailed[place] = choice;
+		}
+		return;
+	}
+	const held = column.bits;
+	for (let place = 0; place < length; place++) {
+		const of = held[institutions[place] ?? 0] ?? 0;
+		if ((of & bits) !== 0 || (none && of === 0)) continue;
 		fails[place] = (fails[place] ?? 0) + 1;
 		lastFailed[place] = choice;
 	}
 }
 
-function countingUp(length: number): Uint32Array {
-	const numbers = new Uint32Array(length);
-	for (let number = 0; number < length; number++) numbers[number] = number;
-	return numbers;
+function takeMatching(institutions: Uint32Array, fails: Uint8Array): Uint32Array {
+	let length = 0;
+	for (let place = 0; place < institutions.length; place++) if (fails[place] === 0) length++;
+	if (length === institutions.length) return institutions;
+	const matching = new Uint32Array(length);
+	for (let place = 0, next = 0; next < length; place++) {
+		if (fails[place] === 0) matching[next++] = institutions[place] ?? 0;
+	}
+	return matching;
+}
+
+/** Adds up a filter's own column over those whom it alone keeps out; how many these are. */
+function countFailing(
+	counts: Uint32Array,
+	column: Column,
+	choice: number,
+	institutions: Uint32Array,
+	{ fails, lastFailed }: Scratch,
+): number {
+	let length = 0;
+	for (let place = 0; place < institutions.length; place++) {
+		if (fails[place] === 1 && lastFailed[place] === choice) length++;
+	}
+	const failing = new Uint32Array(length);
+	for (let place = 0, next = 0; next < length; place++) {
+		if (fails[place] === 1 && lastFailed[place] === choice) failing[next++] = institutions[place] ?? 0;
+	}
+	countColumn(counts, column, failing);
+	return length;
 }

@@ -55,8 +55,9 @@ function countMatches(
 	choices: readonly Choice[],
 	text: TextMatches | undefined,
 ): Counted {
-	const everything = choices.length === 0 && text === undefined ? index.everything.get(list) : undefined;
-	return everything ?? count(index.size, columns, choices, text?.institutions);
+	const everything = index.everything.get(list);
+	const isWhole = choices.length === 0 && text === undefined && everything !== undefined;
+	return isWhole ? everything : count(index.scratch, columns, choices, text?.institutions, everything);
 }
 
 /** Degrees that no source lists of any institution stand for their category, where no other is asked for; the reply says so. */
@@ -133,6 +134,6 @@ function listRelaxations(
 		count: totalWithout.get(column.name) ?? 0,
 	}));
 	if (text !== undefined)
-		relaxations.push({ filter: "q", count: count(index.size, columns, choices, undefined).total });
+		relaxations.push({ filter: "q", count: count(index.scratch, columns, choices, undefined, undefined).total });
 	return relaxations.filter((relaxation) => relaxation.count > 0).sort((a, b) => b.count - a.count);
 }

@@ -2,7 +2,7 @@ import { COLLEGES_PAGE_SIZE, type CollegeSort } from "@uchit/contract/college.ts
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import type { CollegeIndex } from "./college-index.ts";
 import type { Counted } from "./count.ts";
-import { distanceKm } from "./points.ts";
+import { byDistance } from "./points.ts";
 import { INSTITUTION_BITS, type TextMatches } from "./relevance.ts";
 import type { Point } from "./rows.ts";
 import { smallest } from "./smallest.ts";
@@ -12,58 +12,65 @@ type PageOptions = { sort: CollegeSort; list: RankingList; near: Point | undefin
 /** The institutions of one page, in order; no two tie, so pages neither repeat nor skip one. */
 export function takePage(
 	index: CollegeIndex,
-	{ isMatch, total }: Counted,
+	{ matching, total }: Counted,
 	text: TextMatches | undefined,
 	{ sort, list, near, page }: PageOptions,
 ): number[] {
 	const offset = (page - 1) * COLLEGES_PAGE_SIZE;
 	if (offset >= total) return [];
-	const taking = new Taking(isMatch, offset);
+	const taking = new Taking(index.scratch.isLeft, matching, offset);
+	const isReversed = sort.startsWith("-");
 	switch (sort) {
 		case "relevance":
-			taking.takeAll(text === undefined ? [] : sortByNumber(text, isMatch, offset + COLLEGES_PAGE_SIZE));
+			taking.takeAll(text === undefined ? [] : byRelevance(text, index.scratch.isLeft, offset + COLLEGES_PAGE_SIZE));
 			break;
 		case "name":
-			taking.takeFrom(0, index.size, 1);
-			break;
 		case "-name":
-			taking.takeFrom(index.size - 1, -1, -1);
+			taking.takeByName(isReversed);
 			break;
 		case "distance":
 		case "-distance":
-			taking.takeKnown(near === undefined ? [] : sortByDistance(index, isMatch, near), sort === "-distance");
+			taking.takeKnown(near === undefined ? [] : byDistance(index.points, near, isReversed));
 			break;
 		case "nirf":
 		case "-nirf":
-			taking.takeKnown(index.orders.ranked.get(list) ?? [], sort === "-nirf");
+			taking.takeKnown(inDirection(index.orders.ranked.get(list), isReversed));
 			break;
 		case "intake":
 		case "-intake":
-			taking.takeKnown(index.orders.bySeats, sort === "-intake");
+			taking.takeKnown(inDirection(index.orders.bySeats, isReversed));
 			break;
 		case "established":
 		case "-established":
-			taking.takeKnown(index.orders.byAge, sort === "-established");
+			taking.takeKnown(inDirection(index.orders.byAge, isReversed));
 			break;
 	}
 	return taking.taken;
 }
 
+function inDirection(order: Uint32Array = new Uint32Array(), isReversed: boolean): Uint32Array {
+	return isReversed ? order.toReversed() : order;
+}
+
 /** Takes what matches, once each, after as many as the offset says, until the page is full. */
 class Taking {
 	readonly taken: number[] = [];
-	readonly #left: Uint8Array;
+	readonly #isLeft: Uint8Array;
+	readonly #matching: Uint32Array;
 	#skip: number;
 
-	constructor(isMatch: Uint8Array, offset: number) {
-		this.#left = isMatch.slice();
+	constructor(isLeft: Uint8Array, matching: Uint32Array, offset: number) {
+		this.#isLeft = isLeft;
+		this.#matching = matching;
 		this.#skip = offset;
+		isLeft.fill(0);
+		for (let place = 0; place < matching.length; place++) isLeft[matching[place] ?? 0] = 1;
 	}
 
-	/** In a sorted order or its reverse, then by name what is not in it: unknown comes last either way. */
-	takeKnown(order: Uint32Array | readonly number[], isReversed: boolean): void {
-		this.takeAll(isReversed ? order.toReversed() : order);
-		this.takeFrom(0, this.#left.length, 1);
+	/** In an order, then by name what is not in it: unknown comes last, whichever way the order runs. */
+	takeKnown(order: Iterable<number>): void {
+		this.takeAll(order);
+		if (!this.#isFull) this.takeByName(false);
 	}
 
 	takeAll(order: Iterable<number>): void {
@@ -73,13 +80,15 @@ class Taking {
 		}
 	}
 
-	takeFrom(from: number, to: number, step: 1 | -1): void {
-		for (let institution = from; institution !== to && !this.#isFull; institution += step) this.#take(institution);
+	/** Institutions are numbered by their names. */
+	takeByName(isReversed: boolean): void {
+		const byName = isSorted(this.#matching) ? this.#matching : this.#matching.toSorted();
+		this.takeAll(isReversed ? byName.toReversed() : byName);
 	}
 
 	#take(institution: number): void {
-		if (this.#left[institution] !== 1) return;
-		this.#left[institution] = 0;
+		if (this.#isLeft[institution] !== 1) return;
+		this.#isLeft[institution] = 0;
 		if (this.#skip > 0) this.#skip--;
 		else this.taken.push(institution);
 	}
@@ -89,22 +98,15 @@ class Taking {
 	}
 }
 
-/** As many of the matching as the page needs, the most relevant first. */
-function sortByNumber({ institutions, relevance }: TextMatches, isMatch: Uint8Array, needed: number): number[] {
-	const matching = relevance.filter((_, place) => isMatch[institutions[place] ?? 0] === 1);
-	return Array.from(smallest(matching, needed), (packed) => packed % INSTITUTION_BITS);
+function isSorted(numbers: Uint32Array): boolean {
+	for (let place = 1; place < numbers.length; place++) {
+		if ((numbers[place - 1] ?? 0) > (numbers[place] ?? 0)) return false;
+	}
+	return true;
 }
 
-/** To the metre. Those whose point nobody knows are not in it. */
-function sortByDistance({ points }: CollegeIndex, isMatch: Uint8Array, near: Point): number[] {
-	const { pointOf, latitudes, longitudes } = points;
-	const metres = Float64Array.from(latitudes, (latitude, point) =>
-		Math.round(1_000 * distanceKm(near, { latitude, longitude: longitudes[point] ?? 0 })),
-	);
-	const found: number[] = [];
-	isMatch.forEach((matches, institution) => {
-		const point = pointOf[institution] ?? 0;
-		if (matches === 1 && point !== 0) found.push((metres[point] ?? 0) * INSTITUTION_BITS + institution);
-	});
-	return Array.from(Float64Array.from(found).sort(), (packed) => packed % INSTITUTION_BITS);
+/** As many of the matching as the page needs, the most relevant first. */
+function byRelevance({ institutions, relevance }: TextMatches, isMatch: Uint8Array, needed: number): number[] {
+	const matching = relevance.filter((_, place) => isMatch[institutions[place] ?? 0] === 1);
+	return Array.from(smallest(matching, needed), (packed) => packed % INSTITUTION_BITS);
 }

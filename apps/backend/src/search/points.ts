@@ -6,6 +6,9 @@ export type Points = {
 	latitudes: Float64Array;
 	longitudes: Float64Array;
 	pointOf: Uint32Array;
+	/** The institutions of point `p` are `members[starts[p]] … members[starts[p + 1] - 1]`, by name. */
+	starts: Uint32Array;
+	members: Uint32Array;
 };
 
 /** The point of an institution's own PIN, else of its town, else of its district. */
@@ -32,7 +35,35 @@ export function buildPoints(rows: SearchRows, numbers: ReadonlyMap<string, numbe
 		latitudes: Float64Array.from([0, ...points.map(({ latitude }) => latitude)]),
 		longitudes: Float64Array.from([0, ...points.map(({ longitude }) => longitude)]),
 		pointOf,
+		...groupByPoint(pointOf, points.length + 1),
 	};
+}
+
+function groupByPoint(pointOf: Uint32Array, size: number): Pick<Points, "starts" | "members"> {
+	const starts = new Uint32Array(size + 1);
+	for (const point of pointOf) starts[point + 1] = (starts[point + 1] ?? 0) + 1;
+	for (let point = 0; point < size; point++) starts[point + 1] = (starts[point + 1] ?? 0) + (starts[point] ?? 0);
+	const next = starts.slice();
+	const members = new Uint32Array(pointOf.length);
+	pointOf.forEach((point, institution) => {
+		const place = next[point] ?? 0;
+		members[place] = institution;
+		next[point] = place + 1;
+	});
+	return { starts, members };
+}
+
+/** Institutions by their distance to the metre, then by name; those whose point nobody knows are not among them. */
+export function* byDistance(points: Points, near: Point, isReversed: boolean): Generator<number> {
+	const { latitudes, longitudes, starts, members } = points;
+	const sign = isReversed ? -1 : 1;
+	const sorted = Array.from(latitudes, (latitude, point) => ({
+		point,
+		metres: sign * Math.round(1_000 * distanceKm(near, { latitude, longitude: longitudes[point] ?? 0 })),
+	}))
+		.filter(({ point }) => point !== 0 && starts[point] !== starts[point + 1])
+		.sort((a, b) => a.metres - b.metres || a.point - b.point);
+	for (const { point } of sorted) yield* members.subarray(starts[point], starts[point + 1]);
 }
 
 const EARTH_RADIUS_KM = 6_371;
