@@ -63,12 +63,18 @@ test("the documentation names every address of the wire and the contract's shape
 	const addresses = [
 		"/health/live",
 		"/health/ready",
+		"/v1/addresses/colleges",
+		"/v1/addresses/lists",
 		"/v1/catalogue",
 		"/v1/changes",
 		"/v1/colleges",
 		"/v1/colleges/{slug}",
+		"/v1/colleges/{slug}/courses",
 		"/v1/colleges/{slug}/cutoffs",
+		"/v1/colleges/{slug}/outcomes",
 		"/v1/highlights",
+		"/v1/reports",
+		"/v1/reports/{token}",
 		"/v1/suggest",
 	];
 	expect(Object.keys(paths).toSorted()).toEqual(addresses);

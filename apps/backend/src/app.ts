@@ -13,6 +13,7 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
+import { addressRoutes } from "#backend/http/addresses.ts";
 import { isOurOwn } from "#backend/http/caller.ts";
 import { catalogueRoutes } from "#backend/http/catalogue.ts";
 import { changeRoutes, type OnChange } from "#backend/http/changes.ts";
@@ -23,6 +24,7 @@ import { healthRoutes } from "#backend/http/health.ts";
 import { highlightRoutes } from "#backend/http/highlights.ts";
 import { measure } from "#backend/http/metrics.ts";
 import { answerWithProblems, Malformed, sendProblem, Unavailable } from "#backend/http/problems.ts";
+import { reportRoutes } from "#backend/http/reports.ts";
 import { suggestRoutes } from "#backend/http/suggest.ts";
 import { followChanges } from "#backend/queries/changes.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
@@ -30,6 +32,8 @@ import { createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
 
 export type AppParts = {
 	db: Database;
+	/** The database that can be written to, where `db` is a copy for reading. */
+	primary?: Database;
 	env: Env;
 	/** Another index than that of the database: the bench brings larger ones. */
 	index?: LiveIndex;
@@ -40,7 +44,7 @@ const REQUEST_TIMEOUT_MS = 10_000;
 const LONGEST_SLUG = 400;
 
 /** The whole service without a port: `listen` or `inject` it. It does not close the database. */
-export async function buildApp({ db, env, index }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ db, primary = db, env, index }: AppParts): Promise<FastifyInstance> {
 	const app = fastify(serverOptions(env));
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
@@ -49,7 +53,7 @@ export async function buildApp({ db, env, index }: AppParts): Promise<FastifyIns
 	await app.register(helmet, SECURITY_HEADERS);
 	await documentRoutes(app);
 	await app.register(healthRoutes, { db });
-	await app.register(publicReads, { db, env, index, prefix: "/v1" });
+	await app.register(publicRoutes, { db, primary, env, index, prefix: "/v1" });
 	return app;
 }
 
@@ -77,7 +81,8 @@ const SECURITY_HEADERS = {
 const STRANGERS_LIMIT_PER_MINUTE = 300;
 const MOST_EVENT_LOOP_DELAY_MS = 1_000;
 
-const publicReads: FastifyPluginAsync<AppParts> = async (app, { db, env, index: given }) => {
+const publicRoutes: FastifyPluginAsync<AppParts & { primary: Database }> = async (app, parts) => {
+	const { db, primary, env, index: given } = parts;
 	answerWithProblems(app);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("access-control-allow-origin", "*");
@@ -98,8 +103,10 @@ const publicReads: FastifyPluginAsync<AppParts> = async (app, { db, env, index: 
 	app.addHook("onListen", async () => void index.get().catch(() => undefined));
 	await app.register(collegeRoutes, { db, index });
 	await app.register(suggestRoutes, { index });
+	await app.register(addressRoutes, { index });
 	await app.register(cutoffRoutes, { db });
 	await app.register(catalogueRoutes, { db, index });
+	await app.register(reportRoutes, { db: primary });
 	await app.register(highlightRoutes, { db, onChange });
 	await app.register(changeRoutes, { env, onChange });
 };

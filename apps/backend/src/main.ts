@@ -12,17 +12,18 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
-	const db = openDatabase({
-		url: env.DATABASE_READ_URL ?? env.DATABASE_URL,
-		onIdleError: (error) => app.log.warn({ err: error }, "An idle connection to the database broke"),
-	});
-	const app = await buildApp({ db, env });
+	const onIdleError = (error: Error) => app.log.warn({ err: error }, "An idle connection to the database broke");
+	const primary = openDatabase({ url: env.DATABASE_URL, onIdleError });
+	const { DATABASE_READ_URL: readUrl } = env;
+	const db = readUrl === undefined ? primary : openDatabase({ url: readUrl, onIdleError });
+	const app = await buildApp({ db, primary, env });
 	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
 	await app.listen({ port: env.PORT, host: env.HOST });
 
 	async function close(): Promise<void> {
 		setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
 		await app.close();
-		await closeDatabase(db);
+		await closeDatabase(primary);
+		if (db !== primary) await closeDatabase(db);
 	}
 }

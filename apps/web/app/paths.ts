@@ -22,6 +22,11 @@ export function pathsIn(language: Language) {
 		/** One of a college's other pages. */
 		collegeTab: (slug: string, tab: Exclude<CollegeTab, "overview">) =>
 			addressIn(language, `${collegePath(slug)}/${tab}`),
+		/** The form that says that a fact of a college is wrong. */
+		reportError: (slug: string, fact: string) =>
+			addressIn(language, withQuery(`${collegePath(slug)}/report`, new URLSearchParams({ fact }))),
+		/** What became of a report. */
+		report: (token: string) => addressIn(language, `/report/${encodeURIComponent(token)}`),
 		/** A college's closing ranks under these filters, at their table. */
 		cutoffs: (slug: string, search: Partial<CutoffSearch>) =>
 			addressIn(language, `${withQuery(`${collegePath(slug)}/cutoffs`, toCutoffParams(search))}#${CUTOFFS_ID}`),

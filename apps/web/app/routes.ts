@@ -1,19 +1,26 @@
 import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Every address of the site, each also under `/hi` in Hindi. Links to them are built in paths.ts. */
-export default prefix("hi?", [
-	index("routes/home.tsx"),
-	route("colleges", "routes/colleges.tsx"),
-	// Spec 2 gives this address to the review form: no institution may take it as its slug.
-	route("college/review", "routes/not-found.tsx", { id: "reserved-college-review" }),
-	route("college/:slug", "routes/college.tsx"),
-	route("college/:slug/courses", "routes/college-courses.tsx"),
-	route("college/:slug/cutoffs", "routes/college-cutoffs.tsx"),
-	route("college/:slug/rankings", "routes/college-rankings.tsx"),
-	route("college/:slug/placements", "routes/college-placements.tsx"),
-	route("college/:slug/sources", "routes/college-sources.tsx"),
-	route("search", "routes/search.tsx"),
-	route("suggest", "routes/suggest.ts"),
-	route("design", "routes/design.tsx"),
-	route("*", "routes/not-found.tsx"),
-]) satisfies RouteConfig;
+export default [
+	route("sitemap.xml", "routes/sitemap-index.ts"),
+	route("sitemaps/:file", "routes/sitemap-file.ts"),
+	route("robots.txt", "routes/robots.ts"),
+	...prefix("hi?", [
+		index("routes/home.tsx"),
+		route("colleges", "routes/colleges.tsx"),
+		// Spec 2 gives this address to the review form: no institution may take it as its slug.
+		route("college/review", "routes/not-found.tsx", { id: "reserved-college-review" }),
+		route("college/:slug", "routes/college.tsx"),
+		route("college/:slug/courses", "routes/college-courses.tsx"),
+		route("college/:slug/cutoffs", "routes/college-cutoffs.tsx"),
+		route("college/:slug/rankings", "routes/college-rankings.tsx"),
+		route("college/:slug/placements", "routes/college-placements.tsx"),
+		route("college/:slug/sources", "routes/college-sources.tsx"),
+		route("college/:slug/report", "routes/college-report.tsx"),
+		route("report/:token", "routes/report.tsx"),
+		route("search", "routes/search.tsx"),
+		route("suggest", "routes/suggest.ts"),
+		route("design", "routes/design.tsx"),
+		route("*", "routes/not-found.tsx"),
+	]),
+] satisfies RouteConfig;

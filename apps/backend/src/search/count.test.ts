@@ -31,7 +31,7 @@ test("the counts are what going through the institutions one by one gives, a fac
 	fc.assert(
 		fc.property(institutions, chosen, chosen, fc.boolean(), (rows, states, categories, isAmong) => {
 			const columns = toColumns(rows);
-			const wanted = new Map([
+			const wanted = new Map<string, readonly string[]>([
 				["state", states],
 				["category", categories],
 			]);

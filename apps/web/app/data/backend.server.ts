@@ -1,4 +1,5 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { Problem } from "@uchit/contract/problem.ts";
 import { data } from "react-router";
 import type * as z from "zod";
 import type { RequestContext } from "#app/request-context.ts";
@@ -36,15 +37,49 @@ export async function getFromBackend<Schema extends z.ZodType>(
 
 async function ask({ backend, cacheTags }: RequestContext, path: string, signal: AbortSignal): Promise<unknown> {
 	const headers = { authorization: `Bearer ${backend.key}`, accept: "application/json" };
-	const { response, body } = await fetchWhole(`${backend.url}${path}`, { headers, signal }).catch((cause: unknown) => {
-		throw new BackendUnavailable(`The backend did not answer ${path}.`, { cause });
-	});
-	if (response.status >= 500)
-		throw new BackendUnavailable(`The backend answered ${response.status} to ${path}: ${body}`);
+	const { response, body } = await fetchAnswer(backend.url, path, { headers, signal });
 	for (const tag of (response.headers.get(CACHE_TAG_HEADER) ?? "").split(" ")) if (tag !== "") cacheTags.add(tag);
 	if (response.status === 404) return undefined;
 	if (!response.ok) throw new Error(`The backend answered ${response.status} to ${path}: ${body}`);
 	return JSON.parse(body);
+}
+
+/** What the backend did with a form: took it, or why it did not, field by field. */
+export type Sent<Value> = { kind: "taken"; value: Value } | { kind: "refused"; errors: Problem["errors"] };
+
+/**
+ * POSTs a body to the backend. An outage is reported and told as a 503 answer, so that the visitor keeps what was written.
+ * Throws Error for a reply that breaks the contract.
+ */
+export async function sendToBackend<Schema extends z.ZodType>(
+	request: RequestContext,
+	path: string,
+	body: unknown,
+	schema: Schema,
+): Promise<Sent<z.output<Schema>> | { kind: "away" }> {
+	const signal = AbortSignal.any([request.signal, AbortSignal.timeout(BACKEND_TIMEOUT_MS)]);
+	const headers = { authorization: `Bearer ${request.backend.key}`, "content-type": "application/json" };
+	const init = { method: "POST", headers, body: JSON.stringify(body), signal };
+	try {
+		const answer = await fetchAnswer(request.backend.url, path, init);
+		if (answer.response.ok) return { kind: "taken", value: schema.parse(JSON.parse(answer.body)) };
+		return { kind: "refused", errors: Problem.parse(JSON.parse(answer.body)).errors ?? [] };
+	} catch (error) {
+		if (!(error instanceof BackendUnavailable)) throw error;
+		request.reportError(error);
+		return { kind: "away" };
+	}
+}
+
+/** Throws BackendUnavailable when there is no answer, or one of failure. */
+async function fetchAnswer(url: string, path: string, init: RequestInit) {
+	const answer = await fetchWhole(`${url}${path}`, init).catch((cause: unknown) => {
+		throw new BackendUnavailable(`The backend did not answer ${path}.`, { cause });
+	});
+	const { response, body } = answer;
+	if (response.status >= 500)
+		throw new BackendUnavailable(`The backend answered ${response.status} to ${path}: ${body}`);
+	return answer;
 }
 
 /** The body too: an answer that breaks off is none. */

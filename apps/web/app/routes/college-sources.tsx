@@ -13,7 +13,7 @@ export default function CollegeSources() {
 	const { college } = useLoaderData<typeof loader>();
 	return (
 		<CollegeFrame college={college} tab="sources" sources={college.sources}>
-			<FactReceipts facts={college.facts} sourceName={sourceNames(college.sources)} />
+			<FactReceipts slug={college.slug} facts={college.facts} sourceName={sourceNames(college.sources)} />
 		</CollegeFrame>
 	);
 }

@@ -12,8 +12,6 @@ export const reports = pgTable(
 			.references(() => colleges.id),
 		/** Which fact, as the page names it: `rank overall 2025`, `established` … */
 		fact: text().notNull(),
-		/** What the page showed. */
-		shown: text().notNull(),
 		message: text().notNull(),
 		/** Where it can be checked, if the visitor knows. */
 		evidence: text(),

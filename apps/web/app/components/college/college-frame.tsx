@@ -2,12 +2,14 @@ import type { College } from "@uchit/contract/college.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
 import { Link } from "#app/components/site/link.tsx";
-import { PageHead } from "#app/components/site/page-head.tsx";
+import { PageHead, useOrigin, useSiteName } from "#app/components/site/page-head.tsx";
+import { StructuredData } from "#app/components/site/structured-data.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { type CollegeTab, pathOfTab, tabsOf } from "#app/lib/college-tabs.ts";
 import { sourceNames } from "#app/lib/sources.ts";
+import { breadcrumbData, collegeData } from "#app/lib/structured-data.ts";
 import { describeCollege } from "#app/lib/words.ts";
 import { usePaths } from "#app/paths.ts";
 import { CollegeHeader } from "./college-header.tsx";
@@ -27,6 +29,8 @@ export function CollegeFrame({
 }) {
 	const t = useWords();
 	const paths = usePaths();
+	const origin = useOrigin();
+	const siteName = useSiteName();
 	const tabs = tabsOf(college).map((key) => ({
 		key,
 		label: t(`college.tab.${key}`),
@@ -42,12 +46,28 @@ export function CollegeFrame({
 				description={describeCollege(t, college)}
 				canonical={pathOfTab(paths, college.slug, tab)}
 			/>
+			<StructuredData data={collegeData(college, `${origin}${paths.college(college.slug)}`)} />
+			<StructuredData
+				data={breadcrumbData(origin, [
+					{ name: siteName, address: paths.home },
+					{ name: t("list.heading.all"), address: paths.colleges() },
+					{ name: college.name, address: paths.college(college.slug) },
+				])}
+			/>
 			<CollegeHeader college={college} sourceName={sourceNames(sources)} />
 			<div className="mt-8">
 				<Tabs label={t("college.tabs", { name: college.name })} tabs={tabs} />
 			</div>
 			{children}
 			<SourceList sources={sources} />
+			<p className="mt-6">
+				<Link
+					to={paths.reportError(college.slug, t(`college.tab.${tab}`))}
+					className="link inline-flex min-h-11 items-center"
+				>
+					{t("report.link")}
+				</Link>
+			</p>
 		</div>
 	);
 }

@@ -1,18 +1,22 @@
 import type { CollegeFact } from "@uchit/contract/college-fact.ts";
+import { Link } from "#app/components/site/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { factElementId, factFields } from "#app/lib/facts.ts";
-import { sourceHref } from "#app/paths.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
 import { FactValue } from "./fact-value.tsx";
 
 /** The receipt of each fact: every source's own words for it, newest first. Where sources disagree, both stand here. */
 export function FactReceipts({
+	slug,
 	facts,
 	sourceName,
 }: {
+	slug: string;
 	facts: readonly CollegeFact[];
 	sourceName: (id: string) => string;
 }) {
 	const t = useWords();
+	const paths = usePaths();
 	return (
 		<section aria-labelledby="receipts" className="mt-10">
 			<h2 id="receipts" className="text-xl">
@@ -43,6 +47,14 @@ export function FactReceipts({
 							</li>
 						))}
 					</ul>
+					<p className="mt-1">
+						<Link
+							to={paths.reportError(slug, t(`fact.field.${field}`))}
+							className="link inline-flex min-h-9 items-center text-sm"
+						>
+							{t("report.link")}
+						</Link>
+					</p>
 				</section>
 			))}
 		</section>

@@ -29,7 +29,7 @@ export function PageHead({
 
 /** One address for search engines in each language, and where its other languages are (which must be whole addresses). */
 function Addresses({ canonical }: { canonical: string }) {
-	const origin = useRouteLoaderData<typeof loader>("root")?.origin ?? "";
+	const origin = useOrigin();
 	return (
 		<>
 			<link rel="canonical" href={canonical} />
@@ -38,6 +38,11 @@ function Addresses({ canonical }: { canonical: string }) {
 			))}
 		</>
 	);
+}
+
+/** Where the site stands, for what must name whole addresses. */
+export function useOrigin(): string {
+	return useRouteLoaderData<typeof loader>("root")?.origin ?? "";
 }
 
 /** The site's name as it is set; a plain word where even the root could not load. */

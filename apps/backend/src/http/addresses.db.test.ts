@@ -1,0 +1,33 @@
+import { CollegeAddresses, ListAddresses } from "@uchit/contract/address.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
+import { expect, test } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+
+const backend = useBackend();
+
+test("the pages of addresses hold every institution once", async () => {
+	const first = await backend.read(CollegeAddresses, "/v1/addresses/colleges");
+	const pages = Math.ceil(first.total / first.pageSize);
+	const all = await Promise.all(
+		Array.from({ length: pages }, (_, index) =>
+			backend.read(CollegeAddresses, `/v1/addresses/colleges?page=${index + 1}`),
+		),
+	);
+	const slugs = all.flatMap((page) => page.slugs);
+	expect(slugs).toHaveLength(first.total);
+	expect(new Set(slugs).size).toBe(first.total);
+	expect(first.total).toBe((await backend.read(CollegeResults, "/v1/colleges")).total);
+});
+
+test("each list of the map holds something", async () => {
+	const { lists } = await backend.read(ListAddresses, "/v1/addresses/lists");
+	expect(lists.length).toBeGreaterThan(300);
+	const some = lists.filter((_, index) => index % 97 === 0);
+	const totals = await Promise.all(
+		some.map(async (list) => {
+			const params = new URLSearchParams(list.map(({ facet, value }) => [facet, value]));
+			return (await backend.read(CollegeResults, `/v1/colleges?${params}`)).total;
+		}),
+	);
+	expect(totals.filter((total) => total === 0)).toEqual([]);
+});

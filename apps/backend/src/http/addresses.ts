@@ -1,0 +1,40 @@
+import { AddressQuery, CollegeAddresses, ListAddresses } from "@uchit/contract/address.ts";
+import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { problemReplies } from "#backend/http/problems.ts";
+import { listCollegeAddresses, listLists } from "#backend/search/addresses.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
+
+/** What the map of the site is made of. */
+export const addressRoutes: FastifyPluginAsyncZod<{ index: LiveIndex }> = async (app, { index }) => {
+	app.get(
+		"/addresses/colleges",
+		{
+			schema: {
+				summary: "The slugs of every institution",
+				tags: ["catalogue"],
+				querystring: AddressQuery,
+				response: { 200: CollegeAddresses, ...problemReplies(400, 429, 503) },
+			},
+		},
+		async (request, reply) => {
+			reply.header(CACHE_TAG_HEADER, "colleges");
+			return listCollegeAddresses(await index.get(), request.query.page);
+		},
+	);
+
+	app.get(
+		"/addresses/lists",
+		{
+			schema: {
+				summary: "The lists of one or two facets that hold some institution",
+				tags: ["catalogue"],
+				response: { 200: ListAddresses, ...problemReplies(429, 503) },
+			},
+		},
+		async (_request, reply) => {
+			reply.header(CACHE_TAG_HEADER, "colleges");
+			return listLists(await index.get());
+		},
+	);
+};

@@ -1,0 +1,20 @@
+import { ADDRESSES_PAGE_SIZE, CollegeAddresses, ListAddresses } from "@uchit/contract/address.ts";
+import type { RequestContext } from "#app/request-context.ts";
+import { getFromBackend } from "./backend.server.ts";
+
+/** One file of institutions' slugs, and how many files there are. */
+export async function getCollegeSlugs(
+	request: RequestContext,
+	page: number,
+): Promise<{ slugs: string[]; pages: number }> {
+	const addresses = await getFromBackend(request, `/v1/addresses/colleges?page=${page}`, CollegeAddresses);
+	if (addresses === undefined) throw new Error("The backend has no addresses of colleges.");
+	return { slugs: addresses.slugs, pages: Math.ceil(addresses.total / ADDRESSES_PAGE_SIZE) };
+}
+
+/** The lists that have an address in the map of the site. */
+export async function getLists(request: RequestContext): Promise<ListAddresses["lists"]> {
+	const addresses = await getFromBackend(request, "/v1/addresses/lists", ListAddresses);
+	if (addresses === undefined) throw new Error("The backend has no addresses of lists.");
+	return addresses.lists;
+}

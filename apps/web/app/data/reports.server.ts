@@ -1,0 +1,13 @@
+import { type NewReport, Report, ReportReceipt } from "@uchit/contract/report.ts";
+import type { RequestContext } from "#app/request-context.ts";
+import { getFromBackend, sendToBackend } from "./backend.server.ts";
+
+/** Hands a visitor's report to the backend, which keeps it. */
+export function sendReport(request: RequestContext, report: NewReport) {
+	return sendToBackend(request, "/v1/reports", report, ReportReceipt);
+}
+
+/** A report and what became of it; undefined when there is none with this token. */
+export function getReport(request: RequestContext, token: string): Promise<Report | undefined> {
+	return getFromBackend(request, `/v1/reports/${encodeURIComponent(token)}`, Report);
+}

@@ -1,0 +1,56 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Link } from "#app/components/site/link.tsx";
+import { PageHead } from "#app/components/site/page-head.tsx";
+import { getReport } from "#app/data/reports.server.ts";
+import { LOCALES } from "#app/i18n/language.ts";
+import { useLanguage, useWords } from "#app/i18n/translate.ts";
+import { usePaths } from "#app/paths.ts";
+import { requestContext } from "#app/request-context.ts";
+
+/** `/report/{token}`: what a visitor reported, and what became of it. */
+export async function loader({ context, params: { token = "" } }: LoaderFunctionArgs) {
+	const report = await getReport(context.get(requestContext), token);
+	if (report === undefined) throw data("No such report", { status: 404 });
+	return { report };
+}
+
+export default function ReportPage() {
+	const t = useWords();
+	const paths = usePaths();
+	const language = useLanguage();
+	const { report } = useLoaderData<typeof loader>();
+	const { number, college, fact, message, status, outcome, createdAt, decidedAt } = report;
+	const dateOf = (time: string) =>
+		new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(new Date(time));
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={t("report.number", { number: String(number) })} noIndex />
+			<div className="max-w-text">
+				<h1 className="text-3xl">{t("report.number", { number: String(number) })}</h1>
+				<p className="mt-2 text-lg">
+					<Link to={paths.college(college.slug)} className="link">
+						{college.name}
+					</Link>
+				</p>
+				<p className="mt-4 font-semibold">{t(`report.status.${status}`)}</p>
+				<p className="text-quiet">
+					{decidedAt === undefined
+						? t("report.sentOn", { date: dateOf(createdAt) })
+						: t("report.decidedOn", { sent: dateOf(createdAt), decided: dateOf(decidedAt) })}
+				</p>
+				{outcome !== undefined && <p className="mt-4">{outcome}</p>}
+				<dl className="mt-6 space-y-3 border-line border-t pt-4">
+					<div>
+						<dt className="text-quiet text-sm">{t("report.fact")}</dt>
+						<dd className="break-words">{fact}</dd>
+					</div>
+					<div>
+						<dt className="text-quiet text-sm">{t("report.message")}</dt>
+						<dd className="whitespace-pre-line break-words">{message}</dd>
+					</div>
+				</dl>
+				<p className="mt-6 text-quiet">{t("report.keep")}</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { getCollegeSlugs, getLists } from "#app/data/addresses.server.ts";
+import { toSitemap } from "#app/lib/sitemap.ts";
+import { pathsIn } from "#app/paths.ts";
+import { type RequestContext, requestContext } from "#app/request-context.ts";
+
+/** `/sitemaps/lists.xml`, `/sitemaps/colleges-3.xml`: one file of the map. */
+export async function loader({ context, params: { file = "" }, url }: LoaderFunctionArgs): Promise<Response> {
+	const addresses = await listAddresses(context.get(requestContext), file);
+	if (addresses.length === 0) throw data("No such map", { status: 404 });
+	return new Response(toSitemap(url.origin, addresses), {
+		headers: { "content-type": "application/xml; charset=utf-8" },
+	});
+}
+
+const paths = pathsIn("en");
+
+async function listAddresses(request: RequestContext, file: string): Promise<string[]> {
+	if (file === "lists.xml") {
+		const lists = await getLists(request);
+		const narrowed = lists.map((list) =>
+			paths.colleges(Object.fromEntries(list.map(({ facet, value }) => [facet, [value]]))),
+		);
+		return [paths.home, paths.colleges(), ...narrowed];
+	}
+	const page = /^colleges-([1-9]\d{0,3})\.xml$/.exec(file)?.[1];
+	if (page === undefined) return [];
+	const { slugs } = await getCollegeSlugs(request, Number(page));
+	return slugs.map((slug) => paths.college(slug));
+}

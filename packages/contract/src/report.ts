@@ -1,0 +1,43 @@
+import * as z from "zod";
+
+const LONGEST_MESSAGE = 2_000;
+const LONGEST_FACT = 200;
+
+/** What a visitor says is wrong with a fact. No name and no way to reach the visitor is asked for: the answer stands at the report's own address. */
+export const NewReport = z
+	.object({
+		college: z.string().min(1).max(400).describe("The institution's slug"),
+		fact: z.string().trim().min(1, "which fact is meant").max(LONGEST_FACT),
+		message: z.string().trim().min(1, "what is wrong").max(LONGEST_MESSAGE, `at most ${LONGEST_MESSAGE} characters`),
+		evidence: z.string().trim().max(LONGEST_MESSAGE).optional().describe("Where it can be checked"),
+	})
+	.meta({
+		example: {
+			college: "indian-institute-of-technology-madras",
+			fact: "established",
+			message: "The year of its founding is another one.",
+			evidence: "Its own site, page About",
+		},
+	});
+export type NewReport = z.infer<typeof NewReport>;
+
+export const ReportReceipt = z.object({
+	number: z.int().describe("To name the report by"),
+	token: z.string().describe("Of the address that shows what became of it"),
+});
+export type ReportReceipt = z.infer<typeof ReportReceipt>;
+
+export const ReportStatus = z.enum(["open", "corrected", "declined"]);
+export type ReportStatus = z.infer<typeof ReportStatus>;
+
+export const Report = z.object({
+	number: z.int(),
+	college: z.object({ slug: z.string(), name: z.string() }),
+	fact: z.string(),
+	message: z.string(),
+	status: ReportStatus,
+	outcome: z.string().optional().describe("What the editors found, in their words"),
+	createdAt: z.iso.datetime(),
+	decidedAt: z.iso.datetime().optional(),
+});
+export type Report = z.infer<typeof Report>;
