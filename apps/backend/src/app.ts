@@ -19,6 +19,7 @@ import { catalogueRoutes } from "#backend/http/catalogue.ts";
 import { changeRoutes, type OnChange } from "#backend/http/changes.ts";
 import { collegeRoutes } from "#backend/http/colleges.ts";
 import { cutoffRoutes } from "#backend/http/cutoffs.ts";
+import { dataRoutes } from "#backend/http/data.ts";
 import { documentRoutes } from "#backend/http/docs.ts";
 import { healthRoutes } from "#backend/http/health.ts";
 import { highlightRoutes } from "#backend/http/highlights.ts";
@@ -106,6 +107,7 @@ const publicRoutes: FastifyPluginAsync<AppParts & { primary: Database }> = async
 	await app.register(addressRoutes, { index });
 	await app.register(cutoffRoutes, { db });
 	await app.register(catalogueRoutes, { db, index });
+	await app.register(dataRoutes, { db, onChange });
 	await app.register(reportRoutes, { db: primary });
 	await app.register(highlightRoutes, { db, onChange });
 	await app.register(changeRoutes, { env, onChange });

@@ -13,6 +13,10 @@ export function pathsIn(language: Language) {
 		/** The college list with its filters; without any, the list of everything. */
 		colleges: (search: Partial<CollegeSearch> = {}) =>
 			addressIn(language, withQuery("/colleges", toCollegeParams(search))),
+		/** What we know, how fresh it is, and how much of it is missing. */
+		data: addressIn(language, "/data"),
+		refusals: (dataset: string, page = 1) =>
+			addressIn(language, withQuery("/data/refusals", toParams({ dataset, page: page === 1 ? "" : String(page) }))),
 		/** Everything that words may mean, in groups. */
 		search: (q = "") => addressIn(language, withQuery("/search", new URLSearchParams(q === "" ? {} : { q }))),
 		/** The same as JSON, while they are typed. */
@@ -46,6 +50,11 @@ export function alternatesOf(address: string): { language: string; address: stri
 	return [...ofLanguages, { language: "x-default", address: addressIn("en", address) }];
 }
 
+/** A whole table, in no language. */
+export function downloadAddress(table: string, format: "csv" | "json"): string {
+	return `/data/${table}.${format}`;
+}
+
 /** A picture of the content system in one of the widths of spec 9, through our own optimiser. */
 export function imageAddress(source: string, width: number, quality = 75): string {
 	return `/_next/image?url=${encodeURIComponent(source)}&w=${width}&q=${quality}`;
@@ -75,6 +84,11 @@ export function sourceHref(sourceId: string): string {
 /** A college's address without a language. */
 export function collegePath(slug: string): string {
 	return `/college/${encodeURIComponent(slug)}`;
+}
+
+/** Without what is empty. */
+function toParams(values: Readonly<Record<string, string>>): URLSearchParams {
+	return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ""));
 }
 
 function withQuery(path: string, params: URLSearchParams): string {

@@ -18,6 +18,8 @@ export default [
 		route("college/:slug/sources", "routes/college-sources.tsx"),
 		route("college/:slug/report", "routes/college-report.tsx"),
 		route("report/:token", "routes/report.tsx"),
+		route("data", "routes/data.tsx"),
+		route("data/refusals", "routes/data-refusals.tsx"),
 		route("search", "routes/search.tsx"),
 		route("suggest", "routes/suggest.ts"),
 		route("design", "routes/design.tsx"),

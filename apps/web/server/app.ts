@@ -10,6 +10,7 @@ import {
 	LogController,
 } from "fastify";
 import { followChanges } from "#server/changes.ts";
+import { registerDownloads } from "#server/downloads.ts";
 import type { Env } from "#server/env.ts";
 import { registerErrors } from "#server/errors.ts";
 import { registerHealth } from "#server/health.ts";
@@ -55,6 +56,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 
 	registerHealth(app, { backendUrl: env.BACKEND_URL, changes, cache });
 	if (site.kind === "built") await registerStaticFiles(app, site.clientDirectory);
+	registerDownloads(app, { url: env.BACKEND_URL, key: env.BACKEND_KEY });
 	registerPages(app, { maker: createPageMaker(app, env, options), cache: site.kind === "built" ? cache : undefined });
 	return app;
 }

@@ -19,7 +19,7 @@ export async function listAllSources(db: Database): Promise<Source[]> {
 	return rows.map(toSource);
 }
 
-function toSource(row: SourceRow): Source {
+export function toSource(row: SourceRow): Source {
 	return {
 		id: row.id,
 		kind: row.kind,

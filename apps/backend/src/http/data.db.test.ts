@@ -1,0 +1,51 @@
+import { DataState, OPEN_TABLES, Refusals } from "@uchit/contract/data.ts";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { useBackend } from "#backend/testing/backend.ts";
+
+const backend = useBackend();
+
+test("each dataset tells what became of its rows, and nothing is lost between them", async () => {
+	const { datasets } = await backend.read(DataState, "/v1/data");
+	const counted = datasets.filter(({ read }) => read !== undefined);
+	expect(counted.length).toBeGreaterThan(5);
+	for (const { read = 0, kept = 0, joined = 0, refused = 0 } of counted) expect(read).toBe(kept + joined + refused);
+});
+
+test("what is known is counted against all institutions, and fees are known of none", async () => {
+	const { knowledge, tables } = await backend.read(DataState, "/v1/data");
+	const all = tables.find(({ table }) => table === "colleges")?.rows;
+	for (const { known, of } of knowledge) {
+		expect(of).toBe(all);
+		expect(known).toBeLessThanOrEqual(of);
+	}
+	expect(knowledge.find(({ what }) => what === "fees")?.known).toBe(0);
+});
+
+test("the refused rows are there with their reasons, page by page", async () => {
+	const { total, reasons, items, pageSize } = await backend.read(Refusals, "/v1/data/refusals");
+	expect(total).toBe(reasons.reduce((sum, { rows }) => sum + rows, 0));
+	expect(items).toHaveLength(Math.min(total, pageSize));
+	const nirf = await backend.read(Refusals, "/v1/data/refusals?dataset=nirf");
+	expect(nirf.items.every(({ dataset }) => dataset === "nirf")).toBe(true);
+});
+
+const Rows = z.array(z.record(z.string(), z.unknown()));
+
+test.each(["sources", "districts", "rankings"])("the table %s is the same whole as JSON and as CSV", async (table) => {
+	const { tables } = await backend.read(DataState, "/v1/data");
+	const rows = tables.find((each) => each.table === table)?.rows ?? Number.NaN;
+	const json = await backend.get(`/v1/data/${table}.json`);
+	expect(json.headers["content-type"]).toMatch(/^application\/json/);
+	expect(Rows.parse(json.json())).toHaveLength(rows);
+	const csv = await backend.get(`/v1/data/${table}.csv`);
+	expect(csv.headers["content-type"]).toMatch(/^text\/csv/);
+	expect(csv.body.split("\n")[0]?.split(",")).toEqual(Object.keys(Rows.parse(json.json())[0] ?? {}));
+});
+
+test("only the open tables can be taken", async () => {
+	expect(OPEN_TABLES).not.toContain("reports");
+	for (const path of ["reports.csv", "colleges.xml", "pg_authid.csv"]) {
+		expect((await backend.get(`/v1/data/${path}`)).statusCode).toBe(400);
+	}
+});

@@ -1,0 +1,85 @@
+import {
+	type DataState,
+	DatasetState,
+	type Knowledge,
+	OPEN_TABLES,
+	type OpenTable,
+	REFUSALS_PAGE_SIZE,
+	type Refusals,
+} from "@uchit/contract/data.ts";
+import { asc, sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { loads, sources } from "#backend/db/schema/source.ts";
+import { tableOf } from "#backend/queries/open-tables.ts";
+import { toSource } from "#backend/queries/sources.ts";
+
+/** Everything that `/data` shows. It counts whole tables: keep it until something changes. */
+export async function getDataState(db: Database): Promise<DataState> {
+	const [sourceRows, loadRows, knowledge, tables] = await Promise.all([
+		db.select().from(sources).orderBy(asc(sources.publisher), asc(sources.id)),
+		db.select().from(loads).orderBy(asc(loads.dataset)),
+		getKnowledge(db),
+		Promise.all(OPEN_TABLES.map((table) => countTable(db, table))),
+	]);
+	return {
+		sources: sourceRows.map((row) => ({ ...toSource(row), fetchedOn: row.fetchedOn ?? undefined })),
+		datasets: loadRows.map(({ dataset, loadedAt, report }) =>
+			DatasetState.parse({ notes: [], ...Object(report), dataset, loadedAt: loadedAt.toISOString() }),
+		),
+		knowledge,
+		tables,
+	};
+}
+
+async function countTable(db: Database, table: OpenTable): Promise<DataState["tables"][number]> {
+	const { rows } = await db.execute<{ rows: number }>(
+		sql`SELECT count(*)::int AS rows FROM ${sql.identifier(tableOf(table))}`,
+	);
+	return { table, rows: rows[0]?.rows ?? 0 };
+}
+
+/** What a visitor may miss, as SQL that is true of an institution `c` of which it is known. */
+const KNOWN: readonly (readonly [what: string, condition: string])[] = [
+	["district", "c.district_id IS NOT NULL"],
+	["category", "EXISTS (SELECT FROM college_categories k WHERE k.college_id = c.id)"],
+	["ownership", "EXISTS (SELECT FROM college_facts f WHERE f.college_id = c.id AND f.field = 'ownership')"],
+	["established", "EXISTS (SELECT FROM college_facts f WHERE f.college_id = c.id AND f.field = 'established')"],
+	["website", "EXISTS (SELECT FROM college_facts f WHERE f.college_id = c.id AND f.field = 'website')"],
+	["address", "EXISTS (SELECT FROM college_facts f WHERE f.college_id = c.id AND f.field = 'address')"],
+	["affiliation", "EXISTS (SELECT FROM college_facts f WHERE f.college_id = c.id AND f.field = 'affiliated-to')"],
+	["seats", "EXISTS (SELECT FROM intakes i WHERE i.college_id = c.id)"],
+	["cutoffs", "EXISTS (SELECT FROM cutoffs k WHERE k.college_id = c.id)"],
+	["rankings", "EXISTS (SELECT FROM rankings r WHERE r.college_id = c.id)"],
+	["placements", "EXISTS (SELECT FROM outcomes o WHERE o.college_id = c.id AND o.measure = 'median-salary')"],
+	["fees", "FALSE"],
+];
+
+async function getKnowledge(db: Database): Promise<Knowledge[]> {
+	const counts = KNOWN.map(([, condition], index) => `count(*) FILTER (WHERE ${condition})::int AS k${index}`);
+	const { rows } = await db.$client.query<Record<string, number>>(
+		`SELECT count(*)::int AS of, ${counts.join(", ")} FROM colleges c`,
+	);
+	return KNOWN.map(([what], index) => ({ what, known: rows[0]?.[`k${index}`] ?? 0, of: rows[0]?.of ?? 0 }));
+}
+
+type ReasonRow = { dataset: string; reason: string; rows: number };
+type RefusalRow = { dataset: string; file: string; line: number; reason: string; raw: string };
+
+/** The refused rows, of one dataset or of all; how many for which reason. */
+export async function listRefusals(
+	db: Database,
+	{ dataset, page }: { dataset: string; page: number },
+): Promise<Refusals> {
+	const isAsked = dataset === "" ? sql`TRUE` : sql`dataset = ${dataset}`;
+	const offset = (page - 1) * REFUSALS_PAGE_SIZE;
+	const [reasons, items] = await Promise.all([
+		db.execute<ReasonRow>(sql`
+			SELECT dataset, reason, count(*)::int AS rows FROM refusals WHERE ${isAsked}
+			GROUP BY dataset, reason ORDER BY rows DESC, dataset, reason`),
+		db.execute<RefusalRow>(sql`
+			SELECT dataset, file, line, reason, raw FROM refusals WHERE ${isAsked}
+			ORDER BY dataset, file, line, reason OFFSET ${offset} LIMIT ${REFUSALS_PAGE_SIZE}`),
+	]);
+	const total = reasons.rows.reduce((sum, { rows }) => sum + rows, 0);
+	return { total, page, pageSize: REFUSALS_PAGE_SIZE, reasons: reasons.rows, items: items.rows };
+}

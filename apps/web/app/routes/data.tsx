@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { DatasetTable } from "#app/components/data/dataset-table.tsx";
+import { Downloads } from "#app/components/data/downloads.tsx";
+import { KnowledgeList } from "#app/components/data/knowledge-list.tsx";
+import { PageHead } from "#app/components/site/page-head.tsx";
+import { SourceList } from "#app/components/source/source-list.tsx";
+import { getDataState } from "#app/data/data-state.server.ts";
+import { useWords } from "#app/i18n/translate.ts";
+import { usePaths } from "#app/paths.ts";
+import { requestContext } from "#app/request-context.ts";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	return getDataState(context.get(requestContext));
+}
+
+/** `/data`: what we know, how fresh it is, and how much of it is missing. */
+export default function Data() {
+	const t = useWords();
+	const paths = usePaths();
+	const { knowledge, datasets, tables, sources } = useLoaderData<typeof loader>();
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={t("data.title")} description={t("data.description")} canonical={paths.data} />
+			<h1 className="text-3xl">{t("data.title")}</h1>
+			<p className="mt-2 max-w-text text-lg text-quiet">{t("data.description")}</p>
+			<KnowledgeList knowledge={knowledge} />
+			<DatasetTable datasets={datasets} />
+			<Downloads tables={tables} />
+			<SourceList sources={sources} />
+		</div>
+	);
+}
