@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueInd
 import { districts, states } from "./place.ts";
 import { sources } from "./source.ts";
 
-/** Every institution. `id` is permanent: the AISHE code, or `X-nnnn` for one that the directory does not list. */
+/** Every institution. `id` is permanent: the AISHE code, or one that begins with `X-` where the directory lists none (`X-0001`, `X-AICTE-…`). */
 export const colleges = pgTable(
 	"colleges",
 	{
@@ -85,7 +85,8 @@ export const corrections = pgTable("corrections", {
 export const mentions = pgTable(
 	"mentions",
 	{
-		source: text({ enum: ["nirf", "josaa"] }).notNull(),
+		/** The first column of `data/sources/matches.csv`. */
+		source: text().notNull(),
 		name: text().notNull(),
 		city: text().notNull(),
 		state: text().notNull(),

@@ -1,28 +1,49 @@
-import { index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { colleges } from "./college.ts";
 import { sources } from "./source.ts";
 
-/** Seats that an authority approved for a programme in a year: one row per printed row. */
+/** Seats that an authority approved for a course in a year: one row per printed row. */
 export const intakes = pgTable(
 	"intakes",
 	{
-		collegeId: text("college_id")
-			.notNull()
-			.references(() => colleges.id, { onDelete: "cascade" }),
 		authority: text({ enum: ["aicte", "nmc"] }).notNull(),
 		/** A school year by its first: 2025 is 2025-26. */
 		year: smallint().notNull(),
+		/** The authority's own id of the institute; a college may hold several approvals. */
+		institute: text().notNull(),
+		/** The row's place among those of the institute, from 1. */
+		entry: smallint().notNull(),
+		collegeId: text("college_id")
+			.notNull()
+			.references(() => colleges.id, { onDelete: "cascade" }),
 		programme: text().notNull(),
-		level: text({ enum: ["diploma", "undergraduate", "postgraduate", "doctoral"] }).notNull(),
+		level: text({
+			enum: [
+				"diploma",
+				"post-diploma",
+				"undergraduate",
+				"postgraduate",
+				"postgraduate-diploma",
+				"postgraduate-certificate",
+				"integrated",
+				"fellowship",
+			],
+		}).notNull(),
 		course: text().notNull(),
-		/** A slug of the contract's degrees, where the course says which. */
+		/** A slug of the contract's degrees, where course and level say which. */
 		degree: text(),
 		shift: text(),
+		/** Seats of online and distance courses run to thousands and are not seats of a campus: they enter no sum and no sort. */
+		mode: text({ enum: ["regular", "part-time", "online", "distance"] }).notNull(),
 		/** Approved seats; absent where the authority prints none. */
 		seats: integer(),
 		sourceId: text("source_id")
 			.notNull()
 			.references(() => sources.id),
 	},
-	(table) => [index("intakes_college").on(table.collegeId), index("intakes_degree").on(table.degree)],
+	(table) => [
+		primaryKey({ columns: [table.authority, table.year, table.institute, table.entry] }),
+		index("intakes_college").on(table.collegeId),
+		index("intakes_degree").on(table.degree),
+	],
 );

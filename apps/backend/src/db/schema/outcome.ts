@@ -13,7 +13,7 @@ export const outcomes = pgTable(
 		list: text().notNull(),
 		/** The ranking year. */
 		year: smallint().notNull(),
-		/** The programme level as reported: `ug-3`, `ug-4`, `ug-5`, `pg-1`, `pg-2` …, or `all`. */
+		/** The programme level as reported: `ug-3`, `ug-4`, `pg-2` …, `pg-integrated`, `ug` (all undergraduates), `phd-full-time`, `all`, `unstated`. */
 		level: text().notNull(),
 		/** The year of the students meant, a school year by its first; the ranking year where the report names no other. */
 		cohort: smallint().notNull(),
@@ -33,13 +33,23 @@ export const outcomes = pgTable(
 				"foreign-students",
 				"economically-backward",
 				"socially-challenged",
-				"fee-reimbursed",
+				"fee-reimbursed-by-government",
+				"fee-reimbursed-by-institution",
+				"fee-reimbursed-privately",
+				"fee-not-reimbursed",
+				"lateral-entry",
 				"faculty",
-				"capital-spending",
-				"operational-spending",
+				"doctoral-students",
+				"doctoral-graduates",
+				"sponsored-projects",
+				"funding-agencies",
+				"sponsored-funding",
+				"consultancy-projects",
+				"client-organisations",
+				"consultancy-income",
 			],
 		}).notNull(),
-		/** People, or rupees a year; unknown is no row, never 0. */
+		/** People, projects, rupees a year (salary) or rupees; unknown is no row, never 0. */
 		value: doublePrecision().notNull(),
 		printed: text().notNull(),
 		mark: text({ enum: ["suspect"] }),

@@ -29,6 +29,8 @@ export const towns = pgTable(
 	{
 		geonamesId: integer("geonames_id").primaryKey(),
 		name: text().notNull(),
+		/** The name's spellings in letters and digits alone, old names included: `bengaluru`, `bangalore`. */
+		keys: text().array().notNull(),
 		stateSlug: text("state_slug").references(() => states.slug),
 		population: integer(),
 		latitude: doublePrecision().notNull(),
@@ -37,18 +39,23 @@ export const towns = pgTable(
 			.notNull()
 			.references(() => sources.id),
 	},
-	(table) => [index("towns_name").on(table.name)],
+	(table) => [index("towns_name").on(table.name), index("towns_keys").using("gin", table.keys)],
 );
 
-/** PIN codes of the post, each with the point that its source gives. */
+/** PIN codes of the post, each with the best point that is known for it. */
 export const pins = pgTable("pins", {
 	pin: text().primaryKey(),
 	/** The office or place that the source names. */
 	place: text(),
 	stateSlug: text("state_slug").references(() => states.slug),
 	districtId: text("district_id").references(() => districts.id),
-	latitude: doublePrecision().notNull(),
-	longitude: doublePrecision().notNull(),
+	latitude: doublePrecision(),
+	longitude: doublePrecision(),
+	/** What the point is: the place's own, the town of that name, the middle of all codes with the same first three digits, or a district's. */
+	positionOf: text("position_of", { enum: ["place", "town", "area", "district"] }),
+	positionSourceId: text("position_source_id").references(() => sources.id),
+	/** The source prints a state or a point that cannot be right; the point given here is then another. */
+	mark: text({ enum: ["suspect"] }),
 	sourceId: text("source_id")
 		.notNull()
 		.references(() => sources.id),

@@ -1,0 +1,74 @@
+import * as z from "zod";
+import { RankingList } from "./ranking.ts";
+
+/** What an institution reported to the ranking: people of a programme level, projects, or rupees. Unknown is absent, never 0. */
+export const OutcomeMeasure = z.enum([
+	"sanctioned-intake",
+	"admitted",
+	"lateral-entry",
+	"graduated",
+	"placed",
+	"median-salary",
+	"higher-studies",
+	"students",
+	"male-students",
+	"female-students",
+	"state-students",
+	"other-state-students",
+	"foreign-students",
+	"economically-backward",
+	"socially-challenged",
+	"fee-reimbursed-by-government",
+	"fee-reimbursed-by-institution",
+	"fee-reimbursed-privately",
+	"fee-not-reimbursed",
+	"faculty",
+	"doctoral-students",
+	"doctoral-graduates",
+	"sponsored-projects",
+	"funding-agencies",
+	"sponsored-funding",
+	"consultancy-projects",
+	"client-organisations",
+	"consultancy-income",
+]);
+export type OutcomeMeasure = z.infer<typeof OutcomeMeasure>;
+
+/** Why a reported number is shown but kept out of tools and sorts: it contradicts itself, or nobody earns so little or so much. */
+export const OutcomeMark = z.enum(["suspect"]);
+export type OutcomeMark = z.infer<typeof OutcomeMark>;
+
+export const OutcomeLevel = z
+	.string()
+	.describe(
+		"Programme level by years of study: `ug-3`, `ug-4`, `pg-2` …; `pg-integrated`; `ug`: all undergraduates; `phd-full-time`, `phd-part-time`; `all`: the whole institution; `unstated`: the copy does not say",
+	);
+
+/** One reported number. */
+export const Outcome = z.object({
+	list: RankingList.describe("The list for which it was reported"),
+	year: z.int().describe("The ranking's year"),
+	level: OutcomeLevel,
+	cohort: z.int().describe("The school year meant, by its first; the ranking's year where the report names none"),
+	measure: OutcomeMeasure,
+	value: z.number().describe("People or projects; rupees a year for `median-salary`; rupees for funding and income"),
+	printed: z.string(),
+	mark: OutcomeMark.optional(),
+	sourceId: z.string(),
+});
+export type Outcome = z.infer<typeof Outcome>;
+
+/** What became of the graduates of one level and school year, as the newest report gives it. */
+export const Placement = z.object({
+	list: RankingList,
+	year: z.int().describe("The ranking's year"),
+	level: OutcomeLevel,
+	cohort: z.int().describe("The school year in which they graduated, by its first"),
+	graduated: z.int().optional().describe("In the minimum stipulated time: what `placed` is out of"),
+	placed: z.int().optional().describe("How many the median salary is of"),
+	higherStudies: z.int().optional(),
+	medianSalary: z.number().optional().describe("Rupees a year, of those placed"),
+	mark: OutcomeMark.optional().describe("On any of the numbers"),
+	sourceId: z.string(),
+});
+export type Placement = z.infer<typeof Placement>;
