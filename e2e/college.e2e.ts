@@ -28,7 +28,9 @@ async function readRanks(page: Page): Promise<string[]> {
 
 function toRanks({ items }: CutoffPage): string[] {
 	return items.flatMap(({ openingRank, closingRank, preparatory }) =>
-		[openingRank, closingRank].map((rank) => `${indian.format(rank)}${preparatory ? "P" : ""}`),
+		[openingRank, closingRank].flatMap((rank) =>
+			rank === undefined ? [] : `${indian.format(rank)}${preparatory ? "P" : ""}`,
+		),
 	);
 }
 

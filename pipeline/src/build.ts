@@ -5,6 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { csvFormatRows } from "d3-dsv";
+import { writePairs } from "#pipeline/aicte/pairs.ts";
 import { compareCodes } from "#pipeline/aishe/colleges.ts";
 import { buildCatalogue } from "#pipeline/catalogue.ts";
 import { checkCatalogue } from "#pipeline/check.ts";
@@ -14,7 +15,9 @@ import { printReport } from "#pipeline/load/print.ts";
 import { SOURCES_DIR } from "#pipeline/source-files.ts";
 
 const startedAt = performance.now();
-const catalogue = buildCatalogue();
+// What AICTE's institutes are decides which institutions stand alone, so a new answer builds the catalogue anew.
+const paired = buildCatalogue();
+const catalogue = writePairs(paired.mentions) ? buildCatalogue() : paired;
 checkCatalogue(catalogue);
 const given = readGivenSlugs();
 const slugs = assignSlugs(

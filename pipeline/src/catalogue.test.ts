@@ -57,7 +57,11 @@ describe("entity resolution, on pairs labelled before the matcher was written", 
 });
 
 describe("categories, on institutions labelled before the rules were written", () => {
-	const given = Map.groupBy(catalogue.categories, ({ collegeId }) => collegeId);
+	// The labels know names, rankings and counsellings; what an approval of one course adds is not theirs to judge.
+	const given = Map.groupBy(
+		catalogue.categories.filter(({ sourceId }) => !/^(aicte|nmc)-/.test(sourceId)),
+		({ collegeId }) => collegeId,
+	);
 	const categoriesOf = (id: string) => (given.get(id) ?? []).map(({ categoryId }) => categoryId);
 
 	test("on the held-out half: precision at least 0.95, recall at least 0.85", () => {
@@ -77,7 +81,7 @@ describe("categories, on institutions labelled before the rules were written", (
 			count: catalogue.categories.filter(({ categoryId }) => categoryId === id).length,
 		}));
 		print(
-			`categories, coverage: ${coverage.map(({ name, count }) => `${name} ${count}`).join(", ")}; not categorised ${catalogue.colleges.length - given.size} of ${catalogue.colleges.length}`,
+			`categories, coverage: ${coverage.map(({ name, count }) => `${name} ${count}`).join(", ")}; not categorised ${catalogue.colleges.length - new Set(catalogue.categories.map(({ collegeId }) => collegeId)).size} of ${catalogue.colleges.length}`,
 		);
 		expect(coverage.filter(({ count }) => count === 0)).toEqual([]);
 	});

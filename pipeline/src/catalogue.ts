@@ -1,11 +1,20 @@
+import { readDistricts } from "#pipeline/aicte/places.ts";
+import { readAicteInstitutes } from "#pipeline/aicte/read.ts";
 import { AISHE_SOURCE, toDirectory } from "#pipeline/aishe/colleges.ts";
 import { readAisheRows } from "#pipeline/aishe/read.ts";
+import { ALIASES_DATASET, type Alias, readAliases } from "#pipeline/aliases/aliases.ts";
 import { assignCategories, type CollegeCategory } from "#pipeline/categories/assign.ts";
 import { buildColleges, type CollegeRow, type OtherName, type ResolvedMention } from "#pipeline/colleges/build.ts";
+import type { FactSource } from "#pipeline/colleges/fact.ts";
 import { readKnownNames } from "#pipeline/colleges/names.ts";
 import { readOwnInstitutions } from "#pipeline/colleges/own.ts";
+import { type BuiltCounselling, buildCounsellings } from "#pipeline/cutoffs/build.ts";
+import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
+import { findWitnesses, textsOfAicte, textsOfDirectory } from "#pipeline/geo/pin-witnesses.ts";
+import { buildPins, type Pin } from "#pipeline/geo/pins.ts";
+import { readPins } from "#pipeline/geo/pins-read.ts";
 import { buildPlaces, type Places } from "#pipeline/geo/places.ts";
-import { type Cutoff, toCutoffs, toJosaaMention } from "#pipeline/josaa/cutoffs.ts";
+import { toCutoffs, toJosaaMention } from "#pipeline/josaa/cutoffs.ts";
 import { JOSAA_YEARS, readJosaaYear } from "#pipeline/josaa/read.ts";
 import { indexDirectory } from "#pipeline/match/directory.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
@@ -14,19 +23,31 @@ import { readReviewedMatches } from "#pipeline/match/reviewed.ts";
 import { findRankClashes } from "#pipeline/nirf/check.ts";
 import { type Ranking, toNirfMention, toRankings } from "#pipeline/nirf/rankings.ts";
 import { readNirfRows } from "#pipeline/nirf/read.ts";
+import { createInstituteResolver } from "#pipeline/nirf-sheets/institutes.ts";
+import { type Outcome, readSheets, toOutcomes } from "#pipeline/nirf-sheets/outcomes.ts";
+import { buildPublishedFacts } from "#pipeline/published-facts.ts";
 import type { DatasetReport, Refusal } from "#pipeline/report.ts";
 
 /** Everything that the published files and the reviewed tables say, ready to be loaded. */
 export type Catalogue = {
 	places: Places;
+	pins: Pin[];
 	colleges: CollegeRow[];
 	otherNames: OtherName[];
 	mentions: ResolvedMention[];
 	unresolved: Mention[];
 	rankings: Ranking[];
 	rankClashes: string[];
+	outcomes: Outcome[];
+	/** JoSAA's. */
 	cutoffsByYear: Map<number, Cutoff[]>;
+	/** NEET's and the states'. */
+	counsellings: BuiltCounselling[];
+	/** By dataset: AICTE's institutes, the university list … */
+	published: FactSource[];
 	categories: CollegeCategory[];
+	/** Short forms and other names by which people search. */
+	aliases: Alias[];
 	refusals: Refusal[];
 	reports: DatasetReport[];
 };
@@ -36,6 +57,10 @@ export function buildCatalogue(): Catalogue {
 	const aisheRows = readAisheRows();
 	const directory = toDirectory(aisheRows);
 	const places = buildPlaces(aisheRows);
+	const pinRows = readPins();
+	const aicteInstitutes = readAicteInstitutes();
+	const addresses = [...textsOfDirectory(directory), ...textsOfAicte(aicteInstitutes, readDistricts(directory))];
+	const pins = buildPins(pinRows, places, findWitnesses(addresses));
 
 	const nirfRows = readNirfRows();
 	const josaa = JOSAA_YEARS.map((year) => ({ year, rows: readJosaaYear(year) }));
@@ -47,21 +72,50 @@ export function buildCatalogue(): Catalogue {
 	});
 
 	const own = readOwnInstitutions();
-	const { colleges, otherNames } = buildColleges(directory, own, resolved, readKnownNames());
+	const counsellings = buildCounsellings(directory, places);
+	const printed = [...resolved, ...counsellings.flatMap((counselling) => counselling.mentions)];
+	const published = buildPublishedFacts(directory, aicteInstitutes, printed);
+	const { colleges, otherNames } = buildColleges(
+		directory,
+		[...own, ...published.flatMap((source) => source.own)],
+		resolved,
+		readKnownNames(),
+		published.flatMap(({ names }) => names),
+	);
+	const aliases = readAliases(new Set(colleges.map(({ id }) => id)));
 	const nirf = toRankings(nirfRows, resolve);
+	const sheets = toOutcomes(readSheets(), createInstituteResolver(nirfRows, resolve, readReviewedMatches()));
 	const cutoffs = josaa.map(({ year, rows }) => ({ year, read: rows.length, ...toCutoffs(rows, resolve) }));
 	const cutoffsByYear = new Map(cutoffs.map((part): [number, Cutoff[]] => [part.year, part.cutoffs]));
 	return {
 		places,
+		pins: [...pins.pins, ...pins.added],
 		colleges,
 		otherNames,
-		mentions: resolved,
+		mentions: printed,
 		unresolved: mentions.filter((mention) => resolve(mention) === undefined),
 		rankings: nirf.rankings,
 		rankClashes: findRankClashes(nirfRows, resolve),
+		outcomes: sheets.outcomes,
 		cutoffsByYear,
-		categories: assignCategories(colleges, nirf.rankings, distinctProgrammes(cutoffsByYear)),
-		refusals: [...nirf.refusals, ...cutoffs.flatMap(({ refusals }) => refusals)],
+		counsellings,
+		published,
+		aliases: aliases.aliases,
+		categories: assignCategories(
+			colleges,
+			nirf.rankings,
+			distinctProgrammes(cutoffsByYear),
+			published.flatMap(({ intakes }) => intakes),
+		),
+		refusals: [
+			...published.flatMap(({ refusals }) => refusals),
+			...pins.refusals,
+			...aliases.refusals,
+			...nirf.refusals,
+			...sheets.refusals,
+			...cutoffs.flatMap(({ refusals }) => refusals),
+			...counsellings.flatMap(({ refusals }) => refusals),
+		],
 		reports: [
 			{
 				dataset: AISHE_SOURCE,
@@ -73,6 +127,15 @@ export function buildCatalogue(): Catalogue {
 				notes: [`${own.length} institutions of their own beside the directory`],
 			},
 			{
+				dataset: "pins",
+				read: pinRows.length,
+				kept: pins.pins.length,
+				joined: 0,
+				marked: pins.pins.filter(({ mark }) => mark !== undefined).length,
+				refused: pins.refusals.length,
+				notes: [],
+			},
+			{
 				dataset: "nirf",
 				read: nirfRows.length,
 				kept: nirf.rankings.length,
@@ -81,6 +144,18 @@ export function buildCatalogue(): Catalogue {
 				refused: nirf.refusals.length,
 				notes: [],
 			},
+			{
+				dataset: ALIASES_DATASET,
+				read: aliases.read,
+				kept: aliases.aliases.length,
+				joined: 0,
+				marked: 0,
+				refused: aliases.refusals.length,
+				notes: [],
+			},
+			...published.map(({ report }) => report),
+			...sheets.reports,
+			...counsellings.map(({ report }) => report),
 			...cutoffs.map((part) => ({
 				dataset: `josaa-${part.year}`,
 				read: part.read,

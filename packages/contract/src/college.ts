@@ -130,15 +130,19 @@ export const CutoffSummary = z.object({
 	authority: z.string(),
 	rows: z.int(),
 	programmes: z.int().describe("Distinct programmes in the newest year"),
-	firstYear: z.int(),
-	lastYear: z.int(),
-	lastRound: z.int().describe("The last round of the newest year"),
+	firstYear: z.int().optional().describe("Absent where every row held is undated"),
+	lastYear: z.int().optional(),
+	lastRound: z.int().optional().describe("The last round of the newest year; absent where the authority prints none"),
 	sourceId: z.string(),
 });
 export type CutoffSummary = z.infer<typeof CutoffSummary>;
 
 export const College = z.object({
-	id: z.string().describe("Permanent: the AISHE code, or `X-nnnn` for an institution that the directory does not list"),
+	id: z
+		.string()
+		.describe(
+			"Permanent: the AISHE code, or an id that begins with `X-` for an institution that the directory does not list",
+		),
 	slug: z.string(),
 	name: z.string().describe("The name people use"),
 	officialName: z.string().describe("The name as the directory (or the only source) prints it"),

@@ -3,9 +3,10 @@ import { FacetOption, PageNumber, RepeatedText } from "./paging.ts";
 import { Source } from "./source.ts";
 
 /**
- * What a rank counts. Ranks of different spaces are never compared: JEE Main ranks everyone (`-crl`) and each reservation
- * category apart (`-category`), architecture (paper 2A) and planning (2B) have ranks of their own, and preparatory-course ranks are
- * another list.
+ * What a rank (or a score) counts. Those of different spaces are never compared: JEE Main ranks everyone (`-crl`) and each
+ * reservation category apart (`-category`), architecture (paper 2A) and planning (2B) have ranks of their own, and preparatory-course
+ * ranks are another list. NEET and the states count everyone in one list, whatever the category of the seat; `-score` is a space of
+ * marks, in which higher is better.
  */
 export const RankSpace = z.enum([
 	"jee-main-crl",
@@ -17,6 +18,17 @@ export const RankSpace = z.enum([
 	"jee-advanced-crl",
 	"jee-advanced-category",
 	"jee-advanced-preparatory",
+	"neet-air",
+	"neet-score",
+	"wbjee-general-merit",
+	"keam-engineering",
+	"kcet-engineering",
+	"mht-cet-state-merit",
+	"comedk-uget",
+	"tnea-score",
+	"acpc-engineering-merit",
+	"acpc-pharmacy-merit",
+	"gujarat-health-score",
 ]);
 export type RankSpace = z.infer<typeof RankSpace>;
 
@@ -44,12 +56,18 @@ export const Cutoff = z.object({
 	yearNote: z.string().optional().describe("What is known of an undated copy's year"),
 	round: z.int().optional(),
 	programme: z.string(),
-	quota: z.string().describe("As the authority prints it: AI all India, HS home state, OS other state …"),
+	quota: z
+		.string()
+		.describe("As the authority prints it: AI all India, HS home state, OS other state …; empty where it prints none"),
 	pool: SeatPool,
 	socialCategory: SocialCategory,
 	pwd: z.boolean(),
 	seatType: z.string().describe("Reservation category as printed: OPEN, OBC-NCL, OPEN (PwD) …"),
-	gender: z.string().describe("Seat pool as printed; `NA` in 2016–17, when there was one pool"),
+	gender: z
+		.string()
+		.describe(
+			"Seat pool as printed; `NA` in JoSAA 2016–17, when there was one pool; empty where the authority prints none",
+		),
 	openingRank: z.number().optional(),
 	closingRank: z.number().optional(),
 	closingScore: z
@@ -66,7 +84,13 @@ export type Cutoff = z.infer<typeof Cutoff>;
 export const CUTOFFS_PAGE_SIZE = 50;
 export const CUTOFFS_PAGE_LIMIT = 200;
 
-/** Filters of `/v1/colleges/{slug}/cutoffs`; a filter may repeat, an unknown value simply matches nothing. */
+/** The value of the year filter that finds rows of undated copies. */
+export const UNDATED = "undated";
+
+/**
+ * Filters of `/v1/colleges/{slug}/cutoffs`; a filter may repeat, an unknown value simply matches nothing. What an authority does not
+ * print (a round, a quota, a seat pool) is no option: such rows are found without that filter.
+ */
 export const CutoffQuery = z.object({
 	exam: RepeatedText,
 	year: RepeatedText,
@@ -83,7 +107,7 @@ export type CutoffQuery = z.infer<typeof CutoffQuery>;
 export const CUTOFF_FILTERS = ["exam", "year", "round", "quota", "seatType", "gender", "programme"] as const;
 export type CutoffFilter = (typeof CUTOFF_FILTERS)[number];
 
-/** Newest year first, then last round first, then programme and closing rank. Each facet's options ignore the facet's own choice. */
+/** Newest year first, undated rows last, then last round first, then programme and closing rank. Each facet's options ignore the facet's own choice. */
 export const CutoffPage = z.object({
 	total: z.int(),
 	page: z.int(),

@@ -47,9 +47,9 @@ function joinRepeats(rows: AisheRow[]): DirectoryCollege {
 	};
 }
 
-/** `C-9` before `C-10`, `C-…` before `U-…`. */
+/** `C-9` before `C-10`, `C-…` before `U-…`; ids of our own (`X-0001`, `X-AICTE-1-4…`) as texts. */
 export function compareCodes(a: string, b: string): number {
-	return a[0] === b[0] ? Number(a.slice(2)) - Number(b.slice(2)) : a < b ? -1 : 1;
+	return a[0] === b[0] && a[0] !== "X" ? Number(a.slice(2)) - Number(b.slice(2)) : a < b ? -1 : a > b ? 1 : 0;
 }
 
 function toKind(code: string): CollegeKind {

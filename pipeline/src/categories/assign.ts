@@ -1,7 +1,9 @@
 import type { CategoryId, CategoryRule } from "@uchit/contract/category.ts";
+import { categoriesOfIntakes } from "#pipeline/categories/approved.ts";
 import { categoriesOfName } from "#pipeline/categories/name-rules.ts";
 import type { CollegeRow } from "#pipeline/colleges/build.ts";
-import type { Cutoff } from "#pipeline/josaa/cutoffs.ts";
+import type { Intake } from "#pipeline/colleges/intake.ts";
+import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
 import type { Ranking } from "#pipeline/nirf/rankings.ts";
 import type { NirfList } from "#pipeline/nirf/read.ts";
 
@@ -34,11 +36,15 @@ const CATEGORY_BY_DEGREE: readonly { pattern: RegExp; categoryId: CategoryId }[]
 
 type ProgrammeEvidence = Pick<Cutoff, "collegeId" | "programme" | "sourceId">;
 
-/** Gives each institution its categories with the strongest rule: ranked, then programme, then name (docs/decisions/0008). */
+/**
+ * Gives each institution its categories with the strongest rule: ranked, then a counselling's programme, then its name, then a course
+ * approved there (docs/decisions/0008). A name speaks for the whole institution, an approval for one course of it.
+ */
 export function assignCategories(
 	colleges: readonly CollegeRow[],
 	rankings: readonly Ranking[],
 	programmes: readonly ProgrammeEvidence[],
+	intakes: readonly Intake[] = [],
 ): CollegeCategory[] {
 	const found = new Map<string, CollegeCategory>();
 	const add = (category: CollegeCategory) => {
@@ -66,5 +72,6 @@ export function assignCategories(
 			add({ collegeId: college.id, categoryId, rule: "name", evidence, sourceId: college.sourceId });
 		}
 	}
+	for (const category of categoriesOfIntakes(intakes)) add(category);
 	return [...found.values()];
 }

@@ -1,10 +1,8 @@
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import { AISHE_SECOND_LIST_SOURCE } from "#pipeline/aishe/colleges.ts";
 import { toReadableCity, toReadableName } from "#pipeline/colleges/names.ts";
-import type { OwnInstitution } from "#pipeline/colleges/own.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import { toNameKey, toNameWords } from "#pipeline/match/normalise.ts";
-import { toInitials, toWords } from "#pipeline/text/words.ts";
 
 /** A row of `colleges`, all but the slug. */
 export type CollegeRow = {
@@ -17,7 +15,6 @@ export type CollegeRow = {
 	district: string | undefined;
 	districtId: string | undefined;
 	city: string | undefined;
-	searchText: string;
 	sourceId: string;
 	/** Named in a ranking or a counselling. */
 	known: boolean;
@@ -28,14 +25,21 @@ export type ResolvedMention = { mention: Mention; match: Match };
 /** Makes the institutions of the site from the directory, the institutions of their own, and what rankings and counselling call them. */
 export function buildColleges(
 	directory: readonly DirectoryCollege[],
-	own: readonly OwnInstitution[],
+	own: readonly (DirectoryCollege & { city?: string })[],
 	mentions: readonly ResolvedMention[],
 	knownNames: ReadonlyMap<string, string>,
+	printedNames: readonly OtherName[] = [],
 ): { colleges: CollegeRow[]; otherNames: OtherName[] } {
+	const printedOf = Map.groupBy(printedNames, ({ collegeId }) => collegeId);
 	const mentionsOf = Map.groupBy(mentions, ({ match }) => match.collegeId);
 	const institutions: (DirectoryCollege & { city?: string })[] = [...directory, ...own];
 	const built = institutions.map((institution) =>
-		buildCollege(institution, mentionsOf.get(institution.code) ?? [], knownNames),
+		buildCollege(
+			institution,
+			mentionsOf.get(institution.code) ?? [],
+			knownNames,
+			printedOf.get(institution.code) ?? [],
+		),
 	);
 	return { colleges: built.map(({ college }) => college), otherNames: built.flatMap(({ otherNames }) => otherNames) };
 }
@@ -44,6 +48,7 @@ function buildCollege(
 	institution: DirectoryCollege & { city?: string },
 	mentions: readonly ResolvedMention[],
 	knownNames: ReadonlyMap<string, string>,
+	printedNames: readonly OtherName[],
 ) {
 	const { code, kind, stateSlug, district, districtId, sourceId } = institution;
 	const name = knownNames.get(code) ?? toReadableName(institution.name);
@@ -58,17 +63,10 @@ function buildCollege(
 		...newestFirst.toReversed().map(({ mention }) => ({
 			collegeId: code,
 			name: mention.name,
-			sourceId: `${mention.source}-${mention.year}`,
+			sourceId: mention.sourceId ?? `${mention.source}-${mention.year}`,
 		})),
+		...printedNames,
 	]);
-	const texts = [
-		name,
-		institution.name,
-		...otherNames.map((other) => other.name),
-		city ?? "",
-		district ?? "",
-		stateSlug ?? "",
-	];
 	const college: CollegeRow = {
 		id: code,
 		name,
@@ -79,8 +77,6 @@ function buildCollege(
 		district,
 		districtId,
 		city: city && toReadableCity(city),
-		// People shorten the names of institutions they know; the initials of 70,000 would only be noise.
-		searchText: [...new Set([...texts.flatMap(toWords), ...(mentions.length > 0 ? toInitials(name) : [])])].join(" "),
 		sourceId,
 		known: mentions.length > 0,
 	};

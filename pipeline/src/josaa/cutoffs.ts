@@ -1,27 +1,10 @@
-import type { RankSpace } from "@uchit/contract/cutoff.ts";
+import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
 import type { JosaaRow } from "#pipeline/josaa/read.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import type { Refusal } from "#pipeline/report.ts";
 
 export const JOSAA_AUTHORITY = "JoSAA";
-
-/** One printed row: opening and closing rank of one programme in one seat pool, round and year. */
-export type Cutoff = {
-	exam: string;
-	year: number;
-	round: number;
-	collegeId: string;
-	programme: string;
-	quota: string;
-	seatType: string;
-	gender: string;
-	openingRank: number;
-	closingRank: number;
-	preparatory: boolean;
-	rankSpace: RankSpace;
-	mark: "mixed-rank-space" | undefined;
-	sourceId: string;
-};
 
 export function toJosaaMention(institute: string): Mention {
 	return { source: "josaa", name: institute, city: "", state: "" };
@@ -72,21 +55,58 @@ function toCutoff(row: JosaaRow, match: Match): Cutoff {
 	const { exam, rankSpace } = toRankSpace(row);
 	return {
 		exam,
+		authority: JOSAA_AUTHORITY,
 		year,
+		yearNote: undefined,
 		round,
 		collegeId: match.collegeId,
 		programme,
 		quota,
+		pool: toPool(quota),
 		seatType,
+		socialCategory: toSocialCategory(seatType),
+		pwd: seatType.endsWith("(PwD)"),
 		gender,
 		openingRank,
 		closingRank,
+		closingScore: undefined,
 		preparatory,
 		rankSpace,
 		// A row that closes below its opening mixes two rank lists: most likely a preparatory rank whose flag the copies lost.
 		mark: openingRank > closingRank ? "mixed-rank-space" : undefined,
 		sourceId: `josaa-${year}`,
 	};
+}
+
+/** Seats that one region's institute keeps for the region (Goa in NIT Goa …) are a pool of their own beside its home state's. */
+const POOLS: ReadonlyMap<string, SeatPool> = new Map([
+	["AI", "all-india"],
+	["HS", "home-state"],
+	["OS", "other-state"],
+	["GO", "special"],
+	["JK", "special"],
+	["LA", "special"],
+	["AP", "special"],
+]);
+
+function toPool(quota: string): SeatPool {
+	const pool = POOLS.get(quota);
+	if (pool === undefined) throw new Error(`JoSAA: the quota "${quota}" is new: say whom it is for`);
+	return pool;
+}
+
+const SOCIAL_CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
+	["OPEN", "open"],
+	["EWS", "ews"],
+	["OBC-NCL", "obc-ncl"],
+	["SC", "sc"],
+	["ST", "st"],
+]);
+
+function toSocialCategory(seatType: string): SocialCategory {
+	const category = SOCIAL_CATEGORIES.get(seatType.replace(" (PwD)", ""));
+	if (category === undefined) throw new Error(`JoSAA: the seat type "${seatType}" is new: say whom it is for`);
+	return category;
 }
 
 /** IITs admit by JEE Advanced; the others by JEE Main, architecture and planning by ranks of their own. OPEN counts everyone, every other seat type its own category. */

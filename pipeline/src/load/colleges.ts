@@ -27,13 +27,10 @@ export async function loadColleges(client: PoolClient, catalogue: Catalogue): Pr
 			college.stateSlug,
 			college.districtId,
 			corrected.get(`${college.id}|city`) ?? college.city,
-			college.searchText,
 			college.sourceId,
 		];
 	});
-	const columns = "id slug name official_name kind aishe_code state_slug district_id city search_text source_id".split(
-		" ",
-	);
+	const columns = "id slug name official_name kind aishe_code state_slug district_id city source_id".split(" ");
 	// An institution that a ranking or a cutoff still points at stays, so that no figure loses its page.
 	const keepGone =
 		"EXISTS (SELECT 1 FROM rankings r WHERE r.college_id = t.id) OR EXISTS (SELECT 1 FROM cutoffs c WHERE c.college_id = t.id)";

@@ -1,11 +1,19 @@
 import type { PoolClient } from "pg";
 import { AISHE_SOURCE } from "#pipeline/aishe/colleges.ts";
+import { ALIASES_DATASET } from "#pipeline/aliases/aliases.ts";
 import type { Catalogue } from "#pipeline/catalogue.ts";
+import { COUNSELLINGS } from "#pipeline/cutoffs/counsellings.ts";
 import { JOSAA_YEARS } from "#pipeline/josaa/read.ts";
+import { loadAliases } from "#pipeline/load/aliases.ts";
 import { loadColleges } from "#pipeline/load/colleges.ts";
 import type { Cell } from "#pipeline/load/copy.ts";
-import { loadCutoffs } from "#pipeline/load/cutoffs.ts";
+import { loadCounselling, loadCutoffs } from "#pipeline/load/cutoffs.ts";
+import { FACT_DATASETS, loadFacts } from "#pipeline/load/facts.ts";
+import { loadOutcomes } from "#pipeline/load/outcomes.ts";
+import { loadPins } from "#pipeline/load/pins.ts";
 import { loadTable, type TableDiff } from "#pipeline/load/table.ts";
+import { toCityKeys } from "#pipeline/match/normalise.ts";
+import { OUTCOME_SOURCES } from "#pipeline/nirf-sheets/outcomes.ts";
 import { readSources } from "#pipeline/sources.ts";
 
 export type DatasetLoad = { tables: Record<string, TableDiff>; changedColleges: string[]; notes: string[] };
@@ -19,12 +27,24 @@ export type Dataset = {
 export const DATASETS: readonly Dataset[] = [
 	{ name: "sources", load: loadSources },
 	{ name: "places", load: loadPlaces },
+	{ name: "pins", load: loadPins },
 	{ name: AISHE_SOURCE, load: loadColleges },
 	{ name: "nirf", load: loadRankings },
+	...OUTCOME_SOURCES.map(
+		(source): Dataset => ({ name: source, load: (client, catalogue) => loadOutcomes(client, catalogue, source) }),
+	),
 	...JOSAA_YEARS.map(
 		(year): Dataset => ({ name: `josaa-${year}`, load: (client, catalogue) => loadCutoffs(client, catalogue, year) }),
 	),
+	...COUNSELLINGS.map(
+		({ sourceId }): Dataset => ({
+			name: sourceId,
+			load: (client, catalogue) => loadCounselling(client, catalogue, sourceId),
+		}),
+	),
+	...FACT_DATASETS.map((name): Dataset => ({ name, load: (client, catalogue) => loadFacts(client, catalogue, name) })),
 	{ name: "categories", load: loadCategories },
+	{ name: ALIASES_DATASET, load: loadAliases },
 ];
 
 async function loadSources(client: PoolClient): Promise<DatasetLoad> {
@@ -57,7 +77,8 @@ async function loadPlaces(client: PoolClient, { places }: Catalogue): Promise<Da
 		table: "districts",
 		columns: ["id", "state_slug", "name", "latitude", "longitude", "source_id", "position_source_id"],
 		keyLength: 1,
-		keepGone: "EXISTS (SELECT 1 FROM colleges c WHERE c.district_id = t.id)",
+		keepGone:
+			"EXISTS (SELECT 1 FROM colleges c WHERE c.district_id = t.id) OR EXISTS (SELECT 1 FROM pins p WHERE p.district_id = t.id)",
 		rows: places.districts.map(({ id, stateSlug, name, position }) => [
 			id,
 			stateSlug,
@@ -70,11 +91,12 @@ async function loadPlaces(client: PoolClient, { places }: Catalogue): Promise<Da
 	});
 	const towns = await loadTable(client, {
 		table: "towns",
-		columns: ["geonames_id", "name", "state_slug", "population", "latitude", "longitude", "source_id"],
+		columns: ["geonames_id", "name", "keys", "state_slug", "population", "latitude", "longitude", "source_id"],
 		keyLength: 1,
 		rows: places.towns.map((town) => [
 			town.geonamesId,
 			town.name,
+			`{${toCityKeys(town.name).join(",")}}`,
 			town.stateSlug,
 			town.population,
 			town.latitude,

@@ -1,6 +1,23 @@
+/** Who prints names of institutes; the first column of `matches.csv`. */
+export const MENTION_SOURCES = [
+	"nirf",
+	"josaa",
+	"neet",
+	"wbjee",
+	"keam",
+	"kcet",
+	"mht-cet",
+	"jac-delhi",
+	"comedk",
+	"tnea",
+	"ojee",
+	"gujcet",
+] as const;
+export type MentionSource = (typeof MENTION_SOURCES)[number];
+
 /** An institute as a ranking or a counselling prints it, with all that its row says of which one it is. */
 export type Mention = {
-	source: "nirf" | "josaa";
+	source: MentionSource;
 	name: string;
 	city: string;
 	state: string;
@@ -10,6 +27,12 @@ export type Mention = {
 	year?: number;
 	/** As printed: a rank or a band. */
 	rank?: string;
+	/** The receipt of the print, where it is not `source-year`. */
+	sourceId?: string;
+	/** All that the source prints behind the name: locality, town, district. */
+	address?: string;
+	/** An AISHE code that a copy carries: a hint, believed only where name and place agree. */
+	aisheCode?: string;
 };
 
 export type MatchedBy = "id" | "name" | "reviewed" | "own";

@@ -62,3 +62,10 @@ export function toCityKey(city: string): string {
 	const key = toKey(city);
 	return cityAliases.get(key) ?? key;
 }
+
+/** Every spelling of a city that we know, as letters only: `Mysore` → `mysore`, `mysuru`. Empty where the name has no Latin letters. */
+export function toCityKeys(city: string): string[] {
+	const present = toCityKey(city);
+	const old = [...cityAliases].filter(([, means]) => means === present).map(([printed]) => printed);
+	return [...new Set([toKey(city), present, ...old])].filter((key) => key !== "").sort();
+}

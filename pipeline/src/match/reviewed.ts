@@ -1,3 +1,4 @@
+import { readPairs } from "#pipeline/aicte/pairs.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
@@ -7,6 +8,7 @@ import { readSourceCsv } from "#pipeline/source-files.ts";
  */
 export function readReviewedMatches(): (mention: Mention) => Match | undefined {
 	const decisions = new Map<string, Match>();
+	const pairs = readPairs();
 	for (const cells of readSourceCsv("matches.csv")) {
 		const {
 			source = "",
@@ -16,9 +18,11 @@ export function readReviewedMatches(): (mention: Mention) => Match | undefined {
 			list = "",
 			year = "",
 			rank = "",
-			college_id: collegeId = "",
+			college_id: decided = "",
 			why = "",
 		} = cells;
+		// An institute that stood alone when it was decided may have been found in the directory since.
+		const collegeId = pairs.get(/^X-AICTE-(.+)$/.exec(decided)?.[1] ?? "") ?? decided;
 		const key = reviewKey(source, name, city, state, list, year, rank);
 		if (decisions.has(key)) throw new Error(`matches.csv decides twice on ${key}`);
 		decisions.set(key, { collegeId, by: collegeId.startsWith("X-") ? "own" : "reviewed", why });

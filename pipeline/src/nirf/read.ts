@@ -177,7 +177,7 @@ const LIST_BY_PRINTED_NAME: Record<string, NirfList> = {
 	"state public university": "state-public-university",
 };
 
-function toList(printed: string): NirfList {
+export function toList(printed: string): NirfList {
 	const name = printed.trim().toLowerCase();
 	const list = LIST_BY_PRINTED_NAME[name] ?? NIRF_LISTS.find((known) => known === name);
 	if (list === undefined) throw new Error(`NIRF: the list "${printed}" is not one that we know`);

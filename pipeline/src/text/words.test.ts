@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toInitials, toKey, toSlug, toWords } from "#pipeline/text/words.ts";
+import { toKey, toSlug, toWords } from "#pipeline/text/words.ts";
 import { spec } from "../../../e2e/support/spec.ts";
 
 describe("words of a name", () => {
@@ -14,10 +14,6 @@ describe("words of a name", () => {
 	});
 	test(`${spec("2.4")} make a slug in kebab case`, () => {
 		expect(toSlug("St. Xavier's College, Goa")).toBe("st-xaviers-college-goa");
-	});
-	test("make the initials that people say", () => {
-		expect(toInitials("Indian Institute of Technology Madras")).toEqual(["iit", "iitm"]);
-		expect(toInitials("Miranda House")).toEqual([]);
 	});
 	test("make the same key of two spellings of a place", () => {
 		expect(toKey("Y.S.R. Kadapa")).toBe(toKey("YSR Kadapa"));

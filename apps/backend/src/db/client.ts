@@ -13,11 +13,8 @@ export type DatabaseOptions = {
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 8_000;
-/**
- * Compiling a plan, or starting processes to share it, costs more than any of our queries takes. The threshold says how like one of an institution's words a typed word
- * must be to be taken for it with a typing error: "madars" and "madras" are 0.43 alike.
- */
-const SESSION_SETTINGS = "-c jit=off -c max_parallel_workers_per_gather=0 -c pg_trgm.word_similarity_threshold=0.42";
+/** Compiling a plan, or starting processes to share it, costs more than any of our queries takes. */
+const SESSION_SETTINGS = "-c jit=off -c max_parallel_workers_per_gather=0";
 
 /** Makes a pool; it connects with the first query. Close it with `closeDatabase`. */
 export function openDatabase({ url, onIdleError }: DatabaseOptions): Database {

@@ -1,5 +1,6 @@
 import { CollegeResults } from "@uchit/contract/college.ts";
-import { CUTOFF_FILTERS, type Cutoff, CutoffPage } from "@uchit/contract/cutoff.ts";
+import { CUTOFF_FILTERS, type Cutoff, CutoffPage, UNDATED } from "@uchit/contract/cutoff.ts";
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 import { josaaRowsOfIitMadras } from "#backend/testing/published.ts";
@@ -14,6 +15,12 @@ beforeAll(async () => {
 
 function read(query: string): Promise<CutoffPage> {
 	return backend.read(CutoffPage, `${address}?${query}`);
+}
+
+/** The first page of an institution by its permanent id. */
+async function readOf(collegeId: string, query: string): Promise<CutoffPage> {
+	const { rows } = await backend.db.execute<{ slug: string }>(sql`SELECT slug FROM colleges WHERE id = ${collegeId}`);
+	return backend.read(CutoffPage, `/v1/colleges/${rows[0]?.slug}/cutoffs?${query}`);
 }
 
 async function readAll(query: string): Promise<Cutoff[]> {
@@ -99,4 +106,46 @@ test("an institution without cutoffs has none, one that does not exist is not fo
 	const { items } = await backend.read(CollegeResults, "/v1/colleges?category=none&state=lakshadweep");
 	expect((await backend.read(CutoffPage, `/v1/colleges/${items[0]?.slug}/cutoffs`)).total).toBe(0);
 	expect((await backend.get("/v1/colleges/hogwarts/cutoffs")).statusCode).toBe(404);
+});
+
+const AIIMS_DELHI = "U-0096";
+const GUINDY = "C-25072";
+const BMS_BENGALURU = "C-1262";
+
+test("NEET: AIIMS Delhi's open seats close at 47, with no opening rank, and the year says that it is inferred", async () => {
+	const { items } = await readOf(AIIMS_DELHI, "exam=neet&programme=MBBS&seatType=Open&quota=Open Seat");
+	expect(items).toHaveLength(1);
+	expect(items[0]).toMatchObject({
+		authority: "MCC",
+		year: 2024,
+		round: 1,
+		pool: "all-india",
+		socialCategory: "open",
+		pwd: false,
+		closingRank: 47,
+		rankSpace: "neet-air",
+		sourceId: "neet-2024",
+	});
+	expect(items[0]?.openingRank).toBeUndefined();
+	expect(items[0]?.yearNote).toContain("undated");
+});
+
+test("an undated counselling has no year and no round, closes by marks, and is found as undated", async () => {
+	const { items, facets } = await readOf(GUINDY, `exam=tnea&year=${UNDATED}&programme=Civil`);
+	expect(items.length).toBeGreaterThan(3);
+	expect(
+		items.every(({ year, round, closingRank }) => [year, round, closingRank].every((value) => value === undefined)),
+	).toBe(true);
+	expect(items.every(({ closingScore = 0 }) => closingScore > 100 && closingScore <= 200)).toBe(true);
+	expect(facets.year.at(-1)).toMatchObject({ value: UNDATED, label: "Undated", selected: true });
+	expect(facets.round).toEqual([]);
+	expect(facets.quota).toEqual([]);
+});
+
+test("KCET: a college's aided and unaided seats stand apart, and a rank may end in a fraction", async () => {
+	const { items } = await readOf(BMS_BENGALURU, "exam=kcet&round=3&seatType=GM&programme=CIVIL ENGINEERING");
+	expect(items.map(({ quota, closingRank, pool }) => [quota, closingRank, pool])).toEqual([
+		["KEA E003", 32_722.5, "home-state"],
+		["KEA E048", 43_431, "home-state"],
+	]);
 });

@@ -33,7 +33,7 @@ const ONE_ROW = 1;
 function newestYear(summaries: readonly CutoffSummary[], exam: string | undefined): string | undefined {
 	const years = summaries
 		.filter((summary) => exam === undefined || summary.exam === exam)
-		.map(({ lastYear }) => lastYear);
+		.flatMap(({ lastYear }) => lastYear ?? []);
 	return years.length === 0 ? undefined : String(Math.max(...years));
 }
 

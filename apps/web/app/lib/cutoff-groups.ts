@@ -1,7 +1,13 @@
 import type { Cutoff } from "@uchit/contract/cutoff.ts";
 
 /** Rows of one programme in one round, in the order given. */
-export type RowGroup = { key: string; programme: string; year: number; round: number; rows: Cutoff[] };
+export type RowGroup = {
+	key: string;
+	programme: string;
+	year: number | undefined;
+	round: number | undefined;
+	rows: Cutoff[];
+};
 
 /** Puts rows that follow each other and share programme, year and round under one head; the order stays. */
 export function groupRows(rows: readonly Cutoff[]): RowGroup[] {

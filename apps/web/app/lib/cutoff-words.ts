@@ -1,8 +1,8 @@
-import type { Cutoff } from "@uchit/contract/cutoff.ts";
+import { type Cutoff, UNDATED } from "@uchit/contract/cutoff.ts";
 import type { Translate } from "#app/i18n/translate.ts";
 import { formatNumber } from "./format-number.ts";
 
-const QUOTAS = ["AI", "HS", "OS", "GO", "JK", "LA", "AP"] as const;
+const QUOTAS = ["AI", "HS", "OS", "GO", "JK", "LA", "AP", "OL", "S", "H", "D", "O", "GIA", "SFI"] as const;
 
 /** The seat pools as the authority prints them. */
 const seatPools: ReadonlyMap<string, "neutral" | "female" | "single"> = new Map([
@@ -23,6 +23,11 @@ export function oddityOf({ preparatory, mark }: Pick<Cutoff, "preparatory" | "ma
 export function quotaWords(t: Translate, quota: string): string {
 	const known = QUOTAS.find((each) => each === quota);
 	return known === undefined ? quota : t(`cutoff.quota.${known}`);
+}
+
+/** A year of the filter; the rows of undated copies are one of them. */
+export function yearWords(t: Translate, year: string): string {
+	return year === UNDATED ? t("cutoff.undated") : year;
 }
 
 export function seatPoolWords(t: Translate, gender: string): string {

@@ -1,6 +1,7 @@
--- Rows of cutoffs are published facts: a load brings them back with what they now say besides.
+-- Rows of cutoffs are published facts: a load brings them back with what they now say besides. So are towns.
 TRUNCATE "cutoffs";--> statement-breakpoint
-DELETE FROM "loads" WHERE "dataset" LIKE 'josaa-%';--> statement-breakpoint
+TRUNCATE "towns";--> statement-breakpoint
+DELETE FROM "loads" WHERE "dataset" LIKE 'josaa-%' OR "dataset" = 'places';--> statement-breakpoint
 CREATE TABLE "aliases" (
 	"alias" text NOT NULL,
 	"college_id" text NOT NULL,
@@ -20,16 +21,20 @@ CREATE TABLE "college_facts" (
 );
 --> statement-breakpoint
 CREATE TABLE "intakes" (
-	"college_id" text NOT NULL,
 	"authority" text NOT NULL,
 	"year" smallint NOT NULL,
+	"institute" text NOT NULL,
+	"entry" smallint NOT NULL,
+	"college_id" text NOT NULL,
 	"programme" text NOT NULL,
 	"level" text NOT NULL,
 	"course" text NOT NULL,
 	"degree" text,
 	"shift" text,
+	"mode" text NOT NULL,
 	"seats" integer,
-	"source_id" text NOT NULL
+	"source_id" text NOT NULL,
+	CONSTRAINT "intakes_authority_year_institute_entry_pk" PRIMARY KEY("authority","year","institute","entry")
 );
 --> statement-breakpoint
 CREATE TABLE "outcomes" (
@@ -51,8 +56,11 @@ CREATE TABLE "pins" (
 	"place" text,
 	"state_slug" text,
 	"district_id" text,
-	"latitude" double precision NOT NULL,
-	"longitude" double precision NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
+	"position_of" text,
+	"position_source_id" text,
+	"mark" text,
 	"source_id" text NOT NULL
 );
 --> statement-breakpoint
@@ -61,7 +69,6 @@ CREATE TABLE "reports" (
 	"token" text NOT NULL,
 	"college_id" text NOT NULL,
 	"fact" text NOT NULL,
-	"shown" text NOT NULL,
 	"message" text NOT NULL,
 	"evidence" text,
 	"status" text DEFAULT 'open' NOT NULL,
@@ -71,6 +78,7 @@ CREATE TABLE "reports" (
 	CONSTRAINT "reports_token_unique" UNIQUE("token")
 );
 --> statement-breakpoint
+DROP INDEX "colleges_search_text";--> statement-breakpoint
 ALTER TABLE "cutoffs" ALTER COLUMN "year" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "cutoffs" ALTER COLUMN "round" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "cutoffs" ALTER COLUMN "opening_rank" DROP NOT NULL;--> statement-breakpoint
@@ -80,6 +88,7 @@ ALTER TABLE "cutoffs" ADD COLUMN "pool" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "cutoffs" ADD COLUMN "social_category" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "cutoffs" ADD COLUMN "pwd" boolean NOT NULL;--> statement-breakpoint
 ALTER TABLE "cutoffs" ADD COLUMN "closing_score" double precision;--> statement-breakpoint
+ALTER TABLE "towns" ADD COLUMN "keys" text[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "aliases" ADD CONSTRAINT "aliases_college_id_colleges_id_fk" FOREIGN KEY ("college_id") REFERENCES "public"."colleges"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "aliases" ADD CONSTRAINT "aliases_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "college_facts" ADD CONSTRAINT "college_facts_college_id_colleges_id_fk" FOREIGN KEY ("college_id") REFERENCES "public"."colleges"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -90,10 +99,13 @@ ALTER TABLE "outcomes" ADD CONSTRAINT "outcomes_college_id_colleges_id_fk" FOREI
 ALTER TABLE "outcomes" ADD CONSTRAINT "outcomes_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pins" ADD CONSTRAINT "pins_state_slug_states_slug_fk" FOREIGN KEY ("state_slug") REFERENCES "public"."states"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pins" ADD CONSTRAINT "pins_district_id_districts_id_fk" FOREIGN KEY ("district_id") REFERENCES "public"."districts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pins" ADD CONSTRAINT "pins_position_source_id_sources_id_fk" FOREIGN KEY ("position_source_id") REFERENCES "public"."sources"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pins" ADD CONSTRAINT "pins_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_college_id_colleges_id_fk" FOREIGN KEY ("college_id") REFERENCES "public"."colleges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "aliases_college" ON "aliases" USING btree ("college_id");--> statement-breakpoint
 CREATE INDEX "college_facts_field" ON "college_facts" USING btree ("field","value");--> statement-breakpoint
 CREATE INDEX "intakes_college" ON "intakes" USING btree ("college_id");--> statement-breakpoint
 CREATE INDEX "intakes_degree" ON "intakes" USING btree ("degree");--> statement-breakpoint
-CREATE INDEX "reports_status" ON "reports" USING btree ("status","created_at");
+CREATE INDEX "reports_status" ON "reports" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "towns_keys" ON "towns" USING gin ("keys");--> statement-breakpoint
+ALTER TABLE "colleges" DROP COLUMN "search_text";

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueInd
 import { districts, states } from "./place.ts";
 import { sources } from "./source.ts";
 
-/** Every institution. `id` is permanent: the AISHE code, or `X-nnnn` for one that the directory does not list. */
+/** Every institution. `id` is permanent: the AISHE code, or one that begins with `X-` where the directory lists none (`X-0001`, `X-AICTE-…`). */
 export const colleges = pgTable(
 	"colleges",
 	{
@@ -18,8 +18,6 @@ export const colleges = pgTable(
 		stateSlug: text("state_slug").references(() => states.slug),
 		districtId: text("district_id").references(() => districts.id),
 		city: text(),
-		/** Lower-case words of every name and place, for text candidates. */
-		searchText: text("search_text").notNull(),
 		sourceId: text("source_id")
 			.notNull()
 			.references(() => sources.id),
@@ -29,7 +27,6 @@ export const colleges = pgTable(
 		index("colleges_state").on(table.stateSlug),
 		// The order of the many institutions that no list ranks.
 		index("colleges_name").on(sql`lower(${table.name})`, table.id),
-		index("colleges_search_text").using("gin", table.searchText.op("gin_trgm_ops")),
 	],
 );
 

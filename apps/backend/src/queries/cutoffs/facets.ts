@@ -39,7 +39,7 @@ export async function countCutoffs(
 function countOptions(filter: CutoffFilter): SQL {
 	const value = sql.identifier(filter);
 	return sql`SELECT ${filter}::text, ${value}, count(*)::int FROM held
-		WHERE stopped IN (0, ${filterBit(filter)}::int) GROUP BY ${value}`;
+		WHERE stopped IN (0, ${filterBit(filter)}::int) AND ${value} IS NOT NULL GROUP BY ${value}`;
 }
 
 /** A chosen value stays among the options even when it gives nothing, so that a form can show it and it can be taken back. */

@@ -1,14 +1,17 @@
-import { CUTOFF_FILTERS, type CutoffFilter, type CutoffQuery } from "@uchit/contract/cutoff.ts";
+import { CUTOFF_FILTERS, type CutoffFilter, type CutoffQuery, UNDATED } from "@uchit/contract/cutoff.ts";
 import { type SQL, sql } from "drizzle-orm";
 
-/** What each filter looks at, in `cutoffs k` joined with `programmes p`, as the text that addresses use. */
+/**
+ * What each filter looks at, in `cutoffs k` joined with `programmes p`, as the text that addresses use. Null where the authority
+ * prints nothing: no filter finds it, and it is no option.
+ */
 export const FILTER_COLUMNS: Record<CutoffFilter, SQL> = {
 	exam: sql`k.exam`,
-	year: sql`k.year::text`,
+	year: sql`coalesce(k.year::text, ${UNDATED})`,
 	round: sql`k.round::text`,
-	quota: sql`k.quota`,
+	quota: sql`nullif(k.quota, '')`,
 	seatType: sql`k.seat_type`,
-	gender: sql`k.gender`,
+	gender: sql`nullif(k.gender, '')`,
 	programme: sql`p.name`,
 };
 

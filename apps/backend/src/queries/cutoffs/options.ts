@@ -1,4 +1,4 @@
-import type { CutoffFilter } from "@uchit/contract/cutoff.ts";
+import { type CutoffFilter, UNDATED } from "@uchit/contract/cutoff.ts";
 
 /** The order in which JoSAA prints its seat types; a seat pool for persons with disabilities follows its own category. */
 export const SEAT_TYPES = [
@@ -21,6 +21,15 @@ const EXAM_LABELS: Record<string, string> = {
 	"jee-mains": "JEE Main",
 	"jee-main-paper-2": "JEE Main Paper 2",
 	"jee-advanced": "JEE Advanced",
+	neet: "NEET UG",
+	wbjee: "WBJEE",
+	keam: "KEAM",
+	kcet: "KCET",
+	"mht-cet": "MHT CET",
+	comedk: "COMEDK UGET",
+	tnea: "TNEA (marks at school)",
+	gujcet: "GUJCET",
+	"gujarat-health": "Gujarat health courses (marks at school)",
 };
 
 const QUOTA_LABELS: Record<string, string> = {
@@ -31,6 +40,13 @@ const QUOTA_LABELS: Record<string, string> = {
 	JK: "Jammu and Kashmir (JK)",
 	LA: "Ladakh (LA)",
 	AP: "Andhra Pradesh (AP)",
+	OL: "Children of Odisha's people elsewhere (OL)",
+	S: "State level (S)",
+	H: "Home university (H)",
+	D: "Delhi (D)",
+	O: "Outside Delhi (O)",
+	GIA: "Aided seats (GIA)",
+	SFI: "Self-financed seats (SFI)",
 };
 
 /** What a visitor reads for a value; what has no better word is shown as printed. */
@@ -43,6 +59,7 @@ export function labelOption(filter: CutoffFilter, value: string): string {
 		case "gender":
 			return value === "NA" ? "One pool (2016–17)" : value;
 		case "year":
+			return value === UNDATED ? "Undated" : value;
 		case "round":
 		case "seatType":
 		case "programme":
@@ -50,11 +67,11 @@ export function labelOption(filter: CutoffFilter, value: string): string {
 	}
 }
 
-/** Years newest first, rounds by number, seat types as printed, everything else A to Z. */
+/** Years newest first and undated rows last, rounds by number, seat types as printed, everything else A to Z. */
 export function compareOptions(filter: CutoffFilter): (a: string, b: string) => number {
 	switch (filter) {
 		case "year":
-			return (a, b) => Number(b) - Number(a);
+			return (a, b) => Number(a === UNDATED) - Number(b === UNDATED) || Number(b) - Number(a);
 		case "round":
 			return (a, b) => Number(a) - Number(b);
 		case "seatType":

@@ -7,9 +7,9 @@ type SummaryRow = {
 	authority: string;
 	rows: number;
 	programmes: number;
-	first_year: number;
-	last_year: number;
-	last_round: number;
+	first_year: number | null;
+	last_year: number | null;
+	last_round: number | null;
 	source_id: string;
 };
 
@@ -21,18 +21,18 @@ export async function summariseCutoffs(db: Database, collegeId: string): Promise
 			FROM cutoffs WHERE college_id = ${collegeId}
 		)
 		SELECT exam, authority, count(*)::int AS rows, min(year) AS first_year, last_year,
-			count(DISTINCT programme_id) FILTER (WHERE year = last_year)::int AS programmes,
-			max(round) FILTER (WHERE year = last_year) AS last_round,
-			max(source_id) FILTER (WHERE year = last_year) AS source_id
+			count(DISTINCT programme_id) FILTER (WHERE year IS NOT DISTINCT FROM last_year)::int AS programmes,
+			max(round) FILTER (WHERE year IS NOT DISTINCT FROM last_year) AS last_round,
+			max(source_id) FILTER (WHERE year IS NOT DISTINCT FROM last_year) AS source_id
 		FROM held GROUP BY exam, authority, last_year ORDER BY rows DESC, exam, authority`);
 	return rows.map((row) => ({
 		exam: row.exam,
 		authority: row.authority,
 		rows: row.rows,
 		programmes: row.programmes,
-		firstYear: row.first_year,
-		lastYear: row.last_year,
-		lastRound: row.last_round,
+		firstYear: row.first_year ?? undefined,
+		lastYear: row.last_year ?? undefined,
+		lastRound: row.last_round ?? undefined,
 		sourceId: row.source_id,
 	}));
 }

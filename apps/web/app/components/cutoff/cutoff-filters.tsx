@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, type SelectOption } from "#app/components/ui/field.tsx";
 import { type Translate, useWords } from "#app/i18n/translate.ts";
 import { type CutoffTable, EVERY } from "#app/lib/cutoff-search.ts";
-import { quotaWords, seatPoolWords } from "#app/lib/cutoff-words.ts";
+import { quotaWords, seatPoolWords, yearWords } from "#app/lib/cutoff-words.ts";
 import { CUTOFFS_ID, usePaths } from "#app/paths.ts";
 
 /** Filters of the cutoff table. "All years" and "all rounds" are words in the address; "any" and "last round" are simply absent. */
@@ -32,7 +32,10 @@ export function CutoffFilters({ slug, cutoffs }: { slug: string; cutoffs: Cutoff
 				label={t("cutoff.filter.year")}
 				name="year"
 				defaultValue={year}
-				options={[...toOptions(options.year, year), { value: EVERY, label: t("cutoff.allYears") }]}
+				options={[
+					...toOptions(options.year, year, (each) => yearWords(t, each)),
+					{ value: EVERY, label: t("cutoff.allYears") },
+				]}
 			/>
 			<SelectField
 				label={t("cutoff.filter.round")}
@@ -68,9 +71,9 @@ function roundOptions(t: Translate, { asked, year, options }: CutoffTable): Sele
 function toOptions(
 	facet: readonly FacetOption[],
 	chosen: string | undefined,
-	words: (value: string) => string = (value) => value,
+	words?: (value: string) => string,
 ): SelectOption[] {
-	const offered = facet.map(({ value }) => ({ value, label: words(value) }));
+	const offered = facet.map(({ value, label }) => ({ value, label: words?.(value) ?? label }));
 	const isMissing = chosen !== undefined && chosen !== EVERY && !facet.some(({ value }) => value === chosen);
-	return isMissing ? [{ value: chosen, label: words(chosen) }, ...offered] : offered;
+	return isMissing ? [{ value: chosen, label: words?.(chosen) ?? chosen }, ...offered] : offered;
 }

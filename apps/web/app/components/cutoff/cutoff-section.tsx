@@ -4,6 +4,7 @@ import { Pagination } from "#app/components/site/pagination.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { type CutoffTable as Cutoffs, EVERY } from "#app/lib/cutoff-search.ts";
+import { yearWords } from "#app/lib/cutoff-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { CutoffFilters } from "./cutoff-filters.tsx";
 import { CutoffTable } from "./cutoff-table.tsx";
@@ -39,8 +40,10 @@ export function CutoffSection({
 function Held({ summaries }: { summaries: readonly CutoffSummary[] }) {
 	const t = useWords();
 	return summaries.map(({ exam, authority, firstYear, lastYear, rows }) => (
-		<p key={exam} className="mt-2 max-w-text text-quiet">
-			{t("cutoff.held", { authority, firstYear: String(firstYear), lastYear: String(lastYear), rows })}
+		<p key={`${exam} ${authority}`} className="mt-2 max-w-text text-quiet">
+			{firstYear === undefined
+				? t("cutoff.heldUndated", { authority, rows })
+				: t("cutoff.held", { authority, firstYear: String(firstYear), lastYear: String(lastYear), rows })}
 		</p>
 	));
 }
@@ -71,7 +74,7 @@ function Rows({ slug, cutoffs, sourceName }: { slug: string; cutoffs: Cutoffs; s
 			<p role="status" className="mt-6 font-semibold tabular-nums">
 				{t("cutoff.shown", {
 					rows: page.total,
-					year: year === EVERY ? t("cutoff.inAllYears") : year,
+					year: year === EVERY ? t("cutoff.inAllYears") : yearWords(t, year),
 					round: round === EVERY ? t("cutoff.inAllRounds") : t("cutoff.inRound", { round }),
 				})}
 			</p>

@@ -1,8 +1,8 @@
 import type { Cutoff } from "@uchit/contract/cutoff.ts";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { Figure } from "#app/components/site/figure.tsx";
-import { useWords } from "#app/i18n/translate.ts";
+import { Figure, Unknown } from "#app/components/site/figure.tsx";
+import { type Translate, useWords } from "#app/i18n/translate.ts";
 import { groupRows, type RowGroup } from "#app/lib/cutoff-groups.ts";
 import { type Oddity, oddityOf, quotaWords, rankWords, seatPoolWords } from "#app/lib/cutoff-words.ts";
 import { sourceHref } from "#app/paths.ts";
@@ -44,9 +44,7 @@ function ProgrammeRows({ group, sourceName }: { group: RowGroup; sourceName: (id
 			<tr className="block md:table-row">
 				<th scope="rowgroup" colSpan={COLUMNS.length} className="block pt-4 pb-1 font-semibold md:table-cell">
 					{group.programme}
-					<span className="block font-normal text-quiet text-sm">
-						{t("cutoff.roundOfYear", { round: String(group.round), year: String(group.year) })}
-					</span>
+					<span className="block font-normal text-quiet text-sm">{roundOfYear(t, group)}</span>
 				</th>
 			</tr>
 			{group.rows.map((row) => (
@@ -56,16 +54,32 @@ function ProgrammeRows({ group, sourceName }: { group: RowGroup; sourceName: (id
 	);
 }
 
+/** "Round 6, 2025", or what of it the authority prints. */
+function roundOfYear(t: Translate, { year, round }: RowGroup): string {
+	const named = year === undefined ? t("cutoff.undated") : String(year);
+	return round === undefined ? named : t("cutoff.roundOfYear", { round: String(round), year: named });
+}
+
 function SeatRow({ row, source }: { row: Cutoff; source: string }) {
 	const t = useWords();
 	const oddity = oddityOf(row);
-	const figure = (rank: number) => (
-		<Figure value={rankWords(rank, row.preparatory)} year={row.year} source={source} href={sourceHref(row.sourceId)} />
-	);
+	const figure = (rank: number | undefined) =>
+		rank === undefined ? (
+			<Unknown />
+		) : (
+			<Figure
+				value={rankWords(rank, row.preparatory)}
+				year={row.year}
+				source={source}
+				href={sourceHref(row.sourceId)}
+			/>
+		);
 	return (
 		<tr className="grid grid-cols-2 gap-x-4 py-2 align-baseline last:pb-4 md:table-row">
 			<th scope="row" className="col-span-2 font-normal md:table-cell md:py-1 md:pr-6">
-				{row.seatType}, {seatPoolWords(t, row.gender)}, {quotaWords(t, row.quota)}{" "}
+				{[row.seatType, seatPoolWords(t, row.gender), quotaWords(t, row.quota)]
+					.filter((words) => words !== "")
+					.join(", ")}{" "}
 				{oddity !== undefined && <OddityLabel oddity={oddity} />}
 			</th>
 			<td className="col-span-2 text-quiet text-sm md:table-cell md:py-1 md:pr-6">
@@ -73,7 +87,7 @@ function SeatRow({ row, source }: { row: Cutoff; source: string }) {
 			</td>
 			<RankCell label={t("cutoff.column.openingRank")}>{figure(row.openingRank)}</RankCell>
 			<RankCell label={t("cutoff.column.closingRank")}>
-				<strong>{figure(row.closingRank)}</strong>
+				<strong>{figure(row.closingRank ?? row.closingScore)}</strong>
 			</RankCell>
 		</tr>
 	);

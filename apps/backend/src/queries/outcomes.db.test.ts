@@ -1,0 +1,56 @@
+import { Outcome, Placement } from "@uchit/contract/outcome.ts";
+import { expect, test } from "vitest";
+import { listOutcomes, listPlacements } from "#backend/queries/outcomes.ts";
+import { useBackend } from "#backend/testing/backend.ts";
+
+const backend = useBackend();
+const IIT_DELHI = "U-0100";
+const PSG_COLLEGE_OF_TECHNOLOGY = "C-37013";
+const ANDHRA_UNIVERSITY = "U-0006";
+const BHU = "U-0500";
+
+test("the median salary over the years, each with the graduates and placed that it is of", async () => {
+	const placements = await listPlacements(backend.db, IIT_DELHI);
+	for (const placement of placements) Placement.parse(placement);
+	const undergraduates = placements.filter(({ list, level }) => list === "overall" && level === "ug-4");
+	expect(
+		undergraduates.map(({ cohort, graduated, placed, medianSalary }) => [cohort, graduated, placed, medianSalary]),
+	).toMatchObject([
+		[2015, expect.any(Number), expect.any(Number), expect.any(Number)],
+		[2016, 572, 383, 1_100_000],
+		[2017, 654, 431, 1_306_000],
+		[2018, 615, 495, 1_570_000],
+		[2019, 650, 511, 1_550_000],
+	]);
+});
+
+test("of two reports of the same graduates the newest counts, and both are kept", async () => {
+	const placements = await listPlacements(backend.db, PSG_COLLEGE_OF_TECHNOLOGY);
+	const corrected = placements.find(
+		({ list, level, cohort }) => list === "overall" && level === "ug-3" && cohort === 2018,
+	);
+	expect(corrected).toMatchObject({ year: 2021, graduated: 93, placed: 54 });
+	const outcomes = await listOutcomes(backend.db, PSG_COLLEGE_OF_TECHNOLOGY);
+	const both = outcomes.filter(
+		({ level, cohort, measure }) => level === "ug-3" && cohort === 2018 && measure === "placed",
+	);
+	expect(both.map(({ year, value }) => [year, value])).toEqual([
+		[2021, 54],
+		[2020, 38],
+	]);
+});
+
+test("a salary whose words say another number is shown with its mark", async () => {
+	const outcomes = await listOutcomes(backend.db, ANDHRA_UNIVERSITY);
+	for (const outcome of outcomes) Outcome.parse(outcome);
+	const odd = outcomes.filter(({ mark }) => mark !== undefined);
+	expect(odd.map(({ printed, value, mark }) => ({ printed, value, mark }))).toEqual([
+		{ printed: "84000(Eight lakh forty thousand only)", value: 84_000, mark: "suspect" },
+	]);
+});
+
+test("no salary is zero: where none was given there is none", async () => {
+	const placements = await listPlacements(backend.db, BHU);
+	const none = placements.find(({ list, level }) => list === "agriculture" && level === "ug-5");
+	expect(none).toMatchObject({ graduated: 43, placed: 0, medianSalary: undefined });
+});

@@ -1,0 +1,68 @@
+import { type AffiliationRow, readAffiliations } from "#pipeline/affiliations/read.ts";
+import { toInstituteWords } from "#pipeline/aicte/words.ts";
+import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
+import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
+import type { Refusal } from "#pipeline/report.ts";
+import { toSlug } from "#pipeline/text/words.ts";
+
+const SOURCE = "affiliations-2015";
+
+/**
+ * Who affiliated a college about 2015-16, and as what, for the codes that the directory still has under the same name. Universities
+ * have been divided and founded since: the year is part of the fact.
+ */
+export function buildAffiliations(directory: readonly DirectoryCollege[]): FactSource {
+	const byCode = new Map(directory.map((college) => [college.code, college]));
+	const rows = readAffiliations();
+	const facts: CollegeFact[] = [];
+	const refusals: Refusal[] = [];
+	const seen = new Set<string>();
+	for (const row of rows) {
+		const college = byCode.get(row.collegeCode ?? "");
+		const reason = refusalReason(row, college, seen);
+		if (reason !== undefined || college === undefined) {
+			const raw = `${row.college}|${row.university}|${row.collegeType}|${row.state}`;
+			refusals.push({ dataset: SOURCE, file: row.file, line: row.line, reason: reason ?? "", raw });
+			continue;
+		}
+		seen.add(`${college.code}|${row.university}`);
+		facts.push(...factsOf(row, college.code, byCode));
+	}
+	const kept = rows.length - refusals.length;
+	return {
+		facts,
+		intakes: [],
+		names: [],
+		own: [],
+		refusals,
+		report: { dataset: SOURCE, read: rows.length, kept, joined: 0, marked: 0, refused: refusals.length, notes: [] },
+	};
+}
+
+function refusalReason(row: AffiliationRow, college: DirectoryCollege | undefined, seen: ReadonlySet<string>) {
+	if (row.collegeCode === undefined) return "no code of the college";
+	if (college === undefined) return "the directory of 2025 no longer has the code";
+	if (!sharesName(row, college)) return "the directory has another name under the code";
+	if (seen.has(`${college.code}|${row.university}`)) return "repeats another row";
+	return undefined;
+}
+
+/** Codes are kept, but some were given anew: the two names must share a word that is not of every name. */
+function sharesName({ college: printed }: AffiliationRow, { name, otherNames }: DirectoryCollege): boolean {
+	const folds = new Set(toInstituteWords(printed).map(({ fold }) => fold));
+	return [name, ...otherNames].some((other) => toInstituteWords(other).some(({ fold }) => folds.has(fold)));
+}
+
+function factsOf(
+	{ university, universityCode, collegeType, year }: AffiliationRow,
+	collegeId: string,
+	byCode: ReadonlyMap<string, DirectoryCollege>,
+): CollegeFact[] {
+	const printed = university.replace(/ \(Id: [^)]*\)$/, "");
+	const value = universityCode !== undefined && byCode.has(universityCode) ? universityCode : printed;
+	const common = { collegeId, year, sourceId: SOURCE };
+	return [
+		{ ...common, field: "affiliated-to", value, printed },
+		{ ...common, field: "college-type", value: toSlug(collegeType), printed: collegeType },
+	];
+}

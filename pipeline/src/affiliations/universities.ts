@@ -1,0 +1,110 @@
+import { alignWords } from "#pipeline/aicte/align.ts";
+import { foldSet } from "#pipeline/aicte/names.ts";
+import { isEmptyWord, isFieldWord, toInstituteWords, type Word } from "#pipeline/aicte/words.ts";
+import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
+import { readSourceCsv } from "#pipeline/source-files.ts";
+
+export type PrintedUniversity = {
+	name: string;
+	/** Where it is printed: the university lies there, or the college that it affiliates. */
+	stateSlug: string | undefined;
+	address?: string;
+	/** The list prints the university's own state: one elsewhere is another. */
+	ownState?: boolean;
+};
+/** The university of the directory that a printed name means; undefined when unsure. */
+export type FindUniversity = (printed: PrintedUniversity) => string | undefined;
+
+type Entry = { university: DirectoryCollege; words: Word[]; place: Set<string> };
+
+/**
+ * A person's row in `affiliations/universities.csv`; else the same words, the place aside, as one university of the state alone has
+ * (or of the country, for an affiliation); else the same words in another spelling, in the same state. Boards and directorates are none.
+ */
+export function createUniversityFinder(directory: readonly DirectoryCollege[]): FindUniversity {
+	const universities = directory.filter(({ kind }) => kind === "university");
+	const names = universities.flatMap((university) =>
+		[university.name, ...university.otherNames].map((name) => ({ university, name })),
+	);
+	const byKey = Map.groupBy(
+		names.flatMap(({ university, name }) => keysOf(name).map((key) => ({ key, university }))),
+		({ key }) => key,
+	);
+	const byState = Map.groupBy(names.map(toEntry), ({ university }) => university.stateSlug);
+	const written = new Map(
+		readSourceCsv("affiliations/universities.csv").map((cells) => [
+			`${cells.printed}|${cells.state}`,
+			cells.college_id ?? "",
+		]),
+	);
+	const known = new Map<string, string | undefined>();
+	const find: FindUniversity = (printed) => {
+		const { name, stateSlug = "", ownState = false } = printed;
+		const decided = written.get(`${name}|${stateSlug}`) ?? written.get(`${name}|`);
+		if (decided !== undefined) return decided === "none" ? undefined : decided;
+		const same = keysOf(name)
+			.map((key) => (byKey.get(key) ?? []).map(({ university }) => university))
+			.find(({ length }) => length > 0);
+		const here = same?.filter((university) => university.stateSlug === stateSlug) ?? [];
+		const elsewhere = ownState ? [] : (same ?? []);
+		const found = here.length > 0 ? here : findRespelt(printed, byState.get(stateSlug) ?? []);
+		return onlyOne(found.length > 0 ? found : elsewhere, printed);
+	};
+	// A few hundred names are printed thousands of times.
+	return (printed) => {
+		const key = [printed.name, printed.stateSlug, printed.address, printed.ownState].join("|");
+		if (!known.has(key)) known.set(key, find(printed));
+		return known.get(key);
+	};
+}
+
+/** One university, or of several the one whose town stands in the address: three are called University of Agricultural Sciences. */
+function onlyOne(found: readonly DirectoryCollege[], { address = "" }: PrintedUniversity): string | undefined {
+	const codes = [...new Set(found.map(({ code }) => code))];
+	if (codes.length === 1) return codes[0];
+	const words = foldSet(address);
+	const near = found.filter(({ district = "", name }) =>
+		[...foldSet(`${district} ${name.split(",")[1] ?? ""}`)].some((word) => words.has(word)),
+	);
+	const [one, ...others] = new Set(near.map(({ code }) => code));
+	return others.length === 0 ? one : undefined;
+}
+
+const SOFT = new Set("university deemed be shri the institute of a national dr pandit pt ch".split(" "));
+
+/** In the same state: all words in whatever spelling, but for place words, "Sri" and the words that every university has. */
+function findRespelt({ name, address = "" }: PrintedUniversity, entries: readonly Entry[]): DirectoryCollege[] {
+	const own = toInstituteWords(name.replace(/\([^)]*\)/g, " "));
+	const around = foldSet(address);
+	const fitting = entries.flatMap(({ university, words, place }) => {
+		const { matched, respelt, missing, extra } = alignWords(own, words);
+		const isOpen = (word: Word) =>
+			!SOFT.has(word.text) && !isEmptyWord(word) && !place.has(word.fold) && !around.has(word.fold);
+		const telling = matched.filter((word) => !isFieldWord(word) && !place.has(word.fold));
+		const fits = telling.length > 0 && respelt <= 2 && ![...missing, ...extra].some(isOpen);
+		return fits ? [{ university, rest: respelt + missing.length + extra.length }] : [];
+	});
+	const least = Math.min(...fitting.map(({ rest }) => rest));
+	return fitting.filter(({ rest }) => rest === least).map(({ university }) => university);
+}
+
+function toEntry({ university, name }: { university: DirectoryCollege; name: string }): Entry {
+	const { district = "", stateSlug = "" } = university;
+	const tail = name.includes(",") ? name.slice(name.indexOf(",")) : "";
+	return {
+		university,
+		words: toInstituteWords(name),
+		place: foldSet(`${district} ${stateSlug.replaceAll("-", " ")} ${tail}`),
+	};
+}
+
+/** The whole name before what stands before its comma, each as a set of folded words, in any order. */
+function keysOf(name: string): string[] {
+	const texts = [name, name.split(",")[0] ?? ""];
+	return [...new Set(texts.map(toKey))].filter((key) => key.includes(" "));
+}
+
+function toKey(text: string): string {
+	const words = toInstituteWords(text.replace(/vishwa ?vidyalaya|viswavidyalaya|vishvavidyalaya/gi, "university"));
+	return [...new Set(words.map(({ fold }) => fold))].sort().join(" ");
+}

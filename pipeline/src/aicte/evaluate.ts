@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { csvParse } from "d3-dsv";
+
+const FILE = fileURLToPath(new URL("../../../data/labels/aicte-matches.csv", import.meta.url));
+
+/** `label`: codes of the directory joined by `|` where it holds the institution twice, or `none` where it holds none. */
+export type LabelledInstitute = { half: string; kind: string; id: string; name: string; label: string };
+export type AicteScore = {
+	institutes: number;
+	paired: number;
+	right: number;
+	/** Of those that were paired, the share paired as labelled; of those labelled with a code, the share found. */
+	precision: number;
+	recall: number;
+	wrong: string[];
+	missed: string[];
+};
+
+export function readLabelledInstitutes(): LabelledInstitute[] {
+	return csvParse(readFileSync(FILE, "utf8")).map(
+		({ half = "", kind = "", aicte_id: id = "", name = "", label = "" }) => ({ half, kind, id, name, label }),
+	);
+}
+
+export function scoreInstitutes(
+	labels: readonly LabelledInstitute[],
+	pairs: ReadonlyMap<string, { collegeId: string }>,
+): AicteScore {
+	const answers = labels.map((row) => ({ row, collegeId: pairs.get(row.id)?.collegeId }));
+	const paired = answers.filter(({ collegeId }) => collegeId !== undefined);
+	const isRight = ({ row, collegeId }: (typeof answers)[number]) => row.label.split("|").includes(collegeId ?? "");
+	const right = paired.filter(isRight).length;
+	const describe = ({ row, collegeId }: (typeof answers)[number]) =>
+		`${row.name} (${row.kind}) → ${collegeId ?? "nobody"}, labelled ${row.label}`;
+	return {
+		institutes: labels.length,
+		paired: paired.length,
+		right,
+		precision: right / Math.max(1, paired.length),
+		recall: right / Math.max(1, labels.filter(({ label }) => label !== "none").length),
+		wrong: paired.filter((answer) => !isRight(answer)).map(describe),
+		missed: answers.filter(({ row, collegeId }) => collegeId === undefined && row.label !== "none").map(describe),
+	};
+}

@@ -1,0 +1,87 @@
+import type { Ownership } from "@uchit/contract/college-fact.ts";
+import { toAicteSource } from "#pipeline/aicte/intakes.ts";
+import type { AicteInstitute } from "#pipeline/aicte/read.ts";
+import type { CollegeFact } from "#pipeline/colleges/fact.ts";
+
+const OWNERSHIP: Record<string, Ownership> = {
+	"Private-Self Financing": "private",
+	"Deemed to be University(Pvt)": "private",
+	"State Private University": "private",
+	"Govt aided": "government-aided",
+	Government: "government",
+	"State Government University": "government",
+	"Central University": "government",
+	"Deemed to be University(Govt)": "government",
+};
+
+/**
+ * What AICTE says of an institute, as facts of its institution. Several institutes of one institution may say the same, or each
+ * something else: each value once, with the prints that gave it.
+ */
+export function toAicteFacts(
+	institutes: readonly AicteInstitute[],
+	collegeOf: (institute: AicteInstitute) => string,
+	universityOf: (institute: AicteInstitute) => string | undefined,
+): CollegeFact[] {
+	const facts = new Map<string, CollegeFact & { prints: Set<string> }>();
+	for (const institute of institutes) {
+		const collegeId = collegeOf(institute);
+		for (const { field, value, printed } of factsOf(institute, collegeId, universityOf(institute))) {
+			const key = `${collegeId}|${field}|${value}`;
+			const known = facts.get(key) ?? {
+				collegeId,
+				field,
+				value,
+				printed,
+				year: institute.year,
+				sourceId: toAicteSource(institute.year),
+				prints: new Set<string>(),
+			};
+			known.prints.add(printed);
+			facts.set(key, known);
+		}
+	}
+	return [...facts.values()].map(({ prints, ...fact }) => ({ ...fact, printed: [...prints].join(" · ") }));
+}
+
+type Said = Pick<CollegeFact, "field" | "value" | "printed">;
+
+function factsOf(institute: AicteInstitute, collegeId: string, university: string | undefined): Said[] {
+	const { institutionType, address, women, minority, id } = institute;
+	const ownership = OWNERSHIP[institutionType];
+	const pin = toPin(address);
+	const all: (Said | undefined)[] = [
+		{ field: "recognised-by", value: "aicte", printed: id },
+		ownership && { field: "ownership", value: ownership, printed: institutionType },
+		// A department's address is not its university's.
+		address === "" || collegeId.startsWith("U-") ? undefined : { field: "address", value: address, printed: address },
+		pin === undefined || collegeId.startsWith("U-") ? undefined : { field: "pin", value: pin, printed: pin },
+		yesOrNo("women-only", women, collegeId),
+		yesOrNo("minority", minority, collegeId),
+		toAffiliation(institute, university, collegeId),
+	];
+	return all.filter((fact) => fact !== undefined);
+}
+
+/** The copy leaves it empty for four institutes: unknown, not "no". A university's women's department does not make it a women's university. */
+function yesOrNo(field: "women-only" | "minority", printed: string, collegeId: string): Said | undefined {
+	if (collegeId.startsWith("U-")) return undefined;
+	if (printed === "Y") return { field, value: "yes", printed };
+	return printed === "N" ? { field, value: "no", printed } : undefined;
+}
+
+/** A university's own department prints the university: that is no affiliation. */
+function toAffiliation({ university }: AicteInstitute, id: string | undefined, collegeId: string): Said | undefined {
+	if (isNobody(university) || collegeId.startsWith("U-") || id === collegeId) return undefined;
+	return { field: "affiliated-to", value: id ?? university, printed: university };
+}
+
+export function isNobody(university: string): boolean {
+	return /^(not applicable|none|na|n\.?a\.?|nil|self|-|)$/i.test(university.trim());
+}
+
+/** Six digits that begin as Indian PIN codes do, `517 325` too; the last in the address. */
+export function toPin(address: string): string | undefined {
+	const found = [...address.matchAll(/(?<!\d)([1-9]\d{2})[ -]?(\d{3})(?!\d)/g)].at(-1);
+	return found === null || found === undefined ? undefined : `${found[1]}${found[2]}`;
+}

@@ -1,0 +1,135 @@
+import { alignWords, isNear } from "#pipeline/aicte/align.ts";
+import type { Entry, Query } from "#pipeline/aicte/entries.ts";
+import { isEmptyWord, isFieldWord, type Word } from "#pipeline/aicte/words.ts";
+
+/**
+ * How two names agree, surest first: 1 the same words · 2 spelt otherwise · 3 but for a society, brackets or the place · 4 the same
+ * before the comma. In each, both lie in the same district or name the same town.
+ */
+export type Tier = 1 | 2 | 3 | 4;
+export type Candidate = { entry: Entry; tier: Tier; respelt: number; town: boolean; rank: number };
+
+/** Whether an institution of the directory may be the institute, and how sure that is; undefined when it is not. */
+export function judge(query: Query, entry: Entry): Candidate | undefined {
+	return query.variants
+		.flatMap((own, i) => entry.variants.map((other, j) => judgeNames(query, entry, own, other, i + j > 0)))
+		.filter((found) => found !== undefined)
+		.sort(compareCandidates)[0];
+}
+
+export function compareCandidates(a: Candidate, b: Candidate): number {
+	return a.tier - b.tier || a.respelt - b.respelt || Number(b.town) - Number(a.town) || a.rank - b.rank;
+}
+
+function judgeNames(query: Query, entry: Entry, own: Word[], other: Word[], stripped: boolean): Candidate | undefined {
+	const { matched, respelt, missing, extra } = alignWords(own, other);
+	const inPlace = ({ fold }: Word) => isPlace(fold, entry.place) || isPlace(fold, query.place);
+	const inAddress = (word: Word) =>
+		query.address.some(({ text, fold }) => fold === word.fold || isNear(text, word.text));
+	const isOpen = (word: Word) => !isEmptyWord(word) && !inPlace(word) && !isSoft(word, query, entry);
+	const openMissing = missing.filter(isOpen);
+	if (openMissing.some(isFieldWord)) return undefined;
+	const openExtra = extra.filter((word) => isOpen(word) && !inAddress(word));
+	if (openExtra.some(isFieldWord)) return undefined;
+	const telling = matched.filter((word) => !isFieldWord(word) && !isEmptyWord(word) && !HONORIFICS.has(word.text));
+	// Without its society, "Institute of Management, Kolhapur" is anybody's.
+	if (stripped && telling.every(inPlace)) return undefined;
+	const exact = missing.length + extra.length + respelt === 0;
+	const rank = query.districts.indexOf(entry.college.districtId ?? "unknown");
+	const town =
+		extra.some(
+			(word) => !isFieldWord(word) && !isEmptyWord(word) && word.text.length > 3 && !inPlace(word) && inAddress(word),
+		) || telling.some(({ fold }) => entry.place.has(fold) && !query.place.has(fold));
+	const named = town || extra.some((word) => inPlace(word) && inAddress(word));
+	if (!isPlaced({ query, telling, exact, rank, town, named, open: openExtra.length + openMissing.length, own }))
+		return undefined;
+	// "Government Polytechnic, Tumkur" stands in the town of Tumkur: an institute elsewhere in the district is another.
+	const vague = (query.chain && telling.length < 2) || telling.every(inPlace);
+	if ((vague || rank < 0) && !(town && rank >= 0) && extra.some((word) => inPlace(word) && !inAddress(word)))
+		return undefined;
+	const soft = [...missing, ...extra].filter((word) => isSoft(word, query, entry)).length;
+	if (soft > 0 && telling.length < 2 && !town) return undefined;
+	const tier = toTier({
+		respelt: respelt + soft,
+		openMissing,
+		openExtra,
+		telling,
+		stripped,
+		entry,
+		query,
+		town: town || named,
+		inAddress,
+	});
+	return tier === undefined ? undefined : { entry, tier, respelt, town, rank: rank < 0 ? 99 : rank };
+}
+
+function isPlace(fold: string, place: ReadonlySet<string>): boolean {
+	return place.has(fold) || [...place].some((word) => isNear(word, fold));
+}
+
+type Placing = {
+	query: Query;
+	telling: Word[];
+	exact: boolean;
+	/** The place of its district among those the institute may lie in; -1 for none. */
+	rank: number;
+	town: boolean;
+	/** A place of the other name, be it the district's seat, stands in the address. */
+	named: boolean;
+	open: number;
+	own: Word[];
+};
+
+function isPlaced({ query, telling, exact, rank, town, named, open, own }: Placing): boolean {
+	if (telling.length === 0) {
+		const isLong = own.length >= 4 && own.every(({ text }) => text !== "government");
+		return exact && isLong ? rank === 0 : named && rank >= 0;
+	}
+	if (rank === 0) return true;
+	if (rank > 0) return town || !query.chain;
+	return town && open === 0;
+}
+
+const HONORIFICS = new Set(["shri", "st", "the", "shrimati", "pt", "pandit", "swami", "maa"]);
+
+/** Words that come and go: honorifics, and "deemed to be university" behind a university's name. */
+function isSoft({ text }: Word, { institute }: Query, { college }: Entry): boolean {
+	if (HONORIFICS.has(text)) return true;
+	const deemed = college.kind === "university" && institute.institutionType.includes("Deemed");
+	return deemed && (text === "deemed" || text === "university");
+}
+
+type Agreement = {
+	respelt: number;
+	openMissing: Word[];
+	openExtra: Word[];
+	telling: Word[];
+	stripped: boolean;
+	entry: Entry;
+	query: Query;
+	town: boolean;
+	inAddress: (word: Word) => boolean;
+};
+
+function toTier({
+	respelt,
+	openMissing,
+	openExtra,
+	telling,
+	stripped,
+	entry,
+	query,
+	town,
+	inAddress,
+}: Agreement): Tier | undefined {
+	// A tail that the address does not confirm is believed of a name that nobody else in the state bears.
+	const sure = telling.length > (town || telling.some(({ fold }) => query.isRare(fold)) ? 0 : 1);
+	const onlyTail = openExtra.every(({ text }) => entry.tail.has(text)) && sure && !query.chain;
+	const ownTail = openMissing.every(inAddress) && telling.length > openMissing.length;
+	if (openExtra.length > 0 && !onlyTail) return undefined;
+	if (openMissing.length > 0 && !ownTail) return undefined;
+	if (respelt > 2 && respelt > telling.length / 2) return undefined;
+	if (openExtra.length > 0) return 4;
+	if (openMissing.length > 0 || stripped) return 3;
+	return respelt > 0 ? 2 : 1;
+}

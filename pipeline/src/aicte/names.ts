@@ -1,0 +1,43 @@
+import { isFieldWord, toInstituteWords, type Word } from "#pipeline/aicte/words.ts";
+
+const SOCIETY =
+	/\b(societys?|trusts?|mandals?|mandalis?|sansthas?|sansthans?|sanghs?|samitis?|foundations?|pratishthans?|pratisthans?|sanchalit|associations?|parishads?|prasaraks?|sabhas?|charitable|vidyapeeths?)\b\W*/gi;
+/** What stands in brackets is often an acronym; not so a wing of its own. */
+const BRACKETS = /\((?![^)]*(women|girl|boys|evening|poly|pharm|diploma|night|shift|campus))[^)]*\)/gi;
+/** A course in brackets names a wing in the directory; AICTE puts it behind colleges that have one name there. */
+const COURSES = /\([^)]*\b(mba|mca|bba|bca|pgdm|mms|pg|ug)\b[^)]*\)/gi;
+
+/**
+ * A name as it stands, and without what may stand around it: the society before it ("Mahatma Education Society's Pillai College" is
+ * Pillai College), and brackets ("… Technology (INMANTEC)").
+ */
+export function toVariants(name: string, keepCourses: boolean): Word[][] {
+	const whole = toInstituteWords(name);
+	const bare = keepCourses && name.match(COURSES) !== null ? name : name.replace(BRACKETS, " ");
+	const texts = [bare, withoutSociety(name), withoutSociety(bare)];
+	const others = texts.filter((text) => text !== "" && text !== name).map(toInstituteWords);
+	const telling = others.filter((words) => words.length >= 3 && words.some((word) => !isFieldWord(word)));
+	return [...new Map([whole, ...telling].map((words) => [spell(words), words])).values()];
+}
+
+function withoutSociety(name: string): string {
+	const end = [...name.matchAll(SOCIETY)].at(-1);
+	return end === undefined ? "" : name.slice(end.index + end[0].length);
+}
+
+/** The words behind the first comma, if three stand before it, or behind the last word of the kind ("… Polytechnic College Endapuli"). */
+export function tailOf(name: string): Set<string> {
+	const comma = name.indexOf(",");
+	const words = toInstituteWords(name);
+	const head = comma < 0 ? words : toInstituteWords(name.slice(0, comma));
+	const end = head.length >= 3 ? head.length : words.findLastIndex(isFieldWord) + 1;
+	return new Set((end < 3 ? [] : words.slice(end)).map(({ text }) => text));
+}
+
+export function spell(words: readonly Word[]): string {
+	return words.map(({ text }) => text).join(" ");
+}
+
+export function foldSet(text: string): Set<string> {
+	return new Set(toInstituteWords(text).map(({ fold }) => fold));
+}

@@ -1,0 +1,51 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { csvFormatRows } from "d3-dsv";
+import { readAicteInstitutes } from "#pipeline/aicte/read.ts";
+import { type AicteMatch, pairInstitutes } from "#pipeline/aicte/resolve.ts";
+import { type DirectoryCollege, toDirectory } from "#pipeline/aishe/colleges.ts";
+import { readAisheRows } from "#pipeline/aishe/read.ts";
+import type { ResolvedMention } from "#pipeline/colleges/build.ts";
+import { readKnownNames } from "#pipeline/colleges/names.ts";
+import { readSourceCsv, readSourceText, SOURCES_DIR } from "#pipeline/source-files.ts";
+
+const FILE = "aicte/pairs.csv";
+
+/** Which institution of the directory each institute of AICTE is, by AICTE's permanent id: `aicte/pairs.csv`. */
+export function readPairs(): Map<string, string> {
+	return new Map(readSourceCsv(FILE).map((cells) => [cells.aicte_id ?? "", cells.college_id ?? ""]));
+}
+
+/**
+ * Pairs all institutes anew and writes the file, because pairing takes as long as reading everything else; says whether it changed.
+ * A person's pair (`by` is `reviewed`) stays as it is, and `none` in it says that the directory lacks the institute.
+ */
+export function writePairs(mentions: readonly ResolvedMention[]): boolean {
+	const reviewed = readSourceCsv(FILE).filter(({ by }) => by === "reviewed");
+	const decided = new Set(reviewed.map((cells) => cells.aicte_id));
+	const directory = withPrintedNames(toDirectory(readAisheRows()), mentions);
+	const found = [...pairInstitutes(readAicteInstitutes(), directory)].filter(([id]) => !decided.has(id));
+	const rows = [
+		...found.map(([id, { collegeId, by }]: [string, AicteMatch]) => [id, collegeId, by, ""]),
+		...reviewed.map((cells) => [cells.aicte_id ?? "", cells.college_id ?? "", "reviewed", cells.why ?? ""]),
+	].sort(([a = ""], [b = ""]) => (a < b ? -1 : 1));
+	const text = `${csvFormatRows([["aicte_id", "college_id", "by", "why"], ...rows])}\n`;
+	if (text === readSourceText(FILE)) return false;
+	writeFileSync(join(SOURCES_DIR, FILE), text);
+	return true;
+}
+
+/** The directory with the names that rankings, counselling and people use: AICTE writes "Thapar Institute", as they do. */
+export function withPrintedNames(
+	directory: readonly DirectoryCollege[],
+	mentions: readonly ResolvedMention[],
+): DirectoryCollege[] {
+	const printed = Map.groupBy(mentions, ({ match }) => match.collegeId);
+	const known = readKnownNames();
+	return directory.map((college) => {
+		const names = (printed.get(college.code) ?? []).map(({ mention }) => mention.name);
+		const name = known.get(college.code);
+		const others = [...college.otherNames, ...names, ...(name === undefined ? [] : [name])];
+		return { ...college, otherNames: [...new Set(others)].filter((other) => other !== college.name) };
+	});
+}

@@ -1,0 +1,102 @@
+import * as z from "zod";
+import { listSourceFiles, readSourceJson, yearOfPath } from "#pipeline/source-files.ts";
+
+const Programme = z.object({
+	programme: z.string(),
+	level: z.string(),
+	course: z.string(),
+	course_type: z.string(),
+	shift: z.string(),
+	availability: z.string(),
+	intake: z.string(),
+});
+const Institute = z.object({
+	institute_name: z.string(),
+	address: z.string(),
+	district: z.string(),
+	state: z.string(),
+	institution_type: z.string(),
+	university: z.string(),
+	women: z.string(),
+	minority: z.string(),
+	other_id: z.string().regex(/^1-\d+$/),
+	programmes: z.array(Programme),
+});
+
+/** One approved course as AICTE prints it. `line` counts the course rows of the file from 1. */
+export type AicteCourse = {
+	line: number;
+	programme: string;
+	level: string;
+	course: string;
+	courseType: string;
+	shift: string;
+	availability: string;
+	intake: string;
+};
+
+/** One approved institute as AICTE prints it. `line` counts the institutes of the file from 1. */
+export type AicteInstitute = {
+	file: string;
+	line: number;
+	/** The academic year's first calendar year. */
+	year: number;
+	/** The permanent id; the other one is that of the year's application. */
+	id: string;
+	name: string;
+	address: string;
+	district: string;
+	state: string;
+	institutionType: string;
+	/** The affiliating university or board; `NOT APPLICABLE` and the like as printed. */
+	university: string;
+	women: string;
+	minority: string;
+	courses: AicteCourse[];
+};
+
+/** Reads every state's file of approved institutes: 13,089 with 58,405 courses in 2025. */
+export function readAicteInstitutes(): AicteInstitute[] {
+	return listSourceFiles("aicte", /_approved_institutes\/[a-z-]+\.json\.gz$/).flatMap((file) => {
+		let courses = 0;
+		return z
+			.array(Institute)
+			.parse(readSourceJson(file))
+			.map(
+				(row, index): AicteInstitute => ({
+					file,
+					line: index + 1,
+					year: yearOfPath(file),
+					id: row.other_id,
+					name: tidy(row.institute_name),
+					address: tidy(row.address),
+					district: tidy(row.district),
+					state: tidy(row.state),
+					institutionType: tidy(row.institution_type),
+					university: tidy(row.university),
+					women: row.women,
+					minority: row.minority,
+					courses: row.programmes.map(({ course_type, ...course }) => {
+						courses += 1;
+						return { line: courses, courseType: course_type, ...course, course: tidy(course.course) };
+					}),
+				}),
+			);
+	});
+}
+
+function tidy(text: string): string {
+	return mendEncoding(text).replaceAll("&nbsp;", " ").replaceAll("&amp;", "&").replace(/\s+/g, " ").trim();
+}
+
+/** The copy reads what is not ASCII in a wrong encoding, once or twice: a hard space as `Â `, an apostrophe as `Ã¢â‚¬â„¢`. */
+function mendEncoding(text: string): string {
+	if (!/[\u00c2\u00c3]/.test(text)) return text;
+	const once = Buffer.from(text, "latin1").toString("utf8");
+	if (once.includes("\ufffd")) return text;
+	return once
+		.replaceAll("\u00e2\u20ac\u2122", "’")
+		.replaceAll("\u00e2\u20ac\u201c", "–")
+		.replaceAll("\u00e2\u20ac\u0153", "“")
+		.replaceAll("\u00e2\u20ac\u009d", "”");
+}

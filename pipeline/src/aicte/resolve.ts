@@ -1,0 +1,100 @@
+import { type DirectoryIndex, indexEntries, type Query, sameSpelling, toQuery } from "#pipeline/aicte/entries.ts";
+import { type Candidate, compareCandidates, judge, type Tier } from "#pipeline/aicte/judge.ts";
+import { isBelowDegree } from "#pipeline/aicte/own.ts";
+import { readDistricts } from "#pipeline/aicte/places.ts";
+import type { AicteInstitute } from "#pipeline/aicte/read.ts";
+import { findUniversity } from "#pipeline/aicte/university.ts";
+import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
+import { toWords } from "#pipeline/text/words.ts";
+
+/** By what two names were found to be one: see the tiers of `judge.ts`; `university` for a department of one. */
+export type PairedBy = "words" | "spelling" | "without-society" | "before-the-address" | "university";
+/** `town`: both name the same town, not only the district. */
+export type AicteMatch = { collegeId: string; tier: Tier; town: boolean; by: PairedBy };
+
+/**
+ * Pairs each institute of AICTE with the institution of the directory that it is: its name's words, all of them, in the same state,
+ * and the same district or a town that both name. What two institutions share is no pair; what nobody shares stands alone.
+ */
+export function pairInstitutes(
+	institutes: readonly AicteInstitute[],
+	directory: readonly DirectoryCollege[],
+	districtsOf = readDistricts(directory),
+): Map<string, AicteMatch> {
+	const index = indexEntries(directory);
+	const universities = directory.filter(({ kind }) => kind === "university");
+	const alike = Map.groupBy(institutes, nameInState);
+	const found = institutes.flatMap((institute) => {
+		const query = toQuery(
+			institute,
+			districtsOf,
+			index,
+			new Set(alike.get(nameInState(institute))?.map(({ district }) => district)).size,
+		);
+		const match = choose(query, index) ?? findUniversity(query, universities);
+		return match === undefined ? [] : [{ institute, match }];
+	});
+	const claims = Map.groupBy(found, ({ match }) => match.collegeId);
+	return new Map(
+		found
+			.filter((claim) => !isOutclaimed(claim, claims.get(claim.match.collegeId) ?? []))
+			.map(({ institute, match }) => [institute.id, match]),
+	);
+}
+
+function nameInState({ name, state }: AicteInstitute): string {
+	return `${state}|${toWords(name).join(" ")}`;
+}
+
+type Claim = { institute: AicteInstitute; match: AicteMatch };
+
+/**
+ * Several approvals of one college bear one name, brackets ("(MCA)") aside; of several names, the nearest has it, and of the same
+ * names in several towns the one in the college's. Departments share their university.
+ */
+function isOutclaimed({ institute, match }: Claim, claims: readonly Claim[]): boolean {
+	if (match.collegeId.startsWith("U-")) return false;
+	return claims.some((claim) => {
+		const oneName = claim.match.tier === match.tier || bareName(claim.institute) === bareName(institute);
+		const nearer = claim.match.tier < match.tier;
+		return oneName ? !match.town && (claim.match.town || (nearer && match.tier === 4)) : nearer;
+	});
+}
+
+function bareName({ name }: AicteInstitute): string {
+	return toWords(name.replace(/\([^)]*\)|\[[^\]]*\]/g, " ")).join(" ");
+}
+
+function choose(query: Query, index: DirectoryIndex): AicteMatch | undefined {
+	const sorted = index
+		.near(query)
+		.map((entry) => judge(query, entry))
+		.filter((found) => found !== undefined)
+		.sort(compareCandidates);
+	const [first] = sorted;
+	if (first === undefined) return undefined;
+	const best = sorted.filter((candidate) => compareCandidates(candidate, first) === 0);
+	const college = theOne(best, query);
+	return college && { collegeId: college.code, tier: first.tier, town: first.town, by: BY[first.tier] };
+}
+
+const BY: Record<Tier, PairedBy> = { 1: "words", 2: "spelling", 3: "without-society", 4: "before-the-address" };
+
+/** Of several that fit alike: the one in the same order of words, then in the very same spelling, then the wing that teaches this. */
+function theOne(best: readonly Candidate[], query: Query): DirectoryCollege | undefined {
+	const ordered = best.filter(({ entry }) => sameSpelling(entry.variants[0] ?? [], query.variants[0] ?? []));
+	const raw = toWords(query.institute.name).join(" ");
+	const spelt = ordered.filter(({ entry }) => toWords(entry.name).join(" ") === raw);
+	for (const group of [spelt, ordered, best]) {
+		const colleges = [...new Map(group.map(({ entry }) => [entry.college.code, entry.college])).values()];
+		if (colleges.length > 0) return colleges.length === 1 ? colleges[0] : twinOf(colleges, query);
+	}
+	return undefined;
+}
+
+/** The directory lists a college and its diploma or PGDM wing under one name, as C and S: what is taught says which. */
+function twinOf(colleges: readonly DirectoryCollege[], { institute }: Query): DirectoryCollege | undefined {
+	const [first, second, ...others] = colleges.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+	if (first?.kind !== "college" || second?.kind !== "standalone" || others.length > 0) return undefined;
+	return isBelowDegree(institute) ? second : first;
+}

@@ -1,0 +1,17 @@
+import type { CollegeFact as Published } from "@uchit/contract/college-fact.ts";
+import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
+import type { Intake } from "#pipeline/colleges/intake.ts";
+import type { DatasetReport, Refusal } from "#pipeline/report.ts";
+
+/** A row of `college_facts`. */
+export type CollegeFact = Omit<Published, "year"> & { collegeId: string; year: number | undefined };
+
+/** What one list of institutions gives: facts, seats, names, and institutions that the directory does not have. */
+export type FactSource = {
+	facts: CollegeFact[];
+	intakes: Intake[];
+	names: { collegeId: string; name: string; sourceId: string }[];
+	own: DirectoryCollege[];
+	refusals: Refusal[];
+	report: DatasetReport;
+};

@@ -1,0 +1,46 @@
+import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
+import type { Mention } from "#pipeline/match/mention.ts";
+
+/** A row of a counselling as its source prints it, before anybody knows which institution is meant. `line` counts the data rows from 1. */
+export type PrintedCutoff = Omit<Cutoff, "collegeId"> & {
+	file: string;
+	line: number;
+	institute: Mention;
+	/** Why the row cannot be read, where it cannot. */
+	unreadable?: string | undefined;
+};
+
+/** One document of a counselling: a dataset of its own, with one receipt. */
+export type Counselling = {
+	/** The receipt in `sources.csv`, and the dataset's name. */
+	sourceId: string;
+	/** Whether the authority prints the round of each row. */
+	hasRounds: boolean;
+	read: () => PrintedCutoff[];
+};
+
+/** What most rows of the states have in common; a reader says what is different. */
+export const PLAIN = {
+	yearNote: undefined,
+	round: undefined,
+	quota: "",
+	pwd: false,
+	gender: "",
+	openingRank: undefined,
+	closingRank: undefined,
+	closingScore: undefined,
+	preparatory: false,
+	mark: undefined,
+} as const satisfies Partial<PrintedCutoff>;
+
+/** A printed number; undefined for what is not one, and for 0, which no rank and no mark of a seat can be. */
+export function toFigure(printed: string | number | null | undefined): number | undefined {
+	const text = String(printed ?? "").trim();
+	const value = Number(text);
+	return text !== "" && Number.isFinite(value) && value > 0 ? value : undefined;
+}
+
+/** Printed text on one line. */
+export function squeeze(text: string | null | undefined): string {
+	return (text ?? "").replaceAll("&amp;", "&").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,202 @@
+import { isGeneralPool, isScoreSpace, isUsable } from "@uchit/contract/cutoff-use.ts";
+import { describe, expect, test } from "vitest";
+import { COMEDK } from "#pipeline/comedk/read.ts";
+import { COUNSELLINGS } from "#pipeline/cutoffs/counsellings.ts";
+import { GUJARAT } from "#pipeline/gujcet/read.ts";
+import { JAC_DELHI } from "#pipeline/jac-delhi/read.ts";
+import { KCET } from "#pipeline/kcet/read.ts";
+import { KEAM } from "#pipeline/keam/read.ts";
+import { MHT_CET } from "#pipeline/mhtcet/read.ts";
+import { NEET } from "#pipeline/neet/read.ts";
+import { OJEE } from "#pipeline/ojee/read.ts";
+import { readSources } from "#pipeline/sources.ts";
+import { TNEA } from "#pipeline/tnea/read.ts";
+import { WBJEE } from "#pipeline/wbjee/read.ts";
+
+/** The known traps of Indian cutoff data, on the published files themselves. */
+const rowsOf = new Map(COUNSELLINGS.map((counselling) => [counselling.sourceId, counselling.read()]));
+const all = [...rowsOf.values()].flat();
+const rows = ({ sourceId }: { sourceId: string }) => rowsOf.get(sourceId) ?? [];
+const [ENGINEERING, PHARMACY, HEALTH] = GUJARAT;
+
+describe("every counselling", () => {
+	test("is read whole", () => {
+		expect(Object.fromEntries([...rowsOf].map(([id, read]) => [id, read.length]))).toEqual({
+			"neet-2024": 2_969,
+			"kcet-2025": 43_953,
+			"mht-cet-undated": 12_897,
+			"wbjee-2026": 1_887,
+			"keam-2026": 4_394,
+			"jac-delhi-undated": 741,
+			"comedk-2025": 508,
+			"tnea-undated": 4_952,
+			"ojee-2025": 1_517,
+			"gujcet-2025": 1_954,
+			"gujarat-pharmacy-2024": 533,
+			"gujarat-health-undated": 753,
+		});
+	});
+
+	test("has its receipt", () => {
+		const known = new Set(readSources().map(({ id }) => id));
+		expect([...rowsOf.keys()].filter((id) => !known.has(id))).toEqual([]);
+	});
+
+	test("never shows a figure of 0", () => {
+		const figures = all.flatMap(({ openingRank, closingRank, closingScore }) => [
+			openingRank,
+			closingRank,
+			closingScore,
+		]);
+		expect(figures.filter((figure) => figure !== undefined && figure <= 0)).toEqual([]);
+	});
+
+	test("says so where its copy is undated, and no tool uses the row", () => {
+		const undated = all.filter(({ year }) => year === undefined);
+		expect(new Set(undated.map(({ sourceId }) => sourceId))).toEqual(
+			new Set(["mht-cet-undated", "jac-delhi-undated", "tnea-undated", "gujarat-health-undated"]),
+		);
+		expect(undated.filter(({ yearNote }) => yearNote === undefined)).toEqual([]);
+		expect(undated.filter(isUsable)).toEqual([]);
+	});
+
+	test("closes by marks in a space of marks, and by ranks in one of ranks", () => {
+		const readable = all.filter(({ unreadable }) => unreadable === undefined);
+		expect(
+			readable.filter(({ rankSpace, closingRank }) => isScoreSpace(rankSpace) === (closingRank !== undefined)),
+		).toEqual([]);
+	});
+});
+
+describe("ranks of different exams are never mixed", () => {
+	test("WBJEE's seats by JEE Main carry the ranks of JEE Main", () => {
+		const spaces = Map.groupBy(rows(WBJEE), ({ rankSpace }) => rankSpace);
+		expect([...spaces.keys()].sort()).toEqual(["jee-main-barch-crl", "jee-main-crl", "wbjee-general-merit"]);
+		expect(new Set(spaces.get("jee-main-crl")?.map(({ exam }) => exam))).toEqual(new Set(["jee-mains"]));
+		expect(Math.max(...(spaces.get("wbjee-general-merit") ?? []).flatMap(({ closingRank }) => closingRank ?? []))).toBe(
+			92_749,
+		);
+	});
+
+	test("architecture in Delhi closes by paper 2", () => {
+		const architecture = rows(JAC_DELHI).filter(({ programme }) => programme.includes("B.Arch"));
+		expect(architecture).toHaveLength(11);
+		expect(new Set(architecture.map(({ rankSpace }) => rankSpace))).toEqual(new Set(["jee-main-barch-crl"]));
+	});
+
+	test("Gujarat's marks of NEET and its percentages are two spaces; a mark that fits neither is kept out", () => {
+		const health = HEALTH === undefined ? [] : rows(HEALTH);
+		const scores = (space: string) =>
+			health
+				.filter(({ rankSpace, mark }) => rankSpace === space && !mark)
+				.flatMap(({ closingScore }) => closingScore ?? []);
+		expect(Math.min(...scores("neet-score"))).toBeGreaterThan(100);
+		expect(Math.max(...scores("gujarat-health-score"))).toBeLessThanOrEqual(100);
+		expect(rows(ENGINEERING ?? NEET)[0]).toMatchObject({ closingRank: 22_103, closingScore: 52.95 });
+		expect(new Set(rows(PHARMACY ?? NEET).map(({ year }) => year))).toEqual(new Set([2024]));
+	});
+
+	test("TNEA closes by marks of 200: what is no such mark is unreadable, a mark nobody could be admitted with is marked", () => {
+		const tnea = rows(TNEA);
+		expect(tnea.filter(({ unreadable }) => unreadable !== undefined)).toHaveLength(15);
+		const kept = tnea.filter(({ unreadable }) => unreadable === undefined);
+		expect(kept.every(({ closingScore = 0 }) => closingScore > 0 && closingScore <= 200)).toBe(true);
+		expect(kept.filter(({ closingScore = 0, mark }) => closingScore < 70 && mark !== "suspect")).toEqual([]);
+	});
+});
+
+describe("seats of different people are never mixed", () => {
+	test("NEET's paid and NRI seats are nobody's state quota, nor open to all", () => {
+		const pools = (pattern: RegExp) =>
+			new Set(rows(NEET).flatMap(({ quota, pool }) => (pattern.test(quota) ? [pool] : [])));
+		expect(pools(/^Deemed\/Paid/)).toEqual(new Set(["management"]));
+		expect(pools(/Non-Resident|Foreign/)).toEqual(new Set(["nri"]));
+		expect(pools(/^(All India|Open Seat|B\.Sc Nursing All India)$/)).toEqual(new Set(["all-india"]));
+		expect(pools(/Armed Forces|Minority|ESI|Employees|Muslim|Jamia/)).toEqual(new Set(["special"]));
+	});
+
+	test("NEET's opening rank is not read: it repeats the closing rank", () => {
+		expect(rows(NEET).filter(({ openingRank }) => openingRank !== undefined)).toEqual([]);
+		expect(rows(NEET)[0]?.yearNote).toMatch(/undated/);
+	});
+
+	test("NEET's state is the address's, not the copy's: Vidisha is not in Bihar", () => {
+		const vidisha = rows(NEET).find(({ institute }) => institute.name.endsWith("VIDISHA"));
+		expect(vidisha?.institute.state).toBe("Madhya Pradesh");
+	});
+
+	test("KEA's seats are the government's share in whatever college: a home-state seat, and no word on who owns the college", () => {
+		const rvce = rows(KCET).filter(({ institute }) => institute.name.startsWith("R. V. College of Engineering"));
+		expect(rvce.some(({ seatType, pool }) => seatType === "GM" && pool === "home-state")).toBe(true);
+		expect(Object.keys(rvce[0] ?? {})).not.toContain("ownership");
+		expect(new Set(rows(COMEDK).map(({ pool, quota }) => `${quota} ${pool}`))).toEqual(new Set(["COMEDK all-india"]));
+	});
+
+	test("fee waivers, Kannada and rural seats, soldiers' children, a single girl child do not stand among everyone's seats", () => {
+		const special = [
+			...rows(KCET).filter(({ seatType }) => /[KR]$/.test(seatType)),
+			...rows(KEAM).filter(({ seatType }) => seatType === "FW"),
+			...rows(MHT_CET).filter(({ seatType }) => /^(DEF|TFWS|MI|ORPHAN)/.test(seatType)),
+			...rows(JAC_DELHI).filter(({ seatType }) => /^(SG|KM|..CW.)$/.test(seatType)),
+			...rows(WBJEE).filter(({ seatType }) => seatType === "Tuition Fee Waiver"),
+			...rows(OJEE).filter(({ seatType, quota }) => seatType === "TFW" || quota === "OL"),
+		];
+		expect(special.length).toBeGreaterThan(10_000);
+		expect(special.filter(({ pool }) => isGeneralPool(pool))).toEqual([]);
+	});
+
+	test("a state's own list of classes is not the centre's, and disability is apart from category", () => {
+		const categories = (sourceId: string, seatType: string) =>
+			rowsOf.get(sourceId)?.find((row) => row.seatType === seatType && row.pool !== "special")?.socialCategory;
+		expect(categories("kcet-2025", "2AG")).toBe("other");
+		expect(categories("wbjee-2026", "OBC")).toBe("other");
+		expect(categories("neet-2024", "OBC")).toBe("obc-ncl");
+		expect(categories("mht-cet-undated", "LSTH")).toBe("st");
+		expect(rows(MHT_CET).filter(({ seatType, pwd }) => seatType.startsWith("PWD") !== pwd)).toEqual([]);
+		expect(rows(NEET).filter(({ seatType, pwd }) => seatType.endsWith("(PwD)") !== pwd)).toEqual([]);
+	});
+});
+
+describe("what the copies broke", () => {
+	test("KCET's ranks may end in a fraction, and its broken words are one course in every round", () => {
+		expect(rows(KCET).some(({ closingRank = 0 }) => closingRank % 1 === 0.5)).toBe(true);
+		const courses = new Set(rows(KCET).map(({ programme }) => programme));
+		expect(courses).toContain("ELECTRONICS AND COMMUNICATION ENGG");
+		expect([...courses].filter((course) => /COMMUNICATI ?O ?N?\s[A-Z] /.test(course))).toEqual([]);
+	});
+
+	test("KEA's aided and unaided seats of one college stay two seats", () => {
+		const seats = rows(KCET).filter(
+			({ institute, programme, seatType, round }) =>
+				institute.name.startsWith("B M S College of Engineering") &&
+				programme === "CIVIL ENGINEERING" &&
+				seatType === "GM" &&
+				round === 3,
+		);
+		expect(seats.map(({ quota, closingRank }) => [quota, closingRank])).toEqual([
+			["KEA E003", 32_722.5],
+			["KEA E048", 43_431],
+		]);
+	});
+
+	test("OJEE's columns that ran into each other are taken apart again", () => {
+		const burla = rows(OJEE).filter(({ institute }) => institute.name.endsWith("Jyoti Vihar, Burla"));
+		expect(burla.map(({ programme }) => programme)).toContain("Computer Science and Engineering(SSC)");
+		expect(rows(OJEE).filter(({ programme }) => /^(B[CE]u|[a-z]|R[CEM][a-z]y)/.test(programme))).toEqual([]);
+	});
+
+	test("MHT-CET's rows that lost their programme are refused, not guessed", () => {
+		expect(rows(MHT_CET).filter(({ unreadable }) => unreadable === "the copy lost the programme")).toHaveLength(20);
+	});
+
+	test("a seat that a later round did not move stands in the round that did, and in no other", () => {
+		const jadavpur = rows(WBJEE).filter(
+			({ institute, programme, quota, seatType }) =>
+				institute.name === "Jadavpur University" &&
+				programme === "Computer Science & Engineering" &&
+				quota === "Home State" &&
+				seatType === "Open",
+		);
+		expect(jadavpur.map(({ round, closingRank }) => [round, closingRank])).toEqual([[3, 161]]);
+	});
+});

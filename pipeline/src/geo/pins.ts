@@ -1,0 +1,148 @@
+import type { Point } from "#pipeline/geo/distance.ts";
+import { type PinArea, readPinAreas, toMiddle } from "#pipeline/geo/pin-areas.ts";
+import { districtNamed, isWithin, type Located, locate, REACH_KM } from "#pipeline/geo/pin-points.ts";
+import type { PinWitness } from "#pipeline/geo/pin-witnesses.ts";
+import type { PinRow } from "#pipeline/geo/pins-read.ts";
+import { type District, type Places, TOWNS_SOURCE } from "#pipeline/geo/places.ts";
+import type { Refusal } from "#pipeline/report.ts";
+import { toKey } from "#pipeline/text/words.ts";
+
+export const PINS_SOURCE = "geonames-pins";
+
+/** A PIN code with the best point that is known for it, and what that is the point of. */
+export type Pin = {
+	pin: string;
+	place: string | undefined;
+	stateSlug: string | undefined;
+	districtId: string | undefined;
+	position: PinPosition | undefined;
+	/** The list prints a state or a point for it that cannot be right; neither is used. */
+	mark: "suspect" | undefined;
+	sourceId: string;
+};
+export type PinPosition = Point & { of: "place" | "town" | "area" | "district"; sourceId: string };
+
+/** The delivery offices of a city lie within this distance of its middle. */
+const CITY_REACH_KM = 25;
+
+const areaOf = (pin: string) => pin.slice(0, 3);
+const isPin = (text: string) => /^[1-8]\d{5}$/.test(text);
+
+/** Where an office must lie to be believed, and what stands for it where it does not. */
+type Around = { middle: Point; reachKm: number; fallback: PinPosition; districtId: string | undefined };
+
+/**
+ * Gives each PIN its point. The list of 2011 often took a namesake's point in another state, and one far point for all offices of a
+ * city; so a printed point is believed only where it lies in its state, near the district that institutions write it with, and
+ * near the others of its area (the first three digits). Otherwise the town of that name, that district's middle, the area's middle,
+ * or what a person wrote down for the area stands for it. PIN codes that only institutions write are added, in their districts.
+ */
+export function buildPins(
+	rows: readonly PinRow[],
+	places: Places,
+	witnesses: ReadonlyMap<string, PinWitness>,
+): { pins: Pin[]; added: Pin[]; refusals: Refusal[] } {
+	const reviewed = readPinAreas(places);
+	const districts = new Map(places.districts.map((district) => [district.id, district]));
+	const witnessOf = (pin: string) => districts.get(witnesses.get(pin)?.districtId ?? "");
+	const townsNamed = Map.groupBy(places.towns, (town) => `${town.stateSlug}/${toKey(town.name)}`);
+	const byPin = new Map(rows.toReversed().map((row) => [row.pin, row]));
+	const kept = rows.filter((row) => isPin(row.pin) && byPin.get(row.pin) === row);
+	const located = kept.map((row) => {
+		const known = { area: reviewed.get(areaOf(row.pin)), witness: witnessOf(row.pin) };
+		return locate(row, known, townsNamed, places.districts);
+	});
+	const middles = new Map(
+		[...Map.groupBy(located, ({ row }) => areaOf(row.pin))].map(([area, pins]) => [
+			area,
+			toAreaMiddle(pins, reviewed.get(area)),
+		]),
+	);
+	const aroundOf = (pin: string) => toAround(pin, reviewed.get(areaOf(pin)), witnessOf(pin), middles.get(areaOf(pin)));
+	const added = [...witnesses.keys()]
+		.filter((pin) => !byPin.has(pin))
+		.map((pin) => toAdded(pin, witnesses.get(pin), witnessOf(pin), aroundOf(pin)));
+	return {
+		pins: located.map((pin) => toPin(pin, aroundOf(pin.row.pin), places.districts)),
+		added,
+		refusals: rows.filter((row) => !kept.includes(row)).map(toRefusal),
+	};
+}
+
+function toRefusal({ file, line, pin, place, state }: PinRow): Refusal {
+	const reason = isPin(pin) ? "repeats another row" : "not a PIN code";
+	return { dataset: "pins", file, line, reason, raw: `${pin} ${place}, ${state}` };
+}
+
+/** Two districts that institutions write with codes of the area say more about it than the list's points. */
+function toAreaMiddle(pins: readonly Located[], reviewed: PinArea | undefined): Point | undefined {
+	const witnessed = pins.flatMap(({ witness }) => witness?.position ?? []);
+	const anchor = reviewed?.middle ?? toMiddle(witnessed, REACH_KM, 2);
+	const points = pins.flatMap(({ point }) => point ?? []).filter((point) => isWithin(point, anchor, REACH_KM));
+	return toMiddle(points, REACH_KM) ?? anchor;
+}
+
+function toAround(
+	pin: string,
+	reviewed: PinArea | undefined,
+	witness: District | undefined,
+	middle: Point | undefined,
+): Around | undefined {
+	const inCity = reviewed?.kind === "metro" || (reviewed?.kind === "city" && pin[3] === "0");
+	if (reviewed !== undefined && inCity) {
+		const fallback = { ...reviewed.middle, of: "town" as const, sourceId: reviewed.sourceId };
+		return { middle: reviewed.middle, reachKm: CITY_REACH_KM, fallback, districtId: reviewed.districtId };
+	}
+	if (witness?.position !== undefined) {
+		const fallback = { ...witness.position, of: "district" as const };
+		return { middle: witness.position, reachKm: REACH_KM, fallback, districtId: witness.id };
+	}
+	if (middle === undefined) return undefined;
+	const isReviewed = reviewed !== undefined && middle === reviewed.middle;
+	const fallback = {
+		...middle,
+		of: isReviewed ? (reviewed.kind === "district" ? ("district" as const) : ("town" as const)) : ("area" as const),
+		sourceId: isReviewed ? reviewed.sourceId : PINS_SOURCE,
+	};
+	return { middle, reachKm: REACH_KM, fallback, districtId: reviewed?.districtId };
+}
+
+function toPin(located: Located, around: Around | undefined, districts: readonly District[]): Pin {
+	const { row, stateSlug, witness, town, point } = located;
+	const isNear = (known: Point | undefined) => known && isWithin(known, around?.middle, around?.reachKm ?? 0);
+	const believed = isNear(point) ? point : undefined;
+	const own =
+		around && isNear(town) ? toPosition(town, "town", TOWNS_SOURCE) : toPosition(believed, "place", PINS_SOURCE);
+	const isOdd = stateSlug === undefined || (row.point !== undefined && believed === undefined);
+	const named = own && districtNamed(row.place, stateSlug, own, districts);
+	return {
+		pin: row.pin,
+		place: row.place,
+		stateSlug,
+		districtId: witness?.id ?? named ?? around?.districtId,
+		position: own ?? around?.fallback,
+		mark: isOdd ? "suspect" : undefined,
+		sourceId: PINS_SOURCE,
+	};
+}
+
+function toPosition(point: Point | undefined, of: PinPosition["of"], sourceId: string): PinPosition | undefined {
+	return point && { latitude: point.latitude, longitude: point.longitude, of, sourceId };
+}
+
+function toAdded(
+	pin: string,
+	witness: PinWitness | undefined,
+	district: District | undefined,
+	around: Around | undefined,
+): Pin {
+	return {
+		pin,
+		place: undefined,
+		stateSlug: district?.stateSlug,
+		districtId: district?.id,
+		position: around?.fallback,
+		mark: undefined,
+		sourceId: witness?.sourceId ?? PINS_SOURCE,
+	};
+}

@@ -1,0 +1,102 @@
+import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import * as z from "zod";
+import { type Counselling, PLAIN, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { readSourceJson } from "#pipeline/source-files.ts";
+
+const FILE = "gujcet/2025_2024/gujcet_data.json.gz";
+
+/** One copy holds three documents of two committees: by rank and marks for engineering and pharmacy, by marks alone for medicine and health. */
+const DOCUMENTS = [
+	{ sourceId: "gujcet-2025", program: "Engineering", authority: "ACPC Gujarat", year: 2025 },
+	{ sourceId: "gujarat-pharmacy-2024", program: "Pharmacy", authority: "ACPC Gujarat", year: 2024 },
+	{ sourceId: "gujarat-health-undated", program: "Medical", authority: "ACPUGMEC Gujarat", year: undefined },
+] as const;
+type Document = (typeof DOCUMENTS)[number];
+
+export const GUJARAT: readonly Counselling[] = DOCUMENTS.map((document) => ({
+	sourceId: document.sourceId,
+	hasRounds: false,
+	read: () => readDocument(document),
+}));
+
+const Row = z.object({
+	"AISHE Code": z.string().nullable(),
+	"College Name": z.string(),
+	District: z.string().nullable(),
+	Course: z.string(),
+	Program: z.string(),
+	category: z.string(),
+	closing_marks: z.number().nullable(),
+	closing_rank: z.number().nullable(),
+});
+type Row = z.infer<typeof Row>;
+
+function readDocument(document: Document): PrintedCutoff[] {
+	return z
+		.array(Row)
+		.parse(readSourceJson(FILE))
+		.flatMap((row, index) => (row.Program === document.program ? [toPrinted(row, index + 1, document)] : []));
+}
+
+function toPrinted(row: Row, line: number, { sourceId, authority, program, year }: Document): PrintedCutoff {
+	const category = CATEGORIES.get(row.category);
+	if (category === undefined) throw new Error(`GUJCET: the category "${row.category}" is new: say whom it is for`);
+	const closingRank = toFigure(row.closing_rank);
+	const closingScore = toFigure(row.closing_marks);
+	return {
+		...PLAIN,
+		...toSpace(program, row.Course, closingScore),
+		file: FILE,
+		line,
+		institute: {
+			source: "gujcet",
+			// The health committee's own codes stand in brackets at the end.
+			name: squeeze(row["College Name"]).replace(/ \([A-Z]+\)$/, ""),
+			city: row.District ?? "",
+			state: "Gujarat",
+			aisheCode: row["AISHE Code"] ?? "",
+			sourceId,
+		},
+		authority,
+		year,
+		yearNote: year === undefined ? "The copy is undated" : undefined,
+		programme: squeeze(row.Course),
+		// Seats that the state aids and seats that pay for themselves stand as two colleges of one name.
+		quota: /\((GIA|SFI)\)/i.exec(row["College Name"])?.[1]?.toUpperCase() ?? "",
+		...category,
+		seatType: row.category,
+		closingRank,
+		closingScore,
+		sourceId,
+		unreadable: closingRank === undefined && closingScore === undefined ? "neither rank nor marks" : undefined,
+	};
+}
+
+/** Degrees that are filled by marks in NEET; the other health courses by marks at school. */
+const NEET_COURSES = /^(MBBS|BDS|BAMS|BHMS|BNYS)/;
+
+/** More than a percentage can only be marks of NEET's 720. */
+function toSpace(
+	program: Document["program"],
+	course: string,
+	score: number | undefined,
+): { exam: string; rankSpace: RankSpace; mark?: "suspect" } {
+	if (program === "Engineering") return { exam: "gujcet", rankSpace: "acpc-engineering-merit" };
+	if (program === "Pharmacy") return { exam: "gujcet", rankSpace: "acpc-pharmacy-merit" };
+	const isNeet = NEET_COURSES.test(course);
+	const space = isNeet
+		? ({ exam: "neet", rankSpace: "neet-score" } as const)
+		: ({ exam: "gujarat-health", rankSpace: "gujarat-health-score" } as const);
+	return score !== undefined && score > 100 === isNeet ? space : { ...space, mark: "suspect" };
+}
+
+/** The state's own list of backward classes is SEBC. Fee waivers and the families of soldiers are pools of their own. */
+const CATEGORIES: ReadonlyMap<string, { socialCategory: SocialCategory; pool: SeatPool }> = new Map([
+	["general", { socialCategory: "open", pool: "home-state" }],
+	["ews", { socialCategory: "ews", pool: "home-state" }],
+	["sebc", { socialCategory: "other", pool: "home-state" }],
+	["sc", { socialCategory: "sc", pool: "home-state" }],
+	["st", { socialCategory: "st", pool: "home-state" }],
+	["tfws", { socialCategory: "open", pool: "special" }],
+	["esm", { socialCategory: "open", pool: "special" }],
+]);

@@ -1,0 +1,90 @@
+import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import * as z from "zod";
+import { type Counselling, PLAIN, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { readSourceJson } from "#pipeline/source-files.ts";
+
+const FILE = "mhtcet/undated/mhtcet_data.json.gz";
+const SOURCE_ID = "mht-cet-undated";
+
+/** Maharashtra's centralised admission, engineering. The copy is undated and names no round. */
+export const MHT_CET: Counselling = { sourceId: SOURCE_ID, hasRounds: false, read: readMhtCet };
+
+const Row = z.object({
+	Institute: z.string(),
+	"Academic Program Name": z.string().nullable(),
+	State: z.string(),
+	Category_Key: z.string(),
+	"Closing Rank": z.string(),
+});
+
+/** The copy's own columns of category, gender and disability are not read: they call `LSTH` a nomadic tribe. The key is the authority's. */
+function readMhtCet(): PrintedCutoff[] {
+	return z
+		.array(Row)
+		.parse(readSourceJson(FILE))
+		.map((row, index) => {
+			const closingRank = toFigure(row["Closing Rank"]);
+			const programme = squeeze(row["Academic Program Name"]);
+			return {
+				...PLAIN,
+				...toSeat(row.Category_Key.replace(/\s/g, "")),
+				file: FILE,
+				line: index + 1,
+				institute: {
+					source: "mht-cet",
+					name: squeeze(row.Institute).replace(/\.$/, ""),
+					city: "",
+					state: row.State,
+					sourceId: SOURCE_ID,
+				},
+				exam: "mht-cet",
+				authority: "State CET Cell, Maharashtra",
+				year: undefined,
+				yearNote: "About 2023-24: the copy is undated",
+				programme,
+				closingRank,
+				rankSpace: "mht-cet-state-merit",
+				sourceId: SOURCE_ID,
+				unreadable:
+					programme === "" ? "the copy lost the programme" : closingRank === undefined ? "no closing rank" : undefined,
+			};
+		});
+}
+
+type Seat = Pick<PrintedCutoff, "quota" | "pool" | "seatType" | "socialCategory" | "pwd" | "gender">;
+
+const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
+	["OPEN", "open"],
+	["SC", "sc"],
+	["ST", "st"],
+	...["OBC", "VJ", "NT1", "NT2", "NT3"].map((code) => [code, "other"] as const),
+]);
+
+/** Seats outside the table of categories: economically weaker, fee waiver, minority, orphan. */
+const SEATS_APART: ReadonlyMap<string, { socialCategory: SocialCategory; pool: SeatPool }> = new Map([
+	["EWS", { socialCategory: "ews", pool: "home-state" }],
+	["TFWS", { socialCategory: "open", pool: "special" }],
+	["MI", { socialCategory: "open", pool: "special" }],
+	["ORPHAN", { socialCategory: "open", pool: "special" }],
+]);
+
+/**
+ * `GOBCH`: G general or L ladies, DEF children of soldiers, PWD disability (an R behind it: reserved for the category); then the
+ * category; then S state level or H home university. The copy cut some keys short: then the level is unknown.
+ */
+export function toSeat(key: string): Seat {
+	const apart = SEATS_APART.get(key);
+	if (apart !== undefined) return { ...apart, quota: "", seatType: key, pwd: false, gender: "" };
+	const [, group = "", category = "", level = ""] =
+		/^(G|L|DEFR?|PWDR?)(OPEN|SC|ST|OBC|VJ|NT1|NT2|NT3)([SH]?)$/.exec(key) ?? [];
+	const socialCategory = CATEGORIES.get(category);
+	if (socialCategory === undefined) throw new Error(`MHT-CET: the seat type "${key}" is new: say whom it is for`);
+	return {
+		quota: level,
+		pool: group.startsWith("DEF") ? "special" : "home-state",
+		seatType: key,
+		socialCategory,
+		pwd: group.startsWith("PWD"),
+		gender: group === "L" ? "Female-Only" : "Gender-Neutral",
+	};
+}

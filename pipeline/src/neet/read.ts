@@ -1,0 +1,112 @@
+import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import * as z from "zod";
+import { type Counselling, PLAIN, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import type { Mention } from "#pipeline/match/mention.ts";
+import { readSourceJson } from "#pipeline/source-files.ts";
+
+const FILE = "neet/2024_mcc_round_1/neet.json.gz";
+const SOURCE_ID = "neet-2024";
+
+/** MCC's seats: round 1 only, the year inferred. */
+export const NEET: Counselling = { sourceId: SOURCE_ID, hasRounds: true, read: readNeet };
+
+const Row = z.object({
+	Quota: z.string(),
+	Round: z.int(),
+	is_PWD: z.enum(["Yes", "No"]),
+	"Academic Program Name": z.string(),
+	"Seat Type": z.string(),
+	Institute: z.string(),
+	"Closing Rank": z.number(),
+	State: z.string(),
+});
+
+/** The copy's opening rank repeats its closing rank, so it says nothing and is not read. */
+function readNeet(): PrintedCutoff[] {
+	return z
+		.array(Row)
+		.parse(readSourceJson(FILE))
+		.map((row, index) => {
+			const pool = POOLS.get(row.Quota);
+			const socialCategory = CATEGORIES.get(row["Seat Type"]);
+			if (pool === undefined || socialCategory === undefined)
+				throw new Error(`NEET: "${row.Quota}", "${row["Seat Type"]}" is new: say whom it is for`);
+			const pwd = row.is_PWD === "Yes";
+			const closingRank = toFigure(row["Closing Rank"]);
+			return {
+				...PLAIN,
+				file: FILE,
+				line: index + 1,
+				institute: toMention(row.Institute, row.State),
+				exam: "neet",
+				authority: "MCC",
+				year: 2024,
+				yearNote: "The copy is undated: AIIMS Delhi closes at 47, as in round 1 of 2024",
+				round: row.Round,
+				programme: row["Academic Program Name"],
+				quota: row.Quota,
+				pool,
+				seatType: `${row["Seat Type"]}${pwd ? " (PwD)" : ""}`,
+				socialCategory,
+				pwd,
+				closingRank,
+				rankSpace: "neet-air",
+				sourceId: SOURCE_ID,
+				unreadable: closingRank === undefined ? "no closing rank" : undefined,
+			};
+		});
+}
+
+/**
+ * The whole address in one string, "Name,ADDRESS, State, PIN": a comma without a space ends the name, or the name and then the town.
+ * The copy's own column of states is read where the string has none: it puts every "Atal Bihari Vajpayee" into Bihar.
+ */
+export function toMention(printed: string, stateColumn: string): Mention {
+	const [, name = printed, city = "", address = "", state = stateColumn] =
+		/^(.*?),(?=\S)(?:([A-Z][A-Z .]{2,24}),(?=\S))?(.*), ([^,]+), \d{6}$/s.exec(
+			squeeze(printed).replaceAll(",,", ","),
+		) ?? [];
+	return {
+		source: "neet",
+		name: squeeze(name),
+		city: squeeze(city),
+		state: state === "Delhi (NCT)" ? "Delhi" : state,
+		address: squeeze(address),
+		sourceId: SOURCE_ID,
+	};
+}
+
+const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
+	["Open", "open"],
+	["EWS", "ews"],
+	["OBC", "obc-ncl"],
+	["SC", "sc"],
+	["ST", "st"],
+]);
+
+/** "Open Seat" is what the AIIMS and JIPMER give to all of India; deemed universities sell their seats, and the NRI seats dearer. */
+const POOLS: ReadonlyMap<string, SeatPool> = new Map([
+	["All India", "all-india"],
+	["Open Seat", "all-india"],
+	["B.Sc Nursing All India", "all-india"],
+	["Delhi University", "home-state"],
+	["IP University", "home-state"],
+	["B.Sc Nursing Delhi NCR", "home-state"],
+	["Internal -Puducherry UT Domicile", "home-state"],
+	["Employees State Insurance Scheme(ESI)", "special"],
+	["Employees State Insurance Scheme Nursing", "special"],
+	["Delhi NCR Children/Widows of Personnel of the Armed Forces (CW)", "special"],
+	["B.Sc Nursing Delhi NCR CW", "special"],
+	["Aligarh Muslim University (AMU)", "special"],
+	["Jamia Internal", "special"],
+	["Muslim Minority", "special"],
+	["Jain Minority", "special"],
+	["Muslim", "special"],
+	["Muslim OBC", "special"],
+	["Muslim ST", "special"],
+	["Muslim Women", "special"],
+	["Deemed/Paid Seats", "management"],
+	["Non-Resident Indian", "nri"],
+	["Non-Resident Indian(AMU)", "nri"],
+	["Foreign Country", "nri"],
+]);

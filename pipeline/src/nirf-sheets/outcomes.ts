@@ -1,0 +1,111 @@
+import type { OutcomeMark, OutcomeMeasure } from "@uchit/contract/outcome.ts";
+import type { NirfList } from "#pipeline/nirf/read.ts";
+import type { SheetRow } from "#pipeline/nirf-sheets/figures.ts";
+import { markSuspects } from "#pipeline/nirf-sheets/marks.ts";
+import { readPlacement2025 } from "#pipeline/nirf-sheets/read-2025.ts";
+import { readDiversity, readScorecards } from "#pipeline/nirf-sheets/read-others.ts";
+import { readPlacementSheets } from "#pipeline/nirf-sheets/read-placement.ts";
+import { readDataSheets } from "#pipeline/nirf-sheets/read-sheets.ts";
+import type { DatasetReport, Refusal } from "#pipeline/report.ts";
+
+/** One number that an institution reported to the ranking. */
+export type Outcome = {
+	collegeId: string;
+	list: NirfList;
+	year: number;
+	level: string;
+	cohort: number;
+	measure: OutcomeMeasure;
+	value: number;
+	printed: string;
+	mark: OutcomeMark | undefined;
+	sourceId: string;
+};
+
+export function readSheets(): SheetRow[] {
+	return [
+		...readPlacementSheets(),
+		...readDataSheets(),
+		...readDiversity(),
+		...readScorecards(),
+		...readPlacement2025(),
+	];
+}
+
+/** The documents that outcomes come from, as datasets of their own. */
+export const OUTCOME_SOURCES = [
+	"nirf-data-sheets-2019",
+	"nirf-data-sheets-2020",
+	"nirf-data-sheets-2021",
+	"nirf-placement-2025",
+	"nirf-scorecards-2023",
+	"nirf-student-diversity-2017",
+	"nirf-student-diversity-2018",
+	"nirf-student-diversity-2019",
+	"nirf-student-diversity-2020",
+] as const;
+
+const isSource = (id: string) => OUTCOME_SOURCES.some((source) => source === id);
+
+type Verdict = { row: SheetRow; outcomes: Outcome[]; refusal: string | undefined };
+
+/**
+ * Turns printed rows into single numbers. A row is refused where the copy is wrong about it, where it says nothing, or where nobody
+ * knows whose it is; it is joined where all that it says stands in another row already.
+ */
+export function toOutcomes(rows: readonly SheetRow[], collegeOf: (row: SheetRow) => string | undefined) {
+	for (const { sourceId, file } of rows) {
+		if (!isSource(sourceId)) throw new Error(`${file}: ${sourceId} is no dataset; name it in OUTCOME_SOURCES`);
+	}
+	const known = new Map<string, Outcome>();
+	const verdicts = rows.map((row) => judge(row, collegeOf(row), known));
+	const outcomes = markSuspects([...known.values()]);
+	const isMarked = new Set(outcomes.flatMap((outcome) => (outcome.mark === undefined ? [] : [keyOf(outcome)])));
+	const reports = OUTCOME_SOURCES.map((sourceId): DatasetReport => {
+		const own = verdicts.filter(({ row }) => row.sourceId === sourceId);
+		const kept = own.filter((verdict) => verdict.outcomes.length > 0);
+		const refused = own.filter(({ refusal }) => refusal !== undefined);
+		return {
+			dataset: sourceId,
+			read: own.length,
+			kept: kept.length,
+			joined: own.length - kept.length - refused.length,
+			marked: kept.filter((verdict) => verdict.outcomes.some((outcome) => isMarked.has(keyOf(outcome)))).length,
+			refused: refused.length,
+			notes: [],
+		};
+	});
+	return { outcomes, refusals: verdicts.flatMap(toRefusal), reports };
+}
+
+function judge(row: SheetRow, collegeId: string | undefined, known: Map<string, Outcome>): Verdict {
+	const given = row.figures.filter(({ value }) => value !== undefined);
+	if (row.refusal !== undefined) return { row, outcomes: [], refusal: row.refusal };
+	if (given.length === 0) return { row, outcomes: [], refusal: "every figure is zero or empty: nothing is given" };
+	if (collegeId === undefined) return { row, outcomes: [], refusal: "nobody has decided which institution this is" };
+	const outcomes: Outcome[] = [];
+	for (const { measure, cohort, value, printed, isOdd } of given) {
+		if (value === undefined) continue;
+		const { list, year, level, sourceId } = row;
+		const mark = isOdd ? ("suspect" as const) : undefined;
+		const outcome: Outcome = { collegeId, list, year, level, cohort, measure, value, printed, mark, sourceId };
+		const other = known.get(keyOf(outcome));
+		if (other === undefined) {
+			known.set(keyOf(outcome), outcome);
+			outcomes.push(outcome);
+		} else if (other.value !== value) {
+			// Two tables of one sheet disagree: neither is used by tools.
+			known.set(keyOf(outcome), { ...other, mark: "suspect" });
+		}
+	}
+	return { row, outcomes, refusal: undefined };
+}
+
+function keyOf({ collegeId, list, year, level, cohort, measure }: Outcome): string {
+	return [collegeId, list, year, level, cohort, measure].join("|");
+}
+
+function toRefusal({ row, refusal }: Verdict): Refusal[] {
+	if (refusal === undefined) return [];
+	return [{ dataset: row.sourceId, file: row.file, line: row.line, reason: refusal, raw: row.raw }];
+}

@@ -1,0 +1,51 @@
+import type { DSVRowString } from "d3-dsv";
+import { toList } from "#pipeline/nirf/read.ts";
+import { findDoubled, instituteKey, type PlacementLine } from "#pipeline/nirf-sheets/doubled.ts";
+import { type SheetRow, toCohort, toFigure, toLevel, toWhole } from "#pipeline/nirf-sheets/figures.ts";
+import { listSourceFiles, readSourceCsv, yearOfPath } from "#pipeline/source-files.ts";
+
+/** Numbers of graduates, placed and median salary of 2025, in the copy that also holds eight of the lists. */
+export function readPlacement2025(): SheetRow[] {
+	return listSourceFiles("nirf", /_eight_categories_placement\/.*\.csv$/).flatMap((file) => {
+		const rows = readSourceCsv(file);
+		const doubled = findDoubled(rows.map(toLine));
+		return rows.map((cells, index) => toRow(file, index, cells, doubled.has(instituteKey(toLine(cells)))));
+	});
+}
+
+function toLine(cells: DSVRowString<string>): PlacementLine {
+	return {
+		list: cells.ranking_category ?? "",
+		rank: Number(cells.nirf_rank),
+		institute: cells.institute_name ?? "",
+		level: cells.type ?? "",
+		graduated: Number(cells.graduating_on_time),
+		placed: Number(cells.students_placed),
+		salary: Number(cells.median_salary),
+	};
+}
+
+function toRow(file: string, index: number, cells: DSVRowString<string>, isDoubled: boolean): SheetRow {
+	const cohort = toCohort(cells.academic_year ?? "");
+	const graduated = toWhole(cells.graduating_on_time);
+	const figures = [
+		toFigure("sanctioned-intake", cohort, toWhole(cells.first_year_intake)),
+		toFigure("graduated", cohort, graduated),
+		toFigure("placed", cohort, toWhole(cells.students_placed), Number(graduated)),
+		toFigure("median-salary", cohort, toWhole(cells.median_salary)),
+	];
+	return {
+		sourceId: `nirf-placement-${yearOfPath(file)}`,
+		file,
+		// Line 1 of the file is its header.
+		line: index + 2,
+		list: toList(cells.ranking_category ?? ""),
+		year: yearOfPath(file),
+		institute: (cells.institute_name ?? "").replace(/\s+/g, " ").trim(),
+		nirfId: undefined,
+		level: toLevel(cells.type ?? ""),
+		figures: figures.map((figure) => ({ ...figure, isOdd: isDoubled })),
+		refusal: undefined,
+		raw: Object.values(cells).join(", "),
+	};
+}

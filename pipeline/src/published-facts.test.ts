@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { readAicteInstitutes } from "#pipeline/aicte/read.ts";
+import { toDirectory } from "#pipeline/aishe/colleges.ts";
+import { readAisheRows } from "#pipeline/aishe/read.ts";
+import { buildPublishedFacts } from "#pipeline/published-facts.ts";
+import { toYear } from "#pipeline/ugc/build.ts";
+
+/** Built once, without the names of rankings: about five seconds. */
+const directory = toDirectory(readAisheRows());
+const sources = buildPublishedFacts(directory, readAicteInstitutes(), []);
+const source = (dataset: string) => {
+	const found = sources.find(({ report }) => report.dataset === dataset);
+	if (found === undefined) throw new Error(`no source ${dataset}`);
+	return found;
+};
+
+describe("the lists of institutions", () => {
+	test("account for every row", () => {
+		expect(sources.map(({ report }) => [report.dataset, report.read])).toEqual([
+			["aicte-2025", 58_405],
+			["ugc-2025", 1_033],
+			["affiliations-2015", 38_376],
+			["nmc-2025", 780],
+		]);
+		for (const { report } of sources) expect(report.kept + report.joined + report.refused).toBe(report.read);
+	});
+
+	test("say each thing of an institution once", () => {
+		for (const { facts } of sources) {
+			const keys = facts.map(({ collegeId, field, sourceId, value }) => [collegeId, field, sourceId, value].join("|"));
+			expect(new Set(keys).size).toBe(keys.length);
+		}
+	});
+
+	test("give no institution that the directory has to an own one", () => {
+		const codes = new Set(directory.map(({ code }) => code));
+		const { own, intakes } = source("aicte-2025");
+		expect(own.every(({ code }) => /^X-AICTE-1-\d+$/.test(code))).toBe(true);
+		const ownCodes = new Set(own.map(({ code }) => code));
+		expect(intakes.filter(({ collegeId }) => !codes.has(collegeId) && !ownCodes.has(collegeId))).toEqual([]);
+	});
+
+	test("never give one MBBS college to two institutions, or two to one", () => {
+		const colleges = source("nmc-2025").intakes.map(({ collegeId }) => collegeId);
+		expect(new Set(colleges).size).toBe(colleges.length);
+		expect(source("nmc-2025").intakes.find(({ collegeId }) => collegeId === "U-0096")?.seats).toBeGreaterThan(100);
+	});
+
+	test("name the year of an old affiliation, and the university by its code", () => {
+		const facts = source("affiliations-2015").facts.filter(({ field }) => field === "affiliated-to");
+		expect(facts.every(({ year }) => year === 2015)).toBe(true);
+		expect(facts.filter(({ value }) => value.startsWith("U-")).length / facts.length).toBeGreaterThan(0.98);
+	});
+
+	test("read a university's year from a day too", () => {
+		expect([toYear("1964"), toYear("11.01.2022"), toYear("about 1950")]).toEqual(["1964", "2022", undefined]);
+	});
+});

@@ -1,0 +1,82 @@
+import type { UniversityType } from "@uchit/contract/college-fact.ts";
+import type { FindUniversity } from "#pipeline/affiliations/universities.ts";
+import { toPin } from "#pipeline/aicte/facts.ts";
+import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
+import { toStateSlug } from "#pipeline/geo/places.ts";
+import type { Refusal } from "#pipeline/report.ts";
+import { readUgcRows, type UgcRow } from "#pipeline/ugc/read.ts";
+
+const SOURCE = "ugc-2025";
+
+const TYPES: Record<string, UniversityType> = {
+	"State University": "state",
+	"Private University": "private",
+	"Deemed University": "deemed",
+	"Deemed to be University": "deemed",
+	"Central University": "central",
+	"Established under Central Act": "central",
+};
+
+/** The university list: type, year of establishment and address of each university, found by its name in its state. */
+export function buildUgc(findUniversity: FindUniversity): FactSource {
+	const rows = readUgcRows();
+	const found = rows.map((row) => ({ row, collegeId: find(row, findUniversity) }));
+	const claims = Map.groupBy(found, ({ collegeId }) => collegeId);
+	const facts: CollegeFact[] = [];
+	const refusals: Refusal[] = [];
+	for (const { row, collegeId } of found) {
+		const reason =
+			collegeId === undefined
+				? "nobody has decided which university this is"
+				: (claims.get(collegeId)?.length ?? 0) > 1
+					? "two rows of the list are found to be one university"
+					: undefined;
+		if (collegeId === undefined || reason !== undefined) {
+			const raw = [row.name, row.type, row.established, row.address, row.state].join("|");
+			refusals.push({ dataset: SOURCE, file: row.file, line: row.line, reason: reason ?? "", raw });
+			continue;
+		}
+		facts.push(...factsOf(row).map((fact) => ({ ...fact, collegeId, year: row.year, sourceId: SOURCE })));
+	}
+	const kept = rows.length - refusals.length;
+	return {
+		facts,
+		intakes: [],
+		names: [],
+		own: [],
+		refusals,
+		report: { dataset: SOURCE, read: rows.length, kept, joined: 0, marked: 0, refused: refusals.length, notes: [] },
+	};
+}
+
+function find({ name, state, address }: UgcRow, findUniversity: FindUniversity): string | undefined {
+	return findUniversity({ name, stateSlug: toStateSlug(state), address, ownState: true });
+}
+
+type Said = Pick<CollegeFact, "field" | "value" | "printed">;
+
+function factsOf({ type, established, address }: UgcRow): Said[] {
+	const universityType = TYPES[type];
+	const year = toYear(established);
+	const pin = toPin(address);
+	const all: (Said | undefined)[] = [
+		{ field: "recognised-by", value: "ugc", printed: type },
+		universityType && { field: "university-type", value: universityType, printed: type },
+		ownershipOf(universityType, type),
+		year === undefined ? undefined : { field: "established", value: year, printed: established },
+		address === "" ? undefined : { field: "address", value: address, printed: address },
+		pin === undefined ? undefined : { field: "pin", value: pin, printed: pin },
+	];
+	return all.filter((fact) => fact !== undefined);
+}
+
+/** Who founded a deemed university the list does not say. */
+function ownershipOf(type: UniversityType | undefined, printed: string): Said | undefined {
+	if (type === "private") return { field: "ownership", value: "private", printed };
+	return type === "central" || type === "state" ? { field: "ownership", value: "government", printed } : undefined;
+}
+
+/** A year, or a day as `11.01.2022`. */
+export function toYear(printed: string): string | undefined {
+	return /^(?:\d{1,2}\.\d{1,2}\.)?((?:1[89]|20)\d{2})$/.exec(printed)?.[1];
+}

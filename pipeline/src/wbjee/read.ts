@@ -1,0 +1,74 @@
+import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import * as z from "zod";
+import { type Counselling, PLAIN, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { readSourceJson } from "#pipeline/source-files.ts";
+
+const FILE = "wbjee/2026/wbjee_data.json.gz";
+const SOURCE_ID = "wbjee-2026";
+
+/** The West Bengal board's seats. A seat stands in the last round that moved it, not in every round. */
+export const WBJEE: Counselling = { sourceId: SOURCE_ID, hasRounds: true, read: readWbjee };
+
+const Row = z.object({
+	Institute: z.string(),
+	State: z.string(),
+	"Academic Program Name": z.string(),
+	Stream: z.string(),
+	"Seat Type": z.enum(["WBJEE Seats", "JEE(Main) Seats"]),
+	Quota: z.enum(["Home State", "All India"]),
+	Category: z.string(),
+	"Opening Rank": z.string(),
+	"Closing Rank": z.string(),
+	Round: z.templateLiteral(["Round ", z.number()]),
+	Year: z.literal("2026"),
+});
+type Row = z.infer<typeof Row>;
+
+function readWbjee(): PrintedCutoff[] {
+	return z
+		.array(Row)
+		.parse(readSourceJson(FILE))
+		.map((row, index) => {
+			const category = CATEGORIES.get(row.Category.replace(" (PwD)", ""));
+			if (category === undefined) throw new Error(`WBJEE: the category "${row.Category}" is new`);
+			const openingRank = toFigure(row["Opening Rank"]);
+			const closingRank = toFigure(row["Closing Rank"]);
+			return {
+				...PLAIN,
+				...toRankSpace(row),
+				file: FILE,
+				line: index + 1,
+				institute: { source: "wbjee", name: squeeze(row.Institute), city: "", state: row.State, sourceId: SOURCE_ID },
+				authority: "WBJEEB",
+				year: 2026,
+				round: Number(row.Round.replace("Round ", "")),
+				programme: squeeze(row["Academic Program Name"]),
+				quota: row.Quota,
+				pool: category.pool ?? (row.Quota === "All India" ? "all-india" : "home-state"),
+				seatType: row.Category,
+				socialCategory: category.social,
+				pwd: row.Category.endsWith("(PwD)"),
+				openingRank,
+				closingRank,
+				sourceId: SOURCE_ID,
+				unreadable: closingRank === undefined ? "no closing rank" : undefined,
+			};
+		});
+}
+
+/** One counselling fills seats by two exams: the board's own general merit rank, and the common rank list of JEE Main. */
+function toRankSpace(row: Row): Pick<PrintedCutoff, "exam" | "rankSpace"> {
+	if (row["Seat Type"] === "WBJEE Seats") return { exam: "wbjee", rankSpace: "wbjee-general-merit" };
+	if (row.Stream.startsWith("B. Arch")) return { exam: "jee-main-paper-2", rankSpace: "jee-main-barch-crl" };
+	return { exam: "jee-mains", rankSpace: "jee-main-crl" };
+}
+
+/** The state's own list of other backward classes is not the centre's. Fee waivers are for families under an income. */
+const CATEGORIES: ReadonlyMap<string, { social: SocialCategory; pool?: SeatPool }> = new Map([
+	["Open", { social: "open" }],
+	["EWS", { social: "ews" }],
+	["OBC", { social: "other" }],
+	["SC", { social: "sc" }],
+	["ST", { social: "st" }],
+	["Tuition Fee Waiver", { social: "open", pool: "special" }],
+]);
