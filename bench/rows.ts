@@ -46,7 +46,7 @@ function mapRows(rows: SearchRows, change: <Row extends { collegeId: string }>(o
 		categories: change(rows.categories),
 		degrees: change(rows.degrees),
 		programmes: change(rows.programmes),
-		exams: change(rows.exams),
+		counselled: change(rows.counselled),
 		approvals: change(rows.approvals),
 		ownerships: change(rows.ownerships),
 		womenOnly: change(rows.womenOnly),

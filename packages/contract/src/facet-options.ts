@@ -68,14 +68,14 @@ export type CourseSlug = (typeof COURSES)[number]["slug"];
 export const EXAMS = [
 	{ slug: "jee-advanced", name: "JEE Advanced" },
 	{ slug: "jee-mains", name: "JEE Main" },
+	{ slug: "jee-main-paper-2", name: "JEE Main Paper 2" },
 	{ slug: "neet", name: "NEET UG" },
 	{ slug: "comedk-uget", name: "COMEDK UGET" },
 	{ slug: "gujcet", name: "GUJCET" },
-	{ slug: "jac-delhi", name: "JAC Delhi" },
+	{ slug: "gujarat-health", name: "Gujarat health courses" },
 	{ slug: "kcet", name: "KCET" },
 	{ slug: "keam", name: "KEAM" },
 	{ slug: "mht-cet", name: "MHT CET" },
-	{ slug: "ojee", name: "OJEE" },
 	{ slug: "tnea", name: "TNEA" },
 	{ slug: "wbjee", name: "WBJEE" },
 ] as const;

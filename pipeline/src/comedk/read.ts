@@ -27,7 +27,7 @@ function readComedk(): PrintedCutoff[] {
 			file: FILE,
 			line: index + 1,
 			institute: { source: "comedk", name: name ?? college, city: "", state: "Karnataka", sourceId: SOURCE_ID },
-			exam: "comedk",
+			exam: "comedk-uget",
 			authority: "COMEDK",
 			year: 2025,
 			round: 3,

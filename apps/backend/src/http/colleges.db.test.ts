@@ -196,7 +196,9 @@ describe("filters", () => {
 	test("the list names every source of what it shows", async () => {
 		const { items, sources } = await search("category=1");
 		const named = new Set(
-			items.flatMap(({ sourceId, ranking }) => (ranking ? [sourceId, ranking.sourceId] : [sourceId])),
+			items.flatMap(({ sourceId, ranking, seats, established }) =>
+				[sourceId, ranking?.sourceId, seats?.sourceId, established?.sourceId].filter((id) => id !== undefined),
+			),
 		);
 		expect(new Set(sources.map(({ id }) => id))).toEqual(named);
 	});

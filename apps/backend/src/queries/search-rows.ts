@@ -36,8 +36,8 @@ type Values = Pick<
 	SearchRows,
 	| "categories"
 	| "degrees"
+	| "counselled"
 	| "programmes"
-	| "exams"
 	| "approvals"
 	| "ownerships"
 	| "womenOnly"
@@ -47,7 +47,7 @@ type Values = Pick<
 >;
 
 async function readValues(db: Database): Promise<Values> {
-	const [categories, degrees, programmes, exams, approvals, ownerships, womenOnly, seats, established, ownPins] =
+	const [categories, degrees, counselled, programmes, approvals, ownerships, womenOnly, seats, established, ownPins] =
 		await Promise.all([
 			read<Values["categories"][number]>(
 				db,
@@ -57,12 +57,12 @@ async function readValues(db: Database): Promise<Values> {
 				db,
 				`SELECT DISTINCT college_id AS "collegeId", degree AS value FROM intakes WHERE degree IS NOT NULL`,
 			),
-			read<Values["programmes"][number]>(
+			read<Values["counselled"][number]>(
 				db,
-				`SELECT DISTINCT college_id AS "collegeId", course AS value FROM intakes UNION
-					SELECT DISTINCT k.college_id, p.name FROM cutoffs k JOIN programmes p ON p.id = k.programme_id`,
+				`SELECT k.college_id AS "collegeId", k.exam, p.name AS value FROM (
+					SELECT DISTINCT college_id, exam, programme_id FROM cutoffs) k JOIN programmes p ON p.id = k.programme_id`,
 			),
-			read<Values["exams"][number]>(db, `SELECT DISTINCT college_id AS "collegeId", exam AS value FROM cutoffs`),
+			read<Values["programmes"][number]>(db, `SELECT DISTINCT college_id AS "collegeId", course AS value FROM intakes`),
 			read<Values["approvals"][number]>(
 				db,
 				`SELECT DISTINCT college_id AS "collegeId", authority AS value FROM intakes UNION
@@ -85,7 +85,7 @@ async function readValues(db: Database): Promise<Values> {
 			),
 			readFacts(db, "pin"),
 		]);
-	return { categories, degrees, programmes, exams, approvals, ownerships, womenOnly, seats, established, ownPins };
+	return { categories, degrees, counselled, programmes, approvals, ownerships, womenOnly, seats, established, ownPins };
 }
 
 /** Where sources disagree, the newest one counts. */

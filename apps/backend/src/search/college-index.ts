@@ -7,6 +7,7 @@ import { RankingList } from "@uchit/contract/ranking.ts";
 import type { Column, Option } from "./columns.ts";
 import { type Counted, countEverything, makeScratch, type Scratch } from "./count.ts";
 import { coursesOf } from "./courses.ts";
+import { degreesOf } from "./degrees.ts";
 import { giveWay } from "./give-way.ts";
 import { buildOrders, type Orders } from "./orders.ts";
 import { buildPoints, type Points } from "./points.ts";
@@ -85,7 +86,7 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 		points: buildPoints(rows, numbers),
 		seats: new Map(rows.seats.map((row) => [row.collegeId, row])),
 		established: new Map(rows.established.map((row) => [row.collegeId, row])),
-		heldDegrees: new Set(rows.degrees.map(({ value }) => value)),
+		heldDegrees: new Set(listDegrees(rows).map(({ value }) => value)),
 		text: new TextSearch(text, speller, orders.standing, (list) => orders.standings.get(list) ?? orders.standing),
 		everything,
 		listNames: buildListNames(rows, columns),
@@ -100,6 +101,8 @@ type Numbers = ReadonlyMap<string, number>;
 
 function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 	const { colleges } = rows;
+	const degrees = listDegrees(rows);
+	const exams = rows.counselled.map(({ collegeId, exam }) => ({ collegeId, value: exam }));
 	const districts = rows.districts.map(({ id, name }) => ({ value: id, label: name }));
 	return [
 		{
@@ -113,22 +116,36 @@ function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 			noneLabel: "Not categorised",
 			listsAll: true,
 		},
-		many("degree", DEGREES.map(toOption), rows.degrees, rows, numbers),
+		many("degree", DEGREES.map(toOption), degrees, rows, numbers),
 		{
 			name: "course",
 			options: COURSES.map(toOption),
 			holds: "many",
 			codes: NO_CODES,
-			bits: toBits(colleges.length, rows.programmes, numbers, coursesOf),
+			bits: toBits(colleges.length, [...rows.programmes, ...rows.counselled], numbers, coursesOf),
 		},
 		one("state", rows.states.map(toOption), colleges, ({ stateSlug }) => stateSlug),
 		one("district", districts, colleges, ({ districtId }) => districtId),
 		{ ...one("ownership", OWNERSHIPS.map(toOption), colleges, readValue(rows.ownerships)), noneLabel: "Not known" },
 		one("kind", KINDS, colleges, ({ kind }) => kind),
-		many("exam", EXAMS.map(toOption), rows.exams, rows, numbers),
+		many("exam", EXAMS.map(toOption), exams, rows, numbers),
 		{ ...one("gender", GENDERS.map(toOption), colleges, genderOf(rows.womenOnly)), noneLabel: "Not known" },
 		many("approval", APPROVALS.map(toOption), rows.approvals, rows, numbers),
 	];
+}
+
+/**
+ * Which institutions teach which degree: by approved seats, by what a counselling fills, and management by its ranking, which takes
+ * only institutions with such a degree (the institutes of management need nobody's approval).
+ */
+function listDegrees({ degrees, counselled, places }: SearchRows): Valued<string>[] {
+	const taught = counselled.flatMap(({ collegeId, exam, value }) =>
+		degreesOf(exam, value).map((degree) => ({ collegeId, value: degree })),
+	);
+	const ranked = places
+		.filter(({ list }) => list === "management")
+		.map(({ collegeId }) => ({ collegeId, value: "mba" }));
+	return [...degrees, ...taught, ...ranked];
 }
 
 function toOption({ slug, name }: { slug: string; name: string }): Option {

@@ -78,8 +78,10 @@ function withAssumed(facets: Facets, assumed: readonly string[], total: number):
 	return { ...facets, degree: [...facets.degree, ...options] };
 }
 
-function listCategories({ category }: CollegeQuery): CategoryId[] {
-	const asked = new Set(category.map((text) => findCategory(text)?.id));
+/** The categories that a list is about: those asked for, or those of the degrees. */
+function listCategories({ category, degree }: CollegeQuery): CategoryId[] {
+	const named = category.map((text) => findCategory(text)?.id);
+	const asked = new Set(named.length > 0 ? named : degree.map((slug) => findDegree(slug)?.categoryId));
 	return CATEGORIES.map(({ id }) => id).filter((id) => asked.has(id));
 }
 

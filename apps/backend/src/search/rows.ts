@@ -18,9 +18,10 @@ export type SearchRows = {
 	places: readonly PlaceRow[];
 	categories: readonly Valued<number>[];
 	degrees: readonly Valued<string>[];
+	/** Every programme of every counselling, by exam. */
+	counselled: readonly (Valued<string> & { exam: string })[];
 	/** Names of programmes and courses, as printed. */
 	programmes: readonly Valued<string>[];
-	exams: readonly Valued<string>[];
 	approvals: readonly Valued<string>[];
 	ownerships: readonly Valued<string>[];
 	/** `yes` or `no`. */

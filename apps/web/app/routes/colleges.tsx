@@ -49,7 +49,9 @@ export default function Colleges() {
 			<p role="status" className="mt-2 text-quiet tabular-nums">
 				{t("college.institutions", { count: results.total })}
 			</p>
-			{results.assumedDegrees.length > 0 && <DegreeNote degrees={results.assumedDegrees} facets={facets} />}
+			{search.degree.length > 0 && (
+				<DegreeNote degrees={search.degree} isAssumed={results.assumedDegrees.length > 0} facets={facets} />
+			)}
 			{results.near !== undefined && place === undefined && (
 				<p className="mt-2 max-w-text text-quiet">{t("list.nearUnknown", { asked: results.near.asked })}</p>
 			)}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { degreesOf } from "./degrees.ts";
+
+test.each([
+	["jee-advanced", "Civil Engineering (4 Years, Bachelor of Technology)", ["btech"]],
+	[
+		"jee-advanced",
+		"Physics (5 Years, Bachelor of Technology and Master of Technology (Dual Degree))",
+		["btech", "mtech"],
+	],
+	["jee-main-paper-2", "Architecture (5 Years, Bachelor of Architecture)", ["barch"]],
+	["neet", "MBBS", ["mbbs"]],
+	["neet", "BDS (DENTAL)", ["bds"]],
+	["kcet", "CS Computers", ["btech"]],
+	["keam", "Architecture", []],
+	["jee-advanced", "Economics (5 Years, Bachelor of Science and Master of Science (Dual Degree))", []],
+])("%s: %s leads to %j", (exam, programme, degrees) => {
+	expect(degreesOf(exam, programme)).toEqual(degrees);
+});
