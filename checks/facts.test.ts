@@ -20,6 +20,15 @@ test("every reviewed decision says why", () => {
 	}
 });
 
+test("every decision on which institution or place a list means says why", () => {
+	for (const name of ["aicte/districts.csv", "nmc/places.csv", "nmc/matches.csv", "affiliations/universities.csv"]) {
+		expect(values(name, "why").filter((why) => why.trim() === "")).toEqual([]);
+	}
+	const reviewed = table("aicte/pairs.csv").filter((row) => row.by === "reviewed");
+	expect(reviewed.length).toBeGreaterThan(100);
+	expect(reviewed.filter(({ why }) => why?.trim() === "")).toEqual([]);
+});
+
 test("the names that people know are each one institution's", () => {
 	const names = values("names.csv", "name");
 	expect(names.length).toBeGreaterThan(900);

@@ -25,13 +25,15 @@ function withoutSociety(name: string): string {
 	return end === undefined ? "" : name.slice(end.index + end[0].length);
 }
 
-/** The words behind the first comma, if three stand before it, or behind the last word of the kind ("… Polytechnic College Endapuli"). */
+/** The words behind the last word of the kind ("… Polytechnic College Endapuli") before the first comma, or behind that comma. */
 export function tailOf(name: string): Set<string> {
 	const comma = name.indexOf(",");
 	const words = toInstituteWords(name);
-	const head = comma < 0 ? words : toInstituteWords(name.slice(0, comma));
-	const end = head.length >= 3 ? head.length : words.findLastIndex(isFieldWord) + 1;
-	return new Set((end < 3 ? [] : words.slice(end)).map(({ text }) => text));
+	const beforeComma = comma < 0 ? [] : toInstituteWords(name.slice(0, comma));
+	const head = beforeComma.length >= 3 ? beforeComma : words;
+	const kind = head.findLastIndex(isFieldWord) + 1;
+	const end = kind >= 3 ? kind : head === words ? 0 : head.length;
+	return new Set((end === 0 ? [] : words.slice(end)).map(({ text }) => text));
 }
 
 export function spell(words: readonly Word[]): string {

@@ -13,7 +13,8 @@ const FILE = "aicte/pairs.csv";
 
 /** Which institution of the directory each institute of AICTE is, by AICTE's permanent id: `aicte/pairs.csv`. */
 export function readPairs(): Map<string, string> {
-	return new Map(readSourceCsv(FILE).map((cells) => [cells.aicte_id ?? "", cells.college_id ?? ""]));
+	const rows = readSourceCsv(FILE).map((cells): [string, string] => [cells.aicte_id ?? "", cells.college_id ?? ""]);
+	return new Map(rows.filter(([, collegeId]) => collegeId !== "none"));
 }
 
 /**

@@ -87,7 +87,8 @@ function theOne(best: readonly Candidate[], query: Query): DirectoryCollege | un
 	const spelt = ordered.filter(({ entry }) => toWords(entry.name).join(" ") === raw);
 	for (const group of [spelt, ordered, best]) {
 		const colleges = [...new Map(group.map(({ entry }) => [entry.college.code, entry.college])).values()];
-		if (colleges.length > 0) return colleges.length === 1 ? colleges[0] : twinOf(colleges, query);
+		if (colleges.length > 0)
+			return colleges.length === 1 ? colleges[0] : (twinOf(colleges, query) ?? firstByCode(colleges));
 	}
 	return undefined;
 }
@@ -97,4 +98,12 @@ function twinOf(colleges: readonly DirectoryCollege[], { institute }: Query): Di
 	const [first, second, ...others] = colleges.toSorted((a, b) => (a.code < b.code ? -1 : 1));
 	if (first?.kind !== "college" || second?.kind !== "standalone" || others.length > 0) return undefined;
 	return isBelowDegree(institute) ? second : first;
+}
+
+/** West Bengal's colleges stand in the directory once by each code of their university: the lowest is that of the first courses. */
+function firstByCode(colleges: readonly DirectoryCollege[]): DirectoryCollege | undefined {
+	const coded = colleges.map((college) => ({ college, parts: /^(.*?)\s+(\d{3})$/.exec(college.name.trim()) }));
+	const names = new Set(coded.map(({ parts }) => parts?.[1]?.toLowerCase()));
+	if (names.size !== 1 || names.has(undefined)) return undefined;
+	return coded.toSorted((a, b) => Number(a.parts?.[2]) - Number(b.parts?.[2]))[0]?.college;
 }

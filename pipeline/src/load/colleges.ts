@@ -31,9 +31,10 @@ export async function loadColleges(client: PoolClient, catalogue: Catalogue): Pr
 		];
 	});
 	const columns = "id slug name official_name kind aishe_code state_slug district_id city source_id".split(" ");
-	// An institution that a ranking or a cutoff still points at stays, so that no figure loses its page.
-	const keepGone =
-		"EXISTS (SELECT 1 FROM rankings r WHERE r.college_id = t.id) OR EXISTS (SELECT 1 FROM cutoffs c WHERE c.college_id = t.id)";
+	// An institution that a ranking, a cutoff or a visitor's report still points at stays, so that nothing loses its page.
+	const keepGone = ["rankings", "cutoffs", "reports"]
+		.map((table) => `EXISTS (SELECT 1 FROM ${table} r WHERE r.college_id = t.id)`)
+		.join(" OR ");
 	const colleges = await loadTable(client, { table: "colleges", columns, keyLength: 1, keepGone, rows });
 	const names = await loadTable(client, {
 		table: "college_names",
