@@ -19,6 +19,8 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,
+	// So many failures have one cause: say it now instead of waiting for each test's time to run out.
+	maxFailures: 25,
 	workers: 2,
 	reporter: [["list"], ["./e2e/support/axe-total.ts"]],
 	timeout: 30_000,

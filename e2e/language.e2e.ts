@@ -57,8 +57,8 @@ test("links and forms of a Hindi page lead to Hindi pages", async ({ page }) => 
 		.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 	expect(paths.length).toBeGreaterThan(50);
 	expect(paths.filter((path) => !/^\/hi(?=[/?#]|$)/.test(path))).toEqual([]);
-	await page.getByRole("searchbox").fill("kerala");
-	await page.getByRole("searchbox").press("Enter");
+	await page.getByRole("search").getByRole("combobox").fill("kerala");
+	await page.getByRole("search").getByRole("combobox").press("Enter");
 	await expect(page).toHaveURL("/hi/colleges?q=kerala");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("“kerala” से मिलते कॉलेज");
 });
@@ -67,7 +67,7 @@ test("a Hindi page that is changed without a reload stays Hindi, and its switch 
 	await page.goto("/hi/colleges");
 	await expect(async () => {
 		await page.keyboard.press("/");
-		await expect(page.getByRole("banner").getByRole("searchbox")).toBeFocused({ timeout: 100 });
+		await expect(page.getByRole("banner").getByRole("search").getByRole("combobox")).toBeFocused({ timeout: 100 });
 	}, "the page's scripts run").toPass();
 	await page.getByRole("checkbox", { name: "लॉ" }).check();
 	await expect(page).toHaveURL("/hi/colleges?category=3");

@@ -19,7 +19,7 @@ for (const path of [
 		expect(response?.status()).toBe(404);
 		await expect(page).toHaveTitle("This page is not here – Uchit");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not here");
-		await expect(page.getByRole("banner").getByRole("searchbox")).toBeVisible();
+		await expect(page.getByRole("banner").getByRole("search").getByRole("combobox")).toBeVisible();
 		await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()} Uchit`);
 	});
 }

@@ -11,8 +11,8 @@ for (const [mode, testInMode] of [
 	testInMode(`the home page's search box leads to the list of what it found${mode}`, async ({ page, askBackend }) => {
 		const results = CollegeResults.parse(await askBackend(`/v1/colleges?q=${encodeURIComponent(WORDS)}`));
 		await page.goto("/");
-		await page.getByRole("searchbox").fill(WORDS);
-		await page.getByRole("searchbox").press("Enter");
+		await page.getByRole("search").getByRole("combobox").fill(WORDS);
+		await page.getByRole("search").getByRole("combobox").press("Enter");
 		await expect(page).toHaveURL(/\/colleges\?q=national\+institute\+of\+technology/);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Colleges matching “${WORDS}”`);
 		await expect(page.getByRole("status")).toContainText(
@@ -23,7 +23,7 @@ for (const [mode, testInMode] of [
 
 	testInMode(`the header's search box leads to the list from any page${mode}`, async ({ page }) => {
 		await page.goto("/colleges?category=3");
-		await page.getByRole("banner").getByRole("searchbox").fill("kerala");
+		await page.getByRole("banner").getByRole("search").getByRole("combobox").fill("kerala");
 		await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
 		await expect(page).toHaveURL("/colleges?q=kerala");
 	});
@@ -31,7 +31,7 @@ for (const [mode, testInMode] of [
 
 test("the key / takes the visitor to the search box, unless they are typing", async ({ page }) => {
 	await page.goto("/colleges");
-	const box = page.getByRole("banner").getByRole("searchbox");
+	const box = page.getByRole("banner").getByRole("search").getByRole("combobox");
 	await waitForScripts(page);
 	await expect(box).toBeFocused();
 	await box.pressSequentially("a/b");

@@ -7,7 +7,7 @@ import { expect, type Page } from "@playwright/test";
 export async function waitForScripts(page: Page): Promise<void> {
 	await expect(async () => {
 		await page.keyboard.press("/");
-		const focused = page.getByRole("searchbox").and(page.locator(":focus"));
+		const focused = page.getByRole("search").getByRole("combobox").and(page.locator(":focus"));
 		await expect(focused).toBeVisible({ timeout: 100 });
 	}).toPass({ intervals: [20, 50, 100] });
 }
