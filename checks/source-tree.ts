@@ -40,3 +40,8 @@ export function importsOf({ text }: SourceFile): string[] {
 		(match) => match[1] ?? match[2] ?? match[3] ?? "",
 	);
 }
+
+/** The modules of which it imports more than types. */
+export function valueImportsOf({ text }: SourceFile): string[] {
+	return [...text.matchAll(/^(?:import|export)\s+(?!type\b)[^;]*?from "([^"]+)"/gm)].map(([, name = ""]) => name);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { importsOf, listSourceFiles, type SourceFile } from "./source-tree.ts";
+import { importsOf, listSourceFiles, type SourceFile, valueImportsOf } from "./source-tree.ts";
 
 const MOST_LINES = 300;
 const MOST_RECORD_LINES = 45;
@@ -58,10 +58,28 @@ describe("who may import whom", () => {
 		).toEqual([]);
 	});
 
-	test("only data/ asks the backend", () => {
+	test("what the browser runs takes only types from schemas, whose library would come with them", () => {
+		const schemas = new Set(
+			code
+				.filter((file) => file.path.startsWith("packages/contract/") && importsOf(file).includes("zod"))
+				.map(({ path }) => path.replace("packages/contract/src/", "@uchit/contract/")),
+		);
+		expect(schemas.size).toBeGreaterThan(10);
+		const carrying = code
+			.filter(({ path }) => /^apps\/web\/app\/(components|lib)\//.test(path) && !/\.test\.tsx?$/.test(path))
+			.flatMap((file) =>
+				valueImportsOf(file)
+					.filter((name) => schemas.has(name))
+					.map((name) => `${file.path} imports ${name}`),
+			);
+		expect(carrying).toEqual([]);
+	});
+
+	test("only data/ asks the backend; in the browser a hook may ask the site itself", () => {
 		const asking = code.filter(
 			({ path, text }) =>
-				/^apps\/web\/app\/(routes|components|lib)\//.test(path) && /\bfetch\(|backend\.server/.test(text),
+				/^apps\/web\/app\/(routes|components|lib)\/(?!.*\/use-[a-z-]+\.ts$)/.test(path) &&
+				/\bfetch\(|backend\.server/.test(text),
 		);
 		expect(asking.map(({ path }) => path)).toEqual([]);
 	});
@@ -72,7 +90,8 @@ describe("who may import whom", () => {
 	});
 
 	test("a noun's folder of components never imports a sibling noun's", () => {
-		const shared = new Set(["ui", "site"]);
+		// Every noun has figures, and figures have sources.
+		const shared = new Set(["ui", "site", "source"]);
 		const nounOf = (path: string) => /components\/([a-z-]+)\//.exec(path)?.[1];
 		const crossing = code.flatMap((file) =>
 			importsOf(file)

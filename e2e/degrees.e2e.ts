@@ -16,21 +16,34 @@ for (const [proves, asked, moved] of [
 	});
 }
 
-test("a degree's list has a title, a heading and an address of its own, and says what it is", async ({
+test("a degree's list has a title, a heading and an address of its own, and holds who has its seats", async ({
 	page,
 	askBackend,
 }) => {
-	const { total } = CollegeResults.parse(await askBackend("/v1/colleges?category=12"));
+	const { total, assumedDegrees } = CollegeResults.parse(await askBackend("/v1/colleges?degree=mbbs"));
+	const { total: medical } = CollegeResults.parse(await askBackend("/v1/colleges?category=12"));
+	expect(assumedDegrees).toEqual([]);
+	expect(total).toBeGreaterThan(500);
+	expect(total).toBeLessThan(medical);
 	for (const address of ["/colleges?degree=mbbs", "/colleges?category=12&degree=mbbs"]) {
 		await page.goto(address);
-		await expect(page).toHaveTitle("MBBS: Medical colleges – Uchit");
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("MBBS: Medical colleges");
+		await expect(page).toHaveTitle("MBBS colleges – Uchit");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("MBBS colleges");
 		await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", "/colleges?degree=mbbs");
-		await expect(page.getByRole("main")).toContainText("We do not know yet which of these institutions teach MBBS.");
 		await expect(page.getByRole("status").first()).toHaveText(
 			`${new Intl.NumberFormat("en-IN").format(total)} institutions`,
 		);
 	}
+});
+
+test("a degree whose seats no source lists stands for its category, and says so", async ({ page, askBackend }) => {
+	const { total, assumedDegrees } = CollegeResults.parse(await askBackend("/v1/colleges?degree=llb"));
+	expect(assumedDegrees).toEqual(["llb"]);
+	await page.goto("/colleges?degree=llb");
+	await expect(page.getByRole("main")).toContainText("We do not know yet which of these institutions teach LLB.");
+	await expect(page.getByRole("status").first()).toHaveText(
+		`${new Intl.NumberFormat("en-IN").format(total)} institutions`,
+	);
 });
 
 test("a link to a degree within the site moves without a new document", async ({ page }) => {
@@ -40,15 +53,15 @@ test("a link to a degree within the site moves without a new document", async ({
 	await page.getByRole("button", { name: "Medical: menu" }).click();
 	await page.getByRole("banner").getByRole("link", { name: "MBBS" }).click();
 	await expect(page).toHaveURL("/colleges?category=12&degree=mbbs");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("MBBS: Medical colleges");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("MBBS colleges");
 });
 
 test("a state narrows a degree's list, and the degree goes by its chip or its tick", async ({ page }) => {
 	await page.goto("/colleges?degree=mbbs");
 	await waitForScripts(page);
 	await page.getByRole("checkbox", { name: "Goa" }).check();
-	await expect(page).toHaveURL("/colleges?category=12&degree=mbbs&state=goa");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("MBBS: Medical colleges in Goa");
+	await expect(page).toHaveURL("/colleges?degree=mbbs&state=goa");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("MBBS colleges in Goa");
 	await page.getByRole("link", { name: "Remove MBBS" }).click();
 	await expect(page).toHaveURL("/colleges?state=goa");
 });

@@ -59,7 +59,9 @@ test("links and forms of a Hindi page lead to Hindi pages", async ({ page }) => 
 	expect(paths.filter((path) => !/^\/hi(?=[/?#]|$)/.test(path))).toEqual([]);
 	await page.getByRole("search").getByRole("combobox").fill("kerala");
 	await page.getByRole("search").getByRole("combobox").press("Enter");
-	await expect(page).toHaveURL("/hi/colleges?q=kerala");
+	await expect(page).toHaveURL("/hi/search?q=kerala");
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("kerala");
+	await page.locator("a[href^='/hi/colleges?q=']").click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("“kerala” से मिलते कॉलेज");
 });
 

@@ -51,17 +51,17 @@ const UNIT = [
 	{ ...PATHS, statement: "2.2", text: '"/colleges"', broken: '"/college-list"' },
 	{ ...PATHS, statement: "2.3", text: "/college/$", broken: "/institution/$" },
 	{ ...BACKEND, statement: "1.27", text: "await fetch(url,", broken: 'await fetch("http://127.0.0.1:9",' },
-	{ ...BACKEND, statement: "1.28", text: "Bearer $", broken: "Key $" },
+	{ ...BACKEND, statement: "1.28", text: "Bearer ${backend", broken: "Key ${backend" },
 ] as const satisfies readonly Mutation[];
 
 /** What a database test catches: it needs a database with all facts. */
 const DATABASE = [
 	{
-		file: "apps/backend/src/queries/colleges/filter.ts",
+		file: "apps/backend/src/search/find.ts",
 		test: "apps/backend/src/http/colleges.db.test.ts",
 		statement: "2.2",
-		text: "c.id IN (SELECT college_id FROM college_categories WHERE category_id IN",
-		broken: "c.id IN (SELECT college_id FROM college_categories WHERE category_id NOT IN",
+		text: "String(findCategory(text)?.id)",
+		broken: "String(findCategory(text)?.slug)",
 	},
 ] as const satisfies readonly Mutation[];
 

@@ -84,9 +84,6 @@ export type Cutoff = z.infer<typeof Cutoff>;
 export const CUTOFFS_PAGE_SIZE = 50;
 export const CUTOFFS_PAGE_LIMIT = 200;
 
-/** The value of the year filter that finds rows of undated copies. */
-export const UNDATED = "undated";
-
 /**
  * Filters of `/v1/colleges/{slug}/cutoffs`; a filter may repeat, an unknown value simply matches nothing. What an authority does not
  * print (a round, a quota, a seat pool) is no option: such rows are found without that filter.

@@ -1,5 +1,6 @@
 import { CollegeResults } from "@uchit/contract/college.ts";
-import { CUTOFF_FILTERS, type Cutoff, CutoffPage, UNDATED } from "@uchit/contract/cutoff.ts";
+import { CUTOFF_FILTERS, type Cutoff, CutoffPage } from "@uchit/contract/cutoff.ts";
+import { UNDATED } from "@uchit/contract/cutoff-year.ts";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";

@@ -60,12 +60,20 @@ function countMatches(
 	return isWhole ? everything : count(index.scratch, columns, choices, text?.institutions, everything);
 }
 
-/** Degrees that no source lists of any institution stand for their category, where no other is asked for; the reply says so. */
+/**
+ * Degrees that no source lists of any institution stand for their category, where no other is asked for; the reply says so.
+ * Beside degrees that are listed, their own category says nothing more.
+ */
 function understandDegrees(index: CollegeIndex, { degree, category }: CollegeQuery) {
 	const held = degree.filter((slug) => index.heldDegrees.has(slug));
-	const assumed = held.length > 0 ? [] : degree.filter((slug) => findDegree(slug) !== undefined);
+	if (held.length > 0) {
+		const asked = new Set(category.map((text) => findCategory(text)?.id));
+		const isImplied = held.every((slug) => asked.has(findDegree(slug)?.categoryId));
+		return { assumedDegrees: [], degree: held, category: isImplied ? [] : category };
+	}
+	const assumed = degree.filter((slug) => findDegree(slug) !== undefined);
 	const categoriesOf = assumed.map((slug) => String(findDegree(slug)?.categoryId));
-	return { assumedDegrees: assumed, degree: held, category: [...category, ...categoriesOf] };
+	return { assumedDegrees: assumed, degree: [], category: [...category, ...categoriesOf] };
 }
 
 function withAssumed(facets: Facets, assumed: readonly string[], total: number): Facets {

@@ -1,4 +1,5 @@
-import { type Cutoff, UNDATED } from "@uchit/contract/cutoff.ts";
+import type { Cutoff } from "@uchit/contract/cutoff.ts";
+import { UNDATED } from "@uchit/contract/cutoff-year.ts";
 import type { Translate } from "#app/i18n/translate.ts";
 import { formatNumber } from "./format-number.ts";
 

@@ -1,4 +1,5 @@
-import { CUTOFF_FILTERS, type CutoffFilter, type CutoffQuery, UNDATED } from "@uchit/contract/cutoff.ts";
+import { CUTOFF_FILTERS, type CutoffFilter, type CutoffQuery } from "@uchit/contract/cutoff.ts";
+import { UNDATED } from "@uchit/contract/cutoff-year.ts";
 import { type SQL, sql } from "drizzle-orm";
 
 /**

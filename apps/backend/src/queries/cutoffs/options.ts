@@ -1,4 +1,5 @@
-import { type CutoffFilter, UNDATED } from "@uchit/contract/cutoff.ts";
+import type { CutoffFilter } from "@uchit/contract/cutoff.ts";
+import { UNDATED } from "@uchit/contract/cutoff-year.ts";
 
 /** The order in which JoSAA prints its seat types; a seat pool for persons with disabilities follows its own category. */
 export const SEAT_TYPES = [

@@ -3,11 +3,14 @@ import type { ReactNode } from "react";
 import { Figure, SourcedText } from "#app/components/site/figure.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
-import { sourceHref } from "#app/paths.ts";
+import { receiptIds } from "#app/lib/receipt.ts";
+import { usePaths } from "#app/paths.ts";
 
 /** Who recognises the institution or seats in it, as of the date of each source; what stands in no list that we hold is not said. */
 export function Recognition({ college, sourceName }: { college: College; sourceName: (id: string) => string }) {
 	const t = useWords();
+	const paths = usePaths();
+	const receipt = (id: string) => paths.receipt(college.slug, id);
 	const bodies = college.facts.filter(({ field }) => field === "recognised-by");
 	const newestRank = Math.max(...college.rankings.map(({ year }) => year));
 	const lists = college.rankings.filter(({ year }) => year === newestRank);
@@ -21,7 +24,11 @@ export function Recognition({ college, sourceName }: { college: College; sourceN
 			<ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
 				{bodies.map(({ value, printed, sourceId }) => (
 					<Panel key={`${value} ${sourceId}`} title={value.toUpperCase()}>
-						<SourcedText value={printed} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
+						<SourcedText
+							value={printed}
+							source={sourceName(sourceId)}
+							href={receipt(receiptIds.fact("recognised-by"))}
+						/>
 					</Panel>
 				))}
 				{college.seats.map(({ authority, year, seats, courses, sourceId }) => (
@@ -33,22 +40,24 @@ export function Recognition({ college, sourceName }: { college: College; sourceN
 							})}
 							year={year}
 							source={sourceName(sourceId)}
-							href={sourceHref(sourceId)}
+							href={receipt(receiptIds.seats({ authority, year }))}
 						/>
 					</Panel>
 				))}
 				{lists.length > 0 && (
-					<Panel title="NIRF">
-						{lists.map(({ list, year, sourceId }) => (
-							<span key={list} className="mr-3">
-								<Figure
-									value={t(`ranking.list.${list}`)}
-									year={year}
-									source={sourceName(sourceId)}
-									href={sourceHref(sourceId)}
-								/>
-							</span>
-						))}
+					<Panel title={t("ranking.nirf")}>
+						<span className="flex flex-wrap gap-x-3">
+							{lists.map(({ list, year, sourceId }) => (
+								<span key={list}>
+									<Figure
+										value={t(`ranking.list.${list}`)}
+										year={year}
+										source={sourceName(sourceId)}
+										href={receipt(receiptIds.rank({ list, year }))}
+									/>
+								</span>
+							))}
+						</span>
 					</Panel>
 				)}
 			</ul>

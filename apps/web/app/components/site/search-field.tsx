@@ -1,6 +1,6 @@
 import type { Suggestion } from "@uchit/contract/suggest.ts";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useWords } from "#app/i18n/translate.ts";
 import { suggestionDetail, suggestionPath } from "#app/lib/suggestion.ts";
 import { usePaths } from "#app/paths.ts";
@@ -28,10 +28,9 @@ export function SearchField({ id, words, className }: { id: string; words: strin
 		setTyped(undefined);
 		setActive(-1);
 	};
-	const go = (item: Suggestion) => {
+	const leave = () => {
 		close();
 		field.current?.blur();
-		navigate(suggestionPath(paths, item));
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		const chosen = items[active];
@@ -41,7 +40,8 @@ export function SearchField({ id, words, className }: { id: string; words: strin
 		} else if (event.key === "Enter") {
 			if (chosen === undefined) return close();
 			event.preventDefault();
-			go(chosen);
+			leave();
+			navigate(suggestionPath(paths, chosen));
 		} else if (isOpen && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
 			event.preventDefault();
 			setActive(moveBy(event.key === "ArrowDown" ? 1 : -1, active, items.length));
@@ -87,7 +87,7 @@ export function SearchField({ id, words, className }: { id: string; words: strin
 						id={`${listId}-${index}`}
 						item={item}
 						isActive={index === active}
-						onChoose={() => go(item)}
+						onLeave={leave}
 					/>
 				))}
 			</div>
@@ -105,27 +105,30 @@ function SuggestedOption({
 	id,
 	item,
 	isActive,
-	onChoose,
+	onLeave,
 }: {
 	id: string;
 	item: Suggestion;
 	isActive: boolean;
-	onChoose: () => void;
+	onLeave: () => void;
 }) {
 	const t = useWords();
+	const paths = usePaths();
+	// Each is a link, so that it opens in a new window too; its page is not fetched ahead: the next letter brings others.
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
-		// biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
-		<div
+		<Link
 			id={id}
 			role="option"
 			aria-selected={isActive}
+			tabIndex={-1}
+			to={suggestionPath(paths, item)}
+			prefetch="none"
 			onPointerDown={(event) => event.preventDefault()}
-			onClick={onChoose}
-			className={`cursor-pointer rounded-sm border px-2 py-1.5 hover:bg-sunk ${isActive ? "border-edge bg-sunk" : "border-transparent"}`}
+			onClick={onLeave}
+			className={`block rounded-sm border px-2 py-1.5 hover:bg-sunk ${isActive ? "border-edge bg-sunk" : "border-transparent"}`}
 		>
 			<span className="block">{item.label}</span>
 			<span className="block text-quiet text-sm">{suggestionDetail(t, item)}</span>
-		</div>
+		</Link>
 	);
 }
