@@ -19,6 +19,13 @@ const PAGES = [
 	{ name: "an empty list", path: "/colleges?category=1&q=zzzzqqqqxxxx" },
 	{ name: "a page after the last one", path: "/colleges?category=13&page=9999", status: 404 },
 	{ name: "a college with everything", path: "/college/indian-institute-of-technology-madras" },
+	{ name: "its cutoffs", path: "/college/indian-institute-of-technology-madras/cutoffs" },
+	{ name: "its placements", path: "/college/indian-institute-of-technology-madras/placements" },
+	{ name: "its sources", path: "/college/indian-institute-of-technology-madras/sources" },
+	{ name: "the form that reports an error", path: "/college/indian-institute-of-technology-madras/report" },
+	{ name: "a college's courses", path: "/college/psg-college-of-technology/courses" },
+	{ name: "a search", path: "/search?q=law+pune" },
+	{ name: "what is known", path: "/data" },
 	{ name: "a page that is not there", path: "/no-such-page", status: 404 },
 	{ name: "a bare page that is not there", path: "/landing-pages/no-such-page", status: 404, bare: true },
 ] as const;

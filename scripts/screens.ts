@@ -9,6 +9,12 @@ const PAGES = [
 	{ name: "home", path: "/" },
 	{ name: "list", path: "/colleges?category=1" },
 	{ name: "college", path: "/college/indian-institute-of-technology-madras" },
+	{ name: "cutoffs", path: "/college/indian-institute-of-technology-madras/cutoffs" },
+	{ name: "placements", path: "/college/indian-institute-of-technology-madras/placements" },
+	{ name: "sources", path: "/college/indian-institute-of-technology-madras/sources" },
+	{ name: "courses", path: "/college/psg-college-of-technology/courses" },
+	{ name: "search", path: "/search?q=law+pune" },
+	{ name: "data", path: "/data" },
 	{ name: "design", path: "/design" },
 ] as const;
 const WIDTHS = [360, 768, 1280, 1536] as const;

@@ -21,7 +21,12 @@ test("salaries are drawn in lakh, placed graduates as a share of all who graduat
 });
 
 test("a number that contradicts itself is not drawn", () => {
-	expect(layOutPlacements([placement(2021, { mark: "suspect" })])).toEqual([]);
+	const [plot] = layOutPlacements([placement(2020), placement(2021, { mark: "suspect" }), placement(2022)]);
+	expect(plot?.salary?.points.map(({ year }) => year)).toEqual([2020, 2022]);
+});
+
+test("a single year is no course of years: the table says it", () => {
+	expect(layOutPlacements([placement(2022)])).toEqual([]);
 });
 
 test("what is not told is a gap, never 0", () => {
@@ -32,6 +37,7 @@ test("what is not told is a gap, never 0", () => {
 });
 
 test("levels are apart, the one with the most years first", () => {
-	const plots = layOutPlacements([placement(2022, { level: "pg-2" }), placement(2021), placement(2022)]);
+	const masters = [2021, 2022].map((cohort) => placement(cohort, { level: "pg-2" }));
+	const plots = layOutPlacements([...masters, placement(2020), placement(2021), placement(2022)]);
 	expect(plots.map(({ level }) => level)).toEqual(["ug-4", "pg-2"]);
 });

@@ -7,7 +7,7 @@ export type PlacementPlot = {
 	key: string;
 	list: Placement["list"];
 	level: string;
-	/** Median salary in lakh rupees a year; undefined when no year tells it. */
+	/** Median salary in lakh rupees a year; undefined when fewer than two years tell it. */
 	salary: LineShape | undefined;
 	/** Placed graduates, per cent of all who graduated in time. */
 	share: LineShape | undefined;
@@ -48,7 +48,8 @@ function layOut(
 	format: (value: number) => string,
 ): LineShape | undefined {
 	const values = group.map((placement) => ({ year: placement.cohort, value: read(placement) }));
-	if (values.every(({ value }) => value === undefined)) return undefined;
+	// One year is a number, not a course of years: the table says it.
+	if (new Set(values.filter(({ value }) => value !== undefined).map(({ year }) => year)).size < 2) return undefined;
 	return layOutLine({ values, format, unknown: "" });
 }
 

@@ -5,12 +5,12 @@ export type Tab = { key: string; label: string; isCurrent: boolean; link: ReactE
 
 /**
  * Pages side by side under one heading. They are links with addresses of their own, so that they open in a new window,
- * can be shared, and work without scripts. On a phone the row scrolls in itself.
+ * can be shared, and work without scripts. On a phone they take as many rows as they need: what must be scrolled to sideways is not found.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 	return (
-		<nav aria-label={label} className="overflow-x-auto border-line border-b">
-			<ul className="flex min-w-max gap-1 px-1 pt-1">
+		<nav aria-label={label} className="border-line border-b">
+			<ul className="flex flex-wrap gap-x-1 px-1 pt-1">
 				{tabs.map(({ key, isCurrent, link, label: words }) => (
 					<li key={key}>
 						<TabLink isCurrent={isCurrent} link={link} label={words} />
