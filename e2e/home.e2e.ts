@@ -46,7 +46,8 @@ for (const { slug, name } of CATEGORIES) {
 			await expect(item.getByRole("link", { name, exact: true })).toHaveAttribute("href", `/college/${slug}`);
 			const receipt = item.getByRole("link", { name: "source" });
 			await expect(receipt).toContainText(`${ranking?.rank ?? ranking?.band} ${ranking?.year}`);
-			await expect(receipt).toHaveAttribute("href", `#source-${ranking?.sourceId}`);
+			const { list, year } = ranking ?? {};
+			await expect(receipt).toHaveAttribute("href", `/college/${slug}/sources#rank-${list}-${year}`);
 			await expect(page.locator(`[id="source-${ranking?.sourceId}"]`)).toBeVisible();
 		}
 	});

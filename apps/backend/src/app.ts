@@ -108,7 +108,7 @@ const publicRoutes: FastifyPluginAsync<AppParts & { primary: Database }> = async
 	await app.register(cutoffRoutes, { db });
 	await app.register(catalogueRoutes, { db, index });
 	await app.register(dataRoutes, { db, onChange });
-	await app.register(reportRoutes, { db: primary });
+	await app.register(reportRoutes, { db: primary, env });
 	await app.register(highlightRoutes, { db, onChange });
 	await app.register(changeRoutes, { env, onChange });
 };

@@ -3,6 +3,7 @@ import { useLanguage } from "#app/i18n/translate.ts";
 import { type CollegeSearch, toCollegeParams } from "#app/lib/college-search.ts";
 import type { CollegeTab } from "#app/lib/college-tabs.ts";
 import { type CutoffSearch, toCutoffParams } from "#app/lib/cutoff-search.ts";
+import { type TrendSearch, toTrendParams } from "#app/lib/cutoff-trend-search.ts";
 
 export type Paths = ReturnType<typeof pathsIn>;
 
@@ -26,14 +27,19 @@ export function pathsIn(language: Language) {
 		/** One of a college's other pages. */
 		collegeTab: (slug: string, tab: Exclude<CollegeTab, "overview">) =>
 			addressIn(language, `${collegePath(slug)}/${tab}`),
+		/** Where a fact of a college stands with its source, its history and what others say: `receiptIds`. */
+		receipt: (slug: string, id: string) =>
+			addressIn(language, `${collegePath(slug)}/sources#${encodeURIComponent(id)}`),
 		/** The form that says that a fact of a college is wrong. */
 		reportError: (slug: string, fact: string) =>
 			addressIn(language, withQuery(`${collegePath(slug)}/report`, new URLSearchParams({ fact }))),
 		/** What became of a report. */
 		report: (token: string) => addressIn(language, `/report/${encodeURIComponent(token)}`),
-		/** A college's closing ranks under these filters, at their table. */
-		cutoffs: (slug: string, search: Partial<CutoffSearch>) =>
-			addressIn(language, `${withQuery(`${collegePath(slug)}/cutoffs`, toCutoffParams(search))}#${CUTOFFS_ID}`),
+		/** A college's closing ranks under these filters, at their table; the plots above it stay as they are (`trend`). */
+		cutoffs: (slug: string, search: Partial<CutoffSearch>, trend: Partial<TrendSearch> = {}) => {
+			const params = new URLSearchParams([...toCutoffParams(search), ...toTrendParams(trend)]);
+			return addressIn(language, `${withQuery(`${collegePath(slug)}/cutoffs`, params)}#${CUTOFFS_ID}`);
+		},
 	};
 }
 
@@ -71,6 +77,9 @@ export function isBare(pathname: string): boolean {
 /** Where the cutoff table stands on a college's page. */
 export const CUTOFFS_ID = "cutoffs";
 
+/** Where the closing ranks over the years stand on the same page. */
+export const TREND_ID = "trend";
+
 /** Where a source stands in its page's list of sources. */
 export function sourceElementId(sourceId: string): string {
 	return `source-${sourceId}`;
@@ -79,6 +88,13 @@ export function sourceElementId(sourceId: string): string {
 /** The link from a figure to its receipt on the same page. */
 export function sourceHref(sourceId: string): string {
 	return `#${encodeURIComponent(sourceElementId(sourceId))}`;
+}
+
+/** What a receipt's link opens where scripts run: the same facts as JSON. Undefined for a link that leads to no page of sources. */
+export function receiptDataAddress({ pathname, hash }: URL): string | undefined {
+	if (!pathname.endsWith("/sources") || hash === "") return undefined;
+	const of = new URLSearchParams({ of: decodeURIComponent(hash.slice(1)) });
+	return `${pathname.slice(0, -"sources".length)}receipt?${of}`;
 }
 
 /** A college's address without a language. */

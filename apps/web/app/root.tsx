@@ -21,6 +21,7 @@ import { ProblemPage } from "#app/components/site/problem-page.tsx";
 import { ProgressBar } from "#app/components/site/progress-bar.tsx";
 import { PageTop, ScrollToTop } from "#app/components/site/scroll-to-top.tsx";
 import { CONTENT_ID, SkipLink } from "#app/components/site/skip-link.tsx";
+import { ReceiptOpener } from "#app/components/source/receipt-opener.tsx";
 import { Toaster } from "#app/components/ui/overlay/toaster.tsx";
 import { getNewsChannel } from "#app/data/blog-config.server.ts";
 import { getMenus } from "#app/data/menus.server.ts";
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<ScrollToTop />
 				{channel !== undefined && <NewsChannelLink channel={channel} />}
 				<PageAnnouncer />
+				<ReceiptOpener />
 				<Toaster label={t("site.messages")} dismissLabel={t("site.dismiss")} />
 				<ScrollRestoration />
 				<Scripts />

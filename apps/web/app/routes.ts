@@ -16,6 +16,7 @@ export default [
 		route("college/:slug/rankings", "routes/college-rankings.tsx"),
 		route("college/:slug/placements", "routes/college-placements.tsx"),
 		route("college/:slug/sources", "routes/college-sources.tsx"),
+		route("college/:slug/receipt", "routes/college-receipt.ts"),
 		route("college/:slug/report", "routes/college-report.tsx"),
 		route("report/:token", "routes/report.tsx"),
 		route("data", "routes/data.tsx"),

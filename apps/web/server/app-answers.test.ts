@@ -158,6 +158,23 @@ test("a form goes past the cache, with the visitor's cookie both ways", async ()
 	expect((await app.get("/form")).headers["x-cache"]).toBe("hit");
 });
 
+test("a form is told where its visitor asks from, whatever the visitor writes there", async () => {
+	const reply = await app.inject({
+		method: "POST",
+		url: "/form.data",
+		headers: {
+			"content-type": "application/x-www-form-urlencoded",
+			host: "any.example",
+			origin: "http://any.example",
+			"x-visitor-address": "198.51.100.1",
+			"x-forwarded-for": "198.51.100.2",
+		},
+		remoteAddress: "203.0.113.7",
+		payload: "name=Asha",
+	});
+	expect(reply.body).toContain("thanks, Asha from 203.0.113.7");
+});
+
 test("a form sent from another site is refused", async () => {
 	const reply = await app.inject({
 		method: "POST",

@@ -19,6 +19,16 @@ export class Unavailable extends Error {
 	override name = "Unavailable";
 }
 
+/** The caller has had all that one may have for now; the message says of what. */
+export class TooMany extends Error {
+	override name = "TooMany";
+	retryAfterSeconds: number;
+	constructor(message: string, retryAfterSeconds: number) {
+		super(message);
+		this.retryAfterSeconds = retryAfterSeconds;
+	}
+}
+
 const RETRY_AFTER_SECONDS = 5;
 
 /** Every error reply of this scope becomes a problem of RFC 9457. Must be called before the scope's routes are added. */
@@ -31,6 +41,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 	const problem = toProblem(error);
 	if (problem.status === 503) request.log.warn({ reason: String(rootCause(error)) }, problem.detail);
 	else if (problem.status >= 500) request.log.error({ err: error }, problem.title);
+	if (error instanceof TooMany) reply.header("retry-after", error.retryAfterSeconds);
 	if (problem.status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", RETRY_AFTER_SECONDS);
 	reply.code(problem.status).type("application/problem+json").send(JSON.stringify(problem));
 }
@@ -54,6 +65,7 @@ function toProblem(error: unknown): Problem {
 	if (error instanceof NotFound) return problem(404, error.message);
 	if (error instanceof Malformed) return problem(400, error.message);
 	if (error instanceof Unavailable) return problem(503, error.message);
+	if (error instanceof TooMany) return problem(429, error.message);
 	if (hasZodFastifySchemaValidationErrors(error)) {
 		const errors = error.validation.map(({ instancePath, message }) => ({
 			field: instancePath.slice(1),

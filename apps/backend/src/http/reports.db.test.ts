@@ -1,5 +1,6 @@
 import { Problem } from "@uchit/contract/problem.ts";
 import { Report, ReportReceipt } from "@uchit/contract/report.ts";
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 
@@ -10,7 +11,12 @@ const REPORT = {
 	message: "  The year is another one.  ",
 };
 
-const send = (payload: unknown) => backend.app.inject({ method: "POST", url: "/v1/reports", payload: Object(payload) });
+const send = (payload: unknown, headers: Record<string, string> = {}) =>
+	backend.app.inject({ method: "POST", url: "/v1/reports", payload: Object(payload), headers });
+
+/** Sends as the web program does for a visitor. */
+const sendFor = (address: string, authorization = `Bearer ${backend.env.BACKEND_KEY}`) =>
+	send(REPORT, { authorization, [VISITOR_ADDRESS_HEADER]: address });
 
 test("a report is kept, and its address shows it as open", async () => {
 	const reply = await send(REPORT);
@@ -37,4 +43,28 @@ test("a report without a message, or of an institution that there is not, is ref
 
 test("a token that nobody was given shows nothing", async () => {
 	expect((await backend.get("/v1/reports/guessed")).statusCode).toBe(404);
+});
+
+test("of one visitor ten reports an hour are taken, and the eleventh is told when to try again; another visitor's are taken", async () => {
+	for (let sent = 0; sent < 10; sent++) expect((await sendFor("203.0.113.7")).statusCode).toBe(201);
+	const refused = await sendFor("203.0.113.7");
+	expect(refused.statusCode).toBe(429);
+	expect(Problem.parse(refused.json()).detail).toContain("10 reports an hour");
+	expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_500);
+	expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(3_600);
+	expect((await sendFor("203.0.113.8")).statusCode).toBe(201);
+});
+
+test("a household's addresses of IPv6 count as one visitor", async () => {
+	const statuses = [];
+	for (let host = 1; host <= 11; host++) statuses.push((await sendFor(`2001:db8:1:2::${host}`)).statusCode);
+	expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+	expect((await sendFor("2001:db8:1:3::1")).statusCode).toBe(201);
+});
+
+test("an address is believed only beside our key: without it nobody takes a new one for each report", async () => {
+	const statuses = [];
+	for (let host = 1; host <= 11; host++)
+		statuses.push((await sendFor(`198.51.100.${host}`, "Bearer guessed")).statusCode);
+	expect(statuses.at(-1)).toBe(429);
 });

@@ -29,5 +29,6 @@ export function toSource(row: SourceRow): Source {
 		vintage: row.vintage,
 		licence: row.licence ?? undefined,
 		publicCopy: row.publicCopy ?? undefined,
+		fetchedOn: row.fetchedOn ?? undefined,
 	};
 }

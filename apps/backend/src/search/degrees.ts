@@ -15,7 +15,15 @@ const PRINTED: readonly (readonly [degree: DegreeSlug, printed: RegExp])[] = [
 ];
 
 /** Examinations whose counsellings fill engineering seats: their programmes are branches of one degree. */
-const OF_ENGINEERING: ReadonlySet<string> = new Set(["kcet", "keam", "comedk-uget", "mht-cet", "tnea", "wbjee", "gujcet"]);
+const OF_ENGINEERING: ReadonlySet<string> = new Set([
+	"kcet",
+	"keam",
+	"comedk-uget",
+	"mht-cet",
+	"tnea",
+	"wbjee",
+	"gujcet",
+]);
 
 /** The degrees that a programme of a counselling leads to; none when it does not say. */
 export function degreesOf(exam: string, programme: string): DegreeSlug[] {

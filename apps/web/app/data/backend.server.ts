@@ -1,5 +1,6 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { Problem } from "@uchit/contract/problem.ts";
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { data } from "react-router";
 import type * as z from "zod";
 import type { RequestContext } from "#app/request-context.ts";
@@ -44,8 +45,19 @@ async function ask({ backend, cacheTags }: RequestContext, path: string, signal:
 	return JSON.parse(body);
 }
 
-/** What the backend did with a form: took it, or why it did not, field by field. */
-export type Sent<Value> = { kind: "taken"; value: Value } | { kind: "refused"; errors: Problem["errors"] };
+/** What the backend did with a form: took it, or why it did not, field by field, or that this visitor has sent enough for now. */
+export type Sent<Value> =
+	| { kind: "taken"; value: Value }
+	| { kind: "refused"; errors: Problem["errors"] }
+	| { kind: "too-many"; retryAfterSeconds: number };
+
+type Sending<Schema> = {
+	body: unknown;
+	schema: Schema /** Whom the backend's limits count. */;
+	visitorAddress: string;
+};
+
+const AN_HOUR_S = 3_600;
 
 /**
  * POSTs a body to the backend. An outage is reported and told as a 503 answer, so that the visitor keeps what was written.
@@ -54,15 +66,22 @@ export type Sent<Value> = { kind: "taken"; value: Value } | { kind: "refused"; e
 export async function sendToBackend<Schema extends z.ZodType>(
 	request: RequestContext,
 	path: string,
-	body: unknown,
-	schema: Schema,
+	{ body, schema, visitorAddress }: Sending<Schema>,
 ): Promise<Sent<z.output<Schema>> | { kind: "away" }> {
 	const signal = AbortSignal.any([request.signal, AbortSignal.timeout(BACKEND_TIMEOUT_MS)]);
-	const headers = { authorization: `Bearer ${request.backend.key}`, "content-type": "application/json" };
+	const headers = {
+		authorization: `Bearer ${request.backend.key}`,
+		"content-type": "application/json",
+		[VISITOR_ADDRESS_HEADER]: visitorAddress,
+	};
 	const init = { method: "POST", headers, body: JSON.stringify(body), signal };
 	try {
 		const answer = await fetchAnswer(request.backend.url, path, init);
 		if (answer.response.ok) return { kind: "taken", value: schema.parse(JSON.parse(answer.body)) };
+		if (answer.response.status === 429) {
+			const seconds = Number(answer.response.headers.get("retry-after"));
+			return { kind: "too-many", retryAfterSeconds: seconds > 0 ? seconds : AN_HOUR_S };
+		}
 		return { kind: "refused", errors: Problem.parse(JSON.parse(answer.body)).errors ?? [] };
 	} catch (error) {
 		if (!(error instanceof BackendUnavailable)) throw error;

@@ -1,7 +1,11 @@
 import type { CutoffSummary } from "@uchit/contract/college.ts";
 import { CutoffPage } from "@uchit/contract/cutoff.ts";
+import { CutoffTrend } from "@uchit/contract/cutoff-trend.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import { type CutoffSearch, type CutoffTable, EVERY, toCutoffParams } from "#app/lib/cutoff-search.ts";
+import type { CutoffTrends } from "#app/lib/cutoff-trend.ts";
+import { layOutTrend } from "#app/lib/cutoff-trend-plot.ts";
+import { type TrendSearch, toTrendQuery } from "#app/lib/cutoff-trend-search.ts";
 import type { RequestContext } from "#app/request-context.ts";
 import { getFromBackend } from "./backend.server.ts";
 
@@ -25,6 +29,17 @@ export async function searchCutoffs(
 		round,
 		options: { ...page.facets, year: ofYear.facets.year, round: ofYear.facets.round },
 	};
+}
+
+/** Closing ranks of a college over the years, laid out as the page shows them. */
+export async function loadCutoffTrends(
+	request: RequestContext,
+	slug: string,
+	asked: TrendSearch,
+): Promise<CutoffTrends> {
+	const trend = await getFromBackend(request, `/v1/colleges/${slug}/cutoffs/trend?${toTrendQuery(asked)}`, CutoffTrend);
+	if (trend === undefined) throw new Error(`The backend has no closing ranks of ${slug}, though it knows the college.`);
+	return { asked, trend, plots: layOutTrend(trend) };
 }
 
 /** Where only the facets are wanted. */

@@ -58,6 +58,12 @@ test("a degree stands for its category: it is one filter, and goes as one", () =
 	expect(filters[0]?.without).toMatchObject({ category: [], degree: [], state: ["goa"] });
 });
 
+test("the chip of a place says what it was understood as", () => {
+	const { search, facets } = listOf("near=poona&state=goa");
+	const labels = listActiveFilters(search, facets, "Near Pune, Maharashtra").map(({ label }) => label);
+	expect(labels).toEqual(["Near Pune, Maharashtra", "Goa"]);
+});
+
 test("without its place a list is not ordered by distance", () => {
 	expect(withoutFilter(listOf("near=goa&sort=-distance").search, "near")).toMatchObject({ near: "", sort: undefined });
 });

@@ -43,9 +43,9 @@ export type ActiveFilter = {
 	without: Partial<CollegeSearch>;
 };
 
-/** Every filter that is set, with the search that is left when it is removed (from page 1 again). `facets` have the names of the page. */
-export function listActiveFilters(search: CollegeSearch, facets: Facets): ActiveFilter[] {
-	return [...listWords(search), ...FACETS.flatMap((facet) => listOptions(search, facets, facet))];
+/** Every filter that is set, with the search that is left when it is removed (from page 1 again). `facets` have the names of the page, `near` is what the place was understood as. */
+export function listActiveFilters(search: CollegeSearch, facets: Facets, near?: string): ActiveFilter[] {
+	return [...listWords(search, near), ...FACETS.flatMap((facet) => listOptions(search, facets, facet))];
 }
 
 function listOptions(search: CollegeSearch, facets: Facets, filter: FacetName): ActiveFilter[] {
@@ -56,11 +56,12 @@ function listOptions(search: CollegeSearch, facets: Facets, filter: FacetName): 
 	});
 }
 
-function listWords(search: CollegeSearch): ActiveFilter[] {
+function listWords(search: CollegeSearch, near: string | undefined): ActiveFilter[] {
 	return (["q", "near"] as const).flatMap((filter) => {
 		const words = search[filter];
 		if (words === "") return [];
-		return [{ filter, value: words, label: `“${words}”`, without: withoutFilter(search, filter) }];
+		const label = (filter === "near" ? near : undefined) ?? `“${words}”`;
+		return [{ filter, value: words, label, without: withoutFilter(search, filter) }];
 	});
 }
 

@@ -26,7 +26,7 @@ function headingIn(language: "en" | "hi", address: string): string {
 	const search = parseCollegeSearch(new URLSearchParams(address));
 	const options = { category: CATEGORIES, state: STATES, degree: DEGREES, ownership: OWNERSHIPS };
 	const facets = nameFacets(t, trialFacets(search, options));
-	return headingOf({ t, language }, search, facets, address.includes("near=") ? "Pune" : undefined);
+	return headingOf({ t, language }, search, facets, address.includes("near=") ? "Pune, Maharashtra" : undefined);
 }
 
 test.each([
@@ -47,7 +47,8 @@ test.each([
 	["category=12&degree=mbbs", "MBBS colleges", "MBBS कॉलेज"],
 	["degree=mbbs&state=goa", "MBBS colleges in Goa", "Goa के MBBS कॉलेज"],
 	["category=3&ownership=government", "Law colleges: Government", "लॉ कॉलेज: सरकारी"],
-	["category=3&near=pune", "Law colleges near Pune", "Pune के पास लॉ कॉलेज"],
+	["category=3&near=pune", "Law colleges near Pune, Maharashtra", "Pune, Maharashtra के पास लॉ कॉलेज"],
+	["q=iit&near=pune", "Colleges matching “iit” near Pune, Maharashtra", "Pune, Maharashtra के पास “iit” से मिलते कॉलेज"],
 	["category=none&state=goa", "Colleges in Goa, not categorised", "Goa के कॉलेज, जिनका विषय क्षेत्र पता नहीं"],
 	["q=iit", "Colleges matching “iit”", "“iit” से मिलते कॉलेज"],
 ])("the list of “%s” is called %s, in Hindi %s", (address, english, hindi) => {

@@ -11,8 +11,10 @@ type Words = { t: Translate; language: Language };
 /** What a list is called: "Law colleges in Kerala", "Law and Medical colleges in Goa and Kerala", "Law colleges: Government". `facets` have the names of the page. */
 export function headingOf(words: Words, search: CollegeSearch, facets: Facets, place?: string): string {
 	const { t } = words;
-	if (search.q !== "") return t("list.heading.words", { words: search.q });
-	const heading = narrow(words, headingOfFacets(words, search, facets), facets);
+	const heading =
+		search.q !== ""
+			? t("list.heading.words", { words: search.q })
+			: narrow(words, headingOfFacets(words, search, facets), facets);
 	return place === undefined ? heading : t("list.heading.near", { heading, place });
 }
 

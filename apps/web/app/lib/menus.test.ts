@@ -45,6 +45,7 @@ test("a column is filled from the facts, and says by which rule", () => {
 
 test("the exam that says what is popular is called as the menu calls it", () => {
 	const popular = {
+		rule: "ranks" as const,
 		exam: "gate",
 		authority: "A",
 		year: 2025,
@@ -55,7 +56,17 @@ test("the exam that says what is popular is called as the menu calls it", () => 
 	const [entry] = toMenuEntries(MENU, { categories: [{ id: 1, popular }], sources: [] }, "hi");
 	expect(entry?.columns[0]).toMatchObject({
 		links: [{ label: "IIT", to: "/hi/college/iit" }],
-		filling: { kind: "popular", exam: "गेट", year: 2025 },
+		filling: { kind: "ranks", exam: "गेट", programme: undefined, year: 2025, round: 6 },
+	});
+});
+
+test("seats that say what is popular are named by their degrees", () => {
+	const rest = { authority: "aicte" as const, year: 2025, sourceId: "s", items: [{ slug: "b", name: "B" }] };
+	const popular = { rule: "seats" as const, degrees: ["mba", "pgdm"], ...rest };
+	const [entry] = toMenuEntries(MENU, { categories: [{ id: 1, popular }], sources: [] }, "en");
+	expect(entry?.columns[0]).toMatchObject({
+		links: [{ label: "B", to: "/college/b" }],
+		filling: { kind: "seats", authority: "aicte", degrees: ["MBA", "PGDM"], year: 2025 },
 	});
 });
 

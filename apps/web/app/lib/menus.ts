@@ -1,3 +1,4 @@
+import { findDegree } from "@uchit/contract/degree.ts";
 import type { Highlights } from "@uchit/contract/highlight.ts";
 import type { Menu, MenuItem } from "@uchit/contract/menu.ts";
 import { addressIn, type Language } from "#app/i18n/language.ts";
@@ -7,7 +8,8 @@ export type MenuLink = { label: string; to: string };
 
 /** What filled a column, for the line under it that says so; `nothing` where we hold no facts to fill it from. */
 export type Filling =
-	| { kind: "popular"; exam: string; year: number }
+	| { kind: "ranks"; exam: string; programme: string | undefined; year: number; round: number }
+	| { kind: "seats"; authority: "aicte" | "nmc"; degrees: string[]; year: number }
 	| { kind: "nirf"; list: string; year: number }
 	| { kind: "nothing" };
 
@@ -56,8 +58,13 @@ const NOTHING: Filled = { colleges: [], filling: { kind: "nothing" } };
 
 function popular(found: Found, nameExam: NameExam): Filled {
 	if (found?.popular === undefined) return NOTHING;
-	const { items, exam, year } = found.popular;
-	return { colleges: items, filling: { kind: "popular", exam: nameExam(exam), year } };
+	const { items: colleges, ...by } = found.popular;
+	if (by.rule === "seats") {
+		const degrees = by.degrees.map((slug) => findDegree(slug)?.name ?? slug);
+		return { colleges, filling: { kind: "seats", authority: by.authority, degrees, year: by.year } };
+	}
+	const { programme, year, round } = by;
+	return { colleges, filling: { kind: "ranks", exam: nameExam(by.exam), programme, year, round } };
 }
 
 function topRanked(found: Found): Filled {

@@ -18,6 +18,7 @@ export default function CollegePlacements() {
 	return (
 		<CollegeFrame college={college} tab="placements" sources={sources}>
 			<PlacementSection
+				slug={college.slug}
 				placements={college.placements}
 				reported={outcomes.reported}
 				plots={plots}

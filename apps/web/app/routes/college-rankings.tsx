@@ -15,7 +15,13 @@ export default function CollegeRankings() {
 	const sources = sourcesOf(college.sources, college.rankings);
 	return (
 		<CollegeFrame college={college} tab="rankings" sources={sources}>
-			<RankingSection id="rankings" rankings={college.rankings} plots={plots} sourceName={sourceNames(sources)} />
+			<RankingSection
+				id="rankings"
+				slug={college.slug}
+				rankings={college.rankings}
+				plots={plots}
+				sourceName={sourceNames(sources)}
+			/>
 		</CollegeFrame>
 	);
 }

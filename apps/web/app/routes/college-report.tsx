@@ -1,7 +1,9 @@
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import {
 	type ActionFunctionArgs,
 	data,
 	Form,
+	type HeadersArgs,
 	type LoaderFunctionArgs,
 	redirect,
 	useActionData,
@@ -20,6 +22,8 @@ import { requestContext } from "#app/request-context.ts";
 
 const SERVICE_UNAVAILABLE = 503;
 const BAD_REQUEST = 400;
+const TOO_MANY_REQUESTS = 429;
+const NOTHING_WRONG: string[] = [];
 
 /** `?fact=`: which fact the visitor came from. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,10 +35,26 @@ export async function action({ context, request, params: { slug = "" }, url }: A
 	const form = await request.formData();
 	const read = (name: string) => String(form.get(name) ?? "").trim();
 	const written = { fact: read("fact"), message: read("message"), evidence: read("evidence") };
-	const sent = await sendReport(context.get(requestContext), { college: slug, ...written });
+	const visitorAddress = request.headers.get(VISITOR_ADDRESS_HEADER) ?? "";
+	const sent = await sendReport(context.get(requestContext), { college: slug, ...written }, visitorAddress);
 	if (sent.kind === "taken") throw redirect(pathsIn(languageOf(url.pathname)).report(sent.value.token), 303);
-	if (sent.kind === "away") return data({ written, wrong: [], isAway: true }, { status: SERVICE_UNAVAILABLE });
-	return data({ written, wrong: sent.errors?.map(({ field }) => field) ?? [], isAway: false }, { status: BAD_REQUEST });
+	if (sent.kind === "away")
+		return data({ written, wrong: NOTHING_WRONG, failed: "away" as const }, { status: SERVICE_UNAVAILABLE });
+	if (sent.kind === "too-many") {
+		const { retryAfterSeconds } = sent;
+		const headers = { "retry-after": String(retryAfterSeconds) };
+		return data(
+			{ written, wrong: NOTHING_WRONG, failed: { retryAfterSeconds } },
+			{ status: TOO_MANY_REQUESTS, headers },
+		);
+	}
+	const wrong = sent.errors?.map(({ field }) => field) ?? [];
+	return data({ written, wrong, failed: undefined }, { status: BAD_REQUEST });
+}
+
+/** When to try again, for who reads no page. */
+export function headers({ actionHeaders }: HeadersArgs) {
+	return actionHeaders;
 }
 
 export default function CollegeReport() {
@@ -49,9 +69,11 @@ export default function CollegeReport() {
 				<h1 className="text-3xl">{t("report.heading")}</h1>
 				<p className="mt-2 text-lg text-quiet">{name}</p>
 				<p className="mt-4">{t("report.intro")}</p>
-				{answer?.isAway && (
+				{answer?.failed !== undefined && (
 					<p role="alert" className="mt-4 font-semibold text-bad-text">
-						{t("report.away")}
+						{answer.failed === "away"
+							? t("report.away")
+							: t("report.tooMany", { minutes: Math.ceil(answer.failed.retryAfterSeconds / 60) })}
 					</p>
 				)}
 				<Form method="post" className="mt-6 space-y-5">

@@ -2,18 +2,25 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeFrame } from "#app/components/college/college-frame.tsx";
 import { FactReceipts } from "#app/components/college/fact-receipts.tsx";
 import { loadCollegePage } from "#app/data/college-page.server.ts";
-import { sourceNames } from "#app/lib/sources.ts";
+import { getOutcomes } from "#app/data/colleges.server.ts";
+import { receiptGroups } from "#app/lib/receipt.ts";
+import { mergeSources, sourceNames } from "#app/lib/sources.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { college } = await loadCollegePage(args, "sources");
-	return { college };
+	const { request, college } = await loadCollegePage(args, "sources");
+	return { college, outcomes: await getOutcomes(request, college.slug) };
 }
 
 export default function CollegeSources() {
-	const { college } = useLoaderData<typeof loader>();
+	const { college, outcomes } = useLoaderData<typeof loader>();
+	const sources = mergeSources(college.sources, outcomes.sources);
 	return (
-		<CollegeFrame college={college} tab="sources" sources={college.sources}>
-			<FactReceipts slug={college.slug} facts={college.facts} sourceName={sourceNames(college.sources)} />
+		<CollegeFrame college={college} tab="sources" sources={sources}>
+			<FactReceipts
+				slug={college.slug}
+				groups={receiptGroups(college, outcomes.reported)}
+				sourceName={sourceNames(sources)}
+			/>
 		</CollegeFrame>
 	);
 }

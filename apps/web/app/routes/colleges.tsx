@@ -14,6 +14,7 @@ import { parseCollegeSearch } from "#app/lib/college-search.ts";
 import { movedByDegree } from "#app/lib/degree.ts";
 import { nameFacets } from "#app/lib/facet-words.ts";
 import { headingOf } from "#app/lib/list-heading.ts";
+import { nameOfNear, nameOfPlace } from "#app/lib/near-words.ts";
 import { pathsIn, usePaths } from "#app/paths.ts";
 import { requestContext } from "#app/request-context.ts";
 
@@ -34,9 +35,10 @@ export default function Colleges() {
 	const language = useLanguage();
 	const paths = usePaths();
 	const facets = nameFacets(t, results.facets);
-	const place = results.near?.place?.name;
+	const { near } = results;
+	const place = near?.place && nameOfPlace(near.place);
 	const heading = headingOf({ t, language }, search, facets, place);
-	const filters = listActiveFilters(search, facets);
+	const filters = listActiveFilters(search, facets, near && nameOfNear(t, near));
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead
@@ -52,8 +54,8 @@ export default function Colleges() {
 			{search.degree.length > 0 && (
 				<DegreeNote degrees={search.degree} isAssumed={results.assumedDegrees.length > 0} facets={facets} />
 			)}
-			{results.near !== undefined && place === undefined && (
-				<p className="mt-2 max-w-text text-quiet">{t("list.nearUnknown", { asked: results.near.asked })}</p>
+			{near !== undefined && place === undefined && (
+				<p className="mt-2 max-w-text font-semibold">{t("list.nearUnknown", { asked: near.asked })}</p>
 			)}
 			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
 				<CollegeFilters search={search} facets={facets} active={filters.length} />

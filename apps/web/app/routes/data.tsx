@@ -6,6 +6,7 @@ import { PageHead } from "#app/components/site/page-head.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { getDataState } from "#app/data/data-state.server.ts";
 import { useWords } from "#app/i18n/translate.ts";
+import { sourceNames } from "#app/lib/sources.ts";
 import { usePaths } from "#app/paths.ts";
 import { requestContext } from "#app/request-context.ts";
 
@@ -24,7 +25,7 @@ export default function Data() {
 			<h1 className="text-3xl">{t("data.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("data.description")}</p>
 			<KnowledgeList knowledge={knowledge} />
-			<DatasetTable datasets={datasets} />
+			<DatasetTable datasets={datasets} sourceName={sourceNames(sources)} />
 			<Downloads tables={tables} />
 			<SourceList sources={sources} />
 		</div>

@@ -1,9 +1,11 @@
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import type { FastifyRequest } from "fastify";
 import { type Page, toPage } from "#server/pages/page.ts";
 import { splitTarget } from "#server/pages/page-address.ts";
 import { Overloaded, type Queue } from "#server/pages/queue.ts";
 import type { Render } from "#server/render.ts";
 import { isHttps } from "#server/security.ts";
+import { visitorAddress } from "#server/visitor-address.ts";
 
 /** A page could not be made, not even an error page. Its cause is logged already. */
 export class PageFailed extends Error {
@@ -44,9 +46,11 @@ export async function makeSharedPage(maker: PageMaker, request: FastifyRequest, 
 export async function makeOwnPage(maker: PageMaker, request: FastifyRequest): Promise<Page> {
 	const { path, query } = splitTarget(request.url);
 	const origin = `${isHttps(request) ? "https" : "http"}://${request.host}`;
+	const headers = toFetchHeaders(request.headers);
+	headers.set(VISITOR_ADDRESS_HEADER, visitorAddress(request.raw) ?? "");
 	const init = {
 		method: request.method,
-		headers: toFetchHeaders(request.headers),
+		headers,
 		...(request.body instanceof Uint8Array && { body: Uint8Array.from(request.body) }),
 	};
 	const rendered = await maker.queue(() => maker.render(`${origin}${path}?${query}`, init));

@@ -2,6 +2,7 @@ import { CollegeQuery } from "@uchit/contract/college.ts";
 import { CutoffQuery } from "@uchit/contract/cutoff.ts";
 import { LRUCache } from "lru-cache";
 import { withoutLanguage } from "#app/i18n/language.ts";
+import { TREND_PARAMETERS } from "#app/lib/cutoff-trend-search.ts";
 
 /** A page, with its search (`?…`, or empty) and its key in the page cache; or where the address has moved to. */
 export type PageAddress =
@@ -16,8 +17,9 @@ const PAGE_PARAMETERS = [
 	{ path: /^\/colleges$/, names: Object.keys(CollegeQuery.shape) },
 	{ path: /^\/(search|suggest)$/, names: ["q"] },
 	{ path: /^\/data\/refusals$/, names: ["dataset", "page"] },
+	{ path: /^\/college\/[^/]+\/receipt$/, names: ["of"] },
 	{ path: /^\/college\/[^/]+\/report$/, names: ["fact"] },
-	{ path: /^\/college\/[^/]+\/cutoffs$/, names: Object.keys(CutoffQuery.shape) },
+	{ path: /^\/college\/[^/]+\/cutoffs$/, names: [...Object.keys(CutoffQuery.shape), ...TREND_PARAMETERS] },
 ] satisfies readonly { path: RegExp; names: readonly string[] }[];
 
 /** Which loaders to run: React Router asks this of its `.data` addresses. */

@@ -1,3 +1,4 @@
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import {
 	data,
 	Links,
@@ -133,5 +134,6 @@ function Injected() {
 
 async function answerForm({ request }: LoaderFunctionArgs) {
 	const form = await request.formData();
-	return new Response(`thanks, ${form.get("name")}`, { headers: { "set-cookie": "sent=1" } });
+	const from = request.headers.get(VISITOR_ADDRESS_HEADER);
+	return new Response(`thanks, ${form.get("name")} from ${from}`, { headers: { "set-cookie": "sent=1" } });
 }

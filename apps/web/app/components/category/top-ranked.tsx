@@ -4,8 +4,9 @@ import { Figure } from "#app/components/site/figure.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { categoryName } from "#app/lib/category-words.ts";
+import { receiptIds } from "#app/lib/receipt.ts";
 import { placeWords } from "#app/lib/words.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { usePaths } from "#app/paths.ts";
 
 /** The best ranked institutions of one category in the newest list. */
 export function TopRanked({
@@ -55,7 +56,7 @@ function RankedCollege({ college, sourceName }: { college: CollegeSummary; sourc
 						value={ranking.rank ?? ranking.band}
 						year={ranking.year}
 						source={sourceName(ranking.sourceId)}
-						href={sourceHref(ranking.sourceId)}
+						href={paths.receipt(college.slug, receiptIds.rank(ranking))}
 					/>
 				)}
 			</p>

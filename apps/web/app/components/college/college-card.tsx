@@ -4,6 +4,7 @@ import { Link } from "#app/components/site/link.tsx";
 import { Card, CardFigure } from "#app/components/ui/card.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
+import { receiptIds } from "#app/lib/receipt.ts";
 import { placeWords } from "#app/lib/words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 
@@ -49,8 +50,9 @@ function Seats({ college: { seats }, sourceName }: Props) {
 	);
 }
 
-function Rank({ college: { ranking }, sourceName }: Props) {
+function Rank({ college: { slug, ranking }, sourceName }: Props) {
 	const t = useWords();
+	const paths = usePaths();
 	if (ranking === undefined) {
 		return (
 			<CardFigure name={t("ranking.nirf")}>
@@ -64,7 +66,7 @@ function Rank({ college: { ranking }, sourceName }: Props) {
 				value={ranking.rank ?? ranking.band}
 				year={ranking.year}
 				source={sourceName(ranking.sourceId)}
-				href={sourceHref(ranking.sourceId)}
+				href={paths.receipt(slug, receiptIds.rank(ranking))}
 			/>
 		</CardFigure>
 	);

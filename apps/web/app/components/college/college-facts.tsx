@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import { SourcedText, Unknown } from "#app/components/site/figure.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { categoryName } from "#app/lib/category-words.ts";
 import { factElementId, factFields } from "#app/lib/facts.ts";
-import { positionWords } from "#app/lib/words.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceElementId, usePaths } from "#app/paths.ts";
+import { CollegeCategories } from "./college-categories.tsx";
 import { FactValue } from "./fact-value.tsx";
+import { Locator } from "./locator.tsx";
 
 /** What the directory says about an institution, and how its categories were found. */
 export function CollegeFacts({
@@ -23,61 +23,66 @@ export function CollegeFacts({
 	const t = useWords();
 	const paths = usePaths();
 	const receipt = (value: string, sourceId = college.sourceId) => (
-		<SourcedText value={value} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
+		<SourcedText
+			value={value}
+			source={sourceName(sourceId)}
+			href={paths.receipt(college.slug, sourceElementId(sourceId))}
+		/>
 	);
-	const { place, position, otherNames } = college;
+	const { place, otherNames } = college;
 	return (
 		<section aria-labelledby={id} className="mt-10 lg:mt-12">
 			<h2 id={id} className="text-xl">
 				{t("college.facts")}
 			</h2>
-			<dl className="mt-4 max-w-224 divide-y divide-line border-line border-y">
-				<Fact label={t("college.aisheCode")}>
-					{college.aisheCode === undefined ? <Unknown reason={t("college.noAisheCode")} /> : receipt(college.aisheCode)}
-				</Fact>
-				<Fact label={t("college.kind")}>{receipt(t(`kind.${college.kind}`))}</Fact>
-				{college.officialName !== college.name && (
-					<Fact label={t("college.officialName")}>{receipt(college.officialName)}</Fact>
-				)}
-				{otherNames.length > 0 && (
-					<Fact label={t("college.otherNames")}>
-						<ul>
-							{otherNames.map(({ name, sourceId }) => (
-								<li key={name}>{receipt(name, sourceId)}</li>
-							))}
-						</ul>
+			<div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_15rem]">
+				<dl className="mt-4 max-w-224 divide-y divide-line border-line border-y">
+					<Fact label={t("college.aisheCode")}>
+						{college.aisheCode === undefined ? (
+							<Unknown reason={t("college.noAisheCode")} />
+						) : (
+							receipt(college.aisheCode)
+						)}
 					</Fact>
-				)}
-				<Fact label={t("college.district")}>
-					{place.district === undefined ? <Unknown /> : receipt(place.district)}
-				</Fact>
-				<Fact label={t("college.state")}>
-					{place.state === undefined ? (
-						<Unknown />
-					) : (
-						<Link to={paths.colleges({ state: [place.state.slug] })} className="link">
-							{place.state.name}
-						</Link>
+					<Fact label={t("college.kind")}>{receipt(t(`kind.${college.kind}`))}</Fact>
+					{college.officialName !== college.name && (
+						<Fact label={t("college.officialName")}>{receipt(college.officialName)}</Fact>
 					)}
-				</Fact>
-				{position !== undefined && (
-					<Fact label={t("college.mapPosition")}>
-						{receipt(positionWords(position), position.sourceId)}{" "}
-						<span className="text-quiet text-sm">{t(`college.middleOf.${position.of}`)}</span>
-					</Fact>
-				)}
-				{factFields(college.facts)
-					.filter(({ field }) => field !== "recognised-by")
-					.map(({ field, facts, isDisputed }) => (
-						<Fact key={field} label={t(`fact.field.${field}`)}>
-							<SourcedFact slug={college.slug} fact={facts[0]} sourceName={sourceName} />
-							{isDisputed && <span className="ml-2 text-care-text text-sm">{t("fact.disputed")}</span>}
+					{otherNames.length > 0 && (
+						<Fact label={t("college.otherNames")}>
+							<ul>
+								{otherNames.map(({ name, sourceId }) => (
+									<li key={name}>{receipt(name, sourceId)}</li>
+								))}
+							</ul>
 						</Fact>
-					))}
-				<Fact label={t("college.categories")}>
-					<Categories categories={college.categories} sourceName={sourceName} />
-				</Fact>
-			</dl>
+					)}
+					<Fact label={t("college.district")}>
+						{place.district === undefined ? <Unknown /> : receipt(place.district)}
+					</Fact>
+					<Fact label={t("college.state")}>
+						{place.state === undefined ? (
+							<Unknown />
+						) : (
+							<Link to={paths.colleges({ state: [place.state.slug] })} className="link">
+								{place.state.name}
+							</Link>
+						)}
+					</Fact>
+					{factFields(college.facts)
+						.filter(({ field }) => field !== "recognised-by")
+						.map(({ field, facts, isDisputed }) => (
+							<Fact key={field} label={t(`fact.field.${field}`)}>
+								<SourcedFact slug={college.slug} fact={facts[0]} sourceName={sourceName} />
+								{isDisputed && <span className="ml-2 text-care-text text-sm">{t("fact.disputed")}</span>}
+							</Fact>
+						))}
+					<Fact label={t("college.categories")}>
+						<CollegeCategories categories={college.categories} sourceName={sourceName} />
+					</Fact>
+				</dl>
+				<Locator college={college} sourceName={sourceName} />
+			</div>
 		</section>
 	);
 }
@@ -100,7 +105,7 @@ function SourcedFact({
 			<SourcedText
 				value={<FactValue fact={fact} />}
 				source={sourceName(sourceId)}
-				href={`${paths.collegeTab(slug, "sources")}#${factElementId(field)}`}
+				href={paths.receipt(slug, factElementId(field))}
 			/>
 			{year !== undefined && <small className="text-quiet text-xs"> {year}</small>}
 			{field === "website" && /^https?:\/\//.test(value) && (
@@ -123,41 +128,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 			<dt className="text-quiet">{label}</dt>
 			<dd className="min-w-0 break-words">{children}</dd>
 		</div>
-	);
-}
-
-function Categories({
-	categories,
-	sourceName,
-}: {
-	categories: College["categories"];
-	sourceName: (id: string) => string;
-}) {
-	const t = useWords();
-	const paths = usePaths();
-	if (categories.length === 0) return <Unknown reason={t("college.noCategory")} />;
-	return (
-		<ul className="space-y-1">
-			{categories.map(({ id, name, rule, evidence, sourceId }) => (
-				<li key={id}>
-					<Link to={paths.colleges({ category: [String(id)] })} className="link">
-						{categoryName(t, { id, name })}
-					</Link>{" "}
-					<span className="text-quiet text-sm">
-						{t.rich(`college.because.${rule}`, {
-							evidence: () => (
-								<a
-									href={sourceHref(sourceId)}
-									title={t("source.of", { source: sourceName(sourceId) })}
-									className="underline decoration-dotted underline-offset-4"
-								>
-									{evidence}
-								</a>
-							),
-						})}
-					</span>
-				</li>
-			))}
-		</ul>
 	);
 }

@@ -2,8 +2,9 @@ import type { College } from "@uchit/contract/college.ts";
 import type { Ranking } from "@uchit/contract/ranking.ts";
 import { Figure } from "#app/components/site/figure.tsx";
 import { useWords } from "#app/i18n/translate.ts";
+import { receiptIds } from "#app/lib/receipt.ts";
 import { placeWords } from "#app/lib/words.ts";
-import { sourceHref } from "#app/paths.ts";
+import { usePaths } from "#app/paths.ts";
 
 /** A page opens with three figures at most. */
 const MAX_FIGURES = 3;
@@ -11,6 +12,7 @@ const MAX_FIGURES = 3;
 /** Who it is, where it is, and its newest ranks. */
 export function CollegeHeader({ college, sourceName }: { college: College; sourceName: (id: string) => string }) {
 	const t = useWords();
+	const paths = usePaths();
 	return (
 		<header>
 			<h1 className="text-3xl md:text-4xl">{college.name}</h1>
@@ -22,7 +24,12 @@ export function CollegeHeader({ college, sourceName }: { college: College; sourc
 					<li key={list}>
 						<p className="text-quiet text-sm">{t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}</p>
 						<p className="font-semibold text-2xl">
-							<Figure value={rank ?? band} year={year} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
+							<Figure
+								value={rank ?? band}
+								year={year}
+								source={sourceName(sourceId)}
+								href={paths.receipt(college.slug, receiptIds.rank({ list, year }))}
+							/>
 						</p>
 					</li>
 				))}

@@ -24,11 +24,7 @@ export function Recognition({ college, sourceName }: { college: College; sourceN
 			<ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
 				{bodies.map(({ value, printed, sourceId }) => (
 					<Panel key={`${value} ${sourceId}`} title={value.toUpperCase()}>
-						<SourcedText
-							value={printed}
-							source={sourceName(sourceId)}
-							href={receipt(receiptIds.fact("recognised-by"))}
-						/>
+						<SourcedText value={printed} source={sourceName(sourceId)} href={receipt(receiptIds.recognition(value))} />
 					</Panel>
 				))}
 				{college.seats.map(({ authority, year, seats, courses, sourceId }) => (
@@ -46,7 +42,7 @@ export function Recognition({ college, sourceName }: { college: College; sourceN
 				))}
 				{lists.length > 0 && (
 					<Panel title={t("ranking.nirf")}>
-						<span className="flex flex-wrap gap-x-3">
+						<span className="flex flex-wrap gap-x-3 gap-y-2">
 							{lists.map(({ list, year, sourceId }) => (
 								<span key={list}>
 									<Figure

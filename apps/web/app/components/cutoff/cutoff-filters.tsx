@@ -5,11 +5,13 @@ import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, type SelectOption } from "#app/components/ui/field.tsx";
 import { type Translate, useWords } from "#app/i18n/translate.ts";
 import { type CutoffTable, EVERY } from "#app/lib/cutoff-search.ts";
+import { type TrendSearch, toTrendParams } from "#app/lib/cutoff-trend-search.ts";
 import { quotaWords, seatPoolWords, yearWords } from "#app/lib/cutoff-words.ts";
 import { CUTOFFS_ID, usePaths } from "#app/paths.ts";
+import { KeptParams } from "./kept-params.tsx";
 
 /** Filters of the cutoff table. "All years" and "all rounds" are words in the address; "any" and "last round" are simply absent. */
-export function CutoffFilters({ slug, cutoffs }: { slug: string; cutoffs: CutoffTable }) {
+export function CutoffFilters({ slug, cutoffs, trend }: { slug: string; cutoffs: CutoffTable; trend: TrendSearch }) {
 	const t = useWords();
 	const paths = usePaths();
 	const { asked, year, options } = cutoffs;
@@ -28,6 +30,7 @@ export function CutoffFilters({ slug, cutoffs }: { slug: string; cutoffs: Cutoff
 			hash={`#${CUTOFFS_ID}`}
 			className="mt-6 grid grid-cols-2 items-end gap-4 rounded-lg bg-sunk p-4 md:grid-cols-3 xl:grid-cols-5"
 		>
+			<KeptParams params={toTrendParams(trend)} />
 			<SelectField
 				label={t("cutoff.filter.year")}
 				name="year"

@@ -4,6 +4,7 @@ import { Pagination } from "#app/components/site/pagination.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { type CutoffTable as Cutoffs, EVERY } from "#app/lib/cutoff-search.ts";
+import type { TrendSearch } from "#app/lib/cutoff-trend-search.ts";
 import { yearWords } from "#app/lib/cutoff-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { CutoffFilters } from "./cutoff-filters.tsx";
@@ -15,12 +16,15 @@ export function CutoffSection({
 	slug,
 	summaries,
 	cutoffs,
+	trend,
 	sourceName,
 }: {
 	id: string;
 	slug: string;
 	summaries: readonly CutoffSummary[];
 	cutoffs: Cutoffs;
+	/** What the plots above show: the filters here leave it as it is. */
+	trend: TrendSearch;
 	sourceName: (id: string) => string;
 }) {
 	const t = useWords();
@@ -31,8 +35,8 @@ export function CutoffSection({
 				{t("cutoff.heading")}
 			</h2>
 			<Held summaries={summaries} />
-			<CutoffFilters slug={slug} cutoffs={cutoffs} />
-			<Rows slug={slug} cutoffs={cutoffs} sourceName={sourceName} />
+			<CutoffFilters slug={slug} cutoffs={cutoffs} trend={trend} />
+			<Rows slug={slug} cutoffs={cutoffs} trend={trend} sourceName={sourceName} />
 		</section>
 	);
 }
@@ -48,19 +52,29 @@ function Held({ summaries }: { summaries: readonly CutoffSummary[] }) {
 	));
 }
 
-function Rows({ slug, cutoffs, sourceName }: { slug: string; cutoffs: Cutoffs; sourceName: (id: string) => string }) {
+function Rows({
+	slug,
+	cutoffs,
+	trend,
+	sourceName,
+}: {
+	slug: string;
+	cutoffs: Cutoffs;
+	trend: TrendSearch;
+	sourceName: (id: string) => string;
+}) {
 	const t = useWords();
 	const paths = usePaths();
 	const { page, asked, year, round } = cutoffs;
 	const pages = Math.ceil(page.total / page.limit);
-	const pathOf = (number: number) => paths.cutoffs(slug, { ...asked, page: number });
+	const pathOf = (number: number) => paths.cutoffs(slug, { ...asked, page: number }, trend);
 	if (page.total === 0) {
 		return (
 			<Note title={t("cutoff.nothing")} level={3}>
 				<p>
 					{t.rich("cutoff.notOffered", {
 						link: (words) => (
-							<Link to={paths.cutoffs(slug, {})} preventScrollReset className="link">
+							<Link to={paths.cutoffs(slug, {}, trend)} preventScrollReset className="link">
 								{words}
 							</Link>
 						),

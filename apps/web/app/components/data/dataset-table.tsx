@@ -7,12 +7,19 @@ import { formatNumber } from "#app/lib/format-number.ts";
 import { usePaths } from "#app/paths.ts";
 
 /** What became of each source's rows: read = kept + joined + refused. */
-export function DatasetTable({ datasets }: { datasets: readonly DatasetState[] }) {
+export function DatasetTable({
+	datasets,
+	sourceName,
+}: {
+	datasets: readonly DatasetState[];
+	/** The document's name, or the id of a source without one. */
+	sourceName: (id: string) => string;
+}) {
 	const t = useWords();
 	const paths = usePaths();
 	const count = (value: number | undefined) => (value === undefined ? <Unknown /> : formatNumber(value));
 	const columns: Column<DatasetState>[] = [
-		{ key: "dataset", head: t("data.column.dataset"), cell: ({ dataset }) => dataset },
+		{ key: "dataset", head: t("data.column.dataset"), cell: ({ dataset }) => sourceName(dataset) },
 		{ key: "read", head: t("data.column.read"), cell: ({ read }) => count(read), isFigure: true },
 		{ key: "kept", head: t("data.column.kept"), cell: ({ kept }) => count(kept), isFigure: true },
 		{ key: "joined", head: t("data.column.joined"), cell: ({ joined }) => count(joined), isFigure: true },

@@ -5,17 +5,20 @@ import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
 import { useLevelWords } from "#app/lib/level-words.ts";
 import type { PlacementPlot } from "#app/lib/placement-plot.ts";
-import { sourceHref } from "#app/paths.ts";
+import { receiptIds } from "#app/lib/receipt.ts";
+import { usePaths } from "#app/paths.ts";
 import { PlotPairs } from "./placement-plots.tsx";
 import { ReportedTable } from "./reported-table.tsx";
 
 /** What became of the graduates, by level and year, as the institution reported it; and everything else that it reported. */
 export function PlacementSection({
+	slug,
 	placements,
 	reported,
 	plots,
 	sourceName,
 }: {
+	slug: string;
 	placements: readonly Placement[];
 	reported: readonly Outcome[];
 	plots: readonly PlacementPlot[];
@@ -30,30 +33,37 @@ export function PlacementSection({
 			<p className="mt-2 max-w-text text-quiet">{t("placement.howToRead")}</p>
 			<PlotPairs plots={plots} />
 			<div className="mt-8">
-				<PlacementTable placements={placements} sourceName={sourceName} />
+				<PlacementTable slug={slug} placements={placements} sourceName={sourceName} />
 			</div>
 			{placements.some(({ mark }) => mark !== undefined) && (
 				<p className="mt-3 max-w-text text-quiet text-sm">{t("placement.suspect")}</p>
 			)}
-			<ReportedTable reported={reported} sourceName={sourceName} />
+			<ReportedTable slug={slug} reported={reported} sourceName={sourceName} />
 		</section>
 	);
 }
 
 function PlacementTable({
+	slug,
 	placements,
 	sourceName,
 }: {
+	slug: string;
 	placements: readonly Placement[];
 	sourceName: (id: string) => string;
 }) {
 	const t = useWords();
 	const levelWords = useLevelWords();
-	const figure = (value: number | undefined, { sourceId }: Placement, unit = "") =>
+	const paths = usePaths();
+	const figure = (value: number | undefined, row: Placement, measure: Outcome["measure"]) =>
 		value === undefined ? (
 			<Unknown />
 		) : (
-			<Figure value={`${unit}${formatNumber(value)}`} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
+			<Figure
+				value={`${measure === "median-salary" ? "₹" : ""}${formatNumber(value)}`}
+				source={sourceName(row.sourceId)}
+				href={paths.receipt(slug, receiptIds.outcome({ ...row, measure }))}
+			/>
 		);
 	const columns: Column<Placement>[] = [
 		{
@@ -71,20 +81,25 @@ function PlacementTable({
 		{
 			key: "graduated",
 			head: t("placement.column.graduated"),
-			cell: (row) => figure(row.graduated, row),
+			cell: (row) => figure(row.graduated, row, "graduated"),
 			isFigure: true,
 		},
-		{ key: "placed", head: t("placement.column.placed"), cell: (row) => figure(row.placed, row), isFigure: true },
+		{
+			key: "placed",
+			head: t("placement.column.placed"),
+			cell: (row) => figure(row.placed, row, "placed"),
+			isFigure: true,
+		},
 		{
 			key: "higher",
 			head: t("placement.column.higherStudies"),
-			cell: (row) => figure(row.higherStudies, row),
+			cell: (row) => figure(row.higherStudies, row, "higher-studies"),
 			isFigure: true,
 		},
 		{
 			key: "salary",
 			head: t("placement.column.salary"),
-			cell: (row) => figure(row.medianSalary, row, "₹"),
+			cell: (row) => figure(row.medianSalary, row, "median-salary"),
 			isFigure: true,
 		},
 	];

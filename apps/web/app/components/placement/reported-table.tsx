@@ -4,20 +4,24 @@ import { type Column, DataTable } from "#app/components/ui/table.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
 import { useLevelWords } from "#app/lib/level-words.ts";
-import { sourceHref } from "#app/paths.ts";
+import { receiptIds } from "#app/lib/receipt.ts";
+import { usePaths } from "#app/paths.ts";
 
 /** Said in the table of placements already. */
 const ELSEWHERE: ReadonlySet<Outcome["measure"]> = new Set(["graduated", "placed", "higher-studies", "median-salary"]);
 
 /** Students, teachers and research of the newest report of each number. */
 export function ReportedTable({
+	slug,
 	reported,
 	sourceName,
 }: {
+	slug: string;
 	reported: readonly Outcome[];
 	sourceName: (id: string) => string;
 }) {
 	const t = useWords();
+	const paths = usePaths();
 	const levelWords = useLevelWords();
 	const rows = newestOfEach(reported.filter(({ measure }) => !ELSEWHERE.has(measure)));
 	if (rows.length === 0) return null;
@@ -28,12 +32,12 @@ export function ReportedTable({
 			key: "value",
 			head: t("placement.column.value"),
 			isFigure: true,
-			cell: ({ value, cohort, sourceId, measure }) => (
+			cell: (row) => (
 				<Figure
-					value={`${RUPEES.has(measure) ? "₹" : ""}${formatNumber(value)}`}
-					year={cohort}
-					source={sourceName(sourceId)}
-					href={sourceHref(sourceId)}
+					value={`${RUPEES.has(row.measure) ? "₹" : ""}${formatNumber(row.value)}`}
+					year={row.cohort}
+					source={sourceName(row.sourceId)}
+					href={paths.receipt(slug, receiptIds.outcome(row))}
 				/>
 			),
 		},

@@ -7,11 +7,13 @@ import { RankingTable } from "./ranking-table.tsx";
 /** Each list's places over the years, and the table behind the plots. */
 export function RankingSection({
 	id,
+	slug,
 	rankings,
 	plots,
 	sourceName,
 }: {
 	id: string;
+	slug: string;
 	rankings: readonly Ranking[];
 	plots: readonly RankPlot[];
 	sourceName: (id: string) => string;
@@ -30,7 +32,7 @@ export function RankingSection({
 			</div>
 			<details className="mt-6">
 				<summary className="link inline-flex min-h-11 items-center">{t("ranking.tableSummary")}</summary>
-				<RankingTable rankings={rankings} sourceName={sourceName} />
+				<RankingTable slug={slug} rankings={rankings} sourceName={sourceName} />
 			</details>
 		</section>
 	);

@@ -1,20 +1,27 @@
 import type { Ranking } from "@uchit/contract/ranking.ts";
 import { Figure, Unknown } from "#app/components/site/figure.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { sourceHref } from "#app/paths.ts";
+import { receiptIds } from "#app/lib/receipt.ts";
+import { usePaths } from "#app/paths.ts";
 
 const COLUMNS = ["year", "list", "rank", "score"] as const;
 
 /** Every place in every list that we hold, newest first. */
 export function RankingTable({
+	slug,
 	rankings,
 	sourceName,
 }: {
+	slug: string;
 	rankings: readonly Ranking[];
 	sourceName: (id: string) => string;
 }) {
 	const t = useWords();
-	const receiptOf = ({ sourceId }: Ranking) => ({ source: sourceName(sourceId), href: sourceHref(sourceId) });
+	const paths = usePaths();
+	const receiptOf = (ranking: Ranking) => ({
+		source: sourceName(ranking.sourceId),
+		href: paths.receipt(slug, receiptIds.rank(ranking)),
+	});
 	return (
 		<table className="w-full text-left tabular-nums">
 			<caption className="sr-only">{t("ranking.caption")}</caption>

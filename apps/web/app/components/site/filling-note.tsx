@@ -1,16 +1,28 @@
-import { useWords } from "#app/i18n/translate.ts";
+import { LOCALES } from "#app/i18n/language.ts";
+import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import type { Filling } from "#app/lib/menus.ts";
 
 /** The rule that filled a column of a menu, in one line; or that nothing could. */
 export function FillingNote({ filling }: { filling: Filling | undefined }) {
 	const t = useWords();
+	const language = useLanguage();
 	if (filling === undefined) return null;
 	return <p className="mt-1 text-quiet text-sm">{wordsOf()}</p>;
 
 	function wordsOf(): string {
 		switch (filling?.kind) {
-			case "popular":
-				return t("site.popularRule", { exam: filling.exam, year: String(filling.year) });
+			case "ranks": {
+				const { exam, programme, year, round } = filling;
+				const of = { exam, year: String(year), round };
+				return programme === undefined
+					? t("site.popularRule", of)
+					: t("site.popularRuleOfProgramme", { ...of, programme });
+			}
+			case "seats": {
+				const degrees = new Intl.ListFormat(LOCALES[language]).format(filling.degrees);
+				const authority = t(`facet.approval.${filling.authority}`);
+				return t("site.popularSeats", { degrees, authority, year: String(filling.year) });
+			}
 			case "nirf":
 				return t("site.nirfRule", { year: String(filling.year) });
 			default:

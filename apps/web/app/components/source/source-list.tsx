@@ -1,7 +1,7 @@
 import type { Source } from "@uchit/contract/source.ts";
 import { useWords } from "#app/i18n/translate.ts";
-import { nameSource } from "#app/lib/sources.ts";
 import { sourceElementId } from "#app/paths.ts";
+import { SourceEntry } from "./source-entry.tsx";
 
 /** The receipts of a page: every source that its figures name. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
@@ -25,37 +25,5 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
 				))}
 			</ol>
 		</section>
-	);
-}
-
-function SourceEntry({ source }: { source: Source }) {
-	const t = useWords();
-	return (
-		<>
-			<p className="font-semibold tabular-nums">{nameSource(source)}</p>
-			<p className="text-quiet text-sm">{source.publisher}</p>
-			{source.kind !== "document" && <p className="text-care-text text-sm">{t(`source.note.${source.kind}`)}</p>}
-			{source.publicCopy !== undefined && (
-				<p className="text-quiet text-sm">{t("source.readFrom", { copy: source.publicCopy })}</p>
-			)}
-			{source.licence !== undefined && (
-				<p className="text-quiet text-sm">{t("source.licence", { licence: source.licence })}</p>
-			)}
-			{source.address !== undefined && (
-				<p className="mt-1 break-words text-sm">
-					<SourceAddress address={source.address} />
-				</p>
-			)}
-		</>
-	);
-}
-
-/** A web address becomes a link; anything else stays text. */
-function SourceAddress({ address }: { address: string }) {
-	if (!/^https?:\/\//.test(address)) return address;
-	return (
-		<a href={address} rel="noreferrer" className="link">
-			{new URL(address).hostname}
-		</a>
 	);
 }

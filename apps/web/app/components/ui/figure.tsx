@@ -14,7 +14,7 @@ type Receipt = { value: ReactNode; href: string; source: ReceiptTexts };
  */
 export function Figure({ value, unit, year, href, source }: Receipt & { unit?: string; year?: number }) {
 	return (
-		<a href={href} title={source.title} className={`${RECEIPT} whitespace-nowrap`}>
+		<a href={href} title={source.title} data-receipt="" className={`${RECEIPT} whitespace-nowrap`}>
 			{value}
 			{unit !== undefined && <small className="font-normal text-sm"> {unit}</small>}
 			{year !== undefined && <small className="font-normal text-quiet text-xs"> {year}</small>}
@@ -26,7 +26,7 @@ export function Figure({ value, unit, year, href, source }: Receipt & { unit?: s
 /** A fact in words with its receipt. */
 export function SourcedText({ value, href, source }: Receipt) {
 	return (
-		<a href={href} title={source.title} className={RECEIPT}>
+		<a href={href} title={source.title} data-receipt="" className={RECEIPT}>
 			{value}
 			<span className="sr-only"> {source.spoken}</span>
 		</a>

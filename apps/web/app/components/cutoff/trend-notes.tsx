@@ -1,0 +1,66 @@
+import { type Translate, useWords } from "#app/i18n/translate.ts";
+import { type CutoffTrends, hasSinglePoolApart, isQuotaTaken, MOST_PROGRAMMES } from "#app/lib/cutoff-trend.ts";
+import { choiceWords } from "#app/lib/cutoff-trend-words.ts";
+import { quotaWords } from "#app/lib/cutoff-words.ts";
+
+/** What was taken for the reader, and what they asked for and did not get: said before the pictures. */
+export function TrendChoicesTold({ trends }: { trends: CutoffTrends }) {
+	const t = useWords();
+	const told = [...preparatory(t, trends), ...quotaTaken(t, trends), ...notHeld(t, trends), ...tooMany(t, trends)];
+	return told.map((words) => (
+		<p key={words} className="mt-4 max-w-text border-accent border-l-2 pl-3 text-sm">
+			{words}
+		</p>
+	));
+}
+
+/** How to read the pictures, and what they leave out. */
+export function TrendNotes({ trends }: { trends: CutoffTrends }) {
+	const t = useWords();
+	const leftOut = leftOutWords(t, trends);
+	return (
+		<div className="mt-6 max-w-text space-y-1 text-quiet text-sm">
+			{trends.plots.length > 0 && (
+				<>
+					<p>{t("cutoff.trend.ownScale")}</p>
+					<p>{t("cutoff.trend.namesJoined")}</p>
+				</>
+			)}
+			{hasSinglePoolApart(trends.trend) && <p>{t("cutoff.trend.singlePool")}</p>}
+			{leftOut.length > 0 && <p>{`${t("cutoff.trend.leftOut")} ${leftOut.join(", ")}`}</p>}
+		</div>
+	);
+}
+
+function preparatory(t: Translate, { trend, plots }: CutoffTrends): string[] {
+	return plots.length > 0 && trend.mayHoldPreparatory ? [t("cutoff.trend.mayHoldPreparatory")] : [];
+}
+
+function quotaTaken(t: Translate, trends: CutoffTrends): string[] {
+	const { seat } = trends.trend;
+	return seat !== undefined && trends.plots.length > 0 && isQuotaTaken(trends)
+		? [t("cutoff.trend.quotaTaken", { quota: quotaWords(t, seat.quota) })]
+		: [];
+}
+
+function notHeld(t: Translate, { trend }: CutoffTrends): string[] {
+	return trend.notHeld.map(({ choice, value }) =>
+		t("cutoff.trend.notHeld", {
+			kind: t(`cutoff.trend.kind.${choice}`),
+			value: choice === "programme" ? value : choiceWords(t, choice, { value, label: value }),
+		}),
+	);
+}
+
+function tooMany(t: Translate, { asked }: CutoffTrends): string[] {
+	return asked.programmes.length > MOST_PROGRAMMES ? [t("cutoff.trend.tooMany", { most: MOST_PROGRAMMES })] : [];
+}
+
+function leftOutWords(t: Translate, { trend: { leftOut } }: CutoffTrends): string[] {
+	return [
+		leftOut.marked > 0 && t("cutoff.trend.leftOutMarked", { rows: leftOut.marked }),
+		leftOut.preparatory > 0 && t("cutoff.trend.leftOutPreparatory", { rows: leftOut.preparatory }),
+		leftOut.untold > 0 && t("cutoff.trend.leftOutUntold", { rows: leftOut.untold }),
+		leftOut.undated > 0 && t("cutoff.trend.leftOutUndated", { rows: leftOut.undated }),
+	].filter((words) => words !== false);
+}

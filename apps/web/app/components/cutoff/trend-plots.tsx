@@ -1,0 +1,122 @@
+import type { TrendSeat } from "@uchit/contract/cutoff-trend.ts";
+import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
+import { Figure, Unknown } from "#app/components/site/figure.tsx";
+import { LinePlot } from "#app/components/ui/plot/line-plot.tsx";
+import { type Column, DataTable } from "#app/components/ui/table.tsx";
+import { type Translate, useWords } from "#app/i18n/translate.ts";
+import type { CutoffTrends } from "#app/lib/cutoff-trend.ts";
+import type { TrendPlot } from "#app/lib/cutoff-trend-plot.ts";
+import { examWords, seatWords } from "#app/lib/cutoff-trend-words.ts";
+import { formatNumber } from "#app/lib/format-number.ts";
+import { sourceHref } from "#app/paths.ts";
+
+/** What is shown, in words, and a picture for each programme with its figures in a table behind it. */
+export function TrendPlots({ trends, sourceName }: { trends: CutoffTrends; sourceName: (id: string) => string }) {
+	const t = useWords();
+	const { trend, plots } = trends;
+	const { seat } = trend;
+	const points = plots.flatMap((plot) => plot.points).toSorted((a, b) => a.year - b.year);
+	const [oldest] = points;
+	const newest = points.at(-1);
+	if (seat === undefined || oldest === undefined || newest === undefined) return null;
+	return (
+		<>
+			<p className="mt-6 max-w-text font-semibold">
+				{t("cutoff.trend.caption", {
+					exam: examWords(trend, seat),
+					authority: seat.authority,
+					seat: seatWords(t, seat),
+					first: String(oldest.year),
+					year: String(newest.year),
+				})}
+			</p>
+			<p className="mt-1 max-w-text text-quiet text-sm">
+				{t.rich("cutoff.trend.newestSource", {
+					source: sourceName(newest.sourceId),
+					link: (words) => (
+						<a href={sourceHref(newest.sourceId)} className="link">
+							{words}
+						</a>
+					),
+				})}
+			</p>
+			<div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+				{plots.map((plot) => (
+					<ProgrammePlot key={plot.programme} plot={plot} seat={seat} sourceName={sourceName} />
+				))}
+			</div>
+		</>
+	);
+}
+
+function ProgrammePlot({
+	plot,
+	seat,
+	sourceName,
+}: {
+	plot: TrendPlot;
+	seat: TrendSeat;
+	sourceName: (id: string) => string;
+}) {
+	const t = useWords();
+	const space = t(`cutoff.rankSpace.${seat.rankSpace}`);
+	const axis = isScoreSpace(seat.rankSpace) ? space : t("cutoff.trend.axisRank", { space });
+	return (
+		<div className="min-w-0 max-w-100">
+			<LinePlot shape={plot.shape} texts={{ title: plot.programme, axis }} description={describe(t, plot)} />
+			<details>
+				<summary className="link inline-flex min-h-9 items-center text-sm">
+					{t("cutoff.trend.tableBehind")}
+					<span className="sr-only">: {plot.programme}</span>
+				</summary>
+				<DataTable
+					caption={t("cutoff.trend.tableOf", { programme: plot.programme })}
+					isCaptionHidden
+					columns={columnsOf(t, { isScore: isScoreSpace(seat.rankSpace), sourceName })}
+					rows={plot.years}
+					keyOf={({ year }) => String(year)}
+				/>
+			</details>
+		</div>
+	);
+}
+
+/** "2018: 3,576, 2019: no row": the picture for those who hear it. */
+function describe(t: Translate, { years }: TrendPlot): string {
+	return years
+		.toReversed()
+		.map(({ year, point }) =>
+			point === undefined
+				? t("cutoff.trend.valueUnknown", { year: String(year) })
+				: t("cutoff.trend.value", { year: String(year), closing: formatNumber(point.closing) }),
+		)
+		.join(", ");
+}
+
+type YearRow = TrendPlot["years"][number];
+
+function columnsOf(
+	t: Translate,
+	{ isScore, sourceName }: { isScore: boolean; sourceName: (id: string) => string },
+): Column<YearRow>[] {
+	return [
+		{ key: "year", head: t("cutoff.trend.year"), cell: ({ year }) => String(year) },
+		{ key: "round", head: t("cutoff.trend.round"), isFigure: true, cell: ({ point }) => point?.round },
+		{
+			key: "closing",
+			head: isScore ? t("cutoff.trend.closingScore") : t("cutoff.trend.closing"),
+			isFigure: true,
+			cell: ({ year, point }) =>
+				point === undefined ? (
+					<Unknown reason={t("cutoff.trend.noRow")} />
+				) : (
+					<Figure
+						value={formatNumber(point.closing)}
+						year={year}
+						source={sourceName(point.sourceId)}
+						href={sourceHref(point.sourceId)}
+					/>
+				),
+		},
+	];
+}

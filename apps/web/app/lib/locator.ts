@@ -1,0 +1,20 @@
+/** The locator map in its own units: all of India with its islands, north on top. */
+export const MAP = { width: 240, height: 268 } as const;
+
+/** The side of the square that one dot stands for, about 50 km. */
+export const CELL = 4;
+
+const WEST = 67.5;
+const NORTH = 37.6;
+const UNITS_PER_DEGREE = 8.6;
+
+/** A degree of longitude is shorter the further north it is; here as in the middle of the country. */
+const SHORTER = Math.cos((22.5 * Math.PI) / 180);
+
+/** Where a point of the earth stands on the map. */
+export function project({ longitude, latitude }: { longitude: number; latitude: number }): { x: number; y: number } {
+	return {
+		x: (longitude - WEST) * UNITS_PER_DEGREE * SHORTER,
+		y: (NORTH - latitude) * UNITS_PER_DEGREE,
+	};
+}

@@ -1,0 +1,73 @@
+import type { Outcome } from "@uchit/contract/outcome.ts";
+import type { Ranking } from "@uchit/contract/ranking.ts";
+import { expect, test } from "vitest";
+import { aroundEntry, receiptGroups } from "./receipt.ts";
+
+const ranking = (list: Ranking["list"], year: number, rank: number): Ranking => ({
+	list,
+	year,
+	rank,
+	printedName: "A College",
+	sourceId: `nirf-${year}`,
+});
+
+const placed = (year: number, cohort: number, value: number): Outcome => ({
+	list: "engineering",
+	year,
+	level: "ug-4",
+	cohort,
+	measure: "placed",
+	value,
+	printed: String(value),
+	sourceId: `nirf-sheets-${year}`,
+});
+
+const NOTHING = { facts: [], rankings: [], seats: [] };
+
+test("a rank's other years are its history, and another list's are not", () => {
+	const rankings = [ranking("engineering", 2025, 4), ranking("overall", 2025, 9), ranking("engineering", 2024, 5)];
+	const [engineering, overall] = receiptGroups({ ...NOTHING, rankings }, []);
+	expect(engineering?.entries.map(({ id }) => id)).toEqual(["rank-engineering-2025", "rank-engineering-2024"]);
+	expect(overall?.entries).toHaveLength(1);
+	const [newest] = engineering?.entries ?? [];
+	if (engineering === undefined || newest === undefined) throw new Error("no group");
+	expect(aroundEntry(engineering, newest)).toEqual({ rivals: [], history: [engineering.entries[1]] });
+	expect(engineering.isDisputed).toBe(false);
+});
+
+test("two reports of one school year are rivals, the newest stands first, and the anchor stands once", () => {
+	const [group] = receiptGroups(NOTHING, [placed(2023, 2021, 80), placed(2024, 2021, 84), placed(2023, 2020, 70)]);
+	expect(group?.entries.map(({ id, sourceId }) => [id, sourceId])).toEqual([
+		["outcome-engineering-ug-4-placed-2021", "nirf-sheets-2024"],
+		[undefined, "nirf-sheets-2023"],
+		["outcome-engineering-ug-4-placed-2020", "nirf-sheets-2023"],
+	]);
+	const [newest] = group?.entries ?? [];
+	if (group === undefined || newest === undefined) throw new Error("no group");
+	expect(aroundEntry(group, newest)).toEqual({ rivals: [group.entries[1]], history: [group.entries[2]] });
+	expect(group.isDisputed).toBe(true);
+});
+
+test("what an institution is has no history: sources with two dates speak of one thing", () => {
+	const facts = [
+		{ field: "ownership", value: "private", printed: "Private", year: 2025, sourceId: "a" } as const,
+		{ field: "ownership", value: "government", printed: "Govt", year: 2020, sourceId: "b" } as const,
+	];
+	const [group] = receiptGroups({ ...NOTHING, facts }, []);
+	const [first] = group?.entries ?? [];
+	if (group === undefined || first === undefined) throw new Error("no group");
+	expect(group.isDisputed).toBe(true);
+	expect(aroundEntry(group, first)).toEqual({ rivals: [group.entries[1]], history: [] });
+});
+
+test("each body that recognises an institution has a receipt of its own", () => {
+	const facts = [
+		{ field: "recognised-by", value: "aicte", printed: "1-23", sourceId: "aicte-2025" } as const,
+		{ field: "recognised-by", value: "ugc", printed: "State University", sourceId: "ugc-2025" } as const,
+	];
+	const [group] = receiptGroups({ ...NOTHING, facts }, []);
+	expect(group?.entries.map(({ id }) => id)).toEqual(["fact-recognised-by-aicte", "fact-recognised-by-ugc"]);
+	const [first] = group?.entries ?? [];
+	if (group === undefined || first === undefined) throw new Error("no group");
+	expect(aroundEntry(group, first)).toEqual({ rivals: [], history: [] });
+});

@@ -1,0 +1,155 @@
+import type { College } from "@uchit/contract/college.ts";
+import type { CollegeFact, FactField } from "@uchit/contract/college-fact.ts";
+import type { Outcome } from "@uchit/contract/outcome.ts";
+import type { Ranking } from "@uchit/contract/ranking.ts";
+import type { Source } from "@uchit/contract/source.ts";
+import { factElementId, factFields } from "./facts.ts";
+
+/** What a receipt is about: one thing that sources say of an institution, in any year. */
+export type ReceiptTopic =
+	| { kind: "fact"; field: FactField }
+	| { kind: "rank"; list: Ranking["list"] }
+	| { kind: "seats"; authority: string }
+	| { kind: "outcome"; list: Ranking["list"]; level: string; measure: Outcome["measure"] };
+
+/** What one source says of it. */
+export type Said =
+	| { kind: "fact"; fact: CollegeFact }
+	| { kind: "rank"; ranking: Ranking }
+	| { kind: "seats"; seats: College["seats"][number] }
+	| { kind: "outcome"; outcome: Outcome };
+
+/** One saying with its source; `id` is where it stands on the page of sources: only the first of several for one year has it. */
+export type ReceiptEntry = { id: string | undefined; year: number | undefined; sourceId: string; said: Said };
+
+/** One topic with everything that is said of it, newest first. */
+export type ReceiptGroup = { id: string; topic: ReceiptTopic; isDisputed: boolean; entries: readonly ReceiptEntry[] };
+
+/** What opens beside a figure. `group` is absent where the receipt names a source alone. */
+export type Receipt = { slug: string; source: Source; group: ReceiptGroup | undefined; sources: readonly Source[] };
+
+/** Where each saying stands on the page of sources. */
+export const receiptIds = {
+	fact: factElementId,
+	/** Each body that recognises an institution is a fact of its own. */
+	recognition: (body: string) => `${factElementId("recognised-by")}-${body}`,
+	rank: ({ list, year }: { list: string; year: number }) => `rank-${list}-${year}`,
+	seats: ({ authority, year }: { authority: string; year: number }) => `seats-${authority}-${year}`,
+	outcome: ({ list, level, measure, cohort }: { list: string; level: string; measure: string; cohort: number }) =>
+		`outcome-${list}-${level}-${measure}-${cohort}`,
+};
+
+/** Everything that sources say of an institution, by topic, in the order of the page. */
+export function receiptGroups(
+	{ facts, rankings, seats }: Pick<College, "facts" | "rankings" | "seats">,
+	reported: readonly Outcome[],
+): ReceiptGroup[] {
+	return [...factGroups(facts), ...rankGroups(rankings), ...seatGroups(seats), ...outcomeGroups(reported)];
+}
+
+/** A group's sayings as one of them sees the others: the same thing in other years, and what others say of the same time. */
+export function aroundEntry({ topic, entries }: ReceiptGroup, entry: ReceiptEntry) {
+	const others = entries.filter((other) => other !== entry && bodyOf(other) === bodyOf(entry));
+	// What an institution is has no years: two sources with two dates speak of the same thing.
+	const isRival = (other: ReceiptEntry) => topic.kind === "fact" || other.year === entry.year;
+	return { rivals: others.filter(isRival), history: others.filter((other) => !isRival(other)) };
+}
+
+/** The body that recognises; that another one does too is no word about this. */
+function bodyOf({ said }: ReceiptEntry): string | undefined {
+	return said.kind === "fact" && said.fact.field === "recognised-by" ? said.fact.value : undefined;
+}
+
+function factGroups(facts: readonly CollegeFact[]): ReceiptGroup[] {
+	return factFields(facts).map(({ field, facts: ofField, isDisputed }) => ({
+		id: receiptIds.fact(field),
+		topic: { kind: "fact", field },
+		isDisputed,
+		// The group's own anchor is the fact's: a fact in words has no years to tell apart.
+		entries: ofField.map((fact, index) => ({
+			id: isFirstOfBody(ofField, index) ? receiptIds.recognition(fact.value) : undefined,
+			year: fact.year,
+			sourceId: fact.sourceId,
+			said: { kind: "fact", fact },
+		})),
+	}));
+}
+
+function isFirstOfBody(facts: readonly CollegeFact[], index: number): boolean {
+	const fact = facts[index];
+	return fact?.field === "recognised-by" && facts.findIndex(({ value }) => value === fact.value) === index;
+}
+
+function rankGroups(rankings: readonly Ranking[]): ReceiptGroup[] {
+	return [...Map.groupBy(rankings, ({ list }) => list)].map(([list, ofList]) =>
+		toGroup(
+			{ kind: "rank", list },
+			ofList.map((ranking) => ({
+				id: receiptIds.rank(ranking),
+				year: ranking.year,
+				sourceId: ranking.sourceId,
+				said: { kind: "rank", ranking },
+			})),
+		),
+	);
+}
+
+function seatGroups(seats: College["seats"]): ReceiptGroup[] {
+	return [...Map.groupBy(seats, ({ authority }) => authority)].map(([authority, ofAuthority]) =>
+		toGroup(
+			{ kind: "seats", authority },
+			ofAuthority.map((each) => ({
+				id: receiptIds.seats(each),
+				year: each.year,
+				sourceId: each.sourceId,
+				said: { kind: "seats", seats: each },
+			})),
+		),
+	);
+}
+
+function outcomeGroups(reported: readonly Outcome[]): ReceiptGroup[] {
+	const groups = Map.groupBy(reported, ({ list, level, measure }) => `${list} ${level} ${measure}`);
+	return [...groups.values()].flatMap((group) => {
+		const [first] = group;
+		if (first === undefined) return [];
+		const { list, level, measure } = first;
+		const entries = group
+			.toSorted((a, b) => b.cohort - a.cohort || b.year - a.year)
+			.map(
+				(outcome): ReceiptEntry => ({
+					id: receiptIds.outcome(outcome),
+					year: outcome.cohort,
+					sourceId: outcome.sourceId,
+					said: { kind: "outcome", outcome },
+				}),
+			);
+		return [toGroup({ kind: "outcome", list, level, measure }, entries)];
+	});
+}
+
+/** Years apart are no dispute, several values of one year are; and an anchor stands once. */
+function toGroup(topic: ReceiptTopic, entries: readonly ReceiptEntry[]): ReceiptGroup {
+	const firsts = new Map(entries.map(({ id }) => [id, entries.find((entry) => entry.id === id)]));
+	return {
+		id: Object.values(topic).join("-"),
+		topic,
+		isDisputed: entries.some((entry) => sayingOf(firsts.get(entry.id)) !== sayingOf(entry)),
+		entries: entries.map((entry) => (firsts.get(entry.id) === entry ? entry : { ...entry, id: undefined })),
+	};
+}
+
+function sayingOf(entry: ReceiptEntry | undefined): string | number | undefined {
+	switch (entry?.said.kind) {
+		case "fact":
+			return entry.said.fact.value;
+		case "rank":
+			return entry.said.ranking.rank ?? entry.said.ranking.band;
+		case "seats":
+			return entry.said.seats.seats;
+		case "outcome":
+			return entry.said.outcome.value;
+		default:
+			return undefined;
+	}
+}

@@ -1,0 +1,145 @@
+import type { Locator, Page } from "@playwright/test";
+import { College, CollegeResults } from "@uchit/contract/college.ts";
+import { Outcomes } from "@uchit/contract/outcome.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test, testWithoutJavaScript } from "./support/test.ts";
+
+type Ask = (path: string) => Promise<unknown>;
+
+/** The first engineering institution by rank: it has ranks of many years, cutoffs and placements. */
+async function getRanked(ask: Ask): Promise<College> {
+	const { items } = CollegeResults.parse(await ask("/v1/colleges?category=1"));
+	return College.parse(await ask(`/v1/colleges/${items[0]?.slug}`));
+}
+
+/** The newest ranks at the head of the page. */
+function headRanks(page: Page): Locator {
+	return page.locator("main header").getByRole("link", { name: "source" });
+}
+
+test("a rank opens its source, and its history beside it", async ({ page, askBackend }) => {
+	const { slug, rankings, sources } = await getRanked(askBackend);
+	await page.goto(`/college/${slug}`);
+	await waitForScripts(page);
+	await headRanks(page).first().click();
+	const receipt = page.getByRole("dialog", { name: /^Source of: Rank, NIRF / });
+	const newest = rankings[0];
+	const source = sources.find(({ id }) => id === newest?.sourceId);
+	await expect(receipt).toContainText(source?.publisher ?? "no source");
+	await expect(receipt).toContainText(source?.document ?? "no source");
+	await expect(receipt).toContainText(source?.licence ?? "");
+	const older = rankings.filter(({ list, year }) => list === newest?.list && year !== newest?.year).slice(0, 8);
+	expect(older.length).toBeGreaterThan(0);
+	const history = receipt.getByRole("heading", { name: "In other years" }).locator("..").getByRole("listitem");
+	await expect(history).toHaveText(older.map(({ year, rank, band }) => new RegExp(`^${year}${rank ?? band}\\b`)));
+	await expect(page).toHaveURL(`/college/${slug}`);
+});
+
+test("the keyboard opens a receipt, moves inside it, and leaves it where it came from", async ({
+	page,
+	askBackend,
+}) => {
+	const { slug } = await getRanked(askBackend);
+	await page.goto(`/college/${slug}`);
+	await waitForScripts(page);
+	const figure = headRanks(page).first();
+	await figure.focus();
+	await page.keyboard.press("Enter");
+	const receipt = page.getByRole("dialog", { name: /^Source of/ });
+	await expect(receipt.getByRole("link", { name: "All sources of this figure" })).toBeVisible();
+	await expect(receipt.locator(":focus")).toHaveCount(1);
+	await page.keyboard.press("Escape");
+	await expect(receipt).toBeHidden();
+	await expect(figure).toBeFocused();
+});
+
+test("what other reports say of the same year stands beside the newest", async ({ page, askBackend }) => {
+	const { reported } = Outcomes.parse(await askBackend("/v1/colleges/amity-university-noida/outcomes"));
+	const groups = Map.groupBy(reported, ({ list, level, measure, cohort }) => [list, level, measure, cohort].join("-"));
+	const [key, group] = [...groups].find(([, each]) => new Set(each.map(({ value }) => value)).size > 1) ?? [];
+	const years = group?.map(({ year }) => year).toSorted((a, b) => b - a) ?? [];
+	expect(years.length).toBeGreaterThan(1);
+	await page.goto(`/college/amity-university-noida/sources#outcome-${key}`);
+	await expect(page.locator(":target")).toContainText(`${years[0]}`);
+	const answer = await page.request.get(`/college/amity-university-noida/receipt?of=outcome-${key}`);
+	expect(answer.status()).toBe(200);
+	const { sources }: { sources: unknown[] } = await answer.json();
+	expect(sources.length).toBeGreaterThan(1);
+});
+
+test("a rank of the cutoff table opens the source that its page lists", async ({ page, askBackend }) => {
+	const { slug } = await getRanked(askBackend);
+	await page.goto(`/college/${slug}/cutoffs`);
+	await waitForScripts(page);
+	const cells = page.getByRole("table", { name: "Opening and closing ranks" }).getByRole("link", { name: "source" });
+	await cells.first().click();
+	await expect(page.getByRole("dialog", { name: "Source of this figure" })).toContainText("True for:");
+	await expect(page).toHaveURL(`/college/${slug}/cutoffs`);
+});
+
+test("opening a receipt moves nothing on the page", async ({ page, askBackend }) => {
+	const { slug } = await getRanked(askBackend);
+	await page.goto(`/college/${slug}`);
+	await waitForScripts(page);
+	const heading = page.getByRole("heading", { name: "Facts" });
+	const before = await heading.boundingBox();
+	await headRanks(page).first().click();
+	await expect(page.getByRole("dialog").getByRole("link", { name: "All sources of this figure" })).toBeVisible();
+	expect(await heading.boundingBox()).toEqual(before);
+});
+
+test("a receipt that cannot be reached still says where it stands in full", async ({ page, askBackend, problems }) => {
+	problems.expect(/\/receipt\?of=/);
+	const { slug } = await getRanked(askBackend);
+	await page.route("**/receipt?of=*", (route) => route.abort());
+	await page.goto(`/college/${slug}`);
+	await waitForScripts(page);
+	await headRanks(page).first().click();
+	const receipt = page.getByRole("dialog");
+	await expect(receipt).toContainText("We could not reach the source just now.");
+	await receipt.getByRole("link", { name: "All sources of this figure" }).click();
+	await expect(page).toHaveURL(new RegExp(`/college/${slug}/sources#rank-`));
+});
+
+test("with a modifier key a receipt is a link like any other", async ({ page, context, askBackend }) => {
+	const { slug } = await getRanked(askBackend);
+	await page.goto(`/college/${slug}`);
+	await waitForScripts(page);
+	const opening = context.waitForEvent("page");
+	await headRanks(page)
+		.first()
+		.click({ modifiers: ["ControlOrMeta"] });
+	await expect(await opening).toHaveURL(new RegExp(`/college/${slug}/sources#rank-`));
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a receipt that nobody has is not found", async ({ page, askBackend, problems }) => {
+	problems.expect(/404/);
+	const { slug } = await getRanked(askBackend);
+	for (const of of ["", "rank-engineering-1999", "'\"\\%00"]) {
+		const answer = await page.request.get(`/college/${slug}/receipt?${new URLSearchParams({ of })}`);
+		expect(answer.status(), of).toBe(404);
+	}
+});
+
+testWithoutJavaScript("without scripts a figure leads to where it stands in full", async ({ page, askBackend }) => {
+	const { slug, rankings, sources } = await getRanked(askBackend);
+	await page.goto(`/college/${slug}`);
+	await headRanks(page).first().click();
+	await expect(page).toHaveURL(new RegExp(`/college/${slug}/sources#rank-[a-z-]+-${rankings[0]?.year}$`));
+	const target = page.locator(":target");
+	await expect(target).toBeInViewport();
+	await target.getByRole("link").click();
+	const source = sources.find(({ id }) => id === rankings[0]?.sourceId);
+	await expect(page).toHaveURL(`/college/${slug}/sources#source-${source?.id}`);
+	await expect(page.locator(":target")).toContainText(source?.publisher ?? "no source");
+});
+
+test("the map shows where it is, and how exactly", async ({ page, askBackend }) => {
+	const { slug, place, position } = await getRanked(askBackend);
+	expect(position).toBeDefined();
+	await page.goto(`/college/${slug}`);
+	const map = page.getByRole("img", { name: "Map of India" });
+	await expect(map).toHaveAccessibleName(`Map of India: ${place.district}, ${place.state?.name}`);
+	await expect(map.locator("..")).toContainText(`The dot is the middle of the ${position?.of}`);
+});
