@@ -151,9 +151,14 @@ export const College = z.object({
 	aisheCode: z.string().optional(),
 	place: Place,
 	position: z
-		.object({ latitude: z.number(), longitude: z.number(), of: z.enum(["district", "town"]), sourceId: z.string() })
+		.object({
+			latitude: z.number(),
+			longitude: z.number(),
+			of: z.enum(["pin", "town", "district"]),
+			sourceId: z.string(),
+		})
 		.optional()
-		.describe("Of its district or town: no source gives the institution's own point"),
+		.describe("Of its PIN code, town or district: no source gives the institution's own point"),
 	categories: z.array(
 		z.object({
 			id: z.int(),

@@ -34,13 +34,23 @@ test("its cutoff rows are as many as the counselling printed", async () => {
 	});
 });
 
-test("it stands in Chennai, by its district's point, and its code is the directory's", async () => {
+test("it stands in Chennai, by its town's point, and its code is the directory's", async () => {
 	const { id, aisheCode, kind, place, position } = await readIitMadras();
 	expect({ id, aisheCode, kind }).toEqual({ id: "U-0456", aisheCode: "U-0456", kind: "university" });
 	expect(place).toMatchObject({ district: "Chennai", state: { slug: "tamil-nadu", name: "Tamil Nadu" } });
-	expect(position?.of).toBe("district");
+	expect(position?.of).toBe("town");
 	expect(position?.latitude).toBeCloseTo(13.1, 0);
 	expect(position?.longitude).toBeCloseTo(80.2, 0);
+});
+
+test.each([
+	["indian-law-institute", "pin", 28.63, 77.22],
+	["lm-college-of-pharmacy-ahmedabad", "town", 23.03, 72.59],
+])("%s stands at the best point that is known: its %s", async (slug, of, latitude, longitude) => {
+	const { position } = await backend.read(College, `/v1/colleges/${slug}`);
+	expect(position?.of).toBe(of);
+	expect(position?.latitude).toBeCloseTo(latitude, 1);
+	expect(position?.longitude).toBeCloseTo(longitude, 1);
 });
 
 test("categories stand in the menu's order, each with its rule and evidence", async () => {

@@ -5,6 +5,7 @@ import type { Database } from "#backend/db/client.ts";
 import { collegeCategories, collegeNames, colleges } from "#backend/db/schema/college.ts";
 import { districts, states } from "#backend/db/schema/place.ts";
 import { listFacts } from "#backend/queries/college-facts.ts";
+import { getPosition } from "#backend/queries/college-position.ts";
 import { summariseCutoffs } from "#backend/queries/cutoffs/summaries.ts";
 import { summariseSeats } from "#backend/queries/intakes.ts";
 import { listPlacements } from "#backend/queries/outcomes.ts";
@@ -18,7 +19,7 @@ export async function getCollege(db: Database, index: CollegeIndex, slug: string
 	const identity = await getIdentity(db, slug);
 	if (identity === undefined) return undefined;
 	const { college, district } = identity;
-	const [otherNames, categories, rankings, cutoffs, facts, placements, seats] = await Promise.all([
+	const [otherNames, categories, rankings, cutoffs, facts, placements, seats, position] = await Promise.all([
 		listOtherNames(db, college),
 		listCategories(db, college.id),
 		listRankings(db, college.id),
@@ -26,9 +27,9 @@ export async function getCollege(db: Database, index: CollegeIndex, slug: string
 		listFacts(db, college.id),
 		listPlacements(db, college.id),
 		summariseSeats(db, college.id),
+		getPosition(db, college),
 	]);
 	const similar = findSimilar(index, college.id);
-	const position = toPosition(district);
 	const like = (similar?.items ?? []).flatMap((item) => [item, item.ranking, item.seats, item.established]);
 	const named = [...otherNames, ...categories, ...rankings, ...cutoffs, ...facts, ...placements, ...seats, ...like];
 	const receipts = [...named, position, college].filter((receipt) => receipt !== undefined);
@@ -64,7 +65,6 @@ export async function getCollegeId(db: Database, slug: string): Promise<string |
 }
 
 type CollegeRow = InferSelectModel<typeof colleges>;
-type DistrictRow = InferSelectModel<typeof districts>;
 
 async function getIdentity(db: Database, slug: string) {
 	const [row] = await db
@@ -74,13 +74,6 @@ async function getIdentity(db: Database, slug: string) {
 		.leftJoin(states, eq(states.slug, colleges.stateSlug))
 		.where(eq(colleges.slug, slug));
 	return row;
-}
-
-function toPosition(district: DistrictRow | null): College["position"] {
-	if (district === null) return undefined;
-	const { latitude, longitude, positionSourceId } = district;
-	if (latitude === null || longitude === null || positionSourceId === null) return undefined;
-	return { latitude, longitude, of: "district", sourceId: positionSourceId };
 }
 
 async function listOtherNames(db: Database, { id, name, officialName }: CollegeRow): Promise<College["otherNames"]> {

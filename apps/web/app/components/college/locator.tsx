@@ -17,7 +17,8 @@ export function Locator({
 	const t = useWords();
 	const paths = usePaths();
 	if (position === undefined) return null;
-	const name = (position.of === "town" ? place.city : place.district) ?? place.state?.name ?? "";
+	const name =
+		(position.of === "district" ? place.district : (place.city ?? place.district)) ?? place.state?.name ?? "";
 	const where = [...new Set([name, place.district, place.state?.name])].filter(Boolean).join(", ");
 	return (
 		<figure className="mt-6 max-w-60 lg:mt-4">
