@@ -16,6 +16,8 @@ test.each([
 	["/colleges?", page("/colleges")],
 	["/college/x?year=2025&round=6&category=1", page("/college/x", "?round=6&year=2025")],
 	["/?category=1", page("/")],
+	["/news?page=2&utm_source=x&category=money&q=fee", page("/news", "?category=money&page=2&q=fee")],
+	["/news/feed.xml?page=2", page("/news/feed.xml")],
 	["/colleges.data?page=2&utm_source=x", page("/colleges.data", "?page=2")],
 	["/colleges.data?_routes=routes%2Fcolleges", page("/colleges.data", "?_routes=routes%2Fcolleges")],
 	["/colleges?_routes=root", page("/colleges")],

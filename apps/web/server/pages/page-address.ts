@@ -15,6 +15,7 @@ export type PageAddress =
 const PAGE_PARAMETERS = [
 	{ path: /^\/colleges$/, names: Object.keys(CollegeQuery.shape) },
 	{ path: /^\/(search|suggest)$/, names: ["q"] },
+	{ path: /^\/news$/, names: ["category", "q", "page"] },
 	{ path: /^\/data\/refusals$/, names: ["dataset", "page"] },
 	{ path: /^\/college\/[^/]+\/report$/, names: ["fact"] },
 	{ path: /^\/college\/[^/]+\/cutoffs$/, names: Object.keys(CutoffQuery.shape) },
