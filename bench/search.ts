@@ -67,7 +67,8 @@ async function startServer(
 	url: string,
 	size: number,
 ): Promise<{ child: ChildProcess; address: string; report: ServerReport }> {
-	const env = { ...process.env, DATABASE_URL: url, BACKEND_KEY: "only the bench knows it", LOG_LEVEL: "silent" };
+	const secrets = { BACKEND_KEY: "only the bench knows it", CONTENT_SECRET: "only the bench knows this one too" };
+	const env = { ...process.env, DATABASE_URL: url, ...secrets, LOG_LEVEL: "silent" };
 	const child = spawn(process.execPath, ["bench/search-server.ts", String(size)], {
 		env,
 		stdio: ["ignore", "pipe", "inherit"],

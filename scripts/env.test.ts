@@ -15,7 +15,11 @@ test.each([
 	["BACKEND_URL", "localhost:4000", "BACKEND_URL: expected an address that begins with http:// or https://"],
 	["DATABASE_URL", "mysql://a/b", "DATABASE_URL: expected the address of a PostgreSQL database"],
 	["BACKEND_KEY", "short", "BACKEND_KEY: expected at least 16 characters"],
+	["CONTENT_SECRET", "short", "CONTENT_SECRET: expected at least 32 characters"],
+	["ACCESS_TOKEN_SECONDS", "soon", "ACCESS_TOKEN_SECONDS: expected a whole number of seconds"],
 	["PAGE_CACHE_MB", "0", "PAGE_CACHE_MB: expected a whole number of megabytes"],
+	["UPLOAD_MAX_MB", "much", "UPLOAD_MAX_MB: expected a whole number of megabytes"],
+	["IMAGE_CACHE_MB", "0", "IMAGE_CACHE_MB: expected a whole number of megabytes"],
 	["LOG_LEVEL", "loud", "LOG_LEVEL: expected one of fatal, error"],
 ])("a bad %s (%s) is named with what was expected", (name, value, message) => {
 	expect(() => parseSettings({ [name]: value })).toThrow(message);

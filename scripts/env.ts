@@ -12,6 +12,8 @@ const httpAddress = z.url({ protocol: /^https?$/, error: HTTP }).optional();
 
 const MEGABYTES = "a whole number of megabytes, 1 or more";
 const KEY = "at least 16 characters that only our own programs know";
+const SECRET = "at least 32 characters that only the content system knows";
+const SECONDS = "a whole number of seconds, 1 or more";
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Every setting of the commands, in the order of .env.example; each program parses its own part again for itself. */
@@ -28,6 +30,12 @@ export const settingsTable = {
 	BACKEND_PORT: port(4000),
 	/** Proves to the backend that the site asks. Made once and kept in DATA_DIR when unset. */
 	BACKEND_KEY: z.string().min(16, KEY).optional(),
+	/** Signs what the content system hands out: tokens of staff, links of previews. Made once and kept in DATA_DIR when unset. */
+	CONTENT_SECRET: z.string().min(32, SECRET).optional(),
+	/** Origins beside the site's own from which the editors' desk may call the content system. */
+	STUDIO_ORIGINS: z.string().optional(),
+	/** How long the access token of a member of staff lives; its holder is asked for the refresh token after it. */
+	ACCESS_TOKEN_SECONDS: z.coerce.number(SECONDS).int(SECONDS).min(1, SECONDS).default(900),
 	/** A PostgreSQL of yours; unset, one of ours runs in DATA_DIR on POSTGRES_PORT. */
 	DATABASE_URL: postgresAddress,
 	DATABASE_READ_URL: postgresAddress,
@@ -37,9 +45,19 @@ export const settingsTable = {
 	CONTACT_ADDRESS: z.string().optional(),
 	CONTACT_PHONES: z.string().optional(),
 	SOCIAL_LINKS: z.string().optional(),
+	/** Who answers grievances: name, address, hours, as the pages show it. */
+	GRIEVANCE_CONTACT: z.string().optional(),
 	/** Whether the site shows `/design`, every part of its interface in every state: for those who build it. */
 	DESIGN_PAGE: z.enum(["on", "off"], "on or off").default("off"),
 	PAGE_CACHE_MB: z.coerce.number(MEGABYTES).int(MEGABYTES).min(1, MEGABYTES).default(256),
+	/** Where the bytes of uploaded files are; unset, in DATA_DIR. */
+	FILES_DIR: z.string().optional(),
+	/** The largest file that may be uploaded. */
+	UPLOAD_MAX_MB: z.coerce.number(MEGABYTES).int(MEGABYTES).min(1, MEGABYTES).default(10),
+	/** Hosts beside our own content system whose pictures the site may show in its own sizes. */
+	IMAGE_HOSTS: z.string().optional(),
+	/** The most that each program keeps of pictures that it made smaller, in DATA_DIR. */
+	IMAGE_CACHE_MB: z.coerce.number(MEGABYTES).int(MEGABYTES).min(1, MEGABYTES).default(256),
 	LOG_LEVEL: z.enum(LEVELS, `one of ${LEVELS.join(", ")}`).default("info"),
 } as const;
 

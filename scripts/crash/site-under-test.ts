@@ -37,6 +37,7 @@ export function startSite(dataDir: string): SiteUnderTest {
 		BACKEND_URL: "",
 		CONTENT_URL: "",
 		BACKEND_KEY: "",
+		CONTENT_SECRET: "",
 		HOST: "",
 	};
 	const env = { ...process.env, ...own, ...unset };

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
 import { startPostgres } from "#scripts/postgres.ts";
 import { ensureChromium } from "#scripts/proof/chromium.ts";
 import { type Proof, proveCode, settled } from "#scripts/proof/code.ts";
@@ -6,7 +7,7 @@ import { none } from "#scripts/proof/counts.ts";
 import { cloneDatabase, ensureFactsTemplate } from "#scripts/proof/facts-template.ts";
 import { runPlaywright, runVitest } from "#scripts/proof/runners.ts";
 import type { Result } from "#scripts/proof/steps.ts";
-import { backend, untilReady, web } from "#scripts/site/programs.ts";
+import { backend, contentLoad, untilReady, web } from "#scripts/site/programs.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { buildWebWhenStale } from "#scripts/site/web-build.ts";
 import { freePort } from "#scripts/system/ports.ts";
@@ -16,6 +17,7 @@ type Facts = { urlOf: (database: string) => string; template: string };
 
 const DATA_DIR = ".data/test-postgres";
 const POSTGRES_PORT = 54_321;
+const FILES_DIR = ".data/test-files";
 const HOST = "127.0.0.1";
 const WEB_PORT = 3100;
 const BACKEND_PORT = 4100;
@@ -68,13 +70,26 @@ async function proveQueries({ supervisor }: Proof, { urlOf, template }: Facts, l
 
 async function provePages({ supervisor }: Proof, { urlOf, template }: Facts, chromium: string, log: Log) {
 	const databaseUrl = await cloneDatabase(urlOf, template, "uchit_test_pages");
+	rmSync(FILES_DIR, { recursive: true, force: true });
+	await supervisor.run(contentLoad(databaseUrl, log, FILES_DIR));
 	const key = randomBytes(16).toString("hex");
 	const port = await freePort(WEB_PORT);
 	const backendPort = await freePort(BACKEND_PORT, [port]);
 	const backendUrl = `http://${HOST}:${backendPort}`;
 	const url = `http://${HOST}:${port}`;
 	const common = { mode: "production", host: HOST, key } as const;
-	const service = supervisor.launch(backend({ ...common, port: backendPort, databaseUrl }, () => undefined));
+	const service = supervisor.launch(
+		backend(
+			{
+				...common,
+				port: backendPort,
+				databaseUrl,
+				contentSecret: randomBytes(16).toString("hex"),
+				filesDir: FILES_DIR,
+			},
+			() => undefined,
+		),
+	);
 	const site = supervisor.launch(
 		web({ ...common, port, backendUrl, contentUrl: backendUrl, designPage: "on" }, () => undefined),
 	);

@@ -2,9 +2,19 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The key of this checkout: made once, kept in the data directory, readable by its owner alone. */
+/** The key of this checkout that proves our own programs to each other. */
 export function backendKeyOf(dataDir: string): string {
-	const file = join(dataDir, "backend-key");
+	return madeOnce(dataDir, "backend-key");
+}
+
+/** The secret with which the content system of this checkout signs. */
+export function contentSecretOf(dataDir: string): string {
+	return madeOnce(dataDir, "content-secret");
+}
+
+/** Made once, kept in the data directory, readable by its owner alone. */
+function madeOnce(dataDir: string, name: string): string {
+	const file = join(dataDir, name);
 	if (!existsSync(file)) {
 		mkdirSync(dataDir, { recursive: true });
 		writeFileSync(file, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600 });

@@ -26,16 +26,56 @@ export function fullLoad(databaseUrl: string, onLine: Log): ChildSpec {
 	return node("load", [LOAD], { DATABASE_URL: databaseUrl }, onLine);
 }
 
+/**
+ * Brings the texts that ship into the content system; what was ever there stays as the editors have it. The pictures go
+ * where the settings say, unless another place is named.
+ */
+export function contentLoad(databaseUrl: string, onLine: Log, filesDir?: string): ChildSpec {
+	const settings = { DATABASE_URL: databaseUrl, ...(filesDir !== undefined && { FILES_DIR: filesDir }) };
+	return node("content", ["apps/backend/src/content/ship/main.ts"], settings, onLine);
+}
+
+export type Invitation = { databaseUrl: string; email: string; isOtpReset: boolean; contentUrl: string };
+
+/** Makes somebody an admin of the editors' desk and prints the one-time link with which they choose a password. */
+export function adminInvitation({ databaseUrl, email, isOtpReset, contentUrl }: Invitation, onLine: Log): ChildSpec {
+	const args = ["apps/backend/src/content/invite-admin.ts", email, contentUrl, ...(isOtpReset ? ["--reset-otp"] : [])];
+	return node("invitation", args, { DATABASE_URL: databaseUrl }, onLine);
+}
+
 /** Builds the pages for production. */
 export function webBuild(onLine: Log): ChildSpec {
 	const env = { ...process.env, NODE_ENV: "production" };
 	return { name: "build", file: process.execPath, args: [bin("react-router"), "build"], cwd: "apps/web", env, onLine };
 }
 
-export type BackendSettings = { mode: Mode; host: string; port: number; databaseUrl: string; key: string };
+export type BackendSettings = {
+	mode: Mode;
+	host: string;
+	port: number;
+	databaseUrl: string;
+	key: string;
+	contentSecret: string;
+	/** From which origins the editors' desk may call it, separated by commas. */
+	studioOrigins?: string;
+	/** Set, it goes before the setting of the environment. */
+	filesDir?: string;
+};
 
-export function backend({ mode, host, port, databaseUrl, key }: BackendSettings, onLine: Log): ChildSpec {
-	const settings = { NODE_ENV: mode, HOST: host, PORT: String(port), DATABASE_URL: databaseUrl, BACKEND_KEY: key };
+export function backend(
+	{ mode, host, port, databaseUrl, key, contentSecret, studioOrigins = "", filesDir }: BackendSettings,
+	onLine: Log,
+): ChildSpec {
+	const settings = {
+		NODE_ENV: mode,
+		HOST: host,
+		PORT: String(port),
+		DATABASE_URL: databaseUrl,
+		BACKEND_KEY: key,
+		CONTENT_SECRET: contentSecret,
+		STUDIO_ORIGINS: studioOrigins,
+		...(filesDir !== undefined && { FILES_DIR: filesDir }),
+	};
 	return node("backend", [...watched(mode), "apps/backend/src/main.ts"], settings, onLine);
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Settings } from "#scripts/env.ts";
-import { backendKeyOf } from "#scripts/site/backend-key.ts";
+import { backendKeyOf, contentSecretOf } from "#scripts/site/backend-key.ts";
 import { describeFacts } from "#scripts/site/facts.ts";
 import { startLockOf, startOwnDatabase } from "#scripts/site/own-database.ts";
-import { backend, factsLoad, type Mode, migrations, untilReady, web } from "#scripts/site/programs.ts";
+import { backend, contentLoad, factsLoad, type Mode, migrations, untilReady, web } from "#scripts/site/programs.ts";
 import { supervised } from "#scripts/site/supervised.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { buildWebWhenStale } from "#scripts/site/web-build.ts";
@@ -67,14 +67,23 @@ async function startOwnBackend(site: Site): Promise<{ url: string; databaseUrl: 
 	await stopwatch.measure("facts", async () => {
 		await supervisor.run(migrations(databaseUrl, prefixed("migrate")));
 		await supervisor.run(factsLoad(databaseUrl, prefixed("load")));
+		await supervisor.run(contentLoad(databaseUrl, prefixed("content")));
 	});
 	const port = await portFor("BACKEND_PORT", settings.BACKEND_PORT, [settings.PORT]);
 	const url = `http://127.0.0.1:${port}`;
 	await stopwatch.measure("backend", () => {
-		const spec = backend({ mode, host: "127.0.0.1", port, databaseUrl, key }, prefixed("backend"));
+		const contentSecret = settings.CONTENT_SECRET ?? contentSecretOf(settings.DATA_DIR);
+		const own = { databaseUrl, key, contentSecret, studioOrigins: studioOriginsOf(settings) };
+		const spec = backend({ mode, host: "127.0.0.1", port, ...own }, prefixed("backend"));
 		return untilReady(supervisor.start(spec), url);
 	});
 	return { url, databaseUrl };
+}
+
+/** Those that are set, and the site's own, under both names of this machine while SITE_URL gives none. */
+function studioOriginsOf({ SITE_URL, PORT, STUDIO_ORIGINS }: Settings): string {
+	const site = SITE_URL === undefined ? ["127.0.0.1", "localhost"].map((host) => `http://${host}:${PORT}`) : [SITE_URL];
+	return [...site, STUDIO_ORIGINS ?? ""].join(",");
 }
 
 async function startWeb(site: Site, backendUrl: string, contentUrl: string): Promise<string> {

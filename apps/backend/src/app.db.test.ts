@@ -81,7 +81,11 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/reports/{token}",
 		"/v1/suggest",
 	];
-	expect(Object.keys(paths).toSorted()).toEqual(addresses);
+	const known = Object.keys(paths).toSorted();
+	expect(known.filter((address) => /^\/(health|v1)\//.test(address))).toEqual(addresses);
+	expect(known).toEqual(
+		expect.arrayContaining(["/assets/{id}", "/auth/login", "/files", "/items/{collection}", "/users/me"]),
+	);
 	expect(Object.keys(components.schemas)).toEqual(
 		expect.arrayContaining(["College", "CollegeResults", "CutoffPage", "Problem"]),
 	);

@@ -11,6 +11,7 @@ import fastify, {
 	LogController,
 } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { contentRoutes } from "#backend/content/routes.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { addressRoutes } from "#backend/http/addresses.ts";
@@ -40,13 +41,15 @@ export type AppParts = {
 	index?: LiveIndex;
 };
 
-const REQUEST_TIMEOUT_MS = 10_000;
+/** An editor's picture comes over a slow line too; who sends a head slowly wants nothing good. */
+const REQUEST_TIMEOUT_MS = 120_000;
+const HEADERS_TIMEOUT_MS = 10_000;
 /** The longest name in the directory makes a slug of about 200 characters. */
 const LONGEST_SLUG = 400;
 
 /** The whole service without a port: `listen` or `inject` it. It does not close the database. */
 export async function buildApp({ db, primary = db, env, index }: AppParts): Promise<FastifyInstance> {
-	const app = fastify(serverOptions(env));
+	const app = fastify({ ...serverOptions(env), http: { headersTimeout: HEADERS_TIMEOUT_MS } });
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	answerWithProblems(app);
@@ -54,7 +57,9 @@ export async function buildApp({ db, primary = db, env, index }: AppParts): Prom
 	await app.register(helmet, SECURITY_HEADERS);
 	await documentRoutes(app);
 	await app.register(healthRoutes, { db });
-	await app.register(publicRoutes, { db, primary, env, index, prefix: "/v1" });
+	const onChange = followDatabase(app, env);
+	await app.register(publicRoutes, { db, primary, env, index, onChange, prefix: "/v1" });
+	await app.register(contentRoutes, { db: primary, env, onChange });
 	return app;
 }
 
@@ -82,8 +87,8 @@ const SECURITY_HEADERS = {
 const STRANGERS_LIMIT_PER_MINUTE = 300;
 const MOST_EVENT_LOOP_DELAY_MS = 1_000;
 
-const publicRoutes: FastifyPluginAsync<AppParts & { primary: Database }> = async (app, parts) => {
-	const { db, primary, env, index: given } = parts;
+const publicRoutes: FastifyPluginAsync<AppParts & { primary: Database; onChange: OnChange }> = async (app, parts) => {
+	const { db, primary, env, index: given, onChange } = parts;
 	answerWithProblems(app);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("access-control-allow-origin", "*");
@@ -97,7 +102,6 @@ const publicRoutes: FastifyPluginAsync<AppParts & { primary: Database }> = async
 		timeWindow: "1 minute",
 		allowList: (request) => isOurOwn(request, env.BACKEND_KEY),
 	});
-	const onChange = followDatabase(app, env);
 	const index = given ?? createLiveIndex(db, tellBuilt(app));
 	onChange(index.onChange);
 	// Before anybody asks; a database that is away now is asked again by the first who does.

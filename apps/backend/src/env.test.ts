@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { BadSettings, parseEnv } from "#backend/env.ts";
 
-const good = { DATABASE_URL: "postgres://u:secret-word@localhost/uchit", BACKEND_KEY: "0123456789abcdef" };
+const good = {
+	DATABASE_URL: "postgres://u:secret-word@localhost/uchit",
+	BACKEND_KEY: "0123456789abcdef",
+	CONTENT_SECRET: "0123456789abcdef0123456789abcdef",
+};
 
 test("what is unset has its default", () => {
 	expect(parseEnv({ ...good, PORT: "" })).toMatchObject({ PORT: 4000, HOST: "127.0.0.1", LOG_LEVEL: "info" });
@@ -13,6 +17,10 @@ test.each([
 	["DATABASE_URL", "mysql://secret-word", /^DATABASE_URL: expected the address of a PostgreSQL database/],
 	["DATABASE_URL", undefined, /^DATABASE_URL: expected the address of a PostgreSQL database/],
 	["BACKEND_KEY", "secret-word", /^BACKEND_KEY: expected at least 16 characters/],
+	["CONTENT_SECRET", "secret-word", /^CONTENT_SECRET: expected at least 32 characters/],
+	["STUDIO_ORIGINS", "desk.example.org", /^STUDIO_ORIGINS: expected origins such as https:/],
+	["ACCESS_TOKEN_SECONDS", "0", /^ACCESS_TOKEN_SECONDS: expected a whole number of seconds/],
+	["UPLOAD_MAX_MB", "much", /^UPLOAD_MAX_MB: expected a whole number of megabytes/],
 	["LOG_LEVEL", "loud", /^LOG_LEVEL: expected fatal, error, warn/],
 ])("a bad %s (%s) is named with what was expected", (name, value, message) => {
 	expect(() => parseEnv({ ...good, [name]: value })).toThrow(message);
@@ -25,4 +33,17 @@ test("a bad value is not repeated, since it may be a secret", () => {
 
 test("all that is wrong is said at once", () => {
 	expect(() => parseEnv({})).toThrow(/DATABASE_URL: .*; BACKEND_KEY: /);
+});
+
+test("uploaded files lie in the data directory unless they have a place of their own", () => {
+	expect(parseEnv({ ...good, DATA_DIR: "/data" }).FILES_DIR).toBe("/data/files");
+	expect(parseEnv({ ...good, FILES_DIR: "/files" }).FILES_DIR).toBe("/files");
+});
+
+test("origins are kept as browsers send them", () => {
+	const { STUDIO_ORIGINS } = parseEnv({
+		...good,
+		STUDIO_ORIGINS: "https://Desk.example.org/studio, http://localhost:3000",
+	});
+	expect(STUDIO_ORIGINS).toEqual(["https://desk.example.org", "http://localhost:3000"]);
 });

@@ -1,10 +1,16 @@
+import { join } from "node:path";
 import * as z from "zod";
 
 const PostgresAddress = z
 	.string({ error: "the address of a PostgreSQL database, postgres://user:password@host:5432/name" })
 	.regex(/^postgres(ql)?:\/\//, "the address of a PostgreSQL database, postgres://user:password@host:5432/name");
 
-const Env = z.object({
+const SECRET = "at least 32 characters that only the content system knows";
+const MEGABYTES = "a whole number of megabytes, 1 or more";
+const SECONDS = "a whole number of seconds, 1 or more";
+const ORIGINS = "origins such as https://desk.example.org, separated by commas";
+
+const Fields = z.object({
 	PORT: z.coerce
 		.number("a port, 0 to 65535")
 		.int("a port, 0 to 65535")
@@ -17,12 +23,26 @@ const Env = z.object({
 	BACKEND_KEY: z
 		.string({ error: "at least 16 characters that only our own programs know" })
 		.min(16, "at least 16 characters that only our own programs know"),
+	/** What authenticator apps and clients of the content system call it. */
+	SITE_NAME: z.string().default("Uchit"),
+	CONTENT_SECRET: z.string({ error: SECRET }).min(32, SECRET),
+	STUDIO_ORIGINS: z
+		.string()
+		.default("")
+		.transform((text, context) => parseOrigins(text, () => context.addIssue({ code: "custom", message: ORIGINS }))),
+	ACCESS_TOKEN_SECONDS: z.coerce.number(SECONDS).int(SECONDS).min(1, SECONDS).default(900),
+	DATA_DIR: z.string().default(".data"),
+	FILES_DIR: z.string().optional(),
+	UPLOAD_MAX_MB: z.coerce.number(MEGABYTES).int(MEGABYTES).min(1, MEGABYTES).default(10),
+	IMAGE_CACHE_MB: z.coerce.number(MEGABYTES).int(MEGABYTES).min(1, MEGABYTES).default(256),
 	LOG_LEVEL: z
 		.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
 			error: "fatal, error, warn, info, debug, trace or silent",
 		})
 		.default("info"),
 });
+/** Uploaded files lie with our other data unless they have a place of their own. */
+const Env = Fields.transform((env) => ({ ...env, FILES_DIR: env.FILES_DIR ?? join(env.DATA_DIR, "files") }));
 export type Env = z.infer<typeof Env>;
 
 /** One or more settings are missing or bad; the message names each with what was expected, and repeats no value (it may be secret). */
@@ -37,4 +57,15 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 	if (result.success) return result.data;
 	const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: expected ${issue.message}`);
 	throw new BadSettings(faults.join("; "));
+}
+
+/** The origins in the form in which browsers send them. */
+function parseOrigins(text: string, refuse: () => void): string[] {
+	const origins = text.split(",").map((part) => part.trim());
+	return origins.flatMap((origin) => {
+		if (origin === "") return [];
+		if (/^https?:\/\//.test(origin) && URL.canParse(origin)) return [new URL(origin).origin];
+		refuse();
+		return [];
+	});
 }

@@ -4,6 +4,7 @@ import { type CollegeSearch, toCollegeParams } from "#app/lib/college-search.ts"
 import type { CollegeTab } from "#app/lib/college-tabs.ts";
 import { type CutoffSearch, toCutoffParams } from "#app/lib/cutoff-search.ts";
 import { type TrendSearch, toTrendParams } from "#app/lib/cutoff-trend-search.ts";
+import { type NewsSearch, toNewsParams } from "#app/lib/news-search.ts";
 
 export type Paths = ReturnType<typeof pathsIn>;
 
@@ -22,6 +23,14 @@ export function pathsIn(language: Language) {
 		search: (q = "") => addressIn(language, withQuery("/search", new URLSearchParams(q === "" ? {} : { q }))),
 		/** The same as JSON, while they are typed. */
 		suggest: (q: string) => addressIn(language, withQuery("/suggest", new URLSearchParams({ q: q.trim() }))),
+		/** The articles, of one category or with some words if so wished. */
+		news: (search: Partial<NewsSearch> = {}) => addressIn(language, withQuery("/news", toNewsParams(search))),
+		article: (slug: string) => addressIn(language, `/news/${encodeURIComponent(slug)}`),
+		newsFeed: (format: "xml" | "json") => addressIn(language, `/news/feed.${format}`),
+		/** A page of text that editors write; its slug may have parts. */
+		page: (slug: string) => addressIn(language, `/${slug.split("/").map(encodeURIComponent).join("/")}`),
+		/** What an editor's link shows of a piece that is not published. */
+		preview: (token: string) => addressIn(language, `/preview/${encodeURIComponent(token)}`),
 		login: addressIn(language, "/login"),
 		college: (slug: string) => addressIn(language, collegePath(slug)),
 		/** One of a college's other pages. */
@@ -50,15 +59,23 @@ export function usePaths(): Paths {
 
 const PATHS = { en: pathsIn("en"), hi: pathsIn("hi") } as const satisfies Record<Language, Paths>;
 
-/** The same page in every language, and in the one for readers of neither (`x-default`). */
-export function alternatesOf(address: string): { language: string; address: string }[] {
-	const ofLanguages = LANGUAGES.map((language) => ({ language, address: addressIn(language, address) }));
-	return [...ofLanguages, { language: "x-default", address: addressIn("en", address) }];
+/** The same page in every language that it has, and in the one for readers of neither (`x-default`). */
+export function alternatesOf(
+	address: string,
+	languages: readonly Language[] = LANGUAGES,
+): { language: string; address: string }[] {
+	const ofLanguages = languages.map((language) => ({ language, address: addressIn(language, address) }));
+	return [...ofLanguages, { language: "x-default", address: addressIn(languages[0] ?? "en", address) }];
 }
 
 /** A whole table, in no language. */
 export function downloadAddress(table: string, format: "csv" | "json"): string {
 	return `/data/${table}.${format}`;
+}
+
+/** A file of the content system (spec 7), as `Image` takes it. */
+export function assetPath(id: string): string {
+	return `/assets/${encodeURIComponent(id)}`;
 }
 
 /** A picture of the content system in one of the widths of spec 9, through our own optimiser. */

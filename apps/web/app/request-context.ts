@@ -5,6 +5,8 @@ export type Contact = {
 	address: string | undefined;
 	phones: readonly string[];
 	social: readonly { name: string; address: string }[];
+	/** Who answers grievances, in words; undefined until somebody is named. */
+	grievance: string | undefined;
 };
 
 /**
@@ -14,12 +16,19 @@ export type Contact = {
 export type RequestContext = {
 	backend: { url: string; key: string };
 	contentUrl: string;
+	/**
+	 * How many changes of the content the shell has been told of; undefined while nobody tells it of any. What a loader
+	 * remembers of the content is good for as long as this stays the same.
+	 */
+	contentChanges: number | undefined;
 	siteName: string;
 	contact: Contact;
 	/** Whether `/design`, the page that shows every part of the interface in every state, answers. */
 	designPage: boolean;
 	/** Loaders add the tags of the facts they read; the finished page is dropped when one of them changes. */
 	cacheTags: Set<string>;
+	/** The finished page is fresh for this long at most: for what changes without anybody telling us. */
+	limitFreshness: (ms: number) => void;
 	/** Aborts when the render takes too long; pass it to every fetch. */
 	signal: AbortSignal;
 	/** Marks the inline scripts that we wrote ourselves: only these are allowed by the page's policy (`server/security.ts`). */

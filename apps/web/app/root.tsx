@@ -25,6 +25,7 @@ import { ReceiptOpener } from "#app/components/source/receipt-opener.tsx";
 import { Toaster } from "#app/components/ui/overlay/toaster.tsx";
 import { getNewsChannel } from "#app/data/blog-config.server.ts";
 import { getMenus } from "#app/data/menus.server.ts";
+import { followRedirects } from "#app/data/redirects.server.ts";
 import { LOCALES, languageOf, withoutLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { isBare } from "#app/paths.ts";
@@ -35,6 +36,8 @@ import "./app.css";
 import icon from "./icon.svg";
 
 export const links: LinksFunction = () => [{ rel: "icon", type: "image/svg+xml", href: icon }];
+
+export const middleware = [followRedirects];
 
 /** What stands around every page. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -21,9 +21,19 @@ export default [
 		route("report/:token", "routes/report.tsx"),
 		route("data", "routes/data.tsx"),
 		route("data/refusals", "routes/data-refusals.tsx"),
+		route("news", "routes/news.tsx"),
+		route("news/feed.xml", "routes/news-feed.ts", { id: "news-feed-xml" }),
+		route("news/feed.json", "routes/news-feed.ts", { id: "news-feed-json" }),
+		route("news/:slug", "routes/news-article.tsx"),
+		...["about-us", "contact-us", "privacy", "terms", "accessibility", "corrections"].map((slug) =>
+			route(slug, "routes/page.tsx", { id: `page-${slug}` }),
+		),
+		route("landing-pages/:name", "routes/landing-page.tsx"),
+		route("preview/:token", "routes/preview.tsx"),
 		route("search", "routes/search.tsx"),
 		route("suggest", "routes/suggest.ts"),
 		route("design", "routes/design.tsx"),
-		route("*", "routes/not-found.tsx"),
+		// Whatever else editors publish under a name of its own; otherwise nothing is there.
+		route("*", "routes/page.tsx"),
 	]),
 ] satisfies RouteConfig;

@@ -14,6 +14,7 @@ import { registerDownloads } from "#server/downloads.ts";
 import type { Env } from "#server/env.ts";
 import { registerErrors } from "#server/errors.ts";
 import { registerHealth } from "#server/health.ts";
+import { registerImages } from "#server/images.ts";
 import { PageCache } from "#server/page-cache.ts";
 import type { PageMaker } from "#server/pages/make-page.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
@@ -43,10 +44,21 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	registerErrors(app);
 
 	const cache = new PageCache({ maxBytes: env.PAGE_CACHE_MB * 1_048_576, now });
+	const images = registerImages(app, { env, now });
+	let contentChanges = 0;
 	const changes = followChanges({
 		backend: { url: env.BACKEND_URL, key: env.BACKEND_KEY },
-		onChange: (tags) => cache.drop(tags),
-		onFollowing: (following) => cache.setFollowing(following),
+		onChange: (tags) => {
+			if (tags.some((tag) => tag === "*" || tag.startsWith("content:"))) contentChanges += 1;
+			cache.drop(tags);
+			images.noteChange(tags);
+		},
+		onFollowing: (following) => {
+			// Some may have been missed in between.
+			contentChanges += 1;
+			cache.setFollowing(following);
+			images.setFollowing(following);
+		},
 		log,
 	});
 	app.addHook("onClose", async () => {
@@ -57,7 +69,9 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	registerHealth(app, { backendUrl: env.BACKEND_URL, changes, cache });
 	if (site.kind === "built") await registerStaticFiles(app, site.clientDirectory);
 	registerDownloads(app, { url: env.BACKEND_URL, key: env.BACKEND_KEY });
-	registerPages(app, { maker: createPageMaker(app, env, options), cache: site.kind === "built" ? cache : undefined });
+	const countContentChanges = () => (changes.isFollowing() ? contentChanges : undefined);
+	const maker = createPageMaker(app, env, { ...options, countContentChanges });
+	registerPages(app, { maker, cache: site.kind === "built" ? cache : undefined });
 	return app;
 }
 
@@ -104,9 +118,12 @@ function registerHooks(app: FastifyInstance): void {
 /** Enough renders at once to keep the processor busy while they wait for the backend; the last in the line waits about 3 s. */
 const RENDER_QUEUE = { atOnce: 32, waiting: 256 };
 
-function createPageMaker(app: FastifyInstance, env: Env, { site, log, renderLimitMs }: AppOptions): PageMaker {
+type MakerOptions = AppOptions & { countContentChanges: () => number | undefined };
+
+function createPageMaker(app: FastifyInstance, env: Env, options: MakerOptions): PageMaker {
+	const { site, log, renderLimitMs, countContentChanges } = options;
 	return {
-		render: createRender({ env, site, log, limitMs: renderLimitMs }),
+		render: createRender({ env, site, log, countContentChanges, limitMs: renderLimitMs }),
 		queue: createQueue(RENDER_QUEUE),
 		siteUrl: env.SITE_URL,
 		toPolicy: toPolicyFor(site.kind),

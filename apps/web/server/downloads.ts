@@ -5,7 +5,7 @@ type Backend = { url: string; key: string };
 
 /** `/data/rankings.csv`: a whole table, passed on as the backend sends it, however large. */
 export function registerDownloads(app: FastifyInstance, { url, key }: Backend): void {
-	app.get<{ Params: { table: string; format: string } }>("/data/:table.:format", async (request, reply) => {
+	app.get<{ Params: { table: string; format: string } }>("/data/:table.:format(^csv|json$)", async (request, reply) => {
 		const { table, format } = request.params;
 		const leaving = new AbortController();
 		reply.raw.once("close", () => leaving.abort());

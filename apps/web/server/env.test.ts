@@ -17,6 +17,9 @@ test("the key alone is enough to start", () => {
 		SOCIAL_LINKS: [],
 		DESIGN_PAGE: "off",
 		PAGE_CACHE_MB: 256,
+		DATA_DIR: ".data",
+		IMAGE_HOSTS: [],
+		IMAGE_CACHE_MB: 256,
 		LOG_LEVEL: "info",
 	});
 });
@@ -40,6 +43,14 @@ test("where people find us is read as a list, and a bad one says what was expect
 		{ SOCIAL_LINKS: "YouTube=http://youtube.example" },
 	]) {
 		expect(() => parseEnv({ BACKEND_KEY: KEY, ...bad })).toThrow(Object.keys(bad)[0]);
+	}
+});
+
+test("hosts of pictures are read as origins, of https unless said otherwise", () => {
+	const { IMAGE_HOSTS } = parseEnv({ BACKEND_KEY: KEY, IMAGE_HOSTS: "Pictures.example, http://127.0.0.1:8080/" });
+	expect(IMAGE_HOSTS).toEqual(["https://pictures.example", "http://127.0.0.1:8080"]);
+	for (const bad of ["pictures.example/folder", "a b", "*", "https://me:secret@pictures.example", "ftp://x.example"]) {
+		expect(() => parseEnv({ BACKEND_KEY: KEY, IMAGE_HOSTS: bad })).toThrow("IMAGE_HOSTS: expected hosts with commas");
 	}
 });
 

@@ -42,6 +42,18 @@ const SocialLinks = listed()
 	.refine((links) => links.every(({ name, address }) => name !== "" && /^https:\/\/[^\s"]+$/.test(address)), SOCIAL)
 	.default([]);
 
+const HOSTS =
+	"expected hosts with commas between them: pictures.example.org, or http://pictures.example.org:8080 without TLS";
+/** Origins; a host alone is one of https. */
+const ImageHosts = listed()
+	.transform((hosts) => hosts.map((host) => URL.parse(/^https?:\/\//.test(host) ? host : `https://${host}`)))
+	.refine(
+		(hosts) => hosts.every((host) => host !== null && host.href === `${host.origin}/` && !host.hostname.includes("*")),
+		HOSTS,
+	)
+	.transform((hosts) => hosts.flatMap((host) => host?.origin ?? []))
+	.default([]);
+
 const Env = z
 	.object({
 		NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
@@ -59,9 +71,16 @@ const Env = z
 			.transform((text) => text.replaceAll("\\n", "\n"))
 			.optional(),
 		CONTACT_PHONES: Phones,
+		GRIEVANCE_CONTACT: z
+			.string()
+			.transform((text) => text.replaceAll("\\n", "\n"))
+			.optional(),
 		SOCIAL_LINKS: SocialLinks,
 		DESIGN_PAGE: oneOf(["on", "off"]).default("off"),
 		PAGE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
+		DATA_DIR: z.string().default(".data"),
+		IMAGE_HOSTS: ImageHosts,
+		IMAGE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
 		LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 	})
 	.transform((env) => ({

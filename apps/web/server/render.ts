@@ -28,10 +28,23 @@ export const RENDER_LIMIT_MS = 10_000;
  */
 const RENDER_OVER = new Error("the render is over");
 
-type RenderOptions = { env: Env; site: Site; log: FastifyBaseLogger; limitMs?: number };
+type RenderOptions = {
+	env: Env;
+	site: Site;
+	log: FastifyBaseLogger;
+	/** How many changes of the content were told so far; undefined while nobody tells of any. */
+	countContentChanges: () => number | undefined;
+	limitMs?: number;
+};
 
 /** Joins the shell to React Router: one render is one Fetch request with its own context, limit and error report. */
-export function createRender({ env, site, log, limitMs = RENDER_LIMIT_MS }: RenderOptions): Render {
+export function createRender({
+	env,
+	site,
+	log,
+	countContentChanges,
+	limitMs = RENDER_LIMIT_MS,
+}: RenderOptions): Render {
 	const getHandler = createHandlerSource(site, env.NODE_ENV);
 
 	return async (url, init) => {
@@ -42,7 +55,8 @@ export function createRender({ env, site, log, limitMs = RENDER_LIMIT_MS }: Rend
 			() => controller.abort(new RenderTimeout(`${url} took longer than ${limitMs} ms`)),
 			limitMs,
 		);
-		const context = createContext(env, controller.signal, {
+		const { context, freshness } = createContext(env, controller.signal, {
+			contentChanges: countContentChanges(),
 			reportError: (error) => {
 				if (site.kind === "development") site.mendStack(error);
 				log.error({ err: error, url }, "an error page was rendered");
@@ -52,7 +66,9 @@ export function createRender({ env, site, log, limitMs = RENDER_LIMIT_MS }: Rend
 		try {
 			const request = new Request(url, { ...init, signal: controller.signal });
 			const provider = new RouterContextProvider(new Map([[build.entry.module.requestContext, context]]));
-			const answer = handle(request, provider).then((response) => toRendered(response, context, startedAt));
+			const answer = handle(request, provider).then((response) =>
+				toRendered(response, { context, freshness, startedAt }),
+			);
 			return await Promise.race([answer, rejectOnAbort(controller.signal)]);
 		} finally {
 			clearTimeout(timeout);
@@ -70,17 +86,23 @@ function createHandlerSource(site: Site, mode: string) {
 	};
 }
 
-type Reports = Pick<RequestContext, "reportError" | "reportQuietly">;
+type Given = Pick<RequestContext, "reportError" | "reportQuietly" | "contentChanges">;
+type Freshness = { ms: number | undefined };
 
-function createContext(env: Env, signal: AbortSignal, { reportError, reportQuietly }: Reports): RequestContext {
+function createContext(env: Env, signal: AbortSignal, { reportError, reportQuietly, contentChanges }: Given) {
 	const reported = new Set<unknown>();
-	return {
+	const freshness: Freshness = { ms: undefined };
+	const context: RequestContext = {
 		backend: { url: env.BACKEND_URL, key: env.BACKEND_KEY },
 		contentUrl: env.CONTENT_URL,
+		contentChanges,
 		siteName: env.SITE_NAME,
-		contact: { address: env.CONTACT_ADDRESS, phones: env.CONTACT_PHONES, social: env.SOCIAL_LINKS },
+		contact: toContact(env),
 		designPage: env.DESIGN_PAGE === "on",
 		cacheTags: new Set(),
+		limitFreshness: (ms) => {
+			freshness.ms = Math.min(ms, freshness.ms ?? ms);
+		},
 		signal,
 		scriptMark: randomUUID(),
 		reportQuietly,
@@ -91,9 +113,21 @@ function createContext(env: Env, signal: AbortSignal, { reportError, reportQuiet
 			reportError(error);
 		},
 	};
+	return { context, freshness };
 }
 
-async function toRendered(response: Response, context: RequestContext, startedAt: number): Promise<Rendered> {
+function toContact(env: Env): RequestContext["contact"] {
+	return {
+		address: env.CONTACT_ADDRESS,
+		phones: env.CONTACT_PHONES,
+		social: env.SOCIAL_LINKS,
+		grievance: env.GRIEVANCE_CONTACT,
+	};
+}
+
+type Making = { context: RequestContext; freshness: Freshness; startedAt: number };
+
+async function toRendered(response: Response, { context, freshness, startedAt }: Making): Promise<Rendered> {
 	const { status, headers } = response;
 	const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
 	const sent = Buffer.from(await response.arrayBuffer());
@@ -107,6 +141,7 @@ async function toRendered(response: Response, context: RequestContext, startedAt
 		body: html === undefined ? sent : Buffer.from(html),
 		scriptHashes,
 		tags: [...context.cacheTags],
+		freshMs: freshness.ms,
 		renderMs: performance.now() - startedAt,
 	};
 }

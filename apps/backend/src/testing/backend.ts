@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import type * as z from "zod";
@@ -6,6 +8,7 @@ import { closeDatabase, type Database, openDatabase } from "#backend/db/client.t
 import { type Env, parseEnv } from "#backend/env.ts";
 
 const KEY = "a key that only the tests know";
+const SECRET = "a secret of the tests, of 32 characters or more";
 
 export type TestBackend = {
 	env: Env;
@@ -18,8 +21,8 @@ export type TestBackend = {
 };
 
 /** Builds the real service on TEST_DATABASE_URL for the tests of one file, and closes it after them. */
-export function useBackend(): TestBackend {
-	const env = testEnv(process.env.TEST_DATABASE_URL);
+export function useBackend(settings: Record<string, string> = {}): TestBackend {
+	const env = testEnv(process.env.TEST_DATABASE_URL, settings);
 	const db = openTestDatabase(env.DATABASE_URL);
 	let app: FastifyInstance | undefined;
 	beforeAll(async () => {
@@ -49,8 +52,11 @@ export function useBackend(): TestBackend {
 	};
 }
 
-export function testEnv(databaseUrl: string | undefined): Env {
-	return parseEnv({ DATABASE_URL: databaseUrl, BACKEND_KEY: KEY, LOG_LEVEL: "silent" });
+export function testEnv(databaseUrl: string | undefined, settings: Record<string, string> = {}): Env {
+	// What tests upload stays out of the data directory of those who run them.
+	const DATA_DIR = join(tmpdir(), `uchit-backend-${process.pid}`);
+	const own = { BACKEND_KEY: KEY, CONTENT_SECRET: SECRET, LOG_LEVEL: "silent", DATA_DIR };
+	return parseEnv({ DATABASE_URL: databaseUrl, ...own, ...settings });
 }
 
 /** The server may end connections while tests provoke that; the pool replaces them. */

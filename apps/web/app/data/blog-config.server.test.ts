@@ -5,6 +5,7 @@ import { getNewsChannel } from "./blog-config.server.ts";
 
 const ICON = "0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e";
 const LINK = "https://channel.example/uchit";
+const ELSEWHERE = { url: "http://127.0.0.1:9", key: "a key of 16 letters" };
 
 /** A content system that holds these fields of blog_config. */
 function startContent(fields: Record<string, unknown> | null, seen: string[] = []): Promise<string> {
@@ -22,7 +23,7 @@ test(`${spec("2.98", "3.6", "3.7", "3.8", "7.32", "7.33", "7.34")} with an icon 
 	);
 	expect(await getNewsChannel(request)).toEqual({ icon: ICON, link: LINK });
 	expect(seen).toEqual(["GET /items/blog_config?fields=news_external_channel_icon,news_external_channel_link"]);
-	expect([...request.cacheTags]).toEqual(["blog_config"]);
+	expect([...request.cacheTags]).toEqual(["content:blog_config"]);
 });
 
 test.each([
@@ -41,9 +42,9 @@ test.each([
 	expect(request.quiet).toEqual([]);
 });
 
-test("it is asked for once a minute, however many pages are made", async () => {
+test("a foreign content system is asked for it once a minute, however many pages are made", async () => {
 	const seen: string[] = [];
-	const request = trialRequest(await startContent({ news_external_channel_icon: ICON }, seen));
+	const request = trialRequest(await startContent({ news_external_channel_icon: ICON }, seen), { backend: ELSEWHERE });
 	await getNewsChannel(request, 0);
 	await getNewsChannel(request, 59_999);
 	expect(seen).toHaveLength(1);

@@ -1,14 +1,18 @@
 import { Highlights } from "@uchit/contract/highlight.ts";
 import { Menu } from "@uchit/contract/menu.ts";
+import * as z from "zod";
 import type { Language } from "#app/i18n/language.ts";
-import { type MenuColumn, type MenuEntry, toMenuColumns, toMenuEntries } from "#app/lib/menus.ts";
+import { findLabel, type MenuColumn, type MenuEntry, toMenuColumns, toMenuEntries } from "#app/lib/menus.ts";
 import type { RequestContext } from "#app/request-context.ts";
 import footer from "../../../../content/menus/footer.json" with { type: "json" };
 import header from "../../../../content/menus/header.json" with { type: "json" };
 import { getFromBackend } from "./backend.server.ts";
+import { askContent, quietly } from "./content.server.ts";
+import { type MenuRow, toMenu } from "./content-menu.server.ts";
 
 export type Menus = { header: MenuEntry[]; footer: MenuColumn[] };
 
+/** What stands where the content system holds no menu. */
 const HEADER = Menu.parse(header);
 const FOOTER = Menu.parse(footer);
 
@@ -19,9 +23,58 @@ const LIMIT_MS = 1_000;
 export async function getMenus(request: RequestContext, language: Language): Promise<Menus> {
 	// Even where the answer is missing: the page is renewed when the facts can be told again.
 	request.cacheTags.add("menus");
-	const highlights = await getFromBackend(request, "/v1/highlights", Highlights, LIMIT_MS).catch((error: unknown) => {
+	const [highlights, rows] = await Promise.all([getHighlights(request), listMenuRows(request)]);
+	return {
+		header: toMenuEntries(toMenu(rows, "header") ?? HEADER, highlights, language),
+		footer: toMenuColumns(toMenu(rows, "footer") ?? FOOTER, language),
+	};
+}
+
+/** An exam by the name that the menus give it; one that they do not name, by its slug. */
+export function nameExam(slug: string, language: Language): string {
+	return findLabel(HEADER, `/exams/${slug}`)?.[language] ?? slug;
+}
+
+function getHighlights(request: RequestContext): Promise<Highlights | undefined> {
+	return getFromBackend(request, "/v1/highlights", Highlights, LIMIT_MS).catch((error: unknown) => {
 		request.reportQuietly("the menus go without their facts", error);
 		return undefined;
 	});
-	return { header: toMenuEntries(HEADER, highlights, language), footer: toMenuColumns(FOOTER, language) };
+}
+
+const Id = z.union([z.string(), z.number()]);
+
+/** The content system's word. */
+const ContentMenus = z.object({
+	data: z.array(
+		z.object({
+			id: Id,
+			place: z.string(),
+			parent: Id.nullish(),
+			label: z.string().min(1),
+			label_hi: z.string().nullish(),
+			link: z.string().nullish(),
+		}),
+	),
+});
+
+const PATH = `/items/menus?${new URLSearchParams({
+	fields: "id,place,parent,label,label_hi,link",
+	filter: JSON.stringify({ status: { _eq: "published" } }),
+	sort: "sort,id",
+	limit: "500",
+})}`;
+
+/** Empty when the content system offers no menus, or cannot be asked: then the shipped ones stand. */
+async function listMenuRows(request: RequestContext): Promise<MenuRow[]> {
+	request.cacheTags.add("content:menus");
+	const asked = askContent(request, PATH, ContentMenus, { limitMs: LIMIT_MS, remembered: true });
+	const reply = await quietly(request, "the menus of the content system cannot be read", asked);
+	if (reply.kind === "away") return [];
+	return (reply.value?.data ?? []).map(({ parent, label_hi, link, ...row }) => ({
+		...row,
+		parent: parent ?? undefined,
+		labelHi: label_hi ?? undefined,
+		link: link ?? undefined,
+	}));
 }

@@ -15,3 +15,12 @@ test("the map of maps names its files", () => {
 		"<sitemap><loc>https://site.example/sitemaps/lists.xml</loc></sitemap>",
 	);
 });
+
+test("an address that is written in one language stands in the map in that one", () => {
+	const map = toSitemap("https://site.example", [{ address: "/news/x", languages: ["hi"] }]);
+	expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+		"https://site.example/hi/news/x",
+	]);
+	expect(map).toContain('hreflang="x-default" href="https://site.example/hi/news/x"');
+	expect(map).not.toContain('hreflang="en"');
+});

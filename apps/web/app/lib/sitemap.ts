@@ -1,13 +1,19 @@
+import type { Language } from "#app/i18n/language.ts";
 import { alternatesOf } from "#app/paths.ts";
 
-/** One file of a site's map (sitemaps.org): each address in every language, whole. */
-export function toSitemap(origin: string, addresses: readonly string[]): string {
-	const urls = addresses.flatMap((address) => {
-		const alternates = alternatesOf(address).map(
+/** An address of the site, or one that answers in some languages only. */
+export type MapEntry = string | { address: string; languages: readonly Language[] };
+
+/** One file of a site's map (sitemaps.org): each address in every language that it has, whole. */
+export function toSitemap(origin: string, entries: readonly MapEntry[]): string {
+	const urls = entries.flatMap((entry) => {
+		const { address, languages } = typeof entry === "string" ? { address: entry, languages: undefined } : entry;
+		const known = alternatesOf(address, languages);
+		const alternates = known.map(
 			({ language, address: other }) =>
 				`<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + other)}"/>`,
 		);
-		const own = alternatesOf(address).filter(({ language }) => language !== "x-default");
+		const own = known.filter(({ language }) => language !== "x-default");
 		return own.map((each) => `<url><loc>${escapeXml(origin + each.address)}</loc>${alternates.join("")}</url>`);
 	});
 	return `${DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;

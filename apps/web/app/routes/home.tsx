@@ -1,24 +1,35 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CategoryTiles } from "#app/components/category/category-tiles.tsx";
 import { TopRanked } from "#app/components/category/top-ranked.tsx";
+import { NewestArticles } from "#app/components/news/newest-articles.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { SearchForm } from "#app/components/site/search-form.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { StateLinks } from "#app/components/state/state-links.tsx";
 import { getCatalogue } from "#app/data/catalogue.server.ts";
+import { peekArticles } from "#app/data/news.server.ts";
+import { languageOf } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/translate.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { usePaths } from "#app/paths.ts";
 import { requestContext } from "#app/request-context.ts";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-	return getCatalogue(context.get(requestContext));
+/** One row of them. */
+const NEWEST_ARTICLES = 3;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const request = context.get(requestContext);
+	const [catalogue, newest] = await Promise.all([
+		getCatalogue(request),
+		peekArticles(request, languageOf(url.pathname), { limit: NEWEST_ARTICLES }),
+	]);
+	return { ...catalogue, newest };
 }
 
 export default function Home() {
 	const t = useWords();
 	const paths = usePaths();
-	const { colleges, categories, states, sources } = useLoaderData<typeof loader>();
+	const { colleges, categories, states, sources, newest } = useLoaderData<typeof loader>();
 	const sourceName = sourceNames(sources);
 	return (
 		<div className="column">
@@ -50,6 +61,7 @@ export default function Home() {
 					))}
 				</div>
 			</section>
+			<NewestArticles newest={newest} />
 			<section aria-labelledby="states" className="mt-12 lg:mt-20">
 				<h2 id="states" className="mb-4 text-xl">
 					{t("home.byState")}

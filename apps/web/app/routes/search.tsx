@@ -1,12 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/components/college/college-card.tsx";
 import { NoColleges } from "#app/components/college/no-colleges.tsx";
+import { FoundArticles } from "#app/components/news/found-articles.tsx";
 import { SuggestedLists } from "#app/components/search/suggested-lists.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { searchColleges } from "#app/data/colleges.server.ts";
+import { peekArticles } from "#app/data/news.server.ts";
 import { getSuggestions } from "#app/data/suggestions.server.ts";
+import { languageOf } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/translate.ts";
 import { parseCollegeSearch } from "#app/lib/college-search.ts";
 import { sourceNames } from "#app/lib/sources.ts";
@@ -15,17 +18,19 @@ import { requestContext } from "#app/request-context.ts";
 
 /** Institutions that the page shows itself; all of them are one link away. */
 const SHOWN = 10;
+const SHOWN_ARTICLES = 5;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const search = parseCollegeSearch(new URLSearchParams({ q: url.searchParams.get("q") ?? "" }));
 	if (search.q === "") return { q: "", found: undefined };
-	const [results, suggestions] = await Promise.all([
+	const [results, suggestions, articles] = await Promise.all([
 		searchColleges(request, search),
 		getSuggestions(request, search.q),
+		peekArticles(request, languageOf(url.pathname), { q: search.q, limit: SHOWN_ARTICLES }),
 	]);
 	const lists = suggestions.items.filter(({ kind }) => kind !== "college");
-	return { q: search.q, found: { results, lists } };
+	return { q: search.q, found: { results, lists, articles } };
 }
 
 export default function Search() {
@@ -42,6 +47,7 @@ export default function Search() {
 					<>
 						<SuggestedLists lists={found.lists} />
 						<Institutions q={q} results={found.results} />
+						<FoundArticles q={q} found={found.articles} />
 					</>
 				)}
 			</div>

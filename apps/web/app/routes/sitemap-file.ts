@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { getCollegeSlugs, getLists } from "#app/data/addresses.server.ts";
-import { toSitemap } from "#app/lib/sitemap.ts";
+import { listTextAddresses } from "#app/data/text-addresses.server.ts";
+import { type MapEntry, toSitemap } from "#app/lib/sitemap.ts";
 import { pathsIn } from "#app/paths.ts";
 import { type RequestContext, requestContext } from "#app/request-context.ts";
 
@@ -15,7 +16,8 @@ export async function loader({ context, params: { file = "" }, url }: LoaderFunc
 
 const paths = pathsIn("en");
 
-async function listAddresses(request: RequestContext, file: string): Promise<string[]> {
+async function listAddresses(request: RequestContext, file: string): Promise<MapEntry[]> {
+	if (file === "texts.xml") return listTextAddresses(request);
 	if (file === "lists.xml") {
 		const lists = await getLists(request);
 		const narrowed = lists.map((list) =>

@@ -13,10 +13,12 @@ export function trialRequest(url: string, changes: Partial<RequestContext> = {})
 	return {
 		backend: { url, key: TRIAL_KEY },
 		contentUrl: url,
+		contentChanges: 0,
 		siteName: "Uchit",
-		contact: { address: undefined, phones: [], social: [] },
+		contact: { address: undefined, phones: [], social: [], grievance: undefined },
 		designPage: false,
 		cacheTags: new Set(),
+		limitFreshness: () => undefined,
 		signal: new AbortController().signal,
 		scriptMark: "mark",
 		reportError: (error) => errors.push(error),

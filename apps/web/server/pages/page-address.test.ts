@@ -18,6 +18,8 @@ test.each([
 	["/college/x?year=2025", page("/college/x")],
 	["/college/x/cutoffs?trendQuota=HS&quota=AI&trend=1", page("/college/x/cutoffs", "?quota=AI&trendQuota=HS")],
 	["/?category=1", page("/")],
+	["/news?page=2&utm_source=x&category=money&q=fee", page("/news", "?category=money&page=2&q=fee")],
+	["/news/feed.xml?page=2", page("/news/feed.xml")],
 	["/colleges.data?page=2&utm_source=x", page("/colleges.data", "?page=2")],
 	["/colleges.data?_routes=routes%2Fcolleges", page("/colleges.data", "?_routes=routes%2Fcolleges")],
 	["/colleges?_routes=root", page("/colleges")],

@@ -16,6 +16,7 @@ export type PageAddress =
 const PAGE_PARAMETERS = [
 	{ path: /^\/colleges$/, names: Object.keys(CollegeQuery.shape) },
 	{ path: /^\/(search|suggest)$/, names: ["q"] },
+	{ path: /^\/news$/, names: ["category", "q", "page"] },
 	{ path: /^\/data\/refusals$/, names: ["dataset", "page"] },
 	{ path: /^\/college\/[^/]+\/receipt$/, names: ["of"] },
 	{ path: /^\/college\/[^/]+\/report$/, names: ["fact"] },

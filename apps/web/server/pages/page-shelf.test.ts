@@ -15,6 +15,15 @@ test("a followed page stays fresh for an hour, then is shown while a new one is 
 	expect(await get("/", () => page("three"))).toBe("hit: two");
 });
 
+test("a page with something whose changes nobody tells is fresh for as long as it says", async () => {
+	const { get, clock } = setUp();
+	await get("/", () => page("one", { freshMs: MINUTE }));
+	clock.now += MINUTE - 1;
+	expect(await get("/", () => page("two"))).toBe("hit: one");
+	clock.now += 1;
+	expect(await get("/", () => page("two"))).toBe("stale: one");
+});
+
 test("an outdated page is shown for 24 hours and not longer", async () => {
 	const { cache, get, clock } = setUp();
 	await get("/", () => page("one", { tags: ["a"] }));

@@ -59,9 +59,10 @@ export class PageShelf {
 	/** The moment (ms) since when the page may be outdated; undefined while it is fresh. */
 	getStaleSince(entry: ShelfEntry): number | undefined {
 		if (entry.staleSince !== undefined) return entry.staleSince;
+		const { freshMs = FRESH_MS } = entry.page;
 		const since =
 			this.#unfollowedSince === undefined
-				? entry.storedAt + FRESH_MS
+				? entry.storedAt + Math.min(freshMs, FRESH_MS)
 				: Math.max(entry.storedAt + UNFOLLOWED_FRESH_MS, this.#unfollowedSince);
 		return since <= this.#now() ? since : undefined;
 	}

@@ -11,6 +11,8 @@ export type Rendered = {
 	scriptHashes: readonly string[];
 	/** What the page was made of: it is dropped when one of these changes. */
 	tags: readonly string[];
+	/** How long it is fresh at most, in ms: it holds something whose changes nobody tells. */
+	freshMs: number | undefined;
 	renderMs: number;
 };
 
@@ -23,6 +25,8 @@ export type Page = {
 	/** One strong entity tag for each variant: they are different bytes. */
 	entityTags: Readonly<Record<Encoding, string>>;
 	tags: readonly string[];
+	/** How long it is fresh at most, in ms; undefined leaves it to the shelf. */
+	freshMs: number | undefined;
 	/** False when the answer is one visitor's own: it sets a cookie or says `no-store` or `private`. */
 	shared: boolean;
 	/** Of all variants, in memory. */
@@ -32,7 +36,7 @@ export type Page = {
 
 /** Compresses a rendered page, gives it its policy and its entity tags. */
 export async function toPage(rendered: Rendered, toPolicy: (scriptHashes: readonly string[]) => string): Promise<Page> {
-	const { status, headers, body, scriptHashes, tags, renderMs } = rendered;
+	const { status, headers, body, scriptHashes, tags, freshMs, renderMs } = rendered;
 	const variants = await compressPage(body);
 	const shared = !headers.has("set-cookie") && !/\b(?:no-store|private)\b/.test(headers.get("cache-control") ?? "");
 	const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
@@ -47,6 +51,7 @@ export async function toPage(rendered: Rendered, toPolicy: (scriptHashes: readon
 		variants,
 		entityTags: toEntityTags(body),
 		tags,
+		freshMs,
 		shared,
 		bytes: variants.identity.length + (variants.gzip?.length ?? 0) + (variants.br?.length ?? 0),
 		renderMs,

@@ -1,12 +1,12 @@
 import { PageCache } from "#server/page-cache.ts";
 import type { Page } from "#server/pages/page.ts";
 
-type PageWish = { status?: number; tags?: string[]; size?: number; shared?: boolean };
+type PageWish = { status?: number; tags?: string[]; size?: number; shared?: boolean; freshMs?: number };
 
 /** A page is told apart by its text. */
 export function trialPage(
 	text: string,
-	{ status = 200, tags = [], size = text.length, shared = true }: PageWish = {},
+	{ status = 200, tags = [], size = text.length, shared = true, freshMs }: PageWish = {},
 ): Page {
 	return {
 		status,
@@ -14,6 +14,7 @@ export function trialPage(
 		variants: { identity: Buffer.from(text) },
 		entityTags: { identity: '"i"', gzip: '"g"', br: '"b"' },
 		tags,
+		freshMs,
 		shared,
 		bytes: size,
 		renderMs: 1,

@@ -1,6 +1,6 @@
 import { useWords } from "#app/i18n/translate.ts";
 import type { MenuColumn } from "#app/lib/menus.ts";
-import { FOOTER_MENU_ID } from "#app/paths.ts";
+import { FOOTER_MENU_ID, usePaths } from "#app/paths.ts";
 import type { Contact } from "#app/request-context.ts";
 import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
@@ -34,14 +34,34 @@ export function Footer({
 					))}
 				</nav>
 			</div>
-			{year !== undefined && (
-				<p className="column border-line border-t py-4 text-quiet text-sm">
-					{t("site.copyright", { year: String(year), siteName })}
-				</p>
-			)}
+			<div className="column flex flex-wrap items-center gap-x-6 border-line border-t py-2 text-quiet text-sm">
+				{year !== undefined && <p className="py-2">{t("site.copyright", { year: String(year), siteName })}</p>}
+				<LegalLinks />
+			</div>
 		</footer>
 	);
 }
+
+/** What the menu may lead elsewhere with (spec 2), here it leads to the pages themselves. */
+function LegalLinks() {
+	const t = useWords();
+	const paths = usePaths();
+	return (
+		<nav aria-label={t("site.legal.label")}>
+			<ul className="flex flex-wrap gap-x-4">
+				{LEGAL_PAGES.map((slug) => (
+					<li key={slug}>
+						<Link to={paths.page(slug)} className="link inline-flex min-h-9 items-center">
+							{t(`site.legal.${slug}`)}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+const LEGAL_PAGES = ["privacy", "terms", "accessibility", "corrections"] as const;
 
 function FooterColumn({ column: { label, links } }: { column: MenuColumn }) {
 	return (

@@ -1,6 +1,7 @@
+import { Image } from "#app/components/ui/image.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { NewsChannel } from "#app/lib/news-channel.ts";
-import { imageAddress } from "#app/paths.ts";
+import { assetPath } from "#app/paths.ts";
 
 const SIZE = 44;
 
@@ -15,7 +16,7 @@ export function NewsChannelLink({ channel }: { channel: NewsChannel }) {
 				title={t("site.newsChannel")}
 				className="inline-flex size-11 overflow-clip rounded-full border border-edge bg-raised shadow-float"
 			>
-				<img src={imageAddress(`/assets/${channel.icon}`, 48)} alt={t("site.newsChannel")} width={SIZE} height={SIZE} />
+				<Image src={assetPath(channel.icon)} alt={t("site.newsChannel")} width={SIZE} height={SIZE} />
 			</a>
 		</aside>
 	);

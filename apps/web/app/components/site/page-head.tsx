@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { Language } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/translate.ts";
 import { alternatesOf } from "#app/paths.ts";
 import type { loader } from "#app/root.tsx";
@@ -8,11 +9,14 @@ export function PageHead({
 	title,
 	description,
 	canonical,
+	languages,
 	noIndex = false,
 }: {
 	title: string;
 	description?: string;
 	canonical?: string;
+	/** Those that the page is written in, where it is not written in all. */
+	languages?: readonly Language[];
 	noIndex?: boolean;
 }) {
 	const t = useWords();
@@ -21,19 +25,19 @@ export function PageHead({
 		<>
 			<title>{t("site.title", { title, siteName })}</title>
 			{description !== undefined && <meta name="description" content={description} />}
-			{canonical !== undefined && <Addresses canonical={canonical} />}
+			{canonical !== undefined && <Addresses canonical={canonical} languages={languages} />}
 			{noIndex && <meta name="robots" content="noindex" />}
 		</>
 	);
 }
 
 /** One address for search engines in each language, and where its other languages are (which must be whole addresses). */
-function Addresses({ canonical }: { canonical: string }) {
+function Addresses({ canonical, languages }: { canonical: string; languages: readonly Language[] | undefined }) {
 	const origin = useOrigin();
 	return (
 		<>
 			<link rel="canonical" href={canonical} />
-			{alternatesOf(canonical).map(({ language, address }) => (
+			{alternatesOf(canonical, languages).map(({ language, address }) => (
 				<link key={language} rel="alternate" hrefLang={language} href={`${origin}${address}`} />
 			))}
 		</>

@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { storeFile } from "#backend/content/files/store.ts";
+import { SYSTEM } from "#backend/content/permissions.ts";
+import { codeOf } from "#backend/content/testing/desk.ts";
+import { drawPicture, useFilesDesk } from "#backend/content/testing/pictures.ts";
+import { blogConfig } from "#backend/db/schema/content/blog-config.ts";
+import { news } from "#backend/db/schema/content/news.ts";
+import { pages } from "#backend/db/schema/content/page.ts";
+import { spec } from "../../../../../e2e/support/spec.ts";
+
+const desk = useFilesDesk();
+const { db } = desk.backend;
+const keep = (bytes: Buffer, filename = "picture.png") => storeFile(desk.store, SYSTEM, { bytes, filename });
+const get = (address: string, headers: Record<string, string> = {}) => desk.ask(address, { headers });
+
+/** A file that a published article shows. */
+async function publish(bytes: Buffer, filename?: string): Promise<string> {
+	const { id } = await keep(bytes, filename);
+	await db.insert(news).values({ slug: id, title: "x", status: "published", picture: id });
+	return id;
+}
+
+test(`${spec("7.42")} a file that a published article shows is there for everybody, as it was uploaded`, async () => {
+	const bytes = await drawPicture();
+	const id = await publish(bytes, "Ränge 2025.png");
+	const reply = await get(`/assets/${id}`);
+	expect(reply.statusCode).toBe(200);
+	expect(reply.rawPayload.equals(bytes)).toBe(true);
+	expect(reply.headers).toMatchObject({
+		"content-type": "image/png",
+		"content-length": String(bytes.length),
+		"content-disposition": `inline; filename="R_nge 2025.png"; filename*=UTF-8''R%C3%A4nge%202025.png`,
+		"cache-control": "public, max-age=3600, must-revalidate",
+		"x-content-type-options": "nosniff",
+		"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+		etag: `"${id}"`,
+	});
+	expect((await get(`/assets/${id}/any-name.png`)).statusCode).toBe(200);
+});
+
+const NOT_SHOWN = [
+	["a draft shows", { status: "draft" }],
+	["an article in review shows", { status: "in_review" }],
+	["an article to be published later shows", { status: "in_review", publish_at: new Date(Date.now() + 1e9) }],
+	["an archived article shows", { status: "archived" }],
+] as const;
+
+test.each(NOT_SHOWN)("a file that only %s is for staff, by every address", async (_name, values) => {
+	const { id } = await keep(await drawPicture());
+	await db.insert(news).values({ slug: id, title: "x", picture: id, body: `<img src="/assets/${id}">`, ...values });
+	for (const address of ["", "/x.png", "?width=64", "?width=65", "?format=webp", "?download", "?fields=id"]) {
+		const reply = await get(`/assets/${id}${address}`);
+		expect([address, reply.statusCode, codeOf(reply)]).toEqual([address, 403, "FORBIDDEN"]);
+	}
+	expect((await get(`/files/${id}`)).statusCode).toBe(403);
+	expect((await get(`/files?filter[id][_eq]=${id}&meta=*`)).json()).toMatchObject({
+		data: [],
+		meta: { filter_count: 0 },
+	});
+	expect((await get(`/files?aggregate[count]=*&filter[id][_eq]=${id}`)).json()).toEqual({ data: [{ count: "0" }] });
+	const token = await desk.tokenOf(await desk.hire({ role: "author" }));
+	const seen = await desk.ask(`/assets/${id}`, { token });
+	expect([seen.statusCode, seen.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
+});
+
+test("a file that nobody has, or that cannot be one, is refused in the same words", async () => {
+	const { id } = await keep(await drawPicture());
+	const bodies = await Promise.all([id, randomUUID(), "1", "a'b", "%00"].map((each) => get(`/assets/${each}`)));
+	expect(new Set(bodies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+});
+
+test("a file is public while a published text or the configuration shows it, and no longer", async () => {
+	const { id } = await keep(await drawPicture());
+	const status = async () => (await get(`/assets/${id}`)).statusCode;
+	expect(await status()).toBe(403);
+	await db.insert(pages).values({ slug: id, title: "x", status: "published", body: `<img src="/assets/${id}">` });
+	expect(await status()).toBe(200);
+	await db.update(pages).set({ status: "archived" }).where(eq(pages.slug, id));
+	expect(await status()).toBe(403);
+	await db.insert(blogConfig).values({ id: 1 }).onConflictDoNothing();
+	await db.update(blogConfig).set({ news_external_channel_icon: id });
+	expect(await status()).toBe(200);
+	await db.update(blogConfig).set({ news_external_channel_icon: null });
+	expect(await status()).toBe(403);
+});
+
+test.each([
+	["width=128", { width: 128, height: 64, format: "png" }],
+	["height=64", { width: 128, height: 64, format: "png" }],
+	["width=64&height=64", { width: 64, height: 64, format: "png" }],
+	["width=64&height=64&fit=inside", { width: 64, height: 32, format: "png" }],
+	["width=64&height=64&fit=outside", { width: 128, height: 64, format: "png" }],
+	["width=64&height=64&fit=contain&format=jpg&quality=50", { width: 64, height: 64, format: "jpeg" }],
+	["width=640", { width: 640, height: 320, format: "png" }],
+	["width=640&withoutEnlargement=true", { width: 400, height: 200, format: "png" }],
+	["format=webp", { width: 400, height: 200, format: "webp" }],
+	["format=avif&width=16", { width: 16, height: 8, format: "heif" }],
+])("%s makes the picture so", async (query, expected) => {
+	const id = await publish(await drawPicture());
+	const reply = await get(`/assets/${id}?${query}`);
+	const { width, height, format } = await sharp(reply.rawPayload).metadata();
+	expect({ width, height, format }).toEqual(expected);
+	expect(reply.headers["content-type"]).toBe(`image/${format === "heif" ? "avif" : format}`);
+});
+
+test.each([
+	[
+		"width=100",
+		/"width" must be one of 16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840\./,
+	],
+	["height=9999999", /"height" must be one of 16, 32/],
+	["width=64&width=64", /"width" must be one of/],
+	["quality=0", /"quality" must be a whole number from 1 to 100/],
+	["format=tiff", /"format" must be one of auto, jpg, png, webp, avif/],
+	["fit=fill", /"fit" must be one of cover, contain, inside, outside/],
+	["key=system-large", /"key" is not offered here/],
+	['transforms=[["blur",45]]', /"transforms" is not offered here/],
+])("%s is refused with what is offered", async (query, message) => {
+	const id = await publish(await drawPicture());
+	const reply = await get(`/assets/${id}?${query}`);
+	expect([reply.statusCode, codeOf(reply)]).toEqual([400, "INVALID_QUERY"]);
+	expect(reply.json().errors[0].message).toMatch(message);
+});
+
+test("the format is what the browser can show, when that is what is wished", async () => {
+	const id = await publish(await drawPicture());
+	const reply = await get(`/assets/${id}?format=auto&width=64`, { accept: "image/avif,*/*" });
+	expect([reply.headers["content-type"], reply.headers.vary]).toEqual(["image/avif", "Accept"]);
+	expect((await get(`/assets/${id}?format=auto&width=64`)).headers["content-type"]).toBe("image/jpeg");
+});
+
+test.each([
+	["an SVG", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>steal()</script></svg>"), "image/svg+xml"],
+	["a PDF", Buffer.from("%PDF-1.7\n"), "application/pdf"],
+])("%s is only ever a download, whatever is wished of it", async (_name, bytes, type) => {
+	const id = await publish(bytes);
+	for (const query of ["", "?width=64", "?format=webp"]) {
+		const reply = await get(`/assets/${id}${query}`);
+		expect(reply.headers["content-type"]).toBe(type);
+		expect(reply.headers["content-disposition"]).toMatch(/^attachment; /);
+		expect(reply.rawPayload.equals(bytes)).toBe(true);
+	}
+});
+
+test("who has it already is told so, each form of it by itself", async () => {
+	const id = await publish(await drawPicture());
+	const [whole, small] = [await get(`/assets/${id}`), await get(`/assets/${id}?width=64`)];
+	expect(whole.headers.etag).not.toBe(small.headers.etag);
+	const known = await get(`/assets/${id}?width=64`, { "if-none-match": String(small.headers.etag) });
+	expect([known.statusCode, known.body]).toEqual([304, ""]);
+	expect((await get(`/assets/${id}?width=64`, { "if-none-match": String(whole.headers.etag) })).statusCode).toBe(200);
+});
+
+test.each([
+	["bytes=0-9", 206, 0, 10],
+	["bytes=10-", 206, 10, undefined],
+	["bytes=-10", 206, -10, undefined],
+	["bytes=0-99999999", 206, 0, undefined],
+	["bytes=0-1,5-6", 200, 0, undefined],
+	["lines=1-2", 200, 0, undefined],
+])("of a file %s is sent", async (range, status, start, end) => {
+	const bytes = await drawPicture();
+	const id = await publish(bytes);
+	const reply = await get(`/assets/${id}`, { range });
+	expect([reply.statusCode, reply.rawPayload.equals(bytes.subarray(start, end))]).toEqual([status, true]);
+	expect(reply.headers["content-length"]).toBe(String(reply.rawPayload.length));
+});
+
+test("a part that the file does not have is refused, and a part of another version is the whole", async () => {
+	const bytes = await drawPicture();
+	const id = await publish(bytes);
+	const beyond = await get(`/assets/${id}`, { range: `bytes=${bytes.length}-` });
+	expect([beyond.statusCode, codeOf(beyond)]).toEqual([416, "RANGE_NOT_SATISFIABLE"]);
+	expect((await get(`/assets/${id}`, { range: "bytes=0-1", "if-range": '"other"' })).statusCode).toBe(200);
+});
+
+test("fifty who wish the same at once share one picture", async () => {
+	const id = await publish(await drawPicture("png", 2_000, 1_000));
+	const replies = await Promise.all(Array.from({ length: 50 }, () => get(`/assets/${id}?width=1080&format=webp`)));
+	expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+	expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString("base64"))).size).toBe(1);
+});
+
+test("a download is called by its name", async () => {
+	const id = await publish(await drawPicture(), "ranks.png");
+	const reply = await get(`/assets/${id}?download&format=webp`);
+	expect(reply.headers["content-disposition"]).toBe(`attachment; filename="ranks.webp"; filename*=UTF-8''ranks.webp`);
+});

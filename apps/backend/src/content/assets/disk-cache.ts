@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { LRUCache } from "lru-cache";
+
+type DiskCacheOptions = {
+	/** Made when the first file is kept. Another process may use it too: a file that is gone is only a file to make again. */
+	directory: string;
+	maxBytes: number;
+};
+
+/** A file that somebody else may be writing. */
+const UNFINISHED = ".part";
+const UNFINISHED_LIMIT_MS = 60 * 60_000;
+
+/** Keeps files within a number of bytes, the longest unused leaving first; it finds those of an earlier run again. */
+export class DiskCache {
+	readonly #directory: string;
+	readonly #maxBytes: number;
+	readonly #sizes: LRUCache<string, number>;
+	#found: Promise<void> | undefined;
+
+	constructor({ directory, maxBytes }: DiskCacheOptions) {
+		this.#directory = directory;
+		this.#maxBytes = maxBytes;
+		this.#sizes = new LRUCache({
+			maxSize: maxBytes,
+			sizeCalculation: (bytes) => Math.max(bytes, 1),
+			dispose: (_bytes, name, reason) => {
+				// What cannot be removed now is found, and removed, by the next run.
+				if (reason !== "set") void rm(join(directory, name), { force: true }).catch(() => undefined);
+			},
+		});
+	}
+
+	get bytes(): number {
+		return this.#sizes.calculatedSize;
+	}
+
+	/** A name is an id, a dot, and letters and digits. */
+	async get(name: string): Promise<Buffer | undefined> {
+		await this.#findFiles();
+		if (this.#sizes.get(name) === undefined) return undefined;
+		return readFile(join(this.#directory, name)).catch(() => {
+			this.#sizes.delete(name);
+			return undefined;
+		});
+	}
+
+	/** What is larger than a quarter of everything is not kept: it would push out too much. */
+	async set(name: string, content: Buffer): Promise<void> {
+		await this.#findFiles();
+		if (content.length > this.#maxBytes / 4) return;
+		const part = join(this.#directory, `${name}.${randomUUID()}${UNFINISHED}`);
+		await mkdir(this.#directory, { recursive: true });
+		await writeFile(part, content);
+		await rename(part, join(this.#directory, name));
+		this.#sizes.set(name, content.length);
+	}
+
+	/** Nothing made of a deleted file stays. */
+	async deleteOf(id: string): Promise<void> {
+		await this.#findFiles();
+		for (const name of [...this.#sizes.keys()]) if (name.startsWith(`${id}.`)) this.#sizes.delete(name);
+	}
+
+	#findFiles(): Promise<void> {
+		this.#found ??= this.#readDirectory();
+		return this.#found;
+	}
+
+	/** The oldest first, so that they leave first. */
+	async #readDirectory(): Promise<void> {
+		const names = await readdir(this.#directory).catch(() => []);
+		const files = await Promise.all(names.map((name) => this.#describe(name)));
+		for (const file of files.filter((file) => file !== undefined).sort((one, other) => one.at - other.at)) {
+			if (NAME.test(file.name)) this.#sizes.set(file.name, file.bytes);
+			else if (file.name.endsWith(UNFINISHED) && Date.now() - file.at > UNFINISHED_LIMIT_MS) {
+				await rm(join(this.#directory, file.name), { force: true });
+			}
+		}
+	}
+
+	async #describe(name: string): Promise<{ name: string; bytes: number; at: number } | undefined> {
+		const found = await stat(join(this.#directory, name)).catch(() => undefined);
+		return found?.isFile() ? { name, bytes: found.size, at: found.mtimeMs } : undefined;
+	}
+}
+
+const NAME = /^[0-9a-f-]{36}\.[0-9a-f]+$/;

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { DiskCache } from "#backend/content/assets/disk-cache.ts";
+import { transform } from "#backend/content/assets/transform.ts";
+import type { Transformation } from "#backend/content/assets/wish.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import { createQueue } from "#backend/content/items/queue.ts";
+
+export type PictureSource = { id: string; type: string; path: string };
+
+type PicturesOptions = { directory: string; maxBytes: number; onTrouble: (error: unknown) => void };
+
+export type Pictures = {
+	get: (source: PictureSource, wish: Transformation) => Promise<Buffer>;
+	forget: (id: string) => Promise<void>;
+};
+
+const MAKING_AT_ONCE = 2;
+/** The last in the line waits about as long as a visitor does. */
+const MOST_WAITING = 64;
+
+/** Makes pictures of uploaded files, each once however many ask, and keeps them on disk. */
+export function createPictures({ directory, maxBytes, onTrouble }: PicturesOptions): Pictures {
+	const cache = new DiskCache({ directory, maxBytes });
+	const queue = createQueue(MAKING_AT_ONCE);
+	const underWay = new Map<string, Promise<Buffer>>();
+
+	async function find(name: string, { path, type }: PictureSource, wish: Transformation): Promise<Buffer> {
+		const kept = await cache.get(name);
+		if (kept !== undefined) return kept;
+		const made = await queue(() => transform(path, type, wish));
+		// A disk that is full costs only time: the picture is made again.
+		await cache.set(name, made).catch(onTrouble);
+		return made;
+	}
+
+	return {
+		get(source, wish) {
+			const name = `${source.id}.${hashOf(wish)}`;
+			const making = underWay.get(name);
+			if (making !== undefined) return making;
+			if (underWay.size >= MAKING_AT_ONCE + MOST_WAITING) {
+				throw new ContentError("SERVICE_UNAVAILABLE", "Too many pictures are being made right now.");
+			}
+			const made = find(name, source, wish).finally(() => underWay.delete(name));
+			underWay.set(name, made);
+			return made;
+		},
+		forget: (id) => cache.deleteOf(id),
+	};
+}
+
+/** The same wish is the same text: its parts are always in the order in which they are read. */
+export function hashOf(wish: Transformation): string {
+	return createHash("sha256").update(JSON.stringify(wish)).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,69 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { hashOf, type Pictures } from "#backend/content/assets/pictures.ts";
+import { type AssetBody, sendAsset } from "#backend/content/assets/send.ts";
+import { formatOf } from "#backend/content/assets/transform.ts";
+import { type AssetWish, parseAssetWish } from "#backend/content/assets/wish.ts";
+import { callerOf } from "#backend/content/caller.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import type { FileBytes } from "#backend/content/files/bytes.ts";
+import { isRaster } from "#backend/content/files/kind.ts";
+import { type FileRow, getFile } from "#backend/content/files/rows.ts";
+import type { Content } from "#backend/content/items/content.ts";
+
+export type AssetParts = { content: Content; bytes: FileBytes; pictures: Pictures };
+
+type AssetRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
+
+/** `/assets/{id}`, and with a file's name behind it for readers of addresses, as Directus offers it. */
+export const assetRoutes: FastifyPluginAsync<AssetParts> = async (app, parts) => {
+	const answer = (request: AssetRequest, reply: FastifyReply) => answerAsset(parts, request, reply);
+	app.get("/assets/:id", { schema: about("A file, or a picture made of it") }, answer);
+	app.get("/assets/:id/:filename", { schema: about("The same, with its name in the address") }, answer);
+};
+
+function about(summary: string) {
+	return { summary, tags: ["content"] };
+}
+
+async function answerAsset(
+	{ content, bytes, pictures }: AssetParts,
+	request: AssetRequest,
+	reply: FastifyReply,
+): Promise<FastifyReply> {
+	const caller = await callerOf(request);
+	// Before the wish is judged: who may not see the file learns nothing of it, not even that it is no picture.
+	const file = await getFile(content, caller, request.params.id);
+	const wish = parseAssetWish(request.query, request.headers.accept);
+	const found = await bytes.find(file.id);
+	if (found === undefined) throw new ContentError("SERVICE_UNAVAILABLE", "The bytes of this file cannot be found.");
+	if (wish.isNegotiated) reply.header("vary", "Accept");
+	const common = { isDownload: wish.isDownload, isPublic: caller.kind === "public" };
+	const made = toMade(file, wish);
+	if (made === undefined) {
+		const body: AssetBody = { kind: "file", ...found };
+		return sendAsset(request, reply, {
+			...common,
+			body,
+			type: file.type,
+			etag: `"${file.id}"`,
+			filename: file.filename,
+		});
+	}
+	const body: AssetBody = {
+		kind: "made",
+		bytes: await pictures.get({ ...file, path: found.path }, made.transformation),
+	};
+	return sendAsset(request, reply, { ...common, ...made, body });
+}
+
+/** A file that is no picture of dots stays as it is, whatever is wished of it. */
+function toMade(file: FileRow, { transformation }: AssetWish) {
+	if (transformation === undefined || !isRaster(file.type)) return undefined;
+	const format = transformation.format ?? formatOf(file.type);
+	return {
+		transformation,
+		type: `image/${format === "jpg" ? "jpeg" : format}`,
+		etag: `"${file.id}-${hashOf(transformation)}"`,
+		filename: `${file.filename.replace(/\.[^.]*$/, "")}.${format}`,
+	};
+}

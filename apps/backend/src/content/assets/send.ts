@@ -1,0 +1,71 @@
+import { createReadStream } from "node:fs";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { ContentError } from "#backend/content/errors.ts";
+import { isRaster } from "#backend/content/files/kind.ts";
+
+/** What is sent: a picture that was made, or a file as it lies on disk. */
+export type AssetBody = { kind: "made"; bytes: Buffer } | { kind: "file"; path: string; size: number };
+
+export type Asset = {
+	body: AssetBody;
+	type: string;
+	etag: string;
+	filename: string;
+	isDownload: boolean;
+	/** Whether anybody may have it, so that shared caches may keep it. */
+	isPublic: boolean;
+};
+
+/** The bytes of a file never change, but it may cease to be public. */
+const PUBLIC_CACHE = "public, max-age=3600, must-revalidate";
+const OWN_CACHE = "private, no-cache";
+/** Nothing of a file may run, whatever a browser takes it for. */
+const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
+	const { body, type, etag, isPublic } = asset;
+	reply.headers({
+		etag,
+		"cache-control": isPublic ? PUBLIC_CACHE : OWN_CACHE,
+		"content-security-policy": POLICY,
+		"x-content-type-options": "nosniff",
+	});
+	if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
+	reply.type(type).header("content-disposition", dispositionOf(asset));
+	if (body.kind === "made") return reply.send(body.bytes);
+	reply.header("accept-ranges", "bytes");
+	return sendFile(reply, body, rangeOf(request, body.size, etag));
+}
+
+type Range = { start: number; end: number };
+
+function sendFile(reply: FastifyReply, { path, size }: { path: string; size: number }, range?: Range): FastifyReply {
+	if (range === undefined) return reply.header("content-length", size).send(createReadStream(path));
+	const { start, end } = range;
+	reply.code(206).headers({ "content-range": `bytes ${start}-${end}/${size}`, "content-length": end - start + 1 });
+	return reply.send(createReadStream(path, range));
+}
+
+/** One range; several, or what cannot be read, give the whole file, as RFC 9110 allows. */
+function rangeOf({ headers }: FastifyRequest, size: number, etag: string): Range | undefined {
+	const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? "") ?? [];
+	if (from === "" && to === "") return undefined;
+	if (headers["if-range"] !== undefined && headers["if-range"] !== etag) return undefined;
+	const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);
+	const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
+	if (start > end) throw new ContentError("RANGE_NOT_SATISFIABLE", "Range not satisfiable.", { range: headers.range });
+	return { start, end };
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+	const known = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
+	return known.includes(etag) || known.includes("*");
+}
+
+/** Only pictures of dots are shown in place; anything else, an SVG above all, is only ever a download. */
+function dispositionOf({ type, filename, isDownload }: Asset): string {
+	const kind = isRaster(type) && !isDownload ? "inline" : "attachment";
+	const plain = filename.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
+	const encoded = encodeURIComponent(filename).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+	return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

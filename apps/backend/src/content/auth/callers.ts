@@ -1,0 +1,52 @@
+import cookie from "@fastify/cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { clearCookie, cookieOf } from "#backend/content/auth/cookies.ts";
+import { ownerOf } from "#backend/content/auth/sessions.ts";
+import { readToken } from "#backend/content/auth/tokens.ts";
+import { type Caller, PUBLIC, setFinder } from "#backend/content/caller.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import type { Database } from "#backend/db/client.ts";
+import type { Env } from "#backend/env.ts";
+import { isOurOwn } from "#backend/http/caller.ts";
+
+export type AuthParts = { db: Database; env: Env };
+
+/** From here on `callerOf(request)` knows who asks, in this scope and those in it; and cookies are read there. */
+export async function knowCallers(app: FastifyInstance, parts: AuthParts): Promise<void> {
+	await app.register(cookie);
+	app.addHook("onRequest", async (request, reply) => {
+		setFinder(request, () => findCaller(request, reply, parts));
+	});
+}
+
+async function findCaller(request: FastifyRequest, reply: FastifyReply, parts: AuthParts): Promise<Caller> {
+	const bearer = request.headers.authorization?.match(/^bearer (.+)$/i)?.[1];
+	// Our own programs ask for what the public may see, without the public's limits.
+	if (bearer !== undefined) return isOurOwn(request, parts.env.BACKEND_KEY) ? PUBLIC : callerOfAccess(bearer, parts);
+	const session = cookieOf(request, "session", parts.env.STUDIO_ORIGINS);
+	if (session === undefined) return PUBLIC;
+	try {
+		return await callerOfSession(session, parts);
+	} catch (error) {
+		// The browser would send what no longer counts with every request.
+		if (error instanceof ContentError) clearCookie(reply, "session");
+		throw error;
+	}
+}
+
+async function callerOfAccess(token: string, { db, env }: AuthParts): Promise<Caller> {
+	const { family } = readToken({ secret: env.CONTENT_SECRET, purpose: "access" }, token);
+	return toCaller(typeof family === "string" ? await ownerOf(db, { family }) : undefined);
+}
+
+async function callerOfSession(cookie: string, { db, env }: AuthParts): Promise<Caller> {
+	const { session } = readToken({ secret: env.CONTENT_SECRET, purpose: "session" }, cookie);
+	return toCaller(typeof session === "string" ? await ownerOf(db, { token: session }) : undefined);
+}
+
+/** What the person is now counts, not what the token says: a suspension works with the next request. */
+function toCaller(owner: Awaited<ReturnType<typeof ownerOf>>): Caller {
+	if (owner === undefined || owner.status === "invited") throw new ContentError("INVALID_CREDENTIALS");
+	if (owner.status === "suspended") throw new ContentError("USER_SUSPENDED");
+	return { kind: "staff", id: owner.id, role: owner.role };
+}

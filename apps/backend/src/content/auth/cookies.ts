@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { SESSION_SECONDS } from "#backend/content/auth/sessions.ts";
+import { ContentError } from "#backend/content/errors.ts";
+
+/** Directus's names. */
+export const COOKIES = { cookie: "directus_refresh_token", session: "directus_session_token" } as const;
+type CookieMode = keyof typeof COOKIES;
+
+export function giveCookie(reply: FastifyReply, mode: CookieMode, value: string): void {
+	reply.setCookie(COOKIES[mode], value, { ...attributesOf(reply.request), maxAge: SESSION_SECONDS[mode] });
+}
+
+export function clearCookie(reply: FastifyReply, mode: CookieMode): void {
+	reply.clearCookie(COOKIES[mode], attributesOf(reply.request));
+}
+
+/**
+ * The cookie, from a page that may use it. A browser sends it with requests of pages of the same site on other origins
+ * too; what those could change, they may not.
+ */
+export function cookieOf(request: FastifyRequest, mode: CookieMode, origins: readonly string[]): string | undefined {
+	const value = request.cookies[COOKIES[mode]];
+	if (value === undefined || value === "") return undefined;
+	const isReading = request.method === "GET" || request.method === "HEAD";
+	if (!isReading && !isOurPage(request, origins)) {
+		throw new ContentError("FORBIDDEN", "A page of this origin may not use the session. See STUDIO_ORIGINS.");
+	}
+	return value;
+}
+
+/** Programs that are no browsers send no origin, and nobody can make them send a cookie that they do not have. */
+function isOurPage({ headers }: FastifyRequest, origins: readonly string[]): boolean {
+	const { origin, host } = headers;
+	if (origin === undefined || origins.includes(origin)) return true;
+	return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function attributesOf(request: FastifyRequest) {
+	return { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps(request) } as const;
+}
+
+/** By the word of the proxy that ended it; who forges it keeps only his own cookie from himself. */
+function isHttps({ headers, protocol }: FastifyRequest): boolean {
+	return (
+		protocol === "https" ||
+		String(headers["x-forwarded-proto"] ?? "")
+			.split(",")[0]
+			?.trim() === "https"
+	);
+}

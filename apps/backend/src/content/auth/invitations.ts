@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod";
+import type { AuthParts } from "#backend/content/auth/callers.ts";
+import { newLink, type PasswordLink } from "#backend/content/auth/links.ts";
+import { ofStaff, PersonId, personOf, toPerson } from "#backend/content/auth/people.ts";
+import { invite } from "#backend/content/auth/staff.ts";
+import { staffOf } from "#backend/content/caller.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import { STAFF_ROLES } from "#backend/db/schema/content/staff.ts";
+
+const Invitation = z.object({
+	email: z.email({ error: "an e-mail address" }).max(320),
+	role: z.enum(STAFF_ROLES),
+});
+
+/** Directus mails its invitations; no mail is sent from here, so the admin is given the link to pass on. */
+export const invitationRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db }) => {
+	app.post("/users/invite", { schema: { ...ofStaff("Invite somebody"), body: Invitation } }, async (request, reply) => {
+		await staffOf(request, "admin");
+		const { email, role } = request.body;
+		const { staff, link } = await invite(db, { email, role });
+		if (staff.role !== role) {
+			throw new ContentError("RECORD_NOT_UNIQUE", `${staff.email} is here already, as ${staff.role}.`, {
+				field: "email",
+			});
+		}
+		reply.header("cache-control", "no-store");
+		return { data: { ...toPerson(staff), ...toWire(link) } };
+	});
+
+	app.post("/users/:id/link", { schema: { ...ofStaff("A new link"), params: PersonId } }, async (request, reply) => {
+		await staffOf(request, "admin");
+		const { id } = await personOf(db, request.params.id);
+		reply.header("cache-control", "no-store");
+		return { data: toWire(await newLink(db, id)) };
+	});
+};
+
+function toWire({ token, expiresAt }: PasswordLink) {
+	return { link: `/auth/password/reset?token=${token}`, link_expires: expiresAt.toISOString() };
+}

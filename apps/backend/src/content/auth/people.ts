@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { type StaffRow, staffById } from "#backend/content/auth/staff.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import type { Database } from "#backend/db/client.ts";
+
+/** Which fields are wanted: Directus's clients send them with commas, or repeated. */
+export const PersonQuery = z.object({ fields: z.union([z.string(), z.array(z.string())]).optional() }).loose();
+export const PersonId = z.object({ id: z.uuid() });
+
+export type Person = ReturnType<typeof toPerson>;
+
+/** Somebody as `directus_users` shows them: no hash, and of the second factor only that there is one. */
+export function toPerson(row: StaffRow) {
+	const { id, email, first_name, last_name, role, status, last_access, date_created, otp_secret } = row;
+	const tfa_secret = otp_secret === null ? null : "**********";
+	return { id, email, first_name, last_name, role, status, last_access, date_created, tfa_secret };
+}
+
+/** The fields asked for; none, and `*`, mean all. Throws FORBIDDEN for one that there is not. */
+export function pick(person: Person, fields: string | string[] | undefined) {
+	const wanted = new Set([fields ?? "*"].flat().flatMap((part) => part.split(",")));
+	if (wanted.has("*")) return person;
+	const unknown = [...wanted].find((field) => !(field in person));
+	if (unknown !== undefined) throw new ContentError("FORBIDDEN", `There is no field "${unknown}" of users for you.`);
+	return Object.fromEntries(Object.entries(person).filter(([field]) => wanted.has(field)));
+}
+
+/** Throws FORBIDDEN when there is nobody of this id, as for one whom the caller may not see. */
+export async function personOf(db: Database, id: string): Promise<StaffRow> {
+	const row = await staffById(db, id);
+	if (row === undefined) throw new ContentError("FORBIDDEN");
+	return row;
+}
+
+/** For the documentation. */
+export function ofStaff(summary: string) {
+	return { summary, tags: ["staff"] };
+}

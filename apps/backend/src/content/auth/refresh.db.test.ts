@@ -1,0 +1,155 @@
+import { eq, sql } from "drizzle-orm";
+import type { LightMyRequestResponse } from "fastify";
+import { expect, test } from "vitest";
+import { digestOf } from "#backend/content/auth/tokens.ts";
+import { codeOf, cookieIn, useDesk } from "#backend/content/testing/desk.ts";
+import { staff, staffSessions } from "#backend/db/schema/content/staff.ts";
+
+const desk = useDesk({ STUDIO_ORIGINS: "https://studio.example.org" });
+
+test("a refresh token is good for one refresh, and what it gives for the next", async () => {
+	const first = (await desk.signIn(await desk.hire())).json().data;
+	const second = await refresh(first.refresh_token);
+	expect(second.statusCode).toBe(200);
+	expect(second.json().data.refresh_token).not.toBe(first.refresh_token);
+	expect((await refresh(second.json().data.refresh_token)).statusCode).toBe(200);
+});
+
+test("a rotated token that comes again ends its family, with its access tokens", async () => {
+	const who = await desk.hire();
+	const stolen = (await desk.signIn(who)).json().data;
+	const newest = (await refresh(stolen.refresh_token)).json().data;
+	const other = await desk.tokenOf(who);
+	expect((await desk.ask("/users/me", { token: newest.access_token })).statusCode).toBe(200);
+	expect(await outcome(refresh(stolen.refresh_token))).toEqual([401, "INVALID_CREDENTIALS"]);
+	expect(await outcome(refresh(newest.refresh_token))).toEqual([401, "INVALID_CREDENTIALS"]);
+	expect(await outcome(desk.ask("/users/me", { token: newest.access_token }))).toEqual([401, "INVALID_CREDENTIALS"]);
+	expect((await desk.ask("/users/me", { token: other })).statusCode).toBe(200);
+});
+
+test("of refreshes at once with one token at most one is given a new one, as Directus does in modes json and cookie", async () => {
+	const { refresh_token: token } = (await desk.signIn(await desk.hire())).json().data;
+	const replies = await Promise.all(Array.from({ length: 8 }, () => refresh(token)));
+	expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});
+
+test("tabs that refresh one session cookie within ten seconds are given the same next one, as by Directus", async () => {
+	const old = sessionOf(await desk.signIn(await desk.hire(), "session"));
+	const replies = await Promise.all(Array.from({ length: 8 }, () => refreshSession(old)));
+	expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+	const next = replies.map((reply) => claimsOf(sessionOf(reply)).session);
+	expect(new Set(next).size).toBe(1);
+	expect((await meBySession(old)).statusCode).toBe(200);
+});
+
+test("after that the old session cookie counts no longer, and a refresh with it ends the family", async () => {
+	const old = sessionOf(await desk.signIn(await desk.hire(), "session"));
+	const next = sessionOf(await refreshSession(old));
+	const hash = digestOf(String(claimsOf(old).session));
+	const longAgo = { rotated_at: sql`now() - interval '11 seconds'` };
+	await desk.backend.db.update(staffSessions).set(longAgo).where(eq(staffSessions.hash, hash));
+	const late = await meBySession(old);
+	expect([late.statusCode, codeOf(late)]).toEqual([401, "INVALID_CREDENTIALS"]);
+	expect(cookieIn(late, "directus_session_token")).toBe("");
+	expect((await meBySession(next)).statusCode).toBe(200);
+	expect((await refreshSession(old)).statusCode).toBe(401);
+	expect((await meBySession(next)).statusCode).toBe(401);
+});
+
+test("the cookie of mode cookie refreshes, and is cleared when it no longer can", async () => {
+	const reply = await desk.signIn(await desk.hire(), "cookie");
+	const cookies = { directus_refresh_token: cookieIn(reply, "directus_refresh_token") ?? "" };
+	const again = await desk.ask("/auth/refresh", { method: "POST", body: { mode: "cookie" }, cookies });
+	expect(again.json().data.access_token).toBeTypeOf("string");
+	expect(cookieIn(again, "directus_refresh_token")).not.toBe(cookies.directus_refresh_token);
+	const reuse = await desk.ask("/auth/refresh", { method: "POST", body: { mode: "cookie" }, cookies });
+	expect([reuse.statusCode, cookieIn(reuse, "directus_refresh_token")]).toEqual([401, ""]);
+});
+
+test.each(["https://evil.example", "null"])(
+	"a page of %s cannot use the cookies to change anything",
+	async (origin) => {
+		const session = sessionOf(await desk.signIn(await desk.hire(), "session"));
+		const cookies = { directus_session_token: session };
+		const asking = { method: "PATCH", body: { first_name: "Eve" }, cookies, headers: { origin } } as const;
+		expect(await outcome(desk.ask("/users/me", asking))).toEqual([403, "FORBIDDEN"]);
+		for (const headers of [
+			{ origin: "http://desk.test:81", host: "desk.test:81" },
+			{ origin: "https://studio.example.org", host: "desk.test:81" },
+		]) {
+			expect((await desk.ask("/users/me", { ...asking, headers })).statusCode).toBe(200);
+		}
+	},
+);
+
+test("a refresh token that was not used for its whole life is none", async () => {
+	const { refresh_token: token } = (await desk.signIn(await desk.hire())).json().data;
+	await desk.backend.db
+		.update(staffSessions)
+		.set({ expires_at: sql`now() - interval '1 second'` })
+		.where(eq(staffSessions.hash, digestOf(token)));
+	expect(await outcome(refresh(token))).toEqual([401, "INVALID_CREDENTIALS"]);
+});
+
+test("nothing to refresh with is a request that cannot be read", async () => {
+	for (const body of [{}, { mode: "json" }, { mode: "session" }]) {
+		expect(await outcome(desk.ask("/auth/refresh", { method: "POST", body }))).toEqual([400, "INVALID_PAYLOAD"]);
+	}
+});
+
+test("signing out ends refresh and access tokens", async () => {
+	const { access_token, refresh_token } = (await desk.signIn(await desk.hire())).json().data;
+	const out = await desk.ask("/auth/logout", { method: "POST", body: { refresh_token, mode: "json" } });
+	expect(out.statusCode).toBe(204);
+	expect((await desk.ask("/users/me", { token: access_token })).statusCode).toBe(401);
+	expect((await refresh(refresh_token)).statusCode).toBe(401);
+});
+
+test("a browser may sign out with its cookie alone", async () => {
+	const reply = await desk.signIn(await desk.hire(), "cookie");
+	const cookies = { directus_refresh_token: cookieIn(reply, "directus_refresh_token") ?? "" };
+	const out = await desk.ask("/auth/logout", { method: "POST", cookies });
+	expect([out.statusCode, cookieIn(out, "directus_refresh_token")]).toEqual([204, ""]);
+	const { access_token: token } = reply.json().data;
+	expect((await desk.ask("/users/me", { token })).statusCode).toBe(401);
+});
+
+test("who is suspended is out with the next request, by every token", async () => {
+	const who = await desk.hire();
+	const { access_token, refresh_token } = (await desk.signIn(who)).json().data;
+	await desk.backend.db.update(staff).set({ status: "suspended" }).where(eq(staff.id, who.id));
+	expect(await outcome(desk.ask("/users/me", { token: access_token }))).toEqual([401, "USER_SUSPENDED"]);
+	expect(await outcome(refresh(refresh_token))).toEqual([401, "USER_SUSPENDED"]);
+});
+
+test("the database holds no token that could be used", async () => {
+	const { refresh_token: token } = (await desk.signIn(await desk.hire())).json().data;
+	const { rows } = await desk.backend.db.execute(sql`select staff_sessions::text as row from staff_sessions`);
+	expect(rows.filter(({ row }) => String(row).includes(token))).toEqual([]);
+});
+
+function refresh(token: string): Promise<LightMyRequestResponse> {
+	return desk.ask("/auth/refresh", { method: "POST", body: { refresh_token: token, mode: "json" } });
+}
+
+function refreshSession(session: string): Promise<LightMyRequestResponse> {
+	const cookies = { directus_session_token: session };
+	return desk.ask("/auth/refresh", { method: "POST", body: { mode: "session" }, cookies });
+}
+
+function meBySession(session: string): Promise<LightMyRequestResponse> {
+	return desk.ask("/users/me", { cookies: { directus_session_token: session } });
+}
+
+function sessionOf(reply: LightMyRequestResponse): string {
+	return cookieIn(reply, "directus_session_token") ?? "";
+}
+
+function claimsOf(token: string): Record<string, unknown> {
+	return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
+}
+
+async function outcome(asking: Promise<LightMyRequestResponse>): Promise<[status: number, code: string]> {
+	const reply = await asking;
+	return [reply.statusCode, codeOf(reply)];
+}

@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod";
+import type { AuthParts } from "#backend/content/auth/callers.ts";
+import { clearCookie, cookieOf, giveCookie } from "#backend/content/auth/cookies.ts";
+import { passwordRoutes } from "#backend/content/auth/password-routes.ts";
+import { ofStaff } from "#backend/content/auth/people.ts";
+import {
+	beginSession,
+	endSession,
+	type Mode,
+	rotate,
+	SESSION_SECONDS,
+	type Session,
+} from "#backend/content/auth/sessions.ts";
+import { signIn } from "#backend/content/auth/sign-in.ts";
+import { readToken, signToken } from "#backend/content/auth/tokens.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import type { Env } from "#backend/env.ts";
+
+const MODE = z.enum(["json", "cookie", "session"]);
+const Login = z.object({
+	email: z.string().trim().min(3).max(320),
+	password: z.string().min(1).max(1024),
+	otp: z.string().max(20).optional(),
+	mode: MODE.default("json"),
+});
+/** A browser in mode cookie may send none. */
+const Token = z.preprocess(
+	(body) => body ?? {},
+	z.object({ refresh_token: z.string().max(200).optional(), mode: MODE.optional() }),
+);
+
+/** Sign-in, refresh and sign-out as Directus has them. */
+export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) => {
+	const { db, env } = parts;
+	await app.register(passwordRoutes, parts);
+
+	app.get("/auth", { schema: ofStaff("Other ways to sign in: none") }, async () => ({
+		data: [],
+		disableDefault: false,
+	}));
+
+	app.post("/auth/login", { schema: { ...ofStaff("Sign in"), body: Login } }, async (request, reply) => {
+		const { mode, ...credentials } = request.body;
+		const { id, role } = await signIn(db, credentials, request.ip);
+		const session = await beginSession(db, { id, role }, { mode, userAgent: request.headers["user-agent"] });
+		return give(session, mode, reply, parts);
+	});
+
+	app.post("/auth/refresh", { schema: { ...ofStaff("Refresh a session"), body: Token } }, async (request, reply) => {
+		const { mode, token } = tokenOf(request, request.body, parts);
+		try {
+			return give(await rotate(db, token, { mode, secret: env.CONTENT_SECRET }), mode, reply, parts);
+		} catch (error) {
+			if (error instanceof ContentError && mode !== "json") clearCookie(reply, mode);
+			throw error;
+		}
+	});
+
+	app.post("/auth/logout", { schema: { ...ofStaff("Sign out"), body: Token } }, async (request, reply) => {
+		const { mode, token } = tokenOf(request, request.body, parts);
+		await endSession(db, token);
+		if (mode !== "json") clearCookie(reply, mode);
+		return reply.code(204).send();
+	});
+};
+
+/** The refresh token, from where its mode keeps it. As Directus: unsaid, it is JSON when the body has one. */
+function tokenOf(
+	request: FastifyRequest,
+	body: z.infer<typeof Token>,
+	{ env }: AuthParts,
+): { mode: Mode; token: string } {
+	const mode = body.mode ?? (body.refresh_token === undefined ? "cookie" : "json");
+	const token =
+		mode === "session"
+			? sessionOf(request, env)
+			: (body.refresh_token ?? (mode === "cookie" ? cookieOf(request, mode, env.STUDIO_ORIGINS) : undefined));
+	if (token === undefined) {
+		throw new ContentError("INVALID_PAYLOAD", "The refresh token is required in either the payload or cookie.");
+	}
+	return { mode, token };
+}
+
+function sessionOf(request: FastifyRequest, env: Env): string | undefined {
+	const cookie = cookieOf(request, "session", env.STUDIO_ORIGINS);
+	if (cookie === undefined) return undefined;
+	const { session } = readToken({ secret: env.CONTENT_SECRET, purpose: "session" }, cookie);
+	return typeof session === "string" ? session : undefined;
+}
+
+/** What Directus's client expects of each mode: `expires` is in milliseconds. */
+function give(session: Session, mode: Mode, reply: FastifyReply, { env }: AuthParts) {
+	const { CONTENT_SECRET: secret, ACCESS_TOKEN_SECONDS: seconds } = env;
+	const { staff, family, token } = session;
+	// Tokens are for nobody's cache.
+	reply.header("cache-control", "no-store");
+	if (mode === "session") {
+		const claims = { id: staff.id, role: staff.role, session: token };
+		giveCookie(reply, "session", signToken({ secret, purpose: "session" }, claims, SESSION_SECONDS.session));
+		return { data: { expires: SESSION_SECONDS.session * 1000 } };
+	}
+	const access = signToken({ secret, purpose: "access" }, { id: staff.id, role: staff.role, family }, seconds);
+	if (mode === "cookie") giveCookie(reply, "cookie", token);
+	const data = { access_token: access, expires: seconds * 1000 };
+	return { data: mode === "json" ? { ...data, refresh_token: token } : data };
+}

@@ -1,0 +1,141 @@
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { digestOf } from "#backend/content/auth/tokens.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import type { Database } from "#backend/db/client.ts";
+import { type StaffRole, staff, staffSessions } from "#backend/db/schema/content/staff.ts";
+
+/** How the client keeps its refresh token: in its own memory, in a cookie, or as one cookie that is all it has. */
+export type Mode = "json" | "cookie" | "session";
+
+export type Session = { token: string; family: string; staff: { id: string; role: StaffRole } };
+
+/** How long a refresh token lives unless it is used. Directus's defaults. */
+export const SESSION_SECONDS = { json: 604_800, cookie: 604_800, session: 86_400 } as const satisfies Record<
+	Mode,
+	number
+>;
+
+/**
+ * Directus lets two tabs of one browser refresh the same session cookie within ten seconds (its
+ * SESSION_REFRESH_GRACE_PERIOD), and no other mode: neither do we.
+ */
+const GRACE_SECONDS = 10;
+const TOKEN_BYTES = 32;
+const LONGEST_USER_AGENT = 300;
+
+/** Begins a family of refresh tokens for somebody who has just signed in. */
+export async function beginSession(
+	db: Database,
+	who: Session["staff"],
+	{ mode, userAgent }: { mode: Mode; userAgent: string | undefined },
+): Promise<Session> {
+	const session = { token: newToken(), family: randomUUID(), staff: who };
+	await db.insert(staffSessions).values({
+		hash: digestOf(session.token),
+		family: session.family,
+		staff: who.id,
+		expires_at: lifeOf(mode),
+		user_agent: userAgent?.slice(0, LONGEST_USER_AGENT),
+	});
+	await db.delete(staffSessions).where(lt(staffSessions.expires_at, sql`now()`));
+	await db.update(staff).set({ last_access: sql`now()` }).where(eq(staff.id, who.id));
+	return session;
+}
+
+/**
+ * The next token of the family; the one given counts no longer. One that was rotated before was copied by somebody:
+ * its family ends, and whoever holds its newest token signs in again.
+ */
+export async function rotate(db: Database, token: string, options: { mode: Mode; secret: string }): Promise<Session> {
+	const outcome = await db.transaction(async (tx): Promise<Session | ContentError> => {
+		const [row] = await tx
+			.select({
+				session: staffSessions,
+				id: staff.id,
+				role: staff.role,
+				status: staff.status,
+				isOver: IS_OVER,
+				isFresh: IS_FRESH,
+			})
+			.from(staffSessions)
+			.innerJoin(staff, eq(staff.id, staffSessions.staff))
+			.where(eq(staffSessions.hash, digestOf(token)))
+			.for("update", { of: staffSessions });
+		if (row === undefined || row.isOver) return new ContentError("INVALID_CREDENTIALS");
+		const { family, rotated_at: rotatedAt, user_agent } = row.session;
+		const next = options.mode === "session" ? successorOf(token, options.secret) : newToken();
+		const session = { token: next, family, staff: { id: row.id, role: row.role } };
+		const isActive = row.status === "active";
+		if (isActive && row.isFresh && (await isKept(tx, next))) return session;
+		if (!isActive || rotatedAt !== null) {
+			await tx.delete(staffSessions).where(eq(staffSessions.family, family));
+			return new ContentError(row.status === "suspended" ? "USER_SUSPENDED" : "INVALID_CREDENTIALS");
+		}
+		await tx
+			.update(staffSessions)
+			.set({ rotated_at: sql`now()` })
+			.where(eq(staffSessions.hash, digestOf(token)));
+		const kept = { hash: digestOf(next), family, staff: row.id, expires_at: lifeOf(options.mode), user_agent };
+		await tx.insert(staffSessions).values(kept);
+		await tx.update(staff).set({ last_access: sql`now()` }).where(eq(staff.id, row.id));
+		return session;
+	});
+	if (outcome instanceof ContentError) throw outcome;
+	return outcome;
+}
+
+/** Ends the family of a token, and with it every access token of it; one that is unknown has ended before. */
+export async function endSession(db: Database, token: string): Promise<void> {
+	const family = db
+		.select({ family: staffSessions.family })
+		.from(staffSessions)
+		.where(eq(staffSessions.hash, digestOf(token)));
+	await db.delete(staffSessions).where(eq(staffSessions.family, sql`(${family})`));
+}
+
+/** Ends everything that a member of staff is signed in with. */
+export async function endSessionsOf(db: Pick<Database, "delete">, staffId: string): Promise<void> {
+	await db.delete(staffSessions).where(eq(staffSessions.staff, staffId));
+}
+
+/** Whether a family, or this very token of a session cookie, still counts; and what its owner is now. */
+export async function ownerOf(db: Database, key: { family: string } | { token: string }) {
+	const isIt = "family" in key ? eq(staffSessions.family, key.family) : isCurrent(key.token);
+	const [row] = await db
+		.select({ id: staff.id, role: staff.role, status: staff.status })
+		.from(staffSessions)
+		.innerJoin(staff, eq(staff.id, staffSessions.staff))
+		.where(and(isIt, gt(staffSessions.expires_at, sql`now()`)))
+		.limit(1);
+	return row;
+}
+
+const IS_OVER = sql<boolean>`${staffSessions.expires_at} <= now()`;
+/** Refreshed a moment ago: the cookie is still on its way in other requests. */
+const IS_FRESH = sql<boolean | null>`${staffSessions.rotated_at} > now() - ${`${GRACE_SECONDS} seconds`}::interval`;
+
+function isCurrent(token: string) {
+	return and(eq(staffSessions.hash, digestOf(token)), or(isNull(staffSessions.rotated_at), IS_FRESH));
+}
+
+async function isKept(db: Pick<Database, "select">, token: string): Promise<boolean> {
+	const rows = await db
+		.select({ hash: staffSessions.hash })
+		.from(staffSessions)
+		.where(eq(staffSessions.hash, digestOf(token)));
+	return rows.length > 0;
+}
+
+/** Two tabs must be given the same next token, of which only the digest is kept: it follows from the one before. */
+function successorOf(token: string, secret: string): string {
+	return createHmac("sha256", secret).update(`uchit successor ${token}`).digest("base64url");
+}
+
+function newToken(): string {
+	return randomBytes(TOKEN_BYTES).toString("base64url");
+}
+
+function lifeOf(mode: Mode): Date {
+	return new Date(Date.now() + SESSION_SECONDS[mode] * 1000);
+}

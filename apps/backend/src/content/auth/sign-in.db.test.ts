@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { MOST_FAILURES } from "#backend/content/auth/lockout.ts";
+import { codeAt, currentStep, newOtpSecret } from "#backend/content/auth/totp.ts";
+import { codeOf, cookieIn, newAddress, newEmail, useDesk } from "#backend/content/testing/desk.ts";
+
+const desk = useDesk();
+const MOST_ROUNDS = 40;
+const wrong = "not the password at all";
+
+test("json gives both tokens, and how long the first lives in milliseconds", async () => {
+	const reply = await desk.signIn(await desk.hire(), "json");
+	expect(Object.keys(reply.json().data).sort()).toEqual(["access_token", "expires", "refresh_token"]);
+	expect(reply.json().data.expires).toBe(900_000);
+	expect(reply.cookies).toEqual([]);
+	expect(reply.headers["cache-control"]).toBe("no-store");
+});
+
+test("cookie gives the access token, and the refresh token where no script sees it", async () => {
+	const reply = await desk.signIn(await desk.hire(), "cookie");
+	expect(Object.keys(reply.json().data).sort()).toEqual(["access_token", "expires"]);
+	const [cookie] = reply.cookies;
+	expect(cookie).toMatchObject({ name: "directus_refresh_token", httpOnly: true, sameSite: "Lax", path: "/" });
+	expect(cookie?.secure).toBeUndefined();
+});
+
+test("session gives one cookie, which is all that is needed", async () => {
+	const who = await desk.hire();
+	const reply = await desk.signIn(who, "session");
+	expect(reply.json().data).toEqual({ expires: 86_400_000 });
+	const cookies = { directus_session_token: cookieIn(reply, "directus_session_token") ?? "" };
+	expect((await desk.ask("/users/me", { cookies })).json().data.email).toBe(who.email);
+});
+
+test("behind https the cookies are for https alone", async () => {
+	const { email, password } = await desk.hire();
+	for (const mode of ["cookie", "session"]) {
+		const headers = { "x-forwarded-proto": "https" };
+		const reply = await desk.ask("/auth/login", { method: "POST", body: { email, password, mode }, headers });
+		expect(reply.cookies[0]?.secure).toBe(true);
+	}
+});
+
+test("an e-mail counts in any case", async () => {
+	const who = await desk.hire();
+	expect((await desk.signIn({ ...who, email: who.email.toUpperCase() })).statusCode).toBe(200);
+});
+
+test("a wrong password and an unknown e-mail are told the same, after the same time", async () => {
+	const least = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+	// The least of several is what the work takes; a busy machine needs more of them until it is seen.
+	for (let round = 0; round < MOST_ROUNDS && (round < 5 || !isAlike(least)); round++) {
+		for (const kind of ["known", "unknown"] as const) {
+			const email = kind === "known" ? (await desk.hire()).email : newEmail();
+			const began = performance.now();
+			const reply = await attempt(email, wrong);
+			least[kind] = Math.min(least[kind], performance.now() - began);
+			expect([reply.statusCode, reply.json()]).toEqual([
+				401,
+				{ errors: [{ message: "Invalid user credentials.", extensions: { code: "INVALID_CREDENTIALS" } }] },
+			]);
+		}
+	}
+	expect(isAlike(least)).toBe(true);
+});
+
+test("what cannot be read is refused with the field's name", async () => {
+	const reply = await desk.ask("/auth/login", { method: "POST", body: { email: "a@example.org" } });
+	expect([reply.statusCode, codeOf(reply)]).toEqual([400, "INVALID_PAYLOAD"]);
+	expect(reply.json().errors[0].message).toContain('"password"');
+});
+
+test(`after ${MOST_FAILURES.account} failures the right password is not looked at either, whether there is an account or not`, async () => {
+	for (const email of [(await desk.hire()).email, newEmail()]) {
+		for (let failure = 0; failure < MOST_FAILURES.account; failure++) {
+			expect((await attempt(email, wrong)).statusCode).toBe(401);
+		}
+		const reply = await attempt(email, "correct horse battery staple");
+		expect([reply.statusCode, codeOf(reply)]).toEqual([429, "REQUESTS_EXCEEDED"]);
+		expect(Number(reply.headers["retry-after"])).toBeGreaterThan(800);
+		expect(Number(reply.headers["retry-after"])).toBeLessThanOrEqual(900);
+	}
+});
+
+test("attempts at once are counted like attempts one after the other", async () => {
+	const { email } = await desk.hire();
+	const replies = await Promise.all(Array.from({ length: 20 }, () => attempt(email, wrong)));
+	const looked = replies.filter(({ statusCode }) => statusCode === 401);
+	expect(looked).toHaveLength(MOST_FAILURES.account);
+});
+
+test(`an address is locked out after ${MOST_FAILURES.address} failures with whatever e-mails; others are not`, async () => {
+	const address = newAddress();
+	const failures = Array.from({ length: MOST_FAILURES.address }, () => attempt(newEmail(), wrong, address));
+	expect(new Set((await Promise.all(failures)).map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+	const { email, password } = await desk.hire();
+	expect((await attempt(email, password, address)).statusCode).toBe(429);
+	expect((await attempt(email, password)).statusCode).toBe(200);
+});
+
+test("a right sign-in takes back the failures before it", async () => {
+	const { email, password } = await desk.hire();
+	for (let round = 0; round < 3; round++) {
+		for (let failure = 1; failure < MOST_FAILURES.account; failure++) await attempt(email, wrong);
+		expect((await attempt(email, password)).statusCode).toBe(200);
+	}
+});
+
+test("only who knows the password hears of a suspension", async () => {
+	const { email, password } = await desk.hire({ status: "suspended" });
+	expect(codeOf(await attempt(email, wrong))).toBe("INVALID_CREDENTIALS");
+	expect(codeOf(await attempt(email, password))).toBe("USER_SUSPENDED");
+});
+
+test("who was invited and has chosen no password has none", async () => {
+	const { email } = await desk.hire({ status: "invited", password_hash: null });
+	for (const password of ["null", " ", wrong])
+		expect(codeOf(await attempt(email, password))).toBe("INVALID_CREDENTIALS");
+});
+
+test("with a second factor its code is asked for, and each works once", async () => {
+	const secret = newOtpSecret();
+	const { email, password } = await desk.hire({ otp_secret: secret });
+	const otp = codeAt(secret, currentStep());
+	const answers = [await attempt(email, password), await attempt(email, password, newAddress(), { otp: "000000" })];
+	expect(answers.map(codeOf)).toEqual(["INVALID_OTP", "INVALID_OTP"]);
+	expect((await attempt(email, password, newAddress(), { otp })).statusCode).toBe(200);
+	expect(codeOf(await attempt(email, password, newAddress(), { otp }))).toBe("INVALID_OTP");
+	expect(codeOf(await attempt(email, wrong, newAddress(), { otp }))).toBe("INVALID_CREDENTIALS");
+});
+
+function attempt(email: string, password: string, address = newAddress(), more: Record<string, unknown> = {}) {
+	return desk.ask("/auth/login", { method: "POST", body: { email, password, ...more }, address });
+}
+
+function isAlike({ known, unknown }: { known: number; unknown: number }): boolean {
+	return Math.max(known, unknown) / Math.min(known, unknown) < 1.5;
+}

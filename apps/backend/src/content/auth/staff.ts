@@ -1,0 +1,110 @@
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { newLink, type PasswordLink } from "#backend/content/auth/links.ts";
+import { endSessionsOf } from "#backend/content/auth/sessions.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import type { Database } from "#backend/db/client.ts";
+import { type StaffRole, staff } from "#backend/db/schema/content/staff.ts";
+
+export type StaffRow = typeof staff.$inferSelect;
+
+/** What an admin may change of somebody, and of themselves everybody the names. */
+export type StaffChange = {
+	first_name?: string | null | undefined;
+	last_name?: string | null | undefined;
+	role?: StaffRole | undefined;
+	status?: "active" | "suspended" | undefined;
+	/** Only null: the second factor is off again, for whoever lost the phone. */
+	tfa_secret?: null | undefined;
+};
+
+export async function staffByEmail(db: Database, email: string): Promise<StaffRow | undefined> {
+	const [row] = await db.select().from(staff).where(isEmail(email));
+	return row;
+}
+
+export async function staffById(db: Database, id: string): Promise<StaffRow | undefined> {
+	const [row] = await db.select().from(staff).where(eq(staff.id, id));
+	return row;
+}
+
+/** A new member of staff, or a new link for one who is here; the role is only given to the new. */
+export async function invite(
+	db: Database,
+	{ email, role }: { email: string; role: StaffRole },
+): Promise<{ staff: StaffRow; link: PasswordLink; isNew: boolean }> {
+	return db.transaction(async (tx) => {
+		const [made] = await tx
+			.insert(staff)
+			.values({ email: email.toLowerCase(), role })
+			.onConflictDoNothing()
+			.returning();
+		const [found] = made === undefined ? await tx.select().from(staff).where(isEmail(email)) : [made];
+		if (found === undefined) throw new Error("A member of staff vanished while being invited");
+		return { staff: found, link: await newLink(tx, found.id), isNew: made !== undefined };
+	});
+}
+
+/** This person is an admin from now on, whatever they were: for whoever has the machine. Who was suspended no longer is. */
+export async function makeAdmin(db: Database, email: string, { isOtpReset }: { isOtpReset: boolean }) {
+	const { staff: person, link, isNew } = await invite(db, { email, role: "admin" });
+	const otp = isOtpReset ? { otp_secret: null, otp_last_step: null } : {};
+	const status = person.status === "suspended" ? "invited" : person.status;
+	await db
+		.update(staff)
+		.set({ role: "admin", status, ...otp })
+		.where(eq(staff.id, person.id));
+	return { link, isNew };
+}
+
+/** Throws FORBIDDEN when there is no such person, FAILED_VALIDATION when nobody could administer the desk afterwards. */
+export async function changeStaff(
+	db: Pick<Database, "transaction">,
+	id: string,
+	change: StaffChange,
+): Promise<StaffRow> {
+	const { tfa_secret: secret, ...columns } = change;
+	return db.transaction(async (tx) => {
+		// One after the other: two admins who demote each other at once must not both succeed.
+		const admins = await tx.select({ id: staff.id }).from(staff).where(IS_ACTIVE_ADMIN).for("update");
+		const [before] = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
+		if (before === undefined) throw new ContentError("FORBIDDEN");
+		if (change.status === "active" && before.password_hash === null) {
+			throw new ContentError("FAILED_VALIDATION", "Whoever was invited becomes active by choosing a password.", {
+				field: "status",
+			});
+		}
+		const otp = secret === null ? { otp_secret: null, otp_last_step: null } : {};
+		const [after] = await tx
+			.update(staff)
+			.set({ ...columns, ...otp, id })
+			.where(eq(staff.id, id))
+			.returning();
+		if (after === undefined) throw new ContentError("FORBIDDEN");
+		const isLastAdmin = admins.length === 1 && admins[0]?.id === id;
+		if (isLastAdmin && (after.role !== "admin" || after.status !== "active")) {
+			throw new ContentError("FAILED_VALIDATION", "The last active admin stays one.", { field: "role" });
+		}
+		if (after.status === "suspended") await endSessionsOf(tx, id);
+		return after;
+	});
+}
+
+export async function setOtpSecret(db: Database, id: string, secret: string | null): Promise<void> {
+	await db.update(staff).set({ otp_secret: secret, otp_last_step: null }).where(eq(staff.id, id));
+}
+
+/** Takes the code of a time step; false when it, or a later one, was taken before. */
+export async function takeOtpStep(db: Database, id: string, step: number): Promise<boolean> {
+	const rows = await db
+		.update(staff)
+		.set({ otp_last_step: step })
+		.where(and(eq(staff.id, id), or(isNull(staff.otp_last_step), lt(staff.otp_last_step, step))))
+		.returning({ id: staff.id });
+	return rows.length === 1;
+}
+
+const IS_ACTIVE_ADMIN = and(eq(staff.role, "admin"), eq(staff.status, "active"));
+
+function isEmail(email: string) {
+	return eq(sql`lower(${staff.email})`, email.toLowerCase());
+}

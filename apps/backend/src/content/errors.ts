@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { whyDatabaseIsAway } from "#backend/db/failure.ts";
+
+/** Directus's codes with its statuses and sentences: clients that nobody here wrote decide by them. */
+const KINDS = {
+	FORBIDDEN: [403, "You don't have permission to access this."],
+	INVALID_CREDENTIALS: [401, "Invalid user credentials."],
+	INVALID_OTP: [401, "Invalid user OTP."],
+	USER_SUSPENDED: [401, "User suspended."],
+	TOKEN_EXPIRED: [401, "Token expired."],
+	INVALID_TOKEN: [403, "Invalid token."],
+	INVALID_QUERY: [400, "Invalid query."],
+	INVALID_PAYLOAD: [400, "Invalid payload."],
+	FAILED_VALIDATION: [400, "Validation failed."],
+	RECORD_NOT_UNIQUE: [400, "Value has to be unique."],
+	INVALID_FOREIGN_KEY: [400, "Invalid foreign key."],
+	ILLEGAL_ASSET_TRANSFORMATION: [400, "Illegal asset transformation."],
+	GRAPHQL_VALIDATION: [400, "GraphQL validation error."],
+	GRAPHQL_EXECUTION: [400, "GraphQL execution error."],
+	ROUTE_NOT_FOUND: [404, "Route doesn't exist."],
+	METHOD_NOT_ALLOWED: [405, "Method not allowed."],
+	CONTENT_TOO_LARGE: [413, "The content is too large."],
+	UNSUPPORTED_MEDIA_TYPE: [415, "Unsupported media type."],
+	RANGE_NOT_SATISFIABLE: [416, "Range not satisfiable."],
+	REQUESTS_EXCEEDED: [429, "Too many requests."],
+	INTERNAL_SERVER_ERROR: [500, "An unexpected error occurred."],
+	SERVICE_UNAVAILABLE: [503, "The service is unavailable."],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ContentErrorCode = keyof typeof KINDS;
+
+/** What a caller of the content system is told: `new ContentError("FORBIDDEN")`, or with a sentence of its own. */
+export class ContentError extends Error {
+	override name = "ContentError";
+	readonly code: ContentErrorCode;
+	readonly status: number;
+	/** Beside the code: `{ field: "slug", collection: "news" }`, for instance; a date named `reset` says when to try again. */
+	readonly extensions: Record<string, unknown>;
+
+	constructor(code: ContentErrorCode, message?: string, extensions: Record<string, unknown> = {}) {
+		super(message ?? KINDS[code][1]);
+		this.code = code;
+		this.status = KINDS[code][0];
+		this.extensions = extensions;
+	}
+}
+
+/** Several faults of one request, told at once; the status is that of the first. */
+export class ContentErrors extends Error {
+	override name = "ContentErrors";
+	readonly errors: readonly ContentError[];
+
+	constructor(errors: readonly ContentError[]) {
+		super(errors.map(({ message }) => message).join(" "));
+		this.errors = errors;
+	}
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Every error reply of this scope has Directus's shape. Must be called before the scope's routes are added. */
+export function answerWithContentErrors(app: FastifyInstance): void {
+	app.setErrorHandler((error, request, reply) => sendContentError(error, request, reply));
+}
+
+export function sendContentError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+	const errors = toContentErrors(error);
+	const status = errors[0]?.status ?? 500;
+	if (status >= 500) request.log[status === 503 ? "warn" : "error"](forLog(error), "A content request failed");
+	if (status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", RETRY_AFTER_SECONDS);
+	const reset = errors[0]?.extensions.reset;
+	if (reset instanceof Date) reply.header("retry-after", Math.max(1, Math.ceil((reset.getTime() - Date.now()) / 1000)));
+	// Read by Directus's client: only a body of this type makes it throw the list.
+	reply
+		.code(status)
+		.type("application/json; charset=utf-8")
+		.send(JSON.stringify(errorsBody(errors)));
+}
+
+/** What caused an error in the end. Drizzle's own message repeats the values of the query, and those are people's. */
+export function forLog(error: unknown): { reason: string; stack: string | undefined } {
+	if (!(error instanceof Error)) return { reason: String(error), stack: undefined };
+	if (error.cause !== undefined) return forLog(error.cause);
+	return { reason: String(error), stack: error.stack };
+}
+
+export function errorsBody(errors: readonly ContentError[]) {
+	return {
+		errors: errors.map(({ message, code, extensions }) => ({ message, extensions: { ...extensions, code } })),
+	};
+}
+
+/** What the caller may hear of any error; what is not meant for callers becomes INTERNAL_SERVER_ERROR. */
+export function toContentErrors(error: unknown): readonly ContentError[] {
+	if (error instanceof ContentErrors && error.errors.length > 0) return error.errors;
+	if (error instanceof ContentError) return [error];
+	if (hasZodFastifySchemaValidationErrors(error)) return error.validation.map(ofValidation);
+	const away = whyDatabaseIsAway(error);
+	if (away !== undefined) return [new ContentError("SERVICE_UNAVAILABLE", away)];
+	return [ofFramework(error)];
+}
+
+function ofValidation({ instancePath, message }: { instancePath: string; message?: string | undefined }): ContentError {
+	const field = instancePath.slice(1).replaceAll("/", ".");
+	const reason = message ?? "cannot be read";
+	return new ContentError("INVALID_PAYLOAD", `Invalid payload. ${field === "" ? "" : `"${field}": `}${reason}.`, {
+		field,
+		reason,
+	});
+}
+
+/** Errors that Fastify and its plugins throw carry their status; their message is fit for the caller below 500. */
+function ofFramework(error: unknown): ContentError {
+	if (!(error instanceof Error)) return new ContentError("INTERNAL_SERVER_ERROR");
+	const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+	if (status === 404) return new ContentError("ROUTE_NOT_FOUND", error.message);
+	if (status === 413) return new ContentError("CONTENT_TOO_LARGE", error.message);
+	if (status === 415) return new ContentError("UNSUPPORTED_MEDIA_TYPE", error.message);
+	if (status === 429) return new ContentError("REQUESTS_EXCEEDED", error.message);
+	if (status === 403) return new ContentError("FORBIDDEN");
+	if (status >= 400 && status < 500) return new ContentError("INVALID_PAYLOAD", error.message);
+	return new ContentError("INTERNAL_SERVER_ERROR");
+}

@@ -1,0 +1,74 @@
+import { type ImageType, MOST_PIXELS, sniffImageType } from "@uchit/contract/image.ts";
+import sharp from "sharp";
+import { ContentError } from "#backend/content/errors.ts";
+
+/** What may be uploaded, and how such a file is named. */
+const ENDINGS = {
+	"image/jpeg": "jpg",
+	"image/png": "png",
+	"image/webp": "webp",
+	"image/avif": "avif",
+	"image/gif": "gif",
+	"image/svg+xml": "svg",
+	"application/pdf": "pdf",
+} as const satisfies Record<ImageType | "application/pdf", string>;
+
+export type FileType = keyof typeof ENDINGS;
+export type FileKind = { type: FileType; width?: number; height?: number };
+
+/** What the bytes are, by themselves alone. Throws UNSUPPORTED_MEDIA_TYPE or INVALID_PAYLOAD. */
+export async function kindOf(bytes: Buffer): Promise<FileKind> {
+	const type =
+		sniffImageType(bytes) ?? (bytes.subarray(0, 5).toString("latin1") === "%PDF-" ? "application/pdf" : undefined);
+	if (type === undefined) {
+		const offered = Object.values(ENDINGS).join(", ");
+		throw new ContentError("UNSUPPORTED_MEDIA_TYPE", `The file is none of these, whatever its name says: ${offered}.`);
+	}
+	return isRaster(type) ? { type, ...(await measure(bytes)) } : { type };
+}
+
+/** Pictures of dots: they can be shown in place, and made smaller. An SVG is a program as much as a picture. */
+export function isRaster(type: string): boolean {
+	return type.startsWith("image/") && type !== "image/svg+xml";
+}
+
+/** As the file is called, without a path, and with the ending of what it is. */
+export function toFilename(given: string, type: FileType): string {
+	const name = given.split(/[/\\]/).at(-1)?.replace(UNPRINTABLE, "").trim() ?? "";
+	const stem = name.replace(/\.[^.]{0,10}$/, "").slice(0, LONGEST_STEM) || "file";
+	const ending = /\.([^.]{1,10})$/.exec(name)?.[1]?.toLowerCase();
+	const isJpeg = type === "image/jpeg" && ending === "jpeg";
+	return `${stem}.${isJpeg ? ending : ENDINGS[type]}`;
+}
+
+/** A name that a person can read, until somebody gives it a better one. */
+export function toTitle(filename: string): string {
+	const words = filename
+		.replace(/\.[^.]*$/, "")
+		.replaceAll(/[-_\s]+/g, " ")
+		.trim();
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const LONGEST_STEM = 150;
+/** Control characters, and marks that turn the direction of the text around. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}"<>|:*?]/gu;
+
+/** As the picture is seen: a camera may have noted that it was held upright. */
+async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
+	try {
+		const { autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
+		// The first row of dots must be readable, not only the head of the file.
+		await sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 }).resize(8, 8).timeout({ seconds: 10 }).toBuffer();
+		if (autoOrient.width * autoOrient.height * pages > MOST_PIXELS) throw tooManyPixels();
+		return autoOrient;
+	} catch (error) {
+		if (error instanceof ContentError) throw error;
+		if (error instanceof Error && error.message.includes("pixel limit")) throw tooManyPixels();
+		throw new ContentError("INVALID_PAYLOAD", "Invalid payload. The picture is broken: it cannot be read to its end.");
+	}
+}
+
+function tooManyPixels(): ContentError {
+	return new ContentError("INVALID_PAYLOAD", `Invalid payload. The picture has more than ${MOST_PIXELS} pixels.`);
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq, inArray } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { cleanOrphans } from "#backend/content/files/orphans.ts";
+import { storeFile } from "#backend/content/files/store.ts";
+import { SYSTEM } from "#backend/content/permissions.ts";
+import { drawPicture, useFilesDesk } from "#backend/content/testing/pictures.ts";
+import { files } from "#backend/db/schema/content/file.ts";
+import { news } from "#backend/db/schema/content/news.ts";
+
+const desk = useFilesDesk();
+const { db, env } = desk.backend;
+const HOUR_MS = 60 * 60_000;
+const old = new Date(Date.now() - 2 * HOUR_MS);
+
+const keep = async () => (await storeFile(desk.store, SYSTEM, { bytes: await drawPicture(), filename: "a.png" })).id;
+const path = (name: string) => join(env.FILES_DIR, name);
+const clean = () => cleanOrphans(desk.store, Date.now());
+const present = async () => (await readdir(env.FILES_DIR)).sort();
+
+async function leave(name: string, at = old): Promise<string> {
+	await writeFile(path(name), "bytes");
+	await utimes(path(name), at, at);
+	return name;
+}
+
+/** Rows of other tests have their bytes elsewhere. */
+beforeEach(async () => {
+	const rows = await db.select({ id: files.id }).from(files);
+	const known = new Set(await readdir(env.FILES_DIR).catch(() => []));
+	const strange = rows.map(({ id }) => id).filter((id) => !known.has(id));
+	if (strange.length > 0) await db.update(files).set({ uploaded_on: new Date() }).where(inArray(files.id, strange));
+});
+
+test("bytes of an upload that was never committed go, and those that were committed get their name", async () => {
+	const committed = await keep();
+	await rm(path(committed));
+	await leave(`${committed}.part`);
+	const lost = randomUUID();
+	await leave(`${lost}.part`);
+	expect(await clean()).toMatchObject({ dropped: [lost], settled: [committed] });
+	expect(await present()).toContain(committed);
+	expect((await present()).filter((name) => name.startsWith(lost))).toEqual([]);
+});
+
+test("bytes of a deletion that was committed go, and those of one that was not are back", async () => {
+	const [kept, gone] = [await keep(), randomUUID()];
+	await rm(path(kept));
+	await leave(`${kept}.gone`);
+	await leave(`${gone}.gone`);
+	expect(await clean()).toMatchObject({ dropped: [gone], settled: [kept] });
+	expect(await present()).toContain(kept);
+});
+
+test("what somebody may be in the middle of, and what is not ours, is left alone", async () => {
+	await keep();
+	const fresh = await leave(`${randomUUID()}.part`, new Date());
+	const strange = [await leave("notes.txt"), await leave("x.part"), await leave(randomUUID())];
+	expect(await clean()).toMatchObject({ dropped: [], settled: [] });
+	expect(await present()).toEqual(expect.arrayContaining([fresh, ...strange]));
+});
+
+test("a row without bytes goes when nothing shows it, and is named when something does", async () => {
+	await keep();
+	const [unused, shown] = [await keep(), await keep()];
+	await db.insert(news).values({ slug: shown, title: "x", picture: shown });
+	await db
+		.update(files)
+		.set({ uploaded_on: old })
+		.where(inArray(files.id, [unused, shown]));
+	await Promise.all([rm(path(unused)), rm(path(shown))]);
+	const { forgotten, missing } = await clean();
+	expect(forgotten).toEqual([unused]);
+	expect(missing.find(({ id }) => id === shown)?.shownBy).toHaveLength(1);
+	expect(await db.select().from(files).where(eq(files.id, unused))).toEqual([]);
+});
+
+test("in a directory that holds no file of the database nothing is forgotten", async () => {
+	const id = await keep();
+	await db.update(files).set({ uploaded_on: old }).where(eq(files.id, id));
+	await rm(env.FILES_DIR, { recursive: true });
+	expect(await clean()).toMatchObject({ forgotten: [], missing: [], isWrongDirectory: true });
+	expect(await db.select().from(files).where(eq(files.id, id))).toHaveLength(1);
+});

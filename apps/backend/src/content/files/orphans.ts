@@ -1,0 +1,64 @@
+import { eq, inArray } from "drizzle-orm";
+import type { UnsettledBytes } from "#backend/content/files/bytes.ts";
+import { whereShown } from "#backend/content/files/remove.ts";
+import type { FileStore } from "#backend/content/files/store.ts";
+import { files } from "#backend/db/schema/content/file.ts";
+
+/** Somebody else may be in the middle of an upload, or of a deletion. */
+const LEAST_AGE_MS = 60 * 60_000;
+
+export type Cleaned = {
+	/** Bytes whose row was never committed, or is deleted. */
+	dropped: string[];
+	/** Bytes whose row is there. */
+	settled: string[];
+	/** Rows that nothing shows and whose bytes are gone. */
+	forgotten: string[];
+	/** Rows whose bytes are gone though something shows them: a person must upload them again. */
+	missing: { id: string; shownBy: string[] }[];
+	/** There are rows, and not one has its bytes. */
+	isWrongDirectory: boolean;
+};
+
+/** Mends what crashes left: after it, every file has its row and its bytes, or neither. Of what is certain it touches nothing. */
+export async function cleanOrphans(store: FileStore, now: number): Promise<Cleaned> {
+	const cleaned: Cleaned = { dropped: [], settled: [], forgotten: [], missing: [], isWrongDirectory: false };
+	const unsettled = (await store.bytes.listUnsettled()).filter(({ at }) => now - at >= LEAST_AGE_MS);
+	await settleBytes(store, unsettled, cleaned);
+	await forgetRows(store, now, cleaned);
+	return cleaned;
+}
+
+async function settleBytes(
+	{ content, bytes }: FileStore,
+	unsettled: UnsettledBytes[],
+	cleaned: Cleaned,
+): Promise<void> {
+	if (unsettled.length === 0) return;
+	const ids = unsettled.map(({ id }) => id);
+	const rows = await content.db.select({ id: files.id }).from(files).where(inArray(files.id, ids));
+	const withRow = new Set(rows.map(({ id }) => id));
+	for (const { id, state } of unsettled) {
+		if (withRow.has(id)) await bytes.settle(id, state);
+		else await bytes.drop(id);
+		cleaned[withRow.has(id) ? "settled" : "dropped"].push(id);
+	}
+}
+
+/** When not one row has its bytes, this is the wrong directory, or an empty one: nothing is forgotten. */
+async function forgetRows({ content, bytes }: FileStore, now: number, cleaned: Cleaned): Promise<void> {
+	const rows = await content.db.select({ id: files.id, at: files.uploaded_on }).from(files);
+	const found = await Promise.all(rows.map(async (row) => ({ ...row, bytes: await bytes.find(row.id) })));
+	const without = found.filter((row) => row.bytes === undefined);
+	cleaned.isWrongDirectory = rows.length > 0 && without.length === rows.length;
+	if (cleaned.isWrongDirectory) return;
+	for (const { id, at } of without) {
+		const shownBy = await whereShown(content.db, id);
+		if (shownBy.length > 0 || now - at.getTime() < LEAST_AGE_MS) {
+			cleaned.missing.push({ id, shownBy });
+			continue;
+		}
+		await content.db.delete(files).where(eq(files.id, id));
+		cleaned.forgotten.push(id);
+	}
+}

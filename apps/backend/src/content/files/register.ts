@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { createPictures } from "#backend/content/assets/pictures.ts";
+import { assetRoutes } from "#backend/content/assets/routes.ts";
+import { type Cleaned, cleanOrphans } from "#backend/content/files/orphans.ts";
+import { fileRoutes } from "#backend/content/files/routes.ts";
+import { createFileStore, type FileStore } from "#backend/content/files/store.ts";
+import type { Content } from "#backend/content/items/content.ts";
+import type { Env } from "#backend/env.ts";
+
+const MOST_NAMED = 10;
+const BYTES_IN_MB = 1_048_576;
+
+/** `/files` and `/assets`. What crashes left of files is mended when the service begins to listen. */
+export async function registerFiles(
+	app: FastifyInstance,
+	{ content, env }: { content: Content; env: Env },
+): Promise<void> {
+	const store = createFileStore({ content, directory: env.FILES_DIR });
+	const pictures = createPictures({
+		directory: join(env.DATA_DIR, "assets"),
+		maxBytes: env.IMAGE_CACHE_MB * BYTES_IN_MB,
+		onTrouble: (error) => app.log.warn({ err: error }, "A picture could not be kept"),
+	});
+	await app.register(fileRoutes, { ...store, pictures, uploadMaxMb: env.UPLOAD_MAX_MB });
+	await app.register(assetRoutes, { ...store, pictures });
+	app.addHook("onListen", async () => void mend(app, store));
+}
+
+async function mend(app: FastifyInstance, store: FileStore): Promise<void> {
+	try {
+		report(app, await cleanOrphans(store, Date.now()));
+	} catch (error) {
+		app.log.error({ err: error }, "The files could not be looked through");
+	}
+}
+
+function report(app: FastifyInstance, { isWrongDirectory, missing, dropped, settled, forgotten }: Cleaned): void {
+	if (isWrongDirectory) app.log.error("Not one file of the database is in FILES_DIR: is it the right directory?");
+	if (missing.length > 0) {
+		const named = { count: missing.length, first: missing.slice(0, MOST_NAMED) };
+		app.log.error(named, "The bytes of files that something shows are missing in FILES_DIR");
+	}
+	if (dropped.length + settled.length + forgotten.length > 0) {
+		app.log.info({ dropped, settled, forgotten }, "What a crash left of files is mended");
+	}
+}

@@ -1,0 +1,72 @@
+import { eq, or, sql } from "drizzle-orm";
+import { ContentError } from "#backend/content/errors.ts";
+import type { FileStore } from "#backend/content/files/store.ts";
+import { inTransaction, type Transaction, type Writing } from "#backend/content/items/transaction.ts";
+import { deleteOne } from "#backend/content/items/writing.ts";
+import type { Actor } from "#backend/content/permissions.ts";
+import type { Database } from "#backend/db/client.ts";
+import { blogConfig } from "#backend/db/schema/content/blog-config.ts";
+import { news } from "#backend/db/schema/content/news.ts";
+import { pages } from "#backend/db/schema/content/page.ts";
+
+/**
+ * Deletes files, all or none. A file that something shows stays: taken from under an article it would be a change of the
+ * article that no revision knows. Throws FORBIDDEN, and INVALID_FOREIGN_KEY naming what shows it.
+ */
+export async function removeFiles({ content, bytes }: FileStore, actor: Actor, ids: readonly string[]): Promise<void> {
+	const aside: string[] = [];
+	try {
+		await inTransaction(content, actor, async (writing) => {
+			// In one order, so that two who delete the same files do not wait for each other for ever.
+			for (const id of ids.toSorted()) {
+				await deleteUnlessShown(writing, id);
+				aside.push(id);
+				await bytes.setAside(id);
+			}
+		});
+	} catch (error) {
+		// After any other failure nobody knows whether the rows are gone: the next start does.
+		if (error instanceof ContentError) for (const id of aside) await bytes.settle(id, "leaving");
+		throw error;
+	}
+	for (const id of ids) await bytes.drop(id);
+}
+
+async function deleteUnlessShown(writing: Writing, id: string): Promise<void> {
+	const shown = isUuid(id) ? await whereShown(writing.tx, id) : [];
+	// First, because it refuses whoever may not: they learn nothing of what shows the file.
+	await deleteOne(writing, { collection: "directus_files", key: id }).catch((error: unknown) => {
+		const isHeld = error instanceof ContentError && error.code === "INVALID_FOREIGN_KEY" && shown.length > 0;
+		throw isHeld ? stillShown(shown) : error;
+	});
+	if (shown.length > 0) throw stillShown(shown);
+}
+
+/** What shows a file, published or not, in words: `news 12`. */
+export async function whereShown(db: Database | Transaction, id: string): Promise<string[]> {
+	const address = `/assets/${id}`;
+	const inText = (body: typeof news.body | typeof pages.body) => sql`strpos(${body}, ${address}) > 0`;
+	const inNews = await db
+		.select({ id: news.id })
+		.from(news)
+		.where(or(eq(news.picture, id), inText(news.body)));
+	const inPages = await db.select({ id: pages.id }).from(pages).where(inText(pages.body));
+	const inConfig = await db
+		.select({ id: blogConfig.id })
+		.from(blogConfig)
+		.where(eq(blogConfig.news_external_channel_icon, id));
+	return [
+		...inNews.map((item) => `news ${item.id}`),
+		...inPages.map((item) => `pages ${item.id}`),
+		...inConfig.map(() => "blog_config"),
+	];
+}
+
+function isUuid(id: string): boolean {
+	return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+}
+
+function stillShown(shown: readonly string[]): ContentError {
+	const message = `The file is shown by ${shown.join(", ")}: take it out there first.`;
+	return new ContentError("INVALID_FOREIGN_KEY", message, { collection: "directus_files", field: "id" });
+}

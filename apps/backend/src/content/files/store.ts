@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { ContentError } from "#backend/content/errors.ts";
+import { FileBytes } from "#backend/content/files/bytes.ts";
+import { kindOf, toFilename, toTitle } from "#backend/content/files/kind.ts";
+import type { Content } from "#backend/content/items/content.ts";
+import { inTransaction } from "#backend/content/items/transaction.ts";
+import { createAgain } from "#backend/content/items/writing.ts";
+import type { Actor } from "#backend/content/permissions.ts";
+
+export type FileStore = { content: Content; bytes: FileBytes };
+
+export type NewFile = {
+	bytes: Buffer;
+	/** As the file was called; what it is decides how it ends. */
+	filename: string;
+	title?: string | undefined;
+	/** For what ships with the site and keeps its address on every system. */
+	id?: string | undefined;
+};
+
+export type StoredFile = { id: string; type: string; width?: number; height?: number };
+
+/** The store over a directory, for programs without HTTP too. */
+export function createFileStore({ content, directory }: { content: Content; directory: string }): FileStore {
+	return { content, bytes: new FileBytes(directory) };
+}
+
+/**
+ * Keeps a file: its bytes are on disk before its row is committed. Throws FORBIDDEN where the actor may not, and
+ * UNSUPPORTED_MEDIA_TYPE or INVALID_PAYLOAD for bytes that cannot be kept.
+ */
+export async function storeFile({ content, bytes }: FileStore, actor: Actor, file: NewFile): Promise<StoredFile> {
+	const kind = await kindOf(file.bytes);
+	const { id = randomUUID() } = file;
+	const filename = toFilename(file.filename, kind.type);
+	const row = {
+		...kind,
+		id,
+		title: file.title ?? toTitle(filename),
+		filename_download: filename,
+		filesize: file.bytes.length,
+		...(actor.kind === "staff" && { uploaded_by: actor.id }),
+	};
+	await bytes.stage(id, file.bytes);
+	try {
+		await inTransaction(content, actor, (writing) => createAgain(writing, "directus_files", row));
+	} catch (error) {
+		// After any other failure nobody knows whether the row is committed: the next start does.
+		if (error instanceof ContentError) await bytes.drop(id);
+		throw error;
+	}
+	await bytes.settle(id, "staged");
+	return { id, ...kind };
+}

@@ -1,0 +1,42 @@
+import type { Multipart } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { ContentError } from "#backend/content/errors.ts";
+import type { NewFile } from "#backend/content/files/store.ts";
+
+/** Of the parts of a form that Directus knows, those that we keep; whatever else is said of a file, its bytes say better. */
+const KEPT = ["title", "filename_download"] as const;
+type Said = Partial<Record<(typeof KEPT)[number], string>>;
+
+export const MOST_FILES = 20;
+const LONGEST_TEXT = 300;
+
+/** The files of a form, each with what the parts before it say of it. Throws INVALID_PAYLOAD, or CONTENT_TOO_LARGE. */
+export async function* readUpload(request: FastifyRequest): AsyncGenerator<NewFile> {
+	if (!request.isMultipart()) {
+		throw new ContentError("INVALID_PAYLOAD", "Invalid payload. A file is sent as a form (multipart/form-data).");
+	}
+	let said: Said = {};
+	let files = 0;
+	for await (const part of request.parts()) {
+		if (part.type === "field") {
+			said = { ...said, ...readSaid(part) };
+			continue;
+		}
+		files += 1;
+		const bytes = await part.toBuffer();
+		if (bytes.length === 0) throw new ContentError("INVALID_PAYLOAD", "Invalid payload. The file is empty.");
+		yield { bytes, filename: said.filename_download ?? part.filename ?? "", title: said.title };
+		said = {};
+	}
+	if (files === 0) throw new ContentError("INVALID_PAYLOAD", "Invalid payload. The form holds no file.");
+}
+
+function readSaid(part: Extract<Multipart, { type: "field" }>): Said {
+	const name = KEPT.find((each) => each === part.fieldname);
+	const text = typeof part.value === "string" ? part.value.trim() : "";
+	if (name === undefined || text === "") return {};
+	if (text.length > LONGEST_TEXT || text.includes("\0")) {
+		throw new ContentError("INVALID_PAYLOAD", `Invalid payload. "${name}" has at most ${LONGEST_TEXT} characters.`);
+	}
+	return { [name]: text };
+}

@@ -1,0 +1,87 @@
+import {
+	type DocumentNode,
+	type FragmentDefinitionNode,
+	Kind,
+	type OperationDefinitionNode,
+	type SelectionSetNode,
+	visit,
+} from "graphql";
+
+/** No query of people who write queries comes near these; each bounds the work of one that was made to be expensive. */
+export const MOST = {
+	bytes: 100_000,
+	tokens: 2_000,
+	fields: 300,
+	fragments: 30,
+	/** Lists and items asked for at once: each is a query of the database. */
+	roots: 12,
+	/** A list, its fields, and those of what they lead to: relations are followed once. */
+	depth: 3,
+	/** Lists and objects in each other, in variables. */
+	nesting: 40,
+	/** Rows of all lists together. */
+	rows: 10_000,
+} as const;
+
+/** What is too much of the document's size; asked before it is validated, which costs more than reading it. */
+export function tooLarge(document: DocumentNode): string | undefined {
+	const count = { fields: 0, fragments: 0 };
+	visit(document, {
+		Field: () => void count.fields++,
+		FragmentDefinition: () => void count.fragments++,
+		FragmentSpread: () => void count.fragments++,
+		InlineFragment: () => void count.fragments++,
+	});
+	if (count.fields > MOST.fields) return `more than ${MOST.fields} fields`;
+	if (count.fragments > MOST.fragments) return `more than ${MOST.fragments} fragments`;
+	return undefined;
+}
+
+/** Whether variables lie deeper in each other than GraphQL could follow; level by level, for the same reason. */
+export function tooNested(variables: unknown): string | undefined {
+	let level = [variables];
+	for (let depth = 0; level.length > 0; depth++) {
+		if (depth > MOST.nesting) return `variables nested more than ${MOST.nesting} deep`;
+		level = level.flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value) : []));
+	}
+	return undefined;
+}
+
+/** What is too much of the operation's shape; asked of valid documents, whose fragments lead into no circle. */
+export function tooDemanding(document: DocumentNode, operation: OperationDefinitionNode): string | undefined {
+	const fragments = new Map(
+		document.definitions
+			.filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION)
+			.map((fragment) => [fragment.name.value, fragment.selectionSet]),
+	);
+	const shape = shapeOf(operation.selectionSet, { fragments, known: new Map() });
+	if (shape.roots > MOST.roots) return `more than ${MOST.roots} lists and items at once`;
+	if (shape.depth > MOST.depth) return "a relation of a relation; one may be followed";
+	return undefined;
+}
+
+type Shape = { roots: number; depth: number };
+type Fragments = { fragments: ReadonlyMap<string, SelectionSetNode>; known: Map<string, Shape> };
+
+const NOTHING: Shape = { roots: 0, depth: 0 };
+
+function shapeOf(set: SelectionSetNode | undefined, fragments: Fragments): Shape {
+	const shapes = (set?.selections ?? []).map((selection): Shape => {
+		if (selection.kind === Kind.INLINE_FRAGMENT) return shapeOf(selection.selectionSet, fragments);
+		if (selection.kind === Kind.FRAGMENT_SPREAD) return shapeOfFragment(selection.name.value, fragments);
+		// Introspection is bounded by a rule of its own.
+		if (selection.name.value.startsWith("__")) return NOTHING;
+		return { roots: 1, depth: 1 + shapeOf(selection.selectionSet, fragments).depth };
+	});
+	return {
+		roots: shapes.reduce((sum, { roots }) => sum + roots, 0),
+		depth: Math.max(0, ...shapes.map(({ depth }) => depth)),
+	};
+}
+
+/** Looked at once: fragments that spread others twice, and those others twice, would be many in the end. */
+function shapeOfFragment(name: string, fragments: Fragments): Shape {
+	const shape = fragments.known.get(name) ?? shapeOf(fragments.fragments.get(name), fragments);
+	fragments.known.set(name, shape);
+	return shape;
+}

@@ -1,0 +1,18 @@
+import { COLLECTIONS } from "#backend/content/collections.ts";
+import type { Collection, Field } from "#backend/content/items/collection.ts";
+import type { Content } from "#backend/content/items/content.ts";
+import { type Actor, fieldsOf } from "#backend/content/permissions.ts";
+
+/** What one caller may read of a collection. */
+export type Readable = { collection: Collection; fields: readonly Field[] };
+
+/** Every collection that the actor may read, by its name. What is not in it does not exist for the actor's queries. */
+export async function readableBy(actor: Actor, { permissions }: Content): Promise<ReadonlyMap<string, Readable>> {
+	const found = await Promise.all(
+		[...COLLECTIONS.values()].map(async (collection) => {
+			const allowed = await permissions.allowed(actor, collection.name, "read");
+			return allowed === undefined ? [] : [{ collection, fields: fieldsOf(collection, allowed) }];
+		}),
+	);
+	return new Map(found.flat().map((readable) => [readable.collection.name, readable]));
+}

@@ -1,0 +1,69 @@
+import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql";
+import { MOST } from "#backend/content/graphql/limits.ts";
+import type { Readable } from "#backend/content/graphql/readable.ts";
+import type { Content } from "#backend/content/items/content.ts";
+import { type ItemsQuery, invalid, isRecord, parseQuery } from "#backend/content/items/query.ts";
+import { readItem, readItems, readSingleton } from "#backend/content/items/reading.ts";
+import type { Actor } from "#backend/content/permissions.ts";
+
+type Arguments = Record<string, unknown>;
+type Resolve = (args: Arguments, context: unknown, info: GraphQLResolveInfo) => Promise<unknown>;
+
+export type Asking = { actor: Actor; content: Content; readable: ReadonlyMap<string, Readable> };
+
+/** What each field of `Query` gives: the items engine answers, with the caller's permissions. */
+export function rootOf({ actor, content, readable }: Asking): Record<string, Resolve> {
+	let rows = 0;
+	const spend = (query: ItemsQuery): ItemsQuery => {
+		rows += query.limit;
+		if (rows > MOST.rows) throw invalid(`All lists together ask for more than ${MOST.rows} rows`);
+		return query;
+	};
+	const resolvers = [...readable.values()].flatMap(({ collection }): [string, Resolve][] => {
+		const { name, isSingleton } = collection;
+		const asked = { actor, collection: name };
+		if (isSingleton) return [[name, async (_args, _context, info) => readSingleton(content, asked, queryOf({}, info))]];
+		return [
+			[name, async (args, _context, info) => readItems(content, asked, spend(queryOf(args, info)))],
+			[
+				`${name}_by_id`,
+				async ({ id }, _context, info) => readItem(content, { ...asked, key: String(id) }, queryOf({}, info)),
+			],
+		];
+	});
+	return Object.fromEntries(resolvers);
+}
+
+/** Arguments that are null say nothing, as in Directus. */
+function queryOf(args: Arguments, info: GraphQLResolveInfo): ItemsQuery {
+	const said = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== undefined));
+	const fields = [...new Set(info.fieldNodes.flatMap(({ selectionSet }) => namesIn(selectionSet, info)))];
+	return parseQuery({ ...plain(said), fields });
+}
+
+/** The fields selected, those of related items after a dot: `title`, `picture.id`. A fragment counts once, however often it is spread. */
+function namesIn(
+	set: SelectionSetNode | undefined,
+	info: GraphQLResolveInfo,
+	spread: Set<string> = new Set(),
+): string[] {
+	return (set?.selections ?? []).flatMap((selection) => {
+		if (selection.kind === Kind.INLINE_FRAGMENT) return namesIn(selection.selectionSet, info, spread);
+		const { value: name } = selection.name;
+		if (selection.kind === Kind.FRAGMENT_SPREAD) {
+			if (spread.has(name)) return [];
+			spread.add(name);
+			return namesIn(info.fragments[name]?.selectionSet, info, spread);
+		}
+		if (name.startsWith("__")) return [];
+		if (selection.selectionSet === undefined) return [name];
+		return namesIn(selection.selectionSet, info).map((inner) => `${name}.${inner}`);
+	});
+}
+
+/** GraphQL gives objects without a prototype. */
+function plain(args: Arguments): Arguments {
+	return Object.fromEntries(
+		Object.entries(args).map(([name, value]) => [name, isRecord(value) ? { ...value } : value]),
+	);
+}

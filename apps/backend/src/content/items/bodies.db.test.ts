@@ -1,0 +1,146 @@
+import { beforeAll, expect, test } from "vitest";
+import { type Ask, FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
+
+const room = useNewsroom();
+let editor: Ask;
+let admin: Ask;
+
+beforeAll(async () => {
+	editor = await room.as("editor");
+	admin = await room.as("admin");
+});
+
+test("one item, many items, and none of many when one is refused", async () => {
+	const slugs = [newSlug(), newSlug()];
+	const many = await editor(
+		"POST",
+		"/items/news?fields=slug",
+		slugs.map((slug) => ({ slug, title: "T" })),
+	);
+	expect(many.json()).toEqual({ data: slugs.map((slug) => ({ slug })) });
+	const slug = newSlug();
+	const half = await editor("POST", "/items/news", [
+		{ slug, title: "T" },
+		{ slug: slugs[0], title: "T" },
+	]);
+	expect(refusal(half)).toEqual([400, "RECORD_NOT_UNIQUE"]);
+	expect(half.json().errors[0].extensions).toMatchObject({ collection: "news", field: "slug, language" });
+	expect((await editor("GET", `/items/news?filter[slug]=${slug}`)).json().data).toEqual([]);
+});
+
+test("many by their keys, each with its own values, and by query", async () => {
+	const pair = await Promise.all([room.article(editor), room.article(editor)]);
+	const same = await editor("PATCH", "/items/news?fields=id,author", { keys: pair, data: { author: "A" } });
+	expect(same.json().data).toEqual(pair.map((id) => ({ id, author: "A" })));
+	const own = pair.map((id, index) => ({ id, title: `T${index}` }));
+	expect((await editor("PATCH", "/items/news?fields=id,title", own)).json().data).toEqual(own);
+	const query = { filter: { id: { _in: pair } } };
+	const found = await editor("PATCH", "/items/news?fields=summary", { query, data: { summary: "S" } });
+	expect(found.json().data).toEqual([{ summary: "S" }, { summary: "S" }]);
+	expect((await editor("DELETE", "/items/news", { query })).statusCode).toBe(204);
+	expect((await editor("GET", `/items/news?filter[id][_in]=${pair}`)).json().data).toEqual([]);
+});
+
+test("deleting: by one key, by keys, by a list; what is not there is FORBIDDEN", async () => {
+	const some = await Promise.all([1, 2, 3, 4].map(() => room.article(editor)));
+	expect((await editor("DELETE", `/items/news/${some[0]}`)).statusCode).toBe(204);
+	expect((await editor("DELETE", "/items/news", { keys: [some[1]] })).statusCode).toBe(204);
+	expect((await editor("DELETE", "/items/news", [some[2], some[3]])).statusCode).toBe(204);
+	expect(refusal(await editor("DELETE", `/items/news/${some[0]}`))).toEqual(FORBIDDEN);
+});
+
+test("a singleton is one object, changed without a key", async () => {
+	const link = "https://example.org/channel";
+	const fields = "fields=news_external_channel_link";
+	const changed = await editor("PATCH", `/items/blog_config?${fields}`, { news_external_channel_link: link });
+	expect(changed.json().data).toEqual({ news_external_channel_link: link });
+	expect((await room.reader("GET", `/items/blog_config?${fields}`)).json().data).toEqual(changed.json().data);
+	expect(refusal(await editor("POST", "/items/blog_config", {}))).toEqual([404, "ROUTE_NOT_FOUND"]);
+	await editor("PATCH", "/items/blog_config", { news_external_channel_link: null });
+});
+
+test("every fault is named by its field, all at once", async () => {
+	const reply = await editor("POST", "/items/news", {
+		slug: "Not a slug",
+		status: "secret",
+		picture: "x",
+		related_exams: "neet",
+		correction_log: [{ date: "soon", text: "" }],
+		publish_at: "tomorrow",
+	});
+	expect(reply.statusCode).toBe(400);
+	const faults = reply.json().errors.map(({ extensions }: { extensions: { field: string } }) => extensions.field);
+	expect(faults).toEqual(["slug", "status", "picture", "related_exams", "correction_log", "publish_at", "title"]);
+	expect(reply.json().errors[0].message).toBe(
+		'Validation failed for field "slug". It has to be lower-case letters, digits and hyphens.',
+	);
+});
+
+test("a relation to nothing is refused", async () => {
+	const picture = "00000000-0000-4000-8000-000000000000";
+	const reply = await editor("POST", "/items/news", { slug: newSlug(), title: "T", picture });
+	expect(refusal(reply)).toEqual([400, "INVALID_FOREIGN_KEY"]);
+});
+
+test.each([
+	["a text", '"x"'],
+	["no body", ""],
+	["a list of texts", '["x"]'],
+	["broken JSON", "{"],
+	["a name that changes objects", '{"__proto__": {"a": 1}}'],
+])("%s is no item", async (_what, payload) => {
+	const reply = await room.backend.app.inject({
+		method: "POST",
+		url: "/items/Lead",
+		payload,
+		headers: { "content-type": "application/json", authorization: `Bearer ${room.backend.env.BACKEND_KEY}` },
+	});
+	expect(reply.statusCode).toBe(400);
+	expect(reply.json().errors[0].extensions.code).toMatch(/^(INVALID_PAYLOAD|FAILED_VALIDATION)$/);
+});
+
+test("a lead is taken from anybody, with what else it says, and shown to nobody but the lead desk", async () => {
+	const name = newSlug();
+	const lead = { name, contact: { kind: "email", value: "a@example.org" }, ageBand: "18-or-over", budget: "low" };
+	const reply = await room.reader("POST", "/items/Lead", lead);
+	expect([reply.statusCode, reply.body]).toEqual([204, ""]);
+	expect(refusal(await room.reader("GET", "/items/Lead"))).toEqual(FORBIDDEN);
+	expect(refusal(await editor("GET", "/items/Lead"))).toEqual(FORBIDDEN);
+	const desk = await room.as("lead-desk");
+	const found = (await desk("GET", `/items/Lead?filter[name]=${name}`)).json().data;
+	expect(found).toMatchObject([{ name, age_band: "18-or-over", extra: { budget: "low" }, status: "new" }]);
+	expect((await desk("PATCH", `/items/Lead/${found[0].id}`, { status: "called" })).statusCode).toBe(200);
+	const kept = (await admin("GET", `/revisions?filter[item]=${found[0].id}&fields=data`)).json().data;
+	expect(kept).toHaveLength(2);
+	expect(JSON.stringify(kept)).not.toContain(name);
+});
+
+test.each([
+	[
+		"endless nesting",
+		`{"name":"N","contact":{"kind":"email","value":"a@b.example"},"x":${"[".repeat(99_999)}${"]".repeat(99_999)}}`,
+	],
+	["a character that no database keeps", '{"name":"N","contact":{"kind":"email","value":"a@b.example"},"x":"\\ud800"}'],
+	[
+		"more than a lead can say",
+		`{"name":"N","contact":{"kind":"email","value":"a@b.example"},"x":"${"x".repeat(20_000)}"}`,
+	],
+])("%s is refused", async (_what, payload) => {
+	const headers = { "content-type": "application/json", authorization: `Bearer ${room.backend.env.BACKEND_KEY}` };
+	const reply = await room.backend.app.inject({ method: "POST", url: "/items/Lead", payload, headers });
+	expect(refusal(reply)).toEqual([400, "FAILED_VALIDATION"]);
+});
+
+test("a backslash is a character like others", async () => {
+	const note = { date: "2026-01-31", text: "\\ud800 \\u0000" };
+	const id = await room.article(editor, { correction_log: [note] });
+	expect((await editor("GET", `/items/news/${id}`)).json().data.correction_log).toEqual([note]);
+});
+
+test("facts are read by staff and written by nobody", async () => {
+	const { data } = (await editor("GET", "/items/colleges?limit=1&fields=*,state_slug.name&sort=slug")).json();
+	expect(data[0].state_slug.name).toMatch(/\w/);
+	expect(refusal(await admin("PATCH", `/items/colleges/${data[0].id}`, { name: "X" }))).toEqual(FORBIDDEN);
+	const { data: counted } = (await editor("GET", "/items/cutoffs?aggregate[count]=*")).json();
+	expect(Number(counted[0].count)).toBeGreaterThan(100_000);
+});

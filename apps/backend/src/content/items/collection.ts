@@ -1,0 +1,146 @@
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type * as z from "zod";
+import type { Action } from "#backend/db/schema/content/permission.ts";
+
+const KINDS = {
+	PgInteger: "integer",
+	PgSmallInt: "integer",
+	PgBigInt53: "integer",
+	PgDoublePrecision: "number",
+	PgText: "text",
+	PgBoolean: "boolean",
+	PgTimestamp: "timestamp",
+	PgDateString: "date",
+	PgUUID: "uuid",
+	PgJsonb: "json",
+	PgArray: "json",
+} as const satisfies Record<string, string>;
+
+export type FieldKind = (typeof KINDS)[keyof typeof KINDS] | "html";
+
+export type Field = {
+	/** On the wire, and in the database unless it is computed. */
+	name: string;
+	kind: FieldKind;
+	/** Its value in the row that the alias names. */
+	of: (alias: SQL) => SQL;
+	isRequired: boolean;
+	isNullable: boolean;
+	/** Written by the system alone. */
+	isReadOnly: boolean;
+	/** Stored nowhere. */
+	isComputed: boolean;
+	/** The collection whose key it holds. */
+	relation?: string;
+	choices?: readonly string[];
+	/** What a value must look like beyond its kind; the message follows the field's name. */
+	shape?: z.ZodType;
+};
+
+export type Collection = {
+	/** On the wire. */
+	name: string;
+	table: SQL;
+	/** Absent where no single column names a row: such a collection can only be listed. */
+	key?: Field;
+	fields: ReadonlyMap<string, Field>;
+	/** What may be done at all, by whomever. */
+	actions: readonly Action[];
+	isSingleton: boolean;
+	/** Its changes are told to the site as `content:<name>`. */
+	isShown: boolean;
+	/** The fields that revisions keep. None: changes leave no revision. */
+	revised: readonly string[];
+	/** The field that takes whatever else is sent. */
+	rest?: string;
+	/** Other names of fields in what is sent. */
+	synonyms: Readonly<Record<string, string>>;
+	/** Where the site shows an item. */
+	path?: (slug: string, language: string) => string;
+	/** What else the site is told when an item changes. */
+	tags?: (item: Readonly<Record<string, unknown>>) => string[];
+};
+
+export type Definition = {
+	name: string;
+	table: PgTable;
+	key?: string;
+	actions?: readonly Action[];
+	isSingleton?: boolean;
+	isShown?: boolean;
+	relations?: Readonly<Record<string, string>>;
+	readOnly?: readonly string[];
+	html?: readonly string[];
+	/** Never on the wire, for nobody. */
+	hidden?: readonly string[];
+	computed?: Readonly<Record<string, { kind: FieldKind; of: (alias: SQL) => SQL }>>;
+	shapes?: Readonly<Record<string, z.ZodType>>;
+	revised?: "all" | readonly string[];
+	rest?: string;
+	synonyms?: Readonly<Record<string, string>>;
+	path?: (slug: string, language: string) => string;
+	tags?: (item: Readonly<Record<string, unknown>>) => string[];
+};
+
+const EVERY_ACTION: readonly Action[] = ["create", "read", "update", "delete"];
+
+/** Reads the fields of a collection from its table. */
+export function defineCollection(definition: Definition): Collection {
+	const { name, table, key, revised = [] } = definition;
+	const columns = Object.values(getTableColumns(table)).filter(({ name }) => !definition.hidden?.includes(name));
+	const fields = new Map<string, Field>(columns.map((column) => [column.name, ofColumn(column, definition)]));
+	for (const [field, { kind, of }] of Object.entries(definition.computed ?? {})) {
+		fields.set(field, {
+			name: field,
+			kind,
+			of,
+			isRequired: false,
+			isNullable: false,
+			isReadOnly: true,
+			isComputed: true,
+		});
+	}
+	const keyField = key === undefined ? undefined : fields.get(key);
+	if (key !== undefined && keyField === undefined) throw new Error(`${name} has no field ${key}`);
+	return {
+		name,
+		table: sql.identifier(getTableName(table)).getSQL(),
+		...(keyField && { key: keyField }),
+		fields,
+		actions: definition.actions ?? EVERY_ACTION,
+		isSingleton: definition.isSingleton ?? false,
+		isShown: definition.isShown ?? false,
+		revised: revised === "all" ? columns.map(({ name }) => name) : revised,
+		...(definition.rest !== undefined && { rest: definition.rest }),
+		synonyms: definition.synonyms ?? {},
+		...(definition.path && { path: definition.path }),
+		...(definition.tags && { tags: definition.tags }),
+	};
+}
+
+function ofColumn(column: PgColumn, { relations, readOnly, html, shapes }: Definition): Field {
+	const { name } = column;
+	const kind = html?.includes(name) ? "html" : kindOf(column);
+	const relation = relations?.[name];
+	const shape = shapes?.[name];
+	return {
+		name,
+		kind,
+		of: (alias) => sql`${alias}.${sql.identifier(name)}`,
+		isRequired: column.notNull && !column.hasDefault,
+		isNullable: !column.notNull,
+		isReadOnly: readOnly?.includes(name) ?? false,
+		isComputed: false,
+		...(relation !== undefined && { relation }),
+		...(column.enumValues !== undefined && column.enumValues.length > 0 && { choices: column.enumValues }),
+		...(shape && { shape }),
+	};
+}
+
+function kindOf({ columnType, name }: PgColumn): FieldKind {
+	const known = Object.entries(KINDS).find(([type]) => type === columnType);
+	if (known === undefined)
+		throw new Error(`The column ${name} is of a type that the wire does not know: ${columnType}`);
+	return known[1];
+}

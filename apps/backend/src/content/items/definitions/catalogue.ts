@@ -1,0 +1,53 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+import { type Collection, type Definition, defineCollection } from "#backend/content/items/collection.ts";
+import { aliases } from "#backend/db/schema/alias.ts";
+import { collegeCategories, collegeNames, colleges, corrections } from "#backend/db/schema/college.ts";
+import { collegeFacts } from "#backend/db/schema/college-fact.ts";
+import { cutoffs, programmes } from "#backend/db/schema/cutoff.ts";
+import { intakes } from "#backend/db/schema/intake.ts";
+import { outcomes } from "#backend/db/schema/outcome.ts";
+import { districts, states } from "#backend/db/schema/place.ts";
+import { rankings } from "#backend/db/schema/ranking.ts";
+import { loads, refusals, sources } from "#backend/db/schema/source.ts";
+
+/** Columns of any table of facts that hold the key of another. */
+const RELATIONS = {
+	college_id: "colleges",
+	source_id: "sources",
+	position_source_id: "sources",
+	state_slug: "states",
+	district_id: "districts",
+	programme_id: "programmes",
+} as const;
+
+/** The facts, for staff to look at. They change by loads alone; what an editor knows better is a correction. */
+export const CATALOGUE: readonly Collection[] = [
+	readOnly("colleges", colleges, "id"),
+	readOnly("college_names", collegeNames),
+	readOnly("college_categories", collegeCategories),
+	readOnly("college_facts", collegeFacts),
+	readOnly("aliases", aliases),
+	readOnly("cutoffs", cutoffs),
+	readOnly("programmes", programmes, "id"),
+	readOnly("rankings", rankings),
+	readOnly("outcomes", outcomes),
+	readOnly("intakes", intakes),
+	readOnly("states", states, "slug"),
+	readOnly("districts", districts, "id"),
+	readOnly("sources", sources, "id"),
+	readOnly("loads", loads, "dataset"),
+	readOnly("refusals", refusals),
+	defineCollection({
+		name: "corrections",
+		table: corrections,
+		key: "id",
+		relations: { college_id: "colleges", source_id: "sources" },
+		readOnly: ["id", "created_at"],
+		revised: "all",
+	}),
+];
+
+function readOnly(name: string, table: PgTable, key?: string): Collection {
+	const definition: Definition = { name, table, actions: ["read"], relations: RELATIONS };
+	return defineCollection({ ...definition, ...(key !== undefined && { key }) });
+}

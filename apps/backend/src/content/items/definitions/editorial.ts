@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm";
+import * as z from "zod";
+import { type Definition, defineCollection } from "#backend/content/items/collection.ts";
+import { blogConfig } from "#backend/db/schema/content/blog-config.ts";
+import { files } from "#backend/db/schema/content/file.ts";
+import { menus } from "#backend/db/schema/content/menu.ts";
+import { news } from "#backend/db/schema/content/news.ts";
+import { pages } from "#backend/db/schema/content/page.ts";
+import { REDIRECT_CODES, redirects } from "#backend/db/schema/content/redirect.ts";
+
+const PEOPLE = { user_created: "directus_users", user_updated: "directus_users" } as const;
+const BY_THE_SYSTEM = ["date_published", "date_created", "date_updated", "user_created", "user_updated"] as const;
+
+const WORDS = "[a-z0-9]+(?:-[a-z0-9]+)*";
+const SLUG = "has to be lower-case letters, digits and hyphens";
+const slug = z
+	.string()
+	.max(200, "has at most 200 characters")
+	.regex(new RegExp(`^${WORDS}$`), SLUG);
+const slugs = z.array(slug, "has to be a list of slugs").max(50, "has at most 50 entries");
+const path = z.string().regex(/^\/(?!\/)[^\s\\]*$/, "has to be a path of the site, which begins with one /");
+const link = z
+	.string()
+	.regex(/^(?:\/(?!\/)|https?:\/\/|fill:)[^\s\\]*$/, "has to be a path of the site, or begin with https://");
+const title = z.string().trim().min(1, "is empty").max(300, "has at most 300 characters");
+
+/** A language other than English stands before the path. */
+function inLanguage(path: string, language: string): string {
+	return language === "en" ? path : `/${language}${path}`;
+}
+
+const newsDefinition: Definition = {
+	name: "news",
+	table: news,
+	key: "id",
+	isShown: true,
+	relations: { ...PEOPLE, picture: "directus_files" },
+	readOnly: ["id", ...BY_THE_SYSTEM],
+	html: ["body"],
+	revised: "all",
+	shapes: {
+		slug,
+		title,
+		related_colleges: slugs,
+		related_exams: slugs,
+		correction_log: z
+			.array(
+				z.strictObject({ date: z.iso.date("has dates like 2026-01-31"), text: z.string().min(1, "has empty notes") }),
+				"has to be a list of { date, text }",
+			)
+			.max(200, "has at most 200 entries"),
+	},
+	path: (slug, language) => inLanguage(`/news/${slug}`, language),
+};
+
+const pagesDefinition: Definition = {
+	name: "pages",
+	table: pages,
+	key: "id",
+	isShown: true,
+	relations: PEOPLE,
+	readOnly: ["id", ...BY_THE_SYSTEM],
+	html: ["body"],
+	revised: "all",
+	shapes: {
+		title,
+		slug: z
+			.string()
+			.max(200)
+			.regex(new RegExp(`^${WORDS}(?:/${WORDS})*$`), `${SLUG}, in parts by /`),
+	},
+	path: (slug, language) => inLanguage(`/${slug}`, language),
+};
+
+/** A file is public exactly while something public shows it. The text of an item names it by its address. */
+const IS_PUBLIC = {
+	kind: "boolean",
+	of: (alias) => sql`(
+		EXISTS (SELECT FROM news n WHERE n.status = 'published'
+			AND (n.picture = ${alias}.id OR strpos(n.body, '/assets/' || ${alias}.id) > 0))
+		OR EXISTS (SELECT FROM pages p WHERE p.status = 'published' AND strpos(p.body, '/assets/' || ${alias}.id) > 0)
+		OR EXISTS (SELECT FROM blog_config b WHERE b.news_external_channel_icon = ${alias}.id))`,
+} as const satisfies NonNullable<Definition["computed"]>[string];
+
+/** What editors write, and the files in it. */
+export const EDITORIAL = [
+	defineCollection(newsDefinition),
+	defineCollection(pagesDefinition),
+	defineCollection({
+		name: "menus",
+		table: menus,
+		key: "id",
+		isShown: true,
+		relations: { parent: "menus" },
+		readOnly: ["id"],
+		revised: "all",
+		shapes: { label: title, label_hi: title, link },
+	}),
+	defineCollection({
+		name: "redirects",
+		table: redirects,
+		key: "id",
+		isShown: true,
+		relations: { user_created: "directus_users" },
+		readOnly: ["id", "date_created", "user_created"],
+		revised: "all",
+		shapes: {
+			from_path: path,
+			to_path: link,
+			status_code: z.union(
+				REDIRECT_CODES.map((code) => z.literal(code)),
+				`has to be one of ${REDIRECT_CODES.join(", ")}`,
+			),
+		},
+	}),
+	defineCollection({
+		name: "blog_config",
+		table: blogConfig,
+		key: "id",
+		isSingleton: true,
+		actions: ["read", "update"],
+		isShown: true,
+		relations: { news_external_channel_icon: "directus_files" },
+		readOnly: ["id"],
+		revised: "all",
+		shapes: {
+			news_external_channel_link: z.url({
+				protocol: /^https?$/,
+				error: "has to be an address that begins with https://",
+			}),
+		},
+	}),
+	defineCollection({
+		name: "directus_files",
+		table: files,
+		key: "id",
+		isShown: true,
+		relations: { uploaded_by: "directus_users" },
+		readOnly: ["id", "type", "filesize", "width", "height", "uploaded_on", "uploaded_by"],
+		computed: { is_public: IS_PUBLIC },
+		revised: ["id", "title", "filename_download"],
+	}),
+];

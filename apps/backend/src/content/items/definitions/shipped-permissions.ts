@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { CATALOGUE } from "#backend/content/items/definitions/catalogue.ts";
+import { type Action, permissions, type Role } from "#backend/db/schema/content/permission.ts";
+
+type Shipped = {
+	role: Role;
+	collection: string;
+	action: Action;
+	fields: string[];
+	rule?: Record<string, unknown>;
+};
+
+const EVERY_FIELD = ["*"];
+const PUBLISHED = { status: { _eq: "published" } };
+const UNPUBLISHED = { status: { _in: ["draft", "in_review"] } };
+const OWN = { user_created: { _eq: "$CURRENT_USER" } };
+/** What is set to become public at a time is no longer the author's to change. */
+const UNSCHEDULED = { publish_at: { _null: true } };
+
+const PAGE_FIELDS = ["status", "slug", "language", "title", "summary", "body"];
+const NEWS_FIELDS = [
+	...PAGE_FIELDS,
+	...["category", "author", "picture", "picture_alt", "picture_caption"],
+	...["related_colleges", "related_exams", "correction_log", "computed_from"],
+];
+const SHOWN_DATES = ["id", "date_published", "date_created", "date_updated"];
+const FILE_FIELDS = ["id", "title", "filename_download", "type", "filesize", "width", "height", "uploaded_on"];
+const LEAD_FIELDS = ["name", "contact", "age_band", "guardian", "topic", "message", "source", "consents", "extra"];
+
+const EDITORIAL = ["news", "pages", "menus", "redirects", "directus_files"];
+const DESK_ROLES = ["author", "editor", "moderator", "lead-desk"] as const;
+
+/** What the roles may do before an admin changes it. Admins have no rows: they may do everything. */
+export const SHIPPED_PERMISSIONS: readonly Shipped[] = [
+	may("public", "read", "news", { fields: [...SHOWN_DATES, ...NEWS_FIELDS], rule: PUBLISHED }),
+	may("public", "read", "pages", { fields: [...SHOWN_DATES, ...PAGE_FIELDS], rule: PUBLISHED }),
+	may("public", "read", "menus", { rule: PUBLISHED }),
+	may("public", "read", "redirects", { fields: ["id", "from_path", "to_path", "status_code"] }),
+	may("public", "read", "blog_config"),
+	may("public", "read", "directus_files", { fields: FILE_FIELDS, rule: { is_public: { _eq: true } } }),
+	may("public", "create", "Lead", { fields: LEAD_FIELDS }),
+
+	...DESK_ROLES.flatMap((role) => [
+		...CATALOGUE.map(({ name }) => may(role, "read", name)),
+		...[...EDITORIAL, "blog_config"].map((name) => may(role, "read", name)),
+		may(role, "read", "directus_users", { fields: ["id", "first_name", "last_name", "role"] }),
+	]),
+
+	...authorMayWrite("news", NEWS_FIELDS),
+	...authorMayWrite("pages", PAGE_FIELDS),
+	may("author", "create", "directus_files"),
+	may("author", "update", "directus_files", { rule: { uploaded_by: { _eq: "$CURRENT_USER" } } }),
+	may("author", "read", "directus_revisions", { rule: { collection: { _in: ["news", "pages"] } } }),
+
+	...EDITORIAL.flatMap((name) => [
+		may("editor", "create", name),
+		may("editor", "update", name),
+		may("editor", "delete", name),
+	]),
+	may("editor", "update", "blog_config"),
+	may("editor", "create", "corrections"),
+	may("editor", "update", "corrections"),
+	may("editor", "delete", "corrections"),
+	may("editor", "read", "directus_revisions", {
+		rule: { collection: { _in: [...EDITORIAL, "blog_config", "corrections", "reports"] } },
+	}),
+
+	...(["editor", "moderator"] as const).flatMap((role) => [
+		may(role, "read", "reports"),
+		may(role, "update", "reports", { fields: ["status", "outcome", "decided_at"] }),
+	]),
+
+	may("lead-desk", "read", "Lead"),
+	may("lead-desk", "update", "Lead", { fields: ["status"] }),
+];
+
+/**
+ * Writes the shipped permissions of collections that have none: those of a new version arrive, and what an admin has changed stays.
+ */
+export async function shipPermissions(db: NodePgDatabase): Promise<void> {
+	const known = new Set(
+		(await db.selectDistinct({ name: permissions.collection }).from(permissions)).map(({ name }) => name),
+	);
+	const missing = SHIPPED_PERMISSIONS.filter(({ collection }) => !known.has(collection));
+	if (missing.length === 0) return;
+	await db
+		.insert(permissions)
+		.values([...missing])
+		.onConflictDoNothing();
+	await db.execute(sql`SELECT pg_notify('uchit_changes', '{"tags":["content:directus_permissions"]}')`);
+}
+
+function may(
+	role: Role,
+	action: Action,
+	collection: string,
+	only: { fields?: string[]; rule?: Record<string, unknown> } = {},
+): Shipped {
+	return { role, collection, action, fields: only.fields ?? EVERY_FIELD, ...(only.rule && { rule: only.rule }) };
+}
+
+/** Authors write what is not public yet, their own alone. What they change must still be so after the change. */
+function authorMayWrite(collection: string, fields: string[]): Shipped[] {
+	return [
+		may("author", "create", collection, { fields, rule: { _and: [UNPUBLISHED, UNSCHEDULED] } }),
+		may("author", "update", collection, { fields, rule: { _and: [OWN, UNPUBLISHED, UNSCHEDULED] } }),
+		may("author", "delete", collection, { rule: { _and: [OWN, { status: { _eq: "draft" } }] } }),
+	];
+}

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq, sql } from "drizzle-orm";
+import type { Collection } from "#backend/content/items/collection.ts";
+import type { Item } from "#backend/content/items/rows.ts";
+import type { Transaction } from "#backend/content/items/transaction.ts";
+import type { Actor } from "#backend/content/permissions.ts";
+import type { Action } from "#backend/db/schema/content/permission.ts";
+import { redirects } from "#backend/db/schema/content/redirect.ts";
+import { type Delta, revisions } from "#backend/db/schema/content/revision.ts";
+
+export type Change = {
+	collection: Collection;
+	key: string;
+	action: Action;
+	actor: Actor;
+	before?: Item;
+	after?: Item;
+};
+
+/** Writes what a change was. The item's row is locked by the change, so versions count without gaps. */
+export async function keepRevision(tx: Transaction, change: Change): Promise<void> {
+	const { collection, key: item, action, actor, before, after } = change;
+	if (collection.revised.length === 0) return;
+	const delta = differences(collection, before, after);
+	const last = sql<number>`(SELECT coalesce(max(version), 0) + 1 FROM revisions
+		WHERE collection = ${collection.name} AND item = ${item})`;
+	await tx.insert(revisions).values({
+		collection: collection.name,
+		item,
+		action,
+		version: last,
+		who: actor.kind === "staff" ? actor.id : null,
+		delta,
+		data: keptOf(collection, after ?? before ?? {}),
+	});
+}
+
+/** Whether anything of the item is another than before. */
+export function isChanged({ fields }: Collection, before: Item, after: Item): boolean {
+	return [...fields.keys()].some((name) => name in after && !isDeepStrictEqual(before[name], after[name]));
+}
+
+/** A piece that was ever public and gets another slug, or language, leaves a redirect from where it was. */
+export async function keepRedirect(tx: Transaction, { collection, before, after, actor }: Change): Promise<boolean> {
+	const from = wasPublic(before) ? pathOf(collection, before) : undefined;
+	const to = pathOf(collection, after);
+	if (from === undefined || to === undefined || from === to) return false;
+	await tx.delete(redirects).where(eq(redirects.from_path, to));
+	// What led to the old address leads to the new one at once, in one step.
+	await tx.update(redirects).set({ to_path: to }).where(eq(redirects.to_path, from));
+	await tx
+		.insert(redirects)
+		.values({ from_path: from, to_path: to, user_created: actor.kind === "staff" ? actor.id : null })
+		.onConflictDoUpdate({ target: redirects.from_path, set: { to_path: to, status_code: 301 } });
+	return true;
+}
+
+function wasPublic(item: Item | undefined): boolean {
+	return item !== undefined && item.date_published !== null && item.date_published !== undefined;
+}
+
+function pathOf({ path }: Collection, item: Item | undefined): string | undefined {
+	if (path === undefined || typeof item?.slug !== "string" || typeof item.language !== "string") return undefined;
+	return path(item.slug, item.language);
+}
+
+function differences({ revised }: Collection, before: Item = {}, after: Item = {}): Delta {
+	const changed = revised.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
+	return Object.fromEntries(changed.map((name) => [name, { old: before[name] ?? null, new: after[name] ?? null }]));
+}
+
+function keptOf({ revised }: Collection, item: Item): Item {
+	return Object.fromEntries(revised.map((name) => [name, item[name] ?? null]));
+}

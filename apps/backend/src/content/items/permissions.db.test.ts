@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { COLLECTIONS, collectionNamed } from "#backend/content/collections.ts";
+import { createContent } from "#backend/content/items/content.ts";
+import { SHIPPED_PERMISSIONS, shipPermissions } from "#backend/content/items/definitions/shipped-permissions.ts";
+import { compileFilter } from "#backend/content/items/filter.ts";
+import { wholeView } from "#backend/content/items/open-view.ts";
+import { type Ask, FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
+import { SYSTEM } from "#backend/content/permissions.ts";
+import { files } from "#backend/db/schema/content/file.ts";
+
+const room = useNewsroom();
+/** A word that only the draft and its picture hold. */
+const secret = newSlug().replace("piece-", "hidden");
+let editor: Ask;
+let draft: number;
+let picture: string;
+let parent: number;
+let child: number;
+
+beforeAll(async () => {
+	editor = await room.as("editor");
+	const [file] = await room.backend.db
+		.insert(files)
+		.values({ filename_download: "x.png", type: "image/png", filesize: 1, title: secret })
+		.returning();
+	picture = file?.id ?? "";
+	draft = await room.article(editor, { title: secret, body: `<p>${secret}</p>`, category: "exams", picture });
+	const menu = async (values: object) => (await editor("POST", "/items/menus", values)).json().data.id;
+	parent = await menu({ label: secret, place: "header" });
+	child = await menu({ label: "Seen", place: "header", parent, status: "published" });
+});
+
+describe("nobody outside sees a draft", () => {
+	test.each([
+		["by its key", () => `/items/news/${draft}`],
+		["by its key with fields", () => `/items/news/${draft}?fields=title`],
+		["by a key that is none", () => `/items/news/1'%20OR%201=1`],
+		["by a field that is not public", () => `/items/news?filter[user_created][_nnull]=true`],
+		["by sorting by such a field", () => `/items/news?sort=user_created`],
+		["by sorting by what is related to it", () => `/items/news?sort=user_created.email`],
+		["by counting such a field", () => `/items/news?aggregate[count]=publish_at`],
+		["by asking for such a field", () => `/items/news?fields=publish_at`],
+		["by a collection that is not public", () => `/revisions?filter[collection]=news`],
+		["by a person", () => `/items/news?fields=user_created.email`],
+		["by an address of Directus's own", () => `/items/directus_files`],
+	])("%s: FORBIDDEN", async (_way, address) => {
+		const reply = await room.reader("GET", address());
+		expect(refusal(reply)).toEqual(FORBIDDEN);
+		expect(reply.body).not.toContain(secret);
+	});
+
+	test.each([
+		["a list", () => `limit=-1`],
+		["a filter by key", () => `filter[id][_eq]=${draft}`],
+		["a filter by status", () => `filter[status][_eq]=draft`],
+		["a filter by everything else", () => `filter[status][_neq]=published`],
+		["an alternative that is always true", () => `filter[_or][0][id][_nnull]=true&filter[_or][1][status]=draft`],
+		["a search", () => `search=${secret}`],
+		["a filter of its text", () => `filter[body][_contains]=${secret}`],
+		["a filter of its picture", () => `filter[picture][title][_eq]=${secret}`],
+		["an offset below zero rows", () => `limit=1&offset=0&filter[title]=${secret}`],
+	])("%s gives nothing of it, nor counts it", async (_way, query) => {
+		const reply = await room.reader("GET", `/items/news?${query()}&meta=*&fields=id,title,status`);
+		expect(reply.body).not.toContain(secret);
+		expect(reply.json().data.filter(({ status }: { status: string }) => status !== "published")).toEqual([]);
+		const published = await editor("GET", "/items/news?filter[status]=published&aggregate[count]=*");
+		expect(reply.json().meta.total_count).toBe(Number(published.json().data[0].count));
+		const { data } = (
+			await room.reader("GET", `/items/news?${query()}&aggregate[count]=*&aggregate[max]=title`)
+		).json();
+		expect(Number(data[0].count)).toBe(reply.json().meta.filter_count);
+		expect(data[0].max.title ?? "").not.toContain(secret);
+	});
+
+	test("by a relation: the public child of a hidden menu tells nothing of its parent but its key", async () => {
+		const own = await room.reader("GET", `/items/menus/${child}?fields=label,parent.*`);
+		expect(own.json().data).toEqual({ label: "Seen", parent: null });
+		expect((await room.reader("GET", `/items/menus/${child}?fields=*.*`)).json().data.parent).toBeNull();
+		const found = await room.reader("GET", `/items/menus?filter[parent][label][_contains]=${secret}`);
+		expect(found.json().data).toEqual([]);
+		const sorted = await room.reader("GET", `/items/menus?sort=parent.label&filter[id]=${child}&fields=id`);
+		expect(sorted.json().data).toEqual([{ id: child }]);
+	});
+
+	test("its picture is public exactly while it is", async () => {
+		const pictures = async () =>
+			(await room.reader("GET", `/items/news/${draft}?fields=picture.title`)).json().data?.picture ?? null;
+		expect(await pictures()).toBeNull();
+		await editor("PATCH", `/items/news/${draft}`, { status: "published" });
+		expect(await pictures()).toEqual({ title: secret });
+		await editor("PATCH", `/items/news/${draft}`, { status: "archived" });
+		expect(await pictures()).toBeNull();
+		await editor("PATCH", `/items/news/${draft}`, { status: "draft" });
+	});
+
+	test("who has no name has nothing: not what has no value either", async () => {
+		const id = await room.article(editor, { status: "published" });
+		const asked = (filter: string) =>
+			room.reader("GET", `/items/news?filter[id]=${id}&filter[summary]${filter}&fields=id`);
+		expect((await asked("[_null]=true")).json().data).toEqual([{ id }]);
+		expect((await asked("[_eq]=$CURRENT_USER")).json().data).toEqual([]);
+	});
+
+	test("nor writes anything but a lead", async () => {
+		const refused = await Promise.all([
+			room.reader("POST", "/items/news", { slug: newSlug(), title: "T" }),
+			room.reader("PATCH", `/items/news/${draft}`, { title: "T" }),
+			room.reader("PATCH", "/items/news", { query: {}, data: { title: "T" } }),
+			room.reader("DELETE", `/items/news/${draft}`),
+			room.reader("PATCH", "/items/blog_config", { news_external_channel_link: "https://x.example" }),
+			room.reader("POST", "/items/Lead", {
+				name: "N",
+				contact: { kind: "email", value: "a@b.example" },
+				status: "won",
+			}),
+			room.reader("POST", "/utils/revert/1"),
+			room.reader("POST", "/content/preview-token", { collection: "news", id: draft }),
+		]);
+		for (const reply of refused) expect(refusal(reply)).toEqual(FORBIDDEN);
+	});
+});
+
+describe("an author", () => {
+	test("writes drafts and hands them in, and publishes nothing", async () => {
+		const author = await room.as("author");
+		const own = await room.article(author);
+		expect((await author("PATCH", `/items/news/${own}`, { status: "in_review" })).statusCode).toBe(200);
+		for (const status of ["published", "archived"]) {
+			expect(refusal(await author("PATCH", `/items/news/${own}`, { status }))).toEqual(FORBIDDEN);
+		}
+		const born = await author("POST", "/items/news", { slug: newSlug(), title: "T", status: "published" });
+		expect(refusal(born)).toEqual(FORBIDDEN);
+		expect(refusal(await author("PATCH", `/items/news/${own}`, { publish_at: "2026-01-01" }))).toEqual(FORBIDDEN);
+		expect((await author("GET", `/items/news/${own}?fields=status,date_published`)).json().data).toEqual({
+			status: "in_review",
+			date_published: null,
+		});
+	});
+
+	test("changes nothing of others, nothing that is public, and nothing that has its time", async () => {
+		const author = await room.as("author");
+		expect(refusal(await author("PATCH", `/items/news/${draft}`, { title: "T" }))).toEqual(FORBIDDEN);
+		const own = await room.article(author);
+		await editor("PATCH", `/items/news/${own}`, { publish_at: "2100-01-01T00:00:00Z", status: "in_review" });
+		expect(refusal(await author("PATCH", `/items/news/${own}`, { title: "T" }))).toEqual(FORBIDDEN);
+		await editor("PATCH", `/items/news/${own}`, { status: "published" });
+		expect(refusal(await author("PATCH", `/items/news/${own}`, { title: "T" }))).toEqual(FORBIDDEN);
+		expect(refusal(await author("DELETE", `/items/news/${own}`))).toEqual(FORBIDDEN);
+		const many = await author("PATCH", "/items/news", {
+			keys: [await room.article(author), own],
+			data: { title: "T" },
+		});
+		expect(refusal(many)).toEqual(FORBIDDEN);
+	});
+
+	test("has no say in who may do what, and sees no leads", async () => {
+		const author = await room.as("author");
+		for (const address of ["/permissions", "/items/Lead", "/items/reports"]) {
+			expect(refusal(await author("GET", address))).toEqual(FORBIDDEN);
+		}
+		const revisions = (await author("GET", "/revisions?limit=-1&fields=collection")).json().data;
+		const seen = new Set(revisions.map(({ collection }: { collection: string }) => collection));
+		expect([...seen].filter((name) => name !== "news" && name !== "pages")).toEqual([]);
+	});
+});
+
+test("what is only the site's to write is refused to everybody", async () => {
+	const admin = await room.as("admin");
+	for (const field of ["date_published", "user_created", "id"]) {
+		expect(refusal(await admin("PATCH", `/items/news/${draft}`, { [field]: null }))).toEqual(FORBIDDEN);
+	}
+});
+
+test("a permission that an admin changes counts within two seconds, and is not undone by the next start", async () => {
+	const admin = await room.as("admin");
+	const moderator = await room.as("moderator");
+	const [row] = (await admin("GET", "/permissions?filter[role]=moderator&filter[collection]=menus")).json().data;
+	expect((await moderator("GET", "/items/menus?limit=1")).statusCode).toBe(200);
+	await admin("DELETE", `/permissions/${row.id}`);
+	const asked = async () => (await moderator("GET", "/items/menus?limit=1")).statusCode;
+	await expect.poll(asked, { timeout: 2_000 }).toBe(403);
+	await shipPermissions(room.backend.db);
+	expect((await admin("GET", `/permissions?filter[id]=${row.id}`)).json().data).toEqual([]);
+	const { id, ...values } = row;
+	await admin("POST", "/permissions", values);
+	await expect.poll(asked, { timeout: 2_000 }).toBe(200);
+});
+
+test("every shipped permission is about collections, fields and rules that there are", async () => {
+	const { permissions } = createContent({ db: room.backend.db });
+	for (const { collection: name, fields, rule, action } of SHIPPED_PERMISSIONS) {
+		const collection = collectionNamed(name);
+		expect(collection.actions, name).toContain(action);
+		expect(
+			fields.filter((field) => field !== "*" && !collection.fields.has(field)),
+			name,
+		).toEqual([]);
+		compileFilter(wholeView(SYSTEM, collection), rule ?? {});
+	}
+	for (const name of COLLECTIONS.keys()) {
+		for (const action of ["update", "delete"] as const) {
+			expect(await permissions.allowed({ kind: "public" }, name, action), name).toBeUndefined();
+		}
+	}
+});

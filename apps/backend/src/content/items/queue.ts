@@ -1,0 +1,19 @@
+/** Runs one piece of work when its turn comes. */
+export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** At most so many pieces of work run at once; the others wait in the order in which they came. */
+export function createQueue(atOnce: number): Queue {
+	const waiting: (() => void)[] = [];
+	let free = atOnce;
+	return async (work) => {
+		if (free > 0) free -= 1;
+		else await new Promise<void>((begin) => waiting.push(begin));
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next === undefined) free += 1;
+			else next();
+		}
+	};
+}

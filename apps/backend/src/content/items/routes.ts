@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod";
+import { callerOf } from "#backend/content/caller.ts";
+import { collectionNamed } from "#backend/content/collections.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import { aggregateItems } from "#backend/content/items/aggregates.ts";
+import { createMany, deleteMany, updateMany } from "#backend/content/items/batches.ts";
+import { readBracketed } from "#backend/content/items/bracketed.ts";
+import type { Content } from "#backend/content/items/content.ts";
+import { type ItemsQuery, isRecord, parseQuery } from "#backend/content/items/query.ts";
+import {
+	type Asked,
+	countItems,
+	readItem,
+	readItems,
+	readKeys,
+	readSingleton,
+} from "#backend/content/items/reading.ts";
+import { restoreRevision } from "#backend/content/items/restoring.ts";
+import type { Key } from "#backend/content/items/rows.ts";
+import { inTransaction } from "#backend/content/items/transaction.ts";
+import { updateSingleton } from "#backend/content/items/writing.ts";
+
+const LARGE = { bodyLimit: 4 * 1024 * 1024 } as const;
+const Params = z.object({ collection: z.string().optional(), key: z.string().optional() });
+
+/** The collection whose items anybody may make. */
+const EXAMPLE = {
+	name: "Asha",
+	contact: { kind: "email", value: "asha@example.org" },
+	message: "Which round should I wait for?",
+};
+const Made = z.unknown().meta({ description: "An item, or a list of items; for `Lead`:", example: EXAMPLE });
+
+/** Where each collection is asked for: Directus's own have addresses of their own. */
+const OWN_ADDRESSES = { directus_revisions: "/revisions", directus_permissions: "/permissions" } as const;
+
+/** The wire of items: read, make, change and take away, one or many. */
+export const itemRoutes: FastifyPluginAsync<{ content: Content }> = async (app, { content }) => {
+	offer(app, content, { path: "/items/:collection", named: undefined });
+	for (const [named, path] of Object.entries(OWN_ADDRESSES)) offer(app, content, { path, named });
+
+	app.post("/utils/revert/:key", { schema: about("Restore a revision") }, async (request, reply) => {
+		const actor = await callerOf(request);
+		await restoreRevision(content, actor, Params.parse(request.params).key ?? "");
+		return reply.code(204).send();
+	});
+};
+
+type Offer = { path: string; named: string | undefined };
+type Offered = Offer & { one: string; asked: (request: FastifyRequest) => Promise<Asked> };
+
+function offer(app: FastifyInstance, content: Content, { path, named }: Offer): void {
+	const offered: Offered = { path, named, one: `${path}/:key`, asked: (request) => askedOf(request, named) };
+	offerReading(app, content, offered);
+	offerMaking(app, content, offered);
+	offerChanging(app, content, offered);
+	offerDeleting(app, content, offered);
+}
+
+function offerReading(app: FastifyInstance, content: Content, { path, one, asked }: Offered): void {
+	app.get(path, { schema: about("Items") }, async (request) => list(content, await asked(request), queryOf(request)));
+
+	app.get(one, { schema: about("One item") }, async (request) => {
+		const item = { ...(await asked(request)), key: keyOf(request) };
+		return { data: await readItem(content, item, queryOf(request)) };
+	});
+}
+
+function offerMaking(app: FastifyInstance, content: Content, { path, asked }: Offered): void {
+	app.post(path, { ...LARGE, schema: { ...about("Make one item or many"), body: Made } }, async (request, reply) => {
+		const to = await asked(request);
+		const query = queryOf(request);
+		const isMany = Array.isArray(request.body);
+		const keys = await createMany(content, to, isMany ? request.body : [request.body]);
+		return answer(reply, { isMany, items: () => readKeys(content, { ...to, keys }, query) });
+	});
+}
+
+function offerChanging(app: FastifyInstance, content: Content, { path, one, asked }: Offered): void {
+	app.patch(path, { ...LARGE, schema: about("Change many items, or the only one") }, async (request, reply) => {
+		const to = await asked(request);
+		const query = queryOf(request);
+		if (collectionNamed(to.collection).isSingleton) {
+			await inTransaction(content, to.actor, (writing) => updateSingleton(writing, to.collection, request.body));
+			return answer(reply, { isMany: false, items: async () => [await readSingleton(content, to, query)] });
+		}
+		const keys = await updateMany(content, to, request.body);
+		return answer(reply, { isMany: true, items: () => readKeys(content, { ...to, keys }, query) });
+	});
+
+	app.patch(one, { ...LARGE, schema: about("Change one item") }, async (request, reply) => {
+		const to = await asked(request);
+		const query = queryOf(request);
+		const keys = await updateMany(content, to, { keys: [keyOf(request)], data: request.body });
+		return answer(reply, { isMany: false, items: () => readKeys(content, { ...to, keys }, query) });
+	});
+}
+
+function offerDeleting(app: FastifyInstance, content: Content, { path, one, asked }: Offered): void {
+	app.delete(path, { ...LARGE, schema: about("Take items away") }, async (request, reply) => {
+		await deleteMany(content, await asked(request), request.body);
+		return reply.code(204).send();
+	});
+
+	app.delete(one, { schema: about("Take one item away") }, async (request, reply) => {
+		await deleteMany(content, await asked(request), { keys: [keyOf(request)] });
+		return reply.code(204).send();
+	});
+}
+
+function about(summary: string) {
+	return { summary, tags: ["content"] };
+}
+
+async function askedOf(request: FastifyRequest, named: string | undefined): Promise<Asked> {
+	const actor = await callerOf(request);
+	const collection = named ?? Params.parse(request.params).collection ?? "";
+	// As in Directus: its own collections have addresses of their own.
+	if (named === undefined && collection.startsWith("directus_")) throw new ContentError("FORBIDDEN");
+	return { actor, collection: collectionNamed(collection).name };
+}
+
+/** The address itself says which item: that of a collection that has one has no key. */
+function keyOf(request: FastifyRequest): Key {
+	const { collection, key } = Params.parse(request.params);
+	if (collection !== undefined && collectionNamed(collection).isSingleton) throw new ContentError("ROUTE_NOT_FOUND");
+	return key ?? "";
+}
+
+function queryOf({ query }: FastifyRequest): ItemsQuery {
+	return parseQuery(isRecord(query) ? readBracketed(query) : {});
+}
+
+async function list(content: Content, asked: Asked, query: ItemsQuery): Promise<unknown> {
+	if (collectionNamed(asked.collection).isSingleton) return { data: await readSingleton(content, asked, query) };
+	if (query.aggregate !== undefined) return { data: await aggregateItems(content, asked, query) };
+	const [data, meta] = await Promise.all([readItems(content, asked, query), countItems(content, asked, query)]);
+	return { data, ...(meta && { meta }) };
+}
+
+/** What was written, as far as its writer may read it; 204 where that is nothing, as in Directus. */
+async function answer(
+	reply: FastifyReply,
+	{ isMany, items }: { isMany: boolean; items: () => Promise<readonly unknown[]> },
+): Promise<unknown> {
+	try {
+		const data = await items();
+		if (isMany) return { data };
+		if (data.length > 0) return { data: data[0] };
+	} catch (error) {
+		if (!(error instanceof ContentError && error.code === "FORBIDDEN")) throw error;
+	}
+	return reply.code(204).send();
+}

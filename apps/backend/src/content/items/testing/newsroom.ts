@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import type { LightMyRequestResponse } from "fastify";
+import type { Role } from "#backend/content/caller.ts";
+import { type Colleague, newAddress, useDesk } from "#backend/content/testing/desk.ts";
+import type { TestBackend } from "#backend/testing/backend.ts";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+/** Asks the content wire as somebody; the body may be any JSON. */
+export type Ask = (method: Method, address: string, body?: unknown) => Promise<LightMyRequestResponse>;
+
+export type Newsroom = {
+	backend: TestBackend;
+	/** Asks as whoever has not signed in. */
+	reader: Ask;
+	/** Asks as somebody new of this role. */
+	as: (role: Role) => Promise<Ask & { id: string }>;
+	/** An article, whose key is given; a draft of its own slug unless said otherwise. */
+	article: (ask: Ask, given?: Record<string, unknown>) => Promise<number>;
+};
+
+/** The real service, with people of every role who write and read. */
+export function useNewsroom(): Newsroom {
+	const desk = useDesk();
+	const asking =
+		(token: string): Ask =>
+		(method, url, body) =>
+			desk.backend.app.inject({
+				method,
+				url,
+				// Addresses of their own, so that no limit stops a test.
+				remoteAddress: newAddress(),
+				headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+				...(body !== undefined && { payload: JSON.stringify(body) }),
+			});
+	return {
+		backend: desk.backend,
+		reader: (...request) => asking(desk.backend.env.BACKEND_KEY)(...request),
+		async as(role) {
+			const who: Colleague = await desk.hire({ role });
+			return Object.assign(asking(await desk.tokenOf(who)), { id: who.id });
+		},
+		async article(ask, given = {}) {
+			const reply = await ask("POST", "/items/news", { slug: newSlug(), title: "A title", ...given });
+			if (reply.statusCode !== 200) throw new Error(`The article is refused: ${reply.body}`);
+			return reply.json().data.id;
+		},
+	};
+}
+
+export function newSlug(): string {
+	return `piece-${randomBytes(6).toString("hex")}`;
+}
+
+/** The parts of an error reply that clients decide by. */
+export function refusal(reply: LightMyRequestResponse): [status: number, code: string] {
+	return [reply.statusCode, reply.json().errors[0].extensions.code];
+}
+
+export const FORBIDDEN = [403, "FORBIDDEN"];

@@ -1,0 +1,72 @@
+import type { Caller } from "#backend/content/caller.ts";
+import { collectionNamed } from "#backend/content/collections.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import type { Collection, Field } from "#backend/content/items/collection.ts";
+import type { Database } from "#backend/db/client.ts";
+import { type Action, permissions, type Role } from "#backend/db/schema/content/permission.ts";
+import { type Kept, keepUntilChanged } from "#backend/http/keep-until-changed.ts";
+
+/** Who acts: a caller, or the site itself (a load of shipped content, publishing at a set time). */
+export type Actor = Caller | { kind: "system" };
+
+export const SYSTEM: Actor = { kind: "system" };
+
+/** What an actor may do: with which fields, of which items. */
+export type Allowed = {
+	/** Absent: every field. */
+	fields?: ReadonlySet<string>;
+	/** A filter of the wire; absent: every item. */
+	rule?: Record<string, unknown>;
+};
+
+export type Permissions = {
+	/** What the actor may do with the collection; undefined: nothing. */
+	allowed: (actor: Actor, collection: string, action: Action) => Promise<Allowed | undefined>;
+	/** Forgets what the table said. */
+	drop: () => void;
+};
+
+type Rows = ReadonlyMap<string, Allowed>;
+
+/** The table of permissions, read once until it changes. */
+export function createPermissions(db: Database): Permissions {
+	const rows: Kept<Rows> = keepUntilChanged(() => readRows(db));
+	return {
+		async allowed(actor, collection, action) {
+			if (!collectionNamed(collection).actions.includes(action) && actor.kind !== "system") return undefined;
+			if (mayDoEverything(actor)) return {};
+			const role: Role = actor.kind === "staff" ? actor.role : "public";
+			return (await rows.get()).get(`${role} ${collection} ${action}`);
+		},
+		drop: rows.drop,
+	};
+}
+
+/** The fields that the permission covers. */
+export function fieldsOf(collection: Collection, { fields }: Allowed): Field[] {
+	return [...collection.fields.values()].filter(({ name }) => fields?.has(name) ?? true);
+}
+
+/** The field, when the permission covers it; a field that there is not is refused alike. */
+export function fieldNamed(collection: Collection, { fields }: Allowed, name: string): Field {
+	const field = collection.fields.get(name);
+	if (field !== undefined && (fields?.has(name) ?? true)) return field;
+	throw new ContentError(
+		"FORBIDDEN",
+		`You don't have permission to access field "${name}" in collection "${collection.name}" or it does not exist.`,
+	);
+}
+
+function mayDoEverything(actor: Actor): boolean {
+	return actor.kind === "system" || (actor.kind === "staff" && actor.role === "admin");
+}
+
+async function readRows(db: Database): Promise<Rows> {
+	const rows = await db.select().from(permissions);
+	return new Map(
+		rows.map(({ role, collection, action, fields, rule }) => [
+			`${role} ${collection} ${action}`,
+			{ ...(!fields.includes("*") && { fields: new Set(fields) }), ...(rule && { rule }) },
+		]),
+	);
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { buildApp } from "#backend/app.ts";
+import { type Ask, newSlug, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
+import { followChanges } from "#backend/queries/changes.ts";
+
+const room = useNewsroom();
+const DESK = "https://desk.example.org";
+
+test("a desk of another origin may call with its cookies, when it is listed; any other origin may not", async () => {
+	const app = await buildApp({ db: room.backend.db, env: { ...room.backend.env, STUDIO_ORIGINS: [DESK] } });
+	const ask = (method: "GET" | "OPTIONS", origin: string) =>
+		app.inject({ method, url: "/items/news", headers: { origin, "access-control-request-method": "PATCH" } });
+	for (const method of ["GET", "OPTIONS"] as const) {
+		const listed = await ask(method, DESK);
+		expect(listed.headers["access-control-allow-origin"]).toBe(DESK);
+		expect(listed.headers["access-control-allow-credentials"]).toBe("true");
+		const other = await ask(method, "https://elsewhere.example");
+		expect(other.headers["access-control-allow-origin"]).toBeUndefined();
+	}
+	await app.close();
+});
+
+test("a stranger is limited by address, in Directus's words; our own programs are not", async () => {
+	const app = await buildApp({ db: room.backend.db, env: room.backend.env });
+	const askOften = async (headers: Record<string, string>) => {
+		const statuses = [];
+		for (let asked = 0; asked < 301; asked++) {
+			statuses.push(await app.inject({ url: "/items/nothing", headers, remoteAddress: "2001:db8::77" }));
+		}
+		return statuses.filter(({ statusCode }) => statusCode === 429);
+	};
+	expect(await askOften({ authorization: `Bearer ${room.backend.env.BACKEND_KEY}` })).toHaveLength(0);
+	const [refused] = await askOften({});
+	expect(refused?.json().errors[0].extensions.code).toBe("REQUESTS_EXCEEDED");
+	expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
+	await app.close();
+});
+
+test("what is due is published while the service listens", async () => {
+	const editor: Ask = await room.as("editor");
+	// No index of institutions: building one would take the whole machine while this waits.
+	const index = { get: () => Promise.reject(new Error("No search here")), onChange: () => undefined };
+	const app = await buildApp({ db: room.backend.db, env: room.backend.env, index });
+	await app.listen({ port: 0, host: "127.0.0.1" });
+	const id = await room.article(editor, { status: "in_review", publish_at: new Date(Date.now() + 500).toISOString() });
+	const status = async () => (await room.reader("GET", `/items/news/${id}`)).statusCode;
+	expect(await status()).toBe(403);
+	await expect.poll(status, { timeout: 20_000, interval: 100 }).toBe(200);
+	await app.close();
+});
+
+test("who reported an error sees at once what became of it", async () => {
+	const moderator = await room.as("moderator");
+	const report = { college: "indian-institute-of-technology-madras", fact: "established", message: newSlug() };
+	const sent = await room.backend.app.inject({ method: "POST", url: "/v1/reports", payload: report });
+	const { number, token } = sent.json();
+	const tags: string[] = [];
+	const following = followChanges({
+		url: room.backend.env.DATABASE_URL,
+		onChange: (told) => tags.push(...told.tags),
+		onTrouble: () => undefined,
+	});
+	await expect.poll(() => tags).toContain("*");
+	await moderator("PATCH", `/items/reports/${number}`, { status: "declined", outcome: "The source says so." });
+	await expect.poll(() => tags).toContain(`report:${number}`);
+	await following.stop();
+	const shown = (await room.backend.get(`/v1/reports/${token}`)).json();
+	expect(shown).toMatchObject({ status: "declined", outcome: "The source says so." });
+	expect(Date.parse(shown.decidedAt)).toBeGreaterThan(Date.now() - 60_000);
+});

@@ -1,0 +1,87 @@
+import cors from "@fastify/cors";
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
+import { knowCallers } from "#backend/content/auth/callers.ts";
+import { authRoutes } from "#backend/content/auth/routes.ts";
+import { answerWithContentErrors } from "#backend/content/errors.ts";
+import { registerFiles } from "#backend/content/files/register.ts";
+import { graphqlRoutes } from "#backend/content/graphql/routes.ts";
+import { type Content, createContent } from "#backend/content/items/content.ts";
+import { previewRoutes } from "#backend/content/items/preview.ts";
+import { type Publisher, startPublisher } from "#backend/content/items/publishing.ts";
+import { itemRoutes } from "#backend/content/items/routes.ts";
+import { serverRoutes } from "#backend/content/server.ts";
+import { unknownRoutes } from "#backend/content/unknown.ts";
+import { userRoutes } from "#backend/content/users.ts";
+import type { Database } from "#backend/db/client.ts";
+import type { Env } from "#backend/env.ts";
+import { isOurOwn } from "#backend/http/caller.ts";
+import type { OnChange } from "#backend/http/changes.ts";
+
+export type ContentParts = {
+	/** The database that can be written to. */
+	db: Database;
+	env: Env;
+	onChange: OnChange;
+};
+
+const STRANGERS_LIMIT_PER_MINUTE = 300;
+/** A desk asks more often than a reader; whoever shows no valid sign-in is refused before anything is read. */
+const STAFF_LIMIT_PER_MINUTE = 1_500;
+const PREFLIGHT_SECONDS = 600;
+
+/** The content system, beside `/v1`: Directus's wire. */
+export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { db, env, onChange }) => {
+	const content = createContent({ db });
+	answerWithContentErrors(app);
+	readEmptyBodies(app);
+	await knowCallers(app, { db, env });
+	await app.register(cors, {
+		origin: env.STUDIO_ORIGINS,
+		credentials: true,
+		methods: ["GET", "POST", "PATCH", "DELETE"],
+		maxAge: PREFLIGHT_SECONDS,
+	});
+	await app.register(rateLimit, {
+		max: (request: FastifyRequest) => (hasSignedIn(request) ? STAFF_LIMIT_PER_MINUTE : STRANGERS_LIMIT_PER_MINUTE),
+		timeWindow: "1 minute",
+		allowList: (request) => isOurOwn(request, env.BACKEND_KEY),
+	});
+	onChange(({ tags }) => {
+		if (tags.includes("*") || tags.includes("content:directus_permissions")) content.permissions.drop();
+	});
+	publishInTime(app, content);
+	await app.register(itemRoutes, { content });
+	await registerFiles(app, { content, env });
+	await app.register(previewRoutes, { content, secret: env.CONTENT_SECRET });
+	await app.register(graphqlRoutes, { content });
+	await app.register(authRoutes, { db, env });
+	await app.register(userRoutes, { db, env, content });
+	await app.register(serverRoutes, { db, env });
+	await app.register(unknownRoutes);
+};
+
+/** From when the service listens until it closes. */
+function publishInTime(app: FastifyInstance, content: Content): void {
+	let publisher: Publisher | undefined;
+	app.addHook("onListen", async () => {
+		publisher = startPublisher(content, (error) =>
+			app.log.warn({ reason: String(error) }, "What is due cannot be published now"),
+		);
+	});
+	app.addHook("onClose", async () => publisher?.stop());
+}
+
+/** Clients say `application/json` also where they send nothing. */
+function readEmptyBodies(app: FastifyInstance): void {
+	const parse = app.getDefaultJsonParser("error", "error");
+	app.removeContentTypeParser("application/json");
+	app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+		if (body === "") done(null, undefined);
+		else parse(request, String(body), done);
+	});
+}
+
+function hasSignedIn({ headers }: FastifyRequest): boolean {
+	return headers.authorization !== undefined || headers.cookie !== undefined;
+}

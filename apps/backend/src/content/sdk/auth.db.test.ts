@@ -1,0 +1,117 @@
+import {
+	createDirectus,
+	passwordReset,
+	readMe,
+	readProviders,
+	rest,
+	serverHealth,
+	serverInfo,
+	serverPing,
+	staticToken,
+	updateMe,
+} from "@directus/sdk";
+import { describe, expect, test } from "vitest";
+import { newLink } from "#backend/content/auth/links.ts";
+import { codeAt, currentStep, newOtpSecret } from "#backend/content/auth/totp.ts";
+import { type Call, connect, useSdk } from "#backend/content/sdk/client.ts";
+import { spec } from "../../../../../e2e/support/spec.ts";
+
+const sdk = useSdk();
+
+describe.each(["json", "cookie", "session"] as const)("in mode %s", (mode) => {
+	test(`${spec("7.45", "7.48")} the client signs in with e-mail, password and mode`, async () => {
+		const who = await sdk.desk.hire();
+		const client = await sdk.signedIn(who, mode);
+		expect(await client.request(readMe({ fields: ["id", "email"] }))).toEqual({ id: who.id, email: who.email });
+	});
+
+	test(`${spec("7.46")} it refreshes, and goes on with what it was given`, async () => {
+		const client = await sdk.signedIn(await sdk.desk.hire(), mode);
+		const before = await client.getToken();
+		for (let round = 0; round < 3; round++) await client.refresh();
+		expect(await client.request(readMe())).toMatchObject({ status: "active" });
+		if (mode === "session") expect(before).toBeNull();
+		client.stopRefreshing();
+	});
+
+	test(`${spec("7.47")} after it signs out, nothing that it had counts any more`, async () => {
+		const client = await sdk.signedIn(await sdk.desk.hire(), mode);
+		const token = await client.getToken();
+		await client.logout();
+		await expect(client.request(readMe())).rejects.toMatchObject({ errors: [{ extensions: { code: "FORBIDDEN" } }] });
+		await expect(client.refresh()).rejects.toMatchObject({ errors: [{ extensions: { code: "INVALID_PAYLOAD" } }] });
+		if (token !== null) {
+			await client.setToken(token);
+			await expect(client.request(readMe())).rejects.toMatchObject({ message: "Invalid user credentials." });
+		}
+	});
+});
+
+test(`${spec("7.49")} a one-time code goes along when there is a second factor`, async () => {
+	const secret = newOtpSecret();
+	const { email, password } = await sdk.desk.hire({ otp_secret: secret });
+	const client = sdk.visitor();
+	await expect(client.login({ email, password })).rejects.toMatchObject({
+		errors: [{ extensions: { code: "INVALID_OTP" } }],
+	});
+	await client.login({ email, password }, { otp: codeAt(secret, currentStep()) });
+	expect(await client.request(readMe())).toMatchObject({ email });
+	client.stopRefreshing();
+});
+
+test(`${spec("7.54")} every request carries the token as a bearer once there is one`, async () => {
+	const calls: Call[] = [];
+	const { email, password } = await sdk.desk.hire();
+	const client = connect(sdk.url(), "json", calls);
+	await client.request(serverPing());
+	await client.login({ email, password });
+	await client.request(readMe());
+	const token = await client.getToken();
+	expect(calls.map(({ path, authorization }) => [path, authorization])).toEqual([
+		["/server/ping", null],
+		["/auth/login", null],
+		["/users/me", `Bearer ${token}`],
+	]);
+	client.stopRefreshing();
+});
+
+test("a wrong password rejects with Directus's code, and gives no token", async () => {
+	const { email } = await sdk.desk.hire();
+	const client = sdk.visitor();
+	await expect(client.login({ email, password: "not the password" })).rejects.toMatchObject({
+		message: "Invalid user credentials.",
+		errors: [{ extensions: { code: "INVALID_CREDENTIALS" } }],
+		response: { status: 401 },
+	});
+	expect(await client.getToken()).toBeNull();
+});
+
+test("people name themselves", async () => {
+	const client = await sdk.signedIn(await sdk.desk.hire());
+	expect(await client.request(updateMe({ first_name: "Asha" }, { fields: ["first_name"] }))).toEqual({
+		first_name: "Asha",
+	});
+	client.stopRefreshing();
+});
+
+test("a token that is no token of ours is refused", async () => {
+	const client = createDirectus(sdk.url()).with(staticToken("not.a.token")).with(rest());
+	await expect(client.request(readMe())).rejects.toMatchObject({ errors: [{ extensions: { code: "INVALID_TOKEN" } }] });
+});
+
+test("a password is chosen with a one-time link", async () => {
+	const who = await sdk.desk.hire({ status: "invited", password_hash: null });
+	const { token } = await newLink(sdk.desk.backend.db, who.id);
+	await sdk.visitor().request(passwordReset(token, "a password of their own"));
+	const client = await sdk.signedIn({ ...who, password: "a password of their own" });
+	expect(await client.request(readMe())).toMatchObject({ status: "active" });
+	client.stopRefreshing();
+});
+
+test("the server says that it is there, what it is called, and that it works", async () => {
+	const client = sdk.visitor();
+	expect(await client.request(serverPing())).toBe("pong");
+	expect(await client.request(serverInfo())).toMatchObject({ project: { project_name: "Uchit" } });
+	expect(await client.request(serverHealth())).toEqual({ status: "ok" });
+	expect(await client.request(readProviders())).toEqual([]);
+});

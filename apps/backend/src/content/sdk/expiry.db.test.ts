@@ -1,0 +1,30 @@
+import { createDirectus, readMe, rest, staticToken } from "@directus/sdk";
+import { expect, test } from "vitest";
+import { readToken, signToken } from "#backend/content/auth/tokens.ts";
+import { type Call, connect, useSdk } from "#backend/content/sdk/client.ts";
+import { spec } from "../../../../../e2e/support/spec.ts";
+
+/** Less than the client's 30,000 ms: for it the token is always about to run out. */
+const sdk = useSdk({ ACCESS_TOKEN_SECONDS: "20" });
+
+test(`${spec("9.45")} a client whose token has less than 30,000 ms left refreshes it before it asks`, async () => {
+	const calls: Call[] = [];
+	const { email, password } = await sdk.desk.hire();
+	const client = connect(sdk.url(), "json", calls);
+	await client.login({ email, password });
+	expect(await client.request(readMe())).toMatchObject({ email });
+	expect(calls.map(({ path }) => path)).toEqual(["/auth/login", "/auth/refresh", "/users/me"]);
+});
+
+test("a token that has run out is told apart from one that never counted", async () => {
+	const key = { secret: sdk.desk.backend.env.CONTENT_SECRET, purpose: "access" } as const;
+	const claims = readToken(key, await sdk.desk.tokenOf(await sdk.desk.hire()));
+	const client = createDirectus(sdk.url())
+		.with(staticToken(signToken(key, claims, 0)))
+		.with(rest());
+	await expect(client.request(readMe())).rejects.toMatchObject({
+		message: "Token expired.",
+		errors: [{ extensions: { code: "TOKEN_EXPIRED" } }],
+		response: { status: 401 },
+	});
+});

@@ -1,0 +1,31 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { revisions } from "#backend/db/schema/content/revision.ts";
+
+/** What the content system has ever held, whatever became of it since. */
+export type HeldBefore = {
+	hasPiece: (piece: { collection: string; slug: string; language: string }) => boolean;
+	hasMenus: boolean;
+};
+
+/**
+ * Reads it from the revisions: every item has one from its making, which stays when the item is edited or deleted. So what
+ * shipped once belongs to the editors, and never comes back by itself.
+ */
+export async function readHeldBefore(db: Database): Promise<HeldBefore> {
+	const slug = sql<string | null>`${revisions.data}->>'slug'`;
+	const language = sql<string | null>`${revisions.data}->>'language'`;
+	const rows = await db
+		.selectDistinct({ collection: revisions.collection, slug, language })
+		.from(revisions)
+		.where(inArray(revisions.collection, ["news", "pages", "menus"]));
+	const pieces = new Set(rows.map((row) => keyOf(row.collection, row.slug ?? "", row.language ?? "")));
+	return {
+		hasPiece: (piece) => pieces.has(keyOf(piece.collection, piece.slug, piece.language)),
+		hasMenus: rows.some(({ collection }) => collection === "menus"),
+	};
+}
+
+function keyOf(collection: string, slug: string, language: string): string {
+	return `${collection} ${language} ${slug}`;
+}

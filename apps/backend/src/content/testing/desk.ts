@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import type { LightMyRequestResponse } from "fastify";
+import { hashPassword } from "#backend/content/auth/passwords.ts";
+import type { Mode } from "#backend/content/auth/sessions.ts";
+import type { Role } from "#backend/content/caller.ts";
+import { staff } from "#backend/db/schema/content/staff.ts";
+import { type TestBackend, useBackend } from "#backend/testing/backend.ts";
+
+export type Colleague = { id: string; email: string; password: string; role: Role };
+
+export type Asking = {
+	method?: "GET" | "POST" | "PATCH" | "DELETE" | undefined;
+	body?: Record<string, unknown> | undefined;
+	/** An access token. */
+	token?: string | undefined;
+	cookies?: Record<string, string> | undefined;
+	headers?: Record<string, string> | undefined;
+	/** From which address; failed sign-ins count against it. */
+	address?: string | undefined;
+};
+
+export type Desk = {
+	backend: TestBackend;
+	/** Somebody new who can sign in. */
+	hire: (given?: Partial<typeof staff.$inferInsert>) => Promise<Colleague>;
+	ask: (address: string, asking?: Asking) => Promise<LightMyRequestResponse>;
+	/** The reply of a right sign-in. */
+	signIn: (who: Colleague, mode?: Mode) => Promise<LightMyRequestResponse>;
+	/** An access token of somebody. */
+	tokenOf: (who: Colleague) => Promise<string>;
+};
+
+const PASSWORD = "correct horse battery staple";
+const hashed = hashPassword(PASSWORD);
+
+/** The real service on TEST_DATABASE_URL, with people who can sign in. */
+export function useDesk(settings: Record<string, string> = {}): Desk {
+	const backend = useBackend(settings);
+	const ask: Desk["ask"] = (url, { method = "GET", body, token, cookies = {}, headers = {}, address } = {}) =>
+		backend.app.inject({
+			url,
+			method,
+			cookies,
+			headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+			...(body !== undefined && { payload: body }),
+			...(address !== undefined && { remoteAddress: address }),
+		});
+	const signIn: Desk["signIn"] = async ({ email, password }, mode = "json") => {
+		const reply = await ask("/auth/login", { method: "POST", body: { email, password, mode }, address: newAddress() });
+		if (reply.statusCode !== 200) throw new Error(`${email} cannot sign in: ${reply.body}`);
+		return reply;
+	};
+	return {
+		backend,
+		ask,
+		signIn,
+		async hire(given = {}) {
+			const values = { email: newEmail(), password_hash: await hashed, status: "active", ...given } as const;
+			const [row] = await backend.db.insert(staff).values(values).returning();
+			if (row === undefined) throw new Error("Nobody was hired");
+			return { id: row.id, email: row.email, password: PASSWORD, role: row.role };
+		},
+		tokenOf: async (who) => (await signIn(who)).json().data.access_token,
+	};
+}
+
+export function newEmail(): string {
+	return `${randomBytes(6).toString("hex")}@desk.example.org`;
+}
+
+/** An address that no other test uses: what fails there locks nobody else out. */
+export function newAddress(): string {
+	const group = () => randomBytes(2).toString("hex");
+	return `2001:db8:${group()}:${group()}::1`;
+}
+
+/** The value of a cookie that a reply sets; empty when the reply clears it, undefined when it says nothing of it. */
+export function cookieIn(reply: LightMyRequestResponse, name: string): string | undefined {
+	return reply.cookies.find((cookie) => cookie.name === name)?.value;
+}
+
+/** The code of the first error of a reply. */
+export function codeOf(reply: LightMyRequestResponse): string {
+	return reply.json().errors[0].extensions.code;
+}

@@ -1,0 +1,118 @@
+import { ne } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { changeStaff, makeAdmin, staffById } from "#backend/content/auth/staff.ts";
+import { codeAt, currentStep } from "#backend/content/auth/totp.ts";
+import { codeOf, newEmail, useDesk } from "#backend/content/testing/desk.ts";
+import { staff } from "#backend/db/schema/content/staff.ts";
+
+const desk = useDesk();
+
+test("everybody sees themselves, without the hash and without the secret of the second factor", async () => {
+	const who = await desk.hire({ otp_secret: null, first_name: "Asha" });
+	const token = await desk.tokenOf(who);
+	const { data } = (await desk.ask("/users/me", { token })).json();
+	expect(data).toMatchObject({ id: who.id, email: who.email, first_name: "Asha", role: "author", status: "active" });
+	expect(Object.keys(data)).not.toContain("password_hash");
+	expect((await desk.ask("/users/me?fields=email,role", { token })).json().data).toEqual({
+		email: who.email,
+		role: "author",
+	});
+	expect((await desk.ask("/users/me?fields=password_hash", { token })).statusCode).toBe(403);
+});
+
+test("everybody names themselves and changes nothing else of themselves", async () => {
+	const token = await desk.tokenOf(await desk.hire());
+	const body = { first_name: "Asha", last_name: "Rao" };
+	expect((await desk.ask("/users/me", { method: "PATCH", token, body })).json().data).toMatchObject(body);
+	for (const more of [{ role: "admin" }, { status: "active" }, { email: newEmail() }, { password_hash: "x" }]) {
+		const reply = await desk.ask("/users/me", { method: "PATCH", token, body: more });
+		expect([reply.statusCode, codeOf(reply)]).toEqual([400, "INVALID_PAYLOAD"]);
+	}
+});
+
+test.each(["author", "editor", "moderator", "lead-desk"] as const)("%s sees and changes nobody else", async (role) => {
+	const token = await desk.tokenOf(await desk.hire({ role }));
+	const other = await desk.hire();
+	const replies = await Promise.all([
+		desk.ask("/users", { token }),
+		desk.ask(`/users/${other.id}`, { token }),
+		desk.ask(`/users/${other.id}`, { method: "PATCH", token, body: { status: "suspended" } }),
+		desk.ask("/users/invite", { method: "POST", token, body: { email: newEmail(), role: "admin" } }),
+		desk.ask(`/users/${other.id}/link`, { method: "POST", token }),
+	]);
+	expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
+});
+
+test("the public is told nothing of anybody", async () => {
+	const { id } = await desk.hire();
+	for (const address of ["/users", "/users/me", `/users/${id}`])
+		expect(codeOf(await desk.ask(address))).toBe("FORBIDDEN");
+});
+
+test("an admin lists, suspends and changes roles, and it works at once", async () => {
+	const token = await desk.tokenOf(await desk.hire({ role: "admin" }));
+	const who = await desk.hire();
+	const theirs = await desk.tokenOf(who);
+	const filter = JSON.stringify({ email: { _eq: who.email } });
+	const list = (await desk.ask(`/users?filter=${filter}&fields=id,role&meta=*`, { token })).json();
+	expect(list).toMatchObject({ data: [{ id: who.id, role: "author" }], meta: { filter_count: 1 } });
+	expect((await desk.ask(`/users?fields=password_hash`, { token })).statusCode).toBe(403);
+	expect((await desk.ask(`/users?aggregate[count]=*&filter=${filter}`, { token })).json().data).toEqual([
+		{ count: "1" },
+	]);
+	const change = (body: Record<string, unknown>) => desk.ask(`/users/${who.id}`, { method: "PATCH", token, body });
+	expect((await change({ role: "admin" })).statusCode).toBe(200);
+	expect((await desk.ask("/users", { token: theirs })).statusCode).toBe(200);
+	expect((await change({ status: "suspended", role: "author" })).statusCode).toBe(200);
+	expect((await desk.ask("/users/me", { token: theirs })).statusCode).toBe(401);
+});
+
+test("nobody becomes active without having chosen a password", async () => {
+	const token = await desk.tokenOf(await desk.hire({ role: "admin" }));
+	const { id } = await desk.hire({ status: "invited", password_hash: null });
+	const reply = await desk.ask(`/users/${id}`, { method: "PATCH", token, body: { status: "active" } });
+	expect(codeOf(reply)).toBe("FAILED_VALIDATION");
+});
+
+test("an admin whose role or account would end is the last one: it stays", async () => {
+	const last = await desk.hire({ role: "admin" });
+	const undo = new Error("back to how it was");
+	const alone = desk.backend.db.transaction(async (tx) => {
+		await tx.update(staff).set({ role: "author" }).where(ne(staff.id, last.id));
+		await expect(tx.transaction((inner) => changeStaff(inner, last.id, { role: "author" }))).rejects.toThrow(
+			"The last active admin",
+		);
+		await expect(tx.transaction((inner) => changeStaff(inner, last.id, { status: "suspended" }))).rejects.toThrow(
+			"The last active admin",
+		);
+		throw undo;
+	});
+	await expect(alone).rejects.toBe(undo);
+});
+
+test("whoever has the machine makes anybody an admin again: a suspended author, or who lost the phone", async () => {
+	const who = await desk.hire({ status: "suspended", otp_secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ" });
+	const again = await makeAdmin(desk.backend.db, who.email.toUpperCase(), { isOtpReset: true });
+	expect(again.isNew).toBe(false);
+	const body = { token: again.link.token, password: "a quite new password" };
+	expect((await desk.ask("/auth/password/reset", { method: "POST", body })).statusCode).toBe(204);
+	const token = await desk.tokenOf({ ...who, password: body.password });
+	expect((await desk.ask("/users/me", { token })).json().data).toMatchObject({ role: "admin", tfa_secret: null });
+	expect((await makeAdmin(desk.backend.db, newEmail(), { isOtpReset: false })).isNew).toBe(true);
+});
+
+test("the second factor goes on with a right code, and off with one", async () => {
+	const who = await desk.hire();
+	const token = await desk.tokenOf(who);
+	const post = (path: string, body: Record<string, unknown>) =>
+		desk.ask(`/users/me/tfa/${path}`, { method: "POST", token, body });
+	expect(codeOf(await post("generate", { password: "not the password" }))).toBe("INVALID_CREDENTIALS");
+	const { secret, otpauth_url: address } = (await post("generate", { password: who.password })).json().data;
+	expect(address).toContain(`secret=${secret}`);
+	expect(codeOf(await post("enable", { secret, otp: "12345" }))).toBe("INVALID_OTP");
+	expect((await post("enable", { secret, otp: codeAt(secret, currentStep()) })).statusCode).toBe(204);
+	expect((await staffById(desk.backend.db, who.id))?.otp_secret).toBe(secret);
+	expect((await desk.ask("/users/me", { token })).json().data.tfa_secret).toBe("**********");
+	expect((await post("disable", { otp: codeAt(secret, currentStep() + 1) })).statusCode).toBe(204);
+	expect((await staffById(desk.backend.db, who.id))?.otp_secret).toBeNull();
+});

@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod";
+import type { AuthParts } from "#backend/content/auth/callers.ts";
+import { invitationRoutes } from "#backend/content/auth/invitations.ts";
+import { ofStaff, PersonId, PersonQuery, personOf, pick, toPerson } from "#backend/content/auth/people.ts";
+import { secondFactorRoutes } from "#backend/content/auth/second-factor.ts";
+import { changeStaff } from "#backend/content/auth/staff.ts";
+import { staffOf } from "#backend/content/caller.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import { aggregateItems } from "#backend/content/items/aggregates.ts";
+import { readBracketed } from "#backend/content/items/bracketed.ts";
+import type { Content } from "#backend/content/items/content.ts";
+import { isRecord, parseQuery } from "#backend/content/items/query.ts";
+import { countItems, readItems } from "#backend/content/items/reading.ts";
+import { STAFF_ROLES } from "#backend/db/schema/content/staff.ts";
+
+const NAME = z.string().trim().max(100).nullable().optional();
+const Names = z.strictObject({ first_name: NAME, last_name: NAME });
+const Change = Names.extend({
+	role: z.enum(STAFF_ROLES).optional(),
+	status: z.enum(["active", "suspended"]).optional(),
+	tfa_secret: z.null().optional(),
+});
+export type UserParts = AuthParts & { content: Content };
+
+/** The people at the desk: everybody sees and names themselves, admins see and change all. */
+export const userRoutes: FastifyPluginAsyncZod<UserParts> = async (app, parts) => {
+	await app.register(selfRoutes, parts);
+	await app.register(secondFactorRoutes, parts);
+	await app.register(invitationRoutes, parts);
+	await app.register(peopleRoutes, parts);
+};
+
+const selfRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db }) => {
+	const schema = { querystring: PersonQuery };
+
+	app.get("/users/me", { schema: { ...ofStaff("Who is signed in"), ...schema } }, async (request) => {
+		const { id } = await staffOf(request);
+		return { data: pick(toPerson(await personOf(db, id)), request.query.fields) };
+	});
+
+	app.patch("/users/me", { schema: { ...ofStaff("Change one's name"), ...schema, body: Names } }, async (request) => {
+		const { id } = await staffOf(request);
+		return { data: pick(toPerson(await changeStaff(db, id, request.body)), request.query.fields) };
+	});
+};
+
+const peopleRoutes: FastifyPluginAsyncZod<UserParts> = async (app, { db, content }) => {
+	const one = { params: PersonId, querystring: PersonQuery };
+
+	app.get("/users", { schema: ofStaff("The people at the desk") }, async (request) => {
+		const asked = { actor: await staffOf(request, "admin"), collection: "directus_users" };
+		const query = parseQuery(readBracketed(isRecord(request.query) ? request.query : {}));
+		if (query.aggregate !== undefined) return { data: await aggregateItems(content, asked, query) };
+		const [data, meta] = await Promise.all([readItems(content, asked, query), countItems(content, asked, query)]);
+		return { data, ...(meta && { meta }) };
+	});
+
+	app.get("/users/:id", { schema: { ...ofStaff("One of them"), ...one } }, async (request) => {
+		const caller = await staffOf(request);
+		if (caller.role !== "admin" && caller.id !== request.params.id) throw new ContentError("FORBIDDEN");
+		return { data: pick(toPerson(await personOf(db, request.params.id)), request.query.fields) };
+	});
+
+	const changing = { ...ofStaff("Suspend somebody, or change a role"), ...one, body: Change };
+	app.patch("/users/:id", { schema: changing }, async (request) => {
+		await staffOf(request, "admin");
+		return { data: pick(toPerson(await changeStaff(db, request.params.id, request.body)), request.query.fields) };
+	});
+};

@@ -1,0 +1,16 @@
+import { bigint, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { staff } from "./staff.ts";
+
+/** Uploaded files: `directus_files` on the wire. Their bytes are in FILES_DIR, named by id. */
+export const files = pgTable("files", {
+	id: uuid().primaryKey().defaultRandom(),
+	title: text(),
+	filename_download: text().notNull(),
+	/** As the bytes say, not the name. */
+	type: text().notNull(),
+	filesize: bigint({ mode: "number" }).notNull(),
+	width: integer(),
+	height: integer(),
+	uploaded_on: timestamp({ withTimezone: true }).notNull().defaultNow(),
+	uploaded_by: uuid().references(() => staff.id),
+});

@@ -1,0 +1,29 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { ACTIONS } from "./permission.ts";
+import { staff } from "./staff.ts";
+
+export type Delta = Record<string, { old: unknown; new: unknown }>;
+
+/** Every change of every item, written in the change's own transaction. */
+export const revisions = pgTable(
+	"revisions",
+	{
+		id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+		/** The collection's name on the wire. */
+		collection: text().notNull(),
+		item: text().notNull(),
+		action: text({ enum: ACTIONS }).notNull(),
+		/** 1, 2, 3 … of this item. */
+		version: integer().notNull(),
+		/** Absent for what the system did by itself, such as publishing at a set time. */
+		who: uuid().references(() => staff.id),
+		at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		delta: jsonb().$type<Delta>().notNull(),
+		/** The whole item after the change; of a deleted one, before it. */
+		data: jsonb().$type<Record<string, unknown>>().notNull(),
+	},
+	(table) => [
+		uniqueIndex("revisions_version").on(table.collection, table.item, table.version),
+		index("revisions_newest").on(table.at),
+	],
+);

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+export const STAFF_ROLES = ["author", "editor", "moderator", "lead-desk", "admin"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Who may work at the desk: `directus_users` on the wire. */
+export const staff = pgTable(
+	"staff",
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		/** In lower case. */
+		email: text().notNull(),
+		first_name: text(),
+		last_name: text(),
+		/** Absent until the invited person has chosen a password. */
+		password_hash: text(),
+		role: text({ enum: STAFF_ROLES }).notNull().default("author"),
+		status: text({ enum: ["active", "suspended", "invited"] })
+			.notNull()
+			.default("invited"),
+		otp_secret: text(),
+		/** The last time step whose code was taken, so that no code works twice. */
+		otp_last_step: bigint({ mode: "number" }),
+		last_access: timestamp({ withTimezone: true }),
+		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [uniqueIndex("staff_email").on(sql`lower(${table.email})`)],
+);
+
+/** Refresh tokens, each in the family of one sign-in. A token that was rotated and comes again ends its family. */
+export const staffSessions = pgTable(
+	"staff_sessions",
+	{
+		/** SHA-256 of the token, in hexadecimal. */
+		hash: text().primaryKey(),
+		family: uuid().notNull(),
+		staff: uuid()
+			.notNull()
+			.references(() => staff.id, { onDelete: "cascade" }),
+		created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		expires_at: timestamp({ withTimezone: true }).notNull(),
+		rotated_at: timestamp({ withTimezone: true }),
+		user_agent: text(),
+	},
+	(table) => [index("staff_sessions_family").on(table.family), index("staff_sessions_staff").on(table.staff)],
+);
+
+/** One-time links with which a person chooses a password. */
+export const staffLinks = pgTable("staff_links", {
+	/** SHA-256 of what the link holds, in hexadecimal. */
+	hash: text().primaryKey(),
+	staff: uuid()
+		.notNull()
+		.references(() => staff.id, { onDelete: "cascade" }),
+	created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+	expires_at: timestamp({ withTimezone: true }).notNull(),
+	used_at: timestamp({ withTimezone: true }),
+});
+
+/** Failed sign-ins that count towards a lock-out. */
+export const signInFailures = pgTable("sign_in_failures", {
+	/** `account:<e-mail>` or `address:<ip>`. */
+	key: text().primaryKey(),
+	failures: integer().notNull(),
+	window_began: timestamp({ withTimezone: true }).notNull(),
+	locked_until: timestamp({ withTimezone: true }),
+});

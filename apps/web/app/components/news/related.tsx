@@ -1,0 +1,58 @@
+import { EXAMS } from "@uchit/contract/facet-options.ts";
+import { Link } from "#app/components/site/link.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { usePaths } from "#app/paths.ts";
+
+/** The colleges and exams that an article is about. */
+export function Related({ colleges, exams }: { colleges: readonly Named[]; exams: readonly Named[] }) {
+	const t = useWords();
+	const paths = usePaths();
+	return (
+		<>
+			{colleges.length > 0 && (
+				<section aria-labelledby="related-colleges" className="mt-10">
+					<h2 id="related-colleges" className="text-xl">
+						{t("article.colleges")}
+					</h2>
+					<ul className="mt-2 space-y-1">
+						{colleges.map(({ slug, name }) => (
+							<li key={slug}>
+								<Link to={paths.college(slug)} className="link inline-flex min-h-9 items-center">
+									{name}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{exams.length > 0 && (
+				<section aria-labelledby="related-exams" className="mt-10">
+					<h2 id="related-exams" className="text-xl">
+						{t("article.exams")}
+					</h2>
+					<ul className="mt-2 space-y-1">
+						{exams.map((exam) => (
+							<li key={exam.slug}>
+								<Exam {...exam} />
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</>
+	);
+}
+
+type Named = { slug: string; name: string };
+
+/** Leads to the colleges that accept the exam, where we know of any. */
+function Exam({ slug, name }: Named) {
+	const t = useWords();
+	const paths = usePaths();
+	if (!EXAMS.some((exam) => exam.slug === slug)) return name;
+	return (
+		<Link to={paths.colleges({ exam: [slug] })} className="link inline-flex min-h-9 items-center">
+			{t("article.accepting", { exam: name })}
+		</Link>
+	);
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { startServer, trialRequest } from "#app/testing/trial-request.ts";
+import { findRedirect } from "./redirects.server.ts";
+
+/** A content system with these redirects. */
+async function withRules(...rules: { from_path: string; to_path: string; status_code?: number }[]) {
+	return trialRequest(
+		await startServer((asked, reply) => {
+			const filter = new URL(asked.url ?? "", "http://content.example").searchParams.get("filter") ?? "";
+			const wanted: string[] = JSON.parse(filter).from_path._in;
+			reply.setHeader("content-type", "application/json");
+			reply.end(JSON.stringify({ data: rules.filter(({ from_path }) => wanted.includes(from_path)) }));
+		}),
+	);
+}
+
+test("a moved path leads on, for good unless the rule says otherwise", async () => {
+	const request = await withRules(
+		{ from_path: "/news/old", to_path: "/news/new" },
+		{ from_path: "/a", to_path: "/b", status_code: 302 },
+	);
+	expect(await findRedirect(request, "/news/old")).toEqual({ to: "/news/new", status: 301 });
+	expect(await findRedirect(request, "/a")).toEqual({ to: "/b", status: 302 });
+	expect(await findRedirect(request, "/news/other")).toBeUndefined();
+	expect([...request.cacheTags]).toEqual(["content:redirects"]);
+});
+
+test("a rule holds in Hindi too and stays there; one of its own goes before it", async () => {
+	const plain = { from_path: "/news/old", to_path: "/news/new" };
+	expect(await findRedirect(await withRules(plain), "/hi/news/old")).toEqual({ to: "/hi/news/new", status: 301 });
+	const own = { from_path: "/hi/news/old", to_path: "/hi/news/apna" };
+	expect(await findRedirect(await withRules(plain, own), "/hi/news/old")).toEqual({ to: "/hi/news/apna", status: 301 });
+});
+
+test.each(["//elsewhere.example", "/\\elsewhere.example", "javascript:alert(1)", "/a"])(
+	"a rule that leads from /a to %s is not followed",
+	async (to_path) => {
+		expect(await findRedirect(await withRules({ from_path: "/a", to_path }), "/a")).toBeUndefined();
+	},
+);
+
+test("without redirects, or while they cannot be read, what is missing is missing", async () => {
+	const absent = trialRequest(await startServer((_asked, reply) => reply.writeHead(403).end("{}")));
+	expect(await findRedirect(absent, "/a")).toBeUndefined();
+	expect(absent.quiet).toEqual([]);
+	const away = trialRequest(await startServer((_asked, reply) => reply.writeHead(503).end()));
+	expect(await findRedirect(away, "/a")).toBeUndefined();
+	expect(away.quiet).toEqual(["the redirects cannot be read"]);
+});

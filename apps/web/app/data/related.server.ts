@@ -1,0 +1,23 @@
+import type { Language } from "#app/i18n/language.ts";
+import type { Article } from "#app/lib/article.ts";
+import type { RequestContext } from "#app/request-context.ts";
+import { getCollege } from "./colleges.server.ts";
+import { nameExam } from "./menus.server.ts";
+
+type Named = { slug: string; name: string };
+
+/** More than these are a list, not what an article is about. */
+const MOST = 12;
+
+/** The colleges and exams that an article names, by the names that they have now; what is not there any more is left out. */
+export async function getRelated(
+	request: RequestContext,
+	{ relatedColleges, relatedExams }: Pick<Article, "relatedColleges" | "relatedExams">,
+	language: Language,
+): Promise<{ colleges: Named[]; exams: Named[] }> {
+	const found = await Promise.all(relatedColleges.slice(0, MOST).map((slug) => getCollege(request, slug)));
+	return {
+		colleges: found.flatMap((college) => (college === undefined ? [] : [{ slug: college.slug, name: college.name }])),
+		exams: relatedExams.slice(0, MOST).map((slug) => ({ slug, name: nameExam(slug, language) })),
+	};
+}

@@ -1,0 +1,32 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { languageOf, withoutLanguage } from "#app/i18n/language.ts";
+import type { ContentPage } from "#app/lib/content-page.ts";
+import { type Contact, requestContext } from "#app/request-context.ts";
+import type { Translated } from "./content-items.server.ts";
+import { getPage } from "./pages.server.ts";
+
+/** The pages of text that the site itself links to: without their collection they say that they are not here. */
+const EXPECTED = new Set([
+	"about-us",
+	"contact-us",
+	"privacy",
+	"terms",
+	"accessibility",
+	"corrections",
+	"landing-pages/ask-a-college",
+]);
+
+/** What a page of text may be called; anything else is no page, and nobody is asked for it. */
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/;
+
+export type TextPage = { found: Translated<ContentPage>; contact: Contact };
+
+/** The page of text that stands at an address; undefined where the content system offers none, though the site links to it. */
+export async function loadTextPage({ context, url }: LoaderFunctionArgs): Promise<TextPage | undefined> {
+	const request = context.get(requestContext);
+	const slug = withoutLanguage(url.pathname).slice(1);
+	const found = SLUG.test(slug) ? await getPage(request, slug, languageOf(url.pathname)) : undefined;
+	if (found === "absent" && EXPECTED.has(slug)) return undefined;
+	if (found === undefined || found === "absent") throw data("No such page", { status: 404 });
+	return { found, contact: request.contact };
+}

@@ -1,0 +1,38 @@
+import { DEVICE_WIDTHS, IMAGE_WIDTHS } from "@uchit/contract/image.ts";
+import { imageAddress } from "#app/paths.ts";
+
+/** What an `img` says so that a browser takes the smallest picture that is sharp on its screen. */
+export type ImageSet = { src: string; srcSet: string };
+
+/**
+ * A picture in the widths of spec 9. Without `sizes` it is shown as wide as `width` says, on screens of one or two dots a
+ * pixel; with `sizes` the browser chooses among all widths that may be of use. `src` is for browsers that cannot choose.
+ */
+export function toImageSet(source: string, { width, sizes }: { width: number; sizes?: string | undefined }): ImageSet {
+	const widths = sizes === undefined ? [...new Set([atLeast(width), atLeast(2 * width)])] : widthsFor(sizes);
+	const candidates = widths.map(
+		(each, index) => `${imageAddress(source, each)} ${sizes === undefined ? `${index + 1}x` : `${each}w`}`,
+	);
+	return { src: imageAddress(source, widths.at(-1) ?? width), srcSet: candidates.join(", ") };
+}
+
+const WIDEST = Math.max(...DEVICE_WIDTHS);
+
+function atLeast(width: number): number {
+	return IMAGE_WIDTHS.find((offered) => offered >= width) ?? WIDEST;
+}
+
+/** A width smaller than the picture is ever shown is of no use. */
+function widthsFor(sizes: string): readonly number[] {
+	const least = Math.min(...sizes.split(",").map(leastOf));
+	return IMAGE_WIDTHS.filter((width) => width >= Math.min(least, WIDEST));
+}
+
+const REM = 16;
+
+/** The dots that a part of `sizes` needs at least, on a phone of the smallest of the screen widths; 0 when it cannot be told. */
+function leastOf(part: string): number {
+	const [, number = "", unit] = /(?:^|\s)(\d+(?:\.\d+)?)(vw|px|rem)\s*$/.exec(part) ?? [];
+	if (unit === "vw") return (DEVICE_WIDTHS[0] * Number(number)) / 100;
+	return Number(number) * (unit === "rem" ? REM : 1);
+}

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Env } from "#server/env.ts";
+import { registerAssetProxy } from "#server/images/asset-proxy.ts";
+import { createFetchSource, type FetchOptions } from "#server/images/fetch-source.ts";
+import { Optimiser, type ServedPicture } from "#server/images/optimiser.ts";
+import { ImageRefused } from "#server/images/refused.ts";
+import { parseWish } from "#server/images/wish.ts";
+import { Overloaded } from "#server/pages/queue.ts";
+
+type ImagesOptions = { env: Env; now: () => number; fetching?: FetchOptions };
+
+/** What must be told of changes, so that a picture that is published no more is not shown either. */
+export type Images = { noteChange: (tags: readonly string[]) => void; setFollowing: (following: boolean) => void };
+
+/** A picture stays the same for ever, but may cease to be public. */
+const CACHE_CONTROL = "public, max-age=3600, must-revalidate";
+
+/** `/_next/image?url=&w=&q=` (spec 7 and 9), and the files of the content system that it is made from: `/assets/{id}`. */
+export function registerImages(app: FastifyInstance, { env, now, fetching }: ImagesOptions): Images {
+	// Only a content system of our own knows the key, and tells of its changes.
+	const isOwn = env.CONTENT_URL === env.BACKEND_URL;
+	const content = { url: env.CONTENT_URL, key: isOwn ? env.BACKEND_KEY : undefined };
+	const optimiser = new Optimiser({
+		directory: join(env.DATA_DIR, "images"),
+		maxBytes: env.IMAGE_CACHE_MB * 1_048_576,
+		fetchSource: createFetchSource({ ...fetching, key: content.key }),
+		now,
+		onTrouble: (error) => app.log.warn({ err: error }, "a picture could not be kept"),
+	});
+	const allowed = { contentUrl: env.CONTENT_URL, hosts: env.IMAGE_HOSTS };
+	app.get<{ Querystring: Record<string, unknown> }>(
+		"/_next/image",
+		{ errorHandler: refuse },
+		async (request, reply) => {
+			const wish = parseWish(request.query, request.headers.accept, allowed);
+			return sendPicture(request, reply, await optimiser.get(wish));
+		},
+	);
+	registerAssetProxy(app, content);
+	return {
+		noteChange: (tags) => optimiser.freshness.noteChange(tags),
+		setFollowing: (following) => optimiser.freshness.setFollowing(following && isOwn),
+	};
+}
+
+function sendPicture(request: FastifyRequest, reply: FastifyReply, { picture, state }: ServedPicture): FastifyReply {
+	const { type, etag, bytes } = picture;
+	reply.headers({ etag, vary: "Accept", "cache-control": CACHE_CONTROL, "x-cache": state });
+	if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
+	const ending = type.slice("image/".length);
+	return reply.type(type).header("content-disposition", `inline; filename="picture.${ending}"`).send(bytes);
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+	const known = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
+	return known.includes(etag) || known.includes("*");
+}
+
+/** The reason as plain text: whoever asks for a picture reads no page. */
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	reply.headers({ "cache-control": "no-store", vary: "Accept" });
+	if (error instanceof ImageRefused) {
+		if (error.status >= 500) request.log.warn({ err: error, url: request.url }, "a picture could not be had");
+		return reply.code(error.status).type("text/plain; charset=utf-8").send(error.message);
+	}
+	if (!(error instanceof Overloaded)) throw error;
+	reply.header("retry-after", "10");
+	return reply
+		.code(503)
+		.type("text/plain; charset=utf-8")
+		.send("Too many pictures are being made right now. Try again in ten seconds.");
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ASSET_ID } from "#server/images/source.ts";
+import { sendPlainPage } from "#server/pages/plain-page.ts";
+import { SEALED_POLICY } from "#server/security.ts";
+
+/** What Directus lets a public caller wish of a file; a token has no business in an address of the site. */
+const WISHES = ["width", "height", "fit", "quality", "format", "withoutEnlargement", "key", "download"];
+const ASKED = ["accept", "if-none-match", "if-modified-since", "if-range", "range"];
+const ANSWERED = [
+	"accept-ranges",
+	"cache-control",
+	"content-disposition",
+	"content-length",
+	"content-range",
+	"content-type",
+	"etag",
+	"last-modified",
+	"vary",
+];
+
+/** The key is for a content system of our own, which limits strangers. */
+type Content = { url: string; key: string | undefined };
+
+/** `/assets/{id}`: a public file of the content system (spec 7.42), passed on as it is sent, without the visitor's cookies. */
+export function registerAssetProxy(app: FastifyInstance, { url, key }: Content): void {
+	app.get<{ Params: { id: string }; Querystring: Record<string, string> }>(
+		`/assets/:id(^${ASSET_ID}$)`,
+		async (request, reply) => {
+			const address = new URL(`${url}/assets/${request.params.id}`);
+			for (const name of WISHES) {
+				const wish = request.query[name];
+				if (typeof wish === "string") address.searchParams.set(name, wish);
+			}
+			const headers = toHeaders(request, key);
+			const answer = await ask(address, { headers, request, reply });
+			if (answer === undefined) return sendPlainPage(reply, 503);
+			return pass(answer, reply);
+		},
+	);
+}
+
+function toHeaders(request: FastifyRequest, key: string | undefined): Headers {
+	const headers = new Headers({ "accept-encoding": "identity" });
+	if (key !== undefined) headers.set("authorization", `Bearer ${key}`);
+	for (const name of ASKED) {
+		const value = request.headers[name];
+		if (typeof value === "string") headers.set(name, value);
+	}
+	return headers;
+}
+
+type Passing = { headers: Headers; request: FastifyRequest; reply: FastifyReply };
+
+async function ask(address: URL, { headers, request, reply }: Passing): Promise<Response | undefined> {
+	const leaving = new AbortController();
+	reply.raw.once("close", () => leaving.abort());
+	try {
+		const answer = await fetch(address, {
+			method: request.method,
+			headers,
+			redirect: "manual",
+			signal: leaving.signal,
+		});
+		if (answer.status === 304 || (answer.status !== 0 && (answer.status < 300 || answer.status >= 400))) return answer;
+		throw new Error(`${address} answered with a redirect`);
+	} catch (error) {
+		request.log.error({ err: error, address: address.href }, "a file of the content system could not be passed on");
+		return undefined;
+	}
+}
+
+async function pass(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
+	const { status, body, headers } = answer;
+	if (status >= 400 && status !== 416) {
+		await body?.cancel();
+		return sendPlainPage(reply, status >= 500 ? 503 : status);
+	}
+	for (const name of ANSWERED) {
+		const value = headers.get(name);
+		if (value !== null) reply.header(name, value);
+	}
+	// A foreign content system may hold anything; on our own origin nothing of it may run.
+	reply.header("content-security-policy", `${SEALED_POLICY}; sandbox`);
+	if (!/^image\/(jpeg|png|webp|avif|gif)$/.test(headers.get("content-type") ?? "") && status !== 304) {
+		reply.header("content-disposition", "attachment");
+	}
+	return reply.code(status).send(body ?? "");
+}

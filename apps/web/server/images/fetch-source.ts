@@ -1,0 +1,113 @@
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import {
+	isForbiddenLiteral,
+	isPublicAddress,
+	type LookUp,
+	lookUpOnly,
+	type MayConnect,
+	PrivateAddress,
+} from "#server/images/public-address.ts";
+import { ImageRefused } from "#server/images/refused.ts";
+import type { ImageSource } from "#server/images/source.ts";
+
+/** What an origin calls this version of its picture, to be asked with next time. */
+export type Validator = { etag?: string | undefined; lastModified?: string | undefined };
+export type Fetched = { kind: "unchanged" } | { kind: "fetched"; bytes: Buffer; validator: Validator };
+export type FetchSource = (source: ImageSource, known?: Validator) => Promise<Fetched>;
+
+export type FetchOptions = {
+	/** Shown to our own content system, which limits strangers; to nobody else. */
+	key?: string | undefined;
+	limitMs?: number;
+	mostBytes?: number;
+	/** Which addresses a configured host may lead to. Our own content system is wherever the settings say. */
+	mayConnect?: MayConnect;
+	lookUp?: LookUp;
+};
+
+const LIMIT_MS = 7_000;
+const MOST_BYTES = 25 * 1_048_576;
+const VALID_BUT = '"url" parameter is valid but upstream';
+
+/** Makes the function that brings a picture from where it is: no redirect is followed, and no private address reached. */
+export function createFetchSource(options: FetchOptions = {}): FetchSource {
+	const { key, limitMs = LIMIT_MS, mostBytes = MOST_BYTES, mayConnect = isPublicAddress, lookUp } = options;
+	const lookUpPublic = lookUpOnly(mayConnect, lookUp);
+
+	return async ({ kind, address }, known) => {
+		const isForeign = kind === "host";
+		if (isForeign && isForbiddenLiteral(address.hostname, mayConnect)) throw notAllowed();
+		const signal = AbortSignal.timeout(limitMs);
+		try {
+			const response = await ask(address, isForeign ? { signal, known, lookup: lookUpPublic } : { signal, known, key });
+			return await read(response, mostBytes);
+		} catch (error) {
+			throw toRefusal(error, signal);
+		}
+	};
+}
+
+type Asking = {
+	signal: AbortSignal;
+	known: Validator | undefined;
+	key?: string | undefined;
+	lookup?: http.RequestOptions["lookup"];
+};
+
+function ask(address: URL, { signal, known, key, lookup }: Asking): Promise<IncomingMessage> {
+	const headers = {
+		accept: "image/*",
+		"accept-encoding": "identity",
+		...(key !== undefined && { authorization: `Bearer ${key}` }),
+		...(known?.etag !== undefined && { "if-none-match": known.etag }),
+		...(known?.lastModified !== undefined && { "if-modified-since": known.lastModified }),
+	};
+	const { request } = address.protocol === "https:" ? https : http;
+	return new Promise((resolve, reject) => {
+		// A connection of its own: none that was opened to an address that nobody judged.
+		const asked = request(address, { headers, signal, agent: false, ...(lookup !== undefined && { lookup }) });
+		asked.on("response", resolve).on("error", reject).end();
+	});
+}
+
+async function read(response: IncomingMessage, mostBytes: number): Promise<Fetched> {
+	const { statusCode: status = 0, headers } = response;
+	if (status !== 200) response.destroy();
+	if (status === 304) return { kind: "unchanged" };
+	if (status >= 300 && status < 400) throw new ImageRefused(400, `${VALID_BUT} response is a redirect`);
+	if (status !== 200) throw new ImageRefused(toStatus(status), `${VALID_BUT} response is invalid`);
+	const chunks: Buffer[] = [];
+	let size = Number(headers["content-length"] ?? 0);
+	if (size <= mostBytes) {
+		size = 0;
+		for await (const chunk of response) {
+			chunks.push(chunk);
+			size += chunk.length;
+			if (size > mostBytes) break;
+		}
+	}
+	if (size > mostBytes) {
+		response.destroy();
+		throw new ImageRefused(413, `${VALID_BUT} image is larger than ${mostBytes} bytes`);
+	}
+	const validator = { etag: headers.etag, lastModified: headers["last-modified"] };
+	return { kind: "fetched", bytes: Buffer.concat(chunks), validator };
+}
+
+/** The source's own word on the picture is passed on; that it has no time for us is an outage. */
+function toStatus(answered: number): number {
+	if (answered === 408 || answered === 429) return 503;
+	return answered >= 400 && answered < 500 ? answered : 502;
+}
+
+function toRefusal(error: unknown, signal: AbortSignal): ImageRefused {
+	if (error instanceof ImageRefused) return error;
+	if (error instanceof PrivateAddress) return notAllowed();
+	if (signal.aborted) return new ImageRefused(504, `${VALID_BUT} response timed out`, { cause: error });
+	return new ImageRefused(502, `${VALID_BUT} cannot be reached`, { cause: error });
+}
+
+function notAllowed(): ImageRefused {
+	return new ImageRefused(400, '"url" parameter is not allowed');
+}

@@ -1,0 +1,71 @@
+import { LRUCache } from "lru-cache";
+import type { ImageSource } from "#server/images/source.ts";
+
+/** Our content system tells of changes; the clock is for what it could not tell. */
+const ASSET_FRESH_MS = 60 * 60_000;
+/** While nobody tells us of changes. */
+const UNFOLLOWED_FRESH_MS = 60_000;
+const HOST_FRESH_MS = 60 * 60_000;
+/** A picture that is forgotten here is only asked for once more. */
+const MOST_KNOWN = 50_000;
+/** After an outage of its source, a picture is shown as it is for this long. */
+const RETRY_MS = 5_000;
+
+/**
+ * Knows how long a picture needs no question to its source. A picture of the content system is asked for again after any
+ * change there: what is published no more must not be shown from here either.
+ */
+export class Freshness {
+	readonly #now: () => number;
+	readonly #until = new LRUCache<string, { checkedAt: number; until: number }>({ max: MOST_KNOWN });
+	#changedAt = 0;
+	#changes = 0;
+	#following = false;
+
+	constructor(now: () => number) {
+		this.#now = now;
+	}
+
+	isFresh(key: string, { kind }: ImageSource): boolean {
+		const known = this.#until.get(key);
+		if (known === undefined || this.#now() >= known.until) return false;
+		if (kind === "host") return true;
+		return (
+			known.checkedAt > this.#changedAt && (this.#following || this.#now() < known.checkedAt + UNFOLLOWED_FRESH_MS)
+		);
+	}
+
+	/** How often anything changed so far. */
+	get changes(): number {
+		return this.#changes;
+	}
+
+	/** `askedAt`: before the source was asked; a change that came meanwhile counts. */
+	noteChecked(key: string, { kind }: ImageSource, askedAt: number): void {
+		this.#until.set(key, { checkedAt: askedAt, until: askedAt + (kind === "host" ? HOST_FRESH_MS : ASSET_FRESH_MS) });
+	}
+
+	noteOutage(key: string): void {
+		const now = this.#now();
+		this.#until.set(key, { checkedAt: now, until: now + RETRY_MS });
+	}
+
+	forget(key: string): void {
+		this.#until.delete(key);
+	}
+
+	/** `content:news` and the like may make a picture public or not; `*` may be anything. */
+	noteChange(tags: readonly string[]): void {
+		if (tags.some((tag) => tag === "*" || tag.startsWith("content:"))) this.#noteNow();
+	}
+
+	setFollowing(following: boolean): void {
+		this.#following = following;
+		if (following) this.#noteNow();
+	}
+
+	#noteNow(): void {
+		this.#changedAt = this.#now();
+		this.#changes += 1;
+	}
+}

@@ -1,0 +1,110 @@
+import { DiskCache } from "#server/images/disk-cache.ts";
+import type { Fetched, FetchSource } from "#server/images/fetch-source.ts";
+import { Freshness } from "#server/images/freshness.ts";
+import { hashOf, type KeptPicture, packPicture, toKept, unpackPicture } from "#server/images/kept-picture.ts";
+import { ImageRefused } from "#server/images/refused.ts";
+import { transform } from "#server/images/transform.ts";
+import type { ImageWish } from "#server/images/wish.ts";
+import { createQueue, type Queue } from "#server/pages/queue.ts";
+
+export type PictureState = "hit" | "miss" | "revalidated" | "stale-error";
+export type ServedPicture = { picture: KeptPicture; state: PictureState };
+
+export type OptimiserOptions = {
+	directory: string;
+	maxBytes: number;
+	fetchSource: FetchSource;
+	now: () => number;
+	onTrouble: (error: unknown) => void;
+};
+
+/** Each uses one core for up to seconds. Who waits here holds a source in memory: the queues of the origins let few in. */
+const MAKING = { atOnce: 2, waiting: 1_000 };
+/** Of one origin, from the question to the finished picture, so that a slow one is in nobody else's way. */
+const GETTING = { atOnce: 8, waiting: 128 };
+/** The same for pictures that are kept: nearly always a short question with a short answer. */
+const CHECKING = { atOnce: 16, waiting: 512 };
+
+/**
+ * Gives pictures in the width, quality and type that a browser wants: each is made once however many ask, kept on disk,
+ * and asked for again at its source when it may have changed. It shows an older one while the source is away.
+ */
+export class Optimiser {
+	readonly freshness: Freshness;
+	readonly #options: OptimiserOptions;
+	readonly #cache: DiskCache;
+	readonly #making = createQueue(MAKING);
+	readonly #queues = new Map<string, Queue>();
+	readonly #flights = new Map<string, Promise<ServedPicture>>();
+
+	constructor(options: OptimiserOptions) {
+		this.#options = options;
+		this.freshness = new Freshness(options.now);
+		this.#cache = new DiskCache(options);
+	}
+
+	/** @throws ImageRefused with the reason, Overloaded when too many wait already */
+	get(wish: ImageWish): Promise<ServedPicture> {
+		const key = toKey(wish);
+		// Who comes after a change does not join those who asked before it: the picture may be public no more.
+		const together = `${this.freshness.changes} ${key}`;
+		const underWay = this.#flights.get(together);
+		if (underWay !== undefined) return underWay;
+		const flight = this.#find(key, wish).finally(() => this.#flights.delete(together));
+		this.#flights.set(together, flight);
+		return flight;
+	}
+
+	async #find(key: string, wish: ImageWish): Promise<ServedPicture> {
+		const file = await this.#cache.get(key);
+		const kept = file && unpackPicture(file);
+		if (kept !== undefined && this.freshness.isFresh(key, wish.source)) return { picture: kept, state: "hit" };
+		const askedAt = this.#options.now();
+		try {
+			const served = await this.#queueOf(wish, kept)(() => this.#ask(key, wish, kept));
+			this.freshness.noteChecked(key, wish.source, askedAt);
+			return served;
+		} catch (error) {
+			return this.#withoutSource(key, kept, error);
+		}
+	}
+
+	async #ask(key: string, wish: ImageWish, kept: KeptPicture | undefined): Promise<ServedPicture> {
+		const fetched = await this.#options.fetchSource(wish.source, kept?.validator);
+		if (kept !== undefined && isSame(fetched, kept)) return { picture: kept, state: "revalidated" };
+		if (fetched.kind === "unchanged")
+			throw new ImageRefused(502, "The source says that nothing changed, but nothing is kept.");
+		const made = await this.#making(() => transform(fetched.bytes, wish));
+		const picture = toKept(made, hashOf(fetched.bytes), fetched.validator);
+		// A disk that is full costs only time: the picture is made again.
+		await this.#cache.set(key, packPicture(picture)).catch(this.#options.onTrouble);
+		return { picture, state: "miss" };
+	}
+
+	#queueOf({ source }: ImageWish, kept: KeptPicture | undefined): Queue {
+		const name = `${kept === undefined ? "get" : "check"} ${source.address.origin}`;
+		const queue = this.#queues.get(name) ?? createQueue(kept === undefined ? GETTING : CHECKING);
+		this.#queues.set(name, queue);
+		return queue;
+	}
+
+	/** An outage is no reason to show nothing; a source that refuses the picture, or has none, is. */
+	#withoutSource(key: string, kept: KeptPicture | undefined, error: unknown): ServedPicture {
+		const isRefused = error instanceof ImageRefused && error.status < 500;
+		if (kept !== undefined && !isRefused) {
+			this.freshness.noteOutage(key);
+			return { picture: kept, state: "stale-error" };
+		}
+		this.#cache.delete(key);
+		this.freshness.forget(key);
+		throw error;
+	}
+}
+
+function toKey({ source, width, quality, modern }: ImageWish): string {
+	return [modern ?? "plain", width, quality, source.address.href].join(" ");
+}
+
+function isSame(fetched: Fetched, kept: KeptPicture): boolean {
+	return fetched.kind === "unchanged" || hashOf(fetched.bytes) === kept.sourceHash;
+}

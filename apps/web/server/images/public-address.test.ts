@@ -1,0 +1,79 @@
+import type { LookupAddress } from "node:dns";
+import { expect, test } from "vitest";
+import { createFetchSource } from "#server/images/fetch-source.ts";
+import { isPublicAddress, type LookUp, lookUpOnly } from "#server/images/public-address.ts";
+import { drawPicture, startOrigin } from "#server/testing/trial-pictures.ts";
+
+test.each(["8.8.8.8", "1.1.1.1", "172.15.0.1", "172.32.0.1", "192.167.1.1", "2606:4700::1111", "2a00:1450:4001::200e"])(
+	"%s is public",
+	(address) => {
+		expect(isPublicAddress(address)).toBe(true);
+	},
+);
+
+test.each([
+	"0.0.0.0",
+	"10.1.2.3",
+	"100.64.0.1",
+	"127.0.0.1",
+	"127.255.255.255",
+	"169.254.169.254",
+	"172.16.0.1",
+	"172.31.255.255",
+	"192.168.1.1",
+	"198.18.0.1",
+	"224.0.0.1",
+	"255.255.255.255",
+	"::",
+	"::1",
+	"::ffff:8.8.8.8",
+	"::ffff:127.0.0.1",
+	"64:ff9b::7f00:1",
+	"fe80::1",
+	"fc00::1",
+	"fd12:3456::1",
+	"ff02::1",
+	"2002:7f00:1::",
+	"2001:0:1::",
+	"2001:db8::1",
+	"localhost",
+	"",
+])("%s is not", (address) => {
+	expect(isPublicAddress(address)).toBe(false);
+});
+
+/** A resolver that gives the next answer each time it is asked. */
+function resolving(...answers: LookupAddress[][]): { lookUp: LookUp; asked: () => number } {
+	let asked = 0;
+	return {
+		lookUp: (_name, _options, callback) => {
+			asked += 1;
+			callback(null, answers[asked - 1] ?? []);
+		},
+		asked: () => asked,
+	};
+}
+
+const PUBLIC = { address: "8.8.8.8", family: 4 };
+const OWN = { address: "127.0.0.1", family: 4 };
+
+test("a name is refused when any of its addresses is private", async () => {
+	const { lookUp } = resolving([PUBLIC, OWN]);
+	const found = await new Promise((resolve) =>
+		lookUpOnly(isPublicAddress, lookUp)("x.example", { all: true }, resolve),
+	);
+	expect(String(found)).toMatch("x.example leads to an address that is not public");
+});
+
+test("a name that leads elsewhere when it is asked again gains nothing: the connection goes to the address that was judged", async () => {
+	const bytes = await drawPicture("png", 20, 20);
+	const origin = await startOrigin((_request, reply) => reply.end(bytes));
+	const port = new URL(origin.url).port;
+	// 127.0.0.1 stands for a public address here, and nothing listens on the other one.
+	const { lookUp, asked } = resolving([OWN], [{ address: "127.0.0.2", family: 4 }]);
+	const fetchSource = createFetchSource({ lookUp, mayConnect: (address) => address === OWN.address });
+	const address = new URL(`http://rebinding.example:${port}/a.png`);
+	expect(await fetchSource({ kind: "host", address })).toMatchObject({ kind: "fetched", bytes });
+	expect(asked()).toBe(1);
+	await expect(fetchSource({ kind: "host", address })).rejects.toThrow('"url" parameter is not allowed');
+});

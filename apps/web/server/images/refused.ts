@@ -1,0 +1,10 @@
+/** The picture is not given, for a reason that whoever asks is told. */
+export class ImageRefused extends Error {
+	override name = "ImageRefused";
+	readonly status: number;
+
+	constructor(status: number, reason: string, options?: ErrorOptions) {
+		super(reason, options);
+		this.status = status;
+	}
+}

@@ -1,0 +1,11 @@
+-- The directory by kind of institution, what AICTE alone lists, and names that several institutions of one state bear.
+SELECT CASE source_id WHEN 'aicte-2025' THEN 'aicte alone' ELSE kind END AS name, count(*) AS institutions
+FROM colleges
+GROUP BY 1
+UNION ALL
+SELECT 'same name in one state', count(*)
+FROM (SELECT count(*) OVER (PARTITION BY state_slug, lower(name)) AS bearers FROM colleges WHERE state_slug IS NOT NULL) AS named
+WHERE bearers > 1
+UNION ALL
+SELECT 'universities of the UGC list', count(DISTINCT college_id) FROM college_facts WHERE field = 'university-type'
+ORDER BY institutions DESC, name

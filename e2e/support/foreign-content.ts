@@ -1,0 +1,76 @@
+import { createServer, type ServerResponse } from "node:http";
+import { crc32, deflateSync } from "node:zlib";
+
+type Item = Readonly<Record<string, unknown>>;
+type Collections = Readonly<Record<string, Item | readonly Item[]>>;
+
+export type ForeignContent = { address: string; asked: string[]; stop: () => Promise<void> };
+
+/**
+ * A content system that answers the public as Directus does and holds these collections: lists and singletons by
+ * `/items`, filtered by `slug` alone, one file by `/assets`. What it does not hold, and what is not Directus's, is
+ * forbidden.
+ */
+export async function startForeignContent(collections: Collections, file?: string): Promise<ForeignContent> {
+	const asked: string[] = [];
+	const server = createServer((request, reply) => {
+		const { pathname, searchParams } = new URL(request.url ?? "/", "http://content.example");
+		asked.push(`${request.method} ${request.url}`);
+		const [, kind, name = ""] = pathname.split("/");
+		const held = collections[name];
+		if (kind === "assets" && name === file) return sendPicture(reply);
+		if (kind !== "items" || held === undefined) return forbid(reply, name);
+		if (!Array.isArray(held)) return send(reply, 200, { data: held });
+		const slug = /"slug":\{"_eq":"([^"]*)"/.exec(searchParams.get("filter") ?? "")?.[1];
+		const data = held.filter((item) => slug === undefined || item.slug === slug);
+		send(reply, 200, { data, meta: { filter_count: data.length } });
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const address = server.address();
+	if (address === null || typeof address === "string") throw new Error("The content system has no port.");
+	return {
+		address: `http://127.0.0.1:${address.port}`,
+		asked,
+		stop: () => {
+			server.closeAllConnections();
+			return new Promise((resolve) => server.close(() => resolve()));
+		},
+	};
+}
+
+function send(reply: ServerResponse, status: number, body: unknown): void {
+	reply.writeHead(status, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(body));
+}
+
+/** Directus does not say whether there is no such collection or it is not for the public. */
+function forbid(reply: ServerResponse, name: string): void {
+	const message = `You don't have permission to access collection "${name}" or it does not exist. Queried in root.`;
+	send(reply, 403, { errors: [{ message, extensions: { reason: message, code: "FORBIDDEN" } }] });
+}
+
+function sendPicture(reply: ServerResponse): void {
+	reply.writeHead(200, { "content-type": "image/png", "content-security-policy": "default-src 'none'" }).end(PICTURE);
+}
+
+/** A PNG of 64 by 64 orange dots. */
+const PICTURE = toPng(64, [240, 120, 30]);
+
+function toPng(size: number, colour: readonly number[]): Buffer {
+	const line = [0, ...Array.from({ length: size }, () => colour).flat()];
+	const dots = deflateSync(Buffer.from(Array.from({ length: size }, () => line).flat()));
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(size, 0);
+	header.writeUInt32BE(size, 4);
+	header.set([8, 2, 0, 0, 0], 8);
+	const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+	return Buffer.concat([signature, toChunk("IHDR", header), toChunk("IDAT", dots), toChunk("IEND", Buffer.alloc(0))]);
+}
+
+function toChunk(type: string, content: Buffer): Buffer {
+	const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
+	const length = Buffer.alloc(4);
+	length.writeUInt32BE(content.length);
+	const sum = Buffer.alloc(4);
+	sum.writeUInt32BE(crc32(body));
+	return Buffer.concat([length, body, sum]);
+}

@@ -1,0 +1,49 @@
+import { ALLOWED_HTML } from "@uchit/contract/html.ts";
+
+/** What our own rendering adds to a text: a frame for wide tables, and pictures in several widths. */
+const OURS: Record<string, readonly string[]> = {
+	div: ["class", "tabindex"],
+	img: ["srcset", "sizes", "loading"],
+	a: ["rel"],
+};
+
+const TAG = /<(\/?)([a-z0-9]+)((?: [a-z-]+(?:="[^"<>]*")?)*)( ?\/)?>/y;
+const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g;
+
+/**
+ * Why a text might do something in a page: what is no tag of the allowed form, or a tag, attribute or address that is not
+ * allowed. Empty for one that can only be read. Reads characters and trusts no parser.
+ */
+export function faultsIn(html: string): string[] {
+	const faults: string[] = [];
+	for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at + 1)) {
+		TAG.lastIndex = at;
+		const [, , name = "", attributes = ""] = TAG.exec(html) ?? [];
+		const tags: readonly string[] = ALLOWED_HTML.tags;
+		if (!tags.includes(name) && name !== "div") faults.push(html.slice(at, at + 60));
+		else faults.push(...faultsOf(name, attributes));
+	}
+	return faults;
+}
+
+function faultsOf(tag: string, attributes: string): string[] {
+	const allowed: Record<string, readonly string[]> = ALLOWED_HTML.attributes;
+	const names = [...(allowed[tag] ?? []), ...(allowed["*"] ?? []), ...(OURS[tag] ?? [])];
+	return [...attributes.matchAll(ATTRIBUTE)].flatMap(([, name = "", value = ""]) => {
+		if (!names.includes(name)) return [`${tag} has ${name}`];
+		if (name === "href" && !isSafe(value)) return [`${tag} leads to ${value}`];
+		if (name === "src" && !/^\/(assets|_next\/image)/.test(value)) return [`${tag} shows ${value}`];
+		return [];
+	});
+}
+
+/** As a browser reads an address: without white space and control characters, its entities resolved. */
+function isSafe(address: string): boolean {
+	const read = address
+		.replaceAll(/&#x([0-9a-f]+);?/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+		.replaceAll(/&#(\d+);?/g, (_, code: string) => String.fromCodePoint(Number(code)))
+		.replaceAll(/&(colon|tab|newline);/gi, (_, name: string) => (name.toLowerCase() === "colon" ? ":" : ""))
+		.replaceAll(/[\p{Cc}\s]/gu, "")
+		.toLowerCase();
+	return /^(https?:|mailto:|tel:|\/|#|[^:]*$)/.test(read);
+}

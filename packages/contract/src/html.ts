@@ -1,0 +1,53 @@
+/**
+ * The HTML that texts of the content system may hold: what the content system keeps of it when it is written, and what the
+ * site keeps of it when it is shown (a foreign content system may have kept more). Everything else is dropped; scripts and
+ * styles with their content. No `id` and no `class`: a text must not look or answer like a part of the page.
+ */
+export const ALLOWED_HTML = {
+	tags: [
+		"p",
+		"h2",
+		"h3",
+		"ul",
+		"ol",
+		"li",
+		"table",
+		"caption",
+		"thead",
+		"tbody",
+		"tr",
+		"th",
+		"td",
+		"a",
+		"strong",
+		"em",
+		"code",
+		"blockquote",
+		"figure",
+		"figcaption",
+		"img",
+		"sup",
+		"sub",
+		"br",
+		"hr",
+		"dl",
+		"dt",
+		"dd",
+		"abbr",
+		"span",
+	],
+	attributes: {
+		a: ["href"],
+		img: ["src", "alt", "width", "height"],
+		th: ["scope", "colspan", "rowspan"],
+		td: ["colspan", "rowspan"],
+		ol: ["start"],
+		abbr: ["title"],
+		/** A word of another language says so. */
+		"*": ["lang"],
+	},
+	/** Of links. Addresses of the site begin with one slash; `//elsewhere` is refused. */
+	schemes: ["https", "http", "mailto", "tel"],
+	/** Of pictures: only files of the content system. */
+	pictures: /^\/assets\/[\w-]+$/,
+} as const;

@@ -1,0 +1,14 @@
+import sharp from "sharp";
+
+/** As search engines and messengers show it. */
+export const WIDTH = 1200;
+export const HEIGHT = 675;
+const COLOURS = 64;
+
+/** The drawing as a PNG of few colours: about 30 kB. */
+export async function toPng(svg: string): Promise<Buffer> {
+	return sharp(Buffer.from(svg))
+		.resize(WIDTH, HEIGHT)
+		.png({ palette: true, colours: COLOURS, dither: 0, compressionLevel: 9, effort: 10 })
+		.toBuffer();
+}

@@ -1,0 +1,37 @@
+import type { Settings } from "#scripts/env.ts";
+import { urlOfRunning } from "#scripts/postgres/running.ts";
+import { DATABASE, dataDirOf, startLockOf, startOwnDatabase } from "#scripts/site/own-database.ts";
+import { supervised } from "#scripts/site/supervised.ts";
+import type { Supervisor } from "#scripts/site/supervisor.ts";
+import { LockHeld } from "#scripts/system/lock.ts";
+
+const INTERRUPTED = 130;
+
+/**
+ * Runs a command on the site's database: the one that is set, the one of a running `npm start`, or one of ours that is
+ * started for it. The command's lock keeps a second of its kind waiting beside a running site.
+ */
+export async function withDatabase(
+	settings: Settings,
+	command: string,
+	use: (url: string, supervisor: Supervisor) => Promise<number>,
+): Promise<number> {
+	const lockOf = (lockFile: string) => ({ lockFile, codeWhenSignalled: INTERRUPTED });
+	const beside = lockOf(`${settings.DATA_DIR}/${command}.lock`);
+	const { DATABASE_URL: given } = settings;
+	if (given !== undefined) return supervised(beside, (supervisor) => use(given, supervisor));
+	try {
+		return await supervised(lockOf(startLockOf(settings)), async (supervisor) =>
+			use((await startOwnDatabase(settings, supervisor)).url, supervisor),
+		);
+	} catch (error) {
+		if (!(error instanceof LockHeld)) throw error;
+		return supervised(beside, (supervisor) => use(runningDatabase(settings), supervisor));
+	}
+}
+
+function runningDatabase(settings: Settings): string {
+	const url = urlOfRunning(dataDirOf(settings), DATABASE);
+	if (url === undefined) throw new Error("The database is just starting or stopping: try again.");
+	return url;
+}
