@@ -49,6 +49,7 @@ async function partLinks(page: Page, nearPx: number): Promise<{ near: string[]; 
 	const links = await page
 		.getByRole("article")
 		.getByRole("link")
+		.and(page.locator(":not([data-receipt])"))
 		.evaluateAll((all) =>
 			all.map((link) => ({
 				path: new URL(link.getAttribute("href") ?? "", location.href).pathname,
