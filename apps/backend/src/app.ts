@@ -48,7 +48,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const LONGEST_SLUG = 400;
 
 /** The whole service without a port: `listen` or `inject` it. It does not close the database. */
-export async function buildApp({ db, primary = db, env, index }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ db, primary = db, env, index: given }: AppParts): Promise<FastifyInstance> {
 	const app = fastify({ ...serverOptions(env), http: { headersTimeout: HEADERS_TIMEOUT_MS } });
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
@@ -56,8 +56,12 @@ export async function buildApp({ db, primary = db, env, index }: AppParts): Prom
 	measure(app, db);
 	await app.register(helmet, SECURITY_HEADERS);
 	await documentRoutes(app);
-	await app.register(healthRoutes, { db });
 	const onChange = followDatabase(app, env);
+	const index = given ?? createLiveIndex(db, tellBuilt(app));
+	onChange(index.onChange);
+	// Before anybody asks; a database that is away now is asked again by the first who does.
+	app.addHook("onListen", async () => void index.get().catch(() => undefined));
+	await app.register(healthRoutes, { db, index });
 	await app.register(publicRoutes, { db, primary, env, index, onChange, prefix: "/v1" });
 	await app.register(contentRoutes, { db: primary, env, onChange });
 	return app;
@@ -85,10 +89,12 @@ const SECURITY_HEADERS = {
 } as const;
 
 const STRANGERS_LIMIT_PER_MINUTE = 300;
-const MOST_EVENT_LOOP_DELAY_MS = 1_000;
+/** A new index takes the process for a second at a time: a visitor would rather wait for that than be sent away. */
+const MOST_EVENT_LOOP_DELAY_MS = 3_000;
 
-const publicRoutes: FastifyPluginAsync<AppParts & { primary: Database; onChange: OnChange }> = async (app, parts) => {
-	const { db, primary, env, index: given, onChange } = parts;
+type PublicParts = Required<AppParts> & { onChange: OnChange };
+
+const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, { db, primary, env, index, onChange }) => {
 	answerWithProblems(app);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("access-control-allow-origin", "*");
@@ -102,10 +108,6 @@ const publicRoutes: FastifyPluginAsync<AppParts & { primary: Database; onChange:
 		timeWindow: "1 minute",
 		allowList: (request) => isOurOwn(request, env.BACKEND_KEY),
 	});
-	const index = given ?? createLiveIndex(db, tellBuilt(app));
-	onChange(index.onChange);
-	// Before anybody asks; a database that is away now is asked again by the first who does.
-	app.addHook("onListen", async () => void index.get().catch(() => undefined));
 	await app.register(collegeRoutes, { db, index });
 	await app.register(suggestRoutes, { index });
 	await app.register(addressRoutes, { index });

@@ -3,10 +3,11 @@ import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
 import { problemReplies, Unavailable } from "#backend/http/problems.ts";
 import { listEmptyTables } from "#backend/queries/facts.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
 
 const Health = z.object({ status: z.enum(["live", "ready"]) });
 
-export const healthRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+export const healthRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveIndex }> = async (app, { db, index }) => {
 	app.get(
 		"/health/live",
 		{ schema: { summary: "The process runs", tags: ["health"], response: { 200: Health } } },
@@ -17,7 +18,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app,
 		"/health/ready",
 		{
 			schema: {
-				summary: "The database answers and has facts",
+				summary: "The database answers and has facts, and the index of institutions is built",
 				tags: ["health"],
 				response: { 200: Health, ...problemReplies(503) },
 			},
@@ -25,6 +26,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app,
 		async () => {
 			const empty = await listEmptyTables(db);
 			if (empty.length > 0) throw new Unavailable(`The facts are not loaded: nothing in ${empty.join(", ")}.`);
+			await index.get();
 			return { status: "ready" as const };
 		},
 	);

@@ -20,6 +20,8 @@ const OWN_TAGS: ReadonlySet<string> = new Set(["colleges", "*"]);
 export function createLiveIndex(db: Database, onBuilt: (index: CollegeIndex, tookMs: number) => void): LiveIndex {
 	let newest: CollegeIndex | undefined;
 	let current: Promise<CollegeIndex> | undefined;
+	/** Whatever was begun last: two builds at once would take twice the time and memory for the same index. */
+	let begun: Promise<unknown> = Promise.resolve();
 
 	async function bringUpToDate(): Promise<CollegeIndex> {
 		if (newest !== undefined && newest.version === (await readDataVersion(db))) return newest;
@@ -32,7 +34,8 @@ export function createLiveIndex(db: Database, onBuilt: (index: CollegeIndex, too
 	return {
 		get() {
 			if (current !== undefined) return current;
-			const building = bringUpToDate();
+			const building = begun.then(bringUpToDate, bringUpToDate);
+			begun = building;
 			current = building;
 			building.catch(() => {
 				if (current === building) current = undefined;
