@@ -4,12 +4,19 @@ import { withClient } from "#scripts/site/database.ts";
 /** For each table its number of rows and a checksum of their contents: "70011 rows, 9a0e…". */
 export type Fingerprint = Record<string, string>;
 
-/** What may differ between two loads of the same facts: when it was, and the numbers that a sequence gave. */
+/** What may differ between two loads of the same facts and texts: when it was, and the numbers that a sequence or chance gave. */
 const ROW_OF = {
 	loads: "to_jsonb(t) - 'loaded_at' - 'report'",
 	programmes: "to_jsonb(t) - 'id'",
 	cutoffs:
 		"to_jsonb(t) - 'programme_id' || jsonb_build_object('programme', (select name from programmes where id = t.programme_id))",
+	news: "to_jsonb(t) - '{id,picture,date_created,date_updated}'::text[] || jsonb_build_object('picture', (select title from files where id = t.picture))",
+	pages: "to_jsonb(t) - '{id,date_published,date_created,date_updated}'::text[]",
+	menus:
+		"to_jsonb(t) - '{id,parent}'::text[] || jsonb_build_object('parent', (select label from menus where id = t.parent))",
+	files: "to_jsonb(t) - '{id,uploaded_on}'::text[]",
+	revisions:
+		"jsonb_build_array(collection, action, version, data->>'slug', data->>'language', data->>'label', data->>'title')",
 } as const satisfies Record<string, string>;
 
 /** Everything in the database, so that two of them can be compared. */
