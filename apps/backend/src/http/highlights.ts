@@ -18,6 +18,8 @@ export const highlightRoutes: FastifyPluginAsyncZod<{ db: Database; onChange: On
 	onChange(({ tags }) => {
 		if (tags.includes(MENUS_TAG) || tags.includes("*")) highlights.drop();
 	});
+	// Every page wants them, the first visitor's too.
+	app.addHook("onListen", async () => void highlights.get().catch(() => undefined));
 	app.get(
 		"/highlights",
 		{

@@ -18,6 +18,8 @@ const FOOTER = Menu.parse(footer);
 
 /** A menu is not worth waiting for: it is the same on every page, and the page is not. */
 const LIMIT_MS = 1_000;
+/** How long a page is shown whose menus go without. */
+const SHORT_OF_FACTS_MS = 5_000;
 
 /** The menus of every page. Without the backend they hold what needs no facts, so that no page fails for its menus. */
 export async function getMenus(request: RequestContext, language: Language): Promise<Menus> {
@@ -38,6 +40,8 @@ export function nameExam(slug: string, language: Language): string {
 function getHighlights(request: RequestContext): Promise<Highlights | undefined> {
 	return getFromBackend(request, "/v1/highlights", Highlights, LIMIT_MS).catch((error: unknown) => {
 		request.reportQuietly("the menus go without their facts", error);
+		// A backend that was merely slow tells nobody that it answers again.
+		request.limitFreshness(SHORT_OF_FACTS_MS);
 		return undefined;
 	});
 }

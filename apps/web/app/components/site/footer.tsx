@@ -34,7 +34,7 @@ export function Footer({
 					))}
 				</nav>
 			</div>
-			<div className="column flex flex-wrap items-center gap-x-6 border-line border-t pt-2 pb-16 text-quiet text-sm">
+			<div className="column flex flex-wrap items-center gap-x-6 border-line border-t py-2 text-quiet text-sm">
 				{year !== undefined && <p className="py-2">{t("site.copyright", { year: String(year), siteName })}</p>}
 				<LegalLinks />
 			</div>
@@ -47,7 +47,8 @@ function LegalLinks() {
 	const t = useWords();
 	const paths = usePaths();
 	return (
-		<nav aria-label={t("site.legal.label")}>
+		// The way up stands at the right edge, over whatever is there.
+		<nav aria-label={t("site.legal.label")} className="pr-14">
 			<ul className="flex flex-wrap gap-x-4">
 				{LEGAL_PAGES.map((slug) => (
 					<li key={slug}>
