@@ -12,7 +12,7 @@ type Log = (line: string) => void;
 
 type Kill = { victim: Program; phase: "loading" | "starting" | "up" };
 
-/** One in each start. Together those of the first line let at most 12 of the 15 datasets pass, so the load is never done. */
+/** One in each start. Together those of the first line let at most 12 datasets pass, fewer than there are, so the load is never done. */
 const KILLS = [
 	...(["load", "PostgreSQL", "start", "PostgreSQL", "load", "PostgreSQL"] as const).map(
 		(victim) => ({ victim, phase: "loading" }) as const,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** What a source may say of an institution besides rankings, cutoffs and outcomes. */
-export const FactField = z.enum([
+export const FACT_FIELDS = [
 	"ownership",
 	"university-type",
 	"college-type",
@@ -14,7 +14,8 @@ export const FactField = z.enum([
 	"women-only",
 	"minority",
 	"recognised-by",
-]);
+] as const;
+export const FactField = z.enum(FACT_FIELDS);
 export type FactField = z.infer<typeof FactField>;
 
 /** Who owns it, in three words: the sources' own words stay in `printed`. A deemed or state university is as its founders are. */

@@ -3,7 +3,7 @@ import { RankingList } from "./ranking.ts";
 import { Source } from "./source.ts";
 
 /** What an institution reported to the ranking: people of a programme level, projects, or rupees. Unknown is absent, never 0. */
-export const OutcomeMeasure = z.enum([
+export const OUTCOME_MEASURES = [
 	"sanctioned-intake",
 	"admitted",
 	"lateral-entry",
@@ -32,7 +32,8 @@ export const OutcomeMeasure = z.enum([
 	"consultancy-projects",
 	"client-organisations",
 	"consultancy-income",
-]);
+] as const;
+export const OutcomeMeasure = z.enum(OUTCOME_MEASURES);
 export type OutcomeMeasure = z.infer<typeof OutcomeMeasure>;
 
 /** Why a reported number is shown but kept out of tools and sorts: it contradicts itself, or nobody earns so little or so much. */

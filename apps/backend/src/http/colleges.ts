@@ -50,14 +50,6 @@ export const collegeRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveInd
 		},
 	);
 
-	/** What belongs to one institution and is read by its id. */
-	const ofCollege = async <Value>(slug: string, reply: FastifyReply, read: (id: string) => Promise<Value>) => {
-		const id = await getCollegeId(db, slug);
-		reply.header(CACHE_TAG_HEADER, id === undefined ? "colleges" : `college:${id} sources`);
-		if (id === undefined) throw noSuchCollege(slug);
-		return read(id);
-	};
-
 	app.get(
 		"/colleges/:slug/courses",
 		{
@@ -68,7 +60,7 @@ export const collegeRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveInd
 				response: { 200: Courses, ...problemReplies(400, 404, 429, 503) },
 			},
 		},
-		(request, reply) => ofCollege(request.params.slug, reply, (id) => listCourses(db, id)),
+		async ({ params: { slug } }, reply) => listCourses(db, await requireCollegeId(db, slug, reply)),
 	);
 
 	app.get(
@@ -81,9 +73,17 @@ export const collegeRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveInd
 				response: { 200: Outcomes, ...problemReplies(400, 404, 429, 503) },
 			},
 		},
-		(request, reply) => ofCollege(request.params.slug, reply, (id) => getOutcomes(db, id)),
+		async ({ params: { slug } }, reply) => getOutcomes(db, await requireCollegeId(db, slug, reply)),
 	);
 };
+
+/** Tells the answer's reader of which changes to hear, and throws where there is no such college. */
+export async function requireCollegeId(db: Database, slug: string, reply: FastifyReply): Promise<string> {
+	const collegeId = await getCollegeId(db, slug);
+	reply.header(CACHE_TAG_HEADER, collegeId === undefined ? "colleges" : `college:${collegeId} sources`);
+	if (collegeId === undefined) throw noSuchCollege(slug);
+	return collegeId;
+}
 
 export function noSuchCollege(slug: string): NotFound {
 	return new NotFound(`No college has the slug "${slug}". Search by name at /v1/colleges?q=…`);

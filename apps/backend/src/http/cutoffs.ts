@@ -1,12 +1,9 @@
-import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { CutoffPage, CutoffQuery } from "@uchit/contract/cutoff.ts";
 import { CutoffTrend, CutoffTrendQuery } from "@uchit/contract/cutoff-trend.ts";
-import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
-import { CollegeParams, noSuchCollege } from "#backend/http/colleges.ts";
+import { CollegeParams, requireCollegeId } from "#backend/http/colleges.ts";
 import { problemReplies } from "#backend/http/problems.ts";
-import { getCollegeId } from "#backend/queries/college.ts";
 import { getCutoffTrend } from "#backend/queries/cutoffs/trend.ts";
 import { searchCutoffs } from "#backend/queries/cutoffs.ts";
 
@@ -22,7 +19,7 @@ export const cutoffRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app,
 				response: { 200: CutoffPage, ...problemReplies(400, 404, 429, 503) },
 			},
 		},
-		async ({ params: { slug }, query }, reply) => searchCutoffs(db, await findCollegeId(db, slug, reply), query),
+		async ({ params: { slug }, query }, reply) => searchCutoffs(db, await requireCollegeId(db, slug, reply), query),
 	);
 	app.get(
 		"/colleges/:slug/cutoffs/trend",
@@ -35,14 +32,6 @@ export const cutoffRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app,
 				response: { 200: CutoffTrend, ...problemReplies(400, 404, 429, 503) },
 			},
 		},
-		async ({ params: { slug }, query }, reply) => getCutoffTrend(db, await findCollegeId(db, slug, reply), query),
+		async ({ params: { slug }, query }, reply) => getCutoffTrend(db, await requireCollegeId(db, slug, reply), query),
 	);
 };
-
-/** Tells the answer's reader of which changes to hear, and throws where there is no such college. */
-async function findCollegeId(db: Database, slug: string, reply: FastifyReply): Promise<string> {
-	const collegeId = await getCollegeId(db, slug);
-	reply.header(CACHE_TAG_HEADER, collegeId === undefined ? "colleges" : `college:${collegeId} sources`);
-	if (collegeId === undefined) throw noSuchCollege(slug);
-	return collegeId;
-}

@@ -1,3 +1,4 @@
+import { FACT_FIELDS } from "@uchit/contract/college-fact.ts";
 import { index, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { colleges } from "./college.ts";
 import { sources } from "./source.ts";
@@ -9,22 +10,7 @@ export const collegeFacts = pgTable(
 		collegeId: text("college_id")
 			.notNull()
 			.references(() => colleges.id, { onDelete: "cascade" }),
-		field: text({
-			enum: [
-				"ownership",
-				"university-type",
-				"college-type",
-				"established",
-				"website",
-				"address",
-				"pin",
-				"phone",
-				"affiliated-to",
-				"women-only",
-				"minority",
-				"recognised-by",
-			],
-		}).notNull(),
+		field: text({ enum: FACT_FIELDS }).notNull(),
 		/** Normalised: a year, a six-digit PIN, a slug of the field's own list, or the text itself. */
 		value: text().notNull(),
 		/** As the source prints it. */

@@ -1,3 +1,4 @@
+import { OUTCOME_MEASURES } from "@uchit/contract/outcome.ts";
 import { doublePrecision, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { colleges } from "./college.ts";
 import { sources } from "./source.ts";
@@ -17,38 +18,7 @@ export const outcomes = pgTable(
 		level: text().notNull(),
 		/** The year of the students meant, a school year by its first; the ranking year where the report names no other. */
 		cohort: smallint().notNull(),
-		measure: text({
-			enum: [
-				"sanctioned-intake",
-				"admitted",
-				"graduated",
-				"placed",
-				"median-salary",
-				"higher-studies",
-				"students",
-				"male-students",
-				"female-students",
-				"state-students",
-				"other-state-students",
-				"foreign-students",
-				"economically-backward",
-				"socially-challenged",
-				"fee-reimbursed-by-government",
-				"fee-reimbursed-by-institution",
-				"fee-reimbursed-privately",
-				"fee-not-reimbursed",
-				"lateral-entry",
-				"faculty",
-				"doctoral-students",
-				"doctoral-graduates",
-				"sponsored-projects",
-				"funding-agencies",
-				"sponsored-funding",
-				"consultancy-projects",
-				"client-organisations",
-				"consultancy-income",
-			],
-		}).notNull(),
+		measure: text({ enum: OUTCOME_MEASURES }).notNull(),
 		/** People, projects, rupees a year (salary) or rupees; unknown is no row, never 0. */
 		value: doublePrecision().notNull(),
 		printed: text().notNull(),
