@@ -11,9 +11,11 @@ import fastify, {
 	LogController,
 } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { type Content, createContent } from "#backend/content/items/content.ts";
 import { contentRoutes } from "#backend/content/routes.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
+import { graphqlRoutes } from "#backend/graphql/routes.ts";
 import { addressRoutes } from "#backend/http/addresses.ts";
 import { isOurOwn } from "#backend/http/caller.ts";
 import { catalogueRoutes } from "#backend/http/catalogue.ts";
@@ -58,8 +60,9 @@ export async function buildApp({ db, primary = db, env, index }: AppParts): Prom
 	await documentRoutes(app);
 	await app.register(healthRoutes, { db });
 	const onChange = followDatabase(app, env);
-	await app.register(publicRoutes, { db, primary, env, index, onChange, prefix: "/v1" });
-	await app.register(contentRoutes, { db: primary, env, onChange });
+	const content = createContent({ db: primary });
+	await app.register(publicRoutes, { db, primary, content, env, index, onChange, prefix: "/v1" });
+	await app.register(contentRoutes, { content, db: primary, env, onChange });
 	return app;
 }
 
@@ -87,8 +90,10 @@ const SECURITY_HEADERS = {
 const STRANGERS_LIMIT_PER_MINUTE = 300;
 const MOST_EVENT_LOOP_DELAY_MS = 1_000;
 
-const publicRoutes: FastifyPluginAsync<AppParts & { primary: Database; onChange: OnChange }> = async (app, parts) => {
-	const { db, primary, env, index: given, onChange } = parts;
+type PublicParts = AppParts & { primary: Database; content: Content; onChange: OnChange };
+
+const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
+	const { db, primary, content, env, index: given, onChange } = parts;
 	answerWithProblems(app);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("access-control-allow-origin", "*");
@@ -114,6 +119,7 @@ const publicRoutes: FastifyPluginAsync<AppParts & { primary: Database; onChange:
 	await app.register(dataRoutes, { db, onChange });
 	await app.register(reportRoutes, { db: primary, env });
 	await app.register(highlightRoutes, { db, onChange });
+	await app.register(graphqlRoutes, { db, index, content, env });
 	await app.register(changeRoutes, { env, onChange });
 };
 
