@@ -75,10 +75,10 @@ describe("who may import whom", () => {
 		expect(carrying).toEqual([]);
 	});
 
-	test("only data/ asks the backend; in the browser a hook may ask the site itself", () => {
+	test("only data/ asks the backend; in the browser a hook and the GraphQL client may ask the site itself", () => {
 		const asking = code.filter(
 			({ path, text }) =>
-				/^apps\/web\/app\/(routes|components|lib)\/(?!.*\/use-[a-z-]+\.ts$)/.test(path) &&
+				/^apps\/web\/app\/(routes|components|lib)\/(?!(?:.*\/)?(?:use-[a-z-]+|graphql-client)\.ts$)/.test(path) &&
 				/\bfetch\(|backend\.server/.test(text),
 		);
 		expect(asking.map(({ path }) => path)).toEqual([]);

@@ -1,14 +1,16 @@
 import { supervised } from "#scripts/site/supervised.ts";
-import { buildWebWhenStale } from "#scripts/site/web-build.ts";
+import { buildStudioWhenStale, buildWebWhenStale } from "#scripts/site/web-build.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 
 const INTERRUPTED = 130;
 
-/** `npm run build`: the pages for production, when what they are made of has changed. */
+/** `npm run build`: the pages for production and the editors' desk, when what they are made of has changed. */
 await runCommand(() =>
 	supervised({ lockFile: ".data/build-command.lock", codeWhenSignalled: INTERRUPTED }, async ({ run }) => {
 		const outcome = await buildWebWhenStale(run, say);
 		say(outcome === "fresh" ? "The pages are built already." : "The pages are built.");
+		const desk = await buildStudioWhenStale(run, say);
+		say(desk === "fresh" ? "The desk is built already." : "The desk is built.");
 		return 0;
 	}),
 );

@@ -7,9 +7,9 @@ import { none } from "#scripts/proof/counts.ts";
 import { cloneDatabase, ensureFactsTemplate } from "#scripts/proof/facts-template.ts";
 import { runPlaywright, runVitest } from "#scripts/proof/runners.ts";
 import type { Result } from "#scripts/proof/steps.ts";
-import { backend, contentLoad, untilReady, web } from "#scripts/site/programs.ts";
+import { adminInvitation, backend, contentLoad, untilReady, web } from "#scripts/site/programs.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
-import { buildWebWhenStale } from "#scripts/site/web-build.ts";
+import { buildStudioWhenStale, buildWebWhenStale } from "#scripts/site/web-build.ts";
 import { freePort } from "#scripts/system/ports.ts";
 
 type Log = (line: string) => void;
@@ -59,7 +59,11 @@ async function prepareSite({ steps, supervisor: { run } }: Proof): Promise<strin
 		value: await ensureChromium(run, log),
 	}));
 	const pages = steps.step("pages", ready, async (log) => ({ counts: none, value: await buildWebWhenStale(run, log) }));
-	const [path] = await Promise.all([chromium, pages]);
+	const desk = steps.step("desk", ready, async (log) => ({
+		counts: none,
+		value: await buildStudioWhenStale(run, log),
+	}));
+	const [path] = await Promise.all([chromium, pages, desk]);
 	return path;
 }
 
@@ -85,6 +89,7 @@ async function provePages({ supervisor }: Proof, { urlOf, template }: Facts, chr
 				port: backendPort,
 				databaseUrl,
 				contentSecret: randomBytes(16).toString("hex"),
+				siteUrl: url,
 				filesDir: FILES_DIR,
 			},
 			() => undefined,
@@ -95,9 +100,18 @@ async function provePages({ supervisor }: Proof, { urlOf, template }: Facts, chr
 	);
 	try {
 		await Promise.all([untilReady(service, backendUrl), untilReady(site, url)]);
-		const env = { BASE_URL: url, BACKEND_URL: backendUrl, BACKEND_KEY: key, CHROMIUM: chromium };
+		const links = await inviteAdmin(supervisor, { databaseUrl, contentUrl: backendUrl });
+		const env = { BASE_URL: url, BACKEND_URL: backendUrl, BACKEND_KEY: key, CHROMIUM: chromium, ...links };
 		return await runPlaywright(supervisor.launch, env, log);
 	} finally {
 		for (const { name, lastLines } of [service, site]) for (const line of lastLines()) log(`${name} | ${line}`);
 	}
+}
+
+/** Somebody who can work at the desk, once they have chosen a password with the link that is printed. */
+async function inviteAdmin({ run }: Supervisor, at: { databaseUrl: string; contentUrl: string }) {
+	const email = "admin@desk.example.org";
+	const lines: string[] = [];
+	await run(adminInvitation({ ...at, email, isOtpReset: false }, (line) => lines.push(line)));
+	return { STUDIO_EMAIL: email, STUDIO_LINK: lines.find((line) => line.startsWith(at.contentUrl)) ?? "" };
 }

@@ -49,6 +49,12 @@ export function webBuild(onLine: Log): ChildSpec {
 	return { name: "build", file: process.execPath, args: [bin("react-router"), "build"], cwd: "apps/web", env, onLine };
 }
 
+/** Builds the editors' desk. */
+export function studioBuild(onLine: Log): ChildSpec {
+	const env = { ...process.env, NODE_ENV: "production" };
+	return { name: "studio", file: process.execPath, args: [bin("vite"), "build"], cwd: "apps/studio", env, onLine };
+}
+
 export type BackendSettings = {
 	mode: Mode;
 	host: string;
@@ -58,12 +64,14 @@ export type BackendSettings = {
 	contentSecret: string;
 	/** From which origins the editors' desk may call it, separated by commas. */
 	studioOrigins?: string;
+	/** Where visitors see the site. */
+	siteUrl?: string;
 	/** Set, it goes before the setting of the environment. */
 	filesDir?: string;
 };
 
 export function backend(
-	{ mode, host, port, databaseUrl, key, contentSecret, studioOrigins = "", filesDir }: BackendSettings,
+	{ mode, host, port, databaseUrl, key, contentSecret, studioOrigins = "", siteUrl, filesDir }: BackendSettings,
 	onLine: Log,
 ): ChildSpec {
 	const settings = {
@@ -74,6 +82,7 @@ export function backend(
 		BACKEND_KEY: key,
 		CONTENT_SECRET: contentSecret,
 		STUDIO_ORIGINS: studioOrigins,
+		...(siteUrl !== undefined && { SITE_URL: siteUrl }),
 		...(filesDir !== undefined && { FILES_DIR: filesDir }),
 	};
 	return node("backend", [...watched(mode), "apps/backend/src/main.ts"], settings, onLine);

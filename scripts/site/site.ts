@@ -6,7 +6,7 @@ import { startLockOf, startOwnDatabase } from "#scripts/site/own-database.ts";
 import { backend, contentLoad, factsLoad, type Mode, migrations, untilReady, web } from "#scripts/site/programs.ts";
 import { supervised } from "#scripts/site/supervised.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
-import { buildWebWhenStale } from "#scripts/site/web-build.ts";
+import { buildStudioWhenStale, buildWebWhenStale } from "#scripts/site/web-build.ts";
 import { freePort } from "#scripts/system/ports.ts";
 import { type Stopwatch, seconds, startStopwatch } from "#scripts/terminal/stopwatch.ts";
 import { prefixed, say, table } from "#scripts/terminal/terminal.ts";
@@ -52,12 +52,18 @@ async function bringUp(site: Site): Promise<Addresses> {
 	const ownBackend = settings.BACKEND_URL === undefined || settings.CONTENT_URL === undefined;
 	const [own] = await Promise.all([
 		ownBackend ? startOwnBackend(site) : undefined,
-		site.mode === "production" ? stopwatch.measure("pages", () => buildWebWhenStale(site.supervisor.run)) : undefined,
+		stopwatch.measure("pages", () => buildWhatIsShown(site, ownBackend)),
 	]);
 	const backendUrl = settings.BACKEND_URL ?? own?.url ?? "";
 	const contentUrl = settings.CONTENT_URL ?? own?.url ?? "";
 	const url = await stopwatch.measure("site", () => startWeb(site, backendUrl, contentUrl));
 	return { site: url, backend: own?.url, database: own?.databaseUrl };
+}
+
+/** The desk is served by the backend, in development as in production; one after the other, because each takes the whole machine. */
+async function buildWhatIsShown({ mode, supervisor: { run } }: Site, hasDesk: boolean): Promise<void> {
+	if (mode === "production") await buildWebWhenStale(run);
+	if (hasDesk) await buildStudioWhenStale(run);
 }
 
 async function startOwnBackend(site: Site): Promise<{ url: string; databaseUrl: string }> {
@@ -73,7 +79,8 @@ async function startOwnBackend(site: Site): Promise<{ url: string; databaseUrl: 
 	const url = `http://127.0.0.1:${port}`;
 	await stopwatch.measure("backend", () => {
 		const contentSecret = settings.CONTENT_SECRET ?? contentSecretOf(settings.DATA_DIR);
-		const own = { databaseUrl, key, contentSecret, studioOrigins: studioOriginsOf(settings) };
+		const siteUrl = settings.SITE_URL ?? `http://127.0.0.1:${settings.PORT}`;
+		const own = { databaseUrl, key, contentSecret, studioOrigins: studioOriginsOf(settings), siteUrl };
 		const spec = backend({ mode, host: "127.0.0.1", port, ...own }, prefixed("backend"));
 		return untilReady(supervisor.start(spec), url);
 	});
@@ -105,7 +112,9 @@ async function portFor(setting: string, wanted: number, taken: readonly number[]
 
 async function announce({ settings, stopwatch }: Site, { site, backend, database }: Addresses): Promise<void> {
 	const rows: [string, string][] = [["Site", site]];
-	if (backend !== undefined) rows.push(["Backend", `${backend}  (its wire is described at /docs)`]);
+	if (backend !== undefined) {
+		rows.push(["Backend", `${backend}  (its wire is described at /docs)`], ["Desk", `${backend}/studio/`]);
+	}
 	if (database !== undefined) rows.push(["Database", new URL(database).host], ["Facts", await describeFacts(database)]);
 	rows.push(["Took", `${seconds(stopwatch.totalMs())}: ${stopwatch.describe()}`]);
 	console.log(`\n${table(`${settings.SITE_NAME} is up. Ctrl-C stops it.`, rows)}\n`);

@@ -11,9 +11,11 @@ import fastify, {
 	LogController,
 } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { type Content, createContent } from "#backend/content/items/content.ts";
 import { contentRoutes } from "#backend/content/routes.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
+import { graphqlRoutes } from "#backend/graphql/routes.ts";
 import { addressRoutes } from "#backend/http/addresses.ts";
 import { isOurOwn } from "#backend/http/caller.ts";
 import { catalogueRoutes } from "#backend/http/catalogue.ts";
@@ -61,9 +63,10 @@ export async function buildApp({ db, primary = db, env, index: given }: AppParts
 	onChange(index.onChange);
 	// Before anybody asks; a database that is away now is asked again by the first who does.
 	app.addHook("onListen", async () => void index.get().catch(() => undefined));
+	const content = createContent({ db: primary });
 	await app.register(healthRoutes, { db, index });
-	await app.register(publicRoutes, { db, primary, env, index, onChange, prefix: "/v1" });
-	await app.register(contentRoutes, { db: primary, env, onChange });
+	await app.register(publicRoutes, { db, primary, content, env, index, onChange, prefix: "/v1" });
+	await app.register(contentRoutes, { content, db: primary, env, onChange });
 	return app;
 }
 
@@ -92,9 +95,10 @@ const STRANGERS_LIMIT_PER_MINUTE = 300;
 /** A new index takes the process for a second at a time: a visitor would rather wait for that than be sent away. */
 const MOST_EVENT_LOOP_DELAY_MS = 3_000;
 
-type PublicParts = Required<AppParts> & { onChange: OnChange };
+type PublicParts = Required<AppParts> & { content: Content; onChange: OnChange };
 
-const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, { db, primary, env, index, onChange }) => {
+const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
+	const { db, primary, content, env, index, onChange } = parts;
 	answerWithProblems(app);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("access-control-allow-origin", "*");
@@ -116,6 +120,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, { db, primary,
 	await app.register(dataRoutes, { db, onChange });
 	await app.register(reportRoutes, { db: primary, env });
 	await app.register(highlightRoutes, { db, onChange });
+	await app.register(graphqlRoutes, { db, index, content, env });
 	await app.register(changeRoutes, { env, onChange });
 };
 

@@ -19,6 +19,8 @@ test.each([
 	["BACKEND_KEY", "secret-word", /^BACKEND_KEY: expected at least 16 characters/],
 	["CONTENT_SECRET", "secret-word", /^CONTENT_SECRET: expected at least 32 characters/],
 	["STUDIO_ORIGINS", "desk.example.org", /^STUDIO_ORIGINS: expected origins such as https:/],
+	["SITE_URL", "uchit.example", /^SITE_URL: expected an address that begins with http:/],
+	["CONTENT_URL", "localhost:8055", /^CONTENT_URL: expected an address that begins with http:/],
 	["ACCESS_TOKEN_SECONDS", "0", /^ACCESS_TOKEN_SECONDS: expected a whole number of seconds/],
 	["UPLOAD_MAX_MB", "much", /^UPLOAD_MAX_MB: expected a whole number of megabytes/],
 	["LOG_LEVEL", "loud", /^LOG_LEVEL: expected fatal, error, warn/],
@@ -46,4 +48,11 @@ test("origins are kept as browsers send them", () => {
 		STUDIO_ORIGINS: "https://Desk.example.org/studio, http://localhost:3000",
 	});
 	expect(STUDIO_ORIGINS).toEqual(["https://desk.example.org", "http://localhost:3000"]);
+});
+
+test("a content system is named only where it is not the backend's own", () => {
+	const at = (CONTENT_URL: string) => parseEnv({ ...good, PORT: "4000", CONTENT_URL }).CONTENT_URL;
+	expect(at("")).toBeUndefined();
+	expect(at("http://127.0.0.1:4000/")).toBeUndefined();
+	expect(at("https://content.example/")).toBe("https://content.example");
 });

@@ -5,6 +5,7 @@ const PostgresAddress = z
 	.string({ error: "the address of a PostgreSQL database, postgres://user:password@host:5432/name" })
 	.regex(/^postgres(ql)?:\/\//, "the address of a PostgreSQL database, postgres://user:password@host:5432/name");
 
+const HTTP = "an address that begins with http:// or https://";
 const SECRET = "at least 32 characters that only the content system knows";
 const MEGABYTES = "a whole number of megabytes, 1 or more";
 const SECONDS = "a whole number of seconds, 1 or more";
@@ -25,7 +26,14 @@ const Fields = z.object({
 		.min(16, "at least 16 characters that only our own programs know"),
 	/** What authenticator apps and clients of the content system call it. */
 	SITE_NAME: z.string().default("Uchit"),
+	/** Where visitors see the site: the desk leads there. */
+	SITE_URL: z.url({ protocol: /^https?$/, error: HTTP }).default("http://127.0.0.1:3000"),
 	CONTENT_SECRET: z.string({ error: SECRET }).min(32, SECRET),
+	/** Where the site's content system stands, when it is not this one. */
+	CONTENT_URL: z
+		.url({ protocol: /^https?$/, error: HTTP })
+		.transform((address) => address.replace(/\/+$/, ""))
+		.optional(),
 	STUDIO_ORIGINS: z
 		.string()
 		.default("")
@@ -41,8 +49,13 @@ const Fields = z.object({
 		})
 		.default("info"),
 });
-/** Uploaded files lie with our other data unless they have a place of their own. */
-const Env = Fields.transform((env) => ({ ...env, FILES_DIR: env.FILES_DIR ?? join(env.DATA_DIR, "files") }));
+const Env = Fields.transform((env) => ({
+	...env,
+	/** Uploaded files lie with our other data unless they have a place of their own. */
+	FILES_DIR: env.FILES_DIR ?? join(env.DATA_DIR, "files"),
+	/** Our own is asked without a wire between. */
+	CONTENT_URL: env.CONTENT_URL === `http://${env.HOST}:${env.PORT}` ? undefined : env.CONTENT_URL,
+}));
 export type Env = z.infer<typeof Env>;
 
 /** One or more settings are missing or bad; the message names each with what was expected, and repeats no value (it may be secret). */

@@ -15,6 +15,16 @@ export function isHttps(request: { headers: IncomingHttpHeaders }): boolean {
 	return protocols !== undefined && String(protocols).split(",")[0]?.trim() === "https";
 }
 
+/** Whether a page of ours sent it. A browser says so of every POST; who says nothing is none, and holds nobody's cookies. */
+export function isSameOrigin({ headers }: { headers: IncomingHttpHeaders }, siteUrl: string): boolean {
+	const site = headers["sec-fetch-site"];
+	if (site !== undefined) return site === "same-origin";
+	const { origin, host } = headers;
+	if (origin === undefined) return true;
+	const from = URL.parse(origin);
+	return from !== null && (from.origin === new URL(siteUrl).origin || from.host === host);
+}
+
 /** Only sent behind https: a browser would otherwise lock itself out of a site on plain http. */
 export const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000; includeSubDomains" } as const;
 

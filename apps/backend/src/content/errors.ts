@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { whyDatabaseIsAway } from "#backend/db/failure.ts";
+import { BadQuery } from "#backend/graphql/read-query.ts";
 
 /** Directus's codes with its statuses and sentences: clients that nobody here wrote decide by them. */
 const KINDS = {
@@ -95,10 +96,16 @@ export function errorsBody(errors: readonly ContentError[]) {
 export function toContentErrors(error: unknown): readonly ContentError[] {
 	if (error instanceof ContentErrors && error.errors.length > 0) return error.errors;
 	if (error instanceof ContentError) return [error];
+	if (error instanceof BadQuery) return [ofQuery(error)];
 	if (hasZodFastifySchemaValidationErrors(error)) return error.validation.map(ofValidation);
 	const away = whyDatabaseIsAway(error);
 	if (away !== undefined) return [new ContentError("SERVICE_UNAVAILABLE", away)];
 	return [ofFramework(error)];
+}
+
+function ofQuery({ message, reasons }: BadQuery): ContentError {
+	const errors = reasons.map((reason) => ({ message: reason }));
+	return new ContentError("GRAPHQL_VALIDATION", `GraphQL validation error. ${message}`, { errors });
 }
 
 function ofValidation({ instancePath, message }: { instancePath: string; message?: string | undefined }): ContentError {

@@ -6,11 +6,12 @@ import { authRoutes } from "#backend/content/auth/routes.ts";
 import { answerWithContentErrors } from "#backend/content/errors.ts";
 import { registerFiles } from "#backend/content/files/register.ts";
 import { graphqlRoutes } from "#backend/content/graphql/routes.ts";
-import { type Content, createContent } from "#backend/content/items/content.ts";
+import type { Content } from "#backend/content/items/content.ts";
 import { previewRoutes } from "#backend/content/items/preview.ts";
 import { type Publisher, startPublisher } from "#backend/content/items/publishing.ts";
 import { itemRoutes } from "#backend/content/items/routes.ts";
 import { serverRoutes } from "#backend/content/server.ts";
+import { studioRoutes } from "#backend/content/studio/routes.ts";
 import { unknownRoutes } from "#backend/content/unknown.ts";
 import { userRoutes } from "#backend/content/users.ts";
 import type { Database } from "#backend/db/client.ts";
@@ -19,6 +20,7 @@ import { isOurOwn } from "#backend/http/caller.ts";
 import type { OnChange } from "#backend/http/changes.ts";
 
 export type ContentParts = {
+	content: Content;
 	/** The database that can be written to. */
 	db: Database;
 	env: Env;
@@ -31,8 +33,7 @@ const STAFF_LIMIT_PER_MINUTE = 1_500;
 const PREFLIGHT_SECONDS = 600;
 
 /** The content system, beside `/v1`: Directus's wire. */
-export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { db, env, onChange }) => {
-	const content = createContent({ db });
+export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { content, db, env, onChange }) => {
 	answerWithContentErrors(app);
 	readEmptyBodies(app);
 	await knowCallers(app, { db, env });
@@ -58,6 +59,7 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { db,
 	await app.register(authRoutes, { db, env });
 	await app.register(userRoutes, { db, env, content });
 	await app.register(serverRoutes, { db, env });
+	await app.register(studioRoutes, { content, env });
 	await app.register(unknownRoutes);
 };
 

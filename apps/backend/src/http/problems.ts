@@ -61,7 +61,8 @@ function noSuchAddress(request: FastifyRequest): NotFound {
 	);
 }
 
-function toProblem(error: unknown): Problem {
+/** What the caller is told of any error. */
+export function toProblem(error: unknown): Problem {
 	if (error instanceof NotFound) return problem(404, error.message);
 	if (error instanceof Malformed) return problem(400, error.message);
 	if (error instanceof Unavailable) return problem(503, error.message);

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { CollegePicker } from "#app/components/college/college-picker.tsx";
 import { DesignPage } from "#app/components/design/design-page.tsx";
 import { layOutSamplePlots } from "#app/components/design/sample-plots.ts";
 import { requestContext } from "#app/request-context.ts";
@@ -18,7 +19,24 @@ export default function Design() {
 			<title>{TITLE}</title>
 			<meta name="description" content="Every part of the interface in every state." />
 			<meta name="robots" content="noindex" />
-			<DesignPage plots={plots} />
+			<DesignPage plots={plots} pickersOf={(theme) => <PickerSamples theme={theme} />} />
+		</>
+	);
+}
+
+const CHOSEN = { slug: "indian-institute-of-technology-madras", name: "Indian Institute of Technology Madras" };
+
+function PickerSamples({ theme }: { theme: string }) {
+	return (
+		<>
+			<CollegePicker label="College" name={`college-${theme}`} />
+			<CollegePicker
+				label="Another college"
+				hint="The one to compare with."
+				error="Choose a college from the list."
+				name={`other-${theme}`}
+				chosen={CHOSEN}
+			/>
 		</>
 	);
 }

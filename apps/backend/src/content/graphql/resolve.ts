@@ -1,5 +1,4 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql";
-import { MOST } from "#backend/content/graphql/limits.ts";
 import type { Readable } from "#backend/content/graphql/readable.ts";
 import type { Content } from "#backend/content/items/content.ts";
 import { type ItemsQuery, invalid, isRecord, parseQuery } from "#backend/content/items/query.ts";
@@ -11,12 +10,15 @@ type Resolve = (args: Arguments, context: unknown, info: GraphQLResolveInfo) => 
 
 export type Asking = { actor: Actor; content: Content; readable: ReadonlyMap<string, Readable> };
 
+/** Of all lists together. */
+const MOST_ROWS = 10_000;
+
 /** What each field of `Query` gives: the items engine answers, with the caller's permissions. */
 export function rootOf({ actor, content, readable }: Asking): Record<string, Resolve> {
 	let rows = 0;
 	const spend = (query: ItemsQuery): ItemsQuery => {
 		rows += query.limit;
-		if (rows > MOST.rows) throw invalid(`All lists together ask for more than ${MOST.rows} rows`);
+		if (rows > MOST_ROWS) throw invalid(`All lists together ask for more than ${MOST_ROWS} rows`);
 		return query;
 	};
 	const resolvers = [...readable.values()].flatMap(({ collection }): [string, Resolve][] => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Toaster } from "#app/components/ui/overlay/toaster.tsx";
 import { CardSamples } from "./card-samples.tsx";
 import { ColourSamples } from "./colour-samples.tsx";
@@ -16,8 +17,10 @@ const THEMES = [
 	{ theme: "dark", title: "Dark" },
 ] as const;
 
+type DesignPageProps = { plots: SamplePlots; pickersOf: (theme: string) => ReactNode };
+
 /** Each part in each state, once on light and once on dark. What floats over the page follows the device's theme. */
-export function DesignPage({ plots }: { plots: SamplePlots }) {
+export function DesignPage({ plots, pickersOf }: DesignPageProps) {
 	return (
 		<>
 			<div className="column py-8 lg:py-12">
@@ -43,7 +46,7 @@ export function DesignPage({ plots }: { plots: SamplePlots }) {
 							<ColourSamples />
 							<TypeSamples theme={title} />
 							<ControlSamples />
-							<FieldSamples theme={theme} />
+							<FieldSamples theme={theme} pickers={pickersOf(theme)} />
 							<NavigationSamples theme={title} />
 							<CardSamples theme={title} />
 							<StateSamples />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CheckboxGroup } from "#app/components/ui/checkbox-group.tsx";
 import { Combobox } from "#app/components/ui/combobox.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
@@ -26,8 +27,8 @@ const CATEGORIES = [
 	{ value: "4", label: "None left", count: 0, selected: false, disabled: true },
 ] as const;
 
-/** Names differ by theme, so that the two columns are forms of their own. */
-export function FieldSamples({ theme }: { theme: string }) {
+/** Names differ by theme, so that the two columns are forms of their own. Pickers are parts of their nouns. */
+export function FieldSamples({ theme, pickers }: { theme: string; pickers: ReactNode }) {
 	return (
 		<SampleGroup title="Fields">
 			<TextField label="Name or place" name={`q-${theme}`} placeholder="Anna University" />
@@ -72,6 +73,7 @@ export function FieldSamples({ theme }: { theme: string }) {
 				texts={COMBOBOX_TEXTS}
 			/>
 			<Combobox label="State, not now" name={`off-${theme}`} options={STATES} isDisabled texts={COMBOBOX_TEXTS} />
+			{pickers}
 			<CheckboxGroup legend="Category" name={`category-${theme}`} options={CATEGORIES} />
 			<CheckboxGroup
 				legend="Agreement"

@@ -1,19 +1,33 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, ChevronDown, X } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { type Ref, useState, useSyncExternalStore } from "react";
 import { CONTROL, type FieldTexts, Labelled, SelectField, type SelectOption } from "./field.tsx";
 
 export type ComboboxTexts = {
 	/** Stands in the field while nothing is chosen, and first in the list that serves without scripts. */
 	nothingChosen: string;
-	open: string;
+	/** Of the button that shows every option; absent where there are too many for that. */
+	open?: string;
 	clear: string;
 	noMatch: string;
 };
 
+/** A second line tells options of one name apart. */
+export type ComboboxOption = SelectOption & { detail?: string | undefined };
+
+/** Options that somebody finds elsewhere while a visitor types, instead of those that hold the words. */
+export type ComboboxSearch = {
+	/** Told the words as they are typed, and "" once they are no longer looked for. */
+	onType: (words: string) => void;
+	/** Said while there are no options, instead of `noMatch`: that they are on their way, or cannot be had. */
+	note: string | undefined;
+	/** What stood in the field before this one took its place. */
+	words: string;
+};
+
 type ComboboxProps = FieldTexts & {
 	name: string;
-	options: readonly SelectOption[];
+	options: readonly ComboboxOption[];
 	defaultValue?: string;
 	isDisabled?: boolean;
 	texts: ComboboxTexts;
@@ -41,7 +55,11 @@ const neverChanges = () => () => undefined;
 const inBrowser = () => true;
 const onServer = () => false;
 
-function TypedCombobox({ options, defaultValue, name, isDisabled, texts, label, hint, error }: ComboboxProps) {
+type TypedProps = ComboboxProps & { search?: ComboboxSearch; inputRef?: Ref<HTMLInputElement> };
+
+/** The same for the browser alone, where its options may also come from a search. */
+export function TypedCombobox({ options, defaultValue, isDisabled, texts, search, inputRef, ...field }: TypedProps) {
+	const { name, label, hint, error } = field;
 	const [isOpen, setOpen] = useState(false);
 	const chosen = options.find(({ value }) => value === defaultValue);
 	return (
@@ -52,6 +70,7 @@ function TypedCombobox({ options, defaultValue, name, isDisabled, texts, label, 
 			disabled={isDisabled}
 			open={isOpen}
 			onOpenChange={setOpen}
+			{...(search && searching(search))}
 		>
 			<Labelled label={label} hint={hint} error={error}>
 				{(link) => (
@@ -61,21 +80,34 @@ function TypedCombobox({ options, defaultValue, name, isDisabled, texts, label, 
 							if (!currentTarget.contains(relatedTarget)) setOpen(false);
 						}}
 					>
-						<Base.Input {...link} placeholder={texts.nothingChosen} className={`${CONTROL} pr-20`} />
+						<Base.Input {...link} ref={inputRef} placeholder={texts.nothingChosen} className={`${CONTROL} pr-20`} />
 						<span className="absolute inset-y-0 right-1 flex items-center">
 							<Base.Clear aria-label={texts.clear} className={SIDE_BUTTON}>
 								<X size={18} aria-hidden="true" />
 							</Base.Clear>
-							<Base.Trigger aria-label={texts.open} className={SIDE_BUTTON}>
-								<ChevronDown size={20} aria-hidden="true" />
-							</Base.Trigger>
+							{texts.open !== undefined && (
+								<Base.Trigger aria-label={texts.open} className={SIDE_BUTTON}>
+									<ChevronDown size={20} aria-hidden="true" />
+								</Base.Trigger>
+							)}
 						</span>
-						{isOpen && <Choices label={label} noMatch={texts.noMatch} />}
+						{isOpen && <Choices label={label} noMatch={search?.note ?? texts.noMatch} />}
 					</Base.InputGroup>
 				)}
 			</Labelled>
 		</Base.Root>
 	);
+}
+
+/** A field with words of its own is not rewritten when other options come. */
+function searching({ onType, words }: ComboboxSearch) {
+	return {
+		filter: null,
+		defaultInputValue: words,
+		isItemEqualToValue: (item: ComboboxOption, value: ComboboxOption) => item.value === value.value,
+		onInputValueChange: (typed: string, { reason }: { reason: string }) =>
+			onType(reason === "input-change" ? typed : ""),
+	};
 }
 
 const SIDE_BUTTON = "inline-flex size-9 items-center justify-center rounded-sm text-quiet hover:bg-sunk hover:text-ink";
@@ -92,13 +124,16 @@ function Choices({ label, noMatch }: { label: string; noMatch: string }) {
 				aria-label={label}
 				className="max-h-80 overflow-y-auto overscroll-contain focus:outline-none not-data-empty:p-1"
 			>
-				{(option: SelectOption) => (
+				{(option: ComboboxOption) => (
 					<Base.Item
 						key={option.value}
 						value={option}
 						className="flex min-h-9 cursor-pointer items-center gap-2 rounded-sm border border-transparent px-2 data-highlighted:border-edge data-highlighted:bg-sunk"
 					>
-						<span className="min-w-0 flex-1">{option.label}</span>
+						<span className="min-w-0 flex-1">
+							<span className="block">{option.label}</span>
+							{option.detail !== undefined && <span className="block text-quiet text-sm">{option.detail}</span>}
+						</span>
 						<Base.ItemIndicator>
 							<Check size={18} aria-hidden="true" />
 						</Base.ItemIndicator>

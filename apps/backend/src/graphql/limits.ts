@@ -12,27 +12,32 @@ export const MOST = {
 	bytes: 100_000,
 	tokens: 2_000,
 	fields: 300,
+	/** A field under another name is answered once more, however long it is. */
+	aliases: 50,
 	fragments: 30,
-	/** Lists and items asked for at once: each is a query of the database. */
+	/** What stands beside each other at the top: each is a search, or a query of the database. */
 	roots: 12,
-	/** A list, its fields, and those of what they lead to: relations are followed once. */
-	depth: 3,
 	/** Lists and objects in each other, in variables. */
 	nesting: 40,
-	/** Rows of all lists together. */
-	rows: 10_000,
 } as const;
+
+/** How far a query of one schema may go from the top; a refusal says why in these words. */
+export type Reach = { depth: number; tooDeep: string };
 
 /** What is too much of the document's size; asked before it is validated, which costs more than reading it. */
 export function tooLarge(document: DocumentNode): string | undefined {
-	const count = { fields: 0, fragments: 0 };
+	const count = { fields: 0, aliases: 0, fragments: 0 };
 	visit(document, {
-		Field: () => void count.fields++,
+		Field: ({ alias }) => {
+			count.fields++;
+			if (alias !== undefined) count.aliases++;
+		},
 		FragmentDefinition: () => void count.fragments++,
 		FragmentSpread: () => void count.fragments++,
 		InlineFragment: () => void count.fragments++,
 	});
 	if (count.fields > MOST.fields) return `more than ${MOST.fields} fields`;
+	if (count.aliases > MOST.aliases) return `more than ${MOST.aliases} fields under other names`;
 	if (count.fragments > MOST.fragments) return `more than ${MOST.fragments} fragments`;
 	return undefined;
 }
@@ -48,7 +53,11 @@ export function tooNested(variables: unknown): string | undefined {
 }
 
 /** What is too much of the operation's shape; asked of valid documents, whose fragments lead into no circle. */
-export function tooDemanding(document: DocumentNode, operation: OperationDefinitionNode): string | undefined {
+export function tooDemanding(
+	document: DocumentNode,
+	operation: OperationDefinitionNode,
+	reach: Reach,
+): string | undefined {
 	const fragments = new Map(
 		document.definitions
 			.filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION)
@@ -56,7 +65,7 @@ export function tooDemanding(document: DocumentNode, operation: OperationDefinit
 	);
 	const shape = shapeOf(operation.selectionSet, { fragments, known: new Map() });
 	if (shape.roots > MOST.roots) return `more than ${MOST.roots} lists and items at once`;
-	if (shape.depth > MOST.depth) return "a relation of a relation; one may be followed";
+	if (shape.depth > reach.depth) return reach.tooDeep;
 	return undefined;
 }
 

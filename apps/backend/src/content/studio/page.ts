@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyReply } from "fastify";
+
+const NONCE_BYTES = 16;
+/** What stands in the built page for what only this service knows (apps/studio/index.html, vite.config.ts). */
+const NONCE = /STUDIO_NONCE/g;
+const SITE_ADDRESS = /STUDIO_SITE_ADDRESS/g;
+
+/** Sends the desk's page, with a policy of its own: its styles are made while it runs, and are known by a nonce. */
+export async function sendStudioPage(
+	reply: FastifyReply,
+	{ directory, siteUrl }: { directory: string; siteUrl: string },
+): Promise<FastifyReply> {
+	const html = await read(join(directory, "index.html"));
+	reply.header("cache-control", "no-store").header("x-robots-tag", "noindex").type("text/html; charset=utf-8");
+	if (html === undefined) return reply.code(503).send(NOT_BUILT);
+	const nonce = randomBytes(NONCE_BYTES).toString("base64");
+	return reply
+		.header("content-security-policy", policyFor(nonce))
+		.header("referrer-policy", "no-referrer")
+		.send(html.replace(NONCE, nonce).replace(SITE_ADDRESS, () => escaped(siteUrl)));
+}
+
+const NOT_BUILT = "<!doctype html><title>Not built</title><p>The desk is not built yet: npm run build.</p>\n";
+
+/** Nobody else is asked for anything. Pictures that were chosen and not yet sent are shown from memory (`blob:`). */
+function policyFor(nonce: string): string {
+	return [
+		"default-src 'none'",
+		"script-src 'self'",
+		`style-src 'self' 'nonce-${nonce}'`,
+		"img-src 'self' data: blob:",
+		"connect-src 'self'",
+		"form-action 'self'",
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}
+
+async function read(file: string): Promise<string | undefined> {
+	try {
+		return await readFile(file, "utf8");
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+		throw error;
+	}
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escaped(text: string): string {
+	return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
+
+const room = useNewsroom();
+const redirect = (from: string, more: Record<string, unknown> = {}) => ({ from_path: from, to_path: "/news", ...more });
+
+test("a dry run says what is wrong with which row, and makes nothing", async () => {
+	const editor = await room.as("editor");
+	const [one, two] = [`/${newSlug()}`, `/${newSlug()}`];
+	const items = [redirect(one), redirect(one), redirect(two, { status_code: 418 }), { to_path: "nowhere" }, "no item"];
+	const reply = await editor("POST", "/content/try", { collection: "redirects", items });
+	expect(reply.statusCode).toBe(200);
+	const { rows, faults } = reply.json().data;
+	expect(rows).toBe(5);
+	expect(faults.map(({ row, field }: { row: number; field?: string }) => [row, field])).toEqual([
+		[2, "from_path"],
+		[3, "status_code"],
+		[4, "to_path"],
+		[4, "from_path"],
+		[5, undefined],
+	]);
+	expect(faults[1].reason).toBe("It has to be one of 301, 302, 308.");
+	const filter = encodeURIComponent(JSON.stringify({ from_path: { _in: [one, two] } }));
+	const kept = await editor("GET", `/items/redirects?filter=${filter}`);
+	expect(kept.json().data).toEqual([]);
+});
+
+test("rows that can be made can be made after their dry run, all at once", async () => {
+	const editor = await room.as("editor");
+	const items = [redirect(`/${newSlug()}`), redirect(`/${newSlug()}`, { status_code: 302 })];
+	const tried = await editor("POST", "/content/try", { collection: "redirects", items });
+	expect(tried.json()).toEqual({ data: { rows: 2, faults: [] } });
+	const made = await editor("POST", "/items/redirects", items);
+	expect(made.json().data).toHaveLength(2);
+});
+
+test("who may not make an item may not try one either", async () => {
+	const body = { collection: "redirects", items: [redirect("/a")] };
+	for (const ask of [room.reader, await room.as("author"), await room.as("moderator")]) {
+		expect(refusal(await ask("POST", "/content/try", body))).toEqual(FORBIDDEN);
+	}
+	const author = await room.as("author");
+	const reply = await author("POST", "/content/try", {
+		collection: "news",
+		items: [{ slug: newSlug(), title: "A title", status: "published" }],
+	});
+	expect(reply.json().data.faults).toMatchObject([{ row: 1 }]);
+});

@@ -1,0 +1,76 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { staffOf } from "#backend/content/caller.ts";
+import { collectionNamed } from "#backend/content/collections.ts";
+import { ContentError, toContentErrors } from "#backend/content/errors.ts";
+import type { Content } from "#backend/content/items/content.ts";
+import { refusing } from "#backend/content/items/database-faults.ts";
+import { inTransaction, type Writing } from "#backend/content/items/transaction.ts";
+import { createOne } from "#backend/content/items/writing.ts";
+
+const MOST_AT_ONCE = 1_000;
+const LARGE = { bodyLimit: 4 * 1024 * 1024 } as const;
+const Trial = z.strictObject({
+	collection: z.string().max(100),
+	items: z.array(z.unknown()).min(1).max(MOST_AT_ONCE),
+});
+
+/** `row` counts from 1, as people count. */
+export type RowFault = { row: number; field?: string; reason: string };
+
+/** Ends a transaction that must leave nothing. */
+class TakenBack extends Error {
+	override name = "TakenBack";
+}
+
+/** A dry run of making many items: what the wire would say of each, with nothing made. */
+export const tryRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app, { content }) => {
+	const schema = { summary: "A dry run: what is wrong with which item", tags: ["content"], body: Trial };
+	app.post("/content/try", { ...LARGE, schema }, async (request) => {
+		const actor = await staffOf(request);
+		const { collection: name, items } = request.body;
+		const collection = collectionNamed(name).name;
+		if ((await content.permissions.allowed(actor, collection, "create")) === undefined) {
+			throw new ContentError("FORBIDDEN");
+		}
+		const faults: RowFault[] = [];
+		await takenBack(async () =>
+			inTransaction(content, actor, async (writing) => {
+				for (const [place, item] of items.entries()) {
+					faults.push(...(await tryOne(writing, { collection, item, row: place + 1 })));
+				}
+				throw new TakenBack();
+			}),
+		);
+		return { data: { rows: items.length, faults } };
+	});
+};
+
+/** What was right stays until the end of the trial, so that two items that exclude each other are told of. */
+async function tryOne(
+	writing: Writing,
+	{ collection, item, row }: { collection: string; item: unknown; row: number },
+): Promise<RowFault[]> {
+	try {
+		await refusing(collection, () =>
+			writing.tx.transaction((tx) => createOne({ ...writing, tx, tags: new Set() }, collection, item)),
+		);
+		return [];
+	} catch (error) {
+		const errors = toContentErrors(error);
+		if (errors.some(({ status }) => status >= 500)) throw error;
+		return errors.map(({ message, extensions: { field, reason } }) => ({
+			row,
+			...(typeof field === "string" && { field }),
+			reason: typeof reason === "string" ? `It ${reason}.` : message,
+		}));
+	}
+}
+
+async function takenBack(work: () => Promise<never>): Promise<void> {
+	try {
+		await work();
+	} catch (error) {
+		if (!(error instanceof TakenBack)) throw error;
+	}
+}

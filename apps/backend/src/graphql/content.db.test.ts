@@ -1,0 +1,74 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+import { startForeignContent } from "../../../../e2e/support/foreign-content.ts";
+
+const QUERY = `{
+	news { total items { slug title publishedAt } }
+	blog_config { news_external_channel_icon news_external_channel_link }
+	exams { slug }
+}`;
+
+const ARTICLE = { slug: "theirs", language: "en", title: "Theirs", date_published: "2026-11-20T10:00:00Z" };
+const CONFIG = { news_external_channel_icon: "an-icon", news_external_channel_link: "https://channel.example/them" };
+
+type Backend = ReturnType<typeof useBackend>;
+
+const ask = async (backend: Backend, query = QUERY) => {
+	const reply = await backend.app.inject({ url: "/v1/graphql", method: "POST", payload: { query } });
+	return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
+};
+
+describe("a content system that is not ours, at CONTENT_URL", async () => {
+	const foreign = await startForeignContent({ news: [ARTICLE], blog_config: CONFIG });
+	const backend = useBackend({ CONTENT_URL: `${foreign.address}/` });
+	afterAll(foreign.stop);
+
+	test("gives news and blog_config, by what Directus offers, asked for what is published", async () => {
+		const { body } = await ask(backend);
+		expect(body.data).toMatchObject({
+			news: { total: 1, items: [{ slug: "theirs", title: "Theirs", publishedAt: ARTICLE.date_published }] },
+			blog_config: CONFIG,
+		});
+		expect(foreign.asked).toHaveLength(2);
+		for (const line of foreign.asked) expect(line).toMatch(/^GET \/items\/(news|blog_config)\?/);
+		expect(decodeURIComponent(foreign.asked.join())).toContain('"status":{"_eq":"published"}');
+	});
+});
+
+describe("one that holds nothing", async () => {
+	const foreign = await startForeignContent({});
+	const backend = useBackend({ CONTENT_URL: foreign.address });
+	afterAll(foreign.stop);
+
+	test("leaves both null, which is no failure", async () => {
+		const { status, body } = await ask(backend);
+		expect(status).toBe(200);
+		expect(body.errors).toBeUndefined();
+		expect(body.data).toMatchObject({ news: null, blog_config: null });
+	});
+});
+
+describe("one that cannot be reached", async () => {
+	const foreign = await startForeignContent({});
+	await foreign.stop();
+	const backend = useBackend({ CONTENT_URL: foreign.address });
+
+	test("costs its own fields alone, and they say so", async () => {
+		const { status, body } = await ask(backend);
+		expect(status).toBe(200);
+		expect(body.data.exams.length).toBeGreaterThan(3);
+		expect(body.data).toMatchObject({ news: null, blog_config: null });
+		expect(body.errors).toHaveLength(2);
+		expect(body.errors[0]).toMatchObject({
+			message: "The content system did not answer /items/news.",
+			path: ["news"],
+			extensions: { status: 503 },
+		});
+	});
+
+	test("is an outage where nothing else was asked for", async () => {
+		const { status, headers } = await ask(backend, "{ blog_config { news_external_channel_link } }");
+		expect(status).toBe(503);
+		expect(headers).toMatchObject({ "retry-after": "5", "content-type": "application/problem+json; charset=utf-8" });
+	});
+});

@@ -1,0 +1,61 @@
+import { PUBLIC } from "#backend/content/caller.ts";
+import { collectionNamed } from "#backend/content/collections.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import type { Content } from "#backend/content/items/content.ts";
+import { parseQuery } from "#backend/content/items/query.ts";
+import { countItems, readItems, readSingleton } from "#backend/content/items/reading.ts";
+import { Unavailable } from "#backend/http/problems.ts";
+
+/**
+ * Asks the site's content system for a collection, as anybody may who has not signed in: `{ data, meta }` in Directus's shape,
+ * undefined when it does not offer the collection. Throws Unavailable.
+ */
+export type AskContent = (collection: string, query: Readonly<Record<string, string>>) => Promise<unknown>;
+
+/** The content system at CONTENT_URL, where one that is not ours stands there; ours is asked without a wire between. */
+export function contentAt(address: string | undefined, content: Content): AskContent {
+	return address === undefined ? askOwn(content) : askForeign(address);
+}
+
+function askOwn(content: Content): AskContent {
+	return async (collection, given) => {
+		const asked = { actor: PUBLIC, collection };
+		const query = parseQuery(given);
+		try {
+			if (collectionNamed(collection).isSingleton) return { data: await readSingleton(content, asked, query) };
+			const [data, meta] = await Promise.all([readItems(content, asked, query), countItems(content, asked, query)]);
+			return { data, meta };
+		} catch (error) {
+			if (error instanceof ContentError && error.code === "FORBIDDEN") return undefined;
+			throw error;
+		}
+	};
+}
+
+const LIMIT_MS = 5_000;
+
+function askForeign(address: string): AskContent {
+	return async (collection, query) => {
+		const path = `/items/${collection}`;
+		const { status, body } = await fetchWhole(`${address}${path}?${new URLSearchParams(query)}`).catch(
+			(cause: unknown) => {
+				throw new Unavailable(`The content system did not answer ${path}.`, { cause });
+			},
+		);
+		// Directus does not say which of "absent" and "not for you" it is.
+		if (status === 403 || status === 404) return undefined;
+		if (status !== 200) throw new Unavailable(`The content system answered ${status} to ${path}.`);
+		try {
+			return JSON.parse(body);
+		} catch (cause) {
+			throw new Unavailable(`The content system's answer to ${path} is no JSON.`, { cause });
+		}
+	};
+}
+
+/** The body too: an answer that breaks off is none. Nothing of ours is told to a foreign system. */
+async function fetchWhole(address: string): Promise<{ status: number; body: string }> {
+	const headers = { accept: "application/json" };
+	const response = await fetch(address, { headers, signal: AbortSignal.timeout(LIMIT_MS) });
+	return { status: response.status, body: await response.text() };
+}

@@ -1,0 +1,138 @@
+import { EXAMS } from "@uchit/contract/facet-options.ts";
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createContent } from "#backend/content/items/content.ts";
+import { inTransaction } from "#backend/content/items/transaction.ts";
+import { createOne } from "#backend/content/items/writing.ts";
+import { SYSTEM } from "#backend/content/permissions.ts";
+import { useBackend } from "#backend/testing/backend.ts";
+import { spec } from "../../../../e2e/support/spec.ts";
+
+const backend = useBackend();
+const SLUG = `graphql-${process.pid}`;
+
+async function ask(query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+	const reply = await backend.app.inject({
+		url: "/v1/graphql",
+		method: "POST",
+		payload: { query, variables },
+		headers: { authorization: `Bearer ${backend.env.BACKEND_KEY}`, ...headers },
+	});
+	return { status: reply.statusCode, body: reply.json() };
+}
+
+describe("colleges", () => {
+	test("are found as /v1/colleges finds them, page by page, with the sources that they name", async () => {
+		const query = `query ($q: String, $page: Int, $state: [String!]) {
+			colleges(q: $q, page: $page, state: $state) {
+				total page pageSize
+				items { slug name kind categories place { city district state { slug name } } ranking { list year rank band sourceId } sourceId }
+				sources { id publisher document vintage }
+			}
+		}`;
+		const { body } = await ask(query, { q: "government", page: 2, state: ["goa", "kerala"] });
+		const found = (await backend.get("/v1/colleges?q=government&page=2&state=goa&state=kerala")).json();
+		expect(body.errors).toBeUndefined();
+		expect(body.data.colleges).toMatchObject({ total: found.total, page: 2, pageSize: 20 });
+		const slugs = (items: { slug: string }[]) => items.map(({ slug }) => slug);
+		expect(slugs(body.data.colleges.items)).toEqual(slugs(found.items));
+		expect(body.data.colleges.items[0].place.state.slug).toMatch(/^(goa|kerala)$/);
+		const sources = new Set(body.data.colleges.sources.map(({ id }: { id: string }) => id));
+		for (const item of body.data.colleges.items) expect(sources).toContain(item.sourceId);
+	});
+
+	test("are counted by facets, with what was chosen", async () => {
+		const { body } = await ask(
+			`{ colleges(category: ["law"], state: ["goa"]) { total facets { name options { value count selected } } } }`,
+		);
+		const { total, facets } = body.data.colleges;
+		expect(facets.map(({ name }: { name: string }) => name)).toEqual([
+			"category",
+			"degree",
+			"state",
+			"ownership",
+			"exam",
+		]);
+		expect(facets[2].options).toContainEqual({ value: "goa", count: total, selected: true });
+	});
+
+	test("one is asked for by its slug; what is not known is null, and so is one that there is not", async () => {
+		const { body } = await ask(`{
+			it: college(slug: "indian-institute-of-technology-madras") {
+				name aisheCode place { state { slug } } categories { slug rule evidence sourceId } rankings { list year rank sourceId } sources { id }
+			}
+			other: college(slug: "no-such-college") { name }
+			odd: college(slug: "a\\u0000b") { name }
+		}`);
+		expect(body.data.it).toMatchObject({ name: "Indian Institute of Technology Madras", aisheCode: "U-0456" });
+		expect(body.data.it.rankings).toContainEqual(expect.objectContaining({ list: "overall", year: 2025, rank: 1 }));
+		expect(body.data).toMatchObject({ other: null, odd: null });
+	});
+});
+
+test("exams are those that cutoffs are held of", async () => {
+	const { body } = await ask("{ exams { slug name } }");
+	expect(body.data.exams).toContainEqual({ slug: "jee-mains", name: "JEE Main" });
+	for (const exam of body.data.exams) expect(EXAMS).toContainEqual(exam);
+});
+
+describe("what editors write", () => {
+	beforeAll(async () => {
+		await inTransaction(createContent({ db: backend.db }), SYSTEM, async (writing) => {
+			for (const status of ["draft", "in_review", "published", "archived"]) {
+				await createOne(writing, "news", {
+					slug: `${SLUG}-${status.replace("_", "-")}`,
+					status,
+					title: "A title",
+					category: "data",
+					language: "hi",
+				});
+			}
+		});
+	});
+	afterAll(() => backend.db.$client.query("DELETE FROM news WHERE slug LIKE $1", [`${SLUG}%`]));
+
+	test("is news of a language and category, the newest first, and no draft", async () => {
+		const { body } = await ask(
+			`{ news(language: hi, category: "data") { total items { slug language title category publishedAt pictureAlt } } }`,
+		);
+		expect(body.errors).toBeUndefined();
+		const slugs: string[] = body.data.news.items.map(({ slug }: { slug: string }) => slug);
+		expect(slugs.filter((slug) => slug.startsWith(SLUG))).toEqual([`${SLUG}-published`]);
+		const [first] = body.data.news.items;
+		expect(first).toMatchObject({ slug: `${SLUG}-published`, language: "hi", category: "data", pictureAlt: null });
+		expect(Date.parse(first.publishedAt)).toBeGreaterThan(0);
+	});
+
+	test(`${spec("7.32")} blog_config is asked for by the names of its fields`, async () => {
+		const { body } = await ask("{ blog_config { news_external_channel_icon news_external_channel_link } }");
+		expect(body.errors).toBeUndefined();
+		expect(Object.keys(body.data.blog_config)).toEqual(["news_external_channel_icon", "news_external_channel_link"]);
+	});
+});
+
+test.each([
+	["cannot be read", "{ colleges(", {}],
+	["has a field that there is not", "{ countries { name } }", {}],
+	["asks for 13 lists", `{ ${Array.from({ length: 13 }, (_, at) => `a${at}: exams { slug }`).join(" ")} }`, {}],
+	["changes something", "mutation { exams }", {}],
+	["has variables that do not fit", "query ($page: Int) { colleges(page: $page) { total } }", { page: "two" }],
+	["lacks a variable", "query ($slug: String!) { college(slug: $slug) { name } }", {}],
+])("a query that %s is refused with 400 and the reason", async (_what, query, variables) => {
+	const { status, body } = await ask(query, variables);
+	expect(status).toBe(400);
+	expect(body.errors[0].message).not.toBe("");
+	expect(body.errors[0].message).not.toMatch(/Internal|unexpected error/i);
+});
+
+test("a body without a query is a problem that names the field", async () => {
+	const { status, body } = await ask("");
+	expect([status, body.errors[0].field]).toEqual([400, "query"]);
+});
+
+test("one visitor may ask 300 times a minute, whoever else does", async () => {
+	const from = (address: string) => ask("{ __typename }", {}, { [VISITOR_ADDRESS_HEADER]: address });
+	for (let index = 0; index < 300; index++) expect((await from("203.0.113.7")).status).toBe(200);
+	expect((await from("203.0.113.7")).status).toBe(429);
+	expect((await from("203.0.113.8")).status).toBe(200);
+});

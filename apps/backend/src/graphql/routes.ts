@@ -1,0 +1,104 @@
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { type DocumentNode, type ExecutionResult, execute, type GraphQLError } from "graphql";
+import * as z from "zod";
+import type { Content } from "#backend/content/items/content.ts";
+import type { Database } from "#backend/db/client.ts";
+import type { Env } from "#backend/env.ts";
+import { blogConfigFields } from "#backend/graphql/blog-config.ts";
+import { collegeFields } from "#backend/graphql/colleges.ts";
+import { contentAt } from "#backend/graphql/content.ts";
+import { examFields } from "#backend/graphql/exams.ts";
+import { MOST } from "#backend/graphql/limits.ts";
+import { newsFields } from "#backend/graphql/news.ts";
+import { BadQuery, GraphqlBody, isOfTheQuery, readQuery } from "#backend/graphql/read-query.ts";
+import { REACH, SCHEMA } from "#backend/graphql/schema.ts";
+import { visitorKey } from "#backend/http/caller.ts";
+import { problemReplies, TooMany, toProblem } from "#backend/http/problems.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
+
+type Parts = { db: Database; index: LiveIndex; content: Content; env: Env };
+
+const Body = GraphqlBody.meta({ example: { query: '{ colleges(q: "iit") { total items { slug name } } }' } });
+
+const Faults = z.array(z.looseObject({ message: z.string() }));
+const Answer = z.object({ data: z.unknown(), errors: Faults.optional() });
+const Refusal = z.object({ errors: Faults });
+
+/** As many as a stranger's of all other addresses together. */
+const QUERIES_A_MINUTE = 300;
+
+/** The site's own GraphQL, which its browsers reach by `/api/graphql` (spec 7). */
+export const graphqlRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, content, env }) => {
+	const ask = contentAt(env.CONTENT_URL, content);
+	const rootValue = {
+		...collegeFields({ db, index }),
+		...examFields({ index }),
+		...newsFields(ask),
+		...blogConfigFields(ask),
+	};
+	const count = app.createRateLimit({
+		max: QUERIES_A_MINUTE,
+		timeWindow: "1 minute",
+		allowList: [],
+		keyGenerator: (request) => visitorKey(request, env.BACKEND_KEY),
+	});
+	const schema = {
+		summary: "Query colleges, exams, news and blog_config with GraphQL",
+		tags: ["graphql"],
+		body: Body,
+		response: { 200: Answer, 400: Refusal, ...problemReplies(413, 429, 503) },
+	};
+	app.post("/graphql", { schema, bodyLimit: MOST.bytes }, async (request, reply) => {
+		await limitVisitor(request, count);
+		reply.header("cache-control", "no-store");
+		const read = readSafely(request.body);
+		if (read.kind === "bad") return reply.code(400).send({ errors: read.errors });
+		const { variables: variableValues, operationName } = request.body;
+		const { document } = read;
+		const result = await execute({ schema: SCHEMA, document, rootValue, variableValues, operationName });
+		const errors = toErrors(result, request);
+		// Nothing was begun: its variables do not fit.
+		if (result.data === undefined) return reply.code(400).send({ errors });
+		return { data: result.data, ...(errors.length > 0 && { errors }) };
+	});
+};
+
+type Count = (request: FastifyRequest) => Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>;
+
+/** Those for whom our own programs ask; others are counted with all that they ask. */
+async function limitVisitor(request: FastifyRequest, count: Count): Promise<void> {
+	if (request.headers[VISITOR_ADDRESS_HEADER] === undefined) return;
+	const { isAllowed, isExceeded = false, ttlInSeconds = 60 } = await count(request);
+	if (!isAllowed && isExceeded) {
+		throw new TooMany(`At most ${QUERIES_A_MINUTE} queries a minute are answered for one address.`, ttlInSeconds);
+	}
+}
+
+type Read = { kind: "query"; document: DocumentNode } | { kind: "bad"; errors: { message: string }[] };
+
+/** A query that cannot be answered is told in GraphQL's own shape, with the status that its rules for HTTP ask for. */
+function readSafely(body: GraphqlBody): Read {
+	try {
+		return { kind: "query", document: readQuery(SCHEMA, body, REACH) };
+	} catch (error) {
+		if (!(error instanceof BadQuery)) throw error;
+		return { kind: "bad", errors: error.reasons.map((message) => ({ message })) };
+	}
+}
+
+/** Why some of it could not be answered. Throws the reason when it is ours and there is nothing else to tell. */
+function toErrors({ data, errors = [] }: ExecutionResult, request: FastifyRequest) {
+	const hasAnswer = Object.values(data ?? {}).some((value) => value !== null);
+	return errors.map((error) => explain(error, hasAnswer, request));
+}
+
+function explain(error: GraphQLError, hasAnswer: boolean, request: FastifyRequest) {
+	const { originalError, message, path } = error;
+	if (originalError === undefined || isOfTheQuery(error)) return { message, path };
+	const { status, title, detail } = toProblem(originalError);
+	if (status >= 500 && !hasAnswer) throw originalError;
+	if (status >= 500) request.log.error({ err: originalError, path }, "A GraphQL field failed");
+	return { message: detail ?? title, path, extensions: { status } };
+}

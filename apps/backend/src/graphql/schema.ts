@@ -1,0 +1,123 @@
+import { buildSchema } from "graphql";
+
+/**
+ * What the site's own GraphQL answers. Colleges and exams are the backend's, with the names of `/v1`; `news` and `blog_config`
+ * are the content system's. Exams have no more than a name, and countries are not asked for, until their facts are there.
+ */
+export const SCHEMA = buildSchema(`
+	type Query {
+		"Institutions by words, place and facet: the search of /v1/colleges, 20 a page. Several values of a facet widen, two facets narrow."
+		colleges(
+			q: String, near: String, sort: String, page: Int
+			category: [String!], degree: [String!], state: [String!], ownership: [String!], exam: [String!]
+		): Colleges
+		"Null when no institution has this slug."
+		college(slug: String!): College
+		"The exams whose ranks or scores a counselling that we hold asks for."
+		exams: [Exam!]
+		"Published articles, newest first, 12 a page; null when the content system offers none."
+		news(language: Language = en, category: String, page: Int = 1): News
+		"Null when the content system offers none."
+		blog_config: blog_config
+	}
+
+	enum Language { en hi }
+
+	type Colleges {
+		total: Int!
+		page: Int!
+		pageSize: Int!
+		items: [CollegeSummary!]!
+		facets: [Facet!]!
+		"Every source that the items name."
+		sources: [Source!]!
+	}
+
+	type CollegeSummary {
+		slug: ID!
+		name: String!
+		kind: String!
+		place: Place!
+		"Ids."
+		categories: [Int!]!
+		"The newest place in the list that the search orders by."
+		ranking: Ranking
+		"Approved seats a year."
+		seats: Seats
+		established: Established
+		distanceKm: Float
+		sourceId: ID!
+	}
+
+	type Place { city: String, district: String, state: State }
+	type State { slug: ID!, name: String! }
+
+	"Either a rank (1 is best) or a band such as 101-150, which is none."
+	type Ranking { list: String!, year: Int!, rank: Int, band: String, sourceId: ID! }
+	type Seats { count: Int!, year: Int!, sourceId: ID! }
+	type Established { year: Int!, sourceId: ID! }
+
+	type Facet { name: String!, options: [FacetOption!]! }
+	type FacetOption { value: String!, label: String!, count: Int!, selected: Boolean! }
+
+	type College {
+		id: ID!
+		slug: ID!
+		name: String!
+		officialName: String!
+		otherNames: [OtherName!]!
+		kind: String!
+		aisheCode: String
+		place: Place!
+		categories: [Category!]!
+		"Newest year first."
+		rankings: [Ranking!]!
+		sourceId: ID!
+		"Every source that the institution's page names."
+		sources: [Source!]!
+	}
+
+	type OtherName { name: String!, sourceId: ID! }
+	"Why it is one: the rule that holds, and the words or list that it rests on."
+	type Category { id: Int!, slug: String!, name: String!, rule: String!, evidence: String!, sourceId: ID! }
+
+	type Source {
+		id: ID!
+		kind: String!
+		publisher: String!
+		document: String!
+		address: String
+		"The year or month the document is true for."
+		vintage: String!
+		licence: String
+		publicCopy: String
+		fetchedOn: String
+	}
+
+	type Exam { slug: ID!, name: String! }
+
+	type News { total: Int!, items: [Article!]! }
+	"The text itself stands on the article's page."
+	type Article {
+		slug: ID!
+		language: Language!
+		title: String!
+		summary: String
+		category: String
+		author: String
+		"The id of a file: /assets/{id}."
+		picture: ID
+		pictureAlt: String
+		publishedAt: String
+		updatedAt: String
+	}
+
+	type blog_config {
+		"The id of a file: /assets/{id}."
+		news_external_channel_icon: ID
+		news_external_channel_link: String
+	}
+`);
+
+/** A list, its items, what they hold, what that holds, and its fields: nothing in the schema lies deeper. */
+export const REACH = { depth: 5, tooDeep: "more than the schema holds" } as const;

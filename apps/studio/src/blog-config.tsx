@@ -1,0 +1,29 @@
+import { AutocompleteInput, Edit, ReferenceInput, SimpleForm, TextInput } from "react-admin";
+import { History } from "#studio/parts/history.tsx";
+import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+
+/** The news channel at the bottom left of every page: one item, so its list is its form. */
+export const blogConfig = {
+	name: "blog_config",
+	options: { label: "News channel" },
+	list: BlogConfigEdit,
+};
+
+function BlogConfigEdit() {
+	return (
+		<Edit id={1} mutationMode="pessimistic" redirect={false} title="News channel">
+			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />}>
+				<p>The icon stands at the bottom left of every page while both are set, and leads to the channel.</p>
+				<ReferenceInput
+					source="news_external_channel_icon"
+					reference="directus_files"
+					sort={{ field: "uploaded_on", order: "DESC" }}
+				>
+					<AutocompleteInput optionText="filename_download" filterToQuery={(q: string) => ({ q })} label="Icon" />
+				</ReferenceInput>
+				<TextInput source="news_external_channel_link" label="Address of the channel" type="url" />
+			</SimpleForm>
+			<History />
+		</Edit>
+	);
+}

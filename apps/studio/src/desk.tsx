@@ -1,0 +1,75 @@
+import {
+	Admin,
+	CustomRoutes,
+	Layout,
+	type LayoutProps,
+	Menu,
+	Resource,
+	reactRouterProvider,
+	useCanAccess,
+} from "react-admin";
+import { blogConfig } from "#studio/blog-config.tsx";
+import { colleges } from "#studio/colleges.tsx";
+import { corrections } from "#studio/corrections.tsx";
+import { directusFiles } from "#studio/files.tsx";
+import { ImportPage } from "#studio/import/import-page.tsx";
+import { leads } from "#studio/leads.tsx";
+import { menus } from "#studio/menus.tsx";
+import { news } from "#studio/news.tsx";
+import { pages } from "#studio/pages.tsx";
+import { ChoosePassword } from "#studio/password.tsx";
+import { permissions } from "#studio/permissions.tsx";
+import { redirects } from "#studio/redirects.tsx";
+import { reports } from "#studio/reports.tsx";
+import { revisions } from "#studio/revisions.tsx";
+import { SignIn } from "#studio/sign-in.tsx";
+import { staff } from "#studio/staff.tsx";
+import { authProvider } from "#studio/wire/auth-provider.ts";
+import { dataProvider } from "#studio/wire/data-provider.ts";
+
+const { Route } = reactRouterProvider;
+
+/** In the order of the menu; who may not list a resource does not see it there. */
+const RESOURCES = [
+	...[news, pages, menus, redirects, blogConfig, directusFiles],
+	...[reports, colleges, corrections, leads, revisions, staff, permissions],
+];
+
+/** The whole desk. Nothing tells its makers that it is used. */
+export function Desk() {
+	return (
+		<Admin
+			title="Uchit: the desk"
+			dataProvider={dataProvider}
+			authProvider={authProvider}
+			loginPage={SignIn}
+			layout={DeskLayout}
+			requireAuth
+			disableTelemetry
+		>
+			{RESOURCES.map((resource) => (
+				<Resource key={resource.name} {...resource} />
+			))}
+			<CustomRoutes noLayout>
+				<Route path="/password" element={<ChoosePassword />} />
+			</CustomRoutes>
+			<CustomRoutes>
+				<Route path="/import" element={<ImportPage />} />
+			</CustomRoutes>
+		</Admin>
+	);
+}
+
+function DeskLayout({ children }: LayoutProps) {
+	return <Layout menu={DeskMenu}>{children}</Layout>;
+}
+
+function DeskMenu() {
+	const { canAccess } = useCanAccess({ resource: "import", action: "list" });
+	return (
+		<Menu>
+			<Menu.ResourceItems />
+			{canAccess === true && <Menu.Item to="/import" primaryText="Bulk import" />}
+		</Menu>
+	);
+}

@@ -1,0 +1,162 @@
+import { type ChangeEvent, useEffect, useState } from "react";
+import {
+	DataTable,
+	DateField,
+	Edit,
+	List,
+	type RaRecord,
+	SearchInput,
+	SimpleForm,
+	TextInput,
+	Title,
+	useNotify,
+	useRecordContext,
+	useRedirect,
+} from "react-admin";
+import { History } from "#studio/parts/history.tsx";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { uploadFile } from "#studio/wire/upload.ts";
+
+const PICTURES = /^image\/(jpeg|png|webp|avif|gif)$/;
+const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml,application/pdf";
+
+/** Pictures and documents. A file's bytes never change: another picture is another file. */
+export const directusFiles = {
+	name: "directus_files",
+	options: { label: "Files" },
+	recordRepresentation: "filename_download",
+	list: FilesList,
+	create: FileUpload,
+	edit: FileEdit,
+};
+
+function FilesList() {
+	return (
+		<List
+			filters={[<SearchInput key="q" source="q" alwaysOn aria-label="Search" />]}
+			sort={{ field: "uploaded_on", order: "DESC" }}
+			perPage={25}
+			exporter={false}
+		>
+			<DataTable rowClick="edit" bulkActionButtons={false}>
+				<DataTable.Col
+					label="Picture"
+					disableSort
+					render={({ id, type }) => <Thumbnail id={String(id)} type={String(type)} />}
+				/>
+				<DataTable.Col source="title" />
+				<DataTable.Col source="filename_download" label="Name" />
+				<DataTable.Col source="type" />
+				<DataTable.NumberCol source="filesize" label="Bytes" />
+				<DataTable.Col source="uploaded_on" label="Uploaded">
+					<DateField source="uploaded_on" showTime />
+				</DataTable.Col>
+				<DataTable.Col
+					source="is_public"
+					label="Shown to the public"
+					disableSort
+					render={({ is_public }) => (is_public ? "yes" : "no")}
+				/>
+			</DataTable>
+		</List>
+	);
+}
+
+function Thumbnail({ id, type }: { id: string; type: string }) {
+	if (!PICTURES.test(type)) return null;
+	return <img src={`/assets/${id}?width=96`} alt="" width={96} loading="lazy" />;
+}
+
+function FileEdit() {
+	return (
+		<Edit mutationMode="pessimistic" redirect={false}>
+			<SimpleForm toolbar={<PlainToolbar />}>
+				<FilePreview />
+				<TextInput source="title" />
+				<TextInput source="filename_download" label="Name when it is downloaded" />
+			</SimpleForm>
+			<History />
+		</Edit>
+	);
+}
+
+function FilePreview() {
+	const record = useRecordContext<RaRecord>();
+	if (record === undefined) return null;
+	const { id, type, width, height, filesize, is_public: isPublic } = record;
+	return (
+		<>
+			{PICTURES.test(type) && <img src={`/assets/${id}?width=640`} alt="What the file shows" width={480} />}
+			<p>
+				{type}, {width !== null && `${width} × ${height}, `}
+				{filesize} bytes.{" "}
+				{isPublic ? "A published piece shows it." : "Nothing published shows it, so the public cannot see it."} In a
+				text: <code>{`<img src="/assets/${id}" alt="…">`}</code>
+			</p>
+		</>
+	);
+}
+
+type Chosen = { file: File; preview: string };
+
+function FileUpload() {
+	const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+	const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
+		setChosen([...(target.files ?? [])].map((file) => ({ file, preview: URL.createObjectURL(file) })));
+	useEffect(
+		() => () => {
+			for (const { preview } of chosen) URL.revokeObjectURL(preview);
+		},
+		[chosen],
+	);
+	return (
+		<>
+			<Title title="Upload files" />
+			<p>
+				<label htmlFor="files">Pictures (JPEG, PNG, WebP, AVIF, GIF) or downloads (SVG, PDF)</label>{" "}
+				<input id="files" type="file" multiple accept={ACCEPTED} onChange={choose} />
+			</p>
+			{chosen.map(({ file, preview }) => (
+				<Upload key={preview} file={file} preview={preview} isOnly={chosen.length === 1} />
+			))}
+		</>
+	);
+}
+
+function Upload({ file, preview, isOnly }: Chosen & { isOnly: boolean }) {
+	const [title, setTitle] = useState("");
+	const [part, setPart] = useState<number | "waiting" | "done">("waiting");
+	const notify = useNotify();
+	const redirect = useRedirect();
+	const send = async () => {
+		try {
+			setPart(0);
+			await uploadFile(file, { title, onProgress: setPart });
+			setPart("done");
+			notify(`${file.name} is uploaded.`);
+			if (isOnly) redirect("list", "directus_files");
+		} catch (error) {
+			setPart("waiting");
+			notify(messageOf(error), { type: "error" });
+		}
+	};
+	return (
+		<form
+			onSubmit={(event) => {
+				event.preventDefault();
+				void send();
+			}}
+		>
+			{PICTURES.test(file.type) && <img src={preview} alt={`What ${file.name} shows`} width={240} />}
+			<p>
+				<label>
+					Title of {file.name} <input value={title} onChange={({ target }) => setTitle(target.value)} />
+				</label>{" "}
+				{part === "waiting" && <button type="submit">Upload {file.name}</button>}
+				{part === "done" && <span role="status">Uploaded.</span>}
+				{typeof part === "number" && <progress value={part} aria-label={`Upload of ${file.name}`} />}
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,49 @@
+export type MenuEntry = {
+	id: string | number;
+	parent: string | number | null;
+	place: string;
+	label: string;
+	link: string | null;
+	status: string;
+	sort: number;
+};
+export type MenuNode = MenuEntry & { entries: MenuNode[] };
+
+/** The entries of one place under their parents, in order. What leads round in a circle, or whose parent is missing, stands at the top. */
+export function toMenuTree(entries: readonly MenuEntry[]): MenuNode[] {
+	const ids = new Map(entries.map((entry) => [entry.id, entry]));
+	const isTop = (entry: MenuEntry) => entry.parent === null || !ids.has(entry.parent) || isInCircle(entry, ids);
+	const under = (parent: MenuEntry): MenuNode => ({
+		...parent,
+		entries: inOrder(entries.filter((entry) => !isTop(entry) && entry.parent === parent.id)).map(under),
+	});
+	return inOrder(entries.filter(isTop)).map(under);
+}
+
+/** The changes of `sort` that bring an entry one place up (-1) or down (1) among its siblings; none at the end of them. */
+export function moved(
+	siblings: readonly MenuEntry[],
+	id: MenuEntry["id"],
+	by: -1 | 1,
+): { id: MenuEntry["id"]; sort: number }[] {
+	const ordered = [...siblings];
+	const from = ordered.findIndex((entry) => entry.id === id);
+	const [entry] = from === -1 ? [] : ordered.splice(from, 1);
+	if (entry === undefined || from + by < 0 || from + by > ordered.length) return [];
+	ordered.splice(from + by, 0, entry);
+	return ordered.flatMap(({ id: each, sort }, place) => (sort === place + 1 ? [] : [{ id: each, sort: place + 1 }]));
+}
+
+function inOrder(entries: readonly MenuEntry[]): MenuEntry[] {
+	return entries.toSorted((one, other) => one.sort - other.sort || Number(one.id) - Number(other.id));
+}
+
+function isInCircle(entry: MenuEntry, ids: ReadonlyMap<MenuEntry["id"], MenuEntry>): boolean {
+	const seen = new Set<MenuEntry["id"]>();
+	for (let at: MenuEntry | undefined = entry; at !== undefined; ) {
+		if (seen.has(at.id)) return true;
+		seen.add(at.id);
+		at = at.parent === null ? undefined : ids.get(at.parent);
+	}
+	return false;
+}

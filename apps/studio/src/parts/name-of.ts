@@ -1,0 +1,10 @@
+import { isRecord } from "#studio/wire/refusal.ts";
+
+/** Somebody as a related item gives them; nobody is the site itself (a text that ships, a publication at its time). */
+export function nameOf(person: unknown): string {
+	if (!isRecord(person)) return "the site itself";
+	const name = [person.first_name, person.last_name]
+		.filter((part) => typeof part === "string" && part !== "")
+		.join(" ");
+	return name === "" ? "somebody without a name" : name;
+}

@@ -1,0 +1,88 @@
+import {
+	DataTable,
+	DateField,
+	DateTimeInput,
+	List,
+	SearchInput,
+	SelectInput,
+	TextInput,
+	usePermissions,
+} from "react-admin";
+import { mayPublish } from "#studio/rights.ts";
+import { STATUSES } from "#studio/status.ts";
+
+/** What articles and pages have in common. */
+
+export const LANGUAGES = [
+	{ id: "en", name: "English" },
+	{ id: "hi", name: "Hindi" },
+];
+
+const SLUG_HELP =
+	"Its part of the address: lower-case letters, digits and hyphens. Where it was public, the old one leads on.";
+
+export const PIECE_FILTERS = [
+	<SearchInput key="q" source="q" alwaysOn aria-label="Search" />,
+	<SelectInput key="status" source="status" choices={[...STATUSES]} alwaysOn />,
+	<SelectInput key="language" source="language" choices={LANGUAGES} />,
+	<TextInput key="slug" source="slug._icontains" label="Slug contains" />,
+];
+
+export function PieceList() {
+	return (
+		<List filters={PIECE_FILTERS} sort={{ field: "date_updated", order: "DESC" }} perPage={25} exporter={false}>
+			<DataTable rowClick="edit" bulkActionButtons={false}>
+				<DataTable.Col source="title" />
+				<DataTable.Col source="status" render={({ status }) => STATUSES.find(({ id }) => id === status)?.name} />
+				<DataTable.Col source="language" />
+				<DataTable.Col source="slug" />
+				<DataTable.Col source="date_updated" label="Changed">
+					<DateField source="date_updated" showTime />
+				</DataTable.Col>
+			</DataTable>
+		</List>
+	);
+}
+
+/** Title, address, language, summary: with which a piece begins. */
+export function PieceHead() {
+	return (
+		<>
+			<TextInput source="title" isRequired multiline />
+			<TextInput source="slug" isRequired helperText={SLUG_HELP} />
+			<SelectInput
+				source="language"
+				choices={LANGUAGES}
+				defaultValue="en"
+				helperText="The same slug in both languages is the same piece."
+			/>
+			<TextInput source="summary" multiline />
+		</>
+	);
+}
+
+export function BodyInput() {
+	return (
+		<TextInput
+			source="body"
+			label="Text (HTML)"
+			multiline
+			minRows={16}
+			helperText="p, h2, h3, lists, tables, links, figures and pictures (src=/assets/…). Whatever else is written is taken out on saving."
+			slotProps={{ htmlInput: { spellCheck: true } }}
+		/>
+	);
+}
+
+/** Only they who publish set the time of it. */
+export function PublishAtInput() {
+	const { permissions } = usePermissions();
+	if (!mayPublish(permissions)) return null;
+	return (
+		<DateTimeInput
+			source="publish_at"
+			label="Publish at"
+			helperText="While it is in review, it becomes public by itself at this time."
+		/>
+	);
+}

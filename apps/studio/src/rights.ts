@@ -1,0 +1,53 @@
+/** The roles of the content system's staff. */
+const ROLES = ["author", "editor", "moderator", "lead-desk", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_CHOICES: { id: Role; name: string }[] = ROLES.map((id) => ({ id, name: id }));
+
+export function isRole(value: unknown): value is Role {
+	return ROLES.some((role) => role === value);
+}
+
+type Deed = { resource: string; action: string };
+
+const READING = ["list", "show"];
+const WRITING = [...READING, "create", "edit", "delete", "clone"];
+const FOR_ALL = ["news", "pages", "menus", "redirects", "directus_files", "colleges", "sources"];
+const EDITED = ["news", "pages", "menus", "redirects", "directus_files", "corrections"];
+
+/**
+ * What the desk shows to whom, as the content system ships its permissions. The content system decides by its own table: what is
+ * shown here and not allowed there is refused there.
+ */
+const RIGHTS: Readonly<Record<Exclude<Role, "admin">, Readonly<Record<string, readonly string[]>>>> = {
+	author: {
+		...forEach(FOR_ALL, READING),
+		corrections: READING,
+		...forEach(["news", "pages"], WRITING),
+		directus_files: [...READING, "create", "edit"],
+		directus_revisions: READING,
+	},
+	editor: {
+		...forEach(FOR_ALL, READING),
+		...forEach(EDITED, WRITING),
+		...forEach(["blog_config", "reports"], [...READING, "edit"]),
+		directus_revisions: READING,
+		import: READING,
+	},
+	moderator: { ...forEach([...FOR_ALL, "corrections"], READING), reports: [...READING, "edit"] },
+	"lead-desk": { ...forEach(FOR_ALL, READING), Lead: [...READING, "edit"] },
+};
+
+export function mayDo(role: Role, { resource, action }: Deed): boolean {
+	if (role === "admin") return true;
+	return RIGHTS[role][resource]?.includes(action) ?? false;
+}
+
+/** Only they make something public, or set the time of it. */
+export function mayPublish(role: unknown): boolean {
+	return role === "editor" || role === "admin";
+}
+
+function forEach(resources: readonly string[], actions: readonly string[]): Record<string, readonly string[]> {
+	return Object.fromEntries(resources.map((resource) => [resource, actions]));
+}

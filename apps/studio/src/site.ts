@@ -1,0 +1,10 @@
+/** Where visitors see the site, as the service that sent this page says. */
+const SITE_ADDRESS = 'meta[name="site-address"]';
+
+export function siteAddress(path: string): string {
+	return new URL(path, document.querySelector(SITE_ADDRESS)?.getAttribute("content") ?? location.origin).href;
+}
+
+export function previewAddress(token: string): string {
+	return siteAddress(`/preview/${encodeURIComponent(token)}`);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { mayDo, mayPublish } from "#studio/rights.ts";
+import { stepsFrom } from "#studio/status.ts";
+
+const next = (status: string, may: boolean) => stepsFrom(status, may).map(({ to }) => to);
+
+test("who may publish can bring a piece on, back, and away", () => {
+	expect(next("draft", true)).toEqual(["in_review", "published", "archived"]);
+	expect(next("in_review", true)).toEqual(["draft", "published", "archived"]);
+	expect(next("published", true)).toEqual(["draft", "archived"]);
+	expect(next("archived", true)).toEqual(["draft"]);
+});
+
+test("an author asks for review and takes it back, no more", () => {
+	expect(next("draft", false)).toEqual(["in_review"]);
+	expect(next("in_review", false)).toEqual(["draft"]);
+	expect(next("published", false)).toEqual([]);
+});
+
+test("only editors and admins publish", () => {
+	expect(["author", "editor", "moderator", "lead-desk", "admin", undefined].filter(mayPublish)).toEqual([
+		"editor",
+		"admin",
+	]);
+});
+
+test.each([
+	["author", "news", "create", true],
+	["author", "reports", "list", false],
+	["author", "redirects", "edit", false],
+	["editor", "reports", "edit", true],
+	["editor", "directus_users", "list", false],
+	["moderator", "reports", "edit", true],
+	["moderator", "Lead", "list", false],
+	["lead-desk", "Lead", "edit", true],
+	["lead-desk", "Lead", "delete", false],
+	["lead-desk", "news", "edit", false],
+	["admin", "directus_permissions", "delete", true],
+] as const)("%s: %s %s is %s", (role, resource, action, may) => {
+	expect(mayDo(role, { resource, action })).toBe(may);
+});

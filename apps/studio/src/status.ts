@@ -1,0 +1,34 @@
+/** Where a piece stands on its way to the public. */
+export const STATUSES = [
+	{ id: "draft", name: "Draft" },
+	{ id: "in_review", name: "In review" },
+	{ id: "published", name: "Published" },
+	{ id: "archived", name: "Archived" },
+] as const;
+
+export type Status = (typeof STATUSES)[number]["id"];
+export type Step = { to: Status; label: string; needsPublisher: boolean };
+
+const STEPS: Readonly<Record<Status, readonly Step[]>> = {
+	draft: [
+		{ to: "in_review", label: "Save and ask for review", needsPublisher: false },
+		{ to: "published", label: "Save and publish", needsPublisher: true },
+		{ to: "archived", label: "Save and archive", needsPublisher: true },
+	],
+	in_review: [
+		{ to: "draft", label: "Save and take back to draft", needsPublisher: false },
+		{ to: "published", label: "Save and publish", needsPublisher: true },
+		{ to: "archived", label: "Save and archive", needsPublisher: true },
+	],
+	published: [
+		{ to: "draft", label: "Save and take off the site", needsPublisher: true },
+		{ to: "archived", label: "Save and archive", needsPublisher: true },
+	],
+	archived: [{ to: "draft", label: "Save and bring back as a draft", needsPublisher: true }],
+};
+
+/** What may follow for somebody who may publish, or may not. The content system decides again. */
+export function stepsFrom(status: unknown, mayPublish: boolean): readonly Step[] {
+	const known = STATUSES.find(({ id }) => id === status);
+	return STEPS[known?.id ?? "draft"].filter(({ needsPublisher }) => mayPublish || !needsPublisher);
+}

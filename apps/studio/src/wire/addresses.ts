@@ -1,0 +1,26 @@
+/** Directus's own collections have addresses of their own. */
+const OWN_ADDRESSES: Readonly<Record<string, string>> = {
+	directus_files: "/files",
+	directus_users: "/users",
+	directus_permissions: "/permissions",
+	directus_revisions: "/revisions",
+};
+
+/** The collections that hold one item. */
+const SINGLETONS = new Set(["blog_config"]);
+
+/** Facts that no single column names: they can only be listed. */
+const WITHOUT_KEY = new Set(["college_facts", "college_names", "college_categories", "aliases", "refusals"]);
+
+export function addressOf(resource: string, id?: string | number): string {
+	const collection = OWN_ADDRESSES[resource] ?? `/items/${encodeURIComponent(resource)}`;
+	return id === undefined || isSingleton(resource) ? collection : `${collection}/${encodeURIComponent(id)}`;
+}
+
+export function isSingleton(resource: string): boolean {
+	return SINGLETONS.has(resource);
+}
+
+export function hasKey(resource: string): boolean {
+	return !WITHOUT_KEY.has(resource);
+}

@@ -1,0 +1,114 @@
+import type { AuthProvider } from "react-admin";
+import { isRole, mayDo, type Role } from "#studio/rights.ts";
+import { ask, dataOf, WireError } from "#studio/wire/http.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+
+type Person = { id: string; name: string; role: Role };
+
+const IN_SESSION_MODE = { body: { mode: "session" } } as const;
+/** Until when the session cookie counts. The cookie itself is not for scripts; this only spares questions whose answer is known. */
+const UNTIL = "studio.session-until";
+const PERSON_FIELDS = "id,email,first_name,last_name,role";
+/** Before the cookie runs out, who works goes on working. */
+const REFRESH_BEFORE_MS = 12 * 3_600_000;
+
+let person: Promise<Person> | undefined;
+
+/** Who works at the desk: a session cookie of the content system, in its mode "session". */
+export const authProvider: AuthProvider = {
+	async login({ email, password, otp }) {
+		const code = typeof otp === "string" && otp.trim() !== "" ? { otp: otp.trim() } : {};
+		keepUntil(await ask("POST", "/auth/login", { body: { email, password, ...code, mode: "session" } }));
+		person = undefined;
+	},
+
+	async logout() {
+		const wasSignedIn = until() > 0;
+		forget();
+		// A session that has ended already needs no ending.
+		if (wasSignedIn) await ask("POST", "/auth/logout", IN_SESSION_MODE).catch(() => undefined);
+	},
+
+	async checkAuth() {
+		const left = until() - Date.now();
+		if (left <= 0) throw new Error("Sign in to work at the desk.");
+		if (left > REFRESH_BEFORE_MS) return;
+		await refresh();
+	},
+
+	async checkError(error) {
+		if (!(error instanceof WireError)) return;
+		const isRefused = error.status === 401 || error.code === "INVALID_TOKEN";
+		const isOver = isRefused || (error.status === 403 && !(await isSignedIn()));
+		if (!isOver) return;
+		forget();
+		throw error;
+	},
+
+	async getIdentity() {
+		const { id, name } = await whoIsSignedIn();
+		return { id, fullName: name };
+	},
+
+	async getPermissions() {
+		return until() > Date.now() ? (await whoIsSignedIn()).role : undefined;
+	},
+
+	async canAccess({ resource, action }) {
+		return mayDo((await whoIsSignedIn()).role, { resource, action });
+	},
+};
+
+/** A content system that is away for a moment signs nobody out: the session still has hours. */
+async function refresh(): Promise<void> {
+	try {
+		keepUntil(await ask("POST", "/auth/refresh", IN_SESSION_MODE));
+	} catch (error) {
+		if (error instanceof WireError && (error.status === 0 || error.status >= 500)) return;
+		forget();
+		throw error;
+	}
+}
+
+function whoIsSignedIn(): Promise<Person> {
+	person ??= readPerson().catch((error: unknown) => {
+		person = undefined;
+		throw error;
+	});
+	return person;
+}
+
+async function readPerson(): Promise<Person> {
+	const data = dataOf(await ask("GET", `/users/me?fields=${PERSON_FIELDS}`));
+	if (!isRecord(data) || typeof data.id !== "string" || !isRole(data.role)) {
+		throw new Error("The content system does not say who is signed in.");
+	}
+	const name = [data.first_name, data.last_name].filter((part) => typeof part === "string" && part !== "").join(" ");
+	return { id: data.id, role: data.role, name: name === "" ? String(data.email) : name };
+}
+
+/** What the public may not see is refused in the same words as what this person may not. */
+async function isSignedIn(): Promise<boolean> {
+	try {
+		await readPerson();
+		return true;
+	} catch (error) {
+		return !(error instanceof WireError && (error.status === 401 || error.status === 403));
+	}
+}
+
+function keepUntil(reply: unknown): void {
+	const data = dataOf(reply);
+	const expires = isRecord(data) ? Number(data.expires) : Number.NaN;
+	if (!Number.isFinite(expires)) throw new Error("The content system gave no session.");
+	localStorage.setItem(UNTIL, String(Date.now() + expires));
+}
+
+function until(): number {
+	return Number(localStorage.getItem(UNTIL) ?? 0);
+}
+
+function forget(): void {
+	localStorage.removeItem(UNTIL);
+	person = undefined;
+}

@@ -1,0 +1,101 @@
+import type {
+	CreateResult,
+	DataProvider,
+	DeleteManyResult,
+	DeleteResult,
+	GetListResult,
+	GetManyResult,
+	GetOneResult,
+	RaRecord,
+	UpdateManyResult,
+	UpdateResult,
+} from "react-admin";
+import { addressOf, hasKey, isSingleton } from "#studio/wire/addresses.ts";
+import { changedOf, filledOf } from "#studio/wire/changes.ts";
+import { ask, dataOf } from "#studio/wire/http.ts";
+import { type ListParams, toQuery } from "#studio/wire/query.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+
+type Asked = ListParams & { meta?: { fields?: readonly string[] }; signal?: AbortSignal | undefined };
+
+/** react-admin's questions, asked of the content system's public wire. */
+export const dataProvider: DataProvider = {
+	supportAbortSignal: true,
+
+	getList: (resource, params): Promise<GetListResult> => list(resource, params),
+
+	getManyReference: (resource, { target, id, filter, ...params }): Promise<GetListResult> =>
+		list(resource, { ...params, filter: { ...filter, [target]: id } }),
+
+	async getMany(resource, { ids, signal }): Promise<GetManyResult> {
+		const { data } = await list(resource, {
+			filter: { id: [...ids] },
+			pagination: { page: 1, perPage: Math.max(1, ids.length) },
+			signal,
+		});
+		return { data };
+	},
+
+	async getOne(resource, { id, meta, signal }): Promise<GetOneResult> {
+		const fields: unknown = meta?.fields;
+		const query = Array.isArray(fields) ? `?fields=${encodeURIComponent(["*", ...fields].join(","))}` : "";
+		const reply = await ask("GET", addressOf(resource, id) + query, { signal });
+		return { data: toRecord(dataOf(reply), id) };
+	},
+
+	async create(resource, { data }): Promise<CreateResult> {
+		const reply = await ask("POST", addressOf(resource), { body: filledOf(data) });
+		return { data: toRecord(dataOf(reply), "") };
+	},
+
+	async update(resource, { id, data, previousData }): Promise<UpdateResult> {
+		const body = changedOf(previousData, data);
+		if (Object.keys(body).length === 0) return { data: previousData };
+		const changed = dataOf(await ask("PATCH", addressOf(resource, id), { body }));
+		return { data: toRecord(changed ?? { ...previousData, ...data }, id) };
+	},
+
+	async updateMany(resource, { ids, data }): Promise<UpdateManyResult> {
+		await ask("PATCH", addressOf(resource), { body: { keys: ids, data } });
+		return { data: ids };
+	},
+
+	async delete(resource, { id, previousData }): Promise<DeleteResult> {
+		await ask("DELETE", addressOf(resource, id));
+		return { data: previousData ?? { id } };
+	},
+
+	async deleteMany(resource, { ids }): Promise<DeleteManyResult> {
+		await ask("DELETE", addressOf(resource), { body: ids });
+		return { data: ids };
+	},
+};
+
+async function list(
+	resource: string,
+	{ meta, signal, ...params }: Asked,
+): Promise<{ data: RaRecord[]; total: number }> {
+	if (isSingleton(resource)) {
+		const only = dataOf(await ask("GET", addressOf(resource), { signal }));
+		return { data: [toRecord(only, 1)], total: 1 };
+	}
+	const reply = await ask("GET", `${addressOf(resource)}?${toQuery(resource, { ...params, fields: meta?.fields })}`, {
+		signal,
+	});
+	const items = dataOf(reply);
+	if (!Array.isArray(items)) throw new Error(`The list of ${resource} cannot be read.`);
+	const total = isRecord(reply) && isRecord(reply.meta) ? Number(reply.meta.filter_count) : Number.NaN;
+	return {
+		data: items.map((item, place) =>
+			toRecord(item, hasKey(resource) ? "" : `${params.pagination?.page ?? 1}-${place}`),
+		),
+		total: Number.isFinite(total) ? total : items.length,
+	};
+}
+
+/** react-admin needs an `id`: the item's own, or the one by which it was asked for. */
+function toRecord(value: unknown, otherwise: string | number): RaRecord {
+	if (!isRecord(value)) throw new Error("The content system gave no item.");
+	const { id } = value;
+	return { ...value, id: typeof id === "string" || typeof id === "number" ? id : otherwise };
+}

@@ -1,0 +1,66 @@
+import { ask, dataOf, WireError } from "#studio/wire/http.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+
+/** What the wire offers beside lists and items. */
+
+export type RowFault = { row: number; field?: string; reason: string };
+export type Item = Readonly<Record<string, unknown>>;
+
+/** Gives an item the values of a revision again. */
+export async function restoreRevision(id: string | number): Promise<void> {
+	await ask("POST", `/utils/revert/${id}`);
+}
+
+/** What the address of the site's preview ends with, for an hour. */
+export async function createPreviewToken(collection: string, id: string | number): Promise<string> {
+	const data = dataOf(await ask("POST", "/content/preview-token", { body: { collection, id } }));
+	return textOf(data, "token");
+}
+
+/** Makes the items and takes them back: what is wrong with which of them. */
+export async function tryItems(collection: string, items: readonly Item[]): Promise<RowFault[]> {
+	const data = dataOf(await ask("POST", "/content/try", { body: { collection, items } }));
+	const faults = isRecord(data) && Array.isArray(data.faults) ? data.faults : undefined;
+	if (faults === undefined) throw new Error("The reply to the dry run cannot be read.");
+	return faults.filter(isRecord).map(({ row, field, reason }) => ({
+		row: Number(row),
+		...(typeof field === "string" && { field }),
+		reason: String(reason),
+	}));
+}
+
+/** Makes all of the items, or none. */
+export async function createItems(collection: string, items: readonly Item[]): Promise<void> {
+	await ask("POST", `/items/${collection}`, { body: items });
+}
+
+/** Asks somebody to the desk; gives the one-time link with which they choose a password. */
+export async function invite(email: string, role: string): Promise<string> {
+	return passwordLink(dataOf(await ask("POST", "/users/invite", { body: { email, role } })));
+}
+
+/** A new one-time link for somebody; the one before no longer counts. */
+export async function renewLink(id: string | number): Promise<string> {
+	return passwordLink(dataOf(await ask("POST", `/users/${id}/link`)));
+}
+
+export async function choosePassword(token: string, password: string): Promise<void> {
+	await ask("POST", "/auth/password/reset", { body: { token, password } });
+}
+
+/** Whether somebody knew the password, but not yet the code of their second factor. */
+export function isCodeWanted(error: unknown): boolean {
+	return error instanceof WireError && error.code === "INVALID_OTP";
+}
+
+/** The desk's own page for it: after `#`, the token reaches no log. */
+function passwordLink(data: unknown): string {
+	const token = new URL(textOf(data, "link"), location.href).searchParams.get("token") ?? "";
+	return `${location.origin}/studio/#/password?token=${encodeURIComponent(token)}`;
+}
+
+function textOf(data: unknown, name: string): string {
+	const text = isRecord(data) ? data[name] : undefined;
+	if (typeof text !== "string") throw new Error(`The content system's reply has no "${name}".`);
+	return text;
+}

@@ -1,0 +1,63 @@
+import { isRecord, toRefusal } from "#studio/wire/refusal.ts";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** The wire refused, or could not be reached (status 0). `body.errors` are the faults by field, as react-admin's forms read them. */
+export class WireError extends Error {
+	override name = "WireError";
+	readonly status: number;
+	readonly code: string;
+	readonly body: { errors?: Record<string, unknown> };
+
+	constructor(message: string, { status, code, errors }: { status: number; code: string; errors?: object }) {
+		super(message);
+		this.status = status;
+		this.code = code;
+		this.body = errors === undefined ? {} : { errors: { ...errors } };
+	}
+}
+
+/** Asks the content system, which is where this page came from, as whoever is signed in. Gives the reply's JSON; undefined for none. */
+export async function ask(
+	method: Method,
+	address: string,
+	{ body, signal }: { body?: unknown; signal?: AbortSignal | undefined } = {},
+): Promise<unknown> {
+	const response = await send(address, {
+		method,
+		credentials: "same-origin",
+		...(signal && { signal }),
+		...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+	});
+	const text = await response.text();
+	if (!response.ok) throw refused(response.status, text);
+	return text === "" ? undefined : JSON.parse(text);
+}
+
+/** What a reply says under `data`. */
+export function dataOf(reply: unknown): unknown {
+	return isRecord(reply) ? reply.data : undefined;
+}
+
+/** The error of a reply that is no success. */
+export function refused(status: number, text: string): WireError {
+	const { message, code, errors } = toRefusal(status, parse(text));
+	return new WireError(message, { status, code, ...(errors && { errors }) });
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+	try {
+		return await fetch(address, init);
+	} catch (error) {
+		if (error instanceof DOMException && error.name === "AbortError") throw error;
+		throw new WireError("The content system cannot be reached. Nothing was saved.", { status: 0, code: "UNREACHABLE" });
+	}
+}
+
+function parse(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,58 @@
+import { hasKey } from "#studio/wire/addresses.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+
+export type ListParams = {
+	pagination?: { page: number; perPage: number } | undefined;
+	sort?: { field: string; order: "ASC" | "DESC" } | undefined;
+	filter?: Readonly<Record<string, unknown>> | undefined;
+	/** Fields beyond the item's own, such as `who.first_name`. */
+	fields?: readonly string[] | undefined;
+};
+
+/** The wire gives no more at once. */
+export const MOST_ROWS = 5_000;
+
+/** A list as react-admin wants it, in the words of the wire. */
+export function toQuery(resource: string, { pagination, sort, filter = {}, fields }: ListParams): string {
+	const query = new URLSearchParams();
+	if (fields !== undefined) query.set("fields", ["*", ...fields].join(","));
+	if (sort !== undefined && isSortable(resource, sort.field)) {
+		query.set("sort", `${sort.order === "DESC" ? "-" : ""}${sort.field}`);
+	}
+	if (pagination !== undefined) {
+		query.set("limit", String(Math.min(pagination.perPage, MOST_ROWS)));
+		query.set("page", String(pagination.page));
+	}
+	const { q, ...rest } = filter;
+	if (typeof q === "string" && q.trim() !== "") query.set("search", q.trim());
+	const wanted = toFilter(rest);
+	if (Object.keys(wanted).length > 0) query.set("filter", JSON.stringify(wanted));
+	query.set("meta", "filter_count");
+	return query.toString();
+}
+
+/**
+ * The values of a filter form: `{ status: "draft", title: { _icontains: "josaa" } }`. What is filled with operators is the wire's own
+ * language already; what is empty asks for nothing.
+ */
+export function toFilter(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+	const conditions = Object.entries(values).flatMap(([field, value]): [string, unknown][] => {
+		const condition = toCondition(value);
+		return condition === undefined ? [] : [[field, condition]];
+	});
+	return Object.fromEntries(conditions);
+}
+
+function toCondition(value: unknown): unknown {
+	if (value === undefined || value === "") return undefined;
+	if (value === null) return { _null: true };
+	if (Array.isArray(value)) return value.length === 0 ? undefined : { _in: value };
+	if (!isRecord(value)) return { _eq: value };
+	const filled = Object.entries(value).filter(([, each]) => each !== undefined && each !== "" && each !== null);
+	return filled.length === 0 ? undefined : Object.fromEntries(filled);
+}
+
+/** What has no key has no `id` to be put in order by. */
+function isSortable(resource: string, field: string): boolean {
+	return field !== "" && (field !== "id" || hasKey(resource));
+}

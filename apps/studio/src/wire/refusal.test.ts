@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { toRefusal } from "#studio/wire/refusal.ts";
+
+const failed = (field: string, reason: string) => ({
+	message: `Validation failed for field "${field}". It ${reason}.`,
+	extensions: { code: "FAILED_VALIDATION", collection: "news", field, reason },
+});
+
+test("each fault stands at its field", () => {
+	const refusal = toRefusal(400, { errors: [failed("slug", "is required"), failed("title", "is empty")] });
+	expect(refusal.code).toBe("FAILED_VALIDATION");
+	expect(refusal.errors).toEqual({ slug: "It is required.", title: "It is empty." });
+});
+
+test("what has to be unique together is wrong at each of its fields", () => {
+	const refusal = toRefusal(400, {
+		errors: [
+			{ message: "Value has to be unique.", extensions: { code: "RECORD_NOT_UNIQUE", field: "slug, language" } },
+		],
+	});
+	expect(refusal.errors).toEqual({
+		slug: "Another item has this already.",
+		language: "Another item has this already.",
+	});
+});
+
+test("a refusal that names no field is a message for all", () => {
+	const refusal = toRefusal(403, { errors: [{ message: "You may not.", extensions: { code: "FORBIDDEN" } }] });
+	expect(refusal).toEqual({ message: "You may not.", code: "FORBIDDEN" });
+});
+
+test("what belongs to no field is told beside what does", () => {
+	const { errors } = toRefusal(400, { errors: [failed("slug", "is required"), { message: "And more." }] });
+	expect(errors).toEqual({ slug: "It is required.", root: { serverError: "And more." } });
+});
+
+test.each([[undefined], ["<html>"], [{ errors: [] }], [{ errors: "none" }]])(
+	"a reply of another shape (%j) is told by its status",
+	(body) => {
+		expect(toRefusal(502, body)).toEqual({ message: "The content system answered 502.", code: "UNKNOWN" });
+	},
+);

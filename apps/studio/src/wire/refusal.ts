@@ -1,0 +1,46 @@
+export type Refusal = {
+	message: string;
+	code: string;
+	/** What is wrong by field; `root.serverError` is what belongs to none. Absent when no field is named at all. */
+	errors?: Record<string, unknown>;
+};
+
+type Fault = { message: string; code: string; fields: string[]; reason: string };
+
+/** Reads an error reply of the wire: `{ errors: [{ message, extensions: { code, field, reason } }] }`. */
+export function toRefusal(status: number, body: unknown): Refusal {
+	const faults = isRecord(body) && Array.isArray(body.errors) ? body.errors.map(toFault) : [];
+	const [first] = faults;
+	if (first === undefined) return { message: `The content system answered ${status}.`, code: "UNKNOWN" };
+	const message = faults.map((fault) => fault.message).join(" ");
+	const errors: Record<string, unknown> = {};
+	for (const { fields, reason } of faults) for (const field of fields) errors[field] ??= reason;
+	if (Object.keys(errors).length === 0) return { message, code: first.code };
+	const others = faults.filter(({ fields }) => fields.length === 0).map((fault) => fault.message);
+	if (others.length > 0) errors.root = { serverError: others.join(" ") };
+	return { message, code: first.code, errors };
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function toFault(error: unknown): Fault {
+	const { message, extensions }: Record<string, unknown> = isRecord(error) ? error : {};
+	const { code, field, reason }: Record<string, unknown> = isRecord(extensions) ? extensions : {};
+	const said = typeof message === "string" ? message : "The content system refused without a reason.";
+	return {
+		message: said,
+		code: typeof code === "string" ? code : "UNKNOWN",
+		// A value that has to be unique may be made of several fields: "slug, language".
+		fields: typeof field === "string" && field !== "" ? field.split(", ") : [],
+		reason: reasonOf(code, reason) ?? said,
+	};
+}
+
+function reasonOf(code: unknown, reason: unknown): string | undefined {
+	if (typeof reason === "string") return `It ${reason}.`;
+	if (code === "RECORD_NOT_UNIQUE") return "Another item has this already.";
+	if (code === "INVALID_FOREIGN_KEY") return "There is no such item, or something still refers to this one.";
+	return undefined;
+}

@@ -1,0 +1,87 @@
+/** Where the site's own GraphQL answers (spec 7). */
+const ADDRESS = "/api/graphql";
+/** From here on a status says that there is no answer (spec 8). */
+const FIRST_BAD_STATUS = 300;
+
+/** The service answered with a status of 300 or above, or with something that answers no query. */
+export class ServerError extends Error {
+	override name = "ServerError";
+	readonly statusCode: number;
+	/** The body: read, where it is JSON, else as it came. */
+	readonly result: unknown;
+
+	constructor(message: string, statusCode: number, result: unknown) {
+		super(message);
+		this.statusCode = statusCode;
+		this.result = result;
+	}
+}
+
+/** The service's answer is no JSON. */
+export class ServerParseError extends Error {
+	override name = "ServerParseError";
+	readonly statusCode: number;
+	readonly bodyText: string;
+
+	constructor(statusCode: number, bodyText: string, cause: unknown) {
+		super(`The answer of ${ADDRESS} is no JSON.`, { cause });
+		this.statusCode = statusCode;
+		this.bodyText = bodyText;
+	}
+}
+
+/** The service could not answer the query, or not all of it; the message says why. */
+export class QueryError extends Error {
+	override name = "QueryError";
+}
+
+/** A query, with what it is given and what it gives; `DATA` is never there, it only carries the type. */
+export type Query<Data, Variables> = { text: string; DATA?: Data; VARIABLES?: Variables };
+
+type Answer<Data> = { data?: Data | null; errors?: readonly { message: string }[] };
+type AskOptions = { signal?: AbortSignal; address?: string };
+
+/**
+ * Posts a query, with the visitor's credentials, and gives what it asks for.
+ * @throws ServerError, ServerParseError, QueryError; TypeError when the service cannot be reached
+ */
+export async function askGraphql<Data, Variables>(
+	query: Query<Data, Variables>,
+	variables: Variables,
+	{ signal, address = ADDRESS }: AskOptions = {},
+): Promise<Data> {
+	const response = await fetch(address, {
+		method: "POST",
+		credentials: "include",
+		headers: { accept: "application/json", "content-type": "application/json" },
+		body: JSON.stringify({ query: query.text, variables }),
+		signal: signal ?? null,
+	});
+	const answer: Answer<Data> = readAnswer(response.status, await response.text());
+	if (answer.errors !== undefined && answer.errors.length > 0) {
+		throw new QueryError(answer.errors.map(({ message }) => message).join(" "));
+	}
+	if (answer.data === undefined || answer.data === null) {
+		throw new ServerError(`The answer of ${ADDRESS} has neither data nor errors.`, response.status, answer);
+	}
+	return answer.data;
+}
+
+function readAnswer(status: number, body: string) {
+	if (status >= FIRST_BAD_STATUS) {
+		throw new ServerError(`${ADDRESS} answered with status ${status}.`, status, readLoosely(body));
+	}
+	try {
+		return JSON.parse(body) ?? {};
+	} catch (cause) {
+		throw new ServerParseError(status, body, cause);
+	}
+}
+
+function readLoosely(body: string): unknown {
+	try {
+		return JSON.parse(body);
+	} catch {
+		return body;
+	}
+}
