@@ -1,0 +1,47 @@
+import { doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sources } from "./source.ts";
+
+/** Universities and colleges of other countries, as public lists name them. */
+export const universitiesAbroad = pgTable(
+	"universities_abroad",
+	{
+		id: text().primaryKey(),
+		/** ISO 3166, two lower-case letters. */
+		country: text().notNull(),
+		name: text().notNull(),
+		region: text(),
+		city: text(),
+		site: text(),
+		/** Domains of its addresses, by which a student's e-mail is known. */
+		domains: jsonb().$type<string[]>().notNull().default([]),
+		latitude: doublePrecision(),
+		longitude: doublePrecision(),
+		sourceId: text("source_id")
+			.notNull()
+			.references(() => sources.id),
+	},
+	(table) => [index("universities_abroad_country").on(table.country, table.name)],
+);
+
+/** Courses of higher education that Australia registers for students from abroad. Amounts in AUD for the whole course. */
+export const registeredCourses = pgTable(
+	"registered_courses",
+	{
+		code: text().primaryKey(),
+		name: text().notNull(),
+		provider: text().notNull(),
+		providerSite: text("provider_site"),
+		field: text(),
+		level: text().notNull(),
+		/** The states in which it is taught. */
+		states: jsonb().$type<string[]>().notNull().default([]),
+		weeks: integer(),
+		tuitionAud: integer("tuition_aud"),
+		otherFeesAud: integer("other_fees_aud"),
+		totalAud: integer("total_aud"),
+		sourceId: text("source_id")
+			.notNull()
+			.references(() => sources.id),
+	},
+	(table) => [index("registered_courses_field").on(table.field, table.level)],
+);

@@ -1,0 +1,106 @@
+/** What exams are sorted by, as permanent slugs. Imports no schema, so that the browser may have it. */
+
+export const EXAM_STREAMS = [
+	"engineering",
+	"management",
+	"medical",
+	"law",
+	"commerce",
+	"sciences",
+	"arts",
+	"architecture",
+	"design",
+	"hospitality",
+	"agriculture",
+	"pharmacy",
+	"teaching",
+	/** Admission to many courses of many universities. */
+	"general",
+] as const;
+export type ExamStream = (typeof EXAM_STREAMS)[number];
+
+export const EXAM_LEVELS = ["undergraduate", "postgraduate", "research"] as const;
+export type ExamLevel = (typeof EXAM_LEVELS)[number];
+
+/** `remote` is taken at home under watch; `choice` leaves the place or the medium to the candidate. */
+export const EXAM_MODES = ["computer-based", "pen-and-paper", "remote", "choice"] as const;
+export type ExamMode = (typeof EXAM_MODES)[number];
+
+/** For whose seats an exam is: of the whole country, of the states that it names, of one university. */
+export const EXAM_SCOPES = ["national", "state", "university"] as const;
+export type ExamScope = (typeof EXAM_SCOPES)[number];
+
+/** In the order in which they happen. */
+export const EXAM_EVENT_KINDS = [
+	"notification",
+	"application",
+	"correction-window",
+	"admit-card",
+	"exam",
+	"answer-key",
+	"result",
+	"counselling",
+] as const;
+export type ExamEventKind = (typeof EXAM_EVENT_KINDS)[number];
+
+/** `expected` is the usual window, by months; `official` stands in a document that is named; `past` has happened. */
+export const EXAM_EVENT_STATUSES = ["official", "expected", "past"] as const;
+export type ExamEventStatus = (typeof EXAM_EVENT_STATUSES)[number];
+
+export const LIFECYCLE_STATES = ["current", "renamed", "replaced", "merged", "discontinued", "uncertain"] as const;
+export type LifecycleState = (typeof LIFECYCLE_STATES)[number];
+
+/** What can be known of an exam, in the order of its page; a field that is absent is "not published". */
+export const EXAM_FIELDS = [
+	"body",
+	"officialSite",
+	"level",
+	"streams",
+	"mode",
+	"languages",
+	"timesAYear",
+	"fees",
+	"eligibility",
+	"pattern",
+	"syllabus",
+	"events",
+	"counselling",
+	"score",
+	"acceptedBy",
+] as const;
+export type ExamField = (typeof EXAM_FIELDS)[number];
+
+/** Subjects that eligibility rules ask for. */
+export const SUBJECTS = [
+	"physics",
+	"chemistry",
+	"mathematics",
+	"biology",
+	"biotechnology",
+	"english",
+	"computer-science",
+	"statistics",
+	"economics",
+	"accountancy",
+	"business-studies",
+	"agriculture",
+	"technical-vocational",
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** What somebody has passed; the last years of each count where a rule lets those who are appearing apply. */
+export const QUALIFICATIONS = [
+	"class-12",
+	"diploma",
+	"bachelor",
+	"engineering-bachelor",
+	"law-bachelor",
+	"mbbs",
+	"bds",
+	"master",
+] as const;
+export type Qualification = (typeof QUALIFICATIONS)[number];
+
+/** Categories in which eligibility rules relax marks and ages. `pwd` is held beside one of the others. */
+export const APPLICANT_CATEGORIES = ["general", "ews", "obc-ncl", "sc", "st", "pwd"] as const;
+export type ApplicantCategory = (typeof APPLICANT_CATEGORIES)[number];
