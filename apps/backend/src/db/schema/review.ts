@@ -1,0 +1,153 @@
+import type { Ratings } from "@uchit/contract/review.ts";
+import {
+	MODERATION_REASONS,
+	type ModerationReason,
+	REVIEW_STATES,
+	VERIFIED_LEVELS,
+} from "@uchit/contract/review-options.ts";
+import {
+	bigint,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { colleges } from "./college.ts";
+import { files } from "./content/file.ts";
+import { staff } from "./content/staff.ts";
+import { visitors } from "./visitor.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Reviews in their newest version. What is public is `shown`: an edit waits beside it until moderators have seen it. */
+export const reviews = pgTable(
+	"reviews",
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		/** Absent once the writer has deleted the account. */
+		visitorId: uuid("visitor_id").references(() => visitors.id, { onDelete: "set null" }),
+		collegeId: text("college_id")
+			.notNull()
+			.references(() => colleges.id),
+		state: text({ enum: REVIEW_STATES }).notNull().default("submitted"),
+		version: integer().notNull().default(1),
+		programme: text().notNull(),
+		/** In lower case without signs: one review per person, college and programme. */
+		programmeKey: text("programme_key").notNull(),
+		batchYear: integer("batch_year").notNull(),
+		ratings: jsonb().$type<Ratings>().notNull(),
+		pros: text().notNull().default(""),
+		cons: text().notNull().default(""),
+		text: text().notNull(),
+		photo: uuid().references(() => files.id, { onDelete: "set null" }),
+		verified: text({ enum: VERIFIED_LEVELS }).notNull().default("contact"),
+		/** What machines noticed: `burst`, `near-duplicate:<id>`. Moderators decide. */
+		flags: jsonb().$type<string[]>().notNull().default([]),
+		/** The version that the public sees, whole; absent when there is none. */
+		shown: jsonb().$type<Record<string, unknown>>(),
+		reasons: jsonb().$type<ModerationReason[]>().notNull().default([]),
+		decisionNote: text("decision_note"),
+		decidedBy: uuid("decided_by").references(() => staff.id),
+		decidedAt: at("decided_at"),
+		appeal: text(),
+		appealedAt: at("appealed_at"),
+		appealOutcome: text("appeal_outcome"),
+		helpful: integer().notNull().default(0),
+		submittedAt: at("submitted_at").notNull().defaultNow(),
+		publishedAt: at("published_at"),
+		editedAt: at("edited_at"),
+	},
+	(table) => [
+		uniqueIndex("reviews_one").on(table.visitorId, table.collegeId, table.programmeKey),
+		index("reviews_shown").on(table.collegeId, table.publishedAt),
+		index("reviews_queue").on(table.state, table.submittedAt),
+	],
+);
+
+/** Every version that was ever sent, for moderators. */
+export const reviewVersions = pgTable(
+	"review_versions",
+	{
+		reviewId: uuid("review_id")
+			.notNull()
+			.references(() => reviews.id, { onDelete: "cascade" }),
+		version: integer().notNull(),
+		content: jsonb().$type<Record<string, unknown>>().notNull(),
+		at: at("at").notNull().defaultNow(),
+	},
+	(table) => [primaryKey({ columns: [table.reviewId, table.version] })],
+);
+
+export const reviewVotes = pgTable(
+	"review_votes",
+	{
+		reviewId: uuid("review_id")
+			.notNull()
+			.references(() => reviews.id, { onDelete: "cascade" }),
+		visitorId: uuid("visitor_id")
+			.notNull()
+			.references(() => visitors.id, { onDelete: "cascade" }),
+		at: at("at").notNull().defaultNow(),
+	},
+	(table) => [primaryKey({ columns: [table.reviewId, table.visitorId] })],
+);
+
+/** What visitors say against a published review. */
+export const reviewReports = pgTable(
+	"review_reports",
+	{
+		id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+		reviewId: uuid("review_id")
+			.notNull()
+			.references(() => reviews.id, { onDelete: "cascade" }),
+		reason: text({ enum: MODERATION_REASONS }).notNull(),
+		message: text().notNull().default(""),
+		status: text({ enum: ["open", "upheld", "declined"] })
+			.notNull()
+			.default("open"),
+		createdAt: at("created_at").notNull().defaultNow(),
+		decidedAt: at("decided_at"),
+	},
+	(table) => [index("review_reports_open").on(table.status, table.createdAt)],
+);
+
+/** Colleges that may answer: claimed by a code to an address at their recorded domain, approved by staff. */
+export const collegeClaims = pgTable(
+	"college_claims",
+	{
+		id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+		collegeId: text("college_id")
+			.notNull()
+			.references(() => colleges.id),
+		visitorId: uuid("visitor_id")
+			.notNull()
+			.references(() => visitors.id, { onDelete: "cascade" }),
+		domain: text().notNull(),
+		status: text({ enum: ["open", "approved", "declined"] })
+			.notNull()
+			.default("open"),
+		createdAt: at("created_at").notNull().defaultNow(),
+		decidedBy: uuid("decided_by").references(() => staff.id),
+		decidedAt: at("decided_at"),
+	},
+	(table) => [uniqueIndex("college_claims_one").on(table.collegeId, table.visitorId)],
+);
+
+export const reviewReplies = pgTable("review_replies", {
+	reviewId: uuid("review_id")
+		.primaryKey()
+		.references(() => reviews.id, { onDelete: "cascade" }),
+	claimId: bigint("claim_id", { mode: "number" })
+		.notNull()
+		.references(() => collegeClaims.id),
+	text: text().notNull(),
+	state: text({ enum: ["submitted", "published", "rejected"] })
+		.notNull()
+		.default("submitted"),
+	at: at("at").notNull().defaultNow(),
+});

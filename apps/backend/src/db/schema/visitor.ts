@@ -1,0 +1,148 @@
+import { AGE_BANDS, CONTACT_KINDS } from "@uchit/contract/account-options.ts";
+import { sql } from "drizzle-orm";
+import {
+	boolean,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** People with an account. Staff are others: `content/staff.ts`. */
+export const visitors = pgTable("visitors", {
+	id: uuid().primaryKey().defaultRandom(),
+	name: text().notNull(),
+	language: text({ enum: ["en", "hi"] }).notNull(),
+	ageBand: text("age_band", { enum: AGE_BANDS }).notNull(),
+	/** Counts up when somebody signs out everywhere: older sessions are worth nothing then. */
+	sessionVersion: integer("session_version").notNull().default(1),
+	/** What a registration brought beside its known fields. */
+	extra: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+	createdAt: at("created_at").notNull().defaultNow(),
+});
+
+/**
+ * Ways to reach a visitor. `sealed` is the value under AES-256-GCM with the key's id before it; `lookup` its HMAC under another
+ * key, by which it is found without being read.
+ */
+export const visitorContacts = pgTable(
+	"visitor_contacts",
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		visitorId: uuid("visitor_id")
+			.notNull()
+			.references(() => visitors.id, { onDelete: "cascade" }),
+		kind: text({ enum: CONTACT_KINDS }).notNull(),
+		sealed: text().notNull(),
+		lookup: text().notNull(),
+		verifiedAt: at("verified_at").notNull(),
+	},
+	(table) => [
+		uniqueIndex("visitor_contacts_lookup").on(table.lookup),
+		index("visitor_contacts_visitor").on(table.visitorId),
+	],
+);
+
+/** Who consented for somebody under 18. */
+export const guardians = pgTable("guardians", {
+	visitorId: uuid("visitor_id")
+		.primaryKey()
+		.references(() => visitors.id, { onDelete: "cascade" }),
+	name: text(),
+	kind: text({ enum: CONTACT_KINDS }).notNull(),
+	sealed: text().notNull(),
+	lookup: text().notNull(),
+	verifiedAt: at("verified_at").notNull(),
+});
+
+/** Accounts at providers of OpenID Connect. */
+export const visitorAccounts = pgTable(
+	"visitor_accounts",
+	{
+		provider: text().notNull(),
+		providerAccountId: text("provider_account_id").notNull(),
+		visitorId: uuid("visitor_id")
+			.notNull()
+			.references(() => visitors.id, { onDelete: "cascade" }),
+		linkedAt: at("linked_at").notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.provider, table.providerAccountId] }),
+		index("visitor_accounts_visitor").on(table.visitorId),
+	],
+);
+
+/** One row per sign-in; the browser's cookie names it. */
+export const visitorSessions = pgTable(
+	"visitor_sessions",
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		visitorId: uuid("visitor_id")
+			.notNull()
+			.references(() => visitors.id, { onDelete: "cascade" }),
+		version: integer().notNull(),
+		userAgent: text("user_agent"),
+		startedAt: at("started_at").notNull().defaultNow(),
+		lastSeenAt: at("last_seen_at").notNull().defaultNow(),
+		endedAt: at("ended_at"),
+	},
+	(table) => [index("visitor_sessions_visitor").on(table.visitorId)],
+);
+
+/** Registrations whose contact is not verified yet. They go by themselves after a day. */
+export const registrations = pgTable(
+	"registrations",
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		lookup: text().notNull(),
+		/** The whole registration, sealed. */
+		sealed: text().notNull(),
+		createdAt: at("created_at").notNull().defaultNow(),
+	},
+	(table) => [index("registrations_lookup").on(table.lookup), index("registrations_created").on(table.createdAt)],
+);
+
+export const shortlists = pgTable(
+	"shortlists",
+	{
+		visitorId: uuid("visitor_id")
+			.notNull()
+			.references(() => visitors.id, { onDelete: "cascade" }),
+		college: text().notNull(),
+		note: text().notNull().default(""),
+		position: integer().notNull().default(0),
+		isRemoved: boolean("is_removed").notNull().default(false),
+		changedAt: at("changed_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.visitorId, table.college] })],
+);
+
+/** Every change of a contact tells the one that was there before: letters that wait to be sent. */
+export const outgoingMessages = pgTable(
+	"outgoing_messages",
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		kind: text({ enum: CONTACT_KINDS }).notNull(),
+		sealed: text().notNull(),
+		template: text().notNull(),
+		values: jsonb().$type<Record<string, string>>().notNull().default({}),
+		language: text({ enum: ["en", "hi"] }).notNull(),
+		createdAt: at("created_at").notNull().defaultNow(),
+		nextTryAt: at("next_try_at").notNull().defaultNow(),
+		tries: integer().notNull().default(0),
+		sentAt: at("sent_at"),
+		failedFor: text("failed_for"),
+	},
+	(table) => [
+		index("outgoing_messages_due")
+			.on(table.nextTryAt)
+			.where(sql`${table.sentAt} IS NULL AND ${table.failedFor} IS NULL`),
+	],
+);

@@ -1,0 +1,26 @@
+/** What accounts are described by. Imports no schema, so that the browser may have it. */
+
+export const AGE_BANDS = ["under-18", "18-or-over"] as const;
+export type AgeBand = (typeof AGE_BANDS)[number];
+
+export const CONTACT_KINDS = ["phone", "email"] as const;
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+/** What a code is for: one that was sent for one purpose is worth nothing for another. */
+export const OTP_PURPOSES = ["sign-in", "guardian", "add-contact", "college-claim", "lead"] as const;
+export type OtpPurpose = (typeof OTP_PURPOSES)[number];
+
+export const OTP_DIGITS = 6;
+export const OTP_LIFE_SECONDS = 300;
+export const OTP_TRIES = 5;
+export const OTP_LOCK_SECONDS = 60;
+export const OTP_RESEND_SECONDS = 30;
+export const OTP_SENDS_PER_CONTACT_HOUR = 5;
+export const OTP_SENDS_PER_ADDRESS_HOUR = 300;
+
+/** What consent is asked for, one by one. The account itself is a purpose; nothing is ticked beforehand. */
+export const CONSENT_PURPOSES = ["account", "alerts", "contact-by-college", "contact-by-us", "analytics"] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/** The entry of the browser's local storage that spec 4 names: the login provider's token. */
+export const OTP_TOKEN_ENTRY = "otp_less_token";

@@ -1,0 +1,102 @@
+import * as z from "zod";
+import { PageNumber } from "./paging.ts";
+import { MODERATION_REASONS, REVIEW_PARTS, REVIEW_SORTS, REVIEW_STATES, VERIFIED_LEVELS } from "./review-options.ts";
+
+const Stars = z.int().min(1).max(5);
+export const Ratings = z
+	.partialRecord(z.enum(REVIEW_PARTS), Stars)
+	.describe("A part without an answer is absent, never 0");
+export type Ratings = z.infer<typeof Ratings>;
+
+const LEAST_TEXT = 100;
+const MOST_TEXT = 5_000;
+
+/** `POST /v1/reviews`, for the signed-in visitor. One review per person, college and programme: a second is a new version. */
+export const NewReview = z
+	.strictObject({
+		college: z.string().min(1).max(400).describe("Slug"),
+		programme: z.string().trim().min(2, "which course").max(200),
+		batchYear: z.int().min(1950).max(2040).describe("The year of finishing"),
+		ratings: Ratings.refine((ratings) => Object.keys(ratings).length > 0, "rate at least one part"),
+		pros: z.string().trim().max(1_000).default(""),
+		cons: z.string().trim().max(1_000).default(""),
+		text: z
+			.string()
+			.trim()
+			.min(LEAST_TEXT, `at least ${LEAST_TEXT} characters`)
+			.max(MOST_TEXT, `at most ${MOST_TEXT} characters`),
+		collegeEmail: z.string().max(320).optional().describe("To show that you study there: a code is sent to it"),
+	})
+	.meta({
+		example: {
+			college: "indian-institute-of-technology-madras",
+			programme: "B.Tech. in Civil Engineering",
+			batchYear: 2024,
+			ratings: { teaching: 4, hostel: 3 },
+			pros: "Small groups in the laboratories.",
+			cons: "The rooms are hot in May.",
+			text: "Four years of civil engineering. Lectures were well prepared, laboratories open until late, and help was easy to find before exams.",
+		},
+	});
+export type NewReview = z.infer<typeof NewReview>;
+
+export const ReviewReceipt = z.object({ id: z.uuid(), state: z.enum(REVIEW_STATES), version: z.int() });
+export type ReviewReceipt = z.infer<typeof ReviewReceipt>;
+
+/** A published review as everybody sees it. No name: the verified level stands for who wrote it. */
+export const Review = z.object({
+	id: z.uuid(),
+	programme: z.string(),
+	batchYear: z.int(),
+	ratings: Ratings,
+	pros: z.string(),
+	cons: z.string(),
+	text: z.string(),
+	verified: z.enum(VERIFIED_LEVELS),
+	publishedOn: z.iso.date(),
+	editedOn: z.iso.date().optional(),
+	helpful: z.int(),
+	photo: z.string().optional().describe("Id of the file"),
+	reply: z.object({ text: z.string(), on: z.iso.date() }).optional().describe("Of the verified college"),
+});
+export type Review = z.infer<typeof Review>;
+
+/** Only of published reviews, and only from ten on. */
+export const ReviewTotals = z.object({
+	count: z.int(),
+	mean: z.number().optional().describe("Of each review's own mean; absent below ten"),
+	distribution: z.array(z.int()).length(5).optional().describe("Reviews by their rounded mean, 1 to 5"),
+	parts: z.partialRecord(z.enum(REVIEW_PARTS), z.object({ mean: z.number(), count: z.int() })).optional(),
+	removed: z.array(z.object({ reason: z.enum(MODERATION_REASONS), count: z.int() })),
+});
+export type ReviewTotals = z.infer<typeof ReviewTotals>;
+
+export const REVIEWS_PER_PAGE = 20;
+export const ReviewQuery = z.object({ sort: z.enum(REVIEW_SORTS).catch("newest").default("newest"), page: PageNumber });
+export const ReviewList = z.object({
+	total: z.int(),
+	page: z.int(),
+	sort: z.enum(REVIEW_SORTS),
+	items: z.array(Review),
+	totals: ReviewTotals,
+});
+export type ReviewList = z.infer<typeof ReviewList>;
+
+/** `GET /v1/me/reviews`: the writer's own, in every state, with what moderators said. */
+export const OwnReview = Review.omit({ helpful: true, publishedOn: true }).extend({
+	college: z.object({ slug: z.string(), name: z.string() }),
+	state: z.enum(REVIEW_STATES),
+	version: z.int(),
+	submittedAt: z.iso.datetime(),
+	decision: z
+		.object({ reasons: z.array(z.enum(MODERATION_REASONS)), note: z.string().optional(), at: z.iso.datetime() })
+		.optional(),
+	appeal: z.object({ text: z.string(), at: z.iso.datetime(), outcome: z.string().optional() }).optional(),
+});
+export type OwnReview = z.infer<typeof OwnReview>;
+
+export const ReviewAppeal = z.strictObject({ text: z.string().trim().min(20, "why the decision is wrong").max(2_000) });
+export const ReviewReport = z
+	.strictObject({ reason: z.enum(MODERATION_REASONS), message: z.string().trim().max(2_000).default("") })
+	.meta({ example: { reason: "contact-details", message: "" } });
+export const ReviewReply = z.strictObject({ text: z.string().trim().min(20).max(2_000) });
