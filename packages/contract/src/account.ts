@@ -17,6 +17,11 @@ export const Consent = z.strictObject({
 	recipient: z.string().min(1).max(200).describe("Who gets the data: `site`, or a college's slug"),
 	noticeVersion: z.string().min(1).max(40),
 	language: Language,
+	textHash: z
+		.string()
+		.regex(/^[0-9a-f]{64}$/, "a SHA-256 in hexadecimal")
+		.optional()
+		.describe("SHA-256 of the notice's text as it was shown"),
 });
 export type Consent = z.infer<typeof Consent>;
 
@@ -154,6 +159,19 @@ export const ConsentEntry = Consent.extend({
 	action: z.enum(["given", "withdrawn"]),
 	at: z.iso.datetime(),
 	channel: z.string().describe("Where it was said: `sign-up`, `account`, `lead`, `link`"),
-	textHash: z.string().describe("SHA-256 of the notice's text as it was shown"),
 });
 export type ConsentEntry = z.infer<typeof ConsentEntry>;
+export const Consents = z.object({ entries: z.array(ConsentEntry) });
+
+/** `POST /v1/me/consents`: takes one back. It becomes a row of its own. */
+export const ConsentWithdrawal = Consent.pick({ purpose: true, recipient: true });
+
+/** `POST /v1/me/contacts`: the token is that of a code with the purpose `add-contact`. */
+export const NewContact = z.strictObject({ token: z.string().min(1).max(200) });
+
+/** `DELETE /v1/me?reviews=`: what became of what somebody left here. */
+export const Deleted = z.object({
+	deleted: z.array(z.string()),
+	kept: z.array(z.object({ what: z.string(), why: z.string() })),
+});
+export type Deleted = z.infer<typeof Deleted>;

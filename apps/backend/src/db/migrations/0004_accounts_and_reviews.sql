@@ -7,9 +7,17 @@ CREATE TABLE "consents" (
 	"recipient" text NOT NULL,
 	"notice_version" text NOT NULL,
 	"language" text NOT NULL,
-	"text_hash" text NOT NULL,
+	"text_hash" text,
 	"channel" text NOT NULL,
 	"by" text DEFAULT 'self' NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "kept_answers" (
+	"key" text PRIMARY KEY NOT NULL,
+	"request" text NOT NULL,
+	"status" integer NOT NULL,
+	"sealed" text NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -135,9 +143,9 @@ CREATE TABLE "outgoing_messages" (
 	"kind" text NOT NULL,
 	"sealed" text NOT NULL,
 	"template" text NOT NULL,
-	"values" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"language" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"good_until" timestamp with time zone,
 	"next_try_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"sent_at" timestamp with time zone,

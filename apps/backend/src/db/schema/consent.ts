@@ -14,7 +14,8 @@ export const consents = pgTable(
 		recipient: text().notNull(),
 		noticeVersion: text("notice_version").notNull(),
 		language: text({ enum: ["en", "hi"] }).notNull(),
-		textHash: text("text_hash").notNull(),
+		/** Absent where whoever took the consent did not say it. */
+		textHash: text("text_hash"),
 		channel: text().notNull(),
 		/** Who said it: the person, or the guardian of somebody under 18. */
 		by: text({ enum: ["self", "guardian"] })

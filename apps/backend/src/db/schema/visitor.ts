@@ -124,17 +124,19 @@ export const shortlists = pgTable(
 	(table) => [primaryKey({ columns: [table.visitorId, table.college] })],
 );
 
-/** Every change of a contact tells the one that was there before: letters that wait to be sent. */
+/** Codes, links and letters that wait to be sent: written in the transaction of what they tell, sent after it. */
 export const outgoingMessages = pgTable(
 	"outgoing_messages",
 	{
 		id: uuid().primaryKey().defaultRandom(),
 		kind: text({ enum: CONTACT_KINDS }).notNull(),
+		/** To whom and with which values, sealed: a code is among them. Empty once nothing is to be sent any more. */
 		sealed: text().notNull(),
 		template: text().notNull(),
-		values: jsonb().$type<Record<string, string>>().notNull().default({}),
 		language: text({ enum: ["en", "hi"] }).notNull(),
 		createdAt: at("created_at").notNull().defaultNow(),
+		/** After this it is worth nothing: a code that has run out. */
+		goodUntil: at("good_until"),
 		nextTryAt: at("next_try_at").notNull().defaultNow(),
 		tries: integer().notNull().default(0),
 		sentAt: at("sent_at"),
