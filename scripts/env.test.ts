@@ -19,6 +19,11 @@ test.each([
 	["ACCESS_TOKEN_SECONDS", "soon", "ACCESS_TOKEN_SECONDS: expected a whole number of seconds"],
 	["PAGE_CACHE_MB", "0", "PAGE_CACHE_MB: expected a whole number of megabytes"],
 	["UPLOAD_MAX_MB", "much", "UPLOAD_MAX_MB: expected a whole number of megabytes"],
+	["PERSONAL_KEYS", "secret", "PERSONAL_KEYS: expected keys such as k1:"],
+	["LOOKUP_KEY", "secret", "LOOKUP_KEY: expected 64 hexadecimal digits"],
+	["AUTH_SECRET", "short", "AUTH_SECRET: expected at least 32 characters"],
+	["SMTP_URL", "mail.example", "SMTP_URL: expected an address that begins with smtp://"],
+	["SESSION_POLL_SECONDS", "-1", "SESSION_POLL_SECONDS: expected a whole number of seconds, 0 or more"],
 	["IMAGE_CACHE_MB", "0", "IMAGE_CACHE_MB: expected a whole number of megabytes"],
 	["LOG_LEVEL", "loud", "LOG_LEVEL: expected one of fatal, error"],
 ])("a bad %s (%s) is named with what was expected", (name, value, message) => {

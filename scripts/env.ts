@@ -14,6 +14,11 @@ const MEGABYTES = "a whole number of megabytes, 1 or more";
 const KEY = "at least 16 characters that only our own programs know";
 const SECRET = "at least 32 characters that only the content system knows";
 const SECONDS = "a whole number of seconds, 1 or more";
+const SMTP = "an address that begins with smtp:// or smtps://";
+const PERSONAL = "keys such as k1:<64 hexadecimal digits>, newest first, separated by commas";
+const LOOKUP = "64 hexadecimal digits that only the backend knows";
+const AUTH = "at least 32 characters that only the site knows";
+const POLL = "a whole number of seconds, 0 or more";
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Every setting of the commands, in the order of .env.example; each program parses its own part again for itself. */
@@ -54,6 +59,38 @@ export const settingsTable = {
 	FILES_DIR: z.string().optional(),
 	/** The largest file that may be uploaded. */
 	UPLOAD_MAX_MB: z.coerce.number(MEGABYTES).int(MEGABYTES).min(1, MEGABYTES).default(10),
+	/** Under which contacts and names lie in the database, newest first, and by which they are found. Made once and kept in DATA_DIR when unset. */
+	PERSONAL_KEYS: z
+		.string()
+		.regex(/^[\w-]{1,40}:[0-9a-f]{64}(\s*,\s*[\w-]{1,40}:[0-9a-f]{64})*$/i, PERSONAL)
+		.optional(),
+	LOOKUP_KEY: z
+		.string()
+		.regex(/^[0-9a-f]{64}$/i, LOOKUP)
+		.optional(),
+	/** Seals the cookie of signed-in visitors. Made once and kept in DATA_DIR when unset. */
+	AUTH_SECRET: z.string().min(32, AUTH).optional(),
+	/** Where codes and letters leave; while one is unset, what would leave there is printed to the log. */
+	SMS_GATEWAY_URL: httpAddress,
+	SMS_GATEWAY_KEY: z.string().optional(),
+	/** The template of codes that the operators of phone networks have registered. */
+	OTP_TEMPLATE_ID: z.string().optional(),
+	SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP }).optional(),
+	MAIL_FROM: z.string().optional(),
+	/** Somebody else who vouches for visitors, by OpenID Connect; the web program reads them (apps/web/server/env.ts). */
+	OIDC_ISSUER: httpAddress,
+	OIDC_CLIENT_ID: z.string().optional(),
+	OIDC_CLIENT_SECRET: z.string().optional(),
+	OIDC_NAME: z.string().optional(),
+	/** An outside provider of one-time passwords: its script for the browser, and where its tokens are looked up. */
+	OTP_PROVIDER_SCRIPT: httpAddress,
+	OTP_PROVIDER_USERINFO_URL: httpAddress,
+	OTP_PROVIDER_CLIENT_ID: z.string().default("uchit"),
+	OTP_PROVIDER_CLIENT_SECRET: z.string().optional(),
+	/** How often a browser asks again whether its visitor is still signed in; 0 is never. */
+	SESSION_POLL_SECONDS: z.coerce.number(POLL).int(POLL).min(0, POLL).default(0),
+	/** Whether a college without reviews shows a rating that is marked as a sample. */
+	DISPLAY_RATING: z.enum(["on", "off"], "on or off").default("on"),
 	/** Hosts beside our own content system whose pictures the site may show in its own sizes. */
 	IMAGE_HOSTS: z.string().optional(),
 	/** The most that each program keeps of pictures that it made smaller, in DATA_DIR. */

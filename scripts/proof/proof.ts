@@ -89,6 +89,8 @@ async function provePages({ supervisor }: Proof, { urlOf, template }: Facts, chr
 				port: backendPort,
 				databaseUrl,
 				contentSecret: randomBytes(16).toString("hex"),
+				personalKeys: `proof:${randomBytes(32).toString("hex")}`,
+				lookupKey: randomBytes(32).toString("hex"),
 				siteUrl: url,
 				filesDir: FILES_DIR,
 			},
@@ -96,7 +98,17 @@ async function provePages({ supervisor }: Proof, { urlOf, template }: Facts, chr
 		),
 	);
 	const site = supervisor.launch(
-		web({ ...common, port, backendUrl, contentUrl: backendUrl, designPage: "on" }, () => undefined),
+		web(
+			{
+				...common,
+				port,
+				backendUrl,
+				contentUrl: backendUrl,
+				authSecret: randomBytes(32).toString("hex"),
+				designPage: "on",
+			},
+			() => undefined,
+		),
 	);
 	try {
 		await Promise.all([untilReady(service, backendUrl), untilReady(site, url)]);

@@ -12,6 +12,16 @@ export function contentSecretOf(dataDir: string): string {
 	return madeOnce(dataDir, "content-secret");
 }
 
+/** Seals the cookie of signed-in visitors. */
+export function authSecretOf(dataDir: string): string {
+	return madeOnce(dataDir, "auth-secret");
+}
+
+/** Under which personal data lies in the database of this checkout, and by which it is found. */
+export function personalKeysOf(dataDir: string): { personalKeys: string; lookupKey: string } {
+	return { personalKeys: `k1:${madeOnce(dataDir, "personal-key")}`, lookupKey: madeOnce(dataDir, "lookup-key") };
+}
+
 /** Made once, kept in the data directory, readable by its owner alone. */
 function madeOnce(dataDir: string, name: string): string {
 	const file = join(dataDir, name);

@@ -62,18 +62,20 @@ export type BackendSettings = {
 	databaseUrl: string;
 	key: string;
 	contentSecret: string;
+	personalKeys: string;
+	lookupKey: string;
 	/** From which origins the editors' desk may call it, separated by commas. */
 	studioOrigins?: string;
 	/** Where visitors see the site. */
 	siteUrl?: string;
 	/** Set, it goes before the setting of the environment. */
 	filesDir?: string;
+	/** Where codes and letters leave; set, it goes before the environment. */
+	delivery?: { SMS_GATEWAY_URL: string; SMTP_URL: string };
 };
 
-export function backend(
-	{ mode, host, port, databaseUrl, key, contentSecret, studioOrigins = "", siteUrl, filesDir }: BackendSettings,
-	onLine: Log,
-): ChildSpec {
+export function backend(own: BackendSettings, onLine: Log): ChildSpec {
+	const { mode, host, port, databaseUrl, key, contentSecret, studioOrigins = "", siteUrl, filesDir } = own;
 	const settings = {
 		NODE_ENV: mode,
 		HOST: host,
@@ -81,6 +83,9 @@ export function backend(
 		DATABASE_URL: databaseUrl,
 		BACKEND_KEY: key,
 		CONTENT_SECRET: contentSecret,
+		PERSONAL_KEYS: own.personalKeys,
+		LOOKUP_KEY: own.lookupKey,
+		...own.delivery,
 		STUDIO_ORIGINS: studioOrigins,
 		...(siteUrl !== undefined && { SITE_URL: siteUrl }),
 		...(filesDir !== undefined && { FILES_DIR: filesDir }),
@@ -95,12 +100,13 @@ export type WebSettings = {
 	backendUrl: string;
 	contentUrl: string;
 	key: string;
+	authSecret: string;
 	/** Set, it goes before the setting of the environment. */
 	designPage?: "on" | "off";
 };
 
 export function web(
-	{ mode, host, port, backendUrl, contentUrl, key, designPage }: WebSettings,
+	{ mode, host, port, backendUrl, contentUrl, key, authSecret, designPage }: WebSettings,
 	onLine: Log,
 ): ChildSpec {
 	const settings = {
@@ -110,6 +116,7 @@ export function web(
 		BACKEND_URL: backendUrl,
 		CONTENT_URL: contentUrl,
 		BACKEND_KEY: key,
+		AUTH_SECRET: authSecret,
 		...(designPage !== undefined && { DESIGN_PAGE: designPage }),
 	};
 	return node("web", [...watched(mode), "apps/web/server/main.ts"], settings, onLine);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Settings } from "#scripts/env.ts";
-import { backendKeyOf, contentSecretOf } from "#scripts/site/backend-key.ts";
+import { authSecretOf, backendKeyOf, contentSecretOf, personalKeysOf } from "#scripts/site/backend-key.ts";
 import { describeFacts } from "#scripts/site/facts.ts";
 import { startLockOf, startOwnDatabase } from "#scripts/site/own-database.ts";
 import { backend, contentLoad, factsLoad, type Mode, migrations, untilReady, web } from "#scripts/site/programs.ts";
@@ -80,11 +80,18 @@ async function startOwnBackend(site: Site): Promise<{ url: string; databaseUrl: 
 	await stopwatch.measure("backend", () => {
 		const contentSecret = settings.CONTENT_SECRET ?? contentSecretOf(settings.DATA_DIR);
 		const siteUrl = settings.SITE_URL ?? `http://127.0.0.1:${settings.PORT}`;
-		const own = { databaseUrl, key, contentSecret, studioOrigins: studioOriginsOf(settings), siteUrl };
+		const personal = personalKeysFor(settings);
+		const own = { databaseUrl, key, contentSecret, ...personal, studioOrigins: studioOriginsOf(settings), siteUrl };
 		const spec = backend({ mode, host: "127.0.0.1", port, ...own }, prefixed("backend"));
 		return untilReady(supervisor.start(spec), url);
 	});
 	return { url, databaseUrl };
+}
+
+/** Those that are set, or this checkout's own. */
+function personalKeysFor({ DATA_DIR, PERSONAL_KEYS, LOOKUP_KEY }: Settings) {
+	const made = personalKeysOf(DATA_DIR);
+	return { personalKeys: PERSONAL_KEYS ?? made.personalKeys, lookupKey: LOOKUP_KEY ?? made.lookupKey };
 }
 
 /** Those that are set, and the site's own, under both names of this machine while SITE_URL gives none. */
@@ -97,7 +104,8 @@ async function startWeb(site: Site, backendUrl: string, contentUrl: string): Pro
 	const { settings, mode, supervisor, key } = site;
 	const host = settings.HOST;
 	const port = await portFor("PORT", settings.PORT, []);
-	const child = supervisor.start(web({ mode, host, port, key, backendUrl, contentUrl }, prefixed("web")));
+	const authSecret = settings.AUTH_SECRET ?? authSecretOf(settings.DATA_DIR);
+	const child = supervisor.start(web({ mode, host, port, key, authSecret, backendUrl, contentUrl }, prefixed("web")));
 	const url = `http://${["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host}:${port}`;
 	await untilReady(child, url);
 	return url;

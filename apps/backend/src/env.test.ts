@@ -5,6 +5,8 @@ const good = {
 	DATABASE_URL: "postgres://u:secret-word@localhost/uchit",
 	BACKEND_KEY: "0123456789abcdef",
 	CONTENT_SECRET: "0123456789abcdef0123456789abcdef",
+	PERSONAL_KEYS: `k1:${"0f".repeat(32)}`,
+	LOOKUP_KEY: "0f".repeat(32),
 };
 
 test("what is unset has its default", () => {
@@ -22,6 +24,12 @@ test.each([
 	["SITE_URL", "uchit.example", /^SITE_URL: expected an address that begins with http:/],
 	["CONTENT_URL", "localhost:8055", /^CONTENT_URL: expected an address that begins with http:/],
 	["ACCESS_TOKEN_SECONDS", "0", /^ACCESS_TOKEN_SECONDS: expected a whole number of seconds/],
+	["PERSONAL_KEYS", "k1:secret-word", /^PERSONAL_KEYS: expected keys such as k1:/],
+	["PERSONAL_KEYS", undefined, /^PERSONAL_KEYS: expected keys such as k1:/],
+	["LOOKUP_KEY", "secret-word", /^LOOKUP_KEY: expected 64 hexadecimal digits/],
+	["SMS_GATEWAY_URL", "gateway.example", /^SMS_GATEWAY_URL: expected an address that begins with http:/],
+	["SMTP_URL", "https://mail.example", /^SMTP_URL: expected an address that begins with smtp:/],
+	["OTP_PROVIDER_USERINFO_URL", "provider", /^OTP_PROVIDER_USERINFO_URL: expected an address that begins with http:/],
 	["UPLOAD_MAX_MB", "much", /^UPLOAD_MAX_MB: expected a whole number of megabytes/],
 	["LOG_LEVEL", "loud", /^LOG_LEVEL: expected fatal, error, warn/],
 ])("a bad %s (%s) is named with what was expected", (name, value, message) => {

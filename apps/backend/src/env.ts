@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import * as z from "zod";
+import { parseSealingKeys } from "#backend/personal/keys.ts";
 
 const PostgresAddress = z
 	.string({ error: "the address of a PostgreSQL database, postgres://user:password@host:5432/name" })
@@ -9,6 +10,9 @@ const HTTP = "an address that begins with http:// or https://";
 const SECRET = "at least 32 characters that only the content system knows";
 const MEGABYTES = "a whole number of megabytes, 1 or more";
 const SECONDS = "a whole number of seconds, 1 or more";
+const PERSONAL = "keys such as k1:<64 hexadecimal digits>, newest first, separated by commas";
+const LOOKUP = "64 hexadecimal digits that only the backend knows";
+const SMTP = "an address that begins with smtp:// or smtps://";
 const ORIGINS = "origins such as https://desk.example.org, separated by commas";
 
 const Fields = z.object({
@@ -29,6 +33,30 @@ const Fields = z.object({
 	/** Where visitors see the site: the desk leads there. */
 	SITE_URL: z.url({ protocol: /^https?$/, error: HTTP }).default("http://127.0.0.1:3000"),
 	CONTENT_SECRET: z.string({ error: SECRET }).min(32, SECRET),
+	/** Under which contacts and names lie in the database: newest first, older ones still open what they sealed. */
+	PERSONAL_KEYS: z.string({ error: PERSONAL }).transform((text, context) => {
+		const keys = parseSealingKeys(text);
+		if (keys !== undefined) return keys;
+		context.addIssue({ code: "custom", message: PERSONAL });
+		return z.NEVER;
+	}),
+	/** By which a contact is found without being read. */
+	LOOKUP_KEY: z
+		.string({ error: LOOKUP })
+		.regex(/^[0-9a-f]{64}$/i, LOOKUP)
+		.transform((hex) => Buffer.from(hex, "hex")),
+	/** Where codes leave by SMS; unset, they are printed to the log. */
+	SMS_GATEWAY_URL: z.url({ protocol: /^https?$/, error: HTTP }).optional(),
+	SMS_GATEWAY_KEY: z.string().optional(),
+	/** The template of codes that the operators of phone networks have registered. */
+	OTP_TEMPLATE_ID: z.string().optional(),
+	/** Where e-mails leave; unset, they are printed to the log. */
+	SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP }).optional(),
+	MAIL_FROM: z.string().optional(),
+	/** An outside provider of one-time passwords. Unset, the built-in one answers under the same id and secret. */
+	OTP_PROVIDER_USERINFO_URL: z.url({ protocol: /^https?$/, error: HTTP }).optional(),
+	OTP_PROVIDER_CLIENT_ID: z.string().default("uchit"),
+	OTP_PROVIDER_CLIENT_SECRET: z.string().optional(),
 	/** Where the site's content system stands, when it is not this one. */
 	CONTENT_URL: z
 		.url({ protocol: /^https?$/, error: HTTP })
@@ -53,6 +81,9 @@ const Env = Fields.transform((env) => ({
 	...env,
 	/** Uploaded files lie with our other data unless they have a place of their own. */
 	FILES_DIR: env.FILES_DIR ?? join(env.DATA_DIR, "files"),
+	MAIL_FROM: env.MAIL_FROM ?? `${env.SITE_NAME} <no-reply@${new URL(env.SITE_URL).hostname}>`,
+	/** Our own programs know this one too. */
+	OTP_PROVIDER_CLIENT_SECRET: env.OTP_PROVIDER_CLIENT_SECRET ?? env.BACKEND_KEY,
 	/** Our own is asked without a wire between. */
 	CONTENT_URL: env.CONTENT_URL === `http://${env.HOST}:${env.PORT}` ? undefined : env.CONTENT_URL,
 }));

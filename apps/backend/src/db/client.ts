@@ -4,6 +4,9 @@ import pg from "pg";
 /** Drizzle over a pool of connections; `$client` is the pool. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
+/** What both the database and a transaction of it can do. */
+export type Queryable = Pick<Database, "select" | "insert" | "update" | "delete" | "execute">;
+
 export type DatabaseOptions = {
 	url: string;
 	/** Told of an idle connection that broke; the pool replaces it by itself. */

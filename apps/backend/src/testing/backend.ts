@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
@@ -55,7 +56,10 @@ export function useBackend(settings: Record<string, string> = {}): TestBackend {
 export function testEnv(databaseUrl: string | undefined, settings: Record<string, string> = {}): Env {
 	// What tests upload stays out of the data directory of those who run them.
 	const DATA_DIR = join(tmpdir(), `uchit-backend-${process.pid}`);
-	const own = { BACKEND_KEY: KEY, CONTENT_SECRET: SECRET, LOG_LEVEL: "silent", DATA_DIR };
+	// Files share one database: what waits in it under another's key is left to that one.
+	const PERSONAL_KEYS = `tests-${randomBytes(6).toString("hex")}:${randomBytes(32).toString("hex")}`;
+	const personal = { PERSONAL_KEYS, LOOKUP_KEY: randomBytes(32).toString("hex") };
+	const own = { BACKEND_KEY: KEY, CONTENT_SECRET: SECRET, ...personal, LOG_LEVEL: "silent", DATA_DIR };
 	return parseEnv({ DATABASE_URL: databaseUrl, ...own, ...settings });
 }
 

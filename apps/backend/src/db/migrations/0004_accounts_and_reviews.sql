@@ -16,7 +16,6 @@ CREATE TABLE "consents" (
 CREATE TABLE "kept_answers" (
 	"key" text PRIMARY KEY NOT NULL,
 	"request" text NOT NULL,
-	"status" integer NOT NULL,
 	"sealed" text NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );

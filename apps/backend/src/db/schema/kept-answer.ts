@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** First answers, given again to a request that comes twice with the same `Idempotency-Key`; for a day. */
 export const keptAnswers = pgTable("kept_answers", {
@@ -6,7 +6,6 @@ export const keptAnswers = pgTable("kept_answers", {
 	key: text().primaryKey(),
 	/** HMAC of the request's body: another body under the same key is refused. */
 	request: text().notNull(),
-	status: integer().notNull(),
 	/** The answer, sealed: names may stand in it. */
 	sealed: text().notNull(),
 	at: timestamp({ withTimezone: true }).notNull().defaultNow(),

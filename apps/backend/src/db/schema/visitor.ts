@@ -13,6 +13,9 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 
+/** What a message can say; the words stand in `delivery/texts.ts`. */
+export const TEMPLATES = ["code", "sign-in-link", "contact-added", "contact-removed", "review-decided"] as const;
+
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** People with an account. Staff are others: `content/staff.ts`. */
@@ -132,7 +135,7 @@ export const outgoingMessages = pgTable(
 		kind: text({ enum: CONTACT_KINDS }).notNull(),
 		/** To whom and with which values, sealed: a code is among them. Empty once nothing is to be sent any more. */
 		sealed: text().notNull(),
-		template: text().notNull(),
+		template: text({ enum: TEMPLATES }).notNull(),
 		language: text({ enum: ["en", "hi"] }).notNull(),
 		createdAt: at("created_at").notNull().defaultNow(),
 		/** After this it is worth nothing: a code that has run out. */

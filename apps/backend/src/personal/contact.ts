@@ -1,0 +1,68 @@
+import { domainToASCII } from "node:url";
+import type { Contact } from "@uchit/contract/account.ts";
+import { type CountryCode, ParseError, parsePhoneNumberWithError } from "libphonenumber-js/mobile";
+import * as z from "zod";
+import { digestFor, type PersonalKeys } from "#backend/personal/keys.ts";
+
+export type NormalisedContact = Contact & { readonly isNormalised: true };
+
+/** A contact that no code can reach; the message tells the visitor what is wrong with it. */
+export class BadContact extends Error {
+	override name = "BadContact";
+}
+
+/** The one way to write a contact: E.164, or an e-mail address in lower case. Throws BadContact. */
+export function normaliseContact({ kind, value }: Contact): NormalisedContact {
+	const normalised = kind === "phone" ? normalisePhone(value) : normaliseEmail(value);
+	return { kind, value: normalised, isNormalised: true };
+}
+
+/** By what a contact is found without being read. */
+export function lookupOf(keys: PersonalKeys, { kind, value }: NormalisedContact): string {
+	return digestFor(keys, "contact", `${kind}:${value}`);
+}
+
+/** Enough of a contact for its owner to know it, too little for anybody else. */
+export function mask({ kind, value }: NormalisedContact): string {
+	if (kind === "phone") return `${value.slice(0, 3)}${"•".repeat(value.length - 6)}${value.slice(-3)}`;
+	const at = value.lastIndexOf("@");
+	return `${value.slice(0, 1)}•••${value.slice(at)}`;
+}
+
+const HOME: CountryCode = "IN";
+const LONGEST_EMAIL = 254;
+const REASONS = {
+	NOT_A_NUMBER: "this is not a phone number",
+	INVALID_COUNTRY: "no country has this code after the +",
+	TOO_SHORT: "this number is too short",
+	TOO_LONG: "this number is too long",
+	INVALID_LENGTH: "no number of this country is that long",
+} as const satisfies Record<string, string>;
+const NOT_MOBILE = "this is not a mobile number of that country; numbers from abroad begin with +";
+
+function normalisePhone(text: string): string {
+	try {
+		const phone = parsePhoneNumberWithError(withLatinDigits(text), { defaultCountry: HOME, extract: false });
+		if (phone.ext !== undefined || !phone.isValid()) throw new BadContact(NOT_MOBILE);
+		return phone.number;
+	} catch (error) {
+		if (!(error instanceof ParseError)) throw error;
+		const [, reason] = Object.entries(REASONS).find(([code]) => code === error.message) ?? [];
+		throw new BadContact(reason ?? REASONS.NOT_A_NUMBER);
+	}
+}
+
+/** Keyboards for Hindi write ९८७. */
+function withLatinDigits(text: string): string {
+	return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+}
+
+/** What stands before the @ is the host's business: `a+b` and `a` may be two people, so nothing is taken off. */
+function normaliseEmail(text: string): string {
+	const [, local = "", domain = ""] = /^([^@]+)@([^@]+)$/.exec(text.trim()) ?? [];
+	const address = `${local}@${domainToASCII(domain)}`.toLowerCase();
+	if (address.length > LONGEST_EMAIL || !z.email().safeParse(address).success) {
+		throw new BadContact("this is not an e-mail address");
+	}
+	return address;
+}

@@ -1,0 +1,34 @@
+import { createHmac } from "node:crypto";
+
+/** Keys under which personal data lies in the database. */
+export type PersonalKeys = {
+	/** Newest first: the first one seals, each of them opens. */
+	sealing: readonly [SealingKey, ...SealingKey[]];
+	/** Finds a contact without reading it; changing it would make every contact unknown. */
+	lookup: Buffer;
+};
+
+/** With what, and when, a query touches what is personal. */
+export type Personal = { keys: PersonalKeys; now: Date };
+
+export type SealingKey = { id: string; key: Buffer };
+
+const SEALING = /^([A-Za-z0-9_-]{1,40}):([0-9a-f]{64})$/i;
+
+/** Keys written as `id:hex,id:hex`, newest first; undefined when they are not. */
+export function parseSealingKeys(text: string): PersonalKeys["sealing"] | undefined {
+	const keys: SealingKey[] = [];
+	for (const part of text.split(",")) {
+		const [, id, hex] = SEALING.exec(part.trim()) ?? [];
+		if (id === undefined || hex === undefined || keys.some((known) => known.id === id)) return undefined;
+		keys.push({ id, key: Buffer.from(hex, "hex") });
+	}
+	const [newest, ...older] = keys;
+	return newest && [newest, ...older];
+}
+
+/** What a secret is compared by, in the place of the secret itself. Each purpose has digests of its own. */
+export function digestFor({ lookup }: PersonalKeys, purpose: string, text: string): string {
+	const key = createHmac("sha256", lookup).update(`uchit ${purpose}`).digest();
+	return createHmac("sha256", key).update(text).digest("hex");
+}
