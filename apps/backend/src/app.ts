@@ -16,6 +16,7 @@ import { contentRoutes } from "#backend/content/routes.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { graphqlRoutes } from "#backend/graphql/routes.ts";
+import { accountRoutes } from "#backend/http/accounts.ts";
 import { addressRoutes } from "#backend/http/addresses.ts";
 import { isOurOwn } from "#backend/http/caller.ts";
 import { catalogueRoutes } from "#backend/http/catalogue.ts";
@@ -27,6 +28,7 @@ import { documentRoutes } from "#backend/http/docs.ts";
 import { healthRoutes } from "#backend/http/health.ts";
 import { highlightRoutes } from "#backend/http/highlights.ts";
 import { measure } from "#backend/http/metrics.ts";
+import { refuseOddText } from "#backend/http/odd-text.ts";
 import { answerWithProblems, Malformed, sendProblem, Unavailable } from "#backend/http/problems.ts";
 import { reportRoutes } from "#backend/http/reports.ts";
 import { suggestRoutes } from "#backend/http/suggest.ts";
@@ -41,6 +43,8 @@ export type AppParts = {
 	env: Env;
 	/** Another index than that of the database: the bench brings larger ones. */
 	index?: LiveIndex;
+	/** What time it is: tests let it pass. */
+	now?: () => Date;
 };
 
 /** An editor's picture comes over a slow line too; who sends a head slowly wants nothing good. */
@@ -50,7 +54,8 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const LONGEST_SLUG = 400;
 
 /** The whole service without a port: `listen` or `inject` it. It does not close the database. */
-export async function buildApp({ db, primary = db, env, index: given }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+	const { db, primary = db, env, index: given, now = () => new Date() } = parts;
 	const app = fastify({ ...serverOptions(env), http: { headersTimeout: HEADERS_TIMEOUT_MS } });
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
@@ -65,7 +70,7 @@ export async function buildApp({ db, primary = db, env, index: given }: AppParts
 	app.addHook("onListen", async () => void index.get().catch(() => undefined));
 	const content = createContent({ db: primary });
 	await app.register(healthRoutes, { db, index });
-	await app.register(publicRoutes, { db, primary, content, env, index, onChange, prefix: "/v1" });
+	await app.register(publicRoutes, { db, primary, content, env, index, onChange, now, prefix: "/v1" });
 	await app.register(contentRoutes, { content, db: primary, env, onChange });
 	return app;
 }
@@ -98,7 +103,7 @@ const MOST_EVENT_LOOP_DELAY_MS = 3_000;
 type PublicParts = Required<AppParts> & { content: Content; onChange: OnChange };
 
 const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
-	const { db, primary, content, env, index, onChange } = parts;
+	const { db, primary, content, env, index, onChange, now } = parts;
 	answerWithProblems(app);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("access-control-allow-origin", "*");
@@ -106,6 +111,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 		// PostgreSQL's text cannot hold this character, and no name or slug has it.
 		if (/%00/.test(request.url)) throw new Malformed("The address contains the character NUL (%00).");
 	});
+	app.addHook("preValidation", refuseOddText);
 	await app.register(underPressure, { maxEventLoopDelay: MOST_EVENT_LOOP_DELAY_MS, pressureHandler: refuseWhenBusy });
 	await app.register(rateLimit, {
 		max: STRANGERS_LIMIT_PER_MINUTE,
@@ -121,6 +127,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(reportRoutes, { db: primary, env });
 	await app.register(highlightRoutes, { db, onChange });
 	await app.register(graphqlRoutes, { db, index, content, env });
+	await app.register(accountRoutes, { db: primary, env, now });
 	await app.register(changeRoutes, { env, onChange });
 };
 

@@ -14,6 +14,26 @@ export class Malformed extends Error {
 	override name = "Malformed";
 }
 
+/** One part of what was sent cannot be taken; the message says which and why. */
+export class BadField extends Error {
+	override name = "BadField";
+	field: string;
+	constructor(field: string, reason: string) {
+		super(reason);
+		this.field = field;
+	}
+}
+
+/** Nobody is signed in, or what shows who asks is not believed; the message says which. */
+export class NotSignedIn extends Error {
+	override name = "NotSignedIn";
+}
+
+/** It cannot be done as things stand; the message says what stands against it. */
+export class Conflict extends Error {
+	override name = "Conflict";
+}
+
 /** The service cannot answer now; the message says why. */
 export class Unavailable extends Error {
 	override name = "Unavailable";
@@ -30,6 +50,7 @@ export class TooMany extends Error {
 }
 
 const RETRY_AFTER_SECONDS = 5;
+const UNREADABLE = "Some of what was sent cannot be read.";
 
 /** Every error reply of this scope becomes a problem of RFC 9457. Must be called before the scope's routes are added. */
 export function answerWithProblems(app: FastifyInstance): void {
@@ -55,7 +76,8 @@ export function problemReplies(...statuses: number[]) {
 	return Object.fromEntries(statuses.map((status) => [status, reply(status)]));
 }
 
-function noSuchAddress(request: FastifyRequest): NotFound {
+/** What stands at an address that is none, or that is none for this caller. */
+export function noSuchAddress(request: FastifyRequest): NotFound {
 	return new NotFound(
 		`There is nothing at ${request.method} ${request.url.split("?")[0]}. What there is stands at /docs.`,
 	);
@@ -65,6 +87,11 @@ function noSuchAddress(request: FastifyRequest): NotFound {
 export function toProblem(error: unknown): Problem {
 	if (error instanceof NotFound) return problem(404, error.message);
 	if (error instanceof Malformed) return problem(400, error.message);
+	if (error instanceof BadField) {
+		return { ...problem(400, UNREADABLE), errors: [{ field: error.field, reason: error.message }] };
+	}
+	if (error instanceof NotSignedIn) return problem(401, error.message);
+	if (error instanceof Conflict) return problem(409, error.message);
 	if (error instanceof Unavailable) return problem(503, error.message);
 	if (error instanceof TooMany) return problem(429, error.message);
 	if (hasZodFastifySchemaValidationErrors(error)) {
@@ -72,7 +99,7 @@ export function toProblem(error: unknown): Problem {
 			field: instancePath.slice(1),
 			reason: message ?? "",
 		}));
-		return { ...problem(400, "Some of what was sent cannot be read."), errors };
+		return { ...problem(400, UNREADABLE), errors };
 	}
 	const away = whyDatabaseIsAway(error);
 	if (away !== undefined) return problem(503, away);

@@ -22,12 +22,12 @@ export type TestBackend = {
 };
 
 /** Builds the real service on TEST_DATABASE_URL for the tests of one file, and closes it after them. */
-export function useBackend(settings: Record<string, string> = {}): TestBackend {
+export function useBackend(settings: Record<string, string> = {}, now?: () => Date): TestBackend {
 	const env = testEnv(process.env.TEST_DATABASE_URL, settings);
 	const db = openTestDatabase(env.DATABASE_URL);
 	let app: FastifyInstance | undefined;
 	beforeAll(async () => {
-		app = await buildApp({ db, env });
+		app = await buildApp({ db, env, ...(now !== undefined && { now }) });
 	});
 	afterAll(async () => {
 		await app?.close();

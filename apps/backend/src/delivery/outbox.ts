@@ -1,0 +1,74 @@
+import type { Database } from "#backend/db/client.ts";
+import { type Log, NotSent, type Send } from "#backend/delivery/senders.ts";
+import type { PersonalKeys } from "#backend/personal/keys.ts";
+import { type DueMessage, markDead, markSent, takeDue } from "#backend/queries/outgoing.ts";
+
+export type OutboxParts = { db: Database; keys: PersonalKeys; now: () => Date; send: Send; log: Log };
+
+export type Outbox = {
+	/** Something was queued and is on disk: it is sent soon, and nobody waits for it. */
+	kick: () => void;
+	/** Looks by itself from now on: what failed before is tried again, what another instance left is sent. */
+	start: () => void;
+	/** What is on its way arrives; nothing new leaves. */
+	stop: () => Promise<void>;
+};
+
+const LOOK_EVERY_MS = 2_000;
+const MOST_TRIES = 8;
+
+/** Sends what waits in the database. Several programs may do so at once. */
+export function createOutbox(parts: OutboxParts): Outbox {
+	let running: Promise<void> | undefined;
+	let isWanted = false;
+	let isStopped = false;
+	let timer: NodeJS.Timeout | undefined;
+	const run = async () => {
+		while (isWanted && !isStopped) {
+			isWanted = false;
+			await deliverDue(parts).catch((error: unknown) =>
+				parts.log.warn({ reason: String(error) }, "What waits to be sent cannot be read now"),
+			);
+		}
+		running = undefined;
+	};
+	const kick = () => {
+		isWanted = true;
+		if (!isStopped) running ??= run();
+	};
+	return {
+		kick,
+		start() {
+			timer = setInterval(kick, LOOK_EVERY_MS);
+			timer.unref();
+		},
+		async stop() {
+			isStopped = true;
+			clearInterval(timer);
+			await running;
+		},
+	};
+}
+
+/** Sends all that is due now, and gives how much that was. */
+export async function deliverDue(parts: OutboxParts): Promise<number> {
+	const { db, keys, now } = parts;
+	const due = await takeDue(db, { keys, now: now() });
+	await Promise.all(due.map((message) => deliver(parts, message)));
+	return due.length === 0 ? 0 : due.length + (await deliverDue(parts));
+}
+
+async function deliver({ db, now, send, log }: OutboxParts, message: DueMessage): Promise<void> {
+	const { id, template, tries, goodUntil } = message;
+	if (goodUntil !== undefined && goodUntil <= now()) return markDead(db, id, "It ran out before it could be sent");
+	try {
+		await send(message);
+	} catch (error) {
+		const reason = error instanceof NotSent ? error.message : "Sending failed";
+		const isDead = tries >= MOST_TRIES;
+		log.warn({ message: id, template, tries, isDead, reason }, "A message was not sent");
+		if (isDead) await markDead(db, id, reason);
+		return;
+	}
+	await markSent(db, id, now());
+}

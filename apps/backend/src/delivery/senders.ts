@@ -1,0 +1,85 @@
+import { createTransport } from "nodemailer";
+import { textOf } from "#backend/delivery/texts.ts";
+import type { Env } from "#backend/env.ts";
+import { mask } from "#backend/personal/contact.ts";
+import type { DueMessage } from "#backend/queries/outgoing.ts";
+
+/** Sends one message, or throws NotSent with a reason that names neither code nor contact. */
+export type Send = (message: DueMessage) => Promise<void>;
+
+export class NotSent extends Error {
+	override name = "NotSent";
+}
+
+export type Log = { info: (what: object, message: string) => void; warn: (what: object, message: string) => void };
+
+/** Where messages leave, by the settings: what has no gateway is printed to the log, one line each. */
+export function createSend(env: Env, log: Log): Send {
+	const bySms = env.SMS_GATEWAY_URL === undefined ? printTo(env, log) : gateway(env, env.SMS_GATEWAY_URL);
+	const byMail = env.SMTP_URL === undefined ? printTo(env, log) : smtp(env, env.SMTP_URL);
+	return (message) => (message.to.kind === "phone" ? bySms(message) : byMail(message));
+}
+
+const TIMEOUT_MS = 5_000;
+
+function printTo(env: Env, log: Log): Send {
+	return async (message) => {
+		const { body } = wordsOf(env, message);
+		const { code, url } = message.values;
+		const what = { template: message.template, to: mask(message.to), ...(code && { code }), ...(url && { url }) };
+		log.info(what, `No gateway is set, so this is not sent: ${body.replace(/\s+/g, " ")}`);
+	};
+}
+
+/** An HTTP gateway for SMS: the text, and beside it the registered template with its values. */
+function gateway(env: Env, url: string): Send {
+	return async (message) => {
+		const { id, to, template, values, language } = message;
+		const text = wordsOf(env, message).body;
+		const registered = template === "code" && { templateId: env.OTP_TEMPLATE_ID, values: { code: values.code } };
+		const headers = {
+			"content-type": "application/json",
+			"idempotency-key": id,
+			...(env.SMS_GATEWAY_KEY !== undefined && { authorization: `Bearer ${env.SMS_GATEWAY_KEY}` }),
+		};
+		const body = JSON.stringify({ to: to.value, text, language, ...registered });
+		const reply = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+			(cause: unknown) => {
+				throw new NotSent(`The SMS gateway did not answer: ${causeOf(cause)}`, { cause });
+			},
+		);
+		await reply.body?.cancel();
+		if (!reply.ok) throw new NotSent(`The SMS gateway answered ${reply.status}`);
+	};
+}
+
+function smtp(env: Env, url: string): Send {
+	const transport = createTransport({
+		url,
+		connectionTimeout: TIMEOUT_MS,
+		greetingTimeout: TIMEOUT_MS,
+		socketTimeout: TIMEOUT_MS,
+	});
+	return async (message) => {
+		const { subject, body } = wordsOf(env, message);
+		const mail = { from: env.MAIL_FROM, to: { name: "", address: message.to.value }, subject, text: body };
+		const messageId = `<${message.id}@${new URL(env.SITE_URL).hostname}>`;
+		await transport.sendMail({ ...mail, messageId }).catch((cause: unknown) => {
+			throw new NotSent(`The mail server did not take it: ${causeOf(cause)}`, { cause });
+		});
+	};
+}
+
+function wordsOf(env: Env, { template, language, values }: DueMessage) {
+	const own = { site: env.SITE_NAME, account: `${env.SITE_URL.replace(/\/+$/, "")}/account` };
+	return textOf(template, language, { ...own, ...values });
+}
+
+/** A code of the system or of SMTP; the whole message could repeat the contact. */
+function causeOf(error: unknown): string {
+	if (!(error instanceof Error)) return "unknown";
+	if (error.cause instanceof Error) return causeOf(error.cause);
+	if ("responseCode" in error && typeof error.responseCode === "number") return String(error.responseCode);
+	if ("code" in error && typeof error.code === "string") return error.code;
+	return error.name;
+}

@@ -1,0 +1,84 @@
+import type { OtpPurpose } from "@uchit/contract/account-options.ts";
+import type { TEMPLATES } from "#backend/db/schema/visitor.ts";
+
+export type Template = (typeof TEMPLATES)[number];
+export type Language = "en" | "hi";
+export type Text = { subject: string; body: string };
+
+type Values = Record<string, string>;
+
+/** What a message says. `site` is our name; a value that is missing is left out, never shown as a hole. */
+export function textOf(template: Template, language: Language, values: Values): Text {
+	const { subject, body } = TEXTS[template](values)[language];
+	return { subject, body };
+}
+
+/** What a code is for, in the middle of a sentence. */
+const PURPOSES = {
+	"sign-in": { en: "to sign in", hi: "साइन इन के लिए" },
+	guardian: {
+		en: "to consent to the account of somebody under 18",
+		hi: "18 वर्ष से कम आयु के व्यक्ति के खाते को सहमति देने के लिए",
+	},
+	"add-contact": { en: "to add this contact to your account", hi: "इस संपर्क को अपने खाते में जोड़ने के लिए" },
+	"college-claim": { en: "to answer for your college", hi: "अपने कॉलेज की ओर से उत्तर देने के लिए" },
+	lead: { en: "to confirm your request", hi: "अपने अनुरोध की पुष्टि के लिए" },
+} as const satisfies Record<OtpPurpose, Record<Language, string>>;
+
+function purposeOf(values: Values): Record<Language, string> {
+	const [, words] = Object.entries(PURPOSES).find(([purpose]) => purpose === values.purpose) ?? [];
+	return words ?? PURPOSES["sign-in"];
+}
+
+const TEXTS = {
+	code: (values) => ({
+		en: {
+			subject: `${values.code} is your code`,
+			body: `${values.code} is your ${values.site} code ${purposeOf(values).en}. It works for 5 minutes. Do not tell it to anybody.`,
+		},
+		hi: {
+			subject: `${values.code} आपका कोड है`,
+			body: `${values.site} पर ${purposeOf(values).hi} आपका कोड ${values.code} है। यह 5 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
+		},
+	}),
+	"sign-in-link": (values) => ({
+		en: {
+			subject: `Sign in to ${values.site}`,
+			body: `Open this link to sign in to ${values.site}:\n\n${values.url}\n\nIt works once. If you did not ask for it, you need to do nothing.`,
+		},
+		hi: {
+			subject: `${values.site} में साइन इन करें`,
+			body: `${values.site} में साइन इन करने के लिए यह लिंक खोलें:\n\n${values.url}\n\nयह एक बार काम करता है। यदि आपने इसे नहीं माँगा था, तो आपको कुछ करने की ज़रूरत नहीं है।`,
+		},
+	}),
+	"contact-added": (values) => ({
+		en: {
+			subject: "A contact was added to your account",
+			body: `The contact ${values.contact} was added to your ${values.site} account. If that was not you, open ${values.account}, remove it and sign out everywhere.`,
+		},
+		hi: {
+			subject: "आपके खाते में एक संपर्क जोड़ा गया",
+			body: `आपके ${values.site} खाते में संपर्क ${values.contact} जोड़ा गया है। यदि यह आपने नहीं किया, तो ${values.account} खोलें, उसे हटाएँ और सभी जगह से साइन आउट करें।`,
+		},
+	}),
+	"contact-removed": (values) => ({
+		en: {
+			subject: "A contact was removed from your account",
+			body: `The contact ${values.contact} was removed from your ${values.site} account. If that was not you, open ${values.account} and sign out everywhere.`,
+		},
+		hi: {
+			subject: "आपके खाते से एक संपर्क हटाया गया",
+			body: `आपके ${values.site} खाते से संपर्क ${values.contact} हटा दिया गया है। यदि यह आपने नहीं किया, तो ${values.account} खोलें और सभी जगह से साइन आउट करें।`,
+		},
+	}),
+	"review-decided": (values) => ({
+		en: {
+			subject: "About your review",
+			body: `There is a decision about your review of ${values.college}: see ${values.account}.`,
+		},
+		hi: {
+			subject: "आपकी समीक्षा के बारे में",
+			body: `${values.college} की आपकी समीक्षा पर निर्णय हो गया है: ${values.account} देखें।`,
+		},
+	}),
+} as const satisfies Record<Template, (values: Values) => Record<Language, Text>>;

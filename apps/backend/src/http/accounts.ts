@@ -1,0 +1,44 @@
+import type { FastifyPluginAsync } from "fastify";
+import type { Database } from "#backend/db/client.ts";
+import { createOutbox } from "#backend/delivery/outbox.ts";
+import { createSend } from "#backend/delivery/senders.ts";
+import type { Env } from "#backend/env.ts";
+import { type AccountParts, keysOf } from "#backend/http/account-parts.ts";
+import { internalAuthRoutes } from "#backend/http/internal-auth.ts";
+import { meRoutes } from "#backend/http/me.ts";
+import { otpRoutes } from "#backend/http/otp.ts";
+import { userRoutes } from "#backend/http/user.ts";
+import { forgetWhatIsOver } from "#backend/queries/forget.ts";
+
+const FORGET_EVERY_MS = 3_600_000;
+
+/** Everything about people with an account, and what leaves for them. `db` is the database that can be written to. */
+export const accountRoutes: FastifyPluginAsync<{ db: Database; env: Env; now: () => Date }> = async (app, given) => {
+	const { db, env, now } = given;
+	const keys = keysOf(env);
+	const outbox = createOutbox({ db, keys, now, send: createSend(env, app.log), log: app.log });
+	const parts: AccountParts = { db, env, keys, now, outbox };
+	app.addHook("onRequest", async (_request, reply) => {
+		// What is one person's own is kept by nobody on the way.
+		reply.header("cache-control", "no-store");
+	});
+	const forget = () =>
+		forgetWhatIsOver(db, now()).catch((error: unknown) =>
+			app.log.warn({ reason: String(error) }, "What is over cannot be deleted now"),
+		);
+	let timer: NodeJS.Timeout | undefined;
+	app.addHook("onListen", async () => {
+		outbox.start();
+		void forget();
+		timer = setInterval(() => void forget(), FORGET_EVERY_MS);
+		timer.unref();
+	});
+	app.addHook("onClose", async () => {
+		clearInterval(timer);
+		await outbox.stop();
+	});
+	await app.register(otpRoutes, parts);
+	await app.register(userRoutes, parts);
+	await app.register(meRoutes, parts);
+	await app.register(internalAuthRoutes, { ...parts, prefix: "/internal/auth" });
+};

@@ -1,0 +1,23 @@
+import { BadField } from "#backend/http/problems.ts";
+
+const MOST_BYTES = 20_000;
+const MOST_DEPTH = 5;
+
+/** What a body brings beside its known fields, bounded. Throws BadField. */
+export function extraOf(body: Record<string, unknown>, known: ReadonlySet<string>): Record<string, unknown> {
+	const extra = Object.fromEntries(Object.entries(body).filter(([name]) => !known.has(name)));
+	for (const [name, value] of Object.entries(extra)) {
+		if (isDeeperThan(MOST_DEPTH, value)) throw new BadField(name, `at most ${MOST_DEPTH} levels deep`);
+	}
+	if (Buffer.byteLength(JSON.stringify(extra)) > MOST_BYTES) {
+		throw new BadField("extra", `other fields together have at most ${MOST_BYTES} bytes`);
+	}
+	return extra;
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+	if (levels === 0) return true;
+	return (
+		typeof value === "object" && value !== null && Object.values(value).some((inner) => isDeeperThan(levels - 1, inner))
+	);
+}

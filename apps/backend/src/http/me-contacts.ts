@@ -1,0 +1,67 @@
+import { Me, NewContact } from "@uchit/contract/account.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { type AccountParts, personalOf } from "#backend/http/account-parts.ts";
+import { BadField, Conflict, NotFound, problemReplies } from "#backend/http/problems.ts";
+import { requireVisitor } from "#backend/http/visitor.ts";
+import { addVerifiedContact, listContacts, removeContact } from "#backend/queries/visitor-contacts.ts";
+
+const Contacts = Me.pick({ contacts: true });
+const Id = z.object({ id: z.uuid() });
+
+/** Every change tells the contacts that were there before. */
+export const meContactRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
+	const { db, keys, outbox } = parts;
+	const tags = ["me"];
+
+	app.post(
+		"/me/contacts",
+		{
+			schema: {
+				summary: "Add the contact of a code that was right",
+				tags,
+				body: NewContact,
+				response: { 201: Contacts, ...problemReplies(400, 401, 409, 503) },
+			},
+		},
+		async (request, reply) => {
+			const { visitor } = await requireVisitor(request, parts);
+			const outcome = await addVerifiedContact(db, personalOf(parts), { visitor, token: request.body.token });
+			switch (outcome) {
+				case "bad-token":
+					throw new BadField("token", "this is not the token of a code that was sent for adding a contact");
+				case "taken":
+					throw new Conflict("This contact belongs to another account.");
+				case "too-many":
+					throw new Conflict("No more contacts fit. Remove one first.");
+				case "added":
+					outbox.kick();
+					return reply.code(201).send({ contacts: await listContacts(db, keys, visitor.id) });
+			}
+		},
+	);
+
+	app.delete(
+		"/me/contacts/:id",
+		{
+			schema: {
+				summary: "Remove a contact, never the last",
+				tags,
+				params: Id,
+				response: { 200: Contacts, ...problemReplies(400, 401, 404, 409, 503) },
+			},
+		},
+		async (request) => {
+			const { visitor } = await requireVisitor(request, parts);
+			switch (await removeContact(db, personalOf(parts), { visitor, id: request.params.id })) {
+				case "unknown":
+					throw new NotFound("There is no contact with this id.");
+				case "last":
+					throw new Conflict("This is the last contact: without it nobody could sign in. Add another one first.");
+				case "removed":
+					outbox.kick();
+					return { contacts: await listContacts(db, keys, visitor.id) };
+			}
+		},
+	);
+};

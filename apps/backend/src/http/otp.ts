@@ -1,0 +1,133 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { OtpSend, OtpSent, OtpUserInfo, OtpUserInfoForm, OtpVerified, OtpVerify } from "@uchit/contract/account.ts";
+import {
+	OTP_LIFE_SECONDS,
+	OTP_RESEND_SECONDS,
+	OTP_SENDS_PER_ADDRESS_HOUR,
+	OTP_SENDS_PER_CONTACT_HOUR,
+} from "@uchit/contract/account-options.ts";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { type AccountParts, contactOf, countOrRefuse, personalOf } from "#backend/http/account-parts.ts";
+import { visitorKey } from "#backend/http/caller.ts";
+import { BadField, Malformed, NotSignedIn, problemReplies, TooMany } from "#backend/http/problems.ts";
+import { lookupOf, mask, type NormalisedContact } from "#backend/personal/contact.ts";
+import { sendCode, tryCode } from "#backend/queries/otp.ts";
+import { holderOf, TOKEN_LIFE_SECONDS } from "#backend/queries/otp-tokens.ts";
+import { getVisitorByLookup } from "#backend/queries/visitors.ts";
+
+const HOUR_SECONDS = 3_600;
+const LARGEST_FORM = 16_384;
+
+/** The built-in provider of one-time passwords. */
+export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
+	const { db, keys, env, outbox } = parts;
+	const tags = ["accounts"];
+	app.addContentTypeParser(
+		"application/x-www-form-urlencoded",
+		{ parseAs: "string", bodyLimit: LARGEST_FORM },
+		(_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+	);
+
+	app.post(
+		"/otp/send",
+		{
+			schema: {
+				summary: "Send a one-time code to a phone or an e-mail address",
+				description: "The answer is the same whether anybody with this contact is known or not.",
+				tags,
+				body: OtpSend,
+				response: { 200: OtpSent, ...problemReplies(400, 429, 503) },
+			},
+		},
+		async (request) => {
+			const { purpose, language } = request.body;
+			const contact = contactOf(request.body.contact);
+			await limitSends(parts, request, contact);
+			await sendCode(db, personalOf(parts), { contact, purpose, language });
+			outbox.kick();
+			return {
+				sentTo: mask(contact),
+				expiresInSeconds: OTP_LIFE_SECONDS,
+				resendAfterSeconds: OTP_RESEND_SECONDS,
+			};
+		},
+	);
+
+	app.post(
+		"/otp/verify",
+		{
+			schema: {
+				summary: "Show the code that was sent, and get a token for it",
+				description: "The token is worth one use for the code's purpose, within ten minutes.",
+				tags,
+				body: OtpVerify,
+				response: { 200: OtpVerified, ...problemReplies(400, 429, 503) },
+			},
+		},
+		async (request) => {
+			const { purpose, code } = request.body;
+			const contact = contactOf(request.body.contact);
+			const outcome = await tryCode(db, personalOf(parts), { contact, purpose, code });
+			switch (outcome.kind) {
+				case "right":
+					return { token: outcome.token, expiresInSeconds: TOKEN_LIFE_SECONDS };
+				case "wrong":
+					throw new BadField("code", "this is not the newest code that was sent, or it has run out");
+				case "locked":
+					throw new TooMany("The code was wrong too often. Wait, then ask for a new one.", outcome.seconds);
+			}
+		},
+	);
+
+	app.post(
+		"/otp/userInfo",
+		{
+			schema: {
+				summary: "Who holds a token, for a site that knows the secret",
+				tags,
+				consumes: ["application/x-www-form-urlencoded"],
+				body: OtpUserInfoForm,
+				response: { 200: OtpUserInfo, ...problemReplies(400, 401, 503) },
+			},
+		},
+		async (request) => {
+			const { token, client_id: id, client_secret: secret } = request.body;
+			const isKnown = [isSame(id, env.OTP_PROVIDER_CLIENT_ID), isSame(secret, env.OTP_PROVIDER_CLIENT_SECRET)];
+			if (isKnown.includes(false)) throw new NotSignedIn("client_id or client_secret is not known.");
+			const holder = await holderOf(db, { keys, now: parts.now() }, token);
+			if (holder === undefined) throw new Malformed("The token is not known, or has run out.");
+			const visitor = await getVisitorByLookup(db, holder.lookup);
+			const { kind, value } = holder.contact;
+			return {
+				...(visitor !== undefined && { name: visitor.name }),
+				...(kind === "phone" ? { phone_number: value } : { email: value }),
+				auth_time: Math.floor(holder.verifiedAt.getTime() / 1000),
+			};
+		},
+	);
+};
+
+/** Strict for one contact, loose for one address: a school has one for all of its pupils. */
+async function limitSends(parts: AccountParts, request: FastifyRequest, contact: NormalisedContact): Promise<void> {
+	const address = `otp-address:${visitorKey(request, parts.env.BACKEND_KEY)}`;
+	await countOrRefuse(
+		parts,
+		{ key: address, most: OTP_SENDS_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS },
+		"Too many codes were asked for from this address.",
+	);
+	await countOrRefuse(
+		parts,
+		{
+			key: `otp-contact:${lookupOf(parts.keys, contact)}`,
+			most: OTP_SENDS_PER_CONTACT_HOUR,
+			seconds: HOUR_SECONDS,
+		},
+		`At most ${OTP_SENDS_PER_CONTACT_HOUR} codes an hour are sent to one contact.`,
+	);
+}
+
+function isSame(given: string, right: string): boolean {
+	const digest = (text: string) => createHash("sha256").update(text).digest();
+	return timingSafeEqual(digest(given), digest(right));
+}

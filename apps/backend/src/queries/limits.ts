@@ -1,0 +1,38 @@
+import { lt, sql } from "drizzle-orm";
+import type { Queryable } from "#backend/db/client.ts";
+import { limits } from "#backend/db/schema/otp.ts";
+
+/** How often something may happen in a window of time; the key says what and to whom, `otp-address:203.0.113.7`. */
+export type Limit = { key: string; most: number; seconds: number };
+export type Counted = { isAllowed: boolean; retryAfterSeconds: number };
+
+/** Counts one more, in one statement: many at once are counted as well as one after the other, by all instances together. */
+export async function countAgainst(db: Queryable, { key, most, seconds }: Limit, now: Date): Promise<Counted> {
+	const { windowBegan, count } = limits;
+	const isOver = sql`${windowBegan} <= ${before(now, seconds)}::timestamptz`;
+	const [row] = await db
+		.insert(limits)
+		.values({ key, windowBegan: now, count: 1 })
+		.onConflictDoUpdate({
+			target: limits.key,
+			set: {
+				count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${count} + 1 END`,
+				windowBegan: sql`CASE WHEN ${isOver} THEN ${now.toISOString()}::timestamptz ELSE ${windowBegan} END`,
+			},
+		})
+		.returning({ count, windowBegan });
+	if (row === undefined) throw new Error(`The limit ${key} was not counted`);
+	const leftMs = row.windowBegan.getTime() + seconds * 1000 - now.getTime();
+	return { isAllowed: row.count <= most, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };
+}
+
+const LONGEST_WINDOW_SECONDS = 86_400;
+
+/** Windows that nobody counts in any more. */
+export async function forgetLimits(db: Queryable, now: Date): Promise<void> {
+	await db.delete(limits).where(lt(limits.windowBegan, new Date(before(now, LONGEST_WINDOW_SECONDS))));
+}
+
+function before(now: Date, seconds: number): string {
+	return new Date(now.getTime() - seconds * 1000).toISOString();
+}

@@ -1,0 +1,97 @@
+import type { SignedInSession, Visitor } from "@uchit/contract/account.ts";
+import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { visitorSessions, visitors } from "#backend/db/schema/visitor.ts";
+import { deviceOf } from "#backend/personal/device.ts";
+import { getVisitor } from "#backend/queries/visitors.ts";
+
+/** Begins a session of a visitor; undefined when there is no such visitor. */
+export async function startSession(
+	db: Database,
+	{ visitor: id, userAgent }: { visitor: string; userAgent?: string | undefined },
+	now: Date,
+): Promise<{ id: string; visitor: Visitor } | undefined> {
+	const visitor = await getVisitor(db, id);
+	if (visitor === undefined) return undefined;
+	const [session] = await db
+		.insert(visitorSessions)
+		.values({ visitorId: id, version: visitor.sessionVersion, userAgent, startedAt: now, lastSeenAt: now })
+		.returning({ id: visitorSessions.id });
+	return session && { id: session.id, visitor };
+}
+
+const SEEN_EVERY_SECONDS = 60;
+
+/** Whose session this is; undefined when it has ended, by itself or with all others of its visitor. */
+export async function getSession(db: Queryable, id: string, now: Date): Promise<Visitor | undefined> {
+	const [row] = await db
+		.select({ visitor: visitors, seen: visitorSessions.lastSeenAt })
+		.from(visitorSessions)
+		.innerJoin(visitors, eq(visitors.id, visitorSessions.visitorId))
+		.where(
+			and(
+				eq(visitorSessions.id, id),
+				isNull(visitorSessions.endedAt),
+				eq(visitorSessions.version, visitors.sessionVersion),
+			),
+		);
+	if (row === undefined) return undefined;
+	if (now.getTime() - row.seen.getTime() > SEEN_EVERY_SECONDS * 1000) {
+		await db.update(visitorSessions).set({ lastSeenAt: now }).where(eq(visitorSessions.id, id));
+	}
+	const { name, language, ageBand, sessionVersion } = row.visitor;
+	return { id: row.visitor.id, name, language, ageBand, sessionVersion };
+}
+
+/** Ends one session, of this visitor where one is named; false when there is none that could end. */
+export async function endSession(
+	db: Queryable,
+	{ id, visitor }: { id: string; visitor?: string },
+	now: Date,
+): Promise<boolean> {
+	const isTheirs = visitor === undefined ? undefined : eq(visitorSessions.visitorId, visitor);
+	const ended = await db
+		.update(visitorSessions)
+		.set({ endedAt: now })
+		.where(and(eq(visitorSessions.id, id), isTheirs, isNull(visitorSessions.endedAt)))
+		.returning({ id: visitorSessions.id });
+	return ended.length > 0;
+}
+
+/** Ends every session of a visitor, and what any cookie says of an older version. */
+export async function endAllSessions(db: Database, visitor: string, now: Date): Promise<void> {
+	await db.transaction(async (tx) => {
+		await tx
+			.update(visitors)
+			.set({ sessionVersion: sql`${visitors.sessionVersion} + 1` })
+			.where(eq(visitors.id, visitor));
+		await tx
+			.update(visitorSessions)
+			.set({ endedAt: now })
+			.where(and(eq(visitorSessions.visitorId, visitor), isNull(visitorSessions.endedAt)));
+	});
+}
+
+/** Where somebody is signed in now, the newest first. */
+export async function listSessions(db: Queryable, visitor: string, current?: string): Promise<SignedInSession[]> {
+	const rows = await db
+		.select()
+		.from(visitorSessions)
+		.where(and(eq(visitorSessions.visitorId, visitor), isNull(visitorSessions.endedAt)))
+		.orderBy(desc(visitorSessions.lastSeenAt), desc(visitorSessions.id));
+	return rows.map(({ id, userAgent, startedAt, lastSeenAt }) => ({
+		id,
+		device: deviceOf(userAgent ?? ""),
+		since: startedAt.toISOString(),
+		lastSeen: lastSeenAt.toISOString(),
+		isThis: id === current,
+	}));
+}
+
+const KEPT_DAYS = 30;
+
+/** Sessions that ended, or that nobody has used, for a month. */
+export async function forgetSessions(db: Queryable, now: Date): Promise<void> {
+	const since = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+	await db.delete(visitorSessions).where(or(lt(visitorSessions.endedAt, since), lt(visitorSessions.lastSeenAt, since)));
+}

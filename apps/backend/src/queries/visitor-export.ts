@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import type { Queryable } from "#backend/db/client.ts";
+import { collegeClaims, reviews, reviewVersions, reviewVotes } from "#backend/db/schema/review.ts";
+import { guardians, visitorAccounts, visitorSessions, visitors } from "#backend/db/schema/visitor.ts";
+import type { PersonalKeys } from "#backend/personal/keys.ts";
+import { open } from "#backend/personal/seal.ts";
+import { openContact } from "#backend/personal/sealed-contact.ts";
+import { listConsents } from "#backend/queries/consents.ts";
+import { listShortlist } from "#backend/queries/shortlists.ts";
+import { getMe } from "#backend/queries/visitor-me.ts";
+
+/** Everything that is kept about a visitor, readable: what is sealed in the database is opened. */
+export async function exportVisitor(db: Queryable, keys: PersonalKeys, id: string) {
+	const [account, extra, guardian, providers, sessions, shortlist, consents, written] = await Promise.all([
+		getMe(db, keys, id),
+		getExtra(db, keys, id),
+		getGuardian(db, keys, id),
+		db
+			.select({ provider: visitorAccounts.provider, linkedAt: visitorAccounts.linkedAt })
+			.from(visitorAccounts)
+			.where(eq(visitorAccounts.visitorId, id)),
+		db
+			.select({
+				id: visitorSessions.id,
+				userAgent: visitorSessions.userAgent,
+				startedAt: visitorSessions.startedAt,
+				lastSeenAt: visitorSessions.lastSeenAt,
+				endedAt: visitorSessions.endedAt,
+			})
+			.from(visitorSessions)
+			.where(eq(visitorSessions.visitorId, id)),
+		listShortlist(db, id),
+		listConsents(db, id),
+		listWritten(db, id),
+	]);
+	return { account, extra, guardian, providers, sessions, shortlist, consents, ...written };
+}
+
+async function getExtra(db: Queryable, keys: PersonalKeys, id: string): Promise<unknown> {
+	const [row] = await db.select({ extra: visitors.extra }).from(visitors).where(eq(visitors.id, id));
+	const sealed = row?.extra.sealed;
+	return typeof sealed === "string" ? JSON.parse(open(keys, sealed)) : {};
+}
+
+async function getGuardian(db: Queryable, keys: PersonalKeys, id: string) {
+	const [row] = await db.select().from(guardians).where(eq(guardians.visitorId, id));
+	if (row === undefined) return undefined;
+	const { kind, value } = openContact(keys, row.sealed);
+	return { ...(row.name !== null && { name: row.name }), contact: { kind, value }, verifiedAt: row.verifiedAt };
+}
+
+/** What somebody wrote, in every version; what moderators noted for themselves is not about the writer. */
+async function listWritten(db: Queryable, id: string) {
+	const [own, versions, votes, claims] = await Promise.all([
+		db
+			.select({
+				id: reviews.id,
+				collegeId: reviews.collegeId,
+				state: reviews.state,
+				programme: reviews.programme,
+				batchYear: reviews.batchYear,
+				ratings: reviews.ratings,
+				pros: reviews.pros,
+				cons: reviews.cons,
+				text: reviews.text,
+				verified: reviews.verified,
+				reasons: reviews.reasons,
+				decisionNote: reviews.decisionNote,
+				appeal: reviews.appeal,
+				appealOutcome: reviews.appealOutcome,
+				submittedAt: reviews.submittedAt,
+				publishedAt: reviews.publishedAt,
+				editedAt: reviews.editedAt,
+			})
+			.from(reviews)
+			.where(eq(reviews.visitorId, id)),
+		db
+			.select({
+				reviewId: reviewVersions.reviewId,
+				version: reviewVersions.version,
+				content: reviewVersions.content,
+				at: reviewVersions.at,
+			})
+			.from(reviewVersions)
+			.innerJoin(reviews, eq(reviews.id, reviewVersions.reviewId))
+			.where(eq(reviews.visitorId, id)),
+		db
+			.select({ reviewId: reviewVotes.reviewId, at: reviewVotes.at })
+			.from(reviewVotes)
+			.where(eq(reviewVotes.visitorId, id)),
+		db
+			.select({
+				collegeId: collegeClaims.collegeId,
+				domain: collegeClaims.domain,
+				status: collegeClaims.status,
+				createdAt: collegeClaims.createdAt,
+			})
+			.from(collegeClaims)
+			.where(eq(collegeClaims.visitorId, id)),
+	]);
+	return { reviews: own, reviewVersions: versions, reviewVotes: votes, collegeClaims: claims };
+}

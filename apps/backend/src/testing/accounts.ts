@@ -1,0 +1,104 @@
+import { randomInt } from "node:crypto";
+import { type Contact, OtpVerified } from "@uchit/contract/account.ts";
+import type { OtpPurpose } from "@uchit/contract/account-options.ts";
+import { ASSERTION_LIFE_SECONDS, type Assertion, VISITOR_ASSERTION_HEADER } from "@uchit/contract/assertion.ts";
+import { SessionStarted, SignInOutcome, type SignUpWish } from "@uchit/contract/internal-auth.ts";
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
+import { type SmsGateway, startSmsGateway } from "@uchit/fakes/sms-gateway.ts";
+import { type Smtp, startSmtp } from "@uchit/fakes/smtp.ts";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { afterAll, vi } from "vitest";
+import { signAssertion } from "#backend/http/visitor.ts";
+import { type TestBackend, useBackend } from "#backend/testing/backend.ts";
+
+export type TestAccounts = {
+	backend: TestBackend;
+	sms: SmsGateway;
+	smtp: Smtp;
+	/** What time the backend believes it is: set `.now` to let it pass. */
+	clock: { now: Date; pass: (seconds: number) => void };
+	/** Asks as one of our own programs, for a visitor at this address. */
+	send: (
+		method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+		url: string,
+		more?: Sent,
+	) => Promise<LightMyRequestResponse>;
+	/** The code that was sent to a contact last, once it has arrived. */
+	codeOf: (contact: Contact) => Promise<string>;
+	/** Asks for a code, shows it, and gives its token. */
+	tokenFor: (contact: Contact, purpose?: OtpPurpose) => Promise<string>;
+	/** Makes an account and signs it in. */
+	signUp: (contact: Contact, wish?: Partial<SignUpWish>) => Promise<Somebody>;
+	/** What the web program sends for somebody who is signed in. */
+	as: (session: SessionStarted, change?: Partial<Assertion>) => Record<string, string>;
+};
+
+export type Sent = { body?: unknown; headers?: Record<string, string>; address?: string };
+export type Somebody = { session: SessionStarted; headers: Record<string, string>; contact: Contact };
+
+export const CONSENT = { purpose: "account", recipient: "site", noticeVersion: "2026-11-21", language: "en" } as const;
+export const ADULT: SignUpWish = { name: "Asha Rao", ageBand: "18-or-over", language: "en", consents: [CONSENT] };
+
+/** A mobile number of India that no other test has. */
+export function newPhone(): Contact {
+	return { kind: "phone", value: `+9198${String(randomInt(10 ** 8)).padStart(8, "0")}` };
+}
+
+export function newEmail(): Contact {
+	return { kind: "email", value: `asha.${randomInt(10 ** 12)}@example.org` };
+}
+
+/** The real service with a gateway and a mail server, and a clock that tests let pass. */
+export async function useAccounts(settings: Record<string, string> = {}): Promise<TestAccounts> {
+	const [sms, smtp] = await Promise.all([startSmsGateway(), startSmtp()]);
+	afterAll(() => Promise.all([sms.close(), smtp.close()]));
+	const clock = {
+		now: new Date("2026-11-21T10:00:00Z"),
+		pass(seconds: number) {
+			clock.now = new Date(clock.now.getTime() + seconds * 1000);
+		},
+	};
+	const backend = useBackend({ SMS_GATEWAY_URL: sms.url, SMTP_URL: smtp.url, ...settings }, () => clock.now);
+	const authorization = `Bearer ${backend.env.BACKEND_KEY}`;
+
+	const send: TestAccounts["send"] = (method, url, { body, headers, address } = {}) => {
+		const from = address === undefined ? {} : { [VISITOR_ADDRESS_HEADER]: address };
+		const options: InjectOptions = { method, url, headers: { authorization, ...from, ...headers } };
+		return backend.app.inject(body === undefined ? options : { ...options, payload: Object(body) });
+	};
+	const textsTo = ({ kind, value }: Contact) =>
+		kind === "phone"
+			? sms.messages.filter(({ to }) => to === value).map(({ text }) => text)
+			: smtp.messages.filter(({ to }) => to.includes(value)).map(({ text }) => text);
+	const codeOf = (contact: Contact) =>
+		vi.waitFor(() => {
+			const code = /\b\d{6}\b/.exec(textsTo(contact).at(-1) ?? "")?.[0];
+			if (code === undefined) throw new Error("No code has arrived");
+			return code;
+		}, WAIT);
+	const tokenFor: TestAccounts["tokenFor"] = async (contact, purpose = "sign-in") => {
+		const before = textsTo(contact).length;
+		await send("POST", "/v1/otp/send", { body: { contact, purpose } });
+		await vi.waitFor(() => {
+			if (textsTo(contact).length === before) throw new Error("No code has arrived");
+		}, WAIT);
+		const body = { contact, purpose, code: await codeOf(contact) };
+		return OtpVerified.parse((await send("POST", "/v1/otp/verify", { body })).json()).token;
+	};
+	const as: TestAccounts["as"] = ({ id, visitor }, change = {}) => {
+		const exp = Math.floor(clock.now.getTime() / 1000) + ASSERTION_LIFE_SECONDS;
+		const assertion = { sub: visitor.id, sid: id, ver: visitor.sessionVersion, age: visitor.ageBand, exp, ...change };
+		return { [VISITOR_ASSERTION_HEADER]: signAssertion(assertion, backend.env.BACKEND_KEY) };
+	};
+	const signUp: TestAccounts["signUp"] = async (contact, wish = {}) => {
+		const body = { token: await tokenFor(contact), wish: { ...ADULT, ...wish } };
+		const outcome = SignInOutcome.parse((await send("POST", "/v1/internal/auth/sign-in/otp", { body })).json());
+		if (outcome.kind !== "signed-in") throw new Error(`Signing up ended with ${outcome.kind}`);
+		const begun = await send("POST", "/v1/internal/auth/sessions", { body: { visitor: outcome.visitor.id } });
+		const session = SessionStarted.parse(begun.json());
+		return { session, headers: as(session), contact };
+	};
+	return { backend, sms, smtp, clock, send, codeOf, tokenFor, signUp, as };
+}
+
+const WAIT = { timeout: 10_000, interval: 20 } as const;

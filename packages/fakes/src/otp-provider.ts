@@ -1,0 +1,60 @@
+import { bodyOf, listen } from "#fakes/http-server.ts";
+
+export type Holder = { name?: string; phone_number?: string; email?: string };
+
+export type OtpProvider = {
+	/** Where tokens are looked up (form-encoded token, client_id, client_secret). */
+	url: string;
+	/** The script for the browser: it hands the token in the address's fragment, `#provider-token=…`, to `window.otpless`. */
+	scriptUrl: string;
+	/** The forms that arrived. */
+	messages: Record<string, string>[];
+	/** From now on this token is somebody's. */
+	give: (token: string, holder: Holder) => void;
+	/** From now on every answer takes so long, or is this status. */
+	misbehave: (how: { delayMs?: number; status?: number }) => void;
+	close: () => Promise<void>;
+};
+
+export const CLIENT = { id: "uchit", secret: "a secret of the fake provider" } as const;
+
+const SCRIPT = `(() => {
+	const token = new URLSearchParams(location.hash.slice(1)).get("provider-token");
+	if (token && typeof window.otpless === "function") window.otpless({ token });
+})();
+`;
+
+/** A provider of one-time passwords as a real server: it knows the tokens that it was told. */
+export async function startOtpProvider({ port }: { port?: number } = {}): Promise<OtpProvider> {
+	const messages: Record<string, string>[] = [];
+	const holders = new Map<string, Holder>();
+	let trouble: { delayMs?: number; status?: number } = {};
+	const server = await listen(async (request, response) => {
+		if (request.method === "GET") {
+			response.setHeader("content-type", "text/javascript");
+			return response.end(SCRIPT);
+		}
+		const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
+		const form = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
+		messages.push(form);
+		const { delayMs = 0, status } = trouble;
+		if (delayMs > 0) await new Promise((done) => setTimeout(done, delayMs));
+		const holder = holders.get(form.token ?? "");
+		const isKnown = form.client_id === CLIENT.id && form.client_secret === CLIENT.secret;
+		response.statusCode = status ?? (isForm && isKnown && holder !== undefined ? 200 : 401);
+		response.setHeader("content-type", "application/json");
+		return response.end(
+			JSON.stringify(response.statusCode === 200 ? { ...holder, auth_time: 0 } : { error: "refused" }),
+		);
+	}, port);
+	return {
+		url: `${server.url}/userInfo`,
+		scriptUrl: `${server.url}/login.js`,
+		messages,
+		give: (token, holder) => void holders.set(token, holder),
+		misbehave(how) {
+			trouble = how;
+		},
+		close: server.close,
+	};
+}

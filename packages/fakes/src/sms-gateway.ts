@@ -1,0 +1,48 @@
+import { bodyOf, listen } from "#fakes/http-server.ts";
+
+export type Sms = {
+	to: string;
+	text: string;
+	language?: string;
+	templateId?: string;
+	values?: { code?: string };
+	/** What came beside the body. */
+	key: string | undefined;
+	idempotencyKey: string | undefined;
+};
+
+export type SmsGateway = {
+	/** Where messages are posted; GET gives those that arrived, newest last. */
+	url: string;
+	messages: Sms[];
+	/** The next so many posts are answered with 503. */
+	failNext: (times: number) => void;
+	close: () => Promise<void>;
+};
+
+/** A gateway for SMS as a real server, which keeps what it is given instead of sending it. */
+export async function startSmsGateway({ port }: { port?: number } = {}): Promise<SmsGateway> {
+	const messages: Sms[] = [];
+	let failures = 0;
+	const server = await listen(async (request, response) => {
+		response.setHeader("content-type", "application/json");
+		if (request.method !== "POST") return response.end(JSON.stringify(messages));
+		const body = await bodyOf(request);
+		if (failures > 0) {
+			failures -= 1;
+			response.statusCode = 503;
+			return response.end("{}");
+		}
+		const key = request.headers.authorization?.replace(/^Bearer /, "");
+		messages.push({ ...JSON.parse(body), key, idempotencyKey: request.headers["idempotency-key"]?.toString() });
+		return response.end(JSON.stringify({ accepted: true }));
+	}, port);
+	return {
+		url: `${server.url}/messages`,
+		messages,
+		failNext(times) {
+			failures = times;
+		},
+		close: server.close,
+	};
+}
