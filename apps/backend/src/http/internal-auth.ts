@@ -16,8 +16,9 @@ export const internalAuthRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 	app.addHook("onRequest", async (request) => {
 		if (!isOurOwn(request, env.BACKEND_KEY)) throw noSuchAddress(request);
 	});
-	await app.register(internalSessionRoutes, parts);
-	await app.register(internalLinkRoutes, parts);
+	// The options that a plugin is given hold its own prefix too, which would be put before these once more.
+	for (const routes of [internalSessionRoutes, internalLinkRoutes])
+		await app.register(routes, { ...parts, prefix: "" });
 
 	app.post(
 		"/sign-in/otp",

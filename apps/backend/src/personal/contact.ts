@@ -1,6 +1,11 @@
 import { domainToASCII } from "node:url";
 import type { Contact } from "@uchit/contract/account.ts";
-import { type CountryCode, ParseError, parsePhoneNumberWithError } from "libphonenumber-js/mobile";
+import {
+	type CountryCode,
+	parsePhoneNumberWithError,
+	type ValidatePhoneNumberLengthResult,
+	validatePhoneNumberLength,
+} from "libphonenumber-js/mobile";
 import * as z from "zod";
 import { digestFor, type PersonalKeys } from "#backend/personal/keys.ts";
 
@@ -37,19 +42,17 @@ const REASONS = {
 	TOO_SHORT: "this number is too short",
 	TOO_LONG: "this number is too long",
 	INVALID_LENGTH: "no number of this country is that long",
-} as const satisfies Record<string, string>;
+} as const satisfies Record<ValidatePhoneNumberLengthResult, string>;
 const NOT_MOBILE = "this is not a mobile number of that country; numbers from abroad begin with +";
 
 function normalisePhone(text: string): string {
-	try {
-		const phone = parsePhoneNumberWithError(withLatinDigits(text), { defaultCountry: HOME, extract: false });
-		if (phone.ext !== undefined || !phone.isValid()) throw new BadContact(NOT_MOBILE);
-		return phone.number;
-	} catch (error) {
-		if (!(error instanceof ParseError)) throw error;
-		const [, reason] = Object.entries(REASONS).find(([code]) => code === error.message) ?? [];
-		throw new BadContact(reason ?? REASONS.NOT_A_NUMBER);
-	}
+	const digits = withLatinDigits(text);
+	const options = { defaultCountry: HOME, extract: false } as const;
+	const fault = validatePhoneNumberLength(digits, options);
+	if (fault !== undefined) throw new BadContact(REASONS[fault]);
+	const phone = parsePhoneNumberWithError(digits, options);
+	if (phone.ext !== undefined || !phone.isValid()) throw new BadContact(NOT_MOBILE);
+	return phone.number;
 }
 
 /** Keyboards for Hindi write ९८७. */

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { BadContact, lookupOf, mask, normaliseContact } from "#backend/personal/contact.ts";
+import { type PersonalKeys, parseSealingKeys } from "#backend/personal/keys.ts";
+import { open, seal, Unopenable } from "#backend/personal/seal.ts";
+
+const phone = (value: string) => normaliseContact({ kind: "phone", value }).value;
+const email = (value: string) => normaliseContact({ kind: "email", value }).value;
+
+function keysOf(text: string): PersonalKeys {
+	const sealing = parseSealingKeys(text);
+	if (sealing === undefined) throw new Error("These are no keys");
+	return { sealing, lookup: Buffer.alloc(32, 7) };
+}
+const OLD = `old:${"01".repeat(32)}`;
+const NEW = `new:${"02".repeat(32)}`;
+
+test.each(["98765 43210", "+91 98765 43210", "919876543210", "09876543210", "0091 98765-43210", "९८७६५ ४३२१०"])(
+	"a number of India is one number however it is written (%s)",
+	(value) => expect(phone(value)).toBe("+919876543210"),
+);
+
+test("a number from abroad begins with a +", () => {
+	expect(phone("+44 7911 123456")).toBe("+447911123456");
+	expect(() => phone("4155552671")).toThrow("numbers from abroad begin with +");
+});
+
+test.each([
+	["12345", "this number is too short"],
+	["98765432101234567", "this number is too long"],
+	["+999 12345678", "no country has this code after the +"],
+	["call me", "this is not a phone number"],
+	["", "this is not a phone number"],
+	["9876543210 ext 5", "this is not a mobile number"],
+	["044 2257 8000", "this is not a mobile number"],
+])("what no message can reach (%s) is refused with the reason", (value, reason) => {
+	expect(() => phone(value)).toThrow(BadContact);
+	expect(() => phone(value)).toThrow(reason);
+});
+
+test("an e-mail address is one whatever its case; what stands before the @ is not touched", () => {
+	expect(email(" Asha.Rao@Example.ORG ")).toBe("asha.rao@example.org");
+	expect(email("asha+site@example.org")).toBe("asha+site@example.org");
+	expect(email("asha@bücher.example")).toBe("asha@xn--bcher-kva.example");
+});
+
+test.each(["asha", "a@b@example.org", "asha@", "@example.org", "a\nb@example.org", `${"a".repeat(250)}@example.org`])(
+	"%j is not an e-mail address",
+	(value) => expect(() => email(value)).toThrow("this is not an e-mail address"),
+);
+
+test("any text is a contact or is refused with a reason, never anything else", () => {
+	fc.assert(
+		fc.property(fc.constantFrom("phone" as const, "email" as const), fc.string({ unit: "binary" }), (kind, value) => {
+			try {
+				const contact = normaliseContact({ kind, value });
+				return normaliseContact(contact).value === contact.value;
+			} catch (error) {
+				return error instanceof BadContact;
+			}
+		}),
+		{ numRuns: 500 },
+	);
+});
+
+test("a mask shows too little to reach anybody", () => {
+	expect(mask(normaliseContact({ kind: "phone", value: "9876543210" }))).toBe("+91•••••••210");
+	expect(mask(normaliseContact({ kind: "email", value: "asha@example.org" }))).toBe("a•••@example.org");
+});
+
+test("what was sealed opens again, also after a newer key has come", () => {
+	const sealed = seal(keysOf(OLD), "आशा");
+	expect(sealed).toMatch(/^v1\.old\.[\w-]+\.[\w-]+$/);
+	expect(open(keysOf(`${NEW},${OLD}`), sealed)).toBe("आशा");
+	expect(seal(keysOf(`${NEW}, ${OLD}`), "आशा")).toMatch(/^v1\.new\./);
+	expect(seal(keysOf(OLD), "आशा")).not.toBe(sealed);
+});
+
+test("what cannot be opened says why, and repeats nothing of it", () => {
+	const keys = keysOf(OLD);
+	const sealed = seal(keys, "secret-word");
+	expect(() => open(keysOf(NEW), sealed)).toThrow('under the key "old", which PERSONAL_KEYS does not have');
+	expect(() => open(keys, `${sealed.slice(0, -4)}AAAA`)).toThrow(Unopenable);
+	expect(() => open(keysOf(`old:${"03".repeat(32)}`), sealed)).toThrow("was changed, or the key is another one");
+	expect(() => open(keysOf(`${OLD},other:${"01".repeat(32)}`), sealed.replace("old", "other"))).toThrow(Unopenable);
+	expect(() => open(keys, "secret-word")).toThrow("This is not a sealed text of ours.");
+	for (const short of ["v1.old..", "v1.old.AAAA.AA"]) expect(() => open(keys, short)).toThrow(Unopenable);
+});
+
+test("keys are read only whole", () => {
+	for (const bad of ["", "k1", "k1:12", `${OLD},`, `${OLD},${OLD}`, `a.b:${"01".repeat(32)}`]) {
+		expect(parseSealingKeys(bad)).toBeUndefined();
+	}
+});
+
+test("a contact is looked up by what only the holder of the key can make", () => {
+	const contact = normaliseContact({ kind: "phone", value: "9876543210" });
+	const keys = keysOf(OLD);
+	expect(lookupOf(keys, contact)).toBe(lookupOf(keysOf(NEW), contact));
+	expect(lookupOf({ ...keys, lookup: Buffer.alloc(32, 8) }, contact)).not.toBe(lookupOf(keys, contact));
+	expect(lookupOf(keys, contact)).not.toContain("98765");
+});
