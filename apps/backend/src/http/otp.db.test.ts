@@ -2,7 +2,7 @@ import { OtpSent, OtpUserInfo, OtpVerified } from "@uchit/contract/account.ts";
 import { Problem } from "@uchit/contract/problem.ts";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { newEmail, newPhone, useAccounts } from "#backend/testing/accounts.ts";
+import { newAddress, newEmail, newPhone, useAccounts } from "#backend/testing/accounts.ts";
 
 const TEMPLATE = "1107160000000000001";
 const { backend, sms, smtp, clock, send, codeOf, tokenFor, signUp } = await useAccounts({ OTP_TEMPLATE_ID: TEMPLATE });
@@ -128,21 +128,25 @@ test("a contact gets five codes an hour, and the sixth is told when to try again
 });
 
 test("two hundred students behind one address all sign in; the three hundred and first code of an hour is refused", async () => {
-	const school = "203.0.113.40";
+	const school = newAddress();
 	const students = Array.from({ length: 200 }, newPhone);
-	const sent = await Promise.all(students.map((contact) => sendTo(contact, school)));
-	expect(sent.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
-	const shown = await Promise.all(
-		students.map(async (contact) =>
-			send("POST", VERIFY, { body: { contact, code: await codeOf(contact) }, address: school }),
-		),
-	);
-	expect(shown.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+	const statuses: number[] = [];
+	// A class at a time: what is proven is that none is refused, not how many this machine serves at once.
+	for (let first = 0; first < students.length; first += 20) {
+		const replies = students.slice(first, first + 20).map(async (contact) => {
+			const sent = await sendTo(contact, school);
+			const body = { contact, code: await codeOf(contact) };
+			const shown = await send("POST", VERIFY, { body, address: school });
+			statuses.push(sent.statusCode, shown.statusCode);
+		});
+		await Promise.all(replies);
+	}
+	expect(statuses).toEqual(Array.from({ length: 400 }, () => 200));
 	for (let more = 0; more < 100; more++) expect((await sendTo(newPhone(), school)).statusCode).toBe(200);
 	const refused = await sendTo(newPhone(), school);
 	expect(refused.statusCode).toBe(429);
 	expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_000);
-	expect((await sendTo(newPhone(), "203.0.113.41")).statusCode).toBe(200);
+	expect((await sendTo(newPhone(), newAddress())).statusCode).toBe(200);
 }, 60_000);
 
 test("nobody learns from an answer, its headers or its time whether a contact has an account", async () => {

@@ -14,6 +14,7 @@ import { digestFor, type Personal, type PersonalKeys } from "#backend/personal/k
 import { sealContact } from "#backend/personal/sealed-contact.ts";
 import { issueToken } from "#backend/queries/otp-tokens.ts";
 import { queueMessage } from "#backend/queries/outgoing.ts";
+import { holdContact } from "#backend/queries/visitors.ts";
 
 export type CodeWish = { contact: NormalisedContact; purpose: OtpPurpose; language: "en" | "hi" };
 export type CodeTry = { contact: NormalisedContact; purpose: OtpPurpose; code: string };
@@ -34,6 +35,9 @@ export async function sendCode(db: Database, personal: Personal, { contact, purp
 	const sealed = sealContact(keys, contact);
 	const codeHash = codeHashOf(keys, id, code);
 	await db.transaction(async (tx) => {
+		await holdContact(tx, lookup);
+		const isEarlier = and(eq(otpCodes.lookup, lookup), eq(otpCodes.purpose, purpose), isNull(otpCodes.usedAt));
+		await tx.update(otpCodes).set({ usedAt: now }).where(isEarlier);
 		await tx.insert(otpCodes).values({ id, lookup, sealed, purpose, codeHash, createdAt: now, expiresAt });
 		const values = { code, purpose };
 		await queueMessage(tx, personal, { to: contact, template: "code", values, language, goodUntil: expiresAt });
@@ -90,8 +94,8 @@ async function countTry(db: Queryable, { lookup, purpose }: CodeKey, now: Date) 
 	const newest = db
 		.select({ id })
 		.from(otpCodes)
-		.where(and(eq(otpCodes.lookup, lookup), eq(otpCodes.purpose, purpose)))
-		.orderBy(desc(createdAt), desc(id))
+		.where(and(eq(otpCodes.lookup, lookup), eq(otpCodes.purpose, purpose), isNull(usedAt)))
+		.orderBy(desc(createdAt))
 		.limit(1);
 	const lock = new Date(now.getTime() + OTP_LOCK_SECONDS * 1000).toISOString();
 	const [row] = await db
