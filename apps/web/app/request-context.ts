@@ -1,4 +1,6 @@
+import type { AgeBand } from "@uchit/contract/account-options.ts";
 import { createContext } from "react-router";
+import type { Language } from "#app/i18n/language.ts";
 
 /** Where people find those who run the site, as far as the settings say. */
 export type Contact = {
@@ -9,9 +11,23 @@ export type Contact = {
 	grievance: string | undefined;
 };
 
+/** A visitor who is signed in, as their cookie says. */
+export type SignedIn = {
+	id: string;
+	name: string;
+	language: Language;
+	ageBand: AgeBand;
+	/** For `x-visitor-assertion`: with it the backend answers for them, and 401 when their session has ended since. */
+	assertion: string;
+};
+
+/** The hidden `csrfToken` of a form that goes to `/api/auth`; `setCookie`, where there is one, goes out with the page. */
+export type Csrf = { token: string; setCookie: string | undefined };
+
 /**
- * What the HTTP shell (`server/render.ts`) hands to every render. Nothing in it depends on the visitor: a page is made
- * once and kept for everyone.
+ * What the HTTP shell (`server/render.ts`) hands to every render. A page is made once and kept for everyone, so that nothing in
+ * it depends on the visitor; only the addresses that `server/pages/page-address.ts` calls personal, and answers to forms, are made
+ * for one visitor and kept nowhere.
  */
 export type RequestContext = {
 	backend: { url: string; key: string };
@@ -23,6 +39,10 @@ export type RequestContext = {
 	contentChanges: number | undefined;
 	siteName: string;
 	contact: Contact;
+	/** Who is signed in. Throws where the page is everyone's. */
+	visitor: () => Promise<SignedIn | undefined>;
+	/** For forms that go to `/api/auth`. Throws where the page is everyone's. */
+	csrf: () => Csrf;
 	/** Whether `/design`, the page that shows every part of the interface in every state, answers. */
 	designPage: boolean;
 	/** Loaders add the tags of the facts they read; the finished page is dropped when one of them changes. */

@@ -9,6 +9,8 @@ import {
 	fastify,
 	LogController,
 } from "fastify";
+import { askedBy } from "#server/auth/asked-by.ts";
+import { registerAuth } from "#server/auth/register-auth.ts";
 import { followChanges } from "#server/changes.ts";
 import { registerDownloads } from "#server/downloads.ts";
 import type { Env } from "#server/env.ts";
@@ -70,6 +72,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	registerHealth(app, { backendUrl: env.BACKEND_URL, changes, cache });
 	if (site.kind === "built") await registerStaticFiles(app, site.clientDirectory);
 	registerGraphql(app, { env });
+	registerAuth(app, { env, now });
 	registerDownloads(app, { url: env.BACKEND_URL, key: env.BACKEND_KEY });
 	const countContentChanges = () => (changes.isFollowing() ? contentChanges : undefined);
 	const maker = createPageMaker(app, env, { ...options, countContentChanges });
@@ -125,6 +128,7 @@ type MakerOptions = AppOptions & { countContentChanges: () => number | undefined
 function createPageMaker(app: FastifyInstance, env: Env, options: MakerOptions): PageMaker {
 	const { site, log, renderLimitMs, countContentChanges } = options;
 	return {
+		askedBy: (request) => askedBy(request, env),
 		render: createRender({ env, site, log, countContentChanges, limitMs: renderLimitMs }),
 		queue: createQueue(RENDER_QUEUE),
 		siteUrl: env.SITE_URL,

@@ -5,6 +5,7 @@ const KEY = "a-key-for-the-tests";
 
 test("the key alone is enough to start", () => {
 	expect(parseEnv({ BACKEND_KEY: KEY })).toEqual({
+		AUTH_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/),
 		NODE_ENV: "production",
 		HOST: "127.0.0.1",
 		PORT: 3000,
@@ -22,6 +23,12 @@ test("the key alone is enough to start", () => {
 		IMAGE_CACHE_MB: 256,
 		LOG_LEVEL: "info",
 	});
+});
+
+test("programs with the same key seal cookies alike, and with another key otherwise", () => {
+	const secretOf = (key: string) => parseEnv({ BACKEND_KEY: key }).AUTH_SECRET;
+	expect(secretOf(KEY)).toBe(secretOf(KEY));
+	expect(secretOf(KEY)).not.toBe(secretOf("another key for the tests"));
 });
 
 test("where people find us is read as a list, and a bad one says what was expected", () => {
@@ -66,6 +73,11 @@ test("an empty setting counts as unset, and addresses lose the slash at their en
 
 test.each([
 	[{}, "BACKEND_KEY: expected the key that the backend has too"],
+	[{ BACKEND_KEY: KEY, AUTH_SECRET: "short" }, "AUTH_SECRET: expected at least 32 characters"],
+	[
+		{ BACKEND_KEY: KEY, OIDC_ISSUER: "https://accounts.example" },
+		"OIDC_CLIENT_ID: expected beside OIDC_ISSUER, and only there",
+	],
 	[{ BACKEND_KEY: "short" }, "BACKEND_KEY: expected at least 16 characters"],
 	[{ BACKEND_KEY: KEY, PORT: "http" }, "PORT: expected a whole number from 0 to 65535"],
 	[{ BACKEND_KEY: KEY, PORT: "70000" }, "PORT: expected a whole number from 0 to 65535"],

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import * as z from "zod";
 
 /** A setting of the environment is missing or wrong; the message names each one and what was expected. */
@@ -64,6 +65,11 @@ const Env = z
 		BACKEND_KEY: z
 			.string({ error: "expected the key that the backend has too" })
 			.min(16, { error: "expected at least 16 characters" }),
+		AUTH_SECRET: z.string().min(32, { error: "expected at least 32 characters" }).optional(),
+		OIDC_ISSUER: Address.optional(),
+		OIDC_CLIENT_ID: z.string().optional(),
+		OIDC_CLIENT_SECRET: z.string().optional(),
+		OIDC_NAME: z.string().optional(),
 		SITE_NAME: z.string().default("Uchit"),
 		SITE_URL: Address.optional(),
 		CONTACT_ADDRESS: z
@@ -83,12 +89,18 @@ const Env = z
 		IMAGE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
 		LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 	})
+	.refine(({ OIDC_ISSUER, OIDC_CLIENT_ID }) => (OIDC_ISSUER === undefined) === (OIDC_CLIENT_ID === undefined), {
+		path: ["OIDC_CLIENT_ID"],
+		error: "expected beside OIDC_ISSUER, and only there",
+	})
 	.transform((env) => ({
 		...env,
 		/** The content system answers beside the backend unless it has an address of its own. */
 		CONTENT_URL: env.CONTENT_URL ?? env.BACKEND_URL,
 		/** The address that visitors see: the origin of every address that a page names in full. */
 		SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+		/** All instances have the same one, so that a visitor who is signed in at one is so at all. */
+		AUTH_SECRET: env.AUTH_SECRET ?? createHmac("sha256", env.BACKEND_KEY).update("sessions of visitors").digest("hex"),
 	}));
 
 /** What stands between commas. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
-import type { RequestContext } from "#app/request-context.ts";
+import type { Csrf, RequestContext, SignedIn } from "#app/request-context.ts";
 import type { Env } from "#server/env.ts";
 import type { Rendered } from "#server/pages/page.ts";
 import { hashMarkedScripts } from "#server/security.ts";
@@ -18,7 +18,10 @@ export class RenderFailed extends Error {
 }
 
 /** Renders a request whole. Rejects only when there is nothing to show, not even an error page. */
-export type Render = (url: string, init?: RequestInit) => Promise<Rendered>;
+export type Render = (url: string, init?: RequestInit, asked?: AskedBy) => Promise<Rendered>;
+
+/** For whom a page is made that is nobody else's. */
+export type AskedBy = { visitor: () => Promise<SignedIn | undefined>; csrf: () => Csrf };
 
 export const RENDER_LIMIT_MS = 10_000;
 
@@ -47,7 +50,7 @@ export function createRender({
 }: RenderOptions): Render {
 	const getHandler = createHandlerSource(site, env.NODE_ENV);
 
-	return async (url, init) => {
+	return async (url, init, askedBy = EVERYONE) => {
 		const startedAt = performance.now();
 		const { handle, build } = await getHandler();
 		const controller = new AbortController();
@@ -57,6 +60,7 @@ export function createRender({
 		);
 		const { context, freshness } = createContext(env, controller.signal, {
 			contentChanges: countContentChanges(),
+			...askedBy,
 			reportError: (error) => {
 				if (site.kind === "development") site.mendStack(error);
 				log.error({ err: error, url }, "an error page was rendered");
@@ -86,10 +90,20 @@ function createHandlerSource(site: Site, mode: string) {
 	};
 }
 
-type Given = Pick<RequestContext, "reportError" | "reportQuietly" | "contentChanges">;
+/** A page that is kept must not be made for one visitor. */
+const EVERYONE: AskedBy = {
+	visitor: () =>
+		Promise.reject(new Error("This page is everyone's: name it in PERSONAL (server/pages/page-address.ts).")),
+	csrf: () => {
+		throw new Error("This page is everyone's: name it in PERSONAL (server/pages/page-address.ts).");
+	},
+};
+
+type Given = AskedBy & Pick<RequestContext, "reportError" | "reportQuietly" | "contentChanges">;
 type Freshness = { ms: number | undefined };
 
-function createContext(env: Env, signal: AbortSignal, { reportError, reportQuietly, contentChanges }: Given) {
+function createContext(env: Env, signal: AbortSignal, given: Given) {
+	const { reportError, reportQuietly, contentChanges, visitor, csrf } = given;
 	const reported = new Set<unknown>();
 	const freshness: Freshness = { ms: undefined };
 	const context: RequestContext = {
@@ -98,6 +112,8 @@ function createContext(env: Env, signal: AbortSignal, { reportError, reportQuiet
 		contentChanges,
 		siteName: env.SITE_NAME,
 		contact: toContact(env),
+		visitor,
+		csrf,
 		designPage: env.DESIGN_PAGE === "on",
 		cacheTags: new Set(),
 		limitFreshness: (ms) => {

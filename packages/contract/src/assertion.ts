@@ -3,7 +3,7 @@ import { AGE_BANDS } from "./account-options.ts";
 
 /**
  * For whom one of our own programs acts: believed only beside BACKEND_KEY, signed with it (HMAC-SHA256), good for a minute.
- * `base64url(JSON) + "." + base64url(signature)`.
+ * `base64url(JSON) + "." + base64url(signature)`; what is signed is the first part as it stands.
  */
 export const VISITOR_ASSERTION_HEADER = "x-visitor-assertion";
 export const ASSERTION_LIFE_SECONDS = 60;

@@ -16,6 +16,8 @@ export function trialRequest(url: string, changes: Partial<RequestContext> = {})
 		contentChanges: 0,
 		siteName: "Uchit",
 		contact: { address: undefined, phones: [], social: [], grievance: undefined },
+		visitor: async () => undefined,
+		csrf: () => ({ token: "token", setCookie: undefined }),
 		designPage: false,
 		cacheTags: new Set(),
 		limitFreshness: () => undefined,

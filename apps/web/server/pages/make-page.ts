@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { type Page, toPage } from "#server/pages/page.ts";
 import { splitTarget } from "#server/pages/page-address.ts";
 import { Overloaded, type Queue } from "#server/pages/queue.ts";
-import type { Render } from "#server/render.ts";
+import type { AskedBy, Render } from "#server/render.ts";
 import { isHttps } from "#server/security.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
 
@@ -14,6 +14,8 @@ export class PageFailed extends Error {
 
 export type PageMaker = {
 	render: Render;
+	/** What a page may know of the visitor who asks for it, where it is theirs alone. */
+	askedBy: (request: FastifyRequest) => AskedBy;
 	/** The origin of every page's address, whatever name the visitor used: a page is kept for all of them. */
 	siteUrl: string;
 	toPolicy: (scriptHashes: readonly string[]) => string;
@@ -42,7 +44,7 @@ export async function makeSharedPage(maker: PageMaker, request: FastifyRequest, 
 	}
 }
 
-/** Answers a form, sent with JavaScript (`.data`) or without: one visitor's own page, never kept. */
+/** Answers a form, sent with JavaScript (`.data`) or without, or a personal address: one visitor's own page, never kept. */
 export async function makeOwnPage(maker: PageMaker, request: FastifyRequest): Promise<Page> {
 	const { path, query } = splitTarget(request.url);
 	const origin = `${isHttps(request) ? "https" : "http"}://${request.host}`;
@@ -53,7 +55,7 @@ export async function makeOwnPage(maker: PageMaker, request: FastifyRequest): Pr
 		headers,
 		...(request.body instanceof Uint8Array && { body: Uint8Array.from(request.body) }),
 	};
-	const rendered = await maker.queue(() => maker.render(`${origin}${path}?${query}`, init));
+	const rendered = await maker.queue(() => maker.render(`${origin}${path}?${query}`, init, maker.askedBy(request)));
 	rendered.headers.set("cache-control", "no-store");
 	return toPage(rendered, maker.toPolicy);
 }

@@ -35,6 +35,25 @@ test.each([
 });
 
 test.each([
+	"/login",
+	"/hi/login?step=code",
+	"/account",
+	"/account/privacy?utm_source=x",
+	"/account.data?_routes=routes%2Faccount",
+	"/hi/account/sessions.data",
+	"/college/review?college=x",
+])("%s is one visitor's own", (target) => {
+	expect(parsePageAddress(target)).toEqual({ kind: "personal" });
+});
+
+test.each(["/accounts", "/loginx", "/college/review-college", "/news/login", "/college/x/reviews"])(
+	"%s is everyone's",
+	(target) => {
+		expect(parsePageAddress(target)).toEqual(page(target));
+	},
+);
+
+test.each([
 	["/colleges/", "/colleges"],
 	["/hi/", "/hi"],
 	["/colleges/?page=2&utm_source=x", "/colleges?page=2&utm_source=x"],
@@ -58,6 +77,7 @@ test("no address makes us send a visitor to another site, and a moved one does n
 		fc.property(anyPath, (path) => {
 			const address = parsePageAddress(`/${path}`);
 			if (address.kind === "page") return;
+			if (address.kind === "personal") return;
 			expect(address.location).toMatch(/^\/(?![/\\])/);
 			expect(parsePageAddress(address.location).kind).toBe("page");
 		}),

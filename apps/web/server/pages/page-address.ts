@@ -7,6 +7,8 @@ import { TREND_PARAMETERS } from "#app/lib/cutoff-trend-search.ts";
 /** A page, with its search (`?…`, or empty) and its key in the page cache; or where the address has moved to. */
 export type PageAddress =
 	| { kind: "page"; path: string; search: string; key: string }
+	/** One visitor's own: made anew each time, with their cookies and their whole query. */
+	| { kind: "personal" }
 	| { kind: "moved"; location: string };
 
 /**
@@ -22,6 +24,9 @@ const PAGE_PARAMETERS = [
 	{ path: /^\/college\/[^/]+\/report$/, names: ["fact"] },
 	{ path: /^\/college\/[^/]+\/cutoffs$/, names: [...Object.keys(CutoffQuery.shape), ...TREND_PARAMETERS] },
 ] satisfies readonly { path: RegExp; names: readonly string[] }[];
+
+/** Pages that know who asks. Everything else is made once for everyone. */
+const PERSONAL = [/^\/(?:account|login)(?:\/|$)/, /^\/college\/review(?:\/|$)/] satisfies readonly RegExp[];
 
 /** Which loaders to run: React Router asks this of its `.data` addresses. */
 const DATA_PARAMETER = "_routes";
@@ -48,6 +53,7 @@ function parseTarget(target: string): PageAddress {
 	const { path, query } = splitTarget(target);
 	const canonical = toCanonicalPath(path);
 	if (canonical !== path) return { kind: "moved", location: query === "" ? canonical : `${canonical}?${query}` };
+	if (PERSONAL.some((pages) => pages.test(toPagePath(path)))) return { kind: "personal" };
 	const search = toCanonicalSearch(path, query);
 	return { kind: "page", path, search, key: path + search };
 }
@@ -77,8 +83,15 @@ function toCanonicalSearch(path: string, query: string): string {
 }
 
 function getParameterNames(path: string): ReadonlySet<string> {
-	const isData = path.endsWith(".data");
-	const page = withoutLanguage(isData ? path.replace(/\/_\.data$/, "").replace(/\.data$/, "") : path);
-	const names = PAGE_PARAMETERS.find((entry) => entry.path.test(page))?.names ?? [];
-	return new Set(isData ? [...names, DATA_PARAMETER] : names);
+	const names = PAGE_PARAMETERS.find((entry) => entry.path.test(toPagePath(path)))?.names ?? [];
+	return new Set(isData(path) ? [...names, DATA_PARAMETER] : names);
+}
+
+/** The address of a page in the list of routes, whether its HTML or its data is asked for. */
+function toPagePath(path: string): string {
+	return withoutLanguage(isData(path) ? path.replace(/\/_\.data$/, "").replace(/\.data$/, "") : path);
+}
+
+function isData(path: string): boolean {
+	return path.endsWith(".data");
 }

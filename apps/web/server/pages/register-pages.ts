@@ -12,9 +12,15 @@ type PagesOptions = {
 
 /** Every address that is not a file: reads go through the page cache, writes past it. */
 export function registerPages(app: FastifyInstance, { maker, cache }: PagesOptions): void {
+	const ownPage = async (request: FastifyRequest): Promise<ServedPage> => ({
+		page: await makeOwnPage(maker, request),
+		state: "miss",
+	});
+
 	app.get("/*", async (request, reply) => {
 		const address = parsePageAddress(request.url);
 		if (address.kind === "moved") return reply.code(308).header("location", address.location).send();
+		if (address.kind === "personal") return sendPage(request, reply, await ownPage(request));
 		const make = () => makeSharedPage(maker, request, address.path + address.search);
 		const served = cache ? await cache.get(address.key, make) : { page: await make(), state: "miss" as const };
 		return sendPage(request, reply, served);
@@ -26,8 +32,7 @@ export function registerPages(app: FastifyInstance, { maker, cache }: PagesOptio
 	app.route({
 		method: ["POST", "PUT", "PATCH", "DELETE"],
 		url: "/*",
-		handler: async (request, reply) =>
-			sendPage(request, reply, { page: await makeOwnPage(maker, request), state: "miss" }),
+		handler: async (request, reply) => sendPage(request, reply, await ownPage(request)),
 	});
 }
 

@@ -32,6 +32,8 @@ export function createTrialSite(clientDirectory: string): Site {
 		own: { path: "own", default: Outlet, headers: () => ({ "cache-control": "private" }) },
 		long: { path: "long", default: Facts, loader: () => ({ text: "long ".repeat(20_000), asked: "" }) },
 		injected: { path: "injected", default: Injected },
+		account: { path: "account", default: Visitor, loader: tellVisitor, action: tellVisitor },
+		greeting: { path: "greeting", default: Visitor, loader: tellVisitor },
 		form: { path: "form", default: Facts, loader: () => ({ text: "form", asked: "" }), action: answerForm },
 	};
 	return { kind: "built", build: toBuild(modules), clientDirectory };
@@ -117,6 +119,15 @@ function Facts() {
 			{facts.text} asked {facts.asked} seen [{facts.seen}] at {facts.address}
 		</p>
 	);
+}
+
+async function tellVisitor({ context }: LoaderFunctionArgs) {
+	const { visitor, csrf } = context.get(requestContext);
+	return { visitor: (await visitor()) ?? null, csrf: csrf().token };
+}
+
+function Visitor() {
+	return <p>{JSON.stringify(useLoaderData())}</p>;
 }
 
 function throwNotFound(): never {

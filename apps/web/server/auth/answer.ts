@@ -1,0 +1,66 @@
+import type { FastifyReply } from "fastify";
+
+/** What the library answers, before it is sent. */
+export type Answer = {
+	status: number;
+	headers: Map<string, string>;
+	/** By name: the library writes some cookies twice, and the last word counts. */
+	cookies: Map<string, string>;
+	/** An object is sent as JSON. */
+	body: unknown;
+};
+
+/** The little of Node's response that the library's handler uses, written down instead of sent. */
+export function captureAnswer() {
+	const answer: Answer = { status: 200, headers: new Map(), cookies: new Map(), body: undefined };
+	const response = {
+		status(code: number) {
+			answer.status = code;
+			return response;
+		},
+		getHeader(name: string) {
+			// It reads the cookies only to add one to them, which we do ourselves.
+			return name.toLowerCase() === "set-cookie" ? [] : answer.headers.get(name.toLowerCase());
+		},
+		setHeader(name: string, value: string | string[]) {
+			if (name.toLowerCase() !== "set-cookie") answer.headers.set(name.toLowerCase(), String(value));
+			else for (const cookie of [value].flat()) addCookie(answer, cookie);
+			return response;
+		},
+		json(body: unknown) {
+			answer.body = body;
+			return response;
+		},
+		send(body: unknown) {
+			answer.body = body;
+			return response;
+		},
+		end() {
+			return response;
+		},
+	};
+	return { answer, response };
+}
+
+/** A `Set-Cookie` that takes the place of an earlier one of its name. */
+export function addCookie(answer: Answer, cookie: string): void {
+	const name = cookie.slice(0, cookie.indexOf("="));
+	answer.cookies.delete(name);
+	answer.cookies.set(name, cookie);
+}
+
+/** As the library sends people to another address: told in JSON when that was asked for. */
+export function redirectTo(address: string, isJsonWanted: boolean, jsonStatus = 200): Answer {
+	return isJsonWanted
+		? { status: jsonStatus, headers: new Map(), cookies: new Map(), body: { url: address } }
+		: { status: 302, headers: new Map([["location", address]]), cookies: new Map(), body: undefined };
+}
+
+export function sendAnswer(reply: FastifyReply, { status, headers, cookies, body }: Answer): FastifyReply {
+	for (const [name, value] of headers) reply.header(name, value);
+	for (const cookie of cookies.values()) reply.header("set-cookie", cookie);
+	reply.code(status).header("cache-control", "private, no-cache, no-store");
+	if (body === undefined) return reply.send();
+	if (typeof body === "string") return reply.type("text/plain; charset=utf-8").send(body);
+	return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
+}

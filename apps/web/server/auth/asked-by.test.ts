@@ -1,0 +1,92 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { Assertion } from "@uchit/contract/assertion.ts";
+import { encode } from "next-auth/jwt";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { assertVisitor } from "#server/auth/assertion.ts";
+import { csrfOf } from "#server/auth/csrf.ts";
+import type { SessionToken } from "#server/auth/session-token.ts";
+import { parseEnv } from "#server/env.ts";
+import { startTrialApp, type TrialApp } from "#server/testing/trial-app.ts";
+
+// As the app of these tests is started.
+const env = parseEnv({ BACKEND_KEY: "a-key-for-the-tests", SITE_URL: "https://uchit.example" });
+const COOKIE = "__Host-next-auth.session-token";
+
+let app: TrialApp;
+beforeAll(async () => {
+	app = await startTrialApp();
+});
+afterAll(() => app.close());
+
+function tokenOf(name: string): SessionToken {
+	return { sub: randomUUID(), sid: randomUUID(), name, language: "en", age: "18-or-over", ver: 1 };
+}
+
+async function cookieOf(token: SessionToken, secret = env.AUTH_SECRET): Promise<string> {
+	return `other=1; ${COOKIE}=${await encode({ token, secret })}; another=2`;
+}
+
+test("a personal page is made for each visitor anew, and kept by nobody", async () => {
+	const [asha, ravi] = [tokenOf("Asha"), tokenOf("Ravi")];
+	for (const token of [asha, ravi]) {
+		const reply = await app.get("/account", { cookie: await cookieOf(token) });
+		expect(reply.headers).toMatchObject({ "cache-control": "no-store", "x-cache": "miss" });
+		expect(reply.body).toContain(token.sub);
+		expect(reply.body).toContain(token.name);
+	}
+	const nobody = await app.get("/account");
+	expect(nobody.body).toContain("{&quot;visitor&quot;:null");
+	expect(nobody.headers["x-cache"]).toBe("miss");
+});
+
+test("a page that is everyone's cannot ask who is there", async () => {
+	const reply = await app.get("/greeting", { cookie: await cookieOf(tokenOf("Asha")) });
+	expect(reply.statusCode).toBe(500);
+	expect(reply.body).not.toContain("Asha");
+	expect(app.logged.join()).toContain("This page is everyone's");
+});
+
+test("a cookie that another secret sealed, or that is not of this kind, is nobody's", async () => {
+	const sealed = await cookieOf(tokenOf("Mallory"), "another secret of at least 32 characters");
+	const { sid: _, ...half } = tokenOf("Mallory");
+	const odd = `${COOKIE}=${await encode({ token: half, secret: env.AUTH_SECRET })}`;
+	const old = `${COOKIE}=${await encode({ token: tokenOf("Mallory"), secret: env.AUTH_SECRET, maxAge: -60 })}`;
+	for (const cookie of [sealed, odd, old, `${COOKIE}=`, `${COOKIE}=%`]) {
+		expect(await assertVisitor({ headers: { cookie } }, env)).toBeUndefined();
+	}
+});
+
+test("a form that another site sent acts for nobody", async () => {
+	const cookie = await cookieOf(tokenOf("Asha"));
+	const post = (headers: Record<string, string>) =>
+		app.inject({ method: "POST", url: "/account", headers: { cookie, ...headers } });
+	expect((await post({ "sec-fetch-site": "same-origin" })).body).toContain("Asha");
+	expect((await post({ "sec-fetch-site": "same-site", origin: "https://blog.uchit.example" })).body).not.toContain(
+		"Asha",
+	);
+});
+
+test("what the backend is told of a visitor is signed with its key, and good for a minute", async () => {
+	const token = tokenOf("Asha");
+	const visitor = await assertVisitor({ headers: { cookie: await cookieOf(token) } }, env);
+	expect(visitor).toMatchObject({ id: token.sub, name: "Asha", language: "en", ageBand: "18-or-over" });
+	const [said = "", signature] = visitor?.assertion.split(".") ?? [];
+	const { exp, ...rest } = Assertion.parse(JSON.parse(Buffer.from(said, "base64url").toString()));
+	expect(rest).toEqual({ sub: token.sub, sid: token.sid, ver: 1, age: "18-or-over" });
+	expect(exp - Date.now() / 1000).toBeGreaterThan(55);
+	expect(exp - Date.now() / 1000).toBeLessThanOrEqual(60);
+	expect(signature).toBe(createHmac("sha256", env.BACKEND_KEY).update(said).digest("base64url"));
+});
+
+test("the token for forms is that of the browser's cookie, if we made it", () => {
+	const fresh = csrfOf({ headers: {} }, env);
+	const cookie = fresh.setCookie?.split(";")[0] ?? "";
+	expect(csrfOf({ headers: { cookie } }, env)).toEqual({ token: fresh.token, setCookie: undefined });
+	for (const planted of [
+		cookie.replace(/.$/, "x"),
+		"__Host-next-auth.csrf-token=a%7Cb",
+		"__Host-next-auth.csrf-token=",
+	]) {
+		expect(csrfOf({ headers: { cookie: planted } }, env).setCookie).toBeDefined();
+	}
+});

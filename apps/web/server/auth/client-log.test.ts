@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { TrialBrowser, trialAuth } from "#server/testing/trial-auth.ts";
+import { spec } from "../../../../e2e/support/spec.ts";
+
+const auth = trialAuth(async () => "http://127.0.0.1:9");
+const REPORT = { level: "error", code: "CLIENT_FETCH_ERROR", message: "Failed to fetch" };
+
+/** Somebody at an address that no other test has. */
+let last = 0;
+function visitor() {
+	last += 1;
+	return new TrialBrowser(auth, { "x-forwarded-for": `203.0.113.${last}` });
+}
+
+const send = (browser: TrialBrowser, payload: string, type?: string) =>
+	browser.ask({ method: "POST", url: "/api/auth/_log", payload, headers: type ? { "content-type": type } : {} });
+
+const reported = () => auth.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "a browser reports");
+
+test(`${spec("2.60", "7.18")} what went wrong in a browser is logged, however it is sent, and not answered with`, async () => {
+	const asForm = new URLSearchParams(REPORT).toString();
+	for (const [payload, type] of [
+		[asForm, "application/x-www-form-urlencoded;charset=UTF-8"],
+		[asForm, "text/plain;charset=UTF-8"],
+		[asForm, undefined],
+		[JSON.stringify(REPORT), "application/json"],
+		[JSON.stringify(REPORT), "text/plain;charset=UTF-8"],
+	]) {
+		const before = reported().length;
+		const reply = await send(visitor(), payload ?? "", type);
+		expect([reply.statusCode, reply.body, reply.headers["cache-control"]]).toEqual([200, "", "no-store"]);
+		expect(reported().slice(before)).toEqual([expect.objectContaining({ level: 40, report: REPORT })]);
+	}
+});
+
+test("it stays one short line, whatever is written into it", async () => {
+	const before = auth.logged.length;
+	const message = `first\r\n{"level":60,"msg":"forged"}\u001b[2J\u2028\u202e${"x".repeat(9_000)}`;
+	await send(visitor(), JSON.stringify({ level: "error", code: "A\nB", message }), "application/json");
+	const line = auth.logged.slice(before).find((text) => text.includes("a browser reports")) ?? "";
+	expect(line.trimEnd().split("\n")).toHaveLength(1);
+	expect(line.length).toBeLessThan(5_000);
+	const { report } = JSON.parse(line);
+	expect(report.code).toBe("A B");
+	expect(report.message).toMatch(/^first \{"level":60,"msg":"forged"\} \[2J x+$/);
+});
+
+test.each([
+	[""],
+	["{"],
+	["[]"],
+	["level=error"],
+	["level=fatal&code=X"],
+	["code=X"],
+	['{"level":"error","code":{"a":1}}'],
+])("%j is no report", async (payload) => {
+	const before = reported().length;
+	expect((await send(visitor(), payload, "text/plain")).statusCode).toBe(400);
+	expect(reported().length).toBe(before);
+});
+
+test("one address may report sixty times a minute, and others go on", async () => {
+	const busy = visitor();
+	const payload = new URLSearchParams(REPORT).toString();
+	for (let count = 0; count < 60; count += 1) expect((await send(busy, payload, "text/plain")).statusCode).toBe(200);
+	const refused = await send(busy, payload, "text/plain");
+	expect([refused.statusCode, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
+	expect((await send(visitor(), payload, "text/plain")).statusCode).toBe(200);
+	auth.clock.now += 60_000;
+	expect((await send(busy, payload, "text/plain")).statusCode).toBe(200);
+});

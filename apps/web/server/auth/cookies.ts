@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { CookieOption, CookiesOptions } from "next-auth";
+
+/** The value of a cookie; undefined when the visitor's browser sent none of that name. */
+export function cookieOf({ cookie }: { cookie?: string | undefined }, name: string): string | undefined {
+	for (const part of (cookie ?? "").split(";")) {
+		const mark = part.indexOf("=");
+		if (mark !== -1 && part.slice(0, mark).trim() === name) return decode(part.slice(mark + 1).trim());
+	}
+	return undefined;
+}
+
+/** The cookies of the sign-in library alone: what others planted beside them never reaches it. */
+export function libraryCookiesOf(headers: IncomingHttpHeaders, cookies: CookiesOptions): Record<string, string> {
+	const found = Object.values(cookies).map(({ name }: CookieOption) => [name, cookieOf(headers, name)] as const);
+	return Object.fromEntries(found.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+/** For how long somebody stays signed in without coming back. */
+export const SESSION_SECONDS = 30 * 86_400;
+/** How long a visitor may take at the provider who vouches for them. */
+const CHECK_SECONDS = 15 * 60;
+
+/**
+ * The library's own names. Behind https each is bound to this very host by its prefix: no neighbouring subdomain can plant one,
+ * and over plain http it is neither sent nor read.
+ */
+export function authCookies(isSecure: boolean): CookiesOptions {
+	const prefix = isSecure ? "__Host-" : "";
+	const cookie = (name: string, maxAge?: number) => ({
+		name: `${prefix}next-auth.${name}`,
+		options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure, ...(maxAge && { maxAge }) },
+	});
+	return {
+		sessionToken: cookie("session-token"),
+		callbackUrl: cookie("callback-url"),
+		csrfToken: cookie("csrf-token"),
+		pkceCodeVerifier: cookie("pkce.code_verifier", CHECK_SECONDS),
+		state: cookie("state", CHECK_SECONDS),
+		nonce: cookie("nonce", CHECK_SECONDS),
+	} satisfies CookiesOptions;
+}
+
+/** A `Set-Cookie` as the library writes them. */
+export function setCookie({ name, value, maxAge, isSecure }: NewCookie): string {
+	const age = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
+	return `${name}=${encodeURIComponent(value)}${age}; Path=/; HttpOnly${isSecure ? "; Secure" : ""}; SameSite=Lax`;
+}
+
+type NewCookie = { name: string; value: string; maxAge?: number; isSecure: boolean };
+
+function decode(value: string): string {
+	try {
+		return decodeURIComponent(value);
+	} catch {
+		return value;
+	}
+}

@@ -1,0 +1,75 @@
+import type { MeChange } from "@uchit/contract/account.ts";
+import type { SignInOutcome } from "@uchit/contract/internal-auth.ts";
+import type * as z from "zod";
+import type { Asked } from "#server/auth/asked.ts";
+import { BackendAway, BackendRefused } from "#server/auth/backend.ts";
+import { loginAddress } from "#server/auth/login-address.ts";
+import { type SessionToken, toSessionToken } from "#server/auth/session-token.ts";
+
+/** What one request to the library has come to; its callbacks write here what they learn from the backend. */
+export type Flow = {
+	asked: Asked;
+	/** The visitor's session as the backend knows it now. */
+	current: SessionToken | undefined;
+	/** Who has just signed in, by a session that has just begun. */
+	started: SessionToken | undefined;
+	/** Where they go instead: something is missing, and the sign-in page asks for it. */
+	detour: string | undefined;
+	/** The backend could not be asked: the answer says so, whatever the library makes of it. */
+	isAway: boolean;
+};
+
+/** An error whose message is a name that the sign-in page has a sentence for: the library puts it into the address. */
+export class SignInError extends Error {
+	override name = "SignInError";
+}
+
+/** Does what the backend decided: begins a session, or notes where the visitor goes instead. Throws SignInError for a refusal. */
+export async function follow(flow: Flow, outcome: SignInOutcome): Promise<void> {
+	const { asked } = flow;
+	switch (outcome.kind) {
+		case "signed-in": {
+			const userAgent = asked.headers["user-agent"]?.slice(0, LONGEST_USER_AGENT);
+			const { id, visitor } = await asked.backend.startSession(outcome.visitor.id, userAgent);
+			flow.started = toSessionToken(id, visitor);
+			return;
+		}
+		case "needs-sign-up":
+			flow.detour = loginAddress(asked, { step: "sign-up", contact: outcome.contact.kind });
+			return;
+		case "needs-guardian":
+			flow.detour = loginAddress(asked, { step: "guardian" });
+			return;
+		case "refused":
+			throw new SignInError(REFUSALS[outcome.reason]);
+	}
+}
+
+const LONGEST_USER_AGENT = 400;
+const REFUSALS = { "bad-token": "CredentialsSignin", "account-not-linked": "OAuthAccountNotLinked" } as const;
+
+/** Runs a step of a sign-in. What goes wrong becomes a SignInError, an outage one that says nothing of our insides. */
+export async function attempt<Result>(flow: Flow, step: () => Promise<Result>): Promise<Result> {
+	try {
+		return await step();
+	} catch (error) {
+		if (error instanceof SignInError) throw error;
+		if (error instanceof BackendRefused) throw new SignInError("CredentialsSignin", { cause: error });
+		flow.isAway = error instanceof BackendAway;
+		flow.asked.log.error({ err: error }, "a sign-in could not be finished");
+		throw new SignInError("UnknownError", { cause: error });
+	}
+}
+
+/** A session token with another name or language; the same one when the backend will not have them. */
+export async function change(flow: Flow, token: SessionToken, wish: z.input<typeof MeChange>, assertion: string) {
+	try {
+		const { name, language } = await flow.asked.backend.changeMe(wish, assertion);
+		return { ...token, name, language };
+	} catch (error) {
+		if (error instanceof BackendRefused) return token;
+		flow.isAway = true;
+		flow.asked.log.error({ err: error }, "a visitor's name or language could not be changed");
+		return token;
+	}
+}

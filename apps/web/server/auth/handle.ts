@@ -1,0 +1,123 @@
+import { toWishCookie } from "#app/data/sign-up-wish.server.ts";
+import { addressIn } from "#app/i18n/language.ts";
+import { type Answer, addCookie, redirectTo } from "#server/auth/answer.ts";
+import type { Asked } from "#server/auth/asked.ts";
+import { BackendAway } from "#server/auth/backend.ts";
+import { setCookie } from "#server/auth/cookies.ts";
+import type { Flow } from "#server/auth/flow.ts";
+import { askLibrary } from "#server/auth/library.ts";
+import { loginAddress } from "#server/auth/login-address.ts";
+import { oidcSettingsOf } from "#server/auth/oidc-settings.ts";
+import { optionsFor } from "#server/auth/options.ts";
+import { readSessionToken, type SessionToken, toSessionToken } from "#server/auth/session-token.ts";
+import type { Env } from "#server/env.ts";
+
+/** Answers one request to the sign-in service; undefined where it has nothing. */
+export async function handleAuth(asked: Asked, env: Env): Promise<Answer | undefined> {
+	const { method, action, provider } = asked;
+	const isOf = PROVIDER_ACTIONS.includes(action);
+	if (!ACTIONS[method].includes(action) || (provider !== undefined && !isOf)) return undefined;
+	const page = method === "GET" ? pageFor(asked) : undefined;
+	if (page !== undefined) return redirectTo(page, false);
+	const isJsonWanted = asked.body.json === "true";
+	if (method === "POST" && asked.callback.kind === "malformed") {
+		return redirectTo(errorAddress(asked, "InvalidCallbackUrl"), isJsonWanted, 400);
+	}
+	const known = ["otp", "email", ...(oidcSettingsOf(env) === undefined ? [] : ["oidc"])];
+	if (isOf && !known.includes(provider ?? "")) return redirectTo(loginAddress(asked, {}), isJsonWanted);
+	return run(asked, env);
+}
+
+const ACTIONS = {
+	GET: ["session", "csrf", "providers", "signin", "error", "verify-request", "signout", "callback"],
+	POST: ["session", "signin", "callback", "signout"],
+} satisfies Record<Asked["method"], string[]>;
+
+const PROVIDER_ACTIONS = ["signin", "callback"];
+
+/** Addresses that people are sent to: each is a page of ours. Undefined for those that the library answers. */
+function pageFor(asked: Asked): string | undefined {
+	const { action, provider, query, callback } = asked;
+	const error = callback.kind === "malformed" ? "InvalidCallbackUrl" : query.error;
+	// The library says so where the form's token was not that of the cookie.
+	if (action === "signin")
+		return loginAddress(asked, { error: error ?? (query.csrf === "true" ? "UnknownError" : undefined) });
+	if (action === "error") return loginAddress(asked, { error: error ?? "UnknownError" });
+	if (action === "verify-request") return loginAddress(asked, { sent: "email" });
+	if (action === "signout") return `${asked.origin}${addressIn(asked.language, "/account")}`;
+	if (action !== "callback") return undefined;
+	if (provider === "otp") return loginAddress(asked, { error: query.error ?? "CredentialsSignin" });
+	if (provider === "email" && !query.token) return loginAddress(asked, { error: "Verification" });
+	if (provider === "oidc" && query.error !== undefined) {
+		return loginAddress(asked, { error: query.error === "access_denied" ? "AccessDenied" : "OAuthCallback" });
+	}
+	return undefined;
+}
+
+/** Where the library's own errors go too; its client reads the name from there. */
+function errorAddress({ origin }: Asked, error: string): string {
+	return `${origin}/api/auth/error?${new URLSearchParams({ error })}`;
+}
+
+async function run(asked: Asked, env: Env): Promise<Answer> {
+	const token = await readSessionToken(asked, env);
+	const session = await sessionFor(asked, token);
+	if (session === "away") return AWAY;
+	const flow: Flow = { asked, current: session, started: undefined, detour: undefined, isAway: false };
+	const answer = await askLibrary(asked, optionsFor(flow, env), { withSession: session !== undefined });
+	if (flow.isAway && asked.action === "session") return AWAY;
+	if (flow.isAway && answer.body !== undefined) answer.status = 503;
+	tidyCookies(asked, answer, session);
+	if (flow.started !== undefined) {
+		addCookie(answer, toWishCookie(undefined, asked.isSecure));
+		await endBefore(asked, token);
+	}
+	return answer;
+}
+
+const AWAY: Answer = {
+	status: 503,
+	headers: new Map([["retry-after", "10"]]),
+	cookies: new Map(),
+	body: { message: "Whether you are signed in cannot be told now." },
+};
+
+/**
+ * Whose session this request is of, where that matters: read at the backend each time, so that one that has ended anywhere has
+ * ended here. An outage ends nobody's.
+ */
+async function sessionFor(asked: Asked, token: SessionToken | undefined): Promise<SessionToken | "away" | undefined> {
+	if (token === undefined || asked.action === "signout") return token;
+	if (asked.action !== "session") return undefined;
+	try {
+		const visitor = await asked.backend.getSession(token.sid);
+		return visitor?.id === token.sub ? toSessionToken(token.sid, visitor) : undefined;
+	} catch (error) {
+		if (error instanceof BackendAway) asked.log.error({ err: error }, "a session could not be looked up");
+		return "away";
+	}
+}
+
+/** Who only reads gets no cookie; one that is worth nothing goes. */
+function tidyCookies(
+	{ action, method, cookieOptions, cookies, isSecure }: Asked,
+	answer: Answer,
+	session: unknown,
+): void {
+	const { sessionToken, csrfToken, callbackUrl } = cookieOptions;
+	if (method === "GET" && (action === "session" || action === "providers")) {
+		for (const { name } of [csrfToken, callbackUrl]) answer.cookies.delete(name);
+	}
+	const isWorthless = (action === "session" || action === "signout") && session === undefined;
+	if (isWorthless && cookies[sessionToken.name] !== undefined) {
+		addCookie(answer, setCookie({ name: sessionToken.name, value: "", maxAge: 0, isSecure }));
+	}
+}
+
+/** Who signs in again leaves the session of before. It ends by itself, too, when nobody comes back to it. */
+async function endBefore({ backend, log }: Asked, token: SessionToken | undefined): Promise<void> {
+	if (token === undefined) return;
+	await backend
+		.endSession(token.sid)
+		.catch((error: unknown) => log.warn({ err: error }, "a session could not be ended"));
+}

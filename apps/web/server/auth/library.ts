@@ -1,0 +1,54 @@
+import { createRequire } from "node:module";
+import type { AuthOptions } from "next-auth";
+import { type Answer, captureAnswer } from "#server/auth/answer.ts";
+import type { Asked } from "#server/auth/asked.ts";
+import { readCallback } from "#server/auth/callback-address.ts";
+import { callbackAddress } from "#server/auth/login-address.ts";
+
+/** It is CommonJS, and what `import` makes of such a module depends on who imports it. */
+const library: typeof import("next-auth") = createRequire(import.meta.url)("next-auth");
+
+/** Lets the library answer a request. It is handed what we have read and found good, and our word for where the site stands. */
+export async function askLibrary(
+	asked: Asked,
+	options: AuthOptions,
+	{ withSession }: { withSession: boolean },
+): Promise<Answer> {
+	const { answer, response } = captureAnswer();
+	const { protocol, host } = new URL(asked.origin);
+	await library.default(
+		{
+			method: asked.method,
+			query: { ...toQuery(asked), nextauth: [asked.action, ...(asked.provider === undefined ? [] : [asked.provider])] },
+			body: asked.body.callbackUrl === undefined ? asked.body : { ...asked.body, callbackUrl: callbackAddress(asked) },
+			cookies: toCookies(asked, withSession),
+			headers: { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.replace(":", "") },
+		},
+		response,
+		options,
+	);
+	return answer;
+}
+
+/** The library takes the site's origin from the headers that we hand to it, and from nowhere else. */
+export function trustOurHeaders(): void {
+	delete process.env.NEXTAUTH_URL;
+	process.env.AUTH_TRUST_HOST = "true";
+}
+
+/** A query would be sent on to the provider when a sign-in begins: nobody else writes into that. */
+function toQuery(asked: Asked): Record<string, string> {
+	if (asked.action !== "callback") return {};
+	const { callbackUrl, ...query } = asked.query;
+	return callbackUrl === undefined ? query : { ...query, callbackUrl: callbackAddress(asked) };
+}
+
+function toCookies({ cookies, cookieOptions, origin }: Asked, withSession: boolean): Record<string, string> {
+	const { callbackUrl, sessionToken } = cookieOptions;
+	return Object.fromEntries(
+		Object.entries(cookies).filter(([name, value]) => {
+			if (name === callbackUrl.name) return readCallback(value, origin).kind === "address";
+			return withSession || name !== sessionToken.name;
+		}),
+	);
+}

@@ -1,0 +1,32 @@
+import { addressIn } from "#app/i18n/language.ts";
+import type { Asked } from "#server/auth/asked.ts";
+
+type Wishes = {
+	/** One of the names that the page has a sentence for; others become UnknownError there. */
+	error?: string | undefined;
+	step?: "sign-up" | "guardian";
+	/** Of a contact that is new here. */
+	contact?: "phone" | "email";
+	sent?: "email";
+};
+
+/** The sign-in page in the visitor's language, knowing where they want to be afterwards. */
+export function loginAddress({ origin, language, callback }: Asked, { error, step, contact, sent }: Wishes): string {
+	const query = new URLSearchParams();
+	if (step !== undefined) query.set("step", step);
+	if (contact !== undefined) query.set("contact", contact);
+	if (sent !== undefined) query.set("sent", sent);
+	if (error !== undefined) query.set("error", toErrorName(error));
+	if (callback.kind === "address" && callback.path !== "/") query.set("callbackUrl", callback.path);
+	return `${origin}${addressIn(language, "/login")}${query.size === 0 ? "" : `?${query}`}`;
+}
+
+/** Where somebody goes when all is done: their page, or home. */
+export function callbackAddress({ origin, callback }: Asked): string {
+	return `${origin}${callback.kind === "address" ? callback.path : "/"}`;
+}
+
+/** A name, and nothing that somebody wrote into an address. */
+function toErrorName(error: string): string {
+	return /^[A-Za-z]{1,40}$/.test(error) && error !== "undefined" ? error : "UnknownError";
+}

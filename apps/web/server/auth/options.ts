@@ -1,0 +1,105 @@
+import { MeChange } from "@uchit/contract/account.ts";
+import type { Account, AuthOptions } from "next-auth";
+import * as z from "zod";
+import { signAssertion } from "#server/auth/assertion.ts";
+import { isObject } from "#server/auth/body.ts";
+import { SESSION_SECONDS } from "#server/auth/cookies.ts";
+import { attempt, change, type Flow, follow, SignInError } from "#server/auth/flow.ts";
+import { linksOf } from "#server/auth/links.ts";
+import { callbackAddress } from "#server/auth/login-address.ts";
+import { oidcSettingsOf } from "#server/auth/oidc-settings.ts";
+import { providersFor } from "#server/auth/providers.ts";
+import { SessionToken } from "#server/auth/session-token.ts";
+import type { Env } from "#server/env.ts";
+
+/** The library's options for one request: its callbacks ask the backend, and note in `flow` what it says. */
+export function optionsFor(flow: Flow, env: Env): AuthOptions {
+	const { asked } = flow;
+	return {
+		secret: env.AUTH_SECRET,
+		providers: providersFor(flow, oidcSettingsOf(env)),
+		adapter: linksOf(flow),
+		session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+		useSecureCookies: asked.isSecure,
+		cookies: asked.cookieOptions,
+		pages: { signIn: "/login", error: "/login", verifyRequest: "/login?sent=email" },
+		logger: loggerOf(flow),
+		callbacks: {
+			// Read already: what the library makes of an address is not asked.
+			redirect: () => callbackAddress(asked),
+			signIn: async ({ account, profile, email }) => {
+				if (email?.verificationRequest !== true) await vouch(flow, account, profile);
+				return flow.detour ?? true;
+			},
+			jwt: ({ trigger, session }) => tokenOf(flow, env, trigger === "update" ? session : undefined),
+			session: ({ session: { expires }, token }) => {
+				const { sub: id, name, language } = SessionToken.parse(token);
+				return { user: { id, name, language }, expires };
+			},
+		},
+		events: { signOut: ({ token }) => end(flow, token) },
+	};
+}
+
+/** Asks the backend to let in whom a provider, or the link that was just used, vouches for. A code was asked about already. */
+async function vouch(flow: Flow, account: Account | null, profile: unknown): Promise<void> {
+	if (account === null || account.type === "credentials") return;
+	const { backend, wish } = flow.asked;
+	const { provider, providerAccountId } = account;
+	const who = account.type === "email" ? { email: providerAccountId, isEmailVerified: true } : toVouched(profile);
+	const body = { provider, providerAccountId, ...who, ...(wish && { wish }) };
+	await attempt(flow, async () =>
+		follow(flow, await backend.signInByProvider(account.type === "email" ? "email" : "oauth", body)),
+	);
+}
+
+const Claims = z.object({
+	name: z.string().trim().min(1).max(100).optional().catch(undefined),
+	email: z.string().max(320).optional().catch(undefined),
+	/** Some write it as text. */
+	email_verified: z
+		.union([z.literal(true), z.literal("true")])
+		.optional()
+		.catch(undefined),
+});
+
+function toVouched(profile: unknown) {
+	const { name, email, email_verified } = Claims.parse(isObject(profile) ? profile : {});
+	return { ...(name && { name }), ...(email && { email }), isEmailVerified: email_verified !== undefined };
+}
+
+/** What the cookie is to hold now. */
+async function tokenOf(flow: Flow, env: Env, wish: unknown): Promise<SessionToken> {
+	if (flow.started !== undefined) return flow.started;
+	const { current } = flow;
+	if (current === undefined) throw new SignInError("SessionRequired");
+	const wanted = toChange(wish);
+	return wanted === undefined ? current : change(flow, current, wanted, signAssertion(current, env.BACKEND_KEY));
+}
+
+/** The only things that a visitor changes this way; whatever else was sent is nothing to us. */
+function toChange(wish: unknown): z.infer<typeof MeChange> | undefined {
+	const { name, language } = isObject(wish) ? wish : {};
+	const { data } = MeChange.safeParse({
+		...(name !== undefined && { name }),
+		...(language !== undefined && { language }),
+	});
+	return data === undefined || Object.keys(data).length === 0 ? undefined : data;
+}
+
+async function end({ asked }: Flow, token: unknown): Promise<void> {
+	const { data } = SessionToken.safeParse(token);
+	if (data !== undefined) await asked.backend.endSession(data.sid);
+}
+
+/** What the library complains about is mostly what somebody sent; what we could not do is logged where it happens. */
+function loggerOf({ asked: { commonLog: log } }: Flow): NonNullable<AuthOptions["logger"]> {
+	const say = (code: unknown, details: unknown) => {
+		const error = isObject(details) && details.error instanceof Error ? details.error : details;
+		const message = error instanceof Error ? error.message.slice(0, LONGEST_COMPLAINT) : undefined;
+		log.warn({ code, reason: message }, "the sign-in library complains");
+	};
+	return { error: say, warn: (code: unknown) => say(code, undefined), debug: () => undefined };
+}
+
+const LONGEST_COMPLAINT = 500;

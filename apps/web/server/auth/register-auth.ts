@@ -1,0 +1,69 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendAnswer } from "#server/auth/answer.ts";
+import { readAsked } from "#server/auth/asked.ts";
+import { BadBody } from "#server/auth/body.ts";
+import { createClientLog } from "#server/auth/client-log.ts";
+import { handleAuth } from "#server/auth/handle.ts";
+import { trustOurHeaders } from "#server/auth/library.ts";
+import type { Env } from "#server/env.ts";
+import { isSameOrigin } from "#server/security.ts";
+
+const ADDRESS = "/api/auth/*";
+const MOST_BYTES = 16_384;
+const FORM_OR_JSON = /^application\/(?:json|x-www-form-urlencoded)\b/i;
+
+type Route = { Params: { "*": string } };
+
+/** The sign-in service (spec 7), at `/api/auth`: next-auth 4 without Next (docs/decisions/0020). Nothing of it is kept anywhere. */
+export function registerAuth(app: FastifyInstance, { env, now }: { env: Env; now: () => number }): void {
+	trustOurHeaders();
+	const logReport = createClientLog(now);
+	app.register(async (scope) => {
+		scope.removeAllContentTypeParsers();
+		scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+		scope.setErrorHandler(answerError);
+		scope.route<Route>({
+			method: ["GET", "POST"],
+			url: ADDRESS,
+			// A link by e-mail must not be used up by who only looks whether it is there.
+			exposeHeadRoute: false,
+			bodyLimit: MOST_BYTES,
+			handler: async (request, reply) => {
+				const isPost = request.method === "POST";
+				if (isPost && !isSameOrigin(request, env.SITE_URL))
+					return refuse(reply, 403, "Only pages of this site may ask here.");
+				if (isPost && request.params["*"] === "_log") return logReport(request, reply);
+				if (isPost && !isReadable(request)) return refuse(reply, 415, "Send a form, or JSON.");
+				const answer = await handleAuth(readAsked(request, env), env);
+				return answer === undefined
+					? refuse(reply, 404, "There is nothing at this address.")
+					: sendAnswer(reply, answer);
+			},
+		});
+		scope.route({
+			method: ["HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"],
+			url: ADDRESS,
+			handler: async (_request, reply) => refuse(reply.header("allow", "GET, POST"), 405, "Ask by GET or POST."),
+		});
+	});
+}
+
+function isReadable({ body, headers }: FastifyRequest): boolean {
+	return body === undefined || body === "" || FORM_OR_JSON.test(headers["content-type"] ?? "");
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	if (error instanceof BadBody) return refuse(reply, 400, error.message);
+	const status = error.statusCode ?? 500;
+	if (status < 500) return refuse(reply, status, error.message);
+	request.log.error({ err: error }, "the sign-in service failed");
+	return refuse(reply, 500, "The fault is ours.");
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+	return reply
+		.code(status)
+		.type("application/json; charset=utf-8")
+		.header("cache-control", "no-store")
+		.send(JSON.stringify({ message }));
+}

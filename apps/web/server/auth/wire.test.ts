@@ -1,0 +1,188 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { SITE, TrialBrowser, trialAuth } from "#server/testing/trial-auth.ts";
+import { spec } from "../../../../e2e/support/spec.ts";
+
+// Nothing here is asked of the backend, which is away.
+const auth = trialAuth(async () => "http://127.0.0.1:9");
+const OIDC = { OIDC_ISSUER: "http://127.0.0.1:9", OIDC_CLIENT_ID: "uchit", OIDC_NAME: "Example" };
+const vouched = trialAuth(async () => "http://127.0.0.1:9", OIDC);
+
+const form = { "content-type": "application/x-www-form-urlencoded" };
+
+test(`${spec("2.55", "7.4")} a token for forms is given with its cookie, and stays the same for one browser`, async () => {
+	const browser = new TrialBrowser(auth);
+	const token = await browser.csrfToken();
+	expect(token).toMatch(/^[0-9a-f]{64}$/);
+	expect(await browser.csrfToken()).toBe(token);
+	expect(await new TrialBrowser(auth).csrfToken()).not.toBe(token);
+});
+
+test(`${spec("2.56", "7.5", "7.6")} the providers are those that are set up, each with its kind and addresses`, async () => {
+	const reply = await new TrialBrowser(auth).get("/api/auth/providers");
+	expect(reply.json()).toEqual({
+		otp: {
+			id: "otp",
+			name: "One-time code",
+			type: "credentials",
+			signinUrl: `${SITE}/api/auth/signin/otp`,
+			callbackUrl: `${SITE}/api/auth/callback/otp`,
+		},
+		email: {
+			id: "email",
+			name: "Email",
+			type: "email",
+			signinUrl: `${SITE}/api/auth/signin/email`,
+			callbackUrl: `${SITE}/api/auth/callback/email`,
+		},
+	});
+	expect([reply.headers["cache-control"], reply.headers["set-cookie"]]).toEqual([
+		"private, no-cache, no-store",
+		undefined,
+	]);
+	const more = (await new TrialBrowser(vouched).get("/api/auth/providers")).json();
+	expect(more.oidc).toMatchObject({ id: "oidc", name: "Example", type: "oauth" });
+	expect(JSON.stringify(more)).not.toContain("127.0.0.1:9");
+});
+
+test.each([
+	["/api/auth/signin", "/login"],
+	["/api/auth/signin?callbackUrl=%2Fcolleges%3Fpage%3D2", "/login?callbackUrl=%2Fcolleges%3Fpage%3D2"],
+	[
+		`/api/auth/signin?${new URLSearchParams({ error: "SessionRequired", callbackUrl: `${SITE}/hi/account` })}`,
+		"/hi/login?error=SessionRequired&callbackUrl=%2Fhi%2Faccount",
+	],
+	["/api/auth/signin/otp?callbackUrl=/account", "/login?callbackUrl=%2Faccount"],
+	["/api/auth/error", "/login?error=UnknownError"],
+	["/api/auth/error?error=AccessDenied&callbackUrl=/account", "/login?error=AccessDenied&callbackUrl=%2Faccount"],
+	["/api/auth/error?error=%3Cscript%3E", "/login?error=UnknownError"],
+	["/api/auth/signin?callbackUrl=javascript:alert(1)", "/login?error=InvalidCallbackUrl"],
+	["/api/auth/verify-request?provider=email&type=email", "/login?sent=email"],
+	["/api/auth/signout", "/account"],
+	["/api/auth/callback/otp?error=whatever", "/login?error=whatever"],
+	["/api/auth/callback/otp", "/login?error=CredentialsSignin"],
+	["/api/auth/callback/email", "/login?error=Verification"],
+	["/api/auth/callback/unknown?code=1", "/login"],
+	["/api/auth/callback", "/login"],
+])(`${spec("2.57", "8.11")} %s leads people to %s`, async (path, location) => {
+	const reply = await new TrialBrowser(auth).get(path);
+	expect([reply.statusCode, reply.headers.location]).toEqual([302, SITE + location]);
+	expect(reply.headers["cache-control"]).toContain("no-store");
+});
+
+test("a provider that says no, or fails, leads back with a name for it", async () => {
+	const browser = new TrialBrowser(vouched);
+	for (const [error, name] of [
+		["access_denied", "AccessDenied"],
+		["server_error", "OAuthCallback"],
+	]) {
+		const reply = await browser.get(`/api/auth/callback/oidc?error=${error}&error_description=%3Cb%3E`);
+		expect(reply.headers.location).toBe(`${SITE}/login?error=${name}`);
+	}
+	const forged = await browser.get("/api/auth/callback/oidc?code=x&state=y");
+	expect(forged.headers.location).toMatch(/\/api\/auth\/error\?error=OAuthCallback$/);
+	const csrfToken = await browser.csrfToken();
+	const begun = await browser.post("/api/auth/signin/oidc?redirect_uri=https://evil.example", {
+		csrfToken,
+		json: "true",
+	});
+	expect(begun.json().url).toBe(`${SITE}/api/auth/error?error=OAuthSignin`);
+});
+
+test(`${spec("8.10")} a form with an address that is none is refused by name`, async () => {
+	const browser = new TrialBrowser(auth);
+	const csrfToken = await browser.csrfToken();
+	const fields = { csrfToken, callbackUrl: "javascript:alert(1)", token: "x" };
+	const told = await browser.post("/api/auth/callback/otp", { ...fields, json: "true" });
+	expect([told.statusCode, told.json().url]).toEqual([400, `${SITE}/api/auth/error?error=InvalidCallbackUrl`]);
+	const plain = await browser.post("/api/auth/callback/otp", fields);
+	expect([plain.statusCode, plain.headers.location]).toEqual([302, `${SITE}/api/auth/error?error=InvalidCallbackUrl`]);
+});
+
+test(`${spec("5.2")} a provider that is not set up leads to the sign-in page`, async () => {
+	const browser = new TrialBrowser(auth);
+	const csrfToken = await browser.csrfToken();
+	const reply = await browser.post("/api/auth/signin/oidc", { csrfToken, json: "true", callbackUrl: "/account" });
+	expect(reply.json()).toEqual({ url: `${SITE}/login?callbackUrl=%2Faccount` });
+});
+
+test("what is no address of the service, or no method of it, is refused", async () => {
+	const browser = new TrialBrowser(auth);
+	for (const path of ["", "nothing", "session/x", "signin/a/b", "_log", "callback/otp/x"]) {
+		const reply = await browser.get(`/api/auth/${path}`);
+		expect([302, 400, 404], path).toContain(reply.statusCode);
+	}
+	for (const method of ["HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"] as const) {
+		const reply = await browser.ask({ method, url: "/api/auth/session" });
+		expect([reply.statusCode, reply.headers.allow], method).toEqual([405, "GET, POST"]);
+	}
+	for (const path of ["csrf", "providers", "error"]) {
+		expect((await browser.post(`/api/auth/${path}`, {})).statusCode, path).toBe(404);
+	}
+});
+
+test("a body that is too large, of another type, or no JSON is refused", async () => {
+	const browser = new TrialBrowser(auth);
+	const send = (payload: string, type: string) =>
+		browser.ask({ method: "POST", url: "/api/auth/signout", payload, headers: { "content-type": type } });
+	expect((await send(`a=${"x".repeat(20_000)}`, "application/x-www-form-urlencoded")).statusCode).toBe(413);
+	expect((await send("csrfToken=x", "text/plain")).statusCode).toBe(415);
+	expect((await send("--x", "multipart/form-data; boundary=x")).statusCode).toBe(415);
+	for (const text of ["{", "[]", "null", '"x"']) expect((await send(text, "application/json")).statusCode).toBe(400);
+});
+
+test("whatever is sent, the service never fails", async () => {
+	const word = fc.oneof(
+		fc.constantFrom(
+			"signin",
+			"callback",
+			"session",
+			"csrf",
+			"otp",
+			"email",
+			"oidc",
+			"error",
+			"_log",
+			"..",
+			"%00",
+			"%E0",
+		),
+		fc.string({ maxLength: 8 }).map(encodeURIComponent),
+	);
+	const name = fc.constantFrom(
+		"callbackUrl",
+		"error",
+		"csrfToken",
+		"json",
+		"token",
+		"email",
+		"code",
+		"state",
+		"data",
+		"nextauth",
+	);
+	const pairs = fc.array(fc.tuple(name, fc.string({ unit: "binary", maxLength: 12 })), { maxLength: 4 });
+	const asked = fc.record({
+		words: fc.array(word, { maxLength: 3 }),
+		query: pairs,
+		body: pairs,
+		isPost: fc.boolean(),
+		asJson: fc.boolean(),
+	});
+	await fc.assert(
+		fc.asyncProperty(asked, async ({ words, query, body, isPost, asJson }) => {
+			const browser = new TrialBrowser(vouched);
+			const url = `/api/auth/${words.join("/")}?${toQuery(query)}`;
+			const payload = asJson ? JSON.stringify(Object.fromEntries(body)) : toQuery(body);
+			const headers = asJson ? { "content-type": "application/json" } : form;
+			const reply = await browser.ask(isPost ? { method: "POST", url, payload, headers } : { url });
+			expect(reply.statusCode, url).toBeLessThan(500);
+			if (reply.headers.location !== undefined) expect(new URL(String(reply.headers.location)).origin).toBe(SITE);
+		}),
+		{ numRuns: 200 },
+	);
+}, 30_000);
+
+function toQuery(pairs: [string, string][]): string {
+	return new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])).toString();
+}
