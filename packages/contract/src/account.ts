@@ -64,10 +64,8 @@ export const OtpUserInfo = z.object({
 });
 export type OtpUserInfo = z.infer<typeof OtpUserInfo>;
 
-/** `POST /v1/User/Lookup`: the stored login token for a name (spec 4). It greets only. */
-export const UserLookup = z
-	.strictObject({ token: z.string().min(1).max(4_000) })
-	.meta({ example: { token: "a-login-token" } });
+/** `POST /v1/User/Lookup`: the stored login token for a name (spec 4). It greets only. Without an example: no token is good on a fresh system. */
+export const UserLookup = z.strictObject({ token: z.string().min(1).max(4_000) });
 export const UserLookupAnswer = z.object({ name: z.string().optional() });
 
 /** Who consents for somebody under 18; the token is that of a code with the purpose `guardian`. */

@@ -33,7 +33,8 @@ export type TestAccounts = {
 	as: (session: SessionStarted, change?: Partial<Assertion>) => Record<string, string>;
 };
 
-export type Sent = { body?: unknown; headers?: Record<string, string>; address?: string };
+/** `text` is sent as it stands. */
+export type Sent = { body?: unknown; text?: string; headers?: Record<string, string>; address?: string };
 export type Somebody = { session: SessionStarted; headers: Record<string, string>; contact: Contact };
 
 export const CONSENT = { purpose: "account", recipient: "site", noticeVersion: "2026-11-21", language: "en" } as const;
@@ -66,11 +67,12 @@ export async function useAccounts(settings: Record<string, string> = {}): Promis
 	const backend = useBackend({ SMS_GATEWAY_URL: sms.url, SMTP_URL: smtp.url, ...settings }, () => clock.now);
 	const authorization = `Bearer ${backend.env.BACKEND_KEY}`;
 
-	const send: TestAccounts["send"] = (method, url, { body, headers, address } = {}) => {
+	const send: TestAccounts["send"] = (method, url, { body, text, headers, address } = {}) => {
 		// Files, and earlier runs, share one database: unless a test counts by address, each request comes from its own.
 		const from = { [VISITOR_ADDRESS_HEADER]: address ?? newAddress() };
 		const options: InjectOptions = { method, url, headers: { authorization, ...from, ...headers } };
-		return backend.app.inject(body === undefined ? options : { ...options, payload: Object(body) });
+		const payload = text ?? (body === undefined ? undefined : Object(body));
+		return backend.app.inject(payload === undefined ? options : { ...options, payload });
 	};
 	const textsTo = ({ kind, value }: Contact) =>
 		kind === "phone"
