@@ -51,7 +51,7 @@ test("a planted cookie for the forms is worth nothing, because it is not signed 
 	expect(await browser.session()).toEqual({});
 });
 
-test.each([
+test.each<Record<string, string>>([
 	{ "sec-fetch-site": "cross-site" },
 	{ "sec-fetch-site": "same-site", origin: "https://blog.uchit.example" },
 	{ origin: "https://evil.example" },
