@@ -5,9 +5,17 @@ import { ensureChromium } from "#scripts/proof/chromium.ts";
 import { type Proof, proveCode, settled } from "#scripts/proof/code.ts";
 import { none } from "#scripts/proof/counts.ts";
 import { cloneDatabase, ensureFactsTemplate } from "#scripts/proof/facts-template.ts";
+import { startOutsideWorld } from "#scripts/proof/outside-world.ts";
 import { runPlaywright, runVitest } from "#scripts/proof/runners.ts";
 import type { Result } from "#scripts/proof/steps.ts";
-import { adminInvitation, backend, contentLoad, untilReady, web } from "#scripts/site/programs.ts";
+import {
+	adminInvitation,
+	type BackendSettings,
+	backend,
+	contentLoad,
+	untilReady,
+	web,
+} from "#scripts/site/programs.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { buildStudioWhenStale, buildWebWhenStale } from "#scripts/site/web-build.ts";
 import { freePort } from "#scripts/system/ports.ts";
@@ -76,48 +84,44 @@ async function provePages({ supervisor }: Proof, { urlOf, template }: Facts, chr
 	const databaseUrl = await cloneDatabase(urlOf, template, "uchit_test_pages");
 	rmSync(FILES_DIR, { recursive: true, force: true });
 	await supervisor.run(contentLoad(databaseUrl, log, FILES_DIR));
-	const key = randomBytes(16).toString("hex");
+	const outside = await startOutsideWorld();
+	const { service, site, ...own } = await launchSite(supervisor, { databaseUrl, delivery: outside.delivery });
+	try {
+		await Promise.all([untilReady(service, own.backendUrl), untilReady(site, own.url)]);
+		const links = await inviteAdmin(supervisor, { databaseUrl, contentUrl: own.backendUrl });
+		const addresses = {
+			BASE_URL: own.url,
+			BACKEND_URL: own.backendUrl,
+			BACKEND_KEY: own.key,
+			AUTH_SECRET: own.authSecret,
+		};
+		const env = { ...addresses, CHROMIUM: chromium, ...links, ...outside.env };
+		return await runPlaywright(supervisor.launch, env, log);
+	} finally {
+		for (const { name, lastLines } of [service, site]) for (const line of lastLines()) log(`${name} | ${line}`);
+		await outside.close();
+	}
+}
+
+type OnWhat = Pick<BackendSettings, "databaseUrl" | "delivery">;
+
+async function launchSite({ launch }: Supervisor, on: OnWhat) {
+	const secret = () => randomBytes(32).toString("hex");
+	const key = secret();
+	const authSecret = secret();
 	const port = await freePort(WEB_PORT);
 	const backendPort = await freePort(BACKEND_PORT, [port]);
 	const backendUrl = `http://${HOST}:${backendPort}`;
 	const url = `http://${HOST}:${port}`;
 	const common = { mode: "production", host: HOST, key } as const;
-	const service = supervisor.launch(
-		backend(
-			{
-				...common,
-				port: backendPort,
-				databaseUrl,
-				contentSecret: randomBytes(16).toString("hex"),
-				personalKeys: `proof:${randomBytes(32).toString("hex")}`,
-				lookupKey: randomBytes(32).toString("hex"),
-				siteUrl: url,
-				filesDir: FILES_DIR,
-			},
-			() => undefined,
-		),
+	const personal = { contentSecret: secret(), personalKeys: `proof:${secret()}`, lookupKey: secret() };
+	const service = launch(
+		backend({ ...common, ...on, ...personal, port: backendPort, siteUrl: url, filesDir: FILES_DIR }, () => undefined),
 	);
-	const site = supervisor.launch(
-		web(
-			{
-				...common,
-				port,
-				backendUrl,
-				contentUrl: backendUrl,
-				authSecret: randomBytes(32).toString("hex"),
-				designPage: "on",
-			},
-			() => undefined,
-		),
+	const site = launch(
+		web({ ...common, port, backendUrl, contentUrl: backendUrl, authSecret, designPage: "on" }, () => undefined),
 	);
-	try {
-		await Promise.all([untilReady(service, backendUrl), untilReady(site, url)]);
-		const links = await inviteAdmin(supervisor, { databaseUrl, contentUrl: backendUrl });
-		const env = { BASE_URL: url, BACKEND_URL: backendUrl, BACKEND_KEY: key, CHROMIUM: chromium, ...links };
-		return await runPlaywright(supervisor.launch, env, log);
-	} finally {
-		for (const { name, lastLines } of [service, site]) for (const line of lastLines()) log(`${name} | ${line}`);
-	}
+	return { service, site, backendUrl, url, key, authSecret };
 }
 
 /** Somebody who can work at the desk, once they have chosen a password with the link that is printed. */
