@@ -114,7 +114,9 @@ function registerHooks(app: FastifyInstance): void {
 		done();
 	});
 	app.addHook("onResponse", (request, reply, done) => {
-		const { method, url } = request;
+		const { method } = request;
+		// Links by e-mail and answers of providers carry secrets in their query.
+		const url = request.url.startsWith("/api/auth/") ? request.url.split("?")[0] : request.url;
 		request.log.debug({ method, url, status: reply.statusCode, ms: reply.elapsedTime }, "answered");
 		done();
 	});

@@ -12,6 +12,8 @@ test("the key alone is enough to start", () => {
 		BACKEND_URL: "http://127.0.0.1:4000",
 		CONTENT_URL: "http://127.0.0.1:4000",
 		BACKEND_KEY: KEY,
+		OTP_PROVIDER_CLIENT_ID: "uchit",
+		SESSION_POLL_SECONDS: 0,
 		SITE_NAME: "Uchit",
 		SITE_URL: "http://localhost:3000",
 		CONTACT_PHONES: [],

@@ -70,6 +70,9 @@ const Env = z
 		OIDC_CLIENT_ID: z.string().optional(),
 		OIDC_CLIENT_SECRET: z.string().optional(),
 		OIDC_NAME: z.string().optional(),
+		OTP_PROVIDER_SCRIPT: Address.optional(),
+		OTP_PROVIDER_CLIENT_ID: z.string().default("uchit"),
+		SESSION_POLL_SECONDS: wholeNumber(0, 86_400).default(0),
 		SITE_NAME: z.string().default("Uchit"),
 		SITE_URL: Address.optional(),
 		CONTACT_ADDRESS: z

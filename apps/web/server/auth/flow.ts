@@ -54,12 +54,18 @@ export async function attempt<Result>(flow: Flow, step: () => Promise<Result>): 
 		return await step();
 	} catch (error) {
 		if (error instanceof SignInError) throw error;
-		if (error instanceof BackendRefused) throw new SignInError("CredentialsSignin", { cause: error });
+		if (error instanceof BackendRefused) {
+			// A wrong code is the visitor's affair; that there is no such call, or that we may not make it, is ours.
+			if (!VISITORS_AFFAIR.includes(error.status)) flow.asked.log.error({ err: error }, "a sign-in was refused");
+			throw new SignInError("CredentialsSignin", { cause: error });
+		}
 		flow.isAway = error instanceof BackendAway;
 		flow.asked.log.error({ err: error }, "a sign-in could not be finished");
 		throw new SignInError("UnknownError", { cause: error });
 	}
 }
+
+const VISITORS_AFFAIR = [400, 429];
 
 /** A session token with another name or language; the same one when the backend will not have them. */
 export async function change(flow: Flow, token: SessionToken, wish: z.input<typeof MeChange>, assertion: string) {
