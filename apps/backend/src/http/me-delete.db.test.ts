@@ -74,7 +74,7 @@ test("a deleted account is gone at once: its contacts are free, its sessions end
 	});
 	const reply = await send("DELETE", "/v1/me", { headers: asha.headers });
 	const answer = Deleted.parse(reply.json());
-	expect(answer.deleted).toEqual(["name", "contacts", "guardian", "sessions", "shortlist"]);
+	expect(answer.deleted).toEqual(["name", "contacts", "guardian", "sessions", "shortlist", "votes", "college-claims"]);
 	expect(answer.kept.map(({ what }) => what)).toEqual(["consents", "reviews"]);
 	expect(answer.kept[0]?.why).toContain("Digital Personal Data Protection Act");
 	expect((await send("GET", "/v1/me", { headers: asha.headers })).statusCode).toBe(401);
@@ -96,4 +96,24 @@ test("reviews go too for who asks for that", async () => {
 	expect(await reviewOf(gone)).toEqual([]);
 	const bad = await signUp(newPhone());
 	expect((await send("DELETE", "/v1/me?reviews=some", { headers: bad.headers })).statusCode).toBe(400);
+});
+
+test("votes are counted no longer and replies for a college go with who gave them", async () => {
+	const [writer, asha] = [await signUp(newPhone()), await signUp(newPhone())];
+	const id = await review(writer);
+	const visitor = asha.session.visitor.id;
+	await backend.db.execute(
+		sql`INSERT INTO review_votes (review_id, visitor_id) VALUES (${id}::uuid, ${visitor}::uuid)`,
+	);
+	await backend.db.execute(sql`UPDATE reviews SET helpful = 1 WHERE id = ${id}::uuid`);
+	await backend.db.execute(
+		sql`WITH claim AS (INSERT INTO college_claims (college_id, visitor_id, domain)
+				SELECT college_id, ${visitor}::uuid, 'example.ac.in' FROM reviews WHERE id = ${id}::uuid RETURNING id)
+			INSERT INTO review_replies (review_id, claim_id, text) SELECT ${id}::uuid, id, 'A reply' FROM claim`,
+	);
+	expect((await send("DELETE", "/v1/me", { headers: asha.headers })).statusCode).toBe(200);
+	const left =
+		await read(sql`SELECT helpful, (SELECT count(*)::int FROM review_replies WHERE review_id = r.id) AS replies
+		FROM reviews AS r WHERE id = ${id}::uuid`);
+	expect(left).toEqual([{ helpful: 0, replies: 0 }]);
 });

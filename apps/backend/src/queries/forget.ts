@@ -1,4 +1,4 @@
-import type { Database } from "#backend/db/client.ts";
+import type { Queryable } from "#backend/db/client.ts";
 import { forgetEmailLinks } from "#backend/queries/email-links.ts";
 import { forgetAnswers } from "#backend/queries/kept-answers.ts";
 import { forgetLimits } from "#backend/queries/limits.ts";
@@ -9,7 +9,7 @@ import { forgetRegistrations } from "#backend/queries/registrations.ts";
 import { forgetSessions } from "#backend/queries/sessions.ts";
 
 /** Deletes what is kept for a time only, once that is over. Each part says how long. */
-export async function forgetWhatIsOver(db: Database, now: Date): Promise<void> {
+export async function forgetWhatIsOver(db: Queryable, now: Date): Promise<void> {
 	for (const forget of PARTS) await forget(db, now);
 }
 

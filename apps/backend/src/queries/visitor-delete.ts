@@ -2,9 +2,8 @@ import type { Deleted } from "@uchit/contract/account.ts";
 import { CHANGES_CHANNEL } from "@uchit/contract/change.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
-import { colleges } from "#backend/db/schema/college.ts";
 import { emailLinks, otpCodes, otpTokens } from "#backend/db/schema/otp.ts";
-import { reviews } from "#backend/db/schema/review.ts";
+import { collegeClaims, reviewReplies, reviews, reviewVotes } from "#backend/db/schema/review.ts";
 import { registrations, visitors } from "#backend/db/schema/visitor.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { withdrawAll } from "#backend/queries/consents.ts";
@@ -22,7 +21,7 @@ export async function deleteVisitor(
 	const isRemoving = wish === "remove";
 	await db.transaction(async (tx) => {
 		const lookups = (await listContactRows(tx, id)).map(({ lookup }) => lookup);
-		if (isRemoving) await removeReviews(tx, id);
+		await removeTraces(tx, id, isRemoving);
 		await withdrawAll(tx, { subject: id, channel: "account", at: now });
 		await tx.delete(visitors).where(eq(visitors.id, id));
 		for (const table of [otpCodes, otpTokens, emailLinks, registrations]) {
@@ -30,11 +29,12 @@ export async function deleteVisitor(
 		}
 	});
 	return {
-		deleted: ["name", "contacts", "guardian", "sessions", "shortlist", ...(isRemoving ? ["reviews"] : [])],
+		deleted: [...ALWAYS, ...(isRemoving ? ["reviews"] : [])],
 		kept: isRemoving ? [LEDGER] : [LEDGER, REVIEWS],
 	};
 }
 
+const ALWAYS = ["name", "contacts", "guardian", "sessions", "shortlist", "votes", "college-claims"] as const;
 const LEDGER = {
 	what: "consents",
 	why: "The ledger of what you consented to and took back, under a number that names nobody: it is how we can show what we were allowed to do, which the Digital Personal Data Protection Act, 2023 asks of us.",
@@ -44,14 +44,31 @@ const REVIEWS = {
 	why: "Reviews that you published stay for other students. Nothing in our database leads from them to you any more.",
 } as const;
 
-async function removeReviews(tx: Queryable, visitorId: string): Promise<void> {
-	const removed = await tx
-		.delete(reviews)
-		.where(eq(reviews.visitorId, visitorId))
-		.returning({ collegeId: reviews.collegeId });
-	const ids = [...new Set(removed.map(({ collegeId }) => collegeId))];
-	if (ids.length === 0) return;
-	const rows = await tx.select({ id: colleges.id }).from(colleges).where(inArray(colleges.id, ids));
-	const tags = rows.map((college) => `college:${college.id}`);
-	await tx.execute(sql`SELECT pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify({ tags })})`);
+/** Takes what the visitor has left at colleges, and tells the pages that showed it. */
+async function removeTraces(tx: Queryable, visitorId: string, isRemovingReviews: boolean): Promise<void> {
+	const { collegeId } = reviews;
+	const counted = await tx
+		.update(reviews)
+		.set({ helpful: sql`greatest(${reviews.helpful} - 1, 0)` })
+		.where(
+			sql`${reviews.id} IN (SELECT ${reviewVotes.reviewId} FROM ${reviewVotes} WHERE ${reviewVotes.visitorId} = ${visitorId})`,
+		)
+		.returning({ collegeId });
+	const claims = await tx
+		.select({ id: collegeClaims.id, collegeId: collegeClaims.collegeId })
+		.from(collegeClaims)
+		.where(eq(collegeClaims.visitorId, visitorId));
+	const ids = claims.map(({ id }) => id);
+	if (ids.length > 0) await tx.delete(reviewReplies).where(inArray(reviewReplies.claimId, ids));
+	const removed = isRemovingReviews
+		? await tx.delete(reviews).where(eq(reviews.visitorId, visitorId)).returning({ collegeId })
+		: [];
+	const tags = new Set([...counted, ...claims, ...removed].map((row) => `college:${row.collegeId}`));
+	if (tags.size === 0) return;
+	await tx.execute(
+		sql`SELECT pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify({ tags: [...tags].slice(0, MOST_TAGS) })})`,
+	);
 }
+
+/** A notice of PostgreSQL holds 8,000 bytes. */
+const MOST_TAGS = 200;
