@@ -9,6 +9,12 @@ const good = {
 	LOOKUP_KEY: "0f".repeat(32),
 };
 
+test("an outside provider is not asked without its secret", () => {
+	const url = { OTP_PROVIDER_USERINFO_URL: "https://provider.example/userInfo" };
+	expect(() => parseEnv({ ...good, ...url })).toThrow(/^OTP_PROVIDER_CLIENT_SECRET: expected the secret by which/);
+	expect(parseEnv({ ...good, ...url, OTP_PROVIDER_CLIENT_SECRET: "known" })).toMatchObject(url);
+});
+
 test("what is unset has its default", () => {
 	expect(parseEnv({ ...good, PORT: "" })).toMatchObject({ PORT: 4000, HOST: "127.0.0.1", LOG_LEVEL: "info" });
 });

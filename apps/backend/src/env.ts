@@ -13,6 +13,7 @@ const SECONDS = "a whole number of seconds, 1 or more";
 const PERSONAL = "keys such as k1:<64 hexadecimal digits>, newest first, separated by commas";
 const LOOKUP = "64 hexadecimal digits that only the backend knows";
 const SMTP = "an address that begins with smtp:// or smtps://";
+const PROVIDER_SECRET = "the secret by which the provider of OTP_PROVIDER_USERINFO_URL knows us";
 const ORIGINS = "origins such as https://desk.example.org, separated by commas";
 
 const Fields = z.object({
@@ -53,7 +54,7 @@ const Fields = z.object({
 	/** Where e-mails leave; unset, they are printed to the log. */
 	SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP }).optional(),
 	MAIL_FROM: z.string().optional(),
-	/** An outside provider of one-time passwords. Unset, the built-in one answers under the same id and secret. */
+	/** An outside provider of one-time passwords; the built-in one answers under the same id, and by BACKEND_KEY while no secret is set. */
 	OTP_PROVIDER_USERINFO_URL: z.url({ protocol: /^https?$/, error: HTTP }).optional(),
 	OTP_PROVIDER_CLIENT_ID: z.string().default("uchit"),
 	OTP_PROVIDER_CLIENT_SECRET: z.string().optional(),
@@ -77,13 +78,11 @@ const Fields = z.object({
 		})
 		.default("info"),
 });
-const Env = Fields.transform((env) => ({
+const Env = Fields.superRefine(requireProviderSecret).transform((env) => ({
 	...env,
 	/** Uploaded files lie with our other data unless they have a place of their own. */
 	FILES_DIR: env.FILES_DIR ?? join(env.DATA_DIR, "files"),
 	MAIL_FROM: env.MAIL_FROM ?? `${env.SITE_NAME} <no-reply@${new URL(env.SITE_URL).hostname}>`,
-	/** Our own programs know this one too. */
-	OTP_PROVIDER_CLIENT_SECRET: env.OTP_PROVIDER_CLIENT_SECRET ?? env.BACKEND_KEY,
 	/** Our own is asked without a wire between. */
 	CONTENT_URL: env.CONTENT_URL === `http://${env.HOST}:${env.PORT}` ? undefined : env.CONTENT_URL,
 }));
@@ -101,6 +100,12 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 	if (result.success) return result.data;
 	const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: expected ${issue.message}`);
 	throw new BadSettings(faults.join("; "));
+}
+
+/** Nothing of ours is sent to an outside provider in the place of its secret. */
+function requireProviderSecret(env: z.infer<typeof Fields>, context: z.core.$RefinementCtx): void {
+	if (env.OTP_PROVIDER_USERINFO_URL === undefined || env.OTP_PROVIDER_CLIENT_SECRET !== undefined) return;
+	context.addIssue({ code: "custom", path: ["OTP_PROVIDER_CLIENT_SECRET"], message: PROVIDER_SECRET });
 }
 
 /** The origins in the form in which browsers send them. */

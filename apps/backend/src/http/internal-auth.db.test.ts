@@ -60,6 +60,23 @@ test("a token is worth one sign-in also when it comes many times at once", async
 	expect(outcomes.filter(({ kind }) => kind === "signed-in")).toHaveLength(1);
 });
 
+test("registering and signing in with one token at once do not wait for each other", async () => {
+	const codes = await Promise.all(
+		Array.from({ length: 8 }, async () => {
+			const contact = newPhone();
+			return { contact, token: await tokenFor(contact) };
+		}),
+	);
+	const replies = await Promise.all(
+		codes.flatMap(({ contact, token }) => [
+			send("POST", "/v1/User/Register", { body: { ...ADULT, contact, token } }),
+			send("POST", `${BASE}/sign-in/otp`, { body: { token, wish: ADULT } }),
+			send("POST", "/v1/User/Register", { body: { ...ADULT, contact, token } }),
+		]),
+	);
+	expect(replies.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+});
+
 test("two first sign-ins of one contact at once make one account", async () => {
 	const contact = newPhone();
 	const tokens = [await tokenFor(contact), await tokenFor(contact)];

@@ -19,7 +19,7 @@ const UserInfo = z.object({
 /** Asks the outside provider whose token this is (spec 7); without one nobody vouches for it. */
 export async function askOtpProvider(env: Env, token: string): Promise<ForeignHolder> {
 	const { OTP_PROVIDER_USERINFO_URL: url, OTP_PROVIDER_CLIENT_ID: id, OTP_PROVIDER_CLIENT_SECRET: secret } = env;
-	if (url === undefined) return { kind: "refused" };
+	if (url === undefined || secret === undefined) return { kind: "refused" };
 	const body = new URLSearchParams({ token, client_id: id, client_secret: secret });
 	try {
 		const signal = AbortSignal.timeout(TIMEOUT_MS);
