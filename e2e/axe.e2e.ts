@@ -24,6 +24,7 @@ const PAGES = [
 	{ name: "its sources", path: "/college/indian-institute-of-technology-madras/sources" },
 	{ name: "the form that reports an error", path: "/college/indian-institute-of-technology-madras/report" },
 	{ name: "a college's courses", path: "/college/psg-college-of-technology/courses" },
+	{ name: "the rules for reviews", path: "/review-rules" },
 	{ name: "a search", path: "/search?q=law+pune" },
 	{ name: "what is known", path: "/data" },
 	{ name: "a page that is not there", path: "/no-such-page", status: 404 },

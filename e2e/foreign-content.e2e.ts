@@ -40,7 +40,8 @@ test.describe("a Directus that holds nothing but blog_config and Lead", () => {
 		await expect(page.getByRole("banner").getByRole("link", { name: "News", exact: true })).toBeAttached();
 	});
 
-	for (const path of ["/news", "/about-us", "/contact-us", "/privacy", "/terms", "/accessibility", "/corrections"]) {
+	const texts = ["/about-us", "/contact-us", "/privacy", "/terms", "/accessibility", "/corrections", "/review-rules"];
+	for (const path of ["/news", ...texts]) {
 		test(`${path} says that it is not here, and nothing fails`, async ({ page }) => {
 			const response = await page.goto(web.address + path);
 			expect(response?.status()).toBe(200);

@@ -153,7 +153,7 @@ test(`${spec("2.82", "2.83", "4.13")} Sign In goes to /login, and the drawer off
 	await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
 	await openDrawer(page);
 	await expect(drawer(page).getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
-	await expect(drawer(page).getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/login");
+	await expect(drawer(page).getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/login?step=sign-up");
 });
 
 testWithoutJavaScript(

@@ -7,6 +7,12 @@ export default defineConfig({
 	plugins: [compileMessages(), tailwindcss(), reactRouter()],
 	// The catalogues arrive compiled, so their reader stays at home.
 	resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
+	// next-auth's client asks its environment for addresses that the browser knows by itself.
+	define: {
+		"process.env.NEXTAUTH_URL": "undefined",
+		"process.env.NEXTAUTH_URL_INTERNAL": "undefined",
+		"process.env.VERCEL_URL": "undefined",
+	},
 	build: {
 		// Files stay files: the content policy allows no `data:` fonts or styles.
 		assetsInlineLimit: 0,

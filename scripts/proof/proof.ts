@@ -14,6 +14,7 @@ import {
 	backend,
 	contentLoad,
 	untilReady,
+	type WebSettings,
 	web,
 } from "#scripts/site/programs.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
@@ -85,10 +86,18 @@ async function provePages({ supervisor }: Proof, { urlOf, template }: Facts, chr
 	rmSync(FILES_DIR, { recursive: true, force: true });
 	await supervisor.run(contentLoad(databaseUrl, log, FILES_DIR));
 	const outside = await startOutsideWorld();
-	const { service, site, ...own } = await launchSite(supervisor, { databaseUrl, delivery: outside.delivery });
+	const { service, site, ...own } = await launchSite(supervisor, { databaseUrl, ...outside });
 	try {
 		await Promise.all([untilReady(service, own.backendUrl), untilReady(site, own.url)]);
-		const links = await inviteAdmin(supervisor, { databaseUrl, contentUrl: own.backendUrl });
+		const desk = { databaseUrl, contentUrl: own.backendUrl };
+		const admin = await inviteAdmin(supervisor, { ...desk, email: "admin@desk.example.org" });
+		const moderator = await inviteAdmin(supervisor, { ...desk, email: "moderator@desk.example.org" });
+		const links = {
+			STUDIO_EMAIL: admin.email,
+			STUDIO_LINK: admin.link,
+			MODERATOR_EMAIL: moderator.email,
+			MODERATOR_LINK: moderator.link,
+		};
 		const addresses = {
 			BASE_URL: own.url,
 			BACKEND_URL: own.backendUrl,
@@ -103,9 +112,9 @@ async function provePages({ supervisor }: Proof, { urlOf, template }: Facts, chr
 	}
 }
 
-type OnWhat = Pick<BackendSettings, "databaseUrl" | "delivery">;
+type OnWhat = Pick<BackendSettings, "databaseUrl" | "delivery"> & Pick<WebSettings, "signIn">;
 
-async function launchSite({ launch }: Supervisor, on: OnWhat) {
+async function launchSite({ launch }: Supervisor, { databaseUrl, delivery, signIn }: OnWhat) {
 	const secret = () => randomBytes(32).toString("hex");
 	const key = secret();
 	const authSecret = secret();
@@ -116,18 +125,20 @@ async function launchSite({ launch }: Supervisor, on: OnWhat) {
 	const common = { mode: "production", host: HOST, key } as const;
 	const personal = { contentSecret: secret(), personalKeys: `proof:${secret()}`, lookupKey: secret() };
 	const service = launch(
-		backend({ ...common, ...on, ...personal, port: backendPort, siteUrl: url, filesDir: FILES_DIR }, () => undefined),
+		backend(
+			{ ...common, ...personal, databaseUrl, delivery, port: backendPort, siteUrl: url, filesDir: FILES_DIR },
+			() => undefined,
+		),
 	);
 	const site = launch(
-		web({ ...common, port, backendUrl, contentUrl: backendUrl, authSecret, designPage: "on" }, () => undefined),
+		web({ ...common, port, backendUrl, contentUrl: backendUrl, authSecret, signIn, designPage: "on" }, () => undefined),
 	);
 	return { service, site, backendUrl, url, key, authSecret };
 }
 
 /** Somebody who can work at the desk, once they have chosen a password with the link that is printed. */
-async function inviteAdmin({ run }: Supervisor, at: { databaseUrl: string; contentUrl: string }) {
-	const email = "admin@desk.example.org";
+async function inviteAdmin({ run }: Supervisor, at: { databaseUrl: string; contentUrl: string; email: string }) {
 	const lines: string[] = [];
-	await run(adminInvitation({ ...at, email, isOtpReset: false }, (line) => lines.push(line)));
-	return { STUDIO_EMAIL: email, STUDIO_LINK: lines.find((line) => line.startsWith(at.contentUrl)) ?? "" };
+	await run(adminInvitation({ ...at, isOtpReset: false }, (line) => lines.push(line)));
+	return { email: at.email, link: lines.find((line) => line.startsWith(at.contentUrl)) ?? "" };
 }

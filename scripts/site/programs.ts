@@ -70,8 +70,8 @@ export type BackendSettings = {
 	siteUrl?: string;
 	/** Set, it goes before the setting of the environment. */
 	filesDir?: string;
-	/** Where codes and letters leave; set, it goes before the environment. */
-	delivery?: { SMS_GATEWAY_URL: string; SMTP_URL: string };
+	/** Where codes and letters leave, and who knows tokens of others; set, it goes before the environment. */
+	delivery?: Readonly<Record<string, string>>;
 };
 
 export function backend(own: BackendSettings, onLine: Log): ChildSpec {
@@ -103,10 +103,12 @@ export type WebSettings = {
 	authSecret: string;
 	/** Set, it goes before the setting of the environment. */
 	designPage?: "on" | "off";
+	/** Who else lets visitors in; set, it goes before the environment. */
+	signIn?: Readonly<Record<string, string>>;
 };
 
 export function web(
-	{ mode, host, port, backendUrl, contentUrl, key, authSecret, designPage }: WebSettings,
+	{ mode, host, port, backendUrl, contentUrl, key, authSecret, designPage, signIn }: WebSettings,
 	onLine: Log,
 ): ChildSpec {
 	const settings = {
@@ -118,6 +120,7 @@ export function web(
 		BACKEND_KEY: key,
 		AUTH_SECRET: authSecret,
 		...(designPage !== undefined && { DESIGN_PAGE: designPage }),
+		...signIn,
 	};
 	return node("web", [...watched(mode), "apps/web/server/main.ts"], settings, onLine);
 }

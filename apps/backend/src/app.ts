@@ -16,11 +16,13 @@ import { contentRoutes } from "#backend/content/routes.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { graphqlRoutes } from "#backend/graphql/routes.ts";
+import { keysOf } from "#backend/http/account-parts.ts";
 import { accountRoutes } from "#backend/http/accounts.ts";
 import { addressRoutes } from "#backend/http/addresses.ts";
 import { isOurOwn } from "#backend/http/caller.ts";
 import { catalogueRoutes } from "#backend/http/catalogue.ts";
 import { changeRoutes, type OnChange } from "#backend/http/changes.ts";
+import { collegeReviewRoutes } from "#backend/http/college-reviews.ts";
 import { collegeRoutes } from "#backend/http/colleges.ts";
 import { cutoffRoutes } from "#backend/http/cutoffs.ts";
 import { dataRoutes } from "#backend/http/data.ts";
@@ -68,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	onChange(index.onChange);
 	// Before anybody asks; a database that is away now is asked again by the first who does.
 	app.addHook("onListen", async () => void index.get().catch(() => undefined));
-	const content = createContent({ db: primary });
+	const content = createContent({ db: primary, personal: () => ({ keys: keysOf(env), now: now() }) });
 	await app.register(healthRoutes, { db, index });
 	await app.register(publicRoutes, { db, primary, content, env, index, onChange, now, prefix: "/v1" });
 	await app.register(contentRoutes, { content, db: primary, env, onChange });
@@ -119,6 +121,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 		allowList: (request) => isOurOwn(request, env.BACKEND_KEY),
 	});
 	await app.register(collegeRoutes, { db, index });
+	await app.register(collegeReviewRoutes, { db });
 	await app.register(suggestRoutes, { index });
 	await app.register(addressRoutes, { index });
 	await app.register(cutoffRoutes, { db });

@@ -9,6 +9,7 @@ import {
 	useCanAccess,
 } from "react-admin";
 import { blogConfig } from "#studio/blog-config.tsx";
+import { collegeClaims } from "#studio/college-claims.tsx";
 import { colleges } from "#studio/colleges.tsx";
 import { corrections } from "#studio/corrections.tsx";
 import { directusFiles } from "#studio/files.tsx";
@@ -21,6 +22,9 @@ import { ChoosePassword } from "#studio/password.tsx";
 import { permissions } from "#studio/permissions.tsx";
 import { redirects } from "#studio/redirects.tsx";
 import { reports } from "#studio/reports.tsx";
+import { reviewReplies } from "#studio/review-replies.tsx";
+import { reviewReports } from "#studio/review-reports.tsx";
+import { reviews } from "#studio/reviews.tsx";
 import { revisions } from "#studio/revisions.tsx";
 import { SignIn } from "#studio/sign-in.tsx";
 import { staff } from "#studio/staff.tsx";
@@ -32,6 +36,7 @@ const { Route } = reactRouterProvider;
 /** In the order of the menu; who may not list a resource does not see it there. */
 const RESOURCES = [
 	...[news, pages, menus, redirects, blogConfig, directusFiles],
+	...[reviews, reviewReports, collegeClaims, reviewReplies],
 	...[reports, colleges, corrections, leads, revisions, staff, permissions],
 ];
 

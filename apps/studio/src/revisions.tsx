@@ -13,17 +13,19 @@ import {
 	useRedirect,
 	useRefresh,
 } from "react-admin";
-import { diffLines } from "#studio/line-diff.ts";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOf } from "#studio/parts/name-of.ts";
+import { TextDifference } from "#studio/parts/text-difference.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { isSingleton } from "#studio/wire/addresses.ts";
 import { restoreRevision } from "#studio/wire/deeds.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
 const WHO = { meta: { fields: ["who.first_name", "who.last_name"] } };
-const COLLECTIONS = ["news", "pages", "menus", "redirects", "blog_config", "directus_files", "corrections", "reports"];
-const SIGNS = { same: " ", old: "−", new: "+" } as const;
+const COLLECTIONS = [
+	...["news", "pages", "menus", "redirects", "blog_config", "directus_files", "corrections", "reports"],
+	...["reviews", "review_reports", "college_claims", "review_replies"],
+];
 
 /** Every change: who, when, what; and the way back. */
 export const revisions = {
@@ -95,17 +97,7 @@ function Change() {
 
 function Difference({ change }: { change: unknown }) {
 	const { old, new: fresh }: Record<string, unknown> = isRecord(change) ? change : {};
-	const lines = diffLines(toText(old), toText(fresh));
-	return (
-		<pre>
-			{lines.map(({ kind, text }, place) => {
-				const line = `${SIGNS[kind]} ${text}\n`;
-				const key = `${place} ${kind}`;
-				if (kind === "old") return <del key={key}>{line}</del>;
-				return kind === "new" ? <ins key={key}>{line}</ins> : <span key={key}>{line}</span>;
-			})}
-		</pre>
-	);
+	return <TextDifference before={toText(old)} after={toText(fresh)} />;
 }
 
 function RestoreButton({ revision: { id, collection, item, version } }: { revision: RaRecord }) {

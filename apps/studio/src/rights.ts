@@ -13,6 +13,7 @@ type Deed = { resource: string; action: string };
 const READING = ["list", "show"];
 const WRITING = [...READING, "create", "edit", "delete", "clone"];
 const FOR_ALL = ["news", "pages", "menus", "redirects", "directus_files", "colleges", "sources"];
+const MODERATED = ["reports", "reviews", "review_reports", "college_claims", "review_replies"];
 const EDITED = ["news", "pages", "menus", "redirects", "directus_files", "corrections"];
 
 /**
@@ -30,11 +31,14 @@ const RIGHTS: Readonly<Record<Exclude<Role, "admin">, Readonly<Record<string, re
 	editor: {
 		...forEach(FOR_ALL, READING),
 		...forEach(EDITED, WRITING),
-		...forEach(["blog_config", "reports"], [...READING, "edit"]),
+		...forEach(["blog_config", ...MODERATED], [...READING, "edit"]),
 		directus_revisions: READING,
 		import: READING,
 	},
-	moderator: { ...forEach([...FOR_ALL, "corrections"], READING), reports: [...READING, "edit"] },
+	moderator: {
+		...forEach([...FOR_ALL, "corrections", "directus_revisions"], READING),
+		...forEach(MODERATED, [...READING, "edit"]),
+	},
 	"lead-desk": { ...forEach(FOR_ALL, READING), Lead: [...READING, "edit"] },
 };
 

@@ -1,3 +1,4 @@
+import type { ReviewSort } from "@uchit/contract/review-options.ts";
 import { addressIn, LANGUAGES, type Language } from "#app/i18n/language.ts";
 import { useLanguage } from "#app/i18n/translate.ts";
 import { type CollegeSearch, toCollegeParams } from "#app/lib/college-search.ts";
@@ -31,7 +32,41 @@ export function pathsIn(language: Language) {
 		page: (slug: string) => addressIn(language, `/${slug.split("/").map(encodeURIComponent).join("/")}`),
 		/** What an editor's link shows of a piece that is not published. */
 		preview: (token: string) => addressIn(language, `/preview/${encodeURIComponent(token)}`),
+		/** Where people sign in, and come back from a provider; afterwards they are where they wanted to be. */
 		login: addressIn(language, "/login"),
+		loginStep: (step: "sign-in" | "sign-up" | "guardian", callbackUrl?: string) =>
+			addressIn(language, withQuery("/login", toParams({ step, callbackUrl: callbackUrl ?? "" }))),
+		/** The name of whoever holds a login token (spec 4), as JSON. */
+		loginLookup: addressIn(language, "/login/lookup"),
+		/** What somebody has here; `done` is what they have just changed. */
+		account: (done?: string) => addressIn(language, withQuery("/account", toParams({ done: done ?? "" }))),
+		accountDelete: addressIn(language, "/account/delete"),
+		/** Everything about somebody, for them to take along. */
+		accountExport: addressIn(language, "/account/export"),
+		/** The colleges of an account, as JSON. */
+		accountShortlist: addressIn(language, "/account/shortlist"),
+		accountReviews: addressIn(language, "/account/reviews"),
+		/** The same, where somebody has just written of this college. */
+		reviewSent: (college: string) => addressIn(language, withQuery("/account/reviews", toParams({ sent: college }))),
+		/** Where somebody shows by a code that they have an address at the college of their review. */
+		proveReview: (id: string) => addressIn(language, `/account/reviews/${encodeURIComponent(id)}/proof`),
+		/** Where somebody of a college claims it, and answers its reviews. */
+		answerReviews: (slug: string, page = 1) =>
+			addressIn(
+				language,
+				withQuery(`/account/answers/${encodeURIComponent(slug)}`, toParams({ page: page === 1 ? "" : String(page) })),
+			),
+		/** The form of a review: of a college, or of one's own review that is to be changed. */
+		writeReview: (of: { college?: string; review?: string } = {}) =>
+			addressIn(
+				language,
+				withQuery("/college/review", toParams({ college: of.college ?? "", review: of.review ?? "" })),
+			),
+		/** What students say of a college, newest first unless told otherwise. */
+		collegeReviews: (slug: string, { sort = "newest", page = 1 }: { sort?: ReviewSort; page?: number } = {}) => {
+			const params = { sort: sort === "newest" ? "" : sort, page: page === 1 ? "" : String(page) };
+			return addressIn(language, withQuery(`${collegePath(slug)}/reviews`, toParams(params)));
+		},
 		college: (slug: string) => addressIn(language, collegePath(slug)),
 		/** One of a college's other pages. */
 		collegeTab: (slug: string, tab: Exclude<CollegeTab, "overview">) =>
@@ -66,6 +101,16 @@ export function alternatesOf(
 ): { language: string; address: string }[] {
 	const ofLanguages = languages.map((language) => ({ language, address: addressIn(language, address) }));
 	return [...ofLanguages, { language: "x-default", address: addressIn(languages[0] ?? "en", address) }];
+}
+
+/** What the sign-in service (spec 7) answers, in no language: `signin/email`, `signout`. */
+export function authAddress(action: string): string {
+	return `/api/auth/${action}`;
+}
+
+/** Where a page that needs a session sends whoever has none: spec 2. */
+export function sessionRequiredAddress(callbackUrl: string): string {
+	return `${authAddress("signin")}?${new URLSearchParams({ error: "SessionRequired", callbackUrl })}`;
 }
 
 /** A whole table, in no language. */

@@ -24,12 +24,29 @@ export type SignedIn = {
 /** The hidden `csrfToken` of a form that goes to `/api/auth`; `setCookie`, where there is one, goes out with the page. */
 export type Csrf = { token: string; setCookie: string | undefined };
 
+export type SignInSettings = {
+	/** Who else vouches for visitors: the name that the button says, and where its form ends up. */
+	oidc: { name: string; origin: string } | undefined;
+	/** The script of an outside provider of one-time passwords, and how that one knows us. */
+	otpScript: { address: string; clientId: string } | undefined;
+	/** How often a browser asks whether its visitor is still signed in; 0 is never. */
+	pollSeconds: number;
+};
+
+export type PolicyUse = "scripts" | "forms";
+
 /**
  * What the HTTP shell (`server/render.ts`) hands to every render. A page is made once and kept for everyone, so that nothing in
  * it depends on the visitor; only the addresses that `server/pages/page-address.ts` calls personal, and answers to forms, are made
  * for one visitor and kept nowhere.
  */
 export type RequestContext = {
+	/** How visitors sign in, as far as the settings say. */
+	signIn: SignInSettings;
+	/** The policy of this page lets it run scripts from this origin, or send its forms there. Only for pages of one visitor. */
+	allowOrigin: (use: PolicyUse, origin: string) => void;
+	/** Whether the visitor came by https, so that cookies are bound to it. Throws where the page is everyone's. */
+	isSecure: () => boolean;
 	backend: { url: string; key: string };
 	contentUrl: string;
 	/**
@@ -45,6 +62,8 @@ export type RequestContext = {
 	csrf: () => Csrf;
 	/** Whether `/design`, the page that shows every part of the interface in every state, answers. */
 	designPage: boolean;
+	/** Whether a college without reviews shows a rating that is marked as a sample. */
+	displayRating: boolean;
 	/** Loaders add the tags of the facts they read; the finished page is dropped when one of them changes. */
 	cacheTags: Set<string>;
 	/** The finished page is fresh for this long at most: for what changes without anybody telling us. */

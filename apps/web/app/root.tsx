@@ -20,7 +20,9 @@ import { useSiteName } from "#app/components/site/page-head.tsx";
 import { ProblemPage } from "#app/components/site/problem-page.tsx";
 import { ProgressBar } from "#app/components/site/progress-bar.tsx";
 import { PageTop, ScrollToTop } from "#app/components/site/scroll-to-top.tsx";
+import { Session } from "#app/components/site/session.tsx";
 import { CONTENT_ID, SkipLink } from "#app/components/site/skip-link.tsx";
+import { useViewer } from "#app/components/site/use-viewer.ts";
 import { ReceiptOpener } from "#app/components/source/receipt-opener.tsx";
 import { Toaster } from "#app/components/ui/overlay/toaster.tsx";
 import { getNewsChannel } from "#app/data/blog-config.server.ts";
@@ -46,8 +48,18 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		getMenus(request, languageOf(url.pathname)),
 		getNewsChannel(request),
 	]);
-	const { siteName, contact } = request;
-	return { siteName, contact, menus, newsChannel, origin: url.origin, year: new Date().getFullYear() };
+	const { siteName, contact, displayRating } = request;
+	const { pollSeconds } = request.signIn;
+	return {
+		siteName,
+		contact,
+		menus,
+		newsChannel,
+		pollSeconds,
+		displayRating,
+		origin: url.origin,
+		year: new Date().getFullYear(),
+	};
 }
 
 /** What stands around a page is the same around the next one; another language is another document. */
@@ -57,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const t = useWords();
 	const language = useLanguage();
 	const isAlone = isBare(useLocation().pathname);
-	const channel = useRouteLoaderData<typeof loader>("root")?.newsChannel;
+	const root = useRouteLoaderData<typeof loader>("root");
 	return (
 		<html lang={LOCALES[language]} suppressHydrationWarning>
 			<Head catalogue={import.meta.env.CATALOGUE_FILES[language]} />
@@ -71,9 +83,10 @@ export function Layout({ children }: { children: ReactNode }) {
 				</main>
 				{!isAlone && <SiteFooter />}
 				<ScrollToTop />
-				{channel !== undefined && <NewsChannelLink channel={channel} />}
+				{root?.newsChannel !== undefined && <NewsChannelLink channel={root.newsChannel} />}
 				<PageAnnouncer />
 				<ReceiptOpener />
+				<Session pollSeconds={root?.pollSeconds ?? 0} />
 				<Toaster label={t("site.messages")} dismissLabel={t("site.dismiss")} />
 				<ScrollRestoration />
 				<Scripts />
@@ -103,11 +116,13 @@ function SiteHeader() {
 	const root = useRouteLoaderData<typeof loader>("root");
 	const siteName = useSiteName();
 	const [params] = useSearchParams();
+	const viewer = useViewer();
 	const isHome = withoutLanguage(useLocation().pathname) === "/";
 	return (
 		<Header
 			siteName={siteName}
 			menu={root?.menus.header ?? []}
+			viewer={viewer}
 			search={isHome ? undefined : { words: params.get("q") ?? "" }}
 		/>
 	);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
-import type { Csrf, RequestContext, SignedIn } from "#app/request-context.ts";
+import type { Csrf, PolicyUse, RequestContext, SignedIn } from "#app/request-context.ts";
+import { oidcSettingsOf } from "#server/auth/oidc-settings.ts";
 import type { Env } from "#server/env.ts";
 import type { Rendered } from "#server/pages/page.ts";
 import { hashMarkedScripts } from "#server/security.ts";
@@ -21,7 +22,7 @@ export class RenderFailed extends Error {
 export type Render = (url: string, init?: RequestInit, asked?: AskedBy) => Promise<Rendered>;
 
 /** For whom a page is made that is nobody else's. */
-export type AskedBy = { visitor: () => Promise<SignedIn | undefined>; csrf: () => Csrf };
+export type AskedBy = { visitor: () => Promise<SignedIn | undefined>; csrf: () => Csrf; isSecure: () => boolean };
 
 export const RENDER_LIMIT_MS = 10_000;
 
@@ -58,7 +59,7 @@ export function createRender({
 			() => controller.abort(new RenderTimeout(`${url} took longer than ${limitMs} ms`)),
 			limitMs,
 		);
-		const { context, freshness } = createContext(env, controller.signal, {
+		const { context, freshness, origins } = createContext(env, controller.signal, {
 			contentChanges: countContentChanges(),
 			...askedBy,
 			reportError: (error) => {
@@ -71,7 +72,7 @@ export function createRender({
 			const request = new Request(url, { ...init, signal: controller.signal });
 			const provider = new RouterContextProvider(new Map([[build.entry.module.requestContext, context]]));
 			const answer = handle(request, provider).then((response) =>
-				toRendered(response, { context, freshness, startedAt }),
+				toRendered(response, { context, freshness, origins, startedAt }),
 			);
 			return await Promise.race([answer, rejectOnAbort(controller.signal)]);
 		} finally {
@@ -92,20 +93,23 @@ function createHandlerSource(site: Site, mode: string) {
 
 /** A page that is kept must not be made for one visitor. */
 const EVERYONE: AskedBy = {
-	visitor: () =>
-		Promise.reject(new Error("This page is everyone's: name it in PERSONAL (server/pages/page-address.ts).")),
-	csrf: () => {
-		throw new Error("This page is everyone's: name it in PERSONAL (server/pages/page-address.ts).");
-	},
+	visitor: async () => refuseToKnow(),
+	csrf: refuseToKnow,
+	isSecure: refuseToKnow,
 };
+
+function refuseToKnow(): never {
+	throw new Error("This page is everyone's: name it in PERSONAL (server/pages/page-address.ts).");
+}
 
 type Given = AskedBy & Pick<RequestContext, "reportError" | "reportQuietly" | "contentChanges">;
 type Freshness = { ms: number | undefined };
 
 function createContext(env: Env, signal: AbortSignal, given: Given) {
-	const { reportError, reportQuietly, contentChanges, visitor, csrf } = given;
+	const { reportError, reportQuietly, contentChanges, visitor, csrf, isSecure } = given;
 	const reported = new Set<unknown>();
 	const freshness: Freshness = { ms: undefined };
+	const origins: Origins = { scripts: new Set(), forms: new Set() };
 	const context: RequestContext = {
 		backend: { url: env.BACKEND_URL, key: env.BACKEND_KEY },
 		contentUrl: env.CONTENT_URL,
@@ -114,7 +118,11 @@ function createContext(env: Env, signal: AbortSignal, given: Given) {
 		contact: toContact(env),
 		visitor,
 		csrf,
+		isSecure,
+		signIn: toSignIn(env),
+		allowOrigin: (use, origin) => origins[use].add(origin),
 		designPage: env.DESIGN_PAGE === "on",
+		displayRating: env.DISPLAY_RATING === "on",
 		cacheTags: new Set(),
 		limitFreshness: (ms) => {
 			freshness.ms = Math.min(ms, freshness.ms ?? ms);
@@ -129,7 +137,17 @@ function createContext(env: Env, signal: AbortSignal, given: Given) {
 			reportError(error);
 		},
 	};
-	return { context, freshness };
+	return { context, freshness, origins };
+}
+
+function toSignIn(env: Env): RequestContext["signIn"] {
+	const oidc = oidcSettingsOf(env);
+	const { OTP_PROVIDER_SCRIPT: address, OTP_PROVIDER_CLIENT_ID: clientId, SESSION_POLL_SECONDS: pollSeconds } = env;
+	return {
+		oidc: oidc && { name: oidc.name, origin: new URL(oidc.issuer).origin },
+		otpScript: address === undefined ? undefined : { address, clientId },
+		pollSeconds,
+	};
 }
 
 function toContact(env: Env): RequestContext["contact"] {
@@ -141,9 +159,10 @@ function toContact(env: Env): RequestContext["contact"] {
 	};
 }
 
-type Making = { context: RequestContext; freshness: Freshness; startedAt: number };
+type Origins = Record<PolicyUse, Set<string>>;
+type Making = { context: RequestContext; freshness: Freshness; origins: Origins; startedAt: number };
 
-async function toRendered(response: Response, { context, freshness, startedAt }: Making): Promise<Rendered> {
+async function toRendered(response: Response, { context, freshness, origins, startedAt }: Making): Promise<Rendered> {
 	const { status, headers } = response;
 	const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
 	const sent = Buffer.from(await response.arrayBuffer());
@@ -156,6 +175,7 @@ async function toRendered(response: Response, { context, freshness, startedAt }:
 		headers,
 		body: html === undefined ? sent : Buffer.from(html),
 		scriptHashes,
+		origins: { scripts: [...origins.scripts], forms: [...origins.forms] },
 		tags: [...context.cacheTags],
 		freshMs: freshness.ms,
 		renderMs: performance.now() - startedAt,

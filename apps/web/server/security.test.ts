@@ -33,3 +33,14 @@ test("the policy of a page allows its own scripts and nothing inline besides", (
 	expect(policy).toContain("style-src 'self';");
 	expect(policy).not.toContain("unsafe");
 });
+
+test("another site is let in only where a page names it: its scripts, or as the end of a form", () => {
+	const plain = pagePolicy([]);
+	const opened = pagePolicy([], { scripts: ["https://otp.example"], forms: ["https://vouching.example"] });
+	expect(plain).not.toContain("https:");
+	expect(plain).not.toContain("frame-src");
+	for (const directive of ["script-src", "connect-src"])
+		expect(opened).toContain(`${directive} 'self' https://otp.example;`);
+	expect(opened).toContain("frame-src https://otp.example;");
+	expect(opened).toContain("form-action 'self' https://vouching.example;");
+});

@@ -31,29 +31,40 @@ export const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000; incl
 /** The policy of everything that is not a page of ours: nothing may run in it. */
 export const SEALED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** How the policy of a page is made from the hashes of its inline scripts. */
-export function toPolicyFor(site: "built" | "development"): (scriptHashes: readonly string[]) => string {
-	return site === "built" ? pagePolicy : () => DEVELOPMENT_POLICY;
+/** Other sites whose scripts a page runs, or to which its forms lead: those that are set, on the sign-in page alone. */
+export type OtherOrigins = { scripts: readonly string[]; forms: readonly string[] };
+
+/** How the policy of a page is made from the hashes of its inline scripts and the other sites that it needs. */
+export type ToPolicy = (scriptHashes: readonly string[], origins?: OtherOrigins) => string;
+
+export function toPolicyFor(site: "built" | "development"): ToPolicy {
+	return site === "built" ? pagePolicy : (_, origins) => developmentPolicy(origins);
 }
 
 /** Vite's client in development writes inline scripts and styles and opens a socket. */
-const DEVELOPMENT_POLICY =
-	"default-src 'self' 'unsafe-inline' data:; connect-src 'self' ws:; base-uri 'self'; frame-ancestors 'none'";
+function developmentPolicy({ scripts }: OtherOrigins = OURS_ALONE): string {
+	const others = scripts.map((origin) => ` ${origin}`).join("");
+	return `default-src 'self' 'unsafe-inline' data:${others}; connect-src 'self' ws:${others}; base-uri 'self'; frame-ancestors 'none'`;
+}
+
+const OURS_ALONE: OtherOrigins = { scripts: [], forms: [] };
 
 /** The policy of a page, by the hashes of its inline scripts: it needs no nonce, so the page can be kept for everyone. */
-export function pagePolicy(scriptHashes: readonly string[]): string {
-	const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(" ");
+export function pagePolicy(scriptHashes: readonly string[], origins: OtherOrigins = OURS_ALONE): string {
+	const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`), ...origins.scripts].join(" ");
+	const asked = ["'self'", ...origins.scripts].join(" ");
 	return [
 		"default-src 'none'",
 		`script-src ${scripts}`,
 		"style-src 'self'",
 		"img-src 'self' data:",
 		"font-src 'self'",
-		"connect-src 'self'",
+		`connect-src ${asked}`,
+		...(origins.scripts.length === 0 ? [] : [`frame-src ${origins.scripts.join(" ")}`]),
 		"manifest-src 'self'",
 		"object-src 'none'",
 		"base-uri 'self'",
-		"form-action 'self'",
+		`form-action ${["'self'", ...origins.forms].join(" ")}`,
 		"frame-ancestors 'none'",
 	].join("; ");
 }

@@ -185,6 +185,7 @@ export const College = z.object({
 		)
 		.describe("Approved seats by authority, of its newest list; the courses themselves at `/courses`"),
 	similar: Similar.optional(),
+	reviews: z.object({ count: z.int() }).optional().describe("Published ones, at `/reviews`; absent when there is none"),
 	sourceId: z.string(),
 	sources: z.array(Source).describe("Every source that this answer names"),
 });

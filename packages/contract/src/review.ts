@@ -11,21 +11,30 @@ export type Ratings = z.infer<typeof Ratings>;
 const LEAST_TEXT = 100;
 const MOST_TEXT = 5_000;
 
+const Programme = z.string().trim().min(2, "which course").max(200);
+const BatchYear = z.int().min(1950).max(2040).describe("The year of finishing");
+const RatedParts = Ratings.refine((ratings) => Object.keys(ratings).length > 0, "rate at least one part");
+const Points = z.string().trim().max(1_000);
+const Text = z
+	.string()
+	.trim()
+	.min(LEAST_TEXT, `at least ${LEAST_TEXT} characters`)
+	.max(MOST_TEXT, `at most ${MOST_TEXT} characters`);
+const Email = z.string().trim().min(3).max(320);
+
 /** `POST /v1/reviews`, for the signed-in visitor. One review per person, college and programme: a second is a new version. */
 export const NewReview = z
 	.strictObject({
 		college: z.string().min(1).max(400).describe("Slug"),
-		programme: z.string().trim().min(2, "which course").max(200),
-		batchYear: z.int().min(1950).max(2040).describe("The year of finishing"),
-		ratings: Ratings.refine((ratings) => Object.keys(ratings).length > 0, "rate at least one part"),
-		pros: z.string().trim().max(1_000).default(""),
-		cons: z.string().trim().max(1_000).default(""),
-		text: z
-			.string()
-			.trim()
-			.min(LEAST_TEXT, `at least ${LEAST_TEXT} characters`)
-			.max(MOST_TEXT, `at most ${MOST_TEXT} characters`),
-		collegeEmail: z.string().max(320).optional().describe("To show that you study there: a code is sent to it"),
+		programme: Programme,
+		batchYear: BatchYear,
+		ratings: RatedParts,
+		pros: Points.default(""),
+		cons: Points.default(""),
+		text: Text,
+		collegeEmail: Email.optional().describe(
+			"To show that you study there: a code for the purpose `college-email` is sent to it",
+		),
 	})
 	.meta({
 		example: {
@@ -39,6 +48,19 @@ export const NewReview = z
 		},
 	});
 export type NewReview = z.infer<typeof NewReview>;
+
+/** `PATCH /v1/reviews/{id}`: what is absent stays as it is. Until moderators have seen it, the public sees what it saw before. */
+export const ReviewEdit = z
+	.strictObject({
+		programme: Programme.optional(),
+		batchYear: BatchYear.optional(),
+		ratings: RatedParts.optional(),
+		pros: Points.optional(),
+		cons: Points.optional(),
+		text: Text.optional(),
+	})
+	.meta({ example: { pros: "Small groups, and help before exams." } });
+export type ReviewEdit = z.infer<typeof ReviewEdit>;
 
 export const ReviewReceipt = z.object({ id: z.uuid(), state: z.enum(REVIEW_STATES), version: z.int() });
 export type ReviewReceipt = z.infer<typeof ReviewReceipt>;
@@ -87,6 +109,7 @@ export const OwnReview = Review.omit({ helpful: true, publishedOn: true }).exten
 	college: z.object({ slug: z.string(), name: z.string() }),
 	state: z.enum(REVIEW_STATES),
 	version: z.int(),
+	isPublic: z.boolean().describe("Some version of it is public, perhaps an older one than this"),
 	submittedAt: z.iso.datetime(),
 	decision: z
 		.object({ reasons: z.array(z.enum(MODERATION_REASONS)), note: z.string().optional(), at: z.iso.datetime() })
@@ -100,3 +123,24 @@ export const ReviewReport = z
 	.strictObject({ reason: z.enum(MODERATION_REASONS), message: z.string().trim().max(2_000).default("") })
 	.meta({ example: { reason: "contact-details", message: "" } });
 export const ReviewReply = z.strictObject({ text: z.string().trim().min(20).max(2_000) });
+export const OwnReviews = z.object({ items: z.array(OwnReview) });
+
+/** What `PUT` and `DELETE /v1/reviews/{id}/helpful` answer. */
+export const ReviewVotes = z.object({ helpful: z.int(), isMine: z.boolean() });
+
+/** `POST /v1/reviews/{id}/college-email`, and the second step of a claim: the token that a right code became. */
+export const CodeToken = z.strictObject({ token: z.string().min(1).max(200) });
+
+/** `POST /v1/colleges/{slug}/claims/code`: an address at the college's recorded domain. */
+export const ClaimCode = z.strictObject({ email: Email }).meta({ example: { email: "dean@iitm.ac.in" } });
+
+/** `GET /v1/me/claims`: the colleges for which somebody may answer, once approved. */
+export const CollegeClaim = z.object({
+	id: z.int(),
+	college: z.object({ slug: z.string(), name: z.string() }),
+	domain: z.string(),
+	status: z.enum(["open", "approved", "declined"]),
+	createdAt: z.iso.datetime(),
+});
+export type CollegeClaim = z.infer<typeof CollegeClaim>;
+export const CollegeClaims = z.object({ items: z.array(CollegeClaim) });

@@ -22,12 +22,29 @@ const PURPOSES = {
 	},
 	"add-contact": { en: "to add this contact to your account", hi: "इस संपर्क को अपने खाते में जोड़ने के लिए" },
 	"college-claim": { en: "to answer for your college", hi: "अपने कॉलेज की ओर से उत्तर देने के लिए" },
+	"college-email": {
+		en: "to show that you study at your college",
+		hi: "यह दिखाने के लिए कि आप अपने कॉलेज में पढ़ते हैं",
+	},
 	lead: { en: "to confirm your request", hi: "अपने अनुरोध की पुष्टि के लिए" },
 } as const satisfies Record<OtpPurpose, Record<Language, string>>;
 
 function purposeOf(values: Values): Record<Language, string> {
 	const [, words] = Object.entries(PURPOSES).find(([purpose]) => purpose === values.purpose) ?? [];
 	return words ?? PURPOSES["sign-in"];
+}
+
+/** What became of a review, as the end of a sentence. */
+const DECISIONS = {
+	published: { en: "is published", hi: "प्रकाशित हो गई है" },
+	returned: { en: "was sent back to you for changes", hi: "बदलाव के लिए आपको लौटाई गई है" },
+	rejected: { en: "was not published", hi: "प्रकाशित नहीं की गई" },
+	removed: { en: "was removed", hi: "हटा दी गई है" },
+} as const;
+
+function decisionOf(values: Values): Record<Language, string> {
+	const [, words] = Object.entries(DECISIONS).find(([state]) => state === values.decision) ?? [];
+	return words ?? { en: "has been decided on", hi: "पर निर्णय हो गया है" };
 }
 
 const TEXTS = {
@@ -74,11 +91,11 @@ const TEXTS = {
 	"review-decided": (values) => ({
 		en: {
 			subject: "About your review",
-			body: `There is a decision about your review of ${values.college}: see ${values.account}.`,
+			body: `Your review of ${values.college} ${decisionOf(values).en}. See ${values.account}.`,
 		},
 		hi: {
 			subject: "आपकी समीक्षा के बारे में",
-			body: `${values.college} की आपकी समीक्षा पर निर्णय हो गया है: ${values.account} देखें।`,
+			body: `${values.college} की आपकी समीक्षा ${decisionOf(values).hi}। ${values.account} देखें।`,
 		},
 	}),
 } as const satisfies Record<Template, (values: Values) => Record<Language, Text>>;

@@ -4,9 +4,12 @@ import { createOutbox } from "#backend/delivery/outbox.ts";
 import { createSend } from "#backend/delivery/senders.ts";
 import type { Env } from "#backend/env.ts";
 import { type AccountParts, keysOf } from "#backend/http/account-parts.ts";
+import { collegeClaimRoutes } from "#backend/http/college-claims.ts";
 import { internalAuthRoutes } from "#backend/http/internal-auth.ts";
 import { meRoutes } from "#backend/http/me.ts";
 import { otpRoutes } from "#backend/http/otp.ts";
+import { ownReviewRoutes } from "#backend/http/reviews.ts";
+import { reviewSaidRoutes } from "#backend/http/reviews-said.ts";
 import { userRoutes } from "#backend/http/user.ts";
 import { forgetWhatIsOver } from "#backend/queries/forget.ts";
 
@@ -40,5 +43,8 @@ export const accountRoutes: FastifyPluginAsync<{ db: Database; env: Env; now: ()
 	await app.register(otpRoutes, parts);
 	await app.register(userRoutes, parts);
 	await app.register(meRoutes, parts);
+	await app.register(ownReviewRoutes, parts);
+	await app.register(reviewSaidRoutes, parts);
+	await app.register(collegeClaimRoutes, parts);
 	await app.register(internalAuthRoutes, { ...parts, prefix: "/internal/auth" });
 };

@@ -10,6 +10,7 @@ import { summariseCutoffs } from "#backend/queries/cutoffs/summaries.ts";
 import { summariseSeats } from "#backend/queries/intakes.ts";
 import { listPlacements } from "#backend/queries/outcomes.ts";
 import { listRankings } from "#backend/queries/rankings.ts";
+import { countShownReviews } from "#backend/queries/reviews/shown.ts";
 import { listSources } from "#backend/queries/sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { findSimilar } from "#backend/search/similar.ts";
@@ -19,7 +20,7 @@ export async function getCollege(db: Database, index: CollegeIndex, slug: string
 	const identity = await getIdentity(db, slug);
 	if (identity === undefined) return undefined;
 	const { college, district } = identity;
-	const [otherNames, categories, rankings, cutoffs, facts, placements, seats, position] = await Promise.all([
+	const [otherNames, categories, rankings, cutoffs, facts, placements, seats, position, reviews] = await Promise.all([
 		listOtherNames(db, college),
 		listCategories(db, college.id),
 		listRankings(db, college.id),
@@ -28,6 +29,7 @@ export async function getCollege(db: Database, index: CollegeIndex, slug: string
 		listPlacements(db, college.id),
 		summariseSeats(db, college.id),
 		getPosition(db, college),
+		countShownReviews(db, college.id),
 	]);
 	const similar = findSimilar(index, college.id);
 	const like = (similar?.items ?? []).flatMap((item) => [item, item.ranking, item.seats, item.established]);
@@ -50,6 +52,7 @@ export async function getCollege(db: Database, index: CollegeIndex, slug: string
 		placements: placements.toSorted((a, b) => b.cohort - a.cohort),
 		seats,
 		similar,
+		reviews,
 		sourceId: college.sourceId,
 		sources: await listSources(
 			db,

@@ -9,8 +9,14 @@ const OWN_ADDRESSES: Readonly<Record<string, string>> = {
 /** The collections that hold one item. */
 const SINGLETONS = new Set(["blog_config"]);
 
-/** Facts that no single column names: they can only be listed. */
-const WITHOUT_KEY = new Set(["college_facts", "college_names", "college_categories", "aliases", "refusals"]);
+/** What no single column names: it can only be listed. */
+const WITHOUT_KEY = new Set([
+	...["college_facts", "college_names", "college_categories", "aliases", "refusals"],
+	"review_versions",
+]);
+
+/** The column that names an item, where it is not `id`. */
+const KEYS: Readonly<Record<string, string>> = { review_replies: "review_id" };
 
 export function addressOf(resource: string, id?: string | number): string {
 	const collection = OWN_ADDRESSES[resource] ?? `/items/${encodeURIComponent(resource)}`;
@@ -23,4 +29,8 @@ export function isSingleton(resource: string): boolean {
 
 export function hasKey(resource: string): boolean {
 	return !WITHOUT_KEY.has(resource);
+}
+
+export function keyOf(resource: string, item: Readonly<Record<string, unknown>>): unknown {
+	return item[KEYS[resource] ?? "id"];
 }

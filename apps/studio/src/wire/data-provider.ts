@@ -10,7 +10,7 @@ import type {
 	UpdateManyResult,
 	UpdateResult,
 } from "react-admin";
-import { addressOf, hasKey, isSingleton } from "#studio/wire/addresses.ts";
+import { addressOf, hasKey, isSingleton, keyOf } from "#studio/wire/addresses.ts";
 import { changedOf, filledOf } from "#studio/wire/changes.ts";
 import { ask, dataOf } from "#studio/wire/http.ts";
 import { type ListParams, toQuery } from "#studio/wire/query.ts";
@@ -40,19 +40,19 @@ export const dataProvider: DataProvider = {
 		const fields: unknown = meta?.fields;
 		const query = Array.isArray(fields) ? `?fields=${encodeURIComponent(["*", ...fields].join(","))}` : "";
 		const reply = await ask("GET", addressOf(resource, id) + query, { signal });
-		return { data: toRecord(dataOf(reply), id) };
+		return { data: toRecord(resource, dataOf(reply), id) };
 	},
 
 	async create(resource, { data }): Promise<CreateResult> {
 		const reply = await ask("POST", addressOf(resource), { body: filledOf(data) });
-		return { data: toRecord(dataOf(reply), "") };
+		return { data: toRecord(resource, dataOf(reply), "") };
 	},
 
 	async update(resource, { id, data, previousData }): Promise<UpdateResult> {
 		const body = changedOf(previousData, data);
 		if (Object.keys(body).length === 0) return { data: previousData };
 		const changed = dataOf(await ask("PATCH", addressOf(resource, id), { body }));
-		return { data: toRecord(changed ?? { ...previousData, ...data }, id) };
+		return { data: toRecord(resource, changed ?? { ...previousData, ...data }, id) };
 	},
 
 	async updateMany(resource, { ids, data }): Promise<UpdateManyResult> {
@@ -77,7 +77,7 @@ async function list(
 ): Promise<{ data: RaRecord[]; total: number }> {
 	if (isSingleton(resource)) {
 		const only = dataOf(await ask("GET", addressOf(resource), { signal }));
-		return { data: [toRecord(only, 1)], total: 1 };
+		return { data: [toRecord(resource, only, 1)], total: 1 };
 	}
 	const reply = await ask("GET", `${addressOf(resource)}?${toQuery(resource, { ...params, fields: meta?.fields })}`, {
 		signal,
@@ -87,15 +87,15 @@ async function list(
 	const total = isRecord(reply) && isRecord(reply.meta) ? Number(reply.meta.filter_count) : Number.NaN;
 	return {
 		data: items.map((item, place) =>
-			toRecord(item, hasKey(resource) ? "" : `${params.pagination?.page ?? 1}-${place}`),
+			toRecord(resource, item, hasKey(resource) ? "" : `${params.pagination?.page ?? 1}-${place}`),
 		),
 		total: Number.isFinite(total) ? total : items.length,
 	};
 }
 
 /** react-admin needs an `id`: the item's own, or the one by which it was asked for. */
-function toRecord(value: unknown, otherwise: string | number): RaRecord {
+function toRecord(resource: string, value: unknown, otherwise: string | number): RaRecord {
 	if (!isRecord(value)) throw new Error("The content system gave no item.");
-	const { id } = value;
+	const id = keyOf(resource, value);
 	return { ...value, id: typeof id === "string" || typeof id === "number" ? id : otherwise };
 }

@@ -5,7 +5,7 @@ import { data } from "react-router";
 import type * as z from "zod";
 import type { RequestContext } from "#app/request-context.ts";
 
-const BACKEND_TIMEOUT_MS = 5_000;
+export const BACKEND_TIMEOUT_MS = 5_000;
 
 /** The backend cannot answer now: it is away, too slow, or failing. */
 export class BackendUnavailable extends Error {
@@ -77,7 +77,7 @@ export async function sendToBackend<Schema extends z.ZodType>(
 	const init = { method: "POST", headers, body: JSON.stringify(body), signal };
 	try {
 		const answer = await fetchAnswer(request.backend.url, path, init);
-		if (answer.response.ok) return { kind: "taken", value: schema.parse(JSON.parse(answer.body)) };
+		if (answer.response.ok) return { kind: "taken", value: schema.parse(toJson(answer.body)) };
 		if (answer.response.status === 429) {
 			const seconds = Number(answer.response.headers.get("retry-after"));
 			return { kind: "too-many", retryAfterSeconds: seconds > 0 ? seconds : AN_HOUR_S };
@@ -90,8 +90,13 @@ export async function sendToBackend<Schema extends z.ZodType>(
 	}
 }
 
+/** Undefined for an answer that says nothing but that it is done. */
+function toJson(body: string): unknown {
+	return body === "" ? undefined : JSON.parse(body);
+}
+
 /** Throws BackendUnavailable when there is no answer, or one of failure. */
-async function fetchAnswer(url: string, path: string, init: RequestInit) {
+export async function fetchAnswer(url: string, path: string, init: RequestInit) {
 	const answer = await fetchWhole(`${url}${path}`, init).catch((cause: unknown) => {
 		throw new BackendUnavailable(`The backend did not answer ${path}.`, { cause });
 	});

@@ -13,6 +13,7 @@ const EXPECTED = new Set([
 	"terms",
 	"accessibility",
 	"corrections",
+	"review-rules",
 	"landing-pages/ask-a-college",
 ]);
 

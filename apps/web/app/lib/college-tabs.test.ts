@@ -13,6 +13,11 @@ test("a page is offered when there is something to show on it", () => {
 	expect(tabsOf({ ...NOTHING, seats })).toEqual(["overview", "courses", "sources"]);
 });
 
+test("reviews are offered from the first that is published", () => {
+	expect(tabsOf({ ...NOTHING, reviews: { count: 0 } })).not.toContain("reviews");
+	expect(tabsOf({ ...NOTHING, reviews: { count: 1 } })).toEqual(["overview", "reviews", "sources"]);
+});
+
 test("each page has its own address, the overview the institution's", () => {
 	expect(
 		["overview", "courses"].map((tab) => pathOfTab(pathsIn("hi"), "iit-goa", tab === "courses" ? tab : "overview")),

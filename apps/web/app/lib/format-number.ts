@@ -4,3 +4,8 @@ const indian = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 export function formatNumber(value: number): string {
 	return indian.format(value);
 }
+
+/** A mean of ratings with one decimal, also for a whole one: 4.0. */
+export function formatMean(mean: number): string {
+	return mean.toFixed(1);
+}

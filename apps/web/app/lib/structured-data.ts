@@ -1,4 +1,7 @@
 import type { College } from "@uchit/contract/college.ts";
+import type { ReviewTotals } from "@uchit/contract/review.ts";
+import { LEAST_REVIEWS_FOR_STARS } from "@uchit/contract/review-options.ts";
+import { formatMean } from "./format-number.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -25,6 +28,27 @@ export function collegeData(college: College, address: string): Data {
 		sameAs: read("website"),
 		telephone: read("phone"),
 		foundingDate: read("established"),
+	};
+}
+
+/**
+ * What the page of an institution's reviews shows as their mean; undefined where it shows none (below ten). Single reviews are not
+ * marked up: their writers are not named, and a marked review has to name its author.
+ */
+export function ratingData({ name }: Pick<College, "name">, address: string, totals: ReviewTotals): Data | undefined {
+	if (totals.mean === undefined || totals.count < LEAST_REVIEWS_FOR_STARS) return undefined;
+	return {
+		"@type": "CollegeOrUniversity",
+		"@id": address,
+		name,
+		aggregateRating: {
+			"@type": "AggregateRating",
+			// As the page says it.
+			ratingValue: Number(formatMean(totals.mean)),
+			reviewCount: totals.count,
+			bestRating: 5,
+			worstRating: 1,
+		},
 	};
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type AssertionEnv, assertVisitor } from "#server/auth/assertion.ts";
 import { csrfOf } from "#server/auth/csrf.ts";
+import { isSecure } from "#server/auth/origin.ts";
 import type { AskedBy } from "#server/render.ts";
 import { isSameOrigin } from "#server/security.ts";
 
@@ -19,5 +20,6 @@ export function askedBy(request: Asked, env: AssertionEnv): AskedBy {
 			return visitor;
 		},
 		csrf: () => csrfOf(request, env),
+		isSecure: () => isSecure(request, env.SITE_URL),
 	};
 }

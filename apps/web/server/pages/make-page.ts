@@ -4,7 +4,7 @@ import { type Page, toPage } from "#server/pages/page.ts";
 import { splitTarget } from "#server/pages/page-address.ts";
 import { Overloaded, type Queue } from "#server/pages/queue.ts";
 import type { AskedBy, Render } from "#server/render.ts";
-import { isHttps } from "#server/security.ts";
+import { isHttps, type ToPolicy } from "#server/security.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
 
 /** A page could not be made, not even an error page. Its cause is logged already. */
@@ -18,7 +18,7 @@ export type PageMaker = {
 	askedBy: (request: FastifyRequest) => AskedBy;
 	/** The origin of every page's address, whatever name the visitor used: a page is kept for all of them. */
 	siteUrl: string;
-	toPolicy: (scriptHashes: readonly string[]) => string;
+	toPolicy: ToPolicy;
 	/** Renders wait in it, so that a rush of them does not keep all of them from being done. */
 	queue: Queue;
 	/** The process is late with everything: no page is begun, the kept ones are still shown. */

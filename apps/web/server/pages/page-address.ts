@@ -1,5 +1,6 @@
 import { CollegeQuery } from "@uchit/contract/college.ts";
 import { CutoffQuery } from "@uchit/contract/cutoff.ts";
+import { ReviewQuery } from "@uchit/contract/review.ts";
 import { LRUCache } from "lru-cache";
 import { withoutLanguage } from "#app/i18n/language.ts";
 import { TREND_PARAMETERS } from "#app/lib/cutoff-trend-search.ts";
@@ -22,6 +23,7 @@ const PAGE_PARAMETERS = [
 	{ path: /^\/data\/refusals$/, names: ["dataset", "page"] },
 	{ path: /^\/college\/[^/]+\/receipt$/, names: ["of"] },
 	{ path: /^\/college\/[^/]+\/report$/, names: ["fact"] },
+	{ path: /^\/college\/[^/]+\/reviews$/, names: Object.keys(ReviewQuery.shape) },
 	{ path: /^\/college\/[^/]+\/cutoffs$/, names: [...Object.keys(CutoffQuery.shape), ...TREND_PARAMETERS] },
 ] satisfies readonly { path: RegExp; names: readonly string[] }[];
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { chooseEncoding, compressPage, type Encoding, type Variants } from "#server/compression.ts";
-import { SEALED_POLICY } from "#server/security.ts";
+import { type OtherOrigins, SEALED_POLICY, type ToPolicy } from "#server/security.ts";
 
 /** What a render gave, before it is made ready to be sent. */
 export type Rendered = {
@@ -9,6 +9,8 @@ export type Rendered = {
 	body: Buffer;
 	/** Base64 SHA-256 of each inline script that may run. */
 	scriptHashes: readonly string[];
+	/** Other sites that this page alone needs. */
+	origins: OtherOrigins;
 	/** What the page was made of: it is dropped when one of these changes. */
 	tags: readonly string[];
 	/** How long it is fresh at most, in ms: it holds something whose changes nobody tells. */
@@ -35,8 +37,8 @@ export type Page = {
 };
 
 /** Compresses a rendered page, gives it its policy and its entity tags. */
-export async function toPage(rendered: Rendered, toPolicy: (scriptHashes: readonly string[]) => string): Promise<Page> {
-	const { status, headers, body, scriptHashes, tags, freshMs, renderMs } = rendered;
+export async function toPage(rendered: Rendered, toPolicy: ToPolicy): Promise<Page> {
+	const { status, headers, body, scriptHashes, origins, tags, freshMs, renderMs } = rendered;
 	const variants = await compressPage(body);
 	const shared = !headers.has("set-cookie") && !/\b(?:no-store|private)\b/.test(headers.get("cache-control") ?? "");
 	const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
@@ -44,7 +46,7 @@ export async function toPage(rendered: Rendered, toPolicy: (scriptHashes: readon
 		status,
 		headers: {
 			...toSendable(headers),
-			"content-security-policy": isHtml ? toPolicy(scriptHashes) : SEALED_POLICY,
+			"content-security-policy": isHtml ? toPolicy(scriptHashes, origins) : SEALED_POLICY,
 			"cache-control": shared && status < 500 ? "public, max-age=0, must-revalidate" : "no-store",
 			vary: "accept-encoding",
 		},

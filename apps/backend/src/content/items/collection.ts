@@ -1,6 +1,8 @@
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type * as z from "zod";
+import type { Item } from "#backend/content/items/rows.ts";
+import type { Writing } from "#backend/content/items/transaction.ts";
 import type { Action } from "#backend/db/schema/content/permission.ts";
 
 const KINDS = {
@@ -38,7 +40,18 @@ export type Field = {
 	shape?: z.ZodType;
 };
 
-export type Collection = {
+/** An item that is being changed, and by whom: null is the site itself. */
+export type Changing = { before: Item; sent: Item; who: string | null };
+
+/** What a collection has beyond what is true of all. */
+type Particular = {
+	/** What the site itself writes beside a change. Throws a ContentError where the change cannot be. */
+	own?: (change: Changing) => Item;
+	/** What else happens in the transaction of a change. */
+	follow?: (writing: Writing, change: { before: Item; after: Item }) => Promise<void>;
+};
+
+export type Collection = Particular & {
 	/** On the wire. */
 	name: string;
 	table: SQL;
@@ -62,7 +75,7 @@ export type Collection = {
 	tags?: (item: Readonly<Record<string, unknown>>) => string[];
 };
 
-export type Definition = {
+export type Definition = Particular & {
 	name: string;
 	table: PgTable;
 	key?: string;
@@ -116,6 +129,8 @@ export function defineCollection(definition: Definition): Collection {
 		synonyms: definition.synonyms ?? {},
 		...(definition.path && { path: definition.path }),
 		...(definition.tags && { tags: definition.tags }),
+		...(definition.own && { own: definition.own }),
+		...(definition.follow && { follow: definition.follow }),
 	};
 }
 

@@ -12,7 +12,7 @@ import { type Actor, fieldNamed } from "#backend/content/permissions.ts";
 import { revisions } from "#backend/db/schema/content/revision.ts";
 
 /** Whether something is public is decided anew, never by going back. */
-const NEVER_BROUGHT_BACK = new Set(["status", "publish_at"]);
+const NEVER_BROUGHT_BACK = new Set(["status", "state", "publish_at"]);
 
 /**
  * Gives an item the values of a revision again, or makes it again where it was deleted. That is a change like any other: the actor must

@@ -13,6 +13,7 @@ export type Writing = {
 	actor: Actor;
 	permissions: Permissions;
 	tags: Set<string>;
+	writeLetter: Content["writeLetter"];
 };
 
 /** A payload of PostgreSQL's NOTIFY is shorter than 8,000 bytes. */
@@ -20,13 +21,13 @@ const LONGEST_NOTICE = 7_500;
 
 /** Does the work in one transaction: all of it, with its revisions and its notice to the site, or nothing. */
 export async function inTransaction<Result>(
-	{ db, permissions, writers }: Content,
+	{ db, permissions, writers, writeLetter }: Content,
 	actor: Actor,
 	work: (writing: Writing) => Promise<Result>,
 ): Promise<Result> {
 	const transact = () =>
 		db.transaction(async (tx) => {
-			const writing: Writing = { tx, actor, permissions, tags: new Set() };
+			const writing: Writing = { tx, actor, permissions, tags: new Set(), writeLetter };
 			const result = await work(writing);
 			await tell(writing);
 			return result;

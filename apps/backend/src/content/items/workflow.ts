@@ -30,6 +30,7 @@ export function ownValues(collection: Collection, change: { before?: Item; sent:
 		...(isPublishing &&
 			known("date_published") && { date_published: before?.date_published ?? sent.date_published ?? now }),
 		...(isDeciding(collection, change) && { decided_at: now }),
+		...(before !== undefined && collection.own?.({ before, sent, who })),
 	};
 }
 

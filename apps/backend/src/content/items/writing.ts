@@ -50,6 +50,7 @@ export async function updateOne(writing: Writing, { collection: name, key }: Nam
 	const after = await changeItem(writing, collection, { key, values });
 	await checkRule(writing, collection, { item: after, allowed });
 	await finish(writing, { ...of(writing, collection, after), action: "update", before, after });
+	await collection.follow?.(writing, { before, after });
 	return keyOf(collection, after);
 }
 

@@ -36,6 +36,7 @@ test("the pages that the site links to ship in both languages", () => {
 		"corrections",
 		"landing-pages/ask-a-college",
 		"privacy",
+		"review-rules",
 		"terms",
 	];
 	expect(pages.map(({ slug }) => slug)).toEqual(wanted);

@@ -236,4 +236,5 @@ CREATE INDEX "registrations_created" ON "registrations" USING btree ("created_at
 CREATE INDEX "visitor_accounts_visitor" ON "visitor_accounts" USING btree ("visitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "visitor_contacts_lookup" ON "visitor_contacts" USING btree ("lookup");--> statement-breakpoint
 CREATE INDEX "visitor_contacts_visitor" ON "visitor_contacts" USING btree ("visitor_id");--> statement-breakpoint
-CREATE INDEX "visitor_sessions_visitor" ON "visitor_sessions" USING btree ("visitor_id");
+CREATE INDEX "visitor_sessions_visitor" ON "visitor_sessions" USING btree ("visitor_id");--> statement-breakpoint
+CREATE INDEX "reviews_alike" ON "reviews" USING gist (translate(left("text", 2000), 'अआइईउऊएऐओऔऑऋािीुूेैोौॉृंँकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह़्ः', 'aaiiuueeoooraiiuueeooormmkkggnccjjnttddnttddnpfbbmyrllvsssh') gist_trgm_ops(siglen=256));

@@ -1,10 +1,12 @@
 import type { College } from "@uchit/contract/college.ts";
 import type { Ranking } from "@uchit/contract/ranking.ts";
+import { NoReviewsYet } from "#app/components/review/no-reviews-yet.tsx";
 import { Figure } from "#app/components/site/figure.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { receiptIds } from "#app/lib/receipt.ts";
 import { placeWords } from "#app/lib/words.ts";
 import { usePaths } from "#app/paths.ts";
+import { ShortlistButton } from "./shortlist-button.tsx";
 
 /** A page opens with three figures at most. */
 const MAX_FIGURES = 3;
@@ -19,6 +21,9 @@ export function CollegeHeader({ college, sourceName }: { college: College; sourc
 			<p className="mt-2 text-lg text-quiet">
 				{[t(`kind.${college.kind}`), placeWords(college.place)].filter((part) => part !== undefined).join(" · ")}
 			</p>
+			<div className="mt-4 [@media(scripting:none)]:hidden">
+				<ShortlistButton slug={college.slug} name={college.name} />
+			</div>
 			<ul className="mt-6 flex flex-wrap gap-x-12 gap-y-4 empty:hidden">
 				{newestPlaces(college.rankings).map(({ list, year, rank, band, sourceId }) => (
 					<li key={list}>
@@ -34,6 +39,7 @@ export function CollegeHeader({ college, sourceName }: { college: College; sourc
 					</li>
 				))}
 			</ul>
+			{college.reviews === undefined && <NoReviewsYet slug={college.slug} />}
 		</header>
 	);
 }

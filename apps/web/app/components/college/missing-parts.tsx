@@ -6,7 +6,8 @@ import { COLLEGE_TABS, tabsOf } from "#app/lib/college-tabs.ts";
 export function MissingParts({ college }: { college: College }) {
 	const t = useWords();
 	const held = tabsOf(college);
-	const missing = COLLEGE_TABS.filter((tab) => !held.includes(tab));
+	// Reviews are no source’s: who has none is told so in the head of the page.
+	const missing = COLLEGE_TABS.filter((tab) => tab !== "reviews" && !held.includes(tab));
 	return (
 		<section aria-labelledby="missing" className="mt-12 lg:mt-16">
 			<h2 id="missing" className="text-xl">

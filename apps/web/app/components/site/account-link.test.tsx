@@ -7,6 +7,13 @@ test(`${spec("3.5", "4.12")} somebody who is signed in is greeted by name`, () =
 	const markup = renderPart(<AccountLink viewer={{ kind: "signed-in", name: "Asha" }} />);
 	expect(markup).toContain("Hi, Asha");
 	expect(markup).not.toContain("Sign In");
+	expect(markup).toContain('href="/account"');
+});
+
+test(`${spec("4.16")} a stored login token greets, and opens nothing: its link leads to signing in`, () => {
+	const markup = renderPart(<AccountLink viewer={{ kind: "greeted", name: "Asha" }} />);
+	expect(markup).toContain("Hi, Asha");
+	expect(markup).toContain('href="/login"');
 });
 
 test(`${spec("4.13")} a guest sees the way in`, () => {

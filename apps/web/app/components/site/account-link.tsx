@@ -1,21 +1,45 @@
+import { Link } from "react-router";
 import { buttonLook } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { usePaths } from "#app/paths.ts";
-import { Link } from "./link.tsx";
 
 /** Who looks at the page. The page itself is the same for everybody: the browser finds this out. */
-export type Viewer = { kind: "guest" } | { kind: "signed-in"; name: string };
+export type Viewer =
+	| { kind: "guest" }
+	| { kind: "signed-in"; name: string }
+	/** Known by a stored login token alone (spec 4): that greets, and opens nothing. */
+	| { kind: "greeted"; name: string };
 
-/** The way in, or a greeting. */
+/**
+ * The way in, or a greeting, in a place that is as wide for either: nothing moves when the browser finds out who looks. Neither
+ * page is fetched ahead: it is made for one visitor, and the sign-in page has a policy of its own.
+ */
 export function AccountLink({ viewer }: { viewer: Viewer }) {
+	return (
+		<div className="flex w-24 flex-none justify-end sm:w-36">
+			<WayInOrGreeting viewer={viewer} />
+		</div>
+	);
+}
+
+function WayInOrGreeting({ viewer }: { viewer: Viewer }) {
 	const t = useWords();
 	const paths = usePaths();
-	if (viewer.kind === "signed-in") {
-		return <p className="max-w-48 truncate font-semibold">{t("site.greeting", { name: viewer.name })}</p>;
+	if (viewer.kind === "guest") {
+		return (
+			<Link to={paths.login} reloadDocument className={`${buttonLook("quiet")} whitespace-nowrap`}>
+				{t("site.signIn")}
+			</Link>
+		);
 	}
+	const isSignedIn = viewer.kind === "signed-in";
 	return (
-		<Link to={paths.login} className={`${buttonLook("quiet")} whitespace-nowrap`}>
-			{t("site.signIn")}
+		<Link
+			to={isSignedIn ? paths.account() : paths.login}
+			reloadDocument={!isSignedIn}
+			className="truncate py-2.5 font-semibold underline-offset-4 hover:underline"
+		>
+			{t("site.greeting", { name: viewer.name })}
 		</Link>
 	);
 }

@@ -9,20 +9,17 @@ import { SearchForm } from "./search-form.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** Until the sign-in service is there, everybody is a guest. */
-const GUEST: Viewer = { kind: "guest" };
-
 /** Wordmark, search, and the ways around the site. The home page has its own, larger search box and needs none here. */
 export function Header({
 	siteName,
 	menu,
 	search,
-	viewer = GUEST,
+	viewer,
 }: {
 	siteName: string;
 	menu: readonly MenuEntry[];
 	search: { words: string } | undefined;
-	viewer?: Viewer;
+	viewer: Viewer;
 }) {
 	const paths = usePaths();
 	return (
@@ -42,7 +39,7 @@ export function Header({
 					</div>
 					<LanguageLinks />
 					<AccountLink viewer={viewer} />
-					<SideMenu entries={menu} />
+					<SideMenu entries={menu} viewer={viewer} />
 				</div>
 			</div>
 			<div className="column xl:pb-1">

@@ -1,20 +1,20 @@
 import { Menu as MenuMark } from "lucide-react";
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { Link as RouterLink, useLocation } from "react-router";
 import { buttonLook, IconButton, iconButtonLook } from "#app/components/ui/button.tsx";
 import { Drawer } from "#app/components/ui/overlay/drawer.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { MenuEntry } from "#app/lib/menus.ts";
 import { FOOTER_MENU_ID, usePaths } from "#app/paths.ts";
+import type { Viewer } from "./account-link.tsx";
 import { FillingNote } from "./filling-note.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Link } from "./link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** The menu of narrow screens: a panel from the side. Without scripts its sign leads to the menu at the foot of the page. */
-export function SideMenu({ entries }: { entries: readonly MenuEntry[] }) {
+export function SideMenu({ entries, viewer }: { entries: readonly MenuEntry[]; viewer: Viewer }) {
 	const t = useWords();
-	const paths = usePaths();
 	const { key } = useLocation();
 	const [openOn, setOpenOn] = useState<string>();
 	const mark = <MenuMark size={20} aria-hidden="true" />;
@@ -48,12 +48,7 @@ export function SideMenu({ entries }: { entries: readonly MenuEntry[] }) {
 					</ul>
 				</nav>
 				<div className="mt-5 grid grid-cols-2 gap-3">
-					<Link to={paths.login} className={buttonLook("primary")}>
-						{t("site.signIn")}
-					</Link>
-					<Link to={paths.login} className={buttonLook("quiet")}>
-						{t("site.signUp")}
-					</Link>
+					<AccountLinks viewer={viewer} />
 				</div>
 				<div className="mt-4 flex items-center justify-between gap-4">
 					<LanguageLinks />
@@ -61,6 +56,29 @@ export function SideMenu({ entries }: { entries: readonly MenuEntry[] }) {
 				</div>
 			</Drawer>
 		</div>
+	);
+}
+
+/** Pages of one visitor are not fetched ahead, as `Link` would do. */
+function AccountLinks({ viewer }: { viewer: Viewer }) {
+	const t = useWords();
+	const paths = usePaths();
+	if (viewer.kind === "signed-in") {
+		return (
+			<RouterLink to={paths.account()} className={`${buttonLook("quiet")} col-span-2`}>
+				{t("account.link")}
+			</RouterLink>
+		);
+	}
+	return (
+		<>
+			<RouterLink to={paths.login} reloadDocument className={buttonLook("primary")}>
+				{t("site.signIn")}
+			</RouterLink>
+			<RouterLink to={paths.loginStep("sign-up")} reloadDocument className={buttonLook("quiet")}>
+				{t("site.signUp")}
+			</RouterLink>
+		</>
 	);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { CATALOGUE } from "#backend/content/items/definitions/catalogue.ts";
+import { MODERATED, REVIEWS } from "#backend/content/items/definitions/reviews.ts";
 import { type Action, permissions, type Role } from "#backend/db/schema/content/permission.ts";
 
 type Shipped = {
@@ -63,12 +64,17 @@ export const SHIPPED_PERMISSIONS: readonly Shipped[] = [
 	may("editor", "update", "corrections"),
 	may("editor", "delete", "corrections"),
 	may("editor", "read", "directus_revisions", {
-		rule: { collection: { _in: [...EDITORIAL, "blog_config", "corrections", "reports"] } },
+		rule: { collection: { _in: [...EDITORIAL, "blog_config", "corrections", "reports", ...Object.keys(MODERATED)] } },
+	}),
+	may("moderator", "read", "directus_revisions", {
+		rule: { collection: { _in: ["reports", ...Object.keys(MODERATED)] } },
 	}),
 
 	...(["editor", "moderator"] as const).flatMap((role) => [
 		may(role, "read", "reports"),
 		may(role, "update", "reports", { fields: ["status", "outcome", "decided_at"] }),
+		...REVIEWS.map(({ name }) => may(role, "read", name)),
+		...Object.entries(MODERATED).map(([name, fields]) => may(role, "update", name, { fields: [...fields] })),
 	]),
 
 	may("lead-desk", "read", "Lead"),

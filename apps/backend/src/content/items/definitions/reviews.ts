@@ -1,0 +1,87 @@
+import { MODERATION_REASONS } from "@uchit/contract/review-options.ts";
+import * as z from "zod";
+import { defineCollection } from "#backend/content/items/collection.ts";
+import { decide, tellDecided, tellReplied } from "#backend/content/items/moderation.ts";
+import {
+	collegeClaims,
+	reviewReplies,
+	reviewReports,
+	reviews,
+	reviewVersions,
+} from "#backend/db/schema/review.ts";
+
+const note = z.string().max(2_000, "has at most 2,000 characters");
+
+/** What moderators write of each collection. Nobody changes what a visitor or a college has said. */
+export const MODERATED = {
+	reviews: ["state", "reasons", "decision_note", "appeal_outcome"],
+	review_reports: ["status"],
+	college_claims: ["status"],
+	review_replies: ["state"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+const decided = { decided_by: "directus_users" } as const;
+
+/** What waits for moderators. Who wrote is on no wire: reviews are judged by what they say. */
+export const REVIEWS = [
+	defineCollection({
+		name: "reviews",
+		table: reviews,
+		key: "id",
+		actions: ["read", "update"],
+		hidden: ["visitor_id"],
+		relations: { college_id: "colleges", photo: "directus_files", ...decided },
+		readOnly: [
+			...["id", "college_id", "version", "programme", "programme_key", "batch_year", "ratings", "pros", "cons", "text"],
+			...["photo", "verified", "flags", "shown", "decided_by", "decided_at", "appeal", "appealed_at", "helpful"],
+			...["submitted_at", "published_at", "edited_at"],
+		],
+		// What was said stays with its versions, which go when the writer deletes them.
+		revised: ["id", "version", ...MODERATED.reviews, "decided_by", "decided_at"],
+		shapes: {
+			reasons: z.array(z.enum(MODERATION_REASONS), `has to be a list of ${MODERATION_REASONS.join(", ")}`),
+			decision_note: note,
+			appeal_outcome: note,
+		},
+		own: decide,
+		follow: tellDecided,
+	}),
+	defineCollection({
+		name: "review_versions",
+		table: reviewVersions,
+		actions: ["read"],
+		relations: { review_id: "reviews" },
+	}),
+	defineCollection({
+		name: "review_reports",
+		table: reviewReports,
+		key: "id",
+		actions: ["read", "update"],
+		relations: { review_id: "reviews" },
+		readOnly: ["id", "review_id", "reason", "message", "created_at", "decided_at"],
+		revised: ["id", "status", "decided_at"],
+		own: ({ before, sent }) => (before.status === sent.status ? {} : { decided_at: new Date().toISOString() }),
+	}),
+	defineCollection({
+		name: "college_claims",
+		table: collegeClaims,
+		key: "id",
+		actions: ["read", "update"],
+		hidden: ["visitor_id"],
+		relations: { college_id: "colleges", ...decided },
+		readOnly: ["id", "college_id", "domain", "created_at", "decided_by", "decided_at"],
+		revised: ["id", "status", "decided_by", "decided_at"],
+		own: ({ before, sent, who }) =>
+			before.status === sent.status ? {} : { decided_by: who, decided_at: new Date().toISOString() },
+	}),
+	defineCollection({
+		name: "review_replies",
+		table: reviewReplies,
+		key: "review_id",
+		actions: ["read", "update"],
+		relations: { review_id: "reviews", claim_id: "college_claims" },
+		readOnly: ["review_id", "claim_id", "text", "at"],
+		revised: ["review_id", "state"],
+		follow: tellReplied,
+	}),
+];

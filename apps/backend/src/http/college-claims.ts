@@ -1,0 +1,81 @@
+import { OtpSent } from "@uchit/contract/account.ts";
+import { ClaimCode, CodeToken, CollegeClaims } from "@uchit/contract/review.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { type AccountParts, personalOf } from "#backend/http/account-parts.ts";
+import { collegeEmailOf, sendCollegeCode } from "#backend/http/college-email.ts";
+import { CollegeParams, noSuchCollege } from "#backend/http/colleges.ts";
+import { limitSends } from "#backend/http/otp.ts";
+import { BadField, problemReplies } from "#backend/http/problems.ts";
+import { WHY_NOT } from "#backend/http/reviews-said.ts";
+import { requireVisitor } from "#backend/http/visitor.ts";
+import { getCollegeId } from "#backend/queries/college.ts";
+import { claimCollege, listClaims } from "#backend/queries/reviews/claims.ts";
+
+/** Answering for a college: a code to an address at its recorded domain, then somebody of the staff approves. */
+export const collegeClaimRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
+	const { db } = parts;
+	const tags = ["reviews"];
+
+	app.post(
+		"/colleges/:slug/claims/code",
+		{
+			schema: {
+				summary: "Send a code to an address at a college's own domain",
+				description: "The domain is that of the site that our sources record for the college.",
+				tags,
+				params: CollegeParams,
+				body: ClaimCode,
+				response: { 200: OtpSent, ...problemReplies(400, 401, 404, 429, 503) },
+			},
+		},
+		async (request) => {
+			const { visitor } = await requireVisitor(request, parts);
+			const collegeId = await requireCollege(request.params.slug);
+			const email = await collegeEmailOf(db, { collegeId, collegeEmail: request.body.email, field: "email" });
+			await limitSends(parts, request, email);
+			return sendCollegeCode(parts, { email, visitor, purpose: "college-claim" });
+		},
+	);
+
+	app.post(
+		"/colleges/:slug/claims",
+		{
+			schema: {
+				summary: "Claim a college with the token of that code",
+				tags,
+				params: CollegeParams,
+				body: CodeToken,
+				response: { 201: CollegeClaims, ...problemReplies(400, 401, 404, 503) },
+			},
+		},
+		async (request, reply) => {
+			const { visitor } = await requireVisitor(request, parts);
+			const collegeId = await requireCollege(request.params.slug);
+			const claim = { collegeId, visitorId: visitor.id, token: request.body.token };
+			const outcome = await claimCollege(db, personalOf(parts), claim);
+			if (outcome !== "kept") throw new BadField("token", WHY_NOT[outcome]);
+			return reply.code(201).send({ items: await listClaims(db, visitor.id) });
+		},
+	);
+
+	app.get(
+		"/me/claims",
+		{
+			schema: {
+				summary: "The colleges that the visitor has claimed",
+				tags: ["me"],
+				response: { 200: CollegeClaims, ...problemReplies(401, 503) },
+			},
+		},
+		async (request) => {
+			const { visitor } = await requireVisitor(request, parts);
+			return { items: await listClaims(db, visitor.id) };
+		},
+	);
+
+	async function requireCollege(slug: string): Promise<string> {
+		const collegeId = await getCollegeId(db, slug);
+		if (collegeId === undefined) throw noSuchCollege(slug);
+		return collegeId;
+	}
+};

@@ -1,0 +1,42 @@
+import { OTP_LIFE_SECONDS, OTP_RESEND_SECONDS, type OtpPurpose } from "@uchit/contract/account-options.ts";
+import type { OtpSent, Visitor } from "@uchit/contract/account.ts";
+import type { Database } from "#backend/db/client.ts";
+import { type AccountParts, contactOf, countOrRefuse, personalOf } from "#backend/http/account-parts.ts";
+import { BadField } from "#backend/http/problems.ts";
+import { mask, type NormalisedContact } from "#backend/personal/contact.ts";
+import { sendCode } from "#backend/queries/otp.ts";
+import { domainAmong, domainsOf } from "#backend/queries/reviews/domains.ts";
+
+const HOUR_SECONDS = 3_600;
+/** With its versions; whoever corrects a word has enough of them. */
+const REVIEWS_AN_HOUR = 20;
+
+/** Of one person. Throws TooMany. */
+export async function limitReviews(parts: AccountParts, visitorId: string): Promise<void> {
+	const limit = { key: `review-visitor:${visitorId}`, most: REVIEWS_AN_HOUR, seconds: HOUR_SECONDS };
+	await countOrRefuse(parts, limit, `At most ${REVIEWS_AN_HOUR} reviews and changes an hour are taken from one person.`);
+}
+
+/** An address that is the college's own. Throws BadField, which says at which domain it would be. */
+export async function collegeEmailOf(
+	db: Database,
+	{ collegeId, collegeEmail, field = "collegeEmail" }: { collegeId: string; collegeEmail: string; field?: string },
+): Promise<NormalisedContact> {
+	const email = contactOf({ kind: "email", value: collegeEmail }, field);
+	const domains = await domainsOf(db, collegeId);
+	if (domains.length === 0) throw new BadField(field, "no source that we hold names this college's own site");
+	if (domainAmong(domains, email.value) === undefined) {
+		throw new BadField(field, `an address at ${domains.join(" or ")}, the college's own site`);
+	}
+	return email;
+}
+
+/** A code to an address at the college; callers count it before, with `limitSends`. */
+export async function sendCollegeCode(
+	parts: AccountParts,
+	{ email, visitor, purpose = "college-email" }: { email: NormalisedContact; visitor: Visitor; purpose?: OtpPurpose },
+): Promise<OtpSent> {
+	await sendCode(parts.db, personalOf(parts), { contact: email, purpose, language: visitor.language });
+	parts.outbox.kick();
+	return { sentTo: mask(email), expiresInSeconds: OTP_LIFE_SECONDS, resendAfterSeconds: OTP_RESEND_SECONDS };
+}

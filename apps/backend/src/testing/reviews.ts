@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { SessionStarted } from "@uchit/contract/internal-auth.ts";
+import { type NewReview, OwnReview, OwnReviews, ReviewList, ReviewReceipt } from "@uchit/contract/review.ts";
+import { sql } from "drizzle-orm";
+import type { LightMyRequestResponse } from "fastify";
+import { hashPassword } from "#backend/content/auth/passwords.ts";
+import type { Role } from "#backend/content/caller.ts";
+import type { Ask } from "#backend/content/items/testing/newsroom.ts";
+import { newAddress, newEmail } from "#backend/content/testing/desk.ts";
+import { staff } from "#backend/db/schema/content/staff.ts";
+import { visitors } from "#backend/db/schema/visitor.ts";
+import { type TestAccounts, useAccounts } from "#backend/testing/accounts.ts";
+
+export type Writer = { headers: Record<string, string>; id: string };
+export type Place = { id: string; slug: string; name: string };
+
+export type TestReviews = TestAccounts & {
+	/** Somebody new who is signed in; without a contact, so that no code is sent. */
+	writer: () => Promise<Writer>;
+	/** A college that no other test reviews. */
+	college: () => Promise<Place>;
+	send201: (who: Pick<Writer, "headers">, review: Partial<NewReview> & { college: string }) => Promise<ReviewReceipt>;
+	/** Asks the content wire as somebody new of this role. */
+	staff: (role: Role) => Promise<Ask>;
+	/** Takes the newest version up and publishes it. */
+	publish: (moderator: Ask, id: string) => Promise<void>;
+	listOf: (slug: string, query?: string) => Promise<ReviewList>;
+	ownOf: (who: Pick<Writer, "headers">) => Promise<OwnReview[]>;
+};
+
+const PASSWORD = "correct horse battery staple";
+const hashed = hashPassword(PASSWORD);
+
+/** The real service with people who write reviews and people who decide about them. */
+export async function useReviews(): Promise<TestReviews> {
+	const accounts = await useAccounts();
+	const { backend, send, as } = accounts;
+	const listOf: TestReviews["listOf"] = (slug, query = "") =>
+		backend.read(ReviewList, `/v1/colleges/${slug}/reviews${query}`);
+	return {
+		...accounts,
+		async writer() {
+			const values = { name: "Asha Rao", language: "en", ageBand: "18-or-over" } as const;
+			const [row] = await backend.db.insert(visitors).values(values).returning();
+			const begun = await send("POST", "/v1/internal/auth/sessions", { body: { visitor: row?.id } });
+			return { id: row?.id ?? "", headers: as(SessionStarted.parse(begun.json())) };
+		},
+		async college() {
+			const { rows } = await backend.db.execute<Place>(sql`
+				SELECT id, slug, name FROM colleges c WHERE NOT EXISTS (SELECT FROM reviews r WHERE r.college_id = c.id)
+				ORDER BY random() LIMIT 1`);
+			const [place] = rows;
+			if (place === undefined) throw new Error("Every college is reviewed");
+			return place;
+		},
+		async send201({ headers }, review) {
+			const reply = await send("POST", "/v1/reviews", { headers, body: aReview(review) });
+			if (reply.statusCode !== 201) throw new Error(`The review is refused: ${reply.body}`);
+			return ReviewReceipt.parse(reply.json());
+		},
+		async staff(role) {
+			const email = newEmail();
+			await backend.db.insert(staff).values({ email, password_hash: await hashed, status: "active", role });
+			const signedIn = await backend.app.inject({
+				method: "POST",
+				url: "/auth/login",
+				remoteAddress: newAddress(),
+				payload: { email, password: PASSWORD, mode: "json" },
+			});
+			return asking(accounts, signedIn.json().data.access_token);
+		},
+		async publish(moderator, id) {
+			for (const state of ["in-moderation", "published"]) {
+				const reply = await moderator("PATCH", `/items/reviews/${id}`, { state });
+				if (reply.statusCode !== 200) throw new Error(`It does not become ${state}: ${reply.body}`);
+			}
+		},
+		listOf,
+		ownOf: async ({ headers }) => OwnReviews.parse((await send("GET", "/v1/me/reviews", { headers })).json()).items,
+	};
+}
+
+/** A review that is like no other. */
+export function aReview(given: Partial<NewReview> & { college: string }): NewReview {
+	return {
+		programme: "B.Tech. in Civil Engineering",
+		batchYear: 2024,
+		ratings: { teaching: 4 },
+		pros: "",
+		cons: "",
+		text: someText(),
+		...given,
+	};
+}
+
+/** Words that nobody has said before, so that no other review is like them. */
+export function someText(): string {
+	const words = Array.from({ length: 30 }, () => randomBytes(4).toString("base64url").replace(/[-_\d]/g, "x"));
+	return `What I saw: ${words.join(" ")}.`;
+}
+
+function asking({ backend }: TestAccounts, token: string): Ask {
+	return (method, url, body): Promise<LightMyRequestResponse> =>
+		backend.app.inject({
+			method,
+			url,
+			remoteAddress: newAddress(),
+			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+			...(body !== undefined && { payload: JSON.stringify(body) }),
+		});
+}

@@ -1,0 +1,76 @@
+import {
+	DataTable,
+	DateField,
+	Edit,
+	Link,
+	List,
+	type RaRecord,
+	SelectInput,
+	SimpleForm,
+	useRecordContext,
+} from "react-admin";
+import { History } from "#studio/parts/history.tsx";
+import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { toMoment } from "#studio/parts/to-moment.ts";
+
+const STATES = [
+	{ id: "submitted", name: "Waiting" },
+	{ id: "published", name: "Published" },
+	{ id: "rejected", name: "Rejected" },
+];
+
+/** What colleges answer. It stands under the review once it is published. */
+export const reviewReplies = {
+	name: "review_replies",
+	options: { label: "Replies of colleges" },
+	list: ReplyList,
+	edit: ReplyEdit,
+};
+
+function ReplyList() {
+	return (
+		<List
+			filters={[<SelectInput key="state" source="state" label="State" choices={STATES} alwaysOn />]}
+			filterDefaultValues={{ state: "submitted" }}
+			sort={{ field: "at", order: "ASC" }}
+			exporter={false}
+		>
+			<DataTable rowClick="edit" bulkActionButtons={false}>
+				<DataTable.Col source="text" disableSort />
+				<DataTable.Col source="state" label="State" />
+				<DataTable.Col source="at" label="Sent">
+					<DateField source="at" showTime />
+				</DataTable.Col>
+			</DataTable>
+		</List>
+	);
+}
+
+function ReplyEdit() {
+	return (
+		<Edit mutationMode="pessimistic" redirect="list" title="A college's reply">
+			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />}>
+				<ReplySaid />
+				<SelectInput source="state" label="State" choices={STATES} isRequired />
+			</SimpleForm>
+			<History />
+		</Edit>
+	);
+}
+
+function ReplySaid() {
+	const reply = useRecordContext<RaRecord>();
+	if (reply === undefined) return null;
+	return (
+		<dl>
+			<dt>To</dt>
+			<dd>
+				<Link to={`/reviews/${reply.review_id}`}>The review</Link>
+			</dd>
+			<dt>What the college says</dt>
+			<dd>{reply.text}</dd>
+			<dt>Sent</dt>
+			<dd>{toMoment(reply.at)}</dd>
+		</dl>
+	);
+}

@@ -1,0 +1,71 @@
+/** Where a review stands. The content system has the table of what may follow; this is what the desk offers. */
+export const REVIEW_STATES = [
+	{ id: "submitted", name: "Waiting" },
+	{ id: "in-moderation", name: "In moderation" },
+	{ id: "published", name: "Published" },
+	{ id: "returned", name: "Returned" },
+	{ id: "rejected", name: "Rejected" },
+	{ id: "removed", name: "Removed" },
+] as const;
+
+export type ReviewState = (typeof REVIEW_STATES)[number]["id"];
+export type ReviewStep = { to: ReviewState; label: string };
+
+/** Why somebody is decided against: never for what is thought, only for how. */
+export const REASONS = [
+	{ id: "names-a-person", name: "Names a person" },
+	{ id: "contact-details", name: "Contact details" },
+	{ id: "abuse", name: "Abuse" },
+	{ id: "advertising", name: "Advertising" },
+	{ id: "not-about-this-college", name: "Not about this college" },
+	{ id: "copied", name: "Copied" },
+	{ id: "not-a-student", name: "Not a student" },
+	{ id: "unreadable", name: "Unreadable" },
+	{ id: "legal", name: "Legal" },
+] as const;
+
+const TAKE_UP: ReviewStep = { to: "in-moderation", label: "Take up" };
+const LOOK_AGAIN: ReviewStep = { to: "in-moderation", label: "Look at it again" };
+const REMOVE: ReviewStep = { to: "removed", label: "Remove from the site" };
+
+const STEPS: Readonly<Record<ReviewState, readonly ReviewStep[]>> = {
+	submitted: [TAKE_UP],
+	"in-moderation": [
+		{ to: "published", label: "Publish" },
+		{ to: "returned", label: "Return for changes" },
+		{ to: "rejected", label: "Reject" },
+		{ to: "submitted", label: "Put back" },
+	],
+	published: [],
+	returned: [LOOK_AGAIN],
+	rejected: [LOOK_AGAIN],
+	removed: [LOOK_AGAIN],
+};
+
+/** What may follow. Only what is public, or was, is removed. */
+export function stepsOf({ state, shown, published_at }: Readonly<Record<string, unknown>>): readonly ReviewStep[] {
+	const known = REVIEW_STATES.find(({ id }) => id === state);
+	if (known === undefined) return [];
+	const isRemovable = known.id !== "removed" && (isThere(shown) || (known.id === "in-moderation" && isThere(published_at)));
+	return [...STEPS[known.id], ...(isRemovable ? [REMOVE] : [])];
+}
+
+/** Flags in words; of a near-duplicate, which review. */
+export function flagWords(flag: string): string {
+	if (flag === "burst") return "Many reviews of this college in one day";
+	if (flag === "burst-network") return "Several of this college from one network in one day";
+	return duplicateOf(flag) === undefined ? flag : "Nearly the same as another review";
+}
+
+/** The id of the review that a flag names. */
+export function duplicateOf(flag: string): string | undefined {
+	return /^near-duplicate:(.+)$/.exec(flag)?.[1];
+}
+
+export function nameOfState(state: unknown): string {
+	return REVIEW_STATES.find(({ id }) => id === state)?.name ?? String(state);
+}
+
+function isThere(value: unknown): boolean {
+	return value !== null && value !== undefined;
+}

@@ -1,0 +1,120 @@
+import {
+	CheckboxGroupInput,
+	DataTable,
+	DateField,
+	Edit,
+	type Identifier,
+	List,
+	type RaRecord,
+	ReferenceField,
+	SaveButton,
+	SelectInput,
+	SimpleForm,
+	TextField,
+	TextInput,
+	Toolbar,
+	useRecordContext,
+} from "react-admin";
+import { History } from "#studio/parts/history.tsx";
+import { NearDuplicates, ReviewSaid, ReviewVersions } from "#studio/parts/review-words.tsx";
+import { flagWords, nameOfState, REASONS, REVIEW_STATES, stepsOf } from "#studio/review-steps.ts";
+
+/** What students say of colleges. It is judged by how it is said; nobody changes a word of it. */
+export const reviews = {
+	name: "reviews",
+	options: { label: "Reviews" },
+	recordRepresentation: "programme",
+	list: ReviewQueue,
+	edit: ReviewEdit,
+};
+
+function ReviewQueue() {
+	return (
+		<List
+			filters={[<SelectInput key="state" source="state" label="State" choices={[...REVIEW_STATES]} alwaysOn />]}
+			filterDefaultValues={{ state: "submitted" }}
+			sort={{ field: "submitted_at", order: "ASC" }}
+			exporter={false}
+		>
+			<DataTable rowClick="edit" bulkActionButtons={false}>
+				<DataTable.Col source="college_id" label="College">
+					<ReferenceField source="college_id" reference="colleges" link={false}>
+						<TextField source="name" />
+					</ReferenceField>
+				</DataTable.Col>
+				<DataTable.Col source="programme" label="Course" />
+				<DataTable.NumberCol source="version" />
+				<DataTable.Col source="state" label="State" render={({ state }) => nameOfState(state)} />
+				<DataTable.Col source="flags" label="Noticed" disableSort render={({ flags }) => toWords(flags)} />
+				<DataTable.Col source="appealed_at" label="Appeal">
+					<DateField source="appealed_at" />
+				</DataTable.Col>
+				<DataTable.Col source="submitted_at" label="Sent">
+					<DateField source="submitted_at" showTime />
+				</DataTable.Col>
+			</DataTable>
+		</List>
+	);
+}
+
+function ReviewEdit() {
+	return (
+		<Edit mutationMode="pessimistic" redirect={whereNext} title="A review">
+			<SimpleForm toolbar={<DecisionToolbar />}>
+				<ReviewSaid />
+				<CheckboxGroupInput
+					source="reasons"
+					label="Reasons, for whoever is decided against"
+					choices={[...REASONS]}
+					helperText="Never for what is thought, only for how it is said."
+				/>
+				<TextInput
+					source="decision_note"
+					label="Note to the writer"
+					multiline
+					helperText="The writer reads it as it stands here."
+				/>
+				<AppealAnswer />
+			</SimpleForm>
+			<NearDuplicates />
+			<ReviewVersions />
+			<History />
+		</Edit>
+	);
+}
+
+/** Who takes a review up goes on reading it; who has decided goes on to the next. */
+function whereNext(_resource?: string, id?: Identifier, review?: Partial<RaRecord>): string {
+	return review?.state === "in-moderation" ? `/reviews/${id}` : "/reviews";
+}
+
+function AppealAnswer() {
+	const review = useRecordContext<RaRecord>();
+	if (review?.appeal === null || review?.appeal === undefined) return null;
+	return <TextInput source="appeal_outcome" label="Answer to the appeal" multiline />;
+}
+
+/** One button for each step that may follow: Tab and Enter are enough. */
+function DecisionToolbar() {
+	const review = useRecordContext<RaRecord>();
+	return (
+		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>
+			{stepsOf(review ?? {}).map(({ to, label }) => (
+				<SaveButton
+					key={to}
+					type="button"
+					label={label}
+					variant="outlined"
+					icon={null}
+					alwaysEnable
+					transform={(data: object) => ({ ...data, state: to })}
+				/>
+			))}
+			<SaveButton label="Save the words only" variant="text" icon={null} />
+		</Toolbar>
+	);
+}
+
+function toWords(flags: unknown): string {
+	return Array.isArray(flags) ? [...new Set(flags.map((flag) => flagWords(String(flag))))].join("; ") : "";
+}

@@ -1,0 +1,81 @@
+import type { Me, SignedInSession } from "@uchit/contract/account.ts";
+import { PageHead } from "#app/components/site/page-head.tsx";
+import { buttonLook } from "#app/components/ui/button.tsx";
+import { LOCALES } from "#app/i18n/language.ts";
+import { useLanguage, useWords } from "#app/i18n/translate.ts";
+import type { AccountAnswer, AccountChange, SavedCollege } from "#app/lib/account-view.ts";
+import { usePaths } from "#app/paths.ts";
+import { AccountSection } from "./account-section.tsx";
+import { ContactsSection } from "./contacts-section.tsx";
+import { DetailsForm } from "./details-form.tsx";
+import { SavedSection } from "./saved-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
+
+type Shown = {
+	me: Me;
+	sessions: readonly SignedInSession[];
+	saved: { total: number; colleges: readonly SavedCollege[] };
+	csrfToken: string;
+	done: AccountChange | undefined;
+	answer: AccountAnswer | undefined;
+};
+
+/** What somebody has here: their name and contacts, where they are signed in, their colleges, and the ways to take it all along or away. */
+export function AccountPage({ me, sessions, saved, csrfToken, done, answer }: Shown) {
+	const t = useWords();
+	const paths = usePaths();
+	const dateOf = useDates();
+	const part = useArrivalFocus<HTMLDivElement>(answer !== undefined);
+	const problem = answer?.kind === "problem" ? answer.problem : undefined;
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={t("account.title")} noIndex />
+			<div ref={part}>
+				<h1 className="text-3xl">{t("account.title")}</h1>
+				<p className="mt-2 text-lg text-quiet">{t("account.since", { date: dateOf(me.createdAt) })}</p>
+				{done !== undefined && answer === undefined && (
+					<p role="status" className="mt-4 font-semibold text-good-text">
+						{t(`account.done.${done}`)}
+					</p>
+				)}
+				{problem !== undefined && problem !== "name" && (
+					<p role="alert" className="mt-4 font-semibold text-bad-text">
+						{t(`account.problem.${problem}`)}
+					</p>
+				)}
+				<AccountSection title={t("account.details.title")}>
+					<DetailsForm name={me.name} language={me.language} isWrong={problem === "name"} />
+				</AccountSection>
+				<ContactsSection contacts={me.contacts} answer={answer} dateOf={dateOf} />
+				<SessionsSection sessions={sessions} csrfToken={csrfToken} dateOf={dateOf} />
+				<SavedSection {...saved} />
+				<AccountSection title={t("account.reviews.title")}>
+					<p>
+						<a href={paths.accountReviews} className="link inline-flex min-h-11 items-center">
+							{t("account.reviews.link")}
+						</a>
+					</p>
+				</AccountSection>
+				<AccountSection title={t("account.data.title")}>
+					<p>{t("account.data.export")}</p>
+					<div className="flex flex-wrap gap-3">
+						<a href={paths.accountExport} className={buttonLook("quiet")}>
+							{t("account.data.download")}
+						</a>
+						<a href={paths.accountDelete} className={buttonLook("danger")}>
+							{t("account.delete.link")}
+						</a>
+					</div>
+				</AccountSection>
+			</div>
+		</div>
+	);
+}
+
+/** Days as this page's readers write them, by the clock of India. */
+function useDates(): (time: string) => string {
+	const language = useLanguage();
+	const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "Asia/Kolkata" });
+	return (time) => format.format(new Date(time));
+}

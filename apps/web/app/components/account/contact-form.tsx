@@ -1,0 +1,51 @@
+import type { OtpPurpose } from "@uchit/contract/account-options.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { type Translate, useWords } from "#app/i18n/translate.ts";
+import type { NotSent } from "#app/lib/code-step.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+import { sendProblemWords } from "./problem-words.ts";
+
+/** Asks for a phone number or an e-mail address, and has a code sent to it. */
+export function ContactForm({
+	kind,
+	purpose,
+	isOwn,
+	notSent,
+	look = "primary",
+}: {
+	kind: "phone" | "email";
+	purpose: OtpPurpose;
+	/** Whether it is the contact of whoever fills it in: then their browser knows it. */
+	isOwn: boolean;
+	notSent: NotSent | undefined;
+	look?: "primary" | "quiet";
+}) {
+	const t = useWords();
+	const mine = notSent?.written.kind === kind ? notSent : undefined;
+	const known = kind === "phone" ? "tel" : "email";
+	return (
+		<form method="post" className="space-y-4">
+			<HiddenFields values={{ intent: "send", purpose, kind }} />
+			<TextField
+				label={labelOf(t, kind, isOwn)}
+				hint={kind === "phone" ? t("code.phoneHint") : undefined}
+				name="contact"
+				type={known}
+				autoComplete={isOwn ? known : "off"}
+				required
+				maxLength={320}
+				defaultValue={mine?.written.value}
+				error={mine && sendProblemWords(t, mine.problem, kind)}
+			/>
+			<Button type="submit" look={look}>
+				{t("code.send")}
+			</Button>
+		</form>
+	);
+}
+
+function labelOf(t: Translate, kind: "phone" | "email", isOwn: boolean): string {
+	if (isOwn) return kind === "phone" ? t("code.phone") : t("code.email");
+	return kind === "phone" ? t("code.theirPhone") : t("code.theirEmail");
+}

@@ -1,0 +1,31 @@
+import { useWords } from "#app/i18n/translate.ts";
+import type { NotSent } from "#app/lib/code-step.ts";
+import { usePaths } from "#app/paths.ts";
+import { ContactForm } from "./contact-form.tsx";
+
+/** Somebody under 18 makes an account only once a parent or guardian has agreed, shown by a code. */
+export function GuardianStep({
+	notSent,
+	callbackUrl,
+}: {
+	notSent: NotSent | undefined;
+	callbackUrl: string | undefined;
+}) {
+	const t = useWords();
+	const paths = usePaths();
+	return (
+		<div className="mt-4 space-y-5">
+			<p>{t("login.guardian.why")}</p>
+			<p>{t("login.guardian.agrees")}</p>
+			<div className="grid gap-8 sm:grid-cols-2">
+				<ContactForm kind="phone" purpose="guardian" isOwn={false} notSent={notSent} />
+				<ContactForm kind="email" purpose="guardian" isOwn={false} notSent={notSent} look="quiet" />
+			</div>
+			<p>
+				<a href={paths.loginStep("sign-in", callbackUrl)} className="link inline-flex min-h-11 items-center">
+					{t("login.guardian.haveAccount")}
+				</a>
+			</p>
+		</div>
+	);
+}

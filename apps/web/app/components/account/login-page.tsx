@@ -1,0 +1,141 @@
+import { PageHead } from "#app/components/site/page-head.tsx";
+import { useSession } from "#app/components/site/use-session.ts";
+import { Note } from "#app/components/ui/note.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import type { LoginAnswer, LoginView } from "#app/lib/login-view.ts";
+import type { SignInError } from "#app/lib/sign-in-error.ts";
+import { usePaths } from "#app/paths.ts";
+import { AgeStep } from "./age-step.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { ContactStep } from "./contact-step.tsx";
+import { GuardianStep } from "./guardian-step.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
+import { sendProblemWords } from "./problem-words.ts";
+import { SignUpStep } from "./sign-up-step.tsx";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
+import { VerifiedStep } from "./verified-step.tsx";
+import type { Ways } from "./ways.ts";
+
+type Shown = {
+	view: LoginView;
+	answer: LoginAnswer | undefined;
+	error: SignInError | undefined;
+	ways: Ways;
+	callbackUrl: string | undefined;
+};
+
+/** Signing in and signing up, a question at a time. */
+export function LoginPage(shown: Shown) {
+	const t = useWords();
+	const { view, answer, error } = shown;
+	const part = useArrivalFocus<HTMLDivElement>(answer !== undefined);
+	const heading = t(`login.heading.${headingOf(view, answer)}`);
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={heading} noIndex />
+			<div ref={part} className="max-w-text">
+				<h1 className="text-3xl">{heading}</h1>
+				<AlreadySignedIn />
+				{answer === undefined && error !== undefined && (
+					<Note tone="problem" title={t("login.failed")}>
+						<p>{t(`authError.${error}`)}</p>
+					</Note>
+				)}
+				<Problem answer={answer} />
+				<Step {...shown} />
+				{view.kind !== "age" && <StartOver />}
+			</div>
+		</div>
+	);
+}
+
+function headingOf(view: LoginView, answer: LoginAnswer | undefined) {
+	if (answer?.kind === "code" || answer?.kind === "verified") return answer.kind;
+	return view.kind === "contact" && view.isNew ? "finish" : view.kind;
+}
+
+function Step({ view, answer, ways, callbackUrl }: Shown) {
+	const paths = usePaths();
+	if (answer?.kind === "verified") return <VerifiedStep token={answer.token} ways={ways} />;
+	if (answer?.kind === "code") {
+		const back = paths.loginStep(answer.purpose, callbackUrl);
+		return (
+			<div className="mt-4">
+				<CodeForm purpose={answer.purpose} sent={answer.sent} problem={answer.problem} back={back} />
+			</div>
+		);
+	}
+	const notSent = answer?.kind === "not-sent" ? answer : undefined;
+	const form = answer?.kind === "form" ? answer : undefined;
+	if (form !== undefined && form.problem.kind !== "age") return <SignUpAgain form={form} view={view} />;
+	switch (view.kind) {
+		case "age":
+			return <AgeStep isMissing={form?.problem.kind === "age"} />;
+		case "guardian":
+			return <GuardianStep notSent={notSent} callbackUrl={callbackUrl} />;
+		case "sign-up":
+			return <SignUpStep name={view.name} verifiedContact={view.verifiedContact} problem={undefined} />;
+		case "contact":
+			return <ContactStep isNew={view.isNew} notSent={notSent} ways={ways} callbackUrl={callbackUrl} />;
+		case "sent":
+			return <Sent />;
+	}
+}
+
+/** With what was written, so that it is sent again by one press. */
+function SignUpAgain({ form, view }: { form: Extract<LoginAnswer, { kind: "form" }>; view: LoginView }) {
+	const verifiedContact = view.kind === "sign-up" ? view.verifiedContact : undefined;
+	return <SignUpStep name={form.name} verifiedContact={verifiedContact} problem={form.problem} />;
+}
+
+/** Why an account could not be made just now. */
+function Problem({ answer }: { answer: LoginAnswer | undefined }) {
+	const t = useWords();
+	if (answer?.kind !== "form") return null;
+	const { problem } = answer;
+	if (problem.kind !== "away" && problem.kind !== "too-many") return null;
+	return (
+		<p role="alert" className="mt-4 font-semibold text-bad-text">
+			{sendProblemWords(t, problem, "phone")}
+		</p>
+	);
+}
+
+function Sent() {
+	const t = useWords();
+	return (
+		<div className="mt-4 space-y-3">
+			<p>{t("login.sent.where")}</p>
+			<p className="text-quiet">{t("login.sent.rules")}</p>
+		</div>
+	);
+}
+
+/** What was said before is forgotten: the age, a name, a contact. */
+function StartOver() {
+	const t = useWords();
+	return (
+		<form method="post" className="mt-8">
+			<HiddenFields values={{ intent: "start-over" }} />
+			<button type="submit" className="link inline-flex min-h-11 items-center">
+				{t("login.startOver")}
+			</button>
+		</form>
+	);
+}
+
+/** The page is asked for by mistake, or to change to another account. */
+function AlreadySignedIn() {
+	const t = useWords();
+	const paths = usePaths();
+	const { user } = useSession();
+	if (user === undefined) return null;
+	return (
+		<p className="mt-4">
+			{t("login.already", { name: user.name })}{" "}
+			<a href={paths.account()} className="link inline-flex min-h-11 items-center">
+				{t("account.link")}
+			</a>
+		</p>
+	);
+}

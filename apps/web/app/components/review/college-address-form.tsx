@@ -1,0 +1,32 @@
+import { CodeForm } from "#app/components/account/code-form.tsx";
+import { ContactForm } from "#app/components/account/contact-form.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import type { AddressAnswer } from "#app/lib/college-address.ts";
+
+/** Asks for an e-mail address at a college, then for the code that was sent there. */
+export function CollegeAddressForm({
+	purpose,
+	answer,
+	back,
+}: {
+	purpose: "college-email" | "college-claim";
+	answer: AddressAnswer | undefined;
+	/** This page, to begin again with another address. */
+	back: string;
+}) {
+	const t = useWords();
+	if (answer?.kind === "code") {
+		return <CodeForm purpose={purpose} sent={answer.sent} problem={answer.problem} back={back} />;
+	}
+	const notSent = answer?.kind === "not-sent" ? answer : undefined;
+	return (
+		<>
+			{answer?.kind === "not-proved" && (
+				<p role="alert" className="mb-4 font-semibold text-bad-text">
+					{t(`review.proof.problem.${answer.why}`)}
+				</p>
+			)}
+			<ContactForm kind="email" purpose={purpose} isOwn notSent={notSent} />
+		</>
+	);
+}

@@ -1,0 +1,73 @@
+import type { OwnReview } from "@uchit/contract/review.ts";
+import { useEffect } from "react";
+import { Link } from "#app/components/site/link.tsx";
+import { PageHead } from "#app/components/site/page-head.tsx";
+import { ButtonLink } from "#app/components/ui/link.tsx";
+import { Note } from "#app/components/ui/note.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import type { OwnReviewAnswer } from "#app/lib/review-answer.ts";
+import { forgetDraft } from "#app/lib/review-draft.ts";
+import { usePaths } from "#app/paths.ts";
+import { OwnReviewItem } from "./own-review-item.tsx";
+
+/** What somebody has written, and what became of it. */
+export function OwnReviewsPage({
+	reviews,
+	sent,
+	answer,
+}: {
+	reviews: readonly OwnReview[];
+	/** What a review was just sent of: its draft is no longer needed. */
+	sent: string | undefined;
+	answer: OwnReviewAnswer | undefined;
+}) {
+	const t = useWords();
+	const paths = usePaths();
+	useEffect(() => {
+		if (sent !== undefined) forgetDraft(() => localStorage, sent);
+	}, [sent]);
+	const isGone = answer?.kind === "deleted" || answer?.kind === "gone";
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={t("review.own.heading")} noIndex />
+			<h1 className="text-3xl">{t("review.own.heading")}</h1>
+			<p className="mt-2">
+				<Link to={paths.account()} className="link inline-flex min-h-11 items-center">
+					{t("review.own.account")}
+				</Link>
+			</p>
+			<p role="status" className="font-semibold">
+				{isGone && (answer.kind === "deleted" ? t("review.own.deleted") : t("review.own.gone"))}
+			</p>
+			{sent !== undefined && answer === undefined && <WhatHappensNext />}
+			{reviews.length === 0 && <p className="mt-6 max-w-text">{t("review.own.none")}</p>}
+			<ul className="mt-6 max-w-192 space-y-6">
+				{reviews.map((review) => (
+					<li key={review.id}>
+						<OwnReviewItem review={review} answer={answer?.review === review.id ? answer : undefined} />
+					</li>
+				))}
+			</ul>
+			<p className="mt-8">
+				<ButtonLink look="quiet" render={<Link to={paths.writeReview()} />}>
+					{t("review.write")}
+				</ButtonLink>
+			</p>
+		</div>
+	);
+}
+
+const STEPS = ["read", "told", "public", "change"] as const;
+
+function WhatHappensNext() {
+	const t = useWords();
+	return (
+		<Note title={t("review.sent.heading")}>
+			<ol className="list-decimal space-y-1 pl-5">
+				{STEPS.map((step) => (
+					<li key={step}>{t(`review.sent.${step}`)}</li>
+				))}
+			</ol>
+		</Note>
+	);
+}

@@ -1,0 +1,53 @@
+import { CollegePicker } from "#app/components/college/college-picker.tsx";
+import { AddressForm } from "#app/components/site/address-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { type Translate, useWords } from "#app/i18n/translate.ts";
+import { placeWords } from "#app/lib/words.ts";
+import type { WritingStep } from "#app/lib/writing-step.ts";
+import { usePaths } from "#app/paths.ts";
+
+type Picking = Extract<WritingStep, { kind: "pick" }>;
+
+/** Which college: found by typing, or without scripts by a search whose results are a choice of one. */
+export function PickReviewed({ step }: { step: Picking }) {
+	const t = useWords();
+	const paths = usePaths();
+	const { words, found } = step;
+	return (
+		<>
+			<p>{t("review.pick.intro")}</p>
+			<AddressForm action={paths.writeReview()} className="mt-6 space-y-5">
+				<input type="hidden" name="pick" value="1" />
+				<CollegePicker name="college" label={t("review.pick.label")} error={errorOf(t, step)} />
+				{found.length > 0 && <FoundColleges words={words} found={found} />}
+				<Button type="submit">{t("review.pick.next")}</Button>
+			</AddressForm>
+		</>
+	);
+}
+
+function errorOf(t: Translate, { words, found, isUnanswered }: Picking): string | undefined {
+	if (words !== "") return found.length === 0 ? t("review.pick.nowhere", { words }) : undefined;
+	return isUnanswered ? t("review.pick.unanswered") : undefined;
+}
+
+function FoundColleges({ words, found }: Pick<Picking, "words" | "found">) {
+	const t = useWords();
+	return (
+		<fieldset>
+			<legend className="font-semibold text-sm">{t("review.pick.found", { words })}</legend>
+			<ul className="mt-1">
+				{found.map(({ slug, name, place }) => (
+					<li key={slug}>
+						<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-1 py-1 hover:bg-sunk">
+							<input type="radio" name="college" value={slug} className="size-5 flex-none accent-accent-text" />
+							<span className="min-w-0">
+								{name} <span className="block text-quiet text-sm">{placeWords(place)}</span>
+							</span>
+						</label>
+					</li>
+				))}
+			</ul>
+		</fieldset>
+	);
+}

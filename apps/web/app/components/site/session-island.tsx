@@ -1,0 +1,34 @@
+import { SessionProvider, useSession } from "next-auth/react";
+import { useEffect } from "react";
+import { type SessionUser, tellSession } from "./session-store.ts";
+
+export type SessionIslandProps = {
+	/** How often it is asked again while somebody is signed in; 0 is never. */
+	pollSeconds: number;
+	/** Whether the page is for those who are signed in: who is not any more is sent to sign in (spec 2). */
+	isRequired: boolean;
+};
+
+/**
+ * The sign-in library's provider as it is: it asks for the session, again when another tab says so, when this one is looked at
+ * again, and on the polling interval. Offline it rests: what cannot be asked would look like having signed out.
+ */
+export function SessionIsland({ pollSeconds, isRequired }: SessionIslandProps) {
+	return (
+		<SessionProvider refetchInterval={pollSeconds} refetchWhenOffline={false}>
+			<Teller isRequired={isRequired} />
+		</SessionProvider>
+	);
+}
+
+function Teller({ isRequired }: { isRequired: boolean }) {
+	const { data, status } = useSession({ required: isRequired });
+	useEffect(() => tellSession({ status, user: toUser(data?.user) }), [status, data]);
+	return null;
+}
+
+/** The library's type does not know of the id that our service adds. */
+function toUser(user: unknown): SessionUser | undefined {
+	const { id, name } = Object(user);
+	return typeof id === "string" && typeof name === "string" ? { id, name } : undefined;
+}

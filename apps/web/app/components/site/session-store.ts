@@ -1,0 +1,30 @@
+/** Who is signed in, as the session's object says (spec 3). */
+export type SessionUser = { id: string; name: string };
+
+/** Spec 4: loading until the first answer, then one of the others. */
+export type Session = { status: "loading" | "authenticated" | "unauthenticated"; user: SessionUser | undefined };
+
+export const LOADING: Session = { status: "loading", user: undefined };
+
+let current: Session = LOADING;
+const listeners = new Set<() => void>();
+
+/**
+ * What the sign-in library's provider knows (session-island.tsx), for the rest of the page: the provider itself comes later, so
+ * that nobody waits for it. In the browser alone; on the server everybody's session is loading.
+ */
+export function tellSession(session: Session): void {
+	if (session.status === current.status && session.user?.id === current.user?.id && session.user?.name === current.user?.name)
+		return;
+	current = session;
+	for (const listener of listeners) listener();
+}
+
+export function readSession(): Session {
+	return current;
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}

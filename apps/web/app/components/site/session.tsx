@@ -1,0 +1,30 @@
+import { OTP_TOKEN_ENTRY } from "@uchit/contract/account-options.ts";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useMatches } from "react-router";
+import type { SessionIslandProps } from "./session-island.tsx";
+import { useSession } from "./use-session.ts";
+import { useShortlistSync } from "./use-shortlist-sync.ts";
+
+/** Asks who is signed in. The library that does so is fetched after the page has come to life: nobody reads later for it. */
+export function Session({ pollSeconds }: { pollSeconds: number }) {
+	const [Island, setIsland] = useState<ComponentType<SessionIslandProps>>();
+	const isRequired = useMatches().some(({ handle }) => Object(handle).requiresSession === true);
+	useEffect(() => {
+		import("./session-island.tsx").then(({ SessionIsland }) => setIsland(() => SessionIsland), reportError);
+	}, []);
+	useForgetTokenOnLeaving();
+	useShortlistSync();
+	return Island && <Island pollSeconds={pollSeconds} isRequired={isRequired} />;
+}
+
+/** Whoever signs out, here or in another tab, is not greeted by the stored login token either. */
+function useForgetTokenOnLeaving(): void {
+	const { status } = useSession();
+	const wasSignedIn = useRef(false);
+	useEffect(() => {
+		if (status === "authenticated") wasSignedIn.current = true;
+		if (status !== "unauthenticated" || !wasSignedIn.current) return;
+		wasSignedIn.current = false;
+		localStorage.removeItem(OTP_TOKEN_ENTRY);
+	}, [status]);
+}

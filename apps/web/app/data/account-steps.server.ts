@@ -1,0 +1,88 @@
+import { data, redirect } from "react-router";
+import { LANGUAGES, languageOf } from "#app/i18n/language.ts";
+import type { AccountAnswer, AccountChange, AccountProblem } from "#app/lib/account-view.ts";
+import { pathsIn } from "#app/paths.ts";
+import type { SignedIn } from "#app/request-context.ts";
+import { type Posted, STATUS_OF, sendCodeOf, textOf, tryCodeOf } from "./code-steps.server.ts";
+import { addContact, changeMe, endSessions, removeContact } from "./me.server.ts";
+import { type Said, toSignIn } from "./visitor-call.server.ts";
+
+/** Takes a form of the account page. */
+export async function takeAccountForm(posted: Posted, visitor: SignedIn) {
+	const { site, form } = posted;
+	const id = textOf(form, "id");
+	switch (textOf(form, "intent")) {
+		case "details":
+			return changeDetails(posted, visitor);
+		case "send":
+			return takeNewContact(posted);
+		case "verify":
+			return takeCode(posted, visitor);
+		case "remove-contact":
+			return concluded(posted, await removeContact(site, visitor, id), ["contact-removed", "contact-last"]);
+		case "end-session":
+			return concluded(posted, await endSessions(site, visitor, id), ["session-ended", "gone"]);
+		case "sign-out-everywhere":
+			return signOutEverywhere(posted, visitor);
+		default:
+			return answer({ kind: "problem", problem: "gone" }, BAD_REQUEST);
+	}
+}
+
+async function changeDetails(posted: Posted, visitor: SignedIn) {
+	const { site, form } = posted;
+	const name = textOf(form, "name");
+	const language = LANGUAGES.find((known) => known === form.get("language"));
+	const changed = await changeMe(site, visitor, { name, ...(language !== undefined && { language }) });
+	return concluded(posted, changed, ["details", "name"]);
+}
+
+async function takeNewContact(posted: Posted) {
+	const sending = await sendCodeOf(posted, "add-contact");
+	if (sending.kind === "sent") return answer({ kind: "code", sent: sending.sent }, 200);
+	return answer(sending, STATUS_OF[sending.problem.kind]);
+}
+
+async function takeCode(posted: Posted, visitor: SignedIn) {
+	const trying = await tryCodeOf(posted, "add-contact");
+	if (trying.kind === "no-contact") return answer({ kind: "problem", problem: "gone" }, BAD_REQUEST);
+	if (trying.kind === "not-right") {
+		const { problem, sent } = trying;
+		return answer({ kind: "code", sent, problem }, STATUS_OF[problem.kind]);
+	}
+	const added = await addContact(posted.site, visitor, trying.token);
+	return concluded(posted, added, ["contact-added", "contact-taken"]);
+}
+
+/** Here too: the home page is everyone's, and its header tells. */
+async function signOutEverywhere(posted: Posted, visitor: SignedIn) {
+	const ended = await endSessions(posted.site, visitor);
+	if (ended.kind === "away" || ended.kind === "refused") return answer({ kind: "problem", problem: "away" }, AWAY);
+	return redirect(pathsIn(languageOf(posted.url.pathname)).home, SEE_OTHER);
+}
+
+const BAD_REQUEST = 400;
+const AWAY = 503;
+const SEE_OTHER = 303;
+
+/** A change that was made is another address, so that reloading does not make it again. */
+function concluded(
+	{ url }: Posted,
+	said: Said<unknown>,
+	[change, problem]: readonly [AccountChange, AccountProblem],
+) {
+	switch (said.kind) {
+		case "done":
+			return redirect(pathsIn(languageOf(url.pathname)).account(change), SEE_OTHER);
+		case "signed-out":
+			return toSignIn(url);
+		case "refused":
+			return answer({ kind: "problem", problem }, said.status);
+		case "away":
+			return answer({ kind: "problem", problem: "away" }, AWAY);
+	}
+}
+
+function answer(said: AccountAnswer, status: number) {
+	return data(said, { status });
+}

@@ -1,0 +1,86 @@
+import type { Contact } from "@uchit/contract/account.ts";
+import { CONTACT_KINDS, OTP_DIGITS, type OtpPurpose } from "@uchit/contract/account-options.ts";
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import type { CodeProblem, NotSent, SendProblem, SentCode } from "#app/lib/code-step.ts";
+import type { RequestContext } from "#app/request-context.ts";
+import { sendCode, verifyCode } from "./otp.server.ts";
+
+/** A form as it was sent, and the page that it was sent from. */
+export type Posted = { site: RequestContext; form: FormData; url: URL; headers: Headers };
+
+export const STATUS_OF = { contact: 400, "not-digits": 400, wrong: 400, locked: 429, "too-many": 429, away: 503 };
+
+export type Sending = { kind: "sent"; sent: SentCode } | ({ kind: "not-sent" } & NotSent);
+
+/** Sends a code to the contact of the form. */
+export async function sendCodeOf(posted: Posted, purpose: OtpPurpose): Promise<Sending> {
+	const { site, url, headers } = posted;
+	const contact = contactOf(posted);
+	const written = { kind: contact?.kind ?? "phone", value: contact?.value.slice(0, LONGEST) ?? "" };
+	const notSent = (problem: SendProblem) => ({ kind: "not-sent", problem, written }) as const;
+	if (contact === undefined || contact.value.length < SHORTEST || contact.value.length > LONGEST) {
+		return notSent({ kind: "contact" });
+	}
+	const wish = { contact, purpose, language: languageOf(url.pathname) };
+	const answer = await sendCode(site, wish, addressOf(headers));
+	switch (answer.kind) {
+		case "taken":
+			return { kind: "sent", sent: { contact, sentTo: answer.value.sentTo } };
+		case "refused":
+			return notSent({ kind: "contact" });
+		case "too-many":
+			return notSent(tooMany(answer.retryAfterSeconds));
+		case "away":
+			return notSent({ kind: "away" });
+	}
+}
+
+export type Trying =
+	| { kind: "right"; token: string; contact: Contact }
+	| { kind: "not-right"; problem: CodeProblem; sent: SentCode }
+	/** The form names no contact: it is none of ours. */
+	| { kind: "no-contact" };
+
+/** Shows the code of the form. Spaces and hyphens, which come with pasting, are nothing. */
+export async function tryCodeOf(posted: Posted, purpose: OtpPurpose): Promise<Trying> {
+	const { site, form, headers } = posted;
+	const contact = contactOf(posted);
+	if (contact === undefined) return { kind: "no-contact" };
+	const sent = { contact, sentTo: textOf(form, "sentTo") };
+	const code = textOf(form, "code").replaceAll(/[\s-]/g, "");
+	if (!CODE.test(code)) return { kind: "not-right", problem: { kind: "not-digits" }, sent };
+	const answer = await verifyCode(site, { contact, purpose, code }, addressOf(headers));
+	switch (answer.kind) {
+		case "taken":
+			return { kind: "right", token: answer.value.token, contact };
+		case "refused":
+			return { kind: "not-right", problem: { kind: "wrong" }, sent };
+		case "too-many":
+			return { kind: "not-right", problem: { kind: "locked", seconds: answer.retryAfterSeconds }, sent };
+		case "away":
+			return { kind: "not-right", problem: { kind: "away" }, sent };
+	}
+}
+
+export function textOf(form: FormData, name: string): string {
+	return String(form.get(name) ?? "").trim();
+}
+
+/** Whom the backend's limits count. */
+export function addressOf(headers: Headers): string {
+	return headers.get(VISITOR_ADDRESS_HEADER) ?? "";
+}
+
+export function tooMany(seconds: number) {
+	return { kind: "too-many", minutes: Math.ceil(seconds / 60) } as const;
+}
+
+const CODE = new RegExp(`^\\d{${OTP_DIGITS}}$`);
+const SHORTEST = 3;
+const LONGEST = 320;
+
+function contactOf({ form }: Posted): Contact | undefined {
+	const kind = CONTACT_KINDS.find((known) => known === form.get("kind"));
+	return kind && { kind, value: textOf(form, "contact") };
+}

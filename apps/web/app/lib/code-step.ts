@@ -1,0 +1,21 @@
+import type { Contact } from "@uchit/contract/account.ts";
+
+/** A code that is on its way to a contact. */
+export type SentCode = {
+	contact: Contact;
+	/** The contact as it is told back, masked. */
+	sentTo: string;
+};
+
+/** Why a code was not taken, or could not be looked at. */
+export type CodeProblem =
+	| { kind: "not-digits" }
+	| { kind: "wrong" }
+	| { kind: "locked"; seconds: number }
+	| { kind: "too-many"; minutes: number }
+	| { kind: "away" };
+
+/** Why no code was sent. */
+export type SendProblem = { kind: "contact" } | { kind: "too-many"; minutes: number } | { kind: "away" };
+
+export type NotSent = { problem: SendProblem /** What was written, to be shown again. */; written: Contact };

@@ -1,0 +1,45 @@
+/** Spec 9: a display rating and its review count are kept one day. */
+export const DISPLAY_LIFE_MS = 86_400_000;
+
+export type Bounds = { min: number; max: number };
+
+/** Chance from 0 to below 1, and the time in ms. */
+export type World = { chance: () => number; now: number };
+
+/** What two cookies hold: the value, and in its companion when it ends. */
+export type KeptPair = { value: string | undefined; expires: string | undefined };
+
+export type DisplayNumber = {
+	value: number;
+	/** In ms; also for a value that was kept before. */
+	expires: number;
+	/** It was made just now, and has to be kept. */
+	isNew: boolean;
+};
+
+/**
+ * The number of spec 4, 5 and 9: a random integer within the caller's bounds, the same for a day. One that was kept is clamped to
+ * the bounds of whoever rereads it; after a day, or where the pair cannot be understood, it is made anew.
+ */
+export function toDisplayNumber({ value, expires }: KeptPair, bounds: Bounds, { chance, now }: World): DisplayNumber {
+	const kept = readInteger(value);
+	const end = readInteger(expires);
+	// An end that is further away than a day is none of ours.
+	if (kept === undefined || end === undefined || end <= now || end > now + DISPLAY_LIFE_MS) {
+		return { value: randomInteger(bounds, chance), expires: now + DISPLAY_LIFE_MS, isNew: true };
+	}
+	return { value: clamp(kept, bounds), expires: end, isNew: false };
+}
+
+function randomInteger({ min, max }: Bounds, chance: () => number): number {
+	return clamp(min + Math.floor(chance() * (max - min + 1)), { min, max });
+}
+
+function clamp(value: number, { min, max }: Bounds): number {
+	return Math.min(max, Math.max(min, value));
+}
+
+function readInteger(text: string | undefined): number | undefined {
+	if (text === undefined || !/^-?\d{1,15}$/.test(text)) return undefined;
+	return Number(text);
+}

@@ -1,0 +1,37 @@
+import { isEmptyReview, parseWritten, type WrittenReview } from "./written-review.ts";
+
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** The draft of a review in this browser's storage; undefined where there is none, or the storage is off. `of`: a college's slug, or the id of a review that is being changed. */
+export function readDraft(store: () => Store, of: string): WrittenReview | undefined {
+	try {
+		const stored = store().getItem(entryOf(of));
+		const written = stored === null ? undefined : parseWritten(JSON.parse(stored));
+		return written === undefined || isEmptyReview(written) ? undefined : written;
+	} catch {
+		return undefined;
+	}
+}
+
+/** False when the browser would not keep it: storage is off, or full. An empty form is no draft. */
+export function keepDraft(store: () => Store, of: string, written: WrittenReview): boolean {
+	try {
+		if (isEmptyReview(written)) store().removeItem(entryOf(of));
+		else store().setItem(entryOf(of), JSON.stringify(written));
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+export function forgetDraft(store: () => Store, of: string): void {
+	try {
+		store().removeItem(entryOf(of));
+	} catch {
+		// Nothing is kept there.
+	}
+}
+
+function entryOf(of: string): string {
+	return `review-draft:${of}`;
+}

@@ -1,0 +1,27 @@
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
+import type { ActionFunctionArgs } from "react-router";
+import { lookUpName } from "#app/data/otp.server.ts";
+import type { OtpHolder } from "#app/lib/otp-holder.ts";
+import { requestContext } from "#app/request-context.ts";
+
+/** Longer than any provider's token. */
+const LONGEST_TOKEN = 4_000;
+
+/** `POST /login/lookup`: the name of whoever holds the stored login token (spec 4). A failure is only logged. */
+export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+	const site = context.get(requestContext);
+	const { token } = Object(await request.json().catch(() => undefined));
+	if (typeof token !== "string" || token === "" || token.length > LONGEST_TOKEN) return answer({ kind: "refused" });
+	const found = await lookUpName(site, token, request.headers.get(VISITOR_ADDRESS_HEADER) ?? "").catch(
+		(error: unknown) => {
+			site.reportQuietly("the user lookup failed", error);
+			return { kind: "away" } as const;
+		},
+	);
+	if (found.kind === "taken") return answer({ kind: "known", name: found.value.name });
+	return answer({ kind: found.kind === "refused" ? "refused" : "away" });
+}
+
+function answer(holder: OtpHolder): Response {
+	return Response.json(holder);
+}

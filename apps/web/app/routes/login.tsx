@@ -1,0 +1,47 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type HeadersArgs,
+	type LoaderFunctionArgs,
+	useActionData,
+	useLoaderData,
+} from "react-router";
+import { LoginPage } from "#app/components/account/login-page.tsx";
+import { readBefore, takeStep, viewOf } from "#app/data/sign-in-steps.server.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { toOwnPath } from "#app/lib/own-path.ts";
+import { toSignInError } from "#app/lib/sign-in-error.ts";
+import { pathsIn } from "#app/paths.ts";
+import { requestContext } from "#app/request-context.ts";
+
+/** `/login?step=&error=&callbackUrl=`: the steps of signing in and signing up, each a form that needs no scripts. */
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
+	const site = context.get(requestContext);
+	const { oidc, otpScript } = site.signIn;
+	if (otpScript !== undefined) site.allowOrigin("scripts", new URL(otpScript.address).origin);
+	if (oidc !== undefined) site.allowOrigin("forms", oidc.origin);
+	const { token: csrfToken, setCookie } = site.csrf();
+	const before = readBefore(request.headers.get("cookie"), site.isSecure());
+	const after = toOwnPath(url.searchParams.get("callbackUrl"), url.origin);
+	const shown = {
+		view: viewOf(url.searchParams, before),
+		error: toSignInError(url.searchParams.get("error")),
+		ways: { csrfToken, after: after ?? pathsIn(languageOf(url.pathname)).account(), oidcName: oidc?.name, otpScript },
+		callbackUrl: after,
+	};
+	return data(shown, setCookie === undefined ? {} : { headers: { "set-cookie": setCookie } });
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+	return takeStep({ site: context.get(requestContext), form: await request.formData(), url, headers: request.headers });
+}
+
+/** The cookies of loader and action go out by themselves. */
+export function headers({ actionHeaders }: HeadersArgs) {
+	return actionHeaders;
+}
+
+export default function Login() {
+	const shown = useLoaderData<typeof loader>();
+	return <LoginPage {...shown} answer={useActionData<typeof action>()} />;
+}

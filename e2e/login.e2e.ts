@@ -1,0 +1,177 @@
+import type { Page } from "@playwright/test";
+import { lastCodeTo, lastTextTo, textsTo } from "./support/arrived.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { spec } from "./support/spec.ts";
+import { expect, test, testWithoutJavaScript } from "./support/test.ts";
+import { makeVisitor, newEmail, newPhone } from "./support/visitor.ts";
+
+/** Longer than the fake gateway ever takes. */
+const SOON = { timeout: 10_000 };
+
+for (const [mode, testInMode] of [
+	["", test],
+	[" without JavaScript", testWithoutJavaScript],
+] as const) {
+	testInMode(`${spec("1.20", "2.12")} somebody new makes an account by phone${mode}`, async ({ page, problems }) => {
+		problems.expect(/csp$/);
+		const phone = newPhone();
+		await page.goto("/login");
+		await expect(page.getByRole("textbox", { name: /phone|e-mail/i })).toHaveCount(0);
+		await sayAge(page, "18 or over");
+		await page.getByRole("main").getByRole("link", { name: "Make an account" }).click();
+		await sayName(page, "Asha Rao");
+		await showPhone(page, phone);
+		await goOnWhenAsked(page, mode !== "");
+		await expect(page).toHaveURL("/account", SOON);
+		await expect(page.getByRole("textbox", { name: "Your name" })).toHaveValue("Asha Rao");
+		await expect(page.getByText(phone)).toBeVisible();
+	});
+}
+
+test(`${spec("1.19")} who has an account signs in by a code, and is where they wanted to be`, async ({ page }) => {
+	const { phone, name } = await makeVisitor("Kabir");
+	await page.goto("/login?callbackUrl=/colleges?page=2");
+	await sayAge(page, "18 or over");
+	await showPhone(page, phone);
+	await expect(page).toHaveURL("/colleges?page=2", SOON);
+	await expect(page.getByRole("banner").getByText(`Hi, ${name}`)).toBeVisible();
+});
+
+test("somebody new who wants to sign in says their name after the code, and needs no second one", async ({ page }) => {
+	const phone = newPhone();
+	await page.goto("/login");
+	await sayAge(page, "18 or over");
+	await showPhone(page, phone);
+	await expect(page).toHaveURL(/step=sign-up/, SOON);
+	await expect(page.getByText(`${phone} is verified, and new here.`)).toBeVisible();
+	await sayName(page, "Meera");
+	await expect(page).toHaveURL("/account", SOON);
+	expect(await textsTo(phone)).toHaveLength(1);
+});
+
+test("nothing is ticked beforehand, and an account needs its one consent and a name", async ({ page, problems }) => {
+	problems.expect(/400/);
+	await page.goto("/login?step=sign-up");
+	await sayAge(page, "18 or over");
+	for (const box of await page.getByRole("main").getByRole("checkbox").all()) await expect(box).not.toBeChecked();
+	await expectAccessible(page, "making an account");
+	await page.getByRole("textbox", { name: "Your name" }).fill("Asha");
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page.getByText("An account needs your consent to the first of these.")).toBeVisible();
+	await expect(page.getByRole("textbox", { name: "Your name" })).toHaveValue("Asha");
+});
+
+test("a wrong code is said at its field; after five the wait is said; a pasted code may hold a space", async ({ page, problems }) => {
+	problems.expect(/400|429/);
+	const { phone } = await makeVisitor();
+	await page.goto("/login");
+	await sayAge(page, "18 or over");
+	const code = await askForCode(page, phone);
+	const field = page.getByRole("textbox", { name: "Code" });
+	await expect(field).toBeFocused();
+	await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+	await expect(page.getByRole("button", { name: /Send another code/ })).toBeDisabled();
+	await expectAccessible(page, "the code");
+	const wrong = code === "000000" ? "000001" : "000000";
+	for (let attempt = 1; attempt <= 5; attempt += 1) {
+		await field.fill(wrong);
+		const answered = page.waitForEvent("load");
+		await page.getByRole("button", { name: "Check the code" }).click();
+		await answered;
+		await expect(field).toHaveAccessibleDescription(/not the newest code/);
+	}
+	await expect(field).toBeFocused();
+	await field.evaluate((input, text) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text", text);
+		input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+	}, `${code.slice(0, 3)} ${code.slice(3)}`);
+	await expect(field).toHaveValue(code);
+	await page.getByRole("button", { name: "Check the code" }).click();
+	await expect(field).toHaveAccessibleDescription(/wrong five times. Wait \d+ seconds/);
+});
+
+test("somebody under 18 has a parent's code first, before their own contact is asked for", async ({ page, problems }) => {
+	problems.expect(/csp$/);
+	const [parent, phone] = [newPhone(), newPhone()];
+	await page.goto("/login");
+	await sayAge(page, "Under 18");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("A parent or guardian agrees first");
+	await page.getByRole("textbox", { name: "Phone number of a parent or guardian" }).fill(parent);
+	await page.getByRole("button", { name: "Send a code" }).first().click();
+	await page.getByRole("textbox", { name: "Code" }).fill(await lastCodeTo(parent));
+	await page.getByRole("button", { name: "Check the code" }).click();
+	await sayName(page, "Tara");
+	await showPhone(page, phone);
+	await expect(page).toHaveURL("/account", SOON);
+	await expect(page.getByRole("textbox", { name: "Your name" })).toHaveValue("Tara");
+});
+
+test("a link by e-mail makes the account of who has said what it needs", async ({ page }) => {
+	const email = newEmail();
+	await page.goto("/login?step=sign-up");
+	await sayAge(page, "18 or over");
+	await sayName(page, "Ravi");
+	await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
+	await page.getByRole("button", { name: "Send me a link" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look into your e-mail");
+	const link = /https?:\S+/.exec(await lastTextTo(email))?.[0] ?? "";
+	await page.goto(link);
+	await expect(page.getByText(email)).toBeVisible();
+});
+
+test("another service that vouches for a visitor lets them in, by a plain form", async ({ page }) => {
+	await page.goto("/login?step=sign-up");
+	await sayAge(page, "18 or over");
+	await sayName(page, "Asha at Campus");
+	await page.getByRole("button", { name: "Continue with Campus ID" }).click();
+	await page.getByRole("button", { name: "Asha Rao" }).click();
+	await expect(page).toHaveURL("/account", SOON);
+});
+
+test("in Hindi the errors and the questions are Hindi, and the way stays so", async ({ page }) => {
+	await page.goto("/hi/login?error=OAuthCallback");
+	await expect(page.getByText("दूसरी सेवा का जवाब काम का नहीं था।")).toBeVisible();
+	await page.getByRole("radio", { name: "18 साल या उससे ज़्यादा" }).check();
+	await page.getByRole("button", { name: "आगे बढ़ें" }).click();
+	await expect(page).toHaveURL("/hi/login?step=sign-in");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("साइन इन करें");
+	await expectAccessible(page, "signing in, in Hindi");
+});
+
+test("a name of an error that nobody knows, and a way to another site, are taken for neither", async ({ page }) => {
+	await page.goto("/login?error=%3Cscript%3E&callbackUrl=https://evil.example/");
+	await expect(page.getByText("Something went wrong while you were signed in.")).toBeVisible();
+	await sayAge(page, "18 or over");
+	const after = page.locator("input[name=callbackUrl]").first();
+	await expect(after).toHaveValue("/account");
+});
+
+async function sayAge(page: Page, band: "18 or over" | "Under 18"): Promise<void> {
+	await page.getByRole("radio", { name: band, exact: true }).check();
+	await page.getByRole("button", { name: "Continue" }).click();
+}
+
+async function sayName(page: Page, name: string): Promise<void> {
+	await page.getByRole("textbox", { name: "Your name" }).fill(name);
+	await page.getByRole("checkbox", { name: /An account needs this/ }).check();
+	await page.getByRole("button", { name: "Continue" }).click();
+}
+
+async function askForCode(page: Page, phone: string): Promise<string> {
+	const before = (await textsTo(phone)).length;
+	await page.getByRole("textbox", { name: "Phone number" }).fill(phone);
+	await page.getByRole("button", { name: "Send a code" }).click();
+	return lastCodeTo(phone, before);
+}
+
+async function showPhone(page: Page, phone: string): Promise<void> {
+	const code = await askForCode(page, phone);
+	await page.getByRole("textbox", { name: "Code" }).fill(code);
+	await page.getByRole("button", { name: "Check the code" }).click();
+}
+
+/** Where scripts run, the page goes on by itself. */
+async function goOnWhenAsked(page: Page, isAsked: boolean): Promise<void> {
+	if (isAsked) await page.getByRole("button", { name: "Continue" }).click();
+}

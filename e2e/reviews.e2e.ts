@@ -1,0 +1,237 @@
+import { randomBytes } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { textsTo } from "./support/arrived.ts";
+import { expectAccessible } from "./support/axe.ts";
+import {
+	becomeModerator,
+	listQuietColleges,
+	type Moderator,
+	PUBLISH,
+	type Place,
+	sendReviewOf,
+} from "./support/reviews.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { spec } from "./support/spec.ts";
+import { expect, test, testWithoutJavaScript } from "./support/test.ts";
+import { makeVisitor, signIn } from "./support/visitor.ts";
+import { XSS_PAYLOADS } from "./support/xss-payloads.ts";
+
+// The moderator's link counts once.
+test.describe.configure({ mode: "serial" });
+
+let moderator: Moderator;
+test.beforeAll(async ({ browser }) => {
+	const page = await browser.newPage();
+	moderator = await becomeModerator(page, `a password of ${randomBytes(8).toString("hex")}`);
+	await page.close();
+});
+
+const COURSE = "B.A. in Economics";
+const TEXT =
+	"Three years of economics in a small department. Lectures kept to the syllabus, and the library stayed open before exams.";
+
+async function fillReview(page: Page, text: string): Promise<void> {
+	await page.getByRole("group", { name: "Teaching", exact: true }).getByRole("radio", { name: "4, good" }).check();
+	await page.getByRole("textbox", { name: "Course" }).fill(COURSE);
+	await page.getByRole("textbox", { name: "Year of finishing" }).fill("2024");
+	await page.getByRole("textbox", { name: "Your review" }).fill(text);
+}
+
+/** Another person in a browser of their own. */
+async function openAs(browser: Browser, enter: (page: Page) => Promise<void>) {
+	const context = await browser.newContext();
+	const page = await context.newPage();
+	await enter(page);
+	return page;
+}
+
+async function decideInStudio(page: Page, college: Place, press: readonly string[]): Promise<void> {
+	await page.getByRole("menuitem", { name: "Reviews", exact: true }).click();
+	await page.getByRole("row", { name: new RegExp(`${RegExp.escape(college.name)}.*${RegExp.escape(COURSE)}`) }).click();
+	await page.getByRole("button", { name: "Take up" }).click();
+	for (const name of press) {
+		const control = page.getByRole("button", { name }).or(page.getByRole("checkbox", { name }));
+		await control.first().click();
+	}
+	await expect(page.getByRole("columnheader", { name: "Course" })).toBeVisible();
+}
+
+test(`${spec("1.22", "2.5")} a review is written, returned, changed, published and found helpful`, async ({
+	page,
+	browser,
+	request,
+	askBackend,
+}) => {
+	test.slow();
+	const [college = { slug: "", name: "" }] = await listQuietColleges(askBackend);
+	const statusOfTab = async () => (await request.get(`/college/${college.slug}/reviews`)).status();
+	const writer = await makeVisitor();
+	await signIn(page, writer);
+	await page.goto(`/college/${college.slug}`);
+	await page.getByRole("link", { name: "No reviews yet: write the first" }).click();
+	await waitForScripts(page);
+	await fillReview(page, "Half a sentence");
+	await expect(page.getByText("Your draft is kept in this browser")).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole("textbox", { name: "Your review" })).toHaveValue("Half a sentence");
+	await expectAccessible(page, "the form of a review");
+	await fillReview(page, TEXT);
+	await page.getByRole("button", { name: "Send the review" }).click();
+	await expect(page.getByText("Sent: waits for a moderator")).toBeVisible();
+	expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("review-draft")))).toEqual([]);
+	expect(await statusOfTab()).toBe(404);
+
+	const desk = await openAs(browser, moderator.signIn);
+	await decideInStudio(desk, college, ["Contact details", "Return for changes"]);
+	await page.goto("/account/reviews");
+	await expect(page.getByText("Returned: change it and send it again")).toBeVisible();
+	await expect(page.getByText("It has a phone number, a link or an address")).toBeVisible();
+	await page.getByRole("link", { name: "Change it" }).click();
+	await fillReview(page, `${TEXT} The hostel was full.`);
+	await page.getByRole("button", { name: "Send the new version" }).click();
+	await expect(page.getByText("Sent: waits for a moderator")).toBeVisible();
+
+	const told = (await textsTo(writer.phone)).length;
+	await decideInStudio(desk, college, ["Publish"]);
+	await expect.poll(statusOfTab).toBe(200);
+	await expect.poll(async () => (await textsTo(writer.phone)).length).toBeGreaterThan(told);
+
+	const reader = await makeVisitor("Ravi");
+	const other = await openAs(browser, (at) => signIn(at, reader));
+	await other.goto(`/college/${college.slug}/reviews`);
+	await expect(other.getByRole("article", { name: COURSE })).toContainText("The hostel was full.");
+	await expect(other.getByText("1 review so far.")).toBeVisible();
+	await expect(other.getByText(writer.name)).toHaveCount(0);
+	await other.getByRole("button", { name: "Helpful (0)" }).click();
+	await expect(other.getByRole("button", { name: "No longer helpful (1)" })).toBeVisible();
+	await expectAccessible(other, "the reviews of a college");
+	for (const opened of [desk, other]) await opened.context().close();
+});
+
+test(`${spec("2.5")} whoever is not signed in is sent to sign in, and comes back`, async ({ page }) => {
+	await page.goto("/college/review?college=x");
+	await expect(page).toHaveURL(/\/login\?error=SessionRequired&callbackUrl=/);
+	expect(new URL(page.url()).searchParams.get("callbackUrl")).toContain("/college/review?college=x");
+});
+
+testWithoutJavaScript("a review needs no scripts: the college is found, what is wrong is said at its field, and nothing is lost", async ({
+	page,
+	problems,
+	askBackend,
+}) => {
+	problems.expect(/400/);
+	const college = (await listQuietColleges(askBackend))[1] ?? { slug: "", name: "" };
+	await signIn(page, await makeVisitor());
+	await page.goto("/hi/college/review");
+	await page.getByRole("textbox", { name: "कॉलेज" }).fill(college.name);
+	await page.getByRole("button", { name: "आगे बढ़ें" }).click();
+	await page.getByRole("radio", { name: college.name }).first().check();
+	await page.getByRole("button", { name: "आगे बढ़ें" }).click();
+	await page.getByRole("textbox", { name: "कोर्स", exact: true }).fill(COURSE);
+	await page.getByRole("textbox", { name: "कोर्स पूरा होने का साल" }).fill("2024");
+	await page.getByRole("textbox", { name: "आपका रिव्यू" }).fill(TEXT);
+	await page.getByRole("button", { name: "रिव्यू भेजें" }).click();
+	await expect(page.getByRole("alert")).toContainText("आपका लिखा यहीं है");
+	await expect(page.getByRole("group", { name: "हर पहलू को अंक दें" })).toContainText("कम से कम एक पहलू को अंक दें।");
+	await expect(page.getByRole("textbox", { name: "आपका रिव्यू" })).toHaveValue(TEXT);
+	await page.getByRole("group", { name: "हॉस्टल" }).getByRole("radio", { name: "2, खराब" }).check();
+	await page.getByRole("button", { name: "रिव्यू भेजें" }).click();
+	await expect(page.getByText("भेजा गया: मॉडरेटर का इंतज़ार है")).toBeVisible();
+});
+
+test("stars come from the tenth review on, with the plots behind them, and in the markup only then", async ({
+	page,
+	request,
+	askBackend,
+}) => {
+	test.slow();
+	const college = (await listQuietColleges(askBackend))[2] ?? { slug: "", name: "" };
+	const address = `/college/${college.slug}/reviews`;
+	const html = async () => (await request.get(address)).text();
+	const publishOne = async () => moderator.decide(await sendReviewOf(college.slug), ...PUBLISH);
+	for (let number = 1; number <= 9; number++) await publishOne();
+	await expect.poll(html).toContain("9 reviews so far.");
+	expect(await html()).not.toContain("aggregateRating");
+	await publishOne();
+	await expect.poll(html).toContain('"ratingValue":4,"reviewCount":10');
+	await page.goto(address);
+	await expect(page.getByText("4.0 of 5", { exact: true })).toBeVisible();
+	await expect(page.getByText("from 10 reviews").first()).toBeVisible();
+	await expect(page.getByRole("img", { name: /^How many stars reviews give .* 4 stars: 10/ })).toBeVisible();
+	await expect(page.getByRole("img", { name: /^Mean of each part .*Teaching \(10\): 4\.0/ })).toBeVisible();
+	await expectAccessible(page, "ten reviews of a college");
+});
+
+test(`${XSS_PAYLOADS.length} texts that try to run something are only text in reviews, and a removed one is counted`, async ({
+	page,
+	request,
+	askBackend,
+}) => {
+	test.slow();
+	const college = (await listQuietColleges(askBackend))[3] ?? { slug: "", name: "" };
+	const address = `/college/${college.slug}/reviews`;
+	const ids: string[] = [];
+	for (const text of inPieces(XSS_PAYLOADS.map((payload) => payload.replaceAll("\0", "")), 4_500)) {
+		const plain =
+			"What follows was typed by somebody who wanted more than to be read. On this page it has to stay what it was from the beginning: a text that can be read, and nothing else. ";
+		ids.push(await sendReviewOf(college.slug, { text: plain + text, pros: text.slice(0, 900), cons: text.slice(-900) }));
+	}
+	for (const id of ids) await moderator.decide(id, ...PUBLISH);
+	await expect.poll(async () => (await request.get(address)).status()).toBe(200);
+	await page.goto(address);
+	await expect(page.getByRole("article")).toHaveCount(ids.length);
+	expect(await page.evaluate(findRunning)).toEqual([]);
+	expect(await page.evaluate(() => "broken" in window)).toBe(false);
+
+	await moderator.decide(ids[0] ?? "", { state: "removed", reasons: ["advertising"] });
+	await expect.poll(async () => (await request.get(address)).text()).toContain("1 published review was taken down.");
+});
+
+/** What stands in the passages of reviews beside text, and attributes that would run something. */
+function findRunning(): string[] {
+	const articles = [...document.querySelectorAll("article[id^=review-]")];
+	if (articles.length === 0) return ["no review is there"];
+	const passages = articles.flatMap((article) => [...article.querySelectorAll("p[dir=auto], h3")]);
+	const inside = passages.flatMap((passage) => [...passage.children]).map(({ outerHTML }) => outerHTML);
+	const foreign = articles.flatMap((article) => [...article.querySelectorAll("script, iframe, img, object, embed, a, style")]);
+	const handlers = articles.flatMap((article) => [...article.querySelectorAll("*")]).filter((element) =>
+		element.getAttributeNames().some((name) => name.startsWith("on") || name === "style"),
+	);
+	return [...inside, ...[...foreign, ...handlers].map(({ outerHTML }) => outerHTML.slice(0, 80))];
+}
+
+/** Texts one after the other, in pieces of at most so many characters. */
+function inPieces(texts: readonly string[], most: number): string[] {
+	const pieces: string[] = [];
+	for (const text of texts) {
+		const longer = `${pieces.at(-1) ?? ""} ~ ${text}`;
+		if (pieces.length > 0 && longer.length <= most) pieces[pieces.length - 1] = longer;
+		else pieces.push(text.slice(0, most));
+	}
+	return pieces;
+}
+
+test(`${spec("4.20", "4.21", "4.22", "4.23")} a college without reviews shows a sample rating that says what it is, for a day`, async ({
+	page,
+	context,
+	request,
+	askBackend,
+}) => {
+	const college = (await listQuietColleges(askBackend))[4] ?? { slug: "", name: "" };
+	const address = `/college/${college.slug}`;
+	expect(await (await request.get(address)).text()).not.toContain("Sample rating");
+	await page.goto(address);
+	const sample = page.locator("[data-sample]");
+	await expect(sample).toContainText("Sample rating – no reviews yet");
+	const first = (await sample.textContent()) ?? "";
+	const cookies = await context.cookies();
+	const names = ["display_rating", "display_rating_expires", "display_review_count", "display_review_count_expires"];
+	expect(names.filter((name) => !cookies.some((cookie) => cookie.name === name))).toEqual([]);
+	expect(await page.locator('script[type="application/ld+json"]').allInnerTexts()).not.toContainEqual(
+		expect.stringContaining("Rating"),
+	);
+	await page.reload();
+	await expect(sample).toHaveText(first);
+	await page.emulateMedia({ media: "print" });
+	await expect(sample).toBeHidden();
+});

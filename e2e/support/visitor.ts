@@ -1,0 +1,60 @@
+import { randomInt } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { OtpVerified, Registered } from "@uchit/contract/account.ts";
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
+import { lastCodeTo, textsTo } from "./arrived.ts";
+
+export type TestVisitor = { name: string; phone: string };
+
+/** A mobile number of India that no other test has. */
+export function newPhone(): string {
+	return `+9197${String(randomInt(10 ** 8)).padStart(8, "0")}`;
+}
+
+export function newEmail(): string {
+	return `asha.${randomInt(10 ** 12)}@example.org`;
+}
+
+/** Somebody with an account, made by the backend's own wire: the pages that make one have tests of their own. */
+export async function makeVisitor(name = "Asha Rao"): Promise<TestVisitor & { id: string }> {
+	const phone = newPhone();
+	const contact = { kind: "phone", value: phone };
+	const consent = { purpose: "account", recipient: "site", noticeVersion: "2026-11-21", language: "en" };
+	const body = { name, contact, ageBand: "18-or-over", language: "en", consents: [consent] };
+	const { data } = Registered.parse(await post("/v1/User/Register", { ...body, token: await tokenFor(phone) }));
+	return { id: data.id, name, phone };
+}
+
+/** The token of a code that was right: it signs in once, and greets while it lives. */
+export async function tokenFor(phone: string): Promise<string> {
+	const contact = { kind: "phone", value: phone };
+	const before = (await textsTo(phone)).length;
+	await post("/v1/otp/send", { contact });
+	const code = await lastCodeTo(phone, before);
+	return OtpVerified.parse(await post("/v1/otp/verify", { contact, code })).token;
+}
+
+/** Signs a browser in, as the library's client would, without a page. */
+export async function signIn(page: Page, { phone }: TestVisitor): Promise<void> {
+	const { csrfToken } = await (await page.request.get("/api/auth/csrf")).json();
+	const form = { csrfToken, token: await tokenFor(phone), callbackUrl: "/", json: "true" };
+	const answer = await page.request.post("/api/auth/callback/otp", { form });
+	expect(await answer.json(), "what signing in answers").toEqual({ url: expect.stringMatching(/\/$/) });
+}
+
+/** Asks the backend as one of our own programs does. */
+export async function post(path: string, body: object, also: Readonly<Record<string, string>> = {}): Promise<unknown> {
+	const { BACKEND_URL, BACKEND_KEY = "" } = process.env;
+	if (BACKEND_URL === undefined) throw new Error("BACKEND_URL is not set: run the browser tests by `npm test -- e2e`.");
+	// Tests must not use up the limits of one another.
+	const address = `10.${[1, 2, 3].map(() => randomInt(1, 255)).join(".")}`;
+	const headers = {
+		authorization: `Bearer ${BACKEND_KEY}`,
+		"content-type": "application/json",
+		[VISITOR_ADDRESS_HEADER]: address,
+		...also,
+	};
+	const response = await fetch(new URL(path, BACKEND_URL), { method: "POST", headers, body: JSON.stringify(body) });
+	if (!response.ok) throw new Error(`The backend answered ${response.status} to ${path}: ${await response.text()}`);
+	return response.json();
+}
