@@ -21,9 +21,12 @@ import { isOurOwn } from "#backend/http/caller.ts";
 import { catalogueRoutes } from "#backend/http/catalogue.ts";
 import { changeRoutes, type OnChange } from "#backend/http/changes.ts";
 import { collegeRoutes } from "#backend/http/colleges.ts";
+import { countryRoutes } from "#backend/http/countries.ts";
+import { countryListRoutes } from "#backend/http/country-lists.ts";
 import { cutoffRoutes } from "#backend/http/cutoffs.ts";
 import { dataRoutes } from "#backend/http/data.ts";
 import { documentRoutes } from "#backend/http/docs.ts";
+import { examRoutes } from "#backend/http/exams.ts";
 import { healthRoutes } from "#backend/http/health.ts";
 import { highlightRoutes } from "#backend/http/highlights.ts";
 import { measure } from "#backend/http/metrics.ts";
@@ -32,6 +35,7 @@ import { reportRoutes } from "#backend/http/reports.ts";
 import { suggestRoutes } from "#backend/http/suggest.ts";
 import { followChanges } from "#backend/queries/changes.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { createLiveGuides } from "#backend/search/live-guides.ts";
 import { createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
 
 export type AppParts = {
@@ -113,14 +117,19 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 		allowList: (request) => isOurOwn(request, env.BACKEND_KEY),
 	});
 	await app.register(collegeRoutes, { db, index });
-	await app.register(suggestRoutes, { index });
-	await app.register(addressRoutes, { index });
+	const guides = createLiveGuides(db);
+	onChange(guides.onChange);
+	await app.register(suggestRoutes, { index, guides });
+	await app.register(examRoutes, { db, index, guides });
+	await app.register(countryRoutes, { db });
+	await app.register(countryListRoutes, { db, onChange });
+	await app.register(addressRoutes, { index, guides });
 	await app.register(cutoffRoutes, { db });
 	await app.register(catalogueRoutes, { db, index });
 	await app.register(dataRoutes, { db, onChange });
 	await app.register(reportRoutes, { db: primary, env });
 	await app.register(highlightRoutes, { db, onChange });
-	await app.register(graphqlRoutes, { db, index, content, env });
+	await app.register(graphqlRoutes, { db, index, guides, content, env });
 	await app.register(changeRoutes, { env, onChange });
 };
 

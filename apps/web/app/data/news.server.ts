@@ -75,10 +75,10 @@ export async function searchArticles(
 export async function peekArticles(
 	request: RequestContext,
 	language: Language,
-	{ q = "", limit }: { q?: string; limit: number },
+	{ q = "", exam, limit }: { q?: string; exam?: string; limit: number },
 ): Promise<{ kind: "told"; articles: ArticleList | undefined } | { kind: "away" }> {
 	request.cacheTags.add("content:news");
-	const path = listPath(language, { q, page: 1, category: undefined }, limit);
+	const path = listPath(language, { q, exam, page: 1, category: undefined }, limit);
 	const reply = await quietly(request, "the newest articles cannot be read", askContent(request, path, Cards));
 	if (reply.kind === "away") return reply;
 	return { kind: "told", articles: reply.value === undefined ? undefined : toList(reply.value) };
@@ -88,9 +88,14 @@ function toList({ data, meta }: z.output<typeof Cards>): ArticleList {
 	return { items: data.map(toCard), total: meta.filter_count };
 }
 
-function listPath(language: Language, { category, q, page }: NewsSearch, limit: number): string {
+/** `exam`: only those that are about the exam of this slug. */
+type ArticleQuery = NewsSearch & { exam?: string | undefined };
+
+function listPath(language: Language, { category, q, exam, page }: ArticleQuery, limit: number): string {
 	const filter: unknown[] = [PUBLISHED, { language: { _eq: language } }, ...wordsOf(q).map(holding)];
 	if (category !== undefined) filter.push({ category: { _eq: category } });
+	// In its quotes, a slug is no other's beginning.
+	if (exam !== undefined) filter.push({ related_exams: { _contains: JSON.stringify(exam) } });
 	return `/items/news?${new URLSearchParams({
 		fields: CARD_FIELDS.join(","),
 		filter: JSON.stringify({ _and: filter }),
