@@ -6,7 +6,7 @@ import { readingMinutes } from "#app/lib/reading-time.ts";
 import { stripHtml } from "#app/lib/strip-html.ts";
 import type { RequestContext } from "#app/request-context.ts";
 import { askContent, getFromContent, quietly } from "./content.server.ts";
-import { toSafeHtml } from "./content-html.server.ts";
+import { type ShownAt, toSafeHtml } from "./content-html.server.ts";
 import { choose, PUBLISHED, type Translated } from "./content-items.server.ts";
 
 const CARD_FIELDS = [
@@ -155,15 +155,17 @@ export async function listNewestWhole(request: RequestContext, language: Languag
 	return reply?.data.map((article) => toArticle(article, request, language));
 }
 
-/** How the content system's article is shown on a page of a language. */
+/** How the content system's article is shown on a page of a language; a draft's pictures need the link to it. */
 export function toArticle(
 	article: z.output<typeof ContentArticle>,
-	{ contentUrl }: Pick<RequestContext, "contentUrl">,
+	{ contentUrl, draftToken }: ShownAt,
 	language: Language,
 ): Article {
-	const body = toSafeHtml(article.body ?? "", { language, contentUrl });
+	const body = toSafeHtml(article.body ?? "", { language, contentUrl, draftToken });
+	const card = toCard(article);
 	return {
-		...toCard(article),
+		...card,
+		picture: card.picture && { ...card.picture, ...(draftToken !== undefined && { draftToken }) },
 		author: article.author ?? "",
 		body,
 		caption: article.picture_caption ?? undefined,
