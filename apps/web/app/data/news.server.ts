@@ -9,7 +9,7 @@ import { askContent, getFromContent, quietly } from "./content.server.ts";
 import { type ShownAt, toSafeHtml } from "./content-html.server.ts";
 import { choose, PUBLISHED, type Translated } from "./content-items.server.ts";
 
-const CARD_FIELDS = [
+export const CARD_FIELDS = [
 	"slug",
 	"language",
 	"title",
@@ -22,7 +22,7 @@ const CARD_FIELDS = [
 ] as const;
 
 /** The content system's word for what a list shows. */
-const ContentCard = z.object({
+export const ContentCard = z.object({
 	slug: z.string(),
 	language: z.enum(LANGUAGES),
 	title: z.string(),
@@ -177,7 +177,8 @@ export function toArticle(
 	};
 }
 
-function toCard(card: z.output<typeof ContentCard>): ArticleCard {
+/** What a list shows of the content system's article. */
+export function toCard(card: z.output<typeof ContentCard>): ArticleCard {
 	const { slug, language, title, summary, category, picture, picture_alt, date_published, date_updated } = card;
 	return {
 		slug,
