@@ -1,3 +1,4 @@
+import SvgIcon from "@mui/material/SvgIcon";
 import {
 	Admin,
 	CustomRoutes,
@@ -64,12 +65,20 @@ function DeskLayout({ children }: LayoutProps) {
 	return <Layout menu={DeskMenu}>{children}</Layout>;
 }
 
+function ManyIcon() {
+	return (
+		<SvgIcon>
+			<path d="M4 4h16v2H4zm0 5h16v2H4zm7 4h2v4l2-2 1.4 1.4L12 20.8l-4.4-4.4L9 15l2 2z" />
+		</SvgIcon>
+	);
+}
+
 function DeskMenu() {
 	const { canAccess } = useCanAccess({ resource: "import", action: "list" });
 	return (
 		<Menu>
 			<Menu.ResourceItems />
-			{canAccess === true && <Menu.Item to="/import" primaryText="Bulk import" />}
+			{canAccess === true && <Menu.Item to="/import" primaryText="Bulk import" leftIcon={<ManyIcon />} />}
 		</Menu>
 	);
 }
