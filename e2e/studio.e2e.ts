@@ -131,11 +131,11 @@ test(`${spec("7.42")} whoever has the link to a draft sees its picture, and nobo
 	const values = { slug, title: `Draft ${slug}`, picture, related_colleges: [COLLEGE] };
 	const id = (await (await page.request.post(`${BACKEND_URL}/items/news`, { data: values })).json()).data.id;
 
-	await page.getByRole("menuitem", { name: "News", exact: true }).click();
+	await page.reload();
 	await page.getByRole("link", { name: `Open ${values.title}` }).press("Enter");
 	const [preview] = await Promise.all([
 		page.waitForEvent("popup"),
-		page.getByRole("button", { name: "Preview on the site" }).press("Enter"),
+		page.getByRole("button", { name: "Preview what is saved" }).press("Enter"),
 	]);
 	await expect(preview.getByRole("heading", { name: values.title })).toBeVisible();
 	const reader = await (await browser.newContext()).newPage();
