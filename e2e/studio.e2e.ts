@@ -106,7 +106,7 @@ test("many redirects are tried, mended, and made at once", async ({ page, reques
 	});
 	await signIn(page);
 	await page.getByRole("menuitem", { name: "Bulk import" }).click();
-	await page.getByLabel("What").selectOption("redirects");
+	await page.getByLabel("What", { exact: true }).selectOption("redirects");
 	await page.getByLabel(/^File/).setInputFiles(csv(`${one},/news,301\n${two},nowhere,301\n`));
 	await expect(page.getByRole("alert")).toContainText("1 of 2 rows cannot be made, so none is.");
 	await expect(page.getByRole("row", { name: /^2 to_path/ })).toBeVisible();
