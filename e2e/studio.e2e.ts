@@ -53,6 +53,7 @@ test("a wrong password is refused in words, and shows nothing of the desk", asyn
 });
 
 test("a draft is written, published, changed, brought back, and taken off the site", async ({ page, request }) => {
+	test.slow();
 	const slug = `studio-${randomBytes(5).toString("hex")}`;
 	const title = page.getByRole("textbox", { name: /^Title/ });
 	const statusOnSite = async () => (await request.get(`/news/${slug}`)).status();
@@ -123,6 +124,7 @@ test(`${spec("7.42")} whoever has the link to a draft sees its picture, and nobo
 	browser,
 	request,
 }) => {
+	test.slow();
 	await signIn(page);
 	await expect(page.getByRole("menuitem", { name: "News", exact: true })).toBeVisible();
 	const file = { name: "dot.png", mimeType: "image/png", buffer: DOT };
