@@ -21,6 +21,7 @@ import { isOurOwn } from "#backend/http/caller.ts";
 import { catalogueRoutes } from "#backend/http/catalogue.ts";
 import { changeRoutes, type OnChange } from "#backend/http/changes.ts";
 import { collegeRoutes } from "#backend/http/colleges.ts";
+import { correctionRoutes } from "#backend/http/corrections.ts";
 import { countryRoutes } from "#backend/http/countries.ts";
 import { countryListRoutes } from "#backend/http/country-lists.ts";
 import { cutoffRoutes } from "#backend/http/cutoffs.ts";
@@ -126,6 +127,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(addressRoutes, { index, guides });
 	await app.register(cutoffRoutes, { db });
 	await app.register(catalogueRoutes, { db, index });
+	await app.register(correctionRoutes, { db });
 	await app.register(dataRoutes, { db, onChange });
 	await app.register(reportRoutes, { db: primary, env });
 	await app.register(highlightRoutes, { db, onChange });

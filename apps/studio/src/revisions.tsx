@@ -14,6 +14,7 @@ import {
 	useRefresh,
 } from "react-admin";
 import { diffLines } from "#studio/line-diff.ts";
+import { ItemTable } from "#studio/parts/item-table.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOf } from "#studio/parts/name-of.ts";
 import { toMoment } from "#studio/parts/to-moment.ts";
@@ -21,7 +22,7 @@ import { isSingleton } from "#studio/wire/addresses.ts";
 import { restoreRevision } from "#studio/wire/deeds.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
-const WHO = { meta: { fields: ["who.first_name", "who.last_name"] } };
+const WHO = { meta: { fields: ["who.first_name", "who.last_name", "who.role"] } };
 const COLLECTIONS = ["news", "pages", "menus", "redirects", "blog_config", "directus_files", "corrections", "reports"];
 const SIGNS = { same: " ", old: "−", new: "+" } as const;
 
@@ -49,14 +50,14 @@ function RevisionList() {
 			sort={{ field: "id", order: "DESC" }}
 			exporter={false}
 		>
-			<DataTable rowClick="show" bulkActionButtons={false}>
+			<ItemTable opens="show">
 				<DataTable.Col source="at" label="When" render={({ at }) => toMoment(at)} />
 				<DataTable.Col source="who" label="Who" disableSort render={({ who }) => nameOf(who)} />
 				<DataTable.Col source="action" label="What" />
 				<DataTable.Col source="collection" label="Of" />
 				<DataTable.Col source="item" label="Id" />
 				<DataTable.NumberCol source="version" />
-			</DataTable>
+			</ItemTable>
 		</List>
 	);
 }

@@ -15,6 +15,7 @@ export default [
 		route("college/:slug/cutoffs", "routes/college-cutoffs.tsx"),
 		route("college/:slug/rankings", "routes/college-rankings.tsx"),
 		route("college/:slug/placements", "routes/college-placements.tsx"),
+		route("college/:slug/news", "routes/college-news.tsx"),
 		route("college/:slug/sources", "routes/college-sources.tsx"),
 		route("college/:slug/receipt", "routes/college-receipt.ts"),
 		route("college/:slug/report", "routes/college-report.tsx"),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
 import { pathOfTab, tabsOf } from "./college-tabs.ts";
 
-const NOTHING = { seats: [], cutoffs: [], rankings: [], placements: [] };
+const NOTHING = { seats: [], cutoffs: [], rankings: [], placements: [], articles: 0 };
 
 test("an institution of which nothing more is known has its overview and its sources", () => {
 	expect(tabsOf(NOTHING)).toEqual(["overview", "sources"]);
@@ -11,6 +11,10 @@ test("an institution of which nothing more is known has its overview and its sou
 test("a page is offered when there is something to show on it", () => {
 	const seats = [{ authority: "aicte", year: 2025, courses: 2, seats: 120, sourceId: "aicte-2025" }];
 	expect(tabsOf({ ...NOTHING, seats })).toEqual(["overview", "courses", "sources"]);
+});
+
+test("the articles about an institution are offered when there are any", () => {
+	expect(tabsOf({ ...NOTHING, articles: 1 })).toEqual(["overview", "news", "sources"]);
 });
 
 test("each page has its own address, the overview the institution's", () => {

@@ -1,12 +1,11 @@
-import type { College } from "@uchit/contract/college.ts";
 import { useWords } from "#app/i18n/translate.ts";
-import { COLLEGE_TABS, tabsOf } from "#app/lib/college-tabs.ts";
+import { COLLEGE_TABS, type CollegeOfPage, tabsOf } from "#app/lib/college-tabs.ts";
 
 /** What a visitor may look for in vain here, said plainly: a page without data is not offered. No source that we hold has fees. */
-export function MissingParts({ college }: { college: College }) {
+export function MissingParts({ college }: { college: CollegeOfPage }) {
 	const t = useWords();
 	const held = tabsOf(college);
-	const missing = COLLEGE_TABS.filter((tab) => !held.includes(tab));
+	const missing = COLLEGE_TABS.filter((tab) => tab !== "news" && !held.includes(tab));
 	return (
 		<section aria-labelledby="missing" className="mt-12 lg:mt-16">
 			<h2 id="missing" className="text-xl">

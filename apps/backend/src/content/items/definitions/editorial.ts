@@ -57,6 +57,8 @@ const newsDefinition: Definition = {
 			.max(200, "has at most 200 entries"),
 	},
 	path: (slug, language) => inLanguage(`/news/${slug}`, language),
+	// The pages of the colleges that it is about.
+	tags: ({ related_colleges: slugs }) => (Array.isArray(slugs) ? slugs.map((slug) => `news-of:${slug}`) : []),
 };
 
 const pagesDefinition: Definition = {

@@ -18,7 +18,7 @@ test("each row stands on its own scale", () => {
 
 test("a value stands under its row where it would run into the name", () => {
 	const [long] = layOutSpans([
-		{ ...row, name: "A name that takes most of the width of a plot", label: "A$38,000" },
+		{ ...row, name: "A name that takes most of the width of a plot and more", label: "A$38,000" },
 	]).rows;
 	expect(long?.isLabelBelow).toBe(true);
 });
