@@ -1,5 +1,5 @@
 import type { Exam } from "@uchit/contract/exam.ts";
-import type { ExamList, ExamSummary } from "@uchit/contract/exam-list.ts";
+import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import type { RequestContext } from "#app/request-context.ts";
 import { getExam, listExams } from "./exams.server.ts";
 
@@ -15,10 +15,10 @@ export async function getExams(
 	};
 }
 
-/** The exams that one can still sit, with the sources of their dates. */
-export async function listHeldExams(request: RequestContext): Promise<Pick<ExamList, "items" | "sources">> {
-	const { items, sources } = await listExams(request);
-	return { items: items.filter(isHeld), sources };
+/** The exams that one can still sit. */
+export async function listHeldExams(request: RequestContext): Promise<ExamSummary[]> {
+	const { items } = await listExams(request);
+	return items.filter(isHeld);
 }
 
 /** One that only has a new name is held under it. */
@@ -31,10 +31,10 @@ const AT_ONCE = 8;
 
 /** The same, each whole. */
 export async function listHeldExamsWhole(request: RequestContext): Promise<Exam[]> {
-	const { items } = await listHeldExams(request);
+	const held = await listHeldExams(request);
 	const exams: Exam[] = [];
-	for (let first = 0; first < items.length; first += AT_ONCE) {
-		const some = items.slice(first, first + AT_ONCE).map(({ slug }) => getExam(request, slug));
+	for (let first = 0; first < held.length; first += AT_ONCE) {
+		const some = held.slice(first, first + AT_ONCE).map(({ slug }) => getExam(request, slug));
 		exams.push(...(await Promise.all(some)).filter((exam) => exam !== undefined));
 	}
 	return exams;

@@ -17,7 +17,7 @@ import { requestContext } from "#app/request-context.ts";
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
-	const { items } = await listHeldExams(request);
+	const items = await listHeldExams(request);
 	const asked = parseExamSlugs(url.searchParams);
 	const named = asked.slice(0, MOST_EXAMS);
 	const held = named.filter((slug) => items.some((exam) => exam.slug === slug));
@@ -61,7 +61,7 @@ export default function ExamClashes() {
 			<h1 className="text-3xl">{t("clash.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{t("clash.description")}</p>
 			<div role="status" className="max-w-text space-y-1 empty:hidden *:mt-4">
-				{unknown.length > 0 && <p>{t("calendar.unknown", { slugs: unknown.join(", ") })}</p>}
+				{unknown.length > 0 && <p>{t("clash.notHeld", { slugs: unknown.join(", ") })}</p>}
 				{tooMany !== undefined && <p>{t("calendar.tooMany", { most: MOST_EXAMS, count: tooMany })}</p>}
 			</div>
 			{chosen.length > 0 && (
