@@ -71,7 +71,7 @@ test("what somebody tells of themselves is judged on the device: no request carr
 	await page.getByLabel("Physics, Chemistry and Biology, per cent").fill("71.37");
 	await page.getByLabel("Reservation category").selectOption("general");
 	await page.getByLabel("Date of birth").fill("2011-01-01");
-	const cannot = page.getByRole("region", { name: /^You cannot sit these/ });
+	const cannot = page.getByRole("region", { name: /^By these rules you cannot sit these/ });
 	await expect(cannot.getByRole("listitem").filter({ hasText: /^NEET UG/ })).toContainText(
 		"You are too young on that day.",
 	);

@@ -8,7 +8,7 @@ import {
 	toUniversityParams,
 	type UniversitySearch,
 } from "#app/lib/country-search.ts";
-import { pathsIn } from "#app/paths.ts";
+import { type Paths, pathsIn } from "#app/paths.ts";
 import { type RequestContext, requestContext } from "#app/request-context.ts";
 import { getFromBackend } from "./backend.server.ts";
 
@@ -32,10 +32,13 @@ export async function getCountries(request: RequestContext, slugs: readonly stri
 	return found.filter((country) => country !== undefined);
 }
 
-/** The country of a page. Slugs are lower-case. */
-export async function loadCountry({ context, params: { country: slug = "" }, url }: LoaderFunctionArgs) {
+/** The country of a page, whose address `pathOf` gives. Slugs are lower-case. */
+export async function loadCountry(
+	{ context, params: { country: slug = "" }, url }: LoaderFunctionArgs,
+	pathOf: (paths: Paths, slug: string) => string,
+) {
 	const lower = slug.toLowerCase();
-	if (slug !== lower) throw redirect(pathsIn(languageOf(url.pathname)).country(lower), 301);
+	if (slug !== lower) throw redirect(pathOf(pathsIn(languageOf(url.pathname)), lower), 301);
 	const request = context.get(requestContext);
 	const country = await getCountry(request, slug);
 	if (country === undefined) throw data("No such country", { status: 404 });

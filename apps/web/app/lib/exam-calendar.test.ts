@@ -83,6 +83,16 @@ describe("the calendar of an exam", () => {
 		}
 	});
 
+	test("is written by the grammar of RFC 5545, line by line, which its readers are lenient about", () => {
+		const line = /^[A-Z][A-Z-]*(?:;[A-Z-]+=[A-Z-]+)*:[\t\u{20}-\u{7e}\u{a0}-\u{10ffff}]*$/u;
+		for (const language of ["en", "hi"] as const) {
+			const lines = write(exams, language).replaceAll("\r\n ", "").split("\r\n");
+			expect(lines.length).toBeGreaterThan(1_000);
+			expect(lines.pop()).toBe("");
+			expect(lines.filter((each) => !line.test(each))).toEqual([]);
+		}
+	});
+
 	test("never has one UID twice, whatever exams it holds", () => {
 		const uids = readEvents(write(exams)).map((event) => event.getFirstPropertyValue("uid"));
 		expect(uids.length).toBeGreaterThan(50);
@@ -129,7 +139,8 @@ describe("the calendar of an exam", () => {
 });
 
 describe("a line of a calendar", () => {
-	const text = fc.string({ unit: "binary", maxLength: 400 });
+	// By itself fast-check keeps strings short: few would be folded.
+	const text = fc.string({ unit: "binary", maxLength: 400, size: "max" });
 
 	test("has at most 75 octets, and is the same line again when its folds are taken out", () => {
 		fc.assert(
@@ -145,12 +156,15 @@ describe("a line of a calendar", () => {
 
 	test("is cut between characters, never inside one", () => {
 		fc.assert(
-			fc.property(fc.string({ unit: fc.constantFrom("a", "é", "क", "𝒳", "🙂"), maxLength: 200 }), (value) => {
-				const bytes = toContentLines([value])
-					.split("\r\n")
-					.map((each) => Buffer.from(each).toString("utf8"));
-				expect(bytes.join("")).not.toContain("\ufffd");
-			}),
+			fc.property(
+				fc.string({ unit: fc.constantFrom("a", "é", "क", "𝒳", "🙂"), maxLength: 200, size: "max" }),
+				(value) => {
+					const bytes = toContentLines([value])
+						.split("\r\n")
+						.map((each) => Buffer.from(each).toString("utf8"));
+					expect(bytes.join("")).not.toContain("\ufffd");
+				},
+			),
 		);
 	});
 

@@ -1,9 +1,14 @@
 import type { Exam } from "@uchit/contract/exam.ts";
-import type { ExamField } from "@uchit/contract/exam-options.ts";
+import type { ExamField, LifecycleState } from "@uchit/contract/exam-options.ts";
 import type { ExamTab } from "./exam-tabs.ts";
 
 /** What every page of an exam is made of: the exam, what today is, and the names of the states that it speaks of. */
 export type ExamPage = { exam: Exam; today: string; stateNames: Readonly<Record<string, string>> };
+
+/** Whether it can still be written: as ever, or under another name. Of an uncertain one nobody knows. */
+export function isStillHeld({ state, writeNow }: { state: LifecycleState; writeNow: readonly unknown[] }): boolean {
+	return state === "current" || (state === "renamed" && writeNow.length === 0);
+}
 
 /** The id of the source of a field, of an event (`events.<key>`) or of a rule (`eligibility.<place>`). */
 export function sourceIdOf(

@@ -26,7 +26,7 @@ import { usePaths } from "#app/paths.ts";
 
 /** `/study-abroad/australia/courses`: the register of courses for students from abroad. */
 export async function loader(args: LoaderFunctionArgs) {
-	const { request, country } = await loadCountry(args);
+	const { request, country } = await loadCountry(args, (paths, slug) => paths.countryCourses(slug));
 	if (country.held.courses === undefined) throw data("No register of courses", { status: 404 });
 	const search = parseCourseSearch(args.url.searchParams);
 	const list = await searchCourses(request, country.slug, search);

@@ -15,7 +15,7 @@ import { usePaths } from "#app/paths.ts";
 
 /** `/study-abroad/germany/universities`: those that public lists name, searchable, by region where the list tells it. */
 export async function loader(args: LoaderFunctionArgs) {
-	const { request, country } = await loadCountry(args);
+	const { request, country } = await loadCountry(args, (paths, slug) => paths.countryUniversities(slug));
 	if (country.held.universities === undefined) throw data("No list of universities", { status: 404 });
 	const search = parseUniversitySearch(args.url.searchParams);
 	const list = await searchUniversities(request, country.slug, search);

@@ -14,7 +14,7 @@ import { usePaths } from "#app/paths.ts";
 
 /** `/study-abroad/germany`: everything about one country. `?rate=`, `?field=` and `?level=` are the form's of the first year's money. */
 export async function loader(args: LoaderFunctionArgs) {
-	const { request, country } = await loadCountry(args);
+	const { request, country } = await loadCountry(args, (paths, slug) => paths.country(slug));
 	const read = (name: string) => cleanText(args.url.searchParams.get(name) ?? "");
 	return {
 		country,

@@ -12,6 +12,7 @@ import { peekArticles } from "#app/data/news.server.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/translate.ts";
 import type { ArticleCard } from "#app/lib/article.ts";
+import { isStillHeld } from "#app/lib/exam-page.ts";
 
 const SHOWN_ARTICLES = 3;
 
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { slug, acceptedBy, lifecycle } = page.exam;
 	const [colleges, articles] = await Promise.all([
 		// No college takes an exam that is not held any more.
-		listNamedColleges(request, lifecycle.state === "current" ? (acceptedBy?.colleges ?? []) : []),
+		listNamedColleges(request, isStillHeld(lifecycle) ? (acceptedBy?.colleges ?? []) : []),
 		peekArticles(request, languageOf(args.url.pathname), { exam: slug, limit: SHOWN_ARTICLES }),
 	]);
 	return { page, colleges, articles };

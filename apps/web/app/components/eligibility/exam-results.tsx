@@ -54,6 +54,9 @@ function Group({ verdict, entries }: { verdict: Verdict; entries: readonly Judge
 					{t("eligible.count", { count: entries.length })}
 				</span>
 			</h3>
+			{verdict === "not-eligible" && entries.length > 0 && (
+				<p className="mt-1 pl-4 text-quiet text-sm">{t("eligible.exceptions")}</p>
+			)}
 			<ul className="mt-2">
 				{entries.map((entry) => (
 					<li key={entry.exam.slug}>

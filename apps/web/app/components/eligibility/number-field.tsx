@@ -31,6 +31,7 @@ export function NumberField({
 	return (
 		<TextField
 			type="number"
+			autoComplete="off"
 			inputMode={isWhole ? "numeric" : "decimal"}
 			step={isWhole ? 1 : "any"}
 			min={from}

@@ -17,7 +17,7 @@ export type FormProps = {
 
 /**
  * What somebody may tell of themselves. There is no `<form>`, and no field has a name: nothing here can be sent, not even
- * by a browser whose scripts fail.
+ * by a browser whose scripts fail. Nor may a browser keep what was written by itself (`autoComplete`).
  */
 export function PersonForm({ person, tell, states, counting }: FormProps) {
 	const t = useWords();

@@ -14,6 +14,7 @@ export function Studies({ initial, person, tell }: PartProps) {
 	return (
 		<>
 			<SelectField
+				autoComplete="off"
 				label={t("eligible.field.holding")}
 				defaultValue={initial.holding ?? ""}
 				options={[{ value: "", label: t("eligible.notTold") }, ...holdings]}
@@ -59,24 +60,28 @@ export function AboutPerson({ initial, person, tell, states }: PartProps & Pick<
 		<>
 			<TextField
 				type="date"
+				autoComplete="off"
 				min="1940-01-01"
 				label={t("eligible.field.birth-date")}
 				defaultValue={initial.birthDate}
 				onChange={({ currentTarget: { value } }) => tell({ birthDate: value === "" ? undefined : value })}
 			/>
 			<SelectField
+				autoComplete="off"
 				label={t("eligible.field.category")}
 				defaultValue={initial.category ?? ""}
 				options={[notTold, ...OWN_CATEGORIES.map((each) => ({ value: each, label: t(`eligible.category.${each}`) }))]}
 				onChange={({ currentTarget: { value } }) => tell({ category: OWN_CATEGORIES.find((each) => each === value) })}
 			/>
 			<SelectField
+				autoComplete="off"
 				label={t("eligible.field.state")}
 				defaultValue={initial.state ?? ""}
 				options={[notTold, ...states.map(({ slug, name }) => ({ value: slug, label: name }))]}
 				onChange={({ currentTarget: { value } }) => tell({ state: value === "" ? undefined : value })}
 			/>
 			<SelectField
+				autoComplete="off"
 				label={t("eligible.field.gender")}
 				defaultValue={initial.gender ?? ""}
 				options={[notTold, ...GENDERS.map((each) => ({ value: each, label: t(`eligible.gender.${each}`) }))]}

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { daysOf } from "#app/lib/exam-calendar-days.ts";
 import { eventTitle } from "#app/lib/exam-calendar-words.ts";
 import { eventStateOn, inOrder, isUnderWay } from "#app/lib/exam-dates.ts";
-import { type ExamPage, sourceIdOf } from "#app/lib/exam-page.ts";
+import { type ExamPage, isStillHeld, sourceIdOf } from "#app/lib/exam-page.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { EventStatus, EventWhen } from "./event-when.tsx";
@@ -53,7 +53,7 @@ export function NextDates({ page: { exam, today } }: { page: ExamPage }) {
 	const paths = usePaths();
 	const sourceName = sourceNames(exam.sources);
 	const coming = inOrder(exam.events ?? []).filter((event) => daysOf(event).to >= today);
-	if (coming.length === 0 || exam.lifecycle.state !== "current") return null;
+	if (coming.length === 0 || !isStillHeld(exam.lifecycle)) return null;
 	return (
 		<section aria-labelledby="next" className="mt-8">
 			<h2 id="next" className="sr-only">

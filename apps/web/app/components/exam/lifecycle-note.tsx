@@ -3,6 +3,7 @@ import { Link } from "#app/components/site/link.tsx";
 import { ButtonLink } from "#app/components/ui/link.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { useWords } from "#app/i18n/translate.ts";
+import { isStillHeld } from "#app/lib/exam-page.ts";
 import { usePaths } from "#app/paths.ts";
 import { OwnText } from "./own-text.tsx";
 
@@ -30,7 +31,7 @@ export function LifecycleNote({ exam: { shortName, lifecycle } }: { exam: Pick<E
 					</ul>
 				</>
 			)}
-			<p className="text-quiet text-sm">{t("exam.lifecycle.asItWas")}</p>
+			{!isStillHeld(lifecycle) && <p className="text-quiet text-sm">{t("exam.lifecycle.asItWas")}</p>}
 		</Note>
 	);
 }

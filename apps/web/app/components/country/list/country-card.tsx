@@ -37,10 +37,10 @@ export function CountryCard({
 				</h3>
 				<CompareTick slug={slug} name={name} isCompared={isCompared} />
 			</div>
-			<p className="mt-1 mb-4 text-quiet text-sm">
+			<p className="mt-1 mb-4 line-clamp-3 text-quiet text-sm">
 				<OwnText text={summary} hi={summary_hi} />
 			</p>
-			<dl className="mt-auto grid grid-cols-[auto_auto_auto] justify-between gap-x-4">
+			<dl className="mt-auto flex flex-wrap gap-x-5 gap-y-2 sm:grid sm:grid-cols-3">
 				{FIGURES.map((field) => {
 					const value = country[field];
 					const id = source_ids[field];

@@ -6,6 +6,7 @@ import { Tag } from "#app/components/ui/chip.tsx";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { eventTitle } from "#app/lib/exam-calendar-words.ts";
 import { eventStateOn, isUnderWay, lastEvent, nextEvent } from "#app/lib/exam-dates.ts";
+import { isStillHeld } from "#app/lib/exam-page.ts";
 import { scopeWords } from "#app/lib/exam-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { EventStatus, EventWhen } from "../event-when.tsx";
@@ -40,7 +41,9 @@ export function ExamCard({ exam, names, level = 2 }: Props & { level?: 2 | 3 }) 
 					<Link to={paths.exam(slug)} className="underline-offset-4 hover:underline">
 						{shortName}
 					</Link>{" "}
-					{lifecycle.state !== "current" && <Tag tone="care">{t(`exam.lifecycle.state.${lifecycle.state}`)}</Tag>}
+					{lifecycle.state !== "current" && (
+						<Tag tone={isStillHeld(lifecycle) ? "plain" : "care"}>{t(`exam.lifecycle.state.${lifecycle.state}`)}</Tag>
+					)}
 				</>
 			}
 			about={
@@ -69,7 +72,7 @@ function NextDate({ exam, names }: Props) {
 	const t = useWords();
 	const language = useLanguage();
 	const paths = usePaths();
-	const next = exam.lifecycle.state === "current" ? nextEvent(exam.events, names.today) : undefined;
+	const next = isStillHeld(exam.lifecycle) ? nextEvent(exam.events, names.today) : undefined;
 	const event = next ?? lastEvent(exam.events, names.today);
 	if (event === undefined) {
 		return (
