@@ -36,7 +36,7 @@ import { reportRoutes } from "#backend/http/reports.ts";
 import { suggestRoutes } from "#backend/http/suggest.ts";
 import { followChanges } from "#backend/queries/changes.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
-import { createLiveGuides } from "#backend/search/live-guides.ts";
+import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.ts";
 import { createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
 
 export type AppParts = {
@@ -68,9 +68,11 @@ export async function buildApp({ db, primary = db, env, index: given }: AppParts
 	onChange(index.onChange);
 	// Before anybody asks; a database that is away now is asked again by the first who does.
 	app.addHook("onListen", async () => void index.get().catch(() => undefined));
+	const guides = createLiveGuides(db);
+	onChange(guides.onChange);
 	const content = createContent({ db: primary });
-	await app.register(healthRoutes, { db, index });
-	await app.register(publicRoutes, { db, primary, content, env, index, onChange, prefix: "/v1" });
+	await app.register(healthRoutes, { db, index, guides });
+	await app.register(publicRoutes, { db, primary, content, env, index, guides, onChange, prefix: "/v1" });
 	await app.register(contentRoutes, { content, db: primary, env, onChange });
 	return app;
 }
@@ -100,10 +102,10 @@ const STRANGERS_LIMIT_PER_MINUTE = 300;
 /** A new index takes the process for a second at a time: a visitor would rather wait for that than be sent away. */
 const MOST_EVENT_LOOP_DELAY_MS = 3_000;
 
-type PublicParts = Required<AppParts> & { content: Content; onChange: OnChange };
+type PublicParts = Required<AppParts> & { guides: LiveGuides; content: Content; onChange: OnChange };
 
 const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
-	const { db, primary, content, env, index, onChange } = parts;
+	const { db, primary, content, env, index, guides, onChange } = parts;
 	answerWithProblems(app);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("access-control-allow-origin", "*");
@@ -118,8 +120,6 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 		allowList: (request) => isOurOwn(request, env.BACKEND_KEY),
 	});
 	await app.register(collegeRoutes, { db, index });
-	const guides = createLiveGuides(db);
-	onChange(guides.onChange);
 	await app.register(suggestRoutes, { index, guides });
 	await app.register(examRoutes, { db, index, guides });
 	await app.register(countryRoutes, { db });

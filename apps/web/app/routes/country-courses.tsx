@@ -55,7 +55,12 @@ export default function CountryCourses() {
 			<VintageNote sources={list.sources} />
 			<p className="mt-2 max-w-text text-quiet">{t("abroad.courses.old")}</p>
 			{level !== undefined && (
-				<CourseFees ranges={list.fees} level={level} pathOfLevel={(each) => pathOf({ level: [each] })} />
+				<CourseFees
+					ranges={list.fees}
+					level={level}
+					levels={list.facets.level.filter(({ count }) => count > 0).map(({ value }) => value)}
+					pathOfLevel={(each) => pathOf({ level: [each] })}
+				/>
 			)}
 			<p role="status" className="mt-8 text-quiet tabular-nums">
 				{t("abroad.courses.count", { count: list.total })}

@@ -1,12 +1,12 @@
 import type { Country } from "@uchit/contract/country.ts";
 import type { CountryField } from "@uchit/contract/country-options.ts";
 import { SourcedText } from "#app/components/site/figure.tsx";
+import { OwnText } from "#app/components/site/own-text.tsx";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { countrySource } from "#app/lib/country-values.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { sourceHref } from "#app/paths.ts";
-import { OwnText } from "./own-text.tsx";
 
 /** What editors know better than the record, beside it: with the day and the source, behind the double line of an editor's word. */
 export function Corrections({ country, field, item }: { country: Country; field: CountryField; item?: string }) {

@@ -1,6 +1,7 @@
 import type { Country } from "@uchit/contract/country.ts";
 import type { CountryField } from "@uchit/contract/country-options.ts";
 import { SourcedText } from "#app/components/site/figure.tsx";
+import { OwnText } from "#app/components/site/own-text.tsx";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { countrySource } from "#app/lib/country-values.ts";
 import { formatDate } from "#app/lib/format-date.ts";
@@ -8,7 +9,6 @@ import { sourceNames } from "#app/lib/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { Corrections } from "./correction.tsx";
 import { KindBlock } from "./kind-mark.tsx";
-import { OwnText } from "./own-text.tsx";
 
 /** What a student must know first, and who has the last word on it. */
 export function CountrySummary({ country: { summary, summary_hi, written_on, official_sites } }: { country: Country }) {

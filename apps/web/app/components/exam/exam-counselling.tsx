@@ -1,9 +1,9 @@
 import type { AcceptedBy, Counselling, ExamScore } from "@uchit/contract/exam.ts";
 import { Link } from "#app/components/site/link.tsx";
+import { OwnText } from "#app/components/site/own-text.tsx";
 import { Tag } from "#app/components/ui/chip.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { usePaths } from "#app/paths.ts";
-import { OwnText } from "./own-text.tsx";
 
 /** Who fills the seats by the result. */
 export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) {

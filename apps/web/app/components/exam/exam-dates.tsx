@@ -1,4 +1,5 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
+import { OwnText } from "#app/components/site/own-text.tsx";
 import type { TimeLineShape } from "#app/components/ui/plot/lay-out-time-line.ts";
 import { TimeLinePlot } from "#app/components/ui/plot/time-line-plot.tsx";
 import { type Column, DataTable } from "#app/components/ui/table.tsx";
@@ -9,7 +10,6 @@ import { type ExamPage, sourceIdOf } from "#app/lib/exam-page.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { EventStatus, EventWhen } from "./event-when.tsx";
-import { OwnText } from "./own-text.tsx";
 
 /** The events of an exam: those of the newest admission as a time line, all of them as tables, year by year. */
 export function ExamDates({ page: { exam, today }, timeLine }: { page: ExamPage; timeLine: TimeLineShape }) {

@@ -1,6 +1,7 @@
 import type { Source } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
 import { Link } from "#app/components/site/link.tsx";
+import { OwnText } from "#app/components/site/own-text.tsx";
 import { PageHead, useOrigin, useSiteName } from "#app/components/site/page-head.tsx";
 import { StructuredData } from "#app/components/site/structured-data.tsx";
 import { TextLanguageNote } from "#app/components/site/text-language-note.tsx";
@@ -15,7 +16,6 @@ import { formatDate } from "#app/lib/format-date.ts";
 import { breadcrumbData } from "#app/lib/structured-data.ts";
 import { usePaths } from "#app/paths.ts";
 import { LifecycleNote } from "./lifecycle-note.tsx";
-import { OwnText } from "./own-text.tsx";
 
 /** What all pages of an exam share: what it is, what became of it, the way to its other pages, and the receipts of the page. */
 export function ExamFrame({ page, tab, children }: { page: ExamPage; tab: ExamTab; children: ReactNode }) {

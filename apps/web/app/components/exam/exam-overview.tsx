@@ -1,4 +1,5 @@
 import { Link } from "#app/components/site/link.tsx";
+import { OwnText } from "#app/components/site/own-text.tsx";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { daysOf } from "#app/lib/exam-calendar-days.ts";
 import { eventTitle } from "#app/lib/exam-calendar-words.ts";
@@ -7,7 +8,6 @@ import { type ExamPage, isStillHeld, sourceIdOf } from "#app/lib/exam-page.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { EventStatus, EventWhen } from "./event-when.tsx";
-import { OwnText } from "./own-text.tsx";
 
 /** What an exam is for, in a paragraph, and for whom it came in the place of others. */
 export function ExamSummary({ exam }: { exam: ExamPage["exam"] }) {

@@ -1,13 +1,13 @@
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import { SourcedText } from "#app/components/site/figure.tsx";
 import { Link } from "#app/components/site/link.tsx";
+import { OwnText } from "#app/components/site/own-text.tsx";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { capitalise } from "#app/lib/capitalise.ts";
 import { ruleWords } from "#app/lib/eligibility-words.ts";
 import { type ExamPage, sourceIdOf } from "#app/lib/exam-page.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
-import { OwnText } from "./own-text.tsx";
 
 const STAGES = ["exam", "admission"] as const;
 

@@ -1,11 +1,11 @@
 import type { Exam } from "@uchit/contract/exam.ts";
 import { Link } from "#app/components/site/link.tsx";
+import { OwnText } from "#app/components/site/own-text.tsx";
 import { ButtonLink } from "#app/components/ui/link.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { isStillHeld } from "#app/lib/exam-page.ts";
 import { usePaths } from "#app/paths.ts";
-import { OwnText } from "./own-text.tsx";
 
 /** What became of an exam that is not held as it was, and what to write now: the first thing that its page says. */
 export function LifecycleNote({ exam: { shortName, lifecycle } }: { exam: Pick<Exam, "shortName" | "lifecycle"> }) {

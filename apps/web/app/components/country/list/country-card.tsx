@@ -1,13 +1,13 @@
 import type { CountrySummary } from "@uchit/contract/country.ts";
 import { Unknown } from "#app/components/site/figure.tsx";
 import { Link } from "#app/components/site/link.tsx";
+import { OwnText } from "#app/components/site/own-text.tsx";
 import { CardFigure } from "#app/components/ui/card.tsx";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { countryName } from "#app/lib/country-values.ts";
 import { usePaths } from "#app/paths.ts";
 import { Flag } from "../flag.tsx";
 import { MarkedValue, type ValueSource } from "../kind-mark.tsx";
-import { OwnText } from "../own-text.tsx";
 
 const FIGURES = ["capital", "universities", "international_students"] as const;
 

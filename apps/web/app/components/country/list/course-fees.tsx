@@ -12,10 +12,13 @@ import { formatCurrency } from "#app/lib/currency.ts";
 export function CourseFees({
 	ranges,
 	level,
+	levels,
 	pathOfLevel,
 }: {
 	ranges: readonly CourseFeeRange[];
 	level: string;
+	/** Those that may be chosen instead. */
+	levels: readonly string[];
 	pathOfLevel: (level: string) => string;
 }) {
 	const t = useWords();
@@ -25,7 +28,6 @@ export function CourseFees({
 		amount: (aud) => formatCurrency(aud, "AUD"),
 	});
 	if (shape === undefined) return null;
-	const levels = [...new Set(ranges.map((range) => range.level))];
 	return (
 		<details className="open-from-desktop group mt-6 rounded-lg border border-line lg:border-0">
 			<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">

@@ -1,5 +1,6 @@
 import type { Country } from "@uchit/contract/country.ts";
 import { Figure } from "#app/components/site/figure.tsx";
+import { OwnText } from "#app/components/site/own-text.tsx";
 import { type Column, DataTable } from "#app/components/ui/table.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { fieldWords, levelWords } from "#app/lib/country-course-words.ts";
@@ -8,7 +9,6 @@ import { formatNumber } from "#app/lib/format-number.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { KindMark } from "../kind-mark.tsx";
-import { OwnText } from "../own-text.tsx";
 
 type Props = { country: Country; money: FirstYearMoney; inr: number | undefined };
 

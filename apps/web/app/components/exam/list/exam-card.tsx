@@ -1,6 +1,7 @@
 import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { Unknown } from "#app/components/site/figure.tsx";
 import { Link } from "#app/components/site/link.tsx";
+import { OwnText } from "#app/components/site/own-text.tsx";
 import { Card, CardFigure } from "#app/components/ui/card.tsx";
 import { Tag } from "#app/components/ui/chip.tsx";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
@@ -10,7 +11,6 @@ import { isStillHeld } from "#app/lib/exam-page.ts";
 import { scopeWords } from "#app/lib/exam-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { EventStatus, EventWhen } from "../event-when.tsx";
-import { OwnText } from "../own-text.tsx";
 
 /** What a list knows besides its exams: the names that they give as slugs, and which day it is. */
 export type ExamNames = {

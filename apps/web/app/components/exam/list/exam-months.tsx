@@ -1,11 +1,11 @@
 import { Link } from "#app/components/site/link.tsx";
+import { OwnText } from "#app/components/site/own-text.tsx";
 import { Tag } from "#app/components/ui/chip.tsx";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { monthWords, whenWords } from "#app/lib/exam-dates.ts";
 import type { CalendarMonth, KindOfMonth, MonthEntry } from "#app/lib/exam-months.ts";
 import { usePaths } from "#app/paths.ts";
 import { EventStatus } from "../event-when.tsx";
-import { OwnText } from "../own-text.tsx";
 
 /** The exams of a search as a calendar of the coming year, month by month. */
 export function ExamMonths({ months }: { months: readonly CalendarMonth[] }) {
