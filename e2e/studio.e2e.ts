@@ -160,6 +160,43 @@ test(`${spec("7.42")} whoever has the link to a draft sees its picture, and nobo
 	await expect.poll(async () => (await request.get(`/college/${COLLEGE}`)).text()).not.toContain(`${COLLEGE}/news`);
 });
 
+test("an editor moves an exam's window: the page and the calendar show it, the UID stays", async ({
+	page,
+	request,
+	problems,
+}) => {
+	test.slow();
+	problems.expect(/400/);
+	const read = async (path: string) => (await request.get(path)).text();
+	/** Day on which the interviews end in the calendar, by their UID. */
+	const ends = async () => {
+		const events = (await read("/exams/snap/calendar.ics")).split("BEGIN:VEVENT");
+		const event = events.find((each) => each.includes("UID:snap-2027-interviews@")) ?? "";
+		return /DTEND;VALUE=DATE:(\d+)/.exec(event)?.[1];
+	};
+
+	await signIn(page);
+	await page.getByRole("menuitem", { name: "Exams", exact: true }).press("Enter");
+	await page.getByRole("link", { name: "Open SNAP", exact: true }).press("Enter");
+	const interviews = page.getByRole("group", { name: "2027-interviews" });
+	await interviews.locator("summary").press("Enter");
+	const end = interviews.getByRole("textbox", { name: "Ends" });
+	const save = page.getByRole("button", { name: "Save", exact: true });
+	await end.fill("2027-05-10");
+	await save.press("Enter");
+	await expect(page.getByText(/at \[4\]\.starts: names a day that nobody has announced/).first()).toBeVisible();
+	expect(await ends()).toBe("20270401");
+
+	await end.fill("2027-05");
+	await save.press("Enter");
+	await expect.poll(ends).toBe("20270601");
+	expect(await read("/exams/snap/dates")).toContain("May 2027");
+	await page.getByRole("link", { name: /^made by/ }).press("Enter");
+	await page.getByRole("button", { name: "Restore this version" }).press("Enter");
+	await expect.poll(ends).toBe("20270401");
+	await expect(interviews).toContainText("2027-01 · 2027-03 · expected");
+});
+
 test("an error report is answered with the keys alone, and the visitor reads the answer", async ({ page, request }) => {
 	const message = `Another year, ${randomBytes(5).toString("hex")}`;
 	const report = { college: COLLEGE, fact: `established ${message}`, message };

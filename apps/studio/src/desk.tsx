@@ -13,6 +13,8 @@ import { AccountPage } from "#studio/account.tsx";
 import { blogConfig } from "#studio/blog-config.tsx";
 import { colleges } from "#studio/colleges.tsx";
 import { corrections } from "#studio/corrections.tsx";
+import { countries } from "#studio/countries.tsx";
+import { exams } from "#studio/exams.tsx";
 import { directusFiles } from "#studio/files.tsx";
 import { ImportPage } from "#studio/import/import-page.tsx";
 import { leads } from "#studio/leads.tsx";
@@ -33,7 +35,7 @@ const { Route } = reactRouterProvider;
 
 /** In the order of the menu; who may not list a resource does not see it there. */
 const RESOURCES = [
-	...[news, pages, menus, redirects, blogConfig, directusFiles],
+	...[news, pages, exams, countries, menus, redirects, blogConfig, directusFiles],
 	...[reports, colleges, corrections, leads, revisions, staff, permissions],
 ];
 

@@ -23,7 +23,10 @@ import { restoreRevision } from "#studio/wire/deeds.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
 const WHO = { meta: { fields: ["who.first_name", "who.last_name", "who.role"] } };
-const COLLECTIONS = ["news", "pages", "menus", "redirects", "blog_config", "directus_files", "corrections", "reports"];
+const COLLECTIONS = [
+	...["news", "pages", "exams", "countries", "menus", "redirects"],
+	...["blog_config", "directus_files", "corrections", "reports"],
+];
 const SIGNS = { same: " ", old: "−", new: "+" } as const;
 
 /** Every change: who, when, what; and the way back. */

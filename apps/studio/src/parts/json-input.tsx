@@ -2,7 +2,11 @@ import { TextInput, type TextInputProps } from "react-admin";
 import { faultOfJson } from "#studio/parts/to-sent.ts";
 
 /** A part with too many levels for a form, as JSON: `toSent` makes of the text what it says. */
-export function JsonInput({ source, helperText = false, label }: Pick<TextInputProps, "source" | "helperText" | "label">) {
+export function JsonInput({
+	source,
+	helperText = false,
+	label,
+}: Pick<TextInputProps, "source" | "helperText" | "label">) {
 	return (
 		<TextInput
 			source={source}

@@ -12,6 +12,11 @@ const STYLES = {
 	"table:not([class]) :is(th, td)": { textAlign: "start", padding: "6px 16px 6px 0", borderTop: "1px solid #bbb" },
 	code: { overflowWrap: "anywhere" },
 	pre: { whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
+	fieldset: { border: 0, margin: 0, padding: "8px 0", minWidth: 0, width: "100%" },
+	summary: { padding: "8px 0", fontWeight: "bold", cursor: "pointer" },
+	legend: { padding: 0, fontWeight: "bold" },
+	// A button that only a pointer brings out is none for the keys.
+	"#desk .RaSimpleFormIterator-action": { visibility: "visible" },
 	// A wide table scrolls by itself, not the page.
 	"#desk .layout, #desk .RaLayout-content, #desk .RaList-main, #desk .RaList-main > *": { minWidth: 0 },
 	".RaDataTable-tableWrapper": { overflowX: "auto" },
