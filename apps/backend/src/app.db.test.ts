@@ -75,6 +75,7 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/colleges/{slug}/cutoffs",
 		"/v1/colleges/{slug}/cutoffs/trend",
 		"/v1/colleges/{slug}/outcomes",
+		"/v1/corrections",
 		"/v1/countries",
 		"/v1/countries/{slug}",
 		"/v1/countries/{slug}/courses",
