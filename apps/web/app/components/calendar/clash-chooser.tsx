@@ -29,6 +29,7 @@ export function ClashChooser({ exams, chosen }: { exams: readonly Choice[]; chos
 							<CheckboxGroup
 								legend={t(`exam.stream.${group.stream}`)}
 								name="exam"
+								isWhole
 								options={group.exams.map(({ slug, shortName }) => ({
 									value: slug,
 									label: shortName,
