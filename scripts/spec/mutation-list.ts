@@ -16,7 +16,7 @@ const BACKEND = { file: "apps/web/app/data/backend.server.ts", test: "apps/web/a
 const PATHS = { file: "apps/web/app/paths.ts", test: "apps/web/app/paths.test.ts" };
 const ROOT = { file: "apps/web/app/root.tsx" };
 const TOASTER = { file: "apps/web/app/components/ui/overlay/toaster.tsx", test: "e2e/design.e2e.ts" };
-const SIDE_MENU = { file: "apps/web/app/components/site/side-menu.tsx", test: "e2e/menus.e2e.ts" };
+const SIDE_MENU = { file: "apps/web/app/components/site/side-menu-drawer.tsx", test: "e2e/menus.e2e.ts" };
 const TIMES = { file: "apps/web/app/styles/tokens.css", test: "e2e/menus.e2e.ts" };
 const ROUTES = { file: "apps/web/app/routes.ts" };
 
