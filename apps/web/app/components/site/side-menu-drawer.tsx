@@ -1,4 +1,3 @@
-import type { RefObject } from "react";
 import { buttonLook } from "#app/components/ui/button.tsx";
 import { Drawer } from "#app/components/ui/overlay/drawer.tsx";
 import { useWords } from "#app/i18n/translate.ts";
@@ -13,12 +12,12 @@ export type SideMenuDrawerProps = {
 	entries: readonly MenuEntry[];
 	isOpen: boolean;
 	onOpenChange: (isOpen: boolean) => void;
-	/** The button that opens it. */
-	button: RefObject<HTMLButtonElement | null>;
+	/** What has the focus again when it closes; false after a link of it was followed. */
+	returnTo: () => HTMLElement | null | false;
 };
 
 /** What the menu's button opens. It comes with a library that most visits need not bring, so it is loaded with the first press. */
-export function SideMenuDrawer({ entries, isOpen, onOpenChange, button }: SideMenuDrawerProps) {
+export function SideMenuDrawer({ entries, isOpen, onOpenChange, returnTo }: SideMenuDrawerProps) {
 	const t = useWords();
 	const paths = usePaths();
 	return (
@@ -28,7 +27,7 @@ export function SideMenuDrawer({ entries, isOpen, onOpenChange, button }: SideMe
 			pace="menu"
 			isOpen={isOpen}
 			onOpenChange={onOpenChange}
-			returnTo={button}
+			returnTo={returnTo}
 		>
 			<nav
 				aria-label={t("site.mainMenu")}

@@ -57,7 +57,7 @@ export function SideMenu({ entries }: { entries: readonly MenuEntry[] }) {
 						entries={entries}
 						isOpen={isOpen}
 						onOpenChange={(isOpen) => setOpenOn(isOpen ? key : undefined)}
-						button={button}
+						returnTo={() => openOn === undefined && button.current}
 					/>
 				</Suspense>
 			)}

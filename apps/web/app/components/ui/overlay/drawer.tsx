@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactElement, RefObject } from "react";
+import type { ReactElement } from "react";
 import { DialogHead, type DialogProps, VEIL } from "./dialog.tsx";
 
 const SIDES = {
@@ -15,7 +15,7 @@ const PACES = {
 
 /**
  * A panel from the side: filters or a menu on a phone. It behaves as a dialog does. Whoever opens it by a button of its own,
- * because the drawer is loaded only then, names that button in `returnTo`.
+ * because the drawer is loaded only then, names that button by `returnTo`.
  */
 export function Drawer({
 	trigger,
@@ -30,8 +30,8 @@ export function Drawer({
 	onOpenChange,
 }: Omit<DialogProps, "trigger"> & {
 	trigger?: ReactElement;
-	/** Has the focus again when it is closed. */
-	returnTo?: RefObject<HTMLElement | null>;
+	/** Asked when it closes: what has the focus again, or false where the focus has gone on by itself (to a new page). */
+	returnTo?: () => HTMLElement | null | false;
 	side?: keyof typeof SIDES;
 	pace?: keyof typeof PACES;
 	isOpen?: boolean;
