@@ -47,7 +47,7 @@ test(`${spec("1.25", "9.12", "9.13")} an article says who wrote it, when, and ho
 }) => {
 	await page.goto(ARTICLE);
 	const article = page.getByRole("article");
-	await expect(article).toContainText("By Uchit editors");
+	await expect(article).toContainText("Author: Uchit editors");
 	await expect(article).toContainText("Published on 21 November 2026");
 	await expect(article).not.toContainText("Updated on");
 	const words = await page

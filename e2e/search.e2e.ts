@@ -17,7 +17,8 @@ for (const [mode, testInMode] of [
 		await expect(page).toHaveURL(/\/search\?q=national\+institute\+of\+technology/);
 		await expect(page.getByRole("heading", { level: 1 })).toContainText(WORDS);
 		const found = page.getByRole("article").getByRole("heading");
-		await expect(found).toHaveText(results.items.slice(0, await found.count()).map(({ name }) => name));
+		const institutions = page.getByRole("region", { name: "Institutions" }).getByRole("article").getByRole("heading");
+		await expect(institutions).toHaveText(results.items.slice(0, await institutions.count()).map(({ name }) => name));
 		await page.getByRole("link", { name: new RegExp(indian.format(results.total)) }).click();
 		await expect(page).toHaveURL("/colleges?q=national+institute+of+technology");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Colleges matching “${WORDS}”`);

@@ -1,11 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
+import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 
 const { BACKEND_URL = "", STUDIO_EMAIL = "", STUDIO_LINK = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
 const PASSWORD = `a password of ${randomBytes(8).toString("hex")}`;
+
+/** Without articles about it. */
+const COLLEGE = "indian-institute-of-technology-goa";
+/** A picture of one dot. */
+const DOT = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+	"base64",
+);
 
 // The one-time link counts once: who has chosen the password signs in with it in the tests that follow.
 test.describe.configure({ mode: "serial" });
@@ -36,12 +45,15 @@ test("the link of `npm run studio:admin` leads to choosing a password, once", as
 test("a wrong password is refused in words, and shows nothing of the desk", async ({ page, problems }) => {
 	problems.expect(/401/);
 	await signIn(page, "not the password");
+	// The page of the desk, and the one way to the sign-in.
+	expect(await page.evaluate(() => history.length)).toBeLessThan(5);
 	await expect(page.getByRole("alert")).toContainText("Invalid user credentials.");
 	await expect(page.getByRole("menuitem")).toHaveCount(0);
 	await expectAccessible(page, "the desk's sign-in");
 });
 
 test("a draft is written, published, changed, brought back, and taken off the site", async ({ page, request }) => {
+	test.slow();
 	const slug = `studio-${randomBytes(5).toString("hex")}`;
 	const title = page.getByRole("textbox", { name: /^Title/ });
 	const statusOnSite = async () => (await request.get(`/news/${slug}`)).status();
@@ -95,7 +107,7 @@ test("many redirects are tried, mended, and made at once", async ({ page, reques
 	});
 	await signIn(page);
 	await page.getByRole("menuitem", { name: "Bulk import" }).click();
-	await page.getByLabel("What").selectOption("redirects");
+	await page.getByLabel("What", { exact: true }).selectOption("redirects");
 	await page.getByLabel(/^File/).setInputFiles(csv(`${one},/news,301\n${two},nowhere,301\n`));
 	await expect(page.getByRole("alert")).toContainText("1 of 2 rows cannot be made, so none is.");
 	await expect(page.getByRole("row", { name: /^2 to_path/ })).toBeVisible();
@@ -105,4 +117,99 @@ test("many redirects are tried, mended, and made at once", async ({ page, reques
 	await page.getByRole("button", { name: "Make all 2" }).click();
 	await expect(page.getByRole("status")).toContainText("2 items were made.");
 	await expect.poll(async () => (await request.get(two, { maxRedirects: 0 })).status()).toBe(302);
+});
+
+test(`${spec("7.42")} whoever has the link to a draft sees its picture, and nobody else does before it is published`, async ({
+	page,
+	browser,
+	request,
+}) => {
+	test.slow();
+	await signIn(page);
+	await expect(page.getByRole("menuitem", { name: "News", exact: true })).toBeVisible();
+	const file = { name: "dot.png", mimeType: "image/png", buffer: DOT };
+	const picture = (await (await page.request.post(`${BACKEND_URL}/files`, { multipart: { file } })).json()).data.id;
+	const slug = `studio-${randomBytes(5).toString("hex")}`;
+	const values = { slug, title: `Draft ${slug}`, picture, related_colleges: [COLLEGE] };
+	const id = (await (await page.request.post(`${BACKEND_URL}/items/news`, { data: values })).json()).data.id;
+
+	await page.reload();
+	await page.getByRole("link", { name: `Open ${values.title}` }).press("Enter");
+	const [preview] = await Promise.all([
+		page.waitForEvent("popup"),
+		page.getByRole("button", { name: "Preview what is saved" }).press("Enter"),
+	]);
+	await expect(preview.getByRole("heading", { name: values.title })).toBeVisible();
+	const reader = await (await browser.newContext()).newPage();
+	await reader.goto(preview.url());
+	const shown = reader.locator(`img[src*="${picture}"]`);
+	await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+	expect((await request.get(`/assets/${picture}`)).status()).toBe(403);
+	expect((await request.get(`/college/${COLLEGE}/news`)).status()).toBe(404);
+
+	const note = `What was wrong in ${slug}`;
+	const publication = { status: "published", correction_log: [{ date: "2026-11-21", text: note }] };
+	await page.request.patch(`${BACKEND_URL}/items/news/${id}`, { data: publication });
+	await expect.poll(async () => (await request.get(`/college/${COLLEGE}/news`)).text()).toContain(values.title);
+	await expect.poll(async () => (await request.get("/corrections")).text()).toContain(note);
+	await reader.goto(`/college/${COLLEGE}`);
+	await reader.getByRole("navigation").getByRole("link", { name: "News", exact: true }).last().click();
+	await expect(reader.getByRole("link", { name: values.title })).toBeVisible();
+	await expectAccessible(reader, "the articles about a college");
+	await page.request.patch(`${BACKEND_URL}/items/news/${id}`, { data: { status: "archived" } });
+	await expect.poll(async () => (await request.get(`/college/${COLLEGE}`)).text()).not.toContain(`${COLLEGE}/news`);
+});
+
+test("an editor moves an exam's window: the page and the calendar show it, the UID stays", async ({
+	page,
+	request,
+	problems,
+}) => {
+	test.slow();
+	problems.expect(/400/);
+	const read = async (path: string) => (await request.get(path)).text();
+	/** Day on which the interviews end in the calendar, by their UID. */
+	const ends = async () => {
+		const events = (await read("/exams/snap/calendar.ics")).split("BEGIN:VEVENT");
+		const event = events.find((each) => each.includes("UID:snap-2027-interviews@")) ?? "";
+		return /DTEND;VALUE=DATE:(\d+)/.exec(event)?.[1];
+	};
+
+	await signIn(page);
+	await page.getByRole("menuitem", { name: "Exams", exact: true }).press("Enter");
+	await page.getByRole("link", { name: "Open SNAP", exact: true }).press("Enter");
+	const interviews = page.getByRole("group", { name: "2027-interviews" });
+	await interviews.locator("summary").press("Enter");
+	const end = interviews.getByRole("textbox", { name: "Ends" });
+	const save = page.getByRole("button", { name: "Save", exact: true });
+	await end.fill("2027-05-10");
+	await save.press("Enter");
+	await expect(page.getByText(/at \[4\]\.starts: names a day that nobody has announced/).first()).toBeVisible();
+	expect(await ends()).toBe("20270401");
+
+	await end.fill("2027-05");
+	await save.press("Enter");
+	await expect.poll(ends).toBe("20270601");
+	expect(await read("/exams/snap/dates")).toContain("May 2027");
+	await page.getByRole("link", { name: /^made by/ }).press("Enter");
+	await page.getByRole("button", { name: "Restore this version" }).press("Enter");
+	await expect.poll(ends).toBe("20270401");
+	await expect(interviews).toContainText("2027-01 · 2027-03 · expected");
+});
+
+test("an error report is answered with the keys alone, and the visitor reads the answer", async ({ page, request }) => {
+	const message = `Another year, ${randomBytes(5).toString("hex")}`;
+	const report = { college: COLLEGE, fact: `established ${message}`, message };
+	const headers = { authorization: `Bearer ${process.env.BACKEND_KEY ?? ""}` };
+	const { token } = await (await request.post(`${BACKEND_URL}/v1/reports`, { data: report, headers })).json();
+	expect(await (await request.get(`/report/${token}`)).text()).toContain("our editors have not decided yet");
+
+	await signIn(page);
+	await page.getByRole("menuitem", { name: "Error reports" }).press("Enter");
+	await page.getByRole("link", { name: `Open ${report.fact}` }).press("Enter");
+	await page.getByRole("combobox", { name: "State" }).press("Enter");
+	await page.getByRole("option", { name: "Corrected" }).press("Enter");
+	await page.getByRole("textbox", { name: "Answer to the visitor" }).fill(`You are right: ${message}`);
+	await page.getByRole("button", { name: "Save" }).press("Enter");
+	await expect.poll(async () => (await request.get(`/report/${token}`)).text()).toContain(`You are right: ${message}`);
 });

@@ -1,3 +1,4 @@
+import { type Abroad, buildAbroad } from "#pipeline/abroad/build.ts";
 import { readDistricts } from "#pipeline/aicte/places.ts";
 import { readAicteInstitutes } from "#pipeline/aicte/read.ts";
 import { AISHE_SOURCE, toDirectory } from "#pipeline/aishe/colleges.ts";
@@ -48,6 +49,8 @@ export type Catalogue = {
 	categories: CollegeCategory[];
 	/** Short forms and other names by which people search. */
 	aliases: Alias[];
+	/** Universities and courses of other countries. */
+	abroad: Abroad;
 	refusals: Refusal[];
 	reports: DatasetReport[];
 };
@@ -86,6 +89,7 @@ export function buildCatalogue(): Catalogue {
 	const nirf = toRankings(nirfRows, resolve);
 	const sheets = toOutcomes(readSheets(), createInstituteResolver(nirfRows, resolve, readReviewedMatches()));
 	const cutoffs = josaa.map(({ year, rows }) => ({ year, read: rows.length, ...toCutoffs(rows, resolve) }));
+	const abroad = buildAbroad();
 	const cutoffsByYear = new Map(cutoffs.map((part): [number, Cutoff[]] => [part.year, part.cutoffs]));
 	return {
 		places,
@@ -101,6 +105,7 @@ export function buildCatalogue(): Catalogue {
 		counsellings,
 		published,
 		aliases: aliases.aliases,
+		abroad,
 		categories: assignCategories(
 			colleges,
 			nirf.rankings,
@@ -111,6 +116,7 @@ export function buildCatalogue(): Catalogue {
 			...published.flatMap(({ refusals }) => refusals),
 			...pins.refusals,
 			...aliases.refusals,
+			...abroad.refusals,
 			...nirf.refusals,
 			...sheets.refusals,
 			...cutoffs.flatMap(({ refusals }) => refusals),
@@ -156,6 +162,7 @@ export function buildCatalogue(): Catalogue {
 			...published.map(({ report }) => report),
 			...sheets.reports,
 			...counsellings.map(({ report }) => report),
+			...abroad.reports,
 			...cutoffs.map((part) => ({
 				dataset: `josaa-${part.year}`,
 				read: part.read,

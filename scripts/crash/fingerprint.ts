@@ -12,6 +12,8 @@ const ROW_OF = {
 		"to_jsonb(t) - 'programme_id' || jsonb_build_object('programme', (select name from programmes where id = t.programme_id))",
 	news: "to_jsonb(t) - '{id,picture,date_created,date_updated}'::text[] || jsonb_build_object('picture', (select title from files where id = t.picture))",
 	pages: "to_jsonb(t) - '{id,date_published,date_created,date_updated}'::text[]",
+	exams: "to_jsonb(t) - '{id,date_created,date_updated}'::text[]",
+	countries: "to_jsonb(t) - '{id,date_created,date_updated}'::text[]",
 	menus:
 		"to_jsonb(t) - '{id,parent}'::text[] || jsonb_build_object('parent', (select label from menus where id = t.parent))",
 	files: "to_jsonb(t) - '{id,uploaded_on}'::text[]",

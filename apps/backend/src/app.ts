@@ -24,9 +24,13 @@ import { catalogueRoutes } from "#backend/http/catalogue.ts";
 import { changeRoutes, type OnChange } from "#backend/http/changes.ts";
 import { collegeReviewRoutes } from "#backend/http/college-reviews.ts";
 import { collegeRoutes } from "#backend/http/colleges.ts";
+import { correctionRoutes } from "#backend/http/corrections.ts";
+import { countryRoutes } from "#backend/http/countries.ts";
+import { countryListRoutes } from "#backend/http/country-lists.ts";
 import { cutoffRoutes } from "#backend/http/cutoffs.ts";
 import { dataRoutes } from "#backend/http/data.ts";
 import { documentRoutes } from "#backend/http/docs.ts";
+import { examRoutes } from "#backend/http/exams.ts";
 import { healthRoutes } from "#backend/http/health.ts";
 import { highlightRoutes } from "#backend/http/highlights.ts";
 import { measure } from "#backend/http/metrics.ts";
@@ -36,6 +40,7 @@ import { reportRoutes } from "#backend/http/reports.ts";
 import { suggestRoutes } from "#backend/http/suggest.ts";
 import { followChanges } from "#backend/queries/changes.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.ts";
 import { createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
 
 export type AppParts = {
@@ -70,9 +75,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	onChange(index.onChange);
 	// Before anybody asks; a database that is away now is asked again by the first who does.
 	app.addHook("onListen", async () => void index.get().catch(() => undefined));
+	const guides = createLiveGuides(db);
+	onChange(guides.onChange);
 	const content = createContent({ db: primary, personal: () => ({ keys: keysOf(env), now: now() }) });
-	await app.register(healthRoutes, { db, index });
-	await app.register(publicRoutes, { db, primary, content, env, index, onChange, now, prefix: "/v1" });
+	await app.register(healthRoutes, { db, index, guides });
+	await app.register(publicRoutes, { db, primary, content, env, index, guides, onChange, now, prefix: "/v1" });
 	await app.register(contentRoutes, { content, db: primary, env, onChange });
 	return app;
 }
@@ -102,10 +109,10 @@ const STRANGERS_LIMIT_PER_MINUTE = 300;
 /** A new index takes the process for a second at a time: a visitor would rather wait for that than be sent away. */
 const MOST_EVENT_LOOP_DELAY_MS = 3_000;
 
-type PublicParts = Required<AppParts> & { content: Content; onChange: OnChange };
+type PublicParts = Required<AppParts> & { guides: LiveGuides; content: Content; onChange: OnChange };
 
 const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
-	const { db, primary, content, env, index, onChange, now } = parts;
+	const { db, primary, content, env, index, guides, onChange, now } = parts;
 	answerWithProblems(app);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("access-control-allow-origin", "*");
@@ -122,14 +129,18 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	});
 	await app.register(collegeRoutes, { db, index });
 	await app.register(collegeReviewRoutes, { db });
-	await app.register(suggestRoutes, { index });
-	await app.register(addressRoutes, { index });
+	await app.register(suggestRoutes, { index, guides });
+	await app.register(examRoutes, { db, index, guides });
+	await app.register(countryRoutes, { db });
+	await app.register(countryListRoutes, { db, onChange });
+	await app.register(addressRoutes, { index, guides });
 	await app.register(cutoffRoutes, { db });
 	await app.register(catalogueRoutes, { db, index });
+	await app.register(correctionRoutes, { db });
 	await app.register(dataRoutes, { db, onChange });
 	await app.register(reportRoutes, { db: primary, env });
 	await app.register(highlightRoutes, { db, onChange });
-	await app.register(graphqlRoutes, { db, index, content, env });
+	await app.register(graphqlRoutes, { db, index, guides, content, env });
 	await app.register(accountRoutes, { db: primary, env, now });
 	await app.register(changeRoutes, { env, onChange });
 };

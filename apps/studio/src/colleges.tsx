@@ -13,6 +13,7 @@ import {
 	useCanAccess,
 	useRecordContext,
 } from "react-admin";
+import { ItemTable } from "#studio/parts/item-table.tsx";
 import { siteAddress } from "#studio/site.ts";
 
 const HUNDRED = 100;
@@ -39,13 +40,13 @@ function CollegeList() {
 			perPage={25}
 			exporter={false}
 		>
-			<DataTable rowClick="show" bulkActionButtons={false}>
+			<ItemTable opens="show">
 				<DataTable.Col source="id" label="Id" />
 				<DataTable.Col source="name" />
 				<DataTable.Col source="city" />
 				<DataTable.Col source="state_slug" label="State" />
 				<DataTable.Col source="kind" />
-			</DataTable>
+			</ItemTable>
 		</List>
 	);
 }

@@ -14,6 +14,7 @@ import {
 	TextInput,
 } from "react-admin";
 import { History } from "#studio/parts/history.tsx";
+import { ItemTable } from "#studio/parts/item-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 
 /** What can be corrected of an institution. */
@@ -43,7 +44,7 @@ function CorrectionList() {
 			sort={{ field: "id", order: "DESC" }}
 			exporter={false}
 		>
-			<DataTable rowClick="edit" bulkActionButtons={false}>
+			<ItemTable opens="edit">
 				<DataTable.Col source="college_id" label="College">
 					<ReferenceField source="college_id" reference="colleges" link={false}>
 						<TextField source="name" />
@@ -55,7 +56,7 @@ function CorrectionList() {
 				<DataTable.Col source="created_at" label="Made">
 					<DateField source="created_at" />
 				</DataTable.Col>
-			</DataTable>
+			</ItemTable>
 		</List>
 	);
 }

@@ -1,3 +1,4 @@
+import SvgIcon from "@mui/material/SvgIcon";
 import {
 	Admin,
 	CustomRoutes,
@@ -8,10 +9,13 @@ import {
 	reactRouterProvider,
 	useCanAccess,
 } from "react-admin";
+import { AccountPage } from "#studio/account.tsx";
 import { blogConfig } from "#studio/blog-config.tsx";
 import { collegeClaims } from "#studio/college-claims.tsx";
 import { colleges } from "#studio/colleges.tsx";
 import { corrections } from "#studio/corrections.tsx";
+import { countries } from "#studio/countries.tsx";
+import { exams } from "#studio/exams.tsx";
 import { directusFiles } from "#studio/files.tsx";
 import { ImportPage } from "#studio/import/import-page.tsx";
 import { leads } from "#studio/leads.tsx";
@@ -35,7 +39,7 @@ const { Route } = reactRouterProvider;
 
 /** In the order of the menu; who may not list a resource does not see it there. */
 const RESOURCES = [
-	...[news, pages, menus, redirects, blogConfig, directusFiles],
+	...[news, pages, exams, countries, menus, redirects, blogConfig, directusFiles],
 	...[reviews, reviewReports, collegeClaims, reviewReplies],
 	...[reports, colleges, corrections, leads, revisions, staff, permissions],
 ];
@@ -60,6 +64,7 @@ export function Desk() {
 			</CustomRoutes>
 			<CustomRoutes>
 				<Route path="/import" element={<ImportPage />} />
+				<Route path="/account" element={<AccountPage />} />
 			</CustomRoutes>
 		</Admin>
 	);
@@ -69,12 +74,29 @@ function DeskLayout({ children }: LayoutProps) {
 	return <Layout menu={DeskMenu}>{children}</Layout>;
 }
 
+function ManyIcon() {
+	return (
+		<SvgIcon>
+			<path d="M4 4h16v2H4zm0 5h16v2H4zm7 4h2v4l2-2 1.4 1.4L12 20.8l-4.4-4.4L9 15l2 2z" />
+		</SvgIcon>
+	);
+}
+
+function PersonIcon() {
+	return (
+		<SvgIcon>
+			<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 8v-2c0-3 5-4 8-4s8 1 8 4v2z" />
+		</SvgIcon>
+	);
+}
+
 function DeskMenu() {
 	const { canAccess } = useCanAccess({ resource: "import", action: "list" });
 	return (
 		<Menu>
 			<Menu.ResourceItems />
-			{canAccess === true && <Menu.Item to="/import" primaryText="Bulk import" />}
+			{canAccess === true && <Menu.Item to="/import" primaryText="Bulk import" leftIcon={<ManyIcon />} />}
+			<Menu.Item to="/account" primaryText="Your account" leftIcon={<PersonIcon />} />
 		</Menu>
 	);
 }

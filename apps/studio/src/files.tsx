@@ -14,6 +14,7 @@ import {
 	useRedirect,
 } from "react-admin";
 import { History } from "#studio/parts/history.tsx";
+import { ItemTable } from "#studio/parts/item-table.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { uploadFile } from "#studio/wire/upload.ts";
@@ -39,7 +40,7 @@ function FilesList() {
 			perPage={25}
 			exporter={false}
 		>
-			<DataTable rowClick="edit" bulkActionButtons={false}>
+			<ItemTable opens="edit">
 				<DataTable.Col
 					label="Picture"
 					disableSort
@@ -58,7 +59,7 @@ function FilesList() {
 					disableSort
 					render={({ is_public }) => (is_public ? "yes" : "no")}
 				/>
-			</DataTable>
+			</ItemTable>
 		</List>
 	);
 }

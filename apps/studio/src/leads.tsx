@@ -8,6 +8,7 @@ import {
 	SimpleForm,
 	useRecordContext,
 } from "react-admin";
+import { ItemTable } from "#studio/parts/item-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
@@ -22,7 +23,7 @@ const BLANK = "not said";
 /** Who asked to be contacted. Only what became of it is changed here. */
 export const leads = {
 	name: "Lead",
-	options: { label: "Lead desk" },
+	options: { label: "Leads" },
 	recordRepresentation: "name",
 	list: LeadList,
 	edit: LeadEdit,
@@ -35,7 +36,7 @@ function LeadList() {
 			sort={{ field: "date_created", order: "DESC" }}
 			exporter={false}
 		>
-			<DataTable rowClick="edit" bulkActionButtons={false}>
+			<ItemTable opens="edit">
 				<DataTable.Col source="name" />
 				<DataTable.Col source="age_band" label="Age" />
 				<DataTable.Col source="topic" />
@@ -43,7 +44,7 @@ function LeadList() {
 				<DataTable.Col source="date_created" label="Asked">
 					<DateField source="date_created" showTime />
 				</DataTable.Col>
-			</DataTable>
+			</ItemTable>
 		</List>
 	);
 }

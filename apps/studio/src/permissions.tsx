@@ -1,5 +1,6 @@
 import { Create, DataTable, Edit, List, SelectInput, SimpleForm, TextInput } from "react-admin";
 import { History } from "#studio/parts/history.tsx";
+import { ItemTable } from "#studio/parts/item-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { ROLE_CHOICES } from "#studio/rights.ts";
 
@@ -26,13 +27,13 @@ function PermissionList() {
 			perPage={50}
 			exporter={false}
 		>
-			<DataTable rowClick="edit" bulkActionButtons={false}>
+			<ItemTable opens="edit">
 				<DataTable.Col source="role" />
 				<DataTable.Col source="collection" />
 				<DataTable.Col source="action" />
 				<DataTable.Col source="fields" disableSort render={({ fields }) => toList(fields)} />
 				<DataTable.Col source="rule" disableSort render={({ rule }) => toJson(rule)} />
-			</DataTable>
+			</ItemTable>
 		</List>
 	);
 }

@@ -1,5 +1,6 @@
 import { Create, DataTable, Edit, List, SearchInput, SelectInput, SimpleForm, TextInput } from "react-admin";
 import { History } from "#studio/parts/history.tsx";
+import { ItemTable } from "#studio/parts/item-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 
 const CODES = [
@@ -26,11 +27,11 @@ function RedirectList() {
 			perPage={50}
 			exporter={false}
 		>
-			<DataTable rowClick="edit" bulkActionButtons={false}>
+			<ItemTable opens="edit">
 				<DataTable.Col source="from_path" label="From" />
 				<DataTable.Col source="to_path" label="To" />
 				<DataTable.NumberCol source="status_code" label="How" />
-			</DataTable>
+			</ItemTable>
 		</List>
 	);
 }

@@ -12,6 +12,7 @@ import {
 	useRecordContext,
 } from "react-admin";
 import { History } from "#studio/parts/history.tsx";
+import { ItemTable } from "#studio/parts/item-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
@@ -38,7 +39,7 @@ function ReportList() {
 			sort={{ field: "created_at", order: "ASC" }}
 			exporter={false}
 		>
-			<DataTable rowClick="edit" bulkActionButtons={false}>
+			<ItemTable opens="edit">
 				<DataTable.Col source="id" label="Number" />
 				<DataTable.Col source="college_id" label="College">
 					<ReferenceField source="college_id" reference="colleges" link={false}>
@@ -51,7 +52,7 @@ function ReportList() {
 				<DataTable.Col source="created_at" label="Sent">
 					<DateField source="created_at" showTime />
 				</DataTable.Col>
-			</DataTable>
+			</ItemTable>
 		</List>
 	);
 }

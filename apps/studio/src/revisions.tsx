@@ -13,6 +13,7 @@ import {
 	useRedirect,
 	useRefresh,
 } from "react-admin";
+import { ItemTable } from "#studio/parts/item-table.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOf } from "#studio/parts/name-of.ts";
 import { TextDifference } from "#studio/parts/text-difference.tsx";
@@ -21,10 +22,10 @@ import { isSingleton } from "#studio/wire/addresses.ts";
 import { restoreRevision } from "#studio/wire/deeds.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
-const WHO = { meta: { fields: ["who.first_name", "who.last_name"] } };
+const WHO = { meta: { fields: ["who.first_name", "who.last_name", "who.role"] } };
 const COLLECTIONS = [
-	...["news", "pages", "menus", "redirects", "blog_config", "directus_files", "corrections", "reports"],
-	...["reviews", "review_reports", "college_claims", "review_replies"],
+	...["news", "pages", "exams", "countries", "menus", "redirects", "reviews", "review_reports", "review_replies"],
+	...["college_claims", "blog_config", "directus_files", "corrections", "reports"],
 ];
 
 /** Every change: who, when, what; and the way back. */
@@ -51,14 +52,14 @@ function RevisionList() {
 			sort={{ field: "id", order: "DESC" }}
 			exporter={false}
 		>
-			<DataTable rowClick="show" bulkActionButtons={false}>
+			<ItemTable opens="show">
 				<DataTable.Col source="at" label="When" render={({ at }) => toMoment(at)} />
 				<DataTable.Col source="who" label="Who" disableSort render={({ who }) => nameOf(who)} />
 				<DataTable.Col source="action" label="What" />
 				<DataTable.Col source="collection" label="Of" />
 				<DataTable.Col source="item" label="Id" />
 				<DataTable.NumberCol source="version" />
-			</DataTable>
+			</ItemTable>
 		</List>
 	);
 }

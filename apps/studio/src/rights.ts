@@ -12,9 +12,9 @@ type Deed = { resource: string; action: string };
 
 const READING = ["list", "show"];
 const WRITING = [...READING, "create", "edit", "delete", "clone"];
-const FOR_ALL = ["news", "pages", "menus", "redirects", "directus_files", "colleges", "sources"];
+const FOR_ALL = ["news", "pages", "exams", "countries", "menus", "redirects", "directus_files", "colleges", "sources"];
 const MODERATED = ["reports", "reviews", "review_reports", "college_claims", "review_replies"];
-const EDITED = ["news", "pages", "menus", "redirects", "directus_files", "corrections"];
+const EDITED = ["news", "pages", "exams", "countries", "menus", "redirects", "directus_files", "corrections"];
 
 /**
  * What the desk shows to whom, as the content system ships its permissions. The content system decides by its own table: what is
@@ -24,7 +24,7 @@ const RIGHTS: Readonly<Record<Exclude<Role, "admin">, Readonly<Record<string, re
 	author: {
 		...forEach(FOR_ALL, READING),
 		corrections: READING,
-		...forEach(["news", "pages"], WRITING),
+		...forEach(["news", "pages", "exams", "countries"], WRITING),
 		directus_files: [...READING, "create", "edit"],
 		directus_revisions: READING,
 	},

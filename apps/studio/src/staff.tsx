@@ -13,6 +13,7 @@ import {
 	useNotify,
 	useRecordContext,
 } from "react-admin";
+import { ItemTable } from "#studio/parts/item-table.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { ROLE_CHOICES } from "#studio/rights.ts";
@@ -21,6 +22,8 @@ import { invite, renewLink } from "#studio/wire/deeds.ts";
 const STATES = [
 	{ id: "active", name: "Active" },
 	{ id: "suspended", name: "Suspended" },
+	// Until the password is chosen; nobody is made so by hand.
+	{ id: "invited", name: "Invited", disabled: true },
 ];
 
 /** Who works at the desk. For admins. */
@@ -36,7 +39,7 @@ export const staff = {
 function StaffList() {
 	return (
 		<List sort={{ field: "email", order: "ASC" }} exporter={false}>
-			<DataTable rowClick="edit" bulkActionButtons={false}>
+			<ItemTable opens="edit">
 				<DataTable.Col source="email" label="E-mail" />
 				<DataTable.Col source="first_name" label="First name" />
 				<DataTable.Col source="last_name" label="Last name" />
@@ -45,7 +48,7 @@ function StaffList() {
 				<DataTable.Col source="last_access" label="Last here">
 					<DateField source="last_access" showTime />
 				</DataTable.Col>
-			</DataTable>
+			</ItemTable>
 		</List>
 	);
 }

@@ -3,8 +3,17 @@ import { addressIn, LANGUAGES, type Language } from "#app/i18n/language.ts";
 import { useLanguage } from "#app/i18n/translate.ts";
 import { type CollegeSearch, toCollegeParams } from "#app/lib/college-search.ts";
 import type { CollegeTab } from "#app/lib/college-tabs.ts";
+import {
+	type CourseSearch,
+	toCourseParams,
+	toUniversityParams,
+	type UniversitySearch,
+} from "#app/lib/country-search.ts";
 import { type CutoffSearch, toCutoffParams } from "#app/lib/cutoff-search.ts";
 import { type TrendSearch, toTrendParams } from "#app/lib/cutoff-trend-search.ts";
+import { toExamSlugs } from "#app/lib/exam-calendar-search.ts";
+import { type ExamSearch, toExamParams } from "#app/lib/exam-search.ts";
+import type { ExamTab } from "#app/lib/exam-tabs.ts";
 import { type NewsSearch, toNewsParams } from "#app/lib/news-search.ts";
 
 export type Paths = ReturnType<typeof pathsIn>;
@@ -77,6 +86,32 @@ export function pathsIn(language: Language) {
 		/** The form that says that a fact of a college is wrong. */
 		reportError: (slug: string, fact: string) =>
 			addressIn(language, withQuery(`${collegePath(slug)}/report`, new URLSearchParams({ fact }))),
+		/** The exams with their filters, as a list or as a calendar. */
+		exams: (search: Partial<ExamSearch> = {}) => addressIn(language, withQuery("/exams", toExamParams(search))),
+		exam: (slug: string) => addressIn(language, examPath(slug)),
+		/** One of an exam's other pages. */
+		examTab: (slug: string, tab: Exclude<ExamTab, "overview">) => addressIn(language, `${examPath(slug)}/${tab}`),
+		/** The dates of an exam for calendars, and of several together. */
+		examCalendar: (slug: string) => addressIn(language, `${examPath(slug)}/calendar.ics`),
+		examsCalendar: (slugs: readonly string[]) => addressIn(language, `/exams/calendar.ics?exam=${toExamSlugs(slugs)}`),
+		/** Exams beside each other on one time line; without any, the form that chooses them. */
+		examClashes: (slugs: readonly string[] = []) =>
+			addressIn(language, slugs.length === 0 ? "/exams/clashes" : `/exams/clashes?exam=${toExamSlugs(slugs)}`),
+		/** Which exams somebody may sit, worked out on their device. */
+		eligibility: addressIn(language, "/exams/eligibility"),
+		/** The countries to study in. */
+		studyAbroad: addressIn(language, "/study-abroad"),
+		/** The same with up to four of them beside each other. */
+		compareCountries: (slugs: readonly string[]) =>
+			addressIn(language, slugs.length === 0 ? "/study-abroad" : `/study-abroad?compare=${slugs.join(",")}`),
+		/** A country to study in. */
+		country: (slug: string) => addressIn(language, countryPath(slug)),
+		/** The universities of a country with their filters. */
+		countryUniversities: (slug: string, search: Partial<UniversitySearch> = {}) =>
+			addressIn(language, withQuery(`${countryPath(slug)}/universities`, toUniversityParams(search))),
+		/** The registered courses of a country with their filters. */
+		countryCourses: (slug: string, search: Partial<CourseSearch> = {}) =>
+			addressIn(language, withQuery(`${countryPath(slug)}/courses`, toCourseParams(search))),
 		/** What became of a report. */
 		report: (token: string) => addressIn(language, `/report/${encodeURIComponent(token)}`),
 		/** A college's closing ranks under these filters, at their table; the plots above it stay as they are (`trend`). */
@@ -123,6 +158,14 @@ export function assetPath(id: string): string {
 	return `/assets/${encodeURIComponent(id)}`;
 }
 
+/**
+ * A file of a draft, for whoever has the link to the draft. Not through the optimiser, which keeps what it makes for
+ * everybody. The width is one of spec 9.
+ */
+export function draftAssetPath(id: string, { token, width }: { token: string; width: number }): string {
+	return `${assetPath(id)}?${new URLSearchParams({ width: String(width), withoutEnlargement: "true", preview: token })}`;
+}
+
 /** A picture of the content system in one of the widths of spec 9, through our own optimiser. */
 export function imageAddress(source: string, width: number, quality = 75): string {
 	return `/_next/image?url=${encodeURIComponent(source)}&w=${width}&q=${quality}`;
@@ -162,6 +205,14 @@ export function receiptDataAddress({ pathname, hash }: URL): string | undefined 
 /** A college's address without a language. */
 export function collegePath(slug: string): string {
 	return `/college/${encodeURIComponent(slug)}`;
+}
+
+function examPath(slug: string): string {
+	return `/exams/${encodeURIComponent(slug)}`;
+}
+
+function countryPath(slug: string): string {
+	return `/study-abroad/${encodeURIComponent(slug)}`;
 }
 
 /** Without what is empty. */

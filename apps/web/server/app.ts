@@ -15,6 +15,7 @@ import { followChanges } from "#server/changes.ts";
 import { registerDownloads } from "#server/downloads.ts";
 import type { Env } from "#server/env.ts";
 import { registerErrors } from "#server/errors.ts";
+import { registerFlags } from "#server/flags.ts";
 import { registerGraphql } from "#server/graphql.ts";
 import { registerHealth } from "#server/health.ts";
 import { registerImages } from "#server/images.ts";
@@ -71,6 +72,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 
 	registerHealth(app, { backendUrl: env.BACKEND_URL, changes, cache });
 	if (site.kind === "built") await registerStaticFiles(app, site.clientDirectory);
+	await registerFlags(app);
 	registerGraphql(app, { env });
 	registerAuth(app, { env, now });
 	registerDownloads(app, { url: env.BACKEND_URL, key: env.BACKEND_KEY });

@@ -16,6 +16,10 @@ export const CollegeAddresses = z.object({
 });
 export type CollegeAddresses = z.infer<typeof CollegeAddresses>;
 
+/** The slugs of every published exam, or of every published country. */
+export const GuideAddresses = z.object({ slugs: z.array(z.string()) });
+export type GuideAddresses = z.infer<typeof GuideAddresses>;
+
 /** The lists of one or two facets with one choice each that hold some institution. */
 export const ListAddresses = z.object({
 	lists: z.array(

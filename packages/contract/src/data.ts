@@ -16,6 +16,8 @@ export const OPEN_TABLES = [
 	"districts",
 	"towns",
 	"pins",
+	"universities-abroad",
+	"registered-courses",
 	"sources",
 	"refusals",
 ] as const;
@@ -39,11 +41,21 @@ export type DatasetState = z.infer<typeof DatasetState>;
 export const Knowledge = z.object({ what: z.string(), known: z.int(), of: z.int() });
 export type Knowledge = z.infer<typeof Knowledge>;
 
+/** How much editors have written of all exams, or of all countries: of how many fields together something is published. */
+export const GuideKnowledge = z.object({
+	what: z.enum(["exams", "countries"]),
+	guides: z.int(),
+	known: z.int(),
+	of: z.int(),
+});
+export type GuideKnowledge = z.infer<typeof GuideKnowledge>;
+
 /** What we know, how fresh it is, and how much of it is missing. */
 export const DataState = z.object({
 	sources: z.array(Source.extend({ fetchedOn: z.string().optional() })),
 	datasets: z.array(DatasetState),
 	knowledge: z.array(Knowledge),
+	guides: z.array(GuideKnowledge),
 	tables: z.array(z.object({ table: OpenTable, rows: z.int() })),
 });
 export type DataState = z.infer<typeof DataState>;

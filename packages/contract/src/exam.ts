@@ -127,7 +127,10 @@ export const ExamRecord = z.strictObject({
 	eligibility: z.array(EligibilityRule).optional(),
 	pattern: ExamPattern.optional(),
 	syllabus: z.array(SyllabusPart).optional(),
-	events: z.array(ExamEvent).optional(),
+	events: z
+		.array(ExamEvent)
+		.refine((events) => new Set(events.map(({ key }) => key)).size === events.length, "has two events of one key")
+		.optional(),
 	counselling: z.array(Counselling).optional(),
 	score: ExamScore.optional(),
 	acceptedBy: AcceptedBy.optional(),

@@ -4,15 +4,28 @@ import { SearchWords } from "./paging.ts";
 export const SuggestQuery = z.object({ q: SearchWords });
 export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
-/** What a suggestion leads to: an institution's page, or a list narrowed by one facet (`town`: the list around it). */
-export const SuggestionKind = z.enum(["college", "category", "degree", "course", "state", "district", "town", "exam"]);
+/**
+ * What a suggestion leads to: the page of an institution, an exam or a country, or a list of institutions narrowed by one facet
+ * (`town`: the list around it).
+ */
+export const SuggestionKind = z.enum([
+	"college",
+	"category",
+	"degree",
+	"course",
+	"state",
+	"district",
+	"town",
+	"exam",
+	"country",
+]);
 export type SuggestionKind = z.infer<typeof SuggestionKind>;
 
 export const Suggestion = z.object({
 	kind: SuggestionKind,
 	label: z.string(),
-	detail: z.string().optional().describe("Where an institution, district or town is"),
-	value: z.string().describe("The institution's slug, the facet's value, or the town's name"),
+	detail: z.string().optional().describe("Where an institution, district or town is; an exam's whole name"),
+	value: z.string().describe("The slug of the institution, exam or country, the facet's value, or the town's name"),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 

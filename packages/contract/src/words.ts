@@ -19,3 +19,20 @@ export function toWords(text: string): string[] {
 export function toKey(text: string): string {
 	return toWords(text).join("");
 }
+
+const FOREIGN_LETTERS: Readonly<Record<string, string>> = {
+	ß: "ss",
+	ø: "o",
+	æ: "ae",
+	œ: "oe",
+	ł: "l",
+	đ: "d",
+	ð: "d",
+	þ: "th",
+	ı: "i",
+};
+
+/** Text in lower case with plain letters for those that are no letter with an accent: `Gießen` → `giessen`, `Łódź` → `lódź`. */
+export function foldForeignLetters(text: string): string {
+	return text.toLowerCase().replace(/[ßøæœłđðþı]/g, (letter) => FOREIGN_LETTERS[letter] ?? letter);
+}

@@ -1,9 +1,13 @@
 import type { PoolClient } from "pg";
+import { COURSES_SOURCE } from "#pipeline/abroad/courses.ts";
+import { US_SOURCE } from "#pipeline/abroad/us.ts";
+import { WORLD_SOURCE } from "#pipeline/abroad/world.ts";
 import { AISHE_SOURCE } from "#pipeline/aishe/colleges.ts";
 import { ALIASES_DATASET } from "#pipeline/aliases/aliases.ts";
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import { COUNSELLINGS } from "#pipeline/cutoffs/counsellings.ts";
 import { JOSAA_YEARS } from "#pipeline/josaa/read.ts";
+import { loadRegisteredCourses, loadUniversitiesAbroad } from "#pipeline/load/abroad.ts";
 import { loadAliases } from "#pipeline/load/aliases.ts";
 import { loadColleges } from "#pipeline/load/colleges.ts";
 import type { Cell } from "#pipeline/load/copy.ts";
@@ -45,6 +49,13 @@ export const DATASETS: readonly Dataset[] = [
 	...FACT_DATASETS.map((name): Dataset => ({ name, load: (client, catalogue) => loadFacts(client, catalogue, name) })),
 	{ name: "categories", load: loadCategories },
 	{ name: ALIASES_DATASET, load: loadAliases },
+	...[WORLD_SOURCE, US_SOURCE].map(
+		(source): Dataset => ({
+			name: source,
+			load: (client, catalogue) => loadUniversitiesAbroad(client, catalogue, source),
+		}),
+	),
+	{ name: COURSES_SOURCE, load: loadRegisteredCourses },
 ];
 
 async function loadSources(client: PoolClient): Promise<DatasetLoad> {

@@ -1,4 +1,3 @@
-import { EXAMS } from "@uchit/contract/facet-options.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createContent } from "#backend/content/items/content.ts";
@@ -6,9 +5,11 @@ import { inTransaction } from "#backend/content/items/transaction.ts";
 import { createOne } from "#backend/content/items/writing.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { useBackend } from "#backend/testing/backend.ts";
+import { useShippedGuides } from "#backend/testing/guides.ts";
 import { spec } from "../../../../e2e/support/spec.ts";
 
 const backend = useBackend();
+const { exams } = useShippedGuides(backend);
 const SLUG = `graphql-${process.pid}`;
 
 async function ask(query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
@@ -70,10 +71,31 @@ describe("colleges", () => {
 	});
 });
 
-test("exams are those that cutoffs are held of", async () => {
-	const { body } = await ask("{ exams { slug name } }");
-	expect(body.data.exams).toContainEqual({ slug: "jee-mains", name: "JEE Main" });
-	for (const exam of body.data.exams) expect(EXAMS).toContainEqual(exam);
+test("exams are those of /v1/exams, in its order, and one is asked for by its slug", async () => {
+	const { body } = await ask(`{
+		exams { slug name shortName streams lifecycle { state writeNow } sourceId }
+		old: exam(slug: "aiims-pg") { shortName lifecycle { writeNow } }
+		other: exam(slug: "no-such-exam") { name }
+	}`);
+	expect(body.errors).toBeUndefined();
+	const { items } = (await backend.get("/v1/exams")).json();
+	const shipped = new Set(exams.map(({ slug }) => slug));
+	const slugsOf = (all: { slug: string }[]) => all.map(({ slug }) => slug).filter((slug) => shipped.has(slug));
+	expect(slugsOf(body.data.exams).slice(0, 40)).toEqual(slugsOf(items).slice(0, 40));
+	expect(body.data.exams).toContainEqual(expect.objectContaining({ slug: "jee-mains", shortName: "JEE Main" }));
+	expect(body.data).toMatchObject({ old: { lifecycle: { writeNow: ["ini-cet"] } }, other: null });
+});
+
+test("countries are those that are published, by name, and one is asked for by its slug", async () => {
+	const { body } = await ask(`{
+		countries { slug name code flag sourceId }
+		it: country(slug: "germany") { name nameHi code }
+		other: country(slug: "atlantis") { name }
+	}`);
+	expect(body.errors).toBeUndefined();
+	const names = body.data.countries.map(({ name }: { name: string }) => name);
+	expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b, "en")));
+	expect(body.data).toMatchObject({ it: { name: "Germany", code: "de" }, other: null });
 });
 
 describe("what editors write", () => {
@@ -113,7 +135,7 @@ describe("what editors write", () => {
 
 test.each([
 	["cannot be read", "{ colleges(", {}],
-	["has a field that there is not", "{ countries { name } }", {}],
+	["has a field that there is not", "{ countries { colour } }", {}],
 	["asks for 13 lists", `{ ${Array.from({ length: 13 }, (_, at) => `a${at}: exams { slug }`).join(" ")} }`, {}],
 	["changes something", "mutation { exams }", {}],
 	["has variables that do not fit", "query ($page: Int) { colleges(page: $page) { total } }", { page: "two" }],

@@ -9,6 +9,7 @@ import type { Env } from "#backend/env.ts";
 import { blogConfigFields } from "#backend/graphql/blog-config.ts";
 import { collegeFields } from "#backend/graphql/colleges.ts";
 import { contentAt } from "#backend/graphql/content.ts";
+import { countryFields } from "#backend/graphql/countries.ts";
 import { examFields } from "#backend/graphql/exams.ts";
 import { MOST } from "#backend/graphql/limits.ts";
 import { newsFields } from "#backend/graphql/news.ts";
@@ -16,9 +17,10 @@ import { BadQuery, GraphqlBody, isOfTheQuery, readQuery } from "#backend/graphql
 import { REACH, SCHEMA } from "#backend/graphql/schema.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { problemReplies, TooMany, toProblem } from "#backend/http/problems.ts";
+import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
-type Parts = { db: Database; index: LiveIndex; content: Content; env: Env };
+type Parts = { db: Database; index: LiveIndex; guides: LiveGuides; content: Content; env: Env };
 
 const Body = GraphqlBody.meta({ example: { query: '{ colleges(q: "iit") { total items { slug name } } }' } });
 
@@ -30,11 +32,13 @@ const Refusal = z.object({ errors: Faults });
 const QUERIES_A_MINUTE = 300;
 
 /** The site's own GraphQL, which its browsers reach by `/api/graphql` (spec 7). */
-export const graphqlRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, content, env }) => {
+export const graphqlRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+	const { db, index, guides, content, env } = parts;
 	const ask = contentAt(env.CONTENT_URL, content);
 	const rootValue = {
 		...collegeFields({ db, index }),
-		...examFields({ index }),
+		...examFields(guides),
+		...countryFields(guides),
 		...newsFields(ask),
 		...blogConfigFields(ask),
 	};
@@ -45,7 +49,7 @@ export const graphqlRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, ind
 		keyGenerator: (request) => visitorKey(request, env.BACKEND_KEY),
 	});
 	const schema = {
-		summary: "Query colleges, exams, news and blog_config with GraphQL",
+		summary: "Query colleges, exams, countries, news and blog_config with GraphQL",
 		tags: ["graphql"],
 		body: Body,
 		response: { 200: Answer, 400: Refusal, ...problemReplies(413, 429, 503) },

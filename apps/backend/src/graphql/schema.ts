@@ -1,8 +1,8 @@
 import { buildSchema } from "graphql";
 
 /**
- * What the site's own GraphQL answers. Colleges and exams are the backend's, with the names of `/v1`; `news` and `blog_config`
- * are the content system's. Exams have no more than a name, and countries are not asked for, until their facts are there.
+ * What the site's own GraphQL answers. Colleges, exams and countries are the backend's, with the names of `/v1`; `news` and
+ * `blog_config` are the content system's. Of exams and countries it has what introduces them: the rest is long, and stands there.
  */
 export const SCHEMA = buildSchema(`
 	type Query {
@@ -13,8 +13,14 @@ export const SCHEMA = buildSchema(`
 		): Colleges
 		"Null when no institution has this slug."
 		college(slug: String!): College
-		"The exams whose ranks or scores a counselling that we hold asks for."
+		"Every published exam, in the order of /v1/exams."
 		exams: [Exam!]
+		"Null when no published exam has this slug."
+		exam(slug: String!): Exam
+		"Every published country to study in, by name."
+		countries: [Country!]
+		"Null when no published country has this slug."
+		country(slug: String!): Country
 		"Published articles, newest first, 12 a page; null when the content system offers none."
 		news(language: Language = en, category: String, page: Int = 1): News
 		"Null when the content system offers none."
@@ -94,7 +100,39 @@ export const SCHEMA = buildSchema(`
 		fetchedOn: String
 	}
 
-	type Exam { slug: ID!, name: String! }
+	type Exam {
+		slug: ID!
+		name: String!
+		shortName: String!
+		nameHi: String
+		summary: String!
+		scope: String!
+		"Slugs of the states whose seats it fills."
+		states: [String!]!
+		level: String
+		streams: [String!]!
+		mode: String
+		body: String
+		officialSite: String
+		lifecycle: Lifecycle!
+		updatedOn: String!
+		sourceId: ID!
+	}
+
+	"Whether the exam is still held; slugs of those to write instead."
+	type Lifecycle { state: String!, since: String, writeNow: [ID!]! }
+
+	type Country {
+		slug: ID!
+		name: String!
+		nameHi: String
+		code: String!
+		summary: String!
+		"Paths of our own pictures."
+		flag: String!
+		banner: String!
+		sourceId: ID!
+	}
 
 	type News { total: Int!, items: [Article!]! }
 	"The text itself stands on the article's page."

@@ -1,12 +1,15 @@
-import { AddressQuery, CollegeAddresses, ListAddresses } from "@uchit/contract/address.ts";
+import { AddressQuery, CollegeAddresses, GuideAddresses, ListAddresses } from "@uchit/contract/address.ts";
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { problemReplies } from "#backend/http/problems.ts";
 import { listCollegeAddresses, listLists } from "#backend/search/addresses.ts";
+import { COUNTRIES_TAG, EXAMS_TAG, type LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
+type Parts = { index: LiveIndex; guides: LiveGuides };
+
 /** What the map of the site is made of. */
-export const addressRoutes: FastifyPluginAsyncZod<{ index: LiveIndex }> = async (app, { index }) => {
+export const addressRoutes: FastifyPluginAsyncZod<Parts> = async (app, { index, guides }) => {
 	app.get(
 		"/addresses/colleges",
 		{
@@ -35,6 +38,37 @@ export const addressRoutes: FastifyPluginAsyncZod<{ index: LiveIndex }> = async 
 		async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges");
 			return listLists(await index.get());
+		},
+	);
+
+	app.get(
+		"/addresses/exams",
+		{
+			schema: {
+				summary: "The slugs of every published exam",
+				tags: ["catalogue"],
+				response: { 200: GuideAddresses, ...problemReplies(429, 503) },
+			},
+		},
+		async (_request, reply) => {
+			reply.header(CACHE_TAG_HEADER, EXAMS_TAG);
+			const { exams } = await guides.exams();
+			return { slugs: exams.map(({ record }) => record.slug) };
+		},
+	);
+
+	app.get(
+		"/addresses/countries",
+		{
+			schema: {
+				summary: "The slugs of every published country to study in",
+				tags: ["catalogue"],
+				response: { 200: GuideAddresses, ...problemReplies(429, 503) },
+			},
+		},
+		async (_request, reply) => {
+			reply.header(CACHE_TAG_HEADER, COUNTRIES_TAG);
+			return { slugs: (await guides.countries()).map(({ record }) => record.slug) };
 		},
 	);
 };

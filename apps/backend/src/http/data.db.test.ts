@@ -1,9 +1,13 @@
 import { DataState, OPEN_TABLES, Refusals } from "@uchit/contract/data.ts";
+import { Exam } from "@uchit/contract/exam.ts";
+import { EXAM_FIELDS } from "@uchit/contract/exam-options.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { useBackend } from "#backend/testing/backend.ts";
+import { useShippedGuides } from "#backend/testing/guides.ts";
 
 const backend = useBackend();
+const shipped = useShippedGuides(backend);
 
 test("each dataset tells what became of its rows, and nothing is lost between them", async () => {
 	const { datasets } = await backend.read(DataState, "/v1/data");
@@ -22,6 +26,20 @@ test("what is known is counted against all institutions, and fees are known of n
 	expect(knowledge.find(({ what }) => what === "fees")?.known).toBe(0);
 });
 
+test("what editors wrote of exams and countries is counted field by field", async () => {
+	const { guides } = await backend.read(DataState, "/v1/data");
+	expect(guides.map(({ what }) => what)).toEqual(["exams", "countries"]);
+	const slugs = shipped.exams.map(({ slug }) => slug);
+	const found = await Promise.all(slugs.map((slug) => backend.read(Exam, `/v1/exams/${slug}`)));
+	const unpublished = found.reduce((sum, exam) => sum + exam.unpublished.length, 0);
+	const [exams] = guides;
+	// Other tests publish exams of their own meanwhile, of which they know less.
+	expect(exams?.guides).toBeGreaterThanOrEqual(slugs.length);
+	expect(exams?.of).toBe((exams?.guides ?? 0) * EXAM_FIELDS.length);
+	expect(exams?.known).toBeGreaterThanOrEqual(slugs.length * EXAM_FIELDS.length - unpublished);
+	expect(exams?.known).toBeLessThanOrEqual((exams?.of ?? 0) - unpublished);
+});
+
 test("the refused rows are there with their reasons, page by page", async () => {
 	const { total, reasons, items, pageSize } = await backend.read(Refusals, "/v1/data/refusals");
 	expect(total).toBe(reasons.reduce((sum, { rows }) => sum + rows, 0));
@@ -32,16 +50,19 @@ test("the refused rows are there with their reasons, page by page", async () => 
 
 const Rows = z.array(z.record(z.string(), z.unknown()));
 
-test.each(["sources", "districts", "rankings"])("the table %s is the same whole as JSON and as CSV", async (table) => {
-	const { tables } = await backend.read(DataState, "/v1/data");
-	const rows = tables.find((each) => each.table === table)?.rows ?? Number.NaN;
-	const json = await backend.get(`/v1/data/${table}.json`);
-	expect(json.headers["content-type"]).toMatch(/^application\/json/);
-	expect(Rows.parse(json.json())).toHaveLength(rows);
-	const csv = await backend.get(`/v1/data/${table}.csv`);
-	expect(csv.headers["content-type"]).toMatch(/^text\/csv/);
-	expect(csv.body.split("\n")[0]?.split(",")).toEqual(Object.keys(Rows.parse(json.json())[0] ?? {}));
-});
+test.each(["sources", "districts", "rankings", "registered-courses"])(
+	"the table %s is the same whole as JSON and as CSV",
+	async (table) => {
+		const { tables } = await backend.read(DataState, "/v1/data");
+		const rows = tables.find((each) => each.table === table)?.rows ?? Number.NaN;
+		const json = await backend.get(`/v1/data/${table}.json`);
+		expect(json.headers["content-type"]).toMatch(/^application\/json/);
+		expect(Rows.parse(json.json())).toHaveLength(rows);
+		const csv = await backend.get(`/v1/data/${table}.csv`);
+		expect(csv.headers["content-type"]).toMatch(/^text\/csv/);
+		expect(csv.body.split("\n")[0]?.split(",")).toEqual(Object.keys(Rows.parse(json.json())[0] ?? {}));
+	},
+);
 
 test("only the open tables can be taken", async () => {
 	expect(OPEN_TABLES).not.toContain("reports");

@@ -8,6 +8,7 @@ import { keepUntilChanged } from "#backend/http/keep-until-changed.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { getDataState, listRefusals } from "#backend/queries/data-state.ts";
 import { streamTable } from "#backend/queries/open-tables.ts";
+import { COUNTRIES_TAG, EXAMS_TAG } from "#backend/search/live-guides.ts";
 
 const TableParams = z.object({ table: OpenTable, format: z.enum(["csv", "json"]) });
 const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" } as const;
@@ -29,7 +30,7 @@ export const dataRoutes: FastifyPluginAsyncZod<{ db: Database; onChange: OnChang
 			},
 		},
 		async (_request, reply) => {
-			reply.header(CACHE_TAG_HEADER, "colleges sources");
+			reply.header(CACHE_TAG_HEADER, `colleges sources ${EXAMS_TAG} ${COUNTRIES_TAG}`);
 			return state.get();
 		},
 	);

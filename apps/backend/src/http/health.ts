@@ -3,11 +3,14 @@ import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
 import { problemReplies, Unavailable } from "#backend/http/problems.ts";
 import { listEmptyTables } from "#backend/queries/facts.ts";
+import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
 const Health = z.object({ status: z.enum(["live", "ready"]) });
 
-export const healthRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveIndex }> = async (app, { db, index }) => {
+type Parts = { db: Database; index: LiveIndex; guides: LiveGuides };
+
+export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides }) => {
 	app.get(
 		"/health/live",
 		{ schema: { summary: "The process runs", tags: ["health"], response: { 200: Health } } },
@@ -18,7 +21,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveInde
 		"/health/ready",
 		{
 			schema: {
-				summary: "The database answers and has facts, and the index of institutions is built",
+				summary: "The database answers and has facts, the index of institutions is built, and cutoffs are counted",
 				tags: ["health"],
 				response: { 200: Health, ...problemReplies(503) },
 			},
@@ -26,7 +29,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveInde
 		async () => {
 			const empty = await listEmptyTables(db);
 			if (empty.length > 0) throw new Unavailable(`The facts are not loaded: nothing in ${empty.join(", ")}.`);
-			await index.get();
+			await Promise.all([index.get(), guides.cutoffYears()]);
 			return { status: "ready" as const };
 		},
 	);

@@ -2,10 +2,13 @@ import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { Suggestions, SuggestQuery } from "@uchit/contract/suggest.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { problemReplies } from "#backend/http/problems.ts";
+import { COUNTRIES_TAG, EXAMS_TAG, type LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 import { suggest } from "#backend/search/suggest.ts";
 
-export const suggestRoutes: FastifyPluginAsyncZod<{ index: LiveIndex }> = async (app, { index }) => {
+type Parts = { index: LiveIndex; guides: LiveGuides };
+
+export const suggestRoutes: FastifyPluginAsyncZod<Parts> = async (app, { index, guides }) => {
 	app.get(
 		"/suggest",
 		{
@@ -17,8 +20,8 @@ export const suggestRoutes: FastifyPluginAsyncZod<{ index: LiveIndex }> = async 
 			},
 		},
 		async (request, reply) => {
-			reply.header(CACHE_TAG_HEADER, "colleges");
-			return { items: suggest(await index.get(), request.query.q) };
+			reply.header(CACHE_TAG_HEADER, `colleges ${EXAMS_TAG} ${COUNTRIES_TAG}`);
+			return { items: suggest(await index.get(), await guides.names(), request.query.q) };
 		},
 	);
 };

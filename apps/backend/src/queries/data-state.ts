@@ -10,15 +10,17 @@ import {
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { loads, sources } from "#backend/db/schema/source.ts";
+import { countGuides } from "#backend/queries/guide-knowledge.ts";
 import { tableOf } from "#backend/queries/open-tables.ts";
 import { toSource } from "#backend/queries/sources.ts";
 
 /** Everything that `/data` shows. It counts whole tables: keep it until something changes. */
 export async function getDataState(db: Database): Promise<DataState> {
-	const [sourceRows, loadRows, knowledge, tables] = await Promise.all([
+	const [sourceRows, loadRows, knowledge, guides, tables] = await Promise.all([
 		db.select().from(sources).orderBy(asc(sources.publisher), asc(sources.id)),
 		db.select().from(loads).orderBy(asc(loads.dataset)),
 		getKnowledge(db),
+		countGuides(db),
 		Promise.all(OPEN_TABLES.map((table) => countTable(db, table))),
 	]);
 	return {
@@ -27,6 +29,7 @@ export async function getDataState(db: Database): Promise<DataState> {
 			DatasetState.parse({ notes: [], ...Object(report), dataset, loadedAt: loadedAt.toISOString() }),
 		),
 		knowledge,
+		guides,
 		tables,
 	};
 }

@@ -1,11 +1,18 @@
-import { CollegeQuery } from "@uchit/contract/college.ts";
-import { EXAMS } from "@uchit/contract/facet-options.ts";
-import type { CollegeIndex } from "#backend/search/college-index.ts";
-import { findColleges } from "#backend/search/find.ts";
+import type { ExamList, ExamQuery } from "@uchit/contract/exam-list.ts";
+import type { Database } from "#backend/db/client.ts";
+import { listSources } from "#backend/queries/sources.ts";
+import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import { findExams } from "#backend/search/exams/find-exams.ts";
 
-/** The exams that the facts know of: those that some institution's cutoffs are ranks or scores of. */
-export function listExams(index: CollegeIndex): { slug: string; name: string }[] {
-	const { facets } = findColleges(index, CollegeQuery.parse({}));
-	const asked = new Set(facets.exam.map(({ value }) => value));
-	return EXAMS.filter(({ slug }) => asked.has(slug)).map(({ slug, name }) => ({ slug, name }));
+/** One page of the exams that a visitor asks for on a day in India, with every source of the catalogue that it names. */
+export async function searchExams(
+	db: Database,
+	index: ExamIndex,
+	{ query, today }: { query: ExamQuery; today: string },
+): Promise<ExamList> {
+	const found = findExams(index, query, today);
+	// An event may name a document that the catalogue does not hold: it carries that itself.
+	const named = found.items.flatMap(({ sourceId, events }) => [sourceId, ...events.map(({ receipt }) => receipt)]);
+	const ids = named.filter((receipt) => typeof receipt === "string");
+	return { ...found, sources: await listSources(db, ids) };
 }

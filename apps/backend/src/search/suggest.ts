@@ -2,6 +2,7 @@ import type { FacetName } from "@uchit/contract/facet.ts";
 import type { Suggestion, SuggestionKind } from "@uchit/contract/suggest.ts";
 import { toKey } from "@uchit/contract/words.ts";
 import type { CollegeIndex } from "./college-index.ts";
+import type { GuideNames } from "./guide-names.ts";
 import { INSTITUTION_BITS } from "./relevance.ts";
 import type { SearchRows } from "./rows.ts";
 import { smallest } from "./smallest.ts";
@@ -10,18 +11,12 @@ import { readTyped } from "./typed.ts";
 
 const MOST = 8;
 const MOST_LISTS = 3;
+const TELLING_LETTERS = 6;
 
 /** Lists that words can begin the name of, by the letters of their names. */
 export type ListNames = { keys: readonly string[]; lists: readonly Suggestion[] };
 
-const FACETS_SUGGESTED: readonly (FacetName & SuggestionKind)[] = [
-	"category",
-	"degree",
-	"state",
-	"exam",
-	"course",
-	"district",
-];
+const FACETS_SUGGESTED: readonly (FacetName & SuggestionKind)[] = ["category", "degree", "state", "course", "district"];
 
 /** What has more institutions comes first among lists of one beginning. */
 export function buildListNames({ towns, states, districts }: SearchRows, columns: CollegeIndex["columns"]): ListNames {
@@ -44,30 +39,57 @@ export function buildListNames({ towns, states, districts }: SearchRows, columns
 			value: name,
 			detail: stateNames.get(stateSlug ?? ""),
 		}));
-	const sorted = [...ofFacets, ...ofTowns]
-		.map((list, order) => ({ key: toKey(list.label), order, list }))
-		.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.order - b.order));
+	return toListNames([...ofFacets, ...ofTowns].map((list) => ({ key: toKey(list.label), list })));
+}
+
+/** Lists sorted by their letters; of one beginning, those that were given first come first. */
+export function toListNames(named: readonly { key: string; list: Suggestion }[]): ListNames {
+	const sorted = named.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 	return { keys: sorted.map(({ key }) => key), lists: sorted.map(({ list }) => list) };
 }
 
-/** Lists and institutions that the letters typed so far may mean. */
-export function suggest(index: CollegeIndex, q: string): Suggestion[] {
+/** Lists, guides and institutions that the letters typed so far may mean. */
+export function suggest(index: CollegeIndex, guides: GuideNames, q: string): Suggestion[] {
 	const typed = readTyped(q);
 	if (typed === undefined) return [];
-	const lists = suggestLists(index.listNames, typed.key);
+	const lists = suggestLists([index.listNames, typed.isBySound ? guides.devanagari : guides.latin], typed.key);
 	const { relevance } = index.text.find(typed);
 	const best = smallest(relevance, MOST - lists.length);
 	return [...lists, ...Array.from(best, (packed) => toSuggestion(index, packed % INSTITUTION_BITS))];
 }
 
-/** A name that is exactly what was typed first, then the shortest. */
-function suggestLists({ keys, lists }: ListNames, key: string): Suggestion[] {
-	const { from, to } = prefixRange(keys, key);
-	const found = lists.slice(from, to).map((list, place) => ({ list, isExact: keys[from + place] === key }));
-	return found
-		.sort((a, b) => Number(b.isExact) - Number(a.isExact) || a.list.label.length - b.list.label.length)
-		.slice(0, MOST_LISTS)
-		.map(({ list }) => list);
+/** A name that is exactly what was typed first, its own before another of its names, then the shortest; each is told once. */
+function suggestLists(names: readonly ListNames[], key: string): Suggestion[] {
+	const found = names.flatMap(({ keys, lists }) => {
+		const { from, to } = prefixRange(keys, key);
+		return lists.slice(from, to).map((list, place) => {
+			const isExact = keys[from + place] === key;
+			return { list, isExact, isOwn: toKey(list.label).startsWith(key) };
+		});
+	});
+	return [
+		...new Set(
+			found
+				.filter(isMeant(key))
+				.sort(byLikeness)
+				.map(({ list }) => list),
+		),
+	].slice(0, MOST_LISTS);
+}
+
+type FoundList = { list: Suggestion; isExact: boolean; isOwn: boolean };
+
+/** Some former name begins with any few letters: "iit", with what JEE Main was called once. */
+function isMeant({ length }: string): (found: FoundList) => boolean {
+	return ({ isExact, isOwn }) => isExact || isOwn || length >= TELLING_LETTERS;
+}
+
+function byLikeness(a: FoundList, b: FoundList): number {
+	return (
+		Number(b.isExact) - Number(a.isExact) ||
+		Number(b.isOwn) - Number(a.isOwn) ||
+		a.list.label.length - b.list.label.length
+	);
 }
 
 function toSuggestion({ colleges, districtNames, stateNames }: CollegeIndex, number: number): Suggestion {

@@ -44,7 +44,8 @@ export async function buildText(
 	return builder.build();
 }
 
-function addName(builder: TextIndexBuilder, number: number, name: string, field: number): void {
+/** A name of what the number stands for: its words, and the whole of it. */
+export function addName(builder: TextIndexBuilder, number: number, name: string, field: number): void {
 	const words = isDevanagari(name) ? toDevanagariWords(name).map((word) => toLatin(word).latin) : toWords(name);
 	const key = words.join("");
 	builder.addWords(number, words, field);

@@ -52,6 +52,13 @@ function countCodedRows(): number {
 	return rows.filter(([institute]) => institute === index).length;
 }
 
+/** What the list of countries prints of a country, by its code of two letters. */
+export function countryCodesOf(code: string): Record<string, string> {
+	const [header = [], ...rows] = csvRows("country-codes/2026_countries.csv");
+	const row = rows.find(([printed]) => printed === code.toUpperCase()) ?? [];
+	return Object.fromEntries(header.map((column, place) => [column, row[place] ?? ""]));
+}
+
 /** Enough CSV for these files: quoted cells may hold commas, none holds a line break. */
 function csvRows(path: string): string[][] {
 	return read(path)

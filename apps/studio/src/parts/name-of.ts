@@ -6,5 +6,6 @@ export function nameOf(person: unknown): string {
 	const name = [person.first_name, person.last_name]
 		.filter((part) => typeof part === "string" && part !== "")
 		.join(" ");
-	return name === "" ? "somebody without a name" : name;
+	if (name !== "") return name;
+	return typeof person.role === "string" ? `somebody without a name (${person.role})` : "somebody without a name";
 }

@@ -8,6 +8,7 @@ import {
 	TextInput,
 	usePermissions,
 } from "react-admin";
+import { ItemTable } from "#studio/parts/item-table.tsx";
 import { mayPublish } from "#studio/rights.ts";
 import { STATUSES } from "#studio/status.ts";
 
@@ -31,7 +32,7 @@ export const PIECE_FILTERS = [
 export function PieceList() {
 	return (
 		<List filters={PIECE_FILTERS} sort={{ field: "date_updated", order: "DESC" }} perPage={25} exporter={false}>
-			<DataTable rowClick="edit" bulkActionButtons={false}>
+			<ItemTable opens="edit">
 				<DataTable.Col source="title" />
 				<DataTable.Col source="status" render={({ status }) => STATUSES.find(({ id }) => id === status)?.name} />
 				<DataTable.Col source="language" />
@@ -39,7 +40,7 @@ export function PieceList() {
 				<DataTable.Col source="date_updated" label="Changed">
 					<DateField source="date_updated" showTime />
 				</DataTable.Col>
-			</DataTable>
+			</ItemTable>
 		</List>
 	);
 }

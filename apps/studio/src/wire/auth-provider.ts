@@ -8,6 +8,8 @@ type Person = { id: string; name: string; role: Role };
 const IN_SESSION_MODE = { body: { mode: "session" } } as const;
 /** Until when the session cookie counts. The cookie itself is not for scripts; this only spares questions whose answer is known. */
 const UNTIL = "studio.session-until";
+/** Where react-admin leads whoever is not signed in. */
+const SIGN_IN = "#/login";
 const PERSON_FIELDS = "id,email,first_name,last_name,role";
 /** Before the cookie runs out, who works goes on working. */
 const REFRESH_BEFORE_MS = 12 * 3_600_000;
@@ -23,6 +25,8 @@ export const authProvider: AuthProvider = {
 	},
 
 	async logout() {
+		// The way to the sign-in is a transition: until it is drawn, react-admin asks for the same way again, and draws it never.
+		if (location.hash.startsWith(SIGN_IN)) return new Promise(() => undefined);
 		const wasSignedIn = until() > 0;
 		forget();
 		// A session that has ended already needs no ending.

@@ -1,4 +1,4 @@
-import { ADDRESSES_PAGE_SIZE, CollegeAddresses, ListAddresses } from "@uchit/contract/address.ts";
+import { ADDRESSES_PAGE_SIZE, CollegeAddresses, GuideAddresses, ListAddresses } from "@uchit/contract/address.ts";
 import type { RequestContext } from "#app/request-context.ts";
 import { getFromBackend } from "./backend.server.ts";
 
@@ -17,4 +17,18 @@ export async function getLists(request: RequestContext): Promise<ListAddresses["
 	const addresses = await getFromBackend(request, "/v1/addresses/lists", ListAddresses);
 	if (addresses === undefined) throw new Error("The backend has no addresses of lists.");
 	return addresses.lists;
+}
+
+/** The slugs of every published exam. */
+export async function getExamSlugs(request: RequestContext): Promise<string[]> {
+	const addresses = await getFromBackend(request, "/v1/addresses/exams", GuideAddresses);
+	if (addresses === undefined) throw new Error("The backend has no addresses of exams.");
+	return addresses.slugs;
+}
+
+/** Every country that has a page. */
+export async function getCountrySlugs(request: RequestContext): Promise<string[]> {
+	const addresses = await getFromBackend(request, "/v1/addresses/countries", GuideAddresses);
+	if (addresses === undefined) throw new Error("The backend has no addresses of countries.");
+	return addresses.slugs;
 }

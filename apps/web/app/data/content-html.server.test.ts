@@ -70,3 +70,14 @@ test("a wide table scrolls by itself, also with the keys", () => {
 		'<div class="table-scroll" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
 	);
 });
+
+test("a draft's picture comes with the link to the draft, past the optimiser, which keeps what it makes", () => {
+	const html = toSafeHtml('<img src="/assets/0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e" alt="x">', {
+		language: "en",
+		contentUrl: CONTENT,
+		draftToken: "a.b.c",
+	});
+	expect(html).toContain('src="/assets/0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e?width=828&amp;');
+	expect(html).toContain("preview=a.b.c");
+	expect(html).not.toContain("_next/image");
+});

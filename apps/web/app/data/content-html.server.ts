@@ -1,16 +1,17 @@
 import { ALLOWED_HTML } from "@uchit/contract/html.ts";
 import sanitizeHtml from "sanitize-html";
 import { addressIn, type Language } from "#app/i18n/language.ts";
-import { imageAddress } from "#app/paths.ts";
+import { draftAssetPath, imageAddress } from "#app/paths.ts";
 
-/** Where the texts of the content system come from, and the language of the page that shows them. */
-type Shown = { language: Language; contentUrl: string };
+/** Where the texts of the content system come from, and for a draft the link without which nobody sees its pictures. */
+export type ShownAt = { contentUrl: string; draftToken?: string | undefined };
+type Shown = ShownAt & { language: Language };
 
 /**
  * A text of the content system as a page may show it. What ours stores is clean already; this holds whatever stands there.
  * Links within the site stay in the page's language, and pictures come through the optimiser.
  */
-export function toSafeHtml(html: string, { language, contentUrl }: Shown): string {
+export function toSafeHtml(html: string, { language, ...shownAt }: Shown): string {
 	const clean = sanitizeHtml(html, {
 		allowedTags: [...ALLOWED_HTML.tags],
 		allowedAttributes: ATTRIBUTES,
@@ -23,7 +24,7 @@ export function toSafeHtml(html: string, { language, contentUrl }: Shown): strin
 			b: "strong",
 			i: "em",
 			a: (tagName, { href = "", ...rest }) => ({ tagName, attribs: { ...rest, ...linkTo(href, language) } }),
-			img: (tagName, { src = "", ...rest }) => ({ tagName, attribs: { ...rest, ...pictureOf(src, contentUrl) } }),
+			img: (tagName, { src = "", ...rest }) => ({ tagName, attribs: { ...rest, ...pictureOf(src, shownAt) } }),
 		},
 		exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 	});
@@ -54,9 +55,13 @@ function isFile(href: string): boolean {
 const WIDTHS = [640, 828, 1200, 1920] as const;
 
 /** Anything but a file of the content system is no picture: its `src` is empty, and it goes. */
-function pictureOf(src: string, contentUrl: string): Record<string, string> {
+function pictureOf(src: string, { contentUrl, draftToken }: ShownAt): Record<string, string> {
 	const path = (src.startsWith(`${contentUrl}/`) ? src.slice(contentUrl.length) : src).replace(/\?.*$/, "");
 	if (!ALLOWED_HTML.pictures.test(path)) return { src: "", srcset: "" };
+	if (draftToken !== undefined) {
+		const id = path.split("/")[2] ?? "";
+		return { src: draftAssetPath(id, { token: draftToken, width: 828 }), srcset: "" };
+	}
 	return {
 		src: imageAddress(path, 828),
 		srcset: WIDTHS.map((width) => `${imageAddress(path, width)} ${width}w`).join(", "),

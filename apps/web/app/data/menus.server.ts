@@ -2,7 +2,7 @@ import { Highlights } from "@uchit/contract/highlight.ts";
 import { Menu } from "@uchit/contract/menu.ts";
 import * as z from "zod";
 import type { Language } from "#app/i18n/language.ts";
-import { findLabel, type MenuColumn, type MenuEntry, toMenuColumns, toMenuEntries } from "#app/lib/menus.ts";
+import { type MenuColumn, type MenuEntry, toMenuColumns, toMenuEntries } from "#app/lib/menus.ts";
 import type { RequestContext } from "#app/request-context.ts";
 import footer from "../../../../content/menus/footer.json" with { type: "json" };
 import header from "../../../../content/menus/header.json" with { type: "json" };
@@ -30,11 +30,6 @@ export async function getMenus(request: RequestContext, language: Language): Pro
 		header: toMenuEntries(toMenu(rows, "header") ?? HEADER, highlights, language),
 		footer: toMenuColumns(toMenu(rows, "footer") ?? FOOTER, language),
 	};
-}
-
-/** An exam by the name that the menus give it; one that they do not name, by its slug. */
-export function nameExam(slug: string, language: Language): string {
-	return findLabel(HEADER, `/exams/${slug}`)?.[language] ?? slug;
 }
 
 function getHighlights(request: RequestContext): Promise<Highlights | undefined> {

@@ -6,10 +6,10 @@ import { readingMinutes } from "#app/lib/reading-time.ts";
 import { stripHtml } from "#app/lib/strip-html.ts";
 import type { RequestContext } from "#app/request-context.ts";
 import { askContent, getFromContent, quietly } from "./content.server.ts";
-import { toSafeHtml } from "./content-html.server.ts";
+import { type ShownAt, toSafeHtml } from "./content-html.server.ts";
 import { choose, PUBLISHED, type Translated } from "./content-items.server.ts";
 
-const CARD_FIELDS = [
+export const CARD_FIELDS = [
 	"slug",
 	"language",
 	"title",
@@ -22,7 +22,7 @@ const CARD_FIELDS = [
 ] as const;
 
 /** The content system's word for what a list shows. */
-const ContentCard = z.object({
+export const ContentCard = z.object({
 	slug: z.string(),
 	language: z.enum(LANGUAGES),
 	title: z.string(),
@@ -75,10 +75,10 @@ export async function searchArticles(
 export async function peekArticles(
 	request: RequestContext,
 	language: Language,
-	{ q = "", limit }: { q?: string; limit: number },
+	{ q = "", exam, limit }: { q?: string; exam?: string; limit: number },
 ): Promise<{ kind: "told"; articles: ArticleList | undefined } | { kind: "away" }> {
 	request.cacheTags.add("content:news");
-	const path = listPath(language, { q, page: 1, category: undefined }, limit);
+	const path = listPath(language, { q, exam, page: 1, category: undefined }, limit);
 	const reply = await quietly(request, "the newest articles cannot be read", askContent(request, path, Cards));
 	if (reply.kind === "away") return reply;
 	return { kind: "told", articles: reply.value === undefined ? undefined : toList(reply.value) };
@@ -88,9 +88,14 @@ function toList({ data, meta }: z.output<typeof Cards>): ArticleList {
 	return { items: data.map(toCard), total: meta.filter_count };
 }
 
-function listPath(language: Language, { category, q, page }: NewsSearch, limit: number): string {
+/** `exam`: only those that are about the exam of this slug. */
+type ArticleQuery = NewsSearch & { exam?: string | undefined };
+
+function listPath(language: Language, { category, q, exam, page }: ArticleQuery, limit: number): string {
 	const filter: unknown[] = [PUBLISHED, { language: { _eq: language } }, ...wordsOf(q).map(holding)];
 	if (category !== undefined) filter.push({ category: { _eq: category } });
+	// In its quotes, a slug is no other's beginning.
+	if (exam !== undefined) filter.push({ related_exams: { _contains: JSON.stringify(exam) } });
 	return `/items/news?${new URLSearchParams({
 		fields: CARD_FIELDS.join(","),
 		filter: JSON.stringify({ _and: filter }),
@@ -155,15 +160,17 @@ export async function listNewestWhole(request: RequestContext, language: Languag
 	return reply?.data.map((article) => toArticle(article, request, language));
 }
 
-/** How the content system's article is shown on a page of a language. */
+/** How the content system's article is shown on a page of a language; a draft's pictures need the link to it. */
 export function toArticle(
 	article: z.output<typeof ContentArticle>,
-	{ contentUrl }: Pick<RequestContext, "contentUrl">,
+	{ contentUrl, draftToken }: ShownAt,
 	language: Language,
 ): Article {
-	const body = toSafeHtml(article.body ?? "", { language, contentUrl });
+	const body = toSafeHtml(article.body ?? "", { language, contentUrl, draftToken });
+	const card = toCard(article);
 	return {
-		...toCard(article),
+		...card,
+		picture: card.picture && { ...card.picture, ...(draftToken !== undefined && { draftToken }) },
 		author: article.author ?? "",
 		body,
 		caption: article.picture_caption ?? undefined,
@@ -175,7 +182,8 @@ export function toArticle(
 	};
 }
 
-function toCard(card: z.output<typeof ContentCard>): ArticleCard {
+/** What a list shows of the content system's article. */
+export function toCard(card: z.output<typeof ContentCard>): ArticleCard {
 	const { slug, language, title, summary, category, picture, picture_alt, date_published, date_updated } = card;
 	return {
 		slug,

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from "#app/i18n/language.ts";
 import type { ContentPage } from "#app/lib/content-page.ts";
 import type { RequestContext } from "#app/request-context.ts";
 import { getFromContent } from "./content.server.ts";
-import { toSafeHtml } from "./content-html.server.ts";
+import { type ShownAt, toSafeHtml } from "./content-html.server.ts";
 import { choose, PUBLISHED, type Translated } from "./content-items.server.ts";
 
 const FIELDS = ["slug", "language", "title", "summary", "body", "date_published", "date_updated"] as const;
@@ -45,7 +45,7 @@ export async function getPage(
 /** How the content system's page is shown in a language. */
 export function toPage(
 	item: z.output<typeof ContentPageItem>,
-	{ contentUrl }: Pick<RequestContext, "contentUrl">,
+	{ contentUrl, draftToken }: ShownAt,
 	language: Language,
 ): ContentPage {
 	return {
@@ -53,7 +53,7 @@ export function toPage(
 		language: item.language,
 		title: item.title,
 		summary: item.summary ?? "",
-		body: toSafeHtml(item.body ?? "", { language, contentUrl }),
+		body: toSafeHtml(item.body ?? "", { language, contentUrl, draftToken }),
 		updatedAt: item.date_updated ?? item.date_published ?? undefined,
 	};
 }

@@ -29,7 +29,8 @@ export async function getPreview(
 	const reply = await getFromContent(request, `/content/preview/${encodeURIComponent(token)}`, Preview);
 	if (reply === undefined) return undefined;
 	const { data } = reply;
+	const shownAt = { contentUrl: request.contentUrl, draftToken: token };
 	return data.collection === "news"
-		? { kind: "article", article: toArticle(data.item, request, language) }
-		: { kind: "page", page: toPage(data.item, request, language) };
+		? { kind: "article", article: toArticle(data.item, shownAt, language) }
+		: { kind: "page", page: toPage(data.item, shownAt, language) };
 }

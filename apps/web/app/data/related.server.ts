@@ -1,8 +1,7 @@
-import type { Language } from "#app/i18n/language.ts";
 import type { Article } from "#app/lib/article.ts";
 import type { RequestContext } from "#app/request-context.ts";
 import { getCollege } from "./colleges.server.ts";
-import { nameExam } from "./menus.server.ts";
+import { getExam } from "./exams.server.ts";
 
 type Named = { slug: string; name: string };
 
@@ -13,11 +12,15 @@ const MOST = 12;
 export async function getRelated(
 	request: RequestContext,
 	{ relatedColleges, relatedExams }: Pick<Article, "relatedColleges" | "relatedExams">,
-	language: Language,
 ): Promise<{ colleges: Named[]; exams: Named[] }> {
-	const found = await Promise.all(relatedColleges.slice(0, MOST).map((slug) => getCollege(request, slug)));
+	const [colleges, exams] = await Promise.all([
+		Promise.all(relatedColleges.slice(0, MOST).map((slug) => getCollege(request, slug))),
+		Promise.all(relatedExams.slice(0, MOST).map((slug) => getExam(request, slug))),
+	]);
 	return {
-		colleges: found.flatMap((college) => (college === undefined ? [] : [{ slug: college.slug, name: college.name }])),
-		exams: relatedExams.slice(0, MOST).map((slug) => ({ slug, name: nameExam(slug, language) })),
+		colleges: colleges.flatMap((college) =>
+			college === undefined ? [] : [{ slug: college.slug, name: college.name }],
+		),
+		exams: exams.flatMap((exam) => (exam === undefined ? [] : [{ slug: exam.slug, name: exam.shortName }])),
 	};
 }

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { languageOf, withoutLanguage } from "#app/i18n/language.ts";
 import type { ContentPage } from "#app/lib/content-page.ts";
+import type { CorrectionList } from "#app/lib/correction.ts";
 import { type Contact, requestContext } from "#app/request-context.ts";
 import type { Translated } from "./content-items.server.ts";
 import { getPage } from "./pages.server.ts";
@@ -20,7 +21,12 @@ const EXPECTED = new Set([
 /** What a page of text may be called; anything else is no page, and nobody is asked for it. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/;
 
-export type TextPage = { found: Translated<ContentPage>; contact: Contact };
+export type TextPage = {
+	found: Translated<ContentPage>;
+	contact: Contact;
+	/** On the page about corrections alone. */
+	corrections?: CorrectionList;
+};
 
 /** The page of text that stands at an address; undefined where the content system offers none, though the site links to it. */
 export async function loadTextPage({ context, url }: LoaderFunctionArgs): Promise<TextPage | undefined> {

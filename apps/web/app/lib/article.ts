@@ -1,5 +1,8 @@
 import type { Language } from "#app/i18n/language.ts";
 
+/** `draftToken`: the link to a draft that it is part of, without which nobody may see it. */
+export type Picture = { id: string; alt: string; draftToken?: string };
+
 /** What a list shows of an article. */
 export type ArticleCard = {
 	slug: string;
@@ -8,7 +11,7 @@ export type ArticleCard = {
 	summary: string;
 	category: string | undefined;
 	/** A file of the content system, and what it shows in words. */
-	picture: { id: string; alt: string } | undefined;
+	picture: Picture | undefined;
 	/** When it was first published, as an ISO time. */
 	publishedAt: string | undefined;
 	updatedAt: string | undefined;

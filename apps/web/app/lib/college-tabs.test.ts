@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
 import { pathOfTab, tabsOf } from "./college-tabs.ts";
 
-const NOTHING = { seats: [], cutoffs: [], rankings: [], placements: [] };
+const NOTHING = { seats: [], cutoffs: [], rankings: [], placements: [], articles: 0 };
 
 test("an institution of which nothing more is known has its overview and its sources", () => {
 	expect(tabsOf(NOTHING)).toEqual(["overview", "sources"]);
@@ -16,6 +16,10 @@ test("a page is offered when there is something to show on it", () => {
 test("reviews are offered from the first that is published", () => {
 	expect(tabsOf({ ...NOTHING, reviews: { count: 0 } })).not.toContain("reviews");
 	expect(tabsOf({ ...NOTHING, reviews: { count: 1 } })).toEqual(["overview", "reviews", "sources"]);
+});
+
+test("the articles about an institution are offered when there are any", () => {
+	expect(tabsOf({ ...NOTHING, articles: 1 })).toEqual(["overview", "news", "sources"]);
 });
 
 test("each page has its own address, the overview the institution's", () => {

@@ -2,13 +2,25 @@ import type { College } from "@uchit/contract/college.ts";
 import type { Paths } from "#app/paths.ts";
 
 /** The pages of one institution, each with an address of its own. */
-export const COLLEGE_TABS = ["overview", "courses", "cutoffs", "rankings", "placements", "reviews", "sources"] as const;
+export const COLLEGE_TABS = [
+	"overview",
+	"courses",
+	"cutoffs",
+	"rankings",
+	"placements",
+	"reviews",
+	"news",
+	"sources",
+] as const;
 export type CollegeTab = (typeof COLLEGE_TABS)[number];
 
-type Held = Pick<College, "seats" | "cutoffs" | "rankings" | "placements" | "reviews">;
+type Held = Pick<College, "seats" | "cutoffs" | "rankings" | "placements" | "reviews"> & { articles: number };
+
+/** A college with how many articles are about it. */
+export type CollegeOfPage = College & Pick<Held, "articles">;
 
 /** The pages that have something to show: one without data is not offered. */
-export function tabsOf({ seats, cutoffs, rankings, placements, reviews }: Held): CollegeTab[] {
+export function tabsOf({ seats, cutoffs, rankings, placements, reviews, articles }: Held): CollegeTab[] {
 	const counts: Record<CollegeTab, number> = {
 		overview: 1,
 		courses: seats.length,
@@ -16,6 +28,7 @@ export function tabsOf({ seats, cutoffs, rankings, placements, reviews }: Held):
 		rankings: rankings.length,
 		placements: placements.length,
 		reviews: reviews?.count ?? 0,
+		news: articles,
 		sources: 1,
 	};
 	return COLLEGE_TABS.filter((tab) => counts[tab] > 0);

@@ -5,6 +5,8 @@ import type { Paths } from "#app/paths.ts";
 /** Where a suggestion leads. */
 export function suggestionPath(paths: Paths, { kind, value }: Suggestion): string {
 	if (kind === "college") return paths.college(value);
+	if (kind === "exam") return paths.exam(value);
+	if (kind === "country") return paths.country(value);
 	if (kind === "town") return paths.colleges({ near: value });
 	return paths.colleges({ [kind]: [value] });
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { DatasetTable } from "#app/components/data/dataset-table.tsx";
 import { Downloads } from "#app/components/data/downloads.tsx";
+import { GuideKnowledgeList } from "#app/components/data/guide-knowledge-list.tsx";
 import { KnowledgeList } from "#app/components/data/knowledge-list.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
@@ -18,13 +19,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function Data() {
 	const t = useWords();
 	const paths = usePaths();
-	const { knowledge, datasets, tables, sources } = useLoaderData<typeof loader>();
+	const { knowledge, guides, datasets, tables, sources } = useLoaderData<typeof loader>();
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead title={t("data.title")} description={t("data.description")} canonical={paths.data} />
 			<h1 className="text-3xl">{t("data.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("data.description")}</p>
 			<KnowledgeList knowledge={knowledge} />
+			<GuideKnowledgeList guides={guides} />
 			<DatasetTable datasets={datasets} sourceName={sourceNames(sources)} />
 			<Downloads tables={tables} />
 			<SourceList sources={sources} />

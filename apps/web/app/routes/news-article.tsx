@@ -20,7 +20,7 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 	const found = await getArticle(request, slug, language);
 	if (found === undefined) throw data("No such article", { status: 404 });
 	if (found === "absent") return undefined;
-	return { found, related: await getRelated(request, found.item, language) };
+	return { found, related: await getRelated(request, found.item) };
 }
 
 export default function ArticlePage() {

@@ -1,15 +1,21 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ContactDetails, Grievance } from "#app/components/page/contact-details.tsx";
 import { ContentPageView } from "#app/components/page/content-page-view.tsx";
+import { CorrectionList } from "#app/components/page/correction-list.tsx";
 import { NotOffered } from "#app/components/site/not-offered.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
+import { listCorrections } from "#app/data/corrections.server.ts";
 import { loadTextPage } from "#app/data/text-page.server.ts";
-import { addressIn } from "#app/i18n/language.ts";
+import { addressIn, languageOf } from "#app/i18n/language.ts";
 import { pathsIn } from "#app/paths.ts";
+import { requestContext } from "#app/request-context.ts";
 
 /** A page of text that editors write: `/about-us`, `/privacy` …, and whatever else they publish under a name of its own. */
-export function loader(args: LoaderFunctionArgs) {
-	return loadTextPage(args);
+export async function loader(args: LoaderFunctionArgs) {
+	const loaded = await loadTextPage(args);
+	if (loaded?.found.item.slug !== "corrections") return loaded;
+	const language = languageOf(args.url.pathname);
+	return { ...loaded, corrections: await listCorrections(args.context.get(requestContext), language) };
 }
 
 /** Pages that say what a visitor may ask of us. */
@@ -18,7 +24,7 @@ const WITH_GRIEVANCE = new Set(["privacy", "terms", "accessibility", "correction
 export default function TextPage() {
 	const loaded = useLoaderData<typeof loader>();
 	if (loaded === undefined) return <NotOffered />;
-	const { found, contact } = loaded;
+	const { found, contact, corrections } = loaded;
 	const { item, languages } = found;
 	const address = addressIn(item.language, pathsIn("en").page(item.slug));
 	return (
@@ -26,6 +32,7 @@ export default function TextPage() {
 			<PageHead title={item.title} description={item.summary} canonical={address} languages={languages} />
 			<ContentPageView page={item} />
 			{item.slug === "contact-us" && <ContactDetails contact={contact} />}
+			{corrections !== undefined && <CorrectionList corrections={corrections} />}
 			{WITH_GRIEVANCE.has(item.slug) && <Grievance contact={contact} />}
 		</div>
 	);

@@ -1,11 +1,12 @@
+import { EXAM_LEVELS, EXAM_STREAMS } from "@uchit/contract/exam-options.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
-import { getCollegeSlugs, getLists } from "#app/data/addresses.server.ts";
+import { getCollegeSlugs, getCountrySlugs, getExamSlugs, getLists } from "#app/data/addresses.server.ts";
 import { listTextAddresses } from "#app/data/text-addresses.server.ts";
 import { type MapEntry, toSitemap } from "#app/lib/sitemap.ts";
 import { pathsIn } from "#app/paths.ts";
 import { type RequestContext, requestContext } from "#app/request-context.ts";
 
-/** `/sitemaps/lists.xml`, `/sitemaps/colleges-3.xml`: one file of the map. */
+/** `/sitemaps/lists.xml`, `/sitemaps/exams.xml`, `/sitemaps/countries.xml`, `/sitemaps/colleges-3.xml`: one file of the map. */
 export async function loader({ context, params: { file = "" }, url }: LoaderFunctionArgs): Promise<Response> {
 	const addresses = await listAddresses(context.get(requestContext), file);
 	if (addresses.length === 0) throw data("No such map", { status: 404 });
@@ -25,8 +26,26 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 		);
 		return [paths.home, paths.colleges(), ...narrowed];
 	}
+	if (file === "exams.xml") return listExamAddresses(request);
+	if (file === "countries.xml") {
+		const countries = await getCountrySlugs(request);
+		return countries.length === 0 ? [] : [paths.studyAbroad, ...countries.map((slug) => paths.country(slug))];
+	}
 	const page = /^colleges-([1-9]\d{0,3})\.xml$/.exec(file)?.[1];
 	if (page === undefined) return [];
 	const { slugs } = await getCollegeSlugs(request, Number(page));
 	return slugs.map((slug) => paths.college(slug));
+}
+
+/** The list, its views and narrowings that have titles of their own, and every exam. */
+async function listExamAddresses(request: RequestContext): Promise<MapEntry[]> {
+	const slugs = await getExamSlugs(request);
+	if (slugs.length === 0) return [];
+	return [
+		paths.exams(),
+		paths.exams({ view: "calendar" }),
+		...EXAM_STREAMS.map((stream) => paths.exams({ stream: [stream] })),
+		...EXAM_LEVELS.map((level) => paths.exams({ level: [level] })),
+		...slugs.map((slug) => paths.exam(slug)),
+	];
 }

@@ -13,10 +13,13 @@ test(`${spec("7.42")} a file of the content system is passed on from /assets/{id
 			.end(PICTURE);
 	});
 	const { get } = await startPictures({ contentUrl: content.url });
-	const reply = await get(`${ASSET}?width=64&access_token=secret`, { cookie: "a=b", authorization: "Bearer x" });
+	const reply = await get(`${ASSET}?width=64&preview=link&access_token=secret`, {
+		cookie: "a=b",
+		authorization: "Bearer x",
+	});
 	expect(reply.statusCode).toBe(200);
 	expect(reply.rawPayload.equals(PICTURE)).toBe(true);
-	expect(content.seen).toEqual([`${ASSET}?width=64`]);
+	expect(content.seen).toEqual([`${ASSET}?width=64&preview=link`]);
 	expect(asked).toEqual([undefined, "Bearer a-key-for-the-tests"]);
 	expect(reply.headers).toMatchObject({ "content-type": "image/png", etag: '"v1"' });
 	expect(reply.headers["content-security-policy"]).toMatch(/^default-src 'none'.*; sandbox$/);

@@ -3,8 +3,10 @@ import { ASSET_ID } from "#server/images/source.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
 import { SEALED_POLICY } from "#server/security.ts";
 
-/** What Directus lets a public caller wish of a file; a token has no business in an address of the site. */
+/** What Directus lets a public caller wish of a file; a token of somebody's has no business in an address of the site. */
 const WISHES = ["width", "height", "fit", "quality", "format", "withoutEnlargement", "key", "download"];
+/** The link to a draft: to our own content system it shows that the draft's files may be seen. */
+const PREVIEW = "preview";
 const ASKED = ["accept", "if-none-match", "if-modified-since", "if-range", "range"];
 const ANSWERED = [
 	"accept-ranges",
@@ -27,7 +29,7 @@ export function registerAssetProxy(app: FastifyInstance, { url, key }: Content):
 		`/assets/:id(^${ASSET_ID}$)`,
 		async (request, reply) => {
 			const address = new URL(`${url}/assets/${request.params.id}`);
-			for (const name of WISHES) {
+			for (const name of key === undefined ? WISHES : [...WISHES, PREVIEW]) {
 				const wish = request.query[name];
 				if (typeof wish === "string") address.searchParams.set(name, wish);
 			}
@@ -62,9 +64,13 @@ async function ask(address: URL, { headers, request, reply }: Passing): Promise<
 			signal: leaving.signal,
 		});
 		if (answer.status === 304 || (answer.status !== 0 && (answer.status < 300 || answer.status >= 400))) return answer;
-		throw new Error(`${address} answered with a redirect`);
+		throw new Error("The content system answered with a redirect.");
 	} catch (error) {
-		request.log.error({ err: error, address: address.href }, "a file of the content system could not be passed on");
+		// Without what is wished: it may be a link that counts.
+		request.log.error(
+			{ err: error, address: `${address.origin}${address.pathname}` },
+			"a file of the content system could not be passed on",
+		);
 		return undefined;
 	}
 }

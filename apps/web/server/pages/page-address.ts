@@ -1,9 +1,11 @@
 import { CollegeQuery } from "@uchit/contract/college.ts";
 import { CutoffQuery } from "@uchit/contract/cutoff.ts";
 import { ReviewQuery } from "@uchit/contract/review.ts";
+import { RegisteredCourseQuery, UniversityQuery } from "@uchit/contract/study-abroad.ts";
 import { LRUCache } from "lru-cache";
 import { withoutLanguage } from "#app/i18n/language.ts";
 import { TREND_PARAMETERS } from "#app/lib/cutoff-trend-search.ts";
+import { EXAM_FACETS } from "#app/lib/exam-search.ts";
 
 /** A page, with its search (`?…`, or empty) and its key in the page cache; or where the address has moved to. */
 export type PageAddress =
@@ -19,6 +21,12 @@ export type PageAddress =
 const PAGE_PARAMETERS = [
 	{ path: /^\/colleges$/, names: Object.keys(CollegeQuery.shape) },
 	{ path: /^\/(search|suggest)$/, names: ["q"] },
+	{ path: /^\/exams$/, names: [...EXAM_FACETS, "q", "page", "view"] },
+	{ path: /^\/exams\/(clashes|calendar\.ics)$/, names: ["exam"] },
+	{ path: /^\/study-abroad$/, names: ["compare"] },
+	{ path: /^\/study-abroad\/[^/]+$/, names: ["rate", "field", "level"] },
+	{ path: /^\/study-abroad\/[^/]+\/universities$/, names: Object.keys(UniversityQuery.shape) },
+	{ path: /^\/study-abroad\/[^/]+\/courses$/, names: Object.keys(RegisteredCourseQuery.shape) },
 	{ path: /^\/news$/, names: ["category", "q", "page"] },
 	{ path: /^\/data\/refusals$/, names: ["dataset", "page"] },
 	{ path: /^\/college\/[^/]+\/receipt$/, names: ["of"] },

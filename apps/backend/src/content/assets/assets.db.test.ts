@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { signToken } from "#backend/content/auth/tokens.ts";
 import { storeFile } from "#backend/content/files/store.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { codeOf } from "#backend/content/testing/desk.ts";
@@ -64,6 +65,38 @@ test.each(NOT_SHOWN)("a file that only %s is for staff, by every address", async
 	const token = await desk.tokenOf(await desk.hire({ role: "author" }));
 	const seen = await desk.ask(`/assets/${id}`, { token });
 	expect([seen.statusCode, seen.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
+});
+
+test("the link to a draft shows the files of that draft, to whoever has it, and no others", async () => {
+	const [shown, inText, other] = [
+		await keep(await drawPicture()),
+		await keep(await drawPicture()),
+		await keep(await drawPicture()),
+	];
+	const values = { slug: shown.id, title: "x", picture: shown.id, body: `<img src="/assets/${inText.id}">` };
+	const [draft] = await db.insert(news).values(values).returning({ id: news.id });
+	const [another] = await db.insert(news).values({ slug: other.id, title: "y" }).returning({ id: news.id });
+	const secret = desk.backend.env.CONTENT_SECRET;
+	const tokenOf = (id = 0, seconds = 60, purpose: "preview" | "access" = "preview") =>
+		signToken({ secret, purpose }, { collection: "news", id }, seconds);
+	const status = async ({ id }: { id: string }, token: string) =>
+		(await get(`/assets/${id}?width=64&preview=${token}`)).statusCode;
+
+	expect([await status(shown, tokenOf(draft?.id)), await status(inText, tokenOf(draft?.id))]).toEqual([200, 200]);
+	expect((await get(`/assets/${shown.id}?preview=${tokenOf(draft?.id)}`)).headers["cache-control"]).toBe(
+		"private, no-cache",
+	);
+	expect(await status(other, tokenOf(draft?.id))).toBe(403);
+	expect(await status(shown, tokenOf(another?.id))).toBe(403);
+	expect(await status(shown, tokenOf(draft?.id, -1))).toBe(403);
+	expect(await status(shown, tokenOf(draft?.id, 60, "access"))).toBe(403);
+	expect(await status(shown, "nonsense")).toBe(403);
+	expect((await get(`/files/${shown.id}?preview=${tokenOf(draft?.id)}`)).statusCode).toBe(403);
+	await db
+		.update(news)
+		.set({ picture: null })
+		.where(eq(news.id, draft?.id ?? 0));
+	expect(await status(shown, tokenOf(draft?.id))).toBe(403);
 });
 
 test("a file that nobody has, or that cannot be one, is refused in the same words", async () => {

@@ -7,10 +7,12 @@ import { callerOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { FileBytes } from "#backend/content/files/bytes.ts";
 import { isRaster } from "#backend/content/files/kind.ts";
+import { isPreviewed } from "#backend/content/files/previewed.ts";
 import { type FileRow, getFile } from "#backend/content/files/rows.ts";
 import type { Content } from "#backend/content/items/content.ts";
+import { type Actor, SYSTEM } from "#backend/content/permissions.ts";
 
-export type AssetParts = { content: Content; bytes: FileBytes; pictures: Pictures };
+export type AssetParts = { content: Content; secret: string; bytes: FileBytes; pictures: Pictures };
 
 type AssetRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
 
@@ -25,19 +27,16 @@ function about(summary: string) {
 	return { summary, tags: ["content"] };
 }
 
-async function answerAsset(
-	{ content, bytes, pictures }: AssetParts,
-	request: AssetRequest,
-	reply: FastifyReply,
-): Promise<FastifyReply> {
-	const caller = await callerOf(request);
+async function answerAsset(parts: AssetParts, request: AssetRequest, reply: FastifyReply): Promise<FastifyReply> {
+	const { content, bytes, pictures } = parts;
+	const actor = await actorOf(parts, request);
 	// Before the wish is judged: who may not see the file learns nothing of it, not even that it is no picture.
-	const file = await getFile(content, caller, request.params.id);
+	const file = await getFile(content, actor, request.params.id);
 	const wish = parseAssetWish(request.query, request.headers.accept);
 	const found = await bytes.find(file.id);
 	if (found === undefined) throw new ContentError("SERVICE_UNAVAILABLE", "The bytes of this file cannot be found.");
 	if (wish.isNegotiated) reply.header("vary", "Accept");
-	const common = { isDownload: wish.isDownload, isPublic: caller.kind === "public" };
+	const common = { isDownload: wish.isDownload, isPublic: actor.kind === "public" };
 	const made = toMade(file, wish);
 	if (made === undefined) {
 		const body: AssetBody = { kind: "file", ...found };
@@ -54,6 +53,14 @@ async function answerAsset(
 		bytes: await pictures.get({ ...file, path: found.path }, made.transformation),
 	};
 	return sendAsset(request, reply, { ...common, ...made, body });
+}
+
+/** The caller; or the site itself, for a file of the draft that an editor's link shows (`?preview={token}`). */
+async function actorOf({ content, secret }: AssetParts, request: AssetRequest): Promise<Actor> {
+	const { preview: token } = request.query;
+	if (typeof token !== "string") return callerOf(request);
+	const { id } = request.params;
+	return (await isPreviewed(content, secret, { token, id })) ? SYSTEM : callerOf(request);
 }
 
 /** A file that is no picture of dots stays as it is, whatever is wished of it. */

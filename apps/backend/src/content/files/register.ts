@@ -23,7 +23,7 @@ export async function registerFiles(
 		onTrouble: (error) => app.log.warn({ err: error }, "A picture could not be kept"),
 	});
 	await app.register(fileRoutes, { ...store, pictures, uploadMaxMb: env.UPLOAD_MAX_MB });
-	await app.register(assetRoutes, { ...store, pictures });
+	await app.register(assetRoutes, { ...store, pictures, secret: env.CONTENT_SECRET });
 	app.addHook("onListen", async () => void mend(app, store));
 }
 

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
-import type { Caller } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Content } from "#backend/content/items/content.ts";
 import { parseQuery } from "#backend/content/items/query.ts";
 import { readItem } from "#backend/content/items/reading.ts";
+import type { Actor } from "#backend/content/permissions.ts";
 import { files } from "#backend/db/schema/content/file.ts";
 
 export type FileRow = { id: string; type: string; filename: string };
 
 const KEY_ALONE = parseQuery({ fields: "id" });
 
-/** The file, for a caller who may see it; FORBIDDEN where it is not there as where it may not be seen. */
-export async function getFile(content: Content, caller: Caller, id: string): Promise<FileRow> {
-	await readItem(content, { actor: caller, collection: "directus_files", key: id }, KEY_ALONE);
+/** The file, for an actor who may see it; FORBIDDEN where it is not there as where it may not be seen. */
+export async function getFile(content: Content, actor: Actor, id: string): Promise<FileRow> {
+	await readItem(content, { actor, collection: "directus_files", key: id }, KEY_ALONE);
 	const [file] = await content.db
 		.select({ id: files.id, type: files.type, filename: files.filename_download })
 		.from(files)

@@ -4,6 +4,7 @@ import type { Collection } from "#backend/content/items/collection.ts";
 import type { Item } from "#backend/content/items/rows.ts";
 import type { Transaction } from "#backend/content/items/transaction.ts";
 import type { Actor } from "#backend/content/permissions.ts";
+import { CONTENT_LANGUAGES } from "#backend/db/schema/content/news.ts";
 import type { Action } from "#backend/db/schema/content/permission.ts";
 import { redirects } from "#backend/db/schema/content/redirect.ts";
 import { type Delta, revisions } from "#backend/db/schema/content/revision.ts";
@@ -42,9 +43,15 @@ export function isChanged({ fields }: Collection, before: Item, after: Item): bo
 
 /** A piece that was ever public and gets another slug, or language, leaves a redirect from where it was. */
 export async function keepRedirect(tx: Transaction, { collection, before, after, actor }: Change): Promise<boolean> {
-	const from = wasPublic(before) ? pathOf(collection, before) : undefined;
-	const to = pathOf(collection, after);
-	if (from === undefined || to === undefined || from === to) return false;
+	const to = pathsOf(collection, after);
+	const moves = (wasPublic(before) ? pathsOf(collection, before) : [])
+		.map((from, place) => ({ from, to: to[place] ?? from }))
+		.filter(({ from, to }) => from !== to);
+	for (const move of moves) await redirect(tx, move, actor);
+	return moves.length > 0;
+}
+
+async function redirect(tx: Transaction, { from, to }: { from: string; to: string }, actor: Actor): Promise<void> {
 	await tx.delete(redirects).where(eq(redirects.from_path, to));
 	// What led to the old address leads to the new one at once, in one step.
 	await tx.update(redirects).set({ to_path: to }).where(eq(redirects.to_path, from));
@@ -52,16 +59,23 @@ export async function keepRedirect(tx: Transaction, { collection, before, after,
 		.insert(redirects)
 		.values({ from_path: from, to_path: to, user_created: actor.kind === "staff" ? actor.id : null })
 		.onConflictDoUpdate({ target: redirects.from_path, set: { to_path: to, status_code: 301 } });
-	return true;
 }
 
 function wasPublic(item: Item | undefined): boolean {
 	return item !== undefined && item.date_published !== null && item.date_published !== undefined;
 }
 
-function pathOf({ path }: Collection, item: Item | undefined): string | undefined {
-	if (path === undefined || typeof item?.slug !== "string" || typeof item.language !== "string") return undefined;
-	return path(item.slug, item.language);
+/** A piece that is one for all languages has an address in each. */
+function pathsOf({ path, fields }: Collection, item: Item | undefined): string[] {
+	const slug = item?.slug;
+	if (path === undefined || typeof slug !== "string") return [];
+	if (!isInLanguages(fields)) return CONTENT_LANGUAGES.map((language) => path(slug, language));
+	return typeof item?.language === "string" ? [path(slug, item.language)] : [];
+}
+
+/** The language of a country is what is spoken there. */
+function isInLanguages(fields: Collection["fields"]): boolean {
+	return fields.get("language")?.choices !== undefined;
 }
 
 function differences({ revised }: Collection, before: Item = {}, after: Item = {}): Delta {

@@ -160,7 +160,8 @@ describe("an author", () => {
 		}
 		const revisions = (await author("GET", "/revisions?limit=-1&fields=collection")).json().data;
 		const seen = new Set(revisions.map(({ collection }: { collection: string }) => collection));
-		expect([...seen].filter((name) => name !== "news" && name !== "pages")).toEqual([]);
+		const own = new Set<unknown>(["news", "pages", "exams", "countries"]);
+		expect([...seen].filter((name) => !own.has(name))).toEqual([]);
 	});
 });
 

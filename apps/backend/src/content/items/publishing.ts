@@ -3,12 +3,14 @@ import type { Content } from "#backend/content/items/content.ts";
 import { inTransaction } from "#backend/content/items/transaction.ts";
 import { updateOne } from "#backend/content/items/writing.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
+import { countries } from "#backend/db/schema/content/country.ts";
+import { exams } from "#backend/db/schema/content/exam.ts";
 import { news } from "#backend/db/schema/content/news.ts";
 import { pages } from "#backend/db/schema/content/page.ts";
 
 const EVERY_MS = 2_000;
 const AT_ONCE = 50;
-const SCHEDULED = { news, pages } as const;
+const SCHEDULED = { news, pages, exams, countries } as const;
 
 export type Publisher = { stop: () => Promise<void> };
 

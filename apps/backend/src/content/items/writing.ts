@@ -106,8 +106,8 @@ async function finish({ tx, tags }: Writing, change: Change): Promise<void> {
 	const { collection, before, after } = change;
 	await keepRevision(tx, change);
 	if (change.action === "update" && (await keepRedirect(tx, change))) tags.add("content:redirects");
-	for (const tag of collection.tags?.(after ?? before ?? {}) ?? []) tags.add(tag);
 	for (const item of [before, after]) {
+		for (const tag of (item && collection.tags?.(item)) ?? []) tags.add(tag);
 		if (!isPublic(collection, item)) continue;
 		tags.add(`content:${collection.name}`);
 		if (typeof item?.slug === "string") tags.add(`content:${collection.name}:${item.slug}`);

@@ -4,7 +4,9 @@ import * as z from "zod";
 import { closeDatabase, openDatabase } from "#backend/db/client.ts";
 import { keepPicture } from "./keep-picture.ts";
 import { shipContent } from "./ship.ts";
+import { shipGuides } from "./ship-guides.ts";
 import { readShipped } from "./shipped.ts";
+import { readGuides } from "./shipped-guides.ts";
 
 const CONTENT_FOLDER = fileURLToPath(new URL("../../../../../content", import.meta.url));
 
@@ -31,6 +33,7 @@ async function main(): Promise<void> {
 	const set = Object.entries(process.env).filter(([, value]) => value !== "");
 	const { DATABASE_URL: url, DATA_DIR, FILES_DIR } = Settings.parse(Object.fromEntries(set));
 	const shipped = readShipped(CONTENT_FOLDER);
+	const guides = readGuides(CONTENT_FOLDER);
 	const lock = new pg.Client({ connectionString: url, application_name: "uchit-content" });
 	await lock.connect();
 	const db = openDatabase({ url, onIdleError: () => undefined });
@@ -44,6 +47,8 @@ async function main(): Promise<void> {
 		if (articles + pages + menus > 0) {
 			process.stdout.write(`${articles} articles, ${pages} pages and ${menus} rows of menus are in.\n`);
 		}
+		const { exams, countries } = await shipGuides(db, guides);
+		if (exams + countries > 0) process.stdout.write(`${exams} exams and ${countries} countries are in.\n`);
 	} finally {
 		await closeDatabase(db);
 		await lock.end();

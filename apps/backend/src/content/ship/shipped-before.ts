@@ -4,7 +4,8 @@ import { revisions } from "#backend/db/schema/content/revision.ts";
 
 /** What the content system has ever held, whatever became of it since. */
 export type HeldBefore = {
-	hasPiece: (piece: { collection: string; slug: string; language: string }) => boolean;
+	/** A piece that is one for all languages has none of its own. */
+	hasPiece: (piece: { collection: string; slug: string; language?: string }) => boolean;
 	hasMenus: boolean;
 };
 
@@ -14,14 +15,17 @@ export type HeldBefore = {
  */
 export async function readHeldBefore(db: Database): Promise<HeldBefore> {
 	const slug = sql<string | null>`${revisions.data}->>'slug'`;
-	const language = sql<string | null>`${revisions.data}->>'language'`;
+	// A country's language is what is spoken there.
+	const language = sql<
+		string | null
+	>`CASE WHEN ${revisions.collection} IN ('news', 'pages') THEN ${revisions.data}->>'language' END`;
 	const rows = await db
 		.selectDistinct({ collection: revisions.collection, slug, language })
 		.from(revisions)
-		.where(inArray(revisions.collection, ["news", "pages", "menus"]));
+		.where(inArray(revisions.collection, ["news", "pages", "exams", "countries", "menus"]));
 	const pieces = new Set(rows.map((row) => keyOf(row.collection, row.slug ?? "", row.language ?? "")));
 	return {
-		hasPiece: (piece) => pieces.has(keyOf(piece.collection, piece.slug, piece.language)),
+		hasPiece: (piece) => pieces.has(keyOf(piece.collection, piece.slug, piece.language ?? "")),
 		hasMenus: rows.some(({ collection }) => collection === "menus"),
 	};
 }

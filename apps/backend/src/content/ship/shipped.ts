@@ -99,7 +99,7 @@ function readPage(folder: string, path: string): ShippedPage {
 }
 
 /** In the morning of a day in India: the same day everywhere that counts days by Greenwich. */
-function toTime(day: string): string {
+export function toTime(day: string): string {
 	return `${day}T06:00:00+05:30`;
 }
 
@@ -130,7 +130,7 @@ function listFolders(folder: string, file: string): string[] {
 		.sort();
 }
 
-function parseFile<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
+export function parseFile<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
 	try {
 		return schema.parse(JSON.parse(readBytes(path).toString("utf8")));
 	} catch (cause) {

@@ -1,4 +1,3 @@
-import type { College } from "@uchit/contract/college.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
 import { Link } from "#app/components/site/link.tsx";
@@ -7,7 +6,7 @@ import { StructuredData } from "#app/components/site/structured-data.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { type CollegeTab, pathOfTab, tabsOf } from "#app/lib/college-tabs.ts";
+import { type CollegeOfPage, type CollegeTab, pathOfTab, tabsOf } from "#app/lib/college-tabs.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { breadcrumbData, collegeData } from "#app/lib/structured-data.ts";
 import { describeCollege } from "#app/lib/words.ts";
@@ -21,7 +20,7 @@ export function CollegeFrame({
 	sources,
 	children,
 }: {
-	college: College;
+	college: CollegeOfPage;
 	tab: CollegeTab;
 	/** Every source that the page names. */
 	sources: readonly Source[];

@@ -1,13 +1,12 @@
-import type { College } from "@uchit/contract/college.ts";
 import { useWords } from "#app/i18n/translate.ts";
-import { COLLEGE_TABS, tabsOf } from "#app/lib/college-tabs.ts";
+import { COLLEGE_TABS, type CollegeOfPage, tabsOf } from "#app/lib/college-tabs.ts";
 
 /** What a visitor may look for in vain here, said plainly: a page without data is not offered. No source that we hold has fees. */
-export function MissingParts({ college }: { college: College }) {
+export function MissingParts({ college }: { college: CollegeOfPage }) {
 	const t = useWords();
 	const held = tabsOf(college);
-	// Reviews are no source’s: who has none is told so in the head of the page.
-	const missing = COLLEGE_TABS.filter((tab) => tab !== "reviews" && !held.includes(tab));
+	// News and reviews are no source’s: who has none of them is told so elsewhere, or not at all.
+	const missing = COLLEGE_TABS.filter((tab) => tab !== "news" && tab !== "reviews" && !held.includes(tab));
 	return (
 		<section aria-labelledby="missing" className="mt-12 lg:mt-16">
 			<h2 id="missing" className="text-xl">

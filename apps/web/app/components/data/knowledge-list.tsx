@@ -1,6 +1,6 @@
 import type { Knowledge } from "@uchit/contract/data.ts";
 import { useWords } from "#app/i18n/translate.ts";
-import { formatNumber } from "#app/lib/format-number.ts";
+import { KnowledgeBar } from "./knowledge-bar.tsx";
 
 const PARTS = [
 	"district",
@@ -29,26 +29,7 @@ export function KnowledgeList({ knowledge }: { knowledge: readonly Knowledge[] }
 				{PARTS.flatMap((part) => {
 					const entry = knowledge.find(({ what }) => what === part);
 					if (entry === undefined) return [];
-					const { known, of } = entry;
-					return [
-						<li key={part}>
-							<p className="flex justify-between gap-4">
-								<span>{t(`data.part.${part}`)}</span>
-								<span className="text-quiet tabular-nums">
-									{t("data.knownOf", { known: formatNumber(known), of: formatNumber(of) })}
-								</span>
-							</p>
-							<svg
-								viewBox="0 0 100 3"
-								preserveAspectRatio="none"
-								aria-hidden="true"
-								className="mt-1 block h-1.5 w-full"
-							>
-								<rect width={100} height={3} className="fill-sunk" />
-								<rect width={of === 0 ? 0 : (100 * known) / of} height={3} className="fill-accent" />
-							</svg>
-						</li>,
-					];
+					return [<KnowledgeBar key={part} label={t(`data.part.${part}`)} known={entry.known} of={entry.of} />];
 				})}
 			</ul>
 		</section>

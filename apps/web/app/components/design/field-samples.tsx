@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CheckboxGroup } from "#app/components/ui/checkbox-group.tsx";
 import { Combobox } from "#app/components/ui/combobox.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
+import { Switch } from "#app/components/ui/switch.tsx";
 import { SampleGroup } from "./sample-group.tsx";
 
 const STATES = ["Andhra Pradesh", "Goa", "Karnataka", "Kerala", "Tamil Nadu", "Uttar Pradesh", "West Bengal"].map(
@@ -75,6 +76,15 @@ export function FieldSamples({ theme, pickers }: { theme: string; pickers: React
 			<Combobox label="State, not now" name={`off-${theme}`} options={STATES} isDisabled texts={COMBOBOX_TEXTS} />
 			{pickers}
 			<CheckboxGroup legend="Category" name={`category-${theme}`} options={CATEGORIES} />
+			<Switch
+				label="Accepting now"
+				hint="By an official date"
+				name={`now-${theme}`}
+				value="now"
+				isOn={false}
+				count={20}
+			/>
+			<Switch label="Switched on" name={`on-${theme}`} value="on" isOn />
 			<CheckboxGroup
 				legend="Agreement"
 				name={`agree-${theme}`}

@@ -2,6 +2,7 @@ import { BarPlot } from "#app/components/ui/plot/bar-plot.tsx";
 import { DotPlot } from "#app/components/ui/plot/dot-plot.tsx";
 import { LinePlot } from "#app/components/ui/plot/line-plot.tsx";
 import { RangePlot } from "#app/components/ui/plot/range-plot.tsx";
+import { TimeLinePlot } from "#app/components/ui/plot/time-line-plot.tsx";
 import { SampleGroup } from "./sample-group.tsx";
 import type { SamplePlots } from "./sample-plots.ts";
 
@@ -35,6 +36,12 @@ export function PlotSamples({ plots }: { plots: SamplePlots }) {
 				shape={plots.bars}
 				texts={{ title: "Seats by programme", axis: "seats a year", table: TABLE }}
 				heads={["Programme", "Seats"]}
+			/>
+			<TimeLinePlot
+				shape={plots.timeLine}
+				texts={{ title: "Dates: over, announced, expected", axis: "months", table: TABLE }}
+				heads={["What", "When"]}
+				today="today"
 			/>
 			<DotPlot
 				shape={plots.dots}

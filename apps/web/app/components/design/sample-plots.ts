@@ -2,6 +2,7 @@ import { layOutBars } from "#app/components/ui/plot/lay-out-bars.ts";
 import { layOutDots } from "#app/components/ui/plot/lay-out-dots.ts";
 import { layOutLine } from "#app/components/ui/plot/lay-out-line.ts";
 import { layOutRange } from "#app/components/ui/plot/lay-out-range.ts";
+import { layOutTimeLine } from "#app/components/ui/plot/lay-out-time-line.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
 
 export type SamplePlots = ReturnType<typeof layOutSamplePlots>;
@@ -17,6 +18,7 @@ export function layOutSamplePlots() {
 		lone: layOutLine({ values: [{ year: 2025, value: 3 }], isRank: true, ...common }),
 		range: layOutRange({ ranges: CLOSING, isRank: true, ...common }),
 		bars: layOutBars({ amounts: SEATS, ...common }),
+		timeLine: layOutTimeLine({ spans: SPANS, today: "2026-11-21", formatMonth: (day) => day.slice(0, 7) }),
 		dots: layOutDots({ values: DOTS, from: 1, to: 25_000, isRank: true, format: formatNumber }),
 	};
 }
@@ -46,4 +48,10 @@ const DOTS = [
 	{ name: "Closed 2024", value: 17_050 },
 	{ name: "Closed 2025", value: 18_412 },
 	{ name: "Opened 2025", value: 4_210 },
+] as const;
+
+const SPANS = [
+	{ key: "a", name: "Notification", from: "2026-09-02", to: "2026-09-02", label: "2 Sep 2026", look: "over" },
+	{ key: "b", name: "Application", from: "2026-10-28", to: "2026-12-05", label: "28 Oct – 5 Dec 2026", look: "firm" },
+	{ key: "c", name: "Exam", from: "2027-01-01", to: "2027-02-28", label: "Jan – Feb 2027", look: "expected" },
 ] as const;

@@ -1,29 +1,23 @@
 import { Image } from "#app/components/ui/image.tsx";
-import type { ArticleCard } from "#app/lib/article.ts";
-import { assetPath } from "#app/paths.ts";
+import type { Picture } from "#app/lib/article.ts";
+import { assetPath, draftAssetPath } from "#app/paths.ts";
 
 /** The pictures of our articles are 16 to 9; one of another shape stands whole within that. */
 const WIDTH = 1200;
 const HEIGHT = 675;
 
 export function ArticlePicture({
-	picture: { id, alt },
+	picture: { id, alt, draftToken },
 	sizes,
 	priority = false,
 }: {
-	picture: NonNullable<ArticleCard["picture"]>;
+	picture: Picture;
 	sizes: string;
 	priority?: boolean;
 }) {
-	return (
-		<Image
-			src={assetPath(id)}
-			alt={alt}
-			width={WIDTH}
-			height={HEIGHT}
-			sizes={sizes}
-			priority={priority}
-			className="aspect-video w-full bg-sunk object-contain"
-		/>
-	);
+	const shown = { width: WIDTH, height: HEIGHT, className: "aspect-video w-full bg-sunk object-contain" };
+	if (draftToken === undefined) {
+		return <Image src={assetPath(id)} alt={alt} sizes={sizes} priority={priority} {...shown} />;
+	}
+	return <img src={draftAssetPath(id, { token: draftToken, width: WIDTH })} alt={alt} {...shown} />;
 }

@@ -1,4 +1,3 @@
-import { EXAMS } from "@uchit/contract/facet-options.ts";
 import { Link } from "#app/components/site/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { usePaths } from "#app/paths.ts";
@@ -31,9 +30,11 @@ export function Related({ colleges, exams }: { colleges: readonly Named[]; exams
 						{t("article.exams")}
 					</h2>
 					<ul className="mt-2 space-y-1">
-						{exams.map((exam) => (
-							<li key={exam.slug}>
-								<Exam {...exam} />
+						{exams.map(({ slug, name }) => (
+							<li key={slug}>
+								<Link to={paths.exam(slug)} className="link inline-flex min-h-9 items-center">
+									{name}
+								</Link>
 							</li>
 						))}
 					</ul>
@@ -44,15 +45,3 @@ export function Related({ colleges, exams }: { colleges: readonly Named[]; exams
 }
 
 type Named = { slug: string; name: string };
-
-/** Leads to the colleges that accept the exam, where we know of any. */
-function Exam({ slug, name }: Named) {
-	const t = useWords();
-	const paths = usePaths();
-	if (!EXAMS.some((exam) => exam.slug === slug)) return name;
-	return (
-		<Link to={paths.colleges({ exam: [slug] })} className="link inline-flex min-h-9 items-center">
-			{t("article.accepting", { exam: name })}
-		</Link>
-	);
-}

@@ -4,7 +4,7 @@ import { useWords } from "#app/i18n/translate.ts";
 import { suggestionDetail, suggestionPath } from "#app/lib/suggestion.ts";
 import { usePaths } from "#app/paths.ts";
 
-/** Places, categories, degrees and exams whose names begin with what was typed. */
+/** Places, categories, degrees, exams and countries whose names begin with what was typed. */
 export function SuggestedLists({ lists }: { lists: readonly Suggestion[] }) {
 	const t = useWords();
 	const paths = usePaths();

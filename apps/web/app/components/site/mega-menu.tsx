@@ -9,6 +9,8 @@ import { MenuPanel } from "./menu-panel.tsx";
 /** How long the pointer rests on an entry before its panel opens, and how long it may stray before it closes. */
 const HOVER_IN_MS = 120;
 const HOVER_OUT_MS = 250;
+/** A press so soon after the panel opened under the pointer was meant to open it. */
+const PRESS_AFTER_HOVER_MS = 600;
 
 /**
  * The menu of wide screens. Each entry is a link to its page, which works without scripts, and beside it a button that
@@ -77,7 +79,7 @@ function EntryWithPanel({
 				aria-expanded={isOpen}
 				aria-controls={panel}
 				aria-label={t("site.menuOf", { name: entry.label })}
-				onClick={() => onToggle(!isOpen)}
+				onClick={() => onToggle(!isOpen || hover.hasJustOpened())}
 				onKeyDown={(event) => {
 					if (event.key !== "ArrowDown") return;
 					event.preventDefault();
@@ -123,10 +125,15 @@ function useCloseOutside(open: string | undefined, close: () => void) {
 /** A mouse that rests on an entry opens its panel; a finger has no hover, it presses. */
 function useHoverIntent(onToggle: (isOpen: boolean) => void) {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const openedAt = useRef(Number.NEGATIVE_INFINITY);
 	const after = (ms: number, isOpen: boolean) => (event: { pointerType: string }) => {
 		if (event.pointerType !== "mouse") return;
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => onToggle(isOpen), ms);
+		timer.current = setTimeout(() => {
+			if (isOpen) openedAt.current = performance.now();
+			onToggle(isOpen);
+		}, ms);
 	};
-	return { enter: after(HOVER_IN_MS, true), leave: after(HOVER_OUT_MS, false) };
+	const hasJustOpened = () => performance.now() - openedAt.current < PRESS_AFTER_HOVER_MS;
+	return { enter: after(HOVER_IN_MS, true), leave: after(HOVER_OUT_MS, false), hasJustOpened };
 }

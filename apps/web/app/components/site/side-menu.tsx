@@ -1,23 +1,34 @@
 import { Menu as MenuMark } from "lucide-react";
-import { useState } from "react";
-import { Link as RouterLink, useLocation } from "react-router";
-import { buttonLook, IconButton, iconButtonLook } from "#app/components/ui/button.tsx";
-import { Drawer } from "#app/components/ui/overlay/drawer.tsx";
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { IconButton, iconButtonLook } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { MenuEntry } from "#app/lib/menus.ts";
-import { FOOTER_MENU_ID, usePaths } from "#app/paths.ts";
+import { FOOTER_MENU_ID } from "#app/paths.ts";
 import type { Viewer } from "./account-link.tsx";
-import { FillingNote } from "./filling-note.tsx";
-import { LanguageLinks } from "./language-links.tsx";
-import { Link } from "./link.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import type { SideMenuDrawerProps } from "./side-menu-drawer.tsx";
+
+const loadDrawer = () => import("./side-menu-drawer.tsx");
+
+const SideMenuDrawer = lazy(async (): Promise<{ default: ComponentType<SideMenuDrawerProps> }> => {
+	try {
+		return { default: (await loadDrawer()).SideMenuDrawer };
+	} catch {
+		return { default: ToFooterMenu };
+	}
+});
 
 /** The menu of narrow screens: a panel from the side. Without scripts its sign leads to the menu at the foot of the page. */
 export function SideMenu({ entries, viewer }: { entries: readonly MenuEntry[]; viewer: Viewer }) {
 	const t = useWords();
 	const { key } = useLocation();
+	const button = useRef<HTMLButtonElement>(null);
 	const [openOn, setOpenOn] = useState<string>();
+	const [isWanted, setWanted] = useState(false);
+	const isOpen = openOn === key;
 	const mark = <MenuMark size={20} aria-hidden="true" />;
+	// A pointer or the focus on it: a press is likely, and fetching a second time costs nothing.
+	const prepare = () => void loadDrawer().catch(() => undefined);
 	return (
 		<div className="xl:hidden">
 			<a
@@ -27,99 +38,41 @@ export function SideMenu({ entries, viewer }: { entries: readonly MenuEntry[]; v
 			>
 				{mark}
 			</a>
-			<Drawer
-				trigger={<IconButton label={t("site.menu")} icon={mark} className="[@media(scripting:none)]:hidden" />}
-				title={t("site.menu")}
-				closeLabel={t("site.closeMenu")}
-				pace="menu"
-				isOpen={openOn === key}
-				onOpenChange={(isOpen) => setOpenOn(isOpen ? key : undefined)}
-			>
-				<nav
-					aria-label={t("site.mainMenu")}
-					className="-mx-5 max-h-[400px] overflow-y-auto overscroll-contain border-line border-y px-5"
-				>
-					<ul className="divide-y divide-line">
-						{entries.map((entry) => (
-							<li key={entry.to}>
-								<SideEntry entry={entry} />
-							</li>
-						))}
-					</ul>
-				</nav>
-				<div className="mt-5 grid grid-cols-2 gap-3">
-					<AccountLinks viewer={viewer} />
-				</div>
-				<div className="mt-4 flex items-center justify-between gap-4">
-					<LanguageLinks />
-					<ThemeSwitch />
-				</div>
-			</Drawer>
+			<IconButton
+				ref={button}
+				label={t("site.menu")}
+				icon={mark}
+				aria-haspopup="dialog"
+				aria-expanded={isOpen}
+				onPointerEnter={prepare}
+				onFocus={prepare}
+				onClick={() => {
+					setWanted(true);
+					setOpenOn(key);
+				}}
+				className="[@media(scripting:none)]:hidden"
+			/>
+			{isWanted && (
+				<Suspense fallback={null}>
+					<SideMenuDrawer
+						entries={entries}
+						viewer={viewer}
+						isOpen={isOpen}
+						onOpenChange={(isOpen) => setOpenOn(isOpen ? key : undefined)}
+						returnTo={() => openOn === undefined && button.current}
+					/>
+				</Suspense>
+			)}
 		</div>
 	);
 }
 
-/** Pages of one visitor are not fetched ahead, as `Link` would do. */
-function AccountLinks({ viewer }: { viewer: Viewer }) {
-	const t = useWords();
-	const paths = usePaths();
-	if (viewer.kind === "signed-in") {
-		return (
-			<RouterLink to={paths.account()} className={`${buttonLook("quiet")} col-span-2`}>
-				{t("account.link")}
-			</RouterLink>
-		);
-	}
-	return (
-		<>
-			<RouterLink to={paths.login} reloadDocument className={buttonLook("primary")}>
-				{t("site.signIn")}
-			</RouterLink>
-			<RouterLink to={paths.loginStep("sign-up")} reloadDocument className={buttonLook("quiet")}>
-				{t("site.signUp")}
-			</RouterLink>
-		</>
-	);
-}
-
-const ROW = "flex min-h-11 items-center";
-
-function SideEntry({ entry }: { entry: MenuEntry }) {
-	const t = useWords();
-	if (entry.columns.length === 0) {
-		return (
-			<Link to={entry.to} className={`${ROW} font-semibold`}>
-				{entry.label}
-			</Link>
-		);
-	}
-	return (
-		<details name="side-menu">
-			<summary
-				className={`${ROW} list-none justify-between font-semibold after:content-['+'] [[open]>&]:after:content-['−']`}
-			>
-				{entry.label}
-			</summary>
-			<div className="space-y-4 pb-4">
-				<Link to={entry.to} className="link inline-flex min-h-11 items-center">
-					{t("site.allOf", { name: entry.label })}
-				</Link>
-				{entry.columns.map(({ label, links, filling }) => (
-					<section key={label} aria-label={label}>
-						<h3 className="font-semibold text-quiet text-sm">{label}</h3>
-						<ul>
-							{links.map((link) => (
-								<li key={link.to}>
-									<Link to={link.to} className={`${ROW} underline-offset-4 hover:underline`}>
-										{link.label}
-									</Link>
-								</li>
-							))}
-						</ul>
-						<FillingNote filling={filling} />
-					</section>
-				))}
-			</div>
-		</details>
-	);
+/** The panel could not be loaded: the same menu stands at the foot of the page. */
+function ToFooterMenu({ isOpen, onOpenChange }: SideMenuDrawerProps) {
+	useEffect(() => {
+		if (!isOpen) return;
+		location.hash = FOOTER_MENU_ID;
+		onOpenChange(false);
+	}, [isOpen, onOpenChange]);
+	return null;
 }

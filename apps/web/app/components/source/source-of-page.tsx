@@ -1,4 +1,4 @@
-import { useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { Link } from "#app/components/site/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { usePaths } from "#app/paths.ts";
@@ -8,6 +8,9 @@ export function SourceOfPage({ id, link }: { id: string; link: HTMLAnchorElement
 	const t = useWords();
 	const paths = usePaths();
 	const { slug } = useParams();
+	const { pathname } = useLocation();
+	// Errors are reported of colleges: other pages with a slug say at their end how they are corrected.
+	const college = slug !== undefined && pathname.startsWith(paths.college(slug)) ? slug : undefined;
 	const copy = (place: HTMLDivElement | null) => {
 		const listed = document.getElementById(id);
 		place?.replaceChildren(...(listed === null ? [] : [...listed.cloneNode(true).childNodes]));
@@ -19,8 +22,11 @@ export function SourceOfPage({ id, link }: { id: string; link: HTMLAnchorElement
 				<a href={link.href} className="link inline-flex min-h-11 items-center">
 					{t("receipt.onPage")}
 				</a>
-				{slug !== undefined && (
-					<Link to={paths.reportError(slug, link.textContent ?? "")} className="link inline-flex min-h-11 items-center">
+				{college !== undefined && (
+					<Link
+						to={paths.reportError(college, link.textContent ?? "")}
+						className="link inline-flex min-h-11 items-center"
+					>
 						{t("report.link")}
 					</Link>
 				)}

@@ -10,6 +10,7 @@ export function CheckboxGroup({
 	name,
 	options,
 	error,
+	isWhole = false,
 }: {
 	legend: string;
 	/** Where a heading above says the same to those who see it. */
@@ -17,6 +18,8 @@ export function CheckboxGroup({
 	name: string;
 	options: readonly CheckboxOption[];
 	error?: string;
+	/** Shows every option, where the page is about nothing else. */
+	isWhole?: boolean;
 }) {
 	const errorId = useId();
 	return (
@@ -27,7 +30,7 @@ export function CheckboxGroup({
 					{error}
 				</p>
 			)}
-			<ul className="-mx-2 max-h-79 overflow-y-auto px-1 py-1 lg:max-h-96">
+			<ul className={`-mx-2 px-1 py-1 ${isWhole ? "" : "max-h-79 overflow-y-auto lg:max-h-96"}`}>
 				{options.map((option) => (
 					<li key={option.value}>
 						<Tick name={name} option={option} />

@@ -44,6 +44,8 @@ export const CATALOGUE: readonly Collection[] = [
 		relations: { college_id: "colleges", source_id: "sources" },
 		readOnly: ["id", "created_at"],
 		revised: "all",
+		// The page that lists them.
+		tags: () => ["corrections"],
 	}),
 ];
 

@@ -8,8 +8,14 @@ import { news } from "#backend/db/schema/content/news.ts";
 import { pages } from "#backend/db/schema/content/page.ts";
 import { REDIRECT_CODES, redirects } from "#backend/db/schema/content/redirect.ts";
 
-const PEOPLE = { user_created: "directus_users", user_updated: "directus_users" } as const;
-const BY_THE_SYSTEM = ["date_published", "date_created", "date_updated", "user_created", "user_updated"] as const;
+export const PEOPLE = { user_created: "directus_users", user_updated: "directus_users" } as const;
+export const BY_THE_SYSTEM = [
+	"date_published",
+	"date_created",
+	"date_updated",
+	"user_created",
+	"user_updated",
+] as const;
 
 const WORDS = "[a-z0-9]+(?:-[a-z0-9]+)*";
 const SLUG = "has to be lower-case letters, digits and hyphens";
@@ -25,7 +31,7 @@ const link = z
 const title = z.string().trim().min(1, "is empty").max(300, "has at most 300 characters");
 
 /** A language other than English stands before the path. */
-function inLanguage(path: string, language: string): string {
+export function inLanguage(path: string, language: string): string {
 	return language === "en" ? path : `/${language}${path}`;
 }
 
@@ -51,6 +57,8 @@ const newsDefinition: Definition = {
 			.max(200, "has at most 200 entries"),
 	},
 	path: (slug, language) => inLanguage(`/news/${slug}`, language),
+	// The pages of the colleges that it is about.
+	tags: ({ related_colleges: slugs }) => (Array.isArray(slugs) ? slugs.map((slug) => `news-of:${slug}`) : []),
 };
 
 const pagesDefinition: Definition = {

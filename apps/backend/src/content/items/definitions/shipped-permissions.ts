@@ -1,7 +1,11 @@
-import { sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { CATALOGUE } from "#backend/content/items/definitions/catalogue.ts";
 import { MODERATED, REVIEWS } from "#backend/content/items/definitions/reviews.ts";
+import { countries } from "#backend/db/schema/content/country.ts";
+import { editorialColumns } from "#backend/db/schema/content/editorial.ts";
+import { exams } from "#backend/db/schema/content/exam.ts";
 import { type Action, permissions, type Role } from "#backend/db/schema/content/permission.ts";
 
 type Shipped = {
@@ -26,16 +30,22 @@ const NEWS_FIELDS = [
 	...["related_colleges", "related_exams", "correction_log", "computed_from"],
 ];
 const SHOWN_DATES = ["id", "date_published", "date_created", "date_updated"];
+const EXAM_FIELDS = writtenIn(exams);
+const COUNTRY_FIELDS = writtenIn(countries);
 const FILE_FIELDS = ["id", "title", "filename_download", "type", "filesize", "width", "height", "uploaded_on"];
 const LEAD_FIELDS = ["name", "contact", "age_band", "guardian", "topic", "message", "source", "consents", "extra"];
 
-const EDITORIAL = ["news", "pages", "menus", "redirects", "directus_files"];
+const EDITORIAL = ["news", "pages", "exams", "countries", "menus", "redirects", "directus_files"];
+/** What authors write. */
+const PIECES = ["news", "pages", "exams", "countries"];
 const DESK_ROLES = ["author", "editor", "moderator", "lead-desk"] as const;
 
 /** What the roles may do before an admin changes it. Admins have no rows: they may do everything. */
 export const SHIPPED_PERMISSIONS: readonly Shipped[] = [
 	may("public", "read", "news", { fields: [...SHOWN_DATES, ...NEWS_FIELDS], rule: PUBLISHED }),
 	may("public", "read", "pages", { fields: [...SHOWN_DATES, ...PAGE_FIELDS], rule: PUBLISHED }),
+	may("public", "read", "exams", { fields: [...SHOWN_DATES, ...EXAM_FIELDS], rule: PUBLISHED }),
+	may("public", "read", "countries", { fields: [...SHOWN_DATES, ...COUNTRY_FIELDS], rule: PUBLISHED }),
 	may("public", "read", "menus", { rule: PUBLISHED }),
 	may("public", "read", "redirects", { fields: ["id", "from_path", "to_path", "status_code"] }),
 	may("public", "read", "blog_config"),
@@ -50,9 +60,11 @@ export const SHIPPED_PERMISSIONS: readonly Shipped[] = [
 
 	...authorMayWrite("news", NEWS_FIELDS),
 	...authorMayWrite("pages", PAGE_FIELDS),
+	...authorMayWrite("exams", EXAM_FIELDS),
+	...authorMayWrite("countries", COUNTRY_FIELDS),
 	may("author", "create", "directus_files"),
 	may("author", "update", "directus_files", { rule: { uploaded_by: { _eq: "$CURRENT_USER" } } }),
-	may("author", "read", "directus_revisions", { rule: { collection: { _in: ["news", "pages"] } } }),
+	may("author", "read", "directus_revisions", { rule: { collection: { _in: PIECES } } }),
 
 	...EDITORIAL.flatMap((name) => [
 		may("editor", "create", name),
@@ -81,20 +93,39 @@ export const SHIPPED_PERMISSIONS: readonly Shipped[] = [
 	may("lead-desk", "update", "Lead", { fields: ["status"] }),
 ];
 
+/** Rules that an earlier version shipped: where no admin has changed them since, today's take their place. */
+const FORMERLY = [
+	{ role: "author", names: ["news", "pages"] },
+	{
+		role: "editor",
+		names: ["news", "pages", "menus", "redirects", "directus_files", "blog_config", "corrections", "reports"],
+	},
+].map(({ role, names }) => ({ role, collection: "directus_revisions", rule: { collection: { _in: names } } }));
+
 /**
  * Writes the shipped permissions of collections that have none: those of a new version arrive, and what an admin has changed stays.
  */
 export async function shipPermissions(db: NodePgDatabase): Promise<void> {
-	const known = new Set(
-		(await db.selectDistinct({ name: permissions.collection }).from(permissions)).map(({ name }) => name),
-	);
+	const rows = await db.select().from(permissions);
+	const known = new Set(rows.map(({ collection }) => collection));
 	const missing = SHIPPED_PERMISSIONS.filter(({ collection }) => !known.has(collection));
-	if (missing.length === 0) return;
-	await db
-		.insert(permissions)
-		.values([...missing])
-		.onConflictDoNothing();
+	const outdated = rows.flatMap(({ id, role, collection, action, rule }) => {
+		const was = FORMERLY.find((each) => each.role === role && each.collection === collection);
+		const is = SHIPPED_PERMISSIONS.find((each) => each.role === role && each.collection === collection);
+		return was && is?.action === action && isDeepStrictEqual(rule, was.rule) ? [{ id, rule: is.rule }] : [];
+	});
+	if (missing.length + outdated.length === 0) return;
+	for (const { id, rule } of outdated) await db.update(permissions).set({ rule }).where(eq(permissions.id, id));
+	if (missing.length > 0) await db.insert(permissions).values(missing).onConflictDoNothing();
 	await db.execute(sql`SELECT pg_notify('uchit_changes', '{"tags":["content:directus_permissions"]}')`);
+}
+
+/** The columns that people write; the system's own are kept from them. */
+function writtenIn(table: typeof exams | typeof countries): string[] {
+	const own = new Set(["id", ...Object.keys(editorialColumns())]);
+	return Object.values(getTableColumns(table))
+		.map(({ name }) => name)
+		.filter((name) => !own.has(name));
 }
 
 function may(

@@ -1,4 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
+import type { ReactElement } from "react";
 import { DialogHead, type DialogProps, VEIL } from "./dialog.tsx";
 
 const SIDES = {
@@ -12,9 +13,13 @@ const PACES = {
 	menu: "duration-(--menu-in) data-ending-style:duration-(--menu-out)",
 } as const;
 
-/** A panel from the side: filters or a menu on a phone. It behaves as a dialog does. */
+/**
+ * A panel from the side: filters or a menu on a phone. It behaves as a dialog does. Whoever opens it by a button of its own,
+ * because the drawer is loaded only then, names that button by `returnTo`.
+ */
 export function Drawer({
 	trigger,
+	returnTo,
 	title,
 	description,
 	closeLabel,
@@ -23,7 +28,10 @@ export function Drawer({
 	pace = "house",
 	isOpen,
 	onOpenChange,
-}: DialogProps & {
+}: Omit<DialogProps, "trigger"> & {
+	trigger?: ReactElement;
+	/** Asked when it closes: what has the focus again, or false where the focus has gone on by itself (to a new page). */
+	returnTo?: () => HTMLElement | null | false;
 	side?: keyof typeof SIDES;
 	pace?: keyof typeof PACES;
 	isOpen?: boolean;
@@ -31,10 +39,11 @@ export function Drawer({
 }) {
 	return (
 		<Base.Root open={isOpen} onOpenChange={onOpenChange}>
-			<Base.Trigger render={trigger} />
+			{trigger && <Base.Trigger render={trigger} />}
 			<Base.Portal>
 				<Base.Backdrop className={VEIL} />
 				<Base.Popup
+					{...(returnTo && { finalFocus: returnTo })}
 					className={`fixed inset-y-0 z-20 flex w-[calc(100vw-3rem)] max-w-96 flex-col overflow-y-auto overscroll-contain border-line bg-paper p-5 text-ink shadow-float transition-transform ease-out ${SIDES[side]} ${PACES[pace]}`}
 				>
 					<DialogHead title={title} description={description} closeLabel={closeLabel} />

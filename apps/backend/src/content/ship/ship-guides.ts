@@ -1,0 +1,43 @@
+import { type Content, createContent } from "#backend/content/items/content.ts";
+import { toColumns } from "#backend/content/items/definitions/guide-columns.ts";
+import { inTransaction } from "#backend/content/items/transaction.ts";
+import { createOne } from "#backend/content/items/writing.ts";
+import { SYSTEM } from "#backend/content/permissions.ts";
+import type { Database } from "#backend/db/client.ts";
+import { toTime } from "./shipped.ts";
+import { type HeldBefore, readHeldBefore } from "./shipped-before.ts";
+import type { ShippedGuides } from "./shipped-guides.ts";
+
+export type GuideCounts = { exams: number; countries: number };
+
+/** Brings the guides that ship into the content system, each slug once, as `shipContent` brings articles. */
+export async function shipGuides(db: Database, { exams, countries }: ShippedGuides): Promise<GuideCounts> {
+	const content = createContent({ db });
+	const before = await readHeldBefore(db);
+	const counts: GuideCounts = { exams: 0, countries: 0 };
+	for (const exam of exams) {
+		counts.exams += await shipGuide(content, before, { collection: "exams", record: exam, day: exam.writtenOn });
+	}
+	for (const country of countries) {
+		const guide = { collection: "countries", record: country, day: country.written_on };
+		counts.countries += await shipGuide(content, before, guide);
+	}
+	return counts;
+}
+
+type Guide = { collection: string; record: { slug: string }; day: string };
+
+/** Published in the morning of the day on which it was written. */
+async function shipGuide(content: Content, before: HeldBefore, { collection, record, day }: Guide): Promise<number> {
+	if (before.hasPiece({ collection, slug: record.slug })) return 0;
+	const dates = { date_published: toTime(day), date_updated: toTime(day) };
+	try {
+		await inTransaction(content, SYSTEM, (writing) =>
+			createOne(writing, collection, { ...toColumns(record), status: "published", ...dates }),
+		);
+	} catch (cause) {
+		const reason = cause instanceof Error ? cause.message : String(cause);
+		throw new Error(`content/${collection}/${record.slug}.json cannot be kept: ${reason}`, { cause });
+	}
+	return 1;
+}

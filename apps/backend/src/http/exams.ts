@@ -1,0 +1,69 @@
+import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { Exam } from "@uchit/contract/exam.ts";
+import { ExamList, ExamQuery } from "@uchit/contract/exam-list.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod";
+import type { Database } from "#backend/db/client.ts";
+import { NotFound, problemReplies } from "#backend/http/problems.ts";
+import { getExam } from "#backend/queries/exams/exam.ts";
+import { searchExams } from "#backend/queries/exams.ts";
+import { dayInIndia } from "#backend/queries/india-day.ts";
+import { EXAMS_TAG, type LiveGuides } from "#backend/search/live-guides.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
+
+const ExamParams = z.object({ slug: z.string() });
+
+type Parts = { db: Database; index: LiveIndex; guides: LiveGuides; now?: () => Date };
+
+/** Exams as editors publish them. */
+export const examRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides, now = () => new Date() }) => {
+	// Before the first visitor asks; counting cutoffs takes a second.
+	app.addHook("onListen", async () => {
+		for (const read of [guides.names, guides.cutoffYears]) void read().catch(() => undefined);
+	});
+
+	app.get(
+		"/exams",
+		{
+			schema: {
+				summary: "Search the exams",
+				tags: ["exams"],
+				querystring: ExamQuery,
+				response: { 200: ExamList, ...problemReplies(400, 429, 503) },
+			},
+		},
+		async ({ query }, reply) => {
+			reply.header(CACHE_TAG_HEADER, `${EXAMS_TAG} sources`);
+			return searchExams(db, await guides.exams(), { query, today: dayInIndia(now()) });
+		},
+	);
+
+	app.get(
+		"/exams/:slug",
+		{
+			schema: {
+				summary: "One exam",
+				tags: ["exams"],
+				params: ExamParams,
+				response: { 200: Exam, ...problemReplies(400, 404, 429, 503) },
+			},
+		},
+		async ({ params: { slug } }, reply) => {
+			const exam = await readExam(slug);
+			// Any exam may name this one as what to write instead of it.
+			reply.header(
+				CACHE_TAG_HEADER,
+				exam === undefined ? EXAMS_TAG : `${EXAMS_TAG} ${EXAMS_TAG}:${slug} colleges sources`,
+			);
+			if (exam === undefined) {
+				throw new NotFound(`No exam has the slug "${slug}". Search by name at /v1/exams?q=…`);
+			}
+			return exam;
+		},
+	);
+
+	async function readExam(slug: string): Promise<Exam | undefined> {
+		const [exams, colleges, cutoffYears] = await Promise.all([guides.exams(), index.get(), guides.cutoffYears()]);
+		return getExam(db, { exams, colleges, cutoffYears }, slug);
+	}
+};

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { listChanges } from "./changes.ts";
+
+const EVENT = { key: "2027-exam", kind: "exam", cycle: "2027", starts: "2027-04", status: "expected" };
+const state = (on: string, data: Record<string, unknown> = {}) => ({ on, data: { status: "published", ...data } });
+
+test("the first publication is no change", () => {
+	expect(listChanges([])).toEqual([]);
+	expect(listChanges([state("2026-11-21", { body: "NTA" })])).toEqual([]);
+});
+
+test("what changed is told by day, the newest first, with an event before and after", () => {
+	const changes = listChanges([
+		state("2026-11-01", { events: [EVENT] }),
+		state("2026-11-02", { events: [EVENT], body: "NTA" }),
+		state("2026-11-05", { events: [{ ...EVENT, starts: "2027-05" }], body: "NTA" }),
+		state("2026-11-06", { events: [], body: "NTA", accepted_by: { text: "Many", colleges: [] } }),
+	]);
+	expect(changes).toEqual([
+		{
+			on: "2026-11-06",
+			fields: ["acceptedBy"],
+			events: [{ key: "2027-exam", before: { ...EVENT, starts: "2027-05" }, after: undefined }],
+		},
+		{
+			on: "2026-11-05",
+			fields: [],
+			events: [{ key: "2027-exam", before: EVENT, after: { ...EVENT, starts: "2027-05" } }],
+		},
+		{ on: "2026-11-02", fields: ["body"], events: [] },
+	]);
+});
+
+test("several changes of one day are one, also on the day of the first publication", () => {
+	const changes = listChanges([
+		state("2026-11-01", { body: "A" }),
+		state("2026-11-01", { body: "B" }),
+		state("2026-11-01", { body: "B", level: "research" }),
+		state("2026-11-02", { body: "C", level: "research" }),
+		state("2026-11-02", { body: "B", level: "research" }),
+	]);
+	expect(changes).toEqual([{ on: "2026-11-01", fields: ["body", "level"], events: [] }]);
+});
+
+test("at most 50 days are told, and what an older version kept in another shape is left out", () => {
+	const states = Array.from({ length: 60 }, (_, day) =>
+		state(`2026-${String(1 + Math.floor(day / 28)).padStart(2, "0")}-${String(1 + (day % 28)).padStart(2, "0")}`, {
+			body: String(day),
+			events: [{ date: "once" }, EVENT],
+		}),
+	);
+	const changes = listChanges(states);
+	expect(changes).toHaveLength(50);
+	expect(changes[0]?.on).toBe("2026-03-04");
+	expect(changes.flatMap(({ events }) => events)).toEqual([]);
+});

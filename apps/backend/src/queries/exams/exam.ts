@@ -1,0 +1,78 @@
+import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.ts";
+import { type Exam, type ExamRecord, listUnpublished } from "@uchit/contract/exam.ts";
+import type { Database } from "#backend/db/client.ts";
+import { readExamHistory } from "#backend/queries/exams/changes.ts";
+import type { CutoffYears } from "#backend/queries/exams/cutoff-years.ts";
+import { flattenReceipts } from "#backend/queries/exams/receipts.ts";
+import { listSources } from "#backend/queries/sources.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import { inOrder } from "#backend/search/exams/find-exams.ts";
+import { findColleges } from "#backend/search/find.ts";
+
+export type ExamParts = { exams: ExamIndex; colleges: CollegeIndex; cutoffYears: CutoffYears };
+
+const TOP_COLLEGES = 10;
+
+/** Everything that the site knows of one exam; undefined when no published one has this slug. */
+export async function getExam(db: Database, parts: ExamParts, slug: string): Promise<Exam | undefined> {
+	const { exams, colleges, cutoffYears } = parts;
+	const found = exams.bySlug.get(slug);
+	if (found === undefined) return undefined;
+	const { record, updatedOn } = found;
+	const { receipts, named } = flattenReceipts(record);
+	const ofCutoffs = cutoffYears.get(slug) ?? [];
+	const own = new Set(named.map(({ id }) => id));
+	const ids = [record.sourceId, ...Object.values(receipts), ...ofCutoffs.map(({ sourceId }) => sourceId)];
+	const [history, sources] = await Promise.all([
+		readExamHistory(db, found.id),
+		listSources(
+			db,
+			ids.filter((id) => !own.has(id)),
+		),
+	]);
+	return {
+		...record,
+		lifecycle: { ...record.lifecycle, writeNow: mention(exams, record.lifecycle.writeNow) },
+		replaces: mention(exams, listReplaced(exams, slug)),
+		...(record.events && { events: inOrder(record.events) }),
+		unpublished: listUnpublished(record),
+		receipts,
+		sources: [...sources, ...named],
+		updatedOn,
+		...history,
+		cutoffYears: ofCutoffs,
+		colleges: listColleges(colleges, slug),
+	};
+}
+
+/** Names of exams that have a page. */
+function mention({ bySlug }: ExamIndex, slugs: readonly string[]): Exam["replaces"] {
+	return slugs.flatMap((slug) => {
+		const exam = bySlug.get(slug);
+		return exam === undefined ? [] : [{ slug, shortName: exam.record.shortName }];
+	});
+}
+
+function listReplaced({ exams }: ExamIndex, slug: string): string[] {
+	const isReplaced = ({ lifecycle }: ExamRecord) => lifecycle.writeNow.includes(slug);
+	return exams.filter(({ record }) => isReplaced(record)).map(({ record }) => record.slug);
+}
+
+/** Institutions with cutoffs of it, as the list of institutions has them. A slug that is none of its options would be no filter there. */
+function listColleges(index: CollegeIndex, slug: string): Exam["colleges"] {
+	const column = index.columns.find(({ name }) => name === "exam");
+	if (!column?.options.some(({ value }) => value === slug)) return { total: 0, top: [] };
+	const { total, items } = findColleges(index, CollegeQuery.parse({ exam: slug }));
+	return {
+		total,
+		top: items.slice(0, TOP_COLLEGES).map(({ slug, name, place }) => ({ slug, name, place: say(place) })),
+	};
+}
+
+function say({ city, district, state }: CollegeSummary["place"]): string | undefined {
+	const parts = [city ?? district, state?.name].filter(
+		(part, place, all) => part !== undefined && part !== all[place - 1],
+	);
+	return parts.length === 0 ? undefined : parts.join(", ");
+}

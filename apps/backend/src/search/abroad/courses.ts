@@ -1,0 +1,82 @@
+import type { FacetOption } from "@uchit/contract/paging.ts";
+import {
+	type RegisteredCourse,
+	type RegisteredCourseList,
+	type RegisteredCourseQuery,
+	UNIVERSITIES_PER_PAGE,
+} from "@uchit/contract/study-abroad.ts";
+import { listFeeRanges } from "./course-fees.ts";
+import { compareLevels } from "./course-levels.ts";
+import { narrow } from "./list-facets.ts";
+import { ListWords } from "./list-words.ts";
+
+/** The courses of the register by name, with the words that they are found by. */
+export type Courses = { rows: readonly RegisteredCourse[]; words: ListWords; sourceIds: readonly string[] };
+
+export function indexCourses(rows: readonly RegisteredCourse[]): Courses {
+	const wordings = rows.map(({ name, provider, field = "", code }) => ({ name, others: [provider, field, code] }));
+	return { rows, words: new ListWords(wordings), sourceIds: [...new Set(rows.map(({ sourceId }) => sourceId))] };
+}
+
+export function findCourses(
+	{ rows, words }: Courses,
+	query: RegisteredCourseQuery,
+): Omit<RegisteredCourseList, "sources"> {
+	const named = query.q === "" ? rows : words.find(query.q).flatMap((place) => rows[place] ?? []);
+	const { rows: found, options } = narrow(withinFee(named, query.mostFee), [
+		{ valuesOf: ({ field }) => (field === undefined ? [] : [field]), chosen: query.field },
+		{ valuesOf: ({ level }) => [level], chosen: query.level },
+		{ valuesOf: ({ states }) => states, chosen: query.state },
+	]);
+	const [field = [], level = [], state = []] = options;
+	const offset = (query.page - 1) * UNIVERSITIES_PER_PAGE;
+	return {
+		total: found.length,
+		page: query.page,
+		items: inOrder(found, query.sort).slice(offset, offset + UNIVERSITIES_PER_PAGE),
+		facets: { field, level: byLevel(level), state },
+		fees: listFeeRanges(found),
+	};
+}
+
+/** What a course costs that names no fee nobody knows: it is not among those that cost at most so much. */
+function withinFee(rows: readonly RegisteredCourse[], mostFee: number | undefined): readonly RegisteredCourse[] {
+	if (mostFee === undefined) return rows;
+	return rows.filter(({ tuitionAud }) => tuitionAud !== undefined && tuitionAud <= mostFee);
+}
+
+function byLevel(options: readonly FacetOption[]): FacetOption[] {
+	return options.toSorted((a, b) => compareLevels(a.value, b.value));
+}
+
+/** Rows come in the order of their relevance, or by name. Unknown comes last, whichever way the order runs. */
+function inOrder(rows: readonly RegisteredCourse[], sort: RegisteredCourseQuery["sort"]): readonly RegisteredCourse[] {
+	switch (sort) {
+		case undefined:
+			return rows;
+		case "name":
+			return rows.toSorted(
+				(a, b) => byText(a.name, b.name) || byText(a.provider, b.provider) || byText(a.code, b.code),
+			);
+		case "fee":
+			return byNumber(rows, ({ tuitionAud }) => tuitionAud);
+		case "-fee":
+			return byNumber(rows, ({ tuitionAud }) => tuitionAud, -1);
+		case "weeks":
+			return byNumber(rows, ({ weeks }) => weeks);
+	}
+}
+
+function byNumber(
+	rows: readonly RegisteredCourse[],
+	of: (row: RegisteredCourse) => number | undefined,
+	direction = 1,
+): RegisteredCourse[] {
+	const known = rows.filter((row) => of(row) !== undefined);
+	const unknown = rows.filter((row) => of(row) === undefined);
+	return [...known.sort((a, b) => direction * ((of(a) ?? 0) - (of(b) ?? 0))), ...unknown];
+}
+
+function byText(a: string, b: string): number {
+	return a < b ? -1 : a > b ? 1 : 0;
+}

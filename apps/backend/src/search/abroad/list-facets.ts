@@ -1,0 +1,32 @@
+import type { FacetOption } from "@uchit/contract/paging.ts";
+
+/** One way to narrow a list: what each row says of it, and what was chosen. */
+export type ListFacet<Row> = { valuesOf: (row: Row) => readonly string[]; chosen: readonly string[] };
+
+/** The rows that every choice lets through; for each facet in turn, how many each option would give under the others' choices. */
+export type Narrowed<Row> = { rows: Row[]; options: FacetOption[][] };
+
+export function narrow<Row>(rows: readonly Row[], facets: readonly ListFacet<Row>[]): Narrowed<Row> {
+	const counters = facets.map((facet) => ({ facet, counts: new Map<string, number>() }));
+	const left: Row[] = [];
+	for (const row of rows) {
+		const stoppedBy = counters.filter(({ facet }) => !lets(facet, row));
+		if (stoppedBy.length === 0) left.push(row);
+		if (stoppedBy.length > 1) continue;
+		for (const { facet, counts } of stoppedBy.length === 0 ? counters : stoppedBy) {
+			for (const value of facet.valuesOf(row)) counts.set(value, (counts.get(value) ?? 0) + 1);
+		}
+	}
+	return { rows: left, options: counters.map(({ facet, counts }) => toOptions(counts, facet.chosen)) };
+}
+
+function lets<Row>({ valuesOf, chosen }: ListFacet<Row>, row: Row): boolean {
+	return chosen.length === 0 || valuesOf(row).some((value) => chosen.includes(value));
+}
+
+/** By name. A choice that gives nothing stays, so that a form can show it and it can be taken back. */
+function toOptions(counts: ReadonlyMap<string, number>, chosen: readonly string[]): FacetOption[] {
+	return [...new Set([...counts.keys(), ...chosen])]
+		.sort((a, b) => a.localeCompare(b, "en"))
+		.map((value) => ({ value, label: value, count: counts.get(value) ?? 0, selected: chosen.includes(value) }));
+}

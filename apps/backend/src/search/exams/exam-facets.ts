@@ -1,0 +1,81 @@
+import type { ExamFacetName, ExamFacets, ExamQuery } from "@uchit/contract/exam-list.ts";
+import { EXAM_LEVELS, EXAM_MODES, EXAM_STREAMS } from "@uchit/contract/exam-options.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
+import type { PublishedExam } from "#backend/queries/exams/published-exams.ts";
+import type { ExamIndex } from "./exam-index.ts";
+import { isOpenOn } from "./open-now.ts";
+
+export type ExamFacet = {
+	name: ExamFacetName;
+	options: readonly { value: string; label: string }[];
+	/** The options that hold of an exam. */
+	valuesOf: (exam: PublishedExam) => readonly string[];
+};
+
+/** A facet with the options that a visitor chose; what it does not know is no choice. */
+export type ExamChoice = { facet: ExamFacet; wanted: ReadonlySet<string> };
+
+/** What lists of exams are narrowed by, on a day in India. */
+export function listExamFacets({ states }: ExamIndex, today: string): ExamFacet[] {
+	return [
+		{ name: "stream", options: toOptions(EXAM_STREAMS), valuesOf: ({ record }) => record.streams ?? [] },
+		{ name: "level", options: toOptions(EXAM_LEVELS), valuesOf: ({ record }) => [record.level ?? ""] },
+		{
+			name: "state",
+			options: states.map(({ slug, name }) => ({ value: slug, label: name })),
+			valuesOf: ({ record }) => record.states,
+		},
+		{ name: "mode", options: toOptions(EXAM_MODES), valuesOf: ({ record }) => [record.mode ?? ""] },
+		{
+			name: "open",
+			options: [{ value: "now", label: "Accepting applications now" }],
+			valuesOf: ({ record }) => (isOpenOn(record, today) ? ["now"] : []),
+		},
+	];
+}
+
+export function chooseIn(facets: readonly ExamFacet[], query: ExamQuery): ExamChoice[] {
+	return facets.flatMap((facet) => {
+		const asked = new Set(query[facet.name]);
+		const wanted = new Set(facet.options.map(({ value }) => value).filter((value) => asked.has(value)));
+		return wanted.size === 0 ? [] : [{ facet, wanted }];
+	});
+}
+
+/** Whether an exam has an option of every choice, but for the one facet that is left out. */
+export function fits(exam: PublishedExam, choices: readonly ExamChoice[], leftOut?: ExamFacet): boolean {
+	return choices.every(
+		({ facet, wanted }) => facet === leftOut || facet.valuesOf(exam).some((value) => wanted.has(value)),
+	);
+}
+
+/** Options with counts; a facet's own choice does not shrink its own options. */
+export function countExamFacets(
+	facets: readonly ExamFacet[],
+	choices: readonly ExamChoice[],
+	among: readonly PublishedExam[],
+): ExamFacets {
+	const counted = new Map(facets.map((facet) => [facet.name, countFacet(facet, choices, among)]));
+	const of = (name: ExamFacetName) => counted.get(name) ?? [];
+	return { stream: of("stream"), level: of("level"), state: of("state"), mode: of("mode"), open: of("open") };
+}
+
+function countFacet(facet: ExamFacet, choices: readonly ExamChoice[], among: readonly PublishedExam[]): FacetOption[] {
+	const counts = new Map<string, number>();
+	for (const exam of among) {
+		if (!fits(exam, choices, facet)) continue;
+		for (const value of new Set(facet.valuesOf(exam))) counts.set(value, (counts.get(value) ?? 0) + 1);
+	}
+	const chosen = choices.find((choice) => choice.facet === facet)?.wanted;
+	return facet.options
+		.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0, selected: chosen?.has(value) ?? false }))
+		.filter(({ count, selected }) => count > 0 || selected);
+}
+
+/** Slugs as words: `computer-based` → "Computer based". The site says them in its own. */
+function toOptions(slugs: readonly string[]): ExamFacet["options"] {
+	return slugs.map((value) => ({
+		value,
+		label: `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll("-", " ")}`,
+	}));
+}

@@ -1,0 +1,103 @@
+import type { ExamRecord } from "@uchit/contract/exam.ts";
+import { EXAM_LEVELS, EXAM_SCOPES } from "@uchit/contract/exam-options.ts";
+import { toWords } from "@uchit/contract/words.ts";
+import type { PublishedExam } from "#backend/queries/exams/published-exams.ts";
+import type { State } from "#backend/queries/states.ts";
+import { toTellingWords } from "#backend/search/acronyms.ts";
+import { isDevanagari } from "#backend/search/devanagari.ts";
+import { type Standing, TextSearch } from "#backend/search/relevance.ts";
+import { Speller } from "#backend/search/spelling.ts";
+import { addName } from "#backend/search/text.ts";
+import {
+	IN_NAME,
+	IN_OTHER_NAME,
+	IN_PLACE,
+	IN_SUBJECT,
+	type TextIndex,
+	TextIndexBuilder,
+} from "#backend/search/text-index.ts";
+import { readTyped } from "#backend/search/typed.ts";
+
+/** The published exams in the order of their list, and what they are found by. In memory: they are dozens. */
+export type ExamIndex = {
+	exams: readonly PublishedExam[];
+	bySlug: ReadonlyMap<string, PublishedExam>;
+	/** By the letters (in Devanagari: by how it is read) of the names that it has now, whatever another was called once. */
+	byOwnName: ReadonlyMap<string, PublishedExam>;
+	states: readonly State[];
+	text: TextSearch;
+};
+
+export function buildExamIndex(published: readonly PublishedExam[], states: readonly State[]): ExamIndex {
+	const exams = published.toSorted(({ record: a }, { record: b }) => compareExams(a, b));
+	const text = buildText(exams, states);
+	const standing = standIn(exams);
+	return {
+		exams,
+		bySlug: new Map(exams.map((exam) => [exam.record.slug, exam])),
+		byOwnName: new Map(exams.flatMap((exam) => ownNames(exam.record).map((name) => [nameKey(name), exam]))),
+		states,
+		text: new TextSearch(text, new Speller(text), standing, () => standing),
+	};
+}
+
+/** Of exams that words find equally well, those that more people sit come first: that is, those after school. */
+function standIn(exams: readonly PublishedExam[]): Standing {
+	const level = (number: number) => EXAM_LEVELS.indexOf(exams[number]?.record.level ?? "research");
+	const sorted = [...exams.keys()].sort((a, b) => level(a) - level(b) || a - b);
+	const standing = new Uint16Array(exams.length);
+	for (const [place, number] of sorted.entries()) standing[number] = place;
+	return standing;
+}
+
+/** Other names in Devanagari are spellings of its own one. */
+function ownNames({ slug, name, shortName, nameHi = "", otherNames }: ExamRecord): string[] {
+	return [slug, name, shortName, nameHi, ...otherNames.filter(isDevanagari)];
+}
+
+/** What a name, or what was typed, is known by; what is said alike in two scripts is two things. */
+export function nameKey(text: string): string {
+	const typed = readTyped(text);
+	return typed === undefined ? "" : `${typed.isBySound ? "sound" : "letters"} ${typed.key}`;
+}
+
+/** Every name of an exam that people may type. */
+export function namesOf({ shortName, name, nameHi, otherNames }: ExamRecord): string[] {
+	return [shortName, name, ...(nameHi === undefined ? [] : [nameHi]), ...otherNames];
+}
+
+/**
+ * The order of the list: what can be written comes before what has ended, exams for the whole country before those of a state and
+ * those of one university, and then by the short name, which is what people look for.
+ */
+function compareExams(a: ExamRecord, b: ExamRecord): number {
+	const scope = (exam: ExamRecord) => EXAM_SCOPES.indexOf(exam.scope);
+	return (
+		Number(hasEnded(a)) - Number(hasEnded(b)) ||
+		scope(a) - scope(b) ||
+		a.shortName.localeCompare(b.shortName, "en") ||
+		a.slug.localeCompare(b.slug, "en")
+	);
+}
+
+/** An exam that only has another name now, and no page of its own under it, goes on. */
+function hasEnded({ lifecycle: { state, writeNow } }: ExamRecord): boolean {
+	return ["replaced", "merged", "discontinued"].includes(state) || (state === "renamed" && writeNow.length > 0);
+}
+
+/** The same parts as the search of institutions: names, and by streams and states what "law karnataka" may mean. */
+function buildText(exams: readonly PublishedExam[], states: readonly State[]): TextIndex {
+	const builder = new TextIndexBuilder(exams.length);
+	const stateNames = new Map(states.map(({ slug, name }) => [slug, name]));
+	for (const [number, { record }] of exams.entries()) {
+		const { shortName, name, streams = [] } = record;
+		for (const each of namesOf(record)) {
+			addName(builder, number, each, each === shortName || each === name ? IN_NAME : IN_OTHER_NAME);
+		}
+		builder.setNameLength(number, toTellingWords(shortName).length);
+		const places = record.states.map((slug) => stateNames.get(slug) ?? "");
+		builder.addWords(number, toWords(places.join(" ")), IN_PLACE);
+		builder.addWords(number, streams, IN_SUBJECT);
+	}
+	return builder.build();
+}

@@ -1,0 +1,70 @@
+import type { ExamRecord } from "@uchit/contract/exam.ts";
+import { ExamQuery } from "@uchit/contract/exam-list.ts";
+import { expect, test } from "vitest";
+import { anExam } from "#backend/testing/guides.ts";
+import { buildExamIndex } from "./exam-index.ts";
+import { findExams } from "./find-exams.ts";
+
+const application = { key: "2027-application", kind: "application", cycle: "2027", status: "expected" } as const;
+const STATES = [
+	{ slug: "goa", name: "Goa" },
+	{ slug: "kerala", name: "Kerala" },
+];
+
+const EXAMS: readonly ExamRecord[] = [
+	anExam({ slug: "own", shortName: "AOWN", level: "undergraduate", events: [{ ...application, starts: "2026-12" }] }),
+	anExam({
+		slug: "old",
+		shortName: "AOLD",
+		scope: "national",
+		lifecycle: { state: "replaced", writeNow: ["new", "draft"] },
+	}),
+	anExam({ slug: "new", shortName: "NEW", scope: "national", otherNames: ["AOLD"], level: "undergraduate" }),
+	anExam({ slug: "called", shortName: "CALLED", scope: "national", lifecycle: { state: "renamed", writeNow: [] } }),
+	anExam({ slug: "goa", shortName: "GCET", scope: "state", states: ["goa"], streams: ["law"] }),
+	anExam({ slug: "both", shortName: "BOTH", scope: "state", states: ["goa", "kerala"], streams: ["law", "design"] }),
+];
+
+const index = buildExamIndex(
+	EXAMS.map((record, id) => ({ id, record, updatedOn: "2026-11-21" })),
+	STATES,
+);
+const find = (query: Record<string, unknown>, today = "2026-11-21") => findExams(index, ExamQuery.parse(query), today);
+const slugs = (query: Record<string, unknown>, today?: string) => find(query, today).items.map(({ slug }) => slug);
+
+test("the whole country comes before states and universities, and what has ended last; a new name is no end", () => {
+	expect(slugs({})).toEqual(["called", "new", "both", "goa", "own", "old"]);
+});
+
+test("what takes applications depends on the day that it is", () => {
+	expect(slugs({ open: "now" })).toEqual([]);
+	expect(slugs({ open: "now" }, "2026-12-01")).toEqual(["own"]);
+	expect(find({}, "2026-12-31").facets.open).toMatchObject([{ value: "now", count: 1, selected: false }]);
+	expect(find({ open: "now" }).facets.open).toMatchObject([{ value: "now", count: 0, selected: true }]);
+});
+
+test("a facet's own choice does not shrink its options, another's does", () => {
+	const { total, facets } = find({ stream: "design" });
+	expect(total).toBe(1);
+	expect(facets.stream).toMatchObject([
+		{ value: "law", count: 2, selected: false },
+		{ value: "design", count: 1, selected: true },
+	]);
+	expect(facets.state.map(({ value, count }) => [value, count])).toEqual([
+		["goa", 1],
+		["kerala", 1],
+	]);
+	expect(slugs({ state: ["goa", "kerala"], stream: ["law"] })).toEqual(["both", "goa"]);
+});
+
+test("a name that an exam has comes before one that another had, and what replaced it is named if it has a page", () => {
+	const { items } = find({ q: "aold" });
+	expect(items.map(({ slug }) => slug)).toEqual(["old", "new"]);
+	expect(items[0]?.lifecycle.writeNow).toEqual(["new"]);
+});
+
+test("words are looked for in names, streams and states, and narrowed by facets", () => {
+	expect(slugs({ q: "law kerala" })).toEqual(["both"]);
+	expect(slugs({ q: "law", state: "kerala" })).toEqual(["both"]);
+	expect(slugs({ q: "😀" })).toEqual([]);
+});

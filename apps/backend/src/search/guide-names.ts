@@ -1,0 +1,36 @@
+import type { Suggestion } from "@uchit/contract/suggest.ts";
+import type { PublishedCountry } from "#backend/queries/countries/published-countries.ts";
+import { type ExamIndex, namesOf } from "./exams/exam-index.ts";
+import { type ListNames, toListNames } from "./suggest.ts";
+import { readTyped } from "./typed.ts";
+
+/** The names of guides, by the letters that what is typed is read as: in Latin letters, and in Devanagari by its sound. */
+export type GuideNames = { latin: ListNames; devanagari: ListNames };
+
+/** Exams by all their names, former ones too, and countries: each leads to its page. */
+export function buildGuideNames({ exams }: ExamIndex, countries: readonly PublishedCountry[]): GuideNames {
+	const ofExams = exams.flatMap(({ record }) => {
+		const { slug, shortName, name } = record;
+		const detail = name === shortName ? {} : { detail: name };
+		return underKeys(namesOf(record), { kind: "exam", label: shortName, value: slug, ...detail });
+	});
+	const ofCountries = countries.flatMap(({ record: { slug, name, name_hi = "" } }) =>
+		underKeys([name, name_hi], { kind: "country", label: name, value: slug }),
+	);
+	const all = [...ofExams, ...ofCountries];
+	return {
+		latin: toListNames(all.filter(({ isBySound }) => !isBySound)),
+		devanagari: toListNames(all.filter(({ isBySound }) => isBySound)),
+	};
+}
+
+type Keyed = { key: string; isBySound: boolean; list: Suggestion };
+
+/** What is said alike in two scripts is two things: नीट sounds like NIT. */
+function underKeys(names: readonly string[], list: Suggestion): Keyed[] {
+	const read = names.flatMap((name) => readTyped(name) ?? []);
+	return [false, true].flatMap((isBySound) => {
+		const keys = new Set(read.filter((typed) => typed.isBySound === isBySound).map(({ key }) => key));
+		return [...keys].map((key) => ({ key, isBySound, list }));
+	});
+}

@@ -1,0 +1,57 @@
+import type { Change } from "@uchit/contract/change.ts";
+import type { Database } from "#backend/db/client.ts";
+import { keepUntilChanged } from "#backend/http/keep-until-changed.ts";
+import { type PublishedCountry, readPublishedCountries } from "#backend/queries/countries/published-countries.ts";
+import { type CutoffYears, readCutoffYears } from "#backend/queries/exams/cutoff-years.ts";
+import { readPublishedExams } from "#backend/queries/exams/published-exams.ts";
+import { readDataVersion } from "#backend/queries/search-rows.ts";
+import { listStates } from "#backend/queries/states.ts";
+import { buildExamIndex, type ExamIndex } from "./exams/exam-index.ts";
+import { buildGuideNames, type GuideNames } from "./guide-names.ts";
+
+/** What editors publish of exams and countries, in memory until it changes. */
+export type LiveGuides = {
+	exams: () => Promise<ExamIndex>;
+	/** By name. */
+	countries: () => Promise<readonly PublishedCountry[]>;
+	/** The names by which exams and countries are suggested. */
+	names: () => Promise<GuideNames>;
+	cutoffYears: () => Promise<CutoffYears>;
+	onChange: (change: Change) => void;
+};
+
+export const EXAMS_TAG = "content:exams";
+export const COUNTRIES_TAG = "content:countries";
+const FACTS_TAG = "colleges";
+
+export function createLiveGuides(db: Database): LiveGuides {
+	const exams = keepUntilChanged(async () => {
+		const [published, states] = await Promise.all([readPublishedExams(db), listStates(db)]);
+		return buildExamIndex(published, states);
+	});
+	const countries = keepUntilChanged(async () => {
+		const published = await readPublishedCountries(db);
+		return published.sort(({ record: a }, { record: b }) => a.name.localeCompare(b.name, "en"));
+	});
+	const names = keepUntilChanged(async () => buildGuideNames(await exams.get(), await countries.get()));
+	let counted: { version: string; years: CutoffYears } | undefined;
+	const cutoffYears = keepUntilChanged(async () => {
+		// Much is told that changes no cutoff, and counting them is dear.
+		const version = await readDataVersion(db);
+		if (counted?.version !== version) counted = { version, years: await readCutoffYears(db) };
+		return counted.years;
+	});
+	return {
+		exams: exams.get,
+		countries: countries.get,
+		names: names.get,
+		cutoffYears: cutoffYears.get,
+		onChange({ tags }) {
+			const isTold = (tag: string) => tags.includes(tag) || tags.includes("*");
+			if (isTold(EXAMS_TAG)) exams.drop();
+			if (isTold(COUNTRIES_TAG)) countries.drop();
+			if (isTold(EXAMS_TAG) || isTold(COUNTRIES_TAG)) names.drop();
+			if (isTold(FACTS_TAG)) cutoffYears.drop();
+		},
+	};
+}

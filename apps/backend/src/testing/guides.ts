@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import type { ExamRecord } from "@uchit/contract/exam.ts";
+import { beforeAll } from "vitest";
+import { shipGuides } from "#backend/content/ship/ship-guides.ts";
+import { readGuides, type ShippedGuides } from "#backend/content/ship/shipped-guides.ts";
+import type { Database } from "#backend/db/client.ts";
+
+const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
+/** Test files share a database: two that ship at once wait for each other. */
+const LOCK = 7_241_095;
+
+/** Brings the exams and countries that ship into the database of the tests, and gives them as their files have them. */
+export function useShippedGuides({ db }: { db: Database }): ShippedGuides {
+	const guides = readGuides(CONTENT);
+	beforeAll(async () => {
+		const client = await db.$client.connect();
+		try {
+			await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+			await shipGuides(db, guides);
+			await client.query("SELECT pg_advisory_unlock($1)", [LOCK]);
+		} finally {
+			client.release();
+		}
+	});
+	return guides;
+}
+
+/** An exam that no editor wrote. */
+export function anExam(changes: Partial<ExamRecord> & Pick<ExamRecord, "slug">): ExamRecord {
+	return {
+		name: "The Examination of Tests",
+		shortName: "TEST",
+		otherNames: [],
+		summary: "It is for tests.",
+		scope: "university",
+		states: [],
+		lifecycle: { state: "current", writeNow: [] },
+		missing: {},
+		receipts: {},
+		sourceId: "exam-guides-2026",
+		writtenOn: "2026-11-21",
+		...changes,
+	};
+}

@@ -1,0 +1,34 @@
+import { ask, dataOf } from "#studio/wire/http.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+
+/** Whoever is signed in, as they see themselves. */
+export type Myself = { firstName: string; lastName: string; hasSecondFactor: boolean };
+
+export async function readMyself(): Promise<Myself> {
+	const data = dataOf(await ask("GET", "/users/me?fields=first_name,last_name,tfa_secret"));
+	if (!isRecord(data)) throw new Error("The content system does not say who is signed in.");
+	return {
+		firstName: String(data.first_name ?? ""),
+		lastName: String(data.last_name ?? ""),
+		hasSecondFactor: typeof data.tfa_secret === "string",
+	};
+}
+
+export async function nameMyself({ firstName, lastName }: Pick<Myself, "firstName" | "lastName">): Promise<void> {
+	await ask("PATCH", "/users/me", { body: { first_name: firstName || null, last_name: lastName || null } });
+}
+
+/** A secret for an authenticator app. It counts once a code of it was typed. */
+export async function makeSecret(password: string): Promise<{ secret: string; address: string }> {
+	const data = dataOf(await ask("POST", "/users/me/tfa/generate", { body: { password } }));
+	if (!isRecord(data) || typeof data.secret !== "string") throw new Error("The content system gave no secret.");
+	return { secret: data.secret, address: String(data.otpauth_url) };
+}
+
+export async function turnSecondFactorOn(secret: string, otp: string): Promise<void> {
+	await ask("POST", "/users/me/tfa/enable", { body: { secret, otp } });
+}
+
+export async function turnSecondFactorOff(otp: string): Promise<void> {
+	await ask("POST", "/users/me/tfa/disable", { body: { otp } });
+}

@@ -1,0 +1,65 @@
+import type { Country } from "@uchit/contract/country.ts";
+import { SourcedText } from "#app/components/site/figure.tsx";
+import { useLanguage, useWords } from "#app/i18n/translate.ts";
+import { countrySource, monthWords } from "#app/lib/country-values.ts";
+import { bandOf, type FirstYearMoney, localMoney, rupees, toRupees } from "#app/lib/first-year-money.ts";
+import { formatNumber } from "#app/lib/format-number.ts";
+import { sourceNames } from "#app/lib/sources.ts";
+import { sourceHref } from "#app/paths.ts";
+
+/** The sum, which says "at least" as long as a part is missing, and which parts those are. */
+export function MoneySum({
+	country,
+	money: { total, missing },
+	inr,
+	isOwnRate,
+}: {
+	country: Country;
+	money: FirstYearMoney;
+	/** Rupees for one unit; undefined where neither we nor the visitor know a rate. */
+	inr: number | undefined;
+	isOwnRate: boolean;
+}) {
+	const t = useWords();
+	if (total === undefined) return <p role="status">{t("country.money.noSum")}</p>;
+	const local = localMoney(total, country.currency_code);
+	const sum = inr === undefined ? local : rupees(toRupees(total, inr));
+	const band = inr === undefined ? undefined : bandOf(toRupees(total, inr));
+	return (
+		<div role="status">
+			<p className="text-quiet">{missing.length > 0 ? t("country.money.atLeast") : t("country.money.about")}</p>
+			<p className="font-semibold text-3xl tabular-nums md:text-4xl">{sum}</p>
+			{inr !== undefined && (
+				<p className="mt-1 tabular-nums">
+					{local} <RateWords country={country} inr={inr} isOwnRate={isOwnRate} />
+				</p>
+			)}
+			{band !== undefined && (
+				<p className="mt-1 text-quiet tabular-nums">
+					{t("country.money.band", { low: rupees(band.low), high: rupees(band.high) })}
+				</p>
+			)}
+			{missing.length > 0 && (
+				<p className="mt-3 max-w-text">
+					{t("country.money.missing", { parts: missing.map((kind) => t(`country.money.kind.${kind}`)).join(", ") })}
+				</p>
+			)}
+		</div>
+	);
+}
+
+function RateWords({ country, inr, isOwnRate }: { country: Country; inr: number; isOwnRate: boolean }) {
+	const t = useWords();
+	const language = useLanguage();
+	const { rate, currency_code: code = "", sources } = country;
+	const figure = formatNumber(inr);
+	if (isOwnRate || rate === undefined) return t("country.money.atYourRate", { inr: figure, code });
+	const { id } = countrySource(country, "rate");
+	return (
+		<SourcedText
+			value={t("country.money.atRate", { inr: figure, code, date: monthWords(language, rate.on) })}
+			source={sourceNames(sources)(id)}
+			href={sourceHref(id)}
+		/>
+	);
+}

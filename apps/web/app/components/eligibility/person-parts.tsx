@@ -1,0 +1,97 @@
+import { SUBJECTS } from "@uchit/contract/exam-options.ts";
+import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { GENDERS, HOLDINGS, OWN_CATEGORIES, type Person } from "#app/lib/eligibility-person.ts";
+import { NumberField } from "./number-field.tsx";
+import type { FormProps } from "./person-form.tsx";
+import { Tick } from "./tick.tsx";
+
+type PartProps = Pick<FormProps, "person" | "tell"> & { initial: Person };
+
+export function Studies({ initial, person, tell }: PartProps) {
+	const t = useWords();
+	const holdings = HOLDINGS.map((holding) => ({ value: holding, label: t(`eligible.holding.${holding}`) }));
+	return (
+		<>
+			<SelectField
+				autoComplete="off"
+				label={t("eligible.field.holding")}
+				defaultValue={initial.holding ?? ""}
+				options={[{ value: "", label: t("eligible.notTold") }, ...holdings]}
+				onChange={({ currentTarget: { value } }) => tell({ holding: HOLDINGS.find((each) => each === value) })}
+			/>
+			<Tick
+				label={t("eligible.lastYear")}
+				isTicked={person.isInLastYear}
+				onTick={(isInLastYear) => tell({ isInLastYear })}
+			/>
+			<NumberField
+				label={t("eligible.field.class-12-year")}
+				hint={t("eligible.classTwelveYearHint")}
+				initial={initial.classTwelveYear}
+				bounds={{ from: 1980, to: 2035 }}
+				isWhole
+				onTell={(classTwelveYear) => tell({ classTwelveYear })}
+			/>
+			<fieldset className="col-span-full min-w-0">
+				<legend className="mb-1 font-semibold text-sm">{t("eligible.field.subjects")}</legend>
+				<div className="grid grid-cols-2 gap-x-4">
+					{SUBJECTS.map((subject) => (
+						<Tick
+							key={subject}
+							label={t(`eligible.subject.${subject}`)}
+							isTicked={person.subjects.includes(subject)}
+							onTick={(isTicked) => {
+								const others = person.subjects.filter((each) => each !== subject);
+								tell({ subjects: isTicked ? [...others, subject] : others });
+							}}
+						/>
+					))}
+				</div>
+			</fieldset>
+		</>
+	);
+}
+
+export function AboutPerson({ initial, person, tell, states }: PartProps & Pick<FormProps, "states">) {
+	const t = useWords();
+	const notTold = { value: "", label: t("eligible.notTold") };
+	return (
+		<>
+			<TextField
+				type="date"
+				autoComplete="off"
+				min="1940-01-01"
+				label={t("eligible.field.birth-date")}
+				defaultValue={initial.birthDate}
+				onChange={({ currentTarget: { value } }) => tell({ birthDate: value === "" ? undefined : value })}
+			/>
+			<SelectField
+				autoComplete="off"
+				label={t("eligible.field.category")}
+				defaultValue={initial.category ?? ""}
+				options={[notTold, ...OWN_CATEGORIES.map((each) => ({ value: each, label: t(`eligible.category.${each}`) }))]}
+				onChange={({ currentTarget: { value } }) => tell({ category: OWN_CATEGORIES.find((each) => each === value) })}
+			/>
+			<SelectField
+				autoComplete="off"
+				label={t("eligible.field.state")}
+				defaultValue={initial.state ?? ""}
+				options={[notTold, ...states.map(({ slug, name }) => ({ value: slug, label: name }))]}
+				onChange={({ currentTarget: { value } }) => tell({ state: value === "" ? undefined : value })}
+			/>
+			<SelectField
+				autoComplete="off"
+				label={t("eligible.field.gender")}
+				defaultValue={initial.gender ?? ""}
+				options={[notTold, ...GENDERS.map((each) => ({ value: each, label: t(`eligible.gender.${each}`) }))]}
+				onChange={({ currentTarget: { value } }) => tell({ gender: GENDERS.find((each) => each === value) })}
+			/>
+			<Tick
+				label={t("eligible.disability")}
+				isTicked={person.hasDisability}
+				onTick={(hasDisability) => tell({ hasDisability })}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { renderPart } from "#app/testing/render-part.tsx";
+import { ExamChanges } from "./exam-changes.tsx";
+
+const EXPECTED = { key: "2027-exam", kind: "exam", cycle: "2027", starts: "2026-11", status: "expected" } as const;
+const OFFICIAL = { ...EXPECTED, starts: "2026-11-29", status: "official" } as const;
+
+test("a date that became official says what it was before, and other fields are named", () => {
+	const changes = [
+		{ on: "2026-11-23", fields: ["fees" as const], events: [{ key: "2027-exam", before: EXPECTED, after: OFFICIAL }] },
+		{ on: "2026-11-22", fields: [], events: [{ key: "2027-exam", before: undefined, after: EXPECTED }] },
+	];
+	const words = renderPart(<ExamChanges changes={changes} />).replaceAll(/<[^>]+>/g, " ");
+	expect(words).toMatch(
+		/23 November 2026\s+Exam\s*:\s+November 2026 \(expected\) became 29 November 2026 \(official\)/,
+	);
+	expect(words).toContain("Changed: Fee to apply");
+	expect(words).toMatch(/22 November 2026\s+Exam\s*:\s+New: November 2026 \(expected\)/);
+});

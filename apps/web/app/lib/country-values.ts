@@ -1,0 +1,60 @@
+import type { Country, VisaOption } from "@uchit/contract/country.ts";
+import { type CountryField, VISA_PLACEHOLDERS } from "@uchit/contract/country-options.ts";
+import type { SourceKind } from "@uchit/contract/source.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { LOCALES } from "#app/i18n/language.ts";
+
+/** The parts of a visa option that the site's record may hold a placeholder for. */
+export const VISA_PARTS = [
+	"type",
+	"fees",
+	"processing_time",
+] as const satisfies readonly (keyof typeof VISA_PLACEHOLDERS)[];
+export type VisaPart = (typeof VISA_PARTS)[number];
+
+/** A part of a visa option; undefined where the record only holds a placeholder (spec 3): nobody published it. */
+export function visaValue(visa: VisaOption, part: VisaPart): string | undefined {
+	const value = visa[part].trim();
+	return value === "" || value === VISA_PLACEHOLDERS[part] ? undefined : value;
+}
+
+/** The visa options with parts that nobody published. */
+export function listUnpublishedVisaParts(visas: readonly VisaOption[]): { name: string; parts: VisaPart[] }[] {
+	return visas
+		.map((visa) => ({ name: visa.name, parts: VISA_PARTS.filter((part) => visaValue(visa, part) === undefined) }))
+		.filter(({ parts }) => parts.length > 0);
+}
+
+/** Where a field, a cost or a correction comes from. */
+export function countrySource(
+	{ receipts, source_id, sources }: Pick<Country, "receipts" | "source_id" | "sources">,
+	part: CountryField | `costs.${number}` | `corrections.${number}` | "rate",
+): { id: string; kind: SourceKind | undefined } {
+	const id = receipts[part] ?? source_id;
+	return { id, kind: sources.find((source) => source.id === id)?.kind };
+}
+
+/** What a country is called in the language of a page. */
+export function countryName(
+	{ name, name_hi }: { name: string; name_hi?: string | undefined },
+	language: Language,
+): string {
+	return language === "hi" ? (name_hi ?? name) : name;
+}
+
+/** English says "in the Netherlands"; these names take the article. */
+const WITH_ARTICLE = /^(United |Netherlands|Philippines|Czech Republic|Maldives)/;
+
+/** What a country is called inside a sentence: "in the United States". */
+export function countryInSentence(country: { name: string; name_hi?: string | undefined }, language: Language): string {
+	const name = countryName(country, language);
+	return language === "en" && WITH_ARTICLE.test(name) ? `the ${name}` : name;
+}
+
+/** "2025-12" as "December 2025"; what is no month or day stays as it is. */
+export function monthWords(language: Language, text: string): string {
+	if (!/^\d{4}-\d{2}(-\d{2})?$/.test(text)) return text;
+	return new Intl.DateTimeFormat(LOCALES[language], { month: "long", year: "numeric", timeZone: "UTC" }).format(
+		new Date(text),
+	);
+}

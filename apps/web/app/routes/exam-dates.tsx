@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { SubscribeLinks } from "#app/components/calendar/subscribe-links.tsx";
+import { ExamDates } from "#app/components/exam/exam-dates.tsx";
+import { ExamFrame } from "#app/components/exam/exam-frame.tsx";
+import { loadExamPage } from "#app/data/exam-page.server.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { translateFor } from "#app/i18n/translate-for.server.ts";
+import { layOutExamDates } from "#app/lib/exam-time-line.ts";
+
+/** `/exams/jee-mains/dates` */
+export async function loader(args: LoaderFunctionArgs) {
+	const { request: _, ...page } = await loadExamPage(args, "dates");
+	const language = languageOf(args.url.pathname);
+	const words = { t: await translateFor(language), language };
+	return { page, timeLine: layOutExamDates(page.exam.events ?? [], page.today, words) };
+}
+
+export default function ExamDatesPage() {
+	const { page, timeLine } = useLoaderData<typeof loader>();
+	return (
+		<ExamFrame page={page} tab="dates">
+			<ExamDates page={page} timeLine={timeLine} />
+			<SubscribeLinks slugs={[page.exam.slug]} />
+		</ExamFrame>
+	);
+}

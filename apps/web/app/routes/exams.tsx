@@ -1,0 +1,94 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { ExamChips, ExamViews } from "#app/components/exam/list/exam-chips.tsx";
+import { ExamFilters } from "#app/components/exam/list/exam-filters.tsx";
+import { ExamMonths } from "#app/components/exam/list/exam-months.tsx";
+import { ExamResults, NoExams } from "#app/components/exam/list/exam-results.tsx";
+import { Link } from "#app/components/site/link.tsx";
+import { PageHead } from "#app/components/site/page-head.tsx";
+import { SourceList } from "#app/components/source/source-list.tsx";
+import { getToday, listExams, nameExams, relaxExams, searchExams } from "#app/data/exams.server.ts";
+import { useLanguage, useWords } from "#app/i18n/translate.ts";
+import { examHeadingOf } from "#app/lib/exam-heading.ts";
+import { isIndexableExams, listActiveExamFilters, toUnderstoodExams } from "#app/lib/exam-list.ts";
+import { layOutMonths } from "#app/lib/exam-months.ts";
+import { parseExamSearch } from "#app/lib/exam-search.ts";
+import { nameExamFacets } from "#app/lib/exam-words.ts";
+import { sourceNames } from "#app/lib/sources.ts";
+import { usePaths } from "#app/paths.ts";
+import { requestContext } from "#app/request-context.ts";
+
+/** `/exams`: entrance exams with their filters, as a list or as a calendar of the coming year. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const request = context.get(requestContext);
+	const asked = parseExamSearch(url.searchParams);
+	const list = await (asked.view === "calendar" ? listExams(request, asked) : searchExams(request, asked));
+	const search = toUnderstoodExams(asked, list.facets);
+	const relaxed = list.total === 0 ? await relaxExams(request, search) : [];
+	const isPastTheEnd = list.total > 0 && list.items.length === 0;
+	return data(
+		{ search, list, relaxed, today: getToday(request), examNames: await nameExams(request, list) },
+		{ status: isPastTheEnd ? 404 : 200 },
+	);
+}
+
+export default function Exams() {
+	const { search, list, relaxed, today, examNames } = useLoaderData<typeof loader>();
+	const t = useWords();
+	const language = useLanguage();
+	const paths = usePaths();
+	const facets = nameExamFacets(t, list.facets);
+	const filters = listActiveExamFilters(search, facets);
+	const of = examHeadingOf({ t, language }, search, facets);
+	const heading = search.view === "calendar" ? t("exams.heading.calendar", { heading: of }) : of;
+	const stateNames = new Map(facets.state.map(({ value, label }) => [value, label]));
+	const names = {
+		today,
+		stateName: (slug: string) => stateNames.get(slug) ?? slug,
+		examName: (slug: string) => examNames[slug] ?? slug,
+		sourceName: sourceNames(list.sources),
+	};
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead
+				title={search.page > 1 ? t("list.titleOfPage", { heading, page: search.page }) : heading}
+				description={t("exams.describe", { heading, count: list.total })}
+				canonical={paths.exams(search)}
+				noIndex={!isIndexableExams(search)}
+			/>
+			<h1 className="text-3xl">{heading}</h1>
+			<p role="status" className="mt-2 text-quiet tabular-nums">
+				{t("exams.count", { count: list.total })}
+			</p>
+			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
+				<ExamFilters search={search} facets={facets} active={filters.length} />
+				<section aria-label={t("list.results")} className="min-w-0 space-y-6">
+					<div className="flex flex-wrap items-center justify-between gap-x-3">
+						<ExamViews search={search} />
+						<ExamTools />
+					</div>
+					<ExamChips search={search} filters={filters} />
+					{list.total === 0 && <NoExams search={search} filters={filters} relaxed={relaxed} />}
+					{list.total > 0 && search.view === "list" && <ExamResults search={search} list={list} names={names} />}
+					{list.total > 0 && search.view === "calendar" && <ExamMonths months={layOutMonths(list.items, today)} />}
+				</section>
+			</div>
+			<SourceList sources={list.sources} />
+		</div>
+	);
+}
+
+/** What else can be done with exams. */
+function ExamTools() {
+	const t = useWords();
+	const paths = usePaths();
+	return (
+		<nav aria-label={t("exams.tools")} className="flex flex-wrap gap-x-5">
+			<Link to={paths.eligibility} className="link inline-flex min-h-11 items-center">
+				{t("exams.whatCanIWrite")}
+			</Link>
+			<Link to={paths.examClashes()} className="link inline-flex min-h-11 items-center">
+				{t("exams.clashes")}
+			</Link>
+		</nav>
+	);
+}

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync } from "node:fs";
+import { CountryRecord, listUnpublishedOfCountry } from "@uchit/contract/country.ts";
+import type { ReceiptRef } from "@uchit/contract/receipt-ref.ts";
+import { csvParse } from "d3-dsv";
+import { describe, expect, test } from "vitest";
+import { ROOT, read } from "./source-tree.ts";
+
+const FOLDER = "content/countries/";
+const PUBLIC = "apps/web/public";
+const FLAGS = "node_modules/flag-icons/flags/4x3/";
+const SPEC = ["germany", "united-states", "united-kingdom", "canada", "australia"];
+/** A banner stands on top of a page: it has to be there before the words. */
+const MOST_BYTES = 6000;
+
+const files = readdirSync(ROOT + FOLDER).map((name) => ({
+	name,
+	country: CountryRecord.parse(JSON.parse(read(FOLDER + name))),
+}));
+const countries = files.map(({ country }) => country);
+
+describe("the countries that ship", () => {
+	test("are the five of the specification and at least twenty others, each in a file of its slug", () => {
+		expect(countries.map(({ slug }) => slug)).toEqual(expect.arrayContaining(SPEC));
+		expect(countries.length).toBeGreaterThanOrEqual(25);
+		expect(files.filter(({ name, country }) => name !== `${country.slug}.json`)).toEqual([]);
+	});
+
+	test("have every field of the specification where they are its own", () => {
+		const own = countries.filter(({ slug }) => SPEC.includes(slug));
+		expect(own.flatMap((country) => listUnpublishedOfCountry(country).map((field) => [country.slug, field]))).toEqual(
+			[],
+		);
+	});
+
+	test("say why each other field is absent, and of no other", () => {
+		for (const country of countries) {
+			const unpublished = listUnpublishedOfCountry(country);
+			expect([country.slug, ...Object.keys(country.missing).sort()]).toEqual([country.slug, ...unpublished.sort()]);
+		}
+	});
+
+	test("name only sources that we hold", () => {
+		const held = new Set(csvParse(read("data/sources/sources.csv")).map(({ id }) => id));
+		const isUnknown = (receipt: ReceiptRef) => typeof receipt === "string" && !held.has(receipt);
+		expect(countries.flatMap((country) => receiptsOf(country).filter(isUnknown))).toEqual([]);
+	});
+
+	test("take the count of universities from the record or from the public list", () => {
+		const origin = ({ receipts, source_id }: CountryRecord) => receipts.universities ?? source_id;
+		expect(new Set(countries.map(origin))).toEqual(new Set(["site-record-countries", "world-universities-2026"]));
+	});
+
+	test("speak Hindi as well as English", () => {
+		const texts = countries.flatMap(({ slug, name_hi, summary_hi, costs, corrections }) =>
+			[name_hi, summary_hi, ...costs.map(({ textHi }) => textHi), ...corrections.map(({ textHi }) => textHi)].map(
+				(text) => [slug, text] as const,
+			),
+		);
+		expect(texts.filter(([, text]) => text === undefined || !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
+	});
+});
+
+describe("the drawings of the countries", () => {
+	test("are there, and the flags too", () => {
+		const drawn = countries.flatMap(({ banner, test_required = [] }) => [
+			banner,
+			...test_required.map(({ logo }) => logo),
+		]);
+		expect(drawn.filter((path) => !existsSync(ROOT + PUBLIC + path))).toEqual([]);
+		const flags = countries.map(({ flag }) => flag.replace("/flags/", FLAGS));
+		expect(flags.filter((path) => !existsSync(ROOT + path))).toEqual([]);
+	});
+
+	test("are small, of one size, and hold neither words nor styles, which the content security policy forbids", () => {
+		for (const { slug, banner } of countries) {
+			const drawing = read(PUBLIC + banner);
+			expect([slug, drawing.includes('viewBox="0 0 1200 320"')]).toEqual([slug, true]);
+			expect([slug, Buffer.byteLength(drawing) < MOST_BYTES]).toEqual([slug, true]);
+			expect([slug, /<text|style|<script|<image|Gradient/.exec(drawing)?.[0]]).toEqual([slug, undefined]);
+		}
+	});
+
+	test("use two tones at most", () => {
+		for (const { slug, banner } of countries) {
+			const tones = new Set(read(PUBLIC + banner).match(/#[0-9a-f]{6}/g));
+			expect([slug, tones.size]).toEqual([slug, Math.min(tones.size, 2)]);
+		}
+	});
+});
+
+function receiptsOf({ receipts, costs, corrections, rate, source_id }: CountryRecord): ReceiptRef[] {
+	const parts = [...costs, ...corrections, ...(rate === undefined ? [] : [rate])];
+	return [source_id, ...Object.values(receipts), ...parts.map(({ receipt }) => receipt)];
+}

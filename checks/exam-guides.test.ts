@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { listUnpublished } from "@uchit/contract/exam.ts";
+import { EXAM_FIELDS } from "@uchit/contract/exam-options.ts";
+import { describe, expect, test } from "vitest";
+import { readGuides } from "../apps/backend/src/content/ship/shipped-guides.ts";
+import { ROOT } from "./source-tree.ts";
+
+const { exams } = readGuides(join(ROOT, "content"));
+
+/** Those of the specification's address list (spec 2). */
+const SPEC =
+	"jee-mains jee-advanced cat neet gate xat clat bitsat-exam wbjee viteee nmat cmat mat iift neet-pg jipmer-pg aiims-pg lsat ts-law-cet set du-llb".split(
+		" ",
+	);
+/** Fills seats by marks of class 12: what belongs to a paper is nobody's to publish. */
+const WITHOUT_A_PAPER = "gujarat-health";
+const MOST_UNPUBLISHED = EXAM_FIELDS.length / 4;
+const LEAST_EVENTS = 4;
+
+describe("the exam guides that ship", () => {
+	test("are the 21 of the specification and at least 25 others", () => {
+		expect(exams.map(({ slug }) => slug)).toEqual(expect.arrayContaining(SPEC));
+		expect(exams.length).toBeGreaterThanOrEqual(SPEC.length + 25);
+	});
+
+	test("leave at most a quarter of an exam's fields open, and say why each", () => {
+		for (const exam of exams) {
+			const open = listUnpublished(exam);
+			expect([exam.slug, Object.keys(exam.missing).sort()]).toEqual([exam.slug, open.toSorted()]);
+			if (exam.slug !== WITHOUT_A_PAPER) expect(open.length, exam.slug).toBeLessThanOrEqual(MOST_UNPUBLISHED);
+		}
+	});
+
+	test("tell of each exam of the specification who holds it, where, how, for whom, and four dates", () => {
+		for (const exam of exams.filter(({ slug }) => SPEC.includes(slug))) {
+			const { body, officialSite, level, mode, pattern, eligibility, missing } = exam;
+			for (const [field, value] of Object.entries({ body, officialSite, level, mode, pattern, eligibility })) {
+				expect(value ?? Reflect.get(missing, field), `${exam.slug}: ${field}`).toBeDefined();
+			}
+			expect(exam.events?.length, exam.slug).toBeGreaterThanOrEqual(LEAST_EVENTS);
+		}
+	});
+
+	test("call no date official, because no announcement was read for them", () => {
+		const events = exams.flatMap(({ slug, events = [] }) => events.map((event) => ({ slug, ...event })));
+		expect(events.filter(({ status }) => status === "official")).toEqual([]);
+	});
+});

@@ -1,0 +1,109 @@
+import { Exam } from "@uchit/contract/exam.ts";
+import ICAL from "ical.js";
+import { expectAccessible } from "./support/axe.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test, testWithoutJavaScript } from "./support/test.ts";
+
+test("the dates of an exam, and of several, are calendars that another parser reads", async ({
+	request,
+	askBackend,
+}) => {
+	const exam = Exam.parse(await askBackend("/v1/exams/jee-mains"));
+	for (const path of ["/exams/jee-mains/calendar.ics", "/hi/exams/calendar.ics?exam=jee-mains,cat"]) {
+		const answer = await request.get(path);
+		expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+		const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents("vevent");
+		const uids = events.map((event) => String(event.getFirstPropertyValue("uid")));
+		const expected = (exam.events ?? []).map(({ key }) => `jee-mains-${key}@`);
+		expect(expected.filter((uid) => !uids.some((each) => each.startsWith(uid)))).toEqual([]);
+		const again = await request.get(path, { headers: { "if-none-match": answer.headers().etag ?? "" } });
+		expect(again.status()).toBe(304);
+	}
+});
+
+test("a calendar of what is no exam says which", async ({ request }) => {
+	const unknown = await request.get("/exams/calendar.ics?exam=cat,no-such-exam");
+	expect(unknown.status()).toBe(404);
+	expect(await unknown.text()).toBe("We hold no exam of this name: no-such-exam\n");
+	expect((await request.get("/exams/no-such-exam/calendar.ics")).status()).toBe(404);
+	expect((await request.get("/exams/calendar.ics")).status()).toBe(400);
+	const many = Array.from({ length: 21 }, (_, index) => `exam-${index}`).join(",");
+	expect((await request.get(`/exams/calendar.ics?exam=${many}`)).status()).toBe(400);
+});
+
+testWithoutJavaScript("exams are compared without scripts: chosen, beside each other, two by two", async ({ page }) => {
+	await page.goto("/exams/clashes");
+	await page.getByRole("checkbox", { name: "CAT", exact: true }).check();
+	await page.getByRole("checkbox", { name: "XAT", exact: true }).check();
+	await page.getByRole("button", { name: "Compare their dates" }).click();
+	await expect(page).toHaveURL(/\/exams\/clashes\?exam=(cat&exam=xat|xat&exam=cat)$/);
+	await expect(page.getByRole("img", { name: /^Applications and exams/ })).toBeVisible();
+	await expect(page.getByRole("region", { name: "Two by two" }).getByRole("listitem")).toContainText("and");
+	await page.getByText("The same as a table").click();
+	await expect(page.getByRole("table").getByRole("row", { name: /XAT/ }).first()).toBeVisible();
+	const file = await page.getByRole("link", { name: "Download as .ics" }).getAttribute("href");
+	expect(file).toMatch(/^\/exams\/calendar\.ics\?exam=(cat,xat|xat,cat)$/);
+	await expect(page.getByRole("link", { name: "Follow in a calendar" })).toHaveAttribute("href", /^webcal:\/\//);
+});
+
+testWithoutJavaScript(
+	"without scripts the rules of each exam can be read, and no form pretends to work",
+	async ({ page }) => {
+		await page.goto("/exams/eligibility");
+		await expect(page.getByText("needs JavaScript, which is off here")).toBeVisible();
+		await expect(page.getByLabel("Date of birth")).toBeHidden();
+		await page.locator("summary", { hasText: "NEET UG" }).click();
+		await expect(page.getByRole("table", { name: "Rules of NEET UG" })).toContainText("At least 17 years old");
+	},
+);
+
+test("what somebody tells of themselves is judged on the device: no request carries it", async ({ page }) => {
+	const sent: string[] = [];
+	await page.goto("/exams/eligibility");
+	await waitForScripts(page);
+	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+	await page.getByLabel("Highest qualification").selectOption("class-12");
+	await page.getByLabel("I am in its last year").check();
+	await page.getByLabel("Year of class 12").fill("2027");
+	for (const subject of ["Physics", "Chemistry", "Biology", "English"]) {
+		await page.getByRole("checkbox", { name: subject, exact: true }).check();
+	}
+	await page.getByLabel("Physics, Chemistry and Biology, per cent").fill("71.37");
+	await page.getByLabel("Reservation category").selectOption("general");
+	await page.getByLabel("Date of birth").fill("2011-01-01");
+	const cannot = page.getByRole("region", { name: /^By these rules you cannot sit these/ });
+	await expect(cannot.getByRole("listitem").filter({ hasText: /^NEET UG/ })).toContainText(
+		"You are too young on that day.",
+	);
+	await page.getByLabel("Date of birth").fill("2010-12-31");
+	const can = page.getByRole("region", { name: /^You can sit these/ });
+	await expect(can.getByRole("listitem").filter({ hasText: /^NEET UG/ })).toBeVisible();
+	await expect(page.getByRole("region", { name: "What you can still apply for" })).toContainText("NEET UG");
+	await page.getByRole("button", { name: "Keep on this device" }).click();
+	await expect(page.getByText("Kept on this device.")).toBeVisible();
+	await page.keyboard.press("Tab");
+
+	await expect(page).toHaveURL("/exams/eligibility");
+	expect(sent.filter((line) => /71\.37|2010|2011|2027|general/.test(line))).toEqual([]);
+
+	await page.reload();
+	await expect(page.getByLabel("Date of birth")).toHaveValue("2010-12-31");
+	await page.getByRole("button", { name: "Forget what I wrote" }).click();
+	await expect(page.getByLabel("Date of birth")).toHaveValue("");
+	await page.reload();
+	await expect(page.getByLabel("Date of birth")).toHaveValue("");
+});
+
+test("the page of clashes is accessible", async ({ page }) => {
+	await page.goto("/exams/clashes?exam=jee-mains,xat,gate");
+	await expectAccessible(page, "clashes");
+});
+
+test("the answers on eligibility are accessible, in Hindi on a phone", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/hi/exams/eligibility");
+	await waitForScripts(page);
+	await page.getByLabel("सबसे ऊँची योग्यता").selectOption("bachelor");
+	await page.locator("summary", { hasText: "GATE" }).click();
+	await expectAccessible(page, "eligibility");
+});

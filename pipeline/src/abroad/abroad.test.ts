@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { buildAbroad } from "#pipeline/abroad/build.ts";
+import { readCourseRows, readUsRows, readWorldRows, type WorldRow } from "#pipeline/abroad/read.ts";
+import { createSameCollegeFinder } from "#pipeline/abroad/same-college.ts";
+import { toHost, toSite } from "#pipeline/abroad/site.ts";
+import type { University } from "#pipeline/abroad/university.ts";
+import { readSourceCsv } from "#pipeline/source-files.ts";
+
+const abroad = buildAbroad();
+const named = (name: string) => abroad.universities.filter((university) => university.name === name);
+
+describe("universities abroad", () => {
+	test("come to what was read: kept, joined or refused, and each under an id of its own", () => {
+		for (const { read, kept, joined, refused } of abroad.reports) expect(read).toBe(kept + joined + refused);
+		const read = new Map(abroad.reports.map((report) => [report.dataset, report.read]));
+		expect(read.get("world-universities-2026")).toBe(readWorldRows().length);
+		expect(read.get("us-colleges-2020")).toBe(readUsRows().length);
+		expect(read.get("cricos-2023")).toBe(readCourseRows().length);
+		expect(new Set(abroad.universities.map(({ id }) => id)).size).toBe(abroad.universities.length);
+	});
+
+	test("leave out India, whose institutions are the catalogue's, and no other country", () => {
+		const countries = new Set(abroad.universities.map(({ country }) => country));
+		expect(countries.has("in")).toBe(false);
+		expect(countries.size).toBeGreaterThan(190);
+		expect(abroad.universities.filter(({ country }) => !/^[a-z]{2}$/.test(country))).toEqual([]);
+	});
+
+	test("in both lists are one row, with the name and place of the one and the domains of the other", () => {
+		const [harvard, ...others] = named("Harvard University");
+		expect(others).toEqual([]);
+		expect(harvard).toMatchObject({ id: "us-166027", city: "Cambridge", region: "Massachusetts" });
+		expect(harvard?.domains).toContain("harvard.edu");
+		// The world list has it under its old name.
+		expect(named("Tusculum College")).toEqual([]);
+		expect(named("Tusculum University")[0]?.domains).toContain("tusculum.edu");
+	});
+
+	test("with another's site are refused by a person's decision, and every decision is of some row", () => {
+		expect(named("Central Methodist College")).toEqual([]);
+		expect(named("Claremont McKenna College")[0]?.domains).not.toContain("central");
+		const rows = readWorldRows();
+		const unused = readSourceCsv("world-universities/decisions.csv").filter(
+			({ country, name, domain = "" }) =>
+				!rows.some((row) => row.country === country && row.name === name && row.domains.includes(domain)),
+		);
+		expect(unused).toEqual([]);
+	});
+
+	test("have a link that can be followed, or none", () => {
+		expect(abroad.universities.filter(({ site }) => site !== undefined && !/^https?:\/\/[^/]+\./.test(site))).toEqual(
+			[],
+		);
+	});
+});
+
+describe("a printed site", () => {
+	test.each([
+		["www.aamu.edu/", "https://www.aamu.edu/"],
+		["WWW.FIDM.EDU", "https://www.fidm.edu/"],
+		["http://www.gmc.edu/index.cms", "http://www.gmc.edu/index.cms"],
+		["www.ubss.edu.au, www.gca.edu.au", "https://www.ubss.edu.au/"],
+		["", undefined],
+		["not given", undefined],
+		["someone@example.org", undefined],
+	])("%s is the link %s", (printed, site) => {
+		expect(toSite(printed)).toBe(site);
+	});
+
+	test("is compared without its www", () => {
+		expect(toHost("https://www2.example.edu/x")).toBe("example.edu");
+	});
+});
+
+describe("one college in two lists", () => {
+	const college = (id: string, name: string, site: string): University => ({
+		id,
+		country: "us",
+		name,
+		site,
+		region: undefined,
+		city: undefined,
+		domains: [],
+		latitude: undefined,
+		longitude: undefined,
+		sourceId: "us-colleges-2020",
+	});
+	const find = createSameCollegeFinder([
+		college("1", "North State University-Main Campus", "https://www.north.edu/"),
+		college("2", "North State University-Online", "https://www.north.edu/"),
+		college("3", "South College", "https://south.edu/"),
+		college("4", "East College", "https://east-a.edu/"),
+		college("5", "East College", "https://east-b.edu/"),
+		college("6", "West College", "https://west.edu/"),
+	]);
+	const row = (name: string, domain: string): WorldRow => ({
+		file: "",
+		line: 2,
+		country: "US",
+		name,
+		region: "",
+		pages: [],
+		domains: [domain],
+	});
+
+	test.each([
+		["a host that one college alone has, whatever the name", row("The Old Name", "south.edu"), "3"],
+		["a host that campuses share, and the name", row("North State University", "north.edu"), "1"],
+		["the name alone on another host, where one college has it", row("West College", "wc.example.edu"), "6"],
+		["a host that campuses share, under another name", row("North Law School", "north.edu"), undefined],
+		["a name that two colleges have, on another host", row("East College", "east.edu"), undefined],
+	])("%s", (_how, asked, id) => {
+		expect(find(asked)?.id).toBe(id);
+	});
+});
+
+describe("registered courses", () => {
+	const course = (code: string) => abroad.courses.find((known) => known.code === code);
+
+	test("say a fee as the register prints it, in whole dollars for the whole course", () => {
+		expect(course("000326M")).toMatchObject({
+			name: "Bachelor of Communication",
+			field: "Creative Arts",
+			states: ["New South Wales"],
+			weeks: 156,
+			tuition: 110_861,
+			otherFees: 962,
+			total: 111_823,
+		});
+	});
+
+	test("have no fee where the register prints a place holder, and a total only where it holds the tuition", () => {
+		expect(course("001953J")).toMatchObject({ tuition: undefined, otherFees: undefined, total: 141_320 });
+		expect(abroad.courses.filter(({ tuition = 100, total = 100 }) => tuition < 100 || total < 100)).toEqual([]);
+	});
+
+	test("are of higher education, in named states, and taught in English", () => {
+		expect(abroad.courses.filter(({ level }) => /Certificate I|School|Kindergarten|Non AQF/.test(level))).toEqual([]);
+		expect(abroad.courses.flatMap(({ states }) => states).filter((state) => /^[A-Z]+$/.test(state))).toEqual([]);
+		expect(abroad.refusals.filter(({ dataset }) => dataset === "cricos-2023")).toHaveLength(25);
+	});
+});

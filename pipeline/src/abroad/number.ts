@@ -1,0 +1,7 @@
+/** A printed number; undefined where nothing is printed. Anything else means that columns are shifted. */
+export function toNumber(printed: string): number | undefined {
+	if (printed === "") return undefined;
+	const number = Number(printed);
+	if (Number.isNaN(number)) throw new Error(`"${printed}" stands where a number should`);
+	return number;
+}

@@ -1,0 +1,97 @@
+import { readSourceCsv } from "#pipeline/source-files.ts";
+
+type Printed = { file: string; line: number };
+
+/** A row of the world list. `line` counts from 1, the header being line 1. */
+export type WorldRow = Printed & {
+	country: string;
+	name: string;
+	region: string;
+	pages: readonly string[];
+	domains: readonly string[];
+};
+
+/** A row of the list of US colleges. */
+export type UsRow = Printed & {
+	unitId: string;
+	name: string;
+	city: string;
+	state: string;
+	site: string;
+	latitude: string;
+	longitude: string;
+};
+
+/** A row of Australia's register of courses. Numbers are text as printed. */
+export type CourseRow = Printed & {
+	code: string;
+	provider: string;
+	site: string;
+	name: string;
+	level: string;
+	field: string;
+	language: string;
+	weeks: string;
+	tuition: string;
+	otherFees: string;
+	total: string;
+	states: readonly string[];
+};
+
+export const WORLD_FILE = "world-universities/2026_universities.csv.gz";
+const US_FILE = "us-colleges/2020_colleges.csv.gz";
+const COURSES_FILE = "cricos/2023_courses.csv.gz";
+
+export function readWorldRows(): WorldRow[] {
+	return readSourceCsv(WORLD_FILE).map((cells, index) => ({
+		file: WORLD_FILE,
+		line: index + 2,
+		country: cells.country ?? "",
+		name: tidy(cells.name),
+		region: tidy(cells.state_province),
+		pages: toList(cells.web_pages),
+		domains: toList(cells.domains).map((domain) => domain.toLowerCase()),
+	}));
+}
+
+export function readUsRows(): UsRow[] {
+	return readSourceCsv(US_FILE).map((cells, index) => ({
+		file: US_FILE,
+		line: index + 2,
+		unitId: cells.unitid ?? "",
+		// Some names end in a dash, the name of a campus missing behind it.
+		name: tidy(cells.name).replace(/ -$/, ""),
+		city: tidy(cells.city),
+		state: cells.state ?? "",
+		site: cells.website ?? "",
+		latitude: cells.latitude ?? "",
+		longitude: cells.longitude ?? "",
+	}));
+}
+
+export function readCourseRows(): CourseRow[] {
+	return readSourceCsv(COURSES_FILE).map((cells, index) => ({
+		file: COURSES_FILE,
+		line: index + 2,
+		code: cells.code ?? "",
+		provider: tidy(cells.provider),
+		site: cells.website ?? "",
+		name: tidy(cells.name),
+		level: cells.level ?? "",
+		field: cells.broad_field ?? "",
+		language: cells.language ?? "",
+		weeks: cells.weeks ?? "",
+		tuition: cells.tuition ?? "",
+		otherFees: cells.non_tuition ?? "",
+		total: cells.total ?? "",
+		states: toList(cells.states),
+	}));
+}
+
+function tidy(text = ""): string {
+	return text.replace(/\s+/g, " ").trim();
+}
+
+function toList(text = ""): string[] {
+	return text.split(" ").filter((part) => part !== "");
+}

@@ -1,0 +1,124 @@
+import { readWorldRows, type WorldRow } from "#pipeline/abroad/read.ts";
+import { createSameCollegeFinder } from "#pipeline/abroad/same-college.ts";
+import { toSite } from "#pipeline/abroad/site.ts";
+import { readUsStates, type University, type UsState } from "#pipeline/abroad/university.ts";
+import type { Refusal } from "#pipeline/report.ts";
+import { readSourceCsv } from "#pipeline/source-files.ts";
+import { foldForeignLetters, toKey, toSlug } from "#pipeline/text/words.ts";
+
+export const WORLD_SOURCE = "world-universities-2026";
+
+export type BuiltWorld = {
+	/** Of the world list alone. */
+	universities: University[];
+	/** The US colleges, those that the world list names too with their domains. */
+	usColleges: University[];
+	read: number;
+	joinedToUs: number;
+	joinedToItself: number;
+	refusals: Refusal[];
+};
+
+/** The universities of the world list, without those that the list of US colleges names already. */
+export function buildWorld(listed: readonly University[]): BuiltWorld {
+	const rows = readWorldRows();
+	const decided = readDecisions();
+	const decisionOf = (row: WorldRow) => decided.find((decision) => isOf(decision, row));
+	const findSame = createSameCollegeFinder(listed);
+	const domains = new Map<string, string[]>();
+	const refusals: Refusal[] = [];
+	const own: WorldRow[] = [];
+	for (const row of rows) {
+		const decision = decisionOf(row);
+		const same = decision === undefined && isAmerican(row) ? findSame(row) : undefined;
+		if (decision?.decision === "refuse") refusals.push(refuse(row, decision.why));
+		else if (same !== undefined) domains.set(same.id, [...(domains.get(same.id) ?? []), ...row.domains]);
+		else own.push(row);
+	}
+	const universities = nameRows(own);
+	return {
+		universities,
+		usColleges: listed.map((college) => ({ ...college, domains: [...new Set(domains.get(college.id))] })),
+		read: rows.length,
+		joinedToUs: rows.length - own.length - refusals.length,
+		joinedToItself: own.length - universities.length,
+		refusals,
+	};
+}
+
+const states = readUsStates();
+const regionNames = new Map(
+	readSourceCsv("world-universities/regions.csv").map(({ country = "", printed = "", region = "" }) => [
+		`${country}|${printed}`,
+		region,
+	]),
+);
+
+/** In the USA two colleges of one name are two; elsewhere they are one, printed twice with two sites. */
+function nameRows(rows: readonly WorldRow[]): University[] {
+	const groups = Map.groupBy(rows, (row) =>
+		[row.country, toKey(foldForeignLetters(row.name)) || row.name, isAmerican(row) ? row.domains[0] : ""].join("|"),
+	);
+	const bases = Map.groupBy(groups.values(), ([first]) => toBase(first));
+	return [...groups.values()].map((group) => toUniversity(group, (bases.get(toBase(group[0])) ?? []).length > 1));
+}
+
+function toBase(row: WorldRow | undefined): string {
+	return `${row?.country.toLowerCase()}-${toSlug(foldForeignLetters(row?.name ?? "")) || toSlug(row?.domains[0] ?? "")}`;
+}
+
+function toUniversity(group: readonly WorldRow[], isShared: boolean): University {
+	const [first] = group;
+	const domains = [...new Set(group.flatMap((row) => row.domains))];
+	const state = usStateOf(first);
+	const regions = group.map(toRegion).filter((region) => region !== undefined);
+	return {
+		id: isShared ? `${toBase(first)}-${toSlug(domains[0] ?? "")}` : toBase(first),
+		country: (state?.country ?? first?.country ?? "").toLowerCase(),
+		name: first?.name ?? "",
+		region: state?.region ?? regions[0],
+		city: undefined,
+		site: toSite(first?.pages[0] ?? ""),
+		domains,
+		latitude: undefined,
+		longitude: undefined,
+		sourceId: WORLD_SOURCE,
+	};
+}
+
+/** The list of US colleges counts the territories, which have codes of their own in the world list. */
+function isAmerican(row: WorldRow): boolean {
+	return row.country === "US" || usStateOf(row) !== undefined;
+}
+
+function usStateOf(row: WorldRow | undefined): UsState | undefined {
+	const state = states.get(row?.country ?? "");
+	return TERRITORIES.has(state?.state ?? "") ? state : undefined;
+}
+/** Other states' letters are the codes of other countries: `CA` is Canada. */
+const TERRITORIES: ReadonlySet<string> = new Set(["AS", "GU", "MP", "PR", "VI"]);
+
+function toRegion({ country, region }: WorldRow): string | undefined {
+	if (region === "" || region === "null") return undefined;
+	const known = regionNames.get(`${country}|${region}`);
+	if (known !== undefined) return known || undefined;
+	return (country === "US" ? states.get(region)?.region : undefined) ?? region;
+}
+
+type Decision = { country: string; name: string; domain: string; decision: string; why: string };
+
+/** What a person decided of single rows: `refuse`, or `apart` where the US list has no such college although a site is shared. */
+function readDecisions(): Decision[] {
+	return readSourceCsv("world-universities/decisions.csv").map(
+		({ country = "", name = "", domain = "", decision = "", why = "" }) => ({ country, name, domain, decision, why }),
+	);
+}
+
+function isOf({ country, name, domain }: Decision, row: WorldRow): boolean {
+	return row.country === country && row.name === name && row.domains.includes(domain);
+}
+
+function refuse(row: WorldRow, reason: string): Refusal {
+	const raw = [row.country, row.name, row.region, row.pages.join(" "), row.domains.join(" ")].join("|");
+	return { dataset: WORLD_SOURCE, file: row.file, line: row.line, reason, raw };
+}
