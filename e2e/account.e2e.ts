@@ -8,7 +8,9 @@ import { makeVisitor, newEmail, signIn, tokenFor } from "./support/visitor.ts";
 const COLLEGE = "/college/indian-institute-of-technology-madras";
 const NAME = "Indian Institute of Technology Madras";
 
-test("the account page is the visitor's alone: never kept, not for search engines, and accessible", async ({ page }) => {
+test("the account page is the visitor's alone: never kept, not for search engines, and accessible", async ({
+	page,
+}) => {
 	await signIn(page, await makeVisitor());
 	const answer = await page.goto("/account");
 	expect(answer?.headers()["cache-control"]).toBe("no-store");
@@ -25,23 +27,26 @@ test("a name that is changed greets at once", async ({ page }) => {
 	await expect(page.getByRole("banner").getByText("Hi, Asha K")).toBeVisible();
 });
 
-testWithoutJavaScript("a second contact is added by its code, and the first may go then; both are told", async ({ page }) => {
-	const visitor = await makeVisitor();
-	const email = newEmail();
-	await signIn(page, visitor);
-	await page.goto("/account");
-	await expect(page.getByRole("button", { name: `Remove ${visitor.phone}` })).toHaveCount(0);
-	await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
-	await page.getByRole("button", { name: "Send a code" }).last().click();
-	await page.getByRole("textbox", { name: "Code" }).fill(await lastCodeTo(email));
-	await page.getByRole("button", { name: "Check the code" }).click();
-	await expect(page.getByText("The contact is added.")).toBeVisible();
-	const told = (await textsTo(visitor.phone)).length;
-	await page.getByRole("button", { name: `Remove ${visitor.phone}` }).click();
-	await expect(page.getByText("The contact is removed.")).toBeVisible();
-	await expect(page.getByText(visitor.phone)).toHaveCount(0);
-	await expect.poll(async () => (await textsTo(visitor.phone)).length).toBeGreaterThan(told);
-});
+testWithoutJavaScript(
+	"a second contact is added by its code, and the first may go then; both are told",
+	async ({ page }) => {
+		const visitor = await makeVisitor();
+		const email = newEmail();
+		await signIn(page, visitor);
+		await page.goto("/account");
+		await expect(page.getByRole("button", { name: `Remove ${visitor.phone}` })).toHaveCount(0);
+		await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
+		await page.getByRole("button", { name: "Send a code" }).last().click();
+		await page.getByRole("textbox", { name: "Code" }).fill(await lastCodeTo(email));
+		await page.getByRole("button", { name: "Check the code" }).click();
+		await expect(page.getByText("The contact is added.")).toBeVisible();
+		const told = (await textsTo(visitor.phone)).length;
+		await page.getByRole("button", { name: `Remove ${visitor.phone}` }).click();
+		await expect(page.getByText("The contact is removed.")).toBeVisible();
+		await expect(page.getByText(visitor.phone)).toHaveCount(0);
+		await expect.poll(async () => (await textsTo(visitor.phone)).length).toBeGreaterThan(told);
+	},
+);
 
 test("everything about somebody is one file", async ({ page }) => {
 	const visitor = await makeVisitor();

@@ -61,7 +61,10 @@ test("nothing is ticked beforehand, and an account needs its one consent and a n
 	await expect(page.getByRole("textbox", { name: "Your name" })).toHaveValue("Asha");
 });
 
-test("a wrong code is said at its field; after five the wait is said; a pasted code may hold a space", async ({ page, problems }) => {
+test("a wrong code is said at its field; after five the wait is said; a pasted code may hold a space", async ({
+	page,
+	problems,
+}) => {
 	problems.expect(/400|429/);
 	const { phone } = await makeVisitor();
 	await page.goto("/login");
@@ -81,17 +84,23 @@ test("a wrong code is said at its field; after five the wait is said; a pasted c
 		await expect(field).toHaveAccessibleDescription(/not the newest code/);
 	}
 	await expect(field).toBeFocused();
-	await field.evaluate((input, text) => {
-		const clipboardData = new DataTransfer();
-		clipboardData.setData("text", text);
-		input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-	}, `${code.slice(0, 3)} ${code.slice(3)}`);
+	await field.evaluate(
+		(input, text) => {
+			const clipboardData = new DataTransfer();
+			clipboardData.setData("text", text);
+			input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+		},
+		`${code.slice(0, 3)} ${code.slice(3)}`,
+	);
 	await expect(field).toHaveValue(code);
 	await page.getByRole("button", { name: "Check the code" }).click();
 	await expect(field).toHaveAccessibleDescription(/wrong five times. Wait \d+ seconds/);
 });
 
-test("somebody under 18 has a parent's code first, before their own contact is asked for", async ({ page, problems }) => {
+test("somebody under 18 has a parent's code first, before their own contact is asked for", async ({
+	page,
+	problems,
+}) => {
 	problems.expect(/csp$/);
 	const [parent, phone] = [newPhone(), newPhone()];
 	await page.goto("/login");

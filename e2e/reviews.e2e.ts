@@ -6,8 +6,8 @@ import {
 	becomeModerator,
 	listQuietColleges,
 	type Moderator,
-	PUBLISH,
 	type Place,
+	PUBLISH,
 	sendReviewOf,
 } from "./support/reviews.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
@@ -78,7 +78,9 @@ test(`${spec("1.22", "2.5")} a review is written, returned, changed, published a
 	await fillReview(page, TEXT);
 	await page.getByRole("button", { name: "Send the review" }).click();
 	await expect(page.getByText("Sent: waits for a moderator")).toBeVisible();
-	expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("review-draft")))).toEqual([]);
+	expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("review-draft")))).toEqual(
+		[],
+	);
 	expect(await statusOfTab()).toBe(404);
 
 	const desk = await openAs(browser, moderator.signIn);
@@ -114,30 +116,29 @@ test(`${spec("2.5")} whoever is not signed in is sent to sign in, and comes back
 	expect(new URL(page.url()).searchParams.get("callbackUrl")).toContain("/college/review?college=x");
 });
 
-testWithoutJavaScript("a review needs no scripts: the college is found, what is wrong is said at its field, and nothing is lost", async ({
-	page,
-	problems,
-	askBackend,
-}) => {
-	problems.expect(/400/);
-	const college = (await listQuietColleges(askBackend))[1] ?? { slug: "", name: "" };
-	await signIn(page, await makeVisitor());
-	await page.goto("/hi/college/review");
-	await page.getByRole("textbox", { name: "कॉलेज" }).fill(college.name);
-	await page.getByRole("button", { name: "आगे बढ़ें" }).click();
-	await page.getByRole("radio", { name: college.name }).first().check();
-	await page.getByRole("button", { name: "आगे बढ़ें" }).click();
-	await page.getByRole("textbox", { name: "कोर्स", exact: true }).fill(COURSE);
-	await page.getByRole("textbox", { name: "कोर्स पूरा होने का साल" }).fill("2024");
-	await page.getByRole("textbox", { name: "आपका रिव्यू" }).fill(TEXT);
-	await page.getByRole("button", { name: "रिव्यू भेजें" }).click();
-	await expect(page.getByRole("alert")).toContainText("आपका लिखा यहीं है");
-	await expect(page.getByRole("group", { name: "हर पहलू को अंक दें" })).toContainText("कम से कम एक पहलू को अंक दें।");
-	await expect(page.getByRole("textbox", { name: "आपका रिव्यू" })).toHaveValue(TEXT);
-	await page.getByRole("group", { name: "हॉस्टल" }).getByRole("radio", { name: "2, खराब" }).check();
-	await page.getByRole("button", { name: "रिव्यू भेजें" }).click();
-	await expect(page.getByText("भेजा गया: मॉडरेटर का इंतज़ार है")).toBeVisible();
-});
+testWithoutJavaScript(
+	"a review needs no scripts: the college is found, what is wrong is said at its field, and nothing is lost",
+	async ({ page, problems, askBackend }) => {
+		problems.expect(/400/);
+		const college = (await listQuietColleges(askBackend))[1] ?? { slug: "", name: "" };
+		await signIn(page, await makeVisitor());
+		await page.goto("/hi/college/review");
+		await page.getByRole("textbox", { name: "कॉलेज" }).fill(college.name);
+		await page.getByRole("button", { name: "आगे बढ़ें" }).click();
+		await page.getByRole("radio", { name: college.name }).first().check();
+		await page.getByRole("button", { name: "आगे बढ़ें" }).click();
+		await page.getByRole("textbox", { name: "कोर्स", exact: true }).fill(COURSE);
+		await page.getByRole("textbox", { name: "कोर्स पूरा होने का साल" }).fill("2024");
+		await page.getByRole("textbox", { name: "आपका रिव्यू" }).fill(TEXT);
+		await page.getByRole("button", { name: "रिव्यू भेजें" }).click();
+		await expect(page.getByRole("alert")).toContainText("आपका लिखा यहीं है");
+		await expect(page.getByRole("group", { name: "हर पहलू को अंक दें" })).toContainText("कम से कम एक पहलू को अंक दें।");
+		await expect(page.getByRole("textbox", { name: "आपका रिव्यू" })).toHaveValue(TEXT);
+		await page.getByRole("group", { name: "हॉस्टल" }).getByRole("radio", { name: "2, खराब" }).check();
+		await page.getByRole("button", { name: "रिव्यू भेजें" }).click();
+		await expect(page.getByText("भेजा गया: मॉडरेटर का इंतज़ार है")).toBeVisible();
+	},
+);
 
 test("stars come from the tenth review on, with the plots behind them, and in the markup only then", async ({
 	page,
@@ -171,10 +172,15 @@ test(`${XSS_PAYLOADS.length} texts that try to run something are only text in re
 	const college = (await listQuietColleges(askBackend))[3] ?? { slug: "", name: "" };
 	const address = `/college/${college.slug}/reviews`;
 	const ids: string[] = [];
-	for (const text of inPieces(XSS_PAYLOADS.map((payload) => payload.replaceAll("\0", "")), 4_500)) {
+	for (const text of inPieces(
+		XSS_PAYLOADS.map((payload) => payload.replaceAll("\0", "")),
+		4_500,
+	)) {
 		const plain =
 			"What follows was typed by somebody who wanted more than to be read. On this page it has to stay what it was from the beginning: a text that can be read, and nothing else. ";
-		ids.push(await sendReviewOf(college.slug, { text: plain + text, pros: text.slice(0, 900), cons: text.slice(-900) }));
+		ids.push(
+			await sendReviewOf(college.slug, { text: plain + text, pros: text.slice(0, 900), cons: text.slice(-900) }),
+		);
 	}
 	for (const id of ids) await moderator.decide(id, ...PUBLISH);
 	await expect.poll(async () => (await request.get(address)).status()).toBe(200);
@@ -193,10 +199,12 @@ function findRunning(): string[] {
 	if (articles.length === 0) return ["no review is there"];
 	const passages = articles.flatMap((article) => [...article.querySelectorAll("p[dir=auto], h3")]);
 	const inside = passages.flatMap((passage) => [...passage.children]).map(({ outerHTML }) => outerHTML);
-	const foreign = articles.flatMap((article) => [...article.querySelectorAll("script, iframe, img, object, embed, a, style")]);
-	const handlers = articles.flatMap((article) => [...article.querySelectorAll("*")]).filter((element) =>
-		element.getAttributeNames().some((name) => name.startsWith("on") || name === "style"),
-	);
+	const foreign = articles.flatMap((article) => [
+		...article.querySelectorAll("script, iframe, img, object, embed, a, style"),
+	]);
+	const handlers = articles
+		.flatMap((article) => [...article.querySelectorAll("*")])
+		.filter((element) => element.getAttributeNames().some((name) => name.startsWith("on") || name === "style"));
 	return [...inside, ...[...foreign, ...handlers].map(({ outerHTML }) => outerHTML.slice(0, 80))];
 }
 

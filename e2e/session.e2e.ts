@@ -27,16 +27,17 @@ test(`${spec("4.1", "4.2", "4.12", "3.4", "3.5", "6.2")} the session is loading 
 	expect(await boxesOf(page)).toEqual(before);
 });
 
-test(`${spec("4.3", "4.13")} without a session the answer is empty and the header offers Sign In`, async ({
-	page,
-}) => {
+test(`${spec("4.3", "4.13")} without a session the answer is empty and the header offers Sign In`, async ({ page }) => {
 	const answer = page.waitForResponse(SESSION);
 	await page.goto("/");
 	expect(await (await answer).json()).toEqual({});
 	await expect(wayIn(page)).toBeVisible();
 });
 
-test(`${spec("4.4", "4.11", "7.16", "7.17")} signing out in one tab is heard of in the other`, async ({ context, page }) => {
+test(`${spec("4.4", "4.11", "7.16", "7.17")} signing out in one tab is heard of in the other`, async ({
+	context,
+	page,
+}) => {
 	const visitor = await makeVisitor();
 	await signIn(page, visitor);
 	await page.goto("/account");
@@ -52,7 +53,9 @@ test(`${spec("4.4", "4.11", "7.16", "7.17")} signing out in one tab is heard of 
 	await expect(page).toHaveURL("/");
 });
 
-test(`${spec("4.5", "4.6", "4.10")} a tab that is looked at again asks again, and otherwise nobody polls`, async ({ page }) => {
+test(`${spec("4.5", "4.6", "4.10")} a tab that is looked at again asks again, and otherwise nobody polls`, async ({
+	page,
+}) => {
 	await signIn(page, await makeVisitor());
 	const asked = countSessions(page);
 	await page.goto("/colleges");
@@ -64,7 +67,11 @@ test(`${spec("4.5", "4.6", "4.10")} a tab that is looked at again asks again, an
 	await expect.poll(asked).toBe(first + 1);
 });
 
-test(`${spec("4.7", "4.9")} a polling interval asks again while online, and rests offline`, async ({ context, page, problems }) => {
+test(`${spec("4.7", "4.9")} a polling interval asks again while online, and rests offline`, async ({
+	context,
+	page,
+	problems,
+}) => {
 	problems.expect(/ERR_INTERNET_DISCONNECTED/);
 	await signIn(page, await makeVisitor());
 	const web = await startOwnWeb({ SESSION_POLL_SECONDS: "1" });
@@ -180,7 +187,10 @@ test(`${spec("4.14", "4.15", "4.16", "7.35", "7.36")} a stored login token is lo
 	await expect(page).toHaveURL(/\/login\?error=SessionRequired/);
 });
 
-test(`${spec("4.17", "8.21")} a lookup that fails shows nothing; a token that is refused goes`, async ({ page, problems }) => {
+test(`${spec("4.17", "8.21")} a lookup that fails shows nothing; a token that is refused goes`, async ({
+	page,
+	problems,
+}) => {
 	problems.expect(/503/);
 	await store(page, "nobody's token");
 	await page.route("**/login/lookup", (route) => route.fulfill({ status: 503 }), { times: 1 });

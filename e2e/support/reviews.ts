@@ -42,7 +42,10 @@ async function signedAs(): Promise<Record<string, string>> {
 	return { [VISITOR_ASSERTION_HEADER]: `${said}.${signature}` };
 }
 
-export type Moderator = { signIn: (page: Page) => Promise<void>; decide: (id: string, ...steps: Decision[]) => Promise<void> };
+export type Moderator = {
+	signIn: (page: Page) => Promise<void>;
+	decide: (id: string, ...steps: Decision[]) => Promise<void>;
+};
 type Decision = { state: string; reasons?: readonly string[] };
 
 const LoggedIn = z.object({ data: z.object({ access_token: z.string() }) });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mayDo } from "#studio/rights.ts";
 import { duplicateOf, flagWords, stepsOf } from "#studio/review-steps.ts";
+import { mayDo } from "#studio/rights.ts";
 
 const next = (review: Record<string, unknown>) => stepsOf(review).map(({ to }) => to);
 
@@ -27,7 +27,8 @@ test("a flag says what was noticed, and which review it is like", () => {
 
 test("moderators, editors and admins decide about reviews, and nobody else sees them", () => {
 	for (const resource of ["reviews", "review_reports", "college_claims", "review_replies"]) {
-		for (const role of ["moderator", "editor", "admin"] as const) expect(mayDo(role, { resource, action: "edit" })).toBe(true);
+		for (const role of ["moderator", "editor", "admin"] as const)
+			expect(mayDo(role, { resource, action: "edit" })).toBe(true);
 		for (const role of ["author", "lead-desk"] as const) expect(mayDo(role, { resource, action: "list" })).toBe(false);
 	}
 	expect(mayDo("editor", { resource: "reviews", action: "delete" })).toBe(false);

@@ -46,7 +46,8 @@ const STEPS: Readonly<Record<ReviewState, readonly ReviewStep[]>> = {
 export function stepsOf({ state, shown, published_at }: Readonly<Record<string, unknown>>): readonly ReviewStep[] {
 	const known = REVIEW_STATES.find(({ id }) => id === state);
 	if (known === undefined) return [];
-	const isRemovable = known.id !== "removed" && (isThere(shown) || (known.id === "in-moderation" && isThere(published_at)));
+	const isRemovable =
+		known.id !== "removed" && (isThere(shown) || (known.id === "in-moderation" && isThere(published_at)));
 	return [...STEPS[known.id], ...(isRemovable ? [REMOVE] : [])];
 }
 

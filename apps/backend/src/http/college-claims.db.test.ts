@@ -1,4 +1,4 @@
-import { OtpVerified, type Contact } from "@uchit/contract/account.ts";
+import { type Contact, OtpVerified } from "@uchit/contract/account.ts";
 import { Problem } from "@uchit/contract/problem.ts";
 import { CollegeClaims } from "@uchit/contract/review.ts";
 import { and, eq, like, sql } from "drizzle-orm";
@@ -43,7 +43,10 @@ test("a college answers a review with an address at its own domain and a moderat
 	const { items } = await claim(dean, place);
 	expect(items).toMatchObject([{ college: { slug: place.slug }, domain: place.domain, status: "open" }]);
 	const reply = () =>
-		send("PUT", `/v1/reviews/${id}/reply`, { headers: dean.headers, body: { text: "Thank you: the <b>fans</b> are ordered." } });
+		send("PUT", `/v1/reviews/${id}/reply`, {
+			headers: dean.headers,
+			body: { text: "Thank you: the <b>fans</b> are ordered." },
+		});
 	expect((await reply()).statusCode).toBe(409);
 	const approved = await moderator("PATCH", `/items/college_claims/${items[0]?.id}`, { status: "approved" });
 	expect(approved.json().data).toMatchObject({ status: "approved", decided_by: expect.any(String) });
@@ -59,7 +62,10 @@ test("an address elsewhere is refused with the domain that it would have to be a
 	const [place, other] = [await collegeWithSite(), await collegeWithSite()];
 	const [dean, moderator] = [await writer(), await staff("moderator")];
 	for (const email of [`dean@gmail.com`, `dean@not-${place.domain}`, `dean@${other.domain}`]) {
-		const reply = await send("POST", `/v1/colleges/${place.slug}/claims/code`, { headers: dean.headers, body: { email } });
+		const reply = await send("POST", `/v1/colleges/${place.slug}/claims/code`, {
+			headers: dean.headers,
+			body: { email },
+		});
 		expect(Problem.parse(reply.json()).errors?.[0]?.reason).toContain(`an address at ${place.domain}`);
 	}
 	const token = await tokenFor({ kind: "email", value: `dean.${made}@${other.domain}` }, "college-claim");
@@ -99,7 +105,8 @@ test("a code at the college raises the level of a review, once; a code for somet
 	const { id } = await send201(asha, { college: place.slug, collegeEmail: address.value });
 	await publish(moderator, id);
 	expect((await listOf(place.slug)).items[0]?.verified).toBe("contact");
-	const show = (token: string) => send("POST", `/v1/reviews/${id}/college-email`, { headers: asha.headers, body: { token } });
+	const show = (token: string) =>
+		send("POST", `/v1/reviews/${id}/college-email`, { headers: asha.headers, body: { token } });
 	const code = await codeOf(address);
 	const body = { contact: address, purpose: "college-email", code };
 	const { token } = OtpVerified.parse((await send("POST", "/v1/otp/verify", { body })).json());

@@ -1,5 +1,5 @@
-import { OTP_LIFE_SECONDS, OTP_RESEND_SECONDS, type OtpPurpose } from "@uchit/contract/account-options.ts";
 import type { OtpSent, Visitor } from "@uchit/contract/account.ts";
+import { OTP_LIFE_SECONDS, OTP_RESEND_SECONDS, type OtpPurpose } from "@uchit/contract/account-options.ts";
 import type { Database } from "#backend/db/client.ts";
 import { type AccountParts, contactOf, countOrRefuse, personalOf } from "#backend/http/account-parts.ts";
 import { BadField } from "#backend/http/problems.ts";
@@ -14,7 +14,11 @@ const REVIEWS_AN_HOUR = 20;
 /** Of one person. Throws TooMany. */
 export async function limitReviews(parts: AccountParts, visitorId: string): Promise<void> {
 	const limit = { key: `review-visitor:${visitorId}`, most: REVIEWS_AN_HOUR, seconds: HOUR_SECONDS };
-	await countOrRefuse(parts, limit, `At most ${REVIEWS_AN_HOUR} reviews and changes an hour are taken from one person.`);
+	await countOrRefuse(
+		parts,
+		limit,
+		`At most ${REVIEWS_AN_HOUR} reviews and changes an hour are taken from one person.`,
+	);
 }
 
 /** An address that is the college's own. Throws BadField, which says at which domain it would be. */

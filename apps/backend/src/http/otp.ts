@@ -111,7 +111,11 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 };
 
 /** Strict for one contact, loose for one address: a school has one for all of its pupils. Throws TooMany. */
-export async function limitSends(parts: AccountParts, request: FastifyRequest, contact: NormalisedContact): Promise<void> {
+export async function limitSends(
+	parts: AccountParts,
+	request: FastifyRequest,
+	contact: NormalisedContact,
+): Promise<void> {
 	const address = `otp-address:${visitorKey(request, parts.env.BACKEND_KEY)}`;
 	await countOrRefuse(
 		parts,

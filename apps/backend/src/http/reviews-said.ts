@@ -1,4 +1,11 @@
-import { CodeToken, ReviewAppeal, ReviewReceipt, ReviewReply, ReviewReport, ReviewVotes } from "@uchit/contract/review.ts";
+import {
+	CodeToken,
+	ReviewAppeal,
+	ReviewReceipt,
+	ReviewReply,
+	ReviewReport,
+	ReviewVotes,
+} from "@uchit/contract/review.ts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type AccountParts, countOrRefuse, personalOf } from "#backend/http/account-parts.ts";
@@ -118,7 +125,11 @@ export const reviewSaidRoutes: FastifyPluginAsyncZod<AccountParts> = async (app,
 		async (request, reply) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const { token } = request.body;
-			const outcome = await verifyWriter(db, personalOf(parts), { id: request.params.id, visitorId: visitor.id, token });
+			const outcome = await verifyWriter(db, personalOf(parts), {
+				id: request.params.id,
+				visitorId: visitor.id,
+				token,
+			});
 			if (outcome === undefined) throw noSuchReview();
 			if (outcome !== "verified") throw new BadField("token", WHY_NOT[outcome]);
 			return reply.code(204).send();

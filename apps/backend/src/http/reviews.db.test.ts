@@ -17,9 +17,13 @@ test("a review is public once moderators have published it, and names nobody", a
 	expect((await listOf(place.slug)).total).toBe(0);
 	await publish(moderator, id);
 	const list = await listOf(place.slug);
-	expect(list.items).toMatchObject([{ id, text, ratings: { teaching: 4, hostel: 2 }, verified: "contact", helpful: 0 }]);
+	expect(list.items).toMatchObject([
+		{ id, text, ratings: { teaching: 4, hostel: 2 }, verified: "contact", helpful: 0 },
+	]);
 	expect(JSON.stringify(list)).not.toContain(asha.id);
-	expect((await backend.get(`/v1/colleges/${place.slug}/reviews`)).headers["cache-tag"]).toContain(`college:${place.id}`);
+	expect((await backend.get(`/v1/colleges/${place.slug}/reviews`)).headers["cache-tag"]).toContain(
+		`college:${place.id}`,
+	);
 	expect((await backend.get(`/v1/colleges/${place.slug}`)).json().reviews).toEqual({ count: 1 });
 });
 
@@ -43,7 +47,9 @@ test("what is edited stays public as it was until the new version is approved", 
 test("one person has one review of a college and programme: another is its next version, and many at once are one", async () => {
 	const [asha, place] = [await writer(), await college()];
 	const sent = await Promise.all(
-		["B.Tech. (Civil)", "btech civil", "B Tech CIVIL"].map((programme) => send201(asha, { college: place.slug, programme })),
+		["B.Tech. (Civil)", "btech civil", "B Tech CIVIL"].map((programme) =>
+			send201(asha, { college: place.slug, programme }),
+		),
 	);
 	expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 	expect(sent.map(({ version }) => version).toSorted()).toEqual([1, 2, 3]);
@@ -68,7 +74,10 @@ test("sent twice with one Idempotency-Key it is one; another review under that k
 
 test("a person's vote counts once, can be taken back, and is not for oneself; most helpful stands first", async () => {
 	const [asha, place, moderator] = [await writer(), await college(), await staff("editor")];
-	const [one, two] = [await send201(asha, { college: place.slug }), await send201(await writer(), { college: place.slug })];
+	const [one, two] = [
+		await send201(asha, { college: place.slug }),
+		await send201(await writer(), { college: place.slug }),
+	];
 	const unseen = await send("PUT", `/v1/reviews/${one.id}/helpful`, { headers: (await writer()).headers });
 	expect(unseen.statusCode).toBe(404);
 	for (const { id } of [one, two]) await publish(moderator, id);
@@ -130,7 +139,12 @@ test("232 texts that try to run something are kept as text that begins no tag", 
 	const pieces = cut.match(/[\s\S]{1,4500}/g) ?? [];
 	for (const [index, text] of pieces.entries()) {
 		const padded = `${someText()} ${text}`;
-		const { id } = await send201(asha, { college: place.slug, programme: `Course ${index}`, text: padded, pros: text.slice(0, 900) });
+		const { id } = await send201(asha, {
+			college: place.slug,
+			programme: `Course ${index}`,
+			text: padded,
+			pros: text.slice(0, 900),
+		});
 		await publish(moderator, id);
 	}
 	const reply = await backend.get(`/v1/colleges/${place.slug}/reviews`);

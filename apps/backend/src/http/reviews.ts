@@ -54,7 +54,8 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 					return sendReview(tx, { now: now() }, written);
 				},
 			});
-			if (outcome.kind === "other-body") throw new Conflict("Something else was sent with this Idempotency-Key before.");
+			if (outcome.kind === "other-body")
+				throw new Conflict("Something else was sent with this Idempotency-Key before.");
 			if (outcome.kind === "refused") throw refused(outcome.refusal);
 			if (email !== undefined && !isRepeated) await sendCollegeCode(parts, { email, visitor });
 			return reply.code(201).send(outcome.answer);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { SessionStarted } from "@uchit/contract/internal-auth.ts";
-import { type NewReview, OwnReview, OwnReviews, ReviewList, ReviewReceipt } from "@uchit/contract/review.ts";
+import { type NewReview, type OwnReview, OwnReviews, ReviewList, ReviewReceipt } from "@uchit/contract/review.ts";
 import { sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { hashPassword } from "#backend/content/auth/passwords.ts";
@@ -95,7 +95,11 @@ export function aReview(given: Partial<NewReview> & { college: string }): NewRev
 
 /** Words that nobody has said before, so that no other review is like them. */
 export function someText(): string {
-	const words = Array.from({ length: 30 }, () => randomBytes(4).toString("base64url").replace(/[-_\d]/g, "x"));
+	const words = Array.from({ length: 30 }, () =>
+		randomBytes(4)
+			.toString("base64url")
+			.replace(/[-_\d]/g, "x"),
+	);
 	return `What I saw: ${words.join(" ")}.`;
 }
 

@@ -51,7 +51,11 @@ export function ReviewVersions() {
 	const review = useRecordContext<RaRecord>();
 	const { data, error } = useGetList(
 		"review_versions",
-		{ filter: { review_id: review?.id }, sort: { field: "version", order: "DESC" }, pagination: { page: 1, perPage: 20 } },
+		{
+			filter: { review_id: review?.id },
+			sort: { field: "version", order: "DESC" },
+			pagination: { page: 1, perPage: 20 },
+		},
 		{ enabled: review !== undefined },
 	);
 	if (error !== null && error !== undefined) return <p role="alert">{messageOf(error)}</p>;

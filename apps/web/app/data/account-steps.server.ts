@@ -66,11 +66,7 @@ const AWAY = 503;
 const SEE_OTHER = 303;
 
 /** A change that was made is another address, so that reloading does not make it again. */
-function concluded(
-	{ url }: Posted,
-	said: Said<unknown>,
-	[change, problem]: readonly [AccountChange, AccountProblem],
-) {
+function concluded({ url }: Posted, said: Said<unknown>, [change, problem]: readonly [AccountChange, AccountProblem]) {
 	switch (said.kind) {
 		case "done":
 			return redirect(pathsIn(languageOf(url.pathname)).account(change), SEE_OTHER);

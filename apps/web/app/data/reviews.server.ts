@@ -1,4 +1,11 @@
-import { CollegeClaims, OwnReviews, ReviewList, ReviewReceipt, type ReviewReport, ReviewVotes } from "@uchit/contract/review.ts";
+import {
+	CollegeClaims,
+	OwnReviews,
+	ReviewList,
+	ReviewReceipt,
+	type ReviewReport,
+	ReviewVotes,
+} from "@uchit/contract/review.ts";
 import * as z from "zod";
 import type { ReviewSearch } from "#app/lib/review-search.ts";
 import { toSent, type WrittenReview } from "#app/lib/written-review.ts";

@@ -32,7 +32,9 @@ test("somebody under 18 has a guardian first, unless they have an account", () =
 });
 
 test("a guardian whose word has run out is asked for again", () => {
-	expect(view("step=guardian", { ...YOUNG, ...COMPLETE, ageBand: "under-18", guardian: GUARDIAN }).kind).toBe("guardian");
+	expect(view("step=guardian", { ...YOUNG, ...COMPLETE, ageBand: "under-18", guardian: GUARDIAN }).kind).toBe(
+		"guardian",
+	);
 });
 
 test("once everything is said, only a contact is missing; one that is verified is told back", () => {

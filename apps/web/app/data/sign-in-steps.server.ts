@@ -95,7 +95,11 @@ async function takeCode(posted: Posted, { wish }: Before) {
 }
 
 /** Makes the account of somebody who has said all that it needs; who has one already is signed in all the same. */
-async function enrol(posted: Posted, wish: SignUpWish & { name: string }, verified: { contact: Contact; token: string }) {
+async function enrol(
+	posted: Posted,
+	wish: SignUpWish & { name: string },
+	verified: { contact: Contact; token: string },
+) {
 	const { site, headers } = posted;
 	const sent = await register(site, { wish, verified, visitorAddress: addressOf(headers) });
 	const kept = keepWish(posted, wish);

@@ -1,4 +1,4 @@
-import { Change, CHANGES_CHANNEL } from "@uchit/contract/change.ts";
+import { CHANGES_CHANNEL, Change } from "@uchit/contract/change.ts";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { FORBIDDEN, refusal } from "#backend/content/items/testing/newsroom.ts";
@@ -11,7 +11,13 @@ test("nobody changes what was said: not a moderator, not an editor, not an admin
 	const { id } = await send201(await writer(), { college: (await college()).slug });
 	for (const role of ["moderator", "editor", "admin"] as const) {
 		const ask = await staff(role);
-		for (const change of [{ text: "Better." }, { ratings: { teaching: 5 } }, { shown: {} }, { helpful: 99 }, { flags: [] }]) {
+		for (const change of [
+			{ text: "Better." },
+			{ ratings: { teaching: 5 } },
+			{ shown: {} },
+			{ helpful: 99 },
+			{ flags: [] },
+		]) {
 			expect(refusal(await ask("PATCH", `/items/reviews/${id}`, change)), role).toEqual(FORBIDDEN);
 		}
 		expect(refusal(await ask("DELETE", `/items/reviews/${id}`)), role).toEqual(FORBIDDEN);
@@ -37,7 +43,10 @@ test("authors, the lead desk and the public neither read nor decide; who wrote i
 });
 
 test("a wrong step is refused with what can follow, and a decision against somebody without a reason", async () => {
-	const [{ id }, moderator] = [await send201(await writer(), { college: (await college()).slug }), await staff("moderator")];
+	const [{ id }, moderator] = [
+		await send201(await writer(), { college: (await college()).slug }),
+		await staff("moderator"),
+	];
 	const change = (values: object) => moderator("PATCH", `/items/reviews/${id}`, values);
 	const early = await change({ state: "published" });
 	expect(early.statusCode).toBe(400);
@@ -79,7 +88,10 @@ test("an appeal opens a decision again, once, and is answered", async () => {
 	const [place, asha, moderator] = [await college(), await writer(), await staff("moderator")];
 	const { id } = await send201(asha, { college: place.slug });
 	const appeal = () =>
-		send("POST", `/v1/reviews/${id}/appeal`, { headers: asha.headers, body: { text: "It is about this very college." } });
+		send("POST", `/v1/reviews/${id}/appeal`, {
+			headers: asha.headers,
+			body: { text: "It is about this very college." },
+		});
 	expect((await appeal()).statusCode).toBe(409);
 	await publish(moderator, id);
 	await moderator("PATCH", `/items/reviews/${id}`, { state: "removed", reasons: ["not-about-this-college"] });

@@ -1,5 +1,5 @@
-import type { CollegeClaim } from "@uchit/contract/review.ts";
 import type { OtpPurpose } from "@uchit/contract/account-options.ts";
+import type { CollegeClaim } from "@uchit/contract/review.ts";
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";

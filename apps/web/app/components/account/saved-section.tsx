@@ -32,7 +32,9 @@ export function SavedSection({ total, colleges }: { total: number; colleges: rea
 					</li>
 				))}
 			</ul>
-			{total > colleges.length && <p className="text-quiet">{t("account.saved.more", { count: total - colleges.length })}</p>}
+			{total > colleges.length && (
+				<p className="text-quiet">{t("account.saved.more", { count: total - colleges.length })}</p>
+			)}
 		</AccountSection>
 	);
 }

@@ -1,5 +1,5 @@
-import { OTP_TOKEN_ENTRY } from "@uchit/contract/account-options.ts";
 import type { SignedInSession } from "@uchit/contract/account.ts";
+import { OTP_TOKEN_ENTRY } from "@uchit/contract/account-options.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { AccountSection } from "./account-section.tsx";

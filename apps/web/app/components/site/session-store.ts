@@ -14,7 +14,11 @@ const listeners = new Set<() => void>();
  * that nobody waits for it. In the browser alone; on the server everybody's session is loading.
  */
 export function tellSession(session: Session): void {
-	if (session.status === current.status && session.user?.id === current.user?.id && session.user?.name === current.user?.name)
+	if (
+		session.status === current.status &&
+		session.user?.id === current.user?.id &&
+		session.user?.name === current.user?.name
+	)
 		return;
 	current = session;
 	for (const listener of listeners) listener();

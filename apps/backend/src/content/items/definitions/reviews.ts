@@ -2,13 +2,7 @@ import { MODERATION_REASONS } from "@uchit/contract/review-options.ts";
 import * as z from "zod";
 import { defineCollection } from "#backend/content/items/collection.ts";
 import { decide, tellDecided, tellReplied } from "#backend/content/items/moderation.ts";
-import {
-	collegeClaims,
-	reviewReplies,
-	reviewReports,
-	reviews,
-	reviewVersions,
-} from "#backend/db/schema/review.ts";
+import { collegeClaims, reviewReplies, reviewReports, reviews, reviewVersions } from "#backend/db/schema/review.ts";
 
 const note = z.string().max(2_000, "has at most 2,000 characters");
 
