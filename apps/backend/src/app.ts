@@ -24,6 +24,7 @@ import { catalogueRoutes } from "#backend/http/catalogue.ts";
 import { changeRoutes, type OnChange } from "#backend/http/changes.ts";
 import { collegeReviewRoutes } from "#backend/http/college-reviews.ts";
 import { collegeRoutes } from "#backend/http/colleges.ts";
+import { compareRoutes } from "#backend/http/compare.ts";
 import { correctionRoutes } from "#backend/http/corrections.ts";
 import { countryRoutes } from "#backend/http/countries.ts";
 import { countryListRoutes } from "#backend/http/country-lists.ts";
@@ -128,6 +129,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 		allowList: (request) => isOurOwn(request, env.BACKEND_KEY),
 	});
 	await app.register(collegeRoutes, { db, index });
+	await app.register(compareRoutes, { db, index });
 	await app.register(collegeReviewRoutes, { db });
 	await app.register(suggestRoutes, { index, guides });
 	await app.register(examRoutes, { db, index, guides });
