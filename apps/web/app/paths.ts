@@ -3,6 +3,7 @@ import { addressIn, LANGUAGES, type Language } from "#app/i18n/language.ts";
 import { useLanguage } from "#app/i18n/translate.ts";
 import { type CollegeSearch, toCollegeParams } from "#app/lib/college-search.ts";
 import type { CollegeTab } from "#app/lib/college-tabs.ts";
+import { type CompareSearch, toCompareQuery } from "#app/lib/compare-search.ts";
 import {
 	type CourseSearch,
 	toCourseParams,
@@ -86,6 +87,18 @@ export function pathsIn(language: Language) {
 		/** The form that says that a fact of a college is wrong. */
 		reportError: (slug: string, fact: string) =>
 			addressIn(language, withQuery(`${collegePath(slug)}/report`, new URLSearchParams({ fact }))),
+		/** Colleges or countries side by side; without any, the page that chooses them. */
+		compare: (search: Pick<CompareSearch, "of" | "slugs"> & Partial<CompareSearch> = { of: "college", slugs: [] }) => {
+			const query = toCompareQuery(search);
+			return addressIn(language, query === "" ? "/compare" : `/compare?${query}`);
+		},
+		compareCsv: (slugs: readonly string[]) =>
+			addressIn(language, `/compare.csv?${toCompareQuery({ of: "college", slugs })}`),
+		/** The colleges that somebody keeps on their device. */
+		shortlist: addressIn(language, "/shortlist"),
+		/** What is known now of some of them, as JSON. */
+		shortlistFacts: (slugs: readonly string[]) =>
+			addressIn(language, `/shortlist/facts?${toCompareQuery({ of: "college", slugs })}`),
 		/** The exams with their filters, as a list or as a calendar. */
 		exams: (search: Partial<ExamSearch> = {}) => addressIn(language, withQuery("/exams", toExamParams(search))),
 		exam: (slug: string) => addressIn(language, examPath(slug)),

@@ -18,6 +18,8 @@ test.each([
 	["/college/x?year=2025", page("/college/x")],
 	["/college/x/cutoffs?trendQuota=HS&quota=AI&trend=1", page("/college/x/cutoffs", "?quota=AI&trendQuota=HS")],
 	["/?category=1", page("/")],
+	["/compare?college=b,a&utm_source=x&numbers=all", page("/compare", "?college=b%2Ca&numbers=all")],
+	["/compare.csv?college=a&numbers=all", page("/compare.csv", "?college=a")],
 	["/news?page=2&utm_source=x&category=money&q=fee", page("/news", "?category=money&page=2&q=fee")],
 	["/news/feed.xml?page=2", page("/news/feed.xml")],
 	["/colleges.data?page=2&utm_source=x", page("/colleges.data", "?page=2")],

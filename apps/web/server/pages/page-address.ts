@@ -21,6 +21,8 @@ export type PageAddress =
 const PAGE_PARAMETERS = [
 	{ path: /^\/colleges$/, names: Object.keys(CollegeQuery.shape) },
 	{ path: /^\/(search|suggest)$/, names: ["q"] },
+	{ path: /^\/compare$/, names: ["of", "college", "college-words", "country", "numbers"] },
+	{ path: /^\/(compare\.csv|shortlist\/facts)$/, names: ["college"] },
 	{ path: /^\/exams$/, names: [...EXAM_FACETS, "q", "page", "view"] },
 	{ path: /^\/exams\/(clashes|calendar\.ics)$/, names: ["exam"] },
 	{ path: /^\/study-abroad$/, names: ["compare"] },

@@ -6,6 +6,7 @@ import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { ShortlistLink } from "./shortlist-link.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -36,6 +37,9 @@ export function Header({
 				<div className="ml-auto flex items-center gap-x-4">
 					<div className="hidden items-center gap-x-4 xl:flex">
 						<ThemeSwitch />
+					</div>
+					<div className="hidden sm:block">
+						<ShortlistLink />
 					</div>
 					<LanguageLinks />
 					<AccountLink viewer={viewer} />
