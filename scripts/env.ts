@@ -32,6 +32,8 @@ export const settingsTable = {
 	/** The backend and the content system that the site asks. One of ours is started while one of them is unset. */
 	BACKEND_URL: httpAddress,
 	CONTENT_URL: httpAddress,
+	/** Where anybody reaches the interface of the backend, when it is not BACKEND_URL: the page about open data names it. */
+	API_URL: httpAddress,
 	BACKEND_PORT: port(4000),
 	/** Proves to the backend that the site asks. Made once and kept in DATA_DIR when unset. */
 	BACKEND_KEY: z.string().min(16, KEY).optional(),

@@ -2,6 +2,7 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/open-data.ts";
 import fastify, {
 	type FastifyInstance,
 	type FastifyPluginAsync,
@@ -106,7 +107,6 @@ const SECURITY_HEADERS = {
 	strictTransportSecurity: false,
 } as const;
 
-const STRANGERS_LIMIT_PER_MINUTE = 300;
 /** A new index takes the process for a second at a time: a visitor would rather wait for that than be sent away. */
 const MOST_EVENT_LOOP_DELAY_MS = 3_000;
 

@@ -49,6 +49,8 @@ export type RequestContext = {
 	isSecure: () => boolean;
 	backend: { url: string; key: string };
 	contentUrl: string;
+	/** Where anybody may ask the backend themselves: shown, never asked by us. */
+	apiUrl: string;
 	/**
 	 * How many changes of the content the shell has been told of; undefined while nobody tells it of any. What a loader
 	 * remembers of the content is good for as long as this stays the same.

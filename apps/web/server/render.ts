@@ -113,6 +113,7 @@ function createContext(env: Env, signal: AbortSignal, given: Given) {
 	const context: RequestContext = {
 		backend: { url: env.BACKEND_URL, key: env.BACKEND_KEY },
 		contentUrl: env.CONTENT_URL,
+		apiUrl: env.API_URL,
 		contentChanges,
 		siteName: env.SITE_NAME,
 		contact: toContact(env),

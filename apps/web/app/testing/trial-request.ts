@@ -13,6 +13,7 @@ export function trialRequest(url: string, changes: Partial<RequestContext> = {})
 	return {
 		backend: { url, key: TRIAL_KEY },
 		contentUrl: url,
+		apiUrl: url,
 		contentChanges: 0,
 		siteName: "Uchit",
 		contact: { address: undefined, phones: [], social: [], grievance: undefined },
