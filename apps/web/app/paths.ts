@@ -16,6 +16,7 @@ import { toExamSlugs } from "#app/lib/exam-calendar-search.ts";
 import { type ExamSearch, toExamParams } from "#app/lib/exam-search.ts";
 import type { ExamTab } from "#app/lib/exam-tabs.ts";
 import { type NewsSearch, toNewsParams } from "#app/lib/news-search.ts";
+import { type Plan, toPlanQuery } from "#app/lib/planner-search.ts";
 
 export type Paths = ReturnType<typeof pathsIn>;
 
@@ -112,6 +113,14 @@ export function pathsIn(language: Language) {
 			addressIn(language, slugs.length === 0 ? "/exams/clashes" : `/exams/clashes?exam=${toExamSlugs(slugs)}`),
 		/** Which exams somebody may sit, worked out on their device. */
 		eligibility: addressIn(language, "/exams/eligibility"),
+		/** The words that we explain, or the place of one of them. */
+		glossary: (term?: string) => addressIn(language, term === undefined ? "/glossary" : `/glossary#${term}`),
+		/** The same word as JSON, for a tip beside it. */
+		glossaryTip: (term: string) => addressIn(language, `/glossary/tips/${encodeURIComponent(term)}`),
+		/** Exams and colleges on one time line; without any, the form that chooses them. */
+		planner: (plan: Partial<Plan> = {}) => addressIn(language, `/planner${toPlanQuery(plan)}`),
+		/** How programs ask us. */
+		openData: addressIn(language, "/open-data"),
 		/** The countries to study in. */
 		studyAbroad: addressIn(language, "/study-abroad"),
 		/** The same with up to four of them beside each other. */

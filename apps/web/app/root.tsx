@@ -12,6 +12,7 @@ import {
 	useRouteLoaderData,
 	useSearchParams,
 } from "react-router";
+import { TermOpener } from "#app/components/glossary/term-opener.tsx";
 import { Footer } from "#app/components/site/footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
 import { NewsChannelLink } from "#app/components/site/news-channel-link.tsx";
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{root?.newsChannel !== undefined && <NewsChannelLink channel={root.newsChannel} />}
 				<PageAnnouncer />
 				<ReceiptOpener />
+				<TermOpener />
 				<Session pollSeconds={root?.pollSeconds ?? 0} />
 				<Toaster label={t("site.messages")} dismissLabel={t("site.dismiss")} />
 				<ScrollRestoration />

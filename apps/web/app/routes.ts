@@ -46,6 +46,10 @@ export default [
 		...["dates", "eligibility", "pattern", "syllabus", "counselling", "cutoffs", "changes"].map((tab) =>
 			route(`exams/:slug/${tab}`, `routes/exam-${tab}.tsx`),
 		),
+		route("planner", "routes/planner.tsx"),
+		route("glossary", "routes/glossary.tsx"),
+		route("glossary/tips/:slug", "routes/glossary-tip.ts"),
+		route("open-data", "routes/open-data.tsx"),
 		route("study-abroad", "routes/study-abroad.tsx"),
 		route("study-abroad/:country", "routes/country.tsx"),
 		route("study-abroad/:country/universities", "routes/country-universities.tsx"),

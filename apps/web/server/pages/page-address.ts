@@ -25,6 +25,8 @@ const PAGE_PARAMETERS = [
 	{ path: /^\/(compare\.csv|shortlist\/facts)$/, names: ["college"] },
 	{ path: /^\/exams$/, names: [...EXAM_FACETS, "q", "page", "view"] },
 	{ path: /^\/exams\/(clashes|calendar\.ics)$/, names: ["exam"] },
+	{ path: /^\/glossary$/, names: ["q"] },
+	{ path: /^\/planner$/, names: ["exam", "college", "college-words"] },
 	{ path: /^\/study-abroad$/, names: ["compare"] },
 	{ path: /^\/study-abroad\/[^/]+$/, names: ["rate", "field", "level"] },
 	{ path: /^\/study-abroad\/[^/]+\/universities$/, names: Object.keys(UniversityQuery.shape) },
