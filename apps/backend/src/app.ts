@@ -37,6 +37,7 @@ import { healthRoutes } from "#backend/http/health.ts";
 import { highlightRoutes } from "#backend/http/highlights.ts";
 import { measure } from "#backend/http/metrics.ts";
 import { refuseOddText } from "#backend/http/odd-text.ts";
+import { predictRoutes } from "#backend/http/predict.ts";
 import { answerWithProblems, Malformed, sendProblem, Unavailable } from "#backend/http/problems.ts";
 import { reportRoutes } from "#backend/http/reports.ts";
 import { suggestRoutes } from "#backend/http/suggest.ts";
@@ -137,6 +138,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(countryListRoutes, { db, onChange });
 	await app.register(addressRoutes, { index, guides });
 	await app.register(cutoffRoutes, { db });
+	await app.register(predictRoutes, { db, onChange });
 	await app.register(catalogueRoutes, { db, index });
 	await app.register(correctionRoutes, { db });
 	await app.register(dataRoutes, { db, onChange });
