@@ -142,6 +142,18 @@ describe("the traps of cutoff data", () => {
 		expect((await ask(NIT)).years[0]).toBe(2018);
 	});
 
+	test("the four groups that JoSAA admits for are told by name, as many as there are", async () => {
+		const { facets } = await ask({ ...NIT, rank: "1" });
+		const seats = [
+			...(await askAll({ ...NIT, rank: "1" })),
+			...(await askAll({ exam: "jee-advanced", rank: "1", ...OPEN })),
+		];
+		const ofKind = (kind: string) =>
+			new Set(seats.flatMap(({ college }) => (college.kind === kind ? college.slug : []))).size;
+		expect([ofKind("iit"), ofKind("nit"), ofKind("iiit")]).toEqual([23, 32, 26]);
+		expect(facets.kind.map(({ value }) => value)).toEqual(["nit", "iiit", "gfti"]);
+	});
+
 	test("institutions of like names stay apart: three campuses, three addresses", async () => {
 		const seats = await askAll({ ...NIT, rank: "1000", q: "birla institute of technology" });
 		expect(new Set(seats.map(({ college }) => college.name)).size).toBe(3);

@@ -1,3 +1,4 @@
+import type { SeatPool } from "@uchit/contract/cutoff.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import { COUNSELLINGS, type Counselling } from "#backend/predict/counsellings.ts";
 import { readRenamer } from "#backend/predict/renamed.ts";
@@ -17,6 +18,8 @@ export type PredictBook = {
 export type Chapter = {
 	counselling: Counselling;
 	groups: readonly SeatGroup[];
+	/** As printed, by name. */
+	quotas: readonly { value: string; pool: SeatPool; isRegional: boolean }[];
 	/** Oldest first; empty where the copy is undated. */
 	years: readonly number[];
 	yearNote: string | undefined;
@@ -50,9 +53,15 @@ export async function buildPredictBook({ seats, colleges, states, sources }: Pre
 function toChapter(counselling: Counselling, groups: readonly SeatGroup[], printed: readonly PrintedSeat[]): Chapter {
 	const years = new Set<number>();
 	const sourceIds = new Set<string>();
+	const quotas = new Map<string, Chapter["quotas"][number]>();
 	for (const { seats } of groups) {
-		for (const { absent, held } of seats) {
+		for (const { absent, held, quota, pool, region } of seats) {
 			if (absent !== undefined) continue;
+			const known = quotas.get(quota) ?? { value: quota, pool, isRegional: false };
+			known.isRegional ||= region !== "any";
+			// Fee waivers stand in the quota of everybody else's seats.
+			if (known.pool === "special") known.pool = pool;
+			if (quota !== "") quotas.set(quota, known);
 			for (const { year, sourceId } of held) {
 				if (year !== undefined) years.add(year);
 				sourceIds.add(sourceId);
@@ -62,6 +71,7 @@ function toChapter(counselling: Counselling, groups: readonly SeatGroup[], print
 	return {
 		counselling,
 		groups,
+		quotas: [...quotas.values()].sort((a, b) => (a.value < b.value ? -1 : 1)),
 		years: [...years].sort((a, b) => a - b),
 		yearNote: printed.find(({ yearNote }) => yearNote !== undefined)?.yearNote,
 		sourceIds: [...sourceIds].sort(),

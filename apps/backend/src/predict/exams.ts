@@ -7,9 +7,12 @@ export function listPredictExams(book: PredictBook): PredictExams {
 	return { items: [...book.chapters.values()].map((chapter) => toExam(book, chapter)), states: [...book.states] };
 }
 
-function toExam(book: PredictBook, { counselling, groups, years, yearNote, sourceIds, pairs }: Chapter): PredictExam {
+function toExam(
+	book: PredictBook,
+	{ counselling, groups, quotas, years, yearNote, sourceIds, pairs }: Chapter,
+): PredictExam {
 	const { exam, authority, rankSpaces, apart = [], isHomeTold = false, mostScore } = counselling;
-	const shown = groups.filter((group) => seatsOf(group).length > 0);
+	const shown = groups.filter(({ genders }) => genders.length > 0);
 	const lists = rankSpaces.flatMap((rankSpace): PredictList[] => {
 		const categories = shown.filter((group) => group.rankSpace === rankSpace).map(toCategory);
 		const figure = mostScore === undefined ? "rank" : "score";
@@ -18,8 +21,6 @@ function toExam(book: PredictBook, { counselling, groups, years, yearNote, sourc
 			: [{ rankSpace, figure, mostScore, categories: categories.toSorted(byCategory) }];
 	});
 	const usual = shown.filter(({ rankSpace }) => !apart.includes(rankSpace));
-	const quotas = new Map(shown.flatMap(seatsOf).map(({ quota, pool }) => [quota, pool]));
-	quotas.delete("");
 	return {
 		exam,
 		authority,
@@ -28,7 +29,7 @@ function toExam(book: PredictBook, { counselling, groups, years, yearNote, sourc
 		homeState: isHomeTold ? "told" : "asked",
 		namesList: new Set(usual.map(({ seatType }) => seatType)).size < usual.length,
 		lists,
-		quotas: [...quotas].map(([value, pool]) => ({ value, pool })).sort((a, b) => (a.value < b.value ? -1 : 1)),
+		quotas: quotas.map(({ value, pool }) => ({ value, pool })),
 		marksToRank: rankSpaces.filter((rankSpace) => pairs.some((pair) => pair.rankSpace === rankSpace)),
 		sources: sourceIds.flatMap((id) => book.sources.get(id) ?? []),
 	};
@@ -40,16 +41,15 @@ function seatsOf({ seats }: SeatGroup): Seat[] {
 
 function toCategory(group: SeatGroup): PredictCategory {
 	const { seatType: value, socialCategory, pwd } = group;
-	const seats = seatsOf(group);
 	return {
 		value,
 		socialCategory,
 		pwd,
-		pools: [...new Set(seats.map(({ pool }) => pool))].sort(),
+		pools: [...new Set(seatsOf(group).map(({ pool }) => pool))].sort(),
 		// Everyone's pool first: it begins with a G, women's with an F.
-		genders: [...new Set(seats.map(({ gender }) => gender))]
+		genders: group.genders
 			.filter((gender) => gender !== "")
-			.sort()
+			.toSorted()
 			.toReversed(),
 	};
 }

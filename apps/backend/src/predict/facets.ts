@@ -51,53 +51,65 @@ type Stop = { facet: PredictFacet; lets: (judged: Judged) => boolean };
 function toStops(query: PredictQuery): Stop[] {
 	return PREDICT_FACETS.flatMap((facet) => {
 		if (facet === "quota" || query[facet].length === 0) return [];
-		const wanted = new Set(query[facet].map(foldName));
-		return [{ facet, lets: (judged: Judged) => wanted.has(foldName(optionOf(facet, judged).value)) }];
+		const wanted = new Set(query[facet].map((value) => toKey(facet, value)));
+		return [{ facet, lets: (judged: Judged) => wanted.has(keyOf(facet, judged)) }];
 	});
 }
 
-type Value = { value: string; label: string };
+/** Names of programmes are one where only their spaces and capitals differ; everything else is a word of ours or as printed. */
+function toKey(facet: PredictFacet, value: string): string {
+	return facet === "programme" ? foldName(value) : value;
+}
 
-function optionOf(facet: PredictFacet, { seat, band }: Judged): Value {
+/** Empty where nothing is known. */
+function keyOf(facet: PredictFacet, { seat, band }: Judged): string {
 	switch (facet) {
 		case "band":
-			return { value: band, label: band };
+			return band;
+		case "programme":
+			return seat.programmeKey;
+		case "kind":
+			return seat.kind ?? "";
+		case "state":
+			return seat.college.state?.slug ?? "";
+		case "quota":
+			return seat.quota;
+	}
+}
+
+function optionOf(facet: PredictFacet, key: string, { seat }: Judged): Pick<FacetOption, "value" | "label"> {
+	switch (facet) {
 		case "programme":
 			return { value: seat.programme, label: seat.programme };
 		case "kind":
-			return { value: seat.kind ?? "", label: KIND_NAMES.get(seat.kind ?? "") ?? "" };
+			return { value: key, label: KIND_NAMES.get(key) ?? key };
 		case "state":
-			return { value: seat.college.state?.slug ?? "", label: seat.college.state?.name ?? "" };
+			return { value: key, label: seat.college.state?.name ?? key };
+		case "band":
 		case "quota":
-			return { value: seat.quota, label: seat.quota };
+			return { value: key, label: key };
 	}
 }
 
-const KIND_NAMES = new Map<string, string>([...JOSAA_KINDS, ...OWNERSHIPS].map(({ slug, name }) => [slug, name]));
-const BAND_ORDER = new Map<string, number>(BANDS.map((band, index) => [band, index]));
-const KIND_ORDER = new Map<string, number>([...JOSAA_KINDS, ...OWNERSHIPS].map(({ slug }, index) => [slug, index]));
+const KINDS = [...JOSAA_KINDS, ...OWNERSHIPS];
+const KIND_NAMES = new Map<string, string>(KINDS.map(({ slug, name }) => [slug, name]));
+const ORDER = new Map<string, number>(
+	[...BANDS, ...KINDS.map(({ slug }) => slug)].map((value, index) => [value, index]),
+);
 
 /** A chosen value stays among the options even when it gives nothing, so that it can be taken back. */
 function toOptions(facet: PredictFacet, judged: readonly Judged[], chosen: readonly string[]): FacetOption[] {
-	const counts = new Map<string, Value & { count: number }>();
+	const counts = new Map<string, FacetOption>();
+	const wanted = new Map(chosen.map((value) => [toKey(facet, value), value]));
 	for (const each of judged) {
-		const { value, label } = optionOf(facet, each);
-		if (value === "") continue;
-		const key = keyOf(facet, each, value);
-		const counted = counts.get(key) ?? { value, label, count: 0 };
-		counted.count++;
-		counts.set(key, counted);
+		const key = keyOf(facet, each);
+		const counted = counts.get(key);
+		if (counted !== undefined) counted.count++;
+		else if (key !== "") counts.set(key, { ...optionOf(facet, key, each), count: 1, selected: wanted.has(key) });
 	}
-	for (const value of chosen)
-		if (!counts.has(foldName(value))) counts.set(foldName(value), { value, label: value, count: 0 });
-	const wanted = new Set(chosen.map(foldName));
-	const order = (value: string) => (facet === "band" ? BAND_ORDER : KIND_ORDER).get(value) ?? 0;
-	return [...counts]
-		.map(([key, counted]) => ({ ...counted, selected: wanted.has(key) }))
-		.sort((a, b) => order(a.value) - order(b.value) || (a.label < b.label ? -1 : 1));
-}
-
-/** Programmes were folded when the book was made; everything else is short. */
-function keyOf(facet: PredictFacet, { seat }: Judged, value: string): string {
-	return facet === "programme" ? seat.programmeKey : foldName(value);
+	for (const [key, value] of wanted) {
+		if (!counts.has(key)) counts.set(key, { value, label: value, count: 0, selected: true });
+	}
+	const order = ({ value }: FacetOption) => ORDER.get(value) ?? ORDER.size;
+	return [...counts.values()].sort((a, b) => order(a) - order(b) || (a.label < b.label ? -1 : 1));
 }

@@ -7,11 +7,10 @@ import type { Seat } from "#backend/predict/seats.ts";
 export function listOpenSeats(question: Question): { open: Seat[]; leftOut: PredictPage["leftOut"] } {
 	const open: Seat[] = [];
 	const left = new Map<LeftOutReason, { seats: number; quotas: Set<string> }>();
-	const isSpecialAsked = question.group.seats.every(({ pool, absent }) => absent !== undefined || pool === "special");
 	for (const seat of question.group.seats) {
 		if (question.gender !== undefined && seat.gender !== question.gender) continue;
 		if (question.quotas.length > 0 && !question.quotas.includes(seat.quota)) continue;
-		const reason = whyLeftOut(question, seat, isSpecialAsked) ?? seat.absent;
+		const reason = whyLeftOut(question, seat) ?? seat.absent;
 		if (reason === undefined) {
 			open.push(seat);
 			continue;
@@ -31,13 +30,13 @@ export function listOpenSeats(question: Question): { open: Seat[]; leftOut: Pred
 }
 
 /** Where a quota or a home state would bring the seats in. */
-const NAMES_QUOTAS: readonly LeftOutReason[] = ["home-state-unknown", "other-region", "pool-not-asked"];
+const NAMES_QUOTAS: readonly LeftOutReason[] = ["home-state-unknown", "pool-not-asked"];
 
 const GENERAL: readonly Seat["pool"][] = ["all-india", "home-state", "other-state"];
 
-function whyLeftOut(question: Question, seat: Seat, isSpecialAsked: boolean): LeftOutReason | undefined {
-	const { chapter, homeState, quotas } = question;
-	const isAsked = quotas.length > 0 || GENERAL.includes(seat.pool) || (seat.pool === "special" && isSpecialAsked);
+function whyLeftOut(question: Question, seat: Seat): LeftOutReason | undefined {
+	const { chapter, group, homeState, quotas } = question;
+	const isAsked = quotas.length > 0 || GENERAL.includes(seat.pool) || (seat.pool === "special" && group.isSpecial);
 	if (!isAsked) return "pool-not-asked";
 	if (seat.region === "any") return undefined;
 	if (homeState === undefined) return chapter.counselling.isHomeTold === true ? undefined : "home-state-unknown";

@@ -108,6 +108,6 @@ function readList({ groups, counselling }: Chapter, seatType: string, query: Pre
 	return only;
 }
 
-function hasSeats({ seats }: SeatGroup): boolean {
-	return seats.some(({ absent }) => absent === undefined);
+function hasSeats({ genders }: SeatGroup): boolean {
+	return genders.length > 0;
 }

@@ -4,8 +4,7 @@ import { foldValue, listValues } from "#backend/predict/fold.ts";
 import type { SeatGroup } from "#backend/predict/seats.ts";
 
 /** Where the authority prints no pools by gender, everyone's is the only one. */
-export function readGender({ seats, seatType }: SeatGroup, asked: string | undefined): string | undefined {
-	const known = [...new Set(seats.filter(({ absent }) => absent === undefined).map(({ gender }) => gender))];
+export function readGender({ genders: known, seatType }: SeatGroup, asked: string | undefined): string | undefined {
 	const isPrinted = known.some((gender) => gender !== "");
 	if (asked === undefined) {
 		if (!isPrinted) return undefined;
@@ -26,21 +25,19 @@ function isShort(folded: string, gender: string): boolean {
 }
 
 /** Quotas of regions say nothing without a home state, unless the list itself says whose it is. */
-export function readQuotas({ groups, counselling }: Chapter, hasHome: boolean, quotas: readonly string[]): string[] {
-	const seats = groups.flatMap((group) => group.seats.filter(({ absent }) => absent === undefined));
-	return quotas.map((asked) => {
-		const named = seats.find(({ quota }) => quota !== "" && foldValue(quota) === foldValue(asked));
+export function readQuotas({ quotas, counselling }: Chapter, hasHome: boolean, asked: readonly string[]): string[] {
+	return asked.map((text) => {
+		const named = quotas.find(({ value }) => foldValue(value) === foldValue(text));
 		if (named === undefined) {
-			const known = listValues(seats.map(({ quota }) => quota));
-			throw new BadField(
-				"quota",
+			const known = listValues(quotas.map(({ value }) => value));
+			const reason =
 				known === ""
 					? `${counselling.authority} prints no quotas`
-					: `${counselling.authority} prints no "${asked}": one of ${known}`,
-			);
+					: `${counselling.authority} prints no "${text}": one of ${known}`;
+			throw new BadField("quota", reason);
 		}
-		if (named.region !== "any" && !hasHome && counselling.isHomeTold !== true)
-			throw new BadField("homeState", `is missing: the quota ${named.quota} is kept by home state`);
-		return named.quota;
+		if (named.isRegional && !hasHome && counselling.isHomeTold !== true)
+			throw new BadField("homeState", `is missing: the quota ${named.value} is kept by home state`);
+		return named.value;
 	});
 }

@@ -39,6 +39,10 @@ export type SeatGroup = {
 	socialCategory: SocialCategory;
 	pwd: boolean;
 	seats: Seat[];
+	/** Seat pools of those that may be shown; one empty text where none is printed. */
+	genders: string[];
+	/** All of them are of a special pool: whoever names this seat type means it. */
+	isSpecial: boolean;
 };
 
 /**
@@ -62,7 +66,11 @@ export async function groupSeats(counselling: Counselling, { printed, colleges, 
 		);
 		if (++done % AT_ONCE === 0) await giveWay();
 	}
-	for (const { seats } of groups.values()) seats.sort(byNames);
+	for (const group of groups.values()) {
+		const shown = group.seats.sort(byNames).filter(({ absent }) => absent === undefined);
+		group.genders = [...new Set(shown.map(({ gender }) => gender))];
+		group.isSpecial = shown.every(({ pool }) => pool === "special");
+	}
 	return [...groups.values()];
 }
 
@@ -87,7 +95,15 @@ function foldOnce(name: string): string {
 
 function groupOf(groups: Map<string, SeatGroup>, { rankSpace, seatType, socialCategory, pwd }: PrintedSeat): SeatGroup {
 	const key = `${rankSpace}|${seatType}`;
-	const group = groups.get(key) ?? { rankSpace, seatType, socialCategory, pwd, seats: [] };
+	const group = groups.get(key) ?? {
+		rankSpace,
+		seatType,
+		socialCategory,
+		pwd,
+		seats: [],
+		genders: [],
+		isSpecial: false,
+	};
 	groups.set(key, group);
 	return group;
 }
@@ -123,10 +139,10 @@ function regionOf(counselling: Counselling, { pool, quota }: PrintedSeat): Regio
 	return pool === "special" && isHomeTold && homeQuotas.length === 0 ? "home" : "any";
 }
 
-/** JoSAA's own column of groups was lost by the newest copy; the names of each group begin or read alike. */
+/** JoSAA's own column of groups was lost by the newest copy; the names of each group read alike, and IIEST Shibpur is counted among the NITs. */
 function josaaKindOf(name: string): string {
 	if (name.startsWith("Indian Institute of Technology")) return "iit";
-	if (name.includes("National Institute of Technology")) return "nit";
+	if (/National Institute of Technology|^Indian Institute of Engineering Science/.test(name)) return "nit";
 	return name.includes("Indian Institute of Information Technology") ? "iiit" : "gfti";
 }
 
