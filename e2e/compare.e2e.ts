@@ -106,9 +106,10 @@ testWithoutJavaScript("countries are ticked and stand side by side", async ({ pa
 	await page.getByRole("checkbox", { name: "Germany" }).check();
 	await page.getByRole("checkbox", { name: "Canada" }).check();
 	await page.getByRole("button", { name: "Compare" }).click();
-	await expect(page).toHaveURL("/compare?country=germany,canada");
+	// The page’s cache puts what a form sends in the order of the alphabet.
+	await expect(page).toHaveURL("/compare?country=canada,germany");
 	const capital = page.getByRole("table", { name: "Where they differ" }).getByRole("row", { name: /^Capital/ });
-	await expect(capital.getByRole("cell")).toContainText(["Berlin", "Ottawa"]);
+	await expect(capital.getByRole("cell")).toContainText(["Ottawa", "Berlin"]);
 });
 
 test.describe("axe finds nothing", () => {

@@ -51,6 +51,19 @@ test("what is pressed on a college's page stands on the list, with its figures o
 	await expect(page.getByLabel("Note on PSG College of Technology")).toHaveValue("near grandmother");
 });
 
+test("a card of a list puts its college on the shortlist and leads to the comparison", async ({ page }) => {
+	await page.goto("/colleges?category=1");
+	await waitForScripts(page);
+	const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: NAMES[MADRAS], exact: true }) });
+	const mark = card.getByRole("button", { name: `Shortlist: ${NAMES[MADRAS]}` });
+	await mark.click();
+	await expect(mark).toHaveAttribute("aria-pressed", "true");
+	await expect(page.getByRole("link", { name: "Shortlist: 1 college" })).toBeVisible();
+	await card.getByRole("link", { name: `Compare: ${NAMES[MADRAS]}` }).click();
+	await expect(page).toHaveURL(`/compare?college=${MADRAS}`);
+	await expect(page.getByText("Add one more college to see where they differ.")).toBeVisible();
+});
+
 test("the order is changed by the keyboard, heard, kept, and taken back", async ({ page }) => {
 	await keep(page, [MADRAS, PSG, DELHI]);
 	const up = page.getByRole("button", { name: `Move up: ${NAMES[DELHI]}` });

@@ -117,6 +117,7 @@ function Colleges(loaded: CollegesLoaded) {
 					salaries={loaded.salaries.map(({ slug, name, salary }) => ({
 						key: slug,
 						name: t("cost.ofCollege", { name, graduates: salaryName(salary) }),
+						short: name,
 						salary,
 					}))}
 				/>

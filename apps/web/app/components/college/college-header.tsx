@@ -1,14 +1,12 @@
 import type { College } from "@uchit/contract/college.ts";
 import type { Ranking } from "@uchit/contract/ranking.ts";
-import { Columns3 } from "lucide-react";
 import { NoReviewsYet } from "#app/components/review/no-reviews-yet.tsx";
 import { Figure } from "#app/components/site/figure.tsx";
-import { Link } from "#app/components/site/link.tsx";
-import { ButtonLink } from "#app/components/ui/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { receiptIds } from "#app/lib/receipt.ts";
 import { placeWords } from "#app/lib/words.ts";
 import { usePaths } from "#app/paths.ts";
+import { CompareLink } from "./compare-link.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
 
 /** A page opens with three figures at most. */
@@ -25,13 +23,8 @@ export function CollegeHeader({ college, sourceName }: { college: College; sourc
 				{[t(`kind.${college.kind}`), placeWords(college.place)].filter((part) => part !== undefined).join(" · ")}
 			</p>
 			<div className="mt-4 flex flex-wrap gap-3">
-				<div className="[@media(scripting:none)]:hidden">
-					<ShortlistButton slug={college.slug} name={college.name} />
-				</div>
-				<ButtonLink look="quiet" render={<Link to={paths.compare({ of: "college", slugs: [college.slug] })} />}>
-					<Columns3 size={20} aria-hidden="true" />
-					{t("abroad.compare.button")}
-				</ButtonLink>
+				<ShortlistButton slug={college.slug} name={college.name} />
+				<CompareLink slug={college.slug} name={college.name} />
 			</div>
 			<ul className="mt-6 flex flex-wrap gap-x-12 gap-y-4 empty:hidden">
 				{newestPlaces(college.rankings).map(({ list, year, rank, band, sourceId }) => (

@@ -71,7 +71,7 @@ function Row({ row: { name, cells }, columns }: { row: SideRow; columns: readonl
 	return (
 		<tr
 			{...ROLE.row}
-			className="grid break-inside-avoid grid-cols-2 gap-x-4 gap-y-2 rounded-lg border border-line p-3 md:table-row md:border-0 print:grid-cols-4 print:p-2"
+			className="grid break-inside-avoid grid-cols-2 gap-x-4 gap-y-2 rounded-lg border border-line p-3 md:table-row md:border-0 print:grid-cols-5 print:p-2 print:text-sm"
 		>
 			<th
 				{...ROLE.rowHead}

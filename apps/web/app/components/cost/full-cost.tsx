@@ -34,7 +34,7 @@ export function FullCost({ fees, salaries }: FullCostProps) {
 			<LoanBeside
 				id="loan"
 				{...(cost.total !== undefined && { amount: cost.total })}
-				salaries={salary === undefined ? [] : [{ key: salary.key, name: name(salary), salary }]}
+				salaries={salary === undefined ? [] : [{ key: salary.key, name: name(salary), short: name(salary), salary }]}
 			>
 				{salaries.length > 1 && <SalaryChoice salaries={salaries} onChoose={setLevel} name={name} />}
 			</LoanBeside>

@@ -8,8 +8,8 @@ import { medianTimesShare, type Salary } from "#app/lib/full-cost.ts";
 import { type LoanCost, NO_LOAN, readLoan, reckonLoan } from "#app/lib/loan.ts";
 import { LoanForm } from "./loan-form.tsx";
 
-/** A salary under the name that it has in the picture. */
-export type NamedSalary = { key: string; name: string; salary: Salary };
+/** A salary under its name, and a short one for the picture. */
+export type NamedSalary = { key: string; name: string; short: string; salary: Salary };
 
 /** The monthly instalment of a loan that the visitor types, beside what graduates earned: worked out on the device. */
 export function LoanBeside({
@@ -29,7 +29,7 @@ export function LoanBeside({
 	const [typed, setTyped] = useState(NO_LOAN);
 	const { loan, wrong } = readLoan(typed);
 	return (
-		<section aria-labelledby={id} className="mt-12 lg:mt-16">
+		<section aria-labelledby={id} className={`mt-12 lg:mt-16 ${loan === undefined ? "print:hidden" : ""}`}>
 			<h2 id={id} className="text-xl">
 				{t("cost.loan.heading")}
 			</h2>
@@ -63,9 +63,9 @@ function Reckoned({ cost, salaries }: { cost: LoanCost; salaries: readonly Named
 	const t = useWords();
 	const amounts = [
 		{ name: t("cost.loan.instalment"), amount: cost.instalment },
-		...salaries.map(({ name, salary }) => {
+		...salaries.map(({ short, salary }) => {
 			const share = medianTimesShare(salary);
-			return { name, amount: share === undefined ? undefined : share / 12 };
+			return { name: short, amount: share === undefined ? undefined : share / 12 };
 		}),
 	];
 	return (
@@ -101,7 +101,7 @@ function Reckoned({ cost, salaries }: { cost: LoanCost; salaries: readonly Named
 }
 
 /** The instalment in parts of the median, and of the median times the share placed, with what that share is of. */
-function ShareOfPay({ name, salary, instalment }: NamedSalary & { instalment: number }) {
+function ShareOfPay({ name, salary, instalment }: Omit<NamedSalary, "short"> & { instalment: number }) {
 	const t = useWords();
 	const share = medianTimesShare(salary);
 	const ofMedian = formatNumber(Math.round((1_200 * instalment) / salary.median));

@@ -1,5 +1,5 @@
 import { type Translate, useWords } from "#app/i18n/translate.ts";
-import type { Done } from "./use-shortlist-desk.ts";
+import type { Done } from "./use-shortlist-steps.ts";
 
 /** What was done last, also for those who cannot see it. */
 export function DoneLine({

@@ -30,11 +30,11 @@ export function Header({
 					<Logo siteName={siteName} />
 				</Link>
 				{search !== undefined && (
-					<div className="order-last w-full sm:order-none sm:ml-4 sm:w-auto sm:max-w-128 sm:flex-1">
+					<div className="order-last w-full print:hidden sm:order-none sm:ml-4 sm:w-auto sm:max-w-128 sm:flex-1">
 						<SearchForm words={search.words} />
 					</div>
 				)}
-				<div className="ml-auto flex items-center gap-x-4">
+				<div className="ml-auto flex items-center gap-x-4 print:hidden">
 					<div className="hidden items-center gap-x-4 xl:flex">
 						<ThemeSwitch />
 					</div>
@@ -46,7 +46,7 @@ export function Header({
 					<SideMenu entries={menu} viewer={viewer} />
 				</div>
 			</div>
-			<div className="column xl:pb-1">
+			<div className="column print:hidden xl:pb-1">
 				<MegaMenu entries={menu} />
 			</div>
 		</header>
