@@ -29,6 +29,12 @@ export function Recognition({ college, sourceName }: { college: College; sourceN
 				{t("college.recognition.heading")}
 			</h2>
 			<p className="mt-2 max-w-text text-quiet">{t("college.recognition.note")}</p>
+			<p className="mt-1 max-w-text text-quiet">
+				{t.rich("glossary.noAccreditation", {
+					naac: (words) => <Term slug="naac">{words}</Term>,
+					nba: (words) => <Term slug="nba">{words}</Term>,
+				})}
+			</p>
 			<TermLine>
 				<Term slug="recognition">{t("college.recognition.heading")}</Term>
 				<Term slug="nirf">{t("ranking.nirf")}</Term>

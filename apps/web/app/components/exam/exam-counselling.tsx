@@ -17,6 +17,8 @@ export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) 
 			<p className="mt-2 max-w-text text-quiet">{t("exam.counselling.note")}</p>
 			<TermLine>
 				<Term slug="counselling">{t("exam.tab.counselling")}</Term>
+				<Term slug="choice-filling">{t("glossary.word.choice-filling")}</Term>
+				<Term slug="seat-allotment">{t("glossary.word.seat-allotment")}</Term>
 				<Term slug="round">{t("cutoff.filter.round")}</Term>
 				<Term slug="quota">{t("cutoff.filter.quota")}</Term>
 			</TermLine>
