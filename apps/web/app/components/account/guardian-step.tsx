@@ -1,7 +1,7 @@
+import { ContactForm } from "#app/components/site/contact-form.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { NotSent } from "#app/lib/code-step.ts";
 import { usePaths } from "#app/paths.ts";
-import { ContactForm } from "./contact-form.tsx";
 
 /** Somebody under 18 makes an account only once a parent or guardian has agreed, shown by a code. */
 export function GuardianStep({

@@ -1,5 +1,5 @@
-import { CodeForm } from "#app/components/account/code-form.tsx";
-import { ContactForm } from "#app/components/account/contact-form.tsx";
+import { CodeForm } from "#app/components/site/code-form.tsx";
+import { ContactForm } from "#app/components/site/contact-form.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { AddressAnswer } from "#app/lib/college-address.ts";
 
