@@ -80,7 +80,7 @@ ask "A link that is none" "$AUTH/callback/email?token=none&email=nobody@example.
 ask "Which leads on to" "$AUTH/error?error=Verification"
 
 for address in 'javascript:alert(1)' 'data:text/html,x' '//evil.example' '/%09/evil.example' '%2F%2Fevil.example' 'http://localhost:99999/'; do
-	ask "An odd address to come back to" "$AUTH/signin?callbackUrl=$address"
+	ask "An odd address to come back to: $address" "$AUTH/signin?callbackUrl=$address"
 done
 ask "The address of codes, opened in a browser" "$AUTH/callback/otp?error=anything"
 ask "A form with an odd address" --data "csrfToken=$TOKEN&callbackUrl=javascript:alert(1)&json=true" "$AUTH/callback/otp"
