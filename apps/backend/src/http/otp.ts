@@ -12,6 +12,7 @@ import { type AccountParts, contactOf, countOrRefuse, personalOf } from "#backen
 import { visitorKey } from "#backend/http/caller.ts";
 import { BadField, Malformed, NotSignedIn, problemReplies, TooMany } from "#backend/http/problems.ts";
 import { lookupOf, mask, type NormalisedContact } from "#backend/personal/contact.ts";
+import { forgetLimit } from "#backend/queries/limits.ts";
 import { sendCode, tryCode } from "#backend/queries/otp.ts";
 import { holderOf, TOKEN_LIFE_SECONDS } from "#backend/queries/otp-tokens.ts";
 import { getVisitorByLookup } from "#backend/queries/visitors.ts";
@@ -71,6 +72,8 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 			const outcome = await tryCode(db, personalOf(parts), { contact, purpose, code });
 			switch (outcome.kind) {
 				case "right":
+					// Whoever has the code has nothing to wait for.
+					await forgetLimit(db, gapKeyOf(parts, contact));
 					return { token: outcome.token, expiresInSeconds: TOKEN_LIFE_SECONDS };
 				case "wrong":
 					throw new BadField("code", "this is not the newest code that was sent, or it has run out");
@@ -110,8 +113,25 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 	);
 };
 
-/** Strict for one contact, loose for one address: a school has one for all of its pupils. Throws TooMany. */
+/**
+ * Strict for one contact, loose for one address: a school has one for all of its pupils. What comes too soon after the code
+ * before, whatever that was for, is counted by nothing else. Throws TooMany.
+ */
 export async function limitSends(
+	parts: AccountParts,
+	request: FastifyRequest,
+	contact: NormalisedContact,
+): Promise<void> {
+	await countOrRefuse(
+		parts,
+		{ key: gapKeyOf(parts, contact), most: 1, seconds: OTP_RESEND_SECONDS },
+		`A code was sent to this contact less than ${OTP_RESEND_SECONDS} seconds ago.`,
+	);
+	await limitSendsAnHour(parts, request, contact);
+}
+
+/** The same without the wait from code to code, for what may be sent again at once. Throws TooMany. */
+export async function limitSendsAnHour(
 	parts: AccountParts,
 	request: FastifyRequest,
 	contact: NormalisedContact,
@@ -131,6 +151,10 @@ export async function limitSends(
 		},
 		`At most ${OTP_SENDS_PER_CONTACT_HOUR} codes an hour are sent to one contact.`,
 	);
+}
+
+function gapKeyOf({ keys }: AccountParts, contact: NormalisedContact): string {
+	return `otp-gap:${lookupOf(keys, contact)}`;
 }
 
 function isSame(given: string, right: string): boolean {

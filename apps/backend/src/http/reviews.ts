@@ -5,7 +5,7 @@ import { type AccountParts, idempotencyKeyOf, personalOf } from "#backend/http/a
 import { visitorKey } from "#backend/http/caller.ts";
 import { collegeEmailOf, limitReviews, sendCollegeCode } from "#backend/http/college-email.ts";
 import { noSuchCollege } from "#backend/http/colleges.ts";
-import { limitSends } from "#backend/http/otp.ts";
+import { limitSendsAnHour } from "#backend/http/otp.ts";
 import { BadField, Conflict, NotFound, problemReplies } from "#backend/http/problems.ts";
 import { requireVisitor } from "#backend/http/visitor.ts";
 import { getCollegeId } from "#backend/queries/college.ts";
@@ -41,7 +41,7 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 			const content = readable(() => toContent(sent));
 			const email = collegeEmail === undefined ? undefined : await collegeEmailOf(db, { collegeId, collegeEmail });
 			await limitReviews(parts, visitor.id);
-			if (email !== undefined) await limitSends(parts, request, email);
+			if (email !== undefined) await limitSendsAnHour(parts, request, email);
 			const key = idempotencyKeyOf(request);
 			const network = visitorKey(request, env.BACKEND_KEY);
 			const written = { visitorId: visitor.id, collegeId, content, network };
