@@ -11,6 +11,7 @@ import {
 	useRecordContext,
 } from "react-admin";
 import { History } from "#studio/parts/history.tsx";
+import { ItemTable } from "#studio/parts/item-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
@@ -37,7 +38,7 @@ function ClaimList() {
 			sort={{ field: "created_at", order: "ASC" }}
 			exporter={false}
 		>
-			<DataTable rowClick="edit" bulkActionButtons={false}>
+			<ItemTable opens="edit">
 				<DataTable.Col source="college_id" label="College">
 					<ReferenceField source="college_id" reference="colleges" link={false}>
 						<TextField source="name" />
@@ -48,7 +49,7 @@ function ClaimList() {
 				<DataTable.Col source="created_at" label="Asked">
 					<DateField source="created_at" showTime />
 				</DataTable.Col>
-			</DataTable>
+			</ItemTable>
 		</List>
 	);
 }

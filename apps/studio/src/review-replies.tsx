@@ -10,6 +10,7 @@ import {
 	useRecordContext,
 } from "react-admin";
 import { History } from "#studio/parts/history.tsx";
+import { ItemTable } from "#studio/parts/item-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
@@ -23,6 +24,7 @@ const STATES = [
 export const reviewReplies = {
 	name: "review_replies",
 	options: { label: "Replies of colleges" },
+	recordRepresentation: ({ at }: RaRecord) => `the reply of ${toMoment(at)}`,
 	list: ReplyList,
 	edit: ReplyEdit,
 };
@@ -35,13 +37,13 @@ function ReplyList() {
 			sort={{ field: "at", order: "ASC" }}
 			exporter={false}
 		>
-			<DataTable rowClick="edit" bulkActionButtons={false}>
+			<ItemTable opens="edit">
 				<DataTable.Col source="text" disableSort />
 				<DataTable.Col source="state" label="State" />
 				<DataTable.Col source="at" label="Sent">
 					<DateField source="at" showTime />
 				</DataTable.Col>
-			</DataTable>
+			</ItemTable>
 		</List>
 	);
 }

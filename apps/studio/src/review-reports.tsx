@@ -9,6 +9,7 @@ import {
 	SimpleForm,
 	useRecordContext,
 } from "react-admin";
+import { ItemTable } from "#studio/parts/item-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { REASONS } from "#studio/review-steps.ts";
@@ -23,6 +24,7 @@ const STATES = [
 export const reviewReports = {
 	name: "review_reports",
 	options: { label: "Reports of reviews" },
+	recordRepresentation: ({ reason, id }: RaRecord) => `${nameOfReason(reason)}, ${id}`,
 	list: ReviewReportList,
 	edit: ReviewReportEdit,
 };
@@ -35,14 +37,14 @@ function ReviewReportList() {
 			sort={{ field: "created_at", order: "ASC" }}
 			exporter={false}
 		>
-			<DataTable rowClick="edit" bulkActionButtons={false}>
+			<ItemTable opens="edit">
 				<DataTable.Col source="reason" render={({ reason }) => nameOfReason(reason)} />
 				<DataTable.Col source="message" disableSort />
 				<DataTable.Col source="status" label="State" />
 				<DataTable.Col source="created_at" label="Sent">
 					<DateField source="created_at" showTime />
 				</DataTable.Col>
-			</DataTable>
+			</ItemTable>
 		</List>
 	);
 }

@@ -16,6 +16,7 @@ import {
 	useRecordContext,
 } from "react-admin";
 import { History } from "#studio/parts/history.tsx";
+import { ItemTable } from "#studio/parts/item-table.tsx";
 import { NearDuplicates, ReviewSaid, ReviewVersions } from "#studio/parts/review-words.tsx";
 import { flagWords, nameOfState, REASONS, REVIEW_STATES, stepsOf } from "#studio/review-steps.ts";
 
@@ -36,7 +37,7 @@ function ReviewQueue() {
 			sort={{ field: "submitted_at", order: "ASC" }}
 			exporter={false}
 		>
-			<DataTable rowClick="edit" bulkActionButtons={false}>
+			<ItemTable opens="edit">
 				<DataTable.Col source="college_id" label="College">
 					<ReferenceField source="college_id" reference="colleges" link={false}>
 						<TextField source="name" />
@@ -52,7 +53,7 @@ function ReviewQueue() {
 				<DataTable.Col source="submitted_at" label="Sent">
 					<DateField source="submitted_at" showTime />
 				</DataTable.Col>
-			</DataTable>
+			</ItemTable>
 		</List>
 	);
 }

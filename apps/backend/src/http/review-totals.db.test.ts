@@ -2,7 +2,7 @@ import { Problem } from "@uchit/contract/problem.ts";
 import { expect, test } from "vitest";
 import { useReviews } from "#backend/testing/reviews.ts";
 
-const { writer, college, send, send201, staff, publish, listOf } = await useReviews();
+const { backend, writer, college, send, send201, staff, publish, listOf } = await useReviews();
 
 test("stars are there from ten published reviews on, and not of nine; what waits does not count", async () => {
 	const [place, moderator] = [await college(), await staff("moderator")];
@@ -40,6 +40,10 @@ test("a removed review leaves the list and the means, and is counted with its re
 			{ reason: "copied", count: 1 },
 		],
 	});
+	const reviews = async () => (await backend.get(`/v1/colleges/${place.slug}`)).json().reviews;
+	expect(await reviews()).toEqual({ count: 1, removed: 2 });
+	await moderator("PATCH", `/items/reviews/${sent[2]?.id}`, { state: "removed", reasons: ["legal"] });
+	expect(await reviews()).toEqual({ count: 0, removed: 3 });
 });
 
 test("a list of many has pages that do not overlap, in either order", async () => {
