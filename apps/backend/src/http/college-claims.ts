@@ -31,7 +31,8 @@ export const collegeClaimRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 		async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const collegeId = await requireCollege(request.params.slug);
-			const email = await collegeEmailOf(db, { collegeId, collegeEmail: request.body.email, field: "email" });
+			const asked = { collegeId, collegeEmail: request.body.email, field: "email", use: "speak-for" } as const;
+			const email = await collegeEmailOf(db, asked);
 			await limitSends(parts, request, email);
 			return sendCollegeCode(parts, { email, visitor, purpose: "college-claim" });
 		},
