@@ -169,7 +169,7 @@ test(`${spec("2.62", "5.1", "5.2")} a provider that is not on the list leads to 
 	await expect(page).toHaveURL("/login?callbackUrl=%2Fcollege%2Fx");
 });
 
-test(`${spec("7.9", "7.10", "7.11", "7.12", "7.13")} the outside provider's token is stored, and signs in by a form that carries it`, async ({
+test(`${spec("7.9", "7.10", "7.11", "7.12", "7.13", "7.57")} the outside provider's token is stored, and signs in by a form that carries it`, async ({
 	page,
 	problems,
 }) => {
