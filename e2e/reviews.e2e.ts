@@ -48,6 +48,7 @@ async function openAtDesk(page: Page, desk: string, row: RegExp): Promise<void> 
 async function decideInStudio(page: Page, college: Place, press: readonly string[]): Promise<void> {
 	await openAtDesk(page, "Reviews", new RegExp(`${RegExp.escape(college.name)}.*${RegExp.escape(COURSE)}`));
 	await page.getByRole("button", { name: "Take up" }).click();
+	await expect(page.getByRole("button", { name: "Put back" })).toBeVisible();
 	for (const name of press) {
 		const control = page.getByRole("button", { name }).or(page.getByRole("checkbox", { name }));
 		await control.first().click();

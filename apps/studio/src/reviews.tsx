@@ -58,10 +58,13 @@ function ReviewQueue() {
 	);
 }
 
+/** What was ticked or typed meanwhile stays when the review is read again, as it is after each step. */
+const KEEP = { keepDirtyValues: true } as const;
+
 function ReviewEdit() {
 	return (
 		<Edit mutationMode="pessimistic" redirect={whereNext} title="A review">
-			<SimpleForm toolbar={<DecisionToolbar />}>
+			<SimpleForm toolbar={<DecisionToolbar />} resetOptions={KEEP}>
 				<ReviewSaid />
 				<CheckboxGroupInput
 					source="reasons"

@@ -56,7 +56,7 @@ function Published({ slug, list, plots, answer }: Props) {
 		<>
 			<ReviewTotalsView totals={totals} plots={plots} />
 			<ReviewSorts slug={slug} sort={sort} />
-			<ul className="mt-6 space-y-6">
+			<ul className="mt-6 max-w-192 space-y-6">
 				{items.map((review) => (
 					<li key={review.id}>
 						<ReviewItem review={review} answer={answer?.review === review.id ? answer : undefined} />
