@@ -10,7 +10,7 @@ export function WordsProvider({
 	children,
 }: {
 	language: Language;
-	messages: Messages;
+	messages: Partial<Messages>;
 	children: ReactNode;
 }) {
 	return (

@@ -28,7 +28,7 @@ export function ContactsSection({
 			{answer?.kind === "code" ? (
 				<CodeForm purpose="add-contact" sent={answer.sent} problem={answer.problem} back={paths.account()} />
 			) : (
-				<div className="grid gap-8 sm:grid-cols-2">
+				<div className="grid items-end gap-8 sm:grid-cols-2">
 					<ContactForm kind="phone" purpose="add-contact" isOwn notSent={notSent} look="quiet" />
 					<ContactForm kind="email" purpose="add-contact" isOwn notSent={notSent} look="quiet" />
 				</div>

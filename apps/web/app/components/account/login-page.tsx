@@ -134,7 +134,7 @@ function AlreadySignedIn() {
 		<p className="mt-4">
 			{t("login.already", { name: user.name })}{" "}
 			<a href={paths.account()} className="link inline-flex min-h-11 items-center">
-				{t("account.link")}
+				{t("site.account")}
 			</a>
 		</p>
 	);
