@@ -20,9 +20,10 @@ export function compileMessages(): Plugin {
 	return {
 		name: "compile-messages",
 		enforce: "pre",
-		config: (_config, { command }) => ({
-			define: { "import.meta.env.CATALOGUE_FILES": JSON.stringify(command === "build" ? nameFiles() : {}) },
-		}),
+		configEnvironment: (name, _config, { command }) => {
+			const files = command === "build" && name !== "client" ? nameFiles() : {};
+			return { define: { "import.meta.env.CATALOGUE_FILES": JSON.stringify(files) } };
+		},
 		buildStart() {
 			if (this.environment.mode !== "build" || this.environment.name !== "client") return;
 			for (const [language, part] of listParts()) {

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-	/** Where each part of a catalogue lies once the pages are built; nowhere during development (`compile-messages.ts`). */
+	/** Where each part of a catalogue lies once the pages are built: the server knows, and nobody during development (`compile-messages.ts`). */
 	readonly CATALOGUE_FILES: {
 		readonly [language in import("./i18n/language.ts").Language]?: {
 			readonly [part in import("./i18n/families.ts").Part]: string;

@@ -6,6 +6,7 @@ type Noun = keyof Messages;
 /** What only some pages speak of, and which: patterns of paths without their language. Every other noun comes with every page. */
 const FAMILIES = [
 	{ name: "home", pages: /^\/\/$/, nouns: ["home"] },
+	{ name: "list", pages: /^\/colleges\//, nouns: ["degree"] },
 	{
 		name: "college",
 		pages: /^\/(?:college|report)\//,
