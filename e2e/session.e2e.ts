@@ -81,6 +81,8 @@ test(`${spec("4.7", "4.9", "9.2")} a polling interval asks again while online, a
 	page,
 	problems,
 }) => {
+	// A program of its own is started for it.
+	test.slow();
 	problems.expect(/ERR_INTERNET_DISCONNECTED/);
 	await signIn(page, await makeVisitor());
 	const web = await startOwnWeb({ SESSION_POLL_SECONDS: "1" });
