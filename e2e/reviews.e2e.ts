@@ -117,7 +117,6 @@ test(`${spec("1.22", "2.5")} a review is written, returned, changed, published a
 	await expect(other.getByText(writer.name)).toHaveCount(0);
 	await other.getByRole("button", { name: "Helpful (0)" }).click();
 	await expect(other.getByRole("button", { name: "No longer helpful (1)" })).toBeVisible();
-	await expectAccessible(other, "the reviews of a college");
 	await other.context().close();
 });
 
@@ -217,11 +216,12 @@ test("stars come from the tenth review on, with the plots behind them, and in th
 	const college = await findQuietCollege(askBackend);
 	const address = `/college/${college.slug}/reviews`;
 	const html = async () => (await request.get(address)).text();
-	const publishOne = async () => moderator.decide(await sendReviewOf(college.slug), ...PUBLISH);
-	for (let number = 1; number <= 9; number++) await publishOne();
+	const ids = await Promise.all(Array.from({ length: 10 }, () => sendReviewOf(college.slug)));
+	const [tenth = "", ...nine] = ids;
+	for (const id of nine) await moderator.decide(id, ...PUBLISH);
 	await expect.poll(html).toContain("9 reviews so far.");
 	expect(await html()).not.toContain("aggregateRating");
-	await publishOne();
+	await moderator.decide(tenth, ...PUBLISH);
 	await expect.poll(html).toContain('"ratingValue":4,"reviewCount":10');
 	await page.goto(address);
 	await expect(page.getByText("4.0 of 5", { exact: true })).toBeVisible();

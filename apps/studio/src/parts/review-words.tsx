@@ -31,7 +31,7 @@ export function ReviewSaid() {
 			<dt>The writer has shown</dt>
 			<dd>{LEVELS[String(review.verified)] ?? review.verified}</dd>
 			<dt>Noticed by machines</dt>
-			<dd>{flags.length === 0 ? "nothing" : flags.map(flagWords).join("; ")}</dd>
+			<dd>{flags.length === 0 ? "nothing" : [...new Set(flags.map(flagWords))].join("; ")}</dd>
 			{review.appeal !== null && review.appeal !== undefined && (
 				<>
 					<dt>The writer's appeal, {toMoment(review.appealed_at)}</dt>
