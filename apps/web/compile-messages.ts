@@ -8,6 +8,7 @@ import { LANGUAGES, type Language } from "./app/i18n/language.ts";
 
 /** The module with all parts, each of which it brings when asked. */
 const WORDS = "virtual:words";
+const FILES = "import.meta.env.CATALOGUE_FILES";
 const PART = /^virtual:words\/([a-z]+)\/([a-z]+)$/;
 
 /**
@@ -20,10 +21,9 @@ export function compileMessages(): Plugin {
 	return {
 		name: "compile-messages",
 		enforce: "pre",
-		configEnvironment: (name, _config, { command }) => {
-			const files = command === "build" && name !== "client" ? nameFiles() : {};
-			return { define: { "import.meta.env.CATALOGUE_FILES": JSON.stringify(files) } };
-		},
+		config: () => ({ define: { [FILES]: "{}" } }),
+		configEnvironment: (name, _config, { command }) =>
+			command === "build" && name !== "client" ? { define: { [FILES]: JSON.stringify(nameFiles()) } } : {},
 		buildStart() {
 			if (this.environment.mode !== "build" || this.environment.name !== "client") return;
 			for (const [language, part] of listParts()) {
