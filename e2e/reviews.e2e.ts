@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { lastCodeTo, textsTo } from "./support/arrived.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { decideAtDesk, LIST, openAtDesk, settleAtDesk } from "./support/review-desk.ts";
 import {
 	becomeModerator,
 	domainOfSite,
 	findQuietCollege,
 	type Moderator,
-	type Place,
 	PUBLISH,
 	sendReviewOf,
 } from "./support/reviews.ts";
@@ -35,36 +35,6 @@ async function fillReview(page: Page, text: string): Promise<void> {
 	await page.getByRole("textbox", { name: "Course" }).fill(COURSE);
 	await page.getByRole("textbox", { name: "Year of finishing" }).fill("2024");
 	await page.getByRole("textbox", { name: "Your review" }).fill(text);
-}
-
-/** Where the desk is once something is settled: at the list of what waits, be there any or not. */
-const LIST = /#\/[a-z_]+(\?[^/]*)?$/;
-
-/** Opens what waits at a desk by its link, as a moderator without a mouse does. */
-async function openAtDesk(page: Page, desk: string, row: RegExp): Promise<void> {
-	await page.getByRole("menuitem", { name: desk, exact: true }).click();
-	// Whoever stands at the desk already sees what waited then.
-	await page.getByRole("button", { name: "Refresh" }).click();
-	await page.getByRole("row", { name: row }).getByRole("link", { name: /^Open/ }).press("Enter");
-}
-
-async function decideInStudio(page: Page, college: Place, press: readonly string[]): Promise<void> {
-	await openAtDesk(page, "Reviews", new RegExp(`${RegExp.escape(college.name)}.*${RegExp.escape(COURSE)}`));
-	await page.getByRole("button", { name: "Take up" }).click();
-	await expect(page.getByRole("button", { name: "Put back" })).toBeVisible();
-	for (const name of press) {
-		const control = page.getByRole("button", { name }).or(page.getByRole("checkbox", { name }));
-		await control.first().click();
-	}
-	await expect(page).toHaveURL(LIST);
-}
-
-/** Of a report, a claim or a reply: chooses what becomes of it, and saves. */
-async function settleInStudio(page: Page, state: string): Promise<void> {
-	await page.getByRole("combobox", { name: "State" }).click();
-	await page.getByRole("option", { name: state }).click();
-	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page).toHaveURL(LIST);
 }
 
 test(`${spec("1.22", "2.5")} a review is written, returned, changed, published and found helpful`, async ({
@@ -95,7 +65,7 @@ test(`${spec("1.22", "2.5")} a review is written, returned, changed, published a
 	expect(await statusOfTab()).toBe(404);
 
 	const { desk } = moderator;
-	await decideInStudio(desk, college, ["Contact details", "Return for changes"]);
+	await decideAtDesk(desk, COURSE, ["Contact details", "Return for changes"]);
 	await page.goto("/account/reviews");
 	await expect(page.getByText("Returned: change it and send it again")).toBeVisible();
 	await expect(page.getByText("It has a phone number, a link or an address")).toBeVisible();
@@ -105,7 +75,7 @@ test(`${spec("1.22", "2.5")} a review is written, returned, changed, published a
 	await expect(page.getByText("Sent: waits for a moderator")).toBeVisible();
 
 	const told = (await textsTo(writer.phone)).length;
-	await decideInStudio(desk, college, ["Publish"]);
+	await decideAtDesk(desk, COURSE, ["Publish"]);
 	await expect.poll(statusOfTab).toBe(200);
 	await expect.poll(async () => (await textsTo(writer.phone)).length).toBeGreaterThan(told);
 
@@ -150,7 +120,7 @@ test("a review is reported by a reader, answered by its college, taken down, and
 	await expect(page.getByText("Your address is proved.")).toBeVisible();
 	const { desk } = moderator;
 	await openAtDesk(desk, "College claims", /Goa University/);
-	await settleInStudio(desk, "Approved");
+	await settleAtDesk(desk, "Approved");
 	await page.reload();
 	const answer = `The brochure quotes our students: ${randomBytes(4).toString("hex")}.`;
 	const answered = page.getByRole("listitem").filter({ has: page.locator(`input[value="${id}"]`) });
@@ -158,7 +128,7 @@ test("a review is reported by a reader, answered by its college, taken down, and
 	await answered.getByRole("button", { name: "Send the reply" }).click();
 	await expect(answered.getByText("The reply is sent.")).toBeVisible();
 	await openAtDesk(desk, "Replies of colleges", new RegExp(RegExp.escape(answer)));
-	await settleInStudio(desk, "Published");
+	await settleAtDesk(desk, "Published");
 	await expect(async () => {
 		await page.goto(address);
 		await expect(review.getByText(answer)).toBeVisible({ timeout: 500 });
