@@ -15,9 +15,10 @@ import { sendReview } from "../apps/backend/src/queries/reviews/own.ts";
 const REVIEWS = 20_000;
 const SEED = 20261121;
 const SENT = 100;
-const LISTED = 1_000;
+const LISTED = 300;
 const WARM_UP = 100;
-const PER_SECOND = 50;
+/** The site keeps the pages: the service is asked again where something became public. */
+const PER_SECOND = 10;
 
 /**
  * `npm run bench:reviews`: keeping a review with what machines notice about it, and the reviews of a college, among 20,000. They are
