@@ -65,6 +65,8 @@ test("a wrong code is said at its field; after five the wait is said; a pasted c
 	page,
 	problems,
 }) => {
+	// Each try is a document of its own.
+	test.slow();
 	problems.expect(/400|429/);
 	const { phone } = await makeVisitor();
 	await page.goto("/login");
