@@ -1,13 +1,12 @@
 import type { OtpSent, Visitor } from "@uchit/contract/account.ts";
 import { OTP_LIFE_SECONDS, OTP_RESEND_SECONDS, type OtpPurpose } from "@uchit/contract/account-options.ts";
 import type { Database } from "#backend/db/client.ts";
-import { type AccountParts, contactOf, countOrRefuse, personalOf } from "#backend/http/account-parts.ts";
+import { type AccountParts, contactOf, countOrRefuse, HOUR_SECONDS, personalOf } from "#backend/http/account-parts.ts";
 import { BadField } from "#backend/http/problems.ts";
 import { mask, type NormalisedContact } from "#backend/personal/contact.ts";
 import { sendCode } from "#backend/queries/otp.ts";
 import { domainAmong, domainsOf, exactDomainAmong } from "#backend/queries/reviews/domains.ts";
 
-const HOUR_SECONDS = 3_600;
 /** With its versions; whoever corrects a word has enough of them. */
 const REVIEWS_AN_HOUR = 20;
 
