@@ -3,15 +3,14 @@ import {
 	DateField,
 	Edit,
 	Link,
-	List,
 	type RaRecord,
 	SelectInput,
 	SimpleForm,
 	useRecordContext,
 } from "react-admin";
 import { History } from "#studio/parts/history.tsx";
-import { ItemTable } from "#studio/parts/item-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { Queue } from "#studio/parts/queue.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
 const STATES = [
@@ -31,20 +30,13 @@ export const reviewReplies = {
 
 function ReplyList() {
 	return (
-		<List
-			filters={[<SelectInput key="state" source="state" label="State" choices={STATES} alwaysOn />]}
-			filterDefaultValues={{ state: "submitted" }}
-			sort={{ field: "at", order: "ASC" }}
-			exporter={false}
-		>
-			<ItemTable opens="edit">
-				<DataTable.Col source="text" disableSort />
-				<DataTable.Col source="state" label="State" />
-				<DataTable.Col source="at" label="Sent">
-					<DateField source="at" showTime />
-				</DataTable.Col>
-			</ItemTable>
-		</List>
+		<Queue by="state" states={STATES} waiting="submitted" since="at">
+			<DataTable.Col source="text" disableSort />
+			<DataTable.Col source="state" label="State" />
+			<DataTable.Col source="at" label="Sent">
+				<DateField source="at" showTime />
+			</DataTable.Col>
+		</Queue>
 	);
 }
 
