@@ -30,7 +30,7 @@ export function tabsOf({ seats, cutoffs, rankings, placements, reviews, articles
 		placements: placements.length,
 		// Exams have fees, and salaries stand beside the instalments of a loan; of the rest each part says that nobody publishes it.
 		cost: cutoffs.length + placements.length,
-		reviews: reviews?.count ?? 0,
+		reviews: (reviews?.count ?? 0) + (reviews?.removed ?? 0),
 		news: articles,
 		sources: 1,
 	};
