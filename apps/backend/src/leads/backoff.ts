@@ -1,0 +1,11 @@
+const FIRST_SECONDS = 1;
+const LONGEST_SECONDS = 900;
+
+/** Over about three hours. */
+export const MOST_TRIES = 20;
+
+/** How long to wait after so many tries: doubled each time up to a quarter of an hour, and spread, so that not all come back at once. */
+export function pauseAfter(tries: number, chance: () => number = Math.random): number {
+	const whole = Math.min(FIRST_SECONDS * 2 ** (tries - 1), LONGEST_SECONDS);
+	return whole * (0.5 + chance() / 2);
+}

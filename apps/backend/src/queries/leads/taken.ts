@@ -1,0 +1,27 @@
+import type { Consent, Guardian } from "@uchit/contract/account.ts";
+import type { CallWindow, LeadSource } from "@uchit/contract/lead.ts";
+import type { LeadChannel } from "@uchit/contract/lead-options.ts";
+import type { NormalisedContact } from "#backend/personal/contact.ts";
+
+/** A lead as it was sent, read and found good but for what only the database knows. */
+export type LeadOf = {
+	/** Set where the sender chose it. */
+	id?: string | undefined;
+	name: string;
+	contact: NormalisedContact;
+	ageBand: "under-18" | "18-or-over";
+	guardian: (Omit<Guardian, "contact"> & { contact: NormalisedContact }) | undefined;
+	topic: string;
+	message: string | undefined;
+	language: "en" | "hi";
+	callWindow: CallWindow | undefined;
+	source: LeadSource;
+	consents: readonly Consent[];
+	/** Of a code with the purpose `lead`. */
+	token: string | undefined;
+	extra: Record<string, unknown>;
+	channel: LeadChannel;
+	visitorId: string | undefined;
+};
+
+export const COMPLAINT = "complaint";
