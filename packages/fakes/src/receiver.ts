@@ -26,10 +26,12 @@ export type Receiver = {
 	received: Received[];
 	/** The items of the collection `Lead`, as they are now. */
 	items: Map<string, Record<string, unknown>>;
-	/** Called before anything is taken: gives the status of a refusal, or waits. */
-	before: (hook: ((request: Received) => Promise<number | undefined> | number | undefined) | undefined) => void;
+	/** Called before anything is taken: it may wait, give the status of a refusal, or have the answer lost on its way. */
+	before: (hook: ((request: Received) => Promise<Trouble> | Trouble) | undefined) => void;
 	close: () => Promise<void>;
 };
+
+export type Trouble = number | "lose" | undefined;
 
 type Options = {
 	port?: number;
@@ -53,8 +55,10 @@ export async function startReceiver({ port, file, now = () => new Date() }: Opti
 	const server = await listen(async (request, response) => {
 		const text = await bodyOf(request);
 		const asked = read(request, text);
-		const refusal = await before?.(asked);
-		if (refusal !== undefined) return answer(response, refusal, {});
+		const trouble = await before?.(asked);
+		if (typeof trouble === "number") return answer(response, trouble, {});
+		// Everything is done as ever, and nobody hears of it.
+		if (trouble === "lose") response.end = () => response.destroy();
 		if (asked.where === "items") return answerItems(response, { request, asked, items, take, token });
 		if (!isSigned(request.headers, text, { secret: secretBytes, now: now() })) return answer(response, 401, {});
 		take(asked);
