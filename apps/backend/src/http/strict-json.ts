@@ -35,9 +35,16 @@ function textOf({ headers }: FastifyRequest, body: string | Buffer): string {
 	if (encoding !== "identity") throw new UnreadableBody(415, `The encoding ${encoding.slice(0, 40)} is not read.`);
 	const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers["content-type"] ?? "")?.[1] ?? "utf-8";
 	if (!/^utf-?8$/i.test(charset)) throw new UnreadableBody(415, "JSON is written in UTF-8.");
+	const text = decode(Buffer.from(body));
+	if (text === undefined) throw new UnreadableBody(400, "The body is not a text in UTF-8.");
+	if (text.startsWith("\ufeff")) throw new UnreadableBody(400, "The body begins with a mark that is no JSON.");
+	return text;
+}
+
+function decode(bytes: Buffer): string | undefined {
 	try {
-		return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.from(body));
+		return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 	} catch {
-		throw new UnreadableBody(400, "The body is not a text in UTF-8.");
+		return undefined;
 	}
 }

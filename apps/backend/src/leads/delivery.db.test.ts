@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { useNewsroom } from "#backend/content/items/testing/newsroom.ts";
 import { newEmail } from "#backend/testing/accounts.ts";
 import { COLLEGE, COLLEGE_CONSENT, CONTACT_CONSENT, useLeads } from "#backend/testing/leads.ts";
 
+const room = useNewsroom();
 const { byLink, clock, send, receiver, leave, deliver, rowsOf } = await useLeads({ hasContent: true });
 
 async function statesOf(id: string): Promise<string[]> {
@@ -72,6 +74,39 @@ test("after twenty tries it is given up with the reason, which the lead desk see
 	const [row] = (await rowsOf("lead_deliveries", id)).filter(({ target }) => target !== "content");
 	expect(row).toMatchObject({ state: "dead", tries: 20, last_error: "The webhook answered 500" });
 	expect(arrived(id).filter(({ where }) => where === "site")).toEqual([]);
+	const desk = await room.as("lead-desk");
+	const address = `/items/lead_deliveries?filter[lead_id]=${id}&filter[state]=dead&fields=id,last_error`;
+	const dead = (await desk("GET", address)).json().data;
+	expect(dead).toEqual([{ id: row?.id, last_error: "The webhook answered 500" }]);
+	const one = `/items/lead_deliveries/${row?.id}`;
+	expect((await desk("PATCH", one, { state: "delivered" })).statusCode).toBe(400);
+	expect((await desk("PATCH", one, { target: "content" })).statusCode).toBe(403);
+	expect((await desk("PATCH", one, { state: "waiting" })).statusCode).toBe(200);
+	await deliver();
+	expect(await statesOf(id)).toContain("site lead delivered");
+	expect((await desk("PATCH", one, { state: "waiting" })).statusCode).toBe(400);
+});
+
+test("what was given up is not tried again once its consent is taken back", async () => {
+	receiver.before(({ where }) => (where === "site" ? 500 : undefined));
+	const contact = newEmail();
+	const { id } = await leave({ contact, consents: [CONTACT_CONSENT] });
+	for (let tried = 0; tried < 20; tried++) {
+		await deliver();
+		clock.pass(901);
+	}
+	await send("POST", "/v1/me/privacy/withdraw", { body: {}, headers: byLink(contact) });
+	receiver.before(undefined);
+	await deliver();
+	expect(await statesOf(id)).toContain("site lead stopped");
+	const [row] = (await rowsOf("lead_deliveries", id)).filter(({ state }) => state === "stopped");
+	const desk = await room.as("lead-desk");
+	expect((await desk("PATCH", `/items/lead_deliveries/${row?.id}`, { state: "waiting" })).statusCode).toBe(400);
+	expect(
+		arrived(id)
+			.filter(({ where }) => where === "site")
+			.map(({ body }) => body.type),
+	).toEqual(["lead.stop"]);
 });
 
 test("of one lead the stop never overtakes the lead", async () => {
