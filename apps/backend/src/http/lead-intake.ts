@@ -1,11 +1,6 @@
 import { VISITOR_ASSERTION_HEADER } from "@uchit/contract/assertion.ts";
 import { Lead, type LeadTaken } from "@uchit/contract/lead.ts";
-import {
-	FORM_SECONDS,
-	LEADS_PER_ADDRESS_HOUR,
-	LEADS_PER_CONTACT_DAY,
-	type LeadChannel,
-} from "@uchit/contract/lead-options.ts";
+import { FORM_SECONDS, LEADS_PER_CONTACT_DAY, type LeadChannel } from "@uchit/contract/lead-options.ts";
 import type { FastifyRequest } from "fastify";
 import { contactOf, idempotencyKeyOf } from "#backend/http/account-parts.ts";
 import { visitorKey } from "#backend/http/caller.ts";
@@ -17,14 +12,16 @@ import { isForContact } from "#backend/leads/targets.ts";
 import { getCollegeId } from "#backend/queries/college.ts";
 import { takeLead } from "#backend/queries/leads/take-lead.ts";
 import { COMPLAINT, type LeadOf } from "#backend/queries/leads/taken.ts";
-import { countAgainst } from "#backend/queries/limits.ts";
 
 /** Another lead has the id that the sender chose. */
 export class LeadExists extends Error {
 	override name = "LeadExists";
 }
 
-const HOUR_SECONDS = 3_600;
+const TOO_MANY = {
+	address: "Too many requests to be contacted came from this address.",
+	contact: `At most ${LEADS_PER_CONTACT_DAY} requests a day are taken for one contact.`,
+} as const;
 const KNOWN = new Set(Object.keys(Lead.shape));
 
 /**
@@ -38,16 +35,14 @@ export async function takeLeadFrom(
 ): Promise<LeadTaken> {
 	const { db, env, keys, now } = parts;
 	refuseMachines(body, now());
-	const key = `lead-address:${visitorKey(request, env.BACKEND_KEY)}`;
-	const limit = { key, most: LEADS_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS };
-	const counted = await countAgainst(db, limit, now());
-	if (!counted.isAllowed) {
-		throw new TooMany("Too many requests to be contacted came from this address.", counted.retryAfterSeconds);
-	}
 	const lead = { ...readLead(body), channel, id, visitorId: await visitorOf(parts, request) };
 	await checkConsents(parts, lead);
-	const { targets } = parts;
-	const how = { personal: { keys, now: now() }, targets, keptDays: env.LEAD_KEPT_DAYS };
+	const how = {
+		personal: { keys, now: now() },
+		targets: parts.targets,
+		keptDays: env.LEAD_KEPT_DAYS,
+		address: visitorKey(request, env.BACKEND_KEY),
+	};
 	const outcome = await takeLead(db, how, { lead, key: idempotencyKeyOf(request) });
 	switch (outcome.kind) {
 		case "done":
@@ -56,10 +51,7 @@ export async function takeLeadFrom(
 		case "refused":
 			throw new BadField(outcome.field, outcome.reason);
 		case "too-many":
-			throw new TooMany(
-				`At most ${LEADS_PER_CONTACT_DAY} requests a day are taken for one contact.`,
-				outcome.retryAfterSeconds,
-			);
+			throw new TooMany(TOO_MANY[outcome.whose], outcome.retryAfterSeconds);
 		case "other-body":
 			throw new Conflict("Something else was sent with this Idempotency-Key before.");
 		case "exists":

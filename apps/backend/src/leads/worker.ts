@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#backend/db/client.ts";
 import { MOST_TRIES, pauseAfter } from "#backend/leads/backoff.ts";
 import { bring, NotBrought } from "#backend/leads/bring.ts";
 import type { Target } from "#backend/leads/targets.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import {
+	AT_ONCE,
 	type DueDelivery,
 	type Settled,
 	settleDeliveries,
@@ -29,6 +31,8 @@ export type LeadWorker = {
 };
 
 const LOOK_EVERY_MS = 1_000;
+/** What comes within this time leaves together: one by one costs more than taking them in. */
+const GATHER_MS = 100;
 
 /** Brings leads to every target, each in a loop of its own: one that is slow or away keeps no other waiting. Several programs may do so at once. */
 export function createLeadWorker(parts: WorkerParts): LeadWorker {
@@ -56,6 +60,7 @@ function createLoop(parts: WorkerParts, target: Target) {
 	let isStopped = false;
 	const run = async () => {
 		while (isWanted && !isStopped) {
+			await sleep(GATHER_MS);
 			isWanted = false;
 			await bringDue(parts, target, () => isStopped).catch((error: unknown) => tellUnreadable(parts, error));
 		}
@@ -76,18 +81,16 @@ function createLoop(parts: WorkerParts, target: Target) {
 /** Brings all that is due now to a target, and gives how much that was. */
 export async function bringDue(parts: WorkerParts, target: Target, isStopped = () => false): Promise<number> {
 	const { db, keys, now } = parts;
-	let count = 0;
-	while (!isStopped()) {
+	for (let count = 0; ; ) {
 		const due = await takeDueDeliveries(db, { target: target.name, now: now(), keys });
-		if (due.length === 0) break;
-		count += due.length;
 		const leads = await readWholeLeads(db, keys, [...new Set(due.map(({ leadId }) => leadId))]);
 		const settled = await Promise.all(
 			due.map((one) => bringOne(parts, target, { due: one, lead: leads.get(one.leadId) })),
 		);
 		await settleDeliveries(db, now(), settled);
+		count += due.length;
+		if (due.length < AT_ONCE || isStopped()) return count;
 	}
-	return count;
 }
 
 async function bringOne(

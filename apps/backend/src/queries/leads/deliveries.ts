@@ -22,7 +22,7 @@ export type Settled =
 	| { id: string; kind: "failed"; reason: string; retryInSeconds: number }
 	| { id: string; kind: "dead"; reason: string };
 
-const AT_ONCE = 20;
+export const AT_ONCE = 50;
 /** Longer than a try may take: a program that dies meanwhile leaves what it had to the others then. */
 export const LEASE_SECONDS = 10;
 

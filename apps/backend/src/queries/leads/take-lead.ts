@@ -1,45 +1,54 @@
 import type { LeadTaken } from "@uchit/contract/lead.ts";
-import { COMPLAINT_DAYS, LEADS_PER_CONTACT_DAY } from "@uchit/contract/lead-options.ts";
+import { COMPLAINT_DAYS, LEADS_PER_ADDRESS_HOUR, LEADS_PER_CONTACT_DAY } from "@uchit/contract/lead-options.ts";
 import { eq } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
-import { complaints, leadDeliveries } from "#backend/db/schema/lead.ts";
+import { complaints } from "#backend/db/schema/lead.ts";
 import { mayHave, type Target } from "#backend/leads/targets.ts";
-import { lookupOf, mask } from "#backend/personal/contact.ts";
+import { lookupOf } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
-import { giveConsents } from "#backend/queries/consents.ts";
+import { insertLead } from "#backend/queries/leads/insert-lead.ts";
 import { queueLetter } from "#backend/queries/leads/letters.ts";
 import { findFirstAnswer, requestOf } from "#backend/queries/leads/repeated.ts";
-import { sealLead } from "#backend/queries/leads/sealed.ts";
 import { COMPLAINT, type LeadOf } from "#backend/queries/leads/taken.ts";
-import { checkContact, checkGuardian } from "#backend/queries/leads/verified.ts";
+import { checkContact, checkGuardian, type Refusal } from "#backend/queries/leads/verified.ts";
 import { countAgainst } from "#backend/queries/limits.ts";
 
-export type TakeParts = { personal: Personal; targets: readonly Target[]; keptDays: number };
+export type TakeParts = {
+	personal: Personal;
+	targets: readonly Target[];
+	keptDays: number;
+	/** Whom the limit by address counts. */
+	address: string;
+};
 
 export type TakeOutcome =
 	| { kind: "done"; answer: LeadTaken; isRepeated: boolean }
-	| { kind: "refused"; field: string; reason: string }
-	| { kind: "too-many"; retryAfterSeconds: number }
+	| ({ kind: "refused" } & Refusal)
+	| { kind: "too-many"; whose: "contact" | "address"; retryAfterSeconds: number }
 	| { kind: "other-body" }
 	/** Another lead has the id that the sender chose. */
 	| { kind: "exists" };
+
+type Taking = { lead: LeadOf; key: string | undefined };
 
 /**
  * Keeps a lead with its consents and what is to be delivered, in one transaction: what is answered with `done` is on disk.
  * Sent again it is the same one.
  */
-export async function takeLead(
-	db: Database,
-	parts: TakeParts,
-	{ lead, key }: { lead: LeadOf; key: string | undefined },
-): Promise<TakeOutcome> {
+export async function takeLead(db: Database, parts: TakeParts, taking: Taking): Promise<TakeOutcome> {
 	try {
-		return await db.transaction((tx) => take(tx, parts, { lead, key }));
+		return await db.transaction((tx) => take(tx, parts, taking));
 	} catch (error) {
 		if (error instanceof Undone) return error.outcome;
 		throw error;
 	}
+}
+
+/** Whether there is a lead with this id. */
+export async function hasLead(db: Queryable, id: string): Promise<boolean> {
+	const rows = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id));
+	return rows.length > 0;
 }
 
 /** Ends the transaction with nothing written. */
@@ -54,97 +63,48 @@ class Undone extends Error {
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3_600;
 
-async function take(
-	tx: Queryable,
-	parts: TakeParts,
-	{ lead, key }: { lead: LeadOf; key: string | undefined },
-): Promise<TakeOutcome> {
-	const { personal } = parts;
+async function take(tx: Queryable, parts: TakeParts, { lead, key }: Taking): Promise<TakeOutcome> {
+	const { personal, keptDays } = parts;
 	const request = requestOf(personal, lead, key);
-	// Who sends the same at the same time waits here for the first.
-	const made = await insertLead(tx, parts, { lead, request });
+	const lookup = lookupOf(personal.keys, lead.contact);
+	const made = await insertLead(tx, personal, {
+		...{ lead, request, lookup, targets: allowedOf(parts, lead) },
+		guardianLookup: lead.guardian && lookupOf(personal.keys, lead.guardian.contact),
+		keptDays: lead.ageBand === "under-18" ? Math.ceil(keptDays / 2) : keptDays,
+	});
 	if (made === undefined) return (await findFirstAnswer(tx, request)) ?? { kind: "exists" };
-	const first = await findFirstAnswer(tx, request, "gone");
+	const { id, createdAt, keptUntil, isGone, isLeftAlone } = made;
+	const first = isGone ? await findFirstAnswer(tx, request, "gone") : undefined;
 	if (first !== undefined) throw new Undone(first);
-	const refused = (await checkContact(tx, personal, lead)) ?? (await checkGuardian(tx, personal, lead));
+	const refused =
+		(await checkContact(tx, personal, { lead, lookup, isLeftAlone })) ?? (await checkGuardian(tx, personal, lead));
 	if (refused !== undefined) throw new Undone({ kind: "refused", ...refused });
-	const limit = { key: `lead-contact:${lookupOf(personal.keys, lead.contact)}`, most: LEADS_PER_CONTACT_DAY };
-	const counted = await countAgainst(tx, { ...limit, seconds: DAY_SECONDS }, personal.now);
-	if (!counted.isAllowed) throw new Undone({ kind: "too-many", retryAfterSeconds: counted.retryAfterSeconds });
-	await keepConsents(tx, parts, { lead, id: made.id });
-	await queueDeliveries(tx, parts, { lead, id: made.id });
-	const complaint = lead.topic === COMPLAINT ? await keepComplaint(tx, personal, { lead, id: made.id }) : undefined;
-	const data = { id: made.id, topic: lead.topic, createdAt: made.createdAt, keptUntil: made.keptUntil, complaint };
-	return { kind: "done", answer: { data }, isRepeated: false };
+	await countOrUndo(tx, parts, lookup);
+	const complaint = lead.topic === COMPLAINT ? await keepComplaint(tx, personal, { lead, id }) : undefined;
+	return {
+		kind: "done",
+		answer: { data: { id, topic: lead.topic, createdAt, keptUntil, complaint } },
+		isRepeated: false,
+	};
 }
 
-async function insertLead(
-	tx: Queryable,
-	{ personal: { keys, now }, keptDays }: TakeParts,
-	{ lead, request }: { lead: LeadOf; request: { key: string; hash: string } },
-) {
-	const { guardian, contact, consents } = lead;
-	const days = lead.ageBand === "under-18" ? Math.ceil(keptDays / 2) : keptDays;
-	const expiresAt = new Date(now.getTime() + days * DAY_MS);
-	const [row] = await tx
-		.insert(leads)
-		.values({
-			id: lead.id,
-			name: lead.name,
-			contact: { kind: contact.kind, value: mask(contact) },
-			age_band: lead.ageBand,
-			...(guardian && {
-				guardian: { name: guardian.name, contact: { kind: guardian.contact.kind, value: mask(guardian.contact) } },
-				guardian_lookup: lookupOf(keys, guardian.contact),
-			}),
-			topic: lead.topic,
-			message: lead.message,
-			source: lead.source,
-			consents: consents.map(({ purpose, recipient, noticeVersion, language }) => ({
-				...{ purpose, recipient, noticeVersion, language },
-			})),
-			extra: lead.extra,
-			date_created: now,
-			language: lead.language,
-			call_window: lead.callWindow,
-			channel: lead.channel,
-			visitor_id: lead.visitorId,
-			verified_at: lead.token === undefined ? undefined : now,
-			sealed: sealLead(keys, lead),
-			lookup: lookupOf(keys, contact),
-			request_key: request.key,
-			request_hash: request.hash,
-			last_contact_at: now,
-			kept_days: days,
-			expires_at: expiresAt,
-		})
-		.onConflictDoNothing()
-		.returning({ id: leads.id });
-	return row && { id: row.id, createdAt: now.toISOString(), keptUntil: expiresAt.toISOString() };
+/** Those that may have it. A complaint is brought to the content system in any case: there it is answered. */
+function allowedOf({ targets }: TakeParts, { consents, topic }: LeadOf): readonly Target[] {
+	return targets.filter((target) => mayHave(target, consents) || (target.kind === "content" && topic === COMPLAINT));
 }
 
-async function keepConsents(tx: Queryable, { personal }: TakeParts, { lead, id }: { lead: LeadOf; id: string }) {
-	const by = lead.ageBand === "under-18" ? "guardian" : "self";
-	const way = { subject: id, subjectKind: "lead", channel: lead.channel, by, at: personal.now } as const;
-	await giveConsents(tx, way, lead.consents);
-}
-
-/** One for each target that may have it. A complaint is brought to the content system in any case: there it is answered. */
-async function queueDeliveries(tx: Queryable, parts: TakeParts, { lead, id }: { lead: LeadOf; id: string }) {
-	const { now } = parts.personal;
-	const allowed = parts.targets.filter(
-		(target) => mayHave(target, lead.consents) || (target.kind === "content" && lead.topic === COMPLAINT),
-	);
-	if (allowed.length === 0) return;
-	await tx
-		.insert(leadDeliveries)
-		.values(
-			allowed.map(
-				({ name, recipient }) =>
-					({ lead_id: id, target: name, recipient, kind: "lead", created_at: now, next_try_at: now }) as const,
-			),
-		);
+/** What is kept is counted, so who sends one again is not. */
+async function countOrUndo(tx: Queryable, { personal: { now }, address }: TakeParts, lookup: string): Promise<void> {
+	const limits = {
+		address: { key: `lead-address:${address}`, most: LEADS_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS },
+		contact: { key: `lead-contact:${lookup}`, most: LEADS_PER_CONTACT_DAY, seconds: DAY_SECONDS },
+	};
+	for (const whose of ["address", "contact"] as const) {
+		const { isAllowed, retryAfterSeconds } = await countAgainst(tx, limits[whose], now);
+		if (!isAllowed) throw new Undone({ kind: "too-many", whose, retryAfterSeconds });
+	}
 }
 
 async function keepComplaint(tx: Queryable, personal: Personal, { lead, id }: { lead: LeadOf; id: string }) {
@@ -157,10 +117,4 @@ async function keepComplaint(tx: Queryable, personal: Personal, { lead, id }: { 
 	const values = { number: String(row.number), date: dueAt.toISOString().slice(0, 10) };
 	await queueLetter(tx, personal, { letter: "complaint-received", to: lead.contact, values, language: lead.language });
 	return { number: row.number, answeredBy: dueAt.toISOString() };
-}
-
-/** Whether there is a lead with this id. */
-export async function hasLead(db: Queryable, id: string): Promise<boolean> {
-	const rows = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id));
-	return rows.length > 0;
 }

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { doNotContact } from "#backend/db/schema/lead.ts";
-import { lookupOf } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import type { LeadOf } from "#backend/queries/leads/taken.ts";
 import { usableHolderOf, useToken } from "#backend/queries/otp-tokens.ts";
@@ -13,12 +12,12 @@ const NOT_ASKED =
 	"whoever owns this contact asked not to be contacted; show by a code with the purpose lead that it is yours";
 
 /** A token has to be that of the contact. Without one, nobody asks for a contact whose owner wants to be left alone. */
-export async function checkContact(tx: Queryable, personal: Personal, lead: LeadOf): Promise<Refusal | undefined> {
-	const lookup = lookupOf(personal.keys, lead.contact);
-	if (lead.token === undefined) {
-		const [row] = await tx.select().from(doNotContact).where(eq(doNotContact.lookup, lookup));
-		return row === undefined ? undefined : { field: "contact", reason: NOT_ASKED };
-	}
+export async function checkContact(
+	tx: Queryable,
+	personal: Personal,
+	{ lead, lookup, isLeftAlone }: { lead: LeadOf; lookup: string; isLeftAlone: boolean },
+): Promise<Refusal | undefined> {
+	if (lead.token === undefined) return isLeftAlone ? { field: "contact", reason: NOT_ASKED } : undefined;
 	const holder = await usableHolderOf(tx, personal, { token: lead.token, purpose: "lead" });
 	if (holder?.lookup !== lookup) {
 		return { field: "token", reason: "this is not the token of a code that was sent to the contact" };
