@@ -31,7 +31,7 @@ await runCommand(() =>
 	supervised({ lockFile: ".data/bench-leads.lock", codeWhenSignalled: 130 }, async (supervisor) => {
 		const given = process.env.LEADS_DATABASE_URL;
 		const url = given ?? (await prepareDatabase(supervisor));
-		const problems = await measure(url, Number(process.argv[2] ?? DEFAULT_SECONDS));
+		const problems = await measure(supervisor, url, Number(process.argv[2] ?? DEFAULT_SECONDS));
 		for (const problem of problems) say(`✘  ${problem}`);
 		return problems.length === 0 ? 0 : 1;
 	}),
@@ -50,13 +50,13 @@ async function prepareDatabase(supervisor: Supervisor): Promise<string> {
 	return url;
 }
 
-async function measure(url: string, seconds: number): Promise<string[]> {
+async function measure({ launch }: Supervisor, url: string, seconds: number): Promise<string[]> {
 	await checkDurable(url);
 	const folder = mkdtempSync(join(tmpdir(), "uchit-leads-"));
 	const file = join(folder, "received.jsonl");
-	const receiver = await startReceiverProgram(file, { periodSeconds: 1, down: 0, lost: 0 });
+	const receiver = await startReceiverProgram(launch, file, { periodSeconds: 1, down: 0, lost: 0 });
 	const of = backendOf(url, await freePort(BACKEND_PORT), receiver);
-	const backend = await startBackend(of, "ready");
+	const backend = await startBackend(launch, of, "ready");
 	try {
 		await measureLeads(of, { perSecond: 30, seconds: 5 });
 		const alone = await measureLeads(of, { perSecond: PER_SECOND, seconds });

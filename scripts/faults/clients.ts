@@ -11,7 +11,7 @@ export type Clients = {
 	done: Promise<void>;
 };
 
-const PAUSE_MS = 150;
+const PAUSE_MS = 400;
 const MOST_TRIES = 2_000;
 
 /** So many clients that together leave so many leads; each sends one again under its key until it is acknowledged. */

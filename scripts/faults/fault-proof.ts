@@ -4,9 +4,17 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Clients, startClients } from "#scripts/faults/clients.ts";
 import { checkDurable } from "#scripts/faults/durable.ts";
-import { type BackendOf, backendOf, startBackend, startReceiverProgram, until } from "#scripts/faults/world.ts";
+import {
+	type BackendOf,
+	backendOf,
+	type ReceiverProgram,
+	startBackend,
+	startReceiverProgram,
+	until,
+} from "#scripts/faults/world.ts";
 import { type Postgres, startPostgres } from "#scripts/postgres.ts";
 import { ensureDatabase, withClient } from "#scripts/site/database.ts";
+import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { freePort } from "#scripts/system/ports.ts";
 import { table } from "#scripts/terminal/terminal.ts";
 import { migrateDatabase } from "../../apps/backend/src/db/migrate.ts";
@@ -46,39 +54,54 @@ type Tally = { kills: number; restarts: number };
  * Proves that what was acknowledged is stored, and delivered once, whatever is killed meanwhile: each acknowledged lead is one row,
  * and one item of the content system. Returns what was done as a table; throws with the same table when they differ.
  */
-export async function proveFaults(plan: FaultPlan, log: Log): Promise<string> {
+export async function proveFaults(plan: FaultPlan, supervisor: Supervisor, log: Log): Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), "uchit-faults-"));
-	const postgres = await startHere(folder);
-	const file = join(folder, "received.jsonl");
-	const receiver = await startReceiverProgram(file, plan.receiver);
-	const world: World = { folder, postgres, backend: undefined };
 	try {
-		const url = postgres.url(DATABASE);
-		await ensureDatabase(postgres.url("postgres"), DATABASE);
-		await migrateDatabase(url);
-		await checkDurable(url);
-		const of = backendOf(url, await freePort(BACKEND_PORT), receiver);
-		const began = performance.now();
-		world.backend = await startBackend(of);
-		log(`up after ${Math.round(performance.now() - began)} ms: ${plan.leads} leads from ${plan.clients} clients`);
-		const clients = startClients(of, plan);
-		const tally = await makeTrouble(world, { plan, of, clients, log });
-		await until("everything is delivered", () => isSettled(world.postgres.url(DATABASE)), SETTLE_LIMIT_MS);
-		const seconds = (performance.now() - began) / 1000;
-		return await compare({ plan, clients, tally, seconds, url: world.postgres.url(DATABASE), file });
+		const postgres = await startHere(supervisor, folder);
+		const receiver = await startReceiverProgram(supervisor.launch, join(folder, "received.jsonl"), plan.receiver);
+		const world: World = { supervisor, folder, postgres, receiver, backend: undefined };
+		try {
+			return await proveIn(world, plan, log);
+		} finally {
+			world.backend?.send("SIGKILL");
+			await receiver.stop();
+			await world.postgres.stop();
+		}
 	} finally {
-		world.backend?.send("SIGKILL");
-		await receiver.stop();
-		await world.postgres.stop();
 		rmSync(folder, { recursive: true, force: true });
 	}
 }
 
-type World = { folder: string; postgres: Postgres; backend: Awaited<ReturnType<typeof startBackend>> | undefined };
+type World = {
+	supervisor: Supervisor;
+	folder: string;
+	postgres: Postgres;
+	receiver: ReceiverProgram;
+	backend: Awaited<ReturnType<typeof startBackend>> | undefined;
+};
+
+async function proveIn(world: World, plan: FaultPlan, log: Log): Promise<string> {
+	const url = world.postgres.url(DATABASE);
+	await ensureDatabase(world.postgres.url("postgres"), DATABASE);
+	await migrateDatabase(url);
+	await checkDurable(url);
+	const of = backendOf(url, await freePort(BACKEND_PORT), world.receiver);
+	world.backend = await startBackend(world.supervisor.launch, of);
+	const began = performance.now();
+	log(`${plan.leads} leads from ${plan.clients} clients`);
+	const clients = startClients(of, plan);
+	const tally = await makeTrouble(world, { plan, of, clients, log });
+	await until("everything is delivered", () => isSettled(url), SETTLE_LIMIT_MS);
+	const seconds = (performance.now() - began) / 1000;
+	return compare({ plan, clients, tally, seconds, url, file: join(world.folder, "received.jsonl") });
+}
 
 /** With every safety on: that is what is proved here. */
-function startHere(folder: string, port = POSTGRES_PORT): Promise<Postgres> {
-	return startPostgres({ dataDir: join(folder, "postgres"), port, log: () => undefined, durable: true });
+async function startHere(supervisor: Supervisor, folder: string, port = POSTGRES_PORT): Promise<Postgres> {
+	const dataDir = join(folder, "postgres");
+	const postgres = await startPostgres({ dataDir, port, log: () => undefined, durable: true });
+	supervisor.adopt(postgres.child, postgres.stop);
+	return postgres;
 }
 
 type Trouble = { plan: FaultPlan; of: BackendOf; clients: Clients; log: Log };
@@ -93,29 +116,28 @@ async function makeTrouble(world: World, { plan, of, clients, log }: Trouble): P
 	while (!isDone) {
 		await Promise.race([sleep(plan.killEveryMs * (0.5 + Math.random())), done]);
 		if (isDone) break;
-		world.backend?.send("SIGKILL");
-		await world.backend?.exited;
-		tally.kills += 1;
 		const share = clients.acknowledged.length / plan.leads;
 		if (share > (tally.restarts + 1) / (plan.restarts + 1)) {
-			world.backend = undefined;
 			await restartPostgres(world);
 			tally.restarts += 1;
+		} else {
+			world.backend?.send("SIGKILL");
+			await world.backend?.exited;
+			tally.kills += 1;
+			world.backend = await startBackend(world.supervisor.launch, of);
 		}
-		world.backend = await startBackend(of);
-		log(
-			`${clients.acknowledged.length} acknowledged, killed ${tally.kills} times, PostgreSQL restarted ${tally.restarts} times`,
-		);
+		const so = `killed ${tally.kills} times, PostgreSQL restarted ${tally.restarts} times`;
+		log(`${clients.acknowledged.length} acknowledged, ${so}`);
 	}
 	await done;
 	return tally;
 }
 
-/** While clients go on asking, and nothing is told to the backend, which is up the first moment again. */
+/** While clients go on asking a backend that lives on and finds its connections broken. */
 async function restartPostgres(world: World): Promise<void> {
 	const { port } = world.postgres;
 	await world.postgres.stop();
-	world.postgres = await startHere(world.folder, port);
+	world.postgres = await startHere(world.supervisor, world.folder, port);
 }
 
 async function isSettled(url: string): Promise<boolean> {

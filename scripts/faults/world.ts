@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { type BackendSettings, backend } from "#scripts/site/programs.ts";
-import { type Child, endChild, startChild } from "#scripts/system/children.ts";
+import { type Child, type ChildSpec, endChild } from "#scripts/system/children.ts";
 
 const STOP_LIMIT_MS = 10_000;
 const UP_LIMIT_MS = 60_000;
@@ -11,16 +11,20 @@ const POLL_MS = 50;
 const ReceiverNote = z.object({ url: z.string(), token: z.string(), secret: z.string() });
 export type ReceiverProgram = { child: Child; note: z.infer<typeof ReceiverNote>; stop: () => Promise<void> };
 
+/** Starts a program that may end as it likes; who starts the proof ends what is left of them. */
+export type Launch = (spec: ChildSpec) => Child;
+
 /** How often the receiver is down, and how many of its answers are lost. */
 export type Behaviour = { periodSeconds: number; down: number; lost: number };
 
 export async function startReceiverProgram(
+	launch: Launch,
 	file: string,
 	{ periodSeconds, down, lost }: Behaviour,
 ): Promise<ReceiverProgram> {
 	const lines: string[] = [];
 	const args = ["scripts/faults/receiver.ts", file, periodSeconds, down, lost].map(String);
-	const child = startChild({ name: "receiver", file: process.execPath, args, onLine: (line) => lines.push(line) });
+	const child = launch({ name: "receiver", file: process.execPath, args, onLine: (line) => lines.push(line) });
 	await until("the receiver is up", () => lines.find((line) => line.startsWith("{")) !== undefined);
 	const note = ReceiverNote.parse(JSON.parse(lines.find((line) => line.startsWith("{")) ?? ""));
 	return { child, note, stop: () => endChild(child, ["SIGTERM", "SIGKILL"], STOP_LIMIT_MS) };
@@ -51,8 +55,8 @@ export function backendOf(databaseUrl: string, port: number, receiver: ReceiverP
 }
 
 /** Starts the backend as it runs on a server, and waits until it answers; `ready`: with every fact in its memory. */
-export async function startBackend(of: BackendOf, what: "live" | "ready" = "live"): Promise<Child> {
-	const child = startChild(backend({ mode: "production", host: "127.0.0.1", ...of }, () => undefined));
+export async function startBackend(launch: Launch, of: BackendOf, what: "live" | "ready" = "live"): Promise<Child> {
+	const child = launch(backend({ mode: "production", host: "127.0.0.1", ...of }, () => undefined));
 	await until("the backend answers", async () => {
 		if (child.hasExited()) throw new Error(`The backend ended:\n${child.lastLines().join("\n")}`);
 		return isUp(of.port, what);

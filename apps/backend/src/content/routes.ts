@@ -10,6 +10,7 @@ import type { Content } from "#backend/content/items/content.ts";
 import { previewRoutes } from "#backend/content/items/preview.ts";
 import { type Publisher, startPublisher } from "#backend/content/items/publishing.ts";
 import { itemRoutes } from "#backend/content/items/routes.ts";
+import { leadDeskRoutes } from "#backend/content/leads/desk-routes.ts";
 import { contentLeadRoutes } from "#backend/content/leads/routes.ts";
 import { serverRoutes } from "#backend/content/server.ts";
 import { studioRoutes } from "#backend/content/studio/routes.ts";
@@ -56,6 +57,7 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { con
 	});
 	publishInTime(app, content);
 	await app.register(contentLeadRoutes, { content, leads });
+	await app.register(leadDeskRoutes, leads);
 	await app.register(itemRoutes, { content });
 	await registerFiles(app, { content, env });
 	await app.register(previewRoutes, { content, secret: env.CONTENT_SECRET });

@@ -133,6 +133,22 @@ test("of one lead the stop never overtakes the lead", async () => {
 	expect(receiver.items.get(id)).toMatchObject({ status: "withdrawn", consents: [] });
 });
 
+test("what the content system never got needs no stop there", async () => {
+	receiver.before(({ where }) => (where === "items" ? 503 : undefined));
+	const contact = newEmail();
+	const { id } = await leave({ contact, consents: [CONTACT_CONSENT] });
+	await deliver();
+	await send("POST", "/v1/me/privacy/withdraw", { body: {}, headers: byLink(contact) });
+	receiver.before(undefined);
+	clock.pass(2);
+	await deliver();
+	expect((await statesOf(id)).filter((state) => state.startsWith("content"))).toEqual([
+		"content lead stopped",
+		"content stop delivered",
+	]);
+	expect(receiver.items.has(id)).toBe(false);
+});
+
 test("withdrawing answers when what was on its way has arrived, and the notice comes after it", async () => {
 	const contact = newEmail();
 	const { id } = await leave({ contact, consents: [CONTACT_CONSENT, COLLEGE_CONSENT] });

@@ -3,7 +3,7 @@ import type { Env } from "#backend/env.ts";
 import { privacyLinkFor } from "#backend/leads/privacy-address.ts";
 import type { Target } from "#backend/leads/targets.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
-import { buryUnknown } from "#backend/queries/leads/deliveries.ts";
+import { buryUnknown, settleStopped } from "#backend/queries/leads/deliveries.ts";
 import { endLeads } from "#backend/queries/leads/retention.ts";
 import { reseal } from "#backend/queries/reseal.ts";
 
@@ -39,9 +39,9 @@ async function doAll({ db, env, keys, now, targets }: JobParts, log: Log): Promi
 	const jobs = {
 		"What is sealed under older keys": () => reseal(db, keys),
 		"Leads whose time is over": () => endLeads(db, personal, privacyLinkFor(env, personal)),
-		"Deliveries without a target": async () => {
+		"Deliveries that nobody takes any more": async () => {
 			const names = targets.map(({ name }) => name);
-			return { buried: await buryUnknown(db, now(), names) };
+			return { buried: await buryUnknown(db, now(), names), stopped: await settleStopped(db, now()) };
 		},
 	};
 	for (const [name, work] of Object.entries(jobs)) {

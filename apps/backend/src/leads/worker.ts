@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#backend/db/client.ts";
-import { MOST_TRIES, pauseAfter } from "#backend/leads/backoff.ts";
+import { isLastTry, pauseAfter } from "#backend/leads/backoff.ts";
 import { bring, NotBrought } from "#backend/leads/bring.ts";
 import type { Target } from "#backend/leads/targets.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
@@ -96,16 +96,17 @@ export async function bringDue(parts: WorkerParts, target: Target, isStopped = (
 async function bringOne(
 	{ now, log }: WorkerParts,
 	target: Target,
-	{ due, lead }: { due: DueDelivery; lead: WholeLead | undefined },
+	{ due, lead }: { due: DueDelivery; lead: WholeLead | "damaged" | undefined },
 ): Promise<Settled> {
 	const { id, kind, tries } = due;
 	if (kind === "lead" && lead === undefined) return { id, kind: "stopped" };
 	try {
+		if (lead === "damaged") throw new NotBrought("What is sealed in the lead cannot be opened");
 		await bring(target, due, { lead, now: now() });
 		return { id, kind: "delivered" };
 	} catch (error) {
 		const reason = error instanceof NotBrought ? error.message : "It could not be made ready";
-		const isDead = tries >= MOST_TRIES;
+		const isDead = isLastTry(tries);
 		log.warn({ delivery: id, target: target.name, tries, isDead, reason }, "A lead was not delivered");
 		if (isDead) return { id, kind: "dead", reason };
 		return { id, kind: "failed", reason, retryInSeconds: pauseAfter(tries) };

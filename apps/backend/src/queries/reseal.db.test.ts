@@ -50,6 +50,17 @@ test("a rotation that is ended in the middle goes on where it was; then the newe
 	});
 });
 
+test("what was damaged keeps nothing else from being rotated, and is counted", async () => {
+	const keys = withNewKey(keysOf(backend.env));
+	const [bad, good] = [await leave(), await leave()];
+	const sealed = String((await rowsOf("lead", bad.id))[0]?.sealed);
+	await db.execute(sql`UPDATE lead SET sealed = ${`${sealed.slice(0, -4)}AAAA`} WHERE id = ${bad.id}::uuid`);
+	const { left } = await reseal(db, keys);
+	expect(await keyOf(good.id)).toBe(keys.sealing[0].id);
+	expect(left).toBeGreaterThanOrEqual(1);
+	await db.execute(sql`DELETE FROM lead WHERE id = ${bad.id}::uuid`);
+});
+
 test("several programs rotate at once, and every row is sealed once", async () => {
 	const keys = withNewKey(keysOf(backend.env));
 	const ids: string[] = [];

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { BadContact, lookupOf, mask, normaliseContact } from "#backend/personal/contact.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
-import { open, seal } from "#backend/personal/seal.ts";
+import { open, seal, Unopenable } from "#backend/personal/seal.ts";
 import { sealLead } from "#backend/queries/leads/sealed.ts";
 
 /** Where what is sealed lies for longer than a day or a month; elsewhere it goes by itself before a key does. */
@@ -36,32 +36,61 @@ export type Resealed = {
 export async function reseal(db: Database, keys: PersonalKeys): Promise<Resealed> {
 	let done = 0;
 	for (let some = await sealOldLeads(db, keys); some > 0; some = await sealOldLeads(db, keys)) done += some;
-	for (const place of PLACES) {
-		for (let some = await resealSome(db, keys, place); some > 0; some = await resealSome(db, keys, place)) done += some;
-	}
+	for (const place of PLACES) done += await resealPlace(db, keys, place);
 	const [left, unknown] = [await countLeft(db, keys, "newest"), await countLeft(db, keys, "all")];
 	return { done, left, unknown };
 }
 
-async function resealSome(db: Database, keys: PersonalKeys, { table, key, sealed }: Place): Promise<number> {
+async function resealPlace(db: Database, keys: PersonalKeys, place: Place): Promise<number> {
 	const [, ...older] = keys.sealing;
-	if (older.length === 0) return 0;
+	/** What was damaged keeps nobody else waiting; it is counted among those that are left. */
+	const damaged = new Set<string>();
+	let done = 0;
+	for (let isMore = older.length > 0; isMore; ) {
+		const { renewed, broken } = await resealSome(db, keys, { place, damaged: [...damaged] });
+		for (const key of broken) damaged.add(key);
+		done += renewed;
+		isMore = renewed + broken.length > 0;
+	}
+	return done;
+}
+
+async function resealSome(
+	db: Database,
+	keys: PersonalKeys,
+	{ place: { table, key, sealed }, damaged }: { place: Place; damaged: string[] },
+): Promise<{ renewed: number; broken: string[] }> {
 	const ids = sql.join(
-		older.map(({ id }) => sql`${id}`),
+		keys.sealing.slice(1).map(({ id }) => sql`${id}`),
 		sql`, `,
 	);
 	return db.transaction(async (tx) => {
 		const { rows } = await tx.execute<{ key: string; text: string }>(sql`
 			SELECT ${sql.raw(key)} AS key, ${sql.raw(sealed)} AS text FROM ${sql.identifier(table)}
-			WHERE split_part(${sql.raw(sealed)}, '.', 2) IN (${ids}) LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`);
-		const renewed = rows.map(({ key: id, text }) => sql`(${id}::uuid, ${seal(keys, open(keys, text))}::text)`);
-		if (renewed.length === 0) return 0;
+			WHERE split_part(${sql.raw(sealed)}, '.', 2) IN (${ids})
+				AND ${sql.raw(key)}::text NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(damaged)}::jsonb))
+			LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`);
+		const opened = rows.map(({ key: id, text }) => ({ id, renewed: renew(keys, text) }));
+		const good = opened.flatMap(({ id, renewed }) =>
+			renewed === undefined ? [] : [sql`(${id}::uuid, ${renewed}::text)`],
+		);
+		const broken = opened.filter(({ renewed }) => renewed === undefined).map(({ id }) => id);
+		if (good.length === 0) return { renewed: 0, broken };
 		const set = table === "visitors" ? sql`extra = jsonb_build_object('sealed', n.text)` : sql`sealed = n.text`;
 		await tx.execute(sql`
-			UPDATE ${sql.identifier(table)} t SET ${set} FROM (VALUES ${sql.join(renewed, sql`, `)}) AS n (key, text)
+			UPDATE ${sql.identifier(table)} t SET ${set} FROM (VALUES ${sql.join(good, sql`, `)}) AS n (key, text)
 			WHERE t.${sql.raw(key)} = n.key`);
-		return rows.length;
+		return { renewed: good.length, broken };
 	});
+}
+
+function renew(keys: PersonalKeys, text: string): string | undefined {
+	try {
+		return seal(keys, open(keys, text));
+	} catch (error) {
+		if (error instanceof Unopenable) return undefined;
+		throw error;
+	}
 }
 
 /** Leads that were kept before contacts were sealed. One by which nobody can be reached is worth nothing to anybody: it goes. */

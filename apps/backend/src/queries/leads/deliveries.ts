@@ -14,6 +14,8 @@ export type DueDelivery = {
 	kind: DeliveryKind;
 	reason: StopReason | undefined;
 	tries: number;
+	/** The lead itself has arrived there. */
+	hasArrived: boolean;
 };
 
 /** What became of a try. */
@@ -55,7 +57,9 @@ export async function takeDueDeliveries(
 					WHERE e.lead_id = d.lead_id AND e.target = d.target AND e.seq < d.seq AND e.state = 'waiting'
 						AND NOT (e.is_stopping AND ${isFree("e")}))
 			ORDER BY d.next_try_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
-		RETURNING id, lead_id, target, recipient, kind, reason, tries`);
+		RETURNING id, lead_id, target, recipient, kind, reason, tries, EXISTS (
+			SELECT FROM ${leadDeliveries} l WHERE l.lead_id = ${leadDeliveries}.lead_id AND l.target = ${leadDeliveries}.target
+				AND l.kind = 'lead' AND l.state = 'delivered') AS has_arrived`);
 	return rows.map(toDue);
 }
 
@@ -100,6 +104,19 @@ export async function buryUnknown(db: Queryable, now: Date, known: readonly stri
 	return buried.length;
 }
 
+/** What was on its way while its consent was taken back, and whose program died then, is stopped: nobody takes it any more. */
+export async function settleStopped(db: Queryable, now: Date): Promise<number> {
+	const at = sql`${now.toISOString()}::timestamptz`;
+	const stopped = await db
+		.update(leadDeliveries)
+		.set({ state: "stopped", settled_at: now, leased_until: null })
+		.where(
+			sql`${leadDeliveries.state} = 'waiting' AND ${leadDeliveries.is_stopping} AND ${leadDeliveries.leased_until} <= ${at}`,
+		)
+		.returning({ id: leadDeliveries.id });
+	return stopped.length;
+}
+
 /** Whether messages of these leads are on their way now. */
 export async function areOnTheirWay(db: Queryable, now: Date, leads: readonly string[]): Promise<boolean> {
 	if (leads.length === 0) return false;
@@ -125,5 +142,6 @@ function toDue(row: Record<string, unknown>): DueDelivery {
 		kind,
 		reason,
 		tries: Number(row.tries),
+		hasArrived: row.has_arrived === true,
 	};
 }

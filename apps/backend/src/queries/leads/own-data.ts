@@ -1,5 +1,5 @@
 import type { Withdrawal } from "@uchit/contract/lead.ts";
-import type { Database } from "#backend/db/client.ts";
+import type { Database, Queryable } from "#backend/db/client.ts";
 import { eraseLead } from "#backend/queries/leads/erase.ts";
 import { leaveAlone, listLeadsOf, type Subject } from "#backend/queries/leads/subject.ts";
 import { withdrawConsents } from "#backend/queries/leads/withdraw.ts";
@@ -24,16 +24,20 @@ export function withdrawOf(
 }
 
 /** Deletes all that somebody has left; gives the leads, and to how many recipients notices go. */
-export function eraseAll(db: Database, { subject, channel, now }: Wish): Promise<{ ids: string[]; notices: number }> {
-	return db.transaction(async (tx) => {
-		const rows = inOrder(await listLeadsOf(tx, subject));
-		let notices = 0;
-		for (const row of rows) {
-			const { id } = row;
-			notices += (await eraseLead(tx, { id, now, why: "erased", channel, by: byOf(row, subject) })) ?? 0;
-		}
-		return { ids: rows.map(({ id }) => id), notices };
-	});
+export function eraseAll(db: Database, wish: Wish): Promise<{ ids: string[]; notices: number }> {
+	return db.transaction((tx) => eraseLeadsOf(tx, wish));
+}
+
+/** The same in the caller's transaction. */
+export async function eraseLeadsOf(tx: Queryable, { subject, channel, now }: Wish) {
+	// In one order, so that two at once do not wait for each other.
+	const rows = inOrder(await listLeadsOf(tx, subject));
+	let notices = 0;
+	for (const row of rows) {
+		const { id } = row;
+		notices += (await eraseLead(tx, { id, now, why: "erased", channel, by: byOf(row, subject) })) ?? 0;
+	}
+	return { ids: rows.map(({ id }) => id), notices };
 }
 
 /** A parent speaks for the child. */

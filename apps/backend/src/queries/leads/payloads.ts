@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { leads, type StandingConsent } from "#backend/db/schema/content/lead.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
+import { Unopenable } from "#backend/personal/seal.ts";
 import { openLead, type Reachable } from "#backend/queries/leads/sealed.ts";
 
 /** A lead as it is brought to others: whole, read at the moment in which it leaves. */
@@ -20,18 +21,27 @@ export type WholeLead = Reachable & {
 	createdAt: string;
 };
 
-/** Those of these leads that there are. Throws Unopenable. */
+/** Those of these leads that there are; `damaged` where what is sealed cannot be opened, which keeps no other waiting. */
 export async function readWholeLeads(
 	db: Queryable,
 	keys: PersonalKeys,
 	ids: readonly string[],
-): Promise<ReadonlyMap<string, WholeLead>> {
+): Promise<ReadonlyMap<string, WholeLead | "damaged">> {
 	if (ids.length === 0) return new Map();
 	const rows = await db
 		.select()
 		.from(leads)
 		.where(inArray(leads.id, [...ids]));
-	return new Map(rows.map((row) => [row.id, toWhole(keys, row)]));
+	return new Map(rows.map((row) => [row.id, readWhole(keys, row)]));
+}
+
+function readWhole(keys: PersonalKeys, row: typeof leads.$inferSelect): WholeLead | "damaged" {
+	try {
+		return toWhole(keys, row);
+	} catch (error) {
+		if (error instanceof Unopenable) return "damaged";
+		throw error;
+	}
 }
 
 function toWhole(keys: PersonalKeys, row: typeof leads.$inferSelect): WholeLead {

@@ -4,8 +4,7 @@ import type { Queryable } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { complaints, leadEndings } from "#backend/db/schema/lead.ts";
 import { digestFor, type Personal } from "#backend/personal/keys.ts";
-import type { TakeOutcome } from "#backend/queries/leads/take-lead.ts";
-import type { LeadOf } from "#backend/queries/leads/taken.ts";
+import type { LeadOf, TakeOutcome } from "#backend/queries/leads/taken.ts";
 
 /** By what a lead is known when it is sent again, and what it said then. */
 export type LeadRequest = { key: string; hash: string };
@@ -42,7 +41,7 @@ async function findKept(tx: Queryable, key: string) {
 		.from(leads)
 		.leftJoin(complaints, eq(complaints.lead_id, leads.id))
 		.where(eq(leads.request_key, key));
-	if (row === null || row === undefined) return undefined;
+	if (row === undefined) return undefined;
 	return { hash: row.lead.request_hash, answer: answerOf(row.lead, row) };
 }
 

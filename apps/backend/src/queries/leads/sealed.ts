@@ -1,5 +1,7 @@
 import { Contact } from "@uchit/contract/account.ts";
+import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
+import { leads } from "#backend/db/schema/content/lead.ts";
 import { type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { open, seal } from "#backend/personal/seal.ts";
@@ -28,4 +30,13 @@ export function openLead(keys: PersonalKeys, sealed: string): Reachable {
 		contact: normaliseContact(contact),
 		...(guardian && { guardian: { name: guardian.name, contact: normaliseContact(guardian.contact) } }),
 	};
+}
+
+/** Leads that a program with these keys can open. */
+export function isSealedUnder({ sealing }: PersonalKeys): SQL {
+	const ids = sql.join(
+		sealing.map(({ id }) => sql`${id}`),
+		sql`, `,
+	);
+	return sql`split_part(${leads.sealed}, '.', 2) IN (${ids})`;
 }

@@ -1,4 +1,3 @@
-import type { LeadTaken } from "@uchit/contract/lead.ts";
 import { COMPLAINT_DAYS, LEADS_PER_ADDRESS_HOUR, LEADS_PER_CONTACT_DAY } from "@uchit/contract/lead-options.ts";
 import { eq } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
@@ -10,8 +9,8 @@ import type { Personal } from "#backend/personal/keys.ts";
 import { insertLead } from "#backend/queries/leads/insert-lead.ts";
 import { queueLetter } from "#backend/queries/leads/letters.ts";
 import { findFirstAnswer, requestOf } from "#backend/queries/leads/repeated.ts";
-import { COMPLAINT, type LeadOf } from "#backend/queries/leads/taken.ts";
-import { checkContact, checkGuardian, type Refusal } from "#backend/queries/leads/verified.ts";
+import { COMPLAINT, type LeadOf, type TakeOutcome } from "#backend/queries/leads/taken.ts";
+import { checkContact, checkGuardian } from "#backend/queries/leads/verified.ts";
 import { countAgainst } from "#backend/queries/limits.ts";
 
 export type TakeParts = {
@@ -21,14 +20,6 @@ export type TakeParts = {
 	/** Whom the limit by address counts. */
 	address: string;
 };
-
-export type TakeOutcome =
-	| { kind: "done"; answer: LeadTaken; isRepeated: boolean }
-	| ({ kind: "refused" } & Refusal)
-	| { kind: "too-many"; whose: "contact" | "address"; retryAfterSeconds: number }
-	| { kind: "other-body" }
-	/** Another lead has the id that the sender chose. */
-	| { kind: "exists" };
 
 type Taking = { lead: LeadOf; key: string | undefined };
 

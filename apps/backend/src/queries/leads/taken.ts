@@ -1,5 +1,5 @@
 import type { Consent, Guardian } from "@uchit/contract/account.ts";
-import type { CallWindow, LeadSource } from "@uchit/contract/lead.ts";
+import type { CallWindow, LeadSource, LeadTaken } from "@uchit/contract/lead.ts";
 import type { LeadChannel } from "@uchit/contract/lead-options.ts";
 import type { NormalisedContact } from "#backend/personal/contact.ts";
 
@@ -25,3 +25,14 @@ export type LeadOf = {
 };
 
 export const COMPLAINT = "complaint";
+
+/** What stands against a lead, by the name of its field. */
+export type Refusal = { field: string; reason: string };
+
+export type TakeOutcome =
+	| { kind: "done"; answer: LeadTaken; isRepeated: boolean }
+	| ({ kind: "refused" } & Refusal)
+	| { kind: "too-many"; whose: "contact" | "address"; retryAfterSeconds: number }
+	| { kind: "other-body" }
+	/** Another lead has the id that the sender chose. */
+	| { kind: "exists" };

@@ -2,11 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { doNotContact } from "#backend/db/schema/lead.ts";
 import type { Personal } from "#backend/personal/keys.ts";
-import type { LeadOf } from "#backend/queries/leads/taken.ts";
+import type { LeadOf, Refusal } from "#backend/queries/leads/taken.ts";
 import { usableHolderOf, useToken } from "#backend/queries/otp-tokens.ts";
 import { takeGuardian } from "#backend/queries/sign-in.ts";
-
-export type Refusal = { field: string; reason: string };
 
 const NOT_ASKED =
 	"whoever owns this contact asked not to be contacted; show by a code with the purpose lead that it is yours";

@@ -77,12 +77,12 @@ function noteContact({ before, sent }: Changing): Item {
 	return { last_contact_at: now.toISOString(), expires_at: expires.toISOString(), warned_at: null };
 }
 
-/** What was given up is tried again, from the first try on; nothing else about a delivery is anybody's to change. */
+/** What was given up is tried again; nothing else about a delivery is anybody's to change. Its tries count on: something may have arrived. */
 function replay({ before, sent }: Changing): Item {
 	if (before.state !== "dead" || sent.state !== "waiting") {
 		throw refusal("lead_deliveries", "state", "can only become waiting, from dead");
 	}
-	return { tries: 0, next_try_at: new Date().toISOString(), settled_at: null };
+	return { next_try_at: new Date().toISOString(), settled_at: null };
 }
 
 function refusal(collection: string, field: string, reason: string): ContentError {
