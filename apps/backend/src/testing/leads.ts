@@ -3,10 +3,13 @@ import type { Contact } from "@uchit/contract/account.ts";
 import { type LeadTaken, LeadTaken as Taken } from "@uchit/contract/lead.ts";
 import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead-options.ts";
 import { type Receiver, startReceiver } from "@uchit/fakes/receiver.ts";
-import { sql } from "drizzle-orm";
+import { and, eq, gt, inArray, like, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, vi } from "vitest";
 import type { Database } from "#backend/db/client.ts";
+import { consents } from "#backend/db/schema/consent.ts";
+import { leads } from "#backend/db/schema/content/lead.ts";
+import { leadDeliveries, leadEndings, leadEvents } from "#backend/db/schema/lead.ts";
 import { keysOf } from "#backend/http/account-parts.ts";
 import { signPrivacyLink } from "#backend/leads/privacy-link.ts";
 import { targetsOf } from "#backend/leads/targets.ts";
@@ -27,7 +30,7 @@ export type TestLeads = TestAccounts & {
 	byLink: (contact: Contact) => Record<string, string>;
 	/** Rows of one table about a lead. */
 	rowsOf: (
-		table: "lead" | "lead_deliveries" | "consents" | "lead_events" | "lead_endings",
+		name: "lead" | "lead_deliveries" | "consents" | "lead_events" | "lead_endings",
 		id: string,
 	) => Promise<Record<string, unknown>[]>;
 };
@@ -88,20 +91,38 @@ export async function useLeads({ hasContent = false } = {}): Promise<TestLeads> 
 			const lookup = lookupOf(keys, normaliseContact(contact));
 			return { [PRIVACY_LINK_HEADER]: signPrivacyLink(keys, { lookup, now: clock.now }) };
 		},
-		async rowsOf(table, id) {
-			const key = sql.identifier(table === "lead" ? "id" : table === "consents" ? "subject" : "lead_id");
-			const { rows } = await backend.db.execute(sql`SELECT * FROM ${sql.identifier(table)} WHERE ${key} = ${id}::uuid`);
-			return rows;
+		async rowsOf(name, id) {
+			const { table, key } = TABLES[name];
+			const rows = await backend.db
+				.select({ row: sql<Record<string, unknown>>`to_jsonb(${table})` })
+				.from(table)
+				.where(eq(key, id));
+			return rows.map(({ row }) => row);
 		},
 	};
 }
 
+const TABLES = {
+	lead: { table: leads, key: leads.id },
+	lead_deliveries: { table: leadDeliveries, key: leadDeliveries.lead_id },
+	consents: { table: consents, key: consents.subject },
+	lead_events: { table: leadEvents, key: leadEvents.lead_id },
+	lead_endings: { table: leadEndings, key: leadEndings.lead_id },
+} as const;
+
 const WAIT = { timeout: 10_000, interval: 10 } as const;
 
 async function areAway(db: Database, now: Date, mark: string): Promise<boolean> {
-	const { rows } = await db.execute(sql`
-		SELECT FROM lead_deliveries d WHERE state = 'waiting' AND leased_until > ${now.toISOString()}::timestamptz
-			AND lead_id IN (SELECT lead_id FROM lead_deliveries WHERE target LIKE ${`%${mark}`}) LIMIT 1`);
+	const { state, leased_until: until, lead_id: lead, target } = leadDeliveries;
+	const ours = db
+		.select({ lead })
+		.from(leadDeliveries)
+		.where(like(target, `%${mark}`));
+	const rows = await db
+		.select({ lead })
+		.from(leadDeliveries)
+		.where(and(eq(state, "waiting"), gt(until, now), inArray(lead, ours)))
+		.limit(1);
 	return rows.length > 0;
 }
 
