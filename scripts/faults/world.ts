@@ -5,7 +5,7 @@ import { type BackendSettings, backend } from "#scripts/site/programs.ts";
 import { type Child, type ChildSpec, endChild } from "#scripts/system/children.ts";
 
 const STOP_LIMIT_MS = 10_000;
-const UP_LIMIT_MS = 60_000;
+const UP_LIMIT_MS = 120_000;
 const POLL_MS = 50;
 
 const ReceiverNote = z.object({ url: z.string(), token: z.string(), secret: z.string() });
