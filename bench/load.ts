@@ -1,4 +1,5 @@
 import { Agent, get } from "node:http";
+import { SECRETS } from "#bench/secrets.ts";
 
 export type Latencies = { p50: number; p95: number; p99: number };
 
@@ -14,14 +15,19 @@ export async function measureLoad(addresses: readonly string[], perSecond: numbe
 		await ask(address, agent);
 		return performance.now() - due;
 	});
-	const sorted = (await Promise.all(answers)).sort((a, b) => a - b);
+	const times = await Promise.all(answers);
 	agent.destroy();
+	return toLatencies(times);
+}
+
+export function toLatencies(times: readonly number[]): Latencies {
+	const sorted = times.toSorted((a, b) => a - b);
 	const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 	return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 function ask(address: string, agent: Agent): Promise<void> {
-	const headers = { authorization: "Bearer only the bench knows it" };
+	const headers = { authorization: `Bearer ${SECRETS.BACKEND_KEY}` };
 	return new Promise((resolve, reject) => {
 		const request = get(address, { agent, headers, timeout: TIMEOUT_MS }, (response) => {
 			response.resume();

@@ -5,6 +5,7 @@ import { type Latencies, measureLoad } from "#bench/load.ts";
 import { drawSearches, drawSuggestions } from "#bench/queries.ts";
 import { createRandom } from "#bench/random.ts";
 import type { ServerReport } from "#bench/search-server.ts";
+import { SECRETS } from "#bench/secrets.ts";
 import { readSettings } from "#scripts/env.ts";
 import { urlOfRunning } from "#scripts/postgres/running.ts";
 import { DATABASE, dataDirOf } from "#scripts/site/own-database.ts";
@@ -67,8 +68,7 @@ async function startServer(
 	url: string,
 	size: number,
 ): Promise<{ child: ChildProcess; address: string; report: ServerReport }> {
-	const secrets = { BACKEND_KEY: "only the bench knows it", CONTENT_SECRET: "only the bench knows this one too" };
-	const env = { ...process.env, DATABASE_URL: url, ...secrets, LOG_LEVEL: "silent" };
+	const env = { ...process.env, DATABASE_URL: url, ...SECRETS, LOG_LEVEL: "silent" };
 	const child = spawn(process.execPath, ["bench/search-server.ts", String(size)], {
 		env,
 		stdio: ["ignore", "pipe", "inherit"],

@@ -67,7 +67,10 @@ test("signing out everywhere signs out the other device too", async ({ page, bro
 	const elsewhere = await browser.newContext();
 	const other = await elsewhere.newPage();
 	await signIn(other, visitor);
+	// What a page has asked for before it is left would be refused meanwhile.
+	const asked = page.waitForResponse("**/account/shortlist");
 	await page.goto("/account");
+	await asked;
 	await expect(page.getByText("This device, since")).toHaveCount(1);
 	await page.getByRole("button", { name: "Sign out everywhere" }).click();
 	await expect(page).toHaveURL("/");

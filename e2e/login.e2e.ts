@@ -65,6 +65,8 @@ test("a wrong code is said at its field; after five the wait is said; a pasted c
 	page,
 	problems,
 }) => {
+	// Each try is a document of its own.
+	test.slow();
 	problems.expect(/400|429/);
 	const { phone } = await makeVisitor();
 	await page.goto("/login");
@@ -95,6 +97,22 @@ test("a wrong code is said at its field; after five the wait is said; a pasted c
 	await expect(field).toHaveValue(code);
 	await page.getByRole("button", { name: "Check the code" }).click();
 	await expect(field).toHaveAccessibleDescription(/wrong five times. Wait \d+ seconds/);
+});
+
+testWithoutJavaScript("a code that is asked for twice comes once, and its field stays", async ({ page, problems }) => {
+	problems.expect(/429|csp$/);
+	const { phone } = await makeVisitor();
+	await page.goto("/login?step=sign-in");
+	await sayAge(page, "18 or over");
+	const code = await askForCode(page, phone);
+	await page.getByRole("button", { name: "Send another code" }).click();
+	const field = page.getByRole("textbox", { name: "Code" });
+	await expect(field).toHaveAccessibleDescription(/You can ask for another code in \d+ seconds/);
+	await field.fill(code);
+	await page.getByRole("button", { name: "Check the code" }).click();
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page).toHaveURL("/account", SOON);
+	expect(await textsTo(phone)).toHaveLength(2);
 });
 
 test("somebody under 18 has a parent's code first, before their own contact is asked for", async ({

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import type { Browser, Page } from "@playwright/test";
-import { textsTo } from "./support/arrived.ts";
+import type { Page } from "@playwright/test";
+import { lastCodeTo, textsTo } from "./support/arrived.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { decideAtDesk, LIST, openAtDesk, settleAtDesk } from "./support/review-desk.ts";
 import {
 	becomeModerator,
-	listQuietColleges,
+	domainOfSite,
+	findQuietCollege,
 	type Moderator,
-	type Place,
 	PUBLISH,
 	sendReviewOf,
 } from "./support/reviews.ts";
@@ -21,12 +22,11 @@ test.describe.configure({ mode: "serial" });
 
 let moderator: Moderator;
 test.beforeAll(async ({ browser }) => {
-	const page = await browser.newPage();
-	moderator = await becomeModerator(page, `a password of ${randomBytes(8).toString("hex")}`);
-	await page.close();
+	moderator = await becomeModerator(await browser.newPage(), `a password of ${randomBytes(8).toString("hex")}`);
 });
+test.afterAll(() => moderator.desk.context().close());
 
-const COURSE = "B.A. in Economics";
+const COURSE = `B.A. in Economics, group ${randomBytes(3).toString("hex")}`;
 const TEXT =
 	"Three years of economics in a small department. Lectures kept to the syllabus, and the library stayed open before exams.";
 
@@ -37,25 +37,6 @@ async function fillReview(page: Page, text: string): Promise<void> {
 	await page.getByRole("textbox", { name: "Your review" }).fill(text);
 }
 
-/** Another person in a browser of their own. */
-async function openAs(browser: Browser, enter: (page: Page) => Promise<void>) {
-	const context = await browser.newContext();
-	const page = await context.newPage();
-	await enter(page);
-	return page;
-}
-
-async function decideInStudio(page: Page, college: Place, press: readonly string[]): Promise<void> {
-	await page.getByRole("menuitem", { name: "Reviews", exact: true }).click();
-	await page.getByRole("row", { name: new RegExp(`${RegExp.escape(college.name)}.*${RegExp.escape(COURSE)}`) }).click();
-	await page.getByRole("button", { name: "Take up" }).click();
-	for (const name of press) {
-		const control = page.getByRole("button", { name }).or(page.getByRole("checkbox", { name }));
-		await control.first().click();
-	}
-	await expect(page.getByRole("columnheader", { name: "Course" })).toBeVisible();
-}
-
 test(`${spec("1.22", "2.5")} a review is written, returned, changed, published and found helpful`, async ({
 	page,
 	browser,
@@ -63,7 +44,7 @@ test(`${spec("1.22", "2.5")} a review is written, returned, changed, published a
 	askBackend,
 }) => {
 	test.slow();
-	const [college = { slug: "", name: "" }] = await listQuietColleges(askBackend);
+	const college = await findQuietCollege(askBackend);
 	const statusOfTab = async () => (await request.get(`/college/${college.slug}/reviews`)).status();
 	const writer = await makeVisitor();
 	await signIn(page, writer);
@@ -83,8 +64,8 @@ test(`${spec("1.22", "2.5")} a review is written, returned, changed, published a
 	);
 	expect(await statusOfTab()).toBe(404);
 
-	const desk = await openAs(browser, moderator.signIn);
-	await decideInStudio(desk, college, ["Contact details", "Return for changes"]);
+	const { desk } = moderator;
+	await decideAtDesk(desk, COURSE, ["Contact details", "Return for changes"]);
 	await page.goto("/account/reviews");
 	await expect(page.getByText("Returned: change it and send it again")).toBeVisible();
 	await expect(page.getByText("It has a phone number, a link or an address")).toBeVisible();
@@ -94,20 +75,76 @@ test(`${spec("1.22", "2.5")} a review is written, returned, changed, published a
 	await expect(page.getByText("Sent: waits for a moderator")).toBeVisible();
 
 	const told = (await textsTo(writer.phone)).length;
-	await decideInStudio(desk, college, ["Publish"]);
+	await decideAtDesk(desk, COURSE, ["Publish"]);
 	await expect.poll(statusOfTab).toBe(200);
 	await expect.poll(async () => (await textsTo(writer.phone)).length).toBeGreaterThan(told);
 
-	const reader = await makeVisitor("Ravi");
-	const other = await openAs(browser, (at) => signIn(at, reader));
+	const other = await browser.newPage();
+	await signIn(other, await makeVisitor("Ravi"));
 	await other.goto(`/college/${college.slug}/reviews`);
 	await expect(other.getByRole("article", { name: COURSE })).toContainText("The hostel was full.");
 	await expect(other.getByText("1 review so far.")).toBeVisible();
 	await expect(other.getByText(writer.name)).toHaveCount(0);
 	await other.getByRole("button", { name: "Helpful (0)" }).click();
 	await expect(other.getByRole("button", { name: "No longer helpful (1)" })).toBeVisible();
-	await expectAccessible(other, "the reviews of a college");
-	for (const opened of [desk, other]) await opened.context().close();
+	await other.context().close();
+});
+
+test("a review is reported by a reader, answered by its college, taken down, and counted", async ({
+	page,
+	askBackend,
+}) => {
+	test.slow();
+	const slug = "goa-university";
+	const email = `registrar.${randomBytes(4).toString("hex")}@${await domainOfSite(askBackend, slug)}`;
+	const id = await sendReviewOf(slug);
+	await moderator.decide(id, ...PUBLISH);
+	const address = `/college/${slug}/reviews`;
+	await expect.poll(async () => (await (await page.request.get(address)).text()).includes(id)).toBe(true);
+	const review = page.locator(`#review-${id}`);
+	await page.goto(address);
+	const note = `Seen in a brochure, ${randomBytes(4).toString("hex")}`;
+	await review.getByText("Something is wrong with this review").click();
+	await review.getByRole("combobox", { name: "What is wrong?" }).selectOption("It is copied from elsewhere");
+	await review.getByRole("textbox", { name: "What should moderators know?" }).fill(note);
+	await review.getByRole("button", { name: "Tell the moderators" }).click();
+	await expect(review.getByText("The moderators have your note.")).toBeVisible();
+
+	await signIn(page, await makeVisitor("Registrar"));
+	await page.goto(address);
+	await page.getByRole("link", { name: "You work for this college? Answer its reviews" }).click();
+	await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
+	await page.getByRole("button", { name: "Send a code" }).click();
+	await page.getByRole("textbox", { name: "Code" }).fill(await lastCodeTo(email));
+	await page.getByRole("button", { name: "Check the code" }).click();
+	await expect(page.getByText("Your address is proved.")).toBeVisible();
+	const { desk } = moderator;
+	await openAtDesk(desk, "College claims", /Goa University/);
+	await settleAtDesk(desk, "Approved");
+	await page.reload();
+	const answer = `The brochure quotes our students: ${randomBytes(4).toString("hex")}.`;
+	const answered = page.getByRole("listitem").filter({ has: page.locator(`input[value="${id}"]`) });
+	await answered.getByRole("textbox", { name: "Reply of the college" }).fill(answer);
+	await answered.getByRole("button", { name: "Send the reply" }).click();
+	await expect(answered.getByText("The reply is sent.")).toBeVisible();
+	await openAtDesk(desk, "Replies of colleges", new RegExp(RegExp.escape(answer)));
+	await settleAtDesk(desk, "Published");
+	await expect(async () => {
+		await page.goto(address);
+		await expect(review.getByText(answer)).toBeVisible({ timeout: 500 });
+	}).toPass({ timeout: 10_000 });
+
+	await openAtDesk(desk, "Reports of reviews", new RegExp(RegExp.escape(note)));
+	await desk.getByRole("link", { name: "Read it, and decide on it" }).click();
+	await desk.getByRole("checkbox", { name: "Copied" }).click();
+	await desk.getByRole("button", { name: "Remove from the site" }).click();
+	await expect(desk).toHaveURL(LIST);
+	await expect(async () => {
+		await page.goto(address);
+		await expect(page.getByText("It is copied from elsewhere: ")).toBeVisible({ timeout: 500 });
+	}).toPass({ timeout: 10_000 });
+	await expect(review).toHaveCount(0);
+	await expect(page.getByRole("region", { name: "Taken down" })).toContainText("taken down. We say why:");
 });
 
 test(`${spec("2.5")} whoever is not signed in is sent to sign in, and comes back`, async ({ page }) => {
@@ -120,7 +157,7 @@ testWithoutJavaScript(
 	"a review needs no scripts: the college is found, what is wrong is said at its field, and nothing is lost",
 	async ({ page, problems, askBackend }) => {
 		problems.expect(/400/);
-		const college = (await listQuietColleges(askBackend))[1] ?? { slug: "", name: "" };
+		const college = await findQuietCollege(askBackend);
 		await signIn(page, await makeVisitor());
 		await page.goto("/hi/college/review");
 		await page.getByRole("textbox", { name: "कॉलेज" }).fill(college.name);
@@ -146,14 +183,15 @@ test("stars come from the tenth review on, with the plots behind them, and in th
 	askBackend,
 }) => {
 	test.slow();
-	const college = (await listQuietColleges(askBackend))[2] ?? { slug: "", name: "" };
+	const college = await findQuietCollege(askBackend);
 	const address = `/college/${college.slug}/reviews`;
 	const html = async () => (await request.get(address)).text();
-	const publishOne = async () => moderator.decide(await sendReviewOf(college.slug), ...PUBLISH);
-	for (let number = 1; number <= 9; number++) await publishOne();
+	const ids = await Promise.all(Array.from({ length: 10 }, () => sendReviewOf(college.slug)));
+	const [tenth = "", ...nine] = ids;
+	for (const id of nine) await moderator.decide(id, ...PUBLISH);
 	await expect.poll(html).toContain("9 reviews so far.");
 	expect(await html()).not.toContain("aggregateRating");
-	await publishOne();
+	await moderator.decide(tenth, ...PUBLISH);
 	await expect.poll(html).toContain('"ratingValue":4,"reviewCount":10');
 	await page.goto(address);
 	await expect(page.getByText("4.0 of 5", { exact: true })).toBeVisible();
@@ -169,7 +207,7 @@ test(`${XSS_PAYLOADS.length} texts that try to run something are only text in re
 	askBackend,
 }) => {
 	test.slow();
-	const college = (await listQuietColleges(askBackend))[3] ?? { slug: "", name: "" };
+	const college = await findQuietCollege(askBackend);
 	const address = `/college/${college.slug}/reviews`;
 	const ids: string[] = [];
 	for (const text of inPieces(
@@ -225,7 +263,7 @@ test(`${spec("4.20", "4.21", "4.22", "4.23")} a college without reviews shows a 
 	request,
 	askBackend,
 }) => {
-	const college = (await listQuietColleges(askBackend))[4] ?? { slug: "", name: "" };
+	const college = await findQuietCollege(askBackend);
 	const address = `/college/${college.slug}`;
 	expect(await (await request.get(address)).text()).not.toContain("Sample rating");
 	await page.goto(address);

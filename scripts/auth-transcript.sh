@@ -4,7 +4,8 @@
 #   CODE_FROM=site.log sh scripts/auth-transcript.sh
 #
 # CODE_FROM: where the code can be read that is "sent" to CONTACT: a file that the output of `npm start` goes to, or the address
-# of a gateway that shows what it was given. BASE_URL and BACKEND_URL: where the site and the backend stand.
+# of a gateway that shows what it was given. BASE_URL and BACKEND_URL: where the site and the backend stand. An answer that is a
+# failure of ours (5xx) makes this fail.
 set -eu
 
 BASE_URL=${BASE_URL:-http://127.0.0.1:3000}
@@ -13,7 +14,8 @@ CONTACT=${CONTACT:-+9198$(date +%s | tail -c 9)}
 : "${CODE_FROM:?a file or an address where the code can be read}"
 AUTH=$BASE_URL/api/auth
 JAR=$(mktemp)
-trap 'rm -f "$JAR"' EXIT
+STATUSES=$(mktemp)
+trap 'rm -f "$JAR" "$STATUSES"' EXIT
 
 # Says what is done, does it with the cookies of one browser, and shows status, the headers that matter, and the body.
 ask() {
@@ -22,7 +24,8 @@ ask() {
 	printf '$ curl'
 	for word in "$@"; do printf " '%s'" "$word"; done | shorten
 	printf '\n'
-	curl --silent --show-error --include --cookie "$JAR" --cookie-jar "$JAR" "$@" | tr -d '\r' | awk '
+	curl --silent --show-error --include --cookie "$JAR" --cookie-jar "$JAR" "$@" | tr -d '\r' | awk -v statuses="$STATUSES" '
+		NR == 1 { print $2 >> statuses }
 		head && /^$/ { head = 0; next }
 		NR == 1 || /^HTTP/ { head = 1 }
 		!head || /^HTTP|^[Ll]ocation|^[Ss]et-[Cc]ookie|^[Cc]ache-[Cc]ontrol|^[Rr]etry-[Aa]fter|^[Aa]llow/ { print }
@@ -80,7 +83,7 @@ ask "A link that is none" "$AUTH/callback/email?token=none&email=nobody@example.
 ask "Which leads on to" "$AUTH/error?error=Verification"
 
 for address in 'javascript:alert(1)' 'data:text/html,x' '//evil.example' '/%09/evil.example' '%2F%2Fevil.example' 'http://localhost:99999/'; do
-	ask "An odd address to come back to" "$AUTH/signin?callbackUrl=$address"
+	ask "An odd address to come back to: $address" "$AUTH/signin?callbackUrl=$address"
 done
 ask "The address of codes, opened in a browser" "$AUTH/callback/otp?error=anything"
 ask "A form with an odd address" --data "csrfToken=$TOKEN&callbackUrl=javascript:alert(1)&json=true" "$AUTH/callback/otp"
@@ -93,3 +96,7 @@ ask "No such action" "$AUTH/nothing"
 
 ask "Signing out" --data "csrfToken=$TOKEN&callbackUrl=/&json=true" "$AUTH/signout"
 ask "Nobody is signed in again" "$AUTH/session"
+
+failed=$(grep -c '^5' "$STATUSES" || true)
+echo "$(wc -l <"$STATUSES" | tr -d ' ') answers, $failed of them a failure of ours (5xx)."
+[ "$failed" -eq 0 ]

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { ASSERTION_LIFE_SECONDS, type Assertion, VISITOR_ASSERTION_HEADER } from "@uchit/contract/assertion.ts";
-import { CollegeResults } from "@uchit/contract/college.ts";
+import { College, CollegeResults } from "@uchit/contract/college.ts";
 import { SessionStarted } from "@uchit/contract/internal-auth.ts";
 import { type NewReview, ReviewReceipt } from "@uchit/contract/review.ts";
 import * as z from "zod";
@@ -11,10 +11,25 @@ const { BACKEND_URL = "", BACKEND_KEY = "", MODERATOR_EMAIL = "", MODERATOR_LINK
 
 export type Place = { slug: string; name: string };
 
-/** Colleges of a corner that no other test looks at: each test of reviews takes its own. */
-export async function listQuietColleges(ask: (path: string) => Promise<unknown>): Promise<Place[]> {
+const given = new Set<string>();
+
+/** A college of a corner that no other test looks at, of which nothing is public: another one at each call. */
+export async function findQuietCollege(ask: (path: string) => Promise<unknown>): Promise<Place> {
 	const { items } = CollegeResults.parse(await ask("/v1/colleges?state=sikkim&sort=name"));
-	return items.map(({ slug, name }) => ({ slug, name }));
+	for (const { slug, name } of items.filter((item) => !given.has(item.slug))) {
+		given.add(slug);
+		const { reviews } = College.parse(await ask(`/v1/colleges/${slug}`));
+		if (reviews === undefined) return { slug, name };
+	}
+	throw new Error("Every college of the first page has reviews.");
+}
+
+/** The domain of the site that a source records for a college. */
+export async function domainOfSite(ask: (path: string) => Promise<unknown>, slug: string): Promise<string> {
+	const { facts } = College.parse(await ask(`/v1/colleges/${slug}`));
+	const site = facts.find(({ field }) => field === "website")?.value;
+	if (site === undefined) throw new Error(`No source records the site of ${slug}.`);
+	return new URL(site).hostname.replace(/^www\./, "");
 }
 
 /** Sends a review of somebody new by the backend's own wire; its id. */
@@ -43,7 +58,8 @@ async function signedAs(): Promise<Record<string, string>> {
 }
 
 export type Moderator = {
-	signIn: (page: Page) => Promise<void>;
+	/** Signed in at the desk. */
+	desk: Page;
 	decide: (id: string, ...steps: Decision[]) => Promise<void>;
 };
 type Decision = { state: string; reasons?: readonly string[] };
@@ -55,18 +71,16 @@ export async function becomeModerator(page: Page, password: string): Promise<Mod
 	await page.goto(MODERATOR_LINK);
 	await page.getByLabel(/^New password/).fill(password);
 	await page.getByRole("button", { name: "Set the password" }).click();
-	await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+	await page.getByRole("link", { name: "Sign in" }).click();
+	await page.getByRole("textbox", { name: /^E-mail/ }).fill(MODERATOR_EMAIL);
+	await page.getByRole("textbox", { name: /^Password/ }).fill(password);
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expect(page.getByRole("menuitem", { name: "Reviews", exact: true })).toBeVisible();
 	const login = { email: MODERATOR_EMAIL, password, mode: "json" };
 	const answer = await page.request.post(`${BACKEND_URL}/auth/login`, { data: login });
 	const { access_token } = LoggedIn.parse(await answer.json()).data;
 	return {
-		async signIn(at) {
-			await at.goto(`${BACKEND_URL}/studio/`);
-			await at.getByRole("textbox", { name: /^E-mail/ }).fill(MODERATOR_EMAIL);
-			await at.getByRole("textbox", { name: /^Password/ }).fill(password);
-			await at.getByRole("button", { name: "Sign in" }).click();
-			await expect(at.getByRole("menuitem", { name: "Reviews", exact: true })).toBeVisible();
-		},
+		desk: page,
 		async decide(id, ...steps) {
 			for (const step of steps) {
 				const response = await fetch(`${BACKEND_URL}/items/reviews/${id}`, {

@@ -100,6 +100,11 @@ describe("the catalogue", () => {
 		expect(josaa.reduce((sum, { refused }) => sum + refused, 0)).toBe(7);
 	});
 
+	test("counts a document of two kinds of rows once: the world's universities abroad, and the sites of India's", () => {
+		const reports = catalogue.reports.filter(({ dataset }) => dataset === "world-universities-2026");
+		expect(reports).toMatchObject([{ read: 10_251 }]);
+	});
+
 	test("does not repeat the known errors of earlier joins", () => {
 		const ranked = (collegeId: string) =>
 			new Set(

@@ -27,7 +27,7 @@ import { readNirfRows } from "#pipeline/nirf/read.ts";
 import { createInstituteResolver } from "#pipeline/nirf-sheets/institutes.ts";
 import { type Outcome, readSheets, toOutcomes } from "#pipeline/nirf-sheets/outcomes.ts";
 import { buildPublishedFacts } from "#pipeline/published-facts.ts";
-import type { DatasetReport, Refusal } from "#pipeline/report.ts";
+import { addReports, type DatasetReport, type Refusal } from "#pipeline/report.ts";
 
 /** Everything that the published files and the reviewed tables say, ready to be loaded. */
 export type Catalogue = {
@@ -122,7 +122,7 @@ export function buildCatalogue(): Catalogue {
 			...cutoffs.flatMap(({ refusals }) => refusals),
 			...counsellings.flatMap(({ refusals }) => refusals),
 		],
-		reports: [
+		reports: addReports([
 			{
 				dataset: AISHE_SOURCE,
 				read: aisheRows.length,
@@ -172,7 +172,7 @@ export function buildCatalogue(): Catalogue {
 				refused: part.refusals.length,
 				notes: [],
 			})),
-		],
+		]),
 	};
 }
 

@@ -21,6 +21,7 @@ describe("the lists of institutions", () => {
 			["ugc-2025", 1_033],
 			["affiliations-2015", 38_376],
 			["nmc-2025", 780],
+			["world-universities-2026", 475],
 		]);
 		for (const { report } of sources) expect(report.kept + report.joined + report.refused).toBe(report.read);
 	});

@@ -9,6 +9,7 @@ import type { ResolvedMention } from "#pipeline/colleges/build.ts";
 import type { FactSource } from "#pipeline/colleges/fact.ts";
 import { buildNmc } from "#pipeline/nmc/build.ts";
 import { buildUgc } from "#pipeline/ugc/build.ts";
+import { buildUniversitySites } from "#pipeline/university-sites/build.ts";
 
 /** The lists of institutions beside the directory: what they say of whom. */
 export function buildPublishedFacts(
@@ -22,5 +23,6 @@ export function buildPublishedFacts(
 		buildUgc(findUniversity),
 		buildAffiliations(directory),
 		buildNmc(withPrintedNames(directory, mentions), findUniversity),
+		buildUniversitySites(findUniversity),
 	];
 }

@@ -12,6 +12,22 @@ export type DatasetReport = {
 	notes: string[];
 };
 
+/** What several builders made of one dataset's rows, as one report. */
+export function addReports(reports: readonly DatasetReport[]): DatasetReport[] {
+	return [...Map.groupBy(reports, ({ dataset }) => dataset)].map(([dataset, parts]) => {
+		const sum = (count: (part: DatasetReport) => number) => parts.reduce((total, part) => total + count(part), 0);
+		return {
+			dataset,
+			read: sum(({ read }) => read),
+			kept: sum(({ kept }) => kept),
+			joined: sum(({ joined }) => joined),
+			marked: sum(({ marked }) => marked),
+			refused: sum(({ refused }) => refused),
+			notes: parts.flatMap(({ notes }) => notes),
+		};
+	});
+}
+
 export function countByReason(refusals: readonly Refusal[]): string[] {
 	const byReason = Map.groupBy(refusals, ({ reason }) => reason);
 	return [...byReason].map(([reason, rows]) => `${rows.length} refused: ${reason}`);

@@ -107,8 +107,8 @@ const BROWSER = [
 		...ROOT,
 		test: "e2e/footer.e2e.ts",
 		statement: "2.94",
-		text: "year: new Date().getFullYear() }",
-		broken: "year: new Date().getFullYear() - 1 }",
+		text: "year: new Date().getFullYear(),",
+		broken: "year: new Date().getFullYear() - 1,",
 	},
 	{
 		file: "apps/web/app/components/category/category-tiles.tsx",

@@ -1,17 +1,8 @@
-import {
-	DataTable,
-	DateField,
-	Edit,
-	List,
-	type RaRecord,
-	ReferenceField,
-	SelectInput,
-	SimpleForm,
-	TextField,
-	useRecordContext,
-} from "react-admin";
+import { DataTable, DateField, Edit, type RaRecord, SelectInput, SimpleForm, useRecordContext } from "react-admin";
+import { CollegeName } from "#studio/parts/college-name.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { Queue } from "#studio/parts/queue.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
 const STATES = [
@@ -31,25 +22,16 @@ export const collegeClaims = {
 
 function ClaimList() {
 	return (
-		<List
-			filters={[<SelectInput key="status" source="status" label="State" choices={STATES} alwaysOn />]}
-			filterDefaultValues={{ status: "open" }}
-			sort={{ field: "created_at", order: "ASC" }}
-			exporter={false}
-		>
-			<DataTable rowClick="edit" bulkActionButtons={false}>
-				<DataTable.Col source="college_id" label="College">
-					<ReferenceField source="college_id" reference="colleges" link={false}>
-						<TextField source="name" />
-					</ReferenceField>
-				</DataTable.Col>
-				<DataTable.Col source="domain" />
-				<DataTable.Col source="status" label="State" />
-				<DataTable.Col source="created_at" label="Asked">
-					<DateField source="created_at" showTime />
-				</DataTable.Col>
-			</DataTable>
-		</List>
+		<Queue by="status" states={STATES} waiting="open" since="created_at">
+			<DataTable.Col source="college_id" label="College">
+				<CollegeName />
+			</DataTable.Col>
+			<DataTable.Col source="domain" />
+			<DataTable.Col source="status" label="State" />
+			<DataTable.Col source="created_at" label="Asked">
+				<DateField source="created_at" showTime />
+			</DataTable.Col>
+		</Queue>
 	);
 }
 
@@ -78,9 +60,7 @@ function ClaimSaid() {
 		<dl>
 			<dt>College</dt>
 			<dd>
-				<ReferenceField source="college_id" reference="colleges" link="show">
-					<TextField source="name" />
-				</ReferenceField>
+				<CollegeName isLink />
 			</dd>
 			<dt>Has an address at</dt>
 			<dd>{claim.domain}</dd>

@@ -5,14 +5,13 @@ import {
 	DateField,
 	Edit,
 	List,
-	ReferenceField,
 	ReferenceInput,
 	SearchInput,
 	SelectInput,
 	SimpleForm,
-	TextField,
 	TextInput,
 } from "react-admin";
+import { CollegeName } from "#studio/parts/college-name.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
@@ -46,9 +45,7 @@ function CorrectionList() {
 		>
 			<ItemTable opens="edit">
 				<DataTable.Col source="college_id" label="College">
-					<ReferenceField source="college_id" reference="colleges" link={false}>
-						<TextField source="name" />
-					</ReferenceField>
+					<CollegeName />
 				</DataTable.Col>
 				<DataTable.Col source="field" />
 				<DataTable.Col source="value" />

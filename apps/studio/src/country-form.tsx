@@ -1,11 +1,11 @@
 import { COST_KINDS, COUNTRY_FIELDS } from "@uchit/contract/country-options.ts";
 import { DateInput, NumberInput, SelectInput, TextArrayInput, TextInput } from "react-admin";
 import { choicesOf } from "#studio/parts/choices-of.ts";
+import { GuideProofs } from "#studio/parts/guide-proofs.tsx";
 import { JsonInput } from "#studio/parts/json-input.tsx";
 import { OnSite } from "#studio/parts/on-site.tsx";
 import { ReceiptInput } from "#studio/parts/receipt-input.tsx";
 import { Rows } from "#studio/parts/rows.tsx";
-import { SourceInput } from "#studio/parts/source-input.tsx";
 
 const PER = choicesOf(["year", "once"]);
 
@@ -76,10 +76,7 @@ export function CountryRest() {
 			<JsonInput source="test_required" label="English tests (JSON, a list)" />
 			<JsonInput source="rate" label="Rupees for one unit of the currency (JSON)" />
 			<JsonInput source="official_sites" label="Official sites (JSON, a list)" />
-			<JsonInput source="missing" label="Why a field is absent (JSON, by field)" />
-			<JsonInput source="receipts" label="Receipts of fields (JSON, by field)" />
-			<SourceInput source="source_id" label="Source of whatever names no other" />
-			<DateInput source="written_on" label="The day on which an editor last checked all of it" isRequired />
+			<GuideProofs />
 		</>
 	);
 }

@@ -6,13 +6,13 @@ import {
 	EXAM_STREAMS,
 	LIFECYCLE_STATES,
 } from "@uchit/contract/exam-options.ts";
-import { AutocompleteArrayInput, DateInput, NumberInput, SelectInput, TextArrayInput, TextInput } from "react-admin";
+import { AutocompleteArrayInput, NumberInput, SelectInput, TextArrayInput, TextInput } from "react-admin";
 import { ExamEvents } from "#studio/exam-events.tsx";
 import { choicesOf } from "#studio/parts/choices-of.ts";
+import { GuideProofs } from "#studio/parts/guide-proofs.tsx";
 import { JsonInput } from "#studio/parts/json-input.tsx";
 import { OnSite } from "#studio/parts/on-site.tsx";
 import { Part, Rows } from "#studio/parts/rows.tsx";
-import { SourceInput } from "#studio/parts/source-input.tsx";
 
 const PAYERS = choicesOf([...APPLICANT_CATEGORIES, "women", "men", "everyone"]);
 const ENTER = "Press Enter after each.";
@@ -80,10 +80,7 @@ export function ExamStructures() {
 			<JsonInput source="counselling" label="Counselling (JSON, a list)" />
 			<JsonInput source="score" label="Score (JSON)" />
 			<JsonInput source="accepted_by" label="Accepted by (JSON)" />
-			<JsonInput source="missing" label="Why a field is absent (JSON, by field)" />
-			<JsonInput source="receipts" label="Receipts of fields (JSON, by field)" />
-			<SourceInput source="source_id" label="Source of whatever names no other" />
-			<DateInput source="written_on" label="The day on which an editor last checked all of it" isRequired />
+			<GuideProofs />
 		</>
 	);
 }

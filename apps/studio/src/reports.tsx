@@ -2,18 +2,16 @@ import {
 	DataTable,
 	DateField,
 	Edit,
-	List,
 	type RaRecord,
-	ReferenceField,
 	SelectInput,
 	SimpleForm,
-	TextField,
 	TextInput,
 	useRecordContext,
 } from "react-admin";
+import { CollegeName } from "#studio/parts/college-name.tsx";
 import { History } from "#studio/parts/history.tsx";
-import { ItemTable } from "#studio/parts/item-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { Queue } from "#studio/parts/queue.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
 const STATES = [
@@ -33,27 +31,18 @@ export const reports = {
 
 function ReportList() {
 	return (
-		<List
-			filters={[<SelectInput key="status" source="status" label="State" choices={STATES} alwaysOn />]}
-			filterDefaultValues={{ status: "open" }}
-			sort={{ field: "created_at", order: "ASC" }}
-			exporter={false}
-		>
-			<ItemTable opens="edit">
-				<DataTable.Col source="id" label="Number" />
-				<DataTable.Col source="college_id" label="College">
-					<ReferenceField source="college_id" reference="colleges" link={false}>
-						<TextField source="name" />
-					</ReferenceField>
-				</DataTable.Col>
-				<DataTable.Col source="fact" />
-				<DataTable.Col source="message" disableSort />
-				<DataTable.Col source="status" label="State" />
-				<DataTable.Col source="created_at" label="Sent">
-					<DateField source="created_at" showTime />
-				</DataTable.Col>
-			</ItemTable>
-		</List>
+		<Queue by="status" states={STATES} waiting="open" since="created_at">
+			<DataTable.Col source="id" label="Number" />
+			<DataTable.Col source="college_id" label="College">
+				<CollegeName />
+			</DataTable.Col>
+			<DataTable.Col source="fact" />
+			<DataTable.Col source="message" disableSort />
+			<DataTable.Col source="status" label="State" />
+			<DataTable.Col source="created_at" label="Sent">
+				<DateField source="created_at" showTime />
+			</DataTable.Col>
+		</Queue>
 	);
 }
 
@@ -82,9 +71,7 @@ function ReportSaid() {
 		<dl>
 			<dt>College</dt>
 			<dd>
-				<ReferenceField source="college_id" reference="colleges" link="show">
-					<TextField source="name" />
-				</ReferenceField>
+				<CollegeName isLink />
 			</dd>
 			<dt>Fact</dt>
 			<dd>{report.fact}</dd>

@@ -3,7 +3,6 @@ import {
 	DateField,
 	Edit,
 	Link,
-	List,
 	type RaRecord,
 	SelectInput,
 	SimpleForm,
@@ -11,6 +10,7 @@ import {
 } from "react-admin";
 import { History } from "#studio/parts/history.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { Queue } from "#studio/parts/queue.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
 const STATES = [
@@ -23,26 +23,20 @@ const STATES = [
 export const reviewReplies = {
 	name: "review_replies",
 	options: { label: "Replies of colleges" },
+	recordRepresentation: ({ at }: RaRecord) => `the reply of ${toMoment(at)}`,
 	list: ReplyList,
 	edit: ReplyEdit,
 };
 
 function ReplyList() {
 	return (
-		<List
-			filters={[<SelectInput key="state" source="state" label="State" choices={STATES} alwaysOn />]}
-			filterDefaultValues={{ state: "submitted" }}
-			sort={{ field: "at", order: "ASC" }}
-			exporter={false}
-		>
-			<DataTable rowClick="edit" bulkActionButtons={false}>
-				<DataTable.Col source="text" disableSort />
-				<DataTable.Col source="state" label="State" />
-				<DataTable.Col source="at" label="Sent">
-					<DateField source="at" showTime />
-				</DataTable.Col>
-			</DataTable>
-		</List>
+		<Queue by="state" states={STATES} waiting="submitted" since="at">
+			<DataTable.Col source="text" disableSort />
+			<DataTable.Col source="state" label="State" />
+			<DataTable.Col source="at" label="Sent">
+				<DateField source="at" showTime />
+			</DataTable.Col>
+		</Queue>
 	);
 }
 

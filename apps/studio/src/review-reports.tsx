@@ -3,13 +3,13 @@ import {
 	DateField,
 	Edit,
 	Link,
-	List,
 	type RaRecord,
 	SelectInput,
 	SimpleForm,
 	useRecordContext,
 } from "react-admin";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { Queue } from "#studio/parts/queue.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { REASONS } from "#studio/review-steps.ts";
 
@@ -23,27 +23,21 @@ const STATES = [
 export const reviewReports = {
 	name: "review_reports",
 	options: { label: "Reports of reviews" },
+	recordRepresentation: ({ reason, id }: RaRecord) => `${nameOfReason(reason)}, ${id}`,
 	list: ReviewReportList,
 	edit: ReviewReportEdit,
 };
 
 function ReviewReportList() {
 	return (
-		<List
-			filters={[<SelectInput key="status" source="status" label="State" choices={STATES} alwaysOn />]}
-			filterDefaultValues={{ status: "open" }}
-			sort={{ field: "created_at", order: "ASC" }}
-			exporter={false}
-		>
-			<DataTable rowClick="edit" bulkActionButtons={false}>
-				<DataTable.Col source="reason" render={({ reason }) => nameOfReason(reason)} />
-				<DataTable.Col source="message" disableSort />
-				<DataTable.Col source="status" label="State" />
-				<DataTable.Col source="created_at" label="Sent">
-					<DateField source="created_at" showTime />
-				</DataTable.Col>
-			</DataTable>
-		</List>
+		<Queue by="status" states={STATES} waiting="open" since="created_at">
+			<DataTable.Col source="reason" render={({ reason }) => nameOfReason(reason)} />
+			<DataTable.Col source="message" disableSort />
+			<DataTable.Col source="status" label="State" />
+			<DataTable.Col source="created_at" label="Sent">
+				<DateField source="created_at" showTime />
+			</DataTable.Col>
+		</Queue>
 	);
 }
 

@@ -4,18 +4,16 @@ import {
 	DateField,
 	Edit,
 	type Identifier,
-	List,
 	type RaRecord,
-	ReferenceField,
 	SaveButton,
-	SelectInput,
 	SimpleForm,
-	TextField,
 	TextInput,
 	Toolbar,
 	useRecordContext,
 } from "react-admin";
+import { CollegeName } from "#studio/parts/college-name.tsx";
 import { History } from "#studio/parts/history.tsx";
+import { Queue } from "#studio/parts/queue.tsx";
 import { NearDuplicates, ReviewSaid, ReviewVersions } from "#studio/parts/review-words.tsx";
 import { flagWords, nameOfState, REASONS, REVIEW_STATES, stepsOf } from "#studio/review-steps.ts";
 
@@ -30,37 +28,31 @@ export const reviews = {
 
 function ReviewQueue() {
 	return (
-		<List
-			filters={[<SelectInput key="state" source="state" label="State" choices={[...REVIEW_STATES]} alwaysOn />]}
-			filterDefaultValues={{ state: "submitted" }}
-			sort={{ field: "submitted_at", order: "ASC" }}
-			exporter={false}
-		>
-			<DataTable rowClick="edit" bulkActionButtons={false}>
-				<DataTable.Col source="college_id" label="College">
-					<ReferenceField source="college_id" reference="colleges" link={false}>
-						<TextField source="name" />
-					</ReferenceField>
-				</DataTable.Col>
-				<DataTable.Col source="programme" label="Course" />
-				<DataTable.NumberCol source="version" />
-				<DataTable.Col source="state" label="State" render={({ state }) => nameOfState(state)} />
-				<DataTable.Col source="flags" label="Noticed" disableSort render={({ flags }) => toWords(flags)} />
-				<DataTable.Col source="appealed_at" label="Appeal">
-					<DateField source="appealed_at" />
-				</DataTable.Col>
-				<DataTable.Col source="submitted_at" label="Sent">
-					<DateField source="submitted_at" showTime />
-				</DataTable.Col>
-			</DataTable>
-		</List>
+		<Queue by="state" states={REVIEW_STATES} waiting="submitted" since="submitted_at">
+			<DataTable.Col source="college_id" label="College">
+				<CollegeName />
+			</DataTable.Col>
+			<DataTable.Col source="programme" label="Course" />
+			<DataTable.NumberCol source="version" />
+			<DataTable.Col source="state" label="State" render={({ state }) => nameOfState(state)} />
+			<DataTable.Col source="flags" label="Noticed" disableSort render={({ flags }) => toWords(flags)} />
+			<DataTable.Col source="appealed_at" label="Appeal">
+				<DateField source="appealed_at" />
+			</DataTable.Col>
+			<DataTable.Col source="submitted_at" label="Sent">
+				<DateField source="submitted_at" showTime />
+			</DataTable.Col>
+		</Queue>
 	);
 }
+
+/** What was ticked or typed meanwhile stays when the review is read again, as it is after each step. */
+const KEEP = { keepDirtyValues: true } as const;
 
 function ReviewEdit() {
 	return (
 		<Edit mutationMode="pessimistic" redirect={whereNext} title="A review">
-			<SimpleForm toolbar={<DecisionToolbar />}>
+			<SimpleForm toolbar={<DecisionToolbar />} resetOptions={KEEP}>
 				<ReviewSaid />
 				<CheckboxGroupInput
 					source="reasons"

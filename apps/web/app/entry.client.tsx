@@ -1,12 +1,12 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { catalogues } from "#app/i18n/catalogues.ts";
+import { bringWordsOf } from "#app/i18n/bring-words.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { WordsProvider } from "#app/i18n/words-provider.tsx";
 
 const language = languageOf(location.pathname);
-const messages = await catalogues[language]();
+const messages = await bringWordsOf(location.pathname);
 
 startTransition(() => {
 	hydrateRoot(

@@ -28,6 +28,8 @@ import { Toaster } from "#app/components/ui/overlay/toaster.tsx";
 import { getNewsChannel } from "#app/data/blog-config.server.ts";
 import { getMenus } from "#app/data/menus.server.ts";
 import { followRedirects } from "#app/data/redirects.server.ts";
+import { bringWordsOf } from "#app/i18n/bring-words.ts";
+import { partsOf } from "#app/i18n/families.ts";
 import { LOCALES, languageOf, withoutLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { isBare } from "#app/paths.ts";
@@ -40,6 +42,9 @@ import icon from "./icon.svg";
 export const links: LinksFunction = () => [{ rel: "icon", type: "image/svg+xml", href: icon }];
 
 export const middleware = [followRedirects];
+
+/** The words of the page that comes next are fetched beside its data. */
+export const clientMiddleware = [bringWords];
 
 /** What stands around every page. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -72,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const root = useRouteLoaderData<typeof loader>("root");
 	return (
 		<html lang={LOCALES[language]} suppressHydrationWarning>
-			<Head catalogue={import.meta.env.CATALOGUE_FILES[language]} />
+			<Head />
 			<body className="relative flex min-h-dvh flex-col font-sans">
 				<PageTop />
 				<SkipLink />
@@ -96,8 +101,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The visitor's theme may be on the page before React is: the attribute is no mistake of the server's. */
-function Head({ catalogue }: { catalogue: string | undefined }) {
+function Head() {
 	const scriptMark = use(ScriptMark);
+	const files = import.meta.env.CATALOGUE_FILES[useLanguage()];
+	const words = partsOf(useLocation().pathname).flatMap((part) => files?.[part] ?? []);
 	return (
 		<head>
 			<meta charSet="utf-8" />
@@ -105,7 +112,9 @@ function Head({ catalogue }: { catalogue: string | undefined }) {
 			<script nonce={scriptMark} suppressHydrationWarning>
 				{THEME_SCRIPT}
 			</script>
-			{catalogue !== undefined && <link rel="modulepreload" href={catalogue} />}
+			{words.map((file) => (
+				<link key={file} rel="modulepreload" href={file} />
+			))}
 			<Links />
 		</head>
 	);
@@ -132,6 +141,15 @@ function SiteFooter() {
 	const root = useRouteLoaderData<typeof loader>("root");
 	const siteName = useSiteName();
 	return <Footer siteName={siteName} menu={root?.menus.footer ?? []} contact={root?.contact} year={root?.year} />;
+}
+
+/** Where they do not come, a newer site may have them under other names: the next page is a document of its own then. */
+async function bringWords({ url }: { url: URL }, next: () => Promise<unknown>): Promise<void> {
+	const bringing = bringWordsOf(url.pathname).catch(() => {
+		location.assign(url);
+		return new Promise(() => {});
+	});
+	await Promise.all([next(), bringing]);
 }
 
 export default function App() {

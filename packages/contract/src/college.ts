@@ -185,7 +185,10 @@ export const College = z.object({
 		)
 		.describe("Approved seats by authority, of its newest list; the courses themselves at `/courses`"),
 	similar: Similar.optional(),
-	reviews: z.object({ count: z.int() }).optional().describe("Published ones, at `/reviews`; absent when there is none"),
+	reviews: z
+		.object({ count: z.int(), removed: z.int() })
+		.optional()
+		.describe("How many are public and how many were taken down, at `/reviews`; absent when there is neither"),
 	sourceId: z.string(),
 	sources: z.array(Source).describe("Every source that this answer names"),
 });

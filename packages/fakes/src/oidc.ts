@@ -51,7 +51,10 @@ export async function startOidc({
 		return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 	};
 	answer = async (request, response) => {
-		if (!INTERACTION.test(new URL(request.url ?? "/", server.url).pathname)) return asProvider(request, response);
+		const { pathname } = new URL(request.url ?? "/", server.url);
+		// Browsers ask for it, and say when there is none.
+		if (pathname === "/favicon.ico") return response.writeHead(204).end();
+		if (!INTERACTION.test(pathname)) return asProvider(request, response);
 		if (request.method === "POST") {
 			const sub = new URLSearchParams(await bodyOf(request)).get("sub") ?? undefined;
 			return finish(request, response, sub);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { buildAbroad } from "#pipeline/abroad/build.ts";
+import { isDecided, readWorldDecisions } from "#pipeline/abroad/decisions.ts";
 import { readCourseRows, readUsRows, readWorldRows, type WorldRow } from "#pipeline/abroad/read.ts";
 import { createSameCollegeFinder } from "#pipeline/abroad/same-college.ts";
 import { toHost, toSite } from "#pipeline/abroad/site.ts";
 import type { University } from "#pipeline/abroad/university.ts";
-import { readSourceCsv } from "#pipeline/source-files.ts";
 
 const abroad = buildAbroad();
 const named = (name: string) => abroad.universities.filter((university) => university.name === name);
@@ -40,10 +40,8 @@ describe("universities abroad", () => {
 		expect(named("Central Methodist College")).toEqual([]);
 		expect(named("Claremont McKenna College")[0]?.domains).not.toContain("central");
 		const rows = readWorldRows();
-		const unused = readSourceCsv("world-universities/decisions.csv").filter(
-			({ country, name, domain = "" }) =>
-				!rows.some((row) => row.country === country && row.name === name && row.domains.includes(domain)),
-		);
+		const abroadOnly = readWorldDecisions().filter(({ country }) => country !== "IN");
+		const unused = abroadOnly.filter((decision) => !rows.some((row) => isDecided(decision, row)));
 		expect(unused).toEqual([]);
 	});
 

@@ -42,7 +42,18 @@ export const WORLD_FILE = "world-universities/2026_universities.csv.gz";
 const US_FILE = "us-colleges/2020_colleges.csv.gz";
 const COURSES_FILE = "cricos/2023_courses.csv.gz";
 
+/** The universities of other countries. */
 export function readWorldRows(): WorldRow[] {
+	return readEveryRow().filter(({ country }) => country !== INDIA);
+}
+
+/** Those of India, whose institutions the catalogue has from its own sources: of them the sites alone are taken. */
+export function readIndianRows(): WorldRow[] {
+	return readEveryRow().filter(({ country }) => country === INDIA);
+}
+const INDIA = "IN";
+
+function readEveryRow(): WorldRow[] {
 	return readSourceCsv(WORLD_FILE).map((cells, index) => ({
 		file: WORLD_FILE,
 		line: index + 2,

@@ -1,3 +1,4 @@
+import { isDecided, readWorldDecisions } from "#pipeline/abroad/decisions.ts";
 import { readWorldRows, type WorldRow } from "#pipeline/abroad/read.ts";
 import { createSameCollegeFinder } from "#pipeline/abroad/same-college.ts";
 import { toSite } from "#pipeline/abroad/site.ts";
@@ -22,8 +23,8 @@ export type BuiltWorld = {
 /** The universities of the world list, without those that the list of US colleges names already. */
 export function buildWorld(listed: readonly University[]): BuiltWorld {
 	const rows = readWorldRows();
-	const decided = readDecisions();
-	const decisionOf = (row: WorldRow) => decided.find((decision) => isOf(decision, row));
+	const decided = readWorldDecisions();
+	const decisionOf = (row: WorldRow) => decided.find((decision) => isDecided(decision, row));
 	const findSame = createSameCollegeFinder(listed);
 	const domains = new Map<string, string[]>();
 	const refusals: Refusal[] = [];
@@ -31,7 +32,7 @@ export function buildWorld(listed: readonly University[]): BuiltWorld {
 	for (const row of rows) {
 		const decision = decisionOf(row);
 		const same = decision === undefined && isAmerican(row) ? findSame(row) : undefined;
-		if (decision?.decision === "refuse") refusals.push(refuse(row, decision.why));
+		if (decision?.decision === "refuse") refusals.push(refuseWorldRow(row, decision.why));
 		else if (same !== undefined) domains.set(same.id, [...(domains.get(same.id) ?? []), ...row.domains]);
 		else own.push(row);
 	}
@@ -105,20 +106,7 @@ function toRegion({ country, region }: WorldRow): string | undefined {
 	return (country === "US" ? states.get(region)?.region : undefined) ?? region;
 }
 
-type Decision = { country: string; name: string; domain: string; decision: string; why: string };
-
-/** What a person decided of single rows: `refuse`, or `apart` where the US list has no such college although a site is shared. */
-function readDecisions(): Decision[] {
-	return readSourceCsv("world-universities/decisions.csv").map(
-		({ country = "", name = "", domain = "", decision = "", why = "" }) => ({ country, name, domain, decision, why }),
-	);
-}
-
-function isOf({ country, name, domain }: Decision, row: WorldRow): boolean {
-	return row.country === country && row.name === name && row.domains.includes(domain);
-}
-
-function refuse(row: WorldRow, reason: string): Refusal {
+export function refuseWorldRow(row: WorldRow, reason: string): Refusal {
 	const raw = [row.country, row.name, row.region, row.pages.join(" "), row.domains.join(" ")].join("|");
 	return { dataset: WORLD_SOURCE, file: row.file, line: row.line, reason, raw };
 }

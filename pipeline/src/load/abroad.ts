@@ -1,8 +1,10 @@
 import type { PoolClient } from "pg";
 import { COURSES_SOURCE } from "#pipeline/abroad/courses.ts";
+import { WORLD_SOURCE } from "#pipeline/abroad/world.ts";
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import type { Cell } from "#pipeline/load/copy.ts";
 import type { DatasetLoad } from "#pipeline/load/datasets.ts";
+import { loadFacts } from "#pipeline/load/facts.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 
 const UNIVERSITIES = "id country name region city site domains latitude longitude source_id".split(" ");
@@ -38,6 +40,19 @@ export async function loadUniversitiesAbroad(
 		rows,
 	});
 	return { tables: { universities_abroad: diff }, changedColleges: [], notes: notesOf(abroad, sourceId) };
+}
+
+/** Loads the world list: universities abroad, and of India's the sites. */
+export async function loadWorld(client: PoolClient, catalogue: Catalogue): Promise<DatasetLoad> {
+	const abroad = await loadUniversitiesAbroad(client, catalogue, WORLD_SOURCE);
+	const sites = await loadFacts(client, catalogue, WORLD_SOURCE);
+	const isAbroadSame = Object.values(abroad.tables).every(({ added, changed, gone }) => added + changed + gone === 0);
+	return {
+		tables: { ...abroad.tables, ...sites.tables },
+		// What changed abroad names no colleges: then every page is told.
+		changedColleges: isAbroadSame ? sites.changedColleges : [],
+		notes: [...abroad.notes, ...sites.notes],
+	};
 }
 
 /** Loads Australia's register of courses. */

@@ -7,7 +7,7 @@ import { ALIASES_DATASET } from "#pipeline/aliases/aliases.ts";
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import { COUNSELLINGS } from "#pipeline/cutoffs/counsellings.ts";
 import { JOSAA_YEARS } from "#pipeline/josaa/read.ts";
-import { loadRegisteredCourses, loadUniversitiesAbroad } from "#pipeline/load/abroad.ts";
+import { loadRegisteredCourses, loadUniversitiesAbroad, loadWorld } from "#pipeline/load/abroad.ts";
 import { loadAliases } from "#pipeline/load/aliases.ts";
 import { loadColleges } from "#pipeline/load/colleges.ts";
 import type { Cell } from "#pipeline/load/copy.ts";
@@ -49,12 +49,8 @@ export const DATASETS: readonly Dataset[] = [
 	...FACT_DATASETS.map((name): Dataset => ({ name, load: (client, catalogue) => loadFacts(client, catalogue, name) })),
 	{ name: "categories", load: loadCategories },
 	{ name: ALIASES_DATASET, load: loadAliases },
-	...[WORLD_SOURCE, US_SOURCE].map(
-		(source): Dataset => ({
-			name: source,
-			load: (client, catalogue) => loadUniversitiesAbroad(client, catalogue, source),
-		}),
-	),
+	{ name: WORLD_SOURCE, load: loadWorld },
+	{ name: US_SOURCE, load: (client, catalogue) => loadUniversitiesAbroad(client, catalogue, US_SOURCE) },
 	{ name: COURSES_SOURCE, load: loadRegisteredCourses },
 ];
 

@@ -36,10 +36,10 @@ function purposeOf(values: Values): Record<Language, string> {
 
 /** What became of a review, as the end of a sentence. */
 const DECISIONS = {
-	published: { en: "is published", hi: "प्रकाशित हो गई है" },
-	returned: { en: "was sent back to you for changes", hi: "बदलाव के लिए आपको लौटाई गई है" },
-	rejected: { en: "was not published", hi: "प्रकाशित नहीं की गई" },
-	removed: { en: "was removed", hi: "हटा दी गई है" },
+	published: { en: "is published", hi: "प्रकाशित हो गया है" },
+	returned: { en: "was sent back to you for changes", hi: "बदलाव के लिए आपको लौटाया गया है" },
+	rejected: { en: "was not published", hi: "प्रकाशित नहीं किया गया" },
+	removed: { en: "was removed", hi: "हटा दिया गया है" },
 } as const;
 
 function decisionOf(values: Values): Record<Language, string> {
@@ -94,8 +94,8 @@ const TEXTS = {
 			body: `Your review of ${values.college} ${decisionOf(values).en}. See ${values.account}.`,
 		},
 		hi: {
-			subject: "आपकी समीक्षा के बारे में",
-			body: `${values.college} की आपकी समीक्षा ${decisionOf(values).hi}। ${values.account} देखें।`,
+			subject: "आपके रिव्यू के बारे में",
+			body: `${values.college} का आपका रिव्यू ${decisionOf(values).hi}। ${values.account} देखें।`,
 		},
 	}),
 } as const satisfies Record<Template, (values: Values) => Record<Language, Text>>;

@@ -68,7 +68,7 @@ test("an address elsewhere is refused with the domain that it would have to be a
 		});
 		expect(Problem.parse(reply.json()).errors?.[0]?.reason).toContain(`an address at ${place.domain}`);
 	}
-	const token = await tokenFor({ kind: "email", value: `dean.${made}@${other.domain}` }, "college-claim");
+	const token = await tokenFor({ kind: "email", value: `registrar.${made}@${other.domain}` }, "college-claim");
 	const foreign = await send("POST", `/v1/colleges/${place.slug}/claims`, { headers: dean.headers, body: { token } });
 	expect(foreign.statusCode).toBe(400);
 	const { items } = await claim(dean, other);

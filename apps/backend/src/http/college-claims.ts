@@ -3,12 +3,11 @@ import { ClaimCode, CodeToken, CollegeClaims } from "@uchit/contract/review.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type AccountParts, personalOf } from "#backend/http/account-parts.ts";
 import { collegeEmailOf, sendCollegeCode } from "#backend/http/college-email.ts";
-import { CollegeParams, noSuchCollege } from "#backend/http/colleges.ts";
-import { limitSends } from "#backend/http/otp.ts";
+import { CollegeParams, collegeIdOf } from "#backend/http/colleges.ts";
 import { BadField, problemReplies } from "#backend/http/problems.ts";
 import { WHY_NOT } from "#backend/http/reviews-said.ts";
+import { limitSends } from "#backend/http/send-limits.ts";
 import { requireVisitor } from "#backend/http/visitor.ts";
-import { getCollegeId } from "#backend/queries/college.ts";
 import { claimCollege, listClaims } from "#backend/queries/reviews/claims.ts";
 
 /** Answering for a college: a code to an address at its recorded domain, then somebody of the staff approves. */
@@ -30,8 +29,9 @@ export const collegeClaimRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 		},
 		async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
-			const collegeId = await requireCollege(request.params.slug);
-			const email = await collegeEmailOf(db, { collegeId, collegeEmail: request.body.email, field: "email" });
+			const collegeId = await collegeIdOf(db, request.params.slug);
+			const asked = { collegeId, collegeEmail: request.body.email, field: "email", use: "speak-for" } as const;
+			const email = await collegeEmailOf(db, asked);
 			await limitSends(parts, request, email);
 			return sendCollegeCode(parts, { email, visitor, purpose: "college-claim" });
 		},
@@ -50,7 +50,7 @@ export const collegeClaimRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 		},
 		async (request, reply) => {
 			const { visitor } = await requireVisitor(request, parts);
-			const collegeId = await requireCollege(request.params.slug);
+			const collegeId = await collegeIdOf(db, request.params.slug);
 			const claim = { collegeId, visitorId: visitor.id, token: request.body.token };
 			const outcome = await claimCollege(db, personalOf(parts), claim);
 			if (outcome !== "kept") throw new BadField("token", WHY_NOT[outcome]);
@@ -72,10 +72,4 @@ export const collegeClaimRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 			return { items: await listClaims(db, visitor.id) };
 		},
 	);
-
-	async function requireCollege(slug: string): Promise<string> {
-		const collegeId = await getCollegeId(db, slug);
-		if (collegeId === undefined) throw noSuchCollege(slug);
-		return collegeId;
-	}
 };

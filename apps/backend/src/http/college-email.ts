@@ -1,13 +1,12 @@
 import type { OtpSent, Visitor } from "@uchit/contract/account.ts";
 import { OTP_LIFE_SECONDS, OTP_RESEND_SECONDS, type OtpPurpose } from "@uchit/contract/account-options.ts";
 import type { Database } from "#backend/db/client.ts";
-import { type AccountParts, contactOf, countOrRefuse, personalOf } from "#backend/http/account-parts.ts";
+import { type AccountParts, contactOf, countOrRefuse, HOUR_SECONDS, personalOf } from "#backend/http/account-parts.ts";
 import { BadField } from "#backend/http/problems.ts";
 import { mask, type NormalisedContact } from "#backend/personal/contact.ts";
 import { sendCode } from "#backend/queries/otp.ts";
-import { domainAmong, domainsOf } from "#backend/queries/reviews/domains.ts";
+import { domainAmong, domainsOf, exactDomainAmong } from "#backend/queries/reviews/domains.ts";
 
-const HOUR_SECONDS = 3_600;
 /** With its versions; whoever corrects a word has enough of them. */
 const REVIEWS_AN_HOUR = 20;
 
@@ -21,16 +20,19 @@ export async function limitReviews(parts: AccountParts, visitorId: string): Prom
 	);
 }
 
+type AskedAddress = { collegeId: string; collegeEmail: string; field?: string; use?: "study" | "speak-for" };
+
 /** An address that is the college's own. Throws BadField, which says at which domain it would be. */
 export async function collegeEmailOf(
 	db: Database,
-	{ collegeId, collegeEmail, field = "collegeEmail" }: { collegeId: string; collegeEmail: string; field?: string },
+	{ collegeId, collegeEmail, field = "collegeEmail", use = "study" }: AskedAddress,
 ): Promise<NormalisedContact> {
 	const email = contactOf({ kind: "email", value: collegeEmail }, field);
 	const domains = await domainsOf(db, collegeId);
-	if (domains.length === 0) throw new BadField(field, "no source that we hold names this college's own site");
-	if (domainAmong(domains, email.value) === undefined) {
-		throw new BadField(field, `an address at ${domains.join(" or ")}, the college's own site`);
+	if (domains.own.length === 0) throw new BadField(field, "no source that we hold names this college's own site");
+	const find = use === "study" ? domainAmong : exactDomainAmong;
+	if (find(domains, email.value) === undefined) {
+		throw new BadField(field, `an address at ${domains.own.join(" or ")}, the college's own site`);
 	}
 	return email;
 }

@@ -85,6 +85,13 @@ export async function requireCollegeId(db: Database, slug: string, reply: Fastif
 	return collegeId;
 }
 
+/** For what is kept by nobody. Throws where there is no such college. */
+export async function collegeIdOf(db: Database, slug: string): Promise<string> {
+	const collegeId = await getCollegeId(db, slug);
+	if (collegeId === undefined) throw noSuchCollege(slug);
+	return collegeId;
+}
+
 export function noSuchCollege(slug: string): NotFound {
 	return new NotFound(`No college has the slug "${slug}". Search by name at /v1/colleges?q=…`);
 }

@@ -1,18 +1,14 @@
-import { OTP_SENDS_PER_ADDRESS_HOUR, OTP_SENDS_PER_CONTACT_HOUR } from "@uchit/contract/account-options.ts";
 import { EmailLink, EmailLinkUse, SignInMail } from "@uchit/contract/internal-auth.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { type AccountParts, contactOf, countOrRefuse, personalOf } from "#backend/http/account-parts.ts";
-import { visitorKey } from "#backend/http/caller.ts";
+import { type AccountParts, contactOf, personalOf } from "#backend/http/account-parts.ts";
 import { NotFound } from "#backend/http/problems.ts";
-import { lookupOf } from "#backend/personal/contact.ts";
+import { limitLinksAnHour } from "#backend/http/send-limits.ts";
 import { keepEmailLink, useEmailLink } from "#backend/queries/email-links.ts";
 import { queueMessage } from "#backend/queries/outgoing.ts";
 
-const HOUR_SECONDS = 3_600;
-
 /** Links by e-mail: kept hashed, used once, sent by our own gateway. */
 export const internalLinkRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
-	const { db, env, keys, outbox } = parts;
+	const { db, outbox } = parts;
 
 	app.post(
 		"/email-links",
@@ -40,17 +36,7 @@ export const internalLinkRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 	app.post("/mail", { schema: { hide: true, body: SignInMail } }, async (request, reply) => {
 		const { to, url, language } = request.body;
 		const email = emailOf(to, "to");
-		const address = `mail-address:${visitorKey(request, env.BACKEND_KEY)}`;
-		await countOrRefuse(
-			parts,
-			{ key: address, most: OTP_SENDS_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS },
-			"Too many links were asked for from this address.",
-		);
-		await countOrRefuse(
-			parts,
-			{ key: `mail-contact:${lookupOf(keys, email)}`, most: OTP_SENDS_PER_CONTACT_HOUR, seconds: HOUR_SECONDS },
-			`At most ${OTP_SENDS_PER_CONTACT_HOUR} links an hour are sent to one address.`,
-		);
+		await limitLinksAnHour(parts, request, email);
 		await queueMessage(db, personalOf(parts), { to: email, template: "sign-in-link", values: { url }, language });
 		outbox.kick();
 		return reply.code(204).send();

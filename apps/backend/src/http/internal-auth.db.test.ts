@@ -3,6 +3,7 @@ import { SignInOutcome } from "@uchit/contract/internal-auth.ts";
 import { CLIENT, startOtpProvider } from "@uchit/fakes/otp-provider.ts";
 import { afterAll, expect, test, vi } from "vitest";
 import { ADULT, CONSENT, newEmail, newPhone, useAccounts } from "#backend/testing/accounts.ts";
+import { spec } from "../../../../e2e/support/spec.ts";
 
 const provider = await startOtpProvider();
 afterAll(provider.close);
@@ -177,7 +178,7 @@ test("a session lasts until it is ended", async () => {
 	expect((await send("POST", `${BASE}/sessions`, { body: nobody })).statusCode).toBe(404);
 });
 
-test("a token of the outside provider signs in whom the provider names, once", async () => {
+test(`${spec("1.21")} a token of the outside provider signs in whom the provider names, once`, async () => {
 	const contact: Contact = newPhone();
 	const token = `outside-${contact.value}`;
 	provider.give(token, { name: "Asha", phone_number: contact.value.slice(1) });

@@ -27,11 +27,12 @@ async function whereStands(text: string): Promise<string[]> {
 	return found.flat();
 }
 
-const review = async ({ session }: Somebody) => {
+const review = async ({ session }: Somebody, state = "published") => {
+	const publishedAt = state === "published" ? clock.now.toISOString() : null;
 	const [row] =
-		await read(sql`INSERT INTO reviews (visitor_id, college_id, programme, programme_key, batch_year, ratings, text, state)
-		SELECT ${session.visitor.id}::uuid, id, 'B.Tech.', 'btech', 2024, '{"teaching":4}', 'A text', 'published' FROM colleges LIMIT 1
-		RETURNING id`);
+		await read(sql`INSERT INTO reviews (visitor_id, college_id, programme, programme_key, batch_year, ratings, text, state, published_at)
+		SELECT ${session.visitor.id}::uuid, id, 'B.Tech.', ${state}, 2024, '{"teaching":4}', 'A text', ${state}, ${publishedAt}::timestamptz
+		FROM colleges LIMIT 1 RETURNING id`);
 	return String(row?.id);
 };
 const reviewOf = (id: string) => read(sql`SELECT visitor_id FROM reviews WHERE id = ${id}::uuid`);
@@ -65,9 +66,10 @@ test("no contact stands readable anywhere in the database, in no state that an a
 	expect(await whereStands("Asha Rao")).toContain("visitors");
 });
 
-test("a deleted account is gone at once: its contacts are free, its sessions ended; reviews stay without a name", async () => {
+test("a deleted account is gone at once: its contacts are free, its sessions ended; reviews that were public stay without a name", async () => {
 	const asha = await signUp(newPhone());
 	const kept = await review(asha);
+	const unseen = await review(asha, "rejected");
 	await send("PUT", "/v1/me/shortlist", {
 		body: { entries: [{ college: "one", changedAt: clock.now.toISOString() }] },
 		headers: asha.headers,
@@ -80,6 +82,7 @@ test("a deleted account is gone at once: its contacts are free, its sessions end
 	expect(answer.kept[0]?.why).toContain("Digital Personal Data Protection Act");
 	expect((await send("GET", "/v1/me", { headers: asha.headers })).statusCode).toBe(401);
 	expect(await reviewOf(kept)).toEqual([{ visitor_id: null }]);
+	expect(await reviewOf(unseen)).toEqual([]);
 	const { id } = asha.session.visitor;
 	expect(await whereStands(id)).toEqual(["consents"]);
 	const ledger = await read(sql`SELECT action FROM consents WHERE subject = ${id}::uuid ORDER BY id`);

@@ -52,6 +52,7 @@ test("only the newest code counts, only for its purpose, and only for five minut
 	const contact = newPhone();
 	await sendTo(contact);
 	const first = await codeOf(contact);
+	clock.pass(30);
 	await sendTo(contact);
 	const second = await vi.waitFor(async () => {
 		expect(sms.messages.filter(({ to }) => to === contact.value)).toHaveLength(2);
@@ -74,11 +75,12 @@ test("five wrong tries lock this contact and purpose for a minute, a newer code 
 	const locked = await send("POST", VERIFY, { body: { contact, code } });
 	expect(locked.statusCode).toBe(429);
 	expect(Number(locked.headers["retry-after"])).toBe(60);
+	clock.pass(30);
 	const next = await tokenForAfterLock(contact);
-	expect(next.statusCode).toBe(429);
+	expect([next.statusCode, next.headers["retry-after"]]).toEqual([429, "30"]);
 	const free = await send("POST", VERIFY, { body: { contact: neighbour, code: await codeOf(neighbour) } });
 	expect(free.statusCode).toBe(200);
-	clock.pass(61);
+	clock.pass(31);
 	// The guessed code stays dead; the newer one is good.
 	expect((await send("POST", VERIFY, { body: { contact, code: await codeOf(contact) } })).statusCode).toBe(200);
 });
@@ -97,13 +99,18 @@ test("of a thousand tries at once no sixth is looked at, and another phone is no
 	const guesses = Array.from({ length: 1_000 }, (_, index) =>
 		index < 995 ? String((Number(code) + 1 + index) % 1_000_000).padStart(6, "0") : code,
 	);
+	const began = performance.now();
 	const replies = await Promise.all(guesses.map((guess) => send("POST", VERIFY, { body: { contact, code: guess } })));
+	const seconds = ((performance.now() - began) / 1000).toFixed(1);
 	const count = (status: number) => replies.filter(({ statusCode }) => statusCode === status).length;
 	expect(count(200)).toBe(0);
 	expect(count(400)).toBeLessThanOrEqual(5);
 	expect(count(400) + count(429) + count(503)).toBe(1_000);
 	const { rows } = await backend.db.execute(sql`SELECT max(tries) AS tries FROM otp_codes`);
 	expect(rows).toEqual([{ tries: 5 }]);
+	process.stdout.write(
+		`1,000 tries at once in ${seconds} s: ${count(200)} passed, ${count(400)} were looked at, ${count(429)} were locked out, ${count(503)} found the service busy\n`,
+	);
 	const free = await send("POST", VERIFY, { body: { contact: neighbour, code: await codeOf(neighbour) } });
 	expect(free.statusCode).toBe(200);
 }, 60_000);
@@ -116,12 +123,46 @@ test("a right code that is shown many times at once becomes one token", async ()
 	expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
+test("between two codes to one contact are 30 seconds, whatever they are for and whether it is known or not", async () => {
+	const { contact: known } = await signUp(newPhone());
+	const answers = [];
+	for (const contact of [known, newPhone()]) {
+		await sendAndWait(contact);
+		clock.pass(12);
+		for (const purpose of ["sign-in", "guardian", "lead"]) {
+			const again = await send("POST", SEND, { body: { contact, purpose } });
+			expect([again.statusCode, again.headers["retry-after"]]).toEqual([429, "18"]);
+			answers.push(again.body);
+		}
+		clock.pass(18);
+		await sendAndWait(contact);
+		// Whoever showed the code may ask for another at once.
+		const shown = await send("POST", VERIFY, { body: { contact, code: await codeOf(contact) } });
+		expect(shown.statusCode).toBe(200);
+		await sendAndWait(contact);
+		const { length } = sms.messages.filter(({ to }) => to === contact.value);
+		expect(length).toBe(contact === known ? 4 : 3);
+	}
+	expect(new Set(answers).size).toBe(1);
+});
+
+/** Asks for a code, which arrives. */
+async function sendAndWait(contact: { kind: "phone" | "email"; value: string }): Promise<void> {
+	const arrived = () => sms.messages.filter(({ to }) => to === contact.value).length;
+	const before = arrived();
+	expect((await sendTo(contact)).statusCode).toBe(200);
+	await vi.waitFor(() => expect(arrived()).toBe(before + 1), { timeout: 10_000 });
+}
+
 test("a contact gets five codes an hour, and the sixth is told when to try again", async () => {
 	const contact = newPhone();
-	for (let sent = 0; sent < 5; sent++) expect((await sendTo(contact)).statusCode).toBe(200);
+	for (let sent = 0; sent < 5; sent++) {
+		expect((await sendTo(contact)).statusCode).toBe(200);
+		clock.pass(30);
+	}
 	const refused = await sendTo(contact);
 	expect(refused.statusCode).toBe(429);
-	expect(Number(refused.headers["retry-after"])).toBe(3_600);
+	expect(Number(refused.headers["retry-after"])).toBe(3_450);
 	expect((await sendTo(newPhone())).statusCode).toBe(200);
 	clock.pass(3_601);
 	expect((await sendTo(contact)).statusCode).toBe(200);

@@ -1,22 +1,15 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { OtpSend, OtpSent, OtpUserInfo, OtpUserInfoForm, OtpVerified, OtpVerify } from "@uchit/contract/account.ts";
-import {
-	OTP_LIFE_SECONDS,
-	OTP_RESEND_SECONDS,
-	OTP_SENDS_PER_ADDRESS_HOUR,
-	OTP_SENDS_PER_CONTACT_HOUR,
-} from "@uchit/contract/account-options.ts";
-import type { FastifyRequest } from "fastify";
+import { OTP_LIFE_SECONDS, OTP_RESEND_SECONDS } from "@uchit/contract/account-options.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { type AccountParts, contactOf, countOrRefuse, personalOf } from "#backend/http/account-parts.ts";
-import { visitorKey } from "#backend/http/caller.ts";
+import { type AccountParts, contactOf, personalOf } from "#backend/http/account-parts.ts";
+import { isSameSecret } from "#backend/http/caller.ts";
 import { BadField, Malformed, NotSignedIn, problemReplies, TooMany } from "#backend/http/problems.ts";
-import { lookupOf, mask, type NormalisedContact } from "#backend/personal/contact.ts";
+import { endWait, limitSends } from "#backend/http/send-limits.ts";
+import { mask } from "#backend/personal/contact.ts";
 import { sendCode, tryCode } from "#backend/queries/otp.ts";
 import { holderOf, TOKEN_LIFE_SECONDS } from "#backend/queries/otp-tokens.ts";
 import { getVisitorByLookup } from "#backend/queries/visitors.ts";
 
-const HOUR_SECONDS = 3_600;
 const LARGEST_FORM = 16_384;
 
 /** The built-in provider of one-time passwords. */
@@ -71,6 +64,8 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 			const outcome = await tryCode(db, personalOf(parts), { contact, purpose, code });
 			switch (outcome.kind) {
 				case "right":
+					// Whoever has the code has nothing to wait for.
+					await endWait(parts, contact);
 					return { token: outcome.token, expiresInSeconds: TOKEN_LIFE_SECONDS };
 				case "wrong":
 					throw new BadField("code", "this is not the newest code that was sent, or it has run out");
@@ -95,7 +90,7 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 			const { token, client_id: id, client_secret: secret } = request.body;
 			// Our own programs know this one too.
 			const right = env.OTP_PROVIDER_CLIENT_SECRET ?? env.BACKEND_KEY;
-			const isKnown = [isSame(id, env.OTP_PROVIDER_CLIENT_ID), isSame(secret, right)];
+			const isKnown = [isSameSecret(id, env.OTP_PROVIDER_CLIENT_ID), isSameSecret(secret, right)];
 			if (isKnown.includes(false)) throw new NotSignedIn("client_id or client_secret is not known.");
 			const holder = await holderOf(db, { keys, now: parts.now() }, token);
 			if (holder === undefined) throw new Malformed("The token is not known, or has run out.");
@@ -109,31 +104,3 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 		},
 	);
 };
-
-/** Strict for one contact, loose for one address: a school has one for all of its pupils. Throws TooMany. */
-export async function limitSends(
-	parts: AccountParts,
-	request: FastifyRequest,
-	contact: NormalisedContact,
-): Promise<void> {
-	const address = `otp-address:${visitorKey(request, parts.env.BACKEND_KEY)}`;
-	await countOrRefuse(
-		parts,
-		{ key: address, most: OTP_SENDS_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS },
-		"Too many codes were asked for from this address.",
-	);
-	await countOrRefuse(
-		parts,
-		{
-			key: `otp-contact:${lookupOf(parts.keys, contact)}`,
-			most: OTP_SENDS_PER_CONTACT_HOUR,
-			seconds: HOUR_SECONDS,
-		},
-		`At most ${OTP_SENDS_PER_CONTACT_HOUR} codes an hour are sent to one contact.`,
-	);
-}
-
-function isSame(given: string, right: string): boolean {
-	const digest = (text: string) => createHash("sha256").update(text).digest();
-	return timingSafeEqual(digest(given), digest(right));
-}

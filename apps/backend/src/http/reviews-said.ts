@@ -8,7 +8,7 @@ import {
 } from "@uchit/contract/review.ts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { type AccountParts, countOrRefuse, personalOf } from "#backend/http/account-parts.ts";
+import { type AccountParts, countOrRefuse, HOUR_SECONDS, personalOf } from "#backend/http/account-parts.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { BadField, Conflict, problemReplies } from "#backend/http/problems.ts";
 import { noSuchReview, ReviewParams } from "#backend/http/reviews.ts";
@@ -19,7 +19,6 @@ import { replyToReview, reportReview } from "#backend/queries/reviews/said.ts";
 import { vote } from "#backend/queries/reviews/votes.ts";
 import { toPlainText } from "#backend/reviews/plain-text.ts";
 
-const HOUR_SECONDS = 3_600;
 /** A school's pupils may all come from one address. */
 const REPORTS_PER_ADDRESS_HOUR = 60;
 const LEAST_WORDS = 20;

@@ -4,11 +4,10 @@ import * as z from "zod";
 import { type AccountParts, idempotencyKeyOf, personalOf } from "#backend/http/account-parts.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { collegeEmailOf, limitReviews, sendCollegeCode } from "#backend/http/college-email.ts";
-import { noSuchCollege } from "#backend/http/colleges.ts";
-import { limitSends } from "#backend/http/otp.ts";
+import { collegeIdOf } from "#backend/http/colleges.ts";
 import { BadField, Conflict, NotFound, problemReplies } from "#backend/http/problems.ts";
+import { limitSendsAnHour } from "#backend/http/send-limits.ts";
 import { requireVisitor } from "#backend/http/visitor.ts";
-import { getCollegeId } from "#backend/queries/college.ts";
 import { answerOnce } from "#backend/queries/kept-answers.ts";
 import { deleteReview, editReview, listOwnReviews, sendReview } from "#backend/queries/reviews/own.ts";
 import type { ReviewRefusal } from "#backend/queries/reviews/versions.ts";
@@ -36,12 +35,11 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 		async (request, reply) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const { college, collegeEmail, ...sent } = request.body;
-			const collegeId = await getCollegeId(db, college);
-			if (collegeId === undefined) throw noSuchCollege(college);
+			const collegeId = await collegeIdOf(db, college);
 			const content = readable(() => toContent(sent));
 			const email = collegeEmail === undefined ? undefined : await collegeEmailOf(db, { collegeId, collegeEmail });
 			await limitReviews(parts, visitor.id);
-			if (email !== undefined) await limitSends(parts, request, email);
+			if (email !== undefined) await limitSendsAnHour(parts, request, email);
 			const key = idempotencyKeyOf(request);
 			const network = visitorKey(request, env.BACKEND_KEY);
 			const written = { visitorId: visitor.id, collegeId, content, network };

@@ -24,7 +24,7 @@ const faults = async (body: object) => {
 };
 
 describe("registering", () => {
-	test(`${spec("7.20")} it answers data to anybody, our key or not, and waits for the contact to be verified`, async () => {
+	test(`${spec("7.20", "7.21")} it answers data to anybody, our key or not, and waits for the contact to be verified`, async () => {
 		const body = { ...ADULT, contact: newEmail() };
 		const reply = await backend.app.inject({ method: "POST", url: "/v1/User/Register", payload: body });
 		expect(reply.statusCode).toBe(201);
@@ -78,7 +78,7 @@ describe("registering", () => {
 		expect(signedIn).toMatchObject({ kind: "signed-in", visitor: { ageBand: "under-18" } });
 	});
 
-	test("known fields are checked by name, unknown ones are kept within bounds", async () => {
+	test(`${spec("3.44")} known fields are checked by name, unknown ones are kept within bounds`, async () => {
 		const body = { ...ADULT, contact: newEmail() };
 		expect(await faults({ ...body, name: " " })).toEqual(["name"]);
 		expect(await faults({ ...body, ageBand: "old" })).toEqual(["ageBand"]);
@@ -141,13 +141,13 @@ describe("looking up", () => {
 		expect((await lookUp(await tokenFor(newPhone()))).json()).toEqual({});
 	});
 
-	test(`${spec("7.37")} another token is asked of the provider, form-encoded with id and secret`, async () => {
+	test(`${spec("7.37", "7.38", "7.39", "7.40")} another token is asked of the provider, form-encoded with id and secret`, async () => {
 		provider.give("asha's", { name: "Asha", phone_number: "+919812345678" });
 		expect((await lookUp("asha's")).json()).toEqual({ name: "Asha" });
 		expect(provider.messages.at(-1)).toEqual({ token: "asha's", client_id: CLIENT.id, client_secret: CLIENT.secret });
 	});
 
-	test("a token that the provider refuses is refused, a provider that cannot be asked is no refusal", async () => {
+	test(`${spec("8.23")} a token that the provider refuses is refused, a provider that cannot be asked is no refusal`, async () => {
 		expect((await lookUp("guessed")).statusCode).toBe(401);
 		provider.give("ravi's", { name: "Ravi" });
 		provider.misbehave({ status: 500 });

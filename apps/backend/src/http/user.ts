@@ -4,6 +4,7 @@ import {
 	type AccountParts,
 	contactOf,
 	countOrRefuse,
+	HOUR_SECONDS,
 	idempotencyKeyOf,
 	personalOf,
 } from "#backend/http/account-parts.ts";
@@ -15,7 +16,6 @@ import { holderOf } from "#backend/queries/otp-tokens.ts";
 import { register } from "#backend/queries/register.ts";
 import { getVisitorByLookup } from "#backend/queries/visitors.ts";
 
-const HOUR_SECONDS = 3_600;
 /** A school's pupils may all come from one address. */
 const REGISTRATIONS_PER_ADDRESS_HOUR = 300;
 /** The header asks on every page that somebody opens. */

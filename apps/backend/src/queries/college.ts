@@ -10,7 +10,7 @@ import { summariseCutoffs } from "#backend/queries/cutoffs/summaries.ts";
 import { summariseSeats } from "#backend/queries/intakes.ts";
 import { listPlacements } from "#backend/queries/outcomes.ts";
 import { listRankings } from "#backend/queries/rankings.ts";
-import { countShownReviews } from "#backend/queries/reviews/shown.ts";
+import { countReviews } from "#backend/queries/reviews/shown.ts";
 import { listSources } from "#backend/queries/sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { findSimilar } from "#backend/search/similar.ts";
@@ -29,7 +29,7 @@ export async function getCollege(db: Database, index: CollegeIndex, slug: string
 		listPlacements(db, college.id),
 		summariseSeats(db, college.id),
 		getPosition(db, college),
-		countShownReviews(db, college.id),
+		countReviews(db, college.id),
 	]);
 	const similar = findSimilar(index, college.id);
 	const like = (similar?.items ?? []).flatMap((item) => [item, item.ranking, item.seats, item.established]);

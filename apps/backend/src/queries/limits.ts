@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { limits } from "#backend/db/schema/otp.ts";
 
@@ -24,6 +24,11 @@ export async function countAgainst(db: Queryable, { key, most, seconds }: Limit,
 	if (row === undefined) throw new Error(`The limit ${key} was not counted`);
 	const leftMs = row.windowBegan.getTime() + seconds * 1000 - now.getTime();
 	return { isAllowed: row.count <= most, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };
+}
+
+/** What was counted counts no more. */
+export async function forgetLimit(db: Queryable, key: string): Promise<void> {
+	await db.delete(limits).where(eq(limits.key, key));
 }
 
 const LONGEST_WINDOW_SECONDS = 86_400;

@@ -1,6 +1,6 @@
 import type { Deleted } from "@uchit/contract/account.ts";
 import { CHANGES_CHANNEL } from "@uchit/contract/change.ts";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { emailLinks, otpCodes, otpTokens } from "#backend/db/schema/otp.ts";
 import { collegeClaims, reviewReplies, reviews, reviewVotes } from "#backend/db/schema/review.ts";
@@ -12,7 +12,8 @@ import { subjectOfVisitor } from "#backend/queries/leads/subject.ts";
 import { listContactRows } from "#backend/queries/visitors.ts";
 
 /**
- * Deletes an account at once, with the requests to be contacted that were left with it, here and at everybody who has them. Reviews stay, naming nobody, unless they are to go too; the ledger of consents stays, since it is
+ * Deletes an account at once, with the requests to be contacted that were left with it, here and at everybody who has them.
+ * Reviews that the public has seen stay, naming nobody, unless they are to go too; the ledger of consents stays, since it is
  * how we show what was allowed.
  */
 export async function deleteVisitor(
@@ -72,9 +73,11 @@ async function removeTraces(tx: Queryable, visitorId: string, isRemovingReviews:
 		.where(eq(collegeClaims.visitorId, visitorId));
 	const ids = claims.map(({ id }) => id);
 	if (ids.length > 0) await tx.delete(reviewReplies).where(inArray(reviewReplies.claimId, ids));
-	const removed = isRemovingReviews
-		? await tx.delete(reviews).where(eq(reviews.visitorId, visitorId)).returning({ collegeId })
-		: [];
+	const isGoing = isRemovingReviews ? undefined : isNull(reviews.publishedAt);
+	const removed = await tx
+		.delete(reviews)
+		.where(and(eq(reviews.visitorId, visitorId), isGoing))
+		.returning({ collegeId });
 	const tags = new Set([...counted, ...claims, ...removed].map((row) => `college:${row.collegeId}`));
 	if (tags.size === 0) return;
 	await tx.execute(

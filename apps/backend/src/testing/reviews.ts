@@ -1,13 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { SessionStarted } from "@uchit/contract/internal-auth.ts";
 import { type NewReview, type OwnReview, OwnReviews, ReviewList, ReviewReceipt } from "@uchit/contract/review.ts";
-import { sql } from "drizzle-orm";
+import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { hashPassword } from "#backend/content/auth/passwords.ts";
 import type { Role } from "#backend/content/caller.ts";
 import type { Ask } from "#backend/content/items/testing/newsroom.ts";
 import { newAddress, newEmail } from "#backend/content/testing/desk.ts";
+import type { Queryable } from "#backend/db/client.ts";
+import { colleges } from "#backend/db/schema/college.ts";
+import { collegeFacts } from "#backend/db/schema/college-fact.ts";
 import { staff } from "#backend/db/schema/content/staff.ts";
+import { reviews } from "#backend/db/schema/review.ts";
 import { visitors } from "#backend/db/schema/visitor.ts";
 import { type TestAccounts, useAccounts } from "#backend/testing/accounts.ts";
 
@@ -17,7 +21,7 @@ export type Place = { id: string; slug: string; name: string };
 export type TestReviews = TestAccounts & {
 	/** Somebody new who is signed in; without a contact, so that no code is sent. */
 	writer: () => Promise<Writer>;
-	/** A college that no other test reviews. */
+	/** A college that no other test reviews, and whose site no source names. */
 	college: () => Promise<Place>;
 	send201: (who: Pick<Writer, "headers">, review: Partial<NewReview> & { college: string }) => Promise<ReviewReceipt>;
 	/** Asks the content wire as somebody new of this role. */
@@ -46,11 +50,14 @@ export async function useReviews(): Promise<TestReviews> {
 			return { id: row?.id ?? "", headers: as(SessionStarted.parse(begun.json())) };
 		},
 		async college() {
-			const { rows } = await backend.db.execute<Place>(sql`
-				SELECT id, slug, name FROM colleges c WHERE NOT EXISTS (SELECT FROM reviews r WHERE r.college_id = c.id)
-				ORDER BY random() LIMIT 1`);
-			const [place] = rows;
-			if (place === undefined) throw new Error("Every college is reviewed");
+			const { id, slug, name } = colleges;
+			const [place] = await backend.db
+				.select({ id, slug, name })
+				.from(colleges)
+				.where(and(isUnreviewed(backend.db), isWithoutSite(backend.db)))
+				.orderBy(sql`random()`)
+				.limit(1);
+			if (place === undefined) throw new Error("Every college is reviewed, or has a site");
 			return place;
 		},
 		async send201({ headers }, review) {
@@ -101,6 +108,15 @@ export function someText(): string {
 			.replace(/[-_\d]/g, "x"),
 	);
 	return `What I saw: ${words.join(" ")}.`;
+}
+
+function isUnreviewed(db: Queryable): SQL {
+	return notExists(db.select({ id: reviews.id }).from(reviews).where(eq(reviews.collegeId, colleges.id)));
+}
+
+function isWithoutSite(db: Queryable): SQL {
+	const isSite = and(eq(collegeFacts.collegeId, colleges.id), eq(collegeFacts.field, "website"));
+	return notExists(db.select({ site: collegeFacts.value }).from(collegeFacts).where(isSite));
 }
 
 function asking({ backend }: TestAccounts, token: string): Ask {

@@ -1,4 +1,5 @@
-import { Link, type RaRecord, ReferenceField, TextField, useGetList, useGetMany, useRecordContext } from "react-admin";
+import { Link, type RaRecord, useGetList, useGetMany, useRecordContext } from "react-admin";
+import { CollegeName } from "#studio/parts/college-name.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { TextDifference } from "#studio/parts/text-difference.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
@@ -20,9 +21,7 @@ export function ReviewSaid() {
 		<dl>
 			<dt>College</dt>
 			<dd>
-				<ReferenceField source="college_id" reference="colleges" link="show">
-					<TextField source="name" />
-				</ReferenceField>
+				<CollegeName isLink />
 			</dd>
 			<dt>State</dt>
 			<dd>
@@ -31,7 +30,7 @@ export function ReviewSaid() {
 			<dt>The writer has shown</dt>
 			<dd>{LEVELS[String(review.verified)] ?? review.verified}</dd>
 			<dt>Noticed by machines</dt>
-			<dd>{flags.length === 0 ? "nothing" : flags.map(flagWords).join("; ")}</dd>
+			<dd>{flags.length === 0 ? "nothing" : [...new Set(flags.map(flagWords))].join("; ")}</dd>
 			{review.appeal !== null && review.appeal !== undefined && (
 				<>
 					<dt>The writer's appeal, {toMoment(review.appealed_at)}</dt>

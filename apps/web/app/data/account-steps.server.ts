@@ -40,6 +40,7 @@ async function changeDetails(posted: Posted, visitor: SignedIn) {
 async function takeNewContact(posted: Posted) {
 	const sending = await sendCodeOf(posted, "add-contact");
 	if (sending.kind === "sent") return answer({ kind: "code", sent: sending.sent }, 200);
+	if (sending.kind === "too-soon") return answer({ ...sending, kind: "code" }, STATUS_OF[sending.kind]);
 	return answer(sending, STATUS_OF[sending.problem.kind]);
 }
 

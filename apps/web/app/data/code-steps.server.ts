@@ -1,5 +1,5 @@
 import type { Contact } from "@uchit/contract/account.ts";
-import { CONTACT_KINDS, OTP_DIGITS, type OtpPurpose } from "@uchit/contract/account-options.ts";
+import { CONTACT_KINDS, OTP_DIGITS, OTP_RESEND_SECONDS, type OtpPurpose } from "@uchit/contract/account-options.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import type { CodeProblem, NotSent, SendProblem, SentCode } from "#app/lib/code-step.ts";
@@ -9,9 +9,21 @@ import { sendCode, verifyCode } from "./otp.server.ts";
 /** A form as it was sent, and the page that it was sent from. */
 export type Posted = { site: RequestContext; form: FormData; url: URL; headers: Headers };
 
-export const STATUS_OF = { contact: 400, "not-digits": 400, wrong: 400, locked: 429, "too-many": 429, away: 503 };
+export const STATUS_OF = {
+	contact: 400,
+	"not-digits": 400,
+	wrong: 400,
+	locked: 429,
+	"too-soon": 429,
+	"too-many": 429,
+	away: 503,
+};
 
-export type Sending = { kind: "sent"; sent: SentCode } | ({ kind: "not-sent" } & NotSent);
+export type Sending =
+	| { kind: "sent"; sent: SentCode }
+	/** A form that was sent twice, or a button that was pressed too soon: the code before is asked for. */
+	| { kind: "too-soon"; sent: SentCode; problem: CodeProblem }
+	| ({ kind: "not-sent" } & NotSent);
 
 /** Sends a code to the contact of the form. */
 export async function sendCodeOf(posted: Posted, purpose: OtpPurpose): Promise<Sending> {
@@ -30,7 +42,9 @@ export async function sendCodeOf(posted: Posted, purpose: OtpPurpose): Promise<S
 		case "refused":
 			return notSent({ kind: "contact" });
 		case "too-many":
-			return notSent(tooMany(answer.retryAfterSeconds));
+			return answer.retryAfterSeconds > OTP_RESEND_SECONDS
+				? notSent(tooMany(answer.retryAfterSeconds))
+				: tooSoon(posted, contact, answer.retryAfterSeconds);
 		case "away":
 			return notSent({ kind: "away" });
 	}
@@ -74,6 +88,11 @@ export function addressOf(headers: Headers): string {
 
 export function tooMany(seconds: number) {
 	return { kind: "too-many", minutes: Math.ceil(seconds / 60) } as const;
+}
+
+function tooSoon({ form }: Posted, contact: Contact, seconds: number): Sending {
+	const sentTo = textOf(form, "sentTo") || contact.value;
+	return { kind: "too-soon", sent: { contact, sentTo }, problem: { kind: "too-soon", seconds } };
 }
 
 const CODE = new RegExp(`^\\d{${OTP_DIGITS}}$`);

@@ -21,6 +21,7 @@ export async function takeCollegeAddress(posted: Posted, { purpose, prove, next 
 	if (textOf(posted.form, "intent") === "send") {
 		const sending = await sendCodeOf(posted, purpose);
 		if (sending.kind === "not-sent") return answer(sending, STATUS_OF[sending.problem.kind]);
+		if (sending.kind === "too-soon") return answer({ ...sending, kind: "code" }, STATUS_OF[sending.kind]);
 		return answer({ kind: "code", sent: sending.sent, problem: undefined }, 200);
 	}
 	const trying = await tryCodeOf(posted, purpose);

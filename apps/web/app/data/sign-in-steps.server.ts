@@ -74,6 +74,7 @@ async function takeContact(posted: Posted) {
 	const purpose = purposeOf(posted.form);
 	const sending = await sendCodeOf(posted, purpose);
 	if (sending.kind === "sent") return answer({ kind: "code", purpose, sent: sending.sent }, 200);
+	if (sending.kind === "too-soon") return answer({ ...sending, kind: "code", purpose }, STATUS_OF[sending.kind]);
 	return answer(sending, STATUS_OF[sending.problem.kind]);
 }
 

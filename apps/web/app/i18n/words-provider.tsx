@@ -3,14 +3,14 @@ import { IntlProvider } from "use-intl";
 import { type Language, LOCALES } from "./language.ts";
 import type { Messages } from "./translate.ts";
 
-/** A document has one language: another one is another document, so that only one catalogue is ever brought. */
+/** A document has one language: another one is another document, so that nothing of another is ever brought. */
 export function WordsProvider({
 	language,
 	messages,
 	children,
 }: {
 	language: Language;
-	messages: Messages;
+	messages: Partial<Messages>;
 	children: ReactNode;
 }) {
 	return (

@@ -12,6 +12,8 @@ export type CodeProblem =
 	| { kind: "not-digits" }
 	| { kind: "wrong" }
 	| { kind: "locked"; seconds: number }
+	/** Another code was asked for right after the one before, which counts still. */
+	| { kind: "too-soon"; seconds: number }
 	| { kind: "too-many"; minutes: number }
 	| { kind: "away" };
 

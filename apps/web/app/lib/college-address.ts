@@ -1,3 +1,4 @@
+import type { College } from "@uchit/contract/college.ts";
 import type { CodeProblem, NotSent, SentCode } from "./code-step.ts";
 
 /** What a page says that asks for an address at a college. */
@@ -15,3 +16,8 @@ export type AnswersAnswer =
 	| AddressAnswer
 	| { kind: "replied"; review: string }
 	| { kind: "not-replied"; review: string; why: "wrong" | "away" | "refused"; text: string };
+
+/** The sites that sources name as an institution's own. */
+export function sitesOf({ facts }: Pick<College, "facts">): string[] {
+	return [...new Set(facts.filter(({ field }) => field === "website").map(({ value }) => value))];
+}

@@ -13,9 +13,10 @@ test("a page is offered when there is something to show on it", () => {
 	expect(tabsOf({ ...NOTHING, seats })).toEqual(["overview", "courses", "sources"]);
 });
 
-test("reviews are offered from the first that is published", () => {
-	expect(tabsOf({ ...NOTHING, reviews: { count: 0 } })).not.toContain("reviews");
-	expect(tabsOf({ ...NOTHING, reviews: { count: 1 } })).toEqual(["overview", "reviews", "sources"]);
+test("reviews are offered from the first that is published, and where all were taken down: that is said there", () => {
+	expect(tabsOf({ ...NOTHING, reviews: { count: 0, removed: 0 } })).not.toContain("reviews");
+	expect(tabsOf({ ...NOTHING, reviews: { count: 0, removed: 1 } })).toContain("reviews");
+	expect(tabsOf({ ...NOTHING, reviews: { count: 1, removed: 0 } })).toEqual(["overview", "reviews", "sources"]);
 });
 
 test("the articles about an institution are offered when there are any", () => {

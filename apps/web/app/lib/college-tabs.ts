@@ -27,7 +27,7 @@ export function tabsOf({ seats, cutoffs, rankings, placements, reviews, articles
 		cutoffs: cutoffs.length,
 		rankings: rankings.length,
 		placements: placements.length,
-		reviews: reviews?.count ?? 0,
+		reviews: (reviews?.count ?? 0) + (reviews?.removed ?? 0),
 		news: articles,
 		sources: 1,
 	};

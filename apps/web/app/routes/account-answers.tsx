@@ -4,6 +4,7 @@ import { claimStatusOf, takeAnswersForm } from "#app/data/answers.server.ts";
 import { getCollege } from "#app/data/colleges.server.ts";
 import { listReviews } from "#app/data/reviews.server.ts";
 import { requireVisitor } from "#app/data/visitor-call.server.ts";
+import { sitesOf } from "#app/lib/college-address.ts";
 import { parseReviewSearch } from "#app/lib/review-search.ts";
 import { requestContext } from "#app/request-context.ts";
 
@@ -18,7 +19,7 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 	const status = await claimStatusOf(site, visitor, { slug, url });
 	const { page } = parseReviewSearch(url.searchParams);
 	const list = status === "approved" ? await listReviews(site, slug, { sort: "newest", page }) : undefined;
-	return { college: { slug, name: college.name }, status, list };
+	return { college: { slug, name: college.name }, sites: sitesOf(college), status, list };
 }
 
 export async function action({ context, request, params: { slug = "" }, url }: ActionFunctionArgs) {

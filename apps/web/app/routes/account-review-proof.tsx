@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { ProvePage } from "#app/components/review/prove-page.tsx";
 import { takeCollegeAddress } from "#app/data/college-address.server.ts";
+import { getCollege } from "#app/data/colleges.server.ts";
 import { listOwnReviews, proveReview } from "#app/data/reviews.server.ts";
 import { orThrow, requireVisitor } from "#app/data/visitor-call.server.ts";
 import { languageOf } from "#app/i18n/language.ts";
+import { sitesOf } from "#app/lib/college-address.ts";
 import { pathsIn } from "#app/paths.ts";
 import { requestContext } from "#app/request-context.ts";
 
@@ -16,7 +18,8 @@ export async function loader({ context, params: { id }, url }: LoaderFunctionArg
 	const { items } = orThrow(await listOwnReviews(site, visitor), url);
 	const own = items.find((review) => review.id === id);
 	if (own === undefined) throw data("No such review", { status: 404 });
-	return { id: own.id, college: own.college };
+	const college = await getCollege(site, own.college.slug);
+	return { id: own.id, college: own.college, sites: college === undefined ? [] : sitesOf(college) };
 }
 
 export async function action({ context, request, params: { id = "" }, url }: ActionFunctionArgs) {

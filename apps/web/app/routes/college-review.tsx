@@ -5,6 +5,7 @@ import {
 	useActionData,
 	useLoaderData,
 } from "react-router";
+import { CollegePicker } from "#app/components/college/college-picker.tsx";
 import { WriteReviewPage } from "#app/components/review/write-review-page.tsx";
 import { requireVisitor } from "#app/data/visitor-call.server.ts";
 import { chooseStep, takeReview } from "#app/data/write-review.server.ts";
@@ -34,5 +35,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 }
 
 export default function CollegeReview() {
-	return <WriteReviewPage step={useLoaderData<typeof loader>().step} answer={useActionData<typeof action>()} />;
+	const { step } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return <WriteReviewPage step={step} answer={answer} picker={(field) => <CollegePicker {...field} />} />;
 }

@@ -20,7 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "reviews");
 	const search = parseReviewSearch(args.url.searchParams);
 	const list = await listReviews(request, college.slug, search);
-	if (list.items.length === 0) throw data("No such page of reviews", { status: 404 });
+	// Where all were taken down, the first page says so.
+	if (list.items.length === 0 && search.page > 1) throw data("No such page of reviews", { status: 404 });
 	const t = await translateFor(languageOf(args.url.pathname));
 	return { college, list, plots: layOutReviewPlots(t, list.totals) };
 }

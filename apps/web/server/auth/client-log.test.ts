@@ -17,7 +17,7 @@ const send = (browser: TrialBrowser, payload: string, type?: string) =>
 
 const reported = () => auth.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "a browser reports");
 
-test(`${spec("2.60", "7.18")} what went wrong in a browser is logged, however it is sent, and not answered with`, async () => {
+test(`${spec("2.60", "7.18", "7.19")} what went wrong in a browser is logged, however it is sent, and not answered with`, async () => {
 	const asForm = new URLSearchParams(REPORT).toString();
 	for (const [payload, type] of [
 		[asForm, "application/x-www-form-urlencoded;charset=UTF-8"],

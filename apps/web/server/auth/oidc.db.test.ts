@@ -10,20 +10,19 @@ const PEOPLE = {
 	unverified: { sub: `unverified-${run}`, name: "Mallory", email: `m-${run}@vouched.example`, email_verified: false },
 };
 const oidc = await startOidc({ people: Object.values(PEOPLE) });
-afterAll(() => oidc.close());
+const another = await startOidc({ people: [{ sub: PEOPLE.verified.sub, name: "Mallory" }] });
+afterAll(() => Promise.all([oidc.close(), another.close()]));
 const accounts = await withAccounts({ BACKEND_KEY: KEY });
 accounts.clock.now = new Date();
-const auth = trialAuth(() => serve(accounts.backend.app), {
-	OIDC_ISSUER: oidc.issuer,
-	OIDC_CLIENT_ID: OIDC_CLIENT.id,
-	OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
-});
+const client = { OIDC_CLIENT_ID: OIDC_CLIENT.id, OIDC_CLIENT_SECRET: OIDC_CLIENT.secret };
+const auth = trialAuth(() => serve(accounts.backend.app), { ...client, OIDC_ISSUER: oidc.issuer });
+const there = trialAuth(async () => auth.env.BACKEND_URL, { ...client, OIDC_ISSUER: another.issuer });
 
 /** Goes to the provider and through it, until it sends the visitor back; resolves with that address. */
 async function passProvider(start: string): Promise<string> {
 	const cookies = new Map<string, string>();
 	let address = start;
-	while (address.startsWith(oidc.issuer)) {
+	while (!address.startsWith(SITE)) {
 		const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 		const reply = await fetch(address, { redirect: "manual", headers: { cookie } });
 		for (const line of reply.headers.getSetCookie()) {
@@ -58,6 +57,15 @@ test("who is vouched for signs up with what they said before, and is known from 
 	const elsewhere = new TrialBrowser(auth);
 	expect(await signIn(elsewhere, PEOPLE.verified)).toBe("/account");
 	expect((await elsewhere.session()).user?.id).toBe(user?.id);
+});
+
+test("the same name at another issuer is somebody else", async () => {
+	another.signInAs(PEOPLE.verified.sub);
+	const browser = new TrialBrowser(there);
+	browser.wish(ADULT);
+	const back = await passProvider(await begin(browser));
+	expect(await followRedirects(browser, await browser.get(back))).toContain("/login?error=OAuthAccountNotLinked");
+	expect(await browser.session()).toEqual({});
 });
 
 test("the provider is asked with PKCE, state and nonce, and may send back to our own address alone", async () => {

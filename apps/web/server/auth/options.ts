@@ -15,9 +15,10 @@ import type { Env } from "#server/env.ts";
 /** The library's options for one request: its callbacks ask the backend, and note in `flow` what it says. */
 export function optionsFor(flow: Flow, env: Env): AuthOptions {
 	const { asked } = flow;
+	const oidc = oidcSettingsOf(env);
 	return {
 		secret: env.AUTH_SECRET,
-		providers: providersFor(flow, oidcSettingsOf(env)),
+		providers: providersFor(flow, oidc),
 		adapter: linksOf(flow),
 		session: { strategy: "jwt", maxAge: SESSION_SECONDS },
 		useSecureCookies: asked.isSecure,
@@ -28,7 +29,7 @@ export function optionsFor(flow: Flow, env: Env): AuthOptions {
 			// Read already: what the library makes of an address is not asked.
 			redirect: () => callbackAddress(asked),
 			signIn: async ({ account, profile, email }) => {
-				if (email?.verificationRequest !== true) await vouch(flow, account, profile);
+				if (email?.verificationRequest !== true) await vouch(flow, account, { profile, issuer: oidc?.issuer });
 				return flow.detour ?? true;
 			},
 			jwt: ({ trigger, session }) => tokenOf(flow, env, trigger === "update" ? session : undefined),
@@ -42,16 +43,22 @@ export function optionsFor(flow: Flow, env: Env): AuthOptions {
 }
 
 /** Asks the backend to let in whom a provider, or the link that was just used, vouches for. A code was asked about already. */
-async function vouch(flow: Flow, account: Account | null, profile: unknown): Promise<void> {
+async function vouch(flow: Flow, account: Account | null, by: Vouching): Promise<void> {
 	if (account === null || account.type === "credentials") return;
 	const { backend, wish } = flow.asked;
-	const { provider, providerAccountId } = account;
-	const who = account.type === "email" ? { email: providerAccountId, isEmailVerified: true } : toVouched(profile);
-	const body = { provider, providerAccountId, ...who, ...(wish && { wish }) };
+	const { provider, providerAccountId: id, type } = account;
+	const who =
+		type === "email"
+			? { providerAccountId: id, email: id, isEmailVerified: true }
+			: // One issuer's name for somebody is another one's for somebody else: the setting may change.
+				{ providerAccountId: `${by.issuer} ${id}`, ...toVouched(by.profile) };
+	const body = { provider, ...who, ...(wish && { wish }) };
 	await attempt(flow, async () =>
-		follow(flow, await backend.signInByProvider(account.type === "email" ? "email" : "oauth", body)),
+		follow(flow, await backend.signInByProvider(type === "email" ? "email" : "oauth", body)),
 	);
 }
+
+type Vouching = { profile: unknown; issuer: string | undefined };
 
 const Claims = z.object({
 	name: z.string().trim().min(1).max(100).optional().catch(undefined),

@@ -38,7 +38,7 @@ test(`${spec("7.1", "9.1", "2.54")} who is not signed in has no session, and rea
 	expect(reply.headers["cache-control"]).toContain("no-store");
 });
 
-test(`${spec("1.19", "1.20", "7.2", "7.9", "7.10", "7.11", "7.13", "3.4")} a code's token signs in: the session tells name, language and id, and nothing else`, async () => {
+test(`${spec("1.19", "1.20", "7.2", "7.9", "7.10", "7.11", "7.13", "3.1", "3.4")} a code's token signs in: the session tells name, language and id, and nothing else`, async () => {
 	const { browser, reply } = await signedIn();
 	expect([reply.statusCode, reply.json()]).toEqual([200, { url: `${SITE}/account` }]);
 	const { user, expires, ...rest } = await browser.session();

@@ -106,6 +106,17 @@ test(`${spec("5.2")} a provider that is not set up leads to the sign-in page`, a
 	expect(reply.json()).toEqual({ url: `${SITE}/login?callbackUrl=%2Faccount` });
 });
 
+test(`${spec("7.3", "7.14", "7.15")} the library's own client reads our answers`, async () => {
+	process.env.NEXTAUTH_URL = await auth.app.listen({ host: "127.0.0.1", port: 0 });
+	const { getCsrfToken, getProviders, getSession, signIn } = await import("next-auth/react");
+	delete process.env.NEXTAUTH_URL;
+	expect(await getSession({ broadcast: false })).toBeNull();
+	expect(Object.keys((await getProviders()) ?? {})).toEqual(["otp", "email"]);
+	expect(await getCsrfToken()).toMatch(/^[0-9a-f]{64}$/);
+	const refused = await signIn("otp", { redirect: false, callbackUrl: "javascript:alert(1)", token: "x" });
+	expect(refused).toEqual({ error: "InvalidCallbackUrl", status: 400, ok: false, url: null });
+});
+
 test("what is no address of the service, or no method of it, is refused", async () => {
 	const browser = new TrialBrowser(auth);
 	for (const path of ["", "nothing", "session/x", "signin/a/b", "_log", "callback/otp/x"]) {

@@ -6,7 +6,7 @@ import { colleges } from "#backend/db/schema/college.ts";
 import { collegeClaims, reviews } from "#backend/db/schema/review.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { usableHolderOf, useToken } from "#backend/queries/otp-tokens.ts";
-import { domainAmong, domainsOf } from "#backend/queries/reviews/domains.ts";
+import { domainAmong, domainsOf, exactDomainAmong } from "#backend/queries/reviews/domains.ts";
 import { lockOwn, type Own } from "#backend/queries/reviews/own.ts";
 import { tellCollege } from "#backend/queries/reviews/tell.ts";
 
@@ -80,7 +80,8 @@ async function shownDomain(
 	const holder = await usableHolderOf(tx, personal, { token, purpose });
 	if (holder === undefined) return { kind: "bad-token" };
 	const { kind, value } = holder.contact;
-	const domain = kind === "email" ? domainAmong(await domainsOf(tx, collegeId), value) : undefined;
+	const find = purpose === "college-claim" ? exactDomainAmong : domainAmong;
+	const domain = kind === "email" ? find(await domainsOf(tx, collegeId), value) : undefined;
 	if (domain === undefined) return { kind: "other-domain" };
 	await useToken(tx, personal, token);
 	return { kind: "shown", domain };

@@ -10,33 +10,57 @@ const OPEN_TO_ALL = new Set([
 /** Under which others register: `ac.in` is no college's own. */
 const REGISTRY = /^(?:(?:ac|edu|res|gov|nic|co|org|net|gen|firm|ind)\.)?[a-z]{2,}$/;
 
+/** A college's domains, and those that other institutions have under them: `law.uni.ac.in` may be another's than `uni.ac.in`. */
+export type CollegeDomains = { own: string[]; others: string[] };
+
 /**
  * The domains at which a college's own people have their addresses: those of the sites that our sources record for it (the fact
  * `website`), without `www.` or `home.`. A site that several institutions record shows nobody's.
  */
-export async function domainsOf(db: Queryable, collegeId: string): Promise<string[]> {
+export async function domainsOf(db: Queryable, collegeId: string): Promise<CollegeDomains> {
 	const isSite = eq(collegeFacts.field, "website");
-	const own = await db
+	const recorded = await db
 		.select({ site: collegeFacts.value })
 		.from(collegeFacts)
 		.where(and(isSite, eq(collegeFacts.collegeId, collegeId)));
-	const found = [...new Set(own.map(({ site }) => domainOf(site)).filter((domain) => domain !== undefined))];
-	const domains: string[] = [];
-	for (const domain of found) {
+	const own: string[] = [];
+	const others: string[] = [];
+	for (const domain of toDomains(recorded)) {
 		const namesIt = sql`${collegeFacts.value} ILIKE ${`%${domain}%`}`;
-		const others = await db
+		const alike = await db
 			.select({ site: collegeFacts.value })
 			.from(collegeFacts)
 			.where(and(isSite, ne(collegeFacts.collegeId, collegeId), namesIt));
-		if (!others.some(({ site }) => domainOf(site) === domain)) domains.push(domain);
+		const ofOthers = toDomains(alike);
+		if (!ofOthers.includes(domain)) own.push(domain);
+		others.push(...ofOthers.filter((other) => isUnder(other, domain)));
 	}
-	return domains;
+	return { own, others };
 }
 
-/** Whether an address is at one of the domains, or under it: students of `iitm.ac.in` write from `smail.iitm.ac.in`. */
-export function domainAmong(domains: readonly string[], email: string): string | undefined {
-	const host = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
-	return domains.find((domain) => host === domain || host.endsWith(`.${domain}`));
+/** The domain at which an address is, or under which: students of `iitm.ac.in` write from `smail.iitm.ac.in`. */
+export function domainAmong({ own, others }: CollegeDomains, email: string): string | undefined {
+	const host = hostOf(email);
+	if (others.some((domain) => isUnder(host, domain))) return undefined;
+	return own.find((domain) => isUnder(host, domain));
+}
+
+/** The domain at which an address is itself. Who speaks for a college has one there; under it are students, and who knows who else. */
+export function exactDomainAmong({ own }: CollegeDomains, email: string): string | undefined {
+	const host = hostOf(email);
+	return own.find((domain) => host === domain);
+}
+
+function hostOf(email: string): string {
+	return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+}
+
+function isUnder(host: string, domain: string): boolean {
+	return host === domain || host.endsWith(`.${domain}`);
+}
+
+function toDomains(sites: readonly { site: string }[]): string[] {
+	return [...new Set(sites.map(({ site }) => domainOf(site)).filter((domain) => domain !== undefined))];
 }
 
 /** `https://www.iitm.ac.in/about` → `iitm.ac.in`; undefined for what is no site of one institution. */

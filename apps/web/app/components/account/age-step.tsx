@@ -1,8 +1,8 @@
 import { AGE_BANDS } from "@uchit/contract/account-options.ts";
 import { useId } from "react";
+import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { HiddenFields } from "./hidden-fields.tsx";
 
 /** Before anything else is asked: whether somebody has to consent for this visitor. */
 export function AgeStep({ isMissing }: { isMissing: boolean }) {

@@ -1,7 +1,7 @@
 import type { Me } from "@uchit/contract/account.ts";
+import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { HiddenFields } from "./hidden-fields.tsx";
 
 /** The contacts of an account. The last one stays: without it nobody could sign in. */
 export function ContactList({ contacts, dateOf }: { contacts: Me["contacts"]; dateOf: (time: string) => string }) {

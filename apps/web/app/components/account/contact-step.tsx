@@ -1,10 +1,10 @@
+import { ContactForm } from "#app/components/site/contact-form.tsx";
+import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { NotSent } from "#app/lib/code-step.ts";
 import { authAddress, usePaths } from "#app/paths.ts";
-import { ContactForm } from "./contact-form.tsx";
-import { HiddenFields } from "./hidden-fields.tsx";
 import { ProviderLogin } from "./provider-login.tsx";
 import type { Ways } from "./ways.ts";
 

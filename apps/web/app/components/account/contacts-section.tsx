@@ -1,10 +1,10 @@
 import type { Me } from "@uchit/contract/account.ts";
+import { CodeForm } from "#app/components/site/code-form.tsx";
+import { ContactForm } from "#app/components/site/contact-form.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { AccountAnswer } from "#app/lib/account-view.ts";
 import { usePaths } from "#app/paths.ts";
 import { AccountSection } from "./account-section.tsx";
-import { CodeForm } from "./code-form.tsx";
-import { ContactForm } from "./contact-form.tsx";
 import { ContactList } from "./contact-list.tsx";
 
 /** How somebody is reached and recognised; a second contact opens the account when the first is lost. */
@@ -28,7 +28,7 @@ export function ContactsSection({
 			{answer?.kind === "code" ? (
 				<CodeForm purpose="add-contact" sent={answer.sent} problem={answer.problem} back={paths.account()} />
 			) : (
-				<div className="grid gap-8 sm:grid-cols-2">
+				<div className="grid items-end gap-8 sm:grid-cols-2">
 					<ContactForm kind="phone" purpose="add-contact" isOwn notSent={notSent} look="quiet" />
 					<ContactForm kind="email" purpose="add-contact" isOwn notSent={notSent} look="quiet" />
 				</div>

@@ -1,8 +1,8 @@
+import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/translate.ts";
-import { HiddenFields } from "./hidden-fields.tsx";
 
 /** How somebody is greeted, and in which language letters reach them. */
 export function DetailsForm({ name, language, isWrong }: { name: string; language: Language; isWrong: boolean }) {

@@ -1,4 +1,7 @@
+import { CodeForm } from "#app/components/site/code-form.tsx";
+import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
+import { sendProblemWords } from "#app/components/site/problem-words.ts";
 import { useSession } from "#app/components/site/use-session.ts";
 import { Note } from "#app/components/ui/note.tsx";
 import { useWords } from "#app/i18n/translate.ts";
@@ -6,11 +9,8 @@ import type { LoginAnswer, LoginView } from "#app/lib/login-view.ts";
 import type { SignInError } from "#app/lib/sign-in-error.ts";
 import { usePaths } from "#app/paths.ts";
 import { AgeStep } from "./age-step.tsx";
-import { CodeForm } from "./code-form.tsx";
 import { ContactStep } from "./contact-step.tsx";
 import { GuardianStep } from "./guardian-step.tsx";
-import { HiddenFields } from "./hidden-fields.tsx";
-import { sendProblemWords } from "./problem-words.ts";
 import { SignUpStep } from "./sign-up-step.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { VerifiedStep } from "./verified-step.tsx";
@@ -134,7 +134,7 @@ function AlreadySignedIn() {
 		<p className="mt-4">
 			{t("login.already", { name: user.name })}{" "}
 			<a href={paths.account()} className="link inline-flex min-h-11 items-center">
-				{t("account.link")}
+				{t("site.account")}
 			</a>
 		</p>
 	);

@@ -14,7 +14,7 @@ export function Notice() {
 				{PARTS.map((part) => (
 					<div key={part}>
 						<dt className="font-semibold text-sm">{t(`login.notice.${part}`)}</dt>
-						<dd>{t(`login.notice.${part}Text`)}</dd>
+						<dd>{t(`login.notice.texts.${part}`)}</dd>
 					</div>
 				))}
 			</dl>

@@ -1,9 +1,9 @@
 import type { SignedInSession } from "@uchit/contract/account.ts";
 import { OTP_TOKEN_ENTRY } from "@uchit/contract/account-options.ts";
+import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { AccountSection } from "./account-section.tsx";
-import { HiddenFields } from "./hidden-fields.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
 
 /** Where somebody is signed in, and the ways out. */

@@ -1,9 +1,9 @@
 import { OTP_TOKEN_ENTRY } from "@uchit/contract/account-options.ts";
 import type { SubmitEvent } from "react";
+import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { authAddress, usePaths } from "#app/paths.ts";
-import { HiddenFields } from "./hidden-fields.tsx";
 
 /** Signs out of this browser. Where scripts run, the library does it, which tells the other tabs. */
 export function SignOutForm({ csrfToken }: { csrfToken: string }) {

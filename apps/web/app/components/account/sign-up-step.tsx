@@ -1,10 +1,10 @@
+import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckboxGroup } from "#app/components/ui/checkbox-group.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { ACCOUNT_CONSENTS } from "#app/lib/account-consents.ts";
 import type { FormProblem } from "#app/lib/login-view.ts";
-import { HiddenFields } from "./hidden-fields.tsx";
 import { Notice } from "./notice.tsx";
 
 /** The name, and what is agreed to, one by one; nothing is ticked beforehand. */

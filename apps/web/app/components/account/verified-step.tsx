@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
+import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { authAddress } from "#app/paths.ts";
-import { HiddenFields } from "./hidden-fields.tsx";
 import type { Ways } from "./ways.ts";
 
 /** The code was right: its token signs in, by itself where scripts run, else at the press of the button. */

@@ -1,11 +1,11 @@
 import type { College } from "@uchit/contract/college.ts";
 import type { Ranking } from "@uchit/contract/ranking.ts";
-import { NoReviewsYet } from "#app/components/review/no-reviews-yet.tsx";
 import { Figure } from "#app/components/site/figure.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { receiptIds } from "#app/lib/receipt.ts";
 import { placeWords } from "#app/lib/words.ts";
 import { usePaths } from "#app/paths.ts";
+import { NoReviewsYet } from "./no-reviews-yet.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
 
 /** A page opens with three figures at most. */

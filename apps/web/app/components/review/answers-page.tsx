@@ -13,6 +13,7 @@ import { ReviewText } from "./review-text.tsx";
 
 type Props = {
 	college: ReviewedCollege;
+	sites: readonly string[];
 	status: ClaimStatus;
 	/** What there is to answer, once somebody may. */
 	list: ReviewList | undefined;
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** Answering for a college: first the address at its own domain, then a moderator's approval, then the replies. */
-export function AnswersPage({ college, status, list, answer }: Props) {
+export function AnswersPage({ college, sites, status, list, answer }: Props) {
 	const t = useWords();
 	const paths = usePaths();
 	return (
@@ -37,6 +38,7 @@ export function AnswersPage({ college, status, list, answer }: Props) {
 				{(status === "none" || status === "declined") && (
 					<CollegeAddressForm
 						purpose="college-claim"
+						sites={sites}
 						answer={toAddressAnswer(answer)}
 						back={paths.answerReviews(college.slug)}
 					/>

@@ -1,15 +1,18 @@
-import { CodeForm } from "#app/components/account/code-form.tsx";
-import { ContactForm } from "#app/components/account/contact-form.tsx";
+import { CodeForm } from "#app/components/site/code-form.tsx";
+import { ContactForm } from "#app/components/site/contact-form.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { AddressAnswer } from "#app/lib/college-address.ts";
 
 /** Asks for an e-mail address at a college, then for the code that was sent there. */
 export function CollegeAddressForm({
 	purpose,
+	sites,
 	answer,
 	back,
 }: {
 	purpose: "college-email" | "college-claim";
+	/** The college's own, as sources name them: addresses are at their domains. */
+	sites: readonly string[];
 	answer: AddressAnswer | undefined;
 	/** This page, to begin again with another address. */
 	back: string;
@@ -18,6 +21,7 @@ export function CollegeAddressForm({
 	if (answer?.kind === "code") {
 		return <CodeForm purpose={purpose} sent={answer.sent} problem={answer.problem} back={back} />;
 	}
+	if (sites.length === 0) return <p>{t("review.proof.noSite")}</p>;
 	const notSent = answer?.kind === "not-sent" ? answer : undefined;
 	return (
 		<>
@@ -26,6 +30,9 @@ export function CollegeAddressForm({
 					{t(`review.proof.problem.${answer.why}`)}
 				</p>
 			)}
+			<p className="mb-4">
+				{t("review.proof.site", { count: sites.length })} <bdi className="font-semibold">{sites.join(", ")}</bdi>
+			</p>
 			<ContactForm kind="email" purpose={purpose} isOwn notSent={notSent} />
 		</>
 	);

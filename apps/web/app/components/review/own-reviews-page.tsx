@@ -39,7 +39,11 @@ export function OwnReviewsPage({
 			<p role="status" className="font-semibold">
 				{isGone && (answer.kind === "deleted" ? t("review.own.deleted") : t("review.own.gone"))}
 			</p>
-			{sent !== undefined && answer === undefined && <WhatHappensNext />}
+			{sent !== undefined && answer === undefined && (
+				<div className="max-w-192">
+					<WhatHappensNext />
+				</div>
+			)}
 			{reviews.length === 0 && <p className="mt-6 max-w-text">{t("review.own.none")}</p>}
 			<ul className="mt-6 max-w-192 space-y-6">
 				{reviews.map((review) => (

@@ -42,7 +42,7 @@ function PartRating({ part, chosen }: { part: ReviewPart; chosen: string | undef
 						<span className="sr-only">{t(`review.stars.${stars}`)}</span>
 					</Choice>
 				))}
-				<Choice part={part} value="" isChosen={chosen === undefined}>
+				<Choice part={part} value="" isChosen={chosen === undefined} isQuiet>
 					<span className="text-center text-xs leading-tight">{t("review.stars.none")}</span>
 				</Choice>
 			</div>
@@ -54,15 +54,20 @@ function Choice({
 	part,
 	value,
 	isChosen,
+	isQuiet = false,
 	children,
 }: {
 	part: ReviewPart;
 	value: string;
 	isChosen: boolean;
+	/** What nobody chose yet does not call out. */
+	isQuiet?: boolean;
 	children: ReactNode;
 }) {
 	return (
-		<label className="flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-md border border-edge bg-raised py-1 hover:bg-sunk has-checked:border-2 has-checked:border-accent-text has-checked:bg-accent-sunk has-checked:font-semibold">
+		<label
+			className={`flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-md border border-edge bg-raised py-1 hover:bg-sunk ${isQuiet ? "has-checked:bg-sunk" : "has-checked:border-2 has-checked:border-accent-text has-checked:bg-accent-sunk has-checked:font-semibold"}`}
+		>
 			<input
 				type="radio"
 				name={partName(part)}

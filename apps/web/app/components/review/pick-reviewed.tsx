@@ -1,4 +1,4 @@
-import { CollegePicker } from "#app/components/college/college-picker.tsx";
+import type { ReactNode } from "react";
 import { AddressForm } from "#app/components/site/address-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { type Translate, useWords } from "#app/i18n/translate.ts";
@@ -6,10 +6,13 @@ import { placeWords } from "#app/lib/words.ts";
 import type { WritingStep } from "#app/lib/writing-step.ts";
 import { usePaths } from "#app/paths.ts";
 
+/** The field that finds a college: it is the colleges' own. */
+export type CollegeChoice = (field: { name: string; label: string; error: string | undefined }) => ReactNode;
+
 type Picking = Extract<WritingStep, { kind: "pick" }>;
 
 /** Which college: found by typing, or without scripts by a search whose results are a choice of one. */
-export function PickReviewed({ step }: { step: Picking }) {
+export function PickReviewed({ step, picker }: { step: Picking; picker: CollegeChoice }) {
 	const t = useWords();
 	const paths = usePaths();
 	const { words, found } = step;
@@ -18,7 +21,7 @@ export function PickReviewed({ step }: { step: Picking }) {
 			<p>{t("review.pick.intro")}</p>
 			<AddressForm action={paths.writeReview()} className="mt-6 space-y-5">
 				<input type="hidden" name="pick" value="1" />
-				<CollegePicker name="college" label={t("review.pick.label")} error={errorOf(t, step)} />
+				{picker({ name: "college", label: t("review.pick.label"), error: errorOf(t, step) })}
 				{found.length > 0 && <FoundColleges words={words} found={found} />}
 				<Button type="submit">{t("review.pick.next")}</Button>
 			</AddressForm>

@@ -9,10 +9,12 @@ import { CollegeAddressForm } from "./college-address-form.tsx";
 export function ProvePage({
 	id,
 	college,
+	sites,
 	answer,
 }: {
 	id: string;
 	college: ReviewedCollege;
+	sites: readonly string[];
 	answer: AddressAnswer | undefined;
 }) {
 	const t = useWords();
@@ -24,7 +26,7 @@ export function ProvePage({
 				<h1 className="text-3xl">{t("review.proof.heading")}</h1>
 				<p className="mt-2 text-lg text-quiet">{college.name}</p>
 				<p className="mt-4 mb-6">{t("review.proof.intro")}</p>
-				<CollegeAddressForm purpose="college-email" answer={answer} back={paths.proveReview(id)} />
+				<CollegeAddressForm purpose="college-email" sites={sites} answer={answer} back={paths.proveReview(id)} />
 			</div>
 		</div>
 	);

@@ -13,21 +13,18 @@ import { RemovedReviews } from "./removed-reviews.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewTotalsView } from "./review-totals.tsx";
 
-/** What students say of a college: all of it together, each of them, and what was taken away. */
-export function ReviewSection({
-	slug,
-	list,
-	plots,
-	answer,
-}: {
+type Props = {
 	slug: string;
 	list: ReviewList;
 	plots: ReviewPlots | undefined;
 	answer: ReviewAnswer | undefined;
-}) {
+};
+
+/** What students say of a college: all of it together, each of them, and what was taken away. */
+export function ReviewSection({ slug, list, plots, answer }: Props) {
 	const t = useWords();
 	const paths = usePaths();
-	const { items, sort, page, total, totals } = list;
+	const { total, totals } = list;
 	return (
 		<section aria-labelledby="reviews" className="mt-10">
 			<h2 id="reviews" className="text-xl">
@@ -40,9 +37,26 @@ export function ReviewSection({
 					{t("review.rules.all")}
 				</Link>
 			</div>
+			{total > 0 && <Published slug={slug} list={list} plots={plots} answer={answer} />}
+			<RemovedReviews removed={totals.removed} />
+			<p className="mt-6">
+				<Link to={paths.answerReviews(slug)} className="link inline-flex min-h-11 items-center">
+					{t("review.answers.link")}
+				</Link>
+			</p>
+		</section>
+	);
+}
+
+function Published({ slug, list, plots, answer }: Props) {
+	const t = useWords();
+	const paths = usePaths();
+	const { items, sort, page, total, totals } = list;
+	return (
+		<>
 			<ReviewTotalsView totals={totals} plots={plots} />
 			<ReviewSorts slug={slug} sort={sort} />
-			<ul className="mt-6 space-y-6">
+			<ul className="mt-6 max-w-192 space-y-6">
 				{items.map((review) => (
 					<li key={review.id}>
 						<ReviewItem review={review} answer={answer?.review === review.id ? answer : undefined} />
@@ -57,13 +71,7 @@ export function ReviewSection({
 					path={(number) => paths.collegeReviews(slug, { sort, page: number })}
 				/>
 			</div>
-			<RemovedReviews removed={totals.removed} />
-			<p className="mt-6">
-				<Link to={paths.answerReviews(slug)} className="link inline-flex min-h-11 items-center">
-					{t("review.answers.link")}
-				</Link>
-			</p>
-		</section>
+		</>
 	);
 }
 

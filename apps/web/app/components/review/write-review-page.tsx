@@ -3,12 +3,20 @@ import { PageHead } from "#app/components/site/page-head.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { NotTaken, WritingStep } from "#app/lib/writing-step.ts";
 import { usePaths } from "#app/paths.ts";
-import { PickReviewed } from "./pick-reviewed.tsx";
+import { type CollegeChoice, PickReviewed } from "./pick-reviewed.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { ReviewRules } from "./review-rules.tsx";
 
 /** Writing a review: the choice of a college first, then the form, with the published rules beside it. */
-export function WriteReviewPage({ step, answer }: { step: WritingStep; answer: NotTaken | undefined }) {
+export function WriteReviewPage({
+	step,
+	answer,
+	picker,
+}: {
+	step: WritingStep;
+	answer: NotTaken | undefined;
+	picker: CollegeChoice;
+}) {
 	const t = useWords();
 	const heading = step.kind === "write" && step.review !== undefined ? t("review.change") : t("review.write");
 	return (
@@ -18,7 +26,7 @@ export function WriteReviewPage({ step, answer }: { step: WritingStep; answer: N
 			<div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="min-w-0 max-w-text">
 					{step.kind === "pick" ? (
-						<PickReviewed step={step} />
+						<PickReviewed step={step} picker={picker} />
 					) : (
 						<>
 							<ReviewedCollege step={step} />

@@ -1,6 +1,6 @@
 import { SessionProvider, useSession } from "next-auth/react";
 import { useEffect } from "react";
-import { type SessionUser, tellSession } from "./session-store.ts";
+import { tellSession, toUser } from "./session-store.ts";
 
 export type SessionIslandProps = {
 	/** How often it is asked again while somebody is signed in; 0 is never. */
@@ -25,10 +25,4 @@ function Teller({ isRequired }: { isRequired: boolean }) {
 	const { data, status } = useSession({ required: isRequired });
 	useEffect(() => tellSession({ status, user: toUser(data?.user) }), [status, data]);
 	return null;
-}
-
-/** The library's type does not know of the id that our service adds. */
-function toUser(user: unknown): SessionUser | undefined {
-	const { id, name } = Object(user);
-	return typeof id === "string" && typeof name === "string" ? { id, name } : undefined;
 }

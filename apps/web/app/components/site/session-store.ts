@@ -4,6 +4,12 @@ export type SessionUser = { id: string; name: string };
 /** Spec 4: loading until the first answer, then one of the others. */
 export type Session = { status: "loading" | "authenticated" | "unauthenticated"; user: SessionUser | undefined };
 
+/** Of the session's object as it was answered. */
+export function toUser(user: unknown): SessionUser | undefined {
+	const { id, name } = Object(user);
+	return typeof id === "string" && typeof name === "string" ? { id, name } : undefined;
+}
+
 export const LOADING: Session = { status: "loading", user: undefined };
 
 let current: Session = LOADING;
@@ -11,13 +17,15 @@ const listeners = new Set<() => void>();
 
 /**
  * What the sign-in library's provider knows (session-island.tsx), for the rest of the page: the provider itself comes later, so
- * that nobody waits for it. In the browser alone; on the server everybody's session is loading.
+ * that nobody waits for it. In the browser alone; on the server everybody's session is loading, and once that is over, a provider
+ * that begins to ask does not bring it back.
  */
 export function tellSession(session: Session): void {
 	if (
-		session.status === current.status &&
-		session.user?.id === current.user?.id &&
-		session.user?.name === current.user?.name
+		session.status === "loading" ||
+		(session.status === current.status &&
+			session.user?.id === current.user?.id &&
+			session.user?.name === current.user?.name)
 	)
 		return;
 	current = session;

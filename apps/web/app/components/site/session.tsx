@@ -2,16 +2,19 @@ import { OTP_TOKEN_ENTRY } from "@uchit/contract/account-options.ts";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useMatches } from "react-router";
 import type { SessionIslandProps } from "./session-island.tsx";
+import { useLibraryNeed } from "./use-library-need.ts";
 import { useSession } from "./use-session.ts";
 import { useShortlistSync } from "./use-shortlist-sync.ts";
 
-/** Asks who is signed in. The library that does so is fetched after the page has come to life: nobody reads later for it. */
+/** Knows who is signed in. What does so is fetched after the page has come to life: nobody reads later for it. */
 export function Session({ pollSeconds }: { pollSeconds: number }) {
 	const [Island, setIsland] = useState<ComponentType<SessionIslandProps>>();
 	const isRequired = useMatches().some(({ handle }) => Object(handle).requiresSession === true);
+	const isNeeded = useLibraryNeed() || isRequired;
 	useEffect(() => {
+		if (!isNeeded) return;
 		import("./session-island.tsx").then(({ SessionIsland }) => setIsland(() => SessionIsland), reportError);
-	}, []);
+	}, [isNeeded]);
 	useForgetTokenOnLeaving();
 	useShortlistSync();
 	return Island && <Island pollSeconds={pollSeconds} isRequired={isRequired} />;

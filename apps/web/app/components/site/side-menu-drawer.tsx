@@ -61,7 +61,7 @@ function AccountLinks({ viewer }: { viewer: Viewer }) {
 	if (viewer.kind === "signed-in") {
 		return (
 			<RouterLink to={paths.account()} className={`${buttonLook("quiet")} col-span-2`}>
-				{t("account.link")}
+				{t("site.account")}
 			</RouterLink>
 		);
 	}

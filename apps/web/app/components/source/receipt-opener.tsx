@@ -1,9 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { bringWords } from "#app/i18n/bring-words.ts";
 
 const ReceiptPopover = lazy(async (): Promise<{ default: ComponentType<Popover> }> => {
 	try {
-		const { ReceiptPopover } = await import("./receipt-popover.tsx");
+		// It says what only the pages of a college say.
+		const [{ ReceiptPopover }] = await Promise.all([import("./receipt-popover.tsx"), bringWords("college")]);
 		return { default: ReceiptPopover };
 	} catch {
 		return { default: FollowLink };

@@ -43,14 +43,14 @@ export function CheckboxGroup({
 
 function Tick({ name, option: { value, label, count, selected, disabled } }: { name: string; option: CheckboxOption }) {
 	return (
-		<label className="flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-1 hover:bg-sunk has-disabled:cursor-not-allowed has-disabled:text-quiet">
+		<label className="flex min-h-9 cursor-pointer items-start gap-3 rounded-sm px-1 py-1.5 hover:bg-sunk has-disabled:cursor-not-allowed has-disabled:text-quiet">
 			<input
 				type="checkbox"
 				name={name}
 				value={value}
 				defaultChecked={selected}
 				disabled={disabled}
-				className="size-5 flex-none accent-accent-text"
+				className="mt-0.5 size-5 flex-none accent-accent-text"
 			/>
 			<span className="min-w-0 flex-1">{label}</span>
 			{count !== undefined && <span className="text-quiet text-sm tabular-nums">{formatNumber(count)}</span>}

@@ -44,7 +44,7 @@ export function CodeForm({
 				<Button type="submit">{t("code.check")}</Button>
 			</form>
 			<form method="post">
-				<HiddenFields values={{ intent: "send", ...about }} />
+				<HiddenFields values={{ intent: "send", ...about, sentTo }} />
 				<ResendButton />
 			</form>
 			<p>

@@ -20,6 +20,8 @@ export function codeProblemWords(t: Translate, problem: CodeProblem): string {
 			return t("code.wrong");
 		case "locked":
 			return t("code.locked", { seconds: problem.seconds });
+		case "too-soon":
+			return t("code.tooSoon", { seconds: problem.seconds });
 		case "too-many":
 			return t("code.tooMany", { minutes: problem.minutes });
 		case "away":

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { authAddress } from "#app/paths.ts";
+import { type Session, tellSession, toUser } from "./session-store.ts";
+
+/** By this entry the sign-in library tells other tabs of the session: where it never was, nobody has signed in. */
+const LIBRARY_ENTRY = "nextauth.message";
+
+/**
+ * Whether the sign-in library has something to do here. It weighs as much as a page, so a browser in which nobody has signed in
+ * asks the same question by itself, and fetches the library once there is a session to keep up with: its own, or one that
+ * another tab tells of.
+ */
+export function useLibraryNeed(): boolean {
+	const [isNeeded, setNeeded] = useState(false);
+	useEffect(() => {
+		const leaving = new AbortController();
+		const { signal } = leaving;
+		const need = () => setNeeded(true);
+		window.addEventListener("storage", ({ key }) => key === LIBRARY_ENTRY && need(), { signal });
+		if (hasSignedInHere()) need();
+		else {
+			void askOnce(signal).then((session) => {
+				if (signal.aborted) return;
+				if (session !== undefined) tellSession(session);
+				if (session?.status !== "unauthenticated") need();
+			});
+		}
+		return () => leaving.abort();
+	}, []);
+	return isNeeded;
+}
+
+/** Undefined when there was no answer: the library asks again, and tells of what went wrong. */
+async function askOnce(signal: AbortSignal): Promise<Session | undefined> {
+	try {
+		const response = await fetch(authAddress("session"), { signal });
+		if (!response.ok) return undefined;
+		const user = toUser(Object(await response.json()).user);
+		return { status: user === undefined ? "unauthenticated" : "authenticated", user };
+	} catch {
+		return undefined;
+	}
+}
+
+function hasSignedInHere(): boolean {
+	try {
+		return localStorage.getItem(LIBRARY_ENTRY) !== null;
+	} catch {
+		return true;
+	}
+}

@@ -1,0 +1,42 @@
+import { withoutLanguage } from "./language.ts";
+import type { Messages } from "./translate.ts";
+
+type Noun = keyof Messages;
+
+/** What only some pages speak of, and which: patterns of paths without their language. Every other noun comes with every page. */
+const FAMILIES = [
+	{ name: "home", pages: /^\/\/$/, nouns: ["home"] },
+	{ name: "list", pages: /^\/colleges\//, nouns: ["degree"] },
+	{
+		name: "college",
+		pages: /^\/(?:college|report)\//,
+		nouns: ["course", "fact", "placement", "receipt", "report", "shortlist"],
+	},
+	{ name: "review", pages: /^\/(?:college|account\/(?:reviews|answers))\//, nouns: ["review"] },
+	{ name: "exam", pages: /^\/(?:exams|search)\//, nouns: ["calendar", "exam", "exams"] },
+	{ name: "choice", pages: /^\/exams\/[^/]/, nouns: ["clash", "eligible"] },
+	{ name: "cutoff", pages: /^\/(?:college|exams)\/[^/]+\/cutoffs\//, nouns: ["cutoff"] },
+	{ name: "abroad", pages: /^\/study-abroad\//, nouns: ["abroad", "country"] },
+	{ name: "data", pages: /^\/data\//, nouns: ["data"] },
+	{ name: "account", pages: /^\/(?:login|account)\//, nouns: ["account", "authError", "code", "login"] },
+] as const satisfies readonly { name: string; pages: RegExp; nouns: readonly Noun[] }[];
+
+/** Part of a catalogue, and a file of its own once the pages are built. */
+export type Part = "every" | (typeof FAMILIES)[number]["name"];
+
+export const PARTS: readonly Part[] = ["every", ...FAMILIES.map(({ name }) => name)];
+
+const PART_OF: ReadonlyMap<string, Part> = new Map(
+	FAMILIES.flatMap(({ name, nouns }) => nouns.map((noun) => [noun, name] as const)),
+);
+
+/** The part that has the messages of this noun. */
+export function partWith(noun: string): Part {
+	return PART_OF.get(noun) ?? "every";
+}
+
+/** The parts that the page at this path says something of. */
+export function partsOf(path: string): Part[] {
+	const page = `${withoutLanguage(path)}/`;
+	return ["every", ...FAMILIES.filter(({ pages }) => pages.test(page)).map(({ name }) => name)];
+}

@@ -1,0 +1,60 @@
+import { posix } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, test } from "vitest";
+import { PARTS, partsOf, partWith } from "../apps/web/app/i18n/families.ts";
+import english from "../apps/web/app/messages/en.json" with { type: "json" };
+import routes from "../apps/web/app/routes.ts";
+import { importsOf, listSourceFiles } from "./source-tree.ts";
+
+const APP = "apps/web/app/";
+const POPOVER = `${APP}components/source/receipt-popover.tsx`;
+const files = new Map(
+	listSourceFiles(/^apps\/web\/app\/.*(?<!\.test|\.server)\.tsx?$/).map((file) => [file.path, file]),
+);
+
+/** The nouns that a module and all that comes with it speak of: keys are written whole, so that each is found by its text. */
+function nounsOf(path: string, seen = new Set<string>()): Set<string> {
+	const file = files.get(path);
+	if (file === undefined || seen.has(path)) return new Set();
+	seen.add(path);
+	const code = file.text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, "");
+	const own = [...code.matchAll(/["`]([a-zA-Z]+)\.[a-zA-Z$]/g)].map(([, noun = ""]) => noun);
+	// It brings its words by itself.
+	const imported = importsOf(file)
+		.map((name) => (name.startsWith("#app/") ? APP + name.slice(5) : posix.join(posix.dirname(path), name)))
+		.filter((module) => module !== POPOVER);
+	return new Set([
+		...own.filter((noun) => noun in english),
+		...imported.flatMap((module) => [...nounsOf(module, seen)]),
+	]);
+}
+
+/** Every page as an address and its module. */
+function listPages(entries: readonly RouteConfigEntry[], parent = ""): { address: string; module: string }[] {
+	return entries.flatMap(({ path = "", file, children = [] }) => {
+		const whole = `${parent}/${path}`.replace("/hi?", "");
+		const address = whole.replaceAll(/:\w+|\*/g, "some-name").replace(/(?<=.)\/$/, "");
+		return [{ address: address || "/", module: `${APP}${file}` }, ...listPages(children, whole)];
+	});
+}
+
+describe("words come in parts", () => {
+	const pages = listPages(routes).filter(({ module }) => module.endsWith(".tsx"));
+	const around = nounsOf(`${APP}root.tsx`);
+
+	test.each(pages)("the page at $address is brought all that it says", ({ address, module }) => {
+		const said = new Set([...around, ...nounsOf(module)].map(partWith));
+		expect(said.size).toBeGreaterThan(0);
+		for (const language of ["", "/hi"]) expect(partsOf(language + address)).toEqual(expect.arrayContaining([...said]));
+	});
+
+	test("what opens a receipt brings the words for it", () => {
+		expect([...nounsOf(POPOVER)].map(partWith).filter((part) => part !== "every")).toContain("college");
+		expect(new Set([...nounsOf(POPOVER)].map(partWith))).toEqual(new Set(["every", "college"]));
+	});
+
+	test("no part is empty, and a page brings few of them", () => {
+		for (const part of PARTS) expect(Object.keys(english).map(partWith), part).toContain(part);
+		for (const { address } of pages) expect(partsOf(address).length, address).toBeLessThan(6);
+	});
+});

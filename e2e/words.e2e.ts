@@ -1,0 +1,32 @@
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test } from "./support/test.ts";
+
+const EXAM_WORDS = "**/assets/hi-exam-*.js";
+
+test("a page brings the words that it says, and the next page those that are new", async ({ page }) => {
+	const brought: string[] = [];
+	page.on("request", (request) => {
+		const file = /\/assets\/(?:en|hi)-[a-z]+(?=-[\w-]+\.js$)/.exec(request.url())?.[0];
+		if (file !== undefined) brought.push(file);
+	});
+	await page.goto("/hi/colleges");
+	await waitForScripts(page);
+	expect(brought.toSorted()).toEqual(["/assets/hi-every", "/assets/hi-list"]);
+	await page.getByRole("banner").getByRole("combobox").fill("JEE Main");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/hi\/search/);
+	await expect(page.getByRole("main").getByRole("link", { name: /JEE/ }).first()).toBeVisible();
+	expect(brought.slice(2)).toEqual(["/assets/hi-exam"]);
+});
+
+test("where the words of the next page do not come, it is a document of its own", async ({ page, problems }) => {
+	problems.expect(/hi-exam-.*|ERR_FAILED/);
+	await page.goto("/hi/colleges");
+	await waitForScripts(page);
+	await page.route(EXAM_WORDS, (route) => route.abort(), { times: 1 });
+	const document = page.waitForRequest((request) => request.isNavigationRequest());
+	await page.getByRole("banner").getByRole("combobox").fill("JEE Main");
+	await page.keyboard.press("Enter");
+	await document;
+	await expect(page.getByRole("main").getByRole("link", { name: /JEE/ }).first()).toBeVisible();
+});

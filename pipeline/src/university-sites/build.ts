@@ -1,0 +1,75 @@
+import { isDecided, readWorldDecisions, type WorldDecision } from "#pipeline/abroad/decisions.ts";
+import { readIndianRows, type WorldRow } from "#pipeline/abroad/read.ts";
+import { toHost, toSite } from "#pipeline/abroad/site.ts";
+import { refuseWorldRow, WORLD_SOURCE } from "#pipeline/abroad/world.ts";
+import type { FindUniversity } from "#pipeline/affiliations/universities.ts";
+import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
+import type { Refusal } from "#pipeline/report.ts";
+
+/** Names that are given to institutions alone. Any other may have lapsed and be a stranger's now: the list says nothing of its age. */
+const OF_INSTITUTIONS = /\.(?:ac\.in|edu\.in|res\.in|gov\.in|edu)$/;
+
+type Found = {
+	row: WorldRow;
+	site: string | undefined;
+	decision: WorldDecision | undefined;
+	collegeId: string | undefined;
+};
+
+/**
+ * The sites of India's universities in the list of the world's: each of the university that has the row's name alone, or that a person
+ * named. By the site's domain somebody shows later that they are of the university, so what is not sure is refused.
+ */
+export function buildUniversitySites(findUniversity: FindUniversity): FactSource {
+	const decided = readWorldDecisions();
+	const found = readIndianRows().map((row): Found => {
+		const decision = decided.find((known) => isDecided(known, row));
+		const collegeId = decision?.decision.startsWith("U-")
+			? decision.decision
+			: findUniversity({ name: row.name, stateSlug: undefined });
+		return { row, site: siteOf(row), decision, collegeId };
+	});
+	const byCollege = Map.groupBy(found, ({ collegeId }) => collegeId);
+	const bySite = Map.groupBy(found, ({ site }) => site && toHost(site));
+	const facts: CollegeFact[] = [];
+	const refusals: Refusal[] = [];
+	for (const one of found) {
+		const { row, site, collegeId } = one;
+		const isShared = (bySite.get(site && toHost(site))?.length ?? 0) > 1;
+		const isDoubled = (byCollege.get(collegeId)?.length ?? 0) > 1;
+		const reason = whyNot(one, { isShared, isDoubled });
+		if (site === undefined || collegeId === undefined || reason !== undefined) {
+			refusals.push(refuseWorldRow(row, reason ?? ""));
+			continue;
+		}
+		// No year: an entry says nothing of its age.
+		facts.push({ collegeId, field: "website", value: site, printed: site, year: undefined, sourceId: WORLD_SOURCE });
+	}
+	const counts = { read: found.length, kept: facts.length, joined: 0, marked: 0, refused: refusals.length };
+	const notes = [`${facts.length} are the site of a university of India`];
+	return { facts, intakes: [], names: [], own: [], refusals, report: { dataset: WORLD_SOURCE, ...counts, notes } };
+}
+
+function whyNot(
+	{ site, decision, collegeId }: Found,
+	{ isShared, isDoubled }: { isShared: boolean; isDoubled: boolean },
+): string | undefined {
+	if (decision?.decision === "refuse") return decision.why;
+	if (collegeId === undefined) return "no university of the directory alone has this name";
+	if (isDoubled) return "two rows of the list are found to be one university";
+	if (site === undefined)
+		return "the site's name is not one that institutions alone are given, or not among the domains";
+	return isShared ? "two rows of the list have this site" : undefined;
+}
+
+/** The first page under a name of institutions that is at one of the row's domains. */
+function siteOf({ pages, domains }: WorldRow): string | undefined {
+	return pages
+		.map(toSite)
+		.filter((site) => site !== undefined)
+		.find((site) => {
+			const host = toHost(site);
+			const isOwn = domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+			return OF_INSTITUTIONS.test(host) && isOwn;
+		});
+}
