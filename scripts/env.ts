@@ -14,6 +14,7 @@ const MEGABYTES = "a whole number of megabytes, 1 or more";
 const KEY = "at least 16 characters that only our own programs know";
 const SECRET = "at least 32 characters that only the content system knows";
 const SECONDS = "a whole number of seconds, 1 or more";
+const DAYS = "a whole number of days, 1 or more";
 const SMTP = "an address that begins with smtp:// or smtps://";
 const PERSONAL = "keys such as k1:<64 hexadecimal digits>, newest first, separated by commas";
 const LOOKUP = "64 hexadecimal digits that only the backend knows";
@@ -79,6 +80,11 @@ export const settingsTable = {
 	OTP_TEMPLATE_ID: z.string().optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP }).optional(),
 	MAIL_FROM: z.string().optional(),
+	/** With what leads are brought to a content system that is not ours, and who else gets them: apps/backend/src/leads/webhooks.ts. */
+	CONTENT_TOKEN: z.string().optional(),
+	LEAD_WEBHOOKS: z.string().optional(),
+	/** How long a lead is kept after the last contact; of somebody under 18, half of it. */
+	LEAD_KEPT_DAYS: z.coerce.number(DAYS).int(DAYS).min(1, DAYS).default(183),
 	/** Somebody else who vouches for visitors, by OpenID Connect; the web program reads them (apps/web/server/env.ts). */
 	OIDC_ISSUER: httpAddress,
 	OIDC_CLIENT_ID: z.string().optional(),

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
+import { proveFaults, SHORT } from "#scripts/faults/fault-proof.ts";
 import { startPostgres } from "#scripts/postgres.ts";
 import { ensureChromium } from "#scripts/proof/chromium.ts";
 import { type Proof, proveCode, settled } from "#scripts/proof/code.ts";
@@ -45,6 +46,7 @@ export async function prove(proof: Proof): Promise<void> {
 	const site = wants("e2e") ? prepareSite(proof) : undefined;
 	await settled(code, facts, site ?? ready);
 	if (wants("db")) await settled(steps.step("database tests", facts, (log, given) => proveQueries(proof, given, log)));
+	if (wants("db")) await settled(steps.step("leads under faults", ready, (log) => proveLeads(proof, log)));
 	if (site === undefined) return;
 	const needs = Promise.all([facts, site]);
 	await settled(
@@ -79,6 +81,13 @@ async function prepareSite({ steps, supervisor: { run } }: Proof): Promise<strin
 async function proveQueries({ supervisor }: Proof, { urlOf, template }: Facts, log: Log): Promise<Result<undefined>> {
 	const url = await cloneDatabase(urlOf, template, "uchit_test_queries");
 	return runVitest(supervisor.launch, "db", { TEST_DATABASE_URL: url }, log);
+}
+
+/** The short form of `npm run test:faults`; the database has every safety on, which that of the tests has not. */
+async function proveLeads({ supervisor }: Proof, log: Log): Promise<Result<undefined>> {
+	log(await proveFaults(SHORT, supervisor, log));
+	const note = `${SHORT.leads} acknowledged, stored and delivered once`;
+	return { counts: { ...none, passed: 1 }, value: undefined, note };
 }
 
 async function provePages({ supervisor }: Proof, { urlOf, template }: Facts, chromium: string, log: Log) {

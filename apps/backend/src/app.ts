@@ -35,6 +35,8 @@ import { documentRoutes } from "#backend/http/docs.ts";
 import { examRoutes } from "#backend/http/exams.ts";
 import { healthRoutes } from "#backend/http/health.ts";
 import { highlightRoutes } from "#backend/http/highlights.ts";
+import { createLeadParts, type LeadParts } from "#backend/http/lead-parts.ts";
+import { leadServiceRoutes } from "#backend/http/lead-service.ts";
 import { measure } from "#backend/http/metrics.ts";
 import { refuseOddText } from "#backend/http/odd-text.ts";
 import { predictRoutes } from "#backend/http/predict.ts";
@@ -81,9 +83,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const guides = createLiveGuides(db);
 	onChange(guides.onChange);
 	const content = createContent({ db: primary, personal: () => ({ keys: keysOf(env), now: now() }) });
+	const leads = createLeadParts({ db: primary, env, now }, app.log);
 	await app.register(healthRoutes, { db, index, guides });
-	await app.register(publicRoutes, { db, primary, content, env, index, guides, onChange, now, prefix: "/v1" });
-	await app.register(contentRoutes, { content, db: primary, env, onChange });
+	await app.register(publicRoutes, { db, primary, content, leads, env, index, guides, onChange, now, prefix: "/v1" });
+	await app.register(contentRoutes, { content, leads, db: primary, env, onChange });
 	return app;
 }
 
@@ -111,10 +114,15 @@ const SECURITY_HEADERS = {
 /** A new index takes the process for a second at a time: a visitor would rather wait for that than be sent away. */
 const MOST_EVENT_LOOP_DELAY_MS = 3_000;
 
-type PublicParts = Required<AppParts> & { guides: LiveGuides; content: Content; onChange: OnChange };
+type PublicParts = Required<AppParts> & {
+	guides: LiveGuides;
+	content: Content;
+	leads: LeadParts;
+	onChange: OnChange;
+};
 
 const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
-	const { db, primary, content, env, index, guides, onChange, now } = parts;
+	const { db, primary, content, leads, env, index, guides, onChange, now } = parts;
 	answerWithProblems(app);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("access-control-allow-origin", "*");
@@ -146,6 +154,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(highlightRoutes, { db, onChange });
 	await app.register(graphqlRoutes, { db, index, guides, content, env });
 	await app.register(accountRoutes, { db: primary, env, now });
+	await app.register(leadServiceRoutes, leads);
 	await app.register(changeRoutes, { env, onChange });
 };
 

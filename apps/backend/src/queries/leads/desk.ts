@@ -1,0 +1,73 @@
+import type { ConsentPurpose } from "@uchit/contract/account-options.ts";
+import { desc, eq, sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { leads } from "#backend/db/schema/content/lead.ts";
+import { leadEvents } from "#backend/db/schema/lead.ts";
+import type { Personal } from "#backend/personal/keys.ts";
+import { isSealedUnder, openLead } from "#backend/queries/leads/sealed.ts";
+
+export type ByStaff = { id: string; who: string; text: string };
+
+/** How to reach whoever left a lead, for a member of staff who says why: that is on disk before it is shown. */
+export async function unmaskLead(db: Database, { keys, now }: Personal, { id, who, text }: ByStaff) {
+	return db.transaction(async (tx) => {
+		const [lead] = await tx.select({ sealed: leads.sealed }).from(leads).where(eq(leads.id, id));
+		if (lead === undefined) return undefined;
+		await tx.insert(leadEvents).values({ lead_id: id, kind: "unmasked", who, reason: text, at: now });
+		const { contact, guardian } = openLead(keys, lead.sealed);
+		const plain = ({ kind, value }: { kind: string; value: string }) => ({ kind, value });
+		return {
+			contact: plain(contact),
+			...(guardian && { guardian: { name: guardian.name, contact: plain(guardian.contact) } }),
+		};
+	});
+}
+
+/** Keeps a note; it goes with the lead. False where there is no such lead. */
+export async function noteOnLead(db: Database, now: Date, { id, who, text }: ByStaff): Promise<boolean> {
+	return db.transaction(async (tx) => {
+		const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for("share");
+		if (lead === undefined) return false;
+		await tx.insert(leadEvents).values({ lead_id: id, kind: "note", who, reason: text, at: now });
+		return true;
+	});
+}
+
+export type ExportWish = { recipient: string; purpose: ConsentPurpose; who: string; reason: string };
+
+const MOST_EXPORTED = 1_000;
+
+/** Leads with a standing consent for this recipient and purpose, opened; that each was taken out, by whom and why, is on disk before. */
+export async function exportByConsent(
+	db: Database,
+	{ keys, now }: Personal,
+	{ recipient, purpose, who, reason }: ExportWish,
+) {
+	return db.transaction(async (tx) => {
+		const said = JSON.stringify([{ recipient, purpose }]);
+		const rows = await tx
+			.select()
+			.from(leads)
+			.where(sql`${leads.consents} @> ${said}::jsonb AND ${leads.status} <> 'withdrawn' AND ${isSealedUnder(keys)}`)
+			.orderBy(desc(leads.date_created))
+			.limit(MOST_EXPORTED);
+		if (rows.length === 0) return [];
+		const events = rows.map(({ id }) => ({ lead_id: id, kind: "exported", who, reason, at: now }) as const);
+		await tx.insert(leadEvents).values(events);
+		return rows.map((row) => {
+			const { kind, value } = openLead(keys, row.sealed).contact;
+			const { id, name, topic, message, source, language, status } = row;
+			return {
+				id,
+				name,
+				contact: { kind, value },
+				topic,
+				message,
+				source,
+				language,
+				status,
+				createdAt: row.date_created,
+			};
+		});
+	});
+}
