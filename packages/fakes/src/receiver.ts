@@ -99,7 +99,7 @@ function answerItems(response: ServerResponse, { request, asked, items, take, to
 	const isNew = asked.method === "POST";
 	if (request.headers.authorization !== `Bearer ${token}`) answer(response, 401, error("INVALID_CREDENTIALS"));
 	else if (isNew && known !== undefined) answer(response, 400, error("RECORD_NOT_UNIQUE"));
-	else if (!isNew && known === undefined) answer(response, 404, error("FORBIDDEN"));
+	else if (!isNew && known === undefined) answer(response, 403, error("FORBIDDEN"));
 	else {
 		take(asked);
 		if (asked.method === "DELETE") items.delete(asked.lead);
