@@ -35,10 +35,3 @@ export function toCollegeNow(t: Translate, college: ComparedCollege, sourceName:
 		}),
 	};
 }
-
-const SHOWN = ["rank-", "seats-", "placement-"];
-
-/** Three figures at most: the first rank, the first seats, the first placement. */
-export function figuresOf({ facts }: Pick<CollegeNow, "facts">): FactNow[] {
-	return SHOWN.flatMap((kind) => facts.find(({ key }) => key.startsWith(kind)) ?? []);
-}

@@ -30,7 +30,7 @@ export function Recognition({ college, sourceName }: { college: College; sourceN
 			</h2>
 			<p className="mt-2 max-w-text text-quiet">{t("college.recognition.note")}</p>
 			<p className="mt-1 max-w-text text-quiet">
-				{t.rich("glossary.noAccreditation", {
+				{t.rich("fact.noAccreditation", {
 					naac: (words) => <Term slug="naac">{words}</Term>,
 					nba: (words) => <Term slug="nba">{words}</Term>,
 				})}

@@ -1,8 +1,8 @@
 import { Figure } from "#app/components/site/figure.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { placedWords } from "#app/lib/compare-words.ts";
 import { rupees } from "#app/lib/first-year-money.ts";
 import { medianTimesShare, type Salary } from "#app/lib/full-cost.ts";
+import { placedWords } from "#app/lib/placed-words.ts";
 import { receiptIds } from "#app/lib/receipt.ts";
 import { usePaths } from "#app/paths.ts";
 
