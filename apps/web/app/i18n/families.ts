@@ -18,7 +18,7 @@ const FAMILIES = [
 	{ name: "cutoff", pages: /^\/(?:college|exams)\/[^/]+\/cutoffs\//, nouns: ["cutoff"] },
 	{ name: "abroad", pages: /^\/(?:compare|study-abroad)\//, nouns: ["abroad", "country"] },
 	{ name: "data", pages: /^\/(?:data|open-data)\//, nouns: ["data"] },
-	{ name: "openData", pages: /^\/open-data\//, nouns: ["openData"] },
+	{ name: "programs", pages: /^\/open-data\//, nouns: ["openData"] },
 	{ name: "compare", pages: /^\/compare\//, nouns: ["compare"] },
 	{ name: "cost", pages: /^\/(?:compare|college\/[^/]+\/cost)\//, nouns: ["cost"] },
 	{ name: "shortlist", pages: /^\/shortlist\//, nouns: ["shortlist"] },
