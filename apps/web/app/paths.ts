@@ -1,3 +1,4 @@
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { ReviewSort } from "@uchit/contract/review-options.ts";
 import { addressIn, LANGUAGES, type Language } from "#app/i18n/language.ts";
 import { useLanguage } from "#app/i18n/translate.ts";
@@ -209,7 +210,7 @@ export const TREND_ID = "trend";
 
 /** Where a source stands in its page's list of sources. */
 export function sourceElementId(sourceId: string): string {
-	return `source-${sourceId}`;
+	return receiptIds.source(sourceId);
 }
 
 /** The link from a figure to its receipt on the same page. */

@@ -1,6 +1,6 @@
+import type { CompareCell } from "@uchit/contract/compare-parts.ts";
 import type { Translate } from "#app/i18n/translate.ts";
 import type { CompareRow } from "./compare.ts";
-import type { CompareCell } from "./compare-parts.ts";
 import { aboutWords, lineWords } from "./compare-words.ts";
 
 type Table = { names: readonly string[]; rows: readonly CompareRow[]; sourceName: (id: string) => string };

@@ -1,6 +1,6 @@
+import type { CompareAbout, CompareLine } from "@uchit/contract/compare-parts.ts";
 import type { Translate } from "#app/i18n/translate.ts";
 import { categoryName } from "./category-words.ts";
-import type { CompareAbout, CompareLine } from "./compare-parts.ts";
 import { formatNumber } from "./format-number.ts";
 import { levelWords } from "./level-words.ts";
 import { placedWords } from "./placed-words.ts";

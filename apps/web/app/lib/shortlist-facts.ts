@@ -1,6 +1,6 @@
 import type { ComparedCollege } from "@uchit/contract/compare.ts";
+import { mainParts } from "@uchit/contract/compare-parts.ts";
 import type { Translate } from "#app/i18n/translate.ts";
-import { mainParts } from "./compare-parts.ts";
 import { aboutWords, lineWords } from "./compare-words.ts";
 import type { SeenFact } from "./shortlist-seen.ts";
 import { placeWords } from "./words.ts";

@@ -1,10 +1,10 @@
 import type { College } from "@uchit/contract/college.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { ReactNode } from "react";
 import { Figure, SourcedText } from "#app/components/site/figure.tsx";
 import { Term, TermLine } from "#app/components/site/term.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
-import { receiptIds } from "#app/lib/receipt.ts";
 import { usePaths } from "#app/paths.ts";
 
 /** Those that the glossary explains. */

@@ -1,3 +1,4 @@
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { SourceKind } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
 import { Figure, Unknown } from "#app/components/site/figure.tsx";
@@ -8,7 +9,6 @@ import { formatNumber } from "#app/lib/format-number.ts";
 import { type ApplicationFee, FEE_PAYERS, type FeePayersOfLevel, OWN_PARTS } from "#app/lib/full-cost.ts";
 import { useLevelWords } from "#app/lib/level-words.ts";
 import { payersWords } from "#app/lib/payer-words.ts";
-import { receiptIds } from "#app/lib/receipt.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 
 type SourceName = (id: string) => string;
