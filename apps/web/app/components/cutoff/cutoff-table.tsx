@@ -7,7 +7,13 @@ import { groupRows, type RowGroup } from "#app/lib/cutoff-groups.ts";
 import { type Oddity, oddityOf, quotaWords, rankWords, seatPoolWords } from "#app/lib/cutoff-words.ts";
 import { sourceHref } from "#app/paths.ts";
 
-const COLUMNS = ["seat", "rankOf", "openingRank", "closingRank"] as const;
+/** Their widths are given, so that rows which arrive later move nothing. */
+const COLUMNS = [
+	{ column: "seat", width: "" },
+	{ column: "rankOf", width: "w-3/10" },
+	{ column: "openingRank", width: "w-34 text-right" },
+	{ column: "closingRank", width: "w-34 text-right" },
+] as const;
 
 /** Rows of a counselling as published, under their programme. On a phone each row is a card. */
 export function CutoffTable({ rows, sourceName }: { rows: readonly Cutoff[]; sourceName: (id: string) => string }) {
@@ -15,12 +21,12 @@ export function CutoffTable({ rows, sourceName }: { rows: readonly Cutoff[]; sou
 	const oddities = [...new Set(rows.map(oddityOf))].filter((oddity) => oddity !== undefined);
 	return (
 		<>
-			<table className="mt-3 block w-full text-left md:table">
+			<table className="mt-3 block w-full table-fixed text-left md:table">
 				<caption className="sr-only">{t("cutoff.caption")}</caption>
 				<thead className="hidden text-quiet text-sm md:table-header-group">
 					<tr>
-						{COLUMNS.map((column) => (
-							<th key={column} scope="col" className="pr-6 pb-2 font-semibold last:pr-0 nth-[n+3]:text-right">
+						{COLUMNS.map(({ column, width }) => (
+							<th key={column} scope="col" className={`pr-6 pb-2 font-semibold last:pr-0 ${width}`}>
 								{t(`cutoff.column.${column}`)}
 							</th>
 						))}

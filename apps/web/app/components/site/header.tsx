@@ -10,7 +10,10 @@ import { ShortlistLink } from "./shortlist-link.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** Wordmark, search, and the ways around the site. The home page has its own, larger search box and needs none here. */
+/**
+ * Wordmark, search, and the ways around the site. The home page has its own, larger search box and needs none here. Half of
+ * it is not shown while the document arrives, since the other half would move it.
+ */
 export function Header({
 	siteName,
 	menu,
@@ -24,7 +27,7 @@ export function Header({
 }) {
 	const paths = usePaths();
 	return (
-		<header className="relative border-line border-b">
+		<header className="relative not-has-[+main]:invisible border-line border-b">
 			<div className="column flex flex-wrap items-center gap-x-4 gap-y-3 py-3 xl:gap-x-6 xl:pb-1">
 				<Link to={paths.home} className="inline-flex min-h-11 items-center font-bold text-xl tracking-tight">
 					<Logo siteName={siteName} />
