@@ -1,6 +1,7 @@
 import type { AgeBand } from "@uchit/contract/account-options.ts";
 import { createContext } from "react-router";
 import type { Language } from "#app/i18n/language.ts";
+import type { Card } from "#app/lib/card.ts";
 
 /** Where people find those who run the site, as far as the settings say. */
 export type Contact = {
@@ -57,6 +58,8 @@ export type RequestContext = {
 	 */
 	contentChanges: number | undefined;
 	siteName: string;
+	/** Draws the picture of a shared link, as PNG. */
+	drawCard: (card: Card) => Promise<Buffer>;
 	contact: Contact;
 	/** Who is signed in. Throws where the page is everyone's. */
 	visitor: () => Promise<SignedIn | undefined>;

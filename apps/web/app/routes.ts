@@ -7,6 +7,7 @@ export default [
 	route("robots.txt", "routes/robots.ts"),
 	...prefix("hi?", [
 		index("routes/home.tsx"),
+		route("card.png", "routes/site-card.ts"),
 		route("colleges", "routes/colleges.tsx"),
 		// Spec 2 gives this address to the review form: no institution may take it as its slug.
 		route("college/review", "routes/college-review.tsx"),
@@ -20,6 +21,7 @@ export default [
 		route("college/:slug/news", "routes/college-news.tsx"),
 		route("college/:slug/sources", "routes/college-sources.tsx"),
 		route("college/:slug/receipt", "routes/college-receipt.ts"),
+		route("college/:slug/card.png", "routes/college-card.ts"),
 		route("college/:slug/report", "routes/college-report.tsx"),
 		route("report/:token", "routes/report.tsx"),
 		route("compare", "routes/compare.tsx"),
@@ -42,6 +44,7 @@ export default [
 		route("exams/clashes", "routes/exam-clashes.tsx"),
 		route("exams/eligibility", "routes/exams-eligibility.tsx"),
 		route("exams/:slug/calendar.ics", "routes/exam-calendar.ts"),
+		route("exams/:slug/card.png", "routes/exam-card.ts"),
 		route("exams/:slug", "routes/exam.tsx"),
 		...["dates", "eligibility", "pattern", "syllabus", "counselling", "cutoffs", "changes"].map((tab) =>
 			route(`exams/:slug/${tab}`, `routes/exam-${tab}.tsx`),
@@ -52,11 +55,13 @@ export default [
 		route("open-data", "routes/open-data.tsx"),
 		route("study-abroad", "routes/study-abroad.tsx"),
 		route("study-abroad/:country", "routes/country.tsx"),
+		route("study-abroad/:country/card.png", "routes/country-card.ts"),
 		route("study-abroad/:country/universities", "routes/country-universities.tsx"),
 		route("study-abroad/:country/courses", "routes/country-courses.tsx"),
 		route("news", "routes/news.tsx"),
 		route("news/feed.xml", "routes/news-feed.ts", { id: "news-feed-xml" }),
 		route("news/feed.json", "routes/news-feed.ts", { id: "news-feed-json" }),
+		route("news/:slug/card.png", "routes/article-card.ts"),
 		route("news/:slug", "routes/news-article.tsx"),
 		...["about-us", "contact-us", "privacy", "terms", "accessibility", "corrections", "review-rules"].map((slug) =>
 			route(slug, "routes/page.tsx", { id: `page-${slug}` }),

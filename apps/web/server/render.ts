@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import type { Csrf, PolicyUse, RequestContext, SignedIn } from "#app/request-context.ts";
 import { oidcSettingsOf } from "#server/auth/oidc-settings.ts";
+import { drawCard } from "#server/card.ts";
 import type { Env } from "#server/env.ts";
 import type { Rendered } from "#server/pages/page.ts";
 import { hashMarkedScripts } from "#server/security.ts";
@@ -116,6 +117,7 @@ function createContext(env: Env, signal: AbortSignal, given: Given) {
 		apiUrl: env.API_URL,
 		contentChanges,
 		siteName: env.SITE_NAME,
+		drawCard: (card) => drawCard(card, env.SITE_NAME),
 		contact: toContact(env),
 		visitor,
 		csrf,

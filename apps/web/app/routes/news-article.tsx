@@ -34,7 +34,13 @@ export default function ArticlePage() {
 	const address = addressIn(item.language, pathsIn("en").article(item.slug));
 	return (
 		<div className="column pt-8 lg:pt-12">
-			<PageHead title={item.title} description={item.summary} canonical={address} languages={languages} />
+			<PageHead
+				title={item.title}
+				description={item.summary}
+				canonical={address}
+				languages={languages}
+				card={`${address}/card.png`}
+			/>
 			<FeedAlternates />
 			<StructuredData data={articleData(t, item, { origin, address, siteName })} />
 			<ArticleView article={item} />

@@ -16,6 +16,9 @@ export function trialRequest(url: string, changes: Partial<RequestContext> = {})
 		apiUrl: url,
 		contentChanges: 0,
 		siteName: "Uchit",
+		drawCard: async () => {
+			throw new Error("Nothing is drawn here");
+		},
 		contact: { address: undefined, phones: [], social: [], grievance: undefined },
 		signIn: { oidc: undefined, otpScript: undefined, pollSeconds: 0 },
 		allowOrigin: () => undefined,

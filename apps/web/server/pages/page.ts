@@ -39,7 +39,9 @@ export type Page = {
 /** Compresses a rendered page, gives it its policy and its entity tags. */
 export async function toPage(rendered: Rendered, toPolicy: ToPolicy): Promise<Page> {
 	const { status, headers, body, scriptHashes, origins, tags, freshMs, renderMs } = rendered;
-	const variants = await compressPage(body);
+	// A picture is as small as it gets.
+	const isPicture = headers.get("content-type")?.startsWith("image/") ?? false;
+	const variants = isPicture ? { identity: body } : await compressPage(body);
 	const shared = !headers.has("set-cookie") && !/\b(?:no-store|private)\b/.test(headers.get("cache-control") ?? "");
 	const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
 	return {

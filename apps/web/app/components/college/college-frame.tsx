@@ -44,6 +44,7 @@ export function CollegeFrame({
 				title={title}
 				description={describeCollege(t, college)}
 				canonical={pathOfTab(paths, college.slug, tab)}
+				card={paths.card(paths.college(college.slug))}
 			/>
 			<StructuredData data={collegeData(college, `${origin}${paths.college(college.slug)}`)} />
 			<StructuredData

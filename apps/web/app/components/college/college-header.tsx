@@ -1,16 +1,13 @@
 import type { College } from "@uchit/contract/college.ts";
-import type { Ranking } from "@uchit/contract/ranking.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/components/site/figure.tsx";
 import { useWords } from "#app/i18n/translate.ts";
+import { newestPlaces } from "#app/lib/newest-places.ts";
 import { placeWords } from "#app/lib/words.ts";
 import { usePaths } from "#app/paths.ts";
 import { CompareLink } from "./compare-link.tsx";
 import { NoReviewsYet } from "./no-reviews-yet.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
-
-/** A page opens with three figures at most. */
-const MAX_FIGURES = 3;
 
 /** Who it is, where it is, and its newest ranks. */
 export function CollegeHeader({ college, sourceName }: { college: College; sourceName: (id: string) => string }) {
@@ -44,13 +41,4 @@ export function CollegeHeader({ college, sourceName }: { college: College; sourc
 			{college.reviews === undefined && <NoReviewsYet slug={college.slug} />}
 		</header>
 	);
-}
-
-/** The best places of the newest year that ranks it; ranks before bands. */
-function newestPlaces(rankings: readonly Ranking[]): Ranking[] {
-	const newestYear = Math.max(...rankings.map(({ year }) => year));
-	return rankings
-		.filter(({ year }) => year === newestYear)
-		.toSorted((a, b) => (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY) || 0)
-		.slice(0, MAX_FIGURES);
 }

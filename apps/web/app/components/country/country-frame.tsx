@@ -40,6 +40,7 @@ export function CountryFrame({ country, tab, canonical, noIndex = false, sources
 				title={t(`country.title.${tab}`, { name: inSentence })}
 				description={t(`country.describe.${tab}`, { name: tab === "overview" ? name : inSentence })}
 				canonical={canonical}
+				card={paths.card(paths.country(country.slug))}
 				noIndex={noIndex}
 			/>
 			<StructuredData

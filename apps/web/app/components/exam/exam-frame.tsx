@@ -42,6 +42,7 @@ export function ExamFrame({ page, tab, children }: { page: ExamPage; tab: ExamTa
 				}
 				description={t(`exam.describe.${tab}`, { name })}
 				canonical={address}
+				card={paths.card(paths.exam(slug))}
 			/>
 			<StructuredData
 				data={breadcrumbData(origin, [

@@ -1,8 +1,11 @@
 import { useRouteLoaderData } from "react-router";
-import type { Language } from "#app/i18n/language.ts";
-import { useWords } from "#app/i18n/translate.ts";
-import { alternatesOf } from "#app/paths.ts";
+import { type Language, LOCALES } from "#app/i18n/language.ts";
+import { useLanguage, useWords } from "#app/i18n/translate.ts";
+import { CARD_SIZE } from "#app/lib/card.ts";
+import { alternatesOf, usePaths } from "#app/paths.ts";
 import type { loader } from "#app/root.tsx";
+
+type Shown = Record<"title", string> & Partial<Record<"description" | "canonical" | "card", string | undefined>>;
 
 /** Title, description and canonical address of a page; React puts them into the head. `noIndex`: for pages that search engines should leave out. */
 export function PageHead({
@@ -10,6 +13,7 @@ export function PageHead({
 	description,
 	canonical,
 	languages,
+	card,
 	noIndex = false,
 }: {
 	title: string;
@@ -17,6 +21,8 @@ export function PageHead({
 	canonical?: string;
 	/** Those that the page is written in, where it is not written in all. */
 	languages?: readonly Language[];
+	/** The picture beside a shared link; otherwise the site's. */
+	card?: string;
 	noIndex?: boolean;
 }) {
 	const t = useWords();
@@ -26,7 +32,34 @@ export function PageHead({
 			<title>{t("site.title", { title, siteName })}</title>
 			{description !== undefined && <meta name="description" content={description} />}
 			{canonical !== undefined && <Addresses canonical={canonical} languages={languages} />}
+			<Shared title={title} description={description} canonical={canonical} card={card} />
 			{noIndex && <meta name="robots" content="noindex" />}
+		</>
+	);
+}
+
+/** What other sites show of a link to the page. */
+function Shared({ title, description, canonical, card }: Shown) {
+	const origin = useOrigin();
+	const language = useLanguage();
+	const paths = usePaths();
+	const properties = {
+		"og:type": "website",
+		"og:site_name": useSiteName(),
+		"og:locale": LOCALES[language].replace("-", "_"),
+		"og:title": title,
+		"og:description": description,
+		"og:url": canonical && `${origin}${canonical}`,
+		"og:image": `${origin}${card ?? paths.card()}`,
+		"og:image:width": String(CARD_SIZE.width),
+		"og:image:height": String(CARD_SIZE.height),
+	};
+	return (
+		<>
+			{Object.entries(properties).map(
+				([property, content]) => content && <meta key={property} property={property} content={content} />,
+			)}
+			<meta name="twitter:card" content="summary_large_image" />
 		</>
 	);
 }
