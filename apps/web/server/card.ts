@@ -72,11 +72,11 @@ async function bar(): Promise<Drawn> {
 }
 
 const DRAWN_DPI = 72;
-const EMPTY = { text: " ", size: 10, color: PAPER } as const;
+const NOTHING = { width: 1, height: 1, channels: 3, background: PAPER } as const;
 
 /** Words as a picture; those that would need more than `height` are drawn smaller until they fit. */
 async function draw({ text, size, color, isBold = false, width = WIDTH, height }: Block): Promise<Drawn> {
-	if (text.trim() === "") return draw(EMPTY);
+	if (text.trim() === "") return { picture: await sharp({ create: NOTHING }).png().toBuffer(), width: 1, height: 1 };
 	const { data, info } = await sharp({
 		text: {
 			text: `<span foreground="${color}">${toMarkup(text)}</span>`,
