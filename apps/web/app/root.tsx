@@ -16,6 +16,7 @@ import { TermOpener } from "#app/components/glossary/term-opener.tsx";
 import { Footer } from "#app/components/site/footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
 import { NewsChannelLink } from "#app/components/site/news-channel-link.tsx";
+import { OfflineNotice } from "#app/components/site/offline-notice.tsx";
 import { PageAnnouncer } from "#app/components/site/page-announcer.tsx";
 import { useSiteName } from "#app/components/site/page-head.tsx";
 import { ProblemPage } from "#app/components/site/problem-page.tsx";
@@ -89,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				</main>
 				{!isAlone && <SiteFooter />}
 				<ScrollToTop />
+				<OfflineNotice />
 				{root?.newsChannel !== undefined && <NewsChannelLink channel={root.newsChannel} />}
 				<PageAnnouncer />
 				<ReceiptOpener />

@@ -5,6 +5,7 @@ export default [
 	route("sitemap.xml", "routes/sitemap-index.ts"),
 	route("sitemaps/:file", "routes/sitemap-file.ts"),
 	route("robots.txt", "routes/robots.ts"),
+	route("service-worker.js", "routes/service-worker.ts"),
 	...prefix("hi?", [
 		index("routes/home.tsx"),
 		route("card.png", "routes/site-card.ts"),
@@ -69,6 +70,7 @@ export default [
 		route("landing-pages/:name", "routes/landing-page.tsx"),
 		route("preview/:token", "routes/preview.tsx"),
 		route("search", "routes/search.tsx"),
+		route("offline", "routes/offline.tsx"),
 		route("suggest", "routes/suggest.ts"),
 		route("design", "routes/design.tsx"),
 		// Whatever else editors publish under a name of its own; otherwise nothing is there.

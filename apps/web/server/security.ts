@@ -62,6 +62,7 @@ export function pagePolicy(scriptHashes: readonly string[], origins: OtherOrigin
 		`connect-src ${asked}`,
 		...(origins.scripts.length === 0 ? [] : [`frame-src ${origins.scripts.join(" ")}`]),
 		"manifest-src 'self'",
+		"worker-src 'self'",
 		"object-src 'none'",
 		"base-uri 'self'",
 		`form-action ${["'self'", ...origins.forms].join(" ")}`,
