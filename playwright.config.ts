@@ -32,6 +32,8 @@ export default defineConfig({
 		screenshot: "only-on-failure",
 		// Tracing every test for the one that fails costs a fifth of the time: run that one again with `--trace on`.
 		trace: "off",
+		// A page that the device has kept is no proof of the site; e2e/offline.e2e.ts lets it.
+		serviceWorkers: "block",
 		launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: CHROMIUM_FLAGS },
 	},
 });

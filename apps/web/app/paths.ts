@@ -79,6 +79,8 @@ export function pathsIn(language: Language) {
 			const params = { sort: sort === "newest" ? "" : sort, page: page === 1 ? "" : String(page) };
 			return addressIn(language, withQuery(`${collegePath(slug)}/reviews`, toParams(params)));
 		},
+		/** The same page in words alone, for a connection that carries little. */
+		text: (of: string) => `${of}/text`,
 		/** The picture that stands beside a shared link to a page: of the page `of`, or of the site. */
 		card: (of?: string) => (of === undefined ? addressIn(language, "/card.png") : `${of}/card.png`),
 		college: (slug: string) => addressIn(language, collegePath(slug)),

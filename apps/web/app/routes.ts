@@ -22,6 +22,7 @@ export default [
 		route("college/:slug/news", "routes/college-news.tsx"),
 		route("college/:slug/sources", "routes/college-sources.tsx"),
 		route("college/:slug/receipt", "routes/college-receipt.ts"),
+		route("college/:slug/text", "routes/college-text.ts"),
 		route("college/:slug/card.png", "routes/college-card.ts"),
 		route("college/:slug/report", "routes/college-report.tsx"),
 		route("report/:token", "routes/report.tsx"),
@@ -45,6 +46,7 @@ export default [
 		route("exams/clashes", "routes/exam-clashes.tsx"),
 		route("exams/eligibility", "routes/exams-eligibility.tsx"),
 		route("exams/:slug/calendar.ics", "routes/exam-calendar.ts"),
+		route("exams/:slug/text", "routes/exam-text.ts"),
 		route("exams/:slug/card.png", "routes/exam-card.ts"),
 		route("exams/:slug", "routes/exam.tsx"),
 		...["dates", "eligibility", "pattern", "syllabus", "counselling", "cutoffs", "changes"].map((tab) =>

@@ -68,6 +68,11 @@ export function CollegeFrame({
 					{t("report.link")}
 				</Link>
 			</p>
+			<p>
+				<a href={paths.text(paths.college(college.slug))} className="link inline-flex min-h-11 items-center">
+					{t("plain.link")}
+				</a>
+			</p>
 		</div>
 	);
 }

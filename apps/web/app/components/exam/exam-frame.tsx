@@ -65,6 +65,11 @@ export function ExamFrame({ page, tab, children }: { page: ExamPage; tab: ExamTa
 					{t("article.correctIt")}
 				</Link>
 			</p>
+			<p>
+				<a href={paths.text(paths.exam(slug))} className="link inline-flex min-h-11 items-center">
+					{t("plain.link")}
+				</a>
+			</p>
 		</div>
 	);
 }
