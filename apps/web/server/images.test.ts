@@ -27,7 +27,7 @@ test(`${spec("7.55", "7.56", "9.27")} a picture of the content system comes in t
 		"content-type": "image/webp",
 		"content-disposition": 'inline; filename="picture.webp"',
 		"cache-control": "public, max-age=3600, must-revalidate",
-		vary: "Accept",
+		vary: "Accept, Save-Data",
 	});
 });
 
@@ -41,6 +41,18 @@ test(`${spec("9.28", "9.29", "9.30", "9.31", "9.32", "9.33", "9.34", "9.35", "9.
 		const reply = await picture({ url: ASSET, w });
 		expect([reply.statusCode, reply.body]).toEqual([400, `"w" parameter (width) of ${w.slice(0, 20)} is not allowed`]);
 	}
+});
+
+test("whoever saves data is sent no picture, and nobody else gets theirs", async () => {
+	const { picture } = await startSite();
+	const saved = await picture({ url: ASSET, w: "640" }, { "save-data": "on", accept: "image/webp" });
+	expect([saved.statusCode, saved.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+	expect(saved.rawPayload.length).toBeLessThan(100);
+	expect(saved.headers).toMatchObject({ "cache-control": "private, no-store", vary: "Accept, Save-Data" });
+	expect((await picture({ url: ASSET, w: "640" }, { accept: "image/webp" })).headers["content-type"]).toBe(
+		"image/webp",
+	);
+	expect((await picture({ url: ASSET, w: "641" }, { "save-data": "on" })).statusCode).toBe(400);
 });
 
 test("a picture is never wider than its source", async () => {

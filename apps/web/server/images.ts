@@ -13,6 +13,9 @@ type ImagesOptions = { env: Env; now: () => number; fetching?: FetchOptions };
 /** What must be told of changes, so that a picture that is published no more is not shown either. */
 export type Images = { noteChange: (tags: readonly string[]) => void; setFollowing: (following: boolean) => void };
 
+const VARY = "Accept, Save-Data";
+const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
 /** A picture stays the same for ever, but may cease to be public. */
 const CACHE_CONTROL = "public, max-age=3600, must-revalidate";
 
@@ -34,6 +37,7 @@ export function registerImages(app: FastifyInstance, { env, now, fetching }: Ima
 		{ errorHandler: refuse },
 		async (request, reply) => {
 			const wish = parseWish(request.query, request.headers.accept, allowed);
+			if (request.headers["save-data"] === "on") return sendNothing(reply);
 			return sendPicture(request, reply, await optimiser.get(wish));
 		},
 	);
@@ -44,9 +48,15 @@ export function registerImages(app: FastifyInstance, { env, now, fetching }: Ima
 	};
 }
 
+/** Who saves data is sent no picture; the page keeps its place and says beside it what it shows. */
+function sendNothing(reply: FastifyReply): FastifyReply {
+	reply.headers({ vary: VARY, "cache-control": "private, no-store" });
+	return reply.type("image/svg+xml").send(NO_PICTURE);
+}
+
 function sendPicture(request: FastifyRequest, reply: FastifyReply, { picture, state }: ServedPicture): FastifyReply {
 	const { type, etag, bytes } = picture;
-	reply.headers({ etag, vary: "Accept", "cache-control": CACHE_CONTROL, "x-cache": state });
+	reply.headers({ etag, vary: VARY, "cache-control": CACHE_CONTROL, "x-cache": state });
 	if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
 	const ending = type.slice("image/".length);
 	return reply.type(type).header("content-disposition", `inline; filename="picture.${ending}"`).send(bytes);
