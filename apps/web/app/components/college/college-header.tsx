@@ -1,6 +1,7 @@
 import type { College } from "@uchit/contract/college.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/components/site/figure.tsx";
+import { ShareButton } from "#app/components/site/share-button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { newestPlaces } from "#app/lib/newest-places.ts";
 import { placeWords } from "#app/lib/words.ts";
@@ -22,6 +23,7 @@ export function CollegeHeader({ college, sourceName }: { college: College; sourc
 			<div className="mt-4 flex flex-wrap gap-3">
 				<ShortlistButton slug={college.slug} name={college.name} />
 				<CompareLink slug={college.slug} name={college.name} />
+				<ShareButton title={college.name} />
 			</div>
 			<ul className="mt-6 flex flex-wrap gap-x-12 gap-y-4 empty:hidden">
 				{newestPlaces(college.rankings).map(({ list, year, rank, band, sourceId }) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "#app/components/site/link.tsx";
 import { OwnText } from "#app/components/site/own-text.tsx";
 import { PageHead, useOrigin, useSiteName } from "#app/components/site/page-head.tsx";
+import { ShareButton } from "#app/components/site/share-button.tsx";
 import { StructuredData } from "#app/components/site/structured-data.tsx";
 import { TextLanguageNote } from "#app/components/site/text-language-note.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
@@ -103,6 +104,9 @@ function ExamHeader({ page: { exam, stateNames } }: { page: ExamPage }) {
 				</p>
 			)}
 			<p className="mt-1 text-quiet">{about.filter((part) => part).join(" · ")}</p>
+			<p className="mt-4">
+				<ShareButton title={exam.shortName} />
+			</p>
 		</header>
 	);
 }

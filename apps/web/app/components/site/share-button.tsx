@@ -1,0 +1,30 @@
+import { Share2 } from "lucide-react";
+import { toast } from "react-hot-toast/headless";
+import { buttonLook } from "#app/components/ui/button.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+
+/** Hands the page's address to whatever the device shares with; where it has no such thing, the address is copied. */
+export function ShareButton({ title }: { title: string }) {
+	const t = useWords();
+	const share = async () => {
+		const url = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? location.href;
+		try {
+			if (typeof navigator.share === "function") return await navigator.share({ title, url });
+			await navigator.clipboard.writeText(url);
+			toast.success(t("pick.copied"));
+		} catch (error) {
+			// Who closes the sheet has changed their mind.
+			if (!(error instanceof DOMException && error.name === "AbortError")) toast.error(t("pick.notCopied"));
+		}
+	};
+	return (
+		<button
+			type="button"
+			onClick={() => void share()}
+			className={`${buttonLook("quiet")} [@media(scripting:none)]:hidden`}
+		>
+			<Share2 size={20} aria-hidden="true" />
+			{t("pick.share")}
+		</button>
+	);
+}
