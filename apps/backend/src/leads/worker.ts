@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#backend/db/client.ts";
 import { isLastTry, pauseAfter } from "#backend/leads/backoff.ts";
-import { bring, NotBrought } from "#backend/leads/bring.ts";
+import { bring, NeverBrought, NotBrought } from "#backend/leads/bring.ts";
 import type { Target } from "#backend/leads/targets.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import {
@@ -106,7 +106,7 @@ async function bringOne(
 		return { id, kind: "delivered" };
 	} catch (error) {
 		const reason = error instanceof NotBrought ? error.message : "It could not be made ready";
-		const isDead = isLastTry(tries);
+		const isDead = error instanceof NeverBrought || isLastTry(tries);
 		log.warn({ delivery: id, target: target.name, tries, isDead, reason }, "A lead was not delivered");
 		if (isDead) return { id, kind: "dead", reason };
 		return { id, kind: "failed", reason, retryInSeconds: pauseAfter(tries) };

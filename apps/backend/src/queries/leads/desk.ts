@@ -8,11 +8,29 @@ import { isSealedUnder, openLead } from "#backend/queries/leads/sealed.ts";
 
 export type ByStaff = { id: string; who: string; text: string };
 
-/** How to reach whoever left a lead, for a member of staff who says why: that is on disk before it is shown. */
+// The columns are written out: in a selection Drizzle would leave the table's name away, and another table has a column of this name.
+const asksToBeLeftAlone = sql`EXISTS (
+	SELECT FROM do_not_contact d WHERE d.lookup IN (lead.lookup, lead.guardian_lookup))`;
+const hasOpenComplaint = sql`EXISTS (SELECT FROM complaints c WHERE c.lead_id = lead.id AND c.status = 'open')`;
+
+/** Somebody whom nobody may contact any more. */
+const LEFT_ALONE = "left-alone";
+
+/**
+ * How to reach whoever left a lead, for a member of staff who says why: that is on disk before it is shown. `left-alone` where the
+ * person took every consent back or asked not to be contacted, and no complaint of theirs waits for its answer.
+ */
 export async function unmaskLead(db: Database, { keys, now }: Personal, { id, who, text }: ByStaff) {
 	return db.transaction(async (tx) => {
-		const [lead] = await tx.select({ sealed: leads.sealed }).from(leads).where(eq(leads.id, id));
+		const [lead] = await tx
+			.select({
+				sealed: leads.sealed,
+				isLeftAlone: sql<boolean>`(${leads.status} = 'withdrawn' OR ${asksToBeLeftAlone}) AND NOT ${hasOpenComplaint}`,
+			})
+			.from(leads)
+			.where(eq(leads.id, id));
 		if (lead === undefined) return undefined;
+		if (lead.isLeftAlone) return LEFT_ALONE;
 		await tx.insert(leadEvents).values({ lead_id: id, kind: "unmasked", who, reason: text, at: now });
 		const { contact, guardian } = openLead(keys, lead.sealed);
 		const plain = ({ kind, value }: { kind: string; value: string }) => ({ kind, value });
@@ -37,7 +55,10 @@ export type ExportWish = { recipient: string; purpose: ConsentPurpose; who: stri
 
 const MOST_EXPORTED = 1_000;
 
-/** Leads with a standing consent for this recipient and purpose, opened; that each was taken out, by whom and why, is on disk before. */
+/**
+ * Leads with a standing consent for this recipient and purpose, opened; that each was taken out, by whom and why, is on disk before.
+ * Whoever asked not to be contacted is not among them.
+ */
 export async function exportByConsent(
 	db: Database,
 	{ keys, now }: Personal,
@@ -48,7 +69,9 @@ export async function exportByConsent(
 		const rows = await tx
 			.select()
 			.from(leads)
-			.where(sql`${leads.consents} @> ${said}::jsonb AND ${leads.status} <> 'withdrawn' AND ${isSealedUnder(keys)}`)
+			.where(
+				sql`${leads.consents} @> ${said}::jsonb AND ${leads.status} <> 'withdrawn' AND NOT ${asksToBeLeftAlone} AND ${isSealedUnder(keys)}`,
+			)
 			.orderBy(desc(leads.date_created))
 			.limit(MOST_EXPORTED);
 		if (rows.length === 0) return [];
