@@ -54,6 +54,12 @@ export function pathsIn(language: Language) {
 		accountDelete: addressIn(language, "/account/delete"),
 		/** Everything about somebody, for them to take along. */
 		accountExport: addressIn(language, "/account/export"),
+		/** Who has somebody's data; `done` is what they have just changed. */
+		accountPrivacy: (done?: string) =>
+			addressIn(language, withQuery("/account/privacy", toParams({ done: done ?? "" }))),
+		accountPrivacyExport: addressIn(language, "/account/privacy/export"),
+		/** Where a link to it is asked for, without an account. */
+		privacyLink: (why?: "ended") => addressIn(language, withQuery("/privacy/link", toParams({ why: why ?? "" }))),
 		/** The colleges of an account, as JSON. */
 		accountShortlist: addressIn(language, "/account/shortlist"),
 		accountReviews: addressIn(language, "/account/reviews"),
@@ -206,6 +212,9 @@ export const CUTOFFS_ID = "cutoffs";
 
 /** Where the closing ranks over the years stand on the same page. */
 export const TREND_ID = "trend";
+/** Where the page about privacy asks whether visits may be counted. */
+export const COUNTING_ID = "counting";
+
 
 /** Where a source stands in its page's list of sources. */
 export function sourceElementId(sourceId: string): string {

@@ -35,6 +35,8 @@ export default [
 		route("account/reviews", "routes/account-reviews.tsx"),
 		route("account/reviews/:id/proof", "routes/account-review-proof.tsx"),
 		route("account/answers/:slug", "routes/account-answers.tsx"),
+		route("account/privacy", "routes/account-privacy.tsx"),
+		route("account/privacy/export", "routes/account-privacy-export.ts"),
 		route("data", "routes/data.tsx"),
 		route("data/refusals", "routes/data-refusals.tsx"),
 		route("exams", "routes/exams.tsx"),
@@ -65,6 +67,8 @@ export default [
 		route("preview/:token", "routes/preview.tsx"),
 		route("search", "routes/search.tsx"),
 		route("suggest", "routes/suggest.ts"),
+		route("privacy", "routes/privacy.tsx"),
+		route("privacy/link", "routes/privacy-link.tsx"),
 		route("design", "routes/design.tsx"),
 		// Whatever else editors publish under a name of its own; otherwise nothing is there.
 		route("*", "routes/page.tsx"),

@@ -18,6 +18,7 @@ export function trialRequest(url: string, changes: Partial<RequestContext> = {})
 		siteName: "Uchit",
 		contact: { address: undefined, phones: [], social: [], grievance: undefined },
 		signIn: { oidc: undefined, otpScript: undefined, pollSeconds: 0 },
+		analytics: undefined,
 		allowOrigin: () => undefined,
 		isSecure: () => false,
 		visitor: async () => undefined,

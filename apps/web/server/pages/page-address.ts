@@ -32,6 +32,7 @@ const PAGE_PARAMETERS = [
 	{ path: /^\/study-abroad\/[^/]+\/universities$/, names: Object.keys(UniversityQuery.shape) },
 	{ path: /^\/study-abroad\/[^/]+\/courses$/, names: Object.keys(RegisteredCourseQuery.shape) },
 	{ path: /^\/news$/, names: ["category", "q", "page"] },
+	{ path: /^\/privacy\/link$/, names: ["why"] },
 	{ path: /^\/data\/refusals$/, names: ["dataset", "page"] },
 	{ path: /^\/college\/[^/]+\/receipt$/, names: ["of"] },
 	{ path: /^\/college\/[^/]+\/report$/, names: ["fact"] },
