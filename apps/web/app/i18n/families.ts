@@ -13,7 +13,7 @@ const FAMILIES = [
 	{
 		name: "college",
 		pages: /^\/(?:college|report)\//,
-		nouns: ["course", "fact", "placement", "receipt", "report", "shortlist"],
+		nouns: ["course", "fact", "placement", "receipt", "report"],
 	},
 	{ name: "review", pages: /^\/(?:college|account\/(?:reviews|answers))\//, nouns: ["review"] },
 	{ name: "exam", pages: /^\/(?:exams|search)\//, nouns: ["calendar", "exam", "exams"] },
