@@ -4,7 +4,7 @@ import type { Database } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { leadEvents } from "#backend/db/schema/lead.ts";
 import type { Personal } from "#backend/personal/keys.ts";
-import { isSealedUnder, openLead } from "#backend/queries/leads/sealed.ts";
+import { isSealedUnder, openLead, type Reachable } from "#backend/queries/leads/sealed.ts";
 
 export type ByStaff = { id: string; who: string; text: string };
 
@@ -32,12 +32,7 @@ export async function unmaskLead(db: Database, { keys, now }: Personal, { id, wh
 		if (lead === undefined) return undefined;
 		if (lead.isLeftAlone) return LEFT_ALONE;
 		await tx.insert(leadEvents).values({ lead_id: id, kind: "unmasked", who, reason: text, at: now });
-		const { contact, guardian } = openLead(keys, lead.sealed);
-		const plain = ({ kind, value }: { kind: string; value: string }) => ({ kind, value });
-		return {
-			contact: plain(contact),
-			...(guardian && { guardian: { name: guardian.name, contact: plain(guardian.contact) } }),
-		};
+		return plainOf(openLead(keys, lead.sealed));
 	});
 }
 
@@ -78,19 +73,22 @@ export async function exportByConsent(
 		const events = rows.map(({ id }) => ({ lead_id: id, kind: "exported", who, reason, at: now }) as const);
 		await tx.insert(leadEvents).values(events);
 		return rows.map((row) => {
-			const { kind, value } = openLead(keys, row.sealed).contact;
 			const { id, name, topic, message, source, language, status } = row;
 			return {
-				id,
-				name,
-				contact: { kind, value },
-				topic,
-				message,
-				source,
-				language,
-				status,
+				...{ id, name, topic, message, source, language, status, ...plainOf(openLead(keys, row.sealed)) },
+				ageBand: row.age_band,
+				callWindow: row.call_window,
 				createdAt: row.date_created,
 			};
 		});
 	});
+}
+
+/** Of somebody under 18 there is whoever consents for them. */
+function plainOf({ contact, guardian }: Reachable) {
+	const plain = ({ kind, value }: { kind: string; value: string }) => ({ kind, value });
+	return {
+		contact: plain(contact),
+		...(guardian && { guardian: { name: guardian.name, contact: plain(guardian.contact) } }),
+	};
 }
