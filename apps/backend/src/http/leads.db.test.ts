@@ -76,10 +76,12 @@ test("under 18 there is no lead without a code that a parent showed; nothing is 
 	const young = leadOf({ ageBand: "under-18", guardian: { contact: guardian }, utm_source: "x" });
 	expect(faultsOf(await post({ ...young, guardian: undefined }))).toEqual(["400", "guardian"]);
 	expect(faultsOf(await post(young))).toEqual(["400", "guardian/token"]);
-	const own = await tokenFor(young.contact, "guardian");
+	const forAccount = { contact: guardian, token: await tokenFor(guardian, "guardian") };
+	expect(faultsOf(await post({ ...young, guardian: forAccount }))).toEqual(["400", "guardian/token"]);
+	const own = await tokenFor(young.contact, "lead-guardian");
 	const self = { contact: young.contact, token: own };
 	expect(faultsOf(await post({ ...young, guardian: self }))).toEqual(["400", "guardian/token"]);
-	const token = await tokenFor(guardian, "guardian");
+	const token = await tokenFor(guardian, "lead-guardian");
 	const reply = await post({ ...young, guardian: { name: "Mira", contact: guardian, token } });
 	expect(reply.statusCode).toBe(201);
 	const { id, keptUntil } = reply.json().data;
@@ -92,7 +94,7 @@ test("under 18 there is no lead without a code that a parent showed; nothing is 
 
 test("a double click of somebody under 18 is one lead, although the code counts once", async () => {
 	const guardian = newEmail();
-	const token = await tokenFor(guardian, "guardian");
+	const token = await tokenFor(guardian, "lead-guardian");
 	const lead = leadOf({ ageBand: "under-18", guardian: { contact: guardian, token } });
 	const replies = await Promise.all([post(lead), post(lead), post(lead)]);
 	expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);

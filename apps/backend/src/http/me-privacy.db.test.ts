@@ -81,7 +81,7 @@ test("a request of somebody else cannot be named", async () => {
 
 test("a parent sees and takes back what was said for the child", async () => {
 	const guardian = newPhone();
-	const token = await tokenFor(guardian, "guardian");
+	const token = await tokenFor(guardian, "lead-guardian");
 	const { id } = await leave({ ageBand: "under-18", guardian: { contact: guardian, token } });
 	const headers = byLink(guardian);
 	expect((await send("GET", "/v1/me/privacy", { headers })).json().leads).toMatchObject([{ id }]);
