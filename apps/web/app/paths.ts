@@ -94,6 +94,11 @@ export function pathsIn(language: Language) {
 		/** The form that says that a fact of a college is wrong. */
 		reportError: (slug: string, fact: string) =>
 			addressIn(language, withQuery(`${collegePath(slug)}/report`, new URLSearchParams({ fact }))),
+		/** Where a college is asked something, or somebody asks to be called about it. */
+		askCollege: (slug: string) => addressIn(language, `${collegePath(slug)}/ask`),
+		callBack: (slug: string) => addressIn(language, `${collegePath(slug)}/call-back`),
+		/** What the forms of both send, and those of other pages, where scripts run. */
+		sendLead: addressIn(language, "/lead"),
 		/** Colleges or countries side by side; without any, the page that chooses them. */
 		compare: (search: Pick<CompareSearch, "of" | "slugs"> & Partial<CompareSearch> = { of: "college", slugs: [] }) => {
 			const query = toCompareQuery(search);
@@ -207,14 +212,14 @@ export function isBare(pathname: string): boolean {
 	return pathname.split("/").includes("landing-pages");
 }
 
+/** Where the page about privacy asks whether visits may be counted. */
+export const COUNTING_ID = "counting";
+
 /** Where the cutoff table stands on a college's page. */
 export const CUTOFFS_ID = "cutoffs";
 
 /** Where the closing ranks over the years stand on the same page. */
 export const TREND_ID = "trend";
-/** Where the page about privacy asks whether visits may be counted. */
-export const COUNTING_ID = "counting";
-
 
 /** Where a source stands in its page's list of sources. */
 export function sourceElementId(sourceId: string): string {

@@ -98,9 +98,10 @@ export function Layout({ children }: { children: ReactNode }) {
 				<PageAnnouncer />
 				<ReceiptOpener />
 				<TermOpener />
+				<UnsentSender />
 				<Session pollSeconds={root?.pollSeconds ?? 0} />
-				<Toaster label={t("site.messages")} dismissLabel={t("site.dismiss")} />
 				<AnalyticsScript analytics={root?.analytics} />
+				<Toaster label={t("site.messages")} dismissLabel={t("site.dismiss")} />
 				<ScrollRestoration />
 				<Scripts />
 			</body>
@@ -151,7 +152,6 @@ function SiteFooter() {
 	return <Footer siteName={siteName} menu={root?.menus.footer ?? []} contact={root?.contact} year={root?.year} />;
 }
 
-/** Where they do not come, a newer site may have them under other names: the next page is a document of its own then. */
 /** What counts visits sees each change of the address: pages that it must not see are documents of their own. */
 async function leaveCounted({ url }: { url: URL }, next: () => Promise<unknown>): Promise<void> {
 	if (isCounting() && !isCounted(url.pathname)) {
@@ -161,6 +161,7 @@ async function leaveCounted({ url }: { url: URL }, next: () => Promise<unknown>)
 	await next();
 }
 
+/** Where they do not come, a newer site may have them under other names: the next page is a document of its own then. */
 async function bringWords({ url }: { url: URL }, next: () => Promise<unknown>): Promise<void> {
 	const bringing = bringWordsOf(url.pathname).catch(() => {
 		location.assign(url);
