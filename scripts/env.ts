@@ -14,6 +14,7 @@ const MEGABYTES = "a whole number of megabytes, 1 or more";
 const KEY = "at least 16 characters that only our own programs know";
 const SECRET = "at least 32 characters that only the content system knows";
 const SECONDS = "a whole number of seconds, 1 or more";
+const DAYS = "a whole number of days, 1 or more";
 const SMTP = "an address that begins with smtp:// or smtps://";
 const PERSONAL = "keys such as k1:<64 hexadecimal digits>, newest first, separated by commas";
 const LOOKUP = "64 hexadecimal digits that only the backend knows";
@@ -32,6 +33,8 @@ export const settingsTable = {
 	/** The backend and the content system that the site asks. One of ours is started while one of them is unset. */
 	BACKEND_URL: httpAddress,
 	CONTENT_URL: httpAddress,
+	/** Where anybody reaches the interface of the backend, when it is not BACKEND_URL: the page about open data names it. */
+	API_URL: httpAddress,
 	BACKEND_PORT: port(4000),
 	/** Proves to the backend that the site asks. Made once and kept in DATA_DIR when unset. */
 	BACKEND_KEY: z.string().min(16, KEY).optional(),
@@ -77,6 +80,11 @@ export const settingsTable = {
 	OTP_TEMPLATE_ID: z.string().optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP }).optional(),
 	MAIL_FROM: z.string().optional(),
+	/** With what leads are brought to a content system that is not ours, and who else gets them: apps/backend/src/leads/webhooks.ts. */
+	CONTENT_TOKEN: z.string().optional(),
+	LEAD_WEBHOOKS: z.string().optional(),
+	/** How long a lead is kept after the last contact; of somebody under 18, half of it. */
+	LEAD_KEPT_DAYS: z.coerce.number(DAYS).int(DAYS).min(1, DAYS).default(183),
 	/** Somebody else who vouches for visitors, by OpenID Connect; the web program reads them (apps/web/server/env.ts). */
 	OIDC_ISSUER: httpAddress,
 	OIDC_CLIENT_ID: z.string().optional(),
@@ -89,6 +97,9 @@ export const settingsTable = {
 	OTP_PROVIDER_CLIENT_SECRET: z.string().optional(),
 	/** How often a browser asks again whether its visitor is still signed in; 0 is never. */
 	SESSION_POLL_SECONDS: z.coerce.number(POLL).int(POLL).min(0, POLL).default(0),
+	/** Who counts visits of those who agreed to it: the script, and how that service knows this site. */
+	ANALYTICS_SCRIPT: httpAddress,
+	ANALYTICS_SITE: z.string().optional(),
 	/** Whether a college without reviews shows a rating that is marked as a sample. */
 	DISPLAY_RATING: z.enum(["on", "off"], "on or off").default("on"),
 	/** Hosts beside our own content system whose pictures the site may show in its own sizes. */

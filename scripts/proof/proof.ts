@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
+import { proveFaults, SHORT } from "#scripts/faults/fault-proof.ts";
 import { startPostgres } from "#scripts/postgres.ts";
 import { ensureChromium } from "#scripts/proof/chromium.ts";
 import { type Proof, proveCode, settled } from "#scripts/proof/code.ts";
@@ -12,6 +13,7 @@ import {
 	adminInvitation,
 	type BackendSettings,
 	backend,
+	backendSettings,
 	contentLoad,
 	untilReady,
 	type WebSettings,
@@ -45,6 +47,7 @@ export async function prove(proof: Proof): Promise<void> {
 	const site = wants("e2e") ? prepareSite(proof) : undefined;
 	await settled(code, facts, site ?? ready);
 	if (wants("db")) await settled(steps.step("database tests", facts, (log, given) => proveQueries(proof, given, log)));
+	if (wants("db")) await settled(steps.step("leads under faults", ready, (log) => proveLeads(proof, log)));
 	if (site === undefined) return;
 	const needs = Promise.all([facts, site]);
 	await settled(
@@ -81,6 +84,13 @@ async function proveQueries({ supervisor }: Proof, { urlOf, template }: Facts, l
 	return runVitest(supervisor.launch, "db", { TEST_DATABASE_URL: url }, log);
 }
 
+/** The short form of `npm run test:faults`; the database has every safety on, which that of the tests has not. */
+async function proveLeads({ supervisor }: Proof, log: Log): Promise<Result<undefined>> {
+	log(await proveFaults(SHORT, supervisor, log));
+	const note = `${SHORT.leads} acknowledged, stored and delivered once`;
+	return { counts: { ...none, passed: 1 }, value: undefined, note };
+}
+
 async function provePages({ supervisor }: Proof, { urlOf, template }: Facts, chromium: string, log: Log) {
 	const databaseUrl = await cloneDatabase(urlOf, template, "uchit_test_pages");
 	rmSync(FILES_DIR, { recursive: true, force: true });
@@ -104,7 +114,13 @@ async function provePages({ supervisor }: Proof, { urlOf, template }: Facts, chr
 			BACKEND_KEY: own.key,
 			AUTH_SECRET: own.authSecret,
 		};
-		const env = { ...addresses, CHROMIUM: chromium, ...links, ...outside.env };
+		const env = {
+			...addresses,
+			BACKEND_SETTINGS: JSON.stringify(own.settings),
+			CHROMIUM: chromium,
+			...links,
+			...outside.env,
+		};
 		return await runPlaywright(supervisor.launch, env, log);
 	} finally {
 		for (const { name, lastLines } of [service, site]) for (const line of lastLines()) log(`${name} | ${line}`);
@@ -124,16 +140,12 @@ async function launchSite({ launch }: Supervisor, { databaseUrl, delivery, signI
 	const url = `http://${HOST}:${port}`;
 	const common = { mode: "production", host: HOST, key } as const;
 	const personal = { contentSecret: secret(), personalKeys: `proof:${secret()}`, lookupKey: secret() };
-	const service = launch(
-		backend(
-			{ ...common, ...personal, databaseUrl, delivery, port: backendPort, siteUrl: url, filesDir: FILES_DIR },
-			() => undefined,
-		),
-	);
+	const own = { ...common, ...personal, databaseUrl, delivery, port: backendPort, siteUrl: url, filesDir: FILES_DIR };
+	const service = launch(backend(own, () => undefined));
 	const site = launch(
 		web({ ...common, port, backendUrl, contentUrl: backendUrl, authSecret, signIn, designPage: "on" }, () => undefined),
 	);
-	return { service, site, backendUrl, url, key, authSecret };
+	return { service, site, backendUrl, url, key, authSecret, settings: backendSettings(own) };
 }
 
 /** Somebody who can work at the desk, once they have chosen a password with the link that is printed. */

@@ -2,6 +2,7 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/open-data.ts";
 import fastify, {
 	type FastifyInstance,
 	type FastifyPluginAsync,
@@ -24,6 +25,7 @@ import { catalogueRoutes } from "#backend/http/catalogue.ts";
 import { changeRoutes, type OnChange } from "#backend/http/changes.ts";
 import { collegeReviewRoutes } from "#backend/http/college-reviews.ts";
 import { collegeRoutes } from "#backend/http/colleges.ts";
+import { compareRoutes } from "#backend/http/compare.ts";
 import { correctionRoutes } from "#backend/http/corrections.ts";
 import { countryRoutes } from "#backend/http/countries.ts";
 import { countryListRoutes } from "#backend/http/country-lists.ts";
@@ -33,8 +35,11 @@ import { documentRoutes } from "#backend/http/docs.ts";
 import { examRoutes } from "#backend/http/exams.ts";
 import { healthRoutes } from "#backend/http/health.ts";
 import { highlightRoutes } from "#backend/http/highlights.ts";
+import { createLeadParts, type LeadParts } from "#backend/http/lead-parts.ts";
+import { leadServiceRoutes } from "#backend/http/lead-service.ts";
 import { measure } from "#backend/http/metrics.ts";
 import { refuseOddText } from "#backend/http/odd-text.ts";
+import { predictRoutes } from "#backend/http/predict.ts";
 import { answerWithProblems, Malformed, sendProblem, Unavailable } from "#backend/http/problems.ts";
 import { reportRoutes } from "#backend/http/reports.ts";
 import { suggestRoutes } from "#backend/http/suggest.ts";
@@ -78,9 +83,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const guides = createLiveGuides(db);
 	onChange(guides.onChange);
 	const content = createContent({ db: primary, personal: () => ({ keys: keysOf(env), now: now() }) });
+	const leads = createLeadParts({ db: primary, env, now }, app.log);
 	await app.register(healthRoutes, { db, index, guides });
-	await app.register(publicRoutes, { db, primary, content, env, index, guides, onChange, now, prefix: "/v1" });
-	await app.register(contentRoutes, { content, db: primary, env, onChange });
+	await app.register(publicRoutes, { db, primary, content, leads, env, index, guides, onChange, now, prefix: "/v1" });
+	await app.register(contentRoutes, { content, leads, db: primary, env, onChange });
 	return app;
 }
 
@@ -105,14 +111,18 @@ const SECURITY_HEADERS = {
 	strictTransportSecurity: false,
 } as const;
 
-const STRANGERS_LIMIT_PER_MINUTE = 300;
 /** A new index takes the process for a second at a time: a visitor would rather wait for that than be sent away. */
 const MOST_EVENT_LOOP_DELAY_MS = 3_000;
 
-type PublicParts = Required<AppParts> & { guides: LiveGuides; content: Content; onChange: OnChange };
+type PublicParts = Required<AppParts> & {
+	guides: LiveGuides;
+	content: Content;
+	leads: LeadParts;
+	onChange: OnChange;
+};
 
 const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
-	const { db, primary, content, env, index, guides, onChange, now } = parts;
+	const { db, primary, content, leads, env, index, guides, onChange, now } = parts;
 	answerWithProblems(app);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("access-control-allow-origin", "*");
@@ -128,6 +138,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 		allowList: (request) => isOurOwn(request, env.BACKEND_KEY),
 	});
 	await app.register(collegeRoutes, { db, index });
+	await app.register(compareRoutes, { db, index });
 	await app.register(collegeReviewRoutes, { db });
 	await app.register(suggestRoutes, { index, guides });
 	await app.register(examRoutes, { db, index, guides });
@@ -135,6 +146,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(countryListRoutes, { db, onChange });
 	await app.register(addressRoutes, { index, guides });
 	await app.register(cutoffRoutes, { db });
+	await app.register(predictRoutes, { db, onChange });
 	await app.register(catalogueRoutes, { db, index });
 	await app.register(correctionRoutes, { db });
 	await app.register(dataRoutes, { db, onChange });
@@ -142,6 +154,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(highlightRoutes, { db, onChange });
 	await app.register(graphqlRoutes, { db, index, guides, content, env });
 	await app.register(accountRoutes, { db: primary, env, now });
+	await app.register(leadServiceRoutes, leads);
 	await app.register(changeRoutes, { env, onChange });
 };
 

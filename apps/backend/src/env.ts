@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import * as z from "zod";
+import { WEBHOOKS, Webhooks } from "#backend/leads/webhooks.ts";
 import { parseSealingKeys } from "#backend/personal/keys.ts";
 
 const PostgresAddress = z
@@ -9,6 +10,7 @@ const PostgresAddress = z
 const HTTP = "an address that begins with http:// or https://";
 const SECRET = "at least 32 characters that only the content system knows";
 const MEGABYTES = "a whole number of megabytes, 1 or more";
+const DAYS = "a whole number of days, 1 or more";
 const SECONDS = "a whole number of seconds, 1 or more";
 const PERSONAL = "keys such as k1:<64 hexadecimal digits>, newest first, separated by commas";
 const LOOKUP = "64 hexadecimal digits that only the backend knows";
@@ -63,6 +65,20 @@ const Fields = z.object({
 		.url({ protocol: /^https?$/, error: HTTP })
 		.transform((address) => address.replace(/\/+$/, ""))
 		.optional(),
+	/** With what leads are brought to a content system that is not this one. */
+	CONTENT_TOKEN: z.string().optional(),
+	/** Who else gets leads, each with the consent for it. */
+	LEAD_WEBHOOKS: z
+		.string()
+		.default("[]")
+		.transform((text, context) => {
+			const webhooks = Webhooks.safeParse(text);
+			if (webhooks.success) return webhooks.data;
+			context.addIssue({ code: "custom", message: WEBHOOKS });
+			return z.NEVER;
+		}),
+	/** How long a lead is kept after the last contact; of somebody under 18, half of it. */
+	LEAD_KEPT_DAYS: z.coerce.number(DAYS).int(DAYS).min(1, DAYS).default(183),
 	STUDIO_ORIGINS: z
 		.string()
 		.default("")

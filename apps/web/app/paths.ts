@@ -3,6 +3,7 @@ import { addressIn, LANGUAGES, type Language } from "#app/i18n/language.ts";
 import { useLanguage } from "#app/i18n/translate.ts";
 import { type CollegeSearch, toCollegeParams } from "#app/lib/college-search.ts";
 import type { CollegeTab } from "#app/lib/college-tabs.ts";
+import { type CompareSearch, toCompareQuery } from "#app/lib/compare-search.ts";
 import {
 	type CourseSearch,
 	toCourseParams,
@@ -15,6 +16,7 @@ import { toExamSlugs } from "#app/lib/exam-calendar-search.ts";
 import { type ExamSearch, toExamParams } from "#app/lib/exam-search.ts";
 import type { ExamTab } from "#app/lib/exam-tabs.ts";
 import { type NewsSearch, toNewsParams } from "#app/lib/news-search.ts";
+import { type Plan, toPlanQuery } from "#app/lib/planner-search.ts";
 
 export type Paths = ReturnType<typeof pathsIn>;
 
@@ -52,6 +54,12 @@ export function pathsIn(language: Language) {
 		accountDelete: addressIn(language, "/account/delete"),
 		/** Everything about somebody, for them to take along. */
 		accountExport: addressIn(language, "/account/export"),
+		/** Who has somebody's data; `done` is what they have just changed. */
+		accountPrivacy: (done?: string) =>
+			addressIn(language, withQuery("/account/privacy", toParams({ done: done ?? "" }))),
+		accountPrivacyExport: addressIn(language, "/account/privacy/export"),
+		/** Where a link to it is asked for, without an account. */
+		privacyLink: (why?: "ended") => addressIn(language, withQuery("/privacy/link", toParams({ why: why ?? "" }))),
 		/** The colleges of an account, as JSON. */
 		accountShortlist: addressIn(language, "/account/shortlist"),
 		accountReviews: addressIn(language, "/account/reviews"),
@@ -86,6 +94,23 @@ export function pathsIn(language: Language) {
 		/** The form that says that a fact of a college is wrong. */
 		reportError: (slug: string, fact: string) =>
 			addressIn(language, withQuery(`${collegePath(slug)}/report`, new URLSearchParams({ fact }))),
+		/** Where a college is asked something, or somebody asks to be called about it. */
+		askCollege: (slug: string) => addressIn(language, `${collegePath(slug)}/ask`),
+		callBack: (slug: string) => addressIn(language, `${collegePath(slug)}/call-back`),
+		/** What the forms of both send, and those of other pages, where scripts run. */
+		sendLead: addressIn(language, "/lead"),
+		/** Colleges or countries side by side; without any, the page that chooses them. */
+		compare: (search: Pick<CompareSearch, "of" | "slugs"> & Partial<CompareSearch> = { of: "college", slugs: [] }) => {
+			const query = toCompareQuery(search);
+			return addressIn(language, query === "" ? "/compare" : `/compare?${query}`);
+		},
+		compareCsv: (slugs: readonly string[]) =>
+			addressIn(language, `/compare.csv?${toCompareQuery({ of: "college", slugs })}`),
+		/** The colleges that somebody keeps on their device. */
+		shortlist: addressIn(language, "/shortlist"),
+		/** What is known now of some of them, as JSON. */
+		shortlistFacts: (slugs: readonly string[]) =>
+			addressIn(language, `/shortlist/facts?${toCompareQuery({ of: "college", slugs })}`),
 		/** The exams with their filters, as a list or as a calendar. */
 		exams: (search: Partial<ExamSearch> = {}) => addressIn(language, withQuery("/exams", toExamParams(search))),
 		exam: (slug: string) => addressIn(language, examPath(slug)),
@@ -99,6 +124,14 @@ export function pathsIn(language: Language) {
 			addressIn(language, slugs.length === 0 ? "/exams/clashes" : `/exams/clashes?exam=${toExamSlugs(slugs)}`),
 		/** Which exams somebody may sit, worked out on their device. */
 		eligibility: addressIn(language, "/exams/eligibility"),
+		/** The words that we explain, or the place of one of them. */
+		glossary: (term?: string) => addressIn(language, term === undefined ? "/glossary" : `/glossary#${term}`),
+		/** The same word as JSON, for a tip beside it. */
+		glossaryTip: (term: string) => addressIn(language, `/glossary/tips/${encodeURIComponent(term)}`),
+		/** Exams and colleges on one time line; without any, the form that chooses them. */
+		planner: (plan: Partial<Plan> = {}) => addressIn(language, `/planner${toPlanQuery(plan)}`),
+		/** How programs ask us. */
+		openData: addressIn(language, "/open-data"),
 		/** The countries to study in. */
 		studyAbroad: addressIn(language, "/study-abroad"),
 		/** The same with up to four of them beside each other. */
@@ -178,6 +211,9 @@ export const FOOTER_MENU_ID = "site-menu";
 export function isBare(pathname: string): boolean {
 	return pathname.split("/").includes("landing-pages");
 }
+
+/** Where the page about privacy asks whether visits may be counted. */
+export const COUNTING_ID = "counting";
 
 /** Where the cutoff table stands on a college's page. */
 export const CUTOFFS_ID = "cutoffs";

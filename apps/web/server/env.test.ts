@@ -11,6 +11,7 @@ test("the key alone is enough to start", () => {
 		PORT: 3000,
 		BACKEND_URL: "http://127.0.0.1:4000",
 		CONTENT_URL: "http://127.0.0.1:4000",
+		API_URL: "http://127.0.0.1:4000",
 		BACKEND_KEY: KEY,
 		OTP_PROVIDER_CLIENT_ID: "uchit",
 		SESSION_POLL_SECONDS: 0,

@@ -62,6 +62,7 @@ const Env = z
 		PORT: Port.default(3000),
 		BACKEND_URL: Address.default("http://127.0.0.1:4000"),
 		CONTENT_URL: Address.optional(),
+		API_URL: Address.optional(),
 		BACKEND_KEY: z
 			.string({ error: "expected the key that the backend has too" })
 			.min(16, { error: "expected at least 16 characters" }),
@@ -73,6 +74,8 @@ const Env = z
 		OTP_PROVIDER_SCRIPT: Address.optional(),
 		OTP_PROVIDER_CLIENT_ID: z.string().default("uchit"),
 		SESSION_POLL_SECONDS: wholeNumber(0, 86_400).default(0),
+		ANALYTICS_SCRIPT: Address.optional(),
+		ANALYTICS_SITE: z.string().max(200).optional(),
 		SITE_NAME: z.string().default("Uchit"),
 		SITE_URL: Address.optional(),
 		CONTACT_ADDRESS: z
@@ -101,6 +104,8 @@ const Env = z
 		...env,
 		/** The content system answers beside the backend unless it has an address of its own. */
 		CONTENT_URL: env.CONTENT_URL ?? env.BACKEND_URL,
+		/** Where programs of others ask: the address that the page about open data names. */
+		API_URL: env.API_URL ?? env.BACKEND_URL,
 		/** The address that visitors see: the origin of every address that a page names in full. */
 		SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
 		/** All instances have the same one, so that a visitor who is signed in at one is so at all. */

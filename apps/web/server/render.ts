@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import type { Csrf, PolicyUse, RequestContext, SignedIn } from "#app/request-context.ts";
 import { oidcSettingsOf } from "#server/auth/oidc-settings.ts";
+import { analyticsOf } from "#server/analytics.ts";
 import type { Env } from "#server/env.ts";
 import type { Rendered } from "#server/pages/page.ts";
 import { hashMarkedScripts } from "#server/security.ts";
@@ -113,6 +114,7 @@ function createContext(env: Env, signal: AbortSignal, given: Given) {
 	const context: RequestContext = {
 		backend: { url: env.BACKEND_URL, key: env.BACKEND_KEY },
 		contentUrl: env.CONTENT_URL,
+		apiUrl: env.API_URL,
 		contentChanges,
 		siteName: env.SITE_NAME,
 		contact: toContact(env),
@@ -120,6 +122,7 @@ function createContext(env: Env, signal: AbortSignal, given: Given) {
 		csrf,
 		isSecure,
 		signIn: toSignIn(env),
+		analytics: analyticsOf(env),
 		allowOrigin: (use, origin) => origins[use].add(origin),
 		designPage: env.DESIGN_PAGE === "on",
 		displayRating: env.DISPLAY_RATING === "on",

@@ -4,11 +4,15 @@ import { CATALOGUE } from "#backend/content/items/definitions/catalogue.ts";
 import { DESK } from "#backend/content/items/definitions/desk.ts";
 import { EDITORIAL } from "#backend/content/items/definitions/editorial.ts";
 import { GUIDES } from "#backend/content/items/definitions/guides.ts";
+import { LEADS } from "#backend/content/items/definitions/leads.ts";
 import { REVIEWS } from "#backend/content/items/definitions/reviews.ts";
 
 /** Everything that the content wire offers. No name that is not here, and no field that is not in it, ever reaches the database. */
 export const COLLECTIONS: ReadonlyMap<string, Collection> = new Map(
-	[...EDITORIAL, ...GUIDES, ...DESK, ...REVIEWS, ...CATALOGUE].map((collection) => [collection.name, collection]),
+	[...EDITORIAL, ...GUIDES, ...DESK, ...LEADS, ...REVIEWS, ...CATALOGUE].map((collection) => [
+		collection.name,
+		collection,
+	]),
 );
 
 /** The collection of this name. A name that there is not is refused like one that the caller may not see. */

@@ -10,6 +10,8 @@ import type { Content } from "#backend/content/items/content.ts";
 import { previewRoutes } from "#backend/content/items/preview.ts";
 import { type Publisher, startPublisher } from "#backend/content/items/publishing.ts";
 import { itemRoutes } from "#backend/content/items/routes.ts";
+import { leadDeskRoutes } from "#backend/content/leads/desk-routes.ts";
+import { contentLeadRoutes } from "#backend/content/leads/routes.ts";
 import { serverRoutes } from "#backend/content/server.ts";
 import { studioRoutes } from "#backend/content/studio/routes.ts";
 import { unknownRoutes } from "#backend/content/unknown.ts";
@@ -18,9 +20,11 @@ import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { isOurOwn } from "#backend/http/caller.ts";
 import type { OnChange } from "#backend/http/changes.ts";
+import type { LeadParts } from "#backend/http/lead-parts.ts";
 
 export type ContentParts = {
 	content: Content;
+	leads: LeadParts;
 	/** The database that can be written to. */
 	db: Database;
 	env: Env;
@@ -33,7 +37,7 @@ const STAFF_LIMIT_PER_MINUTE = 1_500;
 const PREFLIGHT_SECONDS = 600;
 
 /** The content system, beside `/v1`: Directus's wire. */
-export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { content, db, env, onChange }) => {
+export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { content, leads, db, env, onChange }) => {
 	answerWithContentErrors(app);
 	readEmptyBodies(app);
 	await knowCallers(app, { db, env });
@@ -52,6 +56,8 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { con
 		if (tags.includes("*") || tags.includes("content:directus_permissions")) content.permissions.drop();
 	});
 	publishInTime(app, content);
+	await app.register(contentLeadRoutes, { content, leads });
+	await app.register(leadDeskRoutes, leads);
 	await app.register(itemRoutes, { content });
 	await registerFiles(app, { content, env });
 	await app.register(previewRoutes, { content, secret: env.CONTENT_SECRET });

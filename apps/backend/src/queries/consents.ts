@@ -4,7 +4,14 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { consents } from "#backend/db/schema/consent.ts";
 
-export type ConsentWay = { subject: string; channel: string; by: "self" | "guardian"; at: Date };
+export type ConsentWay = {
+	/** A visitor, unless it is said to be a lead. */
+	subject: string;
+	subjectKind?: "visitor" | "lead";
+	channel: string;
+	by: "self" | "guardian";
+	at: Date;
+};
 
 /** Adds a row to the ledger for each consent; the same one said twice at once is one. */
 export async function giveConsents(db: Queryable, way: ConsentWay, given: readonly Consent[]): Promise<void> {
@@ -14,17 +21,21 @@ export async function giveConsents(db: Queryable, way: ConsentWay, given: readon
 		.insert(consents)
 		.values(
 			[...distinct.values()].map(
-				(consent) => ({ ...consent, ...way, subjectKind: "visitor", action: "given" }) as const,
+				(consent) => ({ ...consent, subjectKind: "visitor", ...way, action: "given" }) as const,
 			),
 		);
 }
 
-/** The ledger of a visitor, newest first. */
-export async function listConsents(db: Queryable, subject: string): Promise<ConsentEntry[]> {
+/** The ledger of a visitor, or of a lead, newest first. */
+export async function listConsents(
+	db: Queryable,
+	subject: string,
+	subjectKind: "visitor" | "lead" = "visitor",
+): Promise<ConsentEntry[]> {
 	const rows = await db
 		.select()
 		.from(consents)
-		.where(and(eq(consents.subject, subject), eq(consents.subjectKind, "visitor")))
+		.where(and(eq(consents.subject, subject), eq(consents.subjectKind, subjectKind)))
 		.orderBy(desc(consents.id));
 	return rows.map(({ id, action, purpose, recipient, noticeVersion, language, channel, textHash, at }) => ({
 		id,

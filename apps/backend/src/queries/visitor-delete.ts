@@ -7,21 +7,25 @@ import { collegeClaims, reviewReplies, reviews, reviewVotes } from "#backend/db/
 import { registrations, visitors } from "#backend/db/schema/visitor.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { withdrawAll } from "#backend/queries/consents.ts";
+import { eraseLeadsOf } from "#backend/queries/leads/own-data.ts";
+import { subjectOfVisitor } from "#backend/queries/leads/subject.ts";
 import { listContactRows } from "#backend/queries/visitors.ts";
 
 /**
- * Deletes an account at once. Reviews that the public has seen stay, naming nobody, unless they are to go too; the ledger of
- * consents stays, since it is how we show what was allowed.
+ * Deletes an account at once, with the requests to be contacted that were left with it, here and at everybody who has them.
+ * Reviews that the public has seen stay, naming nobody, unless they are to go too; the ledger of consents stays, since it is
+ * how we show what was allowed.
  */
 export async function deleteVisitor(
 	db: Database,
-	{ now }: Personal,
+	{ keys, now }: Personal,
 	{ id, reviews: wish }: { id: string; reviews: "keep" | "remove" },
 ): Promise<Deleted> {
 	const isRemoving = wish === "remove";
 	await db.transaction(async (tx) => {
 		const lookups = (await listContactRows(tx, id)).map(({ lookup }) => lookup);
 		await removeTraces(tx, id, isRemoving);
+		await eraseLeadsOf(tx, { subject: await subjectOfVisitor(tx, keys, id), channel: "account", now });
 		await withdrawAll(tx, { subject: id, channel: "account", at: now });
 		await tx.delete(visitors).where(eq(visitors.id, id));
 		for (const table of [otpCodes, otpTokens, emailLinks, registrations]) {
@@ -34,7 +38,16 @@ export async function deleteVisitor(
 	};
 }
 
-const ALWAYS = ["name", "contacts", "guardian", "sessions", "shortlist", "votes", "college-claims"] as const;
+const ALWAYS = [
+	"name",
+	"contacts",
+	"guardian",
+	"sessions",
+	"shortlist",
+	"votes",
+	"college-claims",
+	"requests",
+] as const;
 const LEDGER = {
 	what: "consents",
 	why: "The ledger of what you consented to and took back, under a number that names nobody: it is how we can show what we were allowed to do, which the Digital Personal Data Protection Act, 2023 asks of us.",

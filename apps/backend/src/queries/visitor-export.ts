@@ -6,12 +6,13 @@ import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { open } from "#backend/personal/seal.ts";
 import { openContact } from "#backend/personal/sealed-contact.ts";
 import { listConsents } from "#backend/queries/consents.ts";
+import { exportLeads, subjectOfVisitor } from "#backend/queries/leads/subject.ts";
 import { listShortlist } from "#backend/queries/shortlists.ts";
 import { getMe } from "#backend/queries/visitor-me.ts";
 
 /** Everything that is kept about a visitor, readable: what is sealed in the database is opened. */
 export async function exportVisitor(db: Queryable, keys: PersonalKeys, id: string) {
-	const [account, extra, guardian, providers, sessions, shortlist, consents, written] = await Promise.all([
+	const [account, extra, guardian, providers, sessions, shortlist, consents, written, leads] = await Promise.all([
 		getMe(db, keys, id),
 		getExtra(db, keys, id),
 		getGuardian(db, keys, id),
@@ -32,8 +33,9 @@ export async function exportVisitor(db: Queryable, keys: PersonalKeys, id: strin
 		listShortlist(db, id),
 		listConsents(db, id),
 		listWritten(db, id),
+		subjectOfVisitor(db, keys, id).then((subject) => exportLeads(db, keys, subject)),
 	]);
-	return { account, extra, guardian, providers, sessions, shortlist, consents, ...written };
+	return { account, extra, guardian, providers, sessions, shortlist, consents, ...written, leads };
 }
 
 async function getExtra(db: Queryable, keys: PersonalKeys, id: string): Promise<unknown> {

@@ -2,9 +2,12 @@ import { DataState, Refusals } from "@uchit/contract/data.ts";
 import type { RequestContext } from "#app/request-context.ts";
 import { getFromBackend } from "./backend.server.ts";
 
+/** Whoever asks first after a change waits until whole tables are counted; a page may take ten seconds. */
+const COUNTING_TIMEOUT_MS = 9_000;
+
 /** What we know of our own facts: sources, loads, gaps. */
 export async function getDataState(request: RequestContext): Promise<DataState> {
-	const state = await getFromBackend(request, "/v1/data", DataState);
+	const state = await getFromBackend(request, "/v1/data", DataState, COUNTING_TIMEOUT_MS);
 	if (state === undefined) throw new Error("The backend does not say what it knows.");
 	return state;
 }

@@ -3,6 +3,9 @@ import type { Messages } from "./translate.ts";
 
 type Noun = keyof Messages;
 
+/** Pages with a form of a request to be contacted. */
+const LEAD_PAGES = /^\/(?:college\/[^/]+\/(?:ask|call-back)|contact-us|landing-pages\/[^/]+)\//;
+
 /** What only some pages speak of, and which: patterns of paths without their language. Every other noun comes with every page. */
 const FAMILIES = [
 	{ name: "home", pages: /^\/\/$/, nouns: ["home"] },
@@ -10,7 +13,7 @@ const FAMILIES = [
 	{
 		name: "college",
 		pages: /^\/(?:college|report)\//,
-		nouns: ["course", "fact", "placement", "receipt", "report", "shortlist"],
+		nouns: ["course", "fact", "placement", "receipt", "report"],
 	},
 	{ name: "review", pages: /^\/(?:college|account\/(?:reviews|answers))\//, nouns: ["review"] },
 	{ name: "exam", pages: /^\/(?:exams|search)\//, nouns: ["calendar", "exam", "exams"] },
@@ -18,7 +21,10 @@ const FAMILIES = [
 	{ name: "cutoff", pages: /^\/(?:college|exams)\/[^/]+\/cutoffs\//, nouns: ["cutoff"] },
 	{ name: "abroad", pages: /^\/study-abroad\//, nouns: ["abroad", "country"] },
 	{ name: "data", pages: /^\/data\//, nouns: ["data"] },
-	{ name: "account", pages: /^\/(?:login|account)\//, nouns: ["account", "authError", "code", "login"] },
+	{ name: "account", pages: /^\/(?:login|account)\//, nouns: ["account", "authError", "login"] },
+	{ name: "lead", pages: LEAD_PAGES, nouns: ["lead"] },
+	{ name: "code", pages: new RegExp(`^/(?:login|account)/|${LEAD_PAGES.source}`), nouns: ["code"] },
+	{ name: "privacy", pages: /^\/(?:privacy|account\/privacy)\//, nouns: ["privacy"] },
 ] as const satisfies readonly { name: string; pages: RegExp; nouns: readonly Noun[] }[];
 
 /** Part of a catalogue, and a file of its own once the pages are built. */

@@ -8,6 +8,7 @@ export const COLLEGE_TABS = [
 	"cutoffs",
 	"rankings",
 	"placements",
+	"cost",
 	"reviews",
 	"news",
 	"sources",
@@ -27,6 +28,8 @@ export function tabsOf({ seats, cutoffs, rankings, placements, reviews, articles
 		cutoffs: cutoffs.length,
 		rankings: rankings.length,
 		placements: placements.length,
+		// Exams have fees, and salaries stand beside the instalments of a loan; of the rest each part says that nobody publishes it.
+		cost: cutoffs.length + placements.length,
 		reviews: (reviews?.count ?? 0) + (reviews?.removed ?? 0),
 		news: articles,
 		sources: 1,

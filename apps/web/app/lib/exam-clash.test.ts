@@ -78,8 +78,7 @@ describe("two exams", () => {
 test("the time line keeps every bar inside itself, also of windows that began before or end after it", () => {
 	const shape = layOutTimeLine(
 		[exam("a", ["2026-08", "2026-12"], ["2027-10-31"], ["2027-09", "2028-03"], ["2025-01"])],
-		RANGE,
-		"2026-11-21",
+		{ range: RANGE, today: "2026-11-21" },
 	);
 	const bars = shape.rows.flatMap(({ lanes }) => lanes.flatMap((lane) => lane.bars));
 	expect(bars).toHaveLength(3);

@@ -1,5 +1,6 @@
 import type { Exam } from "@uchit/contract/exam.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
+import type { ExamEventKind } from "@uchit/contract/exam-options.ts";
 import { addDays, addMonths, daysOf, isMonth } from "./exam-calendar-days.ts";
 
 /** An event with the source of its date. */
@@ -12,9 +13,14 @@ type NamedExam = { slug: string; shortName: string };
 /** What is compared of an exam. */
 export type ClashExam = NamedExam & { events: readonly ClashEvent[] };
 
-/** Little of each exam: its applications and its exams. */
-export function toClashExam({ slug, shortName, events = [], receipts, sourceId }: Exam): ClashExam {
-	const shown = events.filter(({ kind }) => kind === "application" || kind === "exam");
+const COMPARED = ["application", "exam"] as const satisfies readonly ExamEventKind[];
+
+/** Little of each exam: unless told otherwise, its applications and its exams. */
+export function toClashExam(
+	{ slug, shortName, events = [], receipts, sourceId }: Exam,
+	kinds: readonly ExamEventKind[] = COMPARED,
+): ClashExam {
+	const shown = events.filter(({ kind }) => kinds.includes(kind));
 	return {
 		slug,
 		shortName,

@@ -1,7 +1,7 @@
 import type { CollegeFact, FactField } from "@uchit/contract/college-fact.ts";
 
 /** The order of the page. */
-const FIELDS = [
+export const FIELDS = [
 	"ownership",
 	"university-type",
 	"college-type",

@@ -3,6 +3,7 @@ import { DatasetTable } from "#app/components/data/dataset-table.tsx";
 import { Downloads } from "#app/components/data/downloads.tsx";
 import { GuideKnowledgeList } from "#app/components/data/guide-knowledge-list.tsx";
 import { KnowledgeList } from "#app/components/data/knowledge-list.tsx";
+import { Link } from "#app/components/site/link.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { getDataState } from "#app/data/data-state.server.ts";
@@ -29,6 +30,11 @@ export default function Data() {
 			<GuideKnowledgeList guides={guides} />
 			<DatasetTable datasets={datasets} sourceName={sourceNames(sources)} />
 			<Downloads tables={tables} />
+			<p className="mt-4">
+				<Link to={paths.openData} className="link inline-flex min-h-11 items-center">
+					{t("openData.forPrograms")}
+				</Link>
+			</p>
 			<SourceList sources={sources} />
 		</div>
 	);

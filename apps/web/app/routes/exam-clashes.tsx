@@ -22,7 +22,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const named = asked.slice(0, MOST_EXAMS);
 	const held = named.filter((slug) => items.some((exam) => exam.slug === slug));
 	const { exams: whole } = await getExams(request, held);
-	const chosen = whole.map(toClashExam);
+	const chosen = whole.map((exam) => toClashExam(exam));
 	const today = getToday(request);
 	const range = comingYear(today);
 	return {
@@ -31,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		unknown: named.filter((slug) => !held.includes(slug)),
 		tooMany: asked.length > MOST_EXAMS ? asked.length : undefined,
 		range,
-		timeLine: layOutTimeLine(chosen, range, today),
+		timeLine: layOutTimeLine(chosen, { range, today }),
 		pairs: findClashes(chosen, range),
 		sources: sourcesOf(
 			mergeSources(

@@ -86,6 +86,9 @@ function ExamTools() {
 			<Link to={paths.eligibility} className="link inline-flex min-h-11 items-center">
 				{t("exams.whatCanIWrite")}
 			</Link>
+			<Link to={paths.planner()} className="link inline-flex min-h-11 items-center">
+				{t("planner.title")}
+			</Link>
 			<Link to={paths.examClashes()} className="link inline-flex min-h-11 items-center">
 				{t("exams.clashes")}
 			</Link>

@@ -24,7 +24,15 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 		const narrowed = lists.map((list) =>
 			paths.colleges(Object.fromEntries(list.map(({ facet, value }) => [facet, [value]]))),
 		);
-		return [paths.home, paths.colleges(), ...narrowed];
+		return [
+			paths.home,
+			paths.colleges(),
+			paths.compare(),
+			paths.planner(),
+			paths.glossary(),
+			paths.openData,
+			...narrowed,
+		];
 	}
 	if (file === "exams.xml") return listExamAddresses(request);
 	if (file === "countries.xml") {

@@ -13,10 +13,12 @@ export function trialRequest(url: string, changes: Partial<RequestContext> = {})
 	return {
 		backend: { url, key: TRIAL_KEY },
 		contentUrl: url,
+		apiUrl: url,
 		contentChanges: 0,
 		siteName: "Uchit",
 		contact: { address: undefined, phones: [], social: [], grievance: undefined },
 		signIn: { oidc: undefined, otpScript: undefined, pollSeconds: 0 },
+		analytics: undefined,
 		allowOrigin: () => undefined,
 		isSecure: () => false,
 		visitor: async () => undefined,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { type Ask, FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
 
@@ -99,9 +100,17 @@ test.each([
 	expect(reply.json().errors[0].extensions.code).toMatch(/^(INVALID_PAYLOAD|FAILED_VALIDATION)$/);
 });
 
+const LEAD = {
+	contact: { kind: "email", value: "a@example.org" },
+	ageBand: "18-or-over",
+	topic: "contact-us",
+	source: { page: "/contact-us" },
+	consents: [{ purpose: "contact-by-us", recipient: "site", noticeVersion: "2026-11-21", language: "en" }],
+};
+
 test("a lead is taken from anybody, with what else it says, and shown to nobody but the lead desk", async () => {
 	const name = newSlug();
-	const lead = { name, contact: { kind: "email", value: "a@example.org" }, ageBand: "18-or-over", budget: "low" };
+	const lead = { ...LEAD, name, budget: "low" };
 	const reply = await room.reader("POST", "/items/Lead", lead);
 	expect([reply.statusCode, reply.body]).toEqual([204, ""]);
 	expect(refusal(await room.reader("GET", "/items/Lead"))).toEqual(FORBIDDEN);
@@ -109,26 +118,54 @@ test("a lead is taken from anybody, with what else it says, and shown to nobody 
 	const desk = await room.as("lead-desk");
 	const found = (await desk("GET", `/items/Lead?filter[name]=${name}`)).json().data;
 	expect(found).toMatchObject([{ name, age_band: "18-or-over", extra: { budget: "low" }, status: "new" }]);
+	expect(found[0].contact).toEqual({ kind: "email", value: "a•••@example.org" });
 	expect((await desk("PATCH", `/items/Lead/${found[0].id}`, { status: "called" })).statusCode).toBe(200);
 	const kept = (await admin("GET", `/revisions?filter[item]=${found[0].id}&fields=data`)).json().data;
-	expect(kept).toHaveLength(2);
+	expect(kept).toHaveLength(1);
 	expect(JSON.stringify(kept)).not.toContain(name);
 });
 
 test.each([
 	[
 		"endless nesting",
-		`{"name":"N","contact":{"kind":"email","value":"a@b.example"},"x":${"[".repeat(99_999)}${"]".repeat(99_999)}}`,
+		JSON.stringify({ ...LEAD, name: "N", x: [] }).replace('"x":[]', `"x":${"[".repeat(30_000)}${"]".repeat(30_000)}`),
 	],
-	["a character that no database keeps", '{"name":"N","contact":{"kind":"email","value":"a@b.example"},"x":"\\ud800"}'],
-	[
-		"more than a lead can say",
-		`{"name":"N","contact":{"kind":"email","value":"a@b.example"},"x":"${"x".repeat(20_000)}"}`,
-	],
+	["a character that no database keeps", JSON.stringify({ ...LEAD, name: "N", x: "?" }).replace('"?"', '"\\ud800"')],
+	["more than a lead can say", JSON.stringify({ ...LEAD, name: "N", x: "x".repeat(20_001) })],
+	["a lead without a consent", JSON.stringify({ ...LEAD, name: "N", consents: [] })],
+	["a lead of somebody under 18 without a parent", JSON.stringify({ ...LEAD, name: "N", ageBand: "under-18" })],
+	["a lead without an age", JSON.stringify({ ...LEAD, name: "N", ageBand: undefined })],
 ])("%s is refused", async (_what, payload) => {
 	const headers = { "content-type": "application/json", authorization: `Bearer ${room.backend.env.BACKEND_KEY}` };
 	const reply = await room.backend.app.inject({ method: "POST", url: "/items/Lead", payload, headers });
 	expect(refusal(reply)).toEqual([400, "FAILED_VALIDATION"]);
+});
+
+test("a lead's id is its own, and comes once", async () => {
+	const id = randomUUID();
+	const lead = { ...LEAD, id, name: newSlug() };
+	expect((await room.reader("POST", "/items/Lead", lead)).statusCode).toBe(204);
+	expect(refusal(await room.reader("POST", "/items/Lead", lead))).toEqual([400, "RECORD_NOT_UNIQUE"]);
+	expect((await admin("POST", "/items/Lead", { ...LEAD, name: newSlug() })).json().data).toMatchObject({
+		status: "new",
+	});
+});
+
+test("the desk says what became of a lead, and changes nothing that a person said", async () => {
+	const desk = await room.as("lead-desk");
+	const id = randomUUID();
+	await room.reader("POST", "/items/Lead", { ...LEAD, id, name: newSlug() });
+	for (const change of [{ name: "X" }, { consents: [] }, { contact: {} }, { expires_at: null }, { sealed: "" }]) {
+		expect(refusal(await desk("PATCH", `/items/Lead/${id}`, change))).toEqual(FORBIDDEN);
+	}
+	expect(refusal(await desk("PATCH", `/items/Lead/${id}`, { status: "withdrawn" }))).toEqual([
+		400,
+		"FAILED_VALIDATION",
+	]);
+	const before = (await desk("GET", `/items/Lead/${id}`)).json().data;
+	expect(Object.keys(before)).not.toEqual(expect.arrayContaining(["sealed"]));
+	const after = (await desk("PATCH", `/items/Lead/${id}`, { status: "called" })).json().data;
+	expect(Date.parse(after.expires_at)).toBeGreaterThan(Date.parse(before.expires_at));
 });
 
 test("a backslash is a character like others", async () => {

@@ -24,14 +24,6 @@ import { updateSingleton } from "#backend/content/items/writing.ts";
 const LARGE = { bodyLimit: 4 * 1024 * 1024 } as const;
 const Params = z.object({ collection: z.string().optional(), key: z.string().optional() });
 
-/** The collection whose items anybody may make. */
-const EXAMPLE = {
-	name: "Asha",
-	contact: { kind: "email", value: "asha@example.org" },
-	message: "Which round should I wait for?",
-};
-const Made = z.unknown().meta({ description: "An item, or a list of items; for `Lead`:", example: EXAMPLE });
-
 /** Where each collection is asked for: Directus's own have addresses of their own. */
 const OWN_ADDRESSES = { directus_revisions: "/revisions", directus_permissions: "/permissions" } as const;
 
@@ -68,7 +60,7 @@ function offerReading(app: FastifyInstance, content: Content, { path, one, asked
 }
 
 function offerMaking(app: FastifyInstance, content: Content, { path, asked }: Offered): void {
-	app.post(path, { ...LARGE, schema: { ...about("Make one item or many"), body: Made } }, async (request, reply) => {
+	app.post(path, { ...LARGE, schema: about("Make one item or many") }, async (request, reply) => {
 		const to = await asked(request);
 		const query = queryOf(request);
 		const isMany = Array.isArray(request.body);

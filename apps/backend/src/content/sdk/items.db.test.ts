@@ -143,7 +143,14 @@ test("deleteItem and deleteItems delete, and nobody finds them again", async () 
 });
 
 test(`${spec("7.28", "1.24")} a visitor leaves a lead and reads none`, async () => {
-	const lead = { name: "Asha", contact: { kind: "email", value: "asha@example.org" }, topic: "counselling" };
+	const lead = {
+		name: "Asha",
+		contact: { kind: "email", value: "asha@example.org" },
+		ageBand: "18-or-over",
+		topic: "counselling",
+		source: { page: "/exams/neet" },
+		consents: [{ purpose: "contact-by-us", recipient: "site", noticeVersion: "2026-11-21", language: "en" }],
+	};
 	expect(await sdk.visitor().request(createItem("Lead", lead))).toBeNull();
 	await expect(sdk.visitor().request(readItems("Lead"))).rejects.toMatchObject({ response: { status: 403 } });
 });

@@ -14,7 +14,16 @@ import {
 } from "drizzle-orm/pg-core";
 
 /** What a message can say; the words stand in `delivery/texts.ts`. */
-export const TEMPLATES = ["code", "sign-in-link", "contact-added", "contact-removed", "review-decided"] as const;
+export const TEMPLATES = [
+	"code",
+	"sign-in-link",
+	"contact-added",
+	"contact-removed",
+	"review-decided",
+	"privacy-link",
+	"lead-expiring",
+	"complaint-received",
+] as const;
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

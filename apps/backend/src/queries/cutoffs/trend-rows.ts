@@ -9,7 +9,7 @@ import type { TrendRow } from "#backend/queries/cutoffs/trend-series.ts";
  * The copies of JoSAA's tables tell preparatory ranks apart from this year on. That year nearly half of the IITs' rows for people
  * with a disability were preparatory ranks, so that those of the years before are of either list, and of no use in a line.
  */
-const PREPARATORY_TOLD_SINCE = 2025;
+export const PREPARATORY_TOLD_SINCE = 2025;
 
 const IS_UNTOLD = sql`(exam = 'jee-advanced' AND pwd AND year < ${PREPARATORY_TOLD_SINCE}::int)`;
 

@@ -58,6 +58,11 @@ export function AccountPage({ me, sessions, saved, csrfToken, done, answer }: Sh
 					</p>
 				</AccountSection>
 				<AccountSection title={t("account.data.title")}>
+					<p>
+						<a href={paths.accountPrivacy()} className="link inline-flex min-h-11 items-center">
+							{t("account.data.requests")}
+						</a>
+					</p>
 					<p>{t("account.data.export")}</p>
 					<div className="flex flex-wrap gap-3">
 						<a href={paths.accountExport} className={buttonLook("quiet")}>

@@ -1,3 +1,4 @@
+import type { ExamEventKind } from "@uchit/contract/exam-options.ts";
 import { PlotFrame, PlotLabel } from "#app/components/ui/plot/frame.tsx";
 import { type Language, LOCALES } from "#app/i18n/language.ts";
 import { type Translate, useLanguage, useWords } from "#app/i18n/translate.ts";
@@ -6,8 +7,11 @@ import type { DayRange } from "#app/lib/exam-clash.ts";
 import { TIME_LINE, type TimeLineBar, type TimeLineRow, type TimeLineShape } from "#app/lib/exam-clash-plot.ts";
 import { whenWords } from "#app/lib/exam-dates.ts";
 
-/** The applications and exams of the coming year, one exam under the other, with the days on which two fall together. */
-export function TimeLine({ shape, range }: { shape: TimeLineShape; range: DayRange }) {
+/**
+ * What happens to exams in the coming year, one exam under the other, with the days on which two fall together: their
+ * applications and exams, unless the title says otherwise.
+ */
+export function TimeLine({ shape, range, title }: { shape: TimeLineShape; range: DayRange; title?: string }) {
 	const t = useWords();
 	const language = useLanguage();
 	const rows = shape.rows.flatMap((row) => toTableRows(t, language, row));
@@ -15,7 +19,7 @@ export function TimeLine({ shape, range }: { shape: TimeLineShape; range: DayRan
 	return (
 		<div className="min-w-0">
 			<PlotFrame
-				texts={{ title: t("clash.plot.title"), axis: span, table: t("clash.plot.table") }}
+				texts={{ title: title ?? t("clash.plot.title"), axis: span, table: t("clash.plot.table") }}
 				height={shape.height}
 				description={rows.map(({ name, values }) => [name, ...values].join(", ")).join("; ")}
 				table={{
@@ -24,6 +28,7 @@ export function TimeLine({ shape, range }: { shape: TimeLineShape; range: DayRan
 				}}
 			>
 				<Months shape={shape} />
+				<Marks shape={shape} />
 				{shape.rows.map((row) => (
 					<ExamRow key={row.slug} row={row} />
 				))}
@@ -44,17 +49,17 @@ function toTableRows(t: Translate, language: Language, { slug, name, lanes }: Ti
 }
 
 /** A hairline where each month begins, every second one with its name; a stronger one today. */
-function Months({ shape: { months, bands, axisY, height, today } }: { shape: TimeLineShape }) {
+function Months({ shape: { months, bands, axisY, footY, today } }: { shape: TimeLineShape }) {
 	const language = useLanguage();
 	const nameOf = new Intl.DateTimeFormat(LOCALES[language], { month: "short", timeZone: "UTC" });
 	return (
 		<>
 			{bands.map(({ key, x, width }) => (
-				<rect key={key} x={x} y={axisY} width={width} height={height - axisY} className="fill-care-sunk" />
+				<rect key={key} x={x} y={axisY} width={width} height={footY - axisY} className="fill-care-sunk" />
 			))}
 			{months.map(({ month, x, hasLabel }) => (
 				<g key={month}>
-					<line x1={x} x2={x} y1={axisY} y2={height} strokeWidth={1} className="stroke-line" />
+					<line x1={x} x2={x} y1={axisY} y2={footY} strokeWidth={1} className="stroke-line" />
 					{hasLabel && (
 						<PlotLabel x={x} y={axisY - 5} anchor="start" isQuiet>
 							{nameOf.format(new Date(`${month}-01`))}
@@ -62,9 +67,21 @@ function Months({ shape: { months, bands, axisY, height, today } }: { shape: Tim
 					)}
 				</g>
 			))}
-			<line x1={today} x2={today} y1={axisY} y2={height} strokeWidth={1.5} className="stroke-accent" />
+			<line x1={today} x2={today} y1={axisY} y2={footY} strokeWidth={1.5} className="stroke-accent" />
 		</>
 	);
+}
+
+/** A day that matters to all, with its words under it. */
+function Marks({ shape: { marks, axisY, footY } }: { shape: TimeLineShape }) {
+	return marks.map(({ key, x, label }) => (
+		<g key={key}>
+			<line x1={x} x2={x} y1={axisY} y2={footY + 3} strokeWidth={1.5} strokeDasharray="2 3" className="stroke-ink" />
+			<PlotLabel x={x} y={footY + 14} anchor={x > TIME_LINE.width / 2 ? "end" : "start"} isQuiet>
+				{label}
+			</PlotLabel>
+		</g>
+	));
 }
 
 function ExamRow({ row: { name, y, lanes } }: { row: TimeLineRow }) {
@@ -80,7 +97,7 @@ function ExamRow({ row: { name, y, lanes } }: { row: TimeLineRow }) {
 						{t(`calendar.kind.${lane.lane}`)}
 					</PlotLabel>
 					{lane.bars.map((bar) => (
-						<EventBar key={bar.key} bar={bar} y={lane.y} isExam={lane.lane === "exam"} />
+						<EventBar key={bar.key} bar={bar} y={lane.y} colour={COLOURS[lane.lane] ?? OTHER_COLOUR} />
 					))}
 				</g>
 			))}
@@ -88,9 +105,15 @@ function ExamRow({ row: { name, y, lanes } }: { row: TimeLineRow }) {
 	);
 }
 
+/** Each lane has its name beside it: the colour only repeats it. */
+const COLOURS: Partial<Record<ExamEventKind, string>> = {
+	application: "fill-cool stroke-cool",
+	exam: "fill-accent stroke-accent",
+};
+const OTHER_COLOUR = "fill-ink stroke-ink";
+
 /** What nobody has announced is only outlined. */
-function EventBar({ bar: { x, width, isExpected }, y, isExam }: { bar: TimeLineBar; y: number; isExam: boolean }) {
-	const colour = isExam ? "fill-accent stroke-accent" : "fill-cool stroke-cool";
+function EventBar({ bar: { x, width, isExpected }, y, colour }: { bar: TimeLineBar; y: number; colour: string }) {
 	return (
 		<rect
 			x={x}

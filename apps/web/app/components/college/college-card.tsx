@@ -7,6 +7,8 @@ import { formatNumber } from "#app/lib/format-number.ts";
 import { receiptIds } from "#app/lib/receipt.ts";
 import { placeWords } from "#app/lib/words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
+import { CompareLink } from "./compare-link.tsx";
+import { ShortlistButton } from "./shortlist-button.tsx";
 
 type Props = { college: CollegeSummary; sourceName: (id: string) => string };
 
@@ -25,6 +27,12 @@ export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?
 				</Link>
 			}
 			about={[t(`kind.${college.kind}`), placeWords(college.place), distance].filter(Boolean).join(" · ")}
+			actions={
+				<>
+					<ShortlistButton slug={college.slug} name={college.name} isMark />
+					<CompareLink slug={college.slug} name={college.name} isMark />
+				</>
+			}
 			figures={
 				<>
 					<Seats college={college} sourceName={sourceName} />

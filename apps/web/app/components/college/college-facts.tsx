@@ -3,6 +3,7 @@ import type { CollegeFact } from "@uchit/contract/college-fact.ts";
 import type { ReactNode } from "react";
 import { SourcedText, Unknown } from "#app/components/site/figure.tsx";
 import { Link } from "#app/components/site/link.tsx";
+import { Term } from "#app/components/site/term.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { factElementId, factFields } from "#app/lib/facts.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
@@ -37,7 +38,7 @@ export function CollegeFacts({
 			</h2>
 			<div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_15rem]">
 				<dl className="mt-4 max-w-224 divide-y divide-line border-line border-y">
-					<Fact label={t("college.aisheCode")}>
+					<Fact label={<Term slug="aishe-code">{t("college.aisheCode")}</Term>}>
 						{college.aisheCode === undefined ? (
 							<Unknown reason={t("college.noAisheCode")} />
 						) : (
@@ -72,7 +73,16 @@ export function CollegeFacts({
 					{factFields(college.facts)
 						.filter(({ field }) => field !== "recognised-by")
 						.map(({ field, facts, isDisputed }) => (
-							<Fact key={field} label={t(`fact.field.${field}`)}>
+							<Fact
+								key={field}
+								label={
+									field === "affiliated-to" ? (
+										<Term slug="affiliation">{t("fact.field.affiliated-to")}</Term>
+									) : (
+										t(`fact.field.${field}`)
+									)
+								}
+							>
 								<SourcedFact slug={college.slug} fact={facts[0]} sourceName={sourceName} />
 								{isDisputed && <span className="ml-2 text-care-text text-sm">{t("fact.disputed")}</span>}
 							</Fact>
@@ -122,7 +132,7 @@ function SourcedFact({
 	);
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
 	return (
 		<div className="grid gap-x-6 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
 			<dt className="text-quiet">{label}</dt>

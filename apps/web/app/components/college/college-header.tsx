@@ -5,6 +5,8 @@ import { useWords } from "#app/i18n/translate.ts";
 import { receiptIds } from "#app/lib/receipt.ts";
 import { placeWords } from "#app/lib/words.ts";
 import { usePaths } from "#app/paths.ts";
+import { AskLink } from "./ask-link.tsx";
+import { CompareLink } from "./compare-link.tsx";
 import { NoReviewsYet } from "./no-reviews-yet.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
 
@@ -21,8 +23,10 @@ export function CollegeHeader({ college, sourceName }: { college: College; sourc
 			<p className="mt-2 text-lg text-quiet">
 				{[t(`kind.${college.kind}`), placeWords(college.place)].filter((part) => part !== undefined).join(" · ")}
 			</p>
-			<div className="mt-4 [@media(scripting:none)]:hidden">
+			<div className="mt-4 flex flex-wrap gap-3">
 				<ShortlistButton slug={college.slug} name={college.name} />
+				<CompareLink slug={college.slug} name={college.name} />
+				<AskLink slug={college.slug} />
 			</div>
 			<ul className="mt-6 flex flex-wrap gap-x-12 gap-y-4 empty:hidden">
 				{newestPlaces(college.rankings).map(({ list, year, rank, band, sourceId }) => (

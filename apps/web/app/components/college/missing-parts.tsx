@@ -6,7 +6,9 @@ export function MissingParts({ college }: { college: CollegeOfPage }) {
 	const t = useWords();
 	const held = tabsOf(college);
 	// News and reviews are no source’s: who has none of them is told so elsewhere, or not at all.
-	const missing = COLLEGE_TABS.filter((tab) => tab !== "news" && tab !== "reviews" && !held.includes(tab));
+	const missing = COLLEGE_TABS.filter(
+		(tab) => tab !== "news" && tab !== "reviews" && tab !== "cost" && !held.includes(tab),
+	);
 	return (
 		<section aria-labelledby="missing" className="mt-12 lg:mt-16">
 			<h2 id="missing" className="text-xl">

@@ -1,10 +1,14 @@
 import type { College } from "@uchit/contract/college.ts";
 import type { ReactNode } from "react";
 import { Figure, SourcedText } from "#app/components/site/figure.tsx";
+import { Term, TermLine } from "#app/components/site/term.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
 import { receiptIds } from "#app/lib/receipt.ts";
 import { usePaths } from "#app/paths.ts";
+
+/** Those that the glossary explains. */
+const AUTHORITIES = ["ugc", "aicte", "nmc"] as const;
 
 /** Who recognises the institution or seats in it, as of the date of each source; what stands in no list that we hold is not said. */
 export function Recognition({ college, sourceName }: { college: College; sourceName: (id: string) => string }) {
@@ -15,12 +19,31 @@ export function Recognition({ college, sourceName }: { college: College; sourceN
 	const newestRank = Math.max(...college.rankings.map(({ year }) => year));
 	const lists = college.rankings.filter(({ year }) => year === newestRank);
 	if (bodies.length + college.seats.length + lists.length === 0) return null;
+	const named = new Set<string>([
+		...bodies.map(({ value }) => value),
+		...college.seats.map(({ authority }) => authority),
+	]);
 	return (
 		<section aria-labelledby="recognition" className="mt-12 lg:mt-16">
 			<h2 id="recognition" className="text-xl">
 				{t("college.recognition.heading")}
 			</h2>
 			<p className="mt-2 max-w-text text-quiet">{t("college.recognition.note")}</p>
+			<p className="mt-1 max-w-text text-quiet">
+				{t.rich("glossary.noAccreditation", {
+					naac: (words) => <Term slug="naac">{words}</Term>,
+					nba: (words) => <Term slug="nba">{words}</Term>,
+				})}
+			</p>
+			<TermLine>
+				<Term slug="recognition">{t("college.recognition.heading")}</Term>
+				<Term slug="nirf">{t("ranking.nirf")}</Term>
+				{AUTHORITIES.filter((each) => named.has(each)).map((each) => (
+					<Term key={each} slug={each}>
+						{each.toUpperCase()}
+					</Term>
+				))}
+			</TermLine>
 			<ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
 				{bodies.map(({ value, printed, sourceId }) => (
 					<Panel key={`${value} ${sourceId}`} title={value.toUpperCase()}>

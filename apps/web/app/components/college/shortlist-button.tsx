@@ -1,26 +1,36 @@
 import { Bookmark } from "lucide-react";
 import { toast } from "react-hot-toast/headless";
 import { useShortlist } from "#app/components/site/use-shortlist.ts";
-import { buttonLook } from "#app/components/ui/button.tsx";
+import { buttonLook, iconButtonLook } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 
+type Shortlisted = {
+	slug: string;
+	name: string;
+	/** A mark without words, where many stand under each other. */
+	isMark?: boolean;
+};
+
 /** Puts a college on the shortlist of this device, and takes it off; an account has it too once somebody is signed in. */
-export function ShortlistButton({ slug, name }: { slug: string; name: string }) {
+export function ShortlistButton({ slug, name, isMark = false }: Shortlisted) {
 	const t = useWords();
 	const { isSaved, setSaved } = useShortlist(slug);
 	const press = () => {
 		if (!setSaved(!isSaved)) toast.error(t("shortlist.notKept"));
 	};
+	const label = t("shortlist.ofCollege", { name });
+	const look = isMark ? iconButtonLook : buttonLook("quiet");
 	return (
 		<button
 			type="button"
 			aria-pressed={isSaved}
-			aria-label={t("shortlist.ofCollege", { name })}
+			aria-label={label}
+			title={isMark ? label : undefined}
 			onClick={press}
-			className={`${buttonLook("quiet")} aria-pressed:border-accent aria-pressed:bg-accent-sunk`}
+			className={`${look} aria-pressed:border-accent aria-pressed:bg-accent-sunk [@media(scripting:none)]:hidden`}
 		>
 			<Bookmark size={20} aria-hidden="true" className={isSaved ? "fill-current" : ""} />
-			{t("shortlist.button")}
+			{!isMark && t("shortlist.button")}
 		</button>
 	);
 }

@@ -1,6 +1,7 @@
 import type { College } from "@uchit/contract/college.ts";
 import type { Intake } from "@uchit/contract/intake.ts";
 import { Figure, Unknown } from "#app/components/site/figure.tsx";
+import { Term, TermLine } from "#app/components/site/term.tsx";
 import { type Column, DataTable } from "#app/components/ui/table.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
@@ -33,6 +34,10 @@ export function CourseSection({
 					})}
 				</p>
 			))}
+			<TermLine>
+				<Term slug="intake">{t("glossary.word.intake")}</Term>
+				<Term slug="branch">{t("glossary.word.branch")}</Term>
+			</TermLine>
 			<div className="mt-6 space-y-8">
 				{[...groups].map(([key, rows]) => (
 					<CourseTable key={key} courses={rows} sourceName={sourceName} />

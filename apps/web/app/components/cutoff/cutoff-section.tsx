@@ -1,6 +1,7 @@
 import type { CutoffSummary } from "@uchit/contract/college.ts";
 import { Link } from "#app/components/site/link.tsx";
 import { Pagination } from "#app/components/site/pagination.tsx";
+import { Term, TermLine } from "#app/components/site/term.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { type CutoffTable as Cutoffs, EVERY } from "#app/lib/cutoff-search.ts";
@@ -35,6 +36,14 @@ export function CutoffSection({
 				{t("cutoff.heading")}
 			</h2>
 			<Held summaries={summaries} />
+			<TermLine>
+				<Term slug="closing-rank">{t("cutoff.column.closingRank")}</Term>
+				<Term slug="opening-rank">{t("cutoff.column.openingRank")}</Term>
+				<Term slug="round">{t("cutoff.filter.round")}</Term>
+				<Term slug="quota">{t("cutoff.filter.quota")}</Term>
+				<Term slug="reservation-category">{t("cutoff.filter.seatType")}</Term>
+				<Term slug="seat-pool">{t("cutoff.filter.gender")}</Term>
+			</TermLine>
 			<CutoffFilters slug={slug} cutoffs={cutoffs} trend={trend} />
 			<Rows slug={slug} cutoffs={cutoffs} trend={trend} sourceName={sourceName} />
 		</section>

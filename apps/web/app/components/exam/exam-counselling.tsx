@@ -1,6 +1,7 @@
 import type { AcceptedBy, Counselling, ExamScore } from "@uchit/contract/exam.ts";
 import { Link } from "#app/components/site/link.tsx";
 import { OwnText } from "#app/components/site/own-text.tsx";
+import { Term, TermLine } from "#app/components/site/term.tsx";
 import { Tag } from "#app/components/ui/chip.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { usePaths } from "#app/paths.ts";
@@ -14,6 +15,13 @@ export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) 
 				{t("exam.tab.counselling")}
 			</h2>
 			<p className="mt-2 max-w-text text-quiet">{t("exam.counselling.note")}</p>
+			<TermLine>
+				<Term slug="counselling">{t("exam.tab.counselling")}</Term>
+				<Term slug="choice-filling">{t("glossary.word.choice-filling")}</Term>
+				<Term slug="seat-allotment">{t("glossary.word.seat-allotment")}</Term>
+				<Term slug="round">{t("cutoff.filter.round")}</Term>
+				<Term slug="quota">{t("cutoff.filter.quota")}</Term>
+			</TermLine>
 			<ul className="mt-4 max-w-224 divide-y divide-line border-line border-y">
 				{bodies.map(({ body, site, rounds, text, textHi }) => (
 					<li key={body} className="space-y-1 py-4">
@@ -53,7 +61,13 @@ export function ScoreMeaning({ score: { kind, text, textHi, validYears } }: { sc
 				{t("exam.field.score")}
 			</h2>
 			<p className="mt-3 flex flex-wrap gap-2">
-				<Tag>{t(`exam.score.kind.${kind}`)}</Tag>
+				<Tag>
+					{kind === "percentile" ? (
+						<Term slug="percentile">{t("exam.score.kind.percentile")}</Term>
+					) : (
+						t(`exam.score.kind.${kind}`)
+					)}
+				</Tag>
 				{validYears !== undefined && <Tag>{t("exam.score.valid", { years: validYears })}</Tag>}
 			</p>
 			<p className="mt-2 max-w-text">

@@ -1,8 +1,9 @@
 import type { ExamFees as Fees } from "@uchit/contract/exam.ts";
 import { Figure } from "#app/components/site/figure.tsx";
 import { DataTable } from "#app/components/ui/table.tsx";
-import { type Translate, useWords } from "#app/i18n/translate.ts";
+import { useWords } from "#app/i18n/translate.ts";
 import { type ExamPage, sourceIdOf } from "#app/lib/exam-page.ts";
+import { payersWords } from "#app/lib/exam-words.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { sourceHref } from "#app/paths.ts";
@@ -13,7 +14,7 @@ export function ExamFees({ exam, fees }: { exam: ExamPage["exam"]; fees: Fees })
 	const id = sourceIdOf(exam, "fees");
 	const who = ({ who: payers, note }: Fees["items"][number]) => (
 		<>
-			{payers.map((payer) => payerWords(t, payer)).join(" · ")}
+			{payersWords(t, payers)}
 			{note !== undefined && (
 				<span lang="en" className="block font-normal text-quiet text-sm">
 					{note}
@@ -48,16 +49,4 @@ export function ExamFees({ exam, fees }: { exam: ExamPage["exam"]; fees: Fees })
 			</div>
 		</section>
 	);
-}
-
-/** Some fees are by gender, the others by reservation category. */
-function payerWords(t: Translate, payer: Fees["items"][number]["who"][number]): string {
-	switch (payer) {
-		case "women":
-		case "men":
-		case "everyone":
-			return t(`exam.fees.payer.${payer}`);
-		default:
-			return t(`eligible.category.${payer}`);
-	}
 }

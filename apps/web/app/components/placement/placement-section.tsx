@@ -1,5 +1,6 @@
 import type { Outcome, Placement } from "@uchit/contract/outcome.ts";
 import { Figure, Unknown } from "#app/components/site/figure.tsx";
+import { Term, TermLine } from "#app/components/site/term.tsx";
 import { type Column, DataTable } from "#app/components/ui/table.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
@@ -31,6 +32,10 @@ export function PlacementSection({
 				{t("placement.heading")}
 			</h2>
 			<p className="mt-2 max-w-text text-quiet">{t("placement.howToRead")}</p>
+			<TermLine>
+				<Term slug="placement">{t("placement.heading")}</Term>
+				<Term slug="median-salary">{t("placement.column.salary")}</Term>
+			</TermLine>
 			<PlotPairs plots={plots} />
 			<div className="mt-8">
 				<PlacementTable slug={slug} placements={placements} sourceName={sourceName} />

@@ -1,4 +1,5 @@
 import type { Ranking } from "@uchit/contract/ranking.ts";
+import { Term, TermLine } from "#app/components/site/term.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { RankPlot } from "#app/lib/rank-plot.ts";
 import { RankingPlot } from "./ranking-plot.tsx";
@@ -25,6 +26,11 @@ export function RankingSection({
 				{t("ranking.heading")}
 			</h2>
 			<p className="mt-2 max-w-text text-quiet">{t("ranking.howToRead")}</p>
+			<TermLine>
+				<Term slug="nirf">{t("ranking.nirf")}</Term>
+				<Term slug="rank-band">{t("glossary.word.rank-band")}</Term>
+				<Term slug="nirf-score">{t("ranking.column.score")}</Term>
+			</TermLine>
 			<div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
 				{plots.map((plot) => (
 					<RankingPlot key={plot.list} plot={plot} />

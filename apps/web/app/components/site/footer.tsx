@@ -19,7 +19,7 @@ export function Footer({
 }) {
 	const t = useWords();
 	return (
-		<footer className="mt-16 border-line border-t bg-sunk lg:mt-24">
+		<footer className="mt-16 border-line border-t bg-sunk lg:mt-24 print:hidden">
 			<div className="column grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:py-12">
 				<div>
 					<p className="w-[180px] truncate font-bold text-3xl tracking-tight">

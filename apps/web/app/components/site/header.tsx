@@ -6,6 +6,7 @@ import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { ShortlistLink } from "./shortlist-link.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -32,20 +33,23 @@ export function Header({
 					<Logo siteName={siteName} />
 				</Link>
 				{search !== undefined && (
-					<div className="order-last w-full sm:order-none sm:ml-4 sm:w-auto sm:max-w-128 sm:flex-1">
+					<div className="order-last w-full print:hidden sm:order-none sm:ml-4 sm:w-auto sm:max-w-128 sm:flex-1">
 						<SearchForm words={search.words} />
 					</div>
 				)}
-				<div className="ml-auto flex items-center gap-x-4">
+				<div className="ml-auto flex items-center gap-x-4 print:hidden">
 					<div className="hidden items-center gap-x-4 xl:flex">
 						<ThemeSwitch />
+					</div>
+					<div className="hidden sm:block">
+						<ShortlistLink />
 					</div>
 					<LanguageLinks />
 					<AccountLink viewer={viewer} />
 					<SideMenu entries={menu} viewer={viewer} />
 				</div>
 			</div>
-			<div className="column xl:pb-1">
+			<div className="column print:hidden xl:pb-1">
 				<MegaMenu entries={menu} />
 			</div>
 		</header>

@@ -16,7 +16,7 @@ export function ScrollToTop() {
 	return (
 		<nav
 			aria-label={t("site.toTop")}
-			className="pointer-events-none absolute top-[100lvh] right-4 bottom-4 z-10 overflow-clip"
+			className="pointer-events-none absolute top-[100lvh] right-4 bottom-4 z-10 overflow-clip print:hidden"
 		>
 			<a
 				href={`#${TOP_ID}`}

@@ -5,6 +5,7 @@ import {
 	parseShortlist,
 	SHORTLIST_ENTRY,
 } from "#app/lib/device-shortlist.ts";
+import { SEEN_ENTRY } from "#app/lib/shortlist-seen.ts";
 
 let stored: string | null = null;
 let current: DeviceShortlist = EMPTY_SHORTLIST;
@@ -32,8 +33,18 @@ function readStored(): string | null {
 /** False when the browser would not keep it. */
 export function writeDeviceShortlist(list: DeviceShortlist): boolean {
 	const isKept = keepShortlist(localStorage, list);
+	if (list.entries.length === 0) forgetSeen();
 	for (const listener of listeners) listener();
 	return isKept;
+}
+
+/** Whoever uses the device next finds no trace of an emptied list. */
+function forgetSeen(): void {
+	try {
+		localStorage.removeItem(SEEN_ENTRY);
+	} catch {
+		// A browser that keeps nothing has nothing to forget.
+	}
 }
 
 export function subscribeToShortlist(listener: () => void): () => void {

@@ -8,6 +8,7 @@ import type { Viewer } from "./account-link.tsx";
 import { FillingNote } from "./filling-note.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Link } from "./link.tsx";
+import { ShortlistLink } from "./shortlist-link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 export type SideMenuDrawerProps = {
@@ -44,6 +45,7 @@ export function SideMenuDrawer({ entries, viewer, isOpen, onOpenChange, returnTo
 				</ul>
 			</nav>
 			<div className="mt-5 grid grid-cols-2 gap-3">
+				<ShortlistLink isInWords />
 				<AccountLinks viewer={viewer} />
 			</div>
 			<div className="mt-4 flex items-center justify-between gap-4">

@@ -1,10 +1,11 @@
 import { Link } from "#app/components/site/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { aroundEntry, type Receipt, type ReceiptEntry } from "#app/lib/receipt.ts";
+import { entryTime } from "#app/lib/said-words.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { usePaths } from "#app/paths.ts";
 import { ReceiptValue } from "./receipt-value.tsx";
-import { entryTime, useTopicWords } from "./receipt-words.ts";
+import { useTopicWords } from "./receipt-words.ts";
 import { SourceEntry } from "./source-entry.tsx";
 
 /** More years than this stand on the page of sources alone. */

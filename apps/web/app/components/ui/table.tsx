@@ -9,7 +9,7 @@ export type Column<Row> = {
 };
 
 /** As blocks, on a phone, these elements would no longer be a table to assistive technology. The roles keep it one. */
-const ROLE = {
+export const ROLE = {
 	table: { role: "table" },
 	group: { role: "rowgroup" },
 	row: { role: "row" },

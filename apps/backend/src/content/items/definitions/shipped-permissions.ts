@@ -90,7 +90,13 @@ export const SHIPPED_PERMISSIONS: readonly Shipped[] = [
 	]),
 
 	may("lead-desk", "read", "Lead"),
-	may("lead-desk", "update", "Lead", { fields: ["status"] }),
+	may("lead-desk", "update", "Lead", { fields: ["status", "assigned_to"] }),
+	may("lead-desk", "read", "lead_deliveries"),
+	may("lead-desk", "update", "lead_deliveries", { fields: ["state"] }),
+	may("lead-desk", "read", "lead_events"),
+	may("lead-desk", "read", "complaints"),
+	may("lead-desk", "update", "complaints", { fields: ["status"] }),
+	may("lead-desk", "read", "lead_endings"),
 ];
 
 /** Rules that an earlier version shipped: where no admin has changed them since, today's take their place. */

@@ -1,0 +1,65 @@
+import { defineCollection } from "#backend/content/items/collection.ts";
+import { DO_NOT_CONTACT, logLead, logReplay, noteContact, replay } from "#backend/content/leads/desk-rules.ts";
+import { leads } from "#backend/db/schema/content/lead.ts";
+import { complaints, leadDeliveries, leadEndings, leadEvents } from "#backend/db/schema/lead.ts";
+
+/** What the lead desk works with. How to reach somebody is on no wire but masked; leads come in by an address of their own. */
+export const LEADS = [
+	defineCollection({
+		name: "Lead",
+		table: leads,
+		key: "id",
+		actions: ["create", "read", "update"],
+		hidden: ["sealed", "lookup", "guardian_lookup", "request_key", "request_hash", "visitor_id"],
+		relations: { assigned_to: "directus_users" },
+		readOnly: [
+			...["id", "name", "contact", "age_band", "guardian", "topic", "message", "source", "consents", "extra"],
+			...["date_created", "language", "call_window", "channel", "verified_at", "kept_days", "last_contact_at"],
+			...["expires_at", "warned_at"],
+		],
+		// Who a person is must be erasable, so revisions know only what became of the request.
+		revised: ["id", "status", "assigned_to"],
+		computed: { do_not_contact: DO_NOT_CONTACT },
+		own: noteContact,
+		follow: logLead,
+	}),
+	defineCollection({
+		name: "lead_deliveries",
+		table: leadDeliveries,
+		key: "id",
+		actions: ["read", "update"],
+		relations: { lead_id: "Lead" },
+		readOnly: [
+			...["id", "seq", "lead_id", "target", "recipient", "kind", "reason", "tries", "next_try_at", "leased_until"],
+			...["is_stopping", "last_error", "created_at", "settled_at"],
+		],
+		revised: ["id", "state"],
+		own: replay,
+		follow: logReplay,
+	}),
+	defineCollection({
+		name: "lead_events",
+		table: leadEvents,
+		key: "id",
+		actions: ["read"],
+		relations: { lead_id: "Lead", who: "directus_users" },
+	}),
+	defineCollection({
+		name: "complaints",
+		table: complaints,
+		key: "number",
+		actions: ["read", "update"],
+		relations: { lead_id: "Lead" },
+		readOnly: ["number", "lead_id", "created_at", "due_at", "answered_at"],
+		revised: "all",
+		own: ({ before, sent }) =>
+			sent.status === "answered" && before.status !== "answered" ? { answered_at: new Date().toISOString() } : {},
+	}),
+	defineCollection({
+		name: "lead_endings",
+		table: leadEndings,
+		key: "lead_id",
+		actions: ["read"],
+		hidden: ["request_key", "request_hash", "answer"],
+	}),
+];

@@ -1,0 +1,91 @@
+import { Lead } from "@uchit/contract/lead.ts";
+import { LEAD_BODY_BYTES } from "@uchit/contract/lead-options.ts";
+import type { FastifyPluginAsync } from "fastify";
+import * as z from "zod";
+import { callerOf } from "#backend/content/caller.ts";
+import { ContentError, ContentErrors } from "#backend/content/errors.ts";
+import { readBracketed } from "#backend/content/items/bracketed.ts";
+import type { Content } from "#backend/content/items/content.ts";
+import { isRecord, parseQuery } from "#backend/content/items/query.ts";
+import { readKeys } from "#backend/content/items/reading.ts";
+import { LeadExists, takeLeadFrom } from "#backend/http/lead-intake.ts";
+import type { LeadParts } from "#backend/http/lead-parts.ts";
+import { refuseOddText } from "#backend/http/odd-text.ts";
+import { BadField, Conflict, NotSignedIn, TooMany } from "#backend/http/problems.ts";
+import { takeStrictJson } from "#backend/http/strict-json.ts";
+import { hasLead } from "#backend/queries/leads/take-lead.ts";
+
+const Key = z.uuid();
+const COLLECTION = "Lead";
+
+/** What the desk alone writes. */
+const DESK_FIELDS = ["status", "assigned_to", "date_created"] as const;
+
+/** `POST /items/Lead` (spec 7): the same schema, age, consent, repetition and limits as `/v1/User/Lead`; the answers are Directus's. */
+export const contentLeadRoutes: FastifyPluginAsync<{ content: Content; leads: LeadParts }> = async (app, parts) => {
+	const { content, leads } = parts;
+	takeStrictJson(app, LEAD_BODY_BYTES);
+	const schema = {
+		summary: "Ask to be contacted",
+		tags: ["content"],
+		body: z.unknown().meta(z.globalRegistry.get(Lead) ?? {}),
+	};
+	app.post("/items/Lead", { schema }, async (request, reply) => {
+		const actor = await callerOf(request);
+		const allowed = await content.permissions.allowed(actor, COLLECTION, "create");
+		if (allowed === undefined) throw new ContentError("FORBIDDEN");
+		const { id, lead } = read(request.body);
+		try {
+			await refuseOddText(request);
+			if (id !== undefined && (await hasLead(leads.db, id))) throw new LeadExists(id);
+			const { data } = await takeLeadFrom(leads, request, { body: lead, channel: "content", id });
+			const isReadable = (await content.permissions.allowed(actor, COLLECTION, "read")) !== undefined;
+			// As in Directus: who may not read what it made is told that it is made.
+			if (!isReadable) return reply.code(204).send();
+			const query = parseQuery(isRecord(request.query) ? readBracketed(request.query) : {});
+			const [item] = await readKeys(content, { actor, collection: COLLECTION, keys: [data.id] }, query);
+			return { data: item };
+		} catch (error) {
+			throw toContentError(error);
+		}
+	});
+};
+
+/** One item; the names of our columns mean what those of the object do. Throws a ContentError. */
+function read(body: unknown): { id: string | undefined; lead: Lead } {
+	if (!isRecord(body)) throw new ContentError("INVALID_PAYLOAD", "Invalid payload. A lead has to be one object.");
+	const { id, age_band: ageBand, call_window: callWindow, ...rest } = body;
+	if (DESK_FIELDS.some((name) => name in rest)) throw new ContentError("FORBIDDEN");
+	const key = Key.optional().safeParse(id);
+	const lead = Lead.safeParse({
+		...(ageBand !== undefined && { ageBand }),
+		...(callWindow !== undefined && { callWindow }),
+		...rest,
+	});
+	const faults = lead.error?.issues.map((issue) => fault(issue.path.join("/"), issue.message)) ?? [];
+	if (!key.success) faults.unshift(fault("id", "has to be a UUID"));
+	if (faults.length > 0 || lead.data === undefined) throw new ContentErrors(faults);
+	return { id: key.data, lead: lead.data };
+}
+
+function fault(field: string, reason: string): ContentError {
+	return new ContentError("FAILED_VALIDATION", `Validation failed for field "${field}". It is not good: ${reason}.`, {
+		collection: COLLECTION,
+		field,
+		reason,
+	});
+}
+
+function toContentError(error: unknown): unknown {
+	if (error instanceof BadField) return fault(error.field, error.message);
+	if (error instanceof LeadExists || error instanceof Conflict) {
+		const where = { collection: COLLECTION, field: error instanceof LeadExists ? "id" : "Idempotency-Key" };
+		return new ContentError("RECORD_NOT_UNIQUE", `Value for field "${where.field}" has to be unique.`, where);
+	}
+	if (error instanceof NotSignedIn) return new ContentError("FORBIDDEN");
+	if (error instanceof TooMany) {
+		const reset = new Date(Date.now() + error.retryAfterSeconds * 1000);
+		return new ContentError("REQUESTS_EXCEEDED", error.message, { reset });
+	}
+	return error;
+}

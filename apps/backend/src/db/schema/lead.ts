@@ -1,0 +1,110 @@
+import { AGE_BANDS } from "@uchit/contract/account-options.ts";
+import { DELIVERY_KINDS, DELIVERY_STATES, STOP_REASONS } from "@uchit/contract/lead-options.ts";
+import { sql } from "drizzle-orm";
+import {
+	bigint,
+	boolean,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { staff } from "./content/staff.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * The outbox of leads: written in the transaction of what it tells, sent after it. It holds no personal data: what is sent is
+ * read from the lead at that moment, so that what is gone is not sent.
+ */
+export const leadDeliveries = pgTable(
+	"lead_deliveries",
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		/** To one target a lead's messages go in this order. */
+		seq: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+		/** It may be deleted already, and the recipient still to be told. */
+		lead_id: uuid("lead_id").notNull(),
+		/** `content`, or the name of a webhook. */
+		target: text().notNull(),
+		/** Whose consent it needs; `site` is the content system's. */
+		recipient: text().notNull(),
+		kind: text({ enum: DELIVERY_KINDS }).notNull(),
+		reason: text({ enum: STOP_REASONS }),
+		state: text({ enum: DELIVERY_STATES }).notNull().default("waiting"),
+		tries: integer().notNull().default(0),
+		next_try_at: at("next_try_at").notNull().defaultNow(),
+		/** While it is on its way. */
+		leased_until: at("leased_until"),
+		/** It is on its way while the consent was taken back: it is not tried again. */
+		is_stopping: boolean("is_stopping").notNull().default(false),
+		/** Why the newest try failed. */
+		last_error: text("last_error"),
+		created_at: at("created_at").notNull().defaultNow(),
+		settled_at: at("settled_at"),
+	},
+	(table) => [
+		uniqueIndex("lead_deliveries_order").on(table.lead_id, table.target, table.seq),
+		index("lead_deliveries_due").on(table.next_try_at).where(sql`${table.state} = 'waiting'`),
+		index("lead_deliveries_state").on(table.state, table.created_at),
+	],
+);
+
+/** What was done with a lead, by whom and why: rows are only added, and stay when the lead is gone. They name nobody but staff. */
+export const leadEvents = pgTable(
+	"lead_events",
+	{
+		id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+		lead_id: uuid("lead_id").notNull(),
+		kind: text({
+			enum: ["unmasked", "assigned", "state", "note", "withdrawn", "exported", "warned", "replayed", "sealed"],
+		}).notNull(),
+		who: uuid().references(() => staff.id, { onDelete: "set null" }),
+		reason: text(),
+		at: at("at").notNull().defaultNow(),
+	},
+	(table) => [index("lead_events_lead").on(table.lead_id, table.id)],
+);
+
+/** Contacts whose owners asked not to be contacted, by their HMAC alone. */
+export const doNotContact = pgTable("do_not_contact", {
+	lookup: text().primaryKey(),
+	since: at("since").notNull().defaultNow(),
+});
+
+/** Complaints, each with its number; what was said stands with the lead, and goes with it. */
+export const complaints = pgTable(
+	"complaints",
+	{
+		number: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+		lead_id: uuid("lead_id").notNull(),
+		status: text({ enum: ["open", "answered"] })
+			.notNull()
+			.default("open"),
+		created_at: at("created_at").notNull().defaultNow(),
+		due_at: at("due_at").notNull(),
+		answered_at: at("answered_at"),
+	},
+	(table) => [
+		uniqueIndex("complaints_lead").on(table.lead_id),
+		index("complaints_open").on(table.status, table.due_at),
+	],
+);
+
+/** What stays of a lead that is gone: that there was one, how long, and why it went. */
+export const leadEndings = pgTable("lead_endings", {
+	lead_id: uuid("lead_id").primaryKey(),
+	why: text({ enum: ["erased", "expired"] }).notNull(),
+	age_band: text("age_band", { enum: AGE_BANDS }),
+	created_at: at("created_at").notNull(),
+	ended_at: at("ended_at").notNull(),
+	/** So that a browser which sends it again, late, does not bring it back. */
+	request_key: text("request_key").unique(),
+	request_hash: text("request_hash"),
+	/** The answer that it had: no name stands in it. */
+	answer: jsonb().$type<Record<string, unknown>>(),
+});

@@ -1,0 +1,38 @@
+import type { LeadLetter } from "#backend/queries/leads/letters.ts";
+
+type Values = Record<string, string>;
+type Text = { subject: string; body: string };
+
+/** What is written to whoever left a request to be contacted; `delivery/texts.ts` has the other letters. */
+export const LEAD_TEXTS = {
+	"privacy-link": (values) => ({
+		en: {
+			subject: `Who has your data at ${values.site}`,
+			body: `Open this link to see who has your data from ${values.site}, to withdraw your consent or to delete it:\n\n${values.url}\n\nWhoever has the link can do this. If you did not ask for it, you need to do nothing.`,
+		},
+		hi: {
+			subject: `${values.site} पर आपका डेटा किसके पास है`,
+			body: `${values.site} से आपका डेटा किसके पास है यह देखने, अपनी सहमति वापस लेने या डेटा हटाने के लिए यह लिंक खोलें:\n\n${values.url}\n\nजिसके पास यह लिंक है, वह ये काम कर सकता है। यदि आपने इसे नहीं माँगा था, तो आपको कुछ करने की ज़रूरत नहीं है।`,
+		},
+	}),
+	"lead-expiring": (values) => ({
+		en: {
+			subject: `Your request will be deleted on ${values.date}`,
+			body: `Your request to be contacted through ${values.site} will be deleted on ${values.date}, because there has been no contact since. See who has your data, or delete it now:\n\n${values.url}`,
+		},
+		hi: {
+			subject: `आपका अनुरोध ${values.date} को हटा दिया जाएगा`,
+			body: `${values.site} पर संपर्क के लिए आपका अनुरोध ${values.date} को हटा दिया जाएगा, क्योंकि तब से कोई संपर्क नहीं हुआ है। आपका डेटा किसके पास है यह देखने, या उसे अभी हटाने के लिए:\n\n${values.url}`,
+		},
+	}),
+	"complaint-received": (values) => ({
+		en: {
+			subject: `Your complaint has the number ${values.number}`,
+			body: `We have your complaint to ${values.site}. Its number is ${values.number}. You will have an answer by ${values.date}.`,
+		},
+		hi: {
+			subject: `आपकी शिकायत की संख्या ${values.number} है`,
+			body: `${values.site} को आपकी शिकायत मिल गई है। इसकी संख्या ${values.number} है। आपको ${values.date} तक उत्तर मिलेगा।`,
+		},
+	}),
+} as const satisfies Record<LeadLetter, (values: Values) => Record<"en" | "hi", Text>>;

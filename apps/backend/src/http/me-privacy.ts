@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Erased, PrivacyShown, Withdrawal } from "@uchit/contract/lead.ts";
+import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead-options.ts";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod";
+import type { LeadParts } from "#backend/http/lead-parts.ts";
+import { NotFound, NotSignedIn, problemReplies } from "#backend/http/problems.ts";
+import { requireVisitor } from "#backend/http/visitor.ts";
+import { readPrivacyLink } from "#backend/leads/privacy-link.ts";
+import { areOnTheirWay, LEASE_SECONDS } from "#backend/queries/leads/deliveries.ts";
+import { eraseAll, withdrawOf } from "#backend/queries/leads/own-data.ts";
+import { exportLeads, type Subject, showPrivacy, subjectOfVisitor } from "#backend/queries/leads/subject.ts";
+
+const Everything = z.record(z.string(), z.unknown());
+const tags = ["me"];
+
+/** Who has somebody's data: for whoever is signed in, or holds a link that was sent to the contact. */
+export const mePrivacyRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, parts) => {
+	const { db, keys, now, worker } = parts;
+
+	app.get(
+		"/me/privacy",
+		{
+			schema: {
+				summary: "Who has the visitor's data, since when, for what",
+				description: `Signed in, or with the link that was sent to a contact in the header ${PRIVACY_LINK_HEADER}.`,
+				tags,
+				response: { 200: PrivacyShown, ...problemReplies(401, 503) },
+			},
+		},
+		async (request) => showPrivacy(db, (await requireSubject(request, parts)).subject),
+	);
+
+	app.post(
+		"/me/privacy/withdraw",
+		{
+			schema: {
+				summary: "Take consents back: all, or what is named",
+				description:
+					"When it is answered nothing of it leaves any more; whoever has something is told to stop, and what became of that is shown.",
+				tags,
+				body: Withdrawal,
+				response: { 200: PrivacyShown, ...problemReplies(400, 401, 404, 503) },
+			},
+		},
+		async (request) => {
+			const { subject, channel } = await requireSubject(request, parts);
+			const ids = await withdrawOf(db, { subject, channel, now: now(), wish: request.body });
+			if (ids === undefined) throw new NotFound("There is no such request of yours.");
+			worker.kick();
+			await untilArrived(parts, ids);
+			return showPrivacy(db, subject);
+		},
+	);
+
+	app.get(
+		"/me/privacy/export",
+		{
+			schema: {
+				summary: "Everything that was left with requests to be contacted, as JSON",
+				tags,
+				response: { 200: Everything, ...problemReplies(401, 503) },
+			},
+		},
+		async (request, reply) => {
+			const { subject } = await requireSubject(request, parts);
+			reply.header("content-disposition", 'attachment; filename="my-requests.json"');
+			return { exportedAt: now().toISOString(), leads: await exportLeads(db, keys, subject) };
+		},
+	);
+
+	app.delete(
+		"/me/privacy",
+		{
+			schema: {
+				summary: "Delete all requests to be contacted, here and at everybody who has them",
+				tags,
+				response: { 200: Erased, ...problemReplies(401, 503) },
+			},
+		},
+		async (request) => {
+			const { subject, channel } = await requireSubject(request, parts);
+			const { ids, notices } = await eraseAll(db, { subject, channel, now: now() });
+			worker.kick();
+			await untilArrived(parts, ids);
+			return { erased: ids.length, notices, kept: ids.length === 0 ? [] : KEPT };
+		},
+	);
+};
+
+const KEPT = [
+	{
+		what: "consents",
+		why: "What you consented to and took back, under a number that names nobody: it is how we can show what we were allowed to do, which the Digital Personal Data Protection Act, 2023 asks of us.",
+	},
+	{ what: "endings", why: "That there was a request, when it came and when it was deleted, under the same number." },
+];
+
+/** Throws NotSignedIn. */
+async function requireSubject(
+	request: FastifyRequest,
+	parts: LeadParts,
+): Promise<{ subject: Subject; channel: string }> {
+	const link = request.headers[PRIVACY_LINK_HEADER];
+	if (typeof link !== "string") {
+		const { visitor } = await requireVisitor(request, parts);
+		return { subject: await subjectOfVisitor(parts.db, parts.keys, visitor.id), channel: "account" };
+	}
+	const lookup = readPrivacyLink(parts.keys, link, parts.now());
+	if (lookup === undefined) throw new NotSignedIn("This link has run out, or is not one of ours. Ask for a new one.");
+	return { subject: { lookups: [lookup], masked: [] }, channel: "link" };
+}
+
+const LOOK_MS = 25;
+
+/** What was on its way when the consent was taken back arrives, or does not, before that is answered. */
+async function untilArrived({ db, now }: LeadParts, ids: readonly string[]): Promise<void> {
+	for (const end = Date.now() + LEASE_SECONDS * 1000; Date.now() < end; await sleep(LOOK_MS)) {
+		if (!(await areOnTheirWay(db, now(), ids))) return;
+	}
+}

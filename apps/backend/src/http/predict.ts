@@ -1,0 +1,65 @@
+import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { PredictPage, PredictQuery } from "@uchit/contract/predict.ts";
+import { PredictExams, PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#backend/db/client.ts";
+import type { OnChange } from "#backend/http/changes.ts";
+import { keepUntilChanged } from "#backend/http/keep-until-changed.ts";
+import { problemReplies } from "#backend/http/problems.ts";
+import { predict } from "#backend/predict/answer.ts";
+import { buildPredictBook } from "#backend/predict/book.ts";
+import { MOVES_ONLY } from "#backend/predict/counsellings.ts";
+import { listPredictExams } from "#backend/predict/exams.ts";
+import { findRankBand } from "#backend/predict/rank-band.ts";
+import { readPredictRows } from "#backend/queries/predict/rows.ts";
+
+type Parts = { db: Database; onChange: OnChange };
+
+/** From a rank to the seats that it got. Cutoffs are facts: a load of facts tells `*`, a correction of a name `colleges`. */
+export const predictRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, onChange }) => {
+	const book = keepUntilChanged(async () => buildPredictBook(await readPredictRows(db, MOVES_ONLY)));
+	onChange(({ tags }) => {
+		if (tags.includes("*") || tags.includes("colleges")) book.drop();
+	});
+	// Before the first visitor asks.
+	app.addHook("onListen", async () => void book.get().catch(() => undefined));
+	app.addHook("onSend", async (_request, reply) => void reply.header(CACHE_TAG_HEADER, "colleges sources"));
+
+	app.get(
+		"/predict",
+		{
+			schema: {
+				summary: "The seats that a rank got, or nearly got, with the evidence of every year held",
+				tags: ["predict"],
+				querystring: PredictQuery,
+				response: { 200: PredictPage, ...problemReplies(400, 429, 503) },
+			},
+		},
+		async ({ query }) => predict(await book.get(), query),
+	);
+
+	app.get(
+		"/predict/exams",
+		{
+			schema: {
+				summary: "What may be asked of the predictor, exam by exam",
+				tags: ["predict"],
+				response: { 200: PredictExams, ...problemReplies(429, 503) },
+			},
+		},
+		async () => listPredictExams(await book.get()),
+	);
+
+	app.get(
+		"/predict/rank",
+		{
+			schema: {
+				summary: "Which ranks given marks stood between, where an official list prints both",
+				tags: ["predict"],
+				querystring: PredictRankQuery,
+				response: { 200: PredictRankBand, ...problemReplies(400, 429, 503) },
+			},
+		},
+		async ({ query }) => findRankBand(await book.get(), query),
+	);
+};

@@ -1,0 +1,65 @@
+import type { PredictCategory, PredictExam, PredictExams, PredictList } from "@uchit/contract/predict-exam.ts";
+import type { Chapter, PredictBook } from "#backend/predict/book.ts";
+import type { Seat, SeatGroup } from "#backend/predict/seats.ts";
+
+/** What may be asked of each exam, for whoever makes a form of it. */
+export function listPredictExams(book: PredictBook): PredictExams {
+	return { items: [...book.chapters.values()].map((chapter) => toExam(book, chapter)), states: [...book.states] };
+}
+
+function toExam(
+	book: PredictBook,
+	{ counselling, groups, quotas, years, yearNote, sourceIds, pairs }: Chapter,
+): PredictExam {
+	const { exam, authority, rankSpaces, apart = [], isHomeTold = false, mostScore } = counselling;
+	const shown = groups.filter(({ genders }) => genders.length > 0);
+	const lists = rankSpaces.flatMap((rankSpace): PredictList[] => {
+		const categories = shown.filter((group) => group.rankSpace === rankSpace).map(toCategory);
+		const figure = mostScore === undefined ? "rank" : "score";
+		return categories.length === 0
+			? []
+			: [{ rankSpace, figure, mostScore, categories: categories.toSorted(byCategory) }];
+	});
+	const usual = shown.filter(({ rankSpace }) => !apart.includes(rankSpace));
+	return {
+		exam,
+		authority,
+		years: [...years],
+		yearNote,
+		homeState: isHomeTold ? "told" : "asked",
+		namesList: new Set(usual.map(({ seatType }) => seatType)).size < usual.length,
+		lists,
+		quotas: quotas.map(({ value, pool }) => ({ value, pool })),
+		marksToRank: rankSpaces.filter((rankSpace) => pairs.some((pair) => pair.rankSpace === rankSpace)),
+		sources: sourceIds.flatMap((id) => book.sources.get(id) ?? []),
+	};
+}
+
+function seatsOf({ seats }: SeatGroup): Seat[] {
+	return seats.filter(({ absent }) => absent === undefined);
+}
+
+function toCategory(group: SeatGroup): PredictCategory {
+	const { seatType: value, socialCategory, pwd } = group;
+	return {
+		value,
+		socialCategory,
+		pwd,
+		pools: [...new Set(seatsOf(group).map(({ pool }) => pool))].sort(),
+		// Everyone's pool first: it begins with a G, women's with an F.
+		genders: group.genders
+			.filter((gender) => gender !== "")
+			.toSorted()
+			.toReversed(),
+	};
+}
+
+const ORDER: readonly PredictCategory["socialCategory"][] = ["open", "ews", "obc-ncl", "sc", "st", "other"];
+
+function byCategory(a: PredictCategory, b: PredictCategory): number {
+	return (
+		ORDER.indexOf(a.socialCategory) - ORDER.indexOf(b.socialCategory) ||
+		Number(a.pwd) - Number(b.pwd) ||
+		(a.value < b.value ? -1 : 1)
+	);
+}

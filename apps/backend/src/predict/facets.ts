@@ -1,0 +1,115 @@
+import { OWNERSHIPS } from "@uchit/contract/facet-options.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
+import { PREDICT_FACETS, type PredictFacet, type PredictPage, type PredictQuery } from "@uchit/contract/predict.ts";
+import { BANDS, JOSAA_KINDS } from "@uchit/contract/predict-options.ts";
+import type { Seat } from "#backend/predict/seats.ts";
+import type { Judged } from "#backend/predict/sort.ts";
+import { foldName } from "#backend/queries/cutoffs/trend-series.ts";
+
+/** Those that every word and every filter lets through. */
+export function keepChosen(judged: readonly Judged[], query: PredictQuery): readonly Judged[] {
+	const stops = toStops(query);
+	const named = withWords(judged, query.q);
+	return stops.length === 0 ? named : named.filter((each) => stops.every(({ lets }) => lets(each)));
+}
+
+/** The options of each facet, with how many seats each would give under the words and the other filters. */
+export function countFacets(judged: readonly Judged[], query: PredictQuery): PredictPage["facets"] {
+	const stops = toStops(query);
+	const named = withWords(judged, query.q);
+	const options = (facet: PredictFacet): FacetOption[] => {
+		const others = stops.filter((stop) => stop.facet !== facet);
+		const among = others.length === 0 ? named : named.filter((each) => others.every(({ lets }) => lets(each)));
+		return toOptions(facet, among, query[facet]);
+	};
+	return {
+		band: options("band"),
+		programme: options("programme"),
+		kind: options("kind"),
+		state: options("state"),
+		quota: options("quota"),
+	};
+}
+
+function withWords(judged: readonly Judged[], text: string): readonly Judged[] {
+	const words = foldName(text).split(" ").filter(Boolean);
+	if (words.length === 0) return judged;
+	return judged.filter(({ seat }) => words.every((word) => hasWord(seat, word)));
+}
+
+function hasWord({ programmeKey, earlierNames, college }: Seat, word: string): boolean {
+	return (
+		programmeKey.includes(word) ||
+		college.words.includes(word) ||
+		earlierNames.some((name) => foldName(name).includes(word))
+	);
+}
+
+type Stop = { facet: PredictFacet; lets: (judged: Judged) => boolean };
+
+/** The quota is part of who asks, and has been judged before. */
+function toStops(query: PredictQuery): Stop[] {
+	return PREDICT_FACETS.flatMap((facet) => {
+		if (facet === "quota" || query[facet].length === 0) return [];
+		const wanted = new Set(query[facet].map((value) => toKey(facet, value)));
+		return [{ facet, lets: (judged: Judged) => wanted.has(keyOf(facet, judged)) }];
+	});
+}
+
+/** Names of programmes are one where only their spaces and capitals differ; everything else is a word of ours or as printed. */
+function toKey(facet: PredictFacet, value: string): string {
+	return facet === "programme" ? foldName(value) : value;
+}
+
+/** Empty where nothing is known. */
+function keyOf(facet: PredictFacet, { seat, band }: Judged): string {
+	switch (facet) {
+		case "band":
+			return band;
+		case "programme":
+			return seat.programmeKey;
+		case "kind":
+			return seat.kind ?? "";
+		case "state":
+			return seat.college.state?.slug ?? "";
+		case "quota":
+			return seat.quota;
+	}
+}
+
+function optionOf(facet: PredictFacet, key: string, { seat }: Judged): Pick<FacetOption, "value" | "label"> {
+	switch (facet) {
+		case "programme":
+			return { value: seat.programme, label: seat.programme };
+		case "kind":
+			return { value: key, label: KIND_NAMES.get(key) ?? key };
+		case "state":
+			return { value: key, label: seat.college.state?.name ?? key };
+		case "band":
+		case "quota":
+			return { value: key, label: key };
+	}
+}
+
+const KINDS = [...JOSAA_KINDS, ...OWNERSHIPS];
+const KIND_NAMES = new Map<string, string>(KINDS.map(({ slug, name }) => [slug, name]));
+const ORDER = new Map<string, number>(
+	[...BANDS, ...KINDS.map(({ slug }) => slug)].map((value, index) => [value, index]),
+);
+
+/** A chosen value stays among the options even when it gives nothing, so that it can be taken back. */
+function toOptions(facet: PredictFacet, judged: readonly Judged[], chosen: readonly string[]): FacetOption[] {
+	const counts = new Map<string, FacetOption>();
+	const wanted = new Map(chosen.map((value) => [toKey(facet, value), value]));
+	for (const each of judged) {
+		const key = keyOf(facet, each);
+		const counted = counts.get(key);
+		if (counted !== undefined) counted.count++;
+		else if (key !== "") counts.set(key, { ...optionOf(facet, key, each), count: 1, selected: wanted.has(key) });
+	}
+	for (const [key, value] of wanted) {
+		if (!counts.has(key)) counts.set(key, { value, label: value, count: 0, selected: true });
+	}
+	const order = ({ value }: FacetOption) => ORDER.get(value) ?? ORDER.size;
+	return [...counts.values()].sort((a, b) => order(a) - order(b) || (a.label < b.label ? -1 : 1));
+}

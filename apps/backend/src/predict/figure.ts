@@ -1,0 +1,47 @@
+import { MOST_RANK } from "@uchit/contract/predict-options.ts";
+import { BadField } from "#backend/http/problems.ts";
+import type { Counselling } from "#backend/predict/counsellings.ts";
+
+export type AskedFigure = { value: number; isScore: boolean };
+
+/** The visitor's rank or marks, whichever the list counts. @throws BadField */
+export function readFigure(
+	{ mostScore, hasHalfRanks = false, printsMarksAndRanks = false, authority }: Counselling,
+	{ rank, score }: { rank: string | undefined; score: string | undefined },
+): AskedFigure {
+	if (mostScore !== undefined) {
+		if (rank !== undefined)
+			throw new BadField("rank", `${authority} closes by marks of ${mostScore}: give score, not rank`);
+		if (score === undefined) throw new BadField("score", `is missing: ${authority} closes by marks of ${mostScore}`);
+		return { value: readScore(score, mostScore), isScore: true };
+	}
+	if (score !== undefined) {
+		const instead = printsMarksAndRanks
+			? "which ranks marks stood between is told at /v1/predict/rank"
+			: "no official table from marks or percentiles to ranks is held";
+		throw new BadField("score", `${authority} closes by ranks; ${instead}`);
+	}
+	if (rank === undefined) throw new BadField("rank", "is missing");
+	return { value: readRank(rank, hasHalfRanks), isScore: false };
+}
+
+function readScore(text: string, most: number): number {
+	const value = /^\d{1,4}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
+	if (value > 0 && value <= most) return value;
+	throw new BadField("score", `"${text}" is no mark of ${most}: give a number above 0 and up to ${most}`);
+}
+
+/** Digits, or digits grouped by commas as ranks are written. */
+const WHOLE = /^(\d{1,9}|\d{1,3}(,\d{2,3})+)$/;
+
+function readRank(text: string, hasHalfRanks: boolean): number {
+	const whole = hasHalfRanks ? text.replace(/\.(5|0)$/, "") : text;
+	if (/^\d+\.\d+$/.test(whole))
+		throw new BadField(
+			"rank",
+			`"${text}" is no rank, which is a whole number; if it is a percentile: no official table from percentiles to ranks is held`,
+		);
+	const value = WHOLE.test(whole) ? Number(text.replaceAll(",", "")) : Number.NaN;
+	if (value >= 1 && value <= MOST_RANK) return value;
+	throw new BadField("rank", `"${text}" is no rank: give a whole number from 1 to ${MOST_RANK}`);
+}

@@ -1,0 +1,13 @@
+/** Letters and digits alone, so that `OBC NCL` is `OBC-NCL` and `OPEN(PwD)` is `OPEN (PwD)`. */
+export function foldValue(text: string): string {
+	return text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+}
+
+const MOST_LISTED = 24;
+
+/** The values that would be taken, for whoever gave another. */
+export function listValues(values: Iterable<string>): string {
+	const distinct = [...new Set(values)].filter((value) => value !== "");
+	const listed = distinct.slice(0, MOST_LISTED).join(", ");
+	return distinct.length > MOST_LISTED ? `${listed} and ${distinct.length - MOST_LISTED} more` : listed;
+}

@@ -1,0 +1,43 @@
+import { BadField } from "#backend/http/problems.ts";
+import type { Chapter } from "#backend/predict/book.ts";
+import { foldValue, listValues } from "#backend/predict/fold.ts";
+import type { SeatGroup } from "#backend/predict/seats.ts";
+
+/** Where the authority prints no pools by gender, everyone's is the only one. */
+export function readGender({ genders: known, seatType }: SeatGroup, asked: string | undefined): string | undefined {
+	const isPrinted = known.some((gender) => gender !== "");
+	if (asked === undefined) {
+		if (!isPrinted) return undefined;
+		if (known.length === 1) return known[0];
+		throw new BadField("gender", `is missing: one of ${listValues(known)}`);
+	}
+	const folded = foldValue(asked);
+	const named = known.find((gender) => foldValue(gender) === folded) ?? known.find((gender) => isShort(folded, gender));
+	if (named !== undefined && named !== "") return named;
+	if (!isPrinted && folded === "genderneutral") return undefined;
+	const seatPools = isPrinted ? `one of ${listValues(known)}` : "its seats are for everyone";
+	throw new BadField("gender", `"${asked}" is no seat pool of "${seatType}": ${seatPools}`);
+}
+
+/** `Female-only` for `Female-only (including Supernumerary)`. */
+function isShort(folded: string, gender: string): boolean {
+	return folded.length >= "female".length && foldValue(gender).startsWith(folded);
+}
+
+/** Quotas of regions say nothing without a home state, unless the list itself says whose it is. */
+export function readQuotas({ quotas, counselling }: Chapter, hasHome: boolean, asked: readonly string[]): string[] {
+	return asked.map((text) => {
+		const named = quotas.find(({ value }) => foldValue(value) === foldValue(text));
+		if (named === undefined) {
+			const known = listValues(quotas.map(({ value }) => value));
+			const reason =
+				known === ""
+					? `${counselling.authority} prints no quotas`
+					: `${counselling.authority} prints no "${text}": one of ${known}`;
+			throw new BadField("quota", reason);
+		}
+		if (named.isRegional && !hasHome && counselling.isHomeTold !== true)
+			throw new BadField("homeState", `is missing: the quota ${named.value} is kept by home state`);
+		return named.value;
+	});
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from "node:crypto";
+import type { Contact } from "@uchit/contract/account.ts";
+import { type LeadTaken, LeadTaken as Taken } from "@uchit/contract/lead.ts";
+import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead-options.ts";
+import { type Receiver, startReceiver } from "@uchit/fakes/receiver.ts";
+import { and, eq, gt, inArray, like, sql } from "drizzle-orm";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, vi } from "vitest";
+import type { Database } from "#backend/db/client.ts";
+import { consents } from "#backend/db/schema/consent.ts";
+import { leads } from "#backend/db/schema/content/lead.ts";
+import { leadDeliveries, leadEndings, leadEvents } from "#backend/db/schema/lead.ts";
+import { keysOf } from "#backend/http/account-parts.ts";
+import { signPrivacyLink } from "#backend/leads/privacy-link.ts";
+import { targetsOf } from "#backend/leads/targets.ts";
+import { bringDue } from "#backend/leads/worker.ts";
+import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
+import { newEmail, type Sent, type TestAccounts, useAccounts } from "#backend/testing/accounts.ts";
+
+export type TestLeads = TestAccounts & {
+	receiver: Receiver;
+	/** What one of its own says, over an adult's question to the site. */
+	leadOf: (own?: Record<string, unknown>) => Record<string, unknown> & { contact: Contact };
+	post: (body: unknown, more?: Omit<Sent, "body">) => Promise<LightMyRequestResponse>;
+	/** Leaves a lead that has to be taken. */
+	leave: (own?: Record<string, unknown>, more?: Omit<Sent, "body">) => Promise<LeadTaken["data"]>;
+	/** Brings all that is due now. */
+	deliver: () => Promise<void>;
+	/** What a link that was sent to the contact brings. */
+	byLink: (contact: Contact) => Record<string, string>;
+	/** Rows of one table about a lead. */
+	rowsOf: (
+		name: "lead" | "lead_deliveries" | "consents" | "lead_events" | "lead_endings",
+		id: string,
+	) => Promise<Record<string, unknown>[]>;
+};
+
+export const CONTACT_CONSENT = {
+	purpose: "contact-by-us",
+	recipient: "site",
+	noticeVersion: "2026-11-21",
+	language: "en",
+} as const;
+export const COLLEGE = "indian-institute-of-technology-madras";
+export const COLLEGE_CONSENT = { ...CONTACT_CONSENT, purpose: "contact-by-college", recipient: COLLEGE } as const;
+
+/**
+ * The real service with a receiver for leads: the webhooks of the site and of a college, and where it is wished a content system
+ * of somebody else. In one file only: what is to be deleted there is nobody's any more, and files share a database.
+ */
+export async function useLeads({ hasContent = false } = {}): Promise<TestLeads> {
+	let clock: TestAccounts["clock"] | undefined;
+	const receiver = await startReceiver({ now: () => clock?.now ?? new Date() });
+	afterAll(() => receiver.close());
+	const mark = randomBytes(4).toString("hex");
+	const hook = (name: string, recipient: string) => ({
+		...{ name: `${name}-${mark}`, recipient, url: `${receiver.url}/hooks/${name}` },
+		secret: receiver.secret,
+	});
+	const accounts = await useAccounts({
+		...(hasContent && { CONTENT_URL: receiver.url, CONTENT_TOKEN: receiver.token }),
+		LEAD_WEBHOOKS: JSON.stringify([hook("site", "site"), hook("college", COLLEGE)]),
+	});
+	const { backend, send } = accounts;
+	clock = accounts.clock;
+	const leadOf: TestLeads["leadOf"] = (own = {}) => ({ ...ASKED, contact: newEmail(), ...own });
+	const post: TestLeads["post"] = (body, more = {}) => send("POST", "/v1/User/Lead", { ...more, body });
+	const parts = () => ({
+		...{ db: backend.db, keys: keysOf(backend.env), now: () => accounts.clock.now, targets: targetsOf(backend.env) },
+		log: { warn: () => undefined },
+	});
+	return {
+		...accounts,
+		receiver,
+		leadOf,
+		post,
+		async leave(own = {}, more = {}) {
+			const reply = await post(leadOf(own), more);
+			if (reply.statusCode !== 201) throw new Error(`The lead was answered ${reply.statusCode}: ${reply.body}`);
+			return Taken.parse(reply.json()).data;
+		},
+		async deliver() {
+			await Promise.all(parts().targets.map((target) => bringDue(parts(), target)));
+			// The service's own worker may have taken some before.
+			await vi.waitFor(async () => {
+				if (await areAway(backend.db, accounts.clock.now, mark)) throw new Error("Some are on their way");
+			}, WAIT);
+		},
+		byLink(contact) {
+			const keys = keysOf(backend.env);
+			const lookup = lookupOf(keys, normaliseContact(contact));
+			return { [PRIVACY_LINK_HEADER]: signPrivacyLink(keys, { lookup, now: clock.now }) };
+		},
+		async rowsOf(name, id) {
+			const { table, key } = TABLES[name];
+			const rows = await backend.db
+				.select({ row: sql<Record<string, unknown>>`to_jsonb(${table})` })
+				.from(table)
+				.where(eq(key, id));
+			return rows.map(({ row }) => row);
+		},
+	};
+}
+
+const TABLES = {
+	lead: { table: leads, key: leads.id },
+	lead_deliveries: { table: leadDeliveries, key: leadDeliveries.lead_id },
+	consents: { table: consents, key: consents.subject },
+	lead_events: { table: leadEvents, key: leadEvents.lead_id },
+	lead_endings: { table: leadEndings, key: leadEndings.lead_id },
+} as const;
+
+const WAIT = { timeout: 10_000, interval: 10 } as const;
+
+async function areAway(db: Database, now: Date, mark: string): Promise<boolean> {
+	const { state, leased_until: until, lead_id: lead, target } = leadDeliveries;
+	const ours = db
+		.select({ lead })
+		.from(leadDeliveries)
+		.where(like(target, `%${mark}`));
+	const rows = await db
+		.select({ lead })
+		.from(leadDeliveries)
+		.where(and(eq(state, "waiting"), gt(until, now), inArray(lead, ours)))
+		.limit(1);
+	return rows.length > 0;
+}
+
+const ASKED = {
+	name: "Asha Rao",
+	ageBand: "18-or-over",
+	topic: "ask-college",
+	message: "Which round should I wait for?",
+	source: { page: "/college/indian-institute-of-technology-madras", college: COLLEGE },
+	consents: [CONTACT_CONSENT, COLLEGE_CONSENT],
+};

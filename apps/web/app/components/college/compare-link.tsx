@@ -1,0 +1,30 @@
+import { GitCompareArrows } from "lucide-react";
+import { Link } from "react-router";
+import { buttonLook, iconButtonLook } from "#app/components/ui/button.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { usePaths } from "#app/paths.ts";
+
+type Compared = {
+	slug: string;
+	name: string;
+	/** A mark without words, where many stand under each other. */
+	isMark?: boolean;
+};
+
+/** The way to set a college beside others. It is not fetched ahead: a list has twenty of these, each as dear as a page. */
+export function CompareLink({ slug, name, isMark = false }: Compared) {
+	const t = useWords();
+	const paths = usePaths();
+	const label = t("compare.ofCollege", { name });
+	return (
+		<Link
+			to={paths.compare({ of: "college", slugs: [slug] })}
+			aria-label={label}
+			title={isMark ? label : undefined}
+			className={isMark ? iconButtonLook : buttonLook("quiet")}
+		>
+			<GitCompareArrows size={20} aria-hidden="true" />
+			{!isMark && t("abroad.compare.button")}
+		</Link>
+	);
+}

@@ -1,0 +1,153 @@
+import type { Source } from "@uchit/contract/source.ts";
+import { SourcedText, Unknown } from "#app/components/site/figure.tsx";
+import { Link } from "#app/components/site/link.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/link.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import type { CompareRow, ComparisonRows } from "#app/lib/compare.ts";
+import type { CompareAbout, CompareCell } from "#app/lib/compare-parts.ts";
+import { aboutWords, lineWords } from "#app/lib/compare-words.ts";
+import { sourceNames } from "#app/lib/sources.ts";
+import { usePaths } from "#app/paths.ts";
+import { SideBySide } from "./side-by-side.tsx";
+
+type Named = { slug: string; name: string };
+type TablesProps = {
+	colleges: readonly Named[];
+	rows: ComparisonRows;
+	/** How many rows of other reported numbers there are, shown or not. */
+	numbers: number;
+	hasNumbers: boolean;
+	sources: readonly Source[];
+};
+
+/** The facts side by side: where the colleges differ, where they do not, what is published for none, and the long rest on demand. */
+export function CollegeTables({ colleges, rows, numbers, hasNumbers, sources }: TablesProps) {
+	const t = useWords();
+	const paths = usePaths();
+	const slugs = colleges.map(({ slug }) => slug);
+	const table = (caption: string, of: readonly CompareRow[]) => (
+		<Table caption={caption} rows={of} colleges={colleges} sourceName={sourceNames(sources)} />
+	);
+	return (
+		<div className="mt-8 space-y-10">
+			{colleges.length === 1 ? (
+				<>
+					<p className="text-quiet print:hidden">{t("compare.one")}</p>
+					{table(t("college.facts"), [...rows.differing, ...rows.same])}
+				</>
+			) : (
+				<>
+					{table(t("compare.differing"), rows.differing)}
+					{table(t("compare.same"), rows.same)}
+				</>
+			)}
+			<Unpublished fields={rows.unpublished} />
+			{hasNumbers && table(t("compare.numbers"), rows.reported)}
+			<p className="flex flex-wrap gap-3 print:hidden">
+				{numbers > 0 && (
+					<ButtonLink
+						look="quiet"
+						render={<Link to={paths.compare({ of: "college", slugs, hasNumbers: !hasNumbers })} preventScrollReset />}
+					>
+						{hasNumbers ? t("compare.hideNumbers") : t("compare.showNumbers", { count: numbers })}
+					</ButtonLink>
+				)}
+				<ButtonLink look="quiet" href={paths.compareCsv(slugs)} download>
+					{t("compare.download")}
+				</ButtonLink>
+				<Button look="quiet" onClick={() => window.print()} className="[@media(scripting:none)]:hidden">
+					{t("compare.print")}
+				</Button>
+			</p>
+		</div>
+	);
+}
+
+type TableProps = {
+	caption: string;
+	rows: readonly CompareRow[];
+	colleges: readonly Named[];
+	sourceName: (id: string) => string;
+};
+
+function Table({ caption, rows, colleges, sourceName }: TableProps) {
+	const t = useWords();
+	const paths = usePaths();
+	return (
+		<SideBySide
+			caption={caption}
+			what={t("compare.what")}
+			columns={colleges.map(({ slug, name }) => ({
+				key: slug,
+				name,
+				head: (
+					<Link to={paths.college(slug)} className="link">
+						{name}
+					</Link>
+				),
+			}))}
+			rows={rows.map(({ key, about, cells }) => ({
+				key,
+				name: aboutWords(t, about),
+				cells: cells.map((cell, place) => (
+					<Cell
+						key={colleges[place]?.slug}
+						slug={colleges[place]?.slug ?? ""}
+						about={about}
+						cell={cell}
+						sourceName={sourceName}
+					/>
+				)),
+			}))}
+		/>
+	);
+}
+
+type CellProps = { slug: string; about: CompareAbout; cell: CompareCell; sourceName: TableProps["sourceName"] };
+
+function Cell({ slug, about, cell, sourceName }: CellProps) {
+	const t = useWords();
+	const paths = usePaths();
+	if (cell === undefined) return <Unknown reason={whyUnknown(t, about)} />;
+	return (
+		<>
+			{cell.lines.map((line) => (
+				<span key={`${line.anchor} ${lineWords(t, line)}`} className="block">
+					<SourcedText
+						value={lineWords(t, line)}
+						source={sourceName(line.sourceId)}
+						href={paths.receipt(slug, line.anchor)}
+					/>
+					{line.time !== undefined && <small className="text-quiet text-xs"> {line.time}</small>}
+				</span>
+			))}
+			{cell.isDisputed && <span className="block text-care-text text-sm">{t("fact.disputed")}</span>}
+		</>
+	);
+}
+
+function whyUnknown(t: ReturnType<typeof useWords>, about: CompareAbout): string {
+	if (about.kind === "cutoffs") return t("compare.noCutoffs");
+	if (about.kind === "topic" && about.topic.kind === "rank") return t("compare.notInList");
+	return about.kind === "categories" ? t("college.noCategory") : t("source.notPublished");
+}
+
+/** What no source says of any of them. Fees are in none of the sources. */
+function Unpublished({ fields }: { fields: ComparisonRows["unpublished"] }) {
+	const t = useWords();
+	return (
+		<section aria-labelledby="unpublished" className="break-inside-avoid">
+			<h2 id="unpublished" className="font-semibold text-lg">
+				{t("compare.unpublished")}
+			</h2>
+			<ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-quiet">
+				{fields.map((field) => (
+					<li key={field}>{t(`fact.field.${field}`)}</li>
+				))}
+				<li>{t("college.missing.fees")}</li>
+			</ul>
+			<p className="mt-2 max-w-text text-quiet text-sm">{t("compare.unpublishedWhy")}</p>
+		</section>
+	);
+}

@@ -1,0 +1,123 @@
+import type { SourceKind } from "@uchit/contract/source.ts";
+import type { ReactNode } from "react";
+import { Figure, Unknown } from "#app/components/site/figure.tsx";
+import { type Column, DataTable } from "#app/components/ui/table.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { payersWords } from "#app/lib/exam-words.ts";
+import { rupees } from "#app/lib/first-year-money.ts";
+import { formatNumber } from "#app/lib/format-number.ts";
+import { type ApplicationFee, FEE_PAYERS, type FeePayersOfLevel, OWN_PARTS } from "#app/lib/full-cost.ts";
+import { useLevelWords } from "#app/lib/level-words.ts";
+import { receiptIds } from "#app/lib/receipt.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+
+type SourceName = (id: string) => string;
+
+/** Every part of the full cost with what is published of it: little, and each part says so. */
+export function PublishedParts({
+	fees,
+	sourceName,
+	kindOf,
+}: {
+	fees: readonly ApplicationFee[];
+	sourceName: SourceName;
+	/** What kind of receipt a source is: what editors wrote says so. */
+	kindOf: (id: string) => SourceKind | undefined;
+}) {
+	const t = useWords();
+	return (
+		<dl className="mt-4 max-w-192 divide-y divide-line border-line border-y">
+			<Part name={t("cost.part.application")}>
+				{fees.length === 0 ? (
+					<Unknown reason={t("cost.noApplication")} />
+				) : (
+					<ul>
+						{fees.map(({ key, exam, who, note, amountInr, year, sourceId }) => (
+							<li key={key} className="flex flex-wrap justify-between gap-x-6">
+								<span>
+									{exam}: {payersWords(t, who)}
+									{note !== undefined && (
+										<span lang="en" className="block text-quiet text-sm">
+											{note}
+										</span>
+									)}
+								</span>
+								<span className="text-right">
+									<Figure
+										value={amountInr === 0 ? t("exam.fees.free") : rupees(amountInr)}
+										year={year}
+										source={sourceName(sourceId)}
+										href={sourceHref(sourceId)}
+									/>
+									<span className="block text-quiet text-xs">
+										{t(`country.mark.${kindOf(sourceId) ?? "document"}`)}
+									</span>
+								</span>
+							</li>
+						))}
+					</ul>
+				)}
+			</Part>
+			{OWN_PARTS.map((part) => (
+				<Part key={part} name={t(`cost.part.${part}`)}>
+					<Unknown reason={t("cost.notHeld")} />
+				</Part>
+			))}
+			<Part name={t("cost.scholarships")}>
+				<Unknown reason={t("cost.noScholarships")} />
+			</Part>
+		</dl>
+	);
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div className="grid gap-x-6 py-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
+			<dt className="text-quiet">{name}</dt>
+			<dd className="min-w-0">{children}</dd>
+		</div>
+	);
+}
+
+/** Who paid the whole fee of how many students, as the institution reported it: a line for each level. */
+export function FeePayers({
+	slug,
+	rows,
+	sourceName,
+}: {
+	slug: string;
+	rows: readonly FeePayersOfLevel[];
+	sourceName: SourceName;
+}) {
+	const t = useWords();
+	const paths = usePaths();
+	const levelWords = useLevelWords();
+	if (rows.length === 0) return null;
+	const columns: Column<FeePayersOfLevel>[] = [
+		{ key: "level", head: t("placement.column.level"), cell: ({ level }) => levelWords(level) },
+		...FEE_PAYERS.map((measure) => ({
+			key: measure,
+			head: t(`placement.measure.${measure}`),
+			isFigure: true,
+			cell: ({ students }: FeePayersOfLevel) => {
+				const row = students.find((each) => each.measure === measure);
+				return row === undefined ? (
+					<Unknown />
+				) : (
+					<Figure
+						value={formatNumber(row.value)}
+						year={row.cohort}
+						source={sourceName(row.sourceId)}
+						href={paths.receipt(slug, receiptIds.outcome(row))}
+					/>
+				);
+			},
+		})),
+	];
+	return (
+		<div className="mt-10 [&_th]:whitespace-normal">
+			<DataTable caption={t("cost.payers")} columns={columns} rows={rows} keyOf={({ level }) => level} />
+			<p className="mt-2 max-w-text text-quiet text-sm">{t("cost.payersNote")}</p>
+		</div>
+	);
+}

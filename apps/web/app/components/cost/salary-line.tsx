@@ -1,0 +1,45 @@
+import { Figure } from "#app/components/site/figure.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { placedWords } from "#app/lib/compare-words.ts";
+import { rupees } from "#app/lib/first-year-money.ts";
+import { medianTimesShare, type Salary } from "#app/lib/full-cost.ts";
+import { receiptIds } from "#app/lib/receipt.ts";
+import { usePaths } from "#app/paths.ts";
+
+/** What graduates earned, with what the figures are of, and what the median comes to over all who graduated. */
+export function SalaryLine({
+	slug,
+	name,
+	salary,
+	sourceName,
+}: {
+	slug: string;
+	name: string;
+	salary: Salary;
+	sourceName: (id: string) => string;
+}) {
+	const t = useWords();
+	const paths = usePaths();
+	const share = medianTimesShare(salary);
+	const receipt = (measure: "median-salary" | "placed") => ({
+		source: sourceName(salary.sourceId),
+		href: paths.receipt(slug, receiptIds.outcome({ ...salary, measure })),
+	});
+	return (
+		<>
+			<p className="font-semibold">{name}</p>
+			<p>
+				{t("placement.column.salary")}: <Figure value={rupees(salary.median)} {...receipt("median-salary")} />
+				{salary.placed !== undefined && (
+					<>
+						{" · "}
+						<Figure value={placedWords(t, salary)} {...receipt("placed")} />
+					</>
+				)}
+			</p>
+			{share !== undefined && (
+				<p className="text-quiet">{t("cost.medianTimesShare", { year: rupees(share), month: rupees(share / 12) })}</p>
+			)}
+		</>
+	);
+}

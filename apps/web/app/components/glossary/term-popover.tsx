@@ -1,0 +1,39 @@
+import { AnchoredPopover } from "#app/components/ui/overlay/popover.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { usePaths } from "#app/paths.ts";
+import { TermText } from "./term-entry.tsx";
+import { useTerm } from "./use-term.ts";
+
+/** What a word means, beside it. */
+export function TermPopover({
+	link,
+	isOpen,
+	onClose,
+}: {
+	link: HTMLAnchorElement;
+	isOpen: boolean;
+	onClose: () => void;
+}) {
+	const t = useWords();
+	const paths = usePaths();
+	const answer = useTerm(paths.glossaryTip(link.dataset.term ?? ""));
+	const term = typeof answer === "object" ? answer : undefined;
+	return (
+		<AnchoredPopover
+			anchor={link}
+			isOpen={isOpen}
+			onClose={onClose}
+			title={term?.name ?? t("glossary.title")}
+			closeLabel={t("glossary.close")}
+		>
+			{answer === undefined && <p role="status">{t("glossary.reading")}</p>}
+			{answer === "failed" && <p role="status">{t("glossary.failed")}</p>}
+			{term !== undefined && <TermText term={term} />}
+			<p>
+				<a href={link.href} className="link inline-flex min-h-9 items-center">
+					{t("glossary.inFull")}
+				</a>
+			</p>
+		</AnchoredPopover>
+	);
+}

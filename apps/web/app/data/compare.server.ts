@@ -1,0 +1,31 @@
+import { Comparison } from "@uchit/contract/compare.ts";
+import { parseCollegeSearch } from "#app/lib/college-search.ts";
+import type { RequestContext } from "#app/request-context.ts";
+import { getFromBackend } from "./backend.server.ts";
+import { searchColleges } from "./colleges.server.ts";
+
+const NOTHING: Comparison = { items: [], unknown: [], sources: [] };
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** These colleges in their order, whole; what cannot be a slug is none. */
+export async function getComparison(request: RequestContext, slugs: readonly string[]): Promise<Comparison> {
+	const asked = slugs.filter((slug) => SLUG.test(slug));
+	const odd = slugs.filter((slug) => !SLUG.test(slug));
+	if (asked.length === 0) return { ...NOTHING, unknown: odd };
+	const found = await getFromBackend(request, `/v1/compare?college=${asked.join(",")}`, Comparison);
+	if (found === undefined) throw new Error("The backend compares no colleges.");
+	return { ...found, unknown: [...found.unknown, ...odd] };
+}
+
+/** As many as can be told apart at a glance. */
+const SHOWN = 8;
+
+/** The colleges that somebody may mean by these words, without those that stand there already. */
+export async function findToCompare(request: RequestContext, words: string, without: readonly string[]) {
+	if (words === "") return [];
+	const { items } = await searchColleges(request, parseCollegeSearch(new URLSearchParams({ q: words })));
+	return items
+		.filter(({ slug }) => !without.includes(slug))
+		.slice(0, SHOWN)
+		.map(({ slug, name, place }) => ({ slug, name, place }));
+}

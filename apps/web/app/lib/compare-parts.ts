@@ -1,0 +1,154 @@
+import type { College, CollegeKind, CutoffSummary, Place } from "@uchit/contract/college.ts";
+import type { ComparedCollege } from "@uchit/contract/compare.ts";
+import type { Placement } from "@uchit/contract/outcome.ts";
+import { sourceElementId } from "#app/paths.ts";
+import {
+	type ReceiptEntry,
+	type ReceiptGroup,
+	type ReceiptTopic,
+	receiptGroups,
+	receiptIds,
+	type Said,
+} from "./receipt.ts";
+import { entryTime } from "./said-words.ts";
+
+/** What one line of a cell says; `compare-words.ts` has the words. */
+export type Saying =
+	| { kind: "said"; said: Said }
+	| { kind: "institution"; of: CollegeKind }
+	| { kind: "place"; place: Place }
+	| { kind: "category"; id: number; name: string }
+	| { kind: "cutoffs"; held: CutoffSummary }
+	| { kind: "median" | "placed"; placement: Placement };
+
+/** A saying with the time it is true for, and where its receipt stands on the college's page of sources. */
+export type CompareLine = { says: Saying; time: string | undefined; anchor: string; sourceId: string };
+
+/** What sources say of one college in one row; undefined where none says anything. Cells of one `value` say the same. */
+export type CompareCell = { value: string; lines: readonly CompareLine[]; isDisputed: boolean } | undefined;
+
+export type CompareAbout =
+	| { kind: "institution" | "place" | "categories" }
+	| { kind: "cutoffs"; exam: string; authority: string }
+	| { kind: "placement"; list: Placement["list"]; level: string }
+	| { kind: "topic"; topic: ReceiptTopic };
+
+/** One row's word of one college. */
+export type ComparePart = { key: string; about: CompareAbout; cell: NonNullable<CompareCell> };
+
+/** What sources say of a college, apart from the many numbers that it reported. */
+export function mainParts(college: ComparedCollege): ComparePart[] {
+	const { kind, place, categories, sourceId } = college;
+	const plain = (of: "institution" | "place" | "categories", value: string, lines: CompareLine[]): ComparePart => ({
+		key: of,
+		about: { kind: of },
+		cell: { value, lines, isDisputed: false },
+	});
+	const where = [place.city ?? place.district, place.state?.slug].filter((part) => part !== undefined);
+	const fields = categories.map(({ id, name, sourceId: source }) => toLine({ kind: "category", id, name }, source));
+	return [
+		plain("institution", kind, [toLine({ kind: "institution", of: kind }, sourceId)]),
+		...(where.length === 0 ? [] : [plain("place", where.join(" "), [toLine({ kind: "place", place }, sourceId)])]),
+		...(fields.length === 0 ? [] : [plain("categories", categories.map(({ id }) => id).join(" "), fields)]),
+		...receiptGroups(college, []).map(topicPart),
+		...placementParts(college.placements),
+		...cutoffParts(college.cutoffs),
+	];
+}
+
+/** Said in the rows of placements already. */
+const IN_PLACEMENTS: ReadonlySet<string> = new Set(["graduated", "placed", "higher-studies", "median-salary"]);
+
+export function reportedParts({ reported }: ComparedCollege): ComparePart[] {
+	const others = reported.filter(({ measure }) => !IN_PLACEMENTS.has(measure));
+	return receiptGroups({ facts: [], rankings: [], seats: [] }, others).map(topicPart);
+}
+
+/** Of facts all that the sources say where several are no contradiction, otherwise what is said of the newest year. */
+function topicPart({ id, topic, isDisputed, entries }: ReceiptGroup): ComparePart {
+	const shown =
+		topic.kind === "fact" && topic.field === "recognised-by" ? firstOfEachValue(entries) : entries.slice(0, 1);
+	const lines = shown.map((entry): CompareLine => {
+		const { said, sourceId } = entry;
+		return { says: { kind: "said", said }, time: entryTime(entry), anchor: entry.id ?? id, sourceId };
+	});
+	const value = shown
+		.map(({ said }) => valueSaid(said))
+		.toSorted()
+		.join(" | ");
+	return { key: id, about: { kind: "topic", topic }, cell: { value, lines, isDisputed } };
+}
+
+function firstOfEachValue(entries: readonly ReceiptEntry[]): ReceiptEntry[] {
+	return [...new Map(entries.toReversed().map((entry) => [valueSaid(entry.said), entry])).values()].toReversed();
+}
+
+/** What is said, in no language. */
+export function valueSaid(said: Said): string {
+	switch (said.kind) {
+		case "fact":
+			return said.fact.value;
+		case "rank":
+			return String(said.ranking.rank ?? said.ranking.band ?? "");
+		case "seats":
+			return `${said.seats.seats ?? ""} ${said.seats.courses}`;
+		case "outcome":
+			return String(said.outcome.value);
+	}
+}
+
+/** Of each list and level the newest year that is not odd, each number with what it is out of; those with most graduates first. */
+function placementParts(placements: readonly Placement[]): ComparePart[] {
+	const groups = Map.groupBy(placements, ({ list, level }) => `${list}-${level}`);
+	const newest = [...groups].flatMap(([key, group]) => {
+		const placement = newestPlacement(group);
+		return placement === undefined ? [] : [{ key, placement }];
+	});
+	const bySize = newest.toSorted((a, b) => (b.placement.graduated ?? 0) - (a.placement.graduated ?? 0));
+	return bySize.map(({ key, placement }) => {
+		const { list, level, medianSalary, placed, graduated } = placement;
+		const lines = [
+			...(medianSalary === undefined ? [] : [placementLine("median", placement)]),
+			...(placed === undefined ? [] : [placementLine("placed", placement)]),
+		];
+		const value = [medianSalary, placed, graduated].join(" ");
+		return {
+			key: `placement-${key}`,
+			about: { kind: "placement", list, level },
+			cell: { value, lines, isDisputed: false },
+		};
+	});
+}
+
+/** The newest that tells a salary and contradicts nothing; else the newest that tells anything. */
+export function newestPlacement(group: readonly Placement[]): Placement | undefined {
+	const telling = group
+		.filter(({ medianSalary, placed }) => medianSalary !== undefined || placed !== undefined)
+		.toSorted((a, b) => b.cohort - a.cohort || b.year - a.year);
+	return telling.find(({ mark, medianSalary }) => mark === undefined && medianSalary !== undefined) ?? telling[0];
+}
+
+function placementLine(kind: "median" | "placed", placement: Placement): CompareLine {
+	const { cohort, sourceId } = placement;
+	const measure = kind === "median" ? "median-salary" : "placed";
+	const anchor = receiptIds.outcome({ ...placement, measure });
+	return { says: { kind, placement }, time: `${cohort}–${String(cohort + 1).slice(2)}`, anchor, sourceId };
+}
+
+function cutoffParts(cutoffs: College["cutoffs"]): ComparePart[] {
+	const groups = Map.groupBy(cutoffs, ({ exam, authority }) => `cutoffs ${exam} ${authority}`);
+	return [...groups].flatMap(([key, held]) => {
+		const [first] = held;
+		if (first === undefined) return [];
+		const { exam, authority } = first;
+		const lines = held.map((each) => toLine({ kind: "cutoffs", held: each }, each.sourceId));
+		const value = held
+			.map(({ programmes, firstYear, lastYear }) => [programmes, firstYear, lastYear].join(" "))
+			.join(" | ");
+		return [{ key, about: { kind: "cutoffs", exam, authority }, cell: { value, lines, isDisputed: false } }];
+	});
+}
+
+function toLine(says: Saying, sourceId: string): CompareLine {
+	return { says, time: undefined, anchor: sourceElementId(sourceId), sourceId };
+}

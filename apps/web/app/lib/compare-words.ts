@@ -1,0 +1,71 @@
+import type { Translate } from "#app/i18n/translate.ts";
+import { categoryName } from "./category-words.ts";
+import type { CompareAbout, CompareLine } from "./compare-parts.ts";
+import { formatNumber } from "./format-number.ts";
+import { levelWords } from "./level-words.ts";
+import { shareOf } from "./placement-plot.ts";
+import { saidWords, topicWords } from "./said-words.ts";
+import { placeWords } from "./words.ts";
+
+/** What a row is called. */
+export function aboutWords(t: Translate, about: CompareAbout): string {
+	switch (about.kind) {
+		case "institution":
+			return t("college.kind");
+		case "place":
+			return t("compare.place");
+		case "categories":
+			return t("college.categories");
+		case "cutoffs":
+			return t("compare.cutoffsOf", { authority: about.authority });
+		case "placement": {
+			const list = t("ranking.nirfList", { list: t(`ranking.list.${about.list}`) });
+			return t("compare.placementsOf", { level: levelWords(t, about.level), list });
+		}
+		case "topic":
+			return topicWords(t, about.topic);
+	}
+}
+
+/** What a line of a cell says, without its time. */
+export function lineWords(t: Translate, { says }: Pick<CompareLine, "says">): string {
+	switch (says.kind) {
+		case "said":
+			return saidWords(t, says.said);
+		case "institution":
+			return t(`kind.${says.of}`);
+		case "place":
+			return placeWords(says.place) ?? t("source.notPublished");
+		case "category":
+			return categoryName(t, says);
+		case "cutoffs": {
+			const { programmes, firstYear, lastYear } = says.held;
+			return firstYear === undefined || lastYear === undefined
+				? t("compare.cutoffsUndated", { programmes })
+				: t("compare.cutoffs", { programmes, first: String(firstYear), last: String(lastYear) });
+		}
+		case "median": {
+			const { medianSalary = 0, mark } = says.placement;
+			const words = t("compare.median", { salary: `₹${formatNumber(medianSalary)}` });
+			return mark === undefined ? words : `${words} (${t("placement.odd")})`;
+		}
+		case "placed":
+			return placedWords(t, says.placement);
+	}
+}
+
+/** "303 of 420 graduates placed (72%)": a share never stands without what it is of. */
+export function placedWords(
+	t: Translate,
+	placement: { placed?: number | undefined; graduated?: number | undefined },
+): string {
+	const { placed, graduated } = placement;
+	const share = shareOf({ placed, graduated });
+	if (placed === undefined) return t("source.notPublished");
+	if (graduated === undefined || share === undefined) return t("compare.placedAlone", { placed: formatNumber(placed) });
+	return t("compare.placed", {
+		placed: formatNumber(placed),
+		graduated: formatNumber(graduated),
+		share: String(Math.round(share)),
+	});
+}

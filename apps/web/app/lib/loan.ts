@@ -1,0 +1,79 @@
+/** A loan as somebody types it. */
+export type Loan = {
+	amount: number;
+	/** Interest a year, in per cent. */
+	percent: number;
+	/** From the first instalment to the last. */
+	years: number;
+	/** From the loan to the first instalment. */
+	yearsBefore: number;
+};
+
+export type LoanCost = {
+	/** What is owed when the first instalment is due. */
+	owed: number;
+	/** The equal instalment of each month. */
+	instalment: number;
+	/** All instalments together. */
+	paid: number;
+	interest: number;
+};
+
+/**
+ * Equal monthly instalments. Until the first one simple interest is added, if it is not paid meanwhile; from then on each month's
+ * interest is a twelfth of the year's. In rupees.
+ */
+export function reckonLoan({ amount, percent, years, yearsBefore }: Loan): LoanCost {
+	const monthly = percent / 100 / 12;
+	const months = Math.round(years * 12);
+	const owed = amount * (1 + monthly * yearsBefore * 12);
+	const growth = (1 + monthly) ** months;
+	const instalment = monthly === 0 ? owed / months : (owed * monthly * growth) / (growth - 1);
+	const paid = instalment * months;
+	return { owed, instalment, paid, interest: paid - amount };
+}
+
+/** What somebody types, before it is a loan. */
+export type LoanTyped = { [Field in keyof Loan]: string };
+
+export const NO_LOAN: LoanTyped = { amount: "", percent: "", years: "", yearsBefore: "" };
+
+/** Beyond these it is a slip of the finger. */
+const BOUNDS = {
+	amount: { from: 1, to: 100_000_000 },
+	percent: { from: 0, to: 40 },
+	years: { from: 1, to: 30 },
+	yearsBefore: { from: 0, to: 10 },
+} as const satisfies Record<keyof Loan, { from: number; to: number }>;
+
+export type LoanRead = {
+	/** Undefined as long as a part is missing or wrong. */
+	loan: Loan | undefined;
+	wrong: ReadonlySet<keyof Loan>;
+};
+
+/** Reads what was typed; no number stands in for one that was not. The time before the first instalment may be left out: none. */
+export function readLoan(typed: LoanTyped): LoanRead {
+	const wrong = new Set<keyof Loan>();
+	const read = (field: keyof Loan): number | undefined => {
+		const value = parseAmount(typed[field]);
+		if (typed[field].trim() === "") return undefined;
+		const isGood = value !== undefined && value >= BOUNDS[field].from && value <= BOUNDS[field].to;
+		if (!isGood) wrong.add(field);
+		return isGood ? value : undefined;
+	};
+	const [amount, percent, years] = [read("amount"), read("percent"), read("years")];
+	const yearsBefore = typed.yearsBefore.trim() === "" ? 0 : read("yearsBefore");
+	const isWhole = amount !== undefined && percent !== undefined && years !== undefined && yearsBefore !== undefined;
+	return { loan: isWhole ? { amount, percent, years, yearsBefore } : undefined, wrong };
+}
+
+export function loanBounds(field: keyof Loan): { from: number; to: number } {
+	return BOUNDS[field];
+}
+
+/** "1,50,000" and "₹ 150000.50"; undefined for what is no number. */
+export function parseAmount(text: string): number | undefined {
+	const plain = text.replaceAll(/[₹,\s]/g, "");
+	return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+}

@@ -1,0 +1,37 @@
+/** Questions that the page about open data shows; checks/open-data.db.test.ts asks each of them. */
+export const EXAMPLES = [
+	{ key: "search", path: "/v1/colleges?q=iit+madras" },
+	{ key: "list", path: "/v1/colleges?category=engineering&state=goa&sort=nirf" },
+	{ key: "college", path: "/v1/colleges/indian-institute-of-technology-madras" },
+	{
+		key: "cutoffs",
+		path: "/v1/colleges/indian-institute-of-technology-madras/cutoffs?exam=jee-advanced&year=2025&round=6",
+	},
+	{ key: "exam", path: "/v1/exams/jee-mains" },
+	{ key: "country", path: "/v1/countries/germany" },
+] as const;
+
+/** A question to `/v1/graphql`. */
+export const GRAPHQL_EXAMPLE = `{
+  colleges(state: ["goa"], sort: "nirf") {
+    total
+    items { slug name ranking { list year rank sourceId } }
+    sources { id publisher document licence }
+  }
+}`;
+
+/** How a shell asks `/v1/graphql` it: one line, quotes of JSON inside those of the shell. */
+export function graphqlCommand(address: string): string {
+	const body = JSON.stringify({ query: GRAPHQL_EXAMPLE.replaceAll(/\s+/g, " ") });
+	return `curl ${address}/v1/graphql -H 'content-type: application/json' -d '${body}'`;
+}
+
+/** What every address of the interface begins with. */
+export function apiBase(api: string): string {
+	return `${api}/v1`;
+}
+
+/** How a shell fetches an address; quotes, because of `&`. */
+export function readCommand(address: string): string {
+	return `curl '${address}'`;
+}

@@ -1,0 +1,37 @@
+import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/open-data.ts";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { useBackend } from "../apps/backend/src/testing/backend.ts";
+import { Description } from "../apps/web/app/data/open-data.server.ts";
+import { groupOperations, READ_TAGS } from "../apps/web/app/lib/open-data.ts";
+import { EXAMPLES, GRAPHQL_EXAMPLE } from "../apps/web/app/lib/open-data-examples.ts";
+
+const backend = useBackend();
+
+const Answer = z.looseObject({ total: z.int().optional(), items: z.array(z.unknown()).optional() });
+
+describe("the page about open data", () => {
+	test.each(EXAMPLES)("shows a question that is answered without a key: $key", async ({ path }) => {
+		const reply = await backend.app.inject({ url: path });
+		expect(reply.statusCode).toBe(200);
+		expect(reply.headers["access-control-allow-origin"]).toBe("*");
+		expect(reply.headers["x-ratelimit-limit"]).toBe(String(STRANGERS_LIMIT_PER_MINUTE));
+		const { items } = Answer.parse(reply.json());
+		expect(items ?? [reply.json()]).not.toEqual([]);
+	});
+
+	test("shows a question that GraphQL answers without a fault", async () => {
+		const payload = { query: GRAPHQL_EXAMPLE };
+		const reply = await backend.app.inject({ method: "POST", url: "/v1/graphql", payload });
+		expect(reply.json()).toMatchObject({ data: { colleges: { items: expect.arrayContaining([expect.anything()]) } } });
+		expect(reply.json()).not.toHaveProperty("errors");
+	});
+
+	test("lists what the interface says of itself, every kind of it", async () => {
+		const groups = groupOperations((await backend.read(Description, "/docs/json")).paths);
+		expect(groups.map(({ tag }) => tag)).toEqual([...READ_TAGS]);
+		const known = new Set(groups.flatMap(({ operations }) => operations.map(({ path }) => path)));
+		const asked = EXAMPLES.map(({ path }) => path.replace(/\?.*/, "").replace(/^(\/v1\/\w+\/)[^/]+/, "$1{slug}"));
+		expect(asked.filter((path) => !known.has(path))).toEqual([]);
+	});
+});

@@ -1,0 +1,150 @@
+import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.ts";
+import { Problem } from "@uchit/contract/problem.ts";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useBackend } from "../../apps/backend/src/testing/backend.ts";
+import { type Answered, answerNaively, type Question } from "./naive/answer.ts";
+import type { Printed } from "./naive/printed.ts";
+import { type Asked, readQuestions } from "./questions.ts";
+
+const backend = useBackend();
+const questions = readQuestions();
+const LEAST_QUESTIONS = 200;
+const LEAST_OF_AN_EXAM = 10;
+const LEAST_WITHOUT_SEATS = 40;
+
+/** Rows of documents that the site refuses, because nobody has decided which institution they mean. It tells each at /data/refusals. */
+const undecided = new Set<string>();
+
+beforeAll(async () => {
+	const { rows } = await backend.db.execute<{ row: string }>(
+		sql`SELECT concat(dataset, '|', file, '|', line) AS row FROM refusals WHERE reason LIKE 'nobody has decided%'`,
+	);
+	for (const { row } of rows) undecided.add(row);
+	// Ten years of JoSAA are read once, and our own book is made.
+	const [first] = questions;
+	if (first !== undefined) answerNaively(toNaive(first), isUndecided);
+	await backend.get(first?.address ?? "");
+}, 120_000);
+
+test("the questions are as many as they should be, of every exam, and enough of them have no seat for an answer", () => {
+	expect(questions.length).toBeGreaterThanOrEqual(LEAST_QUESTIONS);
+	expect(questions.filter(({ expect }) => expect !== "rows").length).toBeGreaterThanOrEqual(LEAST_WITHOUT_SEATS);
+	const ofExam = Map.groupBy(
+		questions.filter(({ field }) => field !== "exam"),
+		({ exam }) => exam,
+	);
+	expect([...ofExam].filter(([, asked]) => asked.length < LEAST_OF_AN_EXAM).map(([exam]) => exam)).toEqual([]);
+	expect([...ofExam.keys()].sort()).toEqual(
+		[
+			...["comedk-uget", "gujcet", "jac-delhi", "jee-advanced", "jee-main-paper-2", "jee-mains", "kcet", "keam"],
+			...["mht-cet", "neet", "ojee", "tnea", "wbjee"],
+		].sort(),
+	);
+});
+
+describe("what has an answer", () => {
+	/** Of every answer that names a seat without doubt: as which of our institutions the printed one is shown. */
+	const shownAs = new Map<string, Set<string>>();
+
+	test.each(questions.filter(({ expect }) => expect === "rows"))("$number $address", async (asked) => {
+		const naive = answerNaively(toNaive(asked), isUndecided);
+		const answered = await readAll(asked);
+		// OJEE's copy read two columns into each other: its figures are held against each other, not its names of programmes.
+		const compared = (signed: string) => (asked.exam === "ojee" ? signed.slice(signed.indexOf("|")) : signed);
+		expect(answered.map(sign).map(compared).sort()).toEqual(naive.map(signNaive).map(compared).sort());
+		expect(naive.length).toBeGreaterThan(0);
+		pairInstitutes(shownAs, answered, naive);
+	});
+
+	test("shows each printed institute as one of ours, everywhere", () => {
+		expect(shownAs.size).toBeGreaterThan(500);
+		expect([...shownAs].filter(([, slugs]) => slugs.size > 1).map(([printed, slugs]) => [printed, ...slugs])).toEqual(
+			[],
+		);
+	});
+});
+
+test.each(questions.filter(({ expect }) => expect === "nothing"))("$number nothing: $address", async (asked) => {
+	expect(answerNaively(toNaive(asked), isUndecided)).toEqual([]);
+	const { total, items } = await backend.read(PredictPage, asked.address);
+	expect([total, items]).toEqual([0, []]);
+});
+
+test.each(questions.filter(({ expect }) => expect === "refusal"))(
+	"$number refused: $address",
+	async ({ address, field }) => {
+		const reply = await backend.get(address);
+		expect(reply.statusCode).toBe(400);
+		const problem = Problem.parse(reply.json());
+		expect(problem.errors?.map((error) => error.field)).toEqual([field]);
+		expect(problem.errors?.[0]?.reason.length).toBeGreaterThan(8);
+	},
+);
+
+function isUndecided({ dataset, file, line }: Printed): boolean {
+	return undecided.has(`${dataset}|${file}|${line}`);
+}
+
+/** What the naive implementation calls the lists that a question may name. */
+const LISTS: Record<string, string> = {
+	"jee-advanced-preparatory": "preparatory",
+	"jee-main-barch-crl": "architecture",
+	"jee-main-barch-category": "architecture",
+	"jee-main-bplan-crl": "planning",
+	"jee-main-bplan-category": "planning",
+	"jee-main-crl": "main",
+	"acpc-engineering-merit": "Engineering",
+	"acpc-pharmacy-merit": "Pharmacy",
+};
+
+function toNaive({ exam, fields }: Asked): Question {
+	const text = (name: string) => fields.get(name) ?? "";
+	return {
+		exam,
+		rank: Number(text("rank")),
+		score: Number(text("score")),
+		category: text("category"),
+		gender: text("gender"),
+		homeState: text("homeState").toLowerCase().replaceAll(" ", "-"),
+		quota: text("quota"),
+		list: LISTS[text("rankSpace")] ?? "",
+	};
+}
+
+async function readAll({ address }: Asked): Promise<PredictedSeat[]> {
+	const first = await backend.read(PredictPage, address);
+	const pages = Math.ceil(first.total / first.pageSize);
+	const rest = Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
+		backend.read(PredictPage, `${address}&page=${index + 2}`),
+	);
+	return [first, ...(await Promise.all(rest))].flatMap(({ items }) => items);
+}
+
+function sign(seat: PredictedSeat): string {
+	const evidence = seat.evidence.map(
+		({ year = "undated", round = "", openingRank = "", closingRank, closingScore, inside }) =>
+			[year, `R${round}`, `${openingRank}-${closingRank ?? closingScore}`, inside ? "in" : "out"].join(" "),
+	);
+	return [foldProgramme(seat.programme), seat.quota, seat.gender, evidence.join("; "), seat.band].join("|");
+}
+
+function signNaive({ programme, quota, gender, evidence, band }: Answered): string {
+	return [foldProgramme(programme), quota, gender, evidence, band].join("|");
+}
+
+/** Some documents break words at the edge of a column, in each round elsewhere. */
+function foldProgramme(name: string): string {
+	return name.replaceAll(/\s/g, "").toLowerCase();
+}
+
+/** Pairs the institutes of seats that have no double in the answer. */
+function pairInstitutes(shownAs: Map<string, Set<string>>, ours: readonly PredictedSeat[], naive: readonly Answered[]) {
+	const seats = Map.groupBy(ours, sign);
+	for (const [signed, printed] of Map.groupBy(naive, signNaive)) {
+		const [seat, ...doubles] = seats.get(signed) ?? [];
+		const [{ institute } = { institute: "" }, ...more] = printed;
+		if (seat === undefined || doubles.length > 0 || more.length > 0) continue;
+		shownAs.set(institute, (shownAs.get(institute) ?? new Set()).add(seat.college.slug));
+	}
+}

@@ -1,0 +1,53 @@
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test, testWithoutJavaScript } from "./support/test.ts";
+
+const MADRAS = "/college/indian-institute-of-technology-madras";
+
+test("the sum says at least as long as a part is missing, and which; nothing typed is sent", async ({ page }) => {
+	await page.goto(`${MADRAS}/cost`);
+	await waitForScripts(page);
+	const sent: string[] = [];
+	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+	await page.getByLabel("Years of the course").fill("4");
+	await page.getByLabel("Tuition fee a year, rupees").fill("2,17,171");
+	await expect(page.getByText("₹8,68,684").first()).toBeVisible();
+	await expect(page.getByText("At least", { exact: true })).toBeVisible();
+	await expect(page.getByText(/^Missing: Application for the entrance exam, Other fees/)).toBeVisible();
+	await page.getByLabel("Your entrance exam").selectOption({ index: 1 });
+	await page.getByLabel("Other fees a year, rupees").fill("0");
+	await page.getByLabel("Hostel and food a year, rupees").fill("much");
+	await expect(page.getByText("Give a number, such as 1,50,000.")).toBeVisible();
+	await page.getByLabel("Hostel and food a year, rupees").fill("50000");
+	await page.getByLabel("Paid once, rupees").fill("1000");
+	await expect(page.getByText("Full cost with your figures")).toBeVisible();
+	expect(sent.filter((each) => /217171|2,17,171|868684/.test(each))).toEqual([]);
+});
+
+test("the instalment stands beside the median and the share placed, with what they are of", async ({ page }) => {
+	await page.goto(`${MADRAS}/cost`);
+	await waitForScripts(page);
+	const loan = page.getByRole("region", { name: "A loan beside the salaries" });
+	await expect(loan.getByText("Give the loan, the interest and the years")).toBeVisible();
+	await page.getByLabel("Loan, rupees").fill("500000");
+	await page.getByLabel("Interest a year, per cent").fill("12");
+	await page.getByLabel("Years of paying back").fill("5");
+	await expect(loan.getByText("₹11,122", { exact: true }).first()).toBeVisible();
+	// The newest salary of most graduates: 17,50,000 a year, 549 of 714 placed.
+	await expect(
+		loan.getByText("8% of the median salary; 10% of median × share placed (549 of 714 graduates placed)."),
+	).toBeVisible();
+	await expect(loan.getByRole("img", { name: /^The instalment beside/ })).toBeVisible();
+});
+
+testWithoutJavaScript(
+	"without scripts the published parts stand there, and no form pretends to work",
+	async ({ page }) => {
+		await page.goto(MADRAS);
+		await page.getByRole("link", { name: "Full cost", exact: true }).click();
+		const parts = page.getByRole("region", { name: "Full cost" });
+		await expect(parts).toContainText("no source that we hold publishes it");
+		await expect(parts.getByRole("link", { name: /₹3,200/ })).toBeVisible();
+		await expect(page.getByText("need JavaScript, which is off here")).toBeVisible();
+		await expect(page.getByLabel("Loan, rupees")).toBeHidden();
+	},
+);

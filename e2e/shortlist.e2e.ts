@@ -1,0 +1,182 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test, testWithoutJavaScript } from "./support/test.ts";
+
+const MADRAS = "indian-institute-of-technology-madras";
+const PSG = "psg-college-of-technology";
+const DELHI = "indian-institute-of-technology-delhi";
+const NAMES = {
+	[MADRAS]: "Indian Institute of Technology Madras",
+	[PSG]: "PSG College of Technology",
+	[DELHI]: "Indian Institute of Technology Delhi",
+};
+
+/** Puts colleges on the device's list without their pages. */
+async function keep(page: Page, slugs: readonly string[]): Promise<void> {
+	await page.goto("/shortlist");
+	await page.evaluate((colleges) => {
+		const changedAt = new Date().toISOString();
+		const entries = colleges.map((college, position) => ({ college, note: "", position, isRemoved: false, changedAt }));
+		localStorage.setItem("shortlist", JSON.stringify({ entries, isSent: false }));
+	}, slugs);
+	await page.goto("/shortlist");
+	await expect(items(page)).toHaveCount(slugs.length);
+	await expect(page.getByRole("link", { name: NAMES[MADRAS] }).first()).toBeVisible();
+}
+
+function items(page: Page) {
+	return page.getByRole("list", { name: "Colleges on your shortlist" }).getByRole("heading", { level: 2 });
+}
+
+test("what is pressed on a college's page stands on the list, with its figures of today and its note", async ({
+	page,
+}) => {
+	await page.goto(`/college/${PSG}`);
+	await waitForScripts(page);
+	const remembered = page.waitForResponse(/\/shortlist\/facts\?college=psg/);
+	await page.getByRole("button", { name: "Shortlist: PSG College of Technology" }).click();
+	await remembered;
+	await page.getByRole("link", { name: "Shortlist: 1 college" }).click();
+	await expect(items(page)).toHaveText([/PSG College of Technology/]);
+	const item = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /PSG/ }) });
+	await expect(item.getByText(/^Nothing has changed since/)).toBeVisible();
+	await expect(item.getByRole("link", { name: /seats in/ })).toHaveAttribute("href", /\/sources#seats-aicte-/);
+	await item.getByText("Your note").click();
+	await item.getByLabel("Note on PSG College of Technology").fill("near grandmother");
+	await item.getByLabel("Note on PSG College of Technology").blur();
+	await expect(page.getByRole("status").filter({ hasText: "is kept" })).toBeVisible();
+	await page.reload();
+	await expect(page.getByLabel("Note on PSG College of Technology")).toHaveValue("near grandmother");
+});
+
+test("a card of a list puts its college on the shortlist and leads to the comparison", async ({ page }) => {
+	await page.goto("/colleges?category=1");
+	await waitForScripts(page);
+	const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: NAMES[MADRAS], exact: true }) });
+	const mark = card.getByRole("button", { name: `Shortlist: ${NAMES[MADRAS]}` });
+	await mark.click();
+	await expect(mark).toHaveAttribute("aria-pressed", "true");
+	await expect(page.getByRole("link", { name: "Shortlist: 1 college" })).toBeVisible();
+	await card.getByRole("link", { name: `Compare: ${NAMES[MADRAS]}` }).click();
+	await expect(page).toHaveURL(`/compare?college=${MADRAS}`);
+	await expect(page.getByText("Add one more college to see where they differ.")).toBeVisible();
+});
+
+test("the order is changed by the keyboard, heard, kept, and taken back", async ({ page }) => {
+	await keep(page, [MADRAS, PSG, DELHI]);
+	const up = page.getByRole("button", { name: `Move up: ${NAMES[DELHI]}` });
+	await up.focus();
+	await page.keyboard.press("Enter");
+	await expect(items(page)).toHaveText([/Madras/, /Delhi/, /PSG/]);
+	await expect(page.getByText(`${NAMES[DELHI]} is now 2 of 3.`)).toBeVisible();
+	await expect(up).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(items(page)).toHaveText([/Delhi/, /Madras/, /PSG/]);
+	await page.reload();
+	await expect(items(page)).toHaveText([/Delhi/, /Madras/, /PSG/]);
+	await page.getByRole("button", { name: `Remove: ${NAMES[PSG]}` }).click();
+	await expect(items(page)).toHaveCount(2);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(items(page)).toHaveText([/Delhi/, /Madras/, /PSG/]);
+});
+
+test("a college is dragged to its place", async ({ page }) => {
+	await keep(page, [MADRAS, PSG, DELHI]);
+	await page.setViewportSize({ width: 1280, height: 1400 });
+	const list = page.getByRole("list", { name: "Colleges on your shortlist" });
+	const handle = await list.locator("> li").nth(2).locator("span[aria-hidden]").first().boundingBox();
+	const first = await list.locator("> li").first().boundingBox();
+	if (handle === null || first === null) throw new Error("The list is not there.");
+	await page.mouse.move(handle.x + 10, handle.y + 10);
+	await page.mouse.down();
+	await page.mouse.move(first.x + 20, first.y + 5, { steps: 5 });
+	await page.mouse.up();
+	await expect(items(page)).toHaveText([/Delhi/, /Madras/, /PSG/]);
+});
+
+test("a fact that changed since is shown as it was and as it is, until it was looked at", async ({ page }) => {
+	await keep(page, [MADRAS]);
+	await expect(page.getByText(/^Nothing has changed since/)).toBeVisible();
+	await page.evaluate((slug) => {
+		const seen = JSON.parse(localStorage.getItem("shortlist-seen") ?? "{}");
+		const rank = seen.colleges[slug].facts.find(({ key }: { key: string }) => key === "rank-engineering");
+		Object.assign(rank, { said: "2 (score 80.00)", value: "2", time: "2024" });
+		seen.colleges[slug].at = "2026-01-05T10:00:00.000Z";
+		localStorage.setItem("shortlist-seen", JSON.stringify(seen));
+	}, MADRAS);
+	await page.reload();
+	const changes = page.getByRole("region", { name: `What changed at ${NAMES[MADRAS]}` });
+	await expect(changes).toContainText("1 fact has changed since 5 January 2026");
+	await expect(changes.getByRole("listitem")).toContainText(
+		/NIRF Engineering: was 2 \(score 80\.00\) \(2024\).*now 1 \(score/,
+	);
+	await changes.getByRole("button", { name: "I have seen this" }).click();
+	await expect(page.getByText(/^Nothing has changed since/)).toBeVisible();
+});
+
+test("the list goes to another device as a file, and a foreign file changes nothing", async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	await keep(page, [MADRAS, PSG]);
+	const saved = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Save as a file" }).click();
+	const download = await saved;
+	expect(download.suggestedFilename()).toBe("shortlist.json");
+	const buffer = await readFile(await download.path());
+	const other = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
+	await other.goto("/shortlist");
+	await expect(other.getByRole("heading", { name: "Nothing is on your shortlist yet" })).toBeVisible();
+	const file = (name: string, content: Buffer) => ({ name, mimeType: "application/json", buffer: content });
+	await other.locator("input[type=file]").setInputFiles(file("other.json", Buffer.from('{"entries":[]}')));
+	await expect(other.getByText("This file is no shortlist that was saved here.")).toBeVisible();
+	await other.locator("input[type=file]").setInputFiles(file("shortlist.json", buffer));
+	await expect(other.getByText("2 colleges taken in from the file.")).toBeVisible();
+	await expect(items(other)).toHaveText([/Madras/, /PSG/]);
+	await other.context().close();
+});
+
+test("the ticked colleges go side by side", async ({ page }) => {
+	await keep(page, [MADRAS, PSG, DELHI]);
+	await page.getByRole("checkbox", { name: `Compare ${NAMES[DELHI]}` }).check();
+	await page.getByRole("checkbox", { name: `Compare ${NAMES[MADRAS]}` }).check();
+	await page.getByRole("link", { name: "Compare 2 ticked colleges" }).click();
+	await expect(page).toHaveURL(`/compare?college=${DELHI},${MADRAS}`);
+	await page.getByRole("link", { name: "Add 1 college from your shortlist" }).click();
+	await expect(page).toHaveURL(`/compare?college=${DELHI},${MADRAS},${PSG}`);
+});
+
+test("where the facts cannot be had the list says so, keeps everything, and asks again", async ({ page, problems }) => {
+	await keep(page, [MADRAS]);
+	problems.expect(/shortlist\/facts|Failed to load resource|ERR_FAILED/);
+	await page.route(/\/shortlist\/facts/, (route) => route.abort());
+	await page.reload();
+	await expect(page.getByRole("heading", { name: "We could not reach the facts of your colleges" })).toBeVisible();
+	await expect(items(page)).toHaveText([new RegExp(MADRAS)]);
+	await page.unroute(/\/shortlist\/facts/);
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(items(page)).toHaveText([/Indian Institute of Technology Madras/]);
+});
+
+testWithoutJavaScript("without scripts the page says where the list is", async ({ page }) => {
+	await page.goto("/shortlist");
+	await expect(page.getByText("The list stands on your device and needs JavaScript")).toBeVisible();
+});
+
+for (const [language, prefix, width] of [
+	["English", "", 1280],
+	["Hindi", "/hi", 360],
+] as const) {
+	test(`axe finds nothing on a shortlist in ${language}`, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await keep(page, [MADRAS, PSG]);
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto(`${prefix}/shortlist`);
+		await expect(page.getByRole("link", { name: NAMES[PSG] }).first()).toBeVisible();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+		await expectAccessible(page, `a shortlist in ${language}`);
+	});
+}
