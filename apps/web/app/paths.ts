@@ -18,6 +18,7 @@ import { type ExamSearch, toExamParams } from "#app/lib/exam-search.ts";
 import type { ExamTab } from "#app/lib/exam-tabs.ts";
 import { type NewsSearch, toNewsParams } from "#app/lib/news-search.ts";
 import { type Plan, toPlanQuery } from "#app/lib/planner-search.ts";
+import { type PredictSearch, toPredictParams } from "#app/lib/predict-search.ts";
 
 export type Paths = ReturnType<typeof pathsIn>;
 
@@ -120,6 +121,13 @@ export function pathsIn(language: Language) {
 		glossaryTip: (term: string) => addressIn(language, `/glossary/tips/${encodeURIComponent(term)}`),
 		/** Exams and colleges on one time line; without any, the form that chooses them. */
 		planner: (plan: Partial<Plan> = {}) => addressIn(language, `/planner${toPlanQuery(plan)}`),
+		/** The seats that a rank got; of an exam alone, its form; without any, the page that chooses one. */
+		predict: (search: Partial<PredictSearch> = {}) =>
+			addressIn(language, withQuery("/predict", toPredictParams(search))),
+		predictCsv: (search: Partial<PredictSearch>) =>
+			addressIn(language, withQuery("/predict.csv", toPredictParams(search))),
+		/** The seats that somebody keeps on their device, in their order. */
+		choices: addressIn(language, "/predict/choices"),
 		/** How programs ask us. */
 		openData: addressIn(language, "/open-data"),
 		/** The countries to study in. */
