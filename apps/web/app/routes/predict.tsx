@@ -78,10 +78,13 @@ function Start({ chooser, search }: Extract<Loaded, { exam: undefined }>) {
 				title={t("predict.title")}
 				description={t("predict.description")}
 				canonical={paths.predict()}
-				noIndex={search.exam !== ""}
+				noIndex={search.exam !== "" || search.isAsked}
 			/>
 			<h1 className="text-3xl">{t("predict.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("predict.description")}</p>
+			{search.exam === "" && search.isAsked && (
+				<RefusedNote refused={[{ field: "exam", code: "missing", given: "" }]} authority="" />
+			)}
 			{search.exam !== "" && (
 				<Note title={t("predict.refusedTitle")} tone="problem">
 					<p>{t("predict.noExam", { given: search.exam })}</p>

@@ -38,7 +38,9 @@ export function QuestionForm(props: QuestionFormProps) {
 			<AddressForm action={paths.predict()} className="mt-4 space-y-4 rounded-lg bg-sunk p-4 sm:p-5 print:hidden">
 				<input type="hidden" name="exam" value={exam.exam} />
 				<KeptParams params={toNarrowingParams(search)} />
-				<div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
+				<div
+					className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${props.refused.length === 0 ? "items-end" : "items-start"}`}
+				>
 					<FigureField {...props} error={errorOf("rank") ?? errorOf("score")} />
 					<ListField {...props} error={errorOf("rankSpace")} />
 					<CategoryField

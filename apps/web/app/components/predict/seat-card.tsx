@@ -1,5 +1,6 @@
 import type { PredictAsked, PredictedSeat } from "@uchit/contract/predict.ts";
 import type { Band } from "@uchit/contract/predict-options.ts";
+import { Link as RouterLink } from "react-router";
 import { Link } from "#app/components/site/link.tsx";
 import { Tag } from "#app/components/ui/chip.tsx";
 import { useWords } from "#app/i18n/translate.ts";
@@ -28,7 +29,15 @@ export function SeatCard({ seat, asked, sourceName }: SeatProps) {
 					{seat.mayBeSingleSeat && <Tag tone="care">{t("predict.single")}</Tag>}
 				</div>
 			</div>
-			<p className="mt-3">{evidenceWords(t, seat.evidence)}</p>
+			<p className="mt-3">
+				{evidenceWords(t, seat.evidence)}
+				{trend !== undefined && (
+					<span className="text-quiet text-sm">
+						{" · "}
+						{t(`predict.trend.${trend.direction}`, { from: String(trend.from), to: String(trend.to) })}
+					</span>
+				)}
+			</p>
 			<div className="mt-3 flex flex-col gap-4 sm:flex-row sm:items-start">
 				<SeatYears caption={t("predict.table.caption", name)} evidence={seat.evidence} sourceName={sourceName} />
 				<TrendPicture
@@ -37,11 +46,6 @@ export function SeatCard({ seat, asked, sourceName }: SeatProps) {
 					asked={{ value: asked.rank ?? asked.score ?? 0, isScore: asked.score !== undefined }}
 				/>
 			</div>
-			{trend !== undefined && (
-				<p className="mt-2 text-quiet text-sm">
-					{t(`predict.trend.${trend.direction}`, { from: String(trend.from), to: String(trend.to) })}
-				</p>
-			)}
 			<SeatActions seat={seat} asked={asked} />
 		</article>
 	);
@@ -85,10 +89,11 @@ function SeatActions({ seat, asked }: Omit<SeatProps, "sourceName">) {
 	return (
 		<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
 			<ChoiceButton seat={seat} asked={asked} />
-			<Link to={paths.cutoffs(college.slug, rounds)} className="link inline-flex min-h-9 items-center text-sm">
+			{/* Not fetched ahead: these are the heaviest pages there are, and fifty of them would come near. */}
+			<RouterLink to={paths.cutoffs(college.slug, rounds)} className="link inline-flex min-h-9 items-center text-sm">
 				{t("predict.rounds")}
 				<span className="sr-only"> {t("predict.roundsOf", { programme, college: college.name })}</span>
-			</Link>
+			</RouterLink>
 		</div>
 	);
 }

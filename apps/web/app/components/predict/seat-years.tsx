@@ -36,7 +36,7 @@ export function SeatYears({
 			</thead>
 			<tbody
 				{...ROLE.group}
-				className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-3 gap-y-2 print:grid-cols-8"
+				className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-x-2 gap-y-2 print:grid-cols-8"
 			>
 				{evidence.map((each) => (
 					<YearCells key={each.year ?? 0} each={each} sourceName={sourceName} />
