@@ -45,3 +45,8 @@ export function importsOf({ text }: SourceFile): string[] {
 export function valueImportsOf({ text }: SourceFile): string[] {
 	return [...text.matchAll(/^(?:import|export)\s+(?!type\b)[^;]*?from "([^"]+)"/gm)].map(([, name = ""]) => name);
 }
+
+/** The modules that it loads when they are needed. */
+export function laterImportsOf({ text }: SourceFile): string[] {
+	return [...text.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, name = ""]) => name);
+}

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { PARTS, partsOf, partWith } from "../apps/web/app/i18n/families.ts";
 import english from "../apps/web/app/messages/en.json" with { type: "json" };
 import routes from "../apps/web/app/routes.ts";
-import { importsOf, listSourceFiles } from "./source-tree.ts";
+import { laterImportsOf, listSourceFiles, valueImportsOf } from "./source-tree.ts";
 
 const APP = "apps/web/app/";
 const POPOVER = `${APP}components/source/receipt-popover.tsx`;
@@ -20,7 +20,7 @@ function nounsOf(path: string, seen = new Set<string>()): Set<string> {
 	const code = file.text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, "");
 	const own = [...code.matchAll(/["`]([a-zA-Z]+)\.[a-zA-Z$]/g)].map(([, noun = ""]) => noun);
 	// It brings its words by itself.
-	const imported = importsOf(file)
+	const imported = [...valueImportsOf(file), ...laterImportsOf(file)]
 		.map((name) => (name.startsWith("#app/") ? APP + name.slice(5) : posix.join(posix.dirname(path), name)))
 		.filter((module) => module !== POPOVER);
 	return new Set([

@@ -1,3 +1,4 @@
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { ReviewSort } from "@uchit/contract/review-options.ts";
 import { addressIn, LANGUAGES, type Language } from "#app/i18n/language.ts";
 import { useLanguage } from "#app/i18n/translate.ts";
@@ -17,6 +18,7 @@ import { type ExamSearch, toExamParams } from "#app/lib/exam-search.ts";
 import type { ExamTab } from "#app/lib/exam-tabs.ts";
 import { type NewsSearch, toNewsParams } from "#app/lib/news-search.ts";
 import { type Plan, toPlanQuery } from "#app/lib/planner-search.ts";
+import { type PredictSearch, toPredictParams } from "#app/lib/predict-search.ts";
 
 export type Paths = ReturnType<typeof pathsIn>;
 
@@ -130,6 +132,13 @@ export function pathsIn(language: Language) {
 		glossaryTip: (term: string) => addressIn(language, `/glossary/tips/${encodeURIComponent(term)}`),
 		/** Exams and colleges on one time line; without any, the form that chooses them. */
 		planner: (plan: Partial<Plan> = {}) => addressIn(language, `/planner${toPlanQuery(plan)}`),
+		/** The seats that a rank got; of an exam alone, its form; without any, the page that chooses one. */
+		predict: (search: Partial<PredictSearch> = {}) =>
+			addressIn(language, withQuery("/predict", toPredictParams(search))),
+		predictCsv: (search: Partial<PredictSearch>) =>
+			addressIn(language, withQuery("/predict.csv", toPredictParams(search))),
+		/** The seats that somebody keeps on their device, in their order. */
+		choices: addressIn(language, "/predict/choices"),
 		/** How programs ask us. */
 		openData: addressIn(language, "/open-data"),
 		/** The countries to study in. */
@@ -223,7 +232,7 @@ export const TREND_ID = "trend";
 
 /** Where a source stands in its page's list of sources. */
 export function sourceElementId(sourceId: string): string {
-	return `source-${sourceId}`;
+	return receiptIds.source(sourceId);
 }
 
 /** The link from a figure to its receipt on the same page. */

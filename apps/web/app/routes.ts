@@ -52,6 +52,9 @@ export default [
 		...["dates", "eligibility", "pattern", "syllabus", "counselling", "cutoffs", "changes"].map((tab) =>
 			route(`exams/:slug/${tab}`, `routes/exam-${tab}.tsx`),
 		),
+		route("predict", "routes/predict.tsx"),
+		route("predict.csv", "routes/predict-csv.ts"),
+		route("predict/choices", "routes/predict-choices.tsx"),
 		route("planner", "routes/planner.tsx"),
 		route("glossary", "routes/glossary.tsx"),
 		route("glossary/tips/:slug", "routes/glossary-tip.ts"),

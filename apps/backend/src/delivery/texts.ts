@@ -1,5 +1,6 @@
 import type { OtpPurpose } from "@uchit/contract/account-options.ts";
 import type { TEMPLATES } from "#backend/db/schema/visitor.ts";
+import { ALERT_TEXTS } from "#backend/delivery/alert-texts.ts";
 import { LEAD_TEXTS } from "#backend/delivery/lead-texts.ts";
 
 export type Template = (typeof TEMPLATES)[number];
@@ -54,6 +55,7 @@ function decisionOf(values: Values): Record<Language, string> {
 
 const TEXTS = {
 	...LEAD_TEXTS,
+	...ALERT_TEXTS,
 	code: (values) => ({
 		en: {
 			subject: `${values.code} is your code`,

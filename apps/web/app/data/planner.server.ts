@@ -1,3 +1,4 @@
+import { factFields } from "@uchit/contract/fact-fields.ts";
 import * as z from "zod";
 import type { Language } from "#app/i18n/language.ts";
 import { translateFor } from "#app/i18n/translate-for.server.ts";
@@ -5,7 +6,6 @@ import { parseCollegeSearch } from "#app/lib/college-search.ts";
 import { MOST_EXAMS } from "#app/lib/exam-calendar-search.ts";
 import { comingYear, findClashes, toClashExam } from "#app/lib/exam-clash.ts";
 import { layOutTimeLine } from "#app/lib/exam-clash-plot.ts";
-import { factFields } from "#app/lib/facts.ts";
 import {
 	documentsOf,
 	listMonths,

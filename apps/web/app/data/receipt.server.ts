@@ -1,5 +1,5 @@
 import type { Outcomes } from "@uchit/contract/outcome.ts";
-import { type Receipt, receiptGroups } from "#app/lib/receipt.ts";
+import { type Receipt, receiptGroups } from "@uchit/contract/receipt.ts";
 import { mergeSources } from "#app/lib/sources.ts";
 import { sourceElementId } from "#app/paths.ts";
 import type { RequestContext } from "#app/request-context.ts";

@@ -1,9 +1,9 @@
+import type { CompareAbout, CompareLine } from "@uchit/contract/compare-parts.ts";
 import type { Translate } from "#app/i18n/translate.ts";
 import { categoryName } from "./category-words.ts";
-import type { CompareAbout, CompareLine } from "./compare-parts.ts";
 import { formatNumber } from "./format-number.ts";
 import { levelWords } from "./level-words.ts";
-import { shareOf } from "./placement-plot.ts";
+import { placedWords } from "./placed-words.ts";
 import { saidWords, topicWords } from "./said-words.ts";
 import { placeWords } from "./words.ts";
 
@@ -52,20 +52,4 @@ export function lineWords(t: Translate, { says }: Pick<CompareLine, "says">): st
 		case "placed":
 			return placedWords(t, says.placement);
 	}
-}
-
-/** "303 of 420 graduates placed (72%)": a share never stands without what it is of. */
-export function placedWords(
-	t: Translate,
-	placement: { placed?: number | undefined; graduated?: number | undefined },
-): string {
-	const { placed, graduated } = placement;
-	const share = shareOf({ placed, graduated });
-	if (placed === undefined) return t("source.notPublished");
-	if (graduated === undefined || share === undefined) return t("compare.placedAlone", { placed: formatNumber(placed) });
-	return t("compare.placed", {
-		placed: formatNumber(placed),
-		graduated: formatNumber(graduated),
-		share: String(Math.round(share)),
-	});
 }

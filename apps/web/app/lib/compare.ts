@@ -1,7 +1,13 @@
 import type { FactField } from "@uchit/contract/college-fact.ts";
 import type { ComparedCollege } from "@uchit/contract/compare.ts";
-import { type CompareAbout, type CompareCell, type ComparePart, mainParts, reportedParts } from "./compare-parts.ts";
-import { FIELDS } from "./facts.ts";
+import {
+	type CompareAbout,
+	type CompareCell,
+	type ComparePart,
+	mainParts,
+	reportedParts,
+} from "@uchit/contract/compare-parts.ts";
+import { FIELDS } from "@uchit/contract/fact-fields.ts";
 
 export type CompareRow = { key: string; about: CompareAbout; cells: readonly CompareCell[] };
 

@@ -82,7 +82,7 @@ function marksWords(t: Translate, { of, leastPercent, orTopPercentile }: RuleOf<
 	const relaxed = listOthers(leastPercent)
 		.filter(([, least]) => least !== general)
 		.map(([category, least]) =>
-			t("eligible.rule.marksOf", { category: t(`eligible.category.${category}`), least: formatNumber(least) }),
+			t("eligible.rule.marksOf", { category: t(`group.${category}`), least: formatNumber(least) }),
 		);
 	const top = orTopPercentile === undefined ? [] : [t("eligible.rule.topPercentile", { top: orTopPercentile })];
 	return [withBrackets(words, relaxed), ...top].join(", ");
@@ -94,7 +94,7 @@ function ageWords({ t, language }: RuleSpeech, rule: RuleOf<"age">): string {
 		new Date(`2000-${onDay}`),
 	);
 	const relaxed = listOthers(relaxedByYears).map(([category, years]) =>
-		t("eligible.rule.relaxed", { category: t(`eligible.category.${category}`), years }),
+		t("eligible.rule.relaxed", { category: t(`group.${category}`), years }),
 	);
 	const parts = [
 		leastYears === undefined ? "" : t("eligible.rule.leastAge", { years: leastYears, day }),

@@ -1,4 +1,3 @@
-import type { ExamFees } from "@uchit/contract/exam.ts";
 import type { ExamFacets } from "@uchit/contract/exam-list.ts";
 import { EXAM_LEVELS, EXAM_MODES, EXAM_STREAMS, type ExamScope } from "@uchit/contract/exam-options.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
@@ -51,21 +50,4 @@ export function languageWords(codes: readonly string[], language: Language): str
 		codes.map((code) => (code === language ? LANGUAGE_NAMES[language] : (names.of(code) ?? code))),
 		language,
 	);
-}
-
-/** Who pays a fee: "EWS · OBC-NCL · Women". */
-export function payersWords(t: Translate, payers: ExamFees["items"][number]["who"]): string {
-	return payers.map((payer) => payerWords(t, payer)).join(" · ");
-}
-
-/** Some fees are by gender, the others by reservation category. */
-function payerWords(t: Translate, payer: ExamFees["items"][number]["who"][number]): string {
-	switch (payer) {
-		case "women":
-		case "men":
-		case "everyone":
-			return t(`exam.fees.payer.${payer}`);
-		default:
-			return t(`eligible.category.${payer}`);
-	}
 }

@@ -1,6 +1,6 @@
+import { newestPlacement } from "@uchit/contract/compare-parts.ts";
 import type { Exam, ExamFees } from "@uchit/contract/exam.ts";
 import type { Outcome, Placement } from "@uchit/contract/outcome.ts";
-import { newestPlacement } from "./compare-parts.ts";
 import { sourceIdOf } from "./exam-page.ts";
 import { parseAmount } from "./loan.ts";
 

@@ -1,8 +1,8 @@
 import type { CollegeFact } from "@uchit/contract/college-fact.ts";
+import type { ReceiptTopic, Said } from "@uchit/contract/receipt.ts";
 import type { Translate } from "#app/i18n/translate.ts";
 import { formatNumber } from "./format-number.ts";
 import { levelWords } from "./level-words.ts";
-import type { ReceiptEntry, ReceiptTopic, Said } from "./receipt.ts";
 
 /** A fact in the words of the page: what has words of its own in them, the rest as its source prints it. */
 export function factWords(
@@ -72,12 +72,4 @@ export function topicWords(t: Translate, topic: ReceiptTopic): string {
 				t("ranking.nirfList", { list: t(`ranking.list.${topic.list}`) }),
 			].join(" · ");
 	}
-}
-
-/** The time a saying is true for: a year, or the school year of the students meant. */
-export function entryTime({ year, said }: ReceiptEntry): string | undefined {
-	if (year === undefined) return undefined;
-	// A cohort before the report's own year is a school year; else the report names none.
-	const isSchoolYear = said.kind === "outcome" && said.outcome.cohort < said.outcome.year;
-	return isSchoolYear ? `${year}–${String(year + 1).slice(2)}` : String(year);
 }

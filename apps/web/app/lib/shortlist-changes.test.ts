@@ -1,8 +1,9 @@
+import { findChanges } from "@uchit/contract/fact-changes.ts";
 import { expect, test } from "vitest";
 import { EMPTY_SHORTLIST, setShortlisted } from "./device-shortlist.ts";
 import { addImported, listSaved, moveTo, restore, setNote } from "./shortlist-changes.ts";
 import { parseShortlistFile, toShortlistFile } from "./shortlist-file.ts";
-import { findChanges, parseSeen, type SeenFact, writeSeen } from "./shortlist-seen.ts";
+import { parseSeen, type SeenFact, writeSeen } from "./shortlist-seen.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
 const three = ["a", "b", "c"].reduce(
@@ -76,7 +77,7 @@ const rank = (value: string, time: string): SeenFact => ({
 test("a change is another value, a fact that is new or one that is gone; a new year that says the same is none", () => {
 	expect(findChanges([rank("5", "2024")], [rank("5", "2025")])).toEqual([]);
 	expect(findChanges([rank("5", "2024")], [rank("4", "2025")])).toEqual([
-		{ key: "rank-law", name: "Rank, NIRF Law", before: rank("5", "2024"), now: rank("4", "2025") },
+		{ key: "rank-law", before: rank("5", "2024"), now: rank("4", "2025") },
 	]);
 	expect(findChanges([], [rank("4", "2025")])).toMatchObject([{ before: undefined }]);
 	expect(findChanges([rank("4", "2025")], [])).toMatchObject([{ now: undefined }]);

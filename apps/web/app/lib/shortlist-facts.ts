@@ -1,6 +1,6 @@
 import type { ComparedCollege } from "@uchit/contract/compare.ts";
+import { mainParts } from "@uchit/contract/compare-parts.ts";
 import type { Translate } from "#app/i18n/translate.ts";
-import { mainParts } from "./compare-parts.ts";
 import { aboutWords, lineWords } from "./compare-words.ts";
 import type { SeenFact } from "./shortlist-seen.ts";
 import { placeWords } from "./words.ts";
@@ -34,11 +34,4 @@ export function toCollegeNow(t: Translate, college: ComparedCollege, sourceName:
 			};
 		}),
 	};
-}
-
-const SHOWN = ["rank-", "seats-", "placement-"];
-
-/** Three figures at most: the first rank, the first seats, the first placement. */
-export function figuresOf({ facts }: Pick<CollegeNow, "facts">): FactNow[] {
-	return SHOWN.flatMap((kind) => facts.find(({ key }) => key.startsWith(kind)) ?? []);
 }

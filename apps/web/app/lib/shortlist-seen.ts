@@ -1,3 +1,4 @@
+import { KEYED_FACTS_VERSION } from "@uchit/contract/fact-changes.ts";
 import type { Language } from "#app/i18n/language.ts";
 
 /** One fact of a college as it stood somewhere on the site, in words: `value` is the same thing in no language. */
@@ -11,44 +12,20 @@ export type SeenColleges = Readonly<Record<string, Seen>>;
 /** The entry of the browser's local storage that holds them. */
 export const SEEN_ENTRY = "shortlist-seen";
 
-/** Other programs made other keys: what they kept is not compared with ours. */
-const VERSION = 1;
-
-/** A fact that is not as it was: another value, one that is new, or one that nobody publishes any more. */
-export type FactChange<Now extends SeenFact = SeenFact> = {
-	key: string;
-	name: string;
-	before: SeenFact | undefined;
-	now: Now | undefined;
-};
-
-/** What changed between then and now, in the order of now. A new year that says the same is no change. */
-export function findChanges<Now extends SeenFact>(before: readonly SeenFact[], now: readonly Now[]): FactChange<Now>[] {
-	const earlier = new Map(before.map((fact) => [fact.key, fact]));
-	const later = new Set(now.map(({ key }) => key));
-	const changed = now
-		.filter((fact) => earlier.get(fact.key)?.value !== fact.value)
-		.map((fact) => ({ key: fact.key, name: fact.name, before: earlier.get(fact.key), now: fact }));
-	const gone = before
-		.filter(({ key }) => !later.has(key))
-		.map((fact) => ({ key: fact.key, name: fact.name, before: fact, now: undefined }));
-	return [...changed, ...gone];
-}
-
 /** What is kept under SEEN_ENTRY, or in a file; nothing where something else has written there. */
 export function parseSeen(kept: unknown): SeenColleges {
 	const { version, colleges } = Object(kept);
-	if (version !== VERSION || typeof colleges !== "object" || colleges === null) return {};
+	if (version !== KEYED_FACTS_VERSION || typeof colleges !== "object" || colleges === null) return {};
 	return Object.fromEntries(Object.entries(colleges).filter((pair): pair is [string, Seen] => isSeen(pair[1])));
 }
 
 export function writeSeen(colleges: SeenColleges): string {
-	return JSON.stringify({ version: VERSION, colleges });
+	return JSON.stringify({ version: KEYED_FACTS_VERSION, colleges });
 }
 
 /** As one of the parts of a file. */
 export function toKeptSeen(colleges: SeenColleges): { version: number; colleges: SeenColleges } {
-	return { version: VERSION, colleges };
+	return { version: KEYED_FACTS_VERSION, colleges };
 }
 
 function isSeen(value: unknown): value is Seen {

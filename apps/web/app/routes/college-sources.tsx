@@ -1,9 +1,9 @@
+import { receiptGroups } from "@uchit/contract/receipt.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeFrame } from "#app/components/college/college-frame.tsx";
 import { FactReceipts } from "#app/components/college/fact-receipts.tsx";
 import { loadCollegePage } from "#app/data/college-page.server.ts";
 import { getOutcomes } from "#app/data/colleges.server.ts";
-import { receiptGroups } from "#app/lib/receipt.ts";
 import { mergeSources, sourceNames } from "#app/lib/sources.ts";
 
 export async function loader(args: LoaderFunctionArgs) {

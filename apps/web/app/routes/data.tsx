@@ -32,7 +32,7 @@ export default function Data() {
 			<Downloads tables={tables} />
 			<p className="mt-4">
 				<Link to={paths.openData} className="link inline-flex min-h-11 items-center">
-					{t("openData.forPrograms")}
+					{t("data.forPrograms")}
 				</Link>
 			</p>
 			<SourceList sources={sources} />

@@ -28,7 +28,7 @@ export default function ExamDatesPage() {
 			<SubscribeLinks slugs={[page.exam.slug]} />
 			<p className="mt-4 print:hidden">
 				<Link to={paths.planner({ exams: [page.exam.slug] })} className="link inline-flex min-h-11 items-center">
-					{t("planner.withExam", { exam: page.exam.shortName })}
+					{t("exam.plan", { exam: page.exam.shortName })}
 				</Link>
 			</p>
 		</ExamFrame>

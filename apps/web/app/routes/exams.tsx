@@ -87,7 +87,7 @@ function ExamTools() {
 				{t("exams.whatCanIWrite")}
 			</Link>
 			<Link to={paths.planner()} className="link inline-flex min-h-11 items-center">
-				{t("planner.title")}
+				{t("exams.planner")}
 			</Link>
 			<Link to={paths.examClashes()} className="link inline-flex min-h-11 items-center">
 				{t("exams.clashes")}

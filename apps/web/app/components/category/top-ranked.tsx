@@ -1,10 +1,10 @@
 import type { Catalogue } from "@uchit/contract/catalogue.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/components/site/figure.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { categoryName } from "#app/lib/category-words.ts";
-import { receiptIds } from "#app/lib/receipt.ts";
 import { placeWords } from "#app/lib/words.ts";
 import { usePaths } from "#app/paths.ts";
 

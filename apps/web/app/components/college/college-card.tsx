@@ -1,10 +1,10 @@
 import type { CollegeSummary } from "@uchit/contract/college.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure, Unknown } from "#app/components/site/figure.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { Card, CardFigure } from "#app/components/ui/card.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
-import { receiptIds } from "#app/lib/receipt.ts";
 import { placeWords } from "#app/lib/words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { CompareLink } from "./compare-link.tsx";

@@ -1,11 +1,11 @@
 import type { College } from "@uchit/contract/college.ts";
 import type { CollegeFact } from "@uchit/contract/college-fact.ts";
+import { factElementId, factFields } from "@uchit/contract/fact-fields.ts";
 import type { ReactNode } from "react";
 import { SourcedText, Unknown } from "#app/components/site/figure.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { Term } from "#app/components/site/term.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { factElementId, factFields } from "#app/lib/facts.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { CollegeCategories } from "./college-categories.tsx";
 import { FactValue } from "./fact-value.tsx";

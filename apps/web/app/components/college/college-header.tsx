@@ -1,8 +1,8 @@
 import type { College } from "@uchit/contract/college.ts";
 import type { Ranking } from "@uchit/contract/ranking.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/components/site/figure.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { receiptIds } from "#app/lib/receipt.ts";
 import { placeWords } from "#app/lib/words.ts";
 import { usePaths } from "#app/paths.ts";
 import { AskLink } from "./ask-link.tsx";

@@ -15,7 +15,7 @@ type Compared = {
 export function CompareLink({ slug, name, isMark = false }: Compared) {
 	const t = useWords();
 	const paths = usePaths();
-	const label = t("compare.ofCollege", { name });
+	const label = t("pick.compareOf", { name });
 	return (
 		<Link
 			to={paths.compare({ of: "college", slugs: [slug] })}
@@ -24,7 +24,7 @@ export function CompareLink({ slug, name, isMark = false }: Compared) {
 			className={isMark ? iconButtonLook : buttonLook("quiet")}
 		>
 			<GitCompareArrows size={20} aria-hidden="true" />
-			{!isMark && t("abroad.compare.button")}
+			{!isMark && t("pick.compare")}
 		</Link>
 	);
 }

@@ -1,9 +1,8 @@
+import { entryTime, type ReceiptEntry, type ReceiptGroup } from "@uchit/contract/receipt.ts";
 import { Link } from "#app/components/site/link.tsx";
 import { ReceiptValue } from "#app/components/source/receipt-value.tsx";
 import { useTopicWords } from "#app/components/source/receipt-words.ts";
 import { useWords } from "#app/i18n/translate.ts";
-import type { ReceiptEntry, ReceiptGroup } from "#app/lib/receipt.ts";
-import { entryTime } from "#app/lib/said-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 
 type Props = { slug: string; groups: readonly ReceiptGroup[]; sourceName: (id: string) => string };

@@ -1,10 +1,10 @@
 import type { College } from "@uchit/contract/college.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { ReactNode } from "react";
 import { Figure, SourcedText } from "#app/components/site/figure.tsx";
 import { Term, TermLine } from "#app/components/site/term.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
-import { receiptIds } from "#app/lib/receipt.ts";
 import { usePaths } from "#app/paths.ts";
 
 /** Those that the glossary explains. */
@@ -30,7 +30,7 @@ export function Recognition({ college, sourceName }: { college: College; sourceN
 			</h2>
 			<p className="mt-2 max-w-text text-quiet">{t("college.recognition.note")}</p>
 			<p className="mt-1 max-w-text text-quiet">
-				{t.rich("glossary.noAccreditation", {
+				{t.rich("fact.noAccreditation", {
 					naac: (words) => <Term slug="naac">{words}</Term>,
 					nba: (words) => <Term slug="nba">{words}</Term>,
 				})}

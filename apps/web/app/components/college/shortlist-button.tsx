@@ -16,9 +16,9 @@ export function ShortlistButton({ slug, name, isMark = false }: Shortlisted) {
 	const t = useWords();
 	const { isSaved, setSaved } = useShortlist(slug);
 	const press = () => {
-		if (!setSaved(!isSaved)) toast.error(t("shortlist.notKept"));
+		if (!setSaved(!isSaved)) toast.error(t("pick.notKept"));
 	};
-	const label = t("shortlist.ofCollege", { name });
+	const label = t("pick.shortlistOf", { name });
 	const look = isMark ? iconButtonLook : buttonLook("quiet");
 	return (
 		<button
@@ -30,7 +30,7 @@ export function ShortlistButton({ slug, name, isMark = false }: Shortlisted) {
 			className={`${look} aria-pressed:border-accent aria-pressed:bg-accent-sunk [@media(scripting:none)]:hidden`}
 		>
 			<Bookmark size={20} aria-hidden="true" className={isSaved ? "fill-current" : ""} />
-			{!isMark && t("shortlist.button")}
+			{!isMark && t("pick.shortlist")}
 		</button>
 	);
 }

@@ -1,3 +1,4 @@
+import type { CompareAbout, CompareCell } from "@uchit/contract/compare-parts.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import { SourcedText, Unknown } from "#app/components/site/figure.tsx";
 import { Link } from "#app/components/site/link.tsx";
@@ -5,7 +6,6 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { CompareRow, ComparisonRows } from "#app/lib/compare.ts";
-import type { CompareAbout, CompareCell } from "#app/lib/compare-parts.ts";
 import { aboutWords, lineWords } from "#app/lib/compare-words.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { usePaths } from "#app/paths.ts";

@@ -134,7 +134,7 @@ function CountryCell({ cell, sources }: { cell: ComparedCell; sources: readonly 
 			/>
 			{cell.inr !== undefined && <span className="block text-quiet text-sm tabular-nums">{rupees(cell.inr)}</span>}
 			{source !== undefined && (
-				<span className="block font-normal text-quiet text-xs">{t(`country.mark.${source.kind}`)}</span>
+				<span className="block font-normal text-quiet text-xs">{t(`source.mark.${source.kind}`)}</span>
 			)}
 		</>
 	);

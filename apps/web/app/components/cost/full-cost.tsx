@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { payersWords } from "#app/lib/exam-words.ts";
 import { rupees } from "#app/lib/first-year-money.ts";
 import {
 	type ApplicationFee,
@@ -13,6 +12,7 @@ import {
 	type Salary,
 } from "#app/lib/full-cost.ts";
 import { useLevelWords } from "#app/lib/level-words.ts";
+import { payersWords } from "#app/lib/payer-words.ts";
 import { LoanBeside } from "./loan-beside.tsx";
 
 type FullCostProps = { fees: readonly ApplicationFee[]; salaries: readonly Salary[] };

@@ -93,7 +93,7 @@ function Reckoned({ cost, salaries }: { cost: LoanCost; salaries: readonly Named
 				<BarPlot
 					shape={layOutBars({ amounts, format: rupees, unknown: t("source.notPublished") })}
 					texts={{ title: t("cost.loan.plot"), axis: t("cost.loan.axis") }}
-					heads={[t("compare.what"), t("cost.loan.axis")]}
+					heads={[t("cost.what"), t("cost.loan.axis")]}
 				/>
 			)}
 		</div>

@@ -25,7 +25,7 @@ export function LoanForm({
 					<TextField
 						key={field}
 						label={t(`cost.loan.${field}`)}
-						error={wrong.has(field) ? t("eligible.outside", bounds) : undefined}
+						error={wrong.has(field) ? t("cost.loan.outside", bounds) : undefined}
 						inputMode="decimal"
 						autoComplete="off"
 						maxLength={16}

@@ -1,14 +1,14 @@
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { SourceKind } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
 import { Figure, Unknown } from "#app/components/site/figure.tsx";
 import { type Column, DataTable } from "#app/components/ui/table.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { payersWords } from "#app/lib/exam-words.ts";
 import { rupees } from "#app/lib/first-year-money.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
 import { type ApplicationFee, FEE_PAYERS, type FeePayersOfLevel, OWN_PARTS } from "#app/lib/full-cost.ts";
 import { useLevelWords } from "#app/lib/level-words.ts";
-import { receiptIds } from "#app/lib/receipt.ts";
+import { payersWords } from "#app/lib/payer-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 
 type SourceName = (id: string) => string;
@@ -44,14 +44,12 @@ export function PublishedParts({
 								</span>
 								<span className="text-right">
 									<Figure
-										value={amountInr === 0 ? t("exam.fees.free") : rupees(amountInr)}
+										value={amountInr === 0 ? t("cost.free") : rupees(amountInr)}
 										year={year}
 										source={sourceName(sourceId)}
 										href={sourceHref(sourceId)}
 									/>
-									<span className="block text-quiet text-xs">
-										{t(`country.mark.${kindOf(sourceId) ?? "document"}`)}
-									</span>
+									<span className="block text-quiet text-xs">{t(`source.mark.${kindOf(sourceId) ?? "document"}`)}</span>
 								</span>
 							</li>
 						))}

@@ -1,9 +1,9 @@
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/components/site/figure.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { placedWords } from "#app/lib/compare-words.ts";
 import { rupees } from "#app/lib/first-year-money.ts";
 import { medianTimesShare, type Salary } from "#app/lib/full-cost.ts";
-import { receiptIds } from "#app/lib/receipt.ts";
+import { placedWords } from "#app/lib/placed-words.ts";
 import { usePaths } from "#app/paths.ts";
 
 /** What graduates earned, with what the figures are of, and what the median comes to over all who graduated. */

@@ -24,7 +24,7 @@ export function KindMark({ kind }: { kind: SourceKind | undefined }) {
 	if (kind === undefined) return null;
 	return (
 		<span className={`mt-0.5 inline-block whitespace-nowrap font-normal text-quiet text-xs ${MARKS[kind]}`}>
-			{t(`country.mark.${kind}`)}
+			{t(`source.mark.${kind}`)}
 		</span>
 	);
 }

@@ -35,8 +35,8 @@ export function CourseSection({
 				</p>
 			))}
 			<TermLine>
-				<Term slug="intake">{t("glossary.word.intake")}</Term>
-				<Term slug="branch">{t("glossary.word.branch")}</Term>
+				<Term slug="intake">{t("term.word.intake")}</Term>
+				<Term slug="branch">{t("term.word.branch")}</Term>
 			</TermLine>
 			<div className="mt-6 space-y-8">
 				{[...groups].map(([key, rows]) => (

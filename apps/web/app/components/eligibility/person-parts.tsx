@@ -70,7 +70,7 @@ export function AboutPerson({ initial, person, tell, states }: PartProps & Pick<
 				autoComplete="off"
 				label={t("eligible.field.category")}
 				defaultValue={initial.category ?? ""}
-				options={[notTold, ...OWN_CATEGORIES.map((each) => ({ value: each, label: t(`eligible.category.${each}`) }))]}
+				options={[notTold, ...OWN_CATEGORIES.map((each) => ({ value: each, label: t(`group.${each}`) }))]}
 				onChange={({ currentTarget: { value } }) => tell({ category: OWN_CATEGORIES.find((each) => each === value) })}
 			/>
 			<SelectField

@@ -17,10 +17,10 @@ export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) 
 			<p className="mt-2 max-w-text text-quiet">{t("exam.counselling.note")}</p>
 			<TermLine>
 				<Term slug="counselling">{t("exam.tab.counselling")}</Term>
-				<Term slug="choice-filling">{t("glossary.word.choice-filling")}</Term>
-				<Term slug="seat-allotment">{t("glossary.word.seat-allotment")}</Term>
-				<Term slug="round">{t("cutoff.filter.round")}</Term>
-				<Term slug="quota">{t("cutoff.filter.quota")}</Term>
+				<Term slug="choice-filling">{t("term.word.choice-filling")}</Term>
+				<Term slug="seat-allotment">{t("term.word.seat-allotment")}</Term>
+				<Term slug="round">{t("term.word.round")}</Term>
+				<Term slug="quota">{t("term.word.quota")}</Term>
 			</TermLine>
 			<ul className="mt-4 max-w-224 divide-y divide-line border-line border-y">
 				{bodies.map(({ body, site, rounds, text, textHi }) => (

@@ -3,8 +3,8 @@ import { Figure } from "#app/components/site/figure.tsx";
 import { DataTable } from "#app/components/ui/table.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { type ExamPage, sourceIdOf } from "#app/lib/exam-page.ts";
-import { payersWords } from "#app/lib/exam-words.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
+import { payersWords } from "#app/lib/payer-words.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 

@@ -42,7 +42,7 @@ export function TermText({ term: { text, source, see } }: { term: ShownTerm }) {
 			{source !== undefined && <OfficialSource source={source} />}
 			{see.length > 0 && (
 				<p className="mt-1 text-quiet text-sm">
-					{t("glossary.see")}{" "}
+					{t("term.see")}{" "}
 					{see.map((other, index) => (
 						<span key={other.slug}>
 							{index > 0 && " · "}
@@ -61,7 +61,7 @@ function OfficialSource({ source: { name, address } }: { source: TermSource }) {
 	const t = useWords();
 	return (
 		<p className="mt-2 text-quiet text-sm">
-			{t("glossary.source")}{" "}
+			{t("term.source")}{" "}
 			<a href={address} rel="noreferrer" lang="en" className="link inline-block py-1">
 				{name}
 			</a>

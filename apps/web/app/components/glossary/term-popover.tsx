@@ -23,15 +23,15 @@ export function TermPopover({
 			anchor={link}
 			isOpen={isOpen}
 			onClose={onClose}
-			title={term?.name ?? t("glossary.title")}
-			closeLabel={t("glossary.close")}
+			title={term?.name ?? t("term.glossary")}
+			closeLabel={t("term.close")}
 		>
-			{answer === undefined && <p role="status">{t("glossary.reading")}</p>}
-			{answer === "failed" && <p role="status">{t("glossary.failed")}</p>}
+			{answer === undefined && <p role="status">{t("term.reading")}</p>}
+			{answer === "failed" && <p role="status">{t("term.failed")}</p>}
 			{term !== undefined && <TermText term={term} />}
 			<p>
 				<a href={link.href} className="link inline-flex min-h-9 items-center">
-					{t("glossary.inFull")}
+					{t("term.inFull")}
 				</a>
 			</p>
 		</AnchoredPopover>

@@ -1,4 +1,5 @@
 import type { Outcome, Placement } from "@uchit/contract/outcome.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure, Unknown } from "#app/components/site/figure.tsx";
 import { Term, TermLine } from "#app/components/site/term.tsx";
 import { type Column, DataTable } from "#app/components/ui/table.tsx";
@@ -6,7 +7,6 @@ import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
 import { useLevelWords } from "#app/lib/level-words.ts";
 import type { PlacementPlot } from "#app/lib/placement-plot.ts";
-import { receiptIds } from "#app/lib/receipt.ts";
 import { usePaths } from "#app/paths.ts";
 import { PlotPairs } from "./placement-plots.tsx";
 import { ReportedTable } from "./reported-table.tsx";

@@ -1,10 +1,10 @@
 import type { Outcome } from "@uchit/contract/outcome.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/components/site/figure.tsx";
 import { type Column, DataTable } from "#app/components/ui/table.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
 import { useLevelWords } from "#app/lib/level-words.ts";
-import { receiptIds } from "#app/lib/receipt.ts";
 import { usePaths } from "#app/paths.ts";
 
 /** Said in the table of placements already. */

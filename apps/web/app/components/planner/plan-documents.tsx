@@ -69,7 +69,7 @@ function Paper({ document: { slug, name, nameHi, text, textHi, who, renewed, sou
 				<p className="text-quiet">{isHindi ? textHi : text}</p>
 				{source !== undefined && (
 					<p className="text-quiet">
-						{t("glossary.source")}{" "}
+						{t("term.source")}{" "}
 						<a href={source.address} rel="noreferrer" lang="en" className="link inline-block py-1">
 							{source.name}
 						</a>

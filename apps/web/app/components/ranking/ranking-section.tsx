@@ -28,7 +28,7 @@ export function RankingSection({
 			<p className="mt-2 max-w-text text-quiet">{t("ranking.howToRead")}</p>
 			<TermLine>
 				<Term slug="nirf">{t("ranking.nirf")}</Term>
-				<Term slug="rank-band">{t("glossary.word.rank-band")}</Term>
+				<Term slug="rank-band">{t("term.word.rank-band")}</Term>
 				<Term slug="nirf-score">{t("ranking.column.score")}</Term>
 			</TermLine>
 			<div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">

@@ -1,7 +1,7 @@
 import type { Ranking } from "@uchit/contract/ranking.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure, Unknown } from "#app/components/site/figure.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { receiptIds } from "#app/lib/receipt.ts";
 import { usePaths } from "#app/paths.ts";
 
 const COLUMNS = ["year", "list", "rank", "score"] as const;

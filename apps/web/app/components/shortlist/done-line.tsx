@@ -36,6 +36,6 @@ function doneWords(
 		case "undone":
 			return t("shortlist.done.undone");
 		case "not-kept":
-			return t("shortlist.notKept");
+			return t("pick.notKept");
 	}
 }

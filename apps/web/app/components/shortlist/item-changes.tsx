@@ -1,3 +1,4 @@
+import { type FactChange, findChanges } from "@uchit/contract/fact-changes.ts";
 import { useSyncExternalStore } from "react";
 import { SourcedText } from "#app/components/site/figure.tsx";
 import { keepSeen, readSeen, readSeenOnServer, subscribeToSeen } from "#app/components/site/seen-store.ts";
@@ -6,7 +7,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import type { CollegeNow, FactNow } from "#app/lib/shortlist-facts.ts";
-import { type FactChange, findChanges, type SeenFact } from "#app/lib/shortlist-seen.ts";
+import type { SeenFact } from "#app/lib/shortlist-seen.ts";
 import { usePaths } from "#app/paths.ts";
 
 /** What changed since the college was put on the list, each as it was and as it is; or that nothing did. */
@@ -42,15 +43,15 @@ export function ItemChanges({ college }: { college: CollegeNow }) {
 	);
 }
 
-type ChangeProps = { slug: string; change: FactChange<FactNow>; seenIn: Language };
+type ChangeProps = { slug: string; change: FactChange<SeenFact, FactNow>; seenIn: Language };
 
 /** "Rank, NIRF Engineering: was 3 (2024), now 2 (2025)": the new one with its receipt. */
-function Change({ slug, change: { name, before, now }, seenIn }: ChangeProps) {
+function Change({ slug, change: { before, now }, seenIn }: ChangeProps) {
 	const t = useWords();
 	const paths = usePaths();
 	return (
 		<>
-			<span className="font-semibold">{name}: </span>
+			<span className="font-semibold">{(now ?? before)?.name}: </span>
 			<span className="text-quiet">{t("shortlist.was")} </span>
 			{before === undefined ? t("source.notPublished") : <span lang={seenIn}>{saidWhen(before)}</span>}
 			<span aria-hidden="true"> → </span>

@@ -6,7 +6,8 @@ import { Link } from "#app/components/site/link.tsx";
 import { IconButton } from "#app/components/ui/button.tsx";
 import { CardFigure } from "#app/components/ui/card.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { type CollegeNow, figuresOf } from "#app/lib/shortlist-facts.ts";
+import type { CollegeNow } from "#app/lib/shortlist-facts.ts";
+import { figuresOf } from "#app/lib/shortlist-figures.ts";
 import { usePaths } from "#app/paths.ts";
 import { ItemChanges } from "./item-changes.tsx";
 import { ItemNote } from "./item-note.tsx";
@@ -55,7 +56,7 @@ export function ShortlistItem(props: ItemProps) {
 						<h2 className="text-lg">
 							<span className="text-quiet tabular-nums">{props.place + 1}. </span>
 							{isGone ? (
-								t("account.saved.gone", { slug: entry.college })
+								t("shortlist.gone", { slug: entry.college })
 							) : (
 								<Link to={paths.college(entry.college)} className="underline-offset-4 hover:underline">
 									{name}

@@ -14,7 +14,7 @@ export function ShortlistLink({ isInWords = false }: { isInWords?: boolean }) {
 	const paths = usePaths();
 	const list = useSyncExternalStore(subscribeToShortlist, readDeviceShortlist, () => EMPTY_SHORTLIST);
 	const count = listSaved(list).length;
-	const words = t("shortlist.header", { count });
+	const words = t("site.shortlist", { count });
 	if (isInWords) {
 		return (
 			<Link to={paths.shortlist} className={`${buttonLook("quiet")} col-span-2`}>

@@ -8,7 +8,7 @@ export function TermLine({ children }: { children: ReactNode }) {
 	const t = useWords();
 	return (
 		<p className="mt-2 flex max-w-text flex-wrap items-baseline gap-x-4 text-quiet text-sm print:hidden">
-			{t("glossary.words")} {children}
+			{t("term.words")} {children}
 		</p>
 	);
 }
@@ -35,7 +35,7 @@ export function Term({ slug, children }: { slug: string; children: ReactNode }) 
 					className="ml-1 inline-block align-[-0.1em] text-quiet group-hover/term:text-accent-text print:hidden"
 				/>
 			</span>
-			<span className="sr-only"> {t("glossary.whatIsThis")}</span>
+			<span className="sr-only"> {t("term.whatIsThis")}</span>
 		</a>
 	);
 }

@@ -1,7 +1,6 @@
+import { aroundEntry, entryTime, type Receipt, type ReceiptEntry } from "@uchit/contract/receipt.ts";
 import { Link } from "#app/components/site/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { aroundEntry, type Receipt, type ReceiptEntry } from "#app/lib/receipt.ts";
-import { entryTime } from "#app/lib/said-words.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { usePaths } from "#app/paths.ts";
 import { ReceiptValue } from "./receipt-value.tsx";

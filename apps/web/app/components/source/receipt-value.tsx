@@ -1,5 +1,5 @@
+import type { Said } from "@uchit/contract/receipt.ts";
 import { useWords } from "#app/i18n/translate.ts";
-import type { Said } from "#app/lib/receipt.ts";
 import { saidWords } from "#app/lib/said-words.ts";
 
 /** What one source says, as the page's figures say it. */

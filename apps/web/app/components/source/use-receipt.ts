@@ -1,5 +1,5 @@
+import type { Receipt } from "@uchit/contract/receipt.ts";
 import { useEffect, useState } from "react";
-import type { Receipt } from "#app/lib/receipt.ts";
 
 /** Undefined while it is under way. */
 export type ReceiptAnswer = Receipt | "failed" | undefined;

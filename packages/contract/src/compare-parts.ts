@@ -1,8 +1,8 @@
-import type { College, CollegeKind, CutoffSummary, Place } from "@uchit/contract/college.ts";
-import type { ComparedCollege } from "@uchit/contract/compare.ts";
-import type { Placement } from "@uchit/contract/outcome.ts";
-import { sourceElementId } from "#app/paths.ts";
+import type { College, CollegeKind, CutoffSummary, Place } from "./college.ts";
+import type { ComparedCollege } from "./compare.ts";
+import type { Placement } from "./outcome.ts";
 import {
+	entryTime,
 	type ReceiptEntry,
 	type ReceiptGroup,
 	type ReceiptTopic,
@@ -10,9 +10,8 @@ import {
 	receiptIds,
 	type Said,
 } from "./receipt.ts";
-import { entryTime } from "./said-words.ts";
 
-/** What one line of a cell says; `compare-words.ts` has the words. */
+/** What one line of a cell says; each page has the words in its language. */
 export type Saying =
 	| { kind: "said"; said: Said }
 	| { kind: "institution"; of: CollegeKind }
@@ -150,5 +149,5 @@ function cutoffParts(cutoffs: College["cutoffs"]): ComparePart[] {
 }
 
 function toLine(says: Saying, sourceId: string): CompareLine {
-	return { says, time: undefined, anchor: sourceElementId(sourceId), sourceId };
+	return { says, time: undefined, anchor: receiptIds.source(sourceId), sourceId };
 }

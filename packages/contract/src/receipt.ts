@@ -1,9 +1,9 @@
-import type { College } from "@uchit/contract/college.ts";
-import type { CollegeFact, FactField } from "@uchit/contract/college-fact.ts";
-import type { Outcome } from "@uchit/contract/outcome.ts";
-import type { Ranking } from "@uchit/contract/ranking.ts";
-import type { Source } from "@uchit/contract/source.ts";
-import { factElementId, factFields } from "./facts.ts";
+import type { College } from "./college.ts";
+import type { CollegeFact, FactField } from "./college-fact.ts";
+import { factElementId, factFields } from "./fact-fields.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Ranking } from "./ranking.ts";
+import type { Source } from "./source.ts";
 
 /** What a receipt is about: one thing that sources say of an institution, in any year. */
 export type ReceiptTopic =
@@ -30,6 +30,8 @@ export type Receipt = { slug: string; source: Source; group: ReceiptGroup | unde
 
 /** Where each saying stands on the page of sources. */
 export const receiptIds = {
+	/** A source as a whole. */
+	source: (id: string) => `source-${id}`,
 	fact: factElementId,
 	/** Each body that recognises an institution is a fact of its own. */
 	recognition: (body: string) => `${factElementId("recognised-by")}-${body}`,
@@ -45,6 +47,14 @@ export function receiptGroups(
 	reported: readonly Outcome[],
 ): ReceiptGroup[] {
 	return [...factGroups(facts), ...rankGroups(rankings), ...seatGroups(seats), ...outcomeGroups(reported)];
+}
+
+/** The time a saying is true for: a year, or the school year of the students meant. */
+export function entryTime({ year, said }: ReceiptEntry): string | undefined {
+	if (year === undefined) return undefined;
+	// A cohort before the report's own year is a school year; else the report names none.
+	const isSchoolYear = said.kind === "outcome" && said.outcome.cohort < said.outcome.year;
+	return isSchoolYear ? `${year}–${String(year + 1).slice(2)}` : String(year);
 }
 
 /** A group's sayings as one of them sees the others: the same thing in other years, and what others say of the same time. */

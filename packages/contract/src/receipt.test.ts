@@ -1,6 +1,6 @@
-import type { Outcome } from "@uchit/contract/outcome.ts";
-import type { Ranking } from "@uchit/contract/ranking.ts";
 import { expect, test } from "vitest";
+import type { Outcome } from "./outcome.ts";
+import type { Ranking } from "./ranking.ts";
 import { aroundEntry, receiptGroups } from "./receipt.ts";
 
 const ranking = (list: Ranking["list"], year: number, rank: number): Ranking => ({

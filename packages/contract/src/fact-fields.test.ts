@@ -1,6 +1,6 @@
-import type { CollegeFact } from "@uchit/contract/college-fact.ts";
 import { expect, test } from "vitest";
-import { factFields } from "./facts.ts";
+import type { CollegeFact } from "./college-fact.ts";
+import { factFields } from "./fact-fields.ts";
 
 const fact = (field: CollegeFact["field"], value: string, sourceId = "ugc-2025"): CollegeFact => ({
 	field,
