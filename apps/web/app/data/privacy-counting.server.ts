@@ -18,10 +18,12 @@ export async function takeCountingForm(posted: Posted, now: Date): Promise<Taken
 	}
 	const isAgreed = band === "18-or-over" && form.get("agree") === "yes" && isOurs(posted);
 	if (site.analytics === undefined || !isAgreed) return { answer: { kind: "unsaid" }, status: 400 };
-	const day = now.toISOString().slice(0, "2026-11-21".length);
-	const cookie = toConsentCookie(site.analytics, { day, isSecure: site.isSecure() });
+	const cookie = toConsentCookie(site.analytics, { day: IN_INDIA.format(now), isSecure: site.isSecure() });
 	return { answer: { kind: "given" }, cookie, status: 200 };
 }
+
+/** Writes a day as `2026-11-21`. */
+const IN_INDIA = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
 /** Another site's page cannot agree for somebody. A browser says of every form where it comes from. */
 function isOurs({ headers, url }: Posted): boolean {
