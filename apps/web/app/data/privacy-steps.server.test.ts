@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { RequestContext } from "#app/request-context.ts";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
 import { toLinkCookie } from "./privacy-link.server.ts";
-import { requireShown, viewOfPrivacy } from "./privacy-steps.server.ts";
+import { requireShown, takePrivacyForm, viewOfPrivacy } from "./privacy-steps.server.ts";
 
 const LINK = "eyJsb29rdXAiOiJhIn0.0a1b2c";
 
@@ -57,4 +57,12 @@ test("a link that the backend does not take any more is forgotten, and a new one
 	const answer = await thrownBy(viewOfPrivacy(request, { by: "link", link: LINK }));
 	expect(answer.headers.get("location")).toBe("/privacy/link?why=ended");
 	expect(answer.headers.get("set-cookie")).toContain("Max-Age=0");
+});
+
+test("a form of another site changes nothing, though the cookie came with it", async () => {
+	const form = new FormData();
+	form.set("intent", "erase");
+	const headers = new Headers({ "sec-fetch-site": "same-site" });
+	const answer = await takePrivacyForm({ ...asked("/account/privacy"), form, headers }, { by: "link", link: LINK });
+	expect(answer).toMatchObject({ data: { problem: "gone" }, init: { status: 400 } });
 });
