@@ -130,10 +130,9 @@ test("what a receiver refused for good is sent again from the dead letters, one 
 		}),
 	);
 	const arrived = () => receiver.received.map(({ body }) => JSON.stringify(body)).join();
-	await open("Dead letters");
 	const rowOf = (name = "") => page.getByRole("row", { name: new RegExp(name) });
 	await expect(async () => {
-		await page.getByRole("button", { name: "Refresh" }).press("Enter");
+		await open("Dead letters");
 		for (const name of names) await expect(rowOf(name)).toContainText("it is there no more", { timeout: 500 });
 	}).toPass();
 	await expectAccessible(page, "dead letters");
@@ -143,7 +142,7 @@ test("what a receiver refused for good is sent again from the dead letters, one 
 		.press("Enter");
 	await expect.poll(arrived).toContain(names[0]);
 	for (const name of names.slice(1)) await rowOf(name).getByRole("checkbox").press("Space");
-	await page.getByRole("button", { name: "Send them again" }).press("Enter");
+	await page.getByRole("button", { name: "Send the 2 chosen again" }).press("Enter");
 	for (const name of names) await expect.poll(arrived).toContain(name);
 	for (const name of names) await expect(rowOf(name)).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import {
 	DataTable,
@@ -28,6 +29,7 @@ const WHOSE = { meta: { fields: ["lead_id.id", "lead_id.name"] } } as const;
 function DeliveryList() {
 	return (
 		<List
+			actions={false}
 			filters={FILTERS}
 			filterDefaultValues={{ state: "dead" }}
 			sort={{ field: "created_at", order: "ASC" }}
@@ -36,30 +38,32 @@ function DeliveryList() {
 			exporter={false}
 			empty={false}
 		>
-			<DataTable
-				rowClick={false}
-				isRowSelectable={({ state }: RaRecord) => state === "dead"}
-				bulkActionButtons={<ReplayMany />}
-			>
-				<DataTable.Col source="lead_id" label="Lead" disableSort>
-					<WhoseLead />
-				</DataTable.Col>
-				<DataTable.Col
-					source="target"
-					label="To"
-					render={({ target, recipient }) => `${target} (${nameOfRecipient(recipient)})`}
-				/>
-				<DataTable.Col source="kind" label="What" render={nameOfKind} />
-				<DataTable.Col source="state" label="State" render={nameOfDeliveryState} />
-				<DataTable.Col source="last_error" label="Why it failed last" disableSort />
-				<DataTable.NumberCol source="tries" />
-				<DataTable.Col source="created_at" label="Since">
-					<DateField source="created_at" showTime />
-				</DataTable.Col>
-				<DataTable.Col label="Deed" disableSort>
-					<ReplayOne />
-				</DataTable.Col>
-			</DataTable>
+			<Box>
+				<ReplayMany />
+				<DataTable rowClick={false} bulkActionButtons={false}>
+					<DataTable.Col label="Choose" disableSort>
+						<Choice />
+					</DataTable.Col>
+					<DataTable.Col source="lead_id" label="Lead" disableSort>
+						<WhoseLead />
+					</DataTable.Col>
+					<DataTable.Col
+						source="target"
+						label="To"
+						render={({ target, recipient }) => `${target} (${nameOfRecipient(recipient)})`}
+					/>
+					<DataTable.Col source="kind" label="What" render={nameOfKind} />
+					<DataTable.Col source="state" label="State" render={nameOfDeliveryState} />
+					<DataTable.Col source="last_error" label="Why it failed last" disableSort />
+					<DataTable.NumberCol source="tries" />
+					<DataTable.Col source="created_at" label="Since">
+						<DateField source="created_at" showTime />
+					</DataTable.Col>
+					<DataTable.Col label="Deed" disableSort>
+						<ReplayOne />
+					</DataTable.Col>
+				</DataTable>
+			</Box>
 		</List>
 	);
 }
@@ -72,15 +76,29 @@ function WhoseLead() {
 	return <Link to={`/Lead/${lead.id}`}>{String(lead.name)}</Link>;
 }
 
+/** The library's own box has no name that a screen reader says. */
+function Choice() {
+	const delivery = useRecordContext<RaRecord>();
+	const { selectedIds, onToggleItem } = useListContext();
+	if (delivery?.state !== "dead") return null;
+	return (
+		<input
+			type="checkbox"
+			aria-label={`Choose ${nameOfDelivery(delivery)}`}
+			checked={selectedIds.includes(delivery.id)}
+			onChange={() => onToggleItem(delivery.id)}
+		/>
+	);
+}
+
 function ReplayOne() {
 	const delivery = useRecordContext<RaRecord>();
 	const replay = useReplay();
 	if (delivery?.state !== "dead") return null;
-	const whose = isRecord(delivery.lead_id) ? `, the lead of ${delivery.lead_id.name}` : "";
 	return (
 		<Button
 			size="small"
-			aria-label={`Send again to ${delivery.target}${whose}`}
+			aria-label={`Send again ${nameOfDelivery(delivery)}`}
 			onClick={() => void replay([delivery.id])}
 		>
 			Send again
@@ -89,15 +107,27 @@ function ReplayOne() {
 }
 
 function ReplayMany() {
-	const { selectedIds, onUnselectItems } = useListContext();
+	const { data, selectedIds, onSelect, onUnselectItems } = useListContext();
 	const replay = useReplay();
+	const dead = (data ?? []).filter(({ state }) => state === "dead").map(({ id }) => id);
+	const chosen = dead.filter((id) => selectedIds.includes(id));
+	if (dead.length === 0) return null;
 	const send = async () => {
-		await replay(selectedIds);
+		await replay(chosen);
 		onUnselectItems();
 	};
 	return (
-		<Button size="small" onClick={() => void send()}>
-			Send them again
-		</Button>
+		<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, m: 2 }}>
+			<Button variant="outlined" onClick={() => (chosen.length === dead.length ? onUnselectItems() : onSelect(dead))}>
+				{chosen.length === dead.length ? "Choose none" : `Choose all ${dead.length} of this page`}
+			</Button>
+			<Button variant="contained" disabled={chosen.length === 0} onClick={() => void send()}>
+				{chosen.length === 0 ? "Send the chosen again" : `Send the ${chosen.length} chosen again`}
+			</Button>
+		</Box>
 	);
+}
+
+function nameOfDelivery({ target, lead_id: lead }: RaRecord): string {
+	return isRecord(lead) ? `to ${target}, the lead of ${lead.name}` : `to ${target}, a lead that is deleted`;
 }

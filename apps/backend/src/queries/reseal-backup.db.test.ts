@@ -12,9 +12,9 @@ import { eraseAll } from "#backend/queries/leads/own-data.ts";
 import { endLeads } from "#backend/queries/leads/retention.ts";
 import { exportLeads, type Subject } from "#backend/queries/leads/subject.ts";
 import { reseal } from "#backend/queries/reseal.ts";
+import { restoreBackup, takeBackup } from "#backend/queries/testing/backup.ts";
 import { exportVisitor } from "#backend/queries/visitor-export.ts";
 import { newEmail, newPhone } from "#backend/testing/accounts.ts";
-import { restoreBackup, takeBackup } from "#backend/testing/backup.ts";
 import { useLeads } from "#backend/testing/leads.ts";
 
 const { backend, clock, signUp, tokenFor, leave } = await useLeads();

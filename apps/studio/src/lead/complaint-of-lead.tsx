@@ -7,11 +7,16 @@ import { toMoment } from "#studio/parts/to-moment.ts";
 /** The number of a complaint and until when it is to be answered; nothing for what is none. */
 export function ComplaintOfLead() {
 	const lead = useRecordContext<RaRecord>();
-	const { data } = useGetList(
+	const { data, error } = useGetList(
 		"complaints",
-		{ filter: { lead_id: lead?.id }, pagination: { page: 1, perPage: 1 } },
+		{
+			filter: { lead_id: lead?.id },
+			sort: { field: "number", order: "ASC" },
+			pagination: { page: 1, perPage: 1 },
+		},
 		{ enabled: lead?.topic === "complaint" },
 	);
+	if (error !== null && error !== undefined) return <p role="alert">{messageOf(error)}</p>;
 	const [complaint] = data ?? [];
 	if (complaint === undefined) return null;
 	return (

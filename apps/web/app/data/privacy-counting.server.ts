@@ -1,6 +1,7 @@
 import { FORGET_CONSENT, toConsentCookie } from "#app/lib/analytics.ts";
 import type { CountingAnswer } from "#app/lib/privacy-view.ts";
 import { type Posted, textOf } from "./code-steps.server.ts";
+import { isOwnForm } from "./own-form.server.ts";
 
 type Taken = { answer: CountingAnswer; cookie?: string; status: number };
 
@@ -16,17 +17,11 @@ export async function takeCountingForm(posted: Posted, now: Date): Promise<Taken
 	if (band === "under-18" || visitor?.ageBand === "under-18") {
 		return { answer: { kind: "under-18" }, cookie: FORGET_CONSENT, status: 200 };
 	}
-	const isAgreed = band === "18-or-over" && form.get("agree") === "yes" && isOurs(posted);
+	const isAgreed = band === "18-or-over" && form.get("agree") === "yes" && isOwnForm(posted);
 	if (site.analytics === undefined || !isAgreed) return { answer: { kind: "unsaid" }, status: 400 };
-	const day = now.toISOString().slice(0, "2026-11-21".length);
-	const cookie = toConsentCookie(site.analytics, { day, isSecure: site.isSecure() });
+	const cookie = toConsentCookie(site.analytics, { day: IN_INDIA.format(now), isSecure: site.isSecure() });
 	return { answer: { kind: "given" }, cookie, status: 200 };
 }
 
-/** Another site's page cannot agree for somebody. A browser says of every form where it comes from. */
-function isOurs({ headers, url }: Posted): boolean {
-	const site = headers.get("sec-fetch-site");
-	if (site !== null) return site === "same-origin";
-	const origin = headers.get("origin");
-	return origin === null || origin === url.origin;
-}
+/** Writes a day as `2026-11-21`. */
+const IN_INDIA = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });

@@ -8,6 +8,7 @@ import { pathsIn } from "#app/paths.ts";
 import type { RequestContext } from "#app/request-context.ts";
 import { type Posted, textOf } from "./code-steps.server.ts";
 import { getCollege } from "./colleges.server.ts";
+import { isOwnForm } from "./own-form.server.ts";
 import { erasePrivacy, getPrivacy, type Shown, withdraw } from "./privacy.server.ts";
 import { readLink, readLinkCookie, toLinkCookie } from "./privacy-link.server.ts";
 import { orThrow, type Said, toSignIn } from "./visitor-call.server.ts";
@@ -48,6 +49,7 @@ export async function viewOfPrivacy(asked: Asked, shown: Shown): Promise<Privacy
 /** Takes a form of the page. */
 export async function takePrivacyForm(posted: Posted, shown: Shown) {
 	const { site, form, url } = posted;
+	if (!isOwnForm(posted)) return answer("gone", BAD_REQUEST);
 	switch (textOf(form, "intent")) {
 		case "withdraw": {
 			const isLeftAlone = form.get("doNotContact") === "yes";

@@ -1,16 +1,16 @@
 import type { Me, SignedInSession } from "@uchit/contract/account.ts";
 import { PageHead } from "#app/components/site/page-head.tsx";
+import { PageSection } from "#app/components/site/page-section.tsx";
+import { useArrivalFocus } from "#app/components/site/use-arrival-focus.ts";
 import { buttonLook } from "#app/components/ui/button.tsx";
 import { LOCALES } from "#app/i18n/language.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import type { AccountAnswer, AccountChange, SavedCollege } from "#app/lib/account-view.ts";
 import { usePaths } from "#app/paths.ts";
-import { AccountSection } from "./account-section.tsx";
 import { ContactsSection } from "./contacts-section.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { SavedSection } from "./saved-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
-import { useArrivalFocus } from "./use-arrival-focus.ts";
 
 type Shown = {
 	me: Me;
@@ -44,20 +44,20 @@ export function AccountPage({ me, sessions, saved, csrfToken, done, answer }: Sh
 						{t(`account.problem.${problem}`)}
 					</p>
 				)}
-				<AccountSection title={t("account.details.title")}>
+				<PageSection title={t("account.details.title")}>
 					<DetailsForm name={me.name} language={me.language} isWrong={problem === "name"} />
-				</AccountSection>
+				</PageSection>
 				<ContactsSection contacts={me.contacts} answer={answer} dateOf={dateOf} />
 				<SessionsSection sessions={sessions} csrfToken={csrfToken} dateOf={dateOf} />
 				<SavedSection {...saved} />
-				<AccountSection title={t("account.reviews.title")}>
+				<PageSection title={t("account.reviews.title")}>
 					<p>
 						<a href={paths.accountReviews} className="link inline-flex min-h-11 items-center">
 							{t("account.reviews.link")}
 						</a>
 					</p>
-				</AccountSection>
-				<AccountSection title={t("account.data.title")}>
+				</PageSection>
+				<PageSection title={t("account.data.title")}>
 					<p>
 						<a href={paths.accountPrivacy()} className="link inline-flex min-h-11 items-center">
 							{t("account.data.requests")}
@@ -72,7 +72,7 @@ export function AccountPage({ me, sessions, saved, csrfToken, done, answer }: Sh
 							{t("account.delete.link")}
 						</a>
 					</div>
-				</AccountSection>
+				</PageSection>
 			</div>
 		</div>
 	);

@@ -53,7 +53,12 @@ export function DetailsForm({
 			<form method="post" onSubmit={submit} className="space-y-5">
 				<HiddenFields values={{ ...toHidden(said, SHOWN), page: place.page, intent: "lead", openedAt }} />
 				{step.problem !== undefined && <LeadProblemNote problem={step.problem} />}
-				<LeadFields form={form} said={said} wrong={step.wrong} />
+				<LeadFields
+					key={step.problem?.kind === "machine" ? "emptied" : "first"}
+					form={form}
+					said={said}
+					wrong={step.wrong}
+				/>
 				<Button type="submit" isBusy={isBusy}>
 					{t(`lead.send.${place.form}`)}
 				</Button>

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { toast } from "react-hot-toast/headless";
 import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { UNSENT_DAYS, type UnsentLead } from "#app/lib/unsent-leads.ts";
 import { dropUnsent, isUnsentKept, nothingUnsent, readUnsent, subscribeToUnsent } from "./unsent-store.ts";
-import { sendUnsent } from "./use-unsent.ts";
+import { resendUnsent } from "./use-unsent.ts";
 
 /** What could not be sent yet: where it is, when it goes out, and how to be rid of it. */
 export function KeptLeads({ level }: { level: 2 | 3 }) {
@@ -28,6 +29,11 @@ export function KeptLeads({ level }: { level: 2 | 3 }) {
 function KeptLead({ unsent }: { unsent: UnsentLead }) {
 	const t = useWords();
 	const { key, page, college, fields, state } = unsent;
+	const tryNow = async () => {
+		const outcome = await resendUnsent(unsent);
+		if (outcome === "sent") toast.success(t("unsent.sent"), { id: key });
+		else toast.error(t("lead.kept.toast"));
+	};
 	const message = fields.find(([name]) => name === "message")?.[1] ?? "";
 	return (
 		<li className="border-line border-t pt-3">
@@ -36,14 +42,14 @@ function KeptLead({ unsent }: { unsent: UnsentLead }) {
 			{state === "stuck" && <p>{t("lead.kept.stuck")}</p>}
 			<div className="mt-2 flex flex-wrap gap-3">
 				{state === "stuck" ? (
-					<form method="post" action={page} onSubmit={() => dropUnsent(key)}>
+					<form method="post" action={page}>
 						<HiddenFields values={toValues(fields)} />
 						<Button type="submit" look="quiet">
 							{t("lead.kept.open")}
 						</Button>
 					</form>
 				) : (
-					<Button look="quiet" onClick={() => void sendUnsent(unsent)}>
+					<Button look="quiet" onClick={() => void tryNow()}>
 						{t("lead.kept.sendNow")}
 					</Button>
 				)}

@@ -9,7 +9,7 @@ import { GuardianQuestion } from "./guardian-question.tsx";
 import { KeptLeads } from "./kept-leads.tsx";
 import { LeftAlone } from "./left-alone.tsx";
 import { SentNote } from "./sent-note.tsx";
-import { answerTo, subscribeToUnsent } from "./unsent-store.ts";
+import { answerTo, dropUnsent, readUnsent, subscribeToUnsent } from "./unsent-store.ts";
 
 export type LeadForm = {
 	place: LeadPlace;
@@ -29,6 +29,7 @@ export function LeadFlow({ answer, ...form }: LeadForm & { answer: LeadAnswer | 
 		() => undefined,
 	);
 	const shown = sentLater ?? fetched ?? answer;
+	useForgetWaiting(answer);
 	return (
 		<div ref={useStepFocus(shown)} className="max-w-text">
 			<KeptLeads level={form.level} />
@@ -63,6 +64,16 @@ function Step({
 		case "sent":
 			return <SentNote taken={step} form={place.form} level={form.level} />;
 	}
+}
+
+/** A request that waited on the device, and was sent by its form from there, is in the form now. */
+function useForgetWaiting(answer: LeadAnswer | undefined): void {
+	useEffect(() => {
+		if (answer === undefined) return;
+		const isAway = answer.step.kind === "details" && answer.step.problem?.kind === "away";
+		const isKept = readUnsent().some(({ key }) => key === answer.said.key);
+		if (isKept && !isAway) dropUnsent(answer.said.key);
+	}, [answer]);
 }
 
 /** What the keyboard goes on from once a form was answered: what is wrong, else what is asked for next. */

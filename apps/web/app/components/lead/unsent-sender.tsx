@@ -1,19 +1,18 @@
 import { useEffect } from "react";
 import { toast } from "react-hot-toast/headless";
 import { useWords } from "#app/i18n/translate.ts";
-import type { LeadStep } from "#app/lib/lead-step.ts";
 import { waitMs } from "#app/lib/unsent-leads.ts";
-import { keepUnsent, readUnsent, subscribeToUnsent } from "./unsent-store.ts";
-import { sendUnsent } from "./use-unsent.ts";
+import { readUnsent, subscribeToUnsent } from "./unsent-store.ts";
+import { resendUnsent } from "./use-unsent.ts";
 
 /** Sends what waits on this device, on whatever page its visitor is: when they are online again, and else after a while. */
 export function UnsentSender() {
 	const t = useWords();
-	useEffect(() => keepTrying(() => toast.success(t("unsent.sent"))), [t]);
+	useEffect(() => keepTrying((id) => toast.success(t("unsent.sent"), { id })), [t]);
 	return null;
 }
 
-function keepTrying(onSent: () => void): () => void {
+function keepTrying(onSent: (key: string) => void): () => void {
 	let tries = 0;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const sendAll = async () => {
@@ -21,10 +20,7 @@ function keepTrying(onSent: () => void): () => void {
 		timer = undefined;
 		tries += 1;
 		for (const unsent of readUnsent().filter(({ state }) => state !== "stuck")) {
-			const step = (await sendUnsent(unsent))?.step;
-			if (step?.kind === "sent") onSent();
-			// Its form says what is wrong: `KeptLeads` leads there.
-			else if (step !== undefined) keepUnsent({ ...unsent, state: isOverLimit(step) ? "waiting" : "stuck" });
+			if ((await resendUnsent(unsent)) === "sent") onSent(unsent.key);
 		}
 		plan();
 	};
@@ -45,9 +41,4 @@ function keepTrying(onSent: () => void): () => void {
 		removeEventListener("online", begin);
 		clearTimeout(timer);
 	};
-}
-
-/** It will be taken later, as it is. */
-function isOverLimit(step: LeadStep): boolean {
-	return step.kind === "details" && step.problem?.kind === "too-many";
 }

@@ -17,7 +17,7 @@ export function useSendLead(onAnswer: (answer: LeadAnswer) => void) {
 			const answer = await sendUnsent(unsent);
 			setBusy(false);
 			if (answer === undefined) return void toast.error(t("lead.kept.toast"));
-			if (answer.step.kind === "sent") toast.success(t("unsent.sent"));
+			if (answer.step.kind === "sent") toast.success(t("unsent.sent"), { id: unsent.key });
 			onAnswer(answer);
 		},
 		[onAnswer, t],

@@ -1,4 +1,4 @@
-import type { LeadAnswer } from "#app/lib/lead-step.ts";
+import type { LeadAnswer, LeadStep } from "#app/lib/lead-step.ts";
 import type { UnsentLead } from "#app/lib/unsent-leads.ts";
 import { dropUnsent, keepAnswer, keepUnsent, onceUnderWay } from "./unsent-store.ts";
 
@@ -18,6 +18,20 @@ export function sendUnsent(unsent: UnsentLead): Promise<LeadAnswer | undefined> 
 		if (answer?.step.kind === "sent") keepAnswer(unsent.key, answer);
 		return answer;
 	});
+}
+
+/** Sends again what waits. What is not taken as it is stays too: its form says why (`KeptLeads`). */
+export async function resendUnsent(unsent: UnsentLead): Promise<"sent" | "waiting" | "stuck"> {
+	const step = (await sendUnsent(unsent))?.step;
+	if (step?.kind === "sent") return "sent";
+	const state = step === undefined || isOverLimit(step) ? "waiting" : "stuck";
+	keepUnsent({ ...unsent, state });
+	return state;
+}
+
+/** It will be taken later, as it is. */
+function isOverLimit(step: LeadStep): boolean {
+	return step.kind === "details" && step.problem?.kind === "too-many";
 }
 
 /** Who is told that it came too soon waits, and sends it again. */

@@ -1,5 +1,5 @@
-import { useArrivalFocus } from "#app/components/account/use-arrival-focus.ts";
 import { PageHead } from "#app/components/site/page-head.tsx";
+import { useArrivalFocus } from "#app/components/site/use-arrival-focus.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Note } from "#app/components/ui/note.tsx";

@@ -24,25 +24,13 @@ export function HolderTable({
 		recipient === "site" ? t("privacy.holders.site", { siteName }) : (names[recipient] ?? recipient);
 	const columns: readonly Column<DataHolder>[] = [
 		{ key: "who", head: t("privacy.holders.who"), cell: nameOf },
-		{ key: "purposes", head: t("privacy.holders.purposes"), cell: (holder) => purposesOf(t, holder) },
+		{ key: "purposes", head: t("privacy.holders.purposes"), cell: (holder) => purposesOf(t, lead, holder) },
 		{ key: "since", head: t("privacy.holders.since"), cell: (holder) => sinceOf(t, language, holder) },
 		{ key: "deliveries", head: t("privacy.holders.deliveries"), cell: (holder) => <Deliveries holder={holder} /> },
 		{
-			key: "withdraw",
-			head: t("privacy.withdraw"),
-			cell: (holder) =>
-				holder.purposes.length > 0 && (
-					<form method="post">
-						<HiddenFields values={{ intent: "withdraw", lead: lead.id, recipient: holder.recipient }} />
-						<Button
-							type="submit"
-							look="quiet"
-							aria-label={t("privacy.withdrawOne", { who: nameOf(holder), request: title })}
-						>
-							{t("privacy.withdraw")}
-						</Button>
-					</form>
-				),
+			key: "consent",
+			head: t("privacy.holders.consent"),
+			cell: (holder) => <Standing lead={lead} holder={holder} who={nameOf(holder)} title={title} />,
 		},
 	];
 	return (
@@ -53,6 +41,21 @@ export function HolderTable({
 			rows={lead.holders}
 			keyOf={({ recipient }) => recipient}
 		/>
+	);
+}
+
+/** What stands of the consent, and the way to take it back. */
+function Standing({ lead, holder, who, title }: { lead: LeadShown; holder: DataHolder; who: string; title: string }) {
+	const t = useWords();
+	if (isAnsweredAnyway(lead, holder)) return t("privacy.holders.noConsent");
+	if (holder.purposes.length === 0) return t("privacy.holders.withdrawn");
+	return (
+		<form method="post">
+			<HiddenFields values={{ intent: "withdraw", lead: lead.id, recipient: holder.recipient }} />
+			<Button type="submit" look="quiet" aria-label={t("privacy.withdrawOne", { who, request: title })}>
+				{t("privacy.withdraw")}
+			</Button>
+		</form>
 	);
 }
 
@@ -75,7 +78,14 @@ function deliveryWords(t: Translate, language: Language, { kind, state, at, trie
 	return t(`privacy.deliveries.${kind}.${state}`, { date: formatDate(language, at), tries });
 }
 
-function purposesOf(t: Translate, { purposes }: DataHolder): string {
+/** A complaint has to be answered, and nobody is asked whether it may be. */
+function isAnsweredAnyway({ complaint, state }: LeadShown, { recipient, purposes }: DataHolder): boolean {
+	return complaint !== undefined && recipient === "site" && purposes.length === 0 && state !== "withdrawn";
+}
+
+function purposesOf(t: Translate, lead: LeadShown, holder: DataHolder): string {
+	const { purposes } = holder;
+	if (isAnsweredAnyway(lead, holder)) return t("privacy.holders.complaint");
 	if (purposes.length === 0) return t("privacy.holders.nothing");
 	return purposes.map((purpose) => t(`privacy.purposes.${purpose}`)).join("; ");
 }

@@ -1,4 +1,4 @@
-import { AccountSection } from "#app/components/account/account-section.tsx";
+import { PageSection } from "#app/components/site/page-section.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { usePaths } from "#app/paths.ts";
 
@@ -7,7 +7,7 @@ export function OwnDataLinks() {
 	const t = useWords();
 	const paths = usePaths();
 	return (
-		<AccountSection title={t("privacy.here.title")}>
+		<PageSection title={t("privacy.here.title")}>
 			<ul>
 				<li>
 					<a href={paths.accountPrivacy()} className="link inline-flex min-h-11 items-center">
@@ -20,6 +20,6 @@ export function OwnDataLinks() {
 					</a>
 				</li>
 			</ul>
-		</AccountSection>
+		</PageSection>
 	);
 }

@@ -1,5 +1,5 @@
-import { AccountSection } from "#app/components/account/account-section.tsx";
 import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
+import { PageSection } from "#app/components/site/page-section.tsx";
 import { Button, buttonLook } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { usePaths } from "#app/paths.ts";
@@ -11,7 +11,7 @@ export function OwnDataTools({ hasStanding }: { hasStanding: boolean }) {
 	return (
 		<>
 			{hasStanding && (
-				<AccountSection title={t("privacy.all.title")}>
+				<PageSection title={t("privacy.all.title")}>
 					<p>{t("privacy.all.text")}</p>
 					<form method="post" className="space-y-4">
 						<HiddenFields values={{ intent: "withdraw" }} />
@@ -21,17 +21,17 @@ export function OwnDataTools({ hasStanding }: { hasStanding: boolean }) {
 						</label>
 						<Button type="submit">{t("privacy.all.button")}</Button>
 					</form>
-				</AccountSection>
+				</PageSection>
 			)}
-			<AccountSection title={t("privacy.export.title")}>
+			<PageSection title={t("privacy.export.title")}>
 				<p>{t("privacy.export.text")}</p>
 				<p>
 					<a href={paths.accountPrivacyExport} className={buttonLook("quiet")}>
 						{t("privacy.export.button")}
 					</a>
 				</p>
-			</AccountSection>
-			<AccountSection title={t("privacy.erase.title")}>
+			</PageSection>
+			<PageSection title={t("privacy.erase.title")}>
 				<p>{t("privacy.erase.text")}</p>
 				<p>{t("privacy.erase.kept")}</p>
 				<form method="post">
@@ -40,7 +40,7 @@ export function OwnDataTools({ hasStanding }: { hasStanding: boolean }) {
 						{t("privacy.erase.button")}
 					</Button>
 				</form>
-			</AccountSection>
+			</PageSection>
 		</>
 	);
 }
