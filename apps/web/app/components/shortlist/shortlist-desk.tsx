@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { Link as RouterLink } from "react-router";
 import { Link } from "#app/components/site/link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/link.tsx";
@@ -36,6 +37,7 @@ export function ShortlistDesk() {
 					</Button>
 				</Note>
 			)}
+			{slugs.length > 0 && <ToLetters />}
 			{slugs.length === 0 && <EmptyShortlist />}
 			<ol ref={list} aria-label={t("shortlist.list")} className="mt-6 space-y-4 empty:hidden">
 				{desk.saved.map((entry, place) => (
@@ -61,6 +63,19 @@ export function ShortlistDesk() {
 				))}
 			</ol>
 		</>
+	);
+}
+
+/** It is asked for on the account's page, which is not fetched ahead. */
+function ToLetters() {
+	const t = useWords();
+	const paths = usePaths();
+	return (
+		<p className="print:hidden">
+			<RouterLink to={paths.account()} className="link inline-flex min-h-11 items-center">
+				{t("shortlist.letters")}
+			</RouterLink>
+		</p>
 	);
 }
 
