@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { Link } from "#app/components/site/link.tsx";
+import { useDragOrder } from "#app/components/site/use-drag-order.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/link.tsx";
 import { Note } from "#app/components/ui/note.tsx";
@@ -9,7 +10,6 @@ import { usePaths } from "#app/paths.ts";
 import { DoneLine } from "./done-line.tsx";
 import { ShortlistItem } from "./shortlist-item.tsx";
 import { ShortlistTools } from "./shortlist-tools.tsx";
-import { useDragOrder } from "./use-drag-order.ts";
 import { useShortlistDesk } from "./use-shortlist-desk.ts";
 import { useShortlistFacts } from "./use-shortlist-facts.ts";
 
