@@ -30,6 +30,7 @@ export default [
 		route("compare.csv", "routes/compare-csv.ts"),
 		route("shortlist", "routes/shortlist.tsx"),
 		route("shortlist/facts", "routes/shortlist-facts.ts"),
+		route("shortlist/stop", "routes/shortlist-stop.tsx"),
 		route("login", "routes/login.tsx"),
 		route("login/lookup", "routes/login-lookup.ts"),
 		route("account", "routes/account.tsx"),

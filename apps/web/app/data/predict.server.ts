@@ -4,6 +4,7 @@ import { PredictExams, PredictRankBand } from "@uchit/contract/predict-exam.ts";
 import { Problem } from "@uchit/contract/problem.ts";
 import { data } from "react-router";
 import type * as z from "zod";
+import type { RankBand } from "#app/lib/predict-band.ts";
 import { checkQuestion, type PredictField, type Refused } from "#app/lib/predict-check.ts";
 import { type PredictSearch, setFilters, toPredictParams, withoutPredictFilter } from "#app/lib/predict-search.ts";
 import type { RequestContext } from "#app/request-context.ts";
@@ -86,8 +87,6 @@ export async function readWholePrediction(
 	const sources = new Map(pages.flatMap((page) => page.sources).map((source) => [source.id, source]));
 	return { ...first, items: pages.flatMap(({ items }) => items), sources: [...sources.values()] };
 }
-
-export type RankBand = { list: string; marks: string; band: PredictRankBand | undefined };
 
 /** Between which printed ranks the marks stood; without a band where they are no marks of that list. */
 export async function askRankBand(

@@ -9,6 +9,16 @@ const LEAD_PAGES = /^\/(?:college\/[^/]+\/(?:ask|call-back)|contact-us|landing-p
 /** What only some pages speak of, and which: patterns of paths without their language. Every other noun comes with every page. */
 const FAMILIES = [
 	{ name: "home", pages: /^\/\/$/, nouns: ["home"] },
+	{
+		name: "institution",
+		pages: /^\/(?:\/|(?:college|colleges|compare|predict|search|shortlist)\/)/,
+		nouns: ["category", "facet", "kind", "pick", "ranking"],
+	},
+	{
+		name: "article",
+		pages: /^\/(?:\/|college\/[^/]+\/news\/|exams\/[^/]|(?:news|preview|search)\/|study-abroad\/[^/])/,
+		nouns: ["article", "news"],
+	},
 	{ name: "list", pages: /^\/colleges\//, nouns: ["degree"] },
 	{
 		name: "college",
@@ -23,8 +33,7 @@ const FAMILIES = [
 	{ name: "abroad", pages: /^\/(?:compare|study-abroad)\//, nouns: ["abroad", "country"] },
 	{ name: "data", pages: /^\/(?:data|open-data)\//, nouns: ["data"] },
 	{ name: "programs", pages: /^\/open-data\//, nouns: ["openData"] },
-	{ name: "compare", pages: /^\/compare\//, nouns: ["compare"] },
-	{ name: "cost", pages: /^\/(?:compare|college\/[^/]+\/cost)\//, nouns: ["cost"] },
+	{ name: "compare", pages: /^\/(?:compare|college\/[^/]+\/cost)\//, nouns: ["compare", "cost"] },
 	{ name: "shortlist", pages: /^\/shortlist\//, nouns: ["shortlist"] },
 	{ name: "planner", pages: /^\/planner\//, nouns: ["planner"] },
 	{ name: "glossary", pages: /^\/glossary\//, nouns: ["glossary"] },

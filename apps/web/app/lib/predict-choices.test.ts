@@ -60,13 +60,13 @@ describe("the order of a list of choices", () => {
 	test("holds only years against each other that both have, and only ranks of one list", () => {
 		expect(checkOrder([seat("a", [900, undefined]), seat("b", [undefined, 800])])).toEqual([]);
 		expect(checkOrder([seat("a", [900, undefined]), seat("b", [800, 950])])).toMatchObject([{ years: 1 }]);
-		const other = { rankSpace: "jee-main-category" };
+		const other: Partial<Choice> = { rankSpace: "jee-main-category" };
 		expect(checkOrder([seat("a", [900], other), seat("b", [800])])).toEqual([]);
 		expect(checkOrder([seat("a", [900], { exam: "ojee", authority: "OJEE" }), seat("b", [800])])).toEqual([]);
 	});
 
 	test("knows that marks run the other way, and that equal closings give the upper one", () => {
-		const marks = { isScore: true, rankSpace: "tnea-score" };
+		const marks: Partial<Choice> = { isScore: true, rankSpace: "tnea-score" };
 		expect(checkOrder([seat("easy", [120], marks), seat("hard", [190], marks)])).toMatchObject([{ kind: "never" }]);
 		expect(checkOrder([seat("hard", [190], marks), seat("easy", [120], marks)])).toEqual([]);
 		expect(checkOrder([seat("a", [800]), seat("b", [800])])).toMatchObject([{ kind: "never", key: "b" }]);

@@ -97,6 +97,11 @@ export function withoutPredictFilter(search: PredictSearch, filter: PredictFilte
 	return filter === "q" ? { ...search, q: "", page: 1 } : { ...search, [filter]: [], page: 1 };
 }
 
+/** The search without any filter, from page 1. */
+export function withoutPredictFilters(search: PredictSearch): PredictSearch {
+	return NARROWING.reduce(withoutPredictFilter, withoutPredictFilter(search, "q"));
+}
+
 /** The filters that are set. */
 export function setFilters(search: PredictSearch): PredictFilter[] {
 	return [...(search.q === "" ? [] : (["q"] as const)), ...NARROWING.filter((key) => search[key].length > 0)];

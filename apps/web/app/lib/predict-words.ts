@@ -5,27 +5,12 @@ import { BANDS, JOSAA_KINDS } from "@uchit/contract/predict-options.ts";
 import type { Translate } from "#app/i18n/translate.ts";
 import { quotaWords, seatPoolWords } from "./cutoff-words.ts";
 import { formatNumber } from "./format-number.ts";
+import { PREDICT_EXAMS } from "./predict-exams.ts";
 import type { Narrowing } from "./predict-search.ts";
-
-const EXAMS = [
-	"jee-mains",
-	"jee-advanced",
-	"jee-main-paper-2",
-	"neet",
-	"kcet",
-	"mht-cet",
-	"wbjee",
-	"keam",
-	"gujcet",
-	"ojee",
-	"tnea",
-	"jac-delhi",
-	"comedk-uget",
-] as const;
 
 /** The exam or counselling as students call it; one that we have no words for yet stands by its slug. */
 export function predictExamWords(t: Translate, slug: string): string {
-	const known = EXAMS.find((each) => each === slug);
+	const known = PREDICT_EXAMS.find((each) => each === slug);
 	return known === undefined ? slug : t(`predict.exam.${known}`);
 }
 

@@ -1,4 +1,4 @@
-import type { Me, SignedInSession } from "@uchit/contract/account.ts";
+import type { Me, ShortlistAlert, SignedInSession } from "@uchit/contract/account.ts";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { PageSection } from "#app/components/site/page-section.tsx";
 import { useArrivalFocus } from "#app/components/site/use-arrival-focus.ts";
@@ -9,6 +9,7 @@ import type { AccountAnswer, AccountChange, SavedCollege } from "#app/lib/accoun
 import { usePaths } from "#app/paths.ts";
 import { ContactsSection } from "./contacts-section.tsx";
 import { DetailsForm } from "./details-form.tsx";
+import { LettersSection } from "./letters-section.tsx";
 import { SavedSection } from "./saved-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
@@ -16,13 +17,14 @@ type Shown = {
 	me: Me;
 	sessions: readonly SignedInSession[];
 	saved: { total: number; colleges: readonly SavedCollege[] };
+	alert: ShortlistAlert;
 	csrfToken: string;
 	done: AccountChange | undefined;
 	answer: AccountAnswer | undefined;
 };
 
 /** What somebody has here: their name and contacts, where they are signed in, their colleges, and the ways to take it all along or away. */
-export function AccountPage({ me, sessions, saved, csrfToken, done, answer }: Shown) {
+export function AccountPage({ me, sessions, saved, alert, csrfToken, done, answer }: Shown) {
 	const t = useWords();
 	const paths = usePaths();
 	const dateOf = useDates();
@@ -50,6 +52,7 @@ export function AccountPage({ me, sessions, saved, csrfToken, done, answer }: Sh
 				<ContactsSection contacts={me.contacts} answer={answer} dateOf={dateOf} />
 				<SessionsSection sessions={sessions} csrfToken={csrfToken} dateOf={dateOf} />
 				<SavedSection {...saved} />
+				<LettersSection alert={alert} email={me.contacts.find(({ kind }) => kind === "email")?.value} />
 				<PageSection title={t("account.reviews.title")}>
 					<p>
 						<a href={paths.accountReviews} className="link inline-flex min-h-11 items-center">

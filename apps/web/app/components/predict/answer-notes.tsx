@@ -33,7 +33,7 @@ export function LeftOut({ page: { leftOut }, search }: { page: PredictPage; sear
 					<li key={reason}>
 						{t(`predict.leftOut.${reason}`, { seats })}
 						{reason === "pool-not-asked" && (
-							<ul className="flex flex-wrap gap-x-4 print:hidden">
+							<ul className="flex flex-wrap gap-x-4">
 								{quotas.slice(0, MOST_LINKS).map((quota) => (
 									<li key={quota}>
 										<Link

@@ -1,7 +1,7 @@
 import { Download, Printer, Undo2 } from "lucide-react";
 import { useRef } from "react";
-import { useDragOrder } from "#app/components/shortlist/use-drag-order.ts";
 import { Link } from "#app/components/site/link.tsx";
+import { useDragOrder } from "#app/components/site/use-drag-order.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/link.tsx";
 import { Note } from "#app/components/ui/note.tsx";

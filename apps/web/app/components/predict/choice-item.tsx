@@ -8,6 +8,7 @@ import { choiceName, findingWords } from "#app/lib/predict-choice-words.ts";
 import type { Choice, Choices, Finding } from "#app/lib/predict-choices.ts";
 import { evidenceWords, seatPrintedWords, yearRoundWords } from "#app/lib/predict-words.ts";
 import { usePaths } from "#app/paths.ts";
+import { RoundsLink } from "./rounds-link.tsx";
 import type { ChoiceSteps } from "./use-choice-steps.ts";
 
 type ItemProps = {
@@ -81,6 +82,7 @@ function Closings({ choice }: { choice: Choice }) {
 					</li>
 				))}
 			</ul>
+			<RoundsLink exam={choice.exam} seat={choice} />
 		</div>
 	);
 }

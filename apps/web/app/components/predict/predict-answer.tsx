@@ -6,7 +6,13 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/link.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { type Translate, useWords } from "#app/i18n/translate.ts";
-import { type PredictFilter, type PredictSearch, withoutPredictFilter } from "#app/lib/predict-search.ts";
+import {
+	type PredictFilter,
+	type PredictSearch,
+	setFilters,
+	withoutPredictFilter,
+	withoutPredictFilters,
+} from "#app/lib/predict-search.ts";
 import { askedWords, optionWords } from "#app/lib/predict-words.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { usePaths } from "#app/paths.ts";
@@ -103,7 +109,7 @@ function Rows({ page, search, relaxed }: AnswerProps) {
 function NoSeats({ page, search, relaxed }: AnswerProps) {
 	const t = useWords();
 	const paths = usePaths();
-	if (relaxed.length === 0) {
+	if (setFilters(search).length === 0) {
 		return (
 			<Note title={t("predict.nothing")} level={3}>
 				<p>{t("predict.nothingWhy")}</p>
@@ -112,8 +118,8 @@ function NoSeats({ page, search, relaxed }: AnswerProps) {
 	}
 	return (
 		<Note title={t("list.nothing")} level={3}>
-			<p>{t("list.dropOne")}</p>
-			<ul className="space-y-2">
+			{relaxed.length > 0 && <p>{t("list.dropOne")}</p>}
+			<ul className="space-y-2 empty:hidden">
 				{relaxed.map(({ filter, total }) => (
 					<li key={filter}>
 						<Link to={paths.predict(withoutPredictFilter(search, filter))} preventScrollReset className="link">
@@ -123,6 +129,11 @@ function NoSeats({ page, search, relaxed }: AnswerProps) {
 					</li>
 				))}
 			</ul>
+			<p>
+				<Link to={paths.predict(withoutPredictFilters(search))} preventScrollReset className="link">
+					{t("list.removeAll")}
+				</Link>
+			</p>
 		</Note>
 	);
 }

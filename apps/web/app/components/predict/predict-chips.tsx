@@ -2,7 +2,7 @@ import type { PredictPage } from "@uchit/contract/predict.ts";
 import { Link } from "#app/components/site/link.tsx";
 import { RemovableChip } from "#app/components/ui/chip.tsx";
 import { type Translate, useWords } from "#app/i18n/translate.ts";
-import { NARROWING, type PredictSearch, withoutPredictFilter } from "#app/lib/predict-search.ts";
+import { NARROWING, type PredictSearch, withoutPredictFilter, withoutPredictFilters } from "#app/lib/predict-search.ts";
 import { optionWords } from "#app/lib/predict-words.ts";
 import { usePaths } from "#app/paths.ts";
 
@@ -23,7 +23,6 @@ export function PredictChips({ search, facets }: Props) {
 		),
 	];
 	if (chips.length === 0) return null;
-	const none = NARROWING.reduce(withoutPredictFilter, withoutPredictFilter(search, "q"));
 	return (
 		<ul aria-label={t("list.activeFilters")} className="flex flex-wrap items-center gap-2 print:hidden">
 			{chips.map(({ key, label, without }) => (
@@ -39,7 +38,7 @@ export function PredictChips({ search, facets }: Props) {
 			{chips.length > 1 && (
 				<li>
 					<Link
-						to={paths.predict(none)}
+						to={paths.predict(withoutPredictFilters(search))}
 						preventScrollReset
 						className="link inline-flex min-h-9 items-center px-2 text-sm"
 					>

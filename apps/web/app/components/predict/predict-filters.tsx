@@ -1,8 +1,8 @@
 import type { PredictPage } from "@uchit/contract/predict.ts";
 import { PREDICT_SORTS } from "@uchit/contract/predict-options.ts";
 import { ArrowDownUp, ChevronDown } from "lucide-react";
-import { KeptParams } from "#app/components/cutoff/kept-params.tsx";
 import { AddressForm } from "#app/components/site/address-form.tsx";
+import { KeptParams } from "#app/components/site/kept-params.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckboxGroup } from "#app/components/ui/checkbox-group.tsx";
 import { Disclosure } from "#app/components/ui/disclosure.tsx";

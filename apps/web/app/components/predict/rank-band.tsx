@@ -2,9 +2,8 @@ import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { AddressForm } from "#app/components/site/address-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
-import type { RankBand } from "#app/data/predict.server.ts";
-import { type Translate, useWords } from "#app/i18n/translate.ts";
-import { formatNumber } from "#app/lib/format-number.ts";
+import { useWords } from "#app/i18n/translate.ts";
+import { bandWords, type RankBand } from "#app/lib/predict-band.ts";
 import { usePaths } from "#app/paths.ts";
 
 /** From marks to a band of ranks, where an official list prints both. */
@@ -50,15 +49,4 @@ export function RankBandForm({ exam, found }: { exam: PredictExam; found: RankBa
 			)}
 		</section>
 	);
-}
-
-function bandWords(t: Translate, { marks, band }: RankBand): string {
-	if (band === undefined) return t("predict.marks.none", { marks });
-	const { above, below, year, pairs, score } = band;
-	const said = { marks: formatNumber(score), year: String(year), pairs };
-	const better = { below: formatNumber(below?.rank ?? 0), belowMarks: formatNumber(below?.score ?? 0) };
-	const worse = { above: formatNumber(above?.rank ?? 0), aboveMarks: formatNumber(above?.score ?? 0) };
-	if (above === undefined) return t("predict.marks.better", { ...said, ...better });
-	if (below === undefined) return t("predict.marks.worse", { ...said, ...worse });
-	return t("predict.marks.between", { ...said, ...better, ...worse });
 }

@@ -1,13 +1,12 @@
 import type { PredictAsked, PredictedSeat } from "@uchit/contract/predict.ts";
 import type { Band } from "@uchit/contract/predict-options.ts";
-import { Link as RouterLink } from "react-router";
 import { Link } from "#app/components/site/link.tsx";
 import { Tag } from "#app/components/ui/chip.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { EVERY } from "#app/lib/cutoff-search.ts";
 import { evidenceWords, instituteKindWords, seatPrintedWords } from "#app/lib/predict-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { ChoiceButton } from "./choice-button.tsx";
+import { RoundsLink } from "./rounds-link.tsx";
 import { SeatYears } from "./seat-years.tsx";
 import { TrendPicture } from "./trend-picture.tsx";
 
@@ -74,26 +73,10 @@ function SeatName({ seat }: { seat: PredictedSeat }) {
 }
 
 function SeatActions({ seat, asked }: Omit<SeatProps, "sourceName">) {
-	const t = useWords();
-	const paths = usePaths();
-	const { programme, college, quota, seatType, gender } = seat;
-	const rounds = {
-		exam: asked.exam,
-		year: EVERY,
-		round: EVERY,
-		quota: quota === "" ? undefined : quota,
-		seatType,
-		gender: gender === "" ? undefined : gender,
-		programme,
-	};
 	return (
 		<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
 			<ChoiceButton seat={seat} asked={asked} />
-			{/* Not fetched ahead: these are the heaviest pages there are, and fifty of them would come near. */}
-			<RouterLink to={paths.cutoffs(college.slug, rounds)} className="link inline-flex min-h-9 items-center text-sm">
-				{t("predict.rounds")}
-				<span className="sr-only"> {t("predict.roundsOf", { programme, college: college.name })}</span>
-			</RouterLink>
+			<RoundsLink exam={asked.exam} seat={seat} />
 		</div>
 	);
 }
