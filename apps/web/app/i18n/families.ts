@@ -25,7 +25,11 @@ const FAMILIES = [
 		pages: /^\/(?:college|compare|report)\//,
 		nouns: ["course", "fact", "placement", "receipt", "report"],
 	},
-	{ name: "review", pages: /^\/(?:college|account\/(?:reviews|answers))\//, nouns: ["review"] },
+	{
+		name: "review",
+		pages: /^\/(?:college\/(?![^/]+\/(?:ask|call-back)\/)|account\/(?:reviews|answers)\/)/,
+		nouns: ["review"],
+	},
 	{ name: "exam", pages: /^\/(?:exams|planner|search)\//, nouns: ["calendar", "exam", "exams"] },
 	{ name: "choice", pages: /^\/(?:exams\/[^/]|planner\/)/, nouns: ["clash", "eligible"] },
 	{ name: "cutoff", pages: /^\/(?:(?:college|exams)\/[^/]+\/cutoffs|predict)\//, nouns: ["cutoff"] },
