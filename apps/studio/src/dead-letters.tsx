@@ -50,6 +50,7 @@ function DeliveryList() {
 					<DataTable.Col source="lead_id" label="Lead" disableSort>
 						<WhoseLead />
 					</DataTable.Col>
+					<DataTable.Col source="last_error" label="Why it failed last" disableSort sx={{ minWidth: 180 }} />
 					<DataTable.Col
 						source="target"
 						label="To"
@@ -57,7 +58,6 @@ function DeliveryList() {
 					/>
 					<DataTable.Col source="kind" label="What" render={nameOfKind} />
 					<DataTable.Col source="state" label="State" render={nameOfDeliveryState} />
-					<DataTable.Col source="last_error" label="Why it failed last" disableSort sx={{ minWidth: 200 }} />
 					<DataTable.NumberCol source="tries" />
 					<DataTable.Col source="created_at" label="Since">
 						<DateField source="created_at" showTime />
