@@ -44,9 +44,13 @@ function DeliveryList() {
 					<DataTable.Col label="Choose" disableSort>
 						<Choice />
 					</DataTable.Col>
+					<DataTable.Col label="Deed" disableSort>
+						<ReplayOne />
+					</DataTable.Col>
 					<DataTable.Col source="lead_id" label="Lead" disableSort>
 						<WhoseLead />
 					</DataTable.Col>
+					<DataTable.Col source="last_error" label="Why it failed last" disableSort sx={{ minWidth: 180 }} />
 					<DataTable.Col
 						source="target"
 						label="To"
@@ -54,13 +58,9 @@ function DeliveryList() {
 					/>
 					<DataTable.Col source="kind" label="What" render={nameOfKind} />
 					<DataTable.Col source="state" label="State" render={nameOfDeliveryState} />
-					<DataTable.Col source="last_error" label="Why it failed last" disableSort />
 					<DataTable.NumberCol source="tries" />
 					<DataTable.Col source="created_at" label="Since">
 						<DateField source="created_at" showTime />
-					</DataTable.Col>
-					<DataTable.Col label="Deed" disableSort>
-						<ReplayOne />
 					</DataTable.Col>
 				</DataTable>
 			</Box>
@@ -98,6 +98,7 @@ function ReplayOne() {
 	return (
 		<Button
 			size="small"
+			sx={{ whiteSpace: "nowrap" }}
 			aria-label={`Send again ${nameOfDelivery(delivery)}`}
 			onClick={() => void replay([delivery.id])}
 		>

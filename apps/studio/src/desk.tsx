@@ -4,6 +4,7 @@ import {
 	AppBar,
 	type AppBarProps,
 	CustomRoutes,
+	defaultDarkTheme,
 	Layout,
 	type LayoutProps,
 	Menu,
@@ -61,7 +62,8 @@ export function Desk() {
 			authProvider={authProvider}
 			loginPage={SignIn}
 			layout={DeskLayout}
-			theme={LIGHT_THEME}
+			lightTheme={LIGHT_THEME}
+			darkTheme={defaultDarkTheme}
 			requireAuth
 			disableTelemetry
 		>

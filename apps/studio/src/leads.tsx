@@ -47,6 +47,7 @@ function LeadEdit() {
 function Answering() {
 	const lead = useRecordContext<RaRecord>();
 	const people = usePeople();
+	const { identity } = useGetIdentity();
 	if (lead === undefined) return null;
 	if (lead.status === "withdrawn") {
 		return (
@@ -58,7 +59,7 @@ function Answering() {
 			<SelectInput
 				source="assigned_to"
 				label="Given to"
-				choices={toChoices(people, lead.assigned_to)}
+				choices={toChoices(people, { chosen: lead.assigned_to, me: identity?.id })}
 				emptyText="Nobody"
 				parse={(id: string) => (id === "" ? null : id)}
 			/>

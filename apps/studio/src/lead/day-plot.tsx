@@ -1,7 +1,8 @@
+import Box from "@mui/material/Box";
 import type { Counted } from "#studio/lead/wire.ts";
 
-const WIDTH = 720;
-const HEIGHT = 180;
+const WIDTH = 420;
+const HEIGHT = 160;
 const TOP = 24;
 const BOTTOM = 24;
 const GAP = 0.2;
@@ -13,14 +14,14 @@ export function DayPlot({ days }: { days: readonly Day[] }) {
 	const most = Math.max(...days.map(({ count }) => count), 1);
 	const total = days.reduce((sum, { count }) => sum + count, 0);
 	const busiest = days.find(({ count }) => count === most);
-	const said = busiest === undefined ? "" : ` Most on ${busiest.day}: ${most}.`;
+	const said = busiest === undefined ? "" : ` Most on ${toDay(busiest.day)}: ${most}.`;
 	return (
-		<figure>
+		<Box component="figure" sx={{ m: 0, maxWidth: 600 }}>
 			<figcaption>
 				<strong>Leads by day</strong>, {total} in all
 			</figcaption>
 			<svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" width="100%" aria-labelledby="by-day">
-				<title id="by-day">{`Leads by day: ${total} from ${days[0]?.day} to ${days.at(-1)?.day}.${said}`}</title>
+				<title id="by-day">{`Leads by day: ${total} from ${toDay(days[0]?.day)} to ${toDay(days.at(-1)?.day)}.${said}`}</title>
 				<Bars days={days} most={most} />
 				<DayLabels days={days} />
 			</svg>
@@ -37,14 +38,14 @@ export function DayPlot({ days }: { days: readonly Day[] }) {
 					<tbody>
 						{days.map(({ day, count }) => (
 							<tr key={day}>
-								<th scope="row">{day}</th>
+								<th scope="row">{toDay(day)}</th>
 								<td>{count}</td>
 							</tr>
 						))}
 					</tbody>
 				</table>
 			</details>
-		</figure>
+		</Box>
 	);
 }
 
@@ -81,13 +82,19 @@ function DayLabels({ days }: { days: readonly Day[] }) {
 	return (
 		<>
 			<text x={0} y={HEIGHT - 6} fontSize={14} fill="currentColor">
-				{days[0]?.day}
+				{toDay(days[0]?.day)}
 			</text>
 			<text x={WIDTH} y={HEIGHT - 6} textAnchor="end" fontSize={14} fill="currentColor">
-				{days.at(-1)?.day}
+				{toDay(days.at(-1)?.day)}
 			</text>
 		</>
 	);
+}
+
+const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "UTC" });
+
+function toDay(day: string | undefined): string {
+	return day === undefined ? "" : DAY.format(new Date(day));
 }
 
 /** So that the number stands whole within the picture. */

@@ -36,8 +36,7 @@ export function LeadExport() {
 	return (
 		<>
 			<Title title="Export of leads" />
-			<section aria-labelledby="export">
-				<h2 id="export">Export of leads</h2>
+			<section aria-label="Export of leads">
 				<p>
 					A file holds how to reach people. It has those alone whose consent stands, and nobody who asked to be left
 					alone. Who took each out, when and why stays in its log. Delete the file when you have done with it.

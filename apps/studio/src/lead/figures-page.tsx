@@ -24,8 +24,7 @@ export function LeadFigures() {
 	return (
 		<>
 			<Title title="Figures of leads" />
-			<section aria-labelledby="figures">
-				<h2 id="figures">Figures of leads</h2>
+			<section aria-label="Figures of leads">
 				<p>
 					<label htmlFor="days">Over the last</label>{" "}
 					<select id="days" value={days} onChange={({ target }) => setDays(Number(target.value))}>

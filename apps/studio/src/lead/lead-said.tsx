@@ -1,9 +1,21 @@
+import Box from "@mui/material/Box";
+import { Fragment } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { isCallable, toSpan, windowOf } from "#studio/lead/call-window.ts";
 import { Mark } from "#studio/lead/mark.tsx";
 import { nameOfAge, nameOfPurpose, nameOfRecipient, nameOfTopic } from "#studio/lead/words.ts";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
+
+/** Where there is room, what is asked stands beside what was said. */
+const SIDE_BY_SIDE = {
+	display: "grid",
+	gridTemplateColumns: { xs: "1fr", sm: "max-content 1fr" },
+	columnGap: 3,
+	rowGap: { xs: 0, sm: 0.5 },
+	"& dt": { color: "text.secondary" },
+	"& dd": { m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: "anywhere", whiteSpace: "pre-line" },
+} as const;
 
 /** What somebody said, as they said it. */
 export function LeadSaid() {
@@ -35,14 +47,14 @@ export function LeadSaid() {
 					<Mark kind="now">now callable</Mark> until {window.to}
 				</p>
 			)}
-			<dl>
+			<Box component="dl" sx={SIDE_BY_SIDE}>
 				{Object.entries(rows).map(([label, value]) => (
-					<div key={label}>
+					<Fragment key={label}>
 						<dt>{label}</dt>
 						<dd>{typeof value === "string" && value !== "" ? value : "not said"}</dd>
-					</div>
+					</Fragment>
 				))}
-			</dl>
+			</Box>
 		</>
 	);
 }

@@ -23,11 +23,14 @@ export function nameOfPerson(people: readonly DeskPerson[], id: unknown): string
 	return person === undefined ? "somebody who has left" : toName(person);
 }
 
-/** Everybody to whom a lead can be given, and whoever has it. */
-export function toChoices(people: readonly DeskPerson[], chosen: unknown): { id: string; name: string }[] {
+/** Everybody to whom a lead can be given, and whoever has it; who looks is told which is them. */
+export function toChoices(
+	people: readonly DeskPerson[],
+	{ chosen, me }: { chosen: unknown; me: unknown },
+): { id: string; name: string }[] {
 	return people
 		.filter(({ id, isActive }) => isActive || id === chosen)
-		.map((person) => ({ id: person.id, name: toName(person) }));
+		.map((person) => ({ id: person.id, name: person.id === me ? `you, ${toName(person)}` : toName(person) }));
 }
 
 function toName({ name, role, isActive }: DeskPerson): string {

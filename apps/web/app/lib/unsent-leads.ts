@@ -15,7 +15,6 @@ export type UnsentLead = {
 
 const STATES = ["sending", "waiting", "stuck"] as const;
 
-export const UNSENT_ENTRY = "unsent-leads";
 /** After that nobody waits for an answer any more, and it goes. */
 export const UNSENT_DAYS = 7;
 const MOST = 20;

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
@@ -9,6 +9,7 @@ import { LeadFields } from "./lead-fields.tsx";
 import type { LeadForm } from "./lead-flow.tsx";
 import { LeadNotice } from "./lead-notice.tsx";
 import { LeadProblemNote } from "./lead-problem-note.tsx";
+import { nothingUnsent, readUnsent, subscribeToUnsent } from "./unsent-store.ts";
 import { useSendLead } from "./use-send-lead.ts";
 
 const SHOWN = ["name", "reach", "message", "window", "topic", "consent"] as const;
@@ -62,8 +63,21 @@ export function DetailsForm({
 				<Button type="submit" isBusy={isBusy}>
 					{t(`lead.send.${place.form}`)}
 				</Button>
+				<WaitsHere requestKey={said.key} />
 			</form>
 		</div>
+	);
+}
+
+/** Beside the button, where somebody looks who has just pressed it; what can be done stands in `KeptLeads`. */
+function WaitsHere({ requestKey }: { requestKey: string }) {
+	const t = useWords();
+	const unsent = useSyncExternalStore(subscribeToUnsent, readUnsent, nothingUnsent);
+	const isWaiting = unsent.some(({ key, state }) => key === requestKey && state === "waiting");
+	return (
+		<p role="status" className="font-semibold empty:hidden">
+			{isWaiting && t("lead.kept.toast")}
+		</p>
 	);
 }
 

@@ -9,6 +9,7 @@ import { GuardianQuestion } from "./guardian-question.tsx";
 import { KeptLeads } from "./kept-leads.tsx";
 import { LeftAlone } from "./left-alone.tsx";
 import { SentNote } from "./sent-note.tsx";
+import { UnsentSender } from "./unsent-sender.tsx";
 import { answerTo, dropUnsent, readUnsent, subscribeToUnsent } from "./unsent-store.ts";
 
 export type LeadForm = {
@@ -32,6 +33,7 @@ export function LeadFlow({ answer, ...form }: LeadForm & { answer: LeadAnswer | 
 	useForgetWaiting(answer);
 	return (
 		<div ref={useStepFocus(shown)} className="max-w-text">
+			<UnsentSender isForm />
 			<KeptLeads level={form.level} />
 			<Step form={form} answer={shown} onAnswer={setFetched} />
 		</div>

@@ -1,5 +1,6 @@
 import type { LeadAnswer } from "#app/lib/lead-step.ts";
-import { parseUnsent, UNSENT_ENTRY, type UnsentLead, withoutUnsent, withUnsent } from "#app/lib/unsent-leads.ts";
+import { UNSENT_ENTRY } from "#app/lib/unsent-entry.ts";
+import { parseUnsent, type UnsentLead, withoutUnsent, withUnsent } from "#app/lib/unsent-leads.ts";
 
 const NOTHING: readonly UnsentLead[] = [];
 let stored: string | null = null;
