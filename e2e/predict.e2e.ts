@@ -19,12 +19,16 @@ const BANDS = {
 	reach: "Within reach",
 } as const;
 
-function toRow({ programme, college, band, evidence }: PredictedSeat): string {
+/** Fifty rows with eight years each are much to draw for a browser that shares its processor with a whole site. */
+const expectInTime = expect.configure({ timeout: 15_000 });
+
+function toRow({ programme, college, band, heldYears, evidence }: PredictedSeat): string {
 	const years = evidence.map(({ year, round, closingRank, closingScore, inside }) => {
 		const when = year === undefined ? "year not known" : round === undefined ? String(year) : `${year} R${round}`;
 		return `${when} ${indian.format(closingRank ?? closingScore ?? 0)} ${inside ? "inside" : "outside"}`;
 	});
-	return [programme.replaceAll(/\s+/g, " ").trim(), college.slug, BANDS[band], ...years].join(" | ");
+	const judged = band === "every" && heldYears === 1 ? "Inside the one year held" : BANDS[band];
+	return [programme.replaceAll(/\s+/g, " ").trim(), college.slug, judged, ...years].join(" | ");
 }
 
 /** The rows of the page as they can be read there, in the same words. */
@@ -134,24 +138,24 @@ test("the answer is narrowed, ordered and paged by its address, and the filters 
 	await waitForScripts(page);
 	await page.getByRole("checkbox", { name: /^Inside most years/ }).check();
 	const most = PredictPage.parse(await askBackend(`/v1/predict?${NIT}&band=most`));
-	await expect(page.getByText(`${most.total} seats`, { exact: true })).toBeVisible({ timeout: 15_000 });
+	await expectInTime(page.getByText(`${most.total} seats`, { exact: true })).toBeVisible({ timeout: 15_000 });
 	await page.getByRole("combobox", { name: "Sort by" }).selectOption("Easiest first");
 	await page.getByRole("button", { name: "Sort", exact: true }).click();
-	await expect(page).toHaveURL(/band=most&sort=-closing/);
+	await expectInTime(page).toHaveURL(/band=most&sort=-closing/);
 	await page.getByRole("link", { name: "Remove Inside most years" }).click();
-	await expect(page.getByText("Page 1 of 11")).toBeVisible();
+	await expectInTime(page.getByText("Page 1 of 11")).toBeVisible();
 	await page.getByRole("link", { name: "Next" }).click();
 	const second = PredictPage.parse(await askBackend(`/v1/predict?${NIT}&sort=-closing&page=2`));
-	await expect(page.getByText("Page 2 of 11")).toBeVisible();
+	await expectInTime(page.getByText("Page 2 of 11")).toBeVisible();
 	expect(await readRows(page)).toEqual(second.items.map(toRow));
 
 	await page.goto(`/predict?${SURATHKAL}&state=goa`);
-	await expect(page.getByRole("heading", { name: "Nothing matches all of this" })).toBeVisible();
+	await expectInTime(page.getByRole("heading", { name: "Nothing matches all of this" })).toBeVisible();
 	const ofInstitute = PredictPage.parse(await askBackend(`/v1/predict?${SURATHKAL}`));
 	const relaxed = page.getByRole("listitem").filter({ hasText: "Without Goa" });
-	await expect(relaxed).toContainText(`${ofInstitute.total} seats`);
+	await expectInTime(relaxed).toContainText(`${ofInstitute.total} seats`);
 	await relaxed.getByRole("link").click();
-	await expect(page.getByRole("article")).toHaveCount(ofInstitute.total, { timeout: 15_000 });
+	await expectInTime(page.getByRole("article")).toHaveCount(ofInstitute.total);
 });
 
 test("everything wrong with a question is said beside its fields, in Hindi too", async ({ page, problems }) => {

@@ -7,7 +7,9 @@ export type ChangeWords = {
 	unpublished: string;
 	rank: (list: string) => string;
 	seats: (authority: string) => string;
-	placements: (list: string) => string;
+	placements: (list: string, level: string) => string;
+	/** The levels of the data sheets: `ug-4`. */
+	level: (kind: "ug" | "pg", years: string) => string;
 	cutoffs: (authority: string) => string;
 	seatsIn: (seats: string, courses: string) => string;
 	median: (salary: string) => string;
@@ -54,7 +56,9 @@ export const CHANGE_WORDS: Readonly<Record<"en" | "hi", ChangeWords>> = {
 		unpublished: "not published",
 		rank: (list) => `Rank, NIRF ${list}`,
 		seats: (authority) => `Approved seats, ${authority}`,
-		placements: (list) => `Placements, NIRF ${list}`,
+		placements: (list, level) => ["Placements", level, `NIRF ${list}`].filter((part) => part !== "").join(", "),
+		level: (kind, years) =>
+			`${kind === "ug" ? "undergraduate" : "postgraduate"} (${years} ${years === "1" ? "year" : "years"})`,
 		cutoffs: (authority) => `Cutoffs held, ${authority}`,
 		seatsIn: (seats, courses) => `${seats} seats in ${courses} ${courses === "1" ? "course" : "courses"}`,
 		median: (salary) => `median salary ${salary} a year`,
@@ -100,7 +104,8 @@ export const CHANGE_WORDS: Readonly<Record<"en" | "hi", ChangeWords>> = {
 		unpublished: "प्रकाशित नहीं",
 		rank: (list) => `रैंक, NIRF ${list}`,
 		seats: (authority) => `मंज़ूर सीटें, ${authority}`,
-		placements: (list) => `प्लेसमेंट, NIRF ${list}`,
+		placements: (list, level) => ["प्लेसमेंट", level, `NIRF ${list}`].filter((part) => part !== "").join(", "),
+		level: (kind, years) => `${kind === "ug" ? "अंडरग्रेजुएट" : "पोस्टग्रेजुएट"} (${years} साल)`,
 		cutoffs: (authority) => `हमारे पास के कटऑफ़, ${authority}`,
 		seatsIn: (seats, courses) => `${courses} कोर्स में ${seats} सीटें`,
 		median: (salary) => `मीडियन सैलरी ${salary} सालाना`,

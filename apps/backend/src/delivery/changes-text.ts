@@ -47,7 +47,9 @@ function nameOf(words: ChangeWords, key: string): string {
 			return words.seats(of.toUpperCase());
 		case "placement": {
 			const list = Object.keys(words.lists).find((known) => of.startsWith(`${known}-`)) ?? "";
-			return words.placements(words.lists[list] ?? of);
+			const [, kind, years = ""] = /-(ug|pg)-(\d)$/.exec(of) ?? [];
+			const level = kind === "ug" || kind === "pg" ? words.level(kind, years) : "";
+			return words.placements(words.lists[list] ?? of, level);
 		}
 		case "cutoffs":
 			return words.cutoffs(of.slice(of.indexOf(" ") + 1));

@@ -32,10 +32,10 @@ export default function ShortlistStopPage() {
 		<div className="column pt-8 lg:pt-12">
 			<PageHead title={title} noIndex />
 			<div className="max-w-text">
-				<h1 role={isOver ? "status" : undefined} className="text-3xl">
-					{title}
-				</h1>
-				<p className="mt-2 text-lg">{note}</p>
+				<div role={isOver ? "status" : undefined}>
+					<h1 className="text-3xl">{title}</h1>
+					<p className="mt-2 text-lg">{note}</p>
+				</div>
 				{outcome === "away" && (
 					<p role="alert" className="mt-4 font-semibold text-bad-text">
 						{t("shortlist.stop.away")}

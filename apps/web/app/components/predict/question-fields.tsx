@@ -106,9 +106,14 @@ export function HomeStateField({ exam, states, search, error }: FieldProps) {
 /** More than these are codes of colleges, which nobody ticks. */
 const MOST_QUOTAS = 40;
 
-export function QuotaField({ exam: { quotas }, search, error }: FieldProps) {
+export function hasQuotas({ quotas }: PredictExam): boolean {
+	return quotas.length > 1 && quotas.length <= MOST_QUOTAS;
+}
+
+export function QuotaField({ exam, search, error }: FieldProps) {
 	const t = useWords();
-	if (quotas.length < 2 || quotas.length > MOST_QUOTAS) return null;
+	const { quotas } = exam;
+	if (!hasQuotas(exam)) return null;
 	return (
 		<div className="border-line border-t pt-2">
 			<Disclosure title={t("predict.field.quota")} isOpen={search.quota.length > 0 || error !== undefined}>

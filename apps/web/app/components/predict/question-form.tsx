@@ -11,6 +11,7 @@ import {
 	FigureField,
 	HomeStateField,
 	hasPools,
+	hasQuotas,
 	ListField,
 	PoolField,
 	type QuestionFormProps,
@@ -30,7 +31,7 @@ export function QuestionForm(props: QuestionFormProps) {
 				{exam.lists[0]?.figure === "rank" && <Term slug="category-rank">{t("predict.field.rankSpace")}</Term>}
 				<Term slug="reservation-category">{t("predict.field.category")}</Term>
 				{hasPools(exam) && <Term slug="seat-pool">{t("predict.field.gender")}</Term>}
-				<Term slug="quota">{t("predict.field.quota")}</Term>
+				{hasQuotas(exam) && <Term slug="quota">{t("predict.field.quota")}</Term>}
 			</TermLine>
 			<AddressForm action={paths.predict()} className="mt-4 space-y-4 rounded-lg bg-sunk p-4 sm:p-5 print:hidden">
 				<input type="hidden" name="exam" value={exam.exam} />

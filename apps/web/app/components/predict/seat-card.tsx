@@ -24,7 +24,10 @@ export function SeatCard({ seat, asked, sourceName }: SeatProps) {
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
 				<SeatName seat={seat} />
 				<div className="flex flex-wrap gap-2">
-					<Tag tone={TONES[seat.band]}>{t(`predict.band.${seat.band}`)}</Tag>
+					<Tag tone={TONES[seat.band]}>
+						{/* One year is not "every" year. */}
+						{seat.band === "every" && seat.heldYears === 1 ? t("predict.band.only") : t(`predict.band.${seat.band}`)}
+					</Tag>
 					{seat.mayBeSingleSeat && <Tag tone="care">{t("predict.single")}</Tag>}
 				</div>
 			</div>

@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { useWords } from "#app/i18n/translate.ts";
 import { type Paths, usePaths } from "#app/paths.ts";
-import { Link } from "./link.tsx";
 
 const TOOLS = [
 	{ name: "predict", to: (paths: Paths) => paths.predict() },
@@ -11,7 +11,10 @@ const TOOLS = [
 	{ name: "openData", to: (paths: Paths) => paths.openData },
 ] as const;
 
-/** What one can do here beside reading. The menus that editors write have their own rows; these stand apart from them. */
+/**
+ * What one can do here beside reading. The menus that editors write have their own rows; these stand apart from them.
+ * They are not fetched ahead: they stand on every page, and some are long.
+ */
 export function ToolLinks({ className }: { className: string }) {
 	const t = useWords();
 	const paths = usePaths();
