@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newAddress, newEmail, newPhone } from "#backend/testing/accounts.ts";
 import { CONTACT_CONSENT, useLeads } from "#backend/testing/leads.ts";
+import { spec } from "../../../../e2e/support/spec.ts";
 
 const { backend, clock, send, tokenFor, signUp, leadOf, post, leave, rowsOf } = await useLeads();
 
@@ -11,7 +12,7 @@ function faultsOf(reply: { statusCode: number; json: () => unknown }): string[] 
 	return [String(status), ...errors.map(({ field }) => field)];
 }
 
-test("a lead that was answered is on disk with its consents, and says until when it is kept", async () => {
+test(`${spec("3.45")} a lead that was answered is on disk with its consents and whatever else was sent, and says until when it is kept`, async () => {
 	const contact = newPhone();
 	const reply = await post(leadOf({ contact, budget: { low: 1 } }));
 	expect(reply.statusCode).toBe(201);
