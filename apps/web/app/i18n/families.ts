@@ -23,11 +23,11 @@ const FAMILIES = [
 	{
 		name: "college",
 		pages: /^\/(?:college|compare|report)\//,
-		nouns: ["course", "fact", "placement", "receipt", "report"],
+		nouns: ["course", "fact", "placement", "receipt", "report", "unreviewed"],
 	},
 	{
 		name: "review",
-		pages: /^\/(?:college\/(?![^/]+\/(?:ask|call-back)\/)|account\/(?:reviews|answers)\/)/,
+		pages: /^\/(?:college\/(?:review|[^/]+\/reviews)\/|account\/(?:reviews|answers)\/)/,
 		nouns: ["review"],
 	},
 	{ name: "exam", pages: /^\/(?:exams|planner|search)\//, nouns: ["calendar", "exam", "exams"] },
