@@ -1,6 +1,7 @@
 import { createAlertParts } from "#backend/alerts/parts.ts";
 import type { AccountParts } from "#backend/http/account-parts.ts";
 import { lookAtShortlist, takeDueAlerts } from "#backend/queries/shortlist-changes.ts";
+import { type Repeated, repeat } from "#backend/repeat.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
 type Log = { info: (what: object, message: string) => void; warn: (what: object, message: string) => void };
@@ -8,29 +9,12 @@ type Log = { info: (what: object, message: string) => void; warn: (what: object,
 const EVERY_MS = 600_000;
 
 /** Looks at the lists of those who want letters, at the start and then every ten minutes. Several programs may do so at once. */
-export function createAlertJobs(parts: AccountParts & { index: LiveIndex }, log: Log) {
-	let running: Promise<void> | undefined;
-	let isStopped = false;
-	let timer: NodeJS.Timeout | undefined;
-	const run = () => {
-		running ??= lookAtDue(parts, log, () => isStopped)
-			.catch((error: unknown) => log.warn({ reason: nameOf(error) }, "Shortlists cannot be looked at now"))
-			.finally(() => {
-				running = undefined;
-			});
-	};
-	return {
-		start() {
-			run();
-			timer = setInterval(run, EVERY_MS);
-			timer.unref();
-		},
-		async stop() {
-			isStopped = true;
-			clearInterval(timer);
-			await running;
-		},
-	};
+export function createAlertJobs(parts: AccountParts & { index: LiveIndex }, log: Log): Repeated {
+	return repeat(EVERY_MS, (isStopped) =>
+		lookAtDue(parts, log, isStopped).catch((error: unknown) =>
+			log.warn({ reason: nameOf(error) }, "Shortlists cannot be looked at now"),
+		),
+	);
 }
 
 /** Looks at all that is due now. A list that cannot be looked at is tried again when nobody holds it any more. */
