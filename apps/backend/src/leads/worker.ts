@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#backend/db/client.ts";
 import { isLastTry, pauseAfter } from "#backend/leads/backoff.ts";
 import { bring, NeverBrought, NotBrought } from "#backend/leads/bring.ts";
@@ -12,6 +11,7 @@ import {
 	takeDueDeliveries,
 } from "#backend/queries/leads/deliveries.ts";
 import { readWholeLeads, type WholeLead } from "#backend/queries/leads/payloads.ts";
+import { workWhenKicked } from "#backend/repeat.ts";
 
 export type WorkerParts = {
 	db: Database;
@@ -36,7 +36,16 @@ const GATHER_MS = 100;
 
 /** Brings leads to every target, each in a loop of its own: one that is slow or away keeps no other waiting. Several programs may do so at once. */
 export function createLeadWorker(parts: WorkerParts): LeadWorker {
-	const loops = parts.targets.map((target) => createLoop(parts, target));
+	const loops = parts.targets.map((target) =>
+		workWhenKicked(
+			(isStopped) =>
+				bringDue(parts, target, isStopped).then(
+					() => undefined,
+					(error: unknown) => tellUnreadable(parts, error),
+				),
+			GATHER_MS,
+		),
+	);
 	let timer: NodeJS.Timeout | undefined;
 	const kick = () => {
 		for (const loop of loops) loop.kick();
@@ -50,30 +59,6 @@ export function createLeadWorker(parts: WorkerParts): LeadWorker {
 		async stop() {
 			clearInterval(timer);
 			await Promise.all(loops.map((loop) => loop.stop()));
-		},
-	};
-}
-
-function createLoop(parts: WorkerParts, target: Target) {
-	let running: Promise<void> | undefined;
-	let isWanted = false;
-	let isStopped = false;
-	const run = async () => {
-		while (isWanted && !isStopped) {
-			await sleep(GATHER_MS);
-			isWanted = false;
-			await bringDue(parts, target, () => isStopped).catch((error: unknown) => tellUnreadable(parts, error));
-		}
-		running = undefined;
-	};
-	return {
-		kick() {
-			isWanted = true;
-			if (!isStopped) running ??= run();
-		},
-		async stop() {
-			isStopped = true;
-			await running;
 		},
 	};
 }

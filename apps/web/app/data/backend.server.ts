@@ -53,7 +53,8 @@ export type Sent<Value> =
 
 type Sending<Schema> = {
 	body: unknown;
-	schema: Schema /** Whom the backend's limits count. */;
+	schema: Schema;
+	/** Whom the backend's limits count. */
 	visitorAddress: string;
 	/** What else this call says of itself. */
 	also?: Readonly<Record<string, string>>;
