@@ -33,7 +33,7 @@ test("every fact of the wire stands in the comparison with its receipt, and what
 	page,
 	askBackend,
 }) => {
-	const { items } = Comparison.parse(await askBackend(`/v1/compare?college=${MADRAS},${PSG}`));
+	const { items } = Comparison.parse(await askBackend(`/v1/compare?slug=${MADRAS},${PSG}`));
 	await page.goto(`/compare?college=${MADRAS},${PSG}`);
 	const tables = page.getByRole("table");
 	for (const { list } of items.flatMap(({ rankings }) => rankings)) {

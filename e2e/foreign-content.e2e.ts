@@ -1,8 +1,14 @@
 import { ALLOWED_HTML } from "@uchit/contract/html.ts";
+import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead-options.ts";
+import { startReceiver } from "@uchit/fakes/receiver.ts";
+import { lastTextTo } from "./support/arrived.ts";
 import { type ForeignContent, startForeignContent } from "./support/foreign-content.ts";
+import { leaveLead } from "./support/lead-desk.ts";
+import { startOwnBackend } from "./support/own-backend.ts";
 import { type OwnWeb, startOwnWeb } from "./support/own-web.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
+import { newEmail, post } from "./support/visitor.ts";
 import { XSS_PAYLOADS } from "./support/xss-payloads.ts";
 
 const ICON = "0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e";
@@ -15,7 +21,7 @@ test.describe("a Directus that holds nothing but blog_config and Lead", () => {
 	let web: OwnWeb;
 	test.beforeAll(async () => {
 		const blog_config = { news_external_channel_icon: ICON, news_external_channel_link: LINK };
-		content = await startForeignContent({ blog_config, Lead: [] }, ICON);
+		content = await startForeignContent({ blog_config, Lead: [] }, { file: ICON });
 		web = await startOwnWeb({ CONTENT_URL: content.address });
 	});
 	test.afterAll(async () => {
@@ -65,6 +71,31 @@ test.describe("a Directus that holds nothing but blog_config and Lead", () => {
 		await page.request.get(`${web.address}/about-us`);
 		expect(content.asked.length - before).toBeLessThan(3);
 	});
+});
+
+test("a lead arrives there under its own id, and a stop when its consent is taken back", async () => {
+	test.slow();
+	const receiver = await startReceiver();
+	const content = await startForeignContent({ Lead: [] }, { receiver: receiver.url });
+	const backend = await startOwnBackend({ CONTENT_URL: content.address, CONTENT_TOKEN: receiver.token });
+	try {
+		const contact = { kind: "email", value: newEmail() };
+		const consents = [{ purpose: "contact-by-us", recipient: "site", noticeVersion: "2026-11-21", language: "en" }];
+		const asked = { name: "Asha Rao", contact, ageBand: "18-or-over", topic: "contact-us", consents };
+		const id = await leaveLead(backend.address, { ...asked, source: { page: "/contact-us" } });
+		await expect.poll(() => receiver.items.get(id)).toMatchObject({ id, contact, consents, status: "new" });
+
+		await post(`${backend.address}/v1/privacy/link`, { contact });
+		const link = /link=([^&\s]+)/.exec(await lastTextTo(contact.value))?.[1] ?? "";
+		const byLink = { [PRIVACY_LINK_HEADER]: decodeURIComponent(link) };
+		await post(`${backend.address}/v1/me/privacy/withdraw`, {}, byLink);
+		await expect.poll(() => receiver.items.get(id)).toMatchObject({ consents: [], status: "withdrawn" });
+		expect(content.asked).toEqual(["POST /items/Lead", `PATCH /items/Lead/${id}`]);
+	} finally {
+		await backend.stop();
+		await content.stop();
+		await receiver.close();
+	}
 });
 
 test("a content system that cannot be reached costs the icon and nothing else, and is logged once", async ({

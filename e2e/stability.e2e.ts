@@ -20,6 +20,12 @@ const PAGES = [
 
 const WIDTHS = [360, 1280] as const;
 
+/**
+ * A browser may paint what it has read of the document so far. On a busy machine the words of a button come a frame after its
+ * mark, which is a shift of 0.001; a row of text that something pushes down is ten times as much.
+ */
+const HALF_READ = 0.005;
+
 for (const path of PAGES) {
 	for (const prefix of path === "/design" ? [""] : ["", "/hi"]) {
 		const address = `${prefix}${path}`.replace(/(?<=.)\/$/, "");
@@ -34,7 +40,7 @@ for (const path of PAGES) {
 				await page.goto(address, { waitUntil: "networkidle" });
 				if (!path.startsWith("/landing-pages") && path !== "/design") await waitForScripts(page);
 				await scrollThrough(page);
-				expect(await shiftOf(page), `${address} at ${width} px`).toBe(0);
+				expect(await shiftOf(page), `${address} at ${width} px`).toBeLessThan(HALF_READ);
 			}
 			expect(warnings).toEqual([]);
 		});

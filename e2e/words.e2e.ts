@@ -11,12 +11,12 @@ test("a page brings the words that it says, and the next page those that are new
 	});
 	await page.goto("/hi/colleges");
 	await waitForScripts(page);
-	expect(brought.toSorted()).toEqual(["/assets/hi-every", "/assets/hi-list"]);
+	expect(brought.toSorted()).toEqual(["/assets/hi-every", "/assets/hi-institution", "/assets/hi-list"]);
 	await page.getByRole("banner").getByRole("combobox").fill("JEE Main");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/hi\/search/);
 	await expect(page.getByRole("main").getByRole("link", { name: /JEE/ }).first()).toBeVisible();
-	expect(brought.slice(2)).toEqual(["/assets/hi-exam"]);
+	expect(brought.slice(3).toSorted()).toEqual(["/assets/hi-article", "/assets/hi-exam"]);
 });
 
 test("where the words of the next page do not come, it is a document of its own", async ({ page, problems }) => {

@@ -97,6 +97,9 @@ export const settingsTable = {
 	OTP_PROVIDER_CLIENT_SECRET: z.string().optional(),
 	/** How often a browser asks again whether its visitor is still signed in; 0 is never. */
 	SESSION_POLL_SECONDS: z.coerce.number(POLL).int(POLL).min(0, POLL).default(0),
+	/** Who counts visits of those who agreed to it: the script, and how that service knows this site. */
+	ANALYTICS_SCRIPT: httpAddress,
+	ANALYTICS_SITE: z.string().optional(),
 	/** Whether a college without reviews shows a rating that is marked as a sample. */
 	DISPLAY_RATING: z.enum(["on", "off"], "on or off").default("on"),
 	/** Hosts beside our own content system whose pictures the site may show in its own sizes. */

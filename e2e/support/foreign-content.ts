@@ -1,4 +1,5 @@
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { crc32, deflateSync } from "node:zlib";
 
 type Item = Readonly<Record<string, unknown>>;
@@ -9,15 +10,19 @@ export type ForeignContent = { address: string; asked: string[]; stop: () => Pro
 /**
  * A content system that answers the public as Directus does and holds these collections: lists and singletons by
  * `/items`, filtered by `slug` alone, one file by `/assets`. What it does not hold, and what is not Directus's, is
- * forbidden.
+ * forbidden. Leads that are written go on to a receiver, where one is given.
  */
-export async function startForeignContent(collections: Collections, file?: string): Promise<ForeignContent> {
+export async function startForeignContent(
+	collections: Collections,
+	{ file, receiver }: { file?: string; receiver?: string } = {},
+): Promise<ForeignContent> {
 	const asked: string[] = [];
 	const server = createServer((request, reply) => {
 		const { pathname, searchParams } = new URL(request.url ?? "/", "http://content.example");
 		asked.push(`${request.method} ${request.url}`);
 		const [, kind, name = ""] = pathname.split("/");
 		const held = collections[name];
+		if (request.method !== "GET" && receiver !== undefined) return void passOn(request, reply, receiver);
 		if (kind === "assets" && name === file) return sendPicture(reply);
 		if (kind !== "items" || held === undefined) return forbid(reply, name);
 		if (!Array.isArray(held)) return send(reply, 200, { data: held });
@@ -36,6 +41,14 @@ export async function startForeignContent(collections: Collections, file?: strin
 			return new Promise((resolve) => server.close(() => resolve()));
 		},
 	};
+}
+
+async function passOn(request: IncomingMessage, reply: ServerResponse, receiver: string): Promise<void> {
+	const headers = { "content-type": "application/json", authorization: request.headers.authorization ?? "" };
+	const body = await text(request);
+	const { method = "GET", url = "/" } = request;
+	const answer = await fetch(new URL(url, receiver), { method, headers, ...(body !== "" && { body }) });
+	reply.writeHead(answer.status, { "content-type": "application/json; charset=utf-8" }).end(await answer.text());
 }
 
 function send(reply: ServerResponse, status: number, body: unknown): void {

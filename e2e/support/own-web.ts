@@ -22,10 +22,11 @@ export async function startOwnWeb(settings: Record<string, string>): Promise<Own
 	};
 }
 
-function findAddress(program: ChildProcess, lines: string[]): Promise<string> {
+/** Where a program listens, by what it logs; what it logged goes to `lines`. */
+export function findAddress(program: ChildProcess, lines: string[]): Promise<string> {
 	return new Promise((resolve, reject) => {
-		if (program.stdout === null) return reject(new Error("The web program cannot be heard."));
-		program.once("exit", () => reject(new Error(`The web program ended before it listened.\n${lines.join("\n")}`)));
+		if (program.stdout === null) return reject(new Error("The program cannot be heard."));
+		program.once("exit", () => reject(new Error(`The program ended before it listened.\n${lines.join("\n")}`)));
 		createInterface({ input: program.stdout }).on("line", (line) => {
 			lines.push(line);
 			const address = /http:\/\/127\.0\.0\.1:\d+(?="\})/.exec(line)?.[0];

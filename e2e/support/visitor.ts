@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { OtpVerified, Registered } from "@uchit/contract/account.ts";
+import type { OtpPurpose } from "@uchit/contract/account-options.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { lastCodeTo, textsTo } from "./arrived.ts";
 
@@ -25,13 +26,24 @@ export async function makeVisitor(name = "Asha Rao"): Promise<TestVisitor & { id
 	return { id: data.id, name, phone };
 }
 
-/** The token of a code that was right: it signs in once, and greets while it lives. */
-export async function tokenFor(phone: string): Promise<string> {
+/** The same of somebody under 18, for whom a parent has agreed. */
+export async function makeYoungVisitor(name = "Ravi Rao"): Promise<TestVisitor> {
+	const [phone, parent] = [newPhone(), newPhone()];
+	const contact = { kind: "phone", value: phone };
+	const guardian = { contact: { kind: "phone", value: parent }, token: await tokenFor(parent, "guardian") };
+	const consent = { purpose: "account", recipient: "site", noticeVersion: "2026-11-21", language: "en" };
+	const body = { name, contact, ageBand: "under-18", guardian, language: "en", consents: [consent] };
+	await post("/v1/User/Register", { ...body, token: await tokenFor(phone) });
+	return { name, phone };
+}
+
+/** The token of a code that was right: it signs in once, and greets while it lives; or it serves another purpose. */
+export async function tokenFor(phone: string, purpose: OtpPurpose = "sign-in"): Promise<string> {
 	const contact = { kind: "phone", value: phone };
 	const before = (await textsTo(phone)).length;
-	await post("/v1/otp/send", { contact });
+	await post("/v1/otp/send", { contact, purpose });
 	const code = await lastCodeTo(phone, before);
-	return OtpVerified.parse(await post("/v1/otp/verify", { contact, code })).token;
+	return OtpVerified.parse(await post("/v1/otp/verify", { contact, purpose, code })).token;
 }
 
 /** Signs a browser in, as the library's client would, without a page. */

@@ -13,6 +13,7 @@ import {
 	adminInvitation,
 	type BackendSettings,
 	backend,
+	backendSettings,
 	contentLoad,
 	untilReady,
 	type WebSettings,
@@ -113,7 +114,13 @@ async function provePages({ supervisor }: Proof, { urlOf, template }: Facts, chr
 			BACKEND_KEY: own.key,
 			AUTH_SECRET: own.authSecret,
 		};
-		const env = { ...addresses, CHROMIUM: chromium, ...links, ...outside.env };
+		const env = {
+			...addresses,
+			BACKEND_SETTINGS: JSON.stringify(own.settings),
+			CHROMIUM: chromium,
+			...links,
+			...outside.env,
+		};
 		return await runPlaywright(supervisor.launch, env, log);
 	} finally {
 		for (const { name, lastLines } of [service, site]) for (const line of lastLines()) log(`${name} | ${line}`);
@@ -133,16 +140,12 @@ async function launchSite({ launch }: Supervisor, { databaseUrl, delivery, signI
 	const url = `http://${HOST}:${port}`;
 	const common = { mode: "production", host: HOST, key } as const;
 	const personal = { contentSecret: secret(), personalKeys: `proof:${secret()}`, lookupKey: secret() };
-	const service = launch(
-		backend(
-			{ ...common, ...personal, databaseUrl, delivery, port: backendPort, siteUrl: url, filesDir: FILES_DIR },
-			() => undefined,
-		),
-	);
+	const own = { ...common, ...personal, databaseUrl, delivery, port: backendPort, siteUrl: url, filesDir: FILES_DIR };
+	const service = launch(backend(own, () => undefined));
 	const site = launch(
 		web({ ...common, port, backendUrl, contentUrl: backendUrl, authSecret, signIn, designPage: "on" }, () => undefined),
 	);
-	return { service, site, backendUrl, url, key, authSecret };
+	return { service, site, backendUrl, url, key, authSecret, settings: backendSettings(own) };
 }
 
 /** Somebody who can work at the desk, once they have chosen a password with the link that is printed. */

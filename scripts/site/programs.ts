@@ -75,8 +75,13 @@ export type BackendSettings = {
 };
 
 export function backend(own: BackendSettings, onLine: Log): ChildSpec {
+	return node("backend", [...watched(own.mode), "apps/backend/src/main.ts"], backendSettings(own), onLine);
+}
+
+/** What the backend reads from its environment beside ours. */
+export function backendSettings(own: BackendSettings): Record<string, string> {
 	const { mode, host, port, databaseUrl, key, contentSecret, studioOrigins = "", siteUrl, filesDir } = own;
-	const settings = {
+	return {
 		NODE_ENV: mode,
 		HOST: host,
 		PORT: String(port),
@@ -90,7 +95,6 @@ export function backend(own: BackendSettings, onLine: Log): ChildSpec {
 		...(siteUrl !== undefined && { SITE_URL: siteUrl }),
 		...(filesDir !== undefined && { FILES_DIR: filesDir }),
 	};
-	return node("backend", [...watched(mode), "apps/backend/src/main.ts"], settings, onLine);
 }
 
 export type WebSettings = {

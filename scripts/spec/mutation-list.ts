@@ -13,6 +13,7 @@ const CURRENCY = { file: "apps/web/app/lib/currency.ts", test: "apps/web/app/lib
 const READING = { file: "apps/web/app/lib/reading-time.ts", test: "apps/web/app/lib/reading-time.test.ts" };
 const HTML = { file: "apps/web/app/lib/strip-html.ts", test: "apps/web/app/lib/strip-html.test.ts" };
 const BACKEND = { file: "apps/web/app/data/backend.server.ts", test: "apps/web/app/data/backend.server.test.ts" };
+const LEADS = { file: "apps/web/app/data/leads.server.ts", test: "apps/web/app/data/leads.server.test.ts" };
 const PATHS = { file: "apps/web/app/paths.ts", test: "apps/web/app/paths.test.ts" };
 const ROOT = { file: "apps/web/app/root.tsx" };
 const TOASTER = { file: "apps/web/app/components/ui/overlay/toaster.tsx", test: "e2e/design.e2e.ts" };
@@ -53,6 +54,7 @@ const UNIT = [
 	{ ...PATHS, statement: "2.3", text: "/college/$", broken: "/institution/$" },
 	{ ...BACKEND, statement: "1.27", text: "await fetch(url,", broken: 'await fetch("http://127.0.0.1:9",' },
 	{ ...BACKEND, statement: "1.28", text: "Bearer ${backend", broken: "Key ${backend" },
+	{ ...LEADS, statement: "7.24", text: '"/v1/User/Lead"', broken: '"/v1/User/Leads"' },
 ] as const satisfies readonly Mutation[];
 
 /** What a database test catches: it needs a database with all facts. */

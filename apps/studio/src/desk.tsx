@@ -1,12 +1,16 @@
 import SvgIcon from "@mui/material/SvgIcon";
 import {
 	Admin,
+	AppBar,
+	type AppBarProps,
 	CustomRoutes,
+	defaultDarkTheme,
 	Layout,
 	type LayoutProps,
 	Menu,
 	Resource,
 	reactRouterProvider,
+	TitlePortal,
 	useCanAccess,
 } from "react-admin";
 import { AccountPage } from "#studio/account.tsx";
@@ -15,13 +19,18 @@ import { collegeClaims } from "#studio/college-claims.tsx";
 import { colleges } from "#studio/colleges.tsx";
 import { corrections } from "#studio/corrections.tsx";
 import { countries } from "#studio/countries.tsx";
+import { deadLetters } from "#studio/dead-letters.tsx";
 import { exams } from "#studio/exams.tsx";
 import { directusFiles } from "#studio/files.tsx";
 import { ImportPage } from "#studio/import/import-page.tsx";
+import { LeadExport } from "#studio/lead/export-page.tsx";
+import { LeadFigures } from "#studio/lead/figures-page.tsx";
+import { complaints } from "#studio/lead-complaints.tsx";
 import { leads } from "#studio/leads.tsx";
 import { menus } from "#studio/menus.tsx";
 import { news } from "#studio/news.tsx";
 import { pages } from "#studio/pages.tsx";
+import { LIGHT_THEME } from "#studio/parts/theme.ts";
 import { ChoosePassword } from "#studio/password.tsx";
 import { permissions } from "#studio/permissions.tsx";
 import { redirects } from "#studio/redirects.tsx";
@@ -41,7 +50,7 @@ const { Route } = reactRouterProvider;
 const RESOURCES = [
 	...[news, pages, exams, countries, menus, redirects, blogConfig, directusFiles],
 	...[reviews, reviewReports, collegeClaims, reviewReplies],
-	...[reports, colleges, corrections, leads, revisions, staff, permissions],
+	...[reports, colleges, corrections, leads, complaints, deadLetters, revisions, staff, permissions],
 ];
 
 /** The whole desk. Nothing tells its makers that it is used. */
@@ -53,6 +62,8 @@ export function Desk() {
 			authProvider={authProvider}
 			loginPage={SignIn}
 			layout={DeskLayout}
+			lightTheme={LIGHT_THEME}
+			darkTheme={defaultDarkTheme}
 			requireAuth
 			disableTelemetry
 		>
@@ -65,13 +76,28 @@ export function Desk() {
 			<CustomRoutes>
 				<Route path="/import" element={<ImportPage />} />
 				<Route path="/account" element={<AccountPage />} />
+				<Route path="/lead-figures" element={<LeadFigures />} />
+				<Route path="/lead-export" element={<LeadExport />} />
 			</CustomRoutes>
 		</Admin>
 	);
 }
 
 function DeskLayout({ children }: LayoutProps) {
-	return <Layout menu={DeskMenu}>{children}</Layout>;
+	return (
+		<Layout menu={DeskMenu} appBar={DeskBar} appBarAlwaysOn>
+			{children}
+		</Layout>
+	);
+}
+
+/** The name of a page is its heading. */
+function DeskBar({ alwaysOn = false }: AppBarProps) {
+	return (
+		<AppBar alwaysOn={alwaysOn}>
+			<TitlePortal variant="h6" component="h1" />
+		</AppBar>
+	);
 }
 
 function ManyIcon() {

@@ -1,94 +1,101 @@
 import {
-	DataTable,
-	DateField,
 	Edit,
-	List,
 	type RaRecord,
+	SaveButton,
 	SelectInput,
 	SimpleForm,
+	Toolbar,
+	useGetIdentity,
 	useRecordContext,
 } from "react-admin";
-import { ItemTable } from "#studio/parts/item-table.tsx";
-import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
-import { toMoment } from "#studio/parts/to-moment.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
+import { ComplaintOfLead } from "#studio/lead/complaint-of-lead.tsx";
+import { ContactShown } from "#studio/lead/contact-shown.tsx";
+import { Deliveries } from "#studio/lead/deliveries.tsx";
+import { LeadLog } from "#studio/lead/lead-log.tsx";
+import { LeadSaid } from "#studio/lead/lead-said.tsx";
+import { toChoices, usePeople } from "#studio/lead/people.ts";
+import { LeadQueue } from "#studio/lead/queue.tsx";
+import { STATES } from "#studio/lead/words.ts";
 
-const STATES = [
-	{ id: "new", name: "New" },
-	{ id: "contacted", name: "Contacted" },
-	{ id: "closed", name: "Closed" },
-];
-const BLANK = "not said";
-
-/** Who asked to be contacted. Only what became of it is changed here. */
+/** Who asked to be contacted. What they said is nobody's to change; who answers them, and what became of it, is said here. */
 export const leads = {
 	name: "Lead",
 	options: { label: "Leads" },
 	recordRepresentation: "name",
-	list: LeadList,
+	list: LeadQueue,
 	edit: LeadEdit,
 };
 
-function LeadList() {
-	return (
-		<List
-			filters={[<SelectInput key="status" source="status" label="State" choices={STATES} alwaysOn />]}
-			sort={{ field: "date_created", order: "DESC" }}
-			exporter={false}
-		>
-			<ItemTable opens="edit">
-				<DataTable.Col source="name" />
-				<DataTable.Col source="age_band" label="Age" />
-				<DataTable.Col source="topic" />
-				<DataTable.Col source="status" label="State" />
-				<DataTable.Col source="date_created" label="Asked">
-					<DateField source="date_created" showTime />
-				</DataTable.Col>
-			</ItemTable>
-		</List>
-	);
-}
+/** What was chosen meanwhile stays when the lead is read again, as it is after each deed. */
+const KEEP = { keepDirtyValues: true } as const;
 
 function LeadEdit() {
 	return (
-		<Edit mutationMode="pessimistic" redirect="list">
-			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />}>
+		<Edit mutationMode="pessimistic" redirect={false} title="A lead">
+			<SimpleForm toolbar={<LeadToolbar />} resetOptions={KEEP}>
 				<LeadSaid />
-				<SelectInput source="status" label="State" choices={STATES} isRequired />
+				<Answering />
 			</SimpleForm>
+			<ContactShown />
+			<ComplaintOfLead />
+			<LeadLog />
+			<Deliveries />
 		</Edit>
 	);
 }
 
-function LeadSaid() {
+function Answering() {
 	const lead = useRecordContext<RaRecord>();
+	const people = usePeople();
+	const { identity } = useGetIdentity();
 	if (lead === undefined) return null;
-	const { name, contact, age_band, guardian, topic, message, source, consents, extra, date_created } = lead;
-	const rows = Object.entries({
-		Name: name,
-		Contact: isRecord(contact) ? `${contact.kind}: ${contact.value}` : contact,
-		Age: age_band,
-		Guardian: guardian,
-		Topic: topic,
-		Message: message,
-		"Asked at": source,
-		Consents: consents,
-		"What else was sent": extra,
-		Asked: toMoment(date_created),
-	});
+	if (lead.status === "withdrawn") {
+		return (
+			<p role="status">This person took every consent back. Nothing is left to do but what they complained about.</p>
+		);
+	}
 	return (
-		<dl>
-			{rows.map(([label, value]) => (
-				<div key={label}>
-					<dt>{label}</dt>
-					<dd>{said(value)}</dd>
-				</div>
-			))}
-		</dl>
+		<>
+			<SelectInput
+				source="assigned_to"
+				label="Given to"
+				choices={toChoices(people, { chosen: lead.assigned_to, me: identity?.id })}
+				emptyText="Nobody"
+				parse={(id: string) => (id === "" ? null : id)}
+			/>
+			<SelectInput
+				source="status"
+				label="State"
+				choices={[...STATES]}
+				isRequired
+				helperText="Called and Answered count as contact: the lead is kept for its whole time from then on."
+			/>
+		</>
 	);
 }
 
-function said(value: unknown): string {
-	if (value === null || value === undefined || value === "") return BLANK;
-	return typeof value === "string" ? value : JSON.stringify(value);
+function LeadToolbar() {
+	const lead = useRecordContext<RaRecord>();
+	const { identity } = useGetIdentity();
+	if (lead === undefined || lead.status === "withdrawn") return null;
+	return (
+		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>
+			<SaveButton />
+			{identity !== undefined && lead.assigned_to !== identity.id && (
+				<SaveButton
+					type="button"
+					label="Take it"
+					variant="outlined"
+					icon={null}
+					alwaysEnable
+					transform={(data: RaRecord) => ({ ...data, assigned_to: identity.id, status: takenState(data.status) })}
+				/>
+			)}
+		</Toolbar>
+	);
+}
+
+/** What was begun already stays so with somebody else. */
+function takenState(status: unknown): unknown {
+	return status === "new" ? "assigned" : status;
 }

@@ -39,7 +39,10 @@ const RIGHTS: Readonly<Record<Exclude<Role, "admin">, Readonly<Record<string, re
 		...forEach([...FOR_ALL, "corrections", "directus_revisions"], READING),
 		...forEach(MODERATED, [...READING, "edit"]),
 	},
-	"lead-desk": { ...forEach(FOR_ALL, READING), Lead: [...READING, "edit"] },
+	"lead-desk": {
+		...forEach(FOR_ALL, READING),
+		...forEach(["Lead", "complaints", "lead_deliveries"], [...READING, "edit"]),
+	},
 };
 
 export function mayDo(role: Role, { resource, action }: Deed): boolean {

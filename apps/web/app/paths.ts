@@ -18,6 +18,7 @@ import { type ExamSearch, toExamParams } from "#app/lib/exam-search.ts";
 import type { ExamTab } from "#app/lib/exam-tabs.ts";
 import { type NewsSearch, toNewsParams } from "#app/lib/news-search.ts";
 import { type Plan, toPlanQuery } from "#app/lib/planner-search.ts";
+import { type PredictSearch, toPredictParams } from "#app/lib/predict-search.ts";
 
 export type Paths = ReturnType<typeof pathsIn>;
 
@@ -55,6 +56,12 @@ export function pathsIn(language: Language) {
 		accountDelete: addressIn(language, "/account/delete"),
 		/** Everything about somebody, for them to take along. */
 		accountExport: addressIn(language, "/account/export"),
+		/** Who has somebody's data; `done` is what they have just changed. */
+		accountPrivacy: (done?: string) =>
+			addressIn(language, withQuery("/account/privacy", toParams({ done: done ?? "" }))),
+		accountPrivacyExport: addressIn(language, "/account/privacy/export"),
+		/** Where a link to it is asked for, without an account. */
+		privacyLink: (why?: "ended") => addressIn(language, withQuery("/privacy/link", toParams({ why: why ?? "" }))),
 		/** The colleges of an account, as JSON. */
 		accountShortlist: addressIn(language, "/account/shortlist"),
 		accountReviews: addressIn(language, "/account/reviews"),
@@ -93,6 +100,11 @@ export function pathsIn(language: Language) {
 		/** The form that says that a fact of a college is wrong. */
 		reportError: (slug: string, fact: string) =>
 			addressIn(language, withQuery(`${collegePath(slug)}/report`, new URLSearchParams({ fact }))),
+		/** Where a college is asked something, or somebody asks to be called about it. */
+		askCollege: (slug: string) => addressIn(language, `${collegePath(slug)}/ask`),
+		callBack: (slug: string) => addressIn(language, `${collegePath(slug)}/call-back`),
+		/** What the forms of both send, and those of other pages, where scripts run. */
+		sendLead: addressIn(language, "/lead"),
 		/** Colleges or countries side by side; without any, the page that chooses them. */
 		compare: (search: Pick<CompareSearch, "of" | "slugs"> & Partial<CompareSearch> = { of: "college", slugs: [] }) => {
 			const query = toCompareQuery(search);
@@ -124,6 +136,13 @@ export function pathsIn(language: Language) {
 		glossaryTip: (term: string) => addressIn(language, `/glossary/tips/${encodeURIComponent(term)}`),
 		/** Exams and colleges on one time line; without any, the form that chooses them. */
 		planner: (plan: Partial<Plan> = {}) => addressIn(language, `/planner${toPlanQuery(plan)}`),
+		/** The seats that a rank got; of an exam alone, its form; without any, the page that chooses one. */
+		predict: (search: Partial<PredictSearch> = {}) =>
+			addressIn(language, withQuery("/predict", toPredictParams(search))),
+		predictCsv: (search: Partial<PredictSearch>) =>
+			addressIn(language, withQuery("/predict.csv", toPredictParams(search))),
+		/** The seats that somebody keeps on their device, in their order. */
+		choices: addressIn(language, "/predict/choices"),
 		/** How programs ask us. */
 		openData: addressIn(language, "/open-data"),
 		/** The countries to study in. */
@@ -205,6 +224,9 @@ export const FOOTER_MENU_ID = "site-menu";
 export function isBare(pathname: string): boolean {
 	return pathname.split("/").includes("landing-pages");
 }
+
+/** Where the page about privacy asks whether visits may be counted. */
+export const COUNTING_ID = "counting";
 
 /** Where the cutoff table stands on a college's page. */
 export const CUTOFFS_ID = "cutoffs";

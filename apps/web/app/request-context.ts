@@ -2,6 +2,7 @@ import type { AgeBand } from "@uchit/contract/account-options.ts";
 import { createContext } from "react-router";
 import type { Language } from "#app/i18n/language.ts";
 import type { Card } from "#app/lib/card.ts";
+import type { Analytics } from "#app/lib/analytics.ts";
 
 /** Where people find those who run the site, as far as the settings say. */
 export type Contact = {
@@ -44,6 +45,8 @@ export type PolicyUse = "scripts" | "forms";
 export type RequestContext = {
 	/** How visitors sign in, as far as the settings say. */
 	signIn: SignInSettings;
+	/** Who counts the visits of those who agreed to it; undefined where nobody does. */
+	analytics: Analytics | undefined;
 	/** The policy of this page lets it run scripts from this origin, or send its forms there. Only for pages of one visitor. */
 	allowOrigin: (use: PolicyUse, origin: string) => void;
 	/** Whether the visitor came by https, so that cookies are bound to it. Throws where the page is everyone's. */

@@ -13,6 +13,8 @@ import {
 	useSearchParams,
 } from "react-router";
 import { TermOpener } from "#app/components/glossary/term-opener.tsx";
+import { UnsentSender } from "#app/components/lead/unsent-sender.tsx";
+import { AnalyticsScript } from "#app/components/privacy/analytics-script.tsx";
 import { Footer } from "#app/components/site/footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
 import { NewsChannelLink } from "#app/components/site/news-channel-link.tsx";
@@ -34,6 +36,8 @@ import { bringWordsOf } from "#app/i18n/bring-words.ts";
 import { partsOf } from "#app/i18n/families.ts";
 import { LOCALES, languageOf, withoutLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
+import { isCounted } from "#app/lib/analytics.ts";
+import { isCounting } from "#app/lib/analytics-browser.ts";
 import { isBare } from "#app/paths.ts";
 import { requestContext } from "#app/request-context.ts";
 import { ScriptMark } from "#app/script-mark.ts";
@@ -46,7 +50,7 @@ export const links: LinksFunction = () => [{ rel: "icon", type: "image/svg+xml",
 export const middleware = [followRedirects];
 
 /** The words of the page that comes next are fetched beside its data. */
-export const clientMiddleware = [bringWords];
+export const clientMiddleware = [leaveCounted, bringWords];
 
 /** What stands around every page. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -55,7 +59,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		getMenus(request, languageOf(url.pathname)),
 		getNewsChannel(request),
 	]);
-	const { siteName, contact, displayRating } = request;
+	const { siteName, contact, displayRating, analytics } = request;
 	const { pollSeconds } = request.signIn;
 	return {
 		siteName,
@@ -64,6 +68,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		newsChannel,
 		pollSeconds,
 		displayRating,
+		analytics,
 		origin: url.origin,
 		year: new Date().getFullYear(),
 	};
@@ -95,7 +100,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<PageAnnouncer />
 				<ReceiptOpener />
 				<TermOpener />
+				<UnsentSender />
 				<Session pollSeconds={root?.pollSeconds ?? 0} />
+				<AnalyticsScript analytics={root?.analytics} />
 				<Toaster label={t("site.messages")} dismissLabel={t("site.dismiss")} />
 				<ScrollRestoration />
 				<Scripts />
@@ -145,6 +152,15 @@ function SiteFooter() {
 	const root = useRouteLoaderData<typeof loader>("root");
 	const siteName = useSiteName();
 	return <Footer siteName={siteName} menu={root?.menus.footer ?? []} contact={root?.contact} year={root?.year} />;
+}
+
+/** What counts visits sees each change of the address: pages that it must not see are documents of their own. */
+async function leaveCounted({ url }: { url: URL }, next: () => Promise<unknown>): Promise<void> {
+	if (isCounting() && !isCounted(url.pathname)) {
+		location.assign(url);
+		return new Promise(() => {});
+	}
+	await next();
 }
 
 /** Where they do not come, a newer site may have them under other names: the next page is a document of its own then. */

@@ -9,6 +9,7 @@ import {
 	fastify,
 	LogController,
 } from "fastify";
+import { analyticsOf } from "#server/analytics.ts";
 import { askedBy } from "#server/auth/asked-by.ts";
 import { registerAuth } from "#server/auth/register-auth.ts";
 import { followChanges } from "#server/changes.ts";
@@ -78,7 +79,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	registerDownloads(app, { url: env.BACKEND_URL, key: env.BACKEND_KEY });
 	const countContentChanges = () => (changes.isFollowing() ? contentChanges : undefined);
 	const maker = createPageMaker(app, env, { ...options, countContentChanges });
-	registerPages(app, { maker, cache: site.kind === "built" ? cache : undefined });
+	registerPages(app, { maker, cache: site.kind === "built" ? cache : undefined, analytics: analyticsOf(env) });
 	return app;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import type { Csrf, PolicyUse, RequestContext, SignedIn } from "#app/request-context.ts";
+import { analyticsOf } from "#server/analytics.ts";
 import { oidcSettingsOf } from "#server/auth/oidc-settings.ts";
 import { drawCard } from "#server/card.ts";
 import type { Env } from "#server/env.ts";
@@ -123,6 +124,7 @@ function createContext(env: Env, signal: AbortSignal, given: Given) {
 		csrf,
 		isSecure,
 		signIn: toSignIn(env),
+		analytics: analyticsOf(env),
 		allowOrigin: (use, origin) => origins[use].add(origin),
 		designPage: env.DESIGN_PAGE === "on",
 		displayRating: env.DISPLAY_RATING === "on",

@@ -70,6 +70,11 @@ export function pagePolicy(scriptHashes: readonly string[], origins: OtherOrigin
 	].join("; ");
 }
 
+/** The same policy with this origin let in to run, to be told, and to be drawn from: for who agreed to it (`server/analytics.ts`). */
+export function openPolicy(policy: string, origin: string): string {
+	return policy.replaceAll(/(?:script-src|connect-src|img-src|default-src 'self')[^;]*/g, `$& ${origin}`);
+}
+
 /**
  * Hashes (SHA-256, base64) the inline scripts that carry our mark and takes the mark out of the page, so that it is the
  * same at every render. A script that got into the page in any other way has no mark, no hash, and does not run.

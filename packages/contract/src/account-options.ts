@@ -7,7 +7,15 @@ export const CONTACT_KINDS = ["phone", "email"] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
 /** What a code is for: one that was sent for one purpose is worth nothing for another. */
-export const OTP_PURPOSES = ["sign-in", "guardian", "add-contact", "college-claim", "college-email", "lead"] as const;
+export const OTP_PURPOSES = [
+	"sign-in",
+	"guardian",
+	"add-contact",
+	"college-claim",
+	"college-email",
+	"lead",
+	"lead-guardian",
+] as const;
 export type OtpPurpose = (typeof OTP_PURPOSES)[number];
 
 export const OTP_DIGITS = 6;

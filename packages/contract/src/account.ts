@@ -68,7 +68,7 @@ export type OtpUserInfo = z.infer<typeof OtpUserInfo>;
 export const UserLookup = z.strictObject({ token: z.string().min(1).max(4_000) });
 export const UserLookupAnswer = z.object({ name: z.string().optional() });
 
-/** Who consents for somebody under 18; the token is that of a code with the purpose `guardian`. */
+/** Who consents for somebody under 18; the token is that of a code with the purpose `guardian`, for a lead `lead-guardian`. */
 export const Guardian = z.strictObject({
 	name: PersonName.optional(),
 	contact: Contact,
@@ -150,6 +150,26 @@ export const ShortlistEntry = z.strictObject({
 export type ShortlistEntry = z.infer<typeof ShortlistEntry>;
 export const Shortlist = z.object({ entries: z.array(ShortlistEntry).max(500) });
 export type Shortlist = z.infer<typeof Shortlist>;
+
+/** `GET /v1/me/shortlist/alert`: letters about what changed at the colleges of a shortlist. */
+export const ShortlistAlert = z.object({
+	isOn: z.boolean(),
+	hasEmail: z.boolean().describe("Letters go to an e-mail address of the account"),
+	needsGuardian: z.boolean().describe("Under 18 a parent or guardian has to agree first"),
+	toldAt: z.iso.datetime().optional().describe("The last letter"),
+});
+export type ShortlistAlert = z.infer<typeof ShortlistAlert>;
+
+/** `PUT /v1/me/shortlist/alert`: turning them on says in the words of which notice. */
+export const ShortlistAlertWish = z.discriminatedUnion("isOn", [
+	z.strictObject({ isOn: z.literal(true), notice: Consent.omit({ purpose: true, recipient: true }) }),
+	z.strictObject({ isOn: z.literal(false) }),
+]);
+export type ShortlistAlertWish = z.infer<typeof ShortlistAlertWish>;
+
+/** `POST /v1/me/shortlist/alert/stop`: for whoever holds a letter, signed in or not. */
+export const ShortlistAlertStop = z.strictObject({ link: z.string().min(1).max(400) });
+export const ShortlistAlertStopped = z.object({ stopped: z.literal(true) });
 
 /** `GET /v1/me/consents`: the ledger, newest first; nothing in it is ever changed. */
 export const ConsentEntry = Consent.extend({

@@ -6,9 +6,9 @@ import { Source } from "./source.ts";
 
 const MOST_COLLEGES = 10;
 
-/** Query of `GET /v1/compare`: slugs in the order wanted, `college=a,b` or `college=a&college=b`. */
+/** Query of `GET /v1/compare`: slugs in the order wanted, `slug=a&slug=b` or `slug=a,b`. */
 export const CompareQuery = z.object({
-	college: RepeatedText.transform((values) => [...new Set(values.flatMap((value) => value.split(",")))]).refine(
+	slug: RepeatedText.transform((values) => [...new Set(values.flatMap((value) => value.split(",")))]).refine(
 		(slugs) => slugs.length > 0 && slugs.length <= MOST_COLLEGES,
 		`one to ${MOST_COLLEGES} slugs`,
 	),

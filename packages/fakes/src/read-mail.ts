@@ -1,11 +1,14 @@
-/** Subject and text of a mail with one part, as nodemailer writes it; the bytes come as Latin-1. */
-export function readMail(raw: string): { subject: string; text: string } {
+/** Subject, headers (by their names in lower case) and text of a mail with one part, as nodemailer writes it; the bytes come as Latin-1. */
+export function readMail(raw: string): { subject: string; text: string; headers: Record<string, string> } {
 	const end = raw.indexOf("\r\n\r\n");
 	const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, " ");
 	const header = (name: string) => new RegExp(`^${name}: *(.*)$`, "im").exec(head)?.[1] ?? "";
 	const body = raw.slice(end + 4);
 	const text = decodeBody(body, header("content-transfer-encoding").toLowerCase());
-	return { subject: decodeWords(header("subject")), text: text.replaceAll("\r\n", "\n").trim() };
+	const headers = Object.fromEntries(
+		[...head.matchAll(/^([\w-]+): *(.*)$/gm)].map(([, name = "", value = ""]) => [name.toLowerCase(), value.trim()]),
+	);
+	return { subject: decodeWords(header("subject")), text: text.replaceAll("\r\n", "\n").trim(), headers };
 }
 
 function decodeBody(body: string, encoding: string): string {

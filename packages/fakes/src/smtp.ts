@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 import { listen } from "#fakes/http-server.ts";
 import { readMail } from "#fakes/read-mail.ts";
 
-export type Mail = { from: string; to: string[]; subject: string; text: string };
+export type Mail = { from: string; to: string[]; subject: string; text: string; headers: Record<string, string> };
 
 export type Smtp = {
 	/** For SMTP_URL. */

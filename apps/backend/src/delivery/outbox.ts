@@ -2,6 +2,7 @@ import type { Database } from "#backend/db/client.ts";
 import { type Log, NotSent, type Send } from "#backend/delivery/senders.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { type DueMessage, markDead, markSent, takeDue } from "#backend/queries/outgoing.ts";
+import { workWhenKicked } from "#backend/repeat.ts";
 
 export type OutboxParts = { db: Database; keys: PersonalKeys; now: () => Date; send: Send; log: Log };
 
@@ -19,23 +20,13 @@ const MOST_TRIES = 8;
 
 /** Sends what waits in the database. Several programs may do so at once. */
 export function createOutbox(parts: OutboxParts): Outbox {
-	let running: Promise<void> | undefined;
-	let isWanted = false;
-	let isStopped = false;
+	const { kick, stop } = workWhenKicked(() =>
+		deliverDue(parts).then(
+			() => undefined,
+			(error: unknown) => parts.log.warn({ reason: String(error) }, "What waits to be sent cannot be read now"),
+		),
+	);
 	let timer: NodeJS.Timeout | undefined;
-	const run = async () => {
-		while (isWanted && !isStopped) {
-			isWanted = false;
-			await deliverDue(parts).catch((error: unknown) =>
-				parts.log.warn({ reason: String(error) }, "What waits to be sent cannot be read now"),
-			);
-		}
-		running = undefined;
-	};
-	const kick = () => {
-		isWanted = true;
-		if (!isStopped) running ??= run();
-	};
 	return {
 		kick,
 		start() {
@@ -43,9 +34,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
 			timer.unref();
 		},
 		async stop() {
-			isStopped = true;
 			clearInterval(timer);
-			await running;
+			await stop();
 		},
 	};
 }

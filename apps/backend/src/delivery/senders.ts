@@ -66,10 +66,16 @@ function smtp(env: Env, url: string): Send {
 		const { subject, body } = wordsOf(env, message);
 		const mail = { from: env.MAIL_FROM, to: { name: "", address: message.to.value }, subject, text: body };
 		const messageId = `<${message.id}@${new URL(env.SITE_URL).hostname}>`;
-		await transport.sendMail({ ...mail, messageId }).catch((cause: unknown) => {
+		await transport.sendMail({ ...mail, messageId, headers: stopHeaders(message) }).catch((cause: unknown) => {
 			throw new NotSent(`The mail server did not take it: ${causeOf(cause)}`, { cause });
 		});
 	};
+}
+
+/** A letter that comes again can be stopped by the mail program itself, with one press (RFC 8058). */
+function stopHeaders({ values: { stop } }: DueMessage): Record<string, string> {
+	if (stop === undefined) return {};
+	return { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 function wordsOf(env: Env, { template, language, values }: DueMessage) {

@@ -1,5 +1,6 @@
 import type { OtpPurpose } from "@uchit/contract/account-options.ts";
 import type { TEMPLATES } from "#backend/db/schema/visitor.ts";
+import { ALERT_TEXTS } from "#backend/delivery/alert-texts.ts";
 import { LEAD_TEXTS } from "#backend/delivery/lead-texts.ts";
 
 export type Template = (typeof TEMPLATES)[number];
@@ -28,6 +29,10 @@ const PURPOSES = {
 		hi: "यह दिखाने के लिए कि आप अपने कॉलेज में पढ़ते हैं",
 	},
 	lead: { en: "to confirm your request", hi: "अपने अनुरोध की पुष्टि के लिए" },
+	"lead-guardian": {
+		en: "to consent to the request of somebody under 18 to be contacted",
+		hi: "18 वर्ष से कम आयु के व्यक्ति के संपर्क के अनुरोध को सहमति देने के लिए",
+	},
 } as const satisfies Record<OtpPurpose, Record<Language, string>>;
 
 function purposeOf(values: Values): Record<Language, string> {
@@ -50,6 +55,7 @@ function decisionOf(values: Values): Record<Language, string> {
 
 const TEXTS = {
 	...LEAD_TEXTS,
+	...ALERT_TEXTS,
 	code: (values) => ({
 		en: {
 			subject: `${values.code} is your code`,

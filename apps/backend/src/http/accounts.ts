@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import { createAlertJobs } from "#backend/alerts/jobs.ts";
 import type { Database } from "#backend/db/client.ts";
 import { createOutbox } from "#backend/delivery/outbox.ts";
 import { createSend } from "#backend/delivery/senders.ts";
@@ -12,15 +13,19 @@ import { ownReviewRoutes } from "#backend/http/reviews.ts";
 import { reviewSaidRoutes } from "#backend/http/reviews-said.ts";
 import { userRoutes } from "#backend/http/user.ts";
 import { forgetWhatIsOver } from "#backend/queries/forget.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
 
 const FORGET_EVERY_MS = 3_600_000;
 
+type Given = { db: Database; env: Env; now: () => Date; index: LiveIndex };
+
 /** Everything about people with an account, and what leaves for them. `db` is the database that can be written to. */
-export const accountRoutes: FastifyPluginAsync<{ db: Database; env: Env; now: () => Date }> = async (app, given) => {
-	const { db, env, now } = given;
+export const accountRoutes: FastifyPluginAsync<Given> = async (app, given) => {
+	const { db, env, now, index } = given;
 	const keys = keysOf(env);
 	const outbox = createOutbox({ db, keys, now, send: createSend(env, app.log), log: app.log });
 	const parts: AccountParts = { db, env, keys, now, outbox };
+	const alerts = createAlertJobs({ ...parts, index }, app.log);
 	app.addHook("onRequest", async (_request, reply) => {
 		// What is one person's own is kept by nobody on the way.
 		reply.header("cache-control", "no-store");
@@ -32,12 +37,14 @@ export const accountRoutes: FastifyPluginAsync<{ db: Database; env: Env; now: ()
 	let timer: NodeJS.Timeout | undefined;
 	app.addHook("onListen", async () => {
 		outbox.start();
+		alerts.start();
 		void forget();
 		timer = setInterval(() => void forget(), FORGET_EVERY_MS);
 		timer.unref();
 	});
 	app.addHook("onClose", async () => {
 		clearInterval(timer);
+		await alerts.stop();
 		await outbox.stop();
 	});
 	await app.register(otpRoutes, parts);

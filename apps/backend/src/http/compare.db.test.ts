@@ -10,10 +10,7 @@ const MADRAS = "indian-institute-of-technology-madras";
 const PSG = "psg-college-of-technology";
 
 test("institutions stand in the order asked for, each once, with all that its own addresses say", async () => {
-	const { items, unknown, sources } = await backend.read(
-		Comparison,
-		`/v1/compare?college=${PSG},${MADRAS}&college=${PSG}`,
-	);
+	const { items, unknown, sources } = await backend.read(Comparison, `/v1/compare?slug=${PSG},${MADRAS}&slug=${PSG}`);
 	expect(items.map(({ slug }) => slug)).toEqual([PSG, MADRAS]);
 	expect(unknown).toEqual([]);
 	const { sources: ofCollege, ...college } = await backend.read(College, `/v1/colleges/${MADRAS}`);
@@ -26,14 +23,14 @@ test("institutions stand in the order asked for, each once, with all that its ow
 });
 
 test("a slug that nobody has is named, and the others are still answered", async () => {
-	const { items, unknown } = await backend.read(Comparison, `/v1/compare?college=no-such-college,${PSG}`);
+	const { items, unknown } = await backend.read(Comparison, `/v1/compare?slug=no-such-college,${PSG}`);
 	expect(items.map(({ slug }) => slug)).toEqual([PSG]);
 	expect(unknown).toEqual(["no-such-college"]);
 });
 
 test("none and more than ten are refused", async () => {
 	const eleven = Array.from({ length: 11 }, (_, place) => `college-${place}`).join(",");
-	for (const url of ["/v1/compare", "/v1/compare?college=", `/v1/compare?college=${eleven}`]) {
+	for (const url of ["/v1/compare", "/v1/compare?slug=", `/v1/compare?slug=${eleven}`]) {
 		const reply = await backend.app.inject({ url });
 		expect([url, reply.statusCode]).toEqual([url, 400]);
 	}

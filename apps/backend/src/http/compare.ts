@@ -19,7 +19,7 @@ export const compareRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveInd
 			},
 		},
 		async ({ query }, reply) => {
-			const comparison = await compareColleges(db, await index.get(), query.college);
+			const comparison = await compareColleges(db, await index.get(), query.slug);
 			const tags = comparison.items.map(({ id }) => `college:${id}`);
 			reply.header(CACHE_TAG_HEADER, [...tags, comparison.unknown.length > 0 ? "colleges" : "", "sources"].join(" "));
 			return comparison;

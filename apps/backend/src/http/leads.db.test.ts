@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newAddress, newEmail, newPhone } from "#backend/testing/accounts.ts";
 import { CONTACT_CONSENT, useLeads } from "#backend/testing/leads.ts";
+import { spec } from "../../../../e2e/support/spec.ts";
 
 const { backend, clock, send, tokenFor, signUp, leadOf, post, leave, rowsOf } = await useLeads();
 
@@ -11,7 +12,7 @@ function faultsOf(reply: { statusCode: number; json: () => unknown }): string[] 
 	return [String(status), ...errors.map(({ field }) => field)];
 }
 
-test("a lead that was answered is on disk with its consents, and says until when it is kept", async () => {
+test(`${spec("3.45")} a lead that was answered is on disk with its consents and whatever else was sent, and says until when it is kept`, async () => {
 	const contact = newPhone();
 	const reply = await post(leadOf({ contact, budget: { low: 1 } }));
 	expect(reply.statusCode).toBe(201);
@@ -76,10 +77,12 @@ test("under 18 there is no lead without a code that a parent showed; nothing is 
 	const young = leadOf({ ageBand: "under-18", guardian: { contact: guardian }, utm_source: "x" });
 	expect(faultsOf(await post({ ...young, guardian: undefined }))).toEqual(["400", "guardian"]);
 	expect(faultsOf(await post(young))).toEqual(["400", "guardian/token"]);
-	const own = await tokenFor(young.contact, "guardian");
+	const forAccount = { contact: guardian, token: await tokenFor(guardian, "guardian") };
+	expect(faultsOf(await post({ ...young, guardian: forAccount }))).toEqual(["400", "guardian/token"]);
+	const own = await tokenFor(young.contact, "lead-guardian");
 	const self = { contact: young.contact, token: own };
 	expect(faultsOf(await post({ ...young, guardian: self }))).toEqual(["400", "guardian/token"]);
-	const token = await tokenFor(guardian, "guardian");
+	const token = await tokenFor(guardian, "lead-guardian");
 	const reply = await post({ ...young, guardian: { name: "Mira", contact: guardian, token } });
 	expect(reply.statusCode).toBe(201);
 	const { id, keptUntil } = reply.json().data;
@@ -92,7 +95,7 @@ test("under 18 there is no lead without a code that a parent showed; nothing is 
 
 test("a double click of somebody under 18 is one lead, although the code counts once", async () => {
 	const guardian = newEmail();
-	const token = await tokenFor(guardian, "guardian");
+	const token = await tokenFor(guardian, "lead-guardian");
 	const lead = leadOf({ ageBand: "under-18", guardian: { contact: guardian, token } });
 	const replies = await Promise.all([post(lead), post(lead), post(lead)]);
 	expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);

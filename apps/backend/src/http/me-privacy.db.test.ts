@@ -44,7 +44,10 @@ test("one step takes everything back: each recipient is told, and what became of
 	const { leads } = (await send("GET", "/v1/me/privacy", { headers })).json();
 	expect(leads).toMatchObject([{ id, state: "withdrawn" }]);
 	for (const holder of leads[0].holders) {
-		expect(holder).toMatchObject({ purposes: [], deliveries: [{ kind: "lead" }, { kind: "stop", state: "delivered" }] });
+		expect(holder).toMatchObject({
+			purposes: [],
+			deliveries: [{ kind: "lead" }, { kind: "stop", state: "delivered" }],
+		});
 	}
 	const stops = receiver.received.filter((one) => one.lead === id && one.body.type === "lead.stop");
 	expect(stops.map(({ where }) => where).toSorted()).toEqual(["college", "site"]);
@@ -68,7 +71,9 @@ test("what has never left for a recipient never leaves, and nobody is told of wh
 	clock.pass(10);
 	await deliver();
 	expect(receiver.received.filter(({ lead }) => lead === id).map(({ body }) => body.type)).toEqual(["lead.stop"]);
-	expect(receiver.received.filter(({ lead }) => lead === other.id).map(({ body }) => body.type)).toEqual(["lead.created"]);
+	expect(receiver.received.filter(({ lead }) => lead === other.id).map(({ body }) => body.type)).toEqual([
+		"lead.created",
+	]);
 });
 
 test("a request of somebody else cannot be named", async () => {
@@ -81,7 +86,7 @@ test("a request of somebody else cannot be named", async () => {
 
 test("a parent sees and takes back what was said for the child", async () => {
 	const guardian = newPhone();
-	const token = await tokenFor(guardian, "guardian");
+	const token = await tokenFor(guardian, "lead-guardian");
 	const { id } = await leave({ ageBand: "under-18", guardian: { contact: guardian, token } });
 	const headers = byLink(guardian);
 	expect((await send("GET", "/v1/me/privacy", { headers })).json().leads).toMatchObject([{ id }]);

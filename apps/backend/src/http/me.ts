@@ -6,6 +6,7 @@ import { meConsentRoutes } from "#backend/http/me-consents.ts";
 import { meContactRoutes } from "#backend/http/me-contacts.ts";
 import { meSessionRoutes } from "#backend/http/me-sessions.ts";
 import { meShortlistRoutes } from "#backend/http/me-shortlist.ts";
+import { meShortlistAlertRoutes } from "#backend/http/me-shortlist-alert.ts";
 import { NotSignedIn, problemReplies } from "#backend/http/problems.ts";
 import { requireVisitor } from "#backend/http/visitor.ts";
 import { deleteVisitor } from "#backend/queries/visitor-delete.ts";
@@ -23,7 +24,7 @@ const Everything = z.record(z.string(), z.unknown());
 export const meRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, keys } = parts;
 	const tags = ["me"];
-	for (const routes of [meContactRoutes, meSessionRoutes, meShortlistRoutes, meConsentRoutes]) {
+	for (const routes of [meContactRoutes, meSessionRoutes, meShortlistRoutes, meShortlistAlertRoutes, meConsentRoutes]) {
 		await app.register(routes, parts);
 	}
 

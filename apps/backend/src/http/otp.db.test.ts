@@ -129,7 +129,7 @@ test("between two codes to one contact are 30 seconds, whatever they are for and
 	for (const contact of [known, newPhone()]) {
 		await sendAndWait(contact);
 		clock.pass(12);
-		for (const purpose of ["sign-in", "guardian", "lead"]) {
+		for (const purpose of ["sign-in", "guardian", "lead", "lead-guardian"]) {
 			const again = await send("POST", SEND, { body: { contact, purpose } });
 			expect([again.statusCode, again.headers["retry-after"]]).toEqual([429, "18"]);
 			answers.push(again.body);

@@ -9,6 +9,14 @@ export class NotBrought extends Error {
 	override name = "NotBrought";
 }
 
+/** It never will: the receiver says that it is there no more. */
+export class NeverBrought extends NotBrought {
+	override name = "NeverBrought";
+}
+
+/** What standardwebhooks.com has a receiver answer that wants nothing any more. */
+const GONE = 410;
+
 const TIMEOUT_MS = 5_000;
 const MOST_ANSWER = 10_000;
 
@@ -62,6 +70,7 @@ async function call(
 		"webhook-signature": `v1,${signature}`,
 	};
 	const { status } = await ask(url, { method: "POST", headers, text });
+	if (status === GONE) throw new NeverBrought(`The webhook answered ${GONE}: it is there no more`);
 	if (status >= 300) throw new NotBrought(`The webhook answered ${status}`);
 }
 

@@ -87,6 +87,22 @@ test("after twenty tries it is given up with the reason, which the lead desk see
 	expect((await desk("PATCH", one, { state: "waiting" })).statusCode).toBe(400);
 });
 
+test("a webhook that says that it is gone is not tried again; the desk replays it, which stays known", async () => {
+	receiver.before(({ where }) => (where === "site" ? 410 : undefined));
+	const { id } = await leave({ consents: [CONTACT_CONSENT] });
+	await deliver();
+	receiver.before(undefined);
+	const [row] = (await rowsOf("lead_deliveries", id)).filter(({ target }) => target !== "content");
+	expect(row).toMatchObject({ state: "dead", tries: 1, last_error: "The webhook answered 410: it is there no more" });
+	const desk = await room.as("lead-desk");
+	const many = { keys: [row?.id], data: { state: "waiting" } };
+	expect((await desk("PATCH", "/items/lead_deliveries", many)).statusCode).toBe(200);
+	await deliver();
+	expect(await statesOf(id)).toContain("site lead delivered");
+	const [event] = await rowsOf("lead_events", id);
+	expect(event).toMatchObject({ kind: "replayed", reason: row?.target, who: desk.id });
+});
+
 test("what was given up is not tried again once its consent is taken back", async () => {
 	receiver.before(({ where }) => (where === "site" ? 500 : undefined));
 	const contact = newEmail();

@@ -6,6 +6,7 @@ import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { buryUnknown, settleStopped } from "#backend/queries/leads/deliveries.ts";
 import { endLeads } from "#backend/queries/leads/retention.ts";
 import { reseal } from "#backend/queries/reseal.ts";
+import { type Repeated, repeat } from "#backend/repeat.ts";
 
 type JobParts = { db: Database; env: Env; keys: PersonalKeys; now: () => Date; targets: readonly Target[] };
 type Log = { info: (what: object, message: string) => void; warn: (what: object, message: string) => void };
@@ -13,25 +14,8 @@ type Log = { info: (what: object, message: string) => void; warn: (what: object,
 const EVERY_MS = 3_600_000;
 
 /** What is done by itself, at the start and then once an hour. Each can be ended at any moment and goes on where it was. */
-export function createLeadJobs(parts: JobParts, log: Log) {
-	let running: Promise<void> | undefined;
-	let timer: NodeJS.Timeout | undefined;
-	const run = () => {
-		running ??= doAll(parts, log).finally(() => {
-			running = undefined;
-		});
-	};
-	return {
-		start() {
-			run();
-			timer = setInterval(run, EVERY_MS);
-			timer.unref();
-		},
-		async stop() {
-			clearInterval(timer);
-			await running;
-		},
-	};
+export function createLeadJobs(parts: JobParts, log: Log): Repeated {
+	return repeat(EVERY_MS, () => doAll(parts, log));
 }
 
 async function doAll({ db, env, keys, now, targets }: JobParts, log: Log): Promise<void> {

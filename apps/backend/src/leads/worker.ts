@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#backend/db/client.ts";
 import { isLastTry, pauseAfter } from "#backend/leads/backoff.ts";
-import { bring, NotBrought } from "#backend/leads/bring.ts";
+import { bring, NeverBrought, NotBrought } from "#backend/leads/bring.ts";
 import type { Target } from "#backend/leads/targets.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import {
@@ -12,6 +11,7 @@ import {
 	takeDueDeliveries,
 } from "#backend/queries/leads/deliveries.ts";
 import { readWholeLeads, type WholeLead } from "#backend/queries/leads/payloads.ts";
+import { workWhenKicked } from "#backend/repeat.ts";
 
 export type WorkerParts = {
 	db: Database;
@@ -36,7 +36,16 @@ const GATHER_MS = 100;
 
 /** Brings leads to every target, each in a loop of its own: one that is slow or away keeps no other waiting. Several programs may do so at once. */
 export function createLeadWorker(parts: WorkerParts): LeadWorker {
-	const loops = parts.targets.map((target) => createLoop(parts, target));
+	const loops = parts.targets.map((target) =>
+		workWhenKicked(
+			(isStopped) =>
+				bringDue(parts, target, isStopped).then(
+					() => undefined,
+					(error: unknown) => tellUnreadable(parts, error),
+				),
+			GATHER_MS,
+		),
+	);
 	let timer: NodeJS.Timeout | undefined;
 	const kick = () => {
 		for (const loop of loops) loop.kick();
@@ -50,30 +59,6 @@ export function createLeadWorker(parts: WorkerParts): LeadWorker {
 		async stop() {
 			clearInterval(timer);
 			await Promise.all(loops.map((loop) => loop.stop()));
-		},
-	};
-}
-
-function createLoop(parts: WorkerParts, target: Target) {
-	let running: Promise<void> | undefined;
-	let isWanted = false;
-	let isStopped = false;
-	const run = async () => {
-		while (isWanted && !isStopped) {
-			await sleep(GATHER_MS);
-			isWanted = false;
-			await bringDue(parts, target, () => isStopped).catch((error: unknown) => tellUnreadable(parts, error));
-		}
-		running = undefined;
-	};
-	return {
-		kick() {
-			isWanted = true;
-			if (!isStopped) running ??= run();
-		},
-		async stop() {
-			isStopped = true;
-			await running;
 		},
 	};
 }
@@ -106,7 +91,7 @@ async function bringOne(
 		return { id, kind: "delivered" };
 	} catch (error) {
 		const reason = error instanceof NotBrought ? error.message : "It could not be made ready";
-		const isDead = isLastTry(tries);
+		const isDead = error instanceof NeverBrought || isLastTry(tries);
 		log.warn({ delivery: id, target: target.name, tries, isDead, reason }, "A lead was not delivered");
 		if (isDead) return { id, kind: "dead", reason };
 		return { id, kind: "failed", reason, retryInSeconds: pauseAfter(tries) };

@@ -2,6 +2,7 @@ import type { ShortlistEntry } from "@uchit/contract/account.ts";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { shortlists } from "#backend/db/schema/visitor.ts";
+import { wakeAlert } from "#backend/queries/shortlist-alerts.ts";
 
 /** As many as the wire carries; what was removed counts too, so that devices agree. */
 export const MOST_ENTRIES = 500;
@@ -34,6 +35,7 @@ export async function mergeShortlist(
 		if (kept > MOST_ENTRIES) return undefined;
 		if (rows.length > 0) await upsert(tx, rows);
 		await dropOldestRemoved(tx, visitorId);
+		await wakeAlert(tx, visitorId, now);
 		return listShortlist(tx, visitorId);
 	});
 }

@@ -92,15 +92,22 @@ export function signInByAccount(db: Database, personal: Personal, vouched: Vouch
 	});
 }
 
-/** A guardian whose code was right, and who is not the same person; undefined otherwise. Uses the guardian's token up. */
+/**
+ * A guardian whose code was right, and who is not the same person; undefined otherwise. Uses the guardian's token up. Who was
+ * told that a code is for a request has not agreed to an account.
+ */
 export async function takeGuardian(
 	tx: Queryable,
 	personal: Personal,
-	{ guardian, of }: { guardian: Guardian | undefined; of: NormalisedContact },
+	{
+		guardian,
+		of,
+		purpose = "guardian",
+	}: { guardian: Guardian | undefined; of: NormalisedContact; purpose?: "guardian" | "lead-guardian" },
 ): Promise<VerifiedGuardian | undefined> {
 	if (guardian?.token === undefined) return undefined;
 	const claimed = contactOrNothing(guardian.contact);
-	const holder = await usableHolderOf(tx, personal, { token: guardian.token, purpose: "guardian" });
+	const holder = await usableHolderOf(tx, personal, { token: guardian.token, purpose });
 	if (holder === undefined || claimed === undefined) return undefined;
 	const isOther = holder.lookup !== lookupOf(personal.keys, of);
 	if (holder.lookup !== lookupOf(personal.keys, claimed) || !isOther) return undefined;

@@ -7,6 +7,7 @@ import type { Personal } from "#backend/personal/keys.ts";
 import { seal } from "#backend/personal/seal.ts";
 import { sealContact } from "#backend/personal/sealed-contact.ts";
 import { giveConsents } from "#backend/queries/consents.ts";
+import { ALERTS, beginAlert } from "#backend/queries/shortlist-alerts.ts";
 
 /** Who consents for somebody under 18, by a code to a contact of theirs. */
 export type VerifiedGuardian = { name?: string | undefined; contact: NormalisedContact; verifiedAt: Date };
@@ -85,6 +86,10 @@ export async function createVisitor(tx: Queryable, personal: Personal, visitor: 
 	if (guardian !== undefined) await addGuardian(tx, personal, made.id, guardian);
 	const by = guardian === undefined ? "self" : "guardian";
 	await giveConsents(tx, { subject: made.id, channel: "sign-up", by, at: now }, visitor.consents);
+	const wantsLetters = visitor.consents.some(
+		({ purpose, recipient }) => purpose === ALERTS.purpose && recipient === ALERTS.recipient,
+	);
+	if (wantsLetters) await beginAlert(tx, made.id, now);
 	return made;
 }
 

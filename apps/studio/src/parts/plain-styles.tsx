@@ -5,6 +5,7 @@ const FIELD = { font: "inherit", minHeight: 40, padding: "4px 12px", border: "1p
 /** How the controls look that are the browser's own: those of the library have classes. */
 const STYLES = {
 	"input:not([class]):not([type=file]), select:not([class])": FIELD,
+	"textarea:not([class])": { ...FIELD, maxWidth: "100%" },
 	"button:not([class])": { ...FIELD, cursor: "pointer" },
 	"li > button:not([class])": { minHeight: 28, minWidth: 32, padding: 0, margin: 2 },
 	"table:not([class])": { borderCollapse: "collapse" },

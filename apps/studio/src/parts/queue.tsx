@@ -17,6 +17,7 @@ type Props = {
 export function Queue({ by, states, waiting, since, children }: Props) {
 	return (
 		<List
+			actions={false}
 			filters={[<SelectInput key={by} source={by} label="State" choices={[...states]} alwaysOn />]}
 			filterDefaultValues={{ [by]: waiting }}
 			sort={{ field: since, order: "ASC" }}

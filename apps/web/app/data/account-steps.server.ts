@@ -4,7 +4,8 @@ import type { AccountAnswer, AccountChange, AccountProblem } from "#app/lib/acco
 import { pathsIn } from "#app/paths.ts";
 import type { SignedIn } from "#app/request-context.ts";
 import { type Posted, STATUS_OF, sendCodeOf, textOf, tryCodeOf } from "./code-steps.server.ts";
-import { addContact, changeMe, endSessions, removeContact } from "./me.server.ts";
+import { addContact, changeMe, endSessions, removeContact, turnShortlistAlert } from "./me.server.ts";
+import { toConsents } from "./registration.server.ts";
 import { type Said, toSignIn } from "./visitor-call.server.ts";
 
 /** Takes a form of the account page. */
@@ -22,6 +23,10 @@ export async function takeAccountForm(posted: Posted, visitor: SignedIn) {
 			return concluded(posted, await removeContact(site, visitor, id), ["contact-removed", "contact-last"]);
 		case "end-session":
 			return concluded(posted, await endSessions(site, visitor, id), ["session-ended", "gone"]);
+		case "letters-on":
+			return turnLettersOn(posted, visitor);
+		case "letters-off":
+			return concluded(posted, await turnShortlistAlert(site, visitor, { isOn: false }), ["letters-off", "gone"]);
 		case "sign-out-everywhere":
 			return signOutEverywhere(posted, visitor);
 		default:
@@ -53,6 +58,17 @@ async function takeCode(posted: Posted, visitor: SignedIn) {
 	}
 	const added = await addContact(posted.site, visitor, trying.token);
 	return concluded(posted, added, ["contact-added", "contact-taken"]);
+}
+
+/** Nothing is sent to who did not tick that they agree: pressing the button alone is no consent. */
+async function turnLettersOn(posted: Posted, visitor: SignedIn) {
+	const { site, form, url } = posted;
+	const ticked = form.getAll("consent").filter((value) => value === "alerts");
+	const [consent] = await toConsents(ticked.map(String), languageOf(url.pathname));
+	if (consent === undefined) return answer({ kind: "problem", problem: "letters" }, BAD_REQUEST);
+	const { purpose: _purpose, recipient: _recipient, ...notice } = consent;
+	const turned = await turnShortlistAlert(site, visitor, { isOn: true, notice });
+	return concluded(posted, turned, ["letters-on", "letters"]);
 }
 
 /** Here too: the home page is everyone's, and its header tells. */

@@ -48,13 +48,16 @@ async function ask({ backend, cacheTags }: RequestContext, path: string, signal:
 /** What the backend did with a form: took it, or why it did not, field by field, or that this visitor has sent enough for now. */
 export type Sent<Value> =
 	| { kind: "taken"; value: Value }
-	| { kind: "refused"; errors: Problem["errors"] }
+	| { kind: "refused"; status: number; errors: Problem["errors"] }
 	| { kind: "too-many"; retryAfterSeconds: number };
 
 type Sending<Schema> = {
 	body: unknown;
-	schema: Schema /** Whom the backend's limits count. */;
+	schema: Schema;
+	/** Whom the backend's limits count. */
 	visitorAddress: string;
+	/** What else this call says of itself. */
+	also?: Readonly<Record<string, string>>;
 };
 
 const AN_HOUR_S = 3_600;
@@ -66,13 +69,14 @@ const AN_HOUR_S = 3_600;
 export async function sendToBackend<Schema extends z.ZodType>(
 	request: RequestContext,
 	path: string,
-	{ body, schema, visitorAddress }: Sending<Schema>,
+	{ body, schema, visitorAddress, also }: Sending<Schema>,
 ): Promise<Sent<z.output<Schema>> | { kind: "away" }> {
 	const signal = AbortSignal.any([request.signal, AbortSignal.timeout(BACKEND_TIMEOUT_MS)]);
 	const headers = {
 		authorization: `Bearer ${request.backend.key}`,
 		"content-type": "application/json",
 		[VISITOR_ADDRESS_HEADER]: visitorAddress,
+		...also,
 	};
 	const init = { method: "POST", headers, body: JSON.stringify(body), signal };
 	try {
@@ -82,7 +86,8 @@ export async function sendToBackend<Schema extends z.ZodType>(
 			const seconds = Number(answer.response.headers.get("retry-after"));
 			return { kind: "too-many", retryAfterSeconds: seconds > 0 ? seconds : AN_HOUR_S };
 		}
-		return { kind: "refused", errors: Problem.parse(JSON.parse(answer.body)).errors ?? [] };
+		const { status } = answer.response;
+		return { kind: "refused", status, errors: Problem.parse(JSON.parse(answer.body)).errors ?? [] };
 	} catch (error) {
 		if (!(error instanceof BackendUnavailable)) throw error;
 		request.reportError(error);

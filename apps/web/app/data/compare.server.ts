@@ -12,7 +12,7 @@ export async function getComparison(request: RequestContext, slugs: readonly str
 	const asked = slugs.filter((slug) => SLUG.test(slug));
 	const odd = slugs.filter((slug) => !SLUG.test(slug));
 	if (asked.length === 0) return { ...NOTHING, unknown: odd };
-	const found = await getFromBackend(request, `/v1/compare?college=${asked.join(",")}`, Comparison);
+	const found = await getFromBackend(request, `/v1/compare?slug=${asked.join(",")}`, Comparison);
 	if (found === undefined) throw new Error("The backend compares no colleges.");
 	return { ...found, unknown: [...found.unknown, ...odd] };
 }

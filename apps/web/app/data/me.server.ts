@@ -1,4 +1,12 @@
-import { Deleted, Me, type MeChange, Shortlist, SignedInSession } from "@uchit/contract/account.ts";
+import {
+	Deleted,
+	Me,
+	type MeChange,
+	Shortlist,
+	ShortlistAlert,
+	type ShortlistAlertWish,
+	SignedInSession,
+} from "@uchit/contract/account.ts";
 import * as z from "zod";
 import type { RequestContext, SignedIn } from "#app/request-context.ts";
 import { askFor } from "./visitor-call.server.ts";
@@ -44,6 +52,20 @@ export function getShortlist(request: RequestContext, visitor: SignedIn) {
 /** Of each college the newest change wins; what is not named stays. The backend judges what was sent. */
 export function mergeShortlist(request: RequestContext, visitor: SignedIn, entries: unknown) {
 	return askFor(request, visitor, { method: "PUT", path: "/v1/me/shortlist", body: { entries }, schema: Shortlist });
+}
+
+/** Whether letters about what changed at the colleges are sent. */
+export function getShortlistAlert(request: RequestContext, visitor: SignedIn) {
+	return askFor(request, visitor, { method: "GET", path: "/v1/me/shortlist/alert", schema: ShortlistAlert });
+}
+
+export function turnShortlistAlert(request: RequestContext, visitor: SignedIn, wish: ShortlistAlertWish) {
+	return askFor(request, visitor, {
+		method: "PUT",
+		path: "/v1/me/shortlist/alert",
+		body: wish,
+		schema: ShortlistAlert,
+	});
 }
 
 export function exportMe(request: RequestContext, visitor: SignedIn) {

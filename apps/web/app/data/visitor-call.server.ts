@@ -22,25 +22,35 @@ type Call<Schema> = {
 	schema: Schema;
 	/** Where the visitor is, for what the backend counts by network. */
 	visitorAddress?: string;
+	timeoutMs?: number;
 };
 
 /**
  * Asks the backend on behalf of a visitor. An outage is reported, and told as `away`.
  * Throws Error for a reply that breaks the contract.
  */
-export async function askFor<Schema extends z.ZodType>(
+export function askFor<Schema extends z.ZodType>(
 	request: RequestContext,
 	{ assertion }: SignedIn,
-	{ method, path, body, schema, visitorAddress }: Call<Schema>,
+	call: Call<Schema>,
+): Promise<Said<z.output<Schema>>> {
+	return askWith(request, { [VISITOR_ASSERTION_HEADER]: assertion }, call);
+}
+
+/** The same for whoever shows by these headers whose data may be asked for. */
+export async function askWith<Schema extends z.ZodType>(
+	request: RequestContext,
+	shown: Readonly<Record<string, string>>,
+	{ method, path, body, schema, visitorAddress, timeoutMs = BACKEND_TIMEOUT_MS }: Call<Schema>,
 ): Promise<Said<z.output<Schema>>> {
 	const headers = {
 		authorization: `Bearer ${request.backend.key}`,
 		accept: "application/json",
-		[VISITOR_ASSERTION_HEADER]: assertion,
+		...shown,
 		...(body !== undefined && { "content-type": "application/json" }),
 		...(visitorAddress !== undefined && { [VISITOR_ADDRESS_HEADER]: visitorAddress }),
 	};
-	const signal = AbortSignal.any([request.signal, AbortSignal.timeout(BACKEND_TIMEOUT_MS)]);
+	const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
 	const init = { method, headers, body: body === undefined ? null : JSON.stringify(body), signal };
 	try {
 		const { response, body: text } = await fetchAnswer(request.backend.url, path, init);

@@ -3,28 +3,48 @@ import type { Messages } from "./translate.ts";
 
 type Noun = keyof Messages;
 
+/** Pages with a form of a request to be contacted. */
+const LEAD_PAGES = /^\/(?:college\/[^/]+\/(?:ask|call-back)|contact-us|landing-pages\/[^/]+)\//;
+
 /** What only some pages speak of, and which: patterns of paths without their language. Every other noun comes with every page. */
 const FAMILIES = [
 	{ name: "home", pages: /^\/\/$/, nouns: ["home"] },
+	{
+		name: "institution",
+		pages: /^\/(?:\/|(?:college|colleges|compare|predict|search|shortlist)\/)/,
+		nouns: ["category", "facet", "kind", "pick", "ranking"],
+	},
+	{
+		name: "article",
+		pages: /^\/(?:\/|college\/[^/]+\/news\/|exams\/[^/]|(?:news|preview|search)\/|study-abroad\/[^/])/,
+		nouns: ["article", "news"],
+	},
 	{ name: "list", pages: /^\/colleges\//, nouns: ["degree"] },
 	{
 		name: "college",
 		pages: /^\/(?:college|compare|report)\//,
-		nouns: ["course", "fact", "placement", "receipt", "report"],
+		nouns: ["course", "fact", "placement", "receipt", "report", "unreviewed"],
 	},
-	{ name: "review", pages: /^\/(?:college|account\/(?:reviews|answers))\//, nouns: ["review"] },
+	{
+		name: "review",
+		pages: /^\/(?:college\/(?:review|[^/]+\/reviews)\/|account\/(?:reviews|answers)\/)/,
+		nouns: ["review"],
+	},
 	{ name: "exam", pages: /^\/(?:exams|planner|search)\//, nouns: ["calendar", "exam", "exams"] },
 	{ name: "choice", pages: /^\/(?:exams\/[^/]|planner\/)/, nouns: ["clash", "eligible"] },
-	{ name: "cutoff", pages: /^\/(?:college|exams)\/[^/]+\/cutoffs\//, nouns: ["cutoff"] },
+	{ name: "cutoff", pages: /^\/(?:(?:college|exams)\/[^/]+\/cutoffs|predict)\//, nouns: ["cutoff"] },
+	{ name: "predict", pages: /^\/predict\//, nouns: ["predict"] },
 	{ name: "abroad", pages: /^\/(?:compare|study-abroad)\//, nouns: ["abroad", "country"] },
 	{ name: "data", pages: /^\/(?:data|open-data)\//, nouns: ["data"] },
 	{ name: "programs", pages: /^\/open-data\//, nouns: ["openData"] },
-	{ name: "compare", pages: /^\/compare\//, nouns: ["compare"] },
-	{ name: "cost", pages: /^\/(?:compare|college\/[^/]+\/cost)\//, nouns: ["cost"] },
+	{ name: "compare", pages: /^\/(?:compare|college\/[^/]+\/cost)\//, nouns: ["compare", "cost"] },
 	{ name: "shortlist", pages: /^\/shortlist\//, nouns: ["shortlist"] },
 	{ name: "planner", pages: /^\/planner\//, nouns: ["planner"] },
 	{ name: "glossary", pages: /^\/glossary\//, nouns: ["glossary"] },
-	{ name: "account", pages: /^\/(?:login|account)\//, nouns: ["account", "authError", "code", "login"] },
+	{ name: "account", pages: /^\/(?:login|account)\//, nouns: ["account", "authError", "login"] },
+	{ name: "lead", pages: LEAD_PAGES, nouns: ["lead"] },
+	{ name: "code", pages: new RegExp(`^/(?:login|account)/|${LEAD_PAGES.source}`), nouns: ["code"] },
+	{ name: "privacy", pages: /^\/(?:privacy|account\/privacy)\//, nouns: ["privacy"] },
 ] as const satisfies readonly { name: string; pages: RegExp; nouns: readonly Noun[] }[];
 
 /** Part of a catalogue, and a file of its own once the pages are built. */

@@ -2,6 +2,7 @@ import type { CompareCell } from "@uchit/contract/compare-parts.ts";
 import type { Translate } from "#app/i18n/translate.ts";
 import type { CompareRow } from "./compare.ts";
 import { aboutWords, lineWords } from "./compare-words.ts";
+import { toCsv } from "./csv.ts";
 
 type Table = { names: readonly string[]; rows: readonly CompareRow[]; sourceName: (id: string) => string };
 
@@ -15,8 +16,7 @@ export function toCompareCsv(t: Translate, { names, rows, sourceName }: Table): 
 		aboutWords(t, about),
 		...cells.flatMap((cell) => toFields(t, cell, sourceName)),
 	]);
-	// Spreadsheets take a file without the mark for one of their own old alphabets.
-	return `\uFEFF${[head, ...lines].map((fields) => `${fields.map(quote).join(",")}\r\n`).join("")}`;
+	return toCsv([head, ...lines]);
 }
 
 function toFields(t: Translate, cell: CompareCell, sourceName: Table["sourceName"]): [string, string, string] {
@@ -27,10 +27,4 @@ function toFields(t: Translate, cell: CompareCell, sourceName: Table["sourceName
 		join(cell.lines.map(({ time }) => time ?? "")),
 		join(cell.lines.map(({ sourceId }) => sourceName(sourceId))),
 	];
-}
-
-/** A field that begins like a formula would be worked out by a spreadsheet: an apostrophe keeps it text. */
-function quote(field: string): string {
-	const safe = /^[=+\-@\t\r]/.test(field) ? `'${field}` : field;
-	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -36,7 +36,7 @@ export function nameFacets(t: Translate, facets: Facets): Facets {
 		),
 		approval: rename(
 			facets.approval,
-			namesOf(APPROVALS, (slug) => t(`facet.approval.${slug}`)),
+			namesOf(APPROVALS, (slug) => t(`approval.${slug}`)),
 		),
 		kind: rename(
 			facets.kind,

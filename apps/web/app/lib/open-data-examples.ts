@@ -7,6 +7,10 @@ export const EXAMPLES = [
 		key: "cutoffs",
 		path: "/v1/colleges/indian-institute-of-technology-madras/cutoffs?exam=jee-advanced&year=2025&round=6",
 	},
+	{
+		key: "predict",
+		path: "/v1/predict?exam=jee-mains&rank=20000&category=OPEN&gender=Gender-Neutral&homeState=goa",
+	},
 	{ key: "exam", path: "/v1/exams/jee-mains" },
 	{ key: "country", path: "/v1/countries/germany" },
 ] as const;

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { takeAccountForm } from "#app/data/account-steps.server.ts";
-import { getMe, getShortlist, listSessions } from "#app/data/me.server.ts";
+import { getMe, getShortlist, getShortlistAlert, listSessions } from "#app/data/me.server.ts";
 import { nameSaved } from "#app/data/saved-colleges.server.ts";
 import { orThrow, requireVisitor } from "#app/data/visitor-call.server.ts";
 import { ACCOUNT_CHANGES } from "#app/lib/account-view.ts";
@@ -21,16 +21,18 @@ export const handle = { requiresSession: true };
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const site = context.get(requestContext);
 	const visitor = await requireVisitor(site, url);
-	const [me, sessions, shortlist] = await Promise.all([
+	const [me, sessions, shortlist, alert] = await Promise.all([
 		getMe(site, visitor),
 		listSessions(site, visitor),
 		getShortlist(site, visitor),
+		getShortlistAlert(site, visitor),
 	]);
 	const { token: csrfToken, setCookie } = site.csrf();
 	const shown = {
 		me: orThrow(me, url),
 		sessions: orThrow(sessions, url).sessions,
 		saved: await nameSaved(site, orThrow(shortlist, url).entries),
+		alert: orThrow(alert, url),
 		csrfToken,
 		done: ACCOUNT_CHANGES.find((change) => change === url.searchParams.get("done")),
 	};

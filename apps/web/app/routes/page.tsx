@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { ContactDetails, Grievance } from "#app/components/page/contact-details.tsx";
+import { Grievance } from "#app/components/page/contact-details.tsx";
 import { ContentPageView } from "#app/components/page/content-page-view.tsx";
 import { CorrectionList } from "#app/components/page/correction-list.tsx";
 import { NotOffered } from "#app/components/site/not-offered.tsx";
@@ -10,7 +10,7 @@ import { addressIn, languageOf } from "#app/i18n/language.ts";
 import { pathsIn } from "#app/paths.ts";
 import { requestContext } from "#app/request-context.ts";
 
-/** A page of text that editors write: `/about-us`, `/privacy` …, and whatever else they publish under a name of its own. */
+/** A page of text that editors write: `/about-us`, `/terms` …, and whatever else they publish under a name of its own. */
 export async function loader(args: LoaderFunctionArgs) {
 	const loaded = await loadTextPage(args);
 	if (loaded?.found.item.slug !== "corrections") return loaded;
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Pages that say what a visitor may ask of us. */
-const WITH_GRIEVANCE = new Set(["privacy", "terms", "accessibility", "corrections"]);
+const WITH_GRIEVANCE = new Set(["terms", "accessibility", "corrections"]);
 
 export default function TextPage() {
 	const loaded = useLoaderData<typeof loader>();
@@ -31,7 +31,6 @@ export default function TextPage() {
 		<div className="column pt-8 lg:pt-12">
 			<PageHead title={item.title} description={item.summary} canonical={address} languages={languages} />
 			<ContentPageView page={item} />
-			{item.slug === "contact-us" && <ContactDetails contact={contact} />}
 			{corrections !== undefined && <CorrectionList corrections={corrections} />}
 			{WITH_GRIEVANCE.has(item.slug) && <Grievance contact={contact} />}
 		</div>

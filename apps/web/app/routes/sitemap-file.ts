@@ -28,6 +28,7 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 			paths.home,
 			paths.colleges(),
 			paths.compare(),
+			paths.predict(),
 			paths.planner(),
 			paths.glossary(),
 			paths.openData,

@@ -21,6 +21,7 @@ export function trialRequest(url: string, changes: Partial<RequestContext> = {})
 		},
 		contact: { address: undefined, phones: [], social: [], grievance: undefined },
 		signIn: { oidc: undefined, otpScript: undefined, pollSeconds: 0 },
+		analytics: undefined,
 		allowOrigin: () => undefined,
 		isSecure: () => false,
 		visitor: async () => undefined,

@@ -1,5 +1,6 @@
 import { CollegeQuery } from "@uchit/contract/college.ts";
 import { CutoffQuery } from "@uchit/contract/cutoff.ts";
+import { PredictQuery } from "@uchit/contract/predict.ts";
 import { ReviewQuery } from "@uchit/contract/review.ts";
 import { RegisteredCourseQuery, UniversityQuery } from "@uchit/contract/study-abroad.ts";
 import { LRUCache } from "lru-cache";
@@ -27,11 +28,14 @@ const PAGE_PARAMETERS = [
 	{ path: /^\/exams\/(clashes|calendar\.ics)$/, names: ["exam"] },
 	{ path: /^\/glossary$/, names: ["q"] },
 	{ path: /^\/planner$/, names: ["exam", "college", "college-words"] },
+	{ path: /^\/predict$/, names: [...Object.keys(PredictQuery.shape), "marks", "list"] },
+	{ path: /^\/predict\.csv$/, names: Object.keys(PredictQuery.shape) },
 	{ path: /^\/study-abroad$/, names: ["compare"] },
 	{ path: /^\/study-abroad\/[^/]+$/, names: ["rate", "field", "level"] },
 	{ path: /^\/study-abroad\/[^/]+\/universities$/, names: Object.keys(UniversityQuery.shape) },
 	{ path: /^\/study-abroad\/[^/]+\/courses$/, names: Object.keys(RegisteredCourseQuery.shape) },
 	{ path: /^\/news$/, names: ["category", "q", "page"] },
+	{ path: /^\/privacy\/link$/, names: ["why"] },
 	{ path: /^\/data\/refusals$/, names: ["dataset", "page"] },
 	{ path: /^\/college\/[^/]+\/receipt$/, names: ["of"] },
 	{ path: /^\/college\/[^/]+\/report$/, names: ["fact"] },
@@ -40,7 +44,11 @@ const PAGE_PARAMETERS = [
 ] satisfies readonly { path: RegExp; names: readonly string[] }[];
 
 /** Pages that know who asks. Everything else is made once for everyone. */
-const PERSONAL = [/^\/(?:account|login)(?:\/|$)/, /^\/college\/review(?:\/|$)/] satisfies readonly RegExp[];
+const PERSONAL = [
+	/^\/(?:account|login)(?:\/|$)/,
+	/^\/college\/review(?:\/|$)/,
+	/^\/shortlist\/stop$/,
+] satisfies readonly RegExp[];
 
 /** Which loaders to run: React Router asks this of its `.data` addresses. */
 const DATA_PARAMETER = "_routes";

@@ -1,4 +1,7 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Analytics } from "#app/lib/analytics.ts";
+import { openForCounted } from "#server/analytics.ts";
 import type { PageCache, ServedPage } from "#server/page-cache.ts";
 import { makeOwnPage, makeSharedPage, type PageMaker } from "#server/pages/make-page.ts";
 import { chooseAnswer } from "#server/pages/page.ts";
@@ -8,10 +11,19 @@ type PagesOptions = {
 	maker: PageMaker;
 	/** Absent in development, where each page is made anew. */
 	cache: PageCache | undefined;
+	/** Who counts the visits of those who agreed to it. */
+	analytics: Analytics | undefined;
 };
 
 /** Every address that is not a file: reads go through the page cache, writes past it. */
-export function registerPages(app: FastifyInstance, { maker, cache }: PagesOptions): void {
+export function registerPages(app: FastifyInstance, { maker, cache, analytics }: PagesOptions): void {
+	const counting = { analytics, askedBy: maker.askedBy };
+	const send = async (request: FastifyRequest, reply: FastifyReply, served: ServedPage) => {
+		reply.headers(served.page.headers);
+		const isHtml = String(reply.getHeader("content-type")).startsWith("text/html");
+		const isOwn = isHtml && (await openForCounted(request, reply, counting));
+		return sendPage(reply, served, isOwn ? { ...request.headers, "if-none-match": undefined } : request.headers);
+	};
 	const ownPage = async (request: FastifyRequest): Promise<ServedPage> => ({
 		page: await makeOwnPage(maker, request),
 		state: "miss",
@@ -20,10 +32,10 @@ export function registerPages(app: FastifyInstance, { maker, cache }: PagesOptio
 	app.get("/*", async (request, reply) => {
 		const address = parsePageAddress(request.url);
 		if (address.kind === "moved") return reply.code(308).header("location", address.location).send();
-		if (address.kind === "personal") return sendPage(request, reply, await ownPage(request));
+		if (address.kind === "personal") return send(request, reply, await ownPage(request));
 		const make = () => makeSharedPage(maker, request, address.path + address.search);
 		const served = cache ? await cache.get(address.key, make) : { page: await make(), state: "miss" as const };
-		return sendPage(request, reply, served);
+		return send(request, reply, served);
 	});
 
 	// Bodies are React Router's to read.
@@ -32,16 +44,15 @@ export function registerPages(app: FastifyInstance, { maker, cache }: PagesOptio
 	app.route({
 		method: ["POST", "PUT", "PATCH", "DELETE"],
 		url: "/*",
-		handler: async (request, reply) => sendPage(request, reply, await ownPage(request)),
+		handler: async (request, reply) => send(request, reply, await ownPage(request)),
 	});
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { page, state }: ServedPage): FastifyReply {
+function sendPage(reply: FastifyReply, { page, state }: ServedPage, headers: IncomingHttpHeaders): FastifyReply {
 	const { encoding, entityTag, body } = chooseAnswer(page, {
-		acceptEncoding: request.headers["accept-encoding"],
-		ifNoneMatch: request.headers["if-none-match"],
+		acceptEncoding: headers["accept-encoding"],
+		ifNoneMatch: headers["if-none-match"],
 	});
-	reply.headers(page.headers);
 	reply.header("etag", entityTag);
 	reply.header("x-cache", state);
 	reply.header("server-timing", state === "miss" ? `render;dur=${page.renderMs.toFixed(1)}` : `cache;desc=${state}`);

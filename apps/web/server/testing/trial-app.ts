@@ -18,8 +18,10 @@ export const TRIAL_SCRIPT = `console.log("${"hello ".repeat(500)}");`;
 
 export type TrialApp = Awaited<ReturnType<typeof startTrialApp>>;
 
+type TrialSettings = { renderLimitMs?: number; settings?: Record<string, string> };
+
 /** The real app with a site of a few routes, following a backend that does what a test says, on a clock of ours. */
-export async function startTrialApp({ renderLimitMs = 10_000 } = {}) {
+export async function startTrialApp({ renderLimitMs = 10_000, settings = {} }: TrialSettings = {}) {
 	const clientDirectory = await makeClientFiles();
 	const backend = await startTrialBackend();
 	const logged: string[] = [];
@@ -28,6 +30,7 @@ export async function startTrialApp({ renderLimitMs = 10_000 } = {}) {
 		BACKEND_KEY: "a-key-for-the-tests",
 		BACKEND_URL: backend.url,
 		SITE_URL: "https://uchit.example",
+		...settings,
 	});
 	const app = await buildApp(env, {
 		site: createTrialSite(clientDirectory),
@@ -39,6 +42,7 @@ export async function startTrialApp({ renderLimitMs = 10_000 } = {}) {
 	await vi.waitFor(async () => expect((await get("/health/ready")).json().followsChanges).toBe(true), PATIENCE);
 
 	return {
+		env,
 		backend,
 		logged,
 		clock,

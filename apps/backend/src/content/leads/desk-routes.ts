@@ -5,11 +5,16 @@ import { staffOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { LeadParts } from "#backend/http/lead-parts.ts";
 import { exportByConsent, noteOnLead, unmaskLead } from "#backend/queries/leads/desk.ts";
+import { countLeads } from "#backend/queries/leads/desk-figures.ts";
+import { listDeskPeople } from "#backend/queries/leads/desk-people.ts";
 
 const Params = z.object({ id: z.uuid() });
 const Reason = z.strictObject({ reason: z.string().trim().min(3, "say why").max(200, "has at most 200 characters") });
 const Wish = Reason.extend({ recipient: z.string().min(1).max(200), purpose: z.enum(CONSENT_PURPOSES) });
+const Span = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
 const Note = z.strictObject({ text: z.string().trim().min(1, "is empty").max(2_000, "has at most 2,000 characters") });
+
+const LEFT_ALONE = "This person asked not to be contacted, or took every consent back: how to reach them is not shown.";
 
 /** What the lead desk does beyond the wire of items. */
 export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db, keys, now }) => {
@@ -31,6 +36,7 @@ export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db
 			const { id } = request.params;
 			const data = await unmaskLead(db, { keys, now: now() }, { id, who, text: request.body.reason });
 			if (data === undefined) throw new ContentError("FORBIDDEN");
+			if (data === "left-alone") throw new ContentError("FAILED_VALIDATION", LEFT_ALONE);
 			return { data };
 		},
 	);
@@ -48,6 +54,26 @@ export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db
 			const { id: who } = await staffOf(request, "lead-desk", "admin");
 			reply.header("cache-control", "no-store");
 			return { data: await exportByConsent(db, { keys, now: now() }, { ...request.body, who }) };
+		},
+	);
+
+	app.get(
+		"/content/leads/people",
+		{ schema: { summary: "Who works at the lead desk: to whom a lead can be given", tags } },
+		async (request) => {
+			await staffOf(request, "lead-desk", "admin");
+			return { data: await listDeskPeople(db) };
+		},
+	);
+
+	app.get(
+		"/content/leads/figures",
+		{
+			schema: { summary: "How many leads came, by day and by page, and what they consent to", tags, querystring: Span },
+		},
+		async (request) => {
+			await staffOf(request, "lead-desk", "admin");
+			return { data: await countLeads(db, { now: now(), days: request.query.days }) };
 		},
 	);
 

@@ -1,15 +1,21 @@
 import { randomUUID } from "node:crypto";
+import type { Contact } from "@uchit/contract/account.ts";
+import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead-options.ts";
 import { expect, test } from "vitest";
 import { FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
+import { keysOf } from "#backend/http/account-parts.ts";
+import { signPrivacyLink } from "#backend/leads/privacy-link.ts";
+import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
 
 const room = useNewsroom();
 
-const CONTACT = { kind: "email", value: "asha.of.the.desk@example.org" };
+const CONTACT: Contact = { kind: "email", value: "asha.of.the.desk@example.org" };
 
-async function newLead(): Promise<string> {
+async function newLead(own: object = {}): Promise<string> {
 	const id = randomUUID();
 	const reply = await room.reader("POST", "/items/Lead", {
 		...{ id, name: newSlug(), contact: CONTACT, ageBand: "18-or-over", topic: "contact-us", source: { page: "/" } },
+		...own,
 		consents: [{ purpose: "contact-by-us", recipient: "site", noticeVersion: "2026-11-21", language: "en" }],
 	});
 	if (reply.statusCode !== 204) throw new Error(`The lead was answered ${reply.statusCode}: ${reply.body}`);
@@ -64,4 +70,78 @@ test("an export holds those alone who consented to that recipient and purpose, a
 	expect(
 		(await editor("POST", "/content/leads/export", { recipient: "site", purpose: "alerts", reason: "why" })).statusCode,
 	).toBe(403);
+});
+
+/** Takes every consent back, as somebody with a link to their data does. */
+async function askToBeLeftAlone(contact: Contact, lead: string): Promise<void> {
+	const keys = keysOf(room.backend.env);
+	const link = signPrivacyLink(keys, { lookup: lookupOf(keys, normaliseContact(contact)), now: new Date() });
+	const reply = await room.backend.app.inject({
+		method: "POST",
+		url: "/v1/me/privacy/withdraw",
+		headers: { authorization: `Bearer ${room.backend.env.BACKEND_KEY}`, [PRIVACY_LINK_HEADER]: link },
+		payload: { lead, doNotContact: true },
+	});
+	if (reply.statusCode !== 200) throw new Error(`It was answered ${reply.statusCode}: ${reply.body}`);
+}
+
+test("who asks not to be contacted is neither shown nor exported, in no request of theirs, but for a complaint until it is answered", async () => {
+	const desk = await room.as("lead-desk");
+	const contact: Contact = { kind: "email", value: `${newSlug()}@example.org` };
+	const [one, other] = [await newLead({ contact }), await newLead({ contact })];
+	const complaint = await newLead({ contact, topic: "complaint" });
+	await askToBeLeftAlone(contact, one);
+	const lead = (await desk("GET", `/items/Lead/${other}?fields=status,do_not_contact`)).json().data;
+	expect(lead).toEqual({ status: "new", do_not_contact: true });
+	for (const id of [one, other]) {
+		const reply = await desk("POST", `/content/leads/${id}/unmask`, { reason: "They asked for it" });
+		expect(refusal(reply)).toEqual([400, "FAILED_VALIDATION"]);
+	}
+	expect((await desk("POST", `/content/leads/${complaint}/unmask`, { reason: "To answer it" })).statusCode).toBe(200);
+	const wish = { recipient: "site", purpose: "contact-by-us", reason: "Calls of this evening" };
+	const ids = (await desk("POST", "/content/leads/export", wish)).json().data.map(({ id }: { id: string }) => id);
+	for (const id of [one, other, complaint]) expect(ids).not.toContain(id);
+
+	const [{ number }] = (await desk("GET", `/items/complaints?filter[lead_id]=${complaint}`)).json().data;
+	expect((await desk("PATCH", `/items/complaints/${number}`, { status: "answered" })).statusCode).toBe(200);
+	expect((await desk("POST", `/content/leads/${complaint}/unmask`, { reason: "Once more" })).statusCode).toBe(400);
+});
+
+test("to whom a lead is given and what became of it stays known, and who works at the desk", async () => {
+	const desk = await room.as("lead-desk");
+	const id = await newLead();
+	expect((await desk("PATCH", `/items/Lead/${id}`, { assigned_to: desk.id, status: "assigned" })).statusCode).toBe(200);
+	const log = await desk("GET", `/items/lead_events?filter[lead_id]=${id}&fields=kind,reason,who&sort=id`);
+	expect(log.json().data).toEqual([
+		{ kind: "assigned", reason: desk.id, who: desk.id },
+		{ kind: "state", reason: "assigned", who: desk.id },
+	]);
+	const people = (await desk("GET", "/content/leads/people")).json().data;
+	expect(people).toContainEqual(expect.objectContaining({ id: desk.id, role: "lead-desk", isActive: true }));
+	for (const role of ["author", "moderator"] as const) {
+		const who = await room.as(role);
+		expect(refusal(await who("GET", "/content/leads/people"))).toEqual(FORBIDDEN);
+		expect(refusal(await who("GET", "/content/leads/figures"))).toEqual(FORBIDDEN);
+	}
+});
+
+test("the figures count each day, pages and consents; a withdrawn lead consents to nothing", async () => {
+	const desk = await room.as("lead-desk");
+	const page = `/${newSlug()}`;
+	const contact: Contact = { kind: "email", value: `${newSlug()}@example.org` };
+	const figures = async () => (await desk("GET", "/content/leads/figures?days=7")).json().data;
+	const before = await figures();
+	const ids = [await newLead({ contact, source: { page } }), await newLead({ contact, source: { page } })];
+	const after = await figures();
+	expect(after.byDay).toHaveLength(7);
+	expect(after.byDay.at(-1).count - before.byDay.at(-1).count).toBe(2);
+	const sum = ({ byPage, others }: { byPage: { count: number }[]; others: number }) =>
+		byPage.reduce((total, { count }) => total + count, others);
+	expect(sum(after) - sum(before)).toBe(2);
+	const countOf = ({ consents }: { consents: { recipient: string; purpose: string; count: number }[] }) =>
+		consents.find(({ recipient, purpose }) => recipient === "site" && purpose === "contact-by-us")?.count ?? 0;
+	expect(countOf(after) - countOf(before)).toBe(2);
+	await askToBeLeftAlone(contact, ids[0] ?? "");
+	expect(countOf(await figures())).toBe(countOf(before));
+	expect((await desk("GET", "/content/leads/figures?days=0")).statusCode).toBe(400);
 });

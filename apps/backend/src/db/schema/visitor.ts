@@ -23,6 +23,7 @@ export const TEMPLATES = [
 	"privacy-link",
 	"lead-expiring",
 	"complaint-received",
+	"shortlist-changed",
 ] as const;
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

@@ -32,7 +32,8 @@ export async function checkGuardian(tx: Queryable, personal: Personal, lead: Lea
 	if (lead.guardian === undefined) {
 		return { field: "guardian", reason: "under 18 a parent or guardian has to consent" };
 	}
-	if ((await takeGuardian(tx, personal, { guardian: lead.guardian, of: lead.contact })) !== undefined) return undefined;
+	const claimed = { guardian: lead.guardian, of: lead.contact, purpose: "lead-guardian" } as const;
+	if ((await takeGuardian(tx, personal, claimed)) !== undefined) return undefined;
 	return {
 		field: "guardian/token",
 		reason: "this is not the token of a code that was sent to the guardian's own contact",

@@ -1,28 +1,30 @@
-import type { Me, SignedInSession } from "@uchit/contract/account.ts";
+import type { Me, ShortlistAlert, SignedInSession } from "@uchit/contract/account.ts";
 import { PageHead } from "#app/components/site/page-head.tsx";
+import { PageSection } from "#app/components/site/page-section.tsx";
+import { useArrivalFocus } from "#app/components/site/use-arrival-focus.ts";
 import { buttonLook } from "#app/components/ui/button.tsx";
 import { LOCALES } from "#app/i18n/language.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import type { AccountAnswer, AccountChange, SavedCollege } from "#app/lib/account-view.ts";
 import { usePaths } from "#app/paths.ts";
-import { AccountSection } from "./account-section.tsx";
 import { ContactsSection } from "./contacts-section.tsx";
 import { DetailsForm } from "./details-form.tsx";
+import { LettersSection } from "./letters-section.tsx";
 import { SavedSection } from "./saved-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
-import { useArrivalFocus } from "./use-arrival-focus.ts";
 
 type Shown = {
 	me: Me;
 	sessions: readonly SignedInSession[];
 	saved: { total: number; colleges: readonly SavedCollege[] };
+	alert: ShortlistAlert;
 	csrfToken: string;
 	done: AccountChange | undefined;
 	answer: AccountAnswer | undefined;
 };
 
 /** What somebody has here: their name and contacts, where they are signed in, their colleges, and the ways to take it all along or away. */
-export function AccountPage({ me, sessions, saved, csrfToken, done, answer }: Shown) {
+export function AccountPage({ me, sessions, saved, alert, csrfToken, done, answer }: Shown) {
 	const t = useWords();
 	const paths = usePaths();
 	const dateOf = useDates();
@@ -44,20 +46,26 @@ export function AccountPage({ me, sessions, saved, csrfToken, done, answer }: Sh
 						{t(`account.problem.${problem}`)}
 					</p>
 				)}
-				<AccountSection title={t("account.details.title")}>
+				<PageSection title={t("account.details.title")}>
 					<DetailsForm name={me.name} language={me.language} isWrong={problem === "name"} />
-				</AccountSection>
+				</PageSection>
 				<ContactsSection contacts={me.contacts} answer={answer} dateOf={dateOf} />
 				<SessionsSection sessions={sessions} csrfToken={csrfToken} dateOf={dateOf} />
 				<SavedSection {...saved} />
-				<AccountSection title={t("account.reviews.title")}>
+				<LettersSection alert={alert} email={me.contacts.find(({ kind }) => kind === "email")?.value} />
+				<PageSection title={t("account.reviews.title")}>
 					<p>
 						<a href={paths.accountReviews} className="link inline-flex min-h-11 items-center">
 							{t("account.reviews.link")}
 						</a>
 					</p>
-				</AccountSection>
-				<AccountSection title={t("account.data.title")}>
+				</PageSection>
+				<PageSection title={t("account.data.title")}>
+					<p>
+						<a href={paths.accountPrivacy()} className="link inline-flex min-h-11 items-center">
+							{t("account.data.requests")}
+						</a>
+					</p>
 					<p>{t("account.data.export")}</p>
 					<div className="flex flex-wrap gap-3">
 						<a href={paths.accountExport} className={buttonLook("quiet")}>
@@ -67,7 +75,7 @@ export function AccountPage({ me, sessions, saved, csrfToken, done, answer }: Sh
 							{t("account.delete.link")}
 						</a>
 					</div>
-				</AccountSection>
+				</PageSection>
 			</div>
 		</div>
 	);

@@ -1,5 +1,4 @@
-import { AGE_BANDS } from "@uchit/contract/account-options.ts";
-import { useId } from "react";
+import { AgeChoice } from "#app/components/site/age-choice.tsx";
 import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
@@ -7,38 +6,16 @@ import { useWords } from "#app/i18n/translate.ts";
 /** Before anything else is asked: whether somebody has to consent for this visitor. */
 export function AgeStep({ isMissing }: { isMissing: boolean }) {
 	const t = useWords();
-	const id = useId();
+	const words = {
+		question: t("login.age.question"),
+		why: t("login.age.why"),
+		missing: t("login.age.missing"),
+		bands: { "18-or-over": t("login.age.18-or-over"), "under-18": t("login.age.under-18") },
+	};
 	return (
 		<form method="post" className="mt-6 space-y-5">
 			<HiddenFields values={{ intent: "age" }} />
-			<fieldset aria-describedby={isMissing ? `${id}why ${id}error` : `${id}why`}>
-				<legend className="font-semibold text-lg">{t("login.age.question")}</legend>
-				<p id={`${id}why`} className="mt-1 text-quiet">
-					{t("login.age.why")}
-				</p>
-				{isMissing && (
-					<p id={`${id}error`} className="mt-1 font-semibold text-bad-text text-sm">
-						{t("login.age.missing")}
-					</p>
-				)}
-				<ul className="mt-2">
-					{AGE_BANDS.toReversed().map((band) => (
-						<li key={band}>
-							<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-1 hover:bg-sunk">
-								<input
-									type="radio"
-									name="ageBand"
-									value={band}
-									required
-									aria-invalid={isMissing || undefined}
-									className="size-5 flex-none accent-accent-text"
-								/>
-								{t(`login.age.${band}`)}
-							</label>
-						</li>
-					))}
-				</ul>
-			</fieldset>
+			<AgeChoice words={words} isMissing={isMissing} />
 			<Button type="submit">{t("login.continue")}</Button>
 		</form>
 	);

@@ -1,10 +1,10 @@
 import type { Me } from "@uchit/contract/account.ts";
 import { CodeForm } from "#app/components/site/code-form.tsx";
 import { ContactForm } from "#app/components/site/contact-form.tsx";
+import { PageSection } from "#app/components/site/page-section.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { AccountAnswer } from "#app/lib/account-view.ts";
 import { usePaths } from "#app/paths.ts";
-import { AccountSection } from "./account-section.tsx";
 import { ContactList } from "./contact-list.tsx";
 
 /** How somebody is reached and recognised; a second contact opens the account when the first is lost. */
@@ -21,7 +21,7 @@ export function ContactsSection({
 	const paths = usePaths();
 	const notSent = answer?.kind === "not-sent" ? answer : undefined;
 	return (
-		<AccountSection title={t("account.contacts.title")}>
+		<PageSection title={t("account.contacts.title")}>
 			<ContactList contacts={contacts} dateOf={dateOf} />
 			<h3 className="pt-2 font-semibold">{t("account.contacts.add")}</h3>
 			<p className="text-quiet">{t("account.contacts.why")}</p>
@@ -33,6 +33,6 @@ export function ContactsSection({
 					<ContactForm kind="email" purpose="add-contact" isOwn notSent={notSent} look="quiet" />
 				</div>
 			)}
-		</AccountSection>
+		</PageSection>
 	);
 }

@@ -2,6 +2,7 @@ import { CodeForm } from "#app/components/site/code-form.tsx";
 import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { sendProblemWords } from "#app/components/site/problem-words.ts";
+import { useArrivalFocus } from "#app/components/site/use-arrival-focus.ts";
 import { useSession } from "#app/components/site/use-session.ts";
 import { Note } from "#app/components/ui/note.tsx";
 import { useWords } from "#app/i18n/translate.ts";
@@ -12,7 +13,6 @@ import { AgeStep } from "./age-step.tsx";
 import { ContactStep } from "./contact-step.tsx";
 import { GuardianStep } from "./guardian-step.tsx";
 import { SignUpStep } from "./sign-up-step.tsx";
-import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { VerifiedStep } from "./verified-step.tsx";
 import type { Ways } from "./ways.ts";
 

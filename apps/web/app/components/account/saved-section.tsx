@@ -1,15 +1,15 @@
 import { Link } from "#app/components/site/link.tsx";
+import { PageSection } from "#app/components/site/page-section.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { SavedCollege } from "#app/lib/account-view.ts";
 import { usePaths } from "#app/paths.ts";
-import { AccountSection } from "./account-section.tsx";
 
 /** The colleges that somebody has put on their shortlist, with their notes. */
 export function SavedSection({ total, colleges }: { total: number; colleges: readonly SavedCollege[] }) {
 	const t = useWords();
 	const paths = usePaths();
 	return (
-		<AccountSection title={t("account.saved.title")}>
+		<PageSection title={t("account.saved.title")}>
 			{total === 0 && (
 				<p>
 					{t("account.saved.none")}{" "}
@@ -35,6 +35,6 @@ export function SavedSection({ total, colleges }: { total: number; colleges: rea
 			{total > colleges.length && (
 				<p className="text-quiet">{t("account.saved.more", { count: total - colleges.length })}</p>
 			)}
-		</AccountSection>
+		</PageSection>
 	);
 }

@@ -1,9 +1,9 @@
 import type { SignedInSession } from "@uchit/contract/account.ts";
 import { OTP_TOKEN_ENTRY } from "@uchit/contract/account-options.ts";
 import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
+import { PageSection } from "#app/components/site/page-section.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { AccountSection } from "./account-section.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
 
 /** Where somebody is signed in, and the ways out. */
@@ -18,7 +18,7 @@ export function SessionsSection({
 }) {
 	const t = useWords();
 	return (
-		<AccountSection title={t("account.sessions.title")}>
+		<PageSection title={t("account.sessions.title")}>
 			<ul className="divide-y divide-line border-line border-y">
 				{sessions.map(({ id, device, since, lastSeen, isThis }) => (
 					<li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -50,7 +50,7 @@ export function SessionsSection({
 					</Button>
 				</form>
 			</div>
-		</AccountSection>
+		</PageSection>
 	);
 }
 

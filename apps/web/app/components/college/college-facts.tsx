@@ -134,7 +134,7 @@ function SourcedFact({
 
 function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
 	return (
-		<div className="grid gap-x-6 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+		<div className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
 			<dt className="text-quiet">{label}</dt>
 			<dd className="min-w-0 break-words">{children}</dd>
 		</div>

@@ -6,6 +6,7 @@ import { useWords } from "#app/i18n/translate.ts";
 import { newestPlaces } from "#app/lib/newest-places.ts";
 import { placeWords } from "#app/lib/words.ts";
 import { usePaths } from "#app/paths.ts";
+import { AskLink } from "./ask-link.tsx";
 import { CompareLink } from "./compare-link.tsx";
 import { NoReviewsYet } from "./no-reviews-yet.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
@@ -23,6 +24,7 @@ export function CollegeHeader({ college, sourceName }: { college: College; sourc
 			<div className="mt-4 flex flex-wrap gap-3">
 				<ShortlistButton slug={college.slug} name={college.name} />
 				<CompareLink slug={college.slug} name={college.name} />
+				<AskLink slug={college.slug} />
 				<ShareButton title={college.name} />
 			</div>
 			<ul className="mt-6 flex flex-wrap gap-x-12 gap-y-4 empty:hidden">

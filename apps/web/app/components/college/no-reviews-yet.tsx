@@ -13,7 +13,7 @@ export function NoReviewsYet({ slug }: { slug: string }) {
 	return (
 		<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
 			<Link to={paths.writeReview({ college: slug })} className="link inline-flex min-h-11 items-center">
-				{t("review.writeFirst")}
+				{t("unreviewed.writeFirst")}
 			</Link>
 			{isSampleOn && <SampleRating />}
 		</div>

@@ -14,8 +14,10 @@ export function SampleRating() {
 		<p className="min-h-17 w-full max-w-80 print:hidden [@media(scripting:none)]:hidden">
 			{sample !== undefined && (
 				<span data-sample className="hatched block rounded-md border border-edge border-dashed px-3 py-2 text-sm">
-					<span className="block font-semibold">{t("review.sample.label")}</span>
-					<span className="text-quiet">{t("review.sample.value", { rating: sample.rating, count: sample.count })}</span>
+					<span className="block font-semibold">{t("unreviewed.sample.label")}</span>
+					<span className="text-quiet">
+						{t("unreviewed.sample.value", { rating: sample.rating, count: sample.count })}
+					</span>
 				</span>
 			)}
 		</p>

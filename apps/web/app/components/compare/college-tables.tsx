@@ -2,6 +2,7 @@ import type { CompareAbout, CompareCell } from "@uchit/contract/compare-parts.ts
 import type { Source } from "@uchit/contract/source.ts";
 import { SourcedText, Unknown } from "#app/components/site/figure.tsx";
 import { Link } from "#app/components/site/link.tsx";
+import { Term, TermLine } from "#app/components/site/term.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
@@ -31,6 +32,7 @@ export function CollegeTables({ colleges, rows, numbers, hasNumbers, sources }: 
 	);
 	return (
 		<div className="mt-8 space-y-10">
+			<Explained />
 			{colleges.length === 1 ? (
 				<>
 					<p className="text-quiet print:hidden">{t("compare.one")}</p>
@@ -61,6 +63,20 @@ export function CollegeTables({ colleges, rows, numbers, hasNumbers, sources }: 
 				</Button>
 			</p>
 		</div>
+	);
+}
+
+/** Words of the rows that the glossary explains. */
+function Explained() {
+	const t = useWords();
+	return (
+		<TermLine>
+			<Term slug="recognition">{t("fact.field.recognised-by")}</Term>
+			<Term slug="affiliation">{t("fact.field.affiliated-to")}</Term>
+			<Term slug="minority-institution">{t("fact.field.minority")}</Term>
+			<Term slug="rank-band">{t("term.word.rank-band")}</Term>
+			<Term slug="median-salary">{t("placement.column.salary")}</Term>
+		</TermLine>
 	);
 }
 

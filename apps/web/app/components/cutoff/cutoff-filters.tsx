@@ -1,6 +1,7 @@
 import type { CutoffFilter } from "@uchit/contract/cutoff.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import { AddressForm } from "#app/components/site/address-form.tsx";
+import { KeptParams } from "#app/components/site/kept-params.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, type SelectOption } from "#app/components/ui/field.tsx";
 import { type Translate, useWords } from "#app/i18n/translate.ts";
@@ -8,7 +9,6 @@ import { type CutoffTable, EVERY } from "#app/lib/cutoff-search.ts";
 import { type TrendSearch, toTrendParams } from "#app/lib/cutoff-trend-search.ts";
 import { quotaWords, seatPoolWords, yearWords } from "#app/lib/cutoff-words.ts";
 import { CUTOFFS_ID, usePaths } from "#app/paths.ts";
-import { KeptParams } from "./kept-params.tsx";
 
 /** Filters of the cutoff table. "All years" and "all rounds" are words in the address; "any" and "last round" are simply absent. */
 export function CutoffFilters({ slug, cutoffs, trend }: { slug: string; cutoffs: CutoffTable; trend: TrendSearch }) {

@@ -1,5 +1,6 @@
 import type { TrendChoice } from "@uchit/contract/cutoff-trend.ts";
 import { AddressForm } from "#app/components/site/address-form.tsx";
+import { KeptParams } from "#app/components/site/kept-params.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckboxGroup } from "#app/components/ui/checkbox-group.tsx";
 import { Disclosure } from "#app/components/ui/disclosure.tsx";
@@ -10,7 +11,6 @@ import { type CutoffTrends, MOST_PROGRAMMES, withUsual } from "#app/lib/cutoff-t
 import { TREND_PROGRAMME_KEY, trendKey } from "#app/lib/cutoff-trend-search.ts";
 import { choiceWords } from "#app/lib/cutoff-trend-words.ts";
 import { usePaths } from "#app/paths.ts";
-import { KeptParams } from "./kept-params.tsx";
 
 const CHOICES = ["exam", "authority", "quota", "pool", "seatType", "gender", "rankSpace"] as const;
 

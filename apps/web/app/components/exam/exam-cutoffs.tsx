@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/components/ui/link.tsx";
 import { type Column, DataTable } from "#app/components/ui/table.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
+import { isPredicted } from "#app/lib/predict-exams.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { CollegeNames } from "./exam-counselling.tsx";
@@ -50,6 +51,13 @@ export function ExamCutoffs({ exam: { slug, cutoffYears, colleges, sources } }: 
 						keyOf={({ year, authority, sourceId }) => `${year} ${authority} ${sourceId}`}
 					/>
 				</div>
+				{isPredicted(slug) && (
+					<p className="mt-4 print:hidden">
+						<Link to={paths.predict({ exam: slug })} className="link inline-flex min-h-9 items-center">
+							{t("exam.cutoffs.predict")}
+						</Link>
+					</p>
+				)}
 			</section>
 			{colleges.total > 0 && (
 				<section aria-labelledby="colleges" className="mt-12 lg:mt-16">

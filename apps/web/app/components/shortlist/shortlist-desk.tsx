@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
+import { Link as RouterLink } from "react-router";
 import { Link } from "#app/components/site/link.tsx";
+import { useDragOrder } from "#app/components/site/use-drag-order.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/link.tsx";
 import { Note } from "#app/components/ui/note.tsx";
@@ -8,7 +10,6 @@ import { usePaths } from "#app/paths.ts";
 import { DoneLine } from "./done-line.tsx";
 import { ShortlistItem } from "./shortlist-item.tsx";
 import { ShortlistTools } from "./shortlist-tools.tsx";
-import { useDragOrder } from "./use-drag-order.ts";
 import { useShortlistDesk } from "./use-shortlist-desk.ts";
 import { useShortlistFacts } from "./use-shortlist-facts.ts";
 
@@ -36,6 +37,7 @@ export function ShortlistDesk() {
 					</Button>
 				</Note>
 			)}
+			{slugs.length > 0 && <ToLetters />}
 			{slugs.length === 0 && <EmptyShortlist />}
 			<ol ref={list} aria-label={t("shortlist.list")} className="mt-6 space-y-4 empty:hidden">
 				{desk.saved.map((entry, place) => (
@@ -61,6 +63,19 @@ export function ShortlistDesk() {
 				))}
 			</ol>
 		</>
+	);
+}
+
+/** It is asked for on the account's page, which is not fetched ahead. */
+function ToLetters() {
+	const t = useWords();
+	const paths = usePaths();
+	return (
+		<p className="print:hidden">
+			<RouterLink to={paths.account()} className="link inline-flex min-h-11 items-center">
+				{t("shortlist.letters")}
+			</RouterLink>
+		</p>
 	);
 }
 

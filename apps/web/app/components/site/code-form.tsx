@@ -14,12 +14,15 @@ export function CodeForm({
 	sent: { contact, sentTo },
 	problem,
 	back,
+	carried = {},
 }: {
 	purpose: OtpPurpose;
 	sent: SentCode;
 	problem: CodeProblem | undefined;
-	/** Where another contact is given. */
-	back: string;
+	/** Where another contact is given; without it the same page asks for one, and is sent what is carried. */
+	back?: string;
+	/** What was said before, where the form alone has it. */
+	carried?: Readonly<Record<string, string>>;
 }) {
 	const t = useWords();
 	const about = { purpose, kind: contact.kind, contact: contact.value };
@@ -28,7 +31,7 @@ export function CodeForm({
 		<div className="space-y-5">
 			<p>{t("code.sent", { contact: sentTo })}</p>
 			<form method="post" className="space-y-4">
-				<HiddenFields values={{ intent: "verify", ...about, sentTo }} />
+				<HiddenFields values={{ ...carried, intent: "verify", ...about, sentTo }} />
 				<TextField
 					label={t("code.label")}
 					hint={t("code.rules", rules)}
@@ -44,14 +47,23 @@ export function CodeForm({
 				<Button type="submit">{t("code.check")}</Button>
 			</form>
 			<form method="post">
-				<HiddenFields values={{ intent: "send", ...about, sentTo }} />
+				<HiddenFields values={{ ...carried, intent: "send", ...about, sentTo }} />
 				<ResendButton />
 			</form>
-			<p>
-				<a href={back} className="link inline-flex min-h-11 items-center">
-					{t("code.other")}
-				</a>
-			</p>
+			{back === undefined ? (
+				<form method="post">
+					<HiddenFields values={{ ...carried, intent: "age" }} />
+					<button type="submit" className="link inline-flex min-h-11 items-center">
+						{t("code.other")}
+					</button>
+				</form>
+			) : (
+				<p>
+					<a href={back} className="link inline-flex min-h-11 items-center">
+						{t("code.other")}
+					</a>
+				</p>
+			)}
 		</div>
 	);
 }

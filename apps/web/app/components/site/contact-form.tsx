@@ -13,6 +13,7 @@ export function ContactForm({
 	isOwn,
 	notSent,
 	look = "primary",
+	carried = {},
 }: {
 	kind: "phone" | "email";
 	purpose: OtpPurpose;
@@ -20,13 +21,15 @@ export function ContactForm({
 	isOwn: boolean;
 	notSent: NotSent | undefined;
 	look?: "primary" | "quiet";
+	/** What was said before, where the form alone has it. */
+	carried?: Readonly<Record<string, string>>;
 }) {
 	const t = useWords();
 	const mine = notSent?.written.kind === kind ? notSent : undefined;
 	const known = kind === "phone" ? "tel" : "email";
 	return (
 		<form method="post" className="space-y-4">
-			<HiddenFields values={{ intent: "send", purpose, kind }} />
+			<HiddenFields values={{ ...carried, intent: "send", purpose, kind }} />
 			<TextField
 				label={labelOf(t, kind, isOwn)}
 				hint={kind === "phone" ? t("code.phoneHint") : undefined}

@@ -20,7 +20,7 @@ export function FillingNote({ filling }: { filling: Filling | undefined }) {
 			}
 			case "seats": {
 				const degrees = new Intl.ListFormat(LOCALES[language]).format(filling.degrees);
-				const authority = t(`facet.approval.${filling.authority}`);
+				const authority = t(`approval.${filling.authority}`);
 				return t("site.popularSeats", { degrees, authority, year: String(filling.year) });
 			}
 			case "nirf":

@@ -4,6 +4,7 @@ import { FOOTER_MENU_ID, usePaths } from "#app/paths.ts";
 import type { Contact } from "#app/request-context.ts";
 import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
+import { ToolLinks } from "./tool-links.tsx";
 
 /** The columns of the menu, when we can be reached, and whose site this is. */
 export function Footer({
@@ -34,6 +35,7 @@ export function Footer({
 					))}
 				</nav>
 			</div>
+			<ToolLinks className="column border-line border-t py-2 text-sm" />
 			<div className="column flex flex-wrap items-center gap-x-6 border-line border-t py-2 text-quiet text-sm">
 				{year !== undefined && <p className="py-2">{t("site.copyright", { year: String(year), siteName })}</p>}
 				<LegalLinks />

@@ -23,7 +23,8 @@ export function useIsNear(element: RefObject<Element | null>): boolean {
 
 function tellNear(entries: readonly IntersectionObserverEntry[]): void {
 	for (const { isIntersecting, target } of entries) {
-		if (!isIntersecting) continue;
+		// What cannot be fetched ahead now would have the router load the page anew, which no browser can without a line.
+		if (!isIntersecting || !navigator.onLine) continue;
 		observer?.unobserve(target);
 		onNear.get(target)?.();
 	}

@@ -10,6 +10,7 @@ import { LanguageLinks } from "./language-links.tsx";
 import { Link } from "./link.tsx";
 import { ShortlistLink } from "./shortlist-link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
+import { ToolLinks } from "./tool-links.tsx";
 
 export type SideMenuDrawerProps = {
 	entries: readonly MenuEntry[];
@@ -44,7 +45,8 @@ export function SideMenuDrawer({ entries, viewer, isOpen, onOpenChange, returnTo
 					))}
 				</ul>
 			</nav>
-			<div className="mt-5 grid grid-cols-2 gap-3">
+			<ToolLinks className="mt-4" />
+			<div className="mt-4 grid grid-cols-2 gap-3">
 				<ShortlistLink isInWords />
 				<AccountLinks viewer={viewer} />
 			</div>

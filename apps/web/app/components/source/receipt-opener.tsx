@@ -5,7 +5,11 @@ import { bringWords } from "#app/i18n/bring-words.ts";
 const ReceiptPopover = lazy(async (): Promise<{ default: ComponentType<Popover> }> => {
 	try {
 		// It says what only the pages of a college say.
-		const [{ ReceiptPopover }] = await Promise.all([import("./receipt-popover.tsx"), bringWords("college")]);
+		const [{ ReceiptPopover }] = await Promise.all([
+			import("./receipt-popover.tsx"),
+			bringWords("college"),
+			bringWords("institution"),
+		]);
 		return { default: ReceiptPopover };
 	} catch {
 		return { default: FollowLink };

@@ -1,12 +1,7 @@
-import { ContentError } from "#backend/content/errors.ts";
-import { type Changing, defineCollection } from "#backend/content/items/collection.ts";
-import type { Item } from "#backend/content/items/rows.ts";
+import { defineCollection } from "#backend/content/items/collection.ts";
+import { DO_NOT_CONTACT, logLead, logReplay, noteContact, replay } from "#backend/content/leads/desk-rules.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { complaints, leadDeliveries, leadEndings, leadEvents } from "#backend/db/schema/lead.ts";
-
-const DAY_MS = 86_400_000;
-/** Somebody was reached: the time for which the lead is kept begins anew. */
-const CONTACTS = ["called", "answered"];
 
 /** What the lead desk works with. How to reach somebody is on no wire but masked; leads come in by an address of their own. */
 export const LEADS = [
@@ -24,7 +19,9 @@ export const LEADS = [
 		],
 		// Who a person is must be erasable, so revisions know only what became of the request.
 		revised: ["id", "status", "assigned_to"],
+		computed: { do_not_contact: DO_NOT_CONTACT },
 		own: noteContact,
+		follow: logLead,
 	}),
 	defineCollection({
 		name: "lead_deliveries",
@@ -38,6 +35,7 @@ export const LEADS = [
 		],
 		revised: ["id", "state"],
 		own: replay,
+		follow: logReplay,
 	}),
 	defineCollection({
 		name: "lead_events",
@@ -65,30 +63,3 @@ export const LEADS = [
 		hidden: ["request_key", "request_hash", "answer"],
 	}),
 ];
-
-function noteContact({ before, sent }: Changing): Item {
-	if (before.status === "withdrawn" && sent.status !== undefined) {
-		throw refusal("Lead", "status", "stays withdrawn: the person took every consent back");
-	}
-	if (sent.status === "withdrawn") throw refusal("Lead", "status", "is withdrawn by the person alone");
-	if (typeof sent.status !== "string" || !CONTACTS.includes(sent.status) || sent.status === before.status) return {};
-	const now = new Date();
-	const expires = new Date(now.getTime() + Number(before.kept_days) * DAY_MS);
-	return { last_contact_at: now.toISOString(), expires_at: expires.toISOString(), warned_at: null };
-}
-
-/** What was given up is tried again; nothing else about a delivery is anybody's to change. Its tries count on: something may have arrived. */
-function replay({ before, sent }: Changing): Item {
-	if (before.state !== "dead" || sent.state !== "waiting") {
-		throw refusal("lead_deliveries", "state", "can only become waiting, from dead");
-	}
-	return { next_try_at: new Date().toISOString(), settled_at: null };
-}
-
-function refusal(collection: string, field: string, reason: string): ContentError {
-	return new ContentError("FAILED_VALIDATION", `Validation failed for field "${field}". It ${reason}.`, {
-		collection,
-		field,
-		reason,
-	});
-}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of the account page under its heading. */
-export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
+/** A part of a page under its heading, below a line. */
+export function PageSection({ title, children }: { title: string; children: ReactNode }) {
 	const id = useId();
 	return (
 		<section aria-labelledby={id} className="mt-10 border-line border-t pt-6">

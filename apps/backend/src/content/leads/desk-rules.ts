@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { ContentError } from "#backend/content/errors.ts";
+import type { Changing, Definition } from "#backend/content/items/collection.ts";
+import type { Item } from "#backend/content/items/rows.ts";
+import type { Writing } from "#backend/content/items/transaction.ts";
+import { leadEvents } from "#backend/db/schema/lead.ts";
+
+const DAY_MS = 86_400_000;
+/** Somebody was reached: the time for which the lead is kept begins anew. */
+const CONTACTS = ["called", "answered"];
+
+type Change = { before: Item; after: Item };
+
+/** Whoever owns the contact, or consents for them, asked to be left alone. */
+export const DO_NOT_CONTACT = {
+	kind: "boolean",
+	of: (alias) =>
+		sql`EXISTS (SELECT FROM do_not_contact d WHERE d.lookup IN (${alias}.lookup, ${alias}.guardian_lookup))`,
+} as const satisfies NonNullable<Definition["computed"]>[string];
+
+/** What the desk does with a lead; what the person did with it stays. */
+export function noteContact({ before, sent }: Changing): Item {
+	if (before.status === "withdrawn" && sent.status !== undefined) {
+		throw refusal("Lead", "status", "stays withdrawn: the person took every consent back");
+	}
+	if (sent.status === "withdrawn") throw refusal("Lead", "status", "is withdrawn by the person alone");
+	if (typeof sent.status !== "string" || !CONTACTS.includes(sent.status) || sent.status === before.status) return {};
+	const now = new Date();
+	const expires = new Date(now.getTime() + Number(before.kept_days) * DAY_MS);
+	return { last_contact_at: now.toISOString(), expires_at: expires.toISOString(), warned_at: null };
+}
+
+/** Who gave a lead to whom, and who said what became of it, stands in the log that stays. */
+export async function logLead(writing: Writing, { before, after }: Change): Promise<void> {
+	const id = String(after.id);
+	if (before.assigned_to !== after.assigned_to) {
+		const reason = after.assigned_to === null ? null : String(after.assigned_to);
+		await log(writing, { lead_id: id, kind: "assigned", reason });
+	}
+	if (before.status !== after.status) await log(writing, { lead_id: id, kind: "state", reason: String(after.status) });
+}
+
+/** What was given up is tried again; nothing else about a delivery is anybody's to change. Its tries count on: something may have arrived. */
+export function replay({ before, sent }: Changing): Item {
+	if (before.state !== "dead" || sent.state !== "waiting") {
+		throw refusal("lead_deliveries", "state", "can only become waiting, from dead");
+	}
+	return { next_try_at: new Date().toISOString(), settled_at: null };
+}
+
+export async function logReplay(writing: Writing, { after }: Change): Promise<void> {
+	await log(writing, { lead_id: String(after.lead_id), kind: "replayed", reason: String(after.target) });
+}
+
+type Event = { lead_id: string; kind: "assigned" | "state" | "replayed"; reason: string | null };
+
+async function log({ tx, actor }: Writing, event: Event): Promise<void> {
+	await tx.insert(leadEvents).values({ ...event, who: actor.kind === "staff" ? actor.id : null });
+}
+
+function refusal(collection: string, field: string, reason: string): ContentError {
+	return new ContentError("FAILED_VALIDATION", `Validation failed for field "${field}". It ${reason}.`, {
+		collection,
+		field,
+		reason,
+	});
+}

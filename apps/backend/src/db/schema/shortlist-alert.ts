@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { visitors } from "#backend/db/schema/visitor.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Who wants letters about their shortlist. Whether they still do is said by the ledger of consents alone. */
+export const shortlistAlerts = pgTable(
+	"shortlist_alerts",
+	{
+		visitorId: uuid("visitor_id")
+			.primaryKey()
+			.references(() => visitors.id, { onDelete: "cascade" }),
+		/** What the link that stops the letters names: it stays, so that an old letter's link works too. */
+		stopId: uuid("stop_id").notNull().defaultRandom(),
+		/** When the list is to be looked at next; nothing while no letters are wanted. */
+		lookAt: at("look_at"),
+		/** The last letter. */
+		toldAt: at("told_at"),
+	},
+	(table) => [
+		uniqueIndex("shortlist_alerts_stop").on(table.stopId),
+		index("shortlist_alerts_due").on(table.lookAt).where(sql`${table.lookAt} IS NOT NULL`),
+	],
+);
+
+/** A fact as it was: `value` says it in no language. */
+export type KeptFact = { key: string; value: string; time?: string };
+
+/** The facts of a college as they were when it was saved, or when they were last told. */
+export const shortlistFacts = pgTable(
+	"shortlist_facts",
+	{
+		visitorId: uuid("visitor_id")
+			.notNull()
+			.references(() => visitors.id, { onDelete: "cascade" }),
+		college: text().notNull(),
+		/** Other programs made other keys: what they kept is not compared with ours. */
+		version: integer().notNull(),
+		facts: jsonb().$type<readonly KeptFact[]>().notNull(),
+		keptAt: at("kept_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.visitorId, table.college] })],
+);

@@ -1,0 +1,56 @@
+import { expect, test, vi } from "vitest";
+import { createOutbox } from "#backend/delivery/outbox.ts";
+import { createSend } from "#backend/delivery/senders.ts";
+import { keysOf } from "#backend/http/account-parts.ts";
+import { newEmail } from "#backend/testing/accounts.ts";
+import { useLeads } from "#backend/testing/leads.ts";
+
+const { backend, clock, send, smtp, leave } = await useLeads();
+
+const log = { info: () => undefined, warn: () => undefined };
+const outbox = createOutbox({
+	...{ db: backend.db, keys: keysOf(backend.env), now: () => clock.now, log },
+	send: createSend(backend.env, log),
+});
+
+async function letterTo(contact: { value: string }) {
+	outbox.kick();
+	return vi.waitFor(
+		() => {
+			const letter = smtp.messages.find(({ to }) => to.includes(contact.value));
+			if (letter === undefined) throw new Error("No letter has arrived");
+			return letter;
+		},
+		{ timeout: 5_000, interval: 20 },
+	);
+}
+
+test("a contact under which there is something gets a link that shows it, in its language", async () => {
+	const contact = newEmail();
+	const { id } = await leave({ contact });
+	await send("POST", "/v1/privacy/link", { body: { contact, language: "hi" } });
+	const letter = await letterTo(contact);
+	expect(letter.subject).toContain("आपका डेटा");
+	const address = /https?:\/\/\S+/.exec(letter.text)?.[0] ?? "";
+	expect(new URL(address).pathname).toBe("/hi/account/privacy");
+	const link = new URL(address).searchParams.get("link") ?? "";
+	const shown = await send("GET", "/v1/me/privacy", { headers: { "x-privacy-link": link } });
+	expect(shown.json().leads).toMatchObject([{ id }]);
+});
+
+test("a contact under which there is nothing gets no letter", async () => {
+	const [known, unknown] = [newEmail(), newEmail()];
+	await leave({ contact: known });
+	await send("POST", "/v1/privacy/link", { body: { contact: unknown } });
+	await send("POST", "/v1/privacy/link", { body: { contact: known } });
+	await letterTo(known);
+	expect(smtp.messages.filter(({ to }) => to.includes(unknown.value))).toEqual([]);
+});
+
+test("a complaint is acknowledged with its number and the day of the answer", async () => {
+	const contact = newEmail();
+	const { complaint } = await leave({ contact, topic: "complaint", consents: [] });
+	const letter = await letterTo(contact);
+	expect(letter.subject).toContain(String(complaint?.number));
+	expect(letter.text).toContain(complaint?.answeredBy.slice(0, 10));
+});

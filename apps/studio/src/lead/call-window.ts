@@ -1,0 +1,26 @@
+import { isRecord } from "#studio/wire/refusal.ts";
+
+/** When somebody wants to be called, on the clocks of India. */
+export type Window = { from: string; to: string };
+
+const IN_INDIA = new Intl.DateTimeFormat("en-GB", {
+	timeZone: "Asia/Kolkata",
+	hour: "2-digit",
+	minute: "2-digit",
+	hourCycle: "h23",
+});
+
+export function windowOf(value: unknown): Window | undefined {
+	if (!isRecord(value) || typeof value.from !== "string" || typeof value.to !== "string") return undefined;
+	return { from: value.from, to: value.to };
+}
+
+export function toSpan({ from, to }: Window): string {
+	return `${from} to ${to}`;
+}
+
+/** Whether they want to be called at this moment. At the time with which it ends, they no longer do. */
+export function isCallable({ from, to }: Window, now: Date): boolean {
+	const time = IN_INDIA.format(now);
+	return from <= time && time < to;
+}

@@ -1,0 +1,48 @@
+import { Link } from "#app/components/site/link.tsx";
+import { PageHead } from "#app/components/site/page-head.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import type { LeadPlace } from "#app/lib/lead-place.ts";
+import type { LeadAnswer } from "#app/lib/lead-step.ts";
+import { usePaths } from "#app/paths.ts";
+import { LeadFlow } from "./lead-flow.tsx";
+
+/** A question to a college, or the wish to be called about it. Nothing of the site is closed to whoever asks nothing. */
+export function AskCollegePage({
+	college: { slug, name },
+	place,
+	answer,
+}: {
+	college: { slug: string; name: string };
+	place: LeadPlace;
+	answer: LeadAnswer | undefined;
+}) {
+	const t = useWords();
+	const paths = usePaths();
+	const isCall = place.form === "call-back";
+	const heading = isCall ? t("lead.heading.call-back") : t("lead.heading.ask-college");
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={t("lead.title", { heading, college: name })} noIndex />
+			<div className="max-w-text">
+				<h1 className="text-3xl">{heading}</h1>
+				<p className="mt-2 text-lg">
+					<Link to={paths.college(slug)} className="link font-semibold">
+						{name}
+					</Link>
+				</p>
+				<p className="mt-4">{isCall ? t("lead.intro.call-back") : t("lead.intro.ask-college")}</p>
+				{answer === undefined && (
+					<p className="mt-2">
+						<Link
+							to={isCall ? paths.askCollege(slug) : paths.callBack(slug)}
+							className="link inline-flex min-h-11 items-center"
+						>
+							{isCall ? t("lead.otherWay.ask-college") : t("lead.otherWay.call-back")}
+						</Link>
+					</p>
+				)}
+			</div>
+			<LeadFlow place={place} collegeName={name} level={2} answer={answer} />
+		</div>
+	);
+}

@@ -1,0 +1,45 @@
+import { CircleCheck } from "lucide-react";
+import { useLanguage, useWords } from "#app/i18n/translate.ts";
+import { formatDate } from "#app/lib/format-date.ts";
+import type { LeadForm } from "#app/lib/lead-place.ts";
+import type { TakenLead } from "#app/lib/lead-step.ts";
+import { usePaths } from "#app/paths.ts";
+
+/** It is kept: what comes next, until when it is kept, and how it is taken back. */
+export function SentNote({
+	taken: { keptUntil, complaint },
+	form,
+	level,
+}: {
+	taken: TakenLead;
+	form: LeadForm;
+	level: 2 | 3;
+}) {
+	const t = useWords();
+	const language = useLanguage();
+	const paths = usePaths();
+	const Heading = `h${level}` as const;
+	return (
+		<section className="mt-6 rounded-lg border border-line bg-sunk p-5 sm:p-6">
+			<Heading tabIndex={-1} data-asked-now="" className="flex items-start gap-2 text-lg">
+				<CircleCheck size={20} aria-hidden="true" className="mt-0.5 flex-none text-good-text" />
+				{complaint === undefined
+					? t(`lead.sent.heading.${form}`)
+					: t("lead.sent.complaint", { number: String(complaint.number) })}
+			</Heading>
+			<div className="mt-2 space-y-3">
+				<p>
+					{complaint === undefined
+						? t("lead.sent.next")
+						: t("lead.sent.complaintNext", { date: formatDate(language, complaint.answeredBy) })}
+				</p>
+				<p>{t("lead.sent.keptUntil", { date: formatDate(language, keptUntil) })}</p>
+				<p>
+					<a href={paths.privacyLink()} className="link inline-flex min-h-11 items-center">
+						{t("lead.sent.takeBack")}
+					</a>
+				</p>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,100 @@
+import { Download, Printer, Undo2 } from "lucide-react";
+import { useRef } from "react";
+import { Link } from "#app/components/site/link.tsx";
+import { useDragOrder } from "#app/components/site/use-drag-order.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/link.tsx";
+import { Note } from "#app/components/ui/note.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { type Choices, checkOrder, listsOf } from "#app/lib/predict-choices.ts";
+import { toChoicesCsv } from "#app/lib/predict-csv.ts";
+import { saveFile } from "#app/lib/save-file.ts";
+import { usePaths } from "#app/paths.ts";
+import { ChoiceItem } from "./choice-item.tsx";
+import { type ChoiceSteps, useChoiceSteps } from "./use-choice-steps.ts";
+
+/** The lists of choices that this device keeps, one for each counselling, and everything that can be done with them. */
+export function ChoiceDesk() {
+	const t = useWords();
+	const paths = usePaths();
+	const steps = useChoiceSteps();
+	if (!steps.isReady) return null;
+	return (
+		<>
+			<div className="mt-6 flex flex-wrap gap-3 print:hidden">
+				<Button look="quiet" aria-disabled={!steps.canUndo} onClick={steps.undo} className={FADED}>
+					<Undo2 size={20} aria-hidden="true" />
+					{t("predict.choices.undo")}
+				</Button>
+				{steps.choices.length > 0 && (
+					<Button look="quiet" onClick={() => window.print()}>
+						<Printer size={20} aria-hidden="true" />
+						{t("predict.print")}
+					</Button>
+				)}
+			</div>
+			<p role="status" className="mt-3 min-h-6 text-quiet print:hidden">
+				{steps.done}
+			</p>
+			{steps.choices.length === 0 && (
+				<Note title={t("predict.choices.empty")}>
+					<p>{t("predict.choices.emptyHow")}</p>
+					<ButtonLink render={<Link to={paths.predict()} />}>{t("predict.choices.toPredictor")}</ButtonLink>
+				</Note>
+			)}
+			{listsOf(steps.choices).map(({ authority, choices }) => (
+				<ChoiceList key={authority} authority={authority} choices={choices} steps={steps} />
+			))}
+		</>
+	);
+}
+
+/** It keeps the focus while there is nothing to take back. */
+const FADED = "aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:text-quiet";
+
+/** The list of one counselling in its order, with what is odd about it. */
+function ChoiceList({ authority, choices, steps }: { authority: string; choices: Choices; steps: ChoiceSteps }) {
+	const t = useWords();
+	const list = useRef<HTMLOListElement>(null);
+	const { dragged, handleOf } = useDragOrder(list, steps.move);
+	const findings = checkOrder(choices);
+	const others = choices.filter(({ key }) => key !== dragged?.key);
+	const title = t("predict.choices.ofAuthority", { authority });
+	return (
+		<section aria-label={title} className="mt-6">
+			<h2 className="text-xl">{title}</h2>
+			<p className="mt-1 max-w-text text-quiet">
+				{findings.length === 0
+					? t("predict.choices.order.fine")
+					: t("predict.choices.order.found", { count: findings.length })}
+			</p>
+			<ol ref={list} aria-label={title} className="mt-4 space-y-3">
+				{choices.map((choice, place) => (
+					<ChoiceItem
+						key={choice.key}
+						choice={choice}
+						place={place}
+						choices={choices}
+						finding={findings.find(({ key }) => key === choice.key)}
+						steps={steps}
+						handle={handleOf(choice.key, place)}
+						isDragged={dragged?.key === choice.key}
+						isDropMark={dragged !== undefined && others[dragged.place]?.key === choice.key}
+					/>
+				))}
+			</ol>
+			<div className="mt-4 flex flex-wrap gap-3 print:hidden">
+				<Button
+					look="quiet"
+					onClick={() => saveFile({ text: toChoicesCsv(t, choices, findings), type: "text/csv", name: "choices.csv" })}
+				>
+					<Download size={20} aria-hidden="true" />
+					{t("predict.download")}
+				</Button>
+				<Button look="quiet" onClick={() => steps.clear(authority)}>
+					{t("predict.choices.clear")}
+				</Button>
+			</div>
+		</section>
+	);
+}

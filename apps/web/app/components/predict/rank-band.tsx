@@ -1,0 +1,52 @@
+import type { PredictExam } from "@uchit/contract/predict-exam.ts";
+import { AddressForm } from "#app/components/site/address-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { bandWords, type RankBand } from "#app/lib/predict-band.ts";
+import { usePaths } from "#app/paths.ts";
+
+/** From marks to a band of ranks, where an official list prints both. */
+export function RankBandForm({ exam, found }: { exam: PredictExam; found: RankBand | undefined }) {
+	const t = useWords();
+	const paths = usePaths();
+	if (exam.marksToRank.length === 0) return null;
+	return (
+		<section aria-labelledby="marks" className="mt-8 print:hidden">
+			<h2 id="marks" className="text-xl">
+				{t("predict.marks.title")}
+			</h2>
+			<p className="mt-2 max-w-text text-quiet">{t("predict.marks.intro", { authority: exam.authority })}</p>
+			<AddressForm
+				action={paths.predict()}
+				hash="#marks"
+				className="mt-4 grid items-end gap-4 rounded-lg bg-sunk p-4 sm:grid-cols-3 sm:p-5"
+			>
+				<input type="hidden" name="exam" value={exam.exam} />
+				<SelectField
+					label={t("predict.marks.list")}
+					name="list"
+					defaultValue={found?.list ?? exam.marksToRank[0]}
+					options={exam.marksToRank.map((space) => ({ value: space, label: t(`cutoff.rankSpace.${space}`) }))}
+				/>
+				<TextField
+					label={t("predict.marks.marks")}
+					name="marks"
+					inputMode="decimal"
+					autoComplete="off"
+					required
+					maxLength={8}
+					defaultValue={found?.marks ?? ""}
+				/>
+				<Button type="submit" look="quiet">
+					{t("predict.marks.show")}
+				</Button>
+			</AddressForm>
+			{found !== undefined && (
+				<p role="status" className="mt-4 max-w-text font-semibold">
+					{bandWords(t, found)}
+				</p>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,73 @@
+import type { PredictEvidence } from "@uchit/contract/predict.ts";
+import { Check } from "lucide-react";
+import { Figure } from "#app/components/site/figure.tsx";
+import { ROLE } from "#app/components/ui/table.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { formatNumber } from "#app/lib/format-number.ts";
+import { yearRoundWords } from "#app/lib/predict-words.ts";
+import { sourceHref } from "#app/paths.ts";
+
+/** Every year held: its final round's closing figure, and whether the visitor was inside. The years stand beside each other as long as there is room. */
+export function SeatYears({
+	caption,
+	evidence,
+	sourceName,
+}: {
+	caption: string;
+	evidence: readonly PredictEvidence[];
+	sourceName: (id: string) => string;
+}) {
+	const t = useWords();
+	return (
+		<table {...ROLE.table} className="block min-w-0 flex-1 text-left">
+			<caption className="sr-only">{caption}</caption>
+			<thead {...ROLE.group} className="sr-only">
+				<tr {...ROLE.row}>
+					<th {...ROLE.columnHead} scope="col">
+						{t("predict.table.year")}
+					</th>
+					<th {...ROLE.columnHead} scope="col">
+						{t("predict.table.closing")}
+					</th>
+					<th {...ROLE.columnHead} scope="col">
+						{t("predict.filter.band")}
+					</th>
+				</tr>
+			</thead>
+			<tbody
+				{...ROLE.group}
+				className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-x-2 gap-y-2 print:grid-cols-8"
+			>
+				{evidence.map((each) => (
+					<YearCells key={each.year ?? 0} each={each} sourceName={sourceName} />
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function YearCells({ each, sourceName }: { each: PredictEvidence; sourceName: (id: string) => string }) {
+	const t = useWords();
+	const { closingRank, closingScore, inside, sourceId } = each;
+	return (
+		<tr {...ROLE.row} className={`block border-t-2 pt-1 ${inside ? "border-good-text" : "border-line"}`}>
+			<th {...ROLE.rowHead} scope="row" className="block font-normal text-quiet text-xs tabular-nums">
+				{yearRoundWords(t, each)}
+			</th>
+			<td {...ROLE.cell} className="block font-semibold">
+				<Figure
+					value={formatNumber(closingRank ?? closingScore ?? 0)}
+					source={sourceName(sourceId)}
+					href={sourceHref(sourceId)}
+				/>
+			</td>
+			<td
+				{...ROLE.cell}
+				className={`flex items-center gap-0.5 text-xs ${inside ? "font-semibold text-good-text" : "text-quiet"}`}
+			>
+				{inside && <Check size={12} aria-hidden="true" />}
+				{inside ? t("predict.cell.inside") : t("predict.cell.outside")}
+			</td>
+		</tr>
+	);
+}

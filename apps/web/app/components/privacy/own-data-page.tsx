@@ -1,0 +1,69 @@
+import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
+import { PageHead } from "#app/components/site/page-head.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Note } from "#app/components/ui/note.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import type { PrivacyProblem, PrivacyView } from "#app/lib/privacy-view.ts";
+import { usePaths } from "#app/paths.ts";
+import { OwnDataTools } from "./own-data-tools.tsx";
+import { OwnRequest } from "./own-request.tsx";
+
+/** Who has somebody's data, since when, for what; withdrawing, taking along and deleting it. Every form works without scripts. */
+export function OwnDataPage({ view, problem }: { view: PrivacyView; problem: PrivacyProblem | undefined }) {
+	const t = useWords();
+	const paths = usePaths();
+	const { by, contacts, doNotContact, leads, names, done } = view;
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={t("privacy.title")} noIndex />
+			<div className="max-w-text space-y-3">
+				<h1 className="text-3xl">{t("privacy.title")}</h1>
+				<p className="text-lg text-quiet">{t("privacy.about")}</p>
+				{contacts.length > 0 && <p>{t("privacy.contacts", { contacts: contacts.join(", ") })}</p>}
+				{by === "link" ? (
+					<LinkNote />
+				) : (
+					<p>
+						<a href={paths.account()} className="link inline-flex min-h-11 items-center">
+							{t("privacy.account")}
+						</a>
+					</p>
+				)}
+				{done !== undefined && problem === undefined && (
+					<p role="status" className="font-semibold text-good-text">
+						{t(`privacy.done.${done}`)}
+					</p>
+				)}
+				{problem !== undefined && (
+					<p role="alert" className="font-semibold text-bad-text">
+						{t(`privacy.problem.${problem}`)}
+					</p>
+				)}
+				{doNotContact && <p className="rounded-md bg-sunk p-3">{t("privacy.leftAlone")}</p>}
+			</div>
+			{leads.map((lead) => (
+				<OwnRequest key={lead.id} lead={lead} names={names} />
+			))}
+			{leads.length === 0 ? (
+				<Note title={t("privacy.none.title")}>
+					<p>{t("privacy.none.text")}</p>
+				</Note>
+			) : (
+				<OwnDataTools hasStanding={leads.some(({ holders }) => holders.some(({ purposes }) => purposes.length > 0))} />
+			)}
+		</div>
+	);
+}
+
+function LinkNote() {
+	const t = useWords();
+	return (
+		<form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunk p-3">
+			<HiddenFields values={{ intent: "leave" }} />
+			<p className="min-w-0 flex-1 basis-72">{t("privacy.byLink")}</p>
+			<Button type="submit" look="quiet">
+				{t("privacy.leave")}
+			</Button>
+		</form>
+	);
+}

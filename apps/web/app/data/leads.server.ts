@@ -1,0 +1,32 @@
+import { VISITOR_ASSERTION_HEADER } from "@uchit/contract/assertion.ts";
+import { type Lead, LeadTaken } from "@uchit/contract/lead.ts";
+import type * as z from "zod";
+import type { RequestContext, SignedIn } from "#app/request-context.ts";
+import { type Sent, sendToBackend } from "./backend.server.ts";
+
+type Sending = {
+	/** The browser's own, the same with every try: what is sent twice is one. */
+	key: string;
+	visitorAddress: string;
+	visitor: SignedIn | undefined;
+};
+
+const NOT_SIGNED_IN = 401;
+
+/**
+ * Sends a request to be contacted (spec 7): the full response, or why it was not taken, field by field. A failure is logged and
+ * gives nothing; the form around it tells the truth, and keeps what was written.
+ */
+export async function sendLead(
+	request: RequestContext,
+	lead: z.input<typeof Lead>,
+	{ key, visitorAddress, visitor }: Sending,
+): Promise<Sent<LeadTaken> | { kind: "away" }> {
+	const also = { "idempotency-key": key, ...(visitor && { [VISITOR_ASSERTION_HEADER]: visitor.assertion }) };
+	const sent = await sendToBackend(request, "/v1/User/Lead", { body: lead, schema: LeadTaken, visitorAddress, also });
+	// Whose session has ended since asks as anybody may.
+	if (visitor !== undefined && sent.kind === "refused" && sent.status === NOT_SIGNED_IN) {
+		return sendLead(request, lead, { key, visitorAddress, visitor: undefined });
+	}
+	return sent;
+}

@@ -1,0 +1,62 @@
+import { withoutLanguage } from "#app/i18n/language.ts";
+
+/** A service that counts visits. */
+export type Analytics = {
+	/** The address of its script, and where that stands: all that a page's policy opens for it. */
+	script: string;
+	origin: string;
+	/** How it knows this site. */
+	site: string | undefined;
+};
+
+export const ANALYTICS_COOKIE = "analytics-consent";
+
+/** Changes whenever the words of `privacy.counting` that are agreed to do: who agreed to others is not counted. */
+export const ANALYTICS_NOTICE_VERSION = "2026-11-21";
+
+/** Afterwards it is asked again, on the page about privacy and nowhere else. */
+const CONSENT_SECONDS = 183 * 86_400;
+
+/** The `Set-Cookie` of a browser whose visitor agreed on this day. A script reads it before it loads anything: it is not HttpOnly. */
+export function toConsentCookie({ origin }: Analytics, { day, isSecure }: { day: string; isSecure: boolean }): string {
+	const value = encodeURIComponent([ANALYTICS_NOTICE_VERSION, day, origin].join(" "));
+	return `${ANALYTICS_COOKIE}=${value}; Max-Age=${CONSENT_SECONDS}; Path=/${isSecure ? "; Secure" : ""}; SameSite=Lax`;
+}
+
+/** The `Set-Cookie` that forgets it; also what a script gives to `document.cookie`. */
+export const FORGET_CONSENT = `${ANALYTICS_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
+
+/** Since which day this browser's visitor agrees to be counted by this service; undefined where they do not. */
+export function readConsent(cookies: string | undefined, { origin }: Analytics): string | undefined {
+	const start = `${ANALYTICS_COOKIE}=`;
+	const cookie = (cookies ?? "").split(";").find((part) => part.trim().startsWith(start));
+	const [version, day, agreedTo] = decode(cookie?.trim().slice(start.length) ?? "").split(" ");
+	return version === ANALYTICS_NOTICE_VERSION && agreedTo === origin && DAY.test(day ?? "") ? day : undefined;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Where nobody is counted, whatever they agreed to: pages that are somebody's own or whose address is a key, pages on which
+ * somebody writes about themselves, and those on which one says no.
+ */
+const NEVER_COUNTED = [
+	/^\/(?:account|login|preview|report|privacy|contact-us|landing-pages|lead)\//,
+	/^\/college\/review\//,
+	/^\/college\/[^/]+\/(?:ask|call-back|report)\//,
+	/^\/exams\/(?:[^/]+\/)?eligibility\//,
+] satisfies readonly RegExp[];
+
+/** Whether visits of the page at this path may be counted. */
+export function isCounted(pathname: string): boolean {
+	const page = `${withoutLanguage(pathname)}/`;
+	return !NEVER_COUNTED.some((pages) => pages.test(page));
+}
+
+function decode(value: string): string {
+	try {
+		return decodeURIComponent(value);
+	} catch {
+		return "";
+	}
+}

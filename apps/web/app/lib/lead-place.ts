@@ -1,0 +1,28 @@
+/** The forms that take a request to be contacted; each names its topic. */
+export type LeadForm = "ask-college" | "call-back" | "contact-us" | "landing-page";
+
+/** The page that such a form stands on, without its language, and the college that it is about. */
+export type LeadPlace = { form: LeadForm; page: string; college: string | undefined };
+
+/** By the path of a page without its language; undefined where no such form stands. */
+export function placeOf(page: string): LeadPlace | undefined {
+	const [, college, way] = /^\/college\/([\w.-]+)\/(ask|call-back)$/.exec(page) ?? [];
+	if (college !== undefined) return { form: way === "ask" ? "ask-college" : "call-back", page, college };
+	if (page === "/contact-us") return { form: "contact-us", page, college: undefined };
+	if (/^\/landing-pages\/[\w.-]+$/.test(page)) return { form: "landing-page", page, college: undefined };
+	return undefined;
+}
+
+/** When somebody wants to be called, on the clocks of India: within the opening hours of every day but Sunday. */
+export const CALL_WINDOWS = [
+	{ from: "09:00", to: "19:00" },
+	{ from: "09:00", to: "12:00" },
+	{ from: "12:00", to: "15:00" },
+	{ from: "15:00", to: "19:00" },
+] as const;
+export type CallWindow = (typeof CALL_WINDOWS)[number];
+
+/** A window as a form's value. */
+export function windowValue({ from, to }: CallWindow): string {
+	return `${from}-${to}`;
+}

@@ -1,0 +1,21 @@
+/** The exams that the predictor answers for, as far as the page has names for them. */
+export const PREDICT_EXAMS = [
+	"jee-mains",
+	"jee-advanced",
+	"jee-main-paper-2",
+	"neet",
+	"kcet",
+	"mht-cet",
+	"wbjee",
+	"keam",
+	"gujcet",
+	"ojee",
+	"tnea",
+	"jac-delhi",
+	"comedk-uget",
+] as const;
+
+/** Whether the predictor answers for an exam. */
+export function isPredicted(slug: string): boolean {
+	return PREDICT_EXAMS.some((each) => each === slug);
+}

@@ -1,0 +1,14 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import { takeLeadForm } from "#app/data/lead-steps.server.ts";
+import { placeOf } from "#app/lib/lead-place.ts";
+import { requestContext } from "#app/request-context.ts";
+
+/** `POST /lead`: the same form as its page takes, answered as JSON, for a script that sends it and tries again. */
+export async function action({ context, request, url }: ActionFunctionArgs): Promise<Response> {
+	const form = await request.formData();
+	const place = placeOf(String(form.get("page") ?? ""));
+	if (place === undefined) throw data("No form stands there", { status: 400 });
+	const posted = { site: context.get(requestContext), form, url, headers: request.headers };
+	const { answer, status } = await takeLeadForm(posted, place);
+	return Response.json(answer, { status });
+}

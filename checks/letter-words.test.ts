@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { CHANGE_WORDS } from "../apps/backend/src/delivery/change-words.ts";
+import english from "../apps/web/app/messages/en.json" with { type: "json" };
+import hindi from "../apps/web/app/messages/hi.json" with { type: "json" };
+
+/** The backend has none of the catalogues of the web, and says some of the same words in its letters. */
+test.each([
+	["en", CHANGE_WORDS.en, english],
+	["hi", CHANGE_WORDS.hi, hindi],
+] as const)("a letter calls facts and lists as the pages do (%s)", (_, letter, page) => {
+	expect(letter.fields).toEqual(page.fact.field);
+	expect(letter.lists).toEqual(page.ranking.list);
+	expect(letter.rank("X")).toBe(page.receipt.rank.replace("{list}", "X"));
+	expect(letter.seats("X")).toBe(page.receipt.seats.replace("{authority}", "X"));
+	expect(letter.cutoffs("X")).toBe(page.compare.cutoffsOf.replace("{authority}", "X"));
+	expect(letter.whole).toEqual({
+		institution: page.college.kind,
+		place: page.compare.place,
+		categories: page.college.categories,
+	});
+});

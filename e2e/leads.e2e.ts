@@ -1,0 +1,174 @@
+import { lastCodeTo, textsTo } from "./support/arrived.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { ASK, countOwn, fillQuestion, NAME, sayAge, waitForForm } from "./support/lead-forms.ts";
+import { spec } from "./support/spec.ts";
+import { expect, test, testWithoutJavaScript } from "./support/test.ts";
+import { makeVisitor, newEmail, newPhone, signIn } from "./support/visitor.ts";
+
+test(`${spec("1.23")} a college is asked, with nothing ticked beforehand and the age asked first`, async ({
+	page,
+	problems,
+}) => {
+	test.slow();
+	// Sent at once it is too soon; the script waits as it is told.
+	problems.expect(/429/);
+	await page.goto(ASK);
+	await expect(page.getByRole("textbox", { name: "Your name" })).toHaveCount(0);
+	await expectAccessible(page, "the age before a question to a college");
+	await sayAge(page, "18 or over");
+	await waitForForm(page);
+	await expect(page.getByRole("heading", { name: "What we do with what you tell us" })).toBeFocused();
+	for (const tick of await page.getByRole("checkbox").all()) await expect(tick).not.toBeChecked();
+	await expectAccessible(page, "a question to a college");
+	await fillQuestion(page, newEmail());
+	await page.getByRole("checkbox", { name: new RegExp(`passes my name.* on to ${NAME}`) }).check();
+	await page.getByRole("button", { name: "Send the question" }).click();
+	await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeFocused({ timeout: 10_000 });
+	await expect(page.locator('[data-toast="success"]')).toContainText("Your request has been sent.");
+	await expectAccessible(page, "a question that has arrived");
+});
+
+test("in Hindi somebody asks to be called, and a number that nobody has comes back in its field", async ({
+	page,
+	problems,
+}) => {
+	problems.expect(/400|429/);
+	await page.goto(`/hi${ASK}`);
+	await page.getByRole("link", { name: "इसके बजाय फ़ोन मँगाएँ" }).click();
+	await expect(page.getByRole("heading", { name: "मुझे फ़ोन करें" })).toBeVisible();
+	await page.getByRole("radio", { name: "18 साल या उससे ज़्यादा" }).check();
+	await page.getByRole("button", { name: "आगे बढ़ें" }).click();
+	await waitForForm(page);
+	await page.getByRole("textbox", { name: "आपका नाम" }).fill("आशा राव");
+	const phone = page.getByRole("textbox", { name: "फ़ोन नंबर" });
+	await phone.fill("12345");
+	await page.getByRole("combobox", { name: "हम कब फ़ोन करें?" }).selectOption("12:00 से 15:00");
+	await page
+		.getByRole("checkbox", { name: /^मैं सहमत हूँ कि यह साइट/ })
+		.first()
+		.check();
+	await page.getByRole("button", { name: "फ़ोन करने को कहें" }).click();
+	await expect(phone).toHaveAttribute("aria-invalid", "true", { timeout: 10_000 });
+	await expectAccessible(page, "a wish to be called with a wrong number, in Hindi");
+	await phone.fill("+49 1512 3456789");
+	await page.getByRole("button", { name: "फ़ोन करने को कहें" }).click();
+	await expect(page.getByRole("heading", { name: "आपको फ़ोन करने का अनुरोध पहुँच गया" })).toBeVisible();
+});
+
+testWithoutJavaScript(
+	"under 18 a parent agrees by a code first, and it works without scripts",
+	async ({ page, problems }) => {
+		problems.expect(/400/);
+		const parent = newPhone();
+		await page.goto(ASK);
+		await sayAge(page, "Under 18");
+		await expect(page.getByRole("textbox", { name: "Your name" })).toHaveCount(0);
+		await page.getByRole("textbox", { name: "Phone number of a parent or guardian" }).fill(parent);
+		await page.getByRole("button", { name: "Send a code" }).first().click();
+		const code = await lastCodeTo(parent);
+		expect((await textsTo(parent)).at(-1)).toContain("to consent to the request of somebody under 18");
+		await page.getByRole("textbox", { name: "Code" }).fill(code === "000000" ? "111111" : "000000");
+		await page.getByRole("button", { name: "Check the code" }).click();
+		await expect(page.getByText("This is not the newest code")).toBeVisible();
+		await page.getByRole("textbox", { name: "Code" }).fill(code);
+		await page.getByRole("button", { name: "Check the code" }).click();
+		await fillQuestion(page, newEmail());
+		await page.getByRole("button", { name: "Send the question" }).click();
+		await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeVisible();
+	},
+);
+
+test("who presses twice asks once", async ({ page, problems }) => {
+	problems.expect(/429/);
+	await signIn(page, await makeVisitor());
+	await page.goto(ASK);
+	await sayAge(page, "18 or over");
+	await waitForForm(page);
+	await fillQuestion(page, newEmail());
+	await page.getByRole("button", { name: "Send the question" }).dblclick();
+	await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeVisible({ timeout: 10_000 });
+	expect(await countOwn(page)).toBe(1);
+});
+
+testWithoutJavaScript(
+	"for a contact whose owner asked to be left alone a code shows that it is they who ask",
+	async ({ page, problems }) => {
+		test.slow();
+		problems.expect(/400/);
+		const visitor = await makeVisitor();
+		await signIn(page, visitor);
+		const ask = async () => {
+			await page.goto(ASK);
+			await sayAge(page, "18 or over");
+			await fillQuestion(page, visitor.phone);
+			await page.getByRole("button", { name: "Send the question" }).click();
+		};
+		await ask();
+		await page.goto("/account/privacy");
+		await page.getByRole("checkbox", { name: "And do not contact me at all" }).check();
+		await page.getByRole("button", { name: "Withdraw all consents" }).click();
+		await expect(page.getByText("You asked not to be contacted.")).toBeVisible();
+		await ask();
+		await expect(page.getByRole("alert")).toContainText(`Whoever owns ${visitor.phone} asked us`);
+		const before = (await textsTo(visitor.phone)).length;
+		await page.getByRole("button", { name: "Send a code" }).click();
+		await page.getByRole("textbox", { name: "Code" }).fill(await lastCodeTo(visitor.phone, before));
+		await page.getByRole("button", { name: "Check the code" }).click();
+		await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeVisible();
+		expect(await countOwn(page)).toBe(2);
+	},
+);
+
+testWithoutJavaScript("without scripts a form that is sent twice asks once", async ({ page }) => {
+	await signIn(page, await makeVisitor());
+	await page.goto(ASK);
+	await sayAge(page, "18 or over");
+	await fillQuestion(page, newEmail());
+	const form = page.locator("form", { has: page.locator('input[value="lead"]') });
+	const sent = await form.evaluate((element) =>
+		element instanceof HTMLFormElement ? [...new FormData(element)].map(([name, value]) => [name, String(value)]) : [],
+	);
+	await page.getByRole("button", { name: "Send the question" }).click();
+	await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeVisible();
+	const again = await page.request.post(ASK, { form: Object.fromEntries(sent) });
+	expect(await again.text()).toContain("Your question has arrived");
+	expect(await countOwn(page)).toBe(1);
+});
+
+test(`${spec("2.11")} a complaint on the contact page gets a number and a day, and needs no consent`, async ({
+	page,
+	problems,
+}) => {
+	problems.expect(/429/);
+	const email = newEmail();
+	await page.goto("/contact-us");
+	await expectAccessible(page, "the contact page with its form");
+	await sayAge(page, "18 or over");
+	await waitForForm(page);
+	await page.getByRole("radio", { name: "A complaint" }).check();
+	await page.getByRole("textbox", { name: "Your name" }).fill("Asha Rao");
+	await page.getByRole("textbox", { name: "Phone number or e-mail address" }).fill(email);
+	await page.getByRole("textbox", { name: "Your question, or your complaint" }).fill("Nobody called me back.");
+	await page.getByRole("button", { name: "Send" }).click();
+	const heading = page.getByRole("heading", { name: /^Your complaint has the number \d+$/ });
+	await expect(heading).toBeVisible({ timeout: 10_000 });
+	const number = /\d+/.exec((await heading.textContent()) ?? "")?.[0] ?? "";
+	await expect(page.getByText(/^You get an answer by \d+ \w+ 20\d\d\./)).toBeVisible();
+	await expect.poll(async () => (await textsTo(email)).at(-1) ?? "").toContain(`Its number is ${number}.`);
+	await expectAccessible(page, "a complaint that was taken");
+});
+
+test(`${spec("2.68")} a landing page takes a question at its end, and stands alone still`, async ({
+	page,
+	problems,
+}) => {
+	problems.expect(/429/);
+	await page.goto("/landing-pages/ask-a-college");
+	await expectAccessible(page, "a landing page with its form");
+	await sayAge(page, "18 or over");
+	await waitForForm(page);
+	await expect(page.getByRole("banner")).toHaveCount(0);
+	await fillQuestion(page, newPhone());
+	await page.getByRole("button", { name: "Send the question" }).click();
+	await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeVisible({ timeout: 10_000 });
+});

@@ -1,0 +1,73 @@
+import { lastCodeTo } from "./support/arrived.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test, testWithoutJavaScript } from "./support/test.ts";
+import { makeVisitor, newEmail, signIn } from "./support/visitor.ts";
+
+testWithoutJavaScript(
+	"e-mails about changes are had by a tick that nobody set before, once there is an address; and stopped again",
+	async ({ page, problems }) => {
+		problems.expect(/400/);
+		const email = newEmail();
+		await signIn(page, await makeVisitor());
+		await page.goto("/account");
+		const letters = page.getByRole("region", { name: "E-mail when something changes" });
+		await expect(letters).toContainText("add an e-mail address to your contacts");
+		await expect(letters.getByRole("button")).toHaveCount(0);
+		await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
+		await page.getByRole("button", { name: "Send a code" }).last().click();
+		await page.getByRole("textbox", { name: "Code" }).fill(await lastCodeTo(email));
+		await page.getByRole("button", { name: "Check the code" }).click();
+		const agree = letters.getByRole("checkbox", { name: "I agree to e-mails about changes" });
+		await expect(agree).not.toBeChecked();
+		await letters.getByRole("button", { name: "Send me these e-mails" }).click();
+		await expect(page.getByRole("alert")).toContainText("tick that you agree first");
+		await agree.check();
+		await letters.getByRole("button", { name: "Send me these e-mails" }).click();
+		await expect(page.getByRole("status")).toHaveText("We write to you when something changes at your colleges.");
+		await expect(letters).toContainText(`we write to ${email}, at most once a week`);
+		await letters.getByRole("button", { name: "Stop these e-mails" }).click();
+		await expect(page.getByRole("status")).toHaveText("You get no more e-mails about your shortlist.");
+		await expect(agree).not.toBeChecked();
+	},
+);
+
+testWithoutJavaScript(
+	"opening the link of a letter stops nothing yet, and needs no sign-in; a wrong one says so",
+	async ({ page, problems }) => {
+		problems.expect(/404/);
+		const answer = await page.goto("/shortlist/stop?link=wrong");
+		expect(answer?.headers()["cache-control"]).toBe("no-store");
+		await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+		await page.getByRole("button", { name: "Stop these e-mails" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link stops nothing");
+	},
+);
+
+test("the press of a mail program is answered without cookies and without a page of ours before it", async ({
+	request,
+}) => {
+	const form = { "List-Unsubscribe": "One-Click" };
+	expect((await request.post("/shortlist/stop?link=wrong", { form })).status()).toBe(404);
+	expect((await request.post("/hi/shortlist/stop", { form })).status()).toBe(404);
+});
+
+for (const language of ["", "/hi"]) {
+	test(`axe finds nothing on the page that stops the e-mails (${language || "/"})`, async ({ page }) => {
+		await page.goto(`${language}/shortlist/stop?link=x`);
+		await expectAccessible(page, "the page that stops the e-mails");
+	});
+}
+
+test("the tools are in the footer, and in the drawer of a narrow screen", async ({ page }) => {
+	const names = ["College predictor", "Compare colleges", "Your shortlist", "Planner", "Glossary", "Open data"];
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/about-us");
+	const inFooter = page.getByRole("contentinfo").getByRole("navigation", { name: "Tools" });
+	await expect(inFooter.getByRole("link")).toHaveText(names);
+	await page.getByRole("button", { name: "Menu" }).click();
+	const inDrawer = page.getByRole("dialog", { name: "Menu" }).getByRole("navigation", { name: "Tools" });
+	await expect(inDrawer.getByRole("link")).toHaveText(names);
+	await inDrawer.getByRole("link", { name: "Planner" }).click();
+	await expect(page).toHaveURL("/planner");
+	await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+});

@@ -1,0 +1,40 @@
+import { bodyOf, listen } from "#fakes/http-server.ts";
+
+export type AnalyticsService = {
+	/** The script for the browser. */
+	scriptUrl: string;
+	/** What was asked for, in its order: `script`, or the address of a page that was counted. */
+	seen: string[];
+	/** As which site the last script knew itself. */
+	site: () => string | undefined;
+	close: () => Promise<void>;
+};
+
+/** Counts the page that it is loaded into, and each change of its address afterwards, as the services of this kind do. */
+const SCRIPT = `(() => {
+	const { src, dataset } = document.currentScript;
+	const count = () => navigator.sendBeacon(new URL("/count", src), JSON.stringify({ page: location.href, site: dataset.websiteId }));
+	const { pushState } = history;
+	history.pushState = (...given) => { pushState.apply(history, given); count(); };
+	count();
+})();
+`;
+
+/** A service that counts visits, as a real server. */
+export async function startAnalytics(): Promise<AnalyticsService> {
+	const seen: string[] = [];
+	let site: string | undefined;
+	const server = await listen(async (request, response) => {
+		if (request.method === "POST") {
+			const told: unknown = JSON.parse(await bodyOf(request));
+			const { page, site: known } = Object(told);
+			seen.push(String(page));
+			site = known === undefined ? undefined : String(known);
+			return response.end();
+		}
+		seen.push("script");
+		response.setHeader("content-type", "text/javascript");
+		return response.end(SCRIPT);
+	});
+	return { scriptUrl: `${server.url}/script.js`, seen, site: () => site, close: server.close };
+}
