@@ -1,8 +1,8 @@
 import type { AgeBand } from "@uchit/contract/account-options.ts";
 import { createContext } from "react-router";
 import type { Language } from "#app/i18n/language.ts";
-import type { Card } from "#app/lib/card.ts";
 import type { Analytics } from "#app/lib/analytics.ts";
+import type { Card } from "#app/lib/card.ts";
 
 /** Where people find those who run the site, as far as the settings say. */
 export type Contact = {
