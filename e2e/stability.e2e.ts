@@ -33,6 +33,7 @@ for (const path of PAGES) {
 			page,
 			problems,
 		}) => {
+			test.slow();
 			problems.expect(/404/);
 			const warnings = watchWarnings(page);
 			for (const width of WIDTHS) {
