@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { countPlaywright, countVitest, describeCounts, FLAKY_TOLERATED, sum, withExitCode } from "#scripts/proof/counts.ts";
+import {
+	countPlaywright,
+	countVitest,
+	describeCounts,
+	FLAKY_TOLERATED,
+	sum,
+	withExitCode,
+} from "#scripts/proof/counts.ts";
 
 test("the counts of all runners are added up in one line", () => {
 	const vitest = countVitest({ numPassedTests: 3, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 });
