@@ -1,9 +1,8 @@
 import { posix } from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import { PARTS, partsOf, partWith } from "../apps/web/app/i18n/families.ts";
 import english from "../apps/web/app/messages/en.json" with { type: "json" };
-import routes from "../apps/web/app/routes.ts";
+import { listSiteRoutes } from "./site-routes.ts";
 import { laterImportsOf, listSourceFiles, read, valueImportsOf } from "./source-tree.ts";
 
 const APP = "apps/web/app/";
@@ -31,16 +30,12 @@ function nounsOf(path: string, seen = new Set<string>()): Set<string> {
 }
 
 /** Every page as an address and its module. */
-function listPages(entries: readonly RouteConfigEntry[], parent = ""): { address: string; module: string }[] {
-	return entries.flatMap(({ path = "", file, children = [] }) => {
-		const whole = `${parent}/${path}`.replace("/hi?", "");
-		const address = whole.replaceAll(/:\w+|\*/g, "some-name").replace(/(?<=.)\/$/, "");
-		return [{ address: address || "/", module: `${APP}${file}` }, ...listPages(children, whole)];
-	});
-}
+const pages = listSiteRoutes().map(({ pattern, module }) => ({
+	address: pattern.replaceAll(/:\w+|\*/g, "some-name"),
+	module: APP + module,
+}));
 
 describe("words come in parts", () => {
-	const pages = listPages(routes).filter(({ module }) => module.endsWith(".tsx"));
 	const around = nounsOf(`${APP}root.tsx`);
 
 	test.each(pages)("the page at $address is brought all that it says", ({ address, module }) => {

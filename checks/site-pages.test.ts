@@ -1,0 +1,20 @@
+import { matchRoutes, type RouteObject } from "react-router";
+import { expect, test } from "vitest";
+import { SITE_PAGES } from "./site-pages.ts";
+import { listSiteRoutes } from "./site-routes.ts";
+
+/** Documents that nobody can open by an address alone: a token is made by what somebody did. */
+const BY_TOKEN = ["/report/:token", "/preview/:token", "/account/reviews/:id/proof", "/account/answers/:slug"];
+
+test("every document of the site has a page that is looked at", () => {
+	const routes: RouteObject[] = listSiteRoutes().map(({ pattern }) => ({ path: pattern, id: pattern }));
+	const shown = new Set(
+		SITE_PAGES.map(({ path }) => matchRoutes(routes, new URL(path, "http://site.test").pathname)?.at(-1)?.route.id),
+	);
+	expect(routes.map(({ id }) => id).filter((id = "") => !shown.has(id) && !BY_TOKEN.includes(id))).toEqual([]);
+});
+
+test("no two pages have one name", () => {
+	const names = SITE_PAGES.map(({ name }) => name);
+	expect(names).toEqual([...new Set(names)]);
+});

@@ -1,0 +1,98 @@
+/** A page of the site by an address that shows it. */
+export type SitePage = {
+	/** Short and unlike all others: pictures and tests are called so. */
+	name: string;
+	path: string;
+	/** What it answers, where that is not 200. */
+	status?: 400 | 404;
+	/** Only somebody signed in is shown it. */
+	isAccount?: true;
+	/** It has neither header nor footer, and brings no scripts. */
+	isBare?: true;
+	/** The site has it only in development and with DESIGN_PAGE=on. */
+	isForDevelopers?: true;
+	/** One of the ten that most visits begin with. */
+	isMain?: true;
+};
+
+const IIT = "/college/indian-institute-of-technology-madras";
+const JEE = "exam=jee-mains&rank=20000&category=OPEN&gender=Gender-Neutral&homeState=goa";
+const COMPARED = "college=indian-institute-of-technology-madras,psg-college-of-technology";
+
+/**
+ * Every kind of page, and the states of those that have more than one: what pictures are taken of, what axe, keyboards and
+ * narrow screens go through.
+ */
+export const SITE_PAGES: readonly SitePage[] = [
+	{ name: "home", path: "/", isMain: true },
+	{ name: "list", path: "/colleges?category=1", isMain: true },
+	{ name: "list-all", path: "/colleges" },
+	{ name: "list-filtered", path: "/colleges?category=12&state=kerala&state=goa&q=nursing" },
+	{ name: "list-empty", path: "/colleges?category=1&q=zzzzqqqqxxxx" },
+	{ name: "list-after-last", path: "/colleges?category=13&page=9999", status: 404 },
+	{ name: "college", path: IIT, isMain: true },
+	{ name: "college-courses", path: "/college/psg-college-of-technology/courses" },
+	{ name: "college-cutoffs", path: `${IIT}/cutoffs` },
+	{ name: "college-rankings", path: `${IIT}/rankings` },
+	{ name: "college-placements", path: `${IIT}/placements` },
+	{ name: "college-cost", path: `${IIT}/cost` },
+	{ name: "college-reviews", path: `${IIT}/reviews`, status: 404 },
+	{ name: "college-news", path: `${IIT}/news` },
+	{ name: "college-sources", path: `${IIT}/sources` },
+	{ name: "college-report", path: `${IIT}/report` },
+	{ name: "college-ask", path: `${IIT}/ask` },
+	{ name: "college-call-back", path: `${IIT}/call-back` },
+	{ name: "college-not-there", path: "/college/no-such-college", status: 404 },
+	{ name: "review", path: "/college/review", isAccount: true },
+	{ name: "compare", path: `/compare?${COMPARED}`, isMain: true },
+	{ name: "compare-empty", path: "/compare" },
+	{ name: "exams", path: "/exams", isMain: true },
+	{ name: "exam", path: "/exams/jee-mains", isMain: true },
+	{ name: "exam-retired", path: "/exams/aiims-pg" },
+	{ name: "exam-dates", path: "/exams/clat/dates" },
+	{ name: "exam-eligibility", path: "/exams/neet/eligibility" },
+	{ name: "exam-pattern", path: "/exams/jee-mains/pattern" },
+	{ name: "exam-syllabus", path: "/exams/jee-mains/syllabus" },
+	{ name: "exam-counselling", path: "/exams/jee-mains/counselling" },
+	{ name: "exam-cutoffs", path: "/exams/jee-mains/cutoffs" },
+	{ name: "exam-changes", path: "/exams/jee-mains/changes", status: 404 },
+	{ name: "exam-clashes", path: "/exams/clashes?exam=clat,ailet" },
+	{ name: "eligibility", path: "/exams/eligibility" },
+	{ name: "predict-empty", path: "/predict" },
+	{ name: "predict", path: `/predict?${JEE}`, isMain: true },
+	{ name: "predict-refused", path: "/predict?exam=jee-mains&rank=98.7&category=GM&homeState=atlantis", status: 400 },
+	{ name: "predict-choices", path: "/predict/choices" },
+	{ name: "planner", path: "/planner" },
+	{ name: "shortlist", path: "/shortlist" },
+	{ name: "shortlist-stop", path: "/shortlist/stop?token=none" },
+	{ name: "study-abroad", path: "/study-abroad" },
+	{ name: "country", path: "/study-abroad/canada", isMain: true },
+	{ name: "country-universities", path: "/study-abroad/canada/universities" },
+	{ name: "country-courses", path: "/study-abroad/canada/courses", status: 404 },
+	{ name: "news", path: "/news" },
+	{ name: "article", path: "/news/how-josaa-rounds-work", isMain: true },
+	{ name: "search", path: "/search?q=law+pune", isMain: true },
+	{ name: "search-empty", path: "/search?q=zzzzqqqqxxxx" },
+	{ name: "glossary", path: "/glossary" },
+	{ name: "data", path: "/data" },
+	{ name: "data-refusals", path: "/data/refusals" },
+	{ name: "open-data", path: "/open-data" },
+	{ name: "login", path: "/login" },
+	{ name: "login-refused", path: "/login?error=CredentialsSignin" },
+	{ name: "account", path: "/account", isAccount: true },
+	{ name: "account-privacy", path: "/account/privacy", isAccount: true },
+	{ name: "account-reviews", path: "/account/reviews", isAccount: true },
+	{ name: "account-delete", path: "/account/delete", isAccount: true },
+	{ name: "contact", path: "/contact-us" },
+	{ name: "about", path: "/about-us" },
+	{ name: "terms", path: "/terms" },
+	{ name: "accessibility", path: "/accessibility" },
+	{ name: "corrections", path: "/corrections" },
+	{ name: "review-rules", path: "/review-rules" },
+	{ name: "privacy", path: "/privacy" },
+	{ name: "privacy-link", path: "/privacy/link?token=none" },
+	{ name: "offline", path: "/offline" },
+	{ name: "not-there", path: "/no-such-page", status: 404 },
+	{ name: "landing-not-there", path: "/landing-pages/no-such-page", status: 404, isBare: true },
+	{ name: "design", path: "/design", isForDevelopers: true },
+];
