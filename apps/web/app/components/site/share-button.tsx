@@ -11,10 +11,10 @@ export function ShareButton({ title }: { title: string }) {
 		try {
 			if (typeof navigator.share === "function") return await navigator.share({ title, url });
 			await navigator.clipboard.writeText(url);
-			toast.success(t("pick.copied"));
+			toast.success(t("share.copied"));
 		} catch (error) {
 			// Who closes the sheet has changed their mind.
-			if (!(error instanceof DOMException && error.name === "AbortError")) toast.error(t("pick.notCopied"));
+			if (!(error instanceof DOMException && error.name === "AbortError")) toast.error(t("share.notCopied"));
 		}
 	};
 	return (
@@ -24,7 +24,7 @@ export function ShareButton({ title }: { title: string }) {
 			className={`${buttonLook("quiet")} [@media(scripting:none)]:hidden`}
 		>
 			<Share2 size={20} aria-hidden="true" />
-			{t("pick.share")}
+			{t("share.button")}
 		</button>
 	);
 }
