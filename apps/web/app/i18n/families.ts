@@ -12,14 +12,14 @@ const FAMILIES = [
 	{
 		name: "institution",
 		pages: /^\/(?:\/|(?:college|colleges|compare|predict|search|shortlist)\/)/,
-		nouns: ["category", "facet", "kind", "pick", "ranking"],
+		nouns: ["category", "facet", "kind", "pick", "ranking", "salary", "states"],
 	},
 	{
 		name: "article",
 		pages: /^\/(?:\/|college\/[^/]+\/news\/|exams\/[^/]|(?:news|preview|search)\/|study-abroad\/[^/])/,
 		nouns: ["article", "news"],
 	},
-	{ name: "list", pages: /^\/colleges\//, nouns: ["degree"] },
+	{ name: "list", pages: /^\/colleges\//, nouns: ["degree", "view"] },
 	{
 		name: "college",
 		pages: /^\/(?:college|compare|report)\//,

@@ -22,7 +22,7 @@ export function Card({
 	return (
 		<article className="grid min-w-0 gap-x-4 gap-y-3 rounded-lg border border-line bg-raised p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
 			<div className="min-w-0">
-				<Heading className="line-clamp-2 pb-1 text-lg">{heading}</Heading>
+				<Heading className="line-clamp-2 pb-1 text-lg [overflow-wrap:anywhere]">{heading}</Heading>
 				{about !== undefined && <p className="text-quiet text-sm">{about}</p>}
 			</div>
 			{figures !== undefined && (
