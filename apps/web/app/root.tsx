@@ -50,7 +50,7 @@ export const links: LinksFunction = () => [{ rel: "icon", type: "image/svg+xml",
 export const middleware = [followRedirects];
 
 /** The words of the page that comes next are fetched beside its data. */
-export const clientMiddleware = [leaveCounted, bringWords];
+export const clientMiddleware = [leaveCounted, openKept, bringWords];
 
 /** What stands around every page. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -157,6 +157,15 @@ function SiteFooter() {
 /** What counts visits sees each change of the address: pages that it must not see are documents of their own. */
 async function leaveCounted({ url }: { url: URL }, next: () => Promise<unknown>): Promise<void> {
 	if (isCounting() && !isCounted(url.pathname)) {
+		location.assign(url);
+		return new Promise(() => {});
+	}
+	await next();
+}
+
+/** Without a network each page is a document of its own, which the device may have kept. */
+async function openKept({ url, request }: { url: URL; request: Request }, next: () => Promise<unknown>): Promise<void> {
+	if (request.method === "GET" && !navigator.onLine && navigator.serviceWorker?.controller) {
 		location.assign(url);
 		return new Promise(() => {});
 	}
