@@ -21,6 +21,7 @@ import { NewsChannelLink } from "#app/components/site/news-channel-link.tsx";
 import { OfflineNotice } from "#app/components/site/offline-notice.tsx";
 import { PageAnnouncer } from "#app/components/site/page-announcer.tsx";
 import { useSiteName } from "#app/components/site/page-head.tsx";
+import { PrintedFrom } from "#app/components/site/printed-from.tsx";
 import { ProblemPage } from "#app/components/site/problem-page.tsx";
 import { ProgressBar } from "#app/components/site/progress-bar.tsx";
 import { PageTop, ScrollToTop } from "#app/components/site/scroll-to-top.tsx";
@@ -94,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					{children}
 				</main>
 				{!isAlone && <SiteFooter />}
+				<PrintedFrom />
 				<ScrollToTop />
 				<OfflineNotice />
 				{root?.newsChannel !== undefined && <NewsChannelLink channel={root.newsChannel} />}

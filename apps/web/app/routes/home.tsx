@@ -2,8 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CategoryTiles } from "#app/components/category/category-tiles.tsx";
 import { TopRanked } from "#app/components/category/top-ranked.tsx";
 import { NewestArticles } from "#app/components/news/newest-articles.tsx";
-import { PageHead } from "#app/components/site/page-head.tsx";
+import { PageHead, useOrigin, useSiteName } from "#app/components/site/page-head.tsx";
 import { SearchForm } from "#app/components/site/search-form.tsx";
+import { StructuredData } from "#app/components/site/structured-data.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { StateLinks } from "#app/components/state/state-links.tsx";
 import { getCatalogue } from "#app/data/catalogue.server.ts";
@@ -29,11 +30,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function Home() {
 	const t = useWords();
 	const paths = usePaths();
+	const origin = useOrigin();
+	const siteName = useSiteName();
 	const { colleges, categories, states, sources, newest } = useLoaderData<typeof loader>();
 	const sourceName = sourceNames(sources);
 	return (
 		<div className="column">
 			<PageHead title={t("home.heading")} description={t("home.description")} canonical={paths.home} />
+			<StructuredData data={{ "@type": "WebSite", name: siteName, url: `${origin}${paths.home}` }} />
 			<section className="max-w-192 py-10 lg:py-20">
 				<h1 className="text-3xl md:text-4xl">{t("home.heading")}</h1>
 				<p className="mt-3 mb-6 text-lg text-quiet">

@@ -5,16 +5,18 @@ import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import { toOwnPath } from "#app/lib/own-path.ts";
 import { type KeptPage, listKeptPages } from "#app/offline/kept-pages.ts";
+import { useSiteName } from "./page-head.tsx";
 
 /** What the device has kept, and the way to the page that was asked for. Only the browser knows either. */
 export function KeptPages() {
 	const t = useWords();
 	const language = useLanguage();
+	const siteName = useSiteName();
 	const [params] = useSearchParams();
 	const [pages, setPages] = useState<readonly KeptPage[]>();
 	useEffect(() => {
-		listKeptPages().then(setPages, reportError);
-	}, []);
+		listKeptPages(siteName).then(setPages, reportError);
+	}, [siteName]);
 	if (pages === undefined) return null;
 	const from = toOwnPath(params.get("from"), location.origin);
 	return (
