@@ -149,7 +149,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(examRoutes, { db, index, guides });
 	await app.register(countryRoutes, { db });
 	await app.register(countryListRoutes, { db, onChange });
-	await app.register(addressRoutes, { index, guides });
+	await app.register(addressRoutes, { db, index, guides });
 	await app.register(cutoffRoutes, { db });
 	await app.register(predictRoutes, { book });
 	await app.register(catalogueRoutes, { db, index });

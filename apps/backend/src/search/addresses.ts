@@ -7,7 +7,7 @@ import { findColleges } from "./find.ts";
 /** Facets that people look for lists of; a list of districts alone would be 763 thin pages. */
 const LISTED: readonly FacetName[] = ["category", "degree", "state", "ownership", "exam"];
 
-export function listCollegeAddresses({ colleges }: CollegeIndex, page: number): CollegeAddresses {
+export function listCollegeAddresses({ colleges }: CollegeIndex, page: number): Omit<CollegeAddresses, "changedOn"> {
 	const from = (page - 1) * ADDRESSES_PAGE_SIZE;
 	const slugs = colleges.slice(from, from + ADDRESSES_PAGE_SIZE).map(({ slug }) => slug);
 	return { total: colleges.length, page, pageSize: ADDRESSES_PAGE_SIZE, slugs };

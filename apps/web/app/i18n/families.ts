@@ -39,6 +39,7 @@ const FAMILIES = [
 	{ name: "programs", pages: /^\/open-data\//, nouns: ["openData"] },
 	{ name: "compare", pages: /^\/(?:compare|college\/[^/]+\/cost)\//, nouns: ["compare", "cost"] },
 	{ name: "shortlist", pages: /^\/shortlist\//, nouns: ["shortlist"] },
+	{ name: "offline", pages: /^\/offline\//, nouns: ["offline"] },
 	{ name: "planner", pages: /^\/planner\//, nouns: ["planner"] },
 	{ name: "glossary", pages: /^\/glossary\//, nouns: ["glossary"] },
 	{ name: "account", pages: /^\/(?:login|account)\//, nouns: ["account", "authError", "login"] },

@@ -6,9 +6,9 @@ import { CountryLinks } from "#app/components/country/country-links.tsx";
 import { HomeExams } from "#app/components/exam/home-exams.tsx";
 import { NewestArticles } from "#app/components/news/newest-articles.tsx";
 import { Link } from "#app/components/site/link.tsx";
-import { PageHead } from "#app/components/site/page-head.tsx";
-
+import { PageHead, useOrigin, useSiteName } from "#app/components/site/page-head.tsx";
 import { SearchForm } from "#app/components/site/search-form.tsx";
+import { StructuredData } from "#app/components/site/structured-data.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { StateMap } from "#app/components/state/state-map.tsx";
 import { getHome } from "#app/data/home.server.ts";
@@ -25,12 +25,15 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 export default function Home() {
 	const t = useWords();
 	const paths = usePaths();
+	const origin = useOrigin();
+	const siteName = useSiteName();
 	const { colleges, categories, states, exams, countries, sources, newest } = useLoaderData<typeof loader>();
 	const sourceName = sourceNames(sources);
 	const counted = states.map((state) => ({ ...state, to: paths.colleges({ state: [state.slug] }) }));
 	return (
 		<div className="column">
 			<PageHead title={t("home.heading")} description={t("home.description")} canonical={paths.home} />
+			<StructuredData data={{ "@type": "WebSite", name: siteName, url: `${origin}${paths.home}` }} />
 			<section className="max-w-192 py-8 lg:py-16">
 				<h1 className="text-3xl md:text-4xl">{t("home.heading")}</h1>
 				<p className="mt-3 mb-6 text-lg text-quiet">

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { getCollegeSlugs, getCountrySlugs, getExamSlugs } from "#app/data/addresses.server.ts";
 import { listTextAddresses } from "#app/data/text-addresses.server.ts";
-import { toSitemapIndex } from "#app/lib/sitemap.ts";
+import { newestDay, toSitemapIndex } from "#app/lib/sitemap.ts";
 import { requestContext } from "#app/request-context.ts";
 
 /** `/sitemap.xml`: the files that the map of the site is split into. */
@@ -13,13 +13,21 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 		getCountrySlugs(request),
 		listTextAddresses(request),
 	]);
-	const colleges = Array.from({ length: pages }, (_, index) => `/sitemaps/colleges-${index + 1}.xml`);
-	const body = toSitemapIndex(url.origin, [
-		"/sitemaps/lists.xml",
-		...(exams.length > 0 ? ["/sitemaps/exams.xml"] : []),
-		...(countries.length > 0 ? ["/sitemaps/countries.xml"] : []),
-		...(texts.length > 0 ? ["/sitemaps/texts.xml"] : []),
-		...colleges,
-	]);
+	const others = [
+		{ address: "/sitemaps/exams.xml", days: Object.values(exams.changedOn) },
+		{ address: "/sitemaps/countries.xml", days: Object.values(countries.changedOn) },
+		{ address: "/sitemaps/texts.xml", days: texts.map(({ changedOn }) => changedOn) },
+	].filter(({ days }) => days.length > 0);
+	const colleges = await Promise.all(
+		Array.from({ length: pages }, async (_, index) => {
+			const { changedOn } = await getCollegeSlugs(request, index + 1);
+			return { address: `/sitemaps/colleges-${index + 1}.xml`, days: Object.values(changedOn) };
+		}),
+	);
+	const files = [{ address: "/sitemaps/lists.xml", days: [] }, ...others, ...colleges];
+	const body = toSitemapIndex(
+		url.origin,
+		files.map(({ address, days }) => ({ address, changedOn: newestDay(days) })),
+	);
 	return new Response(body, { headers: { "content-type": "application/xml; charset=utf-8" } });
 }

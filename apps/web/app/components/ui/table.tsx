@@ -33,7 +33,7 @@ export function DataTable<Row>({
 	keyOf: (row: Row) => string;
 }) {
 	return (
-		<table {...ROLE.table} className="block w-full text-left md:table">
+		<table {...ROLE.table} className="paper-table block w-full text-left md:table">
 			<caption className={isCaptionHidden ? "sr-only" : "block pb-2 text-left font-semibold md:table-caption"}>
 				{caption}
 			</caption>
@@ -82,7 +82,7 @@ function TableRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Ro
 						{...ROLE.cell}
 						className={`min-w-0 md:border-line md:border-t md:py-2 md:pr-6 md:last:pr-0 ${isFigure ? "tabular-nums md:whitespace-nowrap md:text-right" : ""}`}
 					>
-						<span aria-hidden="true" className="block text-quiet text-sm md:hidden">
+						<span aria-hidden="true" data-head="" className="block text-quiet text-sm md:hidden">
 							{head}
 						</span>
 						{cell(row)}
