@@ -44,6 +44,9 @@ export function takePage(
 		case "-established":
 			taking.takeKnown(inDirection(index.orders.byAge, isReversed));
 			break;
+		case "salary":
+			taking.takeKnown(inDirection(index.orders.bySalary.get(list), isReversed));
+			break;
 	}
 	return taking.taken;
 }

@@ -37,6 +37,7 @@ export const SORTS = [
 	"-intake",
 	"established",
 	"-established",
+	"salary",
 	"name",
 	"-name",
 	"-distance",
