@@ -22,7 +22,7 @@ export function CheckboxGroup({
 	/** Shows every option, where the page is about nothing else. */
 	isWhole?: boolean;
 }) {
-	const errorId = useId();
+	const errorId = `${useId()}error`;
 	return (
 		<fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : errorId}>
 			<legend className={isLegendHidden ? "sr-only" : "mb-1 font-semibold text-sm"}>{legend}</legend>
