@@ -51,8 +51,6 @@ export async function getHome(request: RequestContext, language: Language) {
 
 export type HomeExams = {
 	open: ExamDate[];
-	/** How many accept applications in all. */
-	openCount: number;
 	/** What opens next, where nothing is open. */
 	opening: ExamDate[];
 	held: ExamDate[];
@@ -64,7 +62,6 @@ async function getExamDates(request: RequestContext): Promise<HomeExams> {
 	const open = listOpenNow(items, today);
 	return {
 		open: open.slice(0, SHOWN_EXAMS),
-		openCount: open.length,
 		opening: open.length > 0 ? [] : listOpeningNext(items, today).slice(0, SHOWN_EXAMS),
 		held: listHeldNext(items, today).slice(0, SHOWN_EXAMS),
 	};

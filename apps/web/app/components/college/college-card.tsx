@@ -10,7 +10,7 @@ import { ShortlistButton } from "./shortlist-button.tsx";
 
 type Props = { college: CollegeSummary; sourceName: (id: string) => string };
 
-/** One institution of a list: its name, its place and kind in one quiet line, its seats, its rank and the salary of its graduates with year and source. */
+/** One institution of a list: its name, its place and kind in one quiet line, its rank, its seats and the salary of its graduates with year and source. */
 export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?: 2 | 3 }) {
 	const t = useWords();
 	const paths = usePaths();
@@ -33,8 +33,8 @@ export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?
 			}
 			figures={
 				<>
-					<Seats college={college} sourceName={sourceName} />
 					<Rank college={college} sourceName={sourceName} />
+					<Seats college={college} sourceName={sourceName} />
 					<Salary college={college} sourceName={sourceName} />
 				</>
 			}

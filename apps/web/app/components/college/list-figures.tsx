@@ -7,15 +7,17 @@ import { formatNumber } from "#app/lib/format-number.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 
 type Props = {
+	/** In a table a dash stands alone, and what it means below the table; whoever hears it is told each time. */
+	isInTable?: boolean;
 	college: Pick<CollegeSummary, "slug" | "ranking" | "seats" | "salary">;
 	sourceName: (id: string) => string;
 };
 
 /** The place in NIRF's list of the category, with its year. */
-export function RankFigure({ college: { slug, ranking }, sourceName }: Props) {
+export function RankFigure({ college: { slug, ranking }, sourceName, isInTable }: Props) {
 	const t = useWords();
 	const paths = usePaths();
-	if (ranking === undefined) return <Unknown reason={t("ranking.noRank")} />;
+	if (ranking === undefined) return <Missing reason={t("ranking.noRank")} isInTable={isInTable} />;
 	return (
 		<Figure
 			value={ranking.rank ?? ranking.band}
@@ -27,8 +29,9 @@ export function RankFigure({ college: { slug, ranking }, sourceName }: Props) {
 }
 
 /** Approved seats a year. */
-export function SeatsFigure({ college: { seats }, sourceName }: Props) {
-	if (seats === undefined) return <Unknown />;
+export function SeatsFigure({ college: { seats }, sourceName, isInTable }: Props) {
+	const t = useWords();
+	if (seats === undefined) return <Missing reason={t("source.notPublished")} isInTable={isInTable} />;
 	return (
 		<Figure
 			value={formatNumber(seats.count)}
@@ -40,20 +43,36 @@ export function SeatsFigure({ college: { seats }, sourceName }: Props) {
 }
 
 /** The median salary that the institution reported, of how many, and when they graduated. */
-export function SalaryFigure({ college: { slug, salary }, sourceName }: Props) {
+export function SalaryFigure({ college: { slug, salary }, sourceName, isInTable }: Props) {
 	const t = useWords();
 	const paths = usePaths();
-	if (salary === undefined) return <Unknown />;
+	if (salary === undefined) return <Missing reason={t("source.notPublished")} isInTable={isInTable} />;
 	const { list, level, cohort, medianInr, placed, sourceId } = salary;
 	return (
 		<>
 			<Figure
 				value={rupees(medianInr)}
-				year={cohort}
 				source={sourceName(sourceId)}
 				href={paths.receipt(slug, receiptIds.outcome({ list, level, measure: "median-salary", cohort }))}
 			/>
-			<small className="block font-normal text-quiet text-xs">{t("salary.ofPlaced", { count: placed })}</small>
+			<small className="block font-normal text-quiet text-xs">
+				{t("salary.ofPlaced", { count: placed, year: schoolYear(cohort) })}
+			</small>
 		</>
+	);
+}
+
+/** "2023–24". */
+function schoolYear(first: number): string {
+	return `${first}–${String(first + 1).slice(2)}`;
+}
+
+function Missing({ reason, isInTable = false }: { reason: string; isInTable?: boolean | undefined }) {
+	if (!isInTable) return <Unknown reason={reason} />;
+	return (
+		<span title={reason} className="text-quiet">
+			<span aria-hidden="true">–</span>
+			<span className="sr-only">{reason}</span>
+		</span>
 	);
 }

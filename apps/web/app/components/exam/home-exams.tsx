@@ -8,11 +8,11 @@ import { OPEN_NOW } from "#app/lib/exam-search.ts";
 import type { ExamDate } from "#app/lib/home-exams.ts";
 import { usePaths } from "#app/paths.ts";
 
-type Dates = { open: readonly ExamDate[]; openCount: number; opening: readonly ExamDate[]; held: readonly ExamDate[] };
+type Dates = { open: readonly ExamDate[]; opening: readonly ExamDate[]; held: readonly ExamDate[] };
 type Naming = { sourceName: (id: string) => string };
 
 /** What can be applied for today, or next where nothing can, and which exams are held next. Where no authority has announced a date, that is said. */
-export function HomeExams({ exams: { open, openCount, opening, held }, sourceName }: { exams: Dates } & Naming) {
+export function HomeExams({ exams: { open, opening, held }, sourceName }: { exams: Dates } & Naming) {
 	const t = useWords();
 	const paths = usePaths();
 	const first = open.length > 0 ? open : opening;
@@ -20,19 +20,19 @@ export function HomeExams({ exams: { open, openCount, opening, held }, sourceNam
 		<div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
 			<section aria-labelledby="open-now">
 				<h3 id="open-now" className="text-lg">
-					{t("home.openNow")}
+					{open.some(({ isOfficial }) => isOfficial) ? t("home.openNow") : t("home.usuallyOpen")}
 				</h3>
-				<p className="text-quiet text-sm">{noteOf(t, open)}</p>
+				<p className="mt-1 text-quiet text-sm">{noteOf(t, open)}</p>
 				<DateList dates={first} sourceName={sourceName} />
 				<Link to={paths.exams({ open: [OPEN_NOW] })} className="link mt-1 inline-flex min-h-11 items-center text-sm">
-					{t("home.allOpen", { count: openCount })}
+					{t("home.allOpen")}
 				</Link>
 			</section>
 			<section aria-labelledby="held-next">
 				<h3 id="held-next" className="text-lg">
 					{t("home.heldNext")}
 				</h3>
-				<p className="text-quiet text-sm">{t("home.heldNextNote")}</p>
+				<p className="mt-1 text-quiet text-sm">{t("home.heldNextNote")}</p>
 				<DateList dates={held} sourceName={sourceName} />
 				<Link to={paths.exams({ view: "calendar" })} className="link mt-1 inline-flex min-h-11 items-center text-sm">
 					{t("home.allDates")}

@@ -43,8 +43,8 @@ export function StateMap({ states, label }: { states: readonly CountedState[]; l
 		<>
 			<StateList states={states} label={label} className="md:hidden" />
 			{isMapped && (
-				<div className="max-md:hidden">
-					<ul aria-label={label} onKeyDown={goByArrow} className="grid grid-cols-8 gap-1.5 lg:gap-2">
+				<div className="@container max-md:hidden">
+					<ul aria-label={label} onKeyDown={goByArrow} className="grid grid-cols-8 gap-1 @min-[64rem]:gap-2">
 						{inMapOrder(states).map((state) => (
 							<li key={state.slug} className={`min-w-0 ${placeOf(state.slug)}`}>
 								<Tile state={state} shade={SHADES[shadeOf(state.count, most)]} />
@@ -68,10 +68,10 @@ function Tile({ state: { slug, name, count, to }, shade }: { state: CountedState
 		<Link
 			to={to}
 			data-state={slug}
-			className={`flex h-full min-h-18 flex-col justify-between gap-1 rounded-md border border-line p-1.5 transition-colors hover:border-ink lg:min-h-22 lg:p-2.5 ${shade}`}
+			className={`flex h-full min-h-18 flex-col justify-between gap-1 rounded-md border border-line p-1 text-xs transition-colors hover:border-ink @min-[52rem]:p-1.5 @min-[64rem]:min-h-22 @min-[64rem]:p-2.5 @min-[64rem]:text-sm ${shade}`}
 		>
-			<span className="break-words font-semibold text-xs leading-tight lg:text-sm">{name}</span>
-			<span className="text-xs tabular-nums lg:text-sm">{formatNumber(count)}</span>
+			<span className="break-words leading-tight @min-[52rem]:font-semibold">{name}</span>
+			<span className="tabular-nums">{formatNumber(count)}</span>
 		</Link>
 	);
 }

@@ -25,24 +25,29 @@ export function CollegeTable({
 		{
 			key: "rank",
 			head: list === undefined ? t("ranking.nirf") : t("ranking.nirfList", { list: t(`ranking.list.${list}`) }),
-			cell: (college) => <RankFigure college={college} sourceName={sourceName} />,
+			cell: (college) => <RankFigure college={college} sourceName={sourceName} isInTable />,
 			isFigure: true,
 		},
 		{
 			key: "seats",
 			head: t("list.seats"),
-			cell: (college) => <SeatsFigure college={college} sourceName={sourceName} />,
+			cell: (college) => <SeatsFigure college={college} sourceName={sourceName} isInTable />,
 			isFigure: true,
 		},
 		{
 			key: "salary",
 			head: t("salary.median"),
-			cell: (college) => <SalaryFigure college={college} sourceName={sourceName} />,
+			cell: (college) => <SalaryFigure college={college} sourceName={sourceName} isInTable />,
 			isFigure: true,
 		},
 		{ key: "actions", head: t("view.actions"), cell: (college) => <Actions college={college} /> },
 	];
-	return <DataTable caption={caption} isCaptionHidden columns={columns} rows={colleges} keyOf={({ slug }) => slug} />;
+	return (
+		<>
+			<DataTable caption={caption} isCaptionHidden columns={columns} rows={colleges} keyOf={({ slug }) => slug} />
+			<p className="mt-3 max-w-text text-quiet text-sm">{t("view.dash")}</p>
+		</>
+	);
 }
 
 function Name({ college: { slug, name, place } }: { college: CollegeSummary }) {
@@ -51,7 +56,7 @@ function Name({ college: { slug, name, place } }: { college: CollegeSummary }) {
 		<>
 			<Link
 				to={paths.college(slug)}
-				className="font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+				className="line-clamp-2 font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:underline"
 			>
 				{name}
 			</Link>

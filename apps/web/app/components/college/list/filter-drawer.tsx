@@ -3,6 +3,8 @@ import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "re
 import { buttonLook, iconButtonLook } from "#app/components/ui/button.tsx";
 
 const PANEL_ID = "filter-panel";
+/** A browser that knows no popovers shows the panel as it is: it needs no button. */
+const IN_DRAWER = "not-supports-[selector(:popover-open)]:hidden";
 /** From here on the panel stands beside the list. */
 const DESKTOP = "(width >= 64rem)";
 
@@ -41,7 +43,7 @@ export function FilterDrawer({
 				type="button"
 				popoverTarget={PANEL_ID}
 				aria-haspopup="dialog"
-				className={`drawer-button w-full ${buttonLook("quiet")}`}
+				className={`w-full lg:hidden ${IN_DRAWER} ${buttonLook("quiet")}`}
 			>
 				{openLabel}
 			</button>
@@ -58,7 +60,7 @@ export function FilterDrawer({
 				onBlur={closeBehindFocus}
 				className="drawer-until-desktop"
 			>
-				<div className="drawer-button mb-2 flex items-center justify-between gap-2">
+				<div className={`mb-2 flex items-center justify-between gap-2 lg:hidden ${IN_DRAWER}`}>
 					<h2 className="text-lg">{title}</h2>
 					<button
 						ref={close}
