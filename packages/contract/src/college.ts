@@ -2,7 +2,7 @@ import * as z from "zod";
 import { CategoryRule } from "./category.ts";
 import { CollegeFact } from "./college-fact.ts";
 import { FACETS, Facets } from "./facet.ts";
-import { OutcomeLevel, Placement } from "./outcome.ts";
+import { Placement } from "./outcome.ts";
 import { PageNumber, RepeatedText, SearchWords } from "./paging.ts";
 import { NearPlace } from "./place.ts";
 import { Ranking, RankingList } from "./ranking.ts";
@@ -14,7 +14,7 @@ export type CollegeKind = z.infer<typeof CollegeKind>;
 
 /**
  * `nirf`: newest rank in the chosen category's list (or overall), best first. `intake`: approved seats, most first. `established`:
- * oldest first. `salary`: highest median salary of the newest graduates first, where the chosen category's list has them. `distance`: from `near`, nearest first. `name`: A to Z. A leading `-` reverses; what is unknown comes last either way.
+ * oldest first. `distance`: from `near`, nearest first. `name`: A to Z. A leading `-` reverses; what is unknown comes last either way.
  */
 export const CollegeSort = z.enum([
 	"relevance",
@@ -24,7 +24,6 @@ export const CollegeSort = z.enum([
 	"-intake",
 	"established",
 	"-established",
-	"salary",
 	"distance",
 	"-distance",
 	"name",
@@ -85,20 +84,6 @@ export const CollegeSummary = z.object({
 		.optional()
 		.describe("Approved seats a year, where an authority's list says"),
 	established: z.object({ year: z.int(), sourceId: z.string() }).optional(),
-	salary: z
-		.object({
-			median: z.number().describe("Rupees a year, of those placed"),
-			placed: z.int().optional(),
-			graduated: z.int().optional().describe("In the minimum stipulated time"),
-			list: RankingList,
-			level: OutcomeLevel,
-			cohort: z.int().describe("The school year in which they graduated, by its first"),
-			sourceId: z.string(),
-		})
-		.optional()
-		.describe(
-			"As reported for the list that the query sorts by: one level for each list, the newest graduates, nothing marked",
-		),
 	distanceKm: z.number().optional().describe("From `near` to the point that stands for the institution"),
 	sourceId: z.string(),
 });

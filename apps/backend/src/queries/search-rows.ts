@@ -1,5 +1,4 @@
 import type { Database } from "#backend/db/client.ts";
-import { SALARY_LEVELS } from "#backend/search/ranking-list.ts";
 import type { SearchRows } from "#backend/search/rows.ts";
 
 /** Everything that the index of institutions is built from. */
@@ -44,63 +43,49 @@ type Values = Pick<
 	| "womenOnly"
 	| "seats"
 	| "established"
-	| "salaries"
 	| "ownPins"
 >;
 
 async function readValues(db: Database): Promise<Values> {
-	const [
-		categories,
-		degrees,
-		counselled,
-		programmes,
-		approvals,
-		ownerships,
-		womenOnly,
-		seats,
-		established,
-		salaries,
-		ownPins,
-	] = await Promise.all([
-		read<Values["categories"][number]>(
-			db,
-			`SELECT college_id AS "collegeId", category_id AS value FROM college_categories ORDER BY college_id`,
-		),
-		read<Values["degrees"][number]>(
-			db,
-			`SELECT DISTINCT college_id AS "collegeId", degree AS value FROM intakes WHERE degree IS NOT NULL`,
-		),
-		read<Values["counselled"][number]>(
-			db,
-			`SELECT k.college_id AS "collegeId", k.exam, p.name AS value FROM (
+	const [categories, degrees, counselled, programmes, approvals, ownerships, womenOnly, seats, established, ownPins] =
+		await Promise.all([
+			read<Values["categories"][number]>(
+				db,
+				`SELECT college_id AS "collegeId", category_id AS value FROM college_categories ORDER BY college_id`,
+			),
+			read<Values["degrees"][number]>(
+				db,
+				`SELECT DISTINCT college_id AS "collegeId", degree AS value FROM intakes WHERE degree IS NOT NULL`,
+			),
+			read<Values["counselled"][number]>(
+				db,
+				`SELECT k.college_id AS "collegeId", k.exam, p.name AS value FROM (
 					SELECT DISTINCT college_id, exam, programme_id FROM cutoffs) k JOIN programmes p ON p.id = k.programme_id`,
-		),
-		read<Values["programmes"][number]>(db, `SELECT DISTINCT college_id AS "collegeId", course AS value FROM intakes`),
-		read<Values["approvals"][number]>(
-			db,
-			`SELECT DISTINCT college_id AS "collegeId", authority AS value FROM intakes UNION
+			),
+			read<Values["programmes"][number]>(db, `SELECT DISTINCT college_id AS "collegeId", course AS value FROM intakes`),
+			read<Values["approvals"][number]>(
+				db,
+				`SELECT DISTINCT college_id AS "collegeId", authority AS value FROM intakes UNION
 					SELECT DISTINCT college_id, value FROM college_facts WHERE field = 'recognised-by'`,
-		),
-		readFacts(db, "ownership"),
-		readFacts(db, "women-only"),
-		// Of the newest year alone, and of the authority that approves most: what two approve is not added up.
-		read<Values["seats"][number]>(
-			db,
-			`SELECT DISTINCT ON (college_id) college_id AS "collegeId", seats AS value, year, source_id AS "sourceId" FROM (
+			),
+			readFacts(db, "ownership"),
+			readFacts(db, "women-only"),
+			// Of the newest year alone, and of the authority that approves most: what two approve is not added up.
+			read<Values["seats"][number]>(
+				db,
+				`SELECT DISTINCT ON (college_id) college_id AS "collegeId", seats AS value, year, source_id AS "sourceId" FROM (
 					SELECT college_id, authority, year, min(source_id) AS source_id, sum(seats)::int AS seats FROM intakes i
 					WHERE year = (SELECT max(year) FROM intakes newest WHERE newest.authority = i.authority) AND seats IS NOT NULL AND mode IN ('regular', 'part-time')
 					GROUP BY college_id, authority, year) totals ORDER BY college_id, seats DESC`,
-		),
-		read<Values["established"][number]>(
-			db,
-			`SELECT DISTINCT ON (college_id) college_id AS "collegeId", value::int AS value, source_id AS "sourceId"
+			),
+			read<Values["established"][number]>(
+				db,
+				`SELECT DISTINCT ON (college_id) college_id AS "collegeId", value::int AS value, source_id AS "sourceId"
 					FROM college_facts WHERE field = 'established' AND value ~ '^[0-9]{4}$' ORDER BY college_id, value, source_id`,
-		),
-		readSalaries(db),
-		readFacts(db, "pin"),
-	]);
-	const facts = { approvals, ownerships, womenOnly, seats, established, salaries, ownPins };
-	return { categories, degrees, counselled, programmes, ...facts };
+			),
+			readFacts(db, "pin"),
+		]);
+	return { categories, degrees, counselled, programmes, approvals, ownerships, womenOnly, seats, established, ownPins };
 }
 
 /** Where sources disagree, the newest one counts. */
@@ -110,22 +95,6 @@ function readFacts(db: Database, field: string): Promise<readonly { collegeId: s
 		`SELECT DISTINCT ON (college_id) college_id AS "collegeId", value FROM college_facts
 			WHERE field = $1 ORDER BY college_id, year DESC NULLS LAST, source_id`,
 		[field],
-	);
-}
-
-/** Of each list's newest report and its newest graduates; what is marked as odd is kept out of tools and sorts. */
-function readSalaries(db: Database): Promise<SearchRows["salaries"]> {
-	return read(
-		db,
-		`WITH compared AS (
-			SELECT *, max(year) OVER (PARTITION BY list) AS newest_year, max(cohort) OVER (PARTITION BY list, year) AS newest_cohort
-			FROM outcomes WHERE measure IN ('median-salary', 'placed', 'graduated') AND (list, level) IN (SELECT * FROM unnest($1::text[], $2::text[])))
-		SELECT college_id AS "collegeId", list, level, cohort, source_id AS "sourceId",
-			max(value) FILTER (WHERE measure = 'median-salary') AS median,
-			max(value) FILTER (WHERE measure = 'placed') AS placed, max(value) FILTER (WHERE measure = 'graduated') AS graduated
-		FROM compared WHERE year = newest_year AND cohort = newest_cohort GROUP BY college_id, list, level, cohort, source_id
-		HAVING bool_and(mark IS NULL) AND bool_or(measure = 'median-salary')`,
-		[Object.keys(SALARY_LEVELS), Object.values(SALARY_LEVELS)],
 	);
 }
 
@@ -142,7 +111,7 @@ export async function readDataVersion(db: Database): Promise<string> {
 async function read<Row extends Record<string, unknown>>(
 	db: Database,
 	query: string,
-	values: readonly (string | readonly string[])[] = [],
+	values: readonly string[] = [],
 ): Promise<Row[]> {
 	const { rows } = await db.$client.query<Row>(query, [...values]);
 	return rows;

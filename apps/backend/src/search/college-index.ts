@@ -12,7 +12,7 @@ import { giveWay } from "./give-way.ts";
 import { buildOrders, type Orders } from "./orders.ts";
 import { buildPoints, type Points } from "./points.ts";
 import { TextSearch } from "./relevance.ts";
-import type { CollegeRow, SalaryRow, SearchRows, Valued } from "./rows.ts";
+import type { CollegeRow, SearchRows, Valued } from "./rows.ts";
 import { Speller } from "./spelling.ts";
 import { buildListNames, type ListNames } from "./suggest.ts";
 import { buildText } from "./text.ts";
@@ -230,7 +230,6 @@ export function toSummary(index: CollegeIndex, number: number, list: RankingList
 	const place = index.places.get(list)?.get(number);
 	const seats = index.seats.get(id);
 	const established = index.established.get(id);
-	const salary = index.orders.salaries.get(list)?.get(number);
 	const stateName = index.stateNames.get(stateSlug ?? "");
 	return {
 		slug,
@@ -251,13 +250,8 @@ export function toSummary(index: CollegeIndex, number: number, list: RankingList
 		},
 		seats: seats && { count: seats.value, year: seats.year, sourceId: seats.sourceId },
 		established: established && { year: established.value, sourceId: established.sourceId },
-		salary: salary && toSalary(salary),
 		sourceId,
 	};
-}
-
-function toSalary({ collegeId: _college, placed, graduated, ...salary }: SalaryRow): CollegeSummary["salary"] {
-	return { ...salary, placed: placed ?? undefined, graduated: graduated ?? undefined };
 }
 
 function hasCategory({ columns }: CollegeIndex, number: number, bit: number): boolean {

@@ -1,6 +1,6 @@
 import { RankingList } from "@uchit/contract/ranking.ts";
 import { type Standing, UNRANKED } from "./relevance.ts";
-import type { PlaceRow, SalaryRow, SearchRows, Valued } from "./rows.ts";
+import type { PlaceRow, SearchRows, Valued } from "./rows.ts";
 
 /** Institutions sorted once, so that a page takes the first that match. Those that are not in an order have no such number. */
 export type Orders = {
@@ -12,9 +12,6 @@ export type Orders = {
 	bySeats: Uint32Array;
 	/** Oldest first. */
 	byAge: Uint32Array;
-	/** What each list's institutions report of their newest graduates, and the highest median first. */
-	salaries: ReadonlyMap<RankingList, ReadonlyMap<number, SalaryRow>>;
-	bySalary: ReadonlyMap<RankingList, Uint32Array>;
 	/** Position among all that any list ranks, and in each list. */
 	standing: Standing;
 	standings: ReadonlyMap<RankingList, Standing>;
@@ -27,20 +24,12 @@ export function buildOrders(rows: SearchRows, numbers: ReadonlyMap<string, numbe
 		const number = numbers.get(place.collegeId);
 		if (number !== undefined) places.get(place.list)?.set(number, place);
 	}
-	const salaries = new Map<RankingList, Map<number, SalaryRow>>();
-	for (const salary of rows.salaries) {
-		const number = numbers.get(salary.collegeId);
-		const ofList = salaries.get(salary.list) ?? new Map<number, SalaryRow>();
-		if (number !== undefined) salaries.set(salary.list, ofList.set(number, salary));
-	}
 	const ranked = new Map([...places].map(([list, ofList]) => [list, sortByPlace(ofList)]));
 	return {
 		places,
 		ranked,
 		bySeats: sortBy(rows.seats, numbers, "most first"),
 		byAge: sortBy(rows.established, numbers, "least first"),
-		salaries,
-		bySalary: new Map([...salaries].map(([list, ofList]) => [list, sortByMedian(ofList)])),
 		standing: toStanding(size, sortByBestPlace(rows.places, numbers)),
 		standings: new Map([...ranked].map(([list, order]) => [list, toStanding(size, order)])),
 	};
@@ -50,11 +39,6 @@ function sortByPlace(places: ReadonlyMap<number, PlaceRow>): Uint32Array {
 	const sorted = [...places].sort(
 		([one, a], [other, b]) => b.year - a.year || rankOf(a) - rankOf(b) || bandOf(a) - bandOf(b) || one - other,
 	);
-	return Uint32Array.from(sorted, ([number]) => number);
-}
-
-function sortByMedian(salaries: ReadonlyMap<number, SalaryRow>): Uint32Array {
-	const sorted = [...salaries].sort(([one, a], [other, b]) => b.median - a.median || one - other);
 	return Uint32Array.from(sorted, ([number]) => number);
 }
 

@@ -44,9 +44,6 @@ export function takePage(
 		case "-established":
 			taking.takeKnown(inDirection(index.orders.byAge, isReversed));
 			break;
-		case "salary":
-			taking.takeKnown(inDirection(index.orders.bySalary.get(list), isReversed));
-			break;
 	}
 	return taking.taken;
 }

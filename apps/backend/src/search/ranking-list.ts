@@ -13,15 +13,6 @@ const LIST_OF_CATEGORY: Record<CategoryId, RankingList> = {
 	13: "architecture",
 };
 
-/** The level whose median salaries are compared, for the lists to which institutions report them: that of most of its graduates. */
-export const SALARY_LEVELS: Partial<Record<RankingList, string>> = {
-	engineering: "ug-4",
-	management: "pg-2",
-	medical: "pg-3",
-	law: "ug-5",
-	architecture: "ug-5",
-};
-
 /** The ranking that a choice of categories is read by: the one category's own list, otherwise the overall list. */
 export function rankingListOf(categories: readonly CategoryId[]): RankingList {
 	const lists = new Set(CATEGORIES.filter(({ id }) => categories.includes(id)).map(({ id }) => LIST_OF_CATEGORY[id]));

@@ -28,7 +28,6 @@ export type SearchRows = {
 	womenOnly: readonly Valued<string>[];
 	seats: readonly (Valued<number> & { year: number; sourceId: string })[];
 	established: readonly (Valued<number> & { sourceId: string })[];
-	salaries: readonly SalaryRow[];
 	/** PIN codes of the institutions' own addresses. */
 	ownPins: readonly Valued<string>[];
 };
@@ -54,18 +53,6 @@ export type PlaceRow = {
 	year: number;
 	rank: number | null;
 	band: string | null;
-	sourceId: string;
-};
-
-/** What the newest graduates of one level earn, where nothing about the report is odd. */
-export type SalaryRow = {
-	collegeId: string;
-	list: RankingList;
-	level: string;
-	cohort: number;
-	median: number;
-	placed: number | null;
-	graduated: number | null;
 	sourceId: string;
 };
 

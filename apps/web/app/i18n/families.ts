@@ -12,7 +12,7 @@ const FAMILIES = [
 	{
 		name: "institution",
 		pages: /^\/(?:\/|(?:college|colleges|compare|predict|search|shortlist)\/)/,
-		nouns: ["category", "facet", "kind", "pick", "ranking", "salary"],
+		nouns: ["category", "facet", "kind", "pick", "ranking"],
 	},
 	{
 		name: "article",

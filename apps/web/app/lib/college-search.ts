@@ -37,7 +37,6 @@ export const SORTS = [
 	"-intake",
 	"established",
 	"-established",
-	"salary",
 	"name",
 	"-name",
 	"-distance",

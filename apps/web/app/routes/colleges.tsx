@@ -61,14 +61,7 @@ export default function Colleges() {
 				<CollegeFilters search={search} facets={facets} active={filters.length} />
 				<section aria-label={t("list.results")} className="min-w-0 space-y-6">
 					<FilterChips filters={filters} />
-					{results.items.length > 0 && (
-						<SortField
-							sort={results.sort}
-							hasWords={search.q !== ""}
-							place={place}
-							hasSalaries={results.items.some(({ salary }) => salary !== undefined)}
-						/>
-					)}
+					{results.items.length > 0 && <SortField sort={results.sort} hasWords={search.q !== ""} place={place} />}
 					<CollegeList search={search} results={results} filters={filters} />
 				</section>
 			</div>

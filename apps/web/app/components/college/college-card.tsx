@@ -7,7 +7,6 @@ import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
 import { placeWords } from "#app/lib/words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
-import { CollegeSalary } from "./college-salary.tsx";
 import { CompareLink } from "./compare-link.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
 
@@ -38,7 +37,6 @@ export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?
 				<>
 					<Seats college={college} sourceName={sourceName} />
 					<Rank college={college} sourceName={sourceName} />
-					<CollegeSalary college={college} sourceName={sourceName} />
 				</>
 			}
 		/>

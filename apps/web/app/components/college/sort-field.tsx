@@ -7,27 +7,22 @@ import { FILTERS_ID } from "./college-filters.tsx";
 
 /**
  * The order of the list: its choice, and what it means in one line. Best match is offered only when there are words to match, distance
- * only with a place, salary only where some are compared. The standard order stays out of the address.
+ * only with a place. The standard order stays out of the address.
  */
 export function SortField({
 	sort,
 	hasWords,
 	place,
-	hasSalaries,
 }: {
 	sort: CollegeSort;
 	hasWords: boolean;
 	place: string | undefined;
-	hasSalaries: boolean;
 }) {
 	const t = useWords();
 	const standard = place !== undefined ? "distance" : hasWords ? "relevance" : "nirf";
 	const addressOf = (each: CollegeSort) => (each === standard ? "" : each);
 	const offered = SORTS.filter(
-		(each) =>
-			(each !== "relevance" || hasWords) &&
-			(!each.endsWith("distance") || place !== undefined) &&
-			(each !== "salary" || hasSalaries || sort === "salary"),
+		(each) => (each !== "relevance" || hasWords) && (!each.endsWith("distance") || place !== undefined),
 	);
 	return (
 		<div>
