@@ -26,7 +26,7 @@ export default function PredictChoices() {
 			</TermLine>
 			<p className="mt-4 max-w-text [@media(scripting:enabled)]:hidden">{t("predict.choices.noScripts")}</p>
 			<ChoiceDesk />
-			<p className="mt-6 print:hidden">
+			<p className="mt-6 [@media(scripting:enabled)]:hidden print:hidden">
 				<Link to={paths.predict()} className="link inline-flex min-h-9 items-center">
 					{t("predict.choices.toPredictor")}
 				</Link>

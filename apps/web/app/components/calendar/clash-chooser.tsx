@@ -30,6 +30,7 @@ export function ClashChooser({ exams, chosen }: { exams: readonly Choice[]; chos
 								legend={t(`exam.stream.${group.stream}`)}
 								name="exam"
 								isWhole
+								isPaired
 								options={group.exams.map(({ slug, shortName }) => ({
 									value: slug,
 									label: shortName,

@@ -31,9 +31,9 @@ export function PublishedParts({
 				{fees.length === 0 ? (
 					<Unknown reason={t("cost.noApplication")} />
 				) : (
-					<ul>
+					<ul className="space-y-2">
 						{fees.map(({ key, exam, who, note, amountInr, year, sourceId }) => (
-							<li key={key} className="flex flex-wrap justify-between gap-x-6">
+							<li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6">
 								<span>
 									{exam}: {payersWords(t, who)}
 									{note !== undefined && (

@@ -26,7 +26,7 @@ export function HeldLists({ country: { slug, held, sources } }: { country: Count
 							key={key}
 							className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-raised p-4"
 						>
-							<p className="min-w-40 flex-1">
+							<p className="min-w-0 flex-1 basis-48">
 								<span className="font-semibold text-2xl">
 									<Figure
 										value={formatNumber(list.total)}

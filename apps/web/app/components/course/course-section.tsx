@@ -55,10 +55,11 @@ function CourseTable({ courses, sourceName }: { courses: readonly Intake[]; sour
 		{
 			key: "level",
 			head: t("course.column.level"),
+			isShort: true,
 			cell: ({ level, mode }) =>
 				mode === "regular" ? t(`course.level.${level}`) : `${t(`course.level.${level}`)} · ${t(`course.mode.${mode}`)}`,
 		},
-		{ key: "shift", head: t("course.column.shift"), cell: ({ shift }) => shift ?? <Unknown /> },
+		{ key: "shift", head: t("course.column.shift"), isShort: true, cell: ({ shift }) => shift ?? <Unknown /> },
 		{
 			key: "seats",
 			head: t("course.column.seats"),

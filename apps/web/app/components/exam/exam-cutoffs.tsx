@@ -46,6 +46,7 @@ export function ExamCutoffs({ exam: { slug, cutoffYears, colleges, sources } }: 
 					<DataTable
 						caption={t("exam.cutoffs.caption")}
 						isCaptionHidden
+						isNarrow
 						columns={columns}
 						rows={cutoffYears}
 						keyOf={({ year, authority, sourceId }) => `${year} ${authority} ${sourceId}`}

@@ -39,6 +39,7 @@ export function ExamFees({ exam, fees }: { exam: ExamPage["exam"]; fees: Fees })
 				<DataTable
 					caption={t("exam.fees.of", { year: fees.year })}
 					isCaptionHidden
+					isNarrow
 					columns={[
 						{ key: "who", head: t("exam.fees.who"), cell: who },
 						{ key: "amount", head: t("exam.fees.amount"), cell: amount, isFigure: true },

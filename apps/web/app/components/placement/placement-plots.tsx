@@ -31,7 +31,7 @@ export function PlotPairs({ plots }: { plots: readonly PlacementPlot[] }) {
 	const t = useWords();
 	const levelWords = useLevelWords();
 	return (
-		<div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
+		<div className="mt-6 grid items-end gap-x-12 gap-y-8 md:grid-cols-2">
 			{plots.flatMap(({ key, list, level, salary, share }) => {
 				const of = `${levelWords(level)}, ${t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}`;
 				return [

@@ -53,6 +53,7 @@ export function PlanForm({ plan, exams, colleges, words, found, picker }: Props)
 								legend={t(`exam.stream.${group.stream}`)}
 								name="exam"
 								isWhole
+								isPaired
 								options={group.exams.map(({ slug, shortName }) => ({
 									value: slug,
 									label: shortName,

@@ -19,14 +19,17 @@ export function ChoiceDesk() {
 	const paths = usePaths();
 	const steps = useChoiceSteps();
 	if (!steps.isReady) return null;
+	const isEmpty = steps.choices.length === 0;
 	return (
 		<>
 			<div className="mt-6 flex flex-wrap gap-3 print:hidden">
-				<Button look="quiet" aria-disabled={!steps.canUndo} onClick={steps.undo} className={FADED}>
-					<Undo2 size={20} aria-hidden="true" />
-					{t("predict.choices.undo")}
-				</Button>
-				{steps.choices.length > 0 && (
+				{(!isEmpty || steps.done !== "") && (
+					<Button look="quiet" aria-disabled={!steps.canUndo} onClick={steps.undo} className={FADED}>
+						<Undo2 size={20} aria-hidden="true" />
+						{t("predict.choices.undo")}
+					</Button>
+				)}
+				{!isEmpty && (
 					<Button look="quiet" onClick={() => window.print()}>
 						<Printer size={20} aria-hidden="true" />
 						{t("predict.print")}
@@ -36,7 +39,7 @@ export function ChoiceDesk() {
 			<p role="status" className="mt-3 min-h-6 text-quiet print:hidden">
 				{steps.done}
 			</p>
-			{steps.choices.length === 0 && (
+			{isEmpty && (
 				<Note title={t("predict.choices.empty")}>
 					<p>{t("predict.choices.emptyHow")}</p>
 					<ButtonLink render={<Link to={paths.predict()} />}>{t("predict.choices.toPredictor")}</ButtonLink>
@@ -45,6 +48,13 @@ export function ChoiceDesk() {
 			{listsOf(steps.choices).map(({ authority, choices }) => (
 				<ChoiceList key={authority} authority={authority} choices={choices} steps={steps} />
 			))}
+			{!isEmpty && (
+				<p className="mt-6 print:hidden">
+					<Link to={paths.predict()} className="link inline-flex min-h-9 items-center">
+						{t("predict.choices.toPredictor")}
+					</Link>
+				</p>
+			)}
 		</>
 	);
 }

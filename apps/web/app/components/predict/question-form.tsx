@@ -37,7 +37,7 @@ export function QuestionForm(props: QuestionFormProps) {
 				<input type="hidden" name="exam" value={exam.exam} />
 				<KeptParams params={toNarrowingParams(search)} />
 				<div
-					className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${props.refused.length === 0 ? "items-end" : "items-start"}`}
+					className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] ${props.refused.length === 0 ? "items-end" : "items-start"}`}
 				>
 					<FigureField {...props} error={errorOf("rank") ?? errorOf("score")} />
 					<ListField {...props} error={errorOf("rankSpace")} />

@@ -7,7 +7,7 @@ import { usePaths } from "#app/paths.ts";
 export function TermLine({ children }: { children: ReactNode }) {
 	const t = useWords();
 	return (
-		<p className="mt-2 flex max-w-text flex-wrap items-baseline gap-x-4 gap-y-2 text-quiet text-sm print:hidden">
+		<p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-2 text-quiet text-sm print:hidden">
 			{t("term.words")} {children}
 		</p>
 	);

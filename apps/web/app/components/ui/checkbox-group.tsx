@@ -12,6 +12,7 @@ export function CheckboxGroup({
 	options,
 	error,
 	isWhole = false,
+	isPaired = false,
 }: {
 	legend: string;
 	/** Where a heading above says the same to those who see it. */
@@ -21,6 +22,8 @@ export function CheckboxGroup({
 	error?: string;
 	/** Shows every option, where the page is about nothing else. */
 	isWhole?: boolean;
+	/** Two side by side on a phone, where every label is short. */
+	isPaired?: boolean;
 }) {
 	const errorId = `${useId()}error`;
 	return (
@@ -32,7 +35,9 @@ export function CheckboxGroup({
 					{error}
 				</p>
 			)}
-			<ul className={`-mx-2 px-1 py-1 ${isWhole ? "" : "max-h-79 overflow-y-auto lg:max-h-96"}`}>
+			<ul
+				className={`-mx-2 px-1 py-1 ${isWhole ? "" : "max-h-79 overflow-y-auto lg:max-h-96"} ${isPaired ? "max-sm:grid max-sm:grid-cols-2" : ""}`}
+			>
 				{options.map((option) => (
 					<li key={option.value}>
 						<Tick name={name} option={option} isWrong={error !== undefined} />
