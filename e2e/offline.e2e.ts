@@ -43,7 +43,9 @@ test("what was read opens without a network, with its day; what was not says so,
 	await expect(page).toHaveURL(COLLEGE);
 	await expect(page.getByText(KEPT)).toBeVisible();
 	await page.goto("/shortlist");
-	await expect(page.getByRole("list", { name: /shortlist/i }).getByText(NAME)).toBeVisible();
+	await expect(
+		page.getByRole("list", { name: "Colleges on your shortlist" }).getByRole("link", { name: NAME }),
+	).toBeVisible();
 	await page.goto(PREDICTED);
 	await expect(page.getByRole("region", { name: "Seats", exact: true }).getByRole("article")).not.toHaveCount(0);
 

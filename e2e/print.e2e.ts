@@ -19,7 +19,8 @@ for (const [name, path, shown] of [
 		await page.goto(path);
 		await waitForScripts(page);
 		await onPaper(page);
-		for (const text of shown) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+		for (const text of shown)
+			await expect(page.locator("h2, h3, caption").getByText(text, { exact: true })).toBeVisible();
 		await expectClean(page);
 		const from = new URL(path, "http://site").pathname;
 		await expect(
