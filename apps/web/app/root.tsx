@@ -61,13 +61,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		getNewsChannel(request),
 	]);
 	const { siteName, contact, displayRating, analytics } = request;
-	const { pollSeconds } = request.signIn;
+	const { pollSeconds, pollsOffline } = request.signIn;
 	return {
 		siteName,
 		contact,
 		menus,
 		newsChannel,
 		pollSeconds,
+		pollsOffline,
 		displayRating,
 		analytics,
 		origin: url.origin,
@@ -103,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<ReceiptOpener />
 				<TermOpener />
 				<UnsentSender />
-				<Session pollSeconds={root?.pollSeconds ?? 0} />
+				<Session pollSeconds={root?.pollSeconds ?? 0} pollsOffline={root?.pollsOffline ?? false} />
 				<AnalyticsScript analytics={root?.analytics} />
 				<Toaster label={t("site.messages")} dismissLabel={t("site.dismiss")} />
 				<ScrollRestoration />

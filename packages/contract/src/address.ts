@@ -17,6 +17,7 @@ export const CollegeAddresses = z.object({
 	pageSize: z.int(),
 	slugs: z.array(z.string()),
 	changedOn: ChangedOn,
+	pagesChangedOn: z.record(z.string(), z.iso.date()).describe("By page, the newest day on it"),
 });
 export type CollegeAddresses = z.infer<typeof CollegeAddresses>;
 

@@ -2,9 +2,11 @@ import { AddressQuery, CollegeAddresses, GuideAddresses, ListAddresses } from "@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
+import { type Kept, keepUntilChanged } from "#backend/http/keep-until-changed.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { readCollegeDays } from "#backend/queries/college-days.ts";
 import { listCollegeAddresses, listLists } from "#backend/search/addresses.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { COUNTRIES_TAG, EXAMS_TAG, type LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
@@ -12,6 +14,8 @@ type Parts = { db: Database; index: LiveIndex; guides: LiveGuides };
 
 /** What the map of the site is made of. */
 export const addressRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides }) => {
+	// Facts that change make another index.
+	let days: { of: CollegeIndex; kept: Kept<ReadonlyMap<string, string>> } | undefined;
 	app.get(
 		"/addresses/colleges",
 		{
@@ -24,8 +28,9 @@ export const addressRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, ind
 		},
 		async (request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges");
-			const addresses = listCollegeAddresses(await index.get(), request.query.page);
-			return { ...addresses, changedOn: await readCollegeDays(db, addresses.slugs) };
+			const colleges = await index.get();
+			if (days?.of !== colleges) days = { of: colleges, kept: keepUntilChanged(() => readCollegeDays(db)) };
+			return listCollegeAddresses(colleges, request.query.page, await days.kept.get());
 		},
 	);
 

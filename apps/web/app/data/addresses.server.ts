@@ -6,11 +6,11 @@ import { getFromBackend } from "./backend.server.ts";
 export async function getCollegeSlugs(
 	request: RequestContext,
 	page: number,
-): Promise<GuideAddresses & { pages: number }> {
+): Promise<GuideAddresses & { pages: number; pagesChangedOn: CollegeAddresses["pagesChangedOn"] }> {
 	const addresses = await getFromBackend(request, `/v1/addresses/colleges?page=${page}`, CollegeAddresses);
 	if (addresses === undefined) throw new Error("The backend has no addresses of colleges.");
-	const { slugs, changedOn, total } = addresses;
-	return { slugs, changedOn, pages: Math.ceil(total / ADDRESSES_PAGE_SIZE) };
+	const { slugs, changedOn, pagesChangedOn, total } = addresses;
+	return { slugs, changedOn, pagesChangedOn, pages: Math.ceil(total / ADDRESSES_PAGE_SIZE) };
 }
 
 /** The lists that have an address in the map of the site. */

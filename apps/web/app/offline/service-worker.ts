@@ -24,7 +24,7 @@ const MOST = { [PAGES]: 80, [FILES]: 300 };
 const OFFLINE = ["/offline", "/hi/offline"];
 /** What belongs to one visitor, and forms that send something; whatever else is a visitor's own says no-store. */
 const NEVER =
-	/^(?:\/hi)?\/(?:account|login|privacy\/|college\/review|college\/[^/]+\/(?:ask|call-back|report)|lead|shortlist\/stop|preview|report|api)(?:[/.]|$)|\/privacy\//;
+	/^(?:\/hi)?\/(?:account|login|privacy\/link|college\/review|college\/[^/]+\/(?:ask|call-back|report)|lead|shortlist\/stop|preview|report|api)(?:[/.]|$)/;
 const HASHED_FILE = /^\/assets\/[^/]+\.(?:js|css|svg|woff2)$/;
 /** What the shortlist shows beside the page itself. */
 const FACTS = /^(?:\/hi)?\/shortlist\/facts$/;

@@ -7,7 +7,7 @@ import { requestContext } from "#app/request-context.ts";
 /** `/sitemap.xml`: the files that the map of the site is split into. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const request = context.get(requestContext);
-	const [{ pages }, exams, countries, texts] = await Promise.all([
+	const [{ pages, pagesChangedOn }, exams, countries, texts] = await Promise.all([
 		getCollegeSlugs(request, 1),
 		getExamSlugs(request),
 		getCountrySlugs(request),
@@ -18,12 +18,10 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 		{ address: "/sitemaps/countries.xml", days: Object.values(countries.changedOn) },
 		{ address: "/sitemaps/texts.xml", days: texts.map(({ changedOn }) => changedOn) },
 	].filter(({ days }) => days.length > 0);
-	const colleges = await Promise.all(
-		Array.from({ length: pages }, async (_, index) => {
-			const { changedOn } = await getCollegeSlugs(request, index + 1);
-			return { address: `/sitemaps/colleges-${index + 1}.xml`, days: Object.values(changedOn) };
-		}),
-	);
+	const colleges = Array.from({ length: pages }, (_, index) => ({
+		address: `/sitemaps/colleges-${index + 1}.xml`,
+		days: [pagesChangedOn[index + 1]],
+	}));
 	const files = [{ address: "/sitemaps/lists.xml", days: [] }, ...others, ...colleges];
 	const body = toSitemapIndex(
 		url.origin,

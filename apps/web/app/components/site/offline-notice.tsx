@@ -17,7 +17,7 @@ export function OfflineNotice() {
 					<WifiOff size={16} aria-hidden="true" className="shrink-0" />
 					{offline.keptAt === undefined
 						? t("site.offline.now")
-						: t(offline.isAway ? "site.offline.away" : "site.offline.kept", {
+						: t(`site.offline.${offline.isAway ? "away" : "kept"}`, {
 								date: formatDate(language, offline.keptAt.toISOString()),
 							})}
 				</p>
