@@ -175,7 +175,7 @@ test(`${spec("2.63", "2.64", "2.65", "8.11")} a page that needs a session sends 
 		callbackUrl: "/account?done=details",
 	});
 	await expect(page).toHaveURL("/login?error=SessionRequired&callbackUrl=%2Faccount%3Fdone%3Ddetails");
-	await expect(page.getByText("Please sign in to see this page.")).toBeVisible();
+	await expect(page.getByText("Sign in to see this page.")).toBeVisible();
 });
 
 test(`${spec("2.61")} without the list of providers the way leads to the error page`, async ({ page, problems }) => {

@@ -25,6 +25,11 @@ const CHUNKS = [
 		entriesAwareMergeThreshold: 2_000,
 	},
 ].map((group, index) => ({ ...group, priority: -index }));
+const CHUNK_FILES = {
+	codeSplitting: { groups: CHUNKS },
+	// What several pages share would be called after them all, in every head and in the table of routes.
+	chunkFileNames: ({ name }: { name: string }) => `assets/${name.includes("~") ? "part" : "[name]"}-[hash].js`,
+};
 
 export default defineConfig({
 	plugins: [compileMessages(), tailwindcss(), reactRouter()],
@@ -40,7 +45,7 @@ export default defineConfig({
 		// Files stay files: the content policy allows no `data:` fonts or styles.
 		assetsInlineLimit: 0,
 	},
-	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
+	environments: { client: { build: { rolldownOptions: { output: CHUNK_FILES } } } },
 	// Found one by one while somebody looks, new packages make the page reload half-way with two copies of React.
 	optimizeDeps: {
 		// Known by another package of ours alone.

@@ -33,6 +33,7 @@ const FAMILIES = [
 	{ name: "exam", pages: /^\/(?:exams|planner|search)\//, nouns: ["calendar", "exam", "exams"] },
 	{ name: "choice", pages: /^\/(?:exams\/[^/]|planner\/)/, nouns: ["clash", "eligible"] },
 	{ name: "cutoff", pages: /^\/(?:(?:college|exams)\/[^/]+\/cutoffs|predict)\//, nouns: ["cutoff"] },
+	{ name: "trend", pages: /^\/college\/[^/]+\/cutoffs\//, nouns: ["trend"] },
 	{ name: "predict", pages: /^\/predict\//, nouns: ["predict"] },
 	{ name: "abroad", pages: /^\/(?:compare|study-abroad)\//, nouns: ["abroad", "country"] },
 	{ name: "data", pages: /^\/(?:data|open-data)\//, nouns: ["data"] },
