@@ -1,10 +1,13 @@
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readGuides } from "../apps/backend/src/content/ship/shipped-guides.ts";
 import { GLOSSARY_TERMS } from "../apps/web/app/data/glossary.server.ts";
 import { findLooseSentences } from "./loose-sentences.ts";
 import { readCatalogue, takeApart } from "./messages.ts";
-import { listSourceFiles, read } from "./source-tree.ts";
+import { listSourceFiles, ROOT, read } from "./source-tree.ts";
 import { createTermFinder, readTerms } from "./terms.ts";
 
+const { exams } = readGuides(join(ROOT, "content"));
 const english = readCatalogue("en");
 const hindi = readCatalogue("hi");
 const terms = readTerms();
@@ -62,7 +65,8 @@ describe("the terms of docs/hindi-terms.csv", () => {
 	});
 
 	test("are used, or wait for the issue that will use them", () => {
-		const texts = [...pairs.map(({ en }) => en.words), ...GLOSSARY_TERMS.map(({ name, text }) => `${name}. ${text}`)];
+		const ofGlossary = GLOSSARY_TERMS.map(({ name, text }) => `${name}. ${text}`);
+		const texts = [...pairs.map(({ en }) => en.words), ...ofGlossary, ...exams.map((exam) => JSON.stringify(exam))];
 		const used = new Set(texts.flatMap((text) => termsIn(text).flat()).map(({ name }) => name));
 		const waiting = readWaiting();
 		const names = terms.map(({ name }) => name);

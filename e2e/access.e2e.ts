@@ -1,4 +1,6 @@
 import { CollegeResults } from "@uchit/contract/college.ts";
+import { SITE_PAGES } from "../checks/site-pages.ts";
+import { listCut, spaceOutText } from "./support/narrow.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
@@ -45,19 +47,40 @@ test(`${spec("2.66", "2.67")} every page has its landmarks and one first heading
 	}
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-	test(`a phone of 360 px needs no sideways scrolling (${colorScheme})`, async ({ page, askBackend }) => {
-		await page.emulateMedia({ colorScheme });
-		await page.setViewportSize({ width: 360, height: 740 });
-		for (const path of await listPages(askBackend)) {
-			await page.goto(path);
-			const hidden = await page.evaluate(
-				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-			);
-			expect(hidden, path).toBe(0);
+/** Pages that are there for everybody; those of an account stand in e2e/account.e2e.ts and e2e/privacy.e2e.ts. */
+const OPEN_PAGES = SITE_PAGES.filter(({ isAccount, isForDevelopers }) => !isAccount && !isForDevelopers);
+
+for (const [what, width, part, pages] of [
+	["a phone of 320 px", 320, "first half", OPEN_PAGES.filter((_, index) => index % 2 === 0)],
+	["a phone of 320 px", 320, "second half", OPEN_PAGES.filter((_, index) => index % 2 === 1)],
+	["a desktop at twice the size", 640, "first half", OPEN_PAGES.filter((_, index) => index % 2 === 0)],
+	["a desktop at twice the size", 640, "second half", OPEN_PAGES.filter((_, index) => index % 2 === 1)],
+] as const) {
+	test(`${what} needs no sideways scrolling and cuts nothing off: ${part} of all pages`, async ({ page, problems }) => {
+		test.slow();
+		problems.expect(/40[04]/);
+		await page.setViewportSize({ width, height: 740 });
+		for (const { name, path } of pages) {
+			await page.goto(path, { waitUntil: "domcontentloaded" });
+			expect.soft(await listCut(page), name).toEqual([]);
 		}
 	});
 }
+
+test("the main pages bear wider text, on a desktop and on a phone, in Hindi too", async ({ page }) => {
+	test.slow();
+	for (const [prefix, width] of [
+		["", 1280],
+		["/hi", 360],
+	] as const) {
+		await page.setViewportSize({ width, height: 740 });
+		for (const { name, path } of SITE_PAGES.filter(({ isMain }) => isMain)) {
+			await page.goto(`${prefix}${path}`, { waitUntil: "domcontentloaded" });
+			await spaceOutText(page);
+			expect.soft(await listCut(page), `${prefix} ${name}`).toEqual([]);
+		}
+	}
+});
 
 async function listPages(ask: (path: string) => Promise<unknown>): Promise<string[]> {
 	const ranked = CollegeResults.parse(await ask("/v1/colleges?category=1"));

@@ -1,4 +1,5 @@
 import { CollegeResults } from "@uchit/contract/college.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
@@ -34,7 +35,7 @@ test(`${spec("1.1", "1.4", "2.2")} /colleges?category={id} is the list filtered 
 	for (const [index, { slug, name, ranking }] of items.entries()) {
 		const card = page.getByRole("article").nth(index);
 		await expect(card.getByRole("link", { name, exact: true })).toHaveAttribute("href", `/college/${slug}`);
-		const rank = card.getByRole("link", { name: "source" }).last();
+		const rank = card.getByRole("link", { name: "source" }).first();
 		await expect(rank).toContainText(`${ranking?.rank ?? ranking?.band} ${ranking?.year}`);
 	}
 	expect(items[0]?.ranking).toMatchObject({ list: "engineering", rank: 1 });
@@ -87,6 +88,85 @@ testWithoutJavaScript("on a phone the filters stand behind one line, also withou
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Law colleges in Kerala");
 	await expect(page.getByText("Filters (2 set)")).toBeVisible();
 	await expect(kerala).toBeHidden();
+});
+
+test("on a phone the filters are a drawer that counts each tick, and Escape leads back", async ({
+	page,
+	askBackend,
+}) => {
+	const { total } = CollegeResults.parse(await askBackend("/v1/colleges?category=3&state=kerala"));
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/colleges?category=3");
+	await waitForScripts(page);
+	const opener = page.getByRole("button", { name: "Filters (1 set)" });
+	await opener.press("Enter");
+	const drawer = page.getByRole("dialog", { name: "Filters" });
+	await expect(drawer.getByRole("button", { name: "Close the filters" })).toBeFocused();
+	await drawer.getByRole("checkbox", { name: "Kerala" }).check();
+	const show = drawer.getByRole("button", { name: `Show ${indian.format(total)} institutions` });
+	await expect(show).toBeVisible();
+	await drawer
+		.getByRole("textbox", { name: "Name or place" })
+		.or(drawer.getByRole("searchbox", { name: "Name or place" }))
+		.fill("law");
+	await expect(drawer.getByRole("button", { name: "Show results" })).toBeVisible();
+	await expectAccessible(page, "the list with its drawer");
+	await page.keyboard.press("Escape");
+	await expect(drawer).toBeHidden();
+	const reopener = page.getByRole("button", { name: "Filters (2 set)" });
+	await expect(reopener).toBeFocused();
+	await reopener.click();
+	await drawer.getByRole("button", { name: "Show results" }).click();
+	await expect(drawer).toBeHidden();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Colleges matching “law”");
+});
+
+testWithoutJavaScript(
+	"the list is also a table, and counted by district, without JavaScript",
+	async ({ page, askBackend }) => {
+		const query = "category=2&state=maharashtra&sort=salary";
+		const { items, facets } = CollegeResults.parse(await askBackend(`/v1/colleges?${query}`));
+		await page.goto(`/colleges?${query}`);
+		await page.getByRole("link", { name: "Table", exact: true }).click();
+		await expect(page).toHaveURL(`/colleges?${query}&view=table`);
+		const rows = page.getByRole("table").getByRole("row");
+		await expect(rows).toHaveCount(items.length + 1);
+		for (const [index, { name, slug, salary }] of items.slice(0, 3).entries()) {
+			const row = rows.nth(index + 1);
+			await expect(row.getByRole("link", { name, exact: true })).toHaveAttribute("href", `/college/${slug}`);
+			await expect(row).toContainText(`₹${indian.format(salary?.medianInr ?? 0)}`);
+			await expect(row).toContainText(`of ${indian.format(salary?.placed ?? 0)} placed`);
+			await expect(row.getByRole("link", { name: `Compare: ${name}` })).toBeVisible();
+		}
+		await page.getByRole("link", { name: "By district" }).click();
+		const districts = page.getByRole("list", { name: "By district" }).getByRole("link");
+		await expect(districts).toHaveCount(facets.district.length);
+		const [first] = facets.district.toSorted((one, other) => other.count - one.count);
+		await expect(districts.first()).toHaveText(`${first?.label}${indian.format(first?.count ?? 0)}`);
+		await districts.first().click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Management colleges in ${first?.label}`);
+		await expect(page.getByRole("status")).toHaveText(`${indian.format(first?.count ?? 0)} institutions`);
+		await expect(page.getByRole("article").first()).toBeVisible();
+	},
+);
+
+test("while other colleges are fetched the list keeps its size", async ({ page }) => {
+	await page.goto("/colleges?category=13");
+	await waitForScripts(page);
+	const list = page.locator(".skeleton-while-busy");
+	const before = await list.boundingBox();
+	const { promise: isAsked, resolve: letGo } = Promise.withResolvers<void>();
+	await page.route("**/colleges.data?*sort=name*", async (route) => {
+		await isAsked;
+		await route.continue();
+	});
+	await page.getByRole("combobox", { name: "Sort by" }).selectOption("Name, A to Z");
+	await page.getByRole("button", { name: "Sort" }).click();
+	await expect(list).toHaveAttribute("aria-busy", "true");
+	expect((await list.boundingBox())?.height).toBe(before?.height);
+	letGo();
+	await expect(page).toHaveURL("/colleges?category=13&sort=name");
+	await expect(list).not.toHaveAttribute("aria-busy");
 });
 
 for (const [mode, testInMode] of [

@@ -164,7 +164,7 @@ test("a rank of the preparatory course says so", async ({ page, askBackend }) =>
 	await page.goto(`/college/${slug}/cutoffs?year=2025&round=all`);
 	const row = page.getByRole("row").filter({ hasText: "Preparatory course" }).first();
 	await expect(row.getByRole("link", { name: "source" }).first()).toHaveText(/^[\d,]+P/);
-	await expect(page.getByText("It cannot be compared with other ranks.")).toBeVisible();
+	await expect(page.getByText("not comparable with others.")).toBeVisible();
 });
 
 test("a college without figures says what is not published", async ({ page, askBackend }) => {

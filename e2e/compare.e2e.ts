@@ -76,7 +76,7 @@ test("what nobody has is named, more than ten are cut off, and a file of nothing
 	await expect(page.getByText("We hold nothing at: no-such-college")).toBeVisible();
 	await page.goto(`/compare?college=${[...TEN, "a-b", "c-d"].join(",")}`);
 	await expect(page.getByText("The first 10 are shown; 2 more do not fit.")).toBeVisible();
-	await expect(page.getByText("10 stand side by side already.")).toBeVisible();
+	await expect(page.getByText("10 are here already.")).toBeVisible();
 	problems.expect(/404/);
 	expect((await request.get("/compare.csv?college=no-such-college")).status()).toBe(404);
 });
@@ -95,7 +95,9 @@ test("ten fit on a wide screen by moving the table alone; a phone shows four of 
 	expect(await isTooWide()).toBe(false);
 	const cells = region.getByRole("row", { name: /^Kind/ }).getByRole("cell");
 	await expect(cells).toHaveCount(4);
-	await expect(page.getByText("A narrow screen shows the first 4. 6 more are in this comparison")).toBeVisible();
+	await expect(
+		page.getByText("A narrow screen shows the first 4 of this comparison; 6 more are hidden."),
+	).toBeVisible();
 	await page.emulateMedia({ media: "print" });
 	await expect(cells).toHaveCount(10);
 	await expect(page.getByRole("button", { name: "Add" })).toBeHidden();

@@ -43,8 +43,8 @@ for (const [mode, testInMode] of [
 				await expect(picture).toHaveAccessibleName(new RegExp(RegExp.escape(words)));
 				await expect(picture).toHaveAccessibleName(/JEE Main, common rank list; rank 1 on top/);
 			}
-			await expect(section).toContainText("Shown is the quota “Other state (OS)”");
-			await expect(section).toContainText("it promises nothing for another year");
+			await expect(section).toContainText("Quota “Other state (OS)” is shown.");
+			await expect(section).toContainText("it promises nothing.");
 		},
 	);
 
@@ -85,6 +85,6 @@ test("each figure behind a picture opens its own source", async ({ page, askBack
 test("where there is one year alone, the page says why it draws no line", async ({ page }) => {
 	await page.goto(`/college/${OF_ONE_YEAR}/cutoffs`);
 	await expect(sectionOf(page)).toContainText("No line can be drawn");
-	await expect(sectionOf(page)).toContainText("of 2024 alone. A line needs two years.");
+	await expect(sectionOf(page)).toContainText("only 2024 can be compared. A line needs two years.");
 	await expect(sectionOf(page).getByRole("img")).toHaveCount(0);
 });

@@ -26,7 +26,7 @@ for (const [proves, slug, writeNow = ""] of [
 	[spec("2.40"), "lsat"],
 	[spec("2.41"), "ts-law-cet"],
 	[spec("2.42"), "set"],
-	[spec("2.43"), "du-llb", "cuet-pg"],
+	[spec("2.7", "2.43"), "du-llb", "cuet-pg"],
 ] as const) {
 	test(`${proves} /exams/${slug} has a page of its own, which says first what to write now`, async ({
 		request,
@@ -47,7 +47,7 @@ for (const [proves, slug, writeNow = ""] of [
 	});
 }
 
-test(`${spec("2.6")} /exams lists the exams; the switch leaves those that take applications now`, async ({
+test(`${spec("1.5", "2.6")} /exams lists the exams; the switch leaves those that take applications now`, async ({
 	page,
 	askBackend,
 }) => {

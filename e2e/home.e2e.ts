@@ -1,5 +1,7 @@
 import { Catalogue } from "@uchit/contract/catalogue.ts";
 import { CATEGORIES } from "@uchit/contract/category.ts";
+import { ExamList } from "@uchit/contract/exam-list.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -34,7 +36,8 @@ for (const { slug, name } of CATEGORIES) {
 		askBackend,
 	}) => {
 		const catalogue = Catalogue.parse(await askBackend("/v1/catalogue"));
-		const { topRanked } = catalogue.categories.find((category) => category.slug === slug) ?? { topRanked: [] };
+		const category = catalogue.categories.find((category) => category.slug === slug);
+		const topRanked = category?.topRanked.slice(0, 3) ?? [];
 		await page.goto("/");
 		const items = page
 			.getByRole("region", { name: "Top ranked", exact: true })
@@ -53,12 +56,58 @@ for (const { slug, name } of CATEGORIES) {
 	});
 }
 
-test("every state leads to its list", async ({ page, askBackend }) => {
-	const catalogue = Catalogue.parse(await askBackend("/v1/catalogue"));
+test("the states are a map of tiles that arrow keys go through, and a list on a phone", async ({
+	page,
+	askBackend,
+}) => {
+	const { states } = Catalogue.parse(await askBackend("/v1/catalogue"));
 	await page.goto("/");
-	const states = page.getByRole("region", { name: "By state" }).getByRole("link");
-	await expect(states).toHaveText(catalogue.states.map(({ name, count }) => `${name}${indian.format(count)}`));
-	await states.filter({ hasText: "Kerala" }).click();
-	await expect(page).toHaveURL("/colleges?state=kerala");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Colleges in Kerala");
+	await waitForScripts(page);
+	const region = page.getByRole("region", { name: "By state" });
+	const tiles = region.getByRole("link");
+	await expect(tiles).toHaveCount(states.length);
+	// Of a state that the map does not know, the tile would stand behind the others.
+	expect(
+		await tiles.evaluateAll(
+			(links) => links.filter(({ parentElement }) => !/col-start/.test(parentElement?.className ?? "")).length,
+		),
+	).toBe(0);
+	const { name = "", count = 0 } = states.find(({ slug }) => slug === "tamil-nadu") ?? {};
+	await region.getByRole("link", { name: "Kerala" }).focus();
+	await page.keyboard.press("ArrowRight");
+	const neighbour = region.getByRole("link", { name: `${name}${indian.format(count)}` });
+	await expect(neighbour).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/colleges?state=tamil-nadu");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Colleges in Tamil Nadu");
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/");
+	await expect(tiles).toHaveText(states.map((state) => `${state.name}${indian.format(state.count)}`));
+});
+
+test("the home page says what can be applied for and which exams come next, each date with its source", async ({
+	page,
+	askBackend,
+}) => {
+	const { items } = ExamList.parse(await askBackend("/v1/exams?open=now"));
+	const hasOfficial = items.some(({ events }) =>
+		events.some(({ kind, status }) => kind === "application" && status === "official"),
+	);
+	await page.goto("/");
+	const open = page.getByRole("region", { name: hasOfficial ? "Accepting applications now" : "Usually open now" });
+	await expect(open).toContainText(hasOfficial ? "By announced dates" : "We hold no announced dates");
+	for (const region of [open, page.getByRole("region", { name: "Next exams" })]) {
+		const rows = region.getByRole("listitem");
+		await expect(rows).not.toHaveCount(0);
+		for (const row of await rows.all()) {
+			await expect(row.getByRole("link", { name: "source" })).toHaveAttribute("href", /^\/exams\/[a-z0-9-]+\/dates$/);
+			await expect(row).toContainText(/expected|official/);
+		}
+	}
+	const shown = await open
+		.getByRole("listitem")
+		.getByRole("link")
+		.and(page.locator(":not([data-receipt])"))
+		.allInnerTexts();
+	expect(items.map(({ shortName }) => shortName)).toEqual(expect.arrayContaining(shown));
 });

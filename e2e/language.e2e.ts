@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { Catalogue } from "@uchit/contract/catalogue.ts";
+import { SITE_PAGES } from "../checks/site-pages.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
 /** Bytes of a first visit without pictures, as they travel. */
@@ -40,11 +41,9 @@ for (const [english, hindi] of PAGES) {
 		browser,
 	}) => {
 		const all = await visit(page, hindi);
-		// Who saves data is sent the page alone, nothing ahead of a visit: that is what the page itself weighs.
-		const saving = await browser.newContext({ locale: "en-IN" });
-		await saving.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-		const own = await visit(await saving.newPage(), new URL(hindi, page.url()).href);
-		await saving.close();
+		const saving = await savingData(browser);
+		const own = await visit(saving.page, new URL(hindi, page.url()).href);
+		await saving.context.close();
 		const words = own.files.filter((file) => /\/(en|hi)-[^/]*\.js$/.test(file));
 		expect(words.some((file) => file.includes("/hi-every-"))).toBe(true);
 		expect(words.filter((file) => !file.includes("/hi-"))).toEqual([]);
@@ -57,6 +56,24 @@ for (const [english, hindi] of PAGES) {
 		expect(await listMissingGlyphs(page)).toEqual([]);
 	});
 }
+
+/** Beside the main ones, the pages that have most to bring. */
+const HEAVY = ["planner", "college-cutoffs", "college-cost", "eligibility"];
+
+test(`a first visit of the main pages and of the heaviest stays within ${FIRST_VISIT_BYTES / 1000} kB in Hindi`, async ({
+	browser,
+	baseURL,
+}) => {
+	test.slow();
+	const pages = SITE_PAGES.filter(({ name, isMain }) => isMain === true || HEAVY.includes(name));
+	expect(pages.length).toBeGreaterThan(12);
+	for (const { name, path } of pages) {
+		const { context, page } = await savingData(browser);
+		const { bytes } = await visit(page, new URL(`/hi${path === "/" ? "" : path}`, baseURL).href);
+		await context.close();
+		expect.soft(bytes, name).toBeLessThan(FIRST_VISIT_BYTES);
+	}
+});
 
 test("links and forms of a Hindi page lead to Hindi pages", async ({ page }) => {
 	await page.goto("/hi");
@@ -127,6 +144,13 @@ async function listAlternates(page: Page): Promise<Record<string, string>> {
 	);
 }
 
+/** Who saves data is sent the page alone, nothing ahead of a visit: that is what the page itself weighs. */
+async function savingData(browser: Browser) {
+	const context = await browser.newContext({ locale: "en-IN" });
+	await context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+	return { context, page: await context.newPage() };
+}
+
 /** What a first visit brings: the files' paths, and the bytes of all but pictures. */
 async function visit(page: Page, path: string): Promise<{ files: string[]; bytes: number }> {
 	const sizes: Promise<{ file: string; bytes: number }>[] = [];
@@ -135,7 +159,9 @@ async function visit(page: Page, path: string): Promise<{ files: string[]; bytes
 		const file = new URL(request.url()).pathname;
 		sizes.push(request.sizes().then(({ responseBodySize }) => ({ file, bytes: Math.max(0, responseBodySize) })));
 	});
-	await page.goto(path, { waitUntil: "networkidle" });
+	const response = await page.goto(path, { waitUntil: "networkidle" });
+	// An error page weighs little.
+	expect(response?.status(), path).toBe(200);
 	const all = await Promise.all(sizes);
 	return { files: all.map(({ file }) => file), bytes: all.reduce((total, { bytes }) => total + bytes, 0) };
 }

@@ -11,7 +11,7 @@ const PHONE = { width: 360, height: 740 };
 const ENTRIES = ["Engineering", "Management", "Medical", "Law", "Go Abroad", "News"];
 const COLUMNS = ["Colleges by Degree", "Popular Colleges", "Top Colleges by NIRF", "Exams"];
 
-test(`${spec("2.74", "2.75", "2.76", "2.77", "2.78", "2.79", "2.80", "2.81", "9.22", "9.23")} from 1280 px the header has the menu of six, below it the drawer`, async ({
+test(`${spec("2.73", "2.74", "2.75", "2.76", "2.77", "2.78", "2.79", "2.80", "2.81", "9.22", "9.23")} from 1280 px the header has the menu of six, below it the drawer`, async ({
 	page,
 }) => {
 	await page.setViewportSize(EXTRA_LARGE);
@@ -19,7 +19,10 @@ test(`${spec("2.74", "2.75", "2.76", "2.77", "2.78", "2.79", "2.80", "2.81", "9.
 	const entries = mainMenu(page).getByRole("link");
 	await expect(entries).toHaveText(ENTRIES);
 	await expect(menuButton(page)).toBeHidden();
+	const logo = page.getByRole("banner").getByRole("link", { name: "Uchit." });
+	await expect(logo).toHaveAttribute("href", "/");
 	await page.setViewportSize(JUST_BELOW);
+	await expect(logo).toBeVisible();
 	await expect(mainMenu(page)).toBeHidden();
 	await expect(menuButton(page)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 const ARTICLE = "/news/how-josaa-rounds-work";
 const TITLE = "How the rounds of JoSAA work, from the first list to the last";
 
-test(`${spec("2.9", "1.26")} /news lists the articles, by category and by words`, async ({ page }) => {
+test(`${spec("1.11", "1.26", "2.9")} /news lists the articles, by category and by words`, async ({ page }) => {
 	await page.goto("/news");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("News and explanations");
 	const cards = page.getByRole("article");

@@ -1,42 +1,107 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
+import { makeVisitor, signIn } from "./support/visitor.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 const COLLEGE = "/college/indian-institute-of-technology-madras";
+const NAME = "Indian Institute of Technology Madras";
+const PREDICTED = "/predict?exam=jee-mains&rank=20000&category=OPEN&gender=Gender-Neutral&homeState=goa&q=surathkal";
+const COMPARED = "/compare?college=indian-institute-of-technology-madras,psg-college-of-technology";
+const KEPT = /You are offline\. This page is as it was on \d+ \w+ \d{4}\./;
 
-test("what was read opens without a network, with its day; what was not says so", async ({
+test("what was read opens without a network, with its day; what was not says so, and lists what is kept", async ({
 	page,
 	context,
 	problems,
 }) => {
-	problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-	await page.goto("/");
-	await page.evaluate(() => navigator.serviceWorker.ready);
-	await page.goto(COLLEGE, { waitUntil: "networkidle" });
+	test.slow();
+	problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+	await page.goto(COLLEGE);
+	await page
+		.getByRole("button", { name: /^Add to (?:your )?shortlist|^Shortlist/ })
+		.first()
+		.click();
+	await expectKept(page, [COLLEGE, "/offline"]);
+	// A page that comes by a link comes without its document.
+	await page.getByRole("navigation").getByRole("link", { name: "Rankings" }).first().click();
+	await expect(page).toHaveURL(`${COLLEGE}/rankings`);
+	await expectKept(page, [`${COLLEGE}/rankings`, "/shortlist"]);
+	for (const path of [COMPARED, PREDICTED, "/shortlist"]) {
+		await page.goto(path, { waitUntil: "networkidle" });
+		await expectKept(page, [path]);
+	}
 	await context.setOffline(true);
 
-	await page.reload();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Indian Institute of Technology Madras");
-	await expect(page.getByText(/You are offline\. This page is as it was on \d+ \w+ \d{4}\./)).toBeVisible();
+	await page.goto(`${COLLEGE}/rankings`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
+	await expect(page.getByText(KEPT)).toBeVisible();
 	await expectAccessible(page, "a page without a network");
+	await page.getByRole("link", { name: "Overview" }).first().click();
+	await expect(page).toHaveURL(COLLEGE);
+	await expect(page.getByText(KEPT)).toBeVisible();
+	await page.goto("/shortlist");
+	await expect(
+		page.getByRole("list", { name: "Colleges on your shortlist" }).getByRole("link", { name: NAME }),
+	).toBeVisible();
+	await page.goto(PREDICTED);
+	await expect(page.getByRole("region", { name: "Seats", exact: true }).getByRole("article")).not.toHaveCount(0);
 
 	await page.goto("/college/indian-institute-of-technology-bombay");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not on your device");
-	await page.goto("/hi/college/indian-institute-of-technology-bombay");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("यह पेज आपके डिवाइस पर नहीं है");
+	await expectAccessible(page, "a page that the device has not kept");
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: /^Compare Indian/ })
+		.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare colleges");
 
 	await context.setOffline(false);
 	await page.goto(COLLEGE);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
 	await expect(page.getByText("You are offline")).toHaveCount(0);
 });
 
-test("nothing that is one visitor's own is kept", async ({ page }) => {
-	await page.goto("/");
-	await page.evaluate(() => navigator.serviceWorker.ready);
-	for (const path of ["/login", "/account", "/college/review"]) await page.goto(path, { waitUntil: "networkidle" });
-	await page.goto("/data", { waitUntil: "networkidle" });
-	const kept = await page.evaluate(async () => (await (await caches.open("pages-1")).keys()).map(({ url }) => url));
-	expect(kept.some((url) => url.endsWith("/data"))).toBe(true);
-	expect(kept.filter((url) => /\/(?:login|account|college\/review|api)/.test(url))).toEqual([]);
+test("nothing that is one visitor's own is kept, and signing out drops what is", async ({ page }) => {
+	// Nothing is fetched ahead: it matters not here.
+	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+	await signIn(page, await makeVisitor());
+	await page.goto("/", { waitUntil: "networkidle" });
+	await expectKept(page, ["/"]);
+	const own = ["/account", "/account/privacy", "/college/review", `${COLLEGE}/ask`, `${COLLEGE}/call-back`];
+	for (const path of own) await page.goto(path, { waitUntil: "networkidle" });
+	await page.goto("/about-us", { waitUntil: "networkidle" });
+	await expectKept(page, ["/about-us"]);
+	expect((await listKept(page)).filter((path) => !["/about-us", "/", "/offline"].includes(path))).toEqual([]);
+	await page.goto("/account");
+	await waitForScripts(page);
+	await page.getByRole("button", { name: "Sign out here" }).click();
+	await expect(page).toHaveURL("/");
+	await expect.poll(() => listKept(page)).not.toContain("/about-us");
 });
+
+test("a new version of the site is a new worker", async ({ request }) => {
+	const script = await (await request.get("/service-worker.js")).text();
+	expect(script).toMatch(/^const VERSION = "[0-9a-f]{12}";/);
+	const answer = await request.get("/service-worker.js");
+	expect(answer.headers()).toMatchObject({
+		"cache-control": "public, max-age=0, must-revalidate",
+		"content-security-policy": "default-src 'none'; connect-src 'self'",
+	});
+});
+
+/** The addresses of the documents that the device has. */
+function listKept(page: Page): Promise<string[]> {
+	return page.evaluate(async () => {
+		const names = (await caches.keys()).filter((name) => !name.startsWith("files"));
+		const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+		const addresses = all.flat().map(({ url }) => url.slice(location.origin.length));
+		return addresses.filter((address) => !/^(?:\/hi)?\/offline$|\/facts\?/.test(address) || address === "/offline");
+	});
+}
+
+async function expectKept(page: Page, paths: readonly string[]): Promise<void> {
+	await expect.poll(() => listKept(page)).toEqual(expect.arrayContaining([...paths]));
+}

@@ -96,7 +96,7 @@ test("a receipt that cannot be reached still says where it stands in full", asyn
 	await waitForScripts(page);
 	await headRanks(page).first().click();
 	const receipt = page.getByRole("dialog");
-	await expect(receipt).toContainText("We could not reach the source just now.");
+	await expect(receipt).toContainText("We could not reach the source.");
 	await receipt.getByRole("link", { name: "All sources of this figure" }).click();
 	await expect(page).toHaveURL(new RegExp(`/college/${slug}/sources#rank-`));
 });

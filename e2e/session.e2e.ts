@@ -111,6 +111,28 @@ test(`${spec("4.7", "4.9", "9.2")} a polling interval asks again while online, a
 	}
 });
 
+test(`${spec("4.8")} unless resting is set, the polling interval asks on offline`, async ({
+	context,
+	page,
+	problems,
+}) => {
+	test.slow();
+	problems.expect(/ERR_INTERNET_DISCONNECTED|CLIENT_FETCH_ERROR/);
+	await signIn(page, await makeVisitor());
+	const web = await startOwnWeb({ SESSION_POLL_SECONDS: "1", SESSION_POLL_OFFLINE: "on" });
+	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+	try {
+		await page.goto(`${web.address}/login`);
+		await expect(greeting(page, "Asha Rao")).toBeVisible();
+		await page.waitForResponse(SESSION);
+		await context.setOffline(true);
+		await page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/auth/session"));
+	} finally {
+		await page.close();
+		await web.stop();
+	}
+});
+
 test(`${spec("8.12", "8.13")} a session that cannot be fetched is logged by name, and the visitor is a guest`, async ({
 	page,
 	problems,
@@ -153,7 +175,7 @@ test(`${spec("2.63", "2.64", "2.65", "8.11")} a page that needs a session sends 
 		callbackUrl: "/account?done=details",
 	});
 	await expect(page).toHaveURL("/login?error=SessionRequired&callbackUrl=%2Faccount%3Fdone%3Ddetails");
-	await expect(page.getByText("Please sign in to see this page.")).toBeVisible();
+	await expect(page.getByText("Sign in to see this page.")).toBeVisible();
 });
 
 test(`${spec("2.61")} without the list of providers the way leads to the error page`, async ({ page, problems }) => {

@@ -132,7 +132,7 @@ test("the list goes to another device as a file, and a foreign file changes noth
 	await expect(other.getByRole("heading", { name: "Nothing is on your shortlist yet" })).toBeVisible();
 	const file = (name: string, content: Buffer) => ({ name, mimeType: "application/json", buffer: content });
 	await other.locator("input[type=file]").setInputFiles(file("other.json", Buffer.from('{"entries":[]}')));
-	await expect(other.getByText("This file is no shortlist that was saved here.")).toBeVisible();
+	await expect(other.getByText("This file is no shortlist of this site.")).toBeVisible();
 	await other.locator("input[type=file]").setInputFiles(file("shortlist.json", buffer));
 	await expect(other.getByText("2 colleges taken in from the file.")).toBeVisible();
 	await expect(items(other)).toHaveText([/Madras/, /PSG/]);
@@ -163,7 +163,7 @@ test("where the facts cannot be had the list says so, keeps everything, and asks
 
 testWithoutJavaScript("without scripts the page says where the list is", async ({ page }) => {
 	await page.goto("/shortlist");
-	await expect(page.getByText("The list stands on your device and needs JavaScript")).toBeVisible();
+	await expect(page.getByText("The list needs JavaScript")).toBeVisible();
 });
 
 for (const [language, prefix, width] of [

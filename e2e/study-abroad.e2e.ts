@@ -139,7 +139,7 @@ testWithoutJavaScript(
 	async ({ page }) => {
 		await page.goto("/study-abroad/australia");
 		const money = page.getByRole("region", { name: "The first year’s money" });
-		await expect(money).toContainText("Missing, because we hold no receipt for them: Tuition");
+		await expect(money).toContainText("Missing, because we hold no source: Tuition");
 		await money.getByLabel("Field of study").selectOption("Information technology");
 		await money.getByLabel("Level").selectOption("Master’s degree by coursework");
 		await money.getByLabel("Rupees for 1 AUD").fill("50");

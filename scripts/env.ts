@@ -97,6 +97,8 @@ export const settingsTable = {
 	OTP_PROVIDER_CLIENT_SECRET: z.string().optional(),
 	/** How often a browser asks again whether its visitor is still signed in; 0 is never. */
 	SESSION_POLL_SECONDS: z.coerce.number(POLL).int(POLL).min(0, POLL).default(0),
+	/** Whether it asks on without a network. */
+	SESSION_POLL_OFFLINE: z.enum(["on", "off"], "on or off").default("off"),
 	/** Who counts visits of those who agreed to it: the script, and how that service knows this site. */
 	ANALYTICS_SCRIPT: httpAddress,
 	ANALYTICS_SITE: z.string().optional(),

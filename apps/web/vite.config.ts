@@ -3,6 +3,34 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { compileMessages } from "./compile-messages.ts";
 
+/**
+ * What comes with every page is two files, and what some pages share is few: left alone, the bundler makes a file of each piece,
+ * 70 for a page, which weigh a tenth more together, stand in every page's head and in the table of routes. What is only
+ * fetched when it is wanted (`LATER`) stays apart from what is not.
+ */
+const LATER = "combobox|overlay|typed-|popover|session-island";
+const CHUNKS = [
+	{
+		name: "library",
+		test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|@formatjs)\//,
+		tags: ["$initial" as const],
+	},
+	{ name: "site", test: /\/app\/(?:root|entry\.client)\.tsx/ },
+	{ name: "package", test: /\/node_modules\/(?!lucide-react\/)/, entriesAware: true },
+	{
+		name: "part",
+		test: new RegExp(`/(?:app|packages|lucide-react)/(?!.*(?:${LATER}))`),
+		minShareCount: 2,
+		entriesAware: true,
+		entriesAwareMergeThreshold: 2_000,
+	},
+].map((group, index) => ({ ...group, priority: -index }));
+const CHUNK_FILES = {
+	codeSplitting: { groups: CHUNKS },
+	// What several pages share would be called after them all, in every head and in the table of routes.
+	chunkFileNames: ({ name }: { name: string }) => `assets/${name.includes("~") ? "part" : "[name]"}-[hash].js`,
+};
+
 export default defineConfig({
 	plugins: [compileMessages(), tailwindcss(), reactRouter()],
 	// The catalogues arrive compiled, so their reader stays at home.
@@ -17,6 +45,7 @@ export default defineConfig({
 		// Files stay files: the content policy allows no `data:` fonts or styles.
 		assetsInlineLimit: 0,
 	},
+	environments: { client: { build: { rolldownOptions: { output: CHUNK_FILES } } } },
 	// Found one by one while somebody looks, new packages make the page reload half-way with two copies of React.
 	optimizeDeps: {
 		// Known by another package of ours alone.

@@ -43,6 +43,7 @@ import { predictRoutes } from "#backend/http/predict.ts";
 import { answerWithProblems, Malformed, sendProblem, Unavailable } from "#backend/http/problems.ts";
 import { reportRoutes } from "#backend/http/reports.ts";
 import { suggestRoutes } from "#backend/http/suggest.ts";
+import { createLiveBook, type LiveBook } from "#backend/predict/live-book.ts";
 import { followChanges } from "#backend/queries/changes.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.ts";
@@ -82,10 +83,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	app.addHook("onListen", async () => void index.get().catch(() => undefined));
 	const guides = createLiveGuides(db);
 	onChange(guides.onChange);
+	const book = createLiveBook(db);
+	onChange(book.onChange);
 	const content = createContent({ db: primary, personal: () => ({ keys: keysOf(env), now: now() }) });
 	const leads = createLeadParts({ db: primary, env, now }, app.log);
-	await app.register(healthRoutes, { db, index, guides });
-	await app.register(publicRoutes, { db, primary, content, leads, env, index, guides, onChange, now, prefix: "/v1" });
+	await app.register(healthRoutes, { db, index, guides, book });
+	const live = { index, guides, book };
+	await app.register(publicRoutes, { db, primary, content, leads, env, ...live, onChange, now, prefix: "/v1" });
 	await app.register(contentRoutes, { content, leads, db: primary, env, onChange });
 	return app;
 }
@@ -116,13 +120,14 @@ const MOST_EVENT_LOOP_DELAY_MS = 3_000;
 
 type PublicParts = Required<AppParts> & {
 	guides: LiveGuides;
+	book: LiveBook;
 	content: Content;
 	leads: LeadParts;
 	onChange: OnChange;
 };
 
 const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
-	const { db, primary, content, leads, env, index, guides, onChange, now } = parts;
+	const { db, primary, content, leads, env, index, guides, book, onChange, now } = parts;
 	answerWithProblems(app);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("access-control-allow-origin", "*");
@@ -144,9 +149,9 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(examRoutes, { db, index, guides });
 	await app.register(countryRoutes, { db });
 	await app.register(countryListRoutes, { db, onChange });
-	await app.register(addressRoutes, { index, guides });
+	await app.register(addressRoutes, { db, index, guides });
 	await app.register(cutoffRoutes, { db });
-	await app.register(predictRoutes, { db, onChange });
+	await app.register(predictRoutes, { book });
 	await app.register(catalogueRoutes, { db, index });
 	await app.register(correctionRoutes, { db });
 	await app.register(dataRoutes, { db, onChange });

@@ -143,6 +143,8 @@ export function pathsIn(language: Language) {
 			addressIn(language, withQuery("/predict.csv", toPredictParams(search))),
 		/** The seats that somebody keeps on their device, in their order. */
 		choices: addressIn(language, "/predict/choices"),
+		/** What the device shows of a page that it has not kept. */
+		offline: addressIn(language, "/offline"),
 		/** How programs ask us. */
 		openData: addressIn(language, "/open-data"),
 		/** The countries to study in. */

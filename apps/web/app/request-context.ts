@@ -33,6 +33,8 @@ export type SignInSettings = {
 	otpScript: { address: string; clientId: string } | undefined;
 	/** How often a browser asks whether its visitor is still signed in; 0 is never. */
 	pollSeconds: number;
+	/** Whether it asks on without a network. */
+	pollsOffline: boolean;
 };
 
 export type PolicyUse = "scripts" | "forms";

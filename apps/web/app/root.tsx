@@ -21,6 +21,7 @@ import { NewsChannelLink } from "#app/components/site/news-channel-link.tsx";
 import { OfflineNotice } from "#app/components/site/offline-notice.tsx";
 import { PageAnnouncer } from "#app/components/site/page-announcer.tsx";
 import { useSiteName } from "#app/components/site/page-head.tsx";
+import { PrintedFrom } from "#app/components/site/printed-from.tsx";
 import { ProblemPage } from "#app/components/site/problem-page.tsx";
 import { ProgressBar } from "#app/components/site/progress-bar.tsx";
 import { PageTop, ScrollToTop } from "#app/components/site/scroll-to-top.tsx";
@@ -50,7 +51,7 @@ export const links: LinksFunction = () => [{ rel: "icon", type: "image/svg+xml",
 export const middleware = [followRedirects];
 
 /** The words of the page that comes next are fetched beside its data. */
-export const clientMiddleware = [leaveCounted, bringWords];
+export const clientMiddleware = [leaveCounted, openKept, bringWords];
 
 /** What stands around every page. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -60,13 +61,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		getNewsChannel(request),
 	]);
 	const { siteName, contact, displayRating, analytics } = request;
-	const { pollSeconds } = request.signIn;
+	const { pollSeconds, pollsOffline } = request.signIn;
 	return {
 		siteName,
 		contact,
 		menus,
 		newsChannel,
 		pollSeconds,
+		pollsOffline,
 		displayRating,
 		analytics,
 		origin: url.origin,
@@ -94,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					{children}
 				</main>
 				{!isAlone && <SiteFooter />}
+				<PrintedFrom />
 				<ScrollToTop />
 				<OfflineNotice />
 				{root?.newsChannel !== undefined && <NewsChannelLink channel={root.newsChannel} />}
@@ -101,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<ReceiptOpener />
 				<TermOpener />
 				<UnsentSender />
-				<Session pollSeconds={root?.pollSeconds ?? 0} />
+				<Session pollSeconds={root?.pollSeconds ?? 0} pollsOffline={root?.pollsOffline ?? false} />
 				<AnalyticsScript analytics={root?.analytics} />
 				<Toaster label={t("site.messages")} dismissLabel={t("site.dismiss")} />
 				<ScrollRestoration />
@@ -157,6 +160,15 @@ function SiteFooter() {
 /** What counts visits sees each change of the address: pages that it must not see are documents of their own. */
 async function leaveCounted({ url }: { url: URL }, next: () => Promise<unknown>): Promise<void> {
 	if (isCounting() && !isCounted(url.pathname)) {
+		location.assign(url);
+		return new Promise(() => {});
+	}
+	await next();
+}
+
+/** Without a network each page is a document of its own, which the device may have kept. */
+async function openKept({ url, request }: { url: URL; request: Request }, next: () => Promise<unknown>): Promise<void> {
+	if (request.method === "GET" && !navigator.onLine && navigator.serviceWorker?.controller) {
 		location.assign(url);
 		return new Promise(() => {});
 	}

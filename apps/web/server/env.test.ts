@@ -15,6 +15,7 @@ test("the key alone is enough to start", () => {
 		BACKEND_KEY: KEY,
 		OTP_PROVIDER_CLIENT_ID: "uchit",
 		SESSION_POLL_SECONDS: 0,
+		SESSION_POLL_OFFLINE: "off",
 		SITE_NAME: "Uchit",
 		SITE_URL: "http://localhost:3000",
 		CONTACT_PHONES: [],

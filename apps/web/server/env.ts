@@ -74,6 +74,7 @@ const Env = z
 		OTP_PROVIDER_SCRIPT: Address.optional(),
 		OTP_PROVIDER_CLIENT_ID: z.string().default("uchit"),
 		SESSION_POLL_SECONDS: wholeNumber(0, 86_400).default(0),
+		SESSION_POLL_OFFLINE: oneOf(["on", "off"]).default("off"),
 		ANALYTICS_SCRIPT: Address.optional(),
 		ANALYTICS_SITE: z.string().max(200).optional(),
 		SITE_NAME: z.string().default("Uchit"),

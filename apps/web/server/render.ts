@@ -152,6 +152,7 @@ function toSignIn(env: Env): RequestContext["signIn"] {
 		oidc: oidc && { name: oidc.name, origin: new URL(oidc.issuer).origin },
 		otpScript: address === undefined ? undefined : { address, clientId },
 		pollSeconds,
+		pollsOffline: env.SESSION_POLL_OFFLINE === "on",
 	};
 }
 

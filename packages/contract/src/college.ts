@@ -14,7 +14,8 @@ export type CollegeKind = z.infer<typeof CollegeKind>;
 
 /**
  * `nirf`: newest rank in the chosen category's list (or overall), best first. `intake`: approved seats, most first. `established`:
- * oldest first. `distance`: from `near`, nearest first. `name`: A to Z. A leading `-` reverses; what is unknown comes last either way.
+ * oldest first. `salary`: median salary reported for the list that ranks the category, highest first. `distance`: from `near`,
+ * nearest first. `name`: A to Z. A leading `-` reverses; what is unknown comes last either way.
  */
 export const CollegeSort = z.enum([
 	"relevance",
@@ -24,6 +25,8 @@ export const CollegeSort = z.enum([
 	"-intake",
 	"established",
 	"-established",
+	"salary",
+	"-salary",
 	"distance",
 	"-distance",
 	"name",
@@ -84,6 +87,19 @@ export const CollegeSummary = z.object({
 		.optional()
 		.describe("Approved seats a year, where an authority's list says"),
 	established: z.object({ year: z.int(), sourceId: z.string() }).optional(),
+	salary: z
+		.object({
+			list: RankingList,
+			level: z.string().describe("As in the placements of the institution: `ug-4`, `pg-2` …"),
+			cohort: z.int().describe("The school year in which they graduated, by its first"),
+			medianInr: z.number().describe("Rupees a year, of those placed"),
+			placed: z.int().describe("How many the median is of: ten or more"),
+			sourceId: z.string(),
+		})
+		.optional()
+		.describe(
+			"What the institution reported for the list that the query sorts by, unless the numbers contradict themselves",
+		),
 	distanceKm: z.number().optional().describe("From `near` to the point that stands for the institution"),
 	sourceId: z.string(),
 });

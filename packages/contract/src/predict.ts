@@ -20,6 +20,7 @@ export const PredictQuery = z.object({
 	rankSpace: RepeatedText.describe("Which list the rank is of, where the counselling fills seats by several"),
 	q: SearchWords.describe("Words of the programme's or the institution's name"),
 	programme: RepeatedText,
+	college: RepeatedText.describe("Slugs of institutions"),
 	kind: RepeatedText.describe("iit, nit, iiit or gfti at JoSAA; elsewhere who owns the institution"),
 	state: RepeatedText.describe("Slugs of the states that the institutions stand in"),
 	band: RepeatedText,
@@ -73,7 +74,8 @@ export const PredictedSeat = z.object({
 });
 export type PredictedSeat = z.infer<typeof PredictedSeat>;
 
-export const PREDICT_FACETS = ["band", "programme", "kind", "state", "quota"] as const;
+/** `college` has no options where there would be more than forty. */
+export const PREDICT_FACETS = ["band", "programme", "college", "kind", "state", "quota"] as const;
 export type PredictFacet = (typeof PREDICT_FACETS)[number];
 
 /** What the question was read as: one counselling, one list, one kind of seat. */

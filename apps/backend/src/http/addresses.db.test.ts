@@ -16,6 +16,10 @@ test("the pages of addresses hold every institution once", async () => {
 	const slugs = all.flatMap((page) => page.slugs);
 	expect(slugs).toHaveLength(first.total);
 	expect(new Set(slugs).size).toBe(first.total);
+	expect(Object.keys(first.changedOn).length).toBeGreaterThan(first.slugs.length * 0.9);
+	const days = new Set(all.flatMap(({ changedOn }) => Object.values(changedOn)));
+	expect(days.size, "an institution's own sources say when it changed").toBeGreaterThan(1);
+	expect(days).not.toContain(new Date().toISOString().slice(0, 10));
 	expect(first.total).toBe((await backend.read(CollegeResults, "/v1/colleges")).total);
 });
 

@@ -1,15 +1,21 @@
 import { AddressQuery, CollegeAddresses, GuideAddresses, ListAddresses } from "@uchit/contract/address.ts";
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#backend/db/client.ts";
+import { type Kept, keepUntilChanged } from "#backend/http/keep-until-changed.ts";
 import { problemReplies } from "#backend/http/problems.ts";
+import { readCollegeDays } from "#backend/queries/college-days.ts";
 import { listCollegeAddresses, listLists } from "#backend/search/addresses.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { COUNTRIES_TAG, EXAMS_TAG, type LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
-type Parts = { index: LiveIndex; guides: LiveGuides };
+type Parts = { db: Database; index: LiveIndex; guides: LiveGuides };
 
 /** What the map of the site is made of. */
-export const addressRoutes: FastifyPluginAsyncZod<Parts> = async (app, { index, guides }) => {
+export const addressRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides }) => {
+	// Facts that change make another index.
+	let days: { of: CollegeIndex; kept: Kept<ReadonlyMap<string, string>> } | undefined;
 	app.get(
 		"/addresses/colleges",
 		{
@@ -22,7 +28,9 @@ export const addressRoutes: FastifyPluginAsyncZod<Parts> = async (app, { index, 
 		},
 		async (request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges");
-			return listCollegeAddresses(await index.get(), request.query.page);
+			const colleges = await index.get();
+			if (days?.of !== colleges) days = { of: colleges, kept: keepUntilChanged(() => readCollegeDays(db)) };
+			return listCollegeAddresses(colleges, request.query.page, await days.kept.get());
 		},
 	);
 
@@ -53,7 +61,7 @@ export const addressRoutes: FastifyPluginAsyncZod<Parts> = async (app, { index, 
 		async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, EXAMS_TAG);
 			const { exams } = await guides.exams();
-			return { slugs: exams.map(({ record }) => record.slug) };
+			return toAddresses(exams);
 		},
 	);
 
@@ -68,7 +76,14 @@ export const addressRoutes: FastifyPluginAsyncZod<Parts> = async (app, { index, 
 		},
 		async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, COUNTRIES_TAG);
-			return { slugs: (await guides.countries()).map(({ record }) => record.slug) };
+			return toAddresses(await guides.countries());
 		},
 	);
 };
+
+function toAddresses(guides: readonly { record: { slug: string }; updatedOn: string }[]): GuideAddresses {
+	return {
+		slugs: guides.map(({ record }) => record.slug),
+		changedOn: Object.fromEntries(guides.map(({ record, updatedOn }) => [record.slug, updatedOn])),
+	};
+}

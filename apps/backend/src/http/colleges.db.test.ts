@@ -51,6 +51,32 @@ describe("the order", () => {
 		});
 	});
 
+	test("the highest median salary comes first, of the course that the list is about and of ten people or more; the untold come last", async () => {
+		const query = "category=2&state=maharashtra&sort=salary";
+		const { items, sources } = await search(query);
+		expect(items[0]?.salary).toMatchObject({ list: "management", level: "pg-2", cohort: 2023 });
+		const told = items.flatMap(({ salary }) => salary ?? []);
+		expect(told.length).toBeGreaterThan(3);
+		expect(items.slice(told.length).every(({ salary }) => salary === undefined)).toBe(true);
+		const medians = told.map(({ medianInr }) => medianInr);
+		expect(medians).toEqual(medians.toSorted((one, other) => other - one));
+		expect(Math.min(...told.map(({ placed }) => placed))).toBeGreaterThanOrEqual(10);
+		expect(sources.map(({ id }) => id)).toContain(told[0]?.sourceId);
+		const { rows } = await backend.db.execute<{
+			value: number;
+		}>(sql`SELECT max(value) AS value FROM outcomes o JOIN colleges c
+			ON c.id = o.college_id WHERE measure = 'median-salary' AND list = 'management' AND level = 'pg-2' AND cohort = 2023
+			AND mark IS NULL AND state_slug = 'maharashtra'`);
+		expect(medians[0]).toBe(rows[0]?.value);
+		const reversed = await search(query.replace("salary", "-salary"));
+		expect(reversed.items[0]?.salary?.medianInr).toBe(Math.min(...medians));
+	});
+
+	test("no salary is told where no list of the category reports one", async () => {
+		const { items } = await search("category=8&sort=salary");
+		expect(items.every(({ salary }) => salary === undefined)).toBe(true);
+	});
+
 	test.each([
 		["1", "engineering"],
 		["2", "management"],
@@ -196,8 +222,10 @@ describe("filters", () => {
 	test("the list names every source of what it shows", async () => {
 		const { items, sources } = await search("category=1");
 		const named = new Set(
-			items.flatMap(({ sourceId, ranking, seats, established }) =>
-				[sourceId, ranking?.sourceId, seats?.sourceId, established?.sourceId].filter((id) => id !== undefined),
+			items.flatMap(({ sourceId, ranking, seats, established, salary }) =>
+				[sourceId, ranking?.sourceId, seats?.sourceId, established?.sourceId, salary?.sourceId].filter(
+					(id) => id !== undefined,
+				),
 			),
 		);
 		expect(new Set(sources.map(({ id }) => id))).toEqual(named);

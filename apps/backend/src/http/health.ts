@@ -2,15 +2,16 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
 import { problemReplies, Unavailable } from "#backend/http/problems.ts";
+import type { LiveBook } from "#backend/predict/live-book.ts";
 import { listEmptyTables } from "#backend/queries/facts.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
 const Health = z.object({ status: z.enum(["live", "ready"]) });
 
-type Parts = { db: Database; index: LiveIndex; guides: LiveGuides };
+type Parts = { db: Database; index: LiveIndex; guides: LiveGuides; book: LiveBook };
 
-export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides }) => {
+export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides, book }) => {
 	app.get(
 		"/health/live",
 		{ schema: { summary: "The process runs", tags: ["health"], response: { 200: Health } } },
@@ -21,7 +22,8 @@ export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, inde
 		"/health/ready",
 		{
 			schema: {
-				summary: "The database answers and has facts, the index of institutions is built, and cutoffs are counted",
+				summary:
+					"The database answers and has facts; the index of institutions, the count of cutoffs and the predictor's book are there",
 				tags: ["health"],
 				response: { 200: Health, ...problemReplies(503) },
 			},
@@ -29,7 +31,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, inde
 		async () => {
 			const empty = await listEmptyTables(db);
 			if (empty.length > 0) throw new Unavailable(`The facts are not loaded: nothing in ${empty.join(", ")}.`);
-			await Promise.all([index.get(), guides.cutoffYears()]);
+			await Promise.all([index.get(), guides.cutoffYears(), book.get()]);
 			return { status: "ready" as const };
 		},
 	);

@@ -2,25 +2,14 @@ import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { PredictPage, PredictQuery } from "@uchit/contract/predict.ts";
 import { PredictExams, PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "#backend/db/client.ts";
-import type { OnChange } from "#backend/http/changes.ts";
-import { keepUntilChanged } from "#backend/http/keep-until-changed.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { predict } from "#backend/predict/answer.ts";
-import { buildPredictBook } from "#backend/predict/book.ts";
-import { MOVES_ONLY } from "#backend/predict/counsellings.ts";
 import { listPredictExams } from "#backend/predict/exams.ts";
+import type { LiveBook } from "#backend/predict/live-book.ts";
 import { findRankBand } from "#backend/predict/rank-band.ts";
-import { readPredictRows } from "#backend/queries/predict/rows.ts";
 
-type Parts = { db: Database; onChange: OnChange };
-
-/** From a rank to the seats that it got. Cutoffs are facts: a load of facts tells `*`, a correction of a name `colleges`. */
-export const predictRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, onChange }) => {
-	const book = keepUntilChanged(async () => buildPredictBook(await readPredictRows(db, MOVES_ONLY)));
-	onChange(({ tags }) => {
-		if (tags.includes("*") || tags.includes("colleges")) book.drop();
-	});
+/** From a rank to the seats that it got. */
+export const predictRoutes: FastifyPluginAsyncZod<{ book: LiveBook }> = async (app, { book }) => {
 	// Before the first visitor asks.
 	app.addHook("onListen", async () => void book.get().catch(() => undefined));
 	app.addHook("onSend", async (_request, reply) => void reply.header(CACHE_TAG_HEADER, "colleges sources"));

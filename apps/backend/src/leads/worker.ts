@@ -1,6 +1,7 @@
 import type { Database } from "#backend/db/client.ts";
+import { NotBrought } from "#backend/leads/ask.ts";
 import { isLastTry, pauseAfter } from "#backend/leads/backoff.ts";
-import { bring, NeverBrought, NotBrought } from "#backend/leads/bring.ts";
+import { bring, NeverBrought } from "#backend/leads/bring.ts";
 import type { Target } from "#backend/leads/targets.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import {

@@ -25,10 +25,18 @@ export function countFacets(judged: readonly Judged[], query: PredictQuery): Pre
 	return {
 		band: options("band"),
 		programme: options("programme"),
+		college: fewOrNone(options("college")),
 		kind: options("kind"),
 		state: options("state"),
 		quota: options("quota"),
 	};
+}
+
+/** More than these are no list that somebody reads; the kind or the state of the institutions narrows them first. */
+const MOST_COLLEGES = 40;
+
+function fewOrNone(colleges: FacetOption[]): FacetOption[] {
+	return colleges.length <= MOST_COLLEGES ? colleges : colleges.filter(({ selected }) => selected);
 }
 
 function withWords(judged: readonly Judged[], text: string): readonly Judged[] {
@@ -68,6 +76,8 @@ function keyOf(facet: PredictFacet, { seat, band }: Judged): string {
 			return band;
 		case "programme":
 			return seat.programmeKey;
+		case "college":
+			return seat.college.slug;
 		case "kind":
 			return seat.kind ?? "";
 		case "state":
@@ -81,6 +91,8 @@ function optionOf(facet: PredictFacet, key: string, { seat }: Judged): Pick<Face
 	switch (facet) {
 		case "programme":
 			return { value: seat.programme, label: seat.programme };
+		case "college":
+			return { value: key, label: seat.college.name };
 		case "kind":
 			return { value: key, label: KIND_NAMES.get(key) ?? key };
 		case "state":

@@ -9,11 +9,12 @@ import { findColleges } from "#backend/search/find.ts";
 export async function searchColleges(db: Database, index: CollegeIndex, query: CollegeQuery): Promise<CollegeResults> {
 	const near = query.near === "" ? undefined : { asked: query.near, place: await findPlace(db, query.near) };
 	const found = findColleges(index, query, near);
-	const named = found.items.flatMap(({ sourceId, ranking, seats, established }) => [
+	const named = found.items.flatMap(({ sourceId, ranking, seats, established, salary }) => [
 		sourceId,
 		ranking?.sourceId,
 		seats?.sourceId,
 		established?.sourceId,
+		salary?.sourceId,
 	]);
 	const sources = await listSources(
 		db,

@@ -1,3 +1,4 @@
+import type { RankingList } from "@uchit/contract/ranking.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { SearchRows } from "#backend/search/rows.ts";
 
@@ -43,49 +44,104 @@ type Values = Pick<
 	| "womenOnly"
 	| "seats"
 	| "established"
+	| "salaries"
 	| "ownPins"
 >;
 
 async function readValues(db: Database): Promise<Values> {
-	const [categories, degrees, counselled, programmes, approvals, ownerships, womenOnly, seats, established, ownPins] =
-		await Promise.all([
-			read<Values["categories"][number]>(
-				db,
-				`SELECT college_id AS "collegeId", category_id AS value FROM college_categories ORDER BY college_id`,
-			),
-			read<Values["degrees"][number]>(
-				db,
-				`SELECT DISTINCT college_id AS "collegeId", degree AS value FROM intakes WHERE degree IS NOT NULL`,
-			),
-			read<Values["counselled"][number]>(
-				db,
-				`SELECT k.college_id AS "collegeId", k.exam, p.name AS value FROM (
+	const [
+		categories,
+		degrees,
+		counselled,
+		programmes,
+		approvals,
+		ownerships,
+		womenOnly,
+		seats,
+		established,
+		ownPins,
+		salaries,
+	] = await Promise.all([
+		read<Values["categories"][number]>(
+			db,
+			`SELECT college_id AS "collegeId", category_id AS value FROM college_categories ORDER BY college_id`,
+		),
+		read<Values["degrees"][number]>(
+			db,
+			`SELECT DISTINCT college_id AS "collegeId", degree AS value FROM intakes WHERE degree IS NOT NULL`,
+		),
+		read<Values["counselled"][number]>(
+			db,
+			`SELECT k.college_id AS "collegeId", k.exam, p.name AS value FROM (
 					SELECT DISTINCT college_id, exam, programme_id FROM cutoffs) k JOIN programmes p ON p.id = k.programme_id`,
-			),
-			read<Values["programmes"][number]>(db, `SELECT DISTINCT college_id AS "collegeId", course AS value FROM intakes`),
-			read<Values["approvals"][number]>(
-				db,
-				`SELECT DISTINCT college_id AS "collegeId", authority AS value FROM intakes UNION
+		),
+		read<Values["programmes"][number]>(db, `SELECT DISTINCT college_id AS "collegeId", course AS value FROM intakes`),
+		read<Values["approvals"][number]>(
+			db,
+			`SELECT DISTINCT college_id AS "collegeId", authority AS value FROM intakes UNION
 					SELECT DISTINCT college_id, value FROM college_facts WHERE field = 'recognised-by'`,
-			),
-			readFacts(db, "ownership"),
-			readFacts(db, "women-only"),
-			// Of the newest year alone, and of the authority that approves most: what two approve is not added up.
-			read<Values["seats"][number]>(
-				db,
-				`SELECT DISTINCT ON (college_id) college_id AS "collegeId", seats AS value, year, source_id AS "sourceId" FROM (
+		),
+		readFacts(db, "ownership"),
+		readFacts(db, "women-only"),
+		// Of the newest year alone, and of the authority that approves most: what two approve is not added up.
+		read<Values["seats"][number]>(
+			db,
+			`SELECT DISTINCT ON (college_id) college_id AS "collegeId", seats AS value, year, source_id AS "sourceId" FROM (
 					SELECT college_id, authority, year, min(source_id) AS source_id, sum(seats)::int AS seats FROM intakes i
 					WHERE year = (SELECT max(year) FROM intakes newest WHERE newest.authority = i.authority) AND seats IS NOT NULL AND mode IN ('regular', 'part-time')
 					GROUP BY college_id, authority, year) totals ORDER BY college_id, seats DESC`,
-			),
-			read<Values["established"][number]>(
-				db,
-				`SELECT DISTINCT ON (college_id) college_id AS "collegeId", value::int AS value, source_id AS "sourceId"
+		),
+		read<Values["established"][number]>(
+			db,
+			`SELECT DISTINCT ON (college_id) college_id AS "collegeId", value::int AS value, source_id AS "sourceId"
 					FROM college_facts WHERE field = 'established' AND value ~ '^[0-9]{4}$' ORDER BY college_id, value, source_id`,
-			),
-			readFacts(db, "pin"),
-		]);
-	return { categories, degrees, counselled, programmes, approvals, ownerships, womenOnly, seats, established, ownPins };
+		),
+		readFacts(db, "pin"),
+		readSalaries(db),
+	]);
+	return {
+		categories,
+		degrees,
+		counselled,
+		programmes,
+		approvals,
+		ownerships,
+		womenOnly,
+		seats,
+		established,
+		ownPins,
+		salaries,
+	};
+}
+
+/** The course that each list is mostly about: salaries after courses of different length do not compare. */
+const COURSE_OF_LIST = {
+	engineering: "ug-4",
+	management: "pg-2",
+	pharmacy: "ug-4",
+	medical: "pg-3",
+	dental: "ug-5",
+	law: "ug-5",
+	architecture: "ug-5",
+	agriculture: "ug-4",
+} as const satisfies Partial<Record<RankingList, string>>;
+
+/** The middle of fewer people says little of a course; the institution's own page has it still. */
+const LEAST_PLACED = 10;
+
+/** Of the newest ranking and school year alone; not what contradicts itself. */
+function readSalaries(db: Database): Promise<Values["salaries"]> {
+	return read(
+		db,
+		`SELECT s.college_id AS "collegeId", s.list, s.level, s.cohort, s.value, p.value::int AS placed, s.source_id AS "sourceId" FROM (
+				SELECT o.*, rank() OVER (PARTITION BY o.list ORDER BY o.year DESC, o.cohort DESC) AS age FROM outcomes o
+					JOIN jsonb_each_text($1::jsonb) AS course(list, level) ON (o.list, o.level) = (course.list, course.level)
+					WHERE o.measure = 'median-salary') s
+			LEFT JOIN outcomes p ON (p.college_id, p.list, p.year, p.level, p.cohort) = (s.college_id, s.list, s.year, s.level, s.cohort)
+				AND p.measure = 'placed' AND p.mark IS NULL
+			WHERE s.age = 1 AND s.mark IS NULL AND s.value > 0 AND coalesce(p.value, 0) >= $2 ORDER BY s.list, s.college_id`,
+		[JSON.stringify(COURSE_OF_LIST), LEAST_PLACED],
+	);
 }
 
 /** Where sources disagree, the newest one counts. */
@@ -111,7 +167,7 @@ export async function readDataVersion(db: Database): Promise<string> {
 async function read<Row extends Record<string, unknown>>(
 	db: Database,
 	query: string,
-	values: readonly string[] = [],
+	values: readonly (string | number)[] = [],
 ): Promise<Row[]> {
 	const { rows } = await db.$client.query<Row>(query, [...values]);
 	return rows;

@@ -7,10 +7,34 @@ import { findColleges } from "./find.ts";
 /** Facets that people look for lists of; a list of districts alone would be 763 thin pages. */
 const LISTED: readonly FacetName[] = ["category", "degree", "state", "ownership", "exam"];
 
-export function listCollegeAddresses({ colleges }: CollegeIndex, page: number): CollegeAddresses {
-	const from = (page - 1) * ADDRESSES_PAGE_SIZE;
-	const slugs = colleges.slice(from, from + ADDRESSES_PAGE_SIZE).map(({ slug }) => slug);
-	return { total: colleges.length, page, pageSize: ADDRESSES_PAGE_SIZE, slugs };
+/** One page of them; `days` says of which day each is (`readCollegeDays`). */
+export function listCollegeAddresses(
+	{ colleges }: CollegeIndex,
+	page: number,
+	days: ReadonlyMap<string, string>,
+): CollegeAddresses {
+	const slugsOf = (number: number) =>
+		colleges.slice((number - 1) * ADDRESSES_PAGE_SIZE, number * ADDRESSES_PAGE_SIZE).map(({ slug }) => slug);
+	const pages = Array.from({ length: Math.ceil(colleges.length / ADDRESSES_PAGE_SIZE) }, (_, index) => index + 1);
+	const newest = pages.flatMap((number) => {
+		const day = slugsOf(number)
+			.flatMap((slug) => days.get(slug) ?? [])
+			.reduce((latest, each) => (each > latest ? each : latest), "");
+		return day === "" ? [] : [[String(number), day] as const];
+	});
+	const slugs = slugsOf(page);
+	return {
+		total: colleges.length,
+		page,
+		pageSize: ADDRESSES_PAGE_SIZE,
+		slugs,
+		changedOn: Object.fromEntries(slugs.flatMap((slug) => pair(slug, days.get(slug)))),
+		pagesChangedOn: Object.fromEntries(newest),
+	};
+}
+
+function pair(slug: string, day: string | undefined): [string, string][] {
+	return day === undefined ? [] : [[slug, day]];
 }
 
 /** What is known of nothing (`none`) makes no list that anybody looks for. A degree stands for its category, so these two make no pair. */

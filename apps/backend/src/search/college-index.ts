@@ -12,7 +12,7 @@ import { giveWay } from "./give-way.ts";
 import { buildOrders, type Orders } from "./orders.ts";
 import { buildPoints, type Points } from "./points.ts";
 import { TextSearch } from "./relevance.ts";
-import type { CollegeRow, SearchRows, Valued } from "./rows.ts";
+import type { CollegeRow, SalaryRow, SearchRows, Valued } from "./rows.ts";
 import { Speller } from "./spelling.ts";
 import { buildListNames, type ListNames } from "./suggest.ts";
 import { buildText } from "./text.ts";
@@ -37,6 +37,8 @@ export type CollegeIndex = {
 	points: Points;
 	seats: ReadonlyMap<string, SearchRows["seats"][number]>;
 	established: ReadonlyMap<string, SearchRows["established"][number]>;
+	/** By list, then by institution. */
+	salaries: ReadonlyMap<RankingList, ReadonlyMap<string, SalaryRow>>;
 	/** Degrees that some source lists of some institution. */
 	heldDegrees: ReadonlySet<string>;
 	text: TextSearch;
@@ -86,6 +88,12 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 		points: buildPoints(rows, numbers),
 		seats: new Map(rows.seats.map((row) => [row.collegeId, row])),
 		established: new Map(rows.established.map((row) => [row.collegeId, row])),
+		salaries: new Map(
+			[...Map.groupBy(rows.salaries, (row) => row.list)].map(([list, ofList]) => [
+				list,
+				new Map(ofList.map((row) => [row.collegeId, row])),
+			]),
+		),
 		heldDegrees: new Set(listDegrees(rows).map(({ value }) => value)),
 		text: new TextSearch(text, speller, orders.standing, (list) => orders.standings.get(list) ?? orders.standing),
 		everything,
@@ -250,8 +258,15 @@ export function toSummary(index: CollegeIndex, number: number, list: RankingList
 		},
 		seats: seats && { count: seats.value, year: seats.year, sourceId: seats.sourceId },
 		established: established && { year: established.value, sourceId: established.sourceId },
+		salary: toSalary(index.salaries.get(list)?.get(id)),
 		sourceId,
 	};
+}
+
+function toSalary(row: SalaryRow | undefined): CollegeSummary["salary"] {
+	if (row === undefined) return undefined;
+	const { list, level, cohort, value, placed, sourceId } = row;
+	return { list, level, cohort, medianInr: value, placed, sourceId };
 }
 
 function hasCategory({ columns }: CollegeIndex, number: number, bit: number): boolean {

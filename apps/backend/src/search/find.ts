@@ -33,7 +33,7 @@ export function findColleges(index: CollegeIndex, asked: CollegeQuery, near?: Ne
 	const choices = columns.flatMap((column) => toChoice(column, valuesOf(query, column.name)) ?? []);
 	const text = query.q === "" ? undefined : findText(index, query.q);
 	const counted = countMatches(index, list, columns, choices, text);
-	const sort = toSort(query, text, near?.place);
+	const sort = toSort(query, { text, place: near?.place, hasSalaries: index.orders.bySalary.has(list) });
 	const page = takePage(index, counted, text, { sort, list, near: near?.place, page: query.page });
 	return {
 		total: counted.total,
@@ -113,11 +113,16 @@ function findText(index: CollegeIndex, q: string): TextMatches {
 	return typed === undefined ? NOTHING : index.text.find(typed);
 }
 
-/** Relevance means nothing without words, distance nothing without a place: then the ranking orders. */
-function toSort(query: CollegeQuery, text: TextMatches | undefined, place: Point | undefined): CollegeSort {
+type Known = { text: TextMatches | undefined; place: Point | undefined; hasSalaries: boolean };
+
+/** Relevance means nothing without words, distance without a place, salary without a list of them: then the ranking orders. */
+function toSort(query: CollegeQuery, { text, place, hasSalaries }: Known): CollegeSort {
 	const usual = place !== undefined ? "distance" : text !== undefined ? "relevance" : "nirf";
 	const { sort = usual } = query;
-	const isMeant = (sort !== "relevance" || text !== undefined) && (!/^-?distance$/.test(sort) || place !== undefined);
+	const isMeant =
+		(sort !== "relevance" || text !== undefined) &&
+		(!/^-?distance$/.test(sort) || place !== undefined) &&
+		(!/^-?salary$/.test(sort) || hasSalaries);
 	return isMeant ? sort : usual;
 }
 

@@ -12,6 +12,8 @@ export type Orders = {
 	bySeats: Uint32Array;
 	/** Oldest first. */
 	byAge: Uint32Array;
+	/** Highest median salary of each list first. */
+	bySalary: ReadonlyMap<RankingList, Uint32Array>;
 	/** Position among all that any list ranks, and in each list. */
 	standing: Standing;
 	standings: ReadonlyMap<RankingList, Standing>;
@@ -30,6 +32,12 @@ export function buildOrders(rows: SearchRows, numbers: ReadonlyMap<string, numbe
 		ranked,
 		bySeats: sortBy(rows.seats, numbers, "most first"),
 		byAge: sortBy(rows.established, numbers, "least first"),
+		bySalary: new Map(
+			[...Map.groupBy(rows.salaries, ({ list }) => list)].map(([list, ofList]) => [
+				list,
+				sortBy(ofList, numbers, "most first"),
+			]),
+		),
 		standing: toStanding(size, sortByBestPlace(rows.places, numbers)),
 		standings: new Map([...ranked].map(([list, order]) => [list, toStanding(size, order)])),
 	};

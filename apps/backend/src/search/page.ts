@@ -44,6 +44,10 @@ export function takePage(
 		case "-established":
 			taking.takeKnown(inDirection(index.orders.byAge, isReversed));
 			break;
+		case "salary":
+		case "-salary":
+			taking.takeKnown(inDirection(index.orders.bySalary.get(list), isReversed));
+			break;
 	}
 	return taking.taken;
 }

@@ -28,6 +28,8 @@ export type SearchRows = {
 	womenOnly: readonly Valued<string>[];
 	seats: readonly (Valued<number> & { year: number; sourceId: string })[];
 	established: readonly (Valued<number> & { sourceId: string })[];
+	/** What each institution reported for a list: the median salary of those placed, in rupees a year. */
+	salaries: readonly SalaryRow[];
 	/** PIN codes of the institutions' own addresses. */
 	ownPins: readonly Valued<string>[];
 };
@@ -53,6 +55,14 @@ export type PlaceRow = {
 	year: number;
 	rank: number | null;
 	band: string | null;
+	sourceId: string;
+};
+
+export type SalaryRow = Valued<number> & {
+	list: RankingList;
+	level: string;
+	cohort: number;
+	placed: number;
 	sourceId: string;
 };
 

@@ -2,14 +2,15 @@ import { ADDRESSES_PAGE_SIZE, CollegeAddresses, GuideAddresses, ListAddresses } 
 import type { RequestContext } from "#app/request-context.ts";
 import { getFromBackend } from "./backend.server.ts";
 
-/** One file of institutions' slugs, and how many files there are. */
+/** One file of institutions' slugs, when each changed, and how many files there are. */
 export async function getCollegeSlugs(
 	request: RequestContext,
 	page: number,
-): Promise<{ slugs: string[]; pages: number }> {
+): Promise<GuideAddresses & { pages: number; pagesChangedOn: CollegeAddresses["pagesChangedOn"] }> {
 	const addresses = await getFromBackend(request, `/v1/addresses/colleges?page=${page}`, CollegeAddresses);
 	if (addresses === undefined) throw new Error("The backend has no addresses of colleges.");
-	return { slugs: addresses.slugs, pages: Math.ceil(addresses.total / ADDRESSES_PAGE_SIZE) };
+	const { slugs, changedOn, pagesChangedOn, total } = addresses;
+	return { slugs, changedOn, pagesChangedOn, pages: Math.ceil(total / ADDRESSES_PAGE_SIZE) };
 }
 
 /** The lists that have an address in the map of the site. */
@@ -20,15 +21,15 @@ export async function getLists(request: RequestContext): Promise<ListAddresses["
 }
 
 /** The slugs of every published exam. */
-export async function getExamSlugs(request: RequestContext): Promise<string[]> {
+export async function getExamSlugs(request: RequestContext): Promise<GuideAddresses> {
 	const addresses = await getFromBackend(request, "/v1/addresses/exams", GuideAddresses);
 	if (addresses === undefined) throw new Error("The backend has no addresses of exams.");
-	return addresses.slugs;
+	return addresses;
 }
 
 /** Every country that has a page. */
-export async function getCountrySlugs(request: RequestContext): Promise<string[]> {
+export async function getCountrySlugs(request: RequestContext): Promise<GuideAddresses> {
 	const addresses = await getFromBackend(request, "/v1/addresses/countries", GuideAddresses);
 	if (addresses === undefined) throw new Error("The backend has no addresses of countries.");
-	return addresses.slugs;
+	return addresses;
 }

@@ -5,9 +5,11 @@ import { type CollegeSearch, toCollegeParams } from "#app/lib/college-search.ts"
 import type { RequestContext } from "#app/request-context.ts";
 import { getFromBackend } from "./backend.server.ts";
 
-/** One page of institutions with the facets of the search. */
+/** One page of institutions with the facets of the search; where only counts by district are shown, the first. */
 export async function searchColleges(request: RequestContext, search: CollegeSearch): Promise<CollegeResults> {
-	const results = await getFromBackend(request, `/v1/colleges?${toCollegeParams(search)}`, CollegeResults);
+	const page = search.view === "districts" ? 1 : search.page;
+	const params = toCollegeParams({ ...search, page, view: "list" });
+	const results = await getFromBackend(request, `/v1/colleges?${params}`, CollegeResults);
 	if (results === undefined) throw new Error("The backend has no college list.");
 	return results;
 }

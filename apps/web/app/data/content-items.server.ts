@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
+import { newestDay } from "#app/lib/sitemap.ts";
 import type { RequestContext } from "#app/request-context.ts";
 import { getFromContent } from "./content.server.ts";
 
@@ -23,9 +24,23 @@ export function choose<Item extends { language: Language }>(
 }
 
 /** An address of a piece and the languages in which it answers there. */
-export type PieceAddress = { slug: string; languages: Language[] };
+export type PieceAddress = {
+	slug: string;
+	languages: Language[];
+	/** The day of its last change, as the content system says it. */
+	changedOn: string | undefined;
+};
 
-const Slugs = z.object({ data: z.array(z.object({ slug: z.string(), language: z.enum(LANGUAGES) })) });
+const Slugs = z.object({
+	data: z.array(
+		z.object({
+			slug: z.string(),
+			language: z.enum(LANGUAGES),
+			date_published: z.string().nullish(),
+			date_updated: z.string().nullish(),
+		}),
+	),
+});
 
 /** A map of a site may name 50,000 addresses in a file; far fewer are ever written. */
 const MOST = 5_000;
@@ -37,7 +52,7 @@ export async function listPieces(
 ): Promise<PieceAddress[] | undefined> {
 	request.cacheTags.add(`content:${collection}`);
 	const query = new URLSearchParams({
-		fields: "slug,language",
+		fields: "slug,language,date_published,date_updated",
 		filter: JSON.stringify(PUBLISHED),
 		sort: "slug,language",
 		limit: String(MOST),
@@ -48,5 +63,8 @@ export async function listPieces(
 	return [...bySlug].map(([slug, items]) => ({
 		slug,
 		languages: LANGUAGES.filter((language) => items.some((item) => item.language === language)),
+		changedOn: newestDay(
+			items.map(({ date_updated: updated, date_published: published }) => (updated ?? published)?.slice(0, 10)),
+		),
 	}));
 }

@@ -7,6 +7,7 @@ import type * as z from "zod";
 import type { RankBand } from "#app/lib/predict-band.ts";
 import { checkQuestion, type PredictField, type Refused } from "#app/lib/predict-check.ts";
 import { type PredictSearch, setFilters, toPredictParams, withoutPredictFilter } from "#app/lib/predict-search.ts";
+import { type ShownPage, toShown } from "#app/lib/predict-shown.ts";
 import type { RequestContext } from "#app/request-context.ts";
 import { BACKEND_TIMEOUT_MS, BackendUnavailable, fetchAnswer, getFromBackend } from "./backend.server.ts";
 
@@ -17,7 +18,7 @@ export async function getPredictExams(request: RequestContext): Promise<PredictE
 	return found;
 }
 
-export type Predicted = { kind: "answer"; page: PredictPage } | { kind: "refused"; refused: Refused[] };
+export type Predicted = { kind: "answer"; page: ShownPage } | { kind: "refused"; refused: Refused[] };
 
 /** One page of the answer; or why the question has none, field by field. */
 export async function askPredictor(
@@ -26,7 +27,7 @@ export async function askPredictor(
 	{ items, states }: PredictExams,
 ): Promise<Predicted> {
 	const asked = await askOrRefused(request, `/v1/predict?${toPredictParams(search)}`, PredictPage);
-	if (asked.kind === "answer") return { kind: "answer", page: asked.value };
+	if (asked.kind === "answer") return { kind: "answer", page: toShown(asked.value) };
 	const exam = items.find((each) => each.exam === search.exam);
 	const ours = exam === undefined ? [] : checkQuestion(exam, states, search);
 	const theirs = asked.errors.flatMap(({ field, reason }): Refused[] => {

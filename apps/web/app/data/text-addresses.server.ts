@@ -1,16 +1,19 @@
+import { newestDay } from "#app/lib/sitemap.ts";
 import { isBare, pathsIn } from "#app/paths.ts";
 import type { RequestContext } from "#app/request-context.ts";
 import { listPieces, type PieceAddress } from "./content-items.server.ts";
 
-type TextAddress = { address: string; languages: PieceAddress["languages"] };
+type TextAddress = { address: string } & Pick<PieceAddress, "languages" | "changedOn">;
 
 const paths = pathsIn("en");
 
 /** Where the published articles and pages are, each with the languages it is written in; without pages that stand alone. */
 export async function listTextAddresses(request: RequestContext): Promise<TextAddress[]> {
 	const [articles = [], pages = []] = await Promise.all([listPieces(request, "news"), listPieces(request, "pages")]);
-	const list: TextAddress[] = articles.length === 0 ? [] : [{ address: paths.news(), languages: ["en", "hi"] }];
-	const ofArticles = articles.map(({ slug, languages }) => ({ address: paths.article(slug), languages }));
-	const ofPages = pages.map(({ slug, languages }) => ({ address: paths.page(slug), languages }));
+	const newest = newestDay(articles.map(({ changedOn }) => changedOn));
+	const list: TextAddress[] =
+		articles.length === 0 ? [] : [{ address: paths.news(), languages: ["en", "hi"], changedOn: newest }];
+	const ofArticles = articles.map(({ slug, ...piece }) => ({ address: paths.article(slug), ...piece }));
+	const ofPages = pages.map(({ slug, ...piece }) => ({ address: paths.page(slug), ...piece }));
 	return [...list, ...ofArticles, ...ofPages.filter(({ address }) => !isBare(address))];
 }

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { trialFacets } from "#app/testing/trial-facets.ts";
-import { isIndexable, listActiveFilters, toUnderstood, withoutFilter } from "./college-list.ts";
-import { parseCollegeSearch } from "./college-search.ts";
+import {
+	canonicalOf,
+	hasSalaries,
+	isIndexable,
+	listActiveFilters,
+	toUnderstood,
+	withoutFilter,
+} from "./college-list.ts";
+import { parseCollegeSearch, toCollegeParams } from "./college-search.ts";
 
 const CATEGORIES = [
 	["1", "Engineering"],
@@ -70,4 +77,19 @@ test("without its place a list is not ordered by distance", () => {
 
 test("without words the best match is no order", () => {
 	expect(withoutFilter(listOf("q=iit&sort=relevance").search, "q")).toMatchObject({ q: "", sort: undefined });
+});
+
+test.each([
+	["category=2", true],
+	["category=2&category=3", false],
+	["degree=mbbs", true],
+	["category=8", false],
+	["state=goa", false],
+])("a list under %s may tell salaries: %s", (address, isTold) => {
+	expect(hasSalaries(parseCollegeSearch(new URLSearchParams(address)))).toBe(isTold);
+});
+
+test("a list has one address, in whatever order and view", () => {
+	const search = parseCollegeSearch(new URLSearchParams("category=3&sort=name&view=table"));
+	expect(toCollegeParams(canonicalOf(search)).toString()).toBe("category=3");
 });

@@ -1,3 +1,4 @@
+import { findDegree } from "@uchit/contract/degree.ts";
 import type { FacetName, Facets } from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import { type CollegeSearch, FACETS } from "./college-search.ts";
@@ -21,13 +22,23 @@ export function chosen(options: readonly FacetOption[]): FacetOption[] {
 	return options.filter(({ selected }) => selected);
 }
 
-/** The one address of a list, whatever its order. */
+/** The one address of a list, whatever its order and its view. */
 export function canonicalOf(search: CollegeSearch): Partial<CollegeSearch> {
-	return { ...search, sort: undefined };
+	return { ...search, sort: undefined, view: undefined };
 }
 
 /** What a list has besides its own title: deeper choices are endless. */
 const MOST_INDEXED = 2;
+
+/** Salaries are reported for some of NIRF's lists: those of these categories (Engineering, Management, Law, Medical, Architecture). */
+const CATEGORIES_WITH_SALARIES: ReadonlySet<string> = new Set(["1", "2", "3", "12", "13"]);
+
+/** Whether some of a list may have told its graduates' salaries: it has to be about one such category. */
+export function hasSalaries({ category, degree }: Pick<CollegeSearch, "category" | "degree">): boolean {
+	const about = category.length > 0 ? category : degree.map((slug) => String(findDegree(slug)?.categoryId));
+	const [first = "", ...others] = new Set(about);
+	return others.length === 0 && CATEGORIES_WITH_SALARIES.has(first);
+}
 
 /** Search engines keep lists of at most two facets with one choice each; words and places are endless. */
 export function isIndexable(search: CollegeSearch): boolean {

@@ -30,3 +30,11 @@ test("an address keeps one fixed order and leaves out what is absent", () => {
 test("a sort that does not exist is no sort", () => {
 	expect(parseCollegeSearch(new URLSearchParams("sort=price")).sort).toBeUndefined();
 });
+
+test("a view that is not the list stays in the address, and one that does not exist is the list", () => {
+	expect(toCollegeParams(parseCollegeSearch(new URLSearchParams("view=table&page=2"))).toString()).toBe(
+		"view=table&page=2",
+	);
+	expect(parseCollegeSearch(new URLSearchParams("view=map")).view).toBe("list");
+	expect(toCollegeParams(parseCollegeSearch(new URLSearchParams("view=list"))).toString()).toBe("");
+});

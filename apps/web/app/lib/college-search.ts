@@ -18,11 +18,16 @@ export const FACETS = [
 	"kind",
 ] as const satisfies readonly FacetName[];
 
+/** The same institutions as cards, as a table, or counted by district. `list` stays out of the address. */
+export const COLLEGE_VIEWS = ["list", "table", "districts"] as const;
+export type CollegeView = (typeof COLLEGE_VIEWS)[number];
+
 /** The state of the college list, as its address holds it. Facets hold ids and slugs as they were written; a degree stands for its category too. */
 export type CollegeSearch = { [Facet in FacetName]: readonly string[] } & {
 	q: string;
 	/** A PIN, or the name of a town or district. */
 	near: string;
+	view: CollegeView;
 	/** undefined: the backend's choice (relevance with words, distance with a place, else NIRF rank). */
 	sort: CollegeSort | undefined;
 	page: number;
@@ -37,6 +42,8 @@ export const SORTS = [
 	"-intake",
 	"established",
 	"-established",
+	"salary",
+	"-salary",
 	"name",
 	"-name",
 	"-distance",
@@ -58,6 +65,7 @@ export function parseCollegeSearch(params: URLSearchParams): CollegeSearch {
 		approval: listOf(params, "approval"),
 		gender: listOf(params, "gender"),
 		kind: listOf(params, "kind"),
+		view: COLLEGE_VIEWS.find((view) => view === params.get("view")) ?? "list",
 		sort: SORTS.find((sort) => sort === params.get("sort")),
 		page: pageOf(params),
 	};
@@ -72,6 +80,7 @@ export function toCollegeParams(search: Partial<CollegeSearch>): URLSearchParams
 		for (const value of search[facet] ?? []) params.append(facet, value);
 	}
 	if (search.sort) params.set("sort", search.sort);
+	if (search.view !== undefined && search.view !== "list") params.set("view", search.view);
 	if (search.page !== undefined && search.page > 1) params.set("page", String(search.page));
 	return params;
 }

@@ -26,10 +26,22 @@ const FIELDS = [
 	"gdp",
 ] as const satisfies readonly CountryField[];
 
-const COSTS = ["living", "visa", "health-insurance", "proof-of-funds"] as const satisfies readonly CostKind[];
+/** The parts of the first year's money and what has to be shown beside it: also those that nobody gives, so that it is seen. */
+const COSTS = [
+	"tuition",
+	"living",
+	"visa",
+	"health-insurance",
+	"test",
+	"travel",
+	"proof-of-funds",
+] as const satisfies readonly CostKind[];
 
-/** What one country says of one row: the words as recorded, what they come to in rupees, and the source; undefined where nobody says. */
-export type ComparedCell = { text: string; inr?: number; sourceId: string } | undefined;
+/**
+ * What one country says of one row: the words as recorded, what they come to in rupees, and the source; undefined where nobody
+ * says. Where a register has the tuition of each course, there is no one figure.
+ */
+export type ComparedCell = { text: string; inr?: number; sourceId: string } | "by-field" | undefined;
 
 export type ComparedRow = {
 	about: { kind: "field"; field: (typeof FIELDS)[number] } | { kind: "cost"; cost: CostKind } | { kind: "tests" };
@@ -54,7 +66,7 @@ export function compareCountries(countries: readonly Country[]): { differing: Co
 }
 
 function differs({ cells }: ComparedRow): boolean {
-	return new Set(cells.map((cell) => cell?.text)).size > 1;
+	return new Set(cells.map((cell) => (typeof cell === "object" ? cell.text : cell))).size > 1;
 }
 
 function cellOf(country: Country, field: (typeof FIELDS)[number]): ComparedCell {
@@ -62,10 +74,13 @@ function cellOf(country: Country, field: (typeof FIELDS)[number]): ComparedCell 
 	return text === undefined ? undefined : { text, sourceId: country.receipts[field] ?? country.source_id };
 }
 
-function costOf({ costs, receipts, currency_code: code, rate, source_id }: Country, kind: CostKind): ComparedCell {
+function costOf(
+	{ costs, receipts, currency_code: code, rate, source_id, held }: Country,
+	kind: CostKind,
+): ComparedCell {
 	const place = costs.findIndex((cost) => cost.kind === kind);
 	const cost = costs[place];
-	if (cost === undefined) return undefined;
+	if (cost === undefined) return kind === "tuition" && held.courses !== undefined ? "by-field" : undefined;
 	return {
 		text: localMoney(cost.amount, code),
 		...(rate && { inr: toRupees(cost.amount, rate.inr) }),

@@ -31,7 +31,7 @@ const RANK_SPACES = [
 
 /** An option of a choice in the language of the page; what has no words there stands as the backend names it. */
 export function choiceWords(t: Translate, choice: TrendChoice, { value, label }: Pick<TrendOption, "value" | "label">) {
-	if (value === NOT_PRINTED) return t("cutoff.trend.notPrinted");
+	if (value === NOT_PRINTED) return t("trend.notPrinted");
 	switch (choice) {
 		case "quota":
 			return quotaWords(t, value);
@@ -39,7 +39,7 @@ export function choiceWords(t: Translate, choice: TrendChoice, { value, label }:
 			return seatPoolWords(t, value);
 		case "pool": {
 			const pool = POOLS.find((each) => each === value);
-			return pool === undefined ? label : t(`cutoff.trend.pool.${pool}`);
+			return pool === undefined ? label : t(`trend.pool.${pool}`);
 		}
 		case "rankSpace": {
 			const space = RANK_SPACES.find((each) => each === value);

@@ -105,7 +105,7 @@ describe("the calendar of an exam", () => {
 		expect(String(event?.getFirstPropertyValue("dtend"))).toBe("2027-03-01");
 		expect(event?.getFirstPropertyValue("status")).toBe("TENTATIVE");
 		expect(event?.getFirstPropertyValue("summary")).toBe("CAT: Exam, expected");
-		expect(String(event?.getFirstPropertyValue("description"))).toContain("No date has been announced.");
+		expect(String(event?.getFirstPropertyValue("description"))).toContain("No date is announced.");
 	});
 
 	test("keeps the UID when a date is announced; the version counts the change", () => {

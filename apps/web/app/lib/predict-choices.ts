@@ -1,6 +1,7 @@
 import type { RankSpace } from "@uchit/contract/cutoff.ts";
-import type { PredictAsked, PredictedSeat } from "@uchit/contract/predict.ts";
+import type { PredictAsked } from "@uchit/contract/predict.ts";
 import type { Band } from "@uchit/contract/predict-options.ts";
+import type { ShownSeat } from "./predict-shown.ts";
 
 /** The final round of one year, as it was when the seat was put on the list. Higher is better where `closing` is marks. */
 export type ChoiceYear = { year?: number; round?: number; closing: number; inside: boolean };
@@ -33,7 +34,7 @@ export const MOST_CHOICES = 300;
 /** The seat of an answer as the list keeps it. */
 export function toChoice(
 	{ exam, authority, rankSpace, rank, score }: PredictAsked,
-	{ college: { slug, name }, programme, quota, seatType, gender, band, evidence }: PredictedSeat,
+	{ college: { slug, name }, programme, quota, seatType, gender, band, evidence }: ShownSeat,
 ): Choice {
 	return {
 		key: [exam, rankSpace, slug, programme, quota, seatType, gender].join("|"),

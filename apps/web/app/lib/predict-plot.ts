@@ -1,4 +1,4 @@
-import type { PredictEvidence } from "@uchit/contract/predict.ts";
+import type { ShownYear } from "./predict-shown.ts";
 
 export const TREND_SIZE = { width: 176, height: 76, side: 14, top: 10, bottom: 22 } as const;
 
@@ -19,7 +19,7 @@ type Asked = { value: number; isScore: boolean };
  * The closing figures of a seat over the years beside the visitor's own. Ranks run down from 1, marks up from 0, so that a small step
  * looks small. Undefined where there are not two years to join.
  */
-export function layOutTrendPicture(evidence: readonly PredictEvidence[], asked: Asked): TrendPicture | undefined {
+export function layOutTrendPicture(evidence: readonly ShownYear[], asked: Asked): TrendPicture | undefined {
 	const known = evidence.flatMap(({ year, closingRank, closingScore, inside }) => {
 		const closing = closingRank ?? closingScore;
 		return year === undefined || closing === undefined ? [] : [{ year, closing, inside }];

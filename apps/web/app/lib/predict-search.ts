@@ -6,7 +6,7 @@ export const ASKING = ["exam", "rank", "score", "category", "gender", "pwd", "ho
 export type Asking = (typeof ASKING)[number];
 
 /** What narrows an answer, each as often as one likes. */
-export const NARROWING = ["band", "kind", "state", "programme"] as const;
+export const NARROWING = ["band", "kind", "college", "state", "programme"] as const;
 export type Narrowing = (typeof NARROWING)[number];
 
 const STANDARD_SORT: PredictSort = "closing";
@@ -35,6 +35,7 @@ const NOTHING: PredictSearch = {
 	quota: [],
 	band: [],
 	kind: [],
+	college: [],
 	state: [],
 	programme: [],
 	q: "",

@@ -9,26 +9,39 @@ type WorkerEvent = { waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = WorkerEvent & { request: Request; respondWith: (answer: Promise<Response>) => void };
 declare function addEventListener(type: "install" | "activate", listener: (event: WorkerEvent) => void): void;
 declare function addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+declare function addEventListener(type: "message", listener: (event: WorkerEvent & { data: unknown }) => void): void;
 declare function skipWaiting(): Promise<void>;
 declare const clients: { claim: () => Promise<void> };
+/** Of the site as it was built: written above this file when it is sent. */
+declare const VERSION: string;
 
+/** `kept-pages.ts` reads it too, and what stands in its headers. */
 const PAGES = "pages-1";
 const FILES = "files-1";
-const MOST = { [PAGES]: 80, [FILES]: 200 };
-/** The page for addresses that were never read; the language is the reader's. */
+/** The page for addresses that were never read, as this version of the site has it. */
+const SHELL = `shell-${VERSION}`;
+const MOST = { [PAGES]: 80, [FILES]: 300 };
 const OFFLINE = ["/offline", "/hi/offline"];
-/** What belongs to one visitor, what is only an answer, and what is too large. */
-const NEVER = /^(?:\/hi)?\/(?:account|login|privacy\/|college\/review|preview|report|api|data\/[^/]+\.(?:csv|json))/;
-/** When the copy was made. */
+/** What belongs to one visitor, and forms that send something; whatever else is a visitor's own says no-store. */
+const NEVER =
+	/^(?:\/hi)?\/(?:account|login|privacy\/link|college\/review|college\/[^/]+\/(?:ask|call-back|report)|lead|shortlist\/stop|preview|report|api)(?:[/.]|$)/;
+const HASHED_FILE = /^\/assets\/[^/]+\.(?:js|css|svg|woff2)$/;
+/** What the shortlist shows beside the page itself. */
+const FACTS = /^(?:\/hi)?\/shortlist\/facts$/;
+const LEAVING = /^\/api\/auth\/signout$|^(?:\/hi)?\/account\/delete(?:\.data)?$/;
+/** When the copy was made, and what the page is called. */
 const KEPT_AT = "x-kept-at";
+const TITLE = "x-kept-title";
 /** A network that is slower than this is no network, where there is a copy. */
 const PATIENCE_MS = 8_000;
+/** A page that is looked at again without being fetched is kept anew after this time. */
+const FRESH_MS = 3_600_000;
 
 addEventListener("install", (event) => {
 	event.waitUntil(
 		(async () => {
-			const pages = await caches.open(PAGES);
-			await Promise.allSettled(OFFLINE.map(async (path) => keep(pages, path, await fetch(path))));
+			const shell = await caches.open(SHELL);
+			await Promise.allSettled(OFFLINE.map(async (path) => keep(shell, path, await fetch(path))));
 			await skipWaiting();
 		})(),
 	);
@@ -37,7 +50,7 @@ addEventListener("install", (event) => {
 addEventListener("activate", (event) => {
 	event.waitUntil(
 		(async () => {
-			const old = (await caches.keys()).filter((name) => name !== PAGES && name !== FILES);
+			const old = (await caches.keys()).filter((name) => ![PAGES, FILES, SHELL].includes(name));
 			await Promise.all(old.map((name) => caches.delete(name)));
 			await clients.claim();
 		})(),
@@ -46,18 +59,28 @@ addEventListener("activate", (event) => {
 
 addEventListener("fetch", (event) => {
 	const { request } = event;
-	const { origin, pathname } = new URL(request.url);
-	if (request.method !== "GET" || origin !== location.origin || NEVER.test(pathname)) return;
-	if (request.headers.get("accept")?.includes("text/event-stream")) return;
-	event.respondWith(pathname.startsWith("/assets/") ? fileOf(request) : pageOf(event));
+	const { origin, pathname, search } = new URL(request.url);
+	if (origin !== location.origin) return;
+	// Whoever leaves takes along what the device has kept for them.
+	if (request.method === "POST" && LEAVING.test(pathname)) return event.waitUntil(caches.delete(PAGES));
+	if (request.method !== "GET" || NEVER.test(pathname)) return;
+	if (HASHED_FILE.test(pathname) && search === "") return event.respondWith(fileOf(request.url));
+	if (OFFLINE.includes(pathname)) return event.respondWith(offlinePage(request));
+	if (request.mode === "navigate" || FACTS.test(pathname)) event.respondWith(pageOf(event));
 });
 
-async function fileOf(request: Request): Promise<Response> {
+/** A page tells where somebody is, so that what came without its document opens later too (`use-keep-pages.ts`). */
+addEventListener("message", (event) => {
+	const { keep: addresses } = Object(event.data);
+	if (Array.isArray(addresses)) event.waitUntil(Promise.allSettled(addresses.map(String).map(keepWhole)));
+});
+
+async function fileOf(address: string): Promise<Response> {
 	const files = await caches.open(FILES);
-	const kept = await files.match(request);
+	const kept = await files.match(address);
 	if (kept !== undefined) return kept;
-	const answer = await fetch(request);
-	if (answer.status === 200) await files.put(request, answer.clone()).then(() => trim(files, FILES), ignore);
+	const answer = await fetch(address);
+	if (answer.status === 200) await files.put(address, answer.clone()).then(() => trim(files, FILES), ignore);
 	return answer;
 }
 
@@ -69,23 +92,55 @@ async function pageOf(event: FetchEvent): Promise<Response> {
 		const answer = await (kept === undefined ? fetch(request) : soon(fetch(request)));
 		// An address that could not be answered says less than the copy.
 		if (answer.status >= 500 && kept !== undefined) return marked(kept);
-		if (answer.status === 200 && answer.type === "basic") {
-			event.waitUntil(keep(pages, request.url, answer.clone()).then(() => trim(pages, PAGES), ignore));
-		}
+		const copy = answer.clone();
+		event.waitUntil(keep(pages, request.url, copy).then(() => trim(pages, PAGES), ignore));
 		return answer;
 	} catch (error) {
 		if (kept !== undefined) return marked(kept);
 		if (request.mode !== "navigate") throw error;
-		const language = new URL(request.url).pathname.startsWith("/hi") ? 1 : 0;
-		return (await pages.match(OFFLINE[language] ?? "")) ?? Response.error();
+		return Response.redirect(offlineAddressOf(request.url));
 	}
 }
 
+/** It stands under its own address: a page that is shown under another's would come to life as that one. */
+async function offlinePage(request: Request): Promise<Response> {
+	try {
+		return await fetch(request);
+	} catch {
+		const shell = await caches.open(SHELL);
+		return (await shell.match(request.url, { ignoreSearch: true })) ?? Response.error();
+	}
+}
+
+/** Keeps a page with the files that it names; one that is fresh is left alone. */
+async function keepWhole(address: string): Promise<void> {
+	const { origin, pathname, href } = new URL(address, location.origin);
+	if (origin !== location.origin || NEVER.test(pathname)) return;
+	const isShell = OFFLINE.includes(pathname);
+	const cache = await caches.open(isShell ? SHELL : PAGES);
+	const keptAt = Number((await cache.match(href))?.headers.get(KEPT_AT) ?? 0);
+	// The page for what was not read is that of this version for good.
+	const isFresh = isShell ? keptAt > 0 : Date.now() - keptAt < FRESH_MS;
+	if (!isFresh) await keep(cache, href, await fetch(href));
+	if (!isShell) await trim(cache, PAGES);
+	const html = (await (await cache.match(href))?.text()) ?? "";
+	const files = new Set(
+		[...html.matchAll(/"(\/assets\/[^"/]+\.(?:js|css|svg|woff2))"/g)].flatMap(([, file]) => file ?? []),
+	);
+	await Promise.allSettled([...files].map((file) => fileOf(new URL(file, location.origin).href)));
+}
+
 async function keep(cache: Cache, address: string, answer: Response): Promise<void> {
-	if (answer.status !== 200 || answer.redirected) return;
+	const isOwn = /no-store|private/.test(answer.headers.get("cache-control") ?? "");
+	if (answer.status !== 200 || answer.redirected || answer.type !== "basic" || isOwn) return;
+	const body = await answer.text();
 	const headers = new Headers(answer.headers);
+	for (const name of ["content-encoding", "content-length"]) headers.delete(name);
 	headers.set(KEPT_AT, String(Date.now()));
-	await cache.put(address, new Response(await answer.blob(), { headers }));
+	headers.set(TITLE, encodeURIComponent(/<title>([^<]*)/.exec(body)?.[1] ?? ""));
+	// What was kept before stands where it was first put: the newest is to be the last.
+	await cache.delete(address);
+	await cache.put(address, new Response(body, { headers }));
 }
 
 /** The page asks how it came (`use-offline.ts`): a copy says when it was made. */
@@ -105,9 +160,13 @@ function soon(answer: Promise<Response>): Promise<Response> {
 /** The oldest go first: a cache lists its entries in the order in which they were put. */
 async function trim(cache: Cache, name: keyof typeof MOST): Promise<void> {
 	const entries = await cache.keys();
-	const offline = new Set(OFFLINE.map((path) => new URL(path, location.origin).href));
-	const removable = entries.filter(({ url }) => !offline.has(url));
-	await Promise.all(removable.slice(0, Math.max(0, entries.length - MOST[name])).map((entry) => cache.delete(entry)));
+	await Promise.all(entries.slice(0, Math.max(0, entries.length - MOST[name])).map((entry) => cache.delete(entry)));
+}
+
+function offlineAddressOf(address: string): string {
+	const { origin, pathname, search } = new URL(address);
+	const page = /^\/hi(?:\/|$)/.test(pathname) ? "/hi/offline" : "/offline";
+	return `${origin}${page}?${new URLSearchParams({ from: pathname + search })}`;
 }
 
 /** A full disk must not cost the reader the page. */

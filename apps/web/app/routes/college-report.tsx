@@ -10,6 +10,7 @@ import {
 	useLoaderData,
 } from "react-router";
 import { PageHead } from "#app/components/site/page-head.tsx";
+import { useArrivalFocus } from "#app/components/site/use-arrival-focus.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { loadCollegePage } from "#app/data/college-page.server.ts";
@@ -61,11 +62,12 @@ export default function CollegeReport() {
 	const t = useWords();
 	const { name, fact } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
+	const part = useArrivalFocus<HTMLDivElement>(answer);
 	const errorOf = (field: string) => (answer?.wrong.includes(field) ? t(`report.wrong`) : undefined);
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead title={t("report.title", { name })} noIndex />
-			<div className="max-w-text">
+			<div ref={part} className="max-w-text">
 				<h1 className="text-3xl">{t("report.heading")}</h1>
 				<p className="mt-2 text-lg text-quiet">{name}</p>
 				<p className="mt-4">{t("report.intro")}</p>

@@ -1,16 +1,20 @@
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import type { Facets } from "@uchit/contract/facet.ts";
+import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigation } from "react-router";
 import { CollegeFilters } from "#app/components/college/college-filters.tsx";
 import { CollegeList } from "#app/components/college/college-list.tsx";
 import { DegreeNote } from "#app/components/college/degree-note.tsx";
 import { FilterChips } from "#app/components/college/filter-chips.tsx";
+import { DistrictCounts } from "#app/components/college/list/district-counts.tsx";
+import { ListViews } from "#app/components/college/list/list-views.tsx";
 import { SortField } from "#app/components/college/sort-field.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
+import { StateMap } from "#app/components/state/state-map.tsx";
 import { searchColleges } from "#app/data/colleges.server.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
-import { canonicalOf, isIndexable, listActiveFilters, toUnderstood } from "#app/lib/college-list.ts";
-import { parseCollegeSearch } from "#app/lib/college-search.ts";
+import { canonicalOf, hasSalaries, isIndexable, listActiveFilters, toUnderstood } from "#app/lib/college-list.ts";
+import { type CollegeSearch, parseCollegeSearch } from "#app/lib/college-search.ts";
 import { movedByDegree } from "#app/lib/degree.ts";
 import { nameFacets } from "#app/lib/facet-words.ts";
 import { headingOf } from "#app/lib/list-heading.ts";
@@ -39,6 +43,8 @@ export default function Colleges() {
 	const place = near?.place && nameOfPlace(near.place);
 	const heading = headingOf({ t, language }, search, facets, place);
 	const filters = listActiveFilters(search, facets, near && nameOfNear(t, near));
+	const isBusy = useIsListComing();
+	const isCounted = search.view === "districts" && results.total > 0;
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead
@@ -47,7 +53,7 @@ export default function Colleges() {
 				canonical={paths.colleges(canonicalOf(search))}
 				noIndex={!isIndexable(search)}
 			/>
-			<h1 className="text-3xl">{heading}</h1>
+			<h1 className="text-3xl [overflow-wrap:anywhere]">{heading}</h1>
 			<p role="status" className="mt-2 text-quiet tabular-nums">
 				{t("college.institutions", { count: results.total })}
 			</p>
@@ -55,17 +61,52 @@ export default function Colleges() {
 				<DegreeNote degrees={search.degree} isAssumed={results.assumedDegrees.length > 0} facets={facets} />
 			)}
 			{near !== undefined && place === undefined && (
-				<p className="mt-2 max-w-text font-semibold">{t("list.nearUnknown", { asked: near.asked })}</p>
+				<p className="mt-2 max-w-text font-semibold [overflow-wrap:anywhere]">
+					{t("list.nearUnknown", { asked: near.asked })}
+				</p>
 			)}
 			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
-				<CollegeFilters search={search} facets={facets} active={filters.length} />
+				<CollegeFilters search={search} facets={facets} active={filters.length} total={results.total} isBusy={isBusy} />
 				<section aria-label={t("list.results")} className="min-w-0 space-y-6">
-					<FilterChips filters={filters} />
-					{results.items.length > 0 && <SortField sort={results.sort} hasWords={search.q !== ""} place={place} />}
-					<CollegeList search={search} results={results} filters={filters} />
+					<ListViews search={search} />
+					<FilterChips filters={filters} view={search.view} />
+					{!isCounted && results.items.length > 0 && (
+						<SortField sort={results.sort} hasWords={search.q !== ""} place={place} hasSalaries={hasSalaries(search)} />
+					)}
+					{isCounted ? (
+						<Counts search={search} facets={facets} total={results.total} />
+					) : (
+						<CollegeList search={search} results={results} filters={filters} caption={heading} isBusy={isBusy} />
+					)}
 				</section>
 			</div>
 			<SourceList sources={results.sources} />
 		</div>
 	);
+}
+
+/** Where they are: by district in the chosen states; with none chosen, by state. */
+function Counts({ search, facets, total }: { search: CollegeSearch; facets: Facets; total: number }) {
+	const t = useWords();
+	const paths = usePaths();
+	if (search.state.length > 0) return <DistrictCounts search={search} districts={facets.district} total={total} />;
+	const states = facets.state.map(({ value, label, count }) => ({
+		slug: value,
+		name: label,
+		count,
+		to: paths.colleges({ ...search, state: [value], page: 1 }),
+	}));
+	return (
+		<>
+			<p className="max-w-text text-quiet">{t("view.chooseState")}</p>
+			<StateMap states={states} label={t("view.states")} />
+		</>
+	);
+}
+
+/** Whether the same list with other filters, in another order or from another page is being fetched. */
+function useIsListComing(): boolean {
+	const { pathname } = useLocation();
+	const { location } = useNavigation();
+	return location?.pathname === pathname;
 }

@@ -1,3 +1,4 @@
+import { KeptPages } from "#app/components/site/kept-pages.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 
@@ -6,10 +7,11 @@ export default function OfflinePage() {
 	const t = useWords();
 	return (
 		<div className="column py-12 lg:py-24">
-			<PageHead title={t("site.offline.title")} noIndex />
-			<h1 className="text-3xl">{t("site.offline.title")}</h1>
-			<p className="mt-4 max-w-text">{t("site.offline.happened")}</p>
-			<p className="mt-2 max-w-text">{t("site.offline.meanwhile")}</p>
+			<PageHead title={t("offline.title")} noIndex />
+			<h1 className="text-3xl">{t("offline.title")}</h1>
+			<p className="mt-4 max-w-text">{t("offline.happened")}</p>
+			<p className="mt-2 max-w-text">{t("offline.meanwhile")}</p>
+			<KeptPages />
 		</div>
 	);
 }

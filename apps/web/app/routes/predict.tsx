@@ -8,6 +8,7 @@ import { RankBandForm } from "#app/components/predict/rank-band.tsx";
 import { RefusedNote } from "#app/components/predict/refused-note.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
+import { useArrivalFocus } from "#app/components/site/use-arrival-focus.ts";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { askPredictor, askRankBand, getPredictExams, relaxPrediction } from "#app/data/predict.server.ts";
@@ -103,6 +104,7 @@ function OfExam({ exam, states, search, page, refused, relaxed, band }: Exclude<
 	const t = useWords();
 	const paths = usePaths();
 	const name = predictExamWords(t, exam.exam);
+	const part = useArrivalFocus<HTMLDivElement>(refused.length > 0 ? refused : undefined);
 	const sources = mergeSources(page?.sources ?? exam.sources, band?.band?.sources ?? []);
 	return (
 		<>
@@ -120,7 +122,9 @@ function OfExam({ exam, states, search, page, refused, relaxed, band }: Exclude<
 				</Link>
 			</p>
 			{refused.length > 0 && <RefusedNote refused={refused} authority={exam.authority} />}
-			<QuestionForm key={exam.exam} exam={exam} states={states} search={search} refused={refused} />
+			<div ref={part}>
+				<QuestionForm key={exam.exam} exam={exam} states={states} search={search} refused={refused} />
+			</div>
 			<RankBandForm exam={exam} found={band} />
 			{page !== undefined && <PredictAnswer page={page} search={search} relaxed={relaxed} />}
 			<HowToRead isScore={exam.lists[0]?.figure === "score"} />

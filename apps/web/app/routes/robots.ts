@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { addressIn, LANGUAGES } from "#app/i18n/language.ts";
+
+const CLOSED = ["/search", "/suggest", "/report/", "/shortlist/facts"] as const;
 
 /** `/robots.txt`: everything may be read; answers to forms and searches are not worth keeping. */
 export function loader({ url }: LoaderFunctionArgs): Response {
 	const lines = [
 		"User-agent: *",
-		"Disallow: /search",
-		"Disallow: /suggest",
-		"Disallow: /report/",
+		...CLOSED.flatMap((path) => LANGUAGES.map((language) => `Disallow: ${addressIn(language, path)}`)),
+		"Disallow: /api/",
 		`Sitemap: ${url.origin}/sitemap.xml`,
 	];
 	return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });

@@ -1,9 +1,20 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import source from "#app/offline/service-worker.ts?raw";
 
-const SCRIPT = stripTypeScriptTypes(source);
+/** The built site is one file, which names all others: another version is other bytes, and browsers take the worker of it. */
+const VERSION = createHash("sha256")
+	.update(readFileSync(import.meta.filename))
+	.digest("hex")
+	.slice(0, 12);
+const SCRIPT = `const VERSION = "${VERSION}";\n${stripTypeScriptTypes(source)}`;
 
-/** `/service-worker.js`: it stands at the root, since it may only answer for what stands beneath it. */
+/** `/service-worker.js`: it stands at the root, since it may only answer for what stands beneath it. What it may fetch, its own policy says. */
 export function loader(): Response {
-	return new Response(SCRIPT, { headers: { "content-type": "text/javascript; charset=utf-8" } });
+	const headers = {
+		"content-type": "text/javascript; charset=utf-8",
+		"content-security-policy": "default-src 'none'; connect-src 'self'",
+	};
+	return new Response(SCRIPT, { headers });
 }

@@ -2,7 +2,7 @@ import { EXAM_LEVELS, EXAM_STREAMS } from "@uchit/contract/exam-options.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { getCollegeSlugs, getCountrySlugs, getExamSlugs, getLists } from "#app/data/addresses.server.ts";
 import { listTextAddresses } from "#app/data/text-addresses.server.ts";
-import { type MapEntry, toSitemap } from "#app/lib/sitemap.ts";
+import { type MapEntry, newestDay, toSitemap } from "#app/lib/sitemap.ts";
 import { pathsIn } from "#app/paths.ts";
 import { type RequestContext, requestContext } from "#app/request-context.ts";
 
@@ -24,7 +24,7 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 		const narrowed = lists.map((list) =>
 			paths.colleges(Object.fromEntries(list.map(({ facet, value }) => [facet, [value]]))),
 		);
-		return [
+		const all = [
 			paths.home,
 			paths.colleges(),
 			paths.compare(),
@@ -32,29 +32,39 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 			paths.planner(),
 			paths.glossary(),
 			paths.openData,
+			paths.data,
 			...narrowed,
 		];
+		return all.map((address) => ({ address }));
 	}
 	if (file === "exams.xml") return listExamAddresses(request);
 	if (file === "countries.xml") {
-		const countries = await getCountrySlugs(request);
-		return countries.length === 0 ? [] : [paths.studyAbroad, ...countries.map((slug) => paths.country(slug))];
+		const { slugs, changedOn } = await getCountrySlugs(request);
+		if (slugs.length === 0) return [];
+		return [
+			{ address: paths.studyAbroad, changedOn: newestDay(Object.values(changedOn)) },
+			...slugs.map((slug) => ({ address: paths.country(slug), changedOn: changedOn[slug] })),
+		];
 	}
 	const page = /^colleges-([1-9]\d{0,3})\.xml$/.exec(file)?.[1];
 	if (page === undefined) return [];
-	const { slugs } = await getCollegeSlugs(request, Number(page));
-	return slugs.map((slug) => paths.college(slug));
+	const { slugs, changedOn } = await getCollegeSlugs(request, Number(page));
+	return slugs.map((slug) => ({ address: paths.college(slug), changedOn: changedOn[slug] }));
 }
 
 /** The list, its views and narrowings that have titles of their own, and every exam. */
 async function listExamAddresses(request: RequestContext): Promise<MapEntry[]> {
-	const slugs = await getExamSlugs(request);
+	const { slugs, changedOn } = await getExamSlugs(request);
 	if (slugs.length === 0) return [];
-	return [
+	const lists = [
 		paths.exams(),
 		paths.exams({ view: "calendar" }),
 		...EXAM_STREAMS.map((stream) => paths.exams({ stream: [stream] })),
 		...EXAM_LEVELS.map((level) => paths.exams({ level: [level] })),
-		...slugs.map((slug) => paths.exam(slug)),
+		paths.eligibility,
+	];
+	return [
+		...lists.map((address) => ({ address })),
+		...slugs.map((slug) => ({ address: paths.exam(slug), changedOn: changedOn[slug] })),
 	];
 }

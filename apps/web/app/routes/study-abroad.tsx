@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { COMPARE_ID, CompareTable } from "#app/components/country/list/compare-table.tsx";
 import { CountryCard } from "#app/components/country/list/country-card.tsx";
 import { AddressForm } from "#app/components/site/address-form.tsx";
-import { PageHead, useOrigin, useSiteName } from "#app/components/site/page-head.tsx";
-import { StructuredData } from "#app/components/site/structured-data.tsx";
+import { Breadcrumbs } from "#app/components/site/breadcrumbs.tsx";
+import { PageHead } from "#app/components/site/page-head.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { getCountries, listCountries } from "#app/data/countries.server.ts";
@@ -11,7 +11,6 @@ import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { MOST_COMPARED, parseCompared } from "#app/lib/country-compare.ts";
 import { countryName } from "#app/lib/country-values.ts";
 import { mergeSources, nameSource } from "#app/lib/sources.ts";
-import { breadcrumbData } from "#app/lib/structured-data.ts";
 import { usePaths } from "#app/paths.ts";
 import { requestContext } from "#app/request-context.ts";
 
@@ -44,7 +43,7 @@ export default function StudyAbroad() {
 				canonical={paths.compareCountries(slugs)}
 				noIndex={compared.length > 0}
 			/>
-			<Breadcrumbs />
+			<Breadcrumbs steps={[{ name: t("abroad.heading"), address: paths.studyAbroad }]} />
 			<h1 className="text-3xl">{t("abroad.heading")}</h1>
 			<p className="mt-2 max-w-text text-quiet">{t("abroad.intro")}</p>
 			{compared.length > 0 && <CompareTable countries={compared} tooMany={tooMany} sourceOf={sourceOf} />}
@@ -65,16 +64,4 @@ export default function StudyAbroad() {
 			<SourceList sources={sources} />
 		</div>
 	);
-}
-
-function Breadcrumbs() {
-	const t = useWords();
-	const paths = usePaths();
-	const origin = useOrigin();
-	const siteName = useSiteName();
-	const steps = [
-		{ name: siteName, address: paths.home },
-		{ name: t("abroad.heading"), address: paths.studyAbroad },
-	];
-	return <StructuredData data={breadcrumbData(origin, steps)} />;
 }

@@ -20,7 +20,7 @@ export function trialRequest(url: string, changes: Partial<RequestContext> = {})
 			throw new Error("Nothing is drawn here");
 		},
 		contact: { address: undefined, phones: [], social: [], grievance: undefined },
-		signIn: { oidc: undefined, otpScript: undefined, pollSeconds: 0 },
+		signIn: { oidc: undefined, otpScript: undefined, pollSeconds: 0, pollsOffline: false },
 		analytics: undefined,
 		allowOrigin: () => undefined,
 		isSecure: () => false,

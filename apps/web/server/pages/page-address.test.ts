@@ -11,6 +11,7 @@ test.each([
 	["/colleges?category=1&state=goa", page("/colleges", "?category=1&state=goa")],
 	["/colleges?state=kerala&state=goa&state=kerala", page("/colleges", "?state=goa&state=kerala")],
 	["/colleges?utm_source=x&q=&category=1&fbclid=9", page("/colleges", "?category=1")],
+	["/colleges?view=table&category=1", page("/colleges", "?category=1&view=table")],
 	["/colleges?q=a+b", page("/colleges", "?q=a+b")],
 	["/colleges?q=a%20b", page("/colleges", "?q=a+b")],
 	["/colleges?", page("/colleges")],

@@ -20,7 +20,7 @@ export type PageAddress =
  * whatever else stands in the address (`utm_source` …) can neither change the page nor make another copy of it.
  */
 const PAGE_PARAMETERS = [
-	{ path: /^\/colleges$/, names: Object.keys(CollegeQuery.shape) },
+	{ path: /^\/colleges$/, names: [...Object.keys(CollegeQuery.shape), "view"] },
 	{ path: /^\/(search|suggest)$/, names: ["q"] },
 	{ path: /^\/compare$/, names: ["of", "college", "college-words", "country", "numbers"] },
 	{ path: /^\/(compare\.csv|shortlist\/facts)$/, names: ["college"] },

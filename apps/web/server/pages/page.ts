@@ -48,7 +48,9 @@ export async function toPage(rendered: Rendered, toPolicy: ToPolicy): Promise<Pa
 		status,
 		headers: {
 			...toSendable(headers),
-			"content-security-policy": isHtml ? toPolicy(scriptHashes, origins) : SEALED_POLICY,
+			"content-security-policy": isHtml
+				? toPolicy(scriptHashes, origins)
+				: (headers.get("content-security-policy") ?? SEALED_POLICY),
 			"cache-control": shared && status < 500 ? "public, max-age=0, must-revalidate" : "no-store",
 			vary: "accept-encoding",
 		},

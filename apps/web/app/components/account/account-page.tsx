@@ -28,7 +28,7 @@ export function AccountPage({ me, sessions, saved, alert, csrfToken, done, answe
 	const t = useWords();
 	const paths = usePaths();
 	const dateOf = useDates();
-	const part = useArrivalFocus<HTMLDivElement>(answer !== undefined);
+	const part = useArrivalFocus<HTMLDivElement>(answer);
 	const problem = answer?.kind === "problem" ? answer.problem : undefined;
 	return (
 		<div className="column pt-8 lg:pt-12">

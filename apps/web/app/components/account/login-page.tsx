@@ -28,7 +28,7 @@ type Shown = {
 export function LoginPage(shown: Shown) {
 	const t = useWords();
 	const { view, answer, error } = shown;
-	const part = useArrivalFocus<HTMLDivElement>(answer !== undefined);
+	const part = useArrivalFocus<HTMLDivElement>(answer);
 	const heading = t(`login.heading.${headingOf(view, answer)}`);
 	return (
 		<div className="column pt-8 lg:pt-12">

@@ -6,7 +6,11 @@ import { usePaths } from "#app/paths.ts";
 import { CategoryMark } from "./category-mark.tsx";
 
 /** The categories with their counts, each a way into the list. */
-export function CategoryTiles({ categories }: { categories: Catalogue["categories"] }) {
+export function CategoryTiles({
+	categories,
+}: {
+	categories: readonly Omit<Catalogue["categories"][number], "topRanked">[];
+}) {
 	const t = useWords();
 	const paths = usePaths();
 	return (

@@ -1,4 +1,3 @@
-import type { Catalogue } from "@uchit/contract/catalogue.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/components/site/figure.tsx";
@@ -8,14 +7,12 @@ import { categoryName } from "#app/lib/category-words.ts";
 import { placeWords } from "#app/lib/words.ts";
 import { usePaths } from "#app/paths.ts";
 
+type Ranked = Pick<CollegeSummary, "slug" | "name" | "place" | "ranking">;
+type Category = { id: number; slug: string; name: string; topRanked: readonly Ranked[] };
+type Naming = { sourceName: (id: string) => string };
+
 /** The best ranked institutions of one category in the newest list. */
-export function TopRanked({
-	category,
-	sourceName,
-}: {
-	category: Catalogue["categories"][number];
-	sourceName: (id: string) => string;
-}) {
+export function TopRanked({ category, sourceName }: { category: Category } & Naming) {
 	const t = useWords();
 	const paths = usePaths();
 	const name = categoryName(t, category);
@@ -45,7 +42,7 @@ export function TopRanked({
 	);
 }
 
-function RankedCollege({ college, sourceName }: { college: CollegeSummary; sourceName: (id: string) => string }) {
+function RankedCollege({ college, sourceName }: { college: Ranked } & Naming) {
 	const paths = usePaths();
 	const { ranking } = college;
 	return (

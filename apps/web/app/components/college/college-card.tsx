@@ -1,18 +1,16 @@
 import type { CollegeSummary } from "@uchit/contract/college.ts";
-import { receiptIds } from "@uchit/contract/receipt.ts";
-import { Figure, Unknown } from "#app/components/site/figure.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { Card, CardFigure } from "#app/components/ui/card.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { formatNumber } from "#app/lib/format-number.ts";
 import { placeWords } from "#app/lib/words.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { usePaths } from "#app/paths.ts";
 import { CompareLink } from "./compare-link.tsx";
+import { RankFigure, SalaryFigure, SeatsFigure } from "./list-figures.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
 
 type Props = { college: CollegeSummary; sourceName: (id: string) => string };
 
-/** One institution of a list: its name, its place and kind in one quiet line, its rank and its seats with year and source. */
+/** One institution of a list: its name, its place and kind in one quiet line, its rank, its seats and the salary of its graduates with year and source. */
 export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?: 2 | 3 }) {
 	const t = useWords();
 	const paths = usePaths();
@@ -35,47 +33,43 @@ export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?
 			}
 			figures={
 				<>
-					<Seats college={college} sourceName={sourceName} />
 					<Rank college={college} sourceName={sourceName} />
+					<Seats college={college} sourceName={sourceName} />
+					<Salary college={college} sourceName={sourceName} />
 				</>
 			}
 		/>
 	);
 }
 
-function Seats({ college: { seats }, sourceName }: Props) {
+function Seats({ college, sourceName }: Props) {
 	const t = useWords();
-	if (seats === undefined) return null;
+	if (college.seats === undefined) return null;
 	return (
 		<CardFigure name={t("list.seats")}>
-			<Figure
-				value={formatNumber(seats.count)}
-				year={seats.year}
-				source={sourceName(seats.sourceId)}
-				href={sourceHref(seats.sourceId)}
-			/>
+			<SeatsFigure college={college} sourceName={sourceName} />
 		</CardFigure>
 	);
 }
 
-function Rank({ college: { slug, ranking }, sourceName }: Props) {
+function Rank({ college, sourceName }: Props) {
 	const t = useWords();
-	const paths = usePaths();
-	if (ranking === undefined) {
-		return (
-			<CardFigure name={t("ranking.nirf")}>
-				<Unknown reason={t("ranking.noRank")} />
-			</CardFigure>
-		);
-	}
+	const { ranking } = college;
+	const name =
+		ranking === undefined ? t("ranking.nirf") : t("ranking.nirfList", { list: t(`ranking.list.${ranking.list}`) });
 	return (
-		<CardFigure name={t("ranking.nirfList", { list: t(`ranking.list.${ranking.list}`) })}>
-			<Figure
-				value={ranking.rank ?? ranking.band}
-				year={ranking.year}
-				source={sourceName(ranking.sourceId)}
-				href={paths.receipt(slug, receiptIds.rank(ranking))}
-			/>
+		<CardFigure name={name}>
+			<RankFigure college={college} sourceName={sourceName} />
+		</CardFigure>
+	);
+}
+
+function Salary({ college, sourceName }: Props) {
+	const t = useWords();
+	if (college.salary === undefined) return null;
+	return (
+		<CardFigure name={t("salary.median")}>
+			<SalaryFigure college={college} sourceName={sourceName} />
 		</CardFigure>
 	);
 }

@@ -1,5 +1,7 @@
 import type { FacetName, Facets } from "@uchit/contract/facet.ts";
-import { ChevronDown } from "lucide-react";
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "react-router";
 import { AddressForm } from "#app/components/site/address-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckboxGroup } from "#app/components/ui/checkbox-group.tsx";
@@ -9,34 +11,50 @@ import { useWords } from "#app/i18n/translate.ts";
 import { chosen } from "#app/lib/college-list.ts";
 import { type CollegeSearch, FACETS } from "#app/lib/college-search.ts";
 import { usePaths } from "#app/paths.ts";
+import { FilterDrawer } from "./list/filter-drawer.tsx";
 
 export const FILTERS_ID = "filters";
 
 /** The facets that most people narrow by stand open; the others open at a click, and when something is set in them. */
 const OPEN: ReadonlySet<FacetName> = new Set(["category", "state", "ownership"]);
 
-/** The filters of the list: beside it from 1024 px, behind one line on a phone. The sort field joins the form by its id. */
+/** The filters of the list: beside it from 1024 px, in a drawer on a phone. The sort field joins the form by its id. */
 export function CollegeFilters({
 	search,
 	facets,
 	active,
+	total,
+	isBusy,
 }: {
 	search: CollegeSearch;
 	/** With the names of the page. */
 	facets: Facets;
 	/** How many filters are set. */
 	active: number;
+	/** How many institutions fit them. */
+	total: number;
+	/** What was ticked last is being counted. */
+	isBusy: boolean;
 }) {
 	const t = useWords();
 	const paths = usePaths();
+	const { key } = useLocation();
+	const [typedOn, setTypedOn] = useState<string>();
+	const setTyped = () => setTypedOn(key);
 	const offered = FACETS.filter((facet) => facets[facet].length > 0);
 	return (
-		<details className="open-from-desktop group rounded-lg border border-line lg:border-0">
-			<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
-				<span>{active > 0 ? t("list.filtersSet", { count: active }) : t("list.filters")}</span>
-				<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
-			</summary>
-			<AddressForm id={FILTERS_ID} action={paths.colleges()} applyOnTick className="space-y-5 p-4 lg:p-0">
+		<FilterDrawer
+			title={t("list.filters")}
+			closeLabel={t("view.closeFilters")}
+			openLabel={
+				<>
+					<SlidersHorizontal size={20} aria-hidden="true" />
+					{active > 0 ? t("list.filtersSet", { count: active }) : t("list.filters")}
+				</>
+			}
+		>
+			<AddressForm id={FILTERS_ID} action={paths.colleges()} applyOnTick className="space-y-5">
+				{search.view !== "list" && <input type="hidden" name="view" value={search.view} />}
 				<TextField
 					label={t("list.nameOrPlace")}
 					name="q"
@@ -44,6 +62,7 @@ export function CollegeFilters({
 					defaultValue={search.q}
 					maxLength={200}
 					autoComplete="off"
+					onInput={setTyped}
 				/>
 				<TextField
 					label={t("list.near")}
@@ -53,6 +72,7 @@ export function CollegeFilters({
 					defaultValue={search.near}
 					maxLength={200}
 					autoComplete="off"
+					onInput={setTyped}
 				/>
 				{offered.map((facet) => (
 					<Disclosure
@@ -63,8 +83,31 @@ export function CollegeFilters({
 						<CheckboxGroup legend={t(`facet.name.${facet}`)} isLegendHidden name={facet} options={facets[facet]} />
 					</Disclosure>
 				))}
-				<Button type="submit">{t("list.showResults")}</Button>
+				<ShowResults total={typedOn === key ? undefined : total} isBusy={isBusy} />
 			</AddressForm>
-		</details>
+		</FilterDrawer>
+	);
+}
+
+/**
+ * Stays in sight while the drawer scrolls. Each tick is counted at once. No number is named where none is known: of words that
+ * are being typed, and where no script counts.
+ */
+function ShowResults({ total, isBusy }: { total: number | undefined; isBusy: boolean }) {
+	const t = useWords();
+	const plain = t("list.showResults");
+	return (
+		<div className="drawer-foot">
+			<Button type="submit" isBusy={isBusy} className="w-full lg:w-auto">
+				{total === undefined ? (
+					plain
+				) : (
+					<>
+						<span className="[@media(scripting:enabled)]:max-lg:hidden">{plain}</span>
+						<span className="lg:hidden [@media(scripting:none)]:hidden">{t("view.showCount", { count: total })}</span>
+					</>
+				)}
+			</Button>
+		</div>
 	);
 }

@@ -1,14 +1,15 @@
 import type { Source } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
+import { Breadcrumbs } from "#app/components/site/breadcrumbs.tsx";
 import { Link } from "#app/components/site/link.tsx";
-import { PageHead, useOrigin, useSiteName } from "#app/components/site/page-head.tsx";
+import { PageHead, useOrigin } from "#app/components/site/page-head.tsx";
 import { StructuredData } from "#app/components/site/structured-data.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { type CollegeOfPage, type CollegeTab, pathOfTab, tabsOf } from "#app/lib/college-tabs.ts";
 import { sourceNames } from "#app/lib/sources.ts";
-import { breadcrumbData, collegeData } from "#app/lib/structured-data.ts";
+import { collegeData } from "#app/lib/structured-data.ts";
 import { describeCollege } from "#app/lib/words.ts";
 import { usePaths } from "#app/paths.ts";
 import { CollegeHeader } from "./college-header.tsx";
@@ -29,7 +30,6 @@ export function CollegeFrame({
 	const t = useWords();
 	const paths = usePaths();
 	const origin = useOrigin();
-	const siteName = useSiteName();
 	const tabs = tabsOf(college).map((key) => ({
 		key,
 		label: t(`college.tab.${key}`),
@@ -42,17 +42,21 @@ export function CollegeFrame({
 		<div className="column pt-8 lg:pt-12">
 			<PageHead
 				title={title}
-				description={describeCollege(t, college)}
+				description={
+					tab === "overview" ? describeCollege(t, college) : t(`college.describeTab.${tab}`, { name: college.name })
+				}
 				canonical={pathOfTab(paths, college.slug, tab)}
 				card={paths.card(paths.college(college.slug))}
 			/>
 			<StructuredData data={collegeData(college, `${origin}${paths.college(college.slug)}`)} />
-			<StructuredData
-				data={breadcrumbData(origin, [
-					{ name: siteName, address: paths.home },
+			<Breadcrumbs
+				steps={[
 					{ name: t("list.heading.all"), address: paths.colleges() },
 					{ name: college.name, address: paths.college(college.slug) },
-				])}
+					...(tab === "overview"
+						? []
+						: [{ name: t(`college.tab.${tab}`), address: pathOfTab(paths, college.slug, tab) }]),
+				]}
 			/>
 			<CollegeHeader college={college} sourceName={sourceNames(sources)} />
 			<div className="mt-8">
@@ -60,7 +64,7 @@ export function CollegeFrame({
 			</div>
 			{children}
 			<SourceList sources={sources} />
-			<p className="mt-6">
+			<p className="mt-6 print:hidden">
 				<Link
 					to={paths.reportError(college.slug, t(`college.tab.${tab}`))}
 					className="link inline-flex min-h-11 items-center"
@@ -68,7 +72,7 @@ export function CollegeFrame({
 					{t("report.link")}
 				</Link>
 			</p>
-			<p>
+			<p className="print:hidden">
 				<a href={paths.text(paths.college(college.slug))} className="link inline-flex min-h-11 items-center">
 					{t("plain.link")}
 				</a>

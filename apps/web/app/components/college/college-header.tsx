@@ -21,7 +21,7 @@ export function CollegeHeader({ college, sourceName }: { college: College; sourc
 			<p className="mt-2 text-lg text-quiet">
 				{[t(`kind.${college.kind}`), placeWords(college.place)].filter((part) => part !== undefined).join(" · ")}
 			</p>
-			<div className="mt-4 flex flex-wrap gap-3">
+			<div className="mt-4 flex flex-wrap gap-3 print:hidden">
 				<ShortlistButton slug={college.slug} name={college.name} />
 				<CompareLink slug={college.slug} name={college.name} />
 				<AskLink slug={college.slug} />

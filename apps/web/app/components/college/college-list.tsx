@@ -6,17 +6,23 @@ import type { CollegeSearch } from "#app/lib/college-search.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { usePaths } from "#app/paths.ts";
 import { CollegeCard } from "./college-card.tsx";
+import { CollegeTable } from "./list/college-table.tsx";
 import { NoColleges, PastTheEnd } from "./no-colleges.tsx";
 
-/** One page of institutions, or what to do when there is none. */
+/** One page of institutions as cards or as a table, or what to do when there is none. While another is fetched, it keeps its size. */
 export function CollegeList({
 	search,
 	results,
 	filters,
+	caption,
+	isBusy,
 }: {
 	search: CollegeSearch;
 	results: CollegeResults;
 	filters: readonly ActiveFilter[];
+	/** What the list is called. */
+	caption: string;
+	isBusy: boolean;
 }) {
 	const t = useWords();
 	const paths = usePaths();
@@ -34,13 +40,19 @@ export function CollegeList({
 	const sourceName = sourceNames(results.sources);
 	return (
 		<>
-			<ul className="space-y-3">
-				{results.items.map((college) => (
-					<li key={college.slug}>
-						<CollegeCard college={college} sourceName={sourceName} />
-					</li>
-				))}
-			</ul>
+			<div aria-busy={isBusy || undefined} inert={isBusy} className="skeleton-while-busy">
+				{search.view === "table" ? (
+					<CollegeTable colleges={results.items} caption={caption} sourceName={sourceName} />
+				) : (
+					<ul className="space-y-3">
+						{results.items.map((college) => (
+							<li key={college.slug}>
+								<CollegeCard college={college} sourceName={sourceName} />
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
 			<Pagination label={t("list.pages")} page={search.page} pages={pages} path={pathOf} />
 		</>
 	);

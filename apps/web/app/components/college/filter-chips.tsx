@@ -2,10 +2,11 @@ import { Link } from "#app/components/site/link.tsx";
 import { RemovableChip } from "#app/components/ui/chip.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { ActiveFilter } from "#app/lib/college-list.ts";
+import type { CollegeView } from "#app/lib/college-search.ts";
 import { usePaths } from "#app/paths.ts";
 
 /** What is set, each with its own way out. */
-export function FilterChips({ filters }: { filters: readonly ActiveFilter[] }) {
+export function FilterChips({ filters, view }: { filters: readonly ActiveFilter[]; view: CollegeView }) {
 	const t = useWords();
 	const paths = usePaths();
 	if (filters.length === 0) return null;
@@ -23,7 +24,11 @@ export function FilterChips({ filters }: { filters: readonly ActiveFilter[] }) {
 			))}
 			{filters.length > 1 && (
 				<li>
-					<Link to={paths.colleges()} preventScrollReset className="link inline-flex min-h-9 items-center px-2 text-sm">
+					<Link
+						to={paths.colleges({ view })}
+						preventScrollReset
+						className="link inline-flex min-h-9 items-center px-2 text-sm"
+					>
 						{t("list.removeAll")}
 					</Link>
 				</li>

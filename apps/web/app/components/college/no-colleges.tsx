@@ -17,7 +17,7 @@ export function NoColleges({ relaxed }: { relaxed: readonly Relaxed[] }) {
 					<ul className="space-y-2">
 						{relaxed.map(({ label, total, to }) => (
 							<li key={to}>
-								<Link to={to} className="link">
+								<Link to={to} className="link [overflow-wrap:anywhere]">
 									{t("list.without", { filter: label })}
 								</Link>{" "}
 								<span className="text-quiet tabular-nums">{t("college.institutions", { count: total })}</span>

@@ -11,7 +11,7 @@ export function NoReviewsYet({ slug }: { slug: string }) {
 	const paths = usePaths();
 	const isSampleOn = useRouteLoaderData<typeof loader>("root")?.displayRating ?? false;
 	return (
-		<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+		<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
 			<Link to={paths.writeReview({ college: slug })} className="link inline-flex min-h-11 items-center">
 				{t("unreviewed.writeFirst")}
 			</Link>

@@ -8,7 +8,7 @@ export function SimilarColleges({ similar, sourceName }: { similar: Similar; sou
 	const t = useWords();
 	const category = categoryName(t, { id: similar.categoryId, name: "" });
 	return (
-		<section aria-labelledby="similar" className="mt-12 lg:mt-16">
+		<section aria-labelledby="similar" className="mt-12 lg:mt-16 print:hidden">
 			<h2 id="similar" className="text-xl">
 				{t("college.similar.heading")}
 			</h2>

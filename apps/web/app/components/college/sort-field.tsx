@@ -13,16 +13,22 @@ export function SortField({
 	sort,
 	hasWords,
 	place,
+	hasSalaries,
 }: {
 	sort: CollegeSort;
 	hasWords: boolean;
+	/** The list is about a category whose graduates' salaries are reported. */
+	hasSalaries: boolean;
 	place: string | undefined;
 }) {
 	const t = useWords();
 	const standard = place !== undefined ? "distance" : hasWords ? "relevance" : "nirf";
 	const addressOf = (each: CollegeSort) => (each === standard ? "" : each);
 	const offered = SORTS.filter(
-		(each) => (each !== "relevance" || hasWords) && (!each.endsWith("distance") || place !== undefined),
+		(each) =>
+			(each !== "relevance" || hasWords) &&
+			(!each.endsWith("distance") || place !== undefined) &&
+			(!each.endsWith("salary") || hasSalaries || each === sort),
 	);
 	return (
 		<div>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type ComboboxOption, TypedCombobox } from "#app/components/ui/combobox.tsx";
 import { type Translate, useWords } from "#app/i18n/translate.ts";
 import { askGraphql, type Query } from "#app/lib/graphql-client.ts";
@@ -40,7 +40,8 @@ export function TypedCollegePicker({
 	const found = useColleges(typed.trim());
 	const before = chosen && { value: chosen.slug, label: chosen.name };
 	const input = useRef<HTMLInputElement>(null);
-	useEffect(() => {
+	// Before the next letter comes.
+	useLayoutEffect(() => {
 		if (!isFocused) return;
 		input.current?.focus();
 		input.current?.setSelectionRange(words.length, words.length);
@@ -53,7 +54,7 @@ export function TypedCollegePicker({
 			// The first options hold what was chosen before: that is when it is looked for.
 			options={typed === "" && before !== undefined ? [before] : found.options}
 			defaultValue={before?.value}
-			search={{ onType: setTyped, note: noteOf(t, found.state), words }}
+			search={{ onType: setTyped, note: noteOf(t, found.state), words, isTyping: isFocused && typed !== "" }}
 			texts={{
 				nothingChosen: t("college.picker.nothingChosen"),
 				clear: t("college.picker.clear"),

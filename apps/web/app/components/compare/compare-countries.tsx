@@ -124,6 +124,7 @@ function nameOf(t: Translate, about: ComparedRow["about"]): string {
 function CountryCell({ cell, sources }: { cell: ComparedCell; sources: readonly Source[] }) {
 	const t = useWords();
 	if (cell === undefined) return <Unknown />;
+	if (cell === "by-field") return <Unknown reason={t("abroad.compare.byField")} />;
 	const source = sources.find(({ id }) => id === cell.sourceId);
 	return (
 		<>

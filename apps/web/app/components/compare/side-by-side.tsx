@@ -9,7 +9,7 @@ export type SideRow = { key: string; name: string; cells: readonly ReactNode[] }
 const FITTING = 4;
 
 /**
- * Things side by side. On a phone and on paper each row is a block with a cell for each thing under its own name: of a phone's
+ * Things side by side. On a phone, and on paper where they are many, each row is a block with a cell for each thing under its own name: of a phone's
  * few, the first four. On a wide screen it is a table whose first column stays while the others move. The roles keep it a
  * table to assistive technology where its elements are blocks.
  */
@@ -35,7 +35,7 @@ export function SideBySide({
 		>
 			<table
 				{...ROLE.table}
-				className={`block w-full text-left md:table ${isWide ? "md:w-max md:min-w-full" : "md:table-fixed"}`}
+				className={`block w-full text-left md:table ${isWide ? "md:w-max md:min-w-full" : "paper-table md:table-fixed print:table-fixed"}`}
 			>
 				<caption className="block pb-2 text-left font-semibold text-lg md:table-caption">{caption}</caption>
 				<thead {...ROLE.group} className="max-md:sr-only">
@@ -86,7 +86,7 @@ function Row({ row: { name, cells }, columns }: { row: SideRow; columns: readonl
 					{...ROLE.cell}
 					className={`min-w-0 break-words md:border-line md:border-t md:py-2 md:pr-6 md:align-top md:last:pr-0 ${place >= MOST_ON_PHONE ? "max-md:not-print:hidden" : ""}`}
 				>
-					<span aria-hidden="true" className="block text-quiet text-sm md:hidden">
+					<span aria-hidden="true" data-head="" className="block text-quiet text-sm md:hidden">
 						{column.name}
 					</span>
 					{cells[place]}

@@ -1,15 +1,14 @@
 import type { Country } from "@uchit/contract/country.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
+import { Breadcrumbs } from "#app/components/site/breadcrumbs.tsx";
 import { Link } from "#app/components/site/link.tsx";
-import { PageHead, useOrigin, useSiteName } from "#app/components/site/page-head.tsx";
-import { StructuredData } from "#app/components/site/structured-data.tsx";
+import { PageHead } from "#app/components/site/page-head.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { countryInSentence, countryName } from "#app/lib/country-values.ts";
-import { breadcrumbData } from "#app/lib/structured-data.ts";
-import { usePaths } from "#app/paths.ts";
+import { type Paths, usePaths } from "#app/paths.ts";
 import { Flag } from "./flag.tsx";
 
 export type CountryTab = "overview" | "universities" | "courses";
@@ -30,8 +29,6 @@ export function CountryFrame({ country, tab, canonical, noIndex = false, sources
 	const t = useWords();
 	const language = useLanguage();
 	const paths = usePaths();
-	const origin = useOrigin();
-	const siteName = useSiteName();
 	const name = countryName(country, language);
 	const inSentence = countryInSentence(country, language);
 	return (
@@ -43,12 +40,14 @@ export function CountryFrame({ country, tab, canonical, noIndex = false, sources
 				card={paths.card(paths.country(country.slug))}
 				noIndex={noIndex}
 			/>
-			<StructuredData
-				data={breadcrumbData(origin, [
-					{ name: siteName, address: paths.home },
+			<Breadcrumbs
+				steps={[
 					{ name: t("abroad.heading"), address: paths.studyAbroad },
 					{ name, address: paths.country(country.slug) },
-				])}
+					...(tab === "overview"
+						? []
+						: [{ name: t(`country.tab.${tab}`), address: TAB_PATHS[tab](paths, country.slug) }]),
+				]}
 			/>
 			{tab === "overview" && <Banner address={country.banner} />}
 			<header className={`flex items-center gap-4 ${tab === "overview" ? "mt-6" : ""}`}>
@@ -60,7 +59,7 @@ export function CountryFrame({ country, tab, canonical, noIndex = false, sources
 			</div>
 			{children}
 			<SourceList sources={sources} />
-			<p className="mt-6">
+			<p className="mt-6 print:hidden">
 				<Link to={paths.page("corrections")} className="link inline-flex min-h-11 items-center">
 					{t("article.correctIt")}
 				</Link>
@@ -68,6 +67,11 @@ export function CountryFrame({ country, tab, canonical, noIndex = false, sources
 		</div>
 	);
 }
+
+const TAB_PATHS = {
+	universities: (paths: Paths, slug: string) => paths.countryUniversities(slug),
+	courses: (paths: Paths, slug: string) => paths.countryCourses(slug),
+} as const;
 
 /** A drawing of ours: it shows where one is, and says nothing that the page does not. */
 function Banner({ address }: { address: string }) {

@@ -32,7 +32,7 @@ export function TrendForm({
 	const offered = CHOICES.filter((choice) => trend.options[choice].length > 1);
 	return (
 		<div className="mt-6 rounded-lg bg-sunk px-4 pb-2">
-			<Disclosure title={t("cutoff.trend.choose")} isOpen={false}>
+			<Disclosure title={t("trend.choose")} isOpen={false}>
 				<AddressForm action={paths.collegeTab(slug, "cutoffs")} hash={`#${id}`} className="space-y-4 pt-2 pb-2">
 					<KeptParams params={toCutoffParams(table)} />
 					<div className="grid grid-cols-2 items-end gap-4 md:grid-cols-3">
@@ -43,10 +43,10 @@ export function TrendForm({
 					{trend.programmes.length > 1 && (
 						<>
 							<p className="max-w-text text-quiet text-sm">
-								{t("cutoff.trend.programmesHint", { most: MOST_PROGRAMMES })}
+								{t("trend.programmesHint", { most: MOST_PROGRAMMES })}
 							</p>
 							<CheckboxGroup
-								legend={t("cutoff.trend.programmes")}
+								legend={t("trend.programmes")}
 								name={TREND_PROGRAMME_KEY}
 								options={trend.programmes.map(({ value, label, years }) => ({
 									value,
@@ -57,7 +57,7 @@ export function TrendForm({
 							/>
 						</>
 					)}
-					<Button type="submit">{t("cutoff.trend.show")}</Button>
+					<Button type="submit">{t("trend.show")}</Button>
 				</AddressForm>
 			</Disclosure>
 		</div>
@@ -69,7 +69,7 @@ function ChoiceField({ choice, trends }: { choice: TrendChoice; trends: CutoffTr
 	const options = withUsual(trends.trend.options[choice]);
 	return (
 		<SelectField
-			label={t(`cutoff.trend.kind.${choice}`)}
+			label={t(`trend.kind.${choice}`)}
 			name={trendKey(choice)}
 			defaultValue={options.find(({ selected }) => selected)?.value ?? ""}
 			options={options.map(({ value, option }) => ({ value, label: choiceWords(t, choice, option) }))}

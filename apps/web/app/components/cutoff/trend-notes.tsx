@@ -22,45 +22,45 @@ export function TrendNotes({ trends }: { trends: CutoffTrends }) {
 		<div className="mt-6 max-w-text space-y-1 text-quiet text-sm">
 			{trends.plots.length > 0 && (
 				<>
-					<p>{t("cutoff.trend.ownScale")}</p>
-					<p>{t("cutoff.trend.namesJoined")}</p>
+					<p>{t("trend.ownScale")}</p>
+					<p>{t("trend.namesJoined")}</p>
 				</>
 			)}
-			{hasSinglePoolApart(trends.trend) && <p>{t("cutoff.trend.singlePool")}</p>}
-			{leftOut.length > 0 && <p>{`${t("cutoff.trend.leftOut")} ${leftOut.join(", ")}`}</p>}
+			{hasSinglePoolApart(trends.trend) && <p>{t("trend.singlePool")}</p>}
+			{leftOut.length > 0 && <p>{`${t("trend.leftOut")} ${leftOut.join(", ")}`}</p>}
 		</div>
 	);
 }
 
 function preparatory(t: Translate, { trend, plots }: CutoffTrends): string[] {
-	return plots.length > 0 && trend.mayHoldPreparatory ? [t("cutoff.trend.mayHoldPreparatory")] : [];
+	return plots.length > 0 && trend.mayHoldPreparatory ? [t("trend.mayHoldPreparatory")] : [];
 }
 
 function quotaTaken(t: Translate, trends: CutoffTrends): string[] {
 	const { seat } = trends.trend;
 	return seat !== undefined && trends.plots.length > 0 && isQuotaTaken(trends)
-		? [t("cutoff.trend.quotaTaken", { quota: quotaWords(t, seat.quota) })]
+		? [t("trend.quotaTaken", { quota: quotaWords(t, seat.quota) })]
 		: [];
 }
 
 function notHeld(t: Translate, { trend }: CutoffTrends): string[] {
 	return trend.notHeld.map(({ choice, value }) =>
-		t("cutoff.trend.notHeld", {
-			kind: t(`cutoff.trend.kind.${choice}`),
+		t("trend.notHeld", {
+			kind: t(`trend.kind.${choice}`),
 			value: choice === "programme" ? value : choiceWords(t, choice, { value, label: value }),
 		}),
 	);
 }
 
 function tooMany(t: Translate, { asked }: CutoffTrends): string[] {
-	return asked.programmes.length > MOST_PROGRAMMES ? [t("cutoff.trend.tooMany", { most: MOST_PROGRAMMES })] : [];
+	return asked.programmes.length > MOST_PROGRAMMES ? [t("trend.tooMany", { most: MOST_PROGRAMMES })] : [];
 }
 
 function leftOutWords(t: Translate, { trend: { leftOut } }: CutoffTrends): string[] {
 	return [
-		leftOut.marked > 0 && t("cutoff.trend.leftOutMarked", { rows: leftOut.marked }),
-		leftOut.preparatory > 0 && t("cutoff.trend.leftOutPreparatory", { rows: leftOut.preparatory }),
-		leftOut.untold > 0 && t("cutoff.trend.leftOutUntold", { rows: leftOut.untold }),
-		leftOut.undated > 0 && t("cutoff.trend.leftOutUndated", { rows: leftOut.undated }),
+		leftOut.marked > 0 && t("trend.leftOutMarked", { rows: leftOut.marked }),
+		leftOut.preparatory > 0 && t("trend.leftOutPreparatory", { rows: leftOut.preparatory }),
+		leftOut.untold > 0 && t("trend.leftOutUntold", { rows: leftOut.untold }),
+		leftOut.undated > 0 && t("trend.leftOutUndated", { rows: leftOut.undated }),
 	].filter((words) => words !== false);
 }

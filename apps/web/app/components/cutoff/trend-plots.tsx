@@ -22,7 +22,7 @@ export function TrendPlots({ trends, sourceName }: { trends: CutoffTrends; sourc
 	return (
 		<>
 			<p className="mt-6 max-w-text font-semibold">
-				{t("cutoff.trend.caption", {
+				{t("trend.caption", {
 					exam: examWords(trend, seat),
 					authority: seat.authority,
 					seat: seatWords(t, seat),
@@ -31,7 +31,7 @@ export function TrendPlots({ trends, sourceName }: { trends: CutoffTrends; sourc
 				})}
 			</p>
 			<p className="mt-1 max-w-text text-quiet text-sm">
-				{t.rich("cutoff.trend.newestSource", {
+				{t.rich("trend.newestSource", {
 					source: sourceName(newest.sourceId),
 					link: (words) => (
 						<a href={sourceHref(newest.sourceId)} className="link">
@@ -60,17 +60,17 @@ function ProgrammePlot({
 }) {
 	const t = useWords();
 	const space = t(`cutoff.rankSpace.${seat.rankSpace}`);
-	const axis = isScoreSpace(seat.rankSpace) ? space : t("cutoff.trend.axisRank", { space });
+	const axis = isScoreSpace(seat.rankSpace) ? space : t("trend.axisRank", { space });
 	return (
 		<div className="min-w-0 max-w-100">
 			<LinePlot shape={plot.shape} texts={{ title: plot.programme, axis }} description={describe(t, plot)} />
 			<details>
 				<summary className="link inline-flex min-h-9 items-center text-sm">
-					{t("cutoff.trend.tableBehind")}
+					{t("trend.tableBehind")}
 					<span className="sr-only">: {plot.programme}</span>
 				</summary>
 				<DataTable
-					caption={t("cutoff.trend.tableOf", { programme: plot.programme })}
+					caption={t("trend.tableOf", { programme: plot.programme })}
 					isCaptionHidden
 					columns={columnsOf(t, { isScore: isScoreSpace(seat.rankSpace), sourceName })}
 					rows={plot.years}
@@ -87,8 +87,8 @@ function describe(t: Translate, { years }: TrendPlot): string {
 		.toReversed()
 		.map(({ year, point }) =>
 			point === undefined
-				? t("cutoff.trend.valueUnknown", { year: String(year) })
-				: t("cutoff.trend.value", { year: String(year), closing: formatNumber(point.closing) }),
+				? t("trend.valueUnknown", { year: String(year) })
+				: t("trend.value", { year: String(year), closing: formatNumber(point.closing) }),
 		)
 		.join(", ");
 }
@@ -100,15 +100,15 @@ function columnsOf(
 	{ isScore, sourceName }: { isScore: boolean; sourceName: (id: string) => string },
 ): Column<YearRow>[] {
 	return [
-		{ key: "year", head: t("cutoff.trend.year"), cell: ({ year }) => String(year) },
-		{ key: "round", head: t("cutoff.trend.round"), isFigure: true, cell: ({ point }) => point?.round },
+		{ key: "year", head: t("trend.year"), cell: ({ year }) => String(year) },
+		{ key: "round", head: t("trend.round"), isFigure: true, cell: ({ point }) => point?.round },
 		{
 			key: "closing",
-			head: isScore ? t("cutoff.trend.closingScore") : t("cutoff.trend.closing"),
+			head: isScore ? t("trend.closingScore") : t("trend.closing"),
 			isFigure: true,
 			cell: ({ year, point }) =>
 				point === undefined ? (
-					<Unknown reason={t("cutoff.trend.noRow")} />
+					<Unknown reason={t("trend.noRow")} />
 				) : (
 					<Figure
 						value={formatNumber(point.closing)}

@@ -28,13 +28,13 @@ export function TrendSection({
 	return (
 		<section id={id} aria-labelledby={headingId} className="mt-10 scroll-mt-4">
 			<h2 id={headingId} className="text-xl">
-				{t("cutoff.trend.heading")}
+				{t("trend.heading")}
 			</h2>
-			<p className="mt-2 max-w-text">{t("cutoff.trend.meaning")}</p>
+			<p className="mt-2 max-w-text">{t("trend.meaning")}</p>
 			{hasLines && <TrendForm id={id} slug={slug} trends={trends} table={table} />}
 			<TrendChoicesTold trends={trends} />
 			{trends.plots.length === 0 ? (
-				<Note title={t("cutoff.trend.nothing")} level={3}>
+				<Note title={t("trend.nothing")} level={3}>
 					<p>{whyNothing(t, trends)}</p>
 				</Note>
 			) : (
@@ -49,10 +49,10 @@ function whyNothing(t: Translate, { trend }: CutoffTrends): string {
 	const { seat, span, leftOut } = trend;
 	if (seat === undefined || span === undefined)
 		return leftOut.undated > 0 && leftOut.marked + leftOut.preparatory === 0
-			? t("cutoff.trend.allUndated")
-			: t("cutoff.trend.noneUsable");
+			? t("trend.allUndated")
+			: t("trend.noneUsable");
 	const of = { exam: examWords(trend, seat), seat: seatWords(t, seat) };
 	return span.first === span.last
-		? t("cutoff.trend.oneYear", { ...of, year: String(span.first) })
-		: t("cutoff.trend.noTwoYears", of);
+		? t("trend.oneYear", { ...of, year: String(span.first) })
+		: t("trend.noTwoYears", of);
 }

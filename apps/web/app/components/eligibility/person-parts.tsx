@@ -35,7 +35,7 @@ export function Studies({ initial, person, tell }: PartProps) {
 			/>
 			<fieldset className="col-span-full min-w-0">
 				<legend className="mb-1 font-semibold text-sm">{t("eligible.field.subjects")}</legend>
-				<div className="grid grid-cols-2 gap-x-4 gap-y-1.5">
+				<div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-1.5">
 					{SUBJECTS.map((subject) => (
 						<Tick
 							key={subject}

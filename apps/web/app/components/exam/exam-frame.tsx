@@ -1,10 +1,10 @@
 import type { Source } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
+import { Breadcrumbs } from "#app/components/site/breadcrumbs.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { OwnText } from "#app/components/site/own-text.tsx";
-import { PageHead, useOrigin, useSiteName } from "#app/components/site/page-head.tsx";
+import { PageHead } from "#app/components/site/page-head.tsx";
 import { ShareButton } from "#app/components/site/share-button.tsx";
-import { StructuredData } from "#app/components/site/structured-data.tsx";
 import { TextLanguageNote } from "#app/components/site/text-language-note.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
@@ -14,7 +14,6 @@ import { type ExamPage, hasOnlyEnglish } from "#app/lib/exam-page.ts";
 import { type ExamTab, examTabsOf, pathOfExamTab } from "#app/lib/exam-tabs.ts";
 import { scopeWords } from "#app/lib/exam-words.ts";
 import { formatDate } from "#app/lib/format-date.ts";
-import { breadcrumbData } from "#app/lib/structured-data.ts";
 import { usePaths } from "#app/paths.ts";
 import { LifecycleNote } from "./lifecycle-note.tsx";
 
@@ -22,8 +21,6 @@ import { LifecycleNote } from "./lifecycle-note.tsx";
 export function ExamFrame({ page, tab, children }: { page: ExamPage; tab: ExamTab; children: ReactNode }) {
 	const t = useWords();
 	const paths = usePaths();
-	const origin = useOrigin();
-	const siteName = useSiteName();
 	const language = useLanguage();
 	const { exam } = page;
 	const { slug, shortName: name } = exam;
@@ -45,12 +42,12 @@ export function ExamFrame({ page, tab, children }: { page: ExamPage; tab: ExamTa
 				canonical={address}
 				card={paths.card(paths.exam(slug))}
 			/>
-			<StructuredData
-				data={breadcrumbData(origin, [
-					{ name: siteName, address: paths.home },
+			<Breadcrumbs
+				steps={[
 					{ name: t("exams.heading.all"), address: paths.exams() },
 					{ name, address: paths.exam(slug) },
-				])}
+					...(tab === "overview" ? [] : [{ name: t(`exam.tab.${tab}`), address }]),
+				]}
 			/>
 			<ExamHeader page={page} />
 			{!isCurrent && <LifecycleNote exam={exam} />}
@@ -61,12 +58,12 @@ export function ExamFrame({ page, tab, children }: { page: ExamPage; tab: ExamTa
 			{hasOnlyEnglish(exam, tab) && <TextLanguageNote language="en" />}
 			{children}
 			<SourceList sources={sourcesOfTab(exam, tab)} />
-			<p className="mt-6">
+			<p className="mt-6 print:hidden">
 				<Link to={paths.page("corrections")} className="link inline-flex min-h-11 items-center">
 					{t("article.correctIt")}
 				</Link>
 			</p>
-			<p>
+			<p className="print:hidden">
 				<a href={paths.text(paths.exam(slug))} className="link inline-flex min-h-11 items-center">
 					{t("plain.link")}
 				</a>

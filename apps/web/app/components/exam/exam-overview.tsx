@@ -78,9 +78,12 @@ export function NextDates({ page: { exam, today } }: { page: ExamPage }) {
 					);
 				})}
 			</ul>
-			<p className="mt-2">
+			<p className="mt-2 flex flex-wrap gap-x-6">
 				<Link to={paths.examTab(exam.slug, "dates")} className="link inline-flex min-h-11 items-center">
 					{t("exam.allDates")}
+				</Link>
+				<Link to={paths.examClashes([exam.slug])} className="link inline-flex min-h-11 items-center">
+					{t("exams.clashes")}
 				</Link>
 			</p>
 		</section>

@@ -17,7 +17,7 @@ export function PlacementPlots({ slug, plots }: { slug: string; plots: readonly 
 			</h2>
 			<p className="mt-2 max-w-text text-quiet">{t("placement.howToRead")}</p>
 			<PlotPairs plots={plots} />
-			<p className="mt-4">
+			<p className="mt-4 print:hidden">
 				<Link to={paths.collegeTab(slug, "placements")} className="link inline-flex min-h-11 items-center">
 					{t("placement.all")}
 				</Link>
@@ -31,7 +31,7 @@ export function PlotPairs({ plots }: { plots: readonly PlacementPlot[] }) {
 	const t = useWords();
 	const levelWords = useLevelWords();
 	return (
-		<div className="mt-6 grid items-end gap-x-12 gap-y-8 md:grid-cols-2">
+		<div className="mt-6 grid items-end gap-x-12 gap-y-8 md:grid-cols-2 print:grid-cols-3 print:gap-x-6">
 			{plots.flatMap(({ key, list, level, salary, share }) => {
 				const of = `${levelWords(level)}, ${t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}`;
 				return [

@@ -1,12 +1,12 @@
-import type { PredictPage } from "@uchit/contract/predict.ts";
 import { Link } from "#app/components/site/link.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { quotaWords } from "#app/lib/cutoff-words.ts";
 import type { PredictSearch } from "#app/lib/predict-search.ts";
+import type { ShownPage } from "#app/lib/predict-shown.ts";
 import { usePaths } from "#app/paths.ts";
 
 /** What must be known before any row is read. */
-export function Cautions({ page: { cautions, yearNote = "" } }: { page: PredictPage }) {
+export function Cautions({ page: { cautions, yearNote = "" } }: { page: ShownPage }) {
 	const t = useWords();
 	return cautions.map((caution) => (
 		<p key={caution} className="max-w-text border-accent border-l-2 pl-3 text-sm">
@@ -19,7 +19,7 @@ export function Cautions({ page: { cautions, yearNote = "" } }: { page: PredictP
 const MOST_LINKS = 30;
 
 /** Seats that somebody might expect and does not find, and how to have them shown. */
-export function LeftOut({ page: { leftOut }, search }: { page: PredictPage; search: PredictSearch }) {
+export function LeftOut({ page: { leftOut }, search }: { page: ShownPage; search: PredictSearch }) {
 	const t = useWords();
 	const paths = usePaths();
 	if (leftOut.length === 0) return null;

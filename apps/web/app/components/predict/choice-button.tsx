@@ -1,13 +1,14 @@
-import type { PredictAsked, PredictedSeat } from "@uchit/contract/predict.ts";
+import type { PredictAsked } from "@uchit/contract/predict.ts";
 import { ListCheck, ListPlus } from "lucide-react";
 import { toast } from "react-hot-toast/headless";
 import { ToggleChip } from "#app/components/ui/chip.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { addChoice, MOST_CHOICES, removeChoice, toChoice } from "#app/lib/predict-choices.ts";
+import type { ShownSeat } from "#app/lib/predict-shown.ts";
 import { choiceStore, useChoices } from "./use-choices.ts";
 
 /** Puts a seat on the list of choices of this device, or takes it off. */
-export function ChoiceButton({ seat, asked }: { seat: PredictedSeat; asked: PredictAsked }) {
+export function ChoiceButton({ seat, asked }: { seat: ShownSeat; asked: PredictAsked }) {
 	const t = useWords();
 	const choices = useChoices();
 	const choice = toChoice(asked, seat);

@@ -1,4 +1,3 @@
-import type { PredictPage } from "@uchit/contract/predict.ts";
 import { Download, Printer } from "lucide-react";
 import { Link } from "#app/components/site/link.tsx";
 import { Pagination } from "#app/components/site/pagination.tsx";
@@ -13,6 +12,7 @@ import {
 	withoutPredictFilter,
 	withoutPredictFilters,
 } from "#app/lib/predict-search.ts";
+import type { ShownPage } from "#app/lib/predict-shown.ts";
 import { askedWords, optionWords } from "#app/lib/predict-words.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { usePaths } from "#app/paths.ts";
@@ -25,7 +25,7 @@ import { SeatCard } from "./seat-card.tsx";
 export const ANSWER_ID = "seats";
 
 export type Relaxed = readonly { filter: PredictFilter; total: number }[];
-type AnswerProps = { page: PredictPage; search: PredictSearch; relaxed: Relaxed };
+type AnswerProps = { page: ShownPage; search: PredictSearch; relaxed: Relaxed };
 
 /** One page of the answer, with what narrows and orders it. */
 export function PredictAnswer({ page, search, relaxed }: AnswerProps) {
@@ -140,7 +140,7 @@ function NoSeats({ page, search, relaxed }: AnswerProps) {
 
 type Set = { search: PredictSearch; filter: PredictFilter };
 
-function filterWords(t: Translate, { facets }: PredictPage, { search, filter }: Set): string {
+function filterWords(t: Translate, { facets }: ShownPage, { search, filter }: Set): string {
 	if (filter === "q") return `“${search.q}”`;
 	const options = facets[filter] ?? [];
 	return search[filter]

@@ -1,5 +1,6 @@
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { AddressForm } from "#app/components/site/address-form.tsx";
+import { useArrivalFocus } from "#app/components/site/use-arrival-focus.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { useWords } from "#app/i18n/translate.ts";
@@ -10,9 +11,11 @@ import { usePaths } from "#app/paths.ts";
 export function RankBandForm({ exam, found }: { exam: PredictExam; found: RankBand | undefined }) {
 	const t = useWords();
 	const paths = usePaths();
+	const isWrong = found !== undefined && found.band === undefined;
+	const part = useArrivalFocus<HTMLElement>(isWrong ? found : undefined);
 	if (exam.marksToRank.length === 0) return null;
 	return (
-		<section aria-labelledby="marks" className="mt-8 print:hidden">
+		<section ref={part} aria-labelledby="marks" className="mt-8 print:hidden">
 			<h2 id="marks" className="text-xl">
 				{t("predict.marks.title")}
 			</h2>
@@ -20,7 +23,7 @@ export function RankBandForm({ exam, found }: { exam: PredictExam; found: RankBa
 			<AddressForm
 				action={paths.predict()}
 				hash="#marks"
-				className="mt-4 grid items-end gap-4 rounded-lg bg-sunk p-4 sm:grid-cols-3 sm:p-5"
+				className={`mt-4 grid gap-4 rounded-lg bg-sunk p-4 sm:grid-cols-3 sm:p-5 ${isWrong ? "items-center" : "items-end"}`}
 			>
 				<input type="hidden" name="exam" value={exam.exam} />
 				<SelectField
@@ -37,12 +40,13 @@ export function RankBandForm({ exam, found }: { exam: PredictExam; found: RankBa
 					required
 					maxLength={8}
 					defaultValue={found?.marks ?? ""}
+					error={isWrong ? bandWords(t, found) : undefined}
 				/>
 				<Button type="submit" look="quiet">
 					{t("predict.marks.show")}
 				</Button>
 			</AddressForm>
-			{found !== undefined && (
+			{found !== undefined && !isWrong && (
 				<p role="status" className="mt-4 max-w-text font-semibold">
 					{bandWords(t, found)}
 				</p>

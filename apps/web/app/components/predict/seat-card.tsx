@@ -1,8 +1,9 @@
-import type { PredictAsked, PredictedSeat } from "@uchit/contract/predict.ts";
+import type { PredictAsked } from "@uchit/contract/predict.ts";
 import type { Band } from "@uchit/contract/predict-options.ts";
 import { Link } from "#app/components/site/link.tsx";
 import { Tag } from "#app/components/ui/chip.tsx";
 import { useWords } from "#app/i18n/translate.ts";
+import type { ShownSeat } from "#app/lib/predict-shown.ts";
 import { evidenceWords, instituteKindWords, seatPrintedWords } from "#app/lib/predict-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { ChoiceButton } from "./choice-button.tsx";
@@ -12,7 +13,7 @@ import { TrendPicture } from "./trend-picture.tsx";
 
 const TONES = { every: "good", most: "good", some: "care", reach: "plain" } as const satisfies Record<Band, string>;
 
-type SeatProps = { seat: PredictedSeat; asked: PredictAsked; sourceName: (id: string) => string };
+type SeatProps = { seat: ShownSeat; asked: PredictAsked; sourceName: (id: string) => string };
 
 /** One programme at one institute in one pool, with what every year held says of it. */
 export function SeatCard({ seat, asked, sourceName }: SeatProps) {
@@ -53,7 +54,7 @@ export function SeatCard({ seat, asked, sourceName }: SeatProps) {
 	);
 }
 
-function SeatName({ seat }: { seat: PredictedSeat }) {
+function SeatName({ seat }: { seat: ShownSeat }) {
 	const t = useWords();
 	const paths = usePaths();
 	const { slug, name, city, state, kind } = seat.college;

@@ -1,9 +1,9 @@
-import type { PredictEvidence } from "@uchit/contract/predict.ts";
 import { Check } from "lucide-react";
 import { Figure } from "#app/components/site/figure.tsx";
 import { ROLE } from "#app/components/ui/table.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
+import type { ShownYear } from "#app/lib/predict-shown.ts";
 import { yearRoundWords } from "#app/lib/predict-words.ts";
 import { sourceHref } from "#app/paths.ts";
 
@@ -14,7 +14,7 @@ export function SeatYears({
 	sourceName,
 }: {
 	caption: string;
-	evidence: readonly PredictEvidence[];
+	evidence: readonly ShownYear[];
 	sourceName: (id: string) => string;
 }) {
 	const t = useWords();
@@ -46,7 +46,7 @@ export function SeatYears({
 	);
 }
 
-function YearCells({ each, sourceName }: { each: PredictEvidence; sourceName: (id: string) => string }) {
+function YearCells({ each, sourceName }: { each: ShownYear; sourceName: (id: string) => string }) {
 	const t = useWords();
 	const { closingRank, closingScore, inside, sourceId } = each;
 	return (

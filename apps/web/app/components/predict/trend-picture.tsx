@@ -1,31 +1,25 @@
-import type { PredictEvidence } from "@uchit/contract/predict.ts";
 import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
 import { layOutTrendPicture, type TrendPicture as Picture, TREND_SIZE } from "#app/lib/predict-plot.ts";
+import type { ShownYear } from "#app/lib/predict-shown.ts";
 
-/** The closing figures over the years beside the visitor's own. The table beside it says the same in figures. */
+/** The closing figures over the years beside the visitor's own. The table beside it says its figures. */
 export function TrendPicture({
 	name,
 	evidence,
 	asked,
 }: {
 	name: { programme: string; college: string };
-	evidence: readonly PredictEvidence[];
+	evidence: readonly ShownYear[];
 	asked: { value: number; isScore: boolean };
 }) {
 	const t = useWords();
 	const picture = layOutTrendPicture(evidence, asked);
 	if (picture === undefined) return null;
 	const own = formatNumber(asked.value);
-	const values = evidence.flatMap(({ year, closingRank, closingScore }) =>
-		year === undefined
-			? []
-			: [t("predict.plot.value", { year: String(year), closing: formatNumber(closingRank ?? closingScore ?? 0) })],
-	);
 	const title = t("predict.plot.title", {
 		...name,
 		own: asked.isScore ? t("predict.plot.ownMarks", { own }) : t("predict.plot.ownRank", { own }),
-		values: values.join(", "),
 	});
 	return (
 		<svg

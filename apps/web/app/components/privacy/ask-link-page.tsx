@@ -11,7 +11,7 @@ import { usePaths } from "#app/paths.ts";
 export function AskLinkPage({ hasEnded, answer }: { hasEnded: boolean; answer: LinkAnswer | undefined }) {
 	const t = useWords();
 	const paths = usePaths();
-	const part = useArrivalFocus<HTMLDivElement>(answer !== undefined);
+	const part = useArrivalFocus<HTMLDivElement>(answer);
 	const notSent = answer?.kind === "not-sent" ? answer : undefined;
 	return (
 		<div ref={part} className="column pt-8 lg:pt-12">

@@ -15,12 +15,12 @@ export function RankingPlots({ slug, plots }: { slug: string; plots: readonly Ra
 				{t("ranking.heading")}
 			</h2>
 			<p className="mt-2 max-w-text text-quiet">{t("ranking.howToRead")}</p>
-			<div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+			<div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-x-6">
 				{plots.map((plot) => (
 					<RankingPlot key={plot.list} plot={plot} />
 				))}
 			</div>
-			<p className="mt-4">
+			<p className="mt-4 print:hidden">
 				<Link to={paths.collegeTab(slug, "rankings")} className="link inline-flex min-h-11 items-center">
 					{t("ranking.all")}
 				</Link>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AddressForm } from "#app/components/site/address-form.tsx";
+import { useArrivalFocus } from "#app/components/site/use-arrival-focus.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { type Translate, useWords } from "#app/i18n/translate.ts";
 import { placeWords } from "#app/lib/words.ts";
@@ -16,16 +17,18 @@ export function PickReviewed({ step, picker }: { step: Picking; picker: CollegeC
 	const t = useWords();
 	const paths = usePaths();
 	const { words, found } = step;
+	const error = errorOf(t, step);
+	const part = useArrivalFocus<HTMLDivElement>(error);
 	return (
-		<>
+		<div ref={part}>
 			<p>{t("review.pick.intro")}</p>
 			<AddressForm action={paths.writeReview()} className="mt-6 space-y-5">
 				<input type="hidden" name="pick" value="1" />
-				{picker({ name: "college", label: t("review.pick.label"), error: errorOf(t, step) })}
+				{picker({ name: "college", label: t("review.pick.label"), error })}
 				{found.length > 0 && <FoundColleges words={words} found={found} />}
 				<Button type="submit">{t("review.pick.next")}</Button>
 			</AddressForm>
-		</>
+		</div>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { MODERATION_REASONS } from "@uchit/contract/review-options.ts";
 import { Form } from "react-router";
+import { useArrivalFocus } from "#app/components/site/use-arrival-focus.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextArea } from "#app/components/ui/field.tsx";
 import { useWords } from "#app/i18n/translate.ts";
@@ -8,11 +9,12 @@ import type { ReviewAnswer } from "#app/lib/review-answer.ts";
 /** Says what is wrong with a review, to the moderators. It opens without scripts, and needs no account. */
 export function ReportForm({ id, answer, isOpen }: { id: string; answer: ReviewAnswer | undefined; isOpen: boolean }) {
 	const t = useWords();
+	const part = useArrivalFocus<HTMLDetailsElement>(answer);
 	if (answer?.kind === "reported" || answer?.kind === "gone") return null;
 	const written = answer !== undefined && "message" in answer ? answer : undefined;
 	const isWrong = answer?.kind === "report-wrong";
 	return (
-		<details open={isOpen} className="min-w-0 flex-1">
+		<details ref={part} open={isOpen} className="min-w-0 flex-1">
 			<summary className="link inline-flex min-h-11 items-center">{t("review.report.open")}</summary>
 			<Form method="post" preventScrollReset className="mt-2 max-w-text space-y-4">
 				<input type="hidden" name="review" value={id} />

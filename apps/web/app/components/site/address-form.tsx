@@ -5,7 +5,7 @@ import { toFilledParams } from "#app/lib/filled-params.ts";
 /**
  * A plain GET form: its state is the address. Where JavaScript runs, empty fields stay out of the address, the page
  * changes without a reload, `applyOnTick` applies a ticked box at once (the page stays where it is), and a button closes the
- * disclosure that the form stands in, because what it asked for is below.
+ * disclosure or the drawer that the form stands in, because what it asked for is outside.
  */
 export function AddressForm({
 	action,
@@ -28,7 +28,7 @@ export function AddressForm({
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const isTick = event.nativeEvent.submitter === null;
-		if (!isTick) event.currentTarget.closest("details")?.removeAttribute("open");
+		if (!isTick) closeAround(event.currentTarget);
 		const params = toFilledParams(new FormData(event.currentTarget));
 		navigate(`${action}${params.size === 0 ? "" : `?${params}`}${hash}`, { preventScrollReset: isTick });
 	};
@@ -50,6 +50,13 @@ export function AddressForm({
 			{children}
 		</form>
 	);
+}
+
+function closeAround(form: HTMLFormElement) {
+	form.closest("details")?.removeAttribute("open");
+	const drawer = form.closest<HTMLElement>("[popover]");
+	// Of a browser that knows no popovers the panel is never closed.
+	if (drawer !== null && "hidePopover" in drawer) drawer.hidePopover();
 }
 
 /** A box that the visitor ticked keeps its tick whatever the page then says; after a change of address the form starts anew from the page. */

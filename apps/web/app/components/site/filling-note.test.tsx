@@ -10,9 +10,9 @@ test.each<[Filling, string]>([
 	[{ ...RANKS, programme: "MBBS" }, "Lowest MBBS closing ranks of NEET in 2024 (round 1), open seats, all India."],
 	[
 		{ kind: "seats", authority: "aicte", degrees: ["MBA", "PGDM"], year: 2025 },
-		"Most MBA and PGDM seats in AICTE’s list of 2025. Institutions that are not on that list, such as the IIMs, are not counted.",
+		"Most MBA and PGDM seats in AICTE’s list of 2025. The list leaves out some, such as the IIMs.",
 	],
-	[{ kind: "nothing" }, "We do not hold the closing ranks or seats that would say which are most wanted."],
+	[{ kind: "nothing" }, "We hold no closing ranks or seats that tell which are most wanted."],
 ])("under a column of %j stands the rule that filled it", (filling, words) => {
 	expect(renderPart(<FillingNote filling={filling} />)).toContain(words);
 });

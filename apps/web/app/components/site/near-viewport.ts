@@ -31,7 +31,7 @@ function tellNear(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 /** The visitor asked for few data, or has a line on which a page that is not opened would hold up the one that is. */
-function savesData(): boolean {
+export function savesData(): boolean {
 	const connection: unknown = Reflect.get(navigator, "connection");
 	if (typeof connection !== "object" || connection === null) return false;
 	return Reflect.get(connection, "saveData") === true || /2g$/.test(String(Reflect.get(connection, "effectiveType")));

@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
-import { useEffect } from "react";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { formatDate } from "#app/lib/format-date.ts";
+import { useKeepPages } from "#app/offline/use-keep-pages.ts";
 import { useOffline } from "#app/offline/use-offline.ts";
 
 /** Says that there is no network, and of when the page is, where it moves nothing; and has the device keep what is read, for such a time. */
@@ -9,7 +9,7 @@ export function OfflineNotice() {
 	const t = useWords();
 	const language = useLanguage();
 	const offline = useOffline();
-	useEffect(keepPages, []);
+	useKeepPages();
 	return (
 		<div role="status" className="fixed inset-x-0 bottom-0 z-10 print:hidden">
 			{offline !== undefined && (
@@ -17,17 +17,11 @@ export function OfflineNotice() {
 					<WifiOff size={16} aria-hidden="true" className="shrink-0" />
 					{offline.keptAt === undefined
 						? t("site.offline.now")
-						: t("site.offline.kept", { date: formatDate(language, offline.keptAt.toISOString()) })}
+						: t(`site.offline.${offline.isAway ? "away" : "kept"}`, {
+								date: formatDate(language, offline.keptAt.toISOString()),
+							})}
 				</p>
 			)}
 		</div>
 	);
-}
-
-/** After everything else: nobody waits for it. In development every file is fresh, so nothing is kept. */
-function keepPages(): void {
-	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-	const register = () => navigator.serviceWorker.register("/service-worker.js").catch(reportError);
-	if (document.readyState === "complete") register();
-	else addEventListener("load", register, { once: true });
 }

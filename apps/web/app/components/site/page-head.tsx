@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { type Language, LOCALES } from "#app/i18n/language.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { CARD_SIZE } from "#app/lib/card.ts";
+import { fitDescription, fitTitle } from "#app/lib/fit-words.ts";
 import { alternatesOf, usePaths } from "#app/paths.ts";
 import type { loader } from "#app/root.tsx";
 
@@ -29,8 +30,8 @@ export function PageHead({
 	const siteName = useSiteName();
 	return (
 		<>
-			<title>{t("site.title", { title, siteName })}</title>
-			{description !== undefined && <meta name="description" content={description} />}
+			<title>{fitTitle(title, t("site.title", { title, siteName }))}</title>
+			{description !== undefined && <meta name="description" content={fitDescription(description)} />}
 			{canonical !== undefined && <Addresses canonical={canonical} languages={languages} />}
 			<Shared title={title} description={description} canonical={canonical} card={card} />
 			{noIndex && <meta name="robots" content="noindex" />}

@@ -7,7 +7,7 @@ import { useSession } from "./use-session.ts";
 import { useShortlistSync } from "./use-shortlist-sync.ts";
 
 /** Knows who is signed in. What does so is fetched after the page has come to life: nobody reads later for it. */
-export function Session({ pollSeconds }: { pollSeconds: number }) {
+export function Session({ pollSeconds, pollsOffline }: Omit<SessionIslandProps, "isRequired">) {
 	const [Island, setIsland] = useState<ComponentType<SessionIslandProps>>();
 	const isRequired = useMatches().some(({ handle }) => Object(handle).requiresSession === true);
 	const isNeeded = useLibraryNeed() || isRequired;
@@ -17,7 +17,7 @@ export function Session({ pollSeconds }: { pollSeconds: number }) {
 	}, [isNeeded]);
 	useForgetTokenOnLeaving();
 	useShortlistSync();
-	return Island && <Island pollSeconds={pollSeconds} isRequired={isRequired} />;
+	return Island && <Island pollSeconds={pollSeconds} pollsOffline={pollsOffline} isRequired={isRequired} />;
 }
 
 /** Whoever signs out, here or in another tab, is not greeted by the stored login token either. */

@@ -17,14 +17,16 @@ export function useLibraryNeed(): boolean {
 		const { signal } = leaving;
 		const need = () => setNeeded(true);
 		window.addEventListener("storage", ({ key }) => key === LIBRARY_ENTRY && need(), { signal });
-		if (hasSignedInHere()) need();
-		else {
-			void askOnce(signal).then((session) => {
-				if (signal.aborted) return;
-				if (session !== undefined) tellSession(session);
-				if (session?.status !== "unauthenticated") need();
-			});
-		}
+		const ask = async () => {
+			const session = await askOnce(signal);
+			if (signal.aborted) return;
+			if (session !== undefined) tellSession(session);
+			if (session?.status !== "unauthenticated") need();
+		};
+		const begin = () => (hasSignedInHere() ? need() : void ask());
+		// Without a network there is nobody to ask, and no library to be had.
+		if (navigator.onLine) begin();
+		else window.addEventListener("online", begin, { once: true, signal });
 		return () => leaving.abort();
 	}, []);
 	return isNeeded;

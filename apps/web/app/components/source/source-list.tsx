@@ -13,12 +13,12 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
 				{t("source.heading")}
 			</h2>
 			<p className="mt-1 text-quiet">{t("source.intro")}</p>
-			<ol className="mt-4 grid gap-x-8 md:grid-cols-2">
+			<ol className="mt-4 grid gap-x-8 md:grid-cols-2 print:mt-2 print:grid-cols-2">
 				{sources.map((source) => (
 					<li
 						key={source.id}
 						id={sourceElementId(source.id)}
-						className="scroll-mt-4 border-line border-t px-2 py-4 target:bg-accent-sunk"
+						className="scroll-mt-4 border-line border-t break-inside-avoid px-2 py-4 target:bg-accent-sunk print:px-0 print:py-2 print:text-sm"
 					>
 						<SourceEntry source={source} />
 					</li>

@@ -28,6 +28,8 @@ export function TextPage({ t, language, siteName, address, path, name, line, tab
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<meta name="robots" content="noindex" />
+				{/* Otherwise browsers ask for one. */}
+				<link rel="icon" href="data:," />
 				<link rel="canonical" href={address} />
 				<title>{t("site.title", { title: name, siteName })}</title>
 			</head>

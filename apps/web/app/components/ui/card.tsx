@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 
 /**
  * One thing of many: its name, a quiet line about where and what it is, its figures, and what can be done with it.
- * The name is two lines at most, and on a phone has the whole width: there the actions stand last. Elsewhere the actions
+ * The name is two lines at most; on a phone it has the whole width and as many lines as most names need there, and the
+ * actions stand last. Elsewhere the actions
  * stand beside it, or without any the figures do.
  */
 export function Card({
@@ -22,7 +23,7 @@ export function Card({
 	return (
 		<article className="grid min-w-0 gap-x-4 gap-y-3 rounded-lg border border-line bg-raised p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
 			<div className="min-w-0">
-				<Heading className="line-clamp-2 pb-1 text-lg">{heading}</Heading>
+				<Heading className="line-clamp-4 pb-1 text-lg [overflow-wrap:anywhere] sm:line-clamp-2">{heading}</Heading>
 				{about !== undefined && <p className="text-quiet text-sm">{about}</p>}
 			</div>
 			{figures !== undefined && (

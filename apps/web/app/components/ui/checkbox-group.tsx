@@ -1,3 +1,4 @@
+import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import { formatNumber } from "#app/lib/format-number.ts";
 
@@ -24,12 +25,13 @@ export function CheckboxGroup({
 	/** Two side by side on a phone, where every label is short. */
 	isPaired?: boolean;
 }) {
-	const errorId = useId();
+	const errorId = `${useId()}error`;
 	return (
 		<fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : errorId}>
 			<legend className={isLegendHidden ? "sr-only" : "mb-1 font-semibold text-sm"}>{legend}</legend>
 			{error !== undefined && (
-				<p id={errorId} className="mb-1 font-semibold text-bad-text text-sm">
+				<p id={errorId} className="mb-1 flex items-start gap-1.5 font-semibold text-bad-text text-sm">
+					<CircleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none" />
 					{error}
 				</p>
 			)}
@@ -38,7 +40,7 @@ export function CheckboxGroup({
 			>
 				{options.map((option) => (
 					<li key={option.value}>
-						<Tick name={name} option={option} />
+						<Tick name={name} option={option} isWrong={error !== undefined} />
 					</li>
 				))}
 			</ul>
@@ -46,7 +48,16 @@ export function CheckboxGroup({
 	);
 }
 
-function Tick({ name, option: { value, label, count, selected, disabled } }: { name: string; option: CheckboxOption }) {
+function Tick({
+	name,
+	option: { value, label, count, selected, disabled },
+	isWrong,
+}: {
+	name: string;
+	option: CheckboxOption;
+	/** What is wrong is said of the group; the keyboard goes on from its first tick. */
+	isWrong: boolean;
+}) {
 	return (
 		<label className="flex min-h-9 cursor-pointer items-start gap-3 rounded-sm px-1 py-1.5 hover:bg-sunk has-disabled:cursor-not-allowed has-disabled:text-quiet">
 			<input
@@ -55,6 +66,7 @@ function Tick({ name, option: { value, label, count, selected, disabled } }: { n
 				value={value}
 				defaultChecked={selected}
 				disabled={disabled}
+				aria-invalid={isWrong || undefined}
 				className="mt-0.5 size-5 flex-none accent-accent-text"
 			/>
 			<span className="min-w-0 flex-1">{label}</span>

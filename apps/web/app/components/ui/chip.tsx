@@ -26,8 +26,8 @@ export function RemovableChip({
 	const content = (
 		<>
 			<span className="sr-only">{removeLabel} </span>
-			{children}
-			<X size={16} aria-hidden="true" />
+			<span className="min-w-0 py-1 [overflow-wrap:anywhere]">{children}</span>
+			<X size={16} aria-hidden="true" className="flex-none" />
 		</>
 	);
 	return useRender({ defaultTagName: "a", render, props: { ...props, className: LOOK, children: content } });

@@ -23,6 +23,8 @@ export type ComboboxSearch = {
 	note: string | undefined;
 	/** What stood in the field before this one took its place. */
 	words: string;
+	/** Whether somebody is typing as it takes its place. */
+	isTyping: boolean;
 };
 
 type ComboboxProps = FieldTexts & {
@@ -60,7 +62,7 @@ type TypedProps = ComboboxProps & { search?: ComboboxSearch; inputRef?: Ref<HTML
 /** The same for the browser alone, where its options may also come from a search. */
 export function TypedCombobox({ options, defaultValue, isDisabled, texts, search, inputRef, ...field }: TypedProps) {
 	const { name, label, hint, error } = field;
-	const [isOpen, setOpen] = useState(false);
+	const [isOpen, setOpen] = useState(search?.isTyping ?? false);
 	const chosen = options.find(({ value }) => value === defaultValue);
 	return (
 		<Base.Root

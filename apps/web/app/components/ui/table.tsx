@@ -65,7 +65,7 @@ export function DataTable<Row>({
 }) {
 	const look = isNarrow ? NARROW : CARDS;
 	return (
-		<table {...ROLE.table} className={`w-full text-left ${look.table}`}>
+		<table {...ROLE.table} className={`paper-table w-full text-left ${look.table}`}>
 			<caption className={isCaptionHidden ? "sr-only" : `pb-2 text-left font-semibold ${look.top}`}>{caption}</caption>
 			<thead {...ROLE.group} className={`text-quiet text-sm ${look.heads}`}>
 				<tr {...ROLE.row}>
@@ -104,7 +104,7 @@ function TableRow<Row>({ row, columns, look }: { row: Row; columns: readonly Col
 						{...ROLE.cell}
 						className={`${look.cell} ${isFigure ? look.figure : ""} ${isShort ? look.short : ""}`}
 					>
-						<span aria-hidden="true" className={look.cellHead}>
+						<span aria-hidden="true" data-head="" className={look.cellHead}>
 							{head}
 						</span>
 						{cell(row)}

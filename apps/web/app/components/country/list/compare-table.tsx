@@ -98,7 +98,9 @@ function nameOf(t: Translate, about: ComparedRow["about"]): string {
 }
 
 function Cell({ cell, sourceOf }: { cell: ComparedCell; sourceOf: (id: string) => ValueSource }) {
+	const t = useWords();
 	if (cell === undefined) return <Unknown />;
+	if (cell === "by-field") return <Unknown reason={t("abroad.compare.byField")} />;
 	const source = sourceOf(cell.sourceId);
 	return (
 		<>

@@ -28,7 +28,7 @@ export function CountryCard({
 	const name = countryName(country, language);
 	return (
 		<article className="flex h-full min-w-0 flex-col rounded-lg border border-line bg-raised p-4 sm:p-5">
-			<div className="flex items-center justify-between gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<h3 className="flex min-w-0 items-center gap-2.5 text-lg">
 					<Flag address={flag} />
 					<Link to={paths.country(slug)} className="underline-offset-4 hover:underline">

@@ -1,0 +1,40 @@
+/** It did not arrive, or nobody said that it did; the message names no person. */
+export class NotBrought extends Error {
+	override name = "NotBrought";
+}
+
+const TIMEOUT_MS = 5_000;
+const MOST_ANSWER = 10_000;
+
+type Question = { method: string; headers: Record<string, string>; body?: unknown; text?: string };
+
+/** The whole response; `code` is Directus's of the first error, where it says one. */
+export type Reply = { status: number; headers: Headers; text: string; code: string };
+
+/** Throws NotBrought where there is no answer. */
+export async function ask(url: string, { method, headers, body, text }: Question): Promise<Reply> {
+	const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
+	const type: Record<string, string> = payload === undefined ? {} : { "content-type": "application/json" };
+	try {
+		const reply = await fetch(url, {
+			method,
+			headers: { ...type, ...headers },
+			signal: AbortSignal.timeout(TIMEOUT_MS),
+			// Followed elsewhere, the lead would be somebody else's.
+			redirect: "error",
+			...(payload !== undefined && { body: payload }),
+		});
+		const answer = (await reply.text()).slice(0, MOST_ANSWER);
+		const code = reply.ok ? "" : (/"code"\s*:\s*"([A-Z_]{1,60})"/.exec(answer)?.[1] ?? "");
+		return { status: reply.status, headers: reply.headers, text: answer, code };
+	} catch (cause) {
+		throw new NotBrought(`It did not answer: ${causeOf(cause)}`, { cause });
+	}
+}
+
+/** A code of the system; a whole message could repeat the lead. */
+function causeOf(error: unknown): string {
+	if (!(error instanceof Error)) return "unknown";
+	if (error.cause instanceof Error) return causeOf(error.cause);
+	return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}

@@ -1,0 +1,75 @@
+import type { CollegeSummary } from "@uchit/contract/college.ts";
+import { Link } from "#app/components/site/link.tsx";
+import { type Column, DataTable } from "#app/components/ui/table.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { placeWords } from "#app/lib/words.ts";
+import { usePaths } from "#app/paths.ts";
+import { CompareLink } from "../compare-link.tsx";
+import { RankFigure, SalaryFigure, SeatsFigure } from "../list-figures.tsx";
+import { ShortlistButton } from "../shortlist-button.tsx";
+
+/** One line for each institution: its place in the list of the category, its seats, and what its graduates earn. */
+export function CollegeTable({
+	colleges,
+	caption,
+	sourceName,
+}: {
+	colleges: readonly CollegeSummary[];
+	caption: string;
+	sourceName: (id: string) => string;
+}) {
+	const t = useWords();
+	const list = colleges.find(({ ranking }) => ranking !== undefined)?.ranking?.list;
+	const columns: Column<CollegeSummary>[] = [
+		{ key: "name", head: t("view.college"), cell: (college) => <Name college={college} /> },
+		{
+			key: "rank",
+			head: list === undefined ? t("ranking.nirf") : t("ranking.nirfList", { list: t(`ranking.list.${list}`) }),
+			cell: (college) => <RankFigure college={college} sourceName={sourceName} isInTable />,
+			isFigure: true,
+		},
+		{
+			key: "seats",
+			head: t("list.seats"),
+			cell: (college) => <SeatsFigure college={college} sourceName={sourceName} isInTable />,
+			isFigure: true,
+		},
+		{
+			key: "salary",
+			head: t("salary.median"),
+			cell: (college) => <SalaryFigure college={college} sourceName={sourceName} isInTable />,
+			isFigure: true,
+		},
+		{ key: "actions", head: t("view.actions"), cell: (college) => <Actions college={college} /> },
+	];
+	return (
+		<>
+			<DataTable caption={caption} isCaptionHidden columns={columns} rows={colleges} keyOf={({ slug }) => slug} />
+			<p className="mt-3 max-w-text text-quiet text-sm">{t("view.dash")}</p>
+		</>
+	);
+}
+
+function Name({ college: { slug, name, place } }: { college: CollegeSummary }) {
+	const paths = usePaths();
+	return (
+		<>
+			<Link
+				to={paths.college(slug)}
+				className="line-clamp-2 font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+			>
+				{name}
+			</Link>
+			<span className="block font-normal text-quiet text-sm">{placeWords(place)}</span>
+		</>
+	);
+}
+
+function Actions({ college: { slug, name } }: { college: CollegeSummary }) {
+	return (
+		<span className="-my-2 -mx-3 flex md:mx-0 md:justify-end">
+			<ShortlistButton slug={slug} name={name} isMark />
+			<CompareLink slug={slug} name={name} isMark />
+		</span>
+	);
+}

@@ -1,0 +1,36 @@
+import { useWords } from "#app/i18n/translate.ts";
+import { breadcrumbData } from "#app/lib/structured-data.ts";
+import { usePaths } from "#app/paths.ts";
+import { Link } from "./link.tsx";
+import { useOrigin, useSiteName } from "./page-head.tsx";
+import { StructuredData } from "./structured-data.tsx";
+
+type Step = { name: string; address: string };
+
+/** The way from the home page to this one, for readers and for machines. The last step is the page itself. */
+export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
+	const t = useWords();
+	const paths = usePaths();
+	const origin = useOrigin();
+	const siteName = useSiteName();
+	const above = [{ name: t("crumbs.home"), address: paths.home }, ...steps.slice(0, -1)];
+	return (
+		<nav aria-label={t("crumbs.label")} className="-mt-3 mb-3 text-quiet text-sm lg:-mt-6 print:hidden">
+			<StructuredData data={breadcrumbData(origin, [{ name: siteName, address: paths.home }, ...steps])} />
+			<ol className="flex flex-wrap gap-x-2">
+				{above.map(({ name, address }) => (
+					<li key={address} className="flex items-center gap-x-2 after:content-['/']">
+						<Link to={address} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
+							{name}
+						</Link>
+					</li>
+				))}
+				<li className="flex min-w-0 items-center">
+					<span aria-current="page" className="min-w-0 break-words">
+						{steps.at(-1)?.name}
+					</span>
+				</li>
+			</ol>
+		</nav>
+	);
+}

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { ASK, sayAge } from "./support/lead-forms.ts";
+import { findQuietCollege } from "./support/reviews.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test } from "./support/test.ts";
+import { makeVisitor, signIn } from "./support/visitor.ts";
+
+const CALL_BACK = ASK.replace("/ask", "/call-back");
+const REPORT = ASK.replace("/ask", "/report");
+
+/** Each form with the button that sends it; `isAsked` where the age is answered first. */
+const FORMS = [
+	{ path: ASK, button: "Continue" },
+	{ path: ASK, button: "Send the question", isAsked: true },
+	{ path: CALL_BACK, button: "Ask to be called", isAsked: true },
+	{ path: "/contact-us", button: "Send", isAsked: true },
+	{ path: REPORT, button: "Send" },
+	{ path: "/login", button: "Continue" },
+	{ path: "/login?step=sign-in", button: "Send a code", isAsked: true },
+	// The age is known by now.
+	{ path: "/login?step=sign-up", button: "Continue" },
+	{ path: "/privacy/link", button: "Send me the link" },
+	// Without anything in it, it only chooses the exam anew.
+	{ path: "/predict?exam=jee-mains&category=OPEN", button: "Show seats" },
+] as const;
+
+test("a form that is sent empty says what is wrong at each field, and the keyboard goes on from there", async ({
+	page,
+	problems,
+}) => {
+	test.slow();
+	problems.expect(/400|429/);
+	for (const form of FORMS) {
+		await page.goto(form.path);
+		if ("isAsked" in form) await sayAge(page, "18 or over");
+		await sendEmpty(page, form.button);
+		await expectWrongSaid(page, `${form.path}: ${form.button}`);
+	}
+});
+
+test("so it is with a review, and with the choice of its college", async ({ page, problems, askBackend }) => {
+	problems.expect(/400/);
+	await signIn(page, await makeVisitor());
+	const { slug } = await findQuietCollege(askBackend);
+	await page.goto(`/college/review?college=${slug}`);
+	await waitForScripts(page);
+	await sendEmpty(page, "Send the review");
+	await expectWrongSaid(page, "a review");
+	await page.goto("/college/review");
+	await sendEmpty(page, "Continue");
+	await expectWrongSaid(page, "the choice of a college");
+});
+
+test("a number that cannot be is said at its field while it is typed", async ({ page }) => {
+	for (const [path, label, typed] of [
+		["/college/indian-institute-of-technology-madras/cost", "Years of the course", "x"],
+		["/exams/eligibility", "Year of class 12", "3000"],
+	] as const) {
+		await page.goto(path);
+		const field = page.getByLabel(label).first();
+		await expect(field).toBeEnabled();
+		await field.pressSequentially(typed);
+		await expect(field).toHaveAttribute("aria-invalid", "true");
+		await expectSaid(page, path);
+	}
+});
+
+/** First as a browser sends it, which stops at the first field that is missing; then past the browser, to be judged by the site. */
+async function sendEmpty(page: Page, name: string): Promise<void> {
+	const button = page.getByRole("main").getByRole("button", { name, exact: true }).first();
+	const isStopped = await button.evaluate(
+		(element) => element instanceof HTMLButtonElement && element.form?.matches(":invalid"),
+	);
+	if (isStopped) {
+		await button.click();
+		await expect(page.locator("main :invalid:focus")).toHaveCount(1);
+	}
+	await button.evaluate((element) => {
+		if (element instanceof HTMLButtonElement && element.form !== null) element.form.noValidate = true;
+	});
+	await button.click();
+}
+
+async function expectWrongSaid(page: Page, what: string): Promise<void> {
+	await expect(page.locator("main [aria-invalid=true]").first(), what).toBeVisible();
+	await expectSaid(page, what);
+	const onward = page.locator("main [aria-invalid=true]").first().or(page.locator("main [role=alert]"));
+	await expect(onward.and(page.locator(":focus")), `what has the focus: ${what}`).toHaveCount(1);
+}
+
+/** Every field that is wrong names words that are there to be seen. */
+async function expectSaid(page: Page, what: string): Promise<void> {
+	const silent = await page.locator("main [aria-invalid=true]").evaluateAll((fields) =>
+		fields
+			.filter((field) => {
+				const ids = [field, field.closest("fieldset")].flatMap(
+					(each) => each?.getAttribute("aria-describedby")?.split(" ") ?? [],
+				);
+				const words = ids.filter((id) => id.endsWith("error")).map((id) => document.getElementById(id));
+				return !words.some((each) => each?.checkVisibility() === true && each.textContent !== "");
+			})
+			.map(({ outerHTML }) => outerHTML.slice(0, 200)),
+	);
+	expect(silent, what).toEqual([]);
+}

@@ -1,0 +1,119 @@
+import { lastCodeTo } from "./support/arrived.ts";
+import { choose, enter, sayAgeByKeys, tabTo, typeInto } from "./support/keys.ts";
+import { NAME, waitForForm } from "./support/lead-forms.ts";
+import { findQuietCollege } from "./support/reviews.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test } from "./support/test.ts";
+import { makeVisitor, newEmail } from "./support/visitor.ts";
+
+const OTHER = "Indian Institute of Technology Goa";
+
+test("the keyboard alone finds a college, compares it, keeps it and asks it", async ({ page, problems }) => {
+	test.slow();
+	// Sent at once a question is too soon; the script waits as it is told.
+	problems.expect(/429/);
+	await page.goto("/");
+	await waitForScripts(page);
+	await page.keyboard.type(NAME);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/search?q=Goa+University");
+	await enter(page.getByRole("main").getByRole("link", { name: NAME, exact: true }).first());
+	await expect(page.getByRole("navigation", { name: `${NAME}: pages` })).toBeVisible();
+
+	await enter(page.getByRole("main").getByRole("link", { name: `Compare: ${NAME}` }));
+	await expect(page).toHaveURL("/compare?college=goa-university");
+	const field = page.getByLabel("Add a college").and(page.locator("input"));
+	await typeInto(field, OTHER);
+	await expect(field).toBeFocused();
+	await expect(page.getByRole("listbox").getByRole("option").first()).toContainText(OTHER);
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("Enter");
+	await expect(field).toHaveValue(OTHER);
+	await enter(page.getByRole("button", { name: "Add", exact: true }));
+	await expect(page.getByRole("table", { name: "Where they differ" })).toBeVisible();
+
+	await enter(page.getByRole("main").getByRole("link", { name: NAME, exact: true }).first());
+	await expect(page.getByRole("navigation", { name: `${NAME}: pages` })).toBeVisible();
+	const mark = page.getByRole("button", { name: `Shortlist: ${NAME}` });
+	await tabTo(mark);
+	await page.keyboard.press("Space");
+	await expect(mark).toHaveAttribute("aria-pressed", "true");
+	await enter(page.getByRole("link", { name: "Shortlist: 1 college" }), "Shift+Tab");
+	await expect(page.getByRole("list", { name: "Colleges on your shortlist" })).toBeVisible();
+	await enter(page.getByRole("main").getByRole("link", { name: NAME, exact: true }).first());
+	await expect(page.getByRole("navigation", { name: `${NAME}: pages` })).toBeVisible();
+
+	await enter(page.getByRole("main").getByRole("link", { name: "Ask this college" }).first());
+	await sayAgeByKeys(page);
+	await waitForForm(page);
+	await expect(page.getByRole("heading", { name: "What we do with what you tell us" })).toBeFocused();
+	await typeInto(page.getByRole("textbox", { name: "Your name" }), "Asha Rao");
+	await typeInto(page.getByRole("textbox", { name: "Phone number or e-mail address" }), newEmail());
+	await typeInto(page.getByRole("textbox", { name: "Your question" }), "Which hostel do first-year students get?");
+	await tabTo(page.getByRole("checkbox", { name: /^I agree that this site keeps/ }));
+	await page.keyboard.press("Space");
+	await enter(page.getByRole("button", { name: "Send the question" }));
+	await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeFocused();
+});
+
+test("the keyboard alone signs in by a code and writes a review", async ({ page, askBackend }) => {
+	test.slow();
+	const [{ phone }, college] = await Promise.all([makeVisitor(), findQuietCollege(askBackend)]);
+	await page.goto(`/college/${college.slug}`);
+	await enter(page.getByRole("link", { name: "No reviews yet: write the first" }));
+	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(college.name);
+	await sayAgeByKeys(page);
+	await typeInto(page.getByRole("textbox", { name: "Phone number" }), phone);
+	await enter(page.getByRole("button", { name: "Send a code" }));
+	const code = page.getByRole("textbox", { name: "Code" });
+	await expect(code).toBeFocused();
+	await page.keyboard.type(await lastCodeTo(phone));
+	await page.keyboard.press("Enter");
+
+	await expect(page).toHaveURL(/\/college\/review\?college=/);
+	await waitForScripts(page);
+	const teaching = page.getByRole("group", { name: "Teaching", exact: true });
+	await tabTo(teaching.getByRole("radio", { checked: true }));
+	for (const _ of ["5, very good", "4, good"]) await page.keyboard.press("ArrowLeft");
+	await expect(teaching.getByRole("radio", { name: "4, good" })).toBeChecked();
+	await typeInto(page.getByRole("textbox", { name: "Course" }), "B.A. in History");
+	await typeInto(page.getByRole("textbox", { name: "Year of finishing" }), "2024");
+	await typeInto(
+		page.getByRole("textbox", { name: "Your review" }),
+		"Three years of history in a small department. The library stayed open before exams, and the lectures kept to the syllabus.",
+	);
+	await enter(page.getByRole("button", { name: "Send the review" }));
+	await expect(page.getByText("Sent: waits for a moderator")).toBeVisible();
+});
+
+test("the keyboard alone asks the predictor, makes a list of choices and prints it", async ({ page }) => {
+	test.slow();
+	await page.addInitScript(() => {
+		window.print = () => document.documentElement.setAttribute("data-printed", "");
+	});
+	// Of one institute, so that the answer is short.
+	await page.goto("/predict?exam=jee-mains&q=surathkal");
+	await typeInto(page.getByRole("textbox", { name: "Your rank" }), "20000");
+	await choose(page.getByRole("combobox", { name: "Reservation category" }), "OPEN");
+	await choose(page.getByRole("combobox", { name: "Seat pool" }), "Gender-neutral");
+	await choose(page.getByRole("combobox", { name: "Home state" }), "Goa");
+	await enter(page.getByRole("button", { name: "Show seats" }));
+	const seat = page.getByRole("region", { name: "Seats", exact: true }).getByRole("article").first();
+	await expect(seat).toBeVisible();
+	await waitForScripts(page);
+	const programme = (await seat.getByRole("heading").textContent()) ?? "";
+	await tabTo(seat.getByRole("button", { name: /^Add to choices/ }));
+	await page.keyboard.press("Enter");
+	await enter(page.getByRole("link", { name: "Your list of choices: 1 seat" }), "Shift+Tab");
+	const list = page.getByRole("list", { name: "Choices for JoSAA" });
+	await expect(list).toContainText(programme);
+
+	await enter(page.getByRole("button", { name: "Print" }));
+	await expect(page.locator("html")).toHaveAttribute("data-printed", "");
+	await page.emulateMedia({ media: "print" });
+	await expect(list).toBeVisible();
+	await expect(list).toContainText(programme);
+	await expect(page.getByRole("search")).toHaveCount(0);
+	await expect(page.getByRole("contentinfo")).toBeHidden();
+	await expect(page.getByRole("button")).toHaveCount(0);
+});

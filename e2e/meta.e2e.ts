@@ -1,0 +1,156 @@
+import type { APIRequestContext } from "@playwright/test";
+import { SITE_PAGES } from "../checks/site-pages.ts";
+import { readHead } from "./support/head.ts";
+import { MACHINE_FACTS } from "./support/machine-facts.ts";
+import { expect, test } from "./support/test.ts";
+
+const PAGES = SITE_PAGES.filter(({ isAccount, isForDevelopers }) => !isAccount && !isForDevelopers);
+const TITLE_MOST = 65;
+const DESCRIPTION = { least: 70, most: 160 } as const;
+
+for (const language of ["en", "hi"] as const) {
+	test(`every page says in its head what it is (${language})`, async ({ request }) => {
+		test.slow();
+		const heads = [];
+		// One after the other: the site is to be read here, not pushed over.
+		for (const { name, path, status = 200 } of PAGES) {
+			const address = language === "en" ? path : `/hi${path === "/" ? "" : path}`;
+			const html = await read(request, address, status);
+			heads.push({ name, address, ...readHead(html) });
+		}
+		const open = heads.filter(({ isHidden }) => !isHidden);
+		expect(open.length).toBeGreaterThan(40);
+		for (const what of ["title", "description", "canonical"] as const) {
+			const twice = [...Map.groupBy(open, (head) => head[what])].filter(([, same]) => same.length > 1);
+			expect(twice.map(([said, same]) => [what, said, same.map(({ name }) => name)])).toEqual([]);
+		}
+		// Where the name of what the page is about fits, the rest does.
+		expect(open.filter(({ title }) => [...title].length > TITLE_MOST).map(({ name, title }) => [name, title])).toEqual(
+			[],
+		);
+		const lengths = open.map(({ name, description }) => ({ name, length: [...description].length }));
+		const { least, most } = DESCRIPTION;
+		// Hindi says the same in fewer letters, and counts its vowel signs.
+		const amiss = lengths.filter(({ length }) => length < (language === "en" ? least : least - 20) || length > most);
+		expect(amiss).toEqual([]);
+		for (const { name, canonical, picture, address } of open) {
+			expect([name, isHindi(canonical), picture.startsWith("http")]).toEqual([name, language === "hi", true]);
+			expect([name, new URL(canonical, "http://site").pathname]).toEqual([
+				name,
+				new URL(address, "http://site").pathname,
+			]);
+		}
+		for (const { name, facts } of heads) {
+			for (const fact of facts) {
+				const shape = MACHINE_FACTS[String(Object(fact)["@type"])];
+				expect([name, shape?.safeParse(fact).error?.message]).toEqual([name, undefined]);
+			}
+		}
+		const kinds = new Set(heads.flatMap(({ facts }) => facts.map((fact) => String(Object(fact)["@type"]))));
+		expect([...kinds].toSorted()).toEqual(Object.keys(MACHINE_FACTS).toSorted());
+	});
+}
+
+test("what machines should leave out says so", async ({ request }) => {
+	for (const path of [
+		"/search?q=law",
+		"/login",
+		"/offline",
+		"/predict?exam=jee-mains&rank=2000",
+		"/compare?college=psg-college-of-technology",
+		"/colleges?category=1&state=goa&ownership=private",
+		"/privacy/link?token=none",
+		"/shortlist/stop?token=none",
+		"/college/psg-college-of-technology/ask",
+		"/college/psg-college-of-technology/text",
+	]) {
+		expect([path, readHead(await read(request, path)).isHidden]).toEqual([path, true]);
+	}
+	const robots = await (await request.get("/robots.txt")).text();
+	for (const path of ["/search", "/hi/search", "/suggest", "/report/", "/api/"]) {
+		expect(robots).toContain(`Disallow: ${path}\n`);
+	}
+	expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+});
+
+test("the way to a page stands on it, and is the same for machines", async ({ page }) => {
+	await page.goto("/college/psg-college-of-technology/courses");
+	const crumbs = page.getByRole("navigation", { name: "You are here" });
+	await expect(crumbs.getByRole("listitem")).toHaveText([
+		"Home",
+		"Colleges in India",
+		"PSG College of Technology",
+		"Courses",
+	]);
+	await expect(crumbs.locator("[aria-current=page]")).toHaveText("Courses");
+	const found = readHead(await page.content()).facts.find((fact) => Object(fact)["@type"] === "BreadcrumbList");
+	const { itemListElement } = Object(found);
+	expect(itemListElement.map(({ name }: { name: string }) => name).slice(1)).toEqual(
+		(await crumbs.getByRole("listitem").allTextContents()).slice(1),
+	);
+	await crumbs.getByRole("link", { name: "PSG College of Technology" }).click();
+	await expect(page).toHaveURL("/college/psg-college-of-technology");
+});
+
+test("the map of the site is split, has days that are not today's, and leads to pages that are there", async ({
+	request,
+}) => {
+	test.slow();
+	const files = listLocations(await read(request, "/sitemap.xml"));
+	expect(files.map(({ path }) => path)).toEqual(
+		expect.arrayContaining([
+			"/sitemaps/lists.xml",
+			"/sitemaps/exams.xml",
+			"/sitemaps/countries.xml",
+			"/sitemaps/texts.xml",
+		]),
+	);
+	expect(files.filter(({ path }) => path.startsWith("/sitemaps/colleges-")).length).toBeGreaterThan(5);
+	const today = new Date().toISOString().slice(0, 10);
+	for (const { path } of files) {
+		const entries = listLocations(await read(request, path));
+		expect(entries.length).toBeGreaterThan(5);
+		expect(entries.length).toBeLessThanOrEqual(50_000);
+		const dated = entries.filter(({ day }) => day !== undefined);
+		if (path.includes("colleges")) {
+			expect(dated.length / entries.length).toBeGreaterThan(0.9);
+			expect(dated.filter(({ day = "" }) => day >= today)).toEqual([]);
+		}
+		await expectThere(request, [entries[0], entries[Math.floor(entries.length / 2)], entries.at(-1)]);
+	}
+	const exams = listLocations(await read(request, "/sitemaps/exams.xml")).map(({ path }) => path);
+	expect(exams, "an exam that is held no more keeps its address").toContain("/exams/aiims-pg");
+});
+
+type Entry = { path: string; day: string | undefined };
+
+function listLocations(xml: string): Entry[] {
+	return [...xml.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>)?/g)].map(
+		([, address = "", day]) => {
+			const { pathname, search } = new URL(address.replaceAll("&amp;", "&"));
+			return { path: pathname + search, day };
+		},
+	);
+}
+
+async function expectThere(request: APIRequestContext, entries: readonly (Entry | undefined)[]): Promise<void> {
+	for (const { path } of entries.filter((entry) => entry !== undefined)) {
+		expect([path, readHead(await read(request, path)).isHidden]).toEqual([path, false]);
+	}
+}
+
+/** A whole address of a page in Hindi. */
+function isHindi(address: string): boolean {
+	return /^https?:\/\/[^/]+\/hi(?:[/?]|$)/.test(address);
+}
+
+/** The body of an answer with this status. What is made for the first time may take a busy machine longer than it waits. */
+async function read(request: APIRequestContext, path: string, status = 200): Promise<string> {
+	let body = "";
+	await expect(async () => {
+		const answer = await request.get(path, { maxRedirects: 0 });
+		body = await answer.text();
+		expect([path, answer.status()]).toEqual([path, status]);
+	}).toPass({ timeout: 60_000 });
+	return body;
+}

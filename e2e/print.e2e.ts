@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test } from "./support/test.ts";
+
+const COLLEGE = "/college/indian-institute-of-technology-madras";
+const COMPARED = "/compare?college=indian-institute-of-technology-madras,psg-college-of-technology";
+const PREDICTED = "/predict?exam=jee-mains&rank=20000&category=OPEN&gender=Gender-Neutral&homeState=goa&q=surathkal";
+const PLANNED = "/planner?exam=jee-mains,wbjee&college=psg-college-of-technology";
+
+test.use({ colorScheme: "dark" });
+
+for (const [name, path, shown] of [
+	["a college", COLLEGE, ["Facts", "Rankings over the years", "Sources"]],
+	["a comparison", COMPARED, ["Where they differ", "Not published for any of them", "Sources"]],
+	["a predictor's result", PREDICTED, ["Seats", "Not in this list", "How to read this", "Sources"]],
+	["a plan", PLANNED, ["Month by month", "Documents to have first", "Fees and refunds", "Sources"]],
+] as const) {
+	test(`${name} on paper is its facts alone, with where they are from and when`, async ({ page }) => {
+		await page.goto(path);
+		await waitForScripts(page);
+		await onPaper(page);
+		for (const text of shown)
+			await expect(page.locator("h2, h3, caption").getByText(text, { exact: true })).toBeVisible();
+		await expectClean(page);
+		const from = new URL(path, "http://site").pathname;
+		await expect(
+			page.getByText(new RegExp(`^Uchit: http.*${RegExp.escape(from)}.*, printed on \\d+ \\w+ 20\\d\\d$`)),
+		).toBeVisible();
+		expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(20_000);
+	});
+}
+
+test("facts on paper name their sources, and a table's heads stand on every sheet", async ({ page }) => {
+	await page.goto(COLLEGE);
+	await onPaper(page);
+	await expect(
+		page.getByText("(source: Directory of higher education institutions, June 2025)").first(),
+	).toBeInViewport();
+	await page.goto(COMPARED);
+	const table = page.getByRole("table", { name: "Where they differ" });
+	await expect(table).toHaveCSS("display", "table");
+	await expect(table.getByRole("rowgroup").first()).toHaveCSS("display", "table-header-group");
+	await expect(table.getByRole("columnheader").nth(1)).toBeInViewport();
+	await expect(table.getByRole("row").nth(1)).toHaveCSS("break-inside", "avoid");
+	const plot = page.getByRole("img", { name: /^NIRF Engineering/ });
+	await page.goto(COLLEGE);
+	const strokes = await plot.locator("circle, path, line, polyline").evaluateAll((marks) =>
+		marks.map((mark) => {
+			const { fill, stroke } = getComputedStyle(mark);
+			return `${fill} ${stroke}`;
+		}),
+	);
+	expect(strokes.filter((colours) => /oklch\([\d.]+ (?:0\.0[1-9]|0\.[1-9])/.test(colours))).toEqual([]);
+});
+
+test("a list of choices on paper is the seats in their order", async ({ page }) => {
+	await page.goto(PREDICTED);
+	await waitForScripts(page);
+	const add = page.getByRole("button", { name: /^Add to choices/ });
+	const count = await add.count();
+	await add.first().click();
+	await expect(add).toHaveCount(count - 1);
+	await add.first().click();
+	await expect(add).toHaveCount(count - 2);
+	await page.goto("/predict/choices");
+	await onPaper(page);
+	await expect(page.getByRole("list", { name: "Choices for JoSAA" }).getByRole("heading", { level: 3 })).toHaveCount(2);
+	await expectClean(page);
+});
+
+async function onPaper(page: Page): Promise<void> {
+	// What stands between the edges of A4.
+	await page.setViewportSize({ width: 688, height: 1010 });
+	await page.emulateMedia({ media: "print", colorScheme: "dark" });
+}
+
+/** Nothing that leads elsewhere or is pressed; ink on white, whatever theme the reader has; nothing beyond the edge. */
+async function expectClean(page: Page): Promise<void> {
+	for (const role of ["banner", "contentinfo", "navigation", "button", "search", "combobox", "textbox"] as const) {
+		expect(await page.getByRole(role).count(), role).toBe(0);
+	}
+	await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688);
+}

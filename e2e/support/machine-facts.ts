@@ -1,0 +1,78 @@
+import * as z from "zod";
+
+const context = { "@context": z.literal("https://schema.org") };
+const Whole = z.url();
+const Day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+/**
+ * What schema.org and Google ask of each kind of JSON-LD that the site has, by its `@type`. Nothing else may stand in it: a mean of
+ * ratings comes only with ten reviews or more, in a block of its own (`e2e/reviews.e2e.ts`).
+ */
+export const MACHINE_FACTS: Readonly<Record<string, z.ZodType>> = {
+	WebSite: z.strictObject({ ...context, "@type": z.literal("WebSite"), name: z.string().min(1), url: Whole }),
+	BreadcrumbList: z
+		.strictObject({
+			...context,
+			"@type": z.literal("BreadcrumbList"),
+			itemListElement: z
+				.array(
+					z.strictObject({
+						"@type": z.literal("ListItem"),
+						position: z.int().min(1),
+						name: z.string().min(1),
+						item: Whole,
+					}),
+				)
+				.min(2),
+		})
+		.refine(({ itemListElement }) => itemListElement.every(({ position }, index) => position === index + 1)),
+	CollegeOrUniversity: z.strictObject({
+		...context,
+		"@type": z.literal("CollegeOrUniversity"),
+		"@id": Whole,
+		url: Whole,
+		name: z.string().min(1),
+		alternateName: z.array(z.string().min(1)),
+		address: z.strictObject({
+			"@type": z.literal("PostalAddress"),
+			streetAddress: z.string().optional(),
+			addressLocality: z.string().optional(),
+			addressRegion: z.string().optional(),
+			postalCode: z
+				.string()
+				.regex(/^\d{6}$/)
+				.optional(),
+			addressCountry: z.literal("IN"),
+		}),
+		sameAs: z.url().optional(),
+		telephone: z.string().optional(),
+		foundingDate: z
+			.string()
+			.regex(/^\d{4}$/)
+			.optional(),
+	}),
+	Article: z.strictObject({
+		...context,
+		"@type": z.literal("Article"),
+		"@id": Whole,
+		mainEntityOfPage: Whole,
+		headline: z.string().min(1).max(110),
+		description: z.string().min(1),
+		inLanguage: z.enum(["en", "hi"]),
+		datePublished: Day,
+		dateModified: Day,
+		author: z.strictObject({ "@type": z.enum(["Organization", "Person"]), name: z.string().min(1) }),
+		publisher: z.strictObject({ "@type": z.literal("Organization"), name: z.string().min(1), url: Whole }),
+		image: Whole.optional(),
+	}),
+	DefinedTermSet: z.looseObject({
+		...context,
+		"@type": z.literal("DefinedTermSet"),
+		name: z.string().min(1),
+		hasDefinedTerm: z
+			.array(
+				z.looseObject({ "@type": z.literal("DefinedTerm"), name: z.string().min(1), description: z.string().min(1) }),
+			)
+			.min(1),
+	}),
+};
