@@ -49,6 +49,8 @@ async function runOnce({ address, port, leftOut }: Target, onlyCategories: reado
 	const { runtimeError } = outcome?.lhr ?? {};
 	if (outcome === undefined) throw new Error(`Lighthouse gave nothing for ${address}.`);
 	if (runtimeError !== undefined) throw new Error(`Lighthouse could not read ${address}: ${runtimeError.message}`);
+	const unscored = onlyCategories.filter((category) => typeof outcome.lhr.categories[category]?.score !== "number");
+	if (unscored.length > 0) throw new Error(`Lighthouse gave no score of ${unscored.join(", ")} to ${address}.`);
 	return outcome.lhr;
 }
 

@@ -9,6 +9,11 @@ import { makeVisitor, signIn } from "./support/visitor.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+// Nothing is fetched ahead: what a page's links lead to is another test's page, and half of its cost.
+test.beforeEach(({ page }) =>
+	page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } })),
+);
+
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 /** Each page is looked at in both themes; in English on a desk's screen, in Hindi on a phone. */

@@ -43,7 +43,9 @@ test(`${spec("1.1", "1.4", "2.2")} /colleges?category={id} is the list filtered 
 
 test("one list has one canonical address, whatever its order and however it was written", async ({ page }) => {
 	await page.goto("/colleges?sort=name&state=kerala&category=law&utm_source=x");
-	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", "/colleges?category=3&state=kerala");
+	await expect(
+		page.locator('link[rel=canonical][href^="http"][href$="/colleges?category=3&state=kerala"]'),
+	).toHaveCount(1);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Law colleges in Kerala");
 });
 

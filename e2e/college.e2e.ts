@@ -45,7 +45,7 @@ for (const [mode, testInMode] of [
 			const college = await getRichCollege(askBackend);
 			await page.goto(`/college/${college.slug}`);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText(college.name);
-			await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `/college/${college.slug}`);
+			await expect(page.locator(`link[rel=canonical][href^="http"][href$="/college/${college.slug}"]`)).toHaveCount(1);
 			await expect(page.getByRole("region", { name: "Facts" })).toContainText(college.aisheCode ?? "");
 		},
 	);
@@ -131,10 +131,9 @@ test("each page of a college has what it names, at its own address", async ({ pa
 		await expect(page).toHaveURL(`/college/${college.slug}/${tab.toLowerCase()}`);
 		await expect(tabs.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
 		await expect(page.getByRole("heading", { level: 2, name: heading, exact: true })).toBeVisible();
-		await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
-			"href",
-			`/college/${college.slug}/${tab.toLowerCase()}`,
-		);
+		await expect(
+			page.locator(`link[rel=canonical][href^="http"][href$="/college/${college.slug}/${tab.toLowerCase()}"]`),
+		).toHaveCount(1);
 	}
 });
 

@@ -76,7 +76,7 @@ test("an article tells machines what it is", async ({ page }) => {
 		"href",
 		"/news/feed.xml",
 	);
-	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", ARTICLE);
+	await expect(page.locator(`link[rel=canonical][href^="http"][href$="${ARTICLE}"]`)).toHaveCount(1);
 });
 
 test("the feeds are well-formed and lead to the articles", async ({ page, request }) => {

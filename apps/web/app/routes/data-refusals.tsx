@@ -29,7 +29,7 @@ export default function DataRefusals() {
 		{
 			key: "raw",
 			head: t("data.column.raw"),
-			cell: ({ raw }) => <span className="break-all text-sm">{raw.slice(0, 300)}</span>,
+			cell: ({ raw }) => <span className="wrap-anywhere text-sm">{raw.slice(0, 300)}</span>,
 		},
 	];
 	return (
@@ -40,10 +40,10 @@ export default function DataRefusals() {
 				{dataset === "" ? t("data.allDatasets") : dataset} · {t("data.rows", { rows: formatNumber(total) })}
 			</p>
 			<ul className="mt-6 max-w-text space-y-1">
-				{reasons.map((reason) => (
-					<li key={`${reason.dataset} ${reason.reason}`} className="flex justify-between gap-4">
-						<span>{reason.reason}</span>
-						<span className="text-quiet tabular-nums">{formatNumber(reason.rows)}</span>
+				{sumByReason(reasons).map(({ reason, rows: count }) => (
+					<li key={reason} className="flex justify-between gap-4">
+						<span>{reason}</span>
+						<span className="text-quiet tabular-nums">{formatNumber(count)}</span>
 					</li>
 				))}
 			</ul>
@@ -64,4 +64,11 @@ export default function DataRefusals() {
 			</div>
 		</div>
 	);
+}
+
+/** Many documents have rows with the same fault: each fault once, the commonest first. */
+function sumByReason(reasons: Refusals["reasons"]) {
+	return [...Map.groupBy(reasons, ({ reason }) => reason)]
+		.map(([reason, same]) => ({ reason, rows: same.reduce((sum, { rows }) => sum + rows, 0) }))
+		.toSorted((a, b) => b.rows - a.rows);
 }

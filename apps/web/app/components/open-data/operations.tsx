@@ -5,14 +5,14 @@ import type { Operation, OperationGroup } from "#app/lib/open-data.ts";
 /** Everything that may be read, as the interface describes itself. */
 export function Operations({ api, groups }: { api: string; groups: readonly OperationGroup[] }) {
 	const t = useWords();
-	const address = ({ path }: Operation) => <code className="block break-words text-sm md:w-80">{path}</code>;
+	const address = ({ path }: Operation) => <code className="wrap-anywhere block text-sm md:w-48 lg:w-80">{path}</code>;
 	const summary = (operation: Operation) => (
-		<span lang="en" className="block md:w-80">
+		<span lang="en" className="block md:w-44 lg:w-80">
 			{operation.summary}
 		</span>
 	);
 	const names = ({ parameters }: Operation) =>
-		parameters.length === 0 ? null : <code className="break-words text-sm">{parameters.join(", ")}</code>;
+		parameters.length === 0 ? null : <code className="wrap-anywhere text-sm">{parameters.join(", ")}</code>;
 	return (
 		<section aria-labelledby="operations" className="mt-12">
 			<h2 id="operations" className="text-xl">

@@ -65,12 +65,12 @@ function Shared({ title, description, canonical, card }: Shown) {
 	);
 }
 
-/** One address for search engines in each language, and where its other languages are (which must be whole addresses). */
+/** One address for search engines in each language, and where its other languages are: whole addresses. */
 function Addresses({ canonical, languages }: { canonical: string; languages: readonly Language[] | undefined }) {
 	const origin = useOrigin();
 	return (
 		<>
-			<link rel="canonical" href={canonical} />
+			<link rel="canonical" href={`${origin}${canonical}`} />
 			{alternatesOf(canonical, languages).map(({ language, address }) => (
 				<link key={language} rel="alternate" hrefLang={language} href={`${origin}${address}`} />
 			))}

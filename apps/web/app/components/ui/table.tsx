@@ -13,7 +13,7 @@ export type Column<Row> = {
 /** The classes of a table that becomes cards on a phone, and of one so narrow that it stays a table. */
 const CARDS = {
 	table: "block md:table",
-	captionBox: "block md:table-caption",
+	top: "block md:table-caption",
 	heads: "max-md:sr-only",
 	body: "block space-y-3 md:table-row-group",
 	row: "grid grid-cols-2 gap-x-4 gap-y-2 rounded-lg border border-line p-4 md:table-row md:border-0",
@@ -25,7 +25,7 @@ const CARDS = {
 };
 const NARROW: typeof CARDS = {
 	table: "",
-	captionBox: "",
+	top: "",
 	heads: "",
 	body: "",
 	row: "",
@@ -66,9 +66,7 @@ export function DataTable<Row>({
 	const look = isNarrow ? NARROW : CARDS;
 	return (
 		<table {...ROLE.table} className={`paper-table w-full text-left ${look.table}`}>
-			<caption className={isCaptionHidden ? "sr-only" : `pb-2 text-left font-semibold ${look.captionBox}`}>
-				{caption}
-			</caption>
+			<caption className={isCaptionHidden ? "sr-only" : `pb-2 text-left font-semibold ${look.top}`}>{caption}</caption>
 			<thead {...ROLE.group} className={`text-quiet text-sm ${look.heads}`}>
 				<tr {...ROLE.row}>
 					{columns.map(({ key, head, isFigure }) => (
