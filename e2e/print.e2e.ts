@@ -20,7 +20,7 @@ for (const [name, path, shown] of [
 		await waitForScripts(page);
 		await onPaper(page);
 		for (const text of shown)
-			await expect(page.locator("h2, h3, caption").getByText(text, { exact: true })).toBeVisible();
+			await expect(page.locator("h2, h3, caption").getByText(text, { exact: true }).first()).toBeVisible();
 		await expectClean(page);
 		const from = new URL(path, "http://site").pathname;
 		await expect(

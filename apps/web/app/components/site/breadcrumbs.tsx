@@ -19,14 +19,14 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
 			<StructuredData data={breadcrumbData(origin, [{ name: siteName, address: paths.home }, ...steps])} />
 			<ol className="flex flex-wrap gap-x-2">
 				{above.map(({ name, address }) => (
-					<li key={address} className="flex items-center gap-x-2 after:content-['/']">
-						<Link to={address} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
+					<li key={address} className="flex min-w-0 max-w-full items-center gap-x-2 after:content-['/']">
+						<Link to={address} className="block truncate py-2 underline-offset-4 hover:underline">
 							{name}
 						</Link>
 					</li>
 				))}
-				<li className="flex min-w-0 items-center">
-					<span aria-current="page" className="min-w-0 break-words">
+				<li className="min-w-0 max-w-full">
+					<span aria-current="page" className="block truncate py-2">
 						{steps.at(-1)?.name}
 					</span>
 				</li>

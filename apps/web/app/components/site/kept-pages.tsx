@@ -35,7 +35,7 @@ export function KeptPages() {
 					</h2>
 					<ul className="mt-3 max-w-text divide-y divide-line">
 						{pages.map(({ address, title, keptAt }) => (
-							<li key={address} className="flex flex-wrap items-baseline justify-between gap-x-6">
+							<li key={address} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
 								<a href={address} className="link inline-flex min-h-11 min-w-0 items-center break-words">
 									{title}
 								</a>
