@@ -5,11 +5,7 @@ test.use({ serviceWorkers: "allow" });
 
 const COLLEGE = "/college/indian-institute-of-technology-madras";
 
-test("what was read opens without a network, with its day; what was not says so", async ({
-	page,
-	context,
-	problems,
-}) => {
+test("what was read opens without a network, with its day; what was not says so", async ({ page, context, problems }) => {
 	problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 	await page.goto("/");
 	await page.evaluate(() => navigator.serviceWorker.ready);
