@@ -21,7 +21,7 @@ test("the keyboard alone finds a college and its source", async ({ page }) => {
 	await expect(page).toHaveURL("/search?q=institute+of+technology");
 	await page.getByRole("link", { name: /^See all [\d,]+$/ }).focus();
 	await page.keyboard.press("Enter");
-	await expect(page.getByRole("status")).toContainText("institutions");
+	await expect(page.getByRole("main").getByRole("status")).toContainText("institutions");
 	await page.getByRole("checkbox", { name: "Engineering" }).focus();
 	await page.keyboard.press("Space");
 	await expect(page).toHaveURL("/colleges?q=institute+of+technology&category=1");

@@ -138,7 +138,7 @@ const ROWS = {
 	"proof-of-funds": "Proof of funds",
 	visa: "Visa",
 	"health-insurance": "Health insurance",
-	test: "Language test",
+	test: "Language test fee",
 	travel: "Travel",
 } as const;
 
