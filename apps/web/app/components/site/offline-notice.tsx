@@ -11,7 +11,7 @@ export function OfflineNotice() {
 	const offline = useOffline();
 	useKeepPages();
 	return (
-		<div role="status" className="fixed inset-x-0 bottom-0 z-10 print:hidden">
+		<div aria-live="polite" className="fixed inset-x-0 bottom-0 z-10 print:hidden">
 			{offline !== undefined && (
 				<p className="flex items-center justify-center gap-2 border-line border-t bg-raised px-4 py-3 text-sm">
 					<WifiOff size={16} aria-hidden="true" className="shrink-0" />
