@@ -32,6 +32,8 @@ for (const { name: language, prefix, viewport } of LANGUAGES) {
 
 		for (const each of PAGES.filter(({ isAccount }) => !isAccount)) {
 			test(`on ${each.name}`, async ({ page, problems }) => {
+				// Fifty seats with eight years each: thousands of elements.
+				if (each.name === "predict") test.slow();
 				await openPage(page, { ...each, path: `${prefix}${each.path}` }, problems);
 				await expectAccessible(page, `${each.name} in ${language}`);
 			});
