@@ -43,7 +43,9 @@ export function CollegeFrame({
 			<PageHead
 				title={title}
 				description={
-					tab === "overview" ? describeCollege(t, college) : t(`college.describeTab.${tab}`, { name: college.name })
+					tab === "overview"
+						? describeCollege(t, college)
+						: t("college.describeTab", { name: college.name, tab: t(`college.tab.${tab}`) })
 				}
 				canonical={pathOfTab(paths, college.slug, tab)}
 				card={paths.card(paths.college(college.slug))}

@@ -20,9 +20,7 @@ export function PrintedFrom() {
 	}, [language]);
 	return (
 		<p className="hidden break-inside-avoid break-words border-line border-t pt-2 text-quiet text-sm print:mt-6 print:block">
-			{day === undefined
-				? t("print.from", { siteName, address: page })
-				: t("print.fromOn", { siteName, address: page + search, date: day })}
+			{day !== undefined && t("print.fromOn", { siteName, address: page + search, date: day })}
 		</p>
 	);
 }
