@@ -23,7 +23,7 @@ const ROUTES = [
 	{ name: "exam", leftOut: [] },
 	{ name: "exams", leftOut: [] },
 	{ name: "country", leftOut: [] },
-	{ name: "compare", leftOut: [] },
+	{ name: "compare", leftOut: NOT_INDEXED },
 	{ name: "predict", leftOut: NOT_INDEXED },
 	{ name: "article", leftOut: [] },
 	{ name: "search", leftOut: NOT_INDEXED },

@@ -42,9 +42,7 @@ export function TrendForm({
 					</div>
 					{trend.programmes.length > 1 && (
 						<>
-							<p className="max-w-text text-quiet text-sm">
-								{t("trend.programmesHint", { most: MOST_PROGRAMMES })}
-							</p>
+							<p className="max-w-text text-quiet text-sm">{t("trend.programmesHint", { most: MOST_PROGRAMMES })}</p>
 							<CheckboxGroup
 								legend={t("trend.programmes")}
 								name={TREND_PROGRAMME_KEY}

@@ -52,7 +52,5 @@ function whyNothing(t: Translate, { trend }: CutoffTrends): string {
 			? t("trend.allUndated")
 			: t("trend.noneUsable");
 	const of = { exam: examWords(trend, seat), seat: seatWords(t, seat) };
-	return span.first === span.last
-		? t("trend.oneYear", { ...of, year: String(span.first) })
-		: t("trend.noTwoYears", of);
+	return span.first === span.last ? t("trend.oneYear", { ...of, year: String(span.first) }) : t("trend.noTwoYears", of);
 }
