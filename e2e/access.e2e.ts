@@ -24,6 +24,8 @@ test("the keyboard alone finds a college and its source", async ({ page }) => {
 	await expect(page.getByRole("main").getByRole("status")).toContainText("institutions");
 	await page.getByRole("checkbox", { name: "Engineering" }).focus();
 	await page.keyboard.press("Space");
+	// The list that answers replaces the one that has the focus.
+	await expect(page.getByRole("link", { name: "Remove Engineering" })).toBeVisible();
 	await expect(page).toHaveURL("/colleges?q=institute+of+technology&category=1");
 	await page.getByRole("article").first().getByRole("link").first().focus();
 	await page.keyboard.press("Enter");

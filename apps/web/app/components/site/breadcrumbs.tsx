@@ -7,6 +7,9 @@ import { StructuredData } from "./structured-data.tsx";
 
 type Step = { name: string; address: string };
 
+/** What is left out stands whole in the heading, or on the page that the step leads to. */
+const ONE_LINE = "line-clamp-1 [overflow-wrap:anywhere]";
+
 /** The way from the home page to this one, for readers and for machines. The last step is the page itself. */
 export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
 	const t = useWords();
@@ -20,14 +23,14 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
 			<ol className="flex flex-wrap gap-x-2">
 				{above.map(({ name, address }) => (
 					<li key={address} className="flex min-w-0 max-w-full items-center gap-x-2 after:content-['/']">
-						<Link to={address} className="block truncate py-2 underline-offset-4 hover:underline">
-							{name}
+						<Link to={address} className="block py-2 underline-offset-4 hover:underline">
+							<span className={ONE_LINE}>{name}</span>
 						</Link>
 					</li>
 				))}
 				<li className="min-w-0 max-w-full">
-					<span aria-current="page" className="block truncate py-2">
-						{steps.at(-1)?.name}
+					<span aria-current="page" className="block py-2">
+						<span className={ONE_LINE}>{steps.at(-1)?.name}</span>
 					</span>
 				</li>
 			</ol>
