@@ -40,7 +40,7 @@ test("a degree whose seats no source lists stands for its category, and says so"
 	const { total, assumedDegrees } = CollegeResults.parse(await askBackend("/v1/colleges?degree=llb"));
 	expect(assumedDegrees).toEqual(["llb"]);
 	await page.goto("/colleges?degree=llb");
-	await expect(page.getByRole("main")).toContainText("We do not know yet which of these institutions teach LLB.");
+	await expect(page.getByRole("main")).toContainText("We do not know which of them teach LLB.");
 	await expect(page.getByRole("status").first()).toHaveText(
 		`${new Intl.NumberFormat("en-IN").format(total)} institutions`,
 	);
