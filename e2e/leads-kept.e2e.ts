@@ -121,7 +121,7 @@ testWithoutJavaScript(
 			const answer = page.waitForResponse((response) => response.request().method() === "POST");
 			await page.getByRole("button", { name: "Send the question" }).click();
 			expect((await answer).status()).toBe(503);
-			await expect(page.getByRole("alert")).toContainText("Nothing is lost");
+			await expect(page.getByRole("alert")).toContainText("What you wrote is still here");
 			await expect(page.getByRole("textbox", { name: "Your name" })).toHaveValue("Asha Rao");
 			await expect(page.getByRole("textbox", { name: "Your question" })).toHaveValue(/Which hostel/);
 			await expect(page.getByRole("checkbox").first()).toBeChecked();
