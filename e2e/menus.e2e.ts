@@ -19,7 +19,7 @@ test(`${spec("2.73", "2.74", "2.75", "2.76", "2.77", "2.78", "2.79", "2.80", "2.
 	const entries = mainMenu(page).getByRole("link");
 	await expect(entries).toHaveText(ENTRIES);
 	await expect(menuButton(page)).toBeHidden();
-	const logo = page.getByRole("banner").getByRole("link", { name: "Uchit." });
+	const logo = page.getByRole("banner").getByRole("link", { name: "Uchit", exact: true });
 	await expect(logo).toHaveAttribute("href", "/");
 	await page.setViewportSize(JUST_BELOW);
 	await expect(logo).toBeVisible();

@@ -4,7 +4,10 @@ import { readHead } from "./support/head.ts";
 import { MACHINE_FACTS } from "./support/machine-facts.ts";
 import { expect, test } from "./support/test.ts";
 
-const PAGES = SITE_PAGES.filter(({ isAccount, isForDevelopers }) => !isAccount && !isForDevelopers);
+/** Another view of a list is the same page to a search engine: it has the address of the list. */
+const PAGES = SITE_PAGES.filter(
+	({ path, isAccount, isForDevelopers }) => !isAccount && !isForDevelopers && !path.includes("view="),
+);
 const TITLE_MOST = 65;
 const DESCRIPTION = { least: 70, most: 160 } as const;
 
