@@ -59,7 +59,7 @@ test("what machines should leave out says so", async ({ request }) => {
 		"/search?q=law",
 		"/login",
 		"/offline",
-		"/predict?exam=jee-mains&rank=2000",
+		"/predict?exam=jee-mains&rank=20000&category=OPEN&gender=Gender-Neutral&homeState=goa&q=surathkal",
 		"/compare?college=psg-college-of-technology",
 		"/colleges?category=1&state=goa&ownership=private",
 		"/privacy/link?token=none",
