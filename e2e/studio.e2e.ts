@@ -6,7 +6,8 @@ import { expect, test } from "./support/test.ts";
 
 const { BACKEND_URL = "", STUDIO_EMAIL = "", STUDIO_LINK = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
-const PASSWORD = `a password of ${randomBytes(8).toString("hex")}`;
+/** The same when the tests are tried again. */
+const PASSWORD = `a password beside ${STUDIO_LINK.slice(-16)}`;
 
 /** Without articles about it. */
 const COLLEGE = "indian-institute-of-technology-goa";
@@ -27,14 +28,17 @@ async function signIn(page: Page, password = PASSWORD): Promise<void> {
 }
 
 test("the link of `npm run studio:admin` leads to choosing a password, once", async ({ page, problems }) => {
-	await page.goto(STUDIO_LINK);
 	const password = page.getByLabel(/^New password/);
-	await password.fill(PASSWORD);
-	await page.getByRole("button", { name: "Set the password" }).click();
-	await page.getByRole("link", { name: "Sign in" }).click();
-	await expect(page.getByRole("heading", { name: "The editors’ desk" })).toBeVisible();
-
 	problems.expect(/403/);
+	// At a second try of this file it has been used already: then only that is left to see.
+	if (test.info().retry === 0) {
+		await page.goto(STUDIO_LINK);
+		await password.fill(PASSWORD);
+		await page.getByRole("button", { name: "Set the password" }).click();
+		await page.getByRole("link", { name: "Sign in" }).click();
+		await expect(page.getByRole("heading", { name: "The editors’ desk" })).toBeVisible();
+	}
+
 	await page.goto("about:blank");
 	await page.goto(STUDIO_LINK);
 	await password.fill(PASSWORD);

@@ -32,7 +32,9 @@ async function expectNothingFound(page: Page, what: string, runOnly: RunOnly): P
 	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 	expect.soft(found, `what axe finds on ${what}`).toEqual([]);
 
-	const elements = new Set(passes.flatMap(({ nodes }) => nodes.map(({ target }) => String(target)))).size;
+	// Over a picture it cannot tell what a colour stands out from, but it has looked.
+	const looked = [...passes, ...incomplete];
+	const elements = new Set(looked.flatMap(({ nodes }) => nodes.map(({ target }) => String(target)))).size;
 	expect(elements, `elements of ${what} that axe looked at`).toBeGreaterThan(0);
 	const undecided = incomplete.map(({ id, nodes }) => `, ${id} cannot tell for ${nodes.length}`).join("");
 	test
