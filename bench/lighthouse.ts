@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { chromium } from "@playwright/test";
 import { type Measured, measurePage } from "#bench/lighthouse-page.ts";
-import { findChromium } from "#scripts/proof/chromium.ts";
+import { requireChromium } from "#scripts/proof/chromium.ts";
 import { freePort } from "#scripts/system/ports.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { SITE_PAGES } from "../checks/site-pages.ts";
@@ -37,13 +37,13 @@ await runCommand(async () => {
 	const wanted = process.argv.slice(2);
 	const port = await freePort(DEBUGGING_PORT, []);
 	const args = ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`];
-	const browser = await chromium.launch({ executablePath: findChromium() ?? "", args });
+	const browser = await chromium.launch({ executablePath: requireChromium(), args });
 	const loadBefore = loadavg()[0]?.toFixed(1);
 	const rows: Row[] = [];
 	try {
 		say("page               perf  of runs           a11y  best  seo   LCP ms    CLS  TBT ms");
 		for (const { name, leftOut } of ROUTES.filter((route) => wanted.length === 0 || wanted.includes(route.name))) {
-			const path = SITE_PAGES.find((page) => page.name === name)?.path ?? "/";
+			const path = pathOf(name);
 			const measured = await measurePage({ address: new URL(path, SITE).href, port, leftOut }, RUNS);
 			const row = { name, path, leftOut, ...measured };
 			rows.push(row);
@@ -62,6 +62,13 @@ await runCommand(async () => {
 	for (const shortcoming of short) say(`✘  ${shortcoming}`);
 	return short.length === 0 ? 0 : 1;
 });
+
+/** A page that the list has no more must not be measured as another. */
+function pathOf(name: string): string {
+	const page = SITE_PAGES.find((each) => each.name === name);
+	if (page === undefined) throw new Error(`checks/site-pages.ts has no page “${name}”.`);
+	return page.path;
+}
 
 function describe({ name, performance, performanceOfRuns, accessibility, bestPractices, seo, ...times }: Row): string {
 	return [

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { findChromium } from "#scripts/proof/chromium.ts";
+import { requireChromium } from "#scripts/proof/chromium.ts";
 import { signInForPictures } from "#scripts/screens/session.ts";
 import { addressOf, listViews, type View } from "#scripts/screens/views.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
@@ -15,9 +15,7 @@ type Visitors = { guest: BrowserContext; signedIn: BrowserContext | undefined };
 /** `npm run screens`, or `npm run screens -- home list` for some of the pages; docs/screens.md says more. */
 await runCommand(async () => {
 	const views = listViews(process.argv.slice(2));
-	const executablePath = findChromium();
-	if (executablePath === undefined) throw new Error("There is no Chromium here: `npm test -- e2e` installs one.");
-	const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+	const browser = await chromium.launch({ executablePath: requireChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 	let taken = 0;
 	const missing: string[] = [];
 	try {

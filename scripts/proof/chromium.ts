@@ -22,8 +22,15 @@ export async function ensureChromium(run: Run, log: Log): Promise<string> {
 }
 
 /** The path of a Chromium that the machine has. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
 	return [...SYSTEM_BROWSERS, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** The same for a command that installs nothing. Throws where there is none. */
+export function requireChromium(): string {
+	const found = findChromium();
+	if (found === undefined) throw new Error("There is no Chromium here: `npm test -- e2e` installs one.");
+	return found;
 }
 
 /** Two commands may install at once, so apt waits for its lock. */
