@@ -21,6 +21,7 @@ import { NewsChannelLink } from "#app/components/site/news-channel-link.tsx";
 import { OfflineNotice } from "#app/components/site/offline-notice.tsx";
 import { PageAnnouncer } from "#app/components/site/page-announcer.tsx";
 import { useSiteName } from "#app/components/site/page-head.tsx";
+import { PagesAhead } from "#app/components/site/pages-ahead.tsx";
 import { PrintedFrom } from "#app/components/site/printed-from.tsx";
 import { ProblemPage } from "#app/components/site/problem-page.tsx";
 import { ProgressBar } from "#app/components/site/progress-bar.tsx";
@@ -101,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<OfflineNotice />
 				{root?.newsChannel !== undefined && <NewsChannelLink channel={root.newsChannel} />}
 				<PageAnnouncer />
+				<PagesAhead />
 				<ReceiptOpener />
 				<TermOpener />
 				<UnsentSender />

@@ -6,6 +6,7 @@ import { analyticsOf } from "#server/analytics.ts";
 import { oidcSettingsOf } from "#server/auth/oidc-settings.ts";
 import { drawCard } from "#server/card.ts";
 import type { Env } from "#server/env.ts";
+import { delayScripts } from "#server/late-scripts.ts";
 import type { Rendered } from "#server/pages/page.ts";
 import { hashMarkedScripts } from "#server/security.ts";
 import type { Site, SiteBuild } from "#server/site.ts";
@@ -174,7 +175,7 @@ async function toRendered(response: Response, { context, freshness, origins, sta
 	const sent = Buffer.from(await response.arrayBuffer());
 	if (status >= 500 && sent.length === 0) throw new RenderFailed(`React Router answered ${status} without a page`);
 	const { html, scriptHashes } = isHtml
-		? hashMarkedScripts(sent.toString("utf8"), context.scriptMark)
+		? hashMarkedScripts(delayScripts(sent.toString("utf8"), context.scriptMark), context.scriptMark)
 		: { html: undefined, scriptHashes: [] };
 	return {
 		status,

@@ -2,7 +2,7 @@ import type { Country, VisaOption } from "@uchit/contract/country.ts";
 import { type CountryField, VISA_PLACEHOLDERS } from "@uchit/contract/country-options.ts";
 import type { SourceKind } from "@uchit/contract/source.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { LOCALES } from "#app/i18n/language.ts";
+import { dateFormat } from "#app/lib/intl.ts";
 
 /** The parts of a visa option that the site's record may hold a placeholder for. */
 export const VISA_PARTS = [
@@ -54,7 +54,5 @@ export function countryInSentence(country: { name: string; name_hi?: string | un
 /** "2025-12" as "December 2025"; what is no month or day stays as it is. */
 export function monthWords(language: Language, text: string): string {
 	if (!/^\d{4}-\d{2}(-\d{2})?$/.test(text)) return text;
-	return new Intl.DateTimeFormat(LOCALES[language], { month: "long", year: "numeric", timeZone: "UTC" }).format(
-		new Date(text),
-	);
+	return dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(text));
 }

@@ -1,3 +1,5 @@
+import { numberFormat } from "#app/lib/intl.ts";
+
 /**
  * An amount of money as en-US writes it, without decimals (spec 9): 1234.5 USD → `$1,235`, -38 EUR → `-€38`. `currency`
  * is an ISO 4217 code. For foreign money only: rupees are read with Indian grouping. Throws a RangeError for what is no
@@ -5,7 +7,7 @@
  */
 export function formatCurrency(amount: number, currency: string): string {
 	if (!Number.isFinite(amount)) throw new RangeError(`Only a finite amount can be shown, not ${amount} ${currency}.`);
-	return new Intl.NumberFormat("en-US", {
+	return numberFormat("en-US", {
 		style: "currency",
 		currency,
 		minimumFractionDigits: 0,

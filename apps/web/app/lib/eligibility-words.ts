@@ -1,9 +1,10 @@
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import { APPLICANT_CATEGORIES, type ApplicantCategory } from "@uchit/contract/exam-options.ts";
-import { type Language, LOCALES } from "#app/i18n/language.ts";
+import type { Language } from "#app/i18n/language.ts";
 import type { Translate } from "#app/i18n/translate.ts";
 import type { Finding } from "./eligibility-finding.ts";
 import { formatNumber } from "./format-number.ts";
+import { dateFormat, eitherOf } from "./intl.ts";
 
 /** What is needed to say a rule: the language, and names for the slugs of states and exams. */
 export type RuleSpeech = {
@@ -19,8 +20,8 @@ export function ruleWords(speech: RuleSpeech, rule: EligibilityRule): string {
 	switch (rule.kind) {
 		case "qualification": {
 			const names = eitherOf(
-				language,
 				rule.anyOf.map((each) => t(`eligible.holding.${each}`)),
+				language,
 			);
 			return rule.appearing ? t("eligible.rule.appearing", { names }) : t("eligible.rule.passed", { names });
 		}
@@ -39,7 +40,7 @@ export function ruleWords(speech: RuleSpeech, rule: EligibilityRule): string {
 				? t("eligible.rule.passingThisYear")
 				: t("eligible.rule.passingYear", { years: rule.yearsBack });
 		case "domicile":
-			return t("eligible.rule.domicile", { names: eitherOf(language, rule.states.map(nameState)) });
+			return t("eligible.rule.domicile", { names: eitherOf(rule.states.map(nameState), language) });
 		case "other-exam":
 			return t("eligible.rule.otherExam", { exam: nameExam(rule.exam) });
 		case "gender":
@@ -67,8 +68,8 @@ function subjectsWords({ t, language }: RuleSpeech, { allOf, oneOfEach }: RuleOf
 	const choices = oneOfEach.map((list) =>
 		t("eligible.rule.oneOf", {
 			names: eitherOf(
-				language,
 				list.map((subject) => t(`eligible.subject.${subject}`)),
+				language,
 			),
 		}),
 	);
@@ -90,7 +91,7 @@ function marksWords(t: Translate, { of, leastPercent, orTopPercentile }: RuleOf<
 
 function ageWords({ t, language }: RuleSpeech, rule: RuleOf<"age">): string {
 	const { leastYears, mostYears, relaxedByYears = {}, onDay } = rule;
-	const day = new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", timeZone: "UTC" }).format(
+	const day = dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }).format(
 		new Date(`2000-${onDay}`),
 	);
 	const relaxed = listOthers(relaxedByYears).map(([category, years]) =>
@@ -113,8 +114,4 @@ function listOthers(values: Readonly<Partial<Record<ApplicantCategory, number>>>
 
 function withBrackets(words: string, inside: readonly string[]): string {
 	return inside.length === 0 ? words : `${words} (${inside.join(", ")})`;
-}
-
-function eitherOf(language: Language, names: readonly string[]): string {
-	return new Intl.ListFormat(LOCALES[language], { type: "disjunction" }).format(names);
 }

@@ -1,6 +1,7 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
-import { type Language, LOCALES } from "#app/i18n/language.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { addMonths, daysOf, firstDay, isMonth } from "./exam-calendar-days.ts";
+import { dateFormat } from "./intl.ts";
 
 type Dated = Pick<ExamEvent, "starts" | "ends">;
 
@@ -11,7 +12,7 @@ export function whenWords(
 	month: "long" | "short" = "long",
 ): string {
 	const format = (date: string) =>
-		new Intl.DateTimeFormat(LOCALES[language], {
+		dateFormat(language, {
 			day: isMonth(date) ? undefined : "numeric",
 			month,
 			year: "numeric",

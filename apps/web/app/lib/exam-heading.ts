@@ -3,7 +3,7 @@ import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { Translate } from "#app/i18n/translate.ts";
 import type { ExamSearch } from "./exam-search.ts";
-import { together } from "./exam-words.ts";
+import { together } from "./intl.ts";
 
 /** More names than this make no heading. */
 const MOST_NAMES = 3;

@@ -1,10 +1,11 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { layOutTimeLine, type SpanLook, type TimeLineShape } from "#app/components/ui/plot/lay-out-time-line.ts";
-import { type Language, LOCALES } from "#app/i18n/language.ts";
+import type { Language } from "#app/i18n/language.ts";
 import type { Translate } from "#app/i18n/translate.ts";
 import { daysOf } from "./exam-calendar-days.ts";
 import { eventTitle } from "./exam-calendar-words.ts";
 import { byCycle, type EventState, eventStateOn, whenWords } from "./exam-dates.ts";
+import { dateFormat } from "./intl.ts";
 
 const LOOKS = { official: "firm", expected: "expected", past: "over", lapsed: "over" } as const satisfies Record<
 	EventState,
@@ -17,7 +18,7 @@ export function layOutExamDates(
 	today: string,
 	{ t, language }: { t: Translate; language: Language },
 ): TimeLineShape {
-	const month = new Intl.DateTimeFormat(LOCALES[language], { month: "short", year: "2-digit", timeZone: "UTC" });
+	const month = dateFormat(language, { month: "short", year: "2-digit", timeZone: "UTC" });
 	const [newest] = byCycle(events);
 	return layOutTimeLine({
 		spans: (newest?.events ?? []).map((event) => ({

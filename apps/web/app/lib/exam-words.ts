@@ -3,6 +3,7 @@ import { EXAM_LEVELS, EXAM_MODES, EXAM_STREAMS, type ExamScope } from "@uchit/co
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import { LANGUAGE_NAMES, type Language, LOCALES } from "#app/i18n/language.ts";
 import type { Translate } from "#app/i18n/translate.ts";
+import { together } from "./intl.ts";
 
 /** Every facet's options with their names in the language of the page; states have no other names yet. */
 export function nameExamFacets(t: Translate, facets: ExamFacets): ExamFacets {
@@ -35,11 +36,6 @@ export function scopeWords(
 ): string {
 	if (scope === "state" && states.length > 0) return together(states.map(stateName), language);
 	return t(`exam.scope.${scope}`);
-}
-
-/** "A, B and C" as the language says it. */
-export function together(names: readonly string[], language: Language): string {
-	return new Intl.ListFormat(LOCALES[language], { type: "conjunction" }).format(names);
 }
 
 /** The languages of a paper by their codes: "English, Hindi and Tamil". */

@@ -1,8 +1,7 @@
-import { type Language, LOCALES } from "#app/i18n/language.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { dateFormat } from "#app/lib/intl.ts";
 
 /** "21 November 2026": the day of a time (ISO) as the calendar stands in India. */
 export function formatDate(language: Language, time: string): string {
-	return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(
-		new Date(time),
-	);
+	return dateFormat(language, { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(new Date(time));
 }

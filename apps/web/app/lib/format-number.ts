@@ -1,8 +1,10 @@
-const indian = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+import { numberFormat } from "#app/lib/intl.ts";
+
+const TWO_DECIMALS = { maximumFractionDigits: 2 };
 
 /** A count or rank with Indian digit grouping: 1,23,456. Hindi writes the same, so it needs no language. */
 export function formatNumber(value: number): string {
-	return indian.format(value);
+	return numberFormat("en-IN", TWO_DECIMALS).format(value);
 }
 
 /** A mean of ratings with one decimal, also for a whole one: 4.0. */

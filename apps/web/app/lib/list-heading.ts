@@ -1,10 +1,11 @@
 import type { Facets } from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
-import { type Language, LOCALES } from "#app/i18n/language.ts";
+import type { Language } from "#app/i18n/language.ts";
 import type { Translate } from "#app/i18n/translate.ts";
 import { NOT_CATEGORISED } from "./category-words.ts";
 import { chosen } from "./college-list.ts";
 import { type CollegeSearch, FACETS } from "./college-search.ts";
+import { together } from "./intl.ts";
 
 type Words = { t: Translate; language: Language };
 
@@ -59,8 +60,4 @@ function nameTogether(
 	const names = chosen(options).map(({ label }) => label);
 	if (names.length === 0) return undefined;
 	return names.length > MAX_NAMES ? nameMany(names.length) : together(names, language);
-}
-
-function together(names: readonly string[], language: Language): string {
-	return new Intl.ListFormat(LOCALES[language], { type: "conjunction" }).format(names);
 }

@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Link } from "#app/components/site/link.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { getReport } from "#app/data/reports.server.ts";
-import { LOCALES } from "#app/i18n/language.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
+import { formatDate } from "#app/lib/format-date.ts";
 import { usePaths } from "#app/paths.ts";
 import { requestContext } from "#app/request-context.ts";
 
@@ -20,8 +20,7 @@ export default function ReportPage() {
 	const language = useLanguage();
 	const { report } = useLoaderData<typeof loader>();
 	const { number, college, fact, message, status, outcome, createdAt, decidedAt } = report;
-	const dateOf = (time: string) =>
-		new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(new Date(time));
+	const dateOf = (time: string) => formatDate(language, time);
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead title={t("report.number", { number: String(number) })} noIndex />

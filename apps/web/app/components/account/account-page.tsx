@@ -3,9 +3,9 @@ import { PageHead } from "#app/components/site/page-head.tsx";
 import { PageSection } from "#app/components/site/page-section.tsx";
 import { useArrivalFocus } from "#app/components/site/use-arrival-focus.ts";
 import { buttonLook } from "#app/components/ui/button.tsx";
-import { LOCALES } from "#app/i18n/language.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import type { AccountAnswer, AccountChange, SavedCollege } from "#app/lib/account-view.ts";
+import { formatDate } from "#app/lib/format-date.ts";
 import { usePaths } from "#app/paths.ts";
 import { ContactsSection } from "./contacts-section.tsx";
 import { DetailsForm } from "./details-form.tsx";
@@ -27,7 +27,8 @@ type Shown = {
 export function AccountPage({ me, sessions, saved, alert, csrfToken, done, answer }: Shown) {
 	const t = useWords();
 	const paths = usePaths();
-	const dateOf = useDates();
+	const language = useLanguage();
+	const dateOf = (time: string) => formatDate(language, time);
 	const part = useArrivalFocus<HTMLDivElement>(answer);
 	const problem = answer?.kind === "problem" ? answer.problem : undefined;
 	return (
@@ -79,11 +80,4 @@ export function AccountPage({ me, sessions, saved, alert, csrfToken, done, answe
 			</div>
 		</div>
 	);
-}
-
-/** Days as this page's readers write them, by the clock of India. */
-function useDates(): (time: string) => string {
-	const language = useLanguage();
-	const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "Asia/Kolkata" });
-	return (time) => format.format(new Date(time));
 }

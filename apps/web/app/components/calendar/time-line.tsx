@@ -1,11 +1,12 @@
 import type { ExamEventKind } from "@uchit/contract/exam-options.ts";
 import { PlotFrame, PlotLabel } from "#app/components/ui/plot/frame.tsx";
-import { type Language, LOCALES } from "#app/i18n/language.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { type Translate, useLanguage, useWords } from "#app/i18n/translate.ts";
 import { eventTitle } from "#app/lib/exam-calendar-words.ts";
 import type { DayRange } from "#app/lib/exam-clash.ts";
 import { TIME_LINE, type TimeLineBar, type TimeLineRow, type TimeLineShape } from "#app/lib/exam-clash-plot.ts";
 import { whenWords } from "#app/lib/exam-dates.ts";
+import { dateFormat } from "#app/lib/intl.ts";
 
 /**
  * What happens to exams in the coming year, one exam under the other, with the days on which two fall together: their
@@ -51,7 +52,7 @@ function toTableRows(t: Translate, language: Language, { slug, name, lanes }: Ti
 /** A hairline where each month begins, every second one with its name; a stronger one today. */
 function Months({ shape: { months, bands, axisY, footY, today } }: { shape: TimeLineShape }) {
 	const language = useLanguage();
-	const nameOf = new Intl.DateTimeFormat(LOCALES[language], { month: "short", timeZone: "UTC" });
+	const nameOf = dateFormat(language, { month: "short", timeZone: "UTC" });
 	return (
 		<>
 			{bands.map(({ key, x, width }) => (

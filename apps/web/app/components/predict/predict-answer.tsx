@@ -95,7 +95,10 @@ function Rows({ page, search, relaxed }: AnswerProps) {
 		<>
 			<ul className="space-y-4">
 				{page.items.map((seat) => (
-					<li key={[seat.college.slug, seat.programme, seat.quota, seat.gender].join("|")}>
+					<li
+						key={[seat.college.slug, seat.programme, seat.quota, seat.gender].join("|")}
+						className="drawn-when-near-140"
+					>
 						<SeatCard seat={seat} asked={page.asked} sourceName={sourceName} />
 					</li>
 				))}

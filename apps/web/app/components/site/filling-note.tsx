@@ -1,5 +1,5 @@
-import { LOCALES } from "#app/i18n/language.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
+import { together } from "#app/lib/intl.ts";
 import type { Filling } from "#app/lib/menus.ts";
 
 /** The rule that filled a column of a menu, in one line; or that nothing could. */
@@ -19,7 +19,7 @@ export function FillingNote({ filling }: { filling: Filling | undefined }) {
 					: t("site.popularRuleOfProgramme", { ...of, programme });
 			}
 			case "seats": {
-				const degrees = new Intl.ListFormat(LOCALES[language]).format(filling.degrees);
+				const degrees = together(filling.degrees, language);
 				const authority = t(`approval.${filling.authority}`);
 				return t("site.popularSeats", { degrees, authority, year: String(filling.year) });
 			}

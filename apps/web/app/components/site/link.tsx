@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { type LinkProps, Link as RouterLink } from "react-router";
-import { useIsNear } from "./near-viewport.ts";
+import { useFetchedAhead } from "./near-viewport.ts";
 
 /**
  * A link within the site. Its page is fetched ahead when the link comes within 200 px of the viewport (spec 9), unless the
@@ -8,6 +8,6 @@ import { useIsNear } from "./near-viewport.ts";
  */
 export function Link(props: Omit<LinkProps, "prefetch" | "ref">) {
 	const anchor = useRef<HTMLAnchorElement>(null);
-	const isNear = useIsNear(anchor);
-	return <RouterLink {...props} ref={anchor} prefetch={isNear ? "render" : "none"} />;
+	useFetchedAhead(anchor);
+	return <RouterLink {...props} ref={anchor} />;
 }

@@ -1,32 +1,41 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect } from "react";
+import { whenIdle } from "#app/lib/when-idle.ts";
 
 /** Spec 9: how near the viewport a link's page is fetched ahead. */
 const NEAR_PX = 200;
 
 /** One observer for all links of the page; each is watched until it has been near once. */
-const onNear = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
+let tellPage: ((page: string) => void) | undefined;
 
-/** Whether an element is, or has been, within 200 px of what can be seen; false where the visitor pays for every byte. */
-export function useIsNear(element: RefObject<Element | null>): boolean {
-	const [isNear, setIsNear] = useState(false);
+/** Has the page of a link fetched when the link comes within 200 px of what can be seen; never where the visitor pays for every byte. */
+export function useFetchedAhead(anchor: RefObject<HTMLAnchorElement | null>): void {
 	useEffect(() => {
-		const watched = element.current;
+		const watched = anchor.current;
 		if (watched === null || savesData()) return;
-		onNear.set(watched, () => setIsNear(true));
-		observer ??= new IntersectionObserver(tellNear, { rootMargin: `${NEAR_PX}px` });
+		observer ??= new IntersectionObserver(noteNear, { rootMargin: `${NEAR_PX}px` });
 		observer.observe(watched);
 		return () => observer?.unobserve(watched);
-	}, [element]);
-	return isNear;
+	}, [anchor]);
 }
 
-function tellNear(entries: readonly IntersectionObserverEntry[]): void {
+/** Calls with path and query of each page of ours whose link has come near, in idle moments; returns how to end it. */
+export function onPageNear(tell: (page: string) => void): () => void {
+	tellPage = tell;
+	return () => {
+		tellPage = undefined;
+	};
+}
+
+function noteNear(entries: readonly IntersectionObserverEntry[]): void {
 	for (const { isIntersecting, target } of entries) {
 		// What cannot be fetched ahead now would have the router load the page anew, which no browser can without a line.
-		if (!isIntersecting || !navigator.onLine) continue;
+		if (!isIntersecting || !navigator.onLine || !(target instanceof HTMLAnchorElement)) continue;
 		observer?.unobserve(target);
-		onNear.get(target)?.();
+		whenIdle(() => {
+			const { origin, pathname, search } = new URL(target.href);
+			if (target.isConnected && origin === location.origin) tellPage?.(pathname + search);
+		});
 	}
 }
 

@@ -1,12 +1,13 @@
 import type { Source } from "@uchit/contract/source.ts";
-import { LOCALES } from "#app/i18n/language.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
+import { formatDate } from "#app/lib/format-date.ts";
 import { nameSource } from "#app/lib/sources.ts";
 
 /** One source in full: who published what, for when, read when and through what. What is not a document looks different. */
 export function SourceEntry({ source }: { source: Source }) {
 	const t = useWords();
-	const day = useDay();
+	const language = useLanguage();
+	const day = (date: string) => formatDate(language, date);
 	const { kind, publisher, vintage, fetchedOn, publicCopy, licence, address } = source;
 	return (
 		<div className={LOOKS[kind]}>
@@ -37,12 +38,6 @@ const LOOKS = {
 	"site-record": "border-edge border-l-2 border-dashed pl-3",
 	"editor-knowledge": "border-edge border-l-4 border-double pl-3",
 } as const;
-
-function useDay(): (date: string) => string {
-	const language = useLanguage();
-	return (date) =>
-		new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
-}
 
 /** A web address becomes a link; anything else stays text. */
 function SourceAddress({ address }: { address: string }) {

@@ -1,0 +1,33 @@
+/**
+ * Has the scripts of a page wait until it has been painted: every page reads and works without them, and on a slow line they
+ * would share it with what is looked at. Called before the inline scripts are hashed; `mark` is that of our own scripts.
+ */
+export function delayScripts(html: string, mark: string): string {
+	const ours = `<script nonce="${mark}"`;
+	const start = html.lastIndexOf(`${ours} ${MODULE}`);
+	if (start === -1) return html;
+	const end = html.indexOf(SCRIPT_END, start) + SCRIPT_END.length;
+	const page = html.slice(0, start).replaceAll(PRELOAD, LATE_PRELOAD);
+	const script = html.slice(start, end).replace(MODULE, LATE_MODULE);
+	return `${page}${script}${ours}>${STARTER}</script>${html.slice(end)}`;
+}
+
+/** As React writes what React Router's `Scripts` renders. */
+const MODULE = 'type="module" async=""';
+const PRELOAD = '<link rel="modulepreload"';
+const SCRIPT_END = "</script>";
+
+/** No browser knows these kinds; the starter gives the same elements back their own, so that React finds what it rendered. */
+const LATE_MODULE = 'type="late-module"';
+const LATE_PRELOAD = '<link rel="late-modulepreload"';
+
+/**
+ * A few at a time, so that a phone can answer a finger in between. A script of an unknown kind stays what it was, so a copy
+ * takes its place: its words, and with them its hash, are the same.
+ */
+const STARTER = `(()=>{const links=[...document.querySelectorAll('[rel="late-modulepreload"]')],next=()=>{
+for(const link of links.splice(0,6))link.rel="modulepreload";
+if(links.length>0)return void setTimeout(next);
+const late=document.querySelector('[type="late-module"]'),script=document.createElement("script");
+script.type="module";script.textContent=late.textContent;late.replaceWith(script)};
+document.hidden?next():requestAnimationFrame(()=>setTimeout(next))})()`;
