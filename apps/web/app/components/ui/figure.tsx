@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** High enough for a finger (24 px, WCAG 2.5.8) without making the line higher. */
 const RECEIPT =
-	"py-0.5 tabular-nums underline decoration-edge decoration-dotted decoration-1 underline-offset-4 hover:decoration-2 hover:decoration-accent hover:decoration-solid";
+	"py-0.75 tabular-nums underline decoration-edge decoration-dotted decoration-1 underline-offset-4 hover:decoration-2 hover:decoration-accent hover:decoration-solid";
 
 /** What the receipt says where it is pointed at ("Source: NIRF 2025") and read out after the value ("(source: NIRF 2025)"). */
 export type ReceiptTexts = { title: string; spoken: string };
