@@ -71,6 +71,8 @@ async function open(page: Page, view: View): Promise<number | undefined> {
 	});
 	// A picture of the whole page shows what nobody has scrolled to yet.
 	await page.evaluate(async () => {
+		for (const far of document.querySelectorAll<HTMLElement>('[class*="drawn-when-near"]'))
+			far.style.contentVisibility = "visible";
 		for (const image of document.images) image.loading = "eager";
 		await Promise.allSettled([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
 	});

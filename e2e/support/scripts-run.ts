@@ -6,6 +6,8 @@ import { expect, type Page } from "@playwright/test";
  */
 export async function waitForScripts(page: Page): Promise<void> {
 	await expect(async () => {
+		// A page that begins in one of its fields would have the key written there.
+		await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 		await page.keyboard.press("/");
 		const focused = page.getByRole("search").getByRole("combobox").and(page.locator(":focus"));
 		await expect(focused).toBeVisible({ timeout: 100 });

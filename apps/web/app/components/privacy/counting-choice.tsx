@@ -57,7 +57,7 @@ function Choice({ analytics, answer }: { analytics: Analytics; answer: CountingA
 				{since === "no" && t("privacy.counting.off")}
 				{since !== undefined && since !== "no" && t("privacy.counting.on", { date: formatDate(language, since) })}
 			</p>
-			{(since === undefined || since === "no") && <CountingForm host={host} isUnsaid={answer?.kind === "unsaid"} />}
+			{/* First, because it must not move under a finger when the browser tells. */}
 			{since !== "no" && (
 				<form method="post" action={`#${COUNTING_ID}`}>
 					<HiddenFields values={{ intent: "stop" }} />
@@ -66,6 +66,7 @@ function Choice({ analytics, answer }: { analytics: Analytics; answer: CountingA
 					</Button>
 				</form>
 			)}
+			{(since === undefined || since === "no") && <CountingForm host={host} isUnsaid={answer?.kind === "unsaid"} />}
 		</>
 	);
 }
