@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { requireChromium } from "#scripts/proof/chromium.ts";
+import { drawAll } from "#scripts/screens/draw-all.ts";
 import { signInForPictures } from "#scripts/screens/session.ts";
 import { addressOf, listViews, type View } from "#scripts/screens/views.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
@@ -70,9 +71,8 @@ async function open(page: Page, view: View): Promise<number | undefined> {
 		throw new Error(`${SITE}${addressOf(view)} did not open. ${hint}`, { cause });
 	});
 	// A picture of the whole page shows what nobody has scrolled to yet.
+	await drawAll(page);
 	await page.evaluate(async () => {
-		for (const far of document.querySelectorAll<HTMLElement>('[class*="drawn-when-near"]'))
-			far.style.contentVisibility = "visible";
 		for (const image of document.images) image.loading = "eager";
 		await Promise.allSettled([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
 	});

@@ -10,13 +10,13 @@ export function PageTop() {
 	return <div id={TOP_ID} tabIndex={-1} className="outline-none" />;
 }
 
-/** The way up, bottom right, once a screen has been scrolled: by layout alone, so that it needs no script. */
+/** The way up, bottom right, once a part of the page has been scrolled: by style alone, so that it needs no script. */
 export function ScrollToTop() {
 	const t = useWords();
 	return (
 		<nav
 			aria-label={t("site.toTop")}
-			className="pointer-events-none absolute top-[100lvh] right-4 bottom-4 z-10 overflow-clip print:hidden"
+			className="shown-when-scrolled pointer-events-none absolute top-[100lvh] right-4 bottom-4 z-10 overflow-clip print:hidden"
 		>
 			<a
 				href={`#${TOP_ID}`}
