@@ -88,9 +88,13 @@ async function expectWrongSaid(page: Page, what: string): Promise<void> {
 	await expect(onward.and(page.locator(":focus")), `what has the focus: ${what}`).toHaveCount(1);
 }
 
-/** Every field that is wrong names words that are there to be seen. */
+/** Every field that is wrong names words that are there to be seen, also once a list of choices has taken its place. */
 async function expectSaid(page: Page, what: string): Promise<void> {
-	const silent = await page.locator("main [aria-invalid=true]").evaluateAll((fields) =>
+	await expect.poll(() => listSilent(page), what).toEqual([]);
+}
+
+function listSilent(page: Page): Promise<string[]> {
+	return page.locator("main [aria-invalid=true]").evaluateAll((fields) =>
 		fields
 			.filter((field) => {
 				const ids = [field, field.closest("fieldset")].flatMap(
@@ -101,5 +105,4 @@ async function expectSaid(page: Page, what: string): Promise<void> {
 			})
 			.map(({ outerHTML }) => outerHTML.slice(0, 200)),
 	);
-	expect(silent, what).toEqual([]);
 }

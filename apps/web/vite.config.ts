@@ -8,7 +8,7 @@ import { compileMessages } from "./compile-messages.ts";
  * 70 for a page, which weigh a tenth more together, stand in every page's head and in the table of routes. What is only
  * fetched when it is wanted (`LATER`) stays apart from what is not.
  */
-const LATER = "combobox|overlay|typed-|popover|session-island";
+const LATER = "combobox|overlay|typed-|popover|-island";
 const CHUNKS = [
 	{
 		name: "library",
@@ -17,12 +17,17 @@ const CHUNKS = [
 	},
 	{ name: "site", test: /\/app\/(?:root|entry\.client)\.tsx/ },
 	{ name: "package", test: /\/node_modules\/(?!lucide-react\/)/, entriesAware: true },
+	// Hardly a page does without these.
+	{
+		name: "common",
+		test: /\/app\/components\/ui\/(?:link|note|field|figure|table|pagination|disclosure|checkbox-group)\.tsx/,
+	},
 	{
 		name: "part",
 		test: new RegExp(`/(?:app|packages|lucide-react)/(?!.*(?:${LATER}))`),
 		minShareCount: 2,
 		entriesAware: true,
-		entriesAwareMergeThreshold: 2_000,
+		entriesAwareMergeThreshold: 500,
 	},
 ].map((group, index) => ({ ...group, priority: -index }));
 const CHUNK_FILES = {

@@ -36,7 +36,7 @@ export function CollegeFacts({
 			<h2 id={id} className="text-xl">
 				{t("college.facts")}
 			</h2>
-			<div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_15rem]">
+			<div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_15rem] print:block">
 				<dl className="mt-4 max-w-224 divide-y divide-line border-line border-y">
 					<Fact label={<Term slug="aishe-code">{t("college.aisheCode")}</Term>}>
 						{college.aisheCode === undefined ? (

@@ -46,7 +46,7 @@ export function CollegeList({
 				) : (
 					<ul className="space-y-3">
 						{results.items.map((college) => (
-							<li key={college.slug} className="drawn-when-near-56">
+							<li key={college.slug}>
 								<CollegeCard college={college} sourceName={sourceName} />
 							</li>
 						))}

@@ -97,7 +97,7 @@ function Rows({ page, search, relaxed }: AnswerProps) {
 				{page.items.map((seat) => (
 					<li
 						key={[seat.college.slug, seat.programme, seat.quota, seat.gender].join("|")}
-						className="drawn-when-near-140"
+						className="drawn-when-near-140 sm:drawn-when-near-75"
 					>
 						<SeatCard seat={seat} asked={page.asked} sourceName={sourceName} />
 					</li>

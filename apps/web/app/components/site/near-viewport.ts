@@ -6,6 +6,8 @@ const NEAR_PX = 200;
 
 /** One observer for all links of the page; each is watched until it has been near once. */
 let observer: IntersectionObserver | undefined;
+/** Links that have come near and whose pages nobody has been told of yet. */
+const near = new Set<HTMLAnchorElement>();
 let tellPage: ((page: string) => void) | undefined;
 
 /** Has the page of a link fetched when the link comes within 200 px of what can be seen; never where the visitor pays for every byte. */
@@ -15,13 +17,17 @@ export function useFetchedAhead(anchor: RefObject<HTMLAnchorElement | null>): vo
 		if (watched === null || savesData()) return;
 		observer ??= new IntersectionObserver(noteNear, { rootMargin: `${NEAR_PX}px` });
 		observer.observe(watched);
-		return () => observer?.unobserve(watched);
+		return () => {
+			observer?.unobserve(watched);
+			near.delete(watched);
+		};
 	}, [anchor]);
 }
 
-/** Calls with path and query of each page of ours whose link has come near, in idle moments; returns how to end it. */
+/** Calls with path and query of each page of ours whose link has come near, one in an idle moment; returns how to end it. */
 export function onPageNear(tell: (page: string) => void): () => void {
 	tellPage = tell;
+	for (const _ of near) whenIdle(tellNext);
 	return () => {
 		tellPage = undefined;
 	};
@@ -32,11 +38,17 @@ function noteNear(entries: readonly IntersectionObserverEntry[]): void {
 		// What cannot be fetched ahead now would have the router load the page anew, which no browser can without a line.
 		if (!isIntersecting || !navigator.onLine || !(target instanceof HTMLAnchorElement)) continue;
 		observer?.unobserve(target);
-		whenIdle(() => {
-			const { origin, pathname, search } = new URL(target.href);
-			if (target.isConnected && origin === location.origin) tellPage?.(pathname + search);
-		});
+		near.add(target);
+		if (tellPage !== undefined) whenIdle(tellNext);
 	}
+}
+
+function tellNext(): void {
+	const [anchor] = near;
+	if (anchor === undefined || tellPage === undefined) return;
+	near.delete(anchor);
+	const { origin, pathname, search } = new URL(anchor.href);
+	if (origin === location.origin) tellPage(pathname + search);
 }
 
 /** The visitor asked for few data, or has a line on which a page that is not opened would hold up the one that is. */

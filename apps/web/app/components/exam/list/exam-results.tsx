@@ -16,7 +16,7 @@ export function ExamResults({ search, list, names }: { search: ExamSearch; list:
 		<>
 			<ul className="space-y-3">
 				{list.items.map((exam) => (
-					<li key={exam.slug} className="drawn-when-near-60">
+					<li key={exam.slug}>
 						<ExamCard exam={exam} names={names} />
 					</li>
 				))}
