@@ -11,6 +11,8 @@ export type PageScores = {
 	lcpMs: number;
 	cls: number;
 	tbtMs: number;
+	/** How quick this machine was, by Lighthouse's own measure, while it measured: a desktop of 2025 has about 2,000. */
+	benchmarkIndex: number;
 	/** Audits that cost points outside of performance. */
 	failed: string[];
 };
@@ -20,7 +22,7 @@ type Target = { address: string; port: number; leftOut: readonly string[] };
 /** Performance is the median of the runs, with its own times; a layout that moved in any run has moved. */
 export async function measurePage(target: Target, runs: number): Promise<Measured> {
 	const measured: Result[] = [];
-	for (let run = 0; run < runs; run++) measured.push(await runOnce(target, run === 0 ? CATEGORIES : ["performance"]));
+	for (let run = 0; run < runs; run++) measured.push(await runAgain(target, run === 0 ? CATEGORIES : ["performance"]));
 	const [first] = measured;
 	const byPerformance = measured.toSorted((a, b) => scoreOf(a, "performance") - scoreOf(b, "performance"));
 	const median = byPerformance[Math.floor(runs / 2)];
@@ -33,10 +35,16 @@ export async function measurePage(target: Target, runs: number): Promise<Measure
 		lcpMs: Math.round(numberOf(median, "largest-contentful-paint")),
 		cls: Math.max(...measured.map((result) => Number(numberOf(result, "cumulative-layout-shift").toFixed(4)))),
 		tbtMs: Math.round(numberOf(median, "total-blocking-time")),
+		benchmarkIndex: Math.round(median.environment.benchmarkIndex),
 		failed: listFailed(first),
 		performanceOfRuns: measured.map((result) => scoreOf(result, "performance")),
 		version: first.lighthouseVersion,
 	};
+}
+
+/** A busy machine loses a recording now and then: it is made once more. */
+function runAgain(target: Target, onlyCategories: readonly string[]): Promise<Result> {
+	return runOnce(target, onlyCategories).catch(() => runOnce(target, onlyCategories));
 }
 
 /** On a phone, as Lighthouse has it by default. */

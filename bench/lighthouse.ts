@@ -41,7 +41,7 @@ await runCommand(async () => {
 	const loadBefore = loadavg()[0]?.toFixed(1);
 	const rows: Row[] = [];
 	try {
-		say("page               perf  of runs           a11y  best  seo   LCP ms    CLS  TBT ms");
+		say("page               perf  of runs           a11y  best  seo   LCP ms    CLS  TBT ms  machine");
 		for (const { name, leftOut } of ROUTES.filter((route) => wanted.length === 0 || wanted.includes(route.name))) {
 			const path = pathOf(name);
 			const measured = await measurePage({ address: new URL(path, SITE).href, port, leftOut }, RUNS);
@@ -79,6 +79,7 @@ function describe({ name, performance, performanceOfRuns, accessibility, bestPra
 		String(times.lcpMs).padStart(7),
 		String(times.cls).padStart(6),
 		String(times.tbtMs).padStart(6),
+		String(times.benchmarkIndex).padStart(7),
 	].join("  ");
 }
 
