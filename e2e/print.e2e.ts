@@ -65,6 +65,7 @@ test("a list of choices on paper is the seats in their order", async ({ page }) 
 	await page.goto("/predict/choices");
 	await onPaper(page);
 	await expect(page.getByRole("list", { name: "Choices for JoSAA" }).getByRole("heading", { level: 3 })).toHaveCount(2);
+	await expect(page.getByText(/^Figures from: Opening and closing ranks 20\d\d/)).toBeVisible();
 	await expectClean(page);
 });
 

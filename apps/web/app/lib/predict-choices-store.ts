@@ -81,7 +81,8 @@ function isChoice(value: unknown): value is Choice {
 }
 
 function isYear(value: unknown): value is ChoiceYear {
-	const { year, round, closing, inside } = Object(value);
+	const { year, round, closing, inside, source } = Object(value);
 	const isNumber = (number: unknown) => number === undefined || typeof number === "number";
-	return typeof closing === "number" && typeof inside === "boolean" && isNumber(year) && isNumber(round);
+	const isNamed = source === undefined || typeof source === "string";
+	return typeof closing === "number" && typeof inside === "boolean" && isNumber(year) && isNumber(round) && isNamed;
 }

@@ -7,6 +7,7 @@ import {
 	MOST_CHOICES,
 	moveChoice,
 	removeChoice,
+	sourcesOfChoices,
 } from "./predict-choices.ts";
 import { CHOICES_ENTRY, createChoiceStore } from "./predict-choices-store.ts";
 
@@ -34,6 +35,16 @@ function seat(key: string, closings: readonly (number | undefined)[], rest: Part
 }
 
 const keys = (choices: readonly Choice[]) => choices.map(({ key }) => key);
+
+test("the figures of a list name their documents, each once, and a list from before has none to name", () => {
+	const from = (year: number) => ({ year, closing: 500, inside: true, source: `Ranks of ${year}` });
+	const choices = [
+		seat("a", [], { years: [from(2024), from(2025)] }),
+		seat("b", [], { years: [from(2023), from(2024)] }),
+	];
+	expect(sourcesOfChoices(choices)).toEqual(["Ranks of 2023", "Ranks of 2024", "Ranks of 2025"]);
+	expect(sourcesOfChoices([seat("c", [1, 2])])).toEqual([]);
+});
 
 describe("the order of a list of choices", () => {
 	test("from the hardest seat to the easiest has nothing odd", () => {
@@ -113,7 +124,8 @@ describe("what the device keeps", () => {
 	});
 
 	test("is nothing where something else has written there, or the browser refuses", () => {
-		for (const odd of ["", "{", "[]", '{"choices":[{"key":1}]}', '{"choices":{}}', "null"])
+		const oddSource = JSON.stringify({ choices: [seat("a", [1])] }).replace('"inside"', '"source":1,"inside"');
+		for (const odd of ["", "{", "[]", '{"choices":[{"key":1}]}', '{"choices":{}}', "null", oddSource])
 			expect(openStore(odd).store.read()).toEqual([]);
 		const refusing = createChoiceStore(() => {
 			throw new Error("refused");

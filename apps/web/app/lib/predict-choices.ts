@@ -3,8 +3,11 @@ import type { PredictAsked } from "@uchit/contract/predict.ts";
 import type { Band } from "@uchit/contract/predict-options.ts";
 import type { ShownSeat } from "./predict-shown.ts";
 
-/** The final round of one year, as it was when the seat was put on the list. Higher is better where `closing` is marks. */
-export type ChoiceYear = { year?: number; round?: number; closing: number; inside: boolean };
+/**
+ * The final round of one year, as it was when the seat was put on the list, and the name of the document it is from, which
+ * lists of before November 2026 do not know. Higher is better where `closing` is marks.
+ */
+export type ChoiceYear = { year?: number; round?: number; closing: number; inside: boolean; source?: string };
 
 /** A seat on the list of choices of this device. */
 export type Choice = {
@@ -35,6 +38,7 @@ export const MOST_CHOICES = 300;
 export function toChoice(
 	{ exam, authority, rankSpace, rank, score }: PredictAsked,
 	{ college: { slug, name }, programme, quota, seatType, gender, band, evidence }: ShownSeat,
+	sourceName: (id: string) => string,
 ): Choice {
 	return {
 		key: [exam, rankSpace, slug, programme, quota, seatType, gender].join("|"),
@@ -49,11 +53,17 @@ export function toChoice(
 		seatType,
 		gender,
 		band,
-		years: evidence.flatMap(({ year, round, closingRank, closingScore, inside }) => {
+		years: evidence.flatMap(({ year, round, closingRank, closingScore, inside, sourceId }) => {
 			const closing = closingRank ?? closingScore;
-			return closing === undefined ? [] : [{ year, round, closing, inside }];
+			return closing === undefined ? [] : [{ year, round, closing, inside, source: sourceName(sourceId) }];
 		}),
 	};
+}
+
+/** The documents that these figures are from, each once, oldest year first. */
+export function sourcesOfChoices(choices: Choices): string[] {
+	const years = choices.flatMap((choice) => choice.years).toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0));
+	return [...new Set(years.flatMap(({ source }) => source ?? []))];
 }
 
 /** The same list where the seat stands there already, or where there is no room. */

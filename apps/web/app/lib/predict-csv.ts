@@ -3,7 +3,7 @@ import type { Translate } from "#app/i18n/translate.ts";
 import { toCsv } from "./csv.ts";
 import { quotaWords, seatPoolWords } from "./cutoff-words.ts";
 import { findingWords } from "./predict-choice-words.ts";
-import { type Choice, type Finding, insideYears } from "./predict-choices.ts";
+import { type Choice, type Finding, insideYears, sourcesOfChoices } from "./predict-choices.ts";
 import { instituteKindWords } from "./predict-words.ts";
 
 /** A whole answer as a table: a line for each seat, with the figures of every year held and their sources. */
@@ -106,6 +106,7 @@ export function toChoicesCsv(t: Translate, choices: readonly Choice[], findings:
 			t("predict.csv.closing", { year: year === undefined ? t("predict.csv.undated") : String(year) }),
 		),
 		t("predict.csv.finding"),
+		t("predict.csv.source"),
 	];
 	const lines = choices.map((choice, place) => {
 		const found = findings.find(({ key }) => key === choice.key);
@@ -121,6 +122,7 @@ export function toChoicesCsv(t: Translate, choices: readonly Choice[], findings:
 			String(choice.years.length),
 			...years.map((year) => toText(choice.years.find((each) => each.year === year)?.closing)),
 			found === undefined ? "" : findingWords(t, found, choices),
+			sourcesOfChoices([choice]).join("; "),
 		];
 	});
 	return toCsv([head, ...lines]);

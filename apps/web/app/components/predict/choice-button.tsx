@@ -8,10 +8,18 @@ import type { ShownSeat } from "#app/lib/predict-shown.ts";
 import { choiceStore, useChoices } from "./use-choices.ts";
 
 /** Puts a seat on the list of choices of this device, or takes it off. */
-export function ChoiceButton({ seat, asked }: { seat: ShownSeat; asked: PredictAsked }) {
+export function ChoiceButton({
+	seat,
+	asked,
+	sourceName,
+}: {
+	seat: ShownSeat;
+	asked: PredictAsked;
+	sourceName: (id: string) => string;
+}) {
 	const t = useWords();
 	const choices = useChoices();
-	const choice = toChoice(asked, seat);
+	const choice = toChoice(asked, seat, sourceName);
 	const isOn = choices.some(({ key }) => key === choice.key);
 	const toggle = () => {
 		const changed = isOn ? removeChoice(choices, choice.key) : addChoice(choices, choice);

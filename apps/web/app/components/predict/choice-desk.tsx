@@ -6,7 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/link.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { type Choices, checkOrder, listsOf } from "#app/lib/predict-choices.ts";
+import { type Choices, checkOrder, listsOf, sourcesOfChoices } from "#app/lib/predict-choices.ts";
 import { toChoicesCsv } from "#app/lib/predict-csv.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { usePaths } from "#app/paths.ts";
@@ -93,6 +93,7 @@ function ChoiceList({ authority, choices, steps }: { authority: string; choices:
 					/>
 				))}
 			</ol>
+			<ChoiceSources choices={choices} />
 			<div className="mt-4 flex flex-wrap gap-3 print:hidden">
 				<Button
 					look="quiet"
@@ -106,5 +107,15 @@ function ChoiceList({ authority, choices, steps }: { authority: string; choices:
 				</Button>
 			</div>
 		</section>
+	);
+}
+
+/** What the figures are from, as it was when the seats were put on the list; the way to all rounds stands at each of them. */
+function ChoiceSources({ choices }: { choices: Choices }) {
+	const t = useWords();
+	const sources = sourcesOfChoices(choices);
+	if (sources.length === 0) return null;
+	return (
+		<p className="mt-4 max-w-text text-quiet text-sm">{t("predict.choices.sources", { names: sources.join("; ") })}</p>
 	);
 }

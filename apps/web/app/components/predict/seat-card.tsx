@@ -49,7 +49,7 @@ export function SeatCard({ seat, asked, sourceName }: SeatProps) {
 					asked={{ value: asked.rank ?? asked.score ?? 0, isScore: asked.score !== undefined }}
 				/>
 			</div>
-			<SeatActions seat={seat} asked={asked} />
+			<SeatActions seat={seat} asked={asked} sourceName={sourceName} />
 		</article>
 	);
 }
@@ -76,10 +76,10 @@ function SeatName({ seat }: { seat: ShownSeat }) {
 	);
 }
 
-function SeatActions({ seat, asked }: Omit<SeatProps, "sourceName">) {
+function SeatActions({ seat, asked, sourceName }: SeatProps) {
 	return (
 		<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-			<ChoiceButton seat={seat} asked={asked} />
+			<ChoiceButton seat={seat} asked={asked} sourceName={sourceName} />
 			<RoundsLink exam={asked.exam} seat={seat} />
 		</div>
 	);
