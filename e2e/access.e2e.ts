@@ -4,6 +4,7 @@ import { listCut, spaceOutText } from "./support/narrow.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
+import { makeVisitor, signIn } from "./support/visitor.ts";
 
 test("the keyboard's first stop skips the header", async ({ page }) => {
 	await page.goto("/colleges");
@@ -49,8 +50,8 @@ test(`${spec("2.66", "2.67")} every page has its landmarks and one first heading
 	}
 });
 
-/** Pages that are there for everybody; those of an account stand in e2e/account.e2e.ts and e2e/privacy.e2e.ts. */
 const OPEN_PAGES = SITE_PAGES.filter(({ isAccount, isForDevelopers }) => !isAccount && !isForDevelopers);
+const ACCOUNT_PAGES = SITE_PAGES.filter(({ isAccount }) => isAccount);
 
 for (const [what, width, part, pages] of [
 	["a phone of 320 px", 320, "first half", OPEN_PAGES.filter((_, index) => index % 2 === 0)],
@@ -68,6 +69,25 @@ for (const [what, width, part, pages] of [
 		}
 	});
 }
+
+test("an account's pages need no sideways scrolling on a phone of 320 px and at twice the size, in Hindi too", async ({
+	page,
+	problems,
+}) => {
+	test.slow();
+	problems.expect(/40[04]/);
+	await signIn(page, await makeVisitor());
+	for (const width of [320, 640]) {
+		await page.setViewportSize({ width, height: 740 });
+		for (const prefix of ["", "/hi"]) {
+			for (const { name, path } of ACCOUNT_PAGES) {
+				await page.goto(`${prefix}${path}`, { waitUntil: "domcontentloaded" });
+				await expect(page).toHaveURL(`${prefix}${path}`);
+				expect.soft(await listCut(page), `${prefix} ${name} at ${width} px`).toEqual([]);
+			}
+		}
+	}
+});
 
 test("the main pages bear wider text, on a desktop and on a phone, in Hindi too", async ({ page }) => {
 	test.slow();
