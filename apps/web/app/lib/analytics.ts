@@ -26,6 +26,12 @@ export function toConsentCookie({ origin }: Analytics, { day, isSecure }: { day:
 /** The `Set-Cookie` that forgets it; also what a script gives to `document.cookie`. */
 export const FORGET_CONSENT = `${ANALYTICS_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
 
+/**
+ * Says at the element around it whether this browser seems to have agreed, before the page is painted: so that nothing which
+ * is to be pressed moves once the page knows. Without quotation marks, which React would escape.
+ */
+export const COUNTED_SCRIPT = `document.currentScript.parentElement.dataset.counted=document.cookie.includes(\`${ANALYTICS_COOKIE}=\`)`;
+
 /** Since which day this browser's visitor agrees to be counted by this service; undefined where they do not. */
 export function readConsent(cookies: string | undefined, { origin }: Analytics): string | undefined {
 	const start = `${ANALYTICS_COOKIE}=`;

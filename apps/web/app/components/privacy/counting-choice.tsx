@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from "react";
+import { use, useSyncExternalStore } from "react";
 import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
-import type { Analytics } from "#app/lib/analytics.ts";
+import { type Analytics, COUNTED_SCRIPT } from "#app/lib/analytics.ts";
 import { agreedSince } from "#app/lib/analytics-browser.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import type { CountingAnswer } from "#app/lib/privacy-view.ts";
 import { COUNTING_ID } from "#app/paths.ts";
+import { ScriptMark } from "#app/script-mark.ts";
 import { CountingForm } from "./counting-form.tsx";
 
 /** Where visitors say whether they are counted, and take it back: here alone, and nothing asks for it elsewhere. */
@@ -37,6 +38,7 @@ export function CountingChoice({
 function Choice({ analytics, answer }: { analytics: Analytics; answer: CountingAnswer | undefined }) {
 	const t = useWords();
 	const language = useLanguage();
+	const scriptMark = use(ScriptMark);
 	// The page is the same for everybody: what this browser has agreed to, it tells once scripts run.
 	const since = useSyncExternalStore(watchNothing, () => agreedSince(analytics) ?? "no", notKnown);
 	const { host } = new URL(analytics.origin);
@@ -52,21 +54,33 @@ function Choice({ analytics, answer }: { analytics: Analytics; answer: CountingA
 			)}
 			<p>{t("privacy.counting.what", { host })}</p>
 			<p>{t("privacy.counting.free")}</p>
-			<p className="font-semibold">
+			<p className="min-h-[2lh] font-semibold">
 				{since === undefined && t("privacy.counting.unknown")}
 				{since === "no" && t("privacy.counting.off")}
 				{since !== undefined && since !== "no" && t("privacy.counting.on", { date: formatDate(language, since) })}
 			</p>
-			{/* First, because it must not move under a finger when the browser tells. */}
-			{since !== "no" && (
-				<form method="post" action={`#${COUNTING_ID}`}>
-					<HiddenFields values={{ intent: "stop" }} />
-					<Button type="submit" look="quiet">
-						{t("privacy.counting.stop")}
-					</Button>
-				</form>
-			)}
-			{(since === undefined || since === "no") && <CountingForm host={host} isUnsaid={answer?.kind === "unsaid"} />}
+			<div className="group/counted" suppressHydrationWarning>
+				<script nonce={scriptMark} suppressHydrationWarning>
+					{COUNTED_SCRIPT}
+				</script>
+				{(since === undefined || since === "no") && (
+					<div className={since === undefined ? "group-data-[counted=true]/counted:hidden" : undefined}>
+						<CountingForm host={host} isUnsaid={answer?.kind === "unsaid"} />
+					</div>
+				)}
+				{since !== "no" && (
+					<form
+						method="post"
+						action={`#${COUNTING_ID}`}
+						className={since === undefined ? "mt-4 group-data-[counted=false]/counted:hidden" : undefined}
+					>
+						<HiddenFields values={{ intent: "stop" }} />
+						<Button type="submit" look="quiet">
+							{t("privacy.counting.stop")}
+						</Button>
+					</form>
+				)}
+			</div>
 		</>
 	);
 }
