@@ -109,7 +109,10 @@ test("what is shortlisted on the device is on the account after signing in, and 
 	const sent = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
 	await page.goto(COLLEGE);
 	await sent;
+	// Whoever signs out while the page still asks for the list is answered that nobody is signed in.
+	const compared = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/account/shortlist");
 	await page.goto("/account");
+	await compared;
 	await expect(page.getByRole("main").getByRole("link", { name: NAME })).toBeVisible();
 	await page.getByRole("button", { name: "Sign out here" }).click();
 	await expect(page).toHaveURL("/");
