@@ -57,6 +57,7 @@ test("a number that cannot be is said at its field while it is typed", async ({ 
 		["/exams/eligibility", "Year of class 12", "3000"],
 	] as const) {
 		await page.goto(path);
+		await waitForScripts(page);
 		const field = page.getByLabel(label).first();
 		await expect(field).toBeEnabled();
 		await field.pressSequentially(typed);
