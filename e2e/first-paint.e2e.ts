@@ -23,3 +23,21 @@ for (const address of ["/", "/hi/colleges?category=1", "/exams"]) {
 		expect(scripts.length).toBeGreaterThan(5);
 	});
 }
+
+test("what is typed before scripts run is known to them", async ({ page }) => {
+	const { promise: asked, resolve: letRun } = Promise.withResolvers<void>();
+	await page.route(/\/site-[^/]*\.js$/, async (route) => {
+		await asked;
+		await route.continue();
+	});
+	await page.goto("/college/indian-institute-of-technology-madras/cost", { waitUntil: "domcontentloaded" });
+	const years = page.getByLabel("Years of the course").first();
+	await years.pressSequentially("x");
+	await expect(years).not.toHaveAttribute("aria-invalid");
+	letRun();
+	await expect(years).toHaveAttribute("aria-invalid", "true");
+	await expect(years).toHaveValue("x");
+	await expect(years).toBeFocused();
+	await page.keyboard.type("y");
+	await expect(years).toHaveValue("xy");
+});
