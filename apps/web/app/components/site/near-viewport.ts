@@ -35,8 +35,7 @@ export function onPageNear(tell: (page: string) => void): () => void {
 
 function noteNear(entries: readonly IntersectionObserverEntry[]): void {
 	for (const { isIntersecting, target } of entries) {
-		// What cannot be fetched ahead now would have the router load the page anew, which no browser can without a line.
-		if (!isIntersecting || !navigator.onLine || !(target instanceof HTMLAnchorElement)) continue;
+		if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
 		observer?.unobserve(target);
 		near.add(target);
 		if (tellPage !== undefined) whenIdle(tellNext);
@@ -45,7 +44,8 @@ function noteNear(entries: readonly IntersectionObserverEntry[]): void {
 
 function tellNext(): void {
 	const [anchor] = near;
-	if (anchor === undefined || tellPage === undefined) return;
+	// What cannot be fetched ahead now would have the router load this page anew, which no browser can without a line.
+	if (anchor === undefined || tellPage === undefined || !navigator.onLine) return;
 	near.delete(anchor);
 	const { origin, pathname, search } = new URL(anchor.href);
 	if (origin === location.origin) tellPage(pathname + search);
