@@ -70,7 +70,7 @@ test(`${spec("9.25", "9.26")} a panel takes 1000 ms to come and 450 ms to go, th
 	const panel = page.locator(".menu-panel").nth(3);
 	expect(await panel.evaluate(durationOf)).toBe("1s");
 	await page.keyboard.press("Escape");
-	expect(await panel.evaluate(durationOf)).toBe("0.45s");
+	await expect.poll(() => panel.evaluate(durationOf)).toBe("0.45s");
 	await page.setViewportSize(PHONE);
 	await openDrawer(page);
 	expect(await drawer(page).evaluate(durationOf)).toBe("1s");
