@@ -37,9 +37,10 @@ function WayInOrGreeting({ viewer }: { viewer: Viewer }) {
 		<Link
 			to={isSignedIn ? paths.account() : paths.login}
 			reloadDocument={!isSignedIn}
-			className="truncate py-2.5 font-semibold underline-offset-4 hover:underline"
+			className="flex min-h-11 min-w-0 items-center font-semibold leading-tight underline-offset-4 hover:underline"
 		>
-			{t("site.greeting", { name: viewer.name })}
+			{/* A long name has two lines on a phone; a longer one stands whole on the page that this leads to. */}
+			<span className="line-clamp-2 text-right wrap-anywhere">{t("site.greeting", { name: viewer.name })}</span>
 		</Link>
 	);
 }
