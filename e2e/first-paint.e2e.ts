@@ -24,20 +24,25 @@ for (const address of ["/", "/hi/colleges?category=1", "/exams"]) {
 	});
 }
 
-test("what is typed before scripts run is known to them", async ({ page }) => {
+test("what is typed and pressed before scripts run is known to them", async ({ page }) => {
 	const { promise: asked, resolve: letRun } = Promise.withResolvers<void>();
 	await page.route(/\/site-[^/]*\.js$/, async (route) => {
 		await asked;
 		await route.continue();
 	});
+	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto("/college/indian-institute-of-technology-madras/cost", { waitUntil: "domcontentloaded" });
 	const years = page.getByLabel("Years of the course").first();
 	await years.pressSequentially("x");
 	await expect(years).not.toHaveAttribute("aria-invalid");
+	await page.getByRole("button", { name: "Menu" }).click();
 	letRun();
 	await expect(years).toHaveAttribute("aria-invalid", "true");
 	await expect(years).toHaveValue("x");
-	await expect(years).toBeFocused();
+	await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+	await years.click();
 	await page.keyboard.type("y");
 	await expect(years).toHaveValue("xy");
 });

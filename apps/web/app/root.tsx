@@ -40,7 +40,7 @@ import { LOCALES, languageOf, withoutLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { isCounted } from "#app/lib/analytics.ts";
 import { isCounting } from "#app/lib/analytics-browser.ts";
-import { tellTypedEarly } from "#app/lib/typed-early.ts";
+import { redoEarly } from "#app/lib/done-early.ts";
 import { isBare } from "#app/paths.ts";
 import { requestContext } from "#app/request-context.ts";
 import { ScriptMark } from "#app/script-mark.ts";
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const language = useLanguage();
 	const isAlone = isBare(useLocation().pathname);
 	const root = useRouteLoaderData<typeof loader>("root");
-	useEffect(() => tellTypedEarly(document), []);
+	useEffect(redoEarly, []);
 	return (
 		<html lang={LOCALES[language]} suppressHydrationWarning>
 			<Head />

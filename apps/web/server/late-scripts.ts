@@ -23,11 +23,15 @@ const LATE_PRELOAD = '<link rel="late-modulepreload"';
 
 /**
  * A few at a time, so that a phone can answer a finger in between. A script of an unknown kind stays what it was, so a copy
- * takes its place: its words, and with them its hash, are the same.
+ * takes its place: its words, and with them its hash, are the same. Until the page is alive, it notes which buttons are pressed
+ * that only scripts answer (`app/lib/done-early.ts` presses them again).
  */
-const STARTER = `(()=>{const links=[...document.querySelectorAll('[rel="late-modulepreload"]')],next=()=>{
-for(const link of links.splice(0,6))link.rel="modulepreload";
+const STARTER = `(()=>{const alive=new AbortController,links=[...document.querySelectorAll('[rel="late-modulepreload"]')],
+note=({target})=>{const button=target.closest('button[type="button"]:not([popovertarget])');if(button)button.dataset.pressedEarly=""},
+next=()=>{for(const link of links.splice(0,6))link.rel="modulepreload";
 if(links.length>0)return void setTimeout(next);
 const late=document.querySelector('[type="late-module"]'),script=document.createElement("script");
 script.type="module";script.textContent=late.textContent;late.replaceWith(script)};
+document.addEventListener("click",note,{capture:true,signal:alive.signal});
+document.addEventListener("alive",()=>alive.abort());
 document.hidden?next():requestAnimationFrame(()=>setTimeout(next))})()`;

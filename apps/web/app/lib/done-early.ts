@@ -2,10 +2,21 @@
 const LINES: readonly string[] = ["text", "search", "tel", "email", "url", "number", "textarea"];
 
 /**
- * A page is read, and typed into, before its scripts run. React takes the words that it finds in a field for its own and tells
- * nobody of them: here they come once more, as if typed now, so that what follows from them does.
+ * A page is read, typed into and pressed before its scripts run. Here both come once more, as if done now, so that what follows
+ * from them does.
  */
-export function tellTypedEarly(page: ParentNode): void {
+export function redoEarly(): void {
+	// What notes the presses stops: it came with the page (`server/late-scripts.ts`).
+	document.dispatchEvent(new Event("alive"));
+	tellTyped(document);
+	for (const button of document.querySelectorAll<HTMLButtonElement>("[data-pressed-early]")) {
+		delete button.dataset.pressedEarly;
+		button.click();
+	}
+}
+
+/** React takes the words that it finds in a field for its own, and tells nobody of them. */
+function tellTyped(page: ParentNode): void {
 	for (const field of page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) {
 		const { value, defaultValue, selectionStart, selectionEnd } = field;
 		if (!LINES.includes(field.type) || value === defaultValue) continue;
