@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { lastCodeTo, textsTo } from "./support/arrived.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
@@ -83,7 +84,7 @@ test("signing out everywhere signs out the other device too", async ({ page, bro
 test("an account is deleted in one step, which says what stays and why", async ({ page }) => {
 	const { phone } = await makeVisitor();
 	await signIn(page, { name: "", phone });
-	await page.goto("/account");
+	await openAccount(page);
 	await page.getByRole("link", { name: "Delete my account" }).click();
 	await expect(page.getByText("What stays: the record of what you consented to")).toBeVisible();
 	await expect(page.getByRole("checkbox", { name: "Delete my reviews too" })).not.toBeChecked();
@@ -109,13 +110,17 @@ test("what is shortlisted on the device is on the account after signing in, and 
 	const sent = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
 	await page.goto(COLLEGE);
 	await sent;
-	// Whoever signs out while the page still asks for the list is answered that nobody is signed in.
-	const compared = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/account/shortlist");
-	await page.goto("/account");
-	await compared;
+	await openAccount(page);
 	await expect(page.getByRole("main").getByRole("link", { name: NAME })).toBeVisible();
 	await page.getByRole("button", { name: "Sign out here" }).click();
 	await expect(page).toHaveURL("/");
 	await page.goto(COLLEGE);
 	await expect(button).toHaveAttribute("aria-pressed", "false");
 });
+
+/** Waits for the shortlist too: whoever leaves while the page asks for it is answered that nobody is signed in. */
+async function openAccount(page: Page): Promise<void> {
+	const compared = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/account/shortlist");
+	await page.goto("/account");
+	await compared;
+}

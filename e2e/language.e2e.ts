@@ -160,6 +160,8 @@ async function visit(page: Page, path: string): Promise<{ files: string[]; bytes
 		sizes.push(request.sizes().then(({ responseBodySize }) => ({ file, bytes: Math.max(0, responseBodySize) })));
 	});
 	const response = await page.goto(path, { waitUntil: "networkidle" });
+	// A busy machine may be idle before the page is painted, and scripts come after that.
+	await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 	// An error page weighs little.
 	expect(response?.status(), path).toBe(200);
 	const all = await Promise.all(sizes);
