@@ -8,7 +8,7 @@ const LINES: readonly string[] = ["text", "search", "tel", "email", "url", "numb
 export function redoEarly(): void {
 	// What notes the presses stops: it came with the page (`server/late-scripts.ts`).
 	document.dispatchEvent(new Event("alive"));
-	tellTyped(document);
+	tellTyped();
 	for (const button of document.querySelectorAll<HTMLButtonElement>("[data-pressed-early]")) {
 		delete button.dataset.pressedEarly;
 		button.click();
@@ -16,8 +16,8 @@ export function redoEarly(): void {
 }
 
 /** React takes the words that it finds in a field for its own, and tells nobody of them. */
-function tellTyped(page: ParentNode): void {
-	for (const field of page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) {
+function tellTyped(): void {
+	for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) {
 		const { value, defaultValue, selectionStart, selectionEnd } = field;
 		if (!LINES.includes(field.type) || value === defaultValue) continue;
 		// React watches the element's own property: by it, it believes the words that the server sent to be there …

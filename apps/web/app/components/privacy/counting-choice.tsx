@@ -59,7 +59,7 @@ function Choice({ analytics, answer }: { analytics: Analytics; answer: CountingA
 				{since === "no" && t("privacy.counting.off")}
 				{since !== undefined && since !== "no" && t("privacy.counting.on", { date: formatDate(language, since) })}
 			</p>
-			<div className="group/counted" suppressHydrationWarning>
+			<div className="group/counted space-y-4" suppressHydrationWarning>
 				<script nonce={scriptMark} suppressHydrationWarning>
 					{COUNTED_SCRIPT}
 				</script>
@@ -72,7 +72,7 @@ function Choice({ analytics, answer }: { analytics: Analytics; answer: CountingA
 					<form
 						method="post"
 						action={`#${COUNTING_ID}`}
-						className={since === undefined ? "mt-4 group-data-[counted=false]/counted:hidden" : undefined}
+						className={since === undefined ? "group-data-[counted=false]/counted:hidden" : undefined}
 					>
 						<HiddenFields values={{ intent: "stop" }} />
 						<Button type="submit" look="quiet">
