@@ -1,0 +1,173 @@
+import { parsePage, type Queries, within } from "./parsed-page.ts";
+import { type Filled, sendForm } from "./plain-form.ts";
+
+export { textOf, within } from "./parsed-page.ts";
+
+/** Somebody at a browser that runs no scripts: keeps the cookies that the site gave. */
+export type Visitor = { cookies: Map<string, string> };
+
+export type Page = {
+	status: number;
+	/** The whole address, after every redirect. */
+	url: URL;
+	/** Path, parameters and fragment of it. */
+	path: string;
+	headers: Headers;
+	html: string;
+	/** Shared by all who were given the same HTML: to be read, never changed. */
+	document: Document;
+	body: HTMLElement;
+	/** The queries of the whole page. */
+	screen: Queries;
+	visitor: Visitor;
+};
+
+type Init = { method?: string; headers?: Readonly<Record<string, string>>; body?: BodyInit; visitor?: Visitor };
+
+export type PageOptions = Init & {
+	/** What the site is to answer at the end of the redirects; else this throws. */
+	status?: number;
+};
+
+export function createVisitor(): Visitor {
+	return { cookies: new Map() };
+}
+
+/** One answer of the site as it stands, a redirect too. Whoever is no visitor brings no cookies. */
+export async function request(path: string | URL, { visitor, headers, ...init }: Init = {}): Promise<Response> {
+	const url = wholeAddress(path);
+	const cookie = [...(visitor?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
+	const response = await fetch(url, {
+		...init,
+		redirect: "manual",
+		headers: { ...(cookie !== "" && { cookie }), ...headers },
+	});
+	for (const line of response.headers.getSetCookie()) if (visitor !== undefined) keepCookie(visitor, line);
+	return response;
+}
+
+/** The body of an answer, which is 200 or the one that is expected. */
+export async function getText(path: string, { status = 200, ...init }: PageOptions = {}): Promise<string> {
+	const response = await request(path, init);
+	if (response.status !== status) throw new Error(`The site answered ${response.status} to ${path}, not ${status}.`);
+	return response.text();
+}
+
+/** Opens a page as a browser without scripts does, redirects followed. */
+export async function openPage(path: string | URL, options: PageOptions = {}): Promise<Page> {
+	const { status = 200, visitor = createVisitor(), ...init } = options;
+	const { response, url } = await followRedirects(wholeAddress(path), { ...init, visitor });
+	const html = await response.text();
+	if (response.status !== status)
+		throw new Error(`The site answered ${response.status} to ${url.href}, not ${status}.`);
+	const document = parseOnce(html);
+	const { body } = document;
+	return {
+		status,
+		url,
+		path: url.pathname + url.search + url.hash,
+		headers: response.headers,
+		html,
+		document,
+		body,
+		screen: within(body),
+		visitor,
+	};
+}
+
+/** Opens what a link leads to. */
+export function follow(page: Page, link: Element, options: PageOptions = {}): Promise<Page> {
+	const href = link.getAttribute("href");
+	if (href === null) throw new Error("This is no link: it has no address.");
+	return openPage(new URL(href, page.url), { visitor: page.visitor, ...options });
+}
+
+/**
+ * Fills fields and presses a button, or Enter in a field: `submit(page, button, [[kerala, true], [order, "Name, A to Z"]])`. Opens
+ * what the site answers.
+ */
+export function submit(
+	page: Page,
+	pressed: Element,
+	filled: readonly Filled[] = [],
+	options: PageOptions = {},
+): Promise<Page> {
+	const { method, address, entries, isMultipart } = sendForm(pressed, filled);
+	const url = new URL(address || page.url.href, page.url);
+	const { origin } = page.url;
+	const headers = { "sec-fetch-site": "same-origin", "sec-fetch-dest": "document", referer: page.url.href };
+	if (method === "GET") {
+		url.search = new URLSearchParams(entries).toString();
+		return openPage(url, { visitor: page.visitor, headers, ...options });
+	}
+	const body = isMultipart ? toFormData(entries) : new URLSearchParams(entries);
+	return openPage(url, { visitor: page.visitor, method, body, headers: { ...headers, origin }, ...options });
+}
+
+/** What the backend answers to a GET of this path, as JSON: the truth that a page is compared with. */
+export async function askBackend(path: string): Promise<unknown> {
+	const response = await fetch(new URL(path, needSetting("BACKEND_URL")), {
+		headers: { authorization: `Bearer ${process.env.BACKEND_KEY ?? ""}` },
+	});
+	if (!response.ok) throw new Error(`The backend answered ${response.status} to ${path}.`);
+	return response.json();
+}
+
+const MOST_REDIRECTS = 10;
+
+async function followRedirects(first: URL, init: Init): Promise<{ response: Response; url: URL }> {
+	let url = first;
+	let response = await request(url, init);
+	for (let moved = 0; moved < MOST_REDIRECTS; moved++) {
+		const location = response.headers.get("location");
+		if (response.status < 300 || response.status >= 400 || location === null) return { response, url };
+		await response.body?.cancel();
+		const next = new URL(location, url);
+		next.hash ||= url.hash;
+		const keepsMethod = response.status === 307 || response.status === 308;
+		response = await request(next, keepsMethod ? init : { visitor: init.visitor, headers: init.headers });
+		url = next;
+	}
+	throw new Error(`${first.href} never stops redirecting.`);
+}
+
+/** Pages that differ in nothing are parsed once: a parse costs more than all else here. So many are kept. */
+const MOST_KEPT = 12;
+const parsed = new Map<string, Document>();
+
+function parseOnce(html: string): Document {
+	const document = parsed.get(html) ?? parsePage(html);
+	parsed.delete(html);
+	parsed.set(html, document);
+	for (const oldest of parsed.keys()) if (parsed.size > MOST_KEPT) parsed.delete(oldest);
+	return document;
+}
+
+function keepCookie({ cookies }: Visitor, line: string): void {
+	const [pair = "", ...attributes] = line.split(";");
+	const at = pair.indexOf("=");
+	const name = pair.slice(0, at).trim();
+	const isOver = attributes.some((attribute) => {
+		const [key = "", value = ""] = attribute.trim().split("=");
+		if (key.toLowerCase() === "max-age") return Number(value) <= 0;
+		return key.toLowerCase() === "expires" && Date.parse(value) < Date.now();
+	});
+	if (isOver) cookies.delete(name);
+	else cookies.set(name, pair.slice(at + 1).trim());
+}
+
+function toFormData(entries: readonly [string, string][]): FormData {
+	const data = new FormData();
+	for (const [name, value] of entries) data.append(name, value);
+	return data;
+}
+
+function wholeAddress(path: string | URL): URL {
+	return path instanceof URL ? path : new URL(path, needSetting("BASE_URL"));
+}
+
+function needSetting(name: "BASE_URL" | "BACKEND_URL"): string {
+	const value = process.env[name];
+	if (value === undefined) throw new Error(`${name} is not set: run these tests by \`npm test -- site\`.`);
+	return value;
+}
