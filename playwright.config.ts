@@ -18,8 +18,7 @@ export default defineConfig({
 	outputDir: "test-results",
 	fullyParallel: true,
 	forbidOnly: true,
-	// Once more for what a busy machine stopped; scripts/proof/counts.ts says how many may need it before the proof fails.
-	retries: 1,
+	retries: 0,
 	// So many failures have one cause: say it now instead of waiting for each test's time to run out.
 	maxFailures: 25,
 	workers: 2,

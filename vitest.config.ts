@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const IGNORED = ["**/node_modules/**", "**/build/**", ".data/**"];
 
 /** The longest files begin first, so that no core waits for one that began last. */
-const LONGEST = ["load/load.db.test.ts", "http/search.db.test.ts", "load/load-again.db.test.ts"];
+const LONGEST = ["load/load.db.test.ts", "predictor/predictor.db.test.ts", "http/search.db.test.ts"];
 
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -16,16 +16,34 @@ class LongestFirst extends BaseSequencer {
 	}
 }
 
-/** `unit` needs nothing; `db` needs TEST_DATABASE_URL, a database with all facts (`npm test -- db` gives it). */
+/**
+ * `unit` needs nothing; `db` needs TEST_DATABASE_URL, a database with all facts; `site` needs BASE_URL, the running site
+ * (`npm test -- db site` gives them). Files of a worker share its modules: nothing of ours is mocked, and importing the
+ * same modules anew for each file cost five times the tests themselves.
+ */
 export default defineConfig({
 	test: {
 		// By itself it leaves one core to an editor: that is half of a small machine.
 		maxWorkers: "100%",
+		isolate: false,
 		sequence: { sequencer: LongestFirst },
 		projects: [
-			{ test: { name: "unit", include: ["**/*.test.ts", "**/*.test.tsx"], exclude: [...IGNORED, "**/*.db.test.ts"] } },
 			{
-				test: { name: "db", include: ["**/*.db.test.ts"], exclude: IGNORED, testTimeout: 30_000, hookTimeout: 30_000 },
+				extends: true,
+				test: {
+					name: "unit",
+					include: ["**/*.test.ts", "**/*.test.tsx"],
+					exclude: [...IGNORED, "**/*.db.test.ts", "**/*.site.test.ts"],
+					testTimeout: 20_000,
+				},
+			},
+			{
+				extends: true,
+				test: { name: "db", include: ["**/*.db.test.ts"], exclude: IGNORED, testTimeout: 30_000, hookTimeout: 60_000 },
+			},
+			{
+				extends: true,
+				test: { name: "site", include: ["**/*.site.test.ts"], exclude: IGNORED, testTimeout: 60_000 },
 			},
 		],
 	},

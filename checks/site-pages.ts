@@ -28,6 +28,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "list", path: "/colleges?category=1", isMain: true },
 	{ name: "list-all", path: "/colleges" },
 	{ name: "list-filtered", path: "/colleges?category=12&state=kerala&state=goa&q=nursing" },
+	{ name: "list-degree", path: "/colleges?degree=mbbs&state=kerala" },
 	{ name: "list-table", path: "/colleges?category=2&state=maharashtra&view=table&sort=salary" },
 	{ name: "list-states", path: "/colleges?category=1&view=districts" },
 	{ name: "list-districts", path: "/colleges?category=1&state=kerala&view=districts" },

@@ -1,7 +1,9 @@
 import { proveCode } from "#scripts/proof/code.ts";
-import { parseParts, runProof } from "#scripts/proof/command.ts";
+import { runProof } from "#scripts/proof/command.ts";
+import { parseWords } from "#scripts/proof/parts.ts";
 import { runCommand } from "#scripts/terminal/terminal.ts";
 
-await runCommand(() =>
-	runProof(".data/check.lock", parseParts(process.argv.slice(2), ["lint", "types", "unit"]), proveCode),
-);
+await runCommand(() => {
+	const words = parseWords(process.argv.slice(2), ["lint", "types", "unit"]);
+	return runProof({ lockFile: ".data/check.lock", ...words }, proveCode);
+});

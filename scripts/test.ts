@@ -1,5 +1,6 @@
-import { parseParts, runProof } from "#scripts/proof/command.ts";
+import { runProof } from "#scripts/proof/command.ts";
+import { parseWords } from "#scripts/proof/parts.ts";
 import { prove } from "#scripts/proof/proof.ts";
 import { runCommand } from "#scripts/terminal/terminal.ts";
 
-await runCommand(() => runProof(".data/test.lock", parseParts(process.argv.slice(2)), prove));
+await runCommand(() => runProof({ lockFile: ".data/test.lock", ...parseWords(process.argv.slice(2)) }, prove));

@@ -35,11 +35,11 @@ export const LONG: FaultPlan = {
 	restarts: 2,
 	receiver: { periodSeconds: 10, down: 0.3, lost: 0.02 },
 };
-export const SHORT: FaultPlan = {
+export const SAMPLE: FaultPlan = {
 	...LONG,
-	leads: 1_000,
+	leads: 400,
 	restarts: 1,
-	receiver: { ...LONG.receiver, periodSeconds: 4 },
+	receiver: { ...LONG.receiver, periodSeconds: 3 },
 };
 
 const POSTGRES_PORT = 54_340;

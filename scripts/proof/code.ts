@@ -1,20 +1,22 @@
+import type { Depth, Part } from "#scripts/proof/parts.ts";
 import { runTool, runVitest } from "#scripts/proof/runners.ts";
 import type { Steps } from "#scripts/proof/steps.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 
-/** The parts of the proof, in the words of `npm test -- unit db`. */
-export const parts = ["lint", "types", "unit", "db", "e2e"] as const;
-export type Part = (typeof parts)[number];
+export type Proof = { wants: (part: Part) => boolean; depth: Depth; steps: Steps; supervisor: Supervisor };
 
-export type Proof = { wants: (part: Part) => boolean; steps: Steps; supervisor: Supervisor };
+/** What the compiler knows of the last run; not in the tree, where a tool would take it for a source. */
+const BUILD_INFO = ".data/types.tsbuildinfo";
 
 /** What needs neither a database nor a browser, one after the other: each uses all cores. */
-export async function proveCode({ wants, steps, supervisor: { launch } }: Proof): Promise<void> {
+export async function proveCode({ wants, depth, steps, supervisor: { launch } }: Proof): Promise<void> {
 	const lint = ["biome", "check", "--error-on-warnings"];
+	const types = ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", BUILD_INFO];
 	const ready = Promise.resolve();
 	if (wants("lint")) await settled(steps.step("lint", ready, (log) => runTool(launch, lint, log)));
-	if (wants("types")) await settled(steps.step("types", ready, (log) => runTool(launch, ["tsc", "--noEmit"], log)));
-	if (wants("unit")) await settled(steps.step("unit tests", ready, (log) => runVitest(launch, "unit", {}, log)));
+	if (wants("types")) await settled(steps.step("types", ready, (log) => runTool(launch, types, log)));
+	if (wants("unit"))
+		await settled(steps.step("unit", ready, (log) => runVitest(launch, "unit", { PROOF: depth }, log)));
 }
 
 /** The end of a step, good or bad: its outcome is printed and counted already. */

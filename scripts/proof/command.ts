@@ -1,29 +1,44 @@
-import { type Part, type Proof, parts } from "#scripts/proof/code.ts";
+import { measureYardstick, readBudgets } from "#scripts/proof/budgets.ts";
+import type { Proof } from "#scripts/proof/code.ts";
 import { describeCounts } from "#scripts/proof/counts.ts";
+import { startCpuMeter } from "#scripts/proof/cpu.ts";
+import { type Depth, type Part, parts } from "#scripts/proof/parts.ts";
+import { RESULTS_FILE, writeResults } from "#scripts/proof/results.ts";
 import { startSteps } from "#scripts/proof/steps.ts";
+import { summarise } from "#scripts/proof/summary.ts";
 import { supervised } from "#scripts/site/supervised.ts";
 import { say } from "#scripts/terminal/terminal.ts";
 
 const INTERRUPTED = 130;
 
+export type ProofRun = { lockFile: string; wanted: readonly Part[]; depth: Depth };
+
 /**
- * Runs a proof as a command, with the counts as its last line.
+ * Runs a proof as a command: a table of its parts, and the counts as its last line.
  * @returns the exit code: 0 when nothing has failed
  */
-export function runProof(lockFile: string, wanted: readonly Part[], prove: (proof: Proof) => Promise<void>) {
+export function runProof({ lockFile, wanted, depth }: ProofRun, prove: (proof: Proof) => Promise<void>) {
 	return supervised({ lockFile, codeWhenSignalled: INTERRUPTED }, async (supervisor) => {
-		const steps = startSteps(say);
-		await prove({ wants: (part) => wanted.includes(part), steps, supervisor });
+		const start = performance.now();
+		const slowdown = depth === "sample" ? await measureSlowdown() : undefined;
+		const meter = startCpuMeter();
+		const steps = startSteps({ say, meter, slowdown });
+		await prove({ wants: (part) => wanted.includes(part), depth, steps, supervisor });
 		const counts = steps.total();
 		await supervisor.end();
+		meter.stop();
+		say(`\n${summarise(steps.rows(), (performance.now() - start) / 1000)}`);
+		if (slowdown !== undefined) say(`This machine is ${slowdown.toFixed(2)} times as slow as the one of the budgets.`);
+		if (depth === "full" && wanted.length === parts.length && counts.failed === 0) {
+			writeResults(steps.rows(), (performance.now() - start) / 1000, new Date().toISOString().slice(0, 10));
+			say(`Written to ${RESULTS_FILE}.`);
+		}
 		say(describeCounts(counts));
 		return counts.failed === 0 ? 0 : 1;
 	});
 }
 
-/** The parts that the command line names, all when it names none. Throws when a name is unknown. */
-export function parseParts(names: readonly string[], all: readonly Part[] = parts): readonly Part[] {
-	const unknown = names.filter((name) => !parts.some((part) => part === name));
-	if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(", ")}. The parts are ${parts.join(", ")}.`);
-	return names.length === 0 ? all : parts.filter((part) => names.includes(part));
+/** How many times slower than the machine of the budgets this one is now; a faster one counts as 1. */
+async function measureSlowdown(): Promise<number> {
+	return Math.max(1, (await measureYardstick()) / readBudgets().yardstickSeconds);
 }

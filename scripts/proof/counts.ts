@@ -22,18 +22,10 @@ export function countVitest(report: unknown): Counts {
 	return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
 }
 
-/** So many browser tests may pass only at their second try: a busy machine stops a browser for seconds now and then. */
-export const FLAKY_TOLERATED = 3;
-
-/**
- * Counts in the report of Playwright's JSON reporter. A test that passed only when repeated has passed while they are few
- * (Playwright's own list names them); more of them are a fault of ours, and all have failed.
- */
+/** Counts in the report of Playwright's JSON reporter. No test is tried twice, so one that is said to be flaky has failed. */
 export function countPlaywright(report: unknown): Counts {
 	const { expected, unexpected, flaky, skipped } = PlaywrightReport.parse(report).stats;
-	const counts = { passed: expected, failed: unexpected, skipped };
-	if (flaky <= FLAKY_TOLERATED) return { ...counts, passed: expected + flaky };
-	return { ...counts, failed: unexpected + flaky };
+	return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
 /** A runner that ended badly without a failed test (a file that does not load, no test found) has failed once. */

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import * as z from "zod";
 import { type Counts, countPlaywright, countVitest, none, withExitCode } from "#scripts/proof/counts.ts";
 import { type Result, StepFailed } from "#scripts/proof/steps.ts";
 import type { Child, ChildSpec } from "#scripts/system/children.ts";
@@ -17,7 +18,7 @@ export async function runTool(launch: Launch, args: string[], log: Log): Promise
 	return { counts: { ...none, passed: 1 }, value: undefined };
 }
 
-/** Runs a Vitest project (`unit` or `db`). Throws StepFailed with the counts unless all tests pass. */
+/** Runs a Vitest project (`unit`, `db` or `site`). Throws StepFailed with the counts unless all tests pass. */
 export function runVitest(
 	launch: Launch,
 	project: string,
@@ -44,6 +45,28 @@ export async function runPlaywright(launch: Launch, env: NodeJS.ProcessEnv, log:
 	);
 	const result = await runCounted(launch, spec, report, countPlaywright);
 	return { ...result, note: note ?? "no element tested by axe" };
+}
+
+const MutationResults = z.object({
+	caught: z.number(),
+	survived: z.number(),
+	unsound: z.number(),
+	"not run": z.number(),
+});
+
+/** Breaks lines on purpose, each caught is a test passed; what survives, or was not tried, has failed. */
+export async function runMutations(launch: Launch, env: NodeJS.ProcessEnv, log: Log): Promise<Result<undefined>> {
+	const spec = tool(["vitest"], env, log);
+	const child = launch({ ...spec, name: "mutations", args: ["scripts/spec-mutations.ts"] });
+	const exit = await child.exited;
+	const counts = withExitCode(readReport("docs/results/spec-mutations.json", countMutations), exit.code);
+	if (counts.failed > 0) throw new StepFailed(`${counts.failed} failed`, counts);
+	return { counts, value: undefined };
+}
+
+function countMutations(results: unknown): Counts {
+	const { caught, survived, unsound, "not run": untried } = MutationResults.parse(results);
+	return { passed: caught, failed: survived + unsound + untried, skipped: 0 };
 }
 
 /** The last line of e2e/support/axe-total.ts. */

@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
 import { describeCounts, none } from "#scripts/proof/counts.ts";
+import type { CpuMeter } from "#scripts/proof/cpu.ts";
 import { StepFailed, startSteps } from "#scripts/proof/steps.ts";
 
 const nothing = Promise.resolve(undefined);
 
-function record() {
+/** A meter of a machine on which every piece of work takes as many seconds. */
+function meterOf(cpuSeconds: number): CpuMeter {
+	return { begin: () => undefined, end: () => undefined, secondsOf: () => cpuSeconds, stop: () => undefined };
+}
+
+function record(cpuSeconds = 1) {
 	const said: string[] = [];
-	return { said, steps: startSteps((line) => said.push(line)) };
+	const say = (line: string) => said.push(line);
+	return { said, steps: startSteps({ say, meter: meterOf(cpuSeconds), slowdown: 1 }) };
 }
 
 test("a step hands its value to the steps that need it", async () => {
@@ -46,4 +53,21 @@ test("a step whose need has failed is left out, and the failure is counted once"
 	await expect(queries).rejects.toThrow("no facts");
 	expect(said.at(-1)).toBe("–  queries: left out, because what it needs has failed");
 	expect(describeCounts(steps.total())).toBe("0 passed, 1 failed");
+});
+
+test("a part whose tests pass has failed once when it spent far more CPU than its budget", async () => {
+	const { said, steps } = record(1_000_000);
+	const lint = steps.step("lint", nothing, async () => ({ counts: { ...none, passed: 3 }, value: undefined }));
+	await expect(lint).rejects.toThrow("its budget is");
+	expect(said.join("\n")).toContain("scripts/proof/budgets.json");
+	expect(describeCounts(steps.total())).toBe("3 passed, 1 failed");
+	expect(steps.rows()).toHaveLength(1);
+});
+
+test("what is skipped stands in the table with its reason, and counts nothing", () => {
+	const { said, steps } = record();
+	steps.skip("faults", "proved at 1234 on 2026-11-22");
+	expect(said).toEqual(["–  faults: proved at 1234 on 2026-11-22"]);
+	expect(steps.rows()).toMatchObject([{ name: "faults", note: "proved at 1234 on 2026-11-22" }]);
+	expect(steps.total()).toEqual(none);
 });

@@ -1,4 +1,6 @@
+import { findBudget, overBudget } from "#scripts/proof/budgets.ts";
 import { type Counts, none, sum } from "#scripts/proof/counts.ts";
+import type { CpuMeter } from "#scripts/proof/cpu.ts";
 import { seconds } from "#scripts/terminal/stopwatch.ts";
 import { explain } from "#scripts/terminal/terminal.ts";
 
@@ -6,6 +8,15 @@ type Log = (line: string) => void;
 
 /** What a step gives: counted tests, something for the steps that follow, and what a reader should hear of it. */
 export type Result<Value> = { counts: Counts; value: Value; note?: string };
+
+/** How a step went, for the table at the end. `cpuSeconds` is undefined where the machine does not tell. */
+export type StepRow = {
+	name: string;
+	counts: Counts;
+	seconds: number;
+	cpuSeconds: number | undefined;
+	note: string | undefined;
+};
 
 export type Steps = {
 	/**
@@ -17,7 +28,10 @@ export type Steps = {
 		needs: Promise<Needs>,
 		work: (log: Log, needs: Needs) => Promise<Result<Value>>,
 	) => Promise<Value>;
+	/** A piece that is not done this time, and why. */
+	skip: (name: string, note: string) => void;
 	total: () => Counts;
+	rows: () => readonly StepRow[];
 };
 
 /** A step that found failures, counted. Any other error counts as one. */
@@ -30,8 +44,15 @@ export class StepFailed extends Error {
 	}
 }
 
-export function startSteps(say: Log): Steps {
-	const all: Counts[] = [];
+export type StepOptions = {
+	say: Log;
+	meter: CpuMeter;
+	/** How many times slower than the reference machine this one is; undefined: budgets are not looked at. */
+	slowdown: number | undefined;
+};
+
+export function startSteps({ say, meter, slowdown }: StepOptions): Steps {
+	const rows: StepRow[] = [];
 
 	async function take<Needs, Value>(
 		name: string,
@@ -44,20 +65,41 @@ export function startSteps(say: Log): Steps {
 		});
 		const lines: string[] = [];
 		const start = performance.now();
+		meter.begin(name);
+		const end = (counts: Counts, note?: string) => {
+			meter.end(name);
+			const row = {
+				name,
+				counts,
+				seconds: (performance.now() - start) / 1000,
+				cpuSeconds: meter.secondsOf(name),
+				note,
+			};
+			rows.push(row);
+			return row;
+		};
 		try {
 			const { counts, value, note } = await work((line) => lines.push(line), given);
-			all.push(counts);
+			const row = end(counts, note);
+			const excess = slowdown === undefined ? undefined : overBudget(row, findBudget(name), slowdown);
+			if (excess !== undefined) throw new OverBudget(excess, row);
 			say(`✔  ${name} ${seconds(performance.now() - start)}${note === undefined ? "" : ` · ${note}`}`);
 			return value;
 		} catch (error) {
-			all.push(error instanceof StepFailed ? error.counts : { ...none, failed: 1 });
+			if (error instanceof OverBudget) error.row.counts = sum([error.row.counts, { ...none, failed: 1 }]);
+			else end(error instanceof StepFailed ? error.counts : { ...none, failed: 1 });
 			say(`✘  ${name} ${seconds(performance.now() - start)}\n${[...lines, explain(error)].join("\n")}\n`);
 			throw error;
 		}
 	}
 
 	return {
-		total: () => sum(all),
+		total: () => sum(rows.map(({ counts }) => counts)),
+		rows: () => rows,
+		skip: (name, note) => {
+			rows.push({ name, counts: none, seconds: 0, cpuSeconds: undefined, note });
+			say(`–  ${name}: ${note}`);
+		},
 		step: (name, needs, work) => {
 			const taken = take(name, needs, work);
 			// It has been said and counted; who needs the value hears of it, nobody else must.
@@ -65,4 +107,14 @@ export function startSteps(say: Log): Steps {
 			return taken;
 		},
 	};
+}
+
+/** All tests of a step have passed, and it took more of the machine than it may. */
+class OverBudget extends Error {
+	override name = "OverBudget";
+	readonly row: StepRow;
+	constructor(message: string, row: StepRow) {
+		super(message);
+		this.row = row;
+	}
 }

@@ -9,10 +9,15 @@ const running = new Set<Child>();
 
 /** Why the statement's tests cannot be run here; undefined when they can. */
 export function whyNotHere(test: string, env: NodeJS.ProcessEnv = process.env): string | undefined {
-	if (test.endsWith(".e2e.ts") && (env.BASE_URL === undefined || env.BACKEND_URL === undefined))
+	if (readsSite(test) && (env.BASE_URL === undefined || env.BACKEND_URL === undefined))
 		return "needs BASE_URL, BACKEND_URL and BACKEND_KEY of a running `npm run dev`";
 	if (test.endsWith(".db.test.ts") && env.TEST_DATABASE_URL === undefined) return "needs TEST_DATABASE_URL";
 	return undefined;
+}
+
+/** Whether it asks the running site, which has to take up a changed line first. */
+export function readsSite(test: string): boolean {
+	return test.endsWith(".e2e.ts") || test.endsWith(".site.test.ts");
 }
 
 /** Runs the tests of a file that name the statement. None ran when the file does not load, or has no such test. */
@@ -44,7 +49,7 @@ export function markPattern(statement: string): string {
 }
 
 function vitest(test: string, statement: string): string[] {
-	const project = test.endsWith(".db.test.ts") ? "db" : "unit";
+	const project = /\.(db|site)\.test\.tsx?$/.exec(test)?.[1] ?? "unit";
 	const report = ["--reporter=json", `--outputFile=${REPORT}`];
 	return ["node_modules/.bin/vitest", "run", test, "--project", project, "-t", markPattern(statement), ...report];
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { breakLine } from "#scripts/spec/broken-line.ts";
-import { endNamedTests, runNamedTests, whyNotHere } from "#scripts/spec/named-tests.ts";
+import { endNamedTests, readsSite, runNamedTests, whyNotHere } from "#scripts/spec/named-tests.ts";
 import type { Mutation } from "./mutation-list.ts";
 
 /**
@@ -42,7 +42,7 @@ export function mendAndEnd(): void {
 }
 
 async function runBroken(mutation: Mutation) {
-	const isLive = mutation.test.endsWith(".e2e.ts");
+	const isLive = readsSite(mutation.test);
 	mendCurrent = breakLine(mutation);
 	try {
 		if (isLive) await sleep(RELOAD_MS);

@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
+import { cloneDatabase } from "#scripts/proof/facts-template.ts";
+import { startOutsideWorld } from "#scripts/proof/outside-world.ts";
+import {
+	adminInvitation,
+	type BackendSettings,
+	backend,
+	backendSettings,
+	contentLoad,
+	type Mode,
+	untilReady,
+	type WebSettings,
+	web,
+} from "#scripts/site/programs.ts";
+import type { Supervisor } from "#scripts/site/supervisor.ts";
+import { freePort } from "#scripts/system/ports.ts";
+
+type Log = (line: string) => void;
+
+/** Databases of the tests' own cluster: their addresses by name, and the one that holds all facts. */
+export type Facts = { urlOf: (database: string) => string; template: string };
+
+export type TestSite = {
+	/** What site and browser tests find in their environment. */
+	env: Record<string, string>;
+	/** The newest lines of both programs, for the log of a run that failed. */
+	lastLines: () => string[];
+	close: () => Promise<void>;
+};
+
+const FILES_DIR = ".data/test-files";
+const HOST = "127.0.0.1";
+const WEB_PORT = 3100;
+const BACKEND_PORT = 4100;
+
+/**
+ * Starts the site on a database of its own, with the outside world around it, for site tests and browser tests: the built pages,
+ * or in development those of the source, which take up a changed file.
+ */
+export async function startTestSite(
+	supervisor: Supervisor,
+	{ urlOf, template }: Facts,
+	chromium: string,
+	log: Log,
+	mode: Mode = "production",
+): Promise<TestSite> {
+	const databaseUrl = await cloneDatabase(urlOf, template, `uchit_test_${mode}`);
+	rmSync(FILES_DIR, { recursive: true, force: true });
+	await supervisor.run(contentLoad(databaseUrl, log, FILES_DIR));
+	const outside = await startOutsideWorld();
+	const { service, site, ...own } = await launchSite(supervisor, { databaseUrl, mode, ...outside });
+	await Promise.all([untilReady(service, own.backendUrl), untilReady(site, own.url)]);
+	const desk = { databaseUrl, contentUrl: own.backendUrl };
+	const admin = await inviteAdmin(supervisor, { ...desk, email: "admin@desk.example.org" });
+	const moderator = await inviteAdmin(supervisor, { ...desk, email: "moderator@desk.example.org" });
+	return {
+		env: {
+			BASE_URL: own.url,
+			BACKEND_URL: own.backendUrl,
+			BACKEND_KEY: own.key,
+			AUTH_SECRET: own.authSecret,
+			BACKEND_SETTINGS: JSON.stringify(own.settings),
+			CHROMIUM: chromium,
+			STUDIO_EMAIL: admin.email,
+			STUDIO_LINK: admin.link,
+			MODERATOR_EMAIL: moderator.email,
+			MODERATOR_LINK: moderator.link,
+			...outside.env,
+		},
+		lastLines: () => [service, site].flatMap(({ name, lastLines }) => lastLines().map((line) => `${name} | ${line}`)),
+		close: async () => {
+			await outside.close();
+		},
+	};
+}
+
+type OnWhat = Pick<BackendSettings, "databaseUrl" | "delivery"> & Pick<WebSettings, "mode" | "signIn">;
+
+async function launchSite({ launch }: Supervisor, { databaseUrl, mode, delivery, signIn }: OnWhat) {
+	const secret = () => randomBytes(32).toString("hex");
+	const key = secret();
+	const authSecret = secret();
+	const port = await freePort(WEB_PORT);
+	const backendPort = await freePort(BACKEND_PORT, [port]);
+	const backendUrl = `http://${HOST}:${backendPort}`;
+	const url = `http://${HOST}:${port}`;
+	const common = { host: HOST, key };
+	const personal = { contentSecret: secret(), personalKeys: `proof:${secret()}`, lookupKey: secret() };
+	const shared = { ...common, ...personal, databaseUrl, delivery, siteUrl: url, filesDir: FILES_DIR };
+	const own: BackendSettings = { ...shared, mode: "production", port: backendPort };
+	const service = launch(backend(own, () => undefined));
+	const site = launch(
+		web(
+			{ ...common, mode, port, backendUrl, contentUrl: backendUrl, authSecret, signIn, designPage: "on" },
+			() => undefined,
+		),
+	);
+	return { service, site, backendUrl, url, key, authSecret, settings: backendSettings(own) };
+}
+
+/** Somebody who can work at the desk, once they have chosen a password with the link that is printed. */
+async function inviteAdmin({ run }: Supervisor, at: { databaseUrl: string; contentUrl: string; email: string }) {
+	const lines: string[] = [];
+	await run(adminInvitation({ ...at, isOtpReset: false }, (line) => lines.push(line)));
+	return { email: at.email, link: lines.find((line) => line.startsWith(at.contentUrl)) ?? "" };
+}

@@ -1,0 +1,36 @@
+import { writeFileSync } from "node:fs";
+import { startCpuMeter } from "#scripts/proof/cpu.ts";
+import { cloneDatabase } from "#scripts/proof/facts-template.ts";
+import { prepareFacts, preparePages } from "#scripts/proof/proof.ts";
+import { startSteps } from "#scripts/proof/steps.ts";
+import { startTestSite } from "#scripts/proof/test-site.ts";
+import { supervised } from "#scripts/site/supervised.ts";
+import { runCommand, say } from "#scripts/terminal/terminal.ts";
+
+const INTERRUPTED = 130;
+const ENV_FILE = ".data/test-site.env";
+
+/**
+ * `npm run test:site`: the site as `npm test` starts it, until Ctrl-C, for working on single tests:
+ * `. .data/test-site.env; npx playwright test e2e/home.e2e.ts`.
+ */
+await runCommand(() =>
+	supervised({ lockFile: ".data/test.lock", codeWhenSignalled: INTERRUPTED }, async (supervisor) => {
+		const steps = startSteps({ say, meter: startCpuMeter(), slowdown: undefined });
+		const facts = steps.step("facts", Promise.resolve(), (log) => prepareFacts(supervisor, log));
+		const [given, chromium] = await Promise.all([facts, preparePages({ steps, supervisor })]);
+		const site = await startTestSite(supervisor, given, chromium, say);
+		const queries = await cloneDatabase(given.urlOf, given.template, "uchit_test_queries");
+		const env = { ...site.env, TEST_DATABASE_URL: queries };
+		const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+		writeFileSync(
+			ENV_FILE,
+			Object.entries(env)
+				.map(([name, value]) => `export ${name}=${quote(value)}\n`)
+				.join(""),
+		);
+		say(`The site is at ${site.env.BASE_URL}. What its tests need to know: . ${ENV_FILE}`);
+		await supervisor.failed;
+		return 1;
+	}),
+);
