@@ -22,7 +22,7 @@ export function readHead(html: string): Head {
 	};
 }
 
-function unescapeHtml(html: string): string {
+export function unescapeHtml(html: string): string {
 	const named: Readonly<Record<string, string>> = { quot: '"', "#x27": "'", lt: "<", gt: ">", amp: "&" };
 	return html.replaceAll(/&(quot|#x27|lt|gt|amp);/g, (entity, name) => named[name] ?? entity);
 }

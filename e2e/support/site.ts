@@ -1,4 +1,4 @@
-import { parsePage, type Queries, within } from "./parsed-page.ts";
+import { parsePage, type Queries, textOf, within } from "./parsed-page.ts";
 import { type Filled, sendForm } from "./plain-form.ts";
 
 export { textOf, within } from "./parsed-page.ts";
@@ -73,6 +73,11 @@ export async function openPage(path: string | URL, options: PageOptions = {}): P
 		screen: within(body),
 		visitor,
 	};
+}
+
+/** The words of a page's one heading of the first level. */
+export function headingOf({ screen }: Pick<Page, "screen">): string {
+	return textOf(screen.getByRole("heading", { level: 1 }));
 }
 
 /** Opens what a link leads to. */
@@ -168,6 +173,8 @@ function wholeAddress(path: string | URL): URL {
 
 function needSetting(name: "BASE_URL" | "BACKEND_URL"): string {
 	const value = process.env[name];
-	if (value === undefined) throw new Error(`${name} is not set: run these tests by \`npm test -- site\`.`);
+	// Vitest puts its own BASE_URL, a path, where its configuration does not hand on ours.
+	if (value === undefined || !URL.canParse(value))
+		throw new Error(`${name} is no address but ${value}: run these tests by \`npm test -- site\`.`);
 	return value;
 }
