@@ -47,6 +47,18 @@ test("without a key the same words of the same contact are one for ten minutes",
 	expect((await post(lead)).json().data.id).not.toBe(first.json().data.id);
 });
 
+test("ten minutes are ten minutes, whatever the clock shows: 9:59 and 10:01 are one lead", async () => {
+	const lead = leadOf();
+	const round = Math.ceil(clock.now.getTime() / 600_000) * 600_000;
+	clock.now = new Date(round - 60_000);
+	const first = await post(lead);
+	clock.pass(120);
+	const replies = await Promise.all([post(lead), post(lead)]);
+	expect(replies.map(({ body }) => body)).toEqual([first.body, first.body]);
+	clock.pass(481);
+	expect((await post(lead)).json().data.id).not.toBe(first.json().data.id);
+});
+
 test.each([
 	["no name", { name: " " }, ["400", "name"]],
 	["a contact that is none", { contact: { kind: "phone", value: "12345" } }, ["400", "contact/value"]],

@@ -1,13 +1,13 @@
 import { LeadTaken } from "@uchit/contract/lead.ts";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { complaints, leadEndings } from "#backend/db/schema/lead.ts";
 import { digestFor, type Personal } from "#backend/personal/keys.ts";
 import type { LeadOf, TakeOutcome } from "#backend/queries/leads/taken.ts";
 
-/** By what a lead is known when it is sent again, and what it said then. */
-export type LeadRequest = { key: string; hash: string };
+/** By what a lead is known when it is sent again, and what it said then; `previousKey`: what it would have been known by ten minutes before. */
+export type LeadRequest = { key: string; previousKey?: string; hash: string };
 
 const WITHOUT_KEY_MS = 600_000;
 const DAY_MS = 86_400_000;
@@ -17,10 +17,29 @@ export function requestOf({ keys, now }: Personal, lead: LeadOf, key: string | u
 	// A token is used up by the first, and when the form was opened says nothing of what was asked.
 	const { token: _token, visitorId: _visitor, guardian, ...said } = lead;
 	const body = JSON.stringify([said, guardian?.contact, guardian?.name]);
-	const tenMinutes = Math.floor(now.getTime() / WITHOUT_KEY_MS);
-	const name =
-		lead.id === undefined ? (key === undefined ? ["body", body, tenMinutes] : ["key", key]) : ["id", lead.id];
-	return { key: digestFor(keys, "lead-request", JSON.stringify(name)), hash: digestFor(keys, "lead-body", body) };
+	const nameAs = (...name: readonly unknown[]) => digestFor(keys, "lead-request", JSON.stringify(name));
+	const hash = digestFor(keys, "lead-body", body);
+	if (lead.id !== undefined) return { key: nameAs("id", lead.id), hash };
+	if (key !== undefined) return { key: nameAs("key", key), hash };
+	const window = Math.floor(now.getTime() / WITHOUT_KEY_MS);
+	return { key: nameAs("body", body, window), previousKey: nameAs("body", body, window - 1), hash };
+}
+
+/**
+ * What the same words were answered less than ten minutes ago, where the clock has passed a round ten minutes since: within one
+ * window the key itself finds them. Until the transaction ends, nobody else sends these words.
+ */
+export async function findInPreviousWindow(
+	tx: Queryable,
+	{ previousKey, hash }: LeadRequest,
+	now: Date,
+): Promise<TakeOutcome | undefined> {
+	if (previousKey === undefined) return undefined;
+	await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
+	const first = (await findKept(tx, previousKey)) ?? (await findGone(tx, previousKey));
+	if (first === undefined) return undefined;
+	const isRecent = now.getTime() - Date.parse(first.answer.data.createdAt) < WITHOUT_KEY_MS;
+	return isRecent ? { kind: "done", answer: first.answer, isRepeated: true } : undefined;
 }
 
 /** What the first one was answered, if there was one; `gone`: if it has been deleted since. */

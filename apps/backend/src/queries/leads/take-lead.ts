@@ -8,7 +8,7 @@ import { lookupOf } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { insertLead } from "#backend/queries/leads/insert-lead.ts";
 import { queueLetter } from "#backend/queries/leads/letters.ts";
-import { findFirstAnswer, requestOf } from "#backend/queries/leads/repeated.ts";
+import { findFirstAnswer, findInPreviousWindow, requestOf } from "#backend/queries/leads/repeated.ts";
 import { COMPLAINT, type LeadOf, type TakeOutcome } from "#backend/queries/leads/taken.ts";
 import { checkContact, checkGuardian } from "#backend/queries/leads/verified.ts";
 import { countAgainst } from "#backend/queries/limits.ts";
@@ -59,6 +59,8 @@ const HOUR_SECONDS = 3_600;
 async function take(tx: Queryable, parts: TakeParts, { lead, key }: Taking): Promise<TakeOutcome> {
 	const { personal, keptDays } = parts;
 	const request = requestOf(personal, lead, key);
+	const repeated = await findInPreviousWindow(tx, request, personal.now);
+	if (repeated !== undefined) return repeated;
 	const lookup = lookupOf(personal.keys, lead.contact);
 	const made = await insertLead(tx, personal, {
 		...{ lead, request, lookup, targets: allowedOf(parts, lead) },
