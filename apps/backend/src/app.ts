@@ -54,8 +54,10 @@ export type AppParts = {
 	/** The database that can be written to, where `db` is a copy for reading. */
 	primary?: Database;
 	env: Env;
-	/** Another index than that of the database: the bench brings larger ones. */
+	/** Another index than that of the database: the bench brings larger ones, tests one that is built already. */
 	index?: LiveIndex;
+	/** Another predictor's book, as the index. */
+	book?: LiveBook;
 	/** What time it is: tests let it pass. */
 	now?: () => Date;
 };
@@ -83,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	app.addHook("onListen", async () => void index.get().catch(() => undefined));
 	const guides = createLiveGuides(db);
 	onChange(guides.onChange);
-	const book = createLiveBook(db);
+	const book = parts.book ?? createLiveBook(db);
 	onChange(book.onChange);
 	const content = createContent({ db: primary, personal: () => ({ keys: keysOf(env), now: now() }) });
 	const leads = createLeadParts({ db: primary, env, now }, app.log);

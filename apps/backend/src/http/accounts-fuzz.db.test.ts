@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ADULT, CONSENT, newPhone, useAccounts } from "#backend/testing/accounts.ts";
+import { searchDepth } from "#backend/testing/depth.ts";
 
 const { clock, send, signUp } = await useAccounts();
 
@@ -80,7 +81,7 @@ test.each(Object.entries(BODIES))("%s answers any body without failing", async (
 			});
 			if (reply.statusCode >= 500) throw new Error(`${reply.statusCode} for ${text.slice(0, 300)}`);
 		}),
-		{ numRuns: 60 },
+		searchDepth(60),
 	);
 	expect((await send("GET", "/v1/me", { headers })).statusCode).toBe(200);
 	clock.pass(1);

@@ -5,6 +5,7 @@ import { Problem } from "@uchit/contract/problem.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
+import { searchDepth } from "#backend/testing/depth.ts";
 
 const backend = useBackend();
 
@@ -258,6 +259,6 @@ test("whatever is asked, the answer is 200 or 400", async () => {
 			const { statusCode } = await backend.get(`/v1/predict?${sent.join("&")}`);
 			expect([200, 400]).toContain(statusCode);
 		}),
-		{ numRuns: 300 },
+		searchDepth(300),
 	);
 });

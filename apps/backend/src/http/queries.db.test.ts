@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
-import { College, CollegeResults } from "@uchit/contract/college.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
+import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { colleges } from "#backend/db/schema/college.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 
 const backend = useBackend();
@@ -15,14 +17,15 @@ test.each([
 	"$file: the expected institution is the first answer to nearly all of its $queries queries",
 	async ({ file, ...wanted }) => {
 		const rows = readQueries(file);
-		const places = await Promise.all(
-			rows.map(async ({ query, expected }) => {
-				const address = `/v1/colleges?q=${encodeURIComponent(query)}`;
-				const { items } = await backend.read(CollegeResults, address);
-				const ids = await Promise.all(items.slice(0, 3).map(({ slug }) => idOf(slug)));
-				return { query, place: ids.indexOf(expected) };
-			}),
-		);
+		const slugs = await slugsOf(rows.map(({ expected }) => expected));
+		const places: { query: string; place: number }[] = [];
+		// One after the other: a hundred people at once are another test's.
+		for (const { query, expected } of rows) {
+			const address = `/v1/colleges?q=${encodeURIComponent(query)}`;
+			const { items } = await backend.read(CollegeResults, address);
+			const firsts = items.slice(0, 3).map(({ slug }) => slug);
+			places.push({ query, place: firsts.indexOf(slugs.get(expected) ?? "not there") });
+		}
 		const first = places.filter(({ place }) => place === 0).length;
 		const third = places.filter(({ place }) => place >= 0).length;
 		const missed = places
@@ -46,6 +49,12 @@ function readQueries(file: string): { query: string; expected: string }[] {
 	});
 }
 
-async function idOf(slug: string): Promise<string> {
-	return (await backend.read(College, `/v1/colleges/${slug}`)).id;
+/** The addresses of institutions by their ids. */
+async function slugsOf(ids: readonly string[]): Promise<Map<string, string>> {
+	const { id, slug } = colleges;
+	const found = await backend.db
+		.select({ id, slug })
+		.from(colleges)
+		.where(inArray(id, [...ids]));
+	return new Map(found.map((row) => [row.id, row.slug]));
 }

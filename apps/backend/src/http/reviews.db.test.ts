@@ -4,6 +4,7 @@ import { ReviewReceipt, ReviewVotes } from "@uchit/contract/review.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { reviews } from "#backend/db/schema/review.ts";
+import { searchDepth } from "#backend/testing/depth.ts";
 import { aReview, someText, useReviews } from "#backend/testing/reviews.ts";
 import { XSS_PAYLOADS } from "../../../../e2e/support/xss-payloads.ts";
 
@@ -185,7 +186,7 @@ test("whatever a body holds, it is refused with a reason or kept, and nothing br
 				Problem.parse(reply.json());
 			}
 		}),
-		{ numRuns: 60 },
+		searchDepth(60),
 	);
 });
 

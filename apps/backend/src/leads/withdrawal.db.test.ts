@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { newEmail } from "#backend/testing/accounts.ts";
+import { searchDepth } from "#backend/testing/depth.ts";
 import { COLLEGE, COLLEGE_CONSENT, CONTACT_CONSENT, useLeads } from "#backend/testing/leads.ts";
 
 const { byLink, clock, send, receiver, leave, deliver } = await useLeads();
@@ -85,10 +86,10 @@ async function play(steps: readonly Step[]): Promise<void> {
 	for (const hook of WHERE) if (!atMost.has(hook)) expect(arrived(hook)).toBeGreaterThanOrEqual(1);
 }
 
-const RUNS = Number(process.env.WITHDRAWAL_RUNS ?? 40);
+const RUNS = 40;
 
 test("whatever happens in whichever order: after a withdrawal is answered nothing of the lead reaches that recipient, and whoever has it is told", {
 	timeout: 600_000,
 }, async () => {
-	await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), play), { numRuns: RUNS });
+	await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), play), searchDepth(RUNS));
 });

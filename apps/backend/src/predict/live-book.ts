@@ -13,13 +13,16 @@ export type LiveBook = {
 	onChange: (change: Change) => void;
 };
 
-/** Keeps the predictor's book. It takes seconds to write: what is told without changing a fact leaves it as it is. */
-export function createLiveBook(db: Database): LiveBook {
+/**
+ * Keeps the predictor's book. It takes seconds to write: what is told without changing a fact leaves it as it is.
+ * `build` is another's where several services of one process share what they build.
+ */
+export function createLiveBook(db: Database, build = buildBookFromDatabase): LiveBook {
 	let newest: { version: string; book: PredictBook } | undefined;
 	const book = keepUntilChanged(async () => {
 		const version = await readDataVersion(db);
 		if (newest?.version !== version) {
-			newest = { version, book: await buildPredictBook(await readPredictRows(db, MOVES_ONLY)) };
+			newest = { version, book: await build(db) };
 		}
 		return newest.book;
 	});
@@ -29,4 +32,8 @@ export function createLiveBook(db: Database): LiveBook {
 			if (tags.includes("*") || tags.includes("colleges")) book.drop();
 		},
 	};
+}
+
+export async function buildBookFromDatabase(db: Database): Promise<PredictBook> {
+	return buildPredictBook(await readPredictRows(db, MOVES_ONLY));
 }

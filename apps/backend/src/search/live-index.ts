@@ -15,9 +15,13 @@ const OWN_TAGS: ReadonlySet<string> = new Set(["colleges", "*"]);
 
 /**
  * Keeps the index. While the database cannot be reached the last one still answers, because its facts change a few times a year.
- * `onBuilt` is told what a build took, in ms.
+ * `onBuilt` is told what a build took, in ms. `build` is another's where several services of one process share what they build.
  */
-export function createLiveIndex(db: Database, onBuilt: (index: CollegeIndex, tookMs: number) => void): LiveIndex {
+export function createLiveIndex(
+	db: Database,
+	onBuilt: (index: CollegeIndex, tookMs: number) => void,
+	build = buildIndexFromDatabase,
+): LiveIndex {
 	let newest: CollegeIndex | undefined;
 	let current: Promise<CollegeIndex> | undefined;
 	/** Whatever was begun last: two builds at once would take twice the time and memory for the same index. */
@@ -26,7 +30,7 @@ export function createLiveIndex(db: Database, onBuilt: (index: CollegeIndex, too
 	async function bringUpToDate(): Promise<CollegeIndex> {
 		if (newest !== undefined && newest.version === (await readDataVersion(db))) return newest;
 		const start = performance.now();
-		newest = await buildCollegeIndex(await readSearchRows(db));
+		newest = await build(db);
 		onBuilt(newest, performance.now() - start);
 		return newest;
 	}
@@ -49,4 +53,8 @@ export function createLiveIndex(db: Database, onBuilt: (index: CollegeIndex, too
 			if (tags.some((tag) => OWN_TAGS.has(tag))) current = undefined;
 		},
 	};
+}
+
+export async function buildIndexFromDatabase(db: Database): Promise<CollegeIndex> {
+	return buildCollegeIndex(await readSearchRows(db));
 }

@@ -7,6 +7,7 @@ import type * as z from "zod";
 import { buildApp } from "#backend/app.ts";
 import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
 import { type Env, parseEnv } from "#backend/env.ts";
+import { shareBuilds } from "#backend/testing/shared-builds.ts";
 
 const KEY = "a key that only the tests know";
 const SECRET = "a secret of the tests, of 32 characters or more";
@@ -27,7 +28,7 @@ export function useBackend(settings: Record<string, string> = {}, now?: () => Da
 	const db = openTestDatabase(env.DATABASE_URL);
 	let app: FastifyInstance | undefined;
 	beforeAll(async () => {
-		app = await buildApp({ db, env, ...(now !== undefined && { now }) });
+		app = await buildApp({ db, env, ...shareBuilds(db), ...(now !== undefined && { now }) });
 	});
 	afterAll(async () => {
 		await app?.close();

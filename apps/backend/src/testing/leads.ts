@@ -3,7 +3,7 @@ import type { Contact } from "@uchit/contract/account.ts";
 import { type LeadTaken, LeadTaken as Taken } from "@uchit/contract/lead.ts";
 import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead-options.ts";
 import { type Receiver, startReceiver } from "@uchit/fakes/receiver.ts";
-import { and, eq, gt, inArray, like, sql } from "drizzle-orm";
+import { and, eq, inArray, like, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, vi } from "vitest";
 import type { Database } from "#backend/db/client.ts";
@@ -80,9 +80,10 @@ export async function useLeads({ hasContent = false } = {}): Promise<TestLeads> 
 			return Taken.parse(reply.json()).data;
 		},
 		async deliver() {
-			await Promise.all(parts().targets.map((target) => bringDue(parts(), target)));
-			// The service's own worker may have taken some before.
 			await vi.waitFor(async () => {
+				const brought = await Promise.all(parts().targets.map((target) => bringDue(parts(), target)));
+				if (brought.some((count) => count > 0)) throw new Error("What follows them may be due now");
+				// The service's own worker may have taken some before.
 				if (await areAway(backend.db, accounts.clock.now, mark)) throw new Error("Some are on their way");
 			}, WAIT);
 		},
@@ -112,18 +113,22 @@ const TABLES = {
 
 const WAIT = { timeout: 10_000, interval: 10 } as const;
 
+/** What somebody is about to take is locked; it is not seen to be taken before that is committed. */
 async function areAway(db: Database, now: Date, mark: string): Promise<boolean> {
-	const { state, leased_until: until, lead_id: lead, target } = leadDeliveries;
+	const { id, state, leased_until: until, lead_id: lead, target } = leadDeliveries;
 	const ours = db
 		.select({ lead })
 		.from(leadDeliveries)
 		.where(like(target, `%${mark}`));
-	const rows = await db
-		.select({ lead })
+	const areWaiting = and(eq(state, "waiting"), inArray(lead, ours));
+	const waiting = await db.select({ id }).from(leadDeliveries).where(areWaiting);
+	const unlocked = await db
+		.select({ id, until })
 		.from(leadDeliveries)
-		.where(and(eq(state, "waiting"), gt(until, now), inArray(lead, ours)))
-		.limit(1);
-	return rows.length > 0;
+		.where(areWaiting)
+		.for("share", { skipLocked: true });
+	const left = new Set(unlocked.filter((row) => row.until === null || row.until <= now).map((row) => row.id));
+	return waiting.some((row) => !left.has(row.id));
 }
 
 const ASKED = {

@@ -1,0 +1,29 @@
+import type { Database } from "#backend/db/client.ts";
+import { buildBookFromDatabase, createLiveBook, type LiveBook } from "#backend/predict/live-book.ts";
+import { readDataVersion } from "#backend/queries/search-rows.ts";
+import { buildIndexFromDatabase, createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
+
+/** The index of institutions and the predictor's book, kept as every service keeps them, but built once for all test files of a process. */
+export function shareBuilds(db: Database): { index: LiveIndex; book: LiveBook } {
+	return { index: createLiveIndex(db, () => undefined, buildIndexOnce), book: createLiveBook(db, buildBookOnce) };
+}
+
+const buildIndexOnce = oncePerVersion(buildIndexFromDatabase);
+const buildBookOnce = oncePerVersion(buildBookFromDatabase);
+
+/** With a correction that a test takes back again, the version before it comes back too. */
+const KEPT = 3;
+
+function oncePerVersion<Built>(build: (db: Database) => Promise<Built>): (db: Database) => Promise<Built> {
+	const kept = new Map<string, Promise<Built>>();
+	return async (db) => {
+		const version = await readDataVersion(db);
+		const known = kept.get(version);
+		if (known !== undefined) return known;
+		const building = build(db);
+		kept.set(version, building);
+		building.catch(() => kept.delete(version));
+		for (const old of [...kept.keys()].slice(0, -KEPT)) kept.delete(old);
+		return building;
+	};
+}
