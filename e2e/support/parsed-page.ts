@@ -56,12 +56,16 @@ const INLINE = new Set(
 
 /** Of an element's style the queries only ask whether it is shown, and whether its text stands apart from its neighbour's. */
 function styleOf(element: Element) {
-	const display = isHidden(element) ? "none" : INLINE.has(element.localName) ? "inline" : "block";
-	const style = { display, visibility: "visible" };
+	const style = { display: isHidden(element) ? "none" : isInline(element) ? "inline" : "block", visibility: "visible" };
 	return {
 		...style,
 		getPropertyValue: (name: string) => (name === "display" || name === "visibility" ? style[name] : ""),
 	};
+}
+
+/** Of an inline part of a name they lose the white space at its ends: what has some stands apart. */
+function isInline({ localName, textContent }: Element): boolean {
+	return INLINE.has(localName) && !/^\s|\s$/.test(textContent);
 }
 
 function isDocument(value: unknown): value is Document {

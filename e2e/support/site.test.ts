@@ -26,6 +26,8 @@ test("a name is what stands in a label, and words of neighbouring blocks stay ap
 	);
 	expect(screen.getByRole("checkbox", { name: "Law 12" }).getAttribute("name")).toBe("a");
 	expect(screen.getByRole("link", { name: "A B" })).toBeDefined();
+	const remove = parse('<a href="/"><span>Remove </span><span>Goa</span></a>');
+	expect(remove.getByRole("link", { name: "Remove Goa" })).toBeDefined();
 });
 
 const FORM = `
