@@ -68,18 +68,18 @@ const DATABASE = [
 	},
 ] as const satisfies readonly Mutation[];
 
-/** What a browser test catches on a running development site, which takes up a changed file of the pages by itself. */
+/** What a test of the running development site catches, which takes up a changed file of the pages by itself. */
 const BROWSER = [
 	{
 		...ROUTES,
-		test: "e2e/home.e2e.ts",
+		test: "e2e/home.site.test.ts",
 		statement: "2.1",
 		text: 'index("routes/home.tsx")',
 		broken: 'route("home", "routes/home.tsx")',
 	},
 	{
 		...ROUTES,
-		test: "e2e/college-list.e2e.ts",
+		test: "e2e/college-list.site.test.ts",
 		statement: "2.2",
 		text: 'route("colleges",',
 		broken: 'route("college-list",',
@@ -107,14 +107,14 @@ const BROWSER = [
 	},
 	{
 		...ROOT,
-		test: "e2e/footer.e2e.ts",
+		test: "e2e/footer.site.test.ts",
 		statement: "2.94",
 		text: "year: new Date().getFullYear(),",
 		broken: "year: new Date().getFullYear() - 1,",
 	},
 	{
 		file: "apps/web/app/components/category/category-tiles.tsx",
-		test: "e2e/home.e2e.ts",
+		test: "e2e/home.site.test.ts",
 		statement: "1.18",
 		text: "categories.map(",
 		broken: "categories.filter(({ id }) => id !== 8).map(",

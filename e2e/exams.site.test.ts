@@ -1,0 +1,89 @@
+import { Exam } from "@uchit/contract/exam.ts";
+import { expect, test } from "vitest";
+import { readHead, unescapeHtml } from "./support/head.ts";
+import { askBackend, follow, getText, headingOf, openPage, submit, textOf, within } from "./support/site.ts";
+import { spec } from "./support/spec.ts";
+
+for (const [proves, slug, writeNow = ""] of [
+	[spec("2.23"), "jee-mains"],
+	[spec("2.24"), "jee-advanced"],
+	[spec("2.25"), "cat"],
+	[spec("2.26"), "neet"],
+	[spec("2.27"), "gate"],
+	[spec("2.28"), "xat"],
+	[spec("2.29"), "clat"],
+	[spec("2.30"), "bitsat-exam"],
+	[spec("2.31"), "wbjee"],
+	[spec("2.32"), "viteee"],
+	[spec("2.33"), "nmat"],
+	[spec("2.34"), "cmat"],
+	[spec("2.35"), "mat"],
+	[spec("2.36"), "iift", "cat"],
+	[spec("2.37"), "neet-pg"],
+	[spec("2.38"), "jipmer-pg", "ini-cet"],
+	[spec("2.39"), "aiims-pg", "ini-cet"],
+	[spec("2.40"), "lsat"],
+	[spec("2.41"), "ts-law-cet"],
+	[spec("2.42"), "set"],
+	[spec("2.7", "2.43"), "du-llb", "cuet-pg"],
+] as const) {
+	test(`${proves} /exams/${slug} has a page of its own, which says first what to write now`, async () => {
+		const { name, shortName, lifecycle } = Exam.parse(await askBackend(`/v1/exams/${slug}`));
+		const html = unescapeHtml(await getText(`/exams/${slug}`));
+		expect(readHead(html).title).toContain(name === shortName ? name : `${shortName}: ${name}`);
+		expect(lifecycle.writeNow.map((exam) => exam.slug).includes(writeNow)).toBe(writeNow !== "");
+		const ofExam = html.slice(html.indexOf("<h1"));
+		if (writeNow !== "") expect(ofExam.indexOf(`href="/exams/${writeNow}"`)).toBeGreaterThan(0);
+		if (lifecycle.state !== "current") {
+			expect(ofExam.indexOf(lifecycle.text ?? "")).toBeLessThan(ofExam.indexOf(`href="/exams/${slug}/`));
+		}
+	});
+}
+
+test("the exams are filtered, and seen as a calendar, without scripts", async () => {
+	const all = await openPage("/exams");
+	const law = await submit(all, all.screen.getByRole("button", { name: "Show results" }), [
+		[all.screen.getByRole("checkbox", { name: /^Law/ }), true],
+	]);
+	// A browser sends the empty field too.
+	expect(law.path).toBe("/exams?q=&stream=law");
+	expect(headingOf(law)).toBe("Law entrance exams");
+	const calendar = await follow(law, law.screen.getByRole("link", { name: "Calendar" }));
+	expect(calendar.path).toBe("/exams?stream=law&view=calendar");
+	expect(calendar.document.querySelectorAll("li > h2 > time")).toHaveLength(12);
+	expect(calendar.screen.getAllByText("expected").length).toBeGreaterThan(0);
+	const none = await openPage("/exams?stream=law&state=goa&level=research");
+	expect(none.screen.getByRole("heading", { name: "Nothing matches all of this" })).toBeDefined();
+	const wider = await follow(none, within(none.screen.getByRole("main")).getByRole("link", { name: "Law" }));
+	expect(wider.path).toBe("/exams?stream=law");
+});
+
+test("each tab of an exam is a page, and one without anything to show is none", async () => {
+	let page = await openPage("/exams/jee-mains");
+	for (const tab of ["Dates", "Eligibility", "Pattern", "Syllabus", "Counselling", "Cutoffs"]) {
+		const tabs = page.screen.getByRole("navigation", { name: "JEE Main: pages" });
+		page = await follow(page, within(tabs).getByRole("link", { name: tab }));
+		expect(page.path).toBe(`/exams/jee-mains/${tab.toLowerCase()}`);
+		expect(page.document.title).toMatch(new RegExp(`^JEE Main: ${tab} `));
+		const current = within(page.screen.getByRole("navigation", { name: "JEE Main: pages" })).getByRole("link", {
+			current: "page",
+		});
+		expect(textOf(current)).toBe(tab);
+		expect(page.screen.getByText(/^Written by our editors on .* Not checked against the bulletin/)).toBeDefined();
+	}
+	const colleges = await follow(
+		page,
+		page.screen.getByRole("link", { name: /^See all \d+ colleges with its cutoffs$/ }),
+	);
+	expect(colleges.path).toBe("/colleges?exam=jee-mains");
+	await getText("/exams/cat/cutoffs", { status: 404 });
+});
+
+test("an old name finds the exam and what to write now", async () => {
+	const found = await openPage("/search?q=AIIMS+PG");
+	const [first] = within(found.screen.getByRole("region", { name: "Exams" })).getAllByRole("article");
+	if (first === undefined) throw new Error("No exam is found.");
+	expect(textOf(within(first).getByRole("heading"))).toMatch(/^AIIMS PG/);
+	const page = await follow(found, within(first).getByRole("link", { name: "INI CET" }));
+	expect(page.path).toBe("/exams/ini-cet");
+});

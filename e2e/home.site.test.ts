@@ -1,0 +1,74 @@
+import { Catalogue } from "@uchit/contract/catalogue.ts";
+import { CATEGORIES } from "@uchit/contract/category.ts";
+import { ExamList } from "@uchit/contract/exam-list.ts";
+import { expect, test } from "vitest";
+import { askBackend, headingOf, openPage, textOf, within } from "./support/site.ts";
+import { spec } from "./support/spec.ts";
+
+const indian = new Intl.NumberFormat("en-IN");
+
+test(`${spec("1.1", "1.2", "2.1")} / is the home page`, async () => {
+	const catalogue = await readCatalogue();
+	const page = await openPage("/");
+	expect(page.document.title).toBe("Find your college in India – Uchit");
+	expect(headingOf(page)).toBe("Find your college in India");
+	expect(textOf(page.screen.getByRole("main"))).toContain(`${indian.format(catalogue.colleges)} institutions`);
+});
+
+test(`${spec("1.12", "1.13", "1.14", "1.15", "1.16", "1.17", "1.18")} visitors browse colleges by category`, async () => {
+	const catalogue = await readCatalogue();
+	const { screen } = await openPage("/");
+	const tiles = within(screen.getByRole("region", { name: "By category" })).getAllByRole("link");
+	expect(tiles.map(textOf)).toEqual(
+		catalogue.categories.map(({ name, count }) => `${name}${indian.format(count)} institutions`),
+	);
+	expect(tiles.map((link) => link.getAttribute("href"))).toEqual(
+		[1, 2, 12, 3, 7, 9, 8, 13].map((id) => `/colleges?category=${id}`),
+	);
+});
+
+for (const { slug, name } of CATEGORIES) {
+	test(`the home page shows the best ranked of ${name}, each rank with its year and source`, async () => {
+		const { categories } = await readCatalogue();
+		const topRanked = categories.find((category) => category.slug === slug)?.topRanked.slice(0, 3) ?? [];
+		const page = await openPage("/");
+		const all = page.screen.getByRole("region", { name: "Top ranked" });
+		const items = within(within(all).getByRole("region", { name })).getAllByRole("listitem");
+		expect(items).toHaveLength(topRanked.length);
+		for (const [index, { name, slug, ranking }] of topRanked.entries()) {
+			const item = items[index];
+			if (item === undefined || ranking === undefined) throw new Error(`${name} is not shown with a rank.`);
+			expect(within(item).getByRole("link", { name }).getAttribute("href")).toBe(`/college/${slug}`);
+			const receipt = within(item).getByRole("link", { name: /source/ });
+			expect(textOf(receipt)).toContain(`${ranking.rank ?? ranking.band} ${ranking.year}`);
+			expect(receipt.getAttribute("href")).toBe(`/college/${slug}/sources#rank-${ranking.list}-${ranking.year}`);
+			const source = page.document.getElementById(`source-${ranking.sourceId}`);
+			expect(source !== null && textOf(source) !== "").toBe(true);
+		}
+	});
+}
+
+test("the home page says what can be applied for and which exams come next, each date with its source", async () => {
+	const { items } = ExamList.parse(await askBackend("/v1/exams?open=now"));
+	const hasOfficial = items.some(({ events }) =>
+		events.some(({ kind, status }) => kind === "application" && status === "official"),
+	);
+	const { screen } = await openPage("/");
+	const open = screen.getByRole("region", { name: hasOfficial ? "Accepting applications now" : "Usually open now" });
+	expect(textOf(open)).toContain(hasOfficial ? "By announced dates" : "We hold no announced dates");
+	for (const region of [open, screen.getByRole("region", { name: "Next exams" })]) {
+		for (const row of within(region).getAllByRole("listitem")) {
+			const source = within(row).getByRole("link", { name: /source/ });
+			expect(source.getAttribute("href")).toMatch(/^\/exams\/[a-z0-9-]+\/dates$/);
+			expect(textOf(row)).toMatch(/expected|official/);
+		}
+	}
+	const shown = within(open)
+		.getAllByRole("link")
+		.filter((link) => link.closest("li") !== null && !link.hasAttribute("data-receipt"));
+	expect(items.map(({ shortName }) => shortName)).toEqual(expect.arrayContaining(shown.map(textOf)));
+});
+
+async function readCatalogue(): Promise<Catalogue> {
+	return Catalogue.parse(await askBackend("/v1/catalogue"));
+}

@@ -1,0 +1,68 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { readHead } from "./support/head.ts";
+import { follow, getText, headingOf, openPage, request } from "./support/site.ts";
+
+const IIT = "/college/indian-institute-of-technology-madras";
+
+/** What a page in words may weigh, as it travels and as it stands. */
+const MOST_BYTES = 15 * 1024;
+/** What a picture of a shared link may weigh: it is shown in chats, on any line. */
+const MOST_CARD_BYTES = 60_000;
+
+test("a college and an exam have a page of words alone, in less than 15 kB", async () => {
+	for (const path of [IIT, "/college/psg-college-of-technology", "/exams/jee-mains", "/exams/neet"]) {
+		for (const prefix of ["", "/hi"]) {
+			const html = await getText(`${prefix}${path}/text`);
+			const body = Buffer.from(html);
+			expect([path, body.length < MOST_BYTES, brotliCompressSync(body).length < MOST_BYTES]).toEqual([
+				path,
+				true,
+				true,
+			]);
+			expect(html).not.toMatch(/<(?:script|style|img|svg)\b|stylesheet/);
+		}
+	}
+});
+
+test("a page leads to its words alone, which bring nothing else with them and lead back", async () => {
+	const page = await openPage(IIT);
+	const words = await follow(page, page.screen.getByRole("link", { name: "Read this page as text alone" }));
+	expect(words.path).toBe(`${IIT}/text`);
+	expect(headingOf(words)).toBe(headingOf(page));
+	const brought = [...words.document.querySelectorAll("link, [src], [srcset], [style], [background], object, embed")];
+	const addresses = brought
+		.filter((element) => element.getAttribute("rel") !== "canonical")
+		.map((element) => element.getAttribute("href"));
+	// An empty icon, or a browser asks for one.
+	expect(addresses).toEqual(["data:,"]);
+	expect(words.headers.get("link")).toBeNull();
+	expect((await follow(words, words.screen.getByRole("link", { name: /^Whole page at/ }))).path).toBe(IIT);
+});
+
+for (const [name, path] of [
+	["the site", ""],
+	["a college with much", IIT],
+	[
+		"a college with little but a long name",
+		"/college/vishnu-waman-thakur-charitable-trusts-viva-institute-of-management-and-research-viva-school-of-architecture-building-viva-technical-campus-at-post-shirgaon-virar-east-tal-vasai-dist-palghar-401305",
+	],
+	["an exam", "/exams/jee-mains"],
+	["a country", "/study-abroad/canada"],
+	["an article", "/news/how-josaa-rounds-work"],
+] as const) {
+	test(`a shared link of ${name} has a picture of its own, in each language`, async () => {
+		for (const prefix of ["", "/hi"]) {
+			const { picture } = readHead(await getText(`${prefix}${path}` || "/"));
+			const address = new URL(picture).pathname;
+			const answer = await request(address);
+			expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+			const body = Buffer.from(await answer.arrayBuffer());
+			expect(body.length).toBeLessThan(MOST_CARD_BYTES);
+			// Where a PNG says how wide and how high it is.
+			expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630]);
+			const again = await request(address, { headers: { "if-none-match": answer.headers.get("etag") ?? "" } });
+			expect([again.status, again.headers.get("x-cache")]).toEqual([304, "hit"]);
+		}
+	});
+}

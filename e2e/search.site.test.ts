@@ -1,0 +1,52 @@
+import { CollegeResults } from "@uchit/contract/college.ts";
+import { expect, test } from "vitest";
+import { askBackend, follow, headingOf, openPage, submit, textOf, within } from "./support/site.ts";
+
+const WORDS = "national institute of technology";
+const indian = new Intl.NumberFormat("en-IN");
+
+test("the home page's search box leads to what it found without JavaScript", async () => {
+	const results = CollegeResults.parse(await askBackend(`/v1/colleges?q=${encodeURIComponent(WORDS)}`));
+	const home = await openPage("/");
+	const box = within(home.screen.getByRole("search")).getByRole("combobox");
+	const found = await submit(home, box, [[box, WORDS]]);
+	expect(found.path).toMatch(/^\/search\?q=national\+institute\+of\+technology/);
+	expect(headingOf(found)).toContain(WORDS);
+	const institutions = namesIn(found.screen.getByRole("region", { name: "Institutions" }));
+	expect(institutions.length).toBeGreaterThan(0);
+	expect(institutions).toEqual(results.items.slice(0, institutions.length).map(({ name }) => name));
+	const all = await follow(found, found.screen.getByRole("link", { name: new RegExp(indian.format(results.total)) }));
+	expect(all.path).toBe("/colleges?q=national+institute+of+technology");
+	expect(headingOf(all)).toBe(`Colleges matching “${WORDS}”`);
+	expect(namesIn(all.body)).toEqual(results.items.map(({ name }) => name));
+});
+
+test("the header's search box searches from any page without JavaScript", async () => {
+	const page = await openPage("/colleges?category=3");
+	const banner = within(page.screen.getByRole("banner"));
+	const box = within(banner.getByRole("search")).getByRole("combobox");
+	const found = await submit(page, banner.getByRole("button", { name: "Search" }), [[box, "kerala"]]);
+	expect(found.path).toBe("/search?q=kerala");
+	expect(namesIn(found.body).length).toBeGreaterThan(0);
+});
+
+test("words that nothing matches are answered with a way on", async () => {
+	const none = await openPage("/colleges?q=zzzzqqqqxxxx&category=1");
+	expect(none.screen.getByRole("heading", { name: "Nothing matches all of this" })).toBeDefined();
+	const wider = await follow(none, none.screen.getByRole("link", { name: "Without “zzzzqqqqxxxx”" }));
+	expect(wider.path).toBe("/colleges?category=1");
+	expect(namesIn(wider.body).length).toBeGreaterThan(0);
+});
+
+for (const words of ["%00", "%27%22%5C%3A%26%7C!*()", "%F0%9F%8E%93", "a".repeat(5000)]) {
+	test(`strange words are searched like any others: ${words.slice(0, 30)}`, async () => {
+		const page = await openPage(`/colleges?q=${words}`);
+		expect(headingOf(page)).not.toBe("");
+	});
+}
+
+function namesIn(part: HTMLElement): string[] {
+	return within(part)
+		.queryAllByRole("article")
+		.map((card) => textOf(within(card).getByRole("heading")));
+}
