@@ -2,28 +2,40 @@ import { dropDatabase, ensureDatabase, withClient } from "#scripts/site/database
 import { factsLoad, migrations } from "#scripts/site/programs.ts";
 import type { ChildSpec } from "#scripts/system/children.ts";
 import { hashFiles } from "#scripts/system/hash.ts";
+import { listImported } from "#scripts/system/imports.ts";
 
 type UrlOf = (database: string) => string;
 type Work = { urlOf: UrlOf; run: (spec: ChildSpec) => Promise<void>; log: (line: string) => void };
 
 const PREFIX = "uchit_facts_";
-const INPUTS = ["data/sources/**", "pipeline/src/**", "packages/contract/src/**", "apps/backend/src/db/migrations/**"];
+const IS_WHOLE = /^uchit_facts_[0-9a-f]+$/;
+const LOADS_PROOF = "pipeline/src/testing/prove-loads.ts";
+const DATA = ["data/sources/**", "apps/backend/src/db/migrations/**"];
+const PROGRAMS = ["pipeline/src/load/main.ts", LOADS_PROOF];
+/** So many states of the facts are kept: whoever goes to another branch and back does not load both anew. */
+const KEPT = 2;
 
 /**
- * The database that holds all facts of these files, loaded once for each state of them. It gets its name when it is
- * whole, so a load that was killed leaves nothing that looks like one. Older ones are removed.
+ * The database that holds all facts of these files, loaded once for each state of them and of the code that loads them. It gets
+ * its name when it is whole, and a second load has been shown to change nothing; so a load that was killed leaves nothing that
+ * looks like one.
  */
 export async function ensureFactsTemplate({ urlOf, run, log }: Work): Promise<string> {
-	const name = `${PREFIX}${hashFiles(INPUTS)}`;
-	const existing = await listTemplates(urlOf("postgres"));
+	const admin = urlOf("postgres");
+	const name = `${PREFIX}${hashFiles([...DATA, ...listImported(PROGRAMS)])}`;
+	const existing = await listTemplates(admin);
 	if (existing.includes(name)) return name;
-	for (const old of existing) await dropDatabase(urlOf("postgres"), old);
 	const unfinished = `${name}_unfinished`;
-	await ensureDatabase(urlOf("postgres"), unfinished);
+	const proof = `${name}_proof`;
+	const whole = existing.filter((each) => IS_WHOLE.test(each));
+	for (const old of existing) if (!whole.slice(0, KEPT - 1).includes(old)) await dropDatabase(admin, old);
+	await ensureDatabase(admin, unfinished);
 	await run(migrations(urlOf(unfinished), log));
 	await run(factsLoad(urlOf(unfinished), log));
 	await withClient(urlOf(unfinished), (client) => client.query("vacuum (analyze)"));
-	await withClient(urlOf("postgres"), (client) => client.query(`alter database ${unfinished} rename to ${name}`));
+	await run(loadsProof(await cloneDatabase(urlOf, unfinished, proof), log));
+	await dropDatabase(admin, proof);
+	await withClient(admin, (client) => client.query(`alter database ${unfinished} rename to ${name}`));
 	return name;
 }
 
@@ -34,12 +46,19 @@ export async function cloneDatabase(urlOf: UrlOf, template: string, name: string
 	return urlOf(name);
 }
 
+function loadsProof(databaseUrl: string, onLine: (line: string) => void): ChildSpec {
+	const env = { ...process.env, DATABASE_URL: databaseUrl };
+	return { name: "second load", file: process.execPath, args: [LOADS_PROOF], env, onLine };
+}
+
+/** The newest first. */
 async function listTemplates(adminUrl: string): Promise<string[]> {
 	return withClient(adminUrl, async (client) => {
 		const like = `${PREFIX.replaceAll("_", "\\_")}%`;
-		const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname like $1", [
-			like,
-		]);
+		const { rows } = await client.query<{ datname: string }>(
+			"select datname from pg_database where datname like $1 order by oid desc",
+			[like],
+		);
 		return rows.map(({ datname }) => datname);
 	});
 }

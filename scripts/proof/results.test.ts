@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countPushes, hashOfPart, listOutdated, type ProofResults } from "#scripts/proof/results.ts";
+import { countPushes, listOutdated, type ProofResults } from "#scripts/proof/results.ts";
 
 function resultsOf(hash: string): ProofResults {
 	const counts = { passed: 1, failed: 0, skipped: 0, seconds: 1 };
@@ -14,15 +14,14 @@ test("commits within an hour of each other are one push", () => {
 	expect(countPushes([10, 2 * hour, 2 * hour + 5, 9 * hour])).toBe(3);
 });
 
+const hashOf = () => "of the code as it is";
+
 test("a part whose code has changed may wait for its full run, but not for ever", () => {
-	expect(listOutdated(20, resultsOf("of other code"), 20)).toEqual([]);
-	expect(listOutdated(20, resultsOf("of other code"), 21)).toEqual(["db", "faults", "crashes", "e2e", "mutations"]);
+	const results = resultsOf("of other code");
+	expect(listOutdated(20, { results, pushes: 20, hashOf })).toEqual([]);
+	expect(listOutdated(20, { results, pushes: 21, hashOf })).toEqual(["db", "faults", "crashes", "e2e", "mutations"]);
 });
 
 test("a part whose code is the one that was proved is never outdated", () => {
-	expect(listOutdated(20, resultsOf(hashOfPart("faults")), 99)).not.toContain("faults");
-});
-
-test("where nothing was ever proved in full, nothing is outdated yet", () => {
-	expect(listOutdated(20, undefined, 99)).toEqual([]);
+	expect(listOutdated(20, { results: resultsOf(hashOf()), pushes: 99, hashOf })).toEqual([]);
 });

@@ -91,10 +91,13 @@ export function describeProved(part: DeepPart): string {
 	return proved.hash === hashOfPart(part) ? at : `${at}; the code has changed since, ${countPushesSince()} pushes ago`;
 }
 
+type Now = { results?: ProofResults | undefined; pushes?: number; hashOf?: (part: DeepPart) => string };
+
 /** The parts that changed since their last full run, which lies more pushes back than it may. */
-export function listOutdated(most: number, results = readResults(), pushes = countPushesSince()): DeepPart[] {
+export function listOutdated(most: number, now: Now = {}): DeepPart[] {
+	const { results = readResults(), pushes = countPushesSince(), hashOf = hashOfPart } = now;
 	if (results === undefined || pushes <= most) return [];
-	return deepParts.filter((part) => findProved(part, results)?.hash !== hashOfPart(part));
+	return deepParts.filter((part) => findProved(part, results)?.hash !== hashOf(part));
 }
 
 /** Commits that lie further apart than this belong to different pushes: the history itself does not say when it was pushed. */

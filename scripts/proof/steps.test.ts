@@ -64,9 +64,9 @@ test("a part whose tests pass has failed once when it spent far more CPU than it
 	expect(steps.rows()).toHaveLength(1);
 });
 
-test("what is skipped stands in the table with its reason, and counts nothing", () => {
+test("what is left out stands in the table with its reason, and counts nothing", () => {
 	const { said, steps } = record();
-	steps.skip("faults", "proved at 1234 on 2026-11-22");
+	steps.leaveOut("faults", "proved at 1234 on 2026-11-22");
 	expect(said).toEqual(["–  faults: proved at 1234 on 2026-11-22"]);
 	expect(steps.rows()).toMatchObject([{ name: "faults", note: "proved at 1234 on 2026-11-22" }]);
 	expect(steps.total()).toEqual(none);

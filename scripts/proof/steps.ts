@@ -29,7 +29,7 @@ export type Steps = {
 		work: (log: Log, needs: Needs) => Promise<Result<Value>>,
 	) => Promise<Value>;
 	/** A piece that is not done this time, and why. */
-	skip: (name: string, note: string) => void;
+	leaveOut: (name: string, note: string) => void;
 	total: () => Counts;
 	rows: () => readonly StepRow[];
 };
@@ -96,7 +96,7 @@ export function startSteps({ say, meter, slowdown }: StepOptions): Steps {
 	return {
 		total: () => sum(rows.map(({ counts }) => counts)),
 		rows: () => rows,
-		skip: (name, note) => {
+		leaveOut: (name, note) => {
 			rows.push({ name, counts: none, seconds: 0, cpuSeconds: undefined, note });
 			say(`–  ${name}: ${note}`);
 		},
