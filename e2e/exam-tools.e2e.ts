@@ -1,50 +1,6 @@
-import { Exam } from "@uchit/contract/exam.ts";
-import ICAL from "ical.js";
 import { expectAccessible } from "./support/axe.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
-
-test("the dates of an exam, and of several, are calendars that another parser reads", async ({
-	request,
-	askBackend,
-}) => {
-	const exam = Exam.parse(await askBackend("/v1/exams/jee-mains"));
-	for (const path of ["/exams/jee-mains/calendar.ics", "/hi/exams/calendar.ics?exam=jee-mains,cat"]) {
-		const answer = await request.get(path);
-		expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
-		const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents("vevent");
-		const uids = events.map((event) => String(event.getFirstPropertyValue("uid")));
-		const expected = (exam.events ?? []).map(({ key }) => `jee-mains-${key}@`);
-		expect(expected.filter((uid) => !uids.some((each) => each.startsWith(uid)))).toEqual([]);
-		const again = await request.get(path, { headers: { "if-none-match": answer.headers().etag ?? "" } });
-		expect(again.status()).toBe(304);
-	}
-});
-
-test("a calendar of what is no exam says which", async ({ request }) => {
-	const unknown = await request.get("/exams/calendar.ics?exam=cat,no-such-exam");
-	expect(unknown.status()).toBe(404);
-	expect(await unknown.text()).toBe("We hold no exam of this name: no-such-exam\n");
-	expect((await request.get("/exams/no-such-exam/calendar.ics")).status()).toBe(404);
-	expect((await request.get("/exams/calendar.ics")).status()).toBe(400);
-	const many = Array.from({ length: 21 }, (_, index) => `exam-${index}`).join(",");
-	expect((await request.get(`/exams/calendar.ics?exam=${many}`)).status()).toBe(400);
-});
-
-testWithoutJavaScript("exams are compared without scripts: chosen, beside each other, two by two", async ({ page }) => {
-	await page.goto("/exams/clashes");
-	await page.getByRole("checkbox", { name: "CAT", exact: true }).check();
-	await page.getByRole("checkbox", { name: "XAT", exact: true }).check();
-	await page.getByRole("button", { name: "Compare their dates" }).click();
-	await expect(page).toHaveURL(/\/exams\/clashes\?exam=(cat&exam=xat|xat&exam=cat)$/);
-	await expect(page.getByRole("img", { name: /^Applications and exams/ })).toBeVisible();
-	await expect(page.getByRole("region", { name: "Two by two" }).getByRole("listitem")).toContainText("and");
-	await page.getByText("The same as a table").click();
-	await expect(page.getByRole("table").getByRole("row", { name: /XAT/ }).first()).toBeVisible();
-	const file = await page.getByRole("link", { name: "Download as .ics" }).getAttribute("href");
-	expect(file).toMatch(/^\/exams\/calendar\.ics\?exam=(cat,xat|xat,cat)$/);
-	await expect(page.getByRole("link", { name: "Follow in a calendar" })).toHaveAttribute("href", /^webcal:\/\//);
-});
 
 testWithoutJavaScript(
 	"without scripts the rules of each exam can be read, and no form pretends to work",
@@ -92,11 +48,6 @@ test("what somebody tells of themselves is judged on the device: no request carr
 	await expect(page.getByLabel("Date of birth")).toHaveValue("");
 	await page.reload();
 	await expect(page.getByLabel("Date of birth")).toHaveValue("");
-});
-
-test("the page of clashes is accessible", async ({ page }) => {
-	await page.goto("/exams/clashes?exam=jee-mains,xat,gate");
-	await expectAccessible(page, "clashes");
 });
 
 test("the answers on eligibility are accessible, in Hindi on a phone", async ({ page }) => {

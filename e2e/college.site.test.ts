@@ -1,0 +1,168 @@
+import { College, CollegeResults } from "@uchit/contract/college.ts";
+import { CutoffPage } from "@uchit/contract/cutoff.ts";
+import { expect, test } from "vitest";
+import { askBackend, follow, openPage, type Page, request, submit, textOf, within } from "./support/site.ts";
+import { spec } from "./support/spec.ts";
+
+const indian = new Intl.NumberFormat("en-IN");
+
+/** The first engineering institution by rank: it has ranks and cutoffs of every year. */
+async function getRichCollege(): Promise<College> {
+	const { items } = CollegeResults.parse(await askBackend("/v1/colleges?category=1"));
+	return College.parse(await askBackend(`/v1/colleges/${items[0]?.slug}`));
+}
+
+/** The last one of all by rank: it has neither rank nor cutoff. */
+async function getBareCollege(): Promise<College> {
+	const { items } = CollegeResults.parse(await askBackend("/v1/colleges?category=none&state=goa&sort=-name"));
+	return College.parse(await askBackend(`/v1/colleges/${items[0]?.slug}`));
+}
+
+/** The rank cells of the cutoff table as numbers: opening, closing, opening, closing … */
+function readRanks({ screen }: Page): string[] {
+	const cells = screen.getByRole("table", { name: /^Opening and closing ranks/ }).querySelectorAll("td a[href*='#']");
+	return [...cells].map((cell) => textOf(cell).replace(/\s+20\d\d.*$/s, ""));
+}
+
+function toRanks({ items }: CutoffPage): string[] {
+	return items.flatMap(({ openingRank, closingRank, preparatory }) =>
+		[openingRank, closingRank].flatMap((rank) =>
+			rank === undefined ? [] : `${indian.format(rank)}${preparatory ? "P" : ""}`,
+		),
+	);
+}
+
+function canonicalOf({ document }: Page): (string | null)[] {
+	return [...document.querySelectorAll('link[rel=canonical][href^="http"]')].map((link) => link.getAttribute("href"));
+}
+
+test(`${spec("1.1", "1.4", "2.3")} /college/{slug} is a college's page`, async () => {
+	const college = await getRichCollege();
+	const page = await openPage(`/college/${college.slug}`);
+	expect(textOf(page.screen.getByRole("heading", { level: 1 }))).toBe(college.name);
+	expect(canonicalOf(page)).toEqual([expect.stringMatching(`/college/${college.slug}$`)]);
+	expect(textOf(page.screen.getByRole("region", { name: "Facts" }))).toContain(college.aisheCode ?? "no code");
+});
+
+test("the page shows every rank that we hold, with year and source", async () => {
+	const { slug, rankings } = await getRichCollege();
+	const { screen } = await openPage(`/college/${slug}/rankings`);
+	screen.getByText(/^All ranks as a table/);
+	const table = screen.getByRole("table", { name: "NIRF ranks by year and list" });
+	const receipts = within(table)
+		.getAllByRole("row")
+		.slice(1)
+		.map((row) => row.querySelector("a"))
+		.map((link) => [link && textOf(link), link?.getAttribute("href")]);
+	expect(receipts).toEqual(
+		rankings.map(({ rank, band, year, list }) => [
+			expect.stringMatching(`^${rank ?? band} ${year} `),
+			`/college/${slug}/sources#rank-${list}-${year}`,
+		]),
+	);
+});
+
+test("the cutoff table opens at the newest year and its last round", async () => {
+	const { slug, cutoffs } = await getRichCollege();
+	const [held] = cutoffs;
+	const path = `/v1/colleges/${slug}/cutoffs?year=${held?.lastYear}&round=${held?.lastRound}`;
+	const rows = CutoffPage.parse(await askBackend(path));
+	const page = await openPage(`/college/${slug}/cutoffs`);
+	page.screen.getByText(`${rows.total} rows: ${held?.lastYear}, round ${held?.lastRound}`, { exact: false });
+	expect(readRanks(page)).toEqual(toRanks(rows));
+});
+
+test("the cutoff filters change the table and the address", async () => {
+	const { slug } = await getRichCollege();
+	const filters = "year=2024&quota=AI&seatType=OPEN&gender=Gender-Neutral";
+	const ofYear = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?year=2024&limit=1`));
+	const lastRound = Math.max(...ofYear.facets.round.map(({ value }) => Number(value)));
+	const rows = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?${filters}&round=${lastRound}`));
+	const form = await openPage(`/college/${slug}/cutoffs`);
+	const button = form.screen.getByRole("button", { name: "Show cutoffs" });
+	const fields = within(button.closest("form") ?? form.body);
+	const choose = (name: string, value: string) => {
+		const list = fields.getByRole("combobox", { name });
+		return [list, textOf(list.querySelector(`option[value="${value}"]`) ?? list)] as const;
+	};
+	const page = await submit(form, button, [
+		choose("Year", "2024"),
+		choose("Quota", "AI"),
+		choose("Seat type", "OPEN"),
+		choose("Seat pool", "Gender-Neutral"),
+	]);
+	expect(page.path).toMatch(/\?year=2024&.*quota=AI&seatType=OPEN&gender=Gender-Neutral.*#cutoffs$/);
+	page.screen.getByText(`${rows.total} rows: 2024, round ${lastRound}`, { exact: false });
+	expect(readRanks(page)).toEqual(toRanks(rows));
+});
+
+test("the cutoff table goes on page by page", async () => {
+	const { slug } = await getRichCollege();
+	const second = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?year=2024&page=2`));
+	const first = await openPage(`/college/${slug}/cutoffs?year=2024&round=all`);
+	const pages = within(first.screen.getByRole("navigation", { name: "Pages of cutoffs" }));
+	const page = await follow(first, pages.getByRole("link", { name: "Next" }));
+	expect(page.path).toBe(`/college/${slug}/cutoffs?year=2024&round=all&page=2#cutoffs`);
+	expect(readRanks(page)).toEqual(toRanks(second));
+});
+
+test("each page of a college has what it names, at its own address", async () => {
+	const college = await getRichCollege();
+	const page = await openPage(`/college/${college.slug}`);
+	const tabsOf = ({ screen }: Page) => within(screen.getByRole("navigation", { name: `${college.name}: pages` }));
+	for (const [name, heading] of [
+		["Cutoffs", "Cutoffs"],
+		["Rankings", "Rankings over the years"],
+		["Placements", "Placements"],
+		["Sources", "What each source says"],
+	] as const) {
+		const tab = await follow(page, tabsOf(page).getByRole("link", { name }));
+		const path = `/college/${college.slug}/${name.toLowerCase()}`;
+		expect(tab.path).toBe(path);
+		expect(tabsOf(tab).getByRole("link", { name }).getAttribute("aria-current")).toBe("page");
+		tab.screen.getByRole("heading", { level: 2, name: heading });
+		expect(canonicalOf(tab)).toEqual([expect.stringMatching(`${path}$`)]);
+	}
+});
+
+test.for(["", "/courses", "/cutoffs", "/rankings", "/placements", "/sources"])(
+	"every receipt of /college/{slug}%s leads to a source that stands there",
+	async (tab) => {
+		const { items } = CollegeResults.parse(await askBackend("/v1/colleges?category=1&approval=aicte&sort=nirf"));
+		const slug = tab === "/courses" ? items[0]?.slug : (await getRichCollege()).slug;
+		const page = await openPage(`/college/${slug}${tab}`);
+		const links = [...page.screen.getByRole("main").querySelectorAll("a[href*='#']")];
+		const hrefs = [...new Set(links.map((link) => new URL(link.getAttribute("href") ?? "", page.url).href))];
+		expect(hrefs.length).toBeGreaterThan(["/courses", "/sources"].includes(tab) ? 0 : 1);
+		for (const [address, ofPage] of Map.groupBy(hrefs, (href) => href.split("#")[0] ?? "")) {
+			const { document } = await openPage(address);
+			const ids = new Set([...document.querySelectorAll("[id]")].map(({ id }) => id));
+			expect(ofPage.filter((href) => !ids.has(decodeURIComponent(href.split("#")[1] ?? "")))).toEqual([]);
+		}
+	},
+);
+
+test("a rank of the preparatory course says so", async () => {
+	const { slug } = await getRichCollege();
+	const { screen } = await openPage(`/college/${slug}/cutoffs?year=2025&round=all`);
+	const row = screen.getAllByRole("row").find((each) => textOf(each).includes("Preparatory course"));
+	expect(textOf(row?.querySelector("td a[href*='#']") ?? screen.getByRole("main"))).toMatch(/^[\d,]+P/);
+	screen.getByText("not comparable with others.", { exact: false });
+});
+
+test("a college without figures says what is not published", async () => {
+	const college = await getBareCollege();
+	expect(college.rankings).toEqual([]);
+	const { screen } = await openPage(`/college/${college.slug}`);
+	const missing = textOf(screen.getByRole("region", { name: "Not published" }));
+	for (const part of ["Cutoffs", "Rankings", "Placements", "Fees"]) expect(missing).toContain(part);
+	for (const tab of ["cutoffs", "rankings", "placements"]) {
+		expect((await request(`/college/${college.slug}/${tab}`)).status).toBe(404);
+	}
+	expect(textOf(screen.getByRole("region", { name: "Facts" }))).toContain("no source says what it teaches");
+});
+
+test("a slug in capital letters moves to the college's address", async () => {
+	const { slug } = await getRichCollege();
+	expect((await openPage(`/college/${slug.toUpperCase()}`)).path).toBe(`/college/${slug}`);
+});

@@ -1,0 +1,45 @@
+import { Exam } from "@uchit/contract/exam.ts";
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { askBackend, openPage, request, submit, textOf, within } from "./support/site.ts";
+
+test("the dates of an exam, and of several, are calendars that another parser reads", async () => {
+	const exam = Exam.parse(await askBackend("/v1/exams/jee-mains"));
+	for (const path of ["/exams/jee-mains/calendar.ics", "/hi/exams/calendar.ics?exam=jee-mains,cat"]) {
+		const answer = await request(path);
+		expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+		const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents("vevent");
+		const uids = events.map((event) => String(event.getFirstPropertyValue("uid")));
+		const expected = (exam.events ?? []).map(({ key }) => `jee-mains-${key}@`);
+		expect(expected.filter((uid) => !uids.some((each) => each.startsWith(uid)))).toEqual([]);
+		const again = await request(path, { headers: { "if-none-match": answer.headers.get("etag") ?? "" } });
+		expect(again.status).toBe(304);
+	}
+});
+
+test("a calendar of what is no exam says which", async () => {
+	const unknown = await request("/exams/calendar.ics?exam=cat,no-such-exam");
+	expect([unknown.status, await unknown.text()]).toEqual([404, "We hold no exam of this name: no-such-exam\n"]);
+	expect((await request("/exams/no-such-exam/calendar.ics")).status).toBe(404);
+	expect((await request("/exams/calendar.ics")).status).toBe(400);
+	const many = Array.from({ length: 21 }, (_, index) => `exam-${index}`).join(",");
+	expect((await request(`/exams/calendar.ics?exam=${many}`)).status).toBe(400);
+});
+
+test("exams are compared without scripts: chosen, beside each other, two by two", async () => {
+	const form = await openPage("/exams/clashes");
+	const page = await submit(form, form.screen.getByRole("button", { name: "Compare their dates" }), [
+		[form.screen.getByRole("checkbox", { name: "CAT" }), true],
+		[form.screen.getByRole("checkbox", { name: "XAT" }), true],
+	]);
+	const { path, screen } = page;
+	expect(path).toMatch(/\/exams\/clashes\?exam=(cat&exam=xat|xat&exam=cat)$/);
+	screen.getByRole("img", { name: /^Applications and exams/ });
+	const pair = within(screen.getByRole("region", { name: "Two by two" })).getByRole("listitem");
+	expect(textOf(pair)).toContain("and");
+	screen.getByText("The same as a table");
+	expect(within(screen.getByRole("table")).getAllByRole("row", { name: /XAT/ })).not.toEqual([]);
+	const file = screen.getByRole("link", { name: "Download as .ics" }).getAttribute("href");
+	expect(file).toMatch(/^\/exams\/calendar\.ics\?exam=(cat,xat|xat,cat)$/);
+	expect(screen.getByRole("link", { name: "Follow in a calendar" }).getAttribute("href")).toMatch(/^webcal:\/\//);
+});

@@ -1,0 +1,58 @@
+import { Exam } from "@uchit/contract/exam.ts";
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { askBackend, follow, openPage, request, submit, textOf, within } from "./support/site.ts";
+
+const COLLEGE = "indian-institute-of-technology-madras";
+
+test("a plan is made without scripts: exams ticked, a college found by words, all in the address", async () => {
+	const form = await openPage("/planner");
+	const field = form.screen.getByRole("textbox", { name: "Add a college" });
+	const found = await submit(form, form.screen.getByRole("button", { name: "Show the plan" }), [
+		[form.screen.getByRole("checkbox", { name: "JEE Main" }), true],
+		[form.screen.getByRole("checkbox", { name: "WBJEE" }), true],
+		[field, "iit madras"],
+	]);
+	const link = found.screen.getByRole("link", { name: "Indian Institute of Technology Madras" });
+	const plan = await follow(found, link);
+	const { path, screen } = plan;
+	expect(path).toMatch(new RegExp(`^/planner\\?exam=(jee-mains,wbjee|wbjee,jee-mains)&college=${COLLEGE}$`));
+
+	screen.getByRole("img", { name: /^Your exams/ });
+	screen.getByText("The same as a table");
+	const [table] = screen.getAllByRole("table");
+	within(table ?? plan.body).getByRole("row", { name: /WBJEE Counselling/ });
+	const [college] = within(screen.getByRole("region", { name: "Colleges of the plan" })).getAllByRole("listitem");
+	expect(textOf(college ?? plan.body)).toMatch(/Refund dates ?– not published/);
+	const more = await follow(plan, within(college ?? plan.body).getByRole("link", { name: "Add JEE Advanced" }));
+	expect(more.path).toMatch(/jee-advanced/);
+	expect(more.screen.queryByRole("heading", { name: "EWS" })).toBeNull();
+	more.screen.getByRole("checkbox", { name: "EWS certificate" });
+});
+
+test("what a form sends one by one becomes the short address, and its calendar holds every date of the exams", async () => {
+	const { path, screen } = await openPage("/planner?exam=jee-mains&exam=wbjee");
+	expect(path).toBe("/planner?exam=jee-mains,wbjee");
+	const file = screen.getByRole("link", { name: "Download as .ics" }).getAttribute("href") ?? "";
+	const calendar = new ICAL.Component(ICAL.parse(await (await request(file)).text()));
+	const exams = await Promise.all(
+		["jee-mains", "wbjee"].map(async (slug) => Exam.parse(await askBackend(`/v1/exams/${slug}`))),
+	);
+	expect(calendar.getAllSubcomponents("vevent")).toHaveLength(exams.flatMap(({ events = [] }) => events).length);
+});
+
+test("what is no exam and no college is said, and the rest of the plan stands", async () => {
+	const { screen } = await openPage("/planner?exam=cat,no-such-exam&college=no-such-college");
+	screen.getByText(/Not among the exams that are held now: no-such-exam/);
+	screen.getByText(/No college has this address: no-such-college/);
+	screen.getByRole("img", { name: /^Your exams/ });
+});
+
+test("the page about open data shows questions, tables and licences", async () => {
+	const { screen } = await openPage("/open-data");
+	const [answer] = screen.getAllByRole("link", { name: "See the answer" });
+	expect((await request(answer?.getAttribute("href") ?? "none")).status).toBe(200);
+	expect(textOf(screen.getByRole("row", { name: /\/v1\/exams\/\{slug\}/ }))).toContain("One exam");
+	const licences = within(screen.getByRole("table", { name: "Licences of the sources" }));
+	expect(licences.getAllByRole("row").length).toBeGreaterThan(3);
+});

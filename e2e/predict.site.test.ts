@@ -1,0 +1,139 @@
+import { PredictPage } from "@uchit/contract/predict.ts";
+import { Problem } from "@uchit/contract/problem.ts";
+import { expect, test } from "vitest";
+import { type Asked, readQuestions } from "../checks/predictor/questions.ts";
+import { readSeats, toRow } from "./support/seats.ts";
+import { askBackend, follow, openPage, type Page, request, submit, textOf, within } from "./support/site.ts";
+
+const indian = new Intl.NumberFormat("en-IN");
+
+const NIT = "exam=jee-mains&rank=20000&category=OPEN&gender=Gender-Neutral&homeState=goa";
+/** One institute, so that the page is short. */
+const SURATHKAL = `${NIT}&q=surathkal`;
+
+function rowsOf({ screen }: Page): string[] {
+	return readSeats(screen.getByRole("region", { name: "Seats" }));
+}
+
+/** Three or so of each exam: two that have rows, and one that has none. */
+const asked = [...Map.groupBy(readQuestions(), ({ exam }) => exam)].flatMap(([, questions]) => {
+	const withRows = questions.filter(({ expect }) => expect === "rows");
+	const without = questions.filter(({ expect }) => expect !== "rows");
+	const chosen = [withRows[0], withRows[Math.floor(withRows.length / 2)], without[0], without.at(-1)];
+	return [...new Set(chosen.filter((each) => each !== undefined))];
+});
+
+test("the questions asked of the page are forty at least", () => {
+	expect(asked.length).toBeGreaterThanOrEqual(40);
+});
+
+const FIELDS: Record<string, string> = {
+	exam: "Exam",
+	rank: "Your rank",
+	score: "Your marks",
+	category: "Reservation category",
+	gender: "Seat pool",
+	pwd: "Seats for people with a disability",
+	homeState: "Home state",
+	rankSpace: "Rank of",
+	quota: "Quota",
+};
+
+async function expectSame({ address, exam }: Asked, answer: PredictPage | Problem): Promise<void> {
+	const status = "items" in answer ? 200 : 400;
+	const page = await openPage(address.replace("/v1/predict", "/predict"), { status });
+	if (!("items" in answer)) {
+		const [{ field } = { field: "" }] = answer.errors ?? [];
+		if (field === "exam" && exam !== "")
+			return void page.screen.getByText(`We hold no official cutoffs of “${exam}”`, { exact: false });
+		const wrong = page.screen.getAllByRole("listitem").map(textOf);
+		expect(wrong, address).toContainEqual(expect.stringContaining(`${FIELDS[field]}: `));
+		return;
+	}
+	const { total, items } = answer;
+	const found = total === 0 ? "No seats" : total === 1 ? "1 seat" : `${indian.format(total)} seats`;
+	const counted = page.screen.getAllByRole("status").map(textOf);
+	expect(
+		counted.filter((text) => /seats?$/.test(text)),
+		address,
+	).toEqual([found]);
+	expect(rowsOf(page), address).toEqual(items.map(toRow));
+}
+
+for (const [exam, questions] of Map.groupBy(asked, ({ exam }) => exam)) {
+	test(`the page answers as the interface does, row by row, without scripts: ${exam === "" ? "no exam" : exam}`, async () => {
+		const { BACKEND_URL = "", BACKEND_KEY = "" } = process.env;
+		const headers = { authorization: `Bearer ${BACKEND_KEY}` };
+		for (const question of questions) {
+			const reply = await fetch(new URL(question.address, BACKEND_URL), { headers });
+			const answer: unknown = await reply.json();
+			await expectSame(question, reply.ok ? PredictPage.parse(answer) : Problem.parse(answer));
+		}
+	});
+}
+
+test("an exam has a form of its own, whose answer is an address", async () => {
+	const start = await openPage("/predict");
+	const { screen: kcet } = await follow(start, start.screen.getByRole("link", { name: /^KCET/ }));
+	kcet.getByRole("textbox", { name: "Your rank" });
+	expect(kcet.queryByRole("combobox", { name: "Home state" })).toBeNull();
+	expect(kcet.queryByRole("combobox", { name: "Seat pool" })).toBeNull();
+
+	const form = await openPage("/predict?exam=jee-mains");
+	const { screen } = form;
+	const choose = (name: string, option: string) => [screen.getByRole("combobox", { name }), option] as const;
+	const answer = await submit(form, screen.getByRole("button", { name: "Show seats" }), [
+		[screen.getByRole("textbox", { name: "Your rank" }), "20,000"],
+		choose("Reservation category", "OPEN"),
+		choose("Seat pool", "Gender-neutral"),
+		choose("Home state", "Goa"),
+	]);
+	const { total, items } = PredictPage.parse(await askBackend(`/v1/predict?${NIT}`));
+	answer.screen.getByText(`${total} seats`);
+	expect(rowsOf(answer)).toEqual(items.map(toRow));
+	// Every round of a seat is one link away, and every figure names its source.
+	const [first] = items;
+	const card = within(answer.body.querySelector("article") ?? answer.body);
+	expect(card.getAllByRole("link", { name: /source: Opening and closing ranks 2025/ })).not.toEqual([]);
+	const rounds = await follow(answer, card.getByRole("link", { name: /^Every round/ }));
+	expect(rounds.path).toMatch(new RegExp(`^/college/${first?.college.slug}/cutoffs`));
+	const programmes = rounds.screen.getAllByRole("rowheader").map(textOf);
+	expect(programmes).toContainEqual(expect.stringContaining(first?.programme ?? "none"));
+});
+
+test("everything wrong with a question is said beside its fields, in Hindi too", async () => {
+	const address = "/predict?exam=jee-mains&rank=98.7&category=GM&homeState=atlantis";
+	const { screen } = await openPage(address, { status: 400 });
+	screen.getByRole("textbox", { name: "Your rank", description: /“98.7” is no rank/ });
+	screen.getByRole("combobox", { name: "Reservation category", description: /JoSAA prints no “GM”/ });
+	expect(screen.getAllByText("“atlantis” is no state of India.", { exact: false })).not.toEqual([]);
+	const hindi = await openPage("/hi/predict?exam=tnea&rank=500&category=SC", { status: 400 });
+	const why = /DoTE Tamil Nadu में सीटें 200 में से मिले अंकों से मिलती हैं/;
+	expect(hindi.screen.getAllByText(why)).not.toEqual([]);
+});
+
+test("in Hindi a seat says in how many of the years held it was inside", async () => {
+	const { body } = await openPage(`/hi/predict?${SURATHKAL}`);
+	expect(textOf(body.querySelector("article") ?? body)).toMatch(/\d+ साल में से \d+ में अंदर/);
+});
+
+test("the whole answer is a table to take along", async () => {
+	const reply = await request(`/predict.csv?${NIT}`);
+	expect(reply.headers.get("content-type")).toContain("text/csv");
+	const lines = (await reply.text()).trim().split("\r\n");
+	const { total, items } = PredictPage.parse(await askBackend(`/v1/predict?${NIT}`));
+	expect(lines).toHaveLength(total + 1);
+	expect(lines[0]).toContain("2025 round,2025 opening,2025 closing,2025 inside");
+	expect(lines[1]).toContain(`,${items[0]?.evidence.at(-1)?.closingRank},no,`);
+	expect((await request("/predict.csv?exam=jee-mains&rank=x")).status).toBe(400);
+});
+
+test("marks become a band of ranks where an official list prints both", async () => {
+	const form = await openPage("/predict?exam=gujcet");
+	const marks = form.screen.getByRole("textbox", { name: "Marks" });
+	const answer = await submit(form, form.screen.getByRole("button", { name: "Show the ranks" }), [[marks, "60"]]);
+	const said = answer.screen.getAllByRole("status").map(textOf);
+	expect(said).toContainEqual(expect.stringContaining("60 marks in 2025: between rank 18,720"));
+	const { screen } = await openPage("/predict?exam=jee-mains");
+	expect(screen.queryByRole("heading", { name: "From marks to a rank" })).toBeNull();
+});

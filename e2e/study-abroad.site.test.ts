@@ -1,0 +1,179 @@
+import { Country, CountryList } from "@uchit/contract/country.ts";
+import { VISA_PLACEHOLDERS } from "@uchit/contract/country-options.ts";
+import { expect, test } from "vitest";
+import { askBackend, follow, getText, openPage, type Page, request, submit, textOf, within } from "./support/site.ts";
+import { spec } from "./support/spec.ts";
+
+for (const [proves, slug] of [
+	[
+		spec(
+			"1.6",
+			"2.45",
+			"3.12",
+			"3.13",
+			"3.14",
+			"3.15",
+			"3.16",
+			"3.17",
+			"3.18",
+			"3.19",
+			"3.20",
+			"3.21",
+			"3.22",
+			"3.23",
+			"3.24",
+			"3.25",
+			"3.26",
+			"3.27",
+			"3.28",
+			"3.29",
+			"3.30",
+			"3.31",
+			"3.32",
+			"3.33",
+			"3.34",
+			"3.35",
+			"3.36",
+			"3.37",
+			"3.38",
+			"3.46",
+			"3.47",
+		),
+		"germany",
+	],
+	[spec("1.7", "2.46", "3.51"), "united-states"],
+	[spec("1.8", "2.47", "3.56"), "united-kingdom"],
+	[spec("1.9", "2.44", "3.61"), "canada"],
+	[spec("1.10", "2.48", "3.65"), "australia"],
+] as const) {
+	test(`${proves} /study-abroad/${slug} shows every field of the record, and no placeholder`, async () => {
+		const country = Country.parse(await askBackend(`/v1/countries/${slug}`));
+		const { html, document } = await openPage(`/study-abroad/${slug}`);
+		expect(document.title).toContain(country.name);
+		expect(country.slug).toBe(slug);
+		const seen = html.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+		const text = readText(seen);
+		for (const value of listValues(country)) expect(text).toContain(value);
+		expect(text).toContain("As recorded by this site, date not known");
+		for (const file of listFiles(country)) {
+			expect(seen).toContain(`src="${file}"`);
+			expect((await request(file)).headers.get("content-type"), file).toContain("image/svg+xml");
+		}
+		for (const placeholder of Object.values(VISA_PLACEHOLDERS))
+			expect(seen).not.toMatch(new RegExp(`>${placeholder}</(a|dd|span)>`));
+		const unpublished = country.visa_options?.some(({ type }) => type === VISA_PLACEHOLDERS.type) ?? false;
+		const [main = ""] = /<main[\s\S]*<\/main>/.exec(seen) ?? [];
+		expect(readText(main).includes("not published")).toBe(unpublished);
+	});
+}
+
+function listValues(country: Country): string[] {
+	const { currency, currency_symbol, currency_code, capital, dialing_code, population, gdp, universities } = country;
+	const { language, international_students, popular_places = [], test_required = [], visa_options = [] } = country;
+	const values = [currency, currency_symbol, currency_code, capital, dialing_code, population, gdp, universities];
+	const tests = test_required.flatMap(({ name, score, details }) => [name, `Score ${score}`, ...details]);
+	const visas = visa_options.flatMap(({ name, type, fees, processing_time, description }) =>
+		type === VISA_PLACEHOLDERS.type ? [name, description] : [name, fees, processing_time, description],
+	);
+	expect(popular_places).toHaveLength(5);
+	return [
+		...values,
+		country.code,
+		language,
+		international_students,
+		popular_places.join(" · "),
+		...tests,
+		...visas,
+	].map((value) => value ?? "a value of the record");
+}
+
+function listFiles({ banner, flag, test_required = [] }: Country): string[] {
+	return [banner, flag, ...test_required.map(({ logo }) => logo)];
+}
+
+/** What stands between the tags. */
+function readText(html: string): string {
+	const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+	return html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(\w+|#x27);/g, (whole, name: string) => entities[name] ?? whole);
+}
+
+test(`${spec("1.3", "2.8", "2.49")} every country of the list has its page, with its own title`, async () => {
+	const { items } = CountryList.parse(await askBackend("/v1/countries"));
+	const index = await getText("/study-abroad");
+	const titles = new Set<string>();
+	for (const { slug, flag } of items) {
+		expect(index).toContain(`href="/study-abroad/${slug}"`);
+		expect(index).toContain(`src="${flag}"`);
+		titles.add(/<title>([^<]*)/.exec(await getText(`/study-abroad/${slug}`))?.[1] ?? "");
+	}
+	expect(titles.size).toBe(items.length);
+});
+
+/** A row of a table, as one text. */
+function rowOf(table: Element | undefined, name: RegExp, { body }: Page): string {
+	return textOf(within(table ?? body).getByRole("row", { name }));
+}
+
+test("without JavaScript ticked countries stand beside each other, differences first", async () => {
+	const form = await openPage("/study-abroad");
+	const page = await submit(form, form.screen.getByRole("button", { name: "Compare" }), [
+		[form.screen.getByRole("checkbox", { name: "Compare Germany" }), true],
+		[form.screen.getByRole("checkbox", { name: "Compare Australia" }), true],
+	]);
+	expect(page.path).toBe("/study-abroad?compare=germany&compare=australia#compare");
+	const tables = within(page.screen.getByRole("region", { name: "Side by side" })).getAllByRole("table");
+	expect(textOf(tables[0]?.querySelector("caption") ?? page.body)).toBe("Where they differ");
+	expect(rowOf(tables[0], /^Capital/, page)).toContain("Canberra");
+	expect(rowOf(tables.at(-1), /^Language tests/, page)).toContain("IELTS 6.5");
+});
+
+test("without JavaScript the first year's money follows a rate, a field and a level", async () => {
+	const form = await openPage("/study-abroad/australia");
+	const moneyOf = ({ screen }: Page) => screen.getByRole("region", { name: "The first year’s money" });
+	const before = within(moneyOf(form));
+	expect(textOf(moneyOf(form))).toContain("Missing, because we hold no source: Tuition");
+	const page = await submit(form, before.getByRole("button", { name: "Work it out" }), [
+		[before.getByLabelText("Field of study"), "Information technology"],
+		[before.getByLabelText("Level"), "Master’s degree by coursework"],
+		[before.getByLabelText("Rupees for 1 AUD"), "50"],
+	]);
+	const money = moneyOf(page);
+	const sum = textOf(within(money).getByRole("status"));
+	expect(sum).toContain("In the first year, at least");
+	expect(sum).toContain("at ₹50 for 1 AUD, as you gave it");
+	expect(rowOf(money, /^Tuition/, page)).toContain("January 2023");
+	expect(rowOf(money, /^Visa/, page)).toContain("₹1,00,000");
+	expect(sum).not.toContain("Tuition");
+});
+
+test("the scores asked for stand on the tests' scales, with their table behind", async () => {
+	const page = await openPage("/study-abroad/canada");
+	const region = page.screen.getByRole("region", { name: "Language tests" });
+	const tests = within(region);
+	tests.getByRole("img", { name: /^Score asked for/ });
+	tests.getByText("As a table");
+	for (const [name, score, scale] of [
+		["IELTS", "6.5", "0 to 9"],
+		["TOEFL", "90", "0 to 120"],
+		["PTE", "65", "10 to 90"],
+	] as const) {
+		const cells = rowOf(region, new RegExp(`^${name}`), page);
+		expect(cells).toContain(score);
+		expect(cells).toContain(scale);
+	}
+});
+
+test("universities and registered courses are searched and narrowed", async () => {
+	const found = await openPage(
+		"/study-abroad/united-states/universities?q=massachusetts+technology&region=Massachusetts",
+	);
+	found.screen.getByText("Massachusetts Institute of Technology");
+	const [site] = found.screen.getAllByRole("link", { name: /mit\.edu/ });
+	expect(site?.getAttribute("rel")).toBe("nofollow noopener");
+	const narrow = "level=Bachelor+Degree&mostFee=150000&sort=fee";
+	const page = await openPage(`/study-abroad/australia/courses?field=Health&${narrow}`);
+	expect(page.screen.getAllByText(/True for: January 2023/)).not.toEqual([]);
+	page.screen.getByRole("img", { name: /^Bachelor’s degree/ });
+	const wider = await follow(page, page.screen.getByRole("link", { name: /^Remove ?Health$/ }));
+	expect(wider.path).toBe(`/study-abroad/australia/courses?${narrow}`);
+});

@@ -1,0 +1,34 @@
+import type { PredictedSeat } from "@uchit/contract/predict.ts";
+
+const indian = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+
+const BANDS = {
+	every: "Inside every year",
+	most: "Inside most years",
+	some: "Inside some years",
+	reach: "Within reach",
+} as const;
+
+/** A row of the predictor's answer in the words of its page. */
+export function toRow({ programme, college, band, heldYears, evidence }: PredictedSeat): string {
+	const years = evidence.map(({ year, round, closingRank, closingScore, inside }) => {
+		const when = year === undefined ? "year not known" : round === undefined ? String(year) : `${year} R${round}`;
+		return `${when} ${indian.format(closingRank ?? closingScore ?? 0)} ${inside ? "inside" : "outside"}`;
+	});
+	const judged = band === "every" && heldYears === 1 ? "Inside the one year held" : BANDS[band];
+	return [programme.replaceAll(/\s+/g, " ").trim(), college.slug, judged, ...years].join(" | ");
+}
+
+/** The rows of the page's region "Seats" as they can be read there, in the same words. It also runs in a browser. */
+export function readSeats(section: Element): string[] {
+	return [...section.querySelectorAll("article")].map((article) => {
+		const said = (element: Element | null | undefined) => (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+		const years = [...article.querySelectorAll("tbody tr")].map((row) => {
+			const figure = row.querySelector("a")?.firstChild?.textContent ?? "";
+			return `${said(row.querySelector("th"))} ${figure} ${said(row.querySelectorAll("td")[1])}`;
+		});
+		const slug = article.querySelector("a")?.getAttribute("href")?.split("/").at(-1) ?? "";
+		const band = [...article.querySelectorAll("span")].map(said).find((text) => /^(Inside|Within) /.test(text));
+		return [said(article.querySelector("h3")), slug, band ?? "", ...years].join(" | ");
+	});
+}
