@@ -103,7 +103,7 @@ export const settingsTable = {
 	ANALYTICS_SCRIPT: httpAddress,
 	ANALYTICS_SITE: z.string().optional(),
 	/** Whether a college without reviews shows a rating that is marked as a sample. */
-	DISPLAY_RATING: z.enum(["on", "off"], "on or off").default("on"),
+	DISPLAY_RATING: z.enum(["on", "off"], "on or off").default("off"),
 	/** Hosts beside our own content system whose pictures the site may show in its own sizes. */
 	IMAGE_HOSTS: z.string().optional(),
 	/** The most that each program keeps of pictures that it made smaller, in DATA_DIR. */

@@ -90,12 +90,10 @@ async function launchSite({ launch }: Supervisor, { databaseUrl, mode, delivery,
 	const shared = { ...common, ...personal, databaseUrl, delivery, siteUrl: url, filesDir: FILES_DIR };
 	const own: BackendSettings = { ...shared, mode: "production", port: backendPort };
 	const service = launch(backend(own, () => undefined));
-	const site = launch(
-		web(
-			{ ...common, mode, port, backendUrl, contentUrl: backendUrl, authSecret, signIn, designPage: "on" },
-			() => undefined,
-		),
-	);
+	// What the specification asks for, and a visitor is shown only where a setting says so.
+	const shown = { designPage: "on", displayRating: "on" } as const;
+	const addresses = { backendUrl, contentUrl: backendUrl };
+	const site = launch(web({ ...common, ...addresses, ...shown, mode, port, authSecret, signIn }, () => undefined));
 	return { service, site, backendUrl, url, key, authSecret, settings: backendSettings(own) };
 }
 

@@ -107,12 +107,13 @@ export type WebSettings = {
 	authSecret: string;
 	/** Set, it goes before the setting of the environment. */
 	designPage?: "on" | "off";
+	displayRating?: "on" | "off";
 	/** Who else lets visitors in; set, it goes before the environment. */
 	signIn?: Readonly<Record<string, string>>;
 };
 
 export function web(
-	{ mode, host, port, backendUrl, contentUrl, key, authSecret, designPage, signIn }: WebSettings,
+	{ mode, host, port, backendUrl, contentUrl, key, authSecret, designPage, displayRating, signIn }: WebSettings,
 	onLine: Log,
 ): ChildSpec {
 	const settings = {
@@ -124,6 +125,7 @@ export function web(
 		BACKEND_KEY: key,
 		AUTH_SECRET: authSecret,
 		...(designPage !== undefined && { DESIGN_PAGE: designPage }),
+		...(displayRating !== undefined && { DISPLAY_RATING: displayRating }),
 		...signIn,
 	};
 	return node("web", [...watched(mode), "apps/web/server/main.ts"], settings, onLine);

@@ -21,7 +21,7 @@ test("the key alone is enough to start", () => {
 		CONTACT_PHONES: [],
 		SOCIAL_LINKS: [],
 		DESIGN_PAGE: "off",
-		DISPLAY_RATING: "on",
+		DISPLAY_RATING: "off",
 		PAGE_CACHE_MB: 256,
 		DATA_DIR: ".data",
 		IMAGE_HOSTS: [],

@@ -90,7 +90,7 @@ const Env = z
 			.optional(),
 		SOCIAL_LINKS: SocialLinks,
 		DESIGN_PAGE: oneOf(["on", "off"]).default("off"),
-		DISPLAY_RATING: oneOf(["on", "off"]).default("on"),
+		DISPLAY_RATING: oneOf(["on", "off"]).default("off"),
 		PAGE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
 		DATA_DIR: z.string().default(".data"),
 		IMAGE_HOSTS: ImageHosts,
