@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, relative, resolve } from "node:path";
+
+/** What a program imports: `from "…"`, `import "…"` and `import("…")`, but no types, which are gone when it runs. */
+const IMPORTS = /^(?:import|export)\s(?!type\s)[^;]*?\bfrom\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+const IS_OURS = /^(?:\.{1,2}\/|#|@uchit\/)/;
+
+/** The files of ours that these programs run, themselves included, by their paths from `cwd`. */
+export function listImported(programs: readonly string[], cwd = "."): string[] {
+	const root = resolve(cwd);
+	const found = new Set<string>();
+	const waiting = programs.map((program) => join(root, program));
+	for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+		if (found.has(file)) continue;
+		found.add(file);
+		const { resolve: find } = createRequire(file);
+		waiting.push(...importsOf(readFileSync(file, "utf8")).map((name) => find(name)));
+	}
+	return [...found].map((file) => relative(root, file)).toSorted();
+}
+
+function importsOf(code: string): string[] {
+	return [...code.matchAll(IMPORTS)]
+		.map(([, from, alone, later]) => from ?? alone ?? later ?? "")
+		.filter((name) => IS_OURS.test(name));
+}
