@@ -36,6 +36,10 @@ export const ExamEvent = z
 	.refine((event) => event.status !== "official" || typeof event.receipt === "object", {
 		path: ["receipt"],
 		error: "is missing: an official date names the document that announces it",
+	})
+	.refine((event) => event.status !== "cancelled" || typeof event.receipt === "object", {
+		path: ["receipt"],
+		error: "is missing: that something was cancelled is said only beside the document that says so",
 	});
 export type ExamEvent = z.infer<typeof ExamEvent>;
 

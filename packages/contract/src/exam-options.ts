@@ -44,7 +44,7 @@ export const EXAM_EVENT_KINDS = [
 export type ExamEventKind = (typeof EXAM_EVENT_KINDS)[number];
 
 /** `expected` is the usual window, by months; `official` stands in a document that is named; `past` has happened. */
-export const EXAM_EVENT_STATUSES = ["official", "expected", "past"] as const;
+export const EXAM_EVENT_STATUSES = ["official", "expected", "past", "cancelled"] as const;
 export type ExamEventStatus = (typeof EXAM_EVENT_STATUSES)[number];
 
 export const LIFECYCLE_STATES = ["current", "renamed", "replaced", "merged", "discontinued", "uncertain"] as const;

@@ -1,5 +1,6 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { daysOf } from "./exam-calendar-days.ts";
+import { notCancelled } from "./exam-dates.ts";
 
 type WindowEvent = Pick<ExamEvent, "kind" | "cycle" | "starts" | "ends" | "status">;
 
@@ -13,7 +14,9 @@ export function applicationWindow<Event extends WindowEvent>(
 	events: readonly Event[],
 	on: string,
 ): ApplicationWindow<Event> {
-	const windows = events.filter(({ kind }) => kind === "application").toSorted(byStart);
+	const windows = notCancelled(events)
+		.filter(({ kind }) => kind === "application")
+		.toSorted(byStart);
 	const event = windows.find((window) => daysOf(window).to >= on);
 	if (event !== undefined) return { state: daysOf(event).from <= on ? "open" : "to-come", event };
 	return { state: windows.length === 0 ? "unknown" : "closed" };
@@ -28,7 +31,7 @@ export function admissionYear(events: readonly WindowEvent[], on: string): numbe
 	const next =
 		"event" in window
 			? window.event
-			: events
+			: notCancelled(events)
 					.filter(({ kind }) => kind === "exam")
 					.toSorted(byStart)
 					.find((exam) => daysOf(exam).to >= on);

@@ -5,7 +5,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { wordsOf } from "#app/i18n/testing/words.ts";
 import { guideSource, shippedExams } from "#app/testing/shipped-exams.ts";
 import { type CalendarExam, toCalendar } from "./exam-calendar.ts";
-import { addDays, daysOf } from "./exam-calendar-days.ts";
+import { addDays, daysOf, isMonth } from "./exam-calendar-days.ts";
 import { escapeText, toContentLines } from "./exam-calendar-lines.ts";
 
 const exams = shippedExams.map((exam) => ({
@@ -57,8 +57,10 @@ describe("the calendar of an exam", () => {
 			const expected = (exam.events ?? []).map((event) => ({
 				uid: `${exam.slug}-${event.key}@uchit.example`,
 				starts: daysOf(event).from,
-				ends: addDays(daysOf(event).to, 1),
-				status: event.status === "expected" ? "TENTATIVE" : "CONFIRMED",
+				ends: addDays([event.starts, event.ends ?? ""].some(isMonth) ? daysOf(event).from : daysOf(event).to, 1),
+				status: { expected: "TENTATIVE", cancelled: "CANCELLED", official: "CONFIRMED", past: "CONFIRMED" }[
+					event.status
+				],
 				sequence: 3,
 			}));
 			expect(found).toEqual(expected);
@@ -99,13 +101,25 @@ describe("the calendar of an exam", () => {
 		expect(new Set(uids).size).toBe(uids.length);
 	});
 
-	test("gives an expected month its whole length, as tentative, and says so in its title", () => {
+	test("gives an expected window one entry at its start, as tentative, and says so in its title", () => {
 		const [event] = readEvents(write([withEvent({ starts: "2027-01", ends: "2027-02" })]));
 		expect(String(event?.getFirstPropertyValue("dtstart"))).toBe("2027-01-01");
-		expect(String(event?.getFirstPropertyValue("dtend"))).toBe("2027-03-01");
+		expect(String(event?.getFirstPropertyValue("dtend"))).toBe("2027-01-02");
 		expect(event?.getFirstPropertyValue("status")).toBe("TENTATIVE");
-		expect(event?.getFirstPropertyValue("summary")).toBe("CAT: Exam, expected");
+		expect(event?.getFirstPropertyValue("summary")).toBe("CAT: Exam, expected January – February 2027");
 		expect(String(event?.getFirstPropertyValue("description"))).toContain("No date is announced.");
+	});
+
+	test("calls a cancelled exam cancelled, to programs and in its title", () => {
+		const cancelled = withEvent({ starts: "2027-01-31", status: "cancelled", receipt: OFFICIAL });
+		const [event] = readEvents(write([cancelled]));
+		expect(event?.getFirstPropertyValue("status")).toBe("CANCELLED");
+		expect(event?.getFirstPropertyValue("summary")).toBe("CAT: Exam, cancelled");
+		const neet = exams.find(({ slug }) => slug === "neet");
+		const ofMay = readEvents(write(neet === undefined ? [] : [neet])).find((each) =>
+			String(each.getFirstPropertyValue("uid")).startsWith("neet-2026-exam@"),
+		);
+		expect(ofMay?.getFirstPropertyValue("status")).toBe("CANCELLED");
 	});
 
 	test("keeps the UID when a date is announced; the version counts the change", () => {
@@ -176,7 +190,7 @@ describe("a line of a calendar", () => {
 					.toWellFormed()
 					.replaceAll(/\r\n?/g, "\n")
 					.replaceAll(/[^\t\n\P{Cc}]/gu, "");
-				expect(event?.getFirstPropertyValue("summary")).toBe(`${plain}: Exam, expected`);
+				expect(event?.getFirstPropertyValue("summary")).toBe(`${plain}: Exam, expected January 2027`);
 			}),
 		);
 	});

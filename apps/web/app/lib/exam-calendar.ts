@@ -6,6 +6,7 @@ import { pathsIn } from "#app/paths.ts";
 import { addDays, daysOf, isMonth } from "./exam-calendar-days.ts";
 import { escapeText, toContentLines } from "./exam-calendar-lines.ts";
 import { eventTitle } from "./exam-calendar-words.ts";
+import { whenWords } from "./exam-dates.ts";
 
 /** What a calendar needs to know of an exam. */
 export type CalendarExam = Pick<
@@ -52,7 +53,12 @@ const INDIAN_TIME = [
 	"END:VTIMEZONE",
 ] as const;
 
-const STATUS = { expected: "TENTATIVE", official: "CONFIRMED", past: "CONFIRMED" } as const;
+const STATUS = {
+	expected: "TENTATIVE",
+	official: "CONFIRMED",
+	past: "CONFIRMED",
+	cancelled: "CANCELLED",
+} as const satisfies Record<ExamEvent["status"], string>;
 
 function nameCalendar(exams: readonly CalendarExam[], { t, siteName }: CalendarPlace): string {
 	const names = exams.map(({ shortName }) => shortName).join(", ");
@@ -60,7 +66,7 @@ function nameCalendar(exams: readonly CalendarExam[], { t, siteName }: CalendarP
 }
 
 function toEvent(exam: CalendarExam, event: ExamEvent, place: CalendarPlace): string[] {
-	const { from, to } = daysOf(event);
+	const { from, to } = entryDaysOf(event);
 	const changed = `${toBasic(exam.updatedOn)}T000000Z`;
 	const kind = place.t(`calendar.kind.${event.kind}`);
 	return [
@@ -81,25 +87,37 @@ function toEvent(exam: CalendarExam, event: ExamEvent, place: CalendarPlace): st
 	];
 }
 
+/** Where a month is all that is known, one entry at their beginning: a bar of a month or two would hide what somebody does on a day. */
+function entryDaysOf(event: ExamEvent) {
+	const { from, to } = daysOf(event);
+	return { from, to: hasMonth(event) ? from : to };
+}
+
+function hasMonth({ starts, ends = starts }: ExamEvent): boolean {
+	return isMonth(starts) || isMonth(ends);
+}
+
 function toBasic(day: string): string {
 	return day.replaceAll("-", "");
 }
 
-/** Calendars show little but this: a date that nobody has announced says so here. */
+/** Calendars show little but this: a date that nobody has announced, or that was cancelled, says so here. */
 function summarise({ shortName }: CalendarExam, event: ExamEvent, { t, language }: CalendarPlace): string {
 	const title = `${shortName}: ${eventTitle(t, language, event)}`;
-	return event.status === "expected" ? t("calendar.expectedTitle", { title }) : title;
+	const when = whenWords(language, event);
+	if (event.status === "cancelled") return t("calendar.cancelledTitle", { title });
+	if (event.status === "expected") return t("calendar.expectedTitle", { title, when });
+	return hasMonth(event) ? t("calendar.monthTitle", { title, when }) : title;
 }
 
 function describe(exam: CalendarExam, event: ExamEvent, { t, language }: CalendarPlace): string {
 	const sourceId = exam.receipts[`events.${event.key}`] ?? exam.receipts.events ?? exam.sourceId;
 	const source = exam.sources.find(({ id }) => id === sourceId);
 	const note = language === "hi" ? (event.noteHi ?? event.note) : event.note;
-	const isWholeMonth = isMonth(event.starts) || isMonth(event.ends ?? event.starts);
 	return [
 		t("calendar.admissionYear", { year: event.cycle }),
 		event.status === "expected" && t("calendar.expected"),
-		event.status !== "expected" && isWholeMonth && t("calendar.monthOnly"),
+		event.status !== "expected" && hasMonth(event) && t("calendar.monthOnly"),
 		note,
 		source && `${t(`source.kind.${source.kind}`)}: ${source.publisher}, ${source.document}`,
 		source && source.kind !== "document" && t(`source.note.${source.kind}`),

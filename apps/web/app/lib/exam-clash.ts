@@ -2,6 +2,7 @@ import type { Exam } from "@uchit/contract/exam.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { ExamEventKind } from "@uchit/contract/exam-options.ts";
 import { addDays, addMonths, daysOf, isMonth } from "./exam-calendar-days.ts";
+import { notCancelled } from "./exam-dates.ts";
 
 /** An event with the source of its date. */
 export type ClashEvent = Pick<ExamEvent, "key" | "kind" | "name" | "nameHi" | "starts" | "ends" | "status"> & {
@@ -20,7 +21,7 @@ export function toClashExam(
 	{ slug, shortName, events = [], receipts, sourceId }: Exam,
 	kinds: readonly ExamEventKind[] = COMPARED,
 ): ClashExam {
-	const shown = events.filter(({ kind }) => kinds.includes(kind));
+	const shown = notCancelled(events).filter(({ kind }) => kinds.includes(kind));
 	return {
 		slug,
 		shortName,

@@ -21,12 +21,19 @@ test.each([
 	[{ starts: "2026-11-20", status: "official" }, "past"],
 	[{ starts: "2026-11-21", status: "official" }, "official"],
 	[{ starts: "2026-05", status: "past" }, "past"],
+	[{ starts: "2026-05-03", status: "cancelled" }, "cancelled"],
 ] as const)("on %s it is %s: an expected window that went by is nobody's past date", (event, state) => {
 	expect(eventStateOn(event, TODAY)).toBe(state);
 });
 
 test("what comes next is the first event that is not over, and the last one is over", () => {
-	const events = [{ starts: "2027-01" }, { starts: "2026-10", ends: "2026-11" }, { starts: "2026-05-03" }];
+	const events = [
+		{ starts: "2027-01", status: "expected" },
+		{ starts: "2026-10", ends: "2026-11", status: "expected" },
+		{ starts: "2026-05-03", status: "past" },
+		{ starts: "2026-06-01", status: "cancelled" },
+		{ starts: "2026-12-15", status: "cancelled" },
+	] as const;
 	expect(nextEvent(events, TODAY)?.starts).toBe("2026-10");
 	expect(nextEvent(events, "2026-12-01")?.starts).toBe("2027-01");
 	expect(lastEvent(events, TODAY)?.starts).toBe("2026-05-03");

@@ -30,13 +30,13 @@ function at(date: string): Date {
 
 /**
  * What an event is on a day: its own status, but whatever is over is past, and an expected window that went by without
- * anybody writing down what became of it is `lapsed`.
+ * anybody writing down what became of it is `lapsed`. What was cancelled stays cancelled.
  */
-export type EventState = "official" | "expected" | "past" | "lapsed";
+export type EventState = ExamEvent["status"] | "lapsed";
 
 export function eventStateOn(event: Dated & Pick<ExamEvent, "status">, today: string): EventState {
 	const isOver = daysOf(event).to < today;
-	if (!isOver) return event.status;
+	if (!isOver || event.status === "cancelled") return event.status;
 	return event.status === "expected" ? "lapsed" : "past";
 }
 
@@ -46,14 +46,21 @@ export function isUnderWay(event: Dated, today: string): boolean {
 	return from <= today && today <= to;
 }
 
+/** The events that take place, or took place. */
+export function notCancelled<Event extends Pick<ExamEvent, "status">>(events: readonly Event[]): Event[] {
+	return events.filter(({ status }) => status !== "cancelled");
+}
+
+type Known = Dated & Pick<ExamEvent, "status">;
+
 /** What comes next: the first event that is not over. */
-export function nextEvent<Event extends Dated>(events: readonly Event[], today: string): Event | undefined {
-	return inOrder(events).find((event) => daysOf(event).to >= today);
+export function nextEvent<Event extends Known>(events: readonly Event[], today: string): Event | undefined {
+	return inOrder(notCancelled(events)).find((event) => daysOf(event).to >= today);
 }
 
 /** The newest event that is over. */
-export function lastEvent<Event extends Dated>(events: readonly Event[], today: string): Event | undefined {
-	return inOrder(events).findLast((event) => daysOf(event).to < today);
+export function lastEvent<Event extends Known>(events: readonly Event[], today: string): Event | undefined {
+	return inOrder(notCancelled(events)).findLast((event) => daysOf(event).to < today);
 }
 
 /** By their first days; of two that begin together the shorter first. */

@@ -7,10 +7,13 @@ import { eventTitle } from "./exam-calendar-words.ts";
 import { byCycle, type EventState, eventStateOn, whenWords } from "./exam-dates.ts";
 import { dateFormat } from "./intl.ts";
 
-const LOOKS = { official: "firm", expected: "expected", past: "over", lapsed: "over" } as const satisfies Record<
-	EventState,
-	SpanLook
->;
+const LOOKS = {
+	official: "firm",
+	expected: "expected",
+	past: "over",
+	lapsed: "over",
+	cancelled: "over",
+} as const satisfies Record<EventState, SpanLook>;
 
 /** The events of the newest admission year on one time line; an exam that has some. Made on the server. */
 export function layOutExamDates(

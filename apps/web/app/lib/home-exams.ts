@@ -1,6 +1,6 @@
 import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { daysOf } from "./exam-calendar-days.ts";
-import { isUnderWay } from "./exam-dates.ts";
+import { isUnderWay, notCancelled } from "./exam-dates.ts";
 import { isStillHeld } from "./exam-page.ts";
 
 type Exam = Pick<ExamSummary, "slug" | "shortName" | "lifecycle" | "events" | "sourceId">;
@@ -40,7 +40,7 @@ export function listHeldNext(exams: readonly Exam[], today: string): ExamDate[] 
 /** Of each exam that is still held, its first event of a kind that fits. */
 function eachOnce(exams: readonly Exam[], kind: Event["kind"], fits: (event: Event) => boolean): ExamDate[] {
 	return exams.flatMap((exam) => {
-		const events = isStillHeld(exam.lifecycle) ? exam.events : [];
+		const events = isStillHeld(exam.lifecycle) ? notCancelled(exam.events) : [];
 		const first = events
 			.filter((event) => event.kind === kind && fits(event))
 			.toSorted((one, other) => daysOf(one).from.localeCompare(daysOf(other).from))[0];

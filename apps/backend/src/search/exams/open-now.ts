@@ -8,6 +8,7 @@ export function isOpenOn({ events = [] }: Pick<ExamRecord, "events">, day: strin
 
 /** A date that is a month stands for the whole of it, unless it has passed: then we know no day, and it is over. */
 function covers({ status, starts, ends = starts }: ExamEvent, day: string): boolean {
+	if (status === "cancelled") return false;
 	if (status === "past" && !isDay(ends)) return false;
 	const month = day.slice(0, "2026-11".length);
 	return starts <= (isDay(starts) ? day : month) && ends >= (isDay(ends) ? day : month);

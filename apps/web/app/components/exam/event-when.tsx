@@ -20,10 +20,13 @@ export function EventWhen({
 	return <SourcedText value={whenWords(language, event, month)} source={source} href={href} />;
 }
 
-const TONES = { official: "good", expected: "care", past: "plain", lapsed: "plain" } as const satisfies Record<
-	EventState,
-	"good" | "care" | "plain"
->;
+const TONES = {
+	official: "good",
+	expected: "care",
+	past: "plain",
+	lapsed: "plain",
+	cancelled: "care",
+} as const satisfies Record<EventState, "good" | "care" | "plain">;
 
 /** Whether a date is official, expected or past, in a word. */
 export function EventStatus({ state }: { state: EventState }) {

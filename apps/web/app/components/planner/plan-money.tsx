@@ -1,3 +1,4 @@
+import type { ExamEventStatus } from "@uchit/contract/exam-options.ts";
 import type { ReactNode } from "react";
 import { Figure, SourcedText, Unknown } from "#app/components/site/figure.tsx";
 import { Link } from "#app/components/site/link.tsx";
@@ -72,7 +73,7 @@ export function PlanMoney({ exams, sourceName }: Props) {
 	);
 }
 
-function payByWords(t: Translate, when: string, status: "official" | "expected" | "past"): string {
+function payByWords(t: Translate, when: string, status: ExamEventStatus): string {
 	return status === "expected" ? t("planner.expectedDay", { when }) : when;
 }
 
