@@ -1,19 +1,25 @@
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
-import { ELEMENTS_TESTED } from "./axe.ts";
+import { ELEMENTS_TESTED, PAGE_LOOKED_AT, RULES_CHECKED } from "./axe.ts";
 
-/** Prints what axe looked at on each page, and at the end the count over all pages. */
+/** Prints what axe looked at on each page, and at the end the counts over all pages. */
 export default class AxeTotal implements Reporter {
-	#total = 0;
+	#elements = 0;
+	#rules = 0;
+	readonly #pages = new Set<string>();
 
 	onTestEnd(_test: TestCase, { annotations }: TestResult): void {
 		for (const { type, description = "" } of annotations) {
 			if (type === "axe") process.stdout.write(`axe, ${description}\n`);
-			if (type === ELEMENTS_TESTED) this.#total += Number(description);
+			if (type === ELEMENTS_TESTED) this.#elements += Number(description);
+			if (type === RULES_CHECKED) this.#rules += Number(description);
+			if (type === PAGE_LOOKED_AT) this.#pages.add(description);
 		}
 	}
 
 	onEnd(): void {
-		if (this.#total > 0) process.stdout.write(`${ELEMENTS_TESTED}: ${this.#total}\n`);
+		if (this.#elements === 0) return;
+		process.stdout.write(`axe: ${this.#rules.toLocaleString("en")} rule checks on ${this.#pages.size} pages\n`);
+		process.stdout.write(`${ELEMENTS_TESTED}: ${this.#elements}\n`);
 	}
 
 	/** Beside a reporter that prints the tests. */

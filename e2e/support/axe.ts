@@ -1,48 +1,91 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import axe, { type RunOptions } from "axe-core";
 import { drawAll } from "#scripts/screens/draw-all.ts";
 
-const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+declare global {
+	interface Window {
+		axe?: typeof axe;
+	}
+}
 
-/** The annotation of a test that says how many elements axe looked at, once for each look; axe-total.ts adds them up. */
+/** Annotations of a test, one of each for each look of axe at a page; axe-total.ts adds them up. */
 export const ELEMENTS_TESTED = "elements tested";
+export const RULES_CHECKED = "rules checked";
+export const PAGE_LOOKED_AT = "page looked at";
 
-type RunOnly = Parameters<AxeBuilder["options"]>[0]["runOnly"];
-
+const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 /** The rules that colours decide. A theme changes nothing else: no element, no name, no size. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+const ALL_RULES = { runOnly: { type: "tag", values: TAGS } } satisfies RunOptions;
+const COLOURS = { runOnly: { type: "rule", values: COLOUR_RULES } } satisfies RunOptions;
+const ALL_BUT_COLOURS = {
+	...ALL_RULES,
+	rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
+} satisfies RunOptions;
 
 /**
  * Axe finds nothing against the whole page as it stands, no rule and no element left out, in the light theme; and nothing
  * against its colours in the dark one. The theme changes in place, as it does when a visitor's device goes dark.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-	await page.emulateMedia({ colorScheme: "light" });
-	await expectNothingFound(page, `${what}, light`, { type: "tag", values: TAGS });
-	await page.emulateMedia({ colorScheme: "dark" });
-	await expectNothingFound(page, `${what}, dark`, { type: "rule", values: COLOUR_RULES });
+	await look(page, { what, theme: "light", options: ALL_RULES });
+	await look(page, { what, theme: "dark", options: COLOURS });
 }
 
-async function expectNothingFound(page: Page, what: string, runOnly: RunOnly): Promise<void> {
-	await drawAll(page);
-	// The other mode opens a second page to add up the results of frames, twice as slow; our pages hold no frames.
-	await expect(page.locator("iframe, frame"), `frames of ${what}`).toHaveCount(0);
-	const { violations, passes, incomplete } = await new AxeBuilder({ page })
-		.options({ runOnly })
-		.setLegacyMode(true)
-		.analyze();
-	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-	expect.soft(found, `what axe finds on ${what}`).toEqual([]);
+/** The same of the colours alone, in both themes: where another screen shows other elements. */
+export async function expectReadableColours(page: Page, what: string): Promise<void> {
+	await look(page, { what, theme: "light", options: COLOURS });
+	await look(page, { what, theme: "dark", options: COLOURS });
+}
 
+/** The same of all that colours do not decide: names, labels, languages, sizes, order. */
+export async function expectAccessibleButColours(page: Page, what: string): Promise<void> {
+	await look(page, { what, theme: "light", options: ALL_BUT_COLOURS });
+}
+
+type Look = { what: string; theme: "light" | "dark"; options: RunOptions };
+
+async function look(page: Page, { what, theme, options }: Look): Promise<void> {
+	await test.step(`axe on ${what}, ${theme}`, async () => {
+		await page.emulateMedia({ colorScheme: theme });
+		await drawAll(page);
+		// Our pages hold no frames, and axe is not run in any.
+		await expect(page.locator("iframe, frame"), `frames of ${what}`).toHaveCount(0);
+		if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
+		const { found, elements, passed, rules, undecided } = await page.evaluate(runAxe, options);
+		expect.soft(found, `what axe finds on ${what}, ${theme}`).toEqual([]);
+		expect(elements, `elements of ${what} that axe looked at`).toBeGreaterThan(0);
+		const { pathname, search } = new URL(page.url());
+		test
+			.info()
+			.annotations.push(
+				{ type: ELEMENTS_TESTED, description: String(elements) },
+				{ type: RULES_CHECKED, description: String(rules) },
+				{ type: PAGE_LOOKED_AT, description: `${pathname}${search}` },
+				{
+					type: "axe",
+					description: [`${what}, ${theme}: ${elements} elements, ${passed} rules`, ...undecided].join(", "),
+				},
+			);
+	});
+}
+
+/** Runs in the page, and counts there: to describe each element that passes would take axe half as long again. */
+async function runAxe(options: RunOptions) {
+	if (window.axe === undefined) throw new Error("Axe is not in this page.");
+	const { violations, passes, incomplete, inapplicable } = await window.axe.run(document, {
+		...options,
+		elementRef: true,
+		selectors: false,
+	});
 	// Over a picture it cannot tell what a colour stands out from, but it has looked.
 	const looked = [...passes, ...incomplete];
-	const elements = new Set(looked.flatMap(({ nodes }) => nodes.map(({ target }) => String(target)))).size;
-	expect(elements, `elements of ${what} that axe looked at`).toBeGreaterThan(0);
-	const undecided = incomplete.map(({ id, nodes }) => `, ${id} cannot tell for ${nodes.length}`).join("");
-	test
-		.info()
-		.annotations.push(
-			{ type: ELEMENTS_TESTED, description: String(elements) },
-			{ type: "axe", description: `${what}: ${elements} elements, ${passes.length} rules${undecided}` },
-		);
+	return {
+		found: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
+		elements: new Set(looked.flatMap(({ nodes }) => nodes.map(({ element }) => element))).size,
+		passed: passes.length,
+		rules: new Set([...looked, ...violations, ...inapplicable].map(({ id }) => id)).size,
+		undecided: incomplete.map(({ id, nodes }) => `${id} cannot tell for ${nodes.length}`),
+	};
 }
