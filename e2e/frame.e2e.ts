@@ -3,27 +3,8 @@ import { waitForScripts } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
-const COLLEGE = "/college/indian-institute-of-technology-madras";
 /** Where content begins after a change of page. */
 const LIST_DATA = /\/colleges\.data/;
-
-for (const path of ["/landing-pages/no-such-page", "/hi/landing-pages/no-such-page", "/a/landing-pages/b"]) {
-	test(`${spec("2.68", "2.69")} ${path} has no header and no footer`, async ({ page, problems }) => {
-		problems.expect(/404/);
-		await page.goto(path);
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		await expect(page.getByRole("banner")).toHaveCount(0);
-		await expect(page.getByRole("contentinfo")).toHaveCount(0);
-		await expect(page.getByRole("main")).toHaveCount(1);
-	});
-}
-
-test(`${spec("2.66", "2.67")} a path that only resembles landing-pages has both`, async ({ page, problems }) => {
-	problems.expect(/404/);
-	await page.goto("/my-landing-pages/x");
-	await expect(page.getByRole("banner")).toHaveCount(1);
-	await expect(page.getByRole("contentinfo")).toHaveCount(1);
-});
 
 test(`${spec("2.70", "2.71")} a thin orange bar shows while the next page is fetched, and goes`, async ({ page }) => {
 	await page.goto("/");
@@ -49,15 +30,6 @@ test("the bar does not move for who wants no motion", async ({ page }) => {
 	await expect(page.locator("[data-progress]")).toHaveCSS("animation-name", "none");
 	release();
 });
-
-for (const path of ["/", "/colleges", COLLEGE, "/hi", "/no-such-page", "/landing-pages/no-such-page"]) {
-	test(`${spec("2.72")} ${path} holds the place of toasts`, async ({ page, problems }) => {
-		problems.expect(/404/);
-		await page.goto(path);
-		const name = path.startsWith("/hi") ? "संदेश" : "Messages";
-		await expect(page.getByRole("region", { name })).toBeAttached();
-	});
-}
 
 for (const [mode, testInMode] of [
 	["", test],

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -23,12 +24,23 @@ for (const [path, viewport] of [
 	}) => {
 		test.slow();
 		await page.setViewportSize(viewport);
-		await page.goto(path, { waitUntil: "networkidle" });
+		await page.goto(path);
+		await waitForScripts(page);
+		await startOver(page);
 		const stops = await walk(page);
 		expect(stops.length).toBeGreaterThan(20);
 		expect(stops.length, "the walk ends").toBeLessThan(MOST_STOPS);
 		expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
 		expect(stops.filter(({ isInSight }) => !isInSight)).toEqual([]);
+	});
+}
+
+/** Tab begins at the top again, wherever the focus has been. */
+async function startOver(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		document.body.tabIndex = -1;
+		document.body.focus();
+		document.body.removeAttribute("tabindex");
 	});
 }
 

@@ -1,0 +1,57 @@
+import type { Depth } from "#scripts/proof/parts.ts";
+import { SITE_PAGES, type SitePage } from "../../checks/site-pages.ts";
+
+/** One round through all pages. */
+export type Round = {
+	language: Language;
+	viewport: Size;
+	/** Axe's whole set of rules, or all but those of colours. */
+	axe: "all" | "all but colours";
+	pages: readonly SitePage[];
+	/** Pages that are loaded on a phone before, with nothing kept: what moves then moves for newcomers. */
+	firstOnPhone: ReadonlySet<string>;
+};
+
+type Language = { name: "English" | "Hindi"; prefix: "" | "/hi" };
+type Size = { width: number; height: number };
+
+const ENGLISH = { name: "English", prefix: "" } as const;
+const HINDI = { name: "Hindi", prefix: "/hi" } as const;
+export const DESK = { width: 1280, height: 900 };
+export const PHONE = { width: 360, height: 740 };
+
+/** The page for developers has tests of its own (design.e2e.ts). */
+const PAGES = SITE_PAGES.filter(({ isForDevelopers }) => !isForDevelopers);
+/** Another state of a page has hardly a word or a column of its own. */
+const TEMPLATES = PAGES.filter(({ stateOf }) => stateOf === undefined);
+
+/** Where something could move: pictures, charts, tables, what the device knows, what is not there. */
+const COULD_MOVE = new Set([
+	"home",
+	"list-all",
+	"list-degree",
+	"list-empty",
+	"college",
+	"college-cutoffs",
+	"college-placements",
+	"search",
+	"data",
+	"not-there",
+	"landing-not-there",
+]);
+const ALL_PAGES = new Set(PAGES.map(({ name }) => name));
+const NO_PAGES = new Set<string>();
+
+/** A colour depends on no language: the words, and all that they and a phone's screen change, are looked at once more. */
+const SAMPLE: readonly Round[] = [
+	{ language: ENGLISH, viewport: DESK, axe: "all", pages: PAGES, firstOnPhone: COULD_MOVE },
+	{ language: HINDI, viewport: PHONE, axe: "all but colours", pages: TEMPLATES, firstOnPhone: NO_PAGES },
+];
+
+/** The whole square: both languages on both screens. */
+const FULL: readonly Round[] = [ENGLISH, HINDI].flatMap((language) => [
+	{ language, viewport: DESK, axe: "all", pages: PAGES, firstOnPhone: ALL_PAGES } as const,
+	{ language, viewport: PHONE, axe: "all", pages: PAGES, firstOnPhone: NO_PAGES } as const,
+]);
+
+export const rounds = { sample: SAMPLE, full: FULL } satisfies Record<Depth, readonly Round[]>;

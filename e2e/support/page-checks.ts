@@ -1,0 +1,158 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { SitePage } from "../../checks/site-pages.ts";
+import { expectAccessible, expectAccessibleButColours, expectReadableColours } from "./axe.ts";
+import { listCut, spaceOutText } from "./narrow.ts";
+import { PHONE, type Round } from "./page-checks-table.ts";
+import type { Problems } from "./problems.ts";
+import { waitForScripts } from "./scripts-run.ts";
+
+/** A page in a round through all of them. */
+export type Visit = Round & { page: SitePage };
+
+/**
+ * A browser may paint what it has read of the document so far. On a busy machine the words of a button come a frame after its
+ * mark, which is a shift of 0.001; a row of text that something pushes down is ten times as much.
+ */
+export const HALF_READ = 0.005;
+
+/** A desktop at twice the size, and the narrowest phone. */
+const NARROW = [640, 320] as const;
+
+/** Takes one tab through everything that holds of each page. What does not hold is told by page and step, and the visit goes on. */
+export async function visitPage(page: Page, visit: Visit, problems: Problems): Promise<void> {
+	const { page: sitePage, language, viewport } = visit;
+	const name = `${sitePage.name} in ${language.name} at ${viewport.width} px`;
+	await test.step(name, async () => {
+		const problemsBefore = problems.unexpected().length;
+		const warnings = watchWarnings(page);
+		if (visit.firstOnPhone.has(sitePage.name)) {
+			await loadAndScroll(page, visit, PHONE, problems);
+			await expectReadableColours(page, `${sitePage.name} in ${language.name} at ${PHONE.width} px`);
+		}
+		await loadAndScroll(page, visit, viewport, problems);
+		await test.step("landmarks and head", () => expectLandmarks(page, visit, name));
+		await lookAt(page, name, visit);
+		for (const width of [viewport.width, ...NARROW.filter((narrow) => narrow < viewport.width)]) {
+			await test.step(`nothing cut off at ${width} px`, async () => {
+				await page.setViewportSize({ ...viewport, width });
+				expect.soft(await listCut(page), `${name}: cut off at ${width} px`).toEqual([]);
+			});
+		}
+		if (sitePage.isMain) await test.step("spaced-out text", () => expectRoomForText(page, visit, name));
+		expect.soft(warnings.stop(), `${name}: warnings`).toEqual([]);
+		expect.soft(problems.unexpected().slice(problemsBefore), `${name}: problems`).toEqual([]);
+	});
+}
+
+/** Has axe look at the page as it stands, as closely as the round asks. */
+export function lookAt(page: Page, what: string, { axe }: Pick<Round, "axe">): Promise<void> {
+	switch (axe) {
+		case "all":
+			return expectAccessible(page, what);
+		case "all but colours":
+			return expectAccessibleButColours(page, what);
+	}
+}
+
+/** The address answers as it should, and nothing moves until all of it has been on the screen. */
+async function loadAndScroll(page: Page, visit: Visit, viewport: Visit["viewport"], problems: Problems): Promise<void> {
+	await test.step(`load at ${viewport.width} px`, async () => {
+		await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
+		await page.setViewportSize(viewport);
+		await openPage(page, visit, problems);
+	});
+	await test.step("layout shift", async () => {
+		await scrollThrough(page);
+		const shift = await shiftOf(page);
+		expect.soft(shift, `${visit.page.name}: shift at ${viewport.width} px`).toBeLessThan(HALF_READ);
+	});
+	// A colour that fades into its other is neither when axe looks.
+	await page.emulateMedia({ reducedMotion: "reduce" });
+}
+
+/** Opens a page of the site, which answers what it should, and waits for its scripts. */
+export async function openPage(
+	page: Page,
+	{ page: { path, status = 200, isBare }, language: { prefix } }: Pick<Visit, "page" | "language">,
+	problems: Problems,
+): Promise<void> {
+	const address = prefix === "" || path !== "/" ? `${prefix}${path}` : prefix;
+	if (status !== 200)
+		problems.expect(new RegExp(`${status}.*${RegExp.escape(path)}|${RegExp.escape(path)}.*${status}`));
+	const response = await page.goto(address);
+	expect.soft(response?.status(), `status of ${address}`).toBe(status);
+	if (!isBare) await waitForScripts(page);
+}
+
+async function expectLandmarks(
+	page: Page,
+	{ page: { isBare, status = 200 }, language }: Visit,
+	name: string,
+): Promise<void> {
+	for (const landmark of ["banner", "main", "contentinfo"] as const) {
+		const count = isBare && landmark !== "main" ? 0 : 1;
+		await expect.soft(page.getByRole(landmark), `${name}: ${landmark}`).toHaveCount(count);
+	}
+	await expect.soft(page.getByRole("heading", { level: 1 }), `${name}: first headings`).toHaveCount(1);
+	// What is not there is not described.
+	const descriptions = await page.locator("meta[name=description]").count();
+	expect.soft(descriptions, `${name}: descriptions`).toBe(status === 200 ? 1 : 0);
+	await expect
+		.soft(page.locator("html"), `${name}: language`)
+		.toHaveAttribute("lang", language.prefix === "" ? /^en/ : /^hi/);
+	await expect.soft(page.locator("[style]"), `${name}: styles in the markup`).toHaveCount(0);
+}
+
+async function expectRoomForText(page: Page, { viewport }: Visit, name: string): Promise<void> {
+	await page.setViewportSize(viewport);
+	await spaceOutText(page);
+	expect.soft(await listCut(page), `${name}: cut off when text is spaced out`).toEqual([]);
+}
+
+/** React reports what it found otherwise than the server made it as an error; anything else that is warned of counts too. */
+export function watchWarnings(page: Page): { stop: () => string[] } {
+	const warnings: string[] = [];
+	const note = (message: { type: () => string; text: () => string }) => {
+		// Only the tests of the device's copies let it have them.
+		const isAboutTest = message.text() === "Service Worker registration blocked by Playwright";
+		if (message.type() === "warning" && !isAboutTest) warnings.push(message.text());
+	};
+	page.on("console", note);
+	return {
+		stop: () => {
+			page.off("console", note);
+			return warnings;
+		},
+	};
+}
+
+/** Brings all of the page to the screen, and ends at its top when what came late is there: pictures and fonts. */
+export async function scrollThrough(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		const frame = () => new Promise(requestAnimationFrame);
+		for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+			scrollTo({ top: y, behavior: "instant" });
+			await frame();
+		}
+		await frame();
+	});
+	await page.waitForFunction(
+		() =>
+			document.fonts.status === "loaded" &&
+			[...document.images].every((image) => image.complete || !image.checkVisibility({ contentVisibilityAuto: true })),
+	);
+	await page.evaluate(async () => {
+		scrollTo({ top: 0, behavior: "instant" });
+		await new Promise(requestAnimationFrame);
+		await new Promise(requestAnimationFrame);
+	});
+}
+
+/** The sum of all layout shifts, those after an input of ours too. */
+export function shiftOf(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const observer = new PerformanceObserver(() => undefined);
+		observer.observe({ type: "layout-shift", buffered: true });
+		return observer.takeRecords().reduce((sum, entry) => sum + Number(Reflect.get(entry, "value")), 0);
+	});
+}
