@@ -12,8 +12,8 @@ WITH pairs AS (
 )
 SELECT 'pool' AS part, exam || ' ' || pool AS name, count(*) AS programmes,
 	count(*) FILTER (WHERE female > neutral) AS female_closes_later,
-	percentile_cont(0.5) WITHIN GROUP (ORDER BY neutral) AS neutral,
-	percentile_cont(0.5) WITHIN GROUP (ORDER BY female) AS female,
+	round((percentile_cont(0.5) WITHIN GROUP (ORDER BY neutral))::numeric)::int AS neutral,
+	round((percentile_cont(0.5) WITHIN GROUP (ORDER BY female))::numeric)::int AS female,
 	round((percentile_cont(0.5) WITHIN GROUP (ORDER BY female / neutral))::numeric, 2) AS times
 FROM pairs
 WHERE neutral IS NOT NULL AND female IS NOT NULL

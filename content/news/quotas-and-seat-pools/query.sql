@@ -1,5 +1,5 @@
 -- One kind of seat (MBBS, open) in four quotas of one round, and one programme's home-state and other-state seats.
-SELECT 'mbbs' AS part, c.quota AS name, count(*) AS seats_pools, min(c.closing_rank) AS first, percentile_cont(0.5) WITHIN GROUP (ORDER BY c.closing_rank) AS middle, max(c.closing_rank) AS last
+SELECT 'mbbs' AS part, c.quota AS name, count(*) AS seats_pools, min(c.closing_rank) AS first, round((percentile_cont(0.5) WITHIN GROUP (ORDER BY c.closing_rank))::numeric)::int AS middle, max(c.closing_rank) AS last
 FROM cutoffs c
 JOIN programmes p ON p.id = c.programme_id
 WHERE c.authority = 'MCC' AND p.name = 'MBBS' AND c.seat_type = 'Open' AND c.mark IS NULL

@@ -93,3 +93,8 @@ test.each(ARTICLES)("$slug is about exams that the site has addresses for", ({ r
 test.each(ARTICLES.filter(({ query }) => query !== null))("$slug shows its result as a table", ({ words }) => {
 	for (const { values } of words) expect(values.body).toMatch(/<table><caption>.+<tbody>/s);
 });
+
+test("no rank has a fraction: the middle of two ranks is rounded", () => {
+	const halves = TEXTS.flatMap(({ html }) => html.match(/\b\d{1,3}(?:,\d{2,3})+\.\d+/g) ?? []);
+	expect(halves).toEqual([]);
+});
