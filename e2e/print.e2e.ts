@@ -9,11 +9,16 @@ const PLANNED = "/planner?exam=jee-mains,wbjee&college=psg-college-of-technology
 
 test.use({ colorScheme: "dark" });
 
-for (const [name, path, shown] of [
-	["a college", COLLEGE, ["Facts", "Rankings over the years", "Sources"]],
-	["a comparison", COMPARED, ["Where they differ", "Not published for any of them", "Sources"]],
-	["a predictor's result", PREDICTED, ["Seats", "Not in this list", "How to read this", "Sources"]],
-	["a plan", PLANNED, ["Month by month", "Documents to have first", "Fees and refunds", "Sources"]],
+for (const [name, path, shown, lookCloser] of [
+	["a college", COLLEGE, ["Facts", "Rankings over the years", "Sources"], expectSourcesAndInk],
+	[
+		"a comparison",
+		COMPARED,
+		["Where they differ", "Not published for any of them", "Sources"],
+		expectHeadsOnEverySheet,
+	],
+	["a predictor's result", PREDICTED, ["Seats", "Not in this list", "How to read this", "Sources"], printChoices],
+	["a plan", PLANNED, ["Month by month", "Documents to have first", "Fees and refunds", "Sources"], undefined],
 ] as const) {
 	test(`${name} on paper is its facts alone, with where they are from and when`, async ({ page }) => {
 		await page.goto(path);
@@ -27,47 +32,54 @@ for (const [name, path, shown] of [
 			page.getByText(new RegExp(`^Uchit: http.*${RegExp.escape(from)}.*, printed on \\d+ \\w+ 20\\d\\d$`)),
 		).toBeVisible();
 		expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(20_000);
+		await lookCloser?.(page);
 	});
 }
 
-test("facts on paper name their sources, and a table's heads stand on every sheet", async ({ page }) => {
-	await page.goto(COLLEGE);
-	await onPaper(page);
-	await expect(
-		page.getByText("(source: Directory of higher education institutions, June 2025)").first(),
-	).toBeInViewport();
-	await page.goto(COMPARED);
-	const table = page.getByRole("table", { name: "Where they differ" });
-	await expect(table).toHaveCSS("display", "table");
-	await expect(table.getByRole("rowgroup").first()).toHaveCSS("display", "table-header-group");
-	await expect(table.getByRole("columnheader").nth(1)).toBeInViewport();
-	await expect(table.getByRole("row").nth(1)).toHaveCSS("break-inside", "avoid");
-	const plot = page.getByRole("img", { name: /^NIRF Engineering/ });
-	await page.goto(COLLEGE);
-	const strokes = await plot.locator("circle, path, line, polyline").evaluateAll((marks) =>
-		marks.map((mark) => {
-			const { fill, stroke } = getComputedStyle(mark);
-			return `${fill} ${stroke}`;
-		}),
-	);
-	expect(strokes.filter((colours) => /oklch\([\d.]+ (?:0\.0[1-9]|0\.[1-9])/.test(colours))).toEqual([]);
-});
+async function expectSourcesAndInk(page: Page): Promise<void> {
+	await test.step("facts name their sources, and curves are drawn in ink", async () => {
+		await expect(
+			page.getByText("(source: Directory of higher education institutions, June 2025)").first(),
+		).toBeInViewport();
+		const plot = page.getByRole("img", { name: /^NIRF Engineering/ });
+		const strokes = await plot.locator("circle, path, line, polyline").evaluateAll((marks) =>
+			marks.map((mark) => {
+				const { fill, stroke } = getComputedStyle(mark);
+				return `${fill} ${stroke}`;
+			}),
+		);
+		expect(strokes.length).toBeGreaterThan(0);
+		expect(strokes.filter((colours) => /oklch\([\d.]+ (?:0\.0[1-9]|0\.[1-9])/.test(colours))).toEqual([]);
+	});
+}
 
-test("a list of choices on paper is the seats in their order", async ({ page }) => {
-	await page.goto(PREDICTED);
-	await waitForScripts(page);
-	const add = page.getByRole("button", { name: /^Add to choices/ });
-	const count = await add.count();
-	await add.first().click();
-	await expect(add).toHaveCount(count - 1);
-	await add.first().click();
-	await expect(add).toHaveCount(count - 2);
-	await page.goto("/predict/choices");
-	await onPaper(page);
-	await expect(page.getByRole("list", { name: "Choices for JoSAA" }).getByRole("heading", { level: 3 })).toHaveCount(2);
-	await expect(page.getByText(/^Figures from: Opening and closing ranks 20\d\d/)).toBeVisible();
-	await expectClean(page);
-});
+async function expectHeadsOnEverySheet(page: Page): Promise<void> {
+	await test.step("a table's heads stand on every sheet", async () => {
+		const table = page.getByRole("table", { name: "Where they differ" });
+		await expect(table).toHaveCSS("display", "table");
+		await expect(table.getByRole("rowgroup").first()).toHaveCSS("display", "table-header-group");
+		await expect(table.getByRole("columnheader").nth(1)).toBeInViewport();
+		await expect(table.getByRole("row").nth(1)).toHaveCSS("break-inside", "avoid");
+	});
+}
+
+async function printChoices(page: Page): Promise<void> {
+	await test.step("a list of choices is the seats in their order", async () => {
+		await page.emulateMedia({ media: "screen" });
+		const add = page.getByRole("button", { name: /^Add to choices/ });
+		const count = await add.count();
+		await add.first().click();
+		await expect(add).toHaveCount(count - 1);
+		await add.first().click();
+		await expect(add).toHaveCount(count - 2);
+		await page.goto("/predict/choices");
+		await onPaper(page);
+		const choices = page.getByRole("list", { name: "Choices for JoSAA" });
+		await expect(choices.getByRole("heading", { level: 3 })).toHaveCount(2);
+		await expect(page.getByText(/^Figures from: Opening and closing ranks 20\d\d/)).toBeVisible();
+		await expectClean(page);
+	});
+}
 
 async function onPaper(page: Page): Promise<void> {
 	// What stands between the edges of A4.
