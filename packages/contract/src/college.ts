@@ -81,7 +81,9 @@ export const CollegeSummary = z.object({
 			sourceId: z.string(),
 		})
 		.optional()
-		.describe("The newest place in the list that the query sorts by"),
+		.describe(
+			"The newest place in the list of the one category asked for; otherwise the best of its newest year, overall first",
+		),
 	seats: z
 		.object({ count: z.int(), year: z.int(), sourceId: z.string() })
 		.optional()

@@ -51,6 +51,13 @@ describe("the order", () => {
 		});
 	});
 
+	test("where no list is asked for, the best place of the newest year is shown, not the newest overall one however old", async () => {
+		const newest = async (name: string) => (await search(`q=${encodeURIComponent(name)}`)).items[0]?.ranking;
+		expect(await newest("IIM Ahmedabad")).toMatchObject({ list: "management", year: 2025, rank: 1 });
+		expect(await newest("NLSIU")).toMatchObject({ list: "law", year: 2025, rank: 1 });
+		expect(await newest("IIT Madras")).toMatchObject({ list: "overall", year: 2025, rank: 1 });
+	});
+
 	test("the highest median salary comes first, of the course that the list is about and of ten people or more; the untold come last", async () => {
 		const query = "category=2&state=maharashtra&sort=salary";
 		const { items, sources } = await search(query);

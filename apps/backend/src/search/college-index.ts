@@ -33,6 +33,7 @@ export type CollegeIndex = {
 	columns: readonly Column[];
 	nirfColumns: ReadonlyMap<RankingList, Column>;
 	places: Orders["places"];
+	bestPlaces: Orders["bestPlaces"];
 	orders: Orders;
 	points: Points;
 	seats: ReadonlyMap<string, SearchRows["seats"][number]>;
@@ -84,6 +85,7 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 		columns,
 		nirfColumns,
 		places: orders.places,
+		bestPlaces: orders.bestPlaces,
 		orders,
 		points: buildPoints(rows, numbers),
 		seats: new Map(rows.seats.map((row) => [row.collegeId, row])),
@@ -235,7 +237,7 @@ export function toSummary(index: CollegeIndex, number: number, list: RankingList
 	const college = index.colleges[number];
 	if (college === undefined) return undefined;
 	const { id, slug, name, kind, city, districtId, stateSlug, sourceId } = college;
-	const place = index.places.get(list)?.get(number);
+	const place = list === "overall" ? index.bestPlaces.get(number) : index.places.get(list)?.get(number);
 	const seats = index.seats.get(id);
 	const established = index.established.get(id);
 	const stateName = index.stateNames.get(stateSlug ?? "");
@@ -250,7 +252,7 @@ export function toSummary(index: CollegeIndex, number: number, list: RankingList
 		},
 		categories: CATEGORIES.map(({ id }) => id).filter((_, bit) => hasCategory(index, number, bit)),
 		ranking: place && {
-			list,
+			list: place.list,
 			year: place.year,
 			rank: place.rank ?? undefined,
 			band: place.band ?? undefined,

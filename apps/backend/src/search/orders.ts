@@ -6,6 +6,8 @@ import type { PlaceRow, SearchRows, Valued } from "./rows.ts";
 export type Orders = {
 	/** Each institution's newest place in each list. */
 	places: ReadonlyMap<RankingList, ReadonlyMap<number, PlaceRow>>;
+	/** What each institution is ranked by best, where no list is asked for. */
+	bestPlaces: ReadonlyMap<number, PlaceRow>;
 	/** The ranked of each list: newest year first, ranks before bands. */
 	ranked: ReadonlyMap<RankingList, Uint32Array>;
 	/** Most seats first. */
@@ -29,6 +31,7 @@ export function buildOrders(rows: SearchRows, numbers: ReadonlyMap<string, numbe
 	const ranked = new Map([...places].map(([list, ofList]) => [list, sortByPlace(ofList)]));
 	return {
 		places,
+		bestPlaces: findBestPlaces(rows.places, numbers),
 		ranked,
 		bySeats: sortBy(rows.seats, numbers, "most first"),
 		byAge: sortBy(rows.established, numbers, "least first"),
@@ -101,6 +104,31 @@ function sortByBestPlace(places: readonly PlaceRow[], numbers: ReadonlyMap<strin
 	return Uint32Array.from(
 		[...best].sort(([one, a], [other, b]) => a - b || one - other),
 		([number]) => number,
+	);
+}
+
+/**
+ * The overall place where it is of the institution's newest year; otherwise the best place of that year, in the lists that people mean
+ * before the others. An older overall place is not what an institution is ranked now.
+ */
+function findBestPlaces(places: readonly PlaceRow[], numbers: ReadonlyMap<string, number>): Map<number, PlaceRow> {
+	const best = new Map<number, PlaceRow>();
+	for (const place of places) {
+		const number = numbers.get(place.collegeId);
+		const rival = number === undefined ? undefined : best.get(number);
+		if (number !== undefined && (rival === undefined || comparePlaces(place, rival) < 0)) best.set(number, place);
+	}
+	return best;
+}
+
+function comparePlaces(one: PlaceRow, other: PlaceRow): number {
+	const narrowness = ({ list }: PlaceRow) => (list === "overall" ? 0 : WIDE_LISTS.has(list) ? 1 : 2);
+	return (
+		other.year - one.year ||
+		narrowness(one) - narrowness(other) ||
+		rankOf(one) - rankOf(other) ||
+		bandOf(one) - bandOf(other) ||
+		RankingList.options.indexOf(one.list) - RankingList.options.indexOf(other.list)
 	);
 }
 

@@ -9,22 +9,27 @@ import { sourceHref, usePaths } from "#app/paths.ts";
 type Props = {
 	/** In a table a dash stands alone, and what it means below the table; whoever hears it is told each time. */
 	isInTable?: boolean;
+	/** Beside places of other lists each says of which it is. */
+	namesList?: boolean;
 	college: Pick<CollegeSummary, "slug" | "ranking" | "seats" | "salary">;
 	sourceName: (id: string) => string;
 };
 
-/** The place in NIRF's list of the category, with its year. */
-export function RankFigure({ college: { slug, ranking }, sourceName, isInTable }: Props) {
+/** The place in NIRF's list of the category, or in the list in which it stands best, with its year. */
+export function RankFigure({ college: { slug, ranking }, sourceName, isInTable, namesList }: Props) {
 	const t = useWords();
 	const paths = usePaths();
 	if (ranking === undefined) return <Missing reason={t("ranking.noRank")} isInTable={isInTable} />;
 	return (
-		<Figure
-			value={ranking.rank ?? ranking.band}
-			year={ranking.year}
-			source={sourceName(ranking.sourceId)}
-			href={paths.receipt(slug, receiptIds.rank(ranking))}
-		/>
+		<>
+			{namesList && <span className="block text-quiet text-sm">{t(`ranking.list.${ranking.list}`)}</span>}
+			<Figure
+				value={ranking.rank ?? ranking.band}
+				year={ranking.year}
+				source={sourceName(ranking.sourceId)}
+				href={paths.receipt(slug, receiptIds.rank(ranking))}
+			/>
+		</>
 	);
 }
 

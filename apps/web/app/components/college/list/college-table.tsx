@@ -19,13 +19,14 @@ export function CollegeTable({
 	sourceName: (id: string) => string;
 }) {
 	const t = useWords();
-	const list = colleges.find(({ ranking }) => ranking !== undefined)?.ranking?.list;
+	const [list, another] = new Set(colleges.flatMap(({ ranking }) => ranking?.list ?? []));
+	const isOneList = list !== undefined && another === undefined;
 	const columns: Column<CollegeSummary>[] = [
 		{ key: "name", head: t("view.college"), cell: (college) => <Name college={college} /> },
 		{
 			key: "rank",
-			head: list === undefined ? t("ranking.nirf") : t("ranking.nirfList", { list: t(`ranking.list.${list}`) }),
-			cell: (college) => <RankFigure college={college} sourceName={sourceName} isInTable />,
+			head: isOneList ? t("ranking.nirfList", { list: t(`ranking.list.${list}`) }) : t("ranking.nirf"),
+			cell: (college) => <RankFigure college={college} sourceName={sourceName} isInTable namesList={!isOneList} />,
 			isFigure: true,
 		},
 		{
