@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { buildApp } from "#backend/app.ts";
 import { type Ask, newSlug, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
 import { followChanges } from "#backend/queries/changes.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
 
 const room = useNewsroom();
 const DESK = "https://desk.example.org";
@@ -60,9 +61,9 @@ test("who reported an error sees at once what became of it", async () => {
 		onChange: (told) => tags.push(...told.tags),
 		onTrouble: () => undefined,
 	});
-	await expect.poll(() => tags).toContain("*");
+	await expect.poll(() => tags, PATIENCE).toContain("*");
 	await moderator("PATCH", `/items/reports/${number}`, { status: "declined", outcome: "The source says so." });
-	await expect.poll(() => tags).toContain(`report:${number}`);
+	await expect.poll(() => tags, PATIENCE).toContain(`report:${number}`);
 	await following.stop();
 	const shown = (await room.backend.get(`/v1/reports/${token}`)).json();
 	expect(shown).toMatchObject({ status: "declined", outcome: "The source says so." });

@@ -11,6 +11,9 @@ export type DatabaseOptions = {
 	url: string;
 	/** Told of an idle connection that broke; the pool replaces it by itself. */
 	onIdleError: (error: Error) => void;
+	/** How long a query may wait for a connection, and then take. */
+	connectTimeoutMs?: number;
+	statementTimeoutMs?: number;
 };
 
 const CONNECTIONS = 10;
@@ -20,13 +23,15 @@ const STATEMENT_TIMEOUT_MS = 8_000;
 const SESSION_SETTINGS = "-c jit=off -c max_parallel_workers_per_gather=0";
 
 /** Makes a pool; it connects with the first query. Close it with `closeDatabase`. */
-export function openDatabase({ url, onIdleError }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+	const { url, onIdleError } = options;
+	const { connectTimeoutMs = CONNECT_TIMEOUT_MS, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
 	const pool = new pg.Pool({
 		connectionString: url,
 		application_name: "uchit-backend",
 		max: CONNECTIONS,
-		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-		statement_timeout: STATEMENT_TIMEOUT_MS,
+		connectionTimeoutMillis: connectTimeoutMs,
+		statement_timeout: statementTimeoutMs,
 		keepAlive: true,
 		options: SESSION_SETTINGS,
 	});

@@ -8,6 +8,7 @@ import { keysOf } from "#backend/http/account-parts.ts";
 import { normaliseContact } from "#backend/personal/contact.ts";
 import { queueMessage } from "#backend/queries/outgoing.ts";
 import { newPhone, useAccounts } from "#backend/testing/accounts.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
 
 const { backend, sms, clock, send, codeOf } = await useAccounts({ SMS_GATEWAY_KEY: "the gateway's key" });
 const keys = keysOf(backend.env);
@@ -48,7 +49,7 @@ test("the answer does not wait for the gateway, and what the gateway refused is 
 			sql`SELECT tries FROM outgoing_messages WHERE sealed LIKE ${`v1.${keys.sealing[0].id}.%`}`,
 		);
 		expect(rows).toEqual([{ tries: 1 }]);
-	});
+	}, PATIENCE);
 	await deliverDue(parts);
 	expect(sms.messages.filter(({ to }) => to === contact.value)).toEqual([]);
 	clock.pass(6);
@@ -139,7 +140,7 @@ test("what another instance left is sent by the next that looks; one that stops 
 	const message = await queue();
 	const outbox = createOutbox(parts);
 	outbox.start();
-	await vi.waitFor(() => expect(message.arrived()).toHaveLength(1), { timeout: 5_000 });
+	await vi.waitFor(() => expect(message.arrived()).toHaveLength(1), PATIENCE);
 	await outbox.stop();
 	const later = await queue();
 	outbox.kick();

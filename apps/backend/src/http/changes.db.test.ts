@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { CHANGES_CHANNEL, Change } from "@uchit/contract/change.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { useBackend } from "#backend/testing/backend.ts";
+import { testEnv, useBackend } from "#backend/testing/backend.ts";
 
-const backend = useBackend();
+/** Its connections have a name of their own, so that no other test's are broken. */
+const NAME = `uchit-test-${randomUUID()}`;
+const address = new URL(testEnv(process.env.TEST_DATABASE_URL).DATABASE_URL);
+address.searchParams.set("application_name", NAME);
+const backend = useBackend({ DATABASE_URL: address.href });
 let listening: Promise<string> | undefined;
 
 type Follower = { next: () => Promise<Change>; leave: () => void; reply: Response };
@@ -72,7 +77,7 @@ test("when the connection to the database broke, followers hear that anything ma
 	const follower = await follow();
 	await tellUntilHeard("before", follower);
 	await backend.db.execute(
-		sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'uchit-changes' AND datname = current_database()`,
+		sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ${NAME} AND pid <> pg_backend_pid()`,
 	);
 	expect(await waitFor("*", follower.next)).toEqual({ tags: ["*"] });
 	expect(await tellUntilHeard("after", follower)).toEqual({ tags: ["after"] });

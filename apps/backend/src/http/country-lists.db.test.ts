@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 import { useShippedGuides } from "#backend/testing/guides.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
 
 const backend = useBackend();
 
@@ -158,7 +159,7 @@ test("a load of facts drops what was kept of the lists", async () => {
 	try {
 		expect((await list("germany")).total).toBe(total);
 		await backend.db.execute(sql`SELECT pg_notify('uchit_changes', '{"tags":["*"]}')`);
-		await expect.poll(async () => (await list("germany")).total, { timeout: 5_000 }).toBe(total + 1);
+		await expect.poll(async () => (await list("germany")).total, PATIENCE).toBe(total + 1);
 	} finally {
 		await backend.db.execute(sql`DELETE FROM universities_abroad WHERE id = 'de-of-this-test'`);
 		await backend.db.execute(sql`SELECT pg_notify('uchit_changes', '{"tags":["*"]}')`);

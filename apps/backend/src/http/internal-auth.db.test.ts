@@ -3,6 +3,7 @@ import { SignInOutcome } from "@uchit/contract/internal-auth.ts";
 import { CLIENT, startOtpProvider } from "@uchit/fakes/otp-provider.ts";
 import { afterAll, expect, test, vi } from "vitest";
 import { ADULT, CONSENT, newEmail, newPhone, useAccounts } from "#backend/testing/accounts.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
 import { spec } from "../../../../e2e/support/spec.ts";
 
 const provider = await startOtpProvider();
@@ -161,7 +162,7 @@ test("the sign-in link leaves by e-mail, five an hour to one address", async () 
 		});
 	for (let sent = 0; sent < 5; sent++) expect((await mail()).statusCode).toBe(204);
 	expect((await mail()).statusCode).toBe(429);
-	await vi.waitFor(() => expect(smtp.messages.some(({ to }) => to.includes(contact.value))).toBe(true));
+	await vi.waitFor(() => expect(smtp.messages.some(({ to }) => to.includes(contact.value))).toBe(true), PATIENCE);
 	const arrived = smtp.messages.find(({ to }) => to.includes(contact.value));
 	expect(arrived).toMatchObject({ subject: "Uchit में साइन इन करें", from: "no-reply@127.0.0.1" });
 	expect(arrived?.text).toContain("https://uchit.example/x?a=1&b=2");

@@ -68,6 +68,7 @@ test("what has never left for a recipient never leaves, and nobody is told of wh
 	const other = await leave({ contact, message: "Another", source: { page: "/" }, consents: [CONTACT_CONSENT] });
 	await deliver();
 	await send("POST", "/v1/me/privacy/withdraw", { body: { lead: id }, headers: byLink(contact) });
+	await deliver();
 	clock.pass(10);
 	await deliver();
 	expect(receiver.received.filter(({ lead }) => lead === id).map(({ body }) => body.type)).toEqual(["lead.stop"]);

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { signAssertion } from "#backend/http/visitor.ts";
 import { CONSENT, newEmail, newPhone, type Somebody, useAccounts } from "#backend/testing/accounts.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
 
 const { backend, sms, smtp, clock, send, tokenFor, signUp, as } = await useAccounts();
 
@@ -70,7 +71,7 @@ test("a second contact recovers the account; the one before is told, by its own 
 	await vi.waitFor(() => {
 		const texts = sms.messages.filter(({ to }) => to === asha.contact.value).map(({ text }) => text);
 		expect(texts.at(-1)).toContain("a•••@example.org was added to your Uchit account");
-	});
+	}, PATIENCE);
 	const body = { token: await tokenFor(email) };
 	const again = await send("POST", "/v1/internal/auth/sign-in/otp", { body });
 	expect(again.json()).toMatchObject({ kind: "signed-in", visitor: { id: asha.session.visitor.id } });
@@ -103,7 +104,7 @@ test("a contact that is removed is told, and signs in to nothing any more", asyn
 	await vi.waitFor(() => {
 		const letters = smtp.messages.filter(({ to }) => to.includes(asha.contact.value));
 		expect(letters.at(-1)?.text).toContain("was removed from your Uchit account");
-	});
+	}, PATIENCE);
 	const gone = contacts[0]?.kind === "phone" ? asha.contact : phone;
 	const body = { token: await tokenFor(gone) };
 	const reply = await send("POST", "/v1/internal/auth/sign-in/otp", { body });

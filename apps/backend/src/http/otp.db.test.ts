@@ -3,6 +3,7 @@ import { Problem } from "@uchit/contract/problem.ts";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { newAddress, newEmail, newPhone, useAccounts } from "#backend/testing/accounts.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
 
 const TEMPLATE = "1107160000000000001";
 const { backend, sms, smtp, clock, send, codeOf, tokenFor, signUp } = await useAccounts({ OTP_TEMPLATE_ID: TEMPLATE });
@@ -57,7 +58,7 @@ test("only the newest code counts, only for its purpose, and only for five minut
 	const second = await vi.waitFor(async () => {
 		expect(sms.messages.filter(({ to }) => to === contact.value)).toHaveLength(2);
 		return codeOf(contact);
-	});
+	}, PATIENCE);
 	if (first !== second) expect((await send("POST", VERIFY, { body: { contact, code: first } })).statusCode).toBe(400);
 	const other = await send("POST", VERIFY, { body: { contact, code: second, purpose: "guardian" } });
 	expect(other.statusCode).toBe(400);
@@ -88,7 +89,7 @@ test("five wrong tries lock this contact and purpose for a minute, a newer code 
 async function tokenForAfterLock(contact: { kind: "phone" | "email"; value: string }) {
 	const before = sms.messages.length;
 	await sendTo(contact);
-	await vi.waitFor(() => expect(sms.messages.length).toBeGreaterThan(before));
+	await vi.waitFor(() => expect(sms.messages.length).toBeGreaterThan(before), PATIENCE);
 	return send("POST", VERIFY, { body: { contact, code: await codeOf(contact) } });
 }
 
@@ -151,7 +152,7 @@ async function sendAndWait(contact: { kind: "phone" | "email"; value: string }):
 	const arrived = () => sms.messages.filter(({ to }) => to === contact.value).length;
 	const before = arrived();
 	expect((await sendTo(contact)).statusCode).toBe(200);
-	await vi.waitFor(() => expect(arrived()).toBe(before + 1), { timeout: 10_000 });
+	await vi.waitFor(() => expect(arrived()).toBe(before + 1), PATIENCE);
 }
 
 test("a contact gets five codes an hour, and the sixth is told when to try again", async () => {

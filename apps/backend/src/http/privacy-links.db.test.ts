@@ -4,6 +4,7 @@ import { createSend } from "#backend/delivery/senders.ts";
 import { keysOf } from "#backend/http/account-parts.ts";
 import { newEmail } from "#backend/testing/accounts.ts";
 import { useLeads } from "#backend/testing/leads.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
 
 const { backend, clock, send, smtp, leave } = await useLeads();
 
@@ -15,14 +16,11 @@ const outbox = createOutbox({
 
 async function letterTo(contact: { value: string }) {
 	outbox.kick();
-	return vi.waitFor(
-		() => {
-			const letter = smtp.messages.find(({ to }) => to.includes(contact.value));
-			if (letter === undefined) throw new Error("No letter has arrived");
-			return letter;
-		},
-		{ timeout: 5_000, interval: 20 },
-	);
+	return vi.waitFor(() => {
+		const letter = smtp.messages.find(({ to }) => to.includes(contact.value));
+		if (letter === undefined) throw new Error("No letter has arrived");
+		return letter;
+	}, PATIENCE);
 }
 
 test("a contact under which there is something gets a link that shows it, in its language", async () => {

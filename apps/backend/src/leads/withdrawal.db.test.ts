@@ -5,7 +5,7 @@ import { newEmail } from "#backend/testing/accounts.ts";
 import { searchDepth } from "#backend/testing/depth.ts";
 import { COLLEGE, COLLEGE_CONSENT, CONTACT_CONSENT, useLeads } from "#backend/testing/leads.ts";
 
-const { byLink, clock, send, receiver, leave, deliver } = await useLeads();
+const { byLink, clock, send, receiver, leave, deliver, untilArrived } = await useLeads();
 
 type Step =
 	| { kind: "deliver" }
@@ -69,12 +69,13 @@ async function play(steps: readonly Step[]): Promise<void> {
 	};
 	for (const one of steps) {
 		if (one.kind === "deliver") await deliver();
-		else if (one.kind === "wait") clock.pass(one.seconds);
+		else if (one.kind === "wait") await untilArrived().then(() => clock.pass(one.seconds));
 		else if (one.kind === "trouble") trouble.set(one.where, one.how);
 		else if (one.afterMs === undefined) await withdraw(one.recipient);
 		else await Promise.all([deliver(), sleep(one.afterMs).then(() => withdraw(one.recipient))]);
 	}
 	trouble.clear();
+	await untilArrived();
 	clock.pass(1_000);
 	await deliver();
 	await deliver();

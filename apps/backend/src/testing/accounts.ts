@@ -10,6 +10,7 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll, vi } from "vitest";
 import { signAssertion } from "#backend/http/visitor.ts";
 import { type TestBackend, useBackend } from "#backend/testing/backend.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
 
 export type TestAccounts = {
 	backend: TestBackend;
@@ -84,13 +85,13 @@ export async function useAccounts(settings: Record<string, string> = {}): Promis
 			const code = /\b\d{6}\b/.exec(textsTo(contact).at(-1) ?? "")?.[0];
 			if (code === undefined) throw new Error("No code has arrived");
 			return code;
-		}, WAIT);
+		}, PATIENCE);
 	const tokenFor: TestAccounts["tokenFor"] = async (contact, purpose = "sign-in") => {
 		const before = textsTo(contact).length;
 		await send("POST", "/v1/otp/send", { body: { contact, purpose } });
 		await vi.waitFor(() => {
 			if (textsTo(contact).length === before) throw new Error("No code has arrived");
-		}, WAIT);
+		}, PATIENCE);
 		const body = { contact, purpose, code: await codeOf(contact) };
 		return OtpVerified.parse((await send("POST", "/v1/otp/verify", { body })).json()).token;
 	};
@@ -109,5 +110,3 @@ export async function useAccounts(settings: Record<string, string> = {}): Promis
 	};
 	return { backend, sms, smtp, clock, send, codeOf, tokenFor, signUp, as };
 }
-
-const WAIT = { timeout: 10_000, interval: 20 } as const;

@@ -64,7 +64,11 @@ export function testEnv(databaseUrl: string | undefined, settings: Record<string
 	return parseEnv({ DATABASE_URL: databaseUrl, ...own, ...settings });
 }
 
+/** More than a visitor would wait: the machine may be used by others. */
+const DATABASE_LIMIT_MS = 25_000;
+
 /** The server may end connections while tests provoke that; the pool replaces them. */
 export function openTestDatabase(url: string): Database {
-	return openDatabase({ url, onIdleError: () => undefined });
+	const limits = { connectTimeoutMs: DATABASE_LIMIT_MS, statementTimeoutMs: DATABASE_LIMIT_MS };
+	return openDatabase({ url, onIdleError: () => undefined, ...limits });
 }

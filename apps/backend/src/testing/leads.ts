@@ -16,6 +16,7 @@ import { targetsOf } from "#backend/leads/targets.ts";
 import { bringDue } from "#backend/leads/worker.ts";
 import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
 import { newEmail, type Sent, type TestAccounts, useAccounts } from "#backend/testing/accounts.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
 
 export type TestLeads = TestAccounts & {
 	receiver: Receiver;
@@ -26,6 +27,8 @@ export type TestLeads = TestAccounts & {
 	leave: (own?: Record<string, unknown>, more?: Omit<Sent, "body">) => Promise<LeadTaken["data"]>;
 	/** Brings all that is due now. */
 	deliver: () => Promise<void>;
+	/** Waits for what is on its way: time does not pass by seconds while a request is answered. */
+	untilArrived: () => Promise<void>;
 	/** What a link that was sent to the contact brings. */
 	byLink: (contact: Contact) => Record<string, string>;
 	/** Rows of one table about a lead. */
@@ -69,6 +72,10 @@ export async function useLeads({ hasContent = false } = {}): Promise<TestLeads> 
 		...{ db: backend.db, keys: keysOf(backend.env), now: () => accounts.clock.now, targets: targetsOf(backend.env) },
 		log: { warn: () => undefined },
 	});
+	// The service's own worker may have taken some.
+	const requireArrived = async () => {
+		if (await areAway(backend.db, accounts.clock.now, mark)) throw new Error("Some are on their way");
+	};
 	return {
 		...accounts,
 		receiver,
@@ -83,10 +90,10 @@ export async function useLeads({ hasContent = false } = {}): Promise<TestLeads> 
 			await vi.waitFor(async () => {
 				const brought = await Promise.all(parts().targets.map((target) => bringDue(parts(), target)));
 				if (brought.some((count) => count > 0)) throw new Error("What follows them may be due now");
-				// The service's own worker may have taken some before.
-				if (await areAway(backend.db, accounts.clock.now, mark)) throw new Error("Some are on their way");
-			}, WAIT);
+				await requireArrived();
+			}, PATIENCE);
 		},
+		untilArrived: () => vi.waitFor(requireArrived, PATIENCE),
 		byLink(contact) {
 			const keys = keysOf(backend.env);
 			const lookup = lookupOf(keys, normaliseContact(contact));
@@ -110,8 +117,6 @@ const TABLES = {
 	lead_events: { table: leadEvents, key: leadEvents.lead_id },
 	lead_endings: { table: leadEndings, key: leadEndings.lead_id },
 } as const;
-
-const WAIT = { timeout: 10_000, interval: 10 } as const;
 
 /** What somebody is about to take is locked; it is not seen to be taken before that is committed. */
 async function areAway(db: Database, now: Date, mark: string): Promise<boolean> {

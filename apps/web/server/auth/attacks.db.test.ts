@@ -141,7 +141,7 @@ test("a link is made for our own address, whatever host was asked", async () => 
 			expect(letter?.text).toContain(`${SITE}/api/auth/callback/email?`);
 			expect(letter?.text).not.toContain("evil.example");
 		},
-		{ timeout: 10_000 },
+		{ timeout: 20_000 },
 	);
 });
 

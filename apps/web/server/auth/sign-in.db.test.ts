@@ -27,7 +27,7 @@ function linkTo(address: string): Promise<string> {
 			if (link === undefined) throw new Error("No letter has arrived");
 			return link;
 		},
-		{ timeout: 10_000, interval: 20 },
+		{ timeout: 20_000, interval: 20 },
 	);
 }
 

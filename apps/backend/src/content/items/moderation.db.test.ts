@@ -3,6 +3,7 @@ import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { FORBIDDEN, refusal } from "#backend/content/items/testing/newsroom.ts";
 import { newEmail } from "#backend/testing/accounts.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
 import { useReviews } from "#backend/testing/reviews.ts";
 
 const { backend, send, smtp, signUp, writer, college, send201, staff, publish, listOf, ownOf } = await useReviews();
@@ -71,7 +72,7 @@ test("returned with reasons, sent again, published: the writer reads each word, 
 	expect(await ownOf(asha)).toMatchObject([{ state: "returned", decision }]);
 	// Whatever is sent next takes along what waits.
 	await signUp(newEmail());
-	await vi.waitFor(() => expect(letters().join()).toContain(`${place.name} was sent back to you`), { timeout: 10_000 });
+	await vi.waitFor(() => expect(letters().join()).toContain(`${place.name} was sent back to you`), PATIENCE);
 	const again = await send("PATCH", `/v1/reviews/${id}`, { headers: asha.headers, body: { pros: "Small groups." } });
 	expect(again.json()).toMatchObject({ state: "submitted", version: 2 });
 	expect((await ownOf(asha))[0]?.decision).toBeUndefined();
@@ -120,6 +121,6 @@ test("the college's pages hear of what becomes public within the transaction tha
 	await client.query("SELECT 1");
 	expect(heard).not.toContain(`college:${place.id}`);
 	await moderator("PATCH", `/items/reviews/${id}`, { state: "published" });
-	await vi.waitFor(() => expect(heard).toContain(`college:${place.id}`), { timeout: 2_000 });
+	await vi.waitFor(() => expect(heard).toContain(`college:${place.id}`), PATIENCE);
 	await client.end();
 });

@@ -5,6 +5,7 @@ import { publishDue } from "#backend/content/items/publishing.ts";
 import { type Ask, FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
 import { news } from "#backend/db/schema/content/news.ts";
 import { followChanges } from "#backend/queries/changes.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
 
 const room = useNewsroom();
 let editor: Ask & { id: string };
@@ -162,7 +163,7 @@ test("the site is told of what the public can see, and of nothing else", async (
 		onChange: (told) => tags.push(...told.tags),
 		onTrouble: () => undefined,
 	});
-	await expect.poll(() => tags).toContain("*");
+	await expect.poll(() => tags, PATIENCE).toContain("*");
 	const [slug, other] = [newSlug(), newSlug()];
 	const id = await room.article(editor, { slug });
 	await change(id, { title: "Still a draft" });
