@@ -71,6 +71,7 @@ test("an empty setting counts as unset, and addresses lose the slash at their en
 		BACKEND_KEY: KEY,
 		PORT: "",
 		SITE_URL: "https://uchit.example/",
+		GRIEVANCE_CONTACT: "A. Rao, 1 Example Road",
 		BACKEND_URL: "http://api:1//",
 	});
 	expect(env).toMatchObject({ PORT: 3000, SITE_URL: "https://uchit.example", BACKEND_URL: "http://api:1" });
@@ -94,6 +95,10 @@ test.each([
 	[
 		{ BACKEND_KEY: KEY, CONTENT_URL: "nowhere" },
 		"CONTENT_URL: expected an address that begins with http:// or https://",
+	],
+	[
+		{ BACKEND_KEY: KEY, SITE_URL: "https://uchit.example" },
+		"GRIEVANCE_CONTACT: expected, where SITE_URL is an address for the public: who answers complaints, by name and address",
 	],
 	[{ BACKEND_KEY: KEY, NODE_ENV: "live" }, "NODE_ENV: expected one of production, development, test"],
 ])("%j is refused by name", (source, message) => {

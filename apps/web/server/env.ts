@@ -101,6 +101,10 @@ const Env = z
 		path: ["OIDC_CLIENT_ID"],
 		error: "expected beside OIDC_ISSUER, and only there",
 	})
+	.refine(({ SITE_URL, GRIEVANCE_CONTACT }) => GRIEVANCE_CONTACT !== undefined || isOnlyHere(SITE_URL), {
+		path: ["GRIEVANCE_CONTACT"],
+		error: "expected, where SITE_URL is an address for the public: who answers complaints, by name and address",
+	})
 	.transform((env) => ({
 		...env,
 		/** The content system answers beside the backend unless it has an address of its own. */
@@ -112,6 +116,11 @@ const Env = z
 		/** All instances have the same one, so that a visitor who is signed in at one is so at all. */
 		AUTH_SECRET: env.AUTH_SECRET ?? createHmac("sha256", env.BACKEND_KEY).update("sessions of visitors").digest("hex"),
 	}));
+
+/** Whether nobody but those at this machine can visit the site. */
+function isOnlyHere(address: string | undefined): boolean {
+	return address === undefined || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+}
 
 /** What stands between commas. */
 function listed() {

@@ -30,6 +30,7 @@ export async function startTrialApp({ renderLimitMs = 10_000, settings = {} }: T
 		BACKEND_KEY: "a-key-for-the-tests",
 		BACKEND_URL: backend.url,
 		SITE_URL: "https://uchit.example",
+		GRIEVANCE_CONTACT: "A. Rao, 1 Example Road",
 		...settings,
 	});
 	const app = await buildApp(env, {

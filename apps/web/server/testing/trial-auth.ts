@@ -27,7 +27,8 @@ export function trialAuth(backendUrl: () => Promise<string>, settings: Record<st
 	const logged: string[] = [];
 	const clock = { now: Date.now() };
 	beforeAll(async () => {
-		const common = { BACKEND_KEY: KEY, AUTH_SECRET: SECRET, SITE_URL: SITE, BACKEND_URL: await backendUrl() };
+		const own = { BACKEND_KEY: KEY, AUTH_SECRET: SECRET, SITE_URL: SITE, GRIEVANCE_CONTACT: "A. Rao" };
+		const common = { ...own, BACKEND_URL: await backendUrl() };
 		const env = parseEnv({ ...common, ...settings });
 		const log: FastifyBaseLogger = pino({ level: "debug" }, { write: (line: string) => logged.push(line) });
 		const app = fastify({ loggerInstance: log });

@@ -2,21 +2,27 @@ import type { ReactNode } from "react";
 import { useWords } from "#app/i18n/translate.ts";
 import type { Contact } from "#app/request-context.ts";
 
-/** How those who run the site are reached, as the settings say; what is not set is said to be missing. */
+/** How those who run the site are reached, as the settings say. Opening hours are hours of something: a phone or an address. */
 export function ContactDetails({ contact }: { contact: Contact }) {
 	const t = useWords();
+	const { address, phones } = contact;
+	if (address === undefined && phones.length === 0) return <Grievance contact={contact} />;
 	return (
 		<section aria-labelledby="reach" className="mt-10 max-w-text">
 			<h2 id="reach" className="text-xl">
 				{t("contact.heading")}
 			</h2>
 			<dl className="mt-4 space-y-4">
-				<Detail name={t("contact.address")}>
-					<span className="whitespace-pre-line">{contact.address ?? t("contact.noAddress")}</span>
-				</Detail>
-				<Detail name={t("contact.phones")}>
-					{contact.phones.length === 0 ? t("contact.noPhones") : <Phones phones={contact.phones} />}
-				</Detail>
+				{address !== undefined && (
+					<Detail name={t("contact.address")}>
+						<span className="whitespace-pre-line">{address}</span>
+					</Detail>
+				)}
+				{phones.length > 0 && (
+					<Detail name={t("contact.phones")}>
+						<Phones phones={phones} />
+					</Detail>
+				)}
 				<Detail name={t("contact.hours")}>
 					{t("site.reach.weekdays")}
 					<br />
@@ -28,13 +34,14 @@ export function ContactDetails({ contact }: { contact: Contact }) {
 	);
 }
 
-/** Who answers complaints. It stands on every page that says what a visitor may ask of us. */
-export function Grievance({ contact }: { contact: Contact }) {
+/** Who answers complaints, on every page that says what a visitor may ask of us. A site for the public does not start without one. */
+export function Grievance({ contact: { grievance } }: { contact: Contact }) {
 	const t = useWords();
+	if (grievance === undefined) return null;
 	return (
 		<dl className="mt-6 max-w-text rounded-lg border border-line p-4">
 			<Detail name={t("contact.grievance")}>
-				<span className="whitespace-pre-line">{contact.grievance ?? t("contact.notNamed")}</span>
+				<span className="whitespace-pre-line">{grievance}</span>
 			</Detail>
 		</dl>
 	);
