@@ -98,7 +98,7 @@ test("the keyboard alone asks the predictor, makes a list of choices and prints 
 	await choose(page.getByRole("combobox", { name: "Seat pool" }), "Gender-neutral");
 	await choose(page.getByRole("combobox", { name: "Home state" }), "Goa");
 	await enter(page.getByRole("button", { name: "Show seats" }));
-	const seat = page.getByRole("region", { name: "Seats", exact: true }).getByRole("article").first();
+	const seat = page.getByRole("region", { name: "Options", exact: true }).getByRole("article").first();
 	await expect(seat).toBeVisible();
 	await waitForScripts(page);
 	const programme = (await seat.getByRole("heading").textContent()) ?? "";

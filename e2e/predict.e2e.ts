@@ -22,7 +22,7 @@ test("the answer is narrowed, ordered and paged by its address, and the filters 
 	await waitForScripts(page);
 	await page.getByRole("checkbox", { name: /^Inside most years/ }).check();
 	const most = PredictPage.parse(await askBackend(`/v1/predict?${NIT}&band=most`));
-	await expectInTime(page.getByText(`${most.total} seats`, { exact: true })).toBeVisible({ timeout: 15_000 });
+	await expectInTime(page.getByText(`${most.total} options`, { exact: true })).toBeVisible({ timeout: 15_000 });
 	await page.getByRole("combobox", { name: "Sort by" }).selectOption("Easiest first");
 	await page.getByRole("button", { name: "Sort", exact: true }).click();
 	await expectInTime(page).toHaveURL(/band=most&sort=-closing/);
@@ -34,7 +34,7 @@ test("the answer is narrowed, ordered and paged by its address, and the filters 
 	await page.getByRole("link", { name: "Next" }).click();
 	const second = PredictPage.parse(await askBackend(`/v1/predict?${NIT}&sort=-closing&page=2`));
 	await expectInTime(page.getByText("Page 2 of 11")).toBeVisible();
-	expect(await page.getByRole("region", { name: "Seats", exact: true }).evaluate(readSeats)).toEqual(
+	expect(await page.getByRole("region", { name: "Options", exact: true }).evaluate(readSeats)).toEqual(
 		second.items.map(toRow),
 	);
 
@@ -42,7 +42,7 @@ test("the answer is narrowed, ordered and paged by its address, and the filters 
 	await expectInTime(page.getByRole("heading", { name: "Nothing matches all of this" })).toBeVisible();
 	const ofInstitute = PredictPage.parse(await askBackend(`/v1/predict?${SURATHKAL}`));
 	const relaxed = page.getByRole("listitem").filter({ hasText: "Without Goa" });
-	await expectInTime(relaxed).toContainText(`${ofInstitute.total} seats`);
+	await expectInTime(relaxed).toContainText(`${ofInstitute.total} options`);
 	await relaxed.getByRole("link").click();
 	await expectInTime(page.getByRole("article")).toHaveCount(ofInstitute.total);
 });
@@ -53,7 +53,7 @@ const items = (page: Page) => page.getByRole("list", { name: "Choices for JoSAA"
 async function plant(page: Page): Promise<{ easy: string; hard: string }> {
 	await page.goto(`/predict?${SURATHKAL}`);
 	await waitForScripts(page);
-	const seats = page.getByRole("region", { name: "Seats", exact: true }).getByRole("article");
+	const seats = page.getByRole("region", { name: "Options", exact: true }).getByRole("article");
 	const easy = (await seats.last().getByRole("heading").textContent()) ?? "";
 	const hard = (await seats.first().getByRole("heading").textContent()) ?? "";
 	await seats
@@ -65,7 +65,7 @@ async function plant(page: Page): Promise<{ easy: string; hard: string }> {
 		.getByRole("button", { name: /^Add to choices/ })
 		.click();
 	await expect(seats.first().getByRole("button", { name: /^Among your choices/ })).toBeVisible();
-	await page.getByRole("link", { name: "Your list of choices: 2 seats" }).click();
+	await page.getByRole("link", { name: "Your list of choices: 2 options" }).click();
 	await expect(items(page)).toHaveText([new RegExp(RegExp.escape(easy)), new RegExp(RegExp.escape(hard))]);
 	return { easy, hard };
 }

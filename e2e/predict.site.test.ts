@@ -12,7 +12,7 @@ const NIT = "exam=jee-mains&rank=20000&category=OPEN&gender=Gender-Neutral&homeS
 const SURATHKAL = `${NIT}&q=surathkal`;
 
 function rowsOf({ screen }: Page): string[] {
-	return readSeats(screen.getByRole("region", { name: "Seats" }));
+	return readSeats(screen.getByRole("region", { name: "Options" }));
 }
 
 /** Three or so of each exam: two that have rows, and one that has none. */
@@ -51,10 +51,10 @@ async function expectSame({ address, exam }: Asked, answer: PredictPage | Proble
 		return;
 	}
 	const { total, items } = answer;
-	const found = total === 0 ? "No seats" : total === 1 ? "1 seat" : `${indian.format(total)} seats`;
+	const found = total === 0 ? "No options" : total === 1 ? "1 option" : `${indian.format(total)} options`;
 	const counted = page.screen.getAllByRole("status").map(textOf);
 	expect(
-		counted.filter((text) => /seats?$/.test(text)),
+		counted.filter((text) => /options?$/.test(text)),
 		address,
 	).toEqual([found]);
 	expect(rowsOf(page), address).toEqual(items.map(toRow));
@@ -89,7 +89,7 @@ test("an exam has a form of its own, whose answer is an address", async () => {
 		choose("Home state", "Goa"),
 	]);
 	const { total, items } = PredictPage.parse(await askBackend(`/v1/predict?${NIT}`));
-	answer.screen.getByText(`${total} seats`);
+	answer.screen.getByText(`${total} options`);
 	expect(rowsOf(answer)).toEqual(items.map(toRow));
 	// Every round of a seat is one link away, and every figure names its source.
 	const [first] = items;

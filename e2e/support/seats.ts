@@ -6,7 +6,7 @@ const BANDS = {
 	every: "Inside every year",
 	most: "Inside most years",
 	some: "Inside some years",
-	reach: "Within reach",
+	reach: "Missed every year",
 } as const;
 
 /** A row of the predictor's answer in the words of its page. */
@@ -19,7 +19,7 @@ export function toRow({ programme, college, band, heldYears, evidence }: Predict
 	return [programme.replaceAll(/\s+/g, " ").trim(), college.slug, judged, ...years].join(" | ");
 }
 
-/** The rows of the page's region "Seats" as they can be read there, in the same words. It also runs in a browser. */
+/** The rows of the page's region "Options" as they can be read there, in the same words. It also runs in a browser. */
 export function readSeats(section: Element): string[] {
 	return [...section.querySelectorAll("article")].map((article) => {
 		const said = (element: Element | null | undefined) => (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();

@@ -60,7 +60,14 @@ export type LeftOutReason = (typeof LEFT_OUT)[number];
 /**
  * What must be said beside an answer. `undated`: the copy has no year. `first-round-only`: later rounds, which close further out, are
  * not held. `may-hold-preparatory`: copies of some years do not tell preparatory ranks apart. `territory-attached`: the counselling
- * counts this union territory as the home of another state's institutes, and no document held says of which.
+ * counts this union territory as the home of another state's institutes, and no document held says of which. `all-india-share`: the
+ * list is one part of a counselling whose larger part the states hold, and is not held.
  */
-export const CAUTIONS = ["undated", "first-round-only", "may-hold-preparatory", "territory-attached"] as const;
+export const CAUTIONS = [
+	"all-india-share",
+	"undated",
+	"first-round-only",
+	"may-hold-preparatory",
+	"territory-attached",
+] as const;
 export type Caution = (typeof CAUTIONS)[number];

@@ -198,7 +198,10 @@ describe("the traps of cutoff data", () => {
 			[],
 			expect.stringMatching(/undated/),
 		]);
-		expect((await ask({ exam: "neet", rank: "5000", category: "Open" })).cautions).toEqual(["first-round-only"]);
+		expect((await ask({ exam: "neet", rank: "5000", category: "Open" })).cautions).toEqual([
+			"all-india-share",
+			"first-round-only",
+		]);
 		const { cautions } = await ask({ ...NIT, homeState: "ladakh" });
 		expect(cautions).toEqual(["territory-attached"]);
 	});

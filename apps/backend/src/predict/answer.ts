@@ -106,6 +106,7 @@ function listCautions({ chapter, group, homeState }: Question): Caution[] {
 		years.some((year) => year < PREPARATORY_TOLD_SINCE);
 	const isAttached = isJosaa(counselling) && ATTACHED_TERRITORIES.includes(homeState?.slug ?? "");
 	return [
+		...(counselling.exam === "neet" ? (["all-india-share"] as const) : []),
 		...(years.length === 0 ? (["undated"] as const) : []),
 		...(counselling.isFirstRoundOnly === true ? (["first-round-only"] as const) : []),
 		...(isMixed && !group.pwd ? (["may-hold-preparatory"] as const) : []),
