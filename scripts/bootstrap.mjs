@@ -63,7 +63,7 @@ function packagesOf(file) {
 }
 
 function install() {
-	console.log("Installing the packages of package-lock.json …");
+	console.log("Installing the packages of package-lock.json, a minute or two …");
 	const started = Date.now();
 	const npm = process.env.npm_execpath;
 	const [file, ...first] = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"];

@@ -108,7 +108,7 @@ function Rows({ page, search, relaxed }: AnswerProps) {
 	);
 }
 
-/** Which filter to drop and what that gives; where none is set, that nothing was within reach. */
+/** Which filter to drop and what that gives; where none is set, that nothing closed at the figure. */
 function NoSeats({ page, search, relaxed }: AnswerProps) {
 	const t = useWords();
 	const paths = usePaths();
