@@ -18,8 +18,8 @@ const PRESS_AFTER_HOVER_MS = 600;
  */
 export function MegaMenu({ entries }: { entries: readonly MenuEntry[] }) {
 	const t = useWords();
-	const { open, setOpen } = useOpenPanel();
-	const nav = useCloseOutside(open, () => setOpen(undefined));
+	const { open, show, close } = useOpenPanel();
+	const nav = useCloseOutside(open, () => close(open));
 	return (
 		<nav ref={nav} aria-label={t("site.mainMenu")} className="hidden xl:block">
 			<ul className="-mx-3 flex">
@@ -33,7 +33,7 @@ export function MegaMenu({ entries }: { entries: readonly MenuEntry[] }) {
 							key={entry.to}
 							entry={entry}
 							isOpen={open === entry.to}
-							onToggle={(isOpen) => setOpen(isOpen ? entry.to : undefined)}
+							onToggle={(isOpen) => (isOpen ? show(entry.to) : close(entry.to))}
 						/>
 					),
 				)}
@@ -94,13 +94,14 @@ function EntryWithPanel({
 	);
 }
 
-/** Which entry's panel is open. Going to another page closes it. */
+/** Which entry's panel is open. Going to another page closes it; leaving an entry late never closes the next one's. */
 function useOpenPanel() {
 	const { key } = useLocation();
-	const [state, setState] = useState<{ entry: string | undefined; page: string }>();
+	const [state, setState] = useState<{ entry: string; page: string }>();
 	return {
 		open: state?.page === key ? state.entry : undefined,
-		setOpen: (entry: string | undefined) => setState({ entry, page: key }),
+		show: (entry: string) => setState({ entry, page: key }),
+		close: (entry: string | undefined) => setState((before) => (before?.entry === entry ? undefined : before)),
 	};
 }
 
