@@ -39,6 +39,8 @@ const COULD_MOVE = new Set([
 	"not-there",
 	"landing-not-there",
 ]);
+/** What stands on the device alone comes with the scripts, and pushes the footer down. */
+export const KEPT_ON_DEVICE = new Set(["predict-choices", "shortlist"]);
 const ALL_PAGES = new Set(PAGES.map(({ name }) => name));
 const NO_PAGES = new Set<string>();
 

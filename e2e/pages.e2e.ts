@@ -1,0 +1,106 @@
+import { CollegeResults } from "@uchit/contract/college.ts";
+import { depthOf } from "#scripts/proof/parts.ts";
+import { lookAt, openPage, visitPage } from "./support/page-checks.ts";
+import { DESK, PHONE, rounds } from "./support/page-checks-table.ts";
+import { spec } from "./support/spec.ts";
+import { expect, test } from "./support/test.ts";
+import { makeVisitor, signIn } from "./support/visitor.ts";
+
+/** So many pages share a browser context: it begins once, and has the site's scripts from the first page on. */
+const PAGES_IN_A_TEST = 8;
+const PAGE_MS = 30_000;
+const IIT = "/college/indian-institute-of-technology-madras";
+
+// Nothing is fetched ahead: what a page's links lead to is another visit's page, and half of its cost.
+test.beforeEach(({ page }) =>
+	page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } })),
+);
+
+for (const round of rounds[depthOf(process.env)]) {
+	const where = `in ${round.language.name} at ${round.viewport.width} px`;
+	const isFirstOnPhone = ({ name }: { name: string }) => round.firstOnPhone.has(name);
+	const openPages = round.pages.filter(({ isAccount }) => !isAccount);
+	const accountPages = round.pages.filter(({ isAccount }) => isAccount);
+
+	for (const sitePage of openPages.filter(isFirstOnPhone)) {
+		test(`${spec("2.66", "2.67")} whole ${where}, and before on a phone: ${sitePage.name}`, async ({
+			page,
+			problems,
+		}) => {
+			test.slow();
+			await visitPage(page, { ...round, page: sitePage }, problems);
+		});
+	}
+
+	for (const group of inGroups(openPages.filter((each) => !isFirstOnPhone(each)))) {
+		const names = group.map(({ name }) => name).join(", ");
+		test(`${spec("2.66", "2.67")} whole ${where}: ${names}`, async ({ page, problems }) => {
+			test.setTimeout(group.length * PAGE_MS);
+			for (const sitePage of group) await visitPage(page, { ...round, page: sitePage }, problems);
+		});
+	}
+
+	test(`whole ${where}: the pages of an account`, async ({ page, problems }) => {
+		test.setTimeout(accountPages.length * PAGE_MS);
+		await signIn(page, await makeVisitor());
+		for (const sitePage of accountPages) await visitPage(page, { ...round, page: sitePage }, problems);
+	});
+
+	test(`${spec("2.66", "2.67")} whole ${where}: a college of which little is known`, async ({
+		page,
+		askBackend,
+		problems,
+	}) => {
+		test.slow();
+		const { items } = CollegeResults.parse(await askBackend("/v1/colleges?category=none&state=goa&sort=-name"));
+		const sitePage = { name: "college-little-known", path: `/college/${items[0]?.slug}` };
+		await visitPage(page, { ...round, page: sitePage }, problems);
+	});
+
+	test.describe(`what a press brings, in ${round.language.name} for ${round.viewport.width} px`, () => {
+		test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+		test("axe finds nothing with a menu open, on a desk and on a phone", async ({ page, problems }) => {
+			await page.setViewportSize(DESK);
+			await openPage(page, { ...round, page: { name: "about", path: "/about-us" } }, problems);
+			const menu = page.getByRole("banner").getByRole("navigation");
+			await menu.getByRole("button").first().click();
+			await expect(menu.getByRole("region").first()).toBeVisible();
+			await lookAt(page, `the header's menu ${where}`, round);
+			await page.keyboard.press("Escape");
+			await page.setViewportSize(PHONE);
+			await page.getByRole("button", { name: /^(Menu|मेन्यू)$/ }).click();
+			await expect(page.getByRole("dialog")).toBeVisible();
+			await lookAt(page, `the drawer ${where}`, round);
+		});
+
+		test("axe finds nothing with a receipt open", async ({ page, problems }) => {
+			await page.setViewportSize(round.viewport);
+			await openPage(page, { ...round, page: { name: "college", path: IIT } }, problems);
+			await page
+				.locator("main header")
+				.getByRole("link", { name: /source|स्रोत/ })
+				.first()
+				.click();
+			await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
+			await lookAt(page, `a receipt ${where}`, round);
+		});
+
+		test("axe finds nothing on a form with its errors", async ({ page, problems }) => {
+			problems.expect(/40[0-9]|422/);
+			await page.setViewportSize(round.viewport);
+			await openPage(page, { ...round, page: { name: "college-report", path: `${IIT}/report` } }, problems);
+			await page.locator("main form").evaluate((form: HTMLFormElement) => {
+				form.noValidate = true;
+				form.requestSubmit();
+			});
+			await expect(page.locator("main [aria-invalid=true]").first()).toBeVisible();
+			await lookAt(page, `a form with errors ${where}`, round);
+		});
+	});
+}
+
+function inGroups<Each>(all: readonly Each[]): Each[][] {
+	const starts = [...all.keys()].filter((index) => index % PAGES_IN_A_TEST === 0);
+	return starts.map((start) => all.slice(start, start + PAGES_IN_A_TEST));
+}
