@@ -43,7 +43,14 @@ export default defineConfig({
 			},
 			{
 				extends: true,
-				test: { name: "site", include: ["**/*.site.test.ts"], exclude: IGNORED, testTimeout: 60_000 },
+				test: {
+					name: "site",
+					include: ["**/*.site.test.ts"],
+					exclude: IGNORED,
+					testTimeout: 60_000,
+					// By itself Vitest puts the base path of a build, "/", in its place.
+					env: { BASE_URL: process.env.BASE_URL ?? "" },
+				},
 			},
 		],
 	},
