@@ -56,10 +56,16 @@ const INLINE = new Set(
 
 /** Of an element's style the queries only ask whether it is shown, and whether its text stands apart from its neighbour's. */
 function styleOf(element: Element) {
-	const style = { display: isHidden(element) ? "none" : isInline(element) ? "inline" : "block", visibility: "visible" };
+	const display = isHidden(element) ? "none" : "block";
+	const visibility = "visible";
 	return {
-		...style,
-		getPropertyValue: (name: string) => (name === "display" || name === "visibility" ? style[name] : ""),
+		display,
+		visibility,
+		getPropertyValue: (name: string) => {
+			if (name === "visibility") return visibility;
+			if (name !== "display") return "";
+			return display === "block" && isInline(element) ? "inline" : display;
+		},
 	};
 }
 

@@ -137,7 +137,7 @@ async function followRedirects(first: URL, init: Init): Promise<{ response: Resp
 }
 
 /** Pages that differ in nothing are parsed once: a parse costs more than all else here. So many are kept. */
-const MOST_KEPT = 12;
+const MOST_KEPT = 4;
 const parsed = new Map<string, Document>();
 
 function parseOnce(html: string): Document {
