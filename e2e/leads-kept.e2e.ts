@@ -1,7 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
-import { startBackendLine } from "./support/backend-line.ts";
 import { ASK, countOwn, fillQuestion, NAME, sayAge, waitForForm } from "./support/lead-forms.ts";
-import { startOwnWeb } from "./support/own-web.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, signIn } from "./support/visitor.ts";
@@ -45,34 +43,28 @@ test("what waited and is not taken as it is leads back to its form, filled in", 
 test(`${spec("8.24")} with the backend away a question waits on the device, and is sent once when it is back`, async ({
 	page,
 	problems,
+	ownSite: { address, line },
 }) => {
 	test.slow();
 	problems.expect(/503|429|CLIENT_FETCH_ERROR/);
-	const line = await startBackendLine();
-	const web = await startOwnWeb({ BACKEND_URL: line.address });
-	try {
-		await signIn(page, await makeVisitor());
-		await page.goto(`${web.address}${ASK}`);
-		await sayAge(page, "18 or over");
-		await waitForForm(page);
-		await fillQuestion(page, newEmail());
-		line.cut();
-		await page.getByRole("button", { name: "Send the question" }).click();
-		await expect(page.getByRole("heading", { name: "1 request is not sent yet" })).toBeVisible({ timeout: 10_000 });
-		await expect(page.getByText("It is on this device only, in this browser")).toBeVisible();
-		await expect(page.locator('[data-toast="error"]')).toContainText("Not sent yet.");
-		await expect(page.getByRole("textbox", { name: "Your question" })).toHaveValue(/Which hostel/);
-		await expectAccessible(page, "a question that waits on the device");
-		expect(await countOwn(page)).toBe(0);
-		line.mend();
-		await page.getByRole("button", { name: "Try now" }).click();
-		await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeVisible({ timeout: 10_000 });
-		expect(await countOwn(page)).toBe(1);
-		expect(await page.evaluate(() => localStorage.getItem("unsent-leads"))).toBeNull();
-	} finally {
-		await page.goto("about:blank");
-		await Promise.all([web.stop(), line.stop()]);
-	}
+	await signIn(page, await makeVisitor());
+	await page.goto(`${address}${ASK}`);
+	await sayAge(page, "18 or over");
+	await waitForForm(page);
+	await fillQuestion(page, newEmail());
+	line.cut();
+	await page.getByRole("button", { name: "Send the question" }).click();
+	await expect(page.getByRole("heading", { name: "1 request is not sent yet" })).toBeVisible({ timeout: 10_000 });
+	await expect(page.getByText("It is on this device only, in this browser")).toBeVisible();
+	await expect(page.locator('[data-toast="error"]')).toContainText("Not sent yet.");
+	await expect(page.getByRole("textbox", { name: "Your question" })).toHaveValue(/Which hostel/);
+	await expectAccessible(page, "a question that waits on the device");
+	expect(await countOwn(page)).toBe(0);
+	line.mend();
+	await page.getByRole("button", { name: "Try now" }).click();
+	await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeVisible({ timeout: 10_000 });
+	expect(await countOwn(page)).toBe(1);
+	expect(await page.evaluate(() => localStorage.getItem("unsent-leads"))).toBeNull();
 });
 
 test("a question of somebody who is offline is sent by whatever page is open when the line is back, and can be discarded", async ({
@@ -109,27 +101,21 @@ test("a question of somebody who is offline is sent by whatever page is open whe
 
 testWithoutJavaScript(
 	"with the backend away and no scripts the form comes back filled in, with 503",
-	async ({ page, problems }) => {
+	async ({ page, problems, ownSite: { address, line } }) => {
 		problems.expect(/503|429|CLIENT_FETCH_ERROR/);
-		const line = await startBackendLine();
-		const web = await startOwnWeb({ BACKEND_URL: line.address });
-		try {
-			await page.goto(`${web.address}${ASK}`);
-			await sayAge(page, "18 or over");
-			await fillQuestion(page, newEmail());
-			line.cut();
-			const answer = page.waitForResponse((response) => response.request().method() === "POST");
-			await page.getByRole("button", { name: "Send the question" }).click();
-			expect((await answer).status()).toBe(503);
-			await expect(page.getByRole("alert")).toContainText("What you wrote is still here");
-			await expect(page.getByRole("textbox", { name: "Your name" })).toHaveValue("Asha Rao");
-			await expect(page.getByRole("textbox", { name: "Your question" })).toHaveValue(/Which hostel/);
-			await expect(page.getByRole("checkbox").first()).toBeChecked();
-			line.mend();
-			await page.getByRole("button", { name: "Send the question" }).click();
-			await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeVisible();
-		} finally {
-			await Promise.all([web.stop(), line.stop()]);
-		}
+		await page.goto(`${address}${ASK}`);
+		await sayAge(page, "18 or over");
+		await fillQuestion(page, newEmail());
+		line.cut();
+		const answer = page.waitForResponse((response) => response.request().method() === "POST");
+		await page.getByRole("button", { name: "Send the question" }).click();
+		expect((await answer).status()).toBe(503);
+		await expect(page.getByRole("alert")).toContainText("What you wrote is still here");
+		await expect(page.getByRole("textbox", { name: "Your name" })).toHaveValue("Asha Rao");
+		await expect(page.getByRole("textbox", { name: "Your question" })).toHaveValue(/Which hostel/);
+		await expect(page.getByRole("checkbox").first()).toBeChecked();
+		line.mend();
+		await page.getByRole("button", { name: "Send the question" }).click();
+		await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeVisible();
 	},
 );

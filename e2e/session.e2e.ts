@@ -1,16 +1,14 @@
-import type { Page, Request } from "@playwright/test";
-import { OTP_TOKEN_ENTRY } from "@uchit/contract/account-options.ts";
+import type { Page } from "@playwright/test";
+import { POLL_SECONDS } from "./support/own-site.ts";
 import { startOwnWeb } from "./support/own-web.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
+import { fieldsOf, greeting, wayIn } from "./support/session.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
-import { makeVisitor, signIn, tokenFor } from "./support/visitor.ts";
+import { makeVisitor, signIn } from "./support/visitor.ts";
 
 const SESSION = "**/api/auth/session";
-
-const banner = (page: Page) => page.getByRole("banner");
-const greeting = (page: Page, name: string) => banner(page).getByRole("link", { name: `Hi, ${name}` });
-const wayIn = (page: Page) => banner(page).getByRole("link", { name: "Sign In" });
+const DAY_MS = 86_400_000;
 
 test(`${spec("4.1", "4.2", "4.12", "3.4", "3.5", "6.2")} the session is loading until it was fetched, then the header greets, and nothing moves`, async ({
 	page,
@@ -36,12 +34,6 @@ test(`${spec("3.2", "4.3", "4.13", "6.1")} without a session the answer is empty
 	await expect(wayIn(page)).toBeVisible();
 });
 
-test(`${spec("6.3")} the page itself is the same for a guest and for somebody signed in`, async ({ page }) => {
-	const asGuest = await (await page.request.get("/colleges")).text();
-	await signIn(page, await makeVisitor());
-	expect(await (await page.request.get("/colleges")).text()).toBe(asGuest);
-});
-
 test(`${spec("4.4", "4.11", "7.16", "7.17")} signing out in one tab is heard of in the other`, async ({
 	context,
 	page,
@@ -64,13 +56,15 @@ test(`${spec("4.4", "4.11", "7.16", "7.17")} signing out in one tab is heard of 
 test(`${spec("4.5", "4.6", "4.10", "9.3")} a tab that is looked at again asks again, and otherwise nobody polls`, async ({
 	page,
 }) => {
+	await page.clock.install();
 	await signIn(page, await makeVisitor());
 	const asked = countSessions(page);
 	await page.goto("/colleges");
 	await expect(greeting(page, "Asha Rao")).toBeVisible();
 	await libraryIsThere(page);
 	const first = asked();
-	await page.waitForTimeout(1_200);
+	await page.clock.fastForward(DAY_MS);
+	await nothingIsUnderWay(page);
 	expect(asked()).toBe(first);
 	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 	await expect.poll(asked).toBe(first + 1);
@@ -80,35 +74,35 @@ test(`${spec("4.7", "4.9", "9.2")} a polling interval asks again while online, a
 	context,
 	page,
 	problems,
+	ownSite,
 }) => {
-	// A program of its own is started for it.
-	test.slow();
-	problems.expect(/ERR_INTERNET_DISCONNECTED/);
+	// The hour may pass once more before the page has heard that it is offline.
+	problems.expect(/ERR_INTERNET_DISCONNECTED|CLIENT_FETCH_ERROR/);
+	await page.clock.install();
+	await saveData(page);
 	await signIn(page, await makeVisitor());
-	const web = await startOwnWeb({ SESSION_POLL_SECONDS: "1" });
-	// A program of its own has every page yet to make: none is fetched ahead.
-	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-	try {
-		const asked = countSessions(page);
-		// Cookies belong to a host, whatever its port.
-		await page.goto(`${web.address}/login`);
-		await expect(greeting(page, "Asha Rao")).toBeVisible();
-		const first = asked();
-		await expect.poll(asked).toBeGreaterThan(first + 1);
-		// Not while it is asking.
-		await page.waitForResponse(SESSION);
-		await context.setOffline(true);
-		await page.waitForTimeout(200);
-		const resting = asked();
-		await page.waitForTimeout(1_500);
-		expect(asked()).toBe(resting);
-		await context.setOffline(false);
-		await expect.poll(asked).toBeGreaterThan(resting);
-	} finally {
-		// It would go on asking who answers no more.
-		await page.close();
-		await web.stop();
+	const asked = countSessions(page);
+	// Cookies belong to a host, whatever its port.
+	await page.goto(`${ownSite.address}/login`);
+	await expect(greeting(page, "Asha Rao")).toBeVisible();
+	await libraryIsThere(page);
+	const first = asked();
+	for (const interval of [1, 2]) {
+		await page.clock.fastForward(POLL_SECONDS * 1_000);
+		await expect.poll(asked).toBe(first + interval);
 	}
+	await context.setOffline(true);
+	/** How often it asks in one interval. */
+	const asksAgain = async () => {
+		const before = asked();
+		await page.clock.fastForward(POLL_SECONDS * 1_000);
+		await nothingIsUnderWay(page);
+		return asked() - before;
+	};
+	await expect.poll(asksAgain).toBe(0);
+	expect([await asksAgain(), await asksAgain()]).toEqual([0, 0]);
+	await context.setOffline(false);
+	await expect.poll(asksAgain).toBe(1);
 });
 
 test(`${spec("4.8")} unless resting is set, the polling interval asks on offline`, async ({
@@ -116,18 +110,24 @@ test(`${spec("4.8")} unless resting is set, the polling interval asks on offline
 	page,
 	problems,
 }) => {
-	test.slow();
 	problems.expect(/ERR_INTERNET_DISCONNECTED|CLIENT_FETCH_ERROR/);
-	await signIn(page, await makeVisitor());
-	const web = await startOwnWeb({ SESSION_POLL_SECONDS: "1", SESSION_POLL_OFFLINE: "on" });
-	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+	await page.clock.install();
+	await saveData(page);
+	const [web] = await Promise.all([
+		startOwnWeb({ SESSION_POLL_SECONDS: String(POLL_SECONDS), SESSION_POLL_OFFLINE: "on" }),
+		makeVisitor().then((visitor) => signIn(page, visitor)),
+	]);
 	try {
 		await page.goto(`${web.address}/login`);
 		await expect(greeting(page, "Asha Rao")).toBeVisible();
-		await page.waitForResponse(SESSION);
+		await libraryIsThere(page);
 		await context.setOffline(true);
-		await page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/auth/session"));
+		await page.waitForFunction(() => !navigator.onLine);
+		const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/auth/session"));
+		await page.clock.fastForward(POLL_SECONDS * 1_000);
+		await failed;
 	} finally {
+		// It would go on asking who answers no more.
 		await page.close();
 		await web.stop();
 	}
@@ -178,70 +178,6 @@ test(`${spec("2.63", "2.64", "2.65", "8.11")} a page that needs a session sends 
 	await expect(page.getByText("Sign in to see this page.")).toBeVisible();
 });
 
-test(`${spec("2.61")} without the list of providers the way leads to the error page`, async ({ page, problems }) => {
-	problems.expect(/500|CLIENT_FETCH_ERROR/);
-	await page.route("**/api/auth/providers", (route) => route.fulfill({ status: 500, json: { message: "broken" } }));
-	const sent = page.waitForRequest((request) => request.url().endsWith("/api/auth/error"));
-	await signInByScript(page, "a-token");
-	await sent;
-	await expect(page).toHaveURL(/\/login\?error=UnknownError/);
-});
-
-test(`${spec("2.62", "5.1", "5.2")} a provider that is not on the list leads to the sign-in page`, async ({ page }) => {
-	await page.route("**/api/auth/providers", (route) =>
-		route.fulfill({ json: { email: { id: "email", name: "Email", type: "email" } } }),
-	);
-	const sent = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/auth/signin");
-	await signInByScript(page, "a-token");
-	expect(new URL((await sent).url()).searchParams.get("callbackUrl")).toBe("/college/x");
-	await expect(page).toHaveURL("/login?callbackUrl=%2Fcollege%2Fx");
-});
-
-test(`${spec("7.9", "7.10", "7.11", "7.12", "7.13", "7.57")} the outside provider's token is stored, and signs in by a form that carries it`, async ({
-	page,
-	problems,
-}) => {
-	problems.expect(/404/);
-	const { phone, name } = await makeVisitor("Meera");
-	const token = await tokenFor(phone);
-	const posted = page.waitForRequest((request) => request.url().endsWith("/api/auth/callback/otp"));
-	await signInByScript(page, token);
-	const request = await posted;
-	expect(request.headers()["content-type"]).toContain("application/x-www-form-urlencoded");
-	expect(fieldsOf(request)).toEqual({ csrfToken: expect.any(String), callbackUrl: "/college/x", json: "true", token });
-	await expect(greeting(page, name)).toBeVisible();
-	await expect(page).toHaveURL("/college/x");
-	expect(await page.evaluate((entry) => localStorage.getItem(entry), OTP_TOKEN_ENTRY)).toBe(token);
-});
-
-test(`${spec("4.14", "4.15", "4.16", "7.35", "7.36")} a stored login token is looked up on load and greets, without being a session`, async ({
-	page,
-}) => {
-	const { phone, name } = await makeVisitor("Ravi");
-	await store(page, await tokenFor(phone));
-	await page.goto("/");
-	await expect(greeting(page, name)).toHaveAttribute("href", "/login");
-	await page.goto("/account");
-	await expect(page).toHaveURL(/\/login\?error=SessionRequired/);
-});
-
-test(`${spec("4.17", "8.16", "8.21")} a lookup that fails shows nothing; a token that is refused goes`, async ({
-	page,
-	problems,
-}) => {
-	problems.expect(/503/);
-	await store(page, "nobody's token");
-	await page.route("**/login/lookup", (route) => route.fulfill({ status: 503 }), { times: 1 });
-	await page.goto("/");
-	await waitForScripts(page);
-	await expect(wayIn(page)).toBeVisible();
-	const stored = () => page.evaluate((entry) => localStorage.getItem(entry), OTP_TOKEN_ENTRY);
-	expect(await stored()).toBe("nobody's token");
-	await page.goto("/colleges");
-	await expect.poll(stored).toBeNull();
-	await expect(wayIn(page)).toBeVisible();
-});
-
 /** Keeps the question for the session waiting; what it returns lets it go. */
 async function holdBack(page: Page): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
@@ -260,6 +196,18 @@ function countSessions(page: Page): () => number {
 	return () => asked;
 }
 
+/** A program of its own has every page yet to make: none is fetched ahead. */
+function saveData(page: Page): Promise<unknown> {
+	return page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+}
+
+/** Whatever the page has asked for until now has been seen: requests are told in their order, and this one is the last. */
+async function nothingIsUnderWay(page: Page): Promise<void> {
+	const last = page.waitForRequest("**/robots.txt?last");
+	await page.evaluate(() => fetch("/robots.txt?last").then(undefined, () => undefined));
+	await last;
+}
+
 /** The first greeting in a browser comes before the sign-in library, which asks once more and leaves word for other tabs. */
 async function libraryIsThere(page: Page): Promise<void> {
 	await page.waitForFunction(() => localStorage.getItem("nextauth.message") !== null);
@@ -267,26 +215,8 @@ async function libraryIsThere(page: Page): Promise<void> {
 
 /** Where the parts of the header stand. */
 function boxesOf(page: Page): Promise<unknown> {
-	return banner(page)
+	return page
+		.getByRole("banner")
 		.locator("form, nav, button")
 		.evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
-}
-
-function fieldsOf(request: Request): Record<string, string> {
-	return Object.fromEntries(new URLSearchParams(request.postData() ?? ""));
-}
-
-/** Once, before the first page: what a page then removes stays removed. */
-async function store(page: Page, token: string): Promise<void> {
-	await page.goto("/robots.txt");
-	await page.evaluate(([entry, value]) => localStorage.setItem(entry, value), [OTP_TOKEN_ENTRY, token] as const);
-}
-
-/** The outside provider's script (packages/fakes) hands over the token that stands in the address. */
-async function signInByScript(page: Page, token: string): Promise<void> {
-	await page.goto("/login");
-	await page.getByRole("radio", { name: "18 or over" }).check();
-	await page.getByRole("button", { name: "Continue" }).click();
-	await page.waitForURL(/step=sign-in/);
-	await page.goto(`/login?step=sign-in&callbackUrl=%2Fcollege%2Fx#provider-token=${encodeURIComponent(token)}`);
 }

@@ -1,4 +1,5 @@
 import { type APIRequestContext, test as base, expect } from "@playwright/test";
+import { type OwnSite, startOwnSite } from "./own-site.ts";
 import { type Problems, watchProblems } from "./problems.ts";
 
 export { expect };
@@ -8,10 +9,17 @@ type Fixtures = {
 	problems: Problems;
 	/** What the backend answers to a GET of this path, as JSON: the truth that a page is compared with. */
 	askBackend: (path: string) => Promise<unknown>;
+	/** Programs beside the running site, with a backend that is there again after each test. */
+	ownSite: OwnSite;
 };
 
+/** Started for the first test that needs them, and shared by all that follow in the same process. */
+type Programs = { ownPrograms: OwnSite };
+
+const START_TIMEOUT_MS = 60_000;
+
 /** Playwright's test on the running production site (the runner gives its address in BASE_URL). */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, Programs>({
 	problems: [
 		async ({ context }, use) => {
 			const problems = watchProblems(context);
@@ -23,6 +31,18 @@ export const test = base.extend<Fixtures>({
 	askBackend: async ({ request }, use) => {
 		await use((path) => askBackend(request, path));
 	},
+	ownSite: async ({ ownPrograms }, use) => {
+		await use(ownPrograms);
+		ownPrograms.line.mend();
+	},
+	ownPrograms: [
+		async ({ browserName: _ }, use) => {
+			const site = await startOwnSite();
+			await use(site);
+			await site.stop();
+		},
+		{ scope: "worker", timeout: START_TIMEOUT_MS },
+	],
 });
 
 /** The same test in a browser that runs no JavaScript: it keeps the scripts out, and calls that a request failed by policy. */

@@ -1,0 +1,20 @@
+/**
+ * The whole backend but for its search, which takes seconds of both processors to build and which nobody asks here: leads,
+ * accounts and the desks. Ended by SIGTERM.
+ */
+import { buildApp } from "../../apps/backend/src/app.ts";
+import { closeDatabase, openDatabase } from "../../apps/backend/src/db/client.ts";
+import { parseEnv } from "../../apps/backend/src/env.ts";
+
+const env = parseEnv(process.env);
+const db = openDatabase({ url: env.DATABASE_URL, onIdleError: ({ message }) => process.stderr.write(`${message}\n`) });
+const index = {
+	get: () => Promise.reject(new Error("This backend does not search.")),
+	onChange: () => undefined,
+};
+const app = await buildApp({ db, env, index });
+process.once("SIGTERM", async () => {
+	await app.close();
+	await closeDatabase(db);
+});
+await app.listen({ port: env.PORT, host: env.HOST });
