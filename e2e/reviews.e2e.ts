@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { lastCodeTo, textsTo } from "./support/arrived.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { decideAtDesk, LIST, openAtDesk, settleAtDesk } from "./support/review-desk.ts";
@@ -22,13 +22,30 @@ test.describe.configure({ mode: "serial" });
 
 let moderator: Moderator;
 test.beforeAll(async ({ browser }) => {
-	moderator = await becomeModerator(await browser.newPage(), test.info().retry > 0);
+	moderator = await becomeModerator(await browser.newPage());
 });
-test.afterAll(() => moderator.desk.context().close());
+test.afterAll(() => moderator?.desk.context().close());
+
+/** The longest that a change may take from one program to the pages of another, on a machine that has much else to do. */
+const SOON = { timeout: 30_000 };
 
 const COURSE = `B.A. in Economics, group ${randomBytes(3).toString("hex")}`;
 const TEXT =
 	"Three years of economics in a small department. Lectures kept to the syllabus, and the library stayed open before exams.";
+
+/** What this device keeps of reviews that are not sent. */
+function listDrafts(page: Page): Promise<string[]> {
+	return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("review-draft")));
+}
+
+/** Waits until the page says this, whatever its elements are. */
+async function expectOnSite(request: APIRequestContext, address: string, words: string): Promise<void> {
+	const says = async () => {
+		const html = await (await request.get(address)).text();
+		return html.includes(words) || html.replaceAll(/<[^>]*>/g, "").includes(words);
+	};
+	await expect.poll(says, { ...SOON, message: `${address} says “${words}”` }).toBe(true);
+}
 
 async function fillReview(page: Page, text: string): Promise<void> {
 	await page.getByRole("group", { name: "Teaching", exact: true }).getByRole("radio", { name: "4, good" }).check();
@@ -50,6 +67,7 @@ test(`${spec("1.22", "2.5")} a review is written, returned, changed, published a
 	await signIn(page, writer);
 	await page.goto(`/college/${college.slug}`);
 	await page.getByRole("link", { name: "No reviews yet: write the first" }).click();
+	await expect(page).toHaveURL(/\/college\/review\?college=/);
 	await waitForScripts(page);
 	await fillReview(page, "Half a sentence");
 	await expect(page.getByText("Your draft is kept on this device only.")).toBeVisible();
@@ -59,9 +77,8 @@ test(`${spec("1.22", "2.5")} a review is written, returned, changed, published a
 	await fillReview(page, TEXT);
 	await page.getByRole("button", { name: "Send the review" }).click();
 	await expect(page.getByText("Sent: waits for a moderator")).toBeVisible();
-	expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("review-draft")))).toEqual(
-		[],
-	);
+	// Shown before the page's scripts run, which drop the draft.
+	await expect.poll(() => listDrafts(page)).toEqual([]);
 	expect(await statusOfTab()).toBe(404);
 
 	const { desk } = moderator;
@@ -76,8 +93,8 @@ test(`${spec("1.22", "2.5")} a review is written, returned, changed, published a
 
 	const told = (await textsTo(writer.phone)).length;
 	await decideAtDesk(desk, COURSE, ["Publish"]);
-	await expect.poll(statusOfTab).toBe(200);
-	await expect.poll(async () => (await textsTo(writer.phone)).length).toBeGreaterThan(told);
+	await expect.poll(statusOfTab, SOON).toBe(200);
+	await expect.poll(async () => (await textsTo(writer.phone)).length, SOON).toBeGreaterThan(told);
 
 	const other = await browser.newPage();
 	await signIn(other, await makeVisitor("Ravi"));
@@ -100,7 +117,7 @@ test("a review is reported by a reader, answered by its college, taken down, and
 	const id = await sendReviewOf(slug);
 	await moderator.decide(id, ...PUBLISH);
 	const address = `/college/${slug}/reviews`;
-	await expect.poll(async () => (await (await page.request.get(address)).text()).includes(id)).toBe(true);
+	await expectOnSite(page.request, address, id);
 	const review = page.locator(`#review-${id}`);
 	await page.goto(address);
 	const note = `Seen in a brochure, ${randomBytes(4).toString("hex")}`;
@@ -129,28 +146,20 @@ test("a review is reported by a reader, answered by its college, taken down, and
 	await expect(answered.getByText("The reply is sent.")).toBeVisible();
 	await openAtDesk(desk, "Replies of colleges", new RegExp(RegExp.escape(answer)));
 	await settleAtDesk(desk, "Published");
-	await expect(async () => {
-		await page.goto(address);
-		await expect(review.getByText(answer)).toBeVisible({ timeout: 500 });
-	}).toPass({ timeout: 10_000 });
+	await expectOnSite(page.request, address, answer);
+	await page.goto(address);
+	await expect(review.getByText(answer)).toBeVisible();
 
 	await openAtDesk(desk, "Reports of reviews", new RegExp(RegExp.escape(note)));
 	await desk.getByRole("link", { name: "Read it, and decide on it" }).click();
 	await desk.getByRole("checkbox", { name: "Copied" }).click();
 	await desk.getByRole("button", { name: "Remove from the site" }).click();
 	await expect(desk).toHaveURL(LIST);
-	await expect(async () => {
-		await page.goto(address);
-		await expect(page.getByText("It is copied from elsewhere: ")).toBeVisible({ timeout: 500 });
-	}).toPass({ timeout: 10_000 });
+	await expectOnSite(page.request, address, "It is copied from elsewhere: ");
+	await page.goto(address);
+	await expect(page.getByText("It is copied from elsewhere: ")).toBeVisible();
 	await expect(review).toHaveCount(0);
 	await expect(page.getByRole("region", { name: "Taken down" })).toContainText("taken down. We say why:");
-});
-
-test(`${spec("2.5")} whoever is not signed in is sent to sign in, and comes back`, async ({ page }) => {
-	await page.goto("/college/review?college=x");
-	await expect(page).toHaveURL(/\/login\?error=SessionRequired&callbackUrl=/);
-	expect(new URL(page.url()).searchParams.get("callbackUrl")).toContain("/college/review?college=x");
 });
 
 testWithoutJavaScript(
@@ -185,14 +194,13 @@ test("stars come from the tenth review on, with the plots behind them, and in th
 	test.slow();
 	const college = await findQuietCollege(askBackend);
 	const address = `/college/${college.slug}/reviews`;
-	const html = async () => (await request.get(address)).text();
 	const ids = await Promise.all(Array.from({ length: 10 }, () => sendReviewOf(college.slug)));
 	const [tenth = "", ...nine] = ids;
 	for (const id of nine) await moderator.decide(id, ...PUBLISH);
-	await expect.poll(html).toContain("9 reviews so far.");
-	expect(await html()).not.toContain("aggregateRating");
+	await expectOnSite(request, address, "9 reviews so far.");
+	expect(await (await request.get(address)).text()).not.toContain("aggregateRating");
 	await moderator.decide(tenth, ...PUBLISH);
-	await expect.poll(html).toContain('"ratingValue":4,"reviewCount":10');
+	await expectOnSite(request, address, '"ratingValue":4,"reviewCount":10');
 	await page.goto(address);
 	await expect(page.getByText("4.0 of 5", { exact: true })).toBeVisible();
 	await expect(page.getByText("from 10 reviews").first()).toBeVisible();
@@ -221,14 +229,14 @@ test(`${XSS_PAYLOADS.length} texts that try to run something are only text in re
 		);
 	}
 	for (const id of ids) await moderator.decide(id, ...PUBLISH);
-	await expect.poll(async () => (await request.get(address)).status()).toBe(200);
+	await expect.poll(async () => (await request.get(address)).status(), SOON).toBe(200);
 	await page.goto(address);
 	await expect(page.getByRole("article")).toHaveCount(ids.length);
 	expect(await page.evaluate(findRunning)).toEqual([]);
 	expect(await page.evaluate(() => "broken" in window)).toBe(false);
 
 	await moderator.decide(ids[0] ?? "", { state: "removed", reasons: ["advertising"] });
-	await expect.poll(async () => (await request.get(address)).text()).toContain("1 published review was taken down.");
+	await expectOnSite(request, address, "1 published review was taken down.");
 });
 
 /** What stands in the passages of reviews beside text, and attributes that would run something. */

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { ASSERTION_LIFE_SECONDS, type Assertion, VISITOR_ASSERTION_HEADER } from "@uchit/contract/assertion.ts";
 import { College, CollegeResults } from "@uchit/contract/college.ts";
 import { SessionStarted } from "@uchit/contract/internal-auth.ts";
 import { type NewReview, ReviewReceipt } from "@uchit/contract/review.ts";
-import * as z from "zod";
+import { choosePassword, tokenOf } from "./desk.ts";
 import { makeVisitor, post } from "./visitor.ts";
 
 const { BACKEND_URL = "", BACKEND_KEY = "", MODERATOR_EMAIL = "", MODERATOR_LINK = "" } = process.env;
@@ -13,10 +13,15 @@ export type Place = { slug: string; name: string };
 
 const given = new Set<string>();
 
-/** A college of a corner that no other test looks at, of which nothing is public: another one at each call. */
+/**
+ * A college of a corner that no other test looks at, of which nothing is public: another one at each call, and never one that
+ * a test in another process may have been given.
+ */
 export async function findQuietCollege(ask: (path: string) => Promise<unknown>): Promise<Place> {
 	const { items } = CollegeResults.parse(await ask("/v1/colleges?state=sikkim&sort=name"));
-	for (const { slug, name } of items.filter((item) => !given.has(item.slug))) {
+	const { parallelIndex, config } = test.info();
+	const own = items.filter((_, index) => index % config.workers === parallelIndex);
+	for (const { slug, name } of own.filter((item) => !given.has(item.slug))) {
 		given.add(slug);
 		const { reviews } = College.parse(await ask(`/v1/colleges/${slug}`));
 		if (reviews === undefined) return { slug, name };
@@ -64,33 +69,26 @@ export type Moderator = {
 };
 type Decision = { state: string; reasons?: readonly string[] };
 
-const LoggedIn = z.object({ data: z.object({ access_token: z.string() }) });
-
-/** Somebody who decides about reviews: their link is used up here, once; `isAgain` when the tests are tried again. */
-export async function becomeModerator(page: Page, isAgain: boolean): Promise<Moderator> {
+/** Somebody who decides about reviews. Their link counts once: on a site that was tested before, they have the password. */
+export async function becomeModerator(page: Page): Promise<Moderator> {
 	const password = `a password beside ${MODERATOR_LINK.slice(-16)}`;
-	if (isAgain) {
-		await page.goto(`${BACKEND_URL}/studio/`);
-	} else {
-		await page.goto(MODERATOR_LINK);
-		await page.getByLabel(/^New password/).fill(password);
-		await page.getByRole("button", { name: "Set the password" }).click();
-		await page.getByRole("link", { name: "Sign in" }).click();
-	}
+	const logIn = () => tokenOf(MODERATOR_EMAIL, password);
+	const token = await logIn().catch(async () => {
+		await choosePassword(MODERATOR_LINK, password);
+		return logIn();
+	});
+	await page.goto(`${BACKEND_URL}/studio/`);
 	await page.getByRole("textbox", { name: /^E-mail/ }).fill(MODERATOR_EMAIL);
 	await page.getByRole("textbox", { name: /^Password/ }).fill(password);
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expect(page.getByRole("menuitem", { name: "Reviews", exact: true })).toBeVisible();
-	const login = { email: MODERATOR_EMAIL, password, mode: "json" };
-	const answer = await page.request.post(`${BACKEND_URL}/auth/login`, { data: login });
-	const { access_token } = LoggedIn.parse(await answer.json()).data;
 	return {
 		desk: page,
 		async decide(id, ...steps) {
 			for (const step of steps) {
 				const response = await fetch(`${BACKEND_URL}/items/reviews/${id}`, {
 					method: "PATCH",
-					headers: { authorization: `Bearer ${access_token}`, "content-type": "application/json" },
+					headers: { ...token, "content-type": "application/json" },
 					body: JSON.stringify(step),
 				});
 				if (!response.ok) throw new Error(`It does not become ${step.state}: ${await response.text()}`);

@@ -1,8 +1,10 @@
 import { randomInt } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { OtpVerified, Registered } from "@uchit/contract/account.ts";
 import type { OtpPurpose } from "@uchit/contract/account-options.ts";
+import { LeadTaken } from "@uchit/contract/lead.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
+import * as z from "zod";
 import { lastCodeTo, textsTo } from "./arrived.ts";
 
 export type TestVisitor = { name: string; phone: string };
@@ -51,8 +53,16 @@ export async function signIn(page: Page, { phone }: TestVisitor): Promise<void> 
 	const { csrfToken } = await (await page.request.get("/api/auth/csrf")).json();
 	const form = { csrfToken, token: await tokenFor(phone), callbackUrl: "/", json: "true" };
 	const answer = await page.request.post("/api/auth/callback/otp", { form });
-	expect(await answer.json(), "what signing in answers").toEqual({ url: expect.stringMatching(/\/$/) });
+	SignedIn.parse(await answer.json());
 }
+
+/** A lead that a form has sent to the backend at this address: its id. */
+export async function leaveLead(address: string, lead: object): Promise<string> {
+	return LeadTaken.parse(await post(`${address}/v1/User/Lead`, lead)).data.id;
+}
+
+/** What the library's client is answered: where to go, and no error. */
+export const SignedIn = z.strictObject({ url: z.string().endsWith("/") });
 
 /** Asks the backend as one of our own programs does. */
 export async function post(path: string, body: object, also: Readonly<Record<string, string>> = {}): Promise<unknown> {

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { openPage, request } from "./support/site.ts";
+import { spec } from "./support/spec.ts";
+
+const QUERY = '{ colleges(q: "indian institute of technology madras") { items { slug name } } }';
+
+const Answer = z.object({ data: z.object({ colleges: z.object({ items: z.array(z.unknown()) }) }) });
+
+function ask(query: string, origin?: string): Promise<Response> {
+	const headers = { "content-type": "application/json", ...(origin !== undefined && { origin }) };
+	return request("/api/graphql", { method: "POST", headers, body: JSON.stringify({ query }) });
+}
+
+test(`${spec("7.43")} /api/graphql answers the site's own pages`, async () => {
+	const reply = await ask(QUERY, process.env.BASE_URL);
+	expect(reply.status).toBe(200);
+	const { data } = Answer.parse(await reply.json());
+	expect(data.colleges.items[0]).toEqual({
+		slug: "indian-institute-of-technology-madras",
+		name: "Indian Institute of Technology Madras",
+	});
+});
+
+test("/api/graphql answers no other site and no other method, and says why", async () => {
+	const foreign = await ask(QUERY, "https://evil.example");
+	expect([foreign.status, await foreign.json()]).toEqual([
+		403,
+		{ errors: [{ message: "Only pages of this site may ask here." }] },
+	]);
+	expect((await request("/api/graphql")).status).toBe(405);
+	const bad = await ask("{ nothing }");
+	expect([bad.status, await bad.json()]).toEqual([
+		400,
+		expect.objectContaining({
+			errors: [expect.objectContaining({ message: 'Cannot query field "nothing" on type "Query".' })],
+		}),
+	]);
+});
+
+test("without scripts a picker is a line of text beside what was chosen before", async () => {
+	const { screen, document } = await openPage("/design");
+	const valueIn = (name: string) => document.querySelector(`input[name=${name}]`)?.getAttribute("value");
+	expect(valueIn("other-light-words")).toBe("Indian Institute of Technology Madras");
+	expect(valueIn("other-light")).toBe("indian-institute-of-technology-madras");
+	for (const field of screen.getAllByRole("textbox", { name: "College" })) {
+		expect(["readonly", "disabled"].filter((name) => field.hasAttribute(name))).toEqual([]);
+	}
+});
