@@ -1,23 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { lastCodeTo, textsTo } from "./support/arrived.ts";
-import { expectAccessible } from "./support/axe.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, signIn, tokenFor } from "./support/visitor.ts";
 
 const COLLEGE = "/college/indian-institute-of-technology-madras";
 const NAME = "Indian Institute of Technology Madras";
-
-test("the account page is the visitor's alone: never kept, not for search engines, and accessible", async ({
-	page,
-}) => {
-	await signIn(page, await makeVisitor());
-	const answer = await page.goto("/account");
-	expect(answer?.headers()["cache-control"]).toBe("no-store");
-	await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-	await expectAccessible(page, "the account page");
-});
 
 test("a name that is changed greets at once", async ({ page }) => {
 	await signIn(page, await makeVisitor());

@@ -1,147 +1,64 @@
 import type { Browser, Page } from "@playwright/test";
-import { Catalogue } from "@uchit/contract/catalogue.ts";
 import { SITE_PAGES } from "../checks/site-pages.ts";
-import { expect, test, testWithoutJavaScript } from "./support/test.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test } from "./support/test.ts";
 
 /** Bytes of a first visit without pictures, as they travel. */
 const FIRST_VISIT_BYTES = 200_000;
 
 const LIST = "/colleges?category=3&state=kerala";
-const COLLEGE = "/college/indian-institute-of-technology-madras";
-const PAGES = [
-	["/", "/hi"],
-	[LIST, `/hi${LIST}`],
-	[COLLEGE, `/hi${COLLEGE}`],
-] as const;
-
-for (const [english, hindi] of PAGES) {
-	test(`${english} is there in both languages, and each names the other`, async ({ page }) => {
-		for (const [path, lang] of [
-			[english, "en-IN"],
-			[hindi, "hi-IN"],
-		] as const) {
-			const response = await page.goto(path);
-			expect(response?.status()).toBe(200);
-			await expect(page.locator("html")).toHaveAttribute("lang", lang);
-			await expect(page.locator(`link[rel=canonical][href^="http"][href$="${path}"]`)).toHaveCount(1);
-			expect(await listAlternates(page)).toEqual({ en: english, hi: hindi, "x-default": english });
-		}
-	});
-
-	testWithoutJavaScript(`the language changes on ${english} without losing the page, and back`, async ({ page }) => {
-		await page.goto(english);
-		await page.getByRole("banner").getByRole("link", { name: "हिंदी" }).click();
-		await expect(page).toHaveURL(hindi);
-		await page.getByRole("banner").getByRole("link", { name: "English" }).click();
-		await expect(page).toHaveURL(english);
-	});
-
-	test(`a first visit of ${hindi} brings its own catalogue alone, within ${FIRST_VISIT_BYTES / 1000} kB`, async ({
-		page,
-		browser,
-	}) => {
-		const all = await visit(page, hindi);
-		const saving = await savingData(browser);
-		const own = await visit(saving.page, new URL(hindi, page.url()).href);
-		await saving.context.close();
-		const words = own.files.filter((file) => /\/(en|hi)-[^/]*\.js$/.test(file));
-		expect(words.some((file) => file.includes("/hi-every-"))).toBe(true);
-		expect(words.filter((file) => !file.includes("/hi-"))).toEqual([]);
-		expect(own.bytes).toBeLessThan(FIRST_VISIT_BYTES);
-		expect(all.bytes - own.bytes, "of pages fetched ahead").toBeLessThan(FIRST_VISIT_BYTES);
-	});
-
-	test(`every letter of ${hindi} has its glyph`, async ({ page }) => {
-		await page.goto(hindi);
-		expect(await listMissingGlyphs(page)).toEqual([]);
-	});
-}
-
+const PAGES = ["/", LIST, "/college/indian-institute-of-technology-madras"] as const;
 /** Beside the main ones, the pages that have most to bring. */
 const HEAVY = ["planner", "college-cutoffs", "college-cost", "eligibility"];
 
-test(`a first visit of the main pages and of the heaviest stays within ${FIRST_VISIT_BYTES / 1000} kB in Hindi`, async ({
+test(`a first visit in Hindi brings its own catalogue alone, within ${FIRST_VISIT_BYTES / 1000} kB, of the main pages and of the heaviest`, async ({
 	browser,
 	baseURL,
 }) => {
 	test.slow();
 	const pages = SITE_PAGES.filter(({ name, isMain }) => isMain === true || HEAVY.includes(name));
 	expect(pages.length).toBeGreaterThan(12);
-	for (const { name, path } of pages) {
+	for (const path of new Set([...PAGES, ...pages.map(({ path }) => path)])) {
 		const { context, page } = await savingData(browser);
-		const { bytes } = await visit(page, new URL(`/hi${path === "/" ? "" : path}`, baseURL).href);
+		const { files, bytes } = await visit(page, new URL(toHindi(path), baseURL).href);
 		await context.close();
-		expect.soft(bytes, name).toBeLessThan(FIRST_VISIT_BYTES);
+		const words = files.filter((file) => /\/(en|hi)-[^/]*\.js$/.test(file));
+		expect.soft(words.some((file) => file.includes("/hi-every-"))).toBe(true);
+		expect
+			.soft(
+				words.filter((file) => !file.includes("/hi-")),
+				path,
+			)
+			.toEqual([]);
+		expect.soft(bytes, path).toBeLessThan(FIRST_VISIT_BYTES);
 	}
 });
 
-test("links and forms of a Hindi page lead to Hindi pages", async ({ page }) => {
-	await page.goto("/hi");
-	const paths = await page
-		.locator("a[href^='/']:not([hreflang])")
-		.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-	expect(paths.length).toBeGreaterThan(50);
-	expect(paths.filter((path) => !/^\/hi(?=[/?#]|$)/.test(path))).toEqual([]);
-	await page.getByRole("search").getByRole("combobox").fill("kerala");
-	await page.getByRole("search").getByRole("combobox").press("Enter");
-	await expect(page).toHaveURL("/hi/search?q=kerala");
-	await expect(page.getByRole("heading", { level: 1 })).toContainText("kerala");
-	await page.locator("a[href^='/hi/colleges?q=']").click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("“kerala” से मिलते कॉलेज");
-});
+for (const path of PAGES) {
+	test(`${toHindi(path)} fetches less than ${FIRST_VISIT_BYTES / 1000} kB ahead, and every letter of it has its glyph`, async ({
+		page,
+		browser,
+	}) => {
+		const all = await visit(page, toHindi(path));
+		expect(await listMissingGlyphs(page)).toEqual([]);
+		const saving = await savingData(browser);
+		const own = await visit(saving.page, page.url());
+		await saving.context.close();
+		expect(all.bytes - own.bytes, "of pages fetched ahead").toBeLessThan(FIRST_VISIT_BYTES);
+	});
+}
 
 test("a Hindi page that is changed without a reload stays Hindi, and its switch follows", async ({ page }) => {
 	await page.goto("/hi/colleges");
-	await expect(async () => {
-		await page.keyboard.press("/");
-		await expect(page.getByRole("banner").getByRole("search").getByRole("combobox")).toBeFocused({ timeout: 100 });
-	}, "the page's scripts run").toPass();
+	await waitForScripts(page);
 	await page.getByRole("checkbox", { name: "लॉ" }).check();
 	await expect(page).toHaveURL("/hi/colleges?category=3");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("लॉ कॉलेज");
 	await expect(page.getByRole("link", { name: "English" })).toHaveAttribute("href", "/colleges?category=3");
 });
 
-test("figures are grouped the Indian way in both languages", async ({ page, askBackend }) => {
-	const { colleges } = Catalogue.parse(await askBackend("/v1/catalogue"));
-	const figure = new Intl.NumberFormat("en-IN").format(colleges);
-	for (const path of ["/", "/hi"]) {
-		await page.goto(path);
-		await expect(page.getByRole("main").getByText(figure)).toBeVisible();
-	}
-});
-
-test("a page that is not there says so in the language of its address", async ({ page, problems }) => {
-	problems.expect(/404/);
-	const response = await page.goto("/hi/no-such-page");
-	expect(response?.status()).toBe(404);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("यह पेज यहाँ नहीं है");
-	await expect(page.getByRole("link", { name: "होम पेज पर जाएँ" })).toHaveAttribute("href", "/hi");
-});
-
-test("an address moves to its one form without losing the language", async ({ request }) => {
-	for (const [from, to] of [
-		["/hi/", "/hi"],
-		[`/hi${COLLEGE.toUpperCase().replace("/COLLEGE/", "/college/")}`, `/hi${COLLEGE}`],
-	] as const) {
-		const response = await request.get(from, { maxRedirects: 0 });
-		expect(response.headers().location, from).toBe(to);
-	}
-});
-
-/** Where the page says that its languages are, as paths. */
-async function listAlternates(page: Page): Promise<Record<string, string>> {
-	const links = await page
-		.locator("link[rel=alternate][hreflang]")
-		.evaluateAll((found) =>
-			found.map((link) => [link.getAttribute("hreflang") ?? "", link.getAttribute("href") ?? ""]),
-		);
-	return Object.fromEntries(
-		links.map(([language = "", address = ""]) => {
-			const { pathname, search } = new URL(address);
-			return [language, `${pathname}${search}`];
-		}),
-	);
+function toHindi(path: string): string {
+	return `/hi${path === "/" ? "" : path}`;
 }
 
 /** Who saves data is sent the page alone, nothing ahead of a visit: that is what the page itself weighs. */

@@ -82,16 +82,6 @@ test("nothing that is one visitor's own is kept, and signing out drops what is",
 	await expect.poll(() => listKept(page)).not.toContain("/about-us");
 });
 
-test("a new version of the site is a new worker", async ({ request }) => {
-	const script = await (await request.get("/service-worker.js")).text();
-	expect(script).toMatch(/^const VERSION = "[0-9a-f]{12}";/);
-	const answer = await request.get("/service-worker.js");
-	expect(answer.headers()).toMatchObject({
-		"cache-control": "public, max-age=0, must-revalidate",
-		"content-security-policy": "default-src 'none'; connect-src 'self'",
-	});
-});
-
 /** The addresses of the documents that the device has. */
 function listKept(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {

@@ -43,14 +43,6 @@ testWithoutJavaScript(
 	},
 );
 
-test("the press of a mail program is answered without cookies and without a page of ours before it", async ({
-	request,
-}) => {
-	const form = { "List-Unsubscribe": "One-Click" };
-	expect((await request.post("/shortlist/stop?link=wrong", { form })).status()).toBe(404);
-	expect((await request.post("/hi/shortlist/stop", { form })).status()).toBe(404);
-});
-
 for (const language of ["", "/hi"]) {
 	test(`axe finds nothing on the page that stops the e-mails (${language || "/"})`, async ({ page }) => {
 		await page.goto(`${language}/shortlist/stop?link=x`);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
-import { expect, test, testWithoutJavaScript } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 const MADRAS = "indian-institute-of-technology-madras";
 const PSG = "psg-college-of-technology";
@@ -159,11 +159,6 @@ test("where the facts cannot be had the list says so, keeps everything, and asks
 	await page.unroute(/\/shortlist\/facts/);
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(items(page)).toHaveText([/Indian Institute of Technology Madras/]);
-});
-
-testWithoutJavaScript("without scripts the page says where the list is", async ({ page }) => {
-	await page.goto("/shortlist");
-	await expect(page.getByText("The list needs JavaScript")).toBeVisible();
 });
 
 for (const [language, prefix, width] of [
