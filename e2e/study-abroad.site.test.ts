@@ -110,7 +110,7 @@ test(`${spec("1.3", "2.8", "2.49")} every country of the list has its page, with
 });
 
 /** A row of a table, as one text. */
-function rowOf(table: Element | undefined, name: RegExp, { body }: Page): string {
+function rowOf(table: HTMLElement | undefined, name: RegExp, { body }: Page): string {
 	return textOf(within(table ?? body).getByRole("row", { name }));
 }
 
