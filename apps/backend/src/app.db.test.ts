@@ -6,6 +6,7 @@ import * as z from "zod";
 import { buildApp } from "#backend/app.ts";
 import { closeDatabase } from "#backend/db/client.ts";
 import { openTestDatabase, testEnv, useBackend } from "#backend/testing/backend.ts";
+import { shareBuilds } from "#backend/testing/shared-builds.ts";
 
 const backend = useBackend();
 
@@ -154,7 +155,7 @@ test("an address that does not exist is a problem too, in and outside of /v1", a
 });
 
 test("a caller without the key is limited by address, our own programs are not", async () => {
-	const app = await buildApp({ db: backend.db, env: backend.env });
+	const app = await buildApp({ db: backend.db, env: backend.env, ...shareBuilds(backend.db) });
 	// One after the other: asked at once, the plugin counts all of them before it answers the first.
 	const askOften = async (authorization: string) => {
 		const replies = [];

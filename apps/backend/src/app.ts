@@ -60,6 +60,8 @@ export type AppParts = {
 	book?: LiveBook;
 	/** What time it is: tests let it pass. */
 	now?: () => Date;
+	/** Beyond it visitors are sent away; 0 for no limit, where others may take the machine. */
+	mostEventLoopDelayMs?: number;
 };
 
 /** An editor's picture comes over a slow line too; who sends a head slowly wants nothing good. */
@@ -71,6 +73,7 @@ const LONGEST_SLUG = 400;
 /** The whole service without a port: `listen` or `inject` it. It does not close the database. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const { db, primary = db, env, index: given, now = () => new Date() } = parts;
+	const { mostEventLoopDelayMs = MOST_EVENT_LOOP_DELAY_MS } = parts;
 	const app = fastify({ ...serverOptions(env), http: { headersTimeout: HEADERS_TIMEOUT_MS } });
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
@@ -91,7 +94,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const leads = createLeadParts({ db: primary, env, now }, app.log);
 	await app.register(healthRoutes, { db, index, guides, book });
 	const live = { index, guides, book };
-	await app.register(publicRoutes, { db, primary, content, leads, env, ...live, onChange, now, prefix: "/v1" });
+	const limits = { mostEventLoopDelayMs };
+	await app.register(publicRoutes, {
+		db,
+		primary,
+		content,
+		leads,
+		env,
+		...live,
+		onChange,
+		now,
+		...limits,
+		prefix: "/v1",
+	});
 	await app.register(contentRoutes, { content, leads, db: primary, env, onChange });
 	return app;
 }
@@ -129,7 +144,7 @@ type PublicParts = Required<AppParts> & {
 };
 
 const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
-	const { db, primary, content, leads, env, index, guides, book, onChange, now } = parts;
+	const { db, primary, content, leads, env, index, guides, book, onChange, now, mostEventLoopDelayMs } = parts;
 	answerWithProblems(app);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("access-control-allow-origin", "*");
@@ -138,7 +153,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 		if (/%00/.test(request.url)) throw new Malformed("The address contains the character NUL (%00).");
 	});
 	app.addHook("preValidation", refuseOddText);
-	await app.register(underPressure, { maxEventLoopDelay: MOST_EVENT_LOOP_DELAY_MS, pressureHandler: refuseWhenBusy });
+	await app.register(underPressure, { maxEventLoopDelay: mostEventLoopDelayMs, pressureHandler: refuseWhenBusy });
 	await app.register(rateLimit, {
 		max: STRANGERS_LIMIT_PER_MINUTE,
 		timeWindow: "1 minute",

@@ -28,7 +28,7 @@ export function useBackend(settings: Record<string, string> = {}, now?: () => Da
 	const db = openTestDatabase(env.DATABASE_URL);
 	let app: FastifyInstance | undefined;
 	beforeAll(async () => {
-		app = await buildApp({ db, env, ...shareBuilds(db), ...(now !== undefined && { now }) });
+		app = await buildApp({ db, env, ...shareBuilds(db), mostEventLoopDelayMs: 0, ...(now !== undefined && { now }) });
 	});
 	afterAll(async () => {
 		await app?.close();

@@ -8,7 +8,7 @@ export function shareBuilds(db: Database): { index: LiveIndex; book: LiveBook } 
 	return { index: createLiveIndex(db, () => undefined, buildIndexOnce), book: createLiveBook(db, buildBookOnce) };
 }
 
-const buildIndexOnce = oncePerVersion(buildIndexFromDatabase);
+export const buildIndexOnce = oncePerVersion(buildIndexFromDatabase);
 const buildBookOnce = oncePerVersion(buildBookFromDatabase);
 
 /** With a correction that a test takes back again, the version before it comes back too. */
