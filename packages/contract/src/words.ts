@@ -1,5 +1,10 @@
+/** Most of our text, and nothing in it can have an accent: looking is a tenth of the work. */
+const IS_ASCII = /^[ -~]*$/;
+const IS_WORD = /^[a-z0-9]+$/;
+
 /** Text without accents, in lower case: `Pūnch` → `punch`. */
 export function foldAccents(text: string): string {
+	if (IS_ASCII.test(text)) return text.toLowerCase();
 	return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
@@ -17,7 +22,7 @@ export function toWords(text: string): string[] {
 
 /** A text's letters and digits alone, for comparing spellings: `Y.S.R. Kadapa` → `ysrkadapa`. */
 export function toKey(text: string): string {
-	return toWords(text).join("");
+	return IS_WORD.test(text) ? text : toWords(text).join("");
 }
 
 const FOREIGN_LETTERS: Readonly<Record<string, string>> = {

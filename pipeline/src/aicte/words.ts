@@ -79,11 +79,21 @@ export function toInstituteWords(name: string): Word[] {
 			.replace(/['’`]/g, "")
 			.replace(/\(\s*formerly[^)]*\)/g, " "),
 	);
-	return toNameWords(joined)
-		.map((word) => toCityKey(SPELLINGS[word] ?? word))
-		.map(singular)
-		.filter((word) => word !== "" && !/^\d+[a-z]?$/.test(word) && !/^[a-z]?\d+$/.test(word))
-		.map((text) => ({ text, fold: foldSpelling(text) }));
+	return toNameWords(joined).flatMap((word) => settle(word) ?? []);
+}
+
+/** Names are made of the same words over and over. */
+const settled = new Map<string, Word | undefined>();
+
+function settle(printed: string): Word | undefined {
+	if (!settled.has(printed)) settled.set(printed, toWord(printed));
+	return settled.get(printed);
+}
+
+function toWord(printed: string): Word | undefined {
+	const text = singular(toCityKey(SPELLINGS[printed] ?? printed));
+	const isCode = /^\d+[a-z]?$/.test(text) || /^[a-z]?\d+$/.test(text);
+	return text === "" || isCode ? undefined : { text, fold: foldSpelling(text) };
 }
 
 export function isFieldWord({ text }: Word): boolean {
