@@ -6,6 +6,9 @@ import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeYoungVisitor, signIn } from "./support/visitor.ts";
 
+// Axe reads colours, which fade from one theme to the other where motion is wanted.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 // One program, and one service that counts: all in one process.
 test.describe.configure({ mode: "default" });
 

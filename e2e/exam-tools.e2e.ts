@@ -2,6 +2,9 @@ import { expectAccessible } from "./support/axe.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
+// Axe reads colours, which fade from one theme to the other where motion is wanted.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 testWithoutJavaScript(
 	"without scripts the rules of each exam can be read, and no form pretends to work",
 	async ({ page }) => {

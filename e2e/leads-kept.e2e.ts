@@ -4,6 +4,9 @@ import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, signIn } from "./support/visitor.ts";
 
+// Axe reads colours, which fade from one theme to the other where motion is wanted.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test("what waited and is not taken as it is leads back to its form, filled in", async ({ page, problems }) => {
 	problems.expect(/400/);
 	await page.goto("/about-us");

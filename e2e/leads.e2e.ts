@@ -5,6 +5,9 @@ import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, newPhone, signIn } from "./support/visitor.ts";
 
+// Axe reads colours, which fade from one theme to the other where motion is wanted.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test(`${spec("1.23")} a college is asked, with nothing ticked beforehand and the age asked first`, async ({
 	page,
 	problems,

@@ -5,6 +5,9 @@ import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, newPhone } from "./support/visitor.ts";
 
+// Axe reads colours, which fade from one theme to the other where motion is wanted.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** Longer than the fake gateway ever takes. */
 const SOON = { timeout: 10_000 };
 

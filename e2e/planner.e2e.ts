@@ -2,6 +2,9 @@ import { expectAccessible } from "./support/axe.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
+// Axe reads colours, which fade from one theme to the other where motion is wanted.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const COLLEGE = "indian-institute-of-technology-madras";
 
 test("ticks and the last plan stay on the device: no request carries a tick", async ({ page }) => {

@@ -6,6 +6,9 @@ import { waitForScripts } from "./support/scripts-run.ts";
 import { readSeats, toRow } from "./support/seats.ts";
 import { expect, test } from "./support/test.ts";
 
+// Axe reads colours, which fade from one theme to the other where motion is wanted.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const NIT = "exam=jee-mains&rank=20000&category=OPEN&gender=Gender-Neutral&homeState=goa";
 /** One institute, so that the page is short. */
 const SURATHKAL = `${NIT}&q=surathkal`;

@@ -6,6 +6,9 @@ import { expectAccessible } from "./support/axe.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, newPhone, post, signIn, tokenFor } from "./support/visitor.ts";
 
+// Axe reads colours, which fade from one theme to the other where motion is wanted.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** The college that takes requests itself, at a receiver of the tests. */
 const COLLEGE = process.env.LEAD_RECIPIENT ?? "";
 const NAME = "Jamia Millia Islamia";

@@ -17,6 +17,9 @@ import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, signIn } from "./support/visitor.ts";
 import { XSS_PAYLOADS } from "./support/xss-payloads.ts";
 
+// Axe reads colours, which fade from one theme to the other where motion is wanted.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 // The moderator's link counts once.
 test.describe.configure({ mode: "serial" });
 

@@ -3,6 +3,9 @@ import { expectAccessible } from "./support/axe.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, signIn } from "./support/visitor.ts";
 
+// Axe reads colours, which fade from one theme to the other where motion is wanted.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 testWithoutJavaScript(
 	"e-mails about changes are had by a tick that nobody set before, once there is an address; and stopped again",
 	async ({ page, problems }) => {
