@@ -75,7 +75,9 @@ test("the NITs that closed within a category rank of 5,400, from Bihar", async (
 	// Fifty rows with eight years each are much to draw for a browser that shares its processor with a whole site.
 	await expect(institutes.first()).toBeVisible({ timeout: 30_000 });
 	await newcomer.click(page.getByRole("checkbox", { name: /^Inside every year/ }));
-	await expect(page.getByText(`${indian.format(first.total)} options`, { exact: true })).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByText(`${indian.format(first.total)} options`, { exact: true })).toBeVisible({
+		timeout: 30_000,
+	});
 	const listed = await institutes.allInnerTexts();
 	expect(listed.map((text) => text.replace(/\s*\d+$/, ""))).toEqual([...names].sort());
 	await expect(page.getByRole("article").first()).toContainText("Inside every year");

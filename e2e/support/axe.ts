@@ -57,17 +57,15 @@ async function look(page: Page, { what, theme, options }: Look): Promise<void> {
 		expect.soft(found, `what axe finds on ${what}, ${theme}`).toEqual([]);
 		expect(elements, `elements of ${what} that axe looked at`).toBeGreaterThan(0);
 		const { pathname, search } = new URL(page.url());
-		test
-			.info()
-			.annotations.push(
-				{ type: ELEMENTS_TESTED, description: String(elements) },
-				{ type: RULES_CHECKED, description: String(rules) },
-				{ type: PAGE_LOOKED_AT, description: `${pathname}${search}` },
-				{
-					type: "axe",
-					description: [`${what}, ${theme}: ${elements} elements, ${passed} rules`, ...undecided].join(", "),
-				},
-			);
+		test.info().annotations.push(
+			{ type: ELEMENTS_TESTED, description: String(elements) },
+			{ type: RULES_CHECKED, description: String(rules) },
+			{ type: PAGE_LOOKED_AT, description: `${pathname}${search}` },
+			{
+				type: "axe",
+				description: [`${what}, ${theme}: ${elements} elements, ${passed} rules`, ...undecided].join(", "),
+			},
+		);
 	});
 }
 

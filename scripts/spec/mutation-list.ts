@@ -16,7 +16,10 @@ const BACKEND = { file: "apps/web/app/data/backend.server.ts", test: "apps/web/a
 const LEADS = { file: "apps/web/app/data/leads.server.ts", test: "apps/web/app/data/leads.server.test.ts" };
 const PATHS = { file: "apps/web/app/paths.ts", test: "apps/web/app/paths.test.ts" };
 const ROOT = { file: "apps/web/app/root.tsx" };
-const TOASTER = { file: "apps/web/app/components/ui/overlay/toaster.tsx", test: "e2e/design.e2e.ts" };
+const TOASTER = {
+	file: "apps/web/app/components/ui/overlay/toaster.tsx",
+	test: "apps/web/app/components/ui/overlay/toaster.test.tsx",
+};
 const SIDE_MENU = { file: "apps/web/app/components/site/side-menu.tsx", test: "e2e/menus.e2e.ts" };
 const SIDE_DRAWER = { file: "apps/web/app/components/site/side-menu-drawer.tsx", test: "e2e/menus.e2e.ts" };
 const TIMES = { file: "apps/web/app/styles/tokens.css", test: "e2e/menus.e2e.ts" };
@@ -55,6 +58,11 @@ const UNIT = [
 	{ ...BACKEND, statement: "1.27", text: "await fetch(url,", broken: 'await fetch("http://127.0.0.1:9",' },
 	{ ...BACKEND, statement: "1.28", text: "Bearer ${backend", broken: "Key ${backend" },
 	{ ...LEADS, statement: "7.24", text: '"/v1/User/Lead"', broken: '"/v1/User/Leads"' },
+	{ ...TOASTER, statement: "9.48", text: "blank: 4000", broken: "blank: 3000" },
+	{ ...TOASTER, statement: "9.49", text: "error: 4000", broken: "error: 6000" },
+	{ ...TOASTER, statement: "9.50", text: "custom: 4000", broken: "custom: 2000" },
+	{ ...TOASTER, statement: "9.51", text: "success: 2000", broken: "success: 4000" },
+	{ ...TOASTER, statement: "9.52", text: "loading: Number.POSITIVE_INFINITY", broken: "loading: 30_000" },
 ] as const satisfies readonly Mutation[];
 
 /** What a database test catches: it needs a database with all facts. */
@@ -69,7 +77,7 @@ const DATABASE = [
 ] as const satisfies readonly Mutation[];
 
 /** What a test of the running development site catches, which takes up a changed file of the pages by itself. */
-const BROWSER = [
+const ON_SITE = [
 	{
 		...ROUTES,
 		test: "e2e/home.site.test.ts",
@@ -86,21 +94,21 @@ const BROWSER = [
 	},
 	{
 		...ROUTES,
-		test: "e2e/college.e2e.ts",
+		test: "e2e/college.site.test.ts",
 		statement: "2.3",
 		text: 'route("college/:slug",',
 		broken: 'route("institution/:slug",',
 	},
 	{
 		...ROOT,
-		test: "e2e/frame.e2e.ts",
+		test: "e2e/frame.site.test.ts",
 		statement: "2.66",
 		text: 'import { Header } from "#app/components/site/header.tsx";',
 		broken: "const Header = (_: unknown) => null;",
 	},
 	{
 		...ROOT,
-		test: "e2e/frame.e2e.ts",
+		test: "e2e/frame.site.test.ts",
 		statement: "2.67",
 		text: 'import { Footer } from "#app/components/site/footer.tsx";',
 		broken: "const Footer = (_: unknown) => null;",
@@ -121,14 +129,14 @@ const BROWSER = [
 	},
 	{
 		...ROOT,
-		test: "e2e/frame.e2e.ts",
+		test: "e2e/frame.site.test.ts",
 		statement: "2.72",
 		text: 'import { Toaster } from "#app/components/ui/overlay/toaster.tsx";',
 		broken: "const Toaster = (_: unknown) => null;",
 	},
 	{
 		file: "apps/web/app/paths.ts",
-		test: "e2e/frame.e2e.ts",
+		test: "e2e/frame.site.test.ts",
 		statement: "2.68",
 		text: 'includes("landing-pages")',
 		broken: 'includes("landing-page")',
@@ -151,12 +159,7 @@ const BROWSER = [
 		text: "NEAR_PX = 200",
 		broken: "NEAR_PX = 400",
 	},
-	{ ...TOASTER, statement: "9.48", text: "blank: 4000", broken: "blank: 3000" },
-	{ ...TOASTER, statement: "9.49", text: "error: 4000", broken: "error: 6000" },
-	{ ...TOASTER, statement: "9.50", text: "custom: 4000", broken: "custom: 2000" },
-	{ ...TOASTER, statement: "9.51", text: "success: 2000", broken: "success: 4000" },
-	{ ...TOASTER, statement: "9.52", text: "loading: Number.POSITIVE_INFINITY", broken: "loading: 30_000" },
-	{ ...TOASTER, statement: "9.53", text: "min(350px,100%)", broken: "min(400px,100%)" },
+	{ ...TOASTER, test: "e2e/design.e2e.ts", statement: "9.53", text: "min(350px,100%)", broken: "min(400px,100%)" },
 ] as const satisfies readonly Mutation[];
 
-export const MUTATIONS: readonly Mutation[] = [...UNIT, ...DATABASE, ...BROWSER];
+export const MUTATIONS: readonly Mutation[] = [...UNIT, ...DATABASE, ...ON_SITE];

@@ -9,7 +9,11 @@ import { parseEnv } from "#server/env.ts";
 import { startTrialApp, type TrialApp } from "#server/testing/trial-app.ts";
 
 // As the app of these tests is started.
-const env = parseEnv({ BACKEND_KEY: "a-key-for-the-tests", SITE_URL: "https://uchit.example" });
+const env = parseEnv({
+	BACKEND_KEY: "a-key-for-the-tests",
+	SITE_URL: "https://uchit.example",
+	GRIEVANCE_CONTACT: "A. Rao",
+});
 const COOKIE = "__Host-next-auth.session-token";
 
 let app: TrialApp;
