@@ -34,6 +34,6 @@ export default defineConfig({
 		trace: "off",
 		// A page that the device has kept is no proof of the site; e2e/offline.e2e.ts lets it.
 		serviceWorkers: "block",
-		launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: CHROMIUM_FLAGS },
+		launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args: CHROMIUM_FLAGS },
 	},
 });
