@@ -30,7 +30,7 @@ await runCommand(() =>
 				.join(""),
 		);
 		say(`The site is at ${site.env.BASE_URL}. What its tests need to know: . ${ENV_FILE}`);
-		await supervisor.failed;
+		await Promise.race([supervisor.failed, supervisor.ending]);
 		return 1;
 	}),
 );

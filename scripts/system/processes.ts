@@ -17,11 +17,22 @@ export function isRunning(pid: number): boolean {
 /** The command line of a process, undefined when there is none. Proves that an id written down earlier is still ours. */
 export function commandOf(pid: number): string | undefined {
 	try {
-		if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+		if (process.platform === "linux") return readCommand(pid);
 		return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).trim();
 	} catch {
 		return undefined;
 	}
+}
+
+/** For a moment after its start a program has no command line yet; what never has one (a thread of the kernel) costs a millisecond. */
+const MOST_READS = 100;
+
+function readCommand(pid: number): string {
+	let command = "";
+	for (let reads = 0; command === "" && reads < MOST_READS; reads++) {
+		command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+	}
+	return command;
 }
 
 /** Ids of the processes that work inside this directory. Only Linux tells; elsewhere the list is empty. */
