@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { leadEndings } from "#backend/db/schema/lead.ts";
@@ -32,6 +32,7 @@ const ofContact: Subject = { lookups: [lookupOf(old, normaliseContact(contact))]
 const ofGuardian: Subject = { lookups: [lookupOf(old, normaliseContact(guardian))], masked: [] };
 const known = { adult: "", child: "", visitor: "" };
 let restored: Database;
+let drop = async () => {};
 
 /** A backup of before the rotation, put back after it; what is running has rotated and has forgotten the old key. */
 beforeAll(async () => {
@@ -42,8 +43,9 @@ beforeAll(async () => {
 	const backup = await takeBackup(db);
 	await reseal(db, kept);
 	expect(await exportLeads(db, alone, ofContact)).toMatchObject([{ id: known.adult, contact }]);
-	restored = await restoreBackup(db, env.DATABASE_URL, backup);
+	({ db: restored, drop } = await restoreBackup(db, env.DATABASE_URL, backup));
 }, 60_000);
+afterAll(() => drop());
 
 async function keyOf(id: string): Promise<string | undefined> {
 	const [row] = await restored.select({ sealed: leads.sealed }).from(leads).where(eq(leads.id, id));

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll } from "vitest";
-import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
+import { closeDatabase, type Database } from "#backend/db/client.ts";
 import { migrateDatabase } from "#backend/db/migrate.ts";
+import { openTestDatabase } from "#backend/testing/backend.ts";
 
 /** Where somebody's data lies; facts and texts are no matter of keys. */
 const TABLES = [
@@ -30,19 +30,15 @@ export function takeBackup(db: Database): Promise<Backup> {
 	);
 }
 
-/** Makes a database of its own with every migration, and puts a backup into it. It goes when the file's tests are done. */
-export async function restoreBackup(db: Database, url: string, backup: Backup): Promise<Database> {
+export type Restored = { db: Database; drop: () => Promise<void> };
+
+/** Makes a database of its own with every migration, and puts a backup into it. */
+export async function restoreBackup(db: Database, url: string, backup: Backup): Promise<Restored> {
 	const name = `restored_${randomBytes(6).toString("hex")}`;
 	await db.execute(sql`CREATE DATABASE ${sql.identifier(name)} TEMPLATE template0`);
 	const own = Object.assign(new URL(url), { pathname: `/${name}` }).href;
 	await migrateDatabase(own);
-	const restored = openDatabase({ url: own, onIdleError: () => undefined });
-	afterAll(async () => {
-		await closeDatabase(restored);
-		const admin = openDatabase({ url, onIdleError: () => undefined });
-		await admin.execute(sql`DROP DATABASE ${sql.identifier(name)} WITH (FORCE)`);
-		await closeDatabase(admin);
-	});
+	const restored = openTestDatabase(own);
 	await restored.transaction(async (tx) => {
 		// Neither order nor what the rows refer to matters while they are put back, as with pg_restore.
 		await tx.execute(sql`SET LOCAL session_replication_role = replica`);
@@ -60,5 +56,11 @@ export async function restoreBackup(db: Database, url: string, backup: Backup): 
 			await tx.execute(sql`SELECT setval(pg_get_serial_sequence(${table}, ${column}), ${highest} + 1, false)`);
 		}
 	});
-	return restored;
+	return {
+		db: restored,
+		async drop() {
+			await closeDatabase(restored);
+			await db.execute(sql`DROP DATABASE ${sql.identifier(name)} WITH (FORCE)`);
+		},
+	};
 }
