@@ -28,7 +28,7 @@ export function readSeats(section: Element): string[] {
 			return `${said(row.querySelector("th"))} ${figure} ${said(row.querySelectorAll("td")[1])}`;
 		});
 		const slug = article.querySelector("a")?.getAttribute("href")?.split("/").at(-1) ?? "";
-		const band = [...article.querySelectorAll("span")].map(said).find((text) => /^(Inside|Within) /.test(text));
+		const band = [...article.querySelectorAll("span")].map(said).find((text) => /^(Inside|Missed) /.test(text));
 		return [said(article.querySelector("h3")), slug, band ?? "", ...years].join(" | ");
 	});
 }

@@ -37,7 +37,7 @@ export const LONG: FaultPlan = {
 };
 export const SAMPLE: FaultPlan = {
 	...LONG,
-	leads: 400,
+	leads: 150,
 	restarts: 1,
 	receiver: { ...LONG.receiver, periodSeconds: 3 },
 };
