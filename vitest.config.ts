@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const IGNORED = ["**/node_modules/**", "**/build/**", ".data/**"];
 
 /** The longest files begin first, so that no core waits for one that began last. */
-const LONGEST = ["load/load.db.test.ts", "predictor/predictor.db.test.ts", "http/search.db.test.ts"];
+const LONGEST = ["src/catalogue.db.test.ts", "predictor/predictor.db.test.ts", "http/search.db.test.ts"];
 
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -39,7 +39,13 @@ export default defineConfig({
 			},
 			{
 				extends: true,
-				test: { name: "db", include: ["**/*.db.test.ts"], exclude: IGNORED, testTimeout: 30_000, hookTimeout: 60_000 },
+				test: {
+					name: "db",
+					include: ["**/*.db.test.ts"],
+					exclude: IGNORED,
+					testTimeout: 120_000,
+					hookTimeout: 120_000,
+				},
 			},
 			{
 				extends: true,
