@@ -104,7 +104,7 @@ test("the keyboard alone asks the predictor, makes a list of choices and prints 
 	const programme = (await seat.getByRole("heading").textContent()) ?? "";
 	await tabTo(seat.getByRole("button", { name: /^Add to choices/ }));
 	await page.keyboard.press("Enter");
-	await enter(page.getByRole("link", { name: "Your list of choices: 1 seat" }), "Shift+Tab");
+	await enter(page.getByRole("link", { name: "Your list of choices: 1 option" }), "Shift+Tab");
 	const list = page.getByRole("list", { name: "Choices for JoSAA" });
 	await expect(list).toContainText(programme);
 
