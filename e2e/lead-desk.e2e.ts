@@ -60,6 +60,7 @@ async function open(name: "Leads" | "Dead letters" | "Complaints"): Promise<void
 	await page.getByRole("button", { name: "Refresh" }).press("Enter");
 	// What the button says of itself lies over the page while it has the focus.
 	await place.focus();
+	await expect(page.getByRole("tooltip")).toHaveCount(0);
 }
 
 test("with the keys alone a lead is found, taken, its contact shown for a reason, noted, answered and exported", async () => {
