@@ -69,13 +69,16 @@ test("what was chosen before is there, and goes when it is cleared", async ({ pa
 });
 
 test("what is typed before its scripts are there is not lost, nor the place in it", async ({ page }) => {
+	const { promise: isTyped, resolve: letGo } = Promise.withResolvers<void>();
 	await page.route(/typed-college-picker/, async (route) => {
-		await expect(page.locator("input[name=college-light-words]")).toHaveValue("anna uni");
+		await isTyped;
 		await route.continue();
 	});
+	const arrived = page.waitForResponse(/typed-college-picker/);
 	await page.goto("/design");
-	const plain = page.locator("input[name=college-light-words]");
-	await plain.pressSequentially("anna uni");
+	await page.locator("input[name=college-light-words]").pressSequentially("anna uni");
+	letGo();
+	await arrived;
 	const field = page.getByRole("combobox", { name: "College", exact: true }).first();
 	await expect(field).toHaveValue("anna uni");
 	await expect(field).toBeFocused();
