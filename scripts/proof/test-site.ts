@@ -51,6 +51,7 @@ export async function startTestSite(
 	const outside = await startOutsideWorld();
 	const { service, site, ...own } = await launchSite(supervisor, { databaseUrl, mode, ...outside });
 	await Promise.all([untilReady(service, own.backendUrl), untilReady(site, own.url)]);
+	await untilCounted(own.url);
 	const desk = { databaseUrl, contentUrl: own.backendUrl };
 	const admin = await inviteAdmin(supervisor, { ...desk, email: "admin@desk.example.org" });
 	const moderator = await inviteAdmin(supervisor, { ...desk, email: "moderator@desk.example.org" });
@@ -73,6 +74,17 @@ export async function startTestSite(
 			await outside.close();
 		},
 	};
+}
+
+/** Whole tables are counted for whoever asks first, which may take a busy machine longer than a page may take: 503 until then. */
+const COUNTING_PAGE = "/open-data";
+const COUNTING_LIMIT_MS = 60_000;
+
+async function untilCounted(url: string): Promise<void> {
+	const end = Date.now() + COUNTING_LIMIT_MS;
+	while ((await fetch(new URL(COUNTING_PAGE, url))).status !== 200) {
+		if (Date.now() > end) throw new Error(`${COUNTING_PAGE} was not answered within ${COUNTING_LIMIT_MS / 1000} s.`);
+	}
 }
 
 type OnWhat = Pick<BackendSettings, "databaseUrl" | "delivery"> & Pick<WebSettings, "mode" | "signIn">;
