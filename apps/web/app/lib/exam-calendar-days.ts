@@ -8,6 +8,11 @@ export function isMonth(date: DayOrMonth): boolean {
 	return date.length === MONTH_LENGTH;
 }
 
+/** Whether of something one end at least is a month: nobody knows its days. */
+export function hasMonth({ starts, ends = starts }: { starts: DayOrMonth; ends?: DayOrMonth | undefined }): boolean {
+	return isMonth(starts) || isMonth(ends);
+}
+
 /** The first day of it. */
 export function firstDay(date: DayOrMonth): string {
 	return isMonth(date) ? `${date}-01` : date;

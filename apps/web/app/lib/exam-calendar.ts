@@ -3,7 +3,7 @@ import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { Translate } from "#app/i18n/translate.ts";
 import { pathsIn } from "#app/paths.ts";
-import { addDays, daysOf, isMonth } from "./exam-calendar-days.ts";
+import { addDays, daysOf, hasMonth } from "./exam-calendar-days.ts";
 import { escapeText, toContentLines } from "./exam-calendar-lines.ts";
 import { eventTitle } from "./exam-calendar-words.ts";
 import { whenWords } from "./exam-dates.ts";
@@ -91,10 +91,6 @@ function toEvent(exam: CalendarExam, event: ExamEvent, place: CalendarPlace): st
 function entryDaysOf(event: ExamEvent) {
 	const { from, to } = daysOf(event);
 	return { from, to: hasMonth(event) ? from : to };
-}
-
-function hasMonth({ starts, ends = starts }: ExamEvent): boolean {
-	return isMonth(starts) || isMonth(ends);
 }
 
 function toBasic(day: string): string {

@@ -1,7 +1,7 @@
 import type { Exam } from "@uchit/contract/exam.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { ExamEventKind } from "@uchit/contract/exam-options.ts";
-import { addDays, addMonths, daysOf, isMonth } from "./exam-calendar-days.ts";
+import { addDays, addMonths, daysOf, hasMonth } from "./exam-calendar-days.ts";
 import { notCancelled } from "./exam-dates.ts";
 
 /** An event with the source of its date. */
@@ -95,10 +95,6 @@ function meet(one: ClashEvent, other: ClashEvent): Meeting | undefined {
 	if (hasMonth(one) || hasMonth(other)) return { why: "months", one, other, days };
 	const isOneDay = ofOne.from === ofOne.to && ofOther.from === ofOther.to;
 	return { why: isOneDay ? "same-day" : "some-day", one, other, days };
-}
-
-function hasMonth({ starts, ends = starts }: ClashEvent): boolean {
-	return isMonth(starts) || isMonth(ends);
 }
 
 function overlap(one: DayRange, other: DayRange): DayRange | undefined {
