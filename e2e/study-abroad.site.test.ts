@@ -131,7 +131,8 @@ test("without JavaScript the first year's money follows a rate, a field and a le
 	const form = await openPage("/study-abroad/australia");
 	const moneyOf = ({ screen }: Page) => screen.getByRole("region", { name: "The first year’s money" });
 	const before = within(moneyOf(form));
-	expect(textOf(moneyOf(form))).toContain("Missing, because we hold no source: Tuition");
+	expect(textOf(before.getByRole("status"))).toContain("No total for the first year");
+	expect(textOf(before.getByRole("status"))).toContain("Choose a field and a level");
 	const page = await submit(form, before.getByRole("button", { name: "Work it out" }), [
 		[before.getByLabelText("Field of study"), "Information technology"],
 		[before.getByLabelText("Level"), "Master’s degree by coursework"],
@@ -144,6 +145,33 @@ test("without JavaScript the first year's money follows a rate, a field and a le
 	expect(rowOf(money, /^Tuition/, page)).toContain("January 2023");
 	expect(rowOf(money, /^Visa/, page)).toContain("₹1,00,000");
 	expect(sum).not.toContain("Tuition");
+});
+
+test("every country names the same parts of the first year, and none has a total without tuition and living", async () => {
+	const { items } = CountryList.parse(await askBackend("/v1/countries"));
+	const named: string[][] = [];
+	for (const { slug } of items) {
+		const { costs } = Country.parse(await askBackend(`/v1/countries/${slug}`));
+		if (costs.length === 0) continue;
+		const { screen } = await openPage(`/study-abroad/${slug}`);
+		const money = within(screen.getByRole("region", { name: "The first year’s money" }));
+		const parts = within(money.getByRole("table", { name: "Parts of the first year’s money" }));
+		named.push(parts.getAllByRole("rowheader").map((head) => head.querySelector("span")?.textContent ?? ""));
+		const isWhole = ["tuition", "living"].every((kind) => costs.some((cost) => cost.kind === kind));
+		const sum = textOf(money.getByRole("status"));
+		expect([slug, sum.includes("In the first year"), sum.includes("No total")]).toEqual([slug, isWhole, !isWhole]);
+	}
+	expect(named.length).toBeGreaterThan(10);
+	expect(new Set(named.map((names) => names.join())).size).toBe(1);
+});
+
+test("a corrected value is the value shown, and the recorded one stands in its receipt", async () => {
+	const { screen, body } = await openPage("/study-abroad/germany");
+	const visas = within(screen.getByRole("region", { name: "Visas" }));
+	const visa = visas.getByRole("heading", { name: "German Student" }).closest("li");
+	expect(textOf(visa?.querySelector("dl") ?? body)).toContain("€75");
+	expect(textOf(visa?.querySelector("dl") ?? body)).not.toContain("€38");
+	expect(textOf(visa?.querySelector("details") ?? body)).toContain("Recorded before: €38");
 });
 
 test("the scores asked for stand on the tests' scales, with their table behind", async () => {

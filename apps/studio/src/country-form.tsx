@@ -1,4 +1,4 @@
-import { COST_KINDS, COUNTRY_FIELDS } from "@uchit/contract/country-options.ts";
+import { COST_KINDS, COUNTRY_FIELDS, VISA_PARTS } from "@uchit/contract/country-options.ts";
 import { DateInput, NumberInput, SelectInput, TextArrayInput, TextInput } from "react-admin";
 import { choicesOf } from "#studio/parts/choices-of.ts";
 import { GuideProofs } from "#studio/parts/guide-proofs.tsx";
@@ -57,10 +57,12 @@ export function CountryMoney() {
 				<TextInput source="year" label="When it was true" />
 				<ReceiptInput />
 			</Rows>
-			<Rows source="corrections" label="Corrections, shown beside the recorded values" add="Add a correction">
+			<Rows source="corrections" label="Corrections" add="Add a correction">
 				<SelectInput source="field" choices={choicesOf(COUNTRY_FIELDS)} />
 				<TextInput source="item" label="Which visa or test" />
-				<TextInput source="text" label="What is true" multiline />
+				<SelectInput source="part" label="What of the visa" choices={choicesOf(VISA_PARTS)} />
+				<TextInput source="value" label="The value to show instead of the recorded one" />
+				<TextInput source="text" label="Why: shown with the recorded value" multiline />
 				<TextInput source="textHi" label="The same in Hindi" multiline />
 				<DateInput source="on" label="The day of the correction" />
 				<ReceiptInput />

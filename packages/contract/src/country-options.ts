@@ -3,6 +3,10 @@
 /** The placeholders of the site's own record (spec 3): a page says "not published" for them. */
 export const VISA_PLACEHOLDERS = { type: "Type", fees: "Fees", processing_time: "Processing Time" } as const;
 
+/** The parts of a visa option that have a value each. */
+export const VISA_PARTS = ["type", "fees", "processing_time"] as const;
+export type VisaPart = (typeof VISA_PARTS)[number];
+
 /** The fields of spec 3, in the order of the page. */
 export const COUNTRY_FIELDS = [
 	"banner",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { COST_KINDS, COUNTRY_FIELDS, type CountryField } from "./country-options.ts";
+import { COST_KINDS, COUNTRY_FIELDS, type CountryField, VISA_PARTS } from "./country-options.ts";
 import { ReceiptRef } from "./receipt-ref.ts";
 import { Source } from "./source.ts";
 
@@ -24,10 +24,12 @@ export const VisaOption = z.strictObject({
 });
 export type VisaOption = z.infer<typeof VisaOption>;
 
-/** What an editor knows better than the record: it stands beside the recorded value, never in its place. */
+/** What an editor knows better than the record. With a `value` it is what pages show; the recorded one stands in its receipt. */
 export const CountryCorrection = z.strictObject({
 	field: z.enum(COUNTRY_FIELDS),
 	item: z.string().optional().describe("The visa's or test's name, where the field is a list"),
+	part: z.enum(VISA_PARTS).optional().describe("What of the visa is corrected"),
+	value: z.string().min(1).optional().describe("What is shown instead of the recorded value"),
 	text: z.string().min(1),
 	textHi: z.string().optional(),
 	receipt: ReceiptRef,

@@ -1,6 +1,7 @@
 import type { Country, CountrySummary } from "@uchit/contract/country.ts";
 import type { CostKind, CountryField } from "@uchit/contract/country-options.ts";
 import { listOf } from "./address-values.ts";
+import { correctedValue } from "./country-values.ts";
 import { localMoney, toRupees } from "./first-year-money.ts";
 
 /** As many fit beside each other on a phone, two by two. */
@@ -70,6 +71,8 @@ function differs({ cells }: ComparedRow): boolean {
 }
 
 function cellOf(country: Country, field: (typeof FIELDS)[number]): ComparedCell {
+	const corrected = correctedValue(country, field);
+	if (corrected !== undefined) return corrected;
 	const text = country[field];
 	return text === undefined ? undefined : { text, sourceId: country.receipts[field] ?? country.source_id };
 }

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { spec } from "../../../../e2e/support/spec.ts";
-import { countryInSentence, listUnpublishedVisaParts, monthWords, visaValue } from "./country-values.ts";
+import {
+	correctedValue,
+	countryInSentence,
+	listUnpublishedVisaParts,
+	monthWords,
+	visaValue,
+} from "./country-values.ts";
+
+const country = { corrections: [], receipts: {}, source_id: "record", sources: [] };
 
 const visa = {
 	name: "F1",
@@ -15,10 +23,36 @@ test(`${spec("3.41", "3.42", "3.43")} a placeholder of the record is nobody's va
 	expect(visaValue(visa, "fees")).toBeUndefined();
 	expect(visaValue(visa, "processing_time")).toBeUndefined();
 	expect(visaValue({ ...visa, fees: "€38" }, "fees")).toBe("€38");
-	expect(listUnpublishedVisaParts([visa, { ...visa, name: "M1", type: "STUDENT", fees: "€1" }])).toEqual([
+	const visas = [visa, { ...visa, name: "M1", type: "STUDENT", fees: "€1" }];
+	expect(listUnpublishedVisaParts({ ...country, visa_options: visas })).toEqual([
 		{ name: "F1", parts: ["type", "fees", "processing_time"] },
 		{ name: "M1", parts: ["processing_time"] },
 	]);
+});
+
+test("the newest corrected value is what counts, of its own visa and part only, with its own receipt", () => {
+	const correction = {
+		field: "visa_options",
+		item: "F1",
+		part: "fees",
+		text: "It costs more.",
+		receipt: "guides",
+	} as const;
+	const corrected = {
+		...country,
+		visa_options: [visa],
+		corrections: [
+			{ ...correction, value: "US$ 185", on: "2026-11-21" },
+			{ ...correction, value: "US$ 160", on: "2025-11-21" },
+			{ ...correction, part: "type", on: "2026-11-22" } as const,
+		],
+		receipts: { "corrections.0": "guides" },
+	};
+	expect(correctedValue(corrected, "visa_options", "F1", "fees")).toEqual({ text: "US$ 185", sourceId: "guides" });
+	expect(correctedValue(corrected, "visa_options", "F1", "type")).toBeUndefined();
+	expect(correctedValue(corrected, "visa_options", "M1", "fees")).toBeUndefined();
+	expect(correctedValue(corrected, "capital")).toBeUndefined();
+	expect(listUnpublishedVisaParts(corrected)).toEqual([{ name: "F1", parts: ["type", "processing_time"] }]);
 });
 
 test("a month is told in words, anything else as it is written", () => {

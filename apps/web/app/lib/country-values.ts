@@ -1,16 +1,8 @@
 import type { Country, VisaOption } from "@uchit/contract/country.ts";
-import { type CountryField, VISA_PLACEHOLDERS } from "@uchit/contract/country-options.ts";
+import { type CountryField, VISA_PARTS, VISA_PLACEHOLDERS, type VisaPart } from "@uchit/contract/country-options.ts";
 import type { SourceKind } from "@uchit/contract/source.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { dateFormat } from "#app/lib/intl.ts";
-
-/** The parts of a visa option that the site's record may hold a placeholder for. */
-export const VISA_PARTS = [
-	"type",
-	"fees",
-	"processing_time",
-] as const satisfies readonly (keyof typeof VISA_PLACEHOLDERS)[];
-export type VisaPart = (typeof VISA_PARTS)[number];
 
 /** A part of a visa option; undefined where the record only holds a placeholder (spec 3): nobody published it. */
 export function visaValue(visa: VisaOption, part: VisaPart): string | undefined {
@@ -18,11 +10,33 @@ export function visaValue(visa: VisaOption, part: VisaPart): string | undefined 
 	return value === "" || value === VISA_PLACEHOLDERS[part] ? undefined : value;
 }
 
-/** The visa options with parts that nobody published. */
-export function listUnpublishedVisaParts(visas: readonly VisaOption[]): { name: string; parts: VisaPart[] }[] {
+/** The visa options with parts that nobody published, and no editor knows. */
+export function listUnpublishedVisaParts(
+	country: CorrectedCountry & Pick<Country, "visa_options">,
+): { name: string; parts: VisaPart[] }[] {
+	const { visa_options: visas = [] } = country;
+	const isUnknown = (visa: VisaOption, part: VisaPart) =>
+		(correctedValue(country, "visa_options", visa.name, part) ?? visaValue(visa, part)) === undefined;
 	return visas
-		.map((visa) => ({ name: visa.name, parts: VISA_PARTS.filter((part) => visaValue(visa, part) === undefined) }))
+		.map((visa) => ({ name: visa.name, parts: VISA_PARTS.filter((part) => isUnknown(visa, part)) }))
 		.filter(({ parts }) => parts.length > 0);
+}
+
+type CorrectedCountry = Pick<Country, "corrections" | "receipts" | "source_id" | "sources">;
+
+/** What editors put in the place of a recorded value, with its own receipt: the newest where there are several. */
+export function correctedValue(
+	country: CorrectedCountry,
+	field: CountryField,
+	item?: string,
+	part?: VisaPart,
+): { text: string; sourceId: string } | undefined {
+	const [newest] = country.corrections
+		.map((correction, place) => ({ ...correction, place }))
+		.filter((each) => each.field === field && each.item === item && each.part === part && each.value !== undefined)
+		.toSorted((one, other) => other.on.localeCompare(one.on));
+	if (newest?.value === undefined) return undefined;
+	return { text: newest.value, sourceId: countrySource(country, `corrections.${newest.place}`).id };
 }
 
 /** Where a field, a cost or a correction comes from. */

@@ -15,7 +15,7 @@ const range = { field: "Health", level: "Diploma", courses: 12, lowAud: 20_000, 
 test("proof of funds stands beside the sum, never in it", () => {
 	const costs = [cost("proof-of-funds", 11_904), cost("living", 11_904), cost("visa", 75)];
 	const money = addFirstYear({ costs, receipts: { "costs.2": "visa-page" }, source_id: "record" });
-	expect(money.total).toBe(11_979);
+	expect(money.total).toBeUndefined();
 	expect(money.beside.map(({ amount }) => amount)).toEqual([11_904]);
 	expect(money.parts.map(({ kind, sourceId }) => [kind, sourceId])).toEqual([
 		["living", "record"],
@@ -23,10 +23,10 @@ test("proof of funds stands beside the sum, never in it", () => {
 	]);
 });
 
-test("a part without a receipt is named as missing, and is not zero", () => {
+test("a part without a receipt is named as missing, and without tuition and living there is no total", () => {
 	const money = addFirstYear({ costs: [cost("visa", 535)], receipts: {}, source_id: "record" });
 	expect(money.missing).toEqual(["tuition", "living", "health-insurance", "test", "travel"]);
-	expect(addFirstYear({ costs: [], receipts: {}, source_id: "record" }).total).toBeUndefined();
+	expect([money.total, money.lacking]).toEqual([undefined, ["tuition", "living"]]);
 });
 
 test("tuition of a register is its middle, and comes first", () => {
@@ -38,6 +38,7 @@ test("tuition of a register is its middle, and comes first", () => {
 		["living", 29_710],
 	]);
 	expect(money.missing).not.toContain("tuition");
+	expect([money.total, money.lacking]).toEqual([59_710, []]);
 });
 
 test("the band is a tenth to either side, in thousands outwards", () => {

@@ -22,17 +22,19 @@ export type MoneyPart = {
 };
 
 export type FirstYearMoney = {
-	/** What is summed. */
+	/** What there is a receipt for. */
 	parts: MoneyPart[];
 	/** Proof of funds: to be shown, never spent. */
 	beside: MoneyPart[];
 	/** Parts of the sum that nobody gives a receipt for. */
 	missing: CostKind[];
-	/** Of the parts; undefined where there are none. */
+	/** Of the parts; undefined where one of those without which no year is paid is missing. */
 	total: number | undefined;
+	/** What a total cannot do without and nobody gives. */
+	lacking: CostKind[];
 };
 
-/** What the first year costs as far as there is a receipt. Tuition comes from a register where one is held and a field chosen. */
+/** What the first year costs: a total only with tuition and living in it, or five visas would be compared with five lives. Tuition comes from a register where one is held and a field chosen. */
 export function addFirstYear(
 	{ costs, receipts, source_id }: Pick<Country, "costs" | "receipts" | "source_id">,
 	tuition?: RegisteredTuition,
@@ -44,11 +46,14 @@ export function addFirstYear(
 	const all =
 		tuition === undefined ? written : [toTuition(tuition), ...written.filter(({ kind }) => kind !== "tuition")];
 	const parts = COSTS_IN_SUM.flatMap((kind) => all.filter((part) => part.kind === kind));
+	const missing = COSTS_IN_SUM.filter((kind) => parts.every((part) => part.kind !== kind));
+	const lacking = missing.filter((kind) => kind === "tuition" || kind === "living");
 	return {
 		parts,
 		beside: all.filter(({ kind }) => kind === "proof-of-funds"),
-		missing: COSTS_IN_SUM.filter((kind) => parts.every((part) => part.kind !== kind)),
-		total: parts.length === 0 ? undefined : parts.reduce((sum, { amount }) => sum + amount, 0),
+		missing,
+		total: lacking.length > 0 ? undefined : parts.reduce((sum, { amount }) => sum + amount, 0),
+		lacking,
 	};
 }
 

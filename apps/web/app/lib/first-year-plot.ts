@@ -13,7 +13,7 @@ export type MoneyWords = {
 /** As wide as each part is drawn that nobody knows: it only says that there is more to come. */
 const OPEN_SHARE = 0.06;
 
-/** The parts after each other, each bar from where the last one ended; open ends for what nobody knows. Undefined without a part. */
+/** The parts after each other, each bar from where the last one ended; open ends for what nobody knows. Undefined without a total. */
 export function layOutFirstYear({ parts, missing, total }: FirstYearMoney, words: MoneyWords): SpansShape | undefined {
 	if (total === undefined) return undefined;
 	const open = total * OPEN_SHARE;

@@ -3,7 +3,7 @@ import type { CountryField } from "@uchit/contract/country-options.ts";
 import { SourcedText } from "#app/components/site/figure.tsx";
 import { OwnText } from "#app/components/site/own-text.tsx";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
-import { countrySource } from "#app/lib/country-values.ts";
+import { correctedValue, countrySource } from "#app/lib/country-values.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { sourceHref } from "#app/paths.ts";
@@ -97,13 +97,14 @@ function listValues(country: Country): Value[] {
 
 function Fact({ country, value: { key, field, text } }: { country: Country; value: Value }) {
 	const t = useWords();
-	const { id } = countrySource(country, field);
+	const corrected = key === "code" ? undefined : correctedValue(country, field);
+	const id = corrected?.sourceId ?? countrySource(country, field).id;
 	return (
 		<div className={`min-w-0 ${field === "popular_places" ? "col-span-full" : ""}`}>
 			<dt className="text-quiet text-sm">{key === "code" ? t("country.code") : t(`country.field.${key}`)}</dt>
 			<dd className="break-words font-semibold text-lg">
 				<SourcedText
-					value={<span lang="en">{text}</span>}
+					value={<span lang="en">{corrected?.text ?? text}</span>}
 					source={sourceNames(country.sources)(id)}
 					href={sourceHref(id)}
 				/>

@@ -6,8 +6,8 @@ import { Corrections } from "./correction.tsx";
 /** What a visitor may look for in vain here, by name, with the reason where we know one. */
 export function CountryMissing({ country }: { country: Country }) {
 	const t = useWords();
-	const { unpublished, missing, visa_options: visas = [] } = country;
-	const visaParts = listUnpublishedVisaParts(visas);
+	const { unpublished, missing } = country;
+	const visaParts = listUnpublishedVisaParts(country);
 	if (unpublished.length === 0 && visaParts.length === 0) return null;
 	return (
 		<section aria-labelledby="missing" className="mt-12 lg:mt-16">

@@ -1,13 +1,14 @@
 import type { Country, VisaOption } from "@uchit/contract/country.ts";
+import { VISA_PARTS, type VisaPart } from "@uchit/contract/country-options.ts";
 import { SourcedText, Unknown } from "#app/components/site/figure.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import { countrySource, VISA_PARTS, type VisaPart, visaValue } from "#app/lib/country-values.ts";
+import { correctedValue, countrySource, visaValue } from "#app/lib/country-values.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { Corrections } from "./correction.tsx";
 import { KindBlock } from "./kind-mark.tsx";
 
-/** The ways to stay, as recorded: of which day, nobody wrote down. What editors know better stands beside. */
+/** The ways to stay, as recorded: of which day, nobody wrote down. What editors know better is what is shown. */
 export function CountryVisas({ country }: { country: Country }) {
 	const t = useWords();
 	const { visa_options: visas = [], sources } = country;
@@ -28,7 +29,7 @@ export function CountryVisas({ country }: { country: Country }) {
 				{visas.map((visa) => (
 					<li key={visa.name} className="rounded-lg border border-line bg-raised p-4 sm:p-5">
 						<KindBlock kind={kind} isNamed={false}>
-							<Visa visa={visa} source={source} />
+							<Visa country={country} visa={visa} source={source} />
 						</KindBlock>
 						<Corrections country={country} field="visa_options" item={visa.name} />
 					</li>
@@ -40,8 +41,15 @@ export function CountryVisas({ country }: { country: Country }) {
 
 type Receipt = { name: string; href: string };
 
-function Visa({ visa, source }: { visa: VisaOption; source: Receipt }) {
+function Visa({ country, visa, source }: { country: Country; visa: VisaOption; source: Receipt }) {
 	const t = useWords();
+	const sourceName = sourceNames(country.sources);
+	const shownOf = (part: VisaPart) => {
+		const corrected = correctedValue(country, "visa_options", visa.name, part);
+		if (corrected === undefined) return { text: visaValue(visa, part), source };
+		const { text, sourceId } = corrected;
+		return { text, source: { name: sourceName(sourceId), href: sourceHref(sourceId) } };
+	};
 	return (
 		<>
 			<h3 lang="en" className="text-lg">
@@ -55,7 +63,7 @@ function Visa({ visa, source }: { visa: VisaOption; source: Receipt }) {
 					<div key={part} className="min-w-0">
 						<dt className="text-quiet text-sm">{t(`country.visas.${part}`)}</dt>
 						<dd className="break-words font-semibold">
-							<PartValue visa={visa} part={part} source={source} />
+							<PartValue part={part} {...shownOf(part)} />
 						</dd>
 					</div>
 				))}
@@ -66,9 +74,8 @@ function Visa({ visa, source }: { visa: VisaOption; source: Receipt }) {
 
 const TYPES = ["STUDENT", "WORK", "VISITOR"] as const;
 
-function PartValue({ visa, part, source }: { visa: VisaOption; part: VisaPart; source: Receipt }) {
+function PartValue({ part, text: value, source }: { part: VisaPart; text: string | undefined; source: Receipt }) {
 	const t = useWords();
-	const value = visaValue(visa, part);
 	if (value === undefined) return <Unknown />;
 	const type = part === "type" ? TYPES.find((each) => each === value) : undefined;
 	return (

@@ -44,7 +44,7 @@ export function FirstYear({
 	const money = addFirstYear(country, tuition && range && { range, sourceId: tuition.sourceId, year: tuition.year });
 	const ownRate = parseRate(asked.rate);
 	const inr = ownRate ?? country.rate?.inr;
-	const hasNothing = money.total === undefined && money.beside.length === 0 && tuition === undefined;
+	const hasNothing = money.parts.length === 0 && money.beside.length === 0 && tuition === undefined;
 	return (
 		<section aria-labelledby={MONEY_ID} className="mt-12 lg:mt-16">
 			<h2 id={MONEY_ID} className="text-xl">
@@ -52,7 +52,11 @@ export function FirstYear({
 			</h2>
 			{hasNothing ? (
 				<Note title={t("country.money.none", { name: countryInSentence(country, language) })} level={3}>
-					<p>{t("country.money.noneWhy")}</p>
+					<p>
+						{t("country.money.missing", {
+							parts: money.missing.map((kind) => t(`country.money.kind.${kind}`)).join(", "),
+						})}
+					</p>
 				</Note>
 			) : (
 				<>
@@ -66,11 +70,17 @@ export function FirstYear({
 								asked={asked}
 								onAsk={(next) => setTyped({ at: address, asked: next })}
 							/>
-							<MoneySum country={country} money={money} inr={inr} isOwnRate={ownRate !== undefined} />
+							<MoneySum
+								country={country}
+								money={money}
+								inr={inr}
+								isOwnRate={ownRate !== undefined}
+								hasRegister={tuition !== undefined}
+							/>
 						</div>
 						<MoneyPlot money={money} code={country.currency_code} inr={inr} />
 					</div>
-					<MoneyParts country={country} money={money} inr={inr} hasRegister={tuition !== undefined} />
+					<MoneyParts country={country} money={money} inr={inr} />
 				</>
 			)}
 		</section>

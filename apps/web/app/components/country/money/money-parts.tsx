@@ -1,5 +1,6 @@
 import type { Country } from "@uchit/contract/country.ts";
-import { Figure } from "#app/components/site/figure.tsx";
+import { COSTS_IN_SUM, type CostKind } from "@uchit/contract/country-options.ts";
+import { Figure, Unknown } from "#app/components/site/figure.tsx";
 import { OwnText } from "#app/components/site/own-text.tsx";
 import { type Column, DataTable } from "#app/components/ui/table.tsx";
 import { useWords } from "#app/i18n/translate.ts";
@@ -12,61 +13,80 @@ import { KindMark } from "../kind-mark.tsx";
 
 type Props = { country: Country; money: FirstYearMoney; inr: number | undefined };
 
-/** Every part with its receipt; beside them what has to be shown to the visa office, which nobody spends twice. */
-export function MoneyParts({ hasRegister, ...props }: Props & { hasRegister: boolean }) {
+/** The same parts for every country, each with its receipt or as unknown; beside them what has to be shown to the visa office, which nobody spends twice. */
+export function MoneyParts(props: Props) {
 	const t = useWords();
 	const { parts, beside } = props.money;
+	const rows = COSTS_IN_SUM.flatMap((kind): Row[] => {
+		const known = parts.filter((part) => part.kind === kind);
+		return known.length > 0 ? known : [{ key: kind, kind, amount: undefined }];
+	});
 	return (
 		<div className="mt-8 space-y-8">
-			{parts.length > 0 && <PartTable {...props} caption={t("country.money.parts")} rows={parts} />}
+			<PartTable {...props} caption={t("country.money.parts")} rows={rows} />
 			{beside.length > 0 && (
 				<div>
 					<PartTable {...props} caption={t("country.money.beside")} rows={beside} />
 					<p className="mt-2 max-w-text text-quiet text-sm">{t("country.money.besideWhy")}</p>
 				</div>
 			)}
-			{hasRegister && parts.every(({ kind }) => kind !== "tuition") && (
-				<p className="max-w-text text-quiet">{t("country.money.chooseBoth")}</p>
-			)}
 		</div>
 	);
 }
 
-function PartTable({ country, inr, caption, rows }: Props & { caption: string; rows: readonly MoneyPart[] }) {
+/** A part of the sum, or one that nobody gives. */
+type Row = MoneyPart | { key: string; kind: CostKind; amount: undefined };
+
+function PartTable({ country, inr, caption, rows }: Omit<Props, "money"> & { caption: string; rows: readonly Row[] }) {
 	const t = useWords();
 	const sourceName = sourceNames(country.sources);
 	const { currency_code: code = "" } = country;
-	const columns: Column<MoneyPart>[] = [
+	const columns: Column<Row>[] = [
 		{ key: "part", head: t("country.money.part"), cell: (part) => <PartName part={part} code={code} /> },
 		{
 			key: "local",
 			head: code,
 			isFigure: true,
-			cell: ({ amount, sourceId }) => (
-				<Figure value={localMoney(amount, code)} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
-			),
+			cell: (row) =>
+				row.amount === undefined ? (
+					<Unknown reason={t("country.money.notHeld")} />
+				) : (
+					<Figure
+						value={localMoney(row.amount, code)}
+						source={sourceName(row.sourceId)}
+						href={sourceHref(row.sourceId)}
+					/>
+				),
 		},
 		{
 			key: "inr",
 			head: t("country.money.inRupees"),
 			isFigure: true,
-			cell: ({ amount }) => (inr === undefined ? "–" : rupees(toRupees(amount, inr))),
+			cell: ({ amount }) => (inr === undefined || amount === undefined ? "–" : rupees(toRupees(amount, inr))),
 		},
-		{ key: "year", head: t("country.money.trueFor"), cell: ({ year }) => <span lang="en">{year}</span> },
+		{
+			key: "year",
+			head: t("country.money.trueFor"),
+			cell: (row) => row.amount !== undefined && <span lang="en">{row.year}</span>,
+		},
 		{
 			key: "kind",
 			head: t("country.money.receipt"),
-			cell: ({ sourceId }) => <KindMark kind={country.sources.find(({ id }) => id === sourceId)?.kind} />,
+			cell: (row) =>
+				row.amount !== undefined && <KindMark kind={country.sources.find(({ id }) => id === row.sourceId)?.kind} />,
 		},
 	];
 	return <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ key }) => key} />;
 }
 
-function PartName({ part: { kind, about }, code }: { part: MoneyPart; code: string }) {
+function PartName({ part, code }: { part: Row; code: string }) {
 	const t = useWords();
+	const name = <span className="font-semibold">{t(`country.money.kind.${part.kind}`)}</span>;
+	if (part.amount === undefined) return name;
+	const { about } = part;
 	return (
 		<>
-			<span className="font-semibold">{t(`country.money.kind.${kind}`)}</span>
+			{name}
 			<span className="block max-w-text font-normal text-quiet text-sm">
 				{about.kind === "cost" ? (
 					<OwnText text={about.text} hi={about.textHi} />

@@ -7,21 +7,31 @@ import { formatNumber } from "#app/lib/format-number.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 
-/** The sum, which says "at least" as long as a part is missing, and which parts those are. */
+/** The sum, which says "at least" as long as a part is missing, and which parts those are; without tuition or living, why there is none. */
 export function MoneySum({
 	country,
-	money: { total, missing },
+	money: { total, missing, lacking },
 	inr,
 	isOwnRate,
+	hasRegister,
 }: {
 	country: Country;
 	money: FirstYearMoney;
 	/** Rupees for one unit; undefined where neither we nor the visitor know a rate. */
 	inr: number | undefined;
 	isOwnRate: boolean;
+	/** Whether tuition can be had by choosing a field and a level. */
+	hasRegister: boolean;
 }) {
 	const t = useWords();
-	if (total === undefined) return <p role="status">{t("country.money.noSum")}</p>;
+	const namesOf = (kinds: typeof missing) => kinds.map((kind) => t(`country.money.kind.${kind}`)).join(", ");
+	if (total === undefined)
+		return (
+			<div role="status" className="max-w-text space-y-2">
+				<p>{t("country.money.noSum", { parts: namesOf(lacking) })}</p>
+				{hasRegister && lacking.includes("tuition") && <p>{t("country.money.chooseBoth")}</p>}
+			</div>
+		);
 	const local = localMoney(total, country.currency_code);
 	const sum = inr === undefined ? local : rupees(toRupees(total, inr));
 	const band = inr === undefined ? undefined : bandOf(toRupees(total, inr));
@@ -40,9 +50,7 @@ export function MoneySum({
 				</p>
 			)}
 			{missing.length > 0 && (
-				<p className="mt-3 max-w-text">
-					{t("country.money.missing", { parts: missing.map((kind) => t(`country.money.kind.${kind}`)).join(", ") })}
-				</p>
+				<p className="mt-3 max-w-text">{t("country.money.missing", { parts: namesOf(missing) })}</p>
 			)}
 		</div>
 	);
