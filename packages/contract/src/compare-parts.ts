@@ -1,6 +1,6 @@
 import type { College, CollegeKind, CutoffSummary, Place } from "./college.ts";
 import type { ComparedCollege } from "./compare.ts";
-import type { Placement } from "./outcome.ts";
+import { compareForLead, LEAST_PEOPLE, type Placement } from "./outcome.ts";
 import {
 	entryTime,
 	type ReceiptEntry,
@@ -96,21 +96,22 @@ export function valueSaid(said: Said): string {
 	}
 }
 
-/** Of each list and level the newest year that is not odd, each number with what it is out of; those with most graduates first. */
+/** Of each list and level the newest year that does not contradict itself, each number with what it is out of. */
 function placementParts(placements: readonly Placement[]): ComparePart[] {
 	const groups = Map.groupBy(placements, ({ list, level }) => `${list}-${level}`);
 	const newest = [...groups].flatMap(([key, group]) => {
 		const placement = newestPlacement(group);
 		return placement === undefined ? [] : [{ key, placement }];
 	});
-	const bySize = newest.toSorted((a, b) => (b.placement.graduated ?? 0) - (a.placement.graduated ?? 0));
-	return bySize.map(({ key, placement }) => {
+	const ordered = newest.toSorted((a, b) => compareForLead(a.placement, b.placement));
+	return ordered.map(({ key, placement }) => {
 		const { list, level, medianSalary, placed, graduated } = placement;
 		const lines = [
 			...(medianSalary === undefined ? [] : [placementLine("median", placement)]),
 			...(placed === undefined ? [] : [placementLine("placed", placement)]),
 		];
-		const value = [medianSalary, placed, graduated].join(" ");
+		const isFew = graduated !== undefined && graduated < LEAST_PEOPLE;
+		const value = [medianSalary, isFew ? undefined : placed, graduated].join(" ");
 		return {
 			key: `placement-${key}`,
 			about: { kind: "placement", list, level },
@@ -124,7 +125,7 @@ export function newestPlacement(group: readonly Placement[]): Placement | undefi
 	const telling = group
 		.filter(({ medianSalary, placed }) => medianSalary !== undefined || placed !== undefined)
 		.toSorted((a, b) => b.cohort - a.cohort || b.year - a.year);
-	return telling.find(({ mark, medianSalary }) => mark === undefined && medianSalary !== undefined) ?? telling[0];
+	return telling.find(({ mark, medianSalary }) => mark !== "suspect" && medianSalary !== undefined) ?? telling[0];
 }
 
 function placementLine(kind: "median" | "placed", placement: Placement): CompareLine {

@@ -40,6 +40,13 @@ export type OutcomeMeasure = z.infer<typeof OutcomeMeasure>;
 export const OutcomeMark = z.enum(["suspect"]);
 export type OutcomeMark = z.infer<typeof OutcomeMark>;
 
+/** Also `jump`: its salary is more than 60 % a year off the last that is not odd. It is in no picture and in no sum. */
+export const PlacementMark = z.enum([...OutcomeMark.options, "jump"]);
+export type PlacementMark = z.infer<typeof PlacementMark>;
+
+/** Of fewer people neither a median nor a share is shown: it tells of them, not of the course. */
+export const LEAST_PEOPLE = 10;
+
 export const OutcomeLevel = z
 	.string()
 	.describe(
@@ -53,7 +60,11 @@ export const Outcome = z.object({
 	level: OutcomeLevel,
 	cohort: z.int().describe("The school year meant, by its first; the ranking's year where the report names none"),
 	measure: OutcomeMeasure,
-	value: z.number().describe("People or projects; rupees a year for `median-salary`; rupees for funding and income"),
+	value: z
+		.number()
+		.describe(
+			"People or projects; rupees a year for `median-salary`, given from ten people on; rupees for funding and income",
+		),
 	printed: z.string(),
 	mark: OutcomeMark.optional(),
 	sourceId: z.string(),
@@ -70,10 +81,17 @@ export const Placement = z.object({
 	placed: z.int().optional().describe("How many the median salary is of"),
 	higherStudies: z.int().optional(),
 	medianSalary: z.number().optional().describe("Rupees a year, of those placed"),
-	mark: OutcomeMark.optional().describe("On any of the numbers"),
+	isMedianWithheld: z.literal(true).optional().describe("There is a median, of fewer than ten people: it is not given"),
+	mark: PlacementMark.optional().describe("On any of the numbers"),
 	sourceId: z.string(),
 });
 export type Placement = z.infer<typeof Placement>;
+
+/** Undergraduates first, of them the newest school year, of that the most graduates. */
+export function compareForLead(a: Placement, b: Placement): number {
+	const isUndergraduate = ({ level }: Placement) => Number(level.startsWith("ug"));
+	return isUndergraduate(b) - isUndergraduate(a) || b.cohort - a.cohort || (b.graduated ?? 0) - (a.graduated ?? 0);
+}
 
 /** Everything that one institution reported: what became of its graduates, and every other number. */
 export const Outcomes = z.object({

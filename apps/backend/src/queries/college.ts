@@ -1,5 +1,6 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import type { College } from "@uchit/contract/college.ts";
+import { compareForLead } from "@uchit/contract/outcome.ts";
 import { eq, type InferSelectModel } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { collegeCategories, collegeNames, colleges } from "#backend/db/schema/college.ts";
@@ -49,7 +50,7 @@ export async function getCollege(db: Database, index: CollegeIndex, slug: string
 		rankings,
 		cutoffs,
 		facts,
-		placements: placements.toSorted((a, b) => b.cohort - a.cohort),
+		placements: placements.toSorted((a, b) => b.cohort - a.cohort || compareForLead(a, b)),
 		seats,
 		similar,
 		reviews,

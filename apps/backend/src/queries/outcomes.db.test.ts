@@ -1,4 +1,5 @@
 import { Outcome, Placement } from "@uchit/contract/outcome.ts";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listOutcomes, listPlacements } from "#backend/queries/outcomes.ts";
 import { useBackend } from "#backend/testing/backend.ts";
@@ -6,7 +7,8 @@ import { useBackend } from "#backend/testing/backend.ts";
 const backend = useBackend();
 const IIT_DELHI = "U-0100";
 const PSG_COLLEGE_OF_TECHNOLOGY = "C-37013";
-const ANDHRA_UNIVERSITY = "U-0006";
+const IIT_ROORKEE = "U-0560";
+const IIT_BOMBAY = "U-0306";
 const BHU = "U-0500";
 
 test("the median salary over the years, each with the graduates and placed that it is of", async () => {
@@ -41,11 +43,11 @@ test("of two reports of the same graduates the newest counts, and both are kept"
 });
 
 test("a salary whose words say another number is shown with its mark", async () => {
-	const outcomes = await listOutcomes(backend.db, ANDHRA_UNIVERSITY);
+	const outcomes = await listOutcomes(backend.db, IIT_ROORKEE);
 	for (const outcome of outcomes) Outcome.parse(outcome);
 	const odd = outcomes.filter(({ mark }) => mark !== undefined);
 	expect(odd.map(({ printed, value, mark }) => ({ printed, value, mark }))).toEqual([
-		{ printed: "84000(Eight lakh forty thousand only)", value: 84_000, mark: "suspect" },
+		{ printed: "980000(Nine Lakhs Only)", value: 980_000, mark: "suspect" },
 	]);
 });
 
@@ -53,4 +55,27 @@ test("no salary is zero: where none was given there is none", async () => {
 	const placements = await listPlacements(backend.db, BHU);
 	const none = placements.find(({ list, level }) => list === "agriculture" && level === "ug-5");
 	expect(none).toMatchObject({ graduated: 43, placed: 0, medianSalary: undefined });
+});
+
+test("no median of fewer than ten people is given, neither of a year nor as a reported number", async () => {
+	const { rows } = await backend.db.execute<{ college_id: string; medians: number }>(sql`
+		SELECT s.college_id, count(*)::int AS medians FROM outcomes s
+		JOIN outcomes p USING (college_id, list, year, level, cohort)
+		WHERE s.measure = 'median-salary' AND p.measure = 'placed' AND p.value < 10
+		GROUP BY s.college_id ORDER BY medians DESC, s.college_id LIMIT 3`);
+	expect(rows.length).toBe(3);
+	for (const { college_id: id, medians } of rows) {
+		const [placements, reported] = await Promise.all([listPlacements(backend.db, id), listOutcomes(backend.db, id)]);
+		expect(placements.filter(({ medianSalary, placed = 10 }) => medianSalary !== undefined && placed < 10)).toEqual([]);
+		expect(placements.some(({ isMedianWithheld }) => isMedianWithheld)).toBe(true);
+		const keyOf = ({ list, year, level, cohort }: Outcome) => [list, year, level, cohort].join(" ");
+		const few = reported.filter(({ measure, value }) => measure === "placed" && value < 10).map(keyOf);
+		expect(few.length).toBeGreaterThanOrEqual(medians);
+		expect(reported.filter((row) => row.measure === "median-salary" && few.includes(keyOf(row)))).toEqual([]);
+	}
+});
+
+test("a salary that leaps is marked: nothing explains 35 lakh after 10", async () => {
+	const ofList = (await listPlacements(backend.db, IIT_BOMBAY)).filter(({ list }) => list === "overall");
+	expect(ofList.filter(({ mark }) => mark === "jump").map(({ cohort }) => cohort)).toEqual([2018, 2019]);
 });

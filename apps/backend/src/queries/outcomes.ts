@@ -1,8 +1,9 @@
-import { type Outcome, OutcomeMark, type Outcomes, type Placement } from "@uchit/contract/outcome.ts";
+import { LEAST_PEOPLE, type Outcome, OutcomeMark, type Outcomes, type Placement } from "@uchit/contract/outcome.ts";
 import { RankingList } from "@uchit/contract/ranking.ts";
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { outcomes } from "#backend/db/schema/outcome.ts";
+import { markJumps } from "#backend/queries/placement-jumps.ts";
 import { listSources } from "#backend/queries/sources.ts";
 
 /** Everything reported, with every source that it names. */
@@ -15,14 +16,17 @@ export async function getOutcomes(db: Database, collegeId: string): Promise<Outc
 	return { placements, reported, sources };
 }
 
-/** Every number that an institution reported to the ranking: newest ranking first, in each by list, level and newest school year. */
+/** Every number that an institution reported to the ranking: newest ranking first, in each by list, level and newest school year; no median of few. */
 export async function listOutcomes(db: Database, collegeId: string): Promise<Outcome[]> {
 	const rows = await db
 		.select()
 		.from(outcomes)
 		.where(eq(outcomes.collegeId, collegeId))
 		.orderBy(desc(outcomes.year), outcomes.list, outcomes.level, desc(outcomes.cohort), asc(outcomes.measure));
-	return rows.map(({ list, mark, collegeId: _college, ...row }) => ({
+	const keyOf = ({ list, year, level, cohort }: (typeof rows)[number]) => [list, year, level, cohort].join(" ");
+	const few = new Set(rows.filter(({ measure, value }) => measure === "placed" && value < LEAST_PEOPLE).map(keyOf));
+	const shown = rows.filter((row) => row.measure !== "median-salary" || !few.has(keyOf(row)));
+	return shown.map(({ list, mark, collegeId: _college, ...row }) => ({
 		...row,
 		list: RankingList.parse(list),
 		mark: mark ?? undefined,
@@ -44,7 +48,7 @@ type PlacementRow = {
 
 /**
  * Median salary and placed by list, level and school year of graduation, each with what it is out of. Where several years' reports
- * speak of the same graduates, the newest counts: institutions correct themselves.
+ * speak of the same graduates, the newest counts: institutions correct themselves. No median of few is given.
  */
 export async function listPlacements(db: Database, collegeId: string): Promise<Placement[]> {
 	const { rows } = await db.execute<PlacementRow>(sql`
@@ -56,7 +60,7 @@ export async function listPlacements(db: Database, collegeId: string): Promise<P
 		WHERE college_id = ${collegeId} AND measure IN ('graduated', 'placed', 'higher-studies', 'median-salary')
 		GROUP BY list, year, level, cohort, source_id
 		ORDER BY list, level, cohort, year DESC, source_id`);
-	return rows.map((row) => ({
+	const placements = rows.map((row) => ({
 		list: RankingList.parse(row.list),
 		year: row.year,
 		level: row.level,
@@ -64,8 +68,16 @@ export async function listPlacements(db: Database, collegeId: string): Promise<P
 		graduated: row.graduated ?? undefined,
 		placed: row.placed ?? undefined,
 		higherStudies: row.higher_studies ?? undefined,
-		medianSalary: row.median_salary ?? undefined,
+		...medianOf(row),
 		mark: OutcomeMark.nullable().parse(row.mark) ?? undefined,
 		sourceId: row.source_id,
 	}));
+	return markJumps(placements);
+}
+
+function medianOf({ median_salary, placed }: PlacementRow): Pick<Placement, "medianSalary" | "isMedianWithheld"> {
+	if (median_salary === null) return { medianSalary: undefined };
+	return placed !== null && placed < LEAST_PEOPLE
+		? { medianSalary: undefined, isMedianWithheld: true }
+		: { medianSalary: median_salary };
 }

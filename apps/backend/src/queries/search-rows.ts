@@ -1,3 +1,4 @@
+import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { SearchRows } from "#backend/search/rows.ts";
@@ -126,9 +127,6 @@ const COURSE_OF_LIST = {
 	agriculture: "ug-4",
 } as const satisfies Partial<Record<RankingList, string>>;
 
-/** The middle of fewer people says little of a course; the institution's own page has it still. */
-const LEAST_PLACED = 10;
-
 /** Of the newest ranking and school year alone; not what contradicts itself. */
 function readSalaries(db: Database): Promise<Values["salaries"]> {
 	return read(
@@ -140,7 +138,7 @@ function readSalaries(db: Database): Promise<Values["salaries"]> {
 			LEFT JOIN outcomes p ON (p.college_id, p.list, p.year, p.level, p.cohort) = (s.college_id, s.list, s.year, s.level, s.cohort)
 				AND p.measure = 'placed' AND p.mark IS NULL
 			WHERE s.age = 1 AND s.mark IS NULL AND s.value > 0 AND coalesce(p.value, 0) >= $2 ORDER BY s.list, s.college_id`,
-		[JSON.stringify(COURSE_OF_LIST), LEAST_PLACED],
+		[JSON.stringify(COURSE_OF_LIST), LEAST_PEOPLE],
 	);
 }
 

@@ -4,6 +4,7 @@ import { translateFor } from "#app/i18n/translate-for.server.ts";
 import { compareColleges } from "./compare.ts";
 import { toCompareCsv } from "./compare-csv.ts";
 import { parseCompareSearch, toCompareQuery } from "./compare-search.ts";
+import { lineWords } from "./compare-words.ts";
 
 const BARE: ComparedCollege = {
 	id: "C-1",
@@ -70,6 +71,15 @@ test("of placements the newest salary that contradicts nothing is shown, with wh
 		["2021–22", "outcome-engineering-ug-4-median-salary-2021"],
 		["2021–22", "outcome-engineering-ug-4-placed-2021"],
 	]);
+});
+
+test("of fewer than ten graduates there is no figure to compare", async () => {
+	const t = await translateFor("en");
+	const few = { ...placement(2023, undefined), graduated: 6, placed: 5, isMedianWithheld: true as const };
+	const part = compareColleges([{ ...BARE, placements: [few] }]).same.find(({ about }) => about.kind === "placement");
+	expect(part?.cells[0]?.value).toBe("  6");
+	const words = part?.cells[0]?.lines.map((line) => lineWords(t, line));
+	expect(words).toEqual(["fewer than ten graduates: no share"]);
 });
 
 test("the address holds the order, each once, ten at most", () => {

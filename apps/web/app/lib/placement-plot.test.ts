@@ -1,6 +1,6 @@
 import type { Placement } from "@uchit/contract/outcome.ts";
 import { expect, test } from "vitest";
-import { layOutPlacements, shareOf } from "./placement-plot.ts";
+import { findLead, layOutPlacements, shareOf } from "./placement-plot.ts";
 
 const placement = (cohort: number, parts: Partial<Placement> = {}): Placement => ({
 	list: "engineering",
@@ -36,8 +36,36 @@ test("what is not told is a gap, never 0", () => {
 	expect(shareOf({ placed: 0, graduated: 0 })).toBeUndefined();
 });
 
-test("levels are apart, the one with the most years first", () => {
-	const masters = [2021, 2022].map((cohort) => placement(cohort, { level: "pg-2" }));
-	const plots = layOutPlacements([...masters, placement(2020), placement(2021), placement(2022)]);
-	expect(plots.map(({ level }) => level)).toEqual(["ug-4", "pg-2"]);
+test("levels are apart: undergraduates first, of them those with the newest year, not those with the most", () => {
+	const masters = [2022, 2023].map((cohort) => placement(cohort, { level: "pg-2" }));
+	const old = [2017, 2018, 2019].map((cohort) => placement(cohort, { level: "ug-3", graduated: 900 }));
+	const plots = layOutPlacements([...masters, ...old, placement(2021), placement(2022)]);
+	expect(plots.map(({ level }) => level)).toEqual(["ug-4", "ug-3", "pg-2"]);
+});
+
+test("the figure to begin with is the newest of the largest undergraduate programme", () => {
+	const old = [2017, 2018, 2019].map((cohort) => placement(cohort, { list: "overall", graduated: 900 }));
+	const pharmacy = placement(2023, { list: "pharmacy", graduated: 60 });
+	const masters = placement(2023, { level: "pg-2", graduated: 2_000 });
+	const newest = placement(2023);
+	expect(findLead([...old, pharmacy, masters, newest])).toBe(newest);
+	expect(findLead([masters])).toBe(masters);
+});
+
+test("nothing begins with a number that contradicts itself, nor with fewer than ten people", () => {
+	const few = placement(2023, { graduated: 6, placed: 5, medianSalary: undefined, isMedianWithheld: true });
+	const wrong = placement(2022, { mark: "suspect" });
+	expect(findLead([few, wrong, placement(2019)])?.cohort).toBe(2019);
+	expect(findLead([few, wrong])).toBeUndefined();
+});
+
+test("a jump is in no picture, and the picture names the year", () => {
+	const [plot] = layOutPlacements([placement(2020), placement(2021), placement(2022, { mark: "jump" })]);
+	expect(plot?.salary?.points.map(({ year }) => year)).toEqual([2020, 2021]);
+	expect(plot?.leftOut).toEqual([2022]);
+});
+
+test("no share of fewer than ten graduates is drawn", () => {
+	expect(shareOf({ placed: 5, graduated: 6 })).toBeUndefined();
+	expect(shareOf({ placed: 5, graduated: 10 })).toBe(50);
 });

@@ -1,4 +1,4 @@
-import type { Placement } from "@uchit/contract/outcome.ts";
+import { compareForLead, LEAST_PEOPLE, type Placement } from "@uchit/contract/outcome.ts";
 import { type LineShape, layOutLine } from "#app/components/ui/plot/lay-out-line.ts";
 
 const LAKH = 100_000;
@@ -11,35 +11,45 @@ export type PlacementPlot = {
 	salary: LineShape | undefined;
 	/** Placed graduates, per cent of all who graduated in time. */
 	share: LineShape | undefined;
+	/** School years that are odd, and so in no picture. */
+	leftOut: number[];
 };
 
+/** The figure to begin with: of the newest undergraduates the largest programme, never one that contradicts itself. */
+export function findLead(placements: readonly Placement[]): Placement | undefined {
+	const telling = placements.filter(
+		({ mark, ...row }) => mark !== "suspect" && (row.medianSalary !== undefined || shareOf(row) !== undefined),
+	);
+	return telling.toSorted(compareForLead)[0];
+}
+
 /**
- * Lays out what became of the graduates, one pair of plots for each list and level, the one with the most years first. Numbers that
- * contradict themselves stay out of the pictures; the table has them.
+ * Lays out what became of the graduates, one pair of plots for each list and level, in the order of their newest years. Odd
+ * numbers stay out of the pictures; the table has them.
  */
 export function layOutPlacements(placements: readonly Placement[]): PlacementPlot[] {
-	const usable = placements.filter(({ mark }) => mark === undefined);
-	const groups = Map.groupBy(usable, ({ list, level }) => `${list} ${level}`);
-	return [...groups]
-		.toSorted(([, a], [, b]) => b.length - a.length || sizeOf(b) - sizeOf(a))
-		.flatMap(([key, group]) => {
-			const [first] = group;
-			if (first === undefined) return [];
-			const salary = layOut(group, ({ medianSalary }) => medianSalary && medianSalary / LAKH, oneDecimal);
-			const share = layOut(group, shareOf, wholePerCent);
-			return salary === undefined && share === undefined
-				? []
-				: [{ key, list: first.list, level: first.level, salary, share }];
-		});
+	const groups = Map.groupBy(placements.toSorted(compareForLead), ({ list, level }) => `${list} ${level}`);
+	return [...groups].flatMap(([key, whole]) => {
+		const group = whole.filter(({ mark }) => mark === undefined);
+		const leftOut = whole
+			.filter(({ mark }) => mark !== undefined)
+			.map(({ cohort }) => cohort)
+			.toReversed();
+		const [first] = group;
+		if (first === undefined) return [];
+		const salary = layOut(group, ({ medianSalary }) => medianSalary && medianSalary / LAKH, oneDecimal);
+		const share = layOut(group, shareOf, wholePerCent);
+		return salary === undefined && share === undefined
+			? []
+			: [{ key, list: first.list, level: first.level, salary, share, leftOut }];
+	});
 }
 
-function sizeOf(group: readonly Placement[]): number {
-	return Math.max(...group.map(({ graduated = 0 }) => graduated));
-}
-
-/** Of all who graduated in time; undefined where either number is not told. */
+/** Of all who graduated in time; undefined where either number is not told, or they are fewer than ten. */
 export function shareOf({ placed, graduated }: Pick<Placement, "placed" | "graduated">): number | undefined {
-	return placed === undefined || graduated === undefined || graduated === 0 ? undefined : (100 * placed) / graduated;
+	return placed === undefined || graduated === undefined || graduated < LEAST_PEOPLE
+		? undefined
+		: (100 * placed) / graduated;
 }
 
 function layOut(

@@ -7,6 +7,11 @@ export function placeWords(place: Place): string | undefined {
 	return parts.length === 0 ? undefined : parts.join(", ");
 }
 
+/** 2021 → 2021–22. */
+export function schoolYear(first: number): string {
+	return `${first}–${String(first + 1).slice(2)}`;
+}
+
 /** "13.08° N, 80.27° E", to about a kilometre; the letters are the same in every language. */
 export function positionWords({ latitude, longitude }: { latitude: number; longitude: number }): string {
 	const part = (degrees: number, ahead: string, behind: string) =>

@@ -4,6 +4,7 @@ import { Figure, Unknown } from "#app/components/site/figure.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { rupees } from "#app/lib/first-year-money.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
+import { schoolYear } from "#app/lib/words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 
 type Props = {
@@ -65,11 +66,6 @@ export function SalaryFigure({ college: { slug, salary }, sourceName, isInTable 
 			</small>
 		</>
 	);
-}
-
-/** "2023–24". */
-function schoolYear(first: number): string {
-	return `${first}–${String(first + 1).slice(2)}`;
 }
 
 function Missing({ reason, isInTable = false }: { reason: string; isInTable?: boolean | undefined }) {

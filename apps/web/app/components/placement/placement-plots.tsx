@@ -1,21 +1,36 @@
+import type { Placement } from "@uchit/contract/outcome.ts";
 import { Link } from "#app/components/site/link.tsx";
+import type { LineShape } from "#app/components/ui/plot/lay-out-line.ts";
 import { LinePlot } from "#app/components/ui/plot/line-plot.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { useLevelWords } from "#app/lib/level-words.ts";
 import type { PlacementPlot } from "#app/lib/placement-plot.ts";
+import { schoolYear } from "#app/lib/words.ts";
 import { usePaths } from "#app/paths.ts";
+import { LeadPlacement } from "./lead-placement.tsx";
 
-/** What became of the graduates of one level, as the overview shows it, with the way to the rest. */
-export function PlacementPlots({ slug, plots }: { slug: string; plots: readonly PlacementPlot[] }) {
+/** What became of the newest graduates, as the overview shows it, with the years before of their level and the way to the rest. */
+export function PlacementPlots({
+	slug,
+	lead,
+	plots,
+	sourceName,
+}: {
+	slug: string;
+	lead: Placement | undefined;
+	plots: readonly PlacementPlot[];
+	sourceName: (id: string) => string;
+}) {
 	const t = useWords();
 	const paths = usePaths();
-	if (plots.length === 0) return null;
+	if (lead === undefined) return null;
 	return (
 		<section aria-labelledby="placements" className="mt-12 lg:mt-16">
 			<h2 id="placements" className="text-xl">
 				{t("placement.heading")}
 			</h2>
 			<p className="mt-2 max-w-text text-quiet">{t("placement.howToRead")}</p>
+			<LeadPlacement slug={slug} lead={lead} sourceName={sourceName} />
 			<PlotPairs plots={plots} />
 			<p className="mt-4 print:hidden">
 				<Link to={paths.collegeTab(slug, "placements")} className="link inline-flex min-h-11 items-center">
@@ -30,23 +45,31 @@ export function PlacementPlots({ slug, plots }: { slug: string; plots: readonly 
 export function PlotPairs({ plots }: { plots: readonly PlacementPlot[] }) {
 	const t = useWords();
 	const levelWords = useLevelWords();
+	const axis = (unit: string, left: string) => (left === "" ? unit : t("placement.leftOut", { unit, years: left }));
+	if (plots.length === 0) return null;
 	return (
 		<div className="mt-6 grid items-end gap-x-12 gap-y-8 md:grid-cols-2 print:grid-cols-3 print:gap-x-6">
-			{plots.flatMap(({ key, list, level, salary, share }) => {
-				const of = `${levelWords(level)}, ${t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}`;
+			{plots.flatMap(({ key, list, level, salary, share, leftOut }) => {
+				const name = `${levelWords(level)}, ${t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}`;
+				const upTo = ({ points }: LineShape) =>
+					t("placement.upTo", { name, year: schoolYear(Math.max(...points.map(({ year }) => year))) });
+				const left = leftOut.map(schoolYear).join(", ");
 				return [
 					salary && (
 						<LinePlot
 							key={`${key} salary`}
 							shape={salary}
-							texts={{ title: t("placement.salaryOf", { of }), axis: t("placement.salaryAxis") }}
+							texts={{
+								title: t("placement.salaryOf", { of: upTo(salary) }),
+								axis: axis(t("placement.salaryAxis"), left),
+							}}
 						/>
 					),
 					share && (
 						<LinePlot
 							key={`${key} share`}
 							shape={share}
-							texts={{ title: t("placement.shareOf", { of }), axis: t("placement.shareAxis") }}
+							texts={{ title: t("placement.shareOf", { of: upTo(share) }), axis: axis(t("placement.shareAxis"), left) }}
 						/>
 					),
 				];

@@ -7,7 +7,9 @@ import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
 import { useLevelWords } from "#app/lib/level-words.ts";
 import type { PlacementPlot } from "#app/lib/placement-plot.ts";
+import { schoolYear } from "#app/lib/words.ts";
 import { usePaths } from "#app/paths.ts";
+import { LeadPlacement } from "./lead-placement.tsx";
 import { PlotPairs } from "./placement-plots.tsx";
 import { ReportedTable } from "./reported-table.tsx";
 
@@ -16,12 +18,14 @@ export function PlacementSection({
 	slug,
 	placements,
 	reported,
+	lead,
 	plots,
 	sourceName,
 }: {
 	slug: string;
 	placements: readonly Placement[];
 	reported: readonly Outcome[];
+	lead: Placement | undefined;
 	plots: readonly PlacementPlot[];
 	sourceName: (id: string) => string;
 }) {
@@ -36,6 +40,7 @@ export function PlacementSection({
 				<Term slug="placement">{t("placement.heading")}</Term>
 				<Term slug="median-salary">{t("placement.column.salary")}</Term>
 			</TermLine>
+			{lead !== undefined && <LeadPlacement slug={slug} lead={lead} sourceName={sourceName} />}
 			<PlotPairs plots={plots} />
 			<div className="mt-8">
 				<PlacementTable slug={slug} placements={placements} sourceName={sourceName} />
@@ -104,7 +109,12 @@ function PlacementTable({
 		{
 			key: "salary",
 			head: t("placement.column.salary"),
-			cell: (row) => figure(row.medianSalary, row, "median-salary"),
+			cell: (row) =>
+				row.isMedianWithheld === true ? (
+					<Unknown reason={t("placement.few")} />
+				) : (
+					figure(row.medianSalary, row, "median-salary")
+				),
 			isFigure: true,
 		},
 	];
@@ -116,9 +126,4 @@ function PlacementTable({
 			keyOf={({ list, level, cohort }) => `${list} ${level} ${cohort}`}
 		/>
 	);
-}
-
-/** 2021 → 2021–22. */
-function schoolYear(first: number): string {
-	return `${first}–${String(first + 1).slice(2)}`;
 }

@@ -1,0 +1,50 @@
+import type { Placement } from "@uchit/contract/outcome.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
+import { Figure } from "#app/components/site/figure.tsx";
+import { useWords } from "#app/i18n/translate.ts";
+import { rupees } from "#app/lib/first-year-money.ts";
+import { useLevelWords } from "#app/lib/level-words.ts";
+import { placedWords } from "#app/lib/placed-words.ts";
+import { schoolYear } from "#app/lib/words.ts";
+import { usePaths } from "#app/paths.ts";
+
+/** The newest figures of the largest undergraduate programme, before any picture of years. */
+export function LeadPlacement({
+	slug,
+	lead,
+	sourceName,
+}: {
+	slug: string;
+	lead: Placement;
+	sourceName: (id: string) => string;
+}) {
+	const t = useWords();
+	const paths = usePaths();
+	const levelWords = useLevelWords();
+	const { list, level, cohort, medianSalary, placed, mark } = lead;
+	const receipt = (measure: "median-salary" | "placed") => ({
+		source: sourceName(lead.sourceId),
+		href: paths.receipt(slug, receiptIds.outcome({ ...lead, measure })),
+	});
+	return (
+		<div className="mt-4">
+			<p className="text-quiet text-sm">
+				{[levelWords(level), t("ranking.nirfList", { list: t(`ranking.list.${list}`) }), schoolYear(cohort)].join(
+					" · ",
+				)}
+			</p>
+			{medianSalary !== undefined && (
+				<p className="font-semibold text-2xl">
+					<Figure value={rupees(medianSalary)} {...receipt("median-salary")} />{" "}
+					<span className="font-normal text-base">{t("placement.column.salary")}</span>
+				</p>
+			)}
+			{mark !== undefined && <p className="text-care-text text-sm">{t("placement.jump")}</p>}
+			{placed !== undefined && (
+				<p>
+					<Figure value={placedWords(t, lead)} {...receipt("placed")} />
+				</p>
+			)}
+		</div>
+	);
+}
