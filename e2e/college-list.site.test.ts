@@ -1,7 +1,7 @@
 import { CollegeResults } from "@uchit/contract/college.ts";
 import { expect, test } from "vitest";
 import { readHead } from "./support/head.ts";
-import { askBackend, follow, headingOf, openPage, type Page, submit, textOf, within } from "./support/site.ts";
+import { askBackend, follow, getText, headingOf, openPage, type Page, submit, textOf, within } from "./support/site.ts";
 import { spec } from "./support/spec.ts";
 
 const indian = new Intl.NumberFormat("en-IN");
@@ -120,10 +120,27 @@ test("a page after the last one says where the list ends", async () => {
 });
 
 test("an address that makes no sense gives the list that it can mean", async () => {
-	const page = await openPage("/colleges?category=99&state=atlantis&sort=price&page=abc");
+	const page = await openPage("/colleges?colour=red&sort=price&page=abc");
 	expect(headingOf(page)).toBe("Colleges in India");
 	expect(textOf(page.screen.getByRole("navigation", { name: "Pages of the list" }))).toContain("Page 1 of");
 });
+
+for (const [address, named] of [
+	["/colleges?degree=bed", "We know nothing called “bed” under Degree"],
+	["/colleges?category=99", "We know nothing called “99” under Category"],
+	["/colleges?state=atlantis", "We know nothing called “atlantis” under State"],
+	["/colleges?ownership=royal&category=3", "We know nothing called “royal” under Ownership"],
+	["/hi/colleges?exam=sat", "“sat” नाम का कुछ हमें नहीं पता"],
+] as const) {
+	test(`${address} names what is not known and lists nothing`, async () => {
+		const page = await openPage(address);
+		expect(textOf(page.screen.getByRole("main"))).toContain(named);
+		expect(namesOn(page)).toEqual([]);
+		expect(readHead(page.html).isHidden).toBe(true);
+		const data = await getText(address.replace("colleges?", "colleges.data?"));
+		expect(data).not.toContain("indian-institute-of-technology");
+	});
+}
 
 async function askList(query: string): Promise<CollegeResults> {
 	return CollegeResults.parse(await askBackend(`/v1/colleges?${query}`));

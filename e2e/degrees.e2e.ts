@@ -8,7 +8,7 @@ test("a link to a degree within the site moves without a new document", async ({
 	await page.getByRole("button", { name: "Medical: menu" }).click();
 	await page.getByRole("banner").getByRole("link", { name: "MBBS" }).click();
 	await expect(page).toHaveURL("/colleges?category=12&degree=mbbs");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("MBBS colleges");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("MBBS colleges that our sources show");
 });
 
 test("a state narrows a degree's list, and the degree goes by its chip or its tick", async ({ page }) => {
@@ -16,7 +16,7 @@ test("a state narrows a degree's list, and the degree goes by its chip or its ti
 	await waitForScripts(page);
 	await page.getByRole("checkbox", { name: "Goa" }).check();
 	await expect(page).toHaveURL("/colleges?degree=mbbs&state=goa");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("MBBS colleges in Goa");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("MBBS colleges in Goa that our sources show");
 	await page.getByRole("link", { name: "Remove MBBS" }).click();
 	await expect(page).toHaveURL("/colleges?state=goa");
 });

@@ -26,19 +26,48 @@ test("a degree's list has a title, a heading and an address of its own, and hold
 	expect(total).toBeLessThan(medical);
 	for (const address of ["/colleges?degree=mbbs", "/colleges?category=12&degree=mbbs"]) {
 		const page = await openPage(address);
-		expect(page.document.title).toBe("MBBS colleges – Uchit");
-		expect(headingOf(page)).toBe("MBBS colleges");
+		expect(page.document.title).toBe("MBBS colleges that our sources show – Uchit");
+		expect(headingOf(page)).toBe("MBBS colleges that our sources show");
 		expect(readHead(page.html).canonical).toMatch(/^http.*\/colleges\?degree=mbbs$/);
-		expect(page.screen.getAllByRole("status").map(textOf)[0]).toBe(`${indian.format(total)} institutions`);
+		expect(page.screen.getAllByRole("status").map(textOf)[0]).toBe(
+			`${indian.format(total)} institutions that our sources show teaching MBBS; of others we do not know`,
+		);
+		expect(readHead(page.html).description).toContain(
+			`${indian.format(total)} institutions; of others we do not know.`,
+		);
 	}
 });
 
-test("a degree whose seats no source lists stands for its category, and says so", async () => {
-	const { total, assumedDegrees } = CollegeResults.parse(await askBackend("/v1/colleges?degree=llb"));
-	expect(assumedDegrees).toEqual(["llb"]);
-	const { screen } = await openPage("/colleges?degree=llb");
-	expect(textOf(screen.getByRole("main"))).toContain("We do not know which of them teach LLB.");
-	expect(screen.getAllByRole("status").map(textOf)[0]).toBe(`${indian.format(total)} institutions`);
+test("a degree's list of few institutions says what it counts, and is not for search engines", async () => {
+	const page = await openPage("/colleges?degree=bsc-nursing&state=karnataka");
+	expect(headingOf(page)).toBe("B.Sc Nursing colleges in Karnataka that our sources show");
+	expect(page.screen.getAllByRole("status").map(textOf)[0]).toBe(
+		"1 institution that our sources show teaching B.Sc Nursing; of others we do not know",
+	);
+	expect(readHead(page.html).isHidden).toBe(true);
+	expect(readHead((await openPage("/colleges?degree=bsc-nursing")).html).isHidden).toBe(false);
+});
+
+test("a degree of which no source tells who teaches it is its category's list, and says so", async () => {
+	const { total } = CollegeResults.parse(await askBackend("/v1/colleges?category=3&state=kerala"));
+	const page = await openPage("/colleges?degree=llb&state=kerala");
+	expect(headingOf(page)).toBe("Law colleges in Kerala");
+	const main = textOf(page.screen.getByRole("main"));
+	expect(main).toContain("No source that we hold tells which institutions teach LLB. These are all law institutions");
+	expect(main).toContain(`${indian.format(total)} institutions`);
+	expect(readHead(page.html)).toMatchObject({
+		canonical: expect.stringMatching(/\/colleges\?category=3&state=kerala$/),
+		isHidden: true,
+	});
+});
+
+test("no page links to a degree of which no source tells who teaches it", async () => {
+	for (const path of ["/", "/colleges", "/hi/colleges?category=8"]) {
+		const { html } = await openPage(path);
+		expect(html).toContain("degree=mbbs");
+		expect(html).not.toMatch(/degree=(ba|ma|bsc|msc|bcom|mcom|llb|llm)["&]/);
+		expect(html).not.toMatch(/name="degree"[^>]*value="(ba|ma|bsc|msc|bcom|llb)"/);
+	}
 });
 
 test("a second category is more than a degree can narrow: the degree goes", async () => {

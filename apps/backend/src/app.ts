@@ -173,7 +173,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(correctionRoutes, { db });
 	await app.register(dataRoutes, { db, onChange });
 	await app.register(reportRoutes, { db: primary, env });
-	await app.register(highlightRoutes, { db, onChange });
+	await app.register(highlightRoutes, { db, index, onChange });
 	await app.register(graphqlRoutes, { db, index, guides, content, env });
 	await app.register(accountRoutes, { db: primary, env, now, index });
 	await app.register(leadServiceRoutes, leads);

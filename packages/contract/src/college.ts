@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CategoryRule } from "./category.ts";
 import { CollegeFact } from "./college-fact.ts";
-import { FACETS, Facets } from "./facet.ts";
+import { FACETS, FacetName, Facets } from "./facet.ts";
 import { Placement } from "./outcome.ts";
 import { PageNumber, RepeatedText, SearchWords } from "./paging.ts";
 import { NearPlace } from "./place.ts";
@@ -37,7 +37,8 @@ export type CollegeSort = z.infer<typeof CollegeSort>;
 export const COLLEGES_PAGE_SIZE = 20;
 
 /**
- * Query of `GET /v1/colleges`. `category` takes ids, slugs or `none`; every other facet its options' values. `near` is a PIN or the
+ * Query of `GET /v1/colleges`. `category` takes ids, slugs or `none`; every other facet its options' values; any other value matches
+ * nothing. `near` is a PIN or the
  * name of a town or district. `sort` absent: relevance with `q`, distance with `near`, else nirf.
  */
 export const CollegeQuery = z.object({
@@ -129,7 +130,12 @@ export const CollegeResults = z.object({
 	relax: z.array(Relaxation),
 	assumedDegrees: z
 		.array(z.string())
-		.describe("Degrees asked for that no source we hold lists: the institutions of their category are shown"),
+		.describe(
+			"Degrees asked for of which no source that we hold tells who teaches them: alone, they stand for their category",
+		),
+	unknown: z
+		.array(z.object({ facet: FacetName, value: z.string() }))
+		.describe("Values asked for that their facet does not have: they match nothing"),
 	sources: z.array(Source).describe("Every source that the items name"),
 });
 export type CollegeResults = z.infer<typeof CollegeResults>;

@@ -39,6 +39,12 @@ export const DEGREES = [
 	{ slug: "ma", name: "MA", categoryId: 8 },
 ] as const satisfies readonly { slug: string; name: string; categoryId: CategoryId }[];
 
+/**
+ * Evidenced institutions that a degree's list needs before search engines get it, of one place as of all India. Below ten, as
+ * with the people of a salary's median, a list says more about our sources than about the degree (`docs/decisions/0009-degrees.md`).
+ */
+export const LEAST_EVIDENCED = 10;
+
 export type Degree = (typeof DEGREES)[number];
 export type DegreeSlug = Degree["slug"];
 

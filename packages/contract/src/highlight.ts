@@ -49,6 +49,9 @@ export const Highlights = z.object({
 			popular: Popular.optional().describe("Absent where we hold neither ranks nor seats that order them"),
 		}),
 	),
+	degrees: z
+		.array(z.string())
+		.describe("Degrees that a list can be asked for; of any other no source that we hold tells who teaches it"),
 	sources: z.array(Source).describe("Every source that the answer names"),
 });
 export type Highlights = z.infer<typeof Highlights>;

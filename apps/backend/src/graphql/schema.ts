@@ -35,6 +35,10 @@ export const SCHEMA = buildSchema(`
 		pageSize: Int!
 		items: [CollegeSummary!]!
 		facets: [Facet!]!
+		"Degrees asked for of which no source tells who teaches them: alone, they stand for their category."
+		assumedDegrees: [String!]!
+		"Values asked for that their facet does not have: they match nothing."
+		unknown: [FacetValue!]!
 		"Every source that the items name."
 		sources: [Source!]!
 	}
@@ -64,6 +68,7 @@ export const SCHEMA = buildSchema(`
 	type Established { year: Int!, sourceId: ID! }
 
 	type Facet { name: String!, options: [FacetOption!]! }
+	type FacetValue { facet: String!, value: String! }
 	type FacetOption { value: String!, label: String!, count: Int!, selected: Boolean! }
 
 	type College {

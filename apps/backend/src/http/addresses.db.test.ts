@@ -1,5 +1,6 @@
 import { CollegeAddresses, ListAddresses } from "@uchit/contract/address.ts";
 import { CollegeResults } from "@uchit/contract/college.ts";
+import { LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 
@@ -34,4 +35,19 @@ test("each list of the map holds something", async () => {
 		}),
 	);
 	expect(totals.filter((total) => total === 0)).toEqual([]);
+});
+
+test("a degree's list is on the map only with enough institutions that a source shows", async () => {
+	const { lists } = await backend.read(ListAddresses, "/v1/addresses/lists");
+	const ofDegrees = lists.filter((list) => list.some(({ facet }) => facet === "degree"));
+	const queries = ofDegrees.map((list) => `${new URLSearchParams(list.map(({ facet, value }) => [facet, value]))}`);
+	expect(queries).toContain("degree=bsc-nursing");
+	expect(queries).not.toContain("degree=bsc-nursing&state=karnataka");
+	expect(queries.filter((query) => /degree=(ba|ma|bsc|msc|bcom|llb)\b(?!-)/.test(query))).toEqual([]);
+	const totals = await Promise.all(
+		queries
+			.filter((_, index) => index % 23 === 0)
+			.map(async (query) => (await backend.read(CollegeResults, `/v1/colleges?${query}`)).total),
+	);
+	expect(Math.min(...totals)).toBeGreaterThanOrEqual(LEAST_EVIDENCED);
 });

@@ -1,5 +1,7 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import { College, CollegeResults, type CollegeSummary } from "@uchit/contract/college.ts";
+import { findDegree } from "@uchit/contract/degree.ts";
+import { FACETS } from "@uchit/contract/facet.ts";
 import { Problem } from "@uchit/contract/problem.ts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
@@ -207,10 +209,38 @@ describe("filters", () => {
 		expect(await search("category=law")).toEqual(await search("category=3"));
 	});
 
-	test("what is not known does not filter", async () => {
+	test("a key or an order that nobody knows changes nothing", async () => {
 		const everything = await search("");
 		expect(everything.total).toBe(await count("TRUE"));
-		expect(await search("category=99&category=wizardry&state=atlantis&colour=red&sort=best")).toEqual(everything);
+		expect(await search("colour=red&sort=best")).toEqual(everything);
+	});
+
+	test.each(FACETS)("a value that %s does not have is named, and matches nothing", async (facet) => {
+		const { total, items, unknown, relax } = await search(`${facet}=wizardry`);
+		expect({ total, items, unknown }).toEqual({ total: 0, items: [], unknown: [{ facet, value: "wizardry" }] });
+		expect(relax).toEqual([{ filter: facet, count: await count("TRUE") }]);
+		expect((await search(`${facet}=wizardry&q=iit`)).total).toBe(0);
+	});
+
+	test("beside values that a facet has, one that it does not have adds nothing", async () => {
+		const law = await search("category=law");
+		expect(await search("category=law&category=99")).toEqual({ ...law, unknown: [{ facet: "category", value: "99" }] });
+		const goa = await search("state=goa");
+		expect(await search("state=goa&state=none")).toEqual({ ...goa, unknown: [{ facet: "state", value: "none" }] });
+	});
+
+	test("a degree of which no source tells who teaches it is no option, and said to stand for its category", async () => {
+		const { facets } = await search("");
+		const offered = facets.degree.map(({ value }) => value);
+		for (const slug of ["ba", "ma", "bsc", "msc", "bcom", "llb"]) {
+			expect(offered).not.toContain(slug);
+			const { assumedDegrees, facets: narrowed, total } = await search(`degree=${slug}`);
+			expect(assumedDegrees).toEqual([slug]);
+			expect(narrowed.degree.filter(({ selected }) => selected)).toEqual([]);
+			expect(total).toBe((await search(`category=${findDegree(slug)?.categoryId}`)).total);
+		}
+		const mixed = await search("degree=mbbs&degree=llb");
+		expect(mixed).toMatchObject({ assumedDegrees: ["llb"], total: (await search("degree=MBBS")).total });
 	});
 
 	test("several choices of one facet widen, choices of two facets narrow", async () => {

@@ -21,6 +21,11 @@ test("each category's best are those that its list begins with, of the newest ye
 	}
 });
 
+test("the degrees are those that the list offers", async () => {
+	const { facets } = await backend.read(CollegeResults, "/v1/colleges");
+	expect((await read()).degrees).toEqual(facets.degree.map(({ value }) => value));
+});
+
 const popularOf = async (category: number) => {
 	const { categories, sources } = await read();
 	const popular = categories.find(({ id }) => id === category)?.popular;

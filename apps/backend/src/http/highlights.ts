@@ -6,15 +6,16 @@ import type { OnChange } from "#backend/http/changes.ts";
 import { keepUntilChanged } from "#backend/http/keep-until-changed.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { getHighlights } from "#backend/queries/highlights.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
 
 /** The tag of every page's menus; who changes facts that they name tells it (pipeline/src/load/dataset.ts). */
 const MENUS_TAG = "menus";
 
-export const highlightRoutes: FastifyPluginAsyncZod<{ db: Database; onChange: OnChange }> = async (
+export const highlightRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveIndex; onChange: OnChange }> = async (
 	app,
-	{ db, onChange },
+	{ db, index, onChange },
 ) => {
-	const highlights = keepUntilChanged(() => getHighlights(db));
+	const highlights = keepUntilChanged(async () => getHighlights(db, await index.get()));
 	onChange(({ tags }) => {
 		if (tags.includes(MENUS_TAG) || tags.includes("*")) highlights.drop();
 	});

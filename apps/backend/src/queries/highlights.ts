@@ -5,12 +5,13 @@ import type { Database } from "#backend/db/client.ts";
 import { getPopular } from "#backend/queries/highlights-popular.ts";
 import { newestPlaces, placeOrder } from "#backend/queries/ranking-places.ts";
 import { listSources } from "#backend/queries/sources.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { rankingListOf } from "#backend/search/ranking-list.ts";
 
 type Highlight = Highlights["categories"][number];
 
 /** What the menus name. It reads all cutoffs and seats of a year: keep it until something changes. */
-export async function getHighlights(db: Database): Promise<Highlights> {
+export async function getHighlights(db: Database, { heldDegrees }: CollegeIndex): Promise<Highlights> {
 	const categories = await Promise.all(
 		CATEGORIES.map(async ({ id }) => {
 			const [topRanked, popular] = await Promise.all([getTopRanked(db, id), getPopular(db, id)]);
@@ -22,7 +23,7 @@ export async function getHighlights(db: Database): Promise<Highlights> {
 		db,
 		named.filter((id) => id !== undefined),
 	);
-	return { categories, sources };
+	return { categories, degrees: [...heldDegrees], sources };
 }
 
 /** The best of the newest list; an institution that only an older list ranks is not among them. */

@@ -1,6 +1,7 @@
 import { ADDRESSES_PAGE_SIZE, type CollegeAddresses, type ListAddresses } from "@uchit/contract/address.ts";
 import { CollegeQuery } from "@uchit/contract/college.ts";
-import type { FacetName } from "@uchit/contract/facet.ts";
+import { LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
+import type { FacetName, Facets } from "@uchit/contract/facet.ts";
 import type { CollegeIndex } from "./college-index.ts";
 import { findColleges } from "./find.ts";
 
@@ -39,20 +40,26 @@ function pair(slug: string, day: string | undefined): [string, string][] {
 
 /** What is known of nothing (`none`) makes no list that anybody looks for. A degree stands for its category, so these two make no pair. */
 export function listLists(index: CollegeIndex): ListAddresses {
-	const { facets } = findColleges(index, CollegeQuery.parse({}));
-	const choices = LISTED.flatMap((facet) =>
-		facets[facet].filter(({ value, count }) => value !== "none" && count > 0).map(({ value }) => ({ facet, value })),
-	);
+	const choices = listChoices(findColleges(index, CollegeQuery.parse({})).facets, LISTED);
 	const pairs = choices.flatMap((first) => {
-		const narrowed = findColleges(index, CollegeQuery.parse({ [first.facet]: first.value })).facets;
+		const { facets } = findColleges(index, CollegeQuery.parse({ [first.facet]: first.value }));
 		const later = LISTED.slice(LISTED.indexOf(first.facet) + 1).filter(
 			(facet) => !(first.facet === "category" && facet === "degree"),
 		);
-		return later.flatMap((facet) =>
-			narrowed[facet]
-				.filter(({ value, count }) => value !== "none" && count > 0)
-				.map(({ value }) => [first, { facet, value }]),
-		);
+		return listChoices(facets, later, leastOf(first.facet)).map((second) => [first, second]);
 	});
 	return { lists: [...choices.map((choice) => [choice]), ...pairs] };
+}
+
+function listChoices(facets: Facets, names: readonly FacetName[], least = 1): ListAddresses["lists"][number] {
+	return names.flatMap((facet) =>
+		facets[facet]
+			.filter(({ value, count }) => value !== "none" && count >= Math.max(least, leastOf(facet)))
+			.map(({ value }) => ({ facet, value })),
+	);
+}
+
+/** How many institutions make a list for search engines. */
+function leastOf(facet: FacetName): number {
+	return facet === "degree" ? LEAST_EVIDENCED : 1;
 }

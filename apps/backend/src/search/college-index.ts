@@ -7,7 +7,7 @@ import { RankingList } from "@uchit/contract/ranking.ts";
 import type { Column, Option } from "./columns.ts";
 import { type Counted, countEverything, makeScratch, type Scratch } from "./count.ts";
 import { coursesOf } from "./courses.ts";
-import { degreesOf } from "./degrees.ts";
+import { degreesOf, tellApart } from "./degrees.ts";
 import { giveWay } from "./give-way.ts";
 import { buildOrders, type Orders } from "./orders.ts";
 import { buildPoints, type Points } from "./points.ts";
@@ -40,7 +40,7 @@ export type CollegeIndex = {
 	established: ReadonlyMap<string, SearchRows["established"][number]>;
 	/** By list, then by institution. */
 	salaries: ReadonlyMap<RankingList, ReadonlyMap<string, SalaryRow>>;
-	/** Degrees that some source lists of some institution. */
+	/** Degrees of which some source tells who teaches them. */
 	heldDegrees: ReadonlySet<string>;
 	text: TextSearch;
 	/** The counts of the list that nobody has narrowed, by the list that it is ranked by. */
@@ -96,7 +96,7 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 				new Map(ofList.map((row) => [row.collegeId, row])),
 			]),
 		),
-		heldDegrees: new Set(listDegrees(rows).map(({ value }) => value)),
+		heldDegrees: new Set(columns.find(({ name }) => name === "degree")?.options.map(({ value }) => value)),
 		text: new TextSearch(text, speller, orders.standing, (list) => orders.standings.get(list) ?? orders.standing),
 		everything,
 		listNames: buildListNames(rows, columns),
@@ -111,7 +111,8 @@ type Numbers = ReadonlyMap<string, number>;
 
 function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 	const { colleges } = rows;
-	const degrees = listDegrees(rows);
+	const degrees = tellApart(listDegrees(rows));
+	const toldDegrees = new Set(degrees.map(({ value }) => value));
 	const exams = rows.counselled.map(({ collegeId, exam }) => ({ collegeId, value: exam }));
 	const districts = rows.districts.map(({ id, name }) => ({ value: id, label: name }));
 	return [
@@ -126,7 +127,7 @@ function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 			noneLabel: "Not categorised",
 			listsAll: true,
 		},
-		many("degree", DEGREES.map(toOption), degrees, rows, numbers),
+		many("degree", DEGREES.filter(({ slug }) => toldDegrees.has(slug)).map(toOption), degrees, rows, numbers),
 		{
 			name: "course",
 			options: COURSES.map(toOption),

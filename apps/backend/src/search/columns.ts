@@ -24,10 +24,11 @@ export type Column = {
 	bits: Uint32Array;
 };
 
-/** Which options a query chooses of a column: undefined when none that it knows. */
+/** Which options a query chooses of a column: undefined when it asks for none. Values that the column does not have match nothing. */
 export type Choice = { column: Column; codes: Uint8Array; bits: number; none: boolean; selected: ReadonlySet<string> };
 
 export function toChoice(column: Column, values: readonly string[]): Choice | undefined {
+	if (values.length === 0) return undefined;
 	const wanted = new Set(values);
 	const selected = new Set<string>();
 	const codes = new Uint8Array(column.options.length + 1);
@@ -43,7 +44,11 @@ export function toChoice(column: Column, values: readonly string[]): Choice | un
 		selected.add(NONE);
 		codes[0] = 1;
 	}
-	return selected.size === 0 ? undefined : { column, codes, bits, none, selected };
+	return { column, codes, bits, none, selected };
+}
+
+export function hasOption({ options, noneLabel }: Column, value: string): boolean {
+	return value === NONE ? noneLabel !== undefined : options.some((option) => option.value === value);
 }
 
 /** Counts per option; the first is what no source says. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { degreesOf } from "./degrees.ts";
+import { degreesOf, tellApart } from "./degrees.ts";
 
 test.each([
 	["jee-advanced", "Civil Engineering (4 Years, Bachelor of Technology)", ["btech"]],
@@ -16,4 +16,10 @@ test.each([
 	["jee-advanced", "Economics (5 Years, Bachelor of Science and Master of Science (Dual Degree))", []],
 ])("%s: %s leads to %j", (exam, programme, degrees) => {
 	expect(degreesOf(exam, programme)).toEqual(degrees);
+});
+
+test("degrees that are shown of the same institutions are told apart by nothing", () => {
+	const of = (value: string, ...ids: string[]) => ids.map((collegeId) => ({ collegeId, value }));
+	const taught = [...of("ba", "a", "b"), ...of("mbbs", "a"), ...of("ma", "b", "a", "b")];
+	expect(tellApart(taught)).toEqual(of("mbbs", "a"));
 });

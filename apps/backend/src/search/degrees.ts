@@ -1,4 +1,5 @@
 import type { DegreeSlug } from "@uchit/contract/degree.ts";
+import type { Valued } from "./rows.ts";
 
 /** What the printed name of a counselling's programme says of the degree. */
 const PRINTED: readonly (readonly [degree: DegreeSlug, printed: RegExp])[] = [
@@ -30,4 +31,13 @@ export function degreesOf(exam: string, programme: string): DegreeSlug[] {
 	const printed = PRINTED.filter(([, pattern]) => pattern.test(programme)).map(([degree]) => degree);
 	if (printed.length > 0) return printed;
 	return OF_ENGINEERING.has(exam) && !/architect|pharm/i.test(programme) ? ["btech"] : [];
+}
+
+/** Without the degrees that are shown of exactly the same institutions as another: of these no evidence tells who teaches which. */
+export function tellApart(taught: readonly Valued<string>[]): Valued<string>[] {
+	const byDegree = Map.groupBy(taught, ({ value }) => value);
+	const keyOf = (rows: readonly Valued<string>[]) =>
+		[...new Set(rows.map(({ collegeId }) => collegeId))].toSorted().join(" ");
+	const sameKey = Map.groupBy(byDegree.values(), keyOf);
+	return [...sameKey.values()].flatMap((alike) => (alike.length === 1 ? alike.flat() : []));
 }

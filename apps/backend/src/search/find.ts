@@ -1,4 +1,4 @@
-import { CATEGORIES, type CategoryId, findCategory, NOT_CATEGORISED } from "@uchit/contract/category.ts";
+import { CATEGORIES, type CategoryId, findCategory } from "@uchit/contract/category.ts";
 import {
 	COLLEGES_PAGE_SIZE,
 	type CollegeQuery,
@@ -8,10 +8,10 @@ import {
 	type Relaxation,
 } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import { FACETS, type FacetName, type Facets } from "@uchit/contract/facet.ts";
+import { FACETS, type FacetName } from "@uchit/contract/facet.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import { type CollegeIndex, toSummary } from "./college-index.ts";
-import { type Choice, type Column, toChoice } from "./columns.ts";
+import { type Choice, type Column, hasOption, toChoice } from "./columns.ts";
 import { type Counted, count } from "./count.ts";
 import { toFacets } from "./facet-options.ts";
 import { takePage } from "./page.ts";
@@ -41,10 +41,11 @@ export function findColleges(index: CollegeIndex, asked: CollegeQuery, near?: Ne
 		pageSize: COLLEGES_PAGE_SIZE,
 		sort,
 		items: page.flatMap((number) => toItem(index, number, list, near?.place)),
-		facets: withAssumed(toFacets(columns, choices, counted), query.assumedDegrees, counted.total),
+		facets: toFacets(columns, choices, counted),
 		near,
 		relax: counted.total === 0 ? listRelaxations(index, columns, choices, counted, text) : [],
 		assumedDegrees: query.assumedDegrees,
+		unknown: columns.flatMap((column) => listUnknown(column, asked)),
 	};
 }
 
@@ -61,29 +62,25 @@ function countMatches(
 }
 
 /**
- * Degrees that no source lists of any institution stand for their category, where no other is asked for; the reply says so.
+ * Degrees of which no source tells who teaches them stand for their category, where no other is asked for; the reply says so.
  * Beside degrees that are listed, their own category says nothing more.
  */
 function understandDegrees(index: CollegeIndex, { degree, category }: CollegeQuery) {
-	const held = degree.filter((slug) => index.heldDegrees.has(slug));
+	const known = degree.flatMap((slug) => findDegree(slug) ?? []);
+	const assumed = known.filter(({ slug }) => !index.heldDegrees.has(slug));
+	const held = known.filter((each) => !assumed.includes(each));
+	const assumedDegrees = assumed.map(({ slug }) => slug);
 	if (held.length > 0) {
 		const asked = new Set(category.map((text) => findCategory(text)?.id));
-		const isImplied = held.every((slug) => asked.has(findDegree(slug)?.categoryId));
-		return { assumedDegrees: [], degree: held, category: isImplied ? [] : category };
+		const isImplied = held.every(({ categoryId }) => asked.has(categoryId));
+		return { assumedDegrees, degree: held.map(({ slug }) => slug), category: isImplied ? [] : category };
 	}
-	const assumed = degree.filter((slug) => findDegree(slug) !== undefined);
-	const categoriesOf = assumed.map((slug) => String(findDegree(slug)?.categoryId));
-	return { assumedDegrees: assumed, degree: [], category: [...category, ...categoriesOf] };
-}
-
-function withAssumed(facets: Facets, assumed: readonly string[], total: number): Facets {
-	const options = assumed.map((slug) => ({
-		value: slug,
-		label: findDegree(slug)?.name ?? slug,
-		count: total,
-		selected: true,
-	}));
-	return { ...facets, degree: [...facets.degree, ...options] };
+	if (assumed.length === 0) return { assumedDegrees, degree, category };
+	return {
+		assumedDegrees,
+		degree: [],
+		category: [...category, ...assumed.map(({ categoryId }) => String(categoryId))],
+	};
 }
 
 /** The categories that a list is about: those asked for, or those of the degrees. */
@@ -102,7 +99,16 @@ function listColumns(index: CollegeIndex, list: RankingList): Column[] {
 /** A category may be named by its slug. */
 function valuesOf(query: CollegeQuery, facet: FacetName): string[] {
 	if (facet !== "category") return query[facet];
-	return query.category.map((text) => (text === NOT_CATEGORISED ? text : String(findCategory(text)?.id)));
+	return query.category.map((text) => String(findCategory(text)?.id ?? text));
+}
+
+/** A degree of which nobody tells who teaches it is no option, but known. */
+function listUnknown(column: Column, asked: CollegeQuery): CollegeResults["unknown"] {
+	const isKnown = (value: string) =>
+		hasOption(column, value) || (column.name === "degree" && findDegree(value) !== undefined);
+	return valuesOf(asked, column.name)
+		.filter((value) => !isKnown(value))
+		.map((value) => ({ facet: column.name, value }));
 }
 
 const NOTHING: TextMatches = { institutions: [], relevance: [] };

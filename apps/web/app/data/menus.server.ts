@@ -28,7 +28,7 @@ export async function getMenus(request: RequestContext, language: Language): Pro
 	const [highlights, rows] = await Promise.all([getHighlights(request), listMenuRows(request)]);
 	return {
 		header: toMenuEntries(toMenu(rows, "header") ?? HEADER, highlights, language),
-		footer: toMenuColumns(toMenu(rows, "footer") ?? FOOTER, language),
+		footer: toMenuColumns(toMenu(rows, "footer") ?? FOOTER, highlights, language),
 	};
 }
 

@@ -8,7 +8,7 @@ import {
 	toUnderstood,
 	withoutFilter,
 } from "./college-list.ts";
-import { parseCollegeSearch, toCollegeParams } from "./college-search.ts";
+import { FACETS, parseCollegeSearch, toCollegeParams } from "./college-search.ts";
 
 const CATEGORIES = [
 	["1", "Engineering"],
@@ -31,11 +31,27 @@ function listOf(address: string) {
 	const search = parseCollegeSearch(new URLSearchParams(address));
 	const options = { category: CATEGORIES, state: STATES, degree: DEGREES, ownership: OWNERSHIPS };
 	const facets = trialFacets(search, options);
-	return { search: toUnderstood(search, facets), facets };
+	const unknown = FACETS.flatMap((facet) => {
+		const known = facets[facet].map(({ value }) => value);
+		return search[facet].filter((value) => !known.includes(value)).map((value) => ({ facet, value }));
+	});
+	return { search: toUnderstood(search, { facets, unknown }), facets, unknown, total: 10, assumedDegrees: [] };
 }
 
-test("a filter that the backend does not know is no filter", () => {
-	expect(listOf("category=99&state=atlantis").search).toMatchObject({ category: [], state: [] });
+test("a value that its facet does not have stays what was asked for, with a way out, and is not for search engines", () => {
+	const list = listOf("degree=bed&category=3&state=atlantis&state=goa");
+	expect(list.search).toMatchObject({ degree: ["bed"], category: ["3"], state: ["goa", "atlantis"] });
+	const labels = listActiveFilters(list.search, list.facets).map(({ label }) => label);
+	expect(labels).toEqual(["Law", "“bed”", "Goa", "“atlantis”"]);
+	const alone = listOf("degree=bed");
+	expect(isIndexable(alone.search, alone)).toBe(false);
+});
+
+test("a degree's list is for search engines from ten institutions that a source shows", () => {
+	const list = listOf("degree=mbbs&state=goa");
+	expect([9, 10].map((total) => isIndexable(list.search, { ...list, total }))).toEqual([false, true]);
+	const untold = listOf("category=3");
+	expect(isIndexable(untold.search, { ...untold, assumedDegrees: ["llb"] })).toBe(false);
 });
 
 test.each([
@@ -48,7 +64,8 @@ test.each([
 	["q=iit", false],
 	["near=560001", false],
 ])("only lists of at most two facets with one choice each are for search engines: “%s” %s", (address, isFor) => {
-	expect(isIndexable(listOf(address).search)).toBe(isFor);
+	const list = listOf(address);
+	expect(isIndexable(list.search, list)).toBe(isFor);
 });
 
 test("removing one filter keeps the others and goes back to page 1", () => {

@@ -1,16 +1,26 @@
-import { findDegree } from "@uchit/contract/degree.ts";
+import type { CollegeResults } from "@uchit/contract/college.ts";
+import { findDegree, LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
 import type { FacetName, Facets } from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import { type CollegeSearch, FACETS } from "./college-search.ts";
 
+/** How the backend understood a search. */
+type Understood = Pick<CollegeResults, "facets" | "unknown">;
+
 /**
- * The search as the backend understood it: ids and slugs that it does not know are gone, `category=law` is `category=3`. A
- * degree stands for its category, which is not named again.
+ * The search as the backend understood it: `category=law` is `category=3`, a degree of which nobody tells who teaches it is its
+ * category, and what is not known stays. A degree stands for its category, which is not named again.
  */
-export function toUnderstood(search: CollegeSearch, facets: Facets): CollegeSearch {
-	const understood = Object.fromEntries(FACETS.map((facet) => [facet, valuesOf(facets[facet])]));
-	const category = search.degree.length === 0 ? valuesOf(facets.category) : [];
-	return { ...search, ...understood, category, degree: search.degree };
+export function toUnderstood(search: CollegeSearch, { facets, unknown }: Understood): CollegeSearch {
+	const degree = valuesOf(facets.degree);
+	const known = { ...facets, category: degree.length > 0 ? [] : facets.category };
+	const understood = Object.fromEntries(
+		FACETS.map((facet) => [
+			facet,
+			[...valuesOf(known[facet]), ...unknown.flatMap((each) => (each.facet === facet ? each.value : []))],
+		]),
+	);
+	return { ...search, ...understood };
 }
 
 function valuesOf(options: readonly FacetOption[]): string[] {
@@ -40,8 +50,16 @@ export function hasSalaries({ category, degree }: Pick<CollegeSearch, "category"
 	return others.length === 0 && CATEGORIES_WITH_SALARIES.has(first);
 }
 
-/** Search engines keep lists of at most two facets with one choice each; words and places are endless. */
-export function isIndexable(search: CollegeSearch): boolean {
+/**
+ * Search engines keep lists of at most two facets with one choice each; words and places are endless. A degree's list needs
+ * evidence of some institutions, and a list of what is not known has none.
+ */
+export function isIndexable(
+	search: CollegeSearch,
+	{ total, unknown, assumedDegrees }: Pick<CollegeResults, "total" | "unknown" | "assumedDegrees">,
+): boolean {
+	if (unknown.length > 0 || assumedDegrees.length > 0) return false;
+	if (search.degree.length > 0 && total < LEAST_EVIDENCED) return false;
 	const set = FACETS.filter((facet) => search[facet].length > 0);
 	const isSingle = set.every((facet) => search[facet].length === 1);
 	return search.q === "" && search.near === "" && set.length <= MOST_INDEXED && isSingle;
@@ -61,9 +79,9 @@ export function listActiveFilters(search: CollegeSearch, facets: Facets, near?: 
 
 function listOptions(search: CollegeSearch, facets: Facets, filter: FacetName): ActiveFilter[] {
 	return search[filter].flatMap((value) => {
-		const label = facets[filter].find((option) => option.value === value)?.label;
+		const label = facets[filter].find((option) => option.value === value)?.label ?? `“${value}”`;
 		const others = search[filter].filter((each) => each !== value);
-		return label === undefined ? [] : [{ filter, value, label, without: { ...search, page: 1, [filter]: others } }];
+		return [{ filter, value, label, without: { ...search, page: 1, [filter]: others } }];
 	});
 }
 

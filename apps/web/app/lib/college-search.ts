@@ -49,13 +49,16 @@ export const SORTS = [
 	"-distance",
 ] as const satisfies readonly CollegeSort[];
 
-/** Reads an address. Forgiving: what cannot be understood counts as absent (`?page=abc` is page 1). */
+/**
+ * Reads an address. Forgiving: what cannot be understood counts as absent (`?page=abc` is page 1), but a facet's value stays as it
+ * is written, for the backend to know or not.
+ */
 export function parseCollegeSearch(params: URLSearchParams): CollegeSearch {
 	return {
 		q: cleanText(params.get("q") ?? ""),
 		near: cleanText(params.get("near") ?? ""),
 		category: listOf(params, "category"),
-		degree: [...new Set(listOf(params, "degree").flatMap((slug) => findDegree(slug)?.slug ?? []))],
+		degree: [...new Set(listOf(params, "degree").flatMap((slug) => findDegree(slug)?.slug ?? slug))],
 		state: listOf(params, "state"),
 		district: listOf(params, "district"),
 		ownership: listOf(params, "ownership"),

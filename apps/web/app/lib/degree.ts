@@ -9,13 +9,9 @@ import type { CollegeSearch } from "./college-search.ts";
  */
 export function movedByDegree(search: CollegeSearch): CollegeSearch | undefined {
 	if (search.degree.length === 0 || search.category.length === 0) return undefined;
-	const own = [...new Set(search.degree.map(categoryOf))];
+	const own = [...new Set(search.degree.flatMap((slug) => findDegree(slug)?.categoryId ?? []).map(String))];
+	if (own.length === 0) return undefined;
 	const isOwn = (category: string) => own.some((id) => category === id || category === categorySlug(id));
 	if (search.category.every(isOwn)) return undefined;
 	return search.category.some(isOwn) ? { ...search, degree: [] } : { ...search, category: own };
-}
-
-/** The id of a degree's category, as an address holds it. */
-function categoryOf(degree: string): string {
-	return String(findDegree(degree)?.categoryId);
 }

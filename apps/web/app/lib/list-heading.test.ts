@@ -26,7 +26,13 @@ function headingIn(language: "en" | "hi", address: string): string {
 	const search = parseCollegeSearch(new URLSearchParams(address));
 	const options = { category: CATEGORIES, state: STATES, degree: DEGREES, ownership: OWNERSHIPS };
 	const facets = nameFacets(t, trialFacets(search, options));
-	return headingOf({ t, language }, search, facets, address.includes("near=") ? "Pune, Maharashtra" : undefined);
+	const unknown = search.exam.map((value) => ({ facet: "exam" as const, value }));
+	return headingOf(
+		{ t, language },
+		search,
+		{ facets, unknown },
+		address.includes("near=") ? "Pune, Maharashtra" : undefined,
+	);
 }
 
 test.each([
@@ -44,8 +50,9 @@ test.each([
 		"Engineering colleges in 4 states",
 		"4 राज्यों के इंजीनियरिंग कॉलेज",
 	],
-	["category=12&degree=mbbs", "MBBS colleges", "MBBS कॉलेज"],
-	["degree=mbbs&state=goa", "MBBS colleges in Goa", "Goa के MBBS कॉलेज"],
+	["degree=mbbs", "MBBS colleges that our sources show", "MBBS कॉलेज, जितने हमारे स्रोतों में हैं"],
+	["degree=mbbs&state=goa", "MBBS colleges in Goa that our sources show", "Goa के MBBS कॉलेज, जितने हमारे स्रोतों में हैं"],
+	["exam=sat", "Colleges in India: “sat”", "भारत के कॉलेज: “sat”"],
 	["category=3&ownership=government", "Law colleges: Government", "लॉ कॉलेज: सरकारी"],
 	["category=3&near=pune", "Law colleges near Pune, Maharashtra", "Pune, Maharashtra के पास लॉ कॉलेज"],
 	["q=iit&near=pune", "Colleges matching “iit” near Pune, Maharashtra", "Pune, Maharashtra के पास “iit” से मिलते कॉलेज"],

@@ -1,3 +1,4 @@
+import type { CollegeResults } from "@uchit/contract/college.ts";
 import type { Facets } from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -9,33 +10,41 @@ import { together } from "./intl.ts";
 
 type Words = { t: Translate; language: Language };
 
-/** What a list is called: "Law colleges in Kerala", "Law and Medical colleges in Goa and Kerala", "Law colleges: Government". `facets` have the names of the page. */
-export function headingOf(words: Words, search: CollegeSearch, facets: Facets, place?: string): string {
+type Listed = Pick<CollegeResults, "facets" | "unknown">;
+
+/**
+ * What a list is called: "Law colleges in Kerala", "Law and Medical colleges in Goa and Kerala", "Law colleges: Government". A
+ * degree's list says that it is of those of which a source shows it. `facets` have the names of the page.
+ */
+export function headingOf(words: Words, search: CollegeSearch, listed: Listed, place?: string): string {
 	const { t } = words;
 	const heading =
 		search.q !== ""
 			? t("list.heading.words", { words: search.q })
-			: narrow(words, headingOfFacets(words, search, facets), facets);
+			: narrow(words, headingOfFacets(words, listed.facets), listed);
 	return place === undefined ? heading : t("list.heading.near", { heading, place });
 }
 
-/** Category, degree and place make the heading itself; what else is set follows it. */
-function narrow({ t, language }: Words, heading: string, facets: Facets): string {
+/** Category, degree and place make the heading itself; what else is set follows it, and what is not known. */
+function narrow({ t, language }: Words, heading: string, { facets, unknown }: Listed): string {
 	const others = FACETS.filter((facet) => !["category", "degree", "state", "district"].includes(facet));
-	const filters = others.flatMap((facet) => chosen(facets[facet]).map(({ label }) => label));
+	const filters = [
+		...others.flatMap((facet) => chosen(facets[facet]).map(({ label }) => label)),
+		...unknown.map(({ value }) => `“${value}”`),
+	];
 	return filters.length === 0 ? heading : t("list.heading.narrowed", { heading, filters: together(filters, language) });
 }
 
-function headingOfFacets({ t, language }: Words, { degree }: CollegeSearch, facets: Facets): string {
+function headingOfFacets({ t, language }: Words, facets: Facets): string {
 	const place = nameTogether(chosen(facets.district).length > 0 ? facets.district : facets.state, language, (count) =>
 		t("list.manyStates", { count }),
 	);
-	if (degree.length > 0) {
-		const names = facets.degree.filter(({ value }) => degree.includes(value)).map(({ label }) => label);
-		const category = together(names, language);
+	const degrees = chosen(facets.degree).map(({ label }) => label);
+	if (degrees.length > 0) {
+		const degree = together(degrees, language);
 		return place === undefined
-			? t("list.heading.category", { category })
-			: t("list.heading.both", { category, state: place });
+			? t("list.heading.degree", { degree })
+			: t("list.heading.degreeInState", { degree, state: place });
 	}
 	const [first, second] = chosen(facets.category);
 	if (first?.value === NOT_CATEGORISED && second === undefined) {

@@ -25,6 +25,7 @@ const HIGHLIGHTS: Highlights = {
 			topRanked: { list: "engineering", year: 2025, sourceId: "nirf-2025", items: [{ slug: "iit", name: "IIT" }] },
 		},
 	],
+	degrees: ["btech"],
 	sources: [],
 };
 
@@ -53,7 +54,7 @@ test("the exam that says what is popular is called as the menu calls it", () => 
 		sourceId: "s",
 		items: [{ slug: "iit", name: "IIT" }],
 	};
-	const [entry] = toMenuEntries(MENU, { categories: [{ id: 1, popular }], sources: [] }, "hi");
+	const [entry] = toMenuEntries(MENU, { categories: [{ id: 1, popular }], degrees: [], sources: [] }, "hi");
 	expect(entry?.columns[0]).toMatchObject({
 		links: [{ label: "IIT", to: "/hi/college/iit" }],
 		filling: { kind: "ranks", exam: "गेट", programme: undefined, year: 2025, round: 6 },
@@ -63,7 +64,7 @@ test("the exam that says what is popular is called as the menu calls it", () => 
 test("seats that say what is popular are named by their degrees", () => {
 	const rest = { authority: "aicte" as const, year: 2025, sourceId: "s", items: [{ slug: "b", name: "B" }] };
 	const popular = { rule: "seats" as const, degrees: ["mba", "pgdm"], ...rest };
-	const [entry] = toMenuEntries(MENU, { categories: [{ id: 1, popular }], sources: [] }, "en");
+	const [entry] = toMenuEntries(MENU, { categories: [{ id: 1, popular }], degrees: [], sources: [] }, "en");
 	expect(entry?.columns[0]).toMatchObject({
 		links: [{ label: "B", to: "/college/b" }],
 		filling: { kind: "seats", authority: "aicte", degrees: ["MBA", "PGDM"], year: 2025 },
@@ -81,7 +82,22 @@ test("a column whose facts we do not hold says so; in an outage it is left out",
 test("a footer's columns keep their order, and a foreign address stays as it is", () => {
 	const columns = toMenuColumns(
 		[{ label: { en: "Other", hi: "अन्य" }, children: [{ label: { en: "X", hi: "X" }, link: "https://x.example/us" }] }],
+		HIGHLIGHTS,
 		"hi",
 	);
 	expect(columns).toEqual([{ label: "अन्य", links: [{ label: "X", to: "https://x.example/us" }] }]);
+});
+
+test("a degree of which no source tells who teaches it is no link; a column left without any leads where its row does", () => {
+	const degree = (slug: string) => ({ label: { en: slug, hi: slug }, link: `/colleges?category=1&degree=${slug}` });
+	const label = { en: "Degrees", hi: "डिग्री" };
+	const row = { label: { en: "Engineering", hi: "इंजीनियरिंग" }, link: "/colleges?category=1" };
+	const linksOf = (...slugs: string[]) => {
+		const [entry] = toMenuEntries([{ ...row, children: [{ label, children: slugs.map(degree) }] }], HIGHLIGHTS, "en");
+		return entry?.columns[0]?.links.map((link) => link.label);
+	};
+	expect(linksOf("btech", "ba", "ma")).toEqual(["btech"]);
+	expect(linksOf("ba", "ma")).toEqual(["Engineering"]);
+	const [footer] = toMenuColumns([{ label, children: [degree("btech"), degree("ba")] }], HIGHLIGHTS, "en");
+	expect(footer?.links.map((link) => link.label)).toEqual(["btech"]);
 });

@@ -23,15 +23,15 @@ export function toMenuEntries(menu: Menu, highlights: Highlights | undefined, la
 	const nameExam = (exam: string) => findLabel(menu, `/exams/${exam}`)?.[language] ?? exam;
 	return menu.map((item) => ({
 		...toLink(item, language),
-		columns: (item.children ?? []).flatMap((column) => toColumn(column, { highlights, nameExam, language })),
+		columns: (item.children ?? []).flatMap((column) => toColumn(column, item, { highlights, nameExam, language })),
 	}));
 }
 
 /** Turns a menu of columns (the footer's) into one language. */
-export function toMenuColumns(menu: Menu, language: Language): MenuColumn[] {
+export function toMenuColumns(menu: Menu, highlights: Highlights | undefined, language: Language): MenuColumn[] {
 	return menu.map(({ label, children = [] }) => ({
 		label: label[language],
-		links: children.map((item) => toLink(item, language)),
+		links: children.filter(isTold(highlights)).map((item) => toLink(item, language)),
 	}));
 }
 
@@ -39,16 +39,28 @@ type NameExam = (slug: string) => string;
 
 type Given = { highlights: Highlights | undefined; nameExam: NameExam; language: Language };
 
-function toColumn(item: MenuItem, { highlights, nameExam, language }: Given): MenuColumn[] {
+/** A column that nobody can tell a link of has that of the menu's row. */
+function toColumn(item: MenuItem, row: MenuItem, { highlights, nameExam, language }: Given): MenuColumn[] {
 	const { label, fill, children = [] } = item;
 	if (fill === undefined) {
-		return [{ label: label[language], links: children.map((child) => toLink(child, language)) }];
+		const told = children.filter(isTold(highlights));
+		const links = told.length > 0 || children.length === 0 ? told : [row];
+		return [{ label: label[language], links: links.map((child) => toLink(child, language)) }];
 	}
 	if (highlights === undefined) return [];
 	const found = highlights.categories.find(({ id }) => id === fill.category);
 	const filled = fill.rule === "popular" ? popular(found, nameExam) : topRanked(found);
 	const links = filled.colleges.map(({ slug, name }) => ({ label: name, to: addressIn(language, collegePath(slug)) }));
 	return [{ label: label[language], links, filling: filled.filling }];
+}
+
+/** A list of a degree is offered only where some source tells who teaches it. In an outage the list itself says so. */
+function isTold(highlights: Highlights | undefined): (item: MenuItem) => boolean {
+	return ({ link = "/" }) => {
+		if (highlights === undefined || !link.startsWith("/colleges?")) return true;
+		const degrees = new URLSearchParams(link.slice(link.indexOf("?"))).getAll("degree");
+		return degrees.every((slug) => highlights.degrees.includes(slug));
+	};
 }
 
 type Found = Highlights["categories"][number] | undefined;

@@ -1,3 +1,4 @@
+import type { CollegeResults } from "@uchit/contract/college.ts";
 import type { Facets } from "@uchit/contract/facet.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigation } from "react-router";
 import { CollegeFilters } from "#app/components/college/college-filters.tsx";
@@ -13,10 +14,18 @@ import { StateMap } from "#app/components/state/state-map.tsx";
 import { searchColleges } from "#app/data/colleges.server.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
-import { canonicalOf, hasSalaries, isIndexable, listActiveFilters, toUnderstood } from "#app/lib/college-list.ts";
+import {
+	canonicalOf,
+	chosen,
+	hasSalaries,
+	isIndexable,
+	listActiveFilters,
+	toUnderstood,
+} from "#app/lib/college-list.ts";
 import { type CollegeSearch, parseCollegeSearch } from "#app/lib/college-search.ts";
 import { movedByDegree } from "#app/lib/degree.ts";
 import { nameFacets } from "#app/lib/facet-words.ts";
+import { together } from "#app/lib/intl.ts";
 import { headingOf } from "#app/lib/list-heading.ts";
 import { nameOfNear, nameOfPlace } from "#app/lib/near-words.ts";
 import { pathsIn, usePaths } from "#app/paths.ts";
@@ -28,7 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const moved = movedByDegree(asked);
 	if (moved !== undefined) throw redirect(pathsIn(languageOf(url.pathname)).colleges(moved), 302);
 	const results = await searchColleges(request, asked);
-	const search = toUnderstood(asked, results.facets);
+	const search = toUnderstood(asked, results);
 	const isPastTheEnd = results.total > 0 && results.items.length === 0;
 	return data({ search, results }, { status: isPastTheEnd ? 404 : 200 });
 }
@@ -41,7 +50,12 @@ export default function Colleges() {
 	const facets = nameFacets(t, results.facets);
 	const { near } = results;
 	const place = near?.place && nameOfPlace(near.place);
-	const heading = headingOf({ t, language }, search, facets, place);
+	const listed = { ...results, facets };
+	const heading = headingOf({ t, language }, search, listed, place);
+	const degree = together(
+		chosen(facets.degree).map(({ label }) => label),
+		language,
+	);
 	const filters = listActiveFilters(search, facets, near && nameOfNear(t, near));
 	const isBusy = useIsListComing();
 	const isCounted = search.view === "districts" && results.total > 0;
@@ -49,17 +63,18 @@ export default function Colleges() {
 		<div className="column pt-8 lg:pt-12">
 			<PageHead
 				title={search.page > 1 ? t("list.titleOfPage", { heading, page: search.page }) : heading}
-				description={t("list.describe", { heading, count: results.total })}
+				description={t(degree === "" ? "list.describe" : "list.describeDegree", { heading, count: results.total })}
 				canonical={paths.colleges(canonicalOf(search))}
-				noIndex={!isIndexable(search)}
+				noIndex={!isIndexable(search, results)}
 			/>
 			<h1 className="text-3xl [overflow-wrap:anywhere]">{heading}</h1>
 			<p role="status" className="mt-2 text-quiet tabular-nums">
-				{t("college.institutions", { count: results.total })}
+				{degree === ""
+					? t("college.institutions", { count: results.total })
+					: t("list.evidenced", { count: results.total, degree })}
 			</p>
-			{search.degree.length > 0 && (
-				<DegreeNote degrees={search.degree} isAssumed={results.assumedDegrees.length > 0} facets={facets} />
-			)}
+			<UnknownValues unknown={results.unknown} />
+			<DegreeNote listed={listed} />
 			{near !== undefined && place === undefined && (
 				<p className="mt-2 max-w-text font-semibold [overflow-wrap:anywhere]">
 					{t("list.nearUnknown", { asked: near.asked })}
@@ -83,6 +98,16 @@ export default function Colleges() {
 			<SourceList sources={results.sources} />
 		</div>
 	);
+}
+
+/** What was asked for and is nothing that a facet knows: nothing is listed for it, and that is said rather than a count of none. */
+function UnknownValues({ unknown }: Pick<CollegeResults, "unknown">) {
+	const t = useWords();
+	return unknown.map(({ facet, value }) => (
+		<p key={`${facet} ${value}`} className="mt-2 max-w-text font-semibold [overflow-wrap:anywhere]">
+			{t("list.unknownValue", { facet: t(`facet.name.${facet}`), value })}
+		</p>
+	));
 }
 
 /** Where they are: by district in the chosen states; with none chosen, by state. */

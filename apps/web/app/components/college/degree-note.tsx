@@ -1,37 +1,47 @@
+import type { CollegeResults } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import type { Facets } from "@uchit/contract/facet.ts";
 import type { ReactNode } from "react";
 import { Link } from "#app/components/site/link.tsx";
-import { useWords } from "#app/i18n/translate.ts";
+import { useLanguage, useWords } from "#app/i18n/translate.ts";
+import { chosen } from "#app/lib/college-list.ts";
+import { together } from "#app/lib/intl.ts";
 import { usePaths } from "#app/paths.ts";
 
-/** What the list under a degree is, said plainly: no list that we hold names every institution that teaches it. `facets` have the names of the page. */
+/** What the list under a degree is, said plainly: by which evidence, or that there is none and whose list this is instead. */
 export function DegreeNote({
-	degrees,
-	isAssumed,
-	facets,
+	listed: { facets, assumedDegrees, total },
 }: {
-	degrees: readonly string[];
-	/** No source that we hold says which institution teaches any of them: the list is their category's. */
-	isAssumed: boolean;
-	facets: Facets;
+	/** `facets` with the names of the page. */
+	listed: Pick<CollegeResults, "facets" | "assumedDegrees" | "total">;
 }) {
 	const t = useWords();
+	const language = useLanguage();
 	const paths = usePaths();
-	const degree = facets.degree
-		.filter(({ value }) => degrees.includes(value))
-		.map(({ label }) => label)
-		.join(", ");
-	const id = String(findDegree(degrees[0] ?? "")?.categoryId);
-	const category = (facets.category.find(({ value }) => value === id)?.label ?? "").toLowerCase();
+	const shown = chosen(facets.degree).flatMap(({ value }) => findDegree(value) ?? []);
+	const untold = assumedDegrees.flatMap((slug) => findDegree(slug) ?? []);
+	const nameOf = (id: string) => facets.category.find(({ value }) => value === id)?.label.toLowerCase() ?? "";
+	const id = String(shown[0]?.categoryId);
 	const link = (words: ReactNode) => (
 		<Link to={paths.colleges({ category: [id] })} className="link">
 			{words}
 		</Link>
 	);
+	const categories = [...new Set(untold.map(({ categoryId }) => nameOf(String(categoryId))))];
+	const degree = together(
+		untold.map(({ slug }) => t(`degree.${slug}`)),
+		language,
+	);
 	return (
-		<p className="mt-2 max-w-text text-quiet">
-			{isAssumed ? t("list.degreeNote", { degree, category }) : t.rich("list.degreeHeld", { degree, category, link })}
-		</p>
+		<>
+			{shown.length > 0 && (
+				<p className="mt-2 max-w-text text-quiet">{t.rich("list.degreeHeld", { category: nameOf(id), link })}</p>
+			)}
+			{untold.length > 0 && (
+				<p className="mt-2 max-w-text font-semibold">
+					{t("list.degreeUntold", { degree })}{" "}
+					{shown.length === 0 && total > 0 && t("list.degreeInstead", { category: together(categories, language) })}
+				</p>
+			)}
+		</>
 	);
 }
