@@ -159,7 +159,15 @@ test("a college without figures says what is not published", async () => {
 	for (const tab of ["cutoffs", "rankings", "placements"]) {
 		expect((await request(`/college/${college.slug}/${tab}`)).status).toBe(404);
 	}
-	expect(textOf(screen.getByRole("region", { name: "Facts" }))).toContain("no source says what it teaches");
+	expect(textOf(screen.getByRole("region", { name: "Facts" }))).toContain("none that we can tell");
+});
+
+test("a college whose programmes stand in the cutoffs is not said to publish no courses", async () => {
+	const { slug } = await getRichCollege();
+	const college = College.parse(await askBackend(`/v1/colleges/${slug}`));
+	expect(college.cutoffs.length).toBeGreaterThan(0);
+	const { screen } = await openPage(`/college/${slug}`);
+	expect(textOf(screen.getByRole("region", { name: "Not published" }))).not.toContain("Courses");
 });
 
 test("a slug in capital letters moves to the college's address", async () => {
