@@ -1,7 +1,7 @@
 import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead-options.ts";
 import { startReceiver } from "@uchit/fakes/receiver.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lastTextTo } from "./support/arrived.ts";
+import { lastLinkTo } from "./support/arrived.ts";
 import { type ForeignContent, startForeignContent } from "./support/foreign-content.ts";
 import { startOwnBackend } from "./support/own-backend.ts";
 import { type OwnWeb, startOwnWeb } from "./support/own-web.ts";
@@ -95,7 +95,7 @@ test("a lead arrives there under its own id, and a stop when its consent is take
 		await expect.poll(() => receiver.items.get(id), SOON).toMatchObject({ id, contact, consents, status: "new" });
 
 		await post(`${backend.address}/v1/privacy/link`, { contact });
-		const link = /link=([^&\s]+)/.exec(await lastTextTo(contact.value))?.[1] ?? "";
+		const link = /link=([^&\s]+)/.exec(await lastLinkTo(contact.value))?.[1] ?? "";
 		const byLink = { [PRIVACY_LINK_HEADER]: decodeURIComponent(link) };
 		await post(`${backend.address}/v1/me/privacy/withdraw`, {}, byLink);
 		await expect.poll(() => receiver.items.get(id), SOON).toMatchObject({ consents: [], status: "withdrawn" });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { LeadTaken } from "@uchit/contract/lead.ts";
-import { lastTextTo, textsTo } from "./support/arrived.ts";
+import { lastLinkTo, lastTextTo, textsTo } from "./support/arrived.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, newPhone, post, signIn, tokenFor } from "./support/visitor.ts";
@@ -52,7 +52,7 @@ testWithoutJavaScript(
 		await page.getByRole("textbox", { name: "Phone number or e-mail address" }).fill(email);
 		await page.getByRole("button", { name: "Send me the link" }).click();
 		await expect(page.getByRole("status")).toContainText("If a request stands under a");
-		await openLink(page, await lastTextTo(email));
+		await openLink(page, await lastLinkTo(email));
 		await expect(page, "the address names no link").toHaveURL("/account/privacy");
 		const college = page.getByRole("row", { name: new RegExp(`^${NAME}`) });
 		await expect(college).toContainText("so that the college contacts you");

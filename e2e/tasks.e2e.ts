@@ -3,10 +3,13 @@ import { Country } from "@uchit/contract/country.ts";
 import { COST_KINDS } from "@uchit/contract/country-options.ts";
 import { Exam } from "@uchit/contract/exam.ts";
 import { PredictPage } from "@uchit/contract/predict.ts";
-import { lastTextTo, textsTo } from "./support/arrived.ts";
+import { lastLinkTo } from "./support/arrived.ts";
 import { Newcomer } from "./support/newcomer.ts";
 import { expect, test } from "./support/test.ts";
 import { makeVisitor, post } from "./support/visitor.ts";
+
+// The pages that a visit goes through are fetched ahead, as for most visitors.
+test.use({ fetchesAhead: true });
 
 type Ask = (path: string) => Promise<unknown>;
 
@@ -162,10 +165,9 @@ test("who has my phone number, and that it stops", async ({ page }) => {
 	await newcomer.click(page.getByRole("contentinfo").getByRole("link", { name: "Privacy", exact: true }));
 	await newcomer.click(page.getByRole("link", { name: "The same without an account: get a link" }));
 	await newcomer.type(page.getByRole("textbox", { name: "Phone number or e-mail address" }), phone);
-	const before = (await textsTo(phone)).length;
 	await newcomer.click(page.getByRole("button", { name: "Send me the link" }));
 	await expect(page.getByText(/^If a request stands under/)).toBeVisible();
-	const { pathname, search } = new URL(/https?:\/\/\S+/.exec(await lastTextTo(phone, before))?.[0] ?? "");
+	const { pathname, search } = new URL(/https?:\/\/\S+/.exec(await lastLinkTo(phone))?.[0] ?? "");
 	await page.goto(`${pathname}${search}`);
 	const holders = page.getByRole("table", { name: "Who has it" });
 	await expect(holders.getByRole("row")).toHaveCount(3);

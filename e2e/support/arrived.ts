@@ -5,14 +5,22 @@ type Mail = { to: string[]; subject: string; text: string };
 
 /** The text that arrived last at a phone number (`+91…`) or an e-mail address, once one more has come than `before`. */
 export async function lastTextTo(contact: string, before = 0): Promise<string> {
+	return waitForText(contact, (texts) => (texts.length > before ? texts.at(-1) : undefined));
+}
+
+/** The last one with a link in it, whatever else arrived. */
+export async function lastLinkTo(contact: string): Promise<string> {
+	return waitForText(contact, (texts) => texts.findLast((text) => /https?:/.test(text)));
+}
+
+async function waitForText(contact: string, find: (texts: string[]) => string | undefined): Promise<string> {
 	const end = Date.now() + LONGEST_DELIVERY_MS;
 	while (Date.now() < end) {
-		const texts = await textsTo(contact);
-		const last = texts.at(-1);
-		if (last !== undefined && texts.length > before) return last;
+		const found = find(await textsTo(contact));
+		if (found !== undefined) return found;
 		await wait(LOOK_MS);
 	}
-	throw new Error(`Nothing more than ${before} texts arrived at ${contact}.`);
+	throw new Error(`What was waited for did not arrive at ${contact}.`);
 }
 
 const LOOK_MS = 50;

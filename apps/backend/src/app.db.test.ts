@@ -95,6 +95,7 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/exams/{slug}",
 		"/v1/graphql",
 		"/v1/highlights",
+		"/v1/lead-recipients",
 		"/v1/me",
 		"/v1/me/claims",
 		"/v1/me/consents",

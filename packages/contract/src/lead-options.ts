@@ -35,6 +35,11 @@ export const LEADS_PER_CONTACT_DAY = 20;
 export const LEADS_PER_ADDRESS_HOUR = 300;
 /** Nobody reads a form and fills it in sooner. */
 export const FORM_SECONDS = 2;
+/** What a request is named by, on the page, in its letters and at the desk: the beginning of its id. */
+export function referenceOf(id: string): string {
+	return id.slice(0, 8);
+}
+
 /** Days in which a complaint is answered. */
 export const COMPLAINT_DAYS = 15;
 

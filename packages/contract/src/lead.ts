@@ -53,6 +53,9 @@ export const Lead = z
 	});
 export type Lead = z.infer<typeof Lead>;
 
+/** `GET /v1/lead-recipients`: the colleges that get requests from here, where somebody consents to it. */
+export const LeadRecipients = z.object({ colleges: z.array(z.string()).describe("Slugs") });
+
 /** What is said of a complaint when it arrives. */
 export const ComplaintReceipt = z.object({
 	number: z.int().describe("To name it by"),

@@ -35,4 +35,14 @@ export const LEAD_TEXTS = {
 			body: `${values.site} को आपकी शिकायत मिल गई है। इसकी संख्या ${values.number} है। आपको ${values.date} तक उत्तर मिलेगा।`,
 		},
 	}),
+	"lead-received": (values) => ({
+		en: {
+			subject: `Your request has the reference ${values.reference}`,
+			body: `We have your request to ${values.site}. Its reference is ${values.reference}. We cannot promise a day for the answer. It comes to this contact.`,
+		},
+		hi: {
+			subject: `आपके अनुरोध का संदर्भ ${values.reference} है`,
+			body: `${values.site} को आपका अनुरोध मिल गया है। इसका संदर्भ ${values.reference} है। जवाब किस दिन आएगा, यह हम नहीं कह सकते। वह इसी संपर्क पर आएगा।`,
+		},
+	}),
 } as const satisfies Record<LeadLetter, (values: Values) => Record<"en" | "hi", Text>>;

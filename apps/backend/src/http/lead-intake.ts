@@ -81,13 +81,13 @@ function readLead(body: Lead): Omit<LeadOf, "channel" | "id" | "visitorId"> {
 	return { ...known, extra: isYoung ? {} : extra };
 }
 
-/** Recipients are those that the form can have named: this site, the college that is asked, whoever has a webhook. */
+/** Recipients are this site and whoever a request is brought to: nobody consents to what will not happen. */
 async function checkConsents({ db, targets }: LeadParts, lead: Omit<LeadOf, "id">): Promise<void> {
 	const { source, consents, topic } = lead;
 	if (source.college !== undefined && (await getCollegeId(db, source.college)) === undefined) {
 		throw new BadField("source/college", "there is no such college");
 	}
-	const known = new Set(["site", source.college, ...targets.map(({ recipient }) => recipient)]);
+	const known = new Set(["site", ...targets.map(({ recipient }) => recipient)]);
 	const unknown = consents.findIndex(({ recipient }) => !known.has(recipient));
 	if (unknown !== -1)
 		throw new BadField(`consents/${unknown}/recipient`, "nobody of this name gets a request from here");

@@ -1,8 +1,10 @@
+import { referenceOf } from "@uchit/contract/lead-options.ts";
 import { Problem } from "@uchit/contract/problem.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { LEAD_TEXTS } from "#backend/delivery/lead-texts.ts";
 import { newAddress, newEmail, newPhone } from "#backend/testing/accounts.ts";
-import { CONTACT_CONSENT, useLeads } from "#backend/testing/leads.ts";
+import { COLLEGE, COLLEGE_CONSENT, CONTACT_CONSENT, useLeads } from "#backend/testing/leads.ts";
 import { spec } from "../../../../e2e/support/spec.ts";
 
 const { backend, clock, send, tokenFor, signUp, leadOf, post, leave, rowsOf } = await useLeads();
@@ -38,6 +40,21 @@ test("the same key is one lead, however often and however many at once, and is a
 	expect((await post({ ...lead, message: "Another" }, { headers })).statusCode).toBe(409);
 });
 
+test("the colleges that get requests are known before a consent is asked", async () => {
+	expect((await send("GET", "/v1/lead-recipients")).json()).toEqual({ colleges: [COLLEGE] });
+});
+
+test("who asks us is told by letter that it arrived, by its reference; who allowed us nothing is not written to", async () => {
+	const contact = newEmail();
+	const { id } = await leave({ contact, consents: [CONTACT_CONSENT] });
+	await leave({ contact: newEmail(), consents: [COLLEGE_CONSENT] });
+	const { rows } = await backend.db.execute(
+		sql`SELECT count(*)::int AS count FROM outgoing_messages WHERE template = 'lead-received' AND created_at = ${clock.now.toISOString()}`,
+	);
+	expect(rows).toEqual([{ count: 1 }]);
+	expect(LEAD_TEXTS["lead-received"]({ site: "Uchit", reference: referenceOf(id) }).en.body).toContain(id.slice(0, 8));
+});
+
 test("without a key the same words of the same contact are one for ten minutes", async () => {
 	const lead = leadOf();
 	const first = await post(lead);
@@ -66,6 +83,14 @@ test.each([
 	["no age", { ageBand: undefined }, ["400", "ageBand"]],
 	["no consent", { consents: [] }, ["400", "consents"]],
 	["a consent for something else", { consents: [{ ...CONTACT_CONSENT, purpose: "alerts" }] }, ["400", "consents"]],
+	[
+		"a college that gets nothing from here",
+		{
+			source: { page: "/", college: "goa-university" },
+			consents: [{ ...CONTACT_CONSENT, purpose: "contact-by-college", recipient: "goa-university" }],
+		},
+		["400", "consents/0/recipient"],
+	],
 	["a recipient from nowhere", { consents: [{ ...CONTACT_CONSENT, recipient: "x" }] }, ["400", "consents/0/recipient"]],
 	["a college that there is not", { source: { page: "/", college: "x" } }, ["400", "source/college"]],
 	["a filled field that nobody sees", { website: "https://x.example" }, ["400", "website"]],

@@ -1,4 +1,4 @@
-import { Lead, LeadTaken } from "@uchit/contract/lead.ts";
+import { Lead, LeadRecipients, LeadTaken } from "@uchit/contract/lead.ts";
 import { LEAD_BODY_BYTES } from "@uchit/contract/lead-options.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { takeLeadFrom } from "#backend/http/lead-intake.ts";
@@ -9,6 +9,18 @@ import { takeStrictJson } from "#backend/http/strict-json.ts";
 /** The call that the spec names: public, under the limits of the caller's own address. */
 export const leadRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, parts) => {
 	takeStrictJson(app, LEAD_BODY_BYTES);
+	const colleges = [...new Set(parts.targets.map(({ recipient }) => recipient))].filter((name) => name !== "site");
+	app.get(
+		"/lead-recipients",
+		{
+			schema: {
+				summary: "The colleges that get requests to be contacted: for all others no consent is asked",
+				tags: ["leads"],
+				response: { 200: LeadRecipients, ...problemReplies(429, 503) },
+			},
+		},
+		async () => ({ colleges }),
+	);
 	app.post(
 		"/User/Lead",
 		{

@@ -67,7 +67,7 @@ function windowOf({ said, place }: Omit<Of, "language">) {
 
 function tickedIn({ said, place }: Omit<Of, "language">): LeadConsent[] {
 	const ticked = said.consent.split(" ");
-	return consentsOf(place).filter((purpose) => ticked.includes(purpose));
+	return consentsOf(place, said).filter((purpose) => ticked.includes(purpose));
 }
 
 /** Of what was ticked, what the ledger keeps: which notice it was, for whom, and a hash of the very words. */

@@ -14,6 +14,7 @@ const WRITTEN = {
 	message: "Which hostel?",
 	key: "key-1",
 	collegeName: "Goa University",
+	isPassedOn: "yes",
 };
 
 /** A backend that answers every call alike, and keeps what it was sent. */
@@ -61,7 +62,7 @@ test("the age is asked for first, and under 18 a parent's code comes before any 
 test("what was ticked is sent with its recipient, the notice's version and a hash of the very words", async () => {
 	const { post, sent } = await answering(201, TAKEN);
 	const { answer, status } = await post(WRITTEN, ["contact-by-college"]);
-	expect([status, answer.step.kind]).toEqual([200, "sent"]);
+	expect([status, answer.step]).toMatchObject([200, { kind: "sent", reference: "d987acfc" }]);
 	const words = english.lead.consent["contact-by-college"].replace("{college}", "Goa University");
 	expect(sent).toMatchObject([
 		{
@@ -78,6 +79,14 @@ test("what was ticked is sent with its recipient, the notice's version and a has
 			],
 		},
 	]);
+});
+
+test("a college that gets no requests from here is no recipient, whatever a form says", async () => {
+	const { post, sent } = await answering(201, TAKEN);
+	const alone = await post({ ...WRITTEN, isPassedOn: "" }, ["contact-by-college"]);
+	expect(alone.answer.step).toMatchObject({ kind: "details", wrong: ["consent"] });
+	await post({ ...WRITTEN, isPassedOn: "" }, ["contact-by-us", "contact-by-college"]);
+	expect(sent).toMatchObject([{ consents: [{ purpose: "contact-by-us", recipient: "site" }] }]);
 });
 
 test("without a tick nothing is sent, unless it is a complaint, which has to be answered", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AGE_BANDS } from "@uchit/contract/account-options.ts";
-import { FORM_SECONDS } from "@uchit/contract/lead-options.ts";
+import { FORM_SECONDS, referenceOf } from "@uchit/contract/lead-options.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import type { LeadPlace } from "#app/lib/lead-place.ts";
 import type { LeadAnswer, LeadCodePurpose, LeadField, LeadProblem } from "#app/lib/lead-step.ts";
@@ -88,8 +88,9 @@ async function takeDetails(posted: Posted, { said: sent, place }: Filled): Promi
 	const outcome = await sendLead(site, lead, how);
 	switch (outcome.kind) {
 		case "taken": {
-			const { keptUntil, complaint } = outcome.value.data;
-			return { answer: { step: { kind: "sent", keptUntil, complaint }, said }, status: OK };
+			const { id, keptUntil, complaint } = outcome.value.data;
+			const taken = { reference: referenceOf(id), keptUntil, complaint };
+			return { answer: { step: { kind: "sent", ...taken }, said }, status: OK };
 		}
 		case "away":
 			return notTaken(said, { problem: { kind: "away" }, status: STATUS_OF.away });

@@ -1,8 +1,14 @@
 import { VISITOR_ASSERTION_HEADER } from "@uchit/contract/assertion.ts";
-import { type Lead, LeadTaken } from "@uchit/contract/lead.ts";
+import { type Lead, LeadRecipients, LeadTaken } from "@uchit/contract/lead.ts";
 import type * as z from "zod";
 import type { RequestContext, SignedIn } from "#app/request-context.ts";
-import { type Sent, sendToBackend } from "./backend.server.ts";
+import { getFromBackend, type Sent, sendToBackend } from "./backend.server.ts";
+
+/** Whether a request about a college can be passed on to it: only then is the consent asked for. */
+export async function isPassedOnTo(request: RequestContext, college: string): Promise<boolean> {
+	const recipients = await getFromBackend(request, "/v1/lead-recipients", LeadRecipients);
+	return recipients?.colleges.includes(college) ?? false;
+}
 
 type Sending = {
 	/** The browser's own, the same with every try: what is sent twice is one. */

@@ -21,7 +21,11 @@ export type LeadProblem =
 export type LeadCodePurpose = "lead-guardian" | "lead";
 
 /** What was taken, as it is told. */
-export type TakenLead = { keptUntil: string; complaint: { number: number; answeredBy: string } | undefined };
+export type TakenLead = {
+	reference: string;
+	keptUntil: string;
+	complaint: { number: number; answeredBy: string } | undefined;
+};
 
 /** What a form of a request asks for next, a question at a time. */
 export type LeadStep =

@@ -2,6 +2,7 @@
 const CARRIED = [
 	"page",
 	"collegeName",
+	"isPassedOn",
 	"ageBand",
 	"guardianKind",
 	"guardianContact",
@@ -15,6 +16,9 @@ const CARRIED = [
 	"key",
 	"token",
 ] as const;
+
+/** What `isPassedOn` says where the college gets requests from here; else it is empty. */
+export const PASSED_ON = "yes";
 
 /** What only the last form says: a field that people leave empty, and when it was opened. */
 const OF_ONE_FORM = ["website", "openedAt"] as const;
@@ -31,6 +35,7 @@ export function readSaid(form: { getAll: (name: string) => unknown[] }): SaidLea
 	return {
 		page: read("page"),
 		collegeName: read("collegeName"),
+		isPassedOn: read("isPassedOn"),
 		ageBand: read("ageBand"),
 		guardianKind: read("guardianKind"),
 		guardianContact: read("guardianContact"),

@@ -23,6 +23,7 @@ export const TEMPLATES = [
 	"privacy-link",
 	"lead-expiring",
 	"complaint-received",
+	"lead-received",
 	"shortlist-changed",
 ] as const;
 

@@ -1,4 +1,9 @@
-import { COMPLAINT_DAYS, LEADS_PER_ADDRESS_HOUR, LEADS_PER_CONTACT_DAY } from "@uchit/contract/lead-options.ts";
+import {
+	COMPLAINT_DAYS,
+	LEADS_PER_ADDRESS_HOUR,
+	LEADS_PER_CONTACT_DAY,
+	referenceOf,
+} from "@uchit/contract/lead-options.ts";
 import { eq } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
@@ -76,6 +81,7 @@ async function take(tx: Queryable, parts: TakeParts, { lead, key }: Taking): Pro
 	if (refused !== undefined) throw new Undone({ kind: "refused", ...refused });
 	await countOrUndo(tx, parts, lookup);
 	const complaint = lead.topic === COMPLAINT ? await keepComplaint(tx, personal, { lead, id }) : undefined;
+	if (complaint === undefined) await confirm(tx, personal, { lead, id });
 	return {
 		kind: "done",
 		answer: { data: { id, topic: lead.topic, createdAt, keptUntil, complaint } },
@@ -98,6 +104,13 @@ async function countOrUndo(tx: Queryable, { personal: { now }, address }: TakePa
 		const { isAllowed, retryAfterSeconds } = await countAgainst(tx, limits[whose], now);
 		if (!isAllowed) throw new Undone({ kind: "too-many", whose, retryAfterSeconds });
 	}
+}
+
+/** To whoever lets us write to them; a college that alone may do so writes itself. */
+async function confirm(tx: Queryable, personal: Personal, { lead, id }: { lead: LeadOf; id: string }): Promise<void> {
+	const { consents, contact: to, language } = lead;
+	if (!consents.some(({ purpose }) => purpose === "contact-by-us")) return;
+	await queueLetter(tx, personal, { letter: "lead-received", to, values: { reference: referenceOf(id) }, language });
 }
 
 async function keepComplaint(tx: Queryable, personal: Personal, { lead, id }: { lead: LeadOf; id: string }) {

@@ -8,11 +8,12 @@ import { LeadFlow } from "./lead-flow.tsx";
 
 /** A question to a college, or the wish to be called about it. Nothing of the site is closed to whoever asks nothing. */
 export function AskCollegePage({
-	college: { slug, name },
+	college: { slug, name, isPassedOn, sites },
 	place,
 	answer,
 }: {
-	college: { slug: string; name: string };
+	/** `sites`: those that sources name as its own. */
+	college: { slug: string; name: string; isPassedOn: boolean; sites: readonly string[] };
 	place: LeadPlace;
 	answer: LeadAnswer | undefined;
 }) {
@@ -31,6 +32,7 @@ export function AskCollegePage({
 					</Link>
 				</p>
 				<p className="mt-4">{isCall ? t("lead.intro.call-back") : t("lead.intro.ask-college")}</p>
+				{answer === undefined && !isPassedOn && <NotPassedOn name={name} sites={sites} />}
 				{answer === undefined && (
 					<p className="mt-2">
 						<Link
@@ -42,7 +44,25 @@ export function AskCollegePage({
 					</p>
 				)}
 			</div>
-			<LeadFlow place={place} collegeName={name} level={2} answer={answer} />
+			<LeadFlow place={place} collegeName={name} isPassedOn={isPassedOn} level={2} answer={answer} />
+		</div>
+	);
+}
+
+/** A promise that nobody would keep is not offered: who can answer for the college is asked on its own site. */
+function NotPassedOn({ name, sites }: { name: string; sites: readonly string[] }) {
+	const t = useWords();
+	const links = sites.filter((site) => /^https?:\/\//.test(site));
+	return (
+		<div className="mt-4">
+			<p>{t("lead.notPassedOn", { college: name })}</p>
+			{links.map((site) => (
+				<p key={site}>
+					<a href={site} rel="noreferrer" className="link inline-flex min-h-11 items-center break-all">
+						{site}
+					</a>
+				</p>
+			))}
 		</div>
 	);
 }

@@ -3,7 +3,7 @@ import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { LeadAnswer, LeadStep } from "#app/lib/lead-step.ts";
-import { type SaidLead, toHidden } from "#app/lib/said-lead.ts";
+import { PASSED_ON, type SaidLead, toHidden } from "#app/lib/said-lead.ts";
 import { usePaths } from "#app/paths.ts";
 import { LeadFields } from "./lead-fields.tsx";
 import type { LeadForm } from "./lead-flow.tsx";
@@ -50,7 +50,7 @@ export function DetailsForm({
 	};
 	return (
 		<div className="mt-6 space-y-6">
-			<LeadNotice college={collegeName} level={level} />
+			<LeadNotice college={said.isPassedOn === PASSED_ON ? collegeName : undefined} level={level} />
 			<form method="post" onSubmit={submit} className="space-y-5">
 				<HiddenFields values={{ ...toHidden(said, SHOWN), page: place.page, intent: "lead", openedAt }} />
 				{step.problem !== undefined && <LeadProblemNote problem={step.problem} />}

@@ -58,7 +58,7 @@ export function LeadFields({ form, said, wrong }: Shown) {
 				legend={t("lead.consents")}
 				name="consent"
 				isWhole
-				options={consentsOf(place).map((purpose) => ({
+				options={consentsOf(place, said).map((purpose) => ({
 					value: purpose,
 					label: consentWords[purpose],
 					selected: ticked.includes(purpose),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { CodeForm } from "#app/components/site/code-form.tsx";
 import type { LeadPlace } from "#app/lib/lead-place.ts";
 import type { LeadAnswer } from "#app/lib/lead-step.ts";
-import { toHidden } from "#app/lib/said-lead.ts";
+import { PASSED_ON, toHidden } from "#app/lib/said-lead.ts";
 import { AgeQuestion } from "./age-question.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { GuardianQuestion } from "./guardian-question.tsx";
@@ -16,6 +16,8 @@ export type LeadForm = {
 	place: LeadPlace;
 	/** As visitors read it. */
 	collegeName: string | undefined;
+	/** Whether the college gets requests from here. */
+	isPassedOn: boolean;
 	/** Of the headings within. */
 	level: 2 | 3;
 };
@@ -49,8 +51,9 @@ function Step({
 	answer: LeadAnswer | undefined;
 	onAnswer: (answer: LeadAnswer) => void;
 }) {
-	const { place, collegeName = "" } = form;
-	if (answer === undefined) return <AgeQuestion isMissing={false} carried={{ collegeName }} />;
+	const { place, collegeName = "", isPassedOn } = form;
+	const carried = { collegeName, isPassedOn: isPassedOn ? PASSED_ON : "" };
+	if (answer === undefined) return <AgeQuestion isMissing={false} carried={carried} />;
 	const { step, said } = answer;
 	switch (step.kind) {
 		case "age":

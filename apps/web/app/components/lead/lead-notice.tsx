@@ -4,7 +4,14 @@ import { usePaths } from "#app/paths.ts";
 const PARTS = ["what", "why", "who", "howLong", "rights"] as const;
 
 /** What is done with a request, before any of it is asked for. Its version is in lib/lead-consents.ts. */
-export function LeadNotice({ college, level }: { college: string | undefined; level: 2 | 3 }) {
+export function LeadNotice({
+	college,
+	level,
+}: {
+	/** The one that may get it. */
+	college: string | undefined;
+	level: 2 | 3;
+}) {
 	const t = useWords();
 	const paths = usePaths();
 	const Heading = `h${level}` as const;

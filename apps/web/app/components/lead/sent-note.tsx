@@ -7,7 +7,7 @@ import { usePaths } from "#app/paths.ts";
 
 /** It is kept: what comes next, until when it is kept, and how it is taken back. */
 export function SentNote({
-	taken: { keptUntil, complaint },
+	taken: { reference, keptUntil, complaint },
 	form,
 	level,
 }: {
@@ -28,11 +28,15 @@ export function SentNote({
 					: t("lead.sent.complaint", { number: String(complaint.number) })}
 			</Heading>
 			<div className="mt-2 space-y-3">
-				<p>
-					{complaint === undefined
-						? t("lead.sent.next")
-						: t("lead.sent.complaintNext", { date: formatDate(language, complaint.answeredBy) })}
-				</p>
+				{complaint === undefined ? (
+					<>
+						<p className="font-semibold">{t("lead.sent.reference", { reference })}</p>
+						<p>{t("lead.sent.next")}</p>
+						<p>{t("lead.sent.noDay")}</p>
+					</>
+				) : (
+					<p>{t("lead.sent.complaintNext", { date: formatDate(language, complaint.answeredBy) })}</p>
+				)}
 				<p>{t("lead.sent.keptUntil", { date: formatDate(language, keptUntil) })}</p>
 				<p>
 					<a href={paths.privacyLink()} className="link inline-flex min-h-11 items-center">
