@@ -23,7 +23,7 @@ const FIELDS = [
 	{ id: "city", name: "City" },
 ];
 
-/** What editors know better than a source, each with a source of its own and a reason. Loads apply them over what was published. */
+/** What editors know better than a source, each with a source of its own and a reason. They are applied as they are kept, and again with every load. */
 export const corrections = {
 	name: "corrections",
 	options: { label: "Corrections" },
@@ -79,7 +79,8 @@ function CorrectionForm() {
 	return (
 		<SimpleForm toolbar={<PlainToolbar />}>
 			<p>
-				A correction is on the site after the next load of facts (npm run data:load), and stays through every later one.
+				A correction is on the site at once, and stays through every load. It is not deleted: a wrong one is followed by
+				another.
 			</p>
 			<ReferenceInput source="college_id" reference="colleges" sort={{ field: "name", order: "ASC" }}>
 				<AutocompleteInput

@@ -14,7 +14,7 @@ const READING = ["list", "show"];
 const WRITING = [...READING, "create", "edit", "delete", "clone"];
 const FOR_ALL = ["news", "pages", "exams", "countries", "menus", "redirects", "directus_files", "colleges", "sources"];
 const MODERATED = ["reports", "reviews", "review_reports", "college_claims", "review_replies"];
-const EDITED = ["news", "pages", "exams", "countries", "menus", "redirects", "directus_files", "corrections"];
+const EDITED = ["news", "pages", "exams", "countries", "menus", "redirects", "directus_files"];
 
 /**
  * What the desk shows to whom, as the content system ships its permissions. The content system decides by its own table: what is
@@ -31,6 +31,7 @@ const RIGHTS: Readonly<Record<Exclude<Role, "admin">, Readonly<Record<string, re
 	editor: {
 		...forEach(FOR_ALL, READING),
 		...forEach(EDITED, WRITING),
+		corrections: [...READING, "create", "edit"],
 		...forEach(["blog_config", ...MODERATED], [...READING, "edit"]),
 		directus_revisions: READING,
 		import: READING,

@@ -47,6 +47,8 @@ export type Changing = { before: Item; sent: Item; who: string | null };
 type Particular = {
 	/** What the site itself writes beside a change. Throws a ContentError where the change cannot be. */
 	own?: (change: Changing) => Item;
+	/** What it makes of other tables, in the transaction in which it is made or changed. */
+	apply?: (writing: Writing, after: Item) => Promise<void>;
 	/** What else happens in the transaction of a change. */
 	follow?: (writing: Writing, change: { before: Item; after: Item }) => Promise<void>;
 };
@@ -130,6 +132,7 @@ export function defineCollection(definition: Definition): Collection {
 		...(definition.path && { path: definition.path }),
 		...(definition.tags && { tags: definition.tags }),
 		...(definition.own && { own: definition.own }),
+		...(definition.apply && { apply: definition.apply }),
 		...(definition.follow && { follow: definition.follow }),
 	};
 }

@@ -47,11 +47,16 @@ export async function keepRedirect(tx: Transaction, { collection, before, after,
 	const moves = (wasPublic(before) ? pathsOf(collection, before) : [])
 		.map((from, place) => ({ from, to: to[place] ?? from }))
 		.filter(({ from, to }) => from !== to);
-	for (const move of moves) await redirect(tx, move, actor);
+	for (const move of moves) await leaveRedirect(tx, move, actor);
 	return moves.length > 0;
 }
 
-async function redirect(tx: Transaction, { from, to }: { from: string; to: string }, actor: Actor): Promise<void> {
+/** What is asked for at the old address is found at the new one. */
+export async function leaveRedirect(
+	tx: Transaction,
+	{ from, to }: { from: string; to: string },
+	actor: Actor,
+): Promise<void> {
 	await tx.delete(redirects).where(eq(redirects.from_path, to));
 	// What led to the old address leads to the new one at once, in one step.
 	await tx.update(redirects).set({ to_path: to }).where(eq(redirects.to_path, from));

@@ -1,4 +1,5 @@
 import type { PgTable } from "drizzle-orm/pg-core";
+import { applyCorrection, keepSubject } from "#backend/content/items/apply-correction.ts";
 import { type Collection, type Definition, defineCollection } from "#backend/content/items/collection.ts";
 import { aliases } from "#backend/db/schema/alias.ts";
 import { collegeCategories, collegeNames, colleges, corrections } from "#backend/db/schema/college.ts";
@@ -20,7 +21,7 @@ const RELATIONS = {
 	programme_id: "programmes",
 } as const;
 
-/** The facts, for staff to look at. They change by loads alone; what an editor knows better is a correction. */
+/** The facts, for staff to look at. They change by loads; what an editor knows better is a correction, which is never unmade: a wrong one is followed by another. */
 export const CATALOGUE: readonly Collection[] = [
 	readOnly("colleges", colleges, "id"),
 	readOnly("college_names", collegeNames),
@@ -41,11 +42,14 @@ export const CATALOGUE: readonly Collection[] = [
 		name: "corrections",
 		table: corrections,
 		key: "id",
+		actions: ["create", "read", "update"],
 		relations: { college_id: "colleges", source_id: "sources" },
 		readOnly: ["id", "created_at"],
 		revised: "all",
 		// The page that lists them.
 		tags: () => ["corrections"],
+		own: keepSubject,
+		apply: applyCorrection,
 	}),
 ];
 

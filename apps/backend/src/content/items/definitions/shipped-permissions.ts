@@ -74,7 +74,6 @@ export const SHIPPED_PERMISSIONS: readonly Shipped[] = [
 	may("editor", "update", "blog_config"),
 	may("editor", "create", "corrections"),
 	may("editor", "update", "corrections"),
-	may("editor", "delete", "corrections"),
 	may("editor", "read", "directus_revisions", {
 		rule: { collection: { _in: [...EDITORIAL, "blog_config", "corrections", "reports", ...Object.keys(MODERATED)] } },
 	}),

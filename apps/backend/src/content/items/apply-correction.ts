@@ -1,0 +1,58 @@
+import { CORRECTED_FIELDS } from "@uchit/contract/correction.ts";
+import { and, desc, eq } from "drizzle-orm";
+import { ContentError } from "#backend/content/errors.ts";
+import type { Changing } from "#backend/content/items/collection.ts";
+import { leaveRedirect } from "#backend/content/items/history.ts";
+import type { Item } from "#backend/content/items/rows.ts";
+import type { Writing } from "#backend/content/items/transaction.ts";
+import { colleges, corrections } from "#backend/db/schema/college.ts";
+
+/** As addresses of institutions are written. */
+const SLUG = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
+
+/**
+ * Lays a correction over its institution in the transaction that keeps it: what is listed as corrected is what pages and search
+ * show. The newest of a field counts, as it does with every load.
+ */
+export async function applyCorrection({ tx, tags, actor }: Writing, after: Item): Promise<void> {
+	const collegeId = String(after.college_id);
+	const field = CORRECTED_FIELDS.find((known) => known === after.field);
+	if (field === undefined) throw refusal("field", "is nothing that can be corrected");
+	const isOf = eq(colleges.id, collegeId);
+	const [college] = await tx.select({ slug: colleges.slug }).from(colleges).where(isOf).for("update");
+	if (college === undefined) throw refusal("college_id", "names no institution");
+	const [newest] = await tx
+		.select({ value: corrections.value })
+		.from(corrections)
+		.where(and(eq(corrections.collegeId, collegeId), eq(corrections.field, field)))
+		.orderBy(desc(corrections.id))
+		.limit(1);
+	const value = newest?.value.trim() ?? "";
+	if (value === "") throw refusal("value", "is empty");
+	if (field === "slug" && !SLUG.test(value)) throw refusal("value", "has to be lower-case letters, digits and hyphens");
+	await tx
+		.update(colleges)
+		.set({ [field]: value })
+		.where(isOf);
+	for (const tag of ["colleges", `college:${collegeId}`]) tags.add(tag);
+	if (field !== "slug" || value === college.slug) return;
+	await leaveRedirect(tx, { from: `/college/${college.slug}`, to: `/college/${value}` }, actor);
+	tags.add("content:redirects");
+}
+
+/** A correction stays about what it was made about; another fact is another correction. */
+export function keepSubject({ before, sent }: Changing): Item {
+	for (const field of ["college_id", "field"]) {
+		if (sent[field] !== undefined && sent[field] !== before[field])
+			throw refusal(field, "stays: make another correction");
+	}
+	return {};
+}
+
+function refusal(field: string, reason: string): ContentError {
+	return new ContentError("FAILED_VALIDATION", `Validation failed for field "${field}". It ${reason}.`, {
+		collection: "corrections",
+		field,
+		reason,
+	});
+}
