@@ -103,7 +103,10 @@ export const CollegeSummary = z.object({
 		.describe(
 			"What the institution reported for the list that the query sorts by, unless the numbers contradict themselves",
 		),
-	distanceKm: z.number().optional().describe("From `near` to the point that stands for the institution"),
+	distanceKm: z
+		.number()
+		.optional()
+		.describe("Whole km from `near`, where both ends are known more exactly than that: no middle of a district is"),
 	sourceId: z.string(),
 });
 export type CollegeSummary = z.infer<typeof CollegeSummary>;
@@ -120,7 +123,10 @@ export const Relaxation = z.object({ filter: z.enum(["q", ...FACETS]), count: z.
 export type Relaxation = z.infer<typeof Relaxation>;
 
 export const CollegeResults = z.object({
-	total: z.int(),
+	total: z
+		.int()
+		.describe("Entries: some that the national directory does not list may be second ones of what it lists"),
+	inDirectory: z.int().describe("How many of them the national directory (AISHE) lists, each once"),
 	page: z.int(),
 	pageSize: z.int(),
 	sort: CollegeSort,
@@ -140,9 +146,12 @@ export const CollegeResults = z.object({
 });
 export type CollegeResults = z.infer<typeof CollegeResults>;
 
-/** Institutions like one: of the category that it is ranked in, next to it in that list; or, unranked, of its category and near by. */
+/**
+ * Institutions like one: of the category that it is ranked in, next to it in that list; or, unranked, of its category, kind and profession:
+ * the nearest of those whose place is known, or where only the district is, others of it.
+ */
 export const Similar = z.object({
-	rule: z.enum(["near-in-rank", "near-by"]),
+	rule: z.enum(["near-in-rank", "near-by", "same-district"]),
 	categoryId: z.int(),
 	items: z.array(CollegeSummary),
 });

@@ -11,7 +11,7 @@ export async function readSearchRows(db: Database): Promise<SearchRows> {
 		read<SearchRows["colleges"][number]>(
 			db,
 			`SELECT id, slug, name, official_name AS "officialName", kind, city, district_id AS "districtId",
-				state_slug AS "stateSlug", source_id AS "sourceId" FROM colleges ORDER BY lower(name), id`,
+				state_slug AS "stateSlug", aishe_code IS NOT NULL AS "inDirectory", source_id AS "sourceId" FROM colleges ORDER BY lower(name), id`,
 		),
 		read<SearchRows["states"][number]>(db, `SELECT slug, name FROM states ORDER BY name`),
 		read<SearchRows["districts"][number]>(
@@ -22,7 +22,10 @@ export async function readSearchRows(db: Database): Promise<SearchRows> {
 			db,
 			`SELECT name, state_slug AS "stateSlug", population, latitude, longitude FROM towns`,
 		),
-		read<SearchRows["pins"][number]>(db, `SELECT pin, latitude, longitude FROM pins WHERE latitude IS NOT NULL`),
+		read<SearchRows["pins"][number]>(
+			db,
+			`SELECT pin, latitude, longitude, coalesce(position_of, 'area') AS of FROM pins WHERE latitude IS NOT NULL`,
+		),
 		read<SearchRows["names"][number]>(db, `SELECT college_id AS "collegeId", name FROM college_names`),
 		read<SearchRows["aliases"][number]>(db, `SELECT college_id AS "collegeId", alias AS name FROM aliases`),
 		read<SearchRows["places"][number]>(
@@ -157,7 +160,7 @@ export async function readDataVersion(db: Database): Promise<string> {
 	const rows = await read<{ version: string }>(
 		db,
 		`SELECT md5(coalesce((SELECT string_agg(dataset || input_hash || loaded_at, ',' ORDER BY dataset) FROM loads), '')
-			|| (SELECT coalesce(max(id), 0) FROM corrections)) AS version`,
+			|| coalesce((SELECT string_agg(id || value, ',' ORDER BY id) FROM corrections), '')) AS version`,
 	);
 	return rows[0]?.version ?? "";
 }

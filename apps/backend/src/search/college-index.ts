@@ -27,6 +27,8 @@ export type CollegeIndex = {
 	/** The number of each institution's id. */
 	numbers: ReadonlyMap<string, number>;
 	colleges: readonly CollegeRow[];
+	/** 1 for each institution of the national directory. */
+	inDirectory: Uint8Array;
 	stateNames: ReadonlyMap<string, string>;
 	districtNames: ReadonlyMap<string, string>;
 	/** Every facet but `nirf`, whose column depends on the list that a query sorts by. */
@@ -80,6 +82,7 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 		size: colleges.length,
 		numbers,
 		colleges,
+		inDirectory: Uint8Array.from(colleges, ({ inDirectory }) => Number(inDirectory)),
 		stateNames: new Map(rows.states.map(({ slug, name }) => [slug, name])),
 		districtNames: new Map(rows.districts.map(({ id, name }) => [id, name])),
 		columns,
@@ -87,7 +90,7 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 		places: orders.places,
 		bestPlaces: orders.bestPlaces,
 		orders,
-		points: buildPoints(rows, numbers),
+		points: buildPoints(rows, numbers, orders.standing),
 		seats: new Map(rows.seats.map((row) => [row.collegeId, row])),
 		established: new Map(rows.established.map((row) => [row.collegeId, row])),
 		salaries: new Map(
@@ -272,7 +275,8 @@ function toSalary(row: SalaryRow | undefined): CollegeSummary["salary"] {
 	return { list, level, cohort, medianInr: value, placed, sourceId };
 }
 
-function hasCategory({ columns }: CollegeIndex, number: number, bit: number): boolean {
+/** `bit` is the category's place among all. */
+export function hasCategory({ columns }: CollegeIndex, number: number, bit: number): boolean {
 	const [categories] = columns;
 	return categories?.holds === "many" && ((categories.bits[number] ?? 0) & (1 << bit)) !== 0;
 }

@@ -15,7 +15,7 @@ import { type Choice, type Column, hasOption, toChoice } from "./columns.ts";
 import { type Counted, count } from "./count.ts";
 import { toFacets } from "./facet-options.ts";
 import { takePage } from "./page.ts";
-import { distanceKm } from "./points.ts";
+import { fixOf, measureKm, type NearPoint, toFix } from "./points.ts";
 import { rankingListOf } from "./ranking-list.ts";
 import type { TextMatches } from "./relevance.ts";
 import type { Point } from "./rows.ts";
@@ -37,6 +37,7 @@ export function findColleges(index: CollegeIndex, asked: CollegeQuery, near?: Ne
 	const page = takePage(index, counted, text, { sort, list, near: near?.place, page: query.page });
 	return {
 		total: counted.total,
+		inDirectory: countInDirectory(index, counted),
 		page: query.page,
 		pageSize: COLLEGES_PAGE_SIZE,
 		sort,
@@ -47,6 +48,12 @@ export function findColleges(index: CollegeIndex, asked: CollegeQuery, near?: Ne
 		assumedDegrees: query.assumedDegrees,
 		unknown: columns.flatMap((column) => listUnknown(column, asked)),
 	};
+}
+
+function countInDirectory({ inDirectory }: CollegeIndex, { matching }: Counted): number {
+	let found = 0;
+	for (const number of matching) found += inDirectory[number] ?? 0;
+	return found;
 }
 
 function countMatches(
@@ -132,14 +139,12 @@ function toSort(query: CollegeQuery, { text, place, hasSalaries }: Known): Colle
 	return isMeant ? sort : usual;
 }
 
-function toItem(index: CollegeIndex, number: number, list: RankingList, near: Point | undefined) {
+function toItem(index: CollegeIndex, number: number, list: RankingList, near: NearPoint | undefined) {
 	const summary = toSummary(index, number, list);
 	if (summary === undefined) return [];
-	const { pointOf, latitudes, longitudes } = index.points;
-	const point = pointOf[number] ?? 0;
-	if (near === undefined || point === 0) return [summary];
-	const distance = distanceKm(near, { latitude: latitudes[point] ?? 0, longitude: longitudes[point] ?? 0 });
-	return [{ ...summary, distanceKm: Math.round(distance * 10) / 10 }];
+	const fix = fixOf(index.points, number);
+	if (near === undefined || fix === undefined) return [summary];
+	return [{ ...summary, distanceKm: measureKm(toFix(near), fix) }];
 }
 
 /** Which one filter to drop, and what that gives; the most fruitful first. */

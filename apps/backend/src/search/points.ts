@@ -1,25 +1,46 @@
+import type { PointKind } from "@uchit/contract/place.ts";
 import { toKey } from "@uchit/contract/words.ts";
+import type { Standing } from "./relevance.ts";
 import type { Point, SearchRows } from "./rows.ts";
 
 /** Where institutions are, as well as we know: each has the number of its point, 0 for none. Many share one. */
 export type Points = {
 	latitudes: Float64Array;
 	longitudes: Float64Array;
+	/** How far off a point may be from what it stands for, in km. */
+	offByKm: Float64Array;
 	pointOf: Uint32Array;
-	/** The institutions of point `p` are `members[starts[p]] … members[starts[p + 1] - 1]`, by name. */
+	/** The institutions of point `p` are `members[starts[p]] … members[starts[p + 1] - 1]`, ranked ones first. */
 	starts: Uint32Array;
 	members: Uint32Array;
 };
 
+/** What is found within a PIN code or a town is near its point; a district's middle, or that of many PIN codes, measures nothing. */
+const OFF_BY_KM = {
+	place: 3,
+	town: 5,
+	area: Number.POSITIVE_INFINITY,
+	district: Number.POSITIVE_INFINITY,
+} as const satisfies Record<PointKind, number>;
+
+export type NearPoint = Point & { of: PointKind };
+
+/** A point that knows how far off it may be. */
+export type Fix = Point & { offByKm: number };
+
+export function toFix({ latitude, longitude, of }: NearPoint): Fix {
+	return { latitude, longitude, offByKm: OFF_BY_KM[of] };
+}
+
 /** The point of an institution's own PIN, else of its town, else of its district. */
-export function buildPoints(rows: SearchRows, numbers: ReadonlyMap<string, number>): Points {
-	const points: Point[] = [];
-	const add = (point: Point) => points.push(point);
+export function buildPoints(rows: SearchRows, numbers: ReadonlyMap<string, number>, standing: Standing): Points {
+	const points: NearPoint[] = [];
+	const add = (point: NearPoint) => points.push(point);
 	const pins = new Map(rows.pins.map((row) => [row.pin, add(row)]));
-	const towns = new Map(rows.towns.map((row) => [`${row.stateSlug}/${toKey(row.name)}`, add(row)]));
+	const towns = new Map(rows.towns.map((row) => [`${row.stateSlug}/${toKey(row.name)}`, add({ ...row, of: "town" })]));
 	const districts = new Map(
 		rows.districts.flatMap(({ id, latitude, longitude }) =>
-			latitude === null || longitude === null ? [] : [[id, add({ latitude, longitude })] as const],
+			latitude === null || longitude === null ? [] : [[id, add({ latitude, longitude, of: "district" })] as const],
 		),
 	);
 	const pointOf = new Uint32Array(rows.colleges.length);
@@ -34,12 +55,30 @@ export function buildPoints(rows: SearchRows, numbers: ReadonlyMap<string, numbe
 	return {
 		latitudes: Float64Array.from([0, ...points.map(({ latitude }) => latitude)]),
 		longitudes: Float64Array.from([0, ...points.map(({ longitude }) => longitude)]),
+		offByKm: Float64Array.from([Number.POSITIVE_INFINITY, ...points.map((point) => OFF_BY_KM[point.of])]),
 		pointOf,
-		...groupByPoint(pointOf, points.length + 1),
+		...groupByPoint(pointOf, points.length + 1, standing),
 	};
 }
 
-function groupByPoint(pointOf: Uint32Array, size: number): Pick<Points, "starts" | "members"> {
+/** Of an institution's point; undefined where nobody knows it. */
+export function fixOf(points: Points, institution: number): Fix | undefined {
+	const point = points.pointOf[institution] ?? 0;
+	if (point === 0) return undefined;
+	return {
+		latitude: points.latitudes[point] ?? 0,
+		longitude: points.longitudes[point] ?? 0,
+		offByKm: points.offByKm[point] ?? Number.POSITIVE_INFINITY,
+	};
+}
+
+/** Whole km between two points; undefined where one of them may be farther off than that. */
+export function measureKm(from: Fix, to: Fix): number | undefined {
+	const distance = distanceKm(from, to);
+	return distance > Math.max(from.offByKm, to.offByKm) ? Math.round(distance) : undefined;
+}
+
+function groupByPoint(pointOf: Uint32Array, size: number, standing: Standing): Pick<Points, "starts" | "members"> {
 	const starts = new Uint32Array(size + 1);
 	for (const point of pointOf) starts[point + 1] = (starts[point + 1] ?? 0) + 1;
 	for (let point = 0; point < size; point++) starts[point + 1] = (starts[point + 1] ?? 0) + (starts[point] ?? 0);
@@ -50,10 +89,14 @@ function groupByPoint(pointOf: Uint32Array, size: number): Pick<Points, "starts"
 		members[place] = institution;
 		next[point] = place + 1;
 	});
+	for (let point = 0; point < size; point++) {
+		const ofPoint = members.subarray(starts[point], starts[point + 1]);
+		ofPoint.sort((a, b) => (standing[a] ?? 0) - (standing[b] ?? 0) || a - b);
+	}
 	return { starts, members };
 }
 
-/** Institutions by their distance to the metre, then by name; those whose point nobody knows are not among them. */
+/** Institutions by their distance to the metre, then ranked ones first and by name; those whose point nobody knows are not among them. */
 export function* byDistance(points: Points, near: Point, isReversed: boolean): Generator<number> {
 	const { latitudes, longitudes, starts, members } = points;
 	const sign = isReversed ? -1 : 1;

@@ -1,4 +1,5 @@
 import type { CollegeKind } from "@uchit/contract/college.ts";
+import type { PointKind } from "@uchit/contract/place.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 
 /** What the index is built from, as `queries/search-rows.ts` reads it. */
@@ -43,6 +44,8 @@ export type CollegeRow = {
 	city: string | null;
 	districtId: string | null;
 	stateSlug: string | null;
+	/** Whether the national directory lists it: others may be second entries of one that it does. */
+	inDirectory: boolean;
 	sourceId: string;
 };
 
@@ -78,4 +81,4 @@ export type DistrictRow = {
 
 export type TownRow = Point & { name: string; stateSlug: string | null; population: number | null };
 
-export type PinRow = Point & { pin: string };
+export type PinRow = Point & { pin: string; of: PointKind };

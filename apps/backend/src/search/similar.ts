@@ -1,24 +1,27 @@
-import { CATEGORIES } from "@uchit/contract/category.ts";
-import { CollegeQuery, type Similar } from "@uchit/contract/college.ts";
-import { type CollegeIndex, toSummary } from "./college-index.ts";
-import { findColleges } from "./find.ts";
+import { CATEGORIES, type CategoryId } from "@uchit/contract/category.ts";
+import type { Similar } from "@uchit/contract/college.ts";
+import { type CollegeIndex, hasCategory, toSummary } from "./college-index.ts";
+import { byDistance, distanceKm, fixOf, measureKm } from "./points.ts";
 import { rankingListOf } from "./ranking-list.ts";
-import type { Point } from "./rows.ts";
+import type { CollegeRow } from "./rows.ts";
+import { streamOf } from "./streams.ts";
 
 const ABOVE = 3;
 const MOST = 6;
+/** What is farther is no neighbour. */
+const NEAR_KM = 100;
 
 /** Institutions like one; undefined when nobody knows what it teaches, or none is like it. */
 export function findSimilar(index: CollegeIndex, id: string): Similar | undefined {
 	const number = index.numbers.get(id);
 	if (number === undefined) return undefined;
-	const categories = toSummary(index, number, "overall")?.categories ?? [];
+	const categories = CATEGORIES.map(({ id }) => id).filter((_, bit) => hasCategory(index, number, bit));
 	const similar = nextInRank(index, number, categories) ?? nearBy(index, number, categories);
 	return similar?.items.length === 0 ? undefined : similar;
 }
 
 /** Of the categories' lists that rank it, the one where it stands best; its neighbours there, of that category. */
-function nextInRank(index: CollegeIndex, number: number, categories: readonly number[]): Similar | undefined {
+function nextInRank(index: CollegeIndex, number: number, categories: readonly CategoryId[]): Similar | undefined {
 	const standings = CATEGORIES.filter(({ id }) => categories.includes(id)).flatMap((category) => {
 		const list = rankingListOf([category.id]);
 		const ranked = index.orders.ranked.get(list) ?? new Uint32Array();
@@ -35,18 +38,56 @@ function nextInRank(index: CollegeIndex, number: number, categories: readonly nu
 	return { rule: "near-in-rank", categoryId: best.category.id, items };
 }
 
-/** Those of its first category that are nearest. */
-function nearBy(index: CollegeIndex, number: number, [categoryId]: readonly number[]): Similar | undefined {
-	const point = pointOf(index, number);
-	if (categoryId === undefined || point === undefined) return undefined;
-	const slug = index.colleges[number]?.slug;
-	const query = CollegeQuery.parse({ category: String(categoryId), sort: "distance" });
-	const { items } = findColleges(index, query, { asked: "", place: { name: "", of: "place", sourceId: "", ...point } });
-	return { rule: "near-by", categoryId, items: items.filter((item) => item.slug !== slug).slice(0, MOST) };
+/** Of its first category, kind and profession: the nearest, where points tell them; otherwise others of its district. */
+function nearBy(index: CollegeIndex, number: number, [categoryId]: readonly CategoryId[]): Similar | undefined {
+	const own = index.colleges[number];
+	if (categoryId === undefined || own === undefined) return undefined;
+	const isPeer = makeIsPeer(index, own, categoryId);
+	const nearest = listNearest(index, number, isPeer);
+	const neighbours = listNeighbours(index, own, isPeer);
+	const isNear = nearest.length >= Math.min(MOST, neighbours.length);
+	const list = rankingListOf([categoryId]);
+	const items = (isNear ? nearest : neighbours).slice(0, MOST).flatMap(({ other, km }) => {
+		const summary = toSummary(index, other, list);
+		return summary === undefined ? [] : [{ ...summary, distanceKm: km }];
+	});
+	return { rule: isNear ? "near-by" : "same-district", categoryId, items };
 }
 
-function pointOf({ points }: CollegeIndex, number: number): Point | undefined {
-	const point = points.pointOf[number] ?? 0;
-	if (point === 0) return undefined;
-	return { latitude: points.latitudes[point] ?? 0, longitude: points.longitudes[point] ?? 0 };
+type Neighbour = { other: number; km?: number | undefined };
+type IsPeer = (other: number) => boolean;
+
+function makeIsPeer(index: CollegeIndex, own: CollegeRow, categoryId: CategoryId): IsPeer {
+	const bit = CATEGORIES.findIndex(({ id }) => id === categoryId);
+	const stream = streamOf(own.name);
+	return (other) => {
+		const college = index.colleges[other];
+		if (college === undefined || college === own || college.kind !== own.kind) return false;
+		return hasCategory(index, other, bit) && streamOf(college.name) === stream;
+	};
+}
+
+function listNearest({ points }: CollegeIndex, number: number, isPeer: IsPeer): Neighbour[] {
+	const from = fixOf(points, number);
+	if (from === undefined || !Number.isFinite(from.offByKm)) return [];
+	const nearest: Neighbour[] = [];
+	for (const other of byDistance(points, from, false)) {
+		const to = fixOf(points, other);
+		if (to === undefined || nearest.length === MOST || distanceKm(from, to) > NEAR_KM) break;
+		if (Number.isFinite(to.offByKm) && isPeer(other)) nearest.push({ other, km: measureKm(from, to) });
+	}
+	return nearest;
+}
+
+/** Of its district: those of its own town first, then ranked ones, then those with the most seats. */
+function listNeighbours({ colleges, orders, seats }: CollegeIndex, own: CollegeRow, isPeer: IsPeer): Neighbour[] {
+	if (own.districtId === null) return [];
+	const weighed = colleges.flatMap(({ id, districtId, city }, other) => {
+		if (districtId !== own.districtId || !isPeer(other)) return [];
+		const isOfTown = own.city !== null && city === own.city;
+		return [{ other, isOfTown, standing: orders.standing[other] ?? 0, seats: seats.get(id)?.value ?? 0 }];
+	});
+	return weighed.sort(
+		(a, b) => Number(b.isOfTown) - Number(a.isOfTown) || a.standing - b.standing || b.seats - a.seats,
+	);
 }
