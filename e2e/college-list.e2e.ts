@@ -1,5 +1,6 @@
 import { CollegeResults } from "@uchit/contract/college.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { countInWords } from "./support/institution-count.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
@@ -12,7 +13,7 @@ test("a tick filters the list at once", async ({ page, askBackend }) => {
 	await page.getByRole("checkbox", { name: "Kerala" }).check();
 	await expect(page).toHaveURL("/colleges?category=3&state=kerala");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Law colleges in Kerala");
-	await expect(page.getByRole("main").getByRole("status")).toHaveText(`${indian.format(results.total)} institutions`);
+	await expect(page.getByRole("main").getByRole("status")).toHaveText(countInWords(results));
 	await expect(page.getByRole("checkbox", { name: "Kerala" })).toBeFocused();
 	await page.getByRole("link", { name: "Remove Kerala" }).click();
 	await expect(page).toHaveURL("/colleges?category=3");
@@ -45,7 +46,7 @@ test("on a phone the filters are a drawer that counts each tick, and Escape lead
 	const drawer = page.getByRole("dialog", { name: "Filters" });
 	await expect(drawer.getByRole("button", { name: "Close the filters" })).toBeFocused();
 	await drawer.getByRole("checkbox", { name: "Kerala" }).check();
-	const show = drawer.getByRole("button", { name: `Show ${indian.format(total)} institutions` });
+	const show = drawer.getByRole("button", { name: `Show ${indian.format(total)} entries` });
 	await expect(show).toBeVisible();
 	await drawer.getByRole("searchbox", { name: "Name or place" }).fill("law");
 	await expect(drawer.getByRole("button", { name: "Show results" })).toBeVisible();

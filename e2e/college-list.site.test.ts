@@ -1,6 +1,7 @@
 import { CollegeResults } from "@uchit/contract/college.ts";
 import { expect, test } from "vitest";
 import { readHead } from "./support/head.ts";
+import { countInWords } from "./support/institution-count.ts";
 import { askBackend, follow, getText, headingOf, openPage, type Page, submit, textOf, within } from "./support/site.ts";
 import { spec } from "./support/spec.ts";
 
@@ -21,7 +22,7 @@ for (const [proves, id, name] of [
 		const page = await openPage(`/colleges?category=${id}`);
 		expect(page.document.title).toBe(`${name} colleges – Uchit`);
 		expect(headingOf(page)).toBe(`${name} colleges`);
-		expect(countIn(page)).toBe(`${indian.format(results.total)} institutions`);
+		expect(countIn(page)).toBe(countInWords(results));
 		expect(namesOn(page)).toEqual(results.items.map((item) => item.name));
 	});
 }
@@ -88,7 +89,9 @@ test("the list is also a table, and counted by district, without JavaScript", as
 	expect(textOf(district)).toBe(`${most.label}${indian.format(most.count)}`);
 	const one = await follow(byDistrict, district);
 	expect(headingOf(one)).toBe(`Management colleges in ${most.label}`);
-	expect(countIn(one)).toBe(`${indian.format(most.count)} institutions`);
+	const listed = await askList(`category=2&state=maharashtra&district=${most.value}`);
+	expect(listed.total).toBe(most.count);
+	expect(countIn(one)).toBe(countInWords(listed));
 	expect(namesOn(one).length).toBeGreaterThan(0);
 });
 
@@ -125,6 +128,22 @@ test("an address that makes no sense gives the list that it can mean", async () 
 	expect(textOf(page.screen.getByRole("navigation", { name: "Pages of the list" }))).toContain("Page 1 of");
 });
 
+test("the whole list is headed by the directory's count, in its description too", async () => {
+	const results = await askList("");
+	const page = await openPage("/colleges");
+	expect(countIn(page)).toBe(countInWords(results));
+	expect(countIn(page)).toMatch(
+		new RegExp(`^${indian.format(results.inDirectory)} institutions of the national directory`),
+	);
+	expect(readHead(page.html).description).toContain(`Colleges in India: ${countInWords(results)}.`);
+	for (const path of ["/", "/data", "/about-us", "/open-data"]) {
+		const { screen } = await openPage(path);
+		expect(textOf(screen.getByRole("main"))).not.toMatch(
+			new RegExp(`${indian.format(results.total)} institutions|of ${indian.format(results.total)}`),
+		);
+	}
+});
+
 for (const [address, named] of [
 	["/colleges?degree=bed", "We know nothing called “bed” under Degree"],
 	["/colleges?category=99", "We know nothing called “99” under Category"],
@@ -137,7 +156,7 @@ for (const [address, named] of [
 		expect(textOf(page.screen.getByRole("main"))).toContain(named);
 		expect(namesOn(page)).toEqual([]);
 		expect(readHead(page.html).isHidden).toBe(true);
-		const data = await getText(address.replace("colleges?", "colleges.data?"));
+		const data = await getText(`${address.replace("colleges?", "colleges.data?")}&_routes=routes%2Fcolleges`);
 		expect(data).not.toContain("indian-institute-of-technology");
 	});
 }

@@ -1,6 +1,7 @@
 import { CollegeResults } from "@uchit/contract/college.ts";
 import { expect, test } from "vitest";
 import { readHead } from "./support/head.ts";
+import { countInWords } from "./support/institution-count.ts";
 import { askBackend, headingOf, openPage, request, textOf } from "./support/site.ts";
 import { spec } from "./support/spec.ts";
 
@@ -30,10 +31,10 @@ test("a degree's list has a title, a heading and an address of its own, and hold
 		expect(headingOf(page)).toBe("MBBS colleges that our sources show");
 		expect(readHead(page.html).canonical).toMatch(/^http.*\/colleges\?degree=mbbs$/);
 		expect(page.screen.getAllByRole("status").map(textOf)[0]).toBe(
-			`${indian.format(total)} institutions that our sources show teaching MBBS; of others we do not know`,
+			`Our sources show MBBS at ${indian.format(total)} institutions. Of others we do not know.`,
 		);
 		expect(readHead(page.html).description).toContain(
-			`${indian.format(total)} institutions; of others we do not know.`,
+			`${indian.format(total)} institutions. Of others we do not know.`,
 		);
 	}
 });
@@ -42,19 +43,19 @@ test("a degree's list of few institutions says what it counts, and is not for se
 	const page = await openPage("/colleges?degree=bsc-nursing&state=karnataka");
 	expect(headingOf(page)).toBe("B.Sc Nursing colleges in Karnataka that our sources show");
 	expect(page.screen.getAllByRole("status").map(textOf)[0]).toBe(
-		"1 institution that our sources show teaching B.Sc Nursing; of others we do not know",
+		"Our sources show B.Sc Nursing at 1 institution. Of others we do not know.",
 	);
 	expect(readHead(page.html).isHidden).toBe(true);
 	expect(readHead((await openPage("/colleges?degree=bsc-nursing")).html).isHidden).toBe(false);
 });
 
 test("a degree of which no source tells who teaches it is its category's list, and says so", async () => {
-	const { total } = CollegeResults.parse(await askBackend("/v1/colleges?category=3&state=kerala"));
+	const results = CollegeResults.parse(await askBackend("/v1/colleges?category=3&state=kerala"));
 	const page = await openPage("/colleges?degree=llb&state=kerala");
 	expect(headingOf(page)).toBe("Law colleges in Kerala");
 	const main = textOf(page.screen.getByRole("main"));
 	expect(main).toContain("No source that we hold tells which institutions teach LLB. These are all law institutions");
-	expect(main).toContain(`${indian.format(total)} institutions`);
+	expect(main).toContain(countInWords(results));
 	expect(readHead(page.html)).toMatchObject({
 		canonical: expect.stringMatching(/\/colleges\?category=3&state=kerala$/),
 		isHidden: true,

@@ -4,7 +4,10 @@ import { Source } from "./source.ts";
 
 /** What the home page shows at once: how much there is, and the best ranked of each category in the newest list. */
 export const Catalogue = z.object({
-	colleges: z.int(),
+	colleges: z
+		.int()
+		.describe("Entries: some that the national directory does not list may be second ones of what it lists"),
+	inDirectory: z.int().describe("How many of them the national directory lists, each once; so are the counts below"),
 	categories: z.array(
 		z.object({ id: z.int(), slug: z.string(), name: z.string(), count: z.int(), topRanked: z.array(CollegeSummary) }),
 	),

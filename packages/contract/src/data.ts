@@ -37,7 +37,7 @@ export const DatasetState = z.object({
 });
 export type DatasetState = z.infer<typeof DatasetState>;
 
-/** Of how many institutions something is known. */
+/** Of how many institutions of the national directory something is known. */
 export const Knowledge = z.object({ what: z.string(), known: z.int(), of: z.int() });
 export type Knowledge = z.infer<typeof Knowledge>;
 

@@ -30,7 +30,10 @@ export const SCHEMA = buildSchema(`
 	enum Language { en hi }
 
 	type Colleges {
+		"Entries: some that the national directory does not list may be second ones of what it lists."
 		total: Int!
+		"How many of them the national directory lists, each once."
+		inDirectory: Int!
 		page: Int!
 		pageSize: Int!
 		items: [CollegeSummary!]!

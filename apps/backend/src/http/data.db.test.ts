@@ -1,3 +1,4 @@
+import { CollegeResults } from "@uchit/contract/college.ts";
 import { DataState, OPEN_TABLES, Refusals } from "@uchit/contract/data.ts";
 import { Exam } from "@uchit/contract/exam.ts";
 import { EXAM_FIELDS } from "@uchit/contract/exam-options.ts";
@@ -16,11 +17,12 @@ test("each dataset tells what became of its rows, and nothing is lost between th
 	for (const { read = 0, kept = 0, joined = 0, refused = 0 } of counted) expect(read).toBe(kept + joined + refused);
 });
 
-test("what is known is counted against all institutions, and fees are known of none", async () => {
+test("what is known is counted against the institutions of the directory, and fees are known of none", async () => {
 	const { knowledge, tables } = await backend.read(DataState, "/v1/data");
-	const all = tables.find(({ table }) => table === "colleges")?.rows;
+	const { inDirectory, total } = await backend.read(CollegeResults, "/v1/colleges");
+	expect(tables.find(({ table }) => table === "colleges")?.rows).toBe(total);
 	for (const { known, of } of knowledge) {
-		expect(of).toBe(all);
+		expect(of).toBe(inDirectory);
 		expect(known).toBeLessThanOrEqual(of);
 	}
 	expect(knowledge.find(({ what }) => what === "fees")?.known).toBe(0);

@@ -57,10 +57,11 @@ const KNOWN: readonly (readonly [what: string, condition: string])[] = [
 	["fees", "FALSE"],
 ];
 
+/** Of what the national directory lists: other entries may be second ones of that. */
 async function getKnowledge(db: Database): Promise<Knowledge[]> {
 	const counts = KNOWN.map(([, condition], index) => `count(*) FILTER (WHERE ${condition})::int AS k${index}`);
 	const { rows } = await db.$client.query<Record<string, number>>(
-		`SELECT count(*)::int AS of, ${counts.join(", ")} FROM colleges c`,
+		`SELECT count(*)::int AS of, ${counts.join(", ")} FROM colleges c WHERE c.aishe_code IS NOT NULL`,
 	);
 	return KNOWN.map(([what], index) => ({ what, known: rows[0]?.[`k${index}`] ?? 0, of: rows[0]?.of ?? 0 }));
 }

@@ -34,7 +34,8 @@ export async function getHome(request: RequestContext, language: Language) {
 		...exams.held.map(({ sourceId }) => sourceId),
 	]);
 	return {
-		colleges: catalogue.colleges,
+		colleges: catalogue.inDirectory,
+		otherEntries: catalogue.colleges - catalogue.inDirectory,
 		states: catalogue.states,
 		categories,
 		exams,

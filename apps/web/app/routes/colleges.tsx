@@ -25,6 +25,7 @@ import {
 import { type CollegeSearch, parseCollegeSearch } from "#app/lib/college-search.ts";
 import { movedByDegree } from "#app/lib/degree.ts";
 import { nameFacets } from "#app/lib/facet-words.ts";
+import { countInstitutions } from "#app/lib/institution-count.ts";
 import { together } from "#app/lib/intl.ts";
 import { headingOf } from "#app/lib/list-heading.ts";
 import { nameOfNear, nameOfPlace } from "#app/lib/near-words.ts";
@@ -52,6 +53,7 @@ export default function Colleges() {
 	const place = near?.place && nameOfPlace(near.place);
 	const listed = { ...results, facets };
 	const heading = headingOf({ t, language }, search, listed, place);
+	const institutions = countInstitutions(t, results);
 	const degree = together(
 		chosen(facets.degree).map(({ label }) => label),
 		language,
@@ -63,15 +65,17 @@ export default function Colleges() {
 		<div className="column pt-8 lg:pt-12">
 			<PageHead
 				title={search.page > 1 ? t("list.titleOfPage", { heading, page: search.page }) : heading}
-				description={t(degree === "" ? "list.describe" : "list.describeDegree", { heading, count: results.total })}
+				description={
+					degree === ""
+						? t("list.describe", { heading, institutions })
+						: t("list.describeDegree", { heading, institutions })
+				}
 				canonical={paths.colleges(canonicalOf(search))}
 				noIndex={!isIndexable(search, results)}
 			/>
 			<h1 className="text-3xl [overflow-wrap:anywhere]">{heading}</h1>
 			<p role="status" className="mt-2 text-quiet tabular-nums">
-				{degree === ""
-					? t("college.institutions", { count: results.total })
-					: t("list.evidenced", { count: results.total, degree })}
+				{degree === "" ? institutions : t("list.evidenced", { institutions, degree })}
 			</p>
 			<UnknownValues unknown={results.unknown} />
 			<DegreeNote listed={listed} />

@@ -26,7 +26,7 @@ export default function Data() {
 			<PageHead title={t("data.title")} description={t("data.description")} canonical={paths.data} />
 			<h1 className="text-3xl">{t("data.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("data.description")}</p>
-			<KnowledgeList knowledge={knowledge} />
+			<KnowledgeList knowledge={knowledge} entries={tables.find(({ table }) => table === "colleges")?.rows ?? 0} />
 			<GuideKnowledgeList guides={guides} />
 			<DatasetTable datasets={datasets} sourceName={sourceNames(sources)} />
 			<Downloads tables={tables} />

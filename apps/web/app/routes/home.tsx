@@ -27,7 +27,8 @@ export default function Home() {
 	const paths = usePaths();
 	const origin = useOrigin();
 	const siteName = useSiteName();
-	const { colleges, categories, states, exams, countries, sources, newest } = useLoaderData<typeof loader>();
+	const { colleges, otherEntries, categories, states, exams, countries, sources, newest } =
+		useLoaderData<typeof loader>();
 	const sourceName = sourceNames(sources);
 	const counted = states.map((state) => ({ ...state, to: paths.colleges({ state: [state.slug] }) }));
 	return (
@@ -39,6 +40,7 @@ export default function Home() {
 				<p className="mt-3 mb-6 text-lg text-quiet">
 					{t.rich("home.intro", {
 						count: colleges,
+						others: otherEntries,
 						strong: (figure) => <strong className="font-semibold text-ink tabular-nums">{figure}</strong>,
 					})}
 				</p>

@@ -31,7 +31,7 @@ export function CollegeFilters({
 	facets: Facets;
 	/** How many filters are set. */
 	active: number;
-	/** How many institutions fit them. */
+	/** How many entries fit them. */
 	total: number;
 	/** What was ticked last is being counted. */
 	isBusy: boolean;
@@ -74,6 +74,7 @@ export function CollegeFilters({
 					autoComplete="off"
 					onInput={setTyped}
 				/>
+				<p className="text-quiet text-sm">{t("list.filterCounts")}</p>
 				{offered.map((facet) => (
 					<Disclosure
 						key={facet}

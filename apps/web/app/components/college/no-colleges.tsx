@@ -20,7 +20,7 @@ export function NoColleges({ relaxed }: { relaxed: readonly Relaxed[] }) {
 								<Link to={to} className="link [overflow-wrap:anywhere]">
 									{t("list.without", { filter: label })}
 								</Link>{" "}
-								<span className="text-quiet tabular-nums">{t("college.institutions", { count: total })}</span>
+								<span className="text-quiet tabular-nums">{t("list.found", { count: total })}</span>
 							</li>
 						))}
 					</ul>
