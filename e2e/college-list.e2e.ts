@@ -68,8 +68,6 @@ test("while other colleges are fetched the list keeps its size, and it goes on p
 }) => {
 	const address = "/colleges?category=13&sort=name";
 	const second = CollegeResults.parse(await askBackend(`/v1${address}&page=2`));
-	// Nothing else is fetched meanwhile.
-	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 	await page.goto("/colleges?category=13");
 	await waitForScripts(page);
 	const list = page.locator(".skeleton-while-busy");

@@ -1,6 +1,7 @@
 import { ALLOWED_HTML } from "@uchit/contract/html.ts";
 import { type ForeignContent, startForeignContent } from "./support/foreign-content.ts";
 import { type OwnWeb, startOwnWeb } from "./support/own-web.ts";
+import { sampled } from "./support/sampled.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 import { XSS_PAYLOADS } from "./support/xss-payloads.ts";
@@ -50,14 +51,14 @@ for (const [what, folder] of [
 	["articles", "/news/"],
 	["pages", "/"],
 ] as const) {
-	test(`${XSS_PAYLOADS.length} texts that try to run something can only be read as ${what}, even where no policy forbids scripts`, async ({
+	test(`texts that try to run something, of ${XSS_PAYLOADS.length}, can only be read as ${what}, even where no policy forbids scripts`, async ({
 		page,
 		request,
 		problems,
 	}) => {
 		test.slow();
 		problems.expect(/127\.0\.0\.1:9\//);
-		for (const { slug } of items) {
+		for (const { slug } of sampled(items, folder === "/" ? 8 : 4)) {
 			const response = await request.get(`${web.address}${folder}${slug}`);
 			expect(response.status(), slug).toBe(200);
 			const html = await response.text();

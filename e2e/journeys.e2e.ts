@@ -6,6 +6,9 @@ import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 import { makeVisitor, newEmail } from "./support/visitor.ts";
 
+// The pages that a visit goes through are fetched ahead, as for most visitors.
+test.use({ fetchesAhead: true });
+
 const OTHER = "Indian Institute of Technology Goa";
 
 test("the keyboard alone finds a college, compares it, keeps it and asks it", async ({ page, problems }) => {

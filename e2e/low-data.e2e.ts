@@ -3,7 +3,6 @@ import { expect, test } from "./support/test.ts";
 test("who saves data gets neither pictures nor pages ahead", async ({ page, context, request }) => {
 	const asked: string[] = [];
 	await context.setExtraHTTPHeaders({ "save-data": "on" });
-	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 	const pictures: Promise<number>[] = [];
 	page.on("request", (each) => asked.push(new URL(each.url()).pathname));
 	page.on("response", (each) => {

@@ -66,8 +66,6 @@ test("what was read opens without a network, with its day; what was not says so,
 });
 
 test("nothing that is one visitor's own is kept, and signing out drops what is", async ({ page }) => {
-	// Nothing is fetched ahead: it matters not here.
-	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 	await signIn(page, await makeVisitor());
 	await page.goto("/", { waitUntil: "networkidle" });
 	await expectKept(page, ["/"]);

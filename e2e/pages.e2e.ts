@@ -1,5 +1,6 @@
 import { CollegeResults } from "@uchit/contract/college.ts";
 import { depthOf } from "#scripts/proof/parts.ts";
+import { bringAxe } from "./support/axe.ts";
 import { lookAt, openPage, visitPage } from "./support/page-checks.ts";
 import { DESK, PHONE, rounds } from "./support/page-checks-table.ts";
 import { spec } from "./support/spec.ts";
@@ -11,10 +12,7 @@ const PAGES_IN_A_TEST = 8;
 const PAGE_MS = 30_000;
 const IIT = "/college/indian-institute-of-technology-madras";
 
-// Nothing is fetched ahead: what a page's links lead to is another visit's page, and half of its cost.
-test.beforeEach(({ page }) =>
-	page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } })),
-);
+test.beforeEach(({ page }) => bringAxe(page));
 
 for (const round of rounds[depthOf(process.env)]) {
 	const where = `in ${round.language.name} at ${round.viewport.width} px`;
@@ -66,12 +64,12 @@ for (const round of rounds[depthOf(process.env)]) {
 			const menu = page.getByRole("banner").getByRole("navigation");
 			await menu.getByRole("button").first().click();
 			await expect(menu.getByRole("region").first()).toBeVisible();
-			await lookAt(page, `the header's menu ${where}`, round);
+			await lookAt(page, `the header's menu ${where}`, round.axe.pressed);
 			await page.keyboard.press("Escape");
 			await page.setViewportSize(PHONE);
 			await page.getByRole("button", { name: /^(Menu|मेन्यू)$/ }).click();
 			await expect(page.getByRole("dialog")).toBeVisible();
-			await lookAt(page, `the drawer ${where}`, round);
+			await lookAt(page, `the drawer ${where}`, round.axe.pressed);
 		});
 
 		test("axe finds nothing with a receipt open", async ({ page, problems }) => {
@@ -83,7 +81,7 @@ for (const round of rounds[depthOf(process.env)]) {
 				.first()
 				.click();
 			await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
-			await lookAt(page, `a receipt ${where}`, round);
+			await lookAt(page, `a receipt ${where}`, round.axe.pressed);
 		});
 
 		test("axe finds nothing on a form with its errors", async ({ page, problems }) => {
@@ -95,7 +93,7 @@ for (const round of rounds[depthOf(process.env)]) {
 				form.requestSubmit();
 			});
 			await expect(page.locator("main [aria-invalid=true]").first()).toBeVisible();
-			await lookAt(page, `a form with errors ${where}`, round);
+			await lookAt(page, `a form with errors ${where}`, round.axe.pressed);
 		});
 	});
 }

@@ -3,6 +3,8 @@ import { waitForScripts } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ fetchesAhead: true });
+
 const VIEWPORT = { width: 1280, height: 700 };
 
 test(`${spec("9.44")} a link is fetched ahead within 200 px of the viewport, and not before`, async ({ page }) => {

@@ -79,7 +79,6 @@ test(`${spec("4.7", "4.9", "9.2")} a polling interval asks again while online, a
 	// The hour may pass once more before the page has heard that it is offline.
 	problems.expect(/ERR_INTERNET_DISCONNECTED|CLIENT_FETCH_ERROR/);
 	await page.clock.install();
-	await saveData(page);
 	await signIn(page, await makeVisitor());
 	const asked = countSessions(page);
 	// Cookies belong to a host, whatever its port.
@@ -112,7 +111,6 @@ test(`${spec("4.8")} unless resting is set, the polling interval asks on offline
 }) => {
 	problems.expect(/ERR_INTERNET_DISCONNECTED|CLIENT_FETCH_ERROR/);
 	await page.clock.install();
-	await saveData(page);
 	const [web] = await Promise.all([
 		startOwnWeb({ SESSION_POLL_SECONDS: String(POLL_SECONDS), SESSION_POLL_OFFLINE: "on" }),
 		makeVisitor().then((visitor) => signIn(page, visitor)),
@@ -194,11 +192,6 @@ function countSessions(page: Page): () => number {
 		if (new URL(request.url()).pathname === "/api/auth/session") asked += 1;
 	});
 	return () => asked;
-}
-
-/** A program of its own has every page yet to make: none is fetched ahead. */
-function saveData(page: Page): Promise<unknown> {
-	return page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 }
 
 /** Whatever the page has asked for until now has been seen: requests are told in their order, and this one is the last. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 import { drawAll } from "#scripts/screens/draw-all.ts";
@@ -7,6 +8,9 @@ declare global {
 		axe?: typeof axe;
 	}
 }
+
+/** To bring it to the browser takes longer than to run it: half the letters. */
+const SOURCE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** Annotations of a test, one of each for each look of axe at a page; axe-total.ts adds them up. */
 export const ELEMENTS_TESTED = "elements tested";
@@ -23,14 +27,44 @@ const ALL_BUT_COLOURS = {
 	...ALL_RULES,
 	rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
 } satisfies RunOptions;
+/** Axe's own groups of rules for names, languages, labels, sizes of targets, and what scrolls. */
+const WORD_GROUPS = [
+	"name-role-value",
+	"language",
+	"text-alternatives",
+	"forms",
+	"sensory-and-visual-cues",
+	"keyboard",
+];
+const WORDS = {
+	runOnly: {
+		type: "rule",
+		values: axe
+			.getRules(TAGS)
+			.filter(
+				({ tags }) => !tags.includes("experimental") && WORD_GROUPS.some((group) => tags.includes(`cat.${group}`)),
+			)
+			.map(({ ruleId }) => ruleId),
+	},
+} satisfies RunOptions;
+
+/** For a tab that looks at page after page: axe is sent to the browser once, instead of with each look. */
+export async function bringAxe(page: Page): Promise<void> {
+	await page.addInitScript({ content: SOURCE });
+}
 
 /**
  * Axe finds nothing against the whole page as it stands, no rule and no element left out, in the light theme; and nothing
  * against its colours in the dark one. The theme changes in place, as it does when a visitor's device goes dark.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-	await look(page, { what, theme: "light", options: ALL_RULES });
+	await expectAccessibleByDay(page, what);
 	await look(page, { what, theme: "dark", options: COLOURS });
+}
+
+/** The same in the light theme alone. */
+export async function expectAccessibleByDay(page: Page, what: string): Promise<void> {
+	await look(page, { what, theme: "light", options: ALL_RULES });
 }
 
 /** The same of the colours alone, in both themes: where another screen shows other elements. */
@@ -39,9 +73,14 @@ export async function expectReadableColours(page: Page, what: string): Promise<v
 	await look(page, { what, theme: "dark", options: COLOURS });
 }
 
-/** The same of all that colours do not decide: names, labels, languages, sizes, order. */
+/** The same of all that colours do not decide. */
 export async function expectAccessibleButColours(page: Page, what: string): Promise<void> {
 	await look(page, { what, theme: "light", options: ALL_BUT_COLOURS });
+}
+
+/** The same of what a language and a smaller screen change: names, labels, languages, sizes. */
+export async function expectAccessibleWords(page: Page, what: string): Promise<void> {
+	await look(page, { what, theme: "light", options: WORDS });
 }
 
 type Look = { what: string; theme: "light" | "dark"; options: RunOptions };
@@ -53,7 +92,7 @@ async function look(page: Page, { what, theme, options }: Look): Promise<void> {
 		await drawAll(page);
 		// Our pages hold no frames, and axe is not run in any.
 		await expect(page.locator("iframe, frame"), `frames of ${what}`).toHaveCount(0);
-		if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
+		if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE);
 		const { found, elements, passed, rules, undecided } = await page.evaluate(runAxe, options);
 		expect.soft(found, `what axe finds on ${what}, ${theme}`).toEqual([]);
 		expect(elements, `elements of ${what} that axe looked at`).toBeGreaterThan(0);

@@ -5,12 +5,15 @@ import { SITE_PAGES, type SitePage } from "../../checks/site-pages.ts";
 export type Round = {
 	language: Language;
 	viewport: Size;
-	/** Axe's whole set of rules, or all but those of colours. */
-	axe: "all" | "all but colours";
+	/** How closely axe looks at a main page, at another template, at a further state of one, and at what a press brings. */
+	axe: Record<"main" | "template" | "state" | "pressed", Axe>;
 	pages: readonly SitePage[];
 	/** Pages that are loaded on a phone before, with nothing kept: what moves then moves for newcomers. */
 	firstOnPhone: ReadonlySet<string>;
 };
+
+/** Axe's whole set of rules in both themes; in the light one; without those of colours; those that words and sizes decide. */
+export type Axe = "all" | "by day" | "all but colours" | "words";
 
 type Language = { name: "English" | "Hindi"; prefix: "" | "/hi" };
 type Size = { width: number; height: number };
@@ -44,16 +47,21 @@ export const KEPT_ON_DEVICE = new Set(["predict-choices", "shortlist"]);
 const ALL_PAGES = new Set(PAGES.map(({ name }) => name));
 const NO_PAGES = new Set<string>();
 
-/** A colour depends on no language: the words, and all that they and a phone's screen change, are looked at once more. */
+/** Every part of a page stands on the design page, which is looked at in the dark; a state has its template's colours. */
+const AXE_BY_PAGE = { main: "all", template: "by day", state: "all but colours", pressed: "all" } as const;
+/** A colour depends on no language. */
+const AXE_OF_WORDS = { main: "words", template: "words", state: "words", pressed: "all but colours" } as const;
+const AXE_WHOLE = { main: "all", template: "all", state: "all", pressed: "all" } as const;
+
 const SAMPLE: readonly Round[] = [
-	{ language: ENGLISH, viewport: DESK, axe: "all", pages: PAGES, firstOnPhone: COULD_MOVE },
-	{ language: HINDI, viewport: PHONE, axe: "all but colours", pages: TEMPLATES, firstOnPhone: NO_PAGES },
+	{ language: ENGLISH, viewport: DESK, axe: AXE_BY_PAGE, pages: PAGES, firstOnPhone: COULD_MOVE },
+	{ language: HINDI, viewport: PHONE, axe: AXE_OF_WORDS, pages: TEMPLATES, firstOnPhone: NO_PAGES },
 ];
 
 /** The whole square: both languages on both screens. */
 const FULL: readonly Round[] = [ENGLISH, HINDI].flatMap((language) => [
-	{ language, viewport: DESK, axe: "all", pages: PAGES, firstOnPhone: ALL_PAGES } as const,
-	{ language, viewport: PHONE, axe: "all", pages: PAGES, firstOnPhone: NO_PAGES } as const,
+	{ language, viewport: DESK, axe: AXE_WHOLE, pages: PAGES, firstOnPhone: ALL_PAGES } as const,
+	{ language, viewport: PHONE, axe: AXE_WHOLE, pages: PAGES, firstOnPhone: NO_PAGES } as const,
 ]);
 
 export const rounds = { sample: SAMPLE, full: FULL } satisfies Record<Depth, readonly Round[]>;

@@ -1,8 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { SitePage } from "../../checks/site-pages.ts";
-import { expectAccessible, expectAccessibleButColours, expectReadableColours } from "./axe.ts";
+import {
+	expectAccessible,
+	expectAccessibleButColours,
+	expectAccessibleByDay,
+	expectAccessibleWords,
+	expectReadableColours,
+} from "./axe.ts";
 import { listCut, spaceOutText } from "./narrow.ts";
-import { KEPT_ON_DEVICE, PHONE, type Round } from "./page-checks-table.ts";
+import { type Axe, KEPT_ON_DEVICE, PHONE, type Round } from "./page-checks-table.ts";
 import type { Problems } from "./problems.ts";
 import { waitForScripts } from "./scripts-run.ts";
 
@@ -31,7 +37,7 @@ export async function visitPage(page: Page, visit: Visit, problems: Problems): P
 		}
 		await loadAndScroll(page, visit, viewport, problems);
 		await test.step("landmarks and head", () => expectLandmarks(page, visit, name));
-		await lookAt(page, name, visit);
+		await lookAt(page, name, axeFor(visit));
 		for (const width of [viewport.width, ...NARROW]) {
 			await test.step(`nothing cut off at ${width} px`, async () => {
 				await page.setViewportSize({ ...viewport, width });
@@ -44,14 +50,23 @@ export async function visitPage(page: Page, visit: Visit, problems: Problems): P
 	});
 }
 
-/** Has axe look at the page as it stands, as closely as the round asks. */
-export function lookAt(page: Page, what: string, { axe }: Pick<Round, "axe">): Promise<void> {
+/** Has axe look at the page as it stands, as closely as it is asked. */
+export function lookAt(page: Page, what: string, axe: Axe): Promise<void> {
 	switch (axe) {
 		case "all":
 			return expectAccessible(page, what);
+		case "by day":
+			return expectAccessibleByDay(page, what);
 		case "all but colours":
 			return expectAccessibleButColours(page, what);
+		case "words":
+			return expectAccessibleWords(page, what);
 	}
+}
+
+function axeFor({ axe, page: { isMain, stateOf } }: Visit): Axe {
+	if (isMain) return axe.main;
+	return stateOf === undefined ? axe.template : axe.state;
 }
 
 /** The address answers as it should, and nothing moves until all of it has been on the screen. */

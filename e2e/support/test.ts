@@ -5,6 +5,11 @@ import { type Problems, watchProblems } from "./problems.ts";
 export { expect };
 
 type Fixtures = {
+	/**
+	 * Whether pages are fetched before they are opened, as for every visitor who does not save data. Off, since it is a third of
+	 * what a page costs here: a test of it, or of a visit through several pages, turns it on by `test.use({ fetchesAhead: true })`.
+	 */
+	fetchesAhead: boolean;
 	/** Fails the test at its end when something went wrong that it did not expect: `problems.expect(/404/)`. */
 	problems: Problems;
 	/** What the backend answers to a GET of this path, as JSON: the truth that a page is compared with. */
@@ -20,6 +25,15 @@ const START_TIMEOUT_MS = 60_000;
 
 /** Playwright's test on the running production site (the runner gives its address in BASE_URL). */
 export const test = base.extend<Fixtures, Programs>({
+	fetchesAhead: [false, { option: true }],
+	context: async ({ context, fetchesAhead }, use) => {
+		if (!fetchesAhead) {
+			await context.addInitScript(() =>
+				Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
+			);
+		}
+		await use(context);
+	},
 	problems: [
 		async ({ context }, use) => {
 			const problems = watchProblems(context);
