@@ -11,6 +11,7 @@ import {
 	TextArrayInput,
 	TextInput,
 } from "react-admin";
+import { AuthorInput } from "#studio/parts/author-input.tsx";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { BodyInput, PieceHead, PieceList, PublishAtInput } from "#studio/parts/pieces.tsx";
@@ -57,11 +58,7 @@ function NewsForm() {
 			<PieceHead />
 			<BodyInput />
 			<SelectInput source="category" choices={CATEGORIES} />
-			<TextInput
-				source="author"
-				defaultValue="Uchit editors"
-				helperText="As it is shown: a name only of somebody who is on the staff."
-			/>
+			<AuthorInput />
 			<ReferenceInput source="picture" reference="directus_files" sort={{ field: "uploaded_on", order: "DESC" }}>
 				<AutocompleteInput optionText={fileName} filterToQuery={(q: string) => ({ q })} label="Picture" />
 			</ReferenceInput>

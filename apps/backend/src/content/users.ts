@@ -8,6 +8,7 @@ import { changeStaff } from "#backend/content/auth/staff.ts";
 import { staffOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import { aggregateItems } from "#backend/content/items/aggregates.ts";
+import { listAuthors } from "#backend/content/items/authors.ts";
 import { readBracketed } from "#backend/content/items/bracketed.ts";
 import type { Content } from "#backend/content/items/content.ts";
 import { isRecord, parseQuery } from "#backend/content/items/query.ts";
@@ -54,6 +55,11 @@ const peopleRoutes: FastifyPluginAsyncZod<UserParts> = async (app, { db, content
 		if (query.aggregate !== undefined) return { data: await aggregateItems(content, asked, query) };
 		const [data, meta] = await Promise.all([readItems(content, asked, query), countItems(content, asked, query)]);
 		return { data, ...(meta && { meta }) };
+	});
+
+	app.get("/content/authors", { schema: ofStaff("The names that can sign an article") }, async (request) => {
+		await staffOf(request);
+		return { data: await listAuthors(db) };
 	});
 
 	app.get("/users/:id", { schema: { ...ofStaff("One of them"), ...one } }, async (request) => {

@@ -1,7 +1,5 @@
+import { HOUSE_AUTHOR } from "@uchit/contract/house-author.ts";
 import type { Translate } from "#app/i18n/translate.ts";
-
-/** What stands as the author of a text that no single person signs. */
-const HOUSE = "Uchit editors";
 
 /** The author as the page names them: the house in its own name and language, anybody else as written. */
 export function authorName(t: Translate, author: string, siteName: string): string {
@@ -9,5 +7,5 @@ export function authorName(t: Translate, author: string, siteName: string): stri
 }
 
 export function isHouse(author: string): boolean {
-	return author === "" || author === HOUSE;
+	return author === "" || author === HOUSE_AUTHOR;
 }

@@ -1,7 +1,7 @@
 import { CORRECTED_FIELDS } from "@uchit/contract/correction.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { ContentError } from "#backend/content/errors.ts";
-import type { Changing } from "#backend/content/items/collection.ts";
+import type { Change, Changing } from "#backend/content/items/collection.ts";
 import { leaveRedirect } from "#backend/content/items/history.ts";
 import type { Item } from "#backend/content/items/rows.ts";
 import type { Writing } from "#backend/content/items/transaction.ts";
@@ -14,7 +14,7 @@ const SLUG = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
  * Lays a correction over its institution in the transaction that keeps it: what is listed as corrected is what pages and search
  * show. The newest of a field counts, as it does with every load.
  */
-export async function applyCorrection({ tx, tags, actor }: Writing, after: Item): Promise<void> {
+export async function applyCorrection({ tx, tags, actor }: Writing, { after }: Change): Promise<void> {
 	const collegeId = String(after.college_id);
 	const field = CORRECTED_FIELDS.find((known) => known === after.field);
 	if (field === undefined) throw refusal("field", "is nothing that can be corrected");

@@ -43,12 +43,15 @@ export type Field = {
 /** An item that is being changed, and by whom: null is the site itself. */
 export type Changing = { before: Item; sent: Item; who: string | null };
 
+/** An item that is made, where there is none before, or changed. */
+export type Change = { before?: Item; after: Item };
+
 /** What a collection has beyond what is true of all. */
 type Particular = {
 	/** What the site itself writes beside a change. Throws a ContentError where the change cannot be. */
 	own?: (change: Changing) => Item;
-	/** What it makes of other tables, in the transaction in which it is made or changed. */
-	apply?: (writing: Writing, after: Item) => Promise<void>;
+	/** What it makes of other tables, or needs of them, in the transaction in which it is made or changed. */
+	apply?: (writing: Writing, change: Change) => Promise<void>;
 	/** What else happens in the transaction of a change. */
 	follow?: (writing: Writing, change: { before: Item; after: Item }) => Promise<void>;
 };

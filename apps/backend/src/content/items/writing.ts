@@ -49,7 +49,7 @@ export async function updateOne(writing: Writing, { collection: name, key }: Nam
 	const values = { ...sent, ...ownValues(collection, { before, sent, actor: writing.actor }) };
 	const after = await changeItem(writing, collection, { key, values });
 	await checkRule(writing, collection, { item: after, allowed });
-	await collection.apply?.(writing, after);
+	await collection.apply?.(writing, { before, after });
 	await finish(writing, { ...of(writing, collection, after), action: "update", before, after });
 	await collection.follow?.(writing, { before, after });
 	return keyOf(collection, after);
@@ -79,7 +79,7 @@ async function create(
 ): Promise<Key> {
 	const after = await insertItem(writing, collection, values);
 	await checkRule(writing, collection, { item: after, allowed });
-	await collection.apply?.(writing, after);
+	await collection.apply?.(writing, { after });
 	await finish(writing, { ...of(writing, collection, after), action: "create", after });
 	return keyOf(collection, after);
 }

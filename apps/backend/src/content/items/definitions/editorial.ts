@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
+import { checkAuthor } from "#backend/content/items/authors.ts";
 import { type Definition, defineCollection } from "#backend/content/items/collection.ts";
 import { blogConfig } from "#backend/db/schema/content/blog-config.ts";
 import { files } from "#backend/db/schema/content/file.ts";
@@ -57,6 +58,7 @@ const newsDefinition: Definition = {
 			.max(200, "has at most 200 entries"),
 	},
 	path: (slug, language) => inLanguage(`/news/${slug}`, language),
+	apply: checkAuthor,
 	// The pages of the colleges that it is about.
 	tags: ({ related_colleges: slugs }) => (Array.isArray(slugs) ? slugs.map((slug) => `news-of:${slug}`) : []),
 };

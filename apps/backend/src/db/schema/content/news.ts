@@ -1,3 +1,4 @@
+import { HOUSE_AUTHOR } from "@uchit/contract/house-author.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { editorialColumns, STATUSES } from "./editorial.ts";
@@ -21,7 +22,7 @@ export const news = pgTable(
 		/** HTML, of the tags that `rich-text.ts` lists. */
 		body: text().notNull().default(""),
 		category: text({ enum: NEWS_CATEGORIES }),
-		author: text().notNull().default("Uchit editors"),
+		author: text().notNull().default(HOUSE_AUTHOR),
 		picture: uuid().references(() => files.id),
 		picture_alt: text(),
 		picture_caption: text(),
