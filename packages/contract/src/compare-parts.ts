@@ -1,6 +1,7 @@
 import type { College, CollegeKind, CutoffSummary, Place } from "./college.ts";
 import type { ComparedCollege } from "./compare.ts";
-import { compareForLead, LEAST_PEOPLE, type Placement } from "./outcome.ts";
+import type { Placement } from "./outcome.ts";
+import { compareForLead, LEAST_PEOPLE } from "./placement-lead.ts";
 import {
 	entryTime,
 	type ReceiptEntry,

@@ -44,9 +44,6 @@ export type OutcomeMark = z.infer<typeof OutcomeMark>;
 export const PlacementMark = z.enum([...OutcomeMark.options, "jump"]);
 export type PlacementMark = z.infer<typeof PlacementMark>;
 
-/** Of fewer people neither a median nor a share is shown: it tells of them, not of the course. */
-export const LEAST_PEOPLE = 10;
-
 export const OutcomeLevel = z
 	.string()
 	.describe(
@@ -86,12 +83,6 @@ export const Placement = z.object({
 	sourceId: z.string(),
 });
 export type Placement = z.infer<typeof Placement>;
-
-/** Undergraduates first, of them the newest school year, of that the most graduates. */
-export function compareForLead(a: Placement, b: Placement): number {
-	const isUndergraduate = ({ level }: Placement) => Number(level.startsWith("ug"));
-	return isUndergraduate(b) - isUndergraduate(a) || b.cohort - a.cohort || (b.graduated ?? 0) - (a.graduated ?? 0);
-}
 
 /** Everything that one institution reported: what became of its graduates, and every other number. */
 export const Outcomes = z.object({

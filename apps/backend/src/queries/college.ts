@@ -1,6 +1,6 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import type { College } from "@uchit/contract/college.ts";
-import { compareForLead } from "@uchit/contract/outcome.ts";
+import { compareForLead } from "@uchit/contract/placement-lead.ts";
 import { eq, type InferSelectModel } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { collegeCategories, collegeNames, colleges } from "#backend/db/schema/college.ts";

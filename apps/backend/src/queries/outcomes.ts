@@ -1,4 +1,5 @@
-import { LEAST_PEOPLE, type Outcome, OutcomeMark, type Outcomes, type Placement } from "@uchit/contract/outcome.ts";
+import { type Outcome, OutcomeMark, type Outcomes, type Placement } from "@uchit/contract/outcome.ts";
+import { LEAST_PEOPLE } from "@uchit/contract/placement-lead.ts";
 import { RankingList } from "@uchit/contract/ranking.ts";
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";

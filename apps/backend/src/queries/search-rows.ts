@@ -1,4 +1,4 @@
-import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
+import { LEAST_PEOPLE } from "@uchit/contract/placement-lead.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { SearchRows } from "#backend/search/rows.ts";

@@ -1,4 +1,4 @@
-import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
+import { LEAST_PEOPLE } from "@uchit/contract/placement-lead.ts";
 import type { Translate } from "#app/i18n/translate.ts";
 import { formatNumber } from "./format-number.ts";
 import { shareOf } from "./placement-plot.ts";

@@ -1,4 +1,5 @@
-import { compareForLead, LEAST_PEOPLE, type Placement } from "@uchit/contract/outcome.ts";
+import type { Placement } from "@uchit/contract/outcome.ts";
+import { compareForLead, LEAST_PEOPLE } from "@uchit/contract/placement-lead.ts";
 import { type LineShape, layOutLine } from "#app/components/ui/plot/lay-out-line.ts";
 
 const LAKH = 100_000;
