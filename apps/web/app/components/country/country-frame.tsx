@@ -5,6 +5,7 @@ import { Breadcrumbs } from "#app/components/site/breadcrumbs.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
+import { ToldAbove } from "#app/components/source/told-above.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { countryInSentence, countryName } from "#app/lib/country-values.ts";
@@ -57,7 +58,7 @@ export function CountryFrame({ country, tab, canonical, noIndex = false, sources
 			<div className="mt-6">
 				<CountryTabs country={country} name={name} tab={tab} />
 			</div>
-			{children}
+			{tab === "overview" ? <ToldAbove sources={sources}>{children}</ToldAbove> : children}
 			<SourceList sources={sources} />
 			<p className="mt-6 print:hidden">
 				<Link to={paths.page("corrections")} className="link inline-flex min-h-11 items-center">

@@ -1,6 +1,7 @@
 import type { SourceKind } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
 import { SourcedText } from "#app/components/site/figure.tsx";
+import { useTellsOfEditors } from "#app/components/source/told-above.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { sourceHref } from "#app/paths.ts";
 
@@ -21,7 +22,8 @@ export function MarkedValue({ value, source }: { value: ReactNode; source: Value
 
 export function KindMark({ kind }: { kind: SourceKind | undefined }) {
 	const t = useWords();
-	if (kind === undefined) return null;
+	const isTold = useTellsOfEditors() && kind === "editor-knowledge";
+	if (kind === undefined || isTold) return null;
 	return (
 		<span className={`mt-0.5 inline-block whitespace-nowrap font-normal text-quiet text-xs ${MARKS[kind]}`}>
 			{t(`source.mark.${kind}`)}

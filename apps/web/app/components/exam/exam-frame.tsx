@@ -7,6 +7,7 @@ import { PageHead } from "#app/components/site/page-head.tsx";
 import { ShareButton } from "#app/components/site/share-button.tsx";
 import { TextLanguageNote } from "#app/components/site/text-language-note.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
+import { ToldAbove } from "#app/components/source/told-above.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
@@ -56,7 +57,7 @@ export function ExamFrame({ page, tab, children }: { page: ExamPage; tab: ExamTa
 			</div>
 			<EditorNote exam={exam} />
 			{hasOnlyEnglish(exam, tab) && <TextLanguageNote language="en" />}
-			{children}
+			<ToldAbove sources={exam.sources}>{children}</ToldAbove>
 			<SourceList sources={sourcesOfTab(exam, tab)} />
 			<p className="mt-6 print:hidden">
 				<Link to={paths.page("corrections")} className="link inline-flex min-h-11 items-center">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useIsToldAbove } from "#app/components/source/told-above.tsx";
 import {
 	Figure as PlainFigure,
 	SourcedText as PlainSourcedText,
@@ -8,16 +9,18 @@ import { type Translate, useWords } from "#app/i18n/translate.ts";
 
 type Receipt = { value: ReactNode; source: string; href: string };
 
-/** A figure with its receipt, said in the language of the page. */
+/** A figure with its receipt, said in the language of the page; without, where the page has told of its source above. */
 export function Figure({ source, ...figure }: Receipt & { year?: number }) {
 	const t = useWords();
-	return <PlainFigure {...figure} source={toReceipt(t, source)} />;
+	const receipt = toReceipt(t, source);
+	return <PlainFigure {...figure} source={useIsToldAbove(source) ? undefined : receipt} />;
 }
 
-/** A fact in words with its receipt. */
+/** A fact in words with its receipt, or without as a figure. */
 export function SourcedText({ source, ...text }: Receipt) {
 	const t = useWords();
-	return <PlainSourcedText {...text} source={toReceipt(t, source)} />;
+	const receipt = toReceipt(t, source);
+	return useIsToldAbove(source) ? text.value : <PlainSourcedText {...text} source={receipt} />;
 }
 
 /** A value that no source publishes, and why: unless told otherwise, because it is not published. */

@@ -9,6 +9,8 @@ export function SourceEntry({ source }: { source: Source }) {
 	const language = useLanguage();
 	const day = (date: string) => formatDate(language, date);
 	const { kind, publisher, vintage, fetchedOn, publicCopy, licence, address } = source;
+	// What nobody fetched has no such day.
+	const isFetched = kind === "document" || fetchedOn !== undefined;
 	return (
 		<div className={LOOKS[kind]}>
 			<p className="text-quiet text-xs">{t(`source.kind.${kind}`)}</p>
@@ -16,9 +18,11 @@ export function SourceEntry({ source }: { source: Source }) {
 			<p className="text-quiet text-sm">{publisher}</p>
 			{kind !== "document" && <p className="text-care-text text-sm">{t(`source.note.${kind}`)}</p>}
 			<p className="text-quiet text-sm">{t("source.trueFor", { vintage })}</p>
-			<p className="text-quiet text-sm">
-				{fetchedOn === undefined ? t("source.fetchedUnknown") : t("source.fetched", { date: day(fetchedOn) })}
-			</p>
+			{isFetched && (
+				<p className="text-quiet text-sm">
+					{fetchedOn === undefined ? t("source.fetchedUnknown") : t("source.fetched", { date: day(fetchedOn) })}
+				</p>
+			)}
 			{publicCopy !== undefined && (
 				<p className="break-words text-quiet text-sm">{t("source.readFrom", { copy: publicCopy })}</p>
 			)}

@@ -9,16 +9,24 @@ export type ReceiptTexts = { title: string; spoken: string };
 
 type Receipt = { value: ReactNode; href: string; source: ReceiptTexts };
 
+type FigureProps = Omit<Receipt, "source"> & { unit?: string; year?: number; source: ReceiptTexts | undefined };
+
 /**
  * A figure with its receipt: the value, its year in small, and a dotted underline that opens the source.
- * The mark of the house: it looks the same everywhere.
+ * The mark of the house: it looks the same everywhere. Without a source where the page has told of it above.
  */
-export function Figure({ value, unit, year, href, source }: Receipt & { unit?: string; year?: number }) {
-	return (
-		<a href={href} title={source.title} data-receipt="" className={`${RECEIPT} whitespace-nowrap`}>
+export function Figure({ value, unit, year, href, source }: FigureProps) {
+	const said = (
+		<>
 			{value}
 			{unit !== undefined && <small className="font-normal text-sm"> {unit}</small>}
 			{year !== undefined && <small className="font-normal text-quiet text-xs"> {year}</small>}
+		</>
+	);
+	if (source === undefined) return <span className="whitespace-nowrap tabular-nums">{said}</span>;
+	return (
+		<a href={href} title={source.title} data-receipt="" className={`${RECEIPT} whitespace-nowrap`}>
+			{said}
 			<span className="sr-only"> {source.spoken}</span>
 		</a>
 	);
