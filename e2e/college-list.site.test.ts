@@ -154,6 +154,7 @@ for (const [address, named] of [
 	test(`${address} names what is not known and lists nothing`, async () => {
 		const page = await openPage(address);
 		expect(textOf(page.screen.getByRole("main"))).toContain(named);
+		expect(page.screen.getAllByRole("status").map(textOf).join(" ")).not.toMatch(/\d+ (institution|संस्थान)/);
 		expect(namesOn(page)).toEqual([]);
 		expect(readHead(page.html).isHidden).toBe(true);
 		const data = await getText(`${address.replace("colleges?", "colleges.data?")}&_routes=routes%2Fcolleges`);

@@ -34,7 +34,7 @@ test("a degree's list has a title, a heading and an address of its own, and hold
 			`Our sources show MBBS at ${indian.format(total)} institutions. Of others we do not know.`,
 		);
 		expect(readHead(page.html).description).toContain(
-			`${indian.format(total)} institutions. Of others we do not know.`,
+			`that our sources show; of others we do not know. ${indian.format(total)} institutions.`,
 		);
 	}
 });
@@ -54,7 +54,9 @@ test("a degree of which no source tells who teaches it is its category's list, a
 	const page = await openPage("/colleges?degree=llb&state=kerala");
 	expect(headingOf(page)).toBe("Law colleges in Kerala");
 	const main = textOf(page.screen.getByRole("main"));
-	expect(main).toContain("No source that we hold tells which institutions teach LLB. These are all law institutions");
+	expect(main).toContain(
+		"No source that we hold tells which institutions teach LLB. So this is a list of law institutions",
+	);
 	expect(main).toContain(countInWords(results));
 	expect(readHead(page.html)).toMatchObject({
 		canonical: expect.stringMatching(/\/colleges\?category=3&state=kerala$/),

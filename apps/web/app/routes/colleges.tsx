@@ -1,4 +1,3 @@
-import type { CollegeResults } from "@uchit/contract/college.ts";
 import type { Facets } from "@uchit/contract/facet.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigation } from "react-router";
 import { CollegeFilters } from "#app/components/college/college-filters.tsx";
@@ -59,25 +58,32 @@ export default function Colleges() {
 		language,
 	);
 	const filters = listActiveFilters(search, facets, near && nameOfNear(t, near));
+	const notKnown = results.unknown.map(({ facet, value }) =>
+		t("list.unknownValue", { facet: t(`facet.name.${facet}`), value }),
+	);
+	// Nothing was counted where nothing is known of what was asked for.
+	const isCountless = notKnown.length > 0 && results.total === 0;
 	const isBusy = useIsListComing();
 	const isCounted = search.view === "districts" && results.total > 0;
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead
 				title={search.page > 1 ? t("list.titleOfPage", { heading, page: search.page }) : heading}
-				description={
-					degree === ""
-						? t("list.describe", { heading, institutions })
-						: t("list.describeDegree", { heading, institutions })
-				}
+				description={describe()}
 				canonical={paths.colleges(canonicalOf(search))}
 				noIndex={!isIndexable(search, results)}
 			/>
 			<h1 className="text-3xl [overflow-wrap:anywhere]">{heading}</h1>
-			<p role="status" className="mt-2 text-quiet tabular-nums">
-				{degree === "" ? institutions : t("list.evidenced", { institutions, degree })}
-			</p>
-			<UnknownValues unknown={results.unknown} />
+			{!isCountless && (
+				<p role="status" className="mt-2 text-quiet tabular-nums">
+					{degree === "" ? institutions : t("list.evidenced", { institutions, degree })}
+				</p>
+			)}
+			{notKnown.map((words) => (
+				<p key={words} role="status" className="mt-2 max-w-text font-semibold [overflow-wrap:anywhere]">
+					{words}
+				</p>
+			))}
 			<DegreeNote listed={listed} />
 			{near !== undefined && place === undefined && (
 				<p className="mt-2 max-w-text font-semibold [overflow-wrap:anywhere]">
@@ -102,16 +108,12 @@ export default function Colleges() {
 			<SourceList sources={results.sources} />
 		</div>
 	);
-}
 
-/** What was asked for and is nothing that a facet knows: nothing is listed for it, and that is said rather than a count of none. */
-function UnknownValues({ unknown }: Pick<CollegeResults, "unknown">) {
-	const t = useWords();
-	return unknown.map(({ facet, value }) => (
-		<p key={`${facet} ${value}`} className="mt-2 max-w-text font-semibold [overflow-wrap:anywhere]">
-			{t("list.unknownValue", { facet: t(`facet.name.${facet}`), value })}
-		</p>
-	));
+	function describe(): string {
+		if (isCountless) return notKnown.join(" ");
+		const told = { heading, institutions };
+		return degree === "" ? t("list.describe", told) : t("list.describeDegree", told);
+	}
 }
 
 /** Where they are: by district in the chosen states; with none chosen, by state. */
