@@ -8,6 +8,7 @@ import {
 	useGetIdentity,
 	useRecordContext,
 } from "react-admin";
+import { AnswerForm } from "#studio/lead/answer-form.tsx";
 import { ComplaintOfLead } from "#studio/lead/complaint-of-lead.tsx";
 import { ContactShown } from "#studio/lead/contact-shown.tsx";
 import { Deliveries } from "#studio/lead/deliveries.tsx";
@@ -37,6 +38,7 @@ function LeadEdit() {
 				<Answering />
 			</SimpleForm>
 			<ContactShown />
+			<AnswerForm />
 			<ComplaintOfLead />
 			<LeadLog />
 			<Deliveries />

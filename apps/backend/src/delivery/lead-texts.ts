@@ -35,6 +35,16 @@ export const LEAD_TEXTS = {
 			body: `${values.site} को आपकी शिकायत मिल गई है। इसकी संख्या ${values.number} है। आपको ${values.date} तक उत्तर मिलेगा।`,
 		},
 	}),
+	"lead-answer": (values) => ({
+		en: {
+			subject: `The answer to your request ${values.reference}`,
+			body: `${values.answer}\n\n${values.site}, to your request ${values.reference}.`,
+		},
+		hi: {
+			subject: `आपके अनुरोध ${values.reference} का जवाब`,
+			body: `${values.answer}\n\n${values.site}, आपके अनुरोध ${values.reference} पर।`,
+		},
+	}),
 	"lead-received": (values) => ({
 		en: {
 			subject: `Your request has the reference ${values.reference}`,

@@ -88,6 +88,8 @@ function toWords({ kind, reason }: RaRecord, people: readonly DeskPerson[]): str
 			return reason === null ? "gave it back" : `gave it to ${nameOfPerson(people, reason)}`;
 		case "state":
 			return `set it to “${nameOfState(reason)}”`;
+		case "answered":
+			return `answered “${reason}”`;
 		case "replayed":
 			return `had it sent to ${reason} again`;
 		case "withdrawn":

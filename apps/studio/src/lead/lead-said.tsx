@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { referenceOf } from "@uchit/contract/lead-options.ts";
 import { Fragment } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { isCallable, toSpan, windowOf } from "#studio/lead/call-window.ts";
@@ -23,6 +24,7 @@ export function LeadSaid() {
 	if (lead === undefined) return null;
 	const window = windowOf(lead.call_window);
 	const rows = {
+		Reference: referenceOf(String(lead.id)),
 		Name: lead.name,
 		Age: nameOfAge(lead.age_band),
 		Asks: nameOfTopic(lead.topic),

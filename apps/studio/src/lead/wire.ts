@@ -39,6 +39,11 @@ export async function addNote(lead: string, text: string): Promise<void> {
 	await ask("POST", `/content/leads/${lead}/notes`, { body: { text } });
 }
 
+/** Sends it to whoever left the lead, and keeps it. */
+export async function sendAnswer(lead: string, text: string): Promise<void> {
+	await ask("POST", `/content/leads/${lead}/answers`, { body: { text } });
+}
+
 /** The leads with a standing consent for this recipient and purpose, the newest first. */
 export async function exportLeads(wish: { recipient: string; purpose: string; reason: string }): Promise<Exported[]> {
 	return read(await ask("POST", "/content/leads/export", { body: wish }), isList<Exported>);

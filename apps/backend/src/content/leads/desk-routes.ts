@@ -4,7 +4,7 @@ import * as z from "zod";
 import { staffOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { LeadParts } from "#backend/http/lead-parts.ts";
-import { exportByConsent, noteOnLead, unmaskLead } from "#backend/queries/leads/desk.ts";
+import { answerLead, exportByConsent, noteOnLead, unmaskLead } from "#backend/queries/leads/desk.ts";
 import { countLeads } from "#backend/queries/leads/desk-figures.ts";
 import { listDeskPeople } from "#backend/queries/leads/desk-people.ts";
 
@@ -14,11 +14,18 @@ const Wish = Reason.extend({ recipient: z.string().min(1).max(200), purpose: z.e
 const Span = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
 const Note = z.strictObject({ text: z.string().trim().min(1, "is empty").max(2_000, "has at most 2,000 characters") });
 
+const Answer = z.strictObject({
+	text: z.string().trim().min(1, "is empty").max(1_500, "has at most 1,500 characters"),
+});
+
+const NO_ANSWER = "This person does not let us write to them: the college, or nobody, may answer.";
+const NO_GATEWAY = "There is no gateway for this kind of contact (SMTP_URL, SMS_GATEWAY_URL): nothing would be sent.";
 const LEFT_ALONE = "This person asked not to be contacted, or took every consent back: how to reach them is not shown.";
 
 /** What the lead desk does beyond the wire of items. */
-export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db, keys, now }) => {
+export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db, env, keys, now }) => {
 	const tags = ["content"];
+	const canSend = (kind: "phone" | "email") => (kind === "phone" ? env.SMS_GATEWAY_URL : env.SMTP_URL) !== undefined;
 
 	app.post(
 		"/content/leads/:id/unmask",
@@ -74,6 +81,27 @@ export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db
 		async (request) => {
 			await staffOf(request, "lead-desk", "admin");
 			return { data: await countLeads(db, { now: now(), days: request.query.days }) };
+		},
+	);
+
+	app.post(
+		"/content/leads/:id/answers",
+		{
+			schema: {
+				summary: "Answer whoever left a lead; it is sent to them and kept",
+				tags,
+				params: Params,
+				body: Answer,
+			},
+		},
+		async (request, reply) => {
+			const { id: who } = await staffOf(request, "lead-desk", "admin");
+			const { id } = request.params;
+			const answered = await answerLead(db, { keys, now: now() }, { id, who, text: request.body.text, canSend });
+			if (answered === undefined) throw new ContentError("FORBIDDEN");
+			if (answered === "no-gateway") throw new ContentError("FAILED_VALIDATION", NO_GATEWAY);
+			if (answered === "left-alone") throw new ContentError("FAILED_VALIDATION", NO_ANSWER);
+			return reply.code(204).send();
 		},
 	);
 

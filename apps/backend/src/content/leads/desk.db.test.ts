@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Contact } from "@uchit/contract/account.ts";
 import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead-options.ts";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
 import { keysOf } from "#backend/http/account-parts.ts";
 import { signPrivacyLink } from "#backend/leads/privacy-link.ts";
 import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
 
-const room = useNewsroom();
+/** Letters can be sent, texts cannot; nothing of it leaves here. */
+const room = useNewsroom({ SMTP_URL: "smtp://127.0.0.1:9" });
 
 const CONTACT: Contact = { kind: "email", value: "asha.of.the.desk@example.org" };
 
@@ -144,4 +146,36 @@ test("the figures count each day, pages and consents; a withdrawn lead consents 
 	await askToBeLeftAlone(contact, ids[0] ?? "");
 	expect(countOf(await figures())).toBe(countOf(before));
 	expect((await desk("GET", "/content/leads/figures?days=0")).statusCode).toBe(400);
+});
+
+test("an answer of the desk is sent to the contact and kept with the lead, whose time begins anew", async () => {
+	const desk = await room.as("lead-desk");
+	const id = await newLead();
+	const text = "Round 3, as the last of them closes after it.";
+	expect((await desk("POST", `/content/leads/${id}/answers`, { text })).statusCode).toBe(204);
+	const lead = await desk("GET", `/items/Lead/${id}?fields=status`);
+	expect(lead.json().data).toEqual({ status: "answered" });
+	const log = await desk("GET", `/items/lead_events?filter[lead_id]=${id}&fields=kind,reason,who`);
+	expect(log.json().data).toEqual([{ kind: "answered", reason: text, who: desk.id }]);
+	const { rows } = await room.backend.db.execute(sql`SELECT count(*)::int AS count FROM outgoing_messages m
+		JOIN lead_events e ON e.lead_id = ${id} AND m.created_at = e.at WHERE m.template = 'lead-answer'`);
+	expect(rows).toEqual([{ count: 1 }]);
+	const byPhone = await newLead({ contact: { kind: "phone", value: "+919876543210" } });
+	const unsent = await desk("POST", `/content/leads/${byPhone}/answers`, { text });
+	expect(unsent.json().errors[0].message).toContain("no gateway");
+	const editor = await room.as("editor");
+	expect(refusal(await editor("POST", `/content/leads/${id}/answers`, { text }))).toEqual(FORBIDDEN);
+});
+
+test("nobody is answered who does not let us write to them, but for a complaint, which is answered by it", async () => {
+	const desk = await room.as("lead-desk");
+	const contact: Contact = { kind: "email", value: `${newSlug()}@example.org` };
+	const [one, complaint] = [await newLead({ contact }), await newLead({ contact, topic: "complaint" })];
+	await askToBeLeftAlone(contact, one);
+	const answer = (id: string) => desk("POST", `/content/leads/${id}/answers`, { text: "We looked into it." });
+	expect(refusal(await answer(one))).toEqual([400, "FAILED_VALIDATION"]);
+	expect((await answer(complaint)).statusCode).toBe(204);
+	const kept = await desk("GET", `/items/complaints?filter[lead_id]=${complaint}&fields=status`);
+	expect(kept.json().data).toEqual([{ status: "answered" }]);
+	expect(refusal(await answer(complaint))).toEqual([400, "FAILED_VALIDATION"]);
 });

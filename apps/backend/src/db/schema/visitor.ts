@@ -24,6 +24,7 @@ export const TEMPLATES = [
 	"lead-expiring",
 	"complaint-received",
 	"lead-received",
+	"lead-answer",
 	"shortlist-changed",
 ] as const;
 

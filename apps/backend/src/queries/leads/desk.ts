@@ -1,9 +1,11 @@
 import type { ConsentPurpose } from "@uchit/contract/account-options.ts";
-import { desc, eq, sql } from "drizzle-orm";
+import { referenceOf } from "@uchit/contract/lead-options.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
-import { leadEvents } from "#backend/db/schema/lead.ts";
+import { complaints, leadEvents } from "#backend/db/schema/lead.ts";
 import type { Personal } from "#backend/personal/keys.ts";
+import { queueLetter } from "#backend/queries/leads/letters.ts";
 import { isSealedUnder, openLead, type Reachable } from "#backend/queries/leads/sealed.ts";
 
 export type ByStaff = { id: string; who: string; text: string };
@@ -43,6 +45,50 @@ export async function noteOnLead(db: Database, now: Date, { id, who, text }: ByS
 		if (lead === undefined) return false;
 		await tx.insert(leadEvents).values({ lead_id: id, kind: "note", who, reason: text, at: now });
 		return true;
+	});
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Sends an answer to whoever left a lead and keeps it with the lead, whose time begins anew; a complaint is answered by it.
+ * `left-alone` where the person does not let us write to them, and no complaint of theirs waits for its answer; `no-gateway` where
+ * nothing would be sent.
+ */
+export async function answerLead(
+	db: Database,
+	personal: Personal,
+	{ id, who, text, canSend }: ByStaff & { canSend: (kind: "phone" | "email") => boolean },
+) {
+	const { keys, now } = personal;
+	return db.transaction(async (tx) => {
+		const [lead] = await tx
+			.select({
+				...{ sealed: leads.sealed, language: leads.language, status: leads.status, keptDays: leads.kept_days },
+				mayWrite: sql<boolean>`${hasOpenComplaint} OR (${leads.status} <> 'withdrawn' AND NOT ${asksToBeLeftAlone}
+					AND ${leads.consents} @> ${JSON.stringify([{ purpose: "contact-by-us", recipient: "site" }])}::jsonb)`,
+			})
+			.from(leads)
+			.where(eq(leads.id, id))
+			.for("update");
+		if (lead === undefined) return undefined;
+		if (!lead.mayWrite) return LEFT_ALONE;
+		const { contact: to } = openLead(keys, lead.sealed);
+		if (!canSend(to.kind)) return "no-gateway";
+		const values = { answer: text, reference: referenceOf(id) };
+		await queueLetter(tx, personal, { letter: "lead-answer", to, values, language: lead.language });
+		await tx.insert(leadEvents).values({ lead_id: id, kind: "answered", who, reason: text, at: now });
+		await tx
+			.update(complaints)
+			.set({ status: "answered", answered_at: now })
+			.where(and(eq(complaints.lead_id, id), eq(complaints.status, "open")));
+		if (lead.status === "withdrawn") return "sent";
+		const expires_at = new Date(now.getTime() + lead.keptDays * DAY_MS);
+		await tx
+			.update(leads)
+			.set({ status: "answered", last_contact_at: now, expires_at, warned_at: null })
+			.where(eq(leads.id, id));
+		return "sent";
 	});
 }
 

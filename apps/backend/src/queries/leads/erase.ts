@@ -39,7 +39,7 @@ export async function eraseLead(
 			sql`${leadDeliveries.lead_id} = ${id} AND ${leadDeliveries.kind} = 'stop' AND ${leadDeliveries.state} = 'waiting' AND ${leadDeliveries.tries} = 0`,
 		);
 	const told = await stopTargets(tx, { id, now, left: [], reason: why });
-	await tx.delete(leadEvents).where(sql`${leadEvents.lead_id} = ${id} AND ${leadEvents.kind} = 'note'`);
+	await tx.delete(leadEvents).where(sql`${leadEvents.lead_id} = ${id} AND ${leadEvents.kind} IN ('note', 'answered')`);
 	await tx.insert(leadEndings).values({
 		lead_id: id,
 		why,

@@ -5,7 +5,13 @@ import type { Personal } from "#backend/personal/keys.ts";
 import { queueMessage } from "#backend/queries/outgoing.ts";
 
 /** What is written to whoever left a lead; the words stand with those of the other letters. */
-export const LEAD_LETTERS = ["privacy-link", "lead-expiring", "complaint-received", "lead-received"] as const;
+export const LEAD_LETTERS = [
+	"privacy-link",
+	"lead-expiring",
+	"complaint-received",
+	"lead-received",
+	"lead-answer",
+] as const;
 export type LeadLetter = (typeof LEAD_LETTERS)[number];
 
 /** Queues a letter in the transaction of what it tells. One that has no words yet is not written. */

@@ -19,8 +19,8 @@ export type Newsroom = {
 };
 
 /** The real service, with people of every role who write and read. */
-export function useNewsroom(): Newsroom {
-	const desk = useDesk();
+export function useNewsroom(settings: Record<string, string> = {}): Newsroom {
+	const desk = useDesk(settings);
 	const asking =
 		(token: string): Ask =>
 		(method, url, body) =>
