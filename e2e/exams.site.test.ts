@@ -87,3 +87,14 @@ test("an old name finds the exam and what to write now", async () => {
 	const page = await follow(found, within(first).getByRole("link", { name: "INI CET" }));
 	expect(page.path).toBe("/exams/ini-cet");
 });
+
+test("a value that a facet does not have is named and lists no exam, in English and Hindi", async () => {
+	const page = await openPage("/exams?stream=magic");
+	expect(headingOf(page)).toBe("Entrance exams in India: “magic”");
+	const statuses = page.screen.getAllByRole("status").map(textOf);
+	expect(statuses.join(" ")).toContain("We know nothing called “magic” under Field, so nothing is listed for it.");
+	expect(statuses.join(" ")).not.toMatch(/\d+ exam/);
+	expect(page.html).toContain('content="noindex"');
+	const hindi = await openPage("/hi/exams?open=later");
+	expect(textOf(hindi.screen.getByRole("main"))).toContain("“later” नाम का कुछ हमें नहीं पता");
+});

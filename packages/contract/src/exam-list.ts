@@ -52,6 +52,9 @@ export const ExamList = z.object({
 	page: z.int(),
 	items: z.array(ExamSummary),
 	facets: ExamFacets,
+	unknown: z
+		.array(z.object({ facet: z.enum(EXAM_FACETS), value: z.string() }))
+		.describe("Values asked for that their facet does not have: they match nothing"),
 	sources: z.array(Source),
 });
 export type ExamList = z.infer<typeof ExamList>;

@@ -1,4 +1,4 @@
-import type { ExamFacets } from "@uchit/contract/exam-list.ts";
+import type { ExamList } from "@uchit/contract/exam-list.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { Translate } from "#app/i18n/translate.ts";
@@ -12,7 +12,7 @@ const MOST_NAMES = 3;
 export function examHeadingOf(
 	{ t, language }: { t: Translate; language: Language },
 	search: ExamSearch,
-	facets: ExamFacets,
+	{ facets, unknown }: Pick<ExamList, "facets" | "unknown">,
 ): string {
 	if (search.q !== "") return t("exams.heading.words", { words: search.q });
 	const stream = nameTogether(facets.stream, language);
@@ -20,7 +20,7 @@ export function examHeadingOf(
 	const others = [facets.level, facets.mode, facets.open].flatMap((options) => namesOf(options));
 	// Names that make no heading of their own follow it.
 	const late = [stream.late, state.late].filter((names) => names !== undefined);
-	const filters = [...late, ...others];
+	const filters = [...late, ...others, ...unknown.map(({ value }) => `“${value}”`)];
 	const heading = baseOf(t, stream.name, state.name);
 	return filters.length === 0 ? heading : t("list.heading.narrowed", { heading, filters: filters.join(", ") });
 }

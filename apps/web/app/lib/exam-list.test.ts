@@ -2,7 +2,7 @@ import type { ExamFacets } from "@uchit/contract/exam-list.ts";
 import { expect, test } from "vitest";
 import { wordsOf } from "#app/i18n/testing/words.ts";
 import { examHeadingOf } from "./exam-heading.ts";
-import { isIndexableExams, listActiveExamFilters, relaxedSearch, toUnderstoodExams } from "./exam-list.ts";
+import { isIndexableExams, listActiveExamFilters, relaxedSearch } from "./exam-list.ts";
 import { EXAM_FACETS, type ExamSearch, parseExamSearch, toExamParams } from "./exam-search.ts";
 import { nameExamFacets } from "./exam-words.ts";
 
@@ -36,12 +36,17 @@ test("an address is read and written alike, and what it cannot mean is left out"
 	expect(toExamParams(searchOf("view=calendar&state=goa&stream=law&q=cat&page=2")).toString()).toBe(
 		"q=cat&stream=law&state=goa&view=calendar&page=2",
 	);
-	expect(toExamParams(searchOf("view=table&open=later&page=x&q=%20")).toString()).toBe("");
+	expect(toExamParams(searchOf("view=table&open=later&page=x&q=%20")).toString()).toBe("open=later");
 });
 
-test("values that the backend does not know are gone from the search", () => {
-	const asked = searchOf("stream=law&stream=alchemy");
-	expect(toUnderstoodExams(asked, facetsOf(asked)).stream).toEqual(["law"]);
+test("a value that its facet does not have is named by a chip and by the heading, and is not for search engines", () => {
+	const search = searchOf("stream=law&stream=alchemy");
+	const unknown = [{ facet: "stream" as const, value: "alchemy" }];
+	const facets = nameExamFacets(wordsOf.en, facetsOf(search));
+	expect(listActiveExamFilters(search, facets).map(({ label }) => label)).toEqual(["Law", "“alchemy”"]);
+	const heading = examHeadingOf({ t: wordsOf.en, language: "en" }, search, { facets, unknown });
+	expect(heading).toBe("Law entrance exams: “alchemy”");
+	expect(isIndexableExams(searchOf("stream=alchemy"), { unknown })).toBe(false);
 });
 
 test("each chip leads to the list without it, from the first page, in the same view", () => {
@@ -69,7 +74,7 @@ test.each([
 	["stream=law&state=goa", false],
 	["q=cat", false],
 ])("search engines keep the list of “%s”: %s", (address, kept) => {
-	expect(isIndexableExams(searchOf(address))).toBe(kept);
+	expect(isIndexableExams(searchOf(address), { unknown: [] })).toBe(kept);
 });
 
 test.each([
@@ -96,7 +101,7 @@ test.each([
 	const search = searchOf(address);
 	const headingIn = (language: "en" | "hi") => {
 		const t = wordsOf[language];
-		return examHeadingOf({ t, language }, search, nameExamFacets(t, facetsOf(search)));
+		return examHeadingOf({ t, language }, search, { facets: nameExamFacets(t, facetsOf(search)), unknown: [] });
 	};
 	expect([headingIn("en"), headingIn("hi")]).toEqual([english, hindi]);
 });

@@ -1,4 +1,4 @@
-import type { ExamFacetName, ExamFacets } from "@uchit/contract/exam-list.ts";
+import type { ExamFacetName, ExamFacets, ExamList } from "@uchit/contract/exam-list.ts";
 import { EVERY_EXAM, EXAM_FACETS, type ExamSearch } from "./exam-search.ts";
 
 /** What a list of exams can be narrowed by: its words, or one facet. */
@@ -23,16 +23,9 @@ export function relaxedSearch(search: ExamSearch, { kind, filter }: Pick<Relaxat
 	return { ...EVERY_EXAM, view: search.view, [filter]: search[filter] };
 }
 
-/** The search as the backend understood it: values that it does not know are gone. */
-export function toUnderstoodExams(search: ExamSearch, facets: ExamFacets): ExamSearch {
-	const understood = Object.fromEntries(
-		EXAM_FACETS.map((facet) => [facet, facets[facet].filter(({ selected }) => selected).map(({ value }) => value)]),
-	);
-	return { ...search, ...understood };
-}
-
-/** Search engines keep lists of at most one choice in one facet; words and their crossings are endless. */
-export function isIndexableExams(search: ExamSearch): boolean {
+/** Search engines keep lists of at most one choice in one facet; words, crossings and what is not known are endless. */
+export function isIndexableExams(search: ExamSearch, { unknown }: Pick<ExamList, "unknown">): boolean {
+	if (unknown.length > 0) return false;
 	const set = EXAM_FACETS.filter((facet) => search[facet].length > 0);
 	return search.q === "" && set.length <= 1 && set.every((facet) => search[facet].length === 1);
 }
@@ -46,9 +39,9 @@ export function listActiveExamFilters(search: ExamSearch, facets: ExamFacets): A
 			return [{ filter, value: search.q, label: `“${search.q}”`, without: withoutExamFilter(search, filter) }];
 		}
 		return search[filter].flatMap((value) => {
-			const label = facets[filter].find((option) => option.value === value)?.label;
+			const label = facets[filter].find((option) => option.value === value)?.label ?? `“${value}”`;
 			const others = search[filter].filter((each) => each !== value);
-			return label === undefined ? [] : [{ filter, value, label, without: { ...search, page: 1, [filter]: others } }];
+			return [{ filter, value, label, without: { ...search, page: 1, [filter]: others } }];
 		});
 	});
 }

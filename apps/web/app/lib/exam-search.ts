@@ -32,11 +32,11 @@ export const EVERY_EXAM: ExamSearch = {
 	page: 1,
 };
 
-/** Reads an address. Forgiving: what cannot be understood counts as absent. */
+/** Reads an address. Forgiving: what cannot be understood counts as absent, but a facet's values are for the backend to know. */
 export function parseExamSearch(params: URLSearchParams): ExamSearch {
 	return {
 		q: cleanText(params.get("q") ?? ""),
-		open: listOf(params, "open").filter((value) => value === OPEN_NOW),
+		open: listOf(params, "open"),
 		stream: listOf(params, "stream"),
 		level: listOf(params, "level"),
 		state: listOf(params, "state"),

@@ -8,6 +8,7 @@ import { DistrictCounts } from "#app/components/college/list/district-counts.tsx
 import { ListViews } from "#app/components/college/list/list-views.tsx";
 import { SortField } from "#app/components/college/sort-field.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
+import { UnknownNote } from "#app/components/site/unknown-note.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { StateMap } from "#app/components/state/state-map.tsx";
 import { searchColleges } from "#app/data/colleges.server.ts";
@@ -79,11 +80,7 @@ export default function Colleges() {
 					{degree === "" ? institutions : t("list.evidenced", { institutions, degree })}
 				</p>
 			)}
-			{notKnown.map((words) => (
-				<p key={words} role="status" className="mt-2 max-w-text font-semibold [overflow-wrap:anywhere]">
-					{words}
-				</p>
-			))}
+			<UnknownNote notKnown={notKnown} />
 			<DegreeNote listed={listed} />
 			{near !== undefined && place === undefined && (
 				<p className="mt-2 max-w-text font-semibold [overflow-wrap:anywhere]">

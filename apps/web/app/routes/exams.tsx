@@ -5,11 +5,12 @@ import { ExamMonths } from "#app/components/exam/list/exam-months.tsx";
 import { ExamResults, NoExams } from "#app/components/exam/list/exam-results.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
+import { UnknownNote } from "#app/components/site/unknown-note.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { getToday, listExams, nameExams, relaxExams, searchExams } from "#app/data/exams.server.ts";
 import { useLanguage, useWords } from "#app/i18n/translate.ts";
 import { examHeadingOf } from "#app/lib/exam-heading.ts";
-import { isIndexableExams, listActiveExamFilters, toUnderstoodExams } from "#app/lib/exam-list.ts";
+import { isIndexableExams, listActiveExamFilters } from "#app/lib/exam-list.ts";
 import { layOutMonths } from "#app/lib/exam-months.ts";
 import { parseExamSearch } from "#app/lib/exam-search.ts";
 import { nameExamFacets } from "#app/lib/exam-words.ts";
@@ -20,9 +21,8 @@ import { requestContext } from "#app/request-context.ts";
 /** `/exams`: entrance exams with their filters, as a list or as a calendar of the coming year. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
-	const asked = parseExamSearch(url.searchParams);
-	const list = await (asked.view === "calendar" ? listExams(request, asked) : searchExams(request, asked));
-	const search = toUnderstoodExams(asked, list.facets);
+	const search = parseExamSearch(url.searchParams);
+	const list = await (search.view === "calendar" ? listExams(request, search) : searchExams(request, search));
 	const relaxed = list.total === 0 ? await relaxExams(request, search) : [];
 	const isPastTheEnd = list.total > 0 && list.items.length === 0;
 	return data(
@@ -38,9 +38,15 @@ export default function Exams() {
 	const paths = usePaths();
 	const facets = nameExamFacets(t, list.facets);
 	const filters = listActiveExamFilters(search, facets);
-	const of = examHeadingOf({ t, language }, search, facets);
+	const of = examHeadingOf({ t, language }, search, { ...list, facets });
 	const heading = search.view === "calendar" ? t("exams.heading.calendar", { heading: of }) : of;
 	const stateNames = new Map(facets.state.map(({ value, label }) => [value, label]));
+	const notKnown = list.unknown.map(({ facet, value }) => {
+		const name = facet === "open" ? t("exams.openNow") : t(`exams.facet.${facet}`);
+		return t("list.unknownValue", { facet: name, value });
+	});
+	// Nothing was counted where nothing is known of what was asked for.
+	const isCountless = notKnown.length > 0 && list.total === 0;
 	const names = {
 		today,
 		stateName: (slug: string) => stateNames.get(slug) ?? slug,
@@ -51,14 +57,17 @@ export default function Exams() {
 		<div className="column pt-8 lg:pt-12">
 			<PageHead
 				title={search.page > 1 ? t("list.titleOfPage", { heading, page: search.page }) : heading}
-				description={t("exams.describe", { heading, count: list.total })}
+				description={isCountless ? notKnown.join(" ") : t("exams.describe", { heading, count: list.total })}
 				canonical={paths.exams(search)}
-				noIndex={!isIndexableExams(search)}
+				noIndex={!isIndexableExams(search, list)}
 			/>
 			<h1 className="text-3xl">{heading}</h1>
-			<p role="status" className="mt-2 text-quiet tabular-nums">
-				{t("exams.count", { count: list.total })}
-			</p>
+			{!isCountless && (
+				<p role="status" className="mt-2 text-quiet tabular-nums">
+					{t("exams.count", { count: list.total })}
+				</p>
+			)}
+			<UnknownNote notKnown={notKnown} />
 			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
 				<ExamFilters search={search} facets={facets} active={filters.length} />
 				<section aria-label={t("list.results")} className="min-w-0 space-y-6">

@@ -1,4 +1,4 @@
-import type { ExamFacetName, ExamFacets, ExamQuery } from "@uchit/contract/exam-list.ts";
+import type { ExamFacetName, ExamFacets, ExamList, ExamQuery } from "@uchit/contract/exam-list.ts";
 import { EXAM_LEVELS, EXAM_MODES, EXAM_STREAMS } from "@uchit/contract/exam-options.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { PublishedExam } from "#backend/queries/exams/published-exams.ts";
@@ -12,7 +12,7 @@ export type ExamFacet = {
 	valuesOf: (exam: PublishedExam) => readonly string[];
 };
 
-/** A facet with the options that a visitor chose; what it does not know is no choice. */
+/** A facet with the options that a visitor chose; what it does not know matches nothing. */
 export type ExamChoice = { facet: ExamFacet; wanted: ReadonlySet<string> };
 
 /** What lists of exams are narrowed by, on a day in India. */
@@ -38,8 +38,16 @@ export function chooseIn(facets: readonly ExamFacet[], query: ExamQuery): ExamCh
 	return facets.flatMap((facet) => {
 		const asked = new Set(query[facet.name]);
 		const wanted = new Set(facet.options.map(({ value }) => value).filter((value) => asked.has(value)));
-		return wanted.size === 0 ? [] : [{ facet, wanted }];
+		return asked.size === 0 ? [] : [{ facet, wanted }];
 	});
+}
+
+export function listUnknown(facets: readonly ExamFacet[], query: ExamQuery): ExamList["unknown"] {
+	return facets.flatMap(({ name, options }) =>
+		query[name]
+			.filter((value) => options.every((option) => option.value !== value))
+			.map((value) => ({ facet: name, value })),
+	);
 }
 
 /** Whether an exam has an option of every choice, but for the one facet that is left out. */

@@ -68,3 +68,9 @@ test("words are looked for in names, streams and states, and narrowed by facets"
 	expect(slugs({ q: "law", state: "kerala" })).toEqual(["both"]);
 	expect(slugs({ q: "😀" })).toEqual([]);
 });
+
+test("a value that a facet does not have is named, and matches nothing; beside others these still count", () => {
+	expect(find({ stream: "magic" })).toMatchObject({ total: 0, unknown: [{ facet: "stream", value: "magic" }] });
+	expect(find({ open: "later" })).toMatchObject({ total: 0, unknown: [{ facet: "open", value: "later" }] });
+	expect(slugs({ state: ["kerala", "atlantis"] })).toEqual(["both"]);
+});

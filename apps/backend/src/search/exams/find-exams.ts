@@ -5,7 +5,7 @@ import { EXAM_EVENT_KINDS } from "@uchit/contract/exam-options.ts";
 import type { PublishedExam } from "#backend/queries/exams/published-exams.ts";
 import { INSTITUTION_BITS } from "#backend/search/relevance.ts";
 import { readTyped } from "#backend/search/typed.ts";
-import { chooseIn, countExamFacets, fits, listExamFacets } from "./exam-facets.ts";
+import { chooseIn, countExamFacets, fits, listExamFacets, listUnknown } from "./exam-facets.ts";
 import { type ExamIndex, nameKey } from "./exam-index.ts";
 
 /** A list of exams as the wire has it, but for the sources that its items name. */
@@ -26,6 +26,7 @@ export function findExams(index: ExamIndex, query: ExamQuery, today: string): Fo
 		page: query.page,
 		items: found.slice(from, from + EXAMS_PER_PAGE).map(({ record }) => toExamSummary(index, record)),
 		facets: countExamFacets(facets, choices, named),
+		unknown: listUnknown(facets, query),
 	};
 }
 
