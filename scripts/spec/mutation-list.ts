@@ -71,8 +71,8 @@ const DATABASE = [
 		file: "apps/backend/src/search/find.ts",
 		test: "apps/backend/src/http/colleges.db.test.ts",
 		statement: "2.2",
-		text: "String(findCategory(text)?.id)",
-		broken: "String(findCategory(text)?.slug)",
+		text: "findCategory(text)?.id ?? text",
+		broken: "findCategory(text)?.slug ?? text",
 	},
 ] as const satisfies readonly Mutation[];
 

@@ -1,6 +1,7 @@
 import { Exam } from "@uchit/contract/exam.ts";
 import { ExamList } from "@uchit/contract/exam-list.ts";
 import { todayInIndia } from "#app/lib/exam-calendar-days.ts";
+import { type LaterCycle, laterCycle } from "#app/lib/exam-cycle.ts";
 import { listSetFilters, type Relaxation, relaxedSearch } from "#app/lib/exam-list.ts";
 import { EVERY_EXAM, type ExamSearch, toExamParams } from "#app/lib/exam-search.ts";
 import type { RequestContext } from "#app/request-context.ts";
@@ -61,6 +62,22 @@ export async function nameExamSlugs(
 	return Object.fromEntries(
 		items.filter(({ slug }) => slugs.includes(slug)).map(({ slug, shortName }) => [slug, shortName]),
 	);
+}
+
+/** Of exams of which closing ranks are held up to a year, those that have a later cycle behind them. */
+export async function listLaterCycles(
+	request: RequestContext,
+	held: readonly { exam: string; newestYear: number | undefined }[],
+): Promise<{ exam: string; later: LaterCycle }[]> {
+	const today = todayInIndia(new Date());
+	const found = await Promise.all(
+		held.map(async ({ exam: slug, newestYear }) => {
+			const exam = await getExam(request, slug);
+			const later = exam && laterCycle(exam, newestYear, today);
+			return later === undefined ? [] : [{ exam: exam?.shortName ?? slug, later }];
+		}),
+	);
+	return found.flat();
 }
 
 /** The colleges that editors name, by the names that they have now; what is not there any more is left out. */

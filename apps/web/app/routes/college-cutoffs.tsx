@@ -4,6 +4,7 @@ import { CutoffSection } from "#app/components/cutoff/cutoff-section.tsx";
 import { TrendSection } from "#app/components/cutoff/trend-section.tsx";
 import { loadCollegePage } from "#app/data/college-page.server.ts";
 import { loadCutoffTrends, searchCutoffs } from "#app/data/cutoffs.server.ts";
+import { listLaterCycles } from "#app/data/exams.server.ts";
 import { parseCutoffSearch } from "#app/lib/cutoff-search.ts";
 import { parseTrendSearch } from "#app/lib/cutoff-trend-search.ts";
 import { mergeSources, sourceNames, sourcesOf } from "#app/lib/sources.ts";
@@ -12,15 +13,17 @@ import { CUTOFFS_ID, TREND_ID } from "#app/paths.ts";
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "cutoffs");
 	const search = parseCutoffSearch(args.url.searchParams);
-	const [cutoffs, trends] = await Promise.all([
+	const held = college.cutoffs.map(({ exam, lastYear }) => ({ exam, newestYear: lastYear }));
+	const [cutoffs, trends, later] = await Promise.all([
 		searchCutoffs(request, college.slug, { search, summaries: college.cutoffs }),
 		loadCutoffTrends(request, college.slug, parseTrendSearch(args.url.searchParams)),
+		listLaterCycles(request, held),
 	]);
-	return { college, cutoffs, trends };
+	return { college, cutoffs, trends, later };
 }
 
 export default function CollegeCutoffs() {
-	const { college, cutoffs, trends } = useLoaderData<typeof loader>();
+	const { college, cutoffs, trends, later } = useLoaderData<typeof loader>();
 	const ofCutoffs = mergeSources(cutoffs.page.sources, trends.trend.sources);
 	const sources = mergeSources(sourcesOf(college.sources, college.rankings), ofCutoffs);
 	return (
@@ -36,6 +39,7 @@ export default function CollegeCutoffs() {
 				id={CUTOFFS_ID}
 				slug={college.slug}
 				summaries={college.cutoffs}
+				later={later}
 				cutoffs={cutoffs}
 				trend={trends.asked}
 				sourceName={sourceNames(sources)}

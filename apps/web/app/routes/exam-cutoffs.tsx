@@ -13,7 +13,7 @@ export default function ExamCutoffsPage() {
 	const { page } = useLoaderData<typeof loader>();
 	return (
 		<ExamFrame page={page} tab="cutoffs">
-			<ExamCutoffs exam={page.exam} />
+			<ExamCutoffs page={page} />
 		</ExamFrame>
 	);
 }

@@ -6,14 +6,17 @@ import { PredictAnswer } from "#app/components/predict/predict-answer.tsx";
 import { QuestionForm } from "#app/components/predict/question-form.tsx";
 import { RankBandForm } from "#app/components/predict/rank-band.tsx";
 import { RefusedNote } from "#app/components/predict/refused-note.tsx";
+import { LaterCycleNote } from "#app/components/site/later-cycle-note.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { useArrivalFocus } from "#app/components/site/use-arrival-focus.ts";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { Note } from "#app/components/ui/note.tsx";
+import { listLaterCycles } from "#app/data/exams.server.ts";
 import { askPredictor, askRankBand, getPredictExams, relaxPrediction } from "#app/data/predict.server.ts";
 import { useWords } from "#app/i18n/translate.ts";
 import { firstOf } from "#app/lib/address-values.ts";
+import { newestOf } from "#app/lib/exam-cycle.ts";
 import { type PredictSearch, parsePredictSearch } from "#app/lib/predict-search.ts";
 import { heldWords, predictExamWords } from "#app/lib/predict-words.ts";
 import { mergeSources } from "#app/lib/sources.ts";
@@ -34,7 +37,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const marks = firstOf(url.searchParams, "marks");
 	const list = firstOf(url.searchParams, "list") ?? "";
 	const band = marks === undefined ? undefined : await askRankBand(request, exam.exam, { list, marks });
-	const about = { chooser, exam, states: exam.homeState === "asked" ? exams.states : [], band };
+	const later = await listLaterCycles(request, [{ exam: exam.exam, newestYear: newestOf(exam.years) }]);
+	const about = { chooser, exam, later, states: exam.homeState === "asked" ? exams.states : [], band };
 	if (!search.isAsked) return data({ ...about, search, page: undefined, refused: [], relaxed: [] });
 	const predicted = await askPredictor(request, search, exams);
 	if (predicted.kind === "refused") {
@@ -100,7 +104,7 @@ function Start({ chooser, search }: Extract<Loaded, { exam: undefined }>) {
 	);
 }
 
-function OfExam({ exam, states, search, page, refused, relaxed, band }: Exclude<Loaded, { exam: undefined }>) {
+function OfExam({ exam, later, states, search, page, refused, relaxed, band }: Exclude<Loaded, { exam: undefined }>) {
 	const t = useWords();
 	const paths = usePaths();
 	const name = predictExamWords(t, exam.exam);
@@ -121,6 +125,9 @@ function OfExam({ exam, states, search, page, refused, relaxed, band }: Exclude<
 					{t("predict.another")}
 				</Link>
 			</p>
+			{later.map((note) => (
+				<LaterCycleNote key={note.exam} {...note} />
+			))}
 			{refused.length > 0 && <RefusedNote refused={refused} authority={exam.authority} />}
 			<div ref={part}>
 				<QuestionForm key={exam.exam} exam={exam} states={states} search={search} refused={refused} />

@@ -1,4 +1,5 @@
 import type { CutoffSummary } from "@uchit/contract/college.ts";
+import { LaterCycleNote } from "#app/components/site/later-cycle-note.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { Pagination } from "#app/components/site/pagination.tsx";
 import { Term, TermLine } from "#app/components/site/term.tsx";
@@ -7,6 +8,7 @@ import { useWords } from "#app/i18n/translate.ts";
 import { type CutoffTable as Cutoffs, EVERY } from "#app/lib/cutoff-search.ts";
 import type { TrendSearch } from "#app/lib/cutoff-trend-search.ts";
 import { yearWords } from "#app/lib/cutoff-words.ts";
+import type { LaterCycle } from "#app/lib/exam-cycle.ts";
 import { usePaths } from "#app/paths.ts";
 import { CutoffFilters } from "./cutoff-filters.tsx";
 import { CutoffTable } from "./cutoff-table.tsx";
@@ -16,6 +18,7 @@ export function CutoffSection({
 	id,
 	slug,
 	summaries,
+	later,
 	cutoffs,
 	trend,
 	sourceName,
@@ -23,6 +26,8 @@ export function CutoffSection({
 	id: string;
 	slug: string;
 	summaries: readonly CutoffSummary[];
+	/** Of its exams, what is over beyond the newest year held. */
+	later: readonly { exam: string; later: LaterCycle }[];
 	cutoffs: Cutoffs;
 	/** What the plots above show: the filters here leave it as it is. */
 	trend: TrendSearch;
@@ -36,6 +41,9 @@ export function CutoffSection({
 				{t("cutoff.heading")}
 			</h2>
 			<Held summaries={summaries} />
+			{later.map((note) => (
+				<LaterCycleNote key={note.exam} {...note} />
+			))}
 			<TermLine>
 				<Term slug="closing-rank">{t("cutoff.column.closingRank")}</Term>
 				<Term slug="opening-rank">{t("cutoff.column.openingRank")}</Term>

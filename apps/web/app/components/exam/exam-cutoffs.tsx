@@ -1,9 +1,12 @@
 import type { Exam } from "@uchit/contract/exam.ts";
 import { Figure } from "#app/components/site/figure.tsx";
+import { LaterCycleNote } from "#app/components/site/later-cycle-note.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { ButtonLink } from "#app/components/ui/link.tsx";
 import { type Column, DataTable } from "#app/components/ui/table.tsx";
 import { useWords } from "#app/i18n/translate.ts";
+import { laterCycle, newestOf } from "#app/lib/exam-cycle.ts";
+import type { ExamPage } from "#app/lib/exam-page.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
 import { isPredicted } from "#app/lib/predict-exams.ts";
 import { sourceNames } from "#app/lib/sources.ts";
@@ -13,9 +16,11 @@ import { CollegeNames } from "./exam-counselling.tsx";
 type CutoffYear = Exam["cutoffYears"][number];
 
 /** The cutoffs that we hold of an exam, and the way to the colleges that they are of. */
-export function ExamCutoffs({ exam: { slug, cutoffYears, colleges, sources } }: { exam: Exam }) {
+export function ExamCutoffs({ page: { exam, today } }: { page: ExamPage }) {
+	const { slug, cutoffYears, colleges, sources } = exam;
 	const t = useWords();
 	const paths = usePaths();
+	const later = laterCycle(exam, newestOf(cutoffYears.map(({ year }) => year)), today);
 	const sourceName = sourceNames(sources);
 	const figure = (value: string, { sourceId }: CutoffYear) => (
 		<Figure value={value} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
@@ -42,6 +47,7 @@ export function ExamCutoffs({ exam: { slug, cutoffYears, colleges, sources } }: 
 					{t("exam.tab.cutoffs")}
 				</h2>
 				<p className="mt-2 max-w-text text-quiet">{t("exam.cutoffs.note")}</p>
+				{later && <LaterCycleNote exam={exam.shortName} later={later} />}
 				<div className="mt-4 max-w-192">
 					<DataTable
 						caption={t("exam.cutoffs.caption")}
