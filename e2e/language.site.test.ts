@@ -60,8 +60,8 @@ test("links and forms of a Hindi page lead to Hindi pages", async () => {
 });
 
 test("figures are grouped the Indian way in both languages", async () => {
-	const { colleges } = Catalogue.parse(await askBackend("/v1/catalogue"));
-	const figure = new Intl.NumberFormat("en-IN").format(colleges);
+	const { inDirectory } = Catalogue.parse(await askBackend("/v1/catalogue"));
+	const figure = new Intl.NumberFormat("en-IN").format(inDirectory);
 	for (const path of ["/", "/hi"]) {
 		expect(textOf((await openPage(path)).screen.getByRole("main"))).toContain(figure);
 	}
