@@ -1,0 +1,95 @@
+import type { Pool } from "pg";
+
+/** What an address is asked about, and what its question came from. */
+export type Asked =
+	| { kind: "list"; path: string; category?: number; state?: string; degree?: string; of?: string }
+	| { kind: "near"; path: string; pin: string }
+	| { kind: "college"; path: string; id: string }
+	| { kind: "placements"; path: string; id: string }
+	| { kind: "country"; path: string; slug: string };
+
+const SEED = 20_261_122;
+const CATEGORIES = [1, 2, 3, 7, 8, 9, 12, 13];
+const KINDS = ["university", "college", "standalone", "research"];
+
+/** Addresses drawn from the facts, always the same ones for the same facts; a smaller draw is the beginning of a larger one. */
+export async function drawAddresses(database: Pool, count: number): Promise<Asked[]> {
+	const random = randomNumbers(SEED);
+	const oneOf = <Each>(all: readonly Each[]): Each => {
+		const each = all[Math.floor(random() * all.length)];
+		if (each === undefined) throw new Error("There is nothing to draw from.");
+		return each;
+	};
+	const column = async (statement: string) =>
+		(await database.query<{ one: string }>(statement)).rows.map(({ one }) => one);
+	const states = await column("SELECT slug AS one FROM states ORDER BY 1");
+	const degrees = await column("SELECT DISTINCT degree AS one FROM intakes WHERE degree IS NOT NULL ORDER BY 1");
+	const pins = await column("SELECT pin AS one FROM pins WHERE latitude IS NOT NULL ORDER BY 1");
+	const everywhere = await column("SELECT id AS one FROM colleges ORDER BY 1");
+	const ranked = await column("SELECT DISTINCT college_id AS one FROM rankings ORDER BY 1");
+	const reporting = await column("SELECT DISTINCT college_id AS one FROM outcomes WHERE measure = 'placed' ORDER BY 1");
+	const countries = await column("SELECT slug AS one FROM countries WHERE status = 'published' ORDER BY 1");
+	const slugs = new Map(
+		(await database.query<{ id: string; slug: string }>("SELECT id, slug FROM colleges")).rows.map(({ id, slug }) => [
+			id,
+			slug,
+		]),
+	);
+	const pathOf = (id: string) => `/college/${slugs.get(id)}`;
+	const draws: (() => Asked)[] = [
+		() => {
+			const category = random() < 0.7 ? oneOf(CATEGORIES) : undefined;
+			const state = random() < 0.7 ? oneOf(states) : undefined;
+			const of = random() < 0.3 ? oneOf(KINDS) : undefined;
+			const given = Object.entries({ category, state, kind: of }).flatMap(([name, value]) =>
+				value === undefined ? [] : [[name, String(value)]],
+			);
+			return { kind: "list", path: `/colleges?${new URLSearchParams(given)}`, category, state, of };
+		},
+		() => {
+			const degree = oneOf(degrees);
+			const state = random() < 0.6 ? oneOf(states) : undefined;
+			return {
+				kind: "list",
+				path: `/colleges?degree=${degree}${state === undefined ? "" : `&state=${state}`}`,
+				degree,
+				state,
+			};
+		},
+		() => {
+			const pin = oneOf(pins);
+			return { kind: "near", path: `/colleges?near=${pin}&category=${oneOf(CATEGORIES)}`, pin };
+		},
+		() => {
+			const id = oneOf(random() < 0.7 ? ranked : everywhere);
+			return { kind: "college", path: pathOf(id), id };
+		},
+		() => {
+			const id = oneOf(reporting);
+			return { kind: "placements", path: `${pathOf(id)}/placements`, id };
+		},
+		() => {
+			const slug = oneOf(countries);
+			return { kind: "country", path: `/study-abroad/${slug}`, slug };
+		},
+	];
+	const found = new Map<string, Asked>();
+	for (let round = 0; found.size < count && round < 4 * count; round++) {
+		const draw = draws[round % draws.length];
+		if (draw === undefined) continue;
+		const asked = draw();
+		found.set(asked.path, asked);
+	}
+	return [...found.values()];
+}
+
+/** Numbers from 0 to 1 that only the seed decides (mulberry32). */
+function randomNumbers(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d_2b_79_f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+	};
+}

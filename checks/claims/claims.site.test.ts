@@ -1,0 +1,234 @@
+import { Pool } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod";
+import { depthOf } from "#scripts/proof/parts.ts";
+import { openPage, type Page, textOf, within } from "../../e2e/support/site.ts";
+import { type Asked, drawAddresses } from "./addresses.ts";
+import {
+	countList,
+	exactPoints,
+	type Graduates,
+	kilometresBetween,
+	listGraduates,
+	newestRanks,
+	pointOfPin,
+	type Rank,
+} from "./recount.ts";
+
+/** Addresses of a run: all in `npm test -- full`. */
+const ADDRESSES = { sample: 90, full: 2_000 }[depthOf(process.env)];
+const AT_ONCE = 4;
+/** A median or share of fewer people tells of persons. */
+const LEAST_PEOPLE = 10;
+
+const Settings = z.object({ DATABASE_URL: z.string() });
+
+let database: Pool;
+let drawn: Asked[] = [];
+beforeAll(async () => {
+	const { DATABASE_URL } = Settings.parse(JSON.parse(process.env.BACKEND_SETTINGS ?? "{}"));
+	database = new Pool({ connectionString: DATABASE_URL, max: AT_ONCE });
+	drawn = await drawAddresses(database, ADDRESSES);
+});
+afterAll(() => database.end());
+
+/** What was compared, by kind: a check that finds nothing to compare proves nothing. */
+const compared = new Map<string, number>();
+const count = (what: string) => compared.set(what, (compared.get(what) ?? 0) + 1);
+
+test("every count, place, distance, sum and median shown is what the tables say, read another way", async () => {
+	const left = [...drawn];
+	const wrong: string[] = [];
+	const takeAll = async () => {
+		for (let asked = left.pop(); asked !== undefined; asked = left.pop()) {
+			const page = await openPage(asked.path);
+			for (const line of await checkPage(asked, page)) wrong.push(`${asked.path}: ${line}`);
+		}
+	};
+	await Promise.all(Array.from({ length: AT_ONCE }, takeAll));
+	process.stdout.write(
+		`claims compared on ${drawn.length} pages: ${[...compared].map(([what, many]) => `${many} ${what}`).join(", ")}\n`,
+	);
+	expect(wrong).toEqual([]);
+	for (const what of ["counts", "ranks", "distances", "sums", "medians"])
+		expect(compared.get(what), what).toBeGreaterThan(0);
+}, 1_200_000);
+
+function checkPage(asked: Asked, page: Page): Promise<string[]> | string[] {
+	switch (asked.kind) {
+		case "list":
+			return checkList(asked, page);
+		case "near":
+			return checkDistances(asked.pin, page);
+		case "college":
+			return checkCollege(asked.id, page);
+		case "placements":
+			return checkGraduates(asked.id, page);
+		case "country":
+			return checkMoney(page);
+	}
+}
+
+async function checkList(asked: Extract<Asked, { kind: "list" }>, page: Page): Promise<string[]> {
+	const said = textOf(page.screen.getAllByRole("status")[0] ?? page.body);
+	const isAssumed = asked.degree !== undefined && /No source that we hold tells/.test(textOf(page.body));
+	if (isAssumed) return [];
+	const { total, inDirectory } = await countList(database, asked);
+	count("counts");
+	const shown = readCount(said);
+	const wrong =
+		shown.total === total && shown.inDirectory === inDirectory
+			? []
+			: [`“${said}”, counted ${total} and ${inDirectory}`];
+	const description = page.document.querySelector("meta[name=description]")?.getAttribute("content") ?? "";
+	const told = /([\d,]+) institutions?\b/.exec(description)?.[1];
+	if (told !== undefined && ![total, inDirectory].includes(toNumber(told))) wrong.push(`described as “${description}”`);
+	if (asked.category === undefined && asked.degree === undefined) {
+		for (const card of page.screen.queryAllByRole("article")) wrong.push(...(await checkCard(card)));
+	}
+	return wrong;
+}
+
+/** In a list of no subject a card shows the best place of the newest year. */
+async function checkCard(card: HTMLElement): Promise<string[]> {
+	const slug = slugOf(card);
+	const { rows } = await database.query<{ id: string }>("SELECT id FROM colleges WHERE slug = $1", [slug]);
+	const [best] = await newestRanks(database, rows[0]?.id ?? "");
+	const text = textOf(card);
+	count("ranks");
+	if (best === undefined) return /no NIRF rank/.test(text) ? [] : [`${slug} has no rank, and the card says ${text}`];
+	return text.includes(`${best.place} ${best.year}`) && text.toLowerCase().includes(`nirf ${inWords(best.list)}`)
+		? []
+		: [`${slug}: “${text}”, best is ${JSON.stringify(best)}`];
+}
+
+/** Every rank in the head of the page is of the newest year, and the best comes first. */
+async function checkCollege(id: string, page: Page): Promise<string[]> {
+	const ranks = await newestRanks(database, id);
+	const head = page.document.querySelector("main header");
+	const shown = [...(head?.querySelectorAll("a[data-receipt]") ?? [])]
+		.map(textOf)
+		.filter((text) => /\d{4}\s+\(source: India Rankings/.test(text));
+	count("ranks");
+	if (ranks.length === 0) return shown.length === 0 ? [] : [`shows ${shown.join("; ")}, and holds no rank`];
+	const isHeld = (text: string) => ranks.some((rank: Rank) => text.startsWith(`${rank.place} ${rank.year} `));
+	const wrong = shown.filter((text) => !isHeld(text)).map((text) => `shows “${text}”, holds ${JSON.stringify(ranks)}`);
+	const [best] = ranks;
+	if (best !== undefined && shown[0]?.startsWith(`${best.place} ${best.year} `) !== true)
+		wrong.push(`begins with ${shown[0]}, best is ${JSON.stringify(best)}`);
+	return [...wrong, ...(await checkLead(id, page))];
+}
+
+/** The figure that placements begin with: undergraduates before others, the newest of them, of ten people or more. */
+async function checkLead(id: string, page: Page): Promise<string[]> {
+	const section = page.screen.queryByRole("region", { name: "Placements" });
+	const [median] = section === null ? [] : within(section).queryAllByRole("link", { name: /^₹/ });
+	if (section === null || median === undefined) return [];
+	const [, level, year] = /(Undergraduate|Postgraduate)[^·]*· NIRF [^·]* · (\d{4})–/.exec(textOf(section)) ?? [];
+	const value = readRupees(textOf(median));
+	const held = (await listGraduates(database, id)).filter((row) => row.median === value && row.cohort === Number(year));
+	count("medians");
+	const wrong = held.some((row) => isOf(level, row) && (row.placed ?? LEAST_PEOPLE) >= LEAST_PEOPLE)
+		? []
+		: [`leads with ${level} ${year} ₹${value}, holds ${JSON.stringify(held)}`];
+	return [...wrong, ...(await checkNewest(id, { level, year: Number(year) }))];
+}
+
+async function checkNewest(id: string, lead: { level: string | undefined; year: number }): Promise<string[]> {
+	const { rows } = await database.query<{ newest: number | null }>(
+		`SELECT max(m.cohort) AS newest FROM outcomes m
+		JOIN outcomes p ON (p.college_id, p.list, p.year, p.level, p.cohort, p.measure) = (m.college_id, m.list, m.year, m.level, m.cohort, 'placed')
+		WHERE m.college_id = $1 AND m.measure = 'median-salary' AND m.mark IS NULL AND p.mark IS NULL AND p.value >= $2
+			AND m.level LIKE 'ug%'`,
+		[id, LEAST_PEOPLE],
+	);
+	const newest = rows[0]?.newest ?? undefined;
+	if (newest === undefined) return [];
+	if (lead.level !== "Undergraduate") return [`leads with ${lead.level}, though undergraduates of ${newest} are held`];
+	return lead.year <= newest ? [] : [`leads with ${lead.year}, newest is ${newest}`];
+}
+
+/** Each row of the table is one that was reported, and none tells the median of fewer than ten. */
+async function checkGraduates(id: string, page: Page): Promise<string[]> {
+	const table = page.screen.queryByRole("table", { name: "Graduates by level and year" });
+	if (table === null) return [];
+	const held = await listGraduates(database, id);
+	const wrong: string[] = [];
+	for (const row of within(table).getAllByRole("row").slice(1)) {
+		const text = textOf(row);
+		const year = Number(/Year(\d{4})–\d\d/.exec(text)?.[1]);
+		const median = /₹[\d,]+/.exec(text)?.[0];
+		if (median === undefined) continue;
+		count("medians");
+		const value = readRupees(median);
+		const same = held.filter(
+			(each) => each.cohort === year && each.median === value && text.includes(inIndia(each.placed)),
+		);
+		if (same.length === 0) wrong.push(`“${text}” is not held`);
+		else if (same.every(({ placed }) => placed !== null && placed < LEAST_PEOPLE)) wrong.push(`“${text}” tells of few`);
+	}
+	return wrong;
+}
+
+/** A distance is between two points that are known more exactly than it. */
+async function checkDistances(pin: string, page: Page): Promise<string[]> {
+	const from = await pointOfPin(database, pin);
+	const wrong: string[] = [];
+	for (const card of page.screen.queryAllByRole("article")) {
+		const shown = /([\d,]+) km away/.exec(textOf(card))?.[1];
+		if (shown === undefined) continue;
+		count("distances");
+		const slug = slugOf(card);
+		const isExact = ({ of }: { of: string }) => of === "place" || of === "town";
+		const points = (await exactPoints(database, slug)).filter(isExact);
+		const near = from === undefined || !isExact(from) ? [] : points.map((point) => kilometresBetween(from, point));
+		if (!near.some((km) => Math.abs(km - toNumber(shown)) <= 0.6))
+			wrong.push(`${slug}: ${shown} km, points give ${near.map(Math.round).join(", ") || "none"}`);
+	}
+	return wrong;
+}
+
+/** A first year's total stands only with tuition and living, and is the sum of the parts above it. */
+function checkMoney(page: Page): string[] {
+	const section = page.screen.queryByRole("region", { name: /first year’s money/ });
+	if (section === null) return [];
+	const text = textOf(section);
+	const total = /In the first year, at least ₹([\d,]+)/.exec(text)?.[1];
+	const [table] = within(section).queryAllByRole("table", { name: /Parts of the first year/ });
+	const parts = (table === undefined ? [] : within(table).getAllByRole("row")).flatMap((row) => {
+		const rupees = /in rupees\s+₹([\d,]+)/.exec(textOf(row))?.[1];
+		return rupees === undefined ? [] : [{ name: /^\w+/.exec(textOf(row))?.[0] ?? "", rupees: toNumber(rupees) }];
+	});
+	count("sums");
+	const names = parts.map(({ name }) => name);
+	if (total === undefined)
+		return names.includes("Tuition") && names.includes("Living") ? ["has tuition and living and no total"] : [];
+	if (!names.includes("Tuition") || !names.includes("Living"))
+		return [`has a total without its main parts: ${names.join(", ")}`];
+	const sum = parts.reduce((all, { rupees }) => all + rupees, 0);
+	// Each part is rounded to a rupee.
+	return Math.abs(sum - toNumber(total)) <= parts.length ? [] : [`total ${total}, parts give ${sum}`];
+}
+
+function slugOf(card: HTMLElement): string {
+	const [, slug = ""] =
+		/^\/college\/([^/#?]+)$/.exec(
+			within(card).getAllByRole("heading")[0]?.querySelector("a")?.getAttribute("href") ?? "",
+		) ?? [];
+	return slug;
+}
+
+function readCount(words: string): { total: number; inDirectory: number } {
+	const listed = /([\d,]+) institutions?/.exec(words)?.[1];
+	const others = /([\d,]+) entr(?:y|ies) of other lists/.exec(words)?.[1];
+	const inDirectory = listed === undefined ? 0 : toNumber(listed);
+	if (others !== undefined) return { total: inDirectory + toNumber(others), inDirectory };
+	return { total: inDirectory, inDirectory };
+}
+
+const toNumber = (text: string): number => Number(text.replaceAll(",", ""));
+const readRupees = (text: string): number => toNumber(/₹([\d,]+)/.exec(text)?.[1] ?? "");
+const inIndia = (value: number | null): string => (value === null ? "" : new Intl.NumberFormat("en-IN").format(value));
+const inWords = (list: string): string => list.replaceAll("-", " ");
+const isOf = (level: string | undefined, row: Graduates): boolean =>
+	(level === "Undergraduate") === row.level.startsWith("ug");
