@@ -113,7 +113,7 @@ async function checkCollege(id: string, page: Page): Promise<string[]> {
 	if (ranks.length === 0) return shown.length === 0 ? [] : [`shows ${shown.join("; ")}, and holds no rank`];
 	const isHeld = (text: string) => ranks.some((rank: Rank) => text.startsWith(`${rank.place} ${rank.year} `));
 	const wrong = shown.filter((text) => !isHeld(text)).map((text) => `shows “${text}”, holds ${JSON.stringify(ranks)}`);
-	const [best] = ranks;
+	const [best] = ranks.toSorted((one, other) => Number.parseInt(one.place, 10) - Number.parseInt(other.place, 10));
 	if (best !== undefined && shown[0]?.startsWith(`${best.place} ${best.year} `) !== true)
 		wrong.push(`begins with ${shown[0]}, best is ${JSON.stringify(best)}`);
 	return [...wrong, ...(await checkLead(id, page))];
@@ -124,7 +124,10 @@ async function checkLead(id: string, page: Page): Promise<string[]> {
 	const section = page.screen.queryByRole("region", { name: "Placements" });
 	const [median] = section === null ? [] : within(section).queryAllByRole("link", { name: /^₹/ });
 	if (section === null || median === undefined) return [];
-	const [, level, year] = /(Undergraduate|Postgraduate)[^·]*· NIRF [^·]* · (\d{4})–/.exec(textOf(section)) ?? [];
+	const [, level, year] =
+		/(Undergraduate|Postgraduate|Level not stated)[^·]*· NIRF [^·]* · (?:for the ranking of )?(\d{4})/.exec(
+			textOf(section),
+		) ?? [];
 	const value = readRupees(textOf(median));
 	const held = (await listGraduates(database, id)).filter((row) => row.median === value && row.cohort === Number(year));
 	count("medians");
@@ -229,6 +232,6 @@ function readCount(words: string): { total: number; inDirectory: number } {
 const toNumber = (text: string): number => Number(text.replaceAll(",", ""));
 const readRupees = (text: string): number => toNumber(/₹([\d,]+)/.exec(text)?.[1] ?? "");
 const inIndia = (value: number | null): string => (value === null ? "" : new Intl.NumberFormat("en-IN").format(value));
-const inWords = (list: string): string => list.replaceAll("-", " ");
+const inWords = (list: string): string => list.replaceAll("-", " ").replace(/y$/, "");
 const isOf = (level: string | undefined, row: Graduates): boolean =>
 	(level === "Undergraduate") === row.level.startsWith("ug");

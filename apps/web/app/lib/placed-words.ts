@@ -2,6 +2,12 @@ import { LEAST_PEOPLE } from "@uchit/contract/placement-lead.ts";
 import type { Translate } from "#app/i18n/translate.ts";
 import { formatNumber } from "./format-number.ts";
 import { shareOf } from "./placement-plot.ts";
+import { schoolYear } from "./words.ts";
+
+/** Whose figure it is: "2023–24"; of a report that names neither level nor year of the students, only whose ranking it was for. */
+export function cohortWords(t: Translate, { level, cohort }: { level: string; cohort: number }): string {
+	return level === "unstated" ? t("placement.forRanking", { year: String(cohort) }) : schoolYear(cohort);
+}
 
 /** "303 of 420 graduates placed (72%)": a share never stands without what it is of, nor on fewer than ten people. */
 export function placedWords(

@@ -4,8 +4,7 @@ import { Figure } from "#app/components/site/figure.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { rupees } from "#app/lib/first-year-money.ts";
 import { useLevelWords } from "#app/lib/level-words.ts";
-import { placedWords } from "#app/lib/placed-words.ts";
-import { schoolYear } from "#app/lib/words.ts";
+import { cohortWords, placedWords } from "#app/lib/placed-words.ts";
 import { usePaths } from "#app/paths.ts";
 
 /** The newest figures of the largest undergraduate programme, before any picture of years. */
@@ -21,7 +20,7 @@ export function LeadPlacement({
 	const t = useWords();
 	const paths = usePaths();
 	const levelWords = useLevelWords();
-	const { list, level, cohort, medianSalary, placed, mark } = lead;
+	const { list, level, medianSalary, placed, mark } = lead;
 	const receipt = (measure: "median-salary" | "placed") => ({
 		source: sourceName(lead.sourceId),
 		href: paths.receipt(slug, receiptIds.outcome({ ...lead, measure })),
@@ -29,7 +28,7 @@ export function LeadPlacement({
 	return (
 		<div className="mt-4">
 			<p className="text-quiet text-sm">
-				{[levelWords(level), t("ranking.nirfList", { list: t(`ranking.list.${list}`) }), schoolYear(cohort)].join(
+				{[levelWords(level), t("ranking.nirfList", { list: t(`ranking.list.${list}`) }), cohortWords(t, lead)].join(
 					" · ",
 				)}
 			</p>

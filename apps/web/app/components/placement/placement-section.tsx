@@ -6,8 +6,8 @@ import { type Column, DataTable } from "#app/components/ui/table.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { formatNumber } from "#app/lib/format-number.ts";
 import { useLevelWords } from "#app/lib/level-words.ts";
+import { cohortWords } from "#app/lib/placed-words.ts";
 import type { PlacementPlot } from "#app/lib/placement-plot.ts";
-import { schoolYear } from "#app/lib/words.ts";
 import { usePaths } from "#app/paths.ts";
 import { LeadPlacement } from "./lead-placement.tsx";
 import { PlotPairs } from "./placement-plots.tsx";
@@ -87,7 +87,7 @@ function PlacementTable({
 				</>
 			),
 		},
-		{ key: "year", head: t("placement.column.year"), cell: ({ cohort }) => schoolYear(cohort), isFigure: true },
+		{ key: "year", head: t("placement.column.year"), cell: (row) => cohortWords(t, row), isFigure: true },
 		{
 			key: "graduated",
 			head: t("placement.column.graduated"),
