@@ -159,7 +159,7 @@ async function checkGraduates(id: string, page: Page): Promise<string[]> {
 	const wrong: string[] = [];
 	for (const row of within(table).getAllByRole("row").slice(1)) {
 		const text = textOf(row);
-		const year = Number(/Year(\d{4})–\d\d/.exec(text)?.[1]);
+		const year = Number(/Year(?:for the ranking of )?(\d{4})/.exec(text)?.[1]);
 		const median = /₹[\d,]+/.exec(text)?.[0];
 		if (median === undefined) continue;
 		count("medians");
@@ -234,4 +234,4 @@ const readRupees = (text: string): number => toNumber(/₹([\d,]+)/.exec(text)?.
 const inIndia = (value: number | null): string => (value === null ? "" : new Intl.NumberFormat("en-IN").format(value));
 const inWords = (list: string): string => list.replaceAll("-", " ").replace(/y$/, "");
 const isOf = (level: string | undefined, row: Graduates): boolean =>
-	(level === "Undergraduate") === row.level.startsWith("ug");
+	level === "Level not stated" ? row.level === "unstated" : (level === "Undergraduate") === row.level.startsWith("ug");
