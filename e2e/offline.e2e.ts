@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 import { makeVisitor, signIn } from "./support/visitor.ts";
 
 // Axe reads colours, which fade from one theme to the other where motion is wanted.
-test.use({ serviceWorkers: "allow", contextOptions: { reducedMotion: "reduce" } });
+test.use({ fetchesAhead: true, serviceWorkers: "allow", contextOptions: { reducedMotion: "reduce" } });
 
 const COLLEGE = "/college/indian-institute-of-technology-madras";
 const NAME = "Indian Institute of Technology Madras";

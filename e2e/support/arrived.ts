@@ -27,12 +27,10 @@ const LOOK_MS = 50;
 /** What a delivery may take on a machine that has much else to do. */
 const LONGEST_DELIVERY_MS = 30_000;
 
-/** The one-time code in it. */
+/** The last one-time code that arrived there after as many texts as `before`, whatever else did. */
 export async function lastCodeTo(contact: string, before = 0): Promise<string> {
-	const text = await lastTextTo(contact, before);
-	const code = /\b\d{6}\b/.exec(text)?.[0];
-	if (code === undefined) throw new Error(`No code stands in: ${text}`);
-	return code;
+	const codes = (texts: readonly string[]) => texts.flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+	return waitForText(contact, (texts) => codes(texts.slice(before)).at(-1));
 }
 
 /** All texts that arrived there, the newest last. */

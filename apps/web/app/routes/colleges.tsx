@@ -84,7 +84,7 @@ export default function Colleges() {
 			<DegreeNote listed={listed} />
 			{near !== undefined && place === undefined && (
 				<p className="mt-2 max-w-text font-semibold [overflow-wrap:anywhere]">
-					{t("list.nearUnknown", { asked: near.asked })}
+					{t("view.nearUnknown", { asked: near.asked })}
 				</p>
 			)}
 			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
@@ -109,7 +109,7 @@ export default function Colleges() {
 	function describe(): string {
 		if (isCountless) return notKnown.join(" ");
 		const told = { heading, institutions };
-		return degree === "" ? t("list.describe", told) : t("list.describeDegree", told);
+		return degree === "" ? t("view.describe", told) : t("view.describeDegree", told);
 	}
 }
 

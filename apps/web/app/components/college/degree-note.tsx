@@ -34,12 +34,12 @@ export function DegreeNote({
 	return (
 		<>
 			{shown.length > 0 && (
-				<p className="mt-2 max-w-text text-quiet">{t.rich("list.degreeHeld", { category: nameOf(id), link })}</p>
+				<p className="mt-2 max-w-text text-quiet">{t.rich("view.degreeHeld", { category: nameOf(id), link })}</p>
 			)}
 			{untold.length > 0 && (
 				<p className="mt-2 max-w-text font-semibold">
-					{t("list.degreeUntold", { degree })}{" "}
-					{shown.length === 0 && total > 0 && t("list.degreeInstead", { category: together(categories, language) })}
+					{t("view.degreeUntold", { degree })}{" "}
+					{shown.length === 0 && total > 0 && t("view.degreeInstead", { category: together(categories, language) })}
 				</p>
 			)}
 		</>

@@ -46,7 +46,7 @@ export function SortField({
 				>
 					{offered.map((each) => (
 						<option key={each} value={addressOf(each)}>
-							{t(`list.sorts.${each}`)}
+							{t(`view.sorts.${each}`)}
 						</option>
 					))}
 				</select>
@@ -55,7 +55,7 @@ export function SortField({
 					{t("list.sort")}
 				</Button>
 			</div>
-			<p className="mt-2 text-quiet text-sm">{t(`list.sortRules.${sort}`, { place: place ?? "" })}</p>
+			<p className="mt-2 text-quiet text-sm">{t(`view.sortRules.${sort}`, { place: place ?? "" })}</p>
 		</div>
 	);
 }

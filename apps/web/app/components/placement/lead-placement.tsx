@@ -1,6 +1,6 @@
 import type { Placement } from "@uchit/contract/outcome.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
-import { Figure } from "#app/components/site/figure.tsx";
+import { Figure, SourcedText } from "#app/components/site/figure.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import { rupees } from "#app/lib/first-year-money.ts";
 import { useLevelWords } from "#app/lib/level-words.ts";
@@ -41,7 +41,7 @@ export function LeadPlacement({
 			{mark !== undefined && <p className="text-care-text text-sm">{t("placement.jump")}</p>}
 			{placed !== undefined && (
 				<p>
-					<Figure value={placedWords(t, lead)} {...receipt("placed")} />
+					<SourcedText value={placedWords(t, lead)} {...receipt("placed")} />
 				</p>
 			)}
 		</div>
