@@ -91,8 +91,12 @@ test("with the keys alone a lead is found, taken, its contact shown for a reason
 	await expect(page.getByRole("region", { name: "Deliveries" })).toContainText("Delivered");
 	await expectAccessible(page, "a lead at the desk");
 
-	await page.getByRole("combobox", { name: "State" }).press("Enter");
+	const state = page.getByRole("combobox", { name: "State" });
+	// The form is there before what it is about.
+	await expect(state).toHaveText("Open");
+	await state.press("Enter");
 	await page.getByRole("option", { name: "Answered", exact: true }).press("Enter");
+	await expect(state).toHaveText("Answered");
 	await page.getByRole("button", { name: "Save" }).press("Enter");
 	await expect(log).toContainText("set it to “Answered”");
 	await open("Leads");

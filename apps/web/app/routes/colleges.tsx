@@ -77,7 +77,7 @@ export default function Colleges() {
 			<h1 className="text-3xl [overflow-wrap:anywhere]">{heading}</h1>
 			{!isCountless && (
 				<p role="status" className="mt-2 text-quiet tabular-nums">
-					{degree === "" ? institutions : t("list.evidenced", { institutions, degree })}
+					{degree === "" ? institutions : t("view.evidenced", { institutions, degree })}
 				</p>
 			)}
 			<UnknownNote notKnown={notKnown} />

@@ -38,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const list = firstOf(url.searchParams, "list") ?? "";
 	const band = marks === undefined ? undefined : await askRankBand(request, exam.exam, { list, marks });
 	const later = await listLaterCycles(request, [{ exam: exam.exam, newestYear: newestOf(exam.years) }]);
-	const about = { chooser, exam, later, states: exam.homeState === "asked" ? exams.states : [], band };
+	const about = { exam, later, states: exam.homeState === "asked" ? exams.states : [], band };
 	if (!search.isAsked) return data({ ...about, search, page: undefined, refused: [], relaxed: [] });
 	const predicted = await askPredictor(request, search, exams);
 	if (predicted.kind === "refused") {

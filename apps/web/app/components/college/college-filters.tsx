@@ -74,7 +74,7 @@ export function CollegeFilters({
 					autoComplete="off"
 					onInput={setTyped}
 				/>
-				<p className="text-quiet text-sm">{t("list.filterCounts")}</p>
+				<p className="text-quiet text-sm">{t("view.filterCounts")}</p>
 				{offered.map((facet) => (
 					<Disclosure
 						key={facet}
