@@ -98,3 +98,28 @@ test("a value that a facet does not have is named and lists no exam, in English 
 	const hindi = await openPage("/hi/exams?open=later");
 	expect(textOf(hindi.screen.getByRole("main"))).toContain("“later” नाम का कुछ हमें नहीं पता");
 });
+
+test("one line at the top says what no document stands behind, and no figure repeats it; what has a document shows it", async () => {
+	for (const slug of ["jee-mains", "neet", "clat", "cat"]) {
+		const page = await openPage(`/exams/${slug}`);
+		expect(page.screen.getAllByText(/^Written by our editors on/)).toHaveLength(1);
+		const receipts = [...page.document.querySelectorAll("main [data-receipt]")].map(textOf);
+		expect(receipts.filter((text) => text.includes("general knowledge"))).toEqual([]);
+	}
+	const neet = await openPage("/exams/neet");
+	expect([...neet.document.querySelectorAll("main [data-receipt]")].length).toBeGreaterThan(0);
+	expect(textOf(neet.body)).not.toContain("The day of fetching was not written down.");
+});
+
+test("where a later exam has been held than the newest ranks are of, cutoffs and predictor say so", async () => {
+	const { cutoffYears } = Exam.parse(await askBackend("/v1/exams/jee-mains"));
+	const newest = Math.max(...cutoffYears.filter(({ authority }) => authority === "JoSAA").map(({ year = 0 }) => year));
+	const note = `JEE Main ${newest + 1} has been held; the closing ranks of JoSAA are not here yet.`;
+	for (const path of [
+		"/exams/jee-mains/cutoffs",
+		"/predict?exam=jee-mains",
+		"/college/national-institute-of-technology-tiruchirappalli/cutoffs",
+	]) {
+		expect(textOf((await openPage(path)).body), path).toContain(note);
+	}
+});

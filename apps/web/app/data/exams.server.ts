@@ -1,7 +1,7 @@
 import { Exam } from "@uchit/contract/exam.ts";
 import { ExamList } from "@uchit/contract/exam-list.ts";
 import { todayInIndia } from "#app/lib/exam-calendar-days.ts";
-import { type LaterCycle, laterCycle } from "#app/lib/exam-cycle.ts";
+import { type HeldRanks, type LaterCycle, laterCycle } from "#app/lib/exam-cycle.ts";
 import { listSetFilters, type Relaxation, relaxedSearch } from "#app/lib/exam-list.ts";
 import { EVERY_EXAM, type ExamSearch, toExamParams } from "#app/lib/exam-search.ts";
 import type { RequestContext } from "#app/request-context.ts";
@@ -67,17 +67,16 @@ export async function nameExamSlugs(
 /** Of exams of which closing ranks are held up to a year, those that have a later cycle behind them. */
 export async function listLaterCycles(
 	request: RequestContext,
-	held: readonly { exam: string; newestYear: number | undefined }[],
-): Promise<{ exam: string; later: LaterCycle }[]> {
+	held: readonly (HeldRanks & { exam: string })[],
+): Promise<LaterCycle[]> {
 	const today = todayInIndia(new Date());
 	const found = await Promise.all(
-		held.map(async ({ exam: slug, newestYear }) => {
-			const exam = await getExam(request, slug);
-			const later = exam && laterCycle(exam, newestYear, today);
-			return later === undefined ? [] : [{ exam: exam?.shortName ?? slug, later }];
+		held.map(async (ranks) => {
+			const exam = await getExam(request, ranks.exam);
+			return exam && laterCycle(exam, ranks, today);
 		}),
 	);
-	return found.flat();
+	return found.filter((cycle) => cycle !== undefined);
 }
 
 /** The colleges that editors name, by the names that they have now; what is not there any more is left out. */

@@ -54,8 +54,12 @@ test.each([
 	["degree=mbbs&state=goa", "MBBS colleges in Goa that our sources show", "Goa के MBBS कॉलेज, जितने हमारे स्रोतों में हैं"],
 	["exam=sat", "Colleges in India: “sat”", "भारत के कॉलेज: “sat”"],
 	["category=3&ownership=government", "Law colleges: Government", "लॉ कॉलेज: सरकारी"],
-	["category=3&near=pune", "Law colleges near Pune, Maharashtra", "Pune, Maharashtra के पास लॉ कॉलेज"],
-	["q=iit&near=pune", "Colleges matching “iit” near Pune, Maharashtra", "Pune, Maharashtra के पास “iit” से मिलते कॉलेज"],
+	[
+		"category=3&near=pune",
+		"Law colleges, nearest to Pune, Maharashtra first",
+		"लॉ कॉलेज, Pune, Maharashtra के सबसे पास पहले",
+	],
+	["q=iit&near=pune", "Colleges matching “iit”, nearest to Pune, Maharashtra first", "“iit” से मिलते कॉलेज, Pune, Maharashtra के सबसे पास पहले"],
 	["category=none&state=goa", "Colleges in Goa, not categorised", "Goa के कॉलेज, जिनका विषय क्षेत्र पता नहीं"],
 	["q=iit", "Colleges matching “iit”", "“iit” से मिलते कॉलेज"],
 ])("the list of “%s” is called %s, in Hindi %s", (address, english, hindi) => {

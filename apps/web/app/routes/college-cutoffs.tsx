@@ -13,7 +13,7 @@ import { CUTOFFS_ID, TREND_ID } from "#app/paths.ts";
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "cutoffs");
 	const search = parseCutoffSearch(args.url.searchParams);
-	const held = college.cutoffs.map(({ exam, lastYear }) => ({ exam, newestYear: lastYear }));
+	const held = college.cutoffs.map(({ exam, authority, lastYear }) => ({ exam, authority, newestYear: lastYear }));
 	const [cutoffs, trends, later] = await Promise.all([
 		searchCutoffs(request, college.slug, { search, summaries: college.cutoffs }),
 		loadCutoffTrends(request, college.slug, parseTrendSearch(args.url.searchParams)),

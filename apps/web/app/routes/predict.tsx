@@ -6,7 +6,7 @@ import { PredictAnswer } from "#app/components/predict/predict-answer.tsx";
 import { QuestionForm } from "#app/components/predict/question-form.tsx";
 import { RankBandForm } from "#app/components/predict/rank-band.tsx";
 import { RefusedNote } from "#app/components/predict/refused-note.tsx";
-import { LaterCycleNote } from "#app/components/site/later-cycle-note.tsx";
+import { LaterCycleNotes } from "#app/components/site/later-cycle-note.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { useArrivalFocus } from "#app/components/site/use-arrival-focus.ts";
@@ -37,7 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const marks = firstOf(url.searchParams, "marks");
 	const list = firstOf(url.searchParams, "list") ?? "";
 	const band = marks === undefined ? undefined : await askRankBand(request, exam.exam, { list, marks });
-	const later = await listLaterCycles(request, [{ exam: exam.exam, newestYear: newestOf(exam.years) }]);
+	const later = await listLaterCycles(request, [{ ...exam, newestYear: newestOf(exam.years) }]);
 	const about = { exam, later, states: exam.homeState === "asked" ? exams.states : [], band };
 	if (!search.isAsked) return data({ ...about, search, page: undefined, refused: [], relaxed: [] });
 	const predicted = await askPredictor(request, search, exams);
@@ -125,9 +125,7 @@ function OfExam({ exam, later, states, search, page, refused, relaxed, band }: E
 					{t("predict.another")}
 				</Link>
 			</p>
-			{later.map((note) => (
-				<LaterCycleNote key={note.exam} {...note} />
-			))}
+			<LaterCycleNotes cycles={later} />
 			{refused.length > 0 && <RefusedNote refused={refused} authority={exam.authority} />}
 			<div ref={part}>
 				<QuestionForm key={exam.exam} exam={exam} states={states} search={search} refused={refused} />

@@ -1,5 +1,5 @@
 import type { CutoffSummary } from "@uchit/contract/college.ts";
-import { LaterCycleNote } from "#app/components/site/later-cycle-note.tsx";
+import { LaterCycleNotes } from "#app/components/site/later-cycle-note.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { Pagination } from "#app/components/site/pagination.tsx";
 import { Term, TermLine } from "#app/components/site/term.tsx";
@@ -27,7 +27,7 @@ export function CutoffSection({
 	slug: string;
 	summaries: readonly CutoffSummary[];
 	/** Of its exams, what is over beyond the newest year held. */
-	later: readonly { exam: string; later: LaterCycle }[];
+	later: readonly LaterCycle[];
 	cutoffs: Cutoffs;
 	/** What the plots above show: the filters here leave it as it is. */
 	trend: TrendSearch;
@@ -41,9 +41,7 @@ export function CutoffSection({
 				{t("cutoff.heading")}
 			</h2>
 			<Held summaries={summaries} />
-			{later.map((note) => (
-				<LaterCycleNote key={note.exam} {...note} />
-			))}
+			<LaterCycleNotes cycles={later} />
 			<TermLine>
 				<Term slug="closing-rank">{t("cutoff.column.closingRank")}</Term>
 				<Term slug="opening-rank">{t("cutoff.column.openingRank")}</Term>

@@ -1,6 +1,6 @@
 import type { Exam } from "@uchit/contract/exam.ts";
 import { Figure } from "#app/components/site/figure.tsx";
-import { LaterCycleNote } from "#app/components/site/later-cycle-note.tsx";
+import { LaterCycleNotes } from "#app/components/site/later-cycle-note.tsx";
 import { Link } from "#app/components/site/link.tsx";
 import { ButtonLink } from "#app/components/ui/link.tsx";
 import { type Column, DataTable } from "#app/components/ui/table.tsx";
@@ -20,7 +20,10 @@ export function ExamCutoffs({ page: { exam, today } }: { page: ExamPage }) {
 	const { slug, cutoffYears, colleges, sources } = exam;
 	const t = useWords();
 	const paths = usePaths();
-	const later = laterCycle(exam, newestOf(cutoffYears.map(({ year }) => year)), today);
+	const later = [...Map.groupBy(cutoffYears, ({ authority }) => authority)].flatMap(
+		([authority, years]) =>
+			laterCycle(exam, { authority, newestYear: newestOf(years.map(({ year }) => year)) }, today) ?? [],
+	);
 	const sourceName = sourceNames(sources);
 	const figure = (value: string, { sourceId }: CutoffYear) => (
 		<Figure value={value} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
@@ -47,7 +50,7 @@ export function ExamCutoffs({ page: { exam, today } }: { page: ExamPage }) {
 					{t("exam.tab.cutoffs")}
 				</h2>
 				<p className="mt-2 max-w-text text-quiet">{t("exam.cutoffs.note")}</p>
-				{later && <LaterCycleNote exam={exam.shortName} later={later} />}
+				<LaterCycleNotes cycles={later} />
 				<div className="mt-4 max-w-192">
 					<DataTable
 						caption={t("exam.cutoffs.caption")}
