@@ -59,7 +59,11 @@ test.each([
 		"Law colleges, nearest to Pune, Maharashtra first",
 		"लॉ कॉलेज, Pune, Maharashtra के सबसे पास पहले",
 	],
-	["q=iit&near=pune", "Colleges matching “iit”, nearest to Pune, Maharashtra first", "“iit” से मिलते कॉलेज, Pune, Maharashtra के सबसे पास पहले"],
+	[
+		"q=iit&near=pune",
+		"Colleges matching “iit”, nearest to Pune, Maharashtra first",
+		"“iit” से मिलते कॉलेज, Pune, Maharashtra के सबसे पास पहले",
+	],
 	["category=none&state=goa", "Colleges in Goa, not categorised", "Goa के कॉलेज, जिनका विषय क्षेत्र पता नहीं"],
 	["q=iit", "Colleges matching “iit”", "“iit” से मिलते कॉलेज"],
 ])("the list of “%s” is called %s, in Hindi %s", (address, english, hindi) => {
