@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { wordsOf } from "#app/i18n/testing/words.ts";
-import { describeCollege, placeWords, positionWords } from "./words.ts";
+import { describeCollege } from "./college-description.ts";
+import { placeWords, positionWords } from "./words.ts";
 
 const place = { district: "Chennai", state: { slug: "tamil-nadu", name: "Tamil Nadu" } };
 

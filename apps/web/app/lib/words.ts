@@ -1,5 +1,4 @@
 import type { Place } from "@uchit/contract/college.ts";
-import type { Translate } from "#app/i18n/translate.ts";
 
 /** "Chennai, Tamil Nadu": the town (or else the district) and the state; undefined when no source says where it is. */
 export function placeWords(place: Place): string | undefined {
@@ -17,19 +16,4 @@ export function positionWords({ latitude, longitude }: { latitude: number; longi
 	const part = (degrees: number, ahead: string, behind: string) =>
 		`${Math.abs(degrees).toFixed(2)}° ${degrees < 0 ? behind : ahead}`;
 	return `${part(latitude, "N", "S")}, ${part(longitude, "E", "W")}`;
-}
-
-type Described = { name: string; place: Place; rankings: readonly unknown[]; cutoffs: readonly unknown[] };
-
-/** The page in one sentence, for search engines. */
-export function describeCollege(t: Translate, { name, place, rankings, cutoffs }: Described): string {
-	const where = placeWords(place);
-	const named = where === undefined ? name : `${name}, ${where}`;
-	const held = heldBy({ rankings, cutoffs });
-	return t(`college.describe.${held}`, { name: named });
-}
-
-function heldBy({ rankings, cutoffs }: Pick<Described, "rankings" | "cutoffs">) {
-	if (rankings.length > 0) return cutoffs.length > 0 ? "both" : "rankings";
-	return cutoffs.length > 0 ? "cutoffs" : "facts";
 }

@@ -24,7 +24,7 @@ export function CollegeCategories({
 						{categoryName(t, { id, name })}
 					</Link>{" "}
 					<span className="text-quiet text-sm">
-						{t.rich(`college.because.${rule}`, {
+						{t.rich(`fact.because.${rule}`, {
 							evidence: () => (
 								<a
 									href={sourceHref(sourceId)}

@@ -7,10 +7,10 @@ import { StructuredData } from "#app/components/site/structured-data.tsx";
 import { SourceList } from "#app/components/source/source-list.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { useWords } from "#app/i18n/translate.ts";
+import { describeCollege } from "#app/lib/college-description.ts";
 import { type CollegeOfPage, type CollegeTab, pathOfTab, tabsOf } from "#app/lib/college-tabs.ts";
 import { sourceNames } from "#app/lib/sources.ts";
 import { collegeData } from "#app/lib/structured-data.ts";
-import { describeCollege } from "#app/lib/words.ts";
 import { usePaths } from "#app/paths.ts";
 import { CollegeHeader } from "./college-header.tsx";
 

@@ -10,9 +10,9 @@ export function SimilarColleges({ similar, sourceName }: { similar: Similar; sou
 	return (
 		<section aria-labelledby="similar" className="mt-12 lg:mt-16 print:hidden">
 			<h2 id="similar" className="text-xl">
-				{t("college.similar.heading")}
+				{t("fact.similar.heading")}
 			</h2>
-			<p className="mt-2 max-w-text text-quiet">{t(`college.similar.${similar.rule}`, { category })}</p>
+			<p className="mt-2 max-w-text text-quiet">{t(`fact.similar.${similar.rule}`, { category })}</p>
 			<ul className="mt-4 grid gap-3 lg:grid-cols-2">
 				{similar.items.map((college) => (
 					<li key={college.slug}>
