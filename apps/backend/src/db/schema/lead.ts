@@ -87,6 +87,13 @@ export const doNotContact = pgTable("do_not_contact", {
 	since: at("since").notNull().defaultNow(),
 });
 
+/** Privacy links of a contact that were sent before this are worth nothing. */
+export const privacyLinkEnds = pgTable("privacy_link_ends", {
+	/** HMAC of the contact. */
+	lookup: text().primaryKey(),
+	endedAt: at("ended_at").notNull(),
+});
+
 /** Complaints, each with its number; what was said stands with the lead, and goes with it. */
 export const complaints = pgTable(
 	"complaints",

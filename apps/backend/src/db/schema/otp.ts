@@ -1,9 +1,9 @@
 import { OTP_PURPOSES } from "@uchit/contract/account-options.ts";
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One-time codes, hashed, the newest of a contact and purpose being the only one that counts. */
+/** One-time codes, hashed: of a contact, purpose and asking browser only the newest counts. */
 export const otpCodes = pgTable(
 	"otp_codes",
 	{
@@ -13,6 +13,8 @@ export const otpCodes = pgTable(
 		/** The contact, sealed: the token that the code becomes has to know it. */
 		sealed: text().notNull(),
 		purpose: text({ enum: OTP_PURPOSES }).notNull(),
+		/** HMAC of the browser that asked for it, which alone may try it; empty for those who name none. */
+		browser: text().notNull().default(""),
 		codeHash: text("code_hash").notNull(),
 		createdAt: at("created_at").notNull().defaultNow(),
 		expiresAt: at("expires_at").notNull(),
@@ -33,6 +35,19 @@ export const otpTokens = pgTable("otp_tokens", {
 	expiresAt: at("expires_at").notNull(),
 	usedAt: at("used_at"),
 });
+
+/** Browsers that have shown a code of a contact: what strangers ask for in its name is not counted against them. */
+export const otpBrowsers = pgTable(
+	"otp_browsers",
+	{
+		/** HMAC of the contact. */
+		lookup: text().notNull(),
+		/** HMAC of the browser's id. */
+		browser: text().notNull(),
+		shownAt: at("shown_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.lookup, table.browser] }), index("otp_browsers_shown").on(table.shownAt)],
+);
 
 /** Links by e-mail, as the sign-in library keeps them: the token is hashed before it comes here. */
 export const emailLinks = pgTable("email_links", {
