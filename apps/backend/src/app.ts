@@ -1,7 +1,7 @@
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
-import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { CACHE_TAG_HEADER, type Change } from "@uchit/contract/change.ts";
 import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/open-data.ts";
 import fastify, {
 	type FastifyInstance,
@@ -45,6 +45,7 @@ import { reportRoutes } from "#backend/http/reports.ts";
 import { suggestRoutes } from "#backend/http/suggest.ts";
 import { createLiveBook, type LiveBook } from "#backend/predict/live-book.ts";
 import { followChanges } from "#backend/queries/changes.ts";
+import { tellWhenReplayed } from "#backend/queries/replay.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.ts";
 import { createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
@@ -81,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	measure(app, db);
 	await app.register(helmet, SECURITY_HEADERS);
 	await documentRoutes(app);
-	const onChange = followDatabase(app, env);
+	const onChange = followDatabase(app, { env, primary, db });
 	const index = given ?? createLiveIndex(db, tellBuilt(app));
 	onChange(index.onChange);
 	// Before anybody asks; a database that is away now is asked again by the first who does.
@@ -185,17 +186,27 @@ function tellBuilt(app: FastifyInstance) {
 		app.log.info({ institutions: size, tookMs: Math.round(tookMs) }, "The index of institutions is built");
 }
 
-/** Hears over one connection what writers tell the database, until the service closes. */
-function followDatabase(app: FastifyInstance, env: Env): OnChange {
+/** Hears over one connection what writers tell the database, until the service closes; of a replica, when it shows it. */
+function followDatabase(
+	app: FastifyInstance,
+	{ env, primary, db }: Required<Pick<AppParts, "env" | "primary" | "db">>,
+): OnChange {
 	const listeners = new Set<Parameters<OnChange>[0]>();
+	const tell = (change: Change) => {
+		for (const listener of listeners) listener(change);
+	};
+	const onLate = (reason: unknown) =>
+		app.log.warn({ reason: String(reason) }, "A change is not shown by the replica yet");
+	const replica = db === primary ? undefined : tellWhenReplayed({ primary, replica: db, tell, onLate });
 	const following = followChanges({
 		url: env.DATABASE_URL,
-		onChange: (change) => {
-			for (const listener of listeners) listener(change);
-		},
+		onChange: replica?.onChange ?? tell,
 		onTrouble: (error, retryInMs) => app.log.warn({ reason: String(error), retryInMs }, "Changes cannot be followed"),
 	});
-	app.addHook("preClose", () => following.stop());
+	app.addHook("preClose", async () => {
+		replica?.stop();
+		await following.stop();
+	});
 	return (listener) => listeners.add(listener);
 }
 

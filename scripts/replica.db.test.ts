@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Change } from "@uchit/contract/change.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startReplica } from "#scripts/postgres/replica.ts";
+import { type Postgres, startPostgres } from "#scripts/postgres.ts";
+import { withClient } from "#scripts/site/database.ts";
+import { closeDatabase, type Database, openDatabase } from "../apps/backend/src/db/client.ts";
+import { followChanges } from "../apps/backend/src/queries/changes.ts";
+import { tellWhenReplayed } from "../apps/backend/src/queries/replay.ts";
+
+const NOTICE = `SELECT pg_notify('uchit_changes', '{"tags":["colleges"]}')`;
+/** Long enough for a notice that nobody holds back to arrive many times over. */
+const NOTICED_MS = 500;
+
+let folder = "";
+let primary: Postgres;
+let replica: Postgres;
+const ends: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), "replica-"));
+	const dataDir = join(folder, "primary");
+	const log = () => undefined;
+	primary = await startPostgres({ dataDir, port: 54_500, durable: false, log });
+	ends.push(primary.stop);
+	await onPrimary("create table facts (name text)", "insert into facts values ('old')");
+	const from = { dataDir, url: primary.url };
+	replica = await startReplica({ primary: from, dataDir: join(folder, "replica"), port: 54_600, durable: false, log });
+	ends.push(replica.stop);
+});
+afterAll(async () => {
+	for (const end of ends.toReversed()) await end();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+test("a copy of a running primary follows it, and cannot be written to", async () => {
+	await onPrimary("create table later (n int)", "insert into later values (7)");
+	await expect.poll(() => read("select n from later").catch(() => []), { timeout: 10_000 }).toEqual([{ n: 7 }]);
+	await expect(read("insert into later values (8)")).rejects.toThrow("read-only transaction");
+});
+
+test("a change is told when the replica that is read shows it, and not before", async () => {
+	const told: string[][] = [];
+	await follow(async ({ tags }) => {
+		told.push([tags.join(), ...(await read<{ name: string }>("select name from facts")).map(({ name }) => name)]);
+	});
+	await expect.poll(() => told, { timeout: 10_000 }).toEqual([["*", "old"]]);
+	await read("select pg_wal_replay_pause()");
+	await onPrimary("begin", "update facts set name = 'new'", NOTICE, "commit");
+	await sleep(NOTICED_MS);
+	expect(told).toEqual([["*", "old"]]);
+	await read("select pg_wal_replay_resume()");
+	await expect
+		.poll(() => told, { timeout: 10_000 })
+		.toEqual([
+			["*", "old"],
+			["colleges", "new"],
+		]);
+});
+
+/** As the backend does with a read address of its own. */
+async function follow(onTold: (change: Change) => Promise<void>): Promise<void> {
+	const onLate = () => undefined;
+	const waiting = tellWhenReplayed({
+		primary: open(primary),
+		replica: open(replica),
+		tell: (change) => void onTold(change),
+		onLate,
+	});
+	const following = followChanges({ url: primary.url("postgres"), onChange: waiting.onChange, onTrouble: onLate });
+	ends.push(
+		() => following.stop(),
+		async () => waiting.stop(),
+	);
+}
+
+function open({ url }: Postgres): Database {
+	const db = openDatabase({ url: url("postgres"), onIdleError: () => undefined });
+	ends.push(() => closeDatabase(db));
+	return db;
+}
+
+function onPrimary(...statements: string[]): Promise<void> {
+	return withClient(primary.url("postgres"), async (client) => {
+		for (const statement of statements) await client.query(statement);
+	});
+}
+
+function read<Row extends object>(statement: string): Promise<Row[]> {
+	return withClient(replica.url("postgres"), async (client) => (await client.query<Row>(statement)).rows);
+}
