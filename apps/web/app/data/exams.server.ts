@@ -69,7 +69,7 @@ export async function listLaterCycles(
 	request: RequestContext,
 	held: readonly (HeldRanks & { exam: string })[],
 ): Promise<LaterCycle[]> {
-	const today = todayInIndia(new Date());
+	const today = getToday(request);
 	const found = await Promise.all(
 		held.map(async (ranks) => {
 			const exam = await getExam(request, ranks.exam);
