@@ -1,3 +1,4 @@
+import { ANALYTICS_NOTICE_VERSION } from "@uchit/contract/notices.ts";
 import { withoutLanguage } from "#app/i18n/language.ts";
 
 /** A service that counts visits. */
@@ -10,9 +11,6 @@ export type Analytics = {
 };
 
 export const ANALYTICS_COOKIE = "analytics-consent";
-
-/** Changes whenever the words of `privacy.counting` that are agreed to do: who agreed to others is not counted. */
-export const ANALYTICS_NOTICE_VERSION = "2026-11-21";
 
 /** Afterwards it is asked again, on the page about privacy and nowhere else. */
 const CONSENT_SECONDS = 183 * 86_400;

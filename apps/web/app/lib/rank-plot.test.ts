@@ -1,6 +1,6 @@
 import type { Ranking } from "@uchit/contract/ranking.ts";
 import { expect, test } from "vitest";
-import { layOutRankPlots, parseBand } from "./rank-plot.ts";
+import { layOutRankPlots } from "./rank-plot.ts";
 
 function ranking(place: Pick<Ranking, "year" | "rank" | "band"> & { list?: Ranking["list"] }): Ranking {
 	return { list: "overall", printedName: "A University", sourceId: "nirf", ...place };
@@ -45,13 +45,4 @@ test("every list has a plot of its own on the same years, the longest first", ()
 
 test("without rankings there is no plot", () => {
 	expect(layOutRankPlots([])).toEqual([]);
-});
-
-test.each([
-	["101-150", { from: 101, to: 150 }],
-	["11–25", { from: 11, to: 25 }],
-	["Participated", undefined],
-	[undefined, undefined],
-])("the band %s reads as %o", (band, range) => {
-	expect(parseBand(band)).toEqual(range);
 });

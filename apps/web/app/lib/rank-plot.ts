@@ -1,6 +1,7 @@
 import type { Ranking, RankingList } from "@uchit/contract/ranking.ts";
 import { type LineShape, layOutLine } from "#app/components/ui/plot/lay-out-line.ts";
 import { formatNumber } from "./format-number.ts";
+import { parseBand } from "./rank-band.ts";
 
 export type RankPlot = {
 	list: RankingList;
@@ -36,10 +37,4 @@ function layOutList(list: RankingList, rankings: readonly Ranking[], { first, la
 		// The page's own table says what is unknown.
 		shape: layOutLine({ values: [...values, ...ends], isRank: true, format: formatNumber, unknown: "" }),
 	};
-}
-
-/** "101-150" → from 101 to 150; undefined for what is not a range. */
-export function parseBand(band: string | undefined): { from: number; to: number } | undefined {
-	const match = /^(\d+)\s*[-–]\s*(\d+)$/.exec(band ?? "");
-	return match ? { from: Number(match[1]), to: Number(match[2]) } : undefined;
 }
