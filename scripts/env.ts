@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { TRUSTED_PROXIES_FORM, trustedProxies } from "@uchit/contract/network.ts";
 import * as z from "zod";
 
 const PORT = "a port, 1 to 65535";
@@ -27,6 +28,8 @@ export const settingsTable = {
 	/** Where the site listens. */
 	HOST: z.string().default("127.0.0.1"),
 	PORT: port(3000),
+	/** Whose X-Forwarded-For the site and the backend believe. */
+	TRUSTED_PROXIES: trustedProxies(TRUSTED_PROXIES_FORM),
 	SITE_NAME: z.string().default("Uchit"),
 	/** The address that visitors see, when it is not HOST and PORT. */
 	SITE_URL: httpAddress,

@@ -118,6 +118,7 @@ function serverOptions(env: Env): FastifyServerOptions {
 		// Requests are counted in /metrics; a log line for each is for those who look for something.
 		logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== "debug" && env.LOG_LEVEL !== "trace" }),
 		requestTimeout: REQUEST_TIMEOUT_MS,
+		trustProxy: env.TRUSTED_PROXIES,
 		routerOptions: { maxParamLength: LONGEST_SLUG },
 		frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
 	};

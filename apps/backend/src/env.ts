@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { TRUSTED_PROXIES_FORM, trustedProxies } from "@uchit/contract/network.ts";
 import * as z from "zod";
 import { WEBHOOKS, Webhooks } from "#backend/leads/webhooks.ts";
 import { parseSealingKeys } from "#backend/personal/keys.ts";
@@ -26,6 +27,7 @@ const Fields = z.object({
 		.max(65_535, "a port, 0 to 65535")
 		.default(4000),
 	HOST: z.string().default("127.0.0.1"),
+	TRUSTED_PROXIES: trustedProxies(TRUSTED_PROXIES_FORM),
 	DATABASE_URL: PostgresAddress,
 	DATABASE_READ_URL: PostgresAddress.optional(),
 	BACKEND_KEY: z

@@ -42,7 +42,7 @@ export type AppOptions = {
 /** The web program without a port: pages through the page cache, files, health. It follows the backend until closed. */
 export async function buildApp(env: Env, options: AppOptions): Promise<FastifyInstance> {
 	const { site, log, now = Date.now } = options;
-	const app = createApp(options);
+	const app = createApp(env, options);
 	// It only measures: a page that is kept can be shown however busy we are.
 	await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => undefined });
 	registerHooks(app);
@@ -86,12 +86,13 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 /** How long a visitor may take to send a request whole. */
 const REQUEST_LIMIT_MS = 30_000;
 
-function createApp({ site, log }: AppOptions): FastifyInstance {
+function createApp({ TRUSTED_PROXIES: trustProxy }: Env, { site, log }: AppOptions): FastifyInstance {
 	return fastify({
 		loggerInstance: log,
 		logController: new LogController({ disableRequestLogging: true }),
 		genReqId: toRequestId,
 		requestTimeout: REQUEST_LIMIT_MS,
+		trustProxy,
 		// An address that cannot be decoded reaches no hook.
 		frameworkErrors: (_error, request, reply) => sendPlainPage(setCommonHeaders(request, reply), 400),
 		...(site.kind === "development" && { serverFactory: site.serverFactory }),

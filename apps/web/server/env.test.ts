@@ -20,6 +20,7 @@ test("the key alone is enough to start", () => {
 		SITE_URL: "http://localhost:3000",
 		CONTACT_PHONES: [],
 		SOCIAL_LINKS: [],
+		TRUSTED_PROXIES: ["loopback"],
 		DESIGN_PAGE: "off",
 		DISPLAY_RATING: "off",
 		PAGE_CACHE_MB: 256,

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { TRUSTED_PROXIES_FORM, trustedProxies } from "@uchit/contract/network.ts";
 import * as z from "zod";
 
 /** A setting of the environment is missing or wrong; the message names each one and what was expected. */
@@ -60,6 +61,7 @@ const Env = z
 		NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
 		HOST: z.string().default("127.0.0.1"),
 		PORT: Port.default(3000),
+		TRUSTED_PROXIES: trustedProxies(`expected ${TRUSTED_PROXIES_FORM}`),
 		BACKEND_URL: Address.default("http://127.0.0.1:4000"),
 		CONTENT_URL: Address.optional(),
 		API_URL: Address.optional(),

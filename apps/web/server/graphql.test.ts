@@ -34,7 +34,7 @@ async function startForwarder({
 				reply.writeHead(status, { "content-type": type, "retry-after": "7", "set-cookie": "a=b" }).end(body);
 		});
 	});
-	const app = fastify();
+	const app = fastify({ trustProxy: "loopback" });
 	registerErrors(app);
 	registerGraphql(app, { env: { BACKEND_URL: backend.url, BACKEND_KEY: KEY, SITE_URL: SITE }, limitMs: 300 });
 	onTestFinished(() => app.close());

@@ -83,7 +83,7 @@ function toHeaders(request: FastifyRequest, key: string): Headers {
 	});
 	const { cookie } = request.headers;
 	if (cookie !== undefined) headers.set("cookie", cookie);
-	const address = visitorAddress(request.raw);
+	const address = visitorAddress(request);
 	if (address !== undefined) headers.set(VISITOR_ADDRESS_HEADER, address);
 	return headers;
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { isIP, isIPv6 } from "node:net";
+import { isIP } from "node:net";
+import { networkOf } from "@uchit/contract/network.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import type { FastifyRequest } from "fastify";
 
@@ -10,24 +11,13 @@ export function isOurOwn(request: FastifyRequest, key: string): boolean {
 }
 
 /**
- * Whom a limit counts: the caller's address, or the visitor's that one of our own programs asks for. Of IPv6 the first half:
- * the second is a household's to choose.
+ * Whom a limit counts: the caller's network (behind TRUSTED_PROXIES, the one that they name), or that of the visitor for whom
+ * one of our own programs asks.
  */
 export function visitorKey(request: FastifyRequest, key: string): string {
 	const told = request.headers[VISITOR_ADDRESS_HEADER];
 	const isBelieved = typeof told === "string" && isIP(told) !== 0 && isOurOwn(request, key);
-	return toNetwork(isBelieved ? told : request.ip);
-}
-
-function toNetwork(address: string): string {
-	const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").split("%")[0] ?? "";
-	if (!isIPv6(plain)) return plain;
-	// Written in the one short form that an address in a URL has.
-	const [head = "", tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split("::");
-	const before = head.split(":").filter(Boolean);
-	const after = (tail ?? "").split(":").filter(Boolean);
-	const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
-	return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
+	return networkOf(isBelieved ? told : request.ip);
 }
 
 /** Compared in a time that tells nothing of where they differ. */

@@ -65,7 +65,7 @@ export function readAsked(request: FastifyRequest<{ Params: { "*": string } }>, 
 		callback,
 		language: languageFor(request.headers.referer, callback, origin),
 		wish: readWish(request.headers.cookie, secure),
-		backend: createAuthBackend({ url, key, visitorAddress: visitorAddress(request.raw) }),
+		backend: createAuthBackend({ url, key, visitorAddress: visitorAddress(request) }),
 		log: request.log,
 		commonLog: request.server.log,
 	};

@@ -69,3 +69,16 @@ test("one address may report sixty times a minute, and others go on", async () =
 	auth.clock.now += 60_000;
 	expect((await send(busy, payload, "text/plain")).statusCode).toBe(200);
 });
+
+test("an address that a visitor makes up is counted as nobody's but theirs", async () => {
+	const browser = new TrialBrowser(auth);
+	const payload = new URLSearchParams(REPORT).toString();
+	const statuses: number[] = [];
+	for (let count = 0; count < 80; count += 1) {
+		const headers = { "content-type": "text/plain", "x-forwarded-for": `203.0.113.${count}` };
+		const url = "/api/auth/_log";
+		statuses.push((await browser.ask({ method: "POST", url, payload, headers, remoteAddress: "10.0.0.9" })).statusCode);
+	}
+	expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+	expect(statuses.slice(60).every((status) => status === 429)).toBe(true);
+});

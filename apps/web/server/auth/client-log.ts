@@ -31,7 +31,7 @@ export function createClientLog(now: () => number): Handler {
 
 	return (request, reply) => {
 		reply.header("cache-control", "no-store");
-		const wait = waitOf(visitorAddress(request.raw) ?? "");
+		const wait = waitOf(visitorAddress(request) ?? "");
 		if (wait !== undefined) return reply.code(429).header("retry-after", wait).send();
 		const { level, code, message } = readReport(request.body);
 		if (typeof code !== "string" || code === "" || typeof level !== "string" || !LEVELS.has(level)) {

@@ -47,9 +47,9 @@ export async function makeSharedPage(maker: PageMaker, request: FastifyRequest, 
 /** Answers a form, sent with JavaScript (`.data`) or without, or a personal address: one visitor's own page, never kept. */
 export async function makeOwnPage(maker: PageMaker, request: FastifyRequest): Promise<Page> {
 	const { path, query } = splitTarget(request.url);
-	const origin = `${isHttps(request) ? "https" : "http"}://${request.host}`;
+	const origin = `${isHttps(request) ? "https" : "http"}://${request.headers.host ?? ""}`;
 	const headers = toFetchHeaders(request.headers);
-	headers.set(VISITOR_ADDRESS_HEADER, visitorAddress(request.raw) ?? "");
+	headers.set(VISITOR_ADDRESS_HEADER, visitorAddress(request) ?? "");
 	const init = {
 		method: request.method,
 		headers,

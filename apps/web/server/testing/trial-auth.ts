@@ -31,7 +31,7 @@ export function trialAuth(backendUrl: () => Promise<string>, settings: Record<st
 		const common = { ...own, BACKEND_URL: await backendUrl() };
 		const env = parseEnv({ ...common, ...settings });
 		const log: FastifyBaseLogger = pino({ level: "debug" }, { write: (line: string) => logged.push(line) });
-		const app = fastify({ loggerInstance: log });
+		const app = fastify({ loggerInstance: log, trustProxy: env.TRUSTED_PROXIES });
 		registerErrors(app);
 		registerAuth(app, { env, now: () => clock.now });
 		made = { env, app };
