@@ -105,19 +105,21 @@ export const visitorSessions = pgTable(
 		version: integer().notNull(),
 		userAgent: text("user_agent"),
 		startedAt: at("started_at").notNull().defaultNow(),
+		/** When somebody last showed, by signing in or by a code, that they have a contact of the account. */
+		confirmedAt: at("confirmed_at").notNull().defaultNow(),
 		lastSeenAt: at("last_seen_at").notNull().defaultNow(),
 		endedAt: at("ended_at"),
 	},
 	(table) => [index("visitor_sessions_visitor").on(table.visitorId)],
 );
 
-/** Registrations whose contact is not verified yet. They go by themselves after a day. */
+/** What registrations without a code fill in for the owner of the contact. They go by themselves after a day. */
 export const registrations = pgTable(
 	"registrations",
 	{
 		id: uuid().primaryKey().defaultRandom(),
 		lookup: text().notNull(),
-		/** The whole registration, sealed. */
+		/** Name and language, sealed. */
 		sealed: text().notNull(),
 		createdAt: at("created_at").notNull().defaultNow(),
 	},

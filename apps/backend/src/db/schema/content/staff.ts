@@ -39,6 +39,11 @@ export const staffSessions = pgTable(
 			.notNull()
 			.references(() => staff.id, { onDelete: "cascade" }),
 		created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		/** When the family began: it ends some time after, however often it is refreshed. */
+		began_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		/** When its owner last typed the password, and showed the second factor. */
+		proved_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		second_factor_at: timestamp({ withTimezone: true }),
 		expires_at: timestamp({ withTimezone: true }).notNull(),
 		rotated_at: timestamp({ withTimezone: true }),
 		user_agent: text(),
@@ -60,7 +65,7 @@ export const staffLinks = pgTable("staff_links", {
 
 /** Failed sign-ins that count towards a lock-out. */
 export const signInFailures = pgTable("sign_in_failures", {
-	/** `account:<e-mail>` or `address:<ip>`. */
+	/** `account:<e-mail>`, `device:<id>` or `session:<family>`. */
 	key: text().primaryKey(),
 	failures: integer().notNull(),
 	window_began: timestamp({ withTimezone: true }).notNull(),
