@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { AGE_BANDS, CONSENT_PURPOSES, CONTACT_KINDS, OTP_DIGITS, OTP_PURPOSES } from "./account-options.ts";
+import { hasNotice } from "./notices.ts";
 
 const Language = z.enum(["en", "hi"]);
 const PersonName = z.string().trim().min(1, "your name").max(100, "at most 100 characters");
@@ -11,11 +12,10 @@ export const Contact = z.strictObject({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** What was agreed to, in the words of which notice. */
-export const Consent = z.strictObject({
+const SaidConsent = z.strictObject({
 	purpose: z.enum(CONSENT_PURPOSES),
 	recipient: z.string().min(1).max(200).describe("Who gets the data: `site`, or a college's slug"),
-	noticeVersion: z.string().min(1).max(40),
+	noticeVersion: z.string().min(1).max(40).describe("Of a notice that exists for the purpose"),
 	language: Language,
 	textHash: z
 		.string()
@@ -23,6 +23,10 @@ export const Consent = z.strictObject({
 		.optional()
 		.describe("SHA-256 of the notice's text as it was shown"),
 });
+const NO_NOTICE = { path: ["noticeVersion"], error: "there is no notice of this version for this purpose" };
+
+/** What is agreed to, in the words of which notice: one that exists for this purpose. */
+export const Consent = SaidConsent.refine(({ purpose, noticeVersion }) => hasNotice(purpose, noticeVersion), NO_NOTICE);
 export type Consent = z.infer<typeof Consent>;
 
 /** `POST /v1/otp/send`. The answer is the same whether we know the contact or not. */
@@ -77,8 +81,9 @@ export const Guardian = z.strictObject({
 export type Guardian = z.infer<typeof Guardian>;
 
 /**
- * `POST /v1/User/Register` (spec 7): known fields typed, others kept in `extra`. With a `token` of a verified contact it makes
- * the account; without, the registration waits until the contact is verified. Under 18 it needs a guardian with a token.
+ * `POST /v1/User/Register` (spec 7): known fields typed. With a `token` of a verified contact it makes the account, others kept
+ * in `extra`. Without, anybody may have sent it: for a day its name and language fill in the form of whoever shows the contact's
+ * code, and nothing else of it is kept. Under 18 it needs a guardian with a token.
  */
 export const Registration = z
 	.object({
@@ -162,7 +167,13 @@ export type ShortlistAlert = z.infer<typeof ShortlistAlert>;
 
 /** `PUT /v1/me/shortlist/alert`: turning them on says in the words of which notice. */
 export const ShortlistAlertWish = z.discriminatedUnion("isOn", [
-	z.strictObject({ isOn: z.literal(true), notice: Consent.omit({ purpose: true, recipient: true }) }),
+	z.strictObject({
+		isOn: z.literal(true),
+		notice: SaidConsent.omit({ purpose: true, recipient: true }).refine(
+			({ noticeVersion }) => hasNotice("alerts", noticeVersion),
+			NO_NOTICE,
+		),
+	}),
 	z.strictObject({ isOn: z.literal(false) }),
 ]);
 export type ShortlistAlertWish = z.infer<typeof ShortlistAlertWish>;
@@ -172,7 +183,7 @@ export const ShortlistAlertStop = z.strictObject({ link: z.string().min(1).max(4
 export const ShortlistAlertStopped = z.object({ stopped: z.literal(true) });
 
 /** `GET /v1/me/consents`: the ledger, newest first; nothing in it is ever changed. */
-export const ConsentEntry = Consent.extend({
+export const ConsentEntry = SaidConsent.extend({
 	id: z.int(),
 	action: z.enum(["given", "withdrawn"]),
 	at: z.iso.datetime(),
@@ -182,7 +193,7 @@ export type ConsentEntry = z.infer<typeof ConsentEntry>;
 export const Consents = z.object({ entries: z.array(ConsentEntry) });
 
 /** `POST /v1/me/consents`: takes one back. It becomes a row of its own. */
-export const ConsentWithdrawal = Consent.pick({ purpose: true, recipient: true });
+export const ConsentWithdrawal = SaidConsent.pick({ purpose: true, recipient: true });
 
 /** `POST /v1/me/contacts`: the token is that of a code with the purpose `add-contact`. */
 export const NewContact = z.strictObject({ token: z.string().min(1).max(200) });

@@ -34,6 +34,10 @@ export const SignInOutcome = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("needs-sign-up"),
 		contact: z.object({ kind: z.enum(CONTACT_KINDS), masked: z.string() }),
+		filledIn: z
+			.object({ name: z.string(), language: z.enum(["en", "hi"]) })
+			.optional()
+			.describe("For the form, by a registration that anybody may have sent: nothing was agreed to by it"),
 	}),
 	z.object({ kind: z.literal("needs-guardian") }),
 	z.object({ kind: z.literal("refused"), reason: z.enum(["bad-token", "account-not-linked"]) }),

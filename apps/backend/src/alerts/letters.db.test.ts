@@ -80,6 +80,14 @@ const stopLinkOf = (somebody: Somebody) => {
 	return new URL(header.slice(1, -1));
 };
 
+test("nobody agrees to letters in the words of a notice that never was", async () => {
+	const asha = await signUp(newEmail());
+	const body = { isOn: true, notice: { ...NOTICE, noticeVersion: "made-up-version" } };
+	const reply = await send("PUT", "/v1/me/shortlist/alert", { body, headers: asha.headers });
+	expect([reply.statusCode, reply.json().errors]).toMatchObject([400, [{ field: "notice/noticeVersion" }]]);
+	expect(await alertOf(asha)).toMatchObject({ isOn: false });
+});
+
 test("nobody gets letters who did not ask; asking is a consent, and taking it back another", async () => {
 	const asha = await signUp(newEmail());
 	expect(await alertOf(asha)).toEqual({ isOn: false, hasEmail: true, needsGuardian: false });

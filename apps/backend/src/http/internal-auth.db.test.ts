@@ -1,7 +1,11 @@
 import type { Contact } from "@uchit/contract/account.ts";
 import { SignInOutcome } from "@uchit/contract/internal-auth.ts";
 import { CLIENT, startOtpProvider } from "@uchit/fakes/otp-provider.ts";
+import { sql } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
+import { keysOf } from "#backend/http/account-parts.ts";
+import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
+import { listConsents } from "#backend/queries/consents.ts";
 import { ADULT, CONSENT, newEmail, newPhone, useAccounts } from "#backend/testing/accounts.ts";
 import { PATIENCE } from "#backend/testing/patience.ts";
 import { spec } from "../../../../e2e/support/spec.ts";
@@ -195,15 +199,32 @@ test(`${spec("1.21")} a token of the outside provider signs in whom the provider
 	});
 });
 
-test("a registration that waited becomes the account when its contact is verified, with no consent but the one it needs", async () => {
+test("a registration without a code only fills in the form: who shows the code says age, consent and guardian", async () => {
 	const contact = newPhone();
-	const consents = [CONSENT, { ...CONSENT, purpose: "contact-by-college", recipient: "some-college" }];
-	const body = { name: "Ravi", contact, ageBand: "18-or-over", language: "hi", consents };
-	await send("POST", "/v1/User/Register", { body });
-	const outcome = await byOtp(await tokenFor(contact));
-	expect(outcome).toMatchObject({ kind: "signed-in", visitor: { name: "Ravi", language: "hi" } });
+	const made = { ...ADULT, name: "Somebody's Choice", language: "hi", contact, hobby: "chess" };
+	expect((await send("POST", "/v1/User/Register", { body: made })).statusCode).toBe(201);
+	const token = await tokenFor(contact);
+	const filledIn = { kind: "needs-sign-up", filledIn: { name: "Somebody's Choice", language: "hi" } };
+	expect(await byOtp(token)).toMatchObject(filledIn);
+	// Asked again, it is offered again.
+	expect(await byOtp(token)).toMatchObject(filledIn);
+	const { name: _, ...young } = { ...ADULT, ageBand: "under-18" as const };
+	expect(await byOtp(token, young)).toMatchObject(filledIn);
+	expect(await byOtp(token, { ...young, name: "Asha Rao" })).toEqual({ kind: "needs-guardian" });
+	const parent = newEmail();
+	const guardian = { contact: parent, token: await tokenFor(parent, "guardian") };
+	const outcome = await byOtp(token, { ...young, name: "Asha Rao", guardian });
+	expect(outcome).toMatchObject({ visitor: { name: "Asha Rao", language: "en", ageBand: "under-18" } });
+	if (outcome.kind !== "signed-in") throw new Error(outcome.kind);
+	expect(await listConsents(backend.db, outcome.visitor.id)).toMatchObject([CONSENT]);
+	const lookup = lookupOf(keysOf(backend.env), normaliseContact(contact));
+	const { rows } = await backend.db.execute(sql`SELECT 1 FROM registrations WHERE lookup = ${lookup}`);
+	expect(rows).toEqual([]);
+});
+
+test("what a registration without a code fills in is forgotten after a day", async () => {
 	const late = newPhone();
-	await send("POST", "/v1/User/Register", { body: { ...body, contact: late } });
+	await send("POST", "/v1/User/Register", { body: { ...ADULT, contact: late } });
 	clock.pass(86_401);
-	expect(await byOtp(await tokenFor(late))).toMatchObject({ kind: "needs-sign-up" });
+	expect(await byOtp(await tokenFor(late))).not.toHaveProperty("filledIn");
 });

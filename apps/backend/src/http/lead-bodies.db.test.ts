@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { newEmail } from "#backend/testing/accounts.ts";
 import { searchDepth } from "#backend/testing/depth.ts";
-import { useLeads } from "#backend/testing/leads.ts";
+import { CONTACT_CONSENT, useLeads } from "#backend/testing/leads.ts";
 
 const { backend, send, leadOf } = await useLeads();
 
@@ -160,3 +160,11 @@ async function count() {
 		SELECT (SELECT count(*) FROM lead WHERE lookup <> '' AND split_part(sealed, '.', 2) = ${backend.env.PERSONAL_KEYS[0].id}) AS leads`);
 	return rows;
 }
+
+test("the consent to a notice that does not exist for its purpose is refused by the field's name", async () => {
+	for (const noticeVersion of ["made-up-version", "2026-11-21.2"]) {
+		const consents = [{ ...CONTACT_CONSENT, noticeVersion }];
+		const reply = await send("POST", "/v1/User/Lead", { body: leadOf({ consents }) });
+		expect([reply.statusCode, reply.json().errors]).toMatchObject([400, [{ field: "consents/0/noticeVersion" }]]);
+	}
+});

@@ -74,8 +74,31 @@ describe("registering", () => {
 		]);
 		const guardian = { contact: parent, token: await tokenFor(parent, "guardian") };
 		expect((await register({ ...body, guardian })).statusCode).toBe(201);
-		const signedIn = (await signIn(await tokenFor(body.contact))).json();
-		expect(signedIn).toMatchObject({ kind: "signed-in", visitor: { ageBand: "under-18" } });
+		// Nothing was agreed to by that: who shows the contact's code uses the same guardian's.
+		const token = await tokenFor(body.contact);
+		expect((await register({ ...body, guardian, token })).statusCode).toBe(201);
+		expect((await signIn(token)).json()).toMatchObject({ kind: "signed-in", visitor: { ageBand: "under-18" } });
+		expect(await faults({ ...body, guardian })).toEqual(["guardian/token"]);
+	});
+
+	test("a consent is taken in the words of a notice that exists for its purpose, and of no other", async () => {
+		const contact = newEmail();
+		const token = await tokenFor(contact);
+		const said = (purpose: string, noticeVersion: string) => [CONSENT, { ...CONSENT, purpose, noticeVersion }];
+		for (const consents of [said("alerts", "made-up-version"), said("contact-by-us", "2026-11-21.2")]) {
+			for (const more of [{}, { token }]) {
+				const reply = await register({ ...ADULT, contact, consents, ...more });
+				expect(reply.statusCode).toBe(400);
+				const reason = "there is no notice of this version for this purpose";
+				expect(reply.json().errors).toEqual([{ field: "consents/1/noticeVersion", reason }]);
+			}
+			const wished = await send("POST", "/v1/internal/auth/sign-in/otp", {
+				body: { token, wish: { ...ADULT, consents } },
+			});
+			expect(wished.json().errors).toMatchObject([{ field: "wish/consents/1/noticeVersion" }]);
+		}
+		const consents = said("alerts", "2026-11-21.2");
+		expect((await register({ ...ADULT, contact, consents, token })).statusCode).toBe(201);
 	});
 
 	test(`${spec("3.44")} known fields are checked by name, unknown ones are kept within bounds`, async () => {

@@ -32,7 +32,7 @@ export const userRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts
 			schema: {
 				summary: "Register",
 				description:
-					"With the token of the contact's code the account is made; without, the registration waits a day for it. Sent twice with one Idempotency-Key, it is one, and the first answer is given again.",
+					"With the token of the contact's code the account is made. Without, no account and no consent comes of it: for a day its name and language fill in the form of whoever shows the contact's code, who says age, consents and guardian then. Sent twice with one Idempotency-Key, it is one, and the first answer is given again.",
 				tags,
 				body: Registration,
 				response: { 201: Registered, ...problemReplies(400, 409, 429, 503) },

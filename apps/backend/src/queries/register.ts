@@ -4,8 +4,8 @@ import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { answerOnce } from "#backend/queries/kept-answers.ts";
 import { usableHolderOf } from "#backend/queries/otp-tokens.ts";
-import { keepRegistration } from "#backend/queries/registrations.ts";
-import { takeGuardian } from "#backend/queries/sign-in.ts";
+import { endRegistrations, keepRegistration } from "#backend/queries/registrations.ts";
+import { getGuardian, takeGuardian } from "#backend/queries/sign-in.ts";
 import { createVisitor, getVisitorByLookup, holdContact, type NewVisitor } from "#backend/queries/visitors.ts";
 
 export type RegistrationOf = Pick<Registration, "name" | "ageBand" | "language" | "consents" | "guardian" | "token"> & {
@@ -17,8 +17,9 @@ export type RegistrationOf = Pick<Registration, "name" | "ageBand" | "language" 
 export type BadField = { field: string; reason: string };
 
 /**
- * Registers somebody. With the token of their contact the account is made; the token stays good for signing in. Without, the
- * registration waits, and the answer is the same whether we know the contact or not.
+ * Registers somebody. With the token of their contact the account is made; the token stays good for signing in. Without, anybody
+ * may have sent it: it makes no account and gives no consent, it fills in the form of whoever shows the contact's code, and the
+ * answer is the same whether we know the contact or not.
  */
 export function register(
 	db: Database,
@@ -48,16 +49,18 @@ async function work(tx: Queryable, personal: Personal, registration: Registratio
 	const known = token === undefined ? undefined : await getVisitorByLookup(tx, lookup);
 	if (known !== undefined) return done({ id: known.id, name: known.name, isVerified: true });
 	const isYoung = ageBand === "under-18";
-	const guardian = isYoung
-		? await takeGuardian(tx, personal, { guardian: registration.guardian, of: contact })
-		: undefined;
+	const take = token === undefined ? getGuardian : takeGuardian;
+	const guardian = isYoung ? await take(tx, personal, { guardian: registration.guardian, of: contact }) : undefined;
 	if (isYoung && guardian === undefined) {
 		if (registration.guardian === undefined) return refuse("guardian", "under 18 a parent or guardian has to consent");
 		return refuse("guardian/token", "this is not the token of a code that was sent to the guardian's own contact");
 	}
+	if (token === undefined) {
+		return done({ id: await keepRegistration(tx, personal, { contact, name, language }), name, isVerified: false });
+	}
 	const visitor: NewVisitor = { name, ageBand, language, consents, contact, guardian, extra };
-	if (token === undefined) return done({ id: await keepRegistration(tx, personal, visitor), name, isVerified: false });
 	const made = await createVisitor(tx, personal, visitor);
+	await endRegistrations(tx, personal.keys, contact);
 	return done({ id: made.id, name: made.name, isVerified: true });
 }
 

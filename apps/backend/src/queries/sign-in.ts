@@ -1,11 +1,11 @@
-import type { Guardian, Visitor } from "@uchit/contract/account.ts";
+import type { Guardian } from "@uchit/contract/account.ts";
 import type { SignInOutcome, SignUpWish } from "@uchit/contract/internal-auth.ts";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { visitorAccounts } from "#backend/db/schema/visitor.ts";
 import { BadContact, lookupOf, mask, type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { usableHolderOf, useForeignToken, useToken, wasUsed } from "#backend/queries/otp-tokens.ts";
-import { takeRegistration } from "#backend/queries/registrations.ts";
+import { endRegistrations, getFilledIn } from "#backend/queries/registrations.ts";
 import {
 	createVisitor,
 	getVisitorByAccount,
@@ -92,18 +92,29 @@ export function signInByAccount(db: Database, personal: Personal, vouched: Vouch
 	});
 }
 
-/**
- * A guardian whose code was right, and who is not the same person; undefined otherwise. Uses the guardian's token up. Who was
- * told that a code is for a request has not agreed to an account.
- */
+type GuardianOf = {
+	guardian: Guardian | undefined;
+	of: NormalisedContact;
+	/** Who was told that a code is for a request has not agreed to an account. */
+	purpose?: "guardian" | "lead-guardian";
+};
+
+/** A guardian whose code was right, and who is not the same person; undefined otherwise. Uses the guardian's token up. */
 export async function takeGuardian(
 	tx: Queryable,
 	personal: Personal,
-	{
-		guardian,
-		of,
-		purpose = "guardian",
-	}: { guardian: Guardian | undefined; of: NormalisedContact; purpose?: "guardian" | "lead-guardian" },
+	asked: GuardianOf,
+): Promise<VerifiedGuardian | undefined> {
+	const verified = await getGuardian(tx, personal, asked);
+	if (verified !== undefined) await useToken(tx, personal, asked.guardian?.token ?? "");
+	return verified;
+}
+
+/** The same without using the token up: nothing is agreed to by it yet. */
+export async function getGuardian(
+	tx: Queryable,
+	personal: Personal,
+	{ guardian, of, purpose = "guardian" }: GuardianOf,
 ): Promise<VerifiedGuardian | undefined> {
 	if (guardian?.token === undefined) return undefined;
 	const claimed = contactOrNothing(guardian.contact);
@@ -111,7 +122,6 @@ export async function takeGuardian(
 	if (holder === undefined || claimed === undefined) return undefined;
 	const isOther = holder.lookup !== lookupOf(personal.keys, of);
 	if (holder.lookup !== lookupOf(personal.keys, claimed) || !isOther) return undefined;
-	await useToken(tx, personal, guardian.token);
 	return { name: guardian.name, contact: holder.contact, verifiedAt: holder.verifiedAt };
 }
 
@@ -127,34 +137,20 @@ async function signInByContact(tx: Queryable, personal: Personal, comer: Comer):
 /** Makes the account, where everything is there that it needs; the caller holds the contact. */
 async function signUp(tx: Queryable, personal: Personal, comer: Comer): Promise<SignInOutcome> {
 	const { contact, wish } = comer;
-	const made = wish === undefined ? await signUpAsRegistered(tx, personal, contact) : undefined;
-	if (made !== undefined) return { kind: "signed-in", visitor: made };
 	const name = wish?.name ?? comer.name;
 	const isAgreed = wish?.consents.some(({ purpose }) => purpose === "account") === true;
 	if (wish === undefined || name === undefined || !isAgreed) {
-		return { kind: "needs-sign-up", contact: { kind: contact.kind, masked: mask(contact) } };
+		const filledIn = await getFilledIn(tx, personal, contact);
+		const masked = { kind: contact.kind, masked: mask(contact) };
+		return { kind: "needs-sign-up", contact: masked, ...(filledIn && { filledIn }) };
 	}
 	const isYoung = wish.ageBand === "under-18";
 	const guardian = isYoung ? await takeGuardian(tx, personal, { guardian: wish.guardian, of: contact }) : undefined;
 	if (isYoung && guardian === undefined) return { kind: "needs-guardian" };
 	const { ageBand, language, consents } = wish;
 	const visitor = await createVisitor(tx, personal, { name, ageBand, language, consents, contact, guardian });
+	await endRegistrations(tx, personal.keys, contact);
 	return { kind: "signed-in", visitor };
-}
-
-/**
- * A registration that waited for its contact becomes the account. Anybody could have sent it: of its consents only the one
- * that an account needs counts, and the owner of the contact says the others again.
- */
-async function signUpAsRegistered(
-	tx: Queryable,
-	personal: Personal,
-	contact: NormalisedContact,
-): Promise<Visitor | undefined> {
-	const waiting = await takeRegistration(tx, personal, contact);
-	if (waiting === undefined) return undefined;
-	const consents = waiting.consents.filter(({ purpose }) => purpose === "account");
-	return createVisitor(tx, personal, { ...waiting, consents, contact });
 }
 
 function contactOrNothing(contact: Guardian["contact"]): NormalisedContact | undefined {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { type Consent, type Contact, Registered, type Registration } from "@uchit/contract/account.ts";
 import type { SignUpWish } from "@uchit/contract/internal-auth.ts";
+import { ACCOUNT_NOTICE_VERSION } from "@uchit/contract/notices.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { translateFor } from "#app/i18n/translate-for.server.ts";
-import { ACCOUNT_CONSENTS, NOTICE_VERSION } from "#app/lib/account-consents.ts";
+import { ACCOUNT_CONSENTS } from "#app/lib/account-consents.ts";
 import type { RequestContext } from "#app/request-context.ts";
 import { sendToBackend } from "./backend.server.ts";
 
@@ -23,7 +24,7 @@ export async function toConsents(ticked: readonly string[], language: Language):
 	return ACCOUNT_CONSENTS.filter((purpose) => ticked.includes(purpose)).map((purpose) => ({
 		purpose,
 		recipient: "site",
-		noticeVersion: NOTICE_VERSION,
+		noticeVersion: ACCOUNT_NOTICE_VERSION,
 		language,
 		textHash: createHash("sha256")
 			.update(t(`login.consent.${purpose}`))

@@ -15,6 +15,8 @@ export type Flow = {
 	started: SessionToken | undefined;
 	/** Where they go instead: something is missing, and the sign-in page asks for it. */
 	detour: string | undefined;
+	/** A name for the form of somebody who is new, who has shown their contact. */
+	filledInName: string | undefined;
 	/** The backend could not be asked: the answer says so, whatever the library makes of it. */
 	isAway: boolean;
 };
@@ -35,6 +37,7 @@ export async function follow(flow: Flow, outcome: SignInOutcome): Promise<void> 
 			return;
 		}
 		case "needs-sign-up":
+			flow.filledInName = outcome.filledIn?.name;
 			flow.detour = loginAddress(asked, { step: "sign-up", contact: outcome.contact.kind });
 			return;
 		case "needs-guardian":

@@ -63,16 +63,25 @@ async function run(asked: Asked, env: Env): Promise<Answer> {
 	const token = await readSessionToken(asked, env);
 	const session = await sessionFor(asked, token);
 	if (session === "away") return AWAY;
-	const flow: Flow = { asked, current: session, started: undefined, detour: undefined, isAway: false };
+	const flow: Flow = { asked, current: session, ...NOTHING_YET };
 	const answer = await askLibrary(asked, optionsFor(flow, env), { withSession: session !== undefined });
 	if (flow.isAway && asked.action === "session") return AWAY;
 	if (flow.isAway && answer.body !== undefined) answer.status = 503;
 	tidyCookies(asked, answer, session);
+	fillIn(flow, answer);
 	if (flow.started !== undefined) {
 		addCookie(answer, toWishCookie(undefined, asked.isSecure));
 		await endBefore(asked, token);
 	}
 	return answer;
+}
+
+const NOTHING_YET = { started: undefined, detour: undefined, filledInName: undefined, isAway: false } as const;
+
+/** The name waits with what else they said on the sign-in page; an address would show it. What they wrote themselves stays. */
+function fillIn({ asked: { wish, isSecure }, filledInName: name }: Flow, answer: Answer): void {
+	if (wish === undefined || wish.name !== undefined || name === undefined) return;
+	addCookie(answer, toWishCookie({ ...wish, name }, isSecure));
 }
 
 const AWAY: Answer = {

@@ -91,6 +91,26 @@ test("who is new is asked to sign up, in the language of the page, and is in onc
 	expect([...browser.cookies.keys()].filter((name) => name.includes("wish"))).toEqual([]);
 });
 
+test("a name that was registered without a code fills in the form of who shows the code, unless they wrote their own", async () => {
+	const contact = newPhone();
+	const body = { ...ADULT, name: "Meera", contact };
+	await accounts.send("POST", "/v1/User/Register", { body });
+	const token = await accounts.tokenFor(contact);
+	const { name: own, ...nameless } = ADULT;
+	const unsaid = { ...ADULT, consents: [] };
+	for (const { said, name } of [
+		{ said: nameless, name: "Meera" },
+		{ said: unsaid, name: own },
+	]) {
+		const browser = new TrialBrowser(auth);
+		browser.wish(said);
+		const reply = await browser.signIn("otp", { token });
+		expect(reply.json().url).toContain("/login?step=sign-up");
+		const kept = [...browser.cookies].find(([cookie]) => cookie.includes("wish"))?.[1] ?? "";
+		expect(JSON.parse(Buffer.from(kept, "base64url").toString())).toEqual({ ...said, name });
+	}
+});
+
 test("who is under 18 is asked for somebody who consents", async () => {
 	const browser = new TrialBrowser(auth);
 	browser.wish({ ...ADULT, ageBand: "under-18" });

@@ -133,6 +133,10 @@ test.each([
 	["a character that no database keeps", JSON.stringify({ ...LEAD, name: "N", x: "?" }).replace('"?"', '"\\ud800"')],
 	["more than a lead can say", JSON.stringify({ ...LEAD, name: "N", x: "x".repeat(20_001) })],
 	["a lead without a consent", JSON.stringify({ ...LEAD, name: "N", consents: [] })],
+	[
+		"a lead with the consent to a notice that never was",
+		JSON.stringify({ ...LEAD, name: "N", consents: [{ ...LEAD.consents[0], noticeVersion: "made-up-version" }] }),
+	],
 	["a lead of somebody under 18 without a parent", JSON.stringify({ ...LEAD, name: "N", ageBand: "under-18" })],
 	["a lead without an age", JSON.stringify({ ...LEAD, name: "N", ageBand: undefined })],
 ])("%s is refused", async (_what, payload) => {
