@@ -1,14 +1,15 @@
 import type { CollegeFact } from "@uchit/contract/college-fact.ts";
-import { eq, sql } from "drizzle-orm";
-import type { Database } from "#backend/db/client.ts";
-import { collegeFacts } from "#backend/db/schema/college-fact.ts";
+import { type SQL, sql } from "drizzle-orm";
+
+export type FactRow = Omit<CollegeFact, "year"> & { year: number | null };
 
 /** What the sources say of an institution, by field; in each the newest first. */
-export async function listFacts(db: Database, collegeId: string): Promise<CollegeFact[]> {
-	const rows = await db
-		.select()
-		.from(collegeFacts)
-		.where(eq(collegeFacts.collegeId, collegeId))
-		.orderBy(collegeFacts.field, sql`${collegeFacts.year} DESC NULLS LAST`, collegeFacts.sourceId, collegeFacts.value);
-	return rows.map(({ collegeId: _college, year, ...fact }) => ({ ...fact, year: year ?? undefined }));
+export function factsOf(college: SQL): SQL {
+	return sql`
+		SELECT field, value, printed, year, source_id AS "sourceId" FROM college_facts WHERE college_id = ${college}
+		ORDER BY field, year DESC NULLS LAST, source_id, value`;
+}
+
+export function toFact({ year, ...fact }: FactRow): CollegeFact {
+	return { ...fact, year: year ?? undefined };
 }

@@ -1,8 +1,8 @@
 import type { Comparison } from "@uchit/contract/compare.ts";
-import type { Source } from "@uchit/contract/source.ts";
 import type { Database } from "#backend/db/client.ts";
-import { getCollege } from "#backend/queries/college.ts";
-import { getOutcomes } from "#backend/queries/outcomes.ts";
+import { listColleges, sourceIdsOf } from "#backend/queries/college.ts";
+import { listOutcomesByCollege } from "#backend/queries/outcomes.ts";
+import { listSources } from "#backend/queries/sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 
 /** These institutions in their order, each with everything that sources say of it. */
@@ -11,20 +11,18 @@ export async function compareColleges(
 	index: CollegeIndex,
 	slugs: readonly string[],
 ): Promise<Comparison> {
-	const found = await Promise.all(slugs.map((slug) => getWhole(db, index, slug)));
-	const sources = new Map<string, Source>();
-	for (const source of found.flatMap((whole) => whole?.sources ?? [])) sources.set(source.id, source);
+	const found = new Map((await listColleges(db, index, slugs)).map((college) => [college.slug, college]));
+	const colleges = slugs.flatMap((slug) => found.get(slug) ?? []);
+	const outcomes = await listOutcomesByCollege(
+		db,
+		colleges.map(({ id }) => id),
+	);
+	const items = colleges.map((college) => ({ ...college, reported: outcomes.get(college.id) ?? [] }));
+	const named = items.flatMap((item) => [...sourceIdsOf(item), ...item.reported.map(({ sourceId }) => sourceId)]);
+	const sources = await listSources(db, named);
 	return {
-		items: found.flatMap((whole) => whole?.item ?? []),
-		unknown: slugs.filter((_, place) => found[place] === undefined),
-		sources: [...sources.values()].toSorted((a, b) => a.id.localeCompare(b.id)),
+		items,
+		unknown: slugs.filter((slug) => !found.has(slug)),
+		sources: sources.toSorted((a, b) => a.id.localeCompare(b.id)),
 	};
-}
-
-async function getWhole(db: Database, index: CollegeIndex, slug: string) {
-	const college = await getCollege(db, index, slug);
-	if (college === undefined) return undefined;
-	const { reported, sources: ofReported } = await getOutcomes(db, college.id);
-	const { sources, ...item } = college;
-	return { item: { ...item, reported }, sources: [...sources, ...ofReported] };
 }

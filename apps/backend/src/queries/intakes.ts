@@ -1,6 +1,6 @@
 import type { College } from "@uchit/contract/college.ts";
 import type { Courses } from "@uchit/contract/intake.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { intakes } from "#backend/db/schema/intake.ts";
 import { listSources } from "#backend/queries/sources.ts";
@@ -27,15 +27,18 @@ export async function listCourses(db: Database, collegeId: string): Promise<Cour
 
 const newestYear = sql`SELECT max(newest.year) FROM intakes newest WHERE newest.authority = ${intakes.authority}`;
 
-type SeatsRow = { authority: string; year: number; courses: number; seats: number | null; source_id: string };
+export type SeatsRow = { authority: string; year: number; courses: number; seats: number | null; source_id: string };
 
 /** How many courses and seats each authority's newest list approves; seats of online and distance courses are not of a campus. */
-export async function summariseSeats(db: Database, collegeId: string): Promise<College["seats"]> {
-	const { rows } = await db.execute<SeatsRow>(sql`
+export function seatsOf(college: SQL): SQL {
+	return sql`
 		SELECT authority, year, count(*)::int AS courses, min(source_id) AS source_id,
 			(sum(seats) FILTER (WHERE mode IN ('regular', 'part-time')))::int AS seats
-		FROM intakes i WHERE college_id = ${collegeId}
+		FROM intakes i WHERE college_id = ${college}
 			AND year = (SELECT max(year) FROM intakes newest WHERE newest.authority = i.authority)
-		GROUP BY authority, year ORDER BY seats DESC NULLS LAST, authority`);
-	return rows.map(({ source_id: sourceId, seats, ...row }) => ({ ...row, seats: seats ?? undefined, sourceId }));
+		GROUP BY authority, year ORDER BY seats DESC NULLS LAST, authority`;
+}
+
+export function toSeats({ source_id: sourceId, seats, ...row }: SeatsRow): College["seats"][number] {
+	return { ...row, seats: seats ?? undefined, sourceId };
 }

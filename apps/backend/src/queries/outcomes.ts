@@ -1,7 +1,7 @@
 import { type Outcome, OutcomeMark, type Outcomes, type Placement } from "@uchit/contract/outcome.ts";
 import { LEAST_PEOPLE } from "@uchit/contract/placement-lead.ts";
 import { RankingList } from "@uchit/contract/ranking.ts";
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { outcomes } from "#backend/db/schema/outcome.ts";
 import { markJumps } from "#backend/queries/placement-jumps.ts";
@@ -9,7 +9,8 @@ import { listSources } from "#backend/queries/sources.ts";
 
 /** Everything reported, with every source that it names. */
 export async function getOutcomes(db: Database, collegeId: string): Promise<Outcomes> {
-	const [placements, reported] = await Promise.all([listPlacements(db, collegeId), listOutcomes(db, collegeId)]);
+	const placements = await listPlacements(db, collegeId);
+	const reported = await listOutcomes(db, collegeId);
 	const sources = await listSources(
 		db,
 		[...placements, ...reported].map(({ sourceId }) => sourceId),
@@ -19,11 +20,24 @@ export async function getOutcomes(db: Database, collegeId: string): Promise<Outc
 
 /** Every number that an institution reported to the ranking: newest ranking first, in each by list, level and newest school year; no median of few. */
 export async function listOutcomes(db: Database, collegeId: string): Promise<Outcome[]> {
+	return (await listOutcomesByCollege(db, [collegeId])).get(collegeId) ?? [];
+}
+
+/** The same of several institutions, by their ids. */
+export async function listOutcomesByCollege(
+	db: Database,
+	collegeIds: readonly string[],
+): Promise<ReadonlyMap<string, Outcome[]>> {
 	const rows = await db
 		.select()
 		.from(outcomes)
-		.where(eq(outcomes.collegeId, collegeId))
+		.where(inArray(outcomes.collegeId, [...collegeIds]))
 		.orderBy(desc(outcomes.year), outcomes.list, outcomes.level, desc(outcomes.cohort), asc(outcomes.measure));
+	const byCollege = Map.groupBy(rows, ({ collegeId }) => collegeId);
+	return new Map([...byCollege].map(([id, own]) => [id, toOutcomes(own)]));
+}
+
+function toOutcomes(rows: readonly (typeof outcomes.$inferSelect)[]): Outcome[] {
 	const keyOf = ({ list, year, level, cohort }: (typeof rows)[number]) => [list, year, level, cohort].join(" ");
 	const few = new Set(rows.filter(({ measure, value }) => measure === "placed" && value < LEAST_PEOPLE).map(keyOf));
 	const shown = rows.filter((row) => row.measure !== "median-salary" || !few.has(keyOf(row)));
@@ -34,7 +48,7 @@ export async function listOutcomes(db: Database, collegeId: string): Promise<Out
 	}));
 }
 
-type PlacementRow = {
+export type PlacementRow = {
 	list: string;
 	year: number;
 	level: string;
@@ -51,16 +65,24 @@ type PlacementRow = {
  * Median salary and placed by list, level and school year of graduation, each with what it is out of. Where several years' reports
  * speak of the same graduates, the newest counts: institutions correct themselves. No median of few is given.
  */
-export async function listPlacements(db: Database, collegeId: string): Promise<Placement[]> {
-	const { rows } = await db.execute<PlacementRow>(sql`
+export function placementsOf(college: SQL): SQL {
+	return sql`
 		SELECT DISTINCT ON (list, level, cohort) list, year, level, cohort, source_id,
 			max(value) FILTER (WHERE measure = 'graduated') AS graduated, max(value) FILTER (WHERE measure = 'placed') AS placed,
 			max(value) FILTER (WHERE measure = 'higher-studies') AS higher_studies,
 			max(value) FILTER (WHERE measure = 'median-salary') AS median_salary, max(mark) AS mark
 		FROM outcomes
-		WHERE college_id = ${collegeId} AND measure IN ('graduated', 'placed', 'higher-studies', 'median-salary')
+		WHERE college_id = ${college} AND measure IN ('graduated', 'placed', 'higher-studies', 'median-salary')
 		GROUP BY list, year, level, cohort, source_id
-		ORDER BY list, level, cohort, year DESC, source_id`);
+		ORDER BY list, level, cohort, year DESC, source_id`;
+}
+
+export async function listPlacements(db: Database, collegeId: string): Promise<Placement[]> {
+	const { rows } = await db.execute<PlacementRow>(placementsOf(sql`${collegeId}`));
+	return toPlacements(rows);
+}
+
+export function toPlacements(rows: readonly PlacementRow[]): Placement[] {
 	const placements = rows.map((row) => ({
 		list: RankingList.parse(row.list),
 		year: row.year,

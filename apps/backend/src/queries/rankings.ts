@@ -1,21 +1,17 @@
 import { type Ranking, RankingList, type RankingParameters } from "@uchit/contract/ranking.ts";
-import { desc, eq } from "drizzle-orm";
-import type { Database } from "#backend/db/client.ts";
-import { rankings } from "#backend/db/schema/ranking.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { rankings } from "#backend/db/schema/ranking.ts";
 
-type RankingRow = typeof rankings.$inferSelect;
+export type RankingRow = Omit<typeof rankings.$inferSelect, "collegeId" | "nirfId">;
 
 /** Every place that an institution holds: newest year first, in each year by list. */
-export async function listRankings(db: Database, collegeId: string): Promise<Ranking[]> {
-	const rows = await db
-		.select()
-		.from(rankings)
-		.where(eq(rankings.collegeId, collegeId))
-		.orderBy(desc(rankings.year), rankings.list);
-	return rows.map(toRanking);
+export function rankingsOf(college: SQL): SQL {
+	return sql`
+		SELECT list, year, rank, band, score, tlr, rpc, go, oi, perception, printed_name AS "printedName", source_id AS "sourceId"
+		FROM rankings WHERE college_id = ${college} ORDER BY year DESC, list`;
 }
 
-function toRanking(row: RankingRow): Ranking {
+export function toRanking(row: RankingRow): Ranking {
 	return {
 		list: RankingList.parse(row.list),
 		year: row.year,

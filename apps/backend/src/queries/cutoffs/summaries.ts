@@ -1,8 +1,7 @@
 import type { CutoffSummary } from "@uchit/contract/college.ts";
-import { sql } from "drizzle-orm";
-import type { Database } from "#backend/db/client.ts";
+import { type SQL, sql } from "drizzle-orm";
 
-type SummaryRow = {
+export type CutoffSummaryRow = {
 	exam: string;
 	authority: string;
 	rows: number;
@@ -14,18 +13,21 @@ type SummaryRow = {
 };
 
 /** What is held of an institution's closing ranks, per exam and authority. The source is the newest year's. */
-export async function summariseCutoffs(db: Database, collegeId: string): Promise<CutoffSummary[]> {
-	const { rows } = await db.execute<SummaryRow>(sql`
+export function cutoffSummariesOf(college: SQL): SQL {
+	return sql`
 		WITH held AS (
 			SELECT exam, authority, year, round, programme_id, source_id, max(year) OVER (PARTITION BY exam, authority) AS last_year
-			FROM cutoffs WHERE college_id = ${collegeId}
+			FROM cutoffs WHERE college_id = ${college}
 		)
 		SELECT exam, authority, count(*)::int AS rows, min(year) AS first_year, last_year,
 			count(DISTINCT programme_id) FILTER (WHERE year IS NOT DISTINCT FROM last_year)::int AS programmes,
 			max(round) FILTER (WHERE year IS NOT DISTINCT FROM last_year) AS last_round,
 			max(source_id) FILTER (WHERE year IS NOT DISTINCT FROM last_year) AS source_id
-		FROM held GROUP BY exam, authority, last_year ORDER BY rows DESC, exam, authority`);
-	return rows.map((row) => ({
+		FROM held GROUP BY exam, authority, last_year ORDER BY rows DESC, exam, authority`;
+}
+
+export function toCutoffSummary(row: CutoffSummaryRow): CutoffSummary {
+	return {
 		exam: row.exam,
 		authority: row.authority,
 		rows: row.rows,
@@ -34,5 +36,5 @@ export async function summariseCutoffs(db: Database, collegeId: string): Promise
 		lastYear: row.last_year ?? undefined,
 		lastRound: row.last_round ?? undefined,
 		sourceId: row.source_id,
-	}));
+	};
 }

@@ -1,6 +1,6 @@
 import { REVIEWS_PER_PAGE, type Review, type ReviewList } from "@uchit/contract/review.ts";
 import type { ReviewSort } from "@uchit/contract/review-options.ts";
-import { and, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { reviewReplies, reviews } from "#backend/db/schema/review.ts";
 import { dateOf } from "#backend/queries/reviews/own.ts";
@@ -33,19 +33,14 @@ export async function listShownReviews(
 	return { total: totals.count, page, sort, items, totals };
 }
 
-/** How many are public and how many were taken down, for a page that only says so; undefined for neither. */
-export async function countReviews(
-	db: Queryable,
-	collegeId: string,
-): Promise<{ count: number; removed: number } | undefined> {
-	const [row] = await db
-		.select({ count: count(reviews.shown), removed: sql<number>`count(*) FILTER (WHERE ${isRemoved})`.mapWith(Number) })
-		.from(reviews)
-		.where(eq(reviews.collegeId, collegeId));
-	return row === undefined || row.count + row.removed === 0 ? undefined : row;
-}
+export type ReviewCountRow = { count: number; removed: number };
 
-const isRemoved = eq(reviews.state, "removed");
+/** How many are public and how many were taken down, for a page that only says so: one row. */
+export function reviewCountOf(college: SQL): SQL {
+	return sql`
+		SELECT count(shown)::int AS count, (count(*) FILTER (WHERE state = 'removed'))::int AS removed
+		FROM reviews WHERE college_id = ${college}`;
+}
 
 /** The college of a review that is public; undefined for one that is not, as for one that there is not. */
 export async function collegeOfShown(db: Queryable, id: string): Promise<string | undefined> {
