@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { endUnanswered } from "#backend/db/unanswered.ts";
 
 /** Drizzle over a pool of connections; `$client` is the pool. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -11,7 +12,7 @@ export type DatabaseOptions = {
 	url: string;
 	/** Told of an idle connection that broke; the pool replaces it by itself. */
 	onIdleError: (error: Error) => void;
-	/** How long a query may wait for a connection, and then take. */
+	/** How long a query may wait for a connection, and then take; a database that does not even refuse it is left a second later. */
 	connectTimeoutMs?: number;
 	statementTimeoutMs?: number;
 };
@@ -36,6 +37,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 		options: SESSION_SETTINGS,
 	});
 	pool.on("error", onIdleError);
+	endUnanswered(pool, statementTimeoutMs);
 	return drizzle({ client: pool });
 }
 

@@ -26,6 +26,7 @@ const DRIVER_MESSAGES = [
 	"timeout exceeded when trying to connect",
 	"Connection terminated",
 	"Client has encountered a connection error",
+	"Client was closed and is not queryable",
 	"Cannot use a pool after calling end",
 	"Query read timeout",
 ];

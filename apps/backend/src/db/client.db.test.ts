@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
+import { whyDatabaseIsAway } from "#backend/db/failure.ts";
+import { testEnv } from "#backend/testing/backend.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
+
+const url = testEnv(process.env.TEST_DATABASE_URL).DATABASE_URL;
+const LIMIT_MS = 500;
+/** The limit of the statement, that of its answer, and a busy machine. */
+const MOST_MS = 6_000;
+
+let opened: Database[] = [];
+let frozen: number[] = [];
+afterEach(async () => {
+	thaw();
+	for (const db of opened) await closeDatabase(db);
+	opened = [];
+});
+
+function open(): Database {
+	const db = openDatabase({ url, onIdleError: () => undefined, statementTimeoutMs: LIMIT_MS });
+	opened.push(db);
+	return db;
+}
+
+/** Stops the server's own processes for connections of this pool, as a machine that hangs would. */
+async function freezeConnections(db: Database, count: number): Promise<void> {
+	const clients = await Promise.all(Array.from({ length: count }, () => db.$client.connect()));
+	for (const client of clients) {
+		const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+		frozen.push(Number(rows[0]?.pid));
+	}
+	for (const client of clients) client.release();
+	for (const pid of frozen) process.kill(pid, "SIGSTOP");
+}
+
+function thaw(): void {
+	for (const pid of frozen) process.kill(pid, "SIGCONT");
+	frozen = [];
+}
+
+async function refusalOf(work: () => Promise<unknown>): Promise<{ why: string | undefined; tookMs: number }> {
+	const began = performance.now();
+	const error: unknown = await work().then(
+		() => "done",
+		(reason: unknown) => reason,
+	);
+	return { why: whyDatabaseIsAway(error), tookMs: performance.now() - began };
+}
+
+const AWAY = "The database cannot be reached.";
+
+test("a query that a frozen database does not answer is refused within seconds, and the next ones find other connections", async () => {
+	const db = open();
+	await freezeConnections(db, 1);
+	const refusal = await refusalOf(() => db.execute(sql`SELECT 1`));
+	expect(refusal.why).toBe(AWAY);
+	expect(refusal.tookMs).toBeLessThan(MOST_MS);
+	expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
+});
+
+test("transactions that a frozen database does not begin leave no connection behind: as many as ever are there when it goes on", async () => {
+	const db = open();
+	await freezeConnections(db, 10);
+	const work = () => db.transaction((tx) => tx.execute(sql`SELECT 1`));
+	const refusals = await Promise.all(Array.from({ length: 10 }, () => refusalOf(work)));
+	expect(refusals.map(({ why }) => why)).toEqual(Array(10).fill(AWAY));
+	thaw();
+	await vi.waitFor(() => expect(db.$client.totalCount).toBe(0), PATIENCE);
+	await work();
+});
+
+test("a transaction that freezes in its middle is not gone on with: what comes later on the pool is committed by itself", async () => {
+	const db = open();
+	await freezeConnections(db, 1);
+	thaw();
+	const refusal = await refusalOf(() =>
+		db.transaction(async (tx) => {
+			const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+			frozen.push(Number(rows[0]?.pid));
+			process.kill(Number(rows[0]?.pid), "SIGSTOP");
+			await tx.execute(sql`SELECT 1`);
+		}),
+	);
+	thaw();
+	expect(refusal.why).toBe(AWAY);
+	expect(refusal.tookMs).toBeLessThan(MOST_MS);
+	const now = async () => String((await db.execute(sql`SELECT now()::text`)).rows[0]?.now);
+	expect(await now()).not.toBe(await now());
+});
