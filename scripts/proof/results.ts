@@ -9,7 +9,7 @@ import { hashFiles } from "#scripts/system/hash.ts";
 /** Written by `npm test -- full` alone, and committed. */
 export const RESULTS_FILE = "docs/results/proof.json";
 
-const BACKEND = ["apps/backend/src/**", "packages/contract/src/**"];
+const BACKEND = ["apps/backend/src/**", "packages/{contract,logging}/src/**"];
 
 /** What goes deeper in a full run than in every run, and the code about which it proves something. */
 const COVERS = {

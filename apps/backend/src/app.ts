@@ -3,6 +3,7 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import { CACHE_TAG_HEADER, type Change } from "@uchit/contract/change.ts";
 import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/open-data.ts";
+import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
 import fastify, {
 	type FastifyInstance,
 	type FastifyPluginAsync,
@@ -61,6 +62,8 @@ export type AppParts = {
 	book?: LiveBook;
 	/** What time it is: tests let it pass. */
 	now?: () => Date;
+	/** Where the log goes: standard output unless tests read it. */
+	logStream?: { write: (line: string) => void };
 	/** Beyond it visitors are sent away; 0 for no limit, where others may take the machine. */
 	mostEventLoopDelayMs?: number;
 };
@@ -75,7 +78,7 @@ const LONGEST_SLUG = 400;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const { db, primary = db, env, index: given, now = () => new Date() } = parts;
 	const { mostEventLoopDelayMs = MOST_EVENT_LOOP_DELAY_MS } = parts;
-	const app = fastify({ ...serverOptions(env), http: { headersTimeout: HEADERS_TIMEOUT_MS } });
+	const app = fastify({ ...serverOptions(env, parts.logStream), http: { headersTimeout: HEADERS_TIMEOUT_MS } });
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	answerWithProblems(app);
@@ -112,9 +115,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	return app;
 }
 
-function serverOptions(env: Env): FastifyServerOptions {
+function serverOptions(env: Env, logStream: AppParts["logStream"]): FastifyServerOptions {
 	return {
-		logger: { level: env.LOG_LEVEL },
+		logger: { level: env.LOG_LEVEL, ...LOG_OPTIONS, ...(logStream && { stream: logStream }) },
 		// Requests are counted in /metrics; a log line for each is for those who look for something.
 		logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== "debug" && env.LOG_LEVEL !== "trace" }),
 		requestTimeout: REQUEST_TIMEOUT_MS,
@@ -137,7 +140,7 @@ const SECURITY_HEADERS = {
 /** A new index takes the process for a second at a time: a visitor would rather wait for that than be sent away. */
 const MOST_EVENT_LOOP_DELAY_MS = 3_000;
 
-type PublicParts = Required<AppParts> & {
+type PublicParts = Required<Omit<AppParts, "logStream">> & {
 	guides: LiveGuides;
 	book: LiveBook;
 	content: Content;
@@ -202,7 +205,7 @@ function followDatabase(
 	const following = followChanges({
 		url: env.DATABASE_URL,
 		onChange: replica?.onChange ?? tell,
-		onTrouble: (error, retryInMs) => app.log.warn({ reason: String(error), retryInMs }, "Changes cannot be followed"),
+		onTrouble: (error, retryInMs) => app.log.warn({ err: error, retryInMs }, "Changes cannot be followed"),
 	});
 	app.addHook("preClose", async () => {
 		replica?.stop();

@@ -1,3 +1,4 @@
+import { serializeError } from "@uchit/logging/serialize-error.ts";
 import { buildApp } from "#backend/app.ts";
 import { closeDatabase, openDatabase } from "#backend/db/client.ts";
 import { BadSettings, type Env, parseEnv } from "#backend/env.ts";
@@ -7,7 +8,7 @@ const CLOSE_LIMIT_MS = 5_000;
 try {
 	await start(parseEnv(process.env));
 } catch (error) {
-	process.stderr.write(`backend: ${error instanceof BadSettings ? error.message : String(error)}\n`);
+	process.stderr.write(`backend: ${toLine(error)}\n`);
 	process.exit(1);
 }
 
@@ -18,6 +19,12 @@ async function start(env: Env): Promise<void> {
 	const db = readUrl === undefined ? primary : openDatabase({ url: readUrl, onIdleError });
 	const app = await buildApp({ db, primary, env });
 	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
+	for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+		process.on(event, (error: unknown) => {
+			app.log.fatal({ err: error }, "Nobody caught this: the program ends");
+			process.exit(1);
+		});
+	}
 	await app.listen({ port: env.PORT, host: env.HOST });
 
 	async function close(): Promise<void> {
@@ -26,4 +33,10 @@ async function start(env: Env): Promise<void> {
 		await closeDatabase(primary);
 		if (db !== primary) await closeDatabase(db);
 	}
+}
+
+function toLine(error: unknown): string {
+	if (error instanceof BadSettings) return error.message;
+	const { type, message, code, stack } = serializeError(error);
+	return `${[type, code].filter(Boolean).join(" ")}: ${message}\n${stack}`;
 }

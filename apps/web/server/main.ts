@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
+import { serializeError } from "@uchit/logging/serialize-error.ts";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { BadSettings, type Env, parseEnv } from "#server/env.ts";
@@ -15,7 +17,7 @@ async function main(): Promise<void> {
 		const env = parseEnv(process.env);
 		// React and React Router choose their production form by this when they are first imported.
 		process.env.NODE_ENV = env.NODE_ENV;
-		const log = pino({ level: env.LOG_LEVEL });
+		const log = pino({ level: env.LOG_LEVEL, ...LOG_OPTIONS });
 		const { buildApp } = await import("#server/app.ts");
 		const app = await buildApp(env, { site: await loadSite(env), log });
 		await listen(app, env);
@@ -61,5 +63,6 @@ function closeOnSignal(app: FastifyInstance, log: FastifyBaseLogger): void {
 /** What the person who started us can mend is said in one line; anything else is a fault of ours, with its stack. */
 function toLine(error: unknown): string {
 	if (error instanceof BadSettings || error instanceof BuildMissing) return error.message;
-	return error instanceof Error ? (error.stack ?? error.message) : String(error);
+	const { type, message, stack } = serializeError(error);
+	return `${type}: ${message}\n${stack}`;
 }

@@ -12,7 +12,7 @@ const EVERY_MS = 600_000;
 export function createAlertJobs(parts: AccountParts & { index: LiveIndex }, log: Log): Repeated {
 	return repeat(EVERY_MS, (isStopped) =>
 		lookAtDue(parts, log, isStopped).catch((error: unknown) =>
-			log.warn({ reason: nameOf(error) }, "Shortlists cannot be looked at now"),
+			log.warn({ err: error }, "Shortlists cannot be looked at now"),
 		),
 	);
 }
@@ -31,14 +31,10 @@ async function lookAtDue(
 			try {
 				if (await lookAtShortlist(db, { keys, now: now() }, facts, visitorId)) letters += 1;
 			} catch (error) {
-				log.warn({ reason: nameOf(error) }, "A shortlist cannot be looked at now");
+				log.warn({ err: error }, "A shortlist cannot be looked at now");
 			}
 		}
 	}
 	if (letters > 0) outbox.kick();
 	if (letters > 0) log.info({ letters }, "Letters about shortlists are written");
-}
-
-function nameOf(error: unknown): string {
-	return error instanceof Error ? error.name : "unknown";
 }

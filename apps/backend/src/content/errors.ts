@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { whyDatabaseIsAway } from "#backend/db/failure.ts";
 import { BadQuery } from "#backend/graphql/read-query.ts";
 
-/** Directus's codes with its statuses and sentences: clients that nobody here wrote decide by them. */
+/** Directus's codes with its statuses and sentences, which clients that nobody here wrote decide by; and two of our own. */
 const KINDS = {
 	FORBIDDEN: [403, "You don't have permission to access this."],
 	INVALID_CREDENTIALS: [401, "Invalid user credentials."],
@@ -11,6 +11,8 @@ const KINDS = {
 	USER_SUSPENDED: [401, "User suspended."],
 	TOKEN_EXPIRED: [401, "Token expired."],
 	INVALID_TOKEN: [403, "Invalid token."],
+	SECOND_FACTOR_REQUIRED: [403, "Your role asks for a second factor: set one up first."],
+	CONFIRMATION_REQUIRED: [403, "Type your password again before you change this."],
 	INVALID_QUERY: [400, "Invalid query."],
 	INVALID_PAYLOAD: [400, "Invalid payload."],
 	FAILED_VALIDATION: [400, "Validation failed."],
@@ -68,7 +70,7 @@ export function answerWithContentErrors(app: FastifyInstance): void {
 export function sendContentError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
 	const errors = toContentErrors(error);
 	const status = errors[0]?.status ?? 500;
-	if (status >= 500) request.log[status === 503 ? "warn" : "error"](forLog(error), "A content request failed");
+	if (status >= 500) request.log[status === 503 ? "warn" : "error"]({ err: error }, "A content request failed");
 	if (status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", RETRY_AFTER_SECONDS);
 	const reset = errors[0]?.extensions.reset;
 	if (reset instanceof Date) reply.header("retry-after", Math.max(1, Math.ceil((reset.getTime() - Date.now()) / 1000)));
@@ -77,13 +79,6 @@ export function sendContentError(error: unknown, request: FastifyRequest, reply:
 		.code(status)
 		.type("application/json; charset=utf-8")
 		.send(JSON.stringify(errorsBody(errors)));
-}
-
-/** What caused an error in the end. Drizzle's own message repeats the values of the query, and those are people's. */
-export function forLog(error: unknown): { reason: string; stack: string | undefined } {
-	if (!(error instanceof Error)) return { reason: String(error), stack: undefined };
-	if (error.cause !== undefined) return forLog(error.cause);
-	return { reason: String(error), stack: error.stack };
 }
 
 export function errorsBody(errors: readonly ContentError[]) {

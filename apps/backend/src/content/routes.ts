@@ -73,9 +73,7 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { con
 function publishInTime(app: FastifyInstance, content: Content): void {
 	let publisher: Publisher | undefined;
 	app.addHook("onListen", async () => {
-		publisher = startPublisher(content, (error) =>
-			app.log.warn({ reason: String(error) }, "What is due cannot be published now"),
-		);
+		publisher = startPublisher(content, (error) => app.log.warn({ err: error }, "What is due cannot be published now"));
 	});
 	app.addHook("onClose", async () => publisher?.stop());
 }

@@ -18,7 +18,7 @@ export const serverRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, 
 			await db.execute(sql`select 1`);
 			return reply.send(JSON.stringify({ status: "ok" }));
 		} catch (error) {
-			request.log.warn({ reason: String(error) }, "The content system cannot reach its database");
+			request.log.warn({ err: error }, "The content system cannot reach its database");
 			return reply.code(503).send(JSON.stringify({ status: "error" }));
 		}
 	});

@@ -23,7 +23,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 	const { kick, stop } = workWhenKicked(() =>
 		deliverDue(parts).then(
 			() => undefined,
-			(error: unknown) => parts.log.warn({ reason: String(error) }, "What waits to be sent cannot be read now"),
+			(error: unknown) => parts.log.warn({ err: error }, "What waits to be sent cannot be read now"),
 		),
 	);
 	let timer: NodeJS.Timeout | undefined;

@@ -32,7 +32,7 @@ export const accountRoutes: FastifyPluginAsync<Given> = async (app, given) => {
 	});
 	const forget = () =>
 		forgetWhatIsOver(db, now()).catch((error: unknown) =>
-			app.log.warn({ reason: String(error) }, "What is over cannot be deleted now"),
+			app.log.warn({ err: error }, "What is over cannot be deleted now"),
 		);
 	let timer: NodeJS.Timeout | undefined;
 	app.addHook("onListen", async () => {

@@ -60,7 +60,7 @@ export function answerWithProblems(app: FastifyInstance): void {
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
 	const problem = toProblem(error);
-	if (problem.status === 503) request.log.warn({ reason: String(rootCause(error)) }, problem.detail);
+	if (problem.status === 503) request.log.warn({ err: error }, "The service cannot answer now");
 	else if (problem.status >= 500) request.log.error({ err: error }, problem.title);
 	if (error instanceof TooMany) reply.header("retry-after", error.retryAfterSeconds);
 	if (problem.status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", RETRY_AFTER_SECONDS);
@@ -111,10 +111,6 @@ function ofFramework(error: unknown): Problem {
 	if (!(error instanceof Error) || isResponseSerializationError(error)) return problem(500);
 	const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
 	return status >= 400 && status < 500 ? problem(status, error.message) : problem(500);
-}
-
-function rootCause(error: unknown): unknown {
-	return error instanceof Error && error.cause !== undefined ? rootCause(error.cause) : error;
 }
 
 function problem(status: number, detail?: string): Problem {

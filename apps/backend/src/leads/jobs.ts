@@ -33,7 +33,7 @@ async function doAll({ db, env, keys, now, targets }: JobParts, log: Log): Promi
 			const done: Record<string, number> = await work();
 			if (Object.values(done).some((count) => count > 0)) log.info(done, name);
 		} catch (error) {
-			log.warn({ reason: error instanceof Error ? error.name : "unknown" }, `${name} cannot be seen to now`);
+			log.warn({ err: error }, `${name} cannot be seen to now`);
 		}
 	}
 }

@@ -100,5 +100,5 @@ async function bringOne(
 }
 
 function tellUnreadable({ log }: WorkerParts, error: unknown): void {
-	log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "Leads that wait cannot be read now");
+	log.warn({ err: error }, "Leads that wait cannot be read now");
 }

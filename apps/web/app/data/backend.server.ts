@@ -41,7 +41,7 @@ async function ask({ backend, cacheTags }: RequestContext, path: string, signal:
 	const { response, body } = await fetchAnswer(backend.url, path, { headers, signal });
 	for (const tag of (response.headers.get(CACHE_TAG_HEADER) ?? "").split(" ")) if (tag !== "") cacheTags.add(tag);
 	if (response.status === 404) return undefined;
-	if (!response.ok) throw new Error(`The backend answered ${response.status} to ${path}: ${body}`);
+	if (!response.ok) throw new Error(`The backend answered ${response.status} to ${path}.`);
 	return JSON.parse(body);
 }
 
@@ -105,9 +105,8 @@ export async function fetchAnswer(url: string, path: string, init: RequestInit) 
 	const answer = await fetchWhole(`${url}${path}`, init).catch((cause: unknown) => {
 		throw new BackendUnavailable(`The backend did not answer ${path}.`, { cause });
 	});
-	const { response, body } = answer;
-	if (response.status >= 500)
-		throw new BackendUnavailable(`The backend answered ${response.status} to ${path}: ${body}`);
+	const { response } = answer;
+	if (response.status >= 500) throw new BackendUnavailable(`The backend answered ${response.status} to ${path}.`);
 	return answer;
 }
 

@@ -115,7 +115,7 @@ async function ask(request: RequestContext, address: string, signal: AbortSignal
 		throw new ContentUnavailable(`The content system did not answer ${address}.`, { cause });
 	});
 	if (status === 403 || status === 404) return undefined;
-	if (status !== 200) throw new ContentUnavailable(`The content system answered ${status} to ${address}: ${body}`);
+	if (status !== 200) throw new ContentUnavailable(`The content system answered ${status} to ${address}.`);
 	try {
 		return JSON.parse(body);
 	} catch (cause) {

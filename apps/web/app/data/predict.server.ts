@@ -118,6 +118,6 @@ async function askOrRefused<Schema extends z.ZodType>(
 	});
 	for (const tag of (response.headers.get(CACHE_TAG_HEADER) ?? "").split(" ")) if (tag !== "") cacheTags.add(tag);
 	if (response.ok) return { kind: "answer", value: schema.parse(JSON.parse(body)) };
-	if (response.status !== 400) throw new Error(`The backend answered ${response.status} to ${path}: ${body}`);
+	if (response.status !== 400) throw new Error(`The backend answered ${response.status} to ${path}.`);
 	return { kind: "refused", errors: Problem.parse(JSON.parse(body)).errors ?? [] };
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
 import type { InjectOptions } from "fastify";
 import { pino } from "pino";
 import { expect, vi } from "vitest";
@@ -35,7 +36,7 @@ export async function startTrialApp({ renderLimitMs = 10_000, settings = {} }: T
 	});
 	const app = await buildApp(env, {
 		site: createTrialSite(clientDirectory),
-		log: pino({ level: "error" }, { write: (line: string) => logged.push(line) }),
+		log: pino({ level: "error", ...LOG_OPTIONS }, { write: (line: string) => logged.push(line) }),
 		now: () => clock.now,
 		renderLimitMs,
 	});

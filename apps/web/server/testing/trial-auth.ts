@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { SignUpWish } from "@uchit/contract/internal-auth.ts";
+import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
 import {
 	type FastifyBaseLogger,
 	type FastifyInstance,
@@ -30,7 +31,10 @@ export function trialAuth(backendUrl: () => Promise<string>, settings: Record<st
 		const own = { BACKEND_KEY: KEY, AUTH_SECRET: SECRET, SITE_URL: SITE, GRIEVANCE_CONTACT: "A. Rao" };
 		const common = { ...own, BACKEND_URL: await backendUrl() };
 		const env = parseEnv({ ...common, ...settings });
-		const log: FastifyBaseLogger = pino({ level: "debug" }, { write: (line: string) => logged.push(line) });
+		const log: FastifyBaseLogger = pino(
+			{ level: "debug", ...LOG_OPTIONS },
+			{ write: (line: string) => logged.push(line) },
+		);
 		const app = fastify({ loggerInstance: log, trustProxy: env.TRUSTED_PROXIES });
 		registerErrors(app);
 		registerAuth(app, { env, now: () => clock.now });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { execute, type GraphQLError } from "graphql";
 import { callerOf } from "#backend/content/caller.ts";
-import { ContentError, errorsBody, forLog, toContentErrors } from "#backend/content/errors.ts";
+import { ContentError, errorsBody, toContentErrors } from "#backend/content/errors.ts";
 import { readableBy } from "#backend/content/graphql/readable.ts";
 import { rootOf } from "#backend/content/graphql/resolve.ts";
 import { schemaOf } from "#backend/content/graphql/schema.ts";
@@ -29,7 +29,7 @@ export const graphqlRoutes: FastifyPluginAsyncZod<{ content: Content }> = async 
 			operationName,
 		});
 		for (const error of errors ?? [])
-			if (isOurs(error)) request.log.error(forLog(error.originalError), "A GraphQL field failed");
+			if (isOurs(error)) request.log.error({ err: error.originalError }, "A GraphQL field failed");
 		reply.header("cache-control", "no-store");
 		return errors === undefined ? { data } : { data: data ?? null, ...errorsBody(errors.flatMap(explain)) };
 	});

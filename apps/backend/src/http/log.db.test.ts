@@ -1,0 +1,149 @@
+import { serializeError } from "@uchit/logging/serialize-error.ts";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { buildApp } from "#backend/app.ts";
+import { answerWithContentErrors } from "#backend/content/errors.ts";
+import { newAddress, newEmail } from "#backend/content/testing/desk.ts";
+import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
+import { staff } from "#backend/db/schema/content/staff.ts";
+import { createOutbox } from "#backend/delivery/outbox.ts";
+import { keysOf } from "#backend/http/account-parts.ts";
+import { normaliseContact } from "#backend/personal/contact.ts";
+import { queueMessage } from "#backend/queries/outgoing.ts";
+import { testEnv } from "#backend/testing/backend.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
+import { shareBuilds } from "#backend/testing/shared-builds.ts";
+
+const NAME = "Zara Privatova";
+const PHONE = "+919812345678";
+const TOKEN = "rT9xQ2kLm4vBz81nQwErTy0";
+const PLANTED = /Zara|Privatova|98123|45678|rT9xQ2k/;
+const EMAIL = newEmail();
+
+const env = testEnv(process.env.TEST_DATABASE_URL, { LOG_LEVEL: "trace" });
+const db = openDatabase({ url: env.DATABASE_URL, onIdleError: () => undefined });
+const lines: string[] = [];
+let app: FastifyInstance;
+
+beforeAll(async () => {
+	await db.insert(staff).values({ email: EMAIL, first_name: NAME });
+	const logStream = { write: (line: string) => void lines.push(line) };
+	app = await buildApp({ db, env, ...shareBuilds(db), mostEventLoopDelayMs: 0, logStream });
+	// The service's own handlers of errors, each in a scope of its own, over queries that fail.
+	app.get("/failing/:failure/:token", ({ params }) => FAILURES[Object(params).failure]?.(db));
+	await app.register(async (scope) => {
+		answerWithContentErrors(scope);
+		scope.get("/content-failing/:failure/:token", ({ params }) => FAILURES[Object(params).failure]?.(db));
+	});
+});
+
+afterAll(async () => {
+	await app.close();
+	await closeDatabase(db);
+});
+
+const FAILURES: Record<string, (db: Database) => Promise<unknown>> = {
+	constraint: (on) => on.insert(staff).values({ email: EMAIL, first_name: NAME, last_name: PHONE }),
+	type: (on) => on.execute(sql`select ${NAME}::int, ${TOKEN}::text`),
+	range: (on) => on.execute(sql`select ${PHONE.slice(1)}::text::smallint`),
+	syntax: (on) => on.execute(sql.raw(`select '${NAME}' '${PHONE}`)),
+	cut: async (on) => {
+		const slow = on.execute(sql`select pg_sleep(20), ${NAME}::text, ${PHONE}::text, ${TOKEN}::text`);
+		const isIt = sql`query like ${"select pg_sleep(20)%"} and datname = current_database()`;
+		const end = sql`select pg_terminate_backend(pid) from pg_stat_activity where ${isIt}`;
+		await Promise.all([slow, vi.waitFor(async () => expect((await on.execute(end)).rowCount).toBe(1), PATIENCE)]);
+	},
+	thrown: async () => {
+		throw new Error(`No place for "${NAME}" at ${PHONE} (?token=${TOKEN})`, { cause: JSON.parse(`{"a": ${NAME}}`) });
+	},
+	body: async () => JSON.parse(`{"name": ${NAME}}`),
+};
+
+test.each(Object.keys(FAILURES))(
+	"a failure (%s) is logged with its place, and nothing of whom it was about",
+	async (failure) => {
+		for (const scope of ["/failing", "/content-failing"]) {
+			const before = lines.length;
+			const reply = await app.inject({ url: `${scope}/${failure}/${TOKEN}?name=${NAME}`, remoteAddress: newAddress() });
+			expect(reply.statusCode).toBe(failure === "cut" ? 503 : 500);
+			const logged = lines.slice(before).map((line): Record<string, unknown> => JSON.parse(line));
+			const [told] = logged.filter(({ err }) => err !== undefined);
+			expect(told).toMatchObject({
+				err: { type: expect.stringMatching(/Error$/), stack: expect.stringContaining("    at ") },
+			});
+			expect(lines.slice(before).join("")).not.toMatch(PLANTED);
+			expect(reply.body).not.toMatch(PLANTED);
+		}
+	},
+);
+
+test("a constraint is named, so that whoever reads the log knows which it was", async () => {
+	const error: unknown = await FAILURES.constraint?.(db).catch((thrown: unknown) => thrown);
+	expect(serializeError(error)).toMatchObject({
+		message: "A query failed",
+		cause: { code: "23505", about: { table: "staff", constraint: "staff_email" } },
+	});
+});
+
+test("what is refused as unreadable leaves nothing of it in the log, whatever the level", async () => {
+	const before = lines.length;
+	const payload = { name: NAME, contact: { kind: "phone", value: PHONE }, token: TOKEN, age: "no" };
+	const asked = ["/v1/leads", "/v1/otp/verify", "/items/Lead", "/auth/login", "/v1/graphql", "/v1/User/Register"].map(
+		(url) =>
+			app.inject({ method: "POST", url: `${url}?token=${TOKEN}&name=${NAME}`, payload, remoteAddress: newAddress() }),
+	);
+	for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBeLessThan(500);
+	await app.inject({
+		method: "POST",
+		url: "/v1/leads",
+		payload: `{"name": ${NAME}`,
+		headers: { "content-type": "application/json" },
+	});
+	await app.inject({ url: `/v1/reports/${TOKEN}`, remoteAddress: newAddress() });
+	await app.inject({ url: `/nothing/${TOKEN}?phone=${PHONE}`, remoteAddress: newAddress() });
+	expect(lines.length).toBeGreaterThan(before);
+	expect(lines.slice(before).join("")).not.toMatch(PLANTED);
+});
+
+test("a job that fails says so, and neither to whom nor with which code", async () => {
+	const before = lines.length;
+	const keys = keysOf(env);
+	// Its own clock, so that no other program sends what is due for it alone.
+	const now = () => new Date("2020-01-01T00:00:00Z");
+	const values = { code: TOKEN, name: NAME };
+	const to = normaliseContact({ kind: "phone", value: PHONE });
+	await queueMessage(db, { keys, now: now() }, { to, template: "code", values, language: "en" });
+	const send = async () => {
+		throw new Error(`No way to ${PHONE} of ${NAME} with ${TOKEN}`);
+	};
+	const broken = openDatabase({ url: withoutTables(env.DATABASE_URL), onIdleError: () => undefined });
+	for (const on of [db, broken]) {
+		const outbox = createOutbox({ db: on, keys, now, send, log: app.log });
+		outbox.kick();
+		await outbox.stop();
+	}
+	await closeDatabase(broken);
+	const logged = lines.slice(before).join("");
+	expect(logged).toContain("What waits to be sent cannot be read now");
+	expect(logged).not.toMatch(PLANTED);
+});
+
+test("an error given to the log in any of its ways is told alike", () => {
+	const before = lines.length;
+	const error = new Error(`for "${NAME}" at ${PHONE}`, { cause: new Error(`with "${TOKEN}"`) });
+	app.log.error(error);
+	app.log.error({ err: error });
+	app.log.error({ err: error }, error.message);
+	app.log.error({ error }, "An error");
+	app.log.warn({ reason: String(error), url: `/x?name=${NAME}` }, "A reason");
+	expect(lines.length).toBe(before + 5);
+	expect(lines.slice(before).join("")).not.toMatch(PLANTED);
+});
+
+/** The same database, in which this connection finds none of our tables. */
+function withoutTables(url: string): string {
+	const address = new URL(url);
+	address.pathname = "/postgres";
+	return address.href;
+}

@@ -1,0 +1,56 @@
+import type { LoggerOptions } from "pino";
+import { scrub, scrubAddress } from "./scrub.ts";
+import { serializeError } from "./serialize-error.ts";
+
+type Options = {
+	serializers: NonNullable<LoggerOptions["serializers"]>;
+	hooks: NonNullable<LoggerOptions["hooks"]>;
+};
+
+/**
+ * How every program of ours logs: an error in whichever of its names goes through `serializeError`, addresses lose their query, and a
+ * message that is an error's own is replaced by what may be said of it.
+ */
+export const LOG_OPTIONS: Options = {
+	serializers: {
+		err: serializeError,
+		error: serializeError,
+		req: requestForLog,
+		request: requestForLog,
+		res: replyForLog,
+		url: addressForLog,
+		address: addressForLog,
+		reason: (reason: unknown) => (typeof reason === "string" ? scrub(reason) : serializeError(reason)),
+	},
+	hooks: {
+		logMethod(args, method) {
+			const [what, said, ...others] = args;
+			const error = errorIn(what);
+			if (error === undefined) return method.apply(this, args);
+			const isItsOwn = said === undefined || said === error.message;
+			const message = isItsOwn ? serializeError(error).message : said;
+			return method.apply(this, [what instanceof Error ? { err: what } : what, message, ...others]);
+		},
+	},
+};
+
+function errorIn(what: unknown): Error | undefined {
+	if (what instanceof Error) return what;
+	const isHolder = typeof what === "object" && what !== null && "err" in what && what.err instanceof Error;
+	return isHolder && what.err instanceof Error ? what.err : undefined;
+}
+
+function addressForLog(address: unknown): unknown {
+	return typeof address === "string" ? scrubAddress(address) : undefined;
+}
+
+type Asked = { method?: unknown; url?: unknown; routeOptions?: { url?: unknown } };
+
+/** The pattern of the route where there is one: `/v1/reports/:token`. */
+function requestForLog({ method, url, routeOptions }: Asked) {
+	return { method, url: routeOptions?.url ?? addressForLog(url) };
+}
+
+function replyForLog({ statusCode }: { statusCode?: unknown }) {
+	return { statusCode };
+}

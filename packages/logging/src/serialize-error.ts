@@ -1,0 +1,94 @@
+import { scrub } from "./scrub.ts";
+
+/** What a log says of an error: nothing of what somebody sent. `stack` has the frames alone, without the message above them. */
+export type LoggedError = {
+	type: string;
+	message: string;
+	/** Of the system, the framework or the database, such as `ECONNREFUSED` or `23505`. */
+	code?: string;
+	/** Of an error of the database: the names of what it is about. */
+	about?: Record<string, string>;
+	stack: string;
+	cause?: LoggedError;
+};
+
+const DEEPEST = 5;
+
+/** The one way in which errors reach a log. A thrown thing that is no error is told by its type. */
+export function serializeError(error: unknown, depth = 0): LoggedError {
+	if (!(error instanceof Error))
+		return { type: typeof error, message: "Something was thrown that is no error", stack: "" };
+	const { cause } = error;
+	const code = codeOf(error);
+	const about = isOfDatabase(error) ? namesIn(error) : undefined;
+	return {
+		type: nameOf(error),
+		message: messageOf(error),
+		...(code !== undefined && { code }),
+		...(about !== undefined && { about }),
+		stack: framesOf(error),
+		...(cause !== undefined && depth < DEEPEST && { cause: serializeError(cause, depth + 1) }),
+	};
+}
+
+function messageOf(error: Error): string {
+	// Drizzle's message is the query with the values of its parameters.
+	if ("query" in error && "params" in error) return "A query failed";
+	if (isOfDatabase(error)) return isAboutValues(error) ? "The database refused a value or a query" : error.message;
+	if ("issues" in error && Array.isArray(error.issues))
+		return `Not of the expected shape: ${error.issues.map(issueOf).join("; ")}`;
+	// JSON.parse repeats a piece of what it read.
+	if (error instanceof SyntaxError) return "Something could not be read";
+	return scrub(error.message);
+}
+
+/** Classes of SQLSTATE whose messages name tables, columns and constraints, but no value. */
+const WITHOUT_VALUES = new Set(["08", "23", "25", "28", "40", "53", "55", "57", "58"]);
+
+function isAboutValues(error: Error): boolean {
+	return !WITHOUT_VALUES.has(codeOf(error)?.slice(0, 2) ?? "");
+}
+
+function isOfDatabase(error: Error): boolean {
+	return "severity" in error && "routine" in error && /^[\dA-Z]{5}$/.test(codeOf(error) ?? "");
+}
+
+const NAMES = ["schema", "table", "column", "dataType", "constraint", "routine"] as const;
+
+function namesIn(error: Error): Record<string, string> {
+	const values = new Map<string, unknown>(Object.entries(error));
+	return Object.fromEntries(
+		NAMES.flatMap((name) => {
+			const value = values.get(name);
+			return typeof value === "string" ? [[name, value]] : [];
+		}),
+	);
+}
+
+function issueOf(issue: unknown): string {
+	if (typeof issue !== "object" || issue === null) return "…";
+	const path = "path" in issue && Array.isArray(issue.path) ? issue.path.map(String).join(".") : "";
+	return `${scrub(path)} (${"code" in issue ? String(issue.code) : "invalid"})`;
+}
+
+function codeOf(error: Error): string | undefined {
+	return "code" in error && typeof error.code === "string" && /^\w{1,40}$/.test(error.code) ? error.code : undefined;
+}
+
+function nameOf({ name }: Error): string {
+	return /^\w{1,60}$/.test(name) ? name : "Error";
+}
+
+/** A message of several lines could look like frames: it is cut off by its length where it stands first, and only frames are taken. */
+function framesOf({ name, message, stack = "" }: Error): string {
+	const head = stack.startsWith(`${name}: ${message}`)
+		? `${name}: ${message}`.length
+		: stack.indexOf(message) + message.length;
+	const isFound = stack.includes(message);
+	return (isFound ? stack.slice(head) : "")
+		.split("\n")
+		.filter((line) => FRAME.test(line))
+		.join("\n");
+}
+
+const FRAME = /^ {4}at .*(?::\d+:\d+\)?|<anonymous>\)?|\(native\)|index \d+\))$/;
