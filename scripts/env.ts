@@ -45,6 +45,8 @@ export const settingsTable = {
 	CONTENT_SECRET: z.string().min(32, SECRET).optional(),
 	/** Origins beside the site's own from which the editors' desk may call the content system. */
 	STUDIO_ORIGINS: z.string().optional(),
+	/** Whether admins, moderators and the lead desk need a second factor to do anything at the desk. */
+	STAFF_SECOND_FACTOR: z.enum(["required", "optional"], "required or optional").default("required"),
 	/** How long the access token of a member of staff lives; its holder is asked for the refresh token after it. */
 	ACCESS_TOKEN_SECONDS: z.coerce.number(SECONDS).int(SECONDS).min(1, SECONDS).default(900),
 	/** A PostgreSQL of yours; unset, one of ours runs in DATA_DIR on POSTGRES_PORT. */

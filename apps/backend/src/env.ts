@@ -85,6 +85,8 @@ const Fields = z.object({
 		.string()
 		.default("")
 		.transform((text, context) => parseOrigins(text, () => context.addIssue({ code: "custom", message: ORIGINS }))),
+	/** Whether admins, moderators and the lead desk need a second factor to do anything. */
+	STAFF_SECOND_FACTOR: z.enum(["required", "optional"], "required or optional").default("required"),
 	ACCESS_TOKEN_SECONDS: z.coerce.number(SECONDS).int(SECONDS).min(1, SECONDS).default(900),
 	DATA_DIR: z.string().default(".data"),
 	FILES_DIR: z.string().optional(),
