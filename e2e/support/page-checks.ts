@@ -24,6 +24,9 @@ export const HALF_READ = 0.005;
 /** A desktop at twice the size, and the narrowest phone. */
 const NARROW = [640, 320] as const;
 
+/** The narrowest on which tables are tables, and no cards. */
+const TABLET = 768;
+
 /** Takes one tab through everything that holds of each page. What does not hold is told by page and step, and the visit goes on. */
 export async function visitPage(page: Page, visit: Visit, problems: Problems): Promise<void> {
 	const { page: sitePage, language, viewport } = visit;
@@ -44,6 +47,7 @@ export async function visitPage(page: Page, visit: Visit, problems: Problems): P
 				expect.soft(await listCut(page), `${name}: cut off at ${width} px`).toEqual([]);
 			});
 		}
+		await test.step(`nothing beyond the edge at ${TABLET} px`, () => expectNoSideways(page, viewport, name));
 		if (sitePage.isMain) await test.step("spaced-out text", () => expectRoomForText(page, visit, name));
 		expect.soft(warnings.stop(), `${name}: warnings`).toEqual([]);
 		expect.soft(problems.unexpected().slice(problemsBefore), `${name}: problems`).toEqual([]);
@@ -114,6 +118,12 @@ async function expectLandmarks(page: Page, { page: { isBare }, language }: Visit
 		.soft(page.locator("html"), `${name}: language`)
 		.toHaveAttribute("lang", language.prefix === "" ? /^en/ : /^hi/);
 	await expect.soft(page.locator("[style]"), `${name}: styles in the markup`).toHaveCount(0);
+}
+
+async function expectNoSideways(page: Page, viewport: Visit["viewport"], name: string): Promise<void> {
+	await page.setViewportSize({ ...viewport, width: TABLET });
+	const width = await page.evaluate(() => document.documentElement.scrollWidth);
+	expect.soft(width, `${name}: width at ${TABLET} px`).toBeLessThanOrEqual(TABLET);
 }
 
 async function expectRoomForText(page: Page, { viewport }: Visit, name: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Outcome, Placement } from "@uchit/contract/outcome.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
+import type { ReactNode } from "react";
 import { Figure, Unknown } from "#app/components/site/figure.tsx";
 import { Term, TermLine } from "#app/components/site/term.tsx";
 import { type Column, DataTable } from "#app/components/ui/table.tsx";
@@ -87,7 +88,12 @@ function PlacementTable({
 				</>
 			),
 		},
-		{ key: "year", head: t("placement.column.year"), cell: (row) => cohortWords(t, row), isFigure: true },
+		{
+			key: "year",
+			head: t("placement.column.year"),
+			cell: (row) => <InWords>{cohortWords(t, row)}</InWords>,
+			isFigure: true,
+		},
 		{
 			key: "graduated",
 			head: t("placement.column.graduated"),
@@ -111,7 +117,9 @@ function PlacementTable({
 			head: t("placement.column.salary"),
 			cell: (row) =>
 				row.isMedianWithheld === true ? (
-					<Unknown reason={t("placement.few")} />
+					<InWords>
+						<Unknown reason={t("placement.few")} />
+					</InWords>
 				) : (
 					figure(row.medianSalary, row, "median-salary")
 				),
@@ -126,4 +134,9 @@ function PlacementTable({
 			keyOf={({ list, level, cohort }) => `${list} ${level} ${cohort}`}
 		/>
 	);
+}
+
+/** In a column of figures, which do not break: words do, or the table is wider than a tablet. */
+function InWords({ children }: { children: ReactNode }) {
+	return <span className="whitespace-normal">{children}</span>;
 }
