@@ -63,7 +63,7 @@ export const examRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index,
 	);
 
 	async function readExam(slug: string): Promise<Exam | undefined> {
-		const [exams, colleges, cutoffYears] = await Promise.all([guides.exams(), index.get(), guides.cutoffYears()]);
-		return getExam(db, { exams, colleges, cutoffYears }, slug);
+		const parts = { exams: await guides.exams(), colleges: await index.get(), cutoffYears: await guides.cutoffYears() };
+		return getExam(db, parts, slug);
 	}
 };

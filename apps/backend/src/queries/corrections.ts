@@ -11,16 +11,14 @@ const MOST = 200;
 /** What editors corrected of institutions, newest first. Why, in their own words, is for the desk alone. */
 export async function listCorrections(db: Database): Promise<Corrections> {
 	const isKnown = eq(colleges.id, corrections.collegeId);
-	const [rows, [counted]] = await Promise.all([
-		db
-			.select({ correction: corrections, slug: colleges.slug, name: colleges.name, source: sources })
-			.from(corrections)
-			.innerJoin(colleges, isKnown)
-			.innerJoin(sources, eq(sources.id, corrections.sourceId))
-			.orderBy(desc(corrections.createdAt), desc(corrections.id))
-			.limit(MOST),
-		db.select({ total: count() }).from(corrections).innerJoin(colleges, isKnown),
-	]);
+	const rows = await db
+		.select({ correction: corrections, slug: colleges.slug, name: colleges.name, source: sources })
+		.from(corrections)
+		.innerJoin(colleges, isKnown)
+		.innerJoin(sources, eq(sources.id, corrections.sourceId))
+		.orderBy(desc(corrections.createdAt), desc(corrections.id))
+		.limit(MOST);
+	const [counted] = await db.select({ total: count() }).from(corrections).innerJoin(colleges, isKnown);
 	return {
 		total: counted?.total ?? 0,
 		items: rows.map(({ correction: { field, value, createdAt }, slug, name, source }) => ({

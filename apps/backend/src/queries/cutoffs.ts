@@ -16,7 +16,8 @@ import { listSources } from "#backend/queries/sources.ts";
 
 /** One page of an institution's opening and closing ranks, with the counts of every filter's options. */
 export async function searchCutoffs(db: Database, collegeId: string, query: CutoffQuery): Promise<CutoffPage> {
-	const [counts, items] = await Promise.all([countCutoffs(db, collegeId, query), listCutoffs(db, collegeId, query)]);
+	const counts = await countCutoffs(db, collegeId, query);
+	const items = await listCutoffs(db, collegeId, query);
 	const sources = await listSources(
 		db,
 		items.map(({ sourceId }) => sourceId),

@@ -16,29 +16,26 @@ import { toSource } from "#backend/queries/sources.ts";
 
 /** Everything that `/data` shows. It counts whole tables: keep it until something changes. */
 export async function getDataState(db: Database): Promise<DataState> {
-	const [sourceRows, loadRows, knowledge, guides, tables] = await Promise.all([
-		db.select().from(sources).orderBy(asc(sources.publisher), asc(sources.id)),
-		db.select().from(loads).orderBy(asc(loads.dataset)),
-		getKnowledge(db),
-		countGuides(db),
-		Promise.all(OPEN_TABLES.map((table) => countTable(db, table))),
-	]);
+	const sourceRows = await db.select().from(sources).orderBy(asc(sources.publisher), asc(sources.id));
+	const loadRows = await db.select().from(loads).orderBy(asc(loads.dataset));
 	return {
 		sources: sourceRows.map((row) => ({ ...toSource(row), fetchedOn: row.fetchedOn ?? undefined })),
 		datasets: loadRows.map(({ dataset, loadedAt, report }) =>
 			DatasetState.parse({ notes: [], ...Object(report), dataset, loadedAt: loadedAt.toISOString() }),
 		),
-		knowledge,
-		guides,
-		tables,
+		knowledge: await getKnowledge(db),
+		guides: await countGuides(db),
+		tables: await countTables(db),
 	};
 }
 
-async function countTable(db: Database, table: OpenTable): Promise<DataState["tables"][number]> {
-	const { rows } = await db.execute<{ rows: number }>(
-		sql`SELECT count(*)::int AS rows FROM ${sql.identifier(tableOf(table))}`,
+async function countTables(db: Database): Promise<DataState["tables"]> {
+	const counts = OPEN_TABLES.map(
+		(table) => sql`SELECT ${table}::text AS table, count(*)::int AS rows FROM ${sql.identifier(tableOf(table))}`,
 	);
-	return { table, rows: rows[0]?.rows ?? 0 };
+	const { rows } = await db.execute<{ table: OpenTable; rows: number }>(sql.join(counts, sql` UNION ALL `));
+	const byTable = new Map(rows.map((counted) => [counted.table, counted.rows]));
+	return OPEN_TABLES.map((table) => ({ table, rows: byTable.get(table) ?? 0 }));
 }
 
 /** What a visitor may miss, as SQL that is true of an institution `c` of which it is known. */
@@ -76,14 +73,12 @@ export async function listRefusals(
 ): Promise<Refusals> {
 	const isAsked = dataset === "" ? sql`TRUE` : sql`dataset = ${dataset}`;
 	const offset = (page - 1) * REFUSALS_PAGE_SIZE;
-	const [reasons, items] = await Promise.all([
-		db.execute<ReasonRow>(sql`
-			SELECT dataset, reason, count(*)::int AS rows FROM refusals WHERE ${isAsked}
-			GROUP BY dataset, reason ORDER BY rows DESC, dataset, reason`),
-		db.execute<RefusalRow>(sql`
-			SELECT dataset, file, line, reason, raw FROM refusals WHERE ${isAsked}
-			ORDER BY dataset, file, line, reason OFFSET ${offset} LIMIT ${REFUSALS_PAGE_SIZE}`),
-	]);
+	const reasons = await db.execute<ReasonRow>(sql`
+		SELECT dataset, reason, count(*)::int AS rows FROM refusals WHERE ${isAsked}
+		GROUP BY dataset, reason ORDER BY rows DESC, dataset, reason`);
+	const items = await db.execute<RefusalRow>(sql`
+		SELECT dataset, file, line, reason, raw FROM refusals WHERE ${isAsked}
+		ORDER BY dataset, file, line, reason OFFSET ${offset} LIMIT ${REFUSALS_PAGE_SIZE}`);
 	const total = reasons.rows.reduce((sum, { rows }) => sum + rows, 0);
 	return { total, page, pageSize: REFUSALS_PAGE_SIZE, reasons: reasons.rows, items: items.rows };
 }

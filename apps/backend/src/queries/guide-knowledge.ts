@@ -6,8 +6,8 @@ import { toColumnName } from "#backend/content/items/definitions/guide-columns.t
 import type { Database } from "#backend/db/client.ts";
 
 /** How much of the published exams and countries is known; an empty list is nothing known, as `listUnpublished` has it. */
-export function countGuides(db: Database): Promise<GuideKnowledge[]> {
-	return Promise.all([count(db, "exams", EXAM_FIELDS.map(toColumnName)), count(db, "countries", COUNTRY_FIELDS)]);
+export async function countGuides(db: Database): Promise<GuideKnowledge[]> {
+	return [await count(db, "exams", EXAM_FIELDS.map(toColumnName)), await count(db, "countries", COUNTRY_FIELDS)];
 }
 
 async function count(db: Database, what: GuideKnowledge["what"], columns: readonly string[]): Promise<GuideKnowledge> {

@@ -12,12 +12,10 @@ type Highlight = Highlights["categories"][number];
 
 /** What the menus name. It reads all cutoffs and seats of a year: keep it until something changes. */
 export async function getHighlights(db: Database, { heldDegrees }: CollegeIndex): Promise<Highlights> {
-	const categories = await Promise.all(
-		CATEGORIES.map(async ({ id }) => {
-			const [topRanked, popular] = await Promise.all([getTopRanked(db, id), getPopular(db, id)]);
-			return { id, topRanked, popular };
-		}),
-	);
+	const categories: Highlight[] = [];
+	for (const { id } of CATEGORIES) {
+		categories.push({ id, topRanked: await getTopRanked(db, id), popular: await getPopular(db, id) });
+	}
 	const named = categories.flatMap(({ topRanked, popular }) => [topRanked?.sourceId, popular?.sourceId]);
 	const sources = await listSources(
 		db,

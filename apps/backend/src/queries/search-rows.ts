@@ -7,34 +7,39 @@ import type { SearchRows } from "#backend/search/rows.ts";
 export async function readSearchRows(db: Database): Promise<SearchRows> {
 	// Before the rows: a change meanwhile makes the index newer than its version says, and it is built once more.
 	const version = await readDataVersion(db);
-	const [colleges, states, districts, towns, pins, names, aliases, places] = await Promise.all([
-		read<SearchRows["colleges"][number]>(
+	// One after the other: at once they would take every connection from those who read meanwhile.
+	return {
+		version,
+		colleges: await read<SearchRows["colleges"][number]>(
 			db,
 			`SELECT id, slug, name, official_name AS "officialName", kind, city, district_id AS "districtId",
 				state_slug AS "stateSlug", aishe_code IS NOT NULL AS "inDirectory", source_id AS "sourceId" FROM colleges ORDER BY lower(name), id`,
 		),
-		read<SearchRows["states"][number]>(db, `SELECT slug, name FROM states ORDER BY name`),
-		read<SearchRows["districts"][number]>(
+		states: await read<SearchRows["states"][number]>(db, `SELECT slug, name FROM states ORDER BY name`),
+		districts: await read<SearchRows["districts"][number]>(
 			db,
 			`SELECT id, state_slug AS "stateSlug", name, latitude, longitude FROM districts ORDER BY name, id`,
 		),
-		read<SearchRows["towns"][number]>(
+		towns: await read<SearchRows["towns"][number]>(
 			db,
 			`SELECT name, state_slug AS "stateSlug", population, latitude, longitude FROM towns`,
 		),
-		read<SearchRows["pins"][number]>(
+		pins: await read<SearchRows["pins"][number]>(
 			db,
 			`SELECT pin, latitude, longitude, coalesce(position_of, 'area') AS of FROM pins WHERE latitude IS NOT NULL`,
 		),
-		read<SearchRows["names"][number]>(db, `SELECT college_id AS "collegeId", name FROM college_names`),
-		read<SearchRows["aliases"][number]>(db, `SELECT college_id AS "collegeId", alias AS name FROM aliases`),
-		read<SearchRows["places"][number]>(
+		names: await read<SearchRows["names"][number]>(db, `SELECT college_id AS "collegeId", name FROM college_names`),
+		aliases: await read<SearchRows["aliases"][number]>(
+			db,
+			`SELECT college_id AS "collegeId", alias AS name FROM aliases`,
+		),
+		places: await read<SearchRows["places"][number]>(
 			db,
 			`SELECT DISTINCT ON (list, college_id) college_id AS "collegeId", list, year, rank, band, source_id AS "sourceId"
 				FROM rankings ORDER BY list, college_id, year DESC`,
 		),
-	]);
-	return { version, colleges, states, districts, towns, pins, names, aliases, places, ...(await readValues(db)) };
+		...(await readValues(db)),
+	};
 }
 
 type Values = Pick<
@@ -53,68 +58,46 @@ type Values = Pick<
 >;
 
 async function readValues(db: Database): Promise<Values> {
-	const [
-		categories,
-		degrees,
-		counselled,
-		programmes,
-		approvals,
-		ownerships,
-		womenOnly,
-		seats,
-		established,
-		ownPins,
-		salaries,
-	] = await Promise.all([
-		read<Values["categories"][number]>(
+	return {
+		categories: await read<Values["categories"][number]>(
 			db,
 			`SELECT college_id AS "collegeId", category_id AS value FROM college_categories ORDER BY college_id`,
 		),
-		read<Values["degrees"][number]>(
+		degrees: await read<Values["degrees"][number]>(
 			db,
 			`SELECT DISTINCT college_id AS "collegeId", degree AS value FROM intakes WHERE degree IS NOT NULL`,
 		),
-		read<Values["counselled"][number]>(
+		counselled: await read<Values["counselled"][number]>(
 			db,
 			`SELECT k.college_id AS "collegeId", k.exam, p.name AS value FROM (
 					SELECT DISTINCT college_id, exam, programme_id FROM cutoffs) k JOIN programmes p ON p.id = k.programme_id`,
 		),
-		read<Values["programmes"][number]>(db, `SELECT DISTINCT college_id AS "collegeId", course AS value FROM intakes`),
-		read<Values["approvals"][number]>(
+		programmes: await read<Values["programmes"][number]>(
+			db,
+			`SELECT DISTINCT college_id AS "collegeId", course AS value FROM intakes`,
+		),
+		approvals: await read<Values["approvals"][number]>(
 			db,
 			`SELECT DISTINCT college_id AS "collegeId", authority AS value FROM intakes UNION
 					SELECT DISTINCT college_id, value FROM college_facts WHERE field = 'recognised-by'`,
 		),
-		readFacts(db, "ownership"),
-		readFacts(db, "women-only"),
+		ownerships: await readFacts(db, "ownership"),
+		womenOnly: await readFacts(db, "women-only"),
 		// Of the newest year alone, and of the authority that approves most: what two approve is not added up.
-		read<Values["seats"][number]>(
+		seats: await read<Values["seats"][number]>(
 			db,
 			`SELECT DISTINCT ON (college_id) college_id AS "collegeId", seats AS value, year, source_id AS "sourceId" FROM (
 					SELECT college_id, authority, year, min(source_id) AS source_id, sum(seats)::int AS seats FROM intakes i
 					WHERE year = (SELECT max(year) FROM intakes newest WHERE newest.authority = i.authority) AND seats IS NOT NULL AND mode IN ('regular', 'part-time')
 					GROUP BY college_id, authority, year) totals ORDER BY college_id, seats DESC`,
 		),
-		read<Values["established"][number]>(
+		established: await read<Values["established"][number]>(
 			db,
 			`SELECT DISTINCT ON (college_id) college_id AS "collegeId", value::int AS value, source_id AS "sourceId"
 					FROM college_facts WHERE field = 'established' AND value ~ '^[0-9]{4}$' ORDER BY college_id, value, source_id`,
 		),
-		readFacts(db, "pin"),
-		readSalaries(db),
-	]);
-	return {
-		categories,
-		degrees,
-		counselled,
-		programmes,
-		approvals,
-		ownerships,
-		womenOnly,
-		seats,
-		established,
-		ownPins,
-		salaries,
+		ownPins: await readFacts(db, "pin"),
+		salaries: await readSalaries(db),
 	};
 }
 

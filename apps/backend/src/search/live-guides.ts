@@ -26,8 +26,8 @@ const FACTS_TAG = "colleges";
 
 export function createLiveGuides(db: Database): LiveGuides {
 	const exams = keepUntilChanged(async () => {
-		const [published, states] = await Promise.all([readPublishedExams(db), listStates(db)]);
-		return buildExamIndex(published, states);
+		const published = await readPublishedExams(db);
+		return buildExamIndex(published, await listStates(db));
 	});
 	const countries = keepUntilChanged(async () => {
 		const published = await readPublishedCountries(db);

@@ -34,12 +34,10 @@ type HeldRow = { total: number; source_id: string };
 
 /** How much we can list beside the record. Where two lists name universities, the source is that of the most. */
 async function countHeld(db: Database, code: string): Promise<Country["held"]> {
-	const [universities, courses] = await Promise.all([
-		db.execute<HeldRow>(sql`
-			SELECT (sum(count(*)) OVER ())::int AS total, source_id FROM universities_abroad WHERE country = ${code}
-			GROUP BY source_id ORDER BY count(*) DESC LIMIT 1`),
-		db.execute<HeldRow>(sql`
-			SELECT count(*)::int AS total, source_id FROM registered_courses WHERE ${code} = ${COURSES_COUNTRY} GROUP BY source_id`),
-	]);
+	const universities = await db.execute<HeldRow>(sql`
+		SELECT (sum(count(*)) OVER ())::int AS total, source_id FROM universities_abroad WHERE country = ${code}
+		GROUP BY source_id ORDER BY count(*) DESC LIMIT 1`);
+	const courses = await db.execute<HeldRow>(sql`
+		SELECT count(*)::int AS total, source_id FROM registered_courses WHERE ${code} = ${COURSES_COUNTRY} GROUP BY source_id`);
 	return { universities: universities.rows[0], courses: courses.rows[0] };
 }

@@ -19,10 +19,8 @@ import { listSources } from "#backend/queries/sources.ts";
 /** How the seats of an institution's programmes closed over the years, for one kind of seat. */
 export async function getCutoffTrend(db: Database, collegeId: string, query: CutoffTrendQuery): Promise<CutoffTrend> {
 	const { seat, options, notHeld } = chooseSeat(await listTrendSeats(db, collegeId), query);
-	const [leftOut, rows] = await Promise.all([
-		countLeftOut(db, collegeId, seat?.exam),
-		seat === undefined ? [] : listTrendRows(db, collegeId, seat),
-	]);
+	const leftOut = await countLeftOut(db, collegeId, seat?.exam);
+	const rows = seat === undefined ? [] : await listTrendRows(db, collegeId, seat);
 	const joined = joinSeries(rows);
 	const held = sortSeries(joined.series, seat !== undefined && isScoreSpace(seat.rankSpace));
 	const chosen = chooseSeries(held, query.programme);

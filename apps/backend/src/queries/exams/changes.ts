@@ -19,15 +19,13 @@ type State = { on: string; data: Record<string, unknown> };
 /** What the public could see change, newest first. */
 export async function readExamHistory(db: Database, id: number): Promise<ExamHistory> {
 	const ofExam = sql`collection = 'exams' AND item = ${String(id)}`;
-	const [versions, states] = await Promise.all([
-		db.execute<{ version: number }>(
-			sql`SELECT coalesce(max(version), 0)::int AS version FROM revisions WHERE ${ofExam}`,
-		),
-		db.execute<State>(sql`
-			SELECT to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS on, data FROM revisions
-			WHERE ${ofExam} AND action <> 'delete' AND data->>'status' = 'published'
-			ORDER BY version DESC LIMIT ${MOST_STATES}`),
-	]);
+	const versions = await db.execute<{ version: number }>(
+		sql`SELECT coalesce(max(version), 0)::int AS version FROM revisions WHERE ${ofExam}`,
+	);
+	const states = await db.execute<State>(sql`
+		SELECT to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS on, data FROM revisions
+		WHERE ${ofExam} AND action <> 'delete' AND data->>'status' = 'published'
+		ORDER BY version DESC LIMIT ${MOST_STATES}`);
 	return { version: versions.rows[0]?.version ?? 0, changes: listChanges(states.rows.toReversed()) };
 }
 

@@ -24,13 +24,11 @@ export async function getExam(db: Database, parts: ExamParts, slug: string): Pro
 	const ofCutoffs = cutoffYears.get(slug) ?? [];
 	const own = new Set(named.map(({ id }) => id));
 	const ids = [record.sourceId, ...Object.values(receipts), ...ofCutoffs.map(({ sourceId }) => sourceId)];
-	const [history, sources] = await Promise.all([
-		readExamHistory(db, found.id),
-		listSources(
-			db,
-			ids.filter((id) => !own.has(id)),
-		),
-	]);
+	const history = await readExamHistory(db, found.id);
+	const sources = await listSources(
+		db,
+		ids.filter((id) => !own.has(id)),
+	);
 	return {
 		...record,
 		lifecycle: { ...record.lifecycle, writeNow: mention(exams, record.lifecycle.writeNow) },

@@ -12,12 +12,10 @@ import { giveWay } from "#backend/search/give-way.ts";
  * theirs every round is read, of the others the last that each year held.
  */
 export async function readPredictRows(db: Database, movesOnly: readonly string[]): Promise<PredictRows> {
-	const [states, sources, lists, programmes] = await Promise.all([
-		listStates(db),
-		listAllSources(db),
-		listRounds(db),
-		readProgrammes(db),
-	]);
+	const states = await listStates(db);
+	const sources = await listAllSources(db);
+	const lists = await listRounds(db);
+	const programmes = await readProgrammes(db);
 	const colleges = await listColleges(db, states);
 	const toSeat = createSeatReader(programmes, newestYears(lists));
 	const seats: PrintedSeat[] = [];

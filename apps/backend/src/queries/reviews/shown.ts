@@ -18,17 +18,15 @@ export async function listShownReviews(
 	db: Queryable,
 	{ collegeId, sort, page }: { collegeId: string; sort: ReviewSort; page: number },
 ): Promise<ReviewList> {
-	const [rows, totals] = await Promise.all([
-		db
-			.select({ review: reviews, reply: reviewReplies })
-			.from(reviews)
-			.leftJoin(reviewReplies, and(eq(reviewReplies.reviewId, reviews.id), eq(reviewReplies.state, "published")))
-			.where(isShownOf(collegeId))
-			.orderBy(...ORDERS[sort])
-			.limit(REVIEWS_PER_PAGE)
-			.offset((page - 1) * REVIEWS_PER_PAGE),
-		getReviewTotals(db, collegeId),
-	]);
+	const rows = await db
+		.select({ review: reviews, reply: reviewReplies })
+		.from(reviews)
+		.leftJoin(reviewReplies, and(eq(reviewReplies.reviewId, reviews.id), eq(reviewReplies.state, "published")))
+		.where(isShownOf(collegeId))
+		.orderBy(...ORDERS[sort])
+		.limit(REVIEWS_PER_PAGE)
+		.offset((page - 1) * REVIEWS_PER_PAGE);
+	const totals = await getReviewTotals(db, collegeId);
 	const items = rows.flatMap(({ review, reply }) => toShown(review, reply));
 	return { total: totals.count, page, sort, items, totals };
 }

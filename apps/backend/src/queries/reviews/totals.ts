@@ -11,7 +11,8 @@ import { reviews } from "#backend/db/schema/review.ts";
 
 /** What the public reviews of a college say together. Stars only from ten reviews on: fewer are a few people's days. */
 export async function getReviewTotals(db: Queryable, collegeId: string): Promise<ReviewTotals> {
-	const [means, removed] = await Promise.all([listMeans(db, collegeId), countRemoved(db, collegeId)]);
+	const means = await listMeans(db, collegeId);
+	const removed = await countRemoved(db, collegeId);
 	const count = means.length;
 	if (count < LEAST_REVIEWS_FOR_STARS) return { count, removed };
 	return {

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { buildApp } from "#backend/app.ts";
+import { closeDatabase, openDatabase } from "#backend/db/client.ts";
+import { colleges } from "#backend/db/schema/college.ts";
+import { useBackend } from "#backend/testing/backend.ts";
+import { shareBuilds } from "#backend/testing/shared-builds.ts";
+import { openSlowLine } from "#backend/testing/slow-line.ts";
+
+const backend = useBackend();
+const READERS = 50;
+/** Each way: ten connections carry a hundred queries a second. */
+const LATE_MS = 50;
+
+test("fifty readers of fifty colleges at once all get their page, though the database is far away", async () => {
+	const slugs = await backend.db.select({ slug: colleges.slug }).from(colleges).orderBy(colleges.id).limit(READERS);
+	const line = await openSlowLine(backend.env.DATABASE_URL, LATE_MS);
+	// With the limits of the running service.
+	const db = openDatabase({ url: line.url, onIdleError: () => undefined });
+	const app = await buildApp({ db, env: backend.env, ...shareBuilds(backend.db), mostEventLoopDelayMs: 0 });
+	try {
+		const headers = { authorization: `Bearer ${backend.env.BACKEND_KEY}` };
+		const read = ({ slug }: { slug: string }) => app.inject({ url: `/v1/colleges/${slug}`, headers });
+		await Promise.all(slugs.slice(0, 1).map(read));
+		const replies = await Promise.all(slugs.map(read));
+		expect(
+			Map.groupBy(replies, ({ statusCode }) => statusCode)
+				.keys()
+				.toArray(),
+		).toEqual([200]);
+		expect(new Set(replies.map(({ body }) => body)).size).toBe(READERS);
+	} finally {
+		await app.close();
+		await closeDatabase(db);
+		await line.close();
+	}
+});

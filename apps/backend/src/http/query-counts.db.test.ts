@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from "vitest";
+import * as z from "zod";
+import { useBackend } from "#backend/testing/backend.ts";
+import { countQueries } from "#backend/testing/count-queries.ts";
+import { useShippedGuides } from "#backend/testing/guides.ts";
+
+const backend = useBackend();
+useShippedGuides(backend);
+
+const TEN = [
+	"indian-institute-of-technology-madras",
+	"psg-college-of-technology",
+	"jamia-millia-islamia",
+	"indian-law-institute",
+	"lm-college-of-pharmacy-ahmedabad",
+	"indian-institute-of-technology-delhi",
+	"indian-institute-of-technology-bombay",
+	"indian-institute-of-technology-roorkee",
+	"indian-institute-of-technology-kanpur",
+	"indian-institute-of-technology-kharagpur",
+];
+const [MADRAS] = TEN;
+
+const PREDICT = "/v1/predict?exam=jee-advanced&rank=500&category=OPEN&gender=Gender-Neutral";
+
+/** The most queries that the first answer of a route may take, while the index of institutions and the predictor's book are there. */
+const MOST: Readonly<Record<string, readonly [address: string, queries: number]>> = {
+	"/v1/colleges": ["/v1/colleges?q=law&near=600036", 3],
+	"/v1/colleges/{slug}": [`/v1/colleges/${MADRAS}`, 3],
+	"/v1/colleges/{slug}/courses": [`/v1/colleges/${MADRAS}/courses`, 3],
+	"/v1/colleges/{slug}/outcomes": [`/v1/colleges/${MADRAS}/outcomes`, 4],
+	"/v1/colleges/{slug}/reviews": [`/v1/colleges/${MADRAS}/reviews`, 5],
+	"/v1/colleges/{slug}/cutoffs": [`/v1/colleges/${MADRAS}/cutoffs`, 4],
+	"/v1/colleges/{slug}/cutoffs/trend": [`/v1/colleges/${MADRAS}/cutoffs/trend?exam=jee-advanced&authority=JoSAA`, 5],
+	"/v1/compare": [`/v1/compare?slug=${TEN.join(",")}`, 4],
+	"/v1/suggest": ["/v1/suggest?q=madras", 3],
+	"/v1/exams": ["/v1/exams", 3],
+	"/v1/exams/{slug}": ["/v1/exams/jee-mains", 6],
+	"/v1/countries": ["/v1/countries", 2],
+	"/v1/countries/{slug}": ["/v1/countries/germany", 4],
+	"/v1/countries/{slug}/universities": ["/v1/countries/germany/universities", 3],
+	"/v1/countries/{slug}/courses": ["/v1/countries/australia/courses", 3],
+	"/v1/addresses/colleges": ["/v1/addresses/colleges?page=1", 1],
+	"/v1/addresses/lists": ["/v1/addresses/lists", 0],
+	"/v1/addresses/exams": ["/v1/addresses/exams", 2],
+	"/v1/addresses/countries": ["/v1/addresses/countries", 1],
+	"/v1/predict": [PREDICT, 0],
+	"/v1/predict/exams": ["/v1/predict/exams", 0],
+	"/v1/predict/rank": ["/v1/predict/rank?exam=gujcet&rankSpace=acpc-engineering-merit&score=60", 0],
+	"/v1/catalogue": ["/v1/catalogue", 1],
+	"/v1/corrections": ["/v1/corrections", 2],
+	"/v1/data": ["/v1/data", 6],
+	"/v1/data/refusals": ["/v1/data/refusals", 2],
+	"/v1/data/{table}.{format}": ["/v1/data/districts.csv", 2],
+	"/v1/highlights": ["/v1/highlights", 12],
+	"/v1/lead-recipients": ["/v1/lead-recipients", 0],
+};
+
+/** Of one person, or a stream that never ends. */
+const OTHERS = /^\/v1\/(me(\/|$)|reports\/|changes$)/;
+
+beforeAll(async () => {
+	await backend.get("/v1/colleges");
+	await backend.get(PREDICT);
+});
+
+test.each(Object.entries(MOST))(
+	"%s asks the database no more often than its page needs, one query at a time",
+	async (_route, [address, most]) => {
+		const seen = await countQueries(backend.db, async () => {
+			const reply = await backend.get(address);
+			expect([reply.statusCode, reply.statusCode === 200 ? "" : reply.body]).toEqual([200, ""]);
+		});
+		expect(seen.connectionsAtOnce).toBeLessThanOrEqual(1);
+		expect(seen.queries).toBeLessThanOrEqual(most);
+	},
+);
+
+const OpenApi = z.object({ paths: z.record(z.string(), z.object({ get: z.unknown().optional() })) });
+
+test("every route that anybody reads has its limit here", async () => {
+	const { paths } = await backend.read(OpenApi, "/docs/json");
+	const routes = Object.entries(paths).flatMap(([route, { get }]) => (get === undefined ? [] : route));
+	const read = routes.filter((route) => route.startsWith("/v1/") && !OTHERS.test(route));
+	expect(read.toSorted()).toEqual(Object.keys(MOST).toSorted());
+});

@@ -1,0 +1,35 @@
+import type { Database } from "#backend/db/client.ts";
+
+export type QueryCount = { queries: number; connectionsAtOnce: number };
+
+/** Counts what `work` asks of the database, over the real pool; nobody else may use it meanwhile. */
+export async function countQueries({ $client: pool }: Database, work: () => Promise<unknown>): Promise<QueryCount> {
+	let queries = 0;
+	let held = 0;
+	let connectionsAtOnce = 0;
+	const take = (client: Counted) => {
+		held += 1;
+		connectionsAtOnce = Math.max(connectionsAtOnce, held);
+		const { query } = client;
+		client.query = (...given: unknown[]) => {
+			queries += 1;
+			return Reflect.apply(query, client, given);
+		};
+	};
+	const giveBack = (_error: unknown, client: Counted) => {
+		held -= 1;
+		Reflect.deleteProperty(client, "query");
+	};
+	pool.on("acquire", take);
+	pool.on("release", giveBack);
+	try {
+		await work();
+	} finally {
+		pool.off("acquire", take);
+		pool.off("release", giveBack);
+	}
+	return { queries, connectionsAtOnce };
+}
+
+/** Of a client only this: every query of the pool, of Drizzle and of a transaction goes through it. */
+type Counted = { query: (...given: never[]) => unknown };
