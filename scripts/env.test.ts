@@ -25,6 +25,8 @@ test.each([
 	["SMTP_URL", "mail.example", "SMTP_URL: expected an address that begins with smtp://"],
 	["SESSION_POLL_SECONDS", "-1", "SESSION_POLL_SECONDS: expected a whole number of seconds, 0 or more"],
 	["IMAGE_CACHE_MB", "0", "IMAGE_CACHE_MB: expected a whole number of megabytes"],
+	["ROLE", "king", "ROLE: expected one of all, web, api, worker"],
+	["DRAIN_SECONDS", "-1", "DRAIN_SECONDS: expected a whole number of seconds, 0 or more"],
 	["LOG_LEVEL", "loud", "LOG_LEVEL: expected one of fatal, error"],
 ])("a bad %s (%s) is named with what was expected", (name, value, message) => {
 	expect(() => parseSettings({ [name]: value })).toThrow(message);

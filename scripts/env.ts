@@ -23,10 +23,15 @@ const AUTH = "at least 32 characters that only the site knows";
 const POLL = "a whole number of seconds, 0 or more";
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
+const ROLES = ["all", "web", "api", "worker"] as const;
 /** Every setting of the commands, in the order of .env.example; each program parses its own part again for itself. */
 export const settingsTable = {
 	/** Where the site listens. */
 	HOST: z.string().default("127.0.0.1"),
+	/** What `npm start` starts: everything, or one program where each has a machine or a unit of its own. */
+	ROLE: z.enum(ROLES, `one of ${ROLES.join(", ")}`).default("all"),
+	/** How long the backend still answers, and says that it is not ready, after it was told to end. */
+	DRAIN_SECONDS: z.coerce.number(POLL).int(POLL).min(0, POLL).default(1),
 	PORT: port(3000),
 	/** Whose X-Forwarded-For the site and the backend believe. */
 	TRUSTED_PROXIES: trustedProxies(TRUSTED_PROXIES_FORM),

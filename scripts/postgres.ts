@@ -13,8 +13,11 @@ import { freePort } from "#scripts/system/ports.ts";
 export type PostgresOptions = {
 	/** Holds everything of this cluster; made when missing. */
 	dataDir: string;
-	/** Taken when free, else the next free one. */
+	/** Taken when free, else the next free one; where others know it already (`isPortKnown`) only this one. */
 	port: number;
+	isPortKnown?: boolean;
+	/** Hears of the server as soon as it runs: before it answers it may recover for minutes. */
+	onStart?: (child: Child, stop: () => Promise<void>) => void;
 	log: (line: string) => void;
 	/** Off only for data that can be made again (tests): faster, but lost when the machine loses power. */
 	durable?: boolean;
@@ -30,7 +33,7 @@ export type Postgres = {
 	stop: () => Promise<void>;
 };
 
-const READY_LIMIT_MS = 120_000;
+const SLOW_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
 const START_TRIES = 3;
 
@@ -53,6 +56,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 		try {
 			return await launch({ ...options, dataDir }, account, binaries.postgres);
 		} catch (error) {
+			if (options.isPortKnown) throw error;
 			// Between asking for a free port and using it, another program may have taken it.
 			if (attempt === START_TRIES) throw error;
 			options.log(error instanceof Error ? error.message : String(error));
@@ -62,15 +66,17 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 
 async function launch(options: PostgresOptions, account: Account, postgres: string): Promise<Postgres> {
 	const { data } = clusterFiles(options.dataDir);
-	const port = await freePort(options.port);
+	const port = options.isPortKnown ? options.port : await freePort(options.port);
 	const command = asAccount(account, postgres, ["-D", data, ...settings(port, options.durable ?? true)]);
 	const env = { PATH: process.env.PATH, LC_ALL: "C" };
 	const child = startChild({ ...command, name: "PostgreSQL", cwd: "/", env, onLine: options.log });
 	const password = readPassword(options.dataDir);
 	const url = (database: string) => postgresUrl(password, port, database);
-	await waitUntilReady(url("postgres"), child);
 	// SIGINT is PostgreSQL's "fast" stop; SIGQUIT leaves the rest to the recovery at the next start.
-	return { child, port, url, stop: () => endChild(child, ["SIGINT", "SIGQUIT", "SIGKILL"], STOP_LIMIT_MS) };
+	const stop = () => endChild(child, ["SIGINT", "SIGQUIT", "SIGKILL"], STOP_LIMIT_MS);
+	options.onStart?.(child, stop);
+	await waitUntilReady(url("postgres"), child, options.log);
+	return { child, port, url, stop };
 }
 
 /** Memory is set for a machine of 4 GB; everything else that is not here is PostgreSQL's default. */
@@ -95,13 +101,13 @@ function settings(port: number, durable: boolean): string[] {
 }
 
 /** Asks by connecting, because that is the only proof that it answers with this password. */
-async function waitUntilReady(url: string, child: Child): Promise<void> {
-	for (const end = Date.now() + READY_LIMIT_MS; Date.now() < end; await sleep(50)) {
+async function waitUntilReady(url: string, child: Child, log: (line: string) => void): Promise<void> {
+	for (let warnAt = Date.now() + SLOW_MS; !(await answers(url)); await sleep(50)) {
 		if (child.hasExited()) throw failure(child, await child.exited);
-		if (await answers(url)) return;
+		if (Date.now() < warnAt) continue;
+		log(`PostgreSQL does not answer yet after another ${SLOW_MS / 1000} s; waiting on.`);
+		warnAt += SLOW_MS;
 	}
-	await endChild(child, ["SIGQUIT", "SIGKILL"], STOP_LIMIT_MS);
-	throw new Error(`PostgreSQL did not answer within ${READY_LIMIT_MS / 1000} s.`);
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -50,7 +50,7 @@ export async function startTestSite(
 	await supervisor.run(contentLoad(databaseUrl, log, FILES_DIR));
 	const outside = await startOutsideWorld();
 	const { service, site, ...own } = await launchSite(supervisor, { databaseUrl, mode, ...outside });
-	await Promise.all([untilReady(service, own.backendUrl), untilReady(site, own.url)]);
+	await Promise.all([untilReady(service, own.backendUrl, giveUp), untilReady(site, own.url, giveUp)]);
 	await untilCounted(own.url);
 	const desk = { databaseUrl, contentUrl: own.backendUrl };
 	const admin = await inviteAdmin(supervisor, { ...desk, email: "admin@desk.example.org" });
@@ -74,6 +74,11 @@ export async function startTestSite(
 			await outside.close();
 		},
 	};
+}
+
+/** A proof that waits on would never say what is wrong. */
+function giveUp(reason: string): never {
+	throw new Error(reason);
 }
 
 /** Whole tables are counted for whoever asks first, which may take a busy machine longer than a page may take: 503 until then. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Child, type ChildSpec, failure } from "#scripts/system/children.ts";
+import { say } from "#scripts/terminal/terminal.ts";
 
 type Log = (line: string) => void;
 
@@ -7,7 +8,7 @@ type Log = (line: string) => void;
 export type Mode = "production" | "development";
 
 const LOAD = "pipeline/src/load/main.ts";
-const READY_LIMIT_MS = 60_000;
+const SLOW_MS = 60_000;
 const POLL_MS = 50;
 const ASK_LIMIT_MS = 2_000;
 
@@ -57,6 +58,8 @@ export function studioBuild(onLine: Log): ChildSpec {
 
 export type BackendSettings = {
 	mode: Mode;
+	/** Whether it answers requests, does the work that nobody waits for, or both: unset, both. */
+	role?: "api" | "worker" | "all";
 	host: string;
 	port: number;
 	databaseUrl: string;
@@ -80,9 +83,21 @@ export function backend(own: BackendSettings, onLine: Log): ChildSpec {
 
 /** What the backend reads from its environment beside ours. */
 export function backendSettings(own: BackendSettings): Record<string, string> {
-	const { mode, host, port, databaseUrl, key, contentSecret, studioOrigins = "", siteUrl, filesDir } = own;
+	const {
+		mode,
+		role = "all",
+		host,
+		port,
+		databaseUrl,
+		key,
+		contentSecret,
+		studioOrigins = "",
+		siteUrl,
+		filesDir,
+	} = own;
 	return {
 		NODE_ENV: mode,
+		ROLE: role,
 		HOST: host,
 		PORT: String(port),
 		DATABASE_URL: databaseUrl,
@@ -90,6 +105,8 @@ export function backendSettings(own: BackendSettings): Record<string, string> {
 		CONTENT_SECRET: contentSecret,
 		PERSONAL_KEYS: own.personalKeys,
 		LOOKUP_KEY: own.lookupKey,
+		// Files change while one works: the next start does not wait.
+		...(mode === "development" && { DRAIN_SECONDS: "0" }),
 		...own.delivery,
 		STUDIO_ORIGINS: studioOrigins,
 		...(siteUrl !== undefined && { SITE_URL: siteUrl }),
@@ -131,16 +148,19 @@ export function web(
 	return node("web", [...watched(mode), "apps/web/server/main.ts"], settings, onLine);
 }
 
-/** Waits until the program says that it is ready. Throws with what it said last when it ends, or stays unready, first. */
-export async function untilReady(child: Child, url: string): Promise<void> {
-	let last = "no answer";
-	for (const end = Date.now() + READY_LIMIT_MS; Date.now() < end; await sleep(POLL_MS)) {
+/**
+ * Waits until the program says that it is ready, as long as that takes; `onSlow` hears of it every minute. Throws with what it said
+ * last when it ends first.
+ */
+export async function untilReady(child: Child, url: string, onSlow: Log = say): Promise<void> {
+	for (let warnAt = Date.now() + SLOW_MS; ; await sleep(POLL_MS)) {
 		if (child.hasExited()) throw failure(child, await child.exited);
 		const answer = await ask(new URL("/health/ready", url));
 		if (answer.isReady) return;
-		last = answer.text;
+		if (Date.now() < warnAt) continue;
+		onSlow(`${child.name} is still not ready after another ${SLOW_MS / 1000} s: ${answer.text}`);
+		warnAt += SLOW_MS;
 	}
-	throw new Error(`${child.name} was not ready within ${READY_LIMIT_MS / 1000} s: ${last}`);
 }
 
 async function ask(url: URL): Promise<{ isReady: boolean; text: string }> {

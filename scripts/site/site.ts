@@ -1,32 +1,47 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Settings } from "#scripts/env.ts";
+import { BadSettings, type Settings } from "#scripts/env.ts";
 import { authSecretOf, backendKeyOf, contentSecretOf, personalKeysOf } from "#scripts/site/backend-key.ts";
 import { describeFacts } from "#scripts/site/facts.ts";
-import { startLockOf, startOwnDatabase } from "#scripts/site/own-database.ts";
+import { keepOwnDatabaseUp, startLockOf } from "#scripts/site/own-database.ts";
 import { backend, contentLoad, factsLoad, type Mode, migrations, untilReady, web } from "#scripts/site/programs.ts";
 import { supervised } from "#scripts/site/supervised.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { buildStudioWhenStale, buildWebWhenStale } from "#scripts/site/web-build.ts";
+import type { ChildSpec } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
 import { type Stopwatch, seconds, startStopwatch } from "#scripts/terminal/stopwatch.ts";
 import { prefixed, say, table } from "#scripts/terminal/terminal.ts";
 
 type Site = { settings: Settings; mode: Mode; supervisor: Supervisor; stopwatch: Stopwatch; key: string };
-type Addresses = { site: string; backend: string | undefined; database: string | undefined };
+type Addresses = { site: string | undefined; backend: string | undefined; database: string | undefined };
 
 /** When one program dies, what depended on it fails too, often first: time to hear of the cause. */
 const DOMINO_MS = 500;
 
 /**
- * Brings the whole site up and keeps it up until a signal comes (exit code 0) or one of its programs fails (1).
- * Every program is ended before it returns. Throws LockHeld when it runs already.
+ * Brings up what ROLE says, by itself the whole site, and keeps it up until a signal comes (exit code 0): what ends is started again,
+ * and the others go on meanwhile. Ends with 1 when a program fails before it was ever ready. Every program is ended before it
+ * returns. Throws LockHeld when it runs already, and BadSettings.
  */
-export function runSite(settings: Settings, mode: Mode): Promise<number> {
+export async function runSite(settings: Settings, mode: Mode): Promise<number> {
+	refuseHalfARole(settings);
 	const key = settings.BACKEND_KEY ?? backendKeyOf(settings.DATA_DIR);
 	const stopwatch = startStopwatch((name, ms) => say(`${name}: ${seconds(ms)}`));
-	return supervised({ lockFile: startLockOf(settings), codeWhenSignalled: 0 }, (supervisor) =>
+	return supervised({ lockFile: lockOf(settings), codeWhenSignalled: 0 }, (supervisor) =>
 		keepUp({ settings, mode, supervisor, stopwatch, key }),
 	);
+}
+
+function refuseHalfARole({ ROLE, BACKEND_URL, CONTENT_URL }: Settings): void {
+	if (ROLE !== "web" || (BACKEND_URL !== undefined && CONTENT_URL !== undefined)) return;
+	throw new BadSettings("BACKEND_URL, CONTENT_URL: expected where the backend is, because ROLE is web");
+}
+
+/** Whoever runs the cluster of the data directory is its only one; of programs on somebody else's database there may be several. */
+function lockOf(settings: Settings): string {
+	const { ROLE, PORT, BACKEND_PORT, DATABASE_URL } = settings;
+	if (ROLE === "all" || (ROLE !== "web" && DATABASE_URL === undefined)) return startLockOf(settings);
+	return `${settings.DATA_DIR}/${ROLE}-${ROLE === "web" ? PORT : BACKEND_PORT}.lock`;
 }
 
 async function keepUp(site: Site): Promise<number> {
@@ -49,43 +64,62 @@ async function keepUp(site: Site): Promise<number> {
 
 async function bringUp(site: Site): Promise<Addresses> {
 	const { settings, stopwatch } = site;
-	const ownBackend = settings.BACKEND_URL === undefined || settings.CONTENT_URL === undefined;
+	const { ROLE } = settings;
+	const isAway = settings.BACKEND_URL !== undefined && settings.CONTENT_URL !== undefined;
+	const hasBackend = ROLE === "api" || ROLE === "worker" || (ROLE === "all" && !isAway);
+	const hasWeb = ROLE === "web" || ROLE === "all";
+	const shown = { hasWeb, hasDesk: hasBackend && ROLE !== "worker" };
 	const [own] = await Promise.all([
-		ownBackend ? startOwnBackend(site) : undefined,
-		stopwatch.measure("pages", () => buildWhatIsShown(site, ownBackend)),
+		hasBackend ? startOwnBackend(site) : undefined,
+		stopwatch.measure("pages", () => buildWhatIsShown(site, shown)),
 	]);
 	const backendUrl = settings.BACKEND_URL ?? own?.url ?? "";
 	const contentUrl = settings.CONTENT_URL ?? own?.url ?? "";
-	const url = await stopwatch.measure("site", () => startWeb(site, backendUrl, contentUrl));
+	const url = hasWeb ? await stopwatch.measure("site", () => startWeb(site, backendUrl, contentUrl)) : undefined;
 	return { site: url, backend: own?.url, database: own?.databaseUrl };
 }
 
 /** The desk is served by the backend, in development as in production; one after the other, because each takes the whole machine. */
-async function buildWhatIsShown({ mode, supervisor: { run } }: Site, hasDesk: boolean): Promise<void> {
-	if (mode === "production") await buildWebWhenStale(run);
+async function buildWhatIsShown(
+	{ mode, supervisor: { run } }: Site,
+	{ hasWeb, hasDesk }: { hasWeb: boolean; hasDesk: boolean },
+): Promise<void> {
+	if (hasWeb && mode === "production") await buildWebWhenStale(run);
 	if (hasDesk) await buildStudioWhenStale(run);
 }
 
 async function startOwnBackend(site: Site): Promise<{ url: string; databaseUrl: string }> {
 	const { settings, mode, supervisor, stopwatch, key } = site;
-	const start = () => startOwnDatabase(settings, supervisor);
+	const start = () => keepOwnDatabaseUp(settings, supervisor);
 	const databaseUrl = settings.DATABASE_URL ?? (await stopwatch.measure("database", start)).url;
-	await stopwatch.measure("facts", async () => {
-		await supervisor.run(migrations(databaseUrl, prefixed("migrate")));
-		await supervisor.run(factsLoad(databaseUrl, prefixed("load")));
-		await supervisor.run(contentLoad(databaseUrl, prefixed("content")));
-	});
+	await stopwatch.measure("facts", () => prepareDatabase(site, databaseUrl));
 	const port = await portFor("BACKEND_PORT", settings.BACKEND_PORT, [settings.PORT]);
-	const url = `http://127.0.0.1:${port}`;
-	await stopwatch.measure("backend", () => {
-		const contentSecret = settings.CONTENT_SECRET ?? contentSecretOf(settings.DATA_DIR);
-		const siteUrl = settings.SITE_URL ?? `http://127.0.0.1:${settings.PORT}`;
-		const personal = personalKeysFor(settings);
-		const own = { databaseUrl, key, contentSecret, ...personal, studioOrigins: studioOriginsOf(settings), siteUrl };
-		const spec = backend({ mode, host: "127.0.0.1", port, ...own }, prefixed("backend"));
-		return untilReady(supervisor.start(spec), url);
-	});
+	const host = settings.ROLE === "all" ? "127.0.0.1" : settings.HOST;
+	const contentSecret = settings.CONTENT_SECRET ?? contentSecretOf(settings.DATA_DIR);
+	const siteUrl = settings.SITE_URL ?? `http://127.0.0.1:${settings.PORT}`;
+	const personal = personalKeysFor(settings);
+	const own = { databaseUrl, key, contentSecret, ...personal, studioOrigins: studioOriginsOf(settings), siteUrl };
+	const role = settings.ROLE === "web" ? "all" : settings.ROLE;
+	const spec = backend({ mode, role, host, port, ...own }, prefixed("backend"));
+	const url = urlOf(host, port);
+	await stopwatch.measure("backend", () => keepProgramUp(supervisor, spec, url));
 	return { url, databaseUrl };
+}
+
+/** An instance that only answers leaves the facts to the worker beside it. */
+async function prepareDatabase({ settings, supervisor: { run } }: Site, databaseUrl: string): Promise<void> {
+	await run(migrations(databaseUrl, prefixed("migrate")));
+	if (settings.ROLE === "api") return;
+	await run(factsLoad(databaseUrl, prefixed("load")));
+	await run(contentLoad(databaseUrl, prefixed("content")));
+}
+
+function keepProgramUp(supervisor: Supervisor, spec: ChildSpec, url: string): Promise<void> {
+	return supervisor.keepUp(spec.name, async () => {
+		const child = supervisor.launch(spec);
+		await untilReady(child, url);
+		return child;
+	});
 }
 
 /** Those that are set, or this checkout's own. */
@@ -105,10 +139,15 @@ async function startWeb(site: Site, backendUrl: string, contentUrl: string): Pro
 	const host = settings.HOST;
 	const port = await portFor("PORT", settings.PORT, []);
 	const authSecret = settings.AUTH_SECRET ?? authSecretOf(settings.DATA_DIR);
-	const child = supervisor.start(web({ mode, host, port, key, authSecret, backendUrl, contentUrl }, prefixed("web")));
-	const url = `http://${["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host}:${port}`;
-	await untilReady(child, url);
+	const spec = web({ mode, host, port, key, authSecret, backendUrl, contentUrl }, prefixed("web"));
+	const url = urlOf(host, port);
+	await keepProgramUp(supervisor, spec, url);
 	return url;
+}
+
+/** Where a program that listens there is asked from this machine. */
+function urlOf(host: string, port: number): string {
+	return `http://${["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host}:${port}`;
 }
 
 /** Asked for only when the program is about to start: a minute later the port may be another's. */
@@ -119,11 +158,14 @@ async function portFor(setting: string, wanted: number, taken: readonly number[]
 }
 
 async function announce({ settings, stopwatch }: Site, { site, backend, database }: Addresses): Promise<void> {
-	const rows: [string, string][] = [["Site", site]];
-	if (backend !== undefined) {
+	const rows: [string, string][] = site === undefined ? [] : [["Site", site]];
+	if (backend !== undefined && settings.ROLE === "worker") rows.push(["Worker", `${backend}/health/ready`]);
+	else if (backend !== undefined) {
 		rows.push(["Backend", `${backend}  (its wire is described at /docs)`], ["Desk", `${backend}/studio/`]);
 	}
 	if (database !== undefined) rows.push(["Database", new URL(database).host], ["Facts", await describeFacts(database)]);
 	rows.push(["Took", `${seconds(stopwatch.totalMs())}: ${stopwatch.describe()}`]);
-	console.log(`\n${table(`${settings.SITE_NAME} is up. Ctrl-C stops it.`, rows)}\n`);
+	console.log(
+		`\n${table(`${settings.SITE_NAME}${settings.ROLE === "all" ? "" : ` (${settings.ROLE})`} is up. Ctrl-C stops it.`, rows)}\n`,
+	);
 }

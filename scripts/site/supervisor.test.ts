@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
 import { Supervisor } from "#scripts/site/supervisor.ts";
-import type { ChildSpec } from "#scripts/system/children.ts";
+import { type Child, type ChildSpec, failure } from "#scripts/system/children.ts";
 import { isRunning } from "#scripts/system/processes.ts";
 
 const forever = "setInterval(() => {}, 1000)";
@@ -41,4 +44,92 @@ test("the end ends all that were started, is no failure, and lets nothing start 
 	expect(started.filter(isRunning)).toEqual([]);
 	expect(supervisor.failures).toEqual([]);
 	expect(() => supervisor.start(program("late", forever))).toThrow("late is not started any more");
+});
+
+const PATIENCE = { timeout: 10_000, interval: 20 };
+
+/** Resolves once it prints that it is up, as a program of the site once it answers. */
+async function untilUp(child: Child): Promise<Child> {
+	while (!child.lastLines().includes("up")) {
+		if (child.hasExited()) throw failure(child, await child.exited);
+		await new Promise((resolve) => setTimeout(resolve, 10));
+	}
+	return child;
+}
+
+test("a program that is kept up and killed is started again, and the others live on", async () => {
+	const supervisor = new Supervisor(() => undefined);
+	const runs: Child[] = [];
+	const said: string[] = [];
+	const web = supervisor.start(program("web", forever));
+	await supervisor.keepUp(
+		"backend",
+		async () => {
+			const child = supervisor.launch(program("backend", `console.log("up"); ${forever}`));
+			runs.push(child);
+			return untilUp(child);
+		},
+		(line) => said.push(line),
+	);
+	for (const kill of [1, 2]) {
+		runs.at(-1)?.send("SIGKILL");
+		await vi.waitFor(() => expect(runs).toHaveLength(kill + 1), PATIENCE);
+		await vi.waitFor(() => expect(runs.at(-1)?.lastLines()).toEqual(["up"]), PATIENCE);
+	}
+	expect(said[0]).toMatch(/^backend was ended by SIGKILL/);
+	expect(said[1]).toMatch(/^backend starts again in 0\.\d s\.$/);
+	expect(web.hasExited()).toBe(false);
+	expect(supervisor.failures).toEqual([]);
+	await supervisor.end();
+	expect(runs).toHaveLength(3);
+	expect(runs.every((child) => child.hasExited())).toBe(true);
+});
+
+test("a program that ends by itself before it was ever ready is a failure at once: its settings are bad", async () => {
+	const supervisor = new Supervisor(() => undefined);
+	let starts = 0;
+	const kept = supervisor.keepUp("backend", () => {
+		starts += 1;
+		return untilUp(supervisor.launch(program("backend", "console.error('PORT: expected a port'); process.exit(1)")));
+	});
+	await expect(kept).rejects.toThrow(/^backend ended with code 1\. Its last lines:\n {4}PORT: expected a port/);
+	await supervisor.failed;
+	expect(starts).toBe(1);
+	expect(supervisor.failures).toHaveLength(1);
+	await supervisor.end();
+});
+
+test("a program that is killed over and over before it was ever ready is a failure in the end, after longer and longer pauses", async () => {
+	const supervisor = new Supervisor(() => undefined, { firstPauseMs: 1, longestPauseMs: 4 });
+	const said: string[] = [];
+	const kept = supervisor.keepUp(
+		"backend",
+		() => untilUp(supervisor.launch(program("backend", "process.kill(process.pid, 'SIGKILL')"))),
+		(line) => said.push(line),
+	);
+	await expect(kept).rejects.toThrow(/^backend was ended by SIGKILL/);
+	expect(said.filter((line) => line.includes("starts again"))).toHaveLength(4);
+	expect(supervisor.failures).toHaveLength(1);
+	await supervisor.end();
+});
+
+test("a program that was ready once is never given up, whatever it ends with", async () => {
+	const folder = mkdtempSync(join(tmpdir(), "supervisor-"));
+	const stone = JSON.stringify(join(folder, "was-up"));
+	const code = `const fs = require("node:fs"); if (fs.existsSync(${stone})) process.exit(1); fs.writeFileSync(${stone}, ""); console.log("up");`;
+	const supervisor = new Supervisor(() => undefined, { firstPauseMs: 1, longestPauseMs: 4 });
+	let starts = 0;
+	await supervisor.keepUp(
+		"backend",
+		() => {
+			starts += 1;
+			return untilUp(supervisor.launch(program("backend", code)));
+		},
+		() => undefined,
+	);
+	await vi.waitFor(() => expect(starts).toBeGreaterThan(8), PATIENCE);
+	expect(supervisor.failures).toEqual([]);
+	await supervisor.end();
+	expect(existsSync(join(folder, "was-up"))).toBe(true);
+	rmSync(folder, { recursive: true });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import {
 	type Child,
 	ChildFailed,
@@ -7,27 +8,45 @@ import {
 	failure,
 	startChild,
 } from "#scripts/system/children.ts";
+import { say } from "#scripts/terminal/terminal.ts";
 
-const GRACE_MS = 8_000;
+type Log = (line: string) => void;
 
-/** Watches the programs of one command: when one fails, all end. */
+/** More than the backend's own limit for what is under way when it is told to end. */
+const GRACE_MS = 15_000;
+/** Killed so often before it was ready for the first time, a program is given up. */
+const MOST_FIRST_STARTS = 5;
+/** What ran so long began well: the next pause is the shortest again. */
+const STEADY_MS = 60_000;
+
+/** The pause before a program starts again: it doubles with each failure in a row. */
+export type Backoff = { firstPauseMs: number; longestPauseMs: number };
+const BACKOFF: Backoff = { firstPauseMs: 250, longestPauseMs: 30_000 };
+
+/**
+ * The programs of one command, all ended with it. What must run once or all the time (`run`, `start`, `adopt`) and fails is a
+ * failure of the command; what is kept up (`keepUp`) starts again.
+ */
 export class Supervisor {
 	readonly #onStart: (child: Child) => void;
-	readonly #stops: (() => Promise<void>)[] = [];
-	readonly #failures: ChildFailed[] = [];
+	readonly #backoff: Backoff;
+	readonly #stops = new Set<() => Promise<void>>();
+	readonly #kept: Promise<void>[] = [];
+	readonly #failures: Error[] = [];
 	readonly #failed = Promise.withResolvers<void>();
 	readonly #ending = Promise.withResolvers<void>();
 	#isEnding = false;
 
 	/** `onStart` hears of each program that would live on if this process were killed; one that is adopted is its starter's to find again. */
-	constructor(onStart: (child: Child) => void) {
+	constructor(onStart: (child: Child) => void, backoff = BACKOFF) {
 		this.#onStart = onStart;
+		this.#backoff = backoff;
 	}
 
 	/** Starts a program that must go on running. */
 	start = (spec: ChildSpec): Child => {
 		const child = this.launch(spec);
-		void child.exited.then((exit) => this.#fail(child, exit));
+		void child.exited.then((exit) => this.#fail(failure(child, exit)));
 		return child;
 	};
 
@@ -36,7 +55,7 @@ export class Supervisor {
 		const child = this.launch(spec);
 		const exit = await child.exited;
 		if (exit.code === 0) return;
-		this.#fail(child, exit);
+		this.#fail(failure(child, exit));
 		throw failure(child, exit);
 	};
 
@@ -45,21 +64,41 @@ export class Supervisor {
 		if (this.#isEnding) throw new ChildFailed(`${spec.name} is not started any more.`);
 		const child = startChild(spec);
 		this.#onStart(child);
-		this.#stops.push(() => endChild(child, ["SIGTERM", "SIGKILL"], GRACE_MS));
+		this.endWithOthers(child, () => endChild(child, ["SIGTERM", "SIGKILL"], GRACE_MS));
 		return child;
 	};
 
 	/** Watches a program that somebody else started, and ends it with the others in its own way. */
 	adopt = (child: Child, stop: () => Promise<void>): void => {
-		this.#stops.push(stop);
-		void child.exited.then((exit) => this.#fail(child, exit));
+		this.endWithOthers(child, stop);
+		void child.exited.then((exit) => this.#fail(failure(child, exit)));
+	};
+
+	/** Ends a program that somebody else started with the others, in its own way. */
+	endWithOthers = (child: Child, stop: () => Promise<void>): void => {
+		this.#stops.add(stop);
+		// One that was being started when the end began.
+		if (this.#isEnding) void stop();
+		void child.exited.then(() => this.#stops.delete(stop));
+	};
+
+	/**
+	 * Keeps a program up: `begin` starts it and resolves when it is ready; whenever it ends it is begun again, after a pause that
+	 * grows. Resolves when it is ready for the first time. Rejects, and is a failure, when it ends by itself before that (bad
+	 * settings stay bad), or is killed too often; who was ready once is never given up.
+	 */
+	keepUp = async (name: string, begin: () => Promise<Child>, log: Log = say): Promise<void> => {
+		const first = Promise.withResolvers<void>();
+		this.#kept.push(this.#beginAgainAndAgain({ name, begin, log }, first));
+		await first.promise;
 	};
 
 	/** Ends everything, the newest first. Nothing can be started any more. */
 	end = async (): Promise<void> => {
 		this.#isEnding = true;
 		this.#ending.resolve();
-		for (const stop of this.#stops.toReversed()) await stop();
+		for (const stop of [...this.#stops].toReversed()) await stop();
+		await Promise.all(this.#kept);
 	};
 
 	/** Resolves when a program has failed. */
@@ -68,7 +107,7 @@ export class Supervisor {
 	}
 
 	/** All that failed before the end began. */
-	get failures(): readonly ChildFailed[] {
+	get failures(): readonly Error[] {
 		return this.#failures;
 	}
 
@@ -77,9 +116,50 @@ export class Supervisor {
 		return this.#ending.promise;
 	}
 
-	#fail(child: Child, exit: Exit): void {
+	async #beginAgainAndAgain({ name, begin, log }: Kept, first: PromiseWithResolvers<void>): Promise<void> {
+		let wasReady = false;
+		const onReady = () => {
+			wasReady = true;
+			first.resolve();
+		};
+		for (let inARow = 1; !this.#isEnding; inARow++) {
+			const startedAt = Date.now();
+			const error = await untilItEnds(begin, onReady);
+			if (this.#isEnding) return first.reject(error);
+			if (!wasReady && (isItsOwnFault(error) || inARow === MOST_FIRST_STARTS)) {
+				this.#fail(error);
+				return first.reject(error);
+			}
+			if (Date.now() - startedAt > STEADY_MS) inARow = 1;
+			const pauseMs = Math.min(this.#backoff.firstPauseMs * 2 ** (inARow - 1), this.#backoff.longestPauseMs);
+			log(error.message);
+			log(`${name} starts again in ${(pauseMs / 1000).toFixed(1)} s.`);
+			await Promise.race([sleep(pauseMs), this.#ending.promise]);
+		}
+	}
+
+	#fail(error: Error): void {
 		if (this.#isEnding) return;
-		this.#failures.push(failure(child, exit));
+		this.#failures.push(error);
 		this.#failed.resolve();
 	}
+}
+
+type Kept = { name: string; begin: () => Promise<Child>; log: Log };
+
+/** From its start to its end: how it ended, or why it could not be started. */
+async function untilItEnds(begin: () => Promise<Child>, onReady: () => void): Promise<Error> {
+	try {
+		const child = await begin();
+		onReady();
+		const exit: Exit = await child.exited;
+		return failure(child, exit);
+	} catch (error) {
+		return error instanceof Error ? error : new Error(String(error));
+	}
+}
+
+/** Not ended from outside: it, or what it was started with, is at fault. */
+function isItsOwnFault(error: Error): boolean {
+	return !(error instanceof ChildFailed && error.signal !== undefined);
 }

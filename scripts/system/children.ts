@@ -30,6 +30,12 @@ export type Child = {
 /** A program of ours that ended although it should not have, or with an exit code that says it failed. */
 export class ChildFailed extends Error {
 	override name = "ChildFailed";
+	/** What ended it, when it did not end by itself. */
+	readonly signal: NodeJS.Signals | undefined;
+	constructor(message: string, signal?: NodeJS.Signals) {
+		super(message);
+		this.signal = signal;
+	}
 }
 
 const KEPT_LINES = 25;
@@ -73,7 +79,8 @@ export async function endChild(child: Child, signals: readonly NodeJS.Signals[],
 export function failure({ name, lastLines }: Child, { code, signal }: Exit): ChildFailed {
 	const how =
 		signal === null ? (code === null ? "could not be started" : `ended with code ${code}`) : `was ended by ${signal}`;
-	return new ChildFailed([`${name} ${how}. Its last lines:`, ...lastLines().map((line) => `    ${line}`)].join("\n"));
+	const message = [`${name} ${how}. Its last lines:`, ...lastLines().map((line) => `    ${line}`)].join("\n");
+	return new ChildFailed(message, signal ?? undefined);
 }
 
 /**

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
-import { commandOf, endProcesses, errorCode } from "#scripts/system/processes.ts";
+import { commandOf, endProcesses, errorCode, isRunning } from "#scripts/system/processes.ts";
 
 const Entry = z.object({ pid: z.number(), command: z.string() });
 const LockFile = Entry.extend({ children: z.array(Entry) });
@@ -71,6 +71,7 @@ async function waitForLock(path: string): Promise<Lock> {
 function toLock(path: string, file: LockFile): Lock {
 	return {
 		addChild: (pid) => {
+			file.children = file.children.filter((child) => isRunning(child.pid));
 			file.children.push({ pid, command: commandOf(pid) ?? "" });
 			renameSync(write(path, file), path);
 		},

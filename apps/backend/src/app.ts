@@ -47,6 +47,7 @@ import { suggestRoutes } from "#backend/http/suggest.ts";
 import { createLiveBook, type LiveBook } from "#backend/predict/live-book.ts";
 import { followChanges } from "#backend/queries/changes.ts";
 import { tellWhenReplayed } from "#backend/queries/replay.ts";
+import { answerAsRoleSays } from "#backend/role.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.ts";
 import { createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
@@ -64,6 +65,8 @@ export type AppParts = {
 	now?: () => Date;
 	/** Where the log goes: standard output unless tests read it. */
 	logStream?: { write: (line: string) => void };
+	/** True from when the program was told to end: it is not ready any more, though it still answers. */
+	isClosing?: () => boolean;
 	/** Beyond it visitors are sent away; 0 for no limit, where others may take the machine. */
 	mostEventLoopDelayMs?: number;
 };
@@ -79,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const { db, primary = db, env, index: given, now = () => new Date() } = parts;
 	const { mostEventLoopDelayMs = MOST_EVENT_LOOP_DELAY_MS } = parts;
 	const app = fastify({ ...serverOptions(env, parts.logStream), http: { headersTimeout: HEADERS_TIMEOUT_MS } });
+	answerAsRoleSays(app, env);
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	answerWithProblems(app);
@@ -96,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	onChange(book.onChange);
 	const content = createContent({ db: primary, personal: () => ({ keys: keysOf(env), now: now() }) });
 	const leads = createLeadParts({ db: primary, env, now }, app.log);
-	await app.register(healthRoutes, { db, index, guides, book });
+	await app.register(healthRoutes, { db, index, guides, book, isClosing: parts.isClosing ?? (() => false) });
 	const live = { index, guides, book };
 	const limits = { mostEventLoopDelayMs };
 	await app.register(publicRoutes, {
@@ -140,7 +144,7 @@ const SECURITY_HEADERS = {
 /** A new index takes the process for a second at a time: a visitor would rather wait for that than be sent away. */
 const MOST_EVENT_LOOP_DELAY_MS = 3_000;
 
-type PublicParts = Required<Omit<AppParts, "logStream">> & {
+type PublicParts = Required<Omit<AppParts, "logStream" | "isClosing">> & {
 	guides: LiveGuides;
 	book: LiveBook;
 	content: Content;

@@ -39,6 +39,8 @@ test.each([
 	["UPLOAD_MAX_MB", "much", /^UPLOAD_MAX_MB: expected a whole number of megabytes/],
 	["LOG_LEVEL", "loud", /^LOG_LEVEL: expected fatal, error, warn/],
 ])("a bad %s (%s) is named with what was expected", (name, value, message) => {
+	["ROLE", "web", /^ROLE: expected one of all, api, worker$/],
+	["DRAIN_SECONDS", "soon", /^DRAIN_SECONDS: expected a whole number of seconds/],
 	expect(() => parseEnv({ ...good, [name]: value })).toThrow(message);
 	expect(() => parseEnv({ ...good, [name]: value })).toThrow(BadSettings);
 });

@@ -21,7 +21,14 @@ const ORIGINS = "origins such as https://desk.example.org, separated by commas";
 
 const Fields = z.object({
 	PORT: z.coerce
+const ROLES = ["all", "api", "worker"] as const;
+const DRAIN = "a whole number of seconds, 0 or more";
+
 		.number("a port, 0 to 65535")
+	/** `api` answers requests, `worker` does the work that nobody waits for (and answers for its health alone), `all` both. */
+	ROLE: z.enum(ROLES, { error: `one of ${ROLES.join(", ")}` }).default("all"),
+	/** How long it still answers after it was told to end, not ready any more. */
+	DRAIN_SECONDS: z.coerce.number(DRAIN).int(DRAIN).min(0, DRAIN).default(1),
 		.int("a port, 0 to 65535")
 		.min(0, "a port, 0 to 65535")
 		.max(65_535, "a port, 0 to 65535")

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { serializeError } from "@uchit/logging/serialize-error.ts";
 import { buildApp } from "#backend/app.ts";
 import { closeDatabase, openDatabase } from "#backend/db/client.ts";
 import { BadSettings, type Env, parseEnv } from "#backend/env.ts";
 
-const CLOSE_LIMIT_MS = 5_000;
+/** A delivery that is under way has five seconds for each of two steps. */
+const CLOSE_LIMIT_MS = 12_000;
 
 try {
 	await start(parseEnv(process.env));
@@ -13,11 +15,12 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
+	let isClosing = false;
 	const onIdleError = (error: Error) => app.log.warn({ err: error }, "An idle connection to the database broke");
 	const primary = openDatabase({ url: env.DATABASE_URL, onIdleError });
 	const { DATABASE_READ_URL: readUrl } = env;
 	const db = readUrl === undefined ? primary : openDatabase({ url: readUrl, onIdleError });
-	const app = await buildApp({ db, primary, env });
+	const app = await buildApp({ db, primary, env, isClosing: () => isClosing });
 	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
 	for (const event of ["uncaughtException", "unhandledRejection"] as const) {
 		process.on(event, (error: unknown) => {
@@ -28,6 +31,8 @@ async function start(env: Env): Promise<void> {
 	await app.listen({ port: env.PORT, host: env.HOST });
 
 	async function close(): Promise<void> {
+		isClosing = true;
+		await sleep(env.DRAIN_SECONDS * 1000);
 		setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
 		await app.close();
 		await closeDatabase(primary);

@@ -21,6 +21,7 @@ import type { Env } from "#backend/env.ts";
 import { isOurOwn } from "#backend/http/caller.ts";
 import type { OnChange } from "#backend/http/changes.ts";
 import type { LeadParts } from "#backend/http/lead-parts.ts";
+import { doesJobs } from "#backend/role.ts";
 
 export type ContentParts = {
 	content: Content;
@@ -55,7 +56,7 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { con
 	onChange(({ tags }) => {
 		if (tags.includes("*") || tags.includes("content:directus_permissions")) content.permissions.drop();
 	});
-	publishInTime(app, content);
+	if (doesJobs(env)) publishInTime(app, content);
 	await app.register(contentLeadRoutes, { content, leads });
 	await app.register(leadDeskRoutes, leads);
 	await app.register(itemRoutes, { content });

@@ -13,6 +13,7 @@ import { ownReviewRoutes } from "#backend/http/reviews.ts";
 import { reviewSaidRoutes } from "#backend/http/reviews-said.ts";
 import { userRoutes } from "#backend/http/user.ts";
 import { forgetWhatIsOver } from "#backend/queries/forget.ts";
+import { doesJobs, whereJobsAreDone } from "#backend/role.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
 const FORGET_EVERY_MS = 3_600_000;
@@ -23,9 +24,10 @@ type Given = { db: Database; env: Env; now: () => Date; index: LiveIndex };
 export const accountRoutes: FastifyPluginAsync<Given> = async (app, given) => {
 	const { db, env, now, index } = given;
 	const keys = keysOf(env);
-	const outbox = createOutbox({ db, keys, now, send: createSend(env, app.log), log: app.log });
+	const send = createSend(env, app.log);
+	const outbox = whereJobsAreDone(env, createOutbox({ db, keys, now, send, log: app.log }));
 	const parts: AccountParts = { db, env, keys, now, outbox };
-	const alerts = createAlertJobs({ ...parts, index }, app.log);
+	const alerts = whereJobsAreDone(env, createAlertJobs({ ...parts, index }, app.log));
 	app.addHook("onRequest", async (_request, reply) => {
 		// What is one person's own is kept by nobody on the way.
 		reply.header("cache-control", "no-store");
@@ -38,6 +40,7 @@ export const accountRoutes: FastifyPluginAsync<Given> = async (app, given) => {
 	app.addHook("onListen", async () => {
 		outbox.start();
 		alerts.start();
+		if (!doesJobs(env)) return;
 		void forget();
 		timer = setInterval(() => void forget(), FORGET_EVERY_MS);
 		timer.unref();

@@ -9,9 +9,10 @@ import type { LiveIndex } from "#backend/search/live-index.ts";
 
 const Health = z.object({ status: z.enum(["live", "ready"]) });
 
-type Parts = { db: Database; index: LiveIndex; guides: LiveGuides; book: LiveBook };
+type Parts = { db: Database; index: LiveIndex; guides: LiveGuides; book: LiveBook; isClosing: () => boolean };
 
-export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides, book }) => {
+export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+	const { db, index, guides, book, isClosing } = parts;
 	app.get(
 		"/health/live",
 		{ schema: { summary: "The process runs", tags: ["health"], response: { 200: Health } } },
@@ -23,12 +24,13 @@ export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, inde
 		{
 			schema: {
 				summary:
-					"The database answers and has facts; the index of institutions, the count of cutoffs and the predictor's book are there",
+					"The database answers and has facts; the index of institutions, the count of cutoffs and the predictor's book are there; the program was not told to end",
 				tags: ["health"],
 				response: { 200: Health, ...problemReplies(503) },
 			},
 		},
 		async () => {
+			if (isClosing()) throw new Unavailable("This instance is about to end.");
 			const empty = await listEmptyTables(db);
 			if (empty.length > 0) throw new Unavailable(`The facts are not loaded: nothing in ${empty.join(", ")}.`);
 			await Promise.all([index.get(), guides.cutoffYears(), book.get()]);

@@ -5,6 +5,7 @@ import { keysOf } from "#backend/http/account-parts.ts";
 import { type Target, targetsOf } from "#backend/leads/targets.ts";
 import { createLeadWorker, type LeadWorker } from "#backend/leads/worker.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
+import { whereJobsAreDone } from "#backend/role.ts";
 
 /** What everything about leads needs. */
 export type LeadParts = {
@@ -21,5 +22,6 @@ export function createLeadParts(given: { db: Database; env: Env; now: () => Date
 	const { db, env, now } = given;
 	const keys = keysOf(env);
 	const targets = targetsOf(env);
-	return { ...given, keys, targets, worker: createLeadWorker({ db, keys, now, targets, log }) };
+	const worker = whereJobsAreDone(env, createLeadWorker({ db, keys, now, targets, log }));
+	return { ...given, keys, targets, worker };
 }

@@ -15,10 +15,10 @@ const EVERY_MS = 3_600_000;
 
 /** What is done by itself, at the start and then once an hour. Each can be ended at any moment and goes on where it was. */
 export function createLeadJobs(parts: JobParts, log: Log): Repeated {
-	return repeat(EVERY_MS, () => doAll(parts, log));
+	return repeat(EVERY_MS, (isStopped) => doAll(parts, log, isStopped));
 }
 
-async function doAll({ db, env, keys, now, targets }: JobParts, log: Log): Promise<void> {
+async function doAll({ db, env, keys, now, targets }: JobParts, log: Log, isStopped: () => boolean) {
 	const personal = { keys, now: now() };
 	const jobs = {
 		"What is sealed under older keys": () => reseal(db, keys),
@@ -29,6 +29,7 @@ async function doAll({ db, env, keys, now, targets }: JobParts, log: Log): Promi
 		},
 	};
 	for (const [name, work] of Object.entries(jobs)) {
+		if (isStopped()) return;
 		try {
 			const done: Record<string, number> = await work();
 			if (Object.values(done).some((count) => count > 0)) log.info(done, name);

@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { parseSettings } from "#scripts/env.ts";
+import { clusterFiles } from "#scripts/postgres/cluster.ts";
+import { readServerNote } from "#scripts/postgres/running.ts";
+import { withClient } from "#scripts/site/database.ts";
+import { dataDirOf, keepOwnDatabaseUp } from "#scripts/site/own-database.ts";
+import { backend } from "#scripts/site/programs.ts";
+import { Supervisor } from "#scripts/site/supervisor.ts";
+import type { Child } from "#scripts/system/children.ts";
+import { freePort } from "#scripts/system/ports.ts";
+import { migrateDatabase } from "../../apps/backend/src/db/migrate.ts";
+
+/** For what a busy machine may need; a pass takes seconds. */
+const PATIENCE = { timeout: 60_000, interval: 50 };
+const KEY = "a key that only this test knows";
+const secret = () => randomBytes(32).toString("hex");
+const personal = { contentSecret: secret(), personalKeys: `k1:${secret()}`, lookupKey: secret() };
+
+const folder = mkdtempSync(join(tmpdir(), "programs-"));
+const settings = parseSettings({ DATA_DIR: folder, POSTGRES_PORT: "54410" });
+const supervisor = new Supervisor(() => undefined);
+/** A gateway for SMS that answers when the test wants it to. */
+const waiting: ServerResponse[] = [];
+const gateway = createServer((request, response) => {
+	request.resume();
+	waiting.push(response);
+});
+let databaseUrl = "";
+
+beforeAll(async () => {
+	databaseUrl = (await keepOwnDatabaseUp(settings, supervisor)).url;
+	await migrateDatabase(databaseUrl);
+	await once(gateway.listen(0, "127.0.0.1"), "listening");
+});
+let started: Child[] = [];
+afterEach(() => {
+	for (const child of started) child.send("SIGKILL");
+	started = [];
+});
+afterAll(async () => {
+	await supervisor.end();
+	gateway.closeAllConnections();
+	gateway.close();
+	rmSync(folder, { recursive: true });
+});
+
+/** The real program, alone on this database. */
+async function start(role: "api" | "worker" | "all", more: Record<string, string> = {}) {
+	const port = await freePort(4_400);
+	const address = gateway.address();
+	const smsUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/messages`;
+	const delivery = {
+		SMS_GATEWAY_URL: smsUrl,
+		LOG_LEVEL: "error",
+		DATABASE_READ_URL: "",
+		FILES_DIR: join(folder, "files"),
+		...more,
+	};
+	const own = { mode: "production", host: "127.0.0.1", key: KEY, siteUrl: "http://127.0.0.1", ...personal } as const;
+	const child = supervisor.launch(backend({ ...own, role, port, databaseUrl, delivery }, () => undefined));
+	started.push(child);
+	const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
+	await vi.waitFor(async () => expect((await ask("/health/live")).status).toBe(200), PATIENCE);
+	return { child, ask };
+}
+
+/** Asks for a code and gives what the database says of the message that is to bring it. */
+async function askForCode(ask: (path: string, init?: RequestInit) => Promise<Response>, number: string) {
+	const reply = await ask("/v1/otp/send", {
+		method: "POST",
+		headers: { authorization: `Bearer ${KEY}`, "content-type": "application/json" },
+		body: JSON.stringify({ contact: { kind: "phone", value: number } }),
+	});
+	expect(reply.status).toBe(200);
+	const state = () =>
+		withClient(databaseUrl, async (client) => {
+			const { rows } = await client.query(
+				"SELECT tries, sent_at IS NOT NULL AS sent FROM outgoing_messages ORDER BY created_at DESC LIMIT 1",
+			);
+			return rows[0];
+		});
+	return state;
+}
+
+test("an instance that only answers delivers nothing; a worker brings what it queued, and answers for its health alone", async () => {
+	const api = await start("api");
+	const state = await askForCode(api.ask, "+919800000001");
+	api.child.send("SIGTERM");
+	expect(await api.child.exited).toEqual({ code: 0, signal: null });
+	expect(await state()).toEqual({ tries: 0, sent: false });
+
+	const worker = await start("worker");
+	await vi.waitFor(() => expect(waiting).toHaveLength(1), PATIENCE);
+	waiting.pop()?.end();
+	await vi.waitFor(async () => expect(await state()).toEqual({ tries: 1, sent: true }), PATIENCE);
+	expect((await worker.ask("/v1/catalogue")).status).toBe(404);
+	expect((await worker.ask("/items/menus")).status).toBe(404);
+	expect((await worker.ask("/metrics")).status).toBe(200);
+});
+
+test("a worker that is told to end finishes what is under way first", async () => {
+	const worker = await start("all", { DRAIN_SECONDS: "0" });
+	const state = await askForCode(worker.ask, "+919800000002");
+	await vi.waitFor(() => expect(waiting).toHaveLength(1), PATIENCE);
+	worker.child.send("SIGTERM");
+	// It closes its door, and is still there.
+	await vi.waitFor(() => expect(worker.ask("/health/live")).rejects.toThrow(), PATIENCE);
+	expect(worker.child.hasExited()).toBe(false);
+	waiting.pop()?.end();
+	expect(await worker.child.exited).toEqual({ code: 0, signal: null });
+	expect(await state()).toEqual({ tries: 1, sent: true });
+});
+
+test("who is told to end is not ready any more, and still answers until those in front have noticed", async () => {
+	const { child, ask } = await start("api", { DRAIN_SECONDS: "4" });
+	expect((await ask("/v1/catalogue")).status).toBe(200);
+	child.send("SIGTERM");
+	await vi.waitFor(async () => {
+		const ready = await ask("/health/ready");
+		expect([ready.status, (await ready.json()).detail]).toEqual([503, "This instance is about to end."]);
+	}, PATIENCE);
+	expect((await ask("/v1/catalogue")).status).toBe(200);
+	expect((await ask("/health/live")).status).toBe(200);
+	expect(await child.exited).toEqual({ code: 0, signal: null });
+});
+
+test("PostgreSQL that is killed is back on its port within seconds, and the backend answers again without a new start", async () => {
+	const { child, ask } = await start("api");
+	expect((await ask("/v1/catalogue")).status).toBe(200);
+	const { data } = clusterFiles(resolve(dataDirOf(settings)));
+	const before = readServerNote(data);
+	process.kill(before?.pid ?? 0, "SIGKILL");
+	await vi.waitFor(() => expect(readServerNote(data)?.pid).not.toBe(before?.pid), PATIENCE);
+	await vi.waitFor(async () => expect((await ask("/v1/catalogue")).status).toBe(200), PATIENCE);
+	expect(readServerNote(data)?.port).toBe(before?.port);
+	expect(child.hasExited()).toBe(false);
+	expect(supervisor.failures).toEqual([]);
+});
