@@ -10,15 +10,15 @@ export function markJumps(placements: readonly Placement[]): Placement[] {
 }
 
 function jumpsOf(group: readonly Placement[]): Placement[] {
-	const told = group.filter(({ mark, medianSalary }) => mark === undefined && medianSalary !== undefined);
-	let [last] = told.toSorted((a, b) => a.cohort - b.cohort);
-	return told
-		.toSorted((a, b) => a.cohort - b.cohort)
-		.filter((placement) => {
-			if (last === undefined || isJump(last, placement)) return true;
-			last = placement;
-			return false;
-		});
+	const told = group
+		.filter(({ mark, medianSalary }) => mark === undefined && medianSalary !== undefined)
+		.toSorted((a, b) => a.cohort - b.cohort);
+	let [last] = told;
+	return told.filter((placement) => {
+		if (last === undefined || isJump(last, placement)) return true;
+		last = placement;
+		return false;
+	});
 }
 
 function isJump(from: Placement, to: Placement): boolean {
