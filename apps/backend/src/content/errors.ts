@@ -49,6 +49,15 @@ export class ContentError extends Error {
 	}
 }
 
+/** A field whose value cannot be taken. `reason` continues the sentence "It …", as `says` does where the two differ. */
+export function invalidField(
+	{ collection, field, reason }: { collection: string; field: string; reason: string },
+	says = reason,
+): ContentError {
+	const message = `Validation failed for field "${field}". It ${says}.`;
+	return new ContentError("FAILED_VALIDATION", message, { collection, field, reason });
+}
+
 /** Several faults of one request, told at once; the status is that of the first. */
 export class ContentErrors extends Error {
 	override name = "ContentErrors";

@@ -1,6 +1,6 @@
 import { CORRECTED_FIELDS } from "@uchit/contract/correction.ts";
 import { and, desc, eq } from "drizzle-orm";
-import { ContentError } from "#backend/content/errors.ts";
+import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { Change, Changing } from "#backend/content/items/collection.ts";
 import { leaveRedirect } from "#backend/content/items/history.ts";
 import type { Item } from "#backend/content/items/rows.ts";
@@ -50,9 +50,5 @@ export function keepSubject({ before, sent }: Changing): Item {
 }
 
 function refusal(field: string, reason: string): ContentError {
-	return new ContentError("FAILED_VALIDATION", `Validation failed for field "${field}". It ${reason}.`, {
-		collection: "corrections",
-		field,
-		reason,
-	});
+	return invalidField({ collection: "corrections", field, reason });
 }

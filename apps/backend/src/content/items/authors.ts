@@ -1,6 +1,6 @@
 import { HOUSE_AUTHOR } from "@uchit/contract/house-author.ts";
 import { ne, sql } from "drizzle-orm";
-import { ContentError } from "#backend/content/errors.ts";
+import { invalidField } from "#backend/content/errors.ts";
 import type { Change } from "#backend/content/items/collection.ts";
 import type { Item } from "#backend/content/items/rows.ts";
 import type { Writing } from "#backend/content/items/transaction.ts";
@@ -17,11 +17,7 @@ export async function checkAuthor({ tx, actor }: Writing, { before, after }: Cha
 	if (before !== undefined && isGoingOut(before) && before.author === after.author) return;
 	if (author === "" || (await listAuthors(tx)).includes(author)) return;
 	const reason = `names nobody on the staff: only their names and "${HOUSE_AUTHOR}" can sign what is published`;
-	throw new ContentError("FAILED_VALIDATION", `Validation failed for field "author". It ${reason}.`, {
-		collection: "news",
-		field: "author",
-		reason,
-	});
+	throw invalidField({ collection: "news", field: "author", reason });
 }
 
 /** Who can sign: the house first, then everybody at the desk who has a name and is not suspended. */

@@ -2,7 +2,7 @@ import { Ratings } from "@uchit/contract/review.ts";
 import { MODERATION_REASONS, REVIEW_STATES } from "@uchit/contract/review-options.ts";
 import { eq } from "drizzle-orm";
 import * as z from "zod";
-import { ContentError } from "#backend/content/errors.ts";
+import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { Changing } from "#backend/content/items/collection.ts";
 import type { Item } from "#backend/content/items/rows.ts";
 import type { Writing } from "#backend/content/items/transaction.ts";
@@ -84,9 +84,5 @@ function publish({ shown, published_at, ...review }: Moderated, now: string): It
 }
 
 function refusal({ field, reason }: { field: string; reason: string }): ContentError {
-	return new ContentError("FAILED_VALIDATION", `Validation failed for field "${field}". It ${reason}.`, {
-		collection: "reviews",
-		field,
-		reason,
-	});
+	return invalidField({ collection: "reviews", field, reason });
 }

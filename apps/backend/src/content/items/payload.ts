@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ContentError, ContentErrors } from "#backend/content/errors.ts";
+import { ContentError, ContentErrors, invalidField } from "#backend/content/errors.ts";
 import type { Collection, Field } from "#backend/content/items/collection.ts";
 import { isRecord } from "#backend/content/items/query.ts";
 import { sanitiseHtml } from "#backend/content/items/rich-text.ts";
@@ -116,9 +116,5 @@ function checkJson(value: unknown): void {
 }
 
 function fault({ name }: Collection, field: Field, reason: string): ContentError {
-	return new ContentError("FAILED_VALIDATION", `Validation failed for field "${field.name}". It ${reason}.`, {
-		collection: name,
-		field: field.name,
-		reason,
-	});
+	return invalidField({ collection: name, field: field.name, reason });
 }

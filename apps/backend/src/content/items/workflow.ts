@@ -1,4 +1,4 @@
-import { ContentError } from "#backend/content/errors.ts";
+import { invalidField } from "#backend/content/errors.ts";
 import type { Collection } from "#backend/content/items/collection.ts";
 import type { Item } from "#backend/content/items/rows.ts";
 import type { Actor } from "#backend/content/permissions.ts";
@@ -56,11 +56,7 @@ function checkTransition(collection: Collection, { before, sent }: { before?: It
 	const from = before === undefined ? undefined : statusOf(collection, before);
 	if (to === undefined || from === undefined || to === from || NEXT[from].includes(to)) return;
 	const reason = `cannot become "${to}" from "${from}": ${NEXT[from].join(" or ")} can follow`;
-	throw new ContentError("FAILED_VALIDATION", `Validation failed for field "status". It ${reason}.`, {
-		collection: collection.name,
-		field: "status",
-		reason,
-	});
+	throw invalidField({ collection: collection.name, field: "status", reason });
 }
 
 function isDeciding(collection: Collection, { before, sent }: { before?: Item; sent: Item }): boolean {

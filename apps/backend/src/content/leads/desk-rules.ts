@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ContentError } from "#backend/content/errors.ts";
+import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { Changing, Definition } from "#backend/content/items/collection.ts";
 import type { Item } from "#backend/content/items/rows.ts";
 import type { Writing } from "#backend/content/items/transaction.ts";
@@ -59,9 +59,5 @@ async function log({ tx, actor }: Writing, event: Event): Promise<void> {
 }
 
 function refusal(collection: string, field: string, reason: string): ContentError {
-	return new ContentError("FAILED_VALIDATION", `Validation failed for field "${field}". It ${reason}.`, {
-		collection,
-		field,
-		reason,
-	});
+	return invalidField({ collection, field, reason });
 }

@@ -3,7 +3,7 @@ import { LEAD_BODY_BYTES } from "@uchit/contract/lead-options.ts";
 import type { FastifyPluginAsync } from "fastify";
 import * as z from "zod";
 import { callerOf } from "#backend/content/caller.ts";
-import { ContentError, ContentErrors } from "#backend/content/errors.ts";
+import { ContentError, ContentErrors, invalidField } from "#backend/content/errors.ts";
 import { readBracketed } from "#backend/content/items/bracketed.ts";
 import type { Content } from "#backend/content/items/content.ts";
 import { isRecord, parseQuery } from "#backend/content/items/query.ts";
@@ -69,11 +69,7 @@ function read(body: unknown): { id: string | undefined; lead: Lead } {
 }
 
 function fault(field: string, reason: string): ContentError {
-	return new ContentError("FAILED_VALIDATION", `Validation failed for field "${field}". It is not good: ${reason}.`, {
-		collection: COLLECTION,
-		field,
-		reason,
-	});
+	return invalidField({ collection: COLLECTION, field, reason }, `is not good: ${reason}`);
 }
 
 function toContentError(error: unknown): unknown {
