@@ -29,6 +29,8 @@ export type StopReason = (typeof STOP_REASONS)[number];
 
 export const LEAD_BODY_BYTES = 65_536;
 export const LEAD_MESSAGE_LENGTH = 5_000;
+/** Characters of what the desk answers in writing. */
+export const LONGEST_ANSWER = 1_500;
 /** Whoever asks many colleges in one evening is one person still. */
 export const LEADS_PER_CONTACT_DAY = 20;
 /** A school's pupils may all come from one address. */

@@ -1,9 +1,8 @@
+import { LONGEST_ANSWER } from "@uchit/contract/lead-options.ts";
 import { type FormEvent, useState } from "react";
 import { type RaRecord, useRecordContext, useRefresh } from "react-admin";
 import { sendAnswer } from "#studio/lead/wire.ts";
 import { messageOf } from "#studio/parts/message-of.ts";
-
-const LONGEST_ANSWER = 1_500;
 
 /** An answer in writing, from here to the contact that the person gave. */
 export function AnswerForm() {

@@ -1,4 +1,5 @@
 import { CONSENT_PURPOSES } from "@uchit/contract/account-options.ts";
+import { LONGEST_ANSWER } from "@uchit/contract/lead-options.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { staffOf } from "#backend/content/caller.ts";
@@ -12,11 +13,9 @@ const Params = z.object({ id: z.uuid() });
 const Reason = z.strictObject({ reason: z.string().trim().min(3, "say why").max(200, "has at most 200 characters") });
 const Wish = Reason.extend({ recipient: z.string().min(1).max(200), purpose: z.enum(CONSENT_PURPOSES) });
 const Span = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
-const Note = z.strictObject({ text: z.string().trim().min(1, "is empty").max(2_000, "has at most 2,000 characters") });
-
-const Answer = z.strictObject({
-	text: z.string().trim().min(1, "is empty").max(1_500, "has at most 1,500 characters"),
-});
+const LONGEST_NOTE = 2_000;
+const Note = textOf(LONGEST_NOTE);
+const Answer = textOf(LONGEST_ANSWER);
 
 const NO_ANSWER = "This person does not let us write to them: the college, or nobody, may answer.";
 const NO_GATEWAY = "There is no gateway for this kind of contact (SMTP_URL, SMS_GATEWAY_URL): nothing would be sent.";
@@ -116,3 +115,8 @@ export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db
 		},
 	);
 };
+
+function textOf(most: number) {
+	const tooLong = `has at most ${most.toLocaleString("en")} characters`;
+	return z.strictObject({ text: z.string().trim().min(1, "is empty").max(most, tooLong) });
+}
