@@ -23,3 +23,10 @@ test.each([failure("22021"), failure("42601"), failure("EBADF"), new Error("Fail
 		expect(whyDatabaseIsAway(error)).toBeUndefined();
 	},
 );
+
+test.each([
+	["timeout exceeded when trying to connect", /busy/],
+	["Connection terminated due to connection timeout", /cannot be reached/],
+])("the pool's %s: whoever waited for a turn is not told that the database is away", (message, said) => {
+	expect(whyDatabaseIsAway(new Error("Failed query", { cause: new Error(message) }))).toMatch(said);
+});

@@ -23,13 +23,15 @@ const NETWORK_ERRORS = new Set([
 
 /** The pool and the driver tell these without a code. */
 const DRIVER_MESSAGES = [
-	"timeout exceeded when trying to connect",
 	"Connection terminated",
 	"Client has encountered a connection error",
 	"Client was closed and is not queryable",
 	"Cannot use a pool after calling end",
 	"Query read timeout",
 ];
+
+/** Of the pool, when no connection became free in time; one that could not be opened has another message. */
+const ALL_IN_USE = "timeout exceeded when trying to connect";
 
 /** Says why the database cannot serve now, or undefined when the error is of another kind. Looks through the chain of causes. */
 export function whyDatabaseIsAway(error: unknown): string | undefined {
@@ -39,6 +41,7 @@ export function whyDatabaseIsAway(error: unknown): string | undefined {
 		([state]) => code === state || (state.length === 2 && isOfClass(code, state)),
 	);
 	if (known) return known[1];
+	if (error.message === ALL_IN_USE) return "Too many ask at once: the database is busy. Try again in a few seconds.";
 	if (NETWORK_ERRORS.has(code) || DRIVER_MESSAGES.some((message) => error.message.startsWith(message))) {
 		return "The database cannot be reached.";
 	}

@@ -34,3 +34,19 @@ test("fifty readers of fifty colleges at once all get their page, though the dat
 		await line.close();
 	}
 });
+
+test("who waits too long for a turn is told that it is busy, and when to come again", async () => {
+	const db = openDatabase({ url: backend.env.DATABASE_URL, onIdleError: () => undefined, connectTimeoutMs: 500 });
+	const app = await buildApp({ db, env: backend.env, ...shareBuilds(backend.db), mostEventLoopDelayMs: 0 });
+	const taken = await Promise.all(Array.from({ length: db.$client.options.max }, () => db.$client.connect()));
+	try {
+		const reply = await app.inject({ url: "/v1/corrections" });
+		expect(reply.statusCode).toBe(503);
+		expect(reply.json()).toMatchObject({ detail: expect.stringContaining("busy") });
+		expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
+	} finally {
+		for (const client of taken) client.release();
+		await app.close();
+		await closeDatabase(db);
+	}
+});
