@@ -20,8 +20,8 @@ const MOST_TRIES = 8;
 
 /** Sends what waits in the database. Several programs may do so at once. */
 export function createOutbox(parts: OutboxParts): Outbox {
-	const { kick, stop } = workWhenKicked(() =>
-		deliverDue(parts).then(
+	const { kick, stop } = workWhenKicked((isStopped) =>
+		deliverDue(parts, isStopped).then(
 			() => undefined,
 			(error: unknown) => parts.log.warn({ err: error }, "What waits to be sent cannot be read now"),
 		),
@@ -40,12 +40,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
 	};
 }
 
-/** Sends all that is due now, and gives how much that was. */
-export async function deliverDue(parts: OutboxParts): Promise<number> {
+/** Sends all that is due now, or until it is stopped, and gives how much that was. */
+export async function deliverDue(parts: OutboxParts, isStopped = () => false): Promise<number> {
 	const { db, keys, now } = parts;
 	const due = await takeDue(db, { keys, now: now() });
 	await Promise.all(due.map((message) => deliver(parts, message)));
-	return due.length === 0 ? 0 : due.length + (await deliverDue(parts));
+	return due.length === 0 || isStopped() ? due.length : due.length + (await deliverDue(parts, isStopped));
 }
 
 async function deliver({ db, now, send, log }: OutboxParts, message: DueMessage): Promise<void> {
