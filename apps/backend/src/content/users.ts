@@ -2,10 +2,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { AuthParts } from "#backend/content/auth/callers.ts";
 import { invitationRoutes } from "#backend/content/auth/invitations.ts";
+import { ownPasswordRoutes } from "#backend/content/auth/own-password.ts";
 import { ofStaff, PersonId, PersonQuery, personOf, pick, toPerson } from "#backend/content/auth/people.ts";
 import { secondFactorRoutes } from "#backend/content/auth/second-factor.ts";
 import { changeStaff } from "#backend/content/auth/staff.ts";
-import { staffOf } from "#backend/content/caller.ts";
+import { confirmedStaffOf, signedInOf, staffOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import { aggregateItems } from "#backend/content/items/aggregates.ts";
 import { listAuthors } from "#backend/content/items/authors.ts";
@@ -28,6 +29,7 @@ export type UserParts = AuthParts & { content: Content };
 export const userRoutes: FastifyPluginAsyncZod<UserParts> = async (app, parts) => {
 	await app.register(selfRoutes, parts);
 	await app.register(secondFactorRoutes, parts);
+	await app.register(ownPasswordRoutes, parts);
 	await app.register(invitationRoutes, parts);
 	await app.register(peopleRoutes, parts);
 };
@@ -36,7 +38,7 @@ const selfRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db }) => {
 	const schema = { querystring: PersonQuery };
 
 	app.get("/users/me", { schema: { ...ofStaff("Who is signed in"), ...schema } }, async (request) => {
-		const { id } = await staffOf(request);
+		const { id } = await signedInOf(request);
 		return { data: pick(toPerson(await personOf(db, id)), request.query.fields) };
 	});
 
@@ -70,7 +72,7 @@ const peopleRoutes: FastifyPluginAsyncZod<UserParts> = async (app, { db, content
 
 	const changing = { ...ofStaff("Suspend somebody, or change a role"), ...one, body: Change };
 	app.patch("/users/:id", { schema: changing }, async (request) => {
-		await staffOf(request, "admin");
+		await confirmedStaffOf(request, "admin");
 		return { data: pick(toPerson(await changeStaff(db, request.params.id, request.body)), request.query.fields) };
 	});
 };

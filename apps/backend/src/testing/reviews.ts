@@ -4,9 +4,11 @@ import { type NewReview, type OwnReview, OwnReviews, ReviewList, ReviewReceipt }
 import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { hashPassword } from "#backend/content/auth/passwords.ts";
+import { needsSecondFactor } from "#backend/content/auth/second-factor-rule.ts";
+import { newOtpSecret } from "#backend/content/auth/totp.ts";
 import type { Role } from "#backend/content/caller.ts";
 import type { Ask } from "#backend/content/items/testing/newsroom.ts";
-import { newAddress, newEmail } from "#backend/content/testing/desk.ts";
+import { newAddress, newEmail, nextCode } from "#backend/content/testing/desk.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { collegeFacts } from "#backend/db/schema/college-fact.ts";
@@ -67,12 +69,15 @@ export async function useReviews(): Promise<TestReviews> {
 		},
 		async staff(role) {
 			const email = newEmail();
-			await backend.db.insert(staff).values({ email, password_hash: await hashed, status: "active", role });
+			const secret = needsSecondFactor(role, backend.env) ? newOtpSecret() : undefined;
+			const otp = secret === undefined ? {} : { otp: nextCode(secret) };
+			const own = { email, password_hash: await hashed, otp_secret: secret };
+			await backend.db.insert(staff).values({ ...own, status: "active", role });
 			const signedIn = await backend.app.inject({
 				method: "POST",
 				url: "/auth/login",
 				remoteAddress: newAddress(),
-				payload: { email, password: PASSWORD, mode: "json" },
+				payload: { email, password: PASSWORD, mode: "json", ...otp },
 			});
 			return asking(accounts, signedIn.json().data.access_token);
 		},

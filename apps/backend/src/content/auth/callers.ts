@@ -1,9 +1,10 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { clearCookie, cookieOf } from "#backend/content/auth/cookies.ts";
+import { needsSecondFactor } from "#backend/content/auth/second-factor-rule.ts";
 import { ownerOf } from "#backend/content/auth/sessions.ts";
 import { readToken } from "#backend/content/auth/tokens.ts";
-import { type Caller, PUBLIC, setFinder } from "#backend/content/caller.ts";
+import { type Found, PUBLIC, setFinder } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
@@ -19,7 +20,7 @@ export async function knowCallers(app: FastifyInstance, parts: AuthParts): Promi
 	});
 }
 
-async function findCaller(request: FastifyRequest, reply: FastifyReply, parts: AuthParts): Promise<Caller> {
+async function findCaller(request: FastifyRequest, reply: FastifyReply, parts: AuthParts): Promise<Found> {
 	const bearer = request.headers.authorization?.match(/^bearer (.+)$/i)?.[1];
 	// Our own programs ask for what the public may see, without the public's limits.
 	if (bearer !== undefined) return isOurOwn(request, parts.env.BACKEND_KEY) ? PUBLIC : callerOfAccess(bearer, parts);
@@ -34,19 +35,23 @@ async function findCaller(request: FastifyRequest, reply: FastifyReply, parts: A
 	}
 }
 
-async function callerOfAccess(token: string, { db, env }: AuthParts): Promise<Caller> {
+async function callerOfAccess(token: string, { db, env }: AuthParts): Promise<Found> {
 	const { family } = readToken({ secret: env.CONTENT_SECRET, purpose: "access" }, token);
-	return toCaller(typeof family === "string" ? await ownerOf(db, { family }) : undefined);
+	return toCaller(typeof family === "string" ? await ownerOf(db, { family }) : undefined, env);
 }
 
-async function callerOfSession(cookie: string, { db, env }: AuthParts): Promise<Caller> {
+async function callerOfSession(cookie: string, { db, env }: AuthParts): Promise<Found> {
 	const { session } = readToken({ secret: env.CONTENT_SECRET, purpose: "session" }, cookie);
-	return toCaller(typeof session === "string" ? await ownerOf(db, { token: session }) : undefined);
+	return toCaller(typeof session === "string" ? await ownerOf(db, { token: session }) : undefined, env);
 }
 
 /** What the person is now counts, not what the token says: a suspension works with the next request. */
-function toCaller(owner: Awaited<ReturnType<typeof ownerOf>>): Caller {
+function toCaller(owner: Awaited<ReturnType<typeof ownerOf>>, env: Env): Found {
 	if (owner === undefined || owner.status === "invited") throw new ContentError("INVALID_CREDENTIALS");
 	if (owner.status === "suspended") throw new ContentError("USER_SUSPENDED");
-	return { kind: "staff", id: owner.id, role: owner.role };
+	const { id, role, family, provedAt, secret, secondFactorAt } = owner;
+	const isRestricted = needsSecondFactor(role, env) && (secret === null || secondFactorAt === null);
+	// Who has a second factor shows it by signing in.
+	if (isRestricted && secret !== null) throw new ContentError("INVALID_CREDENTIALS");
+	return { kind: "staff", id, role, family, provedAt, isRestricted };
 }

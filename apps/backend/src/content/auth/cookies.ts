@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { SESSION_SECONDS } from "#backend/content/auth/sessions.ts";
 import { ContentError } from "#backend/content/errors.ts";
 
 /** Directus's names. */
 export const COOKIES = { cookie: "directus_refresh_token", session: "directus_session_token" } as const;
 type CookieMode = keyof typeof COOKIES;
 
-export function giveCookie(reply: FastifyReply, mode: CookieMode, value: string): void {
-	reply.setCookie(COOKIES[mode], value, { ...attributesOf(reply.request), maxAge: SESSION_SECONDS[mode] });
+export function giveCookie(reply: FastifyReply, mode: CookieMode, value: string, seconds: number): void {
+	reply.setCookie(COOKIES[mode], value, { ...attributesOf(reply.request), maxAge: seconds });
 }
 
 export function clearCookie(reply: FastifyReply, mode: CookieMode): void {
@@ -35,7 +34,8 @@ function isOurPage({ headers }: FastifyRequest, origins: readonly string[]): boo
 	return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-function attributesOf(request: FastifyRequest) {
+/** Of every cookie of the desk. */
+export function attributesOf(request: FastifyRequest) {
 	return { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps(request) } as const;
 }
 

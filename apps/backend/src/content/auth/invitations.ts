@@ -4,7 +4,7 @@ import type { AuthParts } from "#backend/content/auth/callers.ts";
 import { newLink, type PasswordLink } from "#backend/content/auth/links.ts";
 import { ofStaff, PersonId, personOf, toPerson } from "#backend/content/auth/people.ts";
 import { invite } from "#backend/content/auth/staff.ts";
-import { staffOf } from "#backend/content/caller.ts";
+import { confirmedStaffOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import { STAFF_ROLES } from "#backend/db/schema/content/staff.ts";
 
@@ -16,7 +16,7 @@ const Invitation = z.object({
 /** Directus mails its invitations; no mail is sent from here, so the admin is given the link to pass on. */
 export const invitationRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db }) => {
 	app.post("/users/invite", { schema: { ...ofStaff("Invite somebody"), body: Invitation } }, async (request, reply) => {
-		await staffOf(request, "admin");
+		await confirmedStaffOf(request, "admin");
 		const { email, role } = request.body;
 		const { staff, link } = await invite(db, { email, role });
 		if (staff.role !== role) {
@@ -29,7 +29,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { 
 	});
 
 	app.post("/users/:id/link", { schema: { ...ofStaff("A new link"), params: PersonId } }, async (request, reply) => {
-		await staffOf(request, "admin");
+		await confirmedStaffOf(request, "admin");
 		const { id } = await personOf(db, request.params.id);
 		reply.header("cache-control", "no-store");
 		return { data: toWire(await newLink(db, id)) };

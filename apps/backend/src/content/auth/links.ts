@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { forgive } from "#backend/content/auth/lockout.ts";
 import { hashPassword } from "#backend/content/auth/passwords.ts";
 import { endSessionsOf } from "#backend/content/auth/sessions.ts";
 import { digestOf } from "#backend/content/auth/tokens.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Database } from "#backend/db/client.ts";
-import { signInFailures, staff, staffLinks } from "#backend/db/schema/content/staff.ts";
+import { staff, staffLinks } from "#backend/db/schema/content/staff.ts";
 
 const LINK_HOURS = 24;
 const TOKEN_BYTES = 32;
@@ -28,11 +29,18 @@ export async function newLink(db: Pick<Database, "delete" | "insert">, staffId: 
  * INVALID_TOKEN for a link that was used, replaced or never ours, and FAILED_VALIDATION for a weak password, which
  * leaves the link usable.
  */
-export async function choosePassword(db: Database, token: string, password: string): Promise<void> {
-	const [known] = await db.select({ staff: staffLinks.staff }).from(staffLinks).where(isUsable(token));
+export async function choosePassword(
+	db: Database,
+	{ token, password, siteName }: { token: string; password: string; siteName: string },
+): Promise<void> {
+	const [known] = await db
+		.select({ email: staff.email })
+		.from(staffLinks)
+		.innerJoin(staff, eq(staff.id, staffLinks.staff))
+		.where(isUsable(token));
 	// Hashing costs more than the question: nobody makes us hash with a token that he guessed.
 	if (known === undefined) throw unusable();
-	const hashed = await hashPassword(password);
+	const hashed = await hashPassword(password, { email: known.email, siteName });
 	await db.transaction(async (tx) => {
 		const [link] = await tx
 			.update(staffLinks)
@@ -50,7 +58,7 @@ export async function choosePassword(db: Database, token: string, password: stri
 			.returning({ email: staff.email, status: staff.status });
 		if (owner?.status === "suspended") throw new ContentError("USER_SUSPENDED");
 		await endSessionsOf(tx, link.staff);
-		await tx.delete(signInFailures).where(eq(signInFailures.key, `account:${owner?.email}`));
+		if (owner !== undefined) await forgive(tx, { kind: "strangers", email: owner.email });
 	});
 }
 

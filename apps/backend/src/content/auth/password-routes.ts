@@ -11,7 +11,7 @@ const Link = z.object({ token: z.string().max(200).default("") });
 const LARGEST_FORM = 4096;
 
 /** A one-time link leads here: its page for people, and Directus's endpoints for programs. */
-export const passwordRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db }) => {
+export const passwordRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, env }) => {
 	app.addContentTypeParser(
 		"application/x-www-form-urlencoded",
 		{ parseAs: "string", bodyLimit: LARGEST_FORM },
@@ -28,11 +28,11 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db
 			const { token, password } = request.body;
 			const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
 			if (!isForm) {
-				await choosePassword(db, token, password);
+				await choosePassword(db, { token, password, siteName: env.SITE_NAME });
 				return reply.code(204).send();
 			}
 			try {
-				await choosePassword(db, token, password);
+				await choosePassword(db, { token, password, siteName: env.SITE_NAME });
 			} catch (error) {
 				if (!(error instanceof ContentError)) throw error;
 				reply.code(error.status);

@@ -1,29 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
+import { LONGEST, type PasswordOwner, weaknessOf } from "#backend/content/auth/password-rules.ts";
 import { ContentError } from "#backend/content/errors.ts";
 
 /** OWASP's least for Argon2id: 19 MiB, two passes, one lane. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const SHORTEST = 12;
-/** A password of a megabyte would cost a second of hashing. */
-const LONGEST = 256;
-
 /** Nobody's: what is typed for an unknown e-mail is compared with it, so that it takes as long as for a known one. */
 const nobodys = hash(randomBytes(32), STRENGTH);
 
 /** Throws FAILED_VALIDATION when the password is too easy to guess. */
-export async function hashPassword(password: string): Promise<string> {
-	if (password.length < SHORTEST || password.length > LONGEST) {
-		throw new ContentError("FAILED_VALIDATION", `A password has ${SHORTEST} to ${LONGEST} characters.`, {
-			field: "password",
-		});
-	}
-	if (new Set(password).size < SHORTEST / 2) {
-		throw new ContentError("FAILED_VALIDATION", `A password has at least ${SHORTEST / 2} different characters.`, {
-			field: "password",
-		});
-	}
+export async function hashPassword(password: string, owner?: PasswordOwner): Promise<string> {
+	const weakness = weaknessOf(password, owner);
+	if (weakness !== undefined) throw new ContentError("FAILED_VALIDATION", weakness, { field: "password" });
 	return hash(password, STRENGTH);
 }
 

@@ -3,16 +3,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { AuthParts } from "#backend/content/auth/callers.ts";
 import { clearCookie, cookieOf, giveCookie } from "#backend/content/auth/cookies.ts";
+import { knownDeviceOf, rememberDevice } from "#backend/content/auth/known-device.ts";
 import { passwordRoutes } from "#backend/content/auth/password-routes.ts";
 import { ofStaff } from "#backend/content/auth/people.ts";
-import {
-	beginSession,
-	endSession,
-	type Mode,
-	rotate,
-	SESSION_SECONDS,
-	type Session,
-} from "#backend/content/auth/sessions.ts";
+import { needsSecondFactor } from "#backend/content/auth/second-factor-rule.ts";
+import { beginSession, endSession, type Mode, rotate, type Session } from "#backend/content/auth/sessions.ts";
 import { signIn } from "#backend/content/auth/sign-in.ts";
 import { readToken, signToken } from "#backend/content/auth/tokens.ts";
 import { ContentError } from "#backend/content/errors.ts";
@@ -43,9 +38,15 @@ export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) =
 
 	app.post("/auth/login", { schema: { ...ofStaff("Sign in"), body: Login } }, async (request, reply) => {
 		const { mode, ...credentials } = request.body;
-		const { id, role } = await signIn(db, credentials, request.ip);
-		const session = await beginSession(db, { id, role }, { mode, userAgent: request.headers["user-agent"] });
-		return give(session, mode, reply, parts);
+		const asked = { request, email: credentials.email, secret: env.CONTENT_SECRET };
+		const { id, role, otp_secret: secret } = await signIn(db, credentials, knownDeviceOf(asked));
+		const hasSecondFactor = secret !== null;
+		const userAgent = request.headers["user-agent"];
+		const session = await beginSession(db, { id, role }, { userAgent, hasSecondFactor });
+		const { data } = give(session, mode, reply, parts);
+		if (mode !== "json") rememberDevice(reply, asked);
+		const isMissing = !hasSecondFactor && needsSecondFactor(role, env);
+		return { data: isMissing ? { ...data, second_factor: "required" } : data };
 	});
 
 	app.post("/auth/refresh", { schema: { ...ofStaff("Refresh a session"), body: Token } }, async (request, reply) => {
@@ -93,16 +94,17 @@ function sessionOf(request: FastifyRequest, env: Env): string | undefined {
 /** What Directus's client expects of each mode: `expires` is in milliseconds. */
 function give(session: Session, mode: Mode, reply: FastifyReply, { env }: AuthParts) {
 	const { CONTENT_SECRET: secret, ACCESS_TOKEN_SECONDS: seconds } = env;
-	const { staff, family, token } = session;
+	const { staff, family, token, expiresAt } = session;
+	const sessionSeconds = Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1000));
 	// Tokens are for nobody's cache.
 	reply.header("cache-control", "no-store");
 	if (mode === "session") {
 		const claims = { id: staff.id, role: staff.role, session: token };
-		giveCookie(reply, "session", signToken({ secret, purpose: "session" }, claims, SESSION_SECONDS.session));
-		return { data: { expires: SESSION_SECONDS.session * 1000 } };
+		giveCookie(reply, "session", signToken({ secret, purpose: "session" }, claims, sessionSeconds), sessionSeconds);
+		return { data: { expires: sessionSeconds * 1000 } };
 	}
 	const access = signToken({ secret, purpose: "access" }, { id: staff.id, role: staff.role, family }, seconds);
-	if (mode === "cookie") giveCookie(reply, "cookie", token);
+	if (mode === "cookie") giveCookie(reply, "cookie", token, sessionSeconds);
 	const data = { access_token: access, expires: seconds * 1000 };
 	return { data: mode === "json" ? { ...data, refresh_token: token } : data };
 }

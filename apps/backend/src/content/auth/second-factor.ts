@@ -2,25 +2,27 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { AuthParts } from "#backend/content/auth/callers.ts";
 import { ofStaff, personOf } from "#backend/content/auth/people.ts";
+import { endSessionsOf, noteProof } from "#backend/content/auth/sessions.ts";
 import { proveAgain } from "#backend/content/auth/sign-in.ts";
 import { type StaffRow, setOtpSecret, takeOtpStep } from "#backend/content/auth/staff.ts";
 import { isOtpSecret, newOtpSecret, otpAddress, stepOfCode } from "#backend/content/auth/totp.ts";
-import { staffOf } from "#backend/content/caller.ts";
+import { requireProof, signedInOf, staffOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 
 const Password = z.object({ password: z.string().min(1).max(1024) });
 const Code = z.object({ otp: z.string().max(20) });
 const Enabling = Code.extend({ secret: z.string().refine(isOtpSecret, "a secret that /users/me/tfa/generate gave") });
 
-/** The optional second factor of whoever is signed in, as Directus has it. */
+/** The second factor of whoever is signed in, as Directus has it. When it changes, their other sessions end. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, env }) => {
 	app.post(
 		"/users/me/tfa/generate",
 		{ schema: { ...ofStaff("A secret for an authenticator app"), body: Password } },
 		async (request, reply) => {
-			const person = await personOf(db, (await staffOf(request)).id);
+			const { id, family } = await signedInOf(request);
+			const person = await personOf(db, id);
 			refuseSecond(person);
-			await proveAgain(db, person, { password: request.body.password, address: request.ip });
+			await proveAgain(db, person, { password: request.body.password, family });
 			const secret = newOtpSecret();
 			reply.header("cache-control", "no-store");
 			return { data: { secret, otpauth_url: otpAddress({ secret, email: person.email, issuer: env.SITE_NAME }) } };
@@ -31,13 +33,17 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, 
 		"/users/me/tfa/enable",
 		{ schema: { ...ofStaff("Ask for its codes from now on"), body: Enabling } },
 		async (request, reply) => {
-			const person = await personOf(db, (await staffOf(request)).id);
+			const signedIn = await signedInOf(request);
+			const person = await personOf(db, signedIn.id);
 			refuseSecond(person);
+			requireProof(signedIn);
 			const { secret, otp } = request.body;
 			const step = stepOfCode(secret, otp);
 			if (step === undefined) throw new ContentError("INVALID_OTP");
 			await setOtpSecret(db, person.id, secret);
 			await takeOtpStep(db, person.id, step);
+			await noteProof(db, signedIn.family, "second-factor");
+			await endSessionsOf(db, person.id, signedIn.family);
 			return reply.code(204).send();
 		},
 	);
@@ -46,9 +52,13 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, 
 		"/users/me/tfa/disable",
 		{ schema: { ...ofStaff("Ask for no codes any more"), body: Code } },
 		async (request, reply) => {
-			const person = await personOf(db, (await staffOf(request)).id);
-			await proveAgain(db, person, { otp: request.body.otp, address: request.ip });
+			const { id } = await staffOf(request);
+			const signedIn = await signedInOf(request);
+			requireProof(signedIn);
+			const person = await personOf(db, id);
+			await proveAgain(db, person, { otp: request.body.otp, family: signedIn.family });
 			await setOtpSecret(db, person.id, null);
+			await endSessionsOf(db, person.id, signedIn.family);
 			return reply.code(204).send();
 		},
 	);

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
-import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { digestOf } from "#backend/content/auth/tokens.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Database } from "#backend/db/client.ts";
@@ -8,13 +8,11 @@ import { type StaffRole, staff, staffSessions } from "#backend/db/schema/content
 /** How the client keeps its refresh token: in its own memory, in a cookie, or as one cookie that is all it has. */
 export type Mode = "json" | "cookie" | "session";
 
-export type Session = { token: string; family: string; staff: { id: string; role: StaffRole } };
+export type Session = { token: string; family: string; staff: { id: string; role: StaffRole }; expiresAt: Date };
 
-/** How long a refresh token lives unless it is used. Directus's defaults. */
-export const SESSION_SECONDS = { json: 604_800, cookie: 604_800, session: 86_400 } as const satisfies Record<
-	Mode,
-	number
->;
+/** How long a refresh token lives unless it is used, and a sign-in however often it is used. */
+export const IDLE_SECONDS = 43_200;
+const LONGEST_SECONDS = 604_800;
 
 /**
  * Directus lets two tabs of one browser refresh the same session cookie within ten seconds (its
@@ -28,14 +26,15 @@ const LONGEST_USER_AGENT = 300;
 export async function beginSession(
 	db: Database,
 	who: Session["staff"],
-	{ mode, userAgent }: { mode: Mode; userAgent: string | undefined },
+	{ userAgent, hasSecondFactor }: { userAgent: string | undefined; hasSecondFactor: boolean },
 ): Promise<Session> {
-	const session = { token: newToken(), family: randomUUID(), staff: who };
+	const session = { token: newToken(), family: randomUUID(), staff: who, expiresAt: lifeOf(new Date()) };
 	await db.insert(staffSessions).values({
 		hash: digestOf(session.token),
 		family: session.family,
 		staff: who.id,
-		expires_at: lifeOf(mode),
+		expires_at: session.expiresAt,
+		...(hasSecondFactor && { second_factor_at: sql`now()` }),
 		user_agent: userAgent?.slice(0, LONGEST_USER_AGENT),
 	});
 	await db.delete(staffSessions).where(lt(staffSessions.expires_at, sql`now()`));
@@ -63,9 +62,10 @@ export async function rotate(db: Database, token: string, options: { mode: Mode;
 			.where(eq(staffSessions.hash, digestOf(token)))
 			.for("update", { of: staffSessions });
 		if (row === undefined || row.isOver) return new ContentError("INVALID_CREDENTIALS");
-		const { family, rotated_at: rotatedAt, user_agent } = row.session;
+		const { family, rotated_at: rotatedAt, user_agent, began_at, proved_at, second_factor_at } = row.session;
 		const next = options.mode === "session" ? successorOf(token, options.secret) : newToken();
-		const session = { token: next, family, staff: { id: row.id, role: row.role } };
+		const expiresAt = lifeOf(began_at);
+		const session = { token: next, family, staff: { id: row.id, role: row.role }, expiresAt };
 		const isActive = row.status === "active";
 		if (isActive && row.isFresh && (await isKept(tx, next))) return session;
 		if (!isActive || rotatedAt !== null) {
@@ -76,8 +76,8 @@ export async function rotate(db: Database, token: string, options: { mode: Mode;
 			.update(staffSessions)
 			.set({ rotated_at: sql`now()` })
 			.where(eq(staffSessions.hash, digestOf(token)));
-		const kept = { hash: digestOf(next), family, staff: row.id, expires_at: lifeOf(options.mode), user_agent };
-		await tx.insert(staffSessions).values(kept);
+		const kept = { hash: digestOf(next), family, staff: row.id, expires_at: expiresAt, user_agent };
+		await tx.insert(staffSessions).values({ ...kept, began_at, proved_at, second_factor_at });
 		await tx.update(staff).set({ last_access: sql`now()` }).where(eq(staff.id, row.id));
 		return session;
 	});
@@ -94,16 +94,38 @@ export async function endSession(db: Database, token: string): Promise<void> {
 	await db.delete(staffSessions).where(eq(staffSessions.family, sql`(${family})`));
 }
 
-/** Ends everything that a member of staff is signed in with. */
-export async function endSessionsOf(db: Pick<Database, "delete">, staffId: string): Promise<void> {
-	await db.delete(staffSessions).where(eq(staffSessions.staff, staffId));
+/** Ends everything that a member of staff is signed in with, but for the family that is to stay. */
+export async function endSessionsOf(db: Pick<Database, "delete">, staffId: string, staying?: string): Promise<void> {
+	const isOther = staying === undefined ? undefined : ne(staffSessions.family, staying);
+	await db.delete(staffSessions).where(and(eq(staffSessions.staff, staffId), isOther));
+}
+
+/** The owner of this sign-in has just shown again that it is them: by the password, or also by the second factor. */
+export async function noteProof(
+	db: Pick<Database, "update">,
+	family: string,
+	by: "password" | "second-factor",
+): Promise<void> {
+	const factor = by === "second-factor" ? { second_factor_at: sql`now()` } : {};
+	await db
+		.update(staffSessions)
+		.set({ proved_at: sql`now()`, ...factor })
+		.where(eq(staffSessions.family, family));
 }
 
 /** Whether a family, or this very token of a session cookie, still counts; and what its owner is now. */
 export async function ownerOf(db: Database, key: { family: string } | { token: string }) {
 	const isIt = "family" in key ? eq(staffSessions.family, key.family) : isCurrent(key.token);
 	const [row] = await db
-		.select({ id: staff.id, role: staff.role, status: staff.status })
+		.select({
+			id: staff.id,
+			role: staff.role,
+			status: staff.status,
+			secret: staff.otp_secret,
+			family: staffSessions.family,
+			provedAt: staffSessions.proved_at,
+			secondFactorAt: staffSessions.second_factor_at,
+		})
 		.from(staffSessions)
 		.innerJoin(staff, eq(staff.id, staffSessions.staff))
 		.where(and(isIt, gt(staffSessions.expires_at, sql`now()`)))
@@ -136,6 +158,6 @@ function newToken(): string {
 	return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-function lifeOf(mode: Mode): Date {
-	return new Date(Date.now() + SESSION_SECONDS[mode] * 1000);
+function lifeOf(began: Date): Date {
+	return new Date(Math.min(Date.now() + IDLE_SECONDS * 1000, began.getTime() + LONGEST_SECONDS * 1000));
 }

@@ -1,5 +1,7 @@
+import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { MOST_FAILURES } from "#backend/content/auth/lockout.ts";
+import { digestOf } from "#backend/content/auth/tokens.ts";
 import { codeAt, currentStep, newOtpSecret } from "#backend/content/auth/totp.ts";
 import { codeOf, cookieIn, newAddress, newEmail, useDesk } from "#backend/content/testing/desk.ts";
 
@@ -26,7 +28,7 @@ test("cookie gives the access token, and the refresh token where no script sees 
 test("session gives one cookie, which is all that is needed", async () => {
 	const who = await desk.hire();
 	const reply = await desk.signIn(who, "session");
-	expect(reply.json().data).toEqual({ expires: 86_400_000 });
+	expect(reply.json().data).toEqual({ expires: 43_200_000 });
 	const cookies = { directus_session_token: cookieIn(reply, "directus_session_token") ?? "" };
 	expect((await desk.ask("/users/me", { cookies })).json().data.email).toBe(who.email);
 });
@@ -69,9 +71,9 @@ test("what cannot be read is refused with the field's name", async () => {
 	expect(reply.json().errors[0].message).toContain('"password"');
 });
 
-test(`after ${MOST_FAILURES.account} failures the right password is not looked at either, whether there is an account or not`, async () => {
+test(`after ${MOST_FAILURES} failures the right password is not looked at either, whether there is an account or not`, async () => {
 	for (const email of [(await desk.hire()).email, newEmail()]) {
-		for (let failure = 0; failure < MOST_FAILURES.account; failure++) {
+		for (let failure = 0; failure < MOST_FAILURES; failure++) {
 			expect((await attempt(email, wrong)).statusCode).toBe(401);
 		}
 		const reply = await attempt(email, "correct horse battery staple");
@@ -85,22 +87,52 @@ test("attempts at once are counted like attempts one after the other", async () 
 	const { email } = await desk.hire();
 	const replies = await Promise.all(Array.from({ length: 20 }, () => attempt(email, wrong)));
 	const looked = replies.filter(({ statusCode }) => statusCode === 401);
-	expect(looked).toHaveLength(MOST_FAILURES.account);
+	expect(looked).toHaveLength(MOST_FAILURES);
 });
 
-test(`an address is locked out after ${MOST_FAILURES.address} failures with whatever e-mails; others are not`, async () => {
+test("an address of many people locks none of them out: forty unknown e-mails, and the right password is taken there", async () => {
 	const address = newAddress();
-	const failures = Array.from({ length: MOST_FAILURES.address }, () => attempt(newEmail(), wrong, address));
+	const failures = Array.from({ length: 40 }, () => attempt(newEmail(), wrong, address));
 	expect(new Set((await Promise.all(failures)).map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
 	const { email, password } = await desk.hire();
-	expect((await attempt(email, password, address)).statusCode).toBe(429);
-	expect((await attempt(email, password)).statusCode).toBe(200);
+	expect((await attempt(email, password, address)).statusCode).toBe(200);
+});
+
+test("whoever guesses at an account from many addresses is stopped, and its owner comes in from a device that is known", async () => {
+	const who = await desk.hire();
+	const cookies = cookiesOf(await desk.signIn(who, "session"));
+	const guesses = Array.from({ length: 12 }, () => attempt(who.email, wrong));
+	const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+	expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_FAILURES);
+	const body = { email: who.email, password: who.password, mode: "session" };
+	expect((await attempt(who.email, who.password)).statusCode).toBe(429);
+	const known = () => desk.ask("/auth/login", { method: "POST", body, cookies, address: newAddress() });
+	expect((await known()).statusCode).toBe(200);
+	// It frees nobody else to guess on.
+	expect(codeOf(await attempt(who.email, wrong))).toBe("REQUESTS_EXCEEDED");
+	expect((await known()).statusCode).toBe(200);
+});
+
+test("a known device has tries of its own, and is known for its own account alone", async () => {
+	const [who, other] = [await desk.hire(), await desk.hire()];
+	const cookies = cookiesOf(await desk.signIn(who, "session"));
+	const from = (email: string) =>
+		desk.ask("/auth/login", { method: "POST", body: { email, password: wrong }, cookies, address: newAddress() });
+	const codes = [];
+	for (let failure = 0; failure <= MOST_FAILURES; failure++) codes.push(codeOf(await from(who.email)));
+	expect(codes).toEqual([...Array(MOST_FAILURES).fill("INVALID_CREDENTIALS"), "REQUESTS_EXCEEDED"]);
+	expect((await attempt(who.email, who.password)).statusCode).toBe(200);
+	const [name = ""] = Object.keys(cookies).filter((key) => key.startsWith("desk_device_"));
+	const stolen = { [name.replace(/_[^_]+$/, `_${digestOf(other.email).slice(0, 16)}`)]: cookies[name] ?? "" };
+	for (let failure = 0; failure < MOST_FAILURES; failure++) await attempt(other.email, wrong);
+	const asOther = { email: other.email, password: other.password };
+	expect((await desk.ask("/auth/login", { method: "POST", body: asOther, cookies: stolen })).statusCode).toBe(429);
 });
 
 test("a right sign-in takes back the failures before it", async () => {
 	const { email, password } = await desk.hire();
 	for (let round = 0; round < 3; round++) {
-		for (let failure = 1; failure < MOST_FAILURES.account; failure++) await attempt(email, wrong);
+		for (let failure = 1; failure < MOST_FAILURES; failure++) await attempt(email, wrong);
 		expect((await attempt(email, password)).statusCode).toBe(200);
 	}
 });
@@ -130,6 +162,10 @@ test("with a second factor its code is asked for, and each works once", async ()
 
 function attempt(email: string, password: string, address = newAddress(), more: Record<string, unknown> = {}) {
 	return desk.ask("/auth/login", { method: "POST", body: { email, password, ...more }, address });
+}
+
+function cookiesOf(reply: LightMyRequestResponse): Record<string, string> {
+	return Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]));
 }
 
 function isAlike({ known, unknown }: { known: number; unknown: number }): boolean {

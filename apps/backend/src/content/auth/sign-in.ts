@@ -1,5 +1,6 @@
-import { type Attempt, countAttempt, forgive } from "#backend/content/auth/lockout.ts";
+import { countAttempt, forgive, type Guesser } from "#backend/content/auth/lockout.ts";
 import { isPassword } from "#backend/content/auth/passwords.ts";
+import { noteProof } from "#backend/content/auth/sessions.ts";
 import { type StaffRow, staffByEmail, takeOtpStep } from "#backend/content/auth/staff.ts";
 import { stepOfCode } from "#backend/content/auth/totp.ts";
 import { ContentError } from "#backend/content/errors.ts";
@@ -11,29 +12,34 @@ export type Credentials = { email: string; password: string; otp?: string | unde
  * Who has these credentials. Throws INVALID_CREDENTIALS alike, and after the same work, for an unknown e-mail and a wrong
  * password; that somebody is suspended, or has a second factor, is only told to who knows the password.
  */
-export async function signIn(db: Database, { email, password, otp }: Credentials, address: string): Promise<StaffRow> {
-	const attempt: Attempt = { email, address };
-	await countAttempt(db, attempt);
+export async function signIn(
+	db: Database,
+	{ email, password, otp }: Credentials,
+	device: string | undefined,
+): Promise<StaffRow> {
+	const guesser: Guesser = device === undefined ? { kind: "strangers", email } : { kind: "device", id: device };
+	await countAttempt(db, guesser);
 	const found = await staffByEmail(db, email);
 	const isRight = await isPassword(password, found?.password_hash);
 	if (!isRight || found === undefined || found.status === "invited") throw new ContentError("INVALID_CREDENTIALS");
 	if (found.status === "suspended") throw new ContentError("USER_SUSPENDED");
 	await takeCode(db, found, otp);
-	await forgive(db, attempt);
+	await forgive(db, guesser);
 	return found;
 }
 
-/** The person proves again that it is them, before the second factor changes. Throws as `signIn` does. */
+/** The person proves again that it is them, before something of their account changes. Throws as `signIn` does. */
 export async function proveAgain(
 	db: Database,
 	person: StaffRow,
-	proof: { address: string } & ({ password: string } | { otp: string }),
+	{ family, ...proof }: { family: string } & ({ password: string } | { otp: string }),
 ): Promise<void> {
-	const attempt: Attempt = { email: person.email, address: proof.address };
-	await countAttempt(db, attempt);
+	const guesser: Guesser = { kind: "session", family };
+	await countAttempt(db, guesser);
 	if ("otp" in proof) await takeCode(db, person, proof.otp);
 	else if (!(await isPassword(proof.password, person.password_hash))) throw new ContentError("INVALID_CREDENTIALS");
-	await forgive(db, attempt);
+	await forgive(db, guesser);
+	await noteProof(db, family, "otp" in proof ? "second-factor" : "password");
 }
 
 async function takeCode(db: Database, { id, otp_secret: secret }: StaffRow, code: string | undefined): Promise<void> {

@@ -93,6 +93,10 @@ export async function setOtpSecret(db: Database, id: string, secret: string | nu
 	await db.update(staff).set({ otp_secret: secret, otp_last_step: null }).where(eq(staff.id, id));
 }
 
+export async function setPassword(db: Database, id: string, hashed: string): Promise<void> {
+	await db.update(staff).set({ password_hash: hashed }).where(eq(staff.id, id));
+}
+
 /** Takes the code of a time step; false when it, or a later one, was taken before. */
 export async function takeOtpStep(db: Database, id: string, step: number): Promise<boolean> {
 	const rows = await db

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { ContentError } from "#backend/content/errors.ts";
 
 /** Where a token counts; each purpose signs with a key of its own, so that none passes for another. */
-export type TokenPurpose = "access" | "session" | "preview";
+export type TokenPurpose = "access" | "session" | "preview" | "device";
 
 const HEADER = encode({ alg: "HS256", typ: "JWT" });
 const ISSUER = "uchit";

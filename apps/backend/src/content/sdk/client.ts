@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { authentication, createDirectus, graphql, rest } from "@directus/sdk";
 import { afterAll, beforeAll } from "vitest";
 import type { Mode } from "#backend/content/auth/sessions.ts";
-import { type Colleague, type Desk, useDesk } from "#backend/content/testing/desk.ts";
+import { type Colleague, type Desk, nextCode, useDesk } from "#backend/content/testing/desk.ts";
 
 /** What the official client knows of our collections. */
 export type Schema = {
@@ -59,9 +59,9 @@ export function useSdk(settings: Record<string, string> = {}): Sdk {
 		desk,
 		url: () => url,
 		visitor: () => connect(url),
-		async signedIn({ email, password }, mode = "json") {
+		async signedIn({ email, password, otpSecret }, mode = "json") {
 			const client = connect(url, mode);
-			await client.login({ email, password });
+			await client.login({ email, password }, otpSecret === undefined ? {} : { otp: nextCode(otpSecret) });
 			return client;
 		},
 	};

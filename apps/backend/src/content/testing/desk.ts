@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { LightMyRequestResponse } from "fastify";
 import { hashPassword } from "#backend/content/auth/passwords.ts";
+import { needsSecondFactor } from "#backend/content/auth/second-factor-rule.ts";
 import type { Mode } from "#backend/content/auth/sessions.ts";
+import { codeAt, currentStep, newOtpSecret } from "#backend/content/auth/totp.ts";
 import type { Role } from "#backend/content/caller.ts";
 import { staff } from "#backend/db/schema/content/staff.ts";
 import { type TestBackend, useBackend } from "#backend/testing/backend.ts";
 
-export type Colleague = { id: string; email: string; password: string; role: Role };
+export type Colleague = { id: string; email: string; password: string; role: Role; otpSecret?: string | undefined };
 
 export type Asking = {
 	method?: "GET" | "POST" | "PATCH" | "DELETE" | undefined;
@@ -21,7 +23,7 @@ export type Asking = {
 
 export type Desk = {
 	backend: TestBackend;
-	/** Somebody new who can sign in. */
+	/** Somebody new who can sign in, with the second factor that their role asks for. */
 	hire: (given?: Partial<typeof staff.$inferInsert>) => Promise<Colleague>;
 	ask: (address: string, asking?: Asking) => Promise<LightMyRequestResponse>;
 	/** The reply of a right sign-in. */
@@ -45,8 +47,9 @@ export function useDesk(settings: Record<string, string> = {}): Desk {
 			...(body !== undefined && { payload: body }),
 			...(address !== undefined && { remoteAddress: address }),
 		});
-	const signIn: Desk["signIn"] = async ({ email, password }, mode = "json") => {
-		const reply = await ask("/auth/login", { method: "POST", body: { email, password, mode }, address: newAddress() });
+	const signIn: Desk["signIn"] = async ({ email, password, otpSecret }, mode = "json") => {
+		const body = { email, password, mode, ...(otpSecret !== undefined && { otp: nextCode(otpSecret) }) };
+		const reply = await ask("/auth/login", { method: "POST", body, address: newAddress() });
 		if (reply.statusCode !== 200) throw new Error(`${email} cannot sign in: ${reply.body}`);
 		return reply;
 	};
@@ -55,13 +58,29 @@ export function useDesk(settings: Record<string, string> = {}): Desk {
 		ask,
 		signIn,
 		async hire(given = {}) {
-			const values = { email: newEmail(), password_hash: await hashed, status: "active", ...given } as const;
+			const otp = needsSecondFactor(given.role ?? "author", backend.env) ? { otp_secret: newOtpSecret() } : {};
+			const values = { email: newEmail(), password_hash: await hashed, status: "active", ...otp, ...given } as const;
 			const [row] = await backend.db.insert(staff).values(values).returning();
 			if (row === undefined) throw new Error("Nobody was hired");
-			return { id: row.id, email: row.email, password: PASSWORD, role: row.role };
+			return {
+				id: row.id,
+				email: row.email,
+				password: PASSWORD,
+				role: row.role,
+				otpSecret: row.otp_secret ?? undefined,
+			};
 		},
 		tokenOf: async (who) => (await signIn(who)).json().data.access_token,
 	};
+}
+
+const taken = new Map<string, number>();
+
+/** A code that was not taken yet: three sign-ins within half a minute find one each, as each code counts once. */
+export function nextCode(secret: string): string {
+	const step = Math.max(currentStep() - 1, (taken.get(secret) ?? 0) + 1);
+	taken.set(secret, step);
+	return codeAt(secret, step);
 }
 
 export function newEmail(): string {
