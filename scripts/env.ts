@@ -15,6 +15,7 @@ const MEGABYTES = "a whole number of megabytes, 1 or more";
 const KEY = "at least 16 characters that only our own programs know";
 const SECRET = "at least 32 characters that only the content system knows";
 const SECONDS = "a whole number of seconds, 1 or more";
+const PAGES = "a whole number of pages, 0 or more";
 const DAYS = "a whole number of days, 1 or more";
 const SMTP = "an address that begins with smtp:// or smtps://";
 const PERSONAL = "keys such as k1:<64 hexadecimal digits>, newest first, separated by commas";
@@ -67,6 +68,8 @@ export const settingsTable = {
 	GRIEVANCE_CONTACT: z.string().optional(),
 	/** Whether the site shows `/design`, every part of its interface in every state: for those who build it. */
 	DESIGN_PAGE: z.enum(["on", "off"], "on or off").default("off"),
+	/** Pages that the site makes anew for one address in a minute; 0 for any number. */
+	PAGES_PER_MINUTE: z.coerce.number(PAGES).int(PAGES).min(0, PAGES).default(600),
 	PAGE_CACHE_MB: z.coerce.number(MEGABYTES).int(MEGABYTES).min(1, MEGABYTES).default(256),
 	/** Where the bytes of uploaded files are; unset, in DATA_DIR. */
 	FILES_DIR: z.string().optional(),

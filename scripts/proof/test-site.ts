@@ -108,7 +108,8 @@ async function launchSite({ launch }: Supervisor, { databaseUrl, mode, delivery,
 	const own: BackendSettings = { ...shared, mode: "production", port: backendPort };
 	const service = launch(backend(own, () => undefined));
 	// What the specification asks for, and a visitor is shown only where a setting says so.
-	const shown = { designPage: "on", displayRating: "on" } as const;
+	// All tests ask from one address.
+	const shown = { designPage: "on", displayRating: "on", pagesPerMinute: 0 } as const;
 	const addresses = { backendUrl, contentUrl: backendUrl };
 	const site = launch(web({ ...common, ...addresses, ...shown, mode, port, authSecret, signIn }, () => undefined));
 	return { service, site, backendUrl, url, key, authSecret, settings: backendSettings(own) };

@@ -125,14 +125,13 @@ export type WebSettings = {
 	/** Set, it goes before the setting of the environment. */
 	designPage?: "on" | "off";
 	displayRating?: "on" | "off";
+	pagesPerMinute?: number;
 	/** Who else lets visitors in; set, it goes before the environment. */
 	signIn?: Readonly<Record<string, string>>;
 };
 
-export function web(
-	{ mode, host, port, backendUrl, contentUrl, key, authSecret, designPage, displayRating, signIn }: WebSettings,
-	onLine: Log,
-): ChildSpec {
+export function web(own: WebSettings, onLine: Log): ChildSpec {
+	const { mode, host, port, backendUrl, contentUrl, key, authSecret, designPage, displayRating, signIn } = own;
 	const settings = {
 		NODE_ENV: mode,
 		HOST: host,
@@ -143,6 +142,7 @@ export function web(
 		AUTH_SECRET: authSecret,
 		...(designPage !== undefined && { DESIGN_PAGE: designPage }),
 		...(displayRating !== undefined && { DISPLAY_RATING: displayRating }),
+		...(own.pagesPerMinute !== undefined && { PAGES_PER_MINUTE: String(own.pagesPerMinute) }),
 		...signIn,
 	};
 	return node("web", [...watched(mode), "apps/web/server/main.ts"], settings, onLine);

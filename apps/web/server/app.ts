@@ -21,9 +21,10 @@ import { registerGraphql } from "#server/graphql.ts";
 import { registerHealth } from "#server/health.ts";
 import { registerImages } from "#server/images.ts";
 import { PageCache } from "#server/page-cache.ts";
+import { createLoopRoom } from "#server/pages/loop-room.ts";
 import type { PageMaker } from "#server/pages/make-page.ts";
+import { createPageLimit } from "#server/pages/page-limit.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
-import { createQueue } from "#server/pages/queue.ts";
 import { registerPages } from "#server/pages/register-pages.ts";
 import { createRender } from "#server/render.ts";
 import { COMMON_HEADERS, HTTPS_ONLY, isHttps, SEALED_POLICY, toPolicyFor } from "#server/security.ts";
@@ -126,17 +127,15 @@ function registerHooks(app: FastifyInstance): void {
 	});
 }
 
-/** Enough renders at once to keep the processor busy while they wait for the backend; the last in the line waits about 3 s. */
-const RENDER_QUEUE = { atOnce: 32, waiting: 256 };
-
 type MakerOptions = AppOptions & { countContentChanges: () => number | undefined };
 
 function createPageMaker(app: FastifyInstance, env: Env, options: MakerOptions): PageMaker {
-	const { site, log, renderLimitMs, countContentChanges } = options;
+	const { site, log, renderLimitMs, countContentChanges, now = Date.now } = options;
 	return {
 		askedBy: (request) => askedBy(request, env),
 		render: createRender({ env, site, log, countContentChanges, limitMs: renderLimitMs }),
-		queue: createQueue(RENDER_QUEUE),
+		room: createLoopRoom(app.server),
+		limit: createPageLimit({ perMinute: env.PAGES_PER_MINUTE, now }),
 		siteUrl: env.SITE_URL,
 		toPolicy: toPolicyFor(site.kind),
 		isOverloaded: () => app.isUnderPressure(),

@@ -23,6 +23,7 @@ test("the key alone is enough to start", () => {
 		TRUSTED_PROXIES: ["loopback"],
 		DESIGN_PAGE: "off",
 		DISPLAY_RATING: "off",
+		PAGES_PER_MINUTE: 600,
 		PAGE_CACHE_MB: 256,
 		DATA_DIR: ".data",
 		IMAGE_HOSTS: [],

@@ -93,6 +93,7 @@ const Env = z
 		SOCIAL_LINKS: SocialLinks,
 		DESIGN_PAGE: oneOf(["on", "off"]).default("off"),
 		DISPLAY_RATING: oneOf(["on", "off"]).default("off"),
+		PAGES_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
 		PAGE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
 		DATA_DIR: z.string().default(".data"),
 		IMAGE_HOSTS: ImageHosts,

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { PageFailed } from "#server/pages/make-page.ts";
+import { OverLimit } from "#server/pages/page-limit.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
 import { Overloaded } from "#server/pages/queue.ts";
 import { RenderTimeout } from "#server/render.ts";
@@ -9,6 +10,7 @@ export function registerErrors(app: FastifyInstance): void {
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = toStatus(error);
 		if (status === 500 && !(error instanceof PageFailed)) request.log.error({ err: error }, "the request failed");
+		if (error instanceof OverLimit) reply.header("retry-after", error.retryAfterSeconds);
 		return sendPlainPage(reply, status);
 	});
 	// Every path has a page, if only the not-found page: what gets here has a method that no address knows.
@@ -17,6 +19,7 @@ export function registerErrors(app: FastifyInstance): void {
 
 function toStatus(error: FastifyError): number {
 	if (error instanceof Overloaded) return 503;
+	if (error instanceof OverLimit) return 429;
 	if (error instanceof RenderTimeout || error.cause instanceof RenderTimeout) return 504;
 	return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
 }

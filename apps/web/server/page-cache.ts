@@ -8,7 +8,18 @@ export type ServedPage = { page: Page; state: PageState };
 /** Makes the page of one address. It logs its own errors: the cache only decides what to show instead. */
 export type MakePage = () => Promise<Page>;
 
+/** Who asks for a page, where making it is limited. */
+export type Asker = {
+	/** A page is about to be made for them alone: throws where it may not be. */
+	admit: () => void;
+	/** It is being made for somebody else already. */
+	join: () => void;
+};
+
+const ANYBODY: Asker = { admit: () => undefined, join: () => undefined };
+
 type Flight = { page: Page; droppedMeanwhile: boolean };
+type Wanted = { key: string; make: MakePage; asker: Asker };
 
 /** How long a page that could not be made is not tried again. */
 const RETRY_MS = 5_000;
@@ -32,17 +43,20 @@ export class PageCache {
 		this.#shelf = new PageShelf(options);
 	}
 
-	/** The kept page, or the one that `make` makes. Rejects, or gives a page ≥ 500, only when there is nothing older to show. */
-	async get(key: string, make: MakePage): Promise<ServedPage> {
+	/**
+	 * The kept page, or the one that `make` makes. Rejects, or gives a page ≥ 500, only when there is nothing older to show; one that
+	 * its asker may not have made is not tried, and nobody else is kept from it.
+	 */
+	async get(key: string, make: MakePage, asker = ANYBODY): Promise<ServedPage> {
 		const entry = this.#shelf.find(key);
-		if (!entry) return { page: (await this.#join(key, make)).page, state: "miss" };
+		if (!entry) return { page: (await this.#join(key, make, asker)).page, state: "miss" };
 		if (this.#shelf.getStaleSince(entry) === undefined) return { page: entry.page, state: "hit" };
 		if (entry.failedAt !== undefined) {
-			if (this.#now() - entry.failedAt >= RETRY_MS) this.#refresh(key, make);
+			if (this.#now() - entry.failedAt >= RETRY_MS) this.#refresh(key, make, asker);
 			return { page: entry.page, state: "stale-error" };
 		}
-		if (entry.dropped) return this.#replace(key, make, entry);
-		this.#refresh(key, make);
+		if (entry.dropped) return this.#replace(entry, { key, make, asker });
+		this.#refresh(key, make, asker);
 		return { page: entry.page, state: "stale" };
 	}
 
@@ -75,21 +89,25 @@ export class PageCache {
 		return this.#shelf.bytes;
 	}
 
-	async #replace(key: string, make: MakePage, old: ShelfEntry): Promise<ServedPage> {
-		const flight = await this.#join(key, make).catch(() => undefined);
+	async #replace(old: ShelfEntry, { key, make, asker }: Wanted): Promise<ServedPage> {
+		const flight = await this.#join(key, make, asker).catch(() => undefined);
 		if (flight && flight.page.status < 500) return { page: flight.page, state: "miss" };
 		return { page: old.page, state: "stale-error" };
 	}
 
 	/** Makes a new page in the background; if that fails, the entry's `failedAt` says so. */
-	#refresh(key: string, make: MakePage): void {
-		if (!this.#flights.has(key)) this.#start(key, make).catch(() => undefined);
+	#refresh(key: string, make: MakePage, asker: Asker): void {
+		if (!this.#flights.has(key)) this.#join(key, make, asker).catch(() => undefined);
 	}
 
 	/** A page that is being made is waited for; if a change outdated it meanwhile, those who waited get one made anew. */
-	async #join(key: string, make: MakePage): Promise<Flight> {
+	async #join(key: string, make: MakePage, asker: Asker): Promise<Flight> {
 		const running = this.#flights.get(key);
-		if (!running) return this.#start(key, make);
+		if (!running) {
+			asker.admit();
+			return this.#start(key, make);
+		}
+		asker.join();
 		const flight = await running;
 		if (!flight.droppedMeanwhile) return flight;
 		return this.#flights.get(key) ?? this.#start(key, make);

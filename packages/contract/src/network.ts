@@ -4,13 +4,7 @@ import * as z from "zod";
 export const TRUSTED_PROXIES_FORM =
 	"addresses and networks with commas between them: 192.0.2.1, 10.0.0.0/8, 2001:db8::/32; loopback, linklocal and uniquelocal name the usual ones";
 
-const Proxy = z.union([
-	z.enum(["loopback", "linklocal", "uniquelocal"]),
-	z.ipv4(),
-	z.ipv6(),
-	z.cidrv4(),
-	z.cidrv6(),
-]);
+const Hop = z.union([z.enum(["loopback", "linklocal", "uniquelocal"]), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 /**
  * The proxies whose `X-Forwarded-For` is believed, as Fastify's `trustProxy` takes them. Unset, those on this machine: nobody
@@ -21,7 +15,7 @@ export function trustedProxies(error: string) {
 		.string()
 		.default("loopback")
 		.transform((text) => text.split(",").map((part) => part.trim()))
-		.refine((proxies) => proxies.every((proxy) => Proxy.safeParse(proxy).success), error);
+		.refine((proxies) => proxies.every((proxy) => Hop.safeParse(proxy).success), error);
 }
 
 /** An IPv4 address that came over an IPv6 socket is written as itself. */

@@ -1,12 +1,10 @@
+import { networkOf } from "@uchit/contract/network.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import { isObject } from "#server/auth/body.ts";
+import { createTokenBuckets } from "#server/token-buckets.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
 
 const MOST_PER_MINUTE = 60;
-const MINUTE_MS = 60_000;
-/** Addresses that are counted at once; one that is pushed out begins anew. */
-const MOST_ADDRESSES = 10_000;
 const LEVELS = new Set(["error", "warn", "debug"]);
 const LONGEST_CODE = 100;
 const LONGEST_MESSAGE = 4_000;
@@ -18,20 +16,11 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
  * and is never answered with. Anybody can write here, so it is never an error of ours.
  */
 export function createClientLog(now: () => number): Handler {
-	const counts = new LRUCache<string, { began: number; count: number }>({ max: MOST_ADDRESSES });
-
-	/** In how many seconds this address may write again; undefined when it may now. */
-	function waitOf(address: string): number | undefined {
-		const known = counts.get(address);
-		const window = known === undefined || now() - known.began >= MINUTE_MS ? { began: now(), count: 0 } : known;
-		window.count += 1;
-		counts.set(address, window);
-		return window.count > MOST_PER_MINUTE ? Math.ceil((window.began + MINUTE_MS - now()) / 1000) : undefined;
-	}
+	const buckets = createTokenBuckets({ perMinute: MOST_PER_MINUTE, now });
 
 	return (request, reply) => {
 		reply.header("cache-control", "no-store");
-		const wait = waitOf(visitorAddress(request) ?? "");
+		const wait = buckets.take(networkOf(visitorAddress(request) ?? ""));
 		if (wait !== undefined) return reply.code(429).header("retry-after", wait).send();
 		const { level, code, message } = readReport(request.body);
 		if (typeof code !== "string" || code === "" || typeof level !== "string" || !LEVELS.has(level)) {

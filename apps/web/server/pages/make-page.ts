@@ -1,8 +1,9 @@
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import type { FastifyRequest } from "fastify";
-import { type Page, toPage } from "#server/pages/page.ts";
+import { type Page, type Rendered, toPage } from "#server/pages/page.ts";
 import { splitTarget } from "#server/pages/page-address.ts";
-import { Overloaded, type Queue } from "#server/pages/queue.ts";
+import type { PageLimit } from "#server/pages/page-limit.ts";
+import { Overloaded, type Turn } from "#server/pages/queue.ts";
 import type { AskedBy, Render } from "#server/render.ts";
 import { isHttps, type ToPolicy } from "#server/security.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
@@ -19,8 +20,10 @@ export type PageMaker = {
 	/** The origin of every page's address, whatever name the visitor used: a page is kept for all of them. */
 	siteUrl: string;
 	toPolicy: ToPolicy;
-	/** Renders wait in it, so that a rush of them does not keep all of them from being done. */
-	queue: Queue;
+	/** What one visitor may have made, and in which turn. */
+	limit: PageLimit;
+	/** Resolves when those who have just arrived are in. */
+	room: () => Promise<void>;
 	/** The process is late with everything: no page is begun, the kept ones are still shown. */
 	isOverloaded: () => boolean;
 };
@@ -33,7 +36,8 @@ export type PageMaker = {
 export async function makeSharedPage(maker: PageMaker, request: FastifyRequest, address: string): Promise<Page> {
 	if (maker.isOverloaded()) throw new Overloaded(`no time to render ${address}`);
 	try {
-		const rendered = await maker.queue(() => maker.render(maker.siteUrl + address));
+		const turn = { whose: maker.limit.whose(request), what: address };
+		const rendered = await inTurn(maker, turn, () => maker.render(maker.siteUrl + address));
 		if (rendered.headers.has("set-cookie"))
 			throw new Error("a page is the same for everyone, so it cannot set a cookie");
 		return await toPage(rendered, maker.toPolicy);
@@ -44,8 +48,9 @@ export async function makeSharedPage(maker: PageMaker, request: FastifyRequest, 
 	}
 }
 
-/** Answers a form, sent with JavaScript (`.data`) or without, or a personal address: one visitor's own page, never kept. */
+/** Answers a form, sent with JavaScript (`.data`) or without, or a personal address: one visitor's own page, never kept. @throws OverLimit */
 export async function makeOwnPage(maker: PageMaker, request: FastifyRequest): Promise<Page> {
+	maker.limit.admit(request);
 	const { path, query } = splitTarget(request.url);
 	const origin = `${isHttps(request) ? "https" : "http"}://${request.headers.host ?? ""}`;
 	const headers = toFetchHeaders(request.headers);
@@ -55,9 +60,17 @@ export async function makeOwnPage(maker: PageMaker, request: FastifyRequest): Pr
 		headers,
 		...(request.body instanceof Uint8Array && { body: Uint8Array.from(request.body) }),
 	};
-	const rendered = await maker.queue(() => maker.render(`${origin}${path}?${query}`, init, maker.askedBy(request)));
+	const render = () => maker.render(`${origin}${path}?${query}`, init, maker.askedBy(request));
+	const rendered = await inTurn(maker, { whose: maker.limit.whose(request) }, render);
 	rendered.headers.set("cache-control", "no-store");
 	return toPage(rendered, maker.toPolicy);
+}
+
+function inTurn({ limit, room }: PageMaker, turn: Turn, render: () => Promise<Rendered>): Promise<Rendered> {
+	return limit.queue.run(async () => {
+		await room();
+		return render();
+	}, turn);
 }
 
 function toFetchHeaders(headers: FastifyRequest["headers"]): Headers {

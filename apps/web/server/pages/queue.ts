@@ -10,20 +10,112 @@ export type Queue = <Result>(run: () => Promise<Result>) => Promise<Result>;
  * that none of them is done in time.
  * @throws Overloaded when `waiting` wait already
  */
-export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue {
-	const line: (() => void)[] = [];
-	let running = 0;
+export function createQueue(limits: Limits): Queue {
+	const queue = createFairQueue({ ...limits, each: limits });
+	return (run) => queue.run(run, { whose: "" });
+}
 
-	return async (run) => {
-		if (running < atOnce) running += 1;
-		else if (line.length < waiting) await new Promise<void>((proceed) => line.push(proceed));
-		else throw new Overloaded(`${running} run and ${line.length} wait`);
-		try {
-			return await run();
-		} finally {
-			const next = line.shift();
-			if (next) next();
-			else running -= 1;
+type Limits = { atOnce: number; waiting: number };
+/** Whose line something waits in, and what it is, where others may want the same. */
+export type Turn = { whose: string; what?: string };
+
+export type FairQueue = {
+	/** @throws Overloaded */
+	run: <Result>(run: () => Promise<Result>, turn: Turn) => Promise<Result>;
+	/** Somebody else wants what waits, or runs, already: whichever of them has the next turn begins it. */
+	join: (turn: Required<Turn>) => void;
+	/** Whether one more of theirs may wait. */
+	hasRoomFor: (whose: string) => boolean;
+};
+
+type Entry = Turn & { lines: Set<string>; begin: (whose: string) => void; refuse: (reason: Overloaded) => void };
+
+/**
+ * A queue with a line for each visitor: they have turns one after the other, so that whoever asks for much waits behind their own
+ * wishes and nobody else's. `each` is what one of them may have. Where all lines together are full, the longest gives way.
+ */
+export function createFairQueue({ atOnce, waiting, each }: Limits & { each: Limits }): FairQueue {
+	/** In the order of their turns. */
+	const lines = new Map<string, Entry[]>();
+	const running = new Map<string, number>();
+	const waitingFor = new Map<string, Entry>();
+
+	const lengthOf = (whose: string) => lines.get(whose)?.length ?? 0;
+	const runsOf = (whose: string) => running.get(whose) ?? 0;
+
+	function enter(entry: Entry, whose: string): void {
+		entry.lines.add(whose);
+		lines.set(whose, [...(lines.get(whose) ?? []), entry]);
+	}
+
+	function leave(entry: Entry): void {
+		for (const whose of entry.lines) {
+			const rest = lines.get(whose)?.filter((other) => other !== entry) ?? [];
+			if (rest.length === 0) lines.delete(whose);
+			else lines.set(whose, rest);
 		}
+		if (entry.what !== undefined) waitingFor.delete(entry.what);
+	}
+
+	function makeRoom(whose: string): void {
+		const [longest = "", line = []] = [...lines].reduce((one, other) =>
+			other[1].length > one[1].length ? other : one,
+		);
+		const last = line.findLast((entry) => entry.lines.size === 1);
+		if (last === undefined || line.length <= lengthOf(whose) + 1) throw new Overloaded(`${countWaiting()} wait`);
+		leave(last);
+		last.refuse(new Overloaded(`${longest} waits for ${line.length}, more than anybody`));
+	}
+
+	const countWaiting = () => new Set([...lines.values()].flat()).size;
+
+	function beginNext(): void {
+		if ([...running.values()].reduce((sum, runs) => sum + runs, 0) >= atOnce) return;
+		const turn = [...lines].find(([whose]) => runsOf(whose) < each.atOnce);
+		const entry = turn?.[1][0];
+		if (turn === undefined || entry === undefined) return;
+		leave(entry);
+		moveToEnd(lines, turn[0]);
+		running.set(turn[0], runsOf(turn[0]) + 1);
+		entry.begin(turn[0]);
+	}
+
+	function end(whose: string): void {
+		const left = runsOf(whose) - 1;
+		if (left > 0) running.set(whose, left);
+		else running.delete(whose);
+		beginNext();
+	}
+
+	const hasRoomFor = (whose: string) => lengthOf(whose) < each.waiting;
+
+	return {
+		hasRoomFor,
+		join: ({ whose, what }) => {
+			const entry = waitingFor.get(what);
+			if (entry !== undefined && !entry.lines.has(whose)) enter(entry, whose);
+		},
+		run: async (run, { whose, what }) => {
+			if (!hasRoomFor(whose)) throw new Overloaded(`${lengthOf(whose)} wait already`);
+			if (countWaiting() >= waiting) makeRoom(whose);
+			const whoseTurn = await new Promise<string>((begin, refuse) => {
+				const entry: Entry = { whose, lines: new Set(), begin, refuse, ...(what !== undefined && { what }) };
+				if (what !== undefined) waitingFor.set(what, entry);
+				enter(entry, whose);
+				beginNext();
+			});
+			try {
+				return await run();
+			} finally {
+				end(whoseTurn);
+			}
+		},
 	};
+}
+
+function moveToEnd(lines: Map<string, Entry[]>, whose: string): void {
+	const line = lines.get(whose);
+	if (line === undefined) return;
+	lines.delete(whose);
+	lines.set(whose, line);
 }

@@ -33,8 +33,9 @@ export function registerPages(app: FastifyInstance, { maker, cache, analytics }:
 		const address = parsePageAddress(request.url);
 		if (address.kind === "moved") return reply.code(308).header("location", address.location).send();
 		if (address.kind === "personal") return send(request, reply, await ownPage(request));
-		const make = () => makeSharedPage(maker, request, address.path + address.search);
-		const served = cache ? await cache.get(address.key, make) : { page: await make(), state: "miss" as const };
+		const make = () => makeSharedPage(maker, request, address.key);
+		const asker = maker.limit.askerOf(request, address.key);
+		const served = cache ? await cache.get(address.key, make, asker) : { page: await make(), state: "miss" as const };
 		return send(request, reply, served);
 	});
 

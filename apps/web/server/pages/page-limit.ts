@@ -1,0 +1,74 @@
+import { networkOf } from "@uchit/contract/network.ts";
+import type { FastifyRequest } from "fastify";
+import type { Asker } from "#server/page-cache.ts";
+import { createFairQueue, type FairQueue } from "#server/pages/queue.ts";
+import { createTokenBuckets } from "#server/token-buckets.ts";
+import { visitorAddress } from "#server/visitor-address.ts";
+
+/** One address asks for more new pages than one may. */
+export class OverLimit extends Error {
+	override name = "OverLimit";
+	retryAfterSeconds: number;
+	constructor(message: string, retryAfterSeconds: number) {
+		super(message);
+		this.retryAfterSeconds = retryAfterSeconds;
+	}
+}
+
+export type PageLimit = {
+	queue: FairQueue;
+	/** Whose turn a request waits for: the visitor's network. */
+	whose: (request: FastifyRequest) => string;
+	/** One more page that has to be made, or a form. @throws OverLimit */
+	admit: (request: FastifyRequest) => void;
+	/** Who asks for the page of an address that may be kept. */
+	askerOf: (request: FastifyRequest, address: string) => Asker;
+};
+
+/** Renders that may run, each waiting for the backend or taking 20 to 40 ms of the one processor; the last in the line waits about 10 s. */
+const RENDERS = { atOnce: 32, waiting: 256 };
+/**
+ * Of one visitor: as many as keep the processor busy while the backend answers, and no more, so that between two of theirs there is
+ * room for whoever comes; 200 is a class that presses a button together.
+ */
+const OF_ONE = { atOnce: 4, waiting: 200 };
+const LINE_SECONDS = 5;
+
+/**
+ * What one address may have made: `perMinute` pages, a minute's worth of them at once; 0 for any number. What is kept is shown
+ * without asking here. Data of a page costs a third of it, suggestions a tenth, as they do; what a browser fetches ahead leaves half
+ * of the minute to what its visitor opens.
+ */
+export function createPageLimit({ perMinute, now }: { perMinute: number; now: () => number }): PageLimit {
+	const buckets = perMinute === 0 ? undefined : createTokenBuckets({ perMinute, now });
+	const queue = createFairQueue({ ...RENDERS, each: buckets === undefined ? RENDERS : OF_ONE });
+	const whose = (request: FastifyRequest) => networkOf(visitorAddress(request) ?? "");
+
+	function admit(request: FastifyRequest): void {
+		const visitor = whose(request);
+		if (!queue.hasRoomFor(visitor)) throw new OverLimit(`${OF_ONE.waiting} pages of theirs wait`, LINE_SECONDS);
+		const seconds = buckets?.take(visitor, costOf(request), isFetchedAhead(request) ? perMinute / 2 : 0);
+		if (seconds !== undefined) throw new OverLimit(`more than ${perMinute} pages a minute`, seconds);
+	}
+
+	return {
+		queue,
+		whose,
+		admit,
+		askerOf: (request, address) => ({
+			admit: () => admit(request),
+			join: () => queue.join({ whose: whose(request), what: address }),
+		}),
+	};
+}
+
+/** In pages. */
+function costOf({ url }: FastifyRequest): number {
+	const path = url.split("?")[0] ?? "";
+	if (path.endsWith("/suggest")) return 0.1;
+	return path.endsWith(".data") ? 1 / 3 : 1;
+}
+
+function isFetchedAhead({ headers }: FastifyRequest): boolean {
+	return /\bprefetch\b/.test(String(headers["sec-purpose"] ?? headers.purpose ?? ""));
+}
