@@ -116,7 +116,10 @@ function writeBill(): void {
 
 /** npm itself is no package of ours: it comes with the machine's Node. */
 function npm(...words: string[]): string {
-	const options = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 64 * 1024 * 1024 } as const;
-	const env = { ...process.env, PATH: `${join("node_modules", ".bin")}:${process.env.PATH}` };
-	return execFileSync("npm", words, { ...options, env });
+	return execFileSync("npm", words, {
+		encoding: "utf8",
+		stdio: ["ignore", "pipe", "ignore"],
+		maxBuffer: 64 * 1024 * 1024,
+		env: { ...process.env, PATH: `${join("node_modules", ".bin")}:${process.env.PATH}` },
+	});
 }
