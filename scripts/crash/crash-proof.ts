@@ -63,8 +63,9 @@ async function loadUndisturbed(dataDir: string): Promise<{ facts: Fingerprint; u
 	}
 }
 
-/** Starts the site, kills one of its programs without warning, and sees that the start says so and ends. */
-async function killDuringStart(dataDir: string, { victim, phase }: Kill, chance: () => number): Promise<string> {
+/** Starts the site, kills one of its programs without warning, and sees that the start says so, and ends or starts it again. */
+async function killDuringStart(dataDir: string, one: Kill, chance: () => number): Promise<string> {
+	const { victim, phase } = one;
 	const site = startSite(dataDir);
 	try {
 		const datasets = Math.floor(chance() * (MOST_DATASETS + 1));
@@ -77,7 +78,7 @@ async function killDuringStart(dataDir: string, { victim, phase }: Kill, chance:
 		await sleep(phase === "loading" ? delayMs : 0);
 		if (phase === "loading" && site.pidOf("load") === undefined) throw new Error("The load was done too soon.");
 		const loaded = countDatasets(site);
-		await kill(site, victim);
+		await kill(site, one);
 		return `killed ${victim} while ${phase}${phase === "loading" ? `, ${loaded} datasets and ${delayMs} ms on` : ""}`;
 	} finally {
 		await site.stop();
@@ -89,16 +90,27 @@ function countDatasets(site: SiteUnderTest): number {
 	return site.output().match(/^load\s+\| {3}\S.*\(\d+\.\d s/gm)?.length ?? 0;
 }
 
-async function kill(site: SiteUnderTest, victim: Program): Promise<void> {
+/** A load that is cut off ends the start; what is kept up is up again. */
+async function kill(site: SiteUnderTest, { victim, phase }: Kill): Promise<void> {
 	const pid = site.pidOf(victim);
 	if (pid === undefined) throw new Error(`${victim} does not run.\n${site.output()}`);
 	process.kill(pid, "SIGKILL");
-	const exit = await Promise.race([site.start.exited, sleep(END_LIMIT_MS)]);
-	if (exit === undefined) throw new Error(`${victim} was killed, and the start did not end.\n${site.output()}`);
-	if (victim === "start") return;
-	if (exit.code !== 1)
-		throw new Error(`${victim} was killed, and the start ended with ${exit.code}.\n${site.output()}`);
-	if (!site.output().includes(`${victim} was ended by SIGKILL`)) {
+	if (phase === "loading") await endsWithOne(site, victim);
+	else {
+		await until(site, `${victim} runs again`, UP_LIMIT_MS, () => {
+			const again = site.pidOf(victim);
+			return again !== undefined && again !== pid ? true : undefined;
+		});
+		await until(site, "the site is up", UP_LIMIT_MS, () => isUp(site));
+	}
+	if (victim !== "start" && !site.output().includes(`${victim} was ended by SIGKILL`)) {
 		throw new Error(`${victim} was killed, and the start did not say so.\n${site.output()}`);
 	}
+}
+
+async function endsWithOne(site: SiteUnderTest, victim: Program): Promise<void> {
+	const exit = await Promise.race([site.start.exited, sleep(END_LIMIT_MS)]);
+	if (exit === undefined) throw new Error(`${victim} was killed, and the start did not end.\n${site.output()}`);
+	if (victim === "start" || exit.code === 1) return;
+	throw new Error(`${victim} was killed, and the start ended with ${exit.code}.\n${site.output()}`);
 }

@@ -39,6 +39,7 @@ export function startSite(dataDir: string): SiteUnderTest {
 		BACKEND_KEY: "",
 		CONTENT_SECRET: "",
 		HOST: "",
+		ROLE: "",
 	};
 	const env = { ...process.env, ...own, ...unset };
 	const start = startChild({
