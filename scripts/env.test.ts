@@ -27,6 +27,8 @@ test.each([
 	["IMAGE_CACHE_MB", "0", "IMAGE_CACHE_MB: expected a whole number of megabytes"],
 	["ROLE", "king", "ROLE: expected one of all, web, api, worker"],
 	["DRAIN_SECONDS", "-1", "DRAIN_SECONDS: expected a whole number of seconds, 0 or more"],
+	["OTP_COUNTRIES", "India", "OTP_COUNTRIES: expected prefixes of phone numbers such as +91,+44"],
+	["OTP_ABROAD_PER_DAY", "many", "OTP_ABROAD_PER_DAY: expected a whole number of codes, 0 or more"],
 	["LOG_LEVEL", "loud", "LOG_LEVEL: expected one of fatal, error"],
 ])("a bad %s (%s) is named with what was expected", (name, value, message) => {
 	expect(() => parseSettings({ [name]: value })).toThrow(message);

@@ -18,21 +18,23 @@ const SECONDS = "a whole number of seconds, 1 or more";
 const PAGES = "a whole number of pages, 0 or more";
 const DAYS = "a whole number of days, 1 or more";
 const SMTP = "an address that begins with smtp:// or smtps://";
+const PREFIXES = "prefixes of phone numbers such as +91,+44";
+const CODES = "a whole number of codes, 0 or more";
 const PERSONAL = "keys such as k1:<64 hexadecimal digits>, newest first, separated by commas";
 const LOOKUP = "64 hexadecimal digits that only the backend knows";
 const AUTH = "at least 32 characters that only the site knows";
 const POLL = "a whole number of seconds, 0 or more";
+const ROLES = ["all", "web", "api", "worker"] as const;
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-const ROLES = ["all", "web", "api", "worker"] as const;
 /** Every setting of the commands, in the order of .env.example; each program parses its own part again for itself. */
 export const settingsTable = {
-	/** Where the site listens. */
-	HOST: z.string().default("127.0.0.1"),
 	/** What `npm start` starts: everything, or one program where each has a machine or a unit of its own. */
 	ROLE: z.enum(ROLES, `one of ${ROLES.join(", ")}`).default("all"),
 	/** How long the backend still answers, and says that it is not ready, after it was told to end. */
 	DRAIN_SECONDS: z.coerce.number(POLL).int(POLL).min(0, POLL).default(1),
+	/** Where the site listens. */
+	HOST: z.string().default("127.0.0.1"),
 	PORT: port(3000),
 	/** Whose X-Forwarded-For the site and the backend believe. */
 	TRUSTED_PROXIES: trustedProxies(TRUSTED_PROXIES_FORM),
@@ -91,6 +93,12 @@ export const settingsTable = {
 	SMS_GATEWAY_KEY: z.string().optional(),
 	/** The template of codes that the operators of phone networks have registered. */
 	OTP_TEMPLATE_ID: z.string().optional(),
+	/** To the numbers of which countries anything is sent, and how many codes a day to those of each one but India. */
+	OTP_COUNTRIES: z
+		.string()
+		.regex(/^\s*\+[1-9]\d{0,6}\s*(,\s*\+[1-9]\d{0,6}\s*)*$/, PREFIXES)
+		.default("+91"),
+	OTP_ABROAD_PER_DAY: z.coerce.number(CODES).int(CODES).min(0, CODES).default(100),
 	SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP }).optional(),
 	MAIL_FROM: z.string().optional(),
 	/** With what leads are brought to a content system that is not ours, and who else gets them: apps/backend/src/leads/webhooks.ts. */

@@ -36,11 +36,13 @@ test.each([
 	["SMS_GATEWAY_URL", "gateway.example", /^SMS_GATEWAY_URL: expected an address that begins with http:/],
 	["SMTP_URL", "https://mail.example", /^SMTP_URL: expected an address that begins with smtp:/],
 	["OTP_PROVIDER_USERINFO_URL", "provider", /^OTP_PROVIDER_USERINFO_URL: expected an address that begins with http:/],
+	["OTP_COUNTRIES", "+91,secret-word", /^OTP_COUNTRIES\.1: expected prefixes of phone numbers such as \+91,\+44$/],
+	["OTP_ABROAD_PER_DAY", "-1", /^OTP_ABROAD_PER_DAY: expected a whole number of codes, 0 or more$/],
 	["UPLOAD_MAX_MB", "much", /^UPLOAD_MAX_MB: expected a whole number of megabytes/],
-	["LOG_LEVEL", "loud", /^LOG_LEVEL: expected fatal, error, warn/],
-])("a bad %s (%s) is named with what was expected", (name, value, message) => {
 	["ROLE", "web", /^ROLE: expected one of all, api, worker$/],
 	["DRAIN_SECONDS", "soon", /^DRAIN_SECONDS: expected a whole number of seconds/],
+	["LOG_LEVEL", "loud", /^LOG_LEVEL: expected fatal, error, warn/],
+])("a bad %s (%s) is named with what was expected", (name, value, message) => {
 	expect(() => parseEnv({ ...good, [name]: value })).toThrow(message);
 	expect(() => parseEnv({ ...good, [name]: value })).toThrow(BadSettings);
 });

@@ -16,19 +16,21 @@ const SECONDS = "a whole number of seconds, 1 or more";
 const PERSONAL = "keys such as k1:<64 hexadecimal digits>, newest first, separated by commas";
 const LOOKUP = "64 hexadecimal digits that only the backend knows";
 const SMTP = "an address that begins with smtp:// or smtps://";
+const PREFIXES = "prefixes of phone numbers such as +91,+44";
+const CODES = "a whole number of codes, 0 or more";
 const PROVIDER_SECRET = "the secret by which the provider of OTP_PROVIDER_USERINFO_URL knows us";
 const ORIGINS = "origins such as https://desk.example.org, separated by commas";
 
-const Fields = z.object({
-	PORT: z.coerce
 const ROLES = ["all", "api", "worker"] as const;
 const DRAIN = "a whole number of seconds, 0 or more";
 
-		.number("a port, 0 to 65535")
+const Fields = z.object({
 	/** `api` answers requests, `worker` does the work that nobody waits for (and answers for its health alone), `all` both. */
 	ROLE: z.enum(ROLES, { error: `one of ${ROLES.join(", ")}` }).default("all"),
 	/** How long it still answers after it was told to end, not ready any more. */
 	DRAIN_SECONDS: z.coerce.number(DRAIN).int(DRAIN).min(0, DRAIN).default(1),
+	PORT: z.coerce
+		.number("a port, 0 to 65535")
 		.int("a port, 0 to 65535")
 		.min(0, "a port, 0 to 65535")
 		.max(65_535, "a port, 0 to 65535")
@@ -62,6 +64,14 @@ const DRAIN = "a whole number of seconds, 0 or more";
 	SMS_GATEWAY_KEY: z.string().optional(),
 	/** The template of codes that the operators of phone networks have registered. */
 	OTP_TEMPLATE_ID: z.string().optional(),
+	/** To the numbers of which countries anything is sent, by their prefixes. */
+	OTP_COUNTRIES: z
+		.string()
+		.default("+91")
+		.transform((text) => text.split(",").map((part) => part.trim()))
+		.pipe(z.array(z.string().regex(/^\+[1-9]\d{0,6}$/, PREFIXES))),
+	/** How many codes a day go to the numbers of one of them, but for those of India. */
+	OTP_ABROAD_PER_DAY: z.coerce.number(CODES).int(CODES).min(0, CODES).default(100),
 	/** Where e-mails leave; unset, they are printed to the log. */
 	SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP }).optional(),
 	MAIL_FROM: z.string().optional(),

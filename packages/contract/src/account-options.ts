@@ -18,6 +18,10 @@ export const OTP_PURPOSES = [
 ] as const;
 export type OtpPurpose = (typeof OTP_PURPOSES)[number];
 
+/** Of which countries numbers get codes, a setting says (OTP_COUNTRIES); this is what is said of all others. */
+export const NO_CODE_ABROAD =
+	"no codes are sent to numbers of this country: use an e-mail address, or a number of India (+91)";
+
 export const OTP_DIGITS = 6;
 export const OTP_LIFE_SECONDS = 300;
 export const OTP_TRIES = 5;
@@ -25,6 +29,10 @@ export const OTP_LOCK_SECONDS = 60;
 export const OTP_RESEND_SECONDS = 30;
 export const OTP_SENDS_PER_CONTACT_HOUR = 5;
 export const OTP_SENDS_PER_ADDRESS_HOUR = 300;
+/** Whoever asks: all who have not shown a code of the contact before, from whatever networks. */
+export const OTP_SENDS_OF_STRANGERS_HOUR = 15;
+/** Two for each code that may be sent for a network. */
+export const OTP_TRIES_PER_ADDRESS_HOUR = 600;
 
 /** What consent is asked for, one by one. The account itself is a purpose; nothing is ticked beforehand. */
 export const CONSENT_PURPOSES = ["account", "alerts", "contact-by-college", "contact-by-us", "analytics"] as const;

@@ -3,3 +3,12 @@
  * with what is one visitor's own: pages are the same for everyone.
  */
 export const VISITOR_ADDRESS_HEADER = "x-visitor-address";
+
+/**
+ * The browser that the visitor uses, by the id of a cookie of the site's own: a code is tried only by the browser that asked for
+ * it. Believed only beside BACKEND_KEY; whoever asks without one shares what is sent and tried with all others without one.
+ */
+export const VISITOR_BROWSER_HEADER = "x-visitor-browser";
+
+/** What such an id looks like: 128 bits of chance or more. */
+export const BROWSER_ID = /^[\w-]{22,64}$/;

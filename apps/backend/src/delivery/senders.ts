@@ -2,6 +2,7 @@ import { createTransport } from "nodemailer";
 import { textOf } from "#backend/delivery/texts.ts";
 import type { Env } from "#backend/env.ts";
 import { mask } from "#backend/personal/contact.ts";
+import { prefixOf } from "#backend/personal/served.ts";
 import type { DueMessage } from "#backend/queries/outgoing.ts";
 
 /** Sends one message, or throws NotSent with a reason that names neither code nor contact. */
@@ -17,7 +18,12 @@ export type Log = { info: (what: object, message: string) => void; warn: (what: 
 export function createSend(env: Env, log: Log): Send {
 	const bySms = env.SMS_GATEWAY_URL === undefined ? printTo(env, log) : gateway(env, env.SMS_GATEWAY_URL);
 	const byMail = env.SMTP_URL === undefined ? printTo(env, log) : smtp(env, env.SMTP_URL);
-	return (message) => (message.to.kind === "phone" ? bySms(message) : byMail(message));
+	return async (message) => {
+		if (message.to.kind === "email") return byMail(message);
+		if (prefixOf(env, message.to) !== undefined) return bySms(message);
+		// A request from abroad is taken all the same; what it costs to confirm it is not ours to pay.
+		log.warn({ template: message.template }, "Nothing is sent to numbers of this country");
+	};
 }
 
 const TIMEOUT_MS = 5_000;

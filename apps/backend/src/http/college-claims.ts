@@ -2,6 +2,7 @@ import { OtpSent } from "@uchit/contract/account.ts";
 import { ClaimCode, CodeToken, CollegeClaims } from "@uchit/contract/review.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type AccountParts, personalOf } from "#backend/http/account-parts.ts";
+import { browserOf } from "#backend/http/browser.ts";
 import { collegeEmailOf, sendCollegeCode } from "#backend/http/college-email.ts";
 import { CollegeParams, collegeIdOf } from "#backend/http/colleges.ts";
 import { BadField, problemReplies } from "#backend/http/problems.ts";
@@ -33,7 +34,8 @@ export const collegeClaimRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 			const asked = { collegeId, collegeEmail: request.body.email, field: "email", use: "speak-for" } as const;
 			const email = await collegeEmailOf(db, asked);
 			await limitSends(parts, request, email);
-			return sendCollegeCode(parts, { email, visitor, purpose: "college-claim" });
+			const browser = browserOf(parts, request);
+			return sendCollegeCode(parts, { email, visitor, browser, purpose: "college-claim" });
 		},
 	);
 

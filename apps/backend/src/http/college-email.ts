@@ -37,12 +37,14 @@ export async function collegeEmailOf(
 	return email;
 }
 
+type CollegeCode = { email: NormalisedContact; visitor: Visitor; browser: string; purpose?: OtpPurpose };
+
 /** A code to an address at the college; callers count it before, with `limitSends`. */
 export async function sendCollegeCode(
 	parts: AccountParts,
-	{ email, visitor, purpose = "college-email" }: { email: NormalisedContact; visitor: Visitor; purpose?: OtpPurpose },
+	{ email, visitor, browser, purpose = "college-email" }: CollegeCode,
 ): Promise<OtpSent> {
-	await sendCode(parts.db, personalOf(parts), { contact: email, purpose, language: visitor.language });
+	await sendCode(parts.db, personalOf(parts), { contact: email, purpose, browser, language: visitor.language });
 	parts.outbox.kick();
 	return { sentTo: mask(email), expiresInSeconds: OTP_LIFE_SECONDS, resendAfterSeconds: OTP_RESEND_SECONDS };
 }

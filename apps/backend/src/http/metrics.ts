@@ -1,6 +1,19 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#backend/db/client.ts";
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/** What routes count for /metrics themselves. */
+		counters: Counters;
+	}
+}
+
+type Counters = {
+	/** By the prefix of OTP_COUNTRIES, `mail`, or `none` of them. */
+	countCode: (prefix: string, outcome: "sent" | "refused" | "over-budget") => void;
+	countTry: (outcome: "right" | "wrong" | "locked") => void;
+};
 
 /** `GET /metrics` for Prometheus: the process, how long routes take, and the pool. Must be called before the routes are added. */
 export function measure(app: FastifyInstance, db: Database): void {
@@ -26,6 +39,8 @@ export function measure(app: FastifyInstance, db: Database): void {
 		},
 	});
 
+	app.decorate("counters", countersIn(registry));
+
 	app.addHook("onResponse", async (request, reply) => {
 		// The route's pattern, never the address: labels must stay few.
 		const route = request.routeOptions.url ?? "none";
@@ -36,4 +51,23 @@ export function measure(app: FastifyInstance, db: Database): void {
 		reply.type(registry.contentType);
 		return registry.metrics();
 	});
+}
+
+function countersIn(registry: Registry): Counters {
+	const codes = new Counter({
+		name: "otp_codes_total",
+		help: "One-time codes that were asked for, by the country's prefix and what became of it",
+		labelNames: ["prefix", "outcome"],
+		registers: [registry],
+	});
+	const tries = new Counter({
+		name: "otp_tries_total",
+		help: "One-time codes that were shown, by what became of it",
+		labelNames: ["outcome"],
+		registers: [registry],
+	});
+	return {
+		countCode: (prefix, outcome) => codes.inc({ prefix, outcome }),
+		countTry: (outcome) => tries.inc({ outcome }),
+	};
 }

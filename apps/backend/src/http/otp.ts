@@ -1,11 +1,13 @@
 import { OtpSend, OtpSent, OtpUserInfo, OtpUserInfoForm, OtpVerified, OtpVerify } from "@uchit/contract/account.ts";
-import { OTP_LIFE_SECONDS, OTP_RESEND_SECONDS } from "@uchit/contract/account-options.ts";
+import { NO_CODE_ABROAD, OTP_LIFE_SECONDS, OTP_RESEND_SECONDS } from "@uchit/contract/account-options.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type AccountParts, contactOf, personalOf } from "#backend/http/account-parts.ts";
+import { browserOf } from "#backend/http/browser.ts";
 import { isSameSecret } from "#backend/http/caller.ts";
 import { BadField, Malformed, NotSignedIn, problemReplies, TooMany } from "#backend/http/problems.ts";
-import { endWait, limitSends } from "#backend/http/send-limits.ts";
+import { endWait, limitAbroad, limitSends, limitTries } from "#backend/http/send-limits.ts";
 import { mask } from "#backend/personal/contact.ts";
+import { prefixOf } from "#backend/personal/served.ts";
 import { sendCode, tryCode } from "#backend/queries/otp.ts";
 import { holderOf, TOKEN_LIFE_SECONDS } from "#backend/queries/otp-tokens.ts";
 import { getVisitorByLookup } from "#backend/queries/visitors.ts";
@@ -15,6 +17,7 @@ const LARGEST_FORM = 16_384;
 /** The built-in provider of one-time passwords. */
 export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, keys, env, outbox } = parts;
+	const { countCode, countTry } = app.counters;
 	const tags = ["accounts"];
 	app.addContentTypeParser(
 		"application/x-www-form-urlencoded",
@@ -36,8 +39,19 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 		async (request) => {
 			const { purpose, language } = request.body;
 			const contact = contactOf(request.body.contact);
+			const prefix = prefixOf(env, contact);
+			if (prefix === undefined) {
+				countCode("none", "refused");
+				throw new BadField("contact/value", NO_CODE_ABROAD);
+			}
 			await limitSends(parts, request, contact);
-			await sendCode(db, personalOf(parts), { contact, purpose, language });
+			await limitAbroad(parts, prefix).catch((error: unknown) => {
+				countCode(prefix, "over-budget");
+				throw error;
+			});
+			countCode(prefix, "sent");
+			const browser = browserOf(parts, request);
+			await sendCode(db, personalOf(parts), { contact, purpose, browser, language });
 			outbox.kick();
 			return {
 				sentTo: mask(contact),
@@ -52,7 +66,8 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 		{
 			schema: {
 				summary: "Show the code that was sent, and get a token for it",
-				description: "The token is worth one use for the code's purpose, within ten minutes.",
+				description:
+					"A code is taken from the browser that asked for it, where one was named. The token is worth one use for the code's purpose, within ten minutes.",
 				tags,
 				body: OtpVerify,
 				response: { 200: OtpVerified, ...problemReplies(400, 429, 503) },
@@ -61,11 +76,14 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 		async (request) => {
 			const { purpose, code } = request.body;
 			const contact = contactOf(request.body.contact);
-			const outcome = await tryCode(db, personalOf(parts), { contact, purpose, code });
+			const browser = browserOf(parts, request);
+			await limitTries(parts, request);
+			const outcome = await tryCode(db, personalOf(parts), { contact, purpose, browser, code });
+			countTry(outcome.kind);
 			switch (outcome.kind) {
 				case "right":
 					// Whoever has the code has nothing to wait for.
-					await endWait(parts, contact);
+					await endWait(parts, request, contact);
 					return { token: outcome.token, expiresInSeconds: TOKEN_LIFE_SECONDS };
 				case "wrong":
 					throw new BadField("code", "this is not the newest code that was sent, or it has run out");

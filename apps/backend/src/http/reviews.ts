@@ -2,6 +2,7 @@ import { NewReview, OwnReviews, ReviewEdit, ReviewReceipt } from "@uchit/contrac
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { type AccountParts, idempotencyKeyOf, personalOf } from "#backend/http/account-parts.ts";
+import { browserOf } from "#backend/http/browser.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { collegeEmailOf, limitReviews, sendCollegeCode } from "#backend/http/college-email.ts";
 import { collegeIdOf } from "#backend/http/colleges.ts";
@@ -55,7 +56,8 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 			if (outcome.kind === "other-body")
 				throw new Conflict("Something else was sent with this Idempotency-Key before.");
 			if (outcome.kind === "refused") throw refused(outcome.refusal);
-			if (email !== undefined && !isRepeated) await sendCollegeCode(parts, { email, visitor });
+			const browser = browserOf(parts, request);
+			if (email !== undefined && !isRepeated) await sendCollegeCode(parts, { email, visitor, browser });
 			return reply.code(201).send(outcome.answer);
 		},
 	);

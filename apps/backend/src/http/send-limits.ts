@@ -1,13 +1,22 @@
 import {
 	OTP_RESEND_SECONDS,
+	OTP_SENDS_OF_STRANGERS_HOUR,
 	OTP_SENDS_PER_ADDRESS_HOUR,
 	OTP_SENDS_PER_CONTACT_HOUR,
+	OTP_TRIES_PER_ADDRESS_HOUR,
 } from "@uchit/contract/account-options.ts";
 import type { FastifyRequest } from "fastify";
 import { type AccountParts, countOrRefuse, HOUR_SECONDS } from "#backend/http/account-parts.ts";
+import { browserOf } from "#backend/http/browser.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
+import { BY_MAIL } from "#backend/personal/served.ts";
 import { forgetLimit } from "#backend/queries/limits.ts";
+import { NO_BROWSER } from "#backend/queries/otp.ts";
+import { hasShown } from "#backend/queries/otp-browsers.ts";
+
+const HOME_PREFIX = "+91";
+const DAY_SECONDS = 86_400;
 
 /** What is sent, and what its counts are kept under. */
 const CODES = { key: "otp", name: "codes", to: "contact" };
@@ -15,7 +24,7 @@ const LINKS = { key: "mail", name: "links", to: "address" };
 
 /**
  * Codes: strict for one contact, loose for one address, as a school has one for all of its pupils. What comes too soon after
- * the code before, whatever that was for, is counted by nothing else. Throws TooMany.
+ * the code before that the same browser asked for, whatever that was for, is counted by nothing else. Throws TooMany.
  */
 export async function limitSends(
 	parts: AccountParts,
@@ -24,7 +33,7 @@ export async function limitSends(
 ): Promise<void> {
 	await countOrRefuse(
 		parts,
-		{ key: gapKeyOf(parts, contact), most: 1, seconds: OTP_RESEND_SECONDS },
+		{ key: gapKeyOf(parts, request, contact), most: 1, seconds: OTP_RESEND_SECONDS },
 		`A code was sent to this contact less than ${OTP_RESEND_SECONDS} seconds ago.`,
 	);
 	await limitSendsAnHour(parts, request, contact);
@@ -49,32 +58,70 @@ export function limitLinksAnHour(
 }
 
 /** Whoever has shown the code may ask for the next at once. */
-export function endWait(parts: AccountParts, contact: NormalisedContact): Promise<void> {
-	return forgetLimit(parts.db, gapKeyOf(parts, contact));
+export function endWait(parts: AccountParts, request: FastifyRequest, contact: NormalisedContact): Promise<void> {
+	return forgetLimit(parts.db, gapKeyOf(parts, request, contact));
+}
+
+/**
+ * What a day's codes to the numbers of one country may cost: strangers make money of calls and messages to some. India, where the
+ * site is at home, has no such limit. Throws TooMany.
+ */
+export async function limitAbroad(parts: AccountParts, prefix: string): Promise<void> {
+	if (prefix === BY_MAIL || prefix.startsWith(HOME_PREFIX)) return;
+	const limit = { key: `otp-prefix:${prefix}`, most: parts.env.OTP_ABROAD_PER_DAY, seconds: DAY_SECONDS };
+	await countOrRefuse(parts, limit, `No more codes are sent to numbers with ${prefix} today: use an e-mail address.`);
+}
+
+/** Codes that are tried from one network, whoever they were sent to. Throws TooMany. */
+export function limitTries(parts: AccountParts, request: FastifyRequest): Promise<void> {
+	const key = `otp-tries:${visitorKey(request, parts.env.BACKEND_KEY)}`;
+	return countOrRefuse(
+		parts,
+		{ key, most: OTP_TRIES_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS },
+		"Too many codes were tried from this address.",
+	);
 }
 
 async function countSend(
 	parts: AccountParts,
 	request: FastifyRequest,
-	{ contact, what: { key, name, to } }: { contact: NormalisedContact; what: typeof CODES },
+	{ contact, what }: { contact: NormalisedContact; what: typeof CODES },
 ): Promise<void> {
-	const address = `${key}-address:${visitorKey(request, parts.env.BACKEND_KEY)}`;
-	await countOrRefuse(
-		parts,
-		{ key: address, most: OTP_SENDS_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS },
-		`Too many ${name} were asked for from this address.`,
-	);
+	const { key, name, to } = what;
 	await countOrRefuse(
 		parts,
 		{
-			key: `${key}-contact:${lookupOf(parts.keys, contact)}`,
-			most: OTP_SENDS_PER_CONTACT_HOUR,
+			key: `${key}-address:${visitorKey(request, parts.env.BACKEND_KEY)}`,
+			most: OTP_SENDS_PER_ADDRESS_HOUR,
 			seconds: HOUR_SECONDS,
 		},
-		`At most ${OTP_SENDS_PER_CONTACT_HOUR} ${name} an hour are sent to one ${to}.`,
+		`Too many ${name} were asked for from this address.`,
 	);
+	const message = `At most ${OTP_SENDS_PER_CONTACT_HOUR} ${name} an hour are sent to one ${to}.`;
+	for (const limit of await contactLimits(parts, request, { contact, key })) {
+		await countOrRefuse(parts, { ...limit, seconds: HOUR_SECONDS }, message);
+	}
 }
 
-function gapKeyOf({ keys }: AccountParts, contact: NormalisedContact): string {
-	return `otp-gap:${lookupOf(keys, contact)}`;
+/**
+ * By whom five an hour are used up: by a browser that has shown a code of the contact, which is its owner's, for itself alone;
+ * else by a network, and by all together who name no browser. Strangers may so take what is left to strangers, never the owner's.
+ */
+async function contactLimits(
+	parts: AccountParts,
+	request: FastifyRequest,
+	{ contact, key }: { contact: NormalisedContact; key: string },
+) {
+	const lookup = lookupOf(parts.keys, contact);
+	const own = `${key}-contact:${lookup}`;
+	const most = OTP_SENDS_PER_CONTACT_HOUR;
+	const browser = browserOf(parts, request);
+	const strangers = { key: `${key}-strangers:${lookup}`, most: OTP_SENDS_OF_STRANGERS_HOUR };
+	if (browser === NO_BROWSER) return [{ key: own, most }, strangers];
+	if (await hasShown(parts.db, { lookup, browser }, parts.now())) return [{ key: `${own}:${browser}`, most }];
+	return [{ key: `${own}:${visitorKey(request, parts.env.BACKEND_KEY)}`, most }, strangers];
+}
+
+function gapKeyOf(parts: AccountParts, request: FastifyRequest, contact: NormalisedContact): string {
+	return `otp-gap:${lookupOf(parts.keys, contact)}:${browserOf(parts, request)}`;
 }

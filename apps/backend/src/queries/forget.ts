@@ -3,6 +3,7 @@ import { forgetEmailLinks } from "#backend/queries/email-links.ts";
 import { forgetAnswers } from "#backend/queries/kept-answers.ts";
 import { forgetLimits } from "#backend/queries/limits.ts";
 import { forgetCodes } from "#backend/queries/otp.ts";
+import { forgetBrowsers } from "#backend/queries/otp-browsers.ts";
 import { forgetTokens } from "#backend/queries/otp-tokens.ts";
 import { forgetMessages } from "#backend/queries/outgoing.ts";
 import { forgetRegistrations } from "#backend/queries/registrations.ts";
@@ -16,6 +17,7 @@ export async function forgetWhatIsOver(db: Queryable, now: Date): Promise<void> 
 const PARTS = [
 	forgetCodes,
 	forgetTokens,
+	forgetBrowsers,
 	forgetEmailLinks,
 	forgetLimits,
 	forgetMessages,

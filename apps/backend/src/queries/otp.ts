@@ -12,12 +12,18 @@ import { otpCodes } from "#backend/db/schema/otp.ts";
 import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
 import { digestFor, type Personal, type PersonalKeys } from "#backend/personal/keys.ts";
 import { sealContact } from "#backend/personal/sealed-contact.ts";
+import { keepShown } from "#backend/queries/otp-browsers.ts";
 import { issueToken } from "#backend/queries/otp-tokens.ts";
 import { queueMessage } from "#backend/queries/outgoing.ts";
 import { holdContact } from "#backend/queries/visitors.ts";
 
-export type CodeWish = { contact: NormalisedContact; purpose: OtpPurpose; language: "en" | "hi" };
-export type CodeTry = { contact: NormalisedContact; purpose: OtpPurpose; code: string };
+/** Whose browser nobody names: codes that are asked for so are tried so, and share their tries. */
+export const NO_BROWSER = "";
+
+/** `browser` is the HMAC of the one that asks, or NO_BROWSER. */
+type CodeOf = { contact: NormalisedContact; purpose: OtpPurpose; browser: string };
+export type CodeWish = CodeOf & { language: "en" | "hi" };
+export type CodeTry = CodeOf & { code: string };
 
 export type CodeOutcome =
 	| { kind: "right"; token: string }
@@ -25,8 +31,11 @@ export type CodeOutcome =
 	| { kind: "wrong" }
 	| { kind: "locked"; seconds: number };
 
-/** Makes a code and queues it, whether we know the contact or not; those that were sent before count no longer. */
-export async function sendCode(db: Database, personal: Personal, { contact, purpose, language }: CodeWish) {
+/**
+ * Makes a code and queues it, whether we know the contact or not; those that this browser asked for before count no longer. What
+ * others ask for in the contact's name ends and tries none of them.
+ */
+export async function sendCode(db: Database, personal: Personal, { contact, purpose, browser, language }: CodeWish) {
 	const { keys, now } = personal;
 	const id = randomUUID();
 	const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, "0");
@@ -36,9 +45,9 @@ export async function sendCode(db: Database, personal: Personal, { contact, purp
 	const codeHash = codeHashOf(keys, id, code);
 	await db.transaction(async (tx) => {
 		await holdContact(tx, lookup);
-		const isEarlier = and(eq(otpCodes.lookup, lookup), eq(otpCodes.purpose, purpose), isNull(otpCodes.usedAt));
+		const isEarlier = and(isOf({ lookup, purpose, browser }), isNull(otpCodes.usedAt));
 		await tx.update(otpCodes).set({ usedAt: now }).where(isEarlier);
-		await tx.insert(otpCodes).values({ id, lookup, sealed, purpose, codeHash, createdAt: now, expiresAt });
+		await tx.insert(otpCodes).values({ id, lookup, sealed, purpose, browser, codeHash, createdAt: now, expiresAt });
 		const values = { code, purpose };
 		await queueMessage(tx, personal, { to: contact, template: "code", values, language, goodUntil: expiresAt });
 	});
@@ -46,11 +55,12 @@ export async function sendCode(db: Database, personal: Personal, { contact, purp
 
 /**
  * Tries a code. The try is counted, in one statement, before the code is looked at: of a thousand at once only the first
- * five are looked at at all. After them this contact and purpose, and no other, wait a minute.
+ * five are looked at at all. After them this contact, purpose and browser, and no other, wait a minute.
  */
 export async function tryCode(db: Database, personal: Personal, attempt: CodeTry): Promise<CodeOutcome> {
 	const { keys, now } = personal;
-	const key = { lookup: lookupOf(keys, attempt.contact), purpose: attempt.purpose };
+	const { purpose, browser } = attempt;
+	const key = { lookup: lookupOf(keys, attempt.contact), purpose, browser };
 	const locked = await lockOf(db, key, now);
 	if (locked !== undefined) return locked;
 	const counted = await countTry(db, key, now);
@@ -70,7 +80,7 @@ export async function forgetCodes(db: Queryable, now: Date): Promise<void> {
 	await db.delete(otpCodes).where(lt(otpCodes.expiresAt, new Date(now.getTime() - KEPT_SECONDS * 1000)));
 }
 
-type CodeKey = { lookup: string; purpose: OtpPurpose };
+type CodeKey = { lookup: string; purpose: OtpPurpose; browser: string };
 
 const NOBODYS = "nobody's";
 
@@ -80,21 +90,25 @@ function codeHashOf(keys: PersonalKeys, id: string, code: string): string {
 }
 
 /** A code that was sent after the lock does not lift it. */
-async function lockOf(db: Queryable, { lookup, purpose }: CodeKey, now: Date) {
+async function lockOf(db: Queryable, key: CodeKey, now: Date) {
 	const [row] = await db
 		.select({ until: max(otpCodes.lockedUntil) })
 		.from(otpCodes)
-		.where(and(eq(otpCodes.lookup, lookup), eq(otpCodes.purpose, purpose), gt(otpCodes.lockedUntil, now)));
+		.where(and(isOf(key), gt(otpCodes.lockedUntil, now)));
 	if (!row?.until) return undefined;
 	return { kind: "locked", seconds: Math.ceil((row.until.getTime() - now.getTime()) / 1000) } as const;
 }
 
-async function countTry(db: Queryable, { lookup, purpose }: CodeKey, now: Date) {
+function isOf({ lookup, purpose, browser }: CodeKey) {
+	return and(eq(otpCodes.lookup, lookup), eq(otpCodes.purpose, purpose), eq(otpCodes.browser, browser));
+}
+
+async function countTry(db: Queryable, key: CodeKey, now: Date) {
 	const { id, tries, lockedUntil, usedAt, expiresAt, createdAt } = otpCodes;
 	const newest = db
 		.select({ id })
 		.from(otpCodes)
-		.where(and(eq(otpCodes.lookup, lookup), eq(otpCodes.purpose, purpose), isNull(usedAt)))
+		.where(and(isOf(key), isNull(usedAt)))
 		.orderBy(desc(createdAt))
 		.limit(1);
 	const lock = new Date(now.getTime() + OTP_LOCK_SECONDS * 1000).toISOString();
@@ -113,7 +127,7 @@ async function countTry(db: Queryable, { lookup, purpose }: CodeKey, now: Date) 
 async function useCode(
 	db: Database,
 	personal: Personal,
-	{ id, sealed, ...key }: CodeKey & { id: string; sealed: string },
+	{ id, sealed, browser, ...key }: CodeKey & { id: string; sealed: string },
 ): Promise<CodeOutcome> {
 	return db.transaction(async (tx) => {
 		const [used] = await tx
@@ -122,6 +136,7 @@ async function useCode(
 			.where(and(eq(otpCodes.id, id), isNull(otpCodes.usedAt)))
 			.returning({ id: otpCodes.id });
 		if (used === undefined) return { kind: "wrong" };
+		if (browser !== NO_BROWSER) await keepShown(tx, { lookup: key.lookup, browser }, personal.now);
 		return { kind: "right", token: await issueToken(tx, personal, { sealed, ...key }) };
 	});
 }

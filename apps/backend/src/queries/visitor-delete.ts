@@ -2,7 +2,7 @@ import type { Deleted } from "@uchit/contract/account.ts";
 import { CHANGES_CHANNEL } from "@uchit/contract/change.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
-import { emailLinks, otpCodes, otpTokens } from "#backend/db/schema/otp.ts";
+import { emailLinks, otpBrowsers, otpCodes, otpTokens } from "#backend/db/schema/otp.ts";
 import { collegeClaims, reviewReplies, reviews, reviewVotes } from "#backend/db/schema/review.ts";
 import { registrations, visitors } from "#backend/db/schema/visitor.ts";
 import type { Personal } from "#backend/personal/keys.ts";
@@ -28,7 +28,7 @@ export async function deleteVisitor(
 		await eraseLeadsOf(tx, { subject: await subjectOfVisitor(tx, keys, id), channel: "account", now });
 		await withdrawAll(tx, { subject: id, channel: "account", at: now });
 		await tx.delete(visitors).where(eq(visitors.id, id));
-		for (const table of [otpCodes, otpTokens, emailLinks, registrations]) {
+		for (const table of [otpBrowsers, otpCodes, otpTokens, emailLinks, registrations]) {
 			if (lookups.length > 0) await tx.delete(table).where(inArray(table.lookup, lookups));
 		}
 	});

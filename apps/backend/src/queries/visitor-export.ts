@@ -7,38 +7,69 @@ import { open } from "#backend/personal/seal.ts";
 import { openContact } from "#backend/personal/sealed-contact.ts";
 import { listConsents } from "#backend/queries/consents.ts";
 import { exportLeads, subjectOfVisitor } from "#backend/queries/leads/subject.ts";
+import { listShown } from "#backend/queries/otp-browsers.ts";
 import { exportAlert } from "#backend/queries/shortlist-alerts.ts";
 import { listShortlist } from "#backend/queries/shortlists.ts";
 import { getMe } from "#backend/queries/visitor-me.ts";
+import { listContactRows } from "#backend/queries/visitors.ts";
 
 /** Everything that is kept about a visitor, readable: what is sealed in the database is opened. */
 export async function exportVisitor(db: Queryable, keys: PersonalKeys, id: string) {
-	const [account, extra, guardian, providers, sessions, shortlist, shortlistLetters, consents, written, leads] =
-		await Promise.all([
-			getMe(db, keys, id),
-			getExtra(db, keys, id),
-			getGuardian(db, keys, id),
-			db
-				.select({ provider: visitorAccounts.provider, linkedAt: visitorAccounts.linkedAt })
-				.from(visitorAccounts)
-				.where(eq(visitorAccounts.visitorId, id)),
-			db
-				.select({
-					id: visitorSessions.id,
-					userAgent: visitorSessions.userAgent,
-					startedAt: visitorSessions.startedAt,
-					lastSeenAt: visitorSessions.lastSeenAt,
-					endedAt: visitorSessions.endedAt,
-				})
-				.from(visitorSessions)
-				.where(eq(visitorSessions.visitorId, id)),
-			listShortlist(db, id),
-			exportAlert(db, id),
-			listConsents(db, id),
-			listWritten(db, id),
-			subjectOfVisitor(db, keys, id).then((subject) => exportLeads(db, keys, subject)),
-		]);
-	return { account, extra, guardian, providers, sessions, shortlist, shortlistLetters, consents, ...written, leads };
+	const [
+		account,
+		extra,
+		guardian,
+		providers,
+		sessions,
+		browsers,
+		shortlist,
+		shortlistLetters,
+		consents,
+		written,
+		leads,
+	] = await Promise.all([
+		getMe(db, keys, id),
+		getExtra(db, keys, id),
+		getGuardian(db, keys, id),
+		db
+			.select({ provider: visitorAccounts.provider, linkedAt: visitorAccounts.linkedAt })
+			.from(visitorAccounts)
+			.where(eq(visitorAccounts.visitorId, id)),
+		db
+			.select({
+				id: visitorSessions.id,
+				userAgent: visitorSessions.userAgent,
+				startedAt: visitorSessions.startedAt,
+				lastSeenAt: visitorSessions.lastSeenAt,
+				endedAt: visitorSessions.endedAt,
+			})
+			.from(visitorSessions)
+			.where(eq(visitorSessions.visitorId, id)),
+		listContactRows(db, id).then((rows) =>
+			listShown(
+				db,
+				rows.map(({ lookup }) => lookup),
+			),
+		),
+		listShortlist(db, id),
+		exportAlert(db, id),
+		listConsents(db, id),
+		listWritten(db, id),
+		subjectOfVisitor(db, keys, id).then((subject) => exportLeads(db, keys, subject)),
+	]);
+	return {
+		account,
+		extra,
+		guardian,
+		providers,
+		sessions,
+		browsers,
+		shortlist,
+		shortlistLetters,
+		consents,
+		...written,
+		leads,
+	};
 }
 
 async function getExtra(db: Queryable, keys: PersonalKeys, id: string): Promise<unknown> {

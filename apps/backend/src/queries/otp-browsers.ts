@@ -1,0 +1,44 @@
+import { and, eq, gt, inArray, lt } from "drizzle-orm";
+import type { Queryable } from "#backend/db/client.ts";
+import { otpBrowsers } from "#backend/db/schema/otp.ts";
+
+/** HMACs of a contact and of a browser. */
+type Pair = { lookup: string; browser: string };
+
+/** After half a year a number may be somebody else's. */
+const KEPT_DAYS = 183;
+
+/** Remembers that a browser has shown a code of this contact. */
+export async function keepShown(db: Queryable, { lookup, browser }: Pair, now: Date): Promise<void> {
+	await db
+		.insert(otpBrowsers)
+		.values({ lookup, browser, shownAt: now })
+		.onConflictDoUpdate({ target: [otpBrowsers.lookup, otpBrowsers.browser], set: { shownAt: now } });
+}
+
+/** Whether a browser has shown a code of this contact in the last half year. */
+export async function hasShown(db: Queryable, { lookup, browser }: Pair, now: Date): Promise<boolean> {
+	const isIt = and(eq(otpBrowsers.lookup, lookup), eq(otpBrowsers.browser, browser));
+	const rows = await db
+		.select({ shownAt: otpBrowsers.shownAt })
+		.from(otpBrowsers)
+		.where(and(isIt, gt(otpBrowsers.shownAt, keptSince(now))));
+	return rows.length > 0;
+}
+
+/** When browsers last showed a code of one of these contacts. */
+export function listShown(db: Queryable, lookups: readonly string[]): Promise<{ shownAt: Date }[]> {
+	return db
+		.select({ shownAt: otpBrowsers.shownAt })
+		.from(otpBrowsers)
+		.where(inArray(otpBrowsers.lookup, [...lookups]))
+		.orderBy(otpBrowsers.shownAt);
+}
+
+export async function forgetBrowsers(db: Queryable, now: Date): Promise<void> {
+	await db.delete(otpBrowsers).where(lt(otpBrowsers.shownAt, keptSince(now)));
+}
+
+function keptSince(now: Date): Date {
+	return new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+}
