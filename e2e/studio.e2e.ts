@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { stopFading } from "./support/desk.ts";
+import { goOnAtDesk, nextCode, stopFading } from "./support/desk.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -20,8 +20,12 @@ const DOT = Buffer.from(
 // The one-time link counts once: who has chosen the password signs in with it in the tests that follow.
 test.describe.configure({ mode: "serial" });
 
+let session: Awaited<ReturnType<BrowserContext["storageState"]>> | undefined;
+
 async function signIn(page: Page, password = PASSWORD): Promise<void> {
+	if (session !== undefined) await goOnAtDesk(page, session);
 	await page.goto(DESK);
+	if (session !== undefined) return;
 	await page.getByRole("textbox", { name: /^E-mail/ }).fill(STUDIO_EMAIL);
 	await page.getByRole("textbox", { name: /^Password/ }).fill(password);
 	await page.getByRole("button", { name: "Sign in" }).click();
@@ -30,7 +34,11 @@ async function signIn(page: Page, password = PASSWORD): Promise<void> {
 test("the link of `npm run studio:admin` leads to choosing a password, once", async ({ page, problems }) => {
 	const password = page.getByLabel(/^New password/);
 	problems.expect(/403/);
+	problems.expect(/400/);
 	await page.goto(STUDIO_LINK);
+	await password.fill("Password1234");
+	await page.getByRole("button", { name: "Set the password" }).click();
+	await expect(page.getByRole("alert")).toContainText("one of the common ones");
 	await password.fill(PASSWORD);
 	await page.getByRole("button", { name: "Set the password" }).click();
 	await page.getByRole("link", { name: "Sign in" }).click();
@@ -52,6 +60,22 @@ test("a wrong password is refused in words, and shows nothing of the desk", asyn
 	await expect(page.getByRole("menuitem")).toHaveCount(0);
 	await stopFading(page);
 	await expectAccessible(page, "the desk's sign-in");
+});
+
+test("an admin who signs in for the first time sets up a second factor before anything else", async ({ page, problems }) => {
+	problems.expect(/403/);
+	await signIn(page);
+	await expect(page.getByRole("heading", { name: "One step before the desk" })).toBeVisible();
+	await expectAccessible(page, "setting up a second factor");
+	await page.goto(`${DESK}#/news`);
+	await expect(page.getByRole("heading", { name: "One step before the desk" })).toBeVisible();
+	await page.getByLabel("Your password").fill(PASSWORD);
+	await page.getByRole("button", { name: "Begin" }).click();
+	const secret = await page.getByRole("region", { name: "Second factor" }).locator("code").innerText();
+	await page.getByLabel("The six digits that the app shows").fill(await nextCode(secret));
+	await page.getByRole("button", { name: "Turn it on" }).click();
+	await expect(page.getByRole("menuitem", { name: "News", exact: true })).toBeVisible();
+	session = await page.context().storageState();
 });
 
 test("a draft is written, published, changed, brought back, and taken off the site", async ({ page, request }) => {

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
 import * as z from "zod";
-import { choosePassword, postToDesk, stopFading, tokenOf } from "./desk.ts";
+import { choosePassword, postToDesk, signInAtDesk, stopFading, tokenOf } from "./desk.ts";
 
 const { BACKEND_URL = "" } = process.env;
 const PASSWORD = `a password of ${randomBytes(8).toString("hex")}`;
@@ -19,15 +19,13 @@ export async function hireForLeads(): Promise<string> {
 		await postToDesk(`${BACKEND_URL}/users/invite`, { email, role: "lead-desk" }, await tokenOf(admin, PASSWORD)),
 	);
 	await choosePassword(data.link, PASSWORD);
+	await tokenOf(email, PASSWORD);
 	return email;
 }
 
 /** Signs them in at the desk of this content system. */
 export async function signInForLeads(page: Page, address: string, email: string): Promise<void> {
-	await page.goto(`${address}/studio/`);
-	await page.getByRole("textbox", { name: /^E-mail/ }).fill(email);
-	await page.getByRole("textbox", { name: /^Password/ }).fill(PASSWORD);
-	await page.getByRole("button", { name: "Sign in" }).press("Enter");
+	await signInAtDesk(page, address, { email, password: PASSWORD });
 	// The first page of a backend that has just started.
 	await expect(page.getByRole("menuitem", { name: "Leads", exact: true })).toBeVisible({ timeout: 30_000 });
 	await stopFading(page);

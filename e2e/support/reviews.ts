@@ -4,7 +4,7 @@ import { ASSERTION_LIFE_SECONDS, type Assertion, VISITOR_ASSERTION_HEADER } from
 import { College, CollegeResults } from "@uchit/contract/college.ts";
 import { SessionStarted } from "@uchit/contract/internal-auth.ts";
 import { type NewReview, ReviewReceipt } from "@uchit/contract/review.ts";
-import { choosePassword, tokenOf } from "./desk.ts";
+import { choosePassword, signInAtDesk, tokenOf } from "./desk.ts";
 import { makeVisitor, post } from "./visitor.ts";
 
 const { BACKEND_URL = "", BACKEND_KEY = "", MODERATOR_EMAIL = "", MODERATOR_LINK = "" } = process.env;
@@ -77,10 +77,7 @@ export async function becomeModerator(page: Page): Promise<Moderator> {
 		await choosePassword(MODERATOR_LINK, password);
 		return logIn();
 	});
-	await page.goto(`${BACKEND_URL}/studio/`);
-	await page.getByRole("textbox", { name: /^E-mail/ }).fill(MODERATOR_EMAIL);
-	await page.getByRole("textbox", { name: /^Password/ }).fill(password);
-	await page.getByRole("button", { name: "Sign in" }).click();
+	await signInAtDesk(page, BACKEND_URL, { email: MODERATOR_EMAIL, password });
 	await expect(page.getByRole("menuitem", { name: "Reviews", exact: true })).toBeVisible();
 	return {
 		desk: page,

@@ -1,16 +1,11 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from "react";
-import { Title, useNotify } from "react-admin";
+import { useCallback, useEffect, useState } from "react";
+import { Title } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
-import {
-	type Myself,
-	makeSecret,
-	nameMyself,
-	readMyself,
-	turnSecondFactorOff,
-	turnSecondFactorOn,
-} from "#studio/wire/account.ts";
+import { SecondFactorOff, SecondFactorOn } from "#studio/parts/second-factor.tsx";
+import { Section, textOf } from "#studio/parts/section.tsx";
+import { changePassword, type Myself, nameMyself, readMyself } from "#studio/wire/account.ts";
 
-/** What everybody changes of themselves: the name that stands in the history, and the second factor. */
+/** What everybody changes of themselves: the name that stands in the history, the password, and the second factor. */
 export function AccountPage() {
 	const [myself, setMyself] = useState<Myself>();
 	const [fault, setFault] = useState<string>();
@@ -25,6 +20,7 @@ export function AccountPage() {
 			{myself !== undefined && (
 				<>
 					<Names myself={myself} />
+					<OwnPassword />
 					{myself.hasSecondFactor ? <SecondFactorOff onDone={read} /> : <SecondFactorOn onDone={read} />}
 				</>
 			)}
@@ -48,86 +44,27 @@ function Names({ myself }: { myself: Myself }) {
 	);
 }
 
-function SecondFactorOn({ onDone }: { onDone: () => void }) {
-	const [made, setMade] = useState<{ secret: string; address: string }>();
-	if (made === undefined) {
-		const make = async (form: FormData) => setMade(await makeSecret(textOf(form, "password")));
-		const note = "It is off. With it, signing in asks for a code of an authenticator app too.";
-		return (
-			<Section title="Second factor" note={note} button="Begin" send={make}>
-				<p>
-					<label htmlFor="password">Your password</label>{" "}
-					<input id="password" name="password" type="password" required autoComplete="current-password" />
-				</p>
-			</Section>
-		);
-	}
-	const turnOn = async (form: FormData) => {
-		await turnSecondFactorOn(made.secret, textOf(form, "otp").trim());
-		onDone();
-	};
+function OwnPassword() {
+	const change = (form: FormData) => changePassword(textOf(form, "present"), textOf(form, "next"));
+	const note = "Wherever else you are signed in, you are signed out.";
 	return (
-		<Section title="Second factor" note="Give this secret to your app." button="Turn it on" send={turnOn}>
+		<Section title="Your password" note={note} button="Change the password" send={change}>
 			<p>
-				<code>{made.secret}</code>, or <a href={made.address}>open it in an app on this device</a>
+				<label htmlFor="present">Your password now</label>{" "}
+				<input id="present" name="present" type="password" required autoComplete="current-password" />
 			</p>
-			<Code />
+			<p>
+				<label htmlFor="next">New password, 12 characters or more</label>{" "}
+				<input
+					id="next"
+					name="next"
+					type="password"
+					required
+					minLength={12}
+					maxLength={256}
+					autoComplete="new-password"
+				/>
+			</p>
 		</Section>
 	);
-}
-
-function SecondFactorOff({ onDone }: { onDone: () => void }) {
-	const turnOff = async (form: FormData) => {
-		await turnSecondFactorOff(textOf(form, "otp").trim());
-		onDone();
-	};
-	return (
-		<Section title="Second factor" note="It is on: signing in asks for a code." button="Turn it off" send={turnOff}>
-			<Code />
-		</Section>
-	);
-}
-
-function Code() {
-	return (
-		<p>
-			<label htmlFor="otp">The six digits that the app shows</label>{" "}
-			<input id="otp" name="otp" inputMode="numeric" required autoComplete="one-time-code" />
-		</p>
-	);
-}
-
-type SectionProps = {
-	title: string;
-	note: string;
-	button: string;
-	send: (form: FormData) => Promise<void>;
-	children: ReactNode;
-};
-
-function Section({ title, note, button, send, children }: SectionProps) {
-	const notify = useNotify();
-	const submit = async (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		try {
-			await send(new FormData(event.currentTarget));
-			notify("Done.");
-		} catch (error) {
-			notify(messageOf(error), { type: "error" });
-		}
-	};
-	return (
-		<section aria-label={title}>
-			<h2>{title}</h2>
-			<p>{note}</p>
-			<form onSubmit={(event) => void submit(event)}>
-				{children}
-				<button type="submit">{button}</button>
-			</form>
-		</section>
-	);
-}
-
-function textOf(form: FormData, name: string): string {
-	return String(form.get(name) ?? "");
 }

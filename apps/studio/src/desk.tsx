@@ -30,6 +30,7 @@ import { leads } from "#studio/leads.tsx";
 import { menus } from "#studio/menus.tsx";
 import { news } from "#studio/news.tsx";
 import { pages } from "#studio/pages.tsx";
+import { PasswordDialog } from "#studio/parts/password-dialog.tsx";
 import { LIGHT_THEME } from "#studio/parts/theme.ts";
 import { ChoosePassword } from "#studio/password.tsx";
 import { permissions } from "#studio/permissions.tsx";
@@ -39,6 +40,7 @@ import { reviewReplies } from "#studio/review-replies.tsx";
 import { reviewReports } from "#studio/review-reports.tsx";
 import { reviews } from "#studio/reviews.tsx";
 import { revisions } from "#studio/revisions.tsx";
+import { SecondFactorPage } from "#studio/second-factor-page.tsx";
 import { SignIn } from "#studio/sign-in.tsx";
 import { staff } from "#studio/staff.tsx";
 import { authProvider } from "#studio/wire/auth-provider.ts";
@@ -72,6 +74,7 @@ export function Desk() {
 			))}
 			<CustomRoutes noLayout>
 				<Route path="/password" element={<ChoosePassword />} />
+				<Route path="/second-factor" element={<SecondFactorPage />} />
 			</CustomRoutes>
 			<CustomRoutes>
 				<Route path="/import" element={<ImportPage />} />
@@ -85,9 +88,12 @@ export function Desk() {
 
 function DeskLayout({ children }: LayoutProps) {
 	return (
-		<Layout menu={DeskMenu} appBar={DeskBar} appBarAlwaysOn>
-			{children}
-		</Layout>
+		<>
+			<Layout menu={DeskMenu} appBar={DeskBar} appBarAlwaysOn>
+				{children}
+			</Layout>
+			<PasswordDialog />
+		</>
 	);
 }
 

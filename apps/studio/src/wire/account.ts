@@ -25,6 +25,11 @@ export async function makeSecret(password: string): Promise<{ secret: string; ad
 	return { secret: data.secret, address: String(data.otpauth_url) };
 }
 
+/** Ends the other sessions. */
+export async function changePassword(present: string, next: string): Promise<void> {
+	await ask("POST", "/users/me/password", { body: { current_password: present, password: next } });
+}
+
 export async function turnSecondFactorOn(secret: string, otp: string): Promise<void> {
 	await ask("POST", "/users/me/tfa/enable", { body: { secret, otp } });
 }

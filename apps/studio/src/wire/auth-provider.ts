@@ -12,7 +12,9 @@ const UNTIL = "studio.session-until";
 const SIGN_IN = "#/login";
 const PERSON_FIELDS = "id,email,first_name,last_name,role";
 /** Before the cookie runs out, who works goes on working. */
-const REFRESH_BEFORE_MS = 12 * 3_600_000;
+const REFRESH_BEFORE_MS = 11 * 3_600_000;
+/** The page that sets up a second factor, for roles that need one. */
+const SECOND_FACTOR = "/second-factor";
 
 let person: Promise<Person> | undefined;
 
@@ -20,8 +22,11 @@ let person: Promise<Person> | undefined;
 export const authProvider: AuthProvider = {
 	async login({ email, password, otp }) {
 		const code = typeof otp === "string" && otp.trim() !== "" ? { otp: otp.trim() } : {};
-		keepUntil(await ask("POST", "/auth/login", { body: { email, password, ...code, mode: "session" } }));
+		const reply = await ask("POST", "/auth/login", { body: { email, password, ...code, mode: "session" } });
+		keepUntil(reply);
 		person = undefined;
+		const data = dataOf(reply);
+		return isRecord(data) && data.second_factor === "required" ? { redirectTo: SECOND_FACTOR } : undefined;
 	},
 
 	async logout() {
@@ -42,6 +47,7 @@ export const authProvider: AuthProvider = {
 
 	async checkError(error) {
 		if (!(error instanceof WireError)) return;
+		if (error.code === "SECOND_FACTOR_REQUIRED") throw { redirectTo: SECOND_FACTOR, logoutUser: false, message: false };
 		const isRefused = error.status === 401 || error.code === "INVALID_TOKEN";
 		const isOver = isRefused || (error.status === 403 && !(await isSignedIn()));
 		if (!isOver) return;

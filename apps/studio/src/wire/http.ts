@@ -1,3 +1,4 @@
+import { confirmAgain } from "#studio/wire/confirmation.ts";
 import { isRecord, toRefusal } from "#studio/wire/refusal.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -17,12 +18,28 @@ export class WireError extends Error {
 	}
 }
 
-/** Asks the content system, which is where this page came from, as whoever is signed in. Gives the reply's JSON; undefined for none. */
-export async function ask(
-	method: Method,
-	address: string,
-	{ body, signal }: { body?: unknown; signal?: AbortSignal | undefined } = {},
-): Promise<unknown> {
+type Asking = { body?: unknown; signal?: AbortSignal | undefined };
+
+/**
+ * Asks the content system, which is where this page came from, as whoever is signed in. Gives the reply's JSON; undefined for none.
+ * Where it wants the password again first, that is asked for, and then the same again.
+ */
+export async function ask(method: Method, address: string, asking: Asking = {}): Promise<unknown> {
+	try {
+		return await askOnce(method, address, asking);
+	} catch (error) {
+		if (!(error instanceof WireError) || error.code !== "CONFIRMATION_REQUIRED") throw error;
+		const confirm = (password: string) => askOnce("POST", "/users/me/confirm", { body: { password } });
+		if (!(await confirmAgain({ confirm, isWrongPassword }))) throw error;
+		return askOnce(method, address, asking);
+	}
+}
+
+function isWrongPassword(error: unknown): string | undefined {
+	return error instanceof WireError && error.code === "INVALID_CREDENTIALS" ? "This is not your password." : undefined;
+}
+
+async function askOnce(method: Method, address: string, { body, signal }: Asking): Promise<unknown> {
 	const response = await send(address, {
 		method,
 		credentials: "same-origin",
