@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { askPasswordBy, confirmAgain } from "#studio/wire/confirmation.ts";
+
+class Wrong extends Error {}
+
+const confirming = {
+	confirm: async (password: string) => {
+		if (password === "away") throw new Error("The content system cannot be reached.");
+		if (password !== "right") throw new Wrong("Invalid user credentials.");
+	},
+	isWrongPassword: (error: unknown) => (error instanceof Wrong ? error.message : undefined),
+};
+
+function answering(...answers: (string | undefined)[]) {
+	const faults: (string | undefined)[] = [];
+	askPasswordBy(async (fault) => {
+		faults.push(fault);
+		return answers.shift();
+	});
+	return faults;
+}
+
+test("a wrong password is asked for again, with what was wrong", async () => {
+	const faults = answering("wrong", "right");
+	expect(await confirmAgain(confirming)).toBe(true);
+	expect(faults).toEqual([undefined, "Invalid user credentials."]);
+});
+
+test("who gives up has not confirmed, and where nobody asks neither", async () => {
+	answering(undefined);
+	expect(await confirmAgain(confirming)).toBe(false);
+	askPasswordBy(undefined);
+	expect(await confirmAgain(confirming)).toBe(false);
+});
+
+test("what is no wrong password is told as it is", async () => {
+	answering("away");
+	await expect(confirmAgain(confirming)).rejects.toThrow("cannot be reached");
+	askPasswordBy(undefined);
+});
