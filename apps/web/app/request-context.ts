@@ -70,6 +70,8 @@ export type RequestContext = {
 	visitor: () => Promise<SignedIn | undefined>;
 	/** For forms that go to `/api/auth`. Throws where the page is everyone's. */
 	csrf: () => Csrf;
+	/** The id of the visitor's browser, which a code is bound to; a new one's cookie goes out with the answer. Throws where the page is everyone's. */
+	browser: () => string;
 	/** Whether `/design`, the page that shows every part of the interface in every state, answers. */
 	designPage: boolean;
 	/** Whether a college without reviews shows a rating that is marked as a sample. */

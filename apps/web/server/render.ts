@@ -25,7 +25,15 @@ export class RenderFailed extends Error {
 export type Render = (url: string, init?: RequestInit, asked?: AskedBy) => Promise<Rendered>;
 
 /** For whom a page is made that is nobody else's. */
-export type AskedBy = { visitor: () => Promise<SignedIn | undefined>; csrf: () => Csrf; isSecure: () => boolean };
+export type AskedBy = {
+	visitor: () => Promise<SignedIn | undefined>;
+	csrf: () => Csrf;
+	browser: () => Browser;
+	isSecure: () => boolean;
+};
+
+/** The id of the visitor's browser; `setCookie`, where there is one, goes out with the answer. */
+export type Browser = { id: string; setCookie: string | undefined };
 
 export const RENDER_LIMIT_MS = 10_000;
 
@@ -62,7 +70,7 @@ export function createRender({
 			() => controller.abort(new RenderTimeout(`${url} took longer than ${limitMs} ms`)),
 			limitMs,
 		);
-		const { context, freshness, origins } = createContext(env, controller.signal, {
+		const { context, cookies, freshness, origins } = createContext(env, controller.signal, {
 			contentChanges: countContentChanges(),
 			...askedBy,
 			reportError: (error) => {
@@ -75,7 +83,7 @@ export function createRender({
 			const request = new Request(url, { ...init, signal: controller.signal });
 			const provider = new RouterContextProvider(new Map([[build.entry.module.requestContext, context]]));
 			const answer = handle(request, provider).then((response) =>
-				toRendered(response, { context, freshness, origins, startedAt }),
+				toRendered(response, { context, cookies, freshness, origins, startedAt }),
 			);
 			return await Promise.race([answer, rejectOnAbort(controller.signal)]);
 		} finally {
@@ -98,6 +106,7 @@ function createHandlerSource(site: Site, mode: string) {
 const EVERYONE: AskedBy = {
 	visitor: async () => refuseToKnow(),
 	csrf: refuseToKnow,
+	browser: refuseToKnow,
 	isSecure: refuseToKnow,
 };
 
@@ -109,7 +118,8 @@ type Given = AskedBy & Pick<RequestContext, "reportError" | "reportQuietly" | "c
 type Freshness = { ms: number | undefined };
 
 function createContext(env: Env, signal: AbortSignal, given: Given) {
-	const { reportError, reportQuietly, contentChanges, visitor, csrf, isSecure } = given;
+	const { reportError, reportQuietly, contentChanges, visitor, csrf, browser, isSecure } = given;
+	const cookies = new Set<string>();
 	const reported = new Set<unknown>();
 	const freshness: Freshness = { ms: undefined };
 	const origins: Origins = { scripts: new Set(), forms: new Set() };
@@ -123,6 +133,11 @@ function createContext(env: Env, signal: AbortSignal, given: Given) {
 		contact: toContact(env),
 		visitor,
 		csrf,
+		browser: () => {
+			const { id, setCookie } = browser();
+			if (setCookie !== undefined) cookies.add(setCookie);
+			return id;
+		},
 		isSecure,
 		signIn: toSignIn(env),
 		analytics: analyticsOf(env),
@@ -143,7 +158,7 @@ function createContext(env: Env, signal: AbortSignal, given: Given) {
 			reportError(error);
 		},
 	};
-	return { context, freshness, origins };
+	return { context, cookies, freshness, origins };
 }
 
 function toSignIn(env: Env): RequestContext["signIn"] {
@@ -167,10 +182,18 @@ function toContact(env: Env): RequestContext["contact"] {
 }
 
 type Origins = Record<PolicyUse, Set<string>>;
-type Making = { context: RequestContext; freshness: Freshness; origins: Origins; startedAt: number };
+type Making = {
+	context: RequestContext;
+	cookies: Set<string>;
+	freshness: Freshness;
+	origins: Origins;
+	startedAt: number;
+};
 
-async function toRendered(response: Response, { context, freshness, origins, startedAt }: Making): Promise<Rendered> {
+async function toRendered(response: Response, making: Making): Promise<Rendered> {
+	const { context, cookies, freshness, origins, startedAt } = making;
 	const { status, headers } = response;
+	for (const cookie of cookies) headers.append("set-cookie", cookie);
 	const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
 	const sent = Buffer.from(await response.arrayBuffer());
 	if (status >= 500 && sent.length === 0) throw new RenderFailed(`React Router answered ${status} without a page`);

@@ -1,5 +1,12 @@
 import type { Contact } from "@uchit/contract/account.ts";
-import { CONTACT_KINDS, OTP_DIGITS, OTP_RESEND_SECONDS, type OtpPurpose } from "@uchit/contract/account-options.ts";
+import {
+	CONTACT_KINDS,
+	NO_CODE_ABROAD,
+	OTP_DIGITS,
+	OTP_RESEND_SECONDS,
+	type OtpPurpose,
+} from "@uchit/contract/account-options.ts";
+import type { Problem } from "@uchit/contract/problem.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import type { CodeProblem, NotSent, SendProblem, SentCode } from "#app/lib/code-step.ts";
@@ -11,6 +18,7 @@ export type Posted = { site: RequestContext; form: FormData; url: URL; headers: 
 
 export const STATUS_OF = {
 	contact: 400,
+	abroad: 400,
 	"not-digits": 400,
 	wrong: 400,
 	locked: 429,
@@ -40,8 +48,9 @@ export async function sendCodeOf(posted: Posted, purpose: OtpPurpose): Promise<S
 		case "taken":
 			return { kind: "sent", sent: { contact, sentTo: answer.value.sentTo } };
 		case "refused":
-			return notSent({ kind: "contact" });
+			return notSent({ kind: isAbroad(answer.errors) ? "abroad" : "contact" });
 		case "too-many":
+			if (answer.retryAfterSeconds > HOUR_SECONDS) return notSent({ kind: "abroad" });
 			return answer.retryAfterSeconds > OTP_RESEND_SECONDS
 				? notSent(tooMany(answer.retryAfterSeconds))
 				: tooSoon(posted, contact, answer.retryAfterSeconds);
@@ -93,6 +102,13 @@ export function tooMany(seconds: number) {
 function tooSoon({ form }: Posted, contact: Contact, seconds: number): Sending {
 	const sentTo = textOf(form, "sentTo") || contact.value;
 	return { kind: "too-soon", sent: { contact, sentTo }, problem: { kind: "too-soon", seconds } };
+}
+
+/** All other limits are of an hour at most: longer lasts a day's budget of a country alone. */
+const HOUR_SECONDS = 3_600;
+
+function isAbroad(errors: Problem["errors"]): boolean {
+	return errors?.some(({ reason }) => reason === NO_CODE_ABROAD) === true;
 }
 
 const CODE = new RegExp(`^\\d{${OTP_DIGITS}}$`);

@@ -1,6 +1,6 @@
 import { VISITOR_ASSERTION_HEADER } from "@uchit/contract/assertion.ts";
 import { Problem } from "@uchit/contract/problem.ts";
-import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
+import { VISITOR_ADDRESS_HEADER, VISITOR_BROWSER_HEADER } from "@uchit/contract/visitor.ts";
 import { data, redirectDocument } from "react-router";
 import type * as z from "zod";
 import { sessionRequiredAddress } from "#app/paths.ts";
@@ -20,7 +20,7 @@ type Call<Schema> = {
 	path: string;
 	body?: unknown;
 	schema: Schema;
-	/** Where the visitor is, for what the backend counts by network. */
+	/** Where the visitor is, for what the backend counts by network and sends to be shown in this browser. */
 	visitorAddress?: string;
 	timeoutMs?: number;
 };
@@ -48,7 +48,10 @@ export async function askWith<Schema extends z.ZodType>(
 		accept: "application/json",
 		...shown,
 		...(body !== undefined && { "content-type": "application/json" }),
-		...(visitorAddress !== undefined && { [VISITOR_ADDRESS_HEADER]: visitorAddress }),
+		...(visitorAddress !== undefined && {
+			[VISITOR_ADDRESS_HEADER]: visitorAddress,
+			[VISITOR_BROWSER_HEADER]: request.browser(),
+		}),
 	};
 	const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
 	const init = { method, headers, body: body === undefined ? null : JSON.stringify(body), signal };

@@ -18,6 +18,11 @@ export type CodeProblem =
 	| { kind: "away" };
 
 /** Why no code was sent. */
-export type SendProblem = { kind: "contact" } | { kind: "too-many"; minutes: number } | { kind: "away" };
+export type SendProblem =
+	| { kind: "contact" }
+	/** A number of a country to which no codes go, or none any more today. */
+	| { kind: "abroad" }
+	| { kind: "too-many"; minutes: number }
+	| { kind: "away" };
 
 export type NotSent = { problem: SendProblem /** What was written, to be shown again. */; written: Contact };

@@ -26,6 +26,7 @@ export function trialRequest(url: string, changes: Partial<RequestContext> = {})
 		isSecure: () => false,
 		visitor: async () => undefined,
 		csrf: () => ({ token: "token", setCookie: undefined }),
+		browser: () => "a-browser-of-these-tests",
 		designPage: false,
 		displayRating: false,
 		cacheTags: new Set(),

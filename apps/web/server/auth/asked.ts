@@ -6,6 +6,7 @@ import { readWish } from "#app/data/sign-up-wish.server.ts";
 import { type Language, languageOf } from "#app/i18n/language.ts";
 import { type AuthBackend, createAuthBackend } from "#server/auth/backend.ts";
 import { type Body, readBody, readQuery } from "#server/auth/body.ts";
+import { readBrowser } from "#server/auth/browser.ts";
 import { type Callback, readCallback } from "#server/auth/callback-address.ts";
 import { authCookies, libraryCookiesOf } from "#server/auth/cookies.ts";
 import { isSecure, originOf } from "#server/auth/origin.ts";
@@ -65,7 +66,12 @@ export function readAsked(request: FastifyRequest<{ Params: { "*": string } }>, 
 		callback,
 		language: languageFor(request.headers.referer, callback, origin),
 		wish: readWish(request.headers.cookie, secure),
-		backend: createAuthBackend({ url, key, visitorAddress: visitorAddress(request) }),
+		backend: createAuthBackend({
+			url,
+			key,
+			visitorAddress: visitorAddress(request),
+			browser: readBrowser(request.headers, secure),
+		}),
 		log: request.log,
 		commonLog: request.server.log,
 	};

@@ -8,7 +8,7 @@ import {
 	SessionState,
 	SignInOutcome,
 } from "@uchit/contract/internal-auth.ts";
-import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
+import { VISITOR_ADDRESS_HEADER, VISITOR_BROWSER_HEADER } from "@uchit/contract/visitor.ts";
 import type * as z from "zod";
 
 /** The backend cannot answer now, or answers what the contract does not know. Nobody is signed in or out by that. */
@@ -28,7 +28,14 @@ export class BackendRefused extends Error {
 
 export type AuthBackend = ReturnType<typeof createAuthBackend>;
 
-type Parts = { url: string; key: string /** Whom the backend's limits count. */; visitorAddress: string | undefined };
+type Parts = {
+	url: string;
+	key: string;
+	/** Whom the backend's limits count. */
+	visitorAddress: string | undefined;
+	/** Which browser's code is shown. */
+	browser: string | undefined;
+};
 
 const INTERNAL = "/v1/internal/auth";
 const LIMIT_MS = 5_000;
@@ -72,12 +79,13 @@ type OtpSignInBody = z.input<typeof OtpSignIn>;
 type Call = { method: string; body?: unknown; assertion?: string };
 type Answer = { path: string; text: string };
 
-async function ask({ url, key, visitorAddress }: Parts, path: string, call: Call): Promise<Answer> {
+async function ask({ url, key, visitorAddress, browser }: Parts, path: string, call: Call): Promise<Answer> {
 	const headers = {
 		authorization: `Bearer ${key}`,
 		accept: "application/json",
 		...(call.body !== undefined && { "content-type": "application/json" }),
 		...(visitorAddress !== undefined && { [VISITOR_ADDRESS_HEADER]: visitorAddress }),
+		...(browser !== undefined && { [VISITOR_BROWSER_HEADER]: browser }),
 		...(call.assertion !== undefined && { [VISITOR_ASSERTION_HEADER]: call.assertion }),
 	};
 	const body = call.body === undefined ? undefined : JSON.stringify(call.body);

@@ -5,6 +5,8 @@ export function sendProblemWords(t: Translate, problem: SendProblem, kind: "phon
 	switch (problem.kind) {
 		case "contact":
 			return kind === "phone" ? t("code.notAPhone") : t("code.notAnEmail");
+		case "abroad":
+			return t("code.abroad");
 		case "too-many":
 			return t("code.tooMany", { minutes: problem.minutes });
 		case "away":
