@@ -8,7 +8,7 @@ import { Source } from "./source.ts";
  * ranks are another list. NEET and the states count everyone in one list, whatever the category of the seat; `-score` is a space of
  * marks, in which higher is better.
  */
-export const RankSpace = z.enum([
+export const RANK_SPACES = [
 	"jee-main-crl",
 	"jee-main-category",
 	"jee-main-barch-crl",
@@ -29,7 +29,8 @@ export const RankSpace = z.enum([
 	"acpc-engineering-merit",
 	"acpc-pharmacy-merit",
 	"gujarat-health-score",
-]);
+] as const;
+export const RankSpace = z.enum(RANK_SPACES);
 export type RankSpace = z.infer<typeof RankSpace>;
 
 /**
@@ -46,7 +47,8 @@ export const SocialCategory = z.enum(SOCIAL_CATEGORIES);
 export type SocialCategory = z.infer<typeof SocialCategory>;
 
 /** Why a published row is shown but kept out of tools, sorts and maxima. */
-export const CutoffMark = z.enum(["mixed-rank-space", "suspect"]);
+export const CUTOFF_MARKS = ["mixed-rank-space", "suspect"] as const;
+export const CutoffMark = z.enum(CUTOFF_MARKS);
 export type CutoffMark = z.infer<typeof CutoffMark>;
 
 export const Cutoff = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** The ranking lists of NIRF, by the names that addresses use. */
-export const RankingList = z.enum([
+export const RANKING_LISTS = [
 	"overall",
 	"university",
 	"engineering",
@@ -16,7 +16,8 @@ export const RankingList = z.enum([
 	"research",
 	"innovation",
 	"state-public-university",
-]);
+] as const;
+export const RankingList = z.enum(RANKING_LISTS);
 export type RankingList = z.infer<typeof RankingList>;
 
 /** Scores of 0–100: teaching, learning and resources; research; graduation outcomes; outreach and inclusivity; perception. */

@@ -31,8 +31,8 @@ export async function loadColleges(client: PoolClient, catalogue: Catalogue): Pr
 		];
 	});
 	const columns = "id slug name official_name kind aishe_code state_slug district_id city source_id".split(" ");
-	// An institution that a ranking, a cutoff or a visitor's report still points at stays, so that nothing loses its page.
-	const keepGone = ["rankings", "cutoffs", "reports"]
+	// An institution that a fact, an editor or a visitor still points at stays, so that nothing loses its page.
+	const keepGone = ["rankings", "cutoffs", "reports", "reviews", "college_claims", "corrections"]
 		.map((table) => `EXISTS (SELECT 1 FROM ${table} r WHERE r.college_id = t.id)`)
 		.join(" OR ");
 	const colleges = await loadTable(client, { table: "colleges", columns, keyLength: 1, keepGone, rows });

@@ -1,5 +1,6 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { colleges } from "./college.ts";
+import { listChecks } from "./list-checks.ts";
 import { sources } from "./source.ts";
 
 /** Short forms, nicknames, former names and names in Hindi by which people look for an institution. */
@@ -15,5 +16,9 @@ export const aliases = pgTable(
 			.notNull()
 			.references(() => sources.id),
 	},
-	(table) => [primaryKey({ columns: [table.alias, table.collegeId] }), index("aliases_college").on(table.collegeId)],
+	(table) => [
+		primaryKey({ columns: [table.alias, table.collegeId] }),
+		index("aliases_college").on(table.collegeId),
+		...listChecks(table),
+	],
 );

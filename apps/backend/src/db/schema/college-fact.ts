@@ -1,6 +1,7 @@
 import { FACT_FIELDS } from "@uchit/contract/college-fact.ts";
 import { index, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { colleges } from "./college.ts";
+import { listChecks } from "./list-checks.ts";
 import { sources } from "./source.ts";
 
 /** What a source says of an institution, one row per source and value: where sources disagree, both are kept. */
@@ -24,5 +25,6 @@ export const collegeFacts = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.collegeId, table.field, table.sourceId, table.value] }),
 		index("college_facts_field").on(table.field, table.value),
+		...listChecks(table),
 	],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { listChecks } from "./list-checks.ts";
 import { districts, states } from "./place.ts";
 import { sources } from "./source.ts";
 
@@ -27,6 +28,7 @@ export const colleges = pgTable(
 		index("colleges_state").on(table.stateSlug),
 		// The order of the many institutions that no list ranks.
 		index("colleges_name").on(sql`lower(${table.name})`, table.id),
+		...listChecks(table),
 	],
 );
 
@@ -62,21 +64,28 @@ export const collegeCategories = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.collegeId, table.categoryId] }),
 		index("college_categories_category").on(table.categoryId),
+		...listChecks(table),
 	],
 );
 
 /** What editors changed, with their source. A load applies these over the published rows, so no load undoes them. */
-export const corrections = pgTable("corrections", {
-	id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-	collegeId: text("college_id").notNull(),
-	field: text({ enum: ["name", "slug", "city"] }).notNull(),
-	value: text().notNull(),
-	reason: text().notNull(),
-	sourceId: text("source_id")
-		.notNull()
-		.references(() => sources.id),
-	createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-});
+export const corrections = pgTable(
+	"corrections",
+	{
+		id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+		collegeId: text("college_id")
+			.notNull()
+			.references(() => colleges.id),
+		field: text({ enum: ["name", "slug", "city"] }).notNull(),
+		value: text().notNull(),
+		reason: text().notNull(),
+		sourceId: text("source_id")
+			.notNull()
+			.references(() => sources.id),
+		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [...listChecks(table), index("corrections_college").on(table.collegeId)],
+);
 
 /** How each name printed by a ranking or a counselling was resolved. One name stands for two institutions where a ranking prints both alike. */
 export const mentions = pgTable(
@@ -93,5 +102,8 @@ export const mentions = pgTable(
 		matchedBy: text("matched_by", { enum: ["id", "name", "reviewed", "own"] }).notNull(),
 		why: text().notNull(),
 	},
-	(table) => [primaryKey({ columns: [table.source, table.name, table.city, table.state, table.collegeId] })],
+	(table) => [
+		primaryKey({ columns: [table.source, table.name, table.city, table.state, table.collegeId] }),
+		...listChecks(table),
+	],
 );

@@ -1,5 +1,6 @@
 import { CONSENT_PURPOSES } from "@uchit/contract/account-options.ts";
 import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { listChecks } from "./list-checks.ts";
 
 /** The ledger of consents: rows are only added. It outlives the account, which it then names by nothing but its id. */
 export const consents = pgTable(
@@ -23,5 +24,5 @@ export const consents = pgTable(
 			.default("self"),
 		at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 	},
-	(table) => [index("consents_subject").on(table.subject, table.id)],
+	(table) => [index("consents_subject").on(table.subject, table.id), ...listChecks(table)],
 );

@@ -1,6 +1,7 @@
-import { SEAT_POOLS, SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
-import { boolean, doublePrecision, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { CUTOFF_MARKS, RANK_SPACES, SEAT_POOLS, SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
+import { boolean, doublePrecision, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
 import { colleges } from "./college.ts";
+import { listChecks } from "./list-checks.ts";
 import { sources } from "./source.ts";
 
 /** Programme names as the counselling prints them. */
@@ -41,11 +42,28 @@ export const cutoffs = pgTable(
 		/** Where the authority closes by marks or a percentile: higher is better. */
 		closingScore: doublePrecision("closing_score"),
 		preparatory: boolean().notNull(),
-		rankSpace: text("rank_space").notNull(),
-		mark: text({ enum: ["mixed-rank-space", "suspect"] }),
+		rankSpace: text("rank_space", { enum: RANK_SPACES }).notNull(),
+		mark: text({ enum: CUTOFF_MARKS }),
 		sourceId: text("source_id")
 			.notNull()
 			.references(() => sources.id),
 	},
-	(table) => [index("cutoffs_college").on(table.collegeId, table.exam, table.year, table.round)],
+	(table) => [
+		// What tells the rows of one document apart; by its beginning the rows of an institution are found.
+		unique("cutoffs_printed")
+			.on(
+				table.collegeId,
+				table.exam,
+				table.year,
+				table.round,
+				table.programmeId,
+				table.quota,
+				table.seatType,
+				table.gender,
+				table.preparatory,
+				table.sourceId,
+			)
+			.nullsNotDistinct(),
+		...listChecks(table),
+	],
 );

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { colleges } from "./college.ts";
+import { listChecks } from "./list-checks.ts";
 import { sources } from "./source.ts";
 
 /** Seats that an authority approved for a course in a year: one row per printed row. */
@@ -45,5 +46,6 @@ export const intakes = pgTable(
 		primaryKey({ columns: [table.authority, table.year, table.institute, table.entry] }),
 		index("intakes_college").on(table.collegeId),
 		index("intakes_degree").on(table.degree),
+		...listChecks(table),
 	],
 );

@@ -14,6 +14,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { staff } from "./content/staff.ts";
+import { listChecks } from "./list-checks.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -51,6 +52,7 @@ export const leadDeliveries = pgTable(
 		uniqueIndex("lead_deliveries_order").on(table.lead_id, table.target, table.seq),
 		index("lead_deliveries_due").on(table.next_try_at).where(sql`${table.state} = 'waiting'`),
 		index("lead_deliveries_state").on(table.state, table.created_at),
+		...listChecks(table),
 	],
 );
 
@@ -78,7 +80,7 @@ export const leadEvents = pgTable(
 		reason: text(),
 		at: at("at").notNull().defaultNow(),
 	},
-	(table) => [index("lead_events_lead").on(table.lead_id, table.id)],
+	(table) => [index("lead_events_lead").on(table.lead_id, table.id), ...listChecks(table)],
 );
 
 /** Contacts whose owners asked not to be contacted, by their HMAC alone. */
@@ -110,19 +112,24 @@ export const complaints = pgTable(
 	(table) => [
 		uniqueIndex("complaints_lead").on(table.lead_id),
 		index("complaints_open").on(table.status, table.due_at),
+		...listChecks(table),
 	],
 );
 
 /** What stays of a lead that is gone: that there was one, how long, and why it went. */
-export const leadEndings = pgTable("lead_endings", {
-	lead_id: uuid("lead_id").primaryKey(),
-	why: text({ enum: ["erased", "expired"] }).notNull(),
-	age_band: text("age_band", { enum: AGE_BANDS }),
-	created_at: at("created_at").notNull(),
-	ended_at: at("ended_at").notNull(),
-	/** So that a browser which sends it again, late, does not bring it back. */
-	request_key: text("request_key").unique(),
-	request_hash: text("request_hash"),
-	/** The answer that it had: no name stands in it. */
-	answer: jsonb().$type<Record<string, unknown>>(),
-});
+export const leadEndings = pgTable(
+	"lead_endings",
+	{
+		lead_id: uuid("lead_id").primaryKey(),
+		why: text({ enum: ["erased", "expired"] }).notNull(),
+		age_band: text("age_band", { enum: AGE_BANDS }),
+		created_at: at("created_at").notNull(),
+		ended_at: at("ended_at").notNull(),
+		/** So that a browser which sends it again, late, does not bring it back. */
+		request_key: text("request_key").unique(),
+		request_hash: text("request_hash"),
+		/** The answer that it had: no name stands in it. */
+		answer: jsonb().$type<Record<string, unknown>>(),
+	},
+	(table) => [...listChecks(table)],
+);

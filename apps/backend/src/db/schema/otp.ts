@@ -1,5 +1,6 @@
 import { OTP_PURPOSES } from "@uchit/contract/account-options.ts";
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { listChecks } from "./list-checks.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -22,19 +23,23 @@ export const otpCodes = pgTable(
 		lockedUntil: at("locked_until"),
 		usedAt: at("used_at"),
 	},
-	(table) => [index("otp_codes_newest").on(table.lookup, table.purpose, table.createdAt)],
+	(table) => [index("otp_codes_newest").on(table.lookup, table.purpose, table.createdAt), ...listChecks(table)],
 );
 
 /** What a right code became: worth one use. */
-export const otpTokens = pgTable("otp_tokens", {
-	/** SHA-256 of the token. */
-	hash: text().primaryKey(),
-	lookup: text().notNull(),
-	sealed: text().notNull(),
-	purpose: text({ enum: OTP_PURPOSES }).notNull(),
-	expiresAt: at("expires_at").notNull(),
-	usedAt: at("used_at"),
-});
+export const otpTokens = pgTable(
+	"otp_tokens",
+	{
+		/** SHA-256 of the token. */
+		hash: text().primaryKey(),
+		lookup: text().notNull(),
+		sealed: text().notNull(),
+		purpose: text({ enum: OTP_PURPOSES }).notNull(),
+		expiresAt: at("expires_at").notNull(),
+		usedAt: at("used_at"),
+	},
+	(table) => [index("otp_tokens_lookup").on(table.lookup), ...listChecks(table)],
+);
 
 /** Browsers that have shown a code of a contact: what strangers ask for in its name is not counted against them. */
 export const otpBrowsers = pgTable(
@@ -50,12 +55,16 @@ export const otpBrowsers = pgTable(
 );
 
 /** Links by e-mail, as the sign-in library keeps them: the token is hashed before it comes here. */
-export const emailLinks = pgTable("email_links", {
-	token: text().primaryKey(),
-	/** HMAC of the address. */
-	lookup: text().notNull(),
-	expiresAt: at("expires_at").notNull(),
-});
+export const emailLinks = pgTable(
+	"email_links",
+	{
+		token: text().primaryKey(),
+		/** HMAC of the address. */
+		lookup: text().notNull(),
+		expiresAt: at("expires_at").notNull(),
+	},
+	(table) => [index("email_links_lookup").on(table.lookup)],
+);
 
 /** How often something was done in a window of time: `otp-contact:<hmac>`, `otp-address:<network>`. Shared by all instances. */
 export const limits = pgTable("limits", {

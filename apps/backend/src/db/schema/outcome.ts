@@ -1,6 +1,8 @@
 import { OUTCOME_MEASURES } from "@uchit/contract/outcome.ts";
+import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { doublePrecision, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { colleges } from "./college.ts";
+import { listChecks } from "./list-checks.ts";
 import { sources } from "./source.ts";
 
 /** What an institution reported to the ranking about its students, teachers and spending: one row per printed number. */
@@ -11,7 +13,7 @@ export const outcomes = pgTable(
 			.notNull()
 			.references(() => colleges.id, { onDelete: "cascade" }),
 		/** The list for which it was reported, as in `rankings`. */
-		list: text().notNull(),
+		list: text({ enum: RANKING_LISTS }).notNull(),
 		/** The ranking year. */
 		year: smallint().notNull(),
 		/** The programme level as reported: `ug-3`, `ug-4`, `pg-2` …, `pg-integrated`, `ug` (all undergraduates), `phd-full-time`, `all`, `unstated`. */
@@ -29,5 +31,6 @@ export const outcomes = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.collegeId, table.list, table.year, table.level, table.cohort, table.measure] }),
+		...listChecks(table),
 	],
 );

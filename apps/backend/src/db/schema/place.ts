@@ -1,4 +1,5 @@
 import { doublePrecision, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { listChecks } from "./list-checks.ts";
 import { sources } from "./source.ts";
 
 export const states = pgTable("states", {
@@ -43,20 +44,24 @@ export const towns = pgTable(
 );
 
 /** PIN codes of the post, each with the best point that is known for it. */
-export const pins = pgTable("pins", {
-	pin: text().primaryKey(),
-	/** The office or place that the source names. */
-	place: text(),
-	stateSlug: text("state_slug").references(() => states.slug),
-	districtId: text("district_id").references(() => districts.id),
-	latitude: doublePrecision(),
-	longitude: doublePrecision(),
-	/** What the point is: the place's own, the town of that name, the middle of all codes with the same first three digits, or a district's. */
-	positionOf: text("position_of", { enum: ["place", "town", "area", "district"] }),
-	positionSourceId: text("position_source_id").references(() => sources.id),
-	/** The source prints a state or a point that cannot be right; the point given here is then another. */
-	mark: text({ enum: ["suspect"] }),
-	sourceId: text("source_id")
-		.notNull()
-		.references(() => sources.id),
-});
+export const pins = pgTable(
+	"pins",
+	{
+		pin: text().primaryKey(),
+		/** The office or place that the source names. */
+		place: text(),
+		stateSlug: text("state_slug").references(() => states.slug),
+		districtId: text("district_id").references(() => districts.id),
+		latitude: doublePrecision(),
+		longitude: doublePrecision(),
+		/** What the point is: the place's own, the town of that name, the middle of all codes with the same first three digits, or a district's. */
+		positionOf: text("position_of", { enum: ["place", "town", "area", "district"] }),
+		positionSourceId: text("position_source_id").references(() => sources.id),
+		/** The source prints a state or a point that cannot be right; the point given here is then another. */
+		mark: text({ enum: ["suspect"] }),
+		sourceId: text("source_id")
+			.notNull()
+			.references(() => sources.id),
+	},
+	(table) => [...listChecks(table)],
+);

@@ -1,12 +1,14 @@
+import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { doublePrecision, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { colleges } from "./college.ts";
+import { listChecks } from "./list-checks.ts";
 import { sources } from "./source.ts";
 
 /** A place in one list of one year: `rank`, or `band` where the publisher printed a band. One institution holds one place per list and year. */
 export const rankings = pgTable(
 	"rankings",
 	{
-		list: text().notNull(),
+		list: text({ enum: RANKING_LISTS }).notNull(),
 		year: smallint().notNull(),
 		collegeId: text("college_id")
 			.notNull()
@@ -28,5 +30,6 @@ export const rankings = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.list, table.year, table.collegeId] }),
 		index("rankings_college").on(table.collegeId),
+		...listChecks(table),
 	],
 );

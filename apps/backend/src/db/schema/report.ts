@@ -1,5 +1,6 @@
 import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { colleges } from "./college.ts";
+import { listChecks } from "./list-checks.ts";
 
 /** What visitors say is wrong with a fact. `token` is in the address that shows the visitor what became of it. */
 export const reports = pgTable(
@@ -22,5 +23,5 @@ export const reports = pgTable(
 		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 		decidedAt: timestamp("decided_at", { withTimezone: true }),
 	},
-	(table) => [index("reports_status").on(table.status, table.createdAt)],
+	(table) => [index("reports_status").on(table.status, table.createdAt), ...listChecks(table)],
 );

@@ -12,6 +12,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { listChecks } from "./list-checks.ts";
 
 /** What a message can say; the words stand in `delivery/texts.ts`. */
 export const TEMPLATES = [
@@ -31,17 +32,21 @@ export const TEMPLATES = [
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** People with an account. Staff are others: `content/staff.ts`. */
-export const visitors = pgTable("visitors", {
-	id: uuid().primaryKey().defaultRandom(),
-	name: text().notNull(),
-	language: text({ enum: ["en", "hi"] }).notNull(),
-	ageBand: text("age_band", { enum: AGE_BANDS }).notNull(),
-	/** Counts up when somebody signs out everywhere: older sessions are worth nothing then. */
-	sessionVersion: integer("session_version").notNull().default(1),
-	/** What a registration brought beside its known fields. */
-	extra: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-	createdAt: at("created_at").notNull().defaultNow(),
-});
+export const visitors = pgTable(
+	"visitors",
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		name: text().notNull(),
+		language: text({ enum: ["en", "hi"] }).notNull(),
+		ageBand: text("age_band", { enum: AGE_BANDS }).notNull(),
+		/** Counts up when somebody signs out everywhere: older sessions are worth nothing then. */
+		sessionVersion: integer("session_version").notNull().default(1),
+		/** What a registration brought beside its known fields. */
+		extra: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+		createdAt: at("created_at").notNull().defaultNow(),
+	},
+	(table) => [...listChecks(table)],
+);
 
 /**
  * Ways to reach a visitor. `sealed` is the value under AES-256-GCM with the key's id before it; `lookup` its HMAC under another
@@ -62,20 +67,25 @@ export const visitorContacts = pgTable(
 	(table) => [
 		uniqueIndex("visitor_contacts_lookup").on(table.lookup),
 		index("visitor_contacts_visitor").on(table.visitorId),
+		...listChecks(table),
 	],
 );
 
 /** Who consented for somebody under 18. */
-export const guardians = pgTable("guardians", {
-	visitorId: uuid("visitor_id")
-		.primaryKey()
-		.references(() => visitors.id, { onDelete: "cascade" }),
-	name: text(),
-	kind: text({ enum: CONTACT_KINDS }).notNull(),
-	sealed: text().notNull(),
-	lookup: text().notNull(),
-	verifiedAt: at("verified_at").notNull(),
-});
+export const guardians = pgTable(
+	"guardians",
+	{
+		visitorId: uuid("visitor_id")
+			.primaryKey()
+			.references(() => visitors.id, { onDelete: "cascade" }),
+		name: text(),
+		kind: text({ enum: CONTACT_KINDS }).notNull(),
+		sealed: text().notNull(),
+		lookup: text().notNull(),
+		verifiedAt: at("verified_at").notNull(),
+	},
+	(table) => [...listChecks(table)],
+);
 
 /** Accounts at providers of OpenID Connect. */
 export const visitorAccounts = pgTable(
@@ -163,5 +173,6 @@ export const outgoingMessages = pgTable(
 		index("outgoing_messages_due")
 			.on(table.nextTryAt)
 			.where(sql`${table.sentAt} IS NULL AND ${table.failedFor} IS NULL`),
+		...listChecks(table),
 	],
 );

@@ -1,5 +1,6 @@
 import type { CountryRecord } from "@uchit/contract/country.ts";
 import { date, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { editorialColumns, STATUSES } from "./editorial.ts";
 
 /** Countries to study in as editors write them: `CountryRecord` of the contract, a column for each of its parts. */
@@ -39,5 +40,9 @@ export const countries = pgTable(
 		written_on: date().notNull(),
 		...editorialColumns(),
 	},
-	(table) => [uniqueIndex("countries_slug").on(table.slug), uniqueIndex("countries_code").on(table.code)],
+	(table) => [
+		uniqueIndex("countries_slug").on(table.slug),
+		uniqueIndex("countries_code").on(table.code),
+		...listChecks(table),
+	],
 );

@@ -1,6 +1,7 @@
 import type { ExamRecord } from "@uchit/contract/exam.ts";
 import { EXAM_LEVELS, EXAM_MODES, EXAM_SCOPES } from "@uchit/contract/exam-options.ts";
 import { date, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { editorialColumns, STATUSES } from "./editorial.ts";
 
 /** Entrance exams as editors write them: `ExamRecord` of the contract, a column for each of its parts. */
@@ -40,5 +41,5 @@ export const exams = pgTable(
 		written_on: date().notNull(),
 		...editorialColumns(),
 	},
-	(table) => [uniqueIndex("exams_slug").on(table.slug)],
+	(table) => [uniqueIndex("exams_slug").on(table.slug), ...listChecks(table)],
 );

@@ -2,6 +2,7 @@ import type { CallWindow, LeadSource } from "@uchit/contract/lead.ts";
 import { LEAD_CHANNELS, LEAD_STATES } from "@uchit/contract/lead-options.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { visitors } from "../visitor.ts";
 import { staff } from "./staff.ts";
 
@@ -63,5 +64,7 @@ export const leads = pgTable(
 		index("lead_lookup").on(table.lookup),
 		index("lead_guardian").on(table.guardian_lookup).where(sql`${table.guardian_lookup} IS NOT NULL`),
 		index("lead_expiry").on(table.expires_at),
+		...listChecks(table),
+		index("lead_visitor").on(table.visitor_id),
 	],
 );

@@ -1,6 +1,7 @@
 import { HOUSE_AUTHOR } from "@uchit/contract/house-author.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { editorialColumns, STATUSES } from "./editorial.ts";
 import { files } from "./file.ts";
 
@@ -39,5 +40,6 @@ export const news = pgTable(
 		index("news_newest").on(table.status, table.language, table.date_published),
 		index("news_due").on(table.publish_at).where(sql`${table.publish_at} IS NOT NULL`),
 		index("news_picture").on(table.picture),
+		...listChecks(table),
 	],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { editorialColumns, STATUSES } from "./editorial.ts";
 import { CONTENT_LANGUAGES } from "./news.ts";
 
@@ -20,5 +21,6 @@ export const pages = pgTable(
 	(table) => [
 		uniqueIndex("pages_slug").on(table.slug, table.language),
 		index("pages_due").on(table.publish_at).where(sql`${table.publish_at} IS NOT NULL`),
+		...listChecks(table),
 	],
 );

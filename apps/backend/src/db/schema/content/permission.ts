@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { STAFF_ROLES } from "./staff.ts";
 
 export const ROLES = ["public", ...STAFF_ROLES] as const;
@@ -21,5 +22,5 @@ export const permissions = pgTable(
 		/** A filter of the wire that the item must match, before a change and after it; absent: every item. */
 		rule: jsonb().$type<Record<string, unknown>>(),
 	},
-	(table) => [uniqueIndex("permissions_one").on(table.role, table.collection, table.action)],
+	(table) => [uniqueIndex("permissions_one").on(table.role, table.collection, table.action), ...listChecks(table)],
 );

@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { ACTIONS } from "./permission.ts";
 import { staff } from "./staff.ts";
 
@@ -25,5 +26,6 @@ export const revisions = pgTable(
 	(table) => [
 		uniqueIndex("revisions_version").on(table.collection, table.item, table.version),
 		index("revisions_newest").on(table.at),
+		...listChecks(table),
 	],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 
 export const STAFF_ROLES = ["author", "editor", "moderator", "lead-desk", "admin"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -25,7 +26,7 @@ export const staff = pgTable(
 		last_access: timestamp({ withTimezone: true }),
 		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
 	},
-	(table) => [uniqueIndex("staff_email").on(sql`lower(${table.email})`)],
+	(table) => [uniqueIndex("staff_email").on(sql`lower(${table.email})`), ...listChecks(table)],
 );
 
 /** Refresh tokens, each in the family of one sign-in. A token that was rotated and comes again ends its family. */

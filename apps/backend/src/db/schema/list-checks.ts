@@ -1,0 +1,14 @@
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import { type CheckBuilder, check, type PgColumn } from "drizzle-orm/pg-core";
+
+/** For each column of a table whose values are a list, the rule that nothing else stands in it. */
+export function listChecks(table: Record<string, PgColumn>): CheckBuilder[] {
+	const [first] = Object.values(table);
+	if (first === undefined) return [];
+	// What a table's extras are handed knows no lists; the finished table does.
+	return Object.values(getTableColumns(first.table)).flatMap(({ name, enumValues = [] }) => {
+		if (enumValues.length === 0) return [];
+		const list = enumValues.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ");
+		return check(`${getTableName(first.table)}_${name}_list`, sql.raw(`"${name}" IN (${list})`));
+	});
+}
