@@ -66,7 +66,10 @@ export const emailLinks = pgTable(
 	(table) => [index("email_links_lookup").on(table.lookup)],
 );
 
-/** How often something was done in a window of time: `otp-contact:<hmac>`, `otp-address:<network>`. Shared by all instances. */
+/**
+ * How often something was done in a window of time: `otp-contact:<hmac>`, `otp-address:<network>`. Shared by all instances. The table is
+ * UNLOGGED: a crash of the server empties it, and replicas do not have it.
+ */
 export const limits = pgTable("limits", {
 	key: text().primaryKey(),
 	windowBegan: at("window_began").notNull(),
