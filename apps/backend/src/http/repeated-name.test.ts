@@ -18,3 +18,9 @@ test("what is written from a value never names anything twice", () => {
 	const isPlain = (value: unknown) => findRepeatedName(JSON.stringify(value)) === undefined;
 	fc.assert(fc.property(fc.jsonValue(), isPlain));
 });
+
+test("a text that never ends is read once", () => {
+	const began = performance.now();
+	expect(findRepeatedName(`{"a": "${'\\"'.repeat(500_000)}`)).toBeUndefined();
+	expect(performance.now() - began).toBeLessThan(1_000);
+});

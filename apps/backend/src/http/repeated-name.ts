@@ -1,7 +1,8 @@
 /** One object or list of a JSON text that is not closed yet; a list has no names. */
 type Open = { names: Set<string> | undefined; expectsName: boolean };
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],]/gs;
+/** A string that is not closed goes to the end: looked for again from each mark within, it would cost the square of its length. */
+const TOKEN = /"(?:[^"\\]|\\.)*(?:"|\\?$)|[{}[\],]/gs;
 
 /**
  * The first name that stands twice in one object of a JSON text. A text that is no JSON may give anything: it is refused by who

@@ -56,7 +56,7 @@ const WIDTHS = [640, 828, 1200, 1920] as const;
 
 /** Anything but a file of the content system is no picture: its `src` is empty, and it goes. */
 function pictureOf(src: string, { contentUrl, draftToken }: ShownAt): Record<string, string> {
-	const path = (src.startsWith(`${contentUrl}/`) ? src.slice(contentUrl.length) : src).replace(/\?.*$/, "");
+	const [path = ""] = (src.startsWith(`${contentUrl}/`) ? src.slice(contentUrl.length) : src).split("?");
 	if (!ALLOWED_HTML.pictures.test(path)) return { src: "", srcset: "" };
 	if (draftToken !== undefined) {
 		const id = path.split("/")[2] ?? "";
