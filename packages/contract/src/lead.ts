@@ -120,6 +120,10 @@ export const PrivacyShown = z.object({
 	contacts: z.array(z.string()).describe("Masked"),
 	doNotContact: z.boolean(),
 	leads: z.array(LeadShown),
+	needsNewLink: z
+		.boolean()
+		.optional()
+		.describe("By a link that is older than a day: it takes back and deletes still, and shows nothing"),
 });
 export type PrivacyShown = z.infer<typeof PrivacyShown>;
 

@@ -4,12 +4,14 @@ import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead-options.ts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
+import type { Database } from "#backend/db/client.ts";
 import type { LeadParts } from "#backend/http/lead-parts.ts";
 import { NotFound, NotSignedIn, problemReplies } from "#backend/http/problems.ts";
 import { requireVisitor } from "#backend/http/visitor.ts";
-import { readPrivacyLink } from "#backend/leads/privacy-link.ts";
+import { type PrivacyLink, readPrivacyLink } from "#backend/leads/privacy-link.ts";
 import { areOnTheirWay, LEASE_SECONDS } from "#backend/queries/leads/deliveries.ts";
 import { eraseAll, withdrawOf } from "#backend/queries/leads/own-data.ts";
+import { endPrivacyLinks, hasLinkEnded } from "#backend/queries/leads/privacy-link-ends.ts";
 import { exportLeads, type Subject, showPrivacy, subjectOfVisitor } from "#backend/queries/leads/subject.ts";
 
 const Everything = z.record(z.string(), z.unknown());
@@ -24,12 +26,12 @@ export const mePrivacyRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, par
 		{
 			schema: {
 				summary: "Who has the visitor's data, since when, for what",
-				description: `Signed in, or with the link that was sent to a contact in the header ${PRIVACY_LINK_HEADER}.`,
+				description: `Signed in, or with the link that was sent to a contact in the header ${PRIVACY_LINK_HEADER}. After a day a link shows nothing: it takes back and deletes still.`,
 				tags,
 				response: { 200: PrivacyShown, ...problemReplies(401, 503) },
 			},
 		},
-		async (request) => showPrivacy(db, (await requireSubject(request, parts)).subject),
+		async (request) => show(db, await requireSubject(request, parts)),
 	);
 
 	app.post(
@@ -45,12 +47,13 @@ export const mePrivacyRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, par
 			},
 		},
 		async (request) => {
-			const { subject, channel } = await requireSubject(request, parts);
+			const shown = await requireSubject(request, parts);
+			const { subject, channel } = shown;
 			const ids = await withdrawOf(db, { subject, channel, now: now(), wish: request.body });
 			if (ids === undefined) throw new NotFound("There is no such request of yours.");
 			worker.kick();
 			await untilArrived(parts, ids);
-			return showPrivacy(db, subject);
+			return show(db, shown);
 		},
 	);
 
@@ -64,9 +67,27 @@ export const mePrivacyRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, par
 			},
 		},
 		async (request, reply) => {
-			const { subject } = await requireSubject(request, parts);
+			const { subject, isToSee } = await requireSubject(request, parts);
+			if (!isToSee) throw new NotSignedIn("This link is older than a day. Ask for a new one to see what stands here.");
 			reply.header("content-disposition", 'attachment; filename="my-requests.json"');
 			return { exportedAt: now().toISOString(), leads: await exportLeads(db, keys, subject) };
+		},
+	);
+
+	app.delete(
+		"/me/privacy/link",
+		{
+			schema: {
+				summary: "End the link, and all that were sent to its contact before",
+				description: `The link stands in the header ${PRIVACY_LINK_HEADER}.`,
+				tags,
+				response: { 204: z.undefined(), ...problemReplies(401, 503) },
+			},
+		},
+		async (request, reply) => {
+			const { lookup } = await requireLink(request, parts);
+			await endPrivacyLinks(db, lookup, now());
+			return reply.code(204).send();
 		},
 	);
 
@@ -97,19 +118,30 @@ const KEPT = [
 	{ what: "endings", why: "That there was a request, when it came and when it was deleted, under the same number." },
 ];
 
+/** Whose data it is, how they have shown it, and whether that is enough to see it. */
+type Shown = { subject: Subject; channel: "account" | "link"; isToSee: boolean };
+
+async function show(db: Database, { subject, isToSee }: Shown): Promise<PrivacyShown> {
+	return isToSee ? showPrivacy(db, subject) : { contacts: [], doNotContact: false, leads: [], needsNewLink: true };
+}
+
 /** Throws NotSignedIn. */
-async function requireSubject(
-	request: FastifyRequest,
-	parts: LeadParts,
-): Promise<{ subject: Subject; channel: string }> {
-	const link = request.headers[PRIVACY_LINK_HEADER];
-	if (typeof link !== "string") {
+async function requireSubject(request: FastifyRequest, parts: LeadParts): Promise<Shown> {
+	if (request.headers[PRIVACY_LINK_HEADER] === undefined) {
 		const { visitor } = await requireVisitor(request, parts);
-		return { subject: await subjectOfVisitor(parts.db, parts.keys, visitor.id), channel: "account" };
+		return { subject: await subjectOfVisitor(parts.db, parts.keys, visitor.id), channel: "account", isToSee: true };
 	}
-	const lookup = readPrivacyLink(parts.keys, link, parts.now());
-	if (lookup === undefined) throw new NotSignedIn("This link has run out, or is not one of ours. Ask for a new one.");
-	return { subject: { lookups: [lookup], masked: [] }, channel: "link" };
+	const { lookup, shows } = await requireLink(request, parts);
+	return { subject: { lookups: [lookup], masked: [] }, channel: "link", isToSee: shows };
+}
+
+/** Throws NotSignedIn. */
+async function requireLink({ headers }: FastifyRequest, { db, keys, now }: LeadParts): Promise<PrivacyLink> {
+	const link = readPrivacyLink(keys, String(headers[PRIVACY_LINK_HEADER] ?? ""), now());
+	if (link === undefined || (await hasLinkEnded(db, link))) {
+		throw new NotSignedIn("This link has run out, was ended, or is not one of ours. Ask for a new one.");
+	}
+	return link;
 }
 
 const LOOK_MS = 25;

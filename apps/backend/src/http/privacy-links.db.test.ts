@@ -1,3 +1,4 @@
+import type { Contact } from "@uchit/contract/account.ts";
 import { expect, test, vi } from "vitest";
 import { createOutbox } from "#backend/delivery/outbox.ts";
 import { createSend } from "#backend/delivery/senders.ts";
@@ -6,7 +7,7 @@ import { newEmail } from "#backend/testing/accounts.ts";
 import { useLeads } from "#backend/testing/leads.ts";
 import { PATIENCE } from "#backend/testing/patience.ts";
 
-const { backend, clock, send, smtp, leave } = await useLeads();
+const { backend, clock, send, smtp, leave, byLink } = await useLeads();
 
 const log = { info: () => undefined, warn: () => undefined };
 const outbox = createOutbox({
@@ -52,4 +53,49 @@ test("a complaint is acknowledged with its number and the day of the answer", as
 	const letter = await letterTo(contact);
 	expect(letter.subject).toContain(String(complaint?.number));
 	expect(letter.text).toContain(complaint?.answeredBy.slice(0, 10));
+});
+
+const DAY = 86_400;
+const see = async (contact: Contact, path = "/v1/me/privacy", headers = byLink(contact)) => {
+	const reply = await send("GET", path, { headers });
+	return { status: reply.statusCode, body: reply.json() };
+};
+
+test("a link shows and exports for a day; after it a new one is asked for, and withdrawing and deleting stay as easy", async () => {
+	const contact = newEmail();
+	const { id } = await leave({ contact });
+	const link = byLink(contact);
+	clock.pass(DAY - 60);
+	expect((await see(contact, "/v1/me/privacy", link)).body.leads).toMatchObject([{ id }]);
+	expect((await see(contact, "/v1/me/privacy/export", link)).body.leads).toMatchObject([{ id }]);
+	clock.pass(120);
+	const nothing = { contacts: [], doNotContact: false, leads: [], needsNewLink: true };
+	expect(await see(contact, "/v1/me/privacy", link)).toEqual({ status: 200, body: nothing });
+	expect((await see(contact, "/v1/me/privacy/export", link)).status).toBe(401);
+	const withdrawn = await send("POST", "/v1/me/privacy/withdraw", { body: {}, headers: link });
+	expect([withdrawn.statusCode, withdrawn.json()]).toEqual([200, nothing]);
+	const { body } = await see(contact);
+	expect(body.leads[0].holders.flatMap(({ purposes }: { purposes: string[] }) => purposes)).toEqual([]);
+	const erased = await send("DELETE", "/v1/me/privacy", { headers: link });
+	expect([erased.statusCode, erased.json().erased]).toEqual([200, 1]);
+	clock.pass(183 * DAY);
+	expect((await see(contact, "/v1/me/privacy", link)).status).toBe(401);
+});
+
+test("who holds a link ends it, with all that were sent to the contact before; one that is sent after is good", async () => {
+	const contact = newEmail();
+	const { id } = await leave({ contact });
+	const stolen = byLink(contact);
+	clock.pass(1);
+	const own = byLink(contact);
+	clock.pass(1);
+	expect((await send("DELETE", "/v1/me/privacy/link", { headers: own })).statusCode).toBe(204);
+	for (const link of [stolen, own]) {
+		expect((await see(contact, "/v1/me/privacy", link)).status).toBe(401);
+		const withdrawal = await send("POST", "/v1/me/privacy/withdraw", { body: {}, headers: link });
+		expect(withdrawal.statusCode).toBe(401);
+	}
+	clock.pass(1);
+	expect((await see(contact)).body.leads).toMatchObject([{ id }]);
+	expect((await send("DELETE", "/v1/me/privacy/link")).statusCode).toBe(401);
 });

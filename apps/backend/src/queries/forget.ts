@@ -1,6 +1,7 @@
 import type { Queryable } from "#backend/db/client.ts";
 import { forgetEmailLinks } from "#backend/queries/email-links.ts";
 import { forgetAnswers } from "#backend/queries/kept-answers.ts";
+import { forgetLinkEnds } from "#backend/queries/leads/privacy-link-ends.ts";
 import { forgetLimits } from "#backend/queries/limits.ts";
 import { forgetCodes } from "#backend/queries/otp.ts";
 import { forgetBrowsers } from "#backend/queries/otp-browsers.ts";
@@ -20,6 +21,7 @@ const PARTS = [
 	forgetBrowsers,
 	forgetEmailLinks,
 	forgetLimits,
+	forgetLinkEnds,
 	forgetMessages,
 	forgetRegistrations,
 	forgetAnswers,
