@@ -98,6 +98,7 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/lead-recipients",
 		"/v1/me",
 		"/v1/me/claims",
+		"/v1/me/confirmed",
 		"/v1/me/consents",
 		"/v1/me/contacts",
 		"/v1/me/contacts/{id}",

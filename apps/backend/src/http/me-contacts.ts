@@ -1,18 +1,41 @@
 import { Me, NewContact } from "@uchit/contract/account.ts";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { type AccountParts, personalOf } from "#backend/http/account-parts.ts";
-import { BadField, Conflict, NotFound, problemReplies } from "#backend/http/problems.ts";
-import { requireVisitor } from "#backend/http/visitor.ts";
+import { BadField, Conflict, NotConfirmed, NotFound, problemReplies } from "#backend/http/problems.ts";
+import { requireVisitor, type SignedIn } from "#backend/http/visitor.ts";
+import { isConfirmed } from "#backend/queries/sessions.ts";
 import { addVerifiedContact, listContacts, removeContact } from "#backend/queries/visitor-contacts.ts";
 
 const Contacts = Me.pick({ contacts: true });
 const Id = z.object({ id: z.uuid() });
 
-/** Every change tells the contacts that were there before. */
+/** Only who has just signed in changes the contacts, and every change tells those that were there before. */
 export const meContactRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
-	const { db, keys, outbox } = parts;
+	const { db, keys, outbox, now } = parts;
 	const tags = ["me"];
+
+	async function requireConfirmed(request: FastifyRequest): Promise<SignedIn> {
+		const signedIn = await requireVisitor(request, parts);
+		if (await isConfirmed(db, signedIn.session, now())) return signedIn;
+		throw new NotConfirmed("Sign in again, with a contact of the account, before you change its contacts.");
+	}
+
+	app.get(
+		"/me/confirmed",
+		{
+			schema: {
+				summary: "Whether the visitor has just signed in, and may change the contacts",
+				tags,
+				response: problemReplies(401, 403, 503),
+			},
+		},
+		async (request, reply) => {
+			await requireConfirmed(request);
+			return reply.code(204).send();
+		},
+	);
 
 	app.post(
 		"/me/contacts",
@@ -21,11 +44,11 @@ export const meContactRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 				summary: "Add the contact of a code that was right",
 				tags,
 				body: NewContact,
-				response: { 201: Contacts, ...problemReplies(400, 401, 409, 503) },
+				response: { 201: Contacts, ...problemReplies(400, 401, 403, 409, 503) },
 			},
 		},
 		async (request, reply) => {
-			const { visitor } = await requireVisitor(request, parts);
+			const { visitor } = await requireConfirmed(request);
 			const outcome = await addVerifiedContact(db, personalOf(parts), { visitor, token: request.body.token });
 			switch (outcome) {
 				case "bad-token":
@@ -48,11 +71,11 @@ export const meContactRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 				summary: "Remove a contact, never the last",
 				tags,
 				params: Id,
-				response: { 200: Contacts, ...problemReplies(400, 401, 404, 409, 503) },
+				response: { 200: Contacts, ...problemReplies(400, 401, 403, 404, 409, 503) },
 			},
 		},
 		async (request) => {
-			const { visitor } = await requireVisitor(request, parts);
+			const { visitor } = await requireConfirmed(request);
 			switch (await removeContact(db, personalOf(parts), { visitor, id: request.params.id })) {
 				case "unknown":
 					throw new NotFound("There is no contact with this id.");

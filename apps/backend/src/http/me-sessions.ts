@@ -23,7 +23,7 @@ export const meSessionRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 		},
 		async (request) => {
 			const { visitor, session } = await requireVisitor(request, parts);
-			return { sessions: await listSessions(db, visitor.id, session) };
+			return { sessions: await listSessions(db, { visitor: visitor.id, current: session, now: now() }) };
 		},
 	);
 

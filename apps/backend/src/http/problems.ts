@@ -29,6 +29,11 @@ export class NotSignedIn extends Error {
 	override name = "NotSignedIn";
 }
 
+/** Whoever is signed in has to show again that it is them; the message says how. */
+export class NotConfirmed extends Error {
+	override name = "NotConfirmed";
+}
+
 /** It cannot be done as things stand; the message says what stands against it. */
 export class Conflict extends Error {
 	override name = "Conflict";
@@ -91,6 +96,7 @@ export function toProblem(error: unknown): Problem {
 		return { ...problem(400, UNREADABLE), errors: [{ field: error.field, reason: error.message }] };
 	}
 	if (error instanceof NotSignedIn) return problem(401, error.message);
+	if (error instanceof NotConfirmed) return problem(403, error.message);
 	if (error instanceof Conflict) return problem(409, error.message);
 	if (error instanceof Unavailable) return problem(503, error.message);
 	if (error instanceof TooMany) return problem(429, error.message);

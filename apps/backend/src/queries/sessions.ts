@@ -1,5 +1,5 @@
 import type { SignedInSession, Visitor } from "@uchit/contract/account.ts";
-import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { visitorSessions, visitors } from "#backend/db/schema/visitor.ts";
 import { deviceOf } from "#backend/personal/device.ts";
@@ -15,12 +15,23 @@ export async function startSession(
 	if (visitor === undefined) return undefined;
 	const [session] = await db
 		.insert(visitorSessions)
-		.values({ visitorId: id, version: visitor.sessionVersion, userAgent, startedAt: now, lastSeenAt: now })
+		.values({
+			visitorId: id,
+			version: visitor.sessionVersion,
+			userAgent,
+			startedAt: now,
+			lastSeenAt: now,
+			confirmedAt: now,
+		})
 		.returning({ id: visitorSessions.id });
 	return session && { id: session.id, visitor };
 }
 
 const SEEN_EVERY_SECONDS = 60;
+/** A session ends when nobody has used it for so long, and however often it is used. */
+const IDLE_DAYS = 30;
+const LONGEST_DAYS = 180;
+const CONFIRMED_MINUTES = 15;
 
 /** Whose session this is; undefined when it has ended, by itself or with all others of its visitor. */
 export async function getSession(db: Queryable, id: string, now: Date): Promise<Visitor | undefined> {
@@ -28,19 +39,23 @@ export async function getSession(db: Queryable, id: string, now: Date): Promise<
 		.select({ visitor: visitors, seen: visitorSessions.lastSeenAt })
 		.from(visitorSessions)
 		.innerJoin(visitors, eq(visitors.id, visitorSessions.visitorId))
-		.where(
-			and(
-				eq(visitorSessions.id, id),
-				isNull(visitorSessions.endedAt),
-				eq(visitorSessions.version, visitors.sessionVersion),
-			),
-		);
+		.where(and(eq(visitorSessions.id, id), goesOn(now), eq(visitorSessions.version, visitors.sessionVersion)));
 	if (row === undefined) return undefined;
 	if (now.getTime() - row.seen.getTime() > SEEN_EVERY_SECONDS * 1000) {
 		await db.update(visitorSessions).set({ lastSeenAt: now }).where(eq(visitorSessions.id, id));
 	}
 	const { name, language, ageBand, sessionVersion } = row.visitor;
 	return { id: row.visitor.id, name, language, ageBand, sessionVersion };
+}
+
+/** Whether somebody signed in to this session within the last minutes, and so has just shown a contact of the account. */
+export async function isConfirmed(db: Queryable, id: string, now: Date): Promise<boolean> {
+	const since = new Date(now.getTime() - CONFIRMED_MINUTES * 60_000);
+	const [row] = await db
+		.select({ id: visitorSessions.id })
+		.from(visitorSessions)
+		.where(and(eq(visitorSessions.id, id), gt(visitorSessions.confirmedAt, since)));
+	return row !== undefined;
 }
 
 /** Ends one session, of this visitor where one is named; false when there is none that could end. */
@@ -73,11 +88,14 @@ export async function endAllSessions(db: Database, visitor: string, now: Date): 
 }
 
 /** Where somebody is signed in now, the newest first. */
-export async function listSessions(db: Queryable, visitor: string, current?: string): Promise<SignedInSession[]> {
+export async function listSessions(
+	db: Queryable,
+	{ visitor, current, now }: { visitor: string; current?: string; now: Date },
+): Promise<SignedInSession[]> {
 	const rows = await db
 		.select()
 		.from(visitorSessions)
-		.where(and(eq(visitorSessions.visitorId, visitor), isNull(visitorSessions.endedAt)))
+		.where(and(eq(visitorSessions.visitorId, visitor), goesOn(now)))
 		.orderBy(desc(visitorSessions.lastSeenAt), desc(visitorSessions.id));
 	return rows.map(({ id, userAgent, startedAt, lastSeenAt }) => ({
 		id,
@@ -90,8 +108,21 @@ export async function listSessions(db: Queryable, visitor: string, current?: str
 
 const KEPT_DAYS = 30;
 
-/** Sessions that ended, or that nobody has used, for a month. */
+/** Sessions that ended a month ago, and those that are over by themselves. */
 export async function forgetSessions(db: Queryable, now: Date): Promise<void> {
-	const since = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
-	await db.delete(visitorSessions).where(or(lt(visitorSessions.endedAt, since), lt(visitorSessions.lastSeenAt, since)));
+	const ended = lt(visitorSessions.endedAt, daysBefore(now, KEPT_DAYS));
+	const unused = lt(visitorSessions.lastSeenAt, daysBefore(now, IDLE_DAYS));
+	await db
+		.delete(visitorSessions)
+		.where(or(ended, unused, lt(visitorSessions.startedAt, daysBefore(now, LONGEST_DAYS))));
+}
+
+function goesOn(now: Date) {
+	const isUsed = gt(visitorSessions.lastSeenAt, daysBefore(now, IDLE_DAYS));
+	const isYoung = gt(visitorSessions.startedAt, daysBefore(now, LONGEST_DAYS));
+	return and(isNull(visitorSessions.endedAt), isUsed, isYoung);
+}
+
+function daysBefore(now: Date, days: number): Date {
+	return new Date(now.getTime() - days * 86_400_000);
 }

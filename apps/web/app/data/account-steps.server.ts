@@ -4,7 +4,14 @@ import type { AccountAnswer, AccountChange, AccountProblem } from "#app/lib/acco
 import { pathsIn } from "#app/paths.ts";
 import type { SignedIn } from "#app/request-context.ts";
 import { type Posted, STATUS_OF, sendCodeOf, textOf, tryCodeOf } from "./code-steps.server.ts";
-import { addContact, changeMe, endSessions, removeContact, turnShortlistAlert } from "./me.server.ts";
+import {
+	addContact,
+	askWhetherConfirmed,
+	changeMe,
+	endSessions,
+	removeContact,
+	turnShortlistAlert,
+} from "./me.server.ts";
 import { toConsents } from "./registration.server.ts";
 import { type Said, toSignIn } from "./visitor-call.server.ts";
 
@@ -16,7 +23,7 @@ export async function takeAccountForm(posted: Posted, visitor: SignedIn) {
 		case "details":
 			return changeDetails(posted, visitor);
 		case "send":
-			return takeNewContact(posted);
+			return takeNewContact(posted, visitor);
 		case "verify":
 			return takeCode(posted, visitor);
 		case "remove-contact":
@@ -42,7 +49,10 @@ async function changeDetails(posted: Posted, visitor: SignedIn) {
 	return concluded(posted, changed, ["details", "name"]);
 }
 
-async function takeNewContact(posted: Posted) {
+async function takeNewContact(posted: Posted, visitor: SignedIn) {
+	// Before a code is sent that could not be used.
+	const confirmed = await askWhetherConfirmed(posted.site, visitor);
+	if (confirmed.kind === "signed-out" || confirmed.kind === "refused") return toSignIn(posted.url);
 	const sending = await sendCodeOf(posted, "add-contact");
 	if (sending.kind === "sent") return answer({ kind: "code", sent: sending.sent }, 200);
 	if (sending.kind === "too-soon") return answer({ ...sending, kind: "code" }, STATUS_OF[sending.kind]);
@@ -79,6 +89,8 @@ async function signOutEverywhere(posted: Posted, visitor: SignedIn) {
 }
 
 const BAD_REQUEST = 400;
+/** The sign-in was some time ago: what guards the account changes only after another. */
+const NOT_CONFIRMED = 403;
 const AWAY = 503;
 const SEE_OTHER = 303;
 
@@ -90,6 +102,7 @@ function concluded({ url }: Posted, said: Said<unknown>, [change, problem]: read
 		case "signed-out":
 			return toSignIn(url);
 		case "refused":
+			if (said.status === NOT_CONFIRMED) return toSignIn(url);
 			return answer({ kind: "problem", problem }, said.status);
 		case "away":
 			return answer({ kind: "problem", problem: "away" }, AWAY);

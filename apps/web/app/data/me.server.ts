@@ -35,6 +35,11 @@ export function endSessions(request: RequestContext, visitor: SignedIn, id?: str
 	return askFor(request, visitor, { method: "DELETE", path, schema: Nothing });
 }
 
+/** Done when the visitor has just signed in, so that contacts may be changed. */
+export function askWhetherConfirmed(request: RequestContext, visitor: SignedIn) {
+	return askFor(request, visitor, { method: "GET", path: "/v1/me/confirmed", schema: Nothing });
+}
+
 /** `token`: of a code that was sent for adding a contact. */
 export function addContact(request: RequestContext, visitor: SignedIn, token: string) {
 	return askFor(request, visitor, { method: "POST", path: "/v1/me/contacts", body: { token }, schema: Contacts });
