@@ -8,11 +8,11 @@ export const LEAD_TEXTS = {
 	"privacy-link": (values) => ({
 		en: {
 			subject: `Who has your data at ${values.site}`,
-			body: `Open this link to see who has your data from ${values.site}, to withdraw your consent or to delete it:\n\n${values.url}\n\nWhoever has the link can do this. If you did not ask for it, you need to do nothing.`,
+			body: `Open this link to see who has your data from ${values.site}, to withdraw your consent or to delete it:\n\n${values.url}\n\nIt shows your data for a day; withdrawing and deleting work after that too. Whoever has the link can do this. If you did not ask for it, you need to do nothing.`,
 		},
 		hi: {
 			subject: `${values.site} पर आपका डेटा किसके पास है`,
-			body: `${values.site} से आपका डेटा किसके पास है यह देखने, अपनी सहमति वापस लेने या डेटा हटाने के लिए यह लिंक खोलें:\n\n${values.url}\n\nजिसके पास यह लिंक है, वह ये काम कर सकता है। यदि आपने इसे नहीं माँगा था, तो आपको कुछ करने की ज़रूरत नहीं है।`,
+			body: `${values.site} से आपका डेटा किसके पास है यह देखने, अपनी सहमति वापस लेने या डेटा हटाने के लिए यह लिंक खोलें:\n\n${values.url}\n\nयह एक दिन तक आपका डेटा दिखाता है; सहमति वापस लेना और हटाना उसके बाद भी होता है। जिसके पास यह लिंक है, वह ये काम कर सकता है। यदि आपने इसे नहीं माँगा था, तो आपको कुछ करने की ज़रूरत नहीं है।`,
 		},
 	}),
 	"lead-expiring": (values) => ({

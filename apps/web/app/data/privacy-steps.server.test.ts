@@ -66,3 +66,20 @@ test("a form of another site changes nothing, though the cookie came with it", a
 	const answer = await takePrivacyForm({ ...asked("/account/privacy"), form, headers }, { by: "link", link: LINK });
 	expect(answer).toMatchObject({ data: { problem: "gone" }, init: { status: 400 } });
 });
+
+test("a link is ended where that is asked for, and forgotten here; an outage says so and keeps it", async () => {
+	const asks: unknown[] = [];
+	const url = await startServer((request, response) => {
+		asks.push([request.method, request.url, request.headers["x-privacy-link"]]);
+		response.writeHead(asks.length === 1 ? 503 : 204).end();
+	});
+	const request = asked("/account/privacy", { site: { backend: { url, key: "a key of 16 letters" } } });
+	const form = new FormData();
+	form.set("intent", "end");
+	const end = () => takePrivacyForm({ ...request, form }, { by: "link", link: LINK });
+	expect(await end()).toMatchObject({ data: { problem: "away" } });
+	const answer = await end();
+	if (!(answer instanceof Response)) throw new Error("It was not taken");
+	expect([answer.status, answer.headers.get("set-cookie")]).toEqual([303, expect.stringContaining("Max-Age=0")]);
+	expect(asks).toEqual(Array.from({ length: 2 }, () => ["DELETE", "/v1/me/privacy/link", LINK]));
+});

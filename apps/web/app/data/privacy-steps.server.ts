@@ -9,7 +9,7 @@ import type { RequestContext } from "#app/request-context.ts";
 import { type Posted, textOf } from "./code-steps.server.ts";
 import { getCollege } from "./colleges.server.ts";
 import { isOwnForm } from "./own-form.server.ts";
-import { erasePrivacy, getPrivacy, type Shown, withdraw } from "./privacy.server.ts";
+import { endLink, erasePrivacy, getPrivacy, type Shown, withdraw } from "./privacy.server.ts";
 import { readLink, readLinkCookie, toLinkCookie } from "./privacy-link.server.ts";
 import { orThrow, type Said, toSignIn } from "./visitor-call.server.ts";
 
@@ -48,7 +48,7 @@ export async function viewOfPrivacy(asked: Asked, shown: Shown): Promise<Privacy
 
 /** Takes a form of the page. */
 export async function takePrivacyForm(posted: Posted, shown: Shown) {
-	const { site, form, url } = posted;
+	const { site, form } = posted;
 	if (!isOwnForm(posted)) return answer("gone", BAD_REQUEST);
 	switch (textOf(form, "intent")) {
 		case "withdraw": {
@@ -59,10 +59,18 @@ export async function takePrivacyForm(posted: Posted, shown: Shown) {
 		case "erase":
 			return concluded(posted, checked(posted, shown, await erasePrivacy(site, shown)), "erased");
 		case "leave":
-			return redirect(pathsIn(languageOf(url.pathname)).home, withCookie(toLinkCookie(undefined, site.isSecure())));
+			return leave(posted);
+		case "end": {
+			const ended = await endLink(site, shown);
+			return ended.kind === "away" ? answer("away", AWAY) : leave(posted);
+		}
 		default:
 			return answer("gone", BAD_REQUEST);
 	}
+}
+
+function leave({ site, url }: Posted): Response {
+	return redirect(pathsIn(languageOf(url.pathname)).home, withCookie(toLinkCookie(undefined, site.isSecure())));
 }
 
 function wishOf(form: FormData): z.input<typeof Withdrawal> {

@@ -34,6 +34,11 @@ export function erasePrivacy(request: RequestContext, shown: Shown) {
 	return askWith(request, headersOf(shown), call);
 }
 
+/** Ends the link, and all that were sent to its contact before. */
+export function endLink(request: RequestContext, shown: Shown) {
+	return askWith(request, headersOf(shown), { method: "DELETE", path: "/v1/me/privacy/link", schema: z.undefined() });
+}
+
 /** Has a link sent to a contact, if anything stands under it. The answer does not tell. */
 export function askForLink(request: RequestContext, wish: z.input<typeof PrivacyLinkWish>, visitorAddress: string) {
 	return sendToBackend(request, "/v1/privacy/link", { body: wish, schema: PrivacyLinkSent, visitorAddress });

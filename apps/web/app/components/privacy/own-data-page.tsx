@@ -1,4 +1,3 @@
-import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Note } from "#app/components/ui/note.tsx";
@@ -12,7 +11,7 @@ import { OwnRequest } from "./own-request.tsx";
 export function OwnDataPage({ view, problem }: { view: PrivacyView; problem: PrivacyProblem | undefined }) {
 	const t = useWords();
 	const paths = usePaths();
-	const { by, contacts, doNotContact, leads, names, done } = view;
+	const { by, contacts, doNotContact, leads, names, done, needsNewLink = false } = view;
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead title={t("privacy.title")} noIndex />
@@ -44,12 +43,16 @@ export function OwnDataPage({ view, problem }: { view: PrivacyView; problem: Pri
 			{leads.map((lead) => (
 				<OwnRequest key={lead.id} lead={lead} names={names} />
 			))}
-			{leads.length === 0 ? (
+			{needsNewLink && <OldLinkNote />}
+			{leads.length === 0 && !needsNewLink ? (
 				<Note title={t("privacy.none.title")}>
 					<p>{t("privacy.none.text")}</p>
 				</Note>
 			) : (
-				<OwnDataTools hasStanding={leads.some(({ holders }) => holders.some(({ purposes }) => purposes.length > 0))} />
+				<OwnDataTools
+					hasStanding={needsNewLink || leads.some(({ holders }) => holders.some(({ purposes }) => purposes.length > 0))}
+					isShown={!needsNewLink}
+				/>
 			)}
 		</div>
 	);
@@ -59,11 +62,29 @@ function LinkNote() {
 	const t = useWords();
 	return (
 		<form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunk p-3">
-			<HiddenFields values={{ intent: "leave" }} />
 			<p className="min-w-0 flex-1 basis-72">{t("privacy.byLink")}</p>
-			<Button type="submit" look="quiet">
+			<Button type="submit" look="quiet" name="intent" value="leave">
 				{t("privacy.leave")}
 			</Button>
+			<Button type="submit" look="quiet" name="intent" value="end">
+				{t("privacy.end")}
+			</Button>
 		</form>
+	);
+}
+
+/** What was left is shown to who has asked for the link within a day; withdrawing and deleting need no other. */
+function OldLinkNote() {
+	const t = useWords();
+	const paths = usePaths();
+	return (
+		<Note title={t("privacy.old.title")}>
+			<p>{t("privacy.old.text")}</p>
+			<p>
+				<a href={paths.privacyLink()} className="link inline-flex min-h-11 items-center">
+					{t("privacy.old.again")}
+				</a>
+			</p>
+		</Note>
 	);
 }

@@ -5,7 +5,7 @@ import { useWords } from "#app/i18n/translate.ts";
 import { usePaths } from "#app/paths.ts";
 
 /** What can be done with all requests together. */
-export function OwnDataTools({ hasStanding }: { hasStanding: boolean }) {
+export function OwnDataTools({ hasStanding, isShown }: { hasStanding: boolean; isShown: boolean }) {
 	const t = useWords();
 	const paths = usePaths();
 	return (
@@ -23,14 +23,16 @@ export function OwnDataTools({ hasStanding }: { hasStanding: boolean }) {
 					</form>
 				</PageSection>
 			)}
-			<PageSection title={t("privacy.export.title")}>
-				<p>{t("privacy.export.text")}</p>
-				<p>
-					<a href={paths.accountPrivacyExport} className={buttonLook("quiet")}>
-						{t("privacy.export.button")}
-					</a>
-				</p>
-			</PageSection>
+			{isShown && (
+				<PageSection title={t("privacy.export.title")}>
+					<p>{t("privacy.export.text")}</p>
+					<p>
+						<a href={paths.accountPrivacyExport} className={buttonLook("quiet")}>
+							{t("privacy.export.button")}
+						</a>
+					</p>
+				</PageSection>
+			)}
 			<PageSection title={t("privacy.erase.title")}>
 				<p>{t("privacy.erase.text")}</p>
 				<p>{t("privacy.erase.kept")}</p>
