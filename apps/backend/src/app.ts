@@ -56,6 +56,8 @@ export type AppParts = {
 	db: Database;
 	/** The database that can be written to, where `db` is a copy for reading. */
 	primary?: Database;
+	/** `primary` by connections of its own, for what is done without a visitor: who reads waits for none of it. */
+	background?: Database;
 	env: Env;
 	/** Another index than that of the database: the bench brings larger ones, tests one that is built already. */
 	index?: LiveIndex;
@@ -79,7 +81,7 @@ const LONGEST_SLUG = 400;
 
 /** The whole service without a port: `listen` or `inject` it. It does not close the database. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-	const { db, primary = db, env, index: given, now = () => new Date() } = parts;
+	const { db, primary = db, background = primary, env, index: given, now = () => new Date() } = parts;
 	const { mostEventLoopDelayMs = MOST_EVENT_LOOP_DELAY_MS } = parts;
 	const app = fastify({ ...serverOptions(env, parts.logStream), http: { headersTimeout: HEADERS_TIMEOUT_MS } });
 	answerAsRoleSays(app, env);
@@ -99,13 +101,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const book = parts.book ?? createLiveBook(db);
 	onChange(book.onChange);
 	const content = createContent({ db: primary, personal: () => ({ keys: keysOf(env), now: now() }) });
-	const leads = createLeadParts({ db: primary, env, now }, app.log);
+	const leads = createLeadParts({ db: primary, background, env, now }, app.log);
 	await app.register(healthRoutes, { db, index, guides, book, isClosing: parts.isClosing ?? (() => false) });
 	const live = { index, guides, book };
 	const limits = { mostEventLoopDelayMs };
 	await app.register(publicRoutes, {
 		db,
 		primary,
+		background,
 		content,
 		leads,
 		env,
@@ -153,7 +156,8 @@ type PublicParts = Required<Omit<AppParts, "logStream" | "isClosing">> & {
 };
 
 const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
-	const { db, primary, content, leads, env, index, guides, book, onChange, now, mostEventLoopDelayMs } = parts;
+	const { db, primary, background, content, leads, env, index, guides, book, onChange, now, mostEventLoopDelayMs } =
+		parts;
 	answerWithProblems(app);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("access-control-allow-origin", "*");
@@ -184,7 +188,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(reportRoutes, { db: primary, env });
 	await app.register(highlightRoutes, { db, index, onChange });
 	await app.register(graphqlRoutes, { db, index, guides, content, env });
-	await app.register(accountRoutes, { db: primary, env, now, index });
+	await app.register(accountRoutes, { db: primary, background, env, now, index });
 	await app.register(leadServiceRoutes, leads);
 	await app.register(changeRoutes, { env, onChange });
 };

@@ -4,6 +4,7 @@ import { buildApp } from "#backend/app.ts";
 import { closeDatabase, openDatabase } from "#backend/db/client.ts";
 import { BadSettings, type Env, parseEnv } from "#backend/env.ts";
 
+const BACKGROUND_CONNECTIONS = 4;
 /** A delivery that is under way has five seconds for each of two steps. */
 const CLOSE_LIMIT_MS = 12_000;
 
@@ -18,9 +19,10 @@ async function start(env: Env): Promise<void> {
 	let isClosing = false;
 	const onIdleError = (error: Error) => app.log.warn({ err: error }, "An idle connection to the database broke");
 	const primary = openDatabase({ url: env.DATABASE_URL, onIdleError });
+	const background = openDatabase({ url: env.DATABASE_URL, onIdleError, connections: BACKGROUND_CONNECTIONS });
 	const { DATABASE_READ_URL: readUrl } = env;
 	const db = readUrl === undefined ? primary : openDatabase({ url: readUrl, onIdleError });
-	const app = await buildApp({ db, primary, env, isClosing: () => isClosing });
+	const app = await buildApp({ db, primary, background, env, isClosing: () => isClosing });
 	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
 	for (const event of ["uncaughtException", "unhandledRejection"] as const) {
 		process.on(event, (error: unknown) => {
@@ -36,6 +38,7 @@ async function start(env: Env): Promise<void> {
 		setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
 		await app.close();
 		await closeDatabase(primary);
+		await closeDatabase(background);
 		if (db !== primary) await closeDatabase(db);
 	}
 }

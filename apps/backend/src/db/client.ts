@@ -15,9 +15,11 @@ export type DatabaseOptions = {
 	/** How long a query may wait for a connection, and then take; a database that does not even refuse it is left a second later. */
 	connectTimeoutMs?: number;
 	statementTimeoutMs?: number;
+	/** The most connections; what is done without a visitor needs few of its own. */
+	connections?: number;
 };
 
-const CONNECTIONS = 10;
+const CONNECTIONS = 20;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 8_000;
 /** Compiling a plan, or starting processes to share it, costs more than any of our queries takes. */
@@ -27,10 +29,11 @@ const SESSION_SETTINGS = "-c jit=off -c max_parallel_workers_per_gather=0";
 export function openDatabase(options: DatabaseOptions): Database {
 	const { url, onIdleError } = options;
 	const { connectTimeoutMs = CONNECT_TIMEOUT_MS, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
+	const { connections = CONNECTIONS } = options;
 	const pool = new pg.Pool({
 		connectionString: url,
 		application_name: "uchit-backend",
-		max: CONNECTIONS,
+		max: connections,
 		connectionTimeoutMillis: connectTimeoutMs,
 		statement_timeout: statementTimeoutMs,
 		keepAlive: true,

@@ -18,22 +18,25 @@ import type { LiveIndex } from "#backend/search/live-index.ts";
 
 const FORGET_EVERY_MS = 3_600_000;
 
-type Given = { db: Database; env: Env; now: () => Date; index: LiveIndex };
+type Given = { db: Database; background: Database; env: Env; now: () => Date; index: LiveIndex };
 
-/** Everything about people with an account, and what leaves for them. `db` is the database that can be written to. */
+/**
+ * Everything about people with an account, and what leaves for them. `db` is the database that can be written to, `background` the
+ * same by connections that no visitor waits for.
+ */
 export const accountRoutes: FastifyPluginAsync<Given> = async (app, given) => {
-	const { db, env, now, index } = given;
+	const { db, background, env, now, index } = given;
 	const keys = keysOf(env);
 	const send = createSend(env, app.log);
-	const outbox = whereJobsAreDone(env, createOutbox({ db, keys, now, send, log: app.log }));
+	const outbox = whereJobsAreDone(env, createOutbox({ db: background, keys, now, send, log: app.log }));
 	const parts: AccountParts = { db, env, keys, now, outbox };
-	const alerts = whereJobsAreDone(env, createAlertJobs({ ...parts, index }, app.log));
+	const alerts = whereJobsAreDone(env, createAlertJobs({ ...parts, db: background, index }, app.log));
 	app.addHook("onRequest", async (_request, reply) => {
 		// What is one person's own is kept by nobody on the way.
 		reply.header("cache-control", "no-store");
 	});
 	const forget = () =>
-		forgetWhatIsOver(db, now()).catch((error: unknown) =>
+		forgetWhatIsOver(background, now()).catch((error: unknown) =>
 			app.log.warn({ err: error }, "What is over cannot be deleted now"),
 		);
 	let timer: NodeJS.Timeout | undefined;

@@ -11,6 +11,8 @@ import { whereJobsAreDone } from "#backend/role.ts";
 export type LeadParts = {
 	/** The database that can be written to. */
 	db: Database;
+	/** The same database for the worker and the jobs, by connections that no visitor waits for. */
+	background: Database;
 	env: Env;
 	keys: PersonalKeys;
 	now: () => Date;
@@ -18,10 +20,13 @@ export type LeadParts = {
 	worker: LeadWorker;
 };
 
-export function createLeadParts(given: { db: Database; env: Env; now: () => Date }, log: FastifyBaseLogger): LeadParts {
-	const { db, env, now } = given;
+export function createLeadParts(
+	given: Pick<LeadParts, "db" | "background" | "env" | "now">,
+	log: FastifyBaseLogger,
+): LeadParts {
+	const { background, env, now } = given;
 	const keys = keysOf(env);
 	const targets = targetsOf(env);
-	const worker = whereJobsAreDone(env, createLeadWorker({ db, keys, now, targets, log }));
+	const worker = whereJobsAreDone(env, createLeadWorker({ db: background, keys, now, targets, log }));
 	return { ...given, keys, targets, worker };
 }

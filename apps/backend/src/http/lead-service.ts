@@ -9,7 +9,7 @@ import { whereJobsAreDone } from "#backend/role.ts";
 /** Everything about leads: how they come in, who has them, and what brings them to others while the service listens. */
 export const leadServiceRoutes: FastifyPluginAsync<LeadParts> = async (app, parts) => {
 	const { worker } = parts;
-	const jobs = whereJobsAreDone(parts.env, createLeadJobs(parts, app.log));
+	const jobs = whereJobsAreDone(parts.env, createLeadJobs({ ...parts, db: parts.background }, app.log));
 	app.addHook("onRequest", async (_request, reply) => {
 		// What is one person's own is kept by nobody on the way.
 		reply.header("cache-control", "no-store");

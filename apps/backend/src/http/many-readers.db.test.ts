@@ -50,3 +50,22 @@ test("who waits too long for a turn is told that it is busy, and when to come ag
 		await closeDatabase(db);
 	}
 });
+
+test("workers that wait for the database keep no reader waiting", async () => {
+	const limits = { url: backend.env.DATABASE_URL, onIdleError: () => undefined, connectTimeoutMs: 500 };
+	const db = openDatabase(limits);
+	const background = openDatabase({ ...limits, connections: 1 });
+	const taken = await background.$client.connect();
+	const app = await buildApp({ db, background, env: backend.env, ...shareBuilds(backend.db), mostEventLoopDelayMs: 0 });
+	try {
+		// Starts the workers.
+		await app.listen({ port: 0, host: "127.0.0.1" });
+		await expect.poll(() => background.$client.waitingCount).toBeGreaterThan(0);
+		expect((await app.inject({ url: "/v1/corrections" })).statusCode).toBe(200);
+	} finally {
+		taken.release();
+		await app.close();
+		await closeDatabase(background);
+		await closeDatabase(db);
+	}
+});
