@@ -105,6 +105,7 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/me/export",
 		"/v1/me/privacy",
 		"/v1/me/privacy/export",
+		"/v1/me/privacy/link",
 		"/v1/me/privacy/withdraw",
 		"/v1/me/reviews",
 		"/v1/me/sessions",
