@@ -1,0 +1,27 @@
+import { join, resolve } from "node:path";
+import { whereKeysLie } from "#scripts/backup/keys.ts";
+import { saveBackup } from "#scripts/backup/save.ts";
+import { readSettings } from "#scripts/env.ts";
+import { withDatabase } from "#scripts/site/with-database.ts";
+import { runCommand, say } from "#scripts/terminal/terminal.ts";
+
+const WITH_KEYS = "--with-keys";
+
+/** `npm run backup -- folder [--with-keys]`: the database and the uploaded files in a new folder, also beside a running `npm start`. */
+await runCommand(() => {
+	const settings = readSettings();
+	const [folder, ...more] = process.argv.slice(2).filter((word) => word !== WITH_KEYS);
+	if (folder === undefined || more.length > 0) throw new Error(`Usage: npm run backup -- folder [${WITH_KEYS}]`);
+	const withKeys = process.argv.includes(WITH_KEYS);
+	const filesDir = settings.FILES_DIR ?? join(settings.DATA_DIR, "files");
+	return withDatabase(settings, "backup", async (databaseUrl) => {
+		await saveBackup(resolve(folder), { databaseUrl, filesDir, keys: settings, withKeys }, say);
+		say(`\nThe backup is whole: ${resolve(folder)}`);
+		if (withKeys) say("It holds the keys (keys.env): whoever has it can read the contacts of visitors.");
+		else {
+			say("Its keys are NOT in it. Without them nobody reads the contacts of visitors; keep them apart from it:");
+			for (const line of whereKeysLie(settings)) say(`  ${line}`);
+		}
+		return 0;
+	});
+});

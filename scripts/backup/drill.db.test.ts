@@ -1,0 +1,121 @@
+import {
+	appendFileSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { missingKeys } from "#scripts/backup/keys.ts";
+import { loadBackup } from "#scripts/backup/load.ts";
+import { checksumOf, type Manifest, storedFile, tableFile, writeManifest } from "#scripts/backup/manifest.ts";
+import { saveBackup } from "#scripts/backup/save.ts";
+import { parseSettings } from "#scripts/env.ts";
+import { depthOf } from "#scripts/proof/parts.ts";
+import { personalKeysOf } from "#scripts/site/backend-key.ts";
+import { dropDatabase, ensureDatabase, withClient } from "#scripts/site/database.ts";
+import { backend } from "#scripts/site/programs.ts";
+import { Supervisor } from "#scripts/site/supervisor.ts";
+import { freePort } from "#scripts/system/ports.ts";
+
+/** For what a busy machine may need; a pass takes seconds. */
+const PATIENCE = { timeout: 60_000, interval: 50 };
+const folder = mkdtempSync(join(tmpdir(), "backup-"));
+const saved = join(folder, "saved");
+const filesDir = join(folder, "files");
+const CUTOFFS_OF_SAMPLE = 20_000;
+const settings = parseSettings({ DATA_DIR: join(folder, "data") });
+const quiet = () => undefined;
+const supervisor = new Supervisor(quiet);
+
+const databaseUrl = process.env.TEST_DATABASE_URL ?? "";
+const source = { databaseUrl, filesDir, keys: settings, withKeys: false };
+const restored = `uchit_restored_${process.pid}`;
+const urlOf = (name: string) => Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href;
+const place = { databaseUrl: urlOf(restored), filesDir: join(folder, "restored-files") };
+let manifest: Manifest;
+
+beforeAll(async () => {
+	personalKeysOf(settings.DATA_DIR);
+	mkdirSync(join(filesDir, "deep"), { recursive: true });
+	writeFileSync(join(filesDir, "one.pdf"), "the first file");
+	writeFileSync(join(filesDir, "deep", "two.webp"), Buffer.from([0, 255, 13, 10]));
+	manifest = await saveBackup(saved, source, quiet);
+	if (depthOf(process.env) === "sample") manifest = await withFewerCutoffs();
+	await ensureDatabase(databaseUrl, restored);
+});
+afterAll(async () => {
+	await supervisor.end();
+	await dropDatabase(databaseUrl, restored);
+	rmSync(folder, { recursive: true });
+});
+
+/** Nine tenths of all rows are of one table, to which no other refers: at full depth every one of them is brought back. */
+async function withFewerCutoffs(): Promise<Manifest> {
+	const file = tableFile(saved, "cutoffs");
+	const rows = gunzipSync(readFileSync(file)).toString("utf8").split("\n").slice(0, CUTOFFS_OF_SAMPLE);
+	writeFileSync(file, gzipSync(`${rows.join("\n")}\n`, { level: 3 }));
+	const fewer = { rows: CUTOFFS_OF_SAMPLE, sha256: await checksumOf(file) };
+	const tables = manifest.tables.map((table) => (table.name === "cutoffs" ? { ...table, ...fewer } : table));
+	writeManifest(saved, { ...manifest, tables });
+	return { ...manifest, tables };
+}
+
+test("a backup that was damaged is refused, naming the part, before anything is touched", async () => {
+	const file = tableFile(saved, "colleges");
+	const whole = readFileSync(file);
+	appendFileSync(file, "x");
+	await expect(loadBackup(saved, place, quiet)).rejects.toThrow(`${file} is damaged: nothing was restored.`);
+	writeFileSync(file, whole);
+	rmSync(storedFile(saved, "one.pdf"));
+	await expect(loadBackup(saved, place, quiet)).rejects.toThrow("one.pdf is missing");
+	writeFileSync(storedFile(saved, "one.pdf"), "the first file");
+	const { rows } = await withClient(place.databaseUrl, (client) =>
+		client.query("select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'"),
+	);
+	expect(rows).toEqual([]);
+	expect(() => statSync(place.filesDir)).toThrow();
+});
+
+test("restored into an empty place, every table and every file is as it was saved, and a backend answers from it", async () => {
+	await loadBackup(saved, place, quiet);
+	const again = await saveBackup(join(folder, "again"), { ...source, ...place }, quiet);
+	expect(again.tables).toEqual(manifest.tables);
+	expect(again.sequences).toEqual(manifest.sequences);
+	expect(again.files).toEqual(manifest.files);
+	expect(manifest.tables.find(({ name }) => name === "cutoffs")?.rows).toBeGreaterThanOrEqual(CUTOFFS_OF_SAMPLE);
+
+	const port = await freePort(4_480);
+	const secret = "0123456789abcdef".repeat(4);
+	const own = { key: secret, contentSecret: secret, ...personalKeysOf(settings.DATA_DIR), ...place };
+	const delivery = { LOG_LEVEL: "error", DATABASE_READ_URL: "" };
+	supervisor.launch(backend({ mode: "production", role: "api", host: "127.0.0.1", port, ...own, delivery }, quiet));
+	const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+	await vi.waitFor(async () => expect((await ask("/health/ready")).status).toBe(200), PATIENCE);
+	expect((await ask("/v1/catalogue")).status).toBe(200);
+});
+
+test("what is not empty is not overwritten: neither a database, nor files, nor a backup", async () => {
+	await expect(loadBackup(saved, { ...place, filesDir: join(folder, "new") }, quiet)).rejects.toThrow(
+		`The database ${restored} is not empty`,
+	);
+	await expect(loadBackup(saved, place, quiet)).rejects.toThrow(`${place.filesDir} is not empty.`);
+	await expect(saveBackup(saved, source, quiet)).rejects.toThrow(`${saved} is not empty.`);
+});
+
+test("the keys are not in it, and a place that lacks them is told which", () => {
+	const { personalKeys, lookupKey } = personalKeysOf(settings.DATA_DIR);
+	expect(readdirSync(saved).toSorted()).toEqual(["files", "manifest.json", "tables"]);
+	const text = readFileSync(join(saved, "manifest.json"), "utf8");
+	expect([personalKeys.slice(3), lookupKey].filter((key) => text.includes(key))).toEqual([]);
+	expect(missingKeys(settings, manifest.keys)).toEqual([]);
+	const elsewhere = parseSettings({ DATA_DIR: join(folder, "elsewhere") });
+	expect(missingKeys(elsewhere, manifest.keys)).toEqual(["PERSONAL_KEYS k1", "LOOKUP_KEY"]);
+	expect(missingKeys({ ...elsewhere, PERSONAL_KEYS: personalKeys, LOOKUP_KEY: lookupKey }, manifest.keys)).toEqual([]);
+});
