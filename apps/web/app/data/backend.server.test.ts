@@ -34,7 +34,7 @@ test.each([500, 503])("an answer of %i is an outage: the page answers 503 and th
 	});
 	await expect(getFromBackend(request, "/v1/x", Answer)).rejects.toMatchObject({ init: { status: 503 } });
 	expect(request.errors).toEqual([expect.any(BackendUnavailable)]);
-	expect(String(request.errors[0])).toContain("out of order");
+	expect(String(request.errors[0])).toContain(`The backend answered ${status} to /v1/x.`);
 });
 
 test("a backend that is away is an outage", async () => {
@@ -63,9 +63,9 @@ test("an answer of another shape is a fault of ours, not an outage", async () =>
 	await expect(getFromBackend(request, "/v1/x", Answer)).rejects.toThrow("breaks the contract");
 });
 
-test("an answer that refuses the question is a fault of ours, with the reason", async () => {
+test("an answer that refuses the question is a fault of ours, and none of what it repeats is told", async () => {
 	const request = await startBackend((_, reply) => {
 		reply.writeHead(400).end("no such field");
 	});
-	await expect(getFromBackend(request, "/v1/x", Answer)).rejects.toThrow("400 to /v1/x: no such field");
+	await expect(getFromBackend(request, "/v1/x", Answer)).rejects.toThrow(/400 to \/v1\/x\.$/);
 });
