@@ -62,7 +62,10 @@ test("a wrong password is refused in words, and shows nothing of the desk", asyn
 	await expectAccessible(page, "the desk's sign-in");
 });
 
-test("an admin who signs in for the first time sets up a second factor before anything else", async ({ page, problems }) => {
+test("an admin who signs in for the first time sets up a second factor before anything else", async ({
+	page,
+	problems,
+}) => {
 	problems.expect(/403/);
 	await signIn(page);
 	await expect(page.getByRole("heading", { name: "One step before the desk" })).toBeVisible();
