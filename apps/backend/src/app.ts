@@ -1,5 +1,4 @@
 import helmet from "@fastify/helmet";
-import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import { CACHE_TAG_HEADER, type Change } from "@uchit/contract/change.ts";
 import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/open-data.ts";
@@ -21,7 +20,7 @@ import { graphqlRoutes } from "#backend/graphql/routes.ts";
 import { keysOf } from "#backend/http/account-parts.ts";
 import { accountRoutes } from "#backend/http/accounts.ts";
 import { addressRoutes } from "#backend/http/addresses.ts";
-import { isOurOwn } from "#backend/http/caller.ts";
+import { visitorKey } from "#backend/http/caller.ts";
 import { catalogueRoutes } from "#backend/http/catalogue.ts";
 import { changeRoutes, type OnChange } from "#backend/http/changes.ts";
 import { collegeReviewRoutes } from "#backend/http/college-reviews.ts";
@@ -38,6 +37,7 @@ import { healthRoutes } from "#backend/http/health.ts";
 import { highlightRoutes } from "#backend/http/highlights.ts";
 import { createLeadParts, type LeadParts } from "#backend/http/lead-parts.ts";
 import { leadServiceRoutes } from "#backend/http/lead-service.ts";
+import { limitRequests } from "#backend/http/limit-requests.ts";
 import { measure } from "#backend/http/metrics.ts";
 import { refuseOddText } from "#backend/http/odd-text.ts";
 import { predictRoutes } from "#backend/http/predict.ts";
@@ -167,10 +167,9 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	});
 	app.addHook("preValidation", refuseOddText);
 	await app.register(underPressure, { maxEventLoopDelay: mostEventLoopDelayMs, pressureHandler: refuseWhenBusy });
-	await app.register(rateLimit, {
-		max: STRANGERS_LIMIT_PER_MINUTE,
-		timeWindow: "1 minute",
-		allowList: (request) => isOurOwn(request, env.BACKEND_KEY),
+	await limitRequests(app, {
+		...{ db: primary, env, name: "requests", mostPerMinute: STRANGERS_LIMIT_PER_MINUTE },
+		whose: (request) => visitorKey(request, env.BACKEND_KEY),
 	});
 	await app.register(collegeRoutes, { db, index });
 	await app.register(compareRoutes, { db, index });
@@ -185,7 +184,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(catalogueRoutes, { db, index });
 	await app.register(correctionRoutes, { db });
 	await app.register(dataRoutes, { db, onChange });
-	await app.register(reportRoutes, { db: primary, env });
+	await app.register(reportRoutes, { db: primary, env, now });
 	await app.register(highlightRoutes, { db, index, onChange });
 	await app.register(graphqlRoutes, { db, index, guides, content, env });
 	await app.register(accountRoutes, { db: primary, background, env, now, index });

@@ -1,7 +1,6 @@
 import cors from "@fastify/cors";
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
-import { knowCallers } from "#backend/content/auth/callers.ts";
+import { knowCallers, signedSessionOf } from "#backend/content/auth/callers.ts";
 import { authRoutes } from "#backend/content/auth/routes.ts";
 import { answerWithContentErrors } from "#backend/content/errors.ts";
 import { registerFiles } from "#backend/content/files/register.ts";
@@ -18,9 +17,10 @@ import { unknownRoutes } from "#backend/content/unknown.ts";
 import { userRoutes } from "#backend/content/users.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
-import { isOurOwn } from "#backend/http/caller.ts";
+import { visitorKey } from "#backend/http/caller.ts";
 import type { OnChange } from "#backend/http/changes.ts";
 import type { LeadParts } from "#backend/http/lead-parts.ts";
+import { limitRequests } from "#backend/http/limit-requests.ts";
 import { doesJobs } from "#backend/role.ts";
 
 export type ContentParts = {
@@ -33,7 +33,7 @@ export type ContentParts = {
 };
 
 const STRANGERS_LIMIT_PER_MINUTE = 300;
-/** A desk asks more often than a reader; whoever shows no valid sign-in is refused before anything is read. */
+/** A desk asks more often than a reader, and is counted by its session: whoever shares an address with it takes nothing from it. */
 const STAFF_LIMIT_PER_MINUTE = 1_500;
 const PREFLIGHT_SECONDS = 600;
 
@@ -48,10 +48,11 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { con
 		methods: ["GET", "POST", "PATCH", "DELETE"],
 		maxAge: PREFLIGHT_SECONDS,
 	});
-	await app.register(rateLimit, {
-		max: (request: FastifyRequest) => (hasSignedIn(request) ? STAFF_LIMIT_PER_MINUTE : STRANGERS_LIMIT_PER_MINUTE),
-		timeWindow: "1 minute",
-		allowList: (request) => isOurOwn(request, env.BACKEND_KEY),
+	const sessionOf = (request: FastifyRequest) => signedSessionOf(request, env);
+	await limitRequests(app, {
+		...{ db, env, name: "content" },
+		mostPerMinute: (request) => (sessionOf(request) ? STAFF_LIMIT_PER_MINUTE : STRANGERS_LIMIT_PER_MINUTE),
+		whose: (request) => sessionOf(request) ?? visitorKey(request, env.BACKEND_KEY),
 	});
 	onChange(({ tags }) => {
 		if (tags.includes("*") || tags.includes("content:directus_permissions")) content.permissions.drop();
@@ -87,8 +88,4 @@ function readEmptyBodies(app: FastifyInstance): void {
 		if (body === "") done(null, undefined);
 		else parse(request, String(body), done);
 	});
-}
-
-function hasSignedIn({ headers }: FastifyRequest): boolean {
-	return headers.authorization !== undefined || headers.cookie !== undefined;
 }

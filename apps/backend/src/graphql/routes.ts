@@ -16,6 +16,7 @@ import { newsFields } from "#backend/graphql/news.ts";
 import { BadQuery, GraphqlBody, isOfTheQuery, readQuery } from "#backend/graphql/read-query.ts";
 import { REACH, SCHEMA } from "#backend/graphql/schema.ts";
 import { visitorKey } from "#backend/http/caller.ts";
+import { limitKey } from "#backend/http/limit-requests.ts";
 import { problemReplies, TooMany, toProblem } from "#backend/http/problems.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
@@ -46,7 +47,7 @@ export const graphqlRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =>
 		max: QUERIES_A_MINUTE,
 		timeWindow: "1 minute",
 		allowList: [],
-		keyGenerator: (request) => visitorKey(request, env.BACKEND_KEY),
+		keyGenerator: (request) => limitKey(env, "graphql", visitorKey(request, env.BACKEND_KEY)),
 	});
 	const schema = {
 		summary: "Query colleges, exams, countries, news and blog_config with GraphQL",

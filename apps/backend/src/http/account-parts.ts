@@ -36,10 +36,12 @@ export function contactOf(contact: Contact, field = "contact"): NormalisedContac
 	}
 }
 
+type Counting = Pick<AccountParts, "db" | "now">;
+
 export const HOUR_SECONDS = 3_600;
 
 /** Counts one more against a limit that all instances share. Throws TooMany, saying of what. */
-export async function countOrRefuse({ db, now }: AccountParts, limit: Limit, message: string): Promise<void> {
+export async function countOrRefuse({ db, now }: Counting, limit: Limit, message: string): Promise<void> {
 	const { isAllowed, retryAfterSeconds } = await countAgainst(db, limit, now());
 	if (!isAllowed) throw new TooMany(message, retryAfterSeconds);
 }

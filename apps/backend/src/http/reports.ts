@@ -4,9 +4,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
+import { countOrRefuse, HOUR_SECONDS } from "#backend/http/account-parts.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { noSuchCollege } from "#backend/http/colleges.ts";
-import { NotFound, problemReplies, TooMany } from "#backend/http/problems.ts";
+import { limitKey } from "#backend/http/limit-requests.ts";
+import { NotFound, problemReplies } from "#backend/http/problems.ts";
 import { addReport, getReport } from "#backend/queries/reports.ts";
 
 const ReportParams = z.object({ token: z.string().max(100) });
@@ -14,14 +16,11 @@ const ReportParams = z.object({ token: z.string().max(100) });
 /** Who finds many faults in an hour can go on in the next; who sends rubbish is slowed down. */
 const REPORTS_AN_HOUR = 10;
 
+type ReportParts = { db: Database; env: Env; now: () => Date };
+
 /** `db` is the database that can be written to. */
-export const reportRoutes: FastifyPluginAsyncZod<{ db: Database; env: Env }> = async (app, { db, env }) => {
-	const count = app.createRateLimit({
-		max: REPORTS_AN_HOUR,
-		timeWindow: "1 hour",
-		allowList: [],
-		keyGenerator: (request) => visitorKey(request, env.BACKEND_KEY),
-	});
+export const reportRoutes: FastifyPluginAsyncZod<ReportParts> = async (app, parts) => {
+	const { db, env } = parts;
 	app.post(
 		"/reports",
 		{
@@ -33,10 +32,9 @@ export const reportRoutes: FastifyPluginAsyncZod<{ db: Database; env: Env }> = a
 			},
 		},
 		async (request, reply) => {
-			const limit = await count(request);
-			if (!limit.isAllowed && limit.isExceeded) {
-				throw new TooMany(`At most ${REPORTS_AN_HOUR} reports an hour are taken from one address.`, limit.ttlInSeconds);
-			}
+			const key = limitKey(env, "report-address", visitorKey(request, env.BACKEND_KEY));
+			const limit = { key, most: REPORTS_AN_HOUR, seconds: HOUR_SECONDS };
+			await countOrRefuse(parts, limit, `At most ${REPORTS_AN_HOUR} reports an hour are taken from one address.`);
 			const receipt = await addReport(db, request.body);
 			if (receipt === undefined) throw noSuchCollege(request.body.college);
 			return reply.code(201).header("location", `/v1/reports/${receipt.token}`).send(receipt);

@@ -20,6 +20,27 @@ export async function knowCallers(app: FastifyInstance, parts: AuthParts): Promi
 	});
 }
 
+/**
+ * Which session a request shows, if one of ours that has not run out is signed on it; whether it was ended since is not asked, which
+ * would cost a query. Undefined for everybody else.
+ */
+export function signedSessionOf(request: FastifyRequest, env: Env): string | undefined {
+	const bearer = request.headers.authorization?.match(/^bearer (.+)$/i)?.[1];
+	const secret = env.CONTENT_SECRET;
+	try {
+		if (bearer !== undefined) return textOf(readToken({ secret, purpose: "access" }, bearer).family);
+		const cookie = cookieOf(request, "session", env.STUDIO_ORIGINS);
+		return cookie === undefined ? undefined : textOf(readToken({ secret, purpose: "session" }, cookie).session);
+	} catch (error) {
+		if (error instanceof ContentError) return undefined;
+		throw error;
+	}
+}
+
+function textOf(claim: unknown): string | undefined {
+	return typeof claim === "string" ? claim : undefined;
+}
+
 async function findCaller(request: FastifyRequest, reply: FastifyReply, parts: AuthParts): Promise<Found> {
 	const bearer = request.headers.authorization?.match(/^bearer (.+)$/i)?.[1];
 	// Our own programs ask for what the public may see, without the public's limits.

@@ -1,0 +1,52 @@
+import { createHmac } from "node:crypto";
+import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database } from "#backend/db/client.ts";
+import type { Env } from "#backend/env.ts";
+import { isOurOwn } from "#backend/http/caller.ts";
+import { RequestCounts } from "#backend/queries/request-counts.ts";
+
+type Limit = {
+	/** The database that can be written to. */
+	db: Database;
+	env: Env;
+	/** Under which it is counted. */
+	name: string;
+	mostPerMinute: number | ((request: FastifyRequest) => number);
+	/** Whom it counts. */
+	whose: (request: FastifyRequest) => string;
+};
+
+/** Limits the requests of this scope by the minute, over all instances; our own programs may ask as often as they like. */
+export async function limitRequests(
+	app: FastifyInstance,
+	{ db, env, name, mostPerMinute, whose }: Limit,
+): Promise<void> {
+	const onTrouble = (error: unknown) => app.log.warn({ err: error }, "Requests are counted here alone");
+	const counts = new RequestCounts({ db, now: () => new Date(), onTrouble });
+	app.addHook("onClose", () => counts.share());
+	await app.register(rateLimit, {
+		max: mostPerMinute,
+		timeWindow: "1 minute",
+		store: storeOf(counts),
+		keyGenerator: (request) => limitKey(env, name, whose(request)),
+		allowList: (request) => isOurOwn(request, env.BACKEND_KEY),
+	});
+}
+
+/** Under what somebody is counted: no address of a visitor stands in the table. */
+export function limitKey({ LOOKUP_KEY }: Env, name: string, whose: string): string {
+	return `${name}:${createHmac("sha256", LOOKUP_KEY).update(whose).digest("base64url").slice(0, 22)}`;
+}
+
+/** The plugin makes the store itself. */
+function storeOf(counts: RequestCounts) {
+	return class Store implements FastifyRateLimitStore {
+		incr(...[key, done, , most]: Parameters<FastifyRateLimitStore["incr"]>): void {
+			done(null, counts.count(key, most));
+		}
+		child(): Store {
+			return this;
+		}
+	};
+}

@@ -1,0 +1,96 @@
+import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/open-data.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { buildApp } from "#backend/app.ts";
+import { useDesk } from "#backend/content/testing/desk.ts";
+import { newAddress } from "#backend/testing/accounts.ts";
+import { shareBuilds } from "#backend/testing/shared-builds.ts";
+
+const PROXY = "10.9.8.7";
+const desk = useDesk({ TRUSTED_PROXIES: PROXY });
+const { backend } = desk;
+/** Another instance of the same site. */
+let other: FastifyInstance;
+beforeAll(async () => {
+	const { db, env } = backend;
+	other = await buildApp({ db, env, ...shareBuilds(db), mostEventLoopDelayMs: 0 });
+});
+afterAll(() => other.close());
+
+const MOST = STRANGERS_LIMIT_PER_MINUTE;
+/** Answers anybody without asking the database. */
+const ASKED = "/server/ping";
+
+type Asked = { url?: string; headers?: Record<string, string>; app?: FastifyInstance };
+
+async function askTimes(times: number, from: string | ((place: number) => string), asked: Asked = {}) {
+	const { url = ASKED, headers = {}, app = backend.app } = asked;
+	const statuses: number[] = [];
+	for (let place = 0; place < times; place++) {
+		const remoteAddress = typeof from === "string" ? from : from(place);
+		statuses.push((await app.inject({ url, headers, remoteAddress })).statusCode);
+	}
+	return {
+		ok: statuses.filter((status) => status === 200).length,
+		refused: statuses.filter((status) => status === 429).length,
+	};
+}
+
+/** An instance hears of the others' counts within a second; to ask it often would use up the limit. */
+const SHARED = { timeout: 20_000, interval: 500 };
+
+const remaining = async (app: FastifyInstance, remoteAddress: string) =>
+	Number((await app.inject({ url: ASKED, remoteAddress })).headers["x-ratelimit-remaining"]);
+
+test("two instances count one address together", async () => {
+	const address = newAddress();
+	expect(await askTimes(200, address)).toEqual({ ok: 200, refused: 0 });
+	await vi.waitFor(async () => expect(await remaining(other, address)).toBeLessThan(100), SHARED);
+	const { ok } = await askTimes(200, address, { app: other });
+	expect(ok).toBeLessThan(100);
+	expect((await askTimes(1, newAddress(), { app: other })).ok).toBe(1);
+});
+
+test("reports are counted by all instances together too", async () => {
+	const payload = { college: "indian-institute-of-technology-madras", fact: "established", message: "Another year." };
+	const remoteAddress = newAddress();
+	const statuses: number[] = [];
+	for (let sent = 0; sent < 12; sent++) {
+		const app = sent % 2 === 0 ? backend.app : other;
+		statuses.push((await app.inject({ method: "POST", url: "/v1/reports", payload, remoteAddress })).statusCode);
+	}
+	expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429]);
+});
+
+test("behind a proxy that is named each visitor counts alone, and what they make up counts for nothing", async () => {
+	const [busy, quiet] = [newAddress(), newAddress()];
+	const made = async (forwarded: (place: number) => string, from: string) => {
+		const statuses: number[] = [];
+		for (let place = 0; place < MOST + 20; place++) {
+			const headers = { "x-forwarded-for": forwarded(place) };
+			statuses.push((await backend.app.inject({ url: ASKED, headers, remoteAddress: from })).statusCode);
+		}
+		return statuses.filter((status) => status === 429).length;
+	};
+	expect(await made((place) => `192.0.2.${place % 250}, ${busy}`, PROXY)).toBe(20);
+	expect(await askTimes(1, PROXY, { headers: { "x-forwarded-for": quiet } })).toEqual({ ok: 1, refused: 0 });
+	expect(await made((place) => `192.0.2.${place % 250}`, newAddress())).toBe(20);
+});
+
+test.each([
+	["a cookie of any name", { cookie: "x=1" }],
+	["a session that nobody was given", { cookie: "directus_session_token=a.b.c" }],
+	["a token that nobody was given", { authorization: "Bearer a.b.c" }],
+])("%s raises no limit", async (_, headers) => {
+	const { refused } = await askTimes(MOST + 20, newAddress(), { headers });
+	expect(refused).toBe(20);
+});
+
+test("strangers who use up an address keep no editor out who shares it, and the editor may ask more often", async () => {
+	const token = await desk.tokenOf(await desk.hire({ role: "editor" }));
+	const address = newAddress();
+	const { ok } = await askTimes(1_600, address, { headers: { cookie: "x=1" } });
+	expect(ok).toBe(MOST);
+	const headers = { authorization: `Bearer ${token}` };
+	expect(await askTimes(MOST + 20, address, { headers })).toEqual({ ok: MOST + 20, refused: 0 });
+});
