@@ -35,8 +35,9 @@ test("reading a text takes as long as it is long, whatever it says", { timeout: 
 	expect(repeating.length).toBeGreaterThan(80);
 	const slow: string[] = [];
 	for (const { where, source, flags } of sampled(repeating, 8)) {
-		const { status, complexity } = await check(source, flags.replace("v", "u"), { timeout: LIMIT_MS });
-		if (status !== "safe") slow.push(`${where}: /${source}/${flags} ${complexity?.summary ?? status}`);
+		const found = await check(source, flags.replace("v", "u"), { timeout: LIMIT_MS });
+		const told = found.status === "vulnerable" ? found.complexity.summary : found.status;
+		if (found.status !== "safe") slow.push(`${where}: /${source}/${flags} ${told}`);
 	}
 	expect(slow).toEqual([]);
 });
