@@ -43,6 +43,7 @@ import { refuseOddText } from "#backend/http/odd-text.ts";
 import { predictRoutes } from "#backend/http/predict.ts";
 import { answerWithProblems, Malformed, sendProblem, Unavailable } from "#backend/http/problems.ts";
 import { reportRoutes } from "#backend/http/reports.ts";
+import { requestIdsFor, traceRequests } from "#backend/http/request-ids.ts";
 import { suggestRoutes } from "#backend/http/suggest.ts";
 import { createLiveBook, type LiveBook } from "#backend/predict/live-book.ts";
 import { followChanges } from "#backend/queries/changes.ts";
@@ -84,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const { db, primary = db, background = primary, env, index: given, now = () => new Date() } = parts;
 	const { mostEventLoopDelayMs = MOST_EVENT_LOOP_DELAY_MS } = parts;
 	const app = fastify({ ...serverOptions(env, parts.logStream), http: { headersTimeout: HEADERS_TIMEOUT_MS } });
+	traceRequests(app, env.BACKEND_KEY);
 	answerAsRoleSays(app, env);
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
@@ -127,6 +129,7 @@ function serverOptions(env: Env, logStream: AppParts["logStream"]): FastifyServe
 		logger: { level: env.LOG_LEVEL, ...LOG_OPTIONS, ...(logStream && { stream: logStream }) },
 		// Requests are counted in /metrics; a log line for each is for those who look for something.
 		logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== "debug" && env.LOG_LEVEL !== "trace" }),
+		genReqId: requestIdsFor(env.BACKEND_KEY),
 		requestTimeout: REQUEST_TIMEOUT_MS,
 		trustProxy: env.TRUSTED_PROXIES,
 		routerOptions: { maxParamLength: LONGEST_SLUG },

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { runInTrace } from "@uchit/monitoring/request-trace.ts";
 
 export type Repeated = { start: () => void; stop: () => Promise<void> };
 
@@ -47,7 +48,8 @@ export function workWhenKicked(work: (isStopped: () => boolean) => Promise<void>
 	return {
 		kick() {
 			isWanted = true;
-			if (!isStopped) running ??= run();
+			// It works for everybody who kicks.
+			if (!isStopped) running ??= runInTrace(undefined, run);
 		},
 		async stop() {
 			isStopped = true;

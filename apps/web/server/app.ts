@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import underPressure from "@fastify/under-pressure";
+import { forwardTrace } from "@uchit/monitoring/forward-trace.ts";
+import { REQUEST_ID_HEADER, runInTrace, toRequestId, toTraceparent } from "@uchit/monitoring/request-trace.ts";
 import {
 	type FastifyBaseLogger,
 	type FastifyInstance,
@@ -67,7 +67,9 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 		},
 		log,
 	});
+	const stopForwarding = forwardTrace(env.BACKEND_URL);
 	app.addHook("onClose", async () => {
+		stopForwarding();
 		await changes.close();
 		if (site.kind === "development") await site.close();
 	});
@@ -91,7 +93,8 @@ function createApp({ TRUSTED_PROXIES: trustProxy }: Env, { site, log }: AppOptio
 	return fastify({
 		loggerInstance: log,
 		logController: new LogController({ disableRequestLogging: true }),
-		genReqId: toRequestId,
+		// A proxy's id is taken over if it is one; it is repeated in the answer, in the log, and to the backend.
+		genReqId: ({ headers }) => toRequestId(headers),
 		requestTimeout: REQUEST_LIMIT_MS,
 		trustProxy,
 		// An address that cannot be decoded reaches no hook.
@@ -100,24 +103,22 @@ function createApp({ TRUSTED_PROXIES: trustProxy }: Env, { site, log }: AppOptio
 	});
 }
 
-/** A proxy's id is taken over if it is one; it is repeated in the answer and in the log. */
-function toRequestId(request: IncomingMessage): string {
-	const given = request.headers["x-request-id"];
-	return typeof given === "string" && /^[\w.-]{8,100}$/.test(given) ? given : randomUUID();
-}
-
 function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	reply.headers(COMMON_HEADERS);
 	reply.header("content-security-policy", SEALED_POLICY);
-	reply.header("x-request-id", request.id);
+	reply.header(REQUEST_ID_HEADER, request.id);
 	return isHttps(request) ? reply.headers(HTTPS_ONLY) : reply;
 }
 
 function registerHooks(app: FastifyInstance): void {
+	const inTrace = (request: FastifyRequest, work: () => void) =>
+		runInTrace({ id: request.id, traceparent: toTraceparent(request.headers) }, work);
 	app.addHook("onRequest", (request, reply, done) => {
 		setCommonHeaders(request, reply);
-		done();
+		inTrace(request, done);
 	});
+	// A body arrives in the context of its connection.
+	app.addHook("preValidation", (request, _reply, done) => inTrace(request, done));
 	app.addHook("onResponse", (request, reply, done) => {
 		const { method } = request;
 		// Links by e-mail and answers of providers carry secrets in their query.

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { commentQueries } from "#backend/db/query-comments.ts";
 import { endUnanswered } from "#backend/db/unanswered.ts";
 
 /** Drizzle over a pool of connections; `$client` is the pool. */
@@ -41,6 +42,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 	});
 	pool.on("error", onIdleError);
 	endUnanswered(pool, statementTimeoutMs);
+	commentQueries(pool);
 	return drizzle({ client: pool });
 }
 

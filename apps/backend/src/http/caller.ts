@@ -5,8 +5,8 @@ import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import type { FastifyRequest } from "fastify";
 
 /** Whether the caller is one of our own programs: it shows BACKEND_KEY as a bearer token. */
-export function isOurOwn(request: FastifyRequest, key: string): boolean {
-	const token = request.headers.authorization?.match(/^bearer (.+)$/i)?.[1];
+export function isOurOwn({ headers }: Pick<FastifyRequest, "headers">, key: string): boolean {
+	const token = headers.authorization?.match(/^bearer (.+)$/i)?.[1];
 	return token !== undefined && isSameSecret(token, key);
 }
 

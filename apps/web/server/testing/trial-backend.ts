@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 
@@ -8,12 +8,15 @@ export type TrialBackend = Awaited<ReturnType<typeof startTrialBackend>>;
 export async function startTrialBackend({ port = 0 } = {}) {
 	const followers = new Set<ServerResponse>();
 	const state = { text: "first", mood: "well" as "well" | "failing" | "silent", requests: 0, lastKey: "" };
+	/** What each request but those for its health and changes said of the one that it is made for. */
+	const traces: Record<"id" | "traceparent", string | undefined>[] = [];
 
 	const server = createServer((request, response) => {
 		state.lastKey = request.headers.authorization ?? "";
 		if (request.url === "/v1/changes") return follow(response);
 		if (request.url === "/health/ready") return response.writeHead(state.mood === "well" ? 200 : 503).end();
 		state.requests += 1;
+		traces.push({ id: idsOf(request), traceparent: request.headers.traceparent?.toString() });
 		if (state.mood === "silent") return undefined;
 		if (state.mood === "failing") return response.writeHead(503).end();
 		return response
@@ -32,6 +35,7 @@ export async function startTrialBackend({ port = 0 } = {}) {
 		url: `http://127.0.0.1:${toPort(server.address())}`,
 		port: toPort(server.address()),
 		state,
+		traces,
 		followers: () => followers.size,
 		send: (text: string) => {
 			for (const follower of followers) follower.write(text);
@@ -47,6 +51,12 @@ export async function startTrialBackend({ port = 0 } = {}) {
 			return new Promise((resolve) => server.close(resolve));
 		},
 	};
+}
+
+/** All of them, where one came twice. */
+function idsOf({ rawHeaders }: IncomingMessage): string | undefined {
+	const ids = rawHeaders.filter((_, at) => rawHeaders[at - 1]?.toLowerCase() === "x-request-id" && at % 2 === 1);
+	return ids.length === 0 ? undefined : ids.join(" ");
 }
 
 function toPort(address: AddressInfo | string | null): number {

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { text as readAll } from "node:stream/consumers";
+import { runInTrace } from "@uchit/monitoring/request-trace.ts";
+import { sql } from "drizzle-orm";
+import { to } from "pg-copy-streams";
+import { afterAll, expect, test } from "vitest";
+import { closeDatabase, openDatabase } from "#backend/db/client.ts";
+
+const url = process.env.TEST_DATABASE_URL ?? "";
+const db = openDatabase({ url, onIdleError: () => undefined, connections: 1, connectTimeoutMs: 30_000 });
+afterAll(() => closeDatabase(db));
+
+const inRequest = <Result>(id: string, work: () => Result) => runInTrace({ id, traceparent: undefined }, work);
+const own = async () =>
+	(await db.execute<{ text: string }>(sql`SELECT current_query() AS text, ${1}::int`)).rows[0]?.text;
+
+test("a statement names its request, however long it waited for a connection, and one of no request names none", async () => {
+	const ids = Array.from({ length: 20 }, () => randomUUID());
+	const asked = await Promise.all([...ids.map((id) => inRequest(id, own)), own()]);
+	expect(asked).toEqual(
+		[...ids, undefined].map((id) => expect.stringMatching(id ? `^/\\* request=${id} \\*/ SELECT` : "^SELECT")),
+	);
+});
+
+test("so does each statement of a transaction, and none of the next one's", async () => {
+	const id = randomUUID();
+	const within = await inRequest(id, () =>
+		db.transaction(async (tx) => (await tx.execute(sql`SELECT current_query() AS text`)).rows),
+	);
+	expect(within).toEqual([{ text: `/* request=${id} */ SELECT current_query() AS text` }]);
+	expect(await own()).toMatch(/^SELECT/);
+});
+
+test("a prepared statement is one text for all requests, and COPY is sent as it is", async () => {
+	const named = { name: "own text", text: "SELECT current_query() AS text" };
+	for (const id of [randomUUID(), randomUUID()]) {
+		const { rows } = await inRequest(id, () => db.$client.query(named));
+		expect(rows).toEqual([{ text: named.text }]);
+	}
+	const client = await db.$client.connect();
+	const stream = inRequest(randomUUID(), () => client.query(to("COPY (SELECT current_query()) TO STDOUT")));
+	expect(await readAll(stream)).toBe("COPY (SELECT current_query()) TO STDOUT\n");
+	client.release();
+});
