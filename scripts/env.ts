@@ -59,6 +59,8 @@ export const settingsTable = {
 	ACCESS_TOKEN_SECONDS: z.coerce.number(SECONDS).int(SECONDS).min(1, SECONDS).default(900),
 	/** A PostgreSQL of yours; unset, one of ours runs in DATA_DIR on POSTGRES_PORT. */
 	DATABASE_URL: postgresAddress,
+	/** The same as who owns its tables, for migrations and loads; unset, DATABASE_URL's role owns them. */
+	DATABASE_ADMIN_URL: postgresAddress,
 	DATABASE_READ_URL: postgresAddress,
 	POSTGRES_PORT: port(54_320),
 	DATA_DIR: z.string().default(".data"),

@@ -13,6 +13,7 @@ import {
 	type WebSettings,
 	web,
 } from "#scripts/site/programs.ts";
+import { letServiceIn } from "#scripts/site/service-role.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { freePort } from "#scripts/system/ports.ts";
 
@@ -49,7 +50,8 @@ export async function startTestSite(
 	rmSync(FILES_DIR, { recursive: true, force: true });
 	await supervisor.run(contentLoad(databaseUrl, log, FILES_DIR));
 	const outside = await startOutsideWorld();
-	const { service, site, ...own } = await launchSite(supervisor, { databaseUrl, mode, ...outside });
+	const serviceUrl = await letServiceIn(databaseUrl, randomBytes(32).toString("hex"));
+	const { service, site, ...own } = await launchSite(supervisor, { databaseUrl: serviceUrl, mode, ...outside });
 	await Promise.all([untilReady(service, own.backendUrl, giveUp), untilReady(site, own.url, giveUp)]);
 	await untilCounted(own.url);
 	const desk = { databaseUrl, contentUrl: own.backendUrl };

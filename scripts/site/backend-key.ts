@@ -22,6 +22,11 @@ export function personalKeysOf(dataDir: string): { personalKeys: string; lookupK
 	return { personalKeys: `k1:${madeOnce(dataDir, "personal-key")}`, lookupKey: madeOnce(dataDir, "lookup-key") };
 }
 
+/** With what the backend comes into the cluster of this checkout. */
+export function servicePasswordOf(dataDir: string): string {
+	return madeOnce(dataDir, "service-password");
+}
+
 /** Made once, kept in the data directory, readable by its owner alone. */
 function madeOnce(dataDir: string, name: string): string {
 	const file = join(dataDir, name);

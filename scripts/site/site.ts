@@ -1,9 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { BadSettings, type Settings } from "#scripts/env.ts";
-import { authSecretOf, backendKeyOf, contentSecretOf, personalKeysOf } from "#scripts/site/backend-key.ts";
+import {
+	authSecretOf,
+	backendKeyOf,
+	contentSecretOf,
+	personalKeysOf,
+	servicePasswordOf,
+} from "#scripts/site/backend-key.ts";
 import { describeFacts } from "#scripts/site/facts.ts";
 import { keepOwnDatabaseUp, startLockOf } from "#scripts/site/own-database.ts";
 import { backend, contentLoad, factsLoad, type Mode, migrations, untilReady, web } from "#scripts/site/programs.ts";
+import { grantRows, letServiceIn } from "#scripts/site/service-role.ts";
 import { supervised } from "#scripts/site/supervised.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { buildStudioWhenStale, buildWebWhenStale } from "#scripts/site/web-build.ts";
@@ -90,9 +97,9 @@ async function buildWhatIsShown(
 
 async function startOwnBackend(site: Site): Promise<{ url: string; databaseUrl: string }> {
 	const { settings, mode, supervisor, stopwatch, key } = site;
-	const start = () => keepOwnDatabaseUp(settings, supervisor);
-	const databaseUrl = settings.DATABASE_URL ?? (await stopwatch.measure("database", start)).url;
-	await stopwatch.measure("facts", () => prepareDatabase(site, databaseUrl));
+	const { ownerUrl, letIn } = await findDatabase(site);
+	await stopwatch.measure("facts", () => prepareDatabase(site, ownerUrl));
+	const databaseUrl = await letIn();
 	const port = await portFor("BACKEND_PORT", settings.BACKEND_PORT, [settings.PORT]);
 	const host = settings.ROLE === "all" ? "127.0.0.1" : settings.HOST;
 	const contentSecret = settings.CONTENT_SECRET ?? contentSecretOf(settings.DATA_DIR);
@@ -104,6 +111,27 @@ async function startOwnBackend(site: Site): Promise<{ url: string; databaseUrl: 
 	const url = urlOf(host, port);
 	await stopwatch.measure("backend", () => keepProgramUp(supervisor, spec, url));
 	return { url, databaseUrl };
+}
+
+type OwnedDatabase = {
+	/** As who owns its tables: for migrations and loads. */
+	ownerUrl: string;
+	/** Once the tables are there; returns the address as the backend's role. */
+	letIn: () => Promise<string>;
+};
+
+/** The one that is set, whose backend's role is the operator's to make; or ours, where it is made here. */
+async function findDatabase({ settings, supervisor, stopwatch }: Site): Promise<OwnedDatabase> {
+	const { DATABASE_URL: given, DATABASE_ADMIN_URL: ownerUrl = given, DATA_DIR } = settings;
+	if (given === undefined || ownerUrl === undefined) {
+		const { url } = await stopwatch.measure("database", () => keepOwnDatabaseUp(settings, supervisor));
+		return { ownerUrl: url, letIn: () => letServiceIn(url, servicePasswordOf(DATA_DIR)) };
+	}
+	const letIn = async () => {
+		if (ownerUrl !== given) await grantRows(ownerUrl, decodeURIComponent(new URL(given).username));
+		return given;
+	};
+	return { ownerUrl, letIn };
 }
 
 /** An instance that only answers leaves the facts to the worker beside it. */

@@ -8,7 +8,7 @@ import { LockHeld } from "#scripts/system/lock.ts";
 const INTERRUPTED = 130;
 
 /**
- * Runs a command on the site's database: the one that is set, the one of a running `npm start`, or one of ours that is
+ * Runs a command on the site's database, as who owns it: the one that is set, the one of a running `npm start`, or one of ours that is
  * started for it. The command's lock keeps a second of its kind waiting beside a running site.
  */
 export async function withDatabase(
@@ -18,7 +18,7 @@ export async function withDatabase(
 ): Promise<number> {
 	const lockOf = (lockFile: string) => ({ lockFile, codeWhenSignalled: INTERRUPTED });
 	const beside = lockOf(`${settings.DATA_DIR}/${command}.lock`);
-	const { DATABASE_URL: given } = settings;
+	const given = settings.DATABASE_ADMIN_URL ?? settings.DATABASE_URL;
 	if (given !== undefined) return supervised(beside, (supervisor) => use(given, supervisor));
 	try {
 		return await supervised(lockOf(startLockOf(settings)), async (supervisor) =>
