@@ -1,13 +1,18 @@
 import { LONG, proveFaults, SAMPLE } from "#scripts/faults/fault-proof.ts";
+import { FLEET_LONG, FLEET_SAMPLE } from "#scripts/faults/fleet-proof.ts";
+import { proveFleetAloud } from "#scripts/faults/fleet-report.ts";
 import { supervised } from "#scripts/site/supervised.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 
 const LOCK = { lockFile: ".data/faults.lock", codeWhenSignalled: 130 };
 
-/** `npm run test:faults [sample]`: leads while everything is killed, again and again. */
+/** `npm run test:faults [sample] [leads | fleet]`: leads, and then the whole fleet, while everything is killed, again and again. */
 await runCommand(() =>
 	supervised(LOCK, async (supervisor) => {
-		say(await proveFaults(process.argv[2] === "sample" ? SAMPLE : LONG, supervisor, say));
+		const words = process.argv.slice(2);
+		const isSample = words.includes("sample");
+		if (!words.includes("fleet")) say(await proveFaults(isSample ? SAMPLE : LONG, supervisor, say));
+		if (!words.includes("leads")) say(await proveFleetAloud(isSample ? FLEET_SAMPLE : FLEET_LONG, supervisor, say));
 		return 0;
 	}),
 );

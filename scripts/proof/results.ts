@@ -18,6 +18,7 @@ const COVERS = {
 		"apps/backend/src/{leads,delivery,db,personal}/**",
 		"apps/backend/src/queries/{leads/**,outgoing.ts}",
 		"scripts/faults/**",
+		"deploy/nginx/**",
 	],
 	crashes: [
 		"scripts/{start,postgres}.ts",

@@ -1,5 +1,7 @@
 import { proveCrashes } from "#scripts/crash/crash-proof.ts";
 import { type FaultPlan, LONG, proveFaults, SAMPLE } from "#scripts/faults/fault-proof.ts";
+import { FLEET_LONG, FLEET_SAMPLE, type FleetPlan } from "#scripts/faults/fleet-proof.ts";
+import { proveFleetAloud } from "#scripts/faults/fleet-report.ts";
 import type { Proof } from "#scripts/proof/code.ts";
 import { none } from "#scripts/proof/counts.ts";
 import { describeProved, findProved, hashOfPart } from "#scripts/proof/results.ts";
@@ -14,7 +16,7 @@ type SlowProof = { name: "faults" | "crashes"; sample?: Run; full: Run };
 const CRASH_SEED = 20_261_120;
 
 const slowProofs: readonly SlowProof[] = [
-	{ name: "faults", sample: faults(SAMPLE), full: faults(LONG) },
+	{ name: "faults", sample: faults(SAMPLE, FLEET_SAMPLE), full: faults(LONG, FLEET_LONG) },
 	{ name: "crashes", full: (_supervisor, log) => proveCrashes(CRASH_SEED, log) },
 ];
 
@@ -39,6 +41,9 @@ export async function proveSlowly({ depth, steps, supervisor }: Pick<Proof, "dep
 	}
 }
 
-function faults(plan: FaultPlan): Run {
-	return (supervisor, log) => proveFaults(plan, supervisor, log);
+function faults(plan: FaultPlan, fleet: FleetPlan): Run {
+	return async (supervisor, log) => {
+		const leads = await proveFaults(plan, supervisor, log);
+		return `${leads}\n${await proveFleetAloud(fleet, supervisor, log)}`;
+	};
 }

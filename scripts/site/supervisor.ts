@@ -68,6 +68,15 @@ export class Supervisor {
 		return child;
 	};
 
+	/** One of programs that may end before these, and end with them at the latest. */
+	nested = (): Supervisor => {
+		const nested = new Supervisor((child) => {
+			this.#onStart(child);
+			this.endWithOthers(child, () => nested.end());
+		}, this.#backoff);
+		return nested;
+	};
+
 	/** Watches a program that somebody else started, and ends it with the others in its own way. */
 	adopt = (child: Child, stop: () => Promise<void>): void => {
 		this.endWithOthers(child, stop);

@@ -1,0 +1,200 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { Agent } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Fleet, startFleet } from "#scripts/faults/fleet.ts";
+import { type Load, type LoadPlan, read, type Sample, startLoad } from "#scripts/faults/load.ts";
+import { type Fault, faults, type Kind, kinds, type Member, strike } from "#scripts/faults/members.ts";
+import { figuresOf, type Window } from "#scripts/faults/windows.ts";
+import { until } from "#scripts/faults/world.ts";
+import { withClient } from "#scripts/site/database.ts";
+import type { Supervisor } from "#scripts/site/supervisor.ts";
+import { buildWebWhenStale } from "#scripts/site/web-build.ts";
+
+export type FleetPlan = LoadPlan & {
+	facts: "all" | "small";
+	/** Faults are begun for so long; undefined: each of `faults` once. */
+	seconds?: number;
+	faults: readonly (readonly [Kind, Fault])[];
+	frozenMs: number;
+	/** After everything is up again, until the next fault. */
+	pauseMs: number;
+};
+
+const ALL = kinds.flatMap((kind) => faults.map((fault) => [kind, fault] as const));
+const RATES = { cachedPerSecond: 40, uncachedPerSecond: 10, leadsPerSecond: 10 };
+
+export const FLEET_LONG: FleetPlan = {
+	...RATES,
+	facts: "all",
+	seconds: 600,
+	faults: ALL,
+	frozenMs: 30_000,
+	pauseMs: 3_000,
+};
+export const FLEET_SAMPLE: FleetPlan = {
+	...{ cachedPerSecond: 20, uncachedPerSecond: 4, leadsPerSecond: 5 },
+	facts: "small",
+	faults: [
+		["web", "killed"],
+		["backend", "frozen"],
+		["primary", "killed"],
+	],
+	frozenMs: 3_000,
+	pauseMs: 500,
+};
+
+export type FleetResult = {
+	windows: Window[];
+	quiet: Sample[];
+	leads: { sent: number; acknowledged: number; stored: number; delivered: number; taken: number; longestMs: number };
+	/** What is wrong whatever the machine. */
+	problems: string[];
+};
+
+type Log = (line: string) => void;
+
+const KEPT = [
+	"/",
+	"/colleges",
+	"/colleges?page=2",
+	"/exams",
+	"/predict",
+	"/search?q=college",
+	"/hi",
+	"/glossary",
+	"/compare",
+];
+const KEPT_COLLEGES = 12;
+const UP_LIMIT_MS = 120_000;
+const SETTLE_LIMIT_MS = 120_000;
+
+/** Brings the fleet up, strikes its programs one at a time under readers and leads, and compares what was promised with what was done. */
+export async function proveFleet(plan: FleetPlan, all: Supervisor, log: Log): Promise<FleetResult> {
+	const supervisor = all.nested();
+	const folder = mkdtempSync(join(tmpdir(), "uchit-fleet-"));
+	try {
+		await buildWebWhenStale(supervisor.run);
+		const fleet = await startFleet({ supervisor, folder, facts: plan.facts, log });
+		const kept = await warm(fleet);
+		log(`the fleet is up; ${kept.length} pages are kept`);
+		const quiet: Sample[] = [];
+		let current = quiet;
+		const target = { ...fleet, kept, fresh: fleet.slugs.map((slug) => `/college/${slug}`) };
+		const load = startLoad(target, plan, (sample) => current.push(sample));
+		const windows = await strikeAll(fleet, { plan, log, onWindow: (samples) => (current = samples ?? quiet) });
+		const { leads } = await load.stop();
+		return await compare(fleet, { windows, quiet, load, sent: leads });
+	} finally {
+		await supervisor.end();
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+/** Every page once by each web, and then by nginx: the addresses that are answered. */
+async function warm({ siteUrl, members, slugs }: Fleet): Promise<string[]> {
+	const agent = new Agent({ keepAlive: true });
+	const webs = members
+		.filter(({ kind }) => kind === "web")
+		.map(({ name }) => `http://127.0.0.1:${name.split(" ").at(-1)}`);
+	const wanted = [...KEPT, ...slugs.splice(0, KEPT_COLLEGES).map((slug) => `/college/${slug}`)];
+	const kept: string[] = [];
+	for (const path of wanted) {
+		const answers: number[] = [];
+		for (const origin of [...webs, siteUrl]) answers.push(await read(new URL(path, origin), agent));
+		if (answers.every((status) => status === 200)) kept.push(path);
+	}
+	agent.destroy();
+	if (kept.length < KEPT_COLLEGES) throw new Error(`Only ${kept.length} of ${wanted.length} pages were answered.`);
+	return kept;
+}
+
+type Strikes = { plan: FleetPlan; log: Log; onWindow: (samples: Sample[] | undefined) => void };
+
+async function strikeAll({ members }: Fleet, { plan, log, onWindow }: Strikes): Promise<Window[]> {
+	const windows: Window[] = [];
+	const began = performance.now();
+	const isOver = () => (performance.now() - began) / 1000 > (plan.seconds ?? Number.POSITIVE_INFINITY);
+	do {
+		for (const [kind, fault] of shuffle(plan.faults)) {
+			if (isOver()) break;
+			await sleep(plan.pauseMs);
+			const window: Window = { kind, fault, seconds: 0, samples: [] };
+			onWindow(window.samples);
+			window.seconds = await strikeOne(pickOf(members, kind), { fault, plan, members });
+			onWindow(undefined);
+			windows.push(window);
+			log(describe(window));
+		}
+	} while (plan.seconds !== undefined && !isOver());
+	return windows;
+}
+
+/** Until everything answers again: seconds. */
+async function strikeOne(
+	member: Member,
+	{ fault, plan, members }: { fault: Fault; plan: FleetPlan; members: readonly Member[] },
+): Promise<number> {
+	const began = performance.now();
+	const before = member.child();
+	await strike(member, fault, plan.frozenMs);
+	await until(`${member.name} is begun again`, () => fault === "frozen" || member.child() !== before, UP_LIMIT_MS);
+	const areUp = async () => (await Promise.all(members.map(({ isUp }) => isUp()))).every(Boolean);
+	await until(`everything is up after ${member.name} was ${fault}`, areUp, UP_LIMIT_MS);
+	await sleep(plan.pauseMs);
+	return (performance.now() - began) / 1000;
+}
+
+function describe(window: Window): string {
+	const [cached, uncached, leads] = (["cached", "uncached", "lead"] as const).map((sort) => figuresOf(sort, [window]));
+	const failed = `failed: ${cached?.failed} cached, ${uncached?.failed} uncached, ${leads?.failed} tries of leads`;
+	return `${window.kind} ${window.fault}: ${window.seconds.toFixed(1)} s; ${failed}`;
+}
+
+function pickOf(members: readonly Member[], kind: Kind): Member {
+	const member = shuffle(members.filter((each) => each.kind === kind))[0];
+	if (member === undefined) throw new Error(`The fleet has no ${kind}.`);
+	return member;
+}
+
+function shuffle<Item>(items: readonly Item[]): Item[] {
+	return items
+		.map((item) => ({ item, order: Math.random() }))
+		.sort((a, b) => a.order - b.order)
+		.map(({ item }) => item);
+}
+
+type Run = { windows: Window[]; quiet: Sample[]; load: Load; sent: number };
+
+async function compare({ databaseUrl, received }: Fleet, { windows, quiet, load, sent }: Run): Promise<FleetResult> {
+	const query = <Row extends object>(text: string) =>
+		withClient(databaseUrl, async (client) => (await client.query<Row>(text)).rows);
+	const waiting = "select from lead_deliveries where state = 'waiting' limit 1";
+	await until("everything is delivered", async () => (await query(waiting)).length === 0, SETTLE_LIMIT_MS);
+	const stored = new Set((await query<{ id: string }>("select id from lead")).map(({ id }) => id));
+	const taken: string[] = readFileSync(received, "utf8")
+		.trimEnd()
+		.split("\n")
+		.map((line) => JSON.parse(line).key);
+	const delivered = new Set(taken);
+	const acknowledged = new Set(load.acknowledged);
+	const leads = {
+		...{ sent, acknowledged: acknowledged.size, stored: stored.size, delivered: delivered.size, taken: taken.length },
+		longestMs: load.longestLeadMs(),
+	};
+	const cached = figuresOf(
+		"cached",
+		windows.filter(({ kind }) => kind !== "nginx"),
+	);
+	const calm = figuresOf("cached", [{ samples: quiet }]);
+	const problems = [
+		cached.failed + calm.failed > 0 && `${cached.failed + calm.failed} cached reads failed while nginx ran`,
+		acknowledged.size !== sent && `${sent - acknowledged.size} leads were never acknowledged`,
+		load.acknowledged.length !== acknowledged.size && "an id was acknowledged for two leads",
+		acknowledged.symmetricDifference(stored).size > 0 && "not all leads are both acknowledged and stored",
+		stored.symmetricDifference(delivered).size > 0 && "not all leads are both stored and delivered",
+		taken.length !== delivered.size && `${taken.length - delivered.size} leads were taken more than once`,
+	].filter((problem) => problem !== false);
+	return { windows, quiet, leads, problems };
+}

@@ -1,0 +1,107 @@
+import { Agent, get } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ask, makeQuestion } from "#scripts/faults/leads.ts";
+
+/** `cached`: read before, and kept. `uncached`: of an address that nobody has asked for. `lead`: one try to leave one. */
+export type Sort = "cached" | "uncached" | "lead";
+/** One answer, or none within the limit (status 0); times in ms of `performance.now()`. */
+export type Sample = { sort: Sort; from: number; ms: number; status: number };
+
+export type LoadPlan = { cachedPerSecond: number; uncachedPerSecond: number; leadsPerSecond: number };
+export type Target = {
+	siteUrl: string;
+	backend: { port: number; key: string };
+	kept: readonly string[];
+	fresh: string[];
+};
+
+export type Load = {
+	/** The ids that were answered with success, each as often as it was. */
+	acknowledged: string[];
+	/** How long the one who waited longest tried to leave a lead, in ms. */
+	longestLeadMs: () => number;
+	/** Ends the arrivals, and resolves when the last lead is acknowledged. */
+	stop: () => Promise<{ leads: number }>;
+};
+
+const READ_LIMIT_MS = 10_000;
+const RETRY_MS = 400;
+const LEAD_LIMIT_MS = 180_000;
+
+/** Readers and leads that arrive at their rate, however long those before them wait. Each lead is sent under its key until it is acknowledged. */
+export function startLoad(target: Target, plan: LoadPlan, onSample: (sample: Sample) => void): Load {
+	const agent = new Agent({ keepAlive: true, maxSockets: 1_024 });
+	const acknowledged: string[] = [];
+	const underWay = new Set<Promise<void>>();
+	const mark = Date.now().toString(36);
+	let leads = 0;
+	let longestMs = 0;
+
+	async function readOne(sort: Sort, path: string): Promise<void> {
+		const from = performance.now();
+		const status = await read(new URL(path, target.siteUrl), agent);
+		onSample({ sort, from, ms: performance.now() - from, status });
+	}
+
+	async function leaveOne(): Promise<void> {
+		const question = makeQuestion(mark, leads++);
+		const began = performance.now();
+		while (performance.now() - began < LEAD_LIMIT_MS) {
+			const from = performance.now();
+			const answer = await ask(target.backend, question).catch(() => undefined);
+			onSample({ sort: "lead", from, ms: performance.now() - from, status: answer?.status ?? 0 });
+			if (answer?.id !== undefined) {
+				acknowledged.push(answer.id);
+				longestMs = Math.max(longestMs, performance.now() - began);
+				return;
+			}
+			await sleep(RETRY_MS * (0.5 + Math.random()));
+		}
+	}
+
+	const begin = (work: () => Promise<void>) => {
+		const done = work().finally(() => underWay.delete(done));
+		underWay.add(done);
+	};
+	const pick = () => target.kept[Math.floor(Math.random() * target.kept.length)] ?? "/";
+	const stops = [
+		every(plan.cachedPerSecond, () => begin(() => readOne("cached", pick()))),
+		every(plan.uncachedPerSecond, () => begin(() => readOne("uncached", target.fresh.pop() ?? "/"))),
+		every(plan.leadsPerSecond, () => begin(leaveOne)),
+	];
+	return {
+		acknowledged,
+		longestLeadMs: () => longestMs,
+		stop: async () => {
+			for (const stop of stops) stop();
+			await Promise.all(underWay);
+			agent.destroy();
+			return { leads };
+		},
+	};
+}
+
+/** The status of the answer when all of it has come; 0 when nothing, or half of it, came within the limit. */
+export function read(url: URL, agent: Agent): Promise<number> {
+	return new Promise((resolve) => {
+		const signal = AbortSignal.timeout(READ_LIMIT_MS);
+		const request = get(url, { agent, signal, headers: { "accept-encoding": "br", accept: "text/html" } }, (reply) => {
+			reply.on("error", () => resolve(0));
+			reply.on("end", () => resolve(reply.complete ? (reply.statusCode ?? 0) : 0));
+			reply.on("close", () => resolve(0));
+			reply.resume();
+		});
+		request.on("error", () => resolve(0));
+	});
+}
+
+/** Calls at a steady rate, also after the clock was late. */
+function every(perSecond: number, call: () => void): () => void {
+	const began = performance.now();
+	let calls = 0;
+	const timer = setInterval(() => {
+		const due = ((performance.now() - began) / 1000) * perSecond;
+		for (; calls < due; calls++) call();
+	}, 1000 / Math.max(perSecond, 20));
+	return () => clearInterval(timer);
+}

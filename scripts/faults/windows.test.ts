@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import type { Sample } from "#scripts/faults/load.ts";
+import { figuresOf } from "#scripts/faults/windows.ts";
+
+function sample(from: number, ms: number, status: number): Sample {
+	return { sort: "cached", from, ms, status };
+}
+
+test("what failed is counted, and lasted from who asked first in vain until who waited last", () => {
+	const first = { samples: [sample(0, 5, 200), sample(1_000, 10, 502), sample(3_000, 500, 0), sample(4_000, 7, 200)] };
+	const second = { samples: [sample(9_000, 9, 200), { ...sample(9_000, 9, 500), sort: "lead" as const }] };
+	expect(figuresOf("cached", [first, second])).toEqual({
+		asked: 5,
+		failed: 2,
+		failedFor: 2.5,
+		p50: 7,
+		p99: 9,
+		longest: 9,
+	});
+	expect(figuresOf("uncached", [first])).toMatchObject({ asked: 0, failed: 0, failedFor: 0, p99: 0 });
+});

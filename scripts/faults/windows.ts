@@ -1,0 +1,48 @@
+import type { Sample, Sort } from "#scripts/faults/load.ts";
+import type { Fault, Kind } from "#scripts/faults/members.ts";
+
+/** From a fault until everything was up again, with all that was answered, or not, meanwhile. */
+export type Window = { kind: Kind; fault: Fault; seconds: number; samples: Sample[] };
+
+export type Figures = {
+	asked: number;
+	failed: number;
+	/** From the first that failed to the last, in seconds. */
+	failedFor: number;
+	/** Of those that did not fail, in ms. */
+	p50: number;
+	p99: number;
+	longest: number;
+};
+
+/** A page that is not there would be a failure of the trial, not of the fleet: it counts as one too. */
+export function figuresOf(sort: Sort, windows: readonly Pick<Window, "samples">[]): Figures {
+	const each = windows.map(({ samples }) => samples.filter((sample) => sample.sort === sort));
+	const all = each.flat();
+	const times = all
+		.filter(isGood)
+		.map(({ ms }) => ms)
+		.sort((a, b) => a - b);
+	const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+	return {
+		asked: all.length,
+		failed: all.length - times.length,
+		failedFor: Math.max(0, ...each.map(failedFor)),
+		p50: at(0.5),
+		p99: at(0.99),
+		longest: times.at(-1) ?? 0,
+	};
+}
+
+function isGood({ status }: Sample): boolean {
+	return status >= 200 && status < 300;
+}
+
+/** Between answers that were good again, from the first who got none to the last. */
+function failedFor(samples: readonly Sample[]): number {
+	const failed = samples.filter((sample) => !isGood(sample));
+	if (failed.length === 0) return 0;
+	const first = Math.min(...failed.map(({ from }) => from));
+	const last = Math.max(...failed.map(({ from, ms }) => from + ms));
+	return (last - first) / 1000;
+}
