@@ -28,6 +28,8 @@ export class LockHeld extends Error {
 
 const CHILD_GRACE_MS = 3_000;
 const WAIT_MS = 250;
+/** What this process holds: in a container that is started again it has the id of the one before. */
+const held = new Set<string>();
 
 /**
  * Takes a lock file that only one command of this checkout may hold. One whose owner is gone is taken over, and the
@@ -40,8 +42,8 @@ export async function takeLock(path: string): Promise<Lock> {
 		const file: LockFile = { pid: process.pid, command: commandOf(process.pid) ?? "", children: [] };
 		if (create(path, file)) return toLock(path, file);
 		const other = readLockFile(path);
-		if (other !== undefined && lives(other)) throw new LockHeld(path, other);
-		const orphans = other?.children.filter(lives).map(({ pid }) => pid) ?? [];
+		if (other !== undefined && (isOwn(other) ? held.has(path) : lives(other))) throw new LockHeld(path, other);
+		const orphans = other?.children.filter((child) => lives(child) && !isOwn(child)).map(({ pid }) => pid) ?? [];
 		await endProcesses(orphans, ["SIGTERM", "SIGKILL"], CHILD_GRACE_MS);
 		rmSync(path, { force: true });
 	}
@@ -69,6 +71,7 @@ async function waitForLock(path: string): Promise<Lock> {
 }
 
 function toLock(path: string, file: LockFile): Lock {
+	held.add(path);
 	return {
 		addChild: (pid) => {
 			file.children = file.children.filter((child) => isRunning(child.pid));
@@ -76,6 +79,7 @@ function toLock(path: string, file: LockFile): Lock {
 			renameSync(write(path, file), path);
 		},
 		release: () => {
+			held.delete(path);
 			if (readLockFile(path)?.pid === process.pid) rmSync(path, { force: true });
 		},
 	};
@@ -108,6 +112,10 @@ export function readLockFile(path: string): LockFile | undefined {
 	} catch {
 		return undefined;
 	}
+}
+
+function isOwn({ pid }: Entry): boolean {
+	return pid === process.pid;
 }
 
 /** An id alone proves nothing: after a restart it belongs to another program, so the command must be the same too. */
