@@ -11,6 +11,7 @@ test("nothing needs to be set", () => {
 
 test.each([
 	["PORT", "70000", "PORT: expected a port, 1 to 65535"],
+	["METRICS_PORT", "0", "METRICS_PORT: expected a port, 1 to 65535"],
 	["PORT", "http", "PORT: expected a port, 1 to 65535"],
 	["BACKEND_URL", "localhost:4000", "BACKEND_URL: expected an address that begins with http:// or https://"],
 	["DATABASE_URL", "mysql://a/b", "DATABASE_URL: expected the address of a PostgreSQL database"],

@@ -3,7 +3,8 @@ import { TRUSTED_PROXIES_FORM, trustedProxies } from "@uchit/contract/network.ts
 import * as z from "zod";
 
 const PORT = "a port, 1 to 65535";
-const port = (fallback: number) => z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT).default(fallback);
+const anyPort = z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT);
+const port = (fallback: number) => anyPort.default(fallback);
 
 const POSTGRES = "the address of a PostgreSQL database, postgres://user:password@host:5432/name";
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/, error: POSTGRES }).optional();
@@ -38,6 +39,9 @@ export const settingsTable = {
 	PORT: port(3000),
 	/** Whose X-Forwarded-For the site and the backend believe. */
 	TRUSTED_PROXIES: trustedProxies(TRUSTED_PROXIES_FORM),
+	/** Where Prometheus asks the site, and the backend, at HOST; unset, nowhere. */
+	METRICS_PORT: anyPort.optional(),
+	BACKEND_METRICS_PORT: anyPort.optional(),
 	SITE_NAME: z.string().default("Uchit"),
 	/** The address that visitors see, when it is not HOST and PORT. */
 	SITE_URL: httpAddress,

@@ -95,13 +95,17 @@ test("an instance that only answers delivers nothing; a worker brings what it qu
 	expect(await api.child.exited).toEqual({ code: 0, signal: null });
 	expect(await state()).toEqual({ tries: 0, sent: false });
 
-	const worker = await start("worker");
+	const metricsPort = await freePort(4_460);
+	const worker = await start("worker", { METRICS_PORT: String(metricsPort) });
 	await vi.waitFor(() => expect(waiting).toHaveLength(1), PATIENCE);
 	waiting.pop()?.end();
 	await vi.waitFor(async () => expect(await state()).toEqual({ tries: 1, sent: true }), PATIENCE);
 	expect((await worker.ask("/v1/catalogue")).status).toBe(404);
 	expect((await worker.ask("/items/menus")).status).toBe(404);
-	expect((await worker.ask("/metrics")).status).toBe(200);
+	expect((await worker.ask("/metrics")).status).toBe(404);
+	const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+	expect(metrics).toContain('deliveries_total{queue="messages",target="phone",outcome="delivered"} 1');
+	expect(metrics).toContain('outbox_messages{queue="messages",target="phone",state="waiting"} 0');
 });
 
 test("a worker that is told to end finishes what is under way first", async () => {

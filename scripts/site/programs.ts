@@ -62,6 +62,8 @@ export type BackendSettings = {
 	role?: "api" | "worker" | "all";
 	host: string;
 	port: number;
+	/** Where Prometheus asks it; unset, nowhere: the environment means the web program. */
+	metricsPort?: number;
 	databaseUrl: string;
 	key: string;
 	contentSecret: string;
@@ -100,6 +102,7 @@ export function backendSettings(own: BackendSettings): Record<string, string> {
 		ROLE: role,
 		HOST: host,
 		PORT: String(port),
+		METRICS_PORT: own.metricsPort === undefined ? "" : String(own.metricsPort),
 		DATABASE_URL: databaseUrl,
 		BACKEND_KEY: key,
 		CONTENT_SECRET: contentSecret,

@@ -107,7 +107,8 @@ async function startOwnBackend(site: Site): Promise<{ url: string; databaseUrl: 
 	const personal = personalKeysFor(settings);
 	const own = { databaseUrl, key, contentSecret, ...personal, studioOrigins: studioOriginsOf(settings), siteUrl };
 	const role = settings.ROLE === "web" ? "all" : settings.ROLE;
-	const spec = backend({ mode, role, host, port, ...own }, prefixed("backend"));
+	const metrics = settings.BACKEND_METRICS_PORT === undefined ? {} : { metricsPort: settings.BACKEND_METRICS_PORT };
+	const spec = backend({ mode, role, host, port, ...metrics, ...own }, prefixed("backend"));
 	const url = urlOf(host, port);
 	await stopwatch.measure("backend", () => keepProgramUp(supervisor, spec, url));
 	return { url, databaseUrl };

@@ -38,13 +38,13 @@ import { highlightRoutes } from "#backend/http/highlights.ts";
 import { createLeadParts, type LeadParts } from "#backend/http/lead-parts.ts";
 import { leadServiceRoutes } from "#backend/http/lead-service.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
-import { measure } from "#backend/http/metrics.ts";
 import { refuseOddText } from "#backend/http/odd-text.ts";
 import { predictRoutes } from "#backend/http/predict.ts";
 import { answerWithProblems, Malformed, sendProblem, Unavailable } from "#backend/http/problems.ts";
 import { reportRoutes } from "#backend/http/reports.ts";
 import { requestIdsFor, traceRequests } from "#backend/http/request-ids.ts";
 import { suggestRoutes } from "#backend/http/suggest.ts";
+import { measure } from "#backend/monitoring/measure.ts";
 import { createLiveBook, type LiveBook } from "#backend/predict/live-book.ts";
 import { followChanges } from "#backend/queries/changes.ts";
 import { tellWhenReplayed } from "#backend/queries/replay.ts";
@@ -90,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	answerWithProblems(app);
-	measure(app, db);
+	measure(app, { db, primary, background, env, now });
 	await app.register(helmet, SECURITY_HEADERS);
 	await documentRoutes(app);
 	const onChange = followDatabase(app, { env, primary, db });
@@ -103,7 +103,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const book = parts.book ?? createLiveBook(db);
 	onChange(book.onChange);
 	const content = createContent({ db: primary, personal: () => ({ keys: keysOf(env), now: now() }) });
-	const leads = createLeadParts({ db: primary, background, env, now }, app.log);
+	const { countDelivery } = app.counters;
+	const leads = createLeadParts({ db: primary, background, env, now }, { log: app.log, countDelivery });
 	await app.register(healthRoutes, { db, index, guides, book, isClosing: parts.isClosing ?? (() => false) });
 	const live = { index, guides, book };
 	const limits = { mostEventLoopDelayMs };
@@ -127,7 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 function serverOptions(env: Env, logStream: AppParts["logStream"]): FastifyServerOptions {
 	return {
 		logger: { level: env.LOG_LEVEL, ...LOG_OPTIONS, ...(logStream && { stream: logStream }) },
-		// Requests are counted in /metrics; a log line for each is for those who look for something.
+		// Requests are counted for METRICS_PORT; a log line for each is for those who look for something.
 		logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== "debug" && env.LOG_LEVEL !== "trace" }),
 		genReqId: requestIdsFor(env.BACKEND_KEY),
 		requestTimeout: REQUEST_TIMEOUT_MS,
@@ -196,8 +197,10 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 };
 
 function tellBuilt(app: FastifyInstance) {
-	return ({ size }: CollegeIndex, tookMs: number) =>
-		app.log.info({ institutions: size, tookMs: Math.round(tookMs) }, "The index of institutions is built");
+	return (index: CollegeIndex, tookMs: number) => {
+		app.counters.noteIndex(index, tookMs);
+		app.log.info({ institutions: index.size, tookMs: Math.round(tookMs) }, "The index of institutions is built");
+	};
 }
 
 /** Hears over one connection what writers tell the database, until the service closes; of a replica, when it shows it. */

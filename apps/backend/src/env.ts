@@ -22,6 +22,7 @@ const PROVIDER_SECRET = "the secret by which the provider of OTP_PROVIDER_USERIN
 const ORIGINS = "origins such as https://desk.example.org, separated by commas";
 
 const ROLES = ["all", "api", "worker"] as const;
+const METRICS = "a port, 0 to 65535";
 const DRAIN = "a whole number of seconds, 0 or more";
 
 const Fields = z.object({
@@ -36,6 +37,8 @@ const Fields = z.object({
 		.max(65_535, "a port, 0 to 65535")
 		.default(4000),
 	HOST: z.string().default("127.0.0.1"),
+	/** Where Prometheus asks, apart from where visitors do; unset, nowhere. */
+	METRICS_PORT: z.coerce.number(METRICS).int(METRICS).min(0, METRICS).max(65_535, METRICS).optional(),
 	TRUSTED_PROXIES: trustedProxies(TRUSTED_PROXIES_FORM),
 	DATABASE_URL: PostgresAddress,
 	DATABASE_READ_URL: PostgresAddress.optional(),

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { serializeError } from "@uchit/logging/serialize-error.ts";
+import { type MetricsServer, serveMetrics } from "@uchit/monitoring/metrics.ts";
+import type { FastifyInstance } from "fastify";
 import { buildApp } from "#backend/app.ts";
 import { closeDatabase, openDatabase } from "#backend/db/client.ts";
+import { openReadDatabase } from "#backend/db/read-database.ts";
 import { BadSettings, type Env, parseEnv } from "#backend/env.ts";
 
 const BACKGROUND_CONNECTIONS = 4;
@@ -21,7 +24,10 @@ async function start(env: Env): Promise<void> {
 	const primary = openDatabase({ url: env.DATABASE_URL, onIdleError });
 	const background = openDatabase({ url: env.DATABASE_URL, onIdleError, connections: BACKGROUND_CONNECTIONS });
 	const { DATABASE_READ_URL: readUrl } = env;
-	const db = readUrl === undefined ? primary : openDatabase({ url: readUrl, onIdleError });
+	const onTurn = (reads: string, reason?: unknown) =>
+		app.log.warn({ reads, err: reason }, "Reads turned to another server");
+	const replica = readUrl === undefined ? undefined : openReadDatabase({ url: readUrl, onIdleError, primary, onTurn });
+	const db = replica?.db ?? primary;
 	const app = await buildApp({ db, primary, background, env, isClosing: () => isClosing });
 	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
 	for (const event of ["uncaughtException", "unhandledRejection"] as const) {
@@ -30,6 +36,7 @@ async function start(env: Env): Promise<void> {
 			process.exit(1);
 		});
 	}
+	const metrics = await showMetrics(app, env);
 	await app.listen({ port: env.PORT, host: env.HOST });
 
 	async function close(): Promise<void> {
@@ -37,10 +44,22 @@ async function start(env: Env): Promise<void> {
 		await sleep(env.DRAIN_SECONDS * 1000);
 		setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
 		await app.close();
+		metrics?.close();
+		await replica?.close();
 		await closeDatabase(primary);
 		await closeDatabase(background);
-		if (db !== primary) await closeDatabase(db);
 	}
+}
+
+/** Throws BadSettings. */
+async function showMetrics(
+	app: FastifyInstance,
+	{ HOST: host, METRICS_PORT: port }: Env,
+): Promise<MetricsServer | undefined> {
+	if (port === undefined) return undefined;
+	return serveMetrics(app.metrics, { host, port }).catch((error: unknown) => {
+		throw new BadSettings(`METRICS_PORT: expected a port that is free, cannot use ${host}:${port}`, { cause: error });
+	});
 }
 
 function toLine(error: unknown): string {

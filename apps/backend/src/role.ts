@@ -19,7 +19,7 @@ export function whereJobsAreDone<Given extends Job>(env: Env, job: Given): Given
 export function answerAsRoleSays(app: FastifyInstance, { ROLE }: Env): void {
 	if (ROLE !== "worker") return;
 	app.addHook("onRequest", async (request, reply) => {
-		if (/^\/(health\/|metrics\b)/.test(request.url)) return;
+		if (/^\/health\//.test(request.url)) return;
 		const reason = "This instance is a worker: it answers for its health alone.";
 		sendProblem(new NotFound(reason), request, reply);
 	});

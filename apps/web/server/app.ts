@@ -29,6 +29,7 @@ import { registerPages } from "#server/pages/register-pages.ts";
 import { createRender } from "#server/render.ts";
 import { COMMON_HEADERS, HTTPS_ONLY, isHttps, SEALED_POLICY, toPolicyFor } from "#server/security.ts";
 import type { Site } from "#server/site.ts";
+import { measureSite, type SiteMetrics } from "#server/site-metrics.ts";
 import { registerStaticFiles } from "#server/static-files.ts";
 
 export type AppOptions = {
@@ -46,6 +47,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	const app = createApp(env, options);
 	// It only measures: a page that is kept can be shown however busy we are.
 	await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => undefined });
+	const metrics = measureSite(app);
 	registerHooks(app);
 	registerErrors(app);
 
@@ -74,6 +76,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 		if (site.kind === "development") await site.close();
 	});
 
+	metrics.watch({ cache, isFollowing: changes.isFollowing });
 	registerHealth(app, { backendUrl: env.BACKEND_URL, changes, cache });
 	if (site.kind === "built") await registerStaticFiles(app, site.clientDirectory);
 	await registerFlags(app);
@@ -81,8 +84,8 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	registerAuth(app, { env, now });
 	registerDownloads(app, { url: env.BACKEND_URL, key: env.BACKEND_KEY });
 	const countContentChanges = () => (changes.isFollowing() ? contentChanges : undefined);
-	const maker = createPageMaker(app, env, { ...options, countContentChanges });
-	registerPages(app, { maker, cache: site.kind === "built" ? cache : undefined, analytics: analyticsOf(env) });
+	const maker = createPageMaker(app, env, { ...options, countContentChanges, metrics });
+	registerPages(app, { maker, cache: site.kind === "built" ? cache : undefined, analytics: analyticsOf(env), metrics });
 	return app;
 }
 
@@ -128,13 +131,13 @@ function registerHooks(app: FastifyInstance): void {
 	});
 }
 
-type MakerOptions = AppOptions & { countContentChanges: () => number | undefined };
+type MakerOptions = AppOptions & { countContentChanges: () => number | undefined; metrics: SiteMetrics };
 
 function createPageMaker(app: FastifyInstance, env: Env, options: MakerOptions): PageMaker {
-	const { site, log, renderLimitMs, countContentChanges, now = Date.now } = options;
+	const { site, log, renderLimitMs, countContentChanges, metrics, now = Date.now } = options;
 	return {
 		askedBy: (request) => askedBy(request, env),
-		render: createRender({ env, site, log, countContentChanges, limitMs: renderLimitMs }),
+		render: metrics.timed(createRender({ env, site, log, countContentChanges, limitMs: renderLimitMs })),
 		room: createLoopRoom(app.server),
 		limit: createPageLimit({ perMinute: env.PAGES_PER_MINUTE, now }),
 		siteUrl: env.SITE_URL,

@@ -61,6 +61,7 @@ const Env = z
 		NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
 		HOST: z.string().default("127.0.0.1"),
 		PORT: Port.default(3000),
+		METRICS_PORT: Port.optional(),
 		TRUSTED_PROXIES: trustedProxies(`expected ${TRUSTED_PROXIES_FORM}`),
 		BACKEND_URL: Address.default("http://127.0.0.1:4000"),
 		CONTENT_URL: Address.optional(),

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
 import { serializeError } from "@uchit/logging/serialize-error.ts";
+import { serveMetrics } from "@uchit/monitoring/metrics.ts";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { BadSettings, type Env, parseEnv } from "#server/env.ts";
@@ -35,11 +36,18 @@ async function loadSite(env: Env): Promise<Site> {
 }
 
 /** Fastify logs the address. @throws BadSettings when it cannot be had. */
-async function listen(app: FastifyInstance, { HOST, PORT }: Env): Promise<void> {
+async function listen(app: FastifyInstance, { HOST, PORT, METRICS_PORT }: Env): Promise<void> {
 	try {
 		await app.listen({ host: HOST, port: PORT });
 	} catch (error) {
 		throw new BadSettings(`PORT, HOST: expected an address that is free, cannot use ${HOST}:${PORT}`, { cause: error });
+	}
+	if (METRICS_PORT === undefined) return;
+	try {
+		await serveMetrics(app.metrics, { host: HOST, port: METRICS_PORT });
+	} catch (error) {
+		const message = `METRICS_PORT: expected a port that is free, cannot use ${HOST}:${METRICS_PORT}`;
+		throw new BadSettings(message, { cause: error });
 	}
 }
 

@@ -1,10 +1,18 @@
 import type { Database } from "#backend/db/client.ts";
 import { type Log, NotSent, type Send } from "#backend/delivery/senders.ts";
+import type { CountDelivery } from "#backend/monitoring/counters.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { type DueMessage, markDead, markSent, takeDue } from "#backend/queries/outgoing.ts";
 import { workWhenKicked } from "#backend/repeat.ts";
 
-export type OutboxParts = { db: Database; keys: PersonalKeys; now: () => Date; send: Send; log: Log };
+export type OutboxParts = {
+	db: Database;
+	keys: PersonalKeys;
+	now: () => Date;
+	send: Send;
+	log: Log;
+	countDelivery?: CountDelivery;
+};
 
 export type Outbox = {
 	/** Something was queued and is on disk: it is sent soon, and nobody waits for it. */
@@ -48,17 +56,23 @@ export async function deliverDue(parts: OutboxParts, isStopped = () => false): P
 	return due.length === 0 || isStopped() ? due.length : due.length + (await deliverDue(parts, isStopped));
 }
 
-async function deliver({ db, now, send, log }: OutboxParts, message: DueMessage): Promise<void> {
-	const { id, template, tries, goodUntil } = message;
-	if (goodUntil !== undefined && goodUntil <= now()) return markDead(db, id, "It ran out before it could be sent");
+async function deliver({ db, now, send, log, countDelivery }: OutboxParts, message: DueMessage): Promise<void> {
+	const { id, template, tries, goodUntil, to } = message;
+	const target = { queue: "messages", target: to.kind } as const;
+	if (goodUntil !== undefined && goodUntil <= now()) {
+		countDelivery?.(target, "dead");
+		return markDead(db, id, "It ran out before it could be sent");
+	}
 	try {
 		await send(message);
 	} catch (error) {
 		const reason = error instanceof NotSent ? error.message : "Sending failed";
 		const isDead = tries >= MOST_TRIES;
 		log.warn({ message: id, template, tries, isDead, reason }, "A message was not sent");
+		countDelivery?.(target, isDead ? "dead" : "failed");
 		if (isDead) await markDead(db, id, reason);
 		return;
 	}
+	countDelivery?.(target, "delivered");
 	await markSent(db, id, now());
 }

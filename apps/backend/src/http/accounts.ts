@@ -28,7 +28,8 @@ export const accountRoutes: FastifyPluginAsync<Given> = async (app, given) => {
 	const { db, background, env, now, index } = given;
 	const keys = keysOf(env);
 	const send = createSend(env, app.log);
-	const outbox = whereJobsAreDone(env, createOutbox({ db: background, keys, now, send, log: app.log }));
+	const { countDelivery } = app.counters;
+	const outbox = whereJobsAreDone(env, createOutbox({ db: background, keys, now, send, log: app.log, countDelivery }));
 	const parts: AccountParts = { db, env, keys, now, outbox };
 	const alerts = whereJobsAreDone(env, createAlertJobs({ ...parts, db: background, index }, app.log));
 	app.addHook("onRequest", async (_request, reply) => {

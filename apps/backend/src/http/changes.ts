@@ -36,6 +36,7 @@ export const changeRoutes: FastifyPluginAsync<{ env: Env; onChange: OnChange }> 
 		ours.tell(text);
 		strangers.tell(text);
 	};
+	app.counters.watchFollowers(() => ({ ours: ours.count(), strangers: strangers.count() }));
 	onChange((change) => tellAll(toEvent(change)));
 	const heartbeat = setInterval(() => tellAll(": still here\n\n"), HEARTBEAT_MS);
 	app.addHook("preClose", async () => {

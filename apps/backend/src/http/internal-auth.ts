@@ -20,6 +20,14 @@ export const internalAuthRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 	for (const routes of [internalSessionRoutes, internalLinkRoutes])
 		await app.register(routes, { ...parts, prefix: "" });
 
+	const { countSignIn } = app.counters;
+	app.addHook("preSerialization", async ({ routeOptions }, _reply, answer) => {
+		const how = /\/sign-in\/(\w+)$/.exec(routeOptions.url ?? "")?.[1];
+		const outcome = SignInOutcome.safeParse(answer);
+		if (how !== undefined && outcome.success) countSignIn(how, outcome.data.kind);
+		return answer;
+	});
+
 	app.post(
 		"/sign-in/otp",
 		{ schema: { hide: true, body: OtpSignIn, response: { 200: SignInOutcome } } },

@@ -4,6 +4,7 @@ import type { Env } from "#backend/env.ts";
 import { keysOf } from "#backend/http/account-parts.ts";
 import { type Target, targetsOf } from "#backend/leads/targets.ts";
 import { createLeadWorker, type LeadWorker } from "#backend/leads/worker.ts";
+import type { CountDelivery } from "#backend/monitoring/counters.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { whereJobsAreDone } from "#backend/role.ts";
 
@@ -22,11 +23,11 @@ export type LeadParts = {
 
 export function createLeadParts(
 	given: Pick<LeadParts, "db" | "background" | "env" | "now">,
-	log: FastifyBaseLogger,
+	{ log, countDelivery }: { log: FastifyBaseLogger; countDelivery: CountDelivery },
 ): LeadParts {
 	const { background, env, now } = given;
 	const keys = keysOf(env);
 	const targets = targetsOf(env);
-	const worker = whereJobsAreDone(env, createLeadWorker({ db: background, keys, now, targets, log }));
+	const worker = whereJobsAreDone(env, createLeadWorker({ db: background, keys, now, targets, log, countDelivery }));
 	return { ...given, keys, targets, worker };
 }

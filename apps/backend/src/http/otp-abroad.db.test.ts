@@ -14,7 +14,7 @@ const { backend, sms, clock, send, codeOf } = await useAccounts({
 const sendTo = (contact: Contact) => send("POST", "/v1/otp/send", { body: { contact } });
 const british = (): Contact => ({ kind: "phone", value: `+447400${randomInt(100_000, 999_999)}` });
 const american = (): Contact => ({ kind: "phone", value: `+1604555${randomInt(1_000, 9_999)}` });
-const counted = async () => (await backend.get("/metrics")).body.split("\n").filter((line) => line.startsWith("otp_"));
+const counted = async () => (await backend.app.metrics.metrics()).split("\n").filter((line) => line.startsWith("otp_"));
 
 test("a number of a country that is not on the list gets no code, and is told where codes go", async () => {
 	const contact = american();
@@ -25,7 +25,7 @@ test("a number of a country that is not on the list gets no code, and is told wh
 	expect(await counted()).toContain('otp_codes_total{prefix="none",outcome="refused"} 1');
 });
 
-test("a listed country has its day's budget, which India has not; each code is counted in /metrics by its prefix", async () => {
+test("a listed country has its day's budget, which India has not; each code is counted by its prefix", async () => {
 	// Files, and earlier runs, share the database.
 	await backend.db.execute(sql`DELETE FROM limits WHERE key = 'otp-prefix:+44'`);
 	for (let sent = 0; sent < PER_DAY; sent++) expect((await sendTo(british())).statusCode).toBe(200);

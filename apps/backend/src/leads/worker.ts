@@ -3,6 +3,7 @@ import { NotBrought } from "#backend/leads/ask.ts";
 import { isLastTry, pauseAfter } from "#backend/leads/backoff.ts";
 import { bring, NeverBrought } from "#backend/leads/bring.ts";
 import type { Target } from "#backend/leads/targets.ts";
+import type { CountDelivery } from "#backend/monitoring/counters.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import {
 	AT_ONCE,
@@ -20,6 +21,7 @@ export type WorkerParts = {
 	now: () => Date;
 	targets: readonly Target[];
 	log: { warn: (what: object, message: string) => void };
+	countDelivery?: CountDelivery;
 };
 
 export type LeadWorker = {
@@ -74,6 +76,7 @@ export async function bringDue(parts: WorkerParts, target: Target, isStopped = (
 			due.map((one) => bringOne(parts, target, { due: one, lead: leads.get(one.leadId) })),
 		);
 		await settleDeliveries(db, now(), settled);
+		for (const { kind } of settled) parts.countDelivery?.({ queue: "leads", target: target.name }, kind);
 		count += due.length;
 		if (due.length < AT_ONCE || isStopped()) return count;
 	}

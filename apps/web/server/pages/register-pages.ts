@@ -6,6 +6,7 @@ import type { PageCache, ServedPage } from "#server/page-cache.ts";
 import { makeOwnPage, makeSharedPage, type PageMaker } from "#server/pages/make-page.ts";
 import { chooseAnswer } from "#server/pages/page.ts";
 import { parsePageAddress } from "#server/pages/page-address.ts";
+import type { SiteMetrics } from "#server/site-metrics.ts";
 
 type PagesOptions = {
 	maker: PageMaker;
@@ -13,10 +14,11 @@ type PagesOptions = {
 	cache: PageCache | undefined;
 	/** Who counts the visits of those who agreed to it. */
 	analytics: Analytics | undefined;
+	metrics: Pick<SiteMetrics, "countAnswer">;
 };
 
 /** Every address that is not a file: reads go through the page cache, writes past it. */
-export function registerPages(app: FastifyInstance, { maker, cache, analytics }: PagesOptions): void {
+export function registerPages(app: FastifyInstance, { maker, cache, analytics, metrics }: PagesOptions): void {
 	const counting = { analytics, askedBy: maker.askedBy };
 	const send = async (request: FastifyRequest, reply: FastifyReply, served: ServedPage) => {
 		reply.headers(served.page.headers);
@@ -36,6 +38,7 @@ export function registerPages(app: FastifyInstance, { maker, cache, analytics }:
 		const make = () => makeSharedPage(maker, request, address.key);
 		const asker = maker.limit.askerOf(request, address.key);
 		const served = cache ? await cache.get(address.key, make, asker) : { page: await make(), state: "miss" as const };
+		metrics.countAnswer(served.state);
 		return send(request, reply, served);
 	});
 

@@ -50,6 +50,7 @@ export async function startTrialApp({ renderLimitMs = 10_000, settings = {} }: T
 		clock,
 		get,
 		inject: (options: InjectOptions) => app.inject(options),
+		metrics: app.metrics,
 		/** Asks until x-cache says this. */
 		getOnce: (url: string, state: string) =>
 			vi.waitFor(async () => {

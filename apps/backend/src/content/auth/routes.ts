@@ -29,6 +29,7 @@ const Token = z.preprocess(
 /** Sign-in, refresh and sign-out as Directus has them. */
 export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) => {
 	const { db, env } = parts;
+	const { countStaffSignIn } = app.counters;
 	await app.register(passwordRoutes, parts);
 
 	app.get("/auth", { schema: ofStaff("Other ways to sign in: none") }, async () => ({
@@ -39,7 +40,11 @@ export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) =
 	app.post("/auth/login", { schema: { ...ofStaff("Sign in"), body: Login } }, async (request, reply) => {
 		const { mode, ...credentials } = request.body;
 		const asked = { request, email: credentials.email, secret: env.CONTENT_SECRET };
-		const { id, role, otp_secret: secret } = await signIn(db, credentials, knownDeviceOf(asked));
+		const { id, role, otp_secret: secret } = await signIn(db, credentials, knownDeviceOf(asked)).catch((error: unknown) => {
+			if (error instanceof ContentError) countStaffSignIn(error.code === "REQUESTS_EXCEEDED" ? "locked" : "refused");
+			throw error;
+		});
+		countStaffSignIn("in");
 		const hasSecondFactor = secret !== null;
 		const userAgent = request.headers["user-agent"];
 		const session = await beginSession(db, { id, role }, { userAgent, hasSecondFactor });

@@ -1,0 +1,57 @@
+import { measureProgram } from "@uchit/monitoring/metrics.ts";
+import type { FastifyInstance } from "fastify";
+import { Gauge, type Registry } from "prom-client";
+import type { Database } from "#backend/db/client.ts";
+import type { Env } from "#backend/env.ts";
+import { targetsOf } from "#backend/leads/targets.ts";
+import { measureBacklog } from "#backend/monitoring/backlog-gauges.ts";
+import { type Counters, createCounters } from "#backend/monitoring/counters.ts";
+import { doesJobs } from "#backend/role.ts";
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/** What the parts of the service count themselves. */
+		counters: Counters;
+	}
+}
+
+type Parts = { db: Database; primary: Database; background: Database; env: Env; now: () => Date };
+
+/**
+ * What Prometheus is told: the process, how long routes take and the pools everywhere; what visitors do where requests are
+ * answered; the outboxes and jobs where they are worked on. Must be called before the routes are added.
+ */
+export function measure(app: FastifyInstance, { db, primary, background, env, now }: Parts): void {
+	const registry = measureProgram(app);
+	measurePools(registry, { readers: db, writers: primary, background });
+	app.decorate("counters", createCounters(registry, { doesJobs: doesJobs(env), answers: env.ROLE !== "worker" }));
+	if (doesJobs(env)) measureBacklog(registry, { db: background, now, targets: targetsOf(env) });
+}
+
+/** Parts that share a pool are told once, under the first name. */
+function measurePools(registry: Registry, pools: Readonly<Record<string, Database>>): void {
+	const names = Object.entries(pools).filter(
+		([, { $client }], at, all) => all.findIndex(([, other]) => other.$client === $client) === at,
+	);
+	new Gauge({
+		name: "database_connections",
+		help: "Connections of a pool by state, and requests that wait for one",
+		labelNames: ["pool", "state"],
+		registers: [registry],
+		collect() {
+			for (const [pool, { $client }] of names) {
+				const { totalCount, idleCount, waitingCount } = $client;
+				this.set({ pool, state: "busy" }, totalCount - idleCount);
+				this.set({ pool, state: "idle" }, idleCount);
+				this.set({ pool, state: "waited for" }, waitingCount);
+			}
+		},
+	});
+	const most = new Gauge({
+		name: "database_connections_most",
+		help: "How many connections a pool may have",
+		labelNames: ["pool"],
+		registers: [registry],
+	});
+	for (const [pool, { $client }] of names) most.set({ pool }, $client.options.max);
+}

@@ -1,0 +1,61 @@
+import { measureProgram } from "@uchit/monitoring/metrics.ts";
+import type { FastifyInstance } from "fastify";
+import { Counter, Gauge, Histogram } from "prom-client";
+import type { PageCache, PageState } from "#server/page-cache.ts";
+import type { Render } from "#server/render.ts";
+
+export type SiteMetrics = {
+	/** How the page cache answered one visitor. */
+	countAnswer: (state: PageState) => void;
+	/** The same render, with its time measured. */
+	timed: (render: Render) => Render;
+	/** What is read when somebody asks. */
+	watch: (watched: { cache: PageCache; isFollowing: () => boolean }) => void;
+};
+
+/** What Prometheus is told of the site. Must be called before the routes are added. */
+export function measureSite(app: FastifyInstance): SiteMetrics {
+	const registers = [measureProgram(app)];
+	const answers = new Counter({
+		name: "page_cache_answers_total",
+		help: "Answers with a page that is everybody's, by what the cache had of it",
+		labelNames: ["state"],
+		registers,
+	});
+	for (const state of ["hit", "miss", "stale", "stale-error"] satisfies PageState[]) answers.inc({ state }, 0);
+	const renders = new Histogram({
+		name: "page_render_seconds",
+		help: "How long pages took to be made, by whether there was one to show in the end",
+		labelNames: ["outcome"],
+		buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
+		registers,
+	});
+	return {
+		countAnswer: (state) => answers.inc({ state }),
+		timed: (render) => async (url, init, asked) => {
+			const end = renders.startTimer();
+			try {
+				const rendered = await render(url, init, asked);
+				end({ outcome: rendered.status < 500 ? "made" : "failed" });
+				return rendered;
+			} catch (error) {
+				end({ outcome: "failed" });
+				throw error;
+			}
+		},
+		watch: ({ cache, isFollowing }) => {
+			const gauge = (name: string, help: string, read: () => number) =>
+				new Gauge({
+					name,
+					help,
+					registers,
+					collect() {
+						this.set(read());
+					},
+				});
+			gauge("page_cache_pages", "Pages that are kept", () => cache.count);
+			gauge("page_cache_bytes", "What the kept pages weigh", () => cache.bytes);
+			gauge("changes_followed", "1 while the backend tells of changes", () => (isFollowing() ? 1 : 0));
+		},
+	};
+}
