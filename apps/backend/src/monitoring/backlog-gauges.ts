@@ -40,11 +40,11 @@ export function measureBacklog(registry: Registry, parts: Parts): void {
 	new Gauge({
 		name: "job_lag_seconds",
 		help: "For how long the oldest thing that a job should have done has been due",
-		labelNames: ["job"],
+		labelNames: ["task"],
 		registers,
 		async collect() {
 			this.reset();
-			for (const { job, seconds } of (await look())?.lags ?? []) this.set({ job }, seconds);
+			for (const { task, seconds } of (await look())?.lags ?? []) this.set({ task }, seconds);
 		},
 	});
 	new Gauge({

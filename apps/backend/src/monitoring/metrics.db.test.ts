@@ -69,7 +69,7 @@ test("each outbox says by target what waits, what was given up and for how long;
 	const after = await shown();
 	expect(after.get(`outbox_messages{queue="leads",target="${TARGET}",state="dead"}`)).toBe(1);
 	expect(after.get(`outbox_oldest_seconds{queue="leads",target="${TARGET}"}`)).toBeCloseTo(7_200, -2);
-	expect(after.get('job_lag_seconds{job="leads"}')).toBeGreaterThanOrEqual(3_600);
+	expect(after.get('job_lag_seconds{task="leads"}')).toBeGreaterThanOrEqual(3_600);
 	expect(after.get("backlog_readable")).toBe(1);
 	for (const target of ["phone", "email"]) {
 		expect(after.get(`outbox_oldest_seconds{queue="messages",target="${target}"}`)).toBeGreaterThanOrEqual(0);

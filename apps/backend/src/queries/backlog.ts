@@ -10,13 +10,13 @@ import { leadDeliveries } from "#backend/db/schema/lead.ts";
 import { shortlistAlerts } from "#backend/db/schema/shortlist-alert.ts";
 import { outgoingMessages } from "#backend/db/schema/visitor.ts";
 
-export const JOBS = ["messages", "leads", "letters", "publishing", "retention"] as const;
+const TASKS = ["messages", "leads", "letters", "publishing", "retention"] as const;
 
 export type Backlog = {
 	/** Of each outbox by target: what waits, what was given up, and how long the oldest has waited, in seconds. */
 	queues: readonly Waiting[];
 	/** For how long the oldest thing that is due has been due, in seconds; 0 where nothing is. */
-	lags: readonly { job: (typeof JOBS)[number]; seconds: number }[];
+	lags: readonly { task: (typeof TASKS)[number]; seconds: number }[];
 };
 
 export type Waiting = z.infer<typeof Waiting>;
@@ -30,7 +30,7 @@ const Waiting = z.object({
 	dead: z.coerce.number(),
 	oldest: z.coerce.number(),
 });
-const Lag = z.object({ job: z.enum(JOBS), seconds: z.coerce.number() });
+const Lag = z.object({ task: z.enum(TASKS), seconds: z.coerce.number() });
 
 /** What is left to do. Two statements, for one look every few seconds. */
 export async function readBacklog(db: Queryable, now: Date): Promise<Backlog> {
@@ -45,7 +45,7 @@ export async function readBacklog(db: Queryable, now: Date): Promise<Backlog> {
 			${age(sql`min(created_at) FILTER (WHERE state = 'waiting')`, at)}
 		FROM ${leadDeliveries} WHERE state IN ('waiting', 'dead') GROUP BY target`);
 	const lags = await db.execute(sql`
-		SELECT 'messages' AS job, ${age(sql`min(next_try_at)`, at)} AS seconds
+		SELECT 'messages' AS task, ${age(sql`min(next_try_at)`, at)} AS seconds
 		FROM ${outgoingMessages} WHERE sent_at IS NULL AND failed_for IS NULL
 		UNION ALL
 		SELECT 'leads', ${age(sql`min(greatest(next_try_at, leased_until))`, at)} FROM ${leadDeliveries} WHERE state = 'waiting'

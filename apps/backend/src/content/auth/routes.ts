@@ -40,7 +40,11 @@ export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) =
 	app.post("/auth/login", { schema: { ...ofStaff("Sign in"), body: Login } }, async (request, reply) => {
 		const { mode, ...credentials } = request.body;
 		const asked = { request, email: credentials.email, secret: env.CONTENT_SECRET };
-		const { id, role, otp_secret: secret } = await signIn(db, credentials, knownDeviceOf(asked)).catch((error: unknown) => {
+		const {
+			id,
+			role,
+			otp_secret: secret,
+		} = await signIn(db, credentials, knownDeviceOf(asked)).catch((error: unknown) => {
 			if (error instanceof ContentError) countStaffSignIn(error.code === "REQUESTS_EXCEEDED" ? "locked" : "refused");
 			throw error;
 		});
