@@ -23,7 +23,7 @@ export type FleetPlan = LoadPlan & {
 };
 
 const ALL = kinds.flatMap((kind) => faults.map((fault) => [kind, fault] as const));
-const RATES = { cachedPerSecond: 40, uncachedPerSecond: 10, leadsPerSecond: 10 };
+const RATES = { cachedPerSecond: 45, uncachedPerSecond: 5, leadsPerSecond: 10 };
 
 export const FLEET_LONG: FleetPlan = {
 	...RATES,
@@ -74,22 +74,31 @@ const SETTLE_LIMIT_MS = 120_000;
 export async function proveFleet(plan: FleetPlan, all: Supervisor, log: Log): Promise<FleetResult> {
 	const supervisor = all.nested();
 	const folder = mkdtempSync(join(tmpdir(), "uchit-fleet-"));
+	const ended: Promise<never> = supervisor.ending.then(() => {
+		throw new Error("The fleet was ended before everything was tried.");
+	});
 	try {
-		await buildWebWhenStale(supervisor.run);
-		const fleet = await startFleet({ supervisor, folder, facts: plan.facts, log });
-		const kept = await warm(fleet);
-		log(`the fleet is up; ${kept.length} pages are kept`);
-		const quiet: Sample[] = [];
-		let current = quiet;
-		const target = { ...fleet, kept, fresh: fleet.slugs.map((slug) => `/college/${slug}`) };
-		const load = startLoad(target, plan, (sample) => current.push(sample));
-		const windows = await strikeAll(fleet, { plan, log, onWindow: (samples) => (current = samples ?? quiet) });
-		const { leads } = await load.stop();
-		return await compare(fleet, { windows, quiet, load, sent: leads });
+		return await Promise.race([proveIn(folder, { plan, supervisor, log }), ended]);
 	} finally {
 		await supervisor.end();
 		rmSync(folder, { recursive: true, force: true });
 	}
+}
+
+type Proof = { plan: FleetPlan; supervisor: Supervisor; log: Log };
+
+async function proveIn(folder: string, { plan, supervisor, log }: Proof): Promise<FleetResult> {
+	await buildWebWhenStale(supervisor.run);
+	const fleet = await startFleet({ supervisor, folder, facts: plan.facts, log });
+	const kept = await warm(fleet);
+	log(`the fleet is up; ${kept.length} pages are kept`);
+	const quiet: Sample[] = [];
+	let current = quiet;
+	const target = { ...fleet, kept, fresh: fleet.slugs.map((slug) => `/college/${slug}`) };
+	const load = startLoad(target, plan, (sample) => current.push(sample));
+	const windows = await strikeAll(fleet, { plan, log, onWindow: (samples) => (current = samples ?? quiet) });
+	const { leads } = await load.stop();
+	return await compare(fleet, { windows, quiet, load, sent: leads });
 }
 
 /** Every page once by each web, and then by nginx: the addresses that are answered. */
@@ -148,7 +157,7 @@ async function strikeOne(
 
 function describe(window: Window): string {
 	const [cached, uncached, leads] = (["cached", "uncached", "lead"] as const).map((sort) => figuresOf(sort, [window]));
-	const failed = `failed: ${cached?.failed} cached, ${uncached?.failed} uncached, ${leads?.failed} tries of leads`;
+	const failed = `failed: ${cached?.failed} cached, ${uncached?.failed} uncached, ${leads?.failed} tries of leads (${uncached?.said})`;
 	return `${window.kind} ${window.fault}: ${window.seconds.toFixed(1)} s; ${failed}`;
 }
 

@@ -59,8 +59,8 @@ function reportFleet(plan: FleetPlan, result: FleetResult, day: string): string 
 		"",
 		`**Kept pages while anything but nginx was struck: ${all.asked} read, ${all.failed} failed, p50 ${ms(all.p50)}, p99 ${ms(all.p99)}, longest ${ms(all.longest)}.**`,
 		"",
-		"| what | times | all up again after (s) | kept pages failed | p99 (longest) | new pages failed | for (s) | p99 (longest) | tries of leads failed | for (s) |",
-		"| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+		"| what | times | all up again after (s) | kept pages failed | p99 (longest) | new pages failed | they were answered | for (s) | p99 (longest) | tries of leads failed | they were answered | for (s) |",
+		"| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
 		...cells
 			.filter(({ those }) => !those.some(isNginx))
 			.map(({ name, those }) => windowRow(name, those, secondsOf(those))),
@@ -68,8 +68,8 @@ function reportFleet(plan: FleetPlan, result: FleetResult, day: string): string 
 		"",
 		"nginx itself, of which one runs here:",
 		"",
-		"| what | times | all up again after (s) | kept pages failed | p99 (longest) | new pages failed | for (s) | p99 (longest) | tries of leads failed | for (s) |",
-		"| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+		"| what | times | all up again after (s) | kept pages failed | p99 (longest) | new pages failed | they were answered | for (s) | p99 (longest) | tries of leads failed | they were answered | for (s) |",
+		"| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
 		...cells
 			.filter(({ those }) => those.some(isNginx))
 			.map(({ name, those }) => windowRow(name, those, secondsOf(those))),
@@ -94,9 +94,11 @@ function windowRow(name: string, windows: readonly Pick<Window, "samples">[], se
 		`${cached.failed} of ${cached.asked}`,
 		`${ms(cached.p99)} (${ms(cached.longest)})`,
 		`${uncached.failed} of ${uncached.asked}`,
+		uncached.said,
 		uncached.failedFor.toFixed(1),
 		`${ms(uncached.p99)} (${ms(uncached.longest)})`,
 		`${leads.failed} of ${leads.asked}`,
+		leads.said,
 		leads.failedFor.toFixed(1),
 	];
 	return `| ${cells.join(" | ")} |`;

@@ -25,7 +25,9 @@ export type Load = {
 };
 
 const READ_LIMIT_MS = 10_000;
+/** Who is refused waits twice as long each time. */
 const RETRY_MS = 400;
+const LONGEST_RETRY_MS = 5_000;
 const LEAD_LIMIT_MS = 180_000;
 
 /** Readers and leads that arrive at their rate, however long those before them wait. Each lead is sent under its key until it is acknowledged. */
@@ -46,7 +48,7 @@ export function startLoad(target: Target, plan: LoadPlan, onSample: (sample: Sam
 	async function leaveOne(): Promise<void> {
 		const question = makeQuestion(mark, leads++);
 		const began = performance.now();
-		while (performance.now() - began < LEAD_LIMIT_MS) {
+		for (let pauseMs = RETRY_MS; performance.now() - began < LEAD_LIMIT_MS; pauseMs *= 2) {
 			const from = performance.now();
 			const answer = await ask(target.backend, question).catch(() => undefined);
 			onSample({ sort: "lead", from, ms: performance.now() - from, status: answer?.status ?? 0 });
@@ -55,7 +57,7 @@ export function startLoad(target: Target, plan: LoadPlan, onSample: (sample: Sam
 				longestMs = Math.max(longestMs, performance.now() - began);
 				return;
 			}
-			await sleep(RETRY_MS * (0.5 + Math.random()));
+			await sleep(Math.min(pauseMs, LONGEST_RETRY_MS) * (0.5 + Math.random()));
 		}
 	}
 

@@ -16,6 +16,7 @@ test("what failed is counted, and lasted from who asked first in vain until who 
 		p50: 7,
 		p99: 9,
 		longest: 9,
+		said: "502 × 1, nothing × 1",
 	});
 	expect(figuresOf("uncached", [first])).toMatchObject({ asked: 0, failed: 0, failedFor: 0, p99: 0 });
 });

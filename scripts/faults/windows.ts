@@ -13,6 +13,8 @@ export type Figures = {
 	p50: number;
 	p99: number;
 	longest: number;
+	/** What those who failed were answered, and how often: "503 × 12, nothing × 1". */
+	said: string;
 };
 
 /** A page that is not there would be a failure of the trial, not of the fleet: it counts as one too. */
@@ -31,7 +33,14 @@ export function figuresOf(sort: Sort, windows: readonly Pick<Window, "samples">[
 		p50: at(0.5),
 		p99: at(0.99),
 		longest: times.at(-1) ?? 0,
+		said: saidOf(all.filter((sample) => !isGood(sample))),
 	};
+}
+
+function saidOf(failed: readonly Sample[]): string {
+	const counts = new Map<number, number>();
+	for (const { status } of failed) counts.set(status, (counts.get(status) ?? 0) + 1);
+	return [...counts].map(([status, count]) => `${status === 0 ? "nothing" : status} × ${count}`).join(", ");
 }
 
 function isGood({ status }: Sample): boolean {
