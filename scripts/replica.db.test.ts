@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Change } from "@uchit/contract/change.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { familyOf } from "#scripts/faults/members.ts";
 import { startReplica } from "#scripts/postgres/replica.ts";
 import { type Postgres, startPostgres } from "#scripts/postgres.ts";
 import { withClient } from "#scripts/site/database.ts";
 import { closeDatabase, type Database, openDatabase } from "../apps/backend/src/db/client.ts";
+import { openReadDatabase } from "../apps/backend/src/db/read-database.ts";
 import { followChanges } from "../apps/backend/src/queries/changes.ts";
 import { tellWhenReplayed } from "../apps/backend/src/queries/replay.ts";
 
@@ -59,6 +61,32 @@ test("a change is told when the replica that is read shows it, and not before", 
 			["*", "old"],
 			["colleges", "new"],
 		]);
+});
+
+test("while the replica stands still the primary is read, and then the replica again once it has caught up", async () => {
+	const turns: string[] = [];
+	const reader = openReadDatabase({
+		url: replica.url("postgres"),
+		onIdleError: () => undefined,
+		primary: open(primary),
+		onTurn: (reads) => turns.push(reads),
+	});
+	ends.push(reader.close);
+	const isReplica = async () => (await reader.db.execute("select pg_is_in_recovery() as yes")).rows;
+	expect(await isReplica()).toEqual([{ yes: true }]);
+	const family = familyOf(replica.child.pid);
+	for (const pid of family) process.kill(pid, "SIGSTOP");
+	try {
+		await expect.poll(() => turns, { timeout: 10_000 }).toEqual(["primary"]);
+		expect(await isReplica()).toEqual([{ yes: false }]);
+		await onPrimary("insert into facts values ('while it stood still')");
+	} finally {
+		for (const pid of family) process.kill(pid, "SIGCONT");
+	}
+	await expect.poll(() => turns, { timeout: 10_000 }).toEqual(["primary", "replica"]);
+	expect(await isReplica()).toEqual([{ yes: true }]);
+	const { rows } = await reader.db.execute("select name from facts where name like 'while%'");
+	expect(rows).toHaveLength(1);
 });
 
 /** As the backend does with a read address of its own. */

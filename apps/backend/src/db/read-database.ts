@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { closeDatabase, type Database, type DatabaseOptions, openDatabase } from "#backend/db/client.ts";
+
+export type ReadDatabaseOptions = DatabaseOptions & {
+	/** Where is read while the replica does not answer. */
+	primary: Database;
+	/** Told when the replica is left, and when it is read again. */
+	onTurn: (reads: "primary" | "replica", reason?: unknown) => void;
+};
+
+export type ReadDatabase = { db: Database; close: () => Promise<void> };
+
+const LOOK_MS = 1_000;
+/** What answers later than this is away: whoever asked then has waited long enough to be sent to the primary. */
+const ANSWER_MS = 1_000;
+
+/**
+ * A replica for reading, and the primary in its place while it does not answer. It is read again once it shows what the primary
+ * showed: facts never go back in time. What was asked of it when it fell silent fails as any query does.
+ */
+export function openReadDatabase({ primary, onTurn, ...options }: ReadDatabaseOptions): ReadDatabase {
+	const replica = openDatabase(options);
+	const stopping = new AbortController();
+	let reads: "primary" | "replica" = "replica";
+	const pool = new Proxy(replica.$client, {
+		get(own, name) {
+			const from = reads === "primary" && (name === "query" || name === "connect") ? primary.$client : own;
+			const value: unknown = Reflect.get(from, name, from);
+			return typeof value === "function" ? value.bind(from) : value;
+		},
+	});
+	const turnTo = (next: "primary" | "replica", reason?: unknown) => {
+		if (next !== reads) onTurn(next, reason);
+		reads = next;
+	};
+
+	async function watch(): Promise<void> {
+		let client: pg.Client | undefined;
+		while (!stopping.signal.aborted) {
+			try {
+				client ??= await connect(options.url);
+				if (reads === "replica") await client.query("SELECT 1");
+				else if (await showsAll(client, primary)) turnTo("replica");
+			} catch (error) {
+				turnTo("primary", error);
+				void client?.end().catch(() => undefined);
+				client = undefined;
+			}
+			await sleep(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+		}
+		void client?.end().catch(() => undefined);
+	}
+
+	const watching = watch();
+	return {
+		db: drizzle({ client: pool }),
+		close: async () => {
+			stopping.abort();
+			await watching;
+			await closeDatabase(replica);
+		},
+	};
+}
+
+async function connect(url: string): Promise<pg.Client> {
+	const client = new pg.Client({
+		connectionString: url,
+		application_name: "uchit-replica-watch",
+		connectionTimeoutMillis: ANSWER_MS,
+		query_timeout: ANSWER_MS,
+	});
+	client.on("error", () => undefined);
+	await client.connect();
+	return client;
+}
+
+/** Whether the replica has come to where the primary is now; a primary that cannot say shows nothing newer to anybody. */
+async function showsAll(client: pg.Client, primary: Database): Promise<boolean> {
+	const lsn = await primary.$client
+		.query<{ lsn: string }>("SELECT pg_current_wal_lsn()::text AS lsn")
+		.then(({ rows }) => rows[0]?.lsn)
+		.catch(() => undefined);
+	const { rows } = await client.query<{ shows: boolean | null }>(
+		"SELECT NOT pg_is_in_recovery() OR $1::pg_lsn IS NULL OR pg_last_wal_replay_lsn() >= $1::pg_lsn AS shows",
+		[lsn ?? null],
+	);
+	return rows[0]?.shows === true;
+}
