@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
@@ -88,4 +89,17 @@ test("a transaction that freezes in its middle is not gone on with: what comes l
 	expect(refusal.tookMs).toBeLessThan(MOST_MS);
 	const now = async () => String((await db.execute(sql`SELECT now()::text`)).rows[0]?.now);
 	expect(await now()).not.toBe(await now());
+});
+
+test("a connection that ends between two statements of a transaction fails that transaction, and nothing else", async () => {
+	const [db, other] = [open(), open()];
+	const cut = db.transaction(async (tx) => {
+		const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+		await other.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`);
+		// Its end has come before the next statement is sent.
+		await sleep(200);
+		await tx.execute(sql`SELECT 1`);
+	});
+	await expect(cut).rejects.toThrow();
+	expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
 });

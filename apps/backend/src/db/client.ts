@@ -41,6 +41,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 		options: SESSION_SETTINGS,
 	});
 	pool.on("error", onIdleError);
+	// One that ends while a transaction holds it, between two statements, tells it to nobody else: the next statement fails.
+	pool.on("connect", (client) => client.on("error", () => undefined));
 	endUnanswered(pool, statementTimeoutMs);
 	commentQueries(pool);
 	return drizzle({ client: pool });
