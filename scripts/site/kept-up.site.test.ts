@@ -9,10 +9,12 @@ import { freePort } from "#scripts/system/ports.ts";
 
 /** For what a busy machine may need; a pass takes seconds. */
 const PATIENCE = { timeout: 60_000, interval: 50 };
+/** Two starts of the backend, each with every fact. */
+const TEST_LIMIT_MS = 4 * PATIENCE.timeout;
 const Settings = z.record(z.string(), z.string());
 
 const supervisor = new Supervisor(() => undefined);
-afterAll(() => supervisor.end());
+afterAll(() => supervisor.end(), PATIENCE.timeout);
 
 /** A program of the site's, kept up as `npm start` keeps it. */
 async function keepUp(spec: ChildSpec, url: string): Promise<{ newest: () => Child | undefined; runs: Child[] }> {
@@ -37,42 +39,46 @@ async function statusOf(address: string): Promise<number> {
 	}
 }
 
-test("a backend that is killed is back within seconds, and the web answers from its cache all the while", async () => {
-	const own = Settings.parse(JSON.parse(process.env.BACKEND_SETTINGS ?? "{}"));
-	const port = await freePort(4_450);
-	const backendUrl = `http://127.0.0.1:${port}`;
-	// Beside the site's own backend on one database: it answers, and leaves the work of the other alone.
-	const env = { ...process.env, ...own, PORT: String(port), ROLE: "api" };
-	const args = ["apps/backend/src/main.ts"];
-	const backend = await keepUp(
-		{ name: "backend", file: process.execPath, args, env, onLine: () => undefined },
-		backendUrl,
-	);
+test(
+	"a backend that is killed is back within seconds, and the web answers from its cache all the while",
+	async () => {
+		const own = Settings.parse(JSON.parse(process.env.BACKEND_SETTINGS ?? "{}"));
+		const port = await freePort(4_450);
+		const backendUrl = `http://127.0.0.1:${port}`;
+		// Beside the site's own backend on one database: it answers, and leaves the work of the other alone.
+		const env = { ...process.env, ...own, PORT: String(port), ROLE: "api" };
+		const args = ["apps/backend/src/main.ts"];
+		const backend = await keepUp(
+			{ name: "backend", file: process.execPath, args, env, onLine: () => undefined },
+			backendUrl,
+		);
 
-	const webPort = await freePort(4_460);
-	const url = `http://127.0.0.1:${webPort}`;
-	const site = { mode: "production", host: "127.0.0.1", port: webPort, backendUrl, contentUrl: backendUrl } as const;
-	const secrets = { key: own.BACKEND_KEY ?? "", authSecret: randomBytes(32).toString("hex") };
-	const pages = await keepUp(
-		web({ ...site, ...secrets }, () => undefined),
-		url,
-	);
-	expect(await statusOf(`${url}/`)).toBe(200);
-	const seen: number[] = [];
-	let isOver = false;
-	const reading = (async () => {
-		for (; !isOver; await sleep(20)) seen.push(await statusOf(`${url}/`));
-	})();
+		const webPort = await freePort(4_460);
+		const url = `http://127.0.0.1:${webPort}`;
+		const site = { mode: "production", host: "127.0.0.1", port: webPort, backendUrl, contentUrl: backendUrl } as const;
+		const secrets = { key: own.BACKEND_KEY ?? "", authSecret: randomBytes(32).toString("hex") };
+		const pages = await keepUp(
+			web({ ...site, ...secrets }, () => undefined),
+			url,
+		);
+		expect(await statusOf(`${url}/`)).toBe(200);
+		const seen: number[] = [];
+		let isOver = false;
+		const reading = (async () => {
+			for (; !isOver; await sleep(20)) seen.push(await statusOf(`${url}/`));
+		})();
 
-	backend.newest()?.send("SIGKILL");
-	await vi.waitFor(async () => expect(await statusOf(`${backendUrl}/health/live`)).toBe(0), PATIENCE);
-	await vi.waitFor(async () => expect(await statusOf(`${backendUrl}/health/ready`)).toBe(200), PATIENCE);
-	await vi.waitFor(async () => expect(await statusOf(`${url}/engineering-colleges?page=2`)).not.toBe(503), PATIENCE);
-	isOver = true;
-	await reading;
-	expect(new Set(seen)).toEqual(new Set([200]));
-	expect(seen.length).toBeGreaterThan(10);
-	expect(backend.runs).toHaveLength(2);
-	expect(pages.runs).toHaveLength(1);
-	expect(supervisor.failures).toEqual([]);
-});
+		backend.newest()?.send("SIGKILL");
+		await vi.waitFor(async () => expect(await statusOf(`${backendUrl}/health/live`)).toBe(0), PATIENCE);
+		await vi.waitFor(async () => expect(await statusOf(`${backendUrl}/health/ready`)).toBe(200), PATIENCE);
+		await vi.waitFor(async () => expect(await statusOf(`${url}/engineering-colleges?page=2`)).not.toBe(503), PATIENCE);
+		isOver = true;
+		await reading;
+		expect(new Set(seen)).toEqual(new Set([200]));
+		expect(seen.length).toBeGreaterThan(10);
+		expect(backend.runs).toHaveLength(2);
+		expect(pages.runs).toHaveLength(1);
+		expect(supervisor.failures).toEqual([]);
+	},
+	TEST_LIMIT_MS,
+);
