@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
+import { sayAge } from "./support/lead-forms.ts";
 import type { OwnSite } from "./support/own-site.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
@@ -12,9 +13,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 // One program, and one service that counts: all in one process.
 test.describe.configure({ mode: "default" });
 
-async function agree(page: Page, { address }: OwnSite, age: string): Promise<void> {
+async function agree(page: Page, { address }: OwnSite, age: "18 or over" | "Under 18"): Promise<void> {
 	await page.goto(`${address}/privacy`);
-	await page.getByRole("radio", { name: age, exact: true }).check();
+	await sayAge(page, age);
 	await page.getByRole("checkbox", { name: /^I agree that/ }).check();
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 }
@@ -84,9 +85,9 @@ test("nobody under 18 is counted: not by agreeing, not by a consent from before,
 	await look(page, ownSite, "/colleges");
 	await agree(page, ownSite, "18 or over");
 	await expect(page.getByRole("status")).toContainText("Saved.");
-	await page.goto(`${ownSite.address}/login?step=sign-up`);
+	await page.goto(`${ownSite.address}/login`);
 	await waitForScripts(page);
-	await page.getByRole("radio", { name: "Under 18" }).check();
+	await sayAge(page, "Under 18");
 	await look(page, ownSite, "/colleges");
 	await agree(page, ownSite, "18 or over");
 	await signIn(page, await makeYoungVisitor());

@@ -8,17 +8,16 @@ import { makeVisitor, signIn } from "./support/visitor.ts";
 const CALL_BACK = ASK.replace("/ask", "/call-back");
 const REPORT = ASK.replace("/ask", "/report");
 
-/** Each form with the button that sends it; `isAsked` where the age is answered first. */
+/** Each form with the button that sends it; `isAsked` where the age is answered, and nothing else. */
 const FORMS = [
-	{ path: ASK, button: "Continue" },
-	{ path: ASK, button: "Send the question", isAsked: true },
+	{ path: ASK, button: "Send the question" },
+	{ path: "/login", button: "Send a code" },
 	{ path: CALL_BACK, button: "Ask to be called", isAsked: true },
 	{ path: "/contact-us", button: "Send", isAsked: true },
 	{ path: REPORT, button: "Send" },
-	{ path: "/login", button: "Continue" },
-	{ path: "/login?step=sign-in", button: "Send a code", isAsked: true },
-	// The age is known by now.
-	{ path: "/login?step=sign-up", button: "Continue" },
+	{ path: "/login", button: "Send a code", isAsked: true },
+	// Who came by a link, and is new; the age is known by now.
+	{ path: "/login?step=sign-up&contact=email", button: "Continue" },
 	{ path: "/privacy/link", button: "Send me the link" },
 	// Without anything in it, it only chooses the exam anew.
 	{ path: "/predict?exam=jee-mains&category=OPEN", button: "Show seats" },

@@ -1,6 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { lastCodeTo, lastTextTo, textsTo } from "./support/arrived.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { ASK, rememberedAge, sayAge } from "./support/lead-forms.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, newPhone } from "./support/visitor.ts";
@@ -19,11 +21,13 @@ for (const [mode, testInMode] of [
 		problems.expect(/csp$/);
 		const phone = newPhone();
 		await page.goto("/login");
-		await expect(page.getByRole("textbox", { name: /phone|e-mail/i })).toHaveCount(0);
+		await expect(page.locator("main input:not([type=hidden])").first()).toHaveAttribute("name", "ageBand");
 		await sayAge(page, "18 or over");
-		await page.getByRole("main").getByRole("link", { name: "Make an account" }).click();
-		await sayName(page, "Asha Rao");
 		await showPhone(page, phone);
+		await goOnWhenAsked(page, mode !== "");
+		await expect(page.getByText(`${phone} is verified, and new here.`)).toBeVisible(SOON);
+		await expect(page.locator("input[name=ageBand]")).toHaveCount(0);
+		await sayName(page, "Asha Rao");
 		await goOnWhenAsked(page, mode !== "");
 		await expect(page).toHaveURL("/account", SOON);
 		await expect(page.getByRole("textbox", { name: "Your name" })).toHaveValue("Asha Rao");
@@ -40,21 +44,55 @@ test(`${spec("1.19")} who has an account signs in by a code, and is where they w
 	await expect(page.getByRole("banner").getByText(`Hi, ${name}`)).toBeVisible();
 });
 
-test("somebody new who wants to sign in says their name after the code, and needs no second one", async ({ page }) => {
+test("somebody new needs no second code, and is never asked their age again on this device until it is forgotten", async ({
+	page,
+}) => {
 	const phone = newPhone();
 	await page.goto("/login");
 	await sayAge(page, "18 or over");
 	await showPhone(page, phone);
 	await expect(page).toHaveURL(/step=sign-up/, SOON);
-	await expect(page.getByText(`${phone} is verified, and new here.`)).toBeVisible();
 	await sayName(page, "Meera");
 	await expect(page).toHaveURL("/account", SOON);
 	expect(await textsTo(phone)).toHaveLength(1);
+	for (const path of ["/login", ASK]) {
+		await page.goto(path);
+		await expect(rememberedAge(page)).toHaveText(/^18 or over\s*Change$/, { useInnerText: true });
+		await expect(page.getByRole("radio", { name: "18 or over" })).toBeHidden();
+	}
+	await waitForScripts(page);
+	await rememberedAge(page).press("Enter");
+	await expect(page.getByRole("radio", { name: "18 or over" })).toBeFocused();
+	await page.goto("/privacy");
+	await page.getByRole("button", { name: "Forget my age here" }).click();
+	await expect(page.getByText("This browser does not know your age any more.")).toBeVisible();
+	await page.goto("/login");
+	await expect(page.getByRole("radio", { name: "18 or over" })).not.toBeChecked();
+});
+
+test("whoever starts over is asked for the age again", async ({ page, problems }) => {
+	problems.expect(/400/);
+	await page.goto("/login");
+	await sayAge(page, "Under 18");
+	await contactField(page).fill("12");
+	await page.getByRole("button", { name: "Send a code" }).click();
+	await expect(contactField(page)).toHaveAttribute("aria-invalid", "true");
+	await expect(rememberedAge(page)).toHaveText(/^Under 18\s*Change$/, { useInnerText: true });
+	await page.getByRole("button", { name: "Start over" }).click();
+	await expect(page.getByRole("radio", { name: "Under 18" })).not.toBeChecked();
+});
+
+test("who has an account and says that they are under 18 is asked for nothing else", async ({ page }) => {
+	const { phone } = await makeVisitor("Kabir");
+	await page.goto("/login");
+	await sayAge(page, "Under 18");
+	await showPhone(page, phone);
+	await expect(page).toHaveURL("/account", SOON);
 });
 
 test("nothing is ticked beforehand, and an account needs its one consent and a name", async ({ page, problems }) => {
 	problems.expect(/400/);
-	await page.goto("/login?step=sign-up");
+	await page.goto("/login?step=sign-up&contact=email");
 	await sayAge(page, "18 or over");
 	for (const box of await page.getByRole("main").getByRole("checkbox").all()) await expect(box).not.toBeChecked();
 	await expectAccessible(page, "making an account");
@@ -105,7 +143,7 @@ test("a wrong code is said at its field; after five the wait is said; a pasted c
 testWithoutJavaScript("a code that is asked for twice comes once, and its field stays", async ({ page, problems }) => {
 	problems.expect(/429|csp$/);
 	const { phone } = await makeVisitor();
-	await page.goto("/login?step=sign-in");
+	await page.goto("/login");
 	await sayAge(page, "18 or over");
 	const code = await askForCode(page, phone);
 	await page.getByRole("button", { name: "Send another code" }).click();
@@ -118,7 +156,7 @@ testWithoutJavaScript("a code that is asked for twice comes once, and its field 
 	expect(await textsTo(phone)).toHaveLength(2);
 });
 
-test("somebody under 18 has a parent's code first, before their own contact is asked for", async ({
+test("somebody new who is under 18 has a parent's code after their own, and neither is asked for twice", async ({
 	page,
 	problems,
 }) => {
@@ -126,23 +164,24 @@ test("somebody under 18 has a parent's code first, before their own contact is a
 	const [parent, phone] = [newPhone(), newPhone()];
 	await page.goto("/login");
 	await sayAge(page, "Under 18");
+	await showPhone(page, phone);
+	await expect(page).toHaveURL(/step=sign-up/, SOON);
+	await sayName(page, "Tara");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("A parent or guardian agrees first");
 	await page.getByRole("textbox", { name: "Phone number of a parent or guardian" }).fill(parent);
 	await page.getByRole("button", { name: "Send a code" }).first().click();
 	await page.getByRole("textbox", { name: "Code" }).fill(await lastCodeTo(parent));
 	await page.getByRole("button", { name: "Check the code" }).click();
-	await sayName(page, "Tara");
-	await showPhone(page, phone);
 	await expect(page).toHaveURL("/account", SOON);
 	await expect(page.getByRole("textbox", { name: "Your name" })).toHaveValue("Tara");
 });
 
 test("a link by e-mail makes the account of who has said what it needs", async ({ page }) => {
 	const email = newEmail();
-	await page.goto("/login?step=sign-up");
+	await page.goto("/login?step=sign-up&contact=email");
 	await sayAge(page, "18 or over");
 	await sayName(page, "Ravi");
-	await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
+	await page.getByRole("textbox", { name: "E-mail address", exact: true }).fill(email);
 	await page.getByRole("button", { name: "Send me a link" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look into your e-mail");
 	const link = /https?:\S+/.exec(await lastTextTo(email))?.[0] ?? "";
@@ -151,7 +190,7 @@ test("a link by e-mail makes the account of who has said what it needs", async (
 });
 
 test("another service that vouches for a visitor lets them in, by a plain form", async ({ page }) => {
-	await page.goto("/login?step=sign-up");
+	await page.goto("/login?step=sign-up&contact=email");
 	await sayAge(page, "18 or over");
 	await sayName(page, "Asha at Campus");
 	await page.getByRole("button", { name: "Continue with Campus ID" }).click();
@@ -163,24 +202,19 @@ test("in Hindi the errors and the questions are Hindi, and the way stays so", as
 	await page.goto("/hi/login?error=OAuthCallback");
 	await expect(page.getByText("दूसरी सेवा का जवाब काम का नहीं था।")).toBeVisible();
 	await page.getByRole("radio", { name: "18 साल या उससे ज़्यादा" }).check();
-	await page.getByRole("button", { name: "आगे बढ़ें" }).click();
-	await expect(page).toHaveURL("/hi/login?step=sign-in");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("साइन इन करें");
+	await page.getByRole("textbox", { name: "फ़ोन नंबर या ईमेल पता" }).fill(newPhone());
+	await page.getByRole("button", { name: "कोड भेजें" }).click();
+	await expect(page).toHaveURL("/hi/login");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("कोड लिखें");
 	await expectAccessible(page, "signing in, in Hindi");
 });
 
 test("a name of an error that nobody knows, and a way to another site, are taken for neither", async ({ page }) => {
 	await page.goto("/login?error=%3Cscript%3E&callbackUrl=https://evil.example/");
 	await expect(page.getByText("Something went wrong while you were signed in.")).toBeVisible();
-	await sayAge(page, "18 or over");
 	const after = page.locator("input[name=callbackUrl]").first();
 	await expect(after).toHaveValue("/account");
 });
-
-async function sayAge(page: Page, band: "18 or over" | "Under 18"): Promise<void> {
-	await page.getByRole("radio", { name: band, exact: true }).check();
-	await page.getByRole("button", { name: "Continue" }).click();
-}
 
 async function sayName(page: Page, name: string): Promise<void> {
 	await page.getByRole("textbox", { name: "Your name" }).fill(name);
@@ -190,9 +224,13 @@ async function sayName(page: Page, name: string): Promise<void> {
 
 async function askForCode(page: Page, phone: string): Promise<string> {
 	const before = (await textsTo(phone)).length;
-	await page.getByRole("textbox", { name: "Phone number" }).fill(phone);
+	await contactField(page).fill(phone);
 	await page.getByRole("button", { name: "Send a code" }).click();
 	return lastCodeTo(phone, before);
+}
+
+function contactField(page: Page): Locator {
+	return page.getByRole("textbox", { name: "Phone number or e-mail address" });
 }
 
 async function showPhone(page: Page, phone: string): Promise<void> {

@@ -78,9 +78,5 @@ async function store(page: Page, token: string): Promise<void> {
 
 /** The outside provider's script (packages/fakes) hands over the token that stands in the address. */
 async function signInByScript(page: Page, token: string): Promise<void> {
-	await page.goto("/login");
-	await page.getByRole("radio", { name: "18 or over" }).check();
-	await page.getByRole("button", { name: "Continue" }).click();
-	await page.waitForURL(/step=sign-in/);
-	await page.goto(`/login?step=sign-in&callbackUrl=%2Fcollege%2Fx#provider-token=${encodeURIComponent(token)}`);
+	await page.goto(`/login?callbackUrl=%2Fcollege%2Fx#provider-token=${encodeURIComponent(token)}`);
 }

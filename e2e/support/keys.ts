@@ -36,5 +36,4 @@ export async function choose(target: Locator, option: string): Promise<void> {
 export async function sayAgeByKeys(page: Page): Promise<void> {
 	await tabTo(page.getByRole("radio", { name: "18 or over" }));
 	await page.keyboard.press("Space");
-	await enter(page.getByRole("button", { name: "Continue" }));
 }

@@ -1,13 +1,19 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 const SLUG = "goa-university";
 export const NAME = "Goa University";
 export const ASK = `/college/${SLUG}/ask`;
 
-/** The first question of every form. */
+/** Answers the first question of every form, also where the device remembers another answer. */
 export async function sayAge(page: Page, age: "18 or over" | "Under 18"): Promise<void> {
-	await page.getByRole("radio", { name: age }).check();
-	await page.getByRole("button", { name: "Continue" }).click();
+	const change = rememberedAge(page);
+	if (await change.isVisible()) await change.click();
+	await page.getByRole("radio", { name: age, exact: true }).check();
+}
+
+/** The line that stands instead of the question where the device remembers the answer. */
+export function rememberedAge(page: Page): Locator {
+	return page.locator("details", { has: page.locator("input[name=ageBand]") }).locator("summary");
 }
 
 /** The script of the form runs: it has noted when the form was opened. */

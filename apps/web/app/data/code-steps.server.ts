@@ -10,6 +10,7 @@ import type { Problem } from "@uchit/contract/problem.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import type { CodeProblem, NotSent, SendProblem, SentCode } from "#app/lib/code-step.ts";
+import { kindOfReach } from "#app/lib/said-lead.ts";
 import type { RequestContext } from "#app/request-context.ts";
 import { sendCode, verifyCode } from "./otp.server.ts";
 
@@ -115,7 +116,9 @@ const CODE = new RegExp(`^\\d{${OTP_DIGITS}}$`);
 const SHORTEST = 3;
 const LONGEST = 320;
 
+/** Of a form whose one field takes either, the contact tells which of the two it is. */
 function contactOf({ form }: Posted): Contact | undefined {
-	const kind = CONTACT_KINDS.find((known) => known === form.get("kind"));
-	return kind && { kind, value: textOf(form, "contact") };
+	if (!form.has("contact")) return undefined;
+	const value = textOf(form, "contact");
+	return { kind: CONTACT_KINDS.find((known) => known === form.get("kind")) ?? kindOfReach(value), value };
 }

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Consent } from "@uchit/contract/account.ts";
-import { CONTACT_KINDS } from "@uchit/contract/account-options.ts";
+import { type AgeBand, CONTACT_KINDS } from "@uchit/contract/account-options.ts";
 import type { Lead } from "@uchit/contract/lead.ts";
 import { LEAD_NOTICE_VERSION } from "@uchit/contract/notices.ts";
 import type * as z from "zod";
 import type { Language } from "#app/i18n/language.ts";
 import { translateFor } from "#app/i18n/translate-for.server.ts";
+import { toAgeBand } from "#app/lib/age-band.ts";
 import { consentsOf, type LeadConsent } from "#app/lib/lead-consents.ts";
 import { CALL_WINDOWS, type LeadPlace, windowValue } from "#app/lib/lead-place.ts";
 import type { LeadField } from "#app/lib/lead-step.ts";
@@ -13,8 +14,8 @@ import { kindOfReach, type SaidLead } from "#app/lib/said-lead.ts";
 
 type Of = { said: SaidLead; place: LeadPlace; language: Language };
 
-/** What a form says as the backend takes it; the age band has been asked for before. */
-export async function toLead(of: Of, ageBand: "under-18" | "18-or-over"): Promise<z.input<typeof Lead>> {
+/** What a form says as the backend takes it. */
+export async function toLead(of: Of, ageBand: AgeBand): Promise<z.input<typeof Lead>> {
 	const { said, place, language } = of;
 	const { name, reach, message, token, website } = said;
 	const guardian = guardianOf(said);
@@ -41,6 +42,7 @@ export async function toLead(of: Of, ageBand: "under-18" | "18-or-over"): Promis
 export function missingIn(of: Omit<Of, "language">): LeadField[] {
 	const { said, place } = of;
 	const isMissing = {
+		age: toAgeBand(said.ageBand) === undefined,
 		name: said.name === "",
 		reach: said.reach === "",
 		message: said.message === "" && place.form !== "call-back",
@@ -50,7 +52,7 @@ export function missingIn(of: Omit<Of, "language">): LeadField[] {
 	return FIELDS.filter((field) => isMissing[field]);
 }
 
-const FIELDS = ["name", "reach", "message", "window", "consent"] as const satisfies readonly LeadField[];
+const FIELDS = ["age", "name", "reach", "message", "window", "consent"] as const satisfies readonly LeadField[];
 
 /** A complaint has to be answered, so that it needs no consent. */
 function isComplaint({ said, place }: Omit<Of, "language">): boolean {

@@ -17,7 +17,7 @@ export async function takeLeadOfPage({ context, request, url }: ActionFunctionAr
 	if (place === undefined) throw data("No form stands here", { status: 405 });
 	const site = context.get(requestContext);
 	const posted = { site, form: await request.formData(), url, headers: request.headers };
-	const { answer, status } = await takeLeadForm(posted, place);
+	const { answer, ...how } = await takeLeadForm(posted, place);
 	context.set(answeredLead, answer);
-	return data(answer, { status });
+	return data(answer, how);
 }

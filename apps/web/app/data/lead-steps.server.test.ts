@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { placeOf } from "#app/lib/lead-place.ts";
+import { toHidden } from "#app/lib/said-lead.ts";
 import english from "#app/messages/en.json" with { type: "json" };
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
 import { takeLeadForm } from "./lead-steps.server.ts";
@@ -24,14 +25,14 @@ async function answering(status: number, body: unknown, headers: Record<string, 
 		sent.push(JSON.parse(Buffer.concat(await asked.toArray()).toString()));
 		reply.writeHead(status, headers).end(JSON.stringify(body));
 	});
-	const post = async (said: Record<string, string>, consents: readonly string[] = [], page = PAGE) => {
+	const post = async (said: Record<string, string>, consents: readonly string[] = [], page = PAGE, site = {}) => {
 		const form = new FormData();
 		for (const [name, value] of Object.entries(said)) form.append(name, value);
 		for (const consent of consents) form.append("consent", consent);
 		const place = placeOf(page);
 		if (place === undefined) throw new Error(`No form stands at ${page}.`);
-		const posted = { site: trialRequest(url), form, url: new URL(page, "http://site.example"), headers: new Headers() };
-		return takeLeadForm(posted, place);
+		const posted = { site: trialRequest(url, site), form, url: new URL(page, "http://site.example") };
+		return takeLeadForm({ ...posted, headers: new Headers() }, place);
 	};
 	return { sent, post };
 }
@@ -49,14 +50,39 @@ const problem = (status: number, ...fields: string[]) => ({
 	errors: fields.map((field) => ({ field, reason: "no" })),
 });
 
-test("the age is asked for first, and under 18 a parent's code comes before any field of one's own", async () => {
-	const { post, sent } = await answering(500, {});
-	expect((await post({ intent: "lead" })).answer.step.kind).toBe("age");
-	expect((await post({ intent: "age" })).answer.step).toEqual({ kind: "age", isMissing: true });
-	expect((await post({ intent: "age", ageBand: "under-18" })).answer.step.kind).toBe("guardian");
-	expect((await post({ intent: "age", ageBand: "18-or-over" })).answer.step.kind).toBe("details");
-	expect((await post({ ...WRITTEN, ageBand: "under-18" }, ["contact-by-us"])).answer.step.kind).toBe("guardian");
+test("without an age nothing is sent, and all that was written comes back beside the question", async () => {
+	const { post, sent } = await answering(201, TAKEN);
+	const { answer, status, headers } = await post({ ...WRITTEN, ageBand: "" }, ["contact-by-us"]);
+	expect([status, headers, answer.step]).toMatchObject([400, [], { kind: "details", wrong: ["age"] }]);
+	expect(answer.said).toMatchObject({ name: "Asha Rao", reach: "98765 43210", consent: "contact-by-us", key: "key-1" });
+	expect((await post({ intent: "lead" })).answer.step).toMatchObject({
+		wrong: ["age", "name", "reach", "message", "consent"],
+	});
 	expect(sent).toEqual([]);
+});
+
+test("under 18 a parent's code comes after the form, which is carried along and sent once they have agreed", async () => {
+	const { post, sent } = await answering(201, { ...TAKEN, token: "agreed", expiresInSeconds: 600 });
+	const { answer, status, headers } = await post({ ...WRITTEN, ageBand: "under-18" }, ["contact-by-us"]);
+	expect([status, answer.step]).toEqual([200, { kind: "guardian", isAgain: false }]);
+	expect(headers.map(([, cookie]) => cookie.split(";")[0])).toEqual(["age-band=under-18", "analytics-consent="]);
+	expect(sent).toEqual([]);
+	const carried = { ...toHidden(answer.said), purpose: "lead-guardian", kind: "phone", contact: "98000 00000" };
+	expect((await post({ ...carried, intent: "back" })).answer).toEqual(answer);
+	const agreed = await post({ ...carried, intent: "verify", code: "123456", sentTo: "+91•••" });
+	expect(agreed.answer.step.kind).toBe("sent");
+	const guardian = { contact: { kind: "phone", value: "98000 00000" }, token: "agreed" };
+	expect(sent.at(-1)).toMatchObject({ name: "Asha Rao", message: "Which hostel?", ageBand: "under-18", guardian });
+});
+
+test("the device remembers the age; that of who is signed in goes before what the form says", async () => {
+	const { post, sent } = await answering(201, TAKEN);
+	const { headers } = await post(WRITTEN, ["contact-by-us"]);
+	expect(headers).toEqual([["set-cookie", expect.stringMatching(/^age-band=18-or-over;/)]]);
+	const visitor = { id: "v", name: "Tara", language: "en", ageBand: "under-18", assertion: "signed" } as const;
+	const young = await post(WRITTEN, ["contact-by-us"], PAGE, { visitor: async () => visitor });
+	expect(young.answer).toMatchObject({ step: { kind: "guardian" }, said: { ageBand: "under-18" } });
+	expect(sent).toHaveLength(1);
 });
 
 test("what was ticked is sent with its recipient, the notice's version and a hash of the very words", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { AGE_BANDS } from "@uchit/contract/account-options.ts";
 import { FORM_SECONDS, referenceOf } from "@uchit/contract/lead-options.ts";
 import { languageOf } from "#app/i18n/language.ts";
+import { toAgeBand, toAgeCookies } from "#app/lib/age-band.ts";
 import type { LeadPlace } from "#app/lib/lead-place.ts";
 import type { LeadAnswer, LeadCodePurpose, LeadField, LeadProblem } from "#app/lib/lead-step.ts";
 import { isFilledIn, readSaid, type SaidLead } from "#app/lib/said-lead.ts";
@@ -9,22 +9,22 @@ import { addressOf, type Posted, STATUS_OF, sendCodeOf, textOf, tooMany, tryCode
 import { missingIn, toLead } from "./lead-of-form.server.ts";
 import { sendLead } from "./leads.server.ts";
 
-/** What a page shows after its form, and its status. */
-export type AnsweredLead = { answer: LeadAnswer; status: number };
+/** What a page shows after its form, and how it is answered. */
+export type AnsweredLead = Answered & { headers: [string, string][] };
 
-/** Takes a form of a request, whichever step it is of. What was said before comes with it, so that nothing is kept until the last. */
+type Answered = { answer: LeadAnswer; status: number };
+
+/**
+ * Takes a form of a request, whichever step it is of. What was said before comes with it, so that nothing is kept until the last,
+ * but for the age band on the device; that of a signed-in visitor goes before what the form says.
+ */
 export async function takeLeadForm(posted: Posted, place: LeadPlace): Promise<AnsweredLead> {
-	const said = { ...readSaid(posted.form), page: place.page };
-	switch (textOf(posted.form, "intent")) {
-		case "send":
-			return takeContact(posted, said);
-		case "verify":
-			return takeCode(posted, { said, place });
-		case "lead":
-			return takeDetails(posted, { said, place });
-		default:
-			return takeAge(said);
-	}
+	const { site, form } = posted;
+	const read = readSaid(form);
+	const ageBand = (await site.visitor())?.ageBand ?? toAgeBand(read.ageBand);
+	const answered = await takeStep(posted, { said: { ...read, page: place.page, ageBand: ageBand ?? "" }, place });
+	const cookies = ageBand === undefined ? [] : toAgeCookies(ageBand, site.isSecure());
+	return { ...answered, headers: cookies.map((cookie) => ["set-cookie", cookie]) };
 }
 
 const OK = 200;
@@ -34,15 +34,26 @@ const CONFLICT = 409;
 
 type Filled = { said: SaidLead; place: LeadPlace };
 
-/** Also the way back to the parent's contact, with all that was written. */
-function takeAge(said: SaidLead): AnsweredLead {
-	const ageBand = ageBandOf(said);
-	if (ageBand === undefined) return { answer: { step: { kind: "age", isMissing: true }, said }, status: WRONG };
-	if (ageBand === "under-18") return toGuardian(said, OK);
-	return toDetails(said);
+async function takeStep(posted: Posted, filled: Filled): Promise<Answered> {
+	switch (textOf(posted.form, "intent")) {
+		case "send":
+			return takeContact(posted, filled.said);
+		case "verify":
+			return takeCode(posted, filled);
+		case "lead":
+			return takeDetails(posted, filled);
+		default:
+			return goBack(filled.said);
+	}
 }
 
-async function takeContact(posted: Posted, said: SaidLead): Promise<AnsweredLead> {
+/** From a code to the parent's contact, else to the form, with all that was written. */
+function goBack(said: SaidLead): Answered {
+	const isForGuardian = said.ageBand === "under-18" && said.guardianToken === "" && isFilledIn(said);
+	return isForGuardian ? toGuardian(said, { isAgain: false }) : toDetails(said);
+}
+
+async function takeContact(posted: Posted, said: SaidLead): Promise<Answered> {
 	const purpose = purposeOf(posted.form);
 	const sending = await sendCodeOf(posted, purpose);
 	if (sending.kind === "not-sent") {
@@ -59,10 +70,10 @@ async function takeContact(posted: Posted, said: SaidLead): Promise<AnsweredLead
 	return { answer: { step: { kind: "code", purpose, sent, problem }, said }, status: STATUS_OF[problem.kind] };
 }
 
-async function takeCode(posted: Posted, { said, place }: Filled): Promise<AnsweredLead> {
+async function takeCode(posted: Posted, { said, place }: Filled): Promise<Answered> {
 	const purpose = purposeOf(posted.form);
 	const trying = await tryCodeOf(posted, purpose);
-	if (trying.kind === "no-contact") return takeAge(said);
+	if (trying.kind === "no-contact") return goBack(said);
 	if (trying.kind === "not-right") {
 		const { problem, sent } = trying;
 		return { answer: { step: { kind: "code", purpose, sent, problem }, said }, status: STATUS_OF[problem.kind] };
@@ -75,13 +86,13 @@ async function takeCode(posted: Posted, { said, place }: Filled): Promise<Answer
 	return isFilledIn(shown) ? takeDetails(posted, { said: shown, place }) : toDetails(shown);
 }
 
-async function takeDetails(posted: Posted, { said: sent, place }: Filled): Promise<AnsweredLead> {
-	const said = { ...sent, key: sent.key || randomUUID() };
-	const ageBand = ageBandOf(said);
-	if (ageBand === undefined) return takeAge(said);
-	if (ageBand === "under-18" && said.guardianToken === "") return toGuardian(said, WRONG);
+async function takeDetails(posted: Posted, { said, place }: Filled): Promise<Answered> {
 	const missing = missingIn({ said, place });
-	if (missing.length > 0) return notTaken(said, { problem: { kind: "fields" }, wrong: missing, status: WRONG });
+	const ageBand = toAgeBand(said.ageBand);
+	if (ageBand === undefined || missing.length > 0) {
+		return notTaken(said, { problem: { kind: "fields" }, wrong: missing, status: WRONG });
+	}
+	if (ageBand === "under-18" && said.guardianToken === "") return toGuardian(said, { isAgain: false });
 	const { site, url, headers } = posted;
 	const lead = await toLead({ said, place, language: languageOf(url.pathname) }, ageBand);
 	const how = { key: said.key, visitorAddress: addressOf(headers), visitor: await site.visitor() };
@@ -102,20 +113,20 @@ async function takeDetails(posted: Posted, { said: sent, place }: Filled): Promi
 	}
 }
 
-function tooOften(said: SaidLead, seconds: number): AnsweredLead {
+function tooOften(said: SaidLead, seconds: number): Answered {
 	const problem = seconds <= FORM_SECONDS ? ({ kind: "too-soon", seconds } as const) : tooMany(seconds);
 	return notTaken(said, { problem, status: STATUS_OF["too-many"] });
 }
 
 /** Under another key the changed one is another request, should it be sent as well. */
-function changed(said: SaidLead): AnsweredLead {
+function changed(said: SaidLead): Answered {
 	return notTaken({ ...said, key: randomUUID() }, { problem: { kind: "changed" }, status: CONFLICT });
 }
 
 /** The backend names its own fields. */
-function refused(posted: Posted, said: SaidLead, fields: readonly string[]): AnsweredLead {
+function refused(posted: Posted, said: SaidLead, fields: readonly string[]): Answered {
 	if (fields.some((field) => field.startsWith("guardian"))) {
-		return toGuardian({ ...said, guardianToken: "" }, WRONG);
+		return toGuardian({ ...said, guardianToken: "" }, { isAgain: true });
 	}
 	if (fields.includes("contact") || fields.includes("token")) {
 		return { answer: { step: { kind: "left-alone" }, said: { ...said, token: "" } }, status: WRONG };
@@ -138,22 +149,17 @@ const FIELD_OF: Readonly<Record<string, LeadField>> = {
 
 type NotTaken = { problem: LeadProblem; wrong?: readonly LeadField[]; status: number };
 
-function notTaken(said: SaidLead, { problem, wrong = [], status }: NotTaken): AnsweredLead {
+function notTaken(said: SaidLead, { problem, wrong = [], status }: NotTaken): Answered {
 	return { answer: { step: { kind: "details", problem, wrong }, said }, status };
 }
 
-function toGuardian(said: SaidLead, status: number): AnsweredLead {
-	return { answer: { step: { kind: "guardian", isAgain: status !== OK && isFilledIn(said) }, said }, status };
+/** `isAgain`: their code counted before, and does not any more. */
+function toGuardian(said: SaidLead, { isAgain }: { isAgain: boolean }): Answered {
+	return { answer: { step: { kind: "guardian", isAgain }, said }, status: isAgain ? WRONG : OK };
 }
 
-/** The key is the form's: whoever presses its button twice asks once, with scripts or without. */
-function toDetails(said: SaidLead): AnsweredLead {
-	const keyed = { ...said, key: said.key || randomUUID() };
-	return { answer: { step: { kind: "details", wrong: [] }, said: keyed }, status: OK };
-}
-
-function ageBandOf({ ageBand }: SaidLead) {
-	return AGE_BANDS.find((band) => band === ageBand);
+function toDetails(said: SaidLead): Answered {
+	return { answer: { step: { kind: "details", wrong: [] }, said }, status: OK };
 }
 
 function purposeOf(form: FormData): LeadCodePurpose {

@@ -11,7 +11,7 @@ export async function isPassedOnTo(request: RequestContext, college: string): Pr
 }
 
 type Sending = {
-	/** The browser's own, the same with every try: what is sent twice is one. */
+	/** The browser's own, the same with every try: what is sent twice is one. Empty without scripts: then its words tell. */
 	key: string;
 	visitorAddress: string;
 	visitor: SignedIn | undefined;
@@ -28,7 +28,10 @@ export async function sendLead(
 	lead: z.input<typeof Lead>,
 	{ key, visitorAddress, visitor }: Sending,
 ): Promise<Sent<LeadTaken> | { kind: "away" }> {
-	const also = { "idempotency-key": key, ...(visitor && { [VISITOR_ASSERTION_HEADER]: visitor.assertion }) };
+	const also = {
+		...(key !== "" && { "idempotency-key": key }),
+		...(visitor && { [VISITOR_ASSERTION_HEADER]: visitor.assertion }),
+	};
 	const sent = await sendToBackend(request, "/v1/User/Lead", { body: lead, schema: LeadTaken, visitorAddress, also });
 	// Whose session has ended since asks as anybody may.
 	if (visitor !== undefined && sent.kind === "refused" && sent.status === NOT_SIGNED_IN) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FORGET_AGE } from "#app/lib/age-band.ts";
 import { type Analytics, FORGET_CONSENT, readConsent } from "#app/lib/analytics.ts";
 import type { RequestContext, SignedIn } from "#app/request-context.ts";
 import { trialRequest } from "#app/testing/trial-request.ts";
@@ -24,9 +25,11 @@ const signedIn = (ageBand: SignedIn["ageBand"]) => ({
 });
 
 test("an adult who ticks the box agrees from this day of India on", async () => {
-	const { answer, cookie, status } = await take(AGREED, { headers: { "sec-fetch-site": "same-origin" } });
+	const { answer, cookies, status } = await take(AGREED, { headers: { "sec-fetch-site": "same-origin" } });
 	expect([answer.kind, status]).toEqual(["given", 200]);
-	expect(readConsent(cookie?.split(";")[0], analytics)).toBe("2026-11-22");
+	const kept = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+	expect(readConsent(kept, analytics)).toBe("2026-11-22");
+	expect(kept).toContain("age-band=18-or-over");
 });
 
 test.each([
@@ -35,7 +38,7 @@ test.each([
 	["a form of another site", AGREED, { "sec-fetch-site": "cross-site" }],
 	["a form of another site in an older browser", AGREED, { origin: "https://other.example" }],
 ])("%s agrees to nothing", async (_name, fields, headers) => {
-	expect(await take(fields, { headers })).toEqual({ answer: { kind: "unsaid" }, status: 400 });
+	expect(await take(fields, { headers })).toEqual({ answer: { kind: "unsaid" }, cookies: [], status: 400 });
 });
 
 test("where no service is set nothing can be agreed to", async () => {
@@ -43,12 +46,13 @@ test("where no service is set nothing can be agreed to", async () => {
 });
 
 test("nobody under 18 agrees, whatever they say of their age, and what was agreed before is forgotten", async () => {
-	const forgotten = { answer: { kind: "under-18" }, cookie: FORGET_CONSENT };
+	const forgotten = { answer: { kind: "under-18" }, cookies: [expect.stringContaining("under-18"), FORGET_CONSENT] };
 	expect(await take({ ...AGREED, ageBand: "under-18" })).toMatchObject(forgotten);
 	expect(await take(AGREED, { site: signedIn("under-18") })).toMatchObject(forgotten);
 	expect(await take(AGREED, { site: signedIn("18-or-over") })).toMatchObject({ answer: { kind: "given" } });
 });
 
-test("taking it back needs nothing", async () => {
-	expect(await take({ intent: "stop" })).toMatchObject({ answer: { kind: "stopped" }, cookie: FORGET_CONSENT });
+test("taking it back needs nothing, nor does having the age forgotten", async () => {
+	expect(await take({ intent: "stop" })).toMatchObject({ answer: { kind: "stopped" }, cookies: [FORGET_CONSENT] });
+	expect(await take({ intent: "forget-age" })).toMatchObject({ answer: { kind: "forgotten" }, cookies: [FORGET_AGE] });
 });

@@ -1,26 +1,27 @@
+import { FORGET_AGE, toAgeBand, toAgeCookies } from "#app/lib/age-band.ts";
 import { FORGET_CONSENT, toConsentCookie } from "#app/lib/analytics.ts";
 import type { CountingAnswer } from "#app/lib/privacy-view.ts";
 import { type Posted, textOf } from "./code-steps.server.ts";
 import { isOwnForm } from "./own-form.server.ts";
 
-type Taken = { answer: CountingAnswer; cookie?: string; status: number };
+type Taken = { answer: CountingAnswer; cookies: readonly string[]; status: number };
 
 /**
  * Takes what a visitor says about being counted. Agreeing takes their age band and a tick, on our own page; somebody who is
- * signed in as under 18 cannot, whatever they say of their age here. Taking it back takes nothing.
+ * signed in as under 18 cannot, whatever they say of their age here. Taking it back takes nothing, nor does having the age forgotten.
  */
 export async function takeCountingForm(posted: Posted, now: Date): Promise<Taken> {
 	const { site, form } = posted;
-	if (textOf(form, "intent") === "stop") return { answer: { kind: "stopped" }, cookie: FORGET_CONSENT, status: 200 };
-	const visitor = await site.visitor();
-	const band = textOf(form, "ageBand");
-	if (band === "under-18" || visitor?.ageBand === "under-18") {
-		return { answer: { kind: "under-18" }, cookie: FORGET_CONSENT, status: 200 };
-	}
-	const isAgreed = band === "18-or-over" && form.get("agree") === "yes" && isOwnForm(posted);
-	if (site.analytics === undefined || !isAgreed) return { answer: { kind: "unsaid" }, status: 400 };
-	const cookie = toConsentCookie(site.analytics, { day: IN_INDIA.format(now), isSecure: site.isSecure() });
-	return { answer: { kind: "given" }, cookie, status: 200 };
+	const intent = textOf(form, "intent");
+	if (intent === "stop") return { answer: { kind: "stopped" }, cookies: [FORGET_CONSENT], status: 200 };
+	if (intent === "forget-age") return { answer: { kind: "forgotten" }, cookies: [FORGET_AGE], status: 200 };
+	const ageBand = (await site.visitor())?.ageBand === "under-18" ? "under-18" : toAgeBand(textOf(form, "ageBand"));
+	const cookies = ageBand === undefined ? [] : toAgeCookies(ageBand, site.isSecure());
+	if (ageBand === "under-18") return { answer: { kind: "under-18" }, cookies, status: 200 };
+	const isAgreed = ageBand !== undefined && form.get("agree") === "yes" && isOwnForm(posted);
+	if (site.analytics === undefined || !isAgreed) return { answer: { kind: "unsaid" }, cookies: [], status: 400 };
+	const agreed = toConsentCookie(site.analytics, { day: IN_INDIA.format(now), isSecure: site.isSecure() });
+	return { answer: { kind: "given" }, cookies: [...cookies, agreed], status: 200 };
 }
 
 /** Writes a day as `2026-11-21`. */

@@ -1,9 +1,9 @@
 import type { Contact } from "@uchit/contract/account.ts";
-import { AGE_BANDS } from "@uchit/contract/account-options.ts";
 import type { SignUpWish } from "@uchit/contract/internal-auth.ts";
 import { data, redirect } from "react-router";
 import { languageOf } from "#app/i18n/language.ts";
-import type { LoginAnswer, LoginView } from "#app/lib/login-view.ts";
+import { FORGET_AGE, toAgeBand, toAgeCookies } from "#app/lib/age-band.ts";
+import type { Details, FormProblem, LoginAnswer, LoginView } from "#app/lib/login-view.ts";
 import { toOwnPath } from "#app/lib/own-path.ts";
 import { pathsIn } from "#app/paths.ts";
 import { addressOf, type Posted, STATUS_OF, sendCodeOf, textOf, tooMany, tryCodeOf } from "./code-steps.server.ts";
@@ -14,17 +14,21 @@ import { readVerified, toVerifiedCookie } from "./verified-contact.server.ts";
 /** What somebody has said on the sign-in page so far: it is in cookies of their browser, for an hour at most. */
 type Before = { wish: SignUpWish | undefined; verified: { contact: Contact; token: string } | undefined };
 
-/** What the page shows, by its address and by what was said before. */
+/** What the page shows, by its address and by what was said before. Who is new says their name once their contact is known. */
 export function viewOf(params: URLSearchParams, { wish, verified }: Before): LoginView {
 	if (params.get("sent") === "email") return { kind: "sent" };
-	if (wish === undefined) return { kind: "age" };
 	const step = params.get("step");
-	const isYoung = wish.ageBand === "under-18";
-	if (isYoung && (step === "guardian" || (step !== "sign-in" && needsGuardian(wish)))) return { kind: "guardian" };
-	if (step !== "sign-in" && step !== null && !isComplete(wish)) {
-		return { kind: "sign-up", name: wish.name ?? "", verifiedContact: verified?.contact.value };
+	if (step === "guardian" && isComplete(wish)) return { kind: "guardian" };
+	const isNewHere = verified !== undefined || params.has("contact");
+	if ((step === "sign-up" || step === "guardian") && isNewHere && !isComplete(wish)) {
+		return {
+			kind: "sign-up",
+			asksAge: wish === undefined,
+			details: toDetails(wish),
+			verifiedContact: verified?.contact.value,
+		};
 	}
-	return { kind: "contact", isNew: isComplete(wish) };
+	return { kind: "contact", isNew: isReady(wish) };
 }
 
 export function readBefore(cookieHeader: string | null, isSecure: boolean): Before {
@@ -35,12 +39,10 @@ export function readBefore(cookieHeader: string | null, isSecure: boolean): Befo
 export async function takeStep(posted: Posted) {
 	const before = readBefore(posted.headers.get("cookie"), posted.site.isSecure());
 	switch (textOf(posted.form, "intent")) {
-		case "age":
-			return takeAge(posted);
 		case "details":
 			return takeDetails(posted, before);
 		case "send":
-			return takeContact(posted);
+			return takeContact(posted, before);
 		case "verify":
 			return takeCode(posted, before);
 		default:
@@ -48,37 +50,24 @@ export async function takeStep(posted: Posted) {
 	}
 }
 
-function takeAge(posted: Posted) {
-	const ageBand = AGE_BANDS.find((band) => band === posted.form.get("ageBand"));
-	if (ageBand === undefined) return answer({ kind: "form", problem: { kind: "age" }, name: "" }, 400);
-	const asked = STEPS.find((step) => step === posted.url.searchParams.get("step"));
-	const step = asked ?? (ageBand === "under-18" ? "guardian" : "sign-in");
-	return goTo(posted, step, [keepWish(posted, { ageBand, language: languageOf(posted.url.pathname), consents: [] })]);
-}
-
-async function takeDetails(posted: Posted, { wish, verified }: Before) {
-	if (wish === undefined) return goTo(posted, "sign-up");
-	if (needsGuardian(wish)) return goTo(posted, "guardian");
-	const name = textOf(posted.form, "name");
-	if (name === "" || name.length > LONGEST_NAME)
-		return answer({ kind: "form", problem: { kind: "name" }, name: name.slice(0, LONGEST_NAME) }, 400);
-	const language = languageOf(posted.url.pathname);
-	const consents = await toConsents(posted.form.getAll("consent").map(String), language);
-	const said = { ...wish, name, language, consents };
-	if (!isComplete(said)) return answer({ kind: "form", problem: { kind: "consent" }, name }, 400);
-	if (verified === undefined) return goTo(posted, "sign-up", [keepWish(posted, said)]);
-	return enrol(posted, said, verified);
-}
-
-async function takeContact(posted: Posted) {
-	const purpose = purposeOf(posted.form);
+async function takeContact(posted: Posted, { wish }: Before) {
+	const { form, site, url } = posted;
+	const purpose = purposeOf(form);
+	const ageBand = toAgeBand(form.get("ageBand")) ?? wish?.ageBand;
+	const cookies: string[] = [];
+	if (purpose === "sign-in") {
+		if (ageBand === undefined) return answer({ kind: "no-age", written: textOf(form, "contact") }, 400);
+		const before = isReady(wish) ? wish : { consents: [] };
+		cookies.push(keepWish(posted, { ...before, ageBand, language: languageOf(url.pathname) }));
+		cookies.push(...toAgeCookies(ageBand, site.isSecure()));
+	}
 	const sending = await sendCodeOf(posted, purpose);
-	if (sending.kind === "sent") return answer({ kind: "code", purpose, sent: sending.sent }, 200);
-	if (sending.kind === "too-soon") return answer({ ...sending, kind: "code", purpose }, STATUS_OF[sending.kind]);
-	return answer(sending, STATUS_OF[sending.problem.kind]);
+	if (sending.kind === "sent") return answer({ kind: "code", purpose, sent: sending.sent }, 200, cookies);
+	if (sending.kind === "too-soon") return answer({ ...sending, kind: "code", purpose }, STATUS_OF["too-soon"], cookies);
+	return answer({ ...sending, ageBand }, STATUS_OF[sending.problem.kind], cookies);
 }
 
-async function takeCode(posted: Posted, { wish }: Before) {
+async function takeCode(posted: Posted, { wish, verified }: Before) {
 	const purpose = purposeOf(posted.form);
 	const trying = await tryCodeOf(posted, purpose);
 	if (trying.kind === "no-contact") return goTo(posted, undefined);
@@ -87,12 +76,34 @@ async function takeCode(posted: Posted, { wish }: Before) {
 		return answer({ kind: "code", purpose, sent, problem }, STATUS_OF[problem.kind]);
 	}
 	const { token, contact } = trying;
-	if (purpose === "guardian") {
-		const kept = wish && [keepWish(posted, { ...wish, guardian: { contact, token } })];
-		return goTo(posted, "sign-up", kept);
+	if (purpose === "sign-in") {
+		if (isReady(wish)) return enrol(posted, wish, { contact, token });
+		return answer({ kind: "verified", token }, 200, [keepVerified(posted, { contact, token })]);
 	}
-	if (isComplete(wish)) return enrol(posted, wish, { contact, token });
-	return answer({ kind: "verified", token }, 200, [keepVerified(posted, { contact, token })]);
+	if (!isComplete(wish)) return goTo(posted, "sign-up");
+	const agreed = { ...wish, guardian: { contact, token } };
+	return verified === undefined ? goTo(posted, "sign-in", [keepWish(posted, agreed)]) : enrol(posted, agreed, verified);
+}
+
+/** A name, consents, and the age of who came by another way than a code. Under 18 a parent or guardian is asked next. */
+async function takeDetails(posted: Posted, { wish, verified }: Before) {
+	const { form, site, url } = posted;
+	const details = {
+		ageBand: toAgeBand(form.get("ageBand")) ?? wish?.ageBand,
+		name: textOf(form, "name"),
+		ticked: form.getAll("consent").map(String),
+	};
+	const { ageBand, name, ticked } = details;
+	const again = (problem: FormProblem) =>
+		answer({ kind: "form", problem, details: { ...details, name: name.slice(0, LONGEST_NAME) } }, 400);
+	if (ageBand === undefined) return again({ kind: "age" });
+	if (name === "" || name.length > LONGEST_NAME) return again({ kind: "name" });
+	const language = languageOf(url.pathname);
+	const said = { ...wish, ageBand, name, language, consents: await toConsents(ticked, language) };
+	if (!isComplete(said)) return again({ kind: "consent" });
+	if (isReady(said) && verified !== undefined) return enrol(posted, said, verified);
+	const kept = [keepWish(posted, said), ...toAgeCookies(ageBand, site.isSecure())];
+	return goTo(posted, isReady(said) ? "sign-in" : "guardian", kept);
 }
 
 /** Makes the account of somebody who has said all that it needs; who has one already is signed in all the same. */
@@ -104,8 +115,8 @@ async function enrol(
 	const { site, headers } = posted;
 	const sent = await register(site, { wish, verified, visitorAddress: addressOf(headers) });
 	const kept = keepWish(posted, wish);
-	const form = (problem: Extract<LoginAnswer, { kind: "form" }>["problem"], status: number) =>
-		answer({ kind: "form", problem, name: wish.name }, status, [kept, keepVerified(posted, verified)]);
+	const form = (problem: FormProblem, status: number) =>
+		answer({ kind: "form", problem, details: toDetails(wish) }, status, [kept, keepVerified(posted, verified)]);
 	switch (sent.kind) {
 		case "taken":
 			return answer({ kind: "verified", token: verified.token }, 200, [kept, keepVerified(posted, undefined)]);
@@ -115,13 +126,13 @@ async function enrol(
 			return form({ kind: "away" }, 503);
 		case "refused": {
 			const isForGuardian = sent.errors?.some(({ field }) => field.startsWith("guardian")) === true;
-			// Else it is the token, which has run out: the contact is asked for again.
-			return goTo(posted, isForGuardian ? "guardian" : "sign-up", [kept, keepVerified(posted, undefined)]);
+			if (isForGuardian) return goTo(posted, "guardian", [kept]);
+			// It is the token, which has run out: the contact is asked for again.
+			return goTo(posted, "sign-in", [kept, keepVerified(posted, undefined)]);
 		}
 	}
 }
 
-const STEPS = ["sign-in", "sign-up", "guardian"] as const;
 const LONGEST_NAME = 100;
 const SEE_OTHER = 303;
 
@@ -133,8 +144,10 @@ function answer(said: LoginAnswer, status: number, cookies: readonly string[] = 
 	return data(said, { status, headers: toHeaders(cookies) });
 }
 
+type Step = "sign-in" | "sign-up" | "guardian";
+
 /** Another step of the page is another address, so that it can be reloaded, and gone back from. */
-function goTo({ url }: Posted, step: (typeof STEPS)[number] | undefined, cookies: readonly string[] = []) {
+function goTo({ url }: Posted, step: Step | undefined, cookies: readonly string[] = []) {
 	const paths = pathsIn(languageOf(url.pathname));
 	const callbackUrl = toOwnPath(url.searchParams.get("callbackUrl"), url.origin);
 	const address = step === undefined ? paths.login : paths.loginStep(step, callbackUrl);
@@ -154,5 +167,14 @@ function keepVerified({ site }: Posted, verified: Before["verified"]): string {
 }
 
 function forgetAll({ site }: Posted): string[] {
-	return [toWishCookie(undefined, site.isSecure()), toVerifiedCookie(undefined, site.isSecure())];
+	return [toWishCookie(undefined, site.isSecure()), toVerifiedCookie(undefined, site.isSecure()), FORGET_AGE];
+}
+
+function toDetails(wish: SignUpWish | undefined): Details {
+	return { ageBand: wish?.ageBand, name: wish?.name ?? "", ticked: wish?.consents.map(({ purpose }) => purpose) ?? [] };
+}
+
+/** Whether an account can be made of it as soon as a contact is verified. */
+function isReady(wish: SignUpWish | undefined): wish is SignUpWish & { name: string } {
+	return isComplete(wish) && !needsGuardian(wish);
 }

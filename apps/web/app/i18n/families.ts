@@ -45,7 +45,7 @@ const FAMILIES = [
 	{ name: "glossary", pages: /^\/glossary\//, nouns: ["glossary"] },
 	{ name: "account", pages: /^\/(?:login|account)\//, nouns: ["account", "authError", "login"] },
 	{ name: "lead", pages: LEAD_PAGES, nouns: ["lead"] },
-	{ name: "code", pages: new RegExp(`^/(?:login|account)/|${LEAD_PAGES.source}`), nouns: ["code"] },
+	{ name: "code", pages: new RegExp(`^/(?:login|account|privacy)/|${LEAD_PAGES.source}`), nouns: ["age", "code"] },
 	{ name: "privacy", pages: /^\/(?:privacy|account\/privacy)\//, nouns: ["privacy"] },
 ] as const satisfies readonly { name: string; pages: RegExp; nouns: readonly Noun[] }[];
 

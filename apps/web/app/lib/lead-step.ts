@@ -2,7 +2,7 @@ import type { CodeProblem, NotSent, SentCode } from "./code-step.ts";
 import type { SaidLead } from "./said-lead.ts";
 
 /** What can be wrong with what was written. */
-export type LeadField = "name" | "reach" | "message" | "window" | "consent";
+export type LeadField = "age" | "name" | "reach" | "message" | "window" | "consent";
 
 /** Why a request was not taken; what was written is in the form still. */
 export type LeadProblem =
@@ -27,9 +27,8 @@ export type TakenLead = {
 	complaint: { number: number; answeredBy: string } | undefined;
 };
 
-/** What a form of a request asks for next, a question at a time. */
+/** What a form of a request asks for next; the first, and mostly the only one, asks for all of it. */
 export type LeadStep =
-	| { kind: "age"; isMissing: boolean }
 	/** Under 18 somebody else agrees first. `isAgain`: their code counted before, and does not any more. */
 	| { kind: "guardian"; isAgain: boolean; notSent?: NotSent }
 	| { kind: "code"; purpose: LeadCodePurpose; sent: SentCode; problem?: CodeProblem }

@@ -25,5 +25,5 @@ export type LinkAnswer =
 			written: string;
 	  };
 
-/** What became of saying whether visits may be counted. */
-export type CountingAnswer = { kind: "given" | "stopped" | "under-18" | "unsaid" };
+/** What became of saying whether visits may be counted, or (`forgotten`) of having the age forgotten. */
+export type CountingAnswer = { kind: "given" | "stopped" | "under-18" | "unsaid" | "forgotten" };

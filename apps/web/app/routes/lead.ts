@@ -9,6 +9,6 @@ export async function action({ context, request, url }: ActionFunctionArgs): Pro
 	const place = placeOf(String(form.get("page") ?? ""));
 	if (place === undefined) throw data("No form stands there", { status: 400 });
 	const posted = { site: context.get(requestContext), form, url, headers: request.headers };
-	const { answer, status } = await takeLeadForm(posted, place);
-	return Response.json(answer, { status });
+	const { answer, ...how } = await takeLeadForm(posted, place);
+	return Response.json(answer, how);
 }

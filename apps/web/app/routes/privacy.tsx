@@ -9,6 +9,7 @@ import {
 import { Grievance } from "#app/components/page/contact-details.tsx";
 import { ContentPageView } from "#app/components/page/content-page-view.tsx";
 import { CountingChoice } from "#app/components/privacy/counting-choice.tsx";
+import { ForgetAge } from "#app/components/privacy/forget-age.tsx";
 import { OwnDataLinks } from "#app/components/privacy/own-data-links.tsx";
 import { NotOffered } from "#app/components/site/not-offered.tsx";
 import { PageHead } from "#app/components/site/page-head.tsx";
@@ -26,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
 	const posted = { site: context.get(requestContext), form: await request.formData(), url, headers: request.headers };
-	const { answer, cookie, status } = await takeCountingForm(posted, new Date());
-	return data(answer, { status, ...(cookie !== undefined && { headers: { "set-cookie": cookie } }) });
+	const { answer, cookies, status } = await takeCountingForm(posted, new Date());
+	return data(answer, { status, headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 
 export function headers({ actionHeaders }: HeadersArgs) {
@@ -37,13 +38,18 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function Privacy() {
 	const { text, analytics } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	const counting = <CountingChoice analytics={analytics} answer={answer} />;
+	const choices = (
+		<>
+			<CountingChoice analytics={analytics} answer={answer} />
+			<ForgetAge isForgotten={answer?.kind === "forgotten"} />
+		</>
+	);
 	// Whatever the content system offers, what was agreed to can be taken back.
 	if (text === undefined) {
 		return (
 			<>
 				<NotOffered />
-				<div className="column">{counting}</div>
+				<div className="column">{choices}</div>
 			</>
 		);
 	}
@@ -54,7 +60,7 @@ export default function Privacy() {
 			<PageHead title={item.title} description={item.summary} canonical={address} languages={languages} />
 			<ContentPageView page={item} />
 			<OwnDataLinks />
-			{counting}
+			{choices}
 			<Grievance contact={text.contact} />
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { toWishCookie } from "#app/data/sign-up-wish.server.ts";
 import { addressIn } from "#app/i18n/language.ts";
+import { FORGET_AGE, toAgeCookies } from "#app/lib/age-band.ts";
 import { type Answer, addCookie, redirectTo } from "#server/auth/answer.ts";
 import type { Asked } from "#server/auth/asked.ts";
 import { BackendAway } from "#server/auth/backend.ts";
@@ -69,6 +70,7 @@ async function run(asked: Asked, env: Env): Promise<Answer> {
 	if (flow.isAway && answer.body !== undefined) answer.status = 503;
 	tidyCookies(asked, answer, session);
 	fillIn(flow, answer);
+	rememberAge(flow, answer);
 	if (flow.started !== undefined) {
 		addCookie(answer, toWishCookie(undefined, asked.isSecure));
 		await endBefore(asked, token);
@@ -82,6 +84,14 @@ const NOTHING_YET = { started: undefined, detour: undefined, filledInName: undef
 function fillIn({ asked: { wish, isSecure }, filledInName: name }: Flow, answer: Answer): void {
 	if (wish === undefined || wish.name !== undefined || name === undefined) return;
 	addCookie(answer, toWishCookie({ ...wish, name }, isSecure));
+}
+
+/** The band of whoever signs in goes before what the device remembers; whoever signs out leaves none. */
+function rememberAge({ asked, started }: Flow, answer: Answer): void {
+	const { action, method, isSecure, cookieOptions } = asked;
+	if (started !== undefined) for (const cookie of toAgeCookies(started.age, isSecure)) addCookie(answer, cookie);
+	const isOut = action === "signout" && method === "POST" && answer.cookies.has(cookieOptions.sessionToken.name);
+	if (isOut) addCookie(answer, FORGET_AGE);
 }
 
 const AWAY: Answer = {

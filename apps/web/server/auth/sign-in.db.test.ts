@@ -158,6 +158,25 @@ test(`${spec("7.16", "7.17", "2.59")} signing out ends the session everywhere th
 	expect(stolen.cookies.has(SESSION)).toBe(false);
 });
 
+test("whoever signs in is not asked their age on this device; signing out forgets it", async () => {
+	const { browser } = await signedIn();
+	expect(browser.cookies.get("age-band")).toBe("18-or-over");
+	await browser.post("/api/auth/signout", { csrfToken: "forged", json: "true" });
+	expect(browser.cookies.get("age-band")).toBe("18-or-over");
+	await browser.post("/api/auth/signout", { csrfToken: await browser.csrfToken(), callbackUrl: "/", json: "true" });
+	expect(browser.cookies.has("age-band")).toBe(false);
+});
+
+test("who has an account is signed in by their contact alone, whatever age the form said", async () => {
+	const contact = newPhone();
+	await accounts.signUp(contact);
+	const browser = new TrialBrowser(auth);
+	browser.wish({ ageBand: "under-18", language: "en", consents: [] });
+	const reply = await browser.signIn("otp", { token: await accounts.tokenFor(contact) });
+	expect(reply.json().url).toBe(`${SITE}/account`);
+	expect(browser.cookies.get("age-band")).toBe("18-or-over");
+});
+
 test("signing in again begins another session and ends the one before", async () => {
 	const { browser, contact } = await signedIn();
 	const before = new TrialBrowser(auth);

@@ -1,35 +1,24 @@
-import { ContactForm } from "#app/components/site/contact-form.tsx";
+import { AgeChoice } from "#app/components/site/age-choice.tsx";
 import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
+import { sendProblemWords } from "#app/components/site/problem-words.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { useWords } from "#app/i18n/translate.ts";
-import type { NotSent } from "#app/lib/code-step.ts";
-import { authAddress, usePaths } from "#app/paths.ts";
+import type { LoginAnswer } from "#app/lib/login-view.ts";
+import { authAddress } from "#app/paths.ts";
 import { ProviderLogin } from "./provider-login.tsx";
 import type { Ways } from "./ways.ts";
 
-/** How somebody shows who they are: by a code to their phone, a link by e-mail, or somebody else who vouches for them. */
-export function ContactStep({
-	isNew,
-	notSent,
-	ways,
-	callbackUrl,
-}: {
-	isNew: boolean;
-	notSent: NotSent | undefined;
-	ways: Ways;
-	callbackUrl: string | undefined;
-}) {
+/** How somebody shows who they are: by a code, a link by e-mail, or somebody else who vouches for them. */
+export function ContactStep({ isNew, answer, ways }: { isNew: boolean; answer: LoginAnswer | undefined; ways: Ways }) {
 	const t = useWords();
-	const paths = usePaths();
 	const { csrfToken, after, oidcName, otpScript } = ways;
 	const values = { csrfToken, callbackUrl: after };
 	return (
 		<div className="mt-4 space-y-8">
 			<p>{isNew ? t("login.contact.introNew") : t("login.contact.intro")}</p>
 			<section>
-				<h2 className="mb-3 text-lg">{t("login.contact.byPhone")}</h2>
-				<ContactForm kind="phone" purpose="sign-in" isOwn notSent={notSent} />
+				<CodeWay asksAge={!isNew} answer={answer} />
 				{otpScript !== undefined && <ProviderLogin script={otpScript} after={after} />}
 			</section>
 			<section className="border-line border-t pt-6">
@@ -53,14 +42,30 @@ export function ContactStep({
 					</form>
 				</section>
 			)}
-			{!isNew && (
-				<p className="border-line border-t pt-6">
-					{t("login.contact.newHere")}{" "}
-					<a href={paths.loginStep("sign-up", callbackUrl)} className="link inline-flex min-h-11 items-center">
-						{t("login.contact.signUp")}
-					</a>
-				</p>
-			)}
 		</div>
+	);
+}
+
+/** The age above the contact, in one form; whoever has said it already is not asked again. */
+function CodeWay({ asksAge, answer }: { asksAge: boolean; answer: LoginAnswer | undefined }) {
+	const t = useWords();
+	const notSent = answer?.kind === "not-sent" ? answer : undefined;
+	const isAgeMissing = answer?.kind === "no-age";
+	return (
+		<form method="post" className="space-y-4">
+			<HiddenFields values={{ intent: "send", purpose: "sign-in" }} />
+			{asksAge && <AgeChoice why={t("age.why")} said={notSent?.ageBand} isMissing={isAgeMissing} />}
+			<TextField
+				label={t("code.either")}
+				hint={t("code.phoneHint")}
+				name="contact"
+				autoComplete="username"
+				required
+				maxLength={320}
+				defaultValue={isAgeMissing ? answer.written : notSent?.written.value}
+				error={notSent && sendProblemWords(t, notSent.problem, notSent.written.kind)}
+			/>
+			<Button type="submit">{t("code.send")}</Button>
+		</form>
 	);
 }

@@ -1,18 +1,10 @@
 import { ContactForm } from "#app/components/site/contact-form.tsx";
 import { useWords } from "#app/i18n/translate.ts";
 import type { NotSent } from "#app/lib/code-step.ts";
-import { usePaths } from "#app/paths.ts";
 
 /** Somebody under 18 makes an account only once a parent or guardian has agreed, shown by a code. */
-export function GuardianStep({
-	notSent,
-	callbackUrl,
-}: {
-	notSent: NotSent | undefined;
-	callbackUrl: string | undefined;
-}) {
+export function GuardianStep({ notSent }: { notSent: NotSent | undefined }) {
 	const t = useWords();
-	const paths = usePaths();
 	return (
 		<div className="mt-4 space-y-5">
 			<p>{t("login.guardian.why")}</p>
@@ -21,11 +13,6 @@ export function GuardianStep({
 				<ContactForm kind="phone" purpose="guardian" isOwn={false} notSent={notSent} />
 				<ContactForm kind="email" purpose="guardian" isOwn={false} notSent={notSent} look="quiet" />
 			</div>
-			<p>
-				<a href={paths.loginStep("sign-in", callbackUrl)} className="link inline-flex min-h-11 items-center">
-					{t("login.guardian.haveAccount")}
-				</a>
-			</p>
 		</div>
 	);
 }

@@ -9,7 +9,6 @@ import { useWords } from "#app/i18n/translate.ts";
 import type { LoginAnswer, LoginView } from "#app/lib/login-view.ts";
 import type { SignInError } from "#app/lib/sign-in-error.ts";
 import { usePaths } from "#app/paths.ts";
-import { AgeStep } from "./age-step.tsx";
 import { ContactStep } from "./contact-step.tsx";
 import { GuardianStep } from "./guardian-step.tsx";
 import { SignUpStep } from "./sign-up-step.tsx";
@@ -24,7 +23,7 @@ type Shown = {
 	callbackUrl: string | undefined;
 };
 
-/** Signing in and signing up, a question at a time. */
+/** Signing in; who is new signs up once their contact is known. */
 export function LoginPage(shown: Shown) {
 	const t = useWords();
 	const { view, answer, error } = shown;
@@ -43,7 +42,7 @@ export function LoginPage(shown: Shown) {
 				)}
 				<Problem answer={answer} />
 				<Step {...shown} />
-				{view.kind !== "age" && <StartOver />}
+				{isUnderWay(view, answer) && <StartOver />}
 			</div>
 		</div>
 	);
@@ -52,6 +51,11 @@ export function LoginPage(shown: Shown) {
 function headingOf(view: LoginView, answer: LoginAnswer | undefined) {
 	if (answer?.kind === "code" || answer?.kind === "verified") return answer.kind;
 	return view.kind === "contact" && view.isNew ? "finish" : view.kind;
+}
+
+/** Whether anything is said that could be forgotten. */
+function isUnderWay(view: LoginView, answer: LoginAnswer | undefined): boolean {
+	return answer !== undefined || view.kind !== "contact" || view.isNew;
 }
 
 function Step({ view, answer, ways, callbackUrl }: Shown) {
@@ -65,18 +69,14 @@ function Step({ view, answer, ways, callbackUrl }: Shown) {
 			</div>
 		);
 	}
-	const notSent = answer?.kind === "not-sent" ? answer : undefined;
-	const form = answer?.kind === "form" ? answer : undefined;
-	if (form !== undefined && form.problem.kind !== "age") return <SignUpAgain form={form} view={view} />;
+	if (answer?.kind === "form") return <SignUpAgain form={answer} view={view} />;
 	switch (view.kind) {
-		case "age":
-			return <AgeStep isMissing={form?.problem.kind === "age"} />;
-		case "guardian":
-			return <GuardianStep notSent={notSent} callbackUrl={callbackUrl} />;
-		case "sign-up":
-			return <SignUpStep name={view.name} verifiedContact={view.verifiedContact} problem={undefined} />;
 		case "contact":
-			return <ContactStep isNew={view.isNew} notSent={notSent} ways={ways} callbackUrl={callbackUrl} />;
+			return <ContactStep isNew={view.isNew} answer={answer} ways={ways} />;
+		case "sign-up":
+			return <SignUpStep {...view} problem={undefined} />;
+		case "guardian":
+			return <GuardianStep notSent={answer?.kind === "not-sent" ? answer : undefined} />;
 		case "sent":
 			return <Sent />;
 	}
@@ -84,8 +84,10 @@ function Step({ view, answer, ways, callbackUrl }: Shown) {
 
 /** With what was written, so that it is sent again by one press. */
 function SignUpAgain({ form, view }: { form: Extract<LoginAnswer, { kind: "form" }>; view: LoginView }) {
-	const verifiedContact = view.kind === "sign-up" ? view.verifiedContact : undefined;
-	return <SignUpStep name={form.name} verifiedContact={verifiedContact} problem={form.problem} />;
+	const { asksAge, verifiedContact } = view.kind === "sign-up" ? view : { asksAge: false, verifiedContact: undefined };
+	return (
+		<SignUpStep details={form.details} asksAge={asksAge} verifiedContact={verifiedContact} problem={form.problem} />
+	);
 }
 
 /** Why an account could not be made just now. */

@@ -44,7 +44,7 @@ export function AskCollegePage({
 					</p>
 				)}
 			</div>
-			<LeadFlow place={place} collegeName={name} isPassedOn={isPassedOn} level={2} answer={answer} />
+			<LeadFlow key={place.page} place={place} collegeName={name} isPassedOn={isPassedOn} level={2} answer={answer} />
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { type SubmitEvent, useSyncExternalStore } from "react";
 import { HiddenFields } from "#app/components/site/hidden-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/translate.ts";
@@ -12,24 +12,26 @@ import { LeadProblemNote } from "./lead-problem-note.tsx";
 import { nothingUnsent, readUnsent, subscribeToUnsent } from "./unsent-store.ts";
 import { useSendLead } from "./use-send-lead.ts";
 
-const SHOWN = ["name", "reach", "message", "window", "topic", "consent"] as const;
+const SHOWN = ["ageBand", "name", "reach", "message", "window", "topic", "consent"] as const;
 
-/** The last step: what is asked, and where the answer goes. With scripts it is sent in place, and outlives a lost connection. */
+/** All that is asked, the age above the contact, and where the answer goes. With scripts it is sent in place, and outlives a lost connection. */
 export function DetailsForm({
 	form,
 	step,
 	said,
+	openedAt,
 	onAnswer,
 }: {
 	form: LeadForm;
 	step: Extract<LeadStep, { kind: "details" }>;
 	said: SaidLead;
+	/** Only a browser that runs scripts can tell; empty until it does. */
+	openedAt: string;
 	onAnswer: (answer: LeadAnswer) => void;
 }) {
 	const t = useWords();
 	const paths = usePaths();
 	const { place, collegeName, level } = form;
-	const openedAt = useOpenedAt();
 	const { isBusy, send } = useSendLead(onAnswer);
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -79,11 +81,4 @@ function WaitsHere({ requestKey }: { requestKey: string }) {
 			{isWaiting && t("lead.kept.toast")}
 		</p>
 	);
-}
-
-/** Only a browser that runs scripts can tell; empty until it does. */
-function useOpenedAt(): string {
-	const [openedAt, setOpenedAt] = useState("");
-	useEffect(() => setOpenedAt(new Date().toISOString()), []);
-	return openedAt;
 }

@@ -1,7 +1,9 @@
 import { useId } from "react";
+import { AgeChoice } from "#app/components/site/age-choice.tsx";
 import { CheckboxGroup } from "#app/components/ui/checkbox-group.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { type Translate, useWords } from "#app/i18n/translate.ts";
+import { toAgeBand } from "#app/lib/age-band.ts";
 import { consentsOf } from "#app/lib/lead-consents.ts";
 import { CALL_WINDOWS, type LeadPlace, windowValue } from "#app/lib/lead-place.ts";
 import type { LeadField } from "#app/lib/lead-step.ts";
@@ -24,6 +26,7 @@ export function LeadFields({ form, said, wrong }: Shown) {
 	const ticked = said.consent.split(" ");
 	return (
 		<>
+			<AgeChoice why={t("age.why")} said={toAgeBand(said.ageBand)} isMissing={wrong.includes("age")} />
 			{place.form === "contact-us" && <TopicChoice topic={said.topic} />}
 			<TextField
 				label={t("lead.name")}

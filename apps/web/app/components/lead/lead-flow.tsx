@@ -2,8 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { CodeForm } from "#app/components/site/code-form.tsx";
 import type { LeadPlace } from "#app/lib/lead-place.ts";
 import type { LeadAnswer } from "#app/lib/lead-step.ts";
-import { PASSED_ON, toHidden } from "#app/lib/said-lead.ts";
-import { AgeQuestion } from "./age-question.tsx";
+import { NOTHING_SAID, PASSED_ON, toHidden } from "#app/lib/said-lead.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { GuardianQuestion } from "./guardian-question.tsx";
 import { KeptLeads } from "./kept-leads.tsx";
@@ -22,10 +21,11 @@ export type LeadForm = {
 	level: 2 | 3;
 };
 
-/** A request to be contacted, a question at a time; the first is the age. Every step is a form that needs no scripts. */
+/** A request to be contacted, one form; under 18 a parent's code comes after it. Every step is a form that needs no scripts. */
 export function LeadFlow({ answer, ...form }: LeadForm & { answer: LeadAnswer | undefined }) {
 	const [fetched, setFetched] = useState<LeadAnswer>();
-	const key = (fetched ?? answer)?.said.key ?? "";
+	const opened = useOpened();
+	const key = (fetched ?? answer)?.said.key || opened.key;
 	const sentLater = useSyncExternalStore(
 		subscribeToUnsent,
 		() => answerTo(key),
@@ -37,27 +37,24 @@ export function LeadFlow({ answer, ...form }: LeadForm & { answer: LeadAnswer | 
 		<div ref={useStepFocus(shown)} className="max-w-text">
 			<UnsentSender isForm />
 			<KeptLeads level={form.level} />
-			<Step form={form} answer={shown} onAnswer={setFetched} />
+			<Step form={form} answer={shown ?? firstOf(form)} opened={opened} onAnswer={setFetched} />
 		</div>
 	);
 }
 
 function Step({
 	form,
-	answer,
+	answer: { step, said },
+	opened: { key, openedAt },
 	onAnswer,
 }: {
 	form: LeadForm;
-	answer: LeadAnswer | undefined;
+	answer: LeadAnswer;
+	opened: Opened;
 	onAnswer: (answer: LeadAnswer) => void;
 }) {
-	const { place, collegeName = "", isPassedOn } = form;
-	const carried = { collegeName, isPassedOn: isPassedOn ? PASSED_ON : "" };
-	if (answer === undefined) return <AgeQuestion isMissing={false} carried={carried} />;
-	const { step, said } = answer;
+	const { place } = form;
 	switch (step.kind) {
-		case "age":
-			return <AgeQuestion isMissing={step.isMissing} carried={toHidden(said, ["ageBand"])} />;
 		case "guardian":
 			return <GuardianQuestion step={step} carried={toHidden(said)} />;
 		case "code":
@@ -65,10 +62,40 @@ function Step({
 		case "left-alone":
 			return <LeftAlone step={step} said={said} form={place.form} />;
 		case "details":
-			return <DetailsForm form={form} step={step} said={said} onAnswer={onAnswer} />;
+			return (
+				<DetailsForm
+					form={form}
+					step={step}
+					said={{ ...said, key: said.key || key }}
+					openedAt={openedAt}
+					onAnswer={onAnswer}
+				/>
+			);
 		case "sent":
 			return <SentNote taken={step} form={place.form} level={form.level} />;
 	}
+}
+
+function firstOf({ place: { page }, collegeName = "", isPassedOn }: LeadForm): LeadAnswer {
+	const said = { ...NOTHING_SAID, page, collegeName, isPassedOn: isPassedOn ? PASSED_ON : "" };
+	return { step: { kind: "details", wrong: [] }, said };
+}
+
+type Opened = { key: string; openedAt: string };
+
+/**
+ * The page is the same for everybody: when its form was opened, and the key under which it is sent however often, only a browser
+ * that runs scripts can tell. Empty until it does.
+ */
+function useOpened(): Opened {
+	const [opened, setOpened] = useState({ key: "", openedAt: "" });
+	useEffect(() => setOpened({ key: newKey(), openedAt: new Date().toISOString() }), []);
+	return opened;
+}
+
+/** Also where a page came by plain http, to which browsers give no `randomUUID`. */
+function newKey(): string {
+	return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
 /** A request that waited on the device, and was sent by its form from there, is in the form now. */

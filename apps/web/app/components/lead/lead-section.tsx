@@ -23,7 +23,14 @@ export function LeadSection({
 				{t(`lead.heading.${place.form}`)}
 			</Heading>
 			<p className="mt-2">{t(`lead.intro.${place.form}`)}</p>
-			<LeadFlow place={place} collegeName={undefined} isPassedOn={false} level={isAlone ? 2 : 3} answer={answer} />
+			<LeadFlow
+				key={place.page}
+				place={place}
+				collegeName={undefined}
+				isPassedOn={false}
+				level={isAlone ? 2 : 3}
+				answer={answer}
+			/>
 		</section>
 	);
 }

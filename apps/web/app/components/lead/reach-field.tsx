@@ -11,7 +11,7 @@ export function ReachField({ isPhone, reach, isWrong }: { isPhone: boolean; reac
 	};
 	return (
 		<TextField
-			label={isPhone ? t("code.phone") : t("lead.reach")}
+			label={isPhone ? t("code.phone") : t("code.either")}
 			hint={isPhone ? t("code.phoneHint") : t("lead.reachHint")}
 			name="reach"
 			type={isPhone ? "tel" : "text"}

@@ -44,7 +44,7 @@ function Choice({ analytics, answer }: { analytics: Analytics; answer: CountingA
 	const { host } = new URL(analytics.origin);
 	return (
 		<>
-			{answer !== undefined && (
+			{answer !== undefined && answer.kind !== "forgotten" && (
 				<p
 					role={answer.kind === "unsaid" ? "alert" : "status"}
 					className={`font-semibold ${answer.kind === "unsaid" ? "text-bad-text" : "text-good-text"}`}

@@ -7,15 +7,10 @@ import { COUNTING_ID } from "#app/paths.ts";
 /** Asks whether visits may be counted: the age first, and a box that nobody has ticked. */
 export function CountingForm({ host, isUnsaid }: { host: string; isUnsaid: boolean }) {
 	const t = useWords();
-	const words = {
-		question: t("privacy.counting.question"),
-		why: t("privacy.counting.why"),
-		bands: { "18-or-over": t("privacy.counting.18-or-over"), "under-18": t("privacy.counting.under-18") },
-	};
 	return (
 		<form method="post" action={`#${COUNTING_ID}`} className="space-y-4">
 			<HiddenFields values={{ intent: "agree" }} />
-			<AgeChoice words={words} isMissing={isUnsaid} />
+			<AgeChoice why={t("privacy.counting.why")} isMissing={isUnsaid} />
 			<label className="flex min-h-11 cursor-pointer items-start gap-3 px-1 py-2">
 				<input type="checkbox" name="agree" value="yes" className="mt-0.5 size-5 flex-none accent-accent-text" />
 				{t("privacy.counting.agree", { host })}

@@ -52,7 +52,7 @@ export function CodeForm({
 			</form>
 			{back === undefined ? (
 				<form method="post">
-					<HiddenFields values={{ ...carried, intent: "age" }} />
+					<HiddenFields values={{ ...carried, intent: "back" }} />
 					<button type="submit" className="link inline-flex min-h-11 items-center">
 						{t("code.other")}
 					</button>
