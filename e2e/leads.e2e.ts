@@ -17,7 +17,7 @@ test(`${spec("1.23")} a college is asked, by one form, with nothing ticked befor
 	problems.expect(/429/);
 	await page.goto(ASK);
 	await expect(page.getByRole("heading", { name: "What we do with what you tell us" })).toBeVisible();
-	await expect(page.locator("form input:not([type=hidden])").first()).toHaveAttribute("name", "ageBand");
+	await expect(page.locator("main form input:not([type=hidden])").first()).toHaveAttribute("name", "ageBand");
 	await sayAge(page, "18 or over");
 	await waitForForm(page);
 	for (const tick of await page.getByRole("checkbox").all()) await expect(tick).not.toBeChecked();
