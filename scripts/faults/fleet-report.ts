@@ -8,6 +8,15 @@ import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { table } from "#scripts/terminal/terminal.ts";
 
 const REPORT = "docs/reliability.md";
+const WHY = [
+	"What fails, and why:",
+	"",
+	"- The primary: leads wait until it is back, each under its key; texts, menus and accounts are read there too, so a new page that cannot go without them is a 503. Nothing promotes the replica by itself.",
+	"- The replica: until the backends have turned to the primary, within about two seconds, what was asked of it fails; on a busy machine longer.",
+	"- A backend: one that has just been started takes requests before its index is built, and is slow for as long; nginx leaves it for the other after 2 s.",
+	"- A web: nginx leaves one that says nothing after 5 s. Who asks for a page that is kept waits so long at most once for each page; all others are shown the last one.",
+	"- nginx: one runs, so its outage is everybody's. Two, behind one address, are the remedy.",
+];
 
 /** Proves the fleet; a run that lasts writes docs/reliability.md. Returns what was shown, throws with it when something is wrong. */
 export async function proveFleetAloud(
@@ -80,6 +89,8 @@ function reportFleet(plan: FleetPlan, result: FleetResult, day: string): string 
 		"",
 		`Leads: ${leads.sent} left, ${leads.acknowledged} acknowledged, ${leads.stored} stored, ${leads.delivered} delivered, ${leads.taken} taken by the content system; the one who waited longest was acknowledged after ${(leads.longestMs / 1000).toFixed(1)} s.`,
 		"",
+		...WHY,
+		"",
 		result.problems.length === 0 ? "Nothing was lost or doubled." : `Wrong: ${result.problems.join("; ")}.`,
 	].join("\n")}\n`;
 }
@@ -115,7 +126,10 @@ function silence(windows: readonly Window[]): number {
 			.filter(({ sort, status }) => sort !== "lead" && status === 200)
 			.map(({ from, ms: took }) => from + took)
 			.sort((a, b) => a - b);
-	const gaps = windows.flatMap(({ samples }) => ends(samples).map((end, at, all) => end - (all[at - 1] ?? end)));
+	const began = (samples: readonly Sample[]) => Math.min(...samples.map(({ from }) => from));
+	const gaps = windows.flatMap(({ samples }) =>
+		ends(samples).map((end, at, all) => end - (all[at - 1] ?? began(samples))),
+	);
 	return Math.max(0, ...gaps) / 1000;
 }
 
