@@ -117,6 +117,8 @@ testWithoutJavaScript(
 		await signIn(page, visitor);
 		const ask = async () => {
 			await page.goto(ASK);
+			// Without them the same words within ten minutes are one question.
+			await waitForForm(page);
 			await sayAge(page, "18 or over");
 			await fillQuestion(page, visitor.phone);
 			await page.getByRole("button", { name: "Send the question" }).click();
