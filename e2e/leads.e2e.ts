@@ -117,9 +117,9 @@ testWithoutJavaScript(
 		await signIn(page, visitor);
 		const ask = async () => {
 			await page.goto(ASK);
-			// Without them the same words within ten minutes are one question.
-			await waitForForm(page);
 			await sayAge(page, "18 or over");
+			// Without the key that it gets by then the same words within ten minutes are one question.
+			await waitForForm(page);
 			await fillQuestion(page, visitor.phone);
 			await page.getByRole("button", { name: "Send the question" }).click();
 		};
