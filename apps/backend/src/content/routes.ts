@@ -11,6 +11,7 @@ import { type Publisher, startPublisher } from "#backend/content/items/publishin
 import { itemRoutes } from "#backend/content/items/routes.ts";
 import { leadDeskRoutes } from "#backend/content/leads/desk-routes.ts";
 import { contentLeadRoutes } from "#backend/content/leads/routes.ts";
+import { refuseOddContentText } from "#backend/content/odd-text.ts";
 import { serverRoutes } from "#backend/content/server.ts";
 import { studioRoutes } from "#backend/content/studio/routes.ts";
 import { unknownRoutes } from "#backend/content/unknown.ts";
@@ -59,13 +60,16 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { con
 	});
 	if (doesJobs(env)) publishInTime(app, content);
 	await app.register(contentLeadRoutes, { content, leads });
-	await app.register(leadDeskRoutes, leads);
 	await app.register(itemRoutes, { content });
 	await registerFiles(app, { content, env });
 	await app.register(previewRoutes, { content, secret: env.CONTENT_SECRET });
 	await app.register(graphqlRoutes, { content });
-	await app.register(authRoutes, { db, env });
-	await app.register(userRoutes, { db, env, content });
+	await app.register(async (scope) => {
+		scope.addHook("preValidation", refuseOddContentText);
+		await scope.register(leadDeskRoutes, leads);
+		await scope.register(authRoutes, { db, env });
+		await scope.register(userRoutes, { db, env, content });
+	});
 	await app.register(serverRoutes, { db, env });
 	await app.register(studioRoutes, { content, env });
 	await app.register(unknownRoutes);
