@@ -16,16 +16,15 @@ const TYPES = {
 } as const satisfies Record<FieldKind, string>;
 
 /** The schema as Directus names things: `news`, `news_by_id`, `news_filter`; only of what the caller may read. */
-export function writeSdl(all: All): string {
+export function writeSdl(readable: All): string {
+	// GraphQL has no type without fields.
+	const all = new Map([...readable].filter(([, { fields }]) => fields.length > 0));
 	const parts = [...all.values()].map((readable) => writeCollection(readable, all));
 	return [
 		"scalar Date\nscalar JSON",
 		...OPERATORS,
 		...parts.map(({ types }) => types),
-		block(
-			"type Query",
-			parts.flatMap(({ queries }) => queries),
-		),
+		block("type Query", parts.length === 0 ? ["_empty: JSON"] : parts.flatMap(({ queries }) => queries)),
 	].join("\n\n");
 }
 
