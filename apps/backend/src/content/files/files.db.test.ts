@@ -188,3 +188,14 @@ test("an SVG is kept, without dimensions", async () => {
 	const reply = await desk.upload([{ name: "file", filename: "logo.png", bytes: SVG }], await editor());
 	expect(reply.json().data).toMatchObject({ type: "image/svg+xml", filename_download: "logo.svg", width: null });
 });
+
+test("a form whose parts cannot be told apart is refused as one, whatever its boundary", async () => {
+	const token = await editor();
+	for (const boundary of ["-".repeat(2_000), "x", '"', "a".repeat(70)]) {
+		for (const payload of [`--${boundary}`, `--${boundary}\r\n\r\n`, "[]", `--${boundary}\r\nx: y\r\n\r\nz`]) {
+			const headers = { authorization: `Bearer ${token}`, "content-type": `multipart/form-data; boundary=${boundary}` };
+			const reply = await desk.backend.app.inject({ method: "POST", url: "/files", headers, payload });
+			expect([reply.statusCode, codeOf(reply)]).toEqual([400, "INVALID_PAYLOAD"]);
+		}
+	}
+});

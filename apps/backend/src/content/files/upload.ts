@@ -17,7 +17,7 @@ export async function* readUpload(request: FastifyRequest): AsyncGenerator<NewFi
 	}
 	let said: Said = {};
 	let files = 0;
-	for await (const part of request.parts()) {
+	for await (const part of partsOf(request)) {
 		if (part.type === "field") {
 			said = { ...said, ...readSaid(part) };
 			continue;
@@ -29,6 +29,16 @@ export async function* readUpload(request: FastifyRequest): AsyncGenerator<NewFi
 		said = {};
 	}
 	if (files === 0) throw new ContentError("INVALID_PAYLOAD", "Invalid payload. The form holds no file.");
+}
+
+/** What is wrong with a form is told by the parser in an error without a status. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+	try {
+		yield* request.parts();
+	} catch (error) {
+		if (!(error instanceof Error) || "statusCode" in error) throw error;
+		throw new ContentError("INVALID_PAYLOAD", "Invalid payload. The form cannot be read.");
+	}
 }
 
 function readSaid(part: Extract<Multipart, { type: "field" }>): Said {
