@@ -51,8 +51,8 @@ function loadsProof(databaseUrl: string, onLine: (line: string) => void): ChildS
 	return { name: "second load", file: process.execPath, args: [LOADS_PROOF], env, onLine };
 }
 
-/** The newest first. */
-async function listTemplates(adminUrl: string): Promise<string[]> {
+/** The databases that hold all facts, the newest first. */
+export async function listTemplates(adminUrl: string): Promise<string[]> {
 	return withClient(adminUrl, async (client) => {
 		const like = `${PREFIX.replaceAll("_", "\\_")}%`;
 		const { rows } = await client.query<{ datname: string }>(

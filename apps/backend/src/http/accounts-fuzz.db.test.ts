@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ADULT, CONSENT, newPhone, useAccounts } from "#backend/testing/accounts.ts";
 import { searchDepth } from "#backend/testing/depth.ts";
+import { replaceAt } from "#backend/testing/fuzz/requests.ts";
 
 const { clock, send, signUp } = await useAccounts();
 
@@ -57,16 +58,6 @@ const ODD = fc.oneof(
 	fc.constantFrom(2 ** 53, -1, 1e308, 0.5, null, true),
 );
 
-/** The body with one of its leaves replaced. */
-function broken(value: unknown, path: number[], odd: unknown): unknown {
-	const [step, ...rest] = path;
-	if (step === undefined || typeof value !== "object" || value === null) return odd;
-	const entries = Object.entries(value);
-	const chosen = entries[step % Math.max(entries.length, 1)]?.[0];
-	const mended = entries.map(([name, inner]) => [name, name === chosen ? broken(inner, rest, odd) : inner] as const);
-	return Array.isArray(value) ? mended.map(([, inner]) => inner) : Object.fromEntries(mended);
-}
-
 test.each(Object.entries(BODIES))("%s answers any body without failing", async (address, body) => {
 	const { headers } = await signUp(newPhone());
 	const [method, url] = address.split(" ");
@@ -74,7 +65,7 @@ test.each(Object.entries(BODIES))("%s answers any body without failing", async (
 	await fc.assert(
 		fc.asyncProperty(path, ODD, async (where, odd) => {
 			if (method !== "POST" && method !== "PUT" && method !== "PATCH") throw new Error(`${method} is not sent`);
-			const text = JSON.stringify(broken(body, where, odd));
+			const text = JSON.stringify(replaceAt(body, where, odd));
 			const reply = await send(method, url ?? "", {
 				text,
 				headers: { ...headers, "content-type": "application/json" },

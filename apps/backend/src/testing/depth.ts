@@ -6,10 +6,10 @@ const SEED = 20_261_122;
 
 export type Depth = { numRuns: number; seed?: number };
 
-/** How many of `all` random cases a search for failures tries now, for fast-check; says so where that is not all. */
-export function searchDepth(all: number): Depth {
+/** How many of `all` random cases a search for failures tries now, for fast-check; says so where that is not all: one in `share`. */
+export function searchDepth(all: number, share = SHARE): Depth {
 	if (IS_FULL) return { numRuns: all };
-	const numRuns = Math.ceil(all / SHARE);
+	const numRuns = Math.ceil(all / share);
 	process.stdout.write(`random cases: ${numRuns} of ${all}, from seed ${SEED}\n`);
 	return { numRuns, seed: SEED };
 }

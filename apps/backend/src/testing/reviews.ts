@@ -27,7 +27,7 @@ export type TestReviews = TestAccounts & {
 	college: () => Promise<Place>;
 	send201: (who: Pick<Writer, "headers">, review: Partial<NewReview> & { college: string }) => Promise<ReviewReceipt>;
 	/** Asks the content wire as somebody new of this role. */
-	staff: (role: Role) => Promise<Ask>;
+	staff: (role: Role) => Promise<Ask & { token: string }>;
 	/** Takes the newest version up and publishes it. */
 	publish: (moderator: Ask, id: string) => Promise<void>;
 	listOf: (slug: string, query?: string) => Promise<ReviewList>;
@@ -38,8 +38,8 @@ const PASSWORD = "correct horse battery staple";
 const hashed = hashPassword(PASSWORD);
 
 /** The real service with people who write reviews and people who decide about them. */
-export async function useReviews(): Promise<TestReviews> {
-	const accounts = await useAccounts();
+export async function useReviews(settings: Record<string, string> = {}): Promise<TestReviews> {
+	const accounts = await useAccounts(settings);
 	const { backend, send, as } = accounts;
 	const listOf: TestReviews["listOf"] = (slug, query = "") =>
 		backend.read(ReviewList, `/v1/colleges/${slug}/reviews${query}`);
@@ -79,7 +79,8 @@ export async function useReviews(): Promise<TestReviews> {
 				remoteAddress: newAddress(),
 				payload: { email, password: PASSWORD, mode: "json", ...otp },
 			});
-			return asking(accounts, signedIn.json().data.access_token);
+			const token: string = signedIn.json().data.access_token;
+			return Object.assign(asking(accounts, token), { token });
 		},
 		async publish(moderator, id) {
 			for (const state of ["in-moderation", "published"]) {

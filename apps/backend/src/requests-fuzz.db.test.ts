@@ -1,0 +1,153 @@
+import { type SQL, sql } from "drizzle-orm";
+import fc from "fast-check";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp } from "#backend/app.ts";
+import { newAddress } from "#backend/testing/accounts.ts";
+import { searchDepth } from "#backend/testing/depth.ts";
+import { listOperations, type Operation } from "#backend/testing/fuzz/openapi.ts";
+import { requestOf, type Words } from "#backend/testing/fuzz/requests.ts";
+import { type Findings, nothingFound, tryRequest } from "#backend/testing/fuzz/search.ts";
+import { useShippedGuides } from "#backend/testing/guides.ts";
+import { useOwnDatabase } from "#backend/testing/own-database.ts";
+import { aReview, useReviews } from "#backend/testing/reviews.ts";
+import { shareBuilds } from "#backend/testing/shared-builds.ts";
+
+/** Requests with the limits lifted, and with those of a site: 100,000 together. */
+const LIFTED = 90_000;
+const LIMITED = 10_000;
+/** One in so many is tried every day. */
+const SHARE = 180;
+/** After so many there are new people: some have deleted themselves, or nobody may do anything any more. */
+const PER_PEOPLE = 1_000;
+const AT_ONCE = 10;
+const MOST_MS = 7_200_000;
+
+const url = useOwnDatabase("uchit_test_fuzz");
+const { backend, writer, staff, college, send201, send } = await useReviews({ DATABASE_URL: url });
+useShippedGuides(backend);
+let operations: Operation[];
+let limited: FastifyInstance;
+
+beforeAll(async () => {
+	operations = (await listOperations(backend.app)).filter(({ path }) => !isLeftOut(path));
+	const { db, env } = backend;
+	limited = await buildApp({ db, env, ...shareBuilds(db) });
+});
+afterAll(() => limited.close());
+
+test(
+	"no request that the schemas allow, nor a hostile one, is answered with a failure of ours, or late, whoever sends it",
+	async () => {
+		const { numRuns, seed = Date.now() } = searchDepth(LIFTED, SHARE);
+		const seen = nothingFound();
+		for (let from = 0; from < numRuns; from += PER_PEOPLE) {
+			const people = await newPeople();
+			for (const { request, who } of await someRequests(Math.min(PER_PEOPLE, numRuns - from), seed + from)) {
+				await tryRequest(backend.app, request, { ...people[who % people.length], remoteAddress: newAddress() }, seen);
+			}
+		}
+		tell(seen, seed);
+		expect(seen.faults).toEqual([]);
+		expect(seen.statuses.get(503) ?? 0).toBe(0);
+		expect(Object.keys(Object.prototype)).toEqual([]);
+		// Refusals alone would show little.
+		expect((seen.statuses.get(200) ?? 0) / numRuns).toBeGreaterThan(0.15);
+		expect(operations.filter(({ name }) => !seen.operations.has(name)).map(({ name }) => name)).toEqual([]);
+	},
+	MOST_MS,
+);
+
+test(
+	"with the limits of a site, many at once are answered too: fewer than one in a hundred is sent away to try again",
+	async () => {
+		const { numRuns, seed = Date.now() } = searchDepth(LIMITED, SHARE);
+		const seen = nothingFound();
+		const people = await newPeople();
+		const requests = await someRequests(numRuns, -seed);
+		await Promise.all(
+			Array.from({ length: AT_ONCE }, async () => {
+				for (let next = requests.pop(); next !== undefined; next = requests.pop()) {
+					await tryRequest(limited, next.request, people[next.who % people.length] ?? {}, seen);
+				}
+			}),
+		);
+		tell(seen, seed);
+		expect(seen.faults).toEqual([]);
+		expect(seen.statuses.get(503) ?? 0).toBeLessThan(numRuns / 100);
+	},
+	MOST_MS,
+);
+
+/** For machines, and one that takes nothing of the address and never ends. */
+function isLeftOut(path: string): boolean {
+	return path.startsWith("/health/") || path === "/v1/changes";
+}
+
+type Sent = { request: Parameters<typeof tryRequest>[1]; who: number };
+
+/** Of every route as many. */
+async function someRequests(numRuns: number, seed: number): Promise<Sent[]> {
+	const words = await readWords();
+	const who = fc.nat(99);
+	const round = fc.tuple(...operations.map((operation) => fc.record({ request: requestOf(operation, words), who })));
+	return fc
+		.sample(round, { numRuns: Math.ceil(numRuns / operations.length), seed })
+		.flat()
+		.slice(0, numRuns);
+}
+
+/** A stranger, our own program, a visitor, and people of the staff. */
+async function newPeople(): Promise<InjectOptions[]> {
+	const authorization = `Bearer ${backend.env.BACKEND_KEY}`;
+	const [visitor, editor, admin, leadDesk] = await Promise.all([
+		writer(),
+		staff("editor"),
+		staff("admin"),
+		staff("lead-desk"),
+	]);
+	const place = await college();
+	await send201(visitor, aReview({ college: place.slug }));
+	await send("POST", "/v1/User/Lead", { body: operations.find(({ path }) => path === "/items/Lead")?.body?.example });
+	const asStaff = [editor, admin, leadDesk].map(({ token }) => ({ headers: { authorization: `Bearer ${token}` } }));
+	return [{}, { headers: { authorization } }, { headers: { authorization, ...visitor.headers } }, ...asStaff];
+}
+
+/** What is there now: addresses and names that mean something. */
+async function readWords(): Promise<Words> {
+	const [slugs, guides, ids, tokens] = await Promise.all([
+		read(sql`SELECT slug AS word FROM colleges ORDER BY md5(slug) LIMIT 6`),
+		read(sql`(SELECT slug AS word FROM exams LIMIT 3) UNION ALL (SELECT slug FROM countries LIMIT 3)`),
+		read(
+			sql`(SELECT id::text AS word FROM reviews LIMIT 3) UNION ALL (SELECT id::text FROM lead LIMIT 3)
+				UNION ALL (SELECT id::text FROM staff LIMIT 3) UNION ALL (SELECT id::text FROM files LIMIT 3)`,
+		),
+		read(sql`SELECT token AS word FROM reports LIMIT 2`),
+	]);
+	const any = [...COMMON, ...slugs, ...guides, ...ids];
+	return {
+		...{ slug: [...slugs, ...guides, COLLEGE], id: ids, key: [...ids, "1", "2", "3"], filename: ["a.png"] },
+		...{
+			table: ["sources", "districts", "rankings"],
+			format: ["csv", "json"],
+			token: [...tokens, "x"],
+			any,
+		},
+	};
+}
+
+const COMMON = ["iit", "engineering", "b-tech", "goa", "jee-main", "neet", "OPEN", "AI", "2025", "1200", "delhi"];
+
+async function read(query: SQL): Promise<string[]> {
+	return (await backend.db.execute<{ word: string }>(query)).rows.map(({ word }) => word);
+}
+
+const COLLEGE = "indian-institute-of-technology-madras";
+
+function tell({ statuses, slowest }: Findings, seed: number): void {
+	const counted = [...statuses]
+		.toSorted(([one], [other]) => one - other)
+		.map(([status, times]) => `${status}: ${times}`);
+	const slow = `${Math.round(slowest.ms)} ms at ${slowest.operation}`;
+	process.stdout.write(`requests from seed ${seed}: ${counted.join(", ")}; the slowest ${slow}\n`);
+}

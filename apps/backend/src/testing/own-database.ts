@@ -1,0 +1,23 @@
+import { afterAll, beforeAll } from "vitest";
+import { migrateDatabase } from "#backend/db/migrate.ts";
+import { cloneDatabase, listTemplates } from "../../../../scripts/proof/facts-template.ts";
+import { dropDatabase } from "../../../../scripts/site/database.ts";
+
+/**
+ * A database with all facts that no other test file uses, for what changes or deletes anything: a copy beside TEST_DATABASE_URL,
+ * dropped after the file. Gives its address, which is good from the first `beforeAll` on.
+ */
+export function useOwnDatabase(name: string): string {
+	const urlOf = (database: string) => {
+		const url = new URL(process.env.TEST_DATABASE_URL ?? "");
+		url.pathname = `/${database}`;
+		return url.href;
+	};
+	beforeAll(async () => {
+		const [template] = await listTemplates(urlOf("postgres"));
+		if (template === undefined) throw new Error("There is no database of facts to copy: `npm test -- db` makes it");
+		await migrateDatabase(await cloneDatabase(urlOf, template, name));
+	});
+	afterAll(() => dropDatabase(urlOf("postgres"), name));
+	return urlOf(name);
+}
