@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import { COLLECTIONS } from "#backend/content/collections.ts";
+import { toColumns } from "#backend/content/items/definitions/guide-columns.ts";
+import { complaints, leadDeliveries, leadEndings } from "#backend/db/schema/lead.ts";
+import { collegeClaims, reviewReplies, reviewReports } from "#backend/db/schema/review.ts";
+import { visitors } from "#backend/db/schema/visitor.ts";
+import { aLead } from "#backend/testing/access/visitors.ts";
+import { type Asked, newWord, type Prepare, type World } from "#backend/testing/access/world.ts";
+import { anExam } from "#backend/testing/guides.ts";
+
+/** Those that have addresses of their own are asked for there. */
+const NAMES = [...COLLECTIONS.keys()].filter((name) => !name.startsWith("directus_"));
+/** What its maker may do more with than others. */
+export const OWNED = ["news", "pages", "exams", "countries"] as const;
+
+/** A valid request of each route of `/items`, of each collection. */
+export function requestsOfCollections(): Readonly<Record<string, Prepare>> {
+	return Object.fromEntries(NAMES.flatMap(requestsOf));
+}
+
+function requestsOf(name: string): (readonly [string, Prepare])[] {
+	const list = `/items/${name}`;
+	const data = CHANGES[name] ?? {};
+	const isSingleton = COLLECTIONS.get(name)?.isSingleton === true;
+	const find =
+		(isSpent: boolean): Find =>
+		(world, asked) =>
+			keyOf(world, asked, { name, isSpent });
+	const [kept, spent] = [find(false), find(true)];
+	return [
+		[`GET ${list}`, () => ({ query: "limit=1" })],
+		[`POST ${list}`, (world) => ({ body: BODIES[name]?.(world) ?? {} })],
+		[`PATCH ${list}`, async (...on) => ({ body: isSingleton ? data : { keys: [await kept(...on)], data } })],
+		[`DELETE ${list}`, async (...on) => ({ body: [await spent(...on)] })],
+		...(isSingleton ? [] : requestsOfOne(`${list}/{key}`, { kept, spent, data })),
+	];
+}
+
+type Find = (world: World, asked: Asked) => Promise<string>;
+type One = { kept: Find; spent: Find; data: object };
+
+function requestsOfOne(one: string, { kept, spent, data }: One): (readonly [string, Prepare])[] {
+	return [
+		[`GET ${one}`, async (...on) => ({ params: { key: await kept(...on) } })],
+		[`PATCH ${one}`, async (...on) => ({ params: { key: await kept(...on) }, body: data })],
+		[`DELETE ${one}`, async (...on) => ({ params: { key: await spent(...on) } })],
+	];
+}
+
+/** What makes an item, each time another. */
+const BODIES: Readonly<Record<string, (world: World) => object>> = {
+	news: () => ({ slug: newWord(), title: "A title" }),
+	pages: () => ({ slug: newWord(), title: "A title" }),
+	exams: () => toColumns(anExam({ slug: newWord() })),
+	countries: () => ({ ...toColumns(aCountry()) }),
+	menus: () => ({ label: newWord(), place: "footer" }),
+	redirects: () => ({ from_path: `/${newWord()}`, to_path: "/" }),
+	corrections: ({ site: { id, source } }) => ({
+		...{ college_id: id, field: "city", value: "Chennai" },
+		...{ reason: newWord(), source_id: source },
+	}),
+	Lead: () => aLead(),
+};
+
+const CHANGES: Readonly<Record<string, object>> = {
+	news: { title: "Another title" },
+	pages: { title: "Another title" },
+	exams: { summary: "Another summary." },
+	countries: { summary: "Another summary." },
+	menus: { label: "Another" },
+	redirects: { to_path: "/about-us" },
+	blog_config: { news_external_channel_link: "https://example.org/channel" },
+	corrections: { reason: "Another reason" },
+	reports: { status: "declined", outcome: "It is right." },
+	reviews: { state: "in-moderation" },
+	review_reports: { status: "upheld" },
+	college_claims: { status: "approved" },
+	review_replies: { state: "published" },
+	Lead: { status: "called" },
+	lead_deliveries: { state: "waiting" },
+	complaints: { status: "answered" },
+};
+
+/** The key of an item: of a new one, where it does not stay as it was; else of one that is there. */
+async function keyOf(world: World, asked: Asked, { name, isSpent }: Wish): Promise<string> {
+	const make = NEW[name];
+	if (make !== undefined) return make(world, asked);
+	const body = BODIES[name];
+	const owner = world.ownerOf(asked, "staff");
+	if (body === undefined) return kept(name, () => firstKey(world, name));
+	const makeOwn = () => world.item(name, body(world), owner);
+	return isSpent ? makeOwn() : kept(`${name} of ${owner.email}`, makeOwn);
+}
+
+type Wish = { name: string; isSpent: boolean };
+
+const keys = new Map<string, Promise<string>>();
+
+function kept(what: string, make: () => Promise<string>): Promise<string> {
+	const key = keys.get(what) ?? make();
+	keys.set(what, key);
+	return key;
+}
+
+async function firstKey(world: World, name: string): Promise<string> {
+	const key = COLLECTIONS.get(name)?.key?.name ?? "id";
+	const reply = await world.send1({ url: `/items/${name}?limit=1`, headers: world.caller("admin").headers });
+	return String(reply.json().data?.[0]?.[key] ?? "1");
+}
+
+const NEW: Readonly<Record<string, (world: World, asked: Asked) => Promise<string>>> = {
+	Lead: newLead,
+	reports: async (world) => {
+		const body = { college: "indian-institute-of-technology-madras", fact: "established", message: newWord() };
+		const { token } = (await world.send("POST", "/v1/reports", { body })).json();
+		const reply = await world.send1({
+			url: `/items/reports?sort=-id&limit=1&fields=id`,
+			headers: world.caller("admin").headers,
+		});
+		if (token === undefined) throw new Error("No report was taken");
+		return String(reply.json().data[0].id);
+	},
+	reviews: (world) => world.newReview({}),
+	review_reports: async (world) => {
+		const reviewId = await world.newReview({ state: "published" });
+		const rows = await world.backend.db.insert(reviewReports).values({ reviewId, reason: "abuse" }).returning();
+		return String(rows[0]?.id);
+	},
+	college_claims: async (world) => String(await newClaim(world)),
+	review_replies: async (world) => {
+		const reviewId = await world.newReview({ state: "published" });
+		const text = "Thank you: the fans are ordered.";
+		await world.backend.db.insert(reviewReplies).values({ reviewId, claimId: await newClaim(world), text });
+		return reviewId;
+	},
+	lead_deliveries: async (world, asked) => {
+		const own = { lead_id: await newLead(world, asked), target: newWord(), recipient: "site", kind: "lead" } as const;
+		const rows = await world.backend.db
+			.insert(leadDeliveries)
+			.values({ ...own, state: "dead" })
+			.returning();
+		return rows[0]?.id ?? "";
+	},
+	complaints: async (world, asked) => {
+		const own = { lead_id: await newLead(world, asked), due_at: new Date() };
+		const rows = await world.backend.db.insert(complaints).values(own).returning();
+		return String(rows[0]?.number);
+	},
+	lead_endings: async (world) => {
+		const now = new Date();
+		const ended = { lead_id: randomUUID(), why: "erased", created_at: now, ended_at: now } as const;
+		await world.backend.db.insert(leadEndings).values(ended);
+		return ended.lead_id;
+	},
+};
+
+export async function newLead({ send }: World, _asked: Asked): Promise<string> {
+	return (await send("POST", "/v1/User/Lead", { body: aLead() })).json().data.id;
+}
+
+async function newClaim(world: World): Promise<number> {
+	const { id: collegeId, domain } = world.site;
+	const nobody = { name: newWord(), language: "en", ageBand: "18-or-over" } as const;
+	const [visitor] = await world.backend.db.insert(visitors).values(nobody).returning();
+	const visitorId = visitor?.id ?? "";
+	const rows = await world.backend.db.insert(collegeClaims).values({ collegeId, visitorId, domain }).returning();
+	return rows[0]?.id ?? 0;
+}
+
+function aCountry() {
+	const word = newWord();
+	const written = { source_id: "country-guides-2026", written_on: "2026-11-21", missing: {}, receipts: {} };
+	const lists = { costs: [], corrections: [], official_sites: [] };
+	return {
+		slug: word,
+		name: word,
+		code: newCode(),
+		summary: word,
+		banner: "/b.svg",
+		flag: "/f.svg",
+		...lists,
+		...written,
+	};
+}
+
+let codes = 0;
+
+/** Two letters; those that ship begin with others. */
+function newCode(): string {
+	codes += 1;
+	const letter = (place: number) => String.fromCharCode(97 + (place % 26));
+	return `${"qxyz".charAt(Math.floor(codes / 26) % 4)}${letter(codes)}`;
+}

@@ -1,0 +1,166 @@
+import { newLink } from "#backend/content/auth/links.ts";
+import { codeAt, currentStep, newOtpSecret } from "#backend/content/auth/totp.ts";
+import { signPreview } from "#backend/content/items/preview-token.ts";
+import { newEmail, nextCode } from "#backend/content/testing/desk.ts";
+import { drawPicture } from "#backend/content/testing/pictures.ts";
+import { PASSWORD } from "#backend/testing/access/callers.ts";
+import { newLead } from "#backend/testing/access/collections.ts";
+import { type Asked, newWord, type Prepare, type Prepared, type World } from "#backend/testing/access/world.ts";
+
+const NOTHING: Prepare = () => ({});
+const NEW_PASSWORD = "a meadow full of bicycles 9";
+
+const file: Prepare = async (world, asked) => ({ params: { id: await newFile(world, asked) } });
+const person: Prepare = (world, asked) => ({ params: { id: world.ownerOf(asked, "staff").staff?.id ?? "" } });
+const lead: Prepare = async (world, asked) => ({ params: { id: await newLead(world, asked) } });
+
+/** A valid request of each route of the content wire, but those of `/items`. */
+export const OF_STAFF: Readonly<Record<string, Prepare>> = {
+	"POST /content/leads/{id}/unmask": async (...on) => ({
+		...(await lead(...on)),
+		body: { reason: "They asked for it" },
+	}),
+	"POST /content/leads/export": () => ({
+		body: { reason: "Calls of today", recipient: "site", purpose: "contact-by-us" },
+	}),
+	"GET /content/leads/people": NOTHING,
+	"GET /content/leads/figures": NOTHING,
+	"POST /content/leads/{id}/answers": async (...on) => ({ ...(await lead(...on)), body: { text: "The third round." } }),
+	"POST /content/leads/{id}/notes": async (...on) => ({ ...(await lead(...on)), body: { text: "Call at six" } }),
+
+	"GET /revisions": NOTHING,
+	"GET /revisions/{key}": async (world) => ({ params: { key: await newRevision(world) } }),
+	"POST /revisions": () => ({ body: { collection: "news", item: "1", action: "update", version: 9, data: {} } }),
+	"PATCH /revisions": async (world) => ({ body: { keys: [await newRevision(world)], data: { version: 9 } } }),
+	"DELETE /revisions": async (world) => ({ body: [await newRevision(world)] }),
+	"PATCH /revisions/{key}": async (world) => ({ params: { key: await newRevision(world) }, body: { version: 9 } }),
+	"DELETE /revisions/{key}": async (world) => ({ params: { key: await newRevision(world) } }),
+	"POST /utils/revert/{key}": async (world) => ({ params: { key: await newRevision(world) } }),
+
+	"GET /permissions": NOTHING,
+	"POST /permissions": async (world) => ({ body: await freePermission(world) }),
+	"PATCH /permissions": async (world) => ({
+		body: { keys: [await newPermission(world)], data: { fields: ["id"] } },
+	}),
+	"DELETE /permissions": async (world) => ({ body: [await newPermission(world)] }),
+	"GET /permissions/{key}": async (world) => ({ params: { key: String(await newPermission(world)) } }),
+	"PATCH /permissions/{key}": async (world) => ({
+		params: { key: String(await newPermission(world)) },
+		body: { fields: ["id"] },
+	}),
+	"DELETE /permissions/{key}": async (world) => ({ params: { key: String(await newPermission(world)) } }),
+
+	"GET /files": NOTHING,
+	"POST /files": uploading,
+	"PATCH /files": async (world, asked) => ({ body: { keys: [await newFile(world, asked)], data: { title: "Other" } } }),
+	"DELETE /files": async (world, asked) => ({ body: [await newFile(world, asked)] }),
+	"GET /files/{id}": file,
+	"PATCH /files/{id}": async (...on) => ({ ...(await file(...on)), body: { title: "Other" } }),
+	"DELETE /files/{id}": file,
+	"GET /assets/{id}": file,
+	"GET /assets/{id}/{filename}": async (world, asked) => ({
+		params: { id: await newFile(world, asked), filename: "x.png" },
+	}),
+
+	"POST /content/preview-token": async (world) => ({ body: { collection: "news", id: await newDraft(world) } }),
+	"GET /content/preview/{token}": async (world) => {
+		const { CONTENT_SECRET: secret } = world.backend.env;
+		const { token } = signPreview(secret, { collection: "news", id: await newDraft(world) });
+		return { params: { token } };
+	},
+	"POST /graphql": () => ({ body: { query: "{ news { title } }" } }),
+	"POST /content/try": () => ({ body: { collection: "news", items: [{ slug: newWord(), title: "A title" }] } }),
+
+	"POST /auth/password/reset": async (world) => ({ body: { token: await linkOf(world), password: NEW_PASSWORD } }),
+	"POST /users/invite/accept": async (world) => ({ body: { token: await linkOf(world), password: NEW_PASSWORD } }),
+	"GET /auth": NOTHING,
+	"POST /auth/login": async ({ fresh }) => ({ body: { email: (await fresh("author")).email, password: PASSWORD } }),
+	"POST /auth/refresh": async (world) => ({ body: { refresh_token: await refreshToken(world) } }),
+	"POST /auth/logout": async (world) => ({ body: { refresh_token: await refreshToken(world) } }),
+
+	"GET /users/me": NOTHING,
+	"PATCH /users/me": () => ({ body: { first_name: "Asha" } }),
+	"POST /users/me/tfa/generate": () => ({ body: { password: PASSWORD } }),
+	"POST /users/me/tfa/enable": async (world, asked) => {
+		const secret = newOtpSecret();
+		return { ...(await alone(world, asked)), body: { secret, otp: codeAt(secret, currentStep()) } };
+	},
+	"POST /users/me/tfa/disable": async (world, asked) => {
+		const caller = asked.who.staff === undefined ? asked.who : await world.fresh(asked.who.name);
+		const secret = caller.staff?.otpSecret;
+		return { headers: caller.headers, body: { otp: secret === undefined ? "123456" : nextCode(secret) } };
+	},
+	"POST /users/me/confirm": () => ({ body: { password: PASSWORD } }),
+	"POST /users/me/password": async (world, asked) => ({
+		...(await alone(world, asked)),
+		body: { current_password: PASSWORD, password: NEW_PASSWORD },
+	}),
+	"POST /users/invite": () => ({ body: { email: newEmail(), role: "author" } }),
+	"POST /users/{id}/link": person,
+	"GET /users": NOTHING,
+	"GET /content/authors": NOTHING,
+	"GET /users/{id}": person,
+	"PATCH /users/{id}": async (...on) => ({ ...(await person(...on)), body: { first_name: "Asha" } }),
+	"GET /server/ping": NOTHING,
+	"GET /server/info": NOTHING,
+	"GET /server/health": NOTHING,
+};
+
+/** Somebody of the same kind, for what others would miss. */
+async function alone({ fresh }: World, { who }: Asked): Promise<Prepared> {
+	return who.staff === undefined ? {} : { headers: (await fresh(who.name)).headers };
+}
+
+async function newDraft(world: World): Promise<number> {
+	return Number(await world.item("news", { slug: newWord(), title: "A title" }));
+}
+
+/** What an article was when it was made. */
+async function newRevision(world: World): Promise<string> {
+	const id = await newDraft(world);
+	const filter = `filter[collection]=news&filter[item]=${id}`;
+	const reply = await world.send1({ url: `/revisions?${filter}`, headers: world.caller("admin").headers });
+	return String(reply.json().data[0].id);
+}
+
+async function uploading(): Promise<Prepared> {
+	const bytes = await drawPicture("png", 8, 8);
+	const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${newWord()}.png"\r\n\r\n`;
+	const raw = Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--x--\r\n")]);
+	return { raw, headers: { "content-type": "multipart/form-data; boundary=x" } };
+}
+
+async function newFile(world: World, asked: Asked): Promise<string> {
+	const { raw, headers } = await uploading();
+	const owner = world.ownerOf(asked, "staff");
+	for (const who of [owner, world.caller("admin")]) {
+		const sent = { method: "POST", url: "/files", headers: { ...who.headers, ...headers } } as const;
+		const reply = await world.send1({ ...sent, ...(raw !== undefined && { payload: raw }) });
+		if (reply.statusCode === 200) return reply.json().data.id;
+	}
+	throw new Error("No file can be uploaded");
+}
+
+/** One that allows nothing: what was refused of the sources is deleted by nobody. */
+async function freePermission(world: World): Promise<object> {
+	const { headers } = world.caller("admin");
+	const url = "/permissions?filter[role]=lead-desk&filter[collection]=refusals&filter[action]=delete&fields=id";
+	const [there] = (await world.send1({ url, headers })).json().data;
+	if (there !== undefined) await world.send1({ method: "DELETE", url: `/permissions/${there.id}`, headers });
+	return { role: "lead-desk", collection: "refusals", action: "delete", fields: ["*"] };
+}
+
+async function newPermission(world: World): Promise<number> {
+	const payload = await freePermission(world);
+	const { headers } = world.caller("admin");
+	return (await world.send1({ method: "POST", url: "/permissions", headers, payload })).json().data.id;
+}
+
+async function linkOf({ fresh, backend }: World): Promise<string> {
+	const { staff } = await fresh("author");
+	return (await newLink(backend.db, staff?.id ?? "")).token;
+}
+
+async function refreshToken({ fresh }: World): Promise<string | undefined> {
+	return (await fresh("author")).staff?.refreshToken;
+}

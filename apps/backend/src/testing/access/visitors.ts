@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import { Me } from "@uchit/contract/account.ts";
+import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead-options.ts";
+import { eq } from "drizzle-orm";
+import { stopAddress } from "#backend/alerts/stop-link.ts";
+import { collegeClaims } from "#backend/db/schema/review.ts";
+import { shortlistAlerts } from "#backend/db/schema/shortlist-alert.ts";
+import { keysOf } from "#backend/http/account-parts.ts";
+import { signPrivacyLink } from "#backend/leads/privacy-link.ts";
+import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
+import { type Asked, newWord, type Prepare, type World } from "#backend/testing/access/world.ts";
+import { ADULT, CONSENT, newEmail, newPhone } from "#backend/testing/accounts.ts";
+import { aReview, someText } from "#backend/testing/reviews.ts";
+
+const IIT = "indian-institute-of-technology-madras";
+const at =
+	(params: Record<string, string>): Prepare =>
+	() => ({ params });
+const NOTHING: Prepare = () => ({});
+const SHOWN = { text: "What is public of it.", programme: "B.Tech.", batchYear: 2024, ratings: { teaching: 4 } };
+
+/** A valid request of each route of `/v1`. */
+export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
+	"GET /health/live": NOTHING,
+	"GET /health/ready": NOTHING,
+	"GET /v1/colleges": NOTHING,
+	"GET /v1/colleges/{slug}": at({ slug: IIT }),
+	"GET /v1/colleges/{slug}/courses": at({ slug: IIT }),
+	"GET /v1/colleges/{slug}/outcomes": at({ slug: IIT }),
+	"GET /v1/compare": () => ({ query: `slug=${IIT}` }),
+	"GET /v1/colleges/{slug}/reviews": at({ slug: IIT }),
+	"GET /v1/suggest": () => ({ query: "q=iit" }),
+	"GET /v1/exams": NOTHING,
+	"GET /v1/exams/{slug}": at({ slug: "jee-mains" }),
+	"GET /v1/countries": NOTHING,
+	"GET /v1/countries/{slug}": at({ slug: "australia" }),
+	"GET /v1/countries/{slug}/universities": at({ slug: "australia" }),
+	"GET /v1/countries/{slug}/courses": at({ slug: "australia" }),
+	"GET /v1/addresses/colleges": NOTHING,
+	"GET /v1/addresses/lists": NOTHING,
+	"GET /v1/addresses/exams": NOTHING,
+	"GET /v1/addresses/countries": NOTHING,
+	"GET /v1/colleges/{slug}/cutoffs": at({ slug: IIT }),
+	"GET /v1/colleges/{slug}/cutoffs/trend": at({ slug: IIT }),
+	"GET /v1/predict": () => ({
+		query: "exam=jee-mains&rankSpace=jee-main-crl&rank=1200&category=OPEN&gender=Gender-Neutral",
+	}),
+	"GET /v1/predict/exams": NOTHING,
+	"GET /v1/predict/rank": () => ({ query: "exam=gujcet&rankSpace=acpc-engineering-merit&score=60" }),
+	"GET /v1/catalogue": NOTHING,
+	"GET /v1/corrections": NOTHING,
+	"GET /v1/data": NOTHING,
+	"GET /v1/data/refusals": NOTHING,
+	"GET /v1/data/{table}.{format}": at({ table: "sources", format: "csv" }),
+	"GET /v1/highlights": NOTHING,
+	"POST /v1/graphql": () => ({ body: { query: "{ exams { slug } }" } }),
+	"POST /v1/reports": () => ({ body: { college: IIT, fact: "established", message: newWord() } }),
+	"GET /v1/reports/{token}": async (world) => ({ params: { token: await newReport(world) } }),
+	"GET /v1/lead-recipients": NOTHING,
+	"POST /v1/otp/send": () => ({ body: { contact: newPhone() } }),
+	"POST /v1/otp/verify": async ({ send, codeOf }) => {
+		const contact = newPhone();
+		await send("POST", "/v1/otp/send", { body: { contact } });
+		return { body: { contact, code: await codeOf(contact) } };
+	},
+	"POST /v1/otp/userInfo": async ({ tokenFor, backend: { env } }) => ({
+		body: { token: await tokenFor(newPhone()), client_id: env.OTP_PROVIDER_CLIENT_ID, client_secret: env.BACKEND_KEY },
+	}),
+	"POST /v1/User/Register": () => ({ body: { ...ADULT, contact: newEmail() } }),
+	"POST /v1/User/Lookup": async ({ tokenFor }) => ({ body: { token: await tokenFor(newPhone()) } }),
+	"POST /v1/User/Lead": () => ({ body: aLead() }),
+	"POST /v1/privacy/link": () => ({ body: { contact: newEmail() } }),
+
+	"GET /v1/me": NOTHING,
+	"PATCH /v1/me": () => ({ body: { name: "Asha" } }),
+	"DELETE /v1/me": lastOf,
+	"GET /v1/me/confirmed": NOTHING,
+	"GET /v1/me/export": NOTHING,
+	"POST /v1/me/contacts": async ({ tokenFor }) => ({ body: { token: await tokenFor(newPhone(), "add-contact") } }),
+	"DELETE /v1/me/contacts/{id}": async (world, asked) => ({ params: { id: await newContact(world, asked) } }),
+	"GET /v1/me/sessions": NOTHING,
+	"DELETE /v1/me/sessions": lastOf,
+	"DELETE /v1/me/sessions/{id}": async (world, asked) => {
+		const visitor = world.ownerOf(asked, "visitor").session?.visitor.id;
+		const begun = await world.send("POST", "/v1/internal/auth/sessions", { body: { visitor } });
+		return { params: { id: begun.json().id } };
+	},
+	"GET /v1/me/shortlist": NOTHING,
+	"PUT /v1/me/shortlist": () => ({ body: { entries: [] } }),
+	"GET /v1/me/shortlist/alert": NOTHING,
+	"PUT /v1/me/shortlist/alert": () => ({ body: { isOn: false } }),
+	"POST /v1/me/shortlist/alert/stop": async ({ backend: { db, env }, somebody }) => {
+		const visitorId = somebody.session?.visitor.id ?? "";
+		await db.insert(shortlistAlerts).values({ visitorId }).onConflictDoNothing();
+		const [row] = await db.select().from(shortlistAlerts).where(eq(shortlistAlerts.visitorId, visitorId));
+		const address = stopAddress(env, keysOf(env), { stopId: row?.stopId ?? "", language: "en" });
+		return { body: { link: new URL(address).searchParams.get("link") } };
+	},
+	"GET /v1/me/consents": NOTHING,
+	"POST /v1/me/consents": async ({ fresh }, { who }) => {
+		const caller = who.session === undefined ? who : await fresh(who.name);
+		return { body: { purpose: "analytics", recipient: "site" }, headers: caller.headers };
+	},
+	"GET /v1/me/reviews": NOTHING,
+	"GET /v1/me/claims": NOTHING,
+	"GET /v1/me/privacy": NOTHING,
+	"GET /v1/me/privacy/export": NOTHING,
+	"POST /v1/me/privacy/withdraw": async (world, asked) => ({ body: { lead: await newLead(world, asked) } }),
+	"DELETE /v1/me/privacy": lastOf,
+	"DELETE /v1/me/privacy/link": ({ backend: { env }, clock }) => {
+		const keys = keysOf(env);
+		const lookup = lookupOf(keys, normaliseContact(newEmail()));
+		return { headers: { [PRIVACY_LINK_HEADER]: signPrivacyLink(keys, { lookup, now: clock.now }) } };
+	},
+
+	"POST /v1/reviews": async (world) => ({ body: aReview({ college: world.site.slug, programme: newWord() }) }),
+	"PATCH /v1/reviews/{id}": async (world, asked) => ({
+		params: { id: await reviewOf(world, asked) },
+		body: { text: someText() },
+	}),
+	"DELETE /v1/reviews/{id}": async (world, asked) => ({ params: { id: await reviewOf(world, asked) } }),
+	"PUT /v1/reviews/{id}/helpful": async (world, asked) => ({ params: { id: await publicReviewOf(world, asked) } }),
+	"DELETE /v1/reviews/{id}/helpful": async (world, asked) => ({ params: { id: await publicReviewOf(world, asked) } }),
+	"POST /v1/reviews/{id}/report": async (world, asked) => ({
+		params: { id: await publicReviewOf(world, asked) },
+		body: { reason: "abuse", message: "It names somebody." },
+	}),
+	"PUT /v1/reviews/{id}/reply": async (world, asked) => {
+		await claimFor(world, asked);
+		return { params: { id: await publicReviewOf(world, asked) }, body: { text: "Thank you: the fans are ordered." } };
+	},
+	"POST /v1/reviews/{id}/appeal": async (world, asked) => ({
+		params: { id: await reviewOf(world, asked, { state: "rejected" }) },
+		body: { text: "It is what I saw there, and names nobody." },
+	}),
+	"POST /v1/reviews/{id}/college-email": async (world, asked) => ({
+		params: { id: await reviewOf(world, asked) },
+		body: { token: await collegeToken(world, "college-email") },
+	}),
+	"POST /v1/colleges/{slug}/claims/code": async ({ site }) => {
+		const { slug, domain } = site;
+		return { params: { slug }, body: { email: `${newWord()}@${domain}` } };
+	},
+	"POST /v1/colleges/{slug}/claims": async (world) => ({
+		params: { slug: world.site.slug },
+		body: { token: await collegeToken(world, "college-claim") },
+	}),
+
+	"POST /v1/internal/auth/sign-in/otp": async ({ tokenFor }) => ({
+		body: { token: await tokenFor(newPhone()), wish: ADULT },
+	}),
+	"POST /v1/internal/auth/sign-in/oauth": () => ({
+		body: { provider: "oidc", providerAccountId: randomUUID(), isEmailVerified: true, email: newEmail().value },
+	}),
+	"POST /v1/internal/auth/sign-in/email": () => {
+		const { value } = newEmail();
+		return { body: { provider: "email", providerAccountId: value, isEmailVerified: true, email: value } };
+	},
+	"POST /v1/internal/auth/sessions": ({ somebody }) => ({ body: { visitor: somebody.session?.visitor.id } }),
+	"GET /v1/internal/auth/sessions/{id}": ({ somebody }) => ({ params: { id: somebody.session?.id ?? "" } }),
+	"DELETE /v1/internal/auth/sessions/{id}": () => ({ params: { id: randomUUID() } }),
+	"POST /v1/internal/auth/email-links": () => ({ body: aLink() }),
+	"POST /v1/internal/auth/email-links/use": async ({ send }) => {
+		const { expires: _, ...link } = aLink();
+		await send("POST", "/v1/internal/auth/email-links", { body: { ...link, expires: LATER } });
+		return { body: link };
+	},
+	"POST /v1/internal/auth/mail": () => ({
+		body: { to: newEmail().value, url: "https://uchit.example/x", language: "en" },
+	}),
+};
+
+const LATER = "2027-11-21T10:00:00.000Z";
+
+function aLink() {
+	return { identifier: newEmail().value, token: randomUUID(), expires: LATER };
+}
+
+/** Without a college, so that nobody else is told. */
+export function aLead(contact = newEmail()) {
+	const consents = [{ ...CONSENT, purpose: "contact-by-us" }];
+	const asked = { name: newWord(), ageBand: "18-or-over", topic: "contact-us", source: { page: "/" } };
+	return { ...asked, message: newWord(), contact, consents };
+}
+
+/** By somebody who is there for this alone. */
+async function lastOf({ fresh }: World, { who }: Asked) {
+	return who.session === undefined ? {} : { headers: (await fresh(who.name)).headers };
+}
+
+async function newReport({ send }: World): Promise<string> {
+	const body = { college: IIT, fact: "established", message: newWord() };
+	return (await send("POST", "/v1/reports", { body })).json().token;
+}
+
+async function newContact(world: World, asked: Asked): Promise<string> {
+	const owner = world.ownerOf(asked, "visitor");
+	const { headers } = owner;
+	const before = Contacts.parse((await world.send("GET", "/v1/me", { headers })).json()).contacts;
+	const [first] = before;
+	// Nobody removes those of others: the one that there is will do.
+	if (owner !== asked.who) return first?.id ?? "";
+	const body = { token: await world.tokenFor(newPhone(), "add-contact") };
+	const after = Contacts.parse((await world.send("POST", "/v1/me/contacts", { headers, body })).json()).contacts;
+	return after.find(({ id }) => before.every((known) => known.id !== id))?.id ?? "";
+}
+
+const Contacts = Me.pick({ contacts: true });
+
+/** Whose college it is answers for it; nobody else does. */
+async function claimFor(world: World, asked: Asked): Promise<void> {
+	const { id: collegeId, domain } = world.site;
+	const { db } = world.backend;
+	const visitorId = world.ownerOf(asked, "visitor").session?.visitor.id ?? "";
+	await db.update(collegeClaims).set({ status: "declined" }).where(eq(collegeClaims.collegeId, collegeId));
+	await db
+		.insert(collegeClaims)
+		.values({ collegeId, visitorId, domain, status: "approved" })
+		.onConflictDoUpdate({
+			target: [collegeClaims.collegeId, collegeClaims.visitorId],
+			set: { status: "approved" },
+		});
+}
+
+async function newLead(world: World, asked: Asked): Promise<string> {
+	const { email = "" } = world.ownerOf(asked, "visitor");
+	const body = aLead({ kind: "email", value: email });
+	return (await world.send("POST", "/v1/User/Lead", { body })).json().data.id;
+}
+
+function reviewOf(world: World, asked: Asked, given: Parameters<World["newReview"]>[0] = {}): Promise<string> {
+	return world.newReview({ visitorId: world.ownerOf(asked, "visitor").session?.visitor.id, ...given });
+}
+
+function publicReviewOf(world: World, asked: Asked): Promise<string> {
+	return reviewOf(world, asked, { state: "published", shown: SHOWN, publishedAt: new Date() });
+}
+
+async function collegeToken({ site, tokenFor }: World, purpose: "college-claim" | "college-email"): Promise<string> {
+	const { domain } = site;
+	return tokenFor({ kind: "email", value: `${newWord()}@${domain}` }, purpose);
+}
