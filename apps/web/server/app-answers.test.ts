@@ -52,7 +52,7 @@ test("every script of a page is allowed by its hash, and nothing else is", async
 	expect(policy.match(/sha256-/g)).toHaveLength(new Set(scripts).size);
 	expect(reply.body).not.toContain("nonce");
 	expect(policy).toMatch(
-		/style-src 'self';.*object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'/,
+		/style-src 'self';.*object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'/,
 	);
 });
 

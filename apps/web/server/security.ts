@@ -64,7 +64,7 @@ export function pagePolicy(scriptHashes: readonly string[], origins: OtherOrigin
 		"manifest-src 'self'",
 		"worker-src 'self'",
 		"object-src 'none'",
-		"base-uri 'self'",
+		"base-uri 'none'",
 		`form-action ${["'self'", ...origins.forms].join(" ")}`,
 		"frame-ancestors 'none'",
 	].join("; ");
