@@ -1,9 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { installByApt, isDebianAsRoot, type Log, type Run } from "#scripts/proof/debian.ts";
 import type { ChildSpec } from "#scripts/system/children.ts";
 
 const PROGRAM = "/usr/sbin/nginx";
 const SHIPPED = "deploy/nginx";
+
+/** Has nginx installed where there is none: by apt on Debian as root; elsewhere `nginx` says what is missing. */
+export async function ensureNginx(run: Run, log: Log): Promise<void> {
+	if (!existsSync(PROGRAM) && isDebianAsRoot()) await installByApt(["nginx"], run, log);
+}
 
 /** Where each listens on this machine, in the place of the names and ports that ship. */
 export type NginxPorts = { site: number; backends: number; webs: readonly number[]; apis: readonly number[] };

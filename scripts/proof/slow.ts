@@ -2,6 +2,7 @@ import { proveCrashes } from "#scripts/crash/crash-proof.ts";
 import { type FaultPlan, LONG, proveFaults, SAMPLE } from "#scripts/faults/fault-proof.ts";
 import { FLEET_LONG, FLEET_SAMPLE, type FleetPlan } from "#scripts/faults/fleet-proof.ts";
 import { proveFleetAloud } from "#scripts/faults/fleet-report.ts";
+import { ensureNginx } from "#scripts/faults/nginx.ts";
 import type { Proof } from "#scripts/proof/code.ts";
 import { none } from "#scripts/proof/counts.ts";
 import { describeProved, findProved, hashOfPart } from "#scripts/proof/results.ts";
@@ -43,6 +44,7 @@ export async function proveSlowly({ depth, steps, supervisor }: Pick<Proof, "dep
 
 function faults(plan: FaultPlan, fleet: FleetPlan): Run {
 	return async (supervisor, log) => {
+		await ensureNginx(supervisor.run, log);
 		const leads = await proveFaults(plan, supervisor, log);
 		return `${leads}\n${await proveFleetAloud(fleet, supervisor, log)}`;
 	};
