@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const ROOT = new URL("../", import.meta.url);
+const STATES = ["test", "read", "does not apply", "not met", "not checked"];
+/** So many requirements OWASP's standard of May 2025 has. */
+const LEVELS = { 1: 70, 2: 183 };
+
+type Row = { number: string; level: string; state: string; why: string };
+
+const text = readFileSync(new URL("docs/asvs.md", ROOT), "utf8");
+const cells = text.split("\n").map((line) => line.split(" | ").map((cell) => cell.replaceAll(/^\| | \|$/g, "").trim()));
+const rows: Row[] = cells
+	.filter(([number = ""]) => /^\d+\.\d+\.\d+$/.test(number))
+	.map(([number = "", level = "", , state = "", why = ""]) => ({ number, level, state, why }));
+
+test("each requirement of both levels stands in the list once, with a state and what is behind it", () => {
+	expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+	for (const [level, count] of Object.entries(LEVELS)) {
+		expect(rows.filter((row) => row.level === level)).toHaveLength(count);
+	}
+	expect(rows.filter(({ state, why }) => !STATES.includes(state) || why === "")).toEqual([]);
+});
+
+test("the counts are those of the list", () => {
+	const told = cells.filter(([state = ""]) => [...STATES, "all"].includes(state));
+	const counted = [...STATES, "all"].map((state) => {
+		const of = state === "all" ? rows : rows.filter((row) => row.state === state);
+		const [one, two] = ["1", "2"].map((level) => of.filter((row) => row.level === level).length);
+		return [state, String(one), String(two), String(of.length)];
+	});
+	expect(told).toEqual(counted);
+});
+
+test("each test that is named is there, by its file and title", () => {
+	const named = rows.filter(({ state }) => state === "test");
+	const missing = named.filter(({ why }) => {
+		const [, file = "", title = ""] = /^`([^`]+)`: (.+)$/.exec(why) ?? [];
+		const path = new URL(file, ROOT);
+		return title === "" || !existsSync(path) || !readFileSync(path, "utf8").includes(title);
+	});
+	expect(missing).toEqual([]);
+});
