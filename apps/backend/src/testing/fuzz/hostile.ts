@@ -8,7 +8,7 @@ const REPEATED =
 const SQL = [
 	"' OR 1=1 --",
 	"'; DROP TABLE visitors; --",
-	"1) UNION SELECT password_hash FROM staff --",
+	"1) UNION TABLE staff --",
 	"$1",
 	"\\",
 	"%",
