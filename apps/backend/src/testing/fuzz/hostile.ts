@@ -5,14 +5,7 @@ const LONGEST = 64 * KB;
 /** What a pattern may try again and again: each is repeated up to 64 kB. */
 const REPEATED =
 	"a|0| |.|-|@|<|[|(|/|\\|%|'|\n|\t|\u00a0|a@|a.|<a |](|**|_ |# |&amp;|a-|,|http://|a\u0301|क्|١|😀".split("|");
-const SQL = [
-	"' OR 1=1 --",
-	"'; DROP TABLE visitors; --",
-	"1) UNION TABLE staff --",
-	"$1",
-	"\\",
-	"%",
-];
+const SQL = ["' OR 1=1 --", "'; DROP TABLE visitors; --", "1) UNION TABLE staff --", "$1", "\\", "%"];
 const TEMPLATES = ["\u0024{7*7}", "{{7*7}}", "<%= 7*7 %>", "#{7*7}", "$NOW(-999999 years)", "$CURRENT_USER", "%s%n%x"];
 const NAMES = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "then", "length"];
 const PATHS = [
