@@ -150,3 +150,16 @@ test("KCET: a college's aided and unaided seats stand apart, and a rank may end 
 		["KEA E048", 43_431, "home-state"],
 	]);
 });
+
+test.each(["__proto__", "constructor", "toString"])(
+	"%s is a value that a filter does not have, and no more",
+	async (name) => {
+		const { total, facets } = await backend.read(
+			CutoffPage,
+			`/v1/colleges/indian-institute-of-technology-madras/cutoffs?exam=${name}&quota=${name}`,
+		);
+		expect(total).toBe(0);
+		expect(facets.exam).toContainEqual({ value: name, label: name, count: 0, selected: true });
+		expect(facets.quota).toContainEqual({ value: name, label: name, count: 0, selected: true });
+	},
+);

@@ -18,45 +18,50 @@ export const SEAT_TYPES = [
 /** The open pool first: `Gender-Neutral`, `Female-only …`, and `NA` of the years with one pool. */
 const GENDERS = ["Gender-Neutral"] as const;
 
-const EXAM_LABELS: Record<string, string> = {
-	"jee-mains": "JEE Main",
-	"jee-main-paper-2": "JEE Main Paper 2",
-	"jee-advanced": "JEE Advanced",
-	neet: "NEET UG",
-	wbjee: "WBJEE",
-	keam: "KEAM",
-	kcet: "KCET",
-	"mht-cet": "MHT CET",
-	comedk: "COMEDK UGET",
-	tnea: "TNEA (marks at school)",
-	gujcet: "GUJCET",
-	"gujarat-health": "Gujarat health courses (marks at school)",
-};
+/** Maps, as a visitor may ask for `__proto__`. */
+const EXAM_LABELS = new Map(
+	Object.entries({
+		"jee-mains": "JEE Main",
+		"jee-main-paper-2": "JEE Main Paper 2",
+		"jee-advanced": "JEE Advanced",
+		neet: "NEET UG",
+		wbjee: "WBJEE",
+		keam: "KEAM",
+		kcet: "KCET",
+		"mht-cet": "MHT CET",
+		comedk: "COMEDK UGET",
+		tnea: "TNEA (marks at school)",
+		gujcet: "GUJCET",
+		"gujarat-health": "Gujarat health courses (marks at school)",
+	}),
+);
 
-const QUOTA_LABELS: Record<string, string> = {
-	AI: "All India (AI)",
-	HS: "Home state (HS)",
-	OS: "Other state (OS)",
-	GO: "Goa (GO)",
-	JK: "Jammu and Kashmir (JK)",
-	LA: "Ladakh (LA)",
-	AP: "Andhra Pradesh (AP)",
-	OL: "Children of Odisha's people elsewhere (OL)",
-	S: "State level (S)",
-	H: "Home university (H)",
-	D: "Delhi (D)",
-	O: "Outside Delhi (O)",
-	GIA: "Aided seats (GIA)",
-	SFI: "Self-financed seats (SFI)",
-};
+const QUOTA_LABELS = new Map(
+	Object.entries({
+		AI: "All India (AI)",
+		HS: "Home state (HS)",
+		OS: "Other state (OS)",
+		GO: "Goa (GO)",
+		JK: "Jammu and Kashmir (JK)",
+		LA: "Ladakh (LA)",
+		AP: "Andhra Pradesh (AP)",
+		OL: "Children of Odisha's people elsewhere (OL)",
+		S: "State level (S)",
+		H: "Home university (H)",
+		D: "Delhi (D)",
+		O: "Outside Delhi (O)",
+		GIA: "Aided seats (GIA)",
+		SFI: "Self-financed seats (SFI)",
+	}),
+);
 
 /** What a visitor reads for a value; what has no better word is shown as printed. */
 export function labelOption(filter: CutoffFilter, value: string): string {
 	switch (filter) {
 		case "exam":
-			return EXAM_LABELS[value] ?? value;
+			return EXAM_LABELS.get(value) ?? value;
 		case "quota":
-			return QUOTA_LABELS[value] ?? value;
+			return QUOTA_LABELS.get(value) ?? value;
 		case "gender":
 			return value === "NA" ? "One pool (2016–17)" : value;
 		case "year":
