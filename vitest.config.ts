@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { pageTable } from "./apps/web/page-table.ts";
 
 const IGNORED = ["**/node_modules/**", "**/build/**", ".data/**"];
 
@@ -22,11 +23,13 @@ class LongestFirst extends BaseSequencer {
  * same modules anew for each file cost five times the tests themselves.
  */
 export default defineConfig({
+	plugins: [pageTable()],
 	test: {
 		// By itself it leaves one core to an editor: that is half of a small machine.
 		maxWorkers: "100%",
 		isolate: false,
 		sequence: { sequencer: LongestFirst },
+		setupFiles: ["./scripts/proof/property-seed.ts"],
 		projects: [
 			{
 				extends: true,

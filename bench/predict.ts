@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { PredictExams } from "@uchit/contract/predict-exam.ts";
+import { PredictExams } from "@uchit/contract/predict-exam.schema.ts";
 import { type Latencies, measureLoad } from "#bench/load.ts";
 import type { PredictServerReport } from "#bench/predict-server.ts";
 import { createRandom, type Random } from "#bench/random.ts";

@@ -10,7 +10,7 @@ import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { buildApp } from "../apps/backend/src/app.ts";
 import { closeDatabase, type Database, openDatabase } from "../apps/backend/src/db/client.ts";
 import { parseEnv } from "../apps/backend/src/env.ts";
-import { sendReview } from "../apps/backend/src/queries/reviews/own.ts";
+import { sendReview } from "../apps/backend/src/reviews/queries/own.ts";
 
 const REVIEWS = 20_000;
 const SEED = 20261121;

@@ -1,4 +1,4 @@
-import type { SearchRows } from "../apps/backend/src/search/rows.ts";
+import type { SearchRows } from "../apps/backend/src/search/queries/search-rows.ts";
 
 /** So many institutions: the first of the directory's, spread over it, or all of it several times with names of their own. */
 export function resizeRows(rows: SearchRows, wanted: number): SearchRows {

@@ -2,8 +2,8 @@ import { resizeRows } from "#bench/rows.ts";
 import { buildApp } from "../apps/backend/src/app.ts";
 import { openDatabase } from "../apps/backend/src/db/client.ts";
 import { parseEnv } from "../apps/backend/src/env.ts";
-import { readSearchRows } from "../apps/backend/src/queries/search-rows.ts";
 import { buildCollegeIndex } from "../apps/backend/src/search/college-index.ts";
+import { readSearchRows } from "../apps/backend/src/search/queries/search-rows.ts";
 
 /** What `bench/search.ts` needs to know to ask this service. */
 export type ServerReport = {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
-import { CountryRecord, listUnpublishedOfCountry } from "@uchit/contract/country.ts";
-import type { ReceiptRef } from "@uchit/contract/receipt-ref.ts";
+import { CountryRecord } from "@uchit/contract/country.schema.ts";
+import { listUnpublishedOfCountry } from "@uchit/contract/country.ts";
+import type { ReceiptRef } from "@uchit/contract/receipt-ref.schema.ts";
 import { csvParse } from "d3-dsv";
 import { describe, expect, test } from "vitest";
 import { ROOT, read } from "./source-tree.ts";

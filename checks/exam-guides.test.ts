@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { listUnpublished } from "@uchit/contract/exam.ts";
-import { EXAM_FIELDS } from "@uchit/contract/exam-options.ts";
+import { EXAM_FIELDS, listUnpublished } from "@uchit/contract/exam.ts";
 import { describe, expect, test } from "vitest";
-import { readGuides } from "../apps/backend/src/content/ship/shipped-guides.ts";
+import { readGuides } from "../apps/backend/src/content/seed/read-guides.ts";
 import { ROOT } from "./source-tree.ts";
 
 const { exams } = readGuides(join(ROOT, "content"));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GLOSSARY_TERMS } from "../apps/web/app/data/glossary.server.ts";
+import { GLOSSARY_TERMS } from "../apps/web/app/glossary/data.server.ts";
 import { listSourceFiles } from "./source-tree.ts";
 import { createTermFinder, readTerms } from "./terms.ts";
 

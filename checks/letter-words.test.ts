@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CHANGE_WORDS } from "../apps/backend/src/delivery/change-words.ts";
-import english from "../apps/web/app/messages/en.json" with { type: "json" };
-import hindi from "../apps/web/app/messages/hi.json" with { type: "json" };
+import { messages as english } from "../apps/web/app/platform/messages/en.ts";
+import { messages as hindi } from "../apps/web/app/platform/messages/hi.ts";
 
 /** The backend has none of the catalogues of the web, and says some of the same words in its letters. */
 test.each([

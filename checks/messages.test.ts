@@ -1,9 +1,12 @@
 import { join } from "node:path";
+import compile from "icu-minify/compile";
 import { describe, expect, test } from "vitest";
-import { readGuides } from "../apps/backend/src/content/ship/shipped-guides.ts";
-import { GLOSSARY_TERMS } from "../apps/web/app/data/glossary.server.ts";
-import { findLooseSentences } from "./loose-sentences.ts";
-import { readCatalogue, takeApart } from "./messages.ts";
+import { readGuides } from "../apps/backend/src/content/seed/read-guides.ts";
+import { GLOSSARY_TERMS } from "../apps/web/app/glossary/data.server.ts";
+import { namespaces } from "../apps/web/app/platform/messages/en.ts";
+import { NAMES } from "../apps/web/app/platform/messages/names.ts";
+import { findHardCodedText } from "./hard-coded-text.ts";
+import { readCatalogue, takeApart, toCatalogue } from "./messages.ts";
 import { listSourceFiles, ROOT, read } from "./source-tree.ts";
 import { createTermFinder, readTerms } from "./terms.ts";
 
@@ -27,12 +30,20 @@ describe("the catalogues", () => {
 		// The parts' own page is for us, and never in production.
 		const pages = code.filter(({ path }) => /\.tsx$/.test(path) && !/\/design(\/|\.tsx$)/.test(path));
 		expect(pages.length).toBeGreaterThan(20);
-		expect(pages.flatMap(findLooseSentences)).toEqual([]);
+		expect(pages.flatMap(findHardCodedText)).toEqual([]);
 	});
 
 	test("hold the same messages in both languages", () => {
 		expect([...hindi.keys()].filter((key) => !english.has(key))).toEqual([]);
 		expect([...english.keys()].filter((key) => !hindi.has(key))).toEqual([]);
+	});
+
+	test("write no name in English that the contract has, and the contract writes none that is read as ICU", () => {
+		const names = toCatalogue(NAMES);
+		expect(
+			[...toCatalogue(Object.assign({}, ...Object.values(namespaces))).keys()].filter((key) => names.has(key)),
+		).toEqual([]);
+		expect([...names.values()].filter((name) => compile(name) !== name)).toEqual([]);
 	});
 
 	test("fill each message with the same things in both languages", () => {

@@ -1,5 +1,6 @@
 import compile from "icu-minify/compile";
-import { read } from "./source-tree.ts";
+import { messages as english } from "../apps/web/app/platform/messages/en.ts";
+import { messages as hindi } from "../apps/web/app/platform/messages/hi.ts";
 
 export type Catalogue = ReadonlyMap<string, string>;
 
@@ -8,7 +9,11 @@ export type Message = { words: string; fillings: ReadonlySet<string> };
 
 /** A catalogue as whole keys ("list.heading.all") with their messages. */
 export function readCatalogue(language: "en" | "hi"): Catalogue {
-	return new Map(flatten(JSON.parse(read(`apps/web/app/messages/${language}.json`)), ""));
+	return toCatalogue(language === "en" ? english : hindi);
+}
+
+export function toCatalogue(messages: object): Catalogue {
+	return new Map(flatten(messages, ""));
 }
 
 function flatten(value: unknown, key: string): [string, string][] {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { findRings, importGraph } from "./import-graph.ts";
+import { BACKEND, findClimbs, listJudged, WEB } from "./ladder.ts";
 import { importsOf, listSourceFiles, type SourceFile, valueImportsOf } from "./source-tree.ts";
 
 const MOST_LINES = 300;
 const MOST_RECORD_LINES = 45;
+const MOST_FILES = 20;
 const code = listSourceFiles(/\.tsx?$/).filter(({ path }) => !path.includes("/migrations/"));
 
 /** Files under a folder whose imports match a pattern, as "file imports what". */
@@ -29,6 +32,14 @@ describe("the house", () => {
 		).toEqual([]);
 	});
 
+	test(`has no folder of the backend with over ${MOST_FILES} files beside their tests`, () => {
+		const files = code.filter(
+			({ path }) => path.startsWith("apps/backend/src/") && !/\.test\.ts$|\/testing\//.test(path),
+		);
+		const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf("/")));
+		expect([...folders].filter(([, { length }]) => length > MOST_FILES).map(([folder]) => folder)).toEqual([]);
+	});
+
 	test("names files and folders in kebab case", () => {
 		const odd = code.filter(({ path }) => !path.split("/").every((part) => /^[a-z0-9$.-]+$/.test(part)));
 		expect(odd.map(({ path }) => path)).toEqual([]);
@@ -48,61 +59,61 @@ describe("who may import whom", () => {
 		expect(breaches(/^apps\/web\//, /#backend|@uchit\/backend|#pipeline|@uchit\/pipeline|^pg$|drizzle/)).toEqual([]);
 	});
 
-	test("components never import data or routes, and ui knows neither product nor router", () => {
-		expect(breaches(/^apps\/web\/app\/components\//, /#app\/(data|routes)\//)).toEqual([]);
-		expect(
-			breaches(
-				/^apps\/web\/app\/components\/ui\//,
-				/react-router|@uchit\/contract|#app\/(data|routes|components\/(?!ui\/))/,
-			),
-		).toEqual([]);
+	test("the web climbs no ladder, and no noun imports another", () => {
+		expect(findClimbs(WEB, listJudged())).toEqual([]);
+	});
+
+	test("ui knows neither product nor router", () => {
+		expect(breaches(/^apps\/web\/app\/ui\//, /react-router|@uchit\/contract/)).toEqual([]);
+	});
+
+	test("nothing imports itself by way of others, types counted", () => {
+		expect(findRings(importGraph(listJudged()))).toEqual([]);
+	});
+
+	test("of the contract, x.schema.ts has the schemas and nothing else brings their library", () => {
+		const contract = code.filter(({ path }) => /^packages\/contract\/src\/(?!.*\.test\.ts$)/.test(path));
+		expect(contract.filter(({ path }) => path.endsWith(".schema.ts")).length).toBeGreaterThan(10);
+		const odd = contract.filter((file) => importsOf(file).includes("zod") !== file.path.endsWith(".schema.ts"));
+		expect(odd.map(({ path }) => path)).toEqual([]);
+		const carrying = contract.filter(
+			(file) => !file.path.endsWith(".schema.ts") && valueImportsOf(file).some((name) => name.endsWith(".schema.ts")),
+		);
+		expect(carrying.map(({ path }) => path)).toEqual([]);
 	});
 
 	test("what the browser runs takes only types from schemas, whose library would come with them", () => {
-		const schemas = new Set(
-			code
-				.filter((file) => file.path.startsWith("packages/contract/") && importsOf(file).includes("zod"))
-				.map(({ path }) => path.replace("packages/contract/src/", "@uchit/contract/")),
-		);
-		expect(schemas.size).toBeGreaterThan(10);
 		const carrying = code
-			.filter(({ path }) => /^apps\/web\/app\/(components|lib)\//.test(path) && !/\.test\.tsx?$/.test(path))
+			.filter(({ path }) => /^apps\/web\/app\//.test(path) && !/\.test\.tsx?$|\.server\.tsx?$|\/testing\//.test(path))
 			.flatMap((file) =>
 				valueImportsOf(file)
-					.filter((name) => schemas.has(name))
+					.filter((name) => name.endsWith(".schema.ts"))
 					.map((name) => `${file.path} imports ${name}`),
 			);
 		expect(carrying).toEqual([]);
 	});
 
-	test("only data/ asks the backend; in the browser a hook and the GraphQL client may ask the site itself", () => {
+	test("only what runs on the server asks the backend; in the browser hooks, what pops up, the search field and the GraphQL client may ask the site itself", () => {
 		const asking = code.filter(
 			({ path, text }) =>
-				/^apps\/web\/app\/(routes|components|lib)\/(?!(?:.*\/)?(?:use-[a-z-]+|graphql-client)\.ts$)/.test(path) &&
+				/^apps\/web\/app\/(?!(?:.*\/)?(?:use-[a-z-]+|graphql-client|[a-z]+-popover|search-field)\.tsx?$|.*\.server\.tsx?$|platform\/|shell\/offline\/)/.test(
+					path,
+				) &&
+				!/\.test\.tsx?$/.test(path) &&
 				/\bfetch\(|backend\.server/.test(text),
 		);
 		expect(asking.map(({ path }) => path)).toEqual([]);
 	});
 
-	test("queries never import Fastify, http never imports Drizzle", () => {
-		expect(breaches(/^apps\/backend\/src\/queries\//, /fastify/)).toEqual([]);
-		expect(breaches(/^apps\/backend\/src\/http\//, /drizzle/)).toEqual([]);
-	});
-
-	test("a noun's folder of components never imports a sibling noun's", () => {
-		// Every noun has figures, and figures have sources.
-		const shared = new Set(["ui", "site", "source"]);
-		const nounOf = (path: string) => /components\/([a-z-]+)\//.exec(path)?.[1];
-		const crossing = code.flatMap((file) =>
-			importsOf(file)
-				.filter(
-					(name) =>
-						nounOf(file.path) !== undefined && !shared.has(nounOf(file.path) ?? "") && nounOf(name) !== undefined,
-				)
-				.filter((name) => !shared.has(nounOf(name) ?? "") && nounOf(name) !== nounOf(file.path))
-				.map((name) => `${file.path} imports ${name}`),
-		);
-		expect(crossing).toEqual([]);
+	test("the backend climbs no ladder; below http nothing knows Fastify, above queries nothing knows Drizzle", () => {
+		expect(findClimbs(BACKEND, listJudged())).toEqual([]);
+		const http =
+			/^apps\/backend\/src\/(?:(?:[a-z]+\/)?http|content|graphql|monitoring)\/|^apps\/backend\/src\/(?:app|main)\.ts$/;
+		const asking = /^apps\/backend\/src\/(?:(?:[a-z]+\/)?queries|content|db)\/|^apps\/backend\/src\/migrate\.ts$/;
+		const backend = code.filter(({ path }) => /^apps\/backend\/src\/(?!(?:.*\/)?testing\/)/.test(path));
+		const outside = (allowed: RegExp) => backend.filter(({ path }) => !allowed.test(path));
+		expect(breaches(/./, /fastify/, outside(http))).toEqual([]);
+		expect(breaches(/./, /drizzle/, outside(asking))).toEqual([]);
 	});
 
 	test("SQL lives in queries, the content system, migrations, the pipeline's load and the scripts alone", () => {
@@ -126,7 +137,7 @@ describe("pages", () => {
 	test("write no address of the site but in paths.ts", () => {
 		const typed = /(?:to|href|action)="\/(?!\/)[a-z]/;
 		const outside = code.filter(
-			({ path, text }) => /^apps\/web\/app\/(routes|components)\//.test(path) && typed.test(text),
+			({ path, text }) => /^apps\/web\/app\/(?!paths\.ts$|.*\.test\.tsx?$)/.test(path) && typed.test(text),
 		);
 		expect(outside.map(({ path }) => path)).toEqual([]);
 	});

@@ -1,5 +1,5 @@
+import { settingsTable } from "@uchit/settings/table.ts";
 import { expect, test } from "vitest";
-import { settingsTable } from "#scripts/env.ts";
 import { listSourceFiles, read } from "./source-tree.ts";
 
 const scripts: unknown = JSON.parse(read("package.json")).scripts;

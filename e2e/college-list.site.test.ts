@@ -1,4 +1,4 @@
-import { CollegeResults } from "@uchit/contract/college.ts";
+import { CollegeResults } from "@uchit/contract/college.schema.ts";
 import { expect, test } from "vitest";
 import { readHead } from "./support/head.ts";
 import { countInWords } from "./support/institution-count.ts";
@@ -157,7 +157,7 @@ for (const [address, named] of [
 		expect(page.screen.getAllByRole("status").map(textOf).join(" ")).not.toMatch(/\d+ (institution|संस्थान)/);
 		expect(namesOn(page)).toEqual([]);
 		expect(readHead(page.html).isHidden).toBe(true);
-		const data = await getText(`${address.replace("colleges?", "colleges.data?")}&_routes=routes%2Fcolleges`);
+		const data = await getText(`${address.replace("colleges?", "colleges.data?")}&_routes=college%2Flist%2Fpage`);
 		expect(data).not.toContain("indian-institute-of-technology");
 	});
 }

@@ -1,4 +1,4 @@
-import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead-options.ts";
+import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead.ts";
 import { startReceiver } from "@uchit/fakes/receiver.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lastLinkTo } from "./support/arrived.ts";

@@ -1,6 +1,6 @@
-import { Catalogue } from "@uchit/contract/catalogue.ts";
+import { Catalogue } from "@uchit/contract/catalogue.schema.ts";
 import { CATEGORIES } from "@uchit/contract/category.ts";
-import { ExamList } from "@uchit/contract/exam-list.ts";
+import { ExamList } from "@uchit/contract/exam-list.schema.ts";
 import { expect, test } from "vitest";
 import { askBackend, headingOf, openPage, textOf, within } from "./support/site.ts";
 import { spec } from "./support/spec.ts";

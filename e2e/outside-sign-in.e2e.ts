@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { OTP_TOKEN_ENTRY } from "@uchit/contract/account-options.ts";
+import { OTP_TOKEN_ENTRY } from "@uchit/contract/account.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { fieldsOf, greeting, wayIn } from "./support/session.ts";
 import { spec } from "./support/spec.ts";

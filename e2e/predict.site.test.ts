@@ -1,5 +1,5 @@
-import { PredictPage } from "@uchit/contract/predict.ts";
-import { Problem } from "@uchit/contract/problem.ts";
+import { PredictPage } from "@uchit/contract/predict.schema.ts";
+import { Problem } from "@uchit/contract/problem.schema.ts";
 import { expect, test } from "vitest";
 import { type Asked, readQuestions } from "../checks/predictor/questions.ts";
 import { readSeats, toRow } from "./support/seats.ts";
@@ -110,6 +110,13 @@ test("everything wrong with a question is said beside its fields, in Hindi too",
 	const hindi = await openPage("/hi/predict?exam=tnea&rank=500&category=SC", { status: 400 });
 	const why = /DoTE Tamil Nadu में सीटें 200 में से मिले अंकों से मिलती हैं/;
 	expect(hindi.screen.getAllByText(why)).not.toEqual([]);
+});
+
+test("a rank that this list has not is refused in Hindi alone", async () => {
+	const address = "/hi/predict?exam=jee-advanced&rank=500.5&category=OPEN&gender=Gender-Neutral";
+	const { screen, html } = await openPage(address, { status: 400 });
+	expect(screen.getAllByText(/“500.5” कोई रैंक नहीं है/)).not.toEqual([]);
+	expect(html).not.toContain("whole number");
 });
 
 test("in Hindi a seat says in how many of the years held it was inside", async () => {

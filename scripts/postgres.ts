@@ -1,14 +1,14 @@
-import { mkdirSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { mkdirSync, realpathSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { type Account, asAccount, findAccount } from "#scripts/postgres/account.ts";
 import { findBinaries } from "#scripts/postgres/binaries.ts";
 import { clusterFiles, ensureCluster, readPassword } from "#scripts/postgres/cluster.ts";
-import { endLeftovers } from "#scripts/postgres/leftovers.ts";
-import { postgresUrl } from "#scripts/postgres/running.ts";
+import { isServerOf, postgresUrl, readServerNote } from "#scripts/postgres/running.ts";
 import { type Child, endChild, failure, startChild } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
+import { commandOf, endProcesses, isRunning, processesIn } from "#scripts/system/processes.ts";
 
 export type PostgresOptions = {
 	/** Holds everything of this cluster; made when missing. */
@@ -122,4 +122,25 @@ async function answers(url: string): Promise<boolean> {
 	} finally {
 		await client.end().catch(() => undefined);
 	}
+}
+
+const FAST_STOP_MS = 10_000;
+const HARD_STOP_MS = 3_000;
+
+/**
+ * Ends what an earlier start, killed without warning, left of this cluster: a whole server that lost its parent, or
+ * workers that lost their server. Only processes that are provably this cluster's are touched.
+ * @returns the ids that were ended
+ */
+async function endLeftovers(data: string): Promise<number[]> {
+	const server = readServerNote(data)?.pid;
+	const serverIsOurs = server !== undefined && isRunning(server) && isServerOf(server, data);
+	if (serverIsOurs) await endProcesses([server], ["SIGINT", "SIGQUIT"], FAST_STOP_MS);
+	const workers = processesIn(realpathSync(data)).filter(
+		(pid) => commandOf(pid)?.startsWith("postgres") || isServerOf(pid, data),
+	);
+	await endProcesses(workers, ["SIGQUIT", "SIGKILL"], HARD_STOP_MS);
+	// After a restart of the machine another program may have that id; PostgreSQL would take it for a running server.
+	if (server !== undefined && !isServerOf(server, data)) rmSync(join(data, "postmaster.pid"), { force: true });
+	return serverIsOurs ? [server, ...workers] : workers;
 }

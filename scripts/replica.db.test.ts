@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Change } from "@uchit/contract/change.ts";
+import type { Change } from "@uchit/contract/change.schema.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { familyOf } from "#scripts/faults/members.ts";
 import { startReplica } from "#scripts/postgres/replica.ts";
@@ -10,8 +10,8 @@ import { type Postgres, startPostgres } from "#scripts/postgres.ts";
 import { withClient } from "#scripts/site/database.ts";
 import { closeDatabase, type Database, openDatabase } from "../apps/backend/src/db/client.ts";
 import { openReadDatabase } from "../apps/backend/src/db/read-database.ts";
-import { followChanges } from "../apps/backend/src/queries/changes.ts";
-import { tellWhenReplayed } from "../apps/backend/src/queries/replay.ts";
+import { followChanges } from "../apps/backend/src/platform/queries/changes.ts";
+import { notifyWhenReplayed } from "../apps/backend/src/platform/queries/replay.ts";
 
 const NOTICE = `SELECT pg_notify('uchit_changes', '{"tags":["colleges"]}')`;
 /** Long enough for a notice that nobody holds back to arrive many times over. */
@@ -92,7 +92,7 @@ test("while the replica stands still the primary is read, and then the replica a
 /** As the backend does with a read address of its own. */
 async function follow(onTold: (change: Change) => Promise<void>): Promise<void> {
 	const onLate = () => undefined;
-	const waiting = tellWhenReplayed({
+	const waiting = notifyWhenReplayed({
 		primary: open(primary),
 		replica: open(replica),
 		tell: (change) => void onTold(change),

@@ -2,9 +2,9 @@ import { mkdirSync } from "node:fs";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { requireChromium } from "#scripts/proof/chromium.ts";
 import { drawAll } from "#scripts/screens/draw-all.ts";
-import { signInForPictures } from "#scripts/screens/session.ts";
-import { addressOf, listViews, type View } from "#scripts/screens/views.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { SITE_PAGES, type SitePage } from "../checks/site-pages.ts";
+import { makeVisitor, signIn } from "../e2e/support/visitor.ts";
 
 const FOLDER = ".data/screens";
 const SITE = process.env.BASE_URL ?? "http://127.0.0.1:3000";
@@ -77,4 +77,45 @@ async function open(page: Page, view: View): Promise<number | undefined> {
 		await Promise.allSettled([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
 	});
 	return response?.status();
+}
+
+type Language = "en" | "hi";
+/** One load of a page, photographed at each width in each theme. */
+type View = SitePage & { language: Language };
+
+/** Every page in English, the main ones in Hindi too; or only the pages named. */
+function listViews(wanted: readonly string[]): View[] {
+	const unknown = wanted.filter((name) => !SITE_PAGES.some((page) => page.name === name));
+	const names = SITE_PAGES.map(({ name }) => name).join(", ");
+	if (unknown.length > 0) throw new Error(`Unknown page: ${unknown.join(", ")}. The pages are ${names}.`);
+	return SITE_PAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name)).flatMap((page) =>
+		languagesOf(page).map((language) => ({ ...page, language })),
+	);
+}
+
+function addressOf({ path, language }: View): string {
+	if (language === "en") return path;
+	return path === "/" ? "/hi" : `/hi${path}`;
+}
+
+function languagesOf({ isMain }: SitePage): readonly Language[] {
+	return isMain ? ["en", "hi"] : ["en"];
+}
+
+/**
+ * Signs the browser in for the pages of an account: with SESSION_COOKIE, the cookie of a signed-in visitor as
+ * `name=value`; or, on a site whose codes go to the fakes of the browser tests, as somebody new. False where neither is.
+ */
+async function signInForPictures(context: BrowserContext, site: string): Promise<boolean> {
+	const { SESSION_COOKIE, SMS_ARRIVED_URL } = process.env;
+	if (SESSION_COOKIE !== undefined) {
+		const [name = "", ...value] = SESSION_COOKIE.split("=");
+		await context.addCookies([{ name, value: value.join("="), url: site }]);
+		return true;
+	}
+	if (SMS_ARRIVED_URL === undefined) return false;
+	const page = await context.newPage();
+	await signIn(page, await makeVisitor());
+	await page.close();
+	return true;
 }

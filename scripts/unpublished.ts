@@ -1,10 +1,8 @@
 /** Prints what is "not published" of each exam and country that ships: the fields, and how many of how many. */
 import { join } from "node:path";
-import { listUnpublishedOfCountry } from "@uchit/contract/country.ts";
-import { COUNTRY_FIELDS } from "@uchit/contract/country-options.ts";
-import { listUnpublished } from "@uchit/contract/exam.ts";
-import { EXAM_FIELDS } from "@uchit/contract/exam-options.ts";
-import { readGuides } from "../apps/backend/src/content/ship/shipped-guides.ts";
+import { COUNTRY_FIELDS, listUnpublishedOfCountry } from "@uchit/contract/country.ts";
+import { EXAM_FIELDS, listUnpublished } from "@uchit/contract/exam.ts";
+import { readGuides } from "../apps/backend/src/content/seed/read-guides.ts";
 import { ROOT } from "../checks/source-tree.ts";
 import { say, table } from "./terminal/terminal.ts";
 

@@ -1,20 +1,21 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
-import { PARTS, type Part, partWith } from "./app/i18n/families.ts";
-import { LANGUAGES, type Language } from "./app/i18n/language.ts";
+import { LANGUAGES, type Language } from "./app/platform/i18n/language.ts";
+import { NAMES } from "./app/platform/messages/names.ts";
 
-/** The module with all parts, each of which it brings when asked. */
-const WORDS = "virtual:words";
+/** The module with all namespaces, each of which it loads when asked. */
+const MESSAGES = "virtual:messages";
 const FILES = "import.meta.env.CATALOGUE_FILES";
-const PART = /^virtual:words\/([a-z]+)\/([a-z]+)$/;
+const NAMESPACE = /^virtual:messages\/([a-z]+)\/([a-z-]+)$/;
+const APP = fileURLToPath(new URL("app/", import.meta.url));
 
 /**
  * Compiles the message catalogues when the pages are built, so that the browser needs no reader of ICU. Whoever builds with
  * this must point `use-intl/format-message` at its `format-only` half. The server takes a catalogue whole; for the browser it
- * is in parts (i18n/families.ts). A built part has a file name that the server knows too (`import.meta.env.CATALOGUE_FILES`),
+ * is in namespaces: the `messages.en.json` and `messages.hi.json` of each room. A built one has a file name that the server knows too (`import.meta.env.CATALOGUE_FILES`),
  * so that a page can ask for it before its scripts do.
  */
 export function compileMessages(): Plugin {
@@ -26,61 +27,85 @@ export function compileMessages(): Plugin {
 			command === "build" && name !== "client" ? { define: { [FILES]: JSON.stringify(nameFiles()) } } : {},
 		buildStart() {
 			if (this.environment.mode !== "build" || this.environment.name !== "client") return;
-			for (const [language, part] of listParts()) {
-				this.emitFile({ type: "chunk", id: idOf(language, part), fileName: nameFile(language, part).slice(1) });
+			for (const [language, namespace] of listAll()) {
+				this.emitFile({
+					type: "chunk",
+					id: idOf(language, namespace),
+					fileName: nameFile(language, namespace).slice(1),
+				});
 			}
 		},
-		resolveId: (id) => (id === WORDS || PART.test(id) ? `\0${id}` : undefined),
+		resolveId: (id) => (id === MESSAGES || NAMESPACE.test(id) ? `\0${id}` : undefined),
 		load(resolved) {
 			const id = resolved.startsWith("\0") ? resolved.slice(1) : "";
-			if (id === WORDS) return this.environment.name === "client" ? partsModule() : "export const parts = {};";
-			const [, language, part] = PART.exec(id) ?? [];
-			const known = listParts().find((each) => each[0] === language && each[1] === part);
+			if (id === MESSAGES) return this.environment.name === "client" ? loadersModule() : "export const loaders = {};";
+			const [whole, language, namespace] = NAMESPACE.exec(id) ?? [];
+			if (whole === undefined) return undefined;
+			const known = listAll().find((each) => each[0] === language && each[1] === namespace);
 			if (known === undefined) return undefined;
-			this.addWatchFile(pathOf(known[0]));
-			return `export const messages = ${JSON.stringify(compileAll(readPart(...known)))};`;
+			this.addWatchFile(pathOf(...known));
+			return `export const messages = ${JSON.stringify(compileAll(readNamespace(...known)))};`;
 		},
 		transform: {
-			filter: { id: /\/app\/messages\/[a-z]+\.json$/ },
+			filter: { id: /\/messages\.[a-z]+\.json$/ },
 			handler: (json) => ({ code: JSON.stringify(compileAll(JSON.parse(json))), map: null }),
 		},
 	};
 }
 
-function listParts(): (readonly [Language, Part])[] {
-	return LANGUAGES.flatMap((language) => PARTS.map((part) => [language, part] as const));
+function listAll(): (readonly [Language, string])[] {
+	return LANGUAGES.flatMap((language) => listNamespaces().map((namespace) => [language, namespace] as const));
 }
 
-function idOf(language: Language, part: Part): string {
-	return `${WORDS}/${language}/${part}`;
+/** Called by the path of their room. */
+function listNamespaces(): string[] {
+	return globSync("**/messages.hi.json", { cwd: APP })
+		.map((path) => path.replace("/messages.hi.json", "").replaceAll("/", "-"))
+		.toSorted();
 }
 
-/** Written out, so that the bundler sees each part. */
-function partsModule(): string {
-	const bring = (language: Language) =>
-		PARTS.map((part) => `${part}: () => import(${JSON.stringify(idOf(language, part))})`).join(", ");
-	return `export const parts = { ${LANGUAGES.map((language) => `${language}: { ${bring(language)} }`).join(", ")} };`;
+function idOf(language: Language, namespace: string): string {
+	return `${MESSAGES}/${language}/${namespace}`;
+}
+
+/** Written out, so that the bundler sees each. */
+function loadersModule(): string {
+	const loadersOf = (language: Language) =>
+		listNamespaces()
+			.map((namespace) => `"${namespace}": () => import(${JSON.stringify(idOf(language, namespace))})`)
+			.join(", ");
+	return `export const loaders = { ${LANGUAGES.map((language) => `${language}: { ${loadersOf(language)} }`).join(", ")} };`;
 }
 
 function nameFiles(): Record<string, Record<string, string>> {
 	return Object.fromEntries(
-		LANGUAGES.map((language) => [language, Object.fromEntries(PARTS.map((part) => [part, nameFile(language, part)]))]),
+		LANGUAGES.map((language) => [
+			language,
+			Object.fromEntries(listNamespaces().map((namespace) => [namespace, nameFile(language, namespace)])),
+		]),
 	);
 }
 
-function nameFile(language: Language, part: Part): string {
-	const text = JSON.stringify(readPart(language, part));
+function nameFile(language: Language, namespace: string): string {
+	const text = JSON.stringify(readNamespace(language, namespace));
 	const hash = createHash("sha256").update(text).digest("base64url").slice(0, 8);
-	return `/assets/${language}-${part}-${hash}.js`;
+	return `/assets/${language}-${namespace}-${hash}.js`;
 }
 
-function readPart(language: Language, part: Part): Record<string, unknown> {
-	const whole: unknown = JSON.parse(readFileSync(pathOf(language), "utf8"));
-	return Object.fromEntries(Object.entries(Object(whole)).filter(([noun]) => partWith(noun) === part));
+/** In English the names that stand in the contract alone come to what the room's Hindi file has. */
+function readNamespace(language: Language, namespace: string): Record<string, unknown> {
+	const own = readRoom(language, namespace);
+	if (language !== "en") return own;
+	const named = Object.keys(readRoom("hi", namespace)).filter((key) => key in NAMES);
+	return { ...own, ...Object.fromEntries(named.map((key) => [key, { ...Object(own[key]), ...Object(NAMES)[key] }])) };
 }
 
-function pathOf(language: Language): string {
-	return fileURLToPath(new URL(`app/messages/${language}.json`, import.meta.url));
+function readRoom(language: Language, namespace: string): Record<string, unknown> {
+	return JSON.parse(readFileSync(pathOf(language, namespace), "utf8"));
+}
+
+function pathOf(language: Language, namespace: string): string {
+	return `${APP}${namespace.replaceAll("-", "/")}/messages.${language}.json`;
 }
 
 function compileAll(messages: unknown): unknown {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { compressFiles } from "./server/compression.ts";
+import { compressFiles } from "./server/pages/compression.ts";
 
 export default {
 	ssr: true,

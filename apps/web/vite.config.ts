@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { compileMessages } from "./compile-messages.ts";
+import { pageTable } from "./page-table.ts";
 
 /**
  * What comes with every page is two files, and what some pages share is few: left alone, the bundler makes a file of each piece,
@@ -20,7 +21,7 @@ const CHUNKS = [
 	// Hardly a page does without these.
 	{
 		name: "common",
-		test: /\/app\/components\/ui\/(?:link|note|field|figure|table|pagination|disclosure|checkbox-group)\.tsx/,
+		test: /\/app\/ui\/(?:link|note|field|figure|table|pagination|disclosure|checkbox-group)\.tsx/,
 	},
 	{
 		name: "part",
@@ -37,7 +38,7 @@ const CHUNK_FILES = {
 };
 
 export default defineConfig({
-	plugins: [compileMessages(), tailwindcss(), reactRouter()],
+	plugins: [compileMessages(), pageTable(), tailwindcss(), reactRouter()],
 	// The catalogues arrive compiled, so their reader stays at home.
 	resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
 	// next-auth's client asks its environment for addresses that the browser knows by itself.
@@ -55,7 +56,7 @@ export default defineConfig({
 	optimizeDeps: {
 		// Known by another package of ours alone.
 		include: ["use-intl > @formatjs/fast-memoize"],
-		entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/*.tsx"],
+		entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/*page.tsx", "app/**/layout.tsx", "app/exam/tabs/*.tsx"],
 	},
 	// As an external package it would load all of its 1,800 icons at every start.
 	// As an external package use-intl would read the compiled catalogues with the wrong half of itself.

@@ -1,3 +1,5 @@
+import { CATEGORIES } from "@uchit/contract/category.ts";
+import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import type { Pool } from "pg";
 
 /** What an address is asked about, and what its question came from. */
@@ -9,8 +11,7 @@ export type Asked =
 	| { kind: "country"; path: string; slug: string };
 
 const SEED = 20_261_122;
-const CATEGORIES = [1, 2, 3, 7, 8, 9, 12, 13];
-const KINDS = ["university", "college", "standalone", "research"];
+const CATEGORY_IDS = CATEGORIES.map(({ id }) => id).toSorted((a, b) => a - b);
 
 /** Addresses drawn from the facts, always the same ones for the same facts; a smaller draw is the beginning of a larger one. */
 export async function drawAddresses(database: Pool, count: number): Promise<Asked[]> {
@@ -38,9 +39,9 @@ export async function drawAddresses(database: Pool, count: number): Promise<Aske
 	const pathOf = (id: string) => `/college/${slugs.get(id)}`;
 	const draws: (() => Asked)[] = [
 		() => {
-			const category = random() < 0.7 ? oneOf(CATEGORIES) : undefined;
+			const category = random() < 0.7 ? oneOf(CATEGORY_IDS) : undefined;
 			const state = random() < 0.7 ? oneOf(states) : undefined;
-			const of = random() < 0.3 ? oneOf(KINDS) : undefined;
+			const of = random() < 0.3 ? oneOf(COLLEGE_KINDS) : undefined;
 			const given = Object.entries({ category, state, kind: of }).flatMap(([name, value]) =>
 				value === undefined ? [] : [[name, String(value)]],
 			);
@@ -58,7 +59,7 @@ export async function drawAddresses(database: Pool, count: number): Promise<Aske
 		},
 		() => {
 			const pin = oneOf(pins);
-			return { kind: "near", path: `/colleges?near=${pin}&category=${oneOf(CATEGORIES)}`, pin };
+			return { kind: "near", path: `/colleges?near=${pin}&category=${oneOf(CATEGORY_IDS)}`, pin };
 		},
 		() => {
 			const id = oneOf(random() < 0.7 ? ranked : everywhere);

@@ -1,5 +1,5 @@
-import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.ts";
-import { Problem } from "@uchit/contract/problem.ts";
+import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.schema.ts";
+import { Problem } from "@uchit/contract/problem.schema.ts";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 		sql`SELECT concat(dataset, '|', file, '|', line) AS row FROM refusals WHERE reason LIKE 'nobody has decided%'`,
 	);
 	for (const { row } of rows) undecided.add(row);
-	// Ten years of JoSAA are read once, and our own book is made.
+	// Ten years of JoSAA are read once, and our own index is built.
 	const [first] = questions;
 	if (first !== undefined) answerNaively(toNaive(first), isUndecided);
 	await backend.get(first?.address ?? "");

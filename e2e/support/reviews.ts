@@ -1,9 +1,9 @@
-import { createHmac } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { ASSERTION_LIFE_SECONDS, type Assertion, VISITOR_ASSERTION_HEADER } from "@uchit/contract/assertion.ts";
-import { College, CollegeResults } from "@uchit/contract/college.ts";
-import { SessionStarted } from "@uchit/contract/internal-auth.ts";
-import { type NewReview, ReviewReceipt } from "@uchit/contract/review.ts";
+import { College, CollegeResults } from "@uchit/contract/college.schema.ts";
+import { SessionStarted } from "@uchit/contract/internal-auth.schema.ts";
+import { type NewReview, ReviewReceipt } from "@uchit/contract/review.schema.ts";
+import { ASSERTION_LIFE_SECONDS, VISITOR_ASSERTION_HEADER } from "@uchit/contract/visitor.ts";
+import { tokens } from "../../apps/backend/src/platform/signed-token.ts";
 import { choosePassword, signInAtDesk, tokenOf } from "./desk.ts";
 import { makeVisitor, post } from "./visitor.ts";
 
@@ -56,10 +56,8 @@ async function signedAs(): Promise<Record<string, string>> {
 	const session = SessionStarted.parse(await post("/v1/internal/auth/sessions", { visitor: id }));
 	const { ageBand: age, sessionVersion: ver } = session.visitor;
 	const exp = Math.floor(Date.now() / 1000) + ASSERTION_LIFE_SECONDS;
-	const assertion: Assertion = { sub: id, sid: session.id, ver, age, exp };
-	const said = Buffer.from(JSON.stringify(assertion)).toString("base64url");
-	const signature = createHmac("sha256", BACKEND_KEY).update(said).digest("base64url");
-	return { [VISITOR_ASSERTION_HEADER]: `${said}.${signature}` };
+	const assertion = { sub: id, sid: session.id, ver, age, exp };
+	return { [VISITOR_ASSERTION_HEADER]: await tokens.visitor.sign(BACKEND_KEY, assertion) };
 }
 
 export type Moderator = {

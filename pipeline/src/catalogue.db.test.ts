@@ -176,8 +176,9 @@ describe("counsellings", () => {
 	test("no seat of an institution stands twice, so that a second load changes nothing", () => {
 		const seats = catalogue.counsellings.flatMap(({ cutoffs, hasRounds }) =>
 			cutoffs.map((cutoff) => {
-				const { sourceId, collegeId, programme, exam, quota, seatType, gender, round } = cutoff;
-				return [sourceId, collegeId, programme, exam, quota, seatType, gender, hasRounds ? round : ""].join("|");
+				const { sourceId, collegeId, programme, exam, quota, seatType, gender, preparatory, round } = cutoff;
+				const seat = [sourceId, collegeId, programme, exam, quota, seatType, gender, preparatory];
+				return [...seat, hasRounds ? round : ""].join("|");
 			}),
 		);
 		expect(new Set(seats).size).toBe(seats.length);

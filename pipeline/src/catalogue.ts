@@ -9,14 +9,13 @@ import { buildColleges, type CollegeRow, type OtherName, type ResolvedMention } 
 import type { FactSource } from "#pipeline/colleges/fact.ts";
 import { readKnownNames } from "#pipeline/colleges/names.ts";
 import { readOwnInstitutions } from "#pipeline/colleges/own.ts";
-import { type BuiltCounselling, buildCounsellings } from "#pipeline/cutoffs/build.ts";
+import { type BuiltCounselling, buildCounselling, buildCounsellings } from "#pipeline/cutoffs/build.ts";
 import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
 import { findWitnesses, textsOfAicte, textsOfDirectory } from "#pipeline/geo/pin-witnesses.ts";
 import { buildPins, type Pin } from "#pipeline/geo/pins.ts";
 import { readPins } from "#pipeline/geo/pins-read.ts";
 import { buildPlaces, type Places } from "#pipeline/geo/places.ts";
-import { toCutoffs, toJosaaMention } from "#pipeline/josaa/cutoffs.ts";
-import { JOSAA_YEARS, readJosaaYear } from "#pipeline/josaa/read.ts";
+import { JOSAA } from "#pipeline/josaa/read.ts";
 import { indexDirectory } from "#pipeline/match/directory.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
 import { createResolver } from "#pipeline/match/resolve.ts";
@@ -24,8 +23,9 @@ import { readReviewedMatches } from "#pipeline/match/reviewed.ts";
 import { findRankClashes } from "#pipeline/nirf/check.ts";
 import { type Ranking, toNirfMention, toRankings } from "#pipeline/nirf/rankings.ts";
 import { readNirfRows } from "#pipeline/nirf/read.ts";
+import type { Outcome } from "#pipeline/nirf-sheets/figures.ts";
 import { createInstituteResolver } from "#pipeline/nirf-sheets/institutes.ts";
-import { type Outcome, readSheets, toOutcomes } from "#pipeline/nirf-sheets/outcomes.ts";
+import { readSheets, toOutcomes } from "#pipeline/nirf-sheets/outcomes.ts";
 import { buildPublishedFacts } from "#pipeline/published-facts.ts";
 import { addReports, type DatasetReport, type Refusal } from "#pipeline/report.ts";
 
@@ -40,9 +40,7 @@ export type Catalogue = {
 	rankings: Ranking[];
 	rankClashes: string[];
 	outcomes: Outcome[];
-	/** JoSAA's. */
-	cutoffsByYear: Map<number, Cutoff[]>;
-	/** NEET's and the states'. */
+	/** JoSAA's, oldest first, then NEET's and the states'. */
 	counsellings: BuiltCounselling[];
 	/** By dataset: AICTE's institutes, the university list … */
 	published: FactSource[];
@@ -66,17 +64,22 @@ export function buildCatalogue(): Catalogue {
 	const pins = buildPins(pinRows, places, findWitnesses(addresses));
 
 	const nirfRows = readNirfRows();
-	const josaa = JOSAA_YEARS.map((year) => ({ year, rows: readJosaaYear(year) }));
-	const mentions = [...nirfRows.map(toNirfMention), ...josaa.flatMap(({ year, rows }) => josaaMentions(year, rows))];
-	const resolve = createResolver(indexDirectory(directory), mentions, readReviewedMatches());
-	const resolved = mentions.flatMap((mention) => {
-		const match = resolve(mention);
-		return match === undefined ? [] : [{ mention, match }];
-	});
+	const nirfMentions = nirfRows.map(toNirfMention);
+	const resolve = createResolver(indexDirectory(directory), nirfMentions, readReviewedMatches());
+	// JoSAA's institutes are the nation's, like those of the ranking, and every one of them is decided.
+	const josaa = JOSAA.map((counselling) => buildCounselling(counselling, resolve));
+	const resolved = [
+		...nirfMentions.flatMap((mention) => {
+			const match = resolve(mention);
+			return match === undefined ? [] : [{ mention, match }];
+		}),
+		...josaa.flatMap(({ mentions }) => mentions),
+	];
 
 	const own = readOwnInstitutions();
-	const counsellings = buildCounsellings(directory, places);
-	const printed = [...resolved, ...counsellings.flatMap((counselling) => counselling.mentions)];
+	const others = buildCounsellings(directory, places);
+	const counsellings = [...josaa, ...others];
+	const printed = [...resolved, ...others.flatMap(({ mentions }) => mentions)];
 	const published = buildPublishedFacts(directory, aicteInstitutes, printed);
 	const { colleges, otherNames } = buildColleges(
 		directory,
@@ -88,20 +91,20 @@ export function buildCatalogue(): Catalogue {
 	const aliases = readAliases(new Set(colleges.map(({ id }) => id)));
 	const nirf = toRankings(nirfRows, resolve);
 	const sheets = toOutcomes(readSheets(), createInstituteResolver(nirfRows, resolve, readReviewedMatches()));
-	const cutoffs = josaa.map(({ year, rows }) => ({ year, read: rows.length, ...toCutoffs(rows, resolve) }));
 	const abroad = buildAbroad();
-	const cutoffsByYear = new Map(cutoffs.map((part): [number, Cutoff[]] => [part.year, part.cutoffs]));
 	return {
 		places,
 		pins: [...pins.pins, ...pins.added],
 		colleges,
 		otherNames,
 		mentions: printed,
-		unresolved: mentions.filter((mention) => resolve(mention) === undefined),
+		unresolved: [
+			...nirfMentions.filter((mention) => resolve(mention) === undefined),
+			...josaa.flatMap(({ undecided }) => undecided),
+		],
 		rankings: nirf.rankings,
 		rankClashes: findRankClashes(nirfRows, resolve),
 		outcomes: sheets.outcomes,
-		cutoffsByYear,
 		counsellings,
 		published,
 		aliases: aliases.aliases,
@@ -109,7 +112,7 @@ export function buildCatalogue(): Catalogue {
 		categories: assignCategories(
 			colleges,
 			nirf.rankings,
-			distinctProgrammes(cutoffsByYear),
+			distinctProgrammes(josaa),
 			published.flatMap(({ intakes }) => intakes),
 		),
 		refusals: [
@@ -119,7 +122,6 @@ export function buildCatalogue(): Catalogue {
 			...abroad.refusals,
 			...nirf.refusals,
 			...sheets.refusals,
-			...cutoffs.flatMap(({ refusals }) => refusals),
 			...counsellings.flatMap(({ refusals }) => refusals),
 		],
 		reports: addReports([
@@ -163,30 +165,14 @@ export function buildCatalogue(): Catalogue {
 			...sheets.reports,
 			...counsellings.map(({ report }) => report),
 			...abroad.reports,
-			...cutoffs.map((part) => ({
-				dataset: `josaa-${part.year}`,
-				read: part.read,
-				kept: part.cutoffs.length,
-				joined: 0,
-				marked: part.cutoffs.filter(({ mark }) => mark !== undefined).length,
-				refused: part.refusals.length,
-				notes: [],
-			})),
 		]),
 	};
 }
 
-function josaaMentions(year: number, rows: readonly { institute: string }[]): Mention[] {
-	return [...new Set(rows.map(({ institute }) => institute))].map((institute) => ({
-		...toJosaaMention(institute),
-		year,
-	}));
-}
-
 /** One row per institution and programme, from the newest year that offers it: the evidence of a category. */
-function distinctProgrammes(cutoffsByYear: ReadonlyMap<number, Cutoff[]>): Cutoff[] {
+function distinctProgrammes(oldestFirst: readonly BuiltCounselling[]): Cutoff[] {
 	const newest = new Map<string, Cutoff>();
-	for (const [, cutoffs] of [...cutoffsByYear].sort(([a], [b]) => a - b)) {
+	for (const { cutoffs } of oldestFirst) {
 		for (const cutoff of cutoffs) newest.set(`${cutoff.collegeId}|${cutoff.programme}`, cutoff);
 	}
 	return [...newest.values()];

@@ -1,9 +1,10 @@
+import { SourceKind } from "@uchit/contract/source.schema.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
 /** A receipt: a row of `data/sources/sources.csv`. */
 export type SourceRow = {
 	id: string;
-	kind: string;
+	kind: SourceKind;
 	publisher: string;
 	document: string;
 	address: string | undefined;
@@ -16,7 +17,7 @@ export type SourceRow = {
 export function readSources(): SourceRow[] {
 	return readSourceCsv("sources.csv").map((cells) => ({
 		id: cells.id ?? "",
-		kind: cells.kind ?? "",
+		kind: SourceKind.parse(cells.kind),
 		publisher: cells.publisher ?? "",
 		document: cells.document ?? "",
 		address: cells.address || undefined,

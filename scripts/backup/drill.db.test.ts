@@ -16,7 +16,7 @@ import { missingKeys } from "#scripts/backup/keys.ts";
 import { loadBackup } from "#scripts/backup/load.ts";
 import { checksumOf, type Manifest, storedFile, tableFile, writeManifest } from "#scripts/backup/manifest.ts";
 import { saveBackup } from "#scripts/backup/save.ts";
-import { parseSettings } from "#scripts/env.ts";
+import { parseEnv } from "#scripts/env.ts";
 import { depthOf } from "#scripts/proof/parts.ts";
 import { personalKeysOf } from "#scripts/site/backend-key.ts";
 import { dropDatabase, ensureDatabase, withClient } from "#scripts/site/database.ts";
@@ -30,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), "backup-"));
 const saved = join(folder, "saved");
 const filesDir = join(folder, "files");
 const ROWS_OF_SAMPLE = 500;
-const settings = parseSettings({ DATA_DIR: join(folder, "data") });
+const settings = parseEnv({ DATA_DIR: join(folder, "data") });
 const quiet = () => undefined;
 const supervisor = new Supervisor(quiet);
 
@@ -124,7 +124,7 @@ test("the keys are not in it, and a place that lacks them is told which", () => 
 	const text = readFileSync(join(saved, "manifest.json"), "utf8");
 	expect([personalKeys.slice(3), lookupKey].filter((key) => text.includes(key))).toEqual([]);
 	expect(missingKeys(settings, manifest.keys)).toEqual([]);
-	const elsewhere = parseSettings({ DATA_DIR: join(folder, "elsewhere") });
+	const elsewhere = parseEnv({ DATA_DIR: join(folder, "elsewhere") });
 	expect(missingKeys(elsewhere, manifest.keys)).toEqual(["PERSONAL_KEYS k1", "LOOKUP_KEY"]);
 	expect(missingKeys({ ...elsewhere, PERSONAL_KEYS: personalKeys, LOOKUP_KEY: lookupKey }, manifest.keys)).toEqual([]);
 });

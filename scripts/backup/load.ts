@@ -4,7 +4,7 @@ import type { Client } from "pg";
 import { BadBackup, checkWhole, type Manifest, readManifest, storedFile, tableFile } from "#scripts/backup/manifest.ts";
 import { listTables, loadTable, writeSequences } from "#scripts/backup/tables.ts";
 import { withClient } from "#scripts/site/database.ts";
-import { migrateAsFarAs, migrateDatabase, migrationHashes } from "../../apps/backend/src/db/migrate.ts";
+import { migrateAsFarAs, migrateDatabase, migrationHashes } from "../../apps/backend/src/migrate.ts";
 
 type Log = (line: string) => void;
 

@@ -13,7 +13,7 @@ import { type BackendSettings, backend, contentLoad, factsLoad, web } from "#scr
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import type { Child, ChildSpec } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
-import { migrateDatabase } from "../../apps/backend/src/db/migrate.ts";
+import { migrateDatabase } from "../../apps/backend/src/migrate.ts";
 
 export type FleetOptions = {
 	supervisor: Supervisor;

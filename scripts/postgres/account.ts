@@ -55,11 +55,9 @@ function idsOf(user: string): { uid: number; gid: number } | undefined {
 }
 
 function createUser(): { uid: number; gid: number } {
-	const [file, ...args] = existsSync("/usr/sbin/useradd")
-		? ["/usr/sbin/useradd", "--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", USER]
-		: ["adduser", "-S", "-D", "-H", USER];
+	const options = ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin"];
 	try {
-		execFileSync(file, args, { stdio: "pipe" });
+		execFileSync("/usr/sbin/useradd", [...options, USER], { stdio: "pipe" });
 	} catch (cause) {
 		throw new Error(`PostgreSQL refuses to run as root, and the user "${USER}" could not be made.`, { cause });
 	}

@@ -14,17 +14,12 @@ const BACKEND = ["apps/backend/src/**", "packages/{contract,logging}/src/**"];
 /** What goes deeper in a full run than in every run, and the code about which it proves something. */
 const COVERS = {
 	db: [...BACKEND, "pipeline/src/**"],
-	faults: [
-		"apps/backend/src/{leads,delivery,db,personal}/**",
-		"apps/backend/src/queries/{leads/**,outgoing.ts}",
-		"scripts/faults/**",
-		"deploy/nginx/**",
-	],
+	faults: ["apps/backend/src/{leads,delivery,db,personal,platform}/**", "scripts/faults/**", "deploy/nginx/**"],
 	crashes: [
 		"scripts/{start,postgres}.ts",
 		"scripts/{postgres,site,system,crash}/**",
 		"pipeline/src/load/**",
-		"apps/backend/src/db/**",
+		"apps/backend/src/{migrate.ts,db/**}",
 	],
 	e2e: [...BACKEND, "apps/{web,studio}/{app,server,src}/**"],
 	mutations: ["scripts/spec/**", ...BACKEND, "apps/web/app/**"],

@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { parseSettings } from "#scripts/env.ts";
+import { parseEnv } from "#scripts/env.ts";
 import { clusterFiles } from "#scripts/postgres/cluster.ts";
 import { readServerNote } from "#scripts/postgres/running.ts";
 import { withClient } from "#scripts/site/database.ts";
@@ -14,7 +14,7 @@ import { backend } from "#scripts/site/programs.ts";
 import { Supervisor } from "#scripts/site/supervisor.ts";
 import type { Child } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
-import { migrateDatabase } from "../../apps/backend/src/db/migrate.ts";
+import { migrateDatabase } from "../../apps/backend/src/migrate.ts";
 
 /** For what a busy machine may need; a pass takes seconds. */
 const PATIENCE = { timeout: 60_000, interval: 50 };
@@ -23,7 +23,7 @@ const secret = () => randomBytes(32).toString("hex");
 const personal = { contentSecret: secret(), personalKeys: `k1:${secret()}`, lookupKey: secret() };
 
 const folder = mkdtempSync(join(tmpdir(), "programs-"));
-const settings = parseSettings({ DATA_DIR: folder, POSTGRES_PORT: "54410" });
+const settings = parseEnv({ DATA_DIR: folder, POSTGRES_PORT: "54410" });
 const supervisor = new Supervisor(() => undefined);
 /** A gateway for SMS that answers when the test wants it to. */
 const waiting: ServerResponse[] = [];

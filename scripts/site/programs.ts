@@ -14,7 +14,7 @@ const ASK_LIMIT_MS = 2_000;
 
 /** Applies the migrations to the database. */
 export function migrations(databaseUrl: string, onLine: Log): ChildSpec {
-	return node("migrations", ["apps/backend/src/db/migrate.ts"], { DATABASE_URL: databaseUrl }, onLine);
+	return node("migrations", ["apps/backend/src/migrate.ts"], { DATABASE_URL: databaseUrl }, onLine);
 }
 
 /** Brings the facts of the files into the database; ends at once when it was loaded from the very same files. */
@@ -33,7 +33,7 @@ export function fullLoad(databaseUrl: string, onLine: Log): ChildSpec {
  */
 export function contentLoad(databaseUrl: string, onLine: Log, filesDir?: string): ChildSpec {
 	const settings = { DATABASE_URL: databaseUrl, ...(filesDir !== undefined && { FILES_DIR: filesDir }) };
-	return node("content", ["apps/backend/src/content/ship/main.ts"], settings, onLine);
+	return node("content", ["apps/backend/src/content/seed/main.ts"], settings, onLine);
 }
 
 export type Invitation = { databaseUrl: string; email: string; isOtpReset: boolean; contentUrl: string };

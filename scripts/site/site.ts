@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { BadSettings, type Settings } from "#scripts/env.ts";
+import { BadSettings } from "@uchit/settings/parse-settings.ts";
+import type { Settings } from "#scripts/env.ts";
 import {
 	authSecretOf,
 	backendKeyOf,
@@ -7,7 +8,7 @@ import {
 	personalKeysOf,
 	servicePasswordOf,
 } from "#scripts/site/backend-key.ts";
-import { describeFacts } from "#scripts/site/facts.ts";
+import { withClient } from "#scripts/site/database.ts";
 import { keepOwnDatabaseUp, startLockOf } from "#scripts/site/own-database.ts";
 import { backend, contentLoad, factsLoad, type Mode, migrations, untilReady, web } from "#scripts/site/programs.ts";
 import { grantRows, letServiceIn } from "#scripts/site/service-role.ts";
@@ -197,4 +198,23 @@ async function announce({ settings, stopwatch }: Site, { site, backend, database
 	console.log(
 		`\n${table(`${settings.SITE_NAME}${settings.ROLE === "all" ? "" : ` (${settings.ROLE})`} is up. Ctrl-C stops it.`, rows)}\n`,
 	);
+}
+
+const COUNTED = [
+	{ table: "colleges", label: "colleges" },
+	{ table: "rankings", label: "ranks" },
+	{ table: "cutoffs", label: "cutoffs" },
+	{ table: "sources", label: "sources" },
+] as const;
+
+/** How many rows of each kind of fact the database holds, as people read it: "70,011 colleges · …". */
+function describeFacts(databaseUrl: string): Promise<string> {
+	return withClient(databaseUrl, async (client) => {
+		const parts: string[] = [];
+		for (const { table, label } of COUNTED) {
+			const { rows } = await client.query<{ count: string }>(`select count(*) from ${table}`);
+			parts.push(`${Number(rows[0]?.count ?? 0).toLocaleString("en-IN")} ${label}`);
+		}
+		return parts.join(" · ");
+	});
 }

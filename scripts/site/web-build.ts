@@ -8,16 +8,10 @@ type Run = (spec: ChildSpec) => Promise<void>;
 type Log = (line: string) => void;
 
 const LOCK = ".data/build.lock";
-const FOR_ALL = ["package-lock.json", "tsconfig.json"];
+const FOR_ALL = ["packages/{contract,text}/{src/**,package.json}", "package-lock.json", "tsconfig.json"];
 const WEB = {
 	stamp: "apps/web/build/inputs.hash",
-	inputs: [
-		"apps/web/app/**",
-		"apps/web/public/**",
-		"apps/web/*.{ts,json}",
-		"packages/contract/{src/**,package.json}",
-		...FOR_ALL,
-	],
+	inputs: ["apps/web/app/**", "apps/web/public/**", "apps/web/*.{ts,json}", ...FOR_ALL],
 	build: webBuild,
 };
 const STUDIO = {

@@ -7,21 +7,30 @@ import type { StatementId } from "../../e2e/support/spec.ts";
 export type Mutation = { statement: StatementId; file: string; text: string; broken: string; test: string };
 
 const CATEGORY = { file: "packages/contract/src/category.ts", test: "packages/contract/src/category.test.ts" };
-const ABBREVIATE = { file: "apps/web/app/lib/abbreviate.ts", test: "apps/web/app/lib/abbreviate.test.ts" };
-const CAPITALISE = { file: "apps/web/app/lib/capitalise.ts", test: "apps/web/app/lib/capitalise.test.ts" };
-const CURRENCY = { file: "apps/web/app/lib/currency.ts", test: "apps/web/app/lib/currency.test.ts" };
-const READING = { file: "apps/web/app/lib/reading-time.ts", test: "apps/web/app/lib/reading-time.test.ts" };
-const HTML = { file: "apps/web/app/lib/strip-html.ts", test: "apps/web/app/lib/strip-html.test.ts" };
-const BACKEND = { file: "apps/web/app/data/backend.server.ts", test: "apps/web/app/data/backend.server.test.ts" };
-const LEADS = { file: "apps/web/app/data/leads.server.ts", test: "apps/web/app/data/leads.server.test.ts" };
+const ABBREVIATE = {
+	file: "apps/web/app/platform/format/abbreviate.ts",
+	test: "apps/web/app/platform/format/abbreviate.test.ts",
+};
+const CAPITALISE = {
+	file: "apps/web/app/platform/format/capitalise.ts",
+	test: "apps/web/app/platform/format/capitalise.test.ts",
+};
+const CURRENCY = { file: "apps/web/app/facts/words/currency.ts", test: "apps/web/app/facts/words/currency.test.ts" };
+const READING = { file: "apps/web/app/news/reading-time.ts", test: "apps/web/app/news/reading-time.test.ts" };
+const HTML = { file: "apps/web/app/news/strip-html.ts", test: "apps/web/app/news/strip-html.test.ts" };
+const BACKEND = {
+	file: "apps/web/app/platform/backend/backend.server.ts",
+	test: "apps/web/app/platform/backend/backend.server.test.ts",
+};
+const LEADS = { file: "apps/web/app/lead/data.server.ts", test: "apps/web/app/lead/data.server.test.ts" };
 const PATHS = { file: "apps/web/app/paths.ts", test: "apps/web/app/paths.test.ts" };
 const ROOT = { file: "apps/web/app/root.tsx" };
 const TOASTER = {
-	file: "apps/web/app/components/ui/overlay/toaster.tsx",
-	test: "apps/web/app/components/ui/overlay/toaster.test.tsx",
+	file: "apps/web/app/ui/overlay/toaster.tsx",
+	test: "apps/web/app/ui/overlay/toaster.test.tsx",
 };
-const SIDE_MENU = { file: "apps/web/app/components/site/side-menu.tsx", test: "e2e/menus.e2e.ts" };
-const SIDE_DRAWER = { file: "apps/web/app/components/site/side-menu-drawer.tsx", test: "e2e/menus.e2e.ts" };
+const SIDE_MENU = { file: "apps/web/app/shell/header/side-menu.tsx", test: "e2e/menus.e2e.ts" };
+const SIDE_DRAWER = { file: "apps/web/app/shell/header/side-menu-drawer.tsx", test: "e2e/menus.e2e.ts" };
 const TIMES = { file: "apps/web/app/styles/tokens.css", test: "e2e/menus.e2e.ts" };
 const ROUTES = { file: "apps/web/app/routes.ts" };
 
@@ -55,8 +64,8 @@ const UNIT = [
 	},
 	{ ...PATHS, statement: "2.2", text: '"/colleges"', broken: '"/college-list"' },
 	{ ...PATHS, statement: "2.3", text: "/college/$", broken: "/institution/$" },
-	{ ...BACKEND, statement: "1.27", text: "await fetch(url,", broken: 'await fetch("http://127.0.0.1:9",' },
-	{ ...BACKEND, statement: "1.28", text: "Bearer ${backend", broken: "Key ${backend" },
+	{ ...BACKEND, statement: "1.27", text: "fetch(`$", broken: "fetch(`http://127.0.0.1:9/?$" },
+	{ ...BACKEND, statement: "1.28", text: "Bearer ${request", broken: "Key ${request" },
 	{ ...LEADS, statement: "7.24", text: '"/v1/User/Lead"', broken: '"/v1/User/Leads"' },
 	{ ...TOASTER, statement: "9.48", text: "blank: 4000", broken: "blank: 3000" },
 	{ ...TOASTER, statement: "9.49", text: "error: 4000", broken: "error: 6000" },
@@ -68,11 +77,11 @@ const UNIT = [
 /** What a database test catches: it needs a database with all facts. */
 const DATABASE = [
 	{
-		file: "apps/backend/src/search/find.ts",
-		test: "apps/backend/src/http/colleges.db.test.ts",
+		file: "apps/backend/src/search/understand-query.ts",
+		test: "apps/backend/src/facts/http/colleges.db.test.ts",
 		statement: "2.2",
-		text: "findCategory(text)?.id ?? text",
-		broken: "findCategory(text)?.slug ?? text",
+		text: "findCategory(text)?.id.toString()",
+		broken: "findCategory(text)?.slug",
 	},
 ] as const satisfies readonly Mutation[];
 
@@ -82,8 +91,8 @@ const ON_SITE = [
 		...ROUTES,
 		test: "e2e/home.site.test.ts",
 		statement: "2.1",
-		text: 'index("routes/home.tsx")',
-		broken: 'route("home", "routes/home.tsx")',
+		text: 'index("home/page.tsx")',
+		broken: 'route("home", "home/page.tsx")',
 	},
 	{
 		...ROUTES,
@@ -103,14 +112,14 @@ const ON_SITE = [
 		...ROOT,
 		test: "e2e/frame.site.test.ts",
 		statement: "2.66",
-		text: 'import { Header } from "#app/components/site/header.tsx";',
+		text: 'import { Header } from "./shell/header/header.tsx";',
 		broken: "const Header = (_: unknown) => null;",
 	},
 	{
 		...ROOT,
 		test: "e2e/frame.site.test.ts",
 		statement: "2.67",
-		text: 'import { Footer } from "#app/components/site/footer.tsx";',
+		text: 'import { Footer } from "./shell/footer.tsx";',
 		broken: "const Footer = (_: unknown) => null;",
 	},
 	{
@@ -121,17 +130,17 @@ const ON_SITE = [
 		broken: "year: new Date().getFullYear() - 1,",
 	},
 	{
-		file: "apps/web/app/components/category/category-tiles.tsx",
+		file: "apps/web/app/home/page.tsx",
 		test: "e2e/home.site.test.ts",
 		statement: "1.18",
-		text: "categories.map(",
-		broken: "categories.filter(({ id }) => id !== 8).map(",
+		text: "categories.map(({ id, slug, name, count }) =>",
+		broken: "categories.filter(({ id }) => id !== 8).map(({ id, slug, name, count }) =>",
 	},
 	{
 		...ROOT,
 		test: "e2e/frame.site.test.ts",
 		statement: "2.72",
-		text: 'import { Toaster } from "#app/components/ui/overlay/toaster.tsx";',
+		text: 'import { Toaster } from "./ui/overlay/toaster.tsx";',
 		broken: "const Toaster = (_: unknown) => null;",
 	},
 	{
@@ -146,14 +155,14 @@ const ON_SITE = [
 	{ ...TIMES, statement: "9.25", text: "--menu-in: 1000ms", broken: "--menu-in: 900ms" },
 	{ ...TIMES, statement: "9.26", text: "--menu-out: 450ms", broken: "--menu-out: 500ms" },
 	{
-		file: "apps/web/app/components/site/footer.tsx",
+		file: "apps/web/app/shell/footer.tsx",
 		test: "e2e/footer.e2e.ts",
 		statement: "9.20",
 		text: "w-[180px]",
 		broken: "w-[160px]",
 	},
 	{
-		file: "apps/web/app/components/site/near-viewport.ts",
+		file: "apps/web/app/boot/near-viewport.ts",
 		test: "e2e/prefetch.e2e.ts",
 		statement: "9.44",
 		text: "NEAR_PX = 200",

@@ -7,14 +7,14 @@ import { type AccessRow, readAccessTable } from "#backend/testing/access/table.t
 import { OF_VISITORS } from "#backend/testing/access/visitors.ts";
 import { createWorld, type World } from "#backend/testing/access/world.ts";
 import { listOperations } from "#backend/testing/fuzz/openapi.ts";
-import { useShippedGuides } from "#backend/testing/guides.ts";
+import { useSeedGuides } from "#backend/testing/guides.ts";
 import { useOwnDatabase } from "#backend/testing/own-database.ts";
 import { useReviews } from "#backend/testing/reviews.ts";
 import { sampled } from "../../../e2e/support/sampled.ts";
 
 const url = useOwnDatabase("uchit_test_access");
 const place = await useReviews({ DATABASE_URL: url });
-useShippedGuides(place.backend);
+useSeedGuides(place.backend);
 
 /** One in so many is tried every day. */
 const EVERY_NTH = 7;

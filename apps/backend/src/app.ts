@@ -1,7 +1,8 @@
 import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
-import { CACHE_TAG_HEADER, type Change } from "@uchit/contract/change.ts";
-import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/open-data.ts";
+import type { Change } from "@uchit/contract/change.schema.ts";
+import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
 import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
 import fastify, {
 	type FastifyInstance,
@@ -12,46 +13,47 @@ import fastify, {
 	LogController,
 } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { type Content, createContent } from "#backend/content/items/content.ts";
+import { createContent } from "#backend/content/items/content.ts";
 import { contentRoutes } from "#backend/content/routes.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { graphqlRoutes } from "#backend/graphql/routes.ts";
-import { keysOf } from "#backend/http/account-parts.ts";
-import { accountRoutes } from "#backend/http/accounts.ts";
-import { addressRoutes } from "#backend/http/addresses.ts";
 import { visitorKey } from "#backend/http/caller.ts";
-import { catalogueRoutes } from "#backend/http/catalogue.ts";
 import { changeRoutes, type OnChange } from "#backend/http/changes.ts";
-import { collegeReviewRoutes } from "#backend/http/college-reviews.ts";
-import { collegeRoutes } from "#backend/http/colleges.ts";
-import { compareRoutes } from "#backend/http/compare.ts";
-import { correctionRoutes } from "#backend/http/corrections.ts";
-import { countryRoutes } from "#backend/http/countries.ts";
-import { countryListRoutes } from "#backend/http/country-lists.ts";
-import { cutoffRoutes } from "#backend/http/cutoffs.ts";
-import { dataRoutes } from "#backend/http/data.ts";
 import { documentRoutes } from "#backend/http/docs.ts";
-import { examRoutes } from "#backend/http/exams.ts";
 import { healthRoutes } from "#backend/http/health.ts";
-import { highlightRoutes } from "#backend/http/highlights.ts";
-import { createLeadParts, type LeadParts } from "#backend/http/lead-parts.ts";
-import { leadServiceRoutes } from "#backend/http/lead-service.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
-import { refuseOddText } from "#backend/http/odd-text.ts";
-import { predictRoutes } from "#backend/http/predict.ts";
-import { answerWithProblems, Malformed, sendProblem, Unavailable } from "#backend/http/problems.ts";
-import { reportRoutes } from "#backend/http/reports.ts";
-import { requestIdsFor, traceRequests } from "#backend/http/request-ids.ts";
-import { suggestRoutes } from "#backend/http/suggest.ts";
+import { answerWithProblems, sendProblem } from "#backend/http/problems.ts";
+import { identifyRequests, requestIdsFor } from "#backend/http/request-ids.ts";
 import { measure } from "#backend/monitoring/measure.ts";
-import { createLiveBook, type LiveBook } from "#backend/predict/live-book.ts";
-import { followChanges } from "#backend/queries/changes.ts";
-import { tellWhenReplayed } from "#backend/queries/replay.ts";
-import { answerAsRoleSays } from "#backend/role.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.ts";
 import { createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
+import { accountRoutes } from "./accounts/http/accounts.ts";
+import type { Content } from "./content/items/types.ts";
+import { countryRoutes } from "./countries/http/countries.ts";
+import { countryListRoutes } from "./countries/http/country-lists.ts";
+import { Malformed, NotFound, Unavailable } from "./errors.ts";
+import { examRoutes } from "./exams/http/exams.ts";
+import { addressRoutes } from "./facts/http/addresses.ts";
+import { catalogueRoutes } from "./facts/http/catalogue.ts";
+import { collegeRoutes } from "./facts/http/colleges.ts";
+import { compareRoutes } from "./facts/http/compare.ts";
+import { correctionRoutes } from "./facts/http/corrections.ts";
+import { cutoffRoutes } from "./facts/http/cutoffs.ts";
+import { dataRoutes } from "./facts/http/data.ts";
+import { highlightRoutes } from "./facts/http/highlights.ts";
+import { reportRoutes } from "./facts/http/reports.ts";
+import { refuseIllFormedText } from "./http/ill-formed-text.ts";
+import { leadServiceRoutes } from "./leads/http/lead-service.ts";
+import { createLeadParts, type LeadParts } from "./leads/parts.ts";
+import { keysOf } from "./personal/keys.ts";
+import { followChanges } from "./platform/queries/changes.ts";
+import { notifyWhenReplayed } from "./platform/queries/replay.ts";
+import { predictRoutes } from "./predict/http/predict.ts";
+import { createLivePredictIndex, type LivePredictIndex } from "./predict/live-predict-index.ts";
+import { collegeReviewRoutes } from "./reviews/http/college-reviews.ts";
+import { suggestRoutes } from "./search/http/suggest.ts";
 
 export type AppParts = {
 	db: Database;
@@ -62,8 +64,8 @@ export type AppParts = {
 	env: Env;
 	/** Another index than that of the database: the bench brings larger ones, tests one that is built already. */
 	index?: LiveIndex;
-	/** Another predictor's book, as the index. */
-	book?: LiveBook;
+	/** Another index of the predictor, as that of institutions. */
+	predictIndex?: LivePredictIndex;
 	/** What time it is: tests let it pass. */
 	now?: () => Date;
 	/** Where the log goes: standard output unless tests read it. */
@@ -85,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const { db, primary = db, background = primary, env, index: given, now = () => new Date() } = parts;
 	const { mostEventLoopDelayMs = MOST_EVENT_LOOP_DELAY_MS } = parts;
 	const app = fastify({ ...serverOptions(env, parts.logStream), http: { headersTimeout: HEADERS_TIMEOUT_MS } });
-	traceRequests(app, env.BACKEND_KEY);
+	await identifyRequests(app, env);
 	answerAsRoleSays(app, env);
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
@@ -94,19 +96,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	await app.register(helmet, SECURITY_HEADERS);
 	await documentRoutes(app);
 	const onChange = followDatabase(app, { env, primary, db });
-	const index = given ?? createLiveIndex(db, tellBuilt(app));
+	const index = given ?? createLiveIndex(db, noteBuilt(app));
 	onChange(index.onChange);
 	// Before anybody asks; a database that is away now is asked again by the first who does.
 	app.addHook("onListen", async () => void index.get().catch(() => undefined));
 	const guides = createLiveGuides(db);
 	onChange(guides.onChange);
-	const book = parts.book ?? createLiveBook(db);
-	onChange(book.onChange);
+	const predictIndex = parts.predictIndex ?? createLivePredictIndex(db);
+	onChange(predictIndex.onChange);
 	const content = createContent({ db: primary, personal: () => ({ keys: keysOf(env), now: now() }) });
 	const { countDelivery } = app.counters;
 	const leads = createLeadParts({ db: primary, background, env, now }, { log: app.log, countDelivery });
-	await app.register(healthRoutes, { db, index, guides, book, isClosing: parts.isClosing ?? (() => false) });
-	const live = { index, guides, book };
+	await app.register(healthRoutes, { db, index, guides, predictIndex, isClosing: parts.isClosing ?? (() => false) });
+	const live = { index, guides, predictIndex };
 	const limits = { mostEventLoopDelayMs };
 	await app.register(publicRoutes, {
 		db,
@@ -123,6 +125,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	});
 	await app.register(contentRoutes, { content, leads, db: primary, env, onChange });
 	return app;
+}
+
+/** A worker answers those that watch it, and nobody else. Must be called before the routes are added. */
+function answerAsRoleSays(app: FastifyInstance, { ROLE }: Env): void {
+	if (ROLE !== "worker") return;
+	app.addHook("onRequest", async (request, reply) => {
+		if (/^\/health\//.test(request.url)) return;
+		const reason = "This instance is a worker: it answers for its health alone.";
+		sendProblem(new NotFound(reason), request, reply);
+	});
 }
 
 function serverOptions(env: Env, logStream: AppParts["logStream"]): FastifyServerOptions {
@@ -153,15 +165,27 @@ const MOST_EVENT_LOOP_DELAY_MS = 3_000;
 
 type PublicParts = Required<Omit<AppParts, "logStream" | "isClosing">> & {
 	guides: LiveGuides;
-	book: LiveBook;
+	predictIndex: LivePredictIndex;
 	content: Content;
 	leads: LeadParts;
 	onChange: OnChange;
 };
 
 const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
-	const { db, primary, background, content, leads, env, index, guides, book, onChange, now, mostEventLoopDelayMs } =
-		parts;
+	const {
+		db,
+		primary,
+		background,
+		content,
+		leads,
+		env,
+		index,
+		guides,
+		predictIndex,
+		onChange,
+		now,
+		mostEventLoopDelayMs,
+	} = parts;
 	answerWithProblems(app);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("access-control-allow-origin", "*");
@@ -169,7 +193,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 		// PostgreSQL's text cannot hold this character, and no name or slug has it.
 		if (/%00/.test(request.url)) throw new Malformed("The address contains the character NUL (%00).");
 	});
-	app.addHook("preValidation", refuseOddText);
+	app.addHook("preValidation", refuseIllFormedText);
 	await app.register(underPressure, { maxEventLoopDelay: mostEventLoopDelayMs, pressureHandler: refuseWhenBusy });
 	await limitRequests(app, {
 		...{ db: primary, env, name: "requests", mostPerMinute: STRANGERS_LIMIT_PER_MINUTE },
@@ -184,7 +208,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(countryListRoutes, { db, onChange });
 	await app.register(addressRoutes, { db, index, guides });
 	await app.register(cutoffRoutes, { db });
-	await app.register(predictRoutes, { book });
+	await app.register(predictRoutes, { predictIndex });
 	await app.register(catalogueRoutes, { db, index });
 	await app.register(correctionRoutes, { db });
 	await app.register(dataRoutes, { db, onChange });
@@ -196,7 +220,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(changeRoutes, { env, onChange });
 };
 
-function tellBuilt(app: FastifyInstance) {
+function noteBuilt(app: FastifyInstance) {
 	return (index: CollegeIndex, tookMs: number) => {
 		app.counters.noteIndex(index, tookMs);
 		app.log.info({ institutions: index.size, tookMs: Math.round(tookMs) }, "The index of institutions is built");
@@ -214,7 +238,7 @@ function followDatabase(
 	};
 	const onLate = (reason: unknown) =>
 		app.log.warn({ reason: String(reason) }, "A change is not shown by the replica yet");
-	const replica = db === primary ? undefined : tellWhenReplayed({ primary, replica: db, tell, onLate });
+	const replica = db === primary ? undefined : notifyWhenReplayed({ primary, replica: db, tell, onLate });
 	const following = followChanges({
 		url: env.DATABASE_URL,
 		onChange: replica?.onChange ?? tell,

@@ -1,5 +1,6 @@
+import { BadSettings } from "@uchit/settings/parse-settings.ts";
 import { expect, test } from "vitest";
-import { BadSettings, parseEnv } from "#backend/env.ts";
+import { parseEnv } from "#backend/env.ts";
 
 const good = {
 	DATABASE_URL: "postgres://u:secret-word@localhost/uchit",
@@ -31,17 +32,18 @@ test.each([
 	["CONTENT_URL", "localhost:8055", /^CONTENT_URL: expected an address that begins with http:/],
 	["ACCESS_TOKEN_SECONDS", "0", /^ACCESS_TOKEN_SECONDS: expected a whole number of seconds/],
 	["PERSONAL_KEYS", "k1:secret-word", /^PERSONAL_KEYS: expected keys such as k1:/],
+	["PERSONAL_KEYS", `k1:${"0f".repeat(32)},k1:${"f0".repeat(32)}`, /^PERSONAL_KEYS: expected keys of which no two/],
 	["PERSONAL_KEYS", undefined, /^PERSONAL_KEYS: expected keys such as k1:/],
 	["LOOKUP_KEY", "secret-word", /^LOOKUP_KEY: expected 64 hexadecimal digits/],
 	["SMS_GATEWAY_URL", "gateway.example", /^SMS_GATEWAY_URL: expected an address that begins with http:/],
 	["SMTP_URL", "https://mail.example", /^SMTP_URL: expected an address that begins with smtp:/],
 	["OTP_PROVIDER_USERINFO_URL", "provider", /^OTP_PROVIDER_USERINFO_URL: expected an address that begins with http:/],
-	["OTP_COUNTRIES", "+91,secret-word", /^OTP_COUNTRIES\.1: expected prefixes of phone numbers such as \+91,\+44$/],
+	["OTP_COUNTRIES", "+91,secret-word", /^OTP_COUNTRIES: expected prefixes of phone numbers such as \+91,\+44$/],
 	["OTP_ABROAD_PER_DAY", "-1", /^OTP_ABROAD_PER_DAY: expected a whole number of codes, 0 or more$/],
 	["UPLOAD_MAX_MB", "much", /^UPLOAD_MAX_MB: expected a whole number of megabytes/],
 	["ROLE", "web", /^ROLE: expected one of all, api, worker$/],
 	["DRAIN_SECONDS", "soon", /^DRAIN_SECONDS: expected a whole number of seconds/],
-	["LOG_LEVEL", "loud", /^LOG_LEVEL: expected fatal, error, warn/],
+	["LOG_LEVEL", "loud", /^LOG_LEVEL: expected one of fatal, error, warn/],
 ])("a bad %s (%s) is named with what was expected", (name, value, message) => {
 	expect(() => parseEnv({ ...good, [name]: value })).toThrow(message);
 	expect(() => parseEnv({ ...good, [name]: value })).toThrow(BadSettings);
@@ -52,7 +54,7 @@ test("a bad value is not repeated, since it may be a secret", () => {
 });
 
 test("all that is wrong is said at once", () => {
-	expect(() => parseEnv({})).toThrow(/DATABASE_URL: .*; BACKEND_KEY: /);
+	expect(() => parseEnv({})).toThrow(/DATABASE_URL: .*\nBACKEND_KEY: /);
 });
 
 test("uploaded files lie in the data directory unless they have a place of their own", () => {

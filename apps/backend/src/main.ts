@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { serializeError } from "@uchit/logging/serialize-error.ts";
 import { type MetricsServer, serveMetrics } from "@uchit/monitoring/metrics.ts";
+import { BadSettings } from "@uchit/settings/parse-settings.ts";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#backend/app.ts";
 import { closeDatabase, openDatabase } from "#backend/db/client.ts";
 import { openReadDatabase } from "#backend/db/read-database.ts";
-import { BadSettings, type Env, parseEnv } from "#backend/env.ts";
+import { type Env, parseEnv } from "#backend/env.ts";
 
 const BACKGROUND_CONNECTIONS = 4;
 /** A delivery that is under way has five seconds for each of two steps. */

@@ -8,7 +8,7 @@ import { searchDepth } from "#backend/testing/depth.ts";
 import { listOperations, type Operation } from "#backend/testing/fuzz/openapi.ts";
 import { requestOf, type Words } from "#backend/testing/fuzz/requests.ts";
 import { type Findings, nothingFound, tryRequest } from "#backend/testing/fuzz/search.ts";
-import { useShippedGuides } from "#backend/testing/guides.ts";
+import { useSeedGuides } from "#backend/testing/guides.ts";
 import { useOwnDatabase } from "#backend/testing/own-database.ts";
 import { aReview, useReviews } from "#backend/testing/reviews.ts";
 import { shareBuilds } from "#backend/testing/shared-builds.ts";
@@ -25,7 +25,7 @@ const MOST_MS = 7_200_000;
 
 const url = useOwnDatabase("uchit_test_fuzz");
 const { backend, writer, staff, college, send201, send } = await useReviews({ DATABASE_URL: url });
-useShippedGuides(backend);
+useSeedGuides(backend);
 let operations: Operation[];
 let limited: FastifyInstance;
 

@@ -5,46 +5,53 @@ import {
 	type AppBarProps,
 	CustomRoutes,
 	defaultDarkTheme,
+	defaultLightTheme,
 	Layout,
 	type LayoutProps,
 	Menu,
+	type RaThemeOptions,
 	Resource,
 	reactRouterProvider,
 	TitlePortal,
 	useCanAccess,
 } from "react-admin";
-import { AccountPage } from "#studio/account.tsx";
-import { blogConfig } from "#studio/blog-config.tsx";
-import { collegeClaims } from "#studio/college-claims.tsx";
-import { colleges } from "#studio/colleges.tsx";
-import { corrections } from "#studio/corrections.tsx";
-import { countries } from "#studio/countries.tsx";
-import { deadLetters } from "#studio/dead-letters.tsx";
-import { exams } from "#studio/exams.tsx";
-import { directusFiles } from "#studio/files.tsx";
-import { ImportPage } from "#studio/import/import-page.tsx";
-import { LeadExport } from "#studio/lead/export-page.tsx";
-import { LeadFigures } from "#studio/lead/figures-page.tsx";
-import { complaints } from "#studio/lead-complaints.tsx";
-import { leads } from "#studio/leads.tsx";
-import { menus } from "#studio/menus.tsx";
-import { news } from "#studio/news.tsx";
-import { pages } from "#studio/pages.tsx";
-import { PasswordDialog } from "#studio/parts/password-dialog.tsx";
-import { LIGHT_THEME } from "#studio/parts/theme.ts";
-import { ChoosePassword } from "#studio/password.tsx";
-import { permissions } from "#studio/permissions.tsx";
-import { redirects } from "#studio/redirects.tsx";
-import { reports } from "#studio/reports.tsx";
-import { reviewReplies } from "#studio/review-replies.tsx";
-import { reviewReports } from "#studio/review-reports.tsx";
-import { reviews } from "#studio/reviews.tsx";
-import { revisions } from "#studio/revisions.tsx";
-import { SecondFactorPage } from "#studio/second-factor-page.tsx";
-import { SignIn } from "#studio/sign-in.tsx";
-import { staff } from "#studio/staff.tsx";
 import { authProvider } from "#studio/wire/auth-provider.ts";
 import { dataProvider } from "#studio/wire/data-provider.ts";
+import { colleges } from "./facts/colleges.tsx";
+import { corrections } from "./facts/corrections.tsx";
+import { countries } from "./facts/countries.tsx";
+import { exams } from "./facts/exams.tsx";
+import { ImportPage } from "./facts/import/import-page.tsx";
+import { LeadExport } from "./people/lead/export-page.tsx";
+import { LeadFigures } from "./people/lead/figures-page.tsx";
+import { complaints } from "./people/lead-complaints.tsx";
+import { leads } from "./people/leads.tsx";
+import { staff } from "./people/staff.tsx";
+import { collegeClaims } from "./quality/college-claims.tsx";
+import { reports } from "./quality/reports.tsx";
+import { reviewReplies } from "./quality/review-replies.tsx";
+import { reviewReports } from "./quality/review-reports.tsx";
+import { reviews } from "./quality/reviews.tsx";
+import { AccountPage } from "./system/account.tsx";
+import { deadLetters } from "./system/dead-letters.tsx";
+import { ChoosePassword } from "./system/password.tsx";
+import { PasswordDialog } from "./system/password-dialog.tsx";
+import { permissions } from "./system/permissions.tsx";
+import { revisions } from "./system/revisions.tsx";
+import { SecondFactorPage } from "./system/second-factor-page.tsx";
+import { SignIn } from "./system/sign-in.tsx";
+import { blogConfig } from "./writing/blog-config.tsx";
+import { directusFiles } from "./writing/files.tsx";
+import { menus } from "./writing/menus.tsx";
+import { news } from "./writing/news.tsx";
+import { pages } from "./writing/pages.tsx";
+import { redirects } from "./writing/redirects.tsx";
+
+/** The library's own theme with blues dark enough for text on white and for white text on them. */
+const LIGHT_THEME: RaThemeOptions = {
+	...defaultLightTheme,
+	palette: { ...defaultLightTheme.palette, primary: { main: "#1565c0" }, secondary: { main: "#0d47a1" } },
+};
 
 const { Route } = reactRouterProvider;
 

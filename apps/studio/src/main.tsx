@@ -1,9 +1,34 @@
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
+import GlobalStyles from "@mui/material/GlobalStyles";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Desk } from "#studio/desk.tsx";
-import { PlainStyles } from "#studio/parts/plain-styles.tsx";
+
+const FIELD = { font: "inherit", minHeight: 40, padding: "4px 12px", border: "1px solid #767676", borderRadius: 4 };
+
+/** How the controls look that are the browser's own: those of the library have classes. */
+const STYLES = {
+	"input:not([class]):not([type=file]), select:not([class])": FIELD,
+	"textarea:not([class])": { ...FIELD, maxWidth: "100%" },
+	"button:not([class])": { ...FIELD, cursor: "pointer" },
+	"li > button:not([class])": { minHeight: 28, minWidth: 32, padding: 0, margin: 2 },
+	"table:not([class])": { borderCollapse: "collapse" },
+	"table:not([class]) > caption": { textAlign: "start", fontWeight: "bold", padding: "8px 0" },
+	"table:not([class]) :is(th, td)": { textAlign: "start", padding: "6px 16px 6px 0", borderTop: "1px solid #bbb" },
+	code: { overflowWrap: "anywhere" },
+	pre: { whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
+	fieldset: { border: 0, margin: 0, padding: "8px 0", minWidth: 0, width: "100%" },
+	summary: { padding: "8px 0", fontWeight: "bold", cursor: "pointer" },
+	legend: { padding: 0, fontWeight: "bold" },
+	// A button that only a pointer brings out is none for the keys.
+	"#desk .RaSimpleFormIterator-action": { visibility: "visible" },
+	// A wide table scrolls by itself, not the page.
+	"#desk .layout, #desk .RaLayout-content, #desk .RaList-main, #desk .RaList-main > *": { minWidth: 0 },
+	".RaDataTable-tableWrapper": { overflowX: "auto" },
+	".MuiCard-root > :is(section, article)": { padding: "0 16px 16px" },
+	".RaLayout-content > :is(p, form, section)": { marginInline: 16 },
+} as const;
 
 /** The styles that the desk makes while it runs carry the nonce of this reply's content policy. */
 const policy = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
@@ -19,3 +44,7 @@ createRoot(root).render(
 		</CacheProvider>
 	</StrictMode>,
 );
+
+function PlainStyles() {
+	return <GlobalStyles styles={STYLES} />;
+}

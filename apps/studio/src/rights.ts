@@ -8,7 +8,7 @@ export function isRole(value: unknown): value is Role {
 	return ROLES.some((role) => role === value);
 }
 
-type Deed = { resource: string; action: string };
+type Access = { resource: string; action: string };
 
 const READING = ["list", "show"];
 const WRITING = [...READING, "create", "edit", "delete", "clone"];
@@ -46,7 +46,7 @@ const RIGHTS: Readonly<Record<Exclude<Role, "admin">, Readonly<Record<string, re
 	},
 };
 
-export function mayDo(role: Role, { resource, action }: Deed): boolean {
+export function mayDo(role: Role, { resource, action }: Access): boolean {
 	if (role === "admin") return true;
 	return RIGHTS[role][resource]?.includes(action) ?? false;
 }

@@ -1,15 +1,16 @@
 import { Writable } from "node:stream";
+import { PAGES } from "virtual:pages";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { catalogues } from "#app/i18n/catalogues.ts";
-import { languageOf } from "#app/i18n/language.ts";
-import { WordsProvider } from "#app/i18n/words-provider.tsx";
-import { type RequestContext, requestContext } from "#app/request-context.ts";
-import { ScriptMark } from "#app/script-mark.ts";
+import { catalogues } from "./platform/i18n/catalogues.ts";
+import { languageOf } from "./platform/i18n/language.ts";
+import { MessagesProvider } from "./platform/i18n/messages-provider.tsx";
+import { type RequestContext, requestContext } from "./platform/request-context.ts";
+import { ScriptNonce } from "./platform/script-nonce.ts";
 
-/** The shell sets this very context on each request: bundle and shell must share one instance. */
-export { requestContext };
+/** The shell sets this very context on each request: bundle and shell must share one instance; and it reads what pages say of themselves. */
+export { PAGES, requestContext };
 
 /** How long React Router waits for data that a loader left pending, in ms. The shell's own limit comes first. */
 export const streamTimeout = 10_000;
@@ -25,11 +26,11 @@ export default async function handleRequest(
 	const context = loadContext.get(requestContext);
 	const language = languageOf(new URL(request.url).pathname);
 	const page = await renderWhole(
-		<WordsProvider language={language} messages={await catalogues[language]()}>
-			<ScriptMark value={context.scriptMark}>
-				<ServerRouter context={routerContext} url={request.url} nonce={context.scriptMark} />
-			</ScriptMark>
-		</WordsProvider>,
+		<MessagesProvider language={language} messages={await catalogues[language]()}>
+			<ScriptNonce value={context.scriptNonce}>
+				<ServerRouter context={routerContext} url={request.url} nonce={context.scriptNonce} />
+			</ScriptNonce>
+		</MessagesProvider>,
 		context,
 	);
 	headers.set("content-type", "text/html; charset=utf-8");
@@ -44,13 +45,13 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 /** Resolves when every Suspense boundary is done; `complete` is false when one of them failed. */
 function renderWhole(
 	page: ReactNode,
-	{ scriptMark, signal, reportError }: RequestContext,
+	{ scriptNonce, signal, reportError }: RequestContext,
 ): Promise<{ body: Buffer<ArrayBuffer>; complete: boolean }> {
 	return new Promise((resolve, reject) => {
 		let shellReady = false;
 		let complete = true;
 		const { pipe, abort } = renderToPipeableStream(page, {
-			nonce: scriptMark,
+			nonce: scriptNonce,
 			// Otherwise React hides a large finished boundary until a script reveals it, and the page needs JavaScript to be read.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onShellReady: () => {

@@ -1,24 +1,19 @@
 import { receiptIds } from "@uchit/contract/receipt.ts";
-import type { ReviewSort } from "@uchit/contract/review-options.ts";
-import { addressIn, LANGUAGES, type Language } from "#app/i18n/language.ts";
-import { useLanguage } from "#app/i18n/translate.ts";
-import { type CollegeSearch, toCollegeParams } from "#app/lib/college-search.ts";
-import type { CollegeTab } from "#app/lib/college-tabs.ts";
-import { type CompareSearch, toCompareQuery } from "#app/lib/compare-search.ts";
-import {
-	type CourseSearch,
-	toCourseParams,
-	toUniversityParams,
-	type UniversitySearch,
-} from "#app/lib/country-search.ts";
-import { type CutoffSearch, toCutoffParams } from "#app/lib/cutoff-search.ts";
-import { type TrendSearch, toTrendParams } from "#app/lib/cutoff-trend-search.ts";
-import { toExamSlugs } from "#app/lib/exam-calendar-search.ts";
-import { type ExamSearch, toExamParams } from "#app/lib/exam-search.ts";
-import type { ExamTab } from "#app/lib/exam-tabs.ts";
-import { type NewsSearch, toNewsParams } from "#app/lib/news-search.ts";
-import { type Plan, toPlanQuery } from "#app/lib/planner-search.ts";
-import { type PredictSearch, toPredictParams } from "#app/lib/predict-search.ts";
+import { type CutoffSearch, toCutoffParams } from "./college/cutoffs/search.ts";
+import { type TrendSearch, toTrendParams } from "./college/cutoffs/trend-search.ts";
+import { type CollegeSearch, toCollegeParams } from "./college/search.ts";
+import type { CollegeTab } from "./college/tabs.ts";
+import { type CompareSearch, toCompareQuery } from "./compare/search.ts";
+import { type CourseSearch, toCourseParams, toUniversityParams, type UniversitySearch } from "./country/search.ts";
+import { toExamQuery } from "./exam/calendar/search.ts";
+import { type ExamSearch, toExamParams } from "./exam/list/search.ts";
+import { type Plan, toPlanQuery } from "./exam/planner/search.ts";
+import type { ExamTab } from "./exam/tabs.ts";
+import { type NewsSearch, toNewsParams } from "./news/search.ts";
+import { addressIn, LANGUAGES, type Language } from "./platform/i18n/language.ts";
+import { useLanguage } from "./platform/i18n/translate.ts";
+import { type PredictSearch, toPredictParams } from "./predict/search.ts";
+import { type ReviewSearch, toReviewParams } from "./review/search.ts";
 
 export type Paths = ReturnType<typeof pathsIn>;
 
@@ -82,10 +77,8 @@ export function pathsIn(language: Language) {
 				withQuery("/college/review", toParams({ college: of.college ?? "", review: of.review ?? "" })),
 			),
 		/** What students say of a college, newest first unless told otherwise. */
-		collegeReviews: (slug: string, { sort = "newest", page = 1 }: { sort?: ReviewSort; page?: number } = {}) => {
-			const params = { sort: sort === "newest" ? "" : sort, page: page === 1 ? "" : String(page) };
-			return addressIn(language, withQuery(`${collegePath(slug)}/reviews`, toParams(params)));
-		},
+		collegeReviews: (slug: string, search: Partial<ReviewSearch> = {}) =>
+			addressIn(language, withQuery(`${collegePath(slug)}/reviews`, toReviewParams(search))),
 		/** The same page in words alone, for a connection that carries little. */
 		text: (of: string) => `${of}/text`,
 		/** The picture that stands beside a shared link to a page: of the page `of`, or of the site. */
@@ -124,10 +117,10 @@ export function pathsIn(language: Language) {
 		examTab: (slug: string, tab: Exclude<ExamTab, "overview">) => addressIn(language, `${examPath(slug)}/${tab}`),
 		/** The dates of an exam for calendars, and of several together. */
 		examCalendar: (slug: string) => addressIn(language, `${examPath(slug)}/calendar.ics`),
-		examsCalendar: (slugs: readonly string[]) => addressIn(language, `/exams/calendar.ics?exam=${toExamSlugs(slugs)}`),
+		examsCalendar: (slugs: readonly string[]) => addressIn(language, `/exams/calendar.ics?${toExamQuery(slugs)}`),
 		/** Exams beside each other on one time line; without any, the form that chooses them. */
 		examClashes: (slugs: readonly string[] = []) =>
-			addressIn(language, slugs.length === 0 ? "/exams/clashes" : `/exams/clashes?exam=${toExamSlugs(slugs)}`),
+			addressIn(language, slugs.length === 0 ? "/exams/clashes" : `/exams/clashes?${toExamQuery(slugs)}`),
 		/** Which exams somebody may sit, worked out on their device. */
 		eligibility: addressIn(language, "/exams/eligibility"),
 		/** The words that we explain, or the place of one of them. */

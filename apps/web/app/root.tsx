@@ -1,6 +1,5 @@
 import { type ReactNode, use, useEffect } from "react";
 import {
-	isRouteErrorResponse,
 	Links,
 	type LinksFunction,
 	type LoaderFunctionArgs,
@@ -8,43 +7,41 @@ import {
 	Scripts,
 	ScrollRestoration,
 	useLocation,
-	useRouteError,
-	useRouteLoaderData,
 	useSearchParams,
 } from "react-router";
-import { TermOpener } from "#app/components/glossary/term-opener.tsx";
-import { UnsentSender } from "#app/components/lead/unsent-sender.tsx";
-import { AnalyticsScript } from "#app/components/privacy/analytics-script.tsx";
-import { Footer } from "#app/components/site/footer.tsx";
-import { Header } from "#app/components/site/header.tsx";
-import { NewsChannelLink } from "#app/components/site/news-channel-link.tsx";
-import { OfflineNotice } from "#app/components/site/offline-notice.tsx";
-import { PageAnnouncer } from "#app/components/site/page-announcer.tsx";
-import { useSiteName } from "#app/components/site/page-head.tsx";
-import { PagesAhead } from "#app/components/site/pages-ahead.tsx";
-import { PrintedFrom } from "#app/components/site/printed-from.tsx";
-import { ProblemPage } from "#app/components/site/problem-page.tsx";
-import { ProgressBar } from "#app/components/site/progress-bar.tsx";
-import { PageTop, ScrollToTop } from "#app/components/site/scroll-to-top.tsx";
-import { Session } from "#app/components/site/session.tsx";
-import { CONTENT_ID, SkipLink } from "#app/components/site/skip-link.tsx";
-import { useViewer } from "#app/components/site/use-viewer.ts";
-import { ReceiptOpener } from "#app/components/source/receipt-opener.tsx";
-import { Toaster } from "#app/components/ui/overlay/toaster.tsx";
-import { getNewsChannel } from "#app/data/blog-config.server.ts";
-import { getMenus } from "#app/data/menus.server.ts";
-import { followRedirects } from "#app/data/redirects.server.ts";
-import { bringWordsOf } from "#app/i18n/bring-words.ts";
-import { partsOf } from "#app/i18n/families.ts";
-import { LOCALES, languageOf, withoutLanguage } from "#app/i18n/language.ts";
-import { useLanguage, useWords } from "#app/i18n/translate.ts";
-import { isCounted } from "#app/lib/analytics.ts";
-import { isCounting } from "#app/lib/analytics-browser.ts";
-import { redoEarly } from "#app/lib/done-early.ts";
 import { isBare } from "#app/paths.ts";
-import { requestContext } from "#app/request-context.ts";
-import { ScriptMark } from "#app/script-mark.ts";
-import { THEME_SCRIPT } from "#app/theme.ts";
+import { PagesAhead } from "./boot/pages-ahead.tsx";
+import { replayEarlyInput } from "./boot/replay-early-input.ts";
+import { ReceiptOpener } from "./facts/receipt-opener.tsx";
+import { TermOpener } from "./glossary/term-opener.tsx";
+import { OutboxSender } from "./lead/outbox/outbox-sender.tsx";
+import { LOCALES, languageOf, withoutLanguage } from "./platform/i18n/language.ts";
+import { loadMessagesOf } from "./platform/i18n/load-messages.ts";
+import { useLanguage, useTranslations } from "./platform/i18n/translate.ts";
+import { isCounted, namespacesOf } from "./platform/pages.ts";
+import { requestContext } from "./platform/request-context.ts";
+import { ScriptNonce } from "./platform/script-nonce.ts";
+import { isCounting } from "./shell/analytics/analytics-browser.ts";
+import { AnalyticsScript } from "./shell/analytics/analytics-script.tsx";
+import { getNewsChannel } from "./shell/blog-config.server.ts";
+import { Footer } from "./shell/footer.tsx";
+import { Header } from "./shell/header/header.tsx";
+import { getMenus } from "./shell/menus.server.ts";
+import { NewsChannelLink } from "./shell/news-channel-link.tsx";
+import { OfflineNotice } from "./shell/offline/offline-notice.tsx";
+import { PageAnnouncer } from "./shell/page/page-announcer.tsx";
+import { useSiteName } from "./shell/page/page-head.tsx";
+import { PrintedFrom } from "./shell/page/printed-from.tsx";
+import { ProblemPage, useProblemStatus } from "./shell/page/problem-page.tsx";
+import { ProgressBar } from "./shell/progress-bar.tsx";
+import { followRedirects } from "./shell/redirects.server.ts";
+import { PageTop, ScrollToTop } from "./shell/scroll-to-top.tsx";
+import { Session } from "./shell/session/session.tsx";
+import { useViewer } from "./shell/session/use-viewer.ts";
+import { type SiteData, useSiteData } from "./shell/site-data.ts";
+import { CONTENT_ID, SkipLink } from "./shell/skip-link.tsx";
+import { THEME_SCRIPT } from "./shell/theme.ts";
+import { Toaster } from "./ui/overlay/toaster.tsx";
 import "./app.css";
 import icon from "./icon.svg";
 
@@ -53,10 +50,10 @@ export const links: LinksFunction = () => [{ rel: "icon", type: "image/svg+xml",
 export const middleware = [followRedirects];
 
 /** The words of the page that comes next are fetched beside its data. */
-export const clientMiddleware = [leaveCounted, openKept, bringWords];
+export const clientMiddleware = [leaveCounted, openKept, fetchMessages];
 
 /** What stands around every page. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<SiteData> {
 	const request = context.get(requestContext);
 	const [menus, newsChannel] = await Promise.all([
 		getMenus(request, languageOf(url.pathname)),
@@ -82,11 +79,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-	const t = useWords();
+	const t = useTranslations();
 	const language = useLanguage();
 	const isAlone = isBare(useLocation().pathname);
-	const root = useRouteLoaderData<typeof loader>("root");
-	useEffect(redoEarly, []);
+	const root = useSiteData();
+	useEffect(replayEarlyInput, []);
 	return (
 		<html lang={LOCALES[language]} suppressHydrationWarning>
 			<Head />
@@ -107,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<PagesAhead />
 				<ReceiptOpener />
 				<TermOpener />
-				<UnsentSender />
+				<OutboxSender />
 				<Session pollSeconds={root?.pollSeconds ?? 0} pollsOffline={root?.pollsOffline ?? false} />
 				<AnalyticsScript analytics={root?.analytics} />
 				<Toaster label={t("site.messages")} dismissLabel={t("site.dismiss")} />
@@ -120,14 +117,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The visitor's theme may be on the page before React is: the attribute is no mistake of the server's. */
 function Head() {
-	const scriptMark = use(ScriptMark);
+	const scriptNonce = use(ScriptNonce);
 	const files = import.meta.env.CATALOGUE_FILES[useLanguage()];
-	const words = partsOf(useLocation().pathname).flatMap((part) => files?.[part] ?? []);
+	const words = namespacesOf(useLocation().pathname).flatMap((namespace) => files?.[namespace] ?? []);
 	return (
 		<head>
 			<meta charSet="utf-8" />
 			<meta name="viewport" content="width=device-width, initial-scale=1" />
-			<script nonce={scriptMark} suppressHydrationWarning>
+			<script nonce={scriptNonce} suppressHydrationWarning>
 				{THEME_SCRIPT}
 			</script>
 			{words.map((file) => (
@@ -140,7 +137,7 @@ function Head() {
 
 /** The home page has its own, larger search box. */
 function SiteHeader() {
-	const root = useRouteLoaderData<typeof loader>("root");
+	const root = useSiteData();
 	const siteName = useSiteName();
 	const [params] = useSearchParams();
 	const viewer = useViewer();
@@ -156,7 +153,7 @@ function SiteHeader() {
 }
 
 function SiteFooter() {
-	const root = useRouteLoaderData<typeof loader>("root");
+	const root = useSiteData();
 	const siteName = useSiteName();
 	return <Footer siteName={siteName} menu={root?.menus.footer ?? []} contact={root?.contact} year={root?.year} />;
 }
@@ -180,12 +177,12 @@ async function openKept({ url, request }: { url: URL; request: Request }, next: 
 }
 
 /** Where they do not come, a newer site may have them under other names: the next page is a document of its own then. */
-async function bringWords({ url }: { url: URL }, next: () => Promise<unknown>): Promise<void> {
-	const bringing = bringWordsOf(url.pathname).catch(() => {
+async function fetchMessages({ url }: { url: URL }, next: () => Promise<unknown>): Promise<void> {
+	const loading = loadMessagesOf(url.pathname).catch(() => {
 		location.assign(url);
 		return new Promise(() => {});
 	});
-	await Promise.all([next(), bringing]);
+	await Promise.all([next(), loading]);
 }
 
 export default function App() {
@@ -193,6 +190,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-	const error = useRouteError();
-	return <ProblemPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+	return <ProblemPage status={useProblemStatus()} />;
 }

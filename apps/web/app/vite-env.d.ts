@@ -1,16 +1,24 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-	/** Where each part of a catalogue lies once the pages are built: the server knows, and nobody during development (`compile-messages.ts`). */
+	/** Where each namespace of messages lies once the pages are built: the server knows, and nobody during development (`compile-messages.ts`). */
 	readonly CATALOGUE_FILES: {
-		readonly [language in import("./i18n/language.ts").Language]?: {
-			readonly [part in import("./i18n/families.ts").Part]: string;
+		readonly [language in import("./platform/i18n/language.ts").Language]?: {
+			readonly [namespace in import("./platform/messages/en.ts").Namespace]: string;
 		};
 	};
 }
 
-/** The catalogues in parts, compiled (`compile-messages.ts`); in the browser alone. */
-declare module "virtual:words" {
-	type Bring = () => Promise<{ readonly messages: Partial<import("./i18n/translate.ts").Messages> }>;
-	export const parts: Record<import("./i18n/language.ts").Language, Record<import("./i18n/families.ts").Part, Bring>>;
+/** The messages by namespace, compiled (`compile-messages.ts`); in the browser alone. */
+declare module "virtual:messages" {
+	type Load = () => Promise<{ readonly messages: Partial<import("./platform/i18n/translate.ts").Messages> }>;
+	export const loaders: Record<
+		import("./platform/i18n/language.ts").Language,
+		Record<import("./platform/messages/en.ts").Namespace, Load>
+	>;
+}
+
+/** What each page says of itself (`page-table.ts`); in the browser without what the server alone needs. */
+declare module "virtual:pages" {
+	export const PAGES: readonly import("./platform/page-handle.ts").PageEntry[];
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { encode } from "next-auth/jwt";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { toConsentCookie } from "#app/lib/analytics.ts";
+import { toConsentCookie } from "#app/platform/analytics.ts";
 import { analyticsOf } from "#server/analytics.ts";
-import type { SessionToken } from "#server/auth/session-token.ts";
 import { startTrialApp, type TrialApp } from "#server/testing/trial-app.ts";
 import { spec } from "../../../e2e/support/spec.ts";
+import type { SessionToken } from "./auth/visitor/session-token.ts";
 
 const ORIGIN = "https://stats.example";
 

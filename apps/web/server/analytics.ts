@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Analytics, FORGET_CONSENT, isCounted, readConsent } from "#app/lib/analytics.ts";
+import { type Analytics, FORGET_CONSENT, readConsent } from "#app/platform/analytics.ts";
 import type { Env } from "#server/env.ts";
-import { splitTarget } from "#server/pages/page-address.ts";
-import type { AskedBy } from "#server/render.ts";
+import type { PageAddresses } from "#server/pages/page-address.ts";
 import { openPolicy } from "#server/security.ts";
+import type { Requester } from "./pages/requester.ts";
 
 /** The service that counts visits, as it is set. */
 export function analyticsOf({
@@ -21,14 +21,22 @@ export function analyticsOf({
 export async function openForCounted(
 	request: FastifyRequest,
 	reply: FastifyReply,
-	{ analytics, askedBy }: { analytics: Analytics | undefined; askedBy: (request: FastifyRequest) => AskedBy },
+	{
+		analytics,
+		requesterOf,
+		addresses,
+	}: {
+		analytics: Analytics | undefined;
+		requesterOf: (request: FastifyRequest) => Requester;
+		addresses: PageAddresses;
+	},
 ): Promise<boolean> {
 	if (analytics === undefined || readConsent(request.headers.cookie, analytics) === undefined) return false;
-	const visitor = await askedBy(request).visitor();
+	const visitor = await requesterOf(request).visitor();
 	if (visitor?.ageBand === "under-18") {
 		const others = [reply.getHeader("set-cookie") ?? []].flat().map(String);
 		reply.header("set-cookie", [...others, FORGET_CONSENT]);
-	} else if (isCounted(splitTarget(request.url).path)) {
+	} else if (addresses.isCounted(request.url)) {
 		const policy = String(reply.getHeader("content-security-policy"));
 		reply.header("content-security-policy", openPolicy(policy, analytics.origin));
 	} else return false;

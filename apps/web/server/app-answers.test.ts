@@ -197,3 +197,9 @@ test("it is ready with the backend, and without it as long as it has pages to sh
 	await app.get("/");
 	expect((await app.get("/health/ready")).statusCode).toBe(200);
 });
+
+test("a page's scripts wait until it is painted, as React and its router write them today", async () => {
+	const { body } = await app.get("/colleges");
+	expect(body).toContain('type="late-module"');
+	expect(body).not.toMatch(/<script[^>]* type="module"/);
+});

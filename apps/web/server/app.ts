@@ -1,6 +1,7 @@
 import underPressure from "@fastify/under-pressure";
 import { forwardTrace } from "@uchit/monitoring/forward-trace.ts";
-import { REQUEST_ID_HEADER, runInTrace, toRequestId, toTraceparent } from "@uchit/monitoring/request-trace.ts";
+import { REQUEST_ID_HEADER, toRequestId, toTraceparent } from "@uchit/monitoring/request-trace.ts";
+import { traceRequests } from "@uchit/monitoring/trace-requests.ts";
 import {
 	type FastifyBaseLogger,
 	type FastifyInstance,
@@ -10,7 +11,6 @@ import {
 	LogController,
 } from "fastify";
 import { analyticsOf } from "#server/analytics.ts";
-import { askedBy } from "#server/auth/asked-by.ts";
 import { registerAuth } from "#server/auth/register-auth.ts";
 import { followChanges } from "#server/changes.ts";
 import { registerDownloads } from "#server/downloads.ts";
@@ -20,17 +20,18 @@ import { registerFlags } from "#server/flags.ts";
 import { registerGraphql } from "#server/graphql.ts";
 import { registerHealth } from "#server/health.ts";
 import { registerImages } from "#server/images.ts";
-import { PageCache } from "#server/page-cache.ts";
 import { createLoopRoom } from "#server/pages/loop-room.ts";
 import type { PageMaker } from "#server/pages/make-page.ts";
 import { createPageLimit } from "#server/pages/page-limit.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
 import { registerPages } from "#server/pages/register-pages.ts";
-import { createRender } from "#server/render.ts";
 import { COMMON_HEADERS, HTTPS_ONLY, isHttps, SEALED_POLICY, toPolicyFor } from "#server/security.ts";
 import type { Site } from "#server/site.ts";
 import { measureSite, type SiteMetrics } from "#server/site-metrics.ts";
 import { registerStaticFiles } from "#server/static-files.ts";
+import { requesterOf } from "./auth/visitor/requester-of.ts";
+import { PageCache } from "./pages/page-cache.ts";
+import { createRender } from "./pages/render.ts";
 
 export type AppOptions = {
 	site: Site;
@@ -49,6 +50,8 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => undefined });
 	const metrics = measureSite(app);
 	registerHooks(app);
+	const traceparentOf = ({ headers }: FastifyRequest) => toTraceparent(headers);
+	await traceRequests(app, { traceparentOf, service: "uchit-web", endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT });
 	registerErrors(app);
 
 	const cache = new PageCache({ maxBytes: env.PAGE_CACHE_MB * 1_048_576, now });
@@ -85,7 +88,13 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	registerDownloads(app, { url: env.BACKEND_URL, key: env.BACKEND_KEY });
 	const countContentChanges = () => (changes.isFollowing() ? contentChanges : undefined);
 	const maker = createPageMaker(app, env, { ...options, countContentChanges, metrics });
-	registerPages(app, { maker, cache: site.kind === "built" ? cache : undefined, analytics: analyticsOf(env), metrics });
+	registerPages(app, {
+		site,
+		maker,
+		cache: site.kind === "built" ? cache : undefined,
+		analytics: analyticsOf(env),
+		metrics,
+	});
 	return app;
 }
 
@@ -114,14 +123,10 @@ function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): Fastify
 }
 
 function registerHooks(app: FastifyInstance): void {
-	const inTrace = (request: FastifyRequest, work: () => void) =>
-		runInTrace({ id: request.id, traceparent: toTraceparent(request.headers) }, work);
 	app.addHook("onRequest", (request, reply, done) => {
 		setCommonHeaders(request, reply);
-		inTrace(request, done);
+		done();
 	});
-	// A body arrives in the context of its connection.
-	app.addHook("preValidation", (request, _reply, done) => inTrace(request, done));
 	app.addHook("onResponse", (request, reply, done) => {
 		const { method } = request;
 		// Links by e-mail and answers of providers carry secrets in their query.
@@ -136,7 +141,7 @@ type MakerOptions = AppOptions & { countContentChanges: () => number | undefined
 function createPageMaker(app: FastifyInstance, env: Env, options: MakerOptions): PageMaker {
 	const { site, log, renderLimitMs, countContentChanges, metrics, now = Date.now } = options;
 	return {
-		askedBy: (request) => askedBy(request, env),
+		requesterOf: (request) => requesterOf(request, env),
 		render: metrics.timed(createRender({ env, site, log, countContentChanges, limitMs: renderLimitMs })),
 		room: createLoopRoom(app.server),
 		limit: createPageLimit({ perMinute: env.PAGES_PER_MINUTE, now }),

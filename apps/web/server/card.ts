@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import { CARD_SIZE, type Card, type CardFigure } from "#app/lib/card.ts";
+import { CARD_SIZE, type Card, type CardFigure } from "#app/platform/card.ts";
 
 /** The colours of `app/styles/tokens.css`, as a picture needs them. */
 const PAPER = "#fdfcfa";

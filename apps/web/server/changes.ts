@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Change } from "@uchit/contract/change.ts";
+import { Change } from "@uchit/contract/change.schema.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { createEventReader } from "#server/event-stream.ts";
 

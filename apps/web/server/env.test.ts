@@ -1,5 +1,6 @@
+import { BadSettings } from "@uchit/settings/parse-settings.ts";
 import { expect, test } from "vitest";
-import { BadSettings, parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env.ts";
 
 const KEY = "a-key-for-the-tests";
 
@@ -80,16 +81,16 @@ test("an empty setting counts as unset, and addresses lose the slash at their en
 });
 
 test.each([
-	[{}, "BACKEND_KEY: expected the key that the backend has too"],
-	[{ BACKEND_KEY: KEY, AUTH_SECRET: "short" }, "AUTH_SECRET: expected at least 32 characters"],
+	[{}, "BACKEND_KEY: expected at least 16 characters that only our own programs know"],
+	[{ BACKEND_KEY: KEY, AUTH_SECRET: "short" }, "AUTH_SECRET: expected at least 32 characters that only the site knows"],
 	[
 		{ BACKEND_KEY: KEY, OIDC_ISSUER: "https://accounts.example" },
 		"OIDC_CLIENT_ID: expected beside OIDC_ISSUER, and only there",
 	],
-	[{ BACKEND_KEY: "short" }, "BACKEND_KEY: expected at least 16 characters"],
-	[{ BACKEND_KEY: KEY, PORT: "http" }, "PORT: expected a whole number from 0 to 65535"],
-	[{ BACKEND_KEY: KEY, PORT: "70000" }, "PORT: expected a whole number from 0 to 65535"],
-	[{ BACKEND_KEY: KEY, PAGE_CACHE_MB: "0" }, "PAGE_CACHE_MB: expected a whole number from 1 to 1000000"],
+	[{ BACKEND_KEY: "short" }, "BACKEND_KEY: expected at least 16 characters that only our own programs know"],
+	[{ BACKEND_KEY: KEY, PORT: "http" }, "PORT: expected a port, 0 to 65535"],
+	[{ BACKEND_KEY: KEY, PORT: "70000" }, "PORT: expected a port, 0 to 65535"],
+	[{ BACKEND_KEY: KEY, PAGE_CACHE_MB: "0" }, "PAGE_CACHE_MB: expected a whole number of megabytes, 1 or more"],
 	[
 		{ BACKEND_KEY: KEY, BACKEND_URL: "ftp://x" },
 		"BACKEND_URL: expected an address that begins with http:// or https://",
@@ -100,7 +101,7 @@ test.each([
 	],
 	[
 		{ BACKEND_KEY: KEY, SITE_URL: "https://uchit.example" },
-		"GRIEVANCE_CONTACT: expected, where SITE_URL is an address for the public: who answers complaints, by name and address",
+		"GRIEVANCE_CONTACT: expected who answers complaints, by name and address, where SITE_URL is an address for the public",
 	],
 	[{ BACKEND_KEY: KEY, NODE_ENV: "live" }, "NODE_ENV: expected one of production, development, test"],
 ])("%j is refused by name", (source, message) => {

@@ -3,7 +3,7 @@ import { PageFailed } from "#server/pages/make-page.ts";
 import { OverLimit } from "#server/pages/page-limit.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
 import { Overloaded } from "#server/pages/queue.ts";
-import { RenderTimeout } from "#server/render.ts";
+import { RenderTimeout } from "./pages/render.ts";
 
 /** The only place where an error of the shell becomes a status. Errors of the application have become pages before this. */
 export function registerErrors(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ChangesFollower } from "#server/changes.ts";
-import type { PageCache } from "#server/page-cache.ts";
+import type { PageCache } from "./pages/page-cache.ts";
 
 type HealthOptions = { backendUrl: string; changes: ChangesFollower; cache: PageCache };
 

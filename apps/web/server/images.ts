@@ -5,8 +5,8 @@ import { registerAssetProxy } from "#server/images/asset-proxy.ts";
 import { createFetchSource, type FetchOptions } from "#server/images/fetch-source.ts";
 import { Optimiser, type ServedPicture } from "#server/images/optimiser.ts";
 import { ImageRefused } from "#server/images/refused.ts";
-import { parseWish } from "#server/images/wish.ts";
 import { Overloaded } from "#server/pages/queue.ts";
+import { parseImageRequest } from "./images/image-request.ts";
 
 type ImagesOptions = { env: Env; now: () => number; fetching?: FetchOptions };
 
@@ -36,7 +36,7 @@ export function registerImages(app: FastifyInstance, { env, now, fetching }: Ima
 		"/_next/image",
 		{ errorHandler: refuse },
 		async (request, reply) => {
-			const wish = parseWish(request.query, request.headers.accept, allowed);
+			const wish = parseImageRequest(request.query, request.headers.accept, allowed);
 			if (request.headers["save-data"] === "on") return sendNothing(reply);
 			return sendPicture(request, reply, await optimiser.get(wish));
 		},

@@ -20,13 +20,13 @@ async function runMain(settings: Record<string, string>) {
 test("without the key it stops and says which setting is missing, in one line", async () => {
 	const { code, complaint } = await runMain({});
 	expect(code).toBe(1);
-	expect(complaint).toBe("BACKEND_KEY: expected the key that the backend has too\n");
+	expect(complaint).toBe("BACKEND_KEY: expected at least 16 characters that only our own programs know\n");
 });
 
 test("several bad settings are named together", async () => {
 	const { code, complaint } = await runMain({ BACKEND_KEY: "short", PORT: "x" });
 	expect(code).toBe(1);
 	expect(complaint).toBe(
-		"PORT: expected a whole number from 0 to 65535; BACKEND_KEY: expected at least 16 characters\n",
+		"PORT: expected a port, 0 to 65535\nBACKEND_KEY: expected at least 16 characters that only our own programs know\n",
 	);
 });

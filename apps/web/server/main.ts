@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
 import { serializeError } from "@uchit/logging/serialize-error.ts";
 import { serveMetrics } from "@uchit/monitoring/metrics.ts";
+import { BadSettings } from "@uchit/settings/parse-settings.ts";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { pino } from "pino";
-import { BadSettings, type Env, parseEnv } from "#server/env.ts";
+import { type Env, parseEnv } from "#server/env.ts";
 import { BuildMissing, loadBuiltSite, type Site } from "#server/site.ts";
 
 const WEB_DIRECTORY = join(import.meta.dirname, "..");

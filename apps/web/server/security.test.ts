@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { hashMarkedScripts, pagePolicy } from "#server/security.ts";
+import { hashOwnScripts, pagePolicy } from "#server/security.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
 test("every marked inline script is hashed, and the mark leaves the page", () => {
-	const page = hashMarkedScripts(
+	const page = hashOwnScripts(
 		'<link nonce="m1" href="/a.css"/><script nonce="m1">a < b</script><p>x</p><script nonce="m1" type="module">\nimport "/b.js";</script>',
 		"m1",
 	);
@@ -16,15 +16,12 @@ test("every marked inline script is hashed, and the mark leaves the page", () =>
 });
 
 test("a script that somebody else put into the page is not allowed to run", () => {
-	const { scriptHashes } = hashMarkedScripts(
-		'<p><script>steal()</script></p><script nonce="m2">steal()</script>',
-		"m1",
-	);
+	const { scriptHashes } = hashOwnScripts('<p><script>steal()</script></p><script nonce="m2">steal()</script>', "m1");
 	expect(scriptHashes).toEqual([]);
 });
 
 test("a script with an address is allowed by its address, not by a hash", () => {
-	expect(hashMarkedScripts('<script nonce="m1" src="/a.js"></script>', "m1").scriptHashes).toEqual([]);
+	expect(hashOwnScripts('<script nonce="m1" src="/a.js"></script>', "m1").scriptHashes).toEqual([]);
 });
 
 test("the policy of a page allows its own scripts and nothing inline besides", () => {

@@ -79,7 +79,7 @@ export function openPolicy(policy: string, origin: string): string {
  * Hashes (SHA-256, base64) the inline scripts that carry our mark and takes the mark out of the page, so that it is the
  * same at every render. A script that got into the page in any other way has no mark, no hash, and does not run.
  */
-export function hashMarkedScripts(html: string, mark: string): { html: string; scriptHashes: string[] } {
+export function hashOwnScripts(html: string, mark: string): { html: string; scriptHashes: string[] } {
 	const marked = ` nonce="${mark}"`;
 	const hashes = new Set<string>();
 	for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {

@@ -1,8 +1,8 @@
 import { measureProgram } from "@uchit/monitoring/metrics.ts";
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram } from "prom-client";
-import type { PageCache, PageState } from "#server/page-cache.ts";
-import type { Render } from "#server/render.ts";
+import type { PageCache, PageState } from "./pages/page-cache.ts";
+import type { Render } from "./pages/render.ts";
 
 export type SiteMetrics = {
 	/** How the page cache answered one visitor. */
@@ -30,6 +30,11 @@ export function measureSite(app: FastifyInstance): SiteMetrics {
 		buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
 		registers,
 	});
+	const atOnce = new Counter({
+		name: "page_scripts_not_recognised_total",
+		help: "Pages whose scripts run before they are painted, because React writes them in a way that we do not know",
+		registers,
+	});
 	return {
 		countAnswer: (state) => answers.inc({ state }),
 		timed: (render) => async (url, init, asked) => {
@@ -37,6 +42,7 @@ export function measureSite(app: FastifyInstance): SiteMetrics {
 			try {
 				const rendered = await render(url, init, asked);
 				end({ outcome: rendered.status < 500 ? "made" : "failed" });
+				if (rendered.scripts === "not-recognised") atOnce.inc();
 				return rendered;
 			} catch (error) {
 				end({ outcome: "failed" });

@@ -4,11 +4,17 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyServerFactory } from "fastify";
 import type { RouterContext, ServerBuild } from "react-router";
-import type { RequestContext } from "#app/request-context.ts";
+import type { PageEntry } from "#app/platform/page-handle.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
 
 /** The React application as the server runs it, with the context that `entry.server.tsx` hands out. */
 export type SiteBuild = Omit<ServerBuild, "entry"> & {
-	entry: { module: ServerBuild["entry"]["module"] & { requestContext: RouterContext<RequestContext> } };
+	entry: {
+		module: ServerBuild["entry"]["module"] & {
+			requestContext: RouterContext<RequestContext>;
+			PAGES: readonly PageEntry[];
+		};
+	};
 };
 
 /** The application built for production, or served from its sources by Vite (`server/dev.ts`). */

@@ -1,5 +1,3 @@
-import * as z from "zod";
-
 /** The categories of the spec (point 2): ids are the spec's, slugs are ours. The order is the menu's. */
 export const CATEGORIES = [
 	{ id: 1, slug: "engineering", name: "Engineering" },
@@ -15,12 +13,9 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 export type CategoryId = Category["id"];
 
-/** The list's choice for institutions that no rule could place. */
-export const NOT_CATEGORISED = "none";
-
 /** How a category was found (docs/decisions/0008): a ranking list, a counselling's programme, or the institution's own name. */
-export const CategoryRule = z.enum(["ranked", "programme", "name"]);
-export type CategoryRule = z.infer<typeof CategoryRule>;
+export const CATEGORY_RULES = ["ranked", "programme", "name"] as const;
+export type CategoryRule = (typeof CATEGORY_RULES)[number];
 
 /** Finds a category by its id (`1`, `"1"`) or slug; undefined when there is none. */
 export function findCategory(idOrSlug: string | number): Category | undefined {

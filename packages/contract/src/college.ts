@@ -1,24 +1,20 @@
-import * as z from "zod";
-import { CategoryRule } from "./category.ts";
-import { CollegeFact } from "./college-fact.ts";
-import { FACETS, FacetName, Facets } from "./facet.ts";
-import { Placement } from "./outcome.ts";
-import { PageNumber, RepeatedText, SearchWords } from "./paging.ts";
-import { NearPlace } from "./place.ts";
-import { Ranking, RankingList } from "./ranking.ts";
-import { Source } from "./source.ts";
-
 /** What the directory registers an institution as. In words for visitors all of them are "institutions". */
-export const CollegeKind = z.enum(["university", "college", "standalone", "research"]);
-export type CollegeKind = z.infer<typeof CollegeKind>;
+export const COLLEGE_KINDS = ["university", "college", "standalone", "research"] as const;
+export const COLLEGE_KIND_NAMES: Readonly<Record<(typeof COLLEGE_KINDS)[number], string>> = {
+	university: "University",
+	college: "College",
+	standalone: "Standalone institution",
+	research: "Research institute",
+};
 
 /**
  * `nirf`: newest rank in the chosen category's list (or overall), best first. `intake`: approved seats, most first. `established`:
  * oldest first. `salary`: median salary reported for the list that ranks the category, highest first. `distance`: from `near`,
  * nearest first. `name`: A to Z. A leading `-` reverses; what is unknown comes last either way.
  */
-export const CollegeSort = z.enum([
+export const COLLEGE_SORTS = [
 	"relevance",
+	"distance",
 	"nirf",
 	"-nirf",
 	"intake",
@@ -27,202 +23,21 @@ export const CollegeSort = z.enum([
 	"-established",
 	"salary",
 	"-salary",
-	"distance",
-	"-distance",
 	"name",
 	"-name",
-]);
-export type CollegeSort = z.infer<typeof CollegeSort>;
+	"-distance",
+] as const;
 
 export const COLLEGES_PAGE_SIZE = 20;
 
 /**
- * Query of `GET /v1/colleges`. `category` takes ids, slugs or `none`; every other facet its options' values; any other value matches
- * nothing. `near` is a PIN or the
- * name of a town or district. `sort` absent: relevance with `q`, distance with `near`, else nirf.
+ * Why a value is taken for another: it has another name (`law` is 3); the category is not the degree's own; or no source tells who
+ * teaches the degree, which then stands for its category.
  */
-export const CollegeQuery = z.object({
-	q: SearchWords,
-	category: RepeatedText,
-	degree: RepeatedText,
-	course: RepeatedText,
-	state: RepeatedText,
-	district: RepeatedText,
-	ownership: RepeatedText,
-	kind: RepeatedText,
-	exam: RepeatedText,
-	nirf: RepeatedText,
-	gender: RepeatedText,
-	approval: RepeatedText,
-	near: SearchWords,
-	sort: CollegeSort.optional().catch(undefined),
-	page: PageNumber,
-});
-export type CollegeQuery = z.infer<typeof CollegeQuery>;
-
-export const Place = z.object({
-	city: z.string().optional(),
-	district: z.string().optional(),
-	state: z.object({ slug: z.string(), name: z.string() }).optional(),
-});
-export type Place = z.infer<typeof Place>;
-
-export const CollegeSummary = z.object({
-	slug: z.string(),
-	name: z.string(),
-	kind: CollegeKind,
-	place: Place,
-	categories: z.array(z.int()),
-	ranking: z
-		.object({
-			list: RankingList,
-			year: z.int(),
-			rank: z.int().optional(),
-			band: z.string().optional(),
-			sourceId: z.string(),
-		})
-		.optional()
-		.describe(
-			"The newest place in the list of the one category asked for; otherwise the best of its newest year, overall first",
-		),
-	seats: z
-		.object({ count: z.int(), year: z.int(), sourceId: z.string() })
-		.optional()
-		.describe("Approved seats a year, where an authority's list says"),
-	established: z.object({ year: z.int(), sourceId: z.string() }).optional(),
-	salary: z
-		.object({
-			list: RankingList,
-			level: z.string().describe("As in the placements of the institution: `ug-4`, `pg-2` …"),
-			cohort: z.int().describe("The school year in which they graduated, by its first"),
-			medianInr: z.number().describe("Rupees a year, of those placed"),
-			placed: z.int().describe("How many the median is of: ten or more"),
-			sourceId: z.string(),
-		})
-		.optional()
-		.describe(
-			"What the institution reported for the list that the query sorts by, unless the numbers contradict themselves",
-		),
-	distanceKm: z
-		.number()
-		.optional()
-		.describe("Whole km from `near`, where both ends are known more exactly than that: no middle of a district is"),
-	sourceId: z.string(),
-});
-export type CollegeSummary = z.infer<typeof CollegeSummary>;
-
-/** What `near` was read as. */
-export const Near = z.object({
-	asked: z.string(),
-	place: NearPlace.optional().describe("Absent when no PIN, town or district is called that"),
-});
-export type Near = z.infer<typeof Near>;
-
-/** For an empty list: without this one filter there would be `count` institutions; the most fruitful first. */
-export const Relaxation = z.object({ filter: z.enum(["q", ...FACETS]), count: z.int() });
-export type Relaxation = z.infer<typeof Relaxation>;
-
-export const CollegeResults = z.object({
-	total: z
-		.int()
-		.describe("Entries: some that the national directory does not list may be second ones of what it lists"),
-	inDirectory: z.int().describe("How many of them the national directory (AISHE) lists, each once"),
-	page: z.int(),
-	pageSize: z.int(),
-	sort: CollegeSort,
-	items: z.array(CollegeSummary),
-	facets: Facets,
-	near: Near.optional(),
-	relax: z.array(Relaxation),
-	assumedDegrees: z
-		.array(z.string())
-		.describe(
-			"Degrees asked for of which no source that we hold tells who teaches them: alone, they stand for their category",
-		),
-	unknown: z
-		.array(z.object({ facet: FacetName, value: z.string() }))
-		.describe("Values asked for that their facet does not have: they match nothing"),
-	sources: z.array(Source).describe("Every source that the items name"),
-});
-export type CollegeResults = z.infer<typeof CollegeResults>;
+export const MOVED_REASONS = ["other-name", "of-the-degree", "no-source"] as const;
 
 /**
- * Institutions like one: of the category that it is ranked in, next to it in that list; or, unranked, of its category, kind and profession:
- * the nearest of those whose place is known, or where only the district is, others of it.
+ * Why a value says nothing: the category is said by its degree already; the degree stands beside categories that are not its own; or no
+ * source tells who teaches it, and other degrees are asked for.
  */
-export const Similar = z.object({
-	rule: z.enum(["near-in-rank", "near-by", "same-district"]),
-	categoryId: z.int(),
-	items: z.array(CollegeSummary),
-});
-export type Similar = z.infer<typeof Similar>;
-
-/** What is held of one counselling: read the rows themselves at `/cutoffs`. */
-export const CutoffSummary = z.object({
-	exam: z.string(),
-	authority: z.string(),
-	rows: z.int(),
-	programmes: z.int().describe("Distinct programmes in the newest year"),
-	firstYear: z.int().optional().describe("Absent where every row held is undated"),
-	lastYear: z.int().optional(),
-	lastRound: z.int().optional().describe("The last round of the newest year; absent where the authority prints none"),
-	sourceId: z.string(),
-});
-export type CutoffSummary = z.infer<typeof CutoffSummary>;
-
-export const College = z.object({
-	id: z
-		.string()
-		.describe(
-			"Permanent: the AISHE code, or an id that begins with `X-` for an institution that the directory does not list",
-		),
-	slug: z.string(),
-	name: z.string().describe("The name people use"),
-	officialName: z.string().describe("The name as the directory (or the only source) prints it"),
-	otherNames: z.array(z.object({ name: z.string(), sourceId: z.string() })),
-	kind: CollegeKind,
-	aisheCode: z.string().optional(),
-	place: Place,
-	position: z
-		.object({
-			latitude: z.number(),
-			longitude: z.number(),
-			of: z.enum(["pin", "town", "district"]),
-			sourceId: z.string(),
-		})
-		.optional()
-		.describe("Of its PIN code, town or district: no source gives the institution's own point"),
-	categories: z.array(
-		z.object({
-			id: z.int(),
-			slug: z.string(),
-			name: z.string(),
-			rule: CategoryRule,
-			evidence: z.string(),
-			sourceId: z.string(),
-		}),
-	),
-	rankings: z.array(Ranking).describe("Newest year first"),
-	cutoffs: z.array(CutoffSummary),
-	facts: z.array(CollegeFact).describe("Newest first within a field; sources that disagree stand side by side"),
-	placements: z.array(Placement).describe("Newest school year first"),
-	seats: z
-		.array(
-			z.object({
-				authority: z.string(),
-				year: z.int(),
-				courses: z.int(),
-				seats: z.int().optional(),
-				sourceId: z.string(),
-			}),
-		)
-		.describe("Approved seats by authority, of its newest list; the courses themselves at `/courses`"),
-	similar: Similar.optional(),
-	reviews: z
-		.object({ count: z.int(), removed: z.int() })
-		.optional()
-		.describe("How many are public and how many were taken down, at `/reviews`; absent when there is neither"),
-	sourceId: z.string(),
-	sources: z.array(Source).describe("Every source that this answer names"),
-});
-export type College = z.infer<typeof College>;
+export const IGNORED_REASONS = ["said-by-degree", "beside-other-categories", "no-source"] as const;

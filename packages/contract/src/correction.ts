@@ -1,21 +1,2 @@
-import * as z from "zod";
-import { Source } from "./source.ts";
-
 /** What editors may correct of an institution. */
 export const CORRECTED_FIELDS = ["name", "slug", "city"] as const;
-
-/** A fact of an institution that editors put right, because a better source says so. */
-export const Correction = z.object({
-	college: z.object({ slug: z.string(), name: z.string() }),
-	field: z.enum(CORRECTED_FIELDS),
-	value: z.string().describe("What it is"),
-	correctedAt: z.iso.datetime(),
-	source: Source,
-});
-export type Correction = z.infer<typeof Correction>;
-
-export const Corrections = z.object({
-	total: z.int().describe("How many there are; the newest are given"),
-	items: z.array(Correction),
-});
-export type Corrections = z.infer<typeof Corrections>;

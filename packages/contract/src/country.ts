@@ -1,93 +1,53 @@
-import * as z from "zod";
-import { COST_KINDS, COUNTRY_FIELDS, type CountryField, VISA_PARTS } from "./country-options.ts";
-import { ReceiptRef } from "./receipt-ref.ts";
-import { Source } from "./source.ts";
+/** What countries are described by. */
 
-const CountrySlug = z.string().regex(/^[a-z]+(?:-[a-z]+)*$/);
+/** The placeholders of the site's own record (spec 3): a page says "not published" for them. */
+export const VISA_PLACEHOLDERS = { type: "Type", fees: "Fees", processing_time: "Processing Time" } as const;
 
-/** An English test that universities there ask for (spec 3). */
-export const TestRequired = z.strictObject({
-	name: z.string(),
-	logo: z.string().describe("Path of our own drawn mark"),
-	score: z.string().describe("The score that the site's record names as required"),
-	details: z.array(z.string().min(1)).length(4),
-});
-export type TestRequired = z.infer<typeof TestRequired>;
+/** The parts of a visa option that have a value each. */
+export const VISA_PARTS = ["type", "fees", "processing_time"] as const;
+export type VisaPart = (typeof VISA_PARTS)[number];
 
-/** As the site's record has it, placeholders included (spec 3). */
-export const VisaOption = z.strictObject({
-	name: z.string(),
-	type: z.string(),
-	fees: z.string(),
-	processing_time: z.string(),
-	description: z.string(),
-});
-export type VisaOption = z.infer<typeof VisaOption>;
+/** The fields of spec 3, in the order of the page. */
+export const COUNTRY_FIELDS = [
+	"banner",
+	"flag",
+	"currency",
+	"currency_symbol",
+	"currency_code",
+	"capital",
+	"dialing_code",
+	"population",
+	"gdp",
+	"universities",
+	"language",
+	"international_students",
+	"popular_places",
+	"test_required",
+	"visa_options",
+] as const;
+export type CountryField = (typeof COUNTRY_FIELDS)[number];
 
-/** What an editor knows better than the record. With a `value` it is what pages show; the recorded one stands in its receipt. */
-export const CountryCorrection = z.strictObject({
-	field: z.enum(COUNTRY_FIELDS),
-	item: z.string().optional().describe("The visa's or test's name, where the field is a list"),
-	part: z.enum(VISA_PARTS).optional().describe("What of the visa is corrected"),
-	value: z.string().min(1).optional().describe("What is shown instead of the recorded value"),
-	text: z.string().min(1),
-	textHi: z.string().optional(),
-	receipt: ReceiptRef,
-	on: z.iso.date(),
-});
-export type CountryCorrection = z.infer<typeof CountryCorrection>;
+/** Parts of the first year's money, in the order of the sum. */
+export const COST_KINDS = [
+	"tuition",
+	"living",
+	"proof-of-funds",
+	"visa",
+	"health-insurance",
+	"test",
+	"travel",
+] as const;
+export type CostKind = (typeof COST_KINDS)[number];
 
-/** A part of the first year's money in the country's own currency; absent kinds are named as missing. */
-export const CountryCost = z.strictObject({
-	kind: z.enum(COST_KINDS),
-	amount: z.number().positive(),
-	per: z.enum(["year", "once"]),
-	text: z.string().min(1).describe("What it covers, for whom"),
-	textHi: z.string().optional(),
-	year: z.string().describe("When it was true"),
-	receipt: ReceiptRef,
-});
-export type CountryCost = z.infer<typeof CountryCost>;
-
-/** Rupees for one unit of the currency. */
-export const RupeeRate = z.strictObject({ inr: z.number().positive(), on: z.string(), receipt: ReceiptRef });
-export type RupeeRate = z.infer<typeof RupeeRate>;
-
-const text = z.string().min(1).optional();
-
-/** A country as editors write it. Spec 3's fields have its names; what is absent is "not published". */
-export const CountryRecord = z.strictObject({
-	slug: CountrySlug,
-	name: z.string().min(1),
-	name_hi: z.string().optional(),
-	code: z.string().regex(/^[a-z]{2}$/),
-	summary: z.string().min(1),
-	summary_hi: z.string().optional(),
-	banner: z.string().describe("Path of our own drawing"),
-	flag: z.string().describe("Path of the flag"),
-	currency: text,
-	currency_symbol: text,
-	currency_code: text,
-	capital: text,
-	dialing_code: text,
-	population: text,
-	gdp: text,
-	universities: text.describe("A count as text"),
-	language: text,
-	international_students: text.describe("A percentage as text"),
-	popular_places: z.array(z.string()).max(5).optional(),
-	test_required: z.array(TestRequired).optional(),
-	visa_options: z.array(VisaOption).optional(),
-	costs: z.array(CountryCost).default([]),
-	rate: RupeeRate.optional(),
-	corrections: z.array(CountryCorrection).default([]),
-	official_sites: z.array(z.strictObject({ name: z.string(), address: z.url() })).default([]),
-	missing: z.partialRecord(z.enum(COUNTRY_FIELDS), z.string()).default({}).describe("Why a field is absent"),
-	receipts: z.partialRecord(z.enum(COUNTRY_FIELDS), ReceiptRef).default({}).describe("Beside the record's own source"),
-	source_id: z.string().describe("The source of whatever names no other"),
-	written_on: z.iso.date(),
-});
-export type CountryRecord = z.infer<typeof CountryRecord>;
+/** Proof of funds is shown, not spent: it never enters the sum. */
+export const COSTS_IN_SUM = [
+	"tuition",
+	"living",
+	"visa",
+	"health-insurance",
+	"test",
+	"travel",
+] as const satisfies readonly CostKind[];
 
 export function listUnpublishedOfCountry(country: Partial<Record<CountryField, unknown>>): CountryField[] {
 	return COUNTRY_FIELDS.filter((field) => {
@@ -95,39 +55,3 @@ export function listUnpublishedOfCountry(country: Partial<Record<CountryField, u
 		return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 	});
 }
-
-/** `GET /v1/countries/{slug}`: the values of the record as they are, placeholders included. */
-export const Country = z.object({
-	...CountryRecord.omit({ receipts: true }).shape,
-	unpublished: z.array(z.enum(COUNTRY_FIELDS)),
-	receipts: z
-		.record(z.string(), z.string())
-		.describe("Ids of sources, by field, `costs.<place>`, `corrections.<place>` and `rate`"),
-	sources: z.array(Source),
-	updated_on: z.iso.date(),
-	held: z.object({
-		universities: z.object({ total: z.int(), source_id: z.string() }).optional().describe("Those that we can list"),
-		courses: z.object({ total: z.int(), source_id: z.string() }).optional(),
-	}),
-});
-export type Country = z.infer<typeof Country>;
-
-export const CountrySummary = CountryRecord.pick({
-	slug: true,
-	name: true,
-	name_hi: true,
-	code: true,
-	summary: true,
-	summary_hi: true,
-	banner: true,
-	flag: true,
-	capital: true,
-	currency_code: true,
-	universities: true,
-	international_students: true,
-}).extend({ source_ids: z.record(z.string(), z.string()) });
-export type CountrySummary = z.infer<typeof CountrySummary>;
-
-/** `GET /v1/countries`, the five of spec 3 first, the others by name. */
-export const CountryList = z.object({ total: z.int(), items: z.array(CountrySummary), sources: z.array(Source) });
-export type CountryList = z.infer<typeof CountryList>;

@@ -1,4 +1,4 @@
-import type { Cutoff, RankSpace, SeatPool } from "./cutoff.ts";
+import type { Cutoff, RankSpace, SeatPool } from "./cutoff.schema.ts";
 
 /** What must be known of a row before a tool may count with it. */
 type Row = Pick<

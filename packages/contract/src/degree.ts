@@ -3,7 +3,6 @@ import type { CategoryId } from "./category.ts";
 /**
  * The degrees that a list can be asked for (`/colleges?degree=mbbs`), each in the one category that it belongs to: an
  * address that names another category is moved to this one (`docs/decisions/0009-degrees.md`). Slugs are permanent.
- * Imports no schema, so that the browser may have it.
  */
 export const DEGREES = [
 	{ slug: "btech", name: "B.E./B.Tech", categoryId: 1 },

@@ -1,145 +1,118 @@
-import * as z from "zod";
-import { EligibilityRule } from "./eligibility.ts";
-import { ExamEvent } from "./exam-event.ts";
-import {
-	APPLICANT_CATEGORIES,
-	EXAM_FIELDS,
-	EXAM_LEVELS,
-	EXAM_MODES,
-	EXAM_SCOPES,
-	EXAM_STREAMS,
-	type ExamField,
-	LIFECYCLE_STATES,
-} from "./exam-options.ts";
-import { ReceiptRef } from "./receipt-ref.ts";
-import { Source } from "./source.ts";
+/** What exams are sorted by, as permanent slugs. */
 
-export const ExamSlug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
-const Site = z.url({ protocol: /^https?$/ });
-const Year = z.string().regex(/^\d{4}$/);
+export const EXAM_STREAMS = [
+	"engineering",
+	"management",
+	"medical",
+	"law",
+	"commerce",
+	"sciences",
+	"arts",
+	"architecture",
+	"design",
+	"hospitality",
+	"agriculture",
+	"pharmacy",
+	"teaching",
+	/** Admission to many courses of many universities. */
+	"general",
+] as const;
+export type ExamStream = (typeof EXAM_STREAMS)[number];
 
-/** What it costs to apply, in rupees, in the cycle of `year`. */
-export const ExamFees = z.strictObject({
-	year: Year,
-	items: z
-		.array(
-			z.strictObject({
-				who: z.array(z.enum([...APPLICANT_CATEGORIES, "women", "men", "everyone"])).min(1),
-				amountInr: z.int().min(0),
-				note: z.string().optional(),
-			}),
-		)
-		.min(1),
-});
-export type ExamFees = z.infer<typeof ExamFees>;
+export const EXAM_LEVELS = ["undergraduate", "postgraduate", "research"] as const;
+export type ExamLevel = (typeof EXAM_LEVELS)[number];
 
-/** How the paper is built. Marks per answer: `correct` added, `wrong` taken away (0 or negative). */
-export const ExamPattern = z.strictObject({
-	year: Year.describe("The cycle it is true for"),
-	papers: z
-		.array(
-			z.strictObject({
-				name: z.string().min(1),
-				minutes: z.int().positive().optional(),
-				questions: z.int().positive().optional(),
-				marks: z.int().positive().optional(),
-				correct: z.number().optional(),
-				wrong: z.number().max(0).optional(),
-				sections: z.array(
-					z.strictObject({
-						name: z.string().min(1),
-						questions: z.int().positive().optional(),
-						marks: z.int().positive().optional(),
-						minutes: z.int().positive().optional(),
-						kind: z.enum(["choice", "numerical", "written", "mixed"]).optional(),
-					}),
-				),
-				note: z.string().optional(),
-			}),
-		)
-		.min(1),
-	note: z.string().optional(),
-});
-export type ExamPattern = z.infer<typeof ExamPattern>;
+/** `remote` is taken at home under watch; `choice` leaves the place or the medium to the candidate. */
+export const EXAM_MODES = ["computer-based", "pen-and-paper", "remote", "choice"] as const;
+export type ExamMode = (typeof EXAM_MODES)[number];
 
-export const SyllabusPart = z.strictObject({ name: z.string().min(1), topics: z.array(z.string().min(1)).min(1) });
-export type SyllabusPart = z.infer<typeof SyllabusPart>;
+/** For whose seats an exam is: of the whole country, of the states that it names, of one university. */
+export const EXAM_SCOPES = ["national", "state", "university"] as const;
+export type ExamScope = (typeof EXAM_SCOPES)[number];
 
-/** Who fills seats by the result. */
-export const Counselling = z.strictObject({
-	body: z.string().min(1),
-	site: Site.optional(),
-	rounds: z.string().optional().describe("How many rounds, as generally held"),
-	text: z.string().optional(),
-	textHi: z.string().optional(),
-});
-export type Counselling = z.infer<typeof Counselling>;
+/** In the order in which they happen. */
+export const EXAM_EVENT_KINDS = [
+	"notification",
+	"application",
+	"correction-window",
+	"admit-card",
+	"exam",
+	"answer-key",
+	"result",
+	"counselling",
+] as const;
+export type ExamEventKind = (typeof EXAM_EVENT_KINDS)[number];
 
-/** What the result is: its rank space is never compared with another exam's. */
-export const ExamScore = z.strictObject({
-	kind: z.enum(["rank", "percentile", "marks", "scaled-score", "qualifying"]),
-	text: z.string().min(1),
-	textHi: z.string().optional(),
-	validYears: z.number().positive().optional(),
-});
-export type ExamScore = z.infer<typeof ExamScore>;
+/** `expected` is the usual window, by months; `official` stands in a document that is named; `past` has happened. */
+export const EXAM_EVENT_STATUSES = ["official", "expected", "past", "cancelled"] as const;
+export type ExamEventStatus = (typeof EXAM_EVENT_STATUSES)[number];
 
-/** Colleges that take it, as editors know it; those with cutoffs that we hold are counted beside it. */
-export const AcceptedBy = z.strictObject({
-	text: z.string().min(1),
-	textHi: z.string().optional(),
-	colleges: z.array(z.string()).default([]).describe("Slugs"),
-});
-export type AcceptedBy = z.infer<typeof AcceptedBy>;
+export const LIFECYCLE_STATES = ["current", "renamed", "replaced", "merged", "discontinued", "uncertain"] as const;
+export type LifecycleState = (typeof LIFECYCLE_STATES)[number];
 
-export const Lifecycle = z.strictObject({
-	state: z.enum(LIFECYCLE_STATES),
-	since: Year.optional(),
-	writeNow: z.array(ExamSlug).default([]).describe("Slugs of the exams to write instead, or under the new name"),
-	text: z.string().min(1).optional(),
-	textHi: z.string().optional(),
-});
-export type Lifecycle = z.infer<typeof Lifecycle>;
+/** What can be known of an exam, in the order of its page; a field that is absent is "not published". */
+export const EXAM_FIELDS = [
+	"body",
+	"officialSite",
+	"level",
+	"streams",
+	"mode",
+	"languages",
+	"timesAYear",
+	"fees",
+	"eligibility",
+	"pattern",
+	"syllabus",
+	"events",
+	"counselling",
+	"score",
+	"acceptedBy",
+] as const;
+export type ExamField = (typeof EXAM_FIELDS)[number];
 
-/** An exam as editors write it. What is absent is not published, or not known to us; `missing` says why where we can. */
-export const ExamRecord = z.strictObject({
-	slug: ExamSlug,
-	name: z.string().min(1).describe("The whole name"),
-	shortName: z.string().min(1),
-	nameHi: z.string().optional(),
-	otherNames: z.array(z.string()).default([]).describe("Former names and other spellings, for the search"),
-	summary: z.string().min(1).describe("What it is for, in two or three sentences"),
-	summaryHi: z.string().optional(),
-	scope: z.enum(EXAM_SCOPES),
-	states: z.array(z.string()).default([]).describe("Slugs of the states whose seats it fills"),
-	lifecycle: Lifecycle,
-	body: z.string().optional().describe("Who conducts it"),
-	officialSite: Site.optional(),
-	level: z.enum(EXAM_LEVELS).optional(),
-	streams: z.array(z.enum(EXAM_STREAMS)).optional(),
-	mode: z.enum(EXAM_MODES).optional(),
-	languages: z
-		.array(z.string().regex(/^[a-z]{2,3}$/))
-		.optional()
-		.describe("Codes of ISO 639"),
-	timesAYear: z.int().positive().optional(),
-	fees: ExamFees.optional(),
-	eligibility: z.array(EligibilityRule).optional(),
-	pattern: ExamPattern.optional(),
-	syllabus: z.array(SyllabusPart).optional(),
-	events: z
-		.array(ExamEvent)
-		.refine((events) => new Set(events.map(({ key }) => key)).size === events.length, "has two events of one key")
-		.optional(),
-	counselling: z.array(Counselling).optional(),
-	score: ExamScore.optional(),
-	acceptedBy: AcceptedBy.optional(),
-	missing: z.partialRecord(z.enum(EXAM_FIELDS), z.string()).default({}).describe("Why a field is absent"),
-	receipts: z.partialRecord(z.enum(EXAM_FIELDS), ReceiptRef).default({}).describe("Beside the record's own source"),
-	sourceId: z.string().describe("The source of whatever names no other"),
-	writtenOn: z.iso.date().describe("The day an editor wrote or last checked it as a whole"),
-});
-export type ExamRecord = z.infer<typeof ExamRecord>;
+/** Subjects that eligibility rules ask for. */
+export const SUBJECTS = [
+	"physics",
+	"chemistry",
+	"mathematics",
+	"biology",
+	"biotechnology",
+	"english",
+	"computer-science",
+	"statistics",
+	"economics",
+	"accountancy",
+	"business-studies",
+	"agriculture",
+	"technical-vocational",
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** What somebody has passed; the last years of each count where a rule lets those who are appearing apply. */
+export const QUALIFICATIONS = [
+	"class-12",
+	"diploma",
+	"bachelor",
+	"engineering-bachelor",
+	"law-bachelor",
+	"mbbs",
+	"bds",
+	"master",
+] as const;
+export type Qualification = (typeof QUALIFICATIONS)[number];
+
+/** Categories in which eligibility rules relax marks and ages. `pwd` is held beside one of the others. */
+export const APPLICANT_CATEGORIES = ["general", "ews", "obc-ncl", "sc", "st", "pwd"] as const;
+export type ApplicantCategory = (typeof APPLICANT_CATEGORIES)[number];
+
+export const EXAMS_PER_PAGE = 50;
+
+/** What a list of exams can be narrowed by, in the order of the page. */
+export const EXAM_FACETS = ["open", "stream", "level", "state", "mode"] as const;
+export type ExamFacetName = (typeof EXAM_FACETS)[number];
+
+/** The one value of the facet `open`: accepting applications today. */
+export const OPEN_NOW = "now";
 
 /** The fields that nobody has published, or that we do not know. An empty list of events is one of them. */
 export function listUnpublished(exam: Partial<Record<ExamField, unknown>>): ExamField[] {
@@ -148,42 +121,3 @@ export function listUnpublished(exam: Partial<Record<ExamField, unknown>>): Exam
 		return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 	});
 }
-
-/** What changed on a day, as its revisions tell it. */
-export const ExamChange = z.object({
-	on: z.iso.date(),
-	fields: z.array(z.enum(EXAM_FIELDS)).describe("What was changed beside events"),
-	events: z.array(z.object({ key: z.string(), before: ExamEvent.optional(), after: ExamEvent.optional() })),
-});
-export type ExamChange = z.infer<typeof ExamChange>;
-
-const ExamMention = z.object({ slug: ExamSlug, shortName: z.string() });
-
-/** `GET /v1/exams/{slug}`. */
-export const Exam = z.object({
-	...ExamRecord.omit({ receipts: true }).shape,
-	lifecycle: Lifecycle.extend({ writeNow: z.array(ExamMention) }),
-	replaces: z.array(ExamMention).describe("Exams whose candidates write this one now"),
-	unpublished: z.array(z.enum(EXAM_FIELDS)),
-	receipts: z
-		.record(z.string(), z.string())
-		.describe("Ids of sources, by field, `events.<key>` and `eligibility.<place>`"),
-	sources: z.array(Source),
-	updatedOn: z.iso.date(),
-	version: z.int().describe("Counts its changes: the SEQUENCE of its calendar"),
-	cutoffYears: z.array(
-		z.object({
-			year: z.int().optional(),
-			authority: z.string(),
-			rows: z.int(),
-			colleges: z.int(),
-			sourceId: z.string(),
-		}),
-	),
-	colleges: z.object({
-		total: z.int().describe("Institutions with cutoffs of it"),
-		top: z.array(z.object({ slug: z.string(), name: z.string(), place: z.string().optional() })),
-	}),
-	changes: z.array(ExamChange),
-});
-export type Exam = z.infer<typeof Exam>;

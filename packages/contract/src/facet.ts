@@ -1,38 +1,106 @@
-import * as z from "zod";
-import { FacetOption } from "./paging.ts";
-
 /**
  * What a list of institutions can be narrowed by. Several choices of one facet widen, choices of two facets narrow; a facet's own
- * choice does not shrink its own options. `none` is the choice of what no source says.
+ * choice does not shrink its own options. The order is the page's. `none` is the choice of what no source says.
  */
 export const FACETS = [
 	"category",
 	"degree",
-	"course",
 	"state",
 	"district",
 	"ownership",
-	"kind",
+	"course",
 	"exam",
 	"nirf",
-	"gender",
 	"approval",
+	"gender",
+	"kind",
 ] as const;
-export const FacetName = z.enum(FACETS);
-export type FacetName = z.infer<typeof FacetName>;
 
-/** Options in a stated order, those that would give nothing left out unless they are chosen; districts only of the chosen states. */
-export const Facets = z.object({
-	category: z.array(FacetOption),
-	degree: z.array(FacetOption),
-	course: z.array(FacetOption),
-	state: z.array(FacetOption),
-	district: z.array(FacetOption),
-	ownership: z.array(FacetOption),
-	kind: z.array(FacetOption),
-	exam: z.array(FacetOption),
-	nirf: z.array(FacetOption),
-	gender: z.array(FacetOption),
-	approval: z.array(FacetOption),
-});
-export type Facets = z.infer<typeof Facets>;
+/** The option of what no source says, and its names. */
+export const NONE = "none";
+export const NONE_NAMES: Readonly<Record<"category" | "ownership" | "nirf" | "gender", string>> = {
+	category: "Not categorised",
+	ownership: "Not known",
+	nirf: "Not ranked",
+	gender: "Not known",
+};
+
+/** Who owns an institution; `government-aided` is privately run with the government's grant. */
+export const OWNERSHIPS = [
+	{ slug: "government", name: "Government" },
+	{ slug: "government-aided", name: "Government-aided" },
+	{ slug: "private", name: "Private" },
+] as const;
+
+/** Where the newest place in the list that the query sorts by stands. */
+export const NIRF_BANDS = [
+	{ slug: "top-10", name: "Top 10", to: 10 },
+	{ slug: "11-50", name: "11 to 50", to: 50 },
+	{ slug: "51-100", name: "51 to 100", to: 100 },
+	{ slug: "101-200", name: "101 to 200", to: 200 },
+	{ slug: "201-on", name: "201 and on", to: Number.POSITIVE_INFINITY },
+] as const;
+
+export const GENDERS = [
+	{ slug: "women", name: "For women" },
+	{ slug: "everyone", name: "For everyone" },
+] as const;
+
+/** Who recognised the institution, or seats in it, in the lists that we hold. */
+export const APPROVALS = [
+	{ slug: "ugc", name: "UGC" },
+	{ slug: "aicte", name: "AICTE" },
+	{ slug: "nmc", name: "NMC" },
+] as const;
+
+/** Courses that a list can be narrowed by. At most 31: the index holds them as bits of one number. */
+export const COURSES = [
+	{ slug: "computer-science", name: "Computer Science" },
+	{ slug: "artificial-intelligence", name: "AI and Data Science" },
+	{ slug: "information-technology", name: "Information Technology" },
+	{ slug: "cyber-security", name: "Cyber Security" },
+	{ slug: "electronics", name: "Electronics and Communication" },
+	{ slug: "electrical", name: "Electrical" },
+	{ slug: "instrumentation", name: "Instrumentation" },
+	{ slug: "mechanical", name: "Mechanical" },
+	{ slug: "mechatronics", name: "Mechatronics and Robotics" },
+	{ slug: "production", name: "Production and Industrial" },
+	{ slug: "automobile", name: "Automobile" },
+	{ slug: "aerospace", name: "Aerospace" },
+	{ slug: "civil", name: "Civil" },
+	{ slug: "architecture", name: "Architecture and Planning" },
+	{ slug: "chemical", name: "Chemical" },
+	{ slug: "metallurgy", name: "Metallurgy and Materials" },
+	{ slug: "mining", name: "Mining and Petroleum" },
+	{ slug: "biotechnology", name: "Biotechnology" },
+	{ slug: "food-technology", name: "Food Technology" },
+	{ slug: "textile", name: "Textile and Fashion" },
+	{ slug: "agricultural-engineering", name: "Agricultural Engineering" },
+	{ slug: "computer-applications", name: "Computer Applications" },
+	{ slug: "management", name: "Business and Management" },
+	{ slug: "hotel-management", name: "Hotel Management" },
+	{ slug: "design", name: "Design" },
+	{ slug: "physics", name: "Physics" },
+	{ slug: "chemistry", name: "Chemistry" },
+	{ slug: "mathematics", name: "Mathematics" },
+	{ slug: "medicine", name: "Medicine (MBBS)" },
+	{ slug: "dentistry", name: "Dentistry (BDS)" },
+	{ slug: "pharmacy", name: "Pharmacy" },
+] as const;
+export type CourseSlug = (typeof COURSES)[number]["slug"];
+
+/** The exams whose ranks or scores some counselling that we hold asks for. */
+export const EXAMS = [
+	{ slug: "jee-advanced", name: "JEE Advanced" },
+	{ slug: "jee-mains", name: "JEE Main" },
+	{ slug: "jee-main-paper-2", name: "JEE Main Paper 2" },
+	{ slug: "neet", name: "NEET UG" },
+	{ slug: "comedk-uget", name: "COMEDK UGET" },
+	{ slug: "gujcet", name: "GUJCET" },
+	{ slug: "gujarat-health", name: "Gujarat health courses" },
+	{ slug: "kcet", name: "KCET" },
+	{ slug: "keam", name: "KEAM" },
+	{ slug: "mht-cet", name: "MHT CET" },
+	{ slug: "tnea", name: "TNEA" },
+	{ slug: "wbjee", name: "WBJEE" },
+] as const;

@@ -6,3 +6,6 @@ export type NewsCategory = (typeof NEWS_CATEGORIES)[number];
 export function findNewsCategory(slug: string | undefined): NewsCategory | undefined {
 	return NEWS_CATEGORIES.find((category) => category === slug);
 }
+
+/** What stands as the author of a text that no single person signs. */
+export const HOUSE_AUTHOR = "Uchit editors";

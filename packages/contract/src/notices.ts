@@ -1,9 +1,9 @@
-import type { ConsentPurpose } from "./account-options.ts";
+import type { ConsentPurpose } from "./account.ts";
 
 /**
  * Every notice that consents were ever asked with: its version, the group of messages that its words stand in
- * (`apps/web/app/messages`), and what it asks for. A form that was opened before a new one came is still sent with the one before,
- * so none is taken off. Imports no schema, so that the browser may have it.
+ * (`apps/web/app/platform/messages`), and what it asks for. A form that was opened before a new one came is still sent with the one before,
+ * so none is taken off.
  */
 export const NOTICES = [
 	{ words: "login", version: "2026-11-21", purposes: ["account", "alerts"] },

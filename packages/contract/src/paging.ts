@@ -1,30 +1,4 @@
-import * as z from "zod";
-
-/** The page asked for, from 1; anything that is not a page number is page 1. */
-export const PageNumber = z.coerce.number().int().min(1).max(100_000).catch(1).default(1);
-
-/** A repeatable address key (`state=delhi&state=goa`) as a list; absent and empty are the empty list. */
-export const RepeatedText = z
-	.union([z.string(), z.array(z.string())])
-	.optional()
-	.transform((value) => [value ?? []].flat().filter((text) => text !== ""));
-
 /** Characters of `q` that are read; the longest name of an institution has 249, and its first words find it. */
-const LONGEST_SEARCH = 200;
+export const LONGEST_SEARCH = 200;
 
-/** Words as a visitor types them; more than we read is cut off. */
-export const SearchWords = z
-	.string()
-	.trim()
-	.transform((words) => words.slice(0, LONGEST_SEARCH))
-	.catch("")
-	.default("");
-
-/** One option of a facet, with the number of results it would give under the other filters. */
-export const FacetOption = z.object({
-	value: z.string(),
-	label: z.string(),
-	count: z.int(),
-	selected: z.boolean(),
-});
-export type FacetOption = z.infer<typeof FacetOption>;
+export const LAST_PAGE = 100_000;

@@ -1,119 +1,81 @@
-import * as z from "zod";
-import { RankSpace, SeatPool, SocialCategory } from "./cutoff.ts";
-import { FacetOption, PageNumber, RepeatedText, SearchWords } from "./paging.ts";
-import { BANDS, CAUTIONS, LEFT_OUT, PREDICT_SORTS } from "./predict-options.ts";
-import { Source } from "./source.ts";
+/** What the predictor's answers are sorted and named by. */
 
 /**
- * Query of `GET /v1/predict`. What says who asks (`exam` to `quota`) is refused with 400 where it is missing, impossible or not of
- * this exam: nothing is taken for granted. What narrows the list forgives: an unknown value matches nothing.
+ * How much the evidence says for a seat. Each year held counts once, by its final round: `every` inside in every year, `most` in more
+ * than half of them, `some` in half or fewer, `reach` in none, but beyond the furthest closing figure by no more than
+ * a tenth of it (or REACH_MARKS).
  */
-export const PredictQuery = z.object({
-	exam: RepeatedText.describe("One slug of `/v1/predict/exams`"),
-	rank: RepeatedText.describe("The visitor's rank in `rankSpace`: of everyone, or of the category"),
-	score: RepeatedText.describe("Marks instead of a rank, where the counselling closes by marks"),
-	category: RepeatedText.describe("Seat type as the authority prints it: OPEN, OBC-NCL, OPEN (PwD), GM, GOPENS …"),
-	gender: RepeatedText.describe("Seat pool as the authority prints it, where it prints any"),
-	pwd: RepeatedText.describe("`true` or `false`: asks for the category's seats for people with a disability"),
-	homeState: RepeatedText.describe("Name or slug; without it no seat that is kept by region is shown"),
-	quota: RepeatedText.describe("As printed, may repeat; the only way to special, management and NRI seats"),
-	rankSpace: RepeatedText.describe("Which list the rank is of, where the counselling fills seats by several"),
-	q: SearchWords.describe("Words of the programme's or the institution's name"),
-	programme: RepeatedText,
-	college: RepeatedText.describe("Slugs of institutions"),
-	kind: RepeatedText.describe("iit, nit, iiit or gfti at JoSAA; elsewhere who owns the institution"),
-	state: RepeatedText.describe("Slugs of the states that the institutions stand in"),
-	band: RepeatedText,
-	sort: z.enum(PREDICT_SORTS).catch("closing").default("closing"),
-	page: PageNumber,
-});
-export type PredictQuery = z.infer<typeof PredictQuery>;
+export const BANDS = ["every", "most", "some", "reach"] as const;
+export type Band = (typeof BANDS)[number];
 
-/** One year of one seat: the final round that its counselling held, and whether the visitor would have been inside. */
-export const PredictEvidence = z.object({
-	year: z.int().optional().describe("Absent where the copy is undated"),
-	round: z.int().optional().describe("Absent where the authority prints none"),
-	openingRank: z.number().optional(),
-	closingRank: z.number().optional(),
-	closingScore: z.number().optional().describe("Marks, where the seat closes by them: higher is better"),
-	inside: z.boolean(),
-	mayBeSingleSeat: z.boolean().describe("Opening and closing rank are one: perhaps one person got this seat"),
-	sourceId: z.string(),
-});
-export type PredictEvidence = z.infer<typeof PredictEvidence>;
+/** A tenth: how far beyond the furthest closing rank of the years held is within reach, and how far a closing figure must move to count. */
+export const REACH_PART = 10;
+/** Within reach of marks: at most so many below the lowest closing marks of the years held. */
+export const REACH_MARKS = 5;
 
-export const PredictedSeat = z.object({
-	college: z.object({
-		slug: z.string(),
-		name: z.string(),
-		city: z.string().optional(),
-		state: z.object({ slug: z.string(), name: z.string() }).optional(),
-		kind: z.string().optional(),
-	}),
-	programme: z.string().describe("As the newest list prints it"),
-	earlierNames: z.array(z.string()).describe("Names of the same programme before, joined by a reviewed table"),
-	quota: z.string(),
-	pool: SeatPool,
-	seatType: z.string(),
-	socialCategory: SocialCategory,
-	pwd: z.boolean(),
-	gender: z.string(),
-	band: z.enum(BANDS),
-	insideYears: z.int(),
-	heldYears: z.int().describe("Lists with a final-round figure of this seat; an undated one counts as one"),
-	evidence: z.array(PredictEvidence).describe("Oldest first"),
-	trend: z
-		.object({ direction: z.enum(["further", "same", "nearer"]), from: z.int(), to: z.int() })
-		.optional()
-		.describe("Whether the newest year closed further out (easier) than the year before it, by more than a tenth"),
-	mayBeSingleSeat: z.boolean().describe("In the newest list"),
-	sourceId: z.string().describe("Of the newest list that holds a figure"),
-	rounds: z
-		.string()
-		.describe("The address of every round's opening and closing figure, marked and preparatory ones too"),
-});
-export type PredictedSeat = z.infer<typeof PredictedSeat>;
+/** A rank above this is none: no exam here has ranked so many. */
+export const MOST_RANK = 3_000_000;
+
+/** The groups that JoSAA admits for; elsewhere an institution's kind is who owns it (`OWNERSHIPS`). */
+export const JOSAA_KINDS = [
+	{ slug: "iit", name: "IIT" },
+	{ slug: "nit", name: "NIT" },
+	{ slug: "iiit", name: "IIIT" },
+	{ slug: "gfti", name: "Other government-funded institute" },
+] as const;
+
+/**
+ * `closing`: by the newest closing figure held, the seat that was hardest to get first. `evidence`: the largest share of years inside
+ * first, then the hardest. `college`, `programme`: A to Z. A leading `-` reverses.
+ */
+export const PREDICT_SORTS = [
+	"closing",
+	"-closing",
+	"evidence",
+	"-evidence",
+	"college",
+	"-college",
+	"programme",
+	"-programme",
+] as const;
+export type PredictSort = (typeof PREDICT_SORTS)[number];
+
+export const PREDICT_PAGE_SIZE = 40;
+
+/**
+ * Why seats that somebody might expect are not in an answer. `home-state-unknown`: they are kept by region and no home state was given.
+ * `other-region`: kept for people of another region than the one given. `pool-not-asked`: of a special pool, a management's or for
+ * NRIs, and only shown where its quota is asked for. `not-in-newest`: the newest list no longer prints them. `no-evidence`: printed,
+ * but no year held has a final-round figure that can be used.
+ */
+export const LEFT_OUT = [
+	"home-state-unknown",
+	"other-region",
+	"pool-not-asked",
+	"not-in-newest",
+	"no-evidence",
+] as const;
+export type LeftOutReason = (typeof LEFT_OUT)[number];
+
+/**
+ * What must be said beside an answer. `undated`: the copy has no year. `first-round-only`: later rounds, which close further out, are
+ * not held. `may-hold-preparatory`: copies of some years do not tell preparatory ranks apart. `territory-attached`: the counselling
+ * counts this union territory as the home of another state's institutes, and no document held says of which. `all-india-share`: the
+ * list is one part of a counselling whose larger part the states hold, and is not held.
+ */
+export const CAUTIONS = [
+	"all-india-share",
+	"undated",
+	"first-round-only",
+	"may-hold-preparatory",
+	"territory-attached",
+] as const;
+export type Caution = (typeof CAUTIONS)[number];
 
 /** `college` has no options where there would be more than forty. */
 export const PREDICT_FACETS = ["band", "programme", "college", "kind", "state", "quota"] as const;
 export type PredictFacet = (typeof PREDICT_FACETS)[number];
 
-/** What the question was read as: one counselling, one list, one kind of seat. */
-export const PredictAsked = z.object({
-	exam: z.string(),
-	authority: z.string(),
-	rankSpace: RankSpace,
-	rank: z.number().optional(),
-	score: z.number().optional(),
-	category: z.string(),
-	socialCategory: SocialCategory,
-	pwd: z.boolean(),
-	gender: z.string().optional(),
-	homeState: z.object({ slug: z.string(), name: z.string() }).optional(),
-	quota: z.array(z.string()),
-});
-export type PredictAsked = z.infer<typeof PredictAsked>;
-
-export const PredictPage = z.object({
-	asked: PredictAsked,
-	years: z
-		.array(z.int())
-		.describe("Years of which the asked kind of seat has any figure; empty where the copy is undated"),
-	yearNote: z.string().optional().describe("What is known of the year of a copy that does not print it"),
-	total: z.int(),
-	page: z.int(),
-	pageSize: z.int(),
-	sort: z.enum(PREDICT_SORTS),
-	items: z.array(PredictedSeat),
-	facets: z.record(z.enum(PREDICT_FACETS), z.array(FacetOption)),
-	leftOut: z.array(
-		z.object({
-			reason: z.enum(LEFT_OUT),
-			seats: z.int(),
-			quotas: z.array(z.string()).describe("Whose seats they are, where a quota or a home state would bring them in"),
-		}),
-	),
-	cautions: z.array(z.enum(CAUTIONS)),
-	sources: z.array(Source),
-});
-export type PredictPage = z.infer<typeof PredictPage>;
+/** What narrows an answer, rather than say who asks: of these an empty answer tells which to drop. */
+export const PREDICT_FILTERS = ["q", "band", "kind", "college", "state", "programme"] as const;
+export type PredictFilter = (typeof PREDICT_FILTERS)[number];

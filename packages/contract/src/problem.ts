@@ -1,11 +1,23 @@
-import * as z from "zod";
-
-/** RFC 9457: every error reply of `/v1` (`application/problem+json`). */
-export const Problem = z.object({
-	type: z.string(),
-	title: z.string(),
-	status: z.int(),
-	detail: z.string().optional(),
-	errors: z.array(z.object({ field: z.string(), reason: z.string() })).optional(),
-});
-export type Problem = z.infer<typeof Problem>;
+/**
+ * What may be wrong with one value of what was sent. The reason beside it is one sentence of English; whoever speaks to people says it by
+ * the code and its values. `invalid`: nothing but the reason says it.
+ */
+export const PROBLEM_CODES = [
+	"invalid",
+	"missing",
+	"repeated",
+	"unknown-exam",
+	"not-printed",
+	"not-of-category",
+	"no-seat-pools",
+	"not-a-rank",
+	"not-marks",
+	"closes-by-ranks",
+	"closes-by-marks",
+	"no-pwd-seats",
+	"kept-for-pwd",
+	"not-true-or-false",
+	"not-a-state",
+	"needs-home-state",
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -12,3 +12,12 @@ export const VISITOR_BROWSER_HEADER = "x-visitor-browser";
 
 /** What such an id looks like: 128 bits of chance or more. */
 export const BROWSER_ID = /^[\w-]{22,64}$/;
+
+/**
+ * For whom one of our own programs acts: believed only beside BACKEND_KEY, good for a minute. A JSON web token
+ * of this issuer and audience, signed (HS256) with the HMAC-SHA256 of "uchit visitor-assertion" under BACKEND_KEY.
+ */
+export const VISITOR_ASSERTION_HEADER = "x-visitor-assertion";
+export const ASSERTION_LIFE_SECONDS = 60;
+export const TOKEN_ISSUER = "uchit";
+export const ASSERTION_AUDIENCE = "visitor-assertion";

@@ -80,8 +80,8 @@ function findRespelt({ name, address = "" }: PrintedUniversity, entries: readonl
 		const { matched, respelt, missing, extra } = alignWords(own, words);
 		const isOpen = (word: Word) =>
 			!SOFT.has(word.text) && !isEmptyWord(word) && !place.has(word.fold) && !around.has(word.fold);
-		const telling = matched.filter((word) => !isFieldWord(word) && !place.has(word.fold));
-		const fits = telling.length > 0 && respelt <= 2 && ![...missing, ...extra].some(isOpen);
+		const distinctive = matched.filter((word) => !isFieldWord(word) && !place.has(word.fold));
+		const fits = distinctive.length > 0 && respelt <= 2 && ![...missing, ...extra].some(isOpen);
 		return fits ? [{ university, rest: respelt + missing.length + extra.length }] : [];
 	});
 	const least = Math.min(...fitting.map(({ rest }) => rest));

@@ -1,4 +1,4 @@
-import type { Ownership } from "@uchit/contract/college-fact.ts";
+import type { Ownership } from "@uchit/contract/college-fact.schema.ts";
 import { toAicteSource } from "#pipeline/aicte/intakes.ts";
 import type { AicteInstitute } from "#pipeline/aicte/read.ts";
 import type { CollegeFact } from "#pipeline/colleges/fact.ts";
@@ -44,13 +44,13 @@ export function toAicteFacts(
 	return [...facts.values()].map(({ prints, ...fact }) => ({ ...fact, printed: [...prints].join(" · ") }));
 }
 
-type Said = Pick<CollegeFact, "field" | "value" | "printed">;
+type Fact = Pick<CollegeFact, "field" | "value" | "printed">;
 
-function factsOf(institute: AicteInstitute, collegeId: string, university: string | undefined): Said[] {
+function factsOf(institute: AicteInstitute, collegeId: string, university: string | undefined): Fact[] {
 	const { institutionType, address, women, minority, id } = institute;
 	const ownership = OWNERSHIP[institutionType];
 	const pin = toPin(address);
-	const all: (Said | undefined)[] = [
+	const all: (Fact | undefined)[] = [
 		{ field: "recognised-by", value: "aicte", printed: id },
 		ownership && { field: "ownership", value: ownership, printed: institutionType },
 		// A department's address is not its university's.
@@ -64,14 +64,14 @@ function factsOf(institute: AicteInstitute, collegeId: string, university: strin
 }
 
 /** The copy leaves it empty for four institutes: unknown, not "no". A university's women's department does not make it a women's university. */
-function yesOrNo(field: "women-only" | "minority", printed: string, collegeId: string): Said | undefined {
+function yesOrNo(field: "women-only" | "minority", printed: string, collegeId: string): Fact | undefined {
 	if (collegeId.startsWith("U-")) return undefined;
 	if (printed === "Y") return { field, value: "yes", printed };
 	return printed === "N" ? { field, value: "no", printed } : undefined;
 }
 
 /** A university's own department prints the university: that is no affiliation. */
-function toAffiliation({ university }: AicteInstitute, id: string | undefined, collegeId: string): Said | undefined {
+function toAffiliation({ university }: AicteInstitute, id: string | undefined, collegeId: string): Fact | undefined {
 	if (isNobody(university) || collegeId.startsWith("U-") || id === collegeId) return undefined;
 	return { field: "affiliated-to", value: id ?? university, printed: university };
 }

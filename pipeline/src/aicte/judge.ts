@@ -31,29 +31,29 @@ function judgeNames(query: Query, entry: Entry, own: Word[], other: Word[], stri
 	if (openMissing.some(isFieldWord)) return undefined;
 	const openExtra = extra.filter((word) => isOpen(word) && !inAddress(word));
 	if (openExtra.some(isFieldWord)) return undefined;
-	const telling = matched.filter((word) => !isFieldWord(word) && !isEmptyWord(word) && !HONORIFICS.has(word.text));
+	const distinctive = matched.filter((word) => !isFieldWord(word) && !isEmptyWord(word) && !HONORIFICS.has(word.text));
 	// Without its society, "Institute of Management, Kolhapur" is anybody's.
-	if (stripped && telling.every(inPlace)) return undefined;
+	if (stripped && distinctive.every(inPlace)) return undefined;
 	const exact = missing.length + extra.length + respelt === 0;
 	const rank = query.districts.indexOf(entry.college.districtId ?? "unknown");
 	const town =
 		extra.some(
 			(word) => !isFieldWord(word) && !isEmptyWord(word) && word.text.length > 3 && !inPlace(word) && inAddress(word),
-		) || telling.some(({ fold }) => entry.place.has(fold) && !query.place.has(fold));
+		) || distinctive.some(({ fold }) => entry.place.has(fold) && !query.place.has(fold));
 	const named = town || extra.some((word) => inPlace(word) && inAddress(word));
-	if (!isPlaced({ query, telling, exact, rank, town, named, open: openExtra.length + openMissing.length, own }))
+	if (!isPlaced({ query, distinctive, exact, rank, town, named, open: openExtra.length + openMissing.length, own }))
 		return undefined;
 	// "Government Polytechnic, Tumkur" stands in the town of Tumkur: an institute elsewhere in the district is another.
-	const vague = (query.chain && telling.length < 2) || telling.every(inPlace);
+	const vague = (query.chain && distinctive.length < 2) || distinctive.every(inPlace);
 	if ((vague || rank < 0) && !(town && rank >= 0) && extra.some((word) => inPlace(word) && !inAddress(word)))
 		return undefined;
 	const soft = [...missing, ...extra].filter((word) => isSoft(word, query, entry)).length;
-	if (soft > 0 && telling.length < 2 && !town) return undefined;
+	if (soft > 0 && distinctive.length < 2 && !town) return undefined;
 	const tier = toTier({
 		respelt: respelt + soft,
 		openMissing,
 		openExtra,
-		telling,
+		distinctive,
 		stripped,
 		entry,
 		query,
@@ -69,7 +69,7 @@ function isPlace(fold: string, place: ReadonlySet<string>): boolean {
 
 type Placing = {
 	query: Query;
-	telling: Word[];
+	distinctive: Word[];
 	exact: boolean;
 	/** The place of its district among those the institute may lie in; -1 for none. */
 	rank: number;
@@ -80,8 +80,8 @@ type Placing = {
 	own: Word[];
 };
 
-function isPlaced({ query, telling, exact, rank, town, named, open, own }: Placing): boolean {
-	if (telling.length === 0) {
+function isPlaced({ query, distinctive, exact, rank, town, named, open, own }: Placing): boolean {
+	if (distinctive.length === 0) {
 		const isLong = own.length >= 4 && own.every(({ text }) => text !== "government");
 		return exact && isLong ? rank === 0 : named && rank >= 0;
 	}
@@ -103,7 +103,7 @@ type Agreement = {
 	respelt: number;
 	openMissing: Word[];
 	openExtra: Word[];
-	telling: Word[];
+	distinctive: Word[];
 	stripped: boolean;
 	entry: Entry;
 	query: Query;
@@ -115,7 +115,7 @@ function toTier({
 	respelt,
 	openMissing,
 	openExtra,
-	telling,
+	distinctive,
 	stripped,
 	entry,
 	query,
@@ -123,12 +123,12 @@ function toTier({
 	inAddress,
 }: Agreement): Tier | undefined {
 	// A tail that the address does not confirm is believed of a name that nobody else in the state bears.
-	const sure = telling.length > (town || telling.some(({ fold }) => query.isRare(fold)) ? 0 : 1);
+	const sure = distinctive.length > (town || distinctive.some(({ fold }) => query.isRare(fold)) ? 0 : 1);
 	const onlyTail = openExtra.every(({ text }) => entry.tail.has(text)) && sure && !query.chain;
-	const ownTail = openMissing.every(inAddress) && telling.length > openMissing.length;
+	const ownTail = openMissing.every(inAddress) && distinctive.length > openMissing.length;
 	if (openExtra.length > 0 && !onlyTail) return undefined;
 	if (openMissing.length > 0 && !ownTail) return undefined;
-	if (respelt > 2 && respelt > telling.length / 2) return undefined;
+	if (respelt > 2 && respelt > distinctive.length / 2) return undefined;
 	if (openExtra.length > 0) return 4;
 	if (openMissing.length > 0 || stripped) return 3;
 	return respelt > 0 ? 2 : 1;

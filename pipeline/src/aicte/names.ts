@@ -16,8 +16,8 @@ export function toVariants(name: string, keepCourses: boolean): Word[][] {
 	const bare = keepCourses && name.match(COURSES) !== null ? name : name.replace(BRACKETS, " ");
 	const texts = [bare, withoutSociety(name), withoutSociety(bare)];
 	const others = texts.filter((text) => text !== "" && text !== name).map(toInstituteWords);
-	const telling = others.filter((words) => words.length >= 3 && words.some((word) => !isFieldWord(word)));
-	return [...new Map([whole, ...telling].map((words) => [spell(words), words])).values()];
+	const distinctive = others.filter((words) => words.length >= 3 && words.some((word) => !isFieldWord(word)));
+	return [...new Map([whole, ...distinctive].map((words) => [spell(words), words])).values()];
 }
 
 function withoutSociety(name: string): string {

@@ -1,9 +1,8 @@
+import { CollegeKind } from "@uchit/contract/college.schema.ts";
 import * as z from "zod";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import { toDistrictId, toStateSlug } from "#pipeline/geo/places.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
-
-const Kind = z.enum(["university", "college", "standalone", "research"]);
 
 /** An institution that a ranking or a counselling names and the directory does not list; a person wrote down why it stands alone. */
 export type OwnInstitution = DirectoryCollege & { city: string; reason: string };
@@ -18,7 +17,7 @@ export function readOwnInstitutions(): OwnInstitution[] {
 				.string()
 				.regex(/^X-\d{4}$/)
 				.parse(cells.id),
-			kind: Kind.parse(cells.kind),
+			kind: CollegeKind.parse(cells.kind),
 			name: cells.name ?? "",
 			otherNames: [],
 			stateSlug,

@@ -24,11 +24,11 @@ export function assignSlugs(
 	const slugs = new Map(given);
 	const taken = new Set([...RESERVED, ...given.values()]);
 	const newcomers = institutions.filter(({ id }) => !slugs.has(id)).sort(byFame);
-	for (const wish of WISHES) {
+	for (const toCandidate of CANDIDATES) {
 		const open = newcomers.filter(({ id }) => !slugs.has(id));
-		const byWish = Map.groupBy(open, wish);
-		for (const [slug, wishers] of byWish) {
-			const winner = wishers.length === 1 || wishers[0]?.known ? wishers[0] : undefined;
+		const bySlug = Map.groupBy(open, toCandidate);
+		for (const [slug, claimants] of bySlug) {
+			const winner = claimants.length === 1 || claimants[0]?.known ? claimants[0] : undefined;
 			if (winner === undefined || slug === "" || taken.has(slug)) continue;
 			slugs.set(winner.id, slug);
 			taken.add(slug);
@@ -39,7 +39,8 @@ export function assignSlugs(
 	return slugs;
 }
 
-const WISHES = [(college: Sluggable) => toSlug(college.name), withCity, withState];
+/** The slugs that an institution may get, the shortest first. */
+const CANDIDATES = [(college: Sluggable) => toSlug(college.name), withCity, withState];
 
 function withCity({ name, city }: Sluggable): string {
 	return join(toSlug(name), toSlug(city ?? ""));

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Counselling, PLAIN, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
 
 const FILE = "comedk/2025/comedk_data.json.gz";
@@ -23,7 +23,7 @@ function readComedk(): PrintedCutoff[] {
 		const programme = branchNames.get(branch);
 		const closingRank = toFigure(rank);
 		return {
-			...PLAIN,
+			...DEFAULTS,
 			file: FILE,
 			line: index + 1,
 			institute: { source: "comedk", name: name ?? college, city: "", state: "Karnataka", sourceId: SOURCE_ID },

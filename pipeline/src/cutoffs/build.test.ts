@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { buildCounselling, CONTRADICTED, REPEATED, UNDECIDED } from "#pipeline/cutoffs/build.ts";
-import { PLAIN, type PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
+import { DEFAULTS, type PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
 
 const institute: Mention = { source: "kcet", name: "RV College, Bengaluru", city: "", state: "Karnataka" };
 
 function row(line: number, changes: Partial<PrintedCutoff>): PrintedCutoff {
 	return {
-		...PLAIN,
+		...DEFAULTS,
 		file: "kcet/2025/round1.json.gz",
 		line,
 		institute,

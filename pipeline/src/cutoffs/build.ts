@@ -39,28 +39,25 @@ export function buildCounselling(
 	resolve: (mention: Mention) => Match | undefined,
 ): BuiltCounselling {
 	const rows = read();
-	const institutes = new Map(rows.map(({ institute }) => [keyOfInstitute(institute), institute]));
-	const matches = new Map([...institutes].map(([key, institute]) => [key, resolve(institute)]));
-	const matchOf = (row: PrintedCutoff) => matches.get(keyOfInstitute(row.institute));
-
+	const institutes = new Map<string, { mention: Mention; match: Match | undefined }>();
 	const kept = new Map<string, Cutoff>();
 	const refusals: Refusal[] = [];
 	for (const row of rows) {
-		const { cutoff, reason } = judge(row, matchOf(row), kept);
-		if (cutoff !== undefined) kept.set(keyOfSeat(cutoff), cutoff);
+		const key = keyOfInstitute(row.institute);
+		const institute = institutes.get(key) ?? { mention: row.institute, match: resolve(row.institute) };
+		institutes.set(key, institute);
+		const reason = keep(row, institute.match, kept);
 		if (reason !== undefined) refusals.push(refuse(sourceId, row, reason));
 	}
 	const cutoffs = [...kept.values()];
-	const mentions = [...institutes].flatMap(([key, mention]) => {
-		const match = matches.get(key);
-		return match === undefined ? [] : [{ mention, match }];
-	});
+	const printed = [...institutes.values()];
+	const mentions = printed.flatMap(({ mention, match }) => (match === undefined ? [] : [{ mention, match }]));
 	return {
 		sourceId,
 		hasRounds,
 		cutoffs,
 		mentions,
-		undecided: [...institutes].flatMap(([key, mention]) => (matches.get(key) === undefined ? [mention] : [])),
+		undecided: printed.flatMap(({ mention, match }) => (match === undefined ? [mention] : [])),
 		refusals,
 		report: {
 			dataset: sourceId,
@@ -76,17 +73,20 @@ export function buildCounselling(
 	};
 }
 
-type Judgement = { cutoff?: Cutoff; reason?: string };
-
-/** Two figures for one seat cannot both be right: the first is kept and marked, the second refused. */
-function judge(row: PrintedCutoff, match: Match | undefined, kept: ReadonlyMap<string, Cutoff>): Judgement {
-	if (row.unreadable !== undefined) return { reason: row.unreadable };
-	if (match === undefined) return { reason: UNDECIDED };
+/** Keeps a row or says why not. Two figures for one seat cannot both be right: the first is kept and marked, the second refused. */
+function keep(row: PrintedCutoff, match: Match | undefined, kept: Map<string, Cutoff>): string | undefined {
+	if (row.unreadable !== undefined) return row.unreadable;
+	if (match === undefined) return UNDECIDED;
 	const cutoff = toCutoff(row, match);
-	const earlier = kept.get(keyOfSeat(cutoff));
-	if (earlier === undefined) return { cutoff };
-	const same = earlier.closingRank === cutoff.closingRank && earlier.closingScore === cutoff.closingScore;
-	return same ? { reason: REPEATED } : { cutoff: { ...earlier, mark: "suspect" }, reason: CONTRADICTED };
+	const key = keyOfSeat(cutoff);
+	const earlier = kept.get(key);
+	if (earlier === undefined) {
+		kept.set(key, cutoff);
+		return undefined;
+	}
+	if (earlier.closingRank === cutoff.closingRank && earlier.closingScore === cutoff.closingScore) return REPEATED;
+	kept.set(key, { ...earlier, mark: "suspect" });
+	return CONTRADICTED;
 }
 
 function toCutoff({ file, line, institute, unreadable, ...printed }: PrintedCutoff, match: Match): Cutoff {
@@ -96,8 +96,8 @@ function toCutoff({ file, line, institute, unreadable, ...printed }: PrintedCuto
 }
 
 function keyOfSeat(cutoff: Cutoff): string {
-	const { collegeId, programme, exam, round, quota, seatType, gender } = cutoff;
-	return [collegeId, programme, exam, round, quota, seatType, gender].join("|");
+	const { collegeId, programme, exam, round, quota, seatType, gender, preparatory } = cutoff;
+	return [collegeId, programme, exam, round, quota, seatType, gender, preparatory].join("|");
 }
 
 function keyOfInstitute({ name, city, state, address }: Mention): string {

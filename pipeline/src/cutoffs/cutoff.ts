@@ -1,4 +1,4 @@
-import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.schema.ts";
 
 /** One printed row of a counselling: who got the last seat of one programme in one seat pool. */
 export type Cutoff = {

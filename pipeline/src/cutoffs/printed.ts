@@ -19,8 +19,8 @@ export type Counselling = {
 	read: () => PrintedCutoff[];
 };
 
-/** What most rows of the states have in common; a reader says what is different. */
-export const PLAIN = {
+/** What most rows have in common; a reader says what is different. */
+export const DEFAULTS = {
 	yearNote: undefined,
 	round: undefined,
 	quota: "",

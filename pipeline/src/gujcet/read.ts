@@ -1,6 +1,6 @@
-import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.schema.ts";
 import * as z from "zod";
-import { type Counselling, PLAIN, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
 
 const FILE = "gujcet/2025_2024/gujcet_data.json.gz";
@@ -44,7 +44,7 @@ function toPrinted(row: Row, line: number, { sourceId, authority, program, year 
 	const closingRank = toFigure(row.closing_rank);
 	const closingScore = toFigure(row.closing_marks);
 	return {
-		...PLAIN,
+		...DEFAULTS,
 		...toSpace(program, row.Course, closingScore),
 		file: FILE,
 		line,

@@ -1,6 +1,6 @@
-import type { SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { SocialCategory } from "@uchit/contract/cutoff.schema.ts";
 import * as z from "zod";
-import { type Counselling, PLAIN, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
 
 const FILE = "jac-delhi/undated/jac_data.json.gz";
@@ -25,7 +25,7 @@ function readJacDelhi(): PrintedCutoff[] {
 			const programme = squeeze(row["Academic Program Name"]);
 			const architecture = programme.includes("B.Arch");
 			return {
-				...PLAIN,
+				...DEFAULTS,
 				...toSeat(row.Category_Key),
 				file: FILE,
 				line: index + 1,

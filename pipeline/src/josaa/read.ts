@@ -1,8 +1,20 @@
+import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.schema.ts";
 import * as z from "zod";
+import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze } from "#pipeline/cutoffs/printed.ts";
 import { listSourceFiles, readSourceCsv, readSourceJson, yearOfPath } from "#pipeline/source-files.ts";
 
+/** Every round of each year held, oldest first: the copies of 2016–24 are CSV, that of 2025 is integer-coded JSON. */
+export const JOSAA: readonly Counselling[] = listSourceFiles("josaa", /josaa_\d{4}_all_rounds\.(csv|json)\.gz$/)
+	.map((file) => ({ file, year: yearOfPath(file) }))
+	.sort((a, b) => a.year - b.year)
+	.map(({ file, year }) => ({
+		sourceId: `josaa-${year}`,
+		hasRounds: true,
+		read: () => (file.endsWith(".json.gz") ? readCoded(file) : readCsv(file, year)).map(toPrinted),
+	}));
+
 /** One opening and closing rank as JoSAA printed it. `line` counts the data rows of the file from 1. */
-export type JosaaRow = {
+type JosaaRow = {
 	file: string;
 	line: number;
 	year: number;
@@ -20,21 +32,7 @@ export type JosaaRow = {
 	preparatory: boolean;
 };
 
-/** One file per year: the copies of 2016–24 are CSV, that of 2025 is integer-coded JSON. */
-const fileByYear = new Map(
-	listSourceFiles("josaa", /josaa_\d{4}_all_rounds\.(csv|json)\.gz$/).map((file) => [yearOfPath(file), file]),
-);
-
-/** The years held, oldest first. */
-export const JOSAA_YEARS: readonly number[] = [...fileByYear.keys()].sort();
-
-/** Reads every round of one year. */
-export function readJosaaYear(year: number): JosaaRow[] {
-	const file = fileByYear.get(year);
-	if (file === undefined) throw new Error(`JoSAA: no file of the year ${year}`);
-	return file.endsWith(".json.gz") ? readCoded(file) : readCsv(file, year);
-}
-
+/** IIT names carry a double space in the publisher's tables, and the copies of 2016–24 an escaped ampersand. */
 function readCsv(file: string, year: number): JosaaRow[] {
 	return readSourceCsv(file).map((cells, index) => ({
 		file,
@@ -88,7 +86,77 @@ function readCoded(file: string): JosaaRow[] {
 	}));
 }
 
-/** IIT names carry a double space in the publisher's tables, and the copies of 2016–24 an escaped ampersand. */
-function squeeze(text: string | undefined): string {
-	return (text ?? "").replaceAll("&amp;", "&").replace(/\s+/g, " ").trim();
+function toPrinted(row: JosaaRow): PrintedCutoff {
+	const { file, line, year, round, programme, quota, seatType, gender, openingRank, closingRank, preparatory } = row;
+	return {
+		...DEFAULTS,
+		file,
+		line,
+		institute: { source: "josaa", name: row.institute, city: "", state: "", year },
+		...toRankSpace(row),
+		authority: "JoSAA",
+		year,
+		round,
+		programme,
+		quota,
+		pool: toPool(quota),
+		seatType,
+		socialCategory: toSocialCategory(seatType),
+		pwd: seatType.endsWith("(PwD)"),
+		gender,
+		openingRank,
+		closingRank,
+		preparatory,
+		sourceId: `josaa-${year}`,
+		unreadable: isRank(openingRank) && isRank(closingRank) ? undefined : "a rank that is not a positive whole number",
+	};
+}
+
+function isRank(value: number): boolean {
+	return Number.isInteger(value) && value > 0;
+}
+
+/** Seats that one region's institute keeps for the region (Goa in NIT Goa …) are a pool of their own beside its home state's. */
+const POOLS: ReadonlyMap<string, SeatPool> = new Map([
+	["AI", "all-india"],
+	["HS", "home-state"],
+	["OS", "other-state"],
+	["GO", "special"],
+	["JK", "special"],
+	["LA", "special"],
+	["AP", "special"],
+]);
+
+function toPool(quota: string): SeatPool {
+	const pool = POOLS.get(quota);
+	if (pool === undefined) throw new Error(`JoSAA: the quota "${quota}" is new: say whom it is for`);
+	return pool;
+}
+
+const SOCIAL_CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
+	["OPEN", "open"],
+	["EWS", "ews"],
+	["OBC-NCL", "obc-ncl"],
+	["SC", "sc"],
+	["ST", "st"],
+]);
+
+function toSocialCategory(seatType: string): SocialCategory {
+	const category = SOCIAL_CATEGORIES.get(seatType.replace(" (PwD)", ""));
+	if (category === undefined) throw new Error(`JoSAA: the seat type "${seatType}" is new: say whom it is for`);
+	return category;
+}
+
+/** IITs admit by JEE Advanced; the others by JEE Main, architecture and planning by ranks of their own. OPEN counts everyone, every other seat type its own category. */
+function toRankSpace(row: JosaaRow): { exam: string; rankSpace: RankSpace } {
+	const everyone = row.seatType === "OPEN";
+	if (row.isIit && row.preparatory) return { exam: "jee-advanced", rankSpace: "jee-advanced-preparatory" };
+	if (row.isIit) return { exam: "jee-advanced", rankSpace: everyone ? "jee-advanced-crl" : "jee-advanced-category" };
+	if (row.preparatory)
+		throw new Error(`JoSAA: a preparatory rank outside the IITs: ${row.institute}, ${row.programme}`);
+	if (row.programme.includes("Bachelor of Architecture"))
+		return { exam: "jee-main-paper-2", rankSpace: everyone ? "jee-main-barch-crl" : "jee-main-barch-category" };
+	if (row.programme.includes("Bachelor of Planning"))
+		return { exam: "jee-main-paper-2", rankSpace: everyone ? "jee-main-bplan-crl" : "jee-main-bplan-category" };
+	return { exam: "jee-mains", rankSpace: everyone ? "jee-main-crl" : "jee-main-category" };
 }

@@ -1,6 +1,6 @@
-import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.schema.ts";
 import * as z from "zod";
-import { type Counselling, PLAIN, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
 
 const SOURCE_ID = "kcet-2025";
@@ -26,7 +26,7 @@ function readRound(round: (typeof ROUNDS)[number]): PrintedCutoff[] {
 	return cells.map(({ code, name, course, seat, rank }, index) => {
 		const closingRank = toFigure(rank);
 		return {
-			...PLAIN,
+			...DEFAULTS,
 			...toSeat(seat),
 			file,
 			line: index + 1,

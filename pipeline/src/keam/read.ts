@@ -1,6 +1,6 @@
-import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.schema.ts";
 import * as z from "zod";
-import { type Counselling, PLAIN, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
 
 const FILE = "keam/2026/keam_data.json.gz";
@@ -27,7 +27,7 @@ function readKeam(): PrintedCutoff[] {
 		.map((row, index) => {
 			const closingRank = toFigure(row["Closing Rank"]);
 			return {
-				...PLAIN,
+				...DEFAULTS,
 				file: FILE,
 				line: index + 1,
 				institute: {

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { csvFormat } from "d3-dsv";
 import { type AisheRow, readAisheRows } from "#pipeline/aishe/read.ts";
 import { readLabelledCategories } from "#pipeline/categories/evaluate.ts";
-import { JOSAA_YEARS, readJosaaYear } from "#pipeline/josaa/read.ts";
+import { JOSAA } from "#pipeline/josaa/read.ts";
 import { drawSample, seededRandom } from "#pipeline/labels/random.ts";
 import { readLabelledPairs } from "#pipeline/match/evaluate.ts";
 import { readNirfRows } from "#pipeline/nirf/read.ts";
@@ -85,7 +85,7 @@ function listMentions(): Mention[] {
 		mentions.set(key, mention);
 	};
 	for (const row of readNirfRows()) add("nirf", row.name, row.city, row.state, row.nirfId);
-	for (const year of JOSAA_YEARS) for (const row of readJosaaYear(year)) add("josaa", row.institute, "", "", undefined);
+	for (const { read } of JOSAA) for (const { institute } of read()) add("josaa", institute.name, "", "", undefined);
 	return [...mentions]
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([, { all, ...mention }]) => ({ ...mention, ids: [...all].sort().join(" ") }));

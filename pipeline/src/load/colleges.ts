@@ -1,8 +1,8 @@
+import { collegeNames, colleges, mentions } from "@uchit/backend/db/schema/college.ts";
 import type { PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import { readGivenSlugs } from "#pipeline/colleges/given-slugs.ts";
-import type { Cell } from "#pipeline/load/copy.ts";
-import type { DatasetLoad } from "#pipeline/load/datasets.ts";
+import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 import type { Match } from "#pipeline/match/mention.ts";
 
@@ -13,51 +13,47 @@ export async function loadColleges(client: PoolClient, catalogue: Catalogue): Pr
 	const corrections = await client.query<Correction>("SELECT college_id, field, value FROM corrections ORDER BY id");
 	const corrected = new Map(corrections.rows.map((row) => [`${row.college_id}|${row.field}`, row.value]));
 	const slugs = readGivenSlugs();
-	const rows = catalogue.colleges.map((college): Cell[] => {
+	const rows = catalogue.colleges.map((college) => {
 		const slug = corrected.get(`${college.id}|slug`) ?? slugs.get(college.id);
 		if (slug === undefined)
 			throw new Error(`slugs.csv has no address for ${college.id} (${college.name}): run npm run data:build`);
-		return [
-			college.id,
+		return {
+			...college,
 			slug,
-			corrected.get(`${college.id}|name`) ?? college.name,
-			college.officialName,
-			college.kind,
-			college.aisheCode,
-			college.stateSlug,
-			college.districtId,
-			corrected.get(`${college.id}|city`) ?? college.city,
-			college.sourceId,
-		];
+			name: corrected.get(`${college.id}|name`) ?? college.name,
+			city: corrected.get(`${college.id}|city`) ?? college.city,
+		};
 	});
-	const columns = "id slug name official_name kind aishe_code state_slug district_id city source_id".split(" ");
 	// An institution that a fact, an editor or a visitor still points at stays, so that nothing loses its page.
 	const keepGone = ["rankings", "cutoffs", "reports", "reviews", "college_claims", "corrections"]
 		.map((table) => `EXISTS (SELECT 1 FROM ${table} r WHERE r.college_id = t.id)`)
 		.join(" OR ");
-	const colleges = await loadTable(client, { table: "colleges", columns, keyLength: 1, keepGone, rows });
+	const institutions = await loadTable(client, { table: colleges, key: [colleges.id], keepGone, rows });
 	const names = await loadTable(client, {
-		table: "college_names",
-		columns: ["college_id", "name", "source_id"],
-		keyLength: 2,
-		rows: catalogue.otherNames.map(({ collegeId, name, sourceId }) => [collegeId, name, sourceId]),
+		table: collegeNames,
+		key: [collegeNames.collegeId, collegeNames.name],
+		rows: catalogue.otherNames,
 	});
 	return {
-		tables: { colleges, college_names: names, mentions: await loadMentions(client, catalogue) },
-		changedColleges: [...new Set([...colleges.keys, ...names.keys])],
+		tables: { colleges: institutions, college_names: names, mentions: await loadMentions(client, catalogue) },
+		changedColleges: [...new Set([...institutions.keys, ...names.keys])],
 		notes: [...countMatches(catalogue)].map(([kind, count]) => `${count} printed names matched by ${kind}`),
 	};
 }
 
 async function loadMentions(client: PoolClient, catalogue: Catalogue) {
+	const { source, name, city, state, collegeId } = mentions;
 	const rows = new Map(
-		catalogue.mentions.map(({ mention, match }): [string, Cell[]] => [
+		catalogue.mentions.map(({ mention, match }) => [
 			[mention.source, mention.name, mention.city, mention.state, match.collegeId].join("|"),
-			[mention.source, mention.name, mention.city, mention.state, match.collegeId, match.by, match.why],
+			{ ...mention, collegeId: match.collegeId, matchedBy: match.by, why: match.why },
 		]),
 	);
-	const columns = ["source", "name", "city", "state", "college_id", "matched_by", "why"];
-	return loadTable(client, { table: "mentions", columns, keyLength: 5, rows: [...rows.values()] });
+	return loadTable(client, {
+		table: mentions,
+		key: [source, name, city, state, collegeId],
+		rows: [...rows.values()],
+	});
 }
 
 function countMatches({ mentions }: Catalogue): Map<Match["by"], number> {

@@ -1,8 +1,17 @@
-import { CHANGES_CHANNEL, type Change } from "@uchit/contract/change.ts";
+import { refusals } from "@uchit/backend/db/schema/source.ts";
+import type { Change } from "@uchit/contract/change.schema.ts";
+import { CHANGES_CHANNEL } from "@uchit/contract/change.ts";
 import type { Pool, PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
-import type { Dataset, DatasetLoad } from "#pipeline/load/datasets.ts";
 import { CHANGED_KEYS, loadTable, type TableDiff } from "#pipeline/load/table.ts";
+
+export type DatasetLoad = { tables: Record<string, TableDiff>; changedColleges: string[]; notes: string[] };
+
+/** What is loaded together, in one transaction. Later datasets point at rows of earlier ones. */
+export type Dataset = {
+	name: string;
+	load: (client: PoolClient, catalogue: Catalogue) => Promise<DatasetLoad>;
+};
 
 /** The datasets that were not loaded from these inputs: all of them on a new database, the rest after an interrupted load. */
 export async function unloadedDatasets(
@@ -29,7 +38,7 @@ export async function loadDataset(
 		const loaded = await dataset.load(client, catalogue);
 		await writeRefusals(client, dataset.name, catalogue);
 		await writeReport(client, dataset.name, catalogue, loaded, inputHash);
-		await tellChange(client, loaded);
+		await notifyChange(client, loaded);
 		await client.query("COMMIT");
 		return describe(dataset.name, loaded, (performance.now() - startedAt) / 1000);
 	} catch (cause) {
@@ -40,14 +49,12 @@ export async function loadDataset(
 	}
 }
 
-async function writeRefusals(client: PoolClient, dataset: string, { refusals }: Catalogue): Promise<void> {
-	const own = refusals.filter((refusal) => refusal.dataset === dataset);
+async function writeRefusals(client: PoolClient, dataset: string, catalogue: Catalogue): Promise<void> {
 	await loadTable(client, {
-		table: "refusals",
-		columns: ["dataset", "file", "line", "reason", "raw"],
-		keyLength: 4,
+		table: refusals,
+		key: [refusals.dataset, refusals.file, refusals.line, refusals.reason],
 		scope: `t.dataset = '${dataset}'`,
-		rows: own.map(({ file, line, reason, raw }) => [dataset, file, line, reason, raw]),
+		rows: catalogue.refusals.filter((refusal) => refusal.dataset === dataset),
 	});
 }
 
@@ -77,7 +84,7 @@ function withoutKeys(tables: Record<string, TableDiff>) {
 }
 
 /** Tells the running site which pages changed; the notice leaves with the commit. Too many to name are told as `*`. */
-async function tellChange(client: PoolClient, { tables, changedColleges }: DatasetLoad): Promise<void> {
+async function notifyChange(client: PoolClient, { tables, changedColleges }: DatasetLoad): Promise<void> {
 	const touched = Object.values(tables).reduce((sum, { added, changed, gone }) => sum + added + changed + gone, 0);
 	if (touched === 0) return;
 	const tooMany = touched > CHANGED_KEYS || changedColleges.length === 0;

@@ -1,3 +1,8 @@
+import { aliases } from "@uchit/backend/db/schema/alias.ts";
+import { collegeCategories } from "@uchit/backend/db/schema/college.ts";
+import { outcomes } from "@uchit/backend/db/schema/outcome.ts";
+import { rankings } from "@uchit/backend/db/schema/ranking.ts";
+import { sources } from "@uchit/backend/db/schema/source.ts";
 import type { PoolClient } from "pg";
 import { COURSES_SOURCE } from "#pipeline/abroad/courses.ts";
 import { US_SOURCE } from "#pipeline/abroad/us.ts";
@@ -6,27 +11,16 @@ import { AISHE_SOURCE } from "#pipeline/aishe/colleges.ts";
 import { ALIASES_DATASET } from "#pipeline/aliases/aliases.ts";
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import { COUNSELLINGS } from "#pipeline/cutoffs/counsellings.ts";
-import { JOSAA_YEARS } from "#pipeline/josaa/read.ts";
+import { JOSAA } from "#pipeline/josaa/read.ts";
 import { loadRegisteredCourses, loadUniversitiesAbroad, loadWorld } from "#pipeline/load/abroad.ts";
-import { loadAliases } from "#pipeline/load/aliases.ts";
 import { loadColleges } from "#pipeline/load/colleges.ts";
-import type { Cell } from "#pipeline/load/copy.ts";
-import { loadCounselling, loadCutoffs } from "#pipeline/load/cutoffs.ts";
+import { loadCounselling } from "#pipeline/load/cutoffs.ts";
+import type { Dataset, DatasetLoad } from "#pipeline/load/dataset.ts";
 import { FACT_DATASETS, loadFacts } from "#pipeline/load/facts.ts";
-import { loadOutcomes } from "#pipeline/load/outcomes.ts";
-import { loadPins } from "#pipeline/load/pins.ts";
-import { loadTable, type TableDiff } from "#pipeline/load/table.ts";
-import { toCityKeys } from "#pipeline/match/normalise.ts";
+import { loadPins, loadPlaces } from "#pipeline/load/places.ts";
+import { loadTable } from "#pipeline/load/table.ts";
 import { OUTCOME_SOURCES } from "#pipeline/nirf-sheets/outcomes.ts";
 import { readSources } from "#pipeline/sources.ts";
-
-export type DatasetLoad = { tables: Record<string, TableDiff>; changedColleges: string[]; notes: string[] };
-
-/** What is loaded together, in one transaction. Later datasets point at rows of earlier ones. */
-export type Dataset = {
-	name: string;
-	load: (client: PoolClient, catalogue: Catalogue) => Promise<DatasetLoad>;
-};
 
 export const DATASETS: readonly Dataset[] = [
 	{ name: "sources", load: loadSources },
@@ -37,10 +31,7 @@ export const DATASETS: readonly Dataset[] = [
 	...OUTCOME_SOURCES.map(
 		(source): Dataset => ({ name: source, load: (client, catalogue) => loadOutcomes(client, catalogue, source) }),
 	),
-	...JOSAA_YEARS.map(
-		(year): Dataset => ({ name: `josaa-${year}`, load: (client, catalogue) => loadCutoffs(client, catalogue, year) }),
-	),
-	...COUNSELLINGS.map(
+	...[...JOSAA, ...COUNSELLINGS].map(
 		({ sourceId }): Dataset => ({
 			name: sourceId,
 			load: (client, catalogue) => loadCounselling(client, catalogue, sourceId),
@@ -55,103 +46,49 @@ export const DATASETS: readonly Dataset[] = [
 ];
 
 async function loadSources(client: PoolClient): Promise<DatasetLoad> {
-	const rows = readSources().map((source): Cell[] => [
-		source.id,
-		source.kind,
-		source.publisher,
-		source.document,
-		source.address,
-		source.vintage,
-		source.licence,
-		source.publicCopy,
-		source.fetchedOn,
-	]);
-	const columns = ["id", "kind", "publisher", "document", "address", "vintage", "licence", "public_copy", "fetched_on"];
 	// Editors add receipts of their own; only those of the published files are the pipeline's, and a receipt once given stays.
-	const sources = await loadTable(client, { table: "sources", columns, keyLength: 1, keepGone: "true", rows });
-	return { tables: { sources }, changedColleges: [], notes: [] };
+	const keepGone = "true";
+	const diff = await loadTable(client, { table: sources, key: [sources.id], keepGone, rows: readSources() });
+	return { tables: { sources: diff }, changedColleges: [], notes: [] };
 }
 
-async function loadPlaces(client: PoolClient, { places }: Catalogue): Promise<DatasetLoad> {
-	const states = await loadTable(client, {
-		table: "states",
-		columns: ["slug", "name", "source_id"],
-		keyLength: 1,
-		keepGone: "true",
-		rows: places.states.map((state) => [state.slug, state.name, AISHE_SOURCE]),
-	});
-	const districts = await loadTable(client, {
-		table: "districts",
-		columns: ["id", "state_slug", "name", "latitude", "longitude", "source_id", "position_source_id"],
-		keyLength: 1,
-		keepGone:
-			"EXISTS (SELECT 1 FROM colleges c WHERE c.district_id = t.id) OR EXISTS (SELECT 1 FROM pins p WHERE p.district_id = t.id)",
-		rows: places.districts.map(({ id, stateSlug, name, position }) => [
-			id,
-			stateSlug,
-			name,
-			position?.latitude,
-			position?.longitude,
-			AISHE_SOURCE,
-			position?.sourceId,
-		]),
-	});
-	const towns = await loadTable(client, {
-		table: "towns",
-		columns: ["geonames_id", "name", "keys", "state_slug", "population", "latitude", "longitude", "source_id"],
-		keyLength: 1,
-		rows: places.towns.map((town) => [
-			town.geonamesId,
-			town.name,
-			`{${toCityKeys(town.name).join(",")}}`,
-			town.stateSlug,
-			town.population,
-			town.latitude,
-			town.longitude,
-			"geonames-towns",
-		]),
-	});
-	const unknown = places.districts.filter(({ position }) => position === undefined).length;
-	return {
-		tables: { states, districts, towns },
-		changedColleges: [],
-		notes: [`${unknown} districts without a known point`],
-	};
-}
-
-async function loadRankings(client: PoolClient, { rankings }: Catalogue): Promise<DatasetLoad> {
-	const rows = rankings.map(({ parameters, ...ranking }): Cell[] => [
-		ranking.collegeId,
-		ranking.list,
-		ranking.year,
-		ranking.rank,
-		ranking.band,
-		ranking.score,
-		parameters?.tlr,
-		parameters?.rpc,
-		parameters?.go,
-		parameters?.oi,
-		parameters?.perception,
-		ranking.printedName,
-		ranking.nirfId,
-		ranking.sourceId,
-	]);
-	const columns = "college_id list year rank band score tlr rpc go oi perception printed_name nirf_id source_id".split(
-		" ",
-	);
-	const diff = await loadTable(client, { table: "rankings", columns, keyLength: 3, rows });
+async function loadRankings(client: PoolClient, catalogue: Catalogue): Promise<DatasetLoad> {
+	const rows = catalogue.rankings.map(({ parameters, ...ranking }) => ({
+		...ranking,
+		tlr: parameters?.tlr,
+		rpc: parameters?.rpc,
+		go: parameters?.go,
+		oi: parameters?.oi,
+		perception: parameters?.perception,
+	}));
+	const key = [rankings.collegeId, rankings.list, rankings.year];
+	const diff = await loadTable(client, { table: rankings, key, rows });
 	return { tables: { rankings: diff }, changedColleges: diff.keys, notes: [] };
 }
 
+/** Loads what institutions reported to the ranking in one document. */
+async function loadOutcomes(client: PoolClient, catalogue: Catalogue, sourceId: string): Promise<DatasetLoad> {
+	const { collegeId, list, year, level, cohort, measure } = outcomes;
+	const rows = catalogue.outcomes.filter((outcome) => outcome.sourceId === sourceId);
+	const diff = await loadTable(client, {
+		table: outcomes,
+		key: [collegeId, list, year, level, cohort, measure],
+		scope: `t.source_id = '${sourceId}'`,
+		rows,
+	});
+	const marked = rows.filter(({ mark }) => mark !== undefined).length;
+	return { tables: { outcomes: diff }, changedColleges: diff.keys, notes: [`${marked} numbers marked as suspect`] };
+}
+
 async function loadCategories(client: PoolClient, { categories }: Catalogue): Promise<DatasetLoad> {
-	const rows = categories.map((category): Cell[] => [
-		category.collegeId,
-		category.categoryId,
-		category.rule,
-		category.evidence,
-		category.sourceId,
-	]);
-	const columns = ["college_id", "category_id", "rule", "evidence", "source_id"];
-	const diff = await loadTable(client, { table: "college_categories", columns, keyLength: 2, rows });
+	const key = [collegeCategories.collegeId, collegeCategories.categoryId];
+	const diff = await loadTable(client, { table: collegeCategories, key, rows: categories });
 	return { tables: { college_categories: diff }, changedColleges: diff.keys, notes: [] };
+}
+
+/** Loads the short forms, former names and Hindi names by which people search. */
+async function loadAliases(client: PoolClient, catalogue: Catalogue): Promise<DatasetLoad> {
+	const rows = catalogue.aliases.map((alias) => ({ ...alias, sourceId: ALIASES_DATASET }));
+	const diff = await loadTable(client, { table: aliases, key: [aliases.alias, aliases.collegeId], rows });
+	return { tables: { aliases: diff }, changedColleges: [], notes: [] };
 }

@@ -2,6 +2,10 @@
  * Loads the facts into DATABASE_URL: what is missing, changed or gone, one transaction per dataset.
  * `--if-changed` passes over datasets that were loaded from the very same files and code: it finishes an interrupted first load.
  */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import * as z from "zod";
@@ -9,8 +13,10 @@ import { buildCatalogue } from "#pipeline/catalogue.ts";
 import { checkCatalogue } from "#pipeline/check.ts";
 import { loadDataset, unloadedDatasets } from "#pipeline/load/dataset.ts";
 import { DATASETS } from "#pipeline/load/datasets.ts";
-import { hashInputs } from "#pipeline/load/input-hash.ts";
 import { printReport } from "#pipeline/load/print.ts";
+import { SOURCES_DIR } from "#pipeline/source-files.ts";
+
+const CODE_DIR = fileURLToPath(new URL("../", import.meta.url));
 
 const { values: options } = parseArgs({ options: { "if-changed": { type: "boolean", default: false } } });
 const databaseUrl = z
@@ -41,4 +47,21 @@ async function load(): Promise<void> {
 	// The planner learns what is in the tables now, not when it next looks.
 	await pool.query("ANALYZE");
 	printReport(catalogue, Math.round(performance.now() - startedAt));
+}
+
+/** A hash over every source file and the pipeline's own code: the same hash means that a load would change nothing. */
+function hashInputs(): string {
+	const hash = createHash("sha256");
+	for (const dir of [SOURCES_DIR, CODE_DIR]) {
+		for (const file of listFiles(dir))
+			hash.update(relative(dir, file)).update("\0").update(readFileSync(file)).update("\0");
+	}
+	return hash.digest("hex");
+}
+
+function listFiles(dir: string): string[] {
+	return readdirSync(dir, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && !entry.name.endsWith(".md") && !entry.name.includes(".test."))
+		.map((entry) => join(entry.parentPath, entry.name))
+		.sort();
 }

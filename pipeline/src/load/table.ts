@@ -1,17 +1,26 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { getTableColumns, getTableName, type InferSelectModel } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { PoolClient } from "pg";
-import { type Cell, copyRows } from "#pipeline/load/copy.ts";
+import { from as copyFrom } from "pg-copy-streams";
+
+/** A row of a table: all its columns, by their names in the schema; undefined becomes NULL. */
+export type Row<Table extends PgTable> = {
+	[Name in keyof InferSelectModel<Table>]: Cell<InferSelectModel<Table>[Name]>;
+};
+type Cell<Value> = Readonly<Exclude<Value, null>> | (null extends Value ? undefined : never);
 
 /** A table's share that one dataset owns. */
-export type TableLoad = {
-	table: string;
-	columns: readonly string[];
-	/** The columns that say which row is which; the first of `columns`. */
-	keyLength: number;
+export type TableLoad<Table extends PgTable> = {
+	table: Table;
+	/** The columns that say which row is which; by the first of them is told what changed. */
+	key: readonly Table["_"]["columns"][keyof Table["_"]["columns"]][];
 	/** Which rows of the table belong to the dataset, as SQL on the alias `t`; all of them when absent. */
 	scope?: string;
 	/** Rows that must stay although the source no longer has them, as SQL on the alias `t`. */
 	keepGone?: string;
-	rows: readonly (readonly Cell[])[];
+	rows: readonly Row<Table>[];
 };
 
 /** What a load changed. `keys` are the first key columns of what changed, at most `CHANGED_KEYS` of them. */
@@ -23,44 +32,57 @@ export const CHANGED_KEYS = 500;
  * Makes the dataset's share of a table equal to `rows`, touching only what differs. An empty share is filled by COPY at once;
  * otherwise the rows are copied beside it and compared by key. Runs inside the caller's transaction.
  */
-export async function loadTable(client: PoolClient, load: TableLoad): Promise<TableDiff> {
-	const { table, columns, scope = "true" } = load;
-	const existing = await client.query(`SELECT 1 FROM ${table} t WHERE ${scope} LIMIT 1`);
+export async function loadTable<Table extends PgTable>(
+	client: PoolClient,
+	{ table, key, scope = "true", keepGone = "false", rows }: TableLoad<Table>,
+): Promise<TableDiff> {
+	const name = getTableName(table);
+	const existing = await client.query(`SELECT 1 FROM ${name} t WHERE ${scope} LIMIT 1`);
 	if (existing.rowCount === 0) {
-		await copyRows(client, table, columns, load.rows);
-		return { added: load.rows.length, changed: 0, gone: 0, keys: [] };
+		await copyRows(client, name, table, rows);
+		return { added: rows.length, changed: 0, gone: 0, keys: [] };
 	}
-	const staged = `staged_${table}`;
-	await client.query(
-		`CREATE TEMP TABLE ${staged} ON COMMIT DROP AS SELECT ${columns.join(", ")} FROM ${table} WHERE false`,
-	);
-	await copyRows(client, staged, columns, load.rows);
+	const staged = `staged_${name}`;
+	await client.query(`CREATE TEMP TABLE ${staged} ON COMMIT DROP AS SELECT * FROM ${name} WHERE false`);
+	await copyRows(client, staged, table, rows);
 	await client.query(`ANALYZE ${staged}`);
-	const diff = await applyDiff(client, load, staged);
+	const columns = Object.values<PgColumn>(getTableColumns(table)).map((column) => column.name);
+	const keys = key.map((column) => column.name);
+	const diff = await applyDiff(client, { name, staged, columns, keys, scope, keepGone });
 	await client.query(`DROP TABLE ${staged}`);
 	return diff;
 }
 
-async function applyDiff(client: PoolClient, load: TableLoad, staged: string): Promise<TableDiff> {
-	const { table, columns, keyLength, scope = "true", keepGone = "false" } = load;
-	const keys = columns.slice(0, keyLength);
-	const values = columns.slice(keyLength);
+type Diff = {
+	name: string;
+	staged: string;
+	columns: readonly string[];
+	keys: readonly string[];
+	scope: string;
+	keepGone: string;
+};
+
+async function applyDiff(
+	client: PoolClient,
+	{ name, staged, columns, keys, scope, keepGone }: Diff,
+): Promise<TableDiff> {
+	const values = columns.filter((column) => !keys.includes(column));
 	const [firstKey] = keys;
 	const sameKey = keys.map((key) => `t.${key} = s.${key}`).join(" AND ");
 	const gone = await client.query<{ key: string }>(
-		`DELETE FROM ${table} t WHERE (${scope}) AND NOT (${keepGone}) AND NOT EXISTS (SELECT 1 FROM ${staged} s WHERE ${sameKey}) RETURNING t.${firstKey} AS key`,
+		`DELETE FROM ${name} t WHERE (${scope}) AND NOT (${keepGone}) AND NOT EXISTS (SELECT 1 FROM ${staged} s WHERE ${sameKey}) RETURNING t.${firstKey} AS key`,
 	);
 	const changed =
 		values.length === 0
 			? undefined
 			: await client.query<{ key: string }>(
-					`UPDATE ${table} t SET ${values.map((value) => `${value} = s.${value}`).join(", ")} FROM ${staged} s
+					`UPDATE ${name} t SET ${values.map((value) => `${value} = s.${value}`).join(", ")} FROM ${staged} s
 					 WHERE (${scope}) AND ${sameKey} AND (${values.map((value) => `t.${value}`).join(", ")}) IS DISTINCT FROM (${values.map((value) => `s.${value}`).join(", ")})
 					 RETURNING t.${firstKey} AS key`,
 				);
 	const added = await client.query<{ key: string }>(
-		`INSERT INTO ${table} (${columns.join(", ")}) SELECT ${columns.map((column) => `s.${column}`).join(", ")} FROM ${staged} s
-		 WHERE NOT EXISTS (SELECT 1 FROM ${table} t WHERE (${scope}) AND ${sameKey}) RETURNING ${firstKey} AS key`,
+		`INSERT INTO ${name} (${columns.join(", ")}) SELECT ${columns.map((column) => `s.${column}`).join(", ")} FROM ${staged} s
+		 WHERE NOT EXISTS (SELECT 1 FROM ${name} t WHERE (${scope}) AND ${sameKey}) RETURNING ${firstKey} AS key`,
 	);
 	const touched = [gone, changed, added].flatMap((result) => result?.rows.slice(0, CHANGED_KEYS) ?? []);
 	return {
@@ -69,4 +91,37 @@ async function applyDiff(client: PoolClient, load: TableLoad, staged: string): P
 		gone: gone.rowCount ?? 0,
 		keys: [...new Set(touched.map(({ key }) => String(key)))].slice(0, CHANGED_KEYS),
 	};
+}
+
+const ROWS_PER_CHUNK = 2_000;
+
+/** Writes rows of the table, or of a copy of it, by COPY (text format). */
+async function copyRows<Table extends PgTable>(
+	client: PoolClient,
+	into: string,
+	table: Table,
+	rows: readonly Row<Table>[],
+): Promise<void> {
+	const columns = Object.entries<PgColumn>(getTableColumns(table));
+	const names = columns.map(([, { name }]) => name).join(", ");
+	await pipeline(Readable.from(chunks(columns, rows)), client.query(copyFrom(`COPY ${into} (${names}) FROM STDIN`)));
+}
+
+type Columns = readonly (readonly [name: string, column: PgColumn])[];
+type Cells = Readonly<Record<string, unknown>>;
+
+function* chunks(columns: Columns, rows: readonly Cells[]): Generator<string> {
+	for (let start = 0; start < rows.length; start += ROWS_PER_CHUNK) {
+		yield rows
+			.slice(start, start + ROWS_PER_CHUNK)
+			.map((row) => `${columns.map(([name, column]) => toText(column, row[name])).join("\t")}\n`)
+			.join("");
+	}
+}
+
+function toText(column: PgColumn, cell: unknown): string {
+	if (cell === undefined) return "\\N";
+	const value = column.mapToDriverValue(cell);
+	if (typeof value !== "string") return String(value);
+	return value.replaceAll("\\", "\\\\").replaceAll("\t", "\\t").replaceAll("\n", "\\n").replaceAll("\r", "\\r");
 }

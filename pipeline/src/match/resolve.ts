@@ -44,9 +44,9 @@ function matchById(directory: Directory, mention: Mention): Match | undefined {
 /** An id is believed where the state agrees and the names share a word that says something, or else the city agrees. */
 function isPlausible(college: DirectoryCollege, mention: Mention): boolean {
 	if (mention.state !== "" && college.stateSlug !== toStateSlug(mention.state)) return false;
-	const printed = new Set(tellingWords(mention.name));
+	const printed = new Set(distinctiveWords(mention.name));
 	const names = [college.name, ...college.otherNames];
-	if (printed.size > 0) return names.some((name) => tellingWords(name).some((word) => printed.has(word)));
+	if (printed.size > 0) return names.some((name) => distinctiveWords(name).some((word) => printed.has(word)));
 	// "University College of Engineering" fits many: only the very same words, or the city, speak for one of them.
 	return isInCity(college, mention.city) || names.some((name) => nameKey(name) === nameKey(mention.name));
 }
@@ -57,7 +57,7 @@ const COMMON_WORDS = new Set(
 	),
 );
 
-function tellingWords(name: string): string[] {
+function distinctiveWords(name: string): string[] {
 	return toNameWords(name).filter((word) => !COMMON_WORDS.has(word));
 }
 
@@ -73,9 +73,9 @@ function indexSameRank(mentions: readonly Mention[], byId: Resolve): Resolve {
 	);
 	return (mention) => {
 		if (mention.rank === undefined || mention.rank === "" || mention.rank.includes("-")) return undefined;
-		const words = new Set(tellingWords(mention.name));
+		const words = new Set(distinctiveWords(mention.name));
 		const twins = (byRank.get(rankKey(mention)) ?? []).filter((twin) =>
-			tellingWords(twin.name).some((word) => words.has(word)),
+			distinctiveWords(twin.name).some((word) => words.has(word)),
 		);
 		const matches = twins.map(byId);
 		const [match, ...others] = new Set(matches.map((found) => found?.collegeId));

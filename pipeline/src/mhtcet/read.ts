@@ -1,6 +1,6 @@
-import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.schema.ts";
 import * as z from "zod";
-import { type Counselling, PLAIN, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
 
 const FILE = "mhtcet/undated/mhtcet_data.json.gz";
@@ -26,7 +26,7 @@ function readMhtCet(): PrintedCutoff[] {
 			const closingRank = toFigure(row["Closing Rank"]);
 			const programme = squeeze(row["Academic Program Name"]);
 			return {
-				...PLAIN,
+				...DEFAULTS,
 				...toSeat(row.Category_Key.replace(/\s/g, "")),
 				file: FILE,
 				line: index + 1,

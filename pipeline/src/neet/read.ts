@@ -1,6 +1,6 @@
-import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.schema.ts";
 import * as z from "zod";
-import { type Counselling, PLAIN, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
 
@@ -34,7 +34,7 @@ function readNeet(): PrintedCutoff[] {
 			const pwd = row.is_PWD === "Yes";
 			const closingRank = toFigure(row["Closing Rank"]);
 			return {
-				...PLAIN,
+				...DEFAULTS,
 				file: FILE,
 				line: index + 1,
 				institute: toMention(row.Institute, row.State),

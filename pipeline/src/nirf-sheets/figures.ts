@@ -1,5 +1,5 @@
-import type { OutcomeMeasure } from "@uchit/contract/outcome.ts";
-import type { NirfList } from "#pipeline/nirf/read.ts";
+import type { OutcomeMark, OutcomeMeasure } from "@uchit/contract/outcome.schema.ts";
+import type { RankingList } from "@uchit/contract/ranking.schema.ts";
 
 /** One printed number. `value` is undefined where the zero that is printed means that nothing was given. */
 export type Figure = {
@@ -17,7 +17,7 @@ export type SheetRow = {
 	sourceId: string;
 	file: string;
 	line: number;
-	list: NirfList;
+	list: RankingList;
 	/** The ranking's year. */
 	year: number;
 	institute: string;
@@ -29,6 +29,20 @@ export type SheetRow = {
 	/** Why the row cannot be kept, where the copy itself is wrong. */
 	refusal: string | undefined;
 	raw: string;
+};
+
+/** One number that an institution reported to the ranking. */
+export type Outcome = {
+	collegeId: string;
+	list: RankingList;
+	year: number;
+	level: string;
+	cohort: number;
+	measure: OutcomeMeasure;
+	value: number;
+	printed: string;
+	mark: OutcomeMark | undefined;
+	sourceId: string;
 };
 
 /**

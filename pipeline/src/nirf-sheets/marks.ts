@@ -1,5 +1,5 @@
-import type { OutcomeMeasure } from "@uchit/contract/outcome.ts";
-import type { Outcome } from "#pipeline/nirf-sheets/outcomes.ts";
+import type { OutcomeMeasure } from "@uchit/contract/outcome.schema.ts";
+import type { Outcome } from "#pipeline/nirf-sheets/figures.ts";
 
 /** Rupees a year. A median outside of this is a misprint, most often by a zero. */
 const LOWEST_SALARY = 50_000;

@@ -1,26 +1,10 @@
-import type { OutcomeMark, OutcomeMeasure } from "@uchit/contract/outcome.ts";
-import type { NirfList } from "#pipeline/nirf/read.ts";
-import type { SheetRow } from "#pipeline/nirf-sheets/figures.ts";
+import type { Outcome, SheetRow } from "#pipeline/nirf-sheets/figures.ts";
 import { markSuspects } from "#pipeline/nirf-sheets/marks.ts";
 import { readPlacement2025 } from "#pipeline/nirf-sheets/read-2025.ts";
 import { readDiversity, readScorecards } from "#pipeline/nirf-sheets/read-others.ts";
 import { readPlacementSheets } from "#pipeline/nirf-sheets/read-placement.ts";
 import { readDataSheets } from "#pipeline/nirf-sheets/read-sheets.ts";
 import type { DatasetReport, Refusal } from "#pipeline/report.ts";
-
-/** One number that an institution reported to the ranking. */
-export type Outcome = {
-	collegeId: string;
-	list: NirfList;
-	year: number;
-	level: string;
-	cohort: number;
-	measure: OutcomeMeasure;
-	value: number;
-	printed: string;
-	mark: OutcomeMark | undefined;
-	sourceId: string;
-};
 
 export function readSheets(): SheetRow[] {
 	return [

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Outcome } from "#pipeline/nirf-sheets/figures.ts";
 import { toFigure, toLevel } from "#pipeline/nirf-sheets/figures.ts";
 import { markSuspects } from "#pipeline/nirf-sheets/marks.ts";
-import { type Outcome, readSheets, toOutcomes } from "#pipeline/nirf-sheets/outcomes.ts";
+import { readSheets, toOutcomes } from "#pipeline/nirf-sheets/outcomes.ts";
 import { readNumberWords, toSalary } from "#pipeline/nirf-sheets/salary.ts";
 
 const rows = readSheets();

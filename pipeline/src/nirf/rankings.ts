@@ -1,10 +1,11 @@
+import type { RankingList } from "@uchit/contract/ranking.schema.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
-import type { NirfList, NirfParameters, NirfRow } from "#pipeline/nirf/read.ts";
+import type { NirfParameters, NirfRow } from "#pipeline/nirf/read.ts";
 import type { Refusal } from "#pipeline/report.ts";
 
 /** One institution's place in one list of one year, from whichever copies print it. */
 export type Ranking = {
-	list: NirfList;
+	list: RankingList;
 	year: number;
 	collegeId: string;
 	rank: number | undefined;

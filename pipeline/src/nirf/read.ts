@@ -1,30 +1,13 @@
+import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import * as z from "zod";
 import { listSourceFiles, readSourceCsv, readSourceJson, yearOfPath } from "#pipeline/source-files.ts";
-
-/** The ranking lists of NIRF, by the names that the site uses. */
-export const NIRF_LISTS = [
-	"overall",
-	"university",
-	"engineering",
-	"management",
-	"pharmacy",
-	"college",
-	"medical",
-	"dental",
-	"law",
-	"architecture",
-	"agriculture",
-	"research",
-	"innovation",
-	"state-public-university",
-] as const;
-export type NirfList = (typeof NIRF_LISTS)[number];
 
 /** One printed line of one copy of a ranking. The same rank is often printed by several copies. */
 export type NirfRow = {
 	file: string;
 	line: number;
-	list: NirfList;
+	list: RankingList;
 	year: number;
 	/** The rank as printed: `12` or a band such as `101-150`. */
 	rank: string;
@@ -54,7 +37,7 @@ export function readNirfRows(): NirfRow[] {
 }
 
 /** Files with a year in each row, one list per file. */
-const LIST_BY_FILE_NAME: Record<string, NirfList> = {
+const LIST_BY_FILE_NAME: Record<string, RankingList> = {
 	engineering: "engineering",
 	University: "university",
 	pharmacy: "pharmacy",
@@ -132,7 +115,7 @@ function readPlacement(): NirfRow[] {
 	);
 }
 
-function toRow(file: string, index: number, list: NirfList, year: number, cells: Cells): NirfRow {
+function toRow(file: string, index: number, list: RankingList, year: number, cells: Cells): NirfRow {
 	const lower = Object.fromEntries(
 		Object.entries(cells).map(([key, value]) => [key.toLowerCase(), value?.trim() ?? ""]),
 	);
@@ -171,15 +154,15 @@ function toNumber(text: string | undefined): number | undefined {
 	return Number.isFinite(value) ? value : undefined;
 }
 
-const LIST_BY_PRINTED_NAME: Record<string, NirfList> = {
+const LIST_BY_PRINTED_NAME: Record<string, RankingList> = {
 	"agriculture and allied sectors": "agriculture",
 	"architecture and planning": "architecture",
 	"state public university": "state-public-university",
 };
 
-export function toList(printed: string): NirfList {
+export function toList(printed: string): RankingList {
 	const name = printed.trim().toLowerCase();
-	const list = LIST_BY_PRINTED_NAME[name] ?? NIRF_LISTS.find((known) => known === name);
+	const list = LIST_BY_PRINTED_NAME[name] ?? RANKING_LISTS.find((known) => known === name);
 	if (list === undefined) throw new Error(`NIRF: the list "${printed}" is not one that we know`);
 	return list;
 }

@@ -1,4 +1,4 @@
-import type { Ownership } from "@uchit/contract/college-fact.ts";
+import type { Ownership } from "@uchit/contract/college-fact.schema.ts";
 import type { FindUniversity } from "#pipeline/affiliations/universities.ts";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
@@ -68,16 +68,16 @@ function toIntake({ number, year }: NmcRow, collegeId: string, seats: number): I
 	};
 }
 
-type Said = Omit<CollegeFact, "collegeId">;
+type Fact = Omit<CollegeFact, "collegeId">;
 
 /** The year of inception is that of the MBBS course: of an older university's medical college it says nothing more. */
-function factsOf(row: NmcRow, findUniversity: FindUniversity, collegeId: string): Said[] {
+function factsOf(row: NmcRow, findUniversity: FindUniversity, collegeId: string): Fact[] {
 	const { management, university, year, inception, state } = row;
 	const ownership = OWNERSHIP[management];
 	const affiliation = findUniversity({ name: university, stateSlug: toStateSlug(state) }) ?? university;
 	const common = { year, sourceId: SOURCE };
 	const established = collegeId.startsWith("U-") ? undefined : toYear(inception);
-	const all: (Said | undefined)[] = [
+	const all: (Fact | undefined)[] = [
 		{ ...common, field: "recognised-by", value: "nmc", printed: `MBBS since ${inception}` },
 		ownership && { ...common, field: "ownership", value: ownership, printed: management },
 		affiliation === "" || affiliation === collegeId

@@ -10,7 +10,7 @@ import { readSourceCsv } from "#pipeline/source-files.ts";
 
 /**
  * Which institution each MBBS college is, by its row's number: by a person's row in `nmc/matches.csv`; by the rules for AICTE's
- * institutes; or as the one medical college of the district that has all its telling words and no other.
+ * institutes; or as the one medical college of the district that has all its distinctive words and no other.
  */
 export function pairMbbsColleges(rows: readonly NmcRow[], directory: readonly DirectoryCollege[]): Map<string, string> {
 	const districtsOf = withNeighbours(readDistricts(directory, "nmc/places.csv"));
@@ -44,7 +44,7 @@ const SOFT = new Set(
 	),
 );
 
-type MedicalEntry = { college: DirectoryCollege; telling: Word[]; place: Set<string>; government: boolean };
+type MedicalEntry = { college: DirectoryCollege; distinctive: Word[]; place: Set<string>; government: boolean };
 
 function createMedicalFinder(directory: readonly DirectoryCollege[], districtsOf: DistrictsOf) {
 	const entries = directory
@@ -54,12 +54,12 @@ function createMedicalFinder(directory: readonly DirectoryCollege[], districtsOf
 		.filter(({ name }) => /medical|medicine/i.test(name) && !OTHER_TRADES.test(name))
 		.map(({ college, name }): MedicalEntry => {
 			const place = foldSet(`${college.district ?? ""} ${(college.stateSlug ?? "").replaceAll("-", " ")}`);
-			return { college, telling: tellingOf(name, place), place, government: /govt|government/i.test(name) };
+			return { college, distinctive: distinctiveOf(name, place), place, government: /govt|government/i.test(name) };
 		});
 	const byDistrict = Map.groupBy(entries, ({ college }) => college.districtId ?? "");
 	return (row: NmcRow): string | undefined => {
 		const place = foldSet(`${row.place} ${row.state}`);
-		const own = tellingOf(row.name, place);
+		const own = distinctiveOf(row.name, place);
 		const districts = districtsOf({ state: row.state, district: row.place });
 		const found = districts.flatMap((id) => byDistrict.get(id) ?? []).filter((entry) => isSame(own, place, entry, row));
 		const codes = [...new Set(found.map(({ college }) => college.code))];
@@ -68,7 +68,7 @@ function createMedicalFinder(directory: readonly DirectoryCollege[], districtsOf
 }
 
 function isSame(own: readonly Word[], place: ReadonlySet<string>, entry: MedicalEntry, row: NmcRow): boolean {
-	const { missing, extra } = alignWords(own, entry.telling);
+	const { missing, extra } = alignWords(own, entry.distinctive);
 	const open = [
 		...missing.filter(({ fold }) => !entry.place.has(fold)),
 		...extra.filter(({ fold }) => !place.has(fold) && !toInstituteWords(row.name).some((word) => word.fold === fold)),
@@ -78,7 +78,7 @@ function isSame(own: readonly Word[], place: ReadonlySet<string>, entry: Medical
 	return own.length > missing.length || (row.management.startsWith("Govt") && entry.government);
 }
 
-function tellingOf(name: string, place: ReadonlySet<string>): Word[] {
+function distinctiveOf(name: string, place: ReadonlySet<string>): Word[] {
 	return toInstituteWords(name.replace(/\([^)]*\)/g, " ")).filter(
 		(word) => !SOFT.has(word.text) && !isEmptyWord(word) && !isFieldWord(word) && !place.has(word.fold),
 	);

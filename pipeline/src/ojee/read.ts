@@ -1,6 +1,6 @@
-import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.schema.ts";
 import * as z from "zod";
-import { type Counselling, PLAIN, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { createMender } from "#pipeline/ojee/mend.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
 
@@ -33,7 +33,7 @@ function readOjee(): PrintedCutoff[] {
 		const closingRank = toFigure(row["Closing Rank"]);
 		const { institute, programme } = mend(toTexts(row));
 		return {
-			...PLAIN,
+			...DEFAULTS,
 			file: FILE,
 			line: index + 1,
 			institute: {

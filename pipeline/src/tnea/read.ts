@@ -1,6 +1,6 @@
-import type { SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { SocialCategory } from "@uchit/contract/cutoff.schema.ts";
 import * as z from "zod";
-import { type Counselling, PLAIN, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
 
 const FILE = "tnea/undated/tnea_data.json.gz";
@@ -29,7 +29,7 @@ function readTnea(): PrintedCutoff[] {
 			const socialCategory = CATEGORIES.get(row.Category);
 			if (socialCategory === undefined) throw new Error(`TNEA: the category "${row.Category}" is new`);
 			return {
-				...PLAIN,
+				...DEFAULTS,
 				file: FILE,
 				line: index + 1,
 				institute: {

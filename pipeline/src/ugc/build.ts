@@ -1,4 +1,4 @@
-import type { UniversityType } from "@uchit/contract/college-fact.ts";
+import type { UniversityType } from "@uchit/contract/college-fact.schema.ts";
 import type { FindUniversity } from "#pipeline/affiliations/universities.ts";
 import { toPin } from "#pipeline/aicte/facts.ts";
 import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
@@ -53,13 +53,13 @@ function find({ name, state, address }: UgcRow, findUniversity: FindUniversity):
 	return findUniversity({ name, stateSlug: toStateSlug(state), address, ownState: true });
 }
 
-type Said = Pick<CollegeFact, "field" | "value" | "printed">;
+type Fact = Pick<CollegeFact, "field" | "value" | "printed">;
 
-function factsOf({ type, established, address }: UgcRow): Said[] {
+function factsOf({ type, established, address }: UgcRow): Fact[] {
 	const universityType = TYPES[type];
 	const year = toYear(established);
 	const pin = toPin(address);
-	const all: (Said | undefined)[] = [
+	const all: (Fact | undefined)[] = [
 		{ field: "recognised-by", value: "ugc", printed: type },
 		universityType && { field: "university-type", value: universityType, printed: type },
 		ownershipOf(universityType, type),
@@ -71,7 +71,7 @@ function factsOf({ type, established, address }: UgcRow): Said[] {
 }
 
 /** Who founded a deemed university the list does not say. */
-function ownershipOf(type: UniversityType | undefined, printed: string): Said | undefined {
+function ownershipOf(type: UniversityType | undefined, printed: string): Fact | undefined {
 	if (type === "private") return { field: "ownership", value: "private", printed };
 	return type === "central" || type === "state" ? { field: "ownership", value: "government", printed } : undefined;
 }

@@ -1,6 +1,6 @@
-import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.schema.ts";
 import * as z from "zod";
-import { type Counselling, PLAIN, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
 
 const FILE = "wbjee/2026/wbjee_data.json.gz";
@@ -34,7 +34,7 @@ function readWbjee(): PrintedCutoff[] {
 			const openingRank = toFigure(row["Opening Rank"]);
 			const closingRank = toFigure(row["Closing Rank"]);
 			return {
-				...PLAIN,
+				...DEFAULTS,
 				...toRankSpace(row),
 				file: FILE,
 				line: index + 1,

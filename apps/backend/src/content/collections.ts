@@ -1,11 +1,11 @@
 import { ContentError } from "#backend/content/errors.ts";
-import type { Collection } from "#backend/content/items/collection.ts";
 import { CATALOGUE } from "#backend/content/items/definitions/catalogue.ts";
 import { DESK } from "#backend/content/items/definitions/desk.ts";
 import { EDITORIAL } from "#backend/content/items/definitions/editorial.ts";
 import { GUIDES } from "#backend/content/items/definitions/guides.ts";
 import { LEADS } from "#backend/content/items/definitions/leads.ts";
 import { REVIEWS } from "#backend/content/items/definitions/reviews.ts";
+import type { Collection } from "./items/types.ts";
 
 /** Everything that the content wire offers. No name that is not here, and no field that is not in it, ever reaches the database. */
 export const COLLECTIONS: ReadonlyMap<string, Collection> = new Map(

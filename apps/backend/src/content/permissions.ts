@@ -1,36 +1,17 @@
-import type { Caller } from "#backend/content/caller.ts";
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import type { Collection, Field } from "#backend/content/items/collection.ts";
+import type { Actor, Allowed, Collection, Field, Permissions } from "#backend/content/items/types.ts";
 import type { Database } from "#backend/db/client.ts";
-import { type Action, permissions, type Role } from "#backend/db/schema/content/permission.ts";
-import { type Kept, keepUntilChanged } from "#backend/http/keep-until-changed.ts";
-
-/** Who acts: a caller, or the site itself (a load of shipped content, publishing at a set time). */
-export type Actor = Caller | { kind: "system" };
+import { permissions, type Role } from "#backend/db/schema/content/permission.ts";
+import { type Memoised, memoiseUntilChanged } from "#backend/platform/memoise.ts";
 
 export const SYSTEM: Actor = { kind: "system" };
-
-/** What an actor may do: with which fields, of which items. */
-export type Allowed = {
-	/** Absent: every field. */
-	fields?: ReadonlySet<string>;
-	/** A filter of the wire; absent: every item. */
-	rule?: Record<string, unknown>;
-};
-
-export type Permissions = {
-	/** What the actor may do with the collection; undefined: nothing. */
-	allowed: (actor: Actor, collection: string, action: Action) => Promise<Allowed | undefined>;
-	/** Forgets what the table said. */
-	drop: () => void;
-};
 
 type Rows = ReadonlyMap<string, Allowed>;
 
 /** The table of permissions, read once until it changes. */
 export function createPermissions(db: Database): Permissions {
-	const rows: Kept<Rows> = keepUntilChanged(() => readRows(db));
+	const rows: Memoised<Rows> = memoiseUntilChanged(() => readRows(db));
 	return {
 		async allowed(actor, collection, action) {
 			if (!collectionNamed(collection).actions.includes(action) && actor.kind !== "system") return undefined;

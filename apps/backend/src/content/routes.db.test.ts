@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildApp } from "#backend/app.ts";
 import { type Ask, newSlug, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
-import { followChanges } from "#backend/queries/changes.ts";
+import { followChanges } from "#backend/platform/queries/changes.ts";
 import { PATIENCE } from "#backend/testing/patience.ts";
 
 const room = useNewsroom();

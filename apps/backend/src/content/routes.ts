@@ -5,13 +5,10 @@ import { authRoutes } from "#backend/content/auth/routes.ts";
 import { answerWithContentErrors } from "#backend/content/errors.ts";
 import { registerFiles } from "#backend/content/files/register.ts";
 import { graphqlRoutes } from "#backend/content/graphql/routes.ts";
-import type { Content } from "#backend/content/items/content.ts";
 import { previewRoutes } from "#backend/content/items/preview.ts";
-import { type Publisher, startPublisher } from "#backend/content/items/publishing.ts";
 import { itemRoutes } from "#backend/content/items/routes.ts";
 import { leadDeskRoutes } from "#backend/content/leads/desk-routes.ts";
 import { contentLeadRoutes } from "#backend/content/leads/routes.ts";
-import { refuseOddContentText } from "#backend/content/odd-text.ts";
 import { serverRoutes } from "#backend/content/server.ts";
 import { studioRoutes } from "#backend/content/studio/routes.ts";
 import { unknownRoutes } from "#backend/content/unknown.ts";
@@ -20,9 +17,12 @@ import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import type { OnChange } from "#backend/http/changes.ts";
-import type { LeadParts } from "#backend/http/lead-parts.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
-import { doesJobs } from "#backend/role.ts";
+import type { LeadParts } from "#backend/leads/parts.ts";
+import { whereJobsAreDone } from "#backend/platform/role.ts";
+import { refuseIllFormedContentText } from "./ill-formed-text.ts";
+import type { Content } from "./items/types.ts";
+import { createPublisher } from "./items/writing/publishing.ts";
 
 export type ContentParts = {
 	content: Content;
@@ -52,20 +52,21 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { con
 	const sessionOf = (request: FastifyRequest) => signedSessionOf(request, env);
 	await limitRequests(app, {
 		...{ db, env, name: "content" },
-		mostPerMinute: (request) => (sessionOf(request) ? STAFF_LIMIT_PER_MINUTE : STRANGERS_LIMIT_PER_MINUTE),
-		whose: (request) => sessionOf(request) ?? visitorKey(request, env.BACKEND_KEY),
+		mostPerMinute: async (request) =>
+			(await sessionOf(request)) ? STAFF_LIMIT_PER_MINUTE : STRANGERS_LIMIT_PER_MINUTE,
+		whose: async (request) => (await sessionOf(request)) ?? visitorKey(request, env.BACKEND_KEY),
 	});
 	onChange(({ tags }) => {
 		if (tags.includes("*") || tags.includes("content:directus_permissions")) content.permissions.drop();
 	});
-	if (doesJobs(env)) publishInTime(app, content);
+	publishInTime(app, { content, env });
 	await app.register(contentLeadRoutes, { content, leads });
 	await app.register(itemRoutes, { content });
 	await registerFiles(app, { content, env });
 	await app.register(previewRoutes, { content, secret: env.CONTENT_SECRET });
 	await app.register(graphqlRoutes, { content });
 	await app.register(async (scope) => {
-		scope.addHook("preValidation", refuseOddContentText);
+		scope.addHook("preValidation", refuseIllFormedContentText);
 		await scope.register(leadDeskRoutes, leads);
 		await scope.register(authRoutes, { db, env });
 		await scope.register(userRoutes, { db, env, content });
@@ -76,12 +77,11 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { con
 };
 
 /** From when the service listens until it closes. */
-function publishInTime(app: FastifyInstance, content: Content): void {
-	let publisher: Publisher | undefined;
-	app.addHook("onListen", async () => {
-		publisher = startPublisher(content, (error) => app.log.warn({ err: error }, "What is due cannot be published now"));
-	});
-	app.addHook("onClose", async () => publisher?.stop());
+function publishInTime(app: FastifyInstance, { content, env }: { content: Content; env: Env }): void {
+	const onTrouble = (error: unknown) => app.log.warn({ err: error }, "What is due cannot be published now");
+	const publisher = whereJobsAreDone(env, createPublisher(content, onTrouble));
+	app.addHook("onListen", async () => publisher.start());
+	app.addHook("onClose", () => publisher.stop());
 }
 
 /** Clients say `application/json` also where they send nothing. */
@@ -90,6 +90,6 @@ function readEmptyBodies(app: FastifyInstance): void {
 	app.removeContentTypeParser("application/json");
 	app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
 		if (body === "") done(null, undefined);
-		else parse(request, String(body), done);
+		else void parse(request, String(body), done);
 	});
 }

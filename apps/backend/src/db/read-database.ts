@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { closeDatabase, type Database, type DatabaseOptions, openDatabase } from "#backend/db/client.ts";
+import { endOfLog, hasReplayed } from "#backend/db/log-position.ts";
 
 export type ReadDatabaseOptions = DatabaseOptions & {
 	/** Where is read while the replica does not answer. */
@@ -41,8 +42,8 @@ export function openReadDatabase({ primary, onTurn, ...options }: ReadDatabaseOp
 		while (!stopping.signal.aborted) {
 			try {
 				client ??= await connect(options.url);
-				if (reads === "replica") await client.query("SELECT 1");
-				else if (await showsAll(client, primary)) turnTo("replica");
+				await client.query("SELECT 1");
+				if (reads === "primary" && (await showsAll(client, primary))) turnTo("replica");
 			} catch (error) {
 				turnTo("primary", error);
 				void client?.end().catch(() => undefined);
@@ -77,14 +78,7 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /** Whether the replica has come to where the primary is now; a primary that cannot say shows nothing newer to anybody. */
-async function showsAll(client: pg.Client, primary: Database): Promise<boolean> {
-	const lsn = await primary.$client
-		.query<{ lsn: string }>("SELECT pg_current_wal_lsn()::text AS lsn")
-		.then(({ rows }) => rows[0]?.lsn)
-		.catch(() => undefined);
-	const { rows } = await client.query<{ shows: boolean | null }>(
-		"SELECT NOT pg_is_in_recovery() OR $1::pg_lsn IS NULL OR pg_last_wal_replay_lsn() >= $1::pg_lsn AS shows",
-		[lsn ?? null],
-	);
-	return rows[0]?.shows === true;
+async function showsAll(replica: pg.Client, primary: Database): Promise<boolean> {
+	const lsn = await endOfLog(primary.$client).catch(() => undefined);
+	return lsn === undefined || hasReplayed(replica, lsn);
 }

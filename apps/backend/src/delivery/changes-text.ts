@@ -1,14 +1,6 @@
-import type { FactChange } from "@uchit/contract/fact-changes.ts";
+import type { ChangedCollege } from "#backend/accounts/queries/shortlist-changes.ts";
 import type { KeptFact } from "#backend/db/schema/shortlist-alert.ts";
 import { CHANGE_WORDS, type ChangeWords } from "#backend/delivery/change-words.ts";
-
-/** A college with what changed there; `now` is everything that is known of it. */
-export type ChangedCollege = {
-	slug: string;
-	name: string;
-	changes: readonly FactChange<KeptFact, KeptFact>[];
-	now: readonly KeptFact[];
-};
 
 const MOST_COLLEGES = 20;
 const MOST_CHANGES = 8;

@@ -1,4 +1,4 @@
-import type { LeadLetter } from "#backend/queries/leads/letters.ts";
+import type { LeadLetter } from "#backend/leads/queries/letters.ts";
 
 type Values = Record<string, string>;
 type Text = { subject: string; body: string };

@@ -4,11 +4,11 @@ import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { createOutbox, deliverDue, type OutboxParts } from "#backend/delivery/outbox.ts";
 import { createSend } from "#backend/delivery/senders.ts";
-import { keysOf } from "#backend/http/account-parts.ts";
 import { normaliseContact } from "#backend/personal/contact.ts";
-import { queueMessage } from "#backend/queries/outgoing.ts";
+import { keysOf } from "#backend/personal/keys.ts";
 import { newPhone, useAccounts } from "#backend/testing/accounts.ts";
 import { PATIENCE } from "#backend/testing/patience.ts";
+import { queueMessage } from "./queries/outgoing-messages.ts";
 
 const { backend, sms, clock, send, codeOf } = await useAccounts({ SMS_GATEWAY_KEY: "the gateway's key" });
 const keys = keysOf(backend.env);
@@ -28,7 +28,7 @@ async function queue(goodUntil?: Date) {
 		{ to, template: "contact-added", values, language: "en", ...(goodUntil && { goodUntil }) },
 	);
 	const { rows } = await backend.db.execute(
-		sql`SELECT id FROM outgoing_messages WHERE sealed LIKE ${`v1.${keys.sealing[0].id}.%`} ORDER BY created_at DESC LIMIT 1`,
+		sql`SELECT id FROM outgoing_messages WHERE sealed LIKE ${`v1.${keys.encryption[0].id}.%`} ORDER BY created_at DESC LIMIT 1`,
 	);
 	const id = String(rows[0]?.id);
 	const state = async () => {
@@ -46,7 +46,7 @@ test("the answer does not wait for the gateway, and what the gateway refused is 
 	expect((await send("POST", "/v1/otp/send", { body: { contact } })).statusCode).toBe(200);
 	await vi.waitFor(async () => {
 		const { rows } = await backend.db.execute(
-			sql`SELECT tries FROM outgoing_messages WHERE sealed LIKE ${`v1.${keys.sealing[0].id}.%`}`,
+			sql`SELECT tries FROM outgoing_messages WHERE sealed LIKE ${`v1.${keys.encryption[0].id}.%`}`,
 		);
 		expect(rows).toEqual([{ tries: 1 }]);
 	}, PATIENCE);

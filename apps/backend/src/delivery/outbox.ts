@@ -1,9 +1,11 @@
 import type { Database } from "#backend/db/client.ts";
-import { type Log, NotSent, type Send } from "#backend/delivery/senders.ts";
-import type { CountDelivery } from "#backend/monitoring/counters.ts";
+import { NotSent, type Send } from "#backend/delivery/senders.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
-import { type DueMessage, markDead, markSent, takeDue } from "#backend/queries/outgoing.ts";
-import { workWhenKicked } from "#backend/repeat.ts";
+import type { CountDelivery } from "#backend/platform/counters.ts";
+import { createJob, type Job } from "#backend/platform/job.ts";
+import type { Log } from "#backend/platform/log.ts";
+import { deliverQueue, type Outcome, type Queue } from "#backend/platform/queries/queue.ts";
+import { type DueMessage, MESSAGES, takeDueMessages } from "./queries/outgoing-messages.ts";
 
 export type OutboxParts = {
 	db: Database;
@@ -14,65 +16,37 @@ export type OutboxParts = {
 	countDelivery?: CountDelivery;
 };
 
-export type Outbox = {
-	/** Something was queued and is on disk: it is sent soon, and nobody waits for it. */
-	kick: () => void;
-	/** Looks by itself from now on: what failed before is tried again, what another instance left is sent. */
-	start: () => void;
-	/** What is on its way arrives; nothing new leaves. */
-	stop: () => Promise<void>;
-};
-
 const LOOK_EVERY_MS = 2_000;
-const MOST_TRIES = 8;
 
-/** Sends what waits in the database. Several programs may do so at once. */
-export function createOutbox(parts: OutboxParts): Outbox {
-	const { kick, stop } = workWhenKicked((isStopped) =>
-		deliverDue(parts, isStopped).then(
-			() => undefined,
-			(error: unknown) => parts.log.warn({ err: error }, "What waits to be sent cannot be read now"),
-		),
-	);
-	let timer: NodeJS.Timeout | undefined;
+/** Sends what waits in the database: what was queued just now, what failed before, what another instance left. */
+export function createOutbox(parts: OutboxParts): Job {
+	return createJob({
+		work: (isStopped) => deliverDue(parts, isStopped),
+		everyMs: LOOK_EVERY_MS,
+		onTrouble: (error) => parts.log.warn({ err: error }, "What waits to be sent cannot be read now"),
+	});
+}
+
+/** Sends all that is due now, and gives how much that was. */
+export function deliverDue(parts: OutboxParts, isStopped?: () => boolean): Promise<number> {
+	return deliverQueue(parts, queueOf(parts), isStopped);
+}
+
+function queueOf({ db, keys, now, send, log }: OutboxParts): Queue<DueMessage> {
 	return {
-		kick,
-		start() {
-			timer = setInterval(kick, LOOK_EVERY_MS);
-			timer.unref();
+		table: MESSAGES,
+		take: () => takeDueMessages(db, { keys, now: now() }),
+		targetOf: ({ to }) => to.kind,
+		async deliver(message): Promise<Outcome> {
+			if (message.goodUntil !== undefined && message.goodUntil <= now()) {
+				return { kind: "dead", reason: "It ran out before it could be sent" };
+			}
+			await send(message);
+			return { kind: "delivered" };
 		},
-		async stop() {
-			clearInterval(timer);
-			await stop();
+		toFailure: (error) => ({ reason: error instanceof NotSent ? error.message : "Sending failed", isPermanent: false }),
+		noteFailure({ id: message, template, tries }, failure) {
+			log.warn({ message, template, tries, ...failure }, "A message was not sent");
 		},
 	};
-}
-
-/** Sends all that is due now, or until it is stopped, and gives how much that was. */
-export async function deliverDue(parts: OutboxParts, isStopped = () => false): Promise<number> {
-	const { db, keys, now } = parts;
-	const due = await takeDue(db, { keys, now: now() });
-	await Promise.all(due.map((message) => deliver(parts, message)));
-	return due.length === 0 || isStopped() ? due.length : due.length + (await deliverDue(parts, isStopped));
-}
-
-async function deliver({ db, now, send, log, countDelivery }: OutboxParts, message: DueMessage): Promise<void> {
-	const { id, template, tries, goodUntil, to } = message;
-	const target = { queue: "messages", target: to.kind } as const;
-	if (goodUntil !== undefined && goodUntil <= now()) {
-		countDelivery?.(target, "dead");
-		return markDead(db, id, "It ran out before it could be sent");
-	}
-	try {
-		await send(message);
-	} catch (error) {
-		const reason = error instanceof NotSent ? error.message : "Sending failed";
-		const isDead = tries >= MOST_TRIES;
-		log.warn({ message: id, template, tries, isDead, reason }, "A message was not sent");
-		countDelivery?.(target, isDead ? "dead" : "failed");
-		if (isDead) await markDead(db, id, reason);
-		return;
-	}
-	countDelivery?.(target, "delivered");
-	await markSent(db, id, now());
 }

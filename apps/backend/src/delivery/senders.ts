@@ -3,7 +3,8 @@ import { textOf } from "#backend/delivery/texts.ts";
 import type { Env } from "#backend/env.ts";
 import { mask } from "#backend/personal/contact.ts";
 import { prefixOf } from "#backend/personal/served.ts";
-import type { DueMessage } from "#backend/queries/outgoing.ts";
+import type { Log } from "#backend/platform/log.ts";
+import type { DueMessage } from "./queries/outgoing-messages.ts";
 
 /** Sends one message, or throws NotSent with a reason that names neither code nor contact. */
 export type Send = (message: DueMessage) => Promise<void>;
@@ -11,8 +12,6 @@ export type Send = (message: DueMessage) => Promise<void>;
 export class NotSent extends Error {
 	override name = "NotSent";
 }
-
-export type Log = { info: (what: object, message: string) => void; warn: (what: object, message: string) => void };
 
 /** Where messages leave, by the settings: what has no gateway is printed to the log, one line each. */
 export function createSend(env: Env, log: Log): Send {

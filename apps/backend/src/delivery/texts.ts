@@ -1,9 +1,7 @@
-import type { OtpPurpose } from "@uchit/contract/account-options.ts";
-import type { TEMPLATES } from "#backend/db/schema/visitor.ts";
-import { ALERT_TEXTS } from "#backend/delivery/alert-texts.ts";
+import type { OtpPurpose } from "@uchit/contract/account.ts";
+import type { Template } from "#backend/db/schema/visitor.ts";
 import { LEAD_TEXTS } from "#backend/delivery/lead-texts.ts";
 
-export type Template = (typeof TEMPLATES)[number];
 export type Language = "en" | "hi";
 export type Text = { subject: string; body: string };
 
@@ -52,6 +50,20 @@ function decisionOf(values: Values): Record<Language, string> {
 	const [, words] = Object.entries(DECISIONS).find(([state]) => state === values.decision) ?? [];
 	return words ?? { en: "has been decided on", hi: "पर निर्णय हो गया है" };
 }
+
+/** The letter about a shortlist. */
+const ALERT_TEXTS = {
+	"shortlist-changed": (values) => ({
+		en: {
+			subject: "What changed at the colleges on your shortlist",
+			body: `This has changed at colleges on your ${values.site} shortlist since you saved them, or since our last letter:\n\n${values.changes}\n\nEvery figure with its source, and your notes: ${values.url}\n\nYou get this because you asked for it, at most once a week. Stop these letters: ${values.stop}`,
+		},
+		hi: {
+			subject: "आपकी शॉर्टलिस्ट के कॉलेजों में क्या बदला",
+			body: `${values.site} पर आपकी शॉर्टलिस्ट के कॉलेजों में, आपके सेव करने के बाद या हमारे पिछले संदेश के बाद, यह बदला है:\n\n${values.changes}\n\nहर आँकड़ा स्रोत के साथ, और आपके नोट: ${values.url}\n\nयह संदेश आपके कहने पर आता है, हफ़्ते में ज़्यादा से ज़्यादा एक बार। ये संदेश बंद करें: ${values.stop}`,
+		},
+	}),
+} as const satisfies Record<"shortlist-changed", (values: Values) => Record<Language, Text>>;
 
 const TEXTS = {
 	...LEAD_TEXTS,

@@ -1,10 +1,10 @@
 import { PUBLIC } from "#backend/content/caller.ts";
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import type { Content } from "#backend/content/items/content.ts";
-import { parseQuery } from "#backend/content/items/query.ts";
-import { countItems, readItems, readSingleton } from "#backend/content/items/reading.ts";
-import { Unavailable } from "#backend/http/problems.ts";
+import { parseQuery } from "#backend/content/items/reading/query.ts";
+import { countItems, readItems, readSingleton } from "#backend/content/items/reading/reading.ts";
+import type { Content } from "#backend/content/items/types.ts";
+import { Unavailable } from "#backend/errors.ts";
 
 /**
  * Asks the site's content system for a collection, as anybody may who has not signed in: `{ data, meta }` in Directus's shape,

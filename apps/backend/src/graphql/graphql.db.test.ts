@@ -1,15 +1,15 @@
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createContent } from "#backend/content/items/content.ts";
-import { inTransaction } from "#backend/content/items/transaction.ts";
-import { createOne } from "#backend/content/items/writing.ts";
+import { inTransaction } from "#backend/content/items/writing/transaction.ts";
+import { createOne } from "#backend/content/items/writing/writing.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { useBackend } from "#backend/testing/backend.ts";
-import { useShippedGuides } from "#backend/testing/guides.ts";
+import { useSeedGuides } from "#backend/testing/guides.ts";
 import { spec } from "../../../../e2e/support/spec.ts";
 
 const backend = useBackend();
-const { exams } = useShippedGuides(backend);
+const { exams } = useSeedGuides(backend);
 const SLUG = `graphql-${process.pid}`;
 
 async function ask(query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) {

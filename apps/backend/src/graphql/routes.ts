@@ -3,23 +3,21 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLError } from "graphql";
 import * as z from "zod";
-import type { Content } from "#backend/content/items/content.ts";
+import type { Content } from "#backend/content/items/types.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
-import { blogConfigFields } from "#backend/graphql/blog-config.ts";
-import { collegeFields } from "#backend/graphql/colleges.ts";
+import { TooMany } from "#backend/errors.ts";
 import { contentAt } from "#backend/graphql/content.ts";
-import { countryFields } from "#backend/graphql/countries.ts";
-import { examFields } from "#backend/graphql/exams.ts";
 import { MOST } from "#backend/graphql/limits.ts";
-import { newsFields } from "#backend/graphql/news.ts";
 import { BadQuery, GraphqlBody, isOfTheQuery, readQuery } from "#backend/graphql/read-query.ts";
 import { REACH, SCHEMA } from "#backend/graphql/schema.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { limitKey } from "#backend/http/limit-requests.ts";
-import { problemReplies, TooMany, toProblem } from "#backend/http/problems.ts";
+import { problemReplies, toProblem } from "#backend/http/problems.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
+import { collegeFields, countryFields, examFields } from "./catalogue.ts";
+import { blogConfigFields, newsFields } from "./editorial.ts";
 
 type Parts = { db: Database; index: LiveIndex; guides: LiveGuides; content: Content; env: Env };
 

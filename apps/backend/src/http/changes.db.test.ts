@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { CHANGES_CHANNEL, Change } from "@uchit/contract/change.ts";
+import { Change } from "@uchit/contract/change.schema.ts";
+import { CHANGES_CHANNEL } from "@uchit/contract/change.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testEnv, useBackend } from "#backend/testing/backend.ts";
@@ -65,12 +66,12 @@ async function waitFor(tag: string, next: Follower["next"]): Promise<Change> {
 }
 
 test("what a writer tells reaches every follower", async () => {
-	const followers = await Promise.all([follow(), follow()]);
-	expect(followers[0].reply.headers.get("content-type")).toMatch(/^text\/event-stream/);
-	expect(followers[0].reply.headers.get("access-control-allow-origin")).toBe("*");
-	const heard = await Promise.all(followers.map((follower) => tellUntilHeard("college:U-0456", follower)));
+	const subscribers = await Promise.all([follow(), follow()]);
+	expect(subscribers[0].reply.headers.get("content-type")).toMatch(/^text\/event-stream/);
+	expect(subscribers[0].reply.headers.get("access-control-allow-origin")).toBe("*");
+	const heard = await Promise.all(subscribers.map((follower) => tellUntilHeard("college:U-0456", follower)));
 	expect(heard).toEqual([{ tags: ["college:U-0456"] }, { tags: ["college:U-0456"] }]);
-	for (const { leave } of followers) leave();
+	for (const { leave } of subscribers) leave();
 });
 
 test("when the connection to the database broke, followers hear that anything may have changed, and then what changes", async () => {

@@ -1,13 +1,14 @@
-import type { Change } from "@uchit/contract/change.ts";
+import { PassThrough } from "node:stream";
+import type { Change } from "@uchit/contract/change.schema.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type { Env } from "#backend/env.ts";
+import { Unavailable } from "#backend/errors.ts";
 import { isOurOwn } from "#backend/http/caller.ts";
-import { createFollowers } from "#backend/http/followers.ts";
-import { problemReplies, Unavailable } from "#backend/http/problems.ts";
+import { problemReplies } from "#backend/http/problems.ts";
 
 const HEARTBEAT_MS = 15_000;
-/** Followers without our key; our own web instances always find a place. */
-const MOST_STRANGERS = 200;
+/** Subscribers without our key; our own web instances always find a place. */
+const MOST_ANONYMOUS = 200;
 /** A proxy that buffers would hold events back; a connection that is kept alive after its stream would hold up our close. */
 const STREAM_HEADERS = {
 	"content-type": "text/event-stream",
@@ -28,32 +29,67 @@ const SCHEMA = {
 /** Adds somebody who is told of every change; `*` comes first. */
 export type OnChange = (listener: (change: Change) => void) => void;
 
-/** `GET /v1/changes`: what the one connection to the database hears, shared by every follower. */
+/** `GET /v1/changes`: what the one connection to the database hears, shared by every subscriber. */
 export const changeRoutes: FastifyPluginAsync<{ env: Env; onChange: OnChange }> = async (app, { env, onChange }) => {
-	const ours = createFollowers();
-	const strangers = createFollowers();
-	const tellAll = (text: string) => {
-		ours.tell(text);
-		strangers.tell(text);
+	const ours = createSubscribers();
+	const anonymous = createSubscribers();
+	const publishAll = (text: string) => {
+		ours.publish(text);
+		anonymous.publish(text);
 	};
-	app.counters.watchFollowers(() => ({ ours: ours.count(), strangers: strangers.count() }));
-	onChange((change) => tellAll(toEvent(change)));
-	const heartbeat = setInterval(() => tellAll(": still here\n\n"), HEARTBEAT_MS);
+	app.counters.watchSubscribers(() => ({ ours: ours.count(), anonymous: anonymous.count() }));
+	onChange((change) => publishAll(toEvent(change)));
+	const heartbeat = setInterval(() => publishAll(": still here\n\n"), HEARTBEAT_MS);
 	app.addHook("preClose", async () => {
 		clearInterval(heartbeat);
 		ours.endAll();
-		strangers.endAll();
+		anonymous.endAll();
 	});
 
 	app.get("/changes", { exposeHeadRoute: false, schema: SCHEMA }, (request, reply) => {
-		const followers = isOurOwn(request, env.BACKEND_KEY) ? ours : strangers;
-		if (strangers.count() >= MOST_STRANGERS && followers === strangers) {
+		const subscribers = isOurOwn(request, env.BACKEND_KEY) ? ours : anonymous;
+		if (anonymous.count() >= MOST_ANONYMOUS && subscribers === anonymous) {
 			throw new Unavailable("Too many callers follow the changes already.");
 		}
-		return reply.headers(STREAM_HEADERS).send(followers.add("retry: 1000\n\n"));
+		return reply.headers(STREAM_HEADERS).send(subscribers.add("retry: 1000\n\n"));
 	});
 };
 
 function toEvent(change: Change): string {
 	return `event: change\ndata: ${JSON.stringify(change)}\n\n`;
+}
+
+/** A subscriber that has not read this much is gone, or too slow to keep. */
+const MOST_UNREAD_BYTES = 256 * 1024;
+
+type Subscribers = {
+	/** A new subscriber's stream: it carries the greeting, then everything that is published from now on, until its reader leaves. */
+	add: (greeting: string) => PassThrough;
+	count: () => number;
+	publish: (text: string) => void;
+	endAll: () => void;
+};
+
+/** The streams of those who subscribe to the changes. */
+function createSubscribers(): Subscribers {
+	const streams = new Set<PassThrough>();
+	return {
+		add(greeting) {
+			const stream = new PassThrough();
+			streams.add(stream);
+			stream.write(greeting);
+			stream.once("close", () => streams.delete(stream));
+			return stream;
+		},
+		count: () => streams.size,
+		publish(text) {
+			for (const stream of streams) {
+				if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy();
+				else stream.write(text);
+			}
+		},
+		endAll() {
+			for (const stream of streams) stream.end();
+		},
+	};
 }

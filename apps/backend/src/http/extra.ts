@@ -1,4 +1,4 @@
-import { BadField } from "#backend/http/problems.ts";
+import { BadField } from "#backend/errors.ts";
 
 const MOST_BYTES = 20_000;
 const MOST_DEPTH = 5;

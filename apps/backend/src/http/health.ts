@@ -1,18 +1,25 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
-import { problemReplies, Unavailable } from "#backend/http/problems.ts";
-import type { LiveBook } from "#backend/predict/live-book.ts";
-import { listEmptyTables } from "#backend/queries/facts.ts";
+import { Unavailable } from "#backend/errors.ts";
+import { listEmptyTables } from "#backend/facts/queries/empty-tables.ts";
+import { problemReplies } from "#backend/http/problems.ts";
+import type { LivePredictIndex } from "#backend/predict/live-predict-index.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
 const Health = z.object({ status: z.enum(["live", "ready"]) });
 
-type Parts = { db: Database; index: LiveIndex; guides: LiveGuides; book: LiveBook; isClosing: () => boolean };
+type Parts = {
+	db: Database;
+	index: LiveIndex;
+	guides: LiveGuides;
+	predictIndex: LivePredictIndex;
+	isClosing: () => boolean;
+};
 
 export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-	const { db, index, guides, book, isClosing } = parts;
+	const { db, index, guides, predictIndex, isClosing } = parts;
 	app.get(
 		"/health/live",
 		{ schema: { summary: "The process runs", tags: ["health"], response: { 200: Health } } },
@@ -24,7 +31,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
 		{
 			schema: {
 				summary:
-					"The database answers and has facts; the index of institutions, the count of cutoffs and the predictor's book are there; the program was not told to end",
+					"The database answers and has facts; the index of institutions, the count of cutoffs and the predictor's index are there; the program was not told to end",
 				tags: ["health"],
 				response: { 200: Health, ...problemReplies(503) },
 			},
@@ -33,7 +40,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
 			if (isClosing()) throw new Unavailable("This instance is about to end.");
 			const empty = await listEmptyTables(db);
 			if (empty.length > 0) throw new Unavailable(`The facts are not loaded: nothing in ${empty.join(", ")}.`);
-			await Promise.all([index.get(), guides.cutoffYears(), book.get()]);
+			await Promise.all([index.get(), guides.cutoffYears(), predictIndex.get()]);
 			return { status: "ready" as const };
 		},
 	);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { isOurOwn } from "#backend/http/caller.ts";
-import { RequestCounts } from "#backend/queries/request-counts.ts";
+import { RequestCounts } from "#backend/platform/queries/limits.ts";
 
 type Limit = {
 	/** The database that can be written to. */
@@ -12,9 +12,9 @@ type Limit = {
 	env: Env;
 	/** Under which it is counted. */
 	name: string;
-	mostPerMinute: number | ((request: FastifyRequest) => number);
+	mostPerMinute: number | ((request: FastifyRequest) => Promise<number>);
 	/** Whom it counts. */
-	whose: (request: FastifyRequest) => string;
+	whose: (request: FastifyRequest) => string | Promise<string>;
 };
 
 /** Limits the requests of this scope by the minute, over all instances; our own programs may ask as often as they like. */
@@ -29,7 +29,7 @@ export async function limitRequests(
 		max: mostPerMinute,
 		timeWindow: "1 minute",
 		store: storeOf(counts),
-		keyGenerator: (request) => limitKey(env, name, whose(request)),
+		keyGenerator: async (request) => limitKey(env, name, await whose(request)),
 		allowList: (request) => isOurOwn(request, env.BACKEND_KEY),
 	});
 }

@@ -1,4 +1,4 @@
-import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/open-data.ts";
+import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "#backend/app.ts";

@@ -1,58 +1,19 @@
 import { STATUS_CODES } from "node:http";
-import { Problem } from "@uchit/contract/problem.ts";
+import { type FieldProblem, Problem } from "@uchit/contract/problem.schema.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
 import { whyDatabaseIsAway } from "#backend/db/failure.ts";
-
-/** The address names something that does not exist; the message tells the visitor what. */
-export class NotFound extends Error {
-	override name = "NotFound";
-}
-
-/** The address cannot be read at all; the message says what is wrong with it. */
-export class Malformed extends Error {
-	override name = "Malformed";
-}
-
-/** One part of what was sent cannot be taken; the message says which and why. */
-export class BadField extends Error {
-	override name = "BadField";
-	field: string;
-	constructor(field: string, reason: string) {
-		super(reason);
-		this.field = field;
-	}
-}
-
-/** Nobody is signed in, or what shows who asks is not believed; the message says which. */
-export class NotSignedIn extends Error {
-	override name = "NotSignedIn";
-}
-
-/** Whoever is signed in has to show again that it is them; the message says how. */
-export class NotConfirmed extends Error {
-	override name = "NotConfirmed";
-}
-
-/** It cannot be done as things stand; the message says what stands against it. */
-export class Conflict extends Error {
-	override name = "Conflict";
-}
-
-/** The service cannot answer now; the message says why. */
-export class Unavailable extends Error {
-	override name = "Unavailable";
-}
-
-/** The caller has had all that one may have for now; the message says of what. */
-export class TooMany extends Error {
-	override name = "TooMany";
-	retryAfterSeconds: number;
-	constructor(message: string, retryAfterSeconds: number) {
-		super(message);
-		this.retryAfterSeconds = retryAfterSeconds;
-	}
-}
+import {
+	BadField,
+	BadFields,
+	Conflict,
+	Malformed,
+	NotConfirmed,
+	NotFound,
+	NotSignedIn,
+	TooMany,
+	Unavailable,
+} from "#backend/errors.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 const UNREADABLE = "Some of what was sent cannot be read.";
@@ -92,24 +53,33 @@ export function noSuchAddress(request: FastifyRequest): NotFound {
 export function toProblem(error: unknown): Problem {
 	if (error instanceof NotFound) return problem(404, error.message);
 	if (error instanceof Malformed) return problem(400, error.message);
-	if (error instanceof BadField) {
-		return { ...problem(400, UNREADABLE), errors: [{ field: error.field, reason: error.message }] };
-	}
+	if (error instanceof BadField) return unreadable([error]);
+	if (error instanceof BadFields) return unreadable(error.fields);
 	if (error instanceof NotSignedIn) return problem(401, error.message);
 	if (error instanceof NotConfirmed) return problem(403, error.message);
 	if (error instanceof Conflict) return problem(409, error.message);
 	if (error instanceof Unavailable) return problem(503, error.message);
 	if (error instanceof TooMany) return problem(429, error.message);
 	if (hasZodFastifySchemaValidationErrors(error)) {
-		const errors = error.validation.map(({ instancePath, message }) => ({
-			field: instancePath.slice(1),
-			reason: message ?? "",
-		}));
+		const errors = error.validation.map(
+			({ instancePath, message = "" }): FieldProblem => ({
+				field: instancePath.slice(1),
+				reason: message,
+				code: "invalid",
+			}),
+		);
 		return { ...problem(400, UNREADABLE), errors };
 	}
 	const away = whyDatabaseIsAway(error);
 	if (away !== undefined) return problem(503, away);
 	return ofFramework(error);
+}
+
+function unreadable(fields: readonly BadField[]): Problem {
+	const errors = fields.map(
+		({ field, message: reason, code, values }): FieldProblem => ({ field, reason, code, values }),
+	);
+	return { ...problem(400, UNREADABLE), errors };
 }
 
 /** Errors that Fastify and its plugins throw carry their status; their message is fit for the caller below 500. */

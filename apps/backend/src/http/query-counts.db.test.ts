@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { useBackend } from "#backend/testing/backend.ts";
 import { countQueries } from "#backend/testing/count-queries.ts";
-import { useShippedGuides } from "#backend/testing/guides.ts";
+import { useSeedGuides } from "#backend/testing/guides.ts";
 
 const backend = useBackend();
-useShippedGuides(backend);
+useSeedGuides(backend);
 
 const TEN = [
 	"indian-institute-of-technology-madras",
@@ -23,14 +23,14 @@ const [MADRAS] = TEN;
 
 const PREDICT = "/v1/predict?exam=jee-advanced&rank=500&category=OPEN&gender=Gender-Neutral";
 
-/** The most queries that the first answer of a route may take, while the index of institutions and the predictor's book are there. */
+/** The most queries that the first answer of a route may take, while the index of institutions and the predictor's index are there. */
 const MOST: Readonly<Record<string, readonly [address: string, queries: number]>> = {
 	"/v1/colleges": ["/v1/colleges?q=law&near=600036", 3],
 	"/v1/colleges/{slug}": [`/v1/colleges/${MADRAS}`, 3],
 	"/v1/colleges/{slug}/courses": [`/v1/colleges/${MADRAS}/courses`, 3],
 	"/v1/colleges/{slug}/outcomes": [`/v1/colleges/${MADRAS}/outcomes`, 4],
 	"/v1/colleges/{slug}/reviews": [`/v1/colleges/${MADRAS}/reviews`, 5],
-	"/v1/colleges/{slug}/cutoffs": [`/v1/colleges/${MADRAS}/cutoffs`, 4],
+	"/v1/colleges/{slug}/cutoffs": [`/v1/colleges/${MADRAS}/cutoffs?year=newest&round=last`, 5],
 	"/v1/colleges/{slug}/cutoffs/trend": [`/v1/colleges/${MADRAS}/cutoffs/trend?exam=jee-advanced&authority=JoSAA`, 5],
 	"/v1/compare": [`/v1/compare?slug=${TEN.join(",")}`, 4],
 	"/v1/suggest": ["/v1/suggest?q=madras", 3],

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { REQUEST_ID_HEADER, runInTrace, toRequestId, toTraceparent } from "@uchit/monitoring/request-trace.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { REQUEST_ID_HEADER, toRequestId, toTraceparent } from "@uchit/monitoring/request-trace.ts";
+import { traceRequests } from "@uchit/monitoring/trace-requests.ts";
+import type { FastifyInstance } from "fastify";
+import type { Env } from "#backend/env.ts";
 import { isOurOwn } from "#backend/http/caller.ts";
 
 /** What one of our own programs calls the request that it asks for, else a new id: nobody else writes into our log and our SQL. */
@@ -10,15 +12,14 @@ export function requestIdsFor(key: string): (request: IncomingMessage) => string
 }
 
 /** Every answer says the id under which the log and the database know its request. Must be called before the routes are added. */
-export function traceRequests(app: FastifyInstance, key: string): void {
-	const traceOf = (request: FastifyRequest) => ({
-		id: request.id,
-		traceparent: isOurOwn(request, key) ? toTraceparent(request.headers) : undefined,
-	});
+export async function identifyRequests(app: FastifyInstance, env: Env): Promise<void> {
 	app.addHook("onRequest", (request, reply, done) => {
 		reply.header(REQUEST_ID_HEADER, request.id);
-		runInTrace(traceOf(request), done);
+		done();
 	});
-	// A body arrives in the context of its connection.
-	app.addHook("preValidation", (request, _reply, done) => runInTrace(traceOf(request), done));
+	await traceRequests(app, {
+		traceparentOf: (request) => (isOurOwn(request, env.BACKEND_KEY) ? toTraceparent(request.headers) : undefined),
+		service: "uchit-backend",
+		endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+	});
 }

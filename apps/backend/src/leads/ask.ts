@@ -1,6 +1,6 @@
 /** It did not arrive, or nobody said that it did; the message names no person. */
-export class NotBrought extends Error {
-	override name = "NotBrought";
+export class DeliveryError extends Error {
+	override name = "DeliveryError";
 }
 
 const TIMEOUT_MS = 5_000;
@@ -11,7 +11,7 @@ type Question = { method: string; headers: Record<string, string>; body?: unknow
 /** The whole response; `code` is Directus's of the first error, where it says one. */
 export type Reply = { status: number; headers: Headers; text: string; code: string };
 
-/** Throws NotBrought where there is no answer. */
+/** Throws DeliveryError where there is no answer. */
 export async function ask(url: string, { method, headers, body, text }: Question): Promise<Reply> {
 	const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
 	const type: Record<string, string> = payload === undefined ? {} : { "content-type": "application/json" };
@@ -28,7 +28,7 @@ export async function ask(url: string, { method, headers, body, text }: Question
 		const code = reply.ok ? "" : (/"code"\s*:\s*"([A-Z_]{1,60})"/.exec(answer)?.[1] ?? "");
 		return { status: reply.status, headers: reply.headers, text: answer, code };
 	} catch (cause) {
-		throw new NotBrought(`It did not answer: ${causeOf(cause)}`, { cause });
+		throw new DeliveryError(`It did not answer: ${causeOf(cause)}`, { cause });
 	}
 }
 

@@ -1,10 +1,10 @@
 import { startReceiver, type Trouble } from "@uchit/fakes/receiver.ts";
 import { afterAll, expect, test } from "vitest";
-import type { NotBrought } from "#backend/leads/ask.ts";
+import type { DeliveryError } from "#backend/leads/ask.ts";
 import { normaliseContact } from "#backend/personal/contact.ts";
-import type { WholeLead } from "#backend/queries/leads/payloads.ts";
 import { spec } from "../../../../e2e/support/spec.ts";
 import { sendContentLead } from "./content-lead.ts";
+import type { WholeLead } from "./queries/payloads.ts";
 
 const receiver = await startReceiver();
 afterAll(() => receiver.close());
@@ -27,7 +27,7 @@ const LEAD: WholeLead = {
 };
 
 function send(lead: WholeLead, at: { url: string; token: string } = receiver) {
-	const logged: NotBrought[] = [];
+	const logged: DeliveryError[] = [];
 	return { logged, sending: sendContentLead(at, lead, (error) => logged.push(error)) };
 }
 

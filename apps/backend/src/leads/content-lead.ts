@@ -1,7 +1,7 @@
-import { ask, NotBrought, type Reply } from "#backend/leads/ask.ts";
-import type { Target } from "#backend/leads/targets.ts";
+import { ask, DeliveryError, type Reply } from "#backend/leads/ask.ts";
 import type { NormalisedContact } from "#backend/personal/contact.ts";
-import type { WholeLead } from "#backend/queries/leads/payloads.ts";
+import type { WholeLead } from "./queries/payloads.ts";
+import type { Target } from "./rules/targets.ts";
 
 export type Content = Extract<Target, { kind: "content" }>;
 
@@ -12,15 +12,15 @@ export type Content = Extract<Target, { kind: "content" }>;
 export async function sendContentLead(
 	{ url, token }: Pick<Content, "url" | "token">,
 	lead: WholeLead,
-	log: (error: NotBrought) => void,
+	log: (error: DeliveryError) => void,
 ): Promise<Reply | undefined> {
 	const headers = { ...bearer(token), "idempotency-key": lead.id };
 	try {
 		const reply = await ask(`${url}/items/Lead`, { method: "POST", headers, body: itemOf(lead) });
 		if (reply.status < 300 || reply.code === "RECORD_NOT_UNIQUE") return reply;
-		log(new NotBrought(`The content system answered ${reply.status}${reply.code && ` ${reply.code}`}`));
+		log(new DeliveryError(`The content system answered ${reply.status}${reply.code && ` ${reply.code}`}`));
 	} catch (error) {
-		if (!(error instanceof NotBrought)) throw error;
+		if (!(error instanceof DeliveryError)) throw error;
 		log(error);
 	}
 	return undefined;

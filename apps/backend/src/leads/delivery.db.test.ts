@@ -111,7 +111,7 @@ test("what was given up is not tried again once its consent is taken back", asyn
 		await deliver();
 		clock.pass(901);
 	}
-	await send("POST", "/v1/me/privacy/withdraw", { body: {}, headers: byLink(contact) });
+	await send("POST", "/v1/me/privacy/withdraw", { body: {}, headers: await byLink(contact) });
 	receiver.before(undefined);
 	await deliver();
 	expect(await statesOf(id)).toContain("site lead stopped");
@@ -130,7 +130,7 @@ test("of one lead the stop never overtakes the lead", async () => {
 	const contact = newEmail();
 	const { id } = await leave({ contact, consents: [CONTACT_CONSENT] });
 	await deliver();
-	await send("POST", "/v1/me/privacy/withdraw", { body: {}, headers: byLink(contact) });
+	await send("POST", "/v1/me/privacy/withdraw", { body: {}, headers: await byLink(contact) });
 	receiver.before(undefined);
 	clock.pass(1);
 	await deliver();
@@ -154,7 +154,7 @@ test("what the content system never got needs no stop there", async () => {
 	const contact = newEmail();
 	const { id } = await leave({ contact, consents: [CONTACT_CONSENT] });
 	await deliver();
-	await send("POST", "/v1/me/privacy/withdraw", { body: {}, headers: byLink(contact) });
+	await send("POST", "/v1/me/privacy/withdraw", { body: {}, headers: await byLink(contact) });
 	receiver.before(undefined);
 	clock.pass(2);
 	await deliver();
@@ -181,7 +181,7 @@ test("withdrawing answers when what was on its way has arrived, and the notice c
 	const delivering = deliver();
 	await asked;
 	const body = { recipient: COLLEGE };
-	const reply = await send("POST", "/v1/me/privacy/withdraw", { body, headers: byLink(contact) });
+	const reply = await send("POST", "/v1/me/privacy/withdraw", { body, headers: await byLink(contact) });
 	const at = Date.now();
 	expect(reply.statusCode).toBe(200);
 	await delivering;

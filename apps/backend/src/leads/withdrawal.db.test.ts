@@ -61,7 +61,7 @@ async function play(steps: readonly Step[]): Promise<void> {
 		receiver.received.filter((one) => one.lead === id && one.where === hook && one.body.type === "lead.created").length;
 	const withdraw = async (recipient: string | undefined) => {
 		const body = recipient === undefined ? {} : { recipient };
-		const reply = await send("POST", "/v1/me/privacy/withdraw", { body, headers: byLink(contact) });
+		const reply = await send("POST", "/v1/me/privacy/withdraw", { body, headers: await byLink(contact) });
 		expect(reply.statusCode).toBe(200);
 		for (const [of, hook] of Object.entries(HOOK_OF)) {
 			if ((recipient ?? of) === of && !atMost.has(hook)) atMost.set(hook, arrived(hook));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import type { Database } from "#backend/db/client.ts";
-import { type Backlog, readBacklog } from "#backend/queries/backlog.ts";
+import { type Backlog, readBacklog } from "#backend/platform/queries/backlog.ts";
 
 type Parts = { db: Database; now: () => Date; targets: readonly { name: string }[] };
 

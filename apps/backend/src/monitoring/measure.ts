@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { Gauge, type Registry } from "prom-client";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
-import { targetsOf } from "#backend/leads/targets.ts";
+import { targetsOf } from "#backend/leads/rules/targets.ts";
 import { measureBacklog } from "#backend/monitoring/backlog-gauges.ts";
-import { type Counters, createCounters } from "#backend/monitoring/counters.ts";
-import { doesJobs } from "#backend/role.ts";
+import { type Counters, createCounters } from "#backend/platform/counters.ts";
+import { doesJobs } from "#backend/platform/role.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {

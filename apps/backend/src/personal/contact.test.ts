@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BadContact, lookupOf, mask, normaliseContact } from "#backend/personal/contact.ts";
-import { type PersonalKeys, parseSealingKeys } from "#backend/personal/keys.ts";
-import { open, seal, Unopenable } from "#backend/personal/seal.ts";
+import { type PersonalKeys, parseEncryptionKeys } from "#backend/personal/keys.ts";
+import { DecryptionError, decrypt, encrypt } from "./encrypt.ts";
 
 const phone = (value: string) => normaliseContact({ kind: "phone", value }).value;
 const email = (value: string) => normaliseContact({ kind: "email", value }).value;
 
 function keysOf(text: string): PersonalKeys {
-	const sealing = parseSealingKeys(text);
-	if (sealing === undefined) throw new Error("These are no keys");
-	return { sealing, lookup: Buffer.alloc(32, 7) };
+	const encryption = parseEncryptionKeys(text);
+	if (encryption === undefined) throw new Error("These are no keys");
+	return { encryption, lookup: Buffer.alloc(32, 7) };
 }
 const OLD = `old:${"01".repeat(32)}`;
 const NEW = `new:${"02".repeat(32)}`;
@@ -69,27 +69,29 @@ test("a mask shows too little to reach anybody", () => {
 });
 
 test("what was sealed opens again, also after a newer key has come", () => {
-	const sealed = seal(keysOf(OLD), "आशा");
+	const sealed = encrypt(keysOf(OLD), "आशा");
 	expect(sealed).toMatch(/^v1\.old\.[\w-]+\.[\w-]+$/);
-	expect(open(keysOf(`${NEW},${OLD}`), sealed)).toBe("आशा");
-	expect(seal(keysOf(`${NEW}, ${OLD}`), "आशा")).toMatch(/^v1\.new\./);
-	expect(seal(keysOf(OLD), "आशा")).not.toBe(sealed);
+	expect(decrypt(keysOf(`${NEW},${OLD}`), sealed)).toBe("आशा");
+	expect(encrypt(keysOf(`${NEW}, ${OLD}`), "आशा")).toMatch(/^v1\.new\./);
+	expect(encrypt(keysOf(OLD), "आशा")).not.toBe(sealed);
 });
 
 test("what cannot be opened says why, and repeats nothing of it", () => {
 	const keys = keysOf(OLD);
-	const sealed = seal(keys, "secret-word");
-	expect(() => open(keysOf(NEW), sealed)).toThrow('under the key "old", which PERSONAL_KEYS does not have');
-	expect(() => open(keys, `${sealed.slice(0, -4)}AAAA`)).toThrow(Unopenable);
-	expect(() => open(keysOf(`old:${"03".repeat(32)}`), sealed)).toThrow("was changed, or the key is another one");
-	expect(() => open(keysOf(`${OLD},other:${"01".repeat(32)}`), sealed.replace("old", "other"))).toThrow(Unopenable);
-	expect(() => open(keys, "secret-word")).toThrow("This is not a sealed text of ours.");
-	for (const short of ["v1.old..", "v1.old.AAAA.AA"]) expect(() => open(keys, short)).toThrow(Unopenable);
+	const sealed = encrypt(keys, "secret-word");
+	expect(() => decrypt(keysOf(NEW), sealed)).toThrow('under the key "old", which PERSONAL_KEYS does not have');
+	expect(() => decrypt(keys, `${sealed.slice(0, -4)}AAAA`)).toThrow(DecryptionError);
+	expect(() => decrypt(keysOf(`old:${"03".repeat(32)}`), sealed)).toThrow("was changed, or the key is another one");
+	expect(() => decrypt(keysOf(`${OLD},other:${"01".repeat(32)}`), sealed.replace("old", "other"))).toThrow(
+		DecryptionError,
+	);
+	expect(() => decrypt(keys, "secret-word")).toThrow("This is not a sealed text of ours.");
+	for (const short of ["v1.old..", "v1.old.AAAA.AA"]) expect(() => decrypt(keys, short)).toThrow(DecryptionError);
 });
 
 test("keys are read only whole", () => {
 	for (const bad of ["", "k1", "k1:12", `${OLD},`, `${OLD},${OLD}`, `a.b:${"01".repeat(32)}`]) {
-		expect(parseSealingKeys(bad)).toBeUndefined();
+		expect(parseEncryptionKeys(bad)).toBeUndefined();
 	}
 });
 

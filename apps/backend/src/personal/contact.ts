@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import type { Contact } from "@uchit/contract/account.ts";
+import type { Contact } from "@uchit/contract/account.schema.ts";
 import {
 	type CountryCode,
 	parsePhoneNumberWithError,
@@ -7,6 +7,7 @@ import {
 	validatePhoneNumberLength,
 } from "libphonenumber-js/mobile";
 import * as z from "zod";
+import { BadField } from "#backend/errors.ts";
 import { digestFor, type PersonalKeys } from "#backend/personal/keys.ts";
 
 export type NormalisedContact = Contact & { readonly isNormalised: true };
@@ -68,4 +69,14 @@ function normaliseEmail(text: string): string {
 		throw new BadContact("this is not an e-mail address");
 	}
 	return address;
+}
+
+/** The contact in the one way to write it. Throws BadField, naming the field of the body. */
+export function contactOf(contact: Contact, field = "contact"): NormalisedContact {
+	try {
+		return normaliseContact(contact);
+	} catch (error) {
+		if (error instanceof BadContact) throw new BadField(`${field}/value`, error.message);
+		throw error;
+	}
 }

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 /** Keys under which personal data lies in the database. */
 export type PersonalKeys = {
 	/** Newest first: the first one seals, each of them opens. */
-	sealing: readonly [SealingKey, ...SealingKey[]];
+	encryption: readonly [EncryptionKey, ...EncryptionKey[]];
 	/** Finds a contact without reading it; changing it would make every contact unknown. */
 	lookup: Buffer;
 };
@@ -11,13 +11,15 @@ export type PersonalKeys = {
 /** With what, and when, a query touches what is personal. */
 export type Personal = { keys: PersonalKeys; now: Date };
 
-export type SealingKey = { id: string; key: Buffer };
+export type EncryptionKey = { id: string; key: Buffer };
+
+type KeySettings = { PERSONAL_KEYS: PersonalKeys["encryption"]; LOOKUP_KEY: Buffer };
 
 const SEALING = /^([A-Za-z0-9_-]{1,40}):([0-9a-f]{64})$/i;
 
 /** Keys written as `id:hex,id:hex`, newest first; undefined when they are not. */
-export function parseSealingKeys(text: string): PersonalKeys["sealing"] | undefined {
-	const keys: SealingKey[] = [];
+export function parseEncryptionKeys(text: string): PersonalKeys["encryption"] | undefined {
+	const keys: EncryptionKey[] = [];
 	for (const part of text.split(",")) {
 		const [, id, hex] = SEALING.exec(part.trim()) ?? [];
 		if (id === undefined || hex === undefined || keys.some((known) => known.id === id)) return undefined;
@@ -25,6 +27,11 @@ export function parseSealingKeys(text: string): PersonalKeys["sealing"] | undefi
 	}
 	const [newest, ...older] = keys;
 	return newest && [newest, ...older];
+}
+
+/** The keys that the settings hold. */
+export function keysOf({ PERSONAL_KEYS: encryption, LOOKUP_KEY: lookup }: KeySettings): PersonalKeys {
+	return { encryption, lookup };
 }
 
 /** What a secret is compared by, in the place of the secret itself. Each purpose has digests of its own. */

@@ -1,4 +1,4 @@
-import type { RankSpace } from "@uchit/contract/cutoff.ts";
+import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
 
 /** One counselling that the predictor answers for. */
 export type Counselling = {

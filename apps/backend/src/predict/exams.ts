@@ -1,15 +1,19 @@
-import type { PredictCategory, PredictExam, PredictExams, PredictList } from "@uchit/contract/predict-exam.ts";
-import type { Chapter, PredictBook } from "#backend/predict/book.ts";
+import { SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
+import type { PredictCategory, PredictExam, PredictExams, PredictList } from "@uchit/contract/predict-exam.schema.ts";
 import type { Seat, SeatGroup } from "#backend/predict/seats.ts";
+import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
 
 /** What may be asked of each exam, for whoever makes a form of it. */
-export function listPredictExams(book: PredictBook): PredictExams {
-	return { items: [...book.chapters.values()].map((chapter) => toExam(book, chapter)), states: [...book.states] };
+export function listPredictExams(predictIndex: PredictIndex): PredictExams {
+	return {
+		items: [...predictIndex.byExam.values()].map((counsellingIndex) => toExam(predictIndex, counsellingIndex)),
+		states: [...predictIndex.states],
+	};
 }
 
 function toExam(
-	book: PredictBook,
-	{ counselling, groups, quotas, years, yearNote, sourceIds, pairs }: Chapter,
+	predictIndex: PredictIndex,
+	{ counselling, groups, quotas, years, yearNote, sourceIds, pairs }: CounsellingIndex,
 ): PredictExam {
 	const { exam, authority, rankSpaces, apart = [], isHomeTold = false, mostScore } = counselling;
 	const shown = groups.filter(({ genders }) => genders.length > 0);
@@ -18,7 +22,15 @@ function toExam(
 		const figure = mostScore === undefined ? "rank" : "score";
 		return categories.length === 0
 			? []
-			: [{ rankSpace, figure, mostScore, categories: categories.toSorted(byCategory) }];
+			: [
+					{
+						rankSpace,
+						figure,
+						apart: apart.includes(rankSpace),
+						mostScore,
+						categories: categories.toSorted(byCategory),
+					},
+				];
 	});
 	const usual = shown.filter(({ rankSpace }) => !apart.includes(rankSpace));
 	return {
@@ -31,7 +43,7 @@ function toExam(
 		lists,
 		quotas: quotas.map(({ value, pool }) => ({ value, pool })),
 		marksToRank: rankSpaces.filter((rankSpace) => pairs.some((pair) => pair.rankSpace === rankSpace)),
-		sources: sourceIds.flatMap((id) => book.sources.get(id) ?? []),
+		sources: sourceIds.flatMap((id) => predictIndex.sources.get(id) ?? []),
 	};
 }
 
@@ -54,11 +66,9 @@ function toCategory(group: SeatGroup): PredictCategory {
 	};
 }
 
-const ORDER: readonly PredictCategory["socialCategory"][] = ["open", "ews", "obc-ncl", "sc", "st", "other"];
-
 function byCategory(a: PredictCategory, b: PredictCategory): number {
 	return (
-		ORDER.indexOf(a.socialCategory) - ORDER.indexOf(b.socialCategory) ||
+		SOCIAL_CATEGORIES.indexOf(a.socialCategory) - SOCIAL_CATEGORIES.indexOf(b.socialCategory) ||
 		Number(a.pwd) - Number(b.pwd) ||
 		(a.value < b.value ? -1 : 1)
 	);

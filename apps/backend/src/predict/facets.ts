@@ -1,10 +1,10 @@
-import { OWNERSHIPS } from "@uchit/contract/facet-options.ts";
-import type { FacetOption } from "@uchit/contract/paging.ts";
-import { PREDICT_FACETS, type PredictFacet, type PredictPage, type PredictQuery } from "@uchit/contract/predict.ts";
-import { BANDS, JOSAA_KINDS } from "@uchit/contract/predict-options.ts";
+import { OWNERSHIPS } from "@uchit/contract/facet.ts";
+import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import type { PredictPage, PredictQuery, PredictRelaxation } from "@uchit/contract/predict.schema.ts";
+import { BANDS, JOSAA_KINDS, PREDICT_FACETS, PREDICT_FILTERS, type PredictFacet } from "@uchit/contract/predict.ts";
+import { foldName } from "#backend/facts/queries/cutoffs/trend-series.ts";
 import type { Seat } from "#backend/predict/seats.ts";
 import type { Judged } from "#backend/predict/sort.ts";
-import { foldName } from "#backend/queries/cutoffs/trend-series.ts";
 
 /** Those that every word and every filter lets through. */
 export function keepChosen(judged: readonly Judged[], query: PredictQuery): readonly Judged[] {
@@ -12,6 +12,16 @@ export function keepChosen(judged: readonly Judged[], query: PredictQuery): read
 	const named = withWords(judged, query.q);
 	return stops.length === 0 ? named : named.filter((each) => stops.every(({ lets }) => lets(each)));
 }
+
+/** Which one filter to drop, and what that gives; the most fruitful first. */
+export function listRelaxations(judged: readonly Judged[], query: PredictQuery): PredictRelaxation[] {
+	return PREDICT_FILTERS.filter((filter) => query[filter].length > 0)
+		.map((filter) => ({ filter, count: keepChosen(judged, { ...query, [filter]: NO_CHOICE[filter] }).length }))
+		.filter(({ count }) => count > 0)
+		.sort((a, b) => b.count - a.count);
+}
+
+const NO_CHOICE = { q: "", band: [], kind: [], college: [], state: [], programme: [] } satisfies Partial<PredictQuery>;
 
 /** The options of each facet, with how many seats each would give under the words and the other filters. */
 export function countFacets(judged: readonly Judged[], query: PredictQuery): PredictPage["facets"] {

@@ -1,5 +1,5 @@
-import { MOST_RANK } from "@uchit/contract/predict-options.ts";
-import { BadField } from "#backend/http/problems.ts";
+import { MOST_RANK } from "@uchit/contract/predict.ts";
+import { BadField } from "#backend/errors.ts";
 import type { Counselling } from "#backend/predict/counsellings.ts";
 
 export type AskedFigure = { value: number; isScore: boolean };
@@ -11,37 +11,49 @@ export function readFigure(
 ): AskedFigure {
 	if (mostScore !== undefined) {
 		if (rank !== undefined)
-			throw new BadField("rank", `${authority} closes by marks of ${mostScore}: give score, not rank`);
-		if (score === undefined) throw new BadField("score", `is missing: ${authority} closes by marks of ${mostScore}`);
+			throw new BadField("rank", `${authority} closes by marks of ${mostScore}: give score, not rank`, {
+				code: "closes-by-marks",
+				values: { authority, most: mostScore },
+			});
+		if (score === undefined)
+			throw new BadField("score", `is missing: ${authority} closes by marks of ${mostScore}`, { code: "missing" });
 		return { value: readScore(score, mostScore), isScore: true };
 	}
 	if (score !== undefined) {
 		const instead = printsMarksAndRanks
 			? "which ranks marks stood between is told at /v1/predict/rank"
 			: "no official table from marks or percentiles to ranks is held";
-		throw new BadField("score", `${authority} closes by ranks; ${instead}`);
+		throw new BadField("score", `${authority} closes by ranks; ${instead}`, {
+			code: "closes-by-ranks",
+			values: { authority },
+		});
 	}
-	if (rank === undefined) throw new BadField("rank", "is missing");
+	if (rank === undefined) throw new BadField("rank", "is missing", { code: "missing" });
 	return { value: readRank(rank, hasHalfRanks), isScore: false };
 }
 
 function readScore(text: string, most: number): number {
 	const value = /^\d{1,4}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
 	if (value > 0 && value <= most) return value;
-	throw new BadField("score", `"${text}" is no mark of ${most}: give a number above 0 and up to ${most}`);
+	throw new BadField("score", `"${text}" is no mark of ${most}: give a number above 0 and up to ${most}`, {
+		code: "not-marks",
+		values: { given: text, most },
+	});
 }
 
 /** Digits, or digits grouped by commas as ranks are written. */
 const WHOLE = /^(\d{1,9}|\d{1,3}(,\d{2,3})+)$/;
 
 function readRank(text: string, hasHalfRanks: boolean): number {
+	const refusal = { code: "not-a-rank", values: { given: text, most: MOST_RANK } } as const;
 	const whole = hasHalfRanks ? text.replace(/\.(5|0)$/, "") : text;
 	if (/^\d+\.\d+$/.test(whole))
 		throw new BadField(
 			"rank",
 			`"${text}" is no rank, which is a whole number; if it is a percentile: no official table from percentiles to ranks is held`,
+			refusal,
 		);
 	const value = WHOLE.test(whole) ? Number(text.replaceAll(",", "")) : Number.NaN;
 	if (value >= 1 && value <= MOST_RANK) return value;
-	throw new BadField("rank", `"${text}" is no rank: give a whole number from 1 to ${MOST_RANK}`);
+	throw new BadField("rank", `"${text}" is no rank: give a whole number from 1 to ${MOST_RANK}`, refusal);
 }

@@ -1,56 +1,56 @@
-import type { PredictEvidence, PredictedSeat } from "@uchit/contract/predict.ts";
-import { type Band, REACH_MARKS, REACH_PART } from "@uchit/contract/predict-options.ts";
+import type { PredictEvidence, PredictedSeat } from "@uchit/contract/predict.schema.ts";
+import { type Band, REACH_MARKS, REACH_PART } from "@uchit/contract/predict.ts";
 import type { AskedFigure } from "#backend/predict/figure.ts";
-import type { HeldFigure } from "#backend/predict/held.ts";
 import type { Seat } from "#backend/predict/seats.ts";
+import type { FinalFigure } from "./final-figures.ts";
 
 /** Whether a figure would have got the seat: a rank at or before the closing one, or marks of as many or more. */
-export function isInside({ value, isScore }: AskedFigure, { closing }: HeldFigure): boolean {
+export function isInside({ value, isScore }: AskedFigure, { closing }: FinalFigure): boolean {
 	return isScore ? value >= closing : value <= closing;
 }
 
 /** What the years held say of a seat; undefined where it is out of reach. */
 export function judge(
 	figure: AskedFigure,
-	held: readonly HeldFigure[],
+	finalFigures: readonly FinalFigure[],
 ): { band: Band; insideYears: number } | undefined {
 	let insideYears = 0;
-	for (const each of held) if (isInside(figure, each)) insideYears++;
-	if (insideYears === 0) return isWithinReach(figure, held) ? { band: "reach", insideYears } : undefined;
-	if (insideYears === held.length) return { band: "every", insideYears };
-	return { band: insideYears * 2 > held.length ? "most" : "some", insideYears };
+	for (const each of finalFigures) if (isInside(figure, each)) insideYears++;
+	if (insideYears === 0) return isWithinReach(figure, finalFigures) ? { band: "reach", insideYears } : undefined;
+	if (insideYears === finalFigures.length) return { band: "every", insideYears };
+	return { band: insideYears * 2 > finalFigures.length ? "most" : "some", insideYears };
 }
 
 /** Of a figure that is inside in no year. */
-function isWithinReach({ value, isScore }: AskedFigure, held: readonly HeldFigure[]): boolean {
-	const closings = held.map(({ closing }) => closing);
+function isWithinReach({ value, isScore }: AskedFigure, finalFigures: readonly FinalFigure[]): boolean {
+	const closings = finalFigures.map(({ closing }) => closing);
 	if (isScore) return Math.min(...closings) - value <= REACH_MARKS;
 	const furthest = Math.max(...closings);
 	return (value - furthest) * REACH_PART <= furthest;
 }
 
-export function toEvidence(figure: AskedFigure, held: HeldFigure): PredictEvidence {
-	const { year, round, opening, closing, sourceId } = held;
+export function toEvidence(figure: AskedFigure, finalFigure: FinalFigure): PredictEvidence {
+	const { year, round, opening, closing, sourceId } = finalFigure;
 	return {
 		year,
 		round,
 		openingRank: opening,
 		closingRank: figure.isScore ? undefined : closing,
 		closingScore: figure.isScore ? closing : undefined,
-		inside: isInside(figure, held),
-		mayBeSingleSeat: isPerhapsSingle(held),
+		inside: isInside(figure, finalFigure),
+		mayBeSingleSeat: isPerhapsSingle(finalFigure),
 		sourceId,
 	};
 }
 
-export function isPerhapsSingle({ opening, closing }: HeldFigure): boolean {
+export function isPerhapsSingle({ opening, closing }: FinalFigure): boolean {
 	return opening === closing;
 }
 
 /** Where the newest year closed, beside the year before it: further out is easier, of marks as of ranks. */
-export function trendOf({ held }: Seat, isScore: boolean): PredictedSeat["trend"] {
-	const before = held.at(-2);
-	const newest = held.at(-1);
+export function trendOf({ finalFigures }: Seat, isScore: boolean): PredictedSeat["trend"] {
+	const before = finalFigures.at(-2);
+	const newest = finalFigures.at(-1);
 	if (before?.year === undefined || newest?.year === undefined) return undefined;
 	const moved = newest.closing - before.closing;
 	const isSame = Math.abs(moved) * REACH_PART <= before.closing;

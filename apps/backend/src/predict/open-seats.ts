@@ -1,5 +1,5 @@
-import type { PredictPage } from "@uchit/contract/predict.ts";
-import { LEFT_OUT, type LeftOutReason } from "@uchit/contract/predict-options.ts";
+import type { PredictPage } from "@uchit/contract/predict.schema.ts";
+import { LEFT_OUT, type LeftOutReason } from "@uchit/contract/predict.ts";
 import type { Question } from "#backend/predict/question.ts";
 import type { Seat } from "#backend/predict/seats.ts";
 
@@ -35,11 +35,12 @@ const NAMES_QUOTAS: readonly LeftOutReason[] = ["home-state-unknown", "pool-not-
 const GENERAL: readonly Seat["pool"][] = ["all-india", "home-state", "other-state"];
 
 function whyLeftOut(question: Question, seat: Seat): LeftOutReason | undefined {
-	const { chapter, group, homeState, quotas } = question;
+	const { counsellingIndex, group, homeState, quotas } = question;
 	const isAsked = quotas.length > 0 || GENERAL.includes(seat.pool) || (seat.pool === "special" && group.isSpecial);
 	if (!isAsked) return "pool-not-asked";
 	if (seat.region === "any") return undefined;
-	if (homeState === undefined) return chapter.counselling.isHomeTold === true ? undefined : "home-state-unknown";
+	if (homeState === undefined)
+		return counsellingIndex.counselling.isHomeTold === true ? undefined : "home-state-unknown";
 	const isHome = homeState.slug === seat.homeState;
 	return isHome === (seat.region === "home") ? undefined : "other-region";
 }

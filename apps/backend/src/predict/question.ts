@@ -1,14 +1,14 @@
-import type { PredictQuery } from "@uchit/contract/predict.ts";
-import { BadField } from "#backend/http/problems.ts";
-import type { Chapter, PredictBook } from "#backend/predict/book.ts";
+import type { PredictQuery } from "@uchit/contract/predict.schema.ts";
+import { BadField, BadFields } from "#backend/errors.ts";
 import { type AskedFigure, readFigure } from "#backend/predict/figure.ts";
 import { foldValue, listValues } from "#backend/predict/fold.ts";
 import { readGender, readQuotas } from "#backend/predict/seat-pool.ts";
 import type { SeatGroup } from "#backend/predict/seats.ts";
+import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
 
 /** Who asks, understood: one counselling, one list, one kind of seat. */
 export type Question = {
-	chapter: Chapter;
+	counsellingIndex: CounsellingIndex;
 	group: SeatGroup;
 	figure: AskedFigure;
 	/** Undefined where the authority prints none. */
@@ -18,16 +18,32 @@ export type Question = {
 	quotas: readonly string[];
 };
 
-/** Reads who asks. What is missing, impossible or of another exam is refused: nothing is taken for granted. @throws BadField */
-export function readQuestion(book: PredictBook, query: PredictQuery): Question {
-	const chapter = readExam(book, query);
-	const homeState = readHomeState(book, query);
-	const category = readCategory(chapter, query);
-	const group = readList(chapter, category, query);
-	const figure = readFigure(chapter.counselling, { rank: one(query, "rank"), score: one(query, "score") });
-	const gender = readGender(group, one(query, "gender"));
-	const quotas = readQuotas(chapter, homeState !== undefined, query.quota);
-	return { chapter, group, figure, gender, homeState, quotas };
+/** Reads who asks. All that is missing, impossible or of another exam is refused at once: nothing is taken for granted. @throws BadField, BadFields */
+export function readQuestion(predictIndex: PredictIndex, query: PredictQuery): Question {
+	const counsellingIndex = readExam(predictIndex, query);
+	const { counselling } = counsellingIndex;
+	const refused: BadField[] = [];
+	const attempt = <Value>(read: () => Value): Value | undefined => {
+		try {
+			return read();
+		} catch (error) {
+			if (!(error instanceof BadField)) throw error;
+			refused.push(error);
+			return undefined;
+		}
+	};
+	const figure = attempt(() => readFigure(counselling, { rank: one(query, "rank"), score: one(query, "score") }));
+	const category = attempt(() => readCategory(counsellingIndex, query));
+	const group = category === undefined ? undefined : attempt(() => readList(counsellingIndex, category, query));
+	// Each list of a category has the same seat pools.
+	const pools = group ?? counsellingIndex.groups.find((each) => each.seatType === category && hasSeats(each));
+	const gender = pools && attempt(() => readGender(pools, counselling, one(query, "gender")));
+	const homeState = attempt(() => readHomeState(predictIndex, query));
+	const hasHome = homeState !== undefined || refused.some(({ field }) => field === "homeState");
+	const quotas = attempt(() => readQuotas(counsellingIndex, hasHome, query.quota));
+	if (refused.length > 0 || figure === undefined || group === undefined || quotas === undefined)
+		throw new BadFields(refused);
+	return { counsellingIndex, group, figure, gender, homeState, quotas };
 }
 
 type Single = "exam" | "rank" | "score" | "category" | "gender" | "pwd" | "homeState" | "rankSpace";
@@ -35,68 +51,90 @@ type Single = "exam" | "rank" | "score" | "category" | "gender" | "pwd" | "homeS
 /** The one value of a field that may be given once; empty is not given. */
 function one(query: PredictQuery, field: Single): string | undefined {
 	const [value, ...more] = query[field];
-	if (more.length > 0) throw new BadField(field, "is given more than once");
+	if (more.length > 0)
+		throw new BadField(field, "is given more than once", { code: "repeated", values: { given: value ?? "" } });
 	return value?.trim() === "" ? undefined : value?.trim();
 }
 
-function readExam({ chapters }: PredictBook, query: PredictQuery): Chapter {
+function readExam({ byExam }: PredictIndex, query: PredictQuery): CounsellingIndex {
 	const exam = one(query, "exam");
-	const chapter = chapters.get(exam ?? "");
-	if (chapter !== undefined) return chapter;
-	const known = listValues(chapters.keys());
-	throw new BadField(
-		"exam",
-		exam === undefined ? `is missing: one of ${known}` : `no cutoffs are held of "${exam}": one of ${known}`,
-	);
+	const counsellingIndex = byExam.get(exam ?? "");
+	if (counsellingIndex !== undefined) return counsellingIndex;
+	const known = listValues(byExam.keys());
+	if (exam === undefined) throw new BadField("exam", `is missing: one of ${known}`, { code: "missing" });
+	throw new BadField("exam", `no cutoffs are held of "${exam}": one of ${known}`, {
+		code: "unknown-exam",
+		values: { given: exam },
+	});
 }
 
-function readHomeState({ states }: PredictBook, query: PredictQuery): Question["homeState"] {
+function readHomeState({ states }: PredictIndex, query: PredictQuery): Question["homeState"] {
 	const asked = one(query, "homeState");
 	if (asked === undefined) return undefined;
 	const state = states.find(({ slug, name }) => [slug, name].some((known) => foldValue(known) === foldValue(asked)));
-	if (state === undefined) throw new BadField("homeState", `"${asked}" is no state or union territory of India`);
+	if (state === undefined)
+		throw new BadField("homeState", `"${asked}" is no state or union territory of India`, {
+			code: "not-a-state",
+			values: { given: asked },
+		});
 	return state;
 }
 
 /** The printed seat type that is meant. `pwd=true` asks for the same category's seats for people with a disability. */
-function readCategory({ groups, counselling }: Chapter, query: PredictQuery): string {
+function readCategory({ groups, counselling: { authority } }: CounsellingIndex, query: PredictQuery): string {
 	const shown = groups.filter(hasSeats);
 	const known = listValues(shown.map(({ seatType }) => seatType));
 	const asked = one(query, "category");
-	if (asked === undefined) throw new BadField("category", `is missing: one of ${known}`);
+	if (asked === undefined) throw new BadField("category", `is missing: one of ${known}`, { code: "missing" });
 	const pwd = readPwd(query);
 	const named = shown.find(({ seatType }) => foldValue(seatType) === foldValue(asked));
 	if (named === undefined)
-		throw new BadField("category", `${counselling.authority} prints no "${asked}": one of ${known}`);
+		throw new BadField("category", `${authority} prints no "${asked}": one of ${known}`, {
+			code: "not-printed",
+			values: { authority, given: asked },
+		});
 	if (pwd === undefined || pwd === named.pwd) return named.seatType;
-	if (!pwd) throw new BadField("pwd", `"${named.seatType}" is for people with a disability, and pwd is false`);
+	const values = { authority, given: named.seatType };
+	if (!pwd)
+		throw new BadField("pwd", `"${named.seatType}" is for people with a disability, and pwd is false`, {
+			code: "kept-for-pwd",
+			values,
+		});
 	const twin = shown.find(({ seatType }) => seatType === `${named.seatType} (PwD)`);
 	if (twin !== undefined) return twin.seatType;
 	const ofPwd = listValues(shown.filter((group) => group.pwd).map(({ seatType }) => seatType));
 	throw new BadField(
 		"pwd",
-		`${counselling.authority} prints no seats of "${named.seatType}" for people with a disability; ${ofPwd === "" ? "nor of another category" : `it prints ${ofPwd}`}`,
+		`${authority} prints no seats of "${named.seatType}" for people with a disability; ${ofPwd === "" ? "nor of another category" : `it prints ${ofPwd}`}`,
+		{ code: "no-pwd-seats", values },
 	);
 }
 
 function readPwd(query: PredictQuery): boolean | undefined {
 	const asked = one(query, "pwd");
 	if (asked === undefined) return undefined;
-	if (asked !== "true" && asked !== "false") throw new BadField("pwd", `"${asked}" is neither true nor false`);
+	if (asked !== "true" && asked !== "false")
+		throw new BadField("pwd", `"${asked}" is neither true nor false`, {
+			code: "not-true-or-false",
+			values: { given: asked },
+		});
 	return asked === "true";
 }
 
 /** The list that the figure is of: told by the category, or by name where several could be meant. */
-function readList({ groups, counselling }: Chapter, seatType: string, query: PredictQuery): SeatGroup {
+function readList({ groups, counselling }: CounsellingIndex, seatType: string, query: PredictQuery): SeatGroup {
 	const { authority, apart = [] } = counselling;
 	const ofCategory = groups.filter((group) => group.seatType === seatType && hasSeats(group));
 	const known = listValues(ofCategory.map(({ rankSpace }) => rankSpace));
 	const asked = one(query, "rankSpace");
 	if (asked !== undefined) {
 		const named = ofCategory.find(({ rankSpace }) => rankSpace === asked);
-		if (named === undefined)
-			throw new BadField("rankSpace", `${authority} fills "${seatType}" by ${known}, not by "${asked}"`);
-		return named;
+		if (named !== undefined) return named;
+		const isOfOthers = groups.some(({ rankSpace }) => rankSpace === asked);
+		throw new BadField("rankSpace", `${authority} fills "${seatType}" by ${known}, not by "${asked}"`, {
+			code: isOfOthers ? "not-of-category" : "not-printed",
+			values: { authority, given: isOfOthers ? seatType : asked },
+		});
 	}
 	const usual = ofCategory.filter(({ rankSpace }) => !apart.includes(rankSpace));
 	const [only] = usual;
@@ -104,6 +142,7 @@ function readList({ groups, counselling }: Chapter, seatType: string, query: Pre
 		throw new BadField(
 			"rankSpace",
 			`is missing: ${authority} fills "${seatType}" by ${known}, and a rank is of one of them`,
+			{ code: "missing" },
 		);
 	return only;
 }

@@ -1,13 +1,18 @@
-import type { PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.ts";
-import { BadField } from "#backend/http/problems.ts";
-import type { MarksAndRank, PredictBook } from "#backend/predict/book.ts";
+import type { PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.schema.ts";
+import { BadField } from "#backend/errors.ts";
 import { listValues } from "#backend/predict/fold.ts";
+import type { MarksAndRank, PredictIndex } from "./predict-index.ts";
 
 /** Between which printed ranks the marks stood, in a list that prints the marks and the rank of each seat's last. @throws BadField */
-export function findRankBand(book: PredictBook, { exam, rankSpace, score }: PredictRankQuery): PredictRankBand {
-	const all = book.chapters.get(exam)?.pairs ?? [];
+export function findRankBand(
+	predictIndex: PredictIndex,
+	{ exam, rankSpace, score }: PredictRankQuery,
+): PredictRankBand {
+	const all = predictIndex.byExam.get(exam)?.pairs ?? [];
 	const known = listValues(
-		[...book.chapters.values()].filter(({ pairs }) => pairs.length > 0).map(({ counselling }) => counselling.exam),
+		[...predictIndex.byExam.values()]
+			.filter(({ pairs }) => pairs.length > 0)
+			.map(({ counselling }) => counselling.exam),
 	);
 	if (all.length === 0)
 		throw new BadField("exam", `no official table from marks to ranks is held of "${exam}"; only of ${known}`);
@@ -25,7 +30,7 @@ export function findRankBand(book: PredictBook, { exam, rankSpace, score }: Pred
 		above: above && { score: above.score, rank: above.rank },
 		below: below && { score: below.score, rank: below.rank },
 		pairs: pairs.length,
-		sources: [...new Set(pairs.map(({ sourceId }) => sourceId))].flatMap((id) => book.sources.get(id) ?? []),
+		sources: [...new Set(pairs.map(({ sourceId }) => sourceId))].flatMap((id) => predictIndex.sources.get(id) ?? []),
 	};
 }
 

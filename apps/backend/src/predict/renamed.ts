@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { PrintedSeat } from "#backend/predict/rows.ts";
-import { foldName } from "#backend/queries/cutoffs/trend-series.ts";
+import { foldName } from "#backend/facts/queries/cutoffs/trend-series.ts";
+import type { PrintedSeat } from "./queries/seat.ts";
 
 /** The name that a seat's programme has now, where a person has decided that only the name changed. */
 export type Renamer = (seat: Pick<PrintedSeat, "authority" | "collegeId" | "programme">) => string;

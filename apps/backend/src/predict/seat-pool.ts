@@ -1,22 +1,34 @@
-import { BadField } from "#backend/http/problems.ts";
-import type { Chapter } from "#backend/predict/book.ts";
+import { BadField } from "#backend/errors.ts";
+import type { Counselling } from "#backend/predict/counsellings.ts";
 import { foldValue, listValues } from "#backend/predict/fold.ts";
 import type { SeatGroup } from "#backend/predict/seats.ts";
+import type { CounsellingIndex } from "./predict-index.ts";
 
 /** Where the authority prints no pools by gender, everyone's is the only one. */
-export function readGender({ genders: known, seatType }: SeatGroup, asked: string | undefined): string | undefined {
+export function readGender(
+	{ genders: known, seatType }: SeatGroup,
+	{ authority }: Counselling,
+	asked: string | undefined,
+): string | undefined {
 	const isPrinted = known.some((gender) => gender !== "");
 	if (asked === undefined) {
 		if (!isPrinted) return undefined;
 		if (known.length === 1) return known[0];
-		throw new BadField("gender", `is missing: one of ${listValues(known)}`);
+		throw new BadField("gender", `is missing: one of ${listValues(known)}`, { code: "missing" });
 	}
 	const folded = foldValue(asked);
 	const named = known.find((gender) => foldValue(gender) === folded) ?? known.find((gender) => isShort(folded, gender));
 	if (named !== undefined && named !== "") return named;
 	if (!isPrinted && folded === "genderneutral") return undefined;
-	const seatPools = isPrinted ? `one of ${listValues(known)}` : "its seats are for everyone";
-	throw new BadField("gender", `"${asked}" is no seat pool of "${seatType}": ${seatPools}`);
+	if (!isPrinted)
+		throw new BadField("gender", `"${asked}" is no seat pool of "${seatType}": its seats are for everyone`, {
+			code: "no-seat-pools",
+			values: { authority, given: asked },
+		});
+	throw new BadField("gender", `"${asked}" is no seat pool of "${seatType}": one of ${listValues(known)}`, {
+		code: "not-of-category",
+		values: { authority, given: seatType },
+	});
 }
 
 /** `Female-only` for `Female-only (including Supernumerary)`. */
@@ -25,7 +37,11 @@ function isShort(folded: string, gender: string): boolean {
 }
 
 /** Quotas of regions say nothing without a home state, unless the list itself says whose it is. */
-export function readQuotas({ quotas, counselling }: Chapter, hasHome: boolean, asked: readonly string[]): string[] {
+export function readQuotas(
+	{ quotas, counselling }: CounsellingIndex,
+	hasHome: boolean,
+	asked: readonly string[],
+): string[] {
 	return asked.map((text) => {
 		const named = quotas.find(({ value }) => foldValue(value) === foldValue(text));
 		if (named === undefined) {
@@ -34,10 +50,14 @@ export function readQuotas({ quotas, counselling }: Chapter, hasHome: boolean, a
 				known === ""
 					? `${counselling.authority} prints no quotas`
 					: `${counselling.authority} prints no "${text}": one of ${known}`;
-			throw new BadField("quota", reason);
+			const values = { authority: counselling.authority, given: text };
+			throw new BadField("quota", reason, { code: "not-printed", values });
 		}
 		if (named.isRegional && !hasHome && counselling.isHomeTold !== true)
-			throw new BadField("homeState", `is missing: the quota ${named.value} is kept by home state`);
+			throw new BadField("homeState", `is missing: the quota ${named.value} is kept by home state`, {
+				code: "needs-home-state",
+				values: { given: named.value },
+			});
 		return named.value;
 	});
 }

@@ -1,10 +1,11 @@
-import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.schema.ts";
+import { foldName } from "#backend/facts/queries/cutoffs/trend-series.ts";
+import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import { type Counselling, isJosaa } from "#backend/predict/counsellings.ts";
-import { type HeldFigure, toFigures } from "#backend/predict/held.ts";
 import type { Renamer } from "#backend/predict/renamed.ts";
-import type { PredictCollege, PrintedSeat } from "#backend/predict/rows.ts";
-import { foldName } from "#backend/queries/cutoffs/trend-series.ts";
-import { giveWay } from "#backend/search/give-way.ts";
+import { type FinalFigure, toFigures } from "./final-figures.ts";
+import type { PredictCollege } from "./queries/colleges.ts";
+import type { PrintedSeat } from "./queries/seat.ts";
 
 /** Whom a seat is for, by region. */
 export type Region = "any" | "home" | "other";
@@ -27,7 +28,7 @@ export type Seat = {
 	/** The slug of the state whose people are at home there. */
 	homeState: string | undefined;
 	/** Oldest first. */
-	held: HeldFigure[];
+	finalFigures: FinalFigure[];
 	/** Why it is in no answer. */
 	absent: "not-in-newest" | "no-evidence" | undefined;
 };
@@ -64,7 +65,7 @@ export async function groupSeats(counselling: Counselling, { printed, colleges, 
 		groupOf(groups, shown).seats.push(
 			toSeat(counselling, { shown, isInNewest: newest !== undefined, college, ofSeat }),
 		);
-		if (++done % AT_ONCE === 0) await giveWay();
+		if (++done % AT_ONCE === 0) await yieldToLoop();
 	}
 	for (const group of groups.values()) {
 		const shown = group.seats.sort(byNames).filter(({ absent }) => absent === undefined);
@@ -112,7 +113,7 @@ type Shown = { shown: PrintedSeat; isInNewest: boolean; college: NamedCollege; o
 
 function toSeat(counselling: Counselling, { shown, isInNewest, college, ofSeat }: Shown): Seat {
 	const { exam, programme, quota, pool, gender } = shown;
-	const held = toFigures(counselling, ofSeat);
+	const finalFigures = toFigures(counselling, ofSeat);
 	const key = foldOnce(programme);
 	const earlier = ofSeat.filter((seat) => foldOnce(seat.programme) !== key).map((seat) => seat.programme.trim());
 	return {
@@ -127,8 +128,8 @@ function toSeat(counselling: Counselling, { shown, isInNewest, college, ofSeat }
 		gender,
 		region: regionOf(counselling, shown),
 		homeState: counselling.state ?? college.state?.slug,
-		held,
-		absent: isInNewest ? (held.length === 0 ? "no-evidence" : undefined) : "not-in-newest",
+		finalFigures,
+		absent: isInNewest ? (finalFigures.length === 0 ? "no-evidence" : undefined) : "not-in-newest",
 	};
 }
 

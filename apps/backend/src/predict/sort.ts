@@ -1,4 +1,4 @@
-import type { Band, PredictSort } from "@uchit/contract/predict-options.ts";
+import type { Band, PredictSort } from "@uchit/contract/predict.ts";
 import type { Seat } from "#backend/predict/seats.ts";
 
 /** A seat with what its evidence says. `place` counts the seats in the order of their names. */
@@ -16,13 +16,15 @@ export function sortJudged(judged: readonly Judged[], sort: PredictSort, isScore
 
 const byClosing = (isScore: boolean): Compare => {
 	const harder = isScore ? -1 : 1;
-	return ({ seat: a }, { seat: b }) => harder * ((a.held.at(-1)?.closing ?? 0) - (b.held.at(-1)?.closing ?? 0));
+	return ({ seat: a }, { seat: b }) =>
+		harder * ((a.finalFigures.at(-1)?.closing ?? 0) - (b.finalFigures.at(-1)?.closing ?? 0));
 };
 
 /** By products: shares of years are not always whole fractions. */
 const byEvidence = (isScore: boolean): Compare => {
 	const closing = byClosing(isScore);
-	return (a, b) => b.insideYears * a.seat.held.length - a.insideYears * b.seat.held.length || closing(a, b);
+	return (a, b) =>
+		b.insideYears * a.seat.finalFigures.length - a.insideYears * b.seat.finalFigures.length || closing(a, b);
 };
 
 const byText = (read: (seat: Seat) => string) => (): Compare => (a, b) => {

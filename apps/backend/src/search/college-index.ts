@@ -1,21 +1,22 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
-import type { CollegeSummary } from "@uchit/contract/college.ts";
+import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
+import { COLLEGE_KIND_NAMES, COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
-import type { FacetName } from "@uchit/contract/facet.ts";
-import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS, OWNERSHIPS } from "@uchit/contract/facet-options.ts";
-import { RankingList } from "@uchit/contract/ranking.ts";
+import type { FacetName } from "@uchit/contract/facet.schema.ts";
+import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS, NONE_NAMES, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { RankingList } from "@uchit/contract/ranking.schema.ts";
+import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import type { Column, Option } from "./columns.ts";
 import { type Counted, countEverything, makeScratch, type Scratch } from "./count.ts";
-import { coursesOf } from "./courses.ts";
-import { degreesOf, tellApart } from "./degrees.ts";
-import { giveWay } from "./give-way.ts";
+import { buildListNames, type ListNames } from "./list-names.ts";
 import { buildOrders, type Orders } from "./orders.ts";
 import { buildPoints, type Points } from "./points.ts";
-import { TextSearch } from "./relevance.ts";
-import type { CollegeRow, SalaryRow, SearchRows, Valued } from "./rows.ts";
-import { Speller } from "./spelling.ts";
-import { buildListNames, type ListNames } from "./suggest.ts";
-import { buildText } from "./text.ts";
+import type { CollegeRow, SalaryRow, SearchRows, Valued } from "./queries/search-rows.ts";
+import { TextSearch } from "./text/relevance.ts";
+import { Speller } from "./text/spelling.ts";
+import { buildText } from "./text/text.ts";
+import { coursesOf } from "./vocabulary/courses.ts";
+import { degreesOf, tellApart } from "./vocabulary/degrees.ts";
 
 /**
  * Everything that lists of institutions are made of, read-only, in memory: institutions are numbers from 0 in the order of their
@@ -51,28 +52,23 @@ export type CollegeIndex = {
 	scratch: Scratch;
 };
 
-const KINDS: readonly Option[] = [
-	{ value: "university", label: "University" },
-	{ value: "college", label: "College" },
-	{ value: "standalone", label: "Standalone institution" },
-	{ value: "research", label: "Research institution" },
-];
+const KINDS: readonly Option[] = COLLEGE_KINDS.map((value) => ({ value, label: COLLEGE_KIND_NAMES[value] }));
 
 /** Builds the index, giving way to other work between its parts. */
 export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex> {
 	const { colleges } = rows;
 	const numbers = new Map(colleges.map(({ id }, number) => [id, number]));
 	const columns = buildColumns(rows, numbers);
-	await giveWay();
+	await yieldToLoop();
 	const orders = buildOrders(rows, numbers);
 	const nirfColumns = new Map(
 		RankingList.options.map((list) => [list, buildNirfColumn(colleges.length, orders, list)]),
 	);
-	await giveWay();
+	await yieldToLoop();
 	const text = await buildText(rows, numbers, orders);
-	await giveWay();
+	await yieldToLoop();
 	const speller = new Speller(text);
-	await giveWay();
+	await yieldToLoop();
 	const scratch = makeScratch(colleges.length);
 	const everything = new Map(
 		[...nirfColumns].map(([list, nirf]) => [list, countEverything(scratch, [...columns, nirf])]),
@@ -127,7 +123,7 @@ function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 				rows,
 				numbers,
 			),
-			noneLabel: "Not categorised",
+			noneLabel: NONE_NAMES.category,
 			listsAll: true,
 		},
 		many("degree", DEGREES.filter(({ slug }) => toldDegrees.has(slug)).map(toOption), degrees, rows, numbers),
@@ -140,10 +136,13 @@ function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 		},
 		one("state", rows.states.map(toOption), colleges, ({ stateSlug }) => stateSlug),
 		one("district", districts, colleges, ({ districtId }) => districtId),
-		{ ...one("ownership", OWNERSHIPS.map(toOption), colleges, readValue(rows.ownerships)), noneLabel: "Not known" },
+		{
+			...one("ownership", OWNERSHIPS.map(toOption), colleges, readValue(rows.ownerships)),
+			noneLabel: NONE_NAMES.ownership,
+		},
 		one("kind", KINDS, colleges, ({ kind }) => kind),
 		many("exam", EXAMS.map(toOption), exams, rows, numbers),
-		{ ...one("gender", GENDERS.map(toOption), colleges, genderOf(rows.womenOnly)), noneLabel: "Not known" },
+		{ ...one("gender", GENDERS.map(toOption), colleges, genderOf(rows.womenOnly)), noneLabel: NONE_NAMES.gender },
 		many("approval", APPROVALS.map(toOption), rows.approvals, rows, numbers),
 	];
 }
@@ -229,7 +228,7 @@ function buildNirfColumn(size: number, { places }: Orders, list: RankingList): C
 	return {
 		name: "nirf",
 		options: NIRF_BANDS.map(toOption),
-		noneLabel: "Not ranked",
+		noneLabel: NONE_NAMES.nirf,
 		holds: "one",
 		codes,
 		bits: NO_BITS,

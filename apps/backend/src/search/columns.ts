@@ -1,10 +1,7 @@
-import { NOT_CATEGORISED } from "@uchit/contract/category.ts";
-import type { FacetName } from "@uchit/contract/facet.ts";
+import type { FacetName } from "@uchit/contract/facet.schema.ts";
+import { NONE } from "@uchit/contract/facet.ts";
 
 export type Option = { value: string; label: string };
-
-/** The choice of what no source says, in every facet that offers it. */
-export const NONE = NOT_CATEGORISED;
 
 /**
  * One facet of all institutions. Option `n` is code `n + 1` of a column with one value each, and bit `n` of one with many; 0 is

@@ -1,6 +1,7 @@
-import type { Facets } from "@uchit/contract/facet.ts";
-import type { FacetOption } from "@uchit/contract/paging.ts";
-import { type Choice, type Column, NONE } from "./columns.ts";
+import type { Facets } from "@uchit/contract/facet.schema.ts";
+import { NONE } from "@uchit/contract/facet.ts";
+import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import type { Choice, Column } from "./columns.ts";
 import type { Counted } from "./count.ts";
 
 /** Every facet's options with their counts, as the wire has them. */

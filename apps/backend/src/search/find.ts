@@ -1,52 +1,60 @@
 import { CATEGORIES, type CategoryId, findCategory } from "@uchit/contract/category.ts";
-import {
-	COLLEGES_PAGE_SIZE,
-	type CollegeQuery,
-	type CollegeResults,
-	type CollegeSort,
-	type Near,
-	type Relaxation,
-} from "@uchit/contract/college.ts";
+import type {
+	CollegeQuery,
+	CollegeResults,
+	CollegeSort,
+	CollegeUnderstood,
+	Near,
+	Relaxation,
+} from "@uchit/contract/college.schema.ts";
+import { COLLEGES_PAGE_SIZE } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import { FACETS, type FacetName } from "@uchit/contract/facet.ts";
-import type { RankingList } from "@uchit/contract/ranking.ts";
+import type { FacetName, Facets } from "@uchit/contract/facet.schema.ts";
+import { FACETS } from "@uchit/contract/facet.ts";
+import type { RankingList } from "@uchit/contract/ranking.schema.ts";
 import { type CollegeIndex, toSummary } from "./college-index.ts";
 import { type Choice, type Column, hasOption, toChoice } from "./columns.ts";
 import { type Counted, count } from "./count.ts";
 import { toFacets } from "./facet-options.ts";
 import { takePage } from "./page.ts";
 import { fixOf, measureKm, type NearPoint, toFix } from "./points.ts";
+import type { Point } from "./queries/search-rows.ts";
 import { rankingListOf } from "./ranking-list.ts";
-import type { TextMatches } from "./relevance.ts";
-import type { Point } from "./rows.ts";
-import { readTyped } from "./typed.ts";
+import type { TextMatches } from "./text/relevance.ts";
+import { readTyped } from "./text/typed.ts";
+import { understandQuery } from "./understand-query.ts";
 
 /** A list of institutions as the wire has it, but for the sources that its items name. */
 export type Found = Omit<CollegeResults, "sources">;
 
 /** One page of the institutions that a visitor asks for, with the counts of every facet's options. */
 export function findColleges(index: CollegeIndex, asked: CollegeQuery, near?: Near): Found {
-	const query = { ...asked, ...understandDegrees(index, asked) };
+	const { query, assumedDegrees, moved, ignored } = understandQuery(index, asked);
 	const categories = listCategories(query);
 	const list = rankingListOf(categories);
 	const columns = listColumns(index, list);
-	const choices = columns.flatMap((column) => toChoice(column, valuesOf(query, column.name)) ?? []);
+	const choices = columns.flatMap((column) => toChoice(column, query[column.name]) ?? []);
 	const text = query.q === "" ? undefined : findText(index, query.q);
 	const counted = countMatches(index, list, columns, choices, text);
-	const sort = toSort(query, { text, place: near?.place, hasSalaries: index.orders.bySalary.has(list) });
+	const hasSalaries = index.orders.bySalary.has(list);
+	const sort = toSort(query, { text, place: near?.place, hasSalaries });
 	const page = takePage(index, counted, text, { sort, list, near: near?.place, page: query.page });
+	const facets = toFacets(columns, choices, counted);
+	const unknown = columns.flatMap((column) => listUnknown(column, asked));
 	return {
 		total: counted.total,
 		inDirectory: countInDirectory(index, counted),
 		page: query.page,
 		pageSize: COLLEGES_PAGE_SIZE,
 		sort,
+		hasSalaries,
 		items: page.flatMap((number) => toItem(index, number, list, near?.place)),
-		facets: toFacets(columns, choices, counted),
+		facets,
 		near,
 		relax: counted.total === 0 ? listRelaxations(index, columns, choices, counted, text) : [],
-		assumedDegrees: query.assumedDegrees,
-		unknown: columns.flatMap((column) => listUnknown(column, asked)),
+		assumedDegrees,
+		understood: { values: listValues(facets, unknown), moved, ignored },
+		unknown,
 	};
 }
 
@@ -68,28 +76,6 @@ function countMatches(
 	return isWhole ? everything : count(index.scratch, columns, choices, text?.institutions, everything);
 }
 
-/**
- * Degrees of which no source tells who teaches them stand for their category, where no other is asked for; the reply says so.
- * Beside degrees that are listed, their own category says nothing more.
- */
-function understandDegrees(index: CollegeIndex, { degree, category }: CollegeQuery) {
-	const known = degree.flatMap((slug) => findDegree(slug) ?? []);
-	const assumed = known.filter(({ slug }) => !index.heldDegrees.has(slug));
-	const held = known.filter((each) => !assumed.includes(each));
-	const assumedDegrees = assumed.map(({ slug }) => slug);
-	if (held.length > 0) {
-		const asked = new Set(category.map((text) => findCategory(text)?.id));
-		const isImplied = held.every(({ categoryId }) => asked.has(categoryId));
-		return { assumedDegrees, degree: held.map(({ slug }) => slug), category: isImplied ? [] : category };
-	}
-	if (assumed.length === 0) return { assumedDegrees, degree, category };
-	return {
-		assumedDegrees,
-		degree: [],
-		category: [...category, ...assumed.map(({ categoryId }) => String(categoryId))],
-	};
-}
-
 /** The categories that a list is about: those asked for, or those of the degrees. */
 function listCategories({ category, degree }: CollegeQuery): CategoryId[] {
 	const named = category.map((text) => findCategory(text)?.id);
@@ -103,19 +89,34 @@ function listColumns(index: CollegeIndex, list: RankingList): Column[] {
 	return FACETS.flatMap((name) => (name === "nirf" ? index.nirfColumns.get(list) : byName.get(name)) ?? []);
 }
 
-/** A category may be named by its slug. */
-function valuesOf(query: CollegeQuery, facet: FacetName): string[] {
-	if (facet !== "category") return query[facet];
-	return query.category.map((text) => String(findCategory(text)?.id ?? text));
+/** What is chosen of each facet, in the order of its options; then what it does not have. */
+function listValues(facets: Facets, unknown: CollegeResults["unknown"]): CollegeUnderstood["values"] {
+	const values = (facet: FacetName) => [
+		...facets[facet].flatMap(({ value, selected }) => (selected ? value : [])),
+		...new Set(unknown.flatMap((each) => (each.facet === facet ? each.value : []))),
+	];
+	return {
+		category: values("category"),
+		degree: values("degree"),
+		state: values("state"),
+		district: values("district"),
+		ownership: values("ownership"),
+		course: values("course"),
+		exam: values("exam"),
+		nirf: values("nirf"),
+		approval: values("approval"),
+		gender: values("gender"),
+		kind: values("kind"),
+	};
 }
 
-/** A degree of which nobody tells who teaches it is no option, but known. */
+/** A category may be named by its slug; a degree of which nobody tells who teaches it is no option, but known. */
 function listUnknown(column: Column, asked: CollegeQuery): CollegeResults["unknown"] {
 	const isKnown = (value: string) =>
-		hasOption(column, value) || (column.name === "degree" && findDegree(value) !== undefined);
-	return valuesOf(asked, column.name)
-		.filter((value) => !isKnown(value))
-		.map((value) => ({ facet: column.name, value }));
+		hasOption(column, value) ||
+		(column.name === "degree" && findDegree(value) !== undefined) ||
+		(column.name === "category" && findCategory(value) !== undefined);
+	return asked[column.name].filter((value) => !isKnown(value)).map((value) => ({ facet: column.name, value }));
 }
 
 const NOTHING: TextMatches = { institutions: [], relevance: [] };

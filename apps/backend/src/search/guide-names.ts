@@ -1,8 +1,8 @@
-import type { Suggestion } from "@uchit/contract/suggest.ts";
-import type { PublishedCountry } from "#backend/queries/countries/published-countries.ts";
+import type { Suggestion } from "@uchit/contract/suggest.schema.ts";
+import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
 import { type ExamIndex, namesOf } from "./exams/exam-index.ts";
-import { type ListNames, toListNames } from "./suggest.ts";
-import { readTyped } from "./typed.ts";
+import { type ListNames, toListNames } from "./list-names.ts";
+import { readTyped } from "./text/typed.ts";
 
 /** The names of guides, by the letters that what is typed is read as: in Latin letters, and in Devanagari by its sound. */
 export type GuideNames = { latin: ListNames; devanagari: ListNames };

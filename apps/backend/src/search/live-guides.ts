@@ -1,11 +1,11 @@
-import type { Change } from "@uchit/contract/change.ts";
+import type { Change } from "@uchit/contract/change.schema.ts";
+import { type PublishedCountry, readPublishedCountries } from "#backend/countries/queries/published-countries.ts";
 import type { Database } from "#backend/db/client.ts";
-import { keepUntilChanged } from "#backend/http/keep-until-changed.ts";
-import { type PublishedCountry, readPublishedCountries } from "#backend/queries/countries/published-countries.ts";
-import { type CutoffYears, readCutoffYears } from "#backend/queries/exams/cutoff-years.ts";
-import { readPublishedExams } from "#backend/queries/exams/published-exams.ts";
-import { readDataVersion } from "#backend/queries/search-rows.ts";
-import { listStates } from "#backend/queries/states.ts";
+import { type CutoffYears, readCutoffYears } from "#backend/exams/queries/cutoff-years.ts";
+import { readPublishedExams } from "#backend/exams/queries/published-exams.ts";
+import { readLoadsVersion } from "#backend/facts/queries/data-version.ts";
+import { listStates } from "#backend/facts/queries/states.ts";
+import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
 import { buildExamIndex, type ExamIndex } from "./exams/exam-index.ts";
 import { buildGuideNames, type GuideNames } from "./guide-names.ts";
 
@@ -25,19 +25,19 @@ export const COUNTRIES_TAG = "content:countries";
 const FACTS_TAG = "colleges";
 
 export function createLiveGuides(db: Database): LiveGuides {
-	const exams = keepUntilChanged(async () => {
+	const exams = memoiseUntilChanged(async () => {
 		const published = await readPublishedExams(db);
 		return buildExamIndex(published, await listStates(db));
 	});
-	const countries = keepUntilChanged(async () => {
+	const countries = memoiseUntilChanged(async () => {
 		const published = await readPublishedCountries(db);
 		return published.sort(({ record: a }, { record: b }) => a.name.localeCompare(b.name, "en"));
 	});
-	const names = keepUntilChanged(async () => buildGuideNames(await exams.get(), await countries.get()));
+	const names = memoiseUntilChanged(async () => buildGuideNames(await exams.get(), await countries.get()));
 	let counted: { version: string; years: CutoffYears } | undefined;
-	const cutoffYears = keepUntilChanged(async () => {
-		// Much is told that changes no cutoff, and counting them is dear.
-		const version = await readDataVersion(db);
+	const cutoffYears = memoiseUntilChanged(async () => {
+		// Much is told that changes no cutoff, corrections too, and counting them is dear.
+		const version = await readLoadsVersion(db);
 		if (counted?.version !== version) counted = { version, years: await readCutoffYears(db) };
 		return counted.years;
 	});

@@ -1,7 +1,8 @@
-import type { Change } from "@uchit/contract/change.ts";
+import type { Change } from "@uchit/contract/change.schema.ts";
 import type { Database } from "#backend/db/client.ts";
-import { readDataVersion, readSearchRows } from "#backend/queries/search-rows.ts";
+import { readDataVersion } from "#backend/facts/queries/data-version.ts";
 import { buildCollegeIndex, type CollegeIndex } from "./college-index.ts";
+import { readSearchRows } from "./queries/search-rows.ts";
 
 export type LiveIndex = {
 	/** The index of what the database holds now; callers that come together wait for one. */

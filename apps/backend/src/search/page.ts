@@ -1,11 +1,12 @@
-import { COLLEGES_PAGE_SIZE, type CollegeSort } from "@uchit/contract/college.ts";
-import type { RankingList } from "@uchit/contract/ranking.ts";
+import type { CollegeSort } from "@uchit/contract/college.schema.ts";
+import { COLLEGES_PAGE_SIZE } from "@uchit/contract/college.ts";
+import type { RankingList } from "@uchit/contract/ranking.schema.ts";
 import type { CollegeIndex } from "./college-index.ts";
 import type { Counted } from "./count.ts";
 import { byDistance } from "./points.ts";
-import { INSTITUTION_BITS, type TextMatches } from "./relevance.ts";
-import type { Point } from "./rows.ts";
+import type { Point } from "./queries/search-rows.ts";
 import { smallest } from "./smallest.ts";
+import { INSTITUTION_BITS, type TextMatches } from "./text/relevance.ts";
 
 type PageOptions = { sort: CollegeSort; list: RankingList; near: Point | undefined; page: number };
 

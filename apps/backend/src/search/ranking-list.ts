@@ -1,5 +1,5 @@
 import { CATEGORIES, type CategoryId } from "@uchit/contract/category.ts";
-import type { RankingList } from "@uchit/contract/ranking.ts";
+import type { RankingList } from "@uchit/contract/ranking.schema.ts";
 
 /** NIRF has no list for commerce, sciences and arts: their colleges stand in the list of colleges. */
 const LIST_OF_CATEGORY: Record<CategoryId, RankingList> = {

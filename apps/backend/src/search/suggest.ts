@@ -1,52 +1,16 @@
-import type { FacetName } from "@uchit/contract/facet.ts";
-import type { Suggestion, SuggestionKind } from "@uchit/contract/suggest.ts";
+import type { Suggestion } from "@uchit/contract/suggest.schema.ts";
 import { toKey } from "@uchit/contract/words.ts";
 import type { CollegeIndex } from "./college-index.ts";
 import type { GuideNames } from "./guide-names.ts";
-import { INSTITUTION_BITS } from "./relevance.ts";
-import type { SearchRows } from "./rows.ts";
+import type { ListNames } from "./list-names.ts";
 import { smallest } from "./smallest.ts";
-import { prefixRange } from "./text-index.ts";
-import { readTyped } from "./typed.ts";
+import { INSTITUTION_BITS } from "./text/relevance.ts";
+import { prefixRange } from "./text/text-index.ts";
+import { readTyped } from "./text/typed.ts";
 
 const MOST = 8;
 const MOST_LISTS = 3;
 const TELLING_LETTERS = 6;
-
-/** Lists that words can begin the name of, by the letters of their names. */
-export type ListNames = { keys: readonly string[]; lists: readonly Suggestion[] };
-
-const FACETS_SUGGESTED: readonly (FacetName & SuggestionKind)[] = ["category", "degree", "state", "course", "district"];
-
-/** What has more institutions comes first among lists of one beginning. */
-export function buildListNames({ towns, states, districts }: SearchRows, columns: CollegeIndex["columns"]): ListNames {
-	const stateNames = new Map(states.map(({ slug, name }) => [slug, name]));
-	const ofFacets = FACETS_SUGGESTED.flatMap((kind) =>
-		(columns.find(({ name }) => name === kind)?.options ?? []).map(({ value, label }) => ({
-			kind,
-			label,
-			value,
-			detail: kind === "district" ? stateNames.get(value.slice(0, value.indexOf("/"))) : undefined,
-		})),
-	);
-	const districtNames = new Set(districts.map(({ name }) => toKey(name)));
-	const ofTowns = towns
-		.filter(({ name }) => !districtNames.has(toKey(name)))
-		.toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0))
-		.map(({ name, stateSlug }) => ({
-			kind: "town" as const,
-			label: name,
-			value: name,
-			detail: stateNames.get(stateSlug ?? ""),
-		}));
-	return toListNames([...ofFacets, ...ofTowns].map((list) => ({ key: toKey(list.label), list })));
-}
-
-/** Lists sorted by their letters; of one beginning, those that were given first come first. */
-export function toListNames(named: readonly { key: string; list: Suggestion }[]): ListNames {
-	const sorted = named.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-	return { keys: sorted.map(({ key }) => key), lists: sorted.map(({ list }) => list) };
-}
 
 /** Lists, guides and institutions that the letters typed so far may mean. */
 export function suggest(index: CollegeIndex, guides: GuideNames, q: string): Suggestion[] {

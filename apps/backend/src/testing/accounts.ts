@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
-import { type Contact, OtpVerified } from "@uchit/contract/account.ts";
-import type { OtpPurpose } from "@uchit/contract/account-options.ts";
-import { ASSERTION_LIFE_SECONDS, type Assertion, VISITOR_ASSERTION_HEADER } from "@uchit/contract/assertion.ts";
-import { SessionStarted, SignInOutcome, type SignUpWish } from "@uchit/contract/internal-auth.ts";
-import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
+import { type Contact, OtpVerified } from "@uchit/contract/account.schema.ts";
+import type { OtpPurpose } from "@uchit/contract/account.ts";
+import { SessionStarted, SignInOutcome, type SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
+import type { Assertion } from "@uchit/contract/visitor.schema.ts";
+import { ASSERTION_LIFE_SECONDS, VISITOR_ADDRESS_HEADER, VISITOR_ASSERTION_HEADER } from "@uchit/contract/visitor.ts";
 import { type SmsGateway, startSmsGateway } from "@uchit/fakes/sms-gateway.ts";
 import { type Smtp, startSmtp } from "@uchit/fakes/smtp.ts";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll, vi } from "vitest";
-import { signAssertion } from "#backend/http/visitor.ts";
+import { tokens } from "#backend/platform/signed-token.ts";
 import { type TestBackend, useBackend } from "#backend/testing/backend.ts";
 import { PATIENCE } from "#backend/testing/patience.ts";
 
@@ -29,9 +29,9 @@ export type TestAccounts = {
 	/** Asks for a code, shows it, and gives its token. */
 	tokenFor: (contact: Contact, purpose?: OtpPurpose) => Promise<string>;
 	/** Makes an account and signs it in. */
-	signUp: (contact: Contact, wish?: Partial<SignUpWish>) => Promise<Somebody>;
+	signUp: (contact: Contact, wish?: Partial<SignUpDraft>) => Promise<Somebody>;
 	/** What the web program sends for somebody who is signed in. */
-	as: (session: SessionStarted, change?: Partial<Assertion>) => Record<string, string>;
+	as: (session: SessionStarted, change?: Partial<Assertion>) => Promise<Record<string, string>>;
 };
 
 /** `text` is sent as it stands. */
@@ -39,7 +39,7 @@ export type Sent = { body?: unknown; text?: string; headers?: Record<string, str
 export type Somebody = { session: SessionStarted; headers: Record<string, string>; contact: Contact };
 
 export const CONSENT = { purpose: "account", recipient: "site", noticeVersion: "2026-11-21", language: "en" } as const;
-export const ADULT: SignUpWish = { name: "Asha Rao", ageBand: "18-or-over", language: "en", consents: [CONSENT] };
+export const ADULT: SignUpDraft = { name: "Asha Rao", ageBand: "18-or-over", language: "en", consents: [CONSENT] };
 
 /** A mobile number of India that no other test has. */
 export function newPhone(): Contact {
@@ -93,10 +93,10 @@ export async function useAccounts(settings: Record<string, string> = {}): Promis
 		const body = { contact, purpose, code: await codeOf(contact, before) };
 		return OtpVerified.parse((await send("POST", "/v1/otp/verify", { body })).json()).token;
 	};
-	const as: TestAccounts["as"] = ({ id, visitor }, change = {}) => {
+	const as: TestAccounts["as"] = async ({ id, visitor }, change = {}) => {
 		const exp = Math.floor(clock.now.getTime() / 1000) + ASSERTION_LIFE_SECONDS;
 		const assertion = { sub: visitor.id, sid: id, ver: visitor.sessionVersion, age: visitor.ageBand, exp, ...change };
-		return { [VISITOR_ASSERTION_HEADER]: signAssertion(assertion, backend.env.BACKEND_KEY) };
+		return { [VISITOR_ASSERTION_HEADER]: await tokens.visitor.sign(backend.env.BACKEND_KEY, assertion) };
 	};
 	const signUp: TestAccounts["signUp"] = async (contact, wish = {}) => {
 		const body = { token: await tokenFor(contact), wish: { ...ADULT, ...wish } };
@@ -104,7 +104,7 @@ export async function useAccounts(settings: Record<string, string> = {}): Promis
 		if (outcome.kind !== "signed-in") throw new Error(`Signing up ended with ${outcome.kind}`);
 		const begun = await send("POST", "/v1/internal/auth/sessions", { body: { visitor: outcome.visitor.id } });
 		const session = SessionStarted.parse(begun.json());
-		return { session, headers: as(session), contact };
+		return { session, headers: await as(session), contact };
 	};
 	return { backend, sms, smtp, clock, send, codeOf, tokenFor, signUp, as };
 }

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import type { ExamRecord } from "@uchit/contract/exam.ts";
+import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
 import { beforeAll } from "vitest";
-import { shipGuides } from "#backend/content/ship/ship-guides.ts";
-import { readGuides, type ShippedGuides } from "#backend/content/ship/shipped-guides.ts";
+import { readGuides, type SeedGuides } from "#backend/content/seed/read-guides.ts";
+import { seedGuides } from "#backend/content/seed/seed-guides.ts";
 import type { Database } from "#backend/db/client.ts";
 
 const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
@@ -10,13 +10,13 @@ const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
 const LOCK = 7_241_095;
 
 /** Brings the exams and countries that ship into the database of the tests, and gives them as their files have them. */
-export function useShippedGuides({ db }: { db: Database }): ShippedGuides {
+export function useSeedGuides({ db }: { db: Database }): SeedGuides {
 	const guides = readGuides(CONTENT);
 	beforeAll(async () => {
 		const client = await db.$client.connect();
 		try {
 			await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
-			await shipGuides(db, guides);
+			await seedGuides(db, guides);
 			await client.query("SELECT pg_advisory_unlock($1)", [LOCK]);
 		} finally {
 			client.release();

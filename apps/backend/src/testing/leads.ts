@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Contact } from "@uchit/contract/account.ts";
-import { type LeadTaken, LeadTaken as Taken } from "@uchit/contract/lead.ts";
-import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead-options.ts";
+import type { Contact } from "@uchit/contract/account.schema.ts";
+import { type LeadTaken, LeadTaken as Taken } from "@uchit/contract/lead.schema.ts";
+import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead.ts";
 import { type Receiver, startReceiver } from "@uchit/fakes/receiver.ts";
 import { and, eq, inArray, like, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
@@ -10,11 +10,11 @@ import type { Database } from "#backend/db/client.ts";
 import { consents } from "#backend/db/schema/consent.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { leadDeliveries, leadEndings, leadEvents } from "#backend/db/schema/lead.ts";
-import { keysOf } from "#backend/http/account-parts.ts";
 import { signPrivacyLink } from "#backend/leads/privacy-link.ts";
-import { targetsOf } from "#backend/leads/targets.ts";
-import { bringDue } from "#backend/leads/worker.ts";
+import { targetsOf } from "#backend/leads/rules/targets.ts";
+import { deliverDue } from "#backend/leads/worker.ts";
 import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
+import { keysOf } from "#backend/personal/keys.ts";
 import { newEmail, type Sent, type TestAccounts, useAccounts } from "#backend/testing/accounts.ts";
 import { PATIENCE } from "#backend/testing/patience.ts";
 
@@ -30,7 +30,7 @@ export type TestLeads = TestAccounts & {
 	/** Waits for what is on its way: time does not pass by seconds while a request is answered. */
 	untilArrived: () => Promise<void>;
 	/** What a link that was sent to the contact brings. */
-	byLink: (contact: Contact) => Record<string, string>;
+	byLink: (contact: Contact) => Promise<Record<string, string>>;
 	/** Rows of one table about a lead. */
 	rowsOf: (
 		name: "lead" | "lead_deliveries" | "consents" | "lead_events" | "lead_endings",
@@ -88,16 +88,16 @@ export async function useLeads({ hasContent = false } = {}): Promise<TestLeads> 
 		},
 		async deliver() {
 			await vi.waitFor(async () => {
-				const brought = await Promise.all(parts().targets.map((target) => bringDue(parts(), target)));
+				const brought = await Promise.all(parts().targets.map((target) => deliverDue(parts(), target)));
 				if (brought.some((count) => count > 0)) throw new Error("What follows them may be due now");
 				await requireArrived();
 			}, PATIENCE);
 		},
 		untilArrived: () => vi.waitFor(requireArrived, PATIENCE),
-		byLink(contact) {
+		async byLink(contact) {
 			const keys = keysOf(backend.env);
 			const lookup = lookupOf(keys, normaliseContact(contact));
-			return { [PRIVACY_LINK_HEADER]: signPrivacyLink(keys, { lookup, now: clock.now }) };
+			return { [PRIVACY_LINK_HEADER]: await signPrivacyLink(keys, { lookup, now: clock.now }) };
 		},
 		async rowsOf(name, id) {
 			const { table, key } = TABLES[name];

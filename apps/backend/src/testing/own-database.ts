@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { migrateDatabase } from "#backend/db/migrate.ts";
+import { migrateDatabase } from "#backend/migrate.ts";
 import { cloneDatabase, listTemplates } from "../../../../scripts/proof/facts-template.ts";
 import { dropDatabase } from "../../../../scripts/site/database.ts";
 

@@ -1,14 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { SessionStarted } from "@uchit/contract/internal-auth.ts";
-import { type NewReview, type OwnReview, OwnReviews, ReviewList, ReviewReceipt } from "@uchit/contract/review.ts";
+import { SessionStarted } from "@uchit/contract/internal-auth.schema.ts";
+import {
+	type NewReview,
+	type OwnReview,
+	OwnReviews,
+	ReviewList,
+	ReviewReceipt,
+} from "@uchit/contract/review.schema.ts";
 import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { hashPassword } from "#backend/content/auth/passwords.ts";
 import { needsSecondFactor } from "#backend/content/auth/second-factor-rule.ts";
-import { newOtpSecret } from "#backend/content/auth/totp.ts";
+import { codeAt, currentStep, newOtpSecret } from "#backend/content/auth/totp.ts";
 import type { Role } from "#backend/content/caller.ts";
 import type { Ask } from "#backend/content/items/testing/newsroom.ts";
-import { newAddress, newEmail, nextCode } from "#backend/content/testing/desk.ts";
+import { newAddress, newEmail } from "#backend/content/testing/desk.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { collegeFacts } from "#backend/db/schema/college-fact.ts";
@@ -49,7 +55,7 @@ export async function useReviews(settings: Record<string, string> = {}): Promise
 			const values = { name: "Asha Rao", language: "en", ageBand: "18-or-over" } as const;
 			const [row] = await backend.db.insert(visitors).values(values).returning();
 			const begun = await send("POST", "/v1/internal/auth/sessions", { body: { visitor: row?.id } });
-			return { id: row?.id ?? "", headers: as(SessionStarted.parse(begun.json())) };
+			return { id: row?.id ?? "", headers: await as(SessionStarted.parse(begun.json())) };
 		},
 		async college() {
 			const { id, slug, name } = colleges;
@@ -70,9 +76,10 @@ export async function useReviews(settings: Record<string, string> = {}): Promise
 		async staff(role) {
 			const email = newEmail();
 			const secret = needsSecondFactor(role, backend.env) ? newOtpSecret() : undefined;
-			const otp = secret === undefined ? {} : { otp: nextCode(secret) };
 			const own = { email, password_hash: await hashed, otp_secret: secret };
 			await backend.db.insert(staff).values({ ...own, status: "active", role });
+			// The newest code, and not before it is typed: an older one runs out while a busy machine makes somebody.
+			const otp = secret === undefined ? {} : { otp: codeAt(secret, currentStep()) };
 			const signedIn = await backend.app.inject({
 				method: "POST",
 				url: "/auth/login",

@@ -1,15 +1,22 @@
 import type { Database } from "#backend/db/client.ts";
-import { buildBookFromDatabase, createLiveBook, type LiveBook } from "#backend/predict/live-book.ts";
-import { readDataVersion } from "#backend/queries/search-rows.ts";
+import { readDataVersion } from "#backend/facts/queries/data-version.ts";
+import {
+	buildPredictIndexFromDatabase,
+	createLivePredictIndex,
+	type LivePredictIndex,
+} from "#backend/predict/live-predict-index.ts";
 import { buildIndexFromDatabase, createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
 
-/** The index of institutions and the predictor's book, kept as every service keeps them, but built once for all test files of a process. */
-export function shareBuilds(db: Database): { index: LiveIndex; book: LiveBook } {
-	return { index: createLiveIndex(db, () => undefined, buildIndexOnce), book: createLiveBook(db, buildBookOnce) };
+/** The index of institutions and that of the predictor, kept as every service keeps them, but built once for all test files of a process. */
+export function shareBuilds(db: Database): { index: LiveIndex; predictIndex: LivePredictIndex } {
+	return {
+		index: createLiveIndex(db, () => undefined, buildIndexOnce),
+		predictIndex: createLivePredictIndex(db, buildPredictIndexOnce),
+	};
 }
 
 export const buildIndexOnce = oncePerVersion(buildIndexFromDatabase);
-const buildBookOnce = oncePerVersion(buildBookFromDatabase);
+const buildPredictIndexOnce = oncePerVersion(buildPredictIndexFromDatabase);
 
 /** With a correction that a test takes back again, the version before it comes back too. */
 const KEPT = 3;

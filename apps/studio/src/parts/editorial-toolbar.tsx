@@ -1,7 +1,19 @@
-import { DeleteButton, type RaRecord, SaveButton, Toolbar, usePermissions, useRecordContext } from "react-admin";
-import { PreviewButton } from "#studio/parts/preview-button.tsx";
+import Button from "@mui/material/Button";
+import {
+	DeleteButton,
+	type RaRecord,
+	SaveButton,
+	Toolbar,
+	useNotify,
+	usePermissions,
+	useRecordContext,
+	useResourceContext,
+} from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
 import { mayPublish } from "#studio/rights.ts";
+import { previewAddress } from "#studio/site.ts";
 import { stepsFrom } from "#studio/status.ts";
+import { createPreviewToken } from "#studio/wire/actions.ts";
 
 /** The form's own `transform`: the buttons that also change the status come in its place. */
 type ToSent = (data: Values, options?: { previousData?: Values }) => Values;
@@ -34,4 +46,32 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs }: Editori
 
 function asItIs(data: Values): Values {
 	return data;
+}
+
+/** Shows what is saved as the site would show it, through a link that counts for an hour. */
+function PreviewButton() {
+	const record = useRecordContext<RaRecord>();
+	const resource = useResourceContext();
+	const notify = useNotify();
+	if (record === undefined || resource === undefined) return null;
+	const open = async () => {
+		// Before anything is waited for, or the browser takes it for an advertisement.
+		const tab = window.open("about:blank", "_blank");
+		try {
+			const address = previewAddress(await createPreviewToken(resource, record.id));
+			if (tab === null) location.assign(address);
+			else {
+				tab.opener = null;
+				tab.location.replace(address);
+			}
+		} catch (error) {
+			tab?.close();
+			notify(messageOf(error), { type: "error" });
+		}
+	};
+	return (
+		<Button variant="outlined" onClick={() => void open()}>
+			Preview what is saved
+		</Button>
+	);
 }

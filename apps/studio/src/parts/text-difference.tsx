@@ -1,4 +1,4 @@
-import { diffLines } from "#studio/line-diff.ts";
+import { diffLines } from "./line-diff.ts";
 
 const SIGNS = { same: " ", old: "−", new: "+" } as const;
 

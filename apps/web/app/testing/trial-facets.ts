@@ -1,5 +1,6 @@
-import type { FacetName, Facets } from "@uchit/contract/facet.ts";
-import { type CollegeSearch, FACETS } from "#app/lib/college-search.ts";
+import type { FacetName, Facets } from "@uchit/contract/facet.schema.ts";
+import { FACETS } from "@uchit/contract/facet.ts";
+import type { CollegeSearch } from "#app/college/search.ts";
 
 type Named = readonly (readonly [value: string, label: string])[];
 

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { onTestFinished } from "vitest";
-import type { RequestContext } from "#app/request-context.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
 
 export type TrialRequest = RequestContext & { errors: unknown[]; quiet: string[] };
 
@@ -32,7 +32,7 @@ export function trialRequest(url: string, changes: Partial<RequestContext> = {})
 		cacheTags: new Set(),
 		limitFreshness: () => undefined,
 		signal: new AbortController().signal,
-		scriptMark: "mark",
+		scriptNonce: "mark",
 		reportError: (error) => errors.push(error),
 		reportQuietly: (what) => quiet.push(what),
 		errors,

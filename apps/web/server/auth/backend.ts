@@ -1,5 +1,4 @@
-import { Me, OtpVerified } from "@uchit/contract/account.ts";
-import { VISITOR_ASSERTION_HEADER } from "@uchit/contract/assertion.ts";
+import { Me, OtpVerified } from "@uchit/contract/account.schema.ts";
 import {
 	EmailLink,
 	type OtpSignIn,
@@ -7,8 +6,8 @@ import {
 	SessionStarted,
 	SessionState,
 	SignInOutcome,
-} from "@uchit/contract/internal-auth.ts";
-import { VISITOR_ADDRESS_HEADER, VISITOR_BROWSER_HEADER } from "@uchit/contract/visitor.ts";
+} from "@uchit/contract/internal-auth.schema.ts";
+import { VISITOR_ADDRESS_HEADER, VISITOR_ASSERTION_HEADER, VISITOR_BROWSER_HEADER } from "@uchit/contract/visitor.ts";
 import type * as z from "zod";
 
 /** The backend cannot answer now, or answers what the contract does not know. Nobody is signed in or out by that. */

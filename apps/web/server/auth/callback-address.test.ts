@@ -62,7 +62,7 @@ test("whatever is written, nobody is sent to another site", () => {
 		"?",
 		"#",
 	);
-	fc.assert(
+	void fc.assert(
 		fc.property(fc.array(parts, { maxLength: 8 }), (pieces) => {
 			const read = readCallback(pieces.join(""), SITE);
 			if (read.kind !== "address") return;

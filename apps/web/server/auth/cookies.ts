@@ -1,13 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { parseCookie, stringifySetCookie } from "cookie";
 import type { CookieOption, CookiesOptions } from "next-auth";
 
 /** The value of a cookie; undefined when the visitor's browser sent none of that name. */
 export function cookieOf({ cookie }: { cookie?: string | undefined }, name: string): string | undefined {
-	for (const part of (cookie ?? "").split(";")) {
-		const mark = part.indexOf("=");
-		if (mark !== -1 && part.slice(0, mark).trim() === name) return decode(part.slice(mark + 1).trim());
-	}
-	return undefined;
+	return parseCookie(cookie ?? "")[name];
 }
 
 /** The cookies of the sign-in library alone: what others planted beside them never reaches it. */
@@ -43,16 +40,8 @@ export function authCookies(isSecure: boolean): CookiesOptions {
 
 /** A `Set-Cookie` as the library writes them. */
 export function setCookie({ name, value, maxAge, isSecure }: NewCookie): string {
-	const age = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
-	return `${name}=${encodeURIComponent(value)}${age}; Path=/; HttpOnly${isSecure ? "; Secure" : ""}; SameSite=Lax`;
+	const cookie = { name, value, maxAge, path: "/", httpOnly: true, secure: isSecure, sameSite: "lax" } as const;
+	return stringifySetCookie(cookie, { encode: encodeURIComponent });
 }
 
 type NewCookie = { name: string; value: string; maxAge?: number; isSecure: boolean };
-
-function decode(value: string): string {
-	try {
-		return decodeURIComponent(value);
-	} catch {
-		return value;
-	}
-}

@@ -1,10 +1,10 @@
-import type { MeChange } from "@uchit/contract/account.ts";
-import type { SignInOutcome } from "@uchit/contract/internal-auth.ts";
+import type { MeChange } from "@uchit/contract/account.schema.ts";
+import type { SignInOutcome } from "@uchit/contract/internal-auth.schema.ts";
 import type * as z from "zod";
-import type { Asked } from "#server/auth/asked.ts";
 import { BackendAway, BackendRefused } from "#server/auth/backend.ts";
 import { loginAddress } from "#server/auth/login-address.ts";
-import { type SessionToken, toSessionToken } from "#server/auth/session-token.ts";
+import type { Asked } from "./visitor/asked.ts";
+import { type SessionToken, toSessionToken } from "./visitor/session-token.ts";
 
 /** What one request to the library has come to; its callbacks write here what they learn from the backend. */
 export type Flow = {

@@ -1,8 +1,7 @@
-import { toWishCookie } from "#app/data/sign-up-wish.server.ts";
-import { addressIn } from "#app/i18n/language.ts";
-import { FORGET_AGE, toAgeCookies } from "#app/lib/age-band.ts";
+import { toDraftCookie } from "#app/account/login/sign-up-draft.server.ts";
+import { addressIn } from "#app/platform/i18n/language.ts";
+import { FORGET_AGE, toAgeCookies } from "#app/shell/code/age-band.ts";
 import { type Answer, addCookie, redirectTo } from "#server/auth/answer.ts";
-import type { Asked } from "#server/auth/asked.ts";
 import { BackendAway } from "#server/auth/backend.ts";
 import { setCookie } from "#server/auth/cookies.ts";
 import type { Flow } from "#server/auth/flow.ts";
@@ -10,8 +9,9 @@ import { askLibrary } from "#server/auth/library.ts";
 import { loginAddress } from "#server/auth/login-address.ts";
 import { oidcSettingsOf } from "#server/auth/oidc-settings.ts";
 import { optionsFor } from "#server/auth/options.ts";
-import { readSessionToken, type SessionToken, toSessionToken } from "#server/auth/session-token.ts";
 import type { Env } from "#server/env.ts";
+import type { Asked } from "./visitor/asked.ts";
+import { readSessionToken, type SessionToken, toSessionToken } from "./visitor/session-token.ts";
 
 /** Answers one request to the sign-in service; undefined where it has nothing. */
 export async function handleAuth(asked: Asked, env: Env): Promise<Answer | undefined> {
@@ -72,7 +72,7 @@ async function run(asked: Asked, env: Env): Promise<Answer> {
 	fillIn(flow, answer);
 	rememberAge(flow, answer);
 	if (flow.started !== undefined) {
-		addCookie(answer, toWishCookie(undefined, asked.isSecure));
+		addCookie(answer, toDraftCookie(undefined, asked.isSecure));
 		await endBefore(asked, token);
 	}
 	return answer;
@@ -83,7 +83,7 @@ const NOTHING_YET = { started: undefined, detour: undefined, filledInName: undef
 /** The name waits with what else they said on the sign-in page; an address would show it. What they wrote themselves stays. */
 function fillIn({ asked: { wish, isSecure }, filledInName: name }: Flow, answer: Answer): void {
 	if (wish === undefined || wish.name !== undefined || name === undefined) return;
-	addCookie(answer, toWishCookie({ ...wish, name }, isSecure));
+	addCookie(answer, toDraftCookie({ ...wish, name }, isSecure));
 }
 
 /** The band of whoever signs in goes before what the device remembers; whoever signs out leaves none. */

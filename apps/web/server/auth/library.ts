@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import type { AuthOptions } from "next-auth";
 import { type Answer, captureAnswer } from "#server/auth/answer.ts";
-import type { Asked } from "#server/auth/asked.ts";
 import { readCallback } from "#server/auth/callback-address.ts";
 import { callbackAddress } from "#server/auth/login-address.ts";
+import type { Asked } from "./visitor/asked.ts";
 
 /** It is CommonJS, and what `import` makes of such a module depends on who imports it. */
 const library: typeof import("next-auth") = createRequire(import.meta.url)("next-auth");

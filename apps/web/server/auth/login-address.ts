@@ -1,5 +1,5 @@
-import { addressIn } from "#app/i18n/language.ts";
-import type { Asked } from "#server/auth/asked.ts";
+import { addressIn } from "#app/platform/i18n/language.ts";
+import type { Asked } from "./visitor/asked.ts";
 
 type Wishes = {
 	/** One of the names that the page has a sentence for; others become UnknownError there. */

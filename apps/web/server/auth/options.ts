@@ -1,7 +1,6 @@
-import { MeChange } from "@uchit/contract/account.ts";
+import { MeChange } from "@uchit/contract/account.schema.ts";
 import type { Account, AuthOptions } from "next-auth";
 import * as z from "zod";
-import { signAssertion } from "#server/auth/assertion.ts";
 import { isObject } from "#server/auth/body.ts";
 import { SESSION_SECONDS } from "#server/auth/cookies.ts";
 import { attempt, change, type Flow, follow, SignInError } from "#server/auth/flow.ts";
@@ -9,8 +8,9 @@ import { linksOf } from "#server/auth/links.ts";
 import { callbackAddress } from "#server/auth/login-address.ts";
 import { oidcSettingsOf } from "#server/auth/oidc-settings.ts";
 import { providersFor } from "#server/auth/providers.ts";
-import { SessionToken } from "#server/auth/session-token.ts";
 import type { Env } from "#server/env.ts";
+import { signAssertion } from "./visitor/assertion.ts";
+import { SessionToken } from "./visitor/session-token.ts";
 
 /** The library's options for one request: its callbacks ask the backend, and note in `flow` what it says. */
 export function optionsFor(flow: Flow, env: Env): AuthOptions {
@@ -81,7 +81,8 @@ async function tokenOf(flow: Flow, env: Env, wish: unknown): Promise<SessionToke
 	const { current } = flow;
 	if (current === undefined) throw new SignInError("SessionRequired");
 	const wanted = toChange(wish);
-	return wanted === undefined ? current : change(flow, current, wanted, signAssertion(current, env.BACKEND_KEY));
+	if (wanted === undefined) return current;
+	return change(flow, current, wanted, await signAssertion(current, env.BACKEND_KEY));
 }
 
 /** The only things that a visitor changes this way; whatever else was sent is nothing to us. */

@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendAnswer } from "#server/auth/answer.ts";
-import { readAsked } from "#server/auth/asked.ts";
 import { BadBody } from "#server/auth/body.ts";
 import { createClientLog } from "#server/auth/client-log.ts";
 import { handleAuth } from "#server/auth/handle.ts";
 import { trustOurHeaders } from "#server/auth/library.ts";
 import type { Env } from "#server/env.ts";
 import { isSameOrigin } from "#server/security.ts";
+import { readAsked } from "./visitor/asked.ts";
 
 const ADDRESS = "/api/auth/*";
 const MOST_BYTES = 16_384;

@@ -4,8 +4,8 @@ import { Freshness } from "#server/images/freshness.ts";
 import { hashOf, type KeptPicture, packPicture, toKept, unpackPicture } from "#server/images/kept-picture.ts";
 import { ImageRefused } from "#server/images/refused.ts";
 import { transform } from "#server/images/transform.ts";
-import type { ImageWish } from "#server/images/wish.ts";
 import { createQueue, type Queue } from "#server/pages/queue.ts";
+import type { ImageRequest } from "./image-request.ts";
 
 export type PictureState = "hit" | "miss" | "revalidated" | "stale-error";
 export type ServedPicture = { picture: KeptPicture; state: PictureState };
@@ -44,7 +44,7 @@ export class Optimiser {
 	}
 
 	/** @throws ImageRefused with the reason, Overloaded when too many wait already */
-	get(wish: ImageWish): Promise<ServedPicture> {
+	get(wish: ImageRequest): Promise<ServedPicture> {
 		const key = toKey(wish);
 		// Who comes after a change does not join those who asked before it: the picture may be public no more.
 		const together = `${this.freshness.changes} ${key}`;
@@ -55,7 +55,7 @@ export class Optimiser {
 		return flight;
 	}
 
-	async #find(key: string, wish: ImageWish): Promise<ServedPicture> {
+	async #find(key: string, wish: ImageRequest): Promise<ServedPicture> {
 		const file = await this.#cache.get(key);
 		const kept = file && unpackPicture(file);
 		if (kept !== undefined && this.freshness.isFresh(key, wish.source)) return { picture: kept, state: "hit" };
@@ -69,7 +69,7 @@ export class Optimiser {
 		}
 	}
 
-	async #ask(key: string, wish: ImageWish, kept: KeptPicture | undefined): Promise<ServedPicture> {
+	async #ask(key: string, wish: ImageRequest, kept: KeptPicture | undefined): Promise<ServedPicture> {
 		const fetched = await this.#options.fetchSource(wish.source, kept?.validator);
 		if (kept !== undefined && isSame(fetched, kept)) return { picture: kept, state: "revalidated" };
 		if (fetched.kind === "unchanged")
@@ -81,7 +81,7 @@ export class Optimiser {
 		return { picture, state: "miss" };
 	}
 
-	#queueOf({ source }: ImageWish, kept: KeptPicture | undefined): Queue {
+	#queueOf({ source }: ImageRequest, kept: KeptPicture | undefined): Queue {
 		const name = `${kept === undefined ? "get" : "check"} ${source.address.origin}`;
 		const queue = this.#queues.get(name) ?? createQueue(kept === undefined ? GETTING : CHECKING);
 		this.#queues.set(name, queue);
@@ -101,7 +101,7 @@ export class Optimiser {
 	}
 }
 
-function toKey({ source, width, quality, modern }: ImageWish): string {
+function toKey({ source, width, quality, modern }: ImageRequest): string {
 	return [modern ?? "plain", width, quality, source.address.href].join(" ");
 }
 

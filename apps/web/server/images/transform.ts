@@ -1,7 +1,7 @@
 import { type ImageType, MOST_PIXELS, sniffImageType } from "@uchit/contract/image.ts";
 import sharp, { type Sharp } from "sharp";
 import { ImageRefused } from "#server/images/refused.ts";
-import type { ImageWish } from "#server/images/wish.ts";
+import type { ImageRequest } from "./image-request.ts";
 
 export type Picture = { type: ImageType; bytes: Buffer };
 
@@ -18,7 +18,7 @@ const LIMIT_SECONDS = 20;
  */
 export async function transform(
 	bytes: Buffer,
-	{ width, quality, modern }: Omit<ImageWish, "source">,
+	{ width, quality, modern }: Omit<ImageRequest, "source">,
 ): Promise<Picture> {
 	const type = sniffImageType(bytes);
 	if (type === undefined) throw notAnImage();

@@ -4,9 +4,10 @@ import { type Page, type Rendered, toPage } from "#server/pages/page.ts";
 import { splitTarget } from "#server/pages/page-address.ts";
 import type { PageLimit } from "#server/pages/page-limit.ts";
 import { Overloaded, type Turn } from "#server/pages/queue.ts";
-import type { AskedBy, Render } from "#server/render.ts";
 import { isHttps, type ToPolicy } from "#server/security.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
+import type { Render } from "./render.ts";
+import type { Requester } from "./requester.ts";
 
 /** A page could not be made, not even an error page. Its cause is logged already. */
 export class PageFailed extends Error {
@@ -16,7 +17,7 @@ export class PageFailed extends Error {
 export type PageMaker = {
 	render: Render;
 	/** What a page may know of the visitor who asks for it, where it is theirs alone. */
-	askedBy: (request: FastifyRequest) => AskedBy;
+	requesterOf: (request: FastifyRequest) => Requester;
 	/** The origin of every page's address, whatever name the visitor used: a page is kept for all of them. */
 	siteUrl: string;
 	toPolicy: ToPolicy;
@@ -60,7 +61,7 @@ export async function makeOwnPage(maker: PageMaker, request: FastifyRequest): Pr
 		headers,
 		...(request.body instanceof Uint8Array && { body: Uint8Array.from(request.body) }),
 	};
-	const render = () => maker.render(`${origin}${path}?${query}`, init, maker.askedBy(request));
+	const render = () => maker.render(`${origin}${path}?${query}`, init, maker.requesterOf(request));
 	const rendered = await inTurn(maker, { whose: maker.limit.whose(request) }, render);
 	rendered.headers.set("cache-control", "no-store");
 	return toPage(rendered, maker.toPolicy);

@@ -1,12 +1,7 @@
-import { CollegeQuery } from "@uchit/contract/college.ts";
-import { CutoffQuery } from "@uchit/contract/cutoff.ts";
-import { PredictQuery } from "@uchit/contract/predict.ts";
-import { ReviewQuery } from "@uchit/contract/review.ts";
-import { RegisteredCourseQuery, UniversityQuery } from "@uchit/contract/study-abroad.ts";
 import { LRUCache } from "lru-cache";
-import { withoutLanguage } from "#app/i18n/language.ts";
-import { TREND_PARAMETERS } from "#app/lib/cutoff-trend-search.ts";
-import { EXAM_FACETS } from "#app/lib/exam-search.ts";
+import { createPageFinder, type FindPage, rulesAt } from "#app/platform/find-page.ts";
+import { withoutLanguage } from "#app/platform/i18n/language.ts";
+import type { PageEntry } from "#app/platform/page-handle.ts";
 
 /** A page, with its search (`?…`, or empty) and its key in the page cache; or where the address has moved to. */
 export type PageAddress =
@@ -15,68 +10,51 @@ export type PageAddress =
 	| { kind: "personal" }
 	| { kind: "moved"; location: string };
 
-/**
- * The address parameters that each page reads, one line for each page that reads any. A page is rendered from these alone:
- * whatever else stands in the address (`utm_source` …) can neither change the page nor make another copy of it.
- */
-const PAGE_PARAMETERS = [
-	{ path: /^\/colleges$/, names: [...Object.keys(CollegeQuery.shape), "view"] },
-	{ path: /^\/(search|suggest)$/, names: ["q"] },
-	{ path: /^\/compare$/, names: ["of", "college", "college-words", "country", "numbers"] },
-	{ path: /^\/(compare\.csv|shortlist\/facts)$/, names: ["college"] },
-	{ path: /^\/exams$/, names: [...EXAM_FACETS, "q", "page", "view"] },
-	{ path: /^\/exams\/(clashes|calendar\.ics)$/, names: ["exam"] },
-	{ path: /^\/glossary$/, names: ["q"] },
-	{ path: /^\/planner$/, names: ["exam", "college", "college-words"] },
-	{ path: /^\/predict$/, names: [...Object.keys(PredictQuery.shape), "marks", "list"] },
-	{ path: /^\/predict\.csv$/, names: Object.keys(PredictQuery.shape) },
-	{ path: /^\/study-abroad$/, names: ["compare"] },
-	{ path: /^\/study-abroad\/[^/]+$/, names: ["rate", "field", "level"] },
-	{ path: /^\/study-abroad\/[^/]+\/universities$/, names: Object.keys(UniversityQuery.shape) },
-	{ path: /^\/study-abroad\/[^/]+\/courses$/, names: Object.keys(RegisteredCourseQuery.shape) },
-	{ path: /^\/news$/, names: ["category", "q", "page"] },
-	{ path: /^\/privacy\/link$/, names: ["why"] },
-	{ path: /^\/data\/refusals$/, names: ["dataset", "page"] },
-	{ path: /^\/college\/[^/]+\/receipt$/, names: ["of"] },
-	{ path: /^\/college\/[^/]+\/report$/, names: ["fact"] },
-	{ path: /^\/college\/[^/]+\/reviews$/, names: Object.keys(ReviewQuery.shape) },
-	{ path: /^\/college\/[^/]+\/cutoffs$/, names: [...Object.keys(CutoffQuery.shape), ...TREND_PARAMETERS] },
-] satisfies readonly { path: RegExp; names: readonly string[] }[];
-
-/** Pages that know who asks. Everything else is made once for everyone. */
-const PERSONAL = [
-	/^\/(?:account|login)(?:\/|$)/,
-	/^\/college\/review(?:\/|$)/,
-	/^\/shortlist\/stop$/,
-] satisfies readonly RegExp[];
-
 /** Which loaders to run: React Router asks this of its `.data` addresses. */
 const DATA_PARAMETER = "_routes";
 
-/**
- * Reads a request target (`/colleges?page=2`). Pages have one address each: doubled and trailing slashes and dot segments
- * move (308) to it. The language is part of the path (`/hi/…`), never taken from the visitor's browser.
- */
-export function parsePageAddress(target: string): PageAddress {
-	const known = parsed.get(target);
-	if (known) return known;
-	const address = parseTarget(target);
-	parsed.set(target, address);
-	return address;
+export type PageAddresses = {
+	/**
+	 * Reads a request target (`/colleges?page=2`). Pages have one address each: doubled and trailing slashes and dot segments
+	 * move (308) to it. The language is part of the path (`/hi/…`), never taken from the visitor's browser. A page is rendered
+	 * from the parameters alone that it names: whatever else stands in the address (`utm_source` …) can neither change it nor
+	 * make another copy of it.
+	 */
+	parse: (target: string) => PageAddress;
+	/** Whether visits of the page that a target asks for may be counted. */
+	isCounted: (target: string) => boolean;
+};
+
+/** The addresses of these pages, by what each says of itself. */
+export function createPageAddresses(pages: readonly PageEntry[]): PageAddresses {
+	const find = createPageFinder(pages);
+	/** The same addresses come again and again, and reading one with parameters costs a third of what showing its page does. */
+	const parsed = new LRUCache<string, PageAddress>({
+		maxSize: 2_000_000,
+		sizeCalculation: (_address, target) => target.length + 100,
+	});
+	return {
+		parse(target) {
+			const known = parsed.get(target);
+			if (known) return known;
+			const address = parseTarget(target, find);
+			parsed.set(target, address);
+			return address;
+		},
+		isCounted(target) {
+			return rulesAt(find, toPagePath(toCanonicalPath(splitTarget(target).path))).isCounted;
+		},
+	};
 }
 
-/** The same addresses come again and again, and reading one with parameters costs a third of what showing its page does. */
-const parsed = new LRUCache<string, PageAddress>({
-	maxSize: 2_000_000,
-	sizeCalculation: (_address, target) => target.length + 100,
-});
-
-function parseTarget(target: string): PageAddress {
+function parseTarget(target: string, find: FindPage<PageEntry>): PageAddress {
 	const { path, query } = splitTarget(target);
 	const canonical = toCanonicalPath(path);
 	if (canonical !== path) return { kind: "moved", location: query === "" ? canonical : `${canonical}?${query}` };
-	if (PERSONAL.some((pages) => pages.test(toPagePath(path)))) return { kind: "personal" };
-	const search = toCanonicalSearch(path, query);
+	const page = toPagePath(path);
+	if (rulesAt(find, page).isPersonal) return { kind: "personal" };
+	const names = [...(find(page)?.page.parameters ?? []), ...(isData(path) ? [DATA_PARAMETER] : [])];
+	const search = toCanonicalSearch(query, new Set(names));
 	return { kind: "page", path, search, key: path + search };
 }
 
@@ -96,17 +74,11 @@ function toCanonicalPath(path: string): string {
 }
 
 /** Sorted, without repeats, empty values and names that the page does not read: a repeated name is a set of choices. */
-function toCanonicalSearch(path: string, query: string): string {
+function toCanonicalSearch(query: string, names: ReadonlySet<string>): string {
 	if (query === "") return "";
-	const names = getParameterNames(path);
 	const kept = [...new URLSearchParams(query)].filter(([name, value]) => names.has(name) && value !== "");
 	const unique = new Set(kept.map((pair) => new URLSearchParams([pair]).toString()));
 	return unique.size === 0 ? "" : `?${[...unique].sort().join("&")}`;
-}
-
-function getParameterNames(path: string): ReadonlySet<string> {
-	const names = PAGE_PARAMETERS.find((entry) => entry.path.test(toPagePath(path)))?.names ?? [];
-	return new Set(isData(path) ? [...names, DATA_PARAMETER] : names);
 }
 
 /** The address of a page in the list of routes, whether its HTML or its data is asked for. */

@@ -1,9 +1,9 @@
-import { networkOf } from "@uchit/contract/network.ts";
+import { networkOf } from "@uchit/contract/network.schema.ts";
 import type { FastifyRequest } from "fastify";
-import type { Asker } from "#server/page-cache.ts";
 import { createFairQueue, type FairQueue } from "#server/pages/queue.ts";
 import { createTokenBuckets } from "#server/token-buckets.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
+import type { Asker } from "./page-cache.ts";
 
 /** One address asks for more new pages than one may. */
 export class OverLimit extends Error {

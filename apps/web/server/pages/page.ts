@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { chooseEncoding, compressPage, type Encoding, type Variants } from "#server/compression.ts";
 import { type OtherOrigins, SEALED_POLICY, type ToPolicy } from "#server/security.ts";
+import { chooseEncoding, compressPage, type Encoding, type Variants } from "./compression.ts";
+import type { PageScripts } from "./delay-scripts.ts";
 
 /** What a render gave, before it is made ready to be sent. */
 export type Rendered = {
@@ -9,6 +10,8 @@ export type Rendered = {
 	body: Buffer;
 	/** Base64 SHA-256 of each inline script that may run. */
 	scriptHashes: readonly string[];
+	/** When its own scripts run. */
+	scripts: PageScripts;
 	/** Other sites that this page alone needs. */
 	origins: OtherOrigins;
 	/** What the page was made of: it is dropped when one of these changes. */

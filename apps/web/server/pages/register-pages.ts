@@ -1,14 +1,16 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Analytics } from "#app/lib/analytics.ts";
+import type { Analytics } from "#app/platform/analytics.ts";
 import { openForCounted } from "#server/analytics.ts";
-import type { PageCache, ServedPage } from "#server/page-cache.ts";
 import { makeOwnPage, makeSharedPage, type PageMaker } from "#server/pages/make-page.ts";
 import { chooseAnswer } from "#server/pages/page.ts";
-import { parsePageAddress } from "#server/pages/page-address.ts";
+import { createPageAddresses, type PageAddresses } from "#server/pages/page-address.ts";
+import type { Site } from "#server/site.ts";
 import type { SiteMetrics } from "#server/site-metrics.ts";
+import type { PageCache, ServedPage } from "./page-cache.ts";
 
 type PagesOptions = {
+	site: Site;
 	maker: PageMaker;
 	/** Absent in development, where each page is made anew. */
 	cache: PageCache | undefined;
@@ -18,12 +20,18 @@ type PagesOptions = {
 };
 
 /** Every address that is not a file: reads go through the page cache, writes past it. */
-export function registerPages(app: FastifyInstance, { maker, cache, analytics, metrics }: PagesOptions): void {
-	const counting = { analytics, askedBy: maker.askedBy };
+export function registerPages(app: FastifyInstance, { site, maker, cache, analytics, metrics }: PagesOptions): void {
+	const addressesOf = createAddressesSource(site);
 	const send = async (request: FastifyRequest, reply: FastifyReply, served: ServedPage) => {
 		reply.headers(served.page.headers);
 		const isHtml = String(reply.getHeader("content-type")).startsWith("text/html");
-		const isOwn = isHtml && (await openForCounted(request, reply, counting));
+		const isOwn =
+			isHtml &&
+			(await openForCounted(request, reply, {
+				analytics,
+				requesterOf: maker.requesterOf,
+				addresses: await addressesOf(),
+			}));
 		return sendPage(reply, served, isOwn ? { ...request.headers, "if-none-match": undefined } : request.headers);
 	};
 	const ownPage = async (request: FastifyRequest): Promise<ServedPage> => ({
@@ -32,7 +40,7 @@ export function registerPages(app: FastifyInstance, { maker, cache, analytics, m
 	});
 
 	app.get("/*", async (request, reply) => {
-		const address = parsePageAddress(request.url);
+		const address = (await addressesOf()).parse(request.url);
 		if (address.kind === "moved") return reply.code(308).header("location", address.location).send();
 		if (address.kind === "personal") return send(request, reply, await ownPage(request));
 		const make = () => makeSharedPage(maker, request, address.key);
@@ -50,6 +58,13 @@ export function registerPages(app: FastifyInstance, { maker, cache, analytics, m
 		url: "/*",
 		handler: async (request, reply) => send(request, reply, await ownPage(request)),
 	});
+}
+
+/** Of the built site they are for good; during development pages change while somebody looks. */
+function createAddressesSource(site: Site): () => PageAddresses | Promise<PageAddresses> {
+	if (site.kind === "development") return async () => createPageAddresses((await site.getBuild()).entry.module.PAGES);
+	const addresses = createPageAddresses(site.build.entry.module.PAGES);
+	return () => addresses;
 }
 
 function sendPage(reply: FastifyReply, { page, state }: ServedPage, headers: IncomingHttpHeaders): FastifyReply {

@@ -6,8 +6,8 @@ import type { InjectOptions } from "fastify";
 import { pino } from "pino";
 import { expect, vi } from "vitest";
 import { buildApp } from "#server/app.ts";
-import { compressFiles } from "#server/compression.ts";
 import { parseEnv } from "#server/env.ts";
+import { compressFiles } from "#server/pages/compression.ts";
 import { startTrialBackend } from "#server/testing/trial-backend.ts";
 import { createTrialSite } from "#server/testing/trial-site.tsx";
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { SignUpWish } from "@uchit/contract/internal-auth.ts";
+import type { SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
 import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
 import {
 	type FastifyBaseLogger,
@@ -11,7 +11,7 @@ import {
 } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
-import { toWishCookie } from "#app/data/sign-up-wish.server.ts";
+import { toDraftCookie } from "#app/account/login/sign-up-draft.server.ts";
 import { registerAuth } from "#server/auth/register-auth.ts";
 import { type Env, parseEnv } from "#server/env.ts";
 import { registerErrors } from "#server/errors.ts";
@@ -127,8 +127,8 @@ export class TrialBrowser {
 	}
 
 	/** As the sign-in page does before it asks for a contact. */
-	wish(wish: SignUpWish): void {
-		const [name = "", value = ""] = (toWishCookie(wish, true).split(";")[0] ?? "").split("=");
+	wish(wish: SignUpDraft): void {
+		const [name = "", value = ""] = (toDraftCookie(wish, true).split(";")[0] ?? "").split("=");
 		this.cookies.set(name, value);
 	}
 }

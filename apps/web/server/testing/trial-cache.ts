@@ -1,5 +1,5 @@
-import { PageCache } from "#server/page-cache.ts";
 import type { Page } from "#server/pages/page.ts";
+import { PageCache } from "#server/pages/page-cache.ts";
 
 type PageWish = { status?: number; tags?: string[]; size?: number; shared?: boolean; freshMs?: number };
 

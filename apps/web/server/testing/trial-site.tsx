@@ -12,7 +12,7 @@ import {
 	useRouteError,
 } from "react-router";
 import * as entry from "#app/entry.server.tsx";
-import { requestContext } from "#app/request-context.ts";
+import { requestContext } from "#app/platform/request-context.ts";
 import type { Site } from "#server/site.ts";
 
 /** The signals of the renders so far, for tests that ask what becomes of them. */

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { signToken } from "#backend/content/auth/tokens.ts";
 import { storeFile } from "#backend/content/files/store.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { codeOf } from "#backend/content/testing/desk.ts";
@@ -10,6 +9,7 @@ import { drawPicture, useFilesDesk } from "#backend/content/testing/pictures.ts"
 import { blogConfig } from "#backend/db/schema/content/blog-config.ts";
 import { news } from "#backend/db/schema/content/news.ts";
 import { pages } from "#backend/db/schema/content/page.ts";
+import { tokens } from "#backend/platform/signed-token.ts";
 import { spec } from "../../../../../e2e/support/spec.ts";
 
 const desk = useFilesDesk();
@@ -77,26 +77,28 @@ test("the link to a draft shows the files of that draft, to whoever has it, and 
 	const [draft] = await db.insert(news).values(values).returning({ id: news.id });
 	const [another] = await db.insert(news).values({ slug: other.id, title: "y" }).returning({ id: news.id });
 	const secret = desk.backend.env.CONTENT_SECRET;
-	const tokenOf = (id = 0, seconds = 60, purpose: "preview" | "access" = "preview") =>
-		signToken({ secret, purpose }, { collection: "news", id }, seconds);
+	const tokenOf = (id = 0, seconds = 60) => tokens.preview.sign(secret, { collection: "news", id }, { seconds });
+	const access = await tokens.access.sign(secret, { id: "x", role: "admin", family: "x" }, { seconds: 60 });
 	const status = async ({ id }: { id: string }, token: string) =>
 		(await get(`/assets/${id}?width=64&preview=${token}`)).statusCode;
 
-	expect([await status(shown, tokenOf(draft?.id)), await status(inText, tokenOf(draft?.id))]).toEqual([200, 200]);
-	expect((await get(`/assets/${shown.id}?preview=${tokenOf(draft?.id)}`)).headers["cache-control"]).toBe(
+	expect([await status(shown, await tokenOf(draft?.id)), await status(inText, await tokenOf(draft?.id))]).toEqual([
+		200, 200,
+	]);
+	expect((await get(`/assets/${shown.id}?preview=${await tokenOf(draft?.id)}`)).headers["cache-control"]).toBe(
 		"private, no-cache",
 	);
-	expect(await status(other, tokenOf(draft?.id))).toBe(403);
-	expect(await status(shown, tokenOf(another?.id))).toBe(403);
-	expect(await status(shown, tokenOf(draft?.id, -1))).toBe(403);
-	expect(await status(shown, tokenOf(draft?.id, 60, "access"))).toBe(403);
+	expect(await status(other, await tokenOf(draft?.id))).toBe(403);
+	expect(await status(shown, await tokenOf(another?.id))).toBe(403);
+	expect(await status(shown, await tokenOf(draft?.id, -1))).toBe(403);
+	expect(await status(shown, access)).toBe(403);
 	expect(await status(shown, "nonsense")).toBe(403);
-	expect((await get(`/files/${shown.id}?preview=${tokenOf(draft?.id)}`)).statusCode).toBe(403);
+	expect((await get(`/files/${shown.id}?preview=${await tokenOf(draft?.id)}`)).statusCode).toBe(403);
 	await db
 		.update(news)
 		.set({ picture: null })
 		.where(eq(news.id, draft?.id ?? 0));
-	expect(await status(shown, tokenOf(draft?.id))).toBe(403);
+	expect(await status(shown, await tokenOf(draft?.id))).toBe(403);
 });
 
 test("a file that nobody has, or that cannot be one, is refused in the same words", async () => {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { DiskCache } from "#backend/content/assets/disk-cache.ts";
 import { transform } from "#backend/content/assets/transform.ts";
-import type { Transformation } from "#backend/content/assets/wish.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import { createQueue } from "#backend/content/items/queue.ts";
+import { createQueue } from "#backend/content/items/writing/queue.ts";
+import type { Transformation } from "./asset-transform.ts";
 
 export type PictureSource = { id: string; type: string; path: string };
 

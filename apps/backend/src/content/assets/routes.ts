@@ -2,15 +2,15 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { hashOf, type Pictures } from "#backend/content/assets/pictures.ts";
 import { type AssetBody, sendAsset } from "#backend/content/assets/send.ts";
 import { formatOf } from "#backend/content/assets/transform.ts";
-import { type AssetWish, parseAssetWish } from "#backend/content/assets/wish.ts";
 import { callerOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { FileBytes } from "#backend/content/files/bytes.ts";
 import { isRaster } from "#backend/content/files/kind.ts";
 import { isPreviewed } from "#backend/content/files/previewed.ts";
 import { type FileRow, getFile } from "#backend/content/files/rows.ts";
-import type { Content } from "#backend/content/items/content.ts";
-import { type Actor, SYSTEM } from "#backend/content/permissions.ts";
+import type { Actor, Content } from "#backend/content/items/types.ts";
+import { SYSTEM } from "#backend/content/permissions.ts";
+import { type AssetTransform, parseAssetTransform } from "./asset-transform.ts";
 
 export type AssetParts = { content: Content; secret: string; bytes: FileBytes; pictures: Pictures };
 
@@ -32,7 +32,7 @@ async function answerAsset(parts: AssetParts, request: AssetRequest, reply: Fast
 	const actor = await actorOf(parts, request);
 	// Before the wish is judged: who may not see the file learns nothing of it, not even that it is no picture.
 	const file = await getFile(content, actor, request.params.id);
-	const wish = parseAssetWish(request.query, request.headers.accept);
+	const wish = parseAssetTransform(request.query, request.headers.accept);
 	const found = await bytes.find(file.id);
 	if (found === undefined) throw new ContentError("SERVICE_UNAVAILABLE", "The bytes of this file cannot be found.");
 	if (wish.isNegotiated) reply.header("vary", "Accept");
@@ -64,7 +64,7 @@ async function actorOf({ content, secret }: AssetParts, request: AssetRequest): 
 }
 
 /** A file that is no picture of dots stays as it is, whatever is wished of it. */
-function toMade(file: FileRow, { transformation }: AssetWish) {
+function toMade(file: FileRow, { transformation }: AssetTransform) {
 	if (transformation === undefined || !isRaster(file.type)) return undefined;
 	const format = transformation.format ?? formatOf(file.type);
 	return {

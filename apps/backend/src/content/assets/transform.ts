@@ -1,7 +1,7 @@
 import { DEFAULT_QUALITY, MOST_PIXELS } from "@uchit/contract/image.ts";
 import sharp, { type Sharp } from "sharp";
-import type { AssetFormat, Transformation } from "#backend/content/assets/wish.ts";
 import { ContentError } from "#backend/content/errors.ts";
+import type { AssetFormat, Transformation } from "./asset-transform.ts";
 
 // Each picture is another one: what the library keeps of the last ones is of no use to the next.
 sharp.cache(false);

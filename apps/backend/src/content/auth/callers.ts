@@ -9,6 +9,7 @@ import { ContentError } from "#backend/content/errors.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { isOurOwn } from "#backend/http/caller.ts";
+import { tokens } from "#backend/platform/signed-token.ts";
 
 export type AuthParts = { db: Database; env: Env };
 
@@ -24,21 +25,17 @@ export async function knowCallers(app: FastifyInstance, parts: AuthParts): Promi
  * Which session a request shows, if one of ours that has not run out is signed on it; whether it was ended since is not asked, which
  * would cost a query. Undefined for everybody else.
  */
-export function signedSessionOf(request: FastifyRequest, env: Env): string | undefined {
+export async function signedSessionOf(request: FastifyRequest, env: Env): Promise<string | undefined> {
 	const bearer = request.headers.authorization?.match(/^bearer (.+)$/i)?.[1];
 	const secret = env.CONTENT_SECRET;
 	try {
-		if (bearer !== undefined) return textOf(readToken({ secret, purpose: "access" }, bearer).family);
+		if (bearer !== undefined) return (await readToken(tokens.access, secret, bearer)).family;
 		const cookie = cookieOf(request, "session", env.STUDIO_ORIGINS);
-		return cookie === undefined ? undefined : textOf(readToken({ secret, purpose: "session" }, cookie).session);
+		return cookie === undefined ? undefined : (await readToken(tokens.session, secret, cookie)).session;
 	} catch (error) {
 		if (error instanceof ContentError) return undefined;
 		throw error;
 	}
-}
-
-function textOf(claim: unknown): string | undefined {
-	return typeof claim === "string" ? claim : undefined;
 }
 
 async function findCaller(request: FastifyRequest, reply: FastifyReply, parts: AuthParts): Promise<Found> {
@@ -57,13 +54,13 @@ async function findCaller(request: FastifyRequest, reply: FastifyReply, parts: A
 }
 
 async function callerOfAccess(token: string, { db, env }: AuthParts): Promise<Found> {
-	const { family } = readToken({ secret: env.CONTENT_SECRET, purpose: "access" }, token);
-	return toCaller(typeof family === "string" ? await ownerOf(db, { family }) : undefined, env);
+	const { family } = await readToken(tokens.access, env.CONTENT_SECRET, token);
+	return toCaller(await ownerOf(db, { family }), env);
 }
 
 async function callerOfSession(cookie: string, { db, env }: AuthParts): Promise<Found> {
-	const { session } = readToken({ secret: env.CONTENT_SECRET, purpose: "session" }, cookie);
-	return toCaller(typeof session === "string" ? await ownerOf(db, { token: session }) : undefined, env);
+	const { session } = await readToken(tokens.session, env.CONTENT_SECRET, cookie);
+	return toCaller(await ownerOf(db, { token: session }), env);
 }
 
 /** What the person is now counts, not what the token says: a suspension works with the next request. */

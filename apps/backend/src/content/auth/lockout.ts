@@ -1,11 +1,14 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Database } from "#backend/db/client.ts";
 import { signInFailures } from "#backend/db/schema/content/staff.ts";
+import { countAgainst } from "#backend/platform/queries/limits.ts";
 
 /** After so many failures of one key within the window, no password is looked at until it ends. */
 export const MOST_FAILURES = 5;
-const WINDOW_MINUTES = 15;
+const WINDOW_SECONDS = 900;
+/** Unlike other counts these outlive a crash of the server, which whoever guesses might wait for. */
+const FAILURES = { table: signInFailures, count: signInFailures.failures };
 
 /**
  * Whose guesses are counted together: all devices that nobody has signed in to this account from, wherever they are; one
@@ -21,30 +24,17 @@ export type Guesser =
  * the other; `forgive` takes it back. An account is counted by the e-mail typed, whether there is one or not.
  */
 export async function countAttempt(db: Database, guesser: Guesser): Promise<void> {
-	const { failures, window_began: began } = signInFailures;
-	const isOver = sql`${began} < now() - ${WINDOW}::interval`;
-	const [row] = await db
-		.insert(signInFailures)
-		.values({ key: keyOf(guesser), failures: 1, window_began: sql`now()` })
-		.onConflictDoUpdate({
-			target: signInFailures.key,
-			set: {
-				failures: sql`case when ${isOver} then 1 else ${failures} + 1 end`,
-				window_began: sql`case when ${isOver} then now() else ${began} end`,
-				locked_until: sql`case when not ${isOver} and ${failures} >= ${MOST_FAILURES} then ${began} + ${WINDOW}::interval end`,
-			},
-		})
-		.returning({ until: signInFailures.locked_until });
-	if (row?.until) throw lockedOut(row.until);
+	const limit = { key: keyOf(guesser), most: MOST_FAILURES, seconds: WINDOW_SECONDS, counts: FAILURES };
+	const { isAllowed, endsAt } = await countAgainst(db, limit, new Date());
+	if (!isAllowed) throw lockedOut(endsAt);
 }
 
 /** The attempt was right: what this guesser failed before is forgotten, and nobody else's failures. */
 export async function forgive(db: Pick<Database, "delete">, guesser: Guesser): Promise<void> {
 	await db.delete(signInFailures).where(eq(signInFailures.key, keyOf(guesser)));
-	await db.delete(signInFailures).where(lt(signInFailures.window_began, sql`now() - ${WINDOW}::interval`));
+	const since = new Date(Date.now() - WINDOW_SECONDS * 1000);
+	await db.delete(signInFailures).where(lt(signInFailures.window_began, since));
 }
-
-const WINDOW = `${WINDOW_MINUTES} minutes`;
 
 /** Nothing is said of the password. */
 function lockedOut(until: Date): ContentError {

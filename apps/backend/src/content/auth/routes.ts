@@ -9,9 +9,10 @@ import { ofStaff } from "#backend/content/auth/people.ts";
 import { needsSecondFactor } from "#backend/content/auth/second-factor-rule.ts";
 import { beginSession, endSession, type Mode, rotate, type Session } from "#backend/content/auth/sessions.ts";
 import { signIn } from "#backend/content/auth/sign-in.ts";
-import { readToken, signToken } from "#backend/content/auth/tokens.ts";
+import { readToken } from "#backend/content/auth/tokens.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Env } from "#backend/env.ts";
+import { tokens } from "#backend/platform/signed-token.ts";
 
 const MODE = z.enum(["json", "cookie", "session"]);
 const Login = z.object({
@@ -44,7 +45,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) =
 			id,
 			role,
 			otp_secret: secret,
-		} = await signIn(db, credentials, knownDeviceOf(asked)).catch((error: unknown) => {
+		} = await signIn(db, credentials, await knownDeviceOf(asked)).catch((error: unknown) => {
 			if (error instanceof ContentError) countStaffSignIn(error.code === "REQUESTS_EXCEEDED" ? "locked" : "refused");
 			throw error;
 		});
@@ -52,16 +53,16 @@ export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) =
 		const hasSecondFactor = secret !== null;
 		const userAgent = request.headers["user-agent"];
 		const session = await beginSession(db, { id, role }, { userAgent, hasSecondFactor });
-		const { data } = give(session, mode, reply, parts);
-		if (mode !== "json") rememberDevice(reply, asked);
+		const { data } = await give(session, mode, reply, parts);
+		if (mode !== "json") await rememberDevice(reply, asked);
 		const isMissing = !hasSecondFactor && needsSecondFactor(role, env);
 		return { data: isMissing ? { ...data, second_factor: "required" } : data };
 	});
 
 	app.post("/auth/refresh", { schema: { ...ofStaff("Refresh a session"), body: Token } }, async (request, reply) => {
-		const { mode, token } = tokenOf(request, request.body, parts);
+		const { mode, token } = await tokenOf(request, request.body, parts);
 		try {
-			return give(await rotate(db, token, { mode, secret: env.CONTENT_SECRET }), mode, reply, parts);
+			return await give(await rotate(db, token, { mode, secret: env.CONTENT_SECRET }), mode, reply, parts);
 		} catch (error) {
 			if (error instanceof ContentError && mode !== "json") clearCookie(reply, mode);
 			throw error;
@@ -69,7 +70,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) =
 	});
 
 	app.post("/auth/logout", { schema: { ...ofStaff("Sign out"), body: Token } }, async (request, reply) => {
-		const { mode, token } = tokenOf(request, request.body, parts);
+		const { mode, token } = await tokenOf(request, request.body, parts);
 		await endSession(db, token);
 		if (mode !== "json") clearCookie(reply, mode);
 		return reply.code(204).send();
@@ -77,15 +78,15 @@ export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) =
 };
 
 /** The refresh token, from where its mode keeps it. As Directus: unsaid, it is JSON when the body has one. */
-function tokenOf(
+async function tokenOf(
 	request: FastifyRequest,
 	body: z.infer<typeof Token>,
 	{ env }: AuthParts,
-): { mode: Mode; token: string } {
+): Promise<{ mode: Mode; token: string }> {
 	const mode = body.mode ?? (body.refresh_token === undefined ? "cookie" : "json");
 	const token =
 		mode === "session"
-			? sessionOf(request, env)
+			? await sessionOf(request, env)
 			: (body.refresh_token ?? (mode === "cookie" ? cookieOf(request, mode, env.STUDIO_ORIGINS) : undefined));
 	if (token === undefined) {
 		throw new ContentError("INVALID_PAYLOAD", "The refresh token is required in either the payload or cookie.");
@@ -93,26 +94,25 @@ function tokenOf(
 	return { mode, token };
 }
 
-function sessionOf(request: FastifyRequest, env: Env): string | undefined {
+async function sessionOf(request: FastifyRequest, env: Env): Promise<string | undefined> {
 	const cookie = cookieOf(request, "session", env.STUDIO_ORIGINS);
 	if (cookie === undefined) return undefined;
-	const { session } = readToken({ secret: env.CONTENT_SECRET, purpose: "session" }, cookie);
-	return typeof session === "string" ? session : undefined;
+	return (await readToken(tokens.session, env.CONTENT_SECRET, cookie)).session;
 }
 
 /** What Directus's client expects of each mode: `expires` is in milliseconds. */
-function give(session: Session, mode: Mode, reply: FastifyReply, { env }: AuthParts) {
+async function give(session: Session, mode: Mode, reply: FastifyReply, { env }: AuthParts) {
 	const { CONTENT_SECRET: secret, ACCESS_TOKEN_SECONDS: seconds } = env;
 	const { staff, family, token, expiresAt } = session;
 	const sessionSeconds = Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1000));
 	// Tokens are for nobody's cache.
 	reply.header("cache-control", "no-store");
 	if (mode === "session") {
-		const claims = { id: staff.id, role: staff.role, session: token };
-		giveCookie(reply, "session", signToken({ secret, purpose: "session" }, claims, sessionSeconds), sessionSeconds);
+		const cookie = await tokens.session.sign(secret, { ...staff, session: token }, { seconds: sessionSeconds });
+		giveCookie(reply, "session", cookie, sessionSeconds);
 		return { data: { expires: sessionSeconds * 1000 } };
 	}
-	const access = signToken({ secret, purpose: "access" }, { id: staff.id, role: staff.role, family }, seconds);
+	const access = await tokens.access.sign(secret, { ...staff, family }, { seconds });
 	if (mode === "cookie") giveCookie(reply, "cookie", token, sessionSeconds);
 	const data = { access_token: access, expires: seconds * 1000 };
 	return { data: mode === "json" ? { ...data, refresh_token: token } : data };

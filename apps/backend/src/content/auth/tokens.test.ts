@@ -1,33 +1,35 @@
 import { expect, test } from "vitest";
-import { readToken, signToken } from "#backend/content/auth/tokens.ts";
+import { readToken } from "#backend/content/auth/tokens.ts";
+import { tokens } from "#backend/platform/signed-token.ts";
 
 const secret = "a secret of the tests, of 32 characters or more";
-const access = { secret, purpose: "access" } as const;
+const claims = { id: "one", role: "admin", family: "its own" };
+const sign = (seconds = 60, by = secret) => tokens.access.sign(by, claims, { seconds });
+const read = (token: string) => readToken(tokens.access, secret, token);
 
-test("what was signed is read again, until it runs out", () => {
-	expect(readToken(access, signToken(access, { id: "one" }, 60))).toMatchObject({ id: "one", iss: "uchit" });
-	expect(codeOf(() => readToken(access, signToken(access, { id: "one" }, 0)))).toBe("TOKEN_EXPIRED");
+test("what was signed is read again, until it runs out", async () => {
+	expect(await read(await sign())).toEqual(claims);
+	expect(await codeOf(read(await sign(0)))).toBe("TOKEN_EXPIRED");
 });
 
-test("a token of another purpose, or of another secret, is none", () => {
-	const session = signToken({ secret, purpose: "session" }, { id: "one" }, 60);
-	const foreign = signToken({ secret: `${secret}!`, purpose: "access" }, { id: "one" }, 60);
-	expect(codeOf(() => readToken(access, session))).toBe("INVALID_TOKEN");
-	expect(codeOf(() => readToken(access, foreign))).toBe("INVALID_TOKEN");
+test("a token of another purpose, or of another secret, is none", async () => {
+	const session = await tokens.session.sign(secret, { ...claims, session: "one" }, { seconds: 60 });
+	expect(await codeOf(read(session))).toBe("INVALID_TOKEN");
+	expect(await codeOf(read(await sign(60, `${secret}!`)))).toBe("INVALID_TOKEN");
 });
 
-test("no claim can be changed, and the signature cannot be left out", () => {
-	const [header, , signature] = signToken(access, { id: "one" }, 60).split(".");
-	const claims = encode({ id: "two", exp: 9_999_999_999 });
+test("no claim can be changed, and the signature cannot be left out", async () => {
+	const [header, , signature] = (await sign()).split(".");
+	const changed = encode({ ...claims, id: "two", iss: "uchit", aud: "access", exp: 9_999_999_999 });
 	const unsigned = encode({ alg: "none", typ: "JWT" });
-	for (const forged of [`${header}.${claims}.${signature}`, `${header}.${claims}.`, `${unsigned}.${claims}.`]) {
-		expect(codeOf(() => readToken(access, forged))).toBe("INVALID_TOKEN");
+	for (const forged of [`${header}.${changed}.${signature}`, `${header}.${changed}.`, `${unsigned}.${changed}.`]) {
+		expect(await codeOf(read(forged))).toBe("INVALID_TOKEN");
 	}
 });
 
-test("what has not the form of a token is no credential", () => {
+test("what has not the form of a token is no credential", async () => {
 	for (const text of ["", "token", "a.b", "a.b.c.d"]) {
-		expect(codeOf(() => readToken(access, text))).toBe("INVALID_CREDENTIALS");
+		expect(await codeOf(read(text))).toBe("INVALID_CREDENTIALS");
 	}
 });
 
@@ -35,9 +37,9 @@ function encode(value: unknown): string {
 	return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-function codeOf(read: () => unknown): unknown {
+async function codeOf(reading: Promise<unknown>): Promise<unknown> {
 	try {
-		read();
+		await reading;
 	} catch (error) {
 		return error instanceof Error && "code" in error ? error.code : error;
 	}

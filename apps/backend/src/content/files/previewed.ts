@@ -1,7 +1,7 @@
-import type { Content } from "#backend/content/items/content.ts";
 import { readPreview } from "#backend/content/items/preview-token.ts";
-import { parseQuery } from "#backend/content/items/query.ts";
-import { readItem } from "#backend/content/items/reading.ts";
+import { parseQuery } from "#backend/content/items/reading/query.ts";
+import { readItem } from "#backend/content/items/reading/reading.ts";
+import type { Content } from "#backend/content/items/types.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 
 const SHOWING = { news: parseQuery({ fields: "picture,body" }), pages: parseQuery({ fields: "body" }) } as const;
@@ -15,7 +15,7 @@ export async function isPreviewed(
 	secret: string,
 	{ token, id }: { token: string; id: string },
 ): Promise<boolean> {
-	const { collection, id: key } = readPreview(secret, token);
+	const { collection, id: key } = await readPreview(secret, token);
 	const { picture, body } = await readItem(content, { actor: SYSTEM, collection, key }, SHOWING[collection]);
 	return picture === id || (typeof body === "string" && body.includes(`/assets/${id}`));
 }

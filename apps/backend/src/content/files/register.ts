@@ -5,7 +5,7 @@ import { assetRoutes } from "#backend/content/assets/routes.ts";
 import { type Cleaned, cleanOrphans } from "#backend/content/files/orphans.ts";
 import { fileRoutes } from "#backend/content/files/routes.ts";
 import { createFileStore, type FileStore } from "#backend/content/files/store.ts";
-import type { Content } from "#backend/content/items/content.ts";
+import type { Content } from "#backend/content/items/types.ts";
 import type { Env } from "#backend/env.ts";
 
 const MOST_NAMED = 10;

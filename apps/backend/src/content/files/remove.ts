@@ -1,9 +1,9 @@
 import { eq, or, sql } from "drizzle-orm";
 import { ContentError } from "#backend/content/errors.ts";
 import type { FileStore } from "#backend/content/files/store.ts";
-import { inTransaction, type Transaction, type Writing } from "#backend/content/items/transaction.ts";
-import { deleteOne } from "#backend/content/items/writing.ts";
-import type { Actor } from "#backend/content/permissions.ts";
+import type { Actor, Transaction, Writing } from "#backend/content/items/types.ts";
+import { inTransaction } from "#backend/content/items/writing/transaction.ts";
+import { deleteOne } from "#backend/content/items/writing/writing.ts";
 import type { Database } from "#backend/db/client.ts";
 import { blogConfig } from "#backend/db/schema/content/blog-config.ts";
 import { news } from "#backend/db/schema/content/news.ts";

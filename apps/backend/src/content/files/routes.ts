@@ -7,11 +7,11 @@ import { ContentError } from "#backend/content/errors.ts";
 import { removeFiles } from "#backend/content/files/remove.ts";
 import { type FileStore, storeFile } from "#backend/content/files/store.ts";
 import { MOST_FILES, readUpload } from "#backend/content/files/upload.ts";
-import { aggregateItems } from "#backend/content/items/aggregates.ts";
-import { updateMany } from "#backend/content/items/batches.ts";
-import { readBracketed } from "#backend/content/items/bracketed.ts";
-import { type ItemsQuery, isRecord, parseQuery } from "#backend/content/items/query.ts";
-import { countItems, readItem, readItems, readKeys } from "#backend/content/items/reading.ts";
+import { aggregateItems } from "#backend/content/items/reading/aggregates.ts";
+import { readBracketed } from "#backend/content/items/reading/bracketed.ts";
+import { type ItemsQuery, isRecord, parseQuery } from "#backend/content/items/reading/query.ts";
+import { countItems, readItem, readItems, readKeys } from "#backend/content/items/reading/reading.ts";
+import { updateMany } from "#backend/content/items/writing/batches.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 
 export type FileParts = FileStore & { pictures: Pictures; uploadMaxMb: number };

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { ContentError } from "#backend/content/errors.ts";
-import type { Content } from "#backend/content/items/content.ts";
-import { parseQuery } from "#backend/content/items/query.ts";
-import { readItem } from "#backend/content/items/reading.ts";
-import type { Actor } from "#backend/content/permissions.ts";
+import { parseQuery } from "#backend/content/items/reading/query.ts";
+import { readItem } from "#backend/content/items/reading/reading.ts";
+import type { Actor, Content } from "#backend/content/items/types.ts";
 import { files } from "#backend/db/schema/content/file.ts";
 
 export type FileRow = { id: string; type: string; filename: string };

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { ContentError } from "#backend/content/errors.ts";
 import { FileBytes } from "#backend/content/files/bytes.ts";
 import { kindOf, toFilename, toTitle } from "#backend/content/files/kind.ts";
-import type { Content } from "#backend/content/items/content.ts";
-import { inTransaction } from "#backend/content/items/transaction.ts";
-import { createAgain } from "#backend/content/items/writing.ts";
-import type { Actor } from "#backend/content/permissions.ts";
+import type { Actor, Content } from "#backend/content/items/types.ts";
+import { inTransaction } from "#backend/content/items/writing/transaction.ts";
+import { createAgain } from "#backend/content/items/writing/writing.ts";
 
 export type FileStore = { content: Content; bytes: FileBytes };
 

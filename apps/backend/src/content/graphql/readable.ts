@@ -1,7 +1,6 @@
 import { COLLECTIONS } from "#backend/content/collections.ts";
-import type { Collection, Field } from "#backend/content/items/collection.ts";
-import type { Content } from "#backend/content/items/content.ts";
-import { type Actor, fieldsOf } from "#backend/content/permissions.ts";
+import type { Actor, Collection, Content, Field } from "#backend/content/items/types.ts";
+import { fieldsOf } from "#backend/content/permissions.ts";
 
 /** What one caller may read of a collection. */
 export type Readable = { collection: Collection; fields: readonly Field[] };

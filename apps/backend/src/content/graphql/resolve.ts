@@ -1,9 +1,8 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql";
 import type { Readable } from "#backend/content/graphql/readable.ts";
-import type { Content } from "#backend/content/items/content.ts";
-import { type ItemsQuery, invalid, isRecord, parseQuery } from "#backend/content/items/query.ts";
-import { readItem, readItems, readSingleton } from "#backend/content/items/reading.ts";
-import type { Actor } from "#backend/content/permissions.ts";
+import { type ItemsQuery, invalid, isRecord, parseQuery } from "#backend/content/items/reading/query.ts";
+import { readItem, readItems, readSingleton } from "#backend/content/items/reading/reading.ts";
+import type { Actor, Content } from "#backend/content/items/types.ts";
 
 type Arguments = Record<string, unknown>;
 type Resolve = (args: Arguments, context: unknown, info: GraphQLResolveInfo) => Promise<unknown>;

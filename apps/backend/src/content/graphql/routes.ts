@@ -5,7 +5,7 @@ import { ContentError, errorsBody, toContentErrors } from "#backend/content/erro
 import { readableBy } from "#backend/content/graphql/readable.ts";
 import { rootOf } from "#backend/content/graphql/resolve.ts";
 import { schemaOf } from "#backend/content/graphql/schema.ts";
-import type { Content } from "#backend/content/items/content.ts";
+import type { Content } from "#backend/content/items/types.ts";
 import { MOST } from "#backend/graphql/limits.ts";
 import { GraphqlBody, isOfTheQuery, readQuery } from "#backend/graphql/read-query.ts";
 

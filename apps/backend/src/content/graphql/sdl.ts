@@ -1,5 +1,5 @@
 import type { Readable } from "#backend/content/graphql/readable.ts";
-import type { Field, FieldKind } from "#backend/content/items/collection.ts";
+import type { Field, FieldKind } from "#backend/content/items/types.ts";
 
 type All = ReadonlyMap<string, Readable>;
 

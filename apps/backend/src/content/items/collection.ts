@@ -1,8 +1,7 @@
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type * as z from "zod";
-import type { Item } from "#backend/content/items/rows.ts";
-import type { Writing } from "#backend/content/items/transaction.ts";
+import type { Collection, Field, FieldKind, Particular } from "#backend/content/items/types.ts";
 import type { Action } from "#backend/db/schema/content/permission.ts";
 
 const KINDS = {
@@ -17,68 +16,7 @@ const KINDS = {
 	PgUUID: "uuid",
 	PgJsonb: "json",
 	PgArray: "json",
-} as const satisfies Record<string, string>;
-
-export type FieldKind = (typeof KINDS)[keyof typeof KINDS] | "html";
-
-export type Field = {
-	/** On the wire, and in the database unless it is computed. */
-	name: string;
-	kind: FieldKind;
-	/** Its value in the row that the alias names. */
-	of: (alias: SQL) => SQL;
-	isRequired: boolean;
-	isNullable: boolean;
-	/** Written by the system alone. */
-	isReadOnly: boolean;
-	/** Stored nowhere. */
-	isComputed: boolean;
-	/** The collection whose key it holds. */
-	relation?: string;
-	choices?: readonly string[];
-	/** What a value must look like beyond its kind; the message follows the field's name. */
-	shape?: z.ZodType;
-};
-
-/** An item that is being changed, and by whom: null is the site itself. */
-export type Changing = { before: Item; sent: Item; who: string | null };
-
-/** An item that is made, where there is none before, or changed. */
-export type Change = { before?: Item; after: Item };
-
-/** What a collection has beyond what is true of all. */
-type Particular = {
-	/** What the site itself writes beside a change. Throws a ContentError where the change cannot be. */
-	own?: (change: Changing) => Item;
-	/** What it makes of other tables, or needs of them, in the transaction in which it is made or changed. */
-	apply?: (writing: Writing, change: Change) => Promise<void>;
-	/** What else happens in the transaction of a change. */
-	follow?: (writing: Writing, change: { before: Item; after: Item }) => Promise<void>;
-};
-
-export type Collection = Particular & {
-	/** On the wire. */
-	name: string;
-	table: SQL;
-	/** Absent where no single column names a row: such a collection can only be listed. */
-	key?: Field;
-	fields: ReadonlyMap<string, Field>;
-	/** What may be done at all, by whomever. */
-	actions: readonly Action[];
-	isSingleton: boolean;
-	/** Its changes are told to the site as `content:<name>`. */
-	isShown: boolean;
-	/** The fields that revisions keep. None: changes leave no revision. */
-	revised: readonly string[];
-	/** The field that takes whatever else is sent. */
-	rest?: string;
-	/** Other names of fields in what is sent. */
-	synonyms: Readonly<Record<string, string>>;
-	/** Where the site shows an item. */
-	path?: (slug: string, language: string) => string;
-	/** What else the site is told when an item changes. */
-	tags?: (item: Readonly<Record<string, unknown>>) => string[];
-};
+} as const satisfies Record<string, FieldKind>;
 
 export type Definition = Particular & {
 	name: string;

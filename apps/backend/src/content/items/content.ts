@@ -1,19 +1,9 @@
-import { createQueue, type Queue } from "#backend/content/items/queue.ts";
-import { createPermissions, type Permissions } from "#backend/content/permissions.ts";
-import type { Database, Queryable } from "#backend/db/client.ts";
+import type { Content } from "#backend/content/items/types.ts";
+import { createPermissions } from "#backend/content/permissions.ts";
+import type { Database } from "#backend/db/client.ts";
 import type { Personal } from "#backend/personal/keys.ts";
-import { tellWriter } from "#backend/queries/reviews/letters.ts";
-
-/** What every part of the content system works with. */
-export type Content = {
-	/** The database that can be written to. */
-	db: Database;
-	permissions: Permissions;
-	/** Where writers wait for their turn. */
-	writers: Queue;
-	/** Tells the writer of a review what moderators decided, in their transaction. */
-	writeLetter: (tx: Queryable, review: string) => Promise<void>;
-};
+import { notifyWriter } from "#backend/reviews/queries/notify-writer.ts";
+import { createQueue } from "./writing/queue.ts";
 
 /** Fewer than there are connections, so that readers never wait for writers. */
 const WRITERS_AT_ONCE = 4;
@@ -26,7 +16,7 @@ export function createContent({ db, personal }: { db: Database; personal?: () =>
 		writers: createQueue(WRITERS_AT_ONCE),
 		writeLetter: async (tx, review) => {
 			if (personal === undefined) throw new Error("A letter cannot be written without the keys of contacts");
-			await tellWriter(tx, personal(), review);
+			await notifyWriter(tx, personal(), review);
 		},
 	};
 }

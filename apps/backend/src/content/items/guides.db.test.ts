@@ -1,12 +1,15 @@
-import type { CountryRecord } from "@uchit/contract/country.ts";
-import { Exam } from "@uchit/contract/exam.ts";
+import type { CountryRecord } from "@uchit/contract/country.schema.ts";
+import { Exam } from "@uchit/contract/exam.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { toColumns } from "#backend/content/items/definitions/guide-columns.ts";
-import { shipPermissions } from "#backend/content/items/definitions/shipped-permissions.ts";
-import { publishDue } from "#backend/content/items/publishing.ts";
+import { buildApp } from "#backend/app.ts";
 import { type Ask, FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
+import { newAddress } from "#backend/content/testing/desk.ts";
+import { toColumns } from "#backend/db/column-names.ts";
 import { anExam } from "#backend/testing/guides.ts";
+import { shareBuilds } from "#backend/testing/shared-builds.ts";
 import { createContent } from "./content.ts";
+import { seedPermissions } from "./definitions/seed-permissions.ts";
+import { publishDue } from "./writing/publishing.ts";
 
 const room = useNewsroom();
 /** A word that only drafts hold; in letters alone, as codes and slugs of countries are. */
@@ -155,7 +158,7 @@ test("who may read the history of what grows with a new version, unless an admin
 		[["news"], { collection: { _in: ["news"] } }],
 	]) {
 		await admin("PATCH", `/permissions/${id}`, { rule: { collection: { _in: names } } });
-		await shipPermissions(room.backend.db);
+		await seedPermissions(room.backend.db);
 		expect((await read()).rule).toEqual(becomes);
 	}
 	await admin("PATCH", `/permissions/${id}`, { rule });
@@ -190,4 +193,15 @@ test("what is published is on the site within two seconds, changes are told from
 	]);
 	expect(JSON.stringify(changes)).not.toContain(secret);
 	expect(version).toBe(8);
+});
+
+test("so it is while the index of institutions is built anew, where none of them has cutoffs of the exam", async () => {
+	const { db, env } = room.backend;
+	const index = { get: () => new Promise<never>(() => undefined), onChange: () => undefined };
+	const app = await buildApp({ db, env, ...shareBuilds(db), index, mostEventLoopDelayMs: 0 });
+	const own = newSlug();
+	const status = async () => (await app.inject({ url: `/v1/exams/${own}`, remoteAddress: newAddress() })).statusCode;
+	await make(editor, { slug: own, status: "published" });
+	await expect.poll(status, { timeout: 2_000 }).toBe(200);
+	await app.close();
 });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { COLLECTIONS, collectionNamed } from "#backend/content/collections.ts";
 import { createContent } from "#backend/content/items/content.ts";
-import { SHIPPED_PERMISSIONS, shipPermissions } from "#backend/content/items/definitions/shipped-permissions.ts";
-import { compileFilter } from "#backend/content/items/filter.ts";
-import { wholeView } from "#backend/content/items/open-view.ts";
 import { type Ask, FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { files } from "#backend/db/schema/content/file.ts";
+import { SEED_PERMISSIONS, seedPermissions } from "./definitions/seed-permissions.ts";
+import { compileFilter } from "./reading/filter.ts";
+import { wholeView } from "./reading/open-view.ts";
 
 const room = useNewsroom();
 /** A word that only the draft and its picture hold. */
@@ -180,7 +180,7 @@ test("a permission that an admin changes counts within two seconds, and is not u
 	await admin("DELETE", `/permissions/${row.id}`);
 	const asked = async () => (await moderator("GET", "/items/menus?limit=1")).statusCode;
 	await expect.poll(asked, { timeout: 2_000 }).toBe(403);
-	await shipPermissions(room.backend.db);
+	await seedPermissions(room.backend.db);
 	expect((await admin("GET", `/permissions?filter[id]=${row.id}`)).json().data).toEqual([]);
 	const { id, ...values } = row;
 	await admin("POST", "/permissions", values);
@@ -189,7 +189,7 @@ test("a permission that an admin changes counts within two seconds, and is not u
 
 test("every shipped permission is about collections, fields and rules that there are", async () => {
 	const { permissions } = createContent({ db: room.backend.db });
-	for (const { collection: name, fields, rule, action } of SHIPPED_PERMISSIONS) {
+	for (const { collection: name, fields, rule, action } of SEED_PERMISSIONS) {
 		const collection = collectionNamed(name);
 		expect(collection.actions, name).toContain(action);
 		expect(

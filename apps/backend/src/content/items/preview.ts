@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { staffOf } from "#backend/content/caller.ts";
 import { collectionNamed } from "#backend/content/collections.ts";
-import type { Content } from "#backend/content/items/content.ts";
 import { Previewed, readPreview, signPreview } from "#backend/content/items/preview-token.ts";
-import { parseQuery } from "#backend/content/items/query.ts";
-import { readItem } from "#backend/content/items/reading.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
+import { parseQuery } from "./reading/query.ts";
+import { readItem } from "./reading/reading.ts";
+import type { Content } from "./types.ts";
 
 const Token = z.object({ token: z.string().max(400) });
 
@@ -21,7 +21,7 @@ export const previewRoutes: FastifyPluginAsyncZod<{ content: Content; secret: st
 			const actor = await staffOf(request);
 			const { collection, id } = request.body;
 			await readItem(content, { actor, collection, key: id }, parseQuery({}));
-			return { data: signPreview(secret, { collection, id }) };
+			return { data: await signPreview(secret, { collection, id }) };
 		},
 	);
 
@@ -29,7 +29,7 @@ export const previewRoutes: FastifyPluginAsyncZod<{ content: Content; secret: st
 		"/content/preview/:token",
 		{ schema: { summary: "The draft of a link", tags: ["content"], params: Token } },
 		async (request, reply) => {
-			const { collection, id } = readPreview(secret, request.params.token);
+			const { collection, id } = await readPreview(secret, request.params.token);
 			const fields = [...collectionNamed(collection).fields.keys()].filter((name) => !name.startsWith("user_"));
 			const item = await readItem(content, { actor: SYSTEM, collection, key: id }, parseQuery({ fields }));
 			reply.header("cache-control", "no-store");

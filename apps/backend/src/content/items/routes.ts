@@ -3,23 +3,15 @@ import * as z from "zod";
 import { callerOf } from "#backend/content/caller.ts";
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import { aggregateItems } from "#backend/content/items/aggregates.ts";
-import { createMany, deleteMany, updateMany } from "#backend/content/items/batches.ts";
-import { readBracketed } from "#backend/content/items/bracketed.ts";
-import type { Content } from "#backend/content/items/content.ts";
-import { type ItemsQuery, isRecord, parseQuery } from "#backend/content/items/query.ts";
-import {
-	type Asked,
-	countItems,
-	readItem,
-	readItems,
-	readKeys,
-	readSingleton,
-} from "#backend/content/items/reading.ts";
-import { restoreRevision } from "#backend/content/items/restoring.ts";
-import type { Key } from "#backend/content/items/rows.ts";
-import { inTransaction } from "#backend/content/items/transaction.ts";
-import { updateSingleton } from "#backend/content/items/writing.ts";
+import { aggregateItems } from "./reading/aggregates.ts";
+import { readBracketed } from "./reading/bracketed.ts";
+import { type ItemsQuery, isRecord, parseQuery } from "./reading/query.ts";
+import { type Asked, countItems, readItem, readItems, readKeys, readSingleton } from "./reading/reading.ts";
+import type { Content, Key } from "./types.ts";
+import { createMany, deleteMany, updateMany } from "./writing/batches.ts";
+import { restoreRevision } from "./writing/restoring.ts";
+import { inTransaction } from "./writing/transaction.ts";
+import { updateSingleton } from "./writing/writing.ts";
 
 const LARGE = { bodyLimit: 4 * 1024 * 1024 } as const;
 const Params = z.object({ collection: z.string().optional(), key: z.string().optional() });

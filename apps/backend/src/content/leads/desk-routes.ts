@@ -1,13 +1,12 @@
-import { CONSENT_PURPOSES } from "@uchit/contract/account-options.ts";
-import { LONGEST_ANSWER } from "@uchit/contract/lead-options.ts";
+import { CONSENT_PURPOSES } from "@uchit/contract/account.ts";
+import { LONGEST_ANSWER } from "@uchit/contract/lead.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { staffOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import type { LeadParts } from "#backend/http/lead-parts.ts";
-import { answerLead, exportByConsent, noteOnLead, unmaskLead } from "#backend/queries/leads/desk.ts";
-import { countLeads } from "#backend/queries/leads/desk-figures.ts";
-import { listDeskPeople } from "#backend/queries/leads/desk-people.ts";
+import type { LeadParts } from "#backend/leads/parts.ts";
+import { answerLead, exportByConsent, listDeskPeople, noteOnLead, unmaskLead } from "#backend/leads/queries/desk.ts";
+import { countLeads } from "#backend/leads/queries/desk-figures.ts";
 
 const Params = z.object({ id: z.uuid() });
 const Reason = z.strictObject({ reason: z.string().trim().min(3, "say why").max(200, "has at most 200 characters") });

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type ContentError, invalidField } from "#backend/content/errors.ts";
-import type { Changing, Definition } from "#backend/content/items/collection.ts";
-import type { Item } from "#backend/content/items/rows.ts";
-import type { Writing } from "#backend/content/items/transaction.ts";
+import type { Definition } from "#backend/content/items/collection.ts";
+import type { Changing, Item, Writing } from "#backend/content/items/types.ts";
 import { leadEvents } from "#backend/db/schema/lead.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Contact } from "@uchit/contract/account.ts";
-import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead-options.ts";
+import type { Contact } from "@uchit/contract/account.schema.ts";
+import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
-import { keysOf } from "#backend/http/account-parts.ts";
 import { signPrivacyLink } from "#backend/leads/privacy-link.ts";
 import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
+import { keysOf } from "#backend/personal/keys.ts";
 
 /** Letters can be sent, texts cannot; nothing of it leaves here. */
 const room = useNewsroom({ SMTP_URL: "smtp://127.0.0.1:9" });
@@ -77,7 +77,7 @@ test("an export holds those alone who consented to that recipient and purpose, a
 /** Takes every consent back, as somebody with a link to their data does. */
 async function askToBeLeftAlone(contact: Contact, lead: string): Promise<void> {
 	const keys = keysOf(room.backend.env);
-	const link = signPrivacyLink(keys, { lookup: lookupOf(keys, normaliseContact(contact)), now: new Date() });
+	const link = await signPrivacyLink(keys, { lookup: lookupOf(keys, normaliseContact(contact)), now: new Date() });
 	const reply = await room.backend.app.inject({
 		method: "POST",
 		url: "/v1/me/privacy/withdraw",

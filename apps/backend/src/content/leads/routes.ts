@@ -1,19 +1,19 @@
-import { Lead } from "@uchit/contract/lead.ts";
-import { LEAD_BODY_BYTES } from "@uchit/contract/lead-options.ts";
+import { Lead } from "@uchit/contract/lead.schema.ts";
+import { LEAD_BODY_BYTES } from "@uchit/contract/lead.ts";
 import type { FastifyPluginAsync } from "fastify";
 import * as z from "zod";
 import { callerOf } from "#backend/content/caller.ts";
 import { ContentError, ContentErrors, invalidField } from "#backend/content/errors.ts";
-import { readBracketed } from "#backend/content/items/bracketed.ts";
-import type { Content } from "#backend/content/items/content.ts";
-import { isRecord, parseQuery } from "#backend/content/items/query.ts";
-import { readKeys } from "#backend/content/items/reading.ts";
-import { LeadExists, takeLeadFrom } from "#backend/http/lead-intake.ts";
-import type { LeadParts } from "#backend/http/lead-parts.ts";
-import { refuseOddText } from "#backend/http/odd-text.ts";
-import { BadField, Conflict, NotSignedIn, TooMany } from "#backend/http/problems.ts";
+import { readBracketed } from "#backend/content/items/reading/bracketed.ts";
+import { isRecord, parseQuery } from "#backend/content/items/reading/query.ts";
+import { readKeys } from "#backend/content/items/reading/reading.ts";
+import type { Content } from "#backend/content/items/types.ts";
+import { BadField, Conflict, NotSignedIn, TooMany } from "#backend/errors.ts";
+import { refuseIllFormedText } from "#backend/http/ill-formed-text.ts";
 import { takeStrictJson } from "#backend/http/strict-json.ts";
-import { hasLead } from "#backend/queries/leads/take-lead.ts";
+import { LeadExists, takeLeadFrom } from "#backend/leads/http/lead-intake.ts";
+import type { LeadParts } from "#backend/leads/parts.ts";
+import { hasLead } from "#backend/leads/queries/take-lead.ts";
 
 const Key = z.uuid();
 const COLLECTION = "Lead";
@@ -36,7 +36,7 @@ export const contentLeadRoutes: FastifyPluginAsync<{ content: Content; leads: Le
 		if (allowed === undefined) throw new ContentError("FORBIDDEN");
 		const { id, lead } = read(request.body);
 		try {
-			await refuseOddText(request);
+			await refuseIllFormedText(request);
 			if (id !== undefined && (await hasLead(leads.db, id))) throw new LeadExists(id);
 			const { data } = await takeLeadFrom(leads, request, { body: lead, channel: "content", id });
 			const isReadable = (await content.permissions.allowed(actor, COLLECTION, "read")) !== undefined;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
-import type { Content } from "#backend/content/items/content.ts";
+import type { Content } from "#backend/content/items/types.ts";
 import { sendStudioPage } from "#backend/content/studio/page.ts";
 import { tryRoutes } from "#backend/content/studio/try.ts";
 import type { Env } from "#backend/env.ts";

@@ -3,10 +3,10 @@ import * as z from "zod";
 import { staffOf } from "#backend/content/caller.ts";
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError, toContentErrors } from "#backend/content/errors.ts";
-import type { Content } from "#backend/content/items/content.ts";
 import { refusing } from "#backend/content/items/database-faults.ts";
-import { inTransaction, type Writing } from "#backend/content/items/transaction.ts";
-import { createOne } from "#backend/content/items/writing.ts";
+import type { Content, Writing } from "#backend/content/items/types.ts";
+import { inTransaction } from "#backend/content/items/writing/transaction.ts";
+import { createOne } from "#backend/content/items/writing/writing.ts";
 
 const MOST_AT_ONCE = 1_000;
 const LARGE = { bodyLimit: 4 * 1024 * 1024 } as const;

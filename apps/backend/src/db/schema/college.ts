@@ -1,3 +1,6 @@
+import { CATEGORY_RULES } from "@uchit/contract/category.ts";
+import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
+import { CORRECTED_FIELDS } from "@uchit/contract/correction.ts";
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { listChecks } from "./list-checks.ts";
@@ -14,7 +17,7 @@ export const colleges = pgTable(
 		name: text().notNull(),
 		/** The name as its source prints it. */
 		officialName: text("official_name").notNull(),
-		kind: text({ enum: ["university", "college", "standalone", "research"] }).notNull(),
+		kind: text({ enum: COLLEGE_KINDS }).notNull(),
 		aisheCode: text("aishe_code"),
 		stateSlug: text("state_slug").references(() => states.slug),
 		districtId: text("district_id").references(() => districts.id),
@@ -54,7 +57,7 @@ export const collegeCategories = pgTable(
 			.notNull()
 			.references(() => colleges.id, { onDelete: "cascade" }),
 		categoryId: integer("category_id").notNull(),
-		rule: text({ enum: ["ranked", "programme", "name"] }).notNull(),
+		rule: text({ enum: CATEGORY_RULES }).notNull(),
 		/** What the rule saw: the list, the programme, or the words of the name. */
 		evidence: text().notNull(),
 		sourceId: text("source_id")
@@ -76,7 +79,7 @@ export const corrections = pgTable(
 		collegeId: text("college_id")
 			.notNull()
 			.references(() => colleges.id),
-		field: text({ enum: ["name", "slug", "city"] }).notNull(),
+		field: text({ enum: CORRECTED_FIELDS }).notNull(),
 		value: text().notNull(),
 		reason: text().notNull(),
 		sourceId: text("source_id")

@@ -1,5 +1,5 @@
-import { AGE_BANDS } from "@uchit/contract/account-options.ts";
-import { DELIVERY_KINDS, DELIVERY_STATES, STOP_REASONS } from "@uchit/contract/lead-options.ts";
+import { AGE_BANDS } from "@uchit/contract/account.ts";
+import { DELIVERY_KINDS, DELIVERY_STATES, STOP_REASONS } from "@uchit/contract/lead.ts";
 import { sql } from "drizzle-orm";
 import {
 	bigint,

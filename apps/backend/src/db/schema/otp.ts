@@ -1,4 +1,4 @@
-import { OTP_PURPOSES } from "@uchit/contract/account-options.ts";
+import { OTP_PURPOSES } from "@uchit/contract/account.ts";
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "./list-checks.ts";
 

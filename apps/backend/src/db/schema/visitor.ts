@@ -1,4 +1,4 @@
-import { AGE_BANDS, CONTACT_KINDS } from "@uchit/contract/account-options.ts";
+import { AGE_BANDS, CONTACT_KINDS } from "@uchit/contract/account.ts";
 import { sql } from "drizzle-orm";
 import {
 	boolean,
@@ -28,6 +28,7 @@ export const TEMPLATES = [
 	"lead-answer",
 	"shortlist-changed",
 ] as const;
+export type Template = (typeof TEMPLATES)[number];
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,9 +1,9 @@
 import { foldForeignLetters, toWords } from "@uchit/contract/words.ts";
-import { toInitials } from "#backend/search/acronyms.ts";
-import { Speller, type Spelling } from "#backend/search/spelling.ts";
-import { IN_NAME, IN_PLACE, type TextIndex, TextIndexBuilder } from "#backend/search/text-index.ts";
-import { readTyped, type Typed, type TypedWord } from "#backend/search/typed.ts";
-import { WordMatcher } from "#backend/search/word-match.ts";
+import { toInitials } from "#backend/search/text/acronyms.ts";
+import { Speller, type Spelling } from "#backend/search/text/spelling.ts";
+import { IN_NAME, IN_PLACE, type TextIndex, TextIndexBuilder } from "#backend/search/text/text-index.ts";
+import { readTyped, type Typed, type TypedWord } from "#backend/search/text/typed.ts";
+import { WordMatcher } from "#backend/search/text/word-match.ts";
 
 /** What a row of a list is found by: its name, and other words such as its place. */
 export type Wording = { name: string; others: readonly string[] };

@@ -1,9 +1,5 @@
-import {
-	UNIVERSITIES_PER_PAGE,
-	type UniversityAbroad,
-	type UniversityList,
-	type UniversityQuery,
-} from "@uchit/contract/study-abroad.ts";
+import type { UniversityAbroad, UniversityList, UniversityQuery } from "@uchit/contract/study-abroad.schema.ts";
+import { UNIVERSITIES_PER_PAGE } from "@uchit/contract/study-abroad.ts";
 import { narrow } from "./list-facets.ts";
 import { ListWords } from "./list-words.ts";
 
@@ -11,10 +7,13 @@ import { ListWords } from "./list-words.ts";
 export type Universities = { rows: readonly UniversityAbroad[]; words: ListWords; sourceIds: readonly string[] };
 
 /** `domains` in the order of the rows: a school is known by the name of its site too (`mit`, `tum`). */
-export function indexUniversities(
-	rows: readonly UniversityAbroad[],
-	domains: readonly (readonly string[])[],
-): Universities {
+export function indexUniversities({
+	rows,
+	domains,
+}: {
+	rows: readonly UniversityAbroad[];
+	domains: readonly (readonly string[])[];
+}): Universities {
 	const wordings = rows.map(({ name, city = "", region = "" }, place) => ({
 		name,
 		others: [city, region, ...(domains[place] ?? [])],

@@ -1,9 +1,10 @@
-import type { ExamFacetName, ExamFacets, ExamList, ExamQuery } from "@uchit/contract/exam-list.ts";
-import { EXAM_LEVELS, EXAM_MODES, EXAM_STREAMS } from "@uchit/contract/exam-options.ts";
-import type { FacetOption } from "@uchit/contract/paging.ts";
-import type { PublishedExam } from "#backend/queries/exams/published-exams.ts";
+import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
+import { EXAM_LEVELS, EXAM_MODES, EXAM_STREAMS, type ExamFacetName, OPEN_NOW } from "@uchit/contract/exam.ts";
+import { type ExamEvent, isDay } from "@uchit/contract/exam-event.schema.ts";
+import type { ExamFacets, ExamList, ExamQuery } from "@uchit/contract/exam-list.schema.ts";
+import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import type { PublishedExam } from "#backend/exams/queries/published-exams.ts";
 import type { ExamIndex } from "./exam-index.ts";
-import { isOpenOn } from "./open-now.ts";
 
 export type ExamFacet = {
 	name: ExamFacetName;
@@ -28,8 +29,8 @@ export function listExamFacets({ states }: ExamIndex, today: string): ExamFacet[
 		{ name: "mode", options: toOptions(EXAM_MODES), valuesOf: ({ record }) => [record.mode ?? ""] },
 		{
 			name: "open",
-			options: [{ value: "now", label: "Accepting applications now" }],
-			valuesOf: ({ record }) => (isOpenOn(record, today) ? ["now"] : []),
+			options: [{ value: OPEN_NOW, label: "Accepting applications now" }],
+			valuesOf: ({ record }) => (isOpenOn(record, today) ? [OPEN_NOW] : []),
 		},
 	];
 }
@@ -86,4 +87,17 @@ function toOptions(slugs: readonly string[]): ExamFacet["options"] {
 		value,
 		label: `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll("-", " ")}`,
 	}));
+}
+
+/** Whether applications are taken on a day (`2026-11-21`): by an announced date, or in the usual window. */
+export function isOpenOn({ events = [] }: Pick<ExamRecord, "events">, day: string): boolean {
+	return events.some((event) => event.kind === "application" && covers(event, day));
+}
+
+/** A date that is a month stands for the whole of it, unless it has passed: then we know no day, and it is over. */
+function covers({ status, starts, ends = starts }: ExamEvent, day: string): boolean {
+	if (status === "cancelled") return false;
+	if (status === "past" && !isDay(ends)) return false;
+	const month = day.slice(0, "2026-11".length);
+	return starts <= (isDay(starts) ? day : month) && ends >= (isDay(ends) ? day : month);
 }

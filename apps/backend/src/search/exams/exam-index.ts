@@ -1,13 +1,13 @@
-import type { ExamRecord } from "@uchit/contract/exam.ts";
-import { EXAM_LEVELS, EXAM_SCOPES } from "@uchit/contract/exam-options.ts";
+import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
+import { EXAM_LEVELS, EXAM_SCOPES } from "@uchit/contract/exam.ts";
 import { toWords } from "@uchit/contract/words.ts";
-import type { PublishedExam } from "#backend/queries/exams/published-exams.ts";
-import type { State } from "#backend/queries/states.ts";
-import { toTellingWords } from "#backend/search/acronyms.ts";
-import { isDevanagari } from "#backend/search/devanagari.ts";
-import { type Standing, TextSearch } from "#backend/search/relevance.ts";
-import { Speller } from "#backend/search/spelling.ts";
-import { addName } from "#backend/search/text.ts";
+import type { PublishedExam } from "#backend/exams/queries/published-exams.ts";
+import type { State } from "#backend/facts/queries/states.ts";
+import { toTellingWords } from "#backend/search/text/acronyms.ts";
+import { isDevanagari } from "#backend/search/text/devanagari.ts";
+import { type Standing, TextSearch } from "#backend/search/text/relevance.ts";
+import { Speller } from "#backend/search/text/spelling.ts";
+import { addName } from "#backend/search/text/text.ts";
 import {
 	IN_NAME,
 	IN_OTHER_NAME,
@@ -15,8 +15,8 @@ import {
 	IN_SUBJECT,
 	type TextIndex,
 	TextIndexBuilder,
-} from "#backend/search/text-index.ts";
-import { readTyped } from "#backend/search/typed.ts";
+} from "#backend/search/text/text-index.ts";
+import { readTyped } from "#backend/search/text/typed.ts";
 
 /** The published exams in the order of their list, and what they are found by. In memory: they are dozens. */
 export type ExamIndex = {

@@ -1,10 +1,10 @@
-import type { ExamRecord } from "@uchit/contract/exam.ts";
-import type { ExamEvent } from "@uchit/contract/exam-event.ts";
-import { EXAMS_PER_PAGE, type ExamList, type ExamQuery, type ExamSummary } from "@uchit/contract/exam-list.ts";
-import { EXAM_EVENT_KINDS } from "@uchit/contract/exam-options.ts";
-import type { PublishedExam } from "#backend/queries/exams/published-exams.ts";
-import { INSTITUTION_BITS } from "#backend/search/relevance.ts";
-import { readTyped } from "#backend/search/typed.ts";
+import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
+import { EXAM_EVENT_KINDS, EXAMS_PER_PAGE } from "@uchit/contract/exam.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import type { ExamList, ExamQuery, ExamSummary } from "@uchit/contract/exam-list.schema.ts";
+import type { PublishedExam } from "#backend/exams/queries/published-exams.ts";
+import { INSTITUTION_BITS } from "#backend/search/text/relevance.ts";
+import { readTyped } from "#backend/search/text/typed.ts";
 import { chooseIn, countExamFacets, fits, listExamFacets, listUnknown } from "./exam-facets.ts";
 import { type ExamIndex, nameKey } from "./exam-index.ts";
 

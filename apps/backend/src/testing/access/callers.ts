@@ -1,11 +1,11 @@
-import type { SessionStarted } from "@uchit/contract/internal-auth.ts";
+import type { SessionStarted } from "@uchit/contract/internal-auth.schema.ts";
 import { hashPassword } from "#backend/content/auth/passwords.ts";
 import { beginSession } from "#backend/content/auth/sessions.ts";
-import { signToken } from "#backend/content/auth/tokens.ts";
 import { newOtpSecret } from "#backend/content/auth/totp.ts";
 import type { Role } from "#backend/content/caller.ts";
 import { newEmail as newStaffEmail } from "#backend/content/testing/desk.ts";
 import { staff } from "#backend/db/schema/content/staff.ts";
+import { tokens } from "#backend/platform/signed-token.ts";
 import { ADULT, CONSENT, newEmail, newPhone, type TestAccounts } from "#backend/testing/accounts.ts";
 
 /** Everybody who may ask, in the order of the table's columns. */
@@ -65,7 +65,7 @@ async function newColleague({ backend }: TestAccounts, name: Role | "no second f
 	// What a sign-in begins, without the time that its password takes.
 	const session = await beginSession(backend.db, by, { userAgent: undefined, hasSecondFactor: hasFactor });
 	const claims = { ...by, family: session.family };
-	const token = signToken({ secret: backend.env.CONTENT_SECRET, purpose: "access" }, claims, 3_600);
+	const token = await tokens.access.sign(backend.env.CONTENT_SECRET, claims, { seconds: 3_600 });
 	const headers = { authorization: `Bearer ${token}` };
 	return { name, headers, email, staff: { id: by.id, otpSecret, refreshToken: session.token } };
 }

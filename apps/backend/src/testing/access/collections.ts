@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { COLLECTIONS } from "#backend/content/collections.ts";
-import { toColumns } from "#backend/content/items/definitions/guide-columns.ts";
+import { toColumns } from "#backend/db/column-names.ts";
 import { complaints, leadDeliveries, leadEndings } from "#backend/db/schema/lead.ts";
 import { collegeClaims, reviewReplies, reviewReports } from "#backend/db/schema/review.ts";
 import { visitors } from "#backend/db/schema/visitor.ts";
@@ -10,8 +10,6 @@ import { anExam } from "#backend/testing/guides.ts";
 
 /** Those that have addresses of their own are asked for there. */
 const NAMES = [...COLLECTIONS.keys()].filter((name) => !name.startsWith("directus_"));
-/** What its maker may do more with than others. */
-export const OWNED = ["news", "pages", "exams", "countries"] as const;
 
 /** A valid request of each route of `/items`, of each collection. */
 export function requestsOfCollections(): Readonly<Record<string, Prepare>> {

@@ -65,7 +65,7 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	"POST /content/preview-token": async (world) => ({ body: { collection: "news", id: await newDraft(world) } }),
 	"GET /content/preview/{token}": async (world) => {
 		const { CONTENT_SECRET: secret } = world.backend.env;
-		const { token } = signPreview(secret, { collection: "news", id: await newDraft(world) });
+		const { token } = await signPreview(secret, { collection: "news", id: await newDraft(world) });
 		return { params: { token } };
 	},
 	"POST /graphql": () => ({ body: { query: "{ news { title } }" } }),

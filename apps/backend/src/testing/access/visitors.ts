@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { Me } from "@uchit/contract/account.ts";
-import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead-options.ts";
+import { Me } from "@uchit/contract/account.schema.ts";
+import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead.ts";
 import { eq } from "drizzle-orm";
-import { stopAddress } from "#backend/alerts/stop-link.ts";
+import { stopAddress } from "#backend/accounts/stop-link.ts";
 import { collegeClaims } from "#backend/db/schema/review.ts";
 import { shortlistAlerts } from "#backend/db/schema/shortlist-alert.ts";
-import { keysOf } from "#backend/http/account-parts.ts";
 import { signPrivacyLink } from "#backend/leads/privacy-link.ts";
 import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
+import { keysOf } from "#backend/personal/keys.ts";
 import { type Asked, newWord, type Prepare, type World } from "#backend/testing/access/world.ts";
 import { ADULT, CONSENT, newEmail, newPhone } from "#backend/testing/accounts.ts";
 import { aReview, someText } from "#backend/testing/reviews.ts";
@@ -93,7 +93,7 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 		const visitorId = somebody.session?.visitor.id ?? "";
 		await db.insert(shortlistAlerts).values({ visitorId }).onConflictDoNothing();
 		const [row] = await db.select().from(shortlistAlerts).where(eq(shortlistAlerts.visitorId, visitorId));
-		const address = stopAddress(env, keysOf(env), { stopId: row?.stopId ?? "", language: "en" });
+		const address = await stopAddress(env, keysOf(env), { stopId: row?.stopId ?? "", language: "en" });
 		return { body: { link: new URL(address).searchParams.get("link") } };
 	},
 	"GET /v1/me/consents": NOTHING,
@@ -107,10 +107,10 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"GET /v1/me/privacy/export": NOTHING,
 	"POST /v1/me/privacy/withdraw": async (world, asked) => ({ body: { lead: await newLead(world, asked) } }),
 	"DELETE /v1/me/privacy": lastOf,
-	"DELETE /v1/me/privacy/link": ({ backend: { env }, clock }) => {
+	"DELETE /v1/me/privacy/link": async ({ backend: { env }, clock }) => {
 		const keys = keysOf(env);
 		const lookup = lookupOf(keys, normaliseContact(newEmail()));
-		return { headers: { [PRIVACY_LINK_HEADER]: signPrivacyLink(keys, { lookup, now: clock.now }) } };
+		return { headers: { [PRIVACY_LINK_HEADER]: await signPrivacyLink(keys, { lookup, now: clock.now }) } };
 	},
 
 	"POST /v1/reviews": async (world) => ({ body: aReview({ college: world.site.slug, programme: newWord() }) }),

@@ -1,6 +1,7 @@
 import type { PgTable } from "drizzle-orm/pg-core";
-import { applyCorrection, keepSubject } from "#backend/content/items/apply-correction.ts";
-import { type Collection, type Definition, defineCollection } from "#backend/content/items/collection.ts";
+import { type Definition, defineCollection } from "#backend/content/items/collection.ts";
+import type { Collection } from "#backend/content/items/types.ts";
+import { applyCorrection, keepSubject } from "#backend/content/items/writing/apply-correction.ts";
 import { aliases } from "#backend/db/schema/alias.ts";
 import { collegeCategories, collegeNames, colleges, corrections } from "#backend/db/schema/college.ts";
 import { collegeFacts } from "#backend/db/schema/college-fact.ts";

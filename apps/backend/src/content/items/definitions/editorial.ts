@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { checkAuthor } from "#backend/content/items/authors.ts";
 import { type Definition, defineCollection } from "#backend/content/items/collection.ts";
+import { checkAuthor } from "#backend/content/items/writing/authors.ts";
 import { blogConfig } from "#backend/db/schema/content/blog-config.ts";
 import { files } from "#backend/db/schema/content/file.ts";
 import { menus } from "#backend/db/schema/content/menu.ts";

@@ -1,9 +1,9 @@
-import { CountryRecord } from "@uchit/contract/country.ts";
-import { ExamRecord } from "@uchit/contract/exam.ts";
+import { CountryRecord } from "@uchit/contract/country.schema.ts";
+import { ExamRecord } from "@uchit/contract/exam.schema.ts";
 import * as z from "zod";
 import { type Definition, defineCollection } from "#backend/content/items/collection.ts";
 import { BY_THE_SYSTEM, inLanguage, PEOPLE } from "#backend/content/items/definitions/editorial.ts";
-import { toColumnName } from "#backend/content/items/definitions/guide-columns.ts";
+import { toColumnName } from "#backend/db/column-names.ts";
 import { countries } from "#backend/db/schema/content/country.ts";
 import { exams } from "#backend/db/schema/content/exam.ts";
 

@@ -1,7 +1,7 @@
-import { MODERATION_REASONS } from "@uchit/contract/review-options.ts";
+import { MODERATION_REASONS } from "@uchit/contract/review.ts";
 import * as z from "zod";
 import { defineCollection } from "#backend/content/items/collection.ts";
-import { decide, tellDecided, tellReplied } from "#backend/content/items/moderation.ts";
+import { announceDecision, announceReply, decide } from "#backend/content/items/writing/moderation.ts";
 import { collegeClaims, reviewReplies, reviewReports, reviews, reviewVersions } from "#backend/db/schema/review.ts";
 
 const note = z.string().max(2_000, "has at most 2,000 characters");
@@ -38,7 +38,7 @@ export const REVIEWS = [
 			appeal_outcome: note,
 		},
 		own: decide,
-		follow: tellDecided,
+		follow: announceDecision,
 	}),
 	defineCollection({
 		name: "review_versions",
@@ -76,6 +76,6 @@ export const REVIEWS = [
 		relations: { review_id: "reviews", claim_id: "college_claims" },
 		readOnly: ["review_id", "claim_id", "text", "at"],
 		revised: ["review_id", "state"],
-		follow: tellReplied,
+		follow: announceReply,
 	}),
 ];

@@ -1,11 +1,10 @@
-import { HOUSE_AUTHOR } from "@uchit/contract/house-author.ts";
+import { HOUSE_AUTHOR, NEWS_CATEGORIES } from "@uchit/contract/news.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
 import { editorialColumns, STATUSES } from "./editorial.ts";
 import { files } from "./file.ts";
 
-export const NEWS_CATEGORIES = ["counselling", "rankings", "money", "exams", "study-abroad", "data"] as const;
 export const CONTENT_LANGUAGES = ["en", "hi"] as const;
 
 export type CorrectionNote = { date: string; text: string };

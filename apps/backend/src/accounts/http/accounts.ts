@@ -1,0 +1,60 @@
+import type { FastifyPluginAsync } from "fastify";
+import type { AccountParts } from "#backend/accounts/parts.ts";
+import { forgetWhatIsOver } from "#backend/accounts/queries/forget.ts";
+import { createAlertJobs } from "#backend/accounts/shortlist-letters.ts";
+import type { Database } from "#backend/db/client.ts";
+import { createOutbox } from "#backend/delivery/outbox.ts";
+import { createSend } from "#backend/delivery/senders.ts";
+import type { Env } from "#backend/env.ts";
+import { keysOf } from "#backend/personal/keys.ts";
+import { createJob } from "#backend/platform/job.ts";
+import { whereJobsAreDone } from "#backend/platform/role.ts";
+import { collegeClaimRoutes } from "#backend/reviews/http/college-claims.ts";
+import { reviewResponseRoutes } from "#backend/reviews/http/review-responses.ts";
+import { ownReviewRoutes } from "#backend/reviews/http/reviews.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
+import { internalAuthRoutes } from "./internal-auth.ts";
+import { meRoutes } from "./me.ts";
+import { otpRoutes } from "./otp.ts";
+import { userRoutes } from "./user.ts";
+
+const FORGET_EVERY_MS = 3_600_000;
+
+type Given = { db: Database; background: Database; env: Env; now: () => Date; index: LiveIndex };
+
+/**
+ * Everything about people with an account, and what leaves for them. `db` is the database that can be written to, `background` the
+ * same by connections that no visitor waits for.
+ */
+export const accountRoutes: FastifyPluginAsync<Given> = async (app, given) => {
+	const { db, background, env, now, index } = given;
+	const keys = keysOf(env);
+	const send = createSend(env, app.log);
+	const { countDelivery } = app.counters;
+	const outbox = whereJobsAreDone(env, createOutbox({ db: background, keys, now, send, log: app.log, countDelivery }));
+	const parts: AccountParts = { db, env, keys, now, outbox };
+	const alerts = whereJobsAreDone(env, createAlertJobs({ ...parts, db: background, index }, app.log));
+	app.addHook("onRequest", async (_request, reply) => {
+		// What is one person's own is kept by nobody on the way.
+		reply.header("cache-control", "no-store");
+	});
+	const forget = createJob({
+		work: () => forgetWhatIsOver(background, now()),
+		everyMs: FORGET_EVERY_MS,
+		onTrouble: (error) => app.log.warn({ err: error }, "What is over cannot be deleted now"),
+	});
+	const jobs = [whereJobsAreDone(env, forget), alerts, outbox];
+	app.addHook("onListen", async () => {
+		for (const job of jobs) job.start();
+	});
+	app.addHook("onClose", async () => {
+		for (const job of jobs) await job.stop();
+	});
+	await app.register(otpRoutes, parts);
+	await app.register(userRoutes, parts);
+	await app.register(meRoutes, parts);
+	await app.register(ownReviewRoutes, parts);
+	await app.register(reviewResponseRoutes, parts);
+	await app.register(collegeClaimRoutes, parts);
+	await app.register(internalAuthRoutes, { ...parts, prefix: "/internal/auth" });
+};

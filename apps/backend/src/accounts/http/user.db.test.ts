@@ -1,0 +1,185 @@
+import { Registered } from "@uchit/contract/account.schema.ts";
+import { CLIENT, startOtpProvider } from "@uchit/fakes/otp-provider.ts";
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { ADULT, CONSENT, newAddress, newEmail, newPhone, useAccounts } from "#backend/testing/accounts.ts";
+import { spec } from "../../../../../e2e/support/spec.ts";
+
+const provider = await startOtpProvider();
+afterAll(provider.close);
+const { backend, clock, send, tokenFor, signUp } = await useAccounts({
+	OTP_PROVIDER_USERINFO_URL: provider.url,
+	OTP_PROVIDER_CLIENT_ID: CLIENT.id,
+	OTP_PROVIDER_CLIENT_SECRET: CLIENT.secret,
+});
+
+const register = (body: object, headers: Record<string, string> = {}, address?: string) =>
+	send("POST", "/v1/User/Register", { body, headers, ...(address !== undefined && { address }) });
+const lookUp = (token: string) => send("POST", "/v1/User/Lookup", { body: { token } });
+const signIn = (token: string) => send("POST", "/v1/internal/auth/sign-in/otp", { body: { token } });
+const faults = async (body: object) => {
+	const reply = await register(body);
+	expect(reply.statusCode).toBe(400);
+	return reply.json().errors.map(({ field }: { field: string }) => field);
+};
+
+describe("registering", () => {
+	test(`${spec("7.20", "7.21")} it answers data to anybody, our key or not, and waits for the contact to be verified`, async () => {
+		const body = { ...ADULT, contact: newEmail() };
+		const reply = await backend.app.inject({ method: "POST", url: "/v1/User/Register", payload: body });
+		expect(reply.statusCode).toBe(201);
+		expect(Registered.parse(reply.json()).data).toMatchObject({ name: "Asha Rao", isVerified: false });
+	});
+
+	test("the answer is the same for a contact that has an account, and changes nothing of it", async () => {
+		const { contact, session } = await signUp(newPhone());
+		const known = await register({ ...ADULT, name: "Somebody else", contact });
+		const unknown = await register({ ...ADULT, name: "Somebody else", contact: newPhone() });
+		const shape = ({ statusCode, json }: typeof known) => [
+			statusCode,
+			Object.keys(json().data),
+			json().data.isVerified,
+		];
+		expect(shape(known)).toEqual(shape(unknown));
+		clock.pass(3_601);
+		const signedIn = (await signIn(await tokenFor(contact))).json();
+		expect(signedIn.visitor).toEqual(session.visitor);
+	});
+
+	test("with the contact's token the account is made, and the token signs in to it once", async () => {
+		const contact = newPhone();
+		const token = await tokenFor(contact);
+		const made = Registered.parse((await register({ ...ADULT, contact, token, school: "KV 2" })).json()).data;
+		expect(made.isVerified).toBe(true);
+		expect(Registered.parse((await register({ ...ADULT, contact, token, name: "X" })).json()).data).toEqual(made);
+		expect((await signIn(token)).json()).toMatchObject({ kind: "signed-in", visitor: { id: made.id } });
+		expect((await signIn(token)).json()).toMatchObject({ kind: "refused" });
+	});
+
+	test("a token of another contact, of another purpose or guessed is refused by name", async () => {
+		const body = { ...ADULT, contact: newPhone() };
+		for (const token of [await tokenFor(newPhone()), await tokenFor(body.contact, "guardian"), "guessed"]) {
+			expect(await faults({ ...body, token })).toEqual(["token"]);
+		}
+	});
+
+	test("under 18 the guardian is named where one is missing or has not shown a code", async () => {
+		const body = { ...ADULT, ageBand: "under-18", contact: newPhone() };
+		const parent = newEmail();
+		expect(await faults(body)).toEqual(["guardian"]);
+		expect(await faults({ ...body, guardian: { contact: parent } })).toEqual(["guardian/token"]);
+		expect(await faults({ ...body, guardian: { contact: parent, token: "guessed" } })).toEqual(["guardian/token"]);
+		expect(await faults({ ...body, guardian: { contact: { kind: "phone", value: "12345" } } })).toEqual([
+			"guardian/contact/value",
+		]);
+		const guardian = { contact: parent, token: await tokenFor(parent, "guardian") };
+		expect((await register({ ...body, guardian })).statusCode).toBe(201);
+		// Nothing was agreed to by that: who shows the contact's code uses the same guardian's.
+		const token = await tokenFor(body.contact);
+		expect((await register({ ...body, guardian, token })).statusCode).toBe(201);
+		expect((await signIn(token)).json()).toMatchObject({ kind: "signed-in", visitor: { ageBand: "under-18" } });
+		expect(await faults({ ...body, guardian })).toEqual(["guardian/token"]);
+	});
+
+	test("a consent is taken in the words of a notice that exists for its purpose, and of no other", async () => {
+		const contact = newEmail();
+		const token = await tokenFor(contact);
+		const said = (purpose: string, noticeVersion: string) => [CONSENT, { ...CONSENT, purpose, noticeVersion }];
+		for (const consents of [said("alerts", "made-up-version"), said("contact-by-us", "2026-11-21.2")]) {
+			for (const more of [{}, { token }]) {
+				const reply = await register({ ...ADULT, contact, consents, ...more });
+				expect(reply.statusCode).toBe(400);
+				const reason = "there is no notice of this version for this purpose";
+				expect(reply.json().errors).toEqual([{ field: "consents/1/noticeVersion", reason, code: "invalid" }]);
+			}
+			const wished = await send("POST", "/v1/internal/auth/sign-in/otp", {
+				body: { token, wish: { ...ADULT, consents } },
+			});
+			expect(wished.json().errors).toMatchObject([{ field: "wish/consents/1/noticeVersion" }]);
+		}
+		const consents = said("alerts", "2026-11-21.2");
+		expect((await register({ ...ADULT, contact, consents, token })).statusCode).toBe(201);
+	});
+
+	test(`${spec("3.44")} known fields are checked by name, unknown ones are kept within bounds`, async () => {
+		const body = { ...ADULT, contact: newEmail() };
+		expect(await faults({ ...body, name: " " })).toEqual(["name"]);
+		expect(await faults({ ...body, ageBand: "old" })).toEqual(["ageBand"]);
+		expect(await faults({ ...body, consents: [] })).toEqual(["consents"]);
+		expect(await faults({ ...body, consents: [{ ...CONSENT, purpose: "spam" }] })).toEqual(["consents/0/purpose"]);
+		const nest = (levels: number): unknown => (levels === 0 ? "bottom" : { in: nest(levels - 1) });
+		expect(await faults({ ...body, deep: nest(5) })).toEqual(["deep"]);
+		const abyss = `{"deep":${"[".repeat(100_000)}${"]".repeat(100_000)},${JSON.stringify(body).slice(1)}`;
+		const fallen = await send("POST", "/v1/User/Register", {
+			text: abyss,
+			headers: { "content-type": "application/json" },
+		});
+		expect(fallen.statusCode).toBe(400);
+		expect(await faults({ ...body, long: "x".repeat(20_000) })).toEqual(["extra"]);
+		const token = await tokenFor(body.contact);
+		expect((await register({ ...body, token, deep: nest(4), source: "a friend" })).statusCode).toBe(201);
+		const { visitor } = (await signIn(token)).json();
+		const begun = await send("POST", "/v1/internal/auth/sessions", { body: { visitor: visitor.id } });
+		expect(begun.statusCode).toBe(201);
+		const { rows } = await backend.db.execute(sql`SELECT extra FROM visitors WHERE id = ${visitor.id}::uuid`);
+		expect(rows).toEqual([{ extra: { sealed: expect.stringMatching(/^v1\./) } }]);
+	});
+
+	test("the same key gives the first answer again, also while the first is at work; another body is refused", async () => {
+		const body = { ...ADULT, contact: newEmail() };
+		const headers = { "idempotency-key": `key-${body.contact.value}` };
+		const replies = await Promise.all(Array.from({ length: 4 }, () => register(body, headers)));
+		expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
+		expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+		expect((await register({ ...body, name: "Other" }, headers)).statusCode).toBe(409);
+		expect((await register(body)).body).not.toBe(replies[0]?.body);
+		expect((await register(body, { "idempotency-key": "x".repeat(201) })).statusCode).toBe(400);
+	});
+
+	test("a refused body is not kept: mended, it is taken with the same key", async () => {
+		const body = { ...ADULT, contact: newEmail() };
+		const headers = { "idempotency-key": `key-${body.contact.value}` };
+		expect((await register({ ...body, consents: [] }, headers)).statusCode).toBe(400);
+		expect((await register(body, headers)).statusCode).toBe(201);
+	});
+
+	test("one address registers three hundred an hour, and is told when to go on", async () => {
+		const address = newAddress();
+		await backend.db.execute(
+			sql`INSERT INTO limits (key, window_began, count) VALUES (${`register-address:${address}`}, ${clock.now.toISOString()}, 300)`,
+		);
+		const refused = await register({ ...ADULT, contact: newEmail() }, {}, address);
+		expect(refused.statusCode).toBe(429);
+		expect(Number(refused.headers["retry-after"])).toBe(3_600);
+	});
+});
+
+describe("looking up", () => {
+	test(`${spec("7.35", "7.36")} a token of ours is worth its holder's name, and is not used up by it`, async () => {
+		const { contact } = await signUp(newPhone());
+		const token = await tokenFor(contact);
+		expect((await lookUp(token)).json()).toEqual({ name: "Asha Rao" });
+		expect((await lookUp(token)).json()).toEqual({ name: "Asha Rao" });
+		expect((await signIn(token)).json()).toMatchObject({ kind: "signed-in" });
+		expect((await lookUp(await tokenFor(newPhone()))).json()).toEqual({});
+	});
+
+	test(`${spec("7.37", "7.38", "7.39", "7.40")} another token is asked of the provider, form-encoded with id and secret`, async () => {
+		provider.give("asha's", { name: "Asha", phone_number: "+919812345678" });
+		expect((await lookUp("asha's")).json()).toEqual({ name: "Asha" });
+		expect(provider.messages.at(-1)).toEqual({ token: "asha's", client_id: CLIENT.id, client_secret: CLIENT.secret });
+	});
+
+	test(`${spec("8.23")} a token that the provider refuses is refused, a provider that cannot be asked is no refusal`, async () => {
+		expect((await lookUp("guessed")).statusCode).toBe(401);
+		provider.give("ravi's", { name: "Ravi" });
+		provider.misbehave({ status: 500 });
+		const away = await lookUp("ravi's");
+		expect(away.statusCode).toBe(503);
+		expect(away.body).not.toContain(CLIENT.secret);
+		provider.misbehave({ delayMs: 3_500 });
+		expect((await lookUp("ravi's")).statusCode).toBe(503);
+		provider.misbehave({});
+		expect((await lookUp("ravi's")).json()).toEqual({ name: "Ravi" });
+	});
+});

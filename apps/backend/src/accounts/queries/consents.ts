@@ -1,0 +1,87 @@
+import type { Consent, ConsentEntry } from "@uchit/contract/account.schema.ts";
+import type { ConsentPurpose } from "@uchit/contract/account.ts";
+import { and, desc, eq } from "drizzle-orm";
+import type { Queryable } from "#backend/db/client.ts";
+import { consents } from "#backend/db/schema/consent.ts";
+
+export type ConsentWay = {
+	/** A visitor, unless it is said to be a lead. */
+	subject: string;
+	subjectKind?: "visitor" | "lead";
+	channel: string;
+	by: "self" | "guardian";
+	at: Date;
+};
+
+/** Adds a row to the ledger for each consent; the same one said twice at once is one. */
+export async function giveConsents(db: Queryable, way: ConsentWay, given: readonly Consent[]): Promise<void> {
+	const distinct = new Map(given.map((consent) => [keyOf(consent), consent]));
+	if (distinct.size === 0) return;
+	await db
+		.insert(consents)
+		.values(
+			[...distinct.values()].map(
+				(consent) => ({ ...consent, subjectKind: "visitor", ...way, action: "given" }) as const,
+			),
+		);
+}
+
+/** The ledger of a visitor, or of a lead, newest first. */
+export async function listConsents(
+	db: Queryable,
+	subject: string,
+	subjectKind: "visitor" | "lead" = "visitor",
+): Promise<ConsentEntry[]> {
+	const rows = await db
+		.select()
+		.from(consents)
+		.where(and(eq(consents.subject, subject), eq(consents.subjectKind, subjectKind)))
+		.orderBy(desc(consents.id));
+	return rows.map(({ id, action, purpose, recipient, noticeVersion, language, channel, textHash, at }) => ({
+		id,
+		action,
+		purpose,
+		recipient,
+		noticeVersion,
+		language,
+		channel,
+		at: at.toISOString(),
+		...(textHash !== null && { textHash }),
+	}));
+}
+
+/** Takes back what was given, as a row of its own; false when nothing of that kind is given now. */
+export async function withdrawConsent(
+	db: Queryable,
+	{ subject, channel, at }: Omit<ConsentWay, "by">,
+	what: { purpose: ConsentPurpose; recipient: string },
+): Promise<boolean> {
+	const standing = (await listStanding(db, subject)).find((consent) => keyOf(consent) === keyOf(what));
+	if (standing === undefined) return false;
+	await addWithdrawal(db, { subject, channel, at }, standing);
+	return true;
+}
+
+/** Takes back all that is given: the account ends. */
+export async function withdrawAll(db: Queryable, way: Omit<ConsentWay, "by">): Promise<void> {
+	for (const standing of await listStanding(db, way.subject)) await addWithdrawal(db, way, standing);
+}
+
+/** What is given and not taken back since. */
+async function listStanding(db: Queryable, subject: string): Promise<ConsentEntry[]> {
+	const newest = new Map<string, ConsentEntry>();
+	for (const entry of await listConsents(db, subject)) {
+		if (!newest.has(keyOf(entry))) newest.set(keyOf(entry), entry);
+	}
+	return [...newest.values()].filter(({ action }) => action === "given");
+}
+
+async function addWithdrawal(db: Queryable, way: Omit<ConsentWay, "by">, standing: ConsentEntry): Promise<void> {
+	const { purpose, recipient, noticeVersion, language, textHash } = standing;
+	const said = { purpose, recipient, noticeVersion, language, textHash };
+	await db.insert(consents).values({ ...said, ...way, by: "self", subjectKind: "visitor", action: "withdrawn" });
+}
+
+function keyOf({ purpose, recipient }: { purpose: ConsentPurpose; recipient: string }): string {
+	return `${purpose} ${recipient}`;
+}

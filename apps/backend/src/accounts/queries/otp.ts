@@ -1,0 +1,136 @@
+import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import { OTP_DIGITS, OTP_LIFE_SECONDS, OTP_LOCK_SECONDS, OTP_TRIES, type OtpPurpose } from "@uchit/contract/account.ts";
+import { and, desc, eq, gt, isNull, lt, max, sql } from "drizzle-orm";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { otpCodes } from "#backend/db/schema/otp.ts";
+import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
+import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
+import { encryptContact } from "#backend/personal/encrypted-contact.ts";
+import { digestFor, type Personal, type PersonalKeys } from "#backend/personal/keys.ts";
+import { keepShown } from "./otp-browsers.ts";
+import { issueToken } from "./otp-tokens.ts";
+import { holdContact } from "./visitors.ts";
+
+/** Whose browser nobody names: codes that are asked for so are tried so, and share their tries. */
+export const NO_BROWSER = "";
+
+/** `browser` is the HMAC of the one that asks, or NO_BROWSER. */
+type CodeOf = { contact: NormalisedContact; purpose: OtpPurpose; browser: string };
+export type CodeRequest = CodeOf & { language: "en" | "hi" };
+export type CodeTry = CodeOf & { code: string };
+
+export type CodeOutcome =
+	| { kind: "right"; token: string }
+	/** Another code, none, one that ran out or was used: they are not told apart. */
+	| { kind: "wrong" }
+	| { kind: "locked"; seconds: number };
+
+/**
+ * Makes a code and queues it, whether we know the contact or not; those that this browser asked for before count no longer. What
+ * others ask for in the contact's name ends and tries none of them.
+ */
+export async function sendCode(db: Database, personal: Personal, { contact, purpose, browser, language }: CodeRequest) {
+	const { keys, now } = personal;
+	const id = randomUUID();
+	const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, "0");
+	const lookup = lookupOf(keys, contact);
+	const expiresAt = new Date(now.getTime() + OTP_LIFE_SECONDS * 1000);
+	const sealed = encryptContact(keys, contact);
+	const codeHash = codeHashOf(keys, id, code);
+	await db.transaction(async (tx) => {
+		await holdContact(tx, lookup);
+		const isEarlier = and(isOf({ lookup, purpose, browser }), isNull(otpCodes.usedAt));
+		await tx.update(otpCodes).set({ usedAt: now }).where(isEarlier);
+		await tx.insert(otpCodes).values({ id, lookup, sealed, purpose, browser, codeHash, createdAt: now, expiresAt });
+		const values = { code, purpose };
+		await queueMessage(tx, personal, { to: contact, template: "code", values, language, goodUntil: expiresAt });
+	});
+}
+
+/**
+ * Tries a code. The try is counted, in one statement, before the code is looked at: of a thousand at once only the first
+ * five are looked at at all. After them this contact, purpose and browser, and no other, wait a minute.
+ */
+export async function tryCode(db: Database, personal: Personal, attempt: CodeTry): Promise<CodeOutcome> {
+	const { keys, now } = personal;
+	const { purpose, browser } = attempt;
+	const key = { lookup: lookupOf(keys, attempt.contact), purpose, browser };
+	const locked = await lockOf(db, key, now);
+	if (locked !== undefined) return locked;
+	const counted = await countTry(db, key, now);
+	// Without a code to compare with, the same work is done.
+	const expected = counted?.codeHash ?? codeHashOf(keys, NOBODYS, attempt.code);
+	const given = codeHashOf(keys, counted?.id ?? NOBODYS, attempt.code);
+	const isRight = timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+	if (counted === undefined) return (await lockOf(db, key, now)) ?? { kind: "wrong" };
+	if (!isRight) return { kind: "wrong" };
+	return useCode(db, personal, { id: counted.id, sealed: counted.sealed, ...key });
+}
+
+const KEPT_SECONDS = 3_600;
+
+/** Codes that ran out, and the locks with them. */
+export async function forgetCodes(db: Queryable, now: Date): Promise<void> {
+	await db.delete(otpCodes).where(lt(otpCodes.expiresAt, new Date(now.getTime() - KEPT_SECONDS * 1000)));
+}
+
+type CodeKey = { lookup: string; purpose: OtpPurpose; browser: string };
+
+const NOBODYS = "nobody's";
+
+/** A hash tells nothing: a million codes are tried in a second by whoever has no key to miss. */
+function codeHashOf(keys: PersonalKeys, id: string, code: string): string {
+	return digestFor(keys, "code", `${id}:${code}`);
+}
+
+/** A code that was sent after the lock does not lift it. */
+async function lockOf(db: Queryable, key: CodeKey, now: Date) {
+	const [row] = await db
+		.select({ until: max(otpCodes.lockedUntil) })
+		.from(otpCodes)
+		.where(and(isOf(key), gt(otpCodes.lockedUntil, now)));
+	if (!row?.until) return undefined;
+	return { kind: "locked", seconds: Math.ceil((row.until.getTime() - now.getTime()) / 1000) } as const;
+}
+
+function isOf({ lookup, purpose, browser }: CodeKey) {
+	return and(eq(otpCodes.lookup, lookup), eq(otpCodes.purpose, purpose), eq(otpCodes.browser, browser));
+}
+
+async function countTry(db: Queryable, key: CodeKey, now: Date) {
+	const { id, tries, lockedUntil, usedAt, expiresAt, createdAt } = otpCodes;
+	const newest = db
+		.select({ id })
+		.from(otpCodes)
+		.where(and(isOf(key), isNull(usedAt)))
+		.orderBy(desc(createdAt))
+		.limit(1);
+	const lock = new Date(now.getTime() + OTP_LOCK_SECONDS * 1000).toISOString();
+	const [row] = await db
+		.update(otpCodes)
+		.set({
+			tries: sql`${tries} + 1`,
+			lockedUntil: sql`CASE WHEN ${tries} + 1 >= ${OTP_TRIES} THEN ${lock}::timestamptz ELSE ${lockedUntil} END`,
+		})
+		.where(and(eq(id, sql`(${newest})`), lt(tries, OTP_TRIES), isNull(usedAt), gt(expiresAt, now)))
+		.returning({ id, codeHash: otpCodes.codeHash, sealed: otpCodes.sealed });
+	return row;
+}
+
+/** The right code becomes a token, once. The fifth try being right locks nobody. */
+async function useCode(
+	db: Database,
+	personal: Personal,
+	{ id, sealed, browser, ...key }: CodeKey & { id: string; sealed: string },
+): Promise<CodeOutcome> {
+	return db.transaction(async (tx) => {
+		const [used] = await tx
+			.update(otpCodes)
+			.set({ usedAt: personal.now, lockedUntil: null })
+			.where(and(eq(otpCodes.id, id), isNull(otpCodes.usedAt)))
+			.returning({ id: otpCodes.id });
+		if (used === undefined) return { kind: "wrong" };
+		if (browser !== NO_BROWSER) await keepShown(tx, { lookup: key.lookup, browser }, personal.now);
+		return { kind: "right", token: await issueToken(tx, personal, { sealed, ...key }) };
+	});
+}

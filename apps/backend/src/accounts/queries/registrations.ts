@@ -1,0 +1,58 @@
+import { and, desc, eq, gt, lt } from "drizzle-orm";
+import * as z from "zod";
+import type { Queryable } from "#backend/db/client.ts";
+import { registrations } from "#backend/db/schema/visitor.ts";
+import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
+import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
+import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
+
+/** What a registration fills in for the owner of its contact. Anybody could have sent it, so nothing else of it counts. */
+const FilledIn = z.object({ name: z.string(), language: z.enum(["en", "hi"]) });
+type FilledIn = z.infer<typeof FilledIn>;
+
+/** Keeps for a day what a registration without a code fills in. Gives its id. */
+export async function keepRegistration(
+	db: Queryable,
+	{ keys, now }: Personal,
+	{ contact, name, language }: FilledIn & { contact: NormalisedContact },
+): Promise<string> {
+	const sealed = encrypt(keys, JSON.stringify({ name, language }));
+	const lookup = lookupOf(keys, contact);
+	const [row] = await db
+		.insert(registrations)
+		.values({ lookup, sealed, createdAt: now })
+		.returning({ id: registrations.id });
+	if (row === undefined) throw new Error("The registration was not kept");
+	return row.id;
+}
+
+/** Of the newest registration of this contact, for who has shown that it is theirs. */
+export async function getFilledIn(
+	db: Queryable,
+	{ keys, now }: Personal,
+	contact: NormalisedContact,
+): Promise<FilledIn | undefined> {
+	const isTheirs = eq(registrations.lookup, lookupOf(keys, contact));
+	const [row] = await db
+		.select()
+		.from(registrations)
+		.where(and(isTheirs, gt(registrations.createdAt, dayBefore(now))))
+		.orderBy(desc(registrations.createdAt), desc(registrations.id))
+		.limit(1);
+	return row && FilledIn.parse(JSON.parse(decrypt(keys, row.sealed)));
+}
+
+/** There is an account now: there is no form left to fill in. */
+export async function endRegistrations(tx: Queryable, keys: PersonalKeys, contact: NormalisedContact): Promise<void> {
+	await tx.delete(registrations).where(eq(registrations.lookup, lookupOf(keys, contact)));
+}
+
+export async function forgetRegistrations(db: Queryable, now: Date): Promise<void> {
+	await db.delete(registrations).where(lt(registrations.createdAt, dayBefore(now)));
+}
+
+const DAY_MS = 86_400_000;
+
+function dayBefore(now: Date): Date {
+	return new Date(now.getTime() - DAY_MS);
+}

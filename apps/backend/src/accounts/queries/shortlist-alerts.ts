@@ -1,0 +1,117 @@
+import type { Consent, ShortlistAlert, Visitor } from "@uchit/contract/account.schema.ts";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { consents } from "#backend/db/schema/consent.ts";
+import { shortlistAlerts, shortlistFacts } from "#backend/db/schema/shortlist-alert.ts";
+import { visitorContacts, visitors } from "#backend/db/schema/visitor.ts";
+import { giveConsents, withdrawConsent } from "./consents.ts";
+
+/** The consent that letters about a shortlist need. */
+export const ALERTS = { purpose: "alerts", recipient: "site" } as const;
+
+type Owner = Pick<Visitor, "id" | "ageBand">;
+
+/** Whether the ledger allows letters now: under 18 it takes the parent's own word. */
+export async function allowsLetters(db: Queryable, { id, ageBand }: Owner): Promise<boolean> {
+	const newest = await newestConsent(db, id);
+	return newest?.action === "given" && (ageBand === "18-or-over" || newest.by === "guardian");
+}
+
+/** Whether letters are sent, and what they wait for. */
+export async function getAlert(db: Queryable, visitor: Owner): Promise<ShortlistAlert> {
+	const [isOn, [email], [row]] = await Promise.all([
+		allowsLetters(db, visitor),
+		db
+			.select({ id: visitorContacts.id })
+			.from(visitorContacts)
+			.where(and(eq(visitorContacts.visitorId, visitor.id), eq(visitorContacts.kind, "email")))
+			.limit(1),
+		db
+			.select({ toldAt: shortlistAlerts.toldAt })
+			.from(shortlistAlerts)
+			.where(eq(shortlistAlerts.visitorId, visitor.id)),
+	]);
+	return {
+		isOn,
+		hasEmail: email !== undefined,
+		needsGuardian: !isOn && visitor.ageBand === "under-18",
+		...(row?.toldAt && { toldAt: row.toldAt.toISOString() }),
+	};
+}
+
+/** From now on letters are sent; what is known now of the colleges is what later changes are told of. */
+export async function turnOn(
+	db: Database,
+	{ visitor, notice, now }: { visitor: Owner; notice: Omit<Consent, "purpose" | "recipient">; now: Date },
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		if (await allowsLetters(tx, visitor)) return;
+		await giveConsents(tx, { subject: visitor.id, channel: "account", by: "self", at: now }, [
+			{ ...ALERTS, ...notice },
+		]);
+		await beginAlert(tx, visitor.id, now);
+	});
+}
+
+/** Has a list looked at from now on, in the transaction that gives the consent. */
+export async function beginAlert(tx: Queryable, visitorId: string, now: Date): Promise<void> {
+	await tx
+		.insert(shortlistAlerts)
+		.values({ visitorId, lookAt: now })
+		.onConflictDoUpdate({ target: shortlistAlerts.visitorId, set: { lookAt: now } });
+}
+
+/** Takes the consent back, and forgets the facts that were kept for it. */
+export async function turnOff(db: Database, way: { visitorId: string; channel: string; now: Date }): Promise<void> {
+	const { visitorId, channel, now } = way;
+	await db.transaction(async (tx) => {
+		await withdrawConsent(tx, { subject: visitorId, channel, at: now }, ALERTS);
+		await endAlert(tx, visitorId);
+	});
+}
+
+/** The same for whoever holds the link of a letter; false where it names nobody any more. */
+export async function turnOffBy(db: Database, { stopId, now }: { stopId: string; now: Date }): Promise<boolean> {
+	const [row] = await db
+		.select({ visitorId: shortlistAlerts.visitorId })
+		.from(shortlistAlerts)
+		.where(eq(shortlistAlerts.stopId, stopId));
+	if (row === undefined) return false;
+	await turnOff(db, { visitorId: row.visitorId, channel: "link", now });
+	return true;
+}
+
+export async function endAlert(tx: Queryable, visitorId: string): Promise<void> {
+	await tx.update(shortlistAlerts).set({ lookAt: null }).where(eq(shortlistAlerts.visitorId, visitorId));
+	await tx.delete(shortlistFacts).where(eq(shortlistFacts.visitorId, visitorId));
+}
+
+/** Something came to a list: its facts are kept as they are now, if letters are wanted. */
+export async function wakeAlert(tx: Queryable, visitorId: string, now: Date): Promise<void> {
+	const isWanted = and(eq(shortlistAlerts.visitorId, visitorId), isNotNull(shortlistAlerts.lookAt));
+	await tx.update(shortlistAlerts).set({ lookAt: now }).where(isWanted);
+}
+
+/** What is kept for the letters, for its owner. */
+export async function exportAlert(db: Queryable, visitorId: string) {
+	const [[row], facts] = await Promise.all([
+		db.select({ toldAt: shortlistAlerts.toldAt }).from(shortlistAlerts).where(eq(shortlistAlerts.visitorId, visitorId)),
+		db
+			.select({ college: shortlistFacts.college, facts: shortlistFacts.facts, keptAt: shortlistFacts.keptAt })
+			.from(shortlistFacts)
+			.where(eq(shortlistFacts.visitorId, visitorId)),
+	]);
+	return { ...row, facts };
+}
+
+async function newestConsent(db: Queryable, visitorId: string) {
+	const isOfLetters = and(eq(consents.purpose, ALERTS.purpose), eq(consents.recipient, ALERTS.recipient));
+	const [newest] = await db
+		.select({ action: consents.action, by: consents.by })
+		.from(consents)
+		.innerJoin(visitors, eq(visitors.id, consents.subject))
+		.where(and(eq(consents.subject, visitorId), eq(consents.subjectKind, "visitor"), isOfLetters))
+		.orderBy(desc(consents.id))
+		.limit(1);
+	return newest;
+}

@@ -1,0 +1,158 @@
+import { type FactChange, findChanges, KEYED_FACTS_VERSION } from "@uchit/contract/fact-changes.ts";
+import { and, asc, eq, inArray, lte, notInArray, sql } from "drizzle-orm";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { type KeptFact, shortlistAlerts, shortlistFacts } from "#backend/db/schema/shortlist-alert.ts";
+import { visitors } from "#backend/db/schema/visitor.ts";
+import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
+import type { NormalisedContact } from "#backend/personal/contact.ts";
+import { decryptContact } from "#backend/personal/encrypted-contact.ts";
+import type { Personal } from "#backend/personal/keys.ts";
+import { allowsLetters, endAlert } from "./shortlist-alerts.ts";
+import { listShortlist } from "./shortlists.ts";
+import { listContactRows } from "./visitors.ts";
+
+/** A college as it is now. */
+export type CollegeNow = { name: string; facts: readonly KeptFact[] };
+
+/** A college with what changed there; `now` is everything that is known of it. */
+export type ChangedCollege = {
+	slug: string;
+	name: string;
+	changes: readonly FactChange<KeptFact, KeptFact>[];
+	now: readonly KeptFact[];
+};
+
+export type AlertParts = {
+	/** What is known now of these colleges, by their slugs; those that nobody has any more are left out. */
+	factsOf: (slugs: readonly string[]) => Promise<ReadonlyMap<string, CollegeNow>>;
+	/** The values of a letter. */
+	toValues: (letter: {
+		changed: readonly ChangedCollege[];
+		stopId: string;
+		language: "en" | "hi";
+	}) => Promise<Record<string, string>>;
+};
+
+const AT_ONCE = 20;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+/** Who takes a list and dies leaves it to others after this time. */
+const LEASE_MS = 3_600_000;
+
+/** Takes lists that are to be looked at now, so that nobody else does; looking puts the next time off again. */
+export async function takeDueAlerts(db: Queryable, now: Date): Promise<string[]> {
+	const due = db
+		.select({ id: shortlistAlerts.visitorId })
+		.from(shortlistAlerts)
+		.where(lte(shortlistAlerts.lookAt, now))
+		.orderBy(asc(shortlistAlerts.lookAt))
+		.limit(AT_ONCE)
+		.for("update", { skipLocked: true });
+	const taken = await db
+		.update(shortlistAlerts)
+		.set({ lookAt: new Date(now.getTime() + LEASE_MS) })
+		.where(inArray(shortlistAlerts.visitorId, due))
+		.returning({ id: shortlistAlerts.visitorId });
+	return taken.map(({ id }) => id);
+}
+
+/**
+ * Looks at one list: keeps the facts of what is new on it, and writes to its owner what changed at the others, at most once a
+ * week. What was told is kept as what is known. Gives whether a letter was written.
+ */
+export async function lookAtShortlist(
+	db: Database,
+	personal: Personal,
+	parts: AlertParts,
+	visitorId: string,
+): Promise<boolean> {
+	return db.transaction(async (tx) => {
+		const owner = await holdOwner(tx, visitorId);
+		if (owner === undefined) return false;
+		if (!(await allowsLetters(tx, owner))) {
+			await endAlert(tx, visitorId);
+			return false;
+		}
+		const changed = await compareWithKept(tx, { visitorId, factsOf: parts.factsOf, now: personal.now });
+		const mayWriteAt = (owner.toldAt?.getTime() ?? 0) + WEEK_MS;
+		const to = await emailOf(tx, personal, visitorId);
+		const { now } = personal;
+		if (changed.length === 0 || to === undefined || mayWriteAt > now.getTime()) {
+			const isLater = changed.length > 0 && to !== undefined;
+			await putOff(tx, visitorId, { lookAt: new Date(isLater ? mayWriteAt : now.getTime() + DAY_MS) });
+			return false;
+		}
+		const { stopId, language } = owner;
+		const values = await parts.toValues({ changed, stopId, language });
+		await queueMessage(tx, personal, { to, template: "shortlist-changed", values, language });
+		for (const { slug, now: known } of changed) await keepFacts(tx, { visitorId, slug, facts: known, now });
+		await putOff(tx, visitorId, { lookAt: new Date(now.getTime() + WEEK_MS), toldAt: now });
+		return true;
+	});
+}
+
+async function holdOwner(tx: Queryable, visitorId: string) {
+	const [owner] = await tx
+		.select({
+			id: visitors.id,
+			ageBand: visitors.ageBand,
+			language: visitors.language,
+			stopId: shortlistAlerts.stopId,
+			toldAt: shortlistAlerts.toldAt,
+		})
+		.from(shortlistAlerts)
+		.innerJoin(visitors, eq(visitors.id, shortlistAlerts.visitorId))
+		.where(eq(shortlistAlerts.visitorId, visitorId))
+		.for("update", { of: shortlistAlerts });
+	return owner;
+}
+
+/** What changed at the colleges that were on the list before; those that came since are kept as they are now. */
+async function compareWithKept(
+	tx: Queryable,
+	{ visitorId, factsOf, now }: { visitorId: string; factsOf: AlertParts["factsOf"]; now: Date },
+): Promise<ChangedCollege[]> {
+	const saved = (await listShortlist(tx, visitorId))
+		.filter(({ isRemoved }) => !isRemoved)
+		.map(({ college }) => college);
+	const isGone = saved.length === 0 ? sql`true` : notInArray(shortlistFacts.college, saved);
+	await tx.delete(shortlistFacts).where(and(eq(shortlistFacts.visitorId, visitorId), isGone));
+	const rows = await tx.select().from(shortlistFacts).where(eq(shortlistFacts.visitorId, visitorId));
+	const kept = new Map(rows.map((row) => [row.college, row]));
+	const known = await factsOf(saved);
+	const changed: ChangedCollege[] = [];
+	for (const slug of saved) {
+		const college = known.get(slug);
+		if (college === undefined) continue;
+		const { name, facts } = college;
+		const before = kept.get(slug);
+		if (before?.version !== KEYED_FACTS_VERSION) {
+			await keepFacts(tx, { visitorId, slug, facts, now });
+			continue;
+		}
+		const changes = findChanges(before.facts, facts);
+		if (changes.length > 0) changed.push({ slug, name, changes, now: facts });
+	}
+	return changed;
+}
+
+async function keepFacts(
+	tx: Queryable,
+	{ visitorId, slug, facts, now }: { visitorId: string; slug: string; facts: readonly KeptFact[]; now: Date },
+): Promise<void> {
+	const kept = { version: KEYED_FACTS_VERSION, facts, keptAt: now };
+	await tx
+		.insert(shortlistFacts)
+		.values({ visitorId, college: slug, ...kept })
+		.onConflictDoUpdate({ target: [shortlistFacts.visitorId, shortlistFacts.college], set: kept });
+}
+
+/** The e-mail address that was verified first. */
+async function emailOf(tx: Queryable, { keys }: Personal, visitorId: string): Promise<NormalisedContact | undefined> {
+	const row = (await listContactRows(tx, visitorId)).find(({ kind }) => kind === "email");
+	return row && decryptContact(keys, row.sealed);
+}
+
+async function putOff(tx: Queryable, visitorId: string, times: { lookAt: Date; toldAt?: Date }): Promise<void> {
+	await tx.update(shortlistAlerts).set(times).where(eq(shortlistAlerts.visitorId, visitorId));
+}

@@ -1,0 +1,163 @@
+import type { Guardian } from "@uchit/contract/account.schema.ts";
+import type { SignInOutcome, SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { visitorAccounts } from "#backend/db/schema/visitor.ts";
+import { BadContact, lookupOf, mask, type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";
+import type { Personal } from "#backend/personal/keys.ts";
+import { usableHolderOf, useForeignToken, useToken, wasUsed } from "./otp-tokens.ts";
+import { endRegistrations, getFilledIn } from "./registrations.ts";
+import {
+	createVisitor,
+	getVisitorByAccount,
+	getVisitorByLookup,
+	holdContact,
+	type VerifiedGuardian,
+} from "./visitors.ts";
+
+type Wish = SignUpDraft | undefined;
+
+/** Signs in whoever holds the token of a right code. Unless they are signed in, the token stays good: they may come back with a wish. */
+export function signInByToken(
+	db: Database,
+	personal: Personal,
+	{ token, wish }: { token: string; wish?: Wish },
+): Promise<SignInOutcome> {
+	return db.transaction(async (tx) => {
+		const holder = await usableHolderOf(tx, personal, { token, purpose: "sign-in" });
+		if (holder === undefined) return { kind: "refused", reason: "bad-token" };
+		const outcome = await signInByContact(tx, personal, { contact: holder.contact, wish });
+		if (outcome.kind === "signed-in") await useToken(tx, personal, token);
+		return outcome;
+	});
+}
+
+/** The same by a token that an outside provider has vouched for, telling whose it is. */
+export function signInByForeignToken(
+	db: Database,
+	personal: Personal,
+	{ token, contact, ...rest }: { token: string; contact: NormalisedContact; name?: string | undefined; wish?: Wish },
+): Promise<SignInOutcome> {
+	return db.transaction(async (tx) => {
+		const lookup = lookupOf(personal.keys, contact);
+		await holdContact(tx, lookup);
+		if (await wasUsed(tx, token)) return { kind: "refused", reason: "bad-token" };
+		const outcome = await signInByContact(tx, personal, { contact, ...rest });
+		if (outcome.kind === "signed-in") await useForeignToken(tx, personal, { token, lookup });
+		return outcome;
+	});
+}
+
+export type Vouched = {
+	provider: string;
+	providerAccountId: string;
+	name?: string | undefined;
+	/** Only where the provider has verified it. */
+	email: NormalisedContact | undefined;
+	wish?: Wish;
+};
+
+/** Signs in by an e-mail link: who opened it has shown that the address is theirs. */
+export function signInByEmail(
+	db: Database,
+	personal: Personal,
+	{ email, name, wish }: Vouched,
+): Promise<SignInOutcome> {
+	return db.transaction(async (tx) =>
+		email === undefined
+			? { kind: "refused", reason: "bad-token" }
+			: signInByContact(tx, personal, { contact: email, name, wish }),
+	);
+}
+
+/**
+ * Signs in somebody whom a provider of OpenID Connect vouches for. An account of ours that has the same e-mail address is not
+ * taken over: its owner signs in the way they did before.
+ */
+export function signInByAccount(db: Database, personal: Personal, vouched: Vouched): Promise<SignInOutcome> {
+	const { provider, providerAccountId, email, name, wish } = vouched;
+	return db.transaction(async (tx) => {
+		await holdContact(tx, `${provider} ${providerAccountId}`);
+		const known = await getVisitorByAccount(tx, vouched);
+		if (known !== undefined) return { kind: "signed-in", visitor: known };
+		if (email === undefined) return { kind: "refused", reason: "account-not-linked" };
+		const lookup = lookupOf(personal.keys, email);
+		await holdContact(tx, lookup);
+		const owner = await getVisitorByLookup(tx, lookup);
+		if (owner !== undefined) return { kind: "refused", reason: "account-not-linked" };
+		const outcome = await signUp(tx, personal, { contact: email, name, wish });
+		if (outcome.kind !== "signed-in") return outcome;
+		const visitorId = outcome.visitor.id;
+		await tx.insert(visitorAccounts).values({ provider, providerAccountId, visitorId, linkedAt: personal.now });
+		return outcome;
+	});
+}
+
+type GuardianOf = {
+	guardian: Guardian | undefined;
+	of: NormalisedContact;
+	/** Who was told that a code is for a request has not agreed to an account. */
+	purpose?: "guardian" | "lead-guardian";
+};
+
+/** A guardian whose code was right, and who is not the same person; undefined otherwise. Uses the guardian's token up. */
+export async function takeGuardian(
+	tx: Queryable,
+	personal: Personal,
+	asked: GuardianOf,
+): Promise<VerifiedGuardian | undefined> {
+	const verified = await getGuardian(tx, personal, asked);
+	if (verified !== undefined) await useToken(tx, personal, asked.guardian?.token ?? "");
+	return verified;
+}
+
+/** The same without using the token up: nothing is agreed to by it yet. */
+export async function getGuardian(
+	tx: Queryable,
+	personal: Personal,
+	{ guardian, of, purpose = "guardian" }: GuardianOf,
+): Promise<VerifiedGuardian | undefined> {
+	if (guardian?.token === undefined) return undefined;
+	const claimed = contactOrNothing(guardian.contact);
+	const holder = await usableHolderOf(tx, personal, { token: guardian.token, purpose });
+	if (holder === undefined || claimed === undefined) return undefined;
+	const isOther = holder.lookup !== lookupOf(personal.keys, of);
+	if (holder.lookup !== lookupOf(personal.keys, claimed) || !isOther) return undefined;
+	return { name: guardian.name, contact: holder.contact, verifiedAt: holder.verifiedAt };
+}
+
+type Comer = { contact: NormalisedContact; name?: string | undefined; wish?: Wish };
+
+async function signInByContact(tx: Queryable, personal: Personal, comer: Comer): Promise<SignInOutcome> {
+	const lookup = lookupOf(personal.keys, comer.contact);
+	await holdContact(tx, lookup);
+	const known = await getVisitorByLookup(tx, lookup);
+	return known === undefined ? signUp(tx, personal, comer) : { kind: "signed-in", visitor: known };
+}
+
+/** Makes the account, where everything is there that it needs; the caller holds the contact. */
+async function signUp(tx: Queryable, personal: Personal, comer: Comer): Promise<SignInOutcome> {
+	const { contact, wish } = comer;
+	const name = wish?.name ?? comer.name;
+	const isAgreed = wish?.consents.some(({ purpose }) => purpose === "account") === true;
+	if (wish === undefined || name === undefined || !isAgreed) {
+		const filledIn = await getFilledIn(tx, personal, contact);
+		const masked = { kind: contact.kind, masked: mask(contact) };
+		return { kind: "needs-sign-up", contact: masked, ...(filledIn && { filledIn }) };
+	}
+	const isYoung = wish.ageBand === "under-18";
+	const guardian = isYoung ? await takeGuardian(tx, personal, { guardian: wish.guardian, of: contact }) : undefined;
+	if (isYoung && guardian === undefined) return { kind: "needs-guardian" };
+	const { ageBand, language, consents } = wish;
+	const visitor = await createVisitor(tx, personal, { name, ageBand, language, consents, contact, guardian });
+	await endRegistrations(tx, personal.keys, contact);
+	return { kind: "signed-in", visitor };
+}
+
+function contactOrNothing(contact: Guardian["contact"]): NormalisedContact | undefined {
+	try {
+		return normaliseContact(contact);
+	} catch (error) {
+		if (error instanceof BadContact) return undefined;
+		throw error;
+	}
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { closeDatabase, type Database } from "#backend/db/client.ts";
+import { migrateDatabase } from "#backend/migrate.ts";
+import { openTestDatabase } from "#backend/testing/backend.ts";
+
+/** Where somebody's data lies; facts and texts are no matter of keys. */
+const TABLES = [
+	...["visitors", "visitor_contacts", "guardians", "consents"],
+	...["lead", "lead_deliveries", "lead_events", "lead_endings", "complaints", "do_not_contact"],
+];
+
+/** What a backup holds: the rows of each table as text, of one moment. */
+export type Backup = readonly { table: string; rows: string }[];
+
+/** Takes a backup as `pg_dump` does: all tables as they were at one moment. The PostgreSQL that we bring has no pg_dump. */
+export function takeBackup(db: Database): Promise<Backup> {
+	return db.transaction(
+		async (tx) => {
+			const backup: { table: string; rows: string }[] = [];
+			for (const table of TABLES) {
+				const { rows } = await tx.execute<{ rows: string }>(
+					sql`SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]')::text AS rows FROM ${sql.identifier(table)} t`,
+				);
+				backup.push({ table, rows: rows[0]?.rows ?? "[]" });
+			}
+			return backup;
+		},
+		{ isolationLevel: "repeatable read", accessMode: "read only" },
+	);
+}
+
+export type Restored = { db: Database; drop: () => Promise<void> };
+
+/** Makes a database of its own with every migration, and puts a backup into it. */
+export async function restoreBackup(db: Database, url: string, backup: Backup): Promise<Restored> {
+	const name = `restored_${randomBytes(6).toString("hex")}`;
+	await db.execute(sql`CREATE DATABASE ${sql.identifier(name)} TEMPLATE template0`);
+	const own = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+	await migrateDatabase(own);
+	const restored = openTestDatabase(own);
+	await restored.transaction(async (tx) => {
+		// Neither order nor what the rows refer to matters while they are put back, as with pg_restore.
+		await tx.execute(sql`SET LOCAL session_replication_role = replica`);
+		for (const { table, rows } of backup) {
+			const name = sql.identifier(table);
+			await tx.execute(
+				sql`INSERT INTO ${name} OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_recordset(NULL::${name}, ${rows}::jsonb)`,
+			);
+		}
+		const { rows: counted } = await tx.execute<{ table: string; column: string }>(
+			sql`SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns WHERE table_schema = 'public' AND is_identity = 'YES' AND table_name IN (SELECT jsonb_array_elements_text(${JSON.stringify(TABLES)}::jsonb))`,
+		);
+		for (const { table, column } of counted) {
+			const highest = sql`(SELECT coalesce(max(${sql.identifier(column)}), 0) FROM ${sql.identifier(table)})`;
+			await tx.execute(sql`SELECT setval(pg_get_serial_sequence(${table}, ${column}), ${highest} + 1, false)`);
+		}
+	});
+	return {
+		db: restored,
+		async drop() {
+			await closeDatabase(restored);
+			await db.execute(sql`DROP DATABASE ${sql.identifier(name)} WITH (FORCE)`);
+		},
+	};
+}

@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { CATALOGUE } from "#backend/content/items/definitions/catalogue.ts";
+import { MODERATED, REVIEWS } from "#backend/content/items/definitions/reviews.ts";
+import { countries } from "#backend/db/schema/content/country.ts";
+import { editorialColumns } from "#backend/db/schema/content/editorial.ts";
+import { exams } from "#backend/db/schema/content/exam.ts";
+import { type Action, permissions, type Role } from "#backend/db/schema/content/permission.ts";
+
+type SeedPermission = {
+	role: Role;
+	collection: string;
+	action: Action;
+	fields: string[];
+	rule?: Record<string, unknown>;
+};
+
+const EVERY_FIELD = ["*"];
+const PUBLISHED = { status: { _eq: "published" } };
+const UNPUBLISHED = { status: { _in: ["draft", "in_review"] } };
+const OWN = { user_created: { _eq: "$CURRENT_USER" } };
+/** What is set to become public at a time is no longer the author's to change. */
+const UNSCHEDULED = { publish_at: { _null: true } };
+
+const PAGE_FIELDS = ["status", "slug", "language", "title", "summary", "body"];
+const NEWS_FIELDS = [
+	...PAGE_FIELDS,
+	...["category", "author", "picture", "picture_alt", "picture_caption"],
+	...["related_colleges", "related_exams", "correction_log", "computed_from"],
+];
+const SHOWN_DATES = ["id", "date_published", "date_created", "date_updated"];
+const EXAM_FIELDS = writtenIn(exams);
+const COUNTRY_FIELDS = writtenIn(countries);
+const FILE_FIELDS = ["id", "title", "filename_download", "type", "filesize", "width", "height", "uploaded_on"];
+const LEAD_FIELDS = ["name", "contact", "age_band", "guardian", "topic", "message", "source", "consents", "extra"];
+
+const EDITORIAL = ["news", "pages", "exams", "countries", "menus", "redirects", "directus_files"];
+/** What authors write. */
+const PIECES = ["news", "pages", "exams", "countries"];
+const DESK_ROLES = ["author", "editor", "moderator", "lead-desk"] as const;
+
+/** What the roles may do before an admin changes it. Admins have no rows: they may do everything. */
+export const SEED_PERMISSIONS: readonly SeedPermission[] = [
+	may("public", "read", "news", { fields: [...SHOWN_DATES, ...NEWS_FIELDS], rule: PUBLISHED }),
+	may("public", "read", "pages", { fields: [...SHOWN_DATES, ...PAGE_FIELDS], rule: PUBLISHED }),
+	may("public", "read", "exams", { fields: [...SHOWN_DATES, ...EXAM_FIELDS], rule: PUBLISHED }),
+	may("public", "read", "countries", { fields: [...SHOWN_DATES, ...COUNTRY_FIELDS], rule: PUBLISHED }),
+	may("public", "read", "menus", { rule: PUBLISHED }),
+	may("public", "read", "redirects", { fields: ["id", "from_path", "to_path", "status_code"] }),
+	may("public", "read", "blog_config"),
+	may("public", "read", "directus_files", { fields: FILE_FIELDS, rule: { is_public: { _eq: true } } }),
+	may("public", "create", "Lead", { fields: LEAD_FIELDS }),
+
+	...DESK_ROLES.flatMap((role) => [
+		...CATALOGUE.map(({ name }) => may(role, "read", name)),
+		...[...EDITORIAL, "blog_config"].map((name) => may(role, "read", name)),
+		may(role, "read", "directus_users", { fields: ["id", "first_name", "last_name", "role"] }),
+	]),
+
+	...authorMayWrite("news", NEWS_FIELDS),
+	...authorMayWrite("pages", PAGE_FIELDS),
+	...authorMayWrite("exams", EXAM_FIELDS),
+	...authorMayWrite("countries", COUNTRY_FIELDS),
+	may("author", "create", "directus_files"),
+	may("author", "update", "directus_files", { rule: { uploaded_by: { _eq: "$CURRENT_USER" } } }),
+	may("author", "read", "directus_revisions", { rule: { collection: { _in: PIECES } } }),
+
+	...EDITORIAL.flatMap((name) => [
+		may("editor", "create", name),
+		may("editor", "update", name),
+		may("editor", "delete", name),
+	]),
+	may("editor", "update", "blog_config"),
+	may("editor", "create", "corrections"),
+	may("editor", "update", "corrections"),
+	may("editor", "read", "directus_revisions", {
+		rule: { collection: { _in: [...EDITORIAL, "blog_config", "corrections", "reports", ...Object.keys(MODERATED)] } },
+	}),
+	may("moderator", "read", "directus_revisions", {
+		rule: { collection: { _in: ["reports", ...Object.keys(MODERATED)] } },
+	}),
+
+	...(["editor", "moderator"] as const).flatMap((role) => [
+		may(role, "read", "reports"),
+		may(role, "update", "reports", { fields: ["status", "outcome", "decided_at"] }),
+		...REVIEWS.map(({ name }) => may(role, "read", name)),
+		...Object.entries(MODERATED).map(([name, fields]) => may(role, "update", name, { fields: [...fields] })),
+	]),
+
+	may("lead-desk", "read", "Lead"),
+	may("lead-desk", "update", "Lead", { fields: ["status", "assigned_to"] }),
+	may("lead-desk", "read", "lead_deliveries"),
+	may("lead-desk", "update", "lead_deliveries", { fields: ["state"] }),
+	may("lead-desk", "read", "lead_events"),
+	may("lead-desk", "read", "complaints"),
+	may("lead-desk", "update", "complaints", { fields: ["status"] }),
+	may("lead-desk", "read", "lead_endings"),
+];
+
+/** Rules that an earlier version shipped: where no admin has changed them since, today's take their place. */
+const FORMERLY = [
+	{ role: "author", names: ["news", "pages"] },
+	{
+		role: "editor",
+		names: ["news", "pages", "menus", "redirects", "directus_files", "blog_config", "corrections", "reports"],
+	},
+].map(({ role, names }) => ({ role, collection: "directus_revisions", rule: { collection: { _in: names } } }));
+
+/**
+ * Writes the shipped permissions of collections that have none: those of a new version arrive, and what an admin has changed stays.
+ */
+export async function seedPermissions(db: NodePgDatabase): Promise<void> {
+	const rows = await db.select().from(permissions);
+	const known = new Set(rows.map(({ collection }) => collection));
+	const missing = SEED_PERMISSIONS.filter(({ collection }) => !known.has(collection));
+	const outdated = rows.flatMap(({ id, role, collection, action, rule }) => {
+		const was = FORMERLY.find((each) => each.role === role && each.collection === collection);
+		const is = SEED_PERMISSIONS.find((each) => each.role === role && each.collection === collection);
+		return was && is?.action === action && isDeepStrictEqual(rule, was.rule) ? [{ id, rule: is.rule }] : [];
+	});
+	if (missing.length + outdated.length === 0) return;
+	for (const { id, rule } of outdated) await db.update(permissions).set({ rule }).where(eq(permissions.id, id));
+	if (missing.length > 0) await db.insert(permissions).values(missing).onConflictDoNothing();
+	await db.execute(sql`SELECT pg_notify('uchit_changes', '{"tags":["content:directus_permissions"]}')`);
+}
+
+/** The columns that people write; the system's own are kept from them. */
+function writtenIn(table: typeof exams | typeof countries): string[] {
+	const own = new Set(["id", ...Object.keys(editorialColumns())]);
+	return Object.values(getTableColumns(table))
+		.map(({ name }) => name)
+		.filter((name) => !own.has(name));
+}
+
+function may(
+	role: Role,
+	action: Action,
+	collection: string,
+	only: { fields?: string[]; rule?: Record<string, unknown> } = {},
+): SeedPermission {
+	return { role, collection, action, fields: only.fields ?? EVERY_FIELD, ...(only.rule && { rule: only.rule }) };
+}
+
+/** Authors write what is not public yet, their own alone. What they change must still be so after the change. */
+function authorMayWrite(collection: string, fields: string[]): SeedPermission[] {
+	return [
+		may("author", "create", collection, { fields, rule: { _and: [UNPUBLISHED, UNSCHEDULED] } }),
+		may("author", "update", collection, { fields, rule: { _and: [OWN, UNPUBLISHED, UNSCHEDULED] } }),
+		may("author", "delete", collection, { rule: { _and: [OWN, { status: { _eq: "draft" } }] } }),
+	];
+}

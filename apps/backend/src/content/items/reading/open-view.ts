@@ -1,0 +1,73 @@
+import { type SQL, sql } from "drizzle-orm";
+import { collectionNamed } from "#backend/content/collections.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import type { Actor, Allowed, Collection, Field, Permissions } from "#backend/content/items/types.ts";
+import { compileFilter } from "./filter.ts";
+import { invalid } from "./query.ts";
+import type { View } from "./view.ts";
+
+/** What may be read of another collection; undefined: nothing. */
+type AllowedTo = (collection: string) => Allowed | undefined;
+
+type Seen = { actor: Actor; collection: Collection; allowed: Allowed; allowedTo: AllowedTo };
+
+const EVERYTHING: Allowed = {};
+const ITEM = sql.identifier("item").getSQL();
+/** Relations are followed one step from what is asked for. */
+const STEPS = 1;
+
+/** The view through what the actor may read; FORBIDDEN where that is nothing. */
+export async function openView(permissions: Permissions, actor: Actor, collection: Collection): Promise<View> {
+	const relations = [...collection.fields.values()].map(({ relation }) => relation);
+	const names = new Set([collection.name, ...relations.filter((name) => name !== undefined)]);
+	const found = await Promise.all(
+		[...names].map(async (name) => [name, await permissions.allowed(actor, name, "read")] as const),
+	);
+	const byName = new Map(found);
+	const allowed = byName.get(collection.name);
+	if (allowed === undefined) throw new ContentError("FORBIDDEN");
+	const seen: Seen = { actor, collection, allowed, allowedTo: (name) => byName.get(name) };
+	return makeView(seen, { alias: ITEM, steps: STEPS });
+}
+
+/** The view that may look at everything: that of a rule over rows that are named already, for instance. */
+export function wholeView(actor: Actor, collection: Collection, alias: SQL = ITEM): View {
+	return makeView({ actor, collection, allowed: EVERYTHING, allowedTo: () => EVERYTHING }, { alias, steps: STEPS });
+}
+
+/** Whether a row is one of those that the permission covers. */
+export function isCovered({ actor, collection, alias }: View, { rule }: Allowed): SQL {
+	return rule === undefined ? sql`TRUE` : compileFilter(wholeView(actor, collection, alias), rule);
+}
+
+function makeView(seen: Seen, { alias, steps }: { alias: SQL; steps: number }): View {
+	const view: View = {
+		actor: seen.actor,
+		collection: seen.collection,
+		allowed: seen.allowed,
+		alias,
+		lift: (expression) => expression,
+		related: (field) => {
+			if (steps === 0) throw invalid("Max relational depth exceeded");
+			return step(view, seen, field);
+		},
+	};
+	return view;
+}
+
+/** A related item that is absent, or not covered, has no value in any field. */
+function step(from: View, { actor, allowedTo }: Seen, field: Field): View {
+	const { relation } = field;
+	if (relation === undefined) throw invalid(`"${field.name}" is no relation`);
+	const allowed = allowedTo(relation);
+	if (allowed === undefined) throw new ContentError("FORBIDDEN");
+	const target = collectionNamed(relation);
+	const { key } = target;
+	if (key === undefined) throw invalid(`"${field.name}" cannot be followed`);
+	const alias = sql`${sql.identifier(`of_${field.name}`)}`;
+	const view = makeView({ actor, collection: target, allowed, allowedTo }, { alias, steps: 0 });
+	const lift = (expression: SQL) =>
+		sql`(SELECT ${expression} FROM ${target.table} ${alias}
+			WHERE ${key.of(alias)} = ${field.of(from.alias)} AND ${isCovered(view, allowed)})`;
+	return { ...view, lift };
+}

@@ -1,0 +1,123 @@
+import { type SQL, sql } from "drizzle-orm";
+import { invalid } from "./query.ts";
+import { BadValue, type Kinded, toBoolean, toParameter } from "./values.ts";
+
+/** A field, or one of a related item, as an expression. */
+export type Operand = Kinded & { name: string; of: SQL };
+
+type Condition = (operand: Operand, value: unknown) => SQL;
+
+const MOST_VALUES = 1_000;
+
+/** The operators of the wire. Where a value is missing, only those of absence match, as in SQL. */
+const OPERATORS: Readonly<Record<string, Condition>> = {
+	_eq: (operand, value) => (value === null ? isNull(operand) : compare(operand, sql`=`, value)),
+	_neq: (operand, value) => (value === null ? isNotNull(operand) : compare(operand, sql`<>`, value)),
+	_lt: (operand, value) => order(operand, sql`<`, value),
+	_lte: (operand, value) => order(operand, sql`<=`, value),
+	_gt: (operand, value) => order(operand, sql`>`, value),
+	_gte: (operand, value) => order(operand, sql`>=`, value),
+	_in: (operand, value) => sql`${operand.of} IN (${parameters(operand, value)})`,
+	_nin: (operand, value) => sql`${operand.of} NOT IN (${parameters(operand, value)})`,
+	_between: (operand, value) => between(operand, value),
+	_nbetween: (operand, value) => sql`NOT (${between(operand, value)})`,
+	_null: (operand, value) => (isWanted(value) ? isNull(operand) : isNotNull(operand)),
+	_nnull: (operand, value) => (isWanted(value) ? isNotNull(operand) : isNull(operand)),
+	_empty: (operand, value) => (isWanted(value) ? isEmpty(operand) : sql`NOT (${isEmpty(operand)})`),
+	_nempty: (operand, value) => (isWanted(value) ? sql`NOT (${isEmpty(operand)})` : isEmpty(operand)),
+	_contains: (operand, value) => like(operand, sql`LIKE`, `%${pattern(value)}%`),
+	_ncontains: (operand, value) => like(operand, sql`NOT LIKE`, `%${pattern(value)}%`),
+	_icontains: (operand, value) => like(operand, sql`ILIKE`, `%${pattern(value)}%`),
+	_nicontains: (operand, value) => like(operand, sql`NOT ILIKE`, `%${pattern(value)}%`),
+	_starts_with: (operand, value) => like(operand, sql`LIKE`, `${pattern(value)}%`),
+	_nstarts_with: (operand, value) => like(operand, sql`NOT LIKE`, `${pattern(value)}%`),
+	_istarts_with: (operand, value) => like(operand, sql`ILIKE`, `${pattern(value)}%`),
+	_nistarts_with: (operand, value) => like(operand, sql`NOT ILIKE`, `${pattern(value)}%`),
+	_ends_with: (operand, value) => like(operand, sql`LIKE`, `%${pattern(value)}`),
+	_nends_with: (operand, value) => like(operand, sql`NOT LIKE`, `%${pattern(value)}`),
+	_iends_with: (operand, value) => like(operand, sql`ILIKE`, `%${pattern(value)}`),
+	_niends_with: (operand, value) => like(operand, sql`NOT ILIKE`, `%${pattern(value)}`),
+};
+
+export function isOperator(name: string): boolean {
+	return Object.hasOwn(OPERATORS, name);
+}
+
+/** One condition. Throws INVALID_QUERY for an operator that there is not, or a value that the field cannot have. */
+export function condition(operand: Operand, operator: string, value: unknown): SQL {
+	const make = isOperator(operator) ? OPERATORS[operator] : undefined;
+	if (make === undefined) throw invalid(`There is no operator "${operator}"`);
+	try {
+		return sql`(${make(operand, value)})`;
+	} catch (error) {
+		if (error instanceof BadValue) throw invalid(`The value of "${operand.name}" for "${operator}" ${error.message}`);
+		throw error;
+	}
+}
+
+/** Rows whose text holds what was typed, whatever the case. */
+export function holds(operand: Operand, typed: string): SQL {
+	return like(operand, sql`ILIKE`, `%${pattern(typed)}%`);
+}
+
+function compare(operand: Operand, operator: SQL, value: unknown): SQL {
+	return sql`${operand.of} ${operator} ${toParameter(operand, value)}`;
+}
+
+function order(operand: Operand, operator: SQL, value: unknown): SQL {
+	if (operand.kind === "json" || operand.kind === "boolean") throw new BadValue("cannot be put in order");
+	return compare(operand, operator, value);
+}
+
+function parameters(operand: Operand, value: unknown): SQL {
+	const values = toList(value);
+	if (values.length === 0) throw new BadValue("has to be a list of values");
+	return sql.join(
+		values.map((each) => toParameter(operand, each)),
+		sql`, `,
+	);
+}
+
+function between(operand: Operand, value: unknown): SQL {
+	const [from, to, ...more] = toList(value);
+	if (from === undefined || to === undefined || more.length > 0) throw new BadValue("has to be a list of two");
+	return sql`${order(operand, sql`>=`, from)} AND ${order(operand, sql`<=`, to)}`;
+}
+
+function toList(value: unknown): readonly unknown[] {
+	const list = typeof value === "string" ? value.split(",") : value;
+	if (!Array.isArray(list) || list.length > MOST_VALUES) {
+		throw new BadValue(`has to be a list of at most ${MOST_VALUES} values`);
+	}
+	return list;
+}
+
+/** `_null` alone means `_null: true`, as in `?filter[field][_null]`. */
+function isWanted(value: unknown): boolean {
+	return value === undefined || value === null || value === "" ? true : toBoolean(value);
+}
+
+function isNull({ of }: Operand): SQL {
+	return sql`${of} IS NULL`;
+}
+
+function isNotNull({ of }: Operand): SQL {
+	return sql`${of} IS NOT NULL`;
+}
+
+/** Never unknown, so that its opposite is true of everything else. */
+function isEmpty({ of }: Operand): SQL {
+	return sql`coalesce(${of}::text, '') IN ('', '[]', '{}')`;
+}
+
+function like({ of }: Operand, operator: SQL, text: string): SQL {
+	return sql`${of}::text ${operator} ${text}`;
+}
+
+/** The characters that mean something to LIKE mean themselves here. */
+function pattern(value: unknown): string {
+	if (typeof value !== "string" && typeof value !== "number") throw new BadValue("has to be a text");
+	const text = String(value);
+	if (!text.isWellFormed() || text.includes("\0")) throw new BadValue("has characters that nothing stored has");
+	return text.replace(/[\\%_]/g, "\\$&");
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { MOST_ROWS, parseQuery } from "./query.ts";
+
+test("nothing asked for is the first hundred with every field", () => {
+	expect(parseQuery({})).toEqual({ fields: ["*"], sort: [], limit: 100, offset: 0, meta: [] });
+});
+
+test("-1 is all, up to a bound; more than the bound is refused", () => {
+	expect(parseQuery({ limit: "-1" }).limit).toBe(MOST_ROWS);
+	expect(() => parseQuery({ limit: MOST_ROWS + 1 })).toThrow("limit");
+	expect(() => parseQuery({ limit: -2 })).toThrow("limit");
+});
+
+test("a page counts from one in steps of the limit, and goes before an offset", () => {
+	expect(parseQuery({ page: "3", limit: "20", offset: "5" }).offset).toBe(40);
+	expect(parseQuery({ page: 0, offset: "5" }).offset).toBe(5);
+});
+
+test("filters and sums are read from JSON or from objects", () => {
+	expect(parseQuery({ filter: '{"id":{"_eq":1}}' }).filter).toEqual({ id: { _eq: 1 } });
+	expect(parseQuery({ aggregate: '{"count":"*"}' }).aggregate).toEqual([{ of: "count", fields: ["*"] }]);
+	expect(parseQuery({ aggregate: { sum: ["a", "b"] } }).aggregate).toEqual([{ of: "sum", fields: ["a", "b"] }]);
+});
+
+test.each([
+	{ filter: "{" },
+	{ filter: 1 },
+	{ meta: "count" },
+	{ aggregate: "[]" },
+	{ fields: { a: 1 } },
+	{ search: "x".repeat(201) },
+	{ groupBy: "id" },
+	{ deep: '{"a":{"_limit":1}}' },
+])("%j is refused", (raw) => {
+	expect(() => parseQuery(raw)).toThrow("Invalid query");
+});

@@ -1,0 +1,136 @@
+import { ContentError } from "#backend/content/errors.ts";
+import type { RawQuery } from "./bracketed.ts";
+
+const AGGREGATES = ["count", "countDistinct", "sum", "avg", "min", "max"] as const;
+export type Aggregate = (typeof AGGREGATES)[number];
+
+const METAS = ["total_count", "filter_count"] as const;
+export type Meta = (typeof METAS)[number];
+
+export type Filter = Record<string, unknown>;
+
+/** What is asked of a collection. Names of fields are still the caller's: they are looked up before any use. */
+export type ItemsQuery = {
+	fields: readonly string[];
+	filter?: Filter;
+	search?: string;
+	sort: readonly string[];
+	limit: number;
+	offset: number;
+	meta: readonly Meta[];
+	aggregate?: readonly { of: Aggregate; fields: readonly string[] }[];
+};
+
+const DEFAULT_LIMIT = 100;
+/** What `limit=-1` gives at most. */
+export const MOST_ROWS = 5_000;
+const MOST_OFFSET = 10_000_000;
+const MOST_FIELDS = 200;
+const LONGEST_SEARCH = 200;
+
+/** Reads a query of the wire. Throws INVALID_QUERY, saying what cannot be read. */
+export function parseQuery(raw: RawQuery): ItemsQuery {
+	if (raw.groupBy !== undefined) throw invalid("groupBy is not offered here");
+	if (raw.deep !== undefined && !isEmpty(parseJson("deep", raw.deep))) throw invalid("deep is not offered here");
+	const limit = parseLimit(raw.limit);
+	const page = parseWhole("page", raw.page, 0) ?? 0;
+	const search = parseSearch(raw.search);
+	const filter = parseFilter(raw.filter);
+	const aggregate = parseAggregate(raw.aggregate);
+	const fields = parseNames("fields", raw.fields);
+	const offset = parseWhole("offset", raw.offset, 0) ?? 0;
+	return {
+		fields: fields.length === 0 ? ["*"] : fields,
+		...(filter !== undefined && { filter }),
+		...(search !== undefined && { search }),
+		sort: parseNames("sort", raw.sort),
+		limit,
+		offset: Math.min(page > 0 ? (page - 1) * limit : offset, MOST_OFFSET),
+		meta: parseMeta(raw.meta),
+		...(aggregate !== undefined && { aggregate }),
+	};
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function invalid(reason: string): ContentError {
+	return new ContentError("INVALID_QUERY", `Invalid query. ${reason}.`, { reason });
+}
+
+function parseLimit(value: unknown): number {
+	const limit = parseWhole("limit", value, -1) ?? DEFAULT_LIMIT;
+	if (limit > MOST_ROWS) throw invalid(`"limit" must be less than or equal to ${MOST_ROWS}`);
+	return limit === -1 ? MOST_ROWS : limit;
+}
+
+function parseWhole(name: string, value: unknown, least: number): number | undefined {
+	if (value === undefined || value === "") return undefined;
+	const number = typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
+	if (!Number.isSafeInteger(number) || number < least) throw invalid(`"${name}" must be a whole number from ${least}`);
+	return number;
+}
+
+/** `a,b`, `["a","b"]`, and lists that hold either. */
+function parseNames(name: string, value: unknown): string[] {
+	if (value === undefined) return [];
+	const parts = Array.isArray(value) ? value : [value];
+	const names = parts.flatMap((part) => {
+		if (typeof part !== "string") throw invalid(`"${name}" has to be a list of names`);
+		return part.split(",").map((each) => each.trim());
+	});
+	if (names.length > MOST_FIELDS) throw invalid(`"${name}" has more than ${MOST_FIELDS} names`);
+	return names.filter((each) => each !== "");
+}
+
+function parseSearch(value: unknown): string | undefined {
+	if (value === undefined || value === "") return undefined;
+	if (typeof value !== "string" || value.length > LONGEST_SEARCH || value.includes("\0")) {
+		throw invalid(`"search" has to be a text of at most ${LONGEST_SEARCH} characters`);
+	}
+	return value;
+}
+
+function parseFilter(value: unknown): Filter | undefined {
+	if (value === undefined || value === "") return undefined;
+	const filter = parseJson("filter", value);
+	if (Array.isArray(filter)) return { _and: filter };
+	if (!isRecord(filter)) throw invalid("The filter has to be an object");
+	return filter;
+}
+
+function parseMeta(value: unknown): readonly Meta[] {
+	const names = parseNames("meta", value);
+	if (names.includes("*")) return METAS;
+	return names.map((name) => {
+		const meta = METAS.find((each) => each === name);
+		if (meta === undefined) throw invalid(`"meta" must be one of ${METAS.join(", ")}`);
+		return meta;
+	});
+}
+
+function parseAggregate(value: unknown): ItemsQuery["aggregate"] {
+	if (value === undefined || value === "") return undefined;
+	const parsed = parseJson("aggregate", value);
+	if (!isRecord(parsed)) throw invalid('"aggregate" has to be an object');
+	if (isEmpty(parsed)) return undefined;
+	return Object.entries(parsed).map(([name, fields]) => {
+		const of = AGGREGATES.find((each) => each === name);
+		if (of === undefined) throw invalid(`"aggregate" knows ${AGGREGATES.join(", ")}, not "${name}"`);
+		return { of, fields: parseNames("aggregate", fields) };
+	});
+}
+
+function parseJson(name: string, value: unknown): unknown {
+	if (typeof value !== "string") return value;
+	try {
+		return JSON.parse(value);
+	} catch {
+		throw invalid(`Invalid JSON for ${name} object`);
+	}
+}
+
+function isEmpty(value: unknown): boolean {
+	return isRecord(value) && Object.keys(value).length === 0;
+}

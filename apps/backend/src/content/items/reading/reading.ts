@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { collectionNamed } from "#backend/content/collections.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import type { Actor, Content, Item, Key } from "#backend/content/items/types.ts";
+import { isCovered, openView } from "./open-view.ts";
+import type { ItemsQuery, Meta } from "./query.ts";
+import { count, fetchSelected, hasKey, matching, parametersOf, select } from "./rows.ts";
+import { chooseFields } from "./selection.ts";
+
+export type Asked = { actor: Actor; collection: string };
+
+/** Items that the query asks for and the actor may see. */
+export async function readItems(content: Content, { actor, collection }: Asked, query: ItemsQuery): Promise<Item[]> {
+	const view = await openView(content.permissions, actor, collectionNamed(collection));
+	return select(content, view, { ...query, where: matching(view, query) });
+}
+
+/** The item of this key. FORBIDDEN, where the actor may not see it, or it is not there: nobody learns which. */
+export async function readItem(
+	content: Content,
+	{ actor, collection, key }: Asked & { key: Key },
+	query: ItemsQuery,
+): Promise<Item> {
+	const view = await openView(content.permissions, actor, collectionNamed(collection));
+	const where = sql`${isCovered(view, view.allowed)} AND ${hasKey(view, [key])}`;
+	const [item] = await select(content, view, { ...query, where, limit: 1, offset: 0 });
+	if (item === undefined) throw new ContentError("FORBIDDEN");
+	return item;
+}
+
+/** The items of these keys, in their order, as far as the actor may see them. */
+export async function readKeys(
+	content: Content,
+	{ actor, collection, keys }: Asked & { keys: readonly Key[] },
+	query: ItemsQuery,
+): Promise<Item[]> {
+	const view = await openView(content.permissions, actor, collectionNamed(collection));
+	const { key } = view.collection;
+	if (keys.length === 0 || key === undefined) return [];
+	const selection = chooseFields(view, query.fields);
+	const order = sql`array_position(ARRAY[${parametersOf(view, keys)}], ${key.of(view.alias)})`;
+	const where = sql`${isCovered(view, view.allowed)} AND ${hasKey(view, keys)}`;
+	return fetchSelected(content, view, { selection, rest: sql`WHERE ${where} ORDER BY ${order}` });
+}
+
+/** The one item of a collection that has one; what was never set is null. */
+export async function readSingleton(content: Content, asked: Asked, query: ItemsQuery): Promise<Item> {
+	const view = await openView(content.permissions, asked.actor, collectionNamed(asked.collection));
+	const [item] = await select(content, view, { ...query, where: isCovered(view, view.allowed), limit: 1, offset: 0 });
+	if (item !== undefined) return item;
+	return Object.fromEntries(chooseFields(view, query.fields).own.map(({ name }) => [name, null]));
+}
+
+/** How many there are: `total_count` of all that the actor may see, `filter_count` of those that the query asks for. */
+export async function countItems(
+	content: Content,
+	{ actor, collection }: Asked,
+	query: ItemsQuery,
+): Promise<Partial<Record<Meta, number>> | undefined> {
+	if (query.meta.length === 0) return undefined;
+	const view = await openView(content.permissions, actor, collectionNamed(collection));
+	const counts = query.meta.map(async (meta) => {
+		const where = meta === "total_count" ? isCovered(view, view.allowed) : matching(view, query);
+		return [meta, await count(content, view, where)] as const;
+	});
+	return Object.fromEntries(await Promise.all(counts));
+}

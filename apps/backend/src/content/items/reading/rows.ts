@@ -1,0 +1,129 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ContentError } from "#backend/content/errors.ts";
+import { refusing } from "#backend/content/items/database-faults.ts";
+import type { Content, Item, Key } from "#backend/content/items/types.ts";
+import { compileFilter, compileSearch } from "./filter.ts";
+import { lookThrough } from "./look-through.ts";
+import { isCovered } from "./open-view.ts";
+import type { ItemsQuery } from "./query.ts";
+import { chooseFields, type Selection } from "./selection.ts";
+import { BadValue, toParameter, toWire } from "./values.ts";
+import { readableField, type View } from "./view.ts";
+
+/** The rows that a permission covers and a query asks for. */
+export function matching(view: View, { filter, search }: Pick<ItemsQuery, "filter" | "search">): SQL {
+	const conditions = [isCovered(view, view.allowed)];
+	if (filter !== undefined) conditions.push(compileFilter(view, filter));
+	if (search !== undefined) conditions.push(compileSearch(view, search));
+	return sql.join(conditions, sql` AND `);
+}
+
+/** Whether a row has one of the keys. A key that cannot be one is refused as one that is not there. */
+export function hasKey(view: View, keys: readonly Key[]): SQL {
+	const { key } = view.collection;
+	if (key === undefined) throw new ContentError("FORBIDDEN");
+	return sql`${key.of(view.alias)} IN (${parametersOf(view, keys)})`;
+}
+
+export function parametersOf({ collection: { key } }: View, keys: readonly Key[]): SQL {
+	try {
+		return sql.join(
+			keys.map((each) => toParameter(key ?? { kind: "text" }, each)),
+			sql`, `,
+		);
+	} catch (error) {
+		if (error instanceof BadValue) throw new ContentError("FORBIDDEN");
+		throw error;
+	}
+}
+
+export type Select = Pick<ItemsQuery, "fields" | "sort" | "limit" | "offset"> & { where: SQL };
+
+export function select(content: Content, view: View, { fields, sort, limit, offset, where }: Select): Promise<Item[]> {
+	const selection = chooseFields(view, fields);
+	const rest = sql`WHERE ${where} ORDER BY ${orderOf(view, sort)} LIMIT ${limit} OFFSET ${offset}`;
+	return fetchSelected(content, view, { selection, rest, run: lookThrough });
+}
+
+/** What has no value comes last in either direction. The key decides between what is equal. */
+function orderOf(view: View, sort: readonly string[]): SQL {
+	const orders = sort.map((each) => {
+		const isDown = each.startsWith("-");
+		const [name = "", inner] = (isDown ? each.slice(1) : each).split(".", 2);
+		const field = readableField(view, name);
+		const of = inner === undefined ? field.of(view.alias) : ofRelated(view.related(field), inner);
+		return isDown ? sql`${of} DESC NULLS LAST` : sql`${of} NULLS LAST`;
+	});
+	const { key } = view.collection;
+	if (key !== undefined) orders.push(key.of(view.alias));
+	// Where nothing names a row, its place in the table does: pages of one list do not overlap.
+	else orders.push(sql`${view.alias}.ctid`);
+	return sql.join(orders, sql`, `);
+}
+
+function ofRelated(view: View, name: string): SQL {
+	return view.lift(readableField(view, name).of(view.alias));
+}
+
+type Run = typeof lookThrough;
+/** `run` asks the database; by itself for items that are named. */
+type Fetch = { selection: Selection; rest: SQL; run?: Run };
+
+export async function fetchSelected(
+	content: Content,
+	view: View,
+	{ selection, rest, run = ask }: Fetch,
+): Promise<Item[]> {
+	const { collection, alias } = view;
+	const columns = selection.fetched.map((field) => sql`${field.of(alias)} AS ${sql.identifier(field.name)}`);
+	const rows = await run(
+		content,
+		collection.name,
+		sql`SELECT ${sql.join(columns, sql`, `)} FROM ${collection.table} ${alias} ${rest}`,
+	);
+	const items = rows.map((row) =>
+		Object.fromEntries(selection.fetched.map((field) => [field.name, toWire(field, row[field.name])])),
+	);
+	return attachRelated(content, items, selection);
+}
+
+/** Puts the related items in the place of their keys, null where the actor may not see them. */
+async function attachRelated(content: Content, items: Item[], { own, relations }: Selection): Promise<Item[]> {
+	const found = await Promise.all(
+		relations.map(async ({ field, view, selection }) => {
+			const keys = [...new Set(items.map((item) => item[field.name]).filter(isKey))];
+			const { key } = view.collection;
+			if (keys.length === 0 || key === undefined) return { field, byKey: new Map<unknown, Item>() };
+			const rest = sql`WHERE ${hasKey(view, keys)} AND ${isCovered(view, view.allowed)}`;
+			const withKey = { ...selection, fetched: [...new Set([key, ...selection.fetched])] };
+			const related = await fetchSelected(content, view, { selection: { ...withKey, own: withKey.fetched }, rest });
+			return { field, byKey: new Map(related.map((item) => [item[key.name], selectFields(item, selection)])) };
+		}),
+	);
+	return items.map((item) => ({
+		...selectFields(item, { own }),
+		...Object.fromEntries(found.map(({ field, byKey }) => [field.name, byKey.get(item[field.name]) ?? null])),
+	}));
+}
+
+function selectFields(item: Item, { own }: Pick<Selection, "own">): Item {
+	return Object.fromEntries(own.map(({ name }) => [name, item[name]]));
+}
+
+function isKey(value: unknown): value is Key {
+	return typeof value === "string" || typeof value === "number";
+}
+
+export async function count(content: Content, view: View, where: SQL): Promise<number> {
+	const [row] = await lookThrough(
+		content,
+		view.collection.name,
+		sql`SELECT count(*) AS n FROM ${view.collection.table} ${view.alias} WHERE ${where}`,
+	);
+	return Number(row?.n);
+}
+
+async function ask({ db }: Content, collection: string, query: SQL): Promise<Record<string, unknown>[]> {
+	const { rows } = await refusing(collection, () => db.execute<Record<string, unknown>>(query));
+	return rows;
+}

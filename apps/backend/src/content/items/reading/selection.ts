@@ -1,0 +1,51 @@
+import type { Field } from "#backend/content/items/types.ts";
+import { fieldsOf } from "#backend/content/permissions.ts";
+import { readableField, type View } from "./view.ts";
+
+/** The fields of an answer. */
+export type Selection = {
+	/** Those that are given as they are. */
+	own: readonly Field[];
+	/** Those in whose place the related item is given. */
+	relations: readonly { field: Field; view: View; selection: Selection }[];
+	/** Those that the database is asked for. */
+	fetched: readonly Field[];
+};
+
+/** Reads `title,picture.*`: names and `*` of the view, and after a dot of what it is related to. */
+export function chooseFields(view: View, names: readonly string[]): Selection {
+	const own = new Map<string, Field>();
+	const inner = new Map<string, string[]>();
+	for (const name of names) {
+		const dot = name.indexOf(".");
+		const [head, rest] = dot === -1 ? [name, undefined] : [name.slice(0, dot), name.slice(dot + 1)];
+		for (const field of named(view, head)) {
+			const isFollowed = rest !== undefined && (head !== "*" || mayFollow(view, field));
+			if (isFollowed) inner.set(field.name, [...(inner.get(field.name) ?? []), rest]);
+			else own.set(field.name, field);
+		}
+	}
+	const relations = [...inner].map(([name, wanted]) => {
+		const field = readableField(view, name);
+		const related = view.related(field);
+		return { field, view: related, selection: chooseFields(related, wanted) };
+	});
+	const shown = [...own.values()].filter(({ name }) => !inner.has(name));
+	return { own: shown, relations, fetched: [...shown, ...relations.map(({ field }) => field)] };
+}
+
+function named(view: View, name: string): Field[] {
+	return name === "*" ? fieldsOf(view.collection, view.allowed) : [readableField(view, name)];
+}
+
+/** Before a dot `*` means every field, and the related items of those that lead to some. */
+function mayFollow(view: View, field: Field): boolean {
+	if (field.relation === undefined) return false;
+	try {
+		view.related(field);
+		return true;
+	} catch {
+		// What may not be seen is not part of "everything"; named outright it is refused.
+		return false;
+	}
+}

@@ -1,0 +1,117 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Field, FieldKind } from "#backend/content/items/types.ts";
+
+/** Why a value is not of its field's kind: the end of a sentence that begins with the field's name. */
+export class BadValue extends Error {
+	override name = "BadValue";
+}
+
+export type Kinded = Pick<Field, "kind">;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** An escape of NUL or of half a surrogate pair, after no backslash that is itself escaped. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
+const DEEPEST = 30;
+const LARGEST_INTEGER = 2_147_483_647;
+
+/** The value as a parameter of the field's own type. Throws BadValue. */
+export function toParameter({ kind }: Kinded, value: unknown): SQL {
+	if (kind === "json") return sql`${toJson(value)}::jsonb`;
+	if (kind === "integer" || kind === "number") return sql`${toNumber(kind, value)}::${numberType(value)}`;
+	if (kind === "boolean") return sql`${toBoolean(value)}::boolean`;
+	if (kind === "timestamp") return sql`${toMoment(value).toISOString()}::timestamptz`;
+	if (kind === "date") return sql`${toMoment(value).toISOString().slice(0, 10)}::date`;
+	if (kind === "uuid") return sql`${toUuid(value)}::uuid`;
+	return sql`${toText(value)}::text`;
+}
+
+/** A value that the database gave, as the wire has it. */
+export function toWire({ kind }: Kinded, value: unknown): unknown {
+	if (value === null || value === undefined) return null;
+	if (kind === "integer" || kind === "number") return Number(value);
+	if (kind === "timestamp") return fromTimestamp(value).toISOString();
+	return value;
+}
+
+/** True as the wire writes it: `true`, `"true"`, `1`. */
+export function toBoolean(value: unknown): boolean {
+	if (value === true || value === "true" || value === 1 || value === "1") return true;
+	if (value === false || value === "false" || value === 0 || value === "0") return false;
+	throw new BadValue("has to be true or false");
+}
+
+/** Half a surrogate pair and the character NUL are texts to JavaScript, and to no database. */
+export function isStorable(text: string): boolean {
+	return text.isWellFormed() && !text.includes("\0");
+}
+
+/** Text within it is escaped, so that what cannot be stored shows as such escapes. */
+function toJson(value: unknown): string {
+	if (!isShallow(value)) throw new BadValue("is nested too deeply");
+	const text = JSON.stringify(value) ?? "null";
+	if (UNSTORABLE.test(text)) throw new BadValue("has characters that cannot be stored");
+	return text;
+}
+
+/** Looks level by level, because what is nested deeply enough ends every recursion, JSON.stringify's too. */
+function isShallow(value: unknown): boolean {
+	let level = [value];
+	for (let depth = 0; depth < DEEPEST; depth++) {
+		level = level.flatMap((each) => (typeof each === "object" && each !== null ? Object.values(each) : []));
+		if (level.length === 0) return true;
+	}
+	return false;
+}
+
+function toNumber(kind: FieldKind, value: unknown): string {
+	const isText = typeof value === "string" && value.trim() !== "";
+	const number = typeof value === "number" || isText ? Number(value) : Number.NaN;
+	if (!Number.isFinite(number)) throw new BadValue("has to be a number");
+	if (kind === "integer" && Math.abs(number) > Number.MAX_SAFE_INTEGER)
+		throw new BadValue("has to be a smaller number");
+	return String(number);
+}
+
+/** Whole numbers are compared as such, so that an index can answer. */
+function numberType(value: unknown): SQL {
+	return Number.isSafeInteger(Number(value)) ? sql`bigint` : sql`float8`;
+}
+
+/** What a column of whole numbers can hold. */
+export function isStorableInteger(value: unknown): boolean {
+	return Number.isInteger(value) && Math.abs(Number(value)) <= LARGEST_INTEGER;
+}
+
+function toMoment(value: unknown): Date {
+	const moment = value instanceof Date ? value : new Date(typeof value === "string" ? value : Number.NaN);
+	const year = moment.getUTCFullYear();
+	if (!(year >= 1 && year <= 9999)) throw new BadValue("has to be a date such as 2026-01-31T09:00:00Z");
+	return moment;
+}
+
+function toUuid(value: unknown): string {
+	if (typeof value !== "string" || !UUID.test(value)) throw new BadValue("has to be a UUID");
+	return value;
+}
+
+function toText(value: unknown): string {
+	if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") {
+		throw new BadValue("has to be a text");
+	}
+	return wellFormed(String(value));
+}
+
+function wellFormed(text: string): string {
+	if (!isStorable(text)) throw new BadValue("has characters that cannot be stored");
+	return text;
+}
+
+/** The driver gives `2026-01-31 09:00:00.123+00`. */
+function fromTimestamp(value: unknown): Date {
+	if (value instanceof Date) return value;
+	return new Date(
+		String(value)
+			.replace(" ", "T")
+			.replace(/([+-]\d\d)$/, "$1:00"),
+	);
+}

@@ -1,0 +1,30 @@
+import { HOUSE_AUTHOR } from "@uchit/contract/news.ts";
+import { ne, sql } from "drizzle-orm";
+import { invalidField } from "#backend/content/errors.ts";
+import type { Change, Item, Writing } from "#backend/content/items/types.ts";
+import type { Queryable } from "#backend/db/client.ts";
+import { staff } from "#backend/db/schema/content/staff.ts";
+
+/**
+ * What is published, or set to be, is signed by the house or by somebody on the staff: an invented name is never shown. Whoever
+ * leaves keeps what they signed, so what stands already is not asked again; what the site itself publishes was asked before.
+ */
+export async function checkAuthor({ tx, actor }: Writing, { before, after }: Change): Promise<void> {
+	if (actor.kind === "system" || !isGoingOut(after)) return;
+	const author = String(after.author).trim();
+	if (before !== undefined && isGoingOut(before) && before.author === after.author) return;
+	if (author === "" || (await listAuthors(tx)).includes(author)) return;
+	const reason = `names nobody on the staff: only their names and "${HOUSE_AUTHOR}" can sign what is published`;
+	throw invalidField({ collection: "news", field: "author", reason });
+}
+
+/** Who can sign: the house first, then everybody at the desk who has a name and is not suspended. */
+export async function listAuthors(db: Queryable): Promise<string[]> {
+	const name = sql<string>`concat_ws(' ', nullif(trim(${staff.first_name}), ''), nullif(trim(${staff.last_name}), ''))`;
+	const people = await db.select({ name }).from(staff).where(ne(staff.status, "suspended")).orderBy(name);
+	return [...new Set([HOUSE_AUTHOR, ...people.map(({ name }) => name).filter((name) => name !== "")])];
+}
+
+function isGoingOut({ status, publish_at }: Item): boolean {
+	return status === "published" || (publish_at !== null && publish_at !== undefined);
+}

@@ -1,0 +1,87 @@
+import { collectionNamed } from "#backend/content/collections.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import { isRecord, parseQuery } from "#backend/content/items/reading/query.ts";
+import { type Asked, readItems } from "#backend/content/items/reading/reading.ts";
+import type { Content, Key } from "#backend/content/items/types.ts";
+import { inTransaction } from "./transaction.ts";
+import { createOne, deleteOne, updateOne } from "./writing.ts";
+
+const MOST_AT_ONCE = 1_000;
+
+/** Makes the items, all or none, and gives their keys in the order in which they were sent. */
+export function createMany(content: Content, { actor, collection }: Asked, body: unknown): Promise<Key[]> {
+	if (collectionNamed(collection).isSingleton) throw new ContentError("ROUTE_NOT_FOUND");
+	const payloads = listOf(body);
+	return inTransaction(content, actor, async (writing) => {
+		const keys: Key[] = [];
+		for (const payload of payloads) keys.push(await createOne(writing, collection, payload));
+		return keys;
+	});
+}
+
+/** Changes the items, all or none: `[{ id, … }]`, `{ keys, data }` or `{ query, data }`. */
+export async function updateMany(content: Content, asked: Asked, body: unknown): Promise<Key[]> {
+	const changes = await changesOf(content, asked, body);
+	return inTransaction(content, asked.actor, async (writing) => {
+		for (const { key, data } of inOrder(changes)) await updateOne(writing, { ...asked, key }, data);
+		return changes.map(({ key }) => key);
+	});
+}
+
+/** Takes the items away, all or none: `[key]`, `{ keys }` or `{ query }`. */
+export async function deleteMany(content: Content, asked: Asked, body: unknown): Promise<void> {
+	const keys = Array.isArray(body) ? keysOf(body) : await namedKeys(content, asked, body);
+	await inTransaction(content, asked.actor, async (writing) => {
+		for (const { key } of inOrder(keys.map((key) => ({ key })))) await deleteOne(writing, { ...asked, key });
+	});
+}
+
+type ChangeOf = { key: Key; data: unknown };
+
+async function changesOf(content: Content, asked: Asked, body: unknown): Promise<ChangeOf[]> {
+	if (Array.isArray(body)) return listOf(body).map((change) => splitKey(asked, change));
+	const keys = await namedKeys(content, asked, body);
+	if (!isRecord(body) || !isRecord(body.data)) throw unreadable('"data" has to be an object');
+	const { data } = body;
+	return keys.map((key) => ({ key, data }));
+}
+
+function splitKey({ collection }: Asked, change: unknown): ChangeOf {
+	const name = collectionNamed(collection).key?.name ?? "id";
+	if (!isRecord(change)) throw unreadable("A change has to be an object");
+	const { [name]: key, ...data } = change;
+	if (typeof key !== "string" && typeof key !== "number") throw unreadable(`Every change needs its "${name}"`);
+	return { key, data };
+}
+
+async function namedKeys(content: Content, asked: Asked, body: unknown): Promise<Key[]> {
+	if (isRecord(body) && body.keys !== undefined) return keysOf(body.keys);
+	if (!isRecord(body) || !isRecord(body.query)) throw unreadable('Either "keys" or "query" is needed');
+	const name = collectionNamed(asked.collection).key?.name;
+	if (name === undefined) throw new ContentError("FORBIDDEN");
+	const query = parseQuery({ limit: MOST_AT_ONCE, ...body.query });
+	const items = await readItems(content, asked, { ...query, fields: [name] });
+	return keysOf(items.map((item) => item[name]));
+}
+
+function keysOf(value: unknown): Key[] {
+	return listOf(value).map((key) => {
+		if (typeof key !== "string" && typeof key !== "number") throw unreadable('"keys" has to be a list of keys');
+		return key;
+	});
+}
+
+function listOf(value: unknown): readonly unknown[] {
+	if (!Array.isArray(value)) throw unreadable("A list is needed");
+	if (value.length > MOST_AT_ONCE) throw unreadable(`At most ${MOST_AT_ONCE} items at once`);
+	return value;
+}
+
+/** Everybody locks in the same order, so that nobody waits for who waits for them. */
+function inOrder<Keyed extends { key: Key }>(changes: readonly Keyed[]): Keyed[] {
+	return changes.toSorted((one, other) => String(one.key).localeCompare(String(other.key)));
+}
+
+function unreadable(reason: string): ContentError {
+	return new ContentError("INVALID_PAYLOAD", `Invalid payload. ${reason}.`, { reason });
+}

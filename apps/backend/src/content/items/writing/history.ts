@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq, sql } from "drizzle-orm";
+import type { Actor, Collection, Item, Transaction } from "#backend/content/items/types.ts";
+import { CONTENT_LANGUAGES } from "#backend/db/schema/content/news.ts";
+import type { Action } from "#backend/db/schema/content/permission.ts";
+import { redirects } from "#backend/db/schema/content/redirect.ts";
+import { type Delta, revisions } from "#backend/db/schema/content/revision.ts";
+
+export type Change = {
+	collection: Collection;
+	key: string;
+	action: Action;
+	actor: Actor;
+	before?: Item;
+	after?: Item;
+};
+
+/** Writes what a change was. The item's row is locked by the change, so versions count without gaps. */
+export async function keepRevision(tx: Transaction, change: Change): Promise<void> {
+	const { collection, key: item, action, actor, before, after } = change;
+	if (collection.revised.length === 0) return;
+	const delta = differences(collection, before, after);
+	const last = sql<number>`(SELECT coalesce(max(version), 0) + 1 FROM revisions
+		WHERE collection = ${collection.name} AND item = ${item})`;
+	await tx.insert(revisions).values({
+		collection: collection.name,
+		item,
+		action,
+		version: last,
+		who: actor.kind === "staff" ? actor.id : null,
+		delta,
+		data: keptOf(collection, after ?? before ?? {}),
+	});
+}
+
+/** Whether anything of the item is another than before. */
+export function isChanged({ fields }: Collection, before: Item, after: Item): boolean {
+	return [...fields.keys()].some((name) => name in after && !isDeepStrictEqual(before[name], after[name]));
+}
+
+/** A piece that was ever public and gets another slug, or language, leaves a redirect from where it was. */
+export async function keepRedirect(tx: Transaction, { collection, before, after, actor }: Change): Promise<boolean> {
+	const to = pathsOf(collection, after);
+	const moves = (wasPublic(before) ? pathsOf(collection, before) : [])
+		.map((from, place) => ({ from, to: to[place] ?? from }))
+		.filter(({ from, to }) => from !== to);
+	for (const move of moves) await leaveRedirect(tx, move, actor);
+	return moves.length > 0;
+}
+
+/** What is asked for at the old address is found at the new one. */
+export async function leaveRedirect(
+	tx: Transaction,
+	{ from, to }: { from: string; to: string },
+	actor: Actor,
+): Promise<void> {
+	await tx.delete(redirects).where(eq(redirects.from_path, to));
+	// What led to the old address leads to the new one at once, in one step.
+	await tx.update(redirects).set({ to_path: to }).where(eq(redirects.to_path, from));
+	await tx
+		.insert(redirects)
+		.values({ from_path: from, to_path: to, user_created: actor.kind === "staff" ? actor.id : null })
+		.onConflictDoUpdate({ target: redirects.from_path, set: { to_path: to, status_code: 301 } });
+}
+
+function wasPublic(item: Item | undefined): boolean {
+	return item !== undefined && item.date_published !== null && item.date_published !== undefined;
+}
+
+/** A piece that is one for all languages has an address in each. */
+function pathsOf({ path, fields }: Collection, item: Item | undefined): string[] {
+	const slug = item?.slug;
+	if (path === undefined || typeof slug !== "string") return [];
+	if (!isInLanguages(fields)) return CONTENT_LANGUAGES.map((language) => path(slug, language));
+	return typeof item?.language === "string" ? [path(slug, item.language)] : [];
+}
+
+/** The language of a country is what is spoken there. */
+function isInLanguages(fields: Collection["fields"]): boolean {
+	return fields.get("language")?.choices !== undefined;
+}
+
+function differences({ revised }: Collection, before: Item = {}, after: Item = {}): Delta {
+	const changed = revised.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
+	return Object.fromEntries(changed.map((name) => [name, { old: before[name] ?? null, new: after[name] ?? null }]));
+}
+
+function keptOf({ revised }: Collection, item: Item): Item {
+	return Object.fromEntries(revised.map((name) => [name, item[name] ?? null]));
+}

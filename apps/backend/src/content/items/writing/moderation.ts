@@ -1,0 +1,89 @@
+import { Ratings } from "@uchit/contract/review.schema.ts";
+import { MODERATION_REASONS, REVIEW_STATES } from "@uchit/contract/review.ts";
+import { eq } from "drizzle-orm";
+import * as z from "zod";
+import { type ContentError, invalidField } from "#backend/content/errors.ts";
+import type { Changing, Item, Writing } from "#backend/content/items/types.ts";
+import { reviews } from "#backend/db/schema/review.ts";
+import type { ShownReview } from "#backend/reviews/rules/content.ts";
+import { isDecision, whyNot } from "#backend/reviews/rules/states.ts";
+
+/** What a moderator's change brings: who decided and when, and what the public sees from then on. Throws a ContentError. */
+export function decide({ before, sent, who }: Changing): Item {
+	const was = Moderated.parse(before);
+	const is = Moderated.parse({ ...before, ...sent });
+	const fault = whyNot(
+		{
+			state: was.state,
+			isShown: was.shown !== null,
+			wasPublished: was.published_at !== null,
+			hasOpenAppeal: was.appealed_at !== null && (was.appeal_outcome ?? "") === "",
+		},
+		{ state: is.state, reasons: is.reasons, outcome: is.appeal_outcome ?? undefined },
+	);
+	if (fault !== undefined) throw refusal(fault);
+	if (is.state === was.state || !isDecision(is.state)) return {};
+	const decided = { decided_by: who, decided_at: new Date().toISOString() };
+	if (is.state === "published") return { ...decided, ...publish(is, decided.decided_at) };
+	return is.state === "removed" ? { ...decided, shown: null } : decided;
+}
+
+/** The writer hears of a decision; the college's pages are made anew where the public sees something else. */
+export async function announceDecision(
+	writing: Writing,
+	{ before, after }: { before: Item; after: Item },
+): Promise<void> {
+	const [was, is] = [Moderated.parse(before), Moderated.parse(after)];
+	if (is.state === was.state) return;
+	// A version that was taken up for the first time concerns nobody yet.
+	if ([was.state, is.state].some((state) => state === "published" || state === "removed")) {
+		writing.tags.add(`college:${is.college_id}`);
+	}
+	if (isDecision(is.state)) await writing.writeLetter(writing.tx, is.id);
+}
+
+/** A college's answer comes to stand under a review, or goes. */
+export async function announceReply({ tx, tags }: Writing, { after }: { before: Item; after: Item }): Promise<void> {
+	const [review] = await tx
+		.select({ collegeId: reviews.collegeId })
+		.from(reviews)
+		.where(eq(reviews.id, String(after.review_id)));
+	if (review !== undefined) tags.add(`college:${review.collegeId}`);
+}
+
+const Moderated = z.looseObject({
+	id: z.string(),
+	college_id: z.string(),
+	state: z.enum(REVIEW_STATES),
+	version: z.int(),
+	reasons: z.array(z.enum(MODERATION_REASONS)),
+	shown: z.looseObject({ version: z.int() }).nullable(),
+	published_at: z.string().nullable(),
+	appealed_at: z.string().nullable(),
+	appeal_outcome: z.string().nullable(),
+	programme: z.string(),
+	batch_year: z.int(),
+	ratings: Ratings,
+	pros: z.string(),
+	cons: z.string(),
+	text: z.string(),
+	photo: z.string().nullable(),
+});
+type Moderated = z.infer<typeof Moderated>;
+
+/** The version that was judged becomes the public one. */
+function publish({ shown, published_at, ...review }: Moderated, now: string): Item {
+	const { version, programme, batch_year: batchYear, ratings, pros, cons, text, photo } = review;
+	const content = { programme, batchYear, ratings, pros, cons, text, ...(photo !== null && { photo }) };
+	const isEdit = shown !== null && shown.version !== version;
+	return {
+		shown: { version, ...content } satisfies z.infer<typeof ShownReview>,
+		reasons: [],
+		published_at: published_at ?? now,
+		...(isEdit && { edited_at: now }),
+	};
+}
+
+function refusal({ field, reason }: { field: string; reason: string }): ContentError {
+	return invalidField({ collection: "reviews", field, reason });
+}

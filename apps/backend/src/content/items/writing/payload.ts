@@ -1,0 +1,120 @@
+import * as z from "zod";
+import { ContentError, ContentErrors, invalidField } from "#backend/content/errors.ts";
+import { isRecord } from "#backend/content/items/reading/query.ts";
+import { BadValue, isStorable, isStorableInteger, toParameter } from "#backend/content/items/reading/values.ts";
+import type { Allowed, Collection, Field } from "#backend/content/items/types.ts";
+import { fieldNamed } from "#backend/content/permissions.ts";
+import { sanitiseHtml } from "./rich-text.ts";
+
+/** Values by field, each of its field's kind. */
+export type Values = ReadonlyMap<Field, unknown>;
+
+const LONGEST = { text: 20_000, html: 1_000_000, json: 200_000 } as const;
+
+/**
+ * What was sent for an item, read against its collection. Throws FORBIDDEN for a field that the permission does not cover, and every
+ * fault of a value at once.
+ */
+export function readPayload(
+	collection: Collection,
+	payload: unknown,
+	{ allowed, isNew, isOurs = false }: { allowed: Allowed; isNew: boolean; isOurs?: boolean },
+): Values {
+	if (!isRecord(payload)) throw new ContentError("INVALID_PAYLOAD", "Invalid payload. An item has to be an object.");
+	const values = new Map<Field, unknown>();
+	const faults: ContentError[] = [];
+	for (const [field, value] of fieldsIn(collection, payload, (name) =>
+		writable(collection, name, { allowed, isOurs }),
+	)) {
+		try {
+			values.set(field, readValue(field, value));
+		} catch (error) {
+			if (!(error instanceof BadValue)) throw error;
+			faults.push(fault(collection, field, error.message));
+		}
+	}
+	if (isNew) {
+		for (const field of collection.fields.values()) {
+			if (field.isRequired && !field.isReadOnly && !sent(payload, collection, field)) {
+				faults.push(fault(collection, field, "is required"));
+			}
+		}
+	}
+	if (faults.length > 0) throw new ContentErrors(faults);
+	return values;
+}
+
+/** What is sent, by field. What no field is named like goes into the field for the rest, where there is one. */
+function fieldsIn(
+	collection: Collection,
+	payload: Record<string, unknown>,
+	fieldFor: (name: string) => Field,
+): Map<Field, unknown> {
+	const rest: Record<string, unknown> = {};
+	const found = new Map<Field, unknown>();
+	for (const [sentName, value] of Object.entries(payload)) {
+		const name = collection.synonyms[sentName] ?? sentName;
+		if (collection.rest !== undefined && !collection.fields.has(name)) rest[name] = value;
+		else found.set(fieldFor(name), value);
+	}
+	if (collection.rest === undefined || Object.keys(rest).length === 0) return found;
+	const field = fieldFor(collection.rest);
+	const before = found.get(field);
+	return found.set(field, { ...(isRecord(before) ? before : {}), ...rest });
+}
+
+/** What only the site writes is refused, unless it is the site that writes. */
+function writable(collection: Collection, name: string, by: { allowed: Allowed; isOurs: boolean }): Field {
+	const field = fieldNamed(collection, by.allowed, name);
+	if (!field.isReadOnly || (by.isOurs && !field.isComputed)) return field;
+	throw new ContentError("FORBIDDEN", `Field "${name}" in collection "${collection.name}" cannot be written.`);
+}
+
+function sent(payload: Record<string, unknown>, { synonyms }: Collection, { name }: Field): boolean {
+	return payload[name] !== undefined || Object.entries(synonyms).some(([from, to]) => to === name && from in payload);
+}
+
+function readValue(field: Field, value: unknown): unknown {
+	if (value === null || value === undefined) {
+		if (!field.isNullable) throw new BadValue("cannot be empty");
+		return null;
+	}
+	if (field.kind === "json") checkJson(value);
+	if (field.shape !== undefined) return readShape(field, field.shape, value);
+	return readKind(field, value);
+}
+
+function readShape(field: Field, shape: z.ZodType, value: unknown): unknown {
+	const result = shape.safeParse(value);
+	if (!result.success) throw new BadValue(result.error.issues[0]?.message ?? z.prettifyError(result.error));
+	return readKind(field, result.data);
+}
+
+function readKind(field: Field, value: unknown): unknown {
+	if (field.kind === "text" || field.kind === "html") return readText(field, value);
+	if (field.kind === "json") return value;
+	if (field.kind === "integer" && !isStorableInteger(value)) throw new BadValue("has to be a whole number");
+	if (field.kind === "number" && typeof value !== "number") throw new BadValue("has to be a number");
+	if (field.kind === "boolean" && typeof value !== "boolean") throw new BadValue("has to be true or false");
+	// Throws for what is no date, or no UUID.
+	toParameter(field, value);
+	return value;
+}
+
+function readText({ kind, choices }: Field, value: unknown): string {
+	if (typeof value !== "string") throw new BadValue("has to be a text");
+	const most = LONGEST[kind === "html" ? "html" : "text"];
+	if (value.length > most) throw new BadValue(`has at most ${most.toLocaleString("en")} characters`);
+	if (!isStorable(value)) throw new BadValue("has characters that cannot be stored");
+	if (choices !== undefined && !choices.includes(value)) throw new BadValue(`has to be one of ${choices.join(", ")}`);
+	return kind === "html" ? sanitiseHtml(value) : value;
+}
+
+function checkJson(value: unknown): void {
+	toParameter({ kind: "json" }, value);
+	if (JSON.stringify(value).length > LONGEST.json) throw new BadValue("is too large");
+}
+
+function fault({ name }: Collection, field: Field, reason: string): ContentError {
+	return invalidField({ collection: name, field: field.name, reason });
+}

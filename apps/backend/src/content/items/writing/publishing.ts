@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import type { Content } from "#backend/content/items/types.ts";
+import { SYSTEM } from "#backend/content/permissions.ts";
+import { countries } from "#backend/db/schema/content/country.ts";
+import { exams } from "#backend/db/schema/content/exam.ts";
+import { news } from "#backend/db/schema/content/news.ts";
+import { pages } from "#backend/db/schema/content/page.ts";
+import { createJob, type Job } from "#backend/platform/job.ts";
+import { inTransaction } from "./transaction.ts";
+import { updateOne } from "./writing.ts";
+
+const EVERY_MS = 2_000;
+const AT_ONCE = 50;
+const SCHEDULED = { news, pages, exams, countries } as const;
+
+/**
+ * Publishes what is in review and whose time has come, looking every two seconds. The time stands in the
+ * item: nothing can be lost. Trouble is told when it begins.
+ */
+export function createPublisher(content: Content, onTrouble: (error: unknown) => void): Job {
+	let isInTrouble = false;
+	return createJob({
+		async work() {
+			await publishDue(content);
+			isInTrouble = false;
+		},
+		everyMs: EVERY_MS,
+		onTrouble(error) {
+			if (!isInTrouble) onTrouble(error);
+			isInTrouble = true;
+		},
+	});
+}
+
+/** Publishes what is due, and gives how much that was. Several programs may do so at once. */
+export async function publishDue(content: Content): Promise<number> {
+	let published = 0;
+	for (const [collection, table] of Object.entries(SCHEDULED)) {
+		published += await inTransaction(content, SYSTEM, async (writing) => {
+			const due = await writing.tx
+				.select({ id: table.id })
+				.from(table)
+				.where(sql`${table.status} = 'in_review' AND ${table.publish_at} <= now()`)
+				.limit(AT_ONCE)
+				.for("update", { skipLocked: true });
+			for (const { id } of due) await updateOne(writing, { collection, key: id }, { status: "published" });
+			return due.length;
+		});
+	}
+	return published;
+}

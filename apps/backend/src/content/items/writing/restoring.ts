@@ -1,0 +1,64 @@
+import { and, desc, eq } from "drizzle-orm";
+import { collectionNamed } from "#backend/content/collections.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import { parseQuery } from "#backend/content/items/reading/query.ts";
+import { readItem } from "#backend/content/items/reading/reading.ts";
+import type { Actor, Collection, Content, Item, Key, Writing } from "#backend/content/items/types.ts";
+import { fieldNamed } from "#backend/content/permissions.ts";
+import { revisions } from "#backend/db/schema/content/revision.ts";
+import { inTransaction } from "./transaction.ts";
+import { createAgain, updateOne } from "./writing.ts";
+
+/** Whether something is public is decided anew, never by going back. */
+const NEVER_BROUGHT_BACK = new Set(["status", "state", "publish_at"]);
+
+/**
+ * Gives an item the values of a revision again, or makes it again where it was deleted. That is a change like any other: the actor must
+ * be allowed to make it, and it leaves a revision.
+ */
+export async function restoreRevision(content: Content, actor: Actor, revision: Key): Promise<Key> {
+	const query = parseQuery({ fields: "collection,item,data" });
+	const found = await readItem(content, { actor, collection: "directus_revisions", key: revision }, query);
+	const { collection, item, data } = found;
+	if (typeof collection !== "string" || typeof item !== "string" || !isItem(data)) throw new ContentError("FORBIDDEN");
+	return inTransaction(content, actor, (writing) => bringBack(writing, { collection, item, data }));
+}
+
+type Kept = { collection: string; item: string; data: Item };
+
+async function bringBack(writing: Writing, { collection: name, item, data }: Kept): Promise<Key> {
+	const collection = collectionNamed(name);
+	if (await isDeleted(writing, name, item)) {
+		const status = collection.fields.get("status")?.choices?.includes("draft") ? { status: "draft" } : {};
+		return createAgain(writing, name, {
+			...data,
+			...status,
+			...(collection.fields.has("publish_at") && { publish_at: null }),
+		});
+	}
+	const allowed = await writing.permissions.allowed(writing.actor, name, "update");
+	if (allowed === undefined) throw new ContentError("FORBIDDEN");
+	const values = Object.entries(data).filter(([field]) => isBroughtBack(collection, field));
+	for (const [field] of values) fieldNamed(collection, allowed, field);
+	return updateOne(writing, { collection: name, key: item }, Object.fromEntries(values));
+}
+
+async function isDeleted({ tx }: Writing, collection: string, item: string): Promise<boolean> {
+	const [last] = await tx
+		.select({ action: revisions.action })
+		.from(revisions)
+		.where(and(eq(revisions.collection, collection), eq(revisions.item, item)))
+		.orderBy(desc(revisions.version))
+		.limit(1);
+	return last?.action === "delete";
+}
+
+/** What revisions keep of personal data is not enough to make it again, and need not be. */
+function isBroughtBack(collection: Collection, name: string): boolean {
+	const field = collection.fields.get(name);
+	return field !== undefined && !field.isReadOnly && !NEVER_BROUGHT_BACK.has(name);
+}
+
+function isItem(value: unknown): value is Item {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}

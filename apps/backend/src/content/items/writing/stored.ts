@@ -1,0 +1,115 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ContentError } from "#backend/content/errors.ts";
+import { refusing } from "#backend/content/items/database-faults.ts";
+import { isCovered, wholeView } from "#backend/content/items/reading/open-view.ts";
+import { hasKey } from "#backend/content/items/reading/rows.ts";
+import { toParameter, toWire } from "#backend/content/items/reading/values.ts";
+import type { Allowed, Collection, Field, Item, Key, Writing } from "#backend/content/items/types.ts";
+
+/** The item as it is, kept from others until the end of the transaction. FORBIDDEN where there is none that is covered. */
+export async function lockItem(
+	writing: Writing,
+	collection: Collection,
+	{ key, allowed }: { key: Key; allowed: Allowed },
+) {
+	const view = wholeView(writing.actor, collection);
+	const [item] = await run(
+		writing,
+		collection,
+		sql`SELECT ${columnsOf(collection, view.alias)} FROM ${collection.table} ${view.alias}
+			WHERE ${hasKey(view, [key])} AND ${isCovered(view, allowed)} FOR UPDATE OF ${view.alias}`,
+	);
+	if (item === undefined) throw new ContentError("FORBIDDEN");
+	return item;
+}
+
+/** Stores an item and gives it whole, with what the database adds. */
+export async function insertItem(writing: Writing, collection: Collection, values: Item): Promise<Item> {
+	const fields = storedIn(collection).filter(({ name }) => values[name] !== undefined);
+	const names = list(fields.map(({ name }) => sql`${sql.identifier(name)}`));
+	const parameters = list(fields.map((field) => parameterOf(field, values[field.name])));
+	const { alias } = wholeView(writing.actor, collection);
+	// An item that comes back has the key that it had.
+	const [item] = await run(
+		writing,
+		collection,
+		sql`INSERT INTO ${collection.table} AS ${alias} (${names}) OVERRIDING SYSTEM VALUE VALUES (${parameters})
+			RETURNING ${columnsOf(collection, alias)}`,
+	);
+	return item ?? {};
+}
+
+/** Stores an item of nothing but what the database gives by itself, unless it is there. */
+export async function insertDefault(writing: Writing, collection: Collection): Promise<void> {
+	await run(writing, collection, sql`INSERT INTO ${collection.table} DEFAULT VALUES ON CONFLICT DO NOTHING`);
+}
+
+export async function changeItem(
+	writing: Writing,
+	collection: Collection,
+	{ key, values }: { key: Key; values: Item },
+): Promise<Item> {
+	const view = wholeView(writing.actor, collection);
+	const fields = storedIn(collection).filter(({ name }) => values[name] !== undefined);
+	const changes = list(
+		fields.map((field) => sql`${sql.identifier(field.name)} = ${parameterOf(field, values[field.name])}`),
+	);
+	const [item] = await run(
+		writing,
+		collection,
+		sql`UPDATE ${collection.table} ${view.alias} SET ${changes}
+			WHERE ${hasKey(view, [key])} RETURNING ${columnsOf(collection, view.alias)}`,
+	);
+	return item ?? {};
+}
+
+export async function deleteItem(writing: Writing, collection: Collection, key: Key): Promise<void> {
+	const view = wholeView(writing.actor, collection);
+	await run(writing, collection, sql`DELETE FROM ${collection.table} ${view.alias} WHERE ${hasKey(view, [key])}`);
+}
+
+/** What an actor writes must be among what the actor may write. FORBIDDEN otherwise: the transaction takes it back. */
+export async function checkRule(
+	writing: Writing,
+	collection: Collection,
+	{ item, allowed }: { item: Item; allowed: Allowed },
+): Promise<void> {
+	if (allowed.rule === undefined) return;
+	const view = wholeView(writing.actor, collection);
+	const [covered] = await run(
+		writing,
+		collection,
+		sql`SELECT ${columnsOf(collection, view.alias)} FROM ${collection.table} ${view.alias}
+			WHERE ${hasKey(view, [keyOf(collection, item)])} AND ${isCovered(view, allowed)}`,
+	);
+	if (covered === undefined) throw new ContentError("FORBIDDEN");
+}
+
+export function keyOf({ name, key }: Collection, item: Item): Key {
+	const value = key === undefined ? undefined : item[key.name];
+	if (typeof value === "string" || typeof value === "number") return value;
+	throw new Error(`An item of ${name} has no key`);
+}
+
+function parameterOf(field: Field, value: unknown): SQL {
+	return value === null ? sql`NULL` : toParameter(field, value);
+}
+
+function columnsOf(collection: Collection, alias: SQL): SQL {
+	return list(storedIn(collection).map((field) => sql`${field.of(alias)} AS ${sql.identifier(field.name)}`));
+}
+
+function storedIn({ fields }: Collection): Field[] {
+	return [...fields.values()].filter(({ isComputed }) => !isComputed);
+}
+
+function list(parts: SQL[]): SQL {
+	return sql.join(parts, sql`, `);
+}
+
+async function run({ tx }: Writing, collection: Collection, query: SQL): Promise<Item[]> {
+	const { rows } = await refusing(collection.name, () => tx.execute<Item>(query));
+	return rows.map((row) =>
+		Object.fromEntries(storedIn(collection).map((field) => [field.name, toWire(field, row[field.name])])),
+	);
+}

@@ -1,0 +1,62 @@
+import { invalidField } from "#backend/content/errors.ts";
+import type { Actor, Collection, Item } from "#backend/content/items/types.ts";
+import { STATUSES, type Status } from "#backend/db/schema/content/editorial.ts";
+
+/** What may follow what. Who may do it is a matter of permissions. */
+const NEXT: Readonly<Record<Status, readonly Status[]>> = {
+	draft: ["in_review", "published", "archived"],
+	in_review: ["draft", "published", "archived"],
+	published: ["draft", "archived"],
+	archived: ["draft"],
+};
+
+/** What the site itself writes beside what was sent: who, when, and what a change of status brings. */
+export function ownValues(collection: Collection, change: { before?: Item; sent: Item; actor: Actor }): Item {
+	const { before, sent, actor } = change;
+	const who = actor.kind === "staff" ? actor.id : null;
+	const now = new Date().toISOString();
+	const known = (name: string) => collection.fields.has(name);
+	const status = statusOf(collection, sent) ?? (before === undefined ? undefined : statusOf(collection, before));
+	checkTransition(collection, change);
+	const isPublishing = status === "published" && (before === undefined || before.status !== "published");
+	return {
+		...(before === undefined && known("user_created") && { user_created: who }),
+		...(before === undefined && known("uploaded_by") && { uploaded_by: who }),
+		...(known("user_updated") && { user_updated: who }),
+		...(known("date_updated") && { date_updated: (actor.kind === "system" && sent.date_updated) || now }),
+		...(isPublishing && known("publish_at") && { publish_at: null }),
+		...(isPublishing &&
+			known("date_published") && { date_published: before?.date_published ?? sent.date_published ?? now }),
+		...(isDeciding(collection, change) && { decided_at: now }),
+		...(before !== undefined && collection.own?.({ before, sent, who })),
+	};
+}
+
+/** Whether the public sees the item: of what has no status, always. */
+export function isPublic(collection: Collection, item: Item | undefined): boolean {
+	if (item === undefined || !collection.isShown) return false;
+	return isEditorial(collection) ? item.status === "published" : true;
+}
+
+/** Its status is that of something on its way to the public, not of a request or a report. */
+function isEditorial({ fields }: Collection): boolean {
+	const choices = fields.get("status")?.choices ?? [];
+	return STATUSES.every((status) => choices.includes(status));
+}
+
+function statusOf(collection: Collection, item: Item): Status | undefined {
+	if (!isEditorial(collection)) return undefined;
+	return STATUSES.find((status) => status === item.status);
+}
+
+function checkTransition(collection: Collection, { before, sent }: { before?: Item; sent: Item }): void {
+	const to = statusOf(collection, sent);
+	const from = before === undefined ? undefined : statusOf(collection, before);
+	if (to === undefined || from === undefined || to === from || NEXT[from].includes(to)) return;
+	const reason = `cannot become "${to}" from "${from}": ${NEXT[from].join(" or ")} can follow`;
+	throw invalidField({ collection: collection.name, field: "status", reason });
+}
+
+function isDeciding(collection: Collection, { before, sent }: { before?: Item; sent: Item }): boolean {
+	return collection.name === "reports" && sent.status !== undefined && sent.status !== before?.status;
+}

@@ -1,0 +1,216 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createContent } from "#backend/content/items/content.ts";
+import { type Ask, FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
+import { news } from "#backend/db/schema/content/news.ts";
+import { followChanges } from "#backend/platform/queries/changes.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
+import { publishDue } from "./publishing.ts";
+
+const room = useNewsroom();
+let editor: Ask & { id: string };
+
+beforeAll(async () => {
+	editor = await room.as("editor");
+});
+
+const revisionsOf = async (id: number) =>
+	(await editor("GET", `/revisions?filter[collection]=news&filter[item]=${id}&sort=version&limit=-1`)).json().data;
+const change = (id: number, values: object) => editor("PATCH", `/items/news/${id}`, values);
+
+describe("revisions", () => {
+	test("each change is one: who, when, what was and what is; no change is none", async () => {
+		const id = await room.article(editor, { title: "First" });
+		await change(id, { title: "Second", category: "money" });
+		await change(id, { title: "Second" });
+		await editor("DELETE", `/items/news/${id}`);
+		const kept = await revisionsOf(id);
+		expect(kept.map(({ version, action }: Record<string, unknown>) => [version, action])).toEqual([
+			[1, "create"],
+			[2, "update"],
+			[3, "delete"],
+		]);
+		expect(kept[1]).toMatchObject({
+			who: editor.id,
+			delta: { title: { old: "First", new: "Second" }, category: { old: null, new: "money" } },
+			data: { id, title: "Second", category: "money" },
+		});
+		expect(Object.keys(kept[1].delta).sort()).toEqual(["category", "date_updated", "title"]);
+		expect(Date.parse(kept[1].at)).toBeGreaterThan(Date.now() - 60_000);
+	});
+
+	test("200 people who change one item at once lose nothing: every state is kept, in one order", async () => {
+		const id = await room.article(editor);
+		const wanted = Array.from({ length: 200 }, (_, index) => `Edit ${index}`);
+		const replies = await Promise.all(wanted.map((title) => change(id, { title })));
+		expect(replies.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+		const kept = await revisionsOf(id);
+		expect(kept.map(({ version }: { version: number }) => version)).toEqual(
+			kept.map((_: unknown, index: number) => index + 1),
+		);
+		const titles: string[] = kept.map(({ data }: { data: { title: string } }) => data.title);
+		expect(titles.slice(1).toSorted()).toEqual(wanted.toSorted());
+		for (const [index, { delta }] of kept.entries()) {
+			expect(delta.title.old).toBe(index === 0 ? null : titles[index - 1]);
+		}
+		expect((await editor("GET", `/items/news/${id}?fields=title`)).json().data.title).toBe(titles.at(-1));
+	});
+
+	test("a refused change leaves none", async () => {
+		const id = await room.article(editor);
+		await change(id, { title: "" });
+		await editor("PATCH", "/items/news", [
+			{ id, title: "Changed" },
+			{ id, slug: "No slug" },
+		]);
+		expect(await revisionsOf(id)).toHaveLength(1);
+		expect((await editor("GET", `/items/news/${id}`)).json().data.title).toBe("A title");
+	});
+
+	test("restored, an item has its old texts, keeps its status, and nothing of between is lost", async () => {
+		const id = await room.article(editor, { title: "Old", body: "<p>Old</p>" });
+		await change(id, { title: "New", body: "<p>New</p>", status: "published" });
+		const [first] = await revisionsOf(id);
+		expect((await editor("POST", `/utils/revert/${first.id}`)).statusCode).toBe(204);
+		const item = (await editor("GET", `/items/news/${id}`)).json().data;
+		expect(item).toMatchObject({ title: "Old", body: "<p>Old</p>", status: "published" });
+		expect(await revisionsOf(id)).toHaveLength(3);
+	});
+
+	test("a deleted item comes back under its key, as a draft", async () => {
+		const id = await room.article(editor, { title: "Gone", status: "published" });
+		await editor("DELETE", `/items/news/${id}`);
+		const last = (await revisionsOf(id)).at(-1);
+		expect((await editor("POST", `/utils/revert/${last.id}`)).statusCode).toBe(204);
+		expect((await editor("GET", `/items/news/${id}`)).json().data).toMatchObject({ title: "Gone", status: "draft" });
+		expect(await revisionsOf(id)).toHaveLength(3);
+	});
+
+	test("an author restores no more than they may write", async () => {
+		const author = await room.as("author");
+		const id = await room.article(editor);
+		await change(id, { title: "T" });
+		const [first] = await revisionsOf(id);
+		expect(refusal(await author("POST", `/utils/revert/${first.id}`))).toEqual(FORBIDDEN);
+	});
+});
+
+describe("the way to the public", () => {
+	test("draft, in review, published, archived, and back to draft; never straight from the archive", async () => {
+		const id = await room.article(editor);
+		for (const status of ["in_review", "published", "archived"])
+			expect((await change(id, { status })).statusCode).toBe(200);
+		const reply = await change(id, { status: "published" });
+		expect(refusal(reply)).toEqual([400, "FAILED_VALIDATION"]);
+		expect(reply.json().errors[0].message).toContain('cannot become "published" from "archived": draft can follow');
+		expect((await change(id, { status: "draft" })).statusCode).toBe(200);
+	});
+
+	test("the first publishing keeps its date", async () => {
+		const id = await room.article(editor, { status: "published" });
+		const dates = async () =>
+			(await editor("GET", `/items/news/${id}?fields=date_published`)).json().data.date_published;
+		const first = await dates();
+		expect(Date.parse(first)).toBeGreaterThan(Date.now() - 60_000);
+		await change(id, { status: "draft" });
+		await change(id, { status: "published" });
+		expect(await dates()).toBe(first);
+	});
+
+	test("what is in review is published at its time, once, by nobody", async () => {
+		const content = createContent({ db: room.backend.db });
+		const past = new Date(Date.now() - 1_000).toISOString();
+		const due = await room.article(editor, { status: "in_review", publish_at: past });
+		const later = await room.article(editor, { status: "in_review", publish_at: "2100-01-01T00:00:00Z" });
+		const unready = await room.article(editor, { publish_at: past });
+		await Promise.all([publishDue(content), publishDue(content)]);
+		const status = async (id: number) => (await editor("GET", `/items/news/${id}`)).json().data.status;
+		expect([await status(due), await status(later), await status(unready)]).toEqual([
+			"published",
+			"in_review",
+			"draft",
+		]);
+		const kept = await revisionsOf(due);
+		expect(kept).toHaveLength(2);
+		expect(kept[1]).toMatchObject({ who: null, delta: { status: { old: "in_review", new: "published" } } });
+	});
+
+	test("a public piece that gets another slug leaves a redirect, in one step however often it moves", async () => {
+		const [one, two, three] = [newSlug(), newSlug(), newSlug()];
+		const id = await room.article(editor, { slug: one, status: "published", language: "hi" });
+		await change(id, { slug: two });
+		await change(id, { slug: three });
+		const redirectsFrom = async (slug: string) =>
+			(
+				await room.reader("GET", `/items/redirects?filter[from_path]=/hi/news/${slug}&fields=to_path,status_code`)
+			).json().data;
+		expect(await redirectsFrom(one)).toEqual([{ to_path: `/hi/news/${three}`, status_code: 301 }]);
+		expect(await redirectsFrom(two)).toEqual([{ to_path: `/hi/news/${three}`, status_code: 301 }]);
+		await change(id, { slug: one });
+		expect(await redirectsFrom(one)).toEqual([]);
+		expect(await redirectsFrom(three)).toEqual([{ to_path: `/hi/news/${one}`, status_code: 301 }]);
+		const draft = await room.article(editor, { slug: newSlug() });
+		const { slug } = (await editor("GET", `/items/news/${draft}`)).json().data;
+		await change(draft, { slug: newSlug() });
+		expect((await room.reader("GET", `/items/redirects?filter[from_path]=/news/${slug}`)).json().data).toEqual([]);
+	});
+});
+
+test("the site is told of what the public can see, and of nothing else", async () => {
+	const tags: string[] = [];
+	const following = followChanges({
+		url: room.backend.env.DATABASE_URL,
+		onChange: (told) => tags.push(...told.tags),
+		onTrouble: () => undefined,
+	});
+	await expect.poll(() => tags, PATIENCE).toContain("*");
+	const [slug, other] = [newSlug(), newSlug()];
+	const id = await room.article(editor, { slug });
+	await change(id, { title: "Still a draft" });
+	await change(id, { status: "published" });
+	const began = Date.now();
+	await expect.poll(() => tags, { timeout: 2_000 }).toContain(`content:news:${slug}`);
+	expect(Date.now() - began).toBeLessThan(2_000);
+	await change(id, { slug: other });
+	await expect
+		.poll(() => tags)
+		.toEqual(expect.arrayContaining(["content:news", `content:news:${other}`, "content:redirects"]));
+	expect(tags.filter((tag) => tag === `content:news:${slug}`)).toHaveLength(2);
+	await following.stop();
+});
+
+test("HTML is clean before it is kept", async () => {
+	const body = `<h2 id="x" onclick="a()">Ranks</h2><script>a()</script><p style="x">A <a href="javascript:a()">link</a>
+		<a href="/colleges">ours</a><img src="https://elsewhere.example/x.png"><img src="/assets/abc" onerror="a()"></p><iframe src="/x"></iframe>`;
+	const id = await room.article(editor, { body });
+	const [row] = await room.backend.db.select({ body: news.body }).from(news).where(eq(news.id, id));
+	expect(row?.body).toContain("<h2>Ranks</h2>");
+	expect(row?.body).toContain('<a href="/colleges">ours</a>');
+	expect(row?.body).toContain('<img src="/assets/abc" />');
+	expect(row?.body).not.toMatch(/script|onclick|onerror|style|iframe|elsewhere/);
+});
+
+describe("a preview", () => {
+	test("shows a draft to whoever has its link, and the people behind it to nobody", async () => {
+		const id = await room.article(editor, { title: "Not yet" });
+		const { token, expires } = (await editor("POST", "/content/preview-token", { collection: "news", id })).json().data;
+		expect(Date.parse(expires) - Date.now()).toBeLessThanOrEqual(3_600_000);
+		const reply = await room.reader("GET", `/content/preview/${token}`);
+		expect(reply.json().data).toMatchObject({ collection: "news", item: { id, title: "Not yet", status: "draft" } });
+		expect(reply.json().data.item.user_created).toBeUndefined();
+		expect(reply.headers["cache-control"]).toBe("no-store");
+		expect(refusal(await room.reader("GET", `/items/news/${id}`))).toEqual(FORBIDDEN);
+	});
+
+	test("of an invented or changed link is refused, and so is a sign-in that is used as one", async () => {
+		const id = await room.article(editor);
+		const { token } = (await editor("POST", "/content/preview-token", { collection: "news", id })).json().data;
+		const [header, , signature] = token.split(".");
+		const forged = Buffer.from(JSON.stringify({ collection: "news", id: 1, exp: 4e9 })).toString("base64url");
+		for (const bad of ["x", `${header}.${forged}.${signature}`, `${token}x`]) {
+			expect(refusal(await room.reader("GET", `/content/preview/${bad}`))).toEqual(FORBIDDEN);
+		}
+		const reply = await room.backend.app.inject({ url: "/items/news", headers: { authorization: `Bearer ${token}` } });
+		expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+	});
+});

@@ -1,0 +1,115 @@
+import { collectionNamed } from "#backend/content/collections.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import type { Allowed, Collection, Field, Item, Key, Writing } from "#backend/content/items/types.ts";
+import type { Action } from "#backend/db/schema/content/permission.ts";
+import { type Change, isChanged, keepRedirect, keepRevision } from "./history.ts";
+import { readPayload } from "./payload.ts";
+import { changeItem, checkRule, deleteItem, insertDefault, insertItem, keyOf, lockItem } from "./stored.ts";
+import { isPublic, ownValues } from "./workflow.ts";
+
+export type Named = { collection: string; key: Key };
+
+const ONLY_KEY = 1;
+
+/** Makes an item and gives its key. */
+export async function createOne(writing: Writing, name: string, payload: unknown): Promise<Key> {
+	const collection = collectionNamed(name);
+	const allowed = await mayDo(writing, collection, "create");
+	const sent = readSent(writing, collection, { payload, allowed, isNew: true });
+	return create(writing, collection, {
+		values: { ...sent, ...ownValues(collection, { sent, actor: writing.actor }) },
+		allowed,
+	});
+}
+
+/** Makes an item of whole values as a revision has them, with the key that it had. */
+export async function createAgain(writing: Writing, name: string, values: Item): Promise<Key> {
+	const collection = collectionNamed(name);
+	return create(writing, collection, { values, allowed: await mayDo(writing, collection, "create") });
+}
+
+/** Changes an item. FORBIDDEN, where the actor may not, before the change or after it, or there is none. */
+export async function updateOne(writing: Writing, { collection: name, key }: Named, payload: unknown): Promise<Key> {
+	const collection = collectionNamed(name);
+	const allowed = await mayDo(writing, collection, "update");
+	const sent = readSent(writing, collection, { payload, allowed, isNew: false });
+	const before = await lockItem(writing, collection, { key, allowed });
+	if (!isChanged(collection, before, wireOf(collection, sent))) return keyOf(collection, before);
+	const values = { ...sent, ...ownValues(collection, { before, sent, actor: writing.actor }) };
+	const after = await changeItem(writing, collection, { key, values });
+	await checkRule(writing, collection, { item: after, allowed });
+	await collection.apply?.(writing, { before, after });
+	await finish(writing, { ...of(writing, collection, after), action: "update", before, after });
+	await collection.follow?.(writing, { before, after });
+	return keyOf(collection, after);
+}
+
+/** Changes the one item of a collection that has one; it is there from the first change on. */
+export async function updateSingleton(writing: Writing, name: string, payload: unknown): Promise<Key> {
+	const collection = collectionNamed(name);
+	await mayDo(writing, collection, "update");
+	await insertDefault(writing, collection);
+	return updateOne(writing, { collection: name, key: ONLY_KEY }, payload);
+}
+
+/** Takes an item away; its last state stays in its revisions. */
+export async function deleteOne(writing: Writing, { collection: name, key }: Named): Promise<void> {
+	const collection = collectionNamed(name);
+	const allowed = await mayDo(writing, collection, "delete");
+	const before = await lockItem(writing, collection, { key, allowed });
+	await deleteItem(writing, collection, key);
+	await finish(writing, { ...of(writing, collection, before), action: "delete", before });
+}
+
+async function create(
+	writing: Writing,
+	collection: Collection,
+	{ values, allowed }: { values: Item; allowed: Allowed },
+): Promise<Key> {
+	const after = await insertItem(writing, collection, values);
+	await checkRule(writing, collection, { item: after, allowed });
+	await collection.apply?.(writing, { after });
+	await finish(writing, { ...of(writing, collection, after), action: "create", after });
+	return keyOf(collection, after);
+}
+
+async function mayDo({ permissions, actor }: Writing, collection: Collection, action: Action): Promise<Allowed> {
+	const allowed = await permissions.allowed(actor, collection.name, action);
+	if (allowed === undefined) throw new ContentError("FORBIDDEN");
+	return allowed;
+}
+
+function readSent(
+	{ actor }: Writing,
+	collection: Collection,
+	{ payload, ...how }: { payload: unknown; allowed: Allowed; isNew: boolean },
+): Item {
+	const values = readPayload(collection, payload, { ...how, isOurs: actor.kind === "system" });
+	return Object.fromEntries([...values].map(([{ name }, value]) => [name, value]));
+}
+
+function of({ actor }: Writing, collection: Collection, item: Item): Pick<Change, "actor" | "collection" | "key"> {
+	return { actor, collection, key: String(keyOf(collection, item)) };
+}
+
+/** What belongs to every change: its revision, the redirect, and what the site is told. */
+async function finish({ tx, tags }: Writing, change: Change): Promise<void> {
+	const { collection, before, after } = change;
+	await keepRevision(tx, change);
+	if (change.action === "update" && (await keepRedirect(tx, change))) tags.add("content:redirects");
+	for (const item of [before, after]) {
+		for (const tag of (item && collection.tags?.(item)) ?? []) tags.add(tag);
+		if (!isPublic(collection, item)) continue;
+		tags.add(`content:${collection.name}`);
+		if (typeof item?.slug === "string") tags.add(`content:${collection.name}:${item.slug}`);
+	}
+}
+
+/** What was sent in the form in which it will be read, so that the same value is no change. */
+function wireOf({ fields }: Collection, item: Item): Item {
+	return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, toComparable(fields.get(name), value)]));
+}
+
+function toComparable(field: Field | undefined, value: unknown): unknown {
+	return field?.kind === "timestamp" && value !== null ? new Date(String(value)).toISOString() : value;
+}

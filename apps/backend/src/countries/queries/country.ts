@@ -1,0 +1,44 @@
+import type { Country } from "@uchit/contract/country.schema.ts";
+import { listUnpublishedOfCountry } from "@uchit/contract/country.ts";
+import { sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { listSources } from "#backend/facts/queries/sources.ts";
+import { readPublishedCountry } from "./published-countries.ts";
+import { listReceipts } from "./receipts.ts";
+
+/** The one country whose register of courses we hold, by its code. */
+export const COURSES_COUNTRY = "au";
+
+/** Everything that the site knows of one country, the values of its record as they are; undefined when no published one has this slug. */
+export async function getCountry(db: Database, slug: string): Promise<Country | undefined> {
+	const found = await readPublishedCountry(db, slug);
+	if (found === undefined) return undefined;
+	const { receipts: _own, ...record } = found.record;
+	const { receipts, named } = listReceipts(found.record);
+	const held = await countHeld(db, record.code);
+	const ids = [record.source_id, ...Object.values(receipts), held.universities?.source_id, held.courses?.source_id];
+	const sources = await listSources(
+		db,
+		ids.filter((id) => id !== undefined),
+	);
+	return {
+		...record,
+		unpublished: listUnpublishedOfCountry(record),
+		receipts,
+		sources: [...sources, ...named],
+		updated_on: found.updatedOn,
+		held,
+	};
+}
+
+type HeldRow = { total: number; source_id: string };
+
+/** How much we can list beside the record. Where two lists name universities, the source is that of the most. */
+async function countHeld(db: Database, code: string): Promise<Country["held"]> {
+	const universities = await db.execute<HeldRow>(sql`
+		SELECT (sum(count(*)) OVER ())::int AS total, source_id FROM universities_abroad WHERE country = ${code}
+		GROUP BY source_id ORDER BY count(*) DESC LIMIT 1`);
+	const courses = await db.execute<HeldRow>(sql`
+		SELECT count(*)::int AS total, source_id FROM registered_courses WHERE ${code} = ${COURSES_COUNTRY} GROUP BY source_id`);
+	return { universities: universities.rows[0], courses: courses.rows[0] };
+}

@@ -1,0 +1,54 @@
+import type { CountryList, CountrySummary } from "@uchit/contract/country.schema.ts";
+import { COUNTRY_FIELDS } from "@uchit/contract/country.ts";
+import type { Database } from "#backend/db/client.ts";
+import { listSources } from "#backend/facts/queries/sources.ts";
+import { type PublishedCountry, readPublishedCountries } from "./published-countries.ts";
+import { listReceipts } from "./receipts.ts";
+
+/** The spec's own countries, in its order. */
+const FIRST = ["germany", "united-states", "united-kingdom", "canada", "australia"];
+
+/** Every published country in short, the spec's five first, the others by name. */
+export async function listCountries(db: Database): Promise<CountryList> {
+	const published = await readPublishedCountries(db);
+	const found = published.sort(bySpecThenName).map(toSummary);
+	const named = new Map(found.flatMap(({ named }) => named).map((source) => [source.id, source]));
+	const ids = found.flatMap(({ item }) => Object.values(item.source_ids)).filter((id) => !named.has(id));
+	return {
+		total: found.length,
+		items: found.map(({ item }) => item),
+		sources: [...(await listSources(db, ids)), ...named.values()],
+	};
+}
+
+function bySpecThenName({ record: a }: PublishedCountry, { record: b }: PublishedCountry): number {
+	return placeOf(a.slug) - placeOf(b.slug) || a.name.localeCompare(b.name, "en");
+}
+
+function placeOf(slug: string): number {
+	const place = FIRST.indexOf(slug);
+	return place === -1 ? FIRST.length : place;
+}
+
+function toSummary({ record }: PublishedCountry) {
+	const short = {
+		slug: record.slug,
+		name: record.name,
+		name_hi: record.name_hi,
+		code: record.code,
+		summary: record.summary,
+		summary_hi: record.summary_hi,
+		banner: record.banner,
+		flag: record.flag,
+		capital: record.capital,
+		currency_code: record.currency_code,
+		universities: record.universities,
+		international_students: record.international_students,
+	};
+	const { receipts, named } = listReceipts(record);
+	const shown = COUNTRY_FIELDS.filter((field) => field in short && receipts[field] !== undefined);
+	const source_ids = Object.fromEntries(shown.map((field) => [field, receipts[field] ?? record.source_id]));
+	const used = new Set(Object.values(source_ids));
+	const item: CountrySummary = { ...short, source_ids };
+	return { item, named: named.filter(({ id }) => used.has(id)) };
+}

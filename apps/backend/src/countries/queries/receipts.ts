@@ -1,0 +1,29 @@
+import type { CountryRecord } from "@uchit/contract/country.schema.ts";
+import { COUNTRY_FIELDS } from "@uchit/contract/country.ts";
+import type { ReceiptRef } from "@uchit/contract/receipt-ref.schema.ts";
+import type { Source } from "@uchit/contract/source.schema.ts";
+import { keepDocument, type NamedDocuments } from "#backend/facts/queries/named-documents.ts";
+
+export type CountryReceipts = {
+	/** Ids of sources by field, `costs.<place>`, `corrections.<place>` and `rate`. */
+	receipts: Record<string, string>;
+	/** Documents that the catalogue does not hold, as sources of the country's own. */
+	named: Source[];
+};
+
+/** Where each value comes from: its own receipt, else the record's. */
+export function listReceipts(country: CountryRecord): CountryReceipts {
+	const receipts = new Map<string, string>();
+	const named: NamedDocuments = new Map();
+	const keep = (place: string, receipt: ReceiptRef) => {
+		const id = `country-${country.slug}-${named.size + 1}`;
+		receipts.set(place, typeof receipt === "string" ? receipt : keepDocument(named, id, receipt).id);
+	};
+	for (const field of COUNTRY_FIELDS) {
+		if (country[field] !== undefined) keep(field, country.receipts[field] ?? country.source_id);
+	}
+	for (const [place, { receipt }] of country.costs.entries()) keep(`costs.${place}`, receipt);
+	for (const [place, { receipt }] of country.corrections.entries()) keep(`corrections.${place}`, receipt);
+	if (country.rate !== undefined) keep("rate", country.rate.receipt);
+	return { receipts: Object.fromEntries(receipts), named: [...named.values()] };
+}

@@ -1,0 +1,82 @@
+import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.schema.ts";
+import type { Exam, ExamRecord } from "@uchit/contract/exam.schema.ts";
+import { listUnpublished } from "@uchit/contract/exam.ts";
+import type { Database } from "#backend/db/client.ts";
+import { listSources } from "#backend/facts/queries/sources.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import { inOrder } from "#backend/search/exams/find-exams.ts";
+import { findColleges } from "#backend/search/find.ts";
+import { readExamHistory } from "./queries/changes.ts";
+import type { CutoffYears } from "./queries/cutoff-years.ts";
+import { flattenReceipts } from "./queries/receipts.ts";
+
+export type ExamParts = {
+	exams: ExamIndex;
+	/** Undefined where none can have cutoffs of the exam. */
+	colleges: CollegeIndex | undefined;
+	cutoffYears: CutoffYears;
+};
+
+const TOP_COLLEGES = 10;
+
+/** Everything that the site knows of one exam; undefined when no published one has this slug. */
+export async function getExam(db: Database, parts: ExamParts, slug: string): Promise<Exam | undefined> {
+	const { exams, colleges, cutoffYears } = parts;
+	const found = exams.bySlug.get(slug);
+	if (found === undefined) return undefined;
+	const { record, updatedOn } = found;
+	const { receipts, named } = flattenReceipts(record);
+	const ofCutoffs = cutoffYears.get(slug) ?? [];
+	const own = new Set(named.map(({ id }) => id));
+	const ids = [record.sourceId, ...Object.values(receipts), ...ofCutoffs.map(({ sourceId }) => sourceId)];
+	const history = await readExamHistory(db, found.id);
+	const sources = await listSources(
+		db,
+		ids.filter((id) => !own.has(id)),
+	);
+	return {
+		...record,
+		lifecycle: { ...record.lifecycle, writeNow: mention(exams, record.lifecycle.writeNow) },
+		replaces: mention(exams, listReplaced(exams, slug)),
+		...(record.events && { events: inOrder(record.events) }),
+		unpublished: listUnpublished(record),
+		receipts,
+		sources: [...sources, ...named],
+		updatedOn,
+		...history,
+		cutoffYears: ofCutoffs,
+		colleges: listColleges(colleges, slug),
+	};
+}
+
+/** Names of exams that have a page. */
+function mention({ bySlug }: ExamIndex, slugs: readonly string[]): Exam["replaces"] {
+	return slugs.flatMap((slug) => {
+		const exam = bySlug.get(slug);
+		return exam === undefined ? [] : [{ slug, shortName: exam.record.shortName }];
+	});
+}
+
+function listReplaced({ exams }: ExamIndex, slug: string): string[] {
+	const isReplaced = ({ lifecycle }: ExamRecord) => lifecycle.writeNow.includes(slug);
+	return exams.filter(({ record }) => isReplaced(record)).map(({ record }) => record.slug);
+}
+
+/** Institutions with cutoffs of it, as the list of institutions has them. A slug that is none of its options would be no filter there. */
+function listColleges(index: CollegeIndex | undefined, slug: string): Exam["colleges"] {
+	const column = index?.columns.find(({ name }) => name === "exam");
+	if (index === undefined || !column?.options.some(({ value }) => value === slug)) return { total: 0, top: [] };
+	const { total, items } = findColleges(index, CollegeQuery.parse({ exam: slug }));
+	return {
+		total,
+		top: items.slice(0, TOP_COLLEGES).map(({ slug, name, place }) => ({ slug, name, place: say(place) })),
+	};
+}
+
+function say({ city, district, state }: CollegeSummary["place"]): string | undefined {
+	const parts = [city ?? district, state?.name].filter(
+		(part, place, all) => part !== undefined && part !== all[place - 1],
+	);
+	return parts.length === 0 ? undefined : parts.join(", ");
+}

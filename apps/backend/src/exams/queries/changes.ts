@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ExamChange } from "@uchit/contract/exam.schema.ts";
+import { EXAM_FIELDS } from "@uchit/contract/exam.ts";
+import { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import { sql } from "drizzle-orm";
+import * as z from "zod";
+import type { Database } from "#backend/db/client.ts";
+import { toColumnName } from "#backend/db/column-names.ts";
+
+export type ExamHistory = { version: number; changes: ExamChange[] };
+
+const MOST_CHANGES = 50;
+/** Published states that are looked at: an exam that changed more often told its oldest changes long ago. */
+const MOST_STATES = 200;
+
+/** What revisions keep of the exam, and the day in India on which it became so. */
+type State = { on: string; data: Record<string, unknown> };
+
+/** What the public could see change, newest first. */
+export async function readExamHistory(db: Database, id: number): Promise<ExamHistory> {
+	const ofExam = sql`collection = 'exams' AND item = ${String(id)}`;
+	const versions = await db.execute<{ version: number }>(
+		sql`SELECT coalesce(max(version), 0)::int AS version FROM revisions WHERE ${ofExam}`,
+	);
+	const states = await db.execute<State>(sql`
+		SELECT to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS on, data FROM revisions
+		WHERE ${ofExam} AND action <> 'delete' AND data->>'status' = 'published'
+		ORDER BY version DESC LIMIT ${MOST_STATES}`);
+	return { version: versions.rows[0]?.version ?? 0, changes: listChanges(states.rows.toReversed()) };
+}
+
+/**
+ * The changes between states that were public, day by day; the oldest state is what they are told from, and no change itself. What was
+ * only ever a draft stands in no state, so nothing of it is told.
+ */
+export function listChanges(oldestFirst: readonly State[]): ExamChange[] {
+	const [first, ...others] = oldestFirst;
+	if (first === undefined) return [];
+	const lastOfDay = new Map(others.map(({ on, data }) => [on, data]));
+	let before = first.data;
+	const changes: ExamChange[] = [];
+	for (const [on, after] of lastOfDay) {
+		const change = { on, fields: changedFields(before, after), events: changedEvents(before, after) };
+		if (change.fields.length + change.events.length > 0) changes.push(change);
+		before = after;
+	}
+	return changes.reverse().slice(0, MOST_CHANGES);
+}
+
+function changedFields(before: State["data"], after: State["data"]): ExamChange["fields"] {
+	return EXAM_FIELDS.filter((field) => {
+		const column = toColumnName(field);
+		return field !== "events" && !isDeepStrictEqual(before[column] ?? null, after[column] ?? null);
+	});
+}
+
+function changedEvents(before: State["data"], after: State["data"]): ExamChange["events"] {
+	const was = readEvents(before);
+	const is = readEvents(after);
+	return [...new Set([...was.keys(), ...is.keys()])]
+		.map((key) => ({ key, before: was.get(key), after: is.get(key) }))
+		.filter((event) => !isDeepStrictEqual(event.before, event.after));
+}
+
+const Kept = z.array(z.unknown()).catch([]);
+
+/** An event that an older version of the site kept in another shape is not compared. */
+function readEvents({ events }: State["data"]): Map<string, ExamEvent> {
+	return new Map(
+		Kept.parse(events).flatMap((event) => {
+			const read = ExamEvent.safeParse(event);
+			return read.success ? [[read.data.key, read.data] as const] : [];
+		}),
+	);
+}

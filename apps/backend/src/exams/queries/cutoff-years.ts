@@ -1,0 +1,31 @@
+import type { Exam } from "@uchit/contract/exam.schema.ts";
+import { sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+
+export type CutoffYears = ReadonlyMap<string, Exam["cutoffYears"]>;
+
+type Row = {
+	exam: string;
+	year: number | null;
+	authority: string;
+	rows: number;
+	colleges: number;
+	sourceId: string;
+};
+
+/**
+ * What is held of the cutoffs of each exam, newest year first and undated copies last. It reads half a million rows in about a second: keep it
+ * until they change. Counted per institution first, because the database would sort all rows otherwise.
+ */
+export async function readCutoffYears(db: Database): Promise<CutoffYears> {
+	const { rows } = await db.execute<Row>(sql`
+		SELECT exam, year, authority, source_id AS "sourceId", sum(rows)::int AS rows, count(*)::int AS colleges FROM (
+			SELECT exam, year, authority, source_id, college_id, count(*) AS rows FROM cutoffs GROUP BY 1, 2, 3, 4, 5) k
+		GROUP BY exam, year, authority, source_id ORDER BY exam, year DESC NULLS LAST, authority, source_id`);
+	const byExam = Map.groupBy(rows, ({ exam }) => exam);
+	return new Map([...byExam].map(([exam, ofExam]) => [exam, ofExam.map(toCutoffYear)]));
+}
+
+function toCutoffYear({ year, authority, rows, colleges, sourceId }: Row): Exam["cutoffYears"][number] {
+	return { year: year ?? undefined, authority, rows, colleges, sourceId };
+}

@@ -1,0 +1,50 @@
+import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
+import { eq } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { exams } from "#backend/db/schema/content/exam.ts";
+import { dayInIndia } from "#backend/platform/india-day.ts";
+
+/** An exam that the public may see: what editors wrote, and what the content system knows of it. */
+export type PublishedExam = { id: number; record: ExamRecord; updatedOn: string };
+
+type ExamRow = typeof exams.$inferSelect;
+
+/** Every published exam. This is the only door through which the site reads exams: no draft passes it. */
+export async function readPublishedExams(db: Database): Promise<PublishedExam[]> {
+	const rows = await db.select().from(exams).where(eq(exams.status, "published")).orderBy(exams.slug);
+	return rows.map((row) => ({ id: row.id, record: toRecord(row), updatedOn: dayInIndia(row.date_updated) }));
+}
+
+function toRecord(row: ExamRow): ExamRecord {
+	return {
+		slug: row.slug,
+		name: row.name,
+		shortName: row.short_name,
+		nameHi: row.name_hi ?? undefined,
+		otherNames: row.other_names,
+		summary: row.summary,
+		summaryHi: row.summary_hi ?? undefined,
+		scope: row.scope,
+		states: row.states,
+		lifecycle: row.lifecycle,
+		body: row.body ?? undefined,
+		officialSite: row.official_site ?? undefined,
+		level: row.level ?? undefined,
+		streams: row.streams ?? undefined,
+		mode: row.mode ?? undefined,
+		languages: row.languages ?? undefined,
+		timesAYear: row.times_a_year ?? undefined,
+		fees: row.fees ?? undefined,
+		eligibility: row.eligibility ?? undefined,
+		pattern: row.pattern ?? undefined,
+		syllabus: row.syllabus ?? undefined,
+		events: row.events ?? undefined,
+		counselling: row.counselling ?? undefined,
+		score: row.score ?? undefined,
+		acceptedBy: row.accepted_by ?? undefined,
+		missing: row.missing,
+		receipts: row.receipts,
+		sourceId: row.source_id,
+		writtenOn: row.written_on,
+	};
+}

@@ -1,0 +1,34 @@
+import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
+import { EXAM_FIELDS } from "@uchit/contract/exam.ts";
+import type { ReceiptRef } from "@uchit/contract/receipt-ref.schema.ts";
+import type { Source } from "@uchit/contract/source.schema.ts";
+import { keepDocument, type NamedDocuments } from "#backend/facts/queries/named-documents.ts";
+
+export type FlatReceipts = {
+	/** Ids of sources by field, `events.<key>` and `eligibility.<place>`. */
+	receipts: Record<string, string>;
+	/** Documents that the catalogue does not hold, as sources of the exam's own. */
+	named: Source[];
+};
+
+/** Where each published value comes from: its own receipt, else that of its field, else that of the whole record. */
+export function flattenReceipts(exam: ExamRecord): FlatReceipts {
+	const documents: NamedDocuments = new Map();
+	const idOf = (place: string, receipt: ReceiptRef | undefined, otherwise: string) => {
+		if (receipt === undefined) return otherwise;
+		return typeof receipt === "string" ? receipt : keepDocument(documents, `exam-${exam.slug}-${place}`, receipt).id;
+	};
+	const receipts = new Map<string, string>();
+	for (const field of EXAM_FIELDS) {
+		if (exam[field] === undefined) continue;
+		receipts.set(field, idOf(field, exam.receipts[field], exam.sourceId));
+	}
+	const ofField = (field: "events" | "eligibility") => receipts.get(field) ?? exam.sourceId;
+	for (const { key, receipt } of exam.events ?? []) {
+		receipts.set(`events.${key}`, idOf(`events-${key}`, receipt, ofField("events")));
+	}
+	for (const [place, { receipt }] of (exam.eligibility ?? []).entries()) {
+		receipts.set(`eligibility.${place}`, idOf(`eligibility-${place}`, receipt, ofField("eligibility")));
+	}
+	return { receipts: Object.fromEntries(receipts), named: [...documents.values()] };
+}

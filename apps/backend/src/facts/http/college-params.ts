@@ -1,0 +1,27 @@
+import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import type { FastifyReply } from "fastify";
+import * as z from "zod";
+import type { Database } from "#backend/db/client.ts";
+import { NotFound } from "#backend/errors.ts";
+import { getCollegeId } from "#backend/facts/queries/college-rows.ts";
+
+export const CollegeParams = z.object({ slug: z.string() });
+
+/** Tells the answer's reader of which changes to hear, and throws where there is no such college. */
+export async function requireCollegeId(db: Database, slug: string, reply: FastifyReply): Promise<string> {
+	const collegeId = await getCollegeId(db, slug);
+	reply.header(CACHE_TAG_HEADER, collegeId === undefined ? "colleges" : `college:${collegeId} sources`);
+	if (collegeId === undefined) throw noSuchCollege(slug);
+	return collegeId;
+}
+
+/** For what is kept by nobody. Throws where there is no such college. */
+export async function collegeIdOf(db: Database, slug: string): Promise<string> {
+	const collegeId = await getCollegeId(db, slug);
+	if (collegeId === undefined) throw noSuchCollege(slug);
+	return collegeId;
+}
+
+export function noSuchCollege(slug: string): NotFound {
+	return new NotFound(`No college has the slug "${slug}". Search by name at /v1/colleges?q=…`);
+}

@@ -1,0 +1,84 @@
+import { CATEGORIES } from "@uchit/contract/category.ts";
+import { College, CollegeResults } from "@uchit/contract/college.schema.ts";
+import { expect, test } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+import { josaaRowsOfIitMadras, overallRanksOfIitMadras } from "#backend/testing/published.ts";
+
+const backend = useBackend();
+
+async function readIitMadras(): Promise<College> {
+	const { items } = await backend.read(CollegeResults, "/v1/colleges?category=1");
+	return backend.read(College, `/v1/colleges/${items[0]?.slug}`);
+}
+
+test("IIT Madras has the overall rank of every published year, newest first", async () => {
+	const { rankings } = await readIitMadras();
+	const overall = rankings.filter(({ list }) => list === "overall");
+	for (const [year, rank] of overallRanksOfIitMadras())
+		expect(overall.find((place) => place.year === year)?.rank).toBe(rank);
+	const years = rankings.map(({ year }) => year);
+	expect(years).toEqual(years.toSorted((a, b) => b - a));
+});
+
+test("its cutoff rows are as many as the counselling printed", async () => {
+	const { cutoffs } = await readIitMadras();
+	const printed = [...josaaRowsOfIitMadras().values()].reduce((sum, rows) => sum + rows, 0);
+	expect(cutoffs).toHaveLength(1);
+	expect(cutoffs[0]).toMatchObject({
+		exam: "jee-advanced",
+		authority: "JoSAA",
+		rows: printed,
+		firstYear: 2016,
+		lastYear: 2025,
+		lastRound: 6,
+	});
+});
+
+test("it stands in Chennai, by its town's point, and its code is the directory's", async () => {
+	const { id, aisheCode, kind, place, position } = await readIitMadras();
+	expect({ id, aisheCode, kind }).toEqual({ id: "U-0456", aisheCode: "U-0456", kind: "university" });
+	expect(place).toMatchObject({ district: "Chennai", state: { slug: "tamil-nadu", name: "Tamil Nadu" } });
+	expect(position?.of).toBe("town");
+	expect(position?.latitude).toBeCloseTo(13.1, 0);
+	expect(position?.longitude).toBeCloseTo(80.2, 0);
+});
+
+test.each([
+	["indian-law-institute", "pin", 28.63, 77.22],
+	["lm-college-of-pharmacy-ahmedabad", "town", 23.03, 72.59],
+])("%s stands at the best point that is known: its %s", async (slug, of, latitude, longitude) => {
+	const { position } = await backend.read(College, `/v1/colleges/${slug}`);
+	expect(position?.of).toBe(of);
+	expect(position?.latitude).toBeCloseTo(latitude, 1);
+	expect(position?.longitude).toBeCloseTo(longitude, 1);
+});
+
+test("categories stand in the menu's order, each with its rule and evidence", async () => {
+	const { categories } = await readIitMadras();
+	const order = CATEGORIES.map(({ id }) => Number(id));
+	const ids = categories.map(({ id }) => id);
+	expect(ids).toContain(1);
+	expect(ids).toEqual(ids.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+	for (const { evidence } of categories) expect(evidence).not.toBe("");
+});
+
+test("each receipt that the page names is in its sources, once, and no other", async () => {
+	const college = await readIitMadras();
+	const named = new Set(
+		[...JSON.stringify({ ...college, sources: [] }).matchAll(/"sourceId":"([^"]+)"/g)].map(([, id]) => id),
+	);
+	expect(college.sources.map(({ id }) => id)).toEqual([...named].toSorted());
+});
+
+test("an institution of which only the name is known has a page without figures", async () => {
+	const { items } = await backend.read(CollegeResults, "/v1/colleges?category=none&state=lakshadweep");
+	const college = await backend.read(College, `/v1/colleges/${items[0]?.slug}`);
+	expect(college).toMatchObject({ categories: [], rankings: [], cutoffs: [] });
+	expect(college.sources.length).toBeGreaterThan(0);
+});
+
+test("the reply depends on this institution", async () => {
+	const { slug } = await readIitMadras();
+	expect((await backend.get(`/v1/colleges/${slug}`)).headers["cache-tag"]).toBe("college:U-0456 sources");
+	expect((await backend.get(`/v1/colleges/${slug}/cutoffs`)).headers["cache-tag"]).toBe("college:U-0456 sources");
+});

@@ -1,0 +1,75 @@
+import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { College, CollegeQuery, CollegeResults } from "@uchit/contract/college.schema.ts";
+import { Courses } from "@uchit/contract/intake.schema.ts";
+import { Outcomes } from "@uchit/contract/outcome.schema.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#backend/db/client.ts";
+import { getCollege } from "#backend/facts/college.ts";
+import { listCourses } from "#backend/facts/queries/intakes.ts";
+import { getOutcomes } from "#backend/facts/queries/outcomes.ts";
+import { problemReplies } from "#backend/http/problems.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
+import { searchColleges } from "#backend/search/search-colleges.ts";
+import { CollegeParams, noSuchCollege, requireCollegeId } from "./college-params.ts";
+
+export const collegeRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveIndex }> = async (app, { db, index }) => {
+	app.get(
+		"/colleges",
+		{
+			schema: {
+				summary: "Search the institutions",
+				tags: ["colleges"],
+				querystring: CollegeQuery,
+				response: { 200: CollegeResults, ...problemReplies(400, 429, 503) },
+			},
+		},
+		async (request, reply) => {
+			reply.header(CACHE_TAG_HEADER, "colleges sources");
+			return searchColleges(db, await index.get(), request.query);
+		},
+	);
+
+	app.get(
+		"/colleges/:slug",
+		{
+			schema: {
+				summary: "One institution",
+				tags: ["colleges"],
+				params: CollegeParams,
+				response: { 200: College, ...problemReplies(400, 404, 429, 503) },
+			},
+		},
+		async (request, reply) => {
+			const college = await getCollege(db, await index.get(), request.params.slug);
+			reply.header(CACHE_TAG_HEADER, college === undefined ? "colleges" : `college:${college.id} sources`);
+			if (college === undefined) throw noSuchCollege(request.params.slug);
+			return college;
+		},
+	);
+
+	app.get(
+		"/colleges/:slug/courses",
+		{
+			schema: {
+				summary: "The approved courses of one institution, with their seats",
+				tags: ["colleges"],
+				params: CollegeParams,
+				response: { 200: Courses, ...problemReplies(400, 404, 429, 503) },
+			},
+		},
+		async ({ params: { slug } }, reply) => listCourses(db, await requireCollegeId(db, slug, reply)),
+	);
+
+	app.get(
+		"/colleges/:slug/outcomes",
+		{
+			schema: {
+				summary: "What one institution reported of its students, graduates and teachers",
+				tags: ["colleges"],
+				params: CollegeParams,
+				response: { 200: Outcomes, ...problemReplies(400, 404, 429, 503) },
+			},
+		},
+		async ({ params: { slug } }, reply) => getOutcomes(db, await requireCollegeId(db, slug, reply)),
+	);
+};

@@ -1,0 +1,37 @@
+import { College } from "@uchit/contract/college.schema.ts";
+import { Comparison } from "@uchit/contract/compare.schema.ts";
+import { Outcomes } from "@uchit/contract/outcome.schema.ts";
+import { expect, test } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+
+const backend = useBackend();
+
+const MADRAS = "indian-institute-of-technology-madras";
+const PSG = "psg-college-of-technology";
+
+test("institutions stand in the order asked for, each once, with all that its own addresses say", async () => {
+	const { items, unknown, sources } = await backend.read(Comparison, `/v1/compare?slug=${PSG},${MADRAS}&slug=${PSG}`);
+	expect(items.map(({ slug }) => slug)).toEqual([PSG, MADRAS]);
+	expect(unknown).toEqual([]);
+	const { sources: ofCollege, ...college } = await backend.read(College, `/v1/colleges/${MADRAS}`);
+	const { reported, sources: ofOutcomes } = await backend.read(Outcomes, `/v1/colleges/${MADRAS}/outcomes`);
+	expect(reported.length).toBeGreaterThan(0);
+	expect(items[1]).toEqual({ ...college, reported });
+	const ids = sources.map(({ id }) => id);
+	for (const { id } of [...ofCollege, ...ofOutcomes]) expect(ids).toContain(id);
+	expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("a slug that nobody has is named, and the others are still answered", async () => {
+	const { items, unknown } = await backend.read(Comparison, `/v1/compare?slug=no-such-college,${PSG}`);
+	expect(items.map(({ slug }) => slug)).toEqual([PSG]);
+	expect(unknown).toEqual(["no-such-college"]);
+});
+
+test("none and more than ten are refused", async () => {
+	const eleven = Array.from({ length: 11 }, (_, place) => `college-${place}`).join(",");
+	for (const url of ["/v1/compare", "/v1/compare?slug=", `/v1/compare?slug=${eleven}`]) {
+		const reply = await backend.app.inject({ url });
+		expect([url, reply.statusCode]).toEqual([url, 400]);
+	}
+});

@@ -1,0 +1,181 @@
+import { type Cutoff, CutoffPage } from "@uchit/contract/cutoff.schema.ts";
+import { CutoffTrend } from "@uchit/contract/cutoff-trend.schema.ts";
+import { isUsable } from "@uchit/contract/cutoff-use.ts";
+import { describe, expect, test } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+
+const backend = useBackend();
+
+const BHU = "indian-institute-of-technology-bhu-varanasi";
+const MADRAS = "indian-institute-of-technology-madras";
+const ROURKELA = "national-institute-of-technology-rourkela";
+const GOA = "national-institute-of-technology-goa";
+
+function readTrend(slug: string, query: Record<string, string> | URLSearchParams = {}): Promise<CutoffTrend> {
+	return backend.read(CutoffTrend, `/v1/colleges/${slug}/cutoffs/trend?${new URLSearchParams(query)}`);
+}
+
+/** Every row that the table of cutoffs shows under these filters. */
+async function readRows(slug: string, query: Record<string, string> | string[][]): Promise<Cutoff[]> {
+	const address = `/v1/colleges/${slug}/cutoffs?limit=200&${new URLSearchParams(query)}`;
+	const first = await backend.read(CutoffPage, address);
+	const rest = await Promise.all(
+		Array.from({ length: Math.ceil(first.total / 200) - 1 }, (_, index) =>
+			backend.read(CutoffPage, `${address}&page=${index + 2}`),
+		),
+	);
+	return [first, ...rest].flatMap(({ items }) => items);
+}
+
+/** "Civil Engineering 2024 6: 1234" of each point. */
+function pointsOf({ series }: CutoffTrend): string[] {
+	return series.flatMap(({ programme, points }) =>
+		points.map(({ year, round, closing, sourceId }) => `${programme} ${year} ${round}: ${closing} ${sourceId}`),
+	);
+}
+
+/** The same of the table's rows: of the last round that the institution has of each year. */
+function lastRowsOf(rows: readonly Cutoff[]): Cutoff[] {
+	const last = new Map<number, number>();
+	for (const { year = 0, round = 0 } of rows) last.set(year, Math.max(last.get(year) ?? 0, round));
+	return rows.filter(({ year = 0, round }) => round === last.get(year));
+}
+
+function toPoint({ programme, year, round, closingRank, sourceId }: Cutoff): string {
+	return `${programme} ${year} ${round}: ${closingRank} ${sourceId}`;
+}
+
+test("without a choice an IIT shows six programmes of the open seat, by the common rank list, each of most years", async () => {
+	const { seat, series, programmes, notHeld, sources } = await readTrend(MADRAS);
+	expect(seat).toEqual({
+		exam: "jee-advanced",
+		authority: "JoSAA",
+		quota: "AI",
+		pool: "all-india",
+		seatType: "OPEN",
+		socialCategory: "open",
+		pwd: false,
+		gender: "Gender-Neutral",
+		rankSpace: "jee-advanced-crl",
+	});
+	expect(series).toHaveLength(6);
+	expect(series[0]?.programme).toBe("Computer Science and Engineering (4 Years, Bachelor of Technology)");
+	expect(series[0]?.points.map(({ year }) => year)).toEqual([2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025]);
+	expect(programmes.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(
+		series.map(({ programme }) => programme),
+	);
+	expect(notHeld).toEqual([]);
+	expect(sources.map(({ id }) => id)).toEqual(series[0]?.points.map(({ sourceId }) => sourceId));
+});
+
+test("each point is the row that the table shows of its year's last round", async () => {
+	const programme = "Civil Engineering (4 Years, Bachelor of Technology)";
+	const choice = { quota: "OS", seatType: "OBC-NCL", gender: "Gender-Neutral", programme };
+	const rows = await readRows(ROURKELA, { ...choice, exam: "jee-mains" });
+	expect(rows.length).toBeGreaterThan(30);
+	expect(pointsOf(await readTrend(ROURKELA, choice))).toEqual(lastRowsOf(rows).map(toPoint).toReversed());
+});
+
+describe("known traps", () => {
+	test("a preparatory rank is in no series", async () => {
+		const seats = { exam: "jee-advanced", seatType: "OPEN (PwD)", gender: "Gender-Neutral" };
+		const preparatory = (await readRows(BHU, seats)).filter((row) => row.preparatory);
+		expect(preparatory.length).toBeGreaterThan(0);
+		const choice = new URLSearchParams(seats);
+		for (const { programme } of preparatory) choice.append("programme", programme);
+		const trend = await readTrend(BHU, choice);
+		expect(trend.seat).toMatchObject({ seatType: "OPEN (PwD)", rankSpace: "jee-advanced-category" });
+		expect(trend.leftOut.preparatory).toBeGreaterThan(0);
+		const points = pointsOf(trend);
+		expect(preparatory.map(toPoint).filter((point) => points.includes(point))).toEqual([]);
+		const list = { ...seats, rankSpace: "jee-advanced-preparatory" };
+		expect((await readTrend(BHU, list)).notHeld).toEqual([{ choice: "rankSpace", value: list.rankSpace }]);
+	});
+
+	test("where a copy does not tell the many preparatory ranks of a seat apart, its years are left out and counted", async () => {
+		const pwd = ["OPEN (PwD)", "EWS (PwD)", "OBC-NCL (PwD)", "SC (PwD)", "ST (PwD)"];
+		const rows = await readRows(BHU, [...pwd.map((seatType) => ["seatType", seatType]), ["exam", "jee-advanced"]]);
+		const untold = lastRowsOf(rows).filter((row) => isUsable(row) && row.year !== 2025);
+		expect(untold.length).toBeGreaterThan(0);
+		const { series, leftOut } = await readTrend(BHU, { seatType: "OPEN (PwD)" });
+		expect(series.flatMap(({ points }) => points).filter(({ year }) => year < 2025)).toEqual([]);
+		expect(leftOut.untold).toBe(untold.length);
+	});
+
+	test("where a copy may hide a few, the answer says so", async () => {
+		expect((await readTrend(BHU, { seatType: "ST" })).mayHoldPreparatory).toBe(true);
+		expect((await readTrend(BHU)).mayHoldPreparatory).toBe(false);
+		expect((await readTrend(ROURKELA, { seatType: "ST" })).mayHoldPreparatory).toBe(false);
+	});
+
+	test("a marked row is in no series: its year is a gap", async () => {
+		const choice = { exam: "jee-advanced", seatType: "ST", gender: "Gender-Neutral" };
+		const marked = lastRowsOf(await readRows(BHU, choice)).filter(({ mark }) => mark !== undefined);
+		expect(marked.length).toBeGreaterThan(0);
+		for (const { programme, year } of marked) {
+			const { series } = await readTrend(BHU, { ...choice, programme });
+			const points = series.filter((each) => each.programme === programme).flatMap((each) => each.points);
+			expect(points.map((point) => point.year)).not.toContain(year);
+		}
+		expect((await readTrend(BHU, choice)).leftOut.marked).toBeGreaterThanOrEqual(marked.length);
+	});
+
+	test("seats of two pools are never in one answer: NIT Goa's other-state, home-state and Goa seats stand apart", async () => {
+		const seen = new Map<string, string>();
+		for (const quota of ["OS", "HS", "GO"]) {
+			const choice = { quota, seatType: "OPEN", gender: "Gender-Neutral" };
+			const trend = await readTrend(GOA, choice);
+			expect(trend.seat?.quota).toBe(quota);
+			const rows = lastRowsOf(await readRows(GOA, { ...choice, exam: "jee-mains" }));
+			const held = new Set(rows.filter(isUsable).map(toPoint));
+			expect(pointsOf(trend).filter((point) => !held.has(point))).toEqual([]);
+			expect(pointsOf(trend).length).toBeGreaterThan(10);
+			seen.set(quota, pointsOf(trend).join());
+		}
+		expect(new Set(seen.values()).size).toBe(3);
+	});
+
+	test("the years of one seat pool for all are not joined to those of two", async () => {
+		const two = await readTrend(MADRAS);
+		const one = await readTrend(MADRAS, { gender: "NA" });
+		expect(two.span).toEqual({ first: 2018, last: 2025 });
+		expect(one.span).toEqual({ first: 2016, last: 2017 });
+	});
+
+	test("a year without a row is a gap: no point, never a zero", async () => {
+		const { programmes, span } = await readTrend(BHU, { seatType: "OPEN" });
+		const names = programmes.filter(({ years }) => years > 1).map(({ value }) => value);
+		const trends = await Promise.all(names.map((programme) => readTrend(BHU, { seatType: "OPEN", programme })));
+		const series = trends.flatMap((trend) => trend.series);
+		const all = span === undefined ? 0 : span.last - span.first + 1;
+		expect(series.some(({ points }) => points.length < all)).toBe(true);
+		expect(series.flatMap(({ points }) => points).every(({ closing }) => closing > 0)).toBe(true);
+	});
+});
+
+test("what an institution does not have is told, and the usual is shown", async () => {
+	const { seat, notHeld, series } = await readTrend(MADRAS, { quota: "HS", programme: "Alchemy" });
+	expect(seat?.quota).toBe("AI");
+	expect(series).toHaveLength(6);
+	expect(notHeld).toEqual([
+		{ choice: "quota", value: "HS" },
+		{ choice: "programme", value: "Alchemy" },
+	]);
+});
+
+test("more programmes than are drawn at once are cut off", async () => {
+	const { programmes } = await readTrend(MADRAS);
+	const choice = new URLSearchParams(programmes.map(({ value }) => ["programme", value]));
+	expect((await readTrend(MADRAS, choice)).series).toHaveLength(6);
+});
+
+test("where all is of one year, there is a seat and no line", async () => {
+	const { seat, span, series } = await readTrend("all-india-institute-of-medical-sciences-delhi");
+	expect(seat?.exam).toBe("neet");
+	expect(span).toEqual({ first: 2024, last: 2024 });
+	expect(series).toEqual([]);
+});
+
+test("an institution that does not exist is not found", async () => {
+	expect((await backend.get("/v1/colleges/hogwarts/cutoffs/trend")).statusCode).toBe(404);
+});

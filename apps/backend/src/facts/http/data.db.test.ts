@@ -1,0 +1,75 @@
+import { CollegeResults } from "@uchit/contract/college.schema.ts";
+import { DataState, Refusals } from "@uchit/contract/data.schema.ts";
+import { OPEN_TABLES } from "@uchit/contract/data.ts";
+import { Exam } from "@uchit/contract/exam.schema.ts";
+import { EXAM_FIELDS } from "@uchit/contract/exam.ts";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { useBackend } from "#backend/testing/backend.ts";
+import { useSeedGuides } from "#backend/testing/guides.ts";
+
+const backend = useBackend();
+const shipped = useSeedGuides(backend);
+
+test("each dataset tells what became of its rows, and nothing is lost between them", async () => {
+	const { datasets } = await backend.read(DataState, "/v1/data");
+	const counted = datasets.filter(({ read }) => read !== undefined);
+	expect(counted.length).toBeGreaterThan(5);
+	for (const { read = 0, kept = 0, joined = 0, refused = 0 } of counted) expect(read).toBe(kept + joined + refused);
+});
+
+test("what is known is counted against the institutions of the directory, and fees are known of none", async () => {
+	const { knowledge, tables } = await backend.read(DataState, "/v1/data");
+	const { inDirectory, total } = await backend.read(CollegeResults, "/v1/colleges");
+	expect(tables.find(({ table }) => table === "colleges")?.rows).toBe(total);
+	for (const { known, of } of knowledge) {
+		expect(of).toBe(inDirectory);
+		expect(known).toBeLessThanOrEqual(of);
+	}
+	expect(knowledge.find(({ what }) => what === "fees")?.known).toBe(0);
+});
+
+test("what editors wrote of exams and countries is counted field by field", async () => {
+	const { guides } = await backend.read(DataState, "/v1/data");
+	expect(guides.map(({ what }) => what)).toEqual(["exams", "countries"]);
+	const slugs = shipped.exams.map(({ slug }) => slug);
+	const found = await Promise.all(slugs.map((slug) => backend.read(Exam, `/v1/exams/${slug}`)));
+	const unpublished = found.reduce((sum, exam) => sum + exam.unpublished.length, 0);
+	const [exams] = guides;
+	// Other tests publish exams of their own meanwhile, of which they know less.
+	expect(exams?.guides).toBeGreaterThanOrEqual(slugs.length);
+	expect(exams?.of).toBe((exams?.guides ?? 0) * EXAM_FIELDS.length);
+	expect(exams?.known).toBeGreaterThanOrEqual(slugs.length * EXAM_FIELDS.length - unpublished);
+	expect(exams?.known).toBeLessThanOrEqual((exams?.of ?? 0) - unpublished);
+});
+
+test("the refused rows are there with their reasons, page by page", async () => {
+	const { total, reasons, items, pageSize } = await backend.read(Refusals, "/v1/data/refusals");
+	expect(total).toBe(reasons.reduce((sum, { rows }) => sum + rows, 0));
+	expect(items).toHaveLength(Math.min(total, pageSize));
+	const nirf = await backend.read(Refusals, "/v1/data/refusals?dataset=nirf");
+	expect(nirf.items.every(({ dataset }) => dataset === "nirf")).toBe(true);
+});
+
+const Rows = z.array(z.record(z.string(), z.unknown()));
+
+test.each(["sources", "districts", "rankings", "registered-courses"])(
+	"the table %s is the same whole as JSON and as CSV",
+	async (table) => {
+		const { tables } = await backend.read(DataState, "/v1/data");
+		const rows = tables.find((each) => each.table === table)?.rows ?? Number.NaN;
+		const json = await backend.get(`/v1/data/${table}.json`);
+		expect(json.headers["content-type"]).toMatch(/^application\/json/);
+		expect(Rows.parse(json.json())).toHaveLength(rows);
+		const csv = await backend.get(`/v1/data/${table}.csv`);
+		expect(csv.headers["content-type"]).toMatch(/^text\/csv/);
+		expect(csv.body.split("\n")[0]?.split(",")).toEqual(Object.keys(Rows.parse(json.json())[0] ?? {}));
+	},
+);
+
+test("only the open tables can be taken", async () => {
+	expect(OPEN_TABLES).not.toContain("reports");
+	for (const path of ["reports.csv", "colleges.xml", "pg_authid.csv"]) {
+		expect((await backend.get(`/v1/data/${path}`)).statusCode).toBe(400);
+	}
+});

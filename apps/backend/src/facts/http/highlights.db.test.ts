@@ -1,0 +1,113 @@
+import { CollegeResults } from "@uchit/contract/college.schema.ts";
+import { CutoffPage } from "@uchit/contract/cutoff.schema.ts";
+import { Highlights } from "@uchit/contract/highlight.schema.ts";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
+
+const backend = useBackend();
+
+const read = () => backend.read(Highlights, "/v1/highlights");
+
+test("each category's best are those that its list begins with, of the newest year alone", async () => {
+	const { categories } = await read();
+	expect(categories.map(({ id }) => id)).toEqual([1, 2, 12, 3, 7, 9, 8, 13]);
+	for (const { id, topRanked } of categories) {
+		const { items } = await backend.read(CollegeResults, `/v1/colleges?category=${id}`);
+		const best = items.slice(0, 8).filter(({ ranking }) => ranking?.year === topRanked?.year);
+		expect(topRanked?.items).toEqual(best.map(({ slug, name }) => ({ slug, name })));
+		expect(best.length).toBeGreaterThan(0);
+	}
+});
+
+test("the degrees are those that the list offers", async () => {
+	const { facets } = await backend.read(CollegeResults, "/v1/colleges");
+	expect((await read()).degrees).toEqual(facets.degree.map(({ value }) => value));
+});
+
+const popularOf = async (category: number) => {
+	const { categories, sources } = await read();
+	const popular = categories.find(({ id }) => id === category)?.popular;
+	expect(popular?.items).toHaveLength(8);
+	expect(sources.map(({ id }) => id)).toContain(popular?.sourceId);
+	return popular;
+};
+
+/** The lowest closing rank that the institution's own page shows under these filters. */
+async function lowestRank(slug: string, filters: string, programme?: string): Promise<number> {
+	const { items } = await backend.read(CutoffPage, `/v1/colleges/${slug}/cutoffs?${filters}&limit=200`);
+	const ranks = items.filter((row) => row.mark === undefined && !row.preparatory && !row.pwd);
+	const meant = ranks.filter((row) => programme === undefined || row.programme === programme);
+	return Math.min(...meant.flatMap(({ closingRank }) => closingRank ?? []));
+}
+
+test("the most wanted in engineering closed at ever higher ranks, in open seats of the newest year's last round", async () => {
+	const popular = await popularOf(1);
+	expect(popular).toMatchObject({ rule: "ranks", exam: "jee-advanced", authority: "JoSAA", year: 2025, round: 6 });
+	const filters = "exam=jee-advanced&year=2025&round=6&quota=AI&seatType=OPEN&gender=Gender-Neutral";
+	const lowest = await Promise.all((popular?.items ?? []).map(({ slug }) => lowestRank(slug, filters)));
+	expect(lowest).toEqual(lowest.toSorted((a, b) => a - b));
+	expect(lowest[0]).toBeGreaterThan(0);
+});
+
+test("the most wanted in medicine closed lowest for MBBS, and no other college of all India closed lower", async () => {
+	const popular = await popularOf(12);
+	expect(popular).toMatchObject({ rule: "ranks", exam: "neet", programme: "MBBS", year: 2024, round: 1 });
+	expect(popular?.items[0]?.name).toBe("All India Institute of Medical Sciences Delhi");
+	const { rows } = await backend.db.execute<{ slug: string; closing_rank: number }>(sql`
+		SELECT c.slug, k.closing_rank FROM cutoffs k, programmes p, colleges c
+		WHERE p.id = k.programme_id AND c.id = k.college_id AND k.authority = 'MCC' AND p.name = 'MBBS' AND k.year = 2024 AND k.round = 1
+			AND k.quota IN ('All India', 'Open Seat') AND k.seat_type = 'Open' AND k.mark IS NULL AND k.rank_space = 'neet-air'
+		ORDER BY k.closing_rank`);
+	expect(popular?.items.map(({ slug }) => slug)).toEqual([...new Set(rows.map(({ slug }) => slug))].slice(0, 8));
+	const filters = "exam=neet&year=2024&round=1";
+	const lowest = await Promise.all((popular?.items ?? []).map(({ slug }) => lowestRank(slug, filters, "MBBS")));
+	expect(lowest[0]).toBe(47);
+});
+
+test("the most wanted in management have the most approved MBA and PGDM seats of a campus, counted course by course", async () => {
+	const popular = await popularOf(2);
+	expect(popular).toMatchObject({ rule: "seats", authority: "aicte", degrees: ["mba", "pgdm"], year: 2025 });
+	const { rows } = await backend.db.execute<{ slug: string; seats: number }>(sql`
+		SELECT c.slug, i.seats FROM intakes i, colleges c
+		WHERE c.id = i.college_id AND i.year = 2025 AND i.degree ~ '^(mba|pgdm)$' AND i.mode NOT IN ('online', 'distance', 'part-time')
+			AND EXISTS (SELECT FROM college_categories WHERE college_id = c.id AND category_id = 2)`);
+	const seatsOf = new Map<string, number>();
+	for (const { slug, seats } of rows) seatsOf.set(slug, (seatsOf.get(slug) ?? 0) + seats);
+	const most = [...seatsOf.values()].toSorted((a, b) => b - a).slice(0, 8);
+	expect(popular?.items.map(({ slug }) => seatsOf.get(slug))).toEqual(most);
+	expect(most[0]).toBe(2_710);
+});
+
+test("the list that counts management seats does not name the IIMs, as the menu says", async () => {
+	const { rows } = await backend.db.execute(sql`
+		SELECT count(*)::int AS iims, count(*) FILTER (WHERE id IN (SELECT college_id FROM intakes WHERE authority = 'aicte'))::int AS counted
+		FROM colleges WHERE slug ~ '^indian-institute-of-management-(?!and-)'`);
+	expect(rows).toEqual([{ iims: expect.toSatisfy((count: number) => count >= 20), counted: 0 }]);
+});
+
+test("a category of which we hold neither ranks nor seats names nobody as wanted", async () => {
+	const { categories } = await read();
+	expect(categories.filter(({ popular }) => popular !== undefined).map(({ id }) => id)).toEqual([1, 2, 12]);
+});
+
+test("it carries the menus' tag, and is found out anew when that is told", async () => {
+	const before = await read();
+	expect((await backend.get("/v1/highlights")).headers["cache-tag"]).toBe("menus");
+	/** The last of the last list: what other tests ask for is not renamed under them. */
+	const shown = ({ categories }: Highlights) => categories.findLast(({ popular }) => popular)?.popular?.items.at(-1);
+	const last = shown(before);
+	const rename = (name: string | undefined) =>
+		backend.db.execute(sql`UPDATE colleges SET name = ${name} WHERE slug = ${last?.slug}`);
+	const tell = () => backend.db.execute(sql`SELECT pg_notify('uchit_changes', '{"tags":["menus"]}')`);
+	await rename("Renamed for a moment");
+	try {
+		expect(await read()).toEqual(before);
+		await tell();
+		await expect.poll(async () => shown(await read())?.name, PATIENCE).toBe("Renamed for a moment");
+	} finally {
+		await rename(last?.name);
+		await tell();
+	}
+});

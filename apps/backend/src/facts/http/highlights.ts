@@ -1,0 +1,38 @@
+import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { Highlights } from "@uchit/contract/highlight.schema.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#backend/db/client.ts";
+import { getHighlights } from "#backend/facts/highlights.ts";
+import type { OnChange } from "#backend/http/changes.ts";
+import { problemReplies } from "#backend/http/problems.ts";
+import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
+
+/** The tag of every page's menus; who changes facts that they name tells it (pipeline/src/load/dataset.ts). */
+const MENUS_TAG = "menus";
+
+export const highlightRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveIndex; onChange: OnChange }> = async (
+	app,
+	{ db, index, onChange },
+) => {
+	const highlights = memoiseUntilChanged(async () => getHighlights(db, await index.get()));
+	onChange(({ tags }) => {
+		if (tags.includes(MENUS_TAG) || tags.includes("*")) highlights.drop();
+	});
+	// Every page wants them, the first visitor's too.
+	app.addHook("onListen", async () => void highlights.get().catch(() => undefined));
+	app.get(
+		"/highlights",
+		{
+			schema: {
+				summary: "The institutions that the site's menus name, of each category",
+				tags: ["catalogue"],
+				response: { 200: Highlights, ...problemReplies(429, 503) },
+			},
+		},
+		async (_request, reply) => {
+			reply.header(CACHE_TAG_HEADER, MENUS_TAG);
+			return highlights.get();
+		},
+	);
+};

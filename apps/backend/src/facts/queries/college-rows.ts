@@ -1,0 +1,103 @@
+import type { College } from "@uchit/contract/college.schema.ts";
+import { toKey } from "@uchit/contract/words.ts";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { colleges } from "#backend/db/schema/college.ts";
+import { type ReviewCountRow, reviewCountOf } from "#backend/reviews/queries/shown.ts";
+import { type FactRow, factsOf } from "./college-facts.ts";
+import { type CutoffSummaryRow, cutoffSummariesOf } from "./cutoffs/summaries.ts";
+import { type SeatsRow, seatsOf } from "./intakes.ts";
+import { type PlacementRow, placementsOf } from "./outcomes.ts";
+import { type RankingRow, rankingsOf } from "./rankings.ts";
+
+export type CollegeRows = {
+	id: string;
+	slug: string;
+	name: string;
+	officialName: string;
+	kind: College["kind"];
+	aisheCode: string | null;
+	city: string | null;
+	districtId: string | null;
+	district: string | null;
+	stateSlug: string | null;
+	stateName: string | null;
+	sourceId: string;
+	names: College["otherNames"];
+	categories: { categoryId: number; rule: College["categories"][number]["rule"]; evidence: string; sourceId: string }[];
+	rankings: RankingRow[];
+	cutoffs: CutoffSummaryRow[];
+	facts: FactRow[];
+	placements: PlacementRow[];
+	seats: SeatsRow[];
+	reviews: ReviewCountRow[];
+};
+
+/**
+ * Everything that is stored of the institutions with these slugs, in one statement: nine at once would take nearly all
+ * connections for one page. Each once, in no order.
+ */
+export async function readCollegeRows(db: Database, slugs: readonly string[]): Promise<CollegeRows[]> {
+	const college = sql`c.id`;
+	const { rows } = await db.execute<CollegeRows>(sql`
+		SELECT c.id, c.slug, c.name, c.official_name AS "officialName", c.kind, c.aishe_code AS "aisheCode", c.city,
+			c.district_id AS "districtId", d.name AS district, s.slug AS "stateSlug", s.name AS "stateName", c.source_id AS "sourceId",
+			${jsonRows(sql`
+				SELECT name, source_id AS "sourceId" FROM college_names n
+				WHERE n.college_id = c.id AND n.name NOT IN (c.name, c.official_name) ORDER BY n.name`)} AS names,
+			${jsonRows(sql`
+				SELECT category_id AS "categoryId", rule, evidence, source_id AS "sourceId"
+				FROM college_categories WHERE college_id = c.id`)} AS categories,
+			${jsonRows(rankingsOf(college))} AS rankings,
+			${jsonRows(cutoffSummariesOf(college))} AS cutoffs,
+			${jsonRows(factsOf(college))} AS facts,
+			${jsonRows(placementsOf(college))} AS placements,
+			${jsonRows(seatsOf(college))} AS seats,
+			${jsonRows(reviewCountOf(college))} AS reviews
+		FROM colleges c LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
+		WHERE c.slug = ANY(${sql.param([...slugs])}::text[])`);
+	return rows;
+}
+
+/** The permanent id behind a slug; undefined when no institution has it. */
+export async function getCollegeId(db: Database, slug: string): Promise<string | undefined> {
+	const [row] = await db.select({ id: colleges.id }).from(colleges).where(eq(colleges.slug, slug));
+	return row?.id;
+}
+
+/** The rows of a query, in its order, as one JSON column: a statement brings several lists at once. `[]` for none. */
+function jsonRows(query: SQL): SQL {
+	return sql`(SELECT coalesce(json_agg(part), '[]') FROM (${query}) part)`;
+}
+
+type Position = NonNullable<College["position"]>;
+type Asked = { id: string; stateSlug: string | null; city: string | null; districtId: string | null };
+
+/**
+ * By the institution's id, the best point that a source gives for where it is, by the rule of the search (`search/points.ts`): that of
+ * its own PIN code as the newest source prints it, else of its town, else of its district. Without those that no source places.
+ */
+export async function getPositions(db: Database, colleges: readonly Asked[]): Promise<ReadonlyMap<string, Position>> {
+	if (colleges.length === 0) return new Map();
+	const asked = colleges.map(({ id, stateSlug, city, districtId }) => ({
+		id,
+		state: stateSlug,
+		town: toKey(city ?? ""),
+		district: districtId,
+	}));
+	const { rows } = await db.execute<Position & { id: string }>(sql`
+		SELECT asked.id, point.* FROM json_to_recordset(${JSON.stringify(asked)}) AS asked(id text, state text, town text, district text)
+		CROSS JOIN LATERAL (SELECT of, latitude, longitude, "sourceId" FROM (
+			(SELECT 1 AS preference, 'pin' AS of, p.latitude, p.longitude, p.position_source_id AS "sourceId"
+			FROM college_facts f JOIN pins p ON p.pin = f.value
+			WHERE f.college_id = asked.id AND f.field = 'pin' AND p.latitude IS NOT NULL
+			ORDER BY f.year DESC NULLS LAST, f.source_id LIMIT 1)
+			UNION ALL
+			(SELECT 2, 'town', latitude, longitude, source_id FROM towns
+			WHERE state_slug = asked.state AND keys @> ARRAY[asked.town] LIMIT 1)
+			UNION ALL
+			(SELECT 3, 'district', latitude, longitude, position_source_id FROM districts
+			WHERE id = asked.district AND latitude IS NOT NULL AND position_source_id IS NOT NULL)
+		) points ORDER BY preference LIMIT 1) point`);
+	return new Map(rows.map(({ id, ...position }) => [id, position]));
+}

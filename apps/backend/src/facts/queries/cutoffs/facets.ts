@@ -1,0 +1,67 @@
+import type { CutoffPage, CutoffQuery } from "@uchit/contract/cutoff.schema.ts";
+import { CUTOFF_FILTERS, type CutoffFilter } from "@uchit/contract/cutoff.ts";
+import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { FILTER_COLUMNS, filterBit, stoppedBy } from "./filter.ts";
+import { compareOptions, labelOption } from "./options.ts";
+
+type CountRow = { facet: CutoffFilter | "total" | "available year" | "available round"; value: string; count: number };
+
+/** How many rows match, how many each option would give under the other filters, and which years and rounds there are. */
+export async function countCutoffs(
+	db: Database,
+	collegeId: string,
+	query: CutoffQuery,
+): Promise<Pick<CutoffPage, "total" | "available" | "facets">> {
+	const columns = CUTOFF_FILTERS.map((filter) => sql`${FILTER_COLUMNS[filter]} AS ${sql.identifier(filter)}`);
+	const { rows } = await db.execute<CountRow>(sql`
+		WITH held AS MATERIALIZED (
+			SELECT ${sql.join(columns, sql`, `)}, ${stoppedBy(query)} AS stopped
+			FROM cutoffs k JOIN programmes p ON p.id = k.programme_id WHERE k.college_id = ${collegeId}
+		)
+		SELECT 'total' AS facet, '' AS value, count(*)::int AS count FROM held WHERE stopped = 0
+		UNION ALL ${sql.join(CUTOFF_FILTERS.map(countOptions), sql` UNION ALL `)}
+		UNION ALL ${countAvailable("year", filterBit("exam"))}
+		UNION ALL ${countAvailable("round", filterBit("exam") | filterBit("year"))}`);
+	const available = (filter: "year" | "round") =>
+		rows.flatMap(({ facet, value }) => (facet === `available ${filter}` ? value : [])).sort(compareOptions(filter));
+	const options = (filter: CutoffFilter) => toOptions(filter, rows, query[filter]);
+	return {
+		total: rows.find(({ facet }) => facet === "total")?.count ?? 0,
+		available: { year: available("year"), round: available("round") },
+		facets: {
+			exam: options("exam"),
+			year: options("year"),
+			round: options("round"),
+			quota: options("quota"),
+			seatType: options("seatType"),
+			gender: options("gender"),
+			programme: options("programme"),
+		},
+	};
+}
+
+function countOptions(filter: CutoffFilter): SQL {
+	const value = sql.identifier(filter);
+	return sql`SELECT ${filter}::text, ${value}, count(*)::int FROM held
+		WHERE stopped IN (0, ${filterBit(filter)}::int) AND ${value} IS NOT NULL GROUP BY ${value}`;
+}
+
+/** Of the rows that the filters of `bits` let through. */
+function countAvailable(filter: "year" | "round", bits: number): SQL {
+	const value = sql.identifier(filter);
+	return sql`SELECT ${`available ${filter}`}::text, ${value}, count(*)::int FROM held
+		WHERE stopped & ${bits}::int = 0 AND ${value} IS NOT NULL GROUP BY ${value}`;
+}
+
+/** A chosen value stays among the options even when it gives nothing, so that a form can show it and it can be taken back. */
+function toOptions(filter: CutoffFilter, rows: readonly CountRow[], chosen: readonly string[]): FacetOption[] {
+	const counts = new Map(rows.filter(({ facet }) => facet === filter).map(({ value, count }) => [value, count]));
+	return [...new Set([...counts.keys(), ...chosen])].sort(compareOptions(filter)).map((value) => ({
+		value,
+		label: labelOption(filter, value),
+		count: counts.get(value) ?? 0,
+		selected: chosen.includes(value),
+	}));
+}

@@ -1,0 +1,43 @@
+import type { CutoffQuery } from "@uchit/contract/cutoff.schema.ts";
+import { CUTOFF_FILTERS, type CutoffFilter, UNDATED } from "@uchit/contract/cutoff.ts";
+import { type SQL, sql } from "drizzle-orm";
+
+/**
+ * What each filter looks at, in `cutoffs k` joined with `programmes p`, as the text that addresses use. Null where the authority
+ * prints nothing: no filter finds it, and it is no option.
+ */
+export const FILTER_COLUMNS: Record<CutoffFilter, SQL> = {
+	exam: sql`k.exam`,
+	year: sql`coalesce(k.year::text, ${UNDATED})`,
+	round: sql`k.round::text`,
+	quota: sql`nullif(k.quota, '')`,
+	seatType: sql`k.seat_type`,
+	gender: sql`nullif(k.gender, '')`,
+	programme: sql`p.name`,
+};
+
+/** The rows that every chosen filter lets through. */
+export function matches(query: CutoffQuery): SQL {
+	return sql.join(
+		CUTOFF_FILTERS.map((filter) => isChosen(filter, query[filter])),
+		sql` AND `,
+	);
+}
+
+/** Bits of the filters that do not let a row through: a facet counts the rows that no filter but its own stops. */
+export function stoppedBy(query: CutoffQuery): SQL {
+	return sql.join(
+		CUTOFF_FILTERS.map(
+			(filter) => sql`CASE WHEN ${isChosen(filter, query[filter])} THEN 0 ELSE ${filterBit(filter)}::int END`,
+		),
+		sql` + `,
+	);
+}
+
+export function filterBit(filter: CutoffFilter): number {
+	return 1 << CUTOFF_FILTERS.indexOf(filter);
+}
+
+export function isChosen(filter: CutoffFilter, values: readonly string[]): SQL {
+	return values.length === 0 ? sql`TRUE` : sql`${FILTER_COLUMNS[filter]} IN ${[...new Set(values)]}`;
+}

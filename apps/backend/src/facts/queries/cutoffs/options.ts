@@ -1,0 +1,96 @@
+import { type CutoffFilter, UNDATED } from "@uchit/contract/cutoff.ts";
+
+/** The order in which JoSAA prints its seat types; a seat pool for persons with disabilities follows its own category. */
+export const SEAT_TYPES = [
+	"OPEN",
+	"OPEN (PwD)",
+	"EWS",
+	"EWS (PwD)",
+	"OBC-NCL",
+	"OBC-NCL (PwD)",
+	"SC",
+	"SC (PwD)",
+	"ST",
+	"ST (PwD)",
+] as const;
+
+/** The open pool first: `Gender-Neutral`, `Female-only …`, and `NA` of the years with one pool. */
+const GENDERS = ["Gender-Neutral"] as const;
+
+/** Maps, as a visitor may ask for `__proto__`. */
+const EXAM_LABELS = new Map(
+	Object.entries({
+		"jee-mains": "JEE Main",
+		"jee-main-paper-2": "JEE Main Paper 2",
+		"jee-advanced": "JEE Advanced",
+		neet: "NEET UG",
+		wbjee: "WBJEE",
+		keam: "KEAM",
+		kcet: "KCET",
+		"mht-cet": "MHT CET",
+		comedk: "COMEDK UGET",
+		tnea: "TNEA (marks at school)",
+		gujcet: "GUJCET",
+		"gujarat-health": "Gujarat health courses (marks at school)",
+	}),
+);
+
+const QUOTA_LABELS = new Map(
+	Object.entries({
+		AI: "All India (AI)",
+		HS: "Home state (HS)",
+		OS: "Other state (OS)",
+		GO: "Goa (GO)",
+		JK: "Jammu and Kashmir (JK)",
+		LA: "Ladakh (LA)",
+		AP: "Andhra Pradesh (AP)",
+		OL: "Children of Odisha's people elsewhere (OL)",
+		S: "State level (S)",
+		H: "Home university (H)",
+		D: "Delhi (D)",
+		O: "Outside Delhi (O)",
+		GIA: "Aided seats (GIA)",
+		SFI: "Self-financed seats (SFI)",
+	}),
+);
+
+/** What a visitor reads for a value; what has no better word is shown as printed. */
+export function labelOption(filter: CutoffFilter, value: string): string {
+	switch (filter) {
+		case "exam":
+			return EXAM_LABELS.get(value) ?? value;
+		case "quota":
+			return QUOTA_LABELS.get(value) ?? value;
+		case "gender":
+			return value === "NA" ? "One pool (2016–17)" : value;
+		case "year":
+			return value === UNDATED ? "Undated" : value;
+		case "round":
+		case "seatType":
+		case "programme":
+			return value;
+	}
+}
+
+/** Years newest first and undated rows last, rounds by number, seat types as printed, everything else A to Z. */
+export function compareOptions(filter: CutoffFilter): (a: string, b: string) => number {
+	switch (filter) {
+		case "year":
+			return (a, b) => Number(a === UNDATED) - Number(b === UNDATED) || Number(b) - Number(a);
+		case "round":
+			return (a, b) => Number(a) - Number(b);
+		case "seatType":
+			return compareByOrder(SEAT_TYPES);
+		case "gender":
+			return compareByOrder(GENDERS);
+		case "exam":
+		case "quota":
+		case "programme":
+			return compareByOrder([]);
+	}
+}
+
+function compareByOrder(order: readonly string[]): (a: string, b: string) => number {
+	const place = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
+	return (a, b) => place(a) - place(b) || (a < b ? -1 : 1);
+}

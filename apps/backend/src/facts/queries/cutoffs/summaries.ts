@@ -1,0 +1,40 @@
+import type { CutoffSummary } from "@uchit/contract/college.schema.ts";
+import { type SQL, sql } from "drizzle-orm";
+
+export type CutoffSummaryRow = {
+	exam: string;
+	authority: string;
+	rows: number;
+	programmes: number;
+	first_year: number | null;
+	last_year: number | null;
+	last_round: number | null;
+	source_id: string;
+};
+
+/** What is held of an institution's closing ranks, per exam and authority. The source is the newest year's. */
+export function cutoffSummariesOf(college: SQL): SQL {
+	return sql`
+		WITH held AS (
+			SELECT exam, authority, year, round, programme_id, source_id, max(year) OVER (PARTITION BY exam, authority) AS last_year
+			FROM cutoffs WHERE college_id = ${college}
+		)
+		SELECT exam, authority, count(*)::int AS rows, min(year) AS first_year, last_year,
+			count(DISTINCT programme_id) FILTER (WHERE year IS NOT DISTINCT FROM last_year)::int AS programmes,
+			max(round) FILTER (WHERE year IS NOT DISTINCT FROM last_year) AS last_round,
+			max(source_id) FILTER (WHERE year IS NOT DISTINCT FROM last_year) AS source_id
+		FROM held GROUP BY exam, authority, last_year ORDER BY rows DESC, exam, authority`;
+}
+
+export function toCutoffSummary(row: CutoffSummaryRow): CutoffSummary {
+	return {
+		exam: row.exam,
+		authority: row.authority,
+		rows: row.rows,
+		programmes: row.programmes,
+		firstYear: row.first_year ?? undefined,
+		lastYear: row.last_year ?? undefined,
+		lastRound: row.last_round ?? undefined,
+		sourceId: row.source_id,
+	};
+}

@@ -1,0 +1,104 @@
+import { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.schema.ts";
+import type { CutoffTrend, TrendSeat } from "@uchit/contract/cutoff-trend.schema.ts";
+import { sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import type { HeldSeat } from "./trend-seat.ts";
+import type { TrendRow } from "./trend-series.ts";
+
+/**
+ * The copies of JoSAA's tables tell preparatory ranks apart from this year on. That year nearly half of the IITs' rows for people
+ * with a disability were preparatory ranks, so that those of the years before are of either list, and of no use in a line.
+ */
+export const PREPARATORY_MARKED_SINCE = 2025;
+
+const IS_PREPARATORY_UNKNOWN = sql`(exam = 'jee-advanced' AND pwd AND year < ${PREPARATORY_MARKED_SINCE}::int)`;
+
+/** Whether some preparatory rank may stand in a line: seats for SC and ST have had a few, and the older copies do not tell which. */
+export function mayHoldPreparatory(seat: TrendSeat, years: readonly number[]): boolean {
+	return (
+		seat.exam === "jee-advanced" &&
+		(seat.socialCategory === "sc" || seat.socialCategory === "st") &&
+		years.some((year) => year < PREPARATORY_MARKED_SINCE)
+	);
+}
+
+/**
+ * A row that a series may hold (`isUsable` of the contract says the same): dated, of the last round that its year held, neither marked
+ * nor (perhaps) of the preparatory course, with the figure that its rank space counts.
+ */
+const IS_POINT = sql`year IS NOT NULL AND is_last AND NOT preparatory AND NOT ${IS_PREPARATORY_UNKNOWN} AND mark IS NULL AND closing IS NOT NULL`;
+
+/** The rows of one institution, of one exam or of all; what the last round was is asked of all of them, marked ones too. */
+function held(collegeId: string, exam?: string) {
+	return sql`WITH held AS (
+		SELECT *, CASE WHEN right(rank_space, 6) = '-score' THEN closing_score ELSE closing_rank END AS closing,
+			round IS NOT DISTINCT FROM max(round) OVER (PARTITION BY exam, authority, year) AS is_last
+		FROM cutoffs WHERE college_id = ${collegeId} AND ${exam === undefined ? sql`TRUE` : sql`exam = ${exam}`}
+	)`;
+}
+
+type SeatRow = {
+	exam: string;
+	authority: string;
+	quota: string;
+	pool: string;
+	seat_type: string;
+	social_category: string;
+	pwd: boolean;
+	gender: string;
+	rank_space: string;
+	years: number[];
+	rows: number;
+};
+
+/** The kinds of seats of an institution, those of most rows first. */
+export async function listTrendSeats(db: Database, collegeId: string): Promise<HeldSeat[]> {
+	const { rows } = await db.execute<SeatRow>(sql`${held(collegeId)}
+		SELECT exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space,
+			array_agg(DISTINCT year::int) AS years, count(*)::int AS rows
+		FROM held WHERE ${IS_POINT}
+		GROUP BY exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space
+		ORDER BY rows DESC, exam, authority, quota, seat_type, gender, rank_space`);
+	return rows.map((row) => ({
+		exam: row.exam,
+		authority: row.authority,
+		quota: row.quota,
+		pool: SeatPool.parse(row.pool),
+		seatType: row.seat_type,
+		socialCategory: SocialCategory.parse(row.social_category),
+		pwd: row.pwd,
+		gender: row.gender,
+		rankSpace: RankSpace.parse(row.rank_space),
+		years: row.years,
+		rows: row.rows,
+	}));
+}
+
+type PointRow = { programme: string; year: number; round: number | null; closing: number; source_id: string };
+
+/** How each programme's seats of one kind closed in the last round of each year. */
+export async function listTrendRows(db: Database, collegeId: string, seat: TrendSeat): Promise<TrendRow[]> {
+	const { rows } = await db.execute<PointRow>(sql`${held(collegeId, seat.exam)}
+		SELECT p.name AS programme, k.year, k.round, k.closing, k.source_id
+		FROM held k JOIN programmes p ON p.id = k.programme_id
+		WHERE ${IS_POINT} AND authority = ${seat.authority} AND quota = ${seat.quota} AND pool = ${seat.pool}
+			AND seat_type = ${seat.seatType} AND social_category = ${seat.socialCategory} AND pwd = ${seat.pwd}
+			AND gender = ${seat.gender} AND rank_space = ${seat.rankSpace}
+		ORDER BY p.name, k.year, k.closing`);
+	return rows.map(({ source_id: sourceId, round, ...row }) => ({ ...row, round: round ?? undefined, sourceId }));
+}
+
+/** The rows of an exam (of all, where none has a line) that no series holds, the dated ones by their last rounds. */
+export async function countLeftOut(
+	db: Database,
+	collegeId: string,
+	exam: string | undefined,
+): Promise<CutoffTrend["leftOut"]> {
+	const { rows } = await db.execute<CutoffTrend["leftOut"]>(sql`${held(collegeId, exam)}
+		SELECT count(*) FILTER (WHERE year IS NULL)::int AS undated,
+			count(*) FILTER (WHERE year IS NOT NULL AND is_last AND mark IS NOT NULL)::int AS marked,
+			count(*) FILTER (WHERE year IS NOT NULL AND is_last AND mark IS NULL AND preparatory)::int AS preparatory,
+			count(*) FILTER (WHERE is_last AND mark IS NULL AND NOT preparatory AND ${IS_PREPARATORY_UNKNOWN})::int AS untold
+		FROM held`);
+	return rows[0] ?? { undated: 0, marked: 0, preparatory: 0, untold: 0 };
+}

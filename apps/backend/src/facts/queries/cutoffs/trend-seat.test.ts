@@ -1,0 +1,75 @@
+import { CutoffTrendQuery } from "@uchit/contract/cutoff-trend.schema.ts";
+import { expect, test } from "vitest";
+import { chooseSeat, type HeldSeat } from "./trend-seat.ts";
+
+const OTHER_STATE: HeldSeat = {
+	exam: "jee-mains",
+	authority: "JoSAA",
+	quota: "OS",
+	pool: "other-state",
+	seatType: "OPEN",
+	socialCategory: "open",
+	pwd: false,
+	gender: "Gender-Neutral",
+	rankSpace: "jee-main-crl",
+	years: [2018, 2019, 2020],
+	rows: 30,
+};
+const HOME_STATE: HeldSeat = { ...OTHER_STATE, quota: "HS", pool: "home-state", rows: 40 };
+const SPECIAL: HeldSeat = { ...OTHER_STATE, quota: "GO", pool: "special", years: [2016, 2017, 2018, 2019], rows: 90 };
+const FEMALE: HeldSeat = { ...OTHER_STATE, gender: "Female-only (including Supernumerary)", rows: 50 };
+const SINGLE: HeldSeat = { ...OTHER_STATE, gender: "NA", years: [2016, 2017], rows: 60 };
+const SC: HeldSeat = { ...OTHER_STATE, seatType: "SC", socialCategory: "sc", rankSpace: "jee-main-category", rows: 99 };
+const OF_ONE_YEAR: HeldSeat = { ...OTHER_STATE, exam: "wbjee", years: [2026], rows: 500 };
+const ALL = [OF_ONE_YEAR, SC, SPECIAL, SINGLE, FEMALE, HOME_STATE, OTHER_STATE];
+
+function choose(seats: readonly HeldSeat[], query: Record<string, string> = {}) {
+	return chooseSeat(seats, CutoffTrendQuery.parse(query));
+}
+
+test("without a choice it is the exam of most years, the widest pool, the open category, and everyone's seats", () => {
+	const { years: _years, rows: _rows, ...expected } = OTHER_STATE;
+	expect(choose(ALL).seat).toEqual(expected);
+	expect(choose(ALL.toReversed()).seat).toEqual(expected);
+});
+
+test("a choice narrows to seats of that kind, and the usual of the rest is taken", () => {
+	expect(choose(ALL, { quota: "HS" }).seat).toMatchObject({ quota: "HS", pool: "home-state", seatType: "OPEN" });
+	expect(choose(ALL, { gender: "NA" }).seat).toMatchObject({ gender: "NA", quota: "OS" });
+	expect(choose(ALL, { seatType: "SC" }).seat).toMatchObject({ socialCategory: "sc", rankSpace: "jee-main-category" });
+});
+
+test("the usual option stands first, and each tells its years under the choices before it", () => {
+	const { options } = choose(ALL, { quota: "HS" });
+	expect(options.quota.map(({ value, years, selected }) => [value, years, selected])).toEqual([
+		["OS", 5, false],
+		["HS", 3, true],
+		["GO", 4, false],
+	]);
+	expect(options.seatType.map(({ value }) => value)).toEqual(["OPEN"]);
+});
+
+test("what no seat has is told, never quietly replaced", () => {
+	const { seat, notHeld } = choose(ALL, { quota: "HS", seatType: "SC" });
+	expect(seat).toMatchObject({ quota: "HS", seatType: "OPEN" });
+	expect(notHeld).toEqual([{ choice: "seatType", value: "SC" }]);
+});
+
+test("a quota that the authority does not print can be chosen by name", () => {
+	const unprinted: HeldSeat = { ...OTHER_STATE, quota: "", pool: "special" };
+	expect(choose([...ALL, unprinted], { quota: "none" }).seat?.quota).toBe("");
+});
+
+test("ranks of two lists under one kind of seat are told apart", () => {
+	const planning: HeldSeat = { ...OTHER_STATE, rankSpace: "jee-main-bplan-crl", rows: 5 };
+	const { seat, options } = choose([planning, OTHER_STATE]);
+	expect(seat?.rankSpace).toBe("jee-main-crl");
+	expect(options.rankSpace).toHaveLength(2);
+});
+
+test("where nothing is held there is no seat and no option", () => {
+	const { seat, options, notHeld } = choose([]);
+	expect(seat).toBeUndefined();
+	expect(Object.values(options).flat()).toEqual([]);
+	expect(notHeld).toEqual([]);
+});

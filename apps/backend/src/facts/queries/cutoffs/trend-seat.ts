@@ -1,0 +1,94 @@
+import type { SeatPool } from "@uchit/contract/cutoff.schema.ts";
+import { SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
+import type { CutoffTrend, CutoffTrendQuery, TrendOption, TrendSeat } from "@uchit/contract/cutoff-trend.schema.ts";
+import { NOT_PRINTED, type TREND_CHOICES, type TrendChoice } from "@uchit/contract/cutoff-trend.ts";
+import { labelOption } from "./options.ts";
+
+/** A kind of seat, the years in which it closed, and how many rows it has in their last rounds. */
+export type HeldSeat = TrendSeat & { years: number[]; rows: number };
+
+type Held = { value: string; years: number; rows: number; rank: number };
+
+/**
+ * Narrows an institution's kinds of seats, choice by choice, to one. Each choice has the options that those before it leave, so that
+ * none leads to nothing; what was asked for and is not among them is told, and the usual one taken.
+ */
+export function chooseSeat(
+	seats: readonly HeldSeat[],
+	query: CutoffTrendQuery,
+): Pick<CutoffTrend, "seat" | "options" | "notHeld"> {
+	const notHeld: CutoffTrend["notHeld"] = [];
+	let left = seats;
+	const choose = (choice: TrendChoice): TrendOption[] => {
+		const held = listHeld(left, choice);
+		const asked = query[choice];
+		const isHeld = held.some(({ value }) => value === asked);
+		if (asked !== undefined && !isHeld) notHeld.push({ choice, value: asked });
+		const chosen = isHeld ? asked : held[0]?.value;
+		left = left.filter((seat) => readChoice(seat, choice) === chosen);
+		return held.map(({ value, years }) => ({
+			value,
+			label: labelOf(choice, value),
+			years,
+			selected: value === chosen,
+		}));
+	};
+	const options = {
+		exam: choose("exam"),
+		authority: choose("authority"),
+		quota: choose("quota"),
+		pool: choose("pool"),
+		seatType: choose("seatType"),
+		gender: choose("gender"),
+		rankSpace: choose("rankSpace"),
+	} satisfies Record<(typeof TREND_CHOICES)[number], TrendOption[]>;
+	return { seat: left[0] && toSeat(left[0]), options, notHeld };
+}
+
+/** The options of a choice, the usual one first: by the people it is open to, then by years, then by rows. */
+function listHeld(seats: readonly HeldSeat[], choice: TrendChoice): Held[] {
+	return [...Map.groupBy(seats, (seat) => readChoice(seat, choice))]
+		.map(([value, group]) => ({
+			value,
+			years: new Set(group.flatMap(({ years }) => years)).size,
+			rows: group.reduce((sum, { rows }) => sum + rows, 0),
+			rank: Math.min(...group.map((seat) => rankOf(seat, choice))),
+		}))
+		.toSorted((a, b) => a.rank - b.rank || b.years - a.years || b.rows - a.rows || (a.value < b.value ? -1 : 1));
+}
+
+/**
+ * How wide a seat is open, 0 the widest: all India, then every other state, then the home state; the open category, then
+ * the others; everyone, then women alone.
+ */
+function rankOf(seat: HeldSeat, choice: TrendChoice): number {
+	switch (choice) {
+		case "quota":
+		case "pool":
+			return POOLS_BY_WIDTH.indexOf(seat.pool);
+		case "seatType":
+			return SOCIAL_CATEGORIES.indexOf(seat.socialCategory) * 2 + (seat.pwd ? 1 : 0);
+		case "gender":
+			return FEMALE_ONLY.test(seat.gender) ? 1 : 0;
+		case "exam":
+		case "authority":
+		case "rankSpace":
+			return 0;
+	}
+}
+
+const FEMALE_ONLY = /^female/i;
+
+const POOLS_BY_WIDTH: readonly SeatPool[] = ["all-india", "other-state", "home-state", "special", "management", "nri"];
+
+function readChoice(seat: HeldSeat, choice: TrendChoice): string {
+	return seat[choice] === "" ? NOT_PRINTED : seat[choice];
+}
+
+function labelOf(choice: TrendChoice, value: string): string {
+	return choice === "exam" || choice === "quota" || choice === "gender" ? labelOption(choice, value) : value;
+}
+
+function toSeat({ years: _years, rows: _rows, ...seat }: HeldSeat): TrendSeat {
+	return seat;
+}

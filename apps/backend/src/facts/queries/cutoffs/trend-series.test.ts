@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { joinSeries, sortSeries, type TrendRow } from "./trend-series.ts";
+
+function row(programme: string, year: number, closing: number): TrendRow {
+	return { programme, year, closing, round: 6, sourceId: `josaa-${year}` };
+}
+
+test("a programme is the same where only spaces and capitals differ, and bears its newest name", () => {
+	const { series } = joinSeries([row("Civil  engineering ", 2018, 900), row("Civil Engineering", 2019, 950)]);
+	expect(series.map(({ programme, points }) => [programme, points.map(({ year }) => year)])).toEqual([
+		["Civil Engineering", [2018, 2019]],
+	]);
+});
+
+test("another name is another programme, however alike", () => {
+	const { series } = joinSeries([row("Civil Engineering", 2018, 900), row("Civil Engineering (4 Years)", 2019, 950)]);
+	expect(series).toHaveLength(2);
+});
+
+test("a year that prints a seat twice has no figure, and is counted", () => {
+	const { series, printedTwice } = joinSeries([row("Law", 2018, 1), row("Law", 2019, 2), row("LAW", 2019, 3)]);
+	expect(series[0]?.points.map(({ year }) => year)).toEqual([2018]);
+	expect(printedTwice).toBe(2);
+});
+
+test("most years come first, then the lowest newest rank, and of marks the highest", () => {
+	const rows = [row("A", 2024, 9), row("B", 2023, 1), row("B", 2024, 50), row("C", 2023, 90), row("C", 2024, 40)];
+	const names = (isScore: boolean) => sortSeries(joinSeries(rows).series, isScore).map(({ programme }) => programme);
+	expect(names(false)).toEqual(["C", "B", "A"]);
+	expect(names(true)).toEqual(["B", "C", "A"]);
+});

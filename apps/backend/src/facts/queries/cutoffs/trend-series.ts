@@ -1,0 +1,35 @@
+import type { TrendPoint, TrendSeries } from "@uchit/contract/cutoff-trend.schema.ts";
+
+export type TrendRow = TrendPoint & { programme: string };
+export type NamedSeries = TrendSeries & { key: string };
+
+/** Names are the same when only their spaces and capitals differ. Whether another name is a new name of the same, nobody tells us. */
+export function foldName(name: string): string {
+	return name.trim().replaceAll(/\s+/g, " ").toLowerCase();
+}
+
+/** One series for each programme, under its newest name. Where a year prints a seat twice, neither figure is known to be its own. */
+export function joinSeries(rows: readonly TrendRow[]): { series: NamedSeries[]; printedTwice: number } {
+	let printedTwice = 0;
+	const series = [...Map.groupBy(rows, ({ programme }) => foldName(programme))].map(([key, ofProgramme]) => {
+		const years = Map.groupBy(ofProgramme, ({ year }) => year);
+		const single = [...years.values()].filter(({ length }) => length === 1).flat();
+		printedTwice += ofProgramme.length - single.length;
+		const points = single
+			.toSorted((a, b) => a.year - b.year)
+			.map(({ year, round, closing, sourceId }) => ({ year, round, closing, sourceId }));
+		const newest = ofProgramme.toSorted((a, b) => b.year - a.year)[0]?.programme ?? key;
+		return { key, programme: newest, points };
+	});
+	return { series: series.filter(({ points }) => points.length > 0), printedTwice };
+}
+
+/** Most years first, then the one that was hardest to get in its newest year, then by name. */
+export function sortSeries(series: readonly NamedSeries[], isScore: boolean): NamedSeries[] {
+	const newest = ({ points }: NamedSeries) => points.at(-1)?.closing ?? 0;
+	const harder = isScore ? -1 : 1;
+	return series.toSorted(
+		(a, b) =>
+			b.points.length - a.points.length || harder * (newest(a) - newest(b)) || (a.programme < b.programme ? -1 : 1),
+	);
+}

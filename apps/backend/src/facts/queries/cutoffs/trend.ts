@@ -1,0 +1,53 @@
+import type { CutoffTrend, CutoffTrendQuery, TrendOption } from "@uchit/contract/cutoff-trend.schema.ts";
+import { TREND_PROGRAMMES } from "@uchit/contract/cutoff-trend.ts";
+import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
+import type { Database } from "#backend/db/client.ts";
+import { listSources } from "#backend/facts/queries/sources.ts";
+import { countLeftOut, listTrendRows, listTrendSeats, mayHoldPreparatory } from "./trend-rows.ts";
+import { chooseSeat } from "./trend-seat.ts";
+import { foldName, joinSeries, type NamedSeries, sortSeries } from "./trend-series.ts";
+
+/** How the seats of an institution's programmes closed over the years, for one kind of seat. */
+export async function getCutoffTrend(db: Database, collegeId: string, query: CutoffTrendQuery): Promise<CutoffTrend> {
+	const { seat, options, notHeld } = chooseSeat(await listTrendSeats(db, collegeId), query);
+	const leftOut = await countLeftOut(db, collegeId, seat?.exam);
+	const rows = seat === undefined ? [] : await listTrendRows(db, collegeId, seat);
+	const joined = joinSeries(rows);
+	const held = sortSeries(joined.series, seat !== undefined && isScoreSpace(seat.rankSpace));
+	const chosen = chooseSeries(held, query.programme);
+	const sourceIds = chosen.series.flatMap(({ points }) => points.map(({ sourceId }) => sourceId));
+	return {
+		seat,
+		span: spanOf(held),
+		options,
+		programmes: held.map((series) => toOption(series, chosen.series)),
+		notHeld: [...notHeld, ...chosen.notHeld.map((value) => ({ choice: "programme" as const, value }))],
+		series: chosen.series.map(({ programme, points }) => ({ programme, points })),
+		leftOut: { ...leftOut, marked: leftOut.marked + joined.printedTwice },
+		mayHoldPreparatory: seat !== undefined && mayHoldPreparatory(seat, yearsOf(chosen.series)),
+		sources: await listSources(db, sourceIds),
+	};
+}
+
+/** The programmes asked for, or those first in order that have a line to draw: two years at least. */
+function chooseSeries(series: readonly NamedSeries[], asked: readonly string[]) {
+	const wanted = new Map(asked.map((name) => [foldName(name), name]));
+	const held = series.filter(({ key }) => wanted.has(key));
+	for (const { key } of held) wanted.delete(key);
+	const shown = held.length > 0 ? held : series.filter(({ points }) => points.length > 1);
+	return { series: shown.slice(0, TREND_PROGRAMMES), notHeld: [...wanted.values()] };
+}
+
+function yearsOf(series: readonly NamedSeries[]): number[] {
+	return series.flatMap(({ points }) => points.map(({ year }) => year));
+}
+
+function spanOf(series: readonly NamedSeries[]): CutoffTrend["span"] {
+	const years = yearsOf(series);
+	return years.length === 0 ? undefined : { first: Math.min(...years), last: Math.max(...years) };
+}
+
+function toOption(series: NamedSeries, chosen: readonly NamedSeries[]): TrendOption {
+	const { programme, points } = series;
+	return { value: programme, label: programme, years: points.length, selected: chosen.includes(series) };
+}

@@ -1,0 +1,102 @@
+import { COUNTRY_FIELDS } from "@uchit/contract/country.ts";
+import type { GuideKnowledge } from "@uchit/contract/data.schema.ts";
+import {
+	type DataState,
+	DatasetState,
+	type Knowledge,
+	type OpenTable,
+	type Refusals,
+} from "@uchit/contract/data.schema.ts";
+import { OPEN_TABLES, REFUSALS_PAGE_SIZE } from "@uchit/contract/data.ts";
+import { EXAM_FIELDS } from "@uchit/contract/exam.ts";
+import { asc, sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { toColumnName } from "#backend/db/column-names.ts";
+import { loads, sources } from "#backend/db/schema/source.ts";
+import { tableOf } from "./open-tables.ts";
+import { toSource } from "./sources.ts";
+
+/** Everything that `/data` shows. It counts whole tables: keep it until something changes. */
+export async function getDataState(db: Database): Promise<DataState> {
+	const sourceRows = await db.select().from(sources).orderBy(asc(sources.publisher), asc(sources.id));
+	const loadRows = await db.select().from(loads).orderBy(asc(loads.dataset));
+	return {
+		sources: sourceRows.map((row) => ({ ...toSource(row), fetchedOn: row.fetchedOn ?? undefined })),
+		datasets: loadRows.map(({ dataset, loadedAt, report }) =>
+			DatasetState.parse({ notes: [], ...Object(report), dataset, loadedAt: loadedAt.toISOString() }),
+		),
+		knowledge: await getKnowledge(db),
+		guides: await countGuides(db),
+		tables: await countTables(db),
+	};
+}
+
+async function countTables(db: Database): Promise<DataState["tables"]> {
+	const counts = OPEN_TABLES.map(
+		(table) => sql`SELECT ${table}::text AS table, count(*)::int AS rows FROM ${sql.identifier(tableOf(table))}`,
+	);
+	const { rows } = await db.execute<{ table: OpenTable; rows: number }>(sql.join(counts, sql` UNION ALL `));
+	const byTable = new Map(rows.map((counted) => [counted.table, counted.rows]));
+	return OPEN_TABLES.map((table) => ({ table, rows: byTable.get(table) ?? 0 }));
+}
+
+/** What a visitor may miss, as SQL that is true of an institution `c` of which it is known. */
+const KNOWN: readonly (readonly [what: string, condition: string])[] = [
+	["district", "c.district_id IS NOT NULL"],
+	["category", "EXISTS (SELECT FROM college_categories k WHERE k.college_id = c.id)"],
+	["ownership", "EXISTS (SELECT FROM college_facts f WHERE f.college_id = c.id AND f.field = 'ownership')"],
+	["established", "EXISTS (SELECT FROM college_facts f WHERE f.college_id = c.id AND f.field = 'established')"],
+	["website", "EXISTS (SELECT FROM college_facts f WHERE f.college_id = c.id AND f.field = 'website')"],
+	["address", "EXISTS (SELECT FROM college_facts f WHERE f.college_id = c.id AND f.field = 'address')"],
+	["affiliation", "EXISTS (SELECT FROM college_facts f WHERE f.college_id = c.id AND f.field = 'affiliated-to')"],
+	["seats", "EXISTS (SELECT FROM intakes i WHERE i.college_id = c.id)"],
+	["cutoffs", "EXISTS (SELECT FROM cutoffs k WHERE k.college_id = c.id)"],
+	["rankings", "EXISTS (SELECT FROM rankings r WHERE r.college_id = c.id)"],
+	["placements", "EXISTS (SELECT FROM outcomes o WHERE o.college_id = c.id AND o.measure = 'median-salary')"],
+	["fees", "FALSE"],
+];
+
+/** Of what the national directory lists: other entries may be second ones of that. */
+async function getKnowledge(db: Database): Promise<Knowledge[]> {
+	const counts = KNOWN.map(([, condition], index) => `count(*) FILTER (WHERE ${condition})::int AS k${index}`);
+	const { rows } = await db.$client.query<Record<string, number>>(
+		`SELECT count(*)::int AS of, ${counts.join(", ")} FROM colleges c WHERE c.aishe_code IS NOT NULL`,
+	);
+	return KNOWN.map(([what], index) => ({ what, known: rows[0]?.[`k${index}`] ?? 0, of: rows[0]?.of ?? 0 }));
+}
+
+type ReasonRow = { dataset: string; reason: string; rows: number };
+type RefusalRow = { dataset: string; file: string; line: number; reason: string; raw: string };
+
+/** The refused rows, of one dataset or of all; how many for which reason. */
+export async function listRefusals(
+	db: Database,
+	{ dataset, page }: { dataset: string; page: number },
+): Promise<Refusals> {
+	const isAsked = dataset === "" ? sql`TRUE` : sql`dataset = ${dataset}`;
+	const offset = (page - 1) * REFUSALS_PAGE_SIZE;
+	const reasons = await db.execute<ReasonRow>(sql`
+		SELECT dataset, reason, count(*)::int AS rows FROM refusals WHERE ${isAsked}
+		GROUP BY dataset, reason ORDER BY rows DESC, dataset, reason`);
+	const items = await db.execute<RefusalRow>(sql`
+		SELECT dataset, file, line, reason, raw FROM refusals WHERE ${isAsked}
+		ORDER BY dataset, file, line, reason OFFSET ${offset} LIMIT ${REFUSALS_PAGE_SIZE}`);
+	const total = reasons.rows.reduce((sum, { rows }) => sum + rows, 0);
+	return { total, page, pageSize: REFUSALS_PAGE_SIZE, reasons: reasons.rows, items: items.rows };
+}
+
+/** How much of the published exams and countries is known; an empty list is nothing known, as `listUnpublished` has it. */
+async function countGuides(db: Database): Promise<GuideKnowledge[]> {
+	return [await count(db, "exams", EXAM_FIELDS.map(toColumnName)), await count(db, "countries", COUNTRY_FIELDS)];
+}
+
+async function count(db: Database, what: GuideKnowledge["what"], columns: readonly string[]): Promise<GuideKnowledge> {
+	const { rows } = await db.execute<{ guides: number; known: number }>(sql`
+		SELECT count(DISTINCT guide.id)::int AS guides,
+			count(*) FILTER (WHERE part.value NOT IN ('null', '[]'))::int AS known
+		FROM ${sql.identifier(what)} guide LEFT JOIN LATERAL jsonb_each(to_jsonb(guide)) part
+			ON part.key = ANY(${sql.param(columns)}::text[])
+		WHERE guide.status = 'published'`);
+	const { guides = 0, known = 0 } = rows[0] ?? {};
+	return { what, guides, known, of: guides * columns.length };
+}

@@ -1,0 +1,44 @@
+import type { College } from "@uchit/contract/college.schema.ts";
+import type { Courses } from "@uchit/contract/intake.schema.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { intakes } from "#backend/db/schema/intake.ts";
+import { listSources } from "./sources.ts";
+
+/** The approved courses of an institution, of each authority's newest list. */
+export async function listCourses(db: Database, collegeId: string): Promise<Courses> {
+	const rows = await db
+		.select()
+		.from(intakes)
+		.where(and(eq(intakes.collegeId, collegeId), sql`${intakes.year} = (${newestYear})`))
+		.orderBy(intakes.authority, intakes.programme, intakes.level, intakes.course, intakes.shift, intakes.entry);
+	const items = rows.map(({ collegeId: _college, institute: _institute, entry: _entry, ...row }) => ({
+		...row,
+		degree: row.degree ?? undefined,
+		shift: row.shift ?? undefined,
+		seats: row.seats ?? undefined,
+	}));
+	const sources = await listSources(
+		db,
+		items.map(({ sourceId }) => sourceId),
+	);
+	return { items, sources };
+}
+
+const newestYear = sql`SELECT max(newest.year) FROM intakes newest WHERE newest.authority = ${intakes.authority}`;
+
+export type SeatsRow = { authority: string; year: number; courses: number; seats: number | null; source_id: string };
+
+/** How many courses and seats each authority's newest list approves; seats of online and distance courses are not of a campus. */
+export function seatsOf(college: SQL): SQL {
+	return sql`
+		SELECT authority, year, count(*)::int AS courses, min(source_id) AS source_id,
+			(sum(seats) FILTER (WHERE mode IN ('regular', 'part-time')))::int AS seats
+		FROM intakes i WHERE college_id = ${college}
+			AND year = (SELECT max(year) FROM intakes newest WHERE newest.authority = i.authority)
+		GROUP BY authority, year ORDER BY seats DESC NULLS LAST, authority`;
+}
+
+export function toSeats({ source_id: sourceId, seats, ...row }: SeatsRow): College["seats"][number] {
+	return { ...row, seats: seats ?? undefined, sourceId };
+}

@@ -1,0 +1,16 @@
+import type { NamedReceipt } from "@uchit/contract/receipt-ref.schema.ts";
+import type { Source } from "@uchit/contract/source.schema.ts";
+
+/** Documents that editors name beside values and that the catalogue does not hold, by what they are. */
+export type NamedDocuments = Map<string, Source>;
+
+/** The document as a source, under the id of the value that named it first: several values may name one document. */
+export function keepDocument(documents: NamedDocuments, id: string, receipt: NamedReceipt): Source {
+	const { publisher, document, address, date } = receipt;
+	const key = JSON.stringify([publisher, document, address, date]);
+	const known = documents.get(key);
+	if (known !== undefined) return known;
+	const source: Source = { id, kind: "document", publisher, document, address, vintage: date, fetchedOn: date };
+	documents.set(key, source);
+	return source;
+}

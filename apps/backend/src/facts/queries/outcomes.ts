@@ -1,0 +1,131 @@
+import { type Outcome, OutcomeMark, type Outcomes, type Placement } from "@uchit/contract/outcome.schema.ts";
+import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
+import { RankingList } from "@uchit/contract/ranking.schema.ts";
+import { asc, desc, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { outcomes } from "#backend/db/schema/outcome.ts";
+import { listSources } from "./sources.ts";
+
+/** Everything reported, with every source that it names. */
+export async function getOutcomes(db: Database, collegeId: string): Promise<Outcomes> {
+	const placements = await listPlacements(db, collegeId);
+	const reported = await listOutcomes(db, collegeId);
+	const sources = await listSources(
+		db,
+		[...placements, ...reported].map(({ sourceId }) => sourceId),
+	);
+	return { placements, reported, sources };
+}
+
+/** Every number that an institution reported to the ranking: newest ranking first, in each by list, level and newest school year; no median of few. */
+export async function listOutcomes(db: Database, collegeId: string): Promise<Outcome[]> {
+	return (await listOutcomesByCollege(db, [collegeId])).get(collegeId) ?? [];
+}
+
+/** The same of several institutions, by their ids. */
+export async function listOutcomesByCollege(
+	db: Database,
+	collegeIds: readonly string[],
+): Promise<ReadonlyMap<string, Outcome[]>> {
+	const rows = await db
+		.select()
+		.from(outcomes)
+		.where(inArray(outcomes.collegeId, [...collegeIds]))
+		.orderBy(desc(outcomes.year), outcomes.list, outcomes.level, desc(outcomes.cohort), asc(outcomes.measure));
+	const byCollege = Map.groupBy(rows, ({ collegeId }) => collegeId);
+	return new Map([...byCollege].map(([id, own]) => [id, toOutcomes(own)]));
+}
+
+function toOutcomes(rows: readonly (typeof outcomes.$inferSelect)[]): Outcome[] {
+	const keyOf = ({ list, year, level, cohort }: (typeof rows)[number]) => [list, year, level, cohort].join(" ");
+	const few = new Set(rows.filter(({ measure, value }) => measure === "placed" && value < LEAST_PEOPLE).map(keyOf));
+	const shown = rows.filter((row) => row.measure !== "median-salary" || !few.has(keyOf(row)));
+	return shown.map(({ list, mark, collegeId: _college, ...row }) => ({
+		...row,
+		list: RankingList.parse(list),
+		mark: mark ?? undefined,
+	}));
+}
+
+export type PlacementRow = {
+	list: string;
+	year: number;
+	level: string;
+	cohort: number;
+	graduated: number | null;
+	placed: number | null;
+	higher_studies: number | null;
+	median_salary: number | null;
+	mark: string | null;
+	source_id: string;
+};
+
+/**
+ * Median salary and placed by list, level and school year of graduation, each with what it is out of. Where several years' reports
+ * speak of the same graduates, the newest counts: institutions correct themselves. No median of few is given.
+ */
+export function placementsOf(college: SQL): SQL {
+	return sql`
+		SELECT DISTINCT ON (list, level, cohort) list, year, level, cohort, source_id,
+			max(value) FILTER (WHERE measure = 'graduated') AS graduated, max(value) FILTER (WHERE measure = 'placed') AS placed,
+			max(value) FILTER (WHERE measure = 'higher-studies') AS higher_studies,
+			max(value) FILTER (WHERE measure = 'median-salary') AS median_salary, max(mark) AS mark
+		FROM outcomes
+		WHERE college_id = ${college} AND measure IN ('graduated', 'placed', 'higher-studies', 'median-salary')
+		GROUP BY list, year, level, cohort, source_id
+		ORDER BY list, level, cohort, year DESC, source_id`;
+}
+
+export async function listPlacements(db: Database, collegeId: string): Promise<Placement[]> {
+	const { rows } = await db.execute<PlacementRow>(placementsOf(sql`${collegeId}`));
+	return toPlacements(rows);
+}
+
+export function toPlacements(rows: readonly PlacementRow[]): Placement[] {
+	const placements = rows.map((row) => ({
+		list: RankingList.parse(row.list),
+		year: row.year,
+		level: row.level,
+		cohort: row.cohort,
+		graduated: row.graduated ?? undefined,
+		placed: row.placed ?? undefined,
+		higherStudies: row.higher_studies ?? undefined,
+		...medianOf(row),
+		mark: OutcomeMark.nullable().parse(row.mark) ?? undefined,
+		sourceId: row.source_id,
+	}));
+	return markJumps(placements);
+}
+
+function medianOf({ median_salary, placed }: PlacementRow): Pick<Placement, "medianSalary" | "isMedianWithheld"> {
+	if (median_salary === null) return { medianSalary: undefined };
+	return placed !== null && placed < LEAST_PEOPLE
+		? { medianSalary: undefined, isMedianWithheld: true }
+		: { medianSalary: median_salary };
+}
+
+const MOST_GROWTH_A_YEAR = 1.6;
+
+/** Marks each salary that is more than 60 % a year above or below the last one of its list and level that is not odd. */
+export function markJumps(placements: readonly Placement[]): Placement[] {
+	const groups = Map.groupBy(placements, ({ list, level }) => `${list} ${level}`);
+	const jumps = new Set([...groups.values()].flatMap(jumpsOf));
+	return placements.map((placement) => (jumps.has(placement) ? { ...placement, mark: "jump" } : placement));
+}
+
+function jumpsOf(group: readonly Placement[]): Placement[] {
+	const told = group
+		.filter(({ mark, medianSalary }) => mark === undefined && medianSalary !== undefined)
+		.toSorted((a, b) => a.cohort - b.cohort);
+	let [last] = told;
+	return told.filter((placement) => {
+		if (last === undefined || isJump(last, placement)) return true;
+		last = placement;
+		return false;
+	});
+}
+
+function isJump(from: Placement, to: Placement): boolean {
+	const growth = (to.medianSalary ?? 0) / (from.medianSalary ?? 0);
+	return Math.max(growth, 1 / growth) > MOST_GROWTH_A_YEAR ** (to.cohort - from.cohort);
+}

@@ -1,0 +1,31 @@
+import { type Ranking, RankingList, type RankingParameters } from "@uchit/contract/ranking.schema.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { rankings } from "#backend/db/schema/ranking.ts";
+
+export type RankingRow = Omit<typeof rankings.$inferSelect, "collegeId" | "nirfId">;
+
+/** Every place that an institution holds: newest year first, in each year by list. */
+export function rankingsOf(college: SQL): SQL {
+	return sql`
+		SELECT list, year, rank, band, score, tlr, rpc, go, oi, perception, printed_name AS "printedName", source_id AS "sourceId"
+		FROM rankings WHERE college_id = ${college} ORDER BY year DESC, list`;
+}
+
+export function toRanking(row: RankingRow): Ranking {
+	return {
+		list: RankingList.parse(row.list),
+		year: row.year,
+		rank: row.rank ?? undefined,
+		band: row.band ?? undefined,
+		score: row.score ?? undefined,
+		parameters: toParameters(row),
+		printedName: row.printedName,
+		sourceId: row.sourceId,
+	};
+}
+
+/** A list prints all five scores or none. */
+function toParameters({ tlr, rpc, go, oi, perception }: RankingRow): RankingParameters | undefined {
+	if (tlr === null || rpc === null || go === null || oi === null || perception === null) return undefined;
+	return { tlr, rpc, go, oi, perception };
+}

@@ -1,0 +1,62 @@
+import { CollegeQuery, type CollegeResults } from "@uchit/contract/college.schema.ts";
+import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
+import type { Database } from "#backend/db/client.ts";
+import type { PublishedExam } from "#backend/exams/queries/published-exams.ts";
+import { getCollege } from "#backend/facts/college.ts";
+import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import type { LiveGuides } from "#backend/search/live-guides.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
+import { searchColleges } from "#backend/search/search-colleges.ts";
+import { definedArguments, type Resolve } from "./defined-arguments.ts";
+
+export function examFields(guides: LiveGuides) {
+	return {
+		exams: async () => {
+			const index = await guides.exams();
+			return index.exams.map((exam) => toExam(index, exam));
+		},
+		exam: async (args) => {
+			const index = await guides.exams();
+			const exam = index.bySlug.get(String(definedArguments(args).slug));
+			return exam && toExam(index, exam);
+		},
+	} satisfies Record<string, Resolve>;
+}
+
+/** What to write instead is told as far as it has a page. */
+function toExam({ bySlug }: ExamIndex, { record, updatedOn }: PublishedExam) {
+	const { lifecycle, streams = [] } = record;
+	const writeNow = lifecycle.writeNow.filter((slug) => bySlug.has(slug));
+	return { ...record, streams, lifecycle: { ...lifecycle, writeNow }, updatedOn };
+}
+
+export function countryFields(guides: LiveGuides) {
+	return {
+		countries: async () => (await guides.countries()).map(toCountry),
+		country: async (args) => {
+			const asked = definedArguments(args).slug;
+			const found = (await guides.countries()).find(({ record }) => record.slug === asked);
+			return found && toCountry(found);
+		},
+	} satisfies Record<string, Resolve>;
+}
+
+function toCountry({ record }: PublishedCountry) {
+	return { ...record, nameHi: record.name_hi, sourceId: record.source_id };
+}
+
+/** The facets that can be asked for here; `/v1/colleges` has them all. */
+const OFFERED = ["category", "degree", "state", "ownership", "exam"] as const;
+
+export function collegeFields({ db, index }: { db: Database; index: LiveIndex }) {
+	return {
+		colleges: async (args) =>
+			toColleges(await searchColleges(db, await index.get(), CollegeQuery.parse(definedArguments(args)))),
+		college: async (args) => getCollege(db, await index.get(), String(definedArguments(args).slug)),
+	} satisfies Record<string, Resolve>;
+}
+
+/** GraphQL has no keyed lists. */
+function toColleges({ facets, ...found }: CollegeResults) {
+	return { ...found, facets: OFFERED.map((name) => ({ name, options: facets[name] })) };
+}

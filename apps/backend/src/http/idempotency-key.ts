@@ -1,0 +1,12 @@
+import type { FastifyRequest } from "fastify";
+import { BadField } from "#backend/errors.ts";
+
+const LONGEST_KEY = 200;
+
+/** The `Idempotency-Key` of a request, where it has one. */
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+	const key = headers["idempotency-key"];
+	if (key === undefined) return undefined;
+	if (typeof key === "string" && key.length > 0 && key.length <= LONGEST_KEY) return key;
+	throw new BadField("Idempotency-Key", `1 to ${LONGEST_KEY} characters`);
+}

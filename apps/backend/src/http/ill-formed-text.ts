@@ -1,0 +1,26 @@
+import type { FastifyRequest } from "fastify";
+import { BadField } from "#backend/errors.ts";
+
+const MOST_DEPTH = 100;
+
+/** PostgreSQL's text holds neither NUL nor half a character: whoever sends one is told, before anything is done. Throws BadField. */
+export async function refuseIllFormedText({ body }: FastifyRequest): Promise<void> {
+	const field = findOdd(body, []);
+	if (field !== undefined) throw new BadField(field, "contains a character that is none");
+}
+
+function findOdd(value: unknown, path: readonly string[]): string | undefined {
+	if (typeof value === "string") return isOdd(value) ? path.join("/") : undefined;
+	if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return undefined;
+	if (path.length > MOST_DEPTH) return path.join("/");
+	for (const [key, inner] of Object.entries(value)) {
+		if (isOdd(key)) return path.join("/");
+		const found = findOdd(inner, [...path, key]);
+		if (found !== undefined) return found;
+	}
+	return undefined;
+}
+
+function isOdd(text: string): boolean {
+	return text.includes("\0") || !text.isWellFormed();
+}

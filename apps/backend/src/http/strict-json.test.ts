@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { findRepeatedName } from "./strict-json.ts";
+
+test.each([
+	['{"a":1,"a":2}', "a"],
+	['{"a":1,"\\u0061":2}', "a"],
+	['{"x":[{"b":1},{"b":1,"c":{"d":"}","d":0}}]}', "d"],
+	['{"a":"a","b":["a","a"],"c":{"a":1}}', undefined],
+	['{"a":"\\"a\\":1,","b":"{\\"a\\":1"}', undefined],
+	['["a","a"]', undefined],
+	['"a"', undefined],
+])("%s", (json, name) => {
+	expect(findRepeatedName(json)).toBe(name);
+});
+
+test("what is written from a value never names anything twice", () => {
+	const isPlain = (value: unknown) => findRepeatedName(JSON.stringify(value)) === undefined;
+	fc.assert(fc.property(fc.jsonValue(), isPlain));
+});
+
+test("a text that never ends is read once", () => {
+	const began = performance.now();
+	expect(findRepeatedName(`{"a": "${'\\"'.repeat(500_000)}`)).toBeUndefined();
+	expect(performance.now() - began).toBeLessThan(1_000);
+});

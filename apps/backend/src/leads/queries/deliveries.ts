@@ -1,0 +1,135 @@
+import { type DeliveryKind, STOP_REASONS, type StopReason } from "@uchit/contract/lead.ts";
+import { inArray, sql } from "drizzle-orm";
+import type { Queryable } from "#backend/db/client.ts";
+import { leads } from "#backend/db/schema/content/lead.ts";
+import { leadDeliveries } from "#backend/db/schema/lead.ts";
+import type { PersonalKeys } from "#backend/personal/keys.ts";
+import { pauseAfter, type QueueTable, takeDue, toTime } from "#backend/platform/queries/queue.ts";
+
+/** A message that leaves now; `id` stays the same however often it is tried. */
+export type DueDelivery = {
+	id: string;
+	leadId: string;
+	target: string;
+	recipient: string;
+	kind: DeliveryKind;
+	reason: StopReason | undefined;
+	tries: number;
+	/** The lead itself has arrived there. */
+	hasArrived: boolean;
+};
+
+/** Longer than a try may take. */
+export const LEASE_SECONDS = 10;
+
+/** Given up after about three hours. */
+const PATIENCE = { mostTries: 20, firstPauseSeconds: 1, longestPauseSeconds: 900, isSpread: true };
+
+export const LEADS: QueueTable = {
+	...PATIENCE,
+	name: "leads",
+	table: leadDeliveries,
+	atOnce: 50,
+	isWaiting: sql`q.state = 'waiting'`,
+	lease: { column: "leased_until", seconds: sql`${LEASE_SECONDS}` },
+	isOpen: sql`q.state = 'waiting'`,
+	settled(at) {
+		// One whose consent was taken back while it was on its way is not tried again.
+		const state = sql`CASE WHEN s.kind <> 'failed' THEN s.kind WHEN q.is_stopping THEN 'stopped' ELSE 'waiting' END`;
+		const pause = sql`CASE WHEN s.kind = 'failed' THEN ${pauseAfter(sql`q.tries`, PATIENCE)} ELSE 0 END`;
+		return sql`state = ${state},
+			last_error = coalesce(s.reason, q.last_error),
+			next_try_at = ${at} + make_interval(secs => ${pause}),
+			leased_until = NULL,
+			settled_at = CASE WHEN ${state} = 'waiting' THEN NULL ELSE ${at} END`;
+	},
+	settlesEach: false,
+};
+
+/**
+ * Takes what is due for a target, for as long as a try may take. Of one lead the next message leaves when the one before has come
+ * to an end. What was taken here before the consent was taken back is waited for by whoever takes it back. A lead that is sealed
+ * under a key which this program does not have is left to those who have it.
+ */
+export async function takeDueDeliveries(
+	db: Queryable,
+	{ target, now, keys }: { target: string; now: Date; keys: PersonalKeys },
+): Promise<DueDelivery[]> {
+	const ids = sql.join(
+		keys.encryption.map(({ id }) => sql`${id}`),
+		sql`, `,
+	);
+	const isFree = (row: string) =>
+		sql.raw(`(${row}.leased_until IS NULL OR ${row}.leased_until <= `).append(toTime(now)).append(sql.raw(")"));
+	const where = sql`q.target = ${target} AND NOT q.is_stopping AND ${isFree("q")}
+		AND NOT EXISTS (SELECT FROM ${leads} l WHERE l.id = q.lead_id AND split_part(l.sealed, '.', 2) NOT IN (${ids}))
+		AND NOT EXISTS (
+			SELECT FROM ${leadDeliveries} e
+			WHERE e.lead_id = q.lead_id AND e.target = q.target AND e.seq < q.seq AND e.state = 'waiting'
+				AND NOT (e.is_stopping AND ${isFree("e")}))`;
+	const returning = sql`q.id, q.lead_id, q.target, q.recipient, q.kind, q.reason, q.tries, EXISTS (
+		SELECT FROM ${leadDeliveries} l
+		WHERE l.lead_id = q.lead_id AND l.target = q.target AND l.kind = 'lead' AND l.state = 'delivered') AS has_arrived`;
+	return (await takeDue(db, LEADS, { now, where, returning })).map(toDue);
+}
+
+const UNKNOWN_MS = 3_600_000;
+
+/** What waits for a target that has not been configured for an hour is given up: it can be replayed when there is one again. */
+export async function buryUnknown(db: Queryable, now: Date, known: readonly string[]): Promise<number> {
+	const since = new Date(now.getTime() - UNKNOWN_MS).toISOString();
+	const names = sql.join(
+		[...known, ""].map((name) => sql`${name}`),
+		sql`, `,
+	);
+	const buried = await db
+		.update(leadDeliveries)
+		.set({ state: "dead", settled_at: now, last_error: "No target of this name is configured" })
+		.where(
+			sql`${leadDeliveries.state} = 'waiting' AND ${leadDeliveries.target} NOT IN (${names}) AND ${leadDeliveries.next_try_at} < ${since}::timestamptz`,
+		)
+		.returning({ id: leadDeliveries.id });
+	return buried.length;
+}
+
+/** What was on its way while its consent was taken back, and whose program died then, is stopped: nobody takes it any more. */
+export async function settleStopped(db: Queryable, now: Date): Promise<number> {
+	const at = sql`${now.toISOString()}::timestamptz`;
+	const stopped = await db
+		.update(leadDeliveries)
+		.set({ state: "stopped", settled_at: now, leased_until: null })
+		.where(
+			sql`${leadDeliveries.state} = 'waiting' AND ${leadDeliveries.is_stopping} AND ${leadDeliveries.leased_until} <= ${at}`,
+		)
+		.returning({ id: leadDeliveries.id });
+	return stopped.length;
+}
+
+/** Whether messages of these leads are on their way now. */
+export async function areOnTheirWay(db: Queryable, now: Date, leads: readonly string[]): Promise<boolean> {
+	if (leads.length === 0) return false;
+	const rows = await db
+		.select({ id: leadDeliveries.id })
+		.from(leadDeliveries)
+		.where(
+			sql`${inArray(leadDeliveries.lead_id, [...leads])} AND ${leadDeliveries.kind} = 'lead' AND ${leadDeliveries.state} = 'waiting' AND ${leadDeliveries.leased_until} > ${now.toISOString()}::timestamptz`,
+		)
+		.limit(1);
+	return rows.length > 0;
+}
+
+function toDue(row: Record<string, unknown>): DueDelivery {
+	const kind = row.kind === "stop" ? "stop" : "lead";
+	const reason = STOP_REASONS.find((known) => known === row.reason);
+	const text = (name: string) => String(row[name]);
+	return {
+		id: text("id"),
+		leadId: text("lead_id"),
+		target: text("target"),
+		recipient: text("recipient"),
+		kind,
+		reason,
+		tries: Number(row.tries),
+		hasArrived: row.has_arrived === true,
+	};
+}

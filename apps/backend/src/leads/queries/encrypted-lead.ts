@@ -1,0 +1,42 @@
+import { Contact } from "@uchit/contract/account.schema.ts";
+import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
+import { leads } from "#backend/db/schema/content/lead.ts";
+import { type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";
+import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
+import type { PersonalKeys } from "#backend/personal/keys.ts";
+
+export type Reachable = {
+	contact: NormalisedContact;
+	guardian?: { name?: string | undefined; contact: NormalisedContact } | undefined;
+};
+
+const Sealed = z.object({
+	contact: Contact,
+	guardian: z.object({ name: z.string().optional(), contact: Contact }).optional(),
+});
+
+/** How to reach whoever sent a lead, and who consents for them. */
+export function encryptLead(keys: PersonalKeys, { contact, guardian }: Reachable): string {
+	const plain = ({ kind, value }: NormalisedContact) => ({ kind, value });
+	const parent = guardian && { name: guardian.name, contact: plain(guardian.contact) };
+	return encrypt(keys, JSON.stringify({ contact: plain(contact), guardian: parent }));
+}
+
+/** Throws Unopenable. */
+export function decryptLead(keys: PersonalKeys, sealed: string): Reachable {
+	const { contact, guardian } = Sealed.parse(JSON.parse(decrypt(keys, sealed)));
+	return {
+		contact: normaliseContact(contact),
+		...(guardian && { guardian: { name: guardian.name, contact: normaliseContact(guardian.contact) } }),
+	};
+}
+
+/** Leads that a program with these keys can open. */
+export function isEncryptedUnder({ encryption }: PersonalKeys): SQL {
+	const ids = sql.join(
+		encryption.map(({ id }) => sql`${id}`),
+		sql`, `,
+	);
+	return sql`split_part(${leads.sealed}, '.', 2) IN (${ids})`;
+}

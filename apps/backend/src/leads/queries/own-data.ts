@@ -1,0 +1,51 @@
+import type { Withdrawal } from "@uchit/contract/lead.schema.ts";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { eraseLead } from "./erase.ts";
+import { leaveAlone, listLeadsOf, type Subject } from "./subject.ts";
+import { withdrawConsents } from "./withdraw.ts";
+
+type Wish = { subject: Subject; channel: string; now: Date };
+
+/** Takes back what somebody names, or all; gives the leads. Undefined where they name one that is not theirs. */
+export function withdrawOf(
+	db: Database,
+	{ subject, channel, now, wish }: Wish & { wish: Withdrawal },
+): Promise<string[] | undefined> {
+	return db.transaction(async (tx) => {
+		const rows = (await listLeadsOf(tx, subject)).filter(({ id }) => (wish.lead ?? id) === id);
+		if (wish.lead !== undefined && rows.length === 0) return undefined;
+		if (wish.doNotContact) await leaveAlone(tx, subject, now);
+		for (const row of inOrder(rows)) {
+			const by = byOf(row, subject);
+			await withdrawConsents(tx, { ids: [row.id], now, channel, by, recipient: wish.recipient, purpose: wish.purpose });
+		}
+		return rows.map(({ id }) => id);
+	});
+}
+
+/** Deletes all that somebody has left; gives the leads, and to how many recipients notices go. */
+export function eraseAll(db: Database, wish: Wish): Promise<{ ids: string[]; notices: number }> {
+	return db.transaction((tx) => eraseLeadsOf(tx, wish));
+}
+
+/** The same in the caller's transaction. */
+export async function eraseLeadsOf(tx: Queryable, { subject, channel, now }: Wish) {
+	// In one order, so that two at once do not wait for each other.
+	const rows = inOrder(await listLeadsOf(tx, subject));
+	let notices = 0;
+	for (const row of rows) {
+		const { id } = row;
+		notices += (await eraseLead(tx, { id, now, why: "erased", channel, by: byOf(row, subject) })) ?? 0;
+	}
+	return { ids: rows.map(({ id }) => id), notices };
+}
+
+/** A parent speaks for the child. */
+function byOf({ guardian_lookup: guardian }: { guardian_lookup: string | null }, { lookups }: Subject) {
+	return guardian !== null && lookups.includes(guardian) ? "guardian" : "self";
+}
+
+/** So that two at once, of parent and child, do not wait for each other. */
+function inOrder<Row extends { id: string }>(rows: readonly Row[]): Row[] {
+	return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}

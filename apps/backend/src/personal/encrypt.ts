@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import type { PersonalKeys } from "#backend/personal/keys.ts";
+
+const VERSION = "v1";
+const CIPHER = "aes-256-gcm";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Something sealed cannot be opened; the message says why and repeats nothing of it. */
+export class DecryptionError extends Error {
+	override name = "DecryptionError";
+}
+
+/** A text that only the holder of the keys can read, under the newest of them: `v1.<key id>.<iv>.<ciphertext and tag>`. */
+export function encrypt({ encryption: [newest] }: PersonalKeys, text: string): string {
+	const iv = randomBytes(IV_BYTES);
+	const cipher = createCipheriv(CIPHER, newest.key, iv);
+	// The head is signed too: nobody tells us that another key or form was meant.
+	cipher.setAAD(Buffer.from(`${VERSION}.${newest.id}`));
+	const content = Buffer.concat([cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+	return [VERSION, newest.id, iv.toString("base64url"), content.toString("base64url")].join(".");
+}
+
+/** Throws Unopenable when it was sealed under a key that we do not have, or was changed since. */
+export function decrypt({ encryption }: PersonalKeys, sealed: string): string {
+	const [version, id, iv, content] = sealed.split(".");
+	if (version !== VERSION || id === undefined || iv === undefined || content === undefined) {
+		throw new DecryptionError("This is not a sealed text of ours.");
+	}
+	const known = encryption.find((key) => key.id === id);
+	if (known === undefined) {
+		throw new DecryptionError(`This was sealed under the key "${id}", which PERSONAL_KEYS does not have.`);
+	}
+	const bytes = Buffer.from(content, "base64url");
+	try {
+		const decipher = createDecipheriv(CIPHER, known.key, Buffer.from(iv, "base64url"), { authTagLength: TAG_BYTES });
+		decipher.setAAD(Buffer.from(`${VERSION}.${id}`));
+		decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+		return decipher.update(bytes.subarray(0, -TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+	} catch (cause) {
+		throw new DecryptionError(`What was sealed under the key "${id}" was changed, or the key is another one.`, {
+			cause,
+		});
+	}
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { runInTrace } from "@uchit/monitoring/request-trace.ts";
+
+/** Work that no visitor waits for. */
+export type Job = {
+	/** There is something to do, and it is on disk: it is done soon. */
+	kick: () => void;
+	/** Does it now, and by itself from now on. */
+	start: () => void;
+	/** What is under way comes to its end; nothing new begins. */
+	stop: () => Promise<void>;
+};
+
+type Given = {
+	work: (isStopped: () => boolean) => Promise<unknown>;
+	everyMs: number;
+	/** Kicks within this time are one. */
+	gatherMs?: number;
+	/** Told when the work rejects; it is done again all the same. */
+	onTrouble: (error: unknown) => void;
+};
+
+/** Does some work every `everyMs` once it is started, and soon after each kick; never twice at once. Kicks while it works are one more time together. */
+export function createJob({ work, everyMs, gatherMs = 0, onTrouble }: Given): Job {
+	let running: Promise<void> | undefined;
+	let isWanted = false;
+	let isStopped = false;
+	let timer: NodeJS.Timeout | undefined;
+	const run = async () => {
+		while (isWanted && !isStopped) {
+			if (gatherMs > 0) await sleep(gatherMs);
+			isWanted = false;
+			await work(() => isStopped).catch(onTrouble);
+		}
+		running = undefined;
+	};
+	const kick = () => {
+		isWanted = true;
+		// It works for everybody who kicks.
+		if (!isStopped) running ??= runInTrace(undefined, run);
+	};
+	return {
+		kick,
+		start() {
+			kick();
+			timer = setInterval(kick, everyMs);
+			timer.unref();
+		},
+		async stop() {
+			isStopped = true;
+			clearInterval(timer);
+			await running;
+		},
+	};
+}

@@ -1,0 +1,36 @@
+export type Memoised<Value> = { get: () => Promise<Value>; drop: () => void };
+
+/**
+ * Keeps what is dear to find out until it is dropped. Callers that come together wait for one answer; an answer that was
+ * under way when it was dropped is given to those who wait, and not kept. A failure is not kept either.
+ */
+export function memoiseUntilChanged<Value>(find: () => Promise<Value>): Memoised<Value> {
+	let kept: Promise<Value> | undefined;
+	return {
+		get() {
+			if (kept !== undefined) return kept;
+			const finding = find();
+			kept = finding;
+			finding.catch(() => {
+				if (kept === finding) kept = undefined;
+			});
+			return finding;
+		},
+		drop() {
+			kept = undefined;
+		},
+	};
+}
+
+/** Keeps one value for each key until all are dropped. Ask only with keys that exist: each is kept. */
+export function memoiseByKey<Value>(find: (key: string) => Promise<Value>) {
+	const kept = new Map<string, Memoised<Value>>();
+	return {
+		get(key: string): Promise<Value> {
+			const known = kept.get(key) ?? memoiseUntilChanged(() => find(key));
+			kept.set(key, known);
+			return known.get();
+		},
+		drop: () => kept.clear(),
+	};
+}

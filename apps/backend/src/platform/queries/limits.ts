@@ -1,0 +1,180 @@
+import { eq, lt, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Queryable } from "#backend/db/client.ts";
+import { limits } from "#backend/db/schema/otp.ts";
+import { TooMany } from "#backend/errors.ts";
+
+/** How often something may happen in a window of time; the key says what and to whom, `otp-address:203.0.113.7`. */
+export type Limit = { key: string; most: number; seconds: number };
+export type Counted = { isAllowed: boolean; endsAt: Date; retryAfterSeconds: number };
+
+/** A table of counts by `key`, each since its `window_began`. */
+export type Counts = { table: PgTable; count: PgColumn };
+
+const LIMITS: Counts = { table: limits, count: limits.count };
+
+/** Counts one more, in one statement: many at once are counted as well as one after the other, by all instances together. */
+export async function countAgainst(
+	db: Queryable,
+	{ key, most, seconds, counts }: Limit & { counts?: Counts },
+	now: Date,
+): Promise<Counted> {
+	const [row] = await countAll(db, [{ key, count: 1 }], { seconds, now, counts });
+	if (row === undefined) throw new Error(`The limit ${key} was not counted`);
+	const endsAt = new Date(row.beganAt + seconds * 1000);
+	const leftMs = endsAt.getTime() - now.getTime();
+	return { isAllowed: row.count <= most, endsAt, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };
+}
+
+type Window = { seconds: number; now: Date; counts?: Counts | undefined };
+type KeyCount = { key: string; count: number };
+
+/** Counts that many more of each key, in one statement; gives how many all instances have counted in the window that runs now. */
+async function countAll(
+	db: Queryable,
+	added: readonly KeyCount[],
+	{ seconds, now, counts = LIMITS }: Window,
+): Promise<(KeyCount & { beganAt: number })[]> {
+	const count = sql.identifier(counts.count.name);
+	const isOver = sql`c.window_began <= ${before(now, seconds)}::timestamptz`;
+	// In one order for all, so that two statements never wait for each other.
+	const rows = added
+		.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+		.map((one) => sql`(${one.key}, ${one.count}::int, ${now.toISOString()}::timestamptz)`);
+	const counted = await db.execute<KeyCount & { beganAt: number }>(sql`
+		INSERT INTO ${counts.table} AS c (key, ${count}, window_began) VALUES ${sql.join(rows, sql`, `)}
+		ON CONFLICT (key) DO UPDATE SET
+			${count} = CASE WHEN ${isOver} THEN excluded.${count} ELSE c.${count} + excluded.${count} END,
+			window_began = CASE WHEN ${isOver} THEN excluded.window_began ELSE c.window_began END
+		RETURNING key, ${count} AS count, (extract(epoch FROM window_began) * 1000)::float8 AS "beganAt"`);
+	return counted.rows;
+}
+
+export const HOUR_SECONDS = 3_600;
+
+/** Counts one more against a limit that all instances share. Throws TooMany, saying of what. */
+export async function countOrRefuse(
+	{ db, now }: { db: Queryable; now: () => Date },
+	limit: Limit,
+	message: string,
+): Promise<void> {
+	const { isAllowed, retryAfterSeconds } = await countAgainst(db, limit, now());
+	if (!isAllowed) throw new TooMany(message, retryAfterSeconds);
+}
+
+/** What was counted counts no more. */
+export async function forgetLimit(db: Queryable, key: string): Promise<void> {
+	await db.delete(limits).where(eq(limits.key, key));
+}
+
+const LONGEST_WINDOW_SECONDS = 86_400;
+
+/** Windows that nobody counts in any more. */
+export async function forgetLimits(db: Queryable, now: Date): Promise<void> {
+	await db.delete(limits).where(lt(limits.windowBegan, new Date(before(now, LONGEST_WINDOW_SECONDS))));
+}
+
+function before(now: Date, seconds: number): string {
+	return new Date(now.getTime() - seconds * 1000).toISOString();
+}
+
+const MINUTE_SECONDS = 60;
+const MINUTE_MS = 60_000;
+/** How long instances may not know of each other's counts. */
+const SHARE_MS = 1_000;
+/** A tenth of a limit is shared at once. */
+const PARTS = 10;
+/** Rows of one statement. */
+const MOST_ROWS = 5_000;
+
+type Minute = { beganAt: number; shared: number; own: number };
+
+type Options = {
+	/** The database that can be written to. */
+	db: Queryable;
+	now: () => Date;
+	/** The database cannot be asked: until it can, each instance counts for itself. */
+	onTrouble: (error: unknown) => void;
+};
+
+/**
+ * Counts requests in a minute. A row written for each would cost more than most answers: they are counted here, and brought together
+ * with those of other instances every second, and whenever a tenth of a limit has come. So `instances × a tenth` at most, and what
+ * comes in the round trip, is let in beyond a limit.
+ */
+export class RequestCounts {
+	readonly #options: Options;
+	readonly #minutes = new Map<string, Minute>();
+	#sharing: Promise<void> | undefined;
+	#timer: NodeJS.Timeout | undefined;
+
+	constructor(options: Options) {
+		this.#options = options;
+	}
+
+	/** Counts one more; gives how many there are of this minute, and how many ms of it are left. */
+	count(key: string, most: number): { current: number; ttl: number } {
+		const now = this.#options.now().getTime();
+		const minute = this.#minuteOf(key, now);
+		minute.own += 1;
+		this.#shareSoon();
+		if (minute.own >= most / PARTS) void this.share();
+		return { current: minute.shared + minute.own, ttl: Math.max(0, minute.beganAt + MINUTE_MS - now) };
+	}
+
+	/** Brings what was counted since together with what others have counted. */
+	share(): Promise<void> {
+		if (this.#sharing !== undefined) return this.#sharing;
+		clearTimeout(this.#timer);
+		this.#timer = undefined;
+		this.#sharing = this.#share().finally(() => {
+			this.#sharing = undefined;
+		});
+		return this.#sharing;
+	}
+
+	/** What is counted while others are shared waits for the next time. */
+	#shareSoon(): void {
+		this.#timer ??= setTimeout(() => {
+			this.#timer = undefined;
+			if (this.#sharing === undefined) void this.share();
+			else this.#shareSoon();
+		}, SHARE_MS).unref();
+	}
+
+	#minuteOf(key: string, now: number): Minute {
+		const known = this.#minutes.get(key);
+		if (known !== undefined && known.beganAt + MINUTE_MS > now) return known;
+		const minute = { beganAt: now, shared: 0, own: 0 };
+		this.#minutes.set(key, minute);
+		return minute;
+	}
+
+	async #share(): Promise<void> {
+		const now = this.#options.now();
+		for (const [key, { beganAt }] of this.#minutes) {
+			if (beganAt + MINUTE_MS <= now.getTime()) this.#minutes.delete(key);
+		}
+		const due = [...this.#minutes].filter(([, { own }]) => own > 0).slice(0, MOST_ROWS);
+		if (due.length === 0) return;
+		const counts = due.map(([key, { own: count }]) => ({ key, count }));
+		for (const [, minute] of due) move(minute, minute.own);
+		try {
+			for (const row of await countAll(this.#options.db, counts, { seconds: MINUTE_SECONDS, now })) {
+				const minute = this.#minutes.get(row.key);
+				if (minute === undefined) continue;
+				minute.shared = row.count;
+				minute.beganAt = row.beganAt;
+			}
+		} catch (error) {
+			for (const [place, [, minute]] of due.entries()) move(minute, -(counts[place]?.count ?? 0));
+			this.#options.onTrouble(error);
+		}
+	}
+}
+
+/** From what is to be shared to what is. */
+function move(minute: Minute, count: number): void {
+	minute.own -= count;
+	minute.shared += count;
+}

@@ -1,0 +1,149 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Queryable } from "#backend/db/client.ts";
+import type { CountDelivery } from "#backend/platform/counters.ts";
+
+/**
+ * A table of what is to be delivered, and how patiently. Its rows have `id`, `tries` and `next_try_at`; in its SQL a row is `q`,
+ * and what became of a try of it `s`.
+ */
+export type QueueTable = Backoff & {
+	name: Parameters<CountDelivery>[0]["queue"];
+	table: PgTable;
+	/** How many leave at once. */
+	atOnce: number;
+	/** Rows that may be due. */
+	isWaiting: SQL;
+	/**
+	 * Where it stands that a row is on its way, and for how long: a program that dies meanwhile leaves what it had to the others then.
+	 * Where this is `next_try_at`, a try that fails has its pause already.
+	 */
+	lease: { column: "leased_until" | "next_try_at"; seconds: SQL };
+	/** Rows of which a try may still be settled. */
+	isOpen: SQL;
+	/** What a try that came to its end sets. */
+	settled: (at: SQL) => SQL;
+	/** Whether each is settled by itself as soon as it can be: where the lease may be shorter than a try. */
+	settlesEach: boolean;
+};
+
+type Backoff = {
+	/** Given up after so many tries, and as many more each time that it is set waiting again. */
+	mostTries: number;
+	firstPauseSeconds: number;
+	longestPauseSeconds: number;
+	/** Whether pauses are shortened by chance, up to a half: so that not all come back at once. */
+	isSpread: boolean;
+};
+
+/** What became of a try. */
+export type Outcome = { kind: "delivered" | "stopped" } | { kind: "failed" | "dead"; reason: string };
+
+/** How what is due in a table is delivered. */
+export type Queue<Due> = {
+	table: QueueTable;
+	/** By `takeDue`. */
+	take: () => Promise<Due[]>;
+	/** Under which it is counted. */
+	targetOf: (due: Due) => string;
+	/** Throws where it did not arrive. */
+	deliver: (due: Due) => Promise<Outcome>;
+	/** What is said of an error of `deliver`, which names no person. */
+	toFailure: (error: unknown) => { reason: string; isPermanent: boolean };
+	noteFailure: (due: Due, failure: { reason: string; isDead: boolean }) => void;
+};
+
+export type QueueParts = { db: Queryable; now: () => Date; countDelivery?: CountDelivery };
+
+/** Delivers all that is due now, or until it is stopped, and gives how much that was. Several programs may do so at once. */
+export async function deliverQueue<Due extends { id: string; tries: number }>(
+	parts: QueueParts,
+	queue: Queue<Due>,
+	isStopped = () => false,
+): Promise<number> {
+	for (let count = 0; ; ) {
+		const due = await queue.take();
+		const batches = queue.table.settlesEach ? due.map((one) => [one]) : [due];
+		await Promise.all(batches.map((batch) => deliverBatch(parts, queue, batch)));
+		count += due.length;
+		if (due.length < queue.table.atOnce || isStopped()) return count;
+	}
+}
+
+async function deliverBatch<Due extends { id: string; tries: number }>(
+	{ db, now, countDelivery }: QueueParts,
+	queue: Queue<Due>,
+	batch: readonly Due[],
+): Promise<void> {
+	const tried = await Promise.all(batch.map(async (due) => ({ due, outcome: await tryOne(queue, due) })));
+	await settle(
+		db,
+		queue.table,
+		tried.map(({ due, outcome }) => ({ id: due.id, ...outcome })),
+		now(),
+	);
+	for (const { due, outcome } of tried) {
+		countDelivery?.({ queue: queue.table.name, target: queue.targetOf(due) }, outcome.kind);
+	}
+}
+
+async function tryOne<Due extends { tries: number }>(queue: Queue<Due>, due: Due): Promise<Outcome> {
+	try {
+		return await queue.deliver(due);
+	} catch (error) {
+		const { reason, isPermanent } = queue.toFailure(error);
+		const isDead = isPermanent || due.tries % queue.table.mostTries === 0;
+		queue.noteFailure(due, { reason, isDead });
+		return { kind: isDead ? "dead" : "failed", reason };
+	}
+}
+
+type Wanted = { now: Date; where: SQL; returning: SQL };
+
+/** Takes what is due for as long as the lease is, and counts a try of it. What another program is taking is left to that one. */
+export async function takeDue(
+	db: Queryable,
+	{ table, isWaiting, lease, atOnce }: QueueTable,
+	{ now, where, returning }: Wanted,
+): Promise<Record<string, unknown>[]> {
+	const at = toTime(now);
+	const { rows } = await db.execute<Record<string, unknown>>(sql`
+		UPDATE ${table} q SET
+			tries = q.tries + 1,
+			${sql.identifier(lease.column)} = ${at} + make_interval(secs => ${lease.seconds})
+		WHERE q.id IN (
+			SELECT q.id FROM ${table} q
+			WHERE ${isWaiting} AND q.next_try_at <= ${at} AND ${where}
+			ORDER BY q.next_try_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
+		RETURNING ${returning}`);
+	return rows;
+}
+
+/** Writes down what became of tries, each with its own result, in one statement. */
+async function settle(
+	db: Queryable,
+	{ table, isOpen, settled }: QueueTable,
+	outcomes: readonly (Outcome & { id: string })[],
+	now: Date,
+): Promise<void> {
+	if (outcomes.length === 0) return;
+	const rows = outcomes.map((one) => {
+		const reason = "reason" in one ? one.reason : null;
+		return sql`(${one.id}::uuid, ${one.kind}::text, ${reason}::text)`;
+	});
+	await db.execute(sql`
+		UPDATE ${table} q SET ${settled(toTime(now))}
+		FROM (VALUES ${sql.join(rows, sql`, `)}) AS s (id, kind, reason)
+		WHERE q.id = s.id AND ${isOpen}`);
+}
+
+/** How many seconds to wait after so many tries: doubled each time, up to the longest. */
+export function pauseAfter(tries: SQL, { firstPauseSeconds, longestPauseSeconds, mostTries, isSpread }: Backoff): SQL {
+	const doubled = sql`${firstPauseSeconds}::float8 * power(2, (${tries} - 1) % ${mostTries}::int)`;
+	const whole = sql`least(${doubled}, ${longestPauseSeconds}::float8)`;
+	return isSpread ? sql`${whole} * (0.5 + random() / 2)` : whole;
+}
+
+export function toTime(at: Date): SQL {
+	return sql`${at.toISOString()}::timestamptz`;
+}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Change } from "@uchit/contract/change.schema.ts";
+import type { Database } from "#backend/db/client.ts";
+import { endOfLog, hasReplayed } from "#backend/db/log-position.ts";
+
+const POLL_MS = 50;
+const LATE_MS = 10_000;
+
+export type ReplayParts = {
+	/** Where changes are written and told. */
+	primary: Database;
+	/** Where they are read. */
+	replica: Database;
+	tell: (change: Change) => void;
+	/** Told every ten seconds that a change waits, and why where a server could not be asked. */
+	onLate: (reason: unknown) => void;
+};
+
+export type ReplayWait = {
+	/** Tells the change, after those before it, when the replica shows it. */
+	onChange: (change: Change) => void;
+	/** What still waits is not told any more. */
+	stop: () => void;
+};
+
+/**
+ * Holds each notice back until the replica has replayed it. Notices come from the primary, as a replica cannot listen; what
+ * was built anew from a replica that is behind would pass for the newest, and stay old for good.
+ */
+export function notifyWhenReplayed(parts: ReplayParts): ReplayWait {
+	const stopping = new AbortController();
+	let told = Promise.resolve();
+	return {
+		onChange(change) {
+			told = told.then(() => whenShown(change));
+		},
+		stop: () => stopping.abort(),
+	};
+
+	async function whenShown(change: Change): Promise<void> {
+		let lsn: string | undefined;
+		let lateAt = performance.now() + LATE_MS;
+		for (let trouble: unknown; !stopping.signal.aborted; await pause(stopping.signal)) {
+			try {
+				lsn ??= await endOfLog(parts.primary.$client);
+				if (await hasReplayed(parts.replica.$client, lsn)) return parts.tell(change);
+				trouble = `the replica has not come to ${lsn}`;
+			} catch (error) {
+				trouble = error;
+			}
+			if (performance.now() < lateAt) continue;
+			parts.onLate(trouble);
+			lateAt += LATE_MS;
+		}
+	}
+}
+
+async function pause(signal: AbortSignal): Promise<void> {
+	await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
+}

@@ -1,0 +1,298 @@
+import { CutoffPage } from "@uchit/contract/cutoff.schema.ts";
+import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.schema.ts";
+import { PredictExams, PredictRankBand } from "@uchit/contract/predict-exam.schema.ts";
+import { Problem } from "@uchit/contract/problem.schema.ts";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+import { searchDepth } from "#backend/testing/depth.ts";
+
+const backend = useBackend();
+
+function ask(fields: Record<string, string>): Promise<PredictPage> {
+	return backend.read(PredictPage, `/v1/predict?${new URLSearchParams(fields)}`);
+}
+
+async function askAll(fields: Record<string, string>): Promise<PredictedSeat[]> {
+	const first = await ask(fields);
+	const pages = Math.ceil(first.total / first.pageSize);
+	const rest = Array.from({ length: pages - 1 }, (_, index) => ask({ ...fields, page: String(index + 2) }));
+	return [first, ...(await Promise.all(rest))].flatMap(({ items }) => items);
+}
+
+const OPEN = { category: "OPEN", gender: "Gender-Neutral" };
+const NIT = { exam: "jee-mains", rank: "20000", ...OPEN, homeState: "goa" };
+const closingOf = ({ evidence }: PredictedSeat) => evidence.at(-1)?.closingRank ?? Number.NaN;
+
+// What is read once takes a while on a busy machine.
+beforeAll(() => backend.read(PredictExams, "/v1/predict/exams"), 120_000);
+
+describe("a list of seats", () => {
+	test("comes in pages of forty, the hardest seat first, none twice and none lost", async () => {
+		const first = await ask(NIT);
+		const all = await askAll(NIT);
+		expect(first.items).toHaveLength(40);
+		expect(all).toHaveLength(first.total);
+		const names = all.map(({ college, programme, quota }) => [college.slug, programme, quota].join("|"));
+		expect(new Set(names).size).toBe(all.length);
+		expect(all.map(closingOf)).toEqual(all.map(closingOf).toSorted((a, b) => a - b));
+	});
+
+	test("turns round with a minus, and may be sorted by evidence and by name", async () => {
+		expect((await ask({ ...NIT, sort: "-closing" })).items.map(closingOf)[0]).toBe(
+			Math.max(...(await askAll(NIT)).map(closingOf)),
+		);
+		const shares = (await askAll({ ...NIT, sort: "evidence" })).map(
+			({ insideYears, heldYears }) => insideYears / heldYears,
+		);
+		expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+		const [first] = (await ask({ ...NIT, sort: "college" })).items;
+		expect(first?.college.name).toBe((await askAll(NIT)).map(({ college }) => college.name).toSorted()[0]);
+	});
+
+	test("is narrowed by words and facets, whose own choice does not shrink their options", async () => {
+		const all = await askAll(NIT);
+		const { facets } = await ask(NIT);
+		for (const { value, count } of facets.band) expect(all.filter(({ band }) => band === value)).toHaveLength(count);
+		for (const { value, count } of facets.kind)
+			expect(all.filter(({ college }) => college.kind === value)).toHaveLength(count);
+		const narrowed = await ask({ ...NIT, kind: "nit", state: "karnataka", q: "surathkal engineering" });
+		expect(narrowed.total).toBeGreaterThan(0);
+		expect(new Set(narrowed.items.map(({ college }) => college.slug)).size).toBe(1);
+		expect(narrowed.facets.kind.find(({ value }) => value === "nit")).toMatchObject({ selected: true });
+		const none = await ask({ ...NIT, kind: "castle" });
+		expect([none.total, none.facets.kind.find(({ value }) => value === "castle")?.count]).toEqual([0, 0]);
+	});
+
+	test("of nothing tells which one filter to drop, and what that gives", async () => {
+		const asked = { ...NIT, q: "surathkal", state: "goa", band: "every" };
+		const { q, state, ...neither } = asked;
+		const { relax, total } = await ask(asked);
+		const [withoutWords, withoutState] = await Promise.all([ask({ ...neither, state }), ask({ ...neither, q })]);
+		expect(total).toBe(0);
+		expect(relax).toEqual(
+			[
+				{ filter: "q", count: withoutWords.total },
+				{ filter: "state", count: withoutState.total },
+			]
+				.filter(({ count }) => count > 0)
+				.toSorted((a, b) => b.count - a.count),
+		);
+		expect(relax.length).toBeGreaterThan(0);
+		expect((await ask(NIT)).relax).toEqual([]);
+	});
+
+	test("tells the source of every figure, and where each round of a seat stands", async () => {
+		const page = await ask(NIT);
+		const known = new Set(page.sources.map(({ id }) => id));
+		for (const seat of page.items.slice(0, 6)) {
+			expect(seat.evidence.every(({ sourceId }) => known.has(sourceId))).toBe(true);
+			const rounds = await backend.read(CutoffPage, seat.rounds);
+			const last = seat.evidence.at(-1);
+			expect(rounds.total).toBeGreaterThanOrEqual(seat.heldYears);
+			expect(rounds.items).toContainEqual(
+				expect.objectContaining({ year: last?.year, round: last?.round, closingRank: last?.closingRank }),
+			);
+		}
+	});
+});
+
+describe("the traps of cutoff data", () => {
+	test("ranks of the preparatory course are never held against main ranks", async () => {
+		const fields = { exam: "jee-advanced", category: "OPEN (PwD)", gender: "Gender-Neutral", rank: "20" };
+		const main = await askAll(fields);
+		const preparatory = await askAll({ ...fields, rankSpace: "jee-advanced-preparatory" });
+		// Copies before 2025 do not tell the two lists apart.
+		expect(new Set(main.flatMap(({ evidence }) => evidence.map(({ year }) => year)))).toEqual(new Set([2025]));
+		expect(preparatory.length).toBeGreaterThan(0);
+		expect((await ask({ ...fields, rankSpace: "jee-advanced-preparatory" })).asked.rankSpace).toBe(
+			"jee-advanced-preparatory",
+		);
+		const { cautions } = await ask({ exam: "jee-advanced", category: "SC", gender: "Gender-Neutral", rank: "300" });
+		expect(cautions).toEqual(["may-hold-preparatory"]);
+	});
+
+	test("seats of a special pool stay out until their quota is asked for, and are told", async () => {
+		const { leftOut } = await ask(NIT);
+		expect(leftOut.find(({ reason }) => reason === "pool-not-asked")?.quotas).toEqual(["GO", "JK", "LA"]);
+		expect((await askAll(NIT)).map(({ pool }) => pool)).not.toContain("special");
+		const goan = await askAll({ ...NIT, quota: "GO" });
+		expect(new Set(goan.map(({ quota, pool }) => `${quota} ${pool}`))).toEqual(new Set(["GO special"]));
+	});
+
+	test("a misprint in the tens of millions lets nobody in", async () => {
+		const seats = await askAll({ ...NIT, homeState: "mizoram", rank: "2900000" });
+		expect(seats).toEqual([]);
+	});
+
+	test("NRI and management seats are no state's and not all India's", async () => {
+		const pools = async (fields: Record<string, string>) =>
+			new Set((await askAll({ exam: "neet", rank: "1000", category: "Open", ...fields })).map(({ pool }) => pool));
+		expect(await pools({ homeState: "delhi" })).toEqual(new Set(["all-india", "home-state"]));
+		expect(await pools({ quota: "Deemed/Paid Seats" })).toEqual(new Set(["management"]));
+		expect(await pools({ quota: "Non-Resident Indian" })).toEqual(new Set(["nri"]));
+	});
+
+	test("a seat of the government's share is no government college", async () => {
+		const seats = await askAll({ exam: "kcet", rank: "50000", category: "GM" });
+		expect(new Set(seats.map(({ pool }) => pool))).toEqual(new Set(["home-state"]));
+		expect(seats.filter(({ college }) => college.kind === "private").length).toBeGreaterThan(100);
+	});
+
+	test("ranks of other lists never come in: a category's, architecture's, another exam's, marks", async () => {
+		const seats = await askAll({ exam: "jee-mains", rank: "1", category: "SC", gender: "Gender-Neutral" });
+		expect(seats.filter(({ programme }) => /Bachelor of (Architecture|Planning)/.test(programme))).toEqual([]);
+		expect(new Set(seats.map(({ seatType }) => seatType))).toEqual(new Set(["SC"]));
+		const own = await ask({ exam: "wbjee", rank: "3000", category: "Open", homeState: "west-bengal" });
+		const byJeeMain = await ask({ exam: "wbjee", rank: "3000", category: "Open", rankSpace: "jee-main-crl" });
+		expect([own.asked.rankSpace, byJeeMain.asked.rankSpace]).toEqual(["wbjee-general-merit", "jee-main-crl"]);
+		expect(byJeeMain.items.some(({ rounds }) => !rounds.includes("exam=jee-mains"))).toBe(false);
+	});
+
+	test("a year that prints no final round of a seat says nothing of it", async () => {
+		const seats = await askAll({ ...NIT, rank: "1000" });
+		const { years } = await ask({ ...NIT, rank: "1000" });
+		const gaps = seats.filter(({ evidence, heldYears }) => heldYears === evidence.length && heldYears < years.length);
+		expect(gaps.length).toBeGreaterThan(10);
+		expect(gaps.some(({ band, evidence }) => band === "every" && evidence.every(({ inside }) => inside))).toBe(true);
+	});
+
+	test("the one pool of 2016 and 2017 is no evidence for a pool by gender", async () => {
+		expect((await ask(NIT)).years[0]).toBe(2018);
+	});
+
+	test("the four groups that JoSAA admits for are told by name, as many as there are", async () => {
+		const { facets } = await ask({ ...NIT, rank: "1" });
+		const seats = [
+			...(await askAll({ ...NIT, rank: "1" })),
+			...(await askAll({ exam: "jee-advanced", rank: "1", ...OPEN })),
+		];
+		const ofKind = (kind: string) =>
+			new Set(seats.flatMap(({ college }) => (college.kind === kind ? college.slug : []))).size;
+		expect([ofKind("iit"), ofKind("nit"), ofKind("iiit")]).toEqual([23, 32, 26]);
+		expect(facets.kind.map(({ value }) => value)).toEqual(["nit", "iiit", "gfti"]);
+	});
+
+	test("institutions of like names stay apart: three campuses, three addresses", async () => {
+		const seats = await askAll({ ...NIT, rank: "1000", q: "birla institute of technology" });
+		expect(new Set(seats.map(({ college }) => college.name)).size).toBe(3);
+		expect(new Set(seats.map(({ college }) => college.slug)).size).toBe(3);
+	});
+
+	test("a renamed branch keeps its years where a person said that only its name changed; another curriculum does not", async () => {
+		const [renamed] = await askAll({ ...NIT, rank: "60000", homeState: "goa", q: "punjab metallurgical" });
+		expect(renamed).toMatchObject({ heldYears: 8 });
+		expect(renamed?.earlierNames).toEqual([
+			"Materials and Metallurgical Engineering (4 Years, Bachelor of Technology)",
+		]);
+		const varanasi = await askAll({ exam: "jee-advanced", rank: "2000", ...OPEN, q: "(bhu) engineering physics" });
+		expect(varanasi.map(({ programme, heldYears }) => [programme, heldYears])).toEqual([
+			["Engineering Physics (4 Years, Bachelor of Technology)", 1],
+		]);
+	});
+
+	test("what the newest list no longer prints is nobody's choice, and is counted", async () => {
+		const { leftOut } = await ask({ exam: "jee-advanced", rank: "20000", ...OPEN });
+		expect(leftOut.find(({ reason }) => reason === "not-in-newest")?.seats).toBeGreaterThan(50);
+	});
+
+	test("a seat whose opening rank is its closing rank may be the only one", async () => {
+		const seats = await askAll({
+			exam: "jee-mains",
+			rank: "1000",
+			category: "SC",
+			gender: "Gender-Neutral",
+			homeState: "bihar",
+		});
+		const single = seats.filter(({ mayBeSingleSeat }) => mayBeSingleSeat);
+		expect(single.length).toBeGreaterThan(0);
+		expect(single.every(({ evidence }) => evidence.at(-1)?.openingRank === evidence.at(-1)?.closingRank)).toBe(true);
+	});
+
+	test("what is undated or ends before the last round says so", async () => {
+		const undated = await ask({ exam: "mht-cet", rank: "5000", category: "GOPENS" });
+		expect([undated.cautions, undated.years, undated.yearNote]).toEqual([
+			["undated"],
+			[],
+			expect.stringMatching(/undated/),
+		]);
+		expect((await ask({ exam: "neet", rank: "5000", category: "Open" })).cautions).toEqual([
+			"all-india-share",
+			"first-round-only",
+		]);
+		const { cautions } = await ask({ ...NIT, homeState: "ladakh" });
+		expect(cautions).toEqual(["territory-attached"]);
+	});
+});
+
+test("of the lists of an exam, those that a rank is only of when they are named are told", async () => {
+	const { items } = await backend.read(PredictExams, "/v1/predict/exams");
+	const apart = items.flatMap(({ exam, lists }) =>
+		lists.filter((list) => list.apart).map(({ rankSpace }) => `${exam} ${rankSpace}`),
+	);
+	expect(apart).toEqual([
+		"jee-advanced jee-advanced-preparatory",
+		"wbjee jee-main-crl",
+		"wbjee jee-main-barch-crl",
+		"jac-delhi jee-main-barch-crl",
+	]);
+});
+
+test("everything that /predict/exams offers can be asked", async () => {
+	const { items } = await backend.read(PredictExams, "/v1/predict/exams");
+	expect(items).toHaveLength(13);
+	const refused: string[] = [];
+	for (const { exam, lists } of items) {
+		for (const { rankSpace, figure, categories } of lists) {
+			for (const { value, genders } of categories) {
+				const fields = { exam, rankSpace, category: value, [figure]: "100", ...(genders[0] && { gender: genders[0] }) };
+				const { statusCode } = await backend.get(`/v1/predict?${new URLSearchParams(fields)}`);
+				if (statusCode !== 200) refused.push(JSON.stringify(fields));
+			}
+		}
+	}
+	expect(refused).toEqual([]);
+});
+
+test("marks become a band of ranks where a list prints both, and are refused elsewhere", async () => {
+	const address = "/v1/predict/rank?exam=gujcet&rankSpace=acpc-engineering-merit&score=60";
+	const { above, below, year } = await backend.read(PredictRankBand, address);
+	expect(year).toBe(2025);
+	expect(above?.score).toBeGreaterThanOrEqual(60);
+	expect(below?.score).toBeLessThanOrEqual(60);
+	expect(above?.rank).toBeLessThanOrEqual(below?.rank ?? 0);
+	const reply = await backend.get("/v1/predict/rank?exam=jee-mains&rankSpace=jee-main-crl&score=60");
+	expect([reply.statusCode, Problem.parse(reply.json()).errors?.[0]?.field]).toEqual([400, "exam"]);
+});
+
+test("whatever is asked, the answer is 200 or 400", async () => {
+	const value = fc.oneof(
+		fc.string({ unit: "binary", maxLength: 20 }),
+		fc.constantFrom("OPEN", "SC", "100", "jee-mains", "HS", "-1"),
+	);
+	const fields = [
+		"exam",
+		"rank",
+		"score",
+		"category",
+		"gender",
+		"pwd",
+		"homeState",
+		"quota",
+		"rankSpace",
+		"q",
+		"kind",
+		"sort",
+		"page",
+	];
+	await fc.assert(
+		fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...fields), value), { maxLength: 8 }), async (asked) => {
+			const sent = [["exam", "jee-mains"], ...asked].map(
+				([name = "", text = ""]) => `${name}=${encodeURIComponent(text.toWellFormed())}`,
+			);
+			const { statusCode } = await backend.get(`/v1/predict?${sent.join("&")}`);
+			expect([200, 400]).toContain(statusCode);
+		}),
+		searchDepth(300),
+	);
+});

@@ -1,0 +1,57 @@
+import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { PredictPage, PredictQuery } from "@uchit/contract/predict.schema.ts";
+import { PredictExams, PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.schema.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { problemReplies } from "#backend/http/problems.ts";
+import { predict } from "#backend/predict/answer.ts";
+import { listPredictExams } from "#backend/predict/exams.ts";
+import type { LivePredictIndex } from "#backend/predict/live-predict-index.ts";
+import { findRankBand } from "#backend/predict/rank-band.ts";
+
+/** From a rank to the seats that it got. */
+export const predictRoutes: FastifyPluginAsyncZod<{ predictIndex: LivePredictIndex }> = async (
+	app,
+	{ predictIndex },
+) => {
+	// Before the first visitor asks.
+	app.addHook("onListen", async () => void predictIndex.get().catch(() => undefined));
+	app.addHook("onSend", async (_request, reply) => void reply.header(CACHE_TAG_HEADER, "colleges sources"));
+
+	app.get(
+		"/predict",
+		{
+			schema: {
+				summary: "The seats that a rank got, or nearly got, with the evidence of every year held",
+				tags: ["predict"],
+				querystring: PredictQuery,
+				response: { 200: PredictPage, ...problemReplies(400, 429, 503) },
+			},
+		},
+		async ({ query }) => predict(await predictIndex.get(), query),
+	);
+
+	app.get(
+		"/predict/exams",
+		{
+			schema: {
+				summary: "What may be asked of the predictor, exam by exam",
+				tags: ["predict"],
+				response: { 200: PredictExams, ...problemReplies(429, 503) },
+			},
+		},
+		async () => listPredictExams(await predictIndex.get()),
+	);
+
+	app.get(
+		"/predict/rank",
+		{
+			schema: {
+				summary: "Which ranks given marks stood between, where an official list prints both",
+				tags: ["predict"],
+				querystring: PredictRankQuery,
+				response: { 200: PredictRankBand, ...problemReplies(400, 429, 503) },
+			},
+		},
+		async ({ query }) => findRankBand(await predictIndex.get(), query),
+	);
+};

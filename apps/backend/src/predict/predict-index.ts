@@ -1,0 +1,91 @@
+import type { SeatPool } from "@uchit/contract/cutoff.schema.ts";
+import type { Source } from "@uchit/contract/source.schema.ts";
+import { foldName } from "#backend/facts/queries/cutoffs/trend-series.ts";
+import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
+import { COUNSELLINGS, type Counselling } from "#backend/predict/counsellings.ts";
+import { readRenamer } from "#backend/predict/renamed.ts";
+import { groupSeats, type SeatGroup } from "#backend/predict/seats.ts";
+import type { PredictRows } from "./queries/rows.ts";
+import type { PrintedSeat } from "./queries/seat.ts";
+
+/** All that the predictor knows, ready to be asked. Nothing in it changes. */
+export type PredictIndex = {
+	byExam: ReadonlyMap<string, CounsellingIndex>;
+	states: PredictRows["states"];
+	sources: ReadonlyMap<string, Source>;
+};
+
+/** One counselling in the index. */
+export type CounsellingIndex = {
+	counselling: Counselling;
+	groups: readonly SeatGroup[];
+	/** As printed, by name. */
+	quotas: readonly { value: string; pool: SeatPool; isRegional: boolean }[];
+	/** Oldest first; empty where the copy is undated. */
+	years: readonly number[];
+	yearNote: string | undefined;
+	sourceIds: readonly string[];
+	/** Of a list that prints both, the marks and the rank of each seat's last. */
+	pairs: readonly MarksAndRank[];
+};
+
+export type MarksAndRank = { rankSpace: string; year: number; score: number; rank: number; sourceId: string };
+
+export async function buildPredictIndex({ seats, colleges, states, sources }: PredictRows): Promise<PredictIndex> {
+	const rename = readRenamer();
+	const named = new Map(
+		colleges.map((college, place) => [
+			college.id,
+			{ ...college, place, words: foldName(`${college.name} ${college.city ?? ""}`) },
+		]),
+	);
+	const byAuthority = Map.groupBy(seats, ({ authority }) => authority);
+	const byExam = new Map<string, CounsellingIndex>();
+	for (const counselling of COUNSELLINGS) {
+		const ofAuthority = byAuthority.get(counselling.authority) ?? [];
+		const printed = ofAuthority.filter(({ rankSpace }) => counselling.rankSpaces.includes(rankSpace));
+		await yieldToLoop();
+		const groups = await groupSeats(counselling, { printed, colleges: named, rename });
+		byExam.set(counselling.exam, toCounsellingIndex(counselling, groups, printed));
+	}
+	return { byExam, states, sources: new Map(sources.map((source) => [source.id, source])) };
+}
+
+function toCounsellingIndex(
+	counselling: Counselling,
+	groups: readonly SeatGroup[],
+	printed: readonly PrintedSeat[],
+): CounsellingIndex {
+	const years = new Set<number>();
+	const sourceIds = new Set<string>();
+	const quotas = new Map<string, CounsellingIndex["quotas"][number]>();
+	for (const { seats } of groups) {
+		for (const { absent, finalFigures, quota, pool, region } of seats) {
+			if (absent !== undefined) continue;
+			const known = quotas.get(quota) ?? { value: quota, pool, isRegional: false };
+			known.isRegional ||= region !== "any";
+			// Fee waivers stand in the quota of everybody else's seats.
+			if (known.pool === "special") known.pool = pool;
+			if (quota !== "") quotas.set(quota, known);
+			for (const { year, sourceId } of finalFigures) {
+				if (year !== undefined) years.add(year);
+				sourceIds.add(sourceId);
+			}
+		}
+	}
+	return {
+		counselling,
+		groups,
+		quotas: [...quotas.values()].sort((a, b) => (a.value < b.value ? -1 : 1)),
+		years: [...years].sort((a, b) => a - b),
+		yearNote: printed.find(({ yearNote }) => yearNote !== undefined)?.yearNote,
+		sourceIds: [...sourceIds].sort(),
+		pairs: counselling.printsMarksAndRanks === true ? printed.flatMap(toPair) : [],
+	};
+}
+
+function toPair({ rankSpace, figure }: PrintedSeat): MarksAndRank[] {
+	const { year, closingScore: score, closingRank: rank, isMarked = true, sourceId = "" } = figure ?? {};
+	if (year === undefined || score === undefined || rank === undefined || isMarked) return [];
+	return [{ rankSpace, year, score, rank, sourceId }];
+}

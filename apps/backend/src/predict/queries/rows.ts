@@ -1,0 +1,113 @@
+import type { Source } from "@uchit/contract/source.schema.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { listAllSources } from "#backend/facts/queries/sources.ts";
+import { listStates } from "#backend/facts/queries/states.ts";
+import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
+import { listColleges, type PredictCollege } from "./colleges.ts";
+import { createSeatReader, type PrintedSeat, type SeatRow } from "./seat.ts";
+
+/** Everything that the predictor is built from. */
+export type PredictRows = {
+	/** In the order of their names. */
+	colleges: readonly PredictCollege[];
+	states: readonly { slug: string; name: string }[];
+	sources: readonly Source[];
+	seats: readonly PrintedSeat[];
+};
+
+/**
+ * Everything that the predictor is built from. `movesOnly` are the authorities that print a seat in the round that last moved it: of
+ * theirs every round is read, of the others the last that each year held.
+ */
+export async function readPredictRows(db: Database, movesOnly: readonly string[]): Promise<PredictRows> {
+	const states = await listStates(db);
+	const sources = await listAllSources(db);
+	const lists = await listRounds(db);
+	const programmes = await readProgrammes(db);
+	const colleges = await listColleges(db, states);
+	const toSeat = createSeatReader(programmes, newestYears(lists));
+	const seats: PrintedSeat[] = [];
+	// One list after the other, each found by the index: at once they would stop everybody else.
+	for (const { rows, hasFigures } of listWanted(db, lists, movesOnly)) {
+		for (const row of await rows()) seats.push(toSeat(row, hasFigures));
+		await yieldToLoop();
+	}
+	return { colleges, states, sources, seats };
+}
+
+type ListRow = {
+	authority: string;
+	rank_space: string;
+	year: number | null;
+	first: number | null;
+	round: number | null;
+};
+
+async function listRounds(db: Database): Promise<ListRow[]> {
+	const { rows } = await db.execute<ListRow>(sql`
+		SELECT authority, rank_space, year, min(round) AS first, max(round) AS round
+		FROM cutoffs GROUP BY authority, rank_space, year`);
+	return rows;
+}
+
+async function readProgrammes(db: Database): Promise<ReadonlyMap<number, string>> {
+	const { rows } = await db.execute<{ id: number; name: string }>(sql`SELECT id, name FROM programmes`);
+	return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The newest year of each authority and rank space; `null` where the copy is undated. */
+function newestYears(lists: readonly ListRow[]): ReadonlyMap<string, number | null> {
+	const spaces = Map.groupBy(lists, ({ authority, rank_space }) => `${authority}|${rank_space}`);
+	return new Map([...spaces].map(([key, ofSpace]) => [key, largest(ofSpace.map(({ year }) => year))]));
+}
+
+type Wanted = { rows: () => Promise<SeatRow[]>; hasFigures: boolean };
+
+/** The final round of each year; and the seats of the other rounds of the newest, which say only that there is such a seat. */
+function listWanted(db: Database, lists: readonly ListRow[], movesOnly: readonly string[]): Wanted[] {
+	return [...Map.groupBy(lists, ({ authority }) => authority)].flatMap(([authority, ofAuthority]) => {
+		const newest = largest(ofAuthority.map(({ year }) => year));
+		return [...Map.groupBy(ofAuthority, ({ year }) => year)].flatMap(([year, ofYear]): Wanted[] => {
+			const ofList = sql`authority = ${authority} AND ${equals(sql`year`, year)}`;
+			if (movesOnly.includes(authority)) return [{ rows: () => listFigures(db, ofList), hasFigures: true }];
+			// The last round of a year is its authority's: not every list needs to reach it.
+			const last = largest(ofYear.map(({ round }) => round));
+			const final = sql`${ofList} AND ${equals(sql`round`, last)}`;
+			const isAll = year !== newest || ofYear.every(({ first, round }) => first === round);
+			const others = sql`${ofList} AND round < ${last}::int`;
+			return [
+				{ rows: () => listFigures(db, final), hasFigures: true },
+				...(isAll ? [] : [{ rows: () => listSeats(db, others), hasFigures: false }]),
+			];
+		});
+	});
+}
+
+function equals(column: SQL, value: number | null): SQL {
+	return value === null ? sql`${column} IS NULL` : sql`${column} = ${value}::int`;
+}
+
+function largest(values: readonly (number | null)[]): number | null {
+	const printed = values.filter((value) => value !== null);
+	return printed.length === 0 ? null : Math.max(...printed);
+}
+
+const SEAT = sql`exam, authority, rank_space, college_id, programme_id, quota, seat_type, gender, pool, social_category, pwd, year, year_note`;
+
+async function listFigures(db: Database, condition: SQL): Promise<SeatRow[]> {
+	const { rows } = await db.execute<SeatRow>(sql`
+		SELECT ${SEAT}, round, opening_rank, closing_rank, closing_score, mark, source_id
+		FROM cutoffs WHERE ${condition} AND gender <> ${ONE_POOL}`);
+	return rows;
+}
+
+async function listSeats(db: Database, condition: SQL): Promise<SeatRow[]> {
+	const { rows } = await db.execute<SeatRow>(
+		sql`SELECT DISTINCT ${SEAT} FROM cutoffs WHERE ${condition} AND gender <> ${ONE_POOL}`,
+	);
+	return rows;
+}
+
+/** JoSAA's pool of 2016 and 2017, when there was one for everyone: no pool of today, and evidence for none. */
+const ONE_POOL = "NA";

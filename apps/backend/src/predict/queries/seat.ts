@@ -1,0 +1,103 @@
+import { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.schema.ts";
+import type * as z from "zod";
+
+/** What one list prints of a seat in the last round that its counselling held, or, where only moves are printed, in any round. */
+export type PrintedFigure = {
+	year: number | undefined;
+	round: number | undefined;
+	openingRank: number | undefined;
+	closingRank: number | undefined;
+	closingScore: number | undefined;
+	isMarked: boolean;
+	sourceId: string;
+};
+
+/** A seat as one list prints it. */
+export type PrintedSeat = {
+	exam: string;
+	authority: string;
+	rankSpace: RankSpace;
+	collegeId: string;
+	programme: string;
+	quota: string;
+	pool: SeatPool;
+	seatType: string;
+	socialCategory: SocialCategory;
+	pwd: boolean;
+	gender: string;
+	yearNote: string | undefined;
+	/** Whether the newest list of its authority and rank space prints it, in whatever round. */
+	isInNewest: boolean;
+	/** Absent where the seat stands in no final round, but in another of the newest list. */
+	figure: PrintedFigure | undefined;
+};
+
+export type SeatRow = {
+	exam: string;
+	authority: string;
+	rank_space: string;
+	college_id: string;
+	programme_id: number;
+	quota: string;
+	seat_type: string;
+	gender: string;
+	pool: string;
+	social_category: string;
+	pwd: boolean;
+	year: number | null;
+	year_note: string | null;
+	/** Absent, with all that follows, where only the seat was asked for. */
+	round?: number | null;
+	opening_rank?: number | null;
+	closing_rank?: number | null;
+	closing_score?: number | null;
+	mark?: string | null;
+	source_id?: string;
+};
+
+/** There are a hundred thousand rows and few different words: each word is looked at once. */
+export function createSeatReader(
+	programmes: ReadonlyMap<number, string>,
+	newest: ReadonlyMap<string, number | null>,
+): (row: SeatRow, hasFigures: boolean) => PrintedSeat {
+	const toRankSpace = once(RankSpace);
+	const toPool = once(SeatPool);
+	const toCategory = once(SocialCategory);
+	return (row, hasFigures) => ({
+		exam: row.exam,
+		authority: row.authority,
+		rankSpace: toRankSpace(row.rank_space),
+		collegeId: row.college_id,
+		programme: programmes.get(row.programme_id) ?? "",
+		quota: row.quota,
+		pool: toPool(row.pool),
+		seatType: row.seat_type,
+		socialCategory: toCategory(row.social_category),
+		pwd: row.pwd,
+		gender: row.gender,
+		yearNote: row.year_note ?? undefined,
+		isInNewest: newest.get(`${row.authority}|${row.rank_space}`) === row.year,
+		figure: hasFigures ? toFigure(row) : undefined,
+	});
+}
+
+function once<Value>(schema: z.ZodType<Value>): (text: string) => Value {
+	const known = new Map<string, Value>();
+	return (text) => {
+		const value = known.get(text) ?? schema.parse(text);
+		known.set(text, value);
+		return value;
+	};
+}
+
+function toFigure(row: SeatRow): PrintedFigure {
+	return {
+		year: row.year ?? undefined,
+		round: row.round ?? undefined,
+		openingRank: row.opening_rank ?? undefined,
+		closingRank: row.closing_rank ?? undefined,
+		closingScore: row.closing_score ?? undefined,
+		isMarked: row.mark !== null && row.mark !== undefined,
+		sourceId: row.source_id ?? "",
+	};
+}

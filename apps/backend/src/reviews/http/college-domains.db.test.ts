@@ -1,0 +1,90 @@
+import { randomInt } from "node:crypto";
+import { Problem } from "@uchit/contract/problem.schema.ts";
+import { eq, like } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { colleges } from "#backend/db/schema/college.ts";
+import { collegeFacts } from "#backend/db/schema/college-fact.ts";
+import { aReview, type Place, useReviews } from "#backend/testing/reviews.ts";
+
+const { backend, send, writer, college } = await useReviews();
+const IIT_MADRAS = "U-0456";
+const SOURCE = "world-universities-2026";
+const OURS = `domain-${randomInt(10 ** 9)}`;
+
+afterAll(async () => {
+	await backend.db.delete(collegeFacts).where(like(collegeFacts.value, `%${OURS}%`));
+});
+
+async function withSite(place: Place, domain: string): Promise<Place> {
+	const value = `https://www.${domain}/`;
+	await backend.db
+		.insert(collegeFacts)
+		.values({ collegeId: place.id, field: "website", value, printed: value, sourceId: SOURCE });
+	return place;
+}
+
+/** Somebody whom no other run has written to. */
+function someoneAt(host: string): string {
+	return `someone.${randomInt(10 ** 12)}@${host}`;
+}
+
+/** Why the address does not speak for the college; undefined when a code went to it. */
+async function whyNoClaim(slug: string, email: string): Promise<string | undefined> {
+	const sent = { headers: (await writer()).headers, body: { email } };
+	const reply = await send("POST", `/v1/colleges/${slug}/claims/code`, sent);
+	return reply.statusCode === 200 ? undefined : Problem.parse(reply.json()).errors?.[0]?.reason;
+}
+
+/** Why a review is not taken with the address; undefined when a code went to it. */
+async function whyNoLevel(slug: string, collegeEmail: string): Promise<string | undefined> {
+	const programme = `Course ${randomInt(10 ** 9)}`;
+	const body = aReview({ college: slug, programme, collegeEmail });
+	const reply = await send("POST", "/v1/reviews", { headers: (await writer()).headers, body });
+	return reply.statusCode === 201 ? undefined : Problem.parse(reply.json()).errors?.[0]?.reason;
+}
+
+describe("the domain that a source records", () => {
+	test("speaks for IIT Madras: its own, and neither one under it, one like it nor anybody's", async () => {
+		const [place] = await backend.db.select().from(colleges).where(eq(colleges.id, IIT_MADRAS));
+		const slug = place?.slug ?? "";
+		expect(await whyNoClaim(slug, someoneAt("iitm.ac.in"))).toBeUndefined();
+		for (const host of [
+			"smail.iitm.ac.in",
+			"xiitm.ac.in",
+			"iitm.ac.in.example.org",
+			"iitm.co.in",
+			"iitd.ac.in",
+			"ac.in",
+			"gmail.com",
+		]) {
+			expect(await whyNoClaim(slug, someoneAt(host)), host).toBe("an address at iitm.ac.in, the college's own site");
+		}
+	});
+
+	test("shows that a writer studies there, also from under it; one like it, or a consumer's, does not", async () => {
+		const { slug } = await withSite(await college(), `${OURS}.ac.in`);
+		expect(await whyNoLevel(slug, someoneAt(`${OURS}.ac.in`))).toBeUndefined();
+		expect(await whyNoLevel(slug, someoneAt(`students.${OURS}.ac.in`))).toBeUndefined();
+		for (const host of [`x${OURS}.ac.in`, `${OURS}.ac.in.example.org`, `${OURS}.in`, "gmail.com"]) {
+			expect(await whyNoLevel(slug, someoneAt(host)), host).toContain(`an address at ${OURS}.ac.in`);
+		}
+	});
+
+	test("under another's is that college's alone", async () => {
+		const university = await withSite(await college(), `${OURS}-u.ac.in`);
+		const law = await withSite(await college(), `law.${OURS}-u.ac.in`);
+		const student = () => someoneAt(`law.${OURS}-u.ac.in`);
+		expect(await whyNoLevel(law.slug, student())).toBeUndefined();
+		expect(await whyNoLevel(university.slug, student())).toContain("an address at");
+		expect(await whyNoLevel(university.slug, someoneAt(`x.law.${OURS}-u.ac.in`))).toContain("an address at");
+		expect(await whyNoLevel(university.slug, someoneAt(`arts.${OURS}-u.ac.in`))).toBeUndefined();
+		expect(await whyNoClaim(university.slug, student())).toContain("an address at");
+		expect(await whyNoClaim(law.slug, student())).toBeUndefined();
+	});
+
+	test("that is a consumer's is nobody's, whoever records it", async () => {
+		const place = await withSite(await college(), `${OURS}.blogspot.com`);
+		expect(await whyNoClaim(place.slug, someoneAt(`${OURS}.blogspot.com`))).toContain("no source");
+		expect(await whyNoLevel(place.slug, someoneAt("blogspot.com"))).toContain("no source");
+	});
+});

@@ -1,0 +1,141 @@
+import { NewReview, OwnReviews, ReviewEdit, ReviewReceipt } from "@uchit/contract/review.schema.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { browserOf } from "#backend/accounts/http/browser.ts";
+import { limitSendsAnHour } from "#backend/accounts/http/send-limits.ts";
+import { requireVisitor } from "#backend/accounts/http/visitor.ts";
+import { type AccountParts, personalOf } from "#backend/accounts/parts.ts";
+import { BadField, Conflict, NotFound } from "#backend/errors.ts";
+import { collegeIdOf } from "#backend/facts/http/college-params.ts";
+import { visitorKey } from "#backend/http/caller.ts";
+import { idempotencyKeyOf } from "#backend/http/idempotency-key.ts";
+import { problemReplies } from "#backend/http/problems.ts";
+import { answerOnce } from "#backend/platform/queries/kept-answers.ts";
+import { deleteReview, editReview, listOwnReviews, sendReview } from "#backend/reviews/queries/own.ts";
+import type { ReviewRefusal } from "#backend/reviews/queries/versions.ts";
+import { BadReview, toContent } from "#backend/reviews/rules/content.ts";
+import { collegeEmailOf, limitReviews, sendCollegeCode } from "./college-email.ts";
+
+export const ReviewParams = z.object({ id: z.uuid() });
+
+/** What somebody writes of a college: for whoever is signed in, and their own alone. */
+export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
+	const { db, env, now } = parts;
+	const tags = ["reviews"];
+
+	app.post(
+		"/reviews",
+		{
+			schema: {
+				summary: "Review a college",
+				description:
+					"Another one of the same college and programme is a new version of the first. Sent twice with one Idempotency-Key, it is one, and the first answer is given again.",
+				tags,
+				body: NewReview,
+				response: { 201: ReviewReceipt, ...problemReplies(400, 401, 404, 409, 429, 503) },
+			},
+		},
+		async (request, reply) => {
+			const { visitor } = await requireVisitor(request, parts);
+			const { college, collegeEmail, ...sent } = request.body;
+			const collegeId = await collegeIdOf(db, college);
+			const content = readable(() => toContent(sent));
+			const email = collegeEmail === undefined ? undefined : await collegeEmailOf(db, { collegeId, collegeEmail });
+			await limitReviews(parts, visitor.id);
+			if (email !== undefined) await limitSendsAnHour(parts, request, email);
+			const key = idempotencyKeyOf(request);
+			const network = visitorKey(request, env.BACKEND_KEY);
+			const written = { visitorId: visitor.id, collegeId, content, network };
+			let isRepeated = true;
+			const outcome = await answerOnce(db, personalOf(parts), {
+				asked: { kind: "review", key, by: visitor.id, body: request.body },
+				shape: ReviewReceipt,
+				work: (tx) => {
+					isRepeated = false;
+					return sendReview(tx, { now: now() }, written);
+				},
+			});
+			if (outcome.kind === "other-body")
+				throw new Conflict("Something else was sent with this Idempotency-Key before.");
+			if (outcome.kind === "refused") throw refused(outcome.refusal);
+			const browser = browserOf(parts, request);
+			if (email !== undefined && !isRepeated) await sendCollegeCode(parts, { email, visitor, browser });
+			return reply.code(201).send(outcome.answer);
+		},
+	);
+
+	app.get(
+		"/me/reviews",
+		{
+			schema: {
+				summary: "The visitor's own reviews, in every state, with what moderators said",
+				tags: ["me"],
+				response: { 200: OwnReviews, ...problemReplies(401, 503) },
+			},
+		},
+		async (request) => {
+			const { visitor } = await requireVisitor(request, parts);
+			return { items: await listOwnReviews(db, visitor.id) };
+		},
+	);
+
+	app.patch(
+		"/reviews/:id",
+		{
+			schema: {
+				summary: "Change one's own review: a new version, which moderators see before the public does",
+				tags,
+				params: ReviewParams,
+				body: ReviewEdit,
+				response: { 200: ReviewReceipt, ...problemReplies(400, 401, 404, 409, 429, 503) },
+			},
+		},
+		async (request) => {
+			const { visitor } = await requireVisitor(request, parts);
+			await limitReviews(parts, visitor.id);
+			const network = visitorKey(request, env.BACKEND_KEY);
+			const own = { visitorId: visitor.id, id: request.params.id, network, now: now() };
+			const outcome = await editReview(db, own, (content) =>
+				readable(() => ({ ...content, ...toContent({ ...content, ...request.body }) })),
+			);
+			if (outcome === undefined) throw noSuchReview();
+			if (outcome.kind === "refused") throw refused(outcome.refusal);
+			return outcome.answer;
+		},
+	);
+
+	app.delete(
+		"/reviews/:id",
+		{
+			schema: {
+				summary: "Delete one's own review, with all of its versions",
+				tags,
+				params: ReviewParams,
+				response: problemReplies(400, 401, 404, 503),
+			},
+		},
+		async (request, reply) => {
+			const { visitor } = await requireVisitor(request, parts);
+			if (!(await deleteReview(db, { visitorId: visitor.id, id: request.params.id }))) throw noSuchReview();
+			return reply.code(204).send();
+		},
+	);
+};
+
+/** The same for one that there is not, one that is somebody else's, and one that is not public. */
+export function noSuchReview(): NotFound {
+	return new NotFound("There is no such review, or it is not yours to see.");
+}
+
+export function refused({ field, reason }: ReviewRefusal): BadField | Conflict {
+	return field === undefined ? new Conflict(reason) : new BadField(field, reason);
+}
+
+function readable<Result>(read: () => Result): Result {
+	try {
+		return read();
+	} catch (error) {
+		if (error instanceof BadReview) throw new BadField(error.field, error.message);
+		throw error;
+	}
+}

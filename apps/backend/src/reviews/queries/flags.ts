@@ -1,0 +1,59 @@
+import { and, count, eq, gt, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#backend/db/client.ts";
+import { comparable, reviews } from "#backend/db/schema/review.ts";
+import { countAgainst } from "#backend/platform/queries/limits.ts";
+
+export type JustSent = { id: string; collegeId: string; text: string; network: string; isNew: boolean };
+
+const DAY_SECONDS = 86_400;
+/** Fewer in a day are no burst, whatever is usual. */
+const LEAST_FOR_BURST = 5;
+const TIMES_USUAL = 3;
+const USUAL_DAYS = 90;
+/** Of one college from one network in a day: a hostel has one for all, so this decides nothing. */
+const FROM_ONE_NETWORK = 3;
+
+/** What machines notice about a review that has just been kept. Moderators read it; it decides nothing. */
+export async function noticeFlags(tx: Queryable, sent: JustSent, now: Date): Promise<string[]> {
+	const ofNew = sent.isNew ? await noticeBursts(tx, sent, now) : [];
+	const alike = await listAlike(tx, sent);
+	return [...ofNew, ...alike.map((id) => `near-duplicate:${id}`)];
+}
+
+const LEAST_LIKENESS = "0.6";
+const MOST_ALIKE = 5;
+
+/** Reviews of any college and in any state whose text is nearly this one, the most alike first. */
+export async function listAlike(tx: Queryable, { id, text }: { id: string; text: string }): Promise<string[]> {
+	await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${LEAST_LIKENESS}, true)`);
+	const [known, given] = [sql.raw(comparable('r."text"')), sql.raw(comparable("given.typed"))];
+	const { rows } = await tx.execute<{ id: string }>(sql`
+		SELECT r.id FROM ${reviews} r, (SELECT ${text}::text AS typed) given
+		WHERE ${known} % ${given} AND r.id <> ${id}
+		ORDER BY similarity(${known}, ${given}) DESC, r.id LIMIT ${MOST_ALIKE}`);
+	return rows.map((row) => row.id);
+}
+
+async function noticeBursts(tx: Queryable, { id, collegeId, network }: JustSent, now: Date): Promise<string[]> {
+	const [yesterday, longAgo] = [daysBefore(now, 1), daysBefore(now, 1 + USUAL_DAYS)];
+	const ofOthers = and(eq(reviews.collegeId, collegeId), ne(reviews.id, id));
+	const today = await countReviews(tx, and(ofOthers, gt(reviews.submittedAt, yesterday)));
+	const before = await countReviews(
+		tx,
+		and(ofOthers, lte(reviews.submittedAt, yesterday), gt(reviews.submittedAt, longAgo)),
+	);
+	// This one counts too.
+	const isBurst = today + 1 >= Math.max(LEAST_FOR_BURST, (TIMES_USUAL * before) / USUAL_DAYS);
+	const key = `review-network:${collegeId}:${network}`;
+	const { isAllowed } = await countAgainst(tx, { key, most: FROM_ONE_NETWORK, seconds: DAY_SECONDS }, now);
+	return [...(isBurst ? ["burst"] : []), ...(isAllowed ? [] : ["burst-network"])];
+}
+
+async function countReviews(tx: Queryable, which: SQL | undefined): Promise<number> {
+	const [row] = await tx.select({ count: count() }).from(reviews).where(which);
+	return row?.count ?? 0;
+}
+
+function daysBefore(now: Date, days: number): Date {
+	return new Date(now.getTime() - days * DAY_SECONDS * 1000);
+}

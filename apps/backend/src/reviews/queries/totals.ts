@@ -1,0 +1,60 @@
+import type { ReviewTotals } from "@uchit/contract/review.schema.ts";
+import {
+	LEAST_REVIEWS_FOR_STARS,
+	MODERATION_REASONS,
+	type ModerationReason,
+	REVIEW_PARTS,
+} from "@uchit/contract/review.ts";
+import { sql } from "drizzle-orm";
+import type { Queryable } from "#backend/db/client.ts";
+import { reviews } from "#backend/db/schema/review.ts";
+
+/** What the public reviews of a college say together. Stars only from ten reviews on: fewer are a few people's days. */
+export async function getReviewTotals(db: Queryable, collegeId: string): Promise<ReviewTotals> {
+	const means = await listMeans(db, collegeId);
+	const removed = await countRemoved(db, collegeId);
+	const count = means.length;
+	if (count < LEAST_REVIEWS_FOR_STARS) return { count, removed };
+	return {
+		count,
+		mean: rounded(means.reduce((sum, mean) => sum + mean, 0) / count),
+		distribution: [1, 2, 3, 4, 5].map((stars) => means.filter((mean) => Math.round(mean) === stars).length),
+		parts: await meansByPart(db, collegeId),
+		removed,
+	};
+}
+
+/** Each review's own mean over the parts that it rates. */
+async function listMeans(db: Queryable, collegeId: string): Promise<number[]> {
+	const { rows } = await db.execute<{ mean: number }>(sql`
+		SELECT (SELECT avg(stars::int)::float8 FROM jsonb_each_text(r.shown -> 'ratings') AS part(name, stars)) AS mean
+		FROM ${reviews} r WHERE r.college_id = ${collegeId} AND r.shown IS NOT NULL`);
+	return rows.map(({ mean }) => mean);
+}
+
+async function meansByPart(db: Queryable, collegeId: string): Promise<ReviewTotals["parts"]> {
+	const { rows } = await db.execute<{ name: string; mean: number; count: number }>(sql`
+		SELECT part.name, avg(part.stars::int)::float8 AS mean, count(*)::int AS count
+		FROM ${reviews} r, jsonb_each_text(r.shown -> 'ratings') AS part(name, stars)
+		WHERE r.college_id = ${collegeId} AND r.shown IS NOT NULL GROUP BY part.name`);
+	const found = REVIEW_PARTS.flatMap((part) => {
+		const row = rows.find(({ name }) => name === part);
+		return row === undefined ? [] : [[part, { mean: rounded(row.mean), count: row.count }] as const];
+	});
+	return Object.fromEntries(found);
+}
+
+/** Each removed review once, by the first of its reasons. */
+async function countRemoved(db: Queryable, collegeId: string): Promise<ReviewTotals["removed"]> {
+	const { rows } = await db.execute<{ reason: string; count: number }>(sql`
+		SELECT r.reasons ->> 0 AS reason, count(*)::int AS count FROM ${reviews} r
+		WHERE r.college_id = ${collegeId} AND r.state = 'removed' GROUP BY 1`);
+	return MODERATION_REASONS.flatMap((reason: ModerationReason) => {
+		const row = rows.find((each) => each.reason === reason);
+		return row === undefined ? [] : [{ reason, count: row.count }];
+	});
+}
+
+function rounded(mean: number): number {
+	return Math.round(mean * 100) / 100;
+}

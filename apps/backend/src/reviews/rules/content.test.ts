@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { BadReview, programmeKey, toContent } from "./content.ts";
+
+const SENT = { programme: "B.Sc.", batchYear: 2024, ratings: { hostel: 2 }, pros: "", cons: "", text: "x ".repeat(60) };
+
+test.each([
+	["B.Tech. (Civil)", "btech civil"],
+	["ＭＢＡ – Finance", "mba finance"],
+	["बी.ए. हिन्दी", "बी ए हिन्दी"],
+])("%s and %s are one programme", (one, other) => {
+	expect(programmeKey(one)).toBe(programmeKey(other));
+});
+
+test("vowel signs tell programmes apart", () => {
+	expect(programmeKey("कला")).not.toBe(programmeKey("कलि"));
+});
+
+test("a text that was long by its markup alone is too short, and a programme of signs is none", () => {
+	const markup = `<p title="${"x".repeat(200)}">Good.</p>`;
+	expect(() => toContent({ ...SENT, text: markup })).toThrow(BadReview);
+	expect(() => toContent({ ...SENT, programme: "--- ..." })).toThrow(BadReview);
+	expect(toContent(SENT).ratings).toEqual({ hostel: 2 });
+});

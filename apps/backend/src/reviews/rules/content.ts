@@ -1,0 +1,50 @@
+import { type NewReview, Review } from "@uchit/contract/review.schema.ts";
+import { LEAST_REVIEW_LENGTH } from "@uchit/contract/review.ts";
+import * as z from "zod";
+import { toPlainText } from "./plain-text.ts";
+
+/** What somebody says in one version of a review. */
+export const ReviewContent = Review.pick({
+	programme: true,
+	batchYear: true,
+	ratings: true,
+	pros: true,
+	cons: true,
+	text: true,
+	photo: true,
+});
+export type ReviewContent = z.infer<typeof ReviewContent>;
+
+/** The version that is public: what it says, and which it is. */
+export const ShownReview = ReviewContent.extend({ version: z.int() });
+
+/** Something in a review that cannot be taken; the message says what, for the field. */
+export class BadReview extends Error {
+	override name = "BadReview";
+	field: string;
+	constructor(field: string, reason: string) {
+		super(reason);
+		this.field = field;
+	}
+}
+
+const LEAST_PROGRAMME = 2;
+
+/** As it is kept: plain text, and long enough still. Throws BadReview. */
+export function toContent(sent: Omit<NewReview, "college" | "collegeEmail">): ReviewContent {
+	const text = toPlainText(sent.text);
+	if (text.length < LEAST_REVIEW_LENGTH)
+		throw new BadReview("text", `at least ${LEAST_REVIEW_LENGTH} characters of plain text`);
+	const programme = toPlainText(sent.programme).replaceAll("\n", " ");
+	if (programmeKey(programme).length < LEAST_PROGRAMME) throw new BadReview("programme", "which course");
+	const { batchYear, ratings } = sent;
+	return { programme, batchYear, ratings, pros: toPlainText(sent.pros), cons: toPlainText(sent.cons), text };
+}
+
+/** By which two spellings of one programme are one: `B.Tech (Civil)` and `btech civil`. */
+export function programmeKey(programme: string): string {
+	return programme
+		.normalize("NFKC")
+		.toLowerCase()
+		.replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+}

@@ -1,0 +1,89 @@
+import type { ModerationReason, ReviewState } from "@uchit/contract/review.ts";
+
+/**
+ * The life of a review: what may follow what, and by whose hand. A writer sends a new version (`submitted`) or appeals
+ * (`in-moderation`); moderators take a version up, decide, and may take their own decision back.
+ */
+export const TRANSITIONS = {
+	submitted: { writer: ["submitted"], moderator: ["in-moderation", "removed"] },
+	"in-moderation": {
+		writer: ["submitted"],
+		moderator: ["submitted", "published", "returned", "rejected", "removed"],
+	},
+	published: { writer: ["submitted"], moderator: ["removed"] },
+	returned: { writer: ["submitted"], moderator: ["in-moderation", "removed"] },
+	rejected: { writer: ["in-moderation"], moderator: ["in-moderation", "removed"] },
+	removed: { writer: ["in-moderation"], moderator: ["in-moderation"] },
+} as const satisfies Readonly<Record<ReviewState, Readonly<Record<"writer" | "moderator", readonly ReviewState[]>>>>;
+
+/** What needs a reason that the writer reads. */
+export const NEEDS_REASONS = ["returned", "rejected", "removed"] as const satisfies readonly ReviewState[];
+/** What the writer is told of. */
+export const DECISIONS = ["published", ...NEEDS_REASONS] as const satisfies readonly ReviewState[];
+
+/** A review as far as its way through the states depends on it. */
+export type OnItsWay = {
+	state: ReviewState;
+	/** It is public, perhaps in an older version. */
+	isShown: boolean;
+	wasPublished: boolean;
+	/** The writer has said why a decision is wrong, and nobody has answered yet. */
+	hasOpenAppeal: boolean;
+};
+
+export type Decision = {
+	state: ReviewState;
+	reasons: readonly ModerationReason[];
+	/** The answer to an appeal. */
+	outcome: string | undefined;
+};
+
+/** Why a moderator cannot decide so, by field; undefined when it can be. */
+export function whyNot(review: OnItsWay, { state, reasons, outcome }: Decision): Fault | undefined {
+	if (state !== review.state && !canFollow(review.state, state)) {
+		return { field: "state", reason: `cannot become "${state}" from "${review.state}": ${following(review.state)}` };
+	}
+	if (state === "removed" && review.state !== "removed" && !review.isShown && !review.wasPublished) {
+		return { field: "state", reason: 'cannot become "removed": it was never public; reject it instead' };
+	}
+	if (isOneOf(NEEDS_REASONS, state) && reasons.length === 0) {
+		return { field: "reasons", reason: `has to say why it is ${state}` };
+	}
+	const isDeciding = state !== review.state && isOneOf(DECISIONS, state);
+	if (isDeciding && review.hasOpenAppeal && (outcome ?? "").trim() === "") {
+		return { field: "appeal_outcome", reason: "has to answer the writer's appeal" };
+	}
+	return undefined;
+}
+
+/** Why the writer cannot send a new version; undefined when it can be. */
+export function whyNoNewVersion(state: ReviewState): string | undefined {
+	if (isOneOf(TRANSITIONS[state].writer, "submitted")) return undefined;
+	return `This review was ${state}. You can appeal once, or delete it.`;
+}
+
+/** Why the writer cannot appeal; undefined when it can be. */
+export function whyNoAppeal(state: ReviewState, hasAppealed: boolean): string | undefined {
+	if (!isOneOf(TRANSITIONS[state].writer, "in-moderation")) {
+		return "There is nothing to appeal against: only a review that was rejected or removed.";
+	}
+	return hasAppealed ? "An appeal was made before. There is one for each review." : undefined;
+}
+
+export function isDecision(state: ReviewState): boolean {
+	return isOneOf(DECISIONS, state);
+}
+
+type Fault = { field: string; reason: string };
+
+function canFollow(from: ReviewState, to: ReviewState): boolean {
+	return isOneOf(TRANSITIONS[from].moderator, to);
+}
+
+function following(from: ReviewState): string {
+	return `${TRANSITIONS[from].moderator.join(" or ")} can follow`;
+}
+
+function isOneOf(states: readonly ReviewState[], state: ReviewState): boolean {
+	return states.includes(state);
+}

@@ -1,0 +1,37 @@
+import { College, CollegeResults } from "@uchit/contract/college.schema.ts";
+import { beforeAll, expect, test, vi } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+
+const backend = useBackend();
+
+/** Building the index can keep a busy machine from answering for a while. */
+beforeAll(async () => {
+	const isUp = async () => expect((await backend.get("/v1/colleges")).statusCode).toBe(200);
+	await vi.waitFor(isUp, { timeout: 60_000, interval: 500 });
+}, 65_000);
+
+async function readColleges(query: string, take: number): Promise<College[]> {
+	const { items } = await backend.read(CollegeResults, `/v1/colleges?${query}`);
+	return Promise.all(items.slice(0, take).map(({ slug }) => backend.read(College, `/v1/colleges/${slug}`)));
+}
+
+test("beside a nursing college stand nursing colleges, never the next of the alphabet", async () => {
+	const colleges = await readColleges("q=college+of+nursing+jaipur&state=rajasthan&nirf=none", 8);
+	const similar = colleges.flatMap(({ kind, similar: ofOne }) => (ofOne === undefined ? [] : [{ kind, ...ofOne }]));
+	expect(similar.length).toBeGreaterThan(4);
+	for (const { kind, items } of similar) {
+		expect(items.map(({ name }) => name).filter((name) => !/nurs|gnm|anm/i.test(name))).toEqual([]);
+		expect(new Set(items.map((item) => item.kind))).toEqual(new Set([kind]));
+	}
+});
+
+test("where only the district is known, the section says the district and prints no distance", async () => {
+	const colleges = await readColleges("category=medical&state=rajasthan&nirf=none&sort=name", 20);
+	const rough = colleges.filter(({ position, similar }) => position?.of === "district" && similar !== undefined);
+	expect(rough.length).toBeGreaterThan(4);
+	for (const { place, similar } of rough) {
+		expect(similar?.rule).toBe("same-district");
+		expect(similar?.items.filter((item) => item.distanceKm !== undefined)).toEqual([]);
+		expect(new Set(similar?.items.map((item) => item.place.district))).toEqual(new Set([place.district]));
+	}
+});

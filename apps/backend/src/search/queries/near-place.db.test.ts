@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+import { findPlace } from "./near-place.ts";
+
+const backend = useBackend();
+
+const find = async (near: string) => {
+	const place = await findPlace(backend.db, near);
+	return (
+		place &&
+		`${place.name}, ${place.state?.slug} (${place.of}) ${place.latitude.toFixed(1)} ${place.longitude.toFixed(1)}`
+	);
+};
+
+test("a PIN code is its place, with or without a space", async () => {
+	expect(await find("110016")).toBe("Hauz Khas, delhi (place) 28.6 77.3");
+	expect(await find(" 110 016 ")).toBe("Hauz Khas, delhi (place) 28.6 77.3");
+});
+
+test("a city's PIN code is in the city, although the list prints a point 126 km away", async () => {
+	expect(await find("560001")).toBe("Rajbhavan, karnataka (town) 13.0 77.6");
+	expect(await find("302001")).toMatch(/rajasthan \(town\) 26\.9 75\.8$/);
+});
+
+test("a PIN code without a point is placed by its area", async () => {
+	expect(await find("800001")).toBe("Patna High Court, bihar (town) 25.6 85.1");
+});
+
+test("a PIN code that the list lacks is placed by its first three digits", async () => {
+	expect(await find("110099")).toMatch(/^Delhi, delhi \(area\) 28\.\d 77\.\d$/);
+	expect(await find("999999")).toBeUndefined();
+});
+
+test("a PIN code that only an institution writes is in the institution's district", async () => {
+	expect(await find("576217")).toMatch(/^Udupi, karnataka \(district\) 13\.\d 7[45]\.\d$/);
+});
+
+test("a town by any of its names and scripts of Latin letters", async () => {
+	expect(await find("Mysuru")).toBe(await find("mysore"));
+	expect(await find("Mysuru")).toMatch(/karnataka \(town\) 12\.3 76\.6$/);
+	expect(await find("surat")).toMatch(/^Surat, gujarat \(town\)/);
+});
+
+test("of several towns the most populous is meant, or the one in the state that is named", async () => {
+	expect(await find("Aurangabad")).toMatch(/maharashtra/);
+	expect(await find("Aurangabad, Bihar")).toMatch(/bihar/);
+});
+
+test("a district that is no town, then a post office; an unknown place and odd signs are nobody's", async () => {
+	expect(await find("Kaimur (Bhabua)")).toMatch(/bihar \((district|town)\)/);
+	expect(await find("Nehru Place")).toMatch(/delhi \(place\)/);
+	expect(await find("नासिक")).toBeUndefined();
+	expect(await find("'\"\\:&|!*()%")).toBeUndefined();
+	expect(await find("no\0where\ud800")).toBeUndefined();
+	expect(await find("")).toBeUndefined();
+});

@@ -1,0 +1,122 @@
+import { type NearPlace, PointKind } from "@uchit/contract/college.schema.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+
+type PlaceRow = {
+	name: string | null;
+	state_slug: string | null;
+	state_name: string | null;
+	latitude: number;
+	longitude: number;
+	of: string;
+	source_id: string;
+};
+
+/**
+ * The place that a visitor means by `110016`, `Mysore` or `Aurangabad, Bihar`; undefined where nobody knows it. Of several towns of
+ * one name the most populous is meant. A PIN code that the list lacks is placed by its first three digits.
+ */
+export async function findPlace(db: Database, near: string): Promise<NearPlace | undefined> {
+	const pin = /^(\d{3})\s?(\d{3})$/.exec(near.trim());
+	if (pin !== null) return findPin(db, `${pin[1]}${pin[2]}`);
+	const [printed = "", ofState = ""] = near.split(",");
+	const name = toKey(printed);
+	const state = toKey(ofState);
+	if (name === "") return undefined;
+	return (
+		(await findTown(db, name, state)) ??
+		(await findDistrict(db, name, state)) ??
+		// PostgreSQL takes no NUL.
+		(await findOffice(db, printed.replace(/\p{C}/gu, "").trim(), state))
+	);
+}
+
+/** A name's letters and digits alone, as the pipeline writes the keys of towns: `Sri Ganganagar` → `sriganganagar`. */
+function toKey(name: string): string {
+	return toPlainName(name)
+		.toLowerCase()
+		.replace(/[^a-z0-9]/g, "");
+}
+
+/** The list of towns prints long vowels with a macron, which nobody here writes: `Sūrat` → `Surat`. */
+function toPlainName(name: string): string {
+	return name.normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+/** The state by its slug's or name's letters; an empty key is every state. */
+function isState(key: string): SQL {
+	return key === "" ? sql`true` : sql`replace(s.slug, '-', '') = ${key}`;
+}
+
+async function findPin(db: Database, pin: string): Promise<NearPlace | undefined> {
+	const listed = await findOne(
+		db,
+		sql`SELECT coalesce(p.place, d.name) AS name, s.slug AS state_slug, s.name AS state_name, p.latitude, p.longitude, p.position_of AS of,
+				p.position_source_id AS source_id
+			FROM pins p LEFT JOIN states s ON s.slug = p.state_slug LEFT JOIN districts d ON d.id = p.district_id WHERE p.pin = ${pin} AND p.latitude IS NOT NULL`,
+	);
+	const found = listed ?? (await findArea(db, pin.slice(0, 3)));
+	return found && { ...found, pin };
+}
+
+/** The middle of the believed points that share the first three digits, in the state of most of them. */
+async function findArea(db: Database, area: string): Promise<NearPlace | undefined> {
+	return findOne(
+		db,
+		sql`WITH area AS (
+				SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY latitude) AS latitude,
+					percentile_cont(0.5) WITHIN GROUP (ORDER BY longitude) AS longitude,
+					mode() WITHIN GROUP (ORDER BY state_slug) AS state_slug, min(source_id) AS source_id, count(latitude) AS points
+				FROM pins WHERE pin BETWEEN ${`${area}000`} AND ${`${area}999`}
+			)
+			SELECT NULL AS name, s.slug AS state_slug, s.name AS state_name, a.latitude, a.longitude, 'area' AS of, a.source_id
+			FROM area a LEFT JOIN states s ON s.slug = a.state_slug WHERE a.points > 0`,
+	);
+}
+
+async function findTown(db: Database, key: string, state: string): Promise<NearPlace | undefined> {
+	return findOne(
+		db,
+		sql`SELECT t.name, s.slug AS state_slug, s.name AS state_name, t.latitude, t.longitude, 'town' AS of, t.source_id
+			FROM towns t LEFT JOIN states s ON s.slug = t.state_slug WHERE t.keys @> ARRAY[${key}] AND ${isState(state)}
+			ORDER BY t.population DESC NULLS LAST, t.geonames_id LIMIT 1`,
+	);
+}
+
+async function findDistrict(db: Database, key: string, state: string): Promise<NearPlace | undefined> {
+	return findOne(
+		db,
+		sql`SELECT d.name, s.slug AS state_slug, s.name AS state_name, d.latitude, d.longitude, 'district' AS of,
+				d.position_source_id AS source_id
+			FROM districts d JOIN states s ON s.slug = d.state_slug
+			WHERE replace(split_part(d.id, '/', 2), '-', '') = ${key} AND d.latitude IS NOT NULL AND ${isState(state)}
+			ORDER BY d.id LIMIT 1`,
+	);
+}
+
+/** A post office's place, where one alone has that name. */
+async function findOffice(db: Database, name: string, state: string): Promise<NearPlace | undefined> {
+	return findOne(
+		db,
+		sql`SELECT min(p.place) AS name, min(s.slug) AS state_slug, min(s.name) AS state_name, min(p.latitude) AS latitude,
+				min(p.longitude) AS longitude, min(p.position_of) AS of, min(p.position_source_id) AS source_id
+			FROM pins p LEFT JOIN states s ON s.slug = p.state_slug
+			WHERE lower(p.place) = lower(${name}) AND p.latitude IS NOT NULL AND ${isState(state)}
+			HAVING count(*) = 1`,
+	);
+}
+
+async function findOne(db: Database, query: SQL): Promise<NearPlace | undefined> {
+	const { rows } = await db.execute<PlaceRow>(query);
+	const [row] = rows;
+	if (row === undefined) return undefined;
+	const { state_slug: slug, state_name: state, latitude, longitude } = row;
+	return {
+		name: toPlainName(row.name ?? state ?? ""),
+		state: slug !== null && state !== null ? { slug, name: state } : undefined,
+		latitude,
+		longitude,
+		of: PointKind.parse(row.of),
+		sourceId: row.source_id,
+	};
+}

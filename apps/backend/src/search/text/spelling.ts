@@ -1,0 +1,140 @@
+import { toSound } from "./sound.ts";
+import { IN_NAME, IN_OTHER_NAME, IN_PLACE, lowerBound, prefixRange, type TextIndex } from "./text-index.ts";
+
+/** Words of the index that a typed word may stand for: those from one number to before another. */
+export type Spelling = {
+	from: number;
+	to: number;
+	/** Typing errors that lie between. */
+	errors: number;
+};
+
+/** Two or three letters are like too much to be corrected. */
+const SHORTEST_CORRECTED = 4;
+const MOST_ERRORS = 2;
+const MOST_CORRECTIONS = 12;
+
+/** Finds words by their beginning, by their likeness and by their sound. */
+export class Speller {
+	readonly #words: readonly string[];
+	readonly #starts: Uint32Array;
+	/** Words by each pair of neighbouring letters, `^` and `$` being the ends. */
+	readonly #byPair = new Map<string, number[]>();
+	readonly #bySound = new Map<string, number[]>();
+	readonly #shared: Uint8Array;
+
+	constructor({ words, starts, fieldsOfWord }: TextIndex) {
+		this.#words = words;
+		this.#starts = starts;
+		this.#shared = new Uint8Array(words.length);
+		words.forEach((word, id) => {
+			if (((fieldsOfWord[id] ?? 0) & (IN_NAME | IN_OTHER_NAME | IN_PLACE)) === 0) return;
+			for (const pair of toPairs(word)) append(this.#byPair, pair, id);
+			append(this.#bySound, toSound(word), id);
+		});
+	}
+
+	/** The words that begin with the letters; the word itself is the first of them. */
+	beginningWith(letters: string): Spelling {
+		return { ...prefixRange(this.#words, letters), errors: 0 };
+	}
+
+	/** The word itself, and no longer one. */
+	exactly(word: string): Spelling {
+		const from = lowerBound(this.#words, word);
+		return { from, to: this.#words[from] === word ? from + 1 : from, errors: 0 };
+	}
+
+	/**
+	 * The words that are at most one typing error in three letters (and two in all) away, and those that sound the same: the fewest errors first,
+	 * then the words that most institutions have.
+	 */
+	like(typed: string): Spelling[] {
+		if (typed.length < SHORTEST_CORRECTED) return [];
+		const most = Math.min(MOST_ERRORS, Math.floor(typed.length / 3));
+		const errorsOf = new Map<number, number>();
+		for (const id of this.#sharingPairs(typed, most)) {
+			const errors = editDistance(typed, this.#words[id] ?? "");
+			if (errors > 0 && errors <= most) errorsOf.set(id, errors);
+		}
+		for (const id of this.#bySound.get(toSound(typed)) ?? []) {
+			if (this.#words[id] !== typed && !errorsOf.has(id)) errorsOf.set(id, most);
+		}
+		return [...errorsOf]
+			.sort(([a, few], [b, many]) => few - many || this.#countInstitutions(b) - this.#countInstitutions(a) || a - b)
+			.slice(0, MOST_CORRECTIONS)
+			.map(([id, errors]) => ({ from: id, to: id + 1, errors }));
+	}
+
+	#countInstitutions(word: number): number {
+		return (this.#starts[word + 1] ?? 0) - (this.#starts[word] ?? 0);
+	}
+
+	/** The words that sound the same, the likest in letters first. */
+	soundingLike(latin: string): Spelling[] {
+		const ids = this.#bySound.get(toSound(latin)) ?? [];
+		const alike = ids.map((id) => ({ id, unlike: editDistance(latin, this.#words[id] ?? "") }));
+		const least = Math.min(...alike.map(({ unlike }) => unlike));
+		return alike
+			.sort((a, b) => a.unlike - b.unlike || a.id - b.id)
+			.slice(0, MOST_CORRECTIONS)
+			.map(({ id, unlike }) => ({ from: id, to: id + 1, errors: unlike - least }));
+	}
+
+	/** An error changes two pairs, a swap of neighbours three, so the words wanted share the others. */
+	#sharingPairs(typed: string, errors: number): number[] {
+		const pairs = toPairs(typed);
+		const needed = Math.max(1, pairs.length - 2 * errors - 1);
+		const touched: number[] = [];
+		for (const pair of pairs) {
+			for (const id of this.#byPair.get(pair) ?? []) {
+				const count = this.#shared[id] ?? 0;
+				if (count === 0) touched.push(id);
+				this.#shared[id] = count + 1;
+			}
+		}
+		const enough = touched.filter((id) => (this.#shared[id] ?? 0) >= needed);
+		for (const id of touched) this.#shared[id] = 0;
+		return enough.filter((id) => Math.abs((this.#words[id]?.length ?? 0) - typed.length) <= errors);
+	}
+}
+
+function toPairs(word: string): string[] {
+	const ended = `^${word}$`;
+	return [...new Set(Array.from({ length: ended.length - 1 }, (_, index) => ended.slice(index, index + 2)))];
+}
+
+function append(lists: Map<string, number[]>, key: string, value: number): void {
+	const list = lists.get(key);
+	if (list === undefined) lists.set(key, [value]);
+	else list.push(value);
+}
+
+/**
+ * How many typing errors turn one word into the other: a letter missing, too many, wrong, or two neighbours swapped
+ * (optimal string alignment).
+ */
+export function editDistance(a: string, b: string): number {
+	let beforeLast: number[] = [];
+	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+	for (let row = 1; row <= a.length; row++) {
+		const current = [row];
+		for (let column = 1; column <= b.length; column++) {
+			const isSame = a[row - 1] === b[column - 1];
+			const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+			current[column] = Math.min(
+				at(last, column) + 1,
+				at(current, column - 1) + 1,
+				at(last, column - 1) + (isSame ? 0 : 1),
+				isSwapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
+			);
+		}
+		beforeLast = last;
+		last = current;
+	}
+	return at(last, b.length);
+}
+
+function at(distances: readonly number[], column: number): number {
+	return distances[column] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,98 @@
+import { toKey, toWords } from "@uchit/contract/words.ts";
+import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
+import type { Orders } from "#backend/search/orders.ts";
+import type { CollegeRow, Named, SearchRows } from "#backend/search/queries/search-rows.ts";
+import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
+import { SUBJECTS } from "#backend/search/vocabulary/subjects.ts";
+import { toInitials, toTellingWords } from "./acronyms.ts";
+import { isDevanagari, toDevanagariWords, toLatin } from "./devanagari.ts";
+import { UNRANKED } from "./relevance.ts";
+import { toSound } from "./sound.ts";
+import { IN_NAME, IN_OTHER_NAME, IN_PLACE, IN_SUBJECT, type TextIndex, TextIndexBuilder } from "./text-index.ts";
+
+/** Institutions between two pauses. */
+const AT_ONCE = 10_000;
+
+/** Everything that institutions are found by in words. */
+export async function buildText(
+	rows: SearchRows,
+	numbers: ReadonlyMap<string, number>,
+	orders: Orders,
+): Promise<TextIndex> {
+	const builder = new TextIndexBuilder(rows.colleges.length);
+	const otherNames = group(withoutOwnNamesOfOthers(rows), numbers, rows.colleges.length);
+	const aliases = group(rows.aliases, numbers, rows.colleges.length);
+	const acronyms = listAcronyms(rows.colleges, orders);
+	const subjects = listSubjects(rows, numbers, orders);
+	const stateNames = new Map(rows.states.map(({ slug, name }) => [slug, name]));
+	const districtNames = new Map(rows.districts.map(({ id, name }) => [id, name]));
+	for (const [number, college] of rows.colleges.entries()) {
+		if (number % AT_ONCE === AT_ONCE - 1) await yieldToLoop();
+		addName(builder, number, college.name, IN_NAME);
+		addName(builder, number, college.officialName, IN_OTHER_NAME);
+		builder.setNameLength(number, toTellingWords(college.name).length);
+		for (const name of otherNames[number] ?? []) addName(builder, number, name, IN_OTHER_NAME);
+		for (const alias of aliases[number] ?? []) addName(builder, number, alias, IN_OTHER_NAME);
+		for (const { acronym, isUnique } of acronyms.get(number) ?? []) {
+			builder.addWords(number, [acronym], IN_OTHER_NAME);
+			if (isUnique) builder.addKey(number, acronym, "");
+		}
+		const places = [college.city, districtNames.get(college.districtId ?? ""), stateNames.get(college.stateSlug ?? "")];
+		builder.addWords(number, withOtherNames(toWords(places.join(" "))), IN_PLACE);
+		builder.addWords(number, subjects[number] ?? [], IN_SUBJECT);
+	}
+	return builder.build();
+}
+
+/** A name of what the number stands for: its words, and the whole of it. */
+export function addName(builder: TextIndexBuilder, number: number, name: string, field: number): void {
+	const words = isDevanagari(name) ? toDevanagariWords(name).map((word) => toLatin(word).latin) : toWords(name);
+	const key = words.join("");
+	builder.addWords(number, words, field);
+	builder.addKey(number, isDevanagari(name) ? "" : key, toSound(key));
+}
+
+function group(named: readonly Named[], numbers: ReadonlyMap<string, number>, size: number): string[][] {
+	const groups: string[][] = Array.from({ length: size }, () => []);
+	for (const { collegeId, name } of named) groups[numbers.get(collegeId) ?? -1]?.push(name);
+	return groups;
+}
+
+/** A name that a source printed for one institution by mistake, being another's own, would lead to the wrong one. */
+function withoutOwnNamesOfOthers({ names, colleges }: SearchRows): Named[] {
+	const owners = new Map(colleges.map(({ id, name }) => [toKey(name), id]));
+	return names.filter(({ collegeId, name }) => (owners.get(toKey(name)) ?? collegeId) === collegeId);
+}
+
+type Acronym = { acronym: string; isUnique: boolean };
+
+/** The initials of ranked institutions; one that a single of them has stands for it alone. */
+function listAcronyms(colleges: readonly CollegeRow[], { standing }: Orders): Map<number, Acronym[]> {
+	const ofCollege = new Map<number, string[]>();
+	const uses = new Map<string, number>();
+	colleges.forEach(({ name }, number) => {
+		if (standing[number] === UNRANKED) return;
+		const acronyms = toInitials(name);
+		ofCollege.set(number, acronyms);
+		for (const acronym of acronyms) uses.set(acronym, (uses.get(acronym) ?? 0) + 1);
+	});
+	return new Map(
+		[...ofCollege].map(([number, acronyms]) => [
+			number,
+			acronyms.map((acronym) => ({ acronym, isUnique: uses.get(acronym) === 1 })),
+		]),
+	);
+}
+
+/** The words of the subjects that an institution's category, or a list that ranks it, makes its own. */
+function listSubjects(rows: SearchRows, numbers: ReadonlyMap<string, number>, { places }: Orders): string[][] {
+	const words: string[][] = Array.from({ length: rows.colleges.length }, () => []);
+	for (const { collegeId, value } of rows.categories) {
+		const subject = SUBJECTS.find(({ categoryId }) => categoryId === value);
+		words[numbers.get(collegeId) ?? -1]?.push(...(subject?.words ?? []));
+	}
+	for (const subject of SUBJECTS.filter(({ categoryId }) => categoryId === undefined)) {
+		for (const number of places.get(subject.list)?.keys() ?? []) words[number]?.push(...subject.words);
+	}
+	return words;
+}

@@ -1,0 +1,89 @@
+import { toWords } from "@uchit/contract/words.ts";
+import { SUBJECTS, type Subject } from "#backend/search/vocabulary/subjects.ts";
+import { isDevanagari, toDevanagariWords, toLatin } from "./devanagari.ts";
+
+/** More words than a name has; the rest of a longer search is ignored. */
+const MOST_WORDS = 12;
+
+export type TypedWord = {
+	word: string;
+	/** Written by sound in another script: found by sound, not by letters. */
+	bySound: boolean;
+	/** The letters of a short form, said one by one in another script. */
+	isLetters: boolean;
+};
+
+/** What a visitor typed, as the index can look for it. */
+export type Typed = {
+	/** All letters together, to compare with whole names. */
+	key: string;
+	/** The same by sound, when it was typed in another script. */
+	isBySound: boolean;
+	/** Has a short form said in letters, which have no sound of their own. */
+	hasLetters: boolean;
+	/** Without the words that only join others. */
+	words: readonly TypedWord[];
+	/** The subject that one of the words is. */
+	subject: Subject | undefined;
+};
+
+/** Undefined when nothing that a name could hold was typed. */
+export function readTyped(text: string): Typed | undefined {
+	const words = isDevanagari(text) ? readDevanagari(text) : readLatin(text);
+	if (words.length === 0) return undefined;
+	const telling = words.filter(({ word }) => !JOINING.has(word));
+	return {
+		key: words.map(({ word }) => word).join(""),
+		isBySound: words.some(({ bySound }) => bySound),
+		hasLetters: words.some(({ isLetters }) => isLetters),
+		words: distinct(telling.length > 0 ? telling : words).slice(0, MOST_WORDS),
+		subject: SUBJECTS.find((subject) => words.some(({ word }) => subject.words.includes(word))),
+	};
+}
+
+/** Words that are in most names and most searches without saying which institution is meant. */
+export function isGeneric(word: string): boolean {
+	return GENERIC.has(word);
+}
+
+const JOINING: ReadonlySet<string> = new Set(["of", "the", "in", "at", "for", "and", "near", "best", "top"]);
+const GENERIC: ReadonlySet<string> = new Set([
+	"college",
+	"institute",
+	"school",
+	"university",
+	"india",
+	"course",
+	"admission",
+]);
+const SINGULAR: Readonly<Record<string, string>> = {
+	colleges: "college",
+	institutes: "institute",
+	institutions: "institute",
+	universities: "university",
+	schools: "school",
+	courses: "course",
+};
+
+function readLatin(text: string): TypedWord[] {
+	const words = toWords(text).join(" ");
+	return words
+		.replace(/\b([bm]) (tech|com|sc|arch|pharm|ed|plan|des|e)\b/g, "$1$2")
+		.replace(/\bll b\b/g, "llb")
+		.split(" ")
+		.filter((word) => word !== "")
+		.map((word) => ({ word: SINGULAR[word] ?? word, bySound: false, isLetters: false }));
+}
+
+/** Latin words between those in Devanagari are kept as they are. */
+function readDevanagari(text: string): TypedWord[] {
+	const hindi = toDevanagariWords(text).map((word) => {
+		const { latin, by } = toLatin(word);
+		return { word: latin, bySound: by === "sound", isLetters: by === "letters" };
+	});
+	return [...hindi.filter(({ word }) => word !== ""), ...readLatin(text.replace(/\p{Script=Devanagari}/gu, " "))];
+}
+
+function distinct(words: readonly TypedWord[]): TypedWord[] {
+	return [...new Map(words.map((typed) => [typed.word, typed])).values()];
+}

@@ -1,0 +1,101 @@
+import { findCategory } from "@uchit/contract/category.ts";
+import type { CollegeQuery, CollegeUnderstood } from "@uchit/contract/college.schema.ts";
+import { findDegree } from "@uchit/contract/degree.ts";
+import type { CollegeIndex } from "./college-index.ts";
+
+export type UnderstoodQuery = Pick<CollegeUnderstood, "moved" | "ignored"> & {
+	/** Categories by their ids, degrees by their slugs; what is not known is as it was given. */
+	query: CollegeQuery;
+	assumedDegrees: string[];
+};
+
+/** What the categories and degrees of a query are taken for. */
+export function understandQuery(index: CollegeIndex, asked: CollegeQuery): UnderstoodQuery {
+	const named = readNames(asked);
+	const fitted = fitCategories(named);
+	const { category, degree, assumedDegrees, moved, ignored } = readDegrees(index, fitted);
+	return {
+		query: { ...asked, category: distinct(category), degree: distinct(degree) },
+		assumedDegrees,
+		moved: [...named.moved, ...fitted.moved, ...moved],
+		ignored: [...fitted.ignored, ...ignored],
+	};
+}
+
+type Chosen = Pick<CollegeQuery, "category" | "degree"> & Pick<CollegeUnderstood, "moved" | "ignored">;
+
+/** A category may be named by its slug, a degree in capitals. */
+function readNames({ category, degree }: CollegeQuery): Chosen {
+	const moved: CollegeUnderstood["moved"] = [];
+	const read = (facet: "category" | "degree", value: string, known: string | undefined) => {
+		if (known === undefined || known === value) return value;
+		moved.push({ facet, value, to: { facet, value: known }, reason: "other-name" });
+		return known;
+	};
+	return {
+		category: category.map((text) => read("category", text, findCategory(text)?.id.toString())),
+		degree: degree.map((text) => read("degree", text, findDegree(text)?.slug)),
+		moved,
+		ignored: [],
+	};
+}
+
+/**
+ * Degrees have each a category of their own (`docs/decisions/0009-degrees.md`). Where none of the categories asked for is one
+ * of them, these are meant; where some are and some are not, more is asked for than the degrees could narrow, and they say nothing.
+ */
+function fitCategories({ category, degree }: Pick<CollegeQuery, "category" | "degree">): Chosen {
+	const own = distinct(degree.flatMap((slug) => categoryOf(slug) ?? []));
+	const others = category.filter((id) => !own.includes(id));
+	if (own.length === 0 || others.length === 0) return { category, degree, moved: [], ignored: [] };
+	if (others.length < category.length) {
+		const ignored = degree.map((value) => ({ facet: "degree", value, reason: "beside-other-categories" }) as const);
+		return { category, degree: [], moved: [], ignored };
+	}
+	const moved = category.flatMap((value) =>
+		own.map(
+			(id) => ({ facet: "category", value, to: { facet: "category", value: id }, reason: "of-the-degree" }) as const,
+		),
+	);
+	return { category: own, degree, moved, ignored: [] };
+}
+
+/**
+ * Degrees of which no source tells who teaches them stand for their category, where no other is asked for. A degree that is
+ * listed stands for its category too, which is not named again.
+ */
+function readDegrees(
+	{ heldDegrees }: CollegeIndex,
+	{ category, degree }: Pick<CollegeQuery, "category" | "degree">,
+): Chosen & { assumedDegrees: string[] } {
+	const known = degree.filter((slug) => findDegree(slug) !== undefined);
+	const held = known.filter((slug) => heldDegrees.has(slug));
+	const assumed = known.filter((slug) => !heldDegrees.has(slug));
+	if (held.length > 0) {
+		const ignored = [
+			...category.map((value) => ({ facet: "category", value, reason: "said-by-degree" }) as const),
+			...assumed.map((value) => ({ facet: "degree", value, reason: "no-source" }) as const),
+		];
+		return { category: [], degree: held, assumedDegrees: assumed, moved: [], ignored };
+	}
+	if (assumed.length === 0) return { category, degree, assumedDegrees: [], moved: [], ignored: [] };
+	const moved = assumed.map((value) => {
+		const to = { facet: "category", value: categoryOf(value) ?? "" } as const;
+		return { facet: "degree", value, to, reason: "no-source" } as const;
+	});
+	return {
+		category: [...category, ...moved.map(({ to }) => to.value)],
+		degree: [],
+		assumedDegrees: assumed,
+		moved,
+		ignored: [],
+	};
+}
+
+function categoryOf(degree: string): string | undefined {
+	return findDegree(degree)?.categoryId.toString();
+}
+
+function distinct(values: readonly string[]): string[] {
+	return [...new Set(values)];
+}

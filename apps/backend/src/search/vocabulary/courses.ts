@@ -1,0 +1,41 @@
+import { COURSES, type CourseSlug } from "@uchit/contract/facet.ts";
+
+/** What the printed names of each course's programmes have in common. */
+const PRINTED_NAMES: Readonly<Record<CourseSlug, RegExp>> = {
+	"computer-science": /computer sc|computer engineering|\bcse\b|computing/i,
+	"artificial-intelligence": /artificial intel|machine learn|data sc|data engineering|\bai\b/i,
+	"information-technology": /information tech|\bIT\b|information sc/,
+	"cyber-security": /cyber/i,
+	electronics: /electronics (and|&|engineering)|communication eng|\bece\b|vlsi|telecomm/i,
+	electrical: /electrical/i,
+	instrumentation: /instrumentation/i,
+	mechanical: /mechanical/i,
+	mechatronics: /mechatronic|robotic/i,
+	production: /production|industrial eng|manufacturing/i,
+	automobile: /automobile|automotive/i,
+	aerospace: /aerospace|aeronaut/i,
+	civil: /civil/i,
+	architecture: /architect|planning/i,
+	chemical: /chemical eng|petrochem|chemical tech/i,
+	metallurgy: /metallurg|materials/i,
+	mining: /\bmining|petroleum/i,
+	biotechnology: /bio-?tech|bioeng|biological eng|biomedical|bio medical/i,
+	"food-technology": /food/i,
+	textile: /textile|fashion|apparel|garment/i,
+	"agricultural-engineering": /agricultur/i,
+	"computer-applications": /computer application|\bbca\b|\bmca\b/i,
+	management: /business admin|management|\bmba\b|\bpgdm\b|\bbba\b|\bbms\b/i,
+	"hotel-management": /hotel|catering|hospitality/i,
+	design: /\bdesign/i,
+	physics: /physics/i,
+	chemistry: /chemistry/i,
+	mathematics: /mathemat/i,
+	medicine: /\bmbbs\b/i,
+	dentistry: /\bbds\b/i,
+	pharmacy: /pharm/i,
+};
+
+/** The courses that a printed name of a programme belongs to, as bits of one number in the order of the contract's list. */
+export function coursesOf(printed: string): number {
+	return COURSES.reduce((bits, { slug }, index) => (PRINTED_NAMES[slug].test(printed) ? bits | (1 << index) : bits), 0);
+}

@@ -1,0 +1,43 @@
+import type { DegreeSlug } from "@uchit/contract/degree.ts";
+import type { Valued } from "#backend/search/queries/search-rows.ts";
+
+/** What the printed name of a counselling's programme says of the degree. */
+const PRINTED: readonly (readonly [degree: DegreeSlug, printed: RegExp])[] = [
+	["btech", /bachelor of technology|\bb\.?\s?tech/i],
+	["mtech", /master of technology|\bm\.?\s?tech/i],
+	["barch", /bachelor of architecture|b\.?\s?arch/i],
+	["bplan", /bachelor of planning|b\.?\s?plan/i],
+	["mbbs", /\bmbbs\b/i],
+	["bds", /\bbds\b/i],
+	["bams", /\bbams\b/i],
+	["bhms", /\bbhms\b/i],
+	["bsc-nursing", /b\.?\s?sc\.? nursing/i],
+	["bpharm", /b\.?\s?pharm|bachelor of pharmacy/i],
+];
+
+/** Examinations whose counsellings fill engineering seats: their programmes are branches of one degree. */
+const OF_ENGINEERING: ReadonlySet<string> = new Set([
+	"kcet",
+	"keam",
+	"comedk-uget",
+	"mht-cet",
+	"tnea",
+	"wbjee",
+	"gujcet",
+]);
+
+/** The degrees that a programme of a counselling leads to; none when it does not say. */
+export function degreesOf(exam: string, programme: string): DegreeSlug[] {
+	const printed = PRINTED.filter(([, pattern]) => pattern.test(programme)).map(([degree]) => degree);
+	if (printed.length > 0) return printed;
+	return OF_ENGINEERING.has(exam) && !/architect|pharm/i.test(programme) ? ["btech"] : [];
+}
+
+/** Without the degrees that are shown of exactly the same institutions as another: of these no evidence tells who teaches which. */
+export function tellApart(taught: readonly Valued<string>[]): Valued<string>[] {
+	const byDegree = Map.groupBy(taught, ({ value }) => value);
+	const keyOf = (rows: readonly Valued<string>[]) =>
+		[...new Set(rows.map(({ collegeId }) => collegeId))].toSorted().join(" ");
+	const sameKey = Map.groupBy(byDegree.values(), keyOf);
+	return [...sameKey.values()].flatMap((alike) => (alike.length === 1 ? alike.flat() : []));
+}

@@ -1,0 +1,25 @@
+import type { CategoryId } from "@uchit/contract/category.ts";
+import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+
+export type Subject = {
+	/** What people type for it; the first is its name. */
+	words: readonly string[];
+	list: RankingList;
+	/** Absent where we have no such category: then its members are those that the list ranks, or that name it. */
+	categoryId?: CategoryId;
+};
+
+/** Subjects that a search may ask for, and the ranking that orders their institutions. */
+export const SUBJECTS: readonly Subject[] = [
+	{ words: ["engineering", "btech", "be", "mtech"], list: "engineering", categoryId: 1 },
+	{ words: ["management", "mba", "pgdm", "bba", "business"], list: "management", categoryId: 2 },
+	{ words: ["medical", "mbbs", "medicine"], list: "medical", categoryId: 12 },
+	{ words: ["law", "llb", "llm"], list: "law", categoryId: 3 },
+	{ words: ["commerce", "bcom", "mcom"], list: "college", categoryId: 7 },
+	{ words: ["science", "sciences", "bsc", "msc"], list: "college", categoryId: 9 },
+	{ words: ["arts", "ba", "ma", "humanities"], list: "college", categoryId: 8 },
+	{ words: ["architecture", "barch"], list: "architecture", categoryId: 13 },
+	{ words: ["pharmacy", "bpharm", "pharma"], list: "pharmacy" },
+	{ words: ["dental", "bds", "dentistry"], list: "dental" },
+	{ words: ["agriculture", "agricultural"], list: "agriculture" },
+];

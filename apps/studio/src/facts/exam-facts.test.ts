@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { nextEvent, staleFacts } from "./exam-facts.ts";
+
+const TODAY = "2026-11-21";
+const written_on = "2026-11-01";
+
+test("what was checked more than 90 days ago is stale, and not before", () => {
+	expect(staleFacts({ written_on: "2026-08-22" }, TODAY)).toEqual(["last checked 91 days ago"]);
+	expect(staleFacts({ written_on: "2026-08-23" }, TODAY)).toEqual([]);
+});
+
+test("an event that is over and still expected or official is stale; a month is over with its last day", () => {
+	const events = [
+		{ key: "over", starts: "2026-09", ends: "2026-10", status: "expected" },
+		{ key: "announced", starts: "2026-11-20", status: "official" },
+		{ key: "running", starts: "2026-11", status: "expected" },
+		{ key: "past", starts: "2025-11", status: "past" },
+	] as const;
+	expect(staleFacts({ written_on, events }, TODAY)).toEqual([
+		"over is over, and still expected",
+		"announced is over, and still official",
+	]);
+	expect(staleFacts({ written_on, events, status: "archived" }, TODAY)).toEqual([]);
+	expect(nextEvent({ events }, TODAY)?.key).toBe("running");
+});
+
+test("what begins first comes next, whatever the order in which it is written", () => {
+	const events = [
+		{ key: "exam", starts: "2027-02", status: "expected" },
+		{ key: "application", starts: "2026-12-01", status: "official" },
+	] as const;
+	expect(nextEvent({ events }, TODAY)?.key).toBe("application");
+	expect(nextEvent({ events: null }, TODAY)).toBeUndefined();
+});

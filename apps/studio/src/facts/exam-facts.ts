@@ -1,0 +1,42 @@
+import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+
+/** What the desk looks at to tell whether an exam needs an editor. */
+export type Watched = {
+	status?: string;
+	written_on?: string | null;
+	events?: readonly Pick<ExamEvent, "key" | "starts" | "ends" | "status">[] | null;
+};
+
+/** After so many days somebody has to look at the whole of it again. */
+const FRESH_DAYS = 90;
+const DAY_MS = 86_400_000;
+const INDIAN_DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+
+export function todayInIndia(): string {
+	return INDIAN_DAY.format(new Date());
+}
+
+/** Why what is written may no longer be true; nothing of what is archived. */
+export function staleFacts({ status, written_on, events }: Watched, today: string): string[] {
+	if (status === "archived") return [];
+	const age = (Date.parse(today) - Date.parse(written_on ?? "")) / DAY_MS;
+	const over = (events ?? []).filter((event) => event.status !== "past" && lastDay(event) < today);
+	return [
+		...(age > FRESH_DAYS ? [`last checked ${age} days ago`] : []),
+		...over.map(({ key, status: said }) => `${key} is over, and still ${said}`),
+	];
+}
+
+/** What comes next, or goes on now. */
+export function nextEvent({ events }: Watched, today: string) {
+	const [next] = (events ?? [])
+		.filter((event) => event.status !== "past" && lastDay(event) >= today)
+		.toSorted((one, other) => one.starts.localeCompare(other.starts));
+	return next;
+}
+
+/** A month ends with a day that is after each of its days. */
+function lastDay({ starts, ends }: { starts: string; ends?: string | undefined }): string {
+	const end = ends ?? starts;
+	return end.length === "2026-11".length ? `${end}-31` : end;
+}

@@ -1,0 +1,93 @@
+import { EXAM_SCOPES } from "@uchit/contract/exam.ts";
+import { Create, DataTable, Edit, List, SearchInput, SelectInput, SimpleForm } from "react-admin";
+import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
+import { History } from "#studio/parts/history.tsx";
+import { ItemTable } from "#studio/parts/item-table.tsx";
+import { STATUSES } from "#studio/status.ts";
+import { choicesOf } from "./choices-of.ts";
+import { nextEvent, staleFacts, todayInIndia } from "./exam-facts.ts";
+import { ExamBasics, ExamFacts, ExamStructures } from "./exam-form.tsx";
+import { StaleFirst } from "./stale-first.tsx";
+import { toSent } from "./to-sent.ts";
+
+/** More than there are: what is stale comes first among all. */
+const ALL = 250;
+
+const sent = toSent({
+	forms: ["lifecycle", "streams", "languages", "fees", "events"],
+	json: {
+		...{ eligibility: null, pattern: null, syllabus: null, counselling: null, score: null, accepted_by: null },
+		...{ missing: {}, receipts: {} },
+	},
+});
+
+/** Entrance exams: facts that editors write, with their dates. */
+export const exams = {
+	name: "exams",
+	options: { label: "Exams" },
+	recordRepresentation: "short_name",
+	list: ExamList,
+	create: ExamCreate,
+	edit: ExamEdit,
+};
+
+function ExamList() {
+	const today = todayInIndia();
+	return (
+		<List
+			filters={[
+				<SearchInput key="q" source="q" alwaysOn aria-label="Search" />,
+				<SelectInput key="status" source="status" choices={[...STATUSES]} alwaysOn />,
+				<SelectInput key="scope" source="scope" choices={choicesOf(EXAM_SCOPES)} />,
+			]}
+			sort={{ field: "short_name", order: "ASC" }}
+			perPage={ALL}
+			pagination={false}
+			exporter={false}
+		>
+			<StaleFirst>
+				<ItemTable opens="edit">
+					<DataTable.Col source="short_name" />
+					<DataTable.Col source="status" render={({ status }) => STATUSES.find(({ id }) => id === status)?.name} />
+					<DataTable.Col source="lifecycle" disableSort render={({ lifecycle }) => lifecycle?.state} />
+					<DataTable.Col label="Next event" disableSort render={(exam) => toNext(nextEvent(exam, today))} />
+					<DataTable.Col source="written_on" label="Last checked" />
+					<DataTable.Col label="Stale" disableSort render={(exam) => staleFacts(exam, today).join("; ")} />
+				</ItemTable>
+			</StaleFirst>
+		</List>
+	);
+}
+
+function toNext(event: ReturnType<typeof nextEvent>): string {
+	if (event === undefined) return "none is known";
+	const { key, starts, ends, status } = event;
+	return `${key}, ${starts}${ends === undefined || ends === starts ? "" : ` to ${ends}`} (${status})`;
+}
+
+function ExamCreate() {
+	return (
+		<Create redirect="edit" title="A new exam" transform={sent}>
+			<ExamForm />
+		</Create>
+	);
+}
+
+function ExamEdit() {
+	return (
+		<Edit mutationMode="pessimistic" redirect={false} transform={sent}>
+			<ExamForm />
+			<History />
+		</Edit>
+	);
+}
+
+function ExamForm() {
+	return (
+		<SimpleForm toolbar={<EditorialToolbar hasPreview={false} toSent={sent} />} warnWhenUnsavedChanges>
+			<ExamBasics />
+			<ExamFacts />
+			<ExamStructures />
+		</SimpleForm>
+	);
+}

@@ -1,0 +1,140 @@
+import { type ChangeEvent, useState } from "react";
+import { Title, useCanAccess } from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { createItems, type RowFault, tryItems } from "#studio/wire/actions.ts";
+import { IMPORTED, type Imported, type Row, readRows } from "./read-rows.ts";
+
+const COLLECTIONS: Imported[] = ["news", "redirects", "corrections"];
+
+type State =
+	| { kind: "nothing" }
+	| { kind: "unreadable"; reason: string }
+	| { kind: "trying"; rows: readonly Row[] }
+	| { kind: "tried"; rows: readonly Row[]; faults: readonly RowFault[] }
+	| { kind: "made"; count: number };
+
+/** Many items at once: read, tried, and then all of them or none. */
+export function ImportPage() {
+	const { canAccess } = useCanAccess({ resource: "import", action: "list" });
+	const [collection, setCollection] = useState<Imported>("news");
+	const [state, setState] = useState<State>({ kind: "nothing" });
+
+	const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+		const [file] = target.files ?? [];
+		if (file === undefined) return;
+		try {
+			const rows = readRows(collection, await file.text());
+			setState({ kind: "trying", rows });
+			setState({ kind: "tried", rows, faults: await tryItems(collection, rows) });
+		} catch (error) {
+			setState({ kind: "unreadable", reason: messageOf(error) });
+		}
+		// The same file can be chosen again once it is mended.
+		target.value = "";
+	};
+	const make = async (rows: readonly Row[]) => {
+		try {
+			await createItems(collection, rows);
+			setState({ kind: "made", count: rows.length });
+		} catch (error) {
+			setState({ kind: "unreadable", reason: `Nothing was made. ${messageOf(error)}` });
+		}
+	};
+	const turnTo = (name: string) => {
+		setCollection(COLLECTIONS.find((each) => each === name) ?? "news");
+		setState({ kind: "nothing" });
+	};
+
+	if (canAccess !== true) return <p>Editors bring in many items at once.</p>;
+	return (
+		<>
+			<Title title="Bulk import" />
+			<Explanation />
+			<p>
+				<label htmlFor="collection">What</label>{" "}
+				<select id="collection" value={collection} onChange={({ target }) => turnTo(target.value)}>
+					{COLLECTIONS.map((name) => (
+						<option key={name}>{name}</option>
+					))}
+				</select>{" "}
+				<label htmlFor="import-file">File (CSV or JSON)</label>{" "}
+				<input
+					id="import-file"
+					type="file"
+					accept=".csv,.json,text/csv,application/json"
+					onChange={(event) => void choose(event)}
+				/>
+			</p>
+			<Outcome state={state} onMake={(rows) => void make(rows)} />
+		</>
+	);
+}
+
+function Explanation() {
+	const lists = Object.entries(IMPORTED.news)
+		.filter(([, kind]) => kind === "list")
+		.map(([name]) => name);
+	return (
+		<p>
+			A CSV file names the fields in its first row; a JSON file is a list of objects. In a CSV, {lists.join(" and ")}{" "}
+			hold slugs with | between. First a dry run says what is wrong with which row; then all rows are made, or none.
+		</p>
+	);
+}
+
+function Outcome({ state, onMake }: { state: State; onMake: (rows: readonly Row[]) => void }) {
+	switch (state.kind) {
+		case "nothing":
+			return null;
+		case "unreadable":
+			return <p role="alert">{state.reason}</p>;
+		case "trying":
+			return <p role="status">Trying {state.rows.length} rows …</p>;
+		case "made":
+			return <p role="status">{state.count} items were made.</p>;
+		case "tried":
+			return <Tried rows={state.rows} faults={state.faults} onMake={onMake} />;
+	}
+}
+
+type TriedProps = { rows: readonly Row[]; faults: readonly RowFault[]; onMake: (rows: readonly Row[]) => void };
+
+function Tried({ rows, faults, onMake }: TriedProps) {
+	if (faults.length === 0) {
+		return (
+			<p role="status">
+				All {rows.length} rows can be made.{" "}
+				<button type="button" onClick={() => onMake(rows)}>
+					Make all {rows.length}
+				</button>
+			</p>
+		);
+	}
+	return (
+		<>
+			<p role="alert">
+				{new Set(faults.map(({ row }) => row)).size} of {rows.length} rows cannot be made, so none is. Mend the file and
+				choose it again.
+			</p>
+			<table>
+				<caption>What is wrong</caption>
+				<thead>
+					<tr>
+						<th scope="col">Row</th>
+						<th scope="col">Field</th>
+						<th scope="col">Why</th>
+					</tr>
+				</thead>
+				<tbody>
+					{faults.map(({ row, field, reason }) => (
+						<tr key={`${row} ${field} ${reason}`}>
+							<td>{row}</td>
+							<td>{field ?? ""}</td>
+							<td>{reason}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</>
+	);
+}

@@ -1,0 +1,98 @@
+import { isRecord } from "#studio/wire/refusal.ts";
+
+export type Row = Record<string, unknown>;
+
+/** What can be brought in many at once, with the columns that hold more than a text. */
+export const IMPORTED = {
+	news: { related_colleges: "list", related_exams: "list", correction_log: "json" },
+	redirects: { status_code: "number" },
+	corrections: {},
+} as const satisfies Record<string, Record<string, "list" | "number" | "json">>;
+
+export type Imported = keyof typeof IMPORTED;
+
+export const MOST_ROWS = 1_000;
+
+/** The items of a file: JSON (a list of objects), or CSV with the fields' names in its first row. Throws UnreadableFile. */
+export function readRows(collection: Imported, text: string): Row[] {
+	const rows = /^\s*\[/.test(text) ? readJson(text) : parseCsv(text).map((row) => fromCells(collection, row));
+	if (rows.length === 0) throw new UnreadableFile("The file holds no row.");
+	if (rows.length > MOST_ROWS) {
+		throw new UnreadableFile(`The file holds ${rows.length} rows; at most ${MOST_ROWS} are taken at once.`);
+	}
+	return rows;
+}
+
+function readJson(text: string): Row[] {
+	let rows: unknown;
+	try {
+		rows = JSON.parse(text);
+	} catch (error) {
+		throw new UnreadableFile(`This is no JSON: ${error instanceof Error ? error.message : "it cannot be read"}`);
+	}
+	if (!Array.isArray(rows)) throw new UnreadableFile("The JSON has to be a list.");
+	return rows.map((row, place) => {
+		if (!isRecord(row)) throw new UnreadableFile(`Row ${place + 1} is no object.`);
+		return row;
+	});
+}
+
+/** An empty cell says nothing of its field. */
+function fromCells(collection: Imported, row: Readonly<Record<string, string>>): Row {
+	const kinds: Readonly<Record<string, "list" | "number" | "json">> = IMPORTED[collection];
+	const filled = Object.entries(row).filter(([, cell]) => cell.trim() !== "");
+	return Object.fromEntries(filled.map(([name, cell]) => [name, toValue(kinds[name], cell)]));
+}
+
+/** What is no number, or no JSON, stays the text that it is: the dry run says what is wrong with it. */
+function toValue(kind: "list" | "number" | "json" | undefined, cell: string): unknown {
+	if (kind === "list") return cell.split("|").map((part) => part.trim());
+	if (kind === "number") return Number.isNaN(Number(cell)) ? cell : Number(cell);
+	if (kind !== "json") return cell;
+	try {
+		return JSON.parse(cell);
+	} catch {
+		return cell;
+	}
+}
+
+/** A file that cannot be read: where, and why. */
+export class UnreadableFile extends Error {
+	override name = "UnreadableFile";
+}
+
+/** Rows of a CSV file (RFC 4180: quotes double within quotes) by the names in its first row. Empty rows are passed over. */
+export function parseCsv(text: string): Record<string, string>[] {
+	const [head, ...rows] = cellsOf(text.replace(/^\uFEFF/, "")).filter((row) => row.some((cell) => cell.trim() !== ""));
+	if (head === undefined) return [];
+	const names = head.map((name) => name.trim());
+	const twice = names.find((name, place) => names.indexOf(name) !== place);
+	if (twice !== undefined) throw new UnreadableFile(`The first row names "${twice}" twice.`);
+	return rows.map((row, place) => {
+		if (row.length > names.length) {
+			throw new UnreadableFile(`Row ${place + 1} has ${row.length} cells, and the first row names ${names.length}.`);
+		}
+		return Object.fromEntries(names.map((name, column) => [name, row[column] ?? ""]));
+	});
+}
+
+function cellsOf(text: string): string[][] {
+	const rows: string[][] = [];
+	let row: string[] = [];
+	// A cell, quoted or plain, and what ends it.
+	const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
+	while (cell.lastIndex < text.length || row.length > 0) {
+		const match = cell.exec(text);
+		if (match === null)
+			throw new UnreadableFile(
+				`Row ${rows.length} has a quotation mark that is not closed, or text beside a quoted one.`,
+			);
+		const [, quoted, plain = "", end] = match;
+		row.push(quoted?.replaceAll('""', '"') ?? plain);
+		if (end === ",") continue;
+		rows.push(row);
+		row = [];
+		if (cell.lastIndex === text.length) break;
+	}
+	return rows;
+}

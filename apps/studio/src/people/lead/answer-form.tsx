@@ -1,0 +1,52 @@
+import { LONGEST_ANSWER } from "@uchit/contract/lead.ts";
+import { type FormEvent, useState } from "react";
+import { type RaRecord, useRecordContext, useRefresh } from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { sendAnswer } from "./wire.ts";
+
+/** An answer in writing, from here to the contact that the person gave. */
+export function AnswerForm() {
+	const lead = useRecordContext<RaRecord>();
+	return lead === undefined ? null : <AnswerTo key={lead.id} lead={String(lead.id)} />;
+}
+
+function AnswerTo({ lead }: { lead: string }) {
+	const refresh = useRefresh();
+	const [isBusy, setBusy] = useState(false);
+	const [said, setSaid] = useState<{ role: "status" | "alert"; text: string }>();
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		if (isBusy) return;
+		const form = event.currentTarget;
+		setBusy(true);
+		try {
+			await sendAnswer(lead, String(new FormData(form).get("answer") ?? "").trim());
+			form.reset();
+			setSaid({ role: "status", text: "It is on its way, and kept in the log." });
+			refresh();
+		} catch (error) {
+			setSaid({ role: "alert", text: messageOf(error) });
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<section aria-labelledby="answer-heading">
+			<h2 id="answer-heading">Answer</h2>
+			<form onSubmit={(event) => void submit(event)}>
+				<p>
+					<label htmlFor="answer">
+						It is sent to the contact by e-mail or SMS, in the words that you write here, and goes when the lead goes.
+					</label>
+				</p>
+				<p>
+					<textarea id="answer" name="answer" required maxLength={LONGEST_ANSWER} rows={5} cols={60} />
+				</p>
+				<button type="submit" disabled={isBusy}>
+					Send the answer
+				</button>
+				{said !== undefined && <p role={said.role}>{said.text}</p>}
+			</form>
+		</section>
+	);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { isCallable, toSpan, windowOf } from "./call-window.ts";
+
+const EVENING = { from: "16:00", to: "18:00" };
+/** A time on the clocks of India, wherever the desk stands. */
+const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`);
+
+test("somebody is callable from the first minute of their window to the last, on the clocks of India", () => {
+	const said = ["15:59", "16:00", "17:59", "18:00"].map((time) => isCallable(EVENING, at(time)));
+	expect(said).toEqual([false, true, true, false]);
+	expect(isCallable({ from: "00:00", to: "00:30" }, at("00:10"))).toBe(true);
+});
+
+test("what is no window is none", () => {
+	for (const value of [null, undefined, "16:00", { from: "16:00" }, { from: 16, to: 18 }]) {
+		expect(windowOf(value)).toBeUndefined();
+	}
+	expect(windowOf({ ...EVENING, more: 1 })).toEqual(EVENING);
+	expect(toSpan(EVENING)).toBe("16:00 to 18:00");
+});

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from "react";
+import { type RaRecord, useRecordContext, useRefresh } from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+import { type Reachable, type Unmasked, unmask } from "./wire.ts";
+
+/** How to reach somebody: masked, until it is said why it is to be seen. */
+export function ContactShown() {
+	const lead = useRecordContext<RaRecord>();
+	if (lead === undefined) return null;
+	return <ContactOf key={lead.id} lead={lead} />;
+}
+
+function ContactOf({ lead }: { lead: RaRecord }) {
+	const [shown, setShown] = useState<Unmasked>();
+	const guardian = isRecord(lead.guardian) ? lead.guardian : undefined;
+	return (
+		<section aria-labelledby="contact">
+			<h2 id="contact">Contact</h2>
+			{shown === undefined ? (
+				<>
+					<p>{maskedIn(lead.contact)}</p>
+					{guardian !== undefined && (
+						<p>
+							Under 18. Whoever consents for them: {String(guardian.name)}, {maskedIn(guardian.contact)}
+						</p>
+					)}
+					<WhyShow lead={String(lead.id)} onShown={setShown} />
+				</>
+			) : (
+				<>
+					<p>
+						<ContactLink contact={shown.contact} />
+					</p>
+					{shown.guardian !== undefined && (
+						<p>
+							Under 18. Contact whoever consents for them: {shown.guardian.name},{" "}
+							<ContactLink contact={shown.guardian.contact} />
+						</p>
+					)}
+					<button type="button" onClick={() => setShown(undefined)}>
+						Mask it again
+					</button>
+				</>
+			)}
+		</section>
+	);
+}
+
+function WhyShow({ lead, onShown }: { lead: string; onShown: (shown: Unmasked) => void }) {
+	const refresh = useRefresh();
+	const [fault, setFault] = useState<string>();
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		try {
+			const reason = String(new FormData(event.currentTarget).get("reason") ?? "");
+			onShown(await unmask(lead, reason.trim()));
+			refresh();
+		} catch (error) {
+			setFault(messageOf(error));
+		}
+	};
+	return (
+		<form onSubmit={(event) => void submit(event)}>
+			<p>
+				<label htmlFor="reason">Why you need it</label>{" "}
+				<input id="reason" name="reason" required minLength={3} maxLength={200} autoComplete="off" />{" "}
+				<button type="submit">Show the contact</button>
+			</p>
+			<p>Who looked, when and why stays in the log, and the person can read it.</p>
+			{fault !== undefined && <p role="alert">{fault}</p>}
+		</form>
+	);
+}
+
+function ContactLink({ contact: { kind, value } }: { contact: Reachable }) {
+	return <a href={`${kind === "phone" ? "tel" : "mailto"}:${value}`}>{value}</a>;
+}
+
+function maskedIn(contact: unknown): string {
+	return isRecord(contact) ? `${contact.kind === "phone" ? "Phone" : "E-mail"}: ${contact.value}` : "not said";
+}

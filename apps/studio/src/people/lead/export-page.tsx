@@ -1,0 +1,103 @@
+import { toCsv } from "@uchit/text/csv.ts";
+import { saveFile } from "@uchit/text/save-file.ts";
+import { type FormEvent, useEffect, useState } from "react";
+import { Link, Title } from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { type Consented, type Exported, exportLeads, readFigures } from "./wire.ts";
+import { nameOfPurpose, nameOfRecipient } from "./words.ts";
+
+/** The wire gives no more at once. */
+const MOST = 1_000;
+
+/** The columns of the file, in its order. */
+const COLUMNS = [
+	...["id", "name", "age_band", "contact_kind", "contact", "guardian_name", "guardian_contact", "topic", "message"],
+	...["page", "college", "language", "call_from", "call_to", "status", "created_at"],
+];
+
+/** Takes leads out as a file: those alone whose consent for the purpose and the recipient stands. */
+export function LeadExport() {
+	const [consents, setConsents] = useState<readonly Consented[]>();
+	const [fault, setFault] = useState<string>();
+	const [done, setDone] = useState<string>();
+	useEffect(() => {
+		readFigures(1).then(
+			(figures) => setConsents(figures.consents),
+			(error: unknown) => setFault(messageOf(error)),
+		);
+	}, []);
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = new FormData(event.currentTarget);
+		const wanted = consents?.[Number(form.get("consent"))];
+		if (wanted === undefined) return;
+		try {
+			setDone(await take(wanted, String(form.get("reason") ?? "").trim()));
+			setFault(undefined);
+		} catch (error) {
+			setFault(messageOf(error));
+		}
+	};
+	return (
+		<>
+			<Title title="Export of leads" />
+			<section aria-label="Export of leads">
+				<p>
+					A file holds how to reach people. It has those alone whose consent stands, and nobody who asked to be left
+					alone. Who took each out, when and why stays in its log. Delete the file when you have done with it.
+				</p>
+				{fault !== undefined && <p role="alert">{fault}</p>}
+				{consents?.length === 0 && <p>No lead consents to anything.</p>}
+				{consents !== undefined && consents.length > 0 && (
+					<form onSubmit={(event) => void submit(event)}>
+						<ConsentChoice consents={consents} />
+						<p>
+							<label htmlFor="reason">What the file is for</label>{" "}
+							<input id="reason" name="reason" required minLength={3} maxLength={200} autoComplete="off" />
+						</p>
+						<button type="submit">Export as CSV</button>
+					</form>
+				)}
+				{done !== undefined && <p role="status">{done}</p>}
+				<p>
+					<Link to="/Lead">Back to the leads</Link>
+				</p>
+			</section>
+		</>
+	);
+}
+
+function ConsentChoice({ consents }: { consents: readonly Consented[] }) {
+	return (
+		<p>
+			<label htmlFor="consent">Leads that consent to</label>{" "}
+			<select id="consent" name="consent">
+				{consents.map(({ purpose, recipient, count }, place) => (
+					<option key={`${purpose} ${recipient}`} value={place}>
+						{nameOfPurpose(purpose)}, {nameOfRecipient(recipient)} ({count})
+					</option>
+				))}
+			</select>
+		</p>
+	);
+}
+
+/** Saves the file, and says what is in it. */
+async function take({ purpose, recipient }: Consented, reason: string): Promise<string> {
+	const rows = await exportLeads({ purpose, recipient, reason });
+	const day = new Date().toISOString().slice(0, 10);
+	const name = `leads-${purpose}-${recipient}-${day}.csv`;
+	const text = toCsv([COLUMNS, ...rows.map(toRow)]);
+	saveFile({ name, text, type: "text/csv;charset=utf-8" });
+	const rest = rows.length === MOST ? ` They are the newest ${MOST}; there may be older ones.` : "";
+	return `${rows.length === 1 ? "1 lead is" : `${rows.length} leads are`} in ${name}.${rest}`;
+}
+
+function toRow(lead: Exported) {
+	const { id, name, ageBand, contact, guardian, topic, message, source, callWindow, language, status, createdAt } =
+		lead;
+	return [
+		...[id, name, ageBand, contact.kind, contact.value, guardian?.name, guardian?.contact.value, topic, message],
+		...[source?.page, source?.college, language, callWindow?.from, callWindow?.to, status, createdAt],
+	];
+}

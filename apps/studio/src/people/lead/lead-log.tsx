@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from "react";
+import { type RaRecord, useGetList, useRecordContext, useRefresh } from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { nameOf } from "#studio/parts/name-of.ts";
+import { toMoment } from "#studio/parts/to-moment.ts";
+import { nameOfPerson, usePeople } from "./people.ts";
+import { addNote, type DeskPerson } from "./wire.ts";
+import { nameOfState } from "./words.ts";
+
+const SHOWN = 100;
+
+/** What was done with a lead, by whom and why, the newest first; notes are added here. */
+export function LeadLog() {
+	const lead = useRecordContext<RaRecord>();
+	const people = usePeople();
+	const { data, error, isPending } = useGetList(
+		"lead_events",
+		{
+			filter: { lead_id: lead?.id },
+			sort: { field: "id", order: "DESC" },
+			pagination: { page: 1, perPage: SHOWN },
+			meta: { fields: ["who.first_name", "who.last_name", "who.role"], of: JSON.stringify(lead ?? {}) },
+		},
+		{ enabled: lead !== undefined },
+	);
+	if (lead === undefined) return null;
+	return (
+		<section aria-labelledby="log">
+			<h2 id="log">Notes and log</h2>
+			<NewNote key={lead.id} lead={String(lead.id)} />
+			{error !== null && error !== undefined && <p role="alert">{messageOf(error)}</p>}
+			{isPending && <p>Reading the log …</p>}
+			{data?.length === 0 && <p>Nothing was done with it yet.</p>}
+			<ul>
+				{data?.map((event) => (
+					<li key={event.id}>
+						{toMoment(event.at)}, {whoOf(event)}: {toWords(event, people)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function NewNote({ lead }: { lead: string }) {
+	const refresh = useRefresh();
+	const [fault, setFault] = useState<string>();
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		try {
+			await addNote(lead, String(new FormData(form).get("note") ?? "").trim());
+			form.reset();
+			setFault(undefined);
+			refresh();
+		} catch (error) {
+			setFault(messageOf(error));
+		}
+	};
+	return (
+		<form onSubmit={(event) => void submit(event)}>
+			<p>
+				<label htmlFor="note">A note. It goes when the lead goes.</label>
+			</p>
+			<p>
+				<textarea id="note" name="note" required maxLength={2000} rows={3} cols={60} />
+			</p>
+			<button type="submit">Keep the note</button>
+			{fault !== undefined && <p role="alert">{fault}</p>}
+		</form>
+	);
+}
+
+/** What the person does needs nobody of the staff. */
+function whoOf({ kind, who }: RaRecord): string {
+	return kind === "withdrawn" ? "the person" : nameOf(who);
+}
+
+function toWords({ kind, reason }: RaRecord, people: readonly DeskPerson[]): string {
+	switch (kind) {
+		case "note":
+			return `noted “${reason}”`;
+		case "unmasked":
+			return `looked at the contact, because “${reason}”`;
+		case "exported":
+			return `took it out in an export, because “${reason}”`;
+		case "assigned":
+			return reason === null ? "gave it back" : `gave it to ${nameOfPerson(people, reason)}`;
+		case "state":
+			return `set it to “${nameOfState(reason)}”`;
+		case "answered":
+			return `answered “${reason}”`;
+		case "replayed":
+			return `had it sent to ${reason} again`;
+		case "withdrawn":
+			return "took consents back";
+		case "warned":
+			return "sent the warning that it will be deleted";
+		default:
+			return String(kind);
+	}
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { type DeskPerson, listPeople } from "./wire.ts";
+
+let asked: Promise<readonly DeskPerson[]> | undefined;
+
+/** Who works at the lead desk; nobody until that is known. */
+export function usePeople(): readonly DeskPerson[] {
+	const [people, setPeople] = useState<readonly DeskPerson[]>([]);
+	useEffect(() => {
+		asked ??= listPeople().catch((error: unknown) => {
+			asked = undefined;
+			throw error;
+		});
+		// What cannot be read is said by the list itself, which asks the same wire.
+		asked.then(setPeople, () => undefined);
+	}, []);
+	return people;
+}
+
+export function nameOfPerson(people: readonly DeskPerson[], id: unknown): string {
+	if (id === null || id === undefined || id === "") return "nobody";
+	const person = people.find((one) => one.id === id);
+	return person === undefined ? "somebody who has left" : toName(person);
+}
+
+/** Everybody to whom a lead can be given, and whoever has it; who looks is told which is them. */
+export function toChoices(
+	people: readonly DeskPerson[],
+	{ chosen, me }: { chosen: unknown; me: unknown },
+): { id: string; name: string }[] {
+	return people
+		.filter(({ id, isActive }) => isActive || id === chosen)
+		.map((person) => ({ id: person.id, name: person.id === me ? `you, ${toName(person)}` : toName(person) }));
+}
+
+function toName({ name, role, isActive }: DeskPerson): string {
+	const known = name ?? `somebody without a name (${role})`;
+	return isActive ? known : `${known}, suspended`;
+}

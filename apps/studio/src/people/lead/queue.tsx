@@ -1,0 +1,132 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import {
+	DataTable,
+	DateField,
+	Link,
+	List,
+	type RaRecord,
+	SearchInput,
+	TopToolbar,
+	useGetIdentity,
+	useListContext,
+	useRecordContext,
+} from "react-admin";
+import { ItemTable } from "#studio/parts/item-table.tsx";
+import { isRecord } from "#studio/wire/refusal.ts";
+import { isCallable, toSpan, windowOf } from "./call-window.ts";
+import { Mark } from "./mark.tsx";
+import { nameOfPerson, usePeople } from "./people.ts";
+import { filterOf, VIEWS, viewOf } from "./views.ts";
+import { nameOfAge, nameOfState, nameOfTopic } from "./words.ts";
+
+const FILTERS = [<SearchInput key="q" source="q" alwaysOn aria-label="Search" />];
+
+/** Who asked to be contacted: what is new first, the oldest of it on top. */
+export function LeadQueue() {
+	const { identity } = useGetIdentity();
+	const people = usePeople();
+	const me = String(identity?.id ?? "");
+	return (
+		<List
+			actions={<Ways />}
+			filters={FILTERS}
+			filterDefaultValues={filterOf("new", me)}
+			sort={{ field: "date_created", order: "ASC" }}
+			perPage={25}
+			exporter={false}
+			empty={false}
+		>
+			<Box>
+				<ViewButtons me={me} />
+				<ItemTable opens="edit">
+					<DataTable.Col source="name">
+						<NameAndMark />
+					</DataTable.Col>
+					<DataTable.Col source="topic" label="Asks" render={({ topic, source }) => toAsked(topic, source)} />
+					<DataTable.Col source="call_window" label="To be called" disableSort>
+						<CallWindow />
+					</DataTable.Col>
+					<DataTable.Col source="age_band" label="Age" render={({ age_band }) => nameOfAge(age_band)} />
+					<DataTable.Col source="status" label="State" render={({ status }) => nameOfState(status)} />
+					<DataTable.Col
+						source="assigned_to"
+						label="Given to"
+						disableSort
+						render={({ assigned_to }) => nameOfPerson(people, assigned_to)}
+					/>
+					<DataTable.Col source="date_created" label="Asked">
+						<DateField source="date_created" showTime />
+					</DataTable.Col>
+				</ItemTable>
+			</Box>
+		</List>
+	);
+}
+
+function Ways() {
+	return (
+		<TopToolbar>
+			<Button component={Link} to="/lead-figures" size="small">
+				Figures
+			</Button>
+			<Button component={Link} to="/lead-export" size="small">
+				Export
+			</Button>
+		</TopToolbar>
+	);
+}
+
+function NameAndMark() {
+	const lead = useRecordContext<RaRecord>();
+	if (lead === undefined) return null;
+	return (
+		<>
+			{lead.name} {lead.do_not_contact === true && <Mark kind="stop">Do not contact</Mark>}
+		</>
+	);
+}
+
+function CallWindow() {
+	const lead = useRecordContext<RaRecord>();
+	const window = windowOf(lead?.call_window);
+	if (window === undefined) return null;
+	const isNow = lead?.do_not_contact !== true && lead?.status !== "withdrawn" && isCallable(window, new Date());
+	return (
+		<>
+			{toSpan(window)} {isNow && <Mark kind="now">now callable</Mark>}
+		</>
+	);
+}
+
+function toAsked(topic: unknown, source: unknown): string {
+	const college = isRecord(source) && typeof source.college === "string" ? `: ${source.college}` : "";
+	return `${nameOfTopic(topic)}${college}`;
+}
+
+/** Which leads the queue shows. What is searched for stays. */
+function ViewButtons({ me }: { me: string }) {
+	const { filterValues, setFilters } = useListContext();
+	const shown = viewOf(filterValues, me);
+	return (
+		<ToggleButtonGroup
+			size="small"
+			exclusive
+			value={shown ?? null}
+			aria-label="Which leads"
+			sx={{ flexWrap: "wrap", m: 2 }}
+		>
+			{VIEWS.map(({ id, name }) => (
+				<ToggleButton
+					key={id}
+					value={id}
+					onClick={() => setFilters({ ...filterOf(id, me), ...(filterValues.q && { q: filterValues.q }) })}
+				>
+					{name}
+				</ToggleButton>
+			))}
+		</ToggleButtonGroup>
+	);
+}

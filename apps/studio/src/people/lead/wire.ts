@@ -1,0 +1,76 @@
+import { ask, dataOf } from "#studio/wire/http.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+
+/** What the lead desk asks beside lists and items. */
+
+export type Reachable = { kind: string; value: string };
+export type Unmasked = { contact: Reachable; guardian?: { name: string; contact: Reachable } };
+export type DeskPerson = { id: string; name?: string; role: string; isActive: boolean };
+export type Counted<Name extends string> = Readonly<Record<Name, string>> & { count: number };
+export type Consented = { recipient: string; purpose: string; count: number };
+export type Figures = {
+	byDay: Counted<"day">[];
+	byPage: Counted<"page">[];
+	others: number;
+	deleted: number;
+	consents: Consented[];
+};
+export type Exported = {
+	id: string;
+	name: string;
+	ageBand?: string | null;
+	contact: Reachable;
+	guardian?: { name: string; contact: Reachable };
+	topic: string | null;
+	message: string | null;
+	source: { page?: string; college?: string } | null;
+	callWindow: { from: string; to: string } | null;
+	language: string;
+	status: string;
+	createdAt: string;
+};
+
+/** How to reach somebody; that it was asked, and why, is kept. */
+export async function unmask(lead: string, reason: string): Promise<Unmasked> {
+	return read(await ask("POST", `/content/leads/${lead}/unmask`, { body: { reason } }), isUnmasked);
+}
+
+export async function addNote(lead: string, text: string): Promise<void> {
+	await ask("POST", `/content/leads/${lead}/notes`, { body: { text } });
+}
+
+/** Sends it to whoever left the lead, and keeps it. */
+export async function sendAnswer(lead: string, text: string): Promise<void> {
+	await ask("POST", `/content/leads/${lead}/answers`, { body: { text } });
+}
+
+/** The leads with a standing consent for this recipient and purpose, the newest first. */
+export async function exportLeads(wanted: { recipient: string; purpose: string; reason: string }): Promise<Exported[]> {
+	return read(await ask("POST", "/content/leads/export", { body: wanted }), isList<Exported>);
+}
+
+export async function listPeople(): Promise<DeskPerson[]> {
+	return read(await ask("GET", "/content/leads/people"), isList<DeskPerson>);
+}
+
+export async function readFigures(days: number): Promise<Figures> {
+	return read(await ask("GET", `/content/leads/figures?days=${days}`), areFigures);
+}
+
+function read<Wanted>(reply: unknown, isWanted: (data: unknown) => data is Wanted): Wanted {
+	const data = dataOf(reply);
+	if (!isWanted(data)) throw new Error("The reply of the lead desk cannot be read.");
+	return data;
+}
+
+function isList<Row>(data: unknown): data is Row[] {
+	return Array.isArray(data) && data.every(isRecord);
+}
+
+function isUnmasked(data: unknown): data is Unmasked {
+	return isRecord(data) && isRecord(data.contact) && typeof data.contact.value === "string";
+}
+
+function areFigures(data: unknown): data is Figures {
+	return isRecord(data) && isList(data.byDay) && isList(data.byPage) && isList(data.consents);
+}

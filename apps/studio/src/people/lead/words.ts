@@ -1,0 +1,51 @@
+import type { LeadState } from "@uchit/contract/lead.ts";
+
+/** What is said of a lead at the desk. */
+
+export const STATES: readonly { id: LeadState; name: string; disabled?: boolean }[] = [
+	{ id: "new", name: "New" },
+	{ id: "assigned", name: "Given to somebody" },
+	{ id: "called", name: "Called, not answered yet" },
+	{ id: "answered", name: "Answered" },
+	{ id: "closed", name: "Closed" },
+	// By the person alone.
+	{ id: "withdrawn", name: "Withdrawn", disabled: true },
+];
+
+const TOPICS: Readonly<Record<string, string>> = {
+	"ask-college": "A question about a college",
+	"call-back": "Call me back",
+	"contact-us": "Contact us",
+	complaint: "A complaint",
+	"landing-page": "A landing page",
+};
+
+const PURPOSES: Readonly<Record<string, string>> = {
+	account: "an account",
+	alerts: "alerts",
+	"contact-by-us": "contact by us",
+	"contact-by-college": "contact by the college",
+	analytics: "analytics",
+};
+
+export function nameOfState(state: unknown): string {
+	return STATES.find(({ id }) => id === state)?.name ?? String(state);
+}
+
+export function nameOfTopic(topic: unknown): string {
+	return typeof topic === "string" ? (TOPICS[topic] ?? topic) : "not said";
+}
+
+export function nameOfPurpose(purpose: unknown): string {
+	return PURPOSES[String(purpose)] ?? String(purpose);
+}
+
+/** `site` is this site; every other name is a college's, or whoever has a webhook. */
+export function nameOfRecipient(recipient: unknown): string {
+	return recipient === "site" ? "this site" : String(recipient);
+}
+
+export function nameOfAge(band: unknown): string {
+	if (band === "under-18") return "Under 18";
+	return band === "18-or-over" ? "18 or over" : "not said";
+}

@@ -1,0 +1,103 @@
+import {
+	Edit,
+	type RaRecord,
+	SaveButton,
+	SelectInput,
+	SimpleForm,
+	Toolbar,
+	useGetIdentity,
+	useRecordContext,
+} from "react-admin";
+import { AnswerForm } from "./lead/answer-form.tsx";
+import { ComplaintOfLead } from "./lead/complaint-of-lead.tsx";
+import { ContactShown } from "./lead/contact-shown.tsx";
+import { Deliveries } from "./lead/deliveries.tsx";
+import { LeadLog } from "./lead/lead-log.tsx";
+import { LeadSaid } from "./lead/lead-said.tsx";
+import { toChoices, usePeople } from "./lead/people.ts";
+import { LeadQueue } from "./lead/queue.tsx";
+import { STATES } from "./lead/words.ts";
+
+/** Who asked to be contacted. What they said is nobody's to change; who answers them, and what became of it, is said here. */
+export const leads = {
+	name: "Lead",
+	options: { label: "Leads" },
+	recordRepresentation: "name",
+	list: LeadQueue,
+	edit: LeadEdit,
+};
+
+/** What was chosen meanwhile stays when the lead is read again, as it is after each action. */
+const KEEP = { keepDirtyValues: true } as const;
+
+function LeadEdit() {
+	return (
+		<Edit mutationMode="pessimistic" redirect={false} title="A lead">
+			<SimpleForm toolbar={<LeadToolbar />} resetOptions={KEEP}>
+				<LeadSaid />
+				<Answering />
+			</SimpleForm>
+			<ContactShown />
+			<AnswerForm />
+			<ComplaintOfLead />
+			<LeadLog />
+			<Deliveries />
+		</Edit>
+	);
+}
+
+function Answering() {
+	const lead = useRecordContext<RaRecord>();
+	const people = usePeople();
+	const { identity } = useGetIdentity();
+	if (lead === undefined) return null;
+	if (lead.status === "withdrawn") {
+		return (
+			<p role="status">This person took every consent back. Nothing is left to do but what they complained about.</p>
+		);
+	}
+	return (
+		<>
+			<SelectInput
+				source="assigned_to"
+				label="Given to"
+				choices={toChoices(people, { chosen: lead.assigned_to, me: identity?.id })}
+				emptyText="Nobody"
+				parse={(id: string) => (id === "" ? null : id)}
+			/>
+			<SelectInput
+				source="status"
+				label="State"
+				choices={[...STATES]}
+				isRequired
+				helperText="Called and Answered count as contact: the lead is kept for its whole time from then on."
+			/>
+		</>
+	);
+}
+
+function LeadToolbar() {
+	const lead = useRecordContext<RaRecord>();
+	const { identity } = useGetIdentity();
+	if (lead === undefined || lead.status === "withdrawn") return null;
+	return (
+		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>
+			<SaveButton />
+			{identity !== undefined && lead.assigned_to !== identity.id && (
+				<SaveButton
+					type="button"
+					label="Take it"
+					variant="outlined"
+					icon={null}
+					alwaysEnable
+					transform={(data: RaRecord) => ({ ...data, assigned_to: identity.id, status: takenState(data.status) })}
+				/>
+			)}
+		</Toolbar>
+	);
+}
+
+/** What was begun already stays so with somebody else. */
+function takenState(status: unknown): unknown {
+	return status === "new" ? "assigned" : status;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { mayDo } from "#studio/rights.ts";
+import { duplicateOf, flagWords, stepsOf } from "./review-steps.ts";
+
+const next = (review: Record<string, unknown>) => stepsOf(review).map(({ to }) => to);
+
+test("nothing is published that nobody has taken up, and only what was public is removed", () => {
+	expect(next({ state: "submitted", shown: null })).toEqual(["in-moderation"]);
+	expect(next({ state: "submitted", shown: { version: 1 } })).toEqual(["in-moderation", "removed"]);
+	expect(next({ state: "in-moderation", shown: null, published_at: null })).toEqual([
+		"published",
+		"returned",
+		"rejected",
+		"submitted",
+	]);
+	expect(next({ state: "in-moderation", shown: null, published_at: "2026-11-21" })).toContain("removed");
+	expect(next({ state: "published", shown: {} })).toEqual(["removed"]);
+	expect(next({ state: "removed", shown: null })).toEqual(["in-moderation"]);
+	expect(next({})).toEqual([]);
+});
+
+test("a flag says what was noticed, and which review it is like", () => {
+	expect(duplicateOf("near-duplicate:0b9c")).toBe("0b9c");
+	expect(duplicateOf("burst")).toBeUndefined();
+	expect(["burst", "burst-network", "near-duplicate:1"].map(flagWords)).not.toContain("burst");
+});
+
+test("moderators, editors and admins decide about reviews, and nobody else sees them", () => {
+	for (const resource of ["reviews", "review_reports", "college_claims", "review_replies"]) {
+		for (const role of ["moderator", "editor", "admin"] as const)
+			expect(mayDo(role, { resource, action: "edit" })).toBe(true);
+		for (const role of ["author", "lead-desk"] as const) expect(mayDo(role, { resource, action: "list" })).toBe(false);
+	}
+	expect(mayDo("editor", { resource: "reviews", action: "delete" })).toBe(false);
+});

@@ -1,0 +1,112 @@
+import {
+	CheckboxGroupInput,
+	DataTable,
+	DateField,
+	Edit,
+	type Identifier,
+	type RaRecord,
+	SaveButton,
+	SimpleForm,
+	TextInput,
+	Toolbar,
+	useRecordContext,
+} from "react-admin";
+import { CollegeName } from "#studio/parts/college-name.tsx";
+import { History } from "#studio/parts/history.tsx";
+import { Queue } from "#studio/parts/queue.tsx";
+import { flagWords, nameOfState, REASONS, REVIEW_STATES, stepsOf } from "./review-steps.ts";
+import { NearDuplicates, ReviewSaid, ReviewVersions } from "./review-words.tsx";
+
+/** What students say of colleges. It is judged by how it is said; nobody changes a word of it. */
+export const reviews = {
+	name: "reviews",
+	options: { label: "Reviews" },
+	recordRepresentation: "programme",
+	list: ReviewQueue,
+	edit: ReviewEdit,
+};
+
+function ReviewQueue() {
+	return (
+		<Queue by="state" states={REVIEW_STATES} waiting="submitted" since="submitted_at">
+			<DataTable.Col source="college_id" label="College">
+				<CollegeName />
+			</DataTable.Col>
+			<DataTable.Col source="programme" label="Course" />
+			<DataTable.NumberCol source="version" />
+			<DataTable.Col source="state" label="State" render={({ state }) => nameOfState(state)} />
+			<DataTable.Col source="flags" label="Noticed" disableSort render={({ flags }) => toWords(flags)} />
+			<DataTable.Col source="appealed_at" label="Appeal">
+				<DateField source="appealed_at" />
+			</DataTable.Col>
+			<DataTable.Col source="submitted_at" label="Sent">
+				<DateField source="submitted_at" showTime />
+			</DataTable.Col>
+		</Queue>
+	);
+}
+
+/** What was ticked or typed meanwhile stays when the review is read again, as it is after each step. */
+const KEEP = { keepDirtyValues: true } as const;
+
+function ReviewEdit() {
+	return (
+		<Edit mutationMode="pessimistic" redirect={whereNext} title="A review">
+			<SimpleForm toolbar={<DecisionToolbar />} resetOptions={KEEP}>
+				<ReviewSaid />
+				<CheckboxGroupInput
+					source="reasons"
+					label="Reasons, for whoever is decided against"
+					choices={[...REASONS]}
+					helperText="Never for what is thought, only for how it is said."
+				/>
+				<TextInput
+					source="decision_note"
+					label="Note to the writer"
+					multiline
+					helperText="The writer reads it as it stands here."
+				/>
+				<AppealAnswer />
+			</SimpleForm>
+			<NearDuplicates />
+			<ReviewVersions />
+			<History />
+		</Edit>
+	);
+}
+
+/** Who takes a review up goes on reading it; who has decided goes on to the next. */
+function whereNext(_resource?: string, id?: Identifier, review?: Partial<RaRecord>): string {
+	return review?.state === "in-moderation" ? `/reviews/${id}` : "/reviews";
+}
+
+function AppealAnswer() {
+	const review = useRecordContext<RaRecord>();
+	if (review?.appeal === null || review?.appeal === undefined) return null;
+	return <TextInput source="appeal_outcome" label="Answer to the appeal" multiline />;
+}
+
+/** One button for each step that may follow: Tab and Enter are enough. */
+function DecisionToolbar() {
+	const review = useRecordContext<RaRecord>();
+	return (
+		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>
+			{stepsOf(review ?? {}).map(({ to, label }) => (
+				<SaveButton
+					key={to}
+					type="button"
+					label={label}
+					variant="outlined"
+					icon={null}
+					alwaysEnable
+					transform={(data: object) => ({ ...data, state: to })}
+				/>
+			))}
+			<SaveButton label="Save the words only" variant="text" icon={null} />
+		</Toolbar>
+	);
+}
+
+function toWords(flags: unknown): string {
+	return Array.isArray(flags) ? [...new Set(flags.map((flag) => flagWords(String(flag))))].join("; ") : "";
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from "react";
+import { Title } from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { changePassword, type Myself, nameMyself, readMyself } from "#studio/wire/account.ts";
+import { SecondFactorOff, SecondFactorOn } from "./second-factor.tsx";
+import { Section, textOf } from "./section.tsx";
+
+/** What everybody changes of themselves: the name that stands in the history, the password, and the second factor. */
+export function AccountPage() {
+	const [myself, setMyself] = useState<Myself>();
+	const [fault, setFault] = useState<string>();
+	const read = useCallback(() => {
+		readMyself().then(setMyself, (error: unknown) => setFault(messageOf(error)));
+	}, []);
+	useEffect(read, [read]);
+	return (
+		<>
+			<Title title="Your account" />
+			{fault !== undefined && <p role="alert">{fault}</p>}
+			{myself !== undefined && (
+				<>
+					<Names myself={myself} />
+					<OwnPassword />
+					{myself.hasSecondFactor ? <SecondFactorOff onDone={read} /> : <SecondFactorOn onDone={read} />}
+				</>
+			)}
+		</>
+	);
+}
+
+function Names({ myself }: { myself: Myself }) {
+	const save = (form: FormData) => nameMyself({ firstName: textOf(form, "first"), lastName: textOf(form, "last") });
+	return (
+		<Section title="Your name" note="It stands beside each change that you make." button="Save the name" send={save}>
+			<p>
+				<label htmlFor="first">First name</label>{" "}
+				<input id="first" name="first" defaultValue={myself.firstName} maxLength={100} autoComplete="given-name" />
+			</p>
+			<p>
+				<label htmlFor="last">Last name</label>{" "}
+				<input id="last" name="last" defaultValue={myself.lastName} maxLength={100} autoComplete="family-name" />
+			</p>
+		</Section>
+	);
+}
+
+function OwnPassword() {
+	const change = (form: FormData) => changePassword(textOf(form, "present"), textOf(form, "next"));
+	const note = "Wherever else you are signed in, you are signed out.";
+	return (
+		<Section title="Your password" note={note} button="Change the password" send={change}>
+			<p>
+				<label htmlFor="present">Your password now</label>{" "}
+				<input id="present" name="present" type="password" required autoComplete="current-password" />
+			</p>
+			<p>
+				<label htmlFor="next">New password, 12 characters or more</label>{" "}
+				<input
+					id="next"
+					name="next"
+					type="password"
+					required
+					minLength={12}
+					maxLength={256}
+					autoComplete="new-password"
+				/>
+			</p>
+		</Section>
+	);
+}

@@ -1,0 +1,43 @@
+import Dialog from "@mui/material/Dialog";
+import { type FormEvent, useEffect, useState } from "react";
+import { type AskPassword, askPasswordBy } from "#studio/wire/confirmation.ts";
+import { textOf } from "./section.tsx";
+
+type Asked = { fault: string | undefined; answer: (password: string | undefined) => void };
+
+/** Asks for the password again before what guards somebody's account changes. */
+export function PasswordDialog() {
+	const [asked, setAsked] = useState<Asked>();
+	useEffect(() => {
+		const ask: AskPassword = (fault) => new Promise((answer) => setAsked({ fault, answer }));
+		askPasswordBy(ask);
+		return () => askPasswordBy(undefined);
+	}, []);
+	const close = (password?: string) => {
+		asked?.answer(password);
+		setAsked(undefined);
+	};
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		// Not also the form of the page below, to which events of React rise.
+		event.stopPropagation();
+		close(textOf(new FormData(event.currentTarget), "again"));
+	};
+	return (
+		<Dialog open={asked !== undefined} onClose={() => close()} aria-labelledby="again-title">
+			<form onSubmit={submit} style={{ padding: 24 }}>
+				<h2 id="again-title">Your password again</h2>
+				<p>It is some minutes since you typed it, and this changes who may do what.</p>
+				{asked?.fault !== undefined && <p role="alert">{asked.fault}</p>}
+				<p>
+					<label htmlFor="again">Password</label>{" "}
+					<input id="again" name="again" type="password" required autoComplete="current-password" />
+				</p>
+				<button type="submit">Go on</button>{" "}
+				<button type="button" onClick={() => close()}>
+					Leave it
+				</button>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,134 @@
+import Button from "@mui/material/Button";
+import {
+	DataTable,
+	Link,
+	List,
+	type RaRecord,
+	SelectInput,
+	Show,
+	TextInput,
+	useCanAccess,
+	useNotify,
+	useRecordContext,
+	useRedirect,
+	useRefresh,
+} from "react-admin";
+import { ItemTable } from "#studio/parts/item-table.tsx";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { nameOf } from "#studio/parts/name-of.ts";
+import { TextDifference } from "#studio/parts/text-difference.tsx";
+import { toMoment } from "#studio/parts/to-moment.ts";
+import { restoreRevision } from "#studio/wire/actions.ts";
+import { isSingleton } from "#studio/wire/addresses.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+
+const WHO = { meta: { fields: ["who.first_name", "who.last_name", "who.role"] } };
+const COLLECTIONS = [
+	...["news", "pages", "exams", "countries", "menus", "redirects", "reviews", "review_reports", "review_replies"],
+	...["college_claims", "blog_config", "directus_files", "corrections", "reports"],
+];
+
+/** Every change: who, when, what; and the way back. */
+export const revisions = {
+	name: "directus_revisions",
+	options: { label: "History" },
+	list: RevisionList,
+	show: RevisionShow,
+};
+
+function RevisionList() {
+	return (
+		<List
+			filters={[
+				<SelectInput
+					key="collection"
+					source="collection"
+					choices={COLLECTIONS.map((id) => ({ id, name: id }))}
+					alwaysOn
+				/>,
+				<TextInput key="item" source="item" label="Id of the item" />,
+			]}
+			queryOptions={WHO}
+			sort={{ field: "id", order: "DESC" }}
+			exporter={false}
+		>
+			<ItemTable opens="show">
+				<DataTable.Col source="at" label="When" render={({ at }) => toMoment(at)} />
+				<DataTable.Col source="who" label="Who" disableSort render={({ who }) => nameOf(who)} />
+				<DataTable.Col source="action" label="What" />
+				<DataTable.Col source="collection" label="Of" />
+				<DataTable.Col source="item" label="Id" />
+				<DataTable.NumberCol source="version" />
+			</ItemTable>
+		</List>
+	);
+}
+
+function RevisionShow() {
+	return (
+		<Show queryOptions={WHO} title="A change">
+			<Change />
+		</Show>
+	);
+}
+
+function Change() {
+	const revision = useRecordContext<RaRecord>();
+	if (revision === undefined) return null;
+	const { collection, item, version, action, at, who, delta } = revision;
+	const changes: [string, unknown][] = isRecord(delta) ? Object.entries(delta) : [];
+	return (
+		<article>
+			<h2>
+				Version {version} of <Link to={addressOfItem(collection, item)}>{`${collection} ${item}`}</Link>
+			</h2>
+			<p>
+				{action} by {nameOf(who)}, {toMoment(at)}
+			</p>
+			<RestoreButton revision={revision} />
+			{changes.map(([field, change]) => (
+				<section key={field} aria-label={field}>
+					<h3>{field}</h3>
+					<Difference change={change} />
+				</section>
+			))}
+		</article>
+	);
+}
+
+function Difference({ change }: { change: unknown }) {
+	const { old, new: fresh }: Record<string, unknown> = isRecord(change) ? change : {};
+	return <TextDifference before={toText(old)} after={toText(fresh)} />;
+}
+
+function RestoreButton({ revision: { id, collection, item, version } }: { revision: RaRecord }) {
+	const { canAccess } = useCanAccess({ resource: collection, action: "edit" });
+	const notify = useNotify();
+	const refresh = useRefresh();
+	const redirect = useRedirect();
+	if (canAccess !== true) return null;
+	const restore = async () => {
+		try {
+			await restoreRevision(id);
+			notify(`${collection} ${item} has the texts of version ${version} again. Whether it is public has not changed.`);
+			refresh();
+			redirect(addressOfItem(collection, item));
+		} catch (error) {
+			notify(messageOf(error), { type: "error" });
+		}
+	};
+	return (
+		<Button variant="contained" onClick={() => void restore()}>
+			Restore this version
+		</Button>
+	);
+}
+
+function addressOfItem(collection: string, item: string): string {
+	return isSingleton(collection) ? `/${collection}` : `/${collection}/${encodeURIComponent(item)}`;
+}
+
+function toText(value: unknown): string {
+	if (value === null || value === undefined) return "";
+	return typeof value === "string" ? value : JSON.stringify(value, undefined, 1);
+}

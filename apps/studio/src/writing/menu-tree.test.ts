@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { type MenuEntry, type MenuNode, moved, toMenuTree } from "./menu-tree.ts";
+
+const entry = (id: number, parent: number | null, sort = 0): MenuEntry => ({
+	...{ id, parent, sort, place: "footer", label: `entry ${id}`, link: null, status: "published" },
+});
+const shape = (nodes: readonly MenuNode[]): unknown => nodes.map(({ id, entries }) => [id, shape(entries)]);
+
+test("entries stand under their parents, in order of sort, then of age", () => {
+	expect(shape(toMenuTree([entry(1, null, 2), entry(2, null, 1), entry(4, 1), entry(3, 1), entry(5, 3)]))).toEqual([
+		[2, []],
+		[
+			1,
+			[
+				[3, [[5, []]]],
+				[4, []],
+			],
+		],
+	]);
+});
+
+test("what has lost its parent, or leads round in a circle, can still be reached", () => {
+	expect(shape(toMenuTree([entry(1, 99), entry(2, 3), entry(3, 2)]))).toEqual([
+		[1, []],
+		[2, []],
+		[3, []],
+	]);
+});
+
+test("moving an entry numbers its siblings anew, where that changes them", () => {
+	const siblings = [entry(1, null, 1), entry(2, null, 2), entry(3, null, 3)];
+	expect(moved(siblings, 3, -1)).toEqual([
+		{ id: 3, sort: 2 },
+		{ id: 2, sort: 3 },
+	]);
+	expect(moved(siblings, 1, -1)).toEqual([]);
+	expect(moved(siblings, 3, 1)).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import {
+	AutocompleteInput,
+	Create,
+	CreateButton,
+	Edit,
+	Link,
+	NumberInput,
+	ReferenceInput,
+	SelectInput,
+	SimpleForm,
+	TextInput,
+	Title,
+	TopToolbar,
+	useCanAccess,
+	useDataProvider,
+	useGetList,
+	useNotify,
+	useRefresh,
+} from "react-admin";
+import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
+import { History } from "#studio/parts/history.tsx";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { type MenuEntry, type MenuNode, moved, toMenuTree } from "./menu-tree.ts";
+
+const PLACES = [
+	{ id: "header", name: "Header" },
+	{ id: "footer", name: "Footer" },
+];
+const ALL = { pagination: { page: 1, perPage: 1_000 }, sort: { field: "sort", order: "ASC" as const } };
+const LINK_HELP =
+	"A path (/news), an address (https://…), nothing for a heading, or fill:popular:1 for the popular colleges of category 1, fill:nirf:12 for the ranked ones of category 12: the facts fill that column.";
+
+/** The entries of the header's and the footer's menus. */
+export const menus = {
+	name: "menus",
+	options: { label: "Menus" },
+	recordRepresentation: "label",
+	list: MenuTrees,
+	create: MenuCreate,
+	edit: MenuEdit,
+};
+
+function MenuTrees() {
+	const { data, error, isPending } = useGetList<MenuEntry>("menus", ALL);
+	const { canAccess } = useCanAccess({ resource: "menus", action: "edit" });
+	return (
+		<>
+			<Title title="Menus" />
+			<TopToolbar>
+				<CreateButton resource="menus" label="New entry" />
+			</TopToolbar>
+			{error && <p role="alert">{messageOf(error)}</p>}
+			{isPending && <p>Reading the menus …</p>}
+			{PLACES.map(({ id, name }) => (
+				<section key={id} aria-labelledby={`menu-${id}`}>
+					<h2 id={`menu-${id}`}>{name}</h2>
+					<Entries nodes={toMenuTree((data ?? []).filter(({ place }) => place === id))} mayMove={canAccess === true} />
+				</section>
+			))}
+			<p>
+				An entry whose link begins with <code>fill:</code> is a column that the facts fill: <code>fill:popular:1</code>{" "}
+				holds the popular colleges of category 1, <code>fill:nirf:12</code> those that NIRF ranks in category 12. While
+				the site has no published entries here, it shows the menus that it came with.
+			</p>
+		</>
+	);
+}
+
+function Entries({ nodes, mayMove }: { nodes: readonly MenuNode[]; mayMove: boolean }) {
+	if (nodes.length === 0) return null;
+	return (
+		<ol>
+			{nodes.map((node) => (
+				<li key={node.id}>
+					<Link to={`/menus/${node.id}`}>{node.label}</Link> {node.link}
+					{node.status !== "published" && ` (${node.status})`}
+					{mayMove && <Moves siblings={nodes} entry={node} />}
+					<Entries nodes={node.entries} mayMove={mayMove} />
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function Moves({ siblings, entry }: { siblings: readonly MenuEntry[]; entry: MenuEntry }) {
+	const dataProvider = useDataProvider();
+	const refresh = useRefresh();
+	const notify = useNotify();
+	const move = async (by: -1 | 1) => {
+		try {
+			for (const { id, sort } of moved(siblings, entry.id, by)) {
+				await dataProvider.update("menus", { id, data: { sort }, previousData: { id } });
+			}
+		} catch (error) {
+			notify(messageOf(error), { type: "error" });
+		}
+		refresh();
+	};
+	return (
+		<>
+			{" "}
+			<button type="button" aria-label={`Move ${entry.label} up`} onClick={() => void move(-1)}>
+				↑
+			</button>
+			<button type="button" aria-label={`Move ${entry.label} down`} onClick={() => void move(1)}>
+				↓
+			</button>
+		</>
+	);
+}
+
+function MenuCreate() {
+	return (
+		<Create redirect="list" title="A new entry of a menu">
+			<MenuForm />
+		</Create>
+	);
+}
+
+function MenuEdit() {
+	return (
+		<Edit mutationMode="pessimistic" redirect={false}>
+			<MenuForm />
+			<History />
+		</Edit>
+	);
+}
+
+function MenuForm() {
+	return (
+		<SimpleForm toolbar={<EditorialToolbar hasPreview={false} />}>
+			<SelectInput source="place" choices={PLACES} isRequired />
+			<ReferenceInput source="parent" reference="menus" perPage={200} sort={ALL.sort}>
+				<AutocompleteInput optionText="label" filterToQuery={(q: string) => ({ q })} label="Under" />
+			</ReferenceInput>
+			<TextInput source="label" isRequired />
+			<TextInput source="label_hi" label="Label in Hindi" />
+			<TextInput source="link" helperText={LINK_HELP} />
+			<NumberInput source="sort" label="Place among its siblings" defaultValue={0} step={1} />
+		</SimpleForm>
+	);
+}

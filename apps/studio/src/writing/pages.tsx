@@ -1,0 +1,45 @@
+import { Create, Edit, SimpleForm } from "react-admin";
+import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
+import { History } from "#studio/parts/history.tsx";
+import { BodyInput, PieceHead, PieceList, PublishAtInput } from "./pieces.tsx";
+
+/** Texts at an address of their own: about us, privacy, landing pages. */
+export const pages = {
+	name: "pages",
+	options: { label: "Pages" },
+	recordRepresentation: "title",
+	list: PieceList,
+	create: PageCreate,
+	edit: PageEdit,
+};
+
+function PageCreate() {
+	return (
+		<Create redirect="edit" title="A new page">
+			<PageForm />
+		</Create>
+	);
+}
+
+function PageEdit() {
+	return (
+		<Edit mutationMode="pessimistic" redirect={false}>
+			<PageForm />
+			<History />
+		</Edit>
+	);
+}
+
+function PageForm() {
+	return (
+		<SimpleForm toolbar={<EditorialToolbar />} warnWhenUnsavedChanges>
+			<p>
+				A slug is the address: <code>about-us</code>. One that begins with <code>landing-pages/</code> is shown without
+				header and footer.
+			</p>
+			<PieceHead />
+			<BodyInput />
+			<PublishAtInput />
+		</SimpleForm>
+	);
+}

@@ -1,0 +1,206 @@
+import type { Me, ShortlistAlert, SignedInSession } from "@uchit/contract/account.schema.ts";
+import { LONGEST_NAME } from "@uchit/contract/account.ts";
+import { usePaths } from "#app/paths.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { CodeForm } from "#app/shell/code/code-form.tsx";
+import { ContactForm } from "#app/shell/code/contact-form.tsx";
+import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
+import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { PageSection } from "#app/shell/page/page-section.tsx";
+import { Button, buttonLook } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { LettersSection } from "./letters-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import type { AccountAnswer, AccountChange, SavedCollege } from "./view.ts";
+
+type Shown = {
+	me: Me;
+	sessions: readonly SignedInSession[];
+	saved: { total: number; colleges: readonly SavedCollege[] };
+	alert: ShortlistAlert;
+	csrfToken: string;
+	done: AccountChange | undefined;
+	answer: AccountAnswer | undefined;
+};
+
+/** What somebody has here: their name and contacts, where they are signed in, their colleges, and the ways to take it all along or away. */
+export function AccountPage({ me, sessions, saved, alert, csrfToken, done, answer }: Shown) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const language = useLanguage();
+	const dateOf = (time: string) => formatDate(language, time);
+	const part = useArrivalFocus<HTMLDivElement>(answer);
+	const problem = answer?.kind === "problem" ? answer.problem : undefined;
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={t("account.title")} noIndex />
+			<div ref={part}>
+				<h1 className="text-3xl">{t("account.title")}</h1>
+				<p className="mt-2 text-lg text-quiet">{t("account.since", { date: dateOf(me.createdAt) })}</p>
+				{done !== undefined && answer === undefined && (
+					<p role="status" className="mt-4 font-semibold text-good-text">
+						{t(`account.done.${done}`)}
+					</p>
+				)}
+				{problem !== undefined && problem !== "name" && (
+					<p role="alert" className="mt-4 font-semibold text-bad-text">
+						{t(`account.problem.${problem}`)}
+					</p>
+				)}
+				<PageSection title={t("account.details.title")}>
+					<DetailsForm name={me.name} language={me.language} isWrong={problem === "name"} />
+				</PageSection>
+				<ContactsSection contacts={me.contacts} answer={answer} dateOf={dateOf} />
+				<SessionsSection sessions={sessions} csrfToken={csrfToken} dateOf={dateOf} />
+				<SavedSection {...saved} />
+				<LettersSection alert={alert} email={me.contacts.find(({ kind }) => kind === "email")?.value} />
+				<PageSection title={t("account.reviews.title")}>
+					<p>
+						<a href={paths.accountReviews} className="link inline-flex min-h-11 items-center">
+							{t("account.reviews.link")}
+						</a>
+					</p>
+				</PageSection>
+				<PageSection title={t("account.data.title")}>
+					<p>
+						<a href={paths.accountPrivacy()} className="link inline-flex min-h-11 items-center">
+							{t("account.data.requests")}
+						</a>
+					</p>
+					<p>{t("account.data.export")}</p>
+					<div className="flex flex-wrap gap-3">
+						<a href={paths.accountExport} className={buttonLook("quiet")}>
+							{t("account.data.download")}
+						</a>
+						<a href={paths.accountDelete} className={buttonLook("danger")}>
+							{t("account.delete.link")}
+						</a>
+					</div>
+				</PageSection>
+			</div>
+		</div>
+	);
+}
+
+/** How somebody is greeted, and in which language letters reach them. */
+function DetailsForm({ name, language, isWrong }: { name: string; language: Language; isWrong: boolean }) {
+	const t = useTranslations();
+	return (
+		<form method="post" className="max-w-md space-y-4">
+			<HiddenFields values={{ intent: "details" }} />
+			<TextField
+				label={t("account.details.name")}
+				name="name"
+				autoComplete="name"
+				required
+				maxLength={LONGEST_NAME}
+				defaultValue={name}
+				error={isWrong ? t("account.problem.name") : undefined}
+			/>
+			<SelectField
+				label={t("account.details.language")}
+				hint={t("account.details.languageHint")}
+				name="language"
+				defaultValue={language}
+				options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
+			/>
+			<Button type="submit" look="quiet">
+				{t("account.details.save")}
+			</Button>
+		</form>
+	);
+}
+
+/** The colleges that somebody has put on their shortlist, with their notes. */
+function SavedSection({ total, colleges }: { total: number; colleges: readonly SavedCollege[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<PageSection title={t("account.saved.title")}>
+			{total === 0 && (
+				<p>
+					{t("account.saved.none")}{" "}
+					<Link to={paths.colleges()} className="link inline-flex min-h-11 items-center">
+						{t("problem.seeAll")}
+					</Link>
+				</p>
+			)}
+			<ul className="space-y-3 empty:hidden">
+				{colleges.map(({ slug, name, note }) => (
+					<li key={slug}>
+						{name === undefined ? (
+							<p>{t("account.saved.gone", { slug })}</p>
+						) : (
+							<Link to={paths.college(slug)} className="link inline-flex min-h-11 items-center">
+								{name}
+							</Link>
+						)}
+						{note !== "" && <p className="whitespace-pre-line break-words text-quiet">{note}</p>}
+					</li>
+				))}
+			</ul>
+			{total > colleges.length && (
+				<p className="text-quiet">{t("account.saved.more", { count: total - colleges.length })}</p>
+			)}
+		</PageSection>
+	);
+}
+
+/** How somebody is reached and recognised; a second contact opens the account when the first is lost. */
+function ContactsSection({
+	contacts,
+	answer,
+	dateOf,
+}: {
+	contacts: Me["contacts"];
+	answer: AccountAnswer | undefined;
+	dateOf: (time: string) => string;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const notSent = answer?.kind === "not-sent" ? answer : undefined;
+	return (
+		<PageSection title={t("account.contacts.title")}>
+			<ContactList contacts={contacts} dateOf={dateOf} />
+			<h3 className="pt-2 font-semibold">{t("account.contacts.add")}</h3>
+			<p className="text-quiet">{t("account.contacts.why")}</p>
+			{answer?.kind === "code" ? (
+				<CodeForm purpose="add-contact" sent={answer.sent} problem={answer.problem} back={paths.account()} />
+			) : (
+				<div className="grid items-end gap-8 sm:grid-cols-2">
+					<ContactForm kind="phone" purpose="add-contact" isOwn notSent={notSent} look="quiet" />
+					<ContactForm kind="email" purpose="add-contact" isOwn notSent={notSent} look="quiet" />
+				</div>
+			)}
+		</PageSection>
+	);
+}
+
+/** The contacts of an account. The last one stays: without it nobody could sign in. */
+function ContactList({ contacts, dateOf }: { contacts: Me["contacts"]; dateOf: (time: string) => string }) {
+	const t = useTranslations();
+	return (
+		<ul className="divide-y divide-line border-line border-y">
+			{contacts.map(({ id, value, verifiedAt }) => (
+				<li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+					<p className="min-w-0">
+						<span className="block break-words font-semibold">{value}</span>
+						<span className="text-quiet text-sm">{t("account.contacts.verified", { date: dateOf(verifiedAt) })}</span>
+					</p>
+					{contacts.length > 1 && (
+						<form method="post">
+							<HiddenFields values={{ intent: "remove-contact", id }} />
+							<Button type="submit" look="quiet" aria-label={t("account.contacts.removeOne", { contact: value })}>
+								{t("account.contacts.remove")}
+							</Button>
+						</form>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}

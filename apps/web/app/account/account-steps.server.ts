@@ -1,0 +1,114 @@
+import { data, redirect } from "react-router";
+import { pathsIn } from "#app/paths.ts";
+import { type Said, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import { LANGUAGES, languageOf } from "#app/platform/i18n/language.ts";
+import type { SignedIn } from "#app/platform/request-context.ts";
+import { type Posted, STATUS_OF, sendCodeOf, textOf, tryCodeOf } from "#app/shell/code/code-steps.server.ts";
+import {
+	addContact,
+	askWhetherConfirmed,
+	changeMe,
+	endSessions,
+	removeContact,
+	turnShortlistAlert,
+} from "./data.server.ts";
+import { toConsents } from "./registration.server.ts";
+import type { AccountAnswer, AccountChange, AccountProblem } from "./view.ts";
+
+/** Takes a form of the account page. */
+export async function takeAccountForm(posted: Posted, visitor: SignedIn) {
+	const { site, form } = posted;
+	const id = textOf(form, "id");
+	switch (textOf(form, "intent")) {
+		case "details":
+			return changeDetails(posted, visitor);
+		case "send":
+			return takeNewContact(posted, visitor);
+		case "verify":
+			return takeCode(posted, visitor);
+		case "remove-contact":
+			return concluded(posted, await removeContact(site, visitor, id), ["contact-removed", "contact-last"]);
+		case "end-session":
+			return concluded(posted, await endSessions(site, visitor, id), ["session-ended", "gone"]);
+		case "letters-on":
+			return turnLettersOn(posted, visitor);
+		case "letters-off":
+			return concluded(posted, await turnShortlistAlert(site, visitor, { isOn: false }), ["letters-off", "gone"]);
+		case "sign-out-everywhere":
+			return signOutEverywhere(posted, visitor);
+		default:
+			return answer({ kind: "problem", problem: "gone" }, BAD_REQUEST);
+	}
+}
+
+async function changeDetails(posted: Posted, visitor: SignedIn) {
+	const { site, form } = posted;
+	const name = textOf(form, "name");
+	const language = LANGUAGES.find((known) => known === form.get("language"));
+	const changed = await changeMe(site, visitor, { name, ...(language !== undefined && { language }) });
+	return concluded(posted, changed, ["details", "name"]);
+}
+
+async function takeNewContact(posted: Posted, visitor: SignedIn) {
+	// Before a code is sent that could not be used.
+	const confirmed = await askWhetherConfirmed(posted.site, visitor);
+	if (confirmed.kind === "signed-out" || confirmed.kind === "refused") return toSignIn(posted.url);
+	const sending = await sendCodeOf(posted, "add-contact");
+	if (sending.kind === "sent") return answer({ kind: "code", sent: sending.sent }, 200);
+	if (sending.kind === "too-soon") return answer({ ...sending, kind: "code" }, STATUS_OF[sending.kind]);
+	return answer(sending, STATUS_OF[sending.problem.kind]);
+}
+
+async function takeCode(posted: Posted, visitor: SignedIn) {
+	const trying = await tryCodeOf(posted, "add-contact");
+	if (trying.kind === "no-contact") return answer({ kind: "problem", problem: "gone" }, BAD_REQUEST);
+	if (trying.kind === "not-right") {
+		const { problem, sent } = trying;
+		return answer({ kind: "code", sent, problem }, STATUS_OF[problem.kind]);
+	}
+	const added = await addContact(posted.site, visitor, trying.token);
+	return concluded(posted, added, ["contact-added", "contact-taken"]);
+}
+
+/** Nothing is sent to who did not tick that they agree: pressing the button alone is no consent. */
+async function turnLettersOn(posted: Posted, visitor: SignedIn) {
+	const { site, form, url } = posted;
+	const ticked = form.getAll("consent").filter((value) => value === "alerts");
+	const [consent] = await toConsents(ticked.map(String), languageOf(url.pathname));
+	if (consent === undefined) return answer({ kind: "problem", problem: "letters" }, BAD_REQUEST);
+	const { purpose: _purpose, recipient: _recipient, ...notice } = consent;
+	const turned = await turnShortlistAlert(site, visitor, { isOn: true, notice });
+	return concluded(posted, turned, ["letters-on", "letters"]);
+}
+
+/** Here too: the home page is everyone's, and its header tells. */
+async function signOutEverywhere(posted: Posted, visitor: SignedIn) {
+	const ended = await endSessions(posted.site, visitor);
+	if (ended.kind === "away" || ended.kind === "refused") return answer({ kind: "problem", problem: "away" }, AWAY);
+	return redirect(pathsIn(languageOf(posted.url.pathname)).home, SEE_OTHER);
+}
+
+const BAD_REQUEST = 400;
+/** The sign-in was some time ago: what guards the account changes only after another. */
+const NOT_CONFIRMED = 403;
+const AWAY = 503;
+const SEE_OTHER = 303;
+
+/** A change that was made is another address, so that reloading does not make it again. */
+function concluded({ url }: Posted, said: Said<unknown>, [change, problem]: readonly [AccountChange, AccountProblem]) {
+	switch (said.kind) {
+		case "done":
+			return redirect(pathsIn(languageOf(url.pathname)).account(change), SEE_OTHER);
+		case "signed-out":
+			return toSignIn(url);
+		case "refused":
+			if (said.status === NOT_CONFIRMED) return toSignIn(url);
+			return answer({ kind: "problem", problem }, said.status);
+		case "away":
+			return answer({ kind: "problem", problem: "away" }, AWAY);
+	}
+}
+
+function answer(said: AccountAnswer, status: number) {
+	return data(said, { status });
+}

@@ -1,0 +1,79 @@
+import { LONGEST_CONTACT } from "@uchit/contract/account.ts";
+import { ProviderLogin } from "#app/account/login/provider-login.tsx";
+import type { LoginAnswer } from "#app/account/login/view.ts";
+import type { Ways } from "#app/account/login/ways.ts";
+import { authAddress } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { AgeChoice } from "#app/shell/code/age-choice.tsx";
+import { sendProblemWords } from "#app/shell/code/problem-words.ts";
+import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+
+/** How somebody shows who they are: by a code, a link by e-mail, or somebody else who vouches for them. */
+export function ContactStep({ isNew, answer, ways }: { isNew: boolean; answer: LoginAnswer | undefined; ways: Ways }) {
+	const t = useTranslations();
+	const { csrfToken, after, oidcName, otpScript } = ways;
+	const values = { csrfToken, callbackUrl: after };
+	return (
+		<div className="mt-4 space-y-8">
+			<p>{isNew ? t("login.contact.introNew") : t("login.contact.intro")}</p>
+			<section>
+				<CodeWay asksAge={!isNew} answer={answer} />
+				{otpScript !== undefined && <ProviderLogin script={otpScript} after={after} />}
+			</section>
+			<section className="border-line border-t pt-6">
+				<h2 className="mb-3 text-lg">{t("login.contact.byEmail")}</h2>
+				<form method="post" action={authAddress("signin/email")} className="space-y-4">
+					<HiddenFields values={values} />
+					<TextField
+						label={t("code.email")}
+						name="email"
+						type="email"
+						autoComplete="email"
+						required
+						maxLength={LONGEST_CONTACT}
+					/>
+					<Button type="submit" look="quiet">
+						{t("login.contact.sendLink")}
+					</Button>
+				</form>
+			</section>
+			{oidcName !== undefined && (
+				<section className="border-line border-t pt-6">
+					<h2 className="mb-3 text-lg">{t("login.contact.byOther")}</h2>
+					<form method="post" action={authAddress("signin/oidc")}>
+						<HiddenFields values={values} />
+						<Button type="submit" look="quiet">
+							{t("login.contact.with", { name: oidcName })}
+						</Button>
+					</form>
+				</section>
+			)}
+		</div>
+	);
+}
+
+/** The age above the contact, in one form; whoever has said it already is not asked again. */
+function CodeWay({ asksAge, answer }: { asksAge: boolean; answer: LoginAnswer | undefined }) {
+	const t = useTranslations();
+	const notSent = answer?.kind === "not-sent" ? answer : undefined;
+	const isAgeMissing = answer?.kind === "no-age";
+	return (
+		<form method="post" className="space-y-4">
+			<HiddenFields values={{ intent: "send", purpose: "sign-in" }} />
+			{asksAge && <AgeChoice why={t("age.why")} said={notSent?.ageBand} isMissing={isAgeMissing} />}
+			<TextField
+				label={t("code.either")}
+				hint={t("code.phoneHint")}
+				name="contact"
+				autoComplete="username"
+				required
+				maxLength={LONGEST_CONTACT}
+				defaultValue={isAgeMissing ? answer.written : notSent?.written.value}
+				error={notSent && sendProblemWords(t, notSent.problem, notSent.written.kind)}
+			/>
+			<Button type="submit">{t("code.send")}</Button>
+		</form>
+	);
+}

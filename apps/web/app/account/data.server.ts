@@ -1,0 +1,82 @@
+import {
+	Deleted,
+	Me,
+	type MeChange,
+	Shortlist,
+	ShortlistAlert,
+	type ShortlistAlertRequest,
+	SignedInSession,
+} from "@uchit/contract/account.schema.ts";
+import * as z from "zod";
+import { askFor } from "#app/platform/backend/visitor-call.server.ts";
+import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
+
+const Sessions = z.object({ sessions: z.array(SignedInSession) });
+const Contacts = Me.pick({ contacts: true });
+const Everything = z.record(z.string(), z.unknown());
+const Nothing = z.undefined();
+
+/** What a visitor has here, and what they do with it. Each asks the backend, which decides by the session. */
+export function getMe(request: RequestContext, visitor: SignedIn) {
+	return askFor(request, visitor, { method: "GET", path: "/v1/me", schema: Me });
+}
+
+export function changeMe(request: RequestContext, visitor: SignedIn, change: z.input<typeof MeChange>) {
+	return askFor(request, visitor, { method: "PATCH", path: "/v1/me", body: change, schema: Me });
+}
+
+export function listSessions(request: RequestContext, visitor: SignedIn) {
+	return askFor(request, visitor, { method: "GET", path: "/v1/me/sessions", schema: Sessions });
+}
+
+/** Without an id all of them, this one too. */
+export function endSessions(request: RequestContext, visitor: SignedIn, id?: string) {
+	const path = id === undefined ? "/v1/me/sessions" : `/v1/me/sessions/${encodeURIComponent(id)}`;
+	return askFor(request, visitor, { method: "DELETE", path, schema: Nothing });
+}
+
+/** Done when the visitor has just signed in, so that contacts may be changed. */
+export function askWhetherConfirmed(request: RequestContext, visitor: SignedIn) {
+	return askFor(request, visitor, { method: "GET", path: "/v1/me/confirmed", schema: Nothing });
+}
+
+/** `token`: of a code that was sent for adding a contact. */
+export function addContact(request: RequestContext, visitor: SignedIn, token: string) {
+	return askFor(request, visitor, { method: "POST", path: "/v1/me/contacts", body: { token }, schema: Contacts });
+}
+
+export function removeContact(request: RequestContext, visitor: SignedIn, id: string) {
+	const path = `/v1/me/contacts/${encodeURIComponent(id)}`;
+	return askFor(request, visitor, { method: "DELETE", path, schema: Contacts });
+}
+
+export function getShortlist(request: RequestContext, visitor: SignedIn) {
+	return askFor(request, visitor, { method: "GET", path: "/v1/me/shortlist", schema: Shortlist });
+}
+
+/** Of each college the newest change wins; what is not named stays. The backend judges what was sent. */
+export function mergeShortlist(request: RequestContext, visitor: SignedIn, entries: unknown) {
+	return askFor(request, visitor, { method: "PUT", path: "/v1/me/shortlist", body: { entries }, schema: Shortlist });
+}
+
+/** Whether letters about what changed at the colleges are sent. */
+export function getShortlistAlert(request: RequestContext, visitor: SignedIn) {
+	return askFor(request, visitor, { method: "GET", path: "/v1/me/shortlist/alert", schema: ShortlistAlert });
+}
+
+export function turnShortlistAlert(request: RequestContext, visitor: SignedIn, wish: ShortlistAlertRequest) {
+	return askFor(request, visitor, {
+		method: "PUT",
+		path: "/v1/me/shortlist/alert",
+		body: wish,
+		schema: ShortlistAlert,
+	});
+}
+
+export function exportMe(request: RequestContext, visitor: SignedIn) {
+	return askFor(request, visitor, { method: "GET", path: "/v1/me/export", schema: Everything });
+}
+
+export function deleteMe(request: RequestContext, visitor: SignedIn, reviews: "keep" | "remove") {
+	return askFor(request, visitor, { method: "DELETE", path: `/v1/me?reviews=${reviews}`, schema: Deleted });
+}

@@ -1,0 +1,159 @@
+import { ContactStep } from "#app/account/contacts/contact-step.tsx";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { CodeForm } from "#app/shell/code/code-form.tsx";
+import type { NotSent } from "#app/shell/code/code-step.ts";
+import { ContactForm } from "#app/shell/code/contact-form.tsx";
+import { sendProblemWords } from "#app/shell/code/problem-words.ts";
+import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
+import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { useSession } from "#app/shell/session/use-session.ts";
+import { Note } from "#app/ui/note.tsx";
+import type { SignInError } from "./sign-in-error.ts";
+import { SignUpStep } from "./sign-up-step.tsx";
+import { VerifiedStep } from "./verified-step.tsx";
+import type { LoginAnswer, LoginView } from "./view.ts";
+import type { Ways } from "./ways.ts";
+
+type Shown = {
+	view: LoginView;
+	answer: LoginAnswer | undefined;
+	error: SignInError | undefined;
+	ways: Ways;
+	callbackUrl: string | undefined;
+};
+
+/** Signing in; who is new signs up once their contact is known. */
+export function LoginPage(shown: Shown) {
+	const t = useTranslations();
+	const { view, answer, error } = shown;
+	const part = useArrivalFocus<HTMLDivElement>(answer);
+	const heading = t(`login.heading.${headingOf(view, answer)}`);
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={heading} noIndex />
+			<div ref={part} className="max-w-text">
+				<h1 className="text-3xl">{heading}</h1>
+				<AlreadySignedIn />
+				{answer === undefined && error !== undefined && (
+					<Note tone="problem" title={t("login.failed")}>
+						<p>{t(`authError.${error}`)}</p>
+					</Note>
+				)}
+				<Problem answer={answer} />
+				<Step {...shown} />
+				{isUnderWay(view, answer) && <StartOver />}
+			</div>
+		</div>
+	);
+}
+
+function headingOf(view: LoginView, answer: LoginAnswer | undefined) {
+	if (answer?.kind === "code" || answer?.kind === "verified") return answer.kind;
+	return view.kind === "contact" && view.isNew ? "finish" : view.kind;
+}
+
+/** Whether anything is said that could be forgotten. */
+function isUnderWay(view: LoginView, answer: LoginAnswer | undefined): boolean {
+	return answer !== undefined || view.kind !== "contact" || view.isNew;
+}
+
+function Step({ view, answer, ways, callbackUrl }: Shown) {
+	const paths = usePaths();
+	if (answer?.kind === "verified") return <VerifiedStep token={answer.token} ways={ways} />;
+	if (answer?.kind === "code") {
+		const back = paths.loginStep(answer.purpose, callbackUrl);
+		return (
+			<div className="mt-4">
+				<CodeForm purpose={answer.purpose} sent={answer.sent} problem={answer.problem} back={back} />
+			</div>
+		);
+	}
+	if (answer?.kind === "form") return <SignUpAgain form={answer} view={view} />;
+	switch (view.kind) {
+		case "contact":
+			return <ContactStep isNew={view.isNew} answer={answer} ways={ways} />;
+		case "sign-up":
+			return <SignUpStep {...view} problem={undefined} />;
+		case "guardian":
+			return <GuardianStep notSent={answer?.kind === "not-sent" ? answer : undefined} />;
+		case "sent":
+			return <Sent />;
+	}
+}
+
+/** With what was written, so that it is sent again by one press. */
+function SignUpAgain({ form, view }: { form: Extract<LoginAnswer, { kind: "form" }>; view: LoginView }) {
+	const { asksAge, verifiedContact } = view.kind === "sign-up" ? view : { asksAge: false, verifiedContact: undefined };
+	return (
+		<SignUpStep details={form.details} asksAge={asksAge} verifiedContact={verifiedContact} problem={form.problem} />
+	);
+}
+
+/** Why an account could not be made just now. */
+function Problem({ answer }: { answer: LoginAnswer | undefined }) {
+	const t = useTranslations();
+	if (answer?.kind !== "form") return null;
+	const { problem } = answer;
+	if (problem.kind !== "away" && problem.kind !== "too-many") return null;
+	return (
+		<p role="alert" className="mt-4 font-semibold text-bad-text">
+			{sendProblemWords(t, problem, "phone")}
+		</p>
+	);
+}
+
+function Sent() {
+	const t = useTranslations();
+	return (
+		<div className="mt-4 space-y-3">
+			<p>{t("login.sent.where")}</p>
+			<p className="text-quiet">{t("login.sent.rules")}</p>
+		</div>
+	);
+}
+
+/** What was said before is forgotten: the age, a name, a contact. */
+function StartOver() {
+	const t = useTranslations();
+	return (
+		<form method="post" className="mt-8">
+			<HiddenFields values={{ intent: "start-over" }} />
+			<button type="submit" className="link inline-flex min-h-11 items-center">
+				{t("login.startOver")}
+			</button>
+		</form>
+	);
+}
+
+/** The page is asked for by mistake, or to change to another account. */
+function AlreadySignedIn() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { user } = useSession();
+	if (user === undefined) return null;
+	return (
+		<p className="mt-4">
+			{t("login.already", { name: user.name })}{" "}
+			<a href={paths.account()} className="link inline-flex min-h-11 items-center">
+				{t("site.account")}
+			</a>
+		</p>
+	);
+}
+
+/** Somebody under 18 makes an account only once a parent or guardian has agreed, shown by a code. */
+function GuardianStep({ notSent }: { notSent: NotSent | undefined }) {
+	const t = useTranslations();
+	return (
+		<div className="mt-4 space-y-5">
+			<p>{t("login.guardian.why")}</p>
+			<p>{t("login.guardian.agrees")}</p>
+			<div className="grid items-end gap-8 sm:grid-cols-2">
+				<ContactForm kind="phone" purpose="guardian" isOwn={false} notSent={notSent} />
+				<ContactForm kind="email" purpose="guardian" isOwn={false} notSent={notSent} look="quiet" />
+			</div>
+		</div>
+	);
+}

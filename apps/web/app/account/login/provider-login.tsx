@@ -1,0 +1,41 @@
+import { OTP_TOKEN_ENTRY } from "@uchit/contract/account.ts";
+import { useEffect } from "react";
+import { signInWith } from "./verified-step.tsx";
+import type { OtpScript } from "./ways.ts";
+
+declare global {
+	interface Window {
+		/** The outside provider calls it once somebody has shown their phone to it. */
+		otpless?: (user: { token?: unknown }) => void;
+	}
+}
+
+/** The outside provider of one-time passwords (spec 4): its script draws into this place, and hands over a token. */
+export function ProviderLogin({ script: { address, clientId }, after }: { script: OtpScript; after: string }) {
+	useEffect(() => {
+		window.otpless = ({ token }) => {
+			if (typeof token === "string" && token !== "") void takeToken(token, after);
+		};
+		const script = document.createElement("script");
+		script.id = "otpless-sdk";
+		script.src = address;
+		script.async = true;
+		script.dataset.appid = clientId;
+		document.head.append(script);
+		return () => {
+			script.remove();
+			delete window.otpless;
+		};
+	}, [address, clientId, after]);
+	return <div id="otpless-login-page" className="mt-4 empty:hidden" />;
+}
+
+/** The token greets on every page from now on; a session takes the sign-in service. */
+async function takeToken(token: string, after: string): Promise<void> {
+	try {
+		localStorage.setItem(OTP_TOKEN_ENTRY, token);
+	} catch (error) {
+		reportError(error);
+	}
+	await signInWith(token, after);
+}

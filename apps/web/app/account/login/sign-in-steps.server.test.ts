@@ -1,0 +1,167 @@
+import type { SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
+import { expect, test } from "vitest";
+import { startServer, trialRequest } from "#app/testing/trial-request.ts";
+import { takeStep, viewOf } from "./sign-in-steps.server.ts";
+import { readDraft, toDraftCookie } from "./sign-up-draft.server.ts";
+import { readVerified, toVerifiedCookie } from "./verified-contact.server.ts";
+
+const CONSENT = { purpose: "account", recipient: "site", noticeVersion: "2026-11-21", language: "en" } as const;
+const ADULT: SignUpDraft = { ageBand: "18-or-over", language: "en", consents: [] };
+const YOUNG: SignUpDraft = { ...ADULT, ageBand: "under-18" };
+const GUARDIAN = { contact: { kind: "phone", value: "+919800000000" }, token: "token" } as const;
+const SAID = { name: "Asha", consents: [CONSENT] };
+const COMPLETE: SignUpDraft = { ...ADULT, ...SAID };
+const VERIFIED = { contact: { kind: "phone", value: "+919811111111" }, token: "token" } as const;
+
+const view = (query: string, wish?: SignUpDraft, verified?: typeof VERIFIED) =>
+	viewOf(new URLSearchParams(query), { wish, verified });
+
+test("whoever comes is asked for a contact, by whichever way and whatever their age, and for no name", () => {
+	for (const step of ["", "step=sign-in", "step=sign-up", "step=guardian", "step=odd"])
+		for (const wish of [undefined, ADULT, YOUNG]) expect(view(step, wish)).toEqual({ kind: "contact", isNew: false });
+});
+
+test("who turns out to be new says their name once, after the code, and nothing that was said before", () => {
+	const details = { ageBand: "18-or-over", name: "", ticked: [] };
+	const asked = { kind: "sign-up", asksAge: false, details, verifiedContact: VERIFIED.contact.value };
+	expect(view("step=sign-up&contact=phone", ADULT, VERIFIED)).toEqual(asked);
+	const filledIn = view("step=sign-up&contact=phone", { ...ADULT, name: "Meera" }, VERIFIED);
+	expect(filledIn).toEqual({ ...asked, details: { ...details, name: "Meera" } });
+});
+
+test("who is new by a link or by another service has not said their age: it is asked with the name", () => {
+	expect(view("step=sign-up&contact=email")).toMatchObject({ kind: "sign-up", asksAge: true });
+	expect(view("step=sign-up&contact=email", ADULT)).toMatchObject({ kind: "sign-up", asksAge: false });
+});
+
+test("under 18 a parent is asked for after the name, again once their word has run out", () => {
+	expect(view("step=guardian", { ...YOUNG, ...SAID }, VERIFIED)).toEqual({ kind: "guardian" });
+	expect(view("step=guardian", { ...YOUNG, ...SAID, guardian: GUARDIAN })).toEqual({ kind: "guardian" });
+	expect(view("step=guardian", YOUNG, VERIFIED).kind).toBe("sign-up");
+});
+
+test("once everything is said, only a contact is missing", () => {
+	expect(view("step=sign-in", COMPLETE)).toEqual({ kind: "contact", isNew: true });
+	expect(view("", { ...YOUNG, ...SAID })).toEqual({ kind: "contact", isNew: false });
+	expect(view("", { ...YOUNG, ...SAID, guardian: GUARDIAN })).toEqual({ kind: "contact", isNew: true });
+});
+
+test("a link that was sent is told of, whatever else is known", () => {
+	expect(view("sent=email")).toEqual({ kind: "sent" });
+	expect(view("sent=email", COMPLETE)).toEqual({ kind: "sent" });
+});
+
+/** A browser at the page, and a backend that sends and takes every code and registers everybody. */
+async function atThePage() {
+	const asked: { path: string | undefined; body: unknown }[] = [];
+	const url = await startServer(async (request, reply) => {
+		asked.push({ path: request.url, body: JSON.parse(Buffer.concat(await request.toArray()).toString()) });
+		reply.end(JSON.stringify(ANSWERS.find(({ path }) => path === request.url)?.answer));
+	});
+	const cookies = new Map<string, string>();
+	const keep = (setCookie: string) => {
+		const [, name = "", value = "", age] = /^([^=]+)=([^;]*); Max-Age=(\d+)/.exec(setCookie) ?? [];
+		if (age === "0") cookies.delete(name);
+		else cookies.set(name, value);
+	};
+	const header = () => [...cookies].map((cookie) => cookie.join("=")).join("; ");
+	const post = async (fields: Record<string, string>) => {
+		const form = new FormData();
+		for (const [name, value] of Object.entries(fields)) form.set(name, value);
+		const headers = new Headers({ cookie: header() });
+		const sent = await takeStep({
+			site: trialRequest(url),
+			form,
+			url: new URL("https://uchit.example/login"),
+			headers,
+		});
+		const init = sent instanceof Response ? sent : sent.init;
+		const given = new Headers(init?.headers);
+		for (const cookie of given.getSetCookie()) keep(cookie);
+		return sent instanceof Response ? { to: given.get("location") } : { ...sent.data, status: init?.status };
+	};
+	return { asked, cookies, header, keep, post };
+}
+
+const ANSWERS = [
+	{ path: "/v1/otp/send", answer: { sentTo: "+91•••", expiresInSeconds: 300, resendAfterSeconds: 30 } },
+	{ path: "/v1/otp/verify", answer: { token: "t", expiresInSeconds: 600 } },
+	{ path: "/v1/User/Register", answer: { data: { id: "1", name: "Asha", isVerified: true } } },
+];
+const SEND = { intent: "send", purpose: "sign-in", contact: "asha@example.org" };
+const VERIFY = { intent: "verify", purpose: "sign-in", contact: "asha@example.org", sentTo: "a•••", code: "123456" };
+const DETAILS = { intent: "details", name: "Asha", consent: "account" };
+
+test("age and contact are one form: without the age no code is sent, and what was written is still there", async () => {
+	const { post, asked } = await atThePage();
+	expect(await post(SEND)).toEqual({ kind: "no-age", written: "asha@example.org", status: 400 });
+	expect(await post({ ...SEND, contact: "x", ageBand: "under-18" })).toMatchObject({
+		...{ kind: "not-sent", ageBand: "under-18", written: { value: "x" }, status: 400 },
+	});
+	expect(asked).toEqual([]);
+});
+
+test.each(["18-or-over", "under-18"])(
+	"the device remembers %s; the code is asked for, and its token signs in",
+	async (ageBand) => {
+		const { post, cookies, asked, header } = await atThePage();
+		expect(await post({ ...SEND, ageBand })).toMatchObject({ kind: "code", purpose: "sign-in" });
+		expect(asked[0]?.body).toMatchObject({ contact: { kind: "email", value: "asha@example.org" }, purpose: "sign-in" });
+		expect(cookies.get("age-band")).toBe(ageBand);
+		expect(await post(SEND)).toMatchObject({ kind: "code" });
+		expect(await post(VERIFY)).toMatchObject({ kind: "verified", token: "t" });
+		expect(readDraft(header(), false)).toEqual({ ageBand, language: "en", consents: [] });
+		expect(readVerified(header(), false)).toMatchObject({ contact: { kind: "email" }, token: "t" });
+	},
+);
+
+test("an adult who is new says name and consent after the code, and is in", async () => {
+	const { post, asked } = await atThePage();
+	await post({ ...SEND, ageBand: "18-or-over" });
+	await post(VERIFY);
+	const details = { ageBand: "18-or-over", name: "Asha", ticked: ["alerts"] };
+	expect(await post({ ...DETAILS, consent: "alerts" })).toMatchObject({
+		kind: "form",
+		problem: { kind: "consent" },
+		details,
+	});
+	expect(await post(DETAILS)).toMatchObject({ kind: "verified", token: "t" });
+	expect(asked.at(-1)?.body).toMatchObject({ name: "Asha", ageBand: "18-or-over", token: "t" });
+});
+
+test("under 18 a parent's code comes after the name, and the contact is not asked for again", async () => {
+	const { post, asked } = await atThePage();
+	await post({ ...SEND, ageBand: "under-18" });
+	await post(VERIFY);
+	expect(await post(DETAILS)).toMatchObject({ to: "/login?step=guardian" });
+	const parent = { purpose: "guardian", kind: "phone", contact: "98000 00000" };
+	expect(await post({ intent: "send", ...parent })).toMatchObject({ kind: "code", purpose: "guardian" });
+	expect(await post({ ...VERIFY, ...parent })).toMatchObject({ kind: "verified", token: "t" });
+	const guardian = { contact: { kind: "phone", value: "98000 00000" }, token: "t" };
+	expect(asked.at(-1)).toMatchObject({
+		path: "/v1/User/Register",
+		body: { ageBand: "under-18", name: "Asha", guardian },
+	});
+});
+
+test("who came by a link says age and name in one form, and shows a contact after it", async () => {
+	const { post, cookies, header } = await atThePage();
+	expect(await post(DETAILS)).toMatchObject({ kind: "form", problem: { kind: "age" }, details: { name: "Asha" } });
+	expect(await post({ ...DETAILS, ageBand: "18-or-over" })).toEqual({ to: "/login?step=sign-in" });
+	expect(cookies.get("age-band")).toBe("18-or-over");
+	expect(
+		viewOf(new URLSearchParams("step=sign-in"), { wish: readDraft(header(), false), verified: undefined }),
+	).toEqual({
+		...{ kind: "contact", isNew: true },
+	});
+});
+
+test("starting over forgets name, contact and age; another contact begins with none of them", async () => {
+	const { post, cookies, keep, header } = await atThePage();
+	keep(toDraftCookie({ ...YOUNG, ...SAID }, false));
+	await post({ ...SEND, ageBand: "18-or-over" });
+	expect(readDraft(header(), false)).toEqual(ADULT);
+	keep(toVerifiedCookie(VERIFIED, false));
+	expect(await post({ intent: "start-over" })).toEqual({ to: "/login" });
+	expect([...cookies.keys()]).toEqual([]);
+});

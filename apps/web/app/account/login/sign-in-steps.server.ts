@@ -1,0 +1,188 @@
+import type { Contact } from "@uchit/contract/account.schema.ts";
+import type { SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
+import { data, redirect } from "react-router";
+import { isComplete, needsGuardian, register, toConsents } from "#app/account/registration.server.ts";
+import { pathsIn } from "#app/paths.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { toOwnPath } from "#app/platform/own-path.ts";
+import { FORGET_AGE, toAgeBand, toAgeCookies } from "#app/shell/code/age-band.ts";
+import {
+	addressOf,
+	type Posted,
+	STATUS_OF,
+	sendCodeOf,
+	textOf,
+	tooMany,
+	tryCodeOf,
+} from "#app/shell/code/code-steps.server.ts";
+import { readDraft, toDraftCookie } from "./sign-up-draft.server.ts";
+import { readVerified, toVerifiedCookie } from "./verified-contact.server.ts";
+import type { Details, FormProblem, LoginAnswer, LoginView } from "./view.ts";
+
+/** What somebody has said on the sign-in page so far: it is in cookies of their browser, for an hour at most. */
+type Before = { wish: SignUpDraft | undefined; verified: { contact: Contact; token: string } | undefined };
+
+/** What the page shows, by its address and by what was said before. Who is new says their name once their contact is known. */
+export function viewOf(params: URLSearchParams, { wish, verified }: Before): LoginView {
+	if (params.get("sent") === "email") return { kind: "sent" };
+	const step = params.get("step");
+	if (step === "guardian" && isComplete(wish)) return { kind: "guardian" };
+	const isNewHere = verified !== undefined || params.has("contact");
+	if ((step === "sign-up" || step === "guardian") && isNewHere && !isComplete(wish)) {
+		return {
+			kind: "sign-up",
+			asksAge: wish === undefined,
+			details: toDetails(wish),
+			verifiedContact: verified?.contact.value,
+		};
+	}
+	return { kind: "contact", isNew: isReady(wish) };
+}
+
+export function readBefore(cookieHeader: string | null, isSecure: boolean): Before {
+	return { wish: readDraft(cookieHeader, isSecure), verified: readVerified(cookieHeader, isSecure) };
+}
+
+/** Takes a form of the sign-in page: the answer that it shows, or the way to its next step. */
+export async function takeStep(posted: Posted) {
+	const before = readBefore(posted.headers.get("cookie"), posted.site.isSecure());
+	switch (textOf(posted.form, "intent")) {
+		case "details":
+			return takeDetails(posted, before);
+		case "send":
+			return takeContact(posted, before);
+		case "verify":
+			return takeCode(posted, before);
+		default:
+			return goTo(posted, undefined, forgetAll(posted));
+	}
+}
+
+async function takeContact(posted: Posted, { wish }: Before) {
+	const { form, site, url } = posted;
+	const purpose = purposeOf(form);
+	const ageBand = toAgeBand(form.get("ageBand")) ?? wish?.ageBand;
+	const cookies: string[] = [];
+	if (purpose === "sign-in") {
+		if (ageBand === undefined) return answer({ kind: "no-age", written: textOf(form, "contact") }, 400);
+		const before = isReady(wish) ? wish : { consents: [] };
+		cookies.push(keepWish(posted, { ...before, ageBand, language: languageOf(url.pathname) }));
+		cookies.push(...toAgeCookies(ageBand, site.isSecure()));
+	}
+	const sending = await sendCodeOf(posted, purpose);
+	if (sending.kind === "sent") return answer({ kind: "code", purpose, sent: sending.sent }, 200, cookies);
+	if (sending.kind === "too-soon") return answer({ ...sending, kind: "code", purpose }, STATUS_OF["too-soon"], cookies);
+	return answer({ ...sending, ageBand }, STATUS_OF[sending.problem.kind], cookies);
+}
+
+async function takeCode(posted: Posted, { wish, verified }: Before) {
+	const purpose = purposeOf(posted.form);
+	const trying = await tryCodeOf(posted, purpose);
+	if (trying.kind === "no-contact") return goTo(posted, undefined);
+	if (trying.kind === "not-right") {
+		const { problem, sent } = trying;
+		return answer({ kind: "code", purpose, sent, problem }, STATUS_OF[problem.kind]);
+	}
+	const { token, contact } = trying;
+	if (purpose === "sign-in") {
+		if (isReady(wish)) return enrol(posted, wish, { contact, token });
+		return answer({ kind: "verified", token }, 200, [keepVerified(posted, { contact, token })]);
+	}
+	if (!isComplete(wish)) return goTo(posted, "sign-up");
+	const agreed = { ...wish, guardian: { contact, token } };
+	return verified === undefined ? goTo(posted, "sign-in", [keepWish(posted, agreed)]) : enrol(posted, agreed, verified);
+}
+
+/** A name, consents, and the age of who came by another way than a code. Under 18 a parent or guardian is asked next. */
+async function takeDetails(posted: Posted, { wish, verified }: Before) {
+	const { form, site, url } = posted;
+	const details = {
+		ageBand: toAgeBand(form.get("ageBand")) ?? wish?.ageBand,
+		name: textOf(form, "name"),
+		ticked: form.getAll("consent").map(String),
+	};
+	const { ageBand, name, ticked } = details;
+	const again = (problem: FormProblem) =>
+		answer({ kind: "form", problem, details: { ...details, name: name.slice(0, LONGEST_NAME) } }, 400);
+	if (ageBand === undefined) return again({ kind: "age" });
+	if (name === "" || name.length > LONGEST_NAME) return again({ kind: "name" });
+	const language = languageOf(url.pathname);
+	const said = { ...wish, ageBand, name, language, consents: await toConsents(ticked, language) };
+	if (!isComplete(said)) return again({ kind: "consent" });
+	if (isReady(said) && verified !== undefined) return enrol(posted, said, verified);
+	const kept = [keepWish(posted, said), ...toAgeCookies(ageBand, site.isSecure())];
+	return goTo(posted, isReady(said) ? "sign-in" : "guardian", kept);
+}
+
+/** Makes the account of somebody who has said all that it needs; who has one already is signed in all the same. */
+async function enrol(
+	posted: Posted,
+	wish: SignUpDraft & { name: string },
+	verified: { contact: Contact; token: string },
+) {
+	const { site, headers } = posted;
+	const sent = await register(site, { wish, verified, visitorAddress: addressOf(headers) });
+	const kept = keepWish(posted, wish);
+	const form = (problem: FormProblem, status: number) =>
+		answer({ kind: "form", problem, details: toDetails(wish) }, status, [kept, keepVerified(posted, verified)]);
+	switch (sent.kind) {
+		case "taken":
+			return answer({ kind: "verified", token: verified.token }, 200, [kept, keepVerified(posted, undefined)]);
+		case "too-many":
+			return form(tooMany(sent.retryAfterSeconds), 429);
+		case "away":
+			return form({ kind: "away" }, 503);
+		case "refused": {
+			const isForGuardian = sent.errors?.some(({ field }) => field.startsWith("guardian")) === true;
+			if (isForGuardian) return goTo(posted, "guardian", [kept]);
+			// It is the token, which has run out: the contact is asked for again.
+			return goTo(posted, "sign-in", [kept, keepVerified(posted, undefined)]);
+		}
+	}
+}
+
+const LONGEST_NAME = 100;
+const SEE_OTHER = 303;
+
+function purposeOf(form: FormData): "sign-in" | "guardian" {
+	return form.get("purpose") === "guardian" ? "guardian" : "sign-in";
+}
+
+function answer(said: LoginAnswer, status: number, cookies: readonly string[] = []) {
+	return data(said, { status, headers: toHeaders(cookies) });
+}
+
+type Step = "sign-in" | "sign-up" | "guardian";
+
+/** Another step of the page is another address, so that it can be reloaded, and gone back from. */
+function goTo({ url }: Posted, step: Step | undefined, cookies: readonly string[] = []) {
+	const paths = pathsIn(languageOf(url.pathname));
+	const callbackUrl = toOwnPath(url.searchParams.get("callbackUrl"), url.origin);
+	const address = step === undefined ? paths.login : paths.loginStep(step, callbackUrl);
+	return redirect(address, { status: SEE_OTHER, headers: toHeaders(cookies) });
+}
+
+function toHeaders(cookies: readonly string[]): [string, string][] {
+	return cookies.map((cookie) => ["set-cookie", cookie]);
+}
+
+function keepWish({ site }: Posted, wish: SignUpDraft): string {
+	return toDraftCookie(wish, site.isSecure());
+}
+
+function keepVerified({ site }: Posted, verified: Before["verified"]): string {
+	return toVerifiedCookie(verified, site.isSecure());
+}
+
+function forgetAll({ site }: Posted): string[] {
+	return [toDraftCookie(undefined, site.isSecure()), toVerifiedCookie(undefined, site.isSecure()), FORGET_AGE];
+}
+
+function toDetails(wish: SignUpDraft | undefined): Details {
+	return { ageBand: wish?.ageBand, name: wish?.name ?? "", ticked: wish?.consents.map(({ purpose }) => purpose) ?? [] };
+}
+
+/** Whether an account can be made of it as soon as a contact is verified. */
+function isReady(wish: SignUpDraft | undefined): wish is SignUpDraft & { name: string } {
+	return isComplete(wish) && !needsGuardian(wish);
+}

@@ -1,0 +1,26 @@
+import { SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
+import { createHostCookie, readCookieValue, toCookieValue } from "#app/platform/host-cookie.server.ts";
+
+/** Links by e-mail are good for an hour; what was said before one was asked for is needed when it is opened. */
+export const WISH_SECONDS = 3_600;
+
+/** What browsers keep of one cookie at most, less its name and attributes. */
+const MOST_CHARACTERS = 3_800;
+
+const cookie = createHostCookie({ name: "sign-up-wish", seconds: WISH_SECONDS });
+
+/**
+ * The `Set-Cookie` that keeps what somebody said on the sign-in page (age band, name, consents, guardian) until their contact is
+ * verified; without a wish, the one that forgets it. The backend judges what it holds, as it does any registration.
+ */
+export function toDraftCookie(wish: SignUpDraft | undefined, isSecure: boolean): string {
+	const value = wish && toCookieValue(wish);
+	const { length } = value ?? "";
+	if (length > MOST_CHARACTERS) throw new Error(`A wish of ${length} characters is too long for a cookie.`);
+	return cookie.write(value, isSecure);
+}
+
+/** What was said before, by the `Cookie` header of a request; undefined when nothing was, or nothing that can be read. */
+export function readDraft(cookieHeader: string | null | undefined, isSecure: boolean): SignUpDraft | undefined {
+	return SignUpDraft.safeParse(readCookieValue(cookie.read(cookieHeader, isSecure))).data;
+}

@@ -1,0 +1,83 @@
+import { LONGEST_NAME } from "@uchit/contract/account.ts";
+import { ACCOUNT_CONSENTS } from "#app/account/consents.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { AgeChoice } from "#app/shell/code/age-choice.tsx";
+import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { Details, FormProblem } from "./view.ts";
+
+/** The name, and what is agreed to, one by one; nothing is ticked beforehand. */
+export function SignUpStep({
+	details: { ageBand, name, ticked },
+	asksAge,
+	verifiedContact,
+	problem,
+}: {
+	details: Details;
+	asksAge: boolean;
+	verifiedContact: string | undefined;
+	problem: FormProblem | undefined;
+}) {
+	const t = useTranslations();
+	const options = ACCOUNT_CONSENTS.map((purpose) => ({
+		value: purpose,
+		label: t(`login.consent.${purpose}`),
+		selected: ticked.includes(purpose),
+	}));
+	return (
+		<div className="mt-4 space-y-6">
+			{verifiedContact !== undefined && <p>{t("login.signUp.new", { contact: verifiedContact })}</p>}
+			<Notice />
+			<form method="post" className="space-y-5">
+				<HiddenFields values={{ intent: "details" }} />
+				{asksAge && <AgeChoice why={t("age.why")} said={ageBand} isMissing={problem?.kind === "age"} />}
+				<TextField
+					label={t("login.signUp.name")}
+					hint={t("login.signUp.nameHint")}
+					name="name"
+					autoComplete="name"
+					required
+					maxLength={LONGEST_NAME}
+					defaultValue={name}
+					error={problem?.kind === "name" ? t("login.signUp.nameMissing") : undefined}
+				/>
+				<CheckboxGroup
+					legend={t("login.signUp.consents")}
+					name="consent"
+					options={options}
+					error={problem?.kind === "consent" ? t("login.signUp.consentMissing") : undefined}
+				/>
+				<Button type="submit">{t("login.continue")}</Button>
+			</form>
+		</div>
+	);
+}
+
+const PARTS = ["what", "why", "who", "howLong", "rights"] as const;
+
+/** What is done with what an account needs, before any of it is asked for. Its version is in account/consents.ts. */
+function Notice() {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<section className="rounded-lg border border-line bg-sunk p-5">
+			<h2 className="text-lg">{t("login.notice.title")}</h2>
+			<dl className="mt-3 space-y-3">
+				{PARTS.map((part) => (
+					<div key={part}>
+						<dt className="font-semibold text-sm">{t(`login.notice.${part}`)}</dt>
+						<dd>{t(`login.notice.texts.${part}`)}</dd>
+					</div>
+				))}
+			</dl>
+			<p className="mt-3">
+				<a href={paths.page("privacy")} className="link inline-flex min-h-11 items-center">
+					{t("login.notice.more")}
+				</a>
+			</p>
+		</section>
+	);
+}

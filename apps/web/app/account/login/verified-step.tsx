@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { authAddress } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { Ways } from "./ways.ts";
+
+/** The code was right: its token signs in, by itself where scripts run, else at the press of the button. */
+export function VerifiedStep({ token, ways: { csrfToken, after } }: { token: string; ways: Ways }) {
+	const t = useTranslations();
+	const isUsed = useRef(false);
+	useEffect(() => {
+		if (isUsed.current) return;
+		isUsed.current = true;
+		void signInWith(token, after);
+	}, [token, after]);
+	return (
+		<form method="post" action={authAddress("callback/otp")} className="mt-4 space-y-4">
+			<HiddenFields values={{ csrfToken, callbackUrl: after, token }} />
+			<p role="status">{t("login.verified")}</p>
+			<Button type="submit" data-asked-next="">
+				{t("login.continue")}
+			</Button>
+		</form>
+	);
+}
+
+/** Goes to where the sign-in service says. When it cannot be reached, the button is still there. */
+export async function signInWith(token: string, after: string): Promise<void> {
+	try {
+		const { signIn } = await import("next-auth/react");
+		await signIn("otp", { token, callbackUrl: after });
+	} catch (error) {
+		reportError(error);
+	}
+}

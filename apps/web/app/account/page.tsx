@@ -1,0 +1,61 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type HeadersArgs,
+	type LoaderFunctionArgs,
+	useActionData,
+	useLoaderData,
+} from "react-router";
+import { orThrow, requireVisitor } from "#app/platform/backend/visitor-call.server.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { AccountPage } from "./account-page.tsx";
+import { takeAccountForm } from "./account-steps.server.ts";
+import { getMe, getShortlist, getShortlistAlert, listSessions } from "./data.server.ts";
+import { nameSaved } from "./saved-colleges.server.ts";
+import { ACCOUNT_CHANGES } from "./view.ts";
+
+/** Who signs out in another tab is not left before somebody's contacts (shell/session/session.tsx). */
+export const handle = {
+	personal: true,
+	requiresSession: true,
+	namespaces: ["account", "shell-code"],
+	counted: false,
+	kept: false,
+} satisfies PageHandle;
+
+/** `/account?done=`: what somebody has here, for themselves alone. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const site = context.get(requestContext);
+	const visitor = await requireVisitor(site, url);
+	const [me, sessions, shortlist, alert] = await Promise.all([
+		getMe(site, visitor),
+		listSessions(site, visitor),
+		getShortlist(site, visitor),
+		getShortlistAlert(site, visitor),
+	]);
+	const { token: csrfToken, setCookie } = site.csrf();
+	const shown = {
+		me: orThrow(me, url),
+		sessions: orThrow(sessions, url).sessions,
+		saved: await nameSaved(site, orThrow(shortlist, url).entries),
+		alert: orThrow(alert, url),
+		csrfToken,
+		done: ACCOUNT_CHANGES.find((change) => change === url.searchParams.get("done")),
+	};
+	return data(shown, setCookie === undefined ? {} : { headers: { "set-cookie": setCookie } });
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+	const site = context.get(requestContext);
+	const visitor = await requireVisitor(site, url);
+	return takeAccountForm({ site, form: await request.formData(), url, headers: request.headers }, visitor);
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+	return actionHeaders;
+}
+
+export default function Account() {
+	return <AccountPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { type Consent, type Contact, Registered, type Registration } from "@uchit/contract/account.schema.ts";
+import type { SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
+import { ACCOUNT_NOTICE_VERSION } from "@uchit/contract/notices.ts";
+import { sendToBackend } from "#app/platform/backend/backend.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { ACCOUNT_CONSENTS } from "./consents.ts";
+
+type Verified = { contact: Contact; token: string };
+type Signing = { wish: SignUpDraft & { name: string }; verified: Verified; visitorAddress: string };
+
+/** Registers somebody whose contact is verified (spec 7): the account is made, and the token still signs in. */
+export function register(request: RequestContext, { wish, verified, visitorAddress }: Signing) {
+	const { contact, token } = verified;
+	const body: Registration = { ...wish, contact, token };
+	return sendToBackend(request, "/v1/User/Register", { body, schema: Registered, visitorAddress });
+}
+
+/** Of what was ticked, what the ledger keeps: which notice it was, and a hash of the very words. */
+export async function toConsents(ticked: readonly string[], language: Language): Promise<Consent[]> {
+	const t = await translateFor(language);
+	return ACCOUNT_CONSENTS.filter((purpose) => ticked.includes(purpose)).map((purpose) => ({
+		purpose,
+		recipient: "site",
+		noticeVersion: ACCOUNT_NOTICE_VERSION,
+		language,
+		textHash: createHash("sha256")
+			.update(t(`login.consent.${purpose}`))
+			.digest("hex"),
+	}));
+}
+
+/** Whether everything was said that an account needs, but for a contact. */
+export function isComplete(wish: SignUpDraft | undefined): wish is SignUpDraft & { name: string } {
+	return wish?.name !== undefined && wish.consents.some(({ purpose }) => purpose === "account");
+}
+
+/** Whether somebody still has to consent for this visitor. */
+export function needsGuardian(wish: SignUpDraft): boolean {
+	return wish.ageBand === "under-18" && wish.guardian?.token === undefined;
+}

@@ -1,0 +1,45 @@
+import { memo, startTransition, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { PrefetchPageLinks, useLocation } from "react-router";
+import { onPageNear } from "./near-viewport.ts";
+import { whenIdle } from "./when-idle.ts";
+
+/** Fetches the pages of the links that are near, data and scripts, in idle moments: none of it holds up the visitor. */
+export function PagesAheadIsland() {
+	const { pathname, search } = useLocation();
+	return <PagesAheadOf key={pathname + search} />;
+}
+
+/** What lies ahead of one page. */
+function PagesAheadOf() {
+	const [pages, setPages] = useState<ReadonlySet<string>>(new Set());
+	const [fetched] = useState(() => new Set<string>());
+	useEffect(() => onPageNear((page) => startTransition(() => setPages((known) => new Set(known).add(page)))), []);
+	return [...pages].map((page) => <PageAhead key={page} page={page} fetched={fetched} />);
+}
+
+/**
+ * React Router says what a page needs as links. They are rendered outside of the document, because inside each would be
+ * fetched at once, and again for every page that shares it; then each new one is put into the document for as long as it loads.
+ */
+const PageAhead = memo(function PageAhead({ page, fetched }: { page: string; fetched: Set<string> }) {
+	const [shelf] = useState(() => document.createElement("div"));
+	useEffect(() => {
+		for (const { rel, as, href } of shelf.querySelectorAll("link")) {
+			if (fetched.has(href)) continue;
+			fetched.add(href);
+			whenIdle(() => document.head.append(createLink(rel, as, href)));
+		}
+	}, [shelf, fetched]);
+	return createPortal(<PrefetchPageLinks page={page} {...KEPT_IN_PLACE} />, shelf);
+});
+
+/** Without this attribute React would move a link into the document's head. */
+const KEPT_IN_PLACE = { itemProp: "ahead" };
+
+function createLink(rel: string, as: string, href: string): HTMLLinkElement {
+	const link = Object.assign(document.createElement("link"), { rel, as, href });
+	link.onload = () => link.remove();
+	link.onerror = () => link.remove();
+	return link;
+}

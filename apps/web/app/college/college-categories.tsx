@@ -1,0 +1,44 @@
+import type { College } from "@uchit/contract/college.schema.ts";
+import { Unknown } from "#app/facts/figure.tsx";
+import { categoryName } from "#app/facts/words/category-words.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+
+/** The categories of an institution, each with the reason and its source. */
+export function CollegeCategories({
+	categories,
+	sourceName,
+}: {
+	categories: College["categories"];
+	sourceName: (id: string) => string;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (categories.length === 0) return <Unknown reason={t("college.noCategory")} />;
+	return (
+		<ul className="space-y-1">
+			{categories.map(({ id, name, rule, evidence, sourceId }) => (
+				<li key={id}>
+					<Link to={paths.colleges({ category: [String(id)] })} className="link">
+						{categoryName(t, { id, name })}
+					</Link>{" "}
+					<span className="text-quiet text-sm">
+						{t.rich(`fact.because.${rule}`, {
+							evidence: () => (
+								<a
+									href={sourceHref(sourceId)}
+									data-receipt=""
+									title={t("source.of", { source: sourceName(sourceId) })}
+									className="underline decoration-dotted underline-offset-4"
+								>
+									{evidence}
+								</a>
+							),
+						})}
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}

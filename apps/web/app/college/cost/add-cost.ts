@@ -1,0 +1,135 @@
+import { newestPlacement } from "@uchit/contract/compare-parts.ts";
+import type { Exam, ExamFees } from "@uchit/contract/exam.schema.ts";
+import type { Outcome, Placement } from "@uchit/contract/outcome.schema.ts";
+import { examSourceId } from "#app/facts/sources.ts";
+import { parseAmount } from "./loan.ts";
+
+/** What a course costs besides the entrance exam: by the year, but for what is paid once. No source that we hold publishes any of them. */
+export const OWN_PARTS = ["tuition", "other-fees", "hostel", "once"] as const;
+export type OwnPart = (typeof OWN_PARTS)[number];
+export type CostPart = "application" | OwnPart;
+
+/** What somebody types from the college's own notice: rupees, and the years of the course. */
+export type CostTyped = Readonly<Record<OwnPart | "years", string>>;
+
+export const NOTHING_TYPED: CostTyped = { tuition: "", "other-fees": "", hostel: "", once: "", years: "" };
+
+/** What one application to an exam costs, for these payers. */
+export type ApplicationFee = {
+	key: string;
+	exam: string;
+	who: ExamFees["items"][number]["who"];
+	note: string | undefined;
+	amountInr: number;
+	year: number;
+	sourceId: string;
+};
+
+/** The published fees of the exams by which a college takes students. */
+export function applicationFees(exams: readonly Exam[]): ApplicationFee[] {
+	return exams.flatMap((exam) =>
+		(exam.fees?.items ?? []).map(({ who, amountInr, note }, place) => ({
+			key: `${exam.slug} ${place}`,
+			exam: exam.shortName,
+			who,
+			note,
+			amountInr,
+			year: Number(exam.fees?.year),
+			sourceId: examSourceId(exam, "fees"),
+		})),
+	);
+}
+
+export type FullCost = {
+	parts: { part: CostPart; amount: number }[];
+	/** Parts of which nothing is known. */
+	missing: CostPart[];
+	wrong: ReadonlySet<OwnPart | "years">;
+	/** Undefined where there is no part at all. */
+	total: number | undefined;
+};
+
+const MOST_YEARS = 10;
+
+/** The whole course, as far as there are figures: published ones, and what was typed. Years that nobody tells are not guessed. */
+export function addFullCost(application: number | undefined, typed: CostTyped): FullCost {
+	const wrong = new Set<OwnPart | "years">();
+	const read = (field: OwnPart | "years", most: number): number | undefined => {
+		const value = parseAmount(typed[field]);
+		if (typed[field].trim() !== "" && (value === undefined || value > most)) wrong.add(field);
+		return wrong.has(field) ? undefined : value;
+	};
+	const years = read("years", MOST_YEARS);
+	const amounts: [CostPart, number | undefined][] = [
+		["application", application],
+		...OWN_PARTS.map((part): [CostPart, number | undefined] => {
+			const value = read(part, 100_000_000);
+			return [part, part === "once" ? value : times(value, years)];
+		}),
+	];
+	const parts = amounts.flatMap(([part, amount]) => (amount === undefined ? [] : [{ part, amount }]));
+	return {
+		parts,
+		missing: amounts.filter(([, amount]) => amount === undefined).map(([part]) => part),
+		wrong,
+		total: parts.length === 0 ? undefined : parts.reduce((sum, { amount }) => sum + amount, 0),
+	};
+}
+
+function times(value: number | undefined, years: number | undefined): number | undefined {
+	return value === undefined || years === undefined ? undefined : value * years;
+}
+
+/** A placement that tells a salary and how many of how many earn. */
+export type Salary = {
+	key: string;
+	list: Placement["list"];
+	level: string;
+	cohort: number;
+	median: number;
+	placed: number | undefined;
+	graduated: number | undefined;
+	sourceId: string;
+};
+
+/** The newest salary of each list and level that contradicts nothing: the one with the most graduates first. */
+export function newestSalaries(placements: readonly Placement[]): Salary[] {
+	const groups = Map.groupBy(placements, ({ list, level }) => `${list} ${level}`);
+	return [...groups]
+		.flatMap(([key, group]) => {
+			const newest = newestPlacement(group);
+			if (newest?.medianSalary === undefined || newest.mark !== undefined) return [];
+			const { list, level, cohort, medianSalary: median, placed, graduated, sourceId } = newest;
+			return [{ key, list, level, cohort, median, placed, graduated, sourceId }];
+		})
+		.toSorted((a, b) => (b.graduated ?? 0) - (a.graduated ?? 0));
+}
+
+/** The median times the share of graduates placed, a year; undefined where the share is not told. Those not placed count as nothing. */
+export function medianTimesShare({ median, placed, graduated }: Pick<Salary, "median" | "placed" | "graduated">) {
+	if (placed === undefined || graduated === undefined || graduated === 0) return undefined;
+	return (median * placed) / graduated;
+}
+
+/** Who may pay the whole fee of a student. */
+export const FEE_PAYERS = [
+	"fee-reimbursed-by-government",
+	"fee-reimbursed-by-institution",
+	"fee-reimbursed-privately",
+	"fee-not-reimbursed",
+] as const satisfies readonly Outcome["measure"][];
+
+/** How many students of a level each of them paid for. */
+export type FeePayersOfLevel = { level: string; students: readonly Outcome[] };
+
+/** Who paid the fee of how many students, of the newest report that says so. */
+export function feePayers(reported: readonly Outcome[]): FeePayersOfLevel[] {
+	const payers: ReadonlySet<string> = new Set(FEE_PAYERS);
+	const rows = reported.filter(({ measure }) => payers.has(measure));
+	const year = Math.max(...rows.map((row) => row.year));
+	const newest = Map.groupBy(
+		rows.filter((row) => row.year === year),
+		({ level }) => level,
+	);
+	return [...newest].map(([level, students]) => ({ level, students }));
+}

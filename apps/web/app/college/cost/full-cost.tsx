@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { useLevelWords } from "#app/facts/level-words.ts";
+import { rupees } from "#app/facts/words/money.ts";
+import { payersWords } from "#app/facts/words/payer-words.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import {
+	type ApplicationFee,
+	addFullCost,
+	type FullCost as Cost,
+	type CostTyped,
+	NOTHING_TYPED,
+	OWN_PARTS,
+	type Salary,
+} from "./add-cost.ts";
+import { LoanBeside } from "./loan-beside.tsx";
+
+type FullCostProps = { fees: readonly ApplicationFee[]; salaries: readonly Salary[] };
+
+/** The sum of the whole course and the loan for it: published parts, and what the visitor takes from the college's own notice. */
+export function FullCost({ fees, salaries }: FullCostProps) {
+	const [typed, setTyped] = useState(NOTHING_TYPED);
+	const [fee, setFee] = useState("");
+	const [level, setLevel] = useState(salaries[0]?.key ?? "");
+	const cost = addFullCost(fees.find(({ key }) => key === fee)?.amountInr, typed);
+	const salary = salaries.find(({ key }) => key === level);
+	const name = useSalaryName();
+	return (
+		<>
+			<div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] [@media(scripting:none)]:hidden">
+				<CostForm fees={fees} fee={fee} onFee={setFee} typed={typed} wrong={cost.wrong} onType={setTyped} />
+				<CostSum cost={cost} />
+			</div>
+			<LoanBeside
+				id="loan"
+				{...(cost.total !== undefined && { amount: cost.total })}
+				salaries={salary === undefined ? [] : [{ key: salary.key, name: name(salary), short: name(salary), salary }]}
+			>
+				{salaries.length > 1 && <SalaryChoice salaries={salaries} onChoose={setLevel} name={name} />}
+			</LoanBeside>
+		</>
+	);
+}
+
+/** "Undergraduate, 4 years, NIRF Engineering, 2021–22". */
+export function useSalaryName(): (salary: Salary) => string {
+	const t = useTranslations();
+	const levelWords = useLevelWords();
+	return ({ level, list, cohort }) =>
+		`${levelWords(level)}, ${t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}, ${cohort}–${String(cohort + 1).slice(2)}`;
+}
+
+function SalaryChoice({
+	salaries,
+	onChoose,
+	name,
+}: {
+	salaries: readonly Salary[];
+	onChoose: (key: string) => void;
+	name: (salary: Salary) => string;
+}) {
+	const t = useTranslations();
+	return (
+		<div className="max-w-128">
+			<SelectField
+				label={t("cost.loan.whose")}
+				defaultValue={salaries[0]?.key}
+				onChange={(event) => onChoose(event.currentTarget.value)}
+				options={salaries.map((salary) => ({ value: salary.key, label: name(salary) }))}
+			/>
+		</div>
+	);
+}
+
+type CostFormProps = {
+	fees: readonly ApplicationFee[];
+	fee: string;
+	onFee: (key: string) => void;
+	typed: CostTyped;
+	wrong: Cost["wrong"];
+	onType: (typed: CostTyped) => void;
+};
+
+function CostForm({ fees, onFee, typed, wrong, onType }: CostFormProps) {
+	const t = useTranslations();
+	const field = (name: keyof CostTyped) => (
+		<TextField
+			key={name}
+			label={t(`cost.field.${name}`)}
+			error={wrong.has(name) ? t("cost.wrong") : undefined}
+			inputMode="decimal"
+			autoComplete="off"
+			maxLength={16}
+			value={typed[name]}
+			onChange={(event) => onType({ ...typed, [name]: event.currentTarget.value })}
+		/>
+	);
+	return (
+		<div className="grid items-end gap-4 rounded-lg bg-sunk p-4 sm:grid-cols-2 print:hidden">
+			{fees.length > 0 && (
+				<SelectField
+					label={t("cost.field.application")}
+					defaultValue=""
+					onChange={(event) => onFee(event.currentTarget.value)}
+					options={[
+						{ value: "", label: t("cost.choose") },
+						...fees.map(({ key, exam, who, amountInr }) => ({
+							value: key,
+							label: `${exam}, ${payersWords(t, who)}: ${rupees(amountInr)}`,
+						})),
+					]}
+				/>
+			)}
+			{field("years")}
+			{OWN_PARTS.map(field)}
+		</div>
+	);
+}
+
+/** It says "at least" as long as a part is missing, and which parts those are. */
+function CostSum({ cost: { parts, missing, total } }: { cost: Cost }) {
+	const t = useTranslations();
+	return (
+		<div role="status" className="space-y-2">
+			{total !== undefined && (
+				<p className="text-quiet text-sm">{missing.length > 0 ? t("cost.atLeast") : t("cost.whole")}</p>
+			)}
+			<p className="font-semibold text-3xl tabular-nums">{total === undefined ? t("cost.nothing") : rupees(total)}</p>
+			<ul>
+				{parts.map(({ part, amount }) => (
+					<li key={part} className="flex justify-between gap-4">
+						<span>{t(`cost.part.${part}`)}</span>
+						<span className="tabular-nums">{rupees(amount)}</span>
+					</li>
+				))}
+			</ul>
+			{missing.length > 0 && (
+				<p>{t("cost.missing", { parts: missing.map((part) => t(`cost.part.${part}`)).join(", ") })}</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,158 @@
+import { type ReactNode, useState } from "react";
+import { rupees } from "#app/facts/words/money.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { BarPlot } from "#app/ui/plot/bar-plot.tsx";
+import { layOutBars } from "#app/ui/plot/lay-out-bars.ts";
+import { medianTimesShare, type Salary } from "./add-cost.ts";
+import { type LoanCost, type LoanRead, type LoanTyped, loanBounds, NO_LOAN, readLoan, reckonLoan } from "./loan.ts";
+
+/** A salary under its name, and a short one for the picture. */
+export type NamedSalary = { key: string; name: string; short: string; salary: Salary };
+
+/** The monthly instalment of a loan that the visitor types, beside what graduates earned: worked out on the device. */
+export function LoanBeside({
+	id,
+	amount,
+	salaries,
+	children,
+}: {
+	id: string;
+	/** A sum that may be the loan, for the visitor to take over. */
+	amount?: number;
+	salaries: readonly NamedSalary[];
+	/** What else is to be chosen. */
+	children?: ReactNode;
+}) {
+	const t = useTranslations();
+	const [typed, setTyped] = useState(NO_LOAN);
+	const { loan, wrong } = readLoan(typed);
+	return (
+		<section aria-labelledby={id} className={`mt-12 lg:mt-16 ${loan === undefined ? "print:hidden" : ""}`}>
+			<h2 id={id} className="text-xl">
+				{t("cost.loan.heading")}
+			</h2>
+			<p className="mt-2 max-w-text text-quiet">{t("cost.loan.note")}</p>
+			<p className="mt-4 [@media(scripting:enabled)]:hidden">{t("cost.noScripts")}</p>
+			<div className="mt-4 space-y-6 [@media(scripting:none)]:hidden">
+				{children}
+				<LoanForm typed={typed} wrong={wrong} onType={setTyped} />
+				{amount !== undefined && typed.amount === "" && (
+					<button
+						type="button"
+						className="link min-h-11"
+						onClick={() => setTyped({ ...typed, amount: formatNumber(Math.round(amount)) })}
+					>
+						{t("cost.loan.takeSum", { sum: rupees(amount) })}
+					</button>
+				)}
+				<div role="status">
+					{loan === undefined ? (
+						<p className="text-quiet">{t("cost.loan.typeAll")}</p>
+					) : (
+						<Reckoned cost={reckonLoan(loan)} salaries={salaries} />
+					)}
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function Reckoned({ cost, salaries }: { cost: LoanCost; salaries: readonly NamedSalary[] }) {
+	const t = useTranslations();
+	const amounts = [
+		{ name: t("cost.loan.instalment"), amount: cost.instalment },
+		...salaries.map(({ short, salary }) => {
+			const share = medianTimesShare(salary);
+			return { name: short, amount: share === undefined ? undefined : share / 12 };
+		}),
+	];
+	return (
+		<div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+			<div className="space-y-2">
+				<p className="text-quiet text-sm">{t("cost.loan.instalment")}</p>
+				<p className="font-semibold text-3xl tabular-nums">{rupees(cost.instalment)}</p>
+				<p>
+					{t("cost.loan.total", {
+						owed: rupees(cost.owed),
+						paid: rupees(cost.paid),
+						interest: rupees(cost.interest),
+					})}
+				</p>
+				<ul className="space-y-2">
+					{salaries.map((each) => (
+						<li key={each.key}>
+							<ShareOfPay {...each} instalment={cost.instalment} />
+						</li>
+					))}
+				</ul>
+				<p className="max-w-text text-quiet text-sm">{t("cost.loan.beforeTax")}</p>
+			</div>
+			{salaries.length > 0 && (
+				<BarPlot
+					shape={layOutBars({ amounts, format: rupees, unknown: t("source.notPublished") })}
+					texts={{ title: t("cost.loan.plot"), axis: t("cost.loan.axis") }}
+					heads={[t("cost.what"), t("cost.loan.axis")]}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** The instalment in parts of the median, and of the median times the share placed, with what that share is of. */
+function ShareOfPay({ name, salary, instalment }: Omit<NamedSalary, "short"> & { instalment: number }) {
+	const t = useTranslations();
+	const share = medianTimesShare(salary);
+	const ofMedian = formatNumber(Math.round((1_200 * instalment) / salary.median));
+	const words =
+		share === undefined
+			? t("cost.loan.ofMedian", { percent: ofMedian })
+			: t("cost.loan.ofBoth", {
+					percent: ofMedian,
+					percentOfShare: formatNumber(Math.round((1_200 * instalment) / share)),
+					placed: formatNumber(salary.placed ?? 0),
+					graduated: formatNumber(salary.graduated ?? 0),
+				});
+	return (
+		<>
+			<span className="font-semibold">{name}: </span>
+			{words}
+		</>
+	);
+}
+
+const FIELDS = ["amount", "percent", "years", "yearsBefore"] as const;
+
+/** The four numbers of a loan. None of them is filled in: a rate that nobody offered would be a guess. */
+function LoanForm({
+	typed,
+	wrong,
+	onType,
+}: {
+	typed: LoanTyped;
+	wrong: LoanRead["wrong"];
+	onType: (typed: LoanTyped) => void;
+}) {
+	const t = useTranslations();
+	return (
+		<div className="grid items-end gap-4 rounded-lg bg-sunk p-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
+			{FIELDS.map((field) => {
+				const { from, to } = loanBounds(field);
+				const bounds = { from: formatNumber(from), to: formatNumber(to) };
+				return (
+					<TextField
+						key={field}
+						label={t(`cost.loan.${field}`)}
+						error={wrong.has(field) ? t("cost.loan.outside", bounds) : undefined}
+						inputMode="decimal"
+						autoComplete="off"
+						maxLength={16}
+						value={typed[field]}
+						onChange={(event) => onType({ ...typed, [field]: event.currentTarget.value })}
+					/>
+				);
+			})}
+		</div>
+	);
+}

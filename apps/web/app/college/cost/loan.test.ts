@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { addFullCost, medianTimesShare, NOTHING_TYPED } from "./add-cost.ts";
+import { NO_LOAN, parseAmount, readLoan, reckonLoan } from "./loan.ts";
+
+test("the instalments pay back what is owed with each month's interest, to the paisa", () => {
+	const { owed, instalment, paid, interest } = reckonLoan({
+		amount: 1_000_000,
+		percent: 9.5,
+		years: 10,
+		yearsBefore: 2,
+	});
+	expect(owed).toBeCloseTo(1_190_000, 6);
+	let left = owed;
+	for (let month = 0; month < 120; month += 1) left = left * (1 + 0.095 / 12) - instalment;
+	expect(left).toBeCloseTo(0, 2);
+	expect(paid).toBeCloseTo(instalment * 120, 6);
+	expect(interest).toBeCloseTo(paid - 1_000_000, 6);
+});
+
+test("a known loan: 5 lakh at 12 per cent over 5 years is 11,122 a month; without interest it is divided evenly", () => {
+	expect(Math.round(reckonLoan({ amount: 500_000, percent: 12, years: 5, yearsBefore: 0 }).instalment)).toBe(11_122);
+	expect(reckonLoan({ amount: 120_000, percent: 0, years: 1, yearsBefore: 3 }).instalment).toBe(10_000);
+});
+
+test("nothing stands in for a number that was not typed, and a wrong one is named", () => {
+	const typed = { ...NO_LOAN, amount: "₹ 5,00,000", percent: "9.5" };
+	expect(readLoan(typed)).toEqual({ loan: undefined, wrong: new Set() });
+	expect(readLoan({ ...typed, years: "7" }).loan).toEqual({ amount: 500_000, percent: 9.5, years: 7, yearsBefore: 0 });
+	expect([...readLoan({ ...typed, years: "0", percent: "95" }).wrong]).toEqual(["percent", "years"]);
+	for (const odd of ["", "five", "-1", "1e5", "1.234"]) expect(parseAmount(odd)).toBeUndefined();
+});
+
+test("the sum of the course names what is missing; a yearly part counts only with the years of the course", () => {
+	const typed = { ...NOTHING_TYPED, tuition: "1,00,000", once: "20000" };
+	expect(addFullCost(undefined, typed)).toMatchObject({
+		total: 20_000,
+		missing: ["application", "tuition", "other-fees", "hostel"],
+	});
+	expect(addFullCost(1_000, { ...typed, years: "4" })).toMatchObject({
+		total: 421_000,
+		missing: ["other-fees", "hostel"],
+	});
+	expect(addFullCost(undefined, NOTHING_TYPED).total).toBeUndefined();
+	expect([...addFullCost(undefined, { ...typed, tuition: "much" }).wrong]).toEqual(["tuition"]);
+	expect(addFullCost(0, NOTHING_TYPED)).toMatchObject({ total: 0 });
+});
+
+test("the median is shared among all who graduated, and not where nobody says how many", () => {
+	expect(medianTimesShare({ median: 800_000, placed: 300, graduated: 400 })).toBe(600_000);
+	expect(medianTimesShare({ median: 800_000, placed: 300, graduated: undefined })).toBeUndefined();
+	expect(medianTimesShare({ median: 800_000, placed: 0, graduated: 0 })).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { getOutcomes } from "#app/college/data.server.ts";
+import { loadCollegePage } from "#app/college/page.server.ts";
+import { useCollege } from "#app/college/use-college.ts";
+import { getExams } from "#app/exam/clashes/data.server.ts";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { applicationFees, feePayers, newestSalaries } from "./add-cost.ts";
+import { FullCost, useSalaryName } from "./full-cost.tsx";
+import { FeePayers, PublishedParts } from "./published-parts.tsx";
+import { SalaryLine } from "./salary-line.tsx";
+
+export const handle = { namespaces: ["college", "college-cost", "facts"] } satisfies PageHandle;
+
+/** `/college/{slug}/cost`: what the whole course costs as far as anybody publishes it, and the instalments of a loan for it. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { request, college } = await loadCollegePage(args, "cost");
+	const slugs = [...new Set(college.cutoffs.map(({ exam }) => exam))];
+	const [{ exams }, outcomes] = await Promise.all([getExams(request, slugs), getOutcomes(request, college.slug)]);
+	const fees = applicationFees(exams);
+	const salaries = newestSalaries(college.placements);
+	const payers = feePayers(outcomes.reported);
+	const sources = [college, outcomes, ...exams].flatMap(({ sources }) => sources);
+	const newestRank = Math.max(...college.rankings.map(({ year }) => year));
+	const shown = [
+		...fees,
+		...salaries,
+		...payers.flatMap(({ students }) => students),
+		...college.rankings.filter(({ year }) => year === newestRank),
+	];
+	return {
+		fees,
+		salaries,
+		payers,
+		sources: sourcesOf(mergeSources([], sources), shown),
+	};
+}
+
+export default function CollegeCost() {
+	const { slug } = useCollege();
+	const { fees, salaries, payers, sources } = useLoaderData<typeof loader>();
+	const t = useTranslations();
+	const name = useSalaryName();
+	const sourceName = sourceNames(sources);
+	return (
+		<>
+			<section aria-labelledby="cost" className="mt-10">
+				<h2 id="cost" className="text-xl">
+					{t("cost.heading")}
+				</h2>
+				<p className="mt-2 max-w-text text-quiet">{t("cost.intro")}</p>
+				<PublishedParts
+					fees={fees}
+					sourceName={sourceName}
+					kindOf={(id) => sources.find((source) => source.id === id)?.kind}
+				/>
+				<FeePayers slug={slug} rows={payers} sourceName={sourceName} />
+				<h3 className="mt-10 text-lg [@media(scripting:none)]:hidden">{t("cost.own")}</h3>
+				<p className="mt-2 max-w-text text-quiet [@media(scripting:none)]:hidden">{t("cost.ownNote")}</p>
+			</section>
+			<FullCost fees={fees} salaries={salaries} />
+			{salaries.length > 0 && (
+				<section aria-labelledby="salaries" className="mt-12 lg:mt-16">
+					<h2 id="salaries" className="text-xl">
+						{t("cost.salaries")}
+					</h2>
+					<ul className="mt-4 space-y-4">
+						{salaries.map((salary) => (
+							<li key={salary.key}>
+								<SalaryLine slug={slug} name={name(salary)} salary={salary} sourceName={sourceName} />
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			<SourceList sources={sources} />
+		</>
+	);
+}

@@ -1,0 +1,121 @@
+import { receiptIds } from "@uchit/contract/receipt.ts";
+import type { SourceKind } from "@uchit/contract/source.schema.ts";
+import type { ReactNode } from "react";
+import { Figure, Unknown } from "#app/facts/figure.tsx";
+import { useLevelWords } from "#app/facts/level-words.ts";
+import { rupees } from "#app/facts/words/money.ts";
+import { payersWords } from "#app/facts/words/payer-words.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { type ApplicationFee, FEE_PAYERS, type FeePayersOfLevel, OWN_PARTS } from "./add-cost.ts";
+
+type SourceName = (id: string) => string;
+
+/** Every part of the full cost with what is published of it: little, and each part says so. */
+export function PublishedParts({
+	fees,
+	sourceName,
+	kindOf,
+}: {
+	fees: readonly ApplicationFee[];
+	sourceName: SourceName;
+	/** What kind of receipt a source is: what editors wrote says so. */
+	kindOf: (id: string) => SourceKind | undefined;
+}) {
+	const t = useTranslations();
+	return (
+		<dl className="mt-4 max-w-192 divide-y divide-line border-line border-y">
+			<Part name={t("cost.part.application")}>
+				{fees.length === 0 ? (
+					<Unknown reason={t("cost.noApplication")} />
+				) : (
+					<ul className="space-y-2">
+						{fees.map(({ key, exam, who, note, amountInr, year, sourceId }) => (
+							<li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6">
+								<span>
+									{exam}: {payersWords(t, who)}
+									{note !== undefined && (
+										<span lang="en" className="block text-quiet text-sm">
+											{note}
+										</span>
+									)}
+								</span>
+								<span className="text-right">
+									<Figure
+										value={amountInr === 0 ? t("cost.free") : rupees(amountInr)}
+										year={year}
+										source={sourceName(sourceId)}
+										href={sourceHref(sourceId)}
+									/>
+									<span className="block text-quiet text-xs">{t(`source.mark.${kindOf(sourceId) ?? "document"}`)}</span>
+								</span>
+							</li>
+						))}
+					</ul>
+				)}
+			</Part>
+			{OWN_PARTS.map((part) => (
+				<Part key={part} name={t(`cost.part.${part}`)}>
+					<Unknown reason={t("cost.notHeld")} />
+				</Part>
+			))}
+			<Part name={t("cost.scholarships")}>
+				<Unknown reason={t("cost.noScholarships")} />
+			</Part>
+		</dl>
+	);
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div className="grid gap-x-6 py-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
+			<dt className="text-quiet">{name}</dt>
+			<dd className="min-w-0">{children}</dd>
+		</div>
+	);
+}
+
+/** Who paid the whole fee of how many students, as the institution reported it: a line for each level. */
+export function FeePayers({
+	slug,
+	rows,
+	sourceName,
+}: {
+	slug: string;
+	rows: readonly FeePayersOfLevel[];
+	sourceName: SourceName;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const levelWords = useLevelWords();
+	if (rows.length === 0) return null;
+	const columns: Column<FeePayersOfLevel>[] = [
+		{ key: "level", head: t("placement.column.level"), cell: ({ level }) => levelWords(level) },
+		...FEE_PAYERS.map((measure) => ({
+			key: measure,
+			head: t(`placement.measure.${measure}`),
+			isFigure: true,
+			cell: ({ students }: FeePayersOfLevel) => {
+				const row = students.find((each) => each.measure === measure);
+				return row === undefined ? (
+					<Unknown />
+				) : (
+					<Figure
+						value={formatNumber(row.value)}
+						year={row.cohort}
+						source={sourceName(row.sourceId)}
+						href={paths.receipt(slug, receiptIds.outcome(row))}
+					/>
+				);
+			},
+		})),
+	];
+	return (
+		<div className="mt-10 [&_th]:whitespace-normal">
+			<DataTable caption={t("cost.payers")} columns={columns} rows={rows} keyOf={({ level }) => level} />
+			<p className="mt-2 max-w-text text-quiet text-sm">{t("cost.payersNote")}</p>
+		</div>
+	);
+}

@@ -1,0 +1,45 @@
+import { receiptIds } from "@uchit/contract/receipt.ts";
+import { Figure } from "#app/facts/figure.tsx";
+import { rupees } from "#app/facts/words/money.ts";
+import { placedWords } from "#app/facts/words/placed-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { medianTimesShare, type Salary } from "./add-cost.ts";
+
+/** What graduates earned, with what the figures are of, and what the median comes to over all who graduated. */
+export function SalaryLine({
+	slug,
+	name,
+	salary,
+	sourceName,
+}: {
+	slug: string;
+	name: string;
+	salary: Salary;
+	sourceName: (id: string) => string;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const share = medianTimesShare(salary);
+	const receipt = (measure: "median-salary" | "placed") => ({
+		source: sourceName(salary.sourceId),
+		href: paths.receipt(slug, receiptIds.outcome({ ...salary, measure })),
+	});
+	return (
+		<>
+			<p className="font-semibold">{name}</p>
+			<p>
+				{t("placement.column.salary")}: <Figure value={rupees(salary.median)} {...receipt("median-salary")} />
+				{salary.placed !== undefined && (
+					<>
+						{" · "}
+						<Figure value={placedWords(t, salary)} {...receipt("placed")} />
+					</>
+				)}
+			</p>
+			{share !== undefined && (
+				<p className="text-quiet">{t("cost.medianTimesShare", { year: rupees(share), month: rupees(share / 12) })}</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,76 @@
+import type { College } from "@uchit/contract/college.schema.ts";
+import type { Intake } from "@uchit/contract/intake.schema.ts";
+import { Figure, Unknown } from "#app/facts/figure.tsx";
+import { Term, TermLine } from "#app/facts/term.tsx";
+import { sourceHref } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+
+/** The courses that an authority approved, each with its seats. */
+export function CourseSection({
+	seats,
+	courses,
+	sourceName,
+}: {
+	seats: College["seats"];
+	courses: readonly Intake[];
+	sourceName: (id: string) => string;
+}) {
+	const t = useTranslations();
+	const groups = Map.groupBy(courses, ({ authority, programme }) => `${authority} ${programme}`);
+	return (
+		<section aria-labelledby="courses" className="mt-10">
+			<h2 id="courses" className="text-xl">
+				{t("course.heading")}
+			</h2>
+			{seats.map((each) => (
+				<p key={each.authority} className="mt-2 max-w-text text-quiet">
+					{t("course.held", {
+						authority: each.authority.toUpperCase(),
+						year: String(each.year),
+						courses: each.courses,
+						seats: each.seats === undefined ? t("source.notPublished") : formatNumber(each.seats),
+					})}
+				</p>
+			))}
+			<TermLine>
+				<Term slug="intake">{t("term.word.intake")}</Term>
+				<Term slug="branch">{t("term.word.branch")}</Term>
+			</TermLine>
+			<div className="mt-6 space-y-8">
+				{[...groups].map(([key, rows]) => (
+					<CourseTable key={key} courses={rows} sourceName={sourceName} />
+				))}
+			</div>
+		</section>
+	);
+}
+
+function CourseTable({ courses, sourceName }: { courses: readonly Intake[]; sourceName: (id: string) => string }) {
+	const t = useTranslations();
+	const rows = courses.map((course, index) => ({ ...course, key: String(index) }));
+	const columns: Column<(typeof rows)[number]>[] = [
+		{ key: "course", head: t("course.column.course"), cell: ({ course }) => course },
+		{
+			key: "level",
+			head: t("course.column.level"),
+			isShort: true,
+			cell: ({ level, mode }) =>
+				mode === "regular" ? t(`course.level.${level}`) : `${t(`course.level.${level}`)} · ${t(`course.mode.${mode}`)}`,
+		},
+		{ key: "shift", head: t("course.column.shift"), isShort: true, cell: ({ shift }) => shift ?? <Unknown /> },
+		{
+			key: "seats",
+			head: t("course.column.seats"),
+			isFigure: true,
+			cell: ({ seats, year, sourceId }) =>
+				seats === undefined ? (
+					<Unknown />
+				) : (
+					<Figure value={formatNumber(seats)} year={year} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
+				),
+		},
+	];
+	return <DataTable caption={courses[0]?.programme ?? ""} columns={columns} rows={rows} keyOf={({ key }) => key} />;
+}

@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { getCourses } from "#app/college/data.server.ts";
+import { loadCollegePage } from "#app/college/page.server.ts";
+import { useCollege } from "#app/college/use-college.ts";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { CourseSection } from "./course-section.tsx";
+
+export const handle = { namespaces: ["college", "facts"] } satisfies PageHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { request, college } = await loadCollegePage(args, "courses");
+	return { courses: await getCourses(request, college.slug) };
+}
+
+export default function CollegeCourses() {
+	const college = useCollege();
+	const { courses } = useLoaderData<typeof loader>();
+	const sources = mergeSources(sourcesOf(college.sources, college.rankings), courses.sources);
+	return (
+		<>
+			<CourseSection seats={college.seats} courses={courses.items} sourceName={sourceNames(sources)} />
+			<SourceList sources={sources} />
+		</>
+	);
+}

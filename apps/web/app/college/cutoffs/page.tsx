@@ -1,0 +1,75 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { loadCollegePage } from "#app/college/page.server.ts";
+import { useCollege } from "#app/college/use-college.ts";
+import { listLaterCycles } from "#app/exam/data.server.ts";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
+import { CUTOFFS_ID, TREND_ID } from "#app/paths.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { CutoffSection } from "./cutoff-section.tsx";
+import { loadCutoffTrends, searchCutoffs } from "./data.server.ts";
+import { parseCutoffSearch } from "./search.ts";
+import { parseTrendSearch } from "./trend-search.ts";
+import { TrendSection } from "./trend-section.tsx";
+
+export const handle = {
+	parameters: [
+		"exam",
+		"year",
+		"round",
+		"quota",
+		"seatType",
+		"gender",
+		"programme",
+		"page",
+		"limit",
+		"trendExam",
+		"trendAuthority",
+		"trendQuota",
+		"trendPool",
+		"trendSeatType",
+		"trendGender",
+		"trendRankSpace",
+		"trendProgramme",
+	],
+	namespaces: ["college", "college-cutoffs", "facts", "facts-words"],
+} satisfies PageHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { request, college } = await loadCollegePage(args, "cutoffs");
+	const held = college.cutoffs.map(({ exam, authority, lastYear }) => ({ exam, authority, newestYear: lastYear }));
+	const [cutoffs, trends, later] = await Promise.all([
+		searchCutoffs(request, college.slug, parseCutoffSearch(args.url.searchParams)),
+		loadCutoffTrends(request, college.slug, parseTrendSearch(args.url.searchParams)),
+		listLaterCycles(request, held),
+	]);
+	return { cutoffs, trends, later };
+}
+
+export default function CollegeCutoffs() {
+	const college = useCollege();
+	const { cutoffs, trends, later } = useLoaderData<typeof loader>();
+	const ofCutoffs = mergeSources(cutoffs.page.sources, trends.trend.sources);
+	const sources = mergeSources(sourcesOf(college.sources, college.rankings), ofCutoffs);
+	return (
+		<>
+			<TrendSection
+				id={TREND_ID}
+				slug={college.slug}
+				trends={trends}
+				table={cutoffs.asked}
+				sourceName={sourceNames(sources)}
+			/>
+			<CutoffSection
+				id={CUTOFFS_ID}
+				slug={college.slug}
+				summaries={college.cutoffs}
+				later={later}
+				cutoffs={cutoffs}
+				trend={trends.asked}
+				sourceName={sourceNames(sources)}
+			/>
+			<SourceList sources={sources} />
+		</>
+	);
+}

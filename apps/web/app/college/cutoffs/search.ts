@@ -1,0 +1,25 @@
+import type { CutoffPage } from "@uchit/contract/cutoff.schema.ts";
+import { CUTOFF_FILTERS, type CutoffFilter } from "@uchit/contract/cutoff.ts";
+import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import { choice, createAddressCodec, page, rows } from "#app/platform/address-codec.ts";
+
+/** Says "do not filter by this" where an absent key means a default (newest year, last round). */
+export const EVERY = "all";
+
+/** The state of a college's cutoff table, as the page's address holds it: at most one value per filter. */
+export type CutoffSearch = { [Filter in CutoffFilter]: string | undefined } & { page: number };
+
+/** One page of a college's cutoffs, with what its filters stand at and what they may be set to. */
+export type CutoffTable = {
+	page: CutoffPage;
+	asked: CutoffSearch;
+	/** What is shown, as the backend took it: without a choice the newest year, and that year's last round. */
+	year: string;
+	round: string;
+	options: Record<CutoffFilter, readonly Pick<FacetOption, "value" | "label">[]>;
+};
+
+export const { parse: parseCutoffSearch, write: toCutoffParams } = createAddressCodec<CutoffSearch>({
+	...rows(CUTOFF_FILTERS, choice()),
+	page: page(),
+});

@@ -1,0 +1,67 @@
+import { TREND_PROGRAMMES } from "@uchit/contract/cutoff-trend.ts";
+import { quotaWords } from "#app/facts/words/cutoff-words.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { type CutoffTrends, hasSinglePoolApart, isQuotaTaken } from "./cutoff-trend.ts";
+import { choiceWords } from "./trend-words.ts";
+
+/** What was taken for the reader, and what they asked for and did not get: said before the pictures. */
+export function TrendChoicesTold({ trends }: { trends: CutoffTrends }) {
+	const t = useTranslations();
+	const told = [...preparatory(t, trends), ...quotaTaken(t, trends), ...notHeld(t, trends), ...tooMany(t, trends)];
+	return told.map((words) => (
+		<p key={words} className="mt-4 max-w-text border-accent border-l-2 pl-3 text-sm">
+			{words}
+		</p>
+	));
+}
+
+/** How to read the pictures, and what they leave out. */
+export function TrendNotes({ trends }: { trends: CutoffTrends }) {
+	const t = useTranslations();
+	const leftOut = leftOutWords(t, trends);
+	return (
+		<div className="mt-6 max-w-text space-y-1 text-quiet text-sm">
+			{trends.plots.length > 0 && (
+				<>
+					<p>{t("trend.ownScale")}</p>
+					<p>{t("trend.namesJoined")}</p>
+				</>
+			)}
+			{hasSinglePoolApart(trends.trend) && <p>{t("trend.singlePool")}</p>}
+			{leftOut.length > 0 && <p>{`${t("trend.leftOut")} ${leftOut.join(", ")}`}</p>}
+		</div>
+	);
+}
+
+function preparatory(t: Translate, { trend, plots }: CutoffTrends): string[] {
+	return plots.length > 0 && trend.mayHoldPreparatory ? [t("trend.mayHoldPreparatory")] : [];
+}
+
+function quotaTaken(t: Translate, trends: CutoffTrends): string[] {
+	const { seat } = trends.trend;
+	return seat !== undefined && trends.plots.length > 0 && isQuotaTaken(trends)
+		? [t("trend.quotaTaken", { quota: quotaWords(t, seat.quota) })]
+		: [];
+}
+
+function notHeld(t: Translate, { trend }: CutoffTrends): string[] {
+	return trend.notHeld.map(({ choice, value }) =>
+		t("trend.notHeld", {
+			kind: t(`trend.kind.${choice}`),
+			value: choice === "programme" ? value : choiceWords(t, choice, { value, label: value }),
+		}),
+	);
+}
+
+function tooMany(t: Translate, { asked }: CutoffTrends): string[] {
+	return asked.programmes.length > TREND_PROGRAMMES ? [t("trend.tooMany", { most: TREND_PROGRAMMES })] : [];
+}
+
+function leftOutWords(t: Translate, { trend: { leftOut } }: CutoffTrends): string[] {
+	return [
+		leftOut.marked > 0 && t("trend.leftOutMarked", { rows: leftOut.marked }),
+		leftOut.preparatory > 0 && t("trend.leftOutPreparatory", { rows: leftOut.preparatory }),
+		leftOut.untold > 0 && t("trend.leftOutUntold", { rows: leftOut.untold }),
+		leftOut.undated > 0 && t("trend.leftOutUndated", { rows: leftOut.undated }),
+	].filter((words) => words !== false);
+}

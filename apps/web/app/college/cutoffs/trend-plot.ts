@@ -1,0 +1,50 @@
+import type { CutoffTrend, TrendSeries } from "@uchit/contract/cutoff-trend.schema.ts";
+import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { type LinePoint, type LineShape, layOutLine } from "#app/ui/plot/lay-out-line.ts";
+import { CHARACTER_WIDTH } from "#app/ui/plot/size.ts";
+
+export type TrendPlot = TrendSeries & {
+	shape: LineShape;
+	/** Every year of the span, the newest first; one without a row has no point. */
+	years: { year: number; point: TrendSeries["points"][number] | undefined }[];
+};
+
+/**
+ * Lays out one picture for each programme, all over the same years, each with its own scale. Made on the server: the drawing
+ * library need not travel to the browser.
+ */
+export function layOutTrend({ seat, span, series }: Pick<CutoffTrend, "seat" | "span" | "series">): TrendPlot[] {
+	if (seat === undefined || span === undefined) return [];
+	const years = Array.from({ length: span.last - span.first + 1 }, (_, index) => span.last - index);
+	return series.map(({ programme, points }) => {
+		const known = new Map(points.map((point) => [point.year, point]));
+		const shape = layOutLine({
+			values: years.map((year) => ({ year, value: known.get(year)?.closing })),
+			isRank: !isScoreSpace(seat.rankSpace),
+			format: formatNumber,
+			// The page's own table says what is unknown.
+			unknown: "",
+		});
+		return {
+			programme,
+			points,
+			shape: { ...shape, points: withRoom(shape.points) },
+			years: years.map((year) => ({ year, point: known.get(year) })),
+		};
+	});
+}
+
+/** From the newest back, takes the words of those points whose label would run into the last one that was kept. */
+function withRoom(points: readonly LinePoint[]): LinePoint[] {
+	let free = Number.POSITIVE_INFINITY;
+	return points
+		.toReversed()
+		.map((point) => {
+			const half = (point.label.length * CHARACTER_WIDTH) / 2;
+			if (point.x + half > free) return { ...point, label: "" };
+			free = point.x - half;
+			return point;
+		})
+		.toReversed();
+}

@@ -1,0 +1,122 @@
+import type { TrendSeat } from "@uchit/contract/cutoff-trend.schema.ts";
+import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
+import { Figure, Unknown } from "#app/facts/figure.tsx";
+import { sourceHref } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { LinePlot } from "#app/ui/plot/line-plot.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import type { CutoffTrends } from "./cutoff-trend.ts";
+import type { TrendPlot } from "./trend-plot.ts";
+import { examWords, seatWords } from "./trend-words.ts";
+
+/** What is shown, in words, and a picture for each programme with its figures in a table behind it. */
+export function TrendPlots({ trends, sourceName }: { trends: CutoffTrends; sourceName: (id: string) => string }) {
+	const t = useTranslations();
+	const { trend, plots } = trends;
+	const { seat } = trend;
+	const points = plots.flatMap((plot) => plot.points).toSorted((a, b) => a.year - b.year);
+	const [oldest] = points;
+	const newest = points.at(-1);
+	if (seat === undefined || oldest === undefined || newest === undefined) return null;
+	return (
+		<>
+			<p className="mt-6 max-w-text font-semibold">
+				{t("trend.caption", {
+					exam: examWords(trend, seat),
+					authority: seat.authority,
+					seat: seatWords(t, seat),
+					first: String(oldest.year),
+					year: String(newest.year),
+				})}
+			</p>
+			<p className="mt-1 max-w-text text-quiet text-sm">
+				{t.rich("trend.newestSource", {
+					source: sourceName(newest.sourceId),
+					link: (words) => (
+						<a href={sourceHref(newest.sourceId)} className="link">
+							{words}
+						</a>
+					),
+				})}
+			</p>
+			<div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+				{plots.map((plot) => (
+					<ProgrammePlot key={plot.programme} plot={plot} seat={seat} sourceName={sourceName} />
+				))}
+			</div>
+		</>
+	);
+}
+
+function ProgrammePlot({
+	plot,
+	seat,
+	sourceName,
+}: {
+	plot: TrendPlot;
+	seat: TrendSeat;
+	sourceName: (id: string) => string;
+}) {
+	const t = useTranslations();
+	const space = t(`cutoff.rankSpace.${seat.rankSpace}`);
+	const axis = isScoreSpace(seat.rankSpace) ? space : t("trend.axisRank", { space });
+	return (
+		<div className="min-w-0 max-w-100">
+			<LinePlot shape={plot.shape} texts={{ title: plot.programme, axis }} description={describe(t, plot)} />
+			<details>
+				<summary className="link inline-flex min-h-9 items-center text-sm">
+					{t("trend.tableBehind")}
+					<span className="sr-only">: {plot.programme}</span>
+				</summary>
+				<DataTable
+					caption={t("trend.tableOf", { programme: plot.programme })}
+					isCaptionHidden
+					columns={columnsOf(t, { isScore: isScoreSpace(seat.rankSpace), sourceName })}
+					rows={plot.years}
+					keyOf={({ year }) => String(year)}
+				/>
+			</details>
+		</div>
+	);
+}
+
+/** "2018: 3,576, 2019: no row": the picture for those who hear it. */
+function describe(t: Translate, { years }: TrendPlot): string {
+	return years
+		.toReversed()
+		.map(({ year, point }) =>
+			point === undefined
+				? t("trend.valueUnknown", { year: String(year) })
+				: t("trend.value", { year: String(year), closing: formatNumber(point.closing) }),
+		)
+		.join(", ");
+}
+
+type YearRow = TrendPlot["years"][number];
+
+function columnsOf(
+	t: Translate,
+	{ isScore, sourceName }: { isScore: boolean; sourceName: (id: string) => string },
+): Column<YearRow>[] {
+	return [
+		{ key: "year", head: t("trend.year"), cell: ({ year }) => String(year) },
+		{ key: "round", head: t("trend.round"), isFigure: true, cell: ({ point }) => point?.round },
+		{
+			key: "closing",
+			head: isScore ? t("trend.closingScore") : t("trend.closing"),
+			isFigure: true,
+			cell: ({ year, point }) =>
+				point === undefined ? (
+					<Unknown reason={t("trend.noRow")} />
+				) : (
+					<Figure
+						value={formatNumber(point.closing)}
+						year={year}
+						source={sourceName(point.sourceId)}
+						href={sourceHref(point.sourceId)}
+					/>
+				),
+		},
+	];
+}

@@ -1,0 +1,53 @@
+import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
+import { SEAT_POOLS } from "@uchit/contract/cutoff.ts";
+import type { CutoffTrend, TrendOption, TrendSeat } from "@uchit/contract/cutoff-trend.schema.ts";
+import { NOT_PRINTED, type TrendChoice } from "@uchit/contract/cutoff-trend.ts";
+import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+
+/** The rank spaces that one exam has several of. */
+const RANK_SPACES = [
+	"jee-main-crl",
+	"jee-main-category",
+	"jee-main-barch-crl",
+	"jee-main-barch-category",
+	"jee-main-bplan-crl",
+	"jee-main-bplan-category",
+	"jee-advanced-crl",
+	"jee-advanced-category",
+	"acpc-engineering-merit",
+	"acpc-pharmacy-merit",
+] as const satisfies readonly RankSpace[];
+
+/** An option of a choice in the language of the page; what has no words there stands as the backend names it. */
+export function choiceWords(t: Translate, choice: TrendChoice, { value, label }: Pick<TrendOption, "value" | "label">) {
+	if (value === NOT_PRINTED) return t("trend.notPrinted");
+	switch (choice) {
+		case "quota":
+			return quotaWords(t, value);
+		case "gender":
+			return seatPoolWords(t, value);
+		case "pool": {
+			const pool = SEAT_POOLS.find((each) => each === value);
+			return pool === undefined ? label : t(`trend.pool.${pool}`);
+		}
+		case "rankSpace": {
+			const space = RANK_SPACES.find((each) => each === value);
+			return space === undefined ? label : t(`cutoff.rankSpace.${space}`);
+		}
+		case "exam":
+		case "authority":
+		case "seatType":
+			return label;
+	}
+}
+
+/** The name of a seat's exam, as the options tell it. */
+export function examWords({ options }: Pick<CutoffTrend, "options">, { exam }: TrendSeat): string {
+	return options.exam.find(({ value }) => value === exam)?.label ?? exam;
+}
+
+/** "OPEN, gender-neutral, all India (AI)": a kind of seat, without what the authority leaves unprinted. */
+export function seatWords(t: Translate, { seatType, gender, quota }: TrendSeat): string {
+	return [seatType, seatPoolWords(t, gender), quotaWords(t, quota)].filter((words) => words !== "").join(", ");
+}

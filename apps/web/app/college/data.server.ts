@@ -1,0 +1,37 @@
+import { College, CollegeResults } from "@uchit/contract/college.schema.ts";
+import { Courses } from "@uchit/contract/intake.schema.ts";
+import { Outcomes } from "@uchit/contract/outcome.schema.ts";
+import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import { oncePerRequest } from "#app/platform/backend/once-per-request.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { type CollegeSearch, toCollegeParams } from "./search.ts";
+
+/** One page of institutions with the facets of the search; where only counts by district are shown, the first. */
+export async function searchColleges(request: RequestContext, search: CollegeSearch): Promise<CollegeResults> {
+	const page = search.view === "districts" ? 1 : search.page;
+	const params = toCollegeParams({ ...search, page, view: "list" });
+	const results = await getFromBackend(request, `/v1/colleges?${params}`, CollegeResults);
+	if (results === undefined) throw new Error("The backend has no college list.");
+	return results;
+}
+
+/** Everything about one institution; undefined when no institution has this slug. */
+export const getCollege = oncePerRequest(async (request, slug): Promise<College | undefined> => {
+	return SLUG.test(slug) ? getFromBackend(request, `/v1/colleges/${slug}`, College) : undefined;
+});
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The approved courses of an institution that has some. */
+export async function getCourses(request: RequestContext, slug: string): Promise<Courses> {
+	const courses = await getFromBackend(request, `/v1/colleges/${slug}/courses`, Courses);
+	if (courses === undefined) throw new Error(`The backend has no courses of ${slug}, though it knows the college.`);
+	return courses;
+}
+
+/** What an institution reported of its students and graduates. */
+export async function getOutcomes(request: RequestContext, slug: string): Promise<Outcomes> {
+	const outcomes = await getFromBackend(request, `/v1/colleges/${slug}/outcomes`, Outcomes);
+	if (outcomes === undefined) throw new Error(`The backend has no outcomes of ${slug}, though it knows the college.`);
+	return outcomes;
+}

@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useRouteLoaderData } from "react-router";
+import { isAnother } from "#app/platform/once-per-visit.ts";
+import { ProblemNote, ProblemPage, useProblemStatus } from "#app/shell/page/problem-page.tsx";
+import { CollegeFrame, CollegeHead } from "./college-frame.tsx";
+import { loadCollegePage } from "./page.server.ts";
+import { type CollegeOfPage, collegeTabAt } from "./tabs.ts";
+
+/** `/college/{slug}`: what all pages of an institution share. */
+export async function loader(args: LoaderFunctionArgs): Promise<CollegeOfPage> {
+	const { similar: _, ...college } = (await loadCollegePage(args, collegeTabAt(args.url.pathname))).college;
+	return college;
+}
+
+export const shouldRevalidate = isAnother;
+
+export default function CollegeLayout() {
+	const college = useLoaderData<typeof loader>();
+	const tab = collegeTabAt(useLocation().pathname);
+	return (
+		<CollegeFrame college={college} tab={tab}>
+			<CollegeHead college={college} tab={tab} />
+			<Outlet context={college} />
+		</CollegeFrame>
+	);
+}
+
+/** A page that fails leaves its college where it is; one that is not there is the same as anywhere. */
+export function ErrorBoundary() {
+	const status = useProblemStatus();
+	const college = useRouteLoaderData<typeof loader>("college/layout");
+	const tab = collegeTabAt(useLocation().pathname);
+	if (college === undefined || status === 404) return <ProblemPage status={status} />;
+	return (
+		<CollegeFrame college={college} tab={tab}>
+			<ProblemNote status={status} />
+		</CollegeFrame>
+	);
+}

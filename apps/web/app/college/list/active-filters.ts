@@ -1,0 +1,75 @@
+import type { CollegeResults } from "@uchit/contract/college.schema.ts";
+import { LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
+import type { FacetName, Facets } from "@uchit/contract/facet.schema.ts";
+import { FACETS } from "@uchit/contract/facet.ts";
+import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import type { CollegeSearch } from "#app/college/search.ts";
+
+/** What is set in one facet. */
+export function chosen(options: readonly FacetOption[]): FacetOption[] {
+	return options.filter(({ selected }) => selected);
+}
+
+/** The one address of a list, whatever its order and its view. */
+export function canonicalOf(search: CollegeSearch): Partial<CollegeSearch> {
+	return { ...search, sort: undefined, view: undefined };
+}
+
+/** What a list has besides its own title: deeper choices are endless. */
+const MOST_INDEXED = 2;
+
+/**
+ * Search engines keep lists of at most two facets with one choice each; words and places are endless. A degree's list needs
+ * evidence of some institutions, and a list of what is not known has none.
+ */
+export function isIndexable(
+	search: CollegeSearch,
+	{ total, unknown, assumedDegrees }: Pick<CollegeResults, "total" | "unknown" | "assumedDegrees">,
+): boolean {
+	if (unknown.length > 0 || assumedDegrees.length > 0) return false;
+	if (search.degree.length > 0 && total < LEAST_EVIDENCED) return false;
+	const set = FACETS.filter((facet) => search[facet].length > 0);
+	const isSingle = set.every((facet) => search[facet].length === 1);
+	return search.q === "" && search.near === "" && set.length <= MOST_INDEXED && isSingle;
+}
+
+export type ActiveFilter = {
+	filter: "q" | "near" | FacetName;
+	value: string;
+	label: string;
+	without: Partial<CollegeSearch>;
+};
+
+/** Every filter that is set, with the search that is left when it is removed (from page 1 again). `facets` have the names of the page, `near` is what the place was understood as. */
+export function listActiveFilters(search: CollegeSearch, facets: Facets, near?: string): ActiveFilter[] {
+	return [...listWords(search, near), ...FACETS.flatMap((facet) => listOptions(search, facets, facet))];
+}
+
+function listOptions(search: CollegeSearch, facets: Facets, filter: FacetName): ActiveFilter[] {
+	return search[filter].flatMap((value) => {
+		const label = facets[filter].find((option) => option.value === value)?.label ?? `“${value}”`;
+		const others = search[filter].filter((each) => each !== value);
+		return [{ filter, value, label, without: { ...search, page: 1, [filter]: others } }];
+	});
+}
+
+function listWords(search: CollegeSearch, near: string | undefined): ActiveFilter[] {
+	return (["q", "near"] as const).flatMap((filter) => {
+		const words = search[filter];
+		if (words === "") return [];
+		const label = (filter === "near" ? near : undefined) ?? `“${words}”`;
+		return [{ filter, value: words, label, without: withoutFilter(search, filter) }];
+	});
+}
+
+/** The search without one whole filter, from page 1. */
+export function withoutFilter(search: CollegeSearch, filter: ActiveFilter["filter"]): CollegeSearch {
+	if (filter === "q") return { ...search, q: "", page: 1, sort: without(search.sort, "relevance") };
+	if (filter === "near") return { ...search, near: "", page: 1, sort: without(search.sort, "distance") };
+	return { ...search, page: 1, [filter]: [] };
+}
+
+/** Without words nothing is a better match than anything else, without a place nothing is nearer. */
+function without(sort: CollegeSearch["sort"], meaningless: string): CollegeSearch["sort"] {
+	return sort?.endsWith(meaningless) ? undefined : sort;
+}

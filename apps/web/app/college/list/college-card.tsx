@@ -1,0 +1,75 @@
+import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
+import { CompareLink } from "#app/college/compare-link.tsx";
+import { ShortlistButton } from "#app/college/shortlist-button.tsx";
+import { placeWords } from "#app/facts/words/place-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { Card, CardFigure } from "#app/ui/card.tsx";
+import { RankFigure, SalaryFigure, SeatsFigure } from "./list-figures.tsx";
+
+type Props = { college: CollegeSummary; sourceName: (id: string) => string };
+
+/** One institution of a list: its name, its place and kind in one quiet line, its rank, its seats and the salary of its graduates with year and source. */
+export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?: 2 | 3 }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { distanceKm } = college;
+	const distance = distanceKm === undefined ? undefined : t("list.distance", { km: distanceKm });
+	return (
+		<Card
+			level={level}
+			heading={
+				<Link to={paths.college(college.slug)} className="underline-offset-4 hover:underline">
+					{college.name}
+				</Link>
+			}
+			about={[t(`kind.${college.kind}`), placeWords(college.place), distance].filter(Boolean).join(" · ")}
+			actions={
+				<>
+					<ShortlistButton slug={college.slug} name={college.name} isMark />
+					<CompareLink slug={college.slug} name={college.name} isMark />
+				</>
+			}
+			figures={
+				<>
+					<Rank college={college} sourceName={sourceName} />
+					<Seats college={college} sourceName={sourceName} />
+					<Salary college={college} sourceName={sourceName} />
+				</>
+			}
+		/>
+	);
+}
+
+function Seats({ college, sourceName }: Props) {
+	const t = useTranslations();
+	if (college.seats === undefined) return null;
+	return (
+		<CardFigure name={t("list.seats")}>
+			<SeatsFigure college={college} sourceName={sourceName} />
+		</CardFigure>
+	);
+}
+
+function Rank({ college, sourceName }: Props) {
+	const t = useTranslations();
+	const { ranking } = college;
+	const name =
+		ranking === undefined ? t("ranking.nirf") : t("ranking.nirfList", { list: t(`ranking.list.${ranking.list}`) });
+	return (
+		<CardFigure name={name}>
+			<RankFigure college={college} sourceName={sourceName} />
+		</CardFigure>
+	);
+}
+
+function Salary({ college, sourceName }: Props) {
+	const t = useTranslations();
+	if (college.salary === undefined) return null;
+	return (
+		<CardFigure name={t("salary.median")}>
+			<SalaryFigure college={college} sourceName={sourceName} />
+		</CardFigure>
+	);
+}

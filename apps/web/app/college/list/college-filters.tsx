@@ -1,0 +1,115 @@
+import type { FacetName, Facets } from "@uchit/contract/facet.schema.ts";
+import { FACETS } from "@uchit/contract/facet.ts";
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import type { CollegeSearch } from "#app/college/search.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { chosen } from "./active-filters.ts";
+import { FilterDrawer } from "./filter-drawer.tsx";
+
+export const FILTERS_ID = "filters";
+
+/** The facets that most people narrow by stand open; the others open at a click, and when something is set in them. */
+const OPEN: ReadonlySet<FacetName> = new Set(["category", "state", "ownership"]);
+
+/** The filters of the list: beside it from 1024 px, in a drawer on a phone. The sort field joins the form by its id. */
+export function CollegeFilters({
+	search,
+	facets,
+	active,
+	total,
+	isBusy,
+}: {
+	search: CollegeSearch;
+	/** With the names of the page. */
+	facets: Facets;
+	/** How many filters are set. */
+	active: number;
+	/** How many entries fit them. */
+	total: number;
+	/** What was ticked last is being counted. */
+	isBusy: boolean;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { key } = useLocation();
+	const [typedOn, setTypedOn] = useState<string>();
+	const setTyped = () => setTypedOn(key);
+	const offered = FACETS.filter((facet) => facets[facet].length > 0);
+	return (
+		<FilterDrawer
+			title={t("list.filters")}
+			closeLabel={t("view.closeFilters")}
+			openLabel={
+				<>
+					<SlidersHorizontal size={20} aria-hidden="true" />
+					{active > 0 ? t("list.filtersSet", { count: active }) : t("list.filters")}
+				</>
+			}
+		>
+			<AddressForm id={FILTERS_ID} action={paths.colleges()} applyOnTick className="space-y-5">
+				{search.view !== "list" && <input type="hidden" name="view" value={search.view} />}
+				<TextField
+					label={t("list.nameOrPlace")}
+					name="q"
+					type="search"
+					defaultValue={search.q}
+					maxLength={200}
+					autoComplete="off"
+					onInput={setTyped}
+				/>
+				<TextField
+					label={t("list.near")}
+					hint={t("list.nearHint")}
+					name="near"
+					type="search"
+					defaultValue={search.near}
+					maxLength={200}
+					autoComplete="off"
+					onInput={setTyped}
+				/>
+				<p className="text-quiet text-sm">{t("view.filterCounts")}</p>
+				{offered.map((facet) => (
+					<Disclosure
+						key={facet}
+						title={t(`facet.name.${facet}`)}
+						isOpen={OPEN.has(facet) || chosen(facets[facet]).length > 0}
+					>
+						<CheckboxGroup legend={t(`facet.name.${facet}`)} isLegendHidden name={facet} options={facets[facet]} />
+					</Disclosure>
+				))}
+				<ShowResults total={typedOn === key ? undefined : total} isBusy={isBusy} />
+			</AddressForm>
+		</FilterDrawer>
+	);
+}
+
+/**
+ * Stays in sight while the drawer scrolls. Each tick is counted at once. No number is named where none is known: of words that
+ * are being typed, and where no script counts.
+ */
+function ShowResults({ total, isBusy }: { total: number | undefined; isBusy: boolean }) {
+	const t = useTranslations();
+	const plain = t("list.showResults");
+	return (
+		<div className="drawer-foot">
+			<Button type="submit" isBusy={isBusy} className="w-full lg:w-auto">
+				{total === undefined ? (
+					plain
+				) : (
+					<>
+						<span className="[@media(scripting:enabled)]:max-lg:hidden">{plain}</span>
+						<span className="lg:hidden [@media(scripting:none)]:hidden">{t("view.showCount", { count: total })}</span>
+					</>
+				)}
+			</Button>
+		</div>
+	);
+}

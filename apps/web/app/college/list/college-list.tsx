@@ -1,0 +1,66 @@
+import type { CollegeResults } from "@uchit/contract/college.schema.ts";
+import type { CollegeSearch } from "#app/college/search.ts";
+import { sourceNames } from "#app/facts/sources.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Pagination } from "#app/shell/page/pagination.tsx";
+import { type ActiveFilter, withoutFilter } from "./active-filters.ts";
+import { CollegeCard } from "./college-card.tsx";
+import { CollegeTable } from "./college-table.tsx";
+import { NoColleges, PastTheEnd } from "./no-colleges.tsx";
+
+/** One page of institutions as cards or as a table, or what to do when there is none. While another is fetched, it keeps its size. */
+export function CollegeList({
+	search,
+	results,
+	filters,
+	caption,
+	isBusy,
+}: {
+	search: CollegeSearch;
+	results: CollegeResults;
+	filters: readonly ActiveFilter[];
+	/** What the list is called. */
+	caption: string;
+	isBusy: boolean;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const pathOf = (page: number) => paths.colleges({ ...search, page });
+	const pages = Math.ceil(results.total / results.pageSize);
+	if (results.total === 0) {
+		const relaxed = results.relax.map(({ filter, count }) => ({
+			label: labelsOf(filters, filter),
+			total: count,
+			to: paths.colleges(withoutFilter(search, filter)),
+		}));
+		return <NoColleges relaxed={relaxed} />;
+	}
+	if (results.items.length === 0) return <PastTheEnd page={search.page} pages={pages} lastTo={pathOf(pages)} />;
+	const sourceName = sourceNames(results.sources);
+	return (
+		<>
+			<div aria-busy={isBusy || undefined} inert={isBusy} className="skeleton-while-busy">
+				{search.view === "table" ? (
+					<CollegeTable colleges={results.items} caption={caption} sourceName={sourceName} />
+				) : (
+					<ul className="space-y-3">
+						{results.items.map((college) => (
+							<li key={college.slug}>
+								<CollegeCard college={college} sourceName={sourceName} />
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+			<Pagination label={t("list.pages")} page={search.page} pages={pages} path={pathOf} />
+		</>
+	);
+}
+
+function labelsOf(filters: readonly ActiveFilter[], filter: ActiveFilter["filter"]): string {
+	return filters
+		.filter((each) => each.filter === filter)
+		.map(({ label }) => label)
+		.join(", ");
+}

@@ -1,0 +1,76 @@
+import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
+import { CompareLink } from "#app/college/compare-link.tsx";
+import { ShortlistButton } from "#app/college/shortlist-button.tsx";
+import { placeWords } from "#app/facts/words/place-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { RankFigure, SalaryFigure, SeatsFigure } from "./list-figures.tsx";
+
+/** One line for each institution: its place in the list of the category, its seats, and what its graduates earn. */
+export function CollegeTable({
+	colleges,
+	caption,
+	sourceName,
+}: {
+	colleges: readonly CollegeSummary[];
+	caption: string;
+	sourceName: (id: string) => string;
+}) {
+	const t = useTranslations();
+	const [list, another] = new Set(colleges.flatMap(({ ranking }) => ranking?.list ?? []));
+	const isOneList = list !== undefined && another === undefined;
+	const columns: Column<CollegeSummary>[] = [
+		{ key: "name", head: t("view.college"), cell: (college) => <Name college={college} /> },
+		{
+			key: "rank",
+			head: isOneList ? t("ranking.nirfList", { list: t(`ranking.list.${list}`) }) : t("ranking.nirf"),
+			cell: (college) => <RankFigure college={college} sourceName={sourceName} isInTable namesList={!isOneList} />,
+			isFigure: true,
+		},
+		{
+			key: "seats",
+			head: t("list.seats"),
+			cell: (college) => <SeatsFigure college={college} sourceName={sourceName} isInTable />,
+			isFigure: true,
+		},
+		{
+			key: "salary",
+			head: t("salary.median"),
+			cell: (college) => <SalaryFigure college={college} sourceName={sourceName} isInTable />,
+			isFigure: true,
+		},
+		{ key: "actions", head: t("view.actions"), cell: (college) => <Actions college={college} /> },
+	];
+	return (
+		<>
+			<DataTable caption={caption} isCaptionHidden columns={columns} rows={colleges} keyOf={({ slug }) => slug} />
+			<p className="mt-3 max-w-text text-quiet text-sm">{t("view.dash")}</p>
+		</>
+	);
+}
+
+function Name({ college: { slug, name, place } }: { college: CollegeSummary }) {
+	const paths = usePaths();
+	return (
+		<>
+			<Link
+				to={paths.college(slug)}
+				className="line-clamp-2 font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+			>
+				{name}
+			</Link>
+			<span className="block font-normal text-quiet text-sm">{placeWords(place)}</span>
+		</>
+	);
+}
+
+function Actions({ college: { slug, name } }: { college: CollegeSummary }) {
+	return (
+		<span className="-my-2 -mx-3 flex md:mx-0 md:justify-end">
+			<ShortlistButton slug={slug} name={name} isMark />
+			<CompareLink slug={slug} name={name} isMark />
+		</span>
+	);
+}

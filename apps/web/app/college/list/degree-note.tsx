@@ -1,0 +1,47 @@
+import type { CollegeResults } from "@uchit/contract/college.schema.ts";
+import { findDegree } from "@uchit/contract/degree.ts";
+import type { ReactNode } from "react";
+import { usePaths } from "#app/paths.ts";
+import { together } from "#app/platform/format/intl.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { chosen } from "./active-filters.ts";
+
+/** What the list under a degree is, said plainly: by which evidence, or that there is none and whose list this is instead. */
+export function DegreeNote({
+	listed: { facets, assumedDegrees, total },
+}: {
+	/** `facets` with the names of the page. */
+	listed: Pick<CollegeResults, "facets" | "assumedDegrees" | "total">;
+}) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const shown = chosen(facets.degree).flatMap(({ value }) => findDegree(value) ?? []);
+	const untold = assumedDegrees.flatMap((slug) => findDegree(slug) ?? []);
+	const nameOf = (id: string) => facets.category.find(({ value }) => value === id)?.label.toLowerCase() ?? "";
+	const id = String(shown[0]?.categoryId);
+	const link = (words: ReactNode) => (
+		<Link to={paths.colleges({ category: [id] })} className="link">
+			{words}
+		</Link>
+	);
+	const categories = [...new Set(untold.map(({ categoryId }) => nameOf(String(categoryId))))];
+	const degree = together(
+		untold.map(({ slug }) => t(`degree.${slug}`)),
+		language,
+	);
+	return (
+		<>
+			{shown.length > 0 && (
+				<p className="mt-2 max-w-text text-quiet">{t.rich("view.degreeHeld", { category: nameOf(id), link })}</p>
+			)}
+			{untold.length > 0 && (
+				<p className="mt-2 max-w-text font-semibold">
+					{t("view.degreeUntold", { degree })}{" "}
+					{shown.length === 0 && total > 0 && t("view.degreeInstead", { category: together(categories, language) })}
+				</p>
+			)}
+		</>
+	);
+}

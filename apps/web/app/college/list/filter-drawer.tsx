@@ -1,0 +1,80 @@
+import { X } from "lucide-react";
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
+
+const PANEL_ID = "filter-panel";
+/** A browser that knows no popovers shows the panel as it is: it needs no button. */
+const IN_DRAWER = "not-supports-[selector(:popover-open)]:hidden";
+/** From here on the panel stands beside the list. */
+const DESKTOP = "(width >= 64rem)";
+
+/**
+ * What a list is narrowed by: beside it from 1024 px, on a phone a drawer that a button opens. The browser opens and closes it
+ * by itself (Escape, a tap beside it), so it works without scripts; with them it takes the focus, and closes when that leaves.
+ */
+export function FilterDrawer({
+	title,
+	openLabel,
+	closeLabel,
+	children,
+}: {
+	title: string;
+	openLabel: ReactNode;
+	closeLabel: string;
+	children: ReactNode;
+}) {
+	const panel = useRef<HTMLElement>(null);
+	const close = useRef<HTMLButtonElement>(null);
+	const [isOpen, setOpen] = useState(false);
+	const hide = () => panel.current?.hidePopover();
+	useEffect(() => {
+		const desktop = matchMedia(DESKTOP);
+		const leaveTopLayer = () =>
+			desktop.matches && panel.current?.matches(":popover-open") && panel.current.hidePopover();
+		desktop.addEventListener("change", leaveTopLayer);
+		return () => desktop.removeEventListener("change", leaveTopLayer);
+	}, []);
+	const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+		if (isOpen && relatedTarget !== null && !currentTarget.contains(relatedTarget)) hide();
+	};
+	return (
+		<div className="min-w-0">
+			<button
+				type="button"
+				popoverTarget={PANEL_ID}
+				aria-haspopup="dialog"
+				className={`w-full lg:hidden ${IN_DRAWER} ${buttonLook("quiet")}`}
+			>
+				{openLabel}
+			</button>
+			<section
+				ref={panel}
+				id={PANEL_ID}
+				popover="auto"
+				role={isOpen ? "dialog" : undefined}
+				aria-label={title}
+				onToggle={({ newState }) => {
+					setOpen(newState === "open");
+					if (newState === "open") close.current?.focus();
+				}}
+				onBlur={closeBehindFocus}
+				className="drawer-until-desktop"
+			>
+				<div className={`mb-2 flex items-center justify-between gap-2 lg:hidden ${IN_DRAWER}`}>
+					<h2 className="text-lg">{title}</h2>
+					<button
+						ref={close}
+						type="button"
+						popoverTarget={PANEL_ID}
+						popoverTargetAction="hide"
+						aria-label={closeLabel}
+						className={`-mr-3 ${iconButtonLook}`}
+					>
+						<X size={20} aria-hidden="true" />
+					</button>
+				</div>
+				{children}
+			</section>
+		</div>
+	);
+}

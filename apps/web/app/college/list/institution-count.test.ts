@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { wordsOf } from "#app/platform/i18n/testing/words.ts";
+import { countInstitutions } from "./institution-count.ts";
+
+test.each([
+	[12, 12, "12 institutions"],
+	[
+		73_553,
+		70_011,
+		"70,011 institutions of the national directory, and 3,542 entries of other lists, such as AICTE’s, that may be doubles",
+	],
+	[2, 1, "1 institution of the national directory, and 1 entry of other lists, such as AICTE’s, that may be doubles"],
+	[
+		3,
+		0,
+		"No institution of the national directory, but 3 entries of other lists, such as AICTE’s, that may be doubles",
+	],
+])("of %i entries, %i of the directory: %s", (total, inDirectory, words) => {
+	expect(countInstitutions(wordsOf.en, { total, inDirectory })).toBe(words);
+});
+
+test("in Hindi the directory's count comes first too", () => {
+	expect(countInstitutions(wordsOf.hi, { total: 73_553, inDirectory: 70_011 })).toMatch(
+		/^राष्ट्रीय डायरेक्टरी के 70,011 संस्थान/,
+	);
+});

@@ -1,0 +1,79 @@
+import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
+import { Figure, Unknown } from "#app/facts/figure.tsx";
+import { rupees } from "#app/facts/words/money.ts";
+import { schoolYear } from "#app/facts/words/place-words.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+
+type Props = {
+	/** In a table a dash stands alone, and what it means below the table; whoever hears it is told each time. */
+	isInTable?: boolean;
+	/** Beside places of other lists each says of which it is. */
+	namesList?: boolean;
+	college: Pick<CollegeSummary, "slug" | "ranking" | "seats" | "salary">;
+	sourceName: (id: string) => string;
+};
+
+/** The place in NIRF's list of the category, or in the list in which it stands best, with its year. */
+export function RankFigure({ college: { slug, ranking }, sourceName, isInTable, namesList }: Props) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (ranking === undefined) return <Missing reason={t("ranking.noRank")} isInTable={isInTable} />;
+	return (
+		<>
+			{namesList && <span className="block text-quiet text-sm">{t(`ranking.list.${ranking.list}`)}</span>}
+			<Figure
+				value={ranking.rank ?? ranking.band}
+				year={ranking.year}
+				source={sourceName(ranking.sourceId)}
+				href={paths.receipt(slug, receiptIds.rank(ranking))}
+			/>
+		</>
+	);
+}
+
+/** Approved seats a year. */
+export function SeatsFigure({ college: { seats }, sourceName, isInTable }: Props) {
+	const t = useTranslations();
+	if (seats === undefined) return <Missing reason={t("source.notPublished")} isInTable={isInTable} />;
+	return (
+		<Figure
+			value={formatNumber(seats.count)}
+			year={seats.year}
+			source={sourceName(seats.sourceId)}
+			href={sourceHref(seats.sourceId)}
+		/>
+	);
+}
+
+/** The median salary that the institution reported, of how many, and when they graduated. */
+export function SalaryFigure({ college: { slug, salary }, sourceName, isInTable }: Props) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (salary === undefined) return <Missing reason={t("source.notPublished")} isInTable={isInTable} />;
+	const { list, level, cohort, medianInr, placed, sourceId } = salary;
+	return (
+		<>
+			<Figure
+				value={rupees(medianInr)}
+				source={sourceName(sourceId)}
+				href={paths.receipt(slug, receiptIds.outcome({ list, level, measure: "median-salary", cohort }))}
+			/>
+			<small className="block font-normal text-quiet text-xs">
+				{t("salary.ofPlaced", { count: placed, year: schoolYear(cohort) })}
+			</small>
+		</>
+	);
+}
+
+function Missing({ reason, isInTable = false }: { reason: string; isInTable?: boolean | undefined }) {
+	if (!isInTable) return <Unknown reason={reason} />;
+	return (
+		<span title={reason} className="text-quiet">
+			<span aria-hidden="true">–</span>
+			<span className="sr-only">{reason}</span>
+		</span>
+	);
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { parseCollegeSearch } from "#app/college/search.ts";
+import { wordsOf } from "#app/platform/i18n/testing/words.ts";
+import { trialFacets } from "#app/testing/trial-facets.ts";
+import { nameFacets } from "./facet-words.ts";
+import { headingOf } from "./list-heading.ts";
+
+const CATEGORIES = [
+	["1", "Engineering"],
+	["3", "Law"],
+	["12", "Medical"],
+	["none", "Not categorised"],
+] as const;
+const STATES = [
+	["goa", "Goa"],
+	["kerala", "Kerala"],
+	["bihar", "Bihar"],
+	["assam", "Assam"],
+] as const;
+
+const DEGREES = [["mbbs", "MBBS"]] as const;
+const OWNERSHIPS = [["government", "Government"]] as const;
+
+function headingIn(language: "en" | "hi", address: string): string {
+	const t = wordsOf[language];
+	const search = parseCollegeSearch(new URLSearchParams(address));
+	const options = { category: CATEGORIES, state: STATES, degree: DEGREES, ownership: OWNERSHIPS };
+	const facets = nameFacets(t, trialFacets(search, options));
+	const unknown = search.exam.map((value) => ({ facet: "exam" as const, value }));
+	return headingOf(
+		{ t, language },
+		search,
+		{ facets, unknown },
+		address.includes("near=") ? "Pune, Maharashtra" : undefined,
+	);
+}
+
+test.each([
+	["", "Colleges in India", "भारत के कॉलेज"],
+	["category=1", "Engineering colleges", "इंजीनियरिंग कॉलेज"],
+	["state=kerala", "Colleges in Kerala", "Kerala के कॉलेज"],
+	["category=3&state=kerala", "Law colleges in Kerala", "Kerala के लॉ कॉलेज"],
+	[
+		"category=3&category=12&state=goa&state=kerala",
+		"Law and Medical colleges in Goa and Kerala",
+		"Goa और Kerala के लॉ और मेडिकल कॉलेज",
+	],
+	[
+		"category=1&state=goa&state=kerala&state=bihar&state=assam",
+		"Engineering colleges in 4 states",
+		"4 राज्यों के इंजीनियरिंग कॉलेज",
+	],
+	["degree=mbbs", "MBBS colleges that our sources show", "MBBS कॉलेज, जितने हमारे स्रोतों में हैं"],
+	["degree=mbbs&state=goa", "MBBS colleges in Goa that our sources show", "Goa के MBBS कॉलेज, जितने हमारे स्रोतों में हैं"],
+	["exam=sat", "Colleges in India: “sat”", "भारत के कॉलेज: “sat”"],
+	["category=3&ownership=government", "Law colleges: Government", "लॉ कॉलेज: सरकारी"],
+	[
+		"category=3&near=pune",
+		"Law colleges, nearest to Pune, Maharashtra first",
+		"लॉ कॉलेज, Pune, Maharashtra के सबसे पास पहले",
+	],
+	[
+		"q=iit&near=pune",
+		"Colleges matching “iit”, nearest to Pune, Maharashtra first",
+		"“iit” से मिलते कॉलेज, Pune, Maharashtra के सबसे पास पहले",
+	],
+	["category=none&state=goa", "Colleges in Goa, not categorised", "Goa के कॉलेज, जिनका विषय क्षेत्र पता नहीं"],
+	["q=iit", "Colleges matching “iit”", "“iit” से मिलते कॉलेज"],
+])("the list of “%s” is called %s, in Hindi %s", (address, english, hindi) => {
+	expect([headingIn("en", address), headingIn("hi", address)]).toEqual([english, hindi]);
+});

@@ -1,0 +1,72 @@
+import type { CollegeResults } from "@uchit/contract/college.schema.ts";
+import type { Facets } from "@uchit/contract/facet.schema.ts";
+import { FACETS, NONE } from "@uchit/contract/facet.ts";
+import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import type { CollegeSearch } from "#app/college/search.ts";
+import { together } from "#app/platform/format/intl.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { chosen } from "./active-filters.ts";
+
+type Words = { t: Translate; language: Language };
+
+type Listed = Pick<CollegeResults, "facets" | "unknown">;
+
+/**
+ * What a list is called: "Law colleges in Kerala", "Law and Medical colleges in Goa and Kerala", "Law colleges: Government". A
+ * degree's list says that it is of those of which a source shows it. `facets` have the names of the page.
+ */
+export function headingOf(words: Words, search: CollegeSearch, listed: Listed, place?: string): string {
+	const { t } = words;
+	const heading =
+		search.q !== ""
+			? t("list.heading.words", { words: search.q })
+			: narrow(words, headingOfFacets(words, listed.facets), listed);
+	return place === undefined ? heading : t("list.heading.near", { heading, place });
+}
+
+/** Category, degree and place make the heading itself; what else is set follows it, and what is not known. */
+function narrow({ t, language }: Words, heading: string, { facets, unknown }: Listed): string {
+	const others = FACETS.filter((facet) => !["category", "degree", "state", "district"].includes(facet));
+	const filters = [
+		...others.flatMap((facet) => chosen(facets[facet]).map(({ label }) => label)),
+		...unknown.map(({ value }) => `“${value}”`),
+	];
+	return filters.length === 0 ? heading : t("list.heading.narrowed", { heading, filters: together(filters, language) });
+}
+
+function headingOfFacets({ t, language }: Words, facets: Facets): string {
+	const place = nameTogether(chosen(facets.district).length > 0 ? facets.district : facets.state, language, (count) =>
+		t("list.manyStates", { count }),
+	);
+	const degrees = chosen(facets.degree).map(({ label }) => label);
+	if (degrees.length > 0) {
+		const degree = together(degrees, language);
+		return place === undefined
+			? t("list.heading.degree", { degree })
+			: t("list.heading.degreeInState", { degree, state: place });
+	}
+	const [first, second] = chosen(facets.category);
+	if (first?.value === NONE && second === undefined) {
+		return place === undefined ? t("list.heading.none") : t("list.heading.noneInState", { state: place });
+	}
+	const category = nameTogether(facets.category, language, (count) => t("list.manyCategories", { count }));
+	if (category === undefined)
+		return place === undefined ? t("list.heading.all") : t("list.heading.state", { state: place });
+	return place === undefined
+		? t("list.heading.category", { category })
+		: t("list.heading.both", { category, state: place });
+}
+
+/** More names than this make no heading. */
+const MAX_NAMES = 3;
+
+function nameTogether(
+	options: readonly FacetOption[],
+	language: Language,
+	nameMany: (count: number) => string,
+): string | undefined {
+	const names = chosen(options).map(({ label }) => label);
+	if (names.length === 0) return undefined;
+	return names.length > MAX_NAMES ? nameMany(names.length) : together(names, language);
+}

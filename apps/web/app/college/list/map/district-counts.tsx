@@ -1,0 +1,43 @@
+import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import { Link } from "react-router";
+import type { CollegeSearch } from "#app/college/search.ts";
+import { usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+
+/** How many of a list stand in each district of the chosen states, most first; each leads to its part of the list. */
+export function DistrictCounts({
+	search,
+	districts,
+	total,
+}: {
+	search: CollegeSearch;
+	districts: readonly FacetOption[];
+	total: number;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const shown = districts.toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label));
+	// Under a chosen district the total is of that one alone.
+	const placed = shown.reduce((sum, { count }) => sum + count, 0);
+	const unplaced = search.district.length === 0 ? total - placed : 0;
+	return (
+		<>
+			<p className="max-w-text text-quiet">{t("view.districtsNote")}</p>
+			<ul aria-label={t("view.districts")} className="columns-1 gap-8 sm:columns-2 xl:columns-3">
+				{shown.map(({ value, label, count }) => (
+					<li key={value} className="break-inside-avoid">
+						<Link
+							to={paths.colleges({ ...search, district: [value], view: "list", page: 1 })}
+							className="group flex min-h-11 items-center justify-between gap-3 border-line border-b py-1.5"
+						>
+							<span className="min-w-0 break-words underline-offset-4 group-hover:underline">{label}</span>
+							<span className="text-quiet text-sm tabular-nums">{formatNumber(count)}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+			{unplaced > 0 && <p className="text-quiet">{t("view.noDistrict", { count: unplaced })}</p>}
+		</>
+	);
+}

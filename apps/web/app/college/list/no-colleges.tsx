@@ -1,0 +1,55 @@
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { Note } from "#app/ui/note.tsx";
+
+export type Relaxed = { label: string; total: number; to: string };
+
+/** An empty result: which filter to drop, and what that gives. */
+export function NoColleges({ relaxed }: { relaxed: readonly Relaxed[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<Note title={t("list.nothing")}>
+			{relaxed.length > 0 && (
+				<>
+					<p>{t("list.dropOne")}</p>
+					<ul className="space-y-2">
+						{relaxed.map(({ label, total, to }) => (
+							<li key={to}>
+								<Link to={to} className="link [overflow-wrap:anywhere]">
+									{t("list.without", { filter: label })}
+								</Link>{" "}
+								<span className="text-quiet tabular-nums">{t("list.found", { count: total })}</span>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			<p>
+				{t.rich("list.checkSpelling", {
+					link: (words) => (
+						<Link to={paths.colleges()} className="link">
+							{words}
+						</Link>
+					),
+				})}
+			</p>
+		</Note>
+	);
+}
+
+/** A page after the last one. */
+export function PastTheEnd({ page, pages, lastTo }: { page: number; pages: number; lastTo: string }) {
+	const t = useTranslations();
+	return (
+		<Note title={t("list.noPage", { page })}>
+			<p>{t("list.endsAt", { pages })}</p>
+			<p>
+				<Link to={lastTo} className="link">
+					{t("list.lastPage")}
+				</Link>
+			</p>
+		</Note>
+	);
+}

@@ -1,0 +1,217 @@
+import type { CollegeUnderstood } from "@uchit/contract/college.schema.ts";
+import type { Facets } from "@uchit/contract/facet.schema.ts";
+import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigation } from "react-router";
+import { searchColleges } from "#app/college/data.server.ts";
+import { COLLEGE_VIEWS, type CollegeSearch, type CollegeView, parseCollegeSearch } from "#app/college/search.ts";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { pathsIn, usePaths } from "#app/paths.ts";
+import { together } from "#app/platform/format/intl.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { LinkChip, RemovableChip } from "#app/ui/chip.tsx";
+import { type ActiveFilter, canonicalOf, chosen, isIndexable, listActiveFilters } from "./active-filters.ts";
+import { CollegeFilters } from "./college-filters.tsx";
+import { CollegeList } from "./college-list.tsx";
+import { DegreeNote } from "./degree-note.tsx";
+import { nameFacets } from "./facet-words.ts";
+import { countInstitutions } from "./institution-count.ts";
+import { headingOf } from "./list-heading.ts";
+import { DistrictCounts } from "./map/district-counts.tsx";
+import { StateMap } from "./map/state-map.tsx";
+import { nameOfNear, nameOfPlace } from "./near-words.ts";
+import { SortField } from "./sort-field.tsx";
+import { UnknownNote } from "./unknown-note.tsx";
+
+export const handle = {
+	parameters: [
+		"q",
+		"category",
+		"degree",
+		"course",
+		"state",
+		"district",
+		"ownership",
+		"kind",
+		"exam",
+		"nirf",
+		"gender",
+		"approval",
+		"near",
+		"sort",
+		"page",
+		"view",
+	],
+	namespaces: ["college-list", "facts"],
+} satisfies PageHandle;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const request = context.get(requestContext);
+	const asked = parseCollegeSearch(url.searchParams);
+	const results = await searchColleges(request, asked);
+	const moved = movedTo(asked, results.understood);
+	if (moved !== undefined) throw redirect(pathsIn(languageOf(url.pathname)).colleges(moved), 302);
+	const search = { ...asked, ...results.understood.values };
+	const isPastTheEnd = results.total > 0 && results.items.length === 0;
+	return data({ search, results }, { status: isPastTheEnd ? 404 : 200 });
+}
+
+/** Where a search has moved to whose degrees and categories do not go together; undefined when they do. */
+function movedTo(asked: CollegeSearch, { moved, ignored }: CollegeUnderstood): CollegeSearch | undefined {
+	const categories = moved.flatMap(({ to, reason }) => (reason === "of-the-degree" ? to.value : []));
+	if (categories.length > 0) return { ...asked, category: [...new Set(categories)] };
+	return ignored.some(({ reason }) => reason === "beside-other-categories") ? { ...asked, degree: [] } : undefined;
+}
+
+export default function Colleges() {
+	const { search, results } = useLoaderData<typeof loader>();
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const facets = nameFacets(t, results.facets);
+	const { near } = results;
+	const place = near?.place && nameOfPlace(near.place);
+	const listed = { ...results, facets };
+	const heading = headingOf({ t, language }, search, listed, place);
+	const institutions = countInstitutions(t, results);
+	const degree = together(
+		chosen(facets.degree).map(({ label }) => label),
+		language,
+	);
+	const filters = listActiveFilters(search, facets, near && nameOfNear(t, near));
+	const notKnown = results.unknown.map(({ facet, value }) =>
+		t("list.unknownValue", { facet: t(`facet.name.${facet}`), value }),
+	);
+	// Nothing was counted where nothing is known of what was asked for.
+	const isCountless = notKnown.length > 0 && results.total === 0;
+	const isBusy = useIsListComing();
+	const isCounted = search.view === "districts" && results.total > 0;
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead
+				title={search.page > 1 ? t("list.titleOfPage", { heading, page: search.page }) : heading}
+				description={describe()}
+				canonical={paths.colleges(canonicalOf(search))}
+				noIndex={!isIndexable(search, results)}
+			/>
+			<h1 className="text-3xl [overflow-wrap:anywhere]">{heading}</h1>
+			{!isCountless && (
+				<p role="status" className="mt-2 text-quiet tabular-nums">
+					{degree === "" ? institutions : t("view.evidenced", { institutions, degree })}
+				</p>
+			)}
+			<UnknownNote notKnown={notKnown} />
+			<DegreeNote listed={listed} />
+			{near !== undefined && place === undefined && (
+				<p className="mt-2 max-w-text font-semibold [overflow-wrap:anywhere]">
+					{t("view.nearUnknown", { asked: near.asked })}
+				</p>
+			)}
+			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
+				<CollegeFilters search={search} facets={facets} active={filters.length} total={results.total} isBusy={isBusy} />
+				<section aria-label={t("list.results")} className="min-w-0 space-y-6">
+					<ListViews search={search} />
+					<FilterChips filters={filters} view={search.view} />
+					{!isCounted && results.items.length > 0 && (
+						<SortField sort={results.sort} hasWords={search.q !== ""} place={place} hasSalaries={results.hasSalaries} />
+					)}
+					{isCounted ? (
+						<Counts search={search} facets={facets} total={results.total} />
+					) : (
+						<CollegeList search={search} results={results} filters={filters} caption={heading} isBusy={isBusy} />
+					)}
+				</section>
+			</div>
+			<SourceList sources={results.sources} />
+		</div>
+	);
+
+	function describe(): string {
+		if (isCountless) return notKnown.join(" ");
+		const told = { heading, institutions };
+		return degree === "" ? t("view.describe", told) : t("view.describeDegree", told);
+	}
+}
+
+/** Where they are: by district in the chosen states; with none chosen, by state. */
+function Counts({ search, facets, total }: { search: CollegeSearch; facets: Facets; total: number }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (search.state.length > 0) return <DistrictCounts search={search} districts={facets.district} total={total} />;
+	const states = facets.state.map(({ value, label, count }) => ({
+		slug: value,
+		name: label,
+		count,
+		to: paths.colleges({ ...search, state: [value], page: 1 }),
+	}));
+	return (
+		<>
+			<p className="max-w-text text-quiet">{t("view.chooseState")}</p>
+			<StateMap states={states} label={t("view.states")} />
+		</>
+	);
+}
+
+/** Whether the same list with other filters, in another order or from another page is being fetched. */
+function useIsListComing(): boolean {
+	const { pathname } = useLocation();
+	const { location } = useNavigation();
+	return location?.pathname === pathname;
+}
+
+/** What is set, each with its own way out. */
+function FilterChips({ filters, view }: { filters: readonly ActiveFilter[]; view: CollegeView }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (filters.length === 0) return null;
+	return (
+		<ul aria-label={t("list.activeFilters")} className="flex flex-wrap items-center gap-2">
+			{filters.map(({ filter, value, label, without }) => (
+				<li key={`${filter} ${value}`}>
+					<RemovableChip
+						removeLabel={t("list.remove")}
+						render={<Link to={paths.colleges(without)} preventScrollReset />}
+					>
+						{label}
+					</RemovableChip>
+				</li>
+			))}
+			{filters.length > 1 && (
+				<li>
+					<Link
+						to={paths.colleges({ view })}
+						preventScrollReset
+						className="link inline-flex min-h-9 items-center px-2 text-sm"
+					>
+						{t("list.removeAll")}
+					</Link>
+				</li>
+			)}
+		</ul>
+	);
+}
+
+/** The same institutions as cards, as a table, or counted by district. */
+function ListViews({ search }: { search: CollegeSearch }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<nav aria-label={t("view.label")}>
+			<ul className="flex flex-wrap gap-2">
+				{COLLEGE_VIEWS.map((view) => (
+					<li key={view}>
+						<LinkChip
+							render={<Link to={paths.colleges({ ...search, view, page: 1 })} preventScrollReset />}
+							aria-current={view === search.view ? "page" : undefined}
+						>
+							{t(`view.${view}`)}
+						</LinkChip>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

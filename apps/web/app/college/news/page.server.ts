@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import * as z from "zod";
+import type { ArticleCard } from "#app/news/article-view.ts";
+import { CARD_FIELDS, ContentCard, toCard } from "#app/news/data.server.ts";
+import { askContent, getFromContent, quietly } from "#app/platform/backend/content.server.ts";
+import { choose, PUBLISHED } from "#app/platform/backend/content-items.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+
+const Related = z.object({ data: z.array(ContentCard.extend({ related_colleges: z.array(z.string()).nullish() })) });
+type Related = z.output<typeof Related>["data"];
+
+/**
+ * Every page of a college asks, so all of them are read at once, and remembered until something changes. Directus cannot
+ * look for a slug within such a list either.
+ */
+const PATH = `/items/news?${new URLSearchParams({
+	fields: [...CARD_FIELDS, "related_colleges"].join(","),
+	filter: JSON.stringify({ _and: [PUBLISHED, { related_colleges: { _nnull: true } }] }),
+	sort: "-date_published,-id",
+	limit: "2000",
+})}`;
+
+/** The slugs of the articles about a college. A page of facts goes without them where they cannot be had. */
+export async function peekNewsOf(request: RequestContext, slug: string): Promise<string[]> {
+	request.cacheTags.add(tagOf(slug));
+	const asked = askContent(request, PATH, Related, { remembered: true });
+	const reply = await quietly(request, "the articles about colleges cannot be read", asked);
+	return reply.kind === "away" ? [] : [...groupBySlug(reply.value?.data ?? [], slug).keys()];
+}
+
+/** The articles about a college, newest first, each in the language of the page or else in its own. */
+export async function listNewsOf(request: RequestContext, slug: string, language: Language): Promise<ArticleCard[]> {
+	request.cacheTags.add(tagOf(slug));
+	const reply = await getFromContent(request, PATH, Related);
+	if (reply === undefined) throw data("No articles are offered", { status: 404 });
+	return [...groupBySlug(reply.data, slug).values()].flatMap((translations) => {
+		const chosen = choose(translations, language);
+		return chosen === undefined ? [] : [toCard(chosen.item)];
+	});
+}
+
+/** What the content system tells when an article about the college changes. */
+function tagOf(slug: string): string {
+	return `news-of:${slug}`;
+}
+
+function groupBySlug(articles: Related, college: string): Map<string, Related> {
+	return Map.groupBy(
+		articles.filter(({ related_colleges: slugs }) => slugs?.includes(college)),
+		({ slug }) => slug,
+	);
+}

@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { loadCollegePage } from "#app/college/page.server.ts";
+import { useCollege } from "#app/college/use-college.ts";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { sourcesOf } from "#app/facts/sources.ts";
+import { ArticleList } from "#app/news/parts/article-list.tsx";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { listNewsOf } from "./page.server.ts";
+
+export const handle = { namespaces: ["college", "facts", "news"] } satisfies PageHandle;
+
+/** `/college/{slug}/news`: our articles about an institution. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { request, college } = await loadCollegePage(args, "news");
+	return { articles: await listNewsOf(request, college.slug, languageOf(args.url.pathname)) };
+}
+
+export default function CollegeNews() {
+	const t = useTranslations();
+	const college = useCollege();
+	const { articles } = useLoaderData<typeof loader>();
+	return (
+		<>
+			<section aria-labelledby="news" className="mt-8 space-y-4">
+				<h2 id="news" className="text-2xl">
+					{t("college.news.heading")}
+				</h2>
+				<p className="max-w-text text-quiet">{t("college.news.note", { name: college.name })}</p>
+				<ArticleList articles={articles} level={3} />
+			</section>
+			<SourceList sources={sourcesOf(college.sources, college.rankings)} />
+		</>
+	);
+}

@@ -1,0 +1,147 @@
+import type { College } from "@uchit/contract/college.schema.ts";
+import type { CollegeFact } from "@uchit/contract/college-fact.schema.ts";
+import { factElementId, factFields } from "@uchit/contract/fact-fields.ts";
+import type { ReactNode } from "react";
+import { CollegeCategories } from "#app/college/college-categories.tsx";
+import { SourcedText, Unknown } from "#app/facts/figure.tsx";
+import { factWords } from "#app/facts/said-words.ts";
+import { Term } from "#app/facts/term.tsx";
+import { sourceElementId, usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { Locator } from "./locator.tsx";
+
+/** What the directory says about an institution, and how its categories were found. */
+export function CollegeFacts({
+	id,
+	college,
+	sourceName,
+}: {
+	id: string;
+	college: College;
+	sourceName: (id: string) => string;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const receipt = (value: string, sourceId = college.sourceId) => (
+		<SourcedText
+			value={value}
+			source={sourceName(sourceId)}
+			href={paths.receipt(college.slug, sourceElementId(sourceId))}
+		/>
+	);
+	const { place, otherNames } = college;
+	return (
+		<section aria-labelledby={id} className="mt-10 lg:mt-12">
+			<h2 id={id} className="text-xl">
+				{t("college.facts")}
+			</h2>
+			<div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_15rem] print:block">
+				<dl className="mt-4 max-w-224 divide-y divide-line border-line border-y">
+					<Fact label={<Term slug="aishe-code">{t("college.aisheCode")}</Term>}>
+						{college.aisheCode === undefined ? (
+							<Unknown reason={t("college.noAisheCode")} />
+						) : (
+							receipt(college.aisheCode)
+						)}
+					</Fact>
+					<Fact label={t("college.kind")}>{receipt(t(`kind.${college.kind}`))}</Fact>
+					{college.officialName !== college.name && (
+						<Fact label={t("college.officialName")}>{receipt(college.officialName)}</Fact>
+					)}
+					{otherNames.length > 0 && (
+						<Fact label={t("college.otherNames")}>
+							<ul>
+								{otherNames.map(({ name, sourceId }) => (
+									<li key={name}>{receipt(name, sourceId)}</li>
+								))}
+							</ul>
+						</Fact>
+					)}
+					<Fact label={t("college.district")}>
+						{place.district === undefined ? <Unknown /> : receipt(place.district)}
+					</Fact>
+					<Fact label={t("college.state")}>
+						{place.state === undefined ? (
+							<Unknown />
+						) : (
+							<Link to={paths.colleges({ state: [place.state.slug] })} className="link">
+								{place.state.name}
+							</Link>
+						)}
+					</Fact>
+					{factFields(college.facts)
+						.filter(({ field }) => field !== "recognised-by")
+						.map(({ field, facts, isDisputed }) => (
+							<Fact
+								key={field}
+								label={
+									field === "affiliated-to" ? (
+										<Term slug="affiliation">{t("fact.field.affiliated-to")}</Term>
+									) : (
+										t(`fact.field.${field}`)
+									)
+								}
+							>
+								<SourcedFact slug={college.slug} fact={facts[0]} sourceName={sourceName} />
+								{isDisputed && <span className="ml-2 text-care-text text-sm">{t("fact.disputed")}</span>}
+							</Fact>
+						))}
+					<Fact label={t("college.categories")}>
+						<CollegeCategories categories={college.categories} sourceName={sourceName} />
+					</Fact>
+				</dl>
+				<Locator college={college} sourceName={sourceName} />
+			</div>
+		</section>
+	);
+}
+
+/** The fact opens its receipt on the page of sources; a web address and a number stand beside it as what they are. */
+function SourcedFact({
+	slug,
+	fact,
+	sourceName,
+}: {
+	slug: string;
+	fact: CollegeFact;
+	sourceName: (id: string) => string;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { field, value, year, sourceId } = fact;
+	return (
+		<>
+			<SourcedText
+				value={<FactValue fact={fact} />}
+				source={sourceName(sourceId)}
+				href={paths.receipt(slug, factElementId(field))}
+			/>
+			{year !== undefined && <small className="text-quiet text-xs"> {year}</small>}
+			{field === "website" && /^https?:\/\//.test(value) && (
+				<a href={value} rel="noreferrer nofollow" className="link ml-3 text-sm">
+					{t("fact.open")}
+				</a>
+			)}
+			{field === "phone" && (
+				<a href={`tel:${value.replaceAll(/[^+\d]/g, "")}`} className="link ml-3 text-sm">
+					{t("fact.call")}
+				</a>
+			)}
+		</>
+	);
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+	return (
+		<div className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+			<dt className="text-quiet">{label}</dt>
+			<dd className="min-w-0 break-words">{children}</dd>
+		</div>
+	);
+}
+
+/** A fact in the words of the page. */
+function FactValue({ fact }: { fact: CollegeFact }) {
+	return factWords(useTranslations(), fact);
+}

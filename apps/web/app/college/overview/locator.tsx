@@ -1,0 +1,66 @@
+import type { College } from "@uchit/contract/college.schema.ts";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { positionWords } from "#app/facts/words/place-words.ts";
+import { sourceElementId, usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { LOCATOR_DOTS } from "./locator-dots.ts";
+import { CELL, MAP, project } from "./locator-map.ts";
+
+/** Where in the country it is, as exactly as a source says; nothing where none does. */
+export function Locator({
+	college: { slug, place, position },
+	sourceName,
+}: {
+	college: College;
+	sourceName: (id: string) => string;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (position === undefined) return null;
+	const name =
+		(position.of === "district" ? place.district : (place.city ?? place.district)) ?? place.state?.name ?? "";
+	const where = [...new Set([name, place.district, place.state?.name])].filter(Boolean).join(", ");
+	return (
+		<figure className="mt-6 max-w-60 lg:mt-4">
+			<svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="img" className="block h-auto w-full">
+				<title>{t("receipt.locator.title", { place: where })}</title>
+				<path d={LOCATOR_DOTS} fill="none" strokeWidth={CELL * 0.65} strokeLinecap="round" className="stroke-edge/55" />
+				<Mark {...project(position)} name={name} />
+			</svg>
+			<figcaption className="mt-2 text-quiet text-xs">
+				<span className="block text-sm">
+					{t("college.mapPosition")}:{" "}
+					<SourcedText
+						value={positionWords(position)}
+						source={sourceName(position.sourceId)}
+						href={paths.receipt(slug, sourceElementId(position.sourceId))}
+					/>
+				</span>
+				<span className="mt-1 block">{t(`receipt.locator.precision.${position.of}`)}</span>
+				<span className="mt-1 block">{t("receipt.locator.dots")}</span>
+			</figcaption>
+		</figure>
+	);
+}
+
+/** The dot and its name, on the side where there is room; paper behind the letters keeps them apart from the grey dots. */
+function Mark({ x, y, name }: { x: number; y: number; name: string }) {
+	const isEast = x > MAP.width / 2;
+	return (
+		<>
+			<circle cx={x} cy={y} r={6} strokeWidth={2.5} className="fill-accent stroke-paper" />
+			<text
+				x={x + (isEast ? -10 : 10)}
+				y={y + 4.5}
+				textAnchor={isEast ? "end" : "start"}
+				fontSize={14}
+				strokeWidth={4}
+				strokeLinejoin="round"
+				paintOrder="stroke"
+				className="fill-ink stroke-paper font-semibold"
+			>
+				{name}
+			</text>
+		</>
+	);
+}

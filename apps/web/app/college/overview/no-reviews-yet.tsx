@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { useSiteData } from "#app/shell/site-data.ts";
+import { type CookieJar, readSampleRating, type SampleRating as Sample } from "./display-cookies.ts";
+
+/** In the head of a college that nobody has reviewed: the way to write the first, and the sample rating where it is on. */
+export function NoReviewsYet({ slug }: { slug: string }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const isSampleOn = useSiteData()?.displayRating ?? false;
+	return (
+		<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+			<Link to={paths.writeReview({ college: slug })} className="link inline-flex min-h-11 items-center">
+				{t("unreviewed.writeFirst")}
+			</Link>
+			{isSampleOn && <SampleRating />}
+		</div>
+	);
+}
+
+/**
+ * The sample rating of spec 9, marked as one: hatched, named, and left out of print. The page is kept for everyone, so its HTML
+ * has only the place; the browser fills it in.
+ */
+function SampleRating() {
+	const t = useTranslations();
+	const [sample, setSample] = useState<Sample>();
+	useEffect(() => setSample(readSampleRating(cookies, { chance: Math.random, now: Date.now() })), []);
+	return (
+		<p className="min-h-17 w-full max-w-80 print:hidden [@media(scripting:none)]:hidden">
+			{sample !== undefined && (
+				<span data-sample className="hatched block rounded-md border border-edge border-dashed px-3 py-2 text-sm">
+					<span className="block font-semibold">{t("unreviewed.sample.label")}</span>
+					<span className="text-quiet">
+						{t("unreviewed.sample.value", { rating: sample.rating, count: sample.count })}
+					</span>
+				</span>
+			)}
+		</p>
+	);
+}
+
+const cookies: CookieJar = {
+	read: () => document.cookie,
+	set: (cookie) => {
+		document.cookie = cookie;
+	},
+};

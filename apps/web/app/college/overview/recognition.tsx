@@ -1,0 +1,94 @@
+import type { College } from "@uchit/contract/college.schema.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
+import type { ReactNode } from "react";
+import { Figure, SourcedText } from "#app/facts/figure.tsx";
+import { Term, TermLine } from "#app/facts/term.tsx";
+import { usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+
+/** Those that the glossary explains. */
+const AUTHORITIES = ["ugc", "aicte", "nmc"] as const;
+
+/** Who recognises the institution or seats in it, as of the date of each source; what stands in no list that we hold is not said. */
+export function Recognition({ college, sourceName }: { college: College; sourceName: (id: string) => string }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const receipt = (id: string) => paths.receipt(college.slug, id);
+	const bodies = college.facts.filter(({ field }) => field === "recognised-by");
+	const newestRank = Math.max(...college.rankings.map(({ year }) => year));
+	const lists = college.rankings.filter(({ year }) => year === newestRank);
+	if (bodies.length + college.seats.length + lists.length === 0) return null;
+	const named = new Set<string>([
+		...bodies.map(({ value }) => value),
+		...college.seats.map(({ authority }) => authority),
+	]);
+	return (
+		<section aria-labelledby="recognition" className="mt-12 lg:mt-16">
+			<h2 id="recognition" className="text-xl">
+				{t("college.recognition.heading")}
+			</h2>
+			<p className="mt-2 max-w-text text-quiet">{t("college.recognition.note")}</p>
+			<p className="mt-1 max-w-text text-quiet">
+				{t.rich("fact.noAccreditation", {
+					naac: (words) => <Term slug="naac">{words}</Term>,
+					nba: (words) => <Term slug="nba">{words}</Term>,
+				})}
+			</p>
+			<TermLine>
+				<Term slug="recognition">{t("college.recognition.heading")}</Term>
+				<Term slug="nirf">{t("ranking.nirf")}</Term>
+				{AUTHORITIES.filter((each) => named.has(each)).map((each) => (
+					<Term key={each} slug={each}>
+						{each.toUpperCase()}
+					</Term>
+				))}
+			</TermLine>
+			<ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+				{bodies.map(({ value, printed, sourceId }) => (
+					<Panel key={`${value} ${sourceId}`} title={value.toUpperCase()}>
+						<SourcedText value={printed} source={sourceName(sourceId)} href={receipt(receiptIds.recognition(value))} />
+					</Panel>
+				))}
+				{college.seats.map(({ authority, year, seats, courses, sourceId }) => (
+					<Panel key={authority} title={authority.toUpperCase()}>
+						<Figure
+							value={t("college.recognition.seats", {
+								seats: seats === undefined ? t("source.notPublished") : formatNumber(seats),
+								courses,
+							})}
+							year={year}
+							source={sourceName(sourceId)}
+							href={receipt(receiptIds.seats({ authority, year }))}
+						/>
+					</Panel>
+				))}
+				{lists.length > 0 && (
+					<Panel title={t("ranking.nirf")}>
+						<span className="flex flex-wrap gap-x-3 gap-y-2">
+							{lists.map(({ list, year, sourceId }) => (
+								<span key={list}>
+									<Figure
+										value={t(`ranking.list.${list}`)}
+										year={year}
+										source={sourceName(sourceId)}
+										href={receipt(receiptIds.rank({ list, year }))}
+									/>
+								</span>
+							))}
+						</span>
+					</Panel>
+				)}
+			</ul>
+		</section>
+	);
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<li className="rounded-lg border border-line bg-raised p-4">
+			<h3 className="font-semibold text-base">{title}</h3>
+			<p className="mt-1 min-w-0 break-words text-sm">{children}</p>
+		</li>
+	);
+}

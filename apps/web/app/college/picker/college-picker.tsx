@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { TextField } from "#app/ui/field.tsx";
+import type { CollegePickerProps, TypedCollegePicker } from "./typed-college-picker.tsx";
+
+type Typed = { Picker: typeof TypedCollegePicker; words: string; isFocused: boolean };
+
+/** What the line of text is said to be before it is one: its list comes with the first letters. */
+const COMBOBOX = { role: "combobox", "aria-autocomplete": "list", "aria-expanded": false } as const;
+
+/**
+ * A choice of one institution among all of them, found by typing. The server sends a line of text, which serves without
+ * scripts: a form then sends its words as `<name>-words`, beside the slug that was chosen before. What finds institutions
+ * while somebody types weighs a fifth of a page: it is loaded once the field is gone to, or at once where a choice can be
+ * cleared, and takes the field's place without losing what was typed meanwhile.
+ */
+export function CollegePicker(props: CollegePickerProps) {
+	const { name, chosen, ...field } = props;
+	const t = useTranslations();
+	const input = useRef<HTMLInputElement>(null);
+	const { typed, isAlive, load } = useTypedPicker(input, chosen !== undefined);
+	if (typed !== undefined) return <typed.Picker {...props} words={typed.words} isFocused={typed.isFocused} />;
+	return (
+		<>
+			{chosen !== undefined && <input type="hidden" name={name} value={chosen.slug} />}
+			<TextField
+				{...field}
+				{...(isAlive && COMBOBOX)}
+				ref={input}
+				name={`${name}-words`}
+				defaultValue={chosen?.name}
+				placeholder={t("college.picker.nothingChosen")}
+				maxLength={200}
+				autoComplete="off"
+				onFocus={load}
+			/>
+		</>
+	);
+}
+
+function useTypedPicker(input: RefObject<HTMLInputElement | null>, isNeeded: boolean) {
+	const [typed, setTyped] = useState<Typed>();
+	const [isAlive, setAlive] = useState(false);
+	useEffect(() => {
+		setAlive(true);
+		if (isNeeded || document.activeElement === input.current) void loadPicker(input, setTyped);
+	}, [input, isNeeded]);
+	return { typed, isAlive, load: () => void loadPicker(input, setTyped) };
+}
+
+/** Where it cannot be loaded, the line of text serves on, and asks again when it is gone to again. */
+async function loadPicker(input: RefObject<HTMLInputElement | null>, onLoaded: (typed: Typed) => void): Promise<void> {
+	const module = await import("./typed-college-picker.tsx").catch(() => undefined);
+	const field = input.current;
+	if (module === undefined || field === null) return;
+	const isFocused = document.activeElement === field;
+	// At once: a letter typed between the reading and the change would be lost.
+	flushSync(() => onLoaded({ Picker: module.TypedCollegePicker, words: field.value, isFocused }));
+}

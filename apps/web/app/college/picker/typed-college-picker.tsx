@@ -1,0 +1,113 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { placeWords } from "#app/facts/words/place-words.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { type ComboboxOption, TypedCombobox } from "#app/ui/combobox.tsx";
+import type { FieldTexts } from "#app/ui/field.tsx";
+import { askGraphql, type Query } from "./graphql-client.ts";
+import { createGraphqlStore } from "./graphql-store.ts";
+
+export type PickedCollege = { slug: string; name: string };
+
+export type CollegePickerProps = FieldTexts & {
+	/** Under this name a form sends the slug of the institution. */
+	name: string;
+	/** Chosen before. */
+	chosen?: PickedCollege;
+};
+
+type Found = {
+	slug: string;
+	name: string;
+	place: { city: string | null; district: string | null; state: { slug: string; name: string } | null };
+};
+
+const COLLEGES: Query<{ colleges: { items: readonly Found[] } }, { q: string }> = {
+	text: `query CollegePicker($q: String!) {
+		colleges(q: $q) { items { slug name place { city district state { slug name } } } }
+	}`,
+};
+
+/** One letter means too much. */
+const FEWEST_LETTERS = 2;
+/** Long enough that a quick typist asks once for several letters. */
+const PAUSE_MS = 200;
+
+/** One for all pickers of the visit. This module is never loaded on the server. */
+const store = createGraphqlStore();
+
+/** `words` and `isFocused` are those of the field whose place it takes. */
+export function TypedCollegePicker({
+	name,
+	chosen,
+	words,
+	isFocused,
+	...field
+}: CollegePickerProps & { words: string; isFocused: boolean }) {
+	const t = useTranslations();
+	const [typed, setTyped] = useState(words === chosen?.name ? "" : words);
+	const found = useColleges(typed.trim());
+	const before = chosen && { value: chosen.slug, label: chosen.name };
+	const input = useRef<HTMLInputElement>(null);
+	// Before the next letter comes.
+	useLayoutEffect(() => {
+		if (!isFocused) return;
+		input.current?.focus();
+		input.current?.setSelectionRange(words.length, words.length);
+	}, [isFocused, words]);
+	return (
+		<TypedCombobox
+			{...field}
+			name={name}
+			inputRef={input}
+			// The first options hold what was chosen before: that is when it is looked for.
+			options={typed === "" && before !== undefined ? [before] : found.options}
+			defaultValue={before?.value}
+			search={{ onType: setTyped, note: noteOf(t, found.state), words, isTyping: isFocused && typed !== "" }}
+			texts={{
+				nothingChosen: t("college.picker.nothingChosen"),
+				clear: t("college.picker.clear"),
+				noMatch: t("college.picker.noMatch"),
+			}}
+		/>
+	);
+}
+
+type State = "few" | "searching" | "away" | "there";
+
+function useColleges(q: string): { state: State; options: readonly ComboboxOption[] } {
+	const settled = useAfterPause(q);
+	const { data, isError, isFetching } = useQuery(
+		{
+			queryKey: ["colleges", settled.toLowerCase()],
+			queryFn: ({ signal }) => askGraphql(COLLEGES, { q: settled }, { signal }),
+			enabled: settled.length >= FEWEST_LETTERS,
+			placeholderData: keepPreviousData,
+		},
+		store,
+	);
+	const options = (data?.colleges.items ?? []).map(toOption);
+	if (q.length < FEWEST_LETTERS) return { state: "few", options: [] };
+	if (settled !== q || isFetching) return { state: "searching", options };
+	return isError ? { state: "away", options: [] } : { state: "there", options };
+}
+
+function toOption({ slug, name, place }: Found): ComboboxOption {
+	const { city, district, state } = place;
+	const detail = placeWords({ city: city ?? undefined, district: district ?? undefined, state: state ?? undefined });
+	return { value: slug, label: name, detail };
+}
+
+function noteOf(t: Translate, state: State): string | undefined {
+	return state === "there" ? undefined : t(`college.picker.${state}`);
+}
+
+/** The value once it has stayed the same for a moment. */
+function useAfterPause(value: string): string {
+	const [settled, setSettled] = useState(value);
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+		return () => clearTimeout(timer);
+	}, [value]);
+	return settled;
+}

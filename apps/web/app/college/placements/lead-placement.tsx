@@ -1,0 +1,49 @@
+import type { Placement } from "@uchit/contract/outcome.schema.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
+import { Figure, SourcedText } from "#app/facts/figure.tsx";
+import { useLevelWords } from "#app/facts/level-words.ts";
+import { rupees } from "#app/facts/words/money.ts";
+import { cohortWords, placedWords } from "#app/facts/words/placed-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+
+/** The newest figures of the largest undergraduate programme, before any picture of years. */
+export function LeadPlacement({
+	slug,
+	lead,
+	sourceName,
+}: {
+	slug: string;
+	lead: Placement;
+	sourceName: (id: string) => string;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const levelWords = useLevelWords();
+	const { list, level, medianSalary, placed, mark } = lead;
+	const receipt = (measure: "median-salary" | "placed") => ({
+		source: sourceName(lead.sourceId),
+		href: paths.receipt(slug, receiptIds.outcome({ ...lead, measure })),
+	});
+	return (
+		<div className="mt-4">
+			<p className="text-quiet text-sm">
+				{[levelWords(level), t("ranking.nirfList", { list: t(`ranking.list.${list}`) }), cohortWords(t, lead)].join(
+					" · ",
+				)}
+			</p>
+			{medianSalary !== undefined && (
+				<p className="font-semibold text-2xl">
+					<Figure value={rupees(medianSalary)} {...receipt("median-salary")} />{" "}
+					<span className="font-normal text-base">{t("placement.column.salary")}</span>
+				</p>
+			)}
+			{mark !== undefined && <p className="text-care-text text-sm">{t("placement.jump")}</p>}
+			{placed !== undefined && (
+				<p>
+					<SourcedText value={placedWords(t, lead)} {...receipt("placed")} />
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { getOutcomes } from "#app/college/data.server.ts";
+import { loadCollegePage } from "#app/college/page.server.ts";
+import { useCollege } from "#app/college/use-college.ts";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { findLead, layOutPlacements } from "./placement-plot.ts";
+import { PlacementSection } from "./placement-section.tsx";
+
+export const handle = { namespaces: ["college", "facts"] } satisfies PageHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { request, college } = await loadCollegePage(args, "placements");
+	const outcomes = await getOutcomes(request, college.slug);
+	return { outcomes, lead: findLead(college.placements), plots: layOutPlacements(college.placements) };
+}
+
+export default function CollegePlacements() {
+	const college = useCollege();
+	const { outcomes, lead, plots } = useLoaderData<typeof loader>();
+	const sources = mergeSources(sourcesOf(college.sources, college.rankings), outcomes.sources);
+	return (
+		<>
+			<PlacementSection
+				slug={college.slug}
+				placements={college.placements}
+				reported={outcomes.reported}
+				lead={lead}
+				plots={plots}
+				sourceName={sourceNames(sources)}
+			/>
+			<SourceList sources={sources} />
+		</>
+	);
+}

@@ -1,0 +1,67 @@
+import type { Placement } from "@uchit/contract/outcome.schema.ts";
+import { compareForLead } from "@uchit/contract/outcome.ts";
+import { shareOf } from "#app/facts/words/placed-words.ts";
+import { type LineShape, layOutLine } from "#app/ui/plot/lay-out-line.ts";
+
+const LAKH = 100_000;
+
+export type PlacementPlot = {
+	key: string;
+	list: Placement["list"];
+	level: string;
+	/** Median salary in lakh rupees a year; undefined when fewer than two years tell it. */
+	salary: LineShape | undefined;
+	/** Placed graduates, per cent of all who graduated in time. */
+	share: LineShape | undefined;
+	/** School years that are odd, and so in no picture. */
+	leftOut: number[];
+};
+
+/** The figure to begin with: of the newest undergraduates the largest programme, never one that contradicts itself. */
+export function findLead(placements: readonly Placement[]): Placement | undefined {
+	const telling = placements.filter(
+		({ mark, ...row }) => mark !== "suspect" && (row.medianSalary !== undefined || shareOf(row) !== undefined),
+	);
+	return telling.toSorted(compareForLead)[0];
+}
+
+/**
+ * Lays out what became of the graduates, one pair of plots for each list and level, in the order of their newest years. Odd
+ * numbers stay out of the pictures; the table has them.
+ */
+export function layOutPlacements(placements: readonly Placement[]): PlacementPlot[] {
+	const groups = Map.groupBy(placements.toSorted(compareForLead), ({ list, level }) => `${list} ${level}`);
+	return [...groups].flatMap(([key, whole]) => {
+		const group = whole.filter(({ mark }) => mark === undefined);
+		const leftOut = whole
+			.filter(({ mark }) => mark !== undefined)
+			.map(({ cohort }) => cohort)
+			.toReversed();
+		const [first] = group;
+		if (first === undefined) return [];
+		const salary = layOut(group, ({ medianSalary }) => medianSalary && medianSalary / LAKH, oneDecimal);
+		const share = layOut(group, shareOf, wholePerCent);
+		return salary === undefined && share === undefined
+			? []
+			: [{ key, list: first.list, level: first.level, salary, share, leftOut }];
+	});
+}
+
+function layOut(
+	group: readonly Placement[],
+	read: (placement: Placement) => number | undefined,
+	format: (value: number) => string,
+): LineShape | undefined {
+	const values = group.map((placement) => ({ year: placement.cohort, value: read(placement) }));
+	// One year is a number, not a course of years: the table says it.
+	if (new Set(values.filter(({ value }) => value !== undefined).map(({ year }) => year)).size < 2) return undefined;
+	return layOutLine({ values, format, unknown: "" });
+}
+
+function oneDecimal(value: number): string {
+	return value.toLocaleString("en-IN", { maximumFractionDigits: 1 });
+}
+
+function wholePerCent(value: number): string {
+	return `${Math.round(value)}%`;
+}

@@ -1,0 +1,79 @@
+import type { Placement } from "@uchit/contract/outcome.schema.ts";
+import { useLevelWords } from "#app/facts/level-words.ts";
+import { schoolYear } from "#app/facts/words/place-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import type { LineShape } from "#app/ui/plot/lay-out-line.ts";
+import { LinePlot } from "#app/ui/plot/line-plot.tsx";
+import { LeadPlacement } from "./lead-placement.tsx";
+import type { PlacementPlot } from "./placement-plot.ts";
+
+/** What became of the newest graduates, as the overview shows it, with the years before of their level and the way to the rest. */
+export function PlacementPlots({
+	slug,
+	lead,
+	plots,
+	sourceName,
+}: {
+	slug: string;
+	lead: Placement | undefined;
+	plots: readonly PlacementPlot[];
+	sourceName: (id: string) => string;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (lead === undefined) return null;
+	return (
+		<section aria-labelledby="placements" className="mt-12 lg:mt-16">
+			<h2 id="placements" className="text-xl">
+				{t("placement.heading")}
+			</h2>
+			<p className="mt-2 max-w-text text-quiet">{t("placement.howToRead")}</p>
+			<LeadPlacement slug={slug} lead={lead} sourceName={sourceName} />
+			<PlotPairs plots={plots} />
+			<p className="mt-4 print:hidden">
+				<Link to={paths.collegeTab(slug, "placements")} className="link inline-flex min-h-11 items-center">
+					{t("placement.all")}
+				</Link>
+			</p>
+		</section>
+	);
+}
+
+/** Median salary and placed graduates side by side, level by level. */
+export function PlotPairs({ plots }: { plots: readonly PlacementPlot[] }) {
+	const t = useTranslations();
+	const levelWords = useLevelWords();
+	const axis = (unit: string, left: string) => (left === "" ? unit : t("placement.leftOut", { unit, years: left }));
+	if (plots.length === 0) return null;
+	return (
+		<div className="mt-6 grid items-end gap-x-12 gap-y-8 md:grid-cols-2 print:grid-cols-3 print:gap-x-6">
+			{plots.flatMap(({ key, list, level, salary, share, leftOut }) => {
+				const name = `${levelWords(level)}, ${t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}`;
+				const upTo = ({ points }: LineShape) =>
+					t("placement.upTo", { name, year: schoolYear(Math.max(...points.map(({ year }) => year))) });
+				const left = leftOut.map(schoolYear).join(", ");
+				return [
+					salary && (
+						<LinePlot
+							key={`${key} salary`}
+							shape={salary}
+							texts={{
+								title: t("placement.salaryOf", { of: upTo(salary) }),
+								axis: axis(t("placement.salaryAxis"), left),
+							}}
+						/>
+					),
+					share && (
+						<LinePlot
+							key={`${key} share`}
+							shape={share}
+							texts={{ title: t("placement.shareOf", { of: upTo(share) }), axis: axis(t("placement.shareAxis"), left) }}
+						/>
+					),
+				];
+			})}
+		</div>
+	);
+}

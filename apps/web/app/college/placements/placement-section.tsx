@@ -1,0 +1,142 @@
+import type { Outcome, Placement } from "@uchit/contract/outcome.schema.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
+import type { ReactNode } from "react";
+import { Figure, Unknown } from "#app/facts/figure.tsx";
+import { useLevelWords } from "#app/facts/level-words.ts";
+import { Term, TermLine } from "#app/facts/term.tsx";
+import { cohortWords } from "#app/facts/words/placed-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { LeadPlacement } from "./lead-placement.tsx";
+import type { PlacementPlot } from "./placement-plot.ts";
+import { PlotPairs } from "./placement-plots.tsx";
+import { ReportedTable } from "./reported-table.tsx";
+
+/** What became of the graduates, by level and year, as the institution reported it; and everything else that it reported. */
+export function PlacementSection({
+	slug,
+	placements,
+	reported,
+	lead,
+	plots,
+	sourceName,
+}: {
+	slug: string;
+	placements: readonly Placement[];
+	reported: readonly Outcome[];
+	lead: Placement | undefined;
+	plots: readonly PlacementPlot[];
+	sourceName: (id: string) => string;
+}) {
+	const t = useTranslations();
+	return (
+		<section aria-labelledby="placements" className="mt-10">
+			<h2 id="placements" className="text-xl">
+				{t("placement.heading")}
+			</h2>
+			<p className="mt-2 max-w-text text-quiet">{t("placement.howToRead")}</p>
+			<TermLine>
+				<Term slug="placement">{t("placement.heading")}</Term>
+				<Term slug="median-salary">{t("placement.column.salary")}</Term>
+			</TermLine>
+			{lead !== undefined && <LeadPlacement slug={slug} lead={lead} sourceName={sourceName} />}
+			<PlotPairs plots={plots} />
+			<div className="mt-8">
+				<PlacementTable slug={slug} placements={placements} sourceName={sourceName} />
+			</div>
+			{placements.some(({ mark }) => mark !== undefined) && (
+				<p className="mt-3 max-w-text text-quiet text-sm">{t("placement.suspect")}</p>
+			)}
+			<ReportedTable slug={slug} reported={reported} sourceName={sourceName} />
+		</section>
+	);
+}
+
+function PlacementTable({
+	slug,
+	placements,
+	sourceName,
+}: {
+	slug: string;
+	placements: readonly Placement[];
+	sourceName: (id: string) => string;
+}) {
+	const t = useTranslations();
+	const levelWords = useLevelWords();
+	const paths = usePaths();
+	const figure = (value: number | undefined, row: Placement, measure: Outcome["measure"]) =>
+		value === undefined ? (
+			<Unknown />
+		) : (
+			<Figure
+				value={`${measure === "median-salary" ? "₹" : ""}${formatNumber(value)}`}
+				source={sourceName(row.sourceId)}
+				href={paths.receipt(slug, receiptIds.outcome({ ...row, measure }))}
+			/>
+		);
+	const columns: Column<Placement>[] = [
+		{
+			key: "level",
+			head: t("placement.column.level"),
+			cell: ({ level, list, mark }) => (
+				<>
+					{levelWords(level)}{" "}
+					<span className="block text-quiet text-sm">{t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}</span>
+					{mark !== undefined && <span className="block text-care-text text-sm">{t("placement.odd")}</span>}
+				</>
+			),
+		},
+		{
+			key: "year",
+			head: t("placement.column.year"),
+			cell: (row) => <InWords>{cohortWords(t, row)}</InWords>,
+			isFigure: true,
+		},
+		{
+			key: "graduated",
+			head: t("placement.column.graduated"),
+			cell: (row) => figure(row.graduated, row, "graduated"),
+			isFigure: true,
+		},
+		{
+			key: "placed",
+			head: t("placement.column.placed"),
+			cell: (row) => figure(row.placed, row, "placed"),
+			isFigure: true,
+		},
+		{
+			key: "higher",
+			head: t("placement.column.higherStudies"),
+			cell: (row) => figure(row.higherStudies, row, "higher-studies"),
+			isFigure: true,
+		},
+		{
+			key: "salary",
+			head: t("placement.column.salary"),
+			cell: (row) =>
+				row.isMedianWithheld === true ? (
+					<InWords>
+						<Unknown reason={t("placement.few")} />
+					</InWords>
+				) : (
+					figure(row.medianSalary, row, "median-salary")
+				),
+			isFigure: true,
+		},
+	];
+	return (
+		<DataTable
+			caption={t("placement.caption")}
+			columns={columns}
+			rows={placements}
+			keyOf={({ list, level, cohort }) => `${list} ${level} ${cohort}`}
+		/>
+	);
+}
+
+/** In a column of figures, which do not break: words do, or the table is wider than a tablet. */
+function InWords({ children }: { children: ReactNode }) {
+	return <span className="whitespace-normal">{children}</span>;
+}

@@ -1,0 +1,26 @@
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { wordsOf } from "#app/platform/i18n/testing/words.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { startServer, trialRequest } from "#app/testing/trial-request.ts";
+import { action } from "./page.tsx";
+
+test("a visitor who has sent enough keeps the text, and the page says in how many minutes to try again", async () => {
+	const backend = await startServer((_, reply) => {
+		reply.writeHead(429, { "retry-after": "1790" }).end("{}");
+	});
+	const url = new URL("https://uchit.example/college/iit/report");
+	const body = new URLSearchParams({ fact: "rank", message: "It was another.", evidence: "" });
+	const request = new Request(url, { method: "POST", body, headers: { [VISITOR_ADDRESS_HEADER]: "203.0.113.7" } });
+	const context = new RouterContextProvider(new Map([[requestContext, trialRequest(backend)]]));
+	const answer = await action({ request, url, context, params: { slug: "iit" }, pattern: "/college/:slug/report" });
+	expect(answer.init).toMatchObject({ status: 429, headers: { "retry-after": "1790" } });
+	expect(answer.data).toEqual({
+		written: { fact: "rank", message: "It was another.", evidence: "" },
+		wrong: [],
+		failed: { retryAfterSeconds: 1_790 },
+	});
+	expect(wordsOf.en("report.tooMany", { minutes: 30 })).toContain("try again in 30 minutes");
+	expect(wordsOf.hi("report.tooMany", { minutes: 30 })).toContain("30 मिनट बाद");
+});

@@ -1,0 +1,120 @@
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
+import {
+	type ActionFunctionArgs,
+	data,
+	Form,
+	type HeadersArgs,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from "react-router";
+import { loadCollegePage } from "#app/college/page.server.ts";
+import { pathsIn } from "#app/paths.ts";
+import { cleanText } from "#app/platform/address-values.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { sendReport } from "./data.server.ts";
+
+export const handle = {
+	parameters: ["fact"],
+	namespaces: ["college"],
+	counted: false,
+	kept: false,
+} satisfies PageHandle;
+
+const SERVICE_UNAVAILABLE = 503;
+const BAD_REQUEST = 400;
+const TOO_MANY_REQUESTS = 429;
+const NOTHING_WRONG: string[] = [];
+
+/** `?fact=`: which fact the visitor came from. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { college } = await loadCollegePage(args, "overview");
+	return { slug: college.slug, name: college.name, fact: cleanText(args.url.searchParams.get("fact") ?? "") };
+}
+
+export async function action({ context, request, params: { slug = "" }, url }: ActionFunctionArgs) {
+	const form = await request.formData();
+	const read = (name: string) => String(form.get(name) ?? "").trim();
+	const written = { fact: read("fact"), message: read("message"), evidence: read("evidence") };
+	const visitorAddress = request.headers.get(VISITOR_ADDRESS_HEADER) ?? "";
+	const sent = await sendReport(context.get(requestContext), { college: slug, ...written }, visitorAddress);
+	if (sent.kind === "taken") throw redirect(pathsIn(languageOf(url.pathname)).report(sent.value.token), 303);
+	if (sent.kind === "away")
+		return data({ written, wrong: NOTHING_WRONG, failed: "away" as const }, { status: SERVICE_UNAVAILABLE });
+	if (sent.kind === "too-many") {
+		const { retryAfterSeconds } = sent;
+		const headers = { "retry-after": String(retryAfterSeconds) };
+		return data(
+			{ written, wrong: NOTHING_WRONG, failed: { retryAfterSeconds } },
+			{ status: TOO_MANY_REQUESTS, headers },
+		);
+	}
+	const wrong = sent.errors?.map(({ field }) => field) ?? [];
+	return data({ written, wrong, failed: undefined }, { status: BAD_REQUEST });
+}
+
+/** When to try again, for who reads no page. */
+export function headers({ actionHeaders }: HeadersArgs) {
+	return actionHeaders;
+}
+
+export default function CollegeReport() {
+	const t = useTranslations();
+	const { name, fact } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const part = useArrivalFocus<HTMLDivElement>(answer);
+	const errorOf = (field: string) => (answer?.wrong.includes(field) ? t(`report.wrong`) : undefined);
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={t("report.title", { name })} noIndex />
+			<div ref={part} className="max-w-text">
+				<h1 className="text-3xl">{t("report.heading")}</h1>
+				<p className="mt-2 text-lg text-quiet">{name}</p>
+				<p className="mt-4">{t("report.intro")}</p>
+				{answer?.failed !== undefined && (
+					<p role="alert" className="mt-4 font-semibold text-bad-text">
+						{answer.failed === "away"
+							? t("report.away")
+							: t("report.tooMany", { minutes: Math.ceil(answer.failed.retryAfterSeconds / 60) })}
+					</p>
+				)}
+				<Form method="post" className="mt-6 space-y-5">
+					<TextField
+						label={t("report.fact")}
+						hint={t("report.factHint")}
+						name="fact"
+						required
+						maxLength={200}
+						defaultValue={answer?.written.fact ?? fact}
+						error={errorOf("fact")}
+					/>
+					<TextArea
+						label={t("report.message")}
+						name="message"
+						required
+						maxLength={2000}
+						defaultValue={answer?.written.message}
+						error={errorOf("message")}
+					/>
+					<TextArea
+						label={t("report.evidence")}
+						hint={t("report.evidenceHint")}
+						name="evidence"
+						maxLength={2000}
+						defaultValue={answer?.written.evidence}
+						error={errorOf("evidence")}
+					/>
+					<Button type="submit">{t("report.send")}</Button>
+				</Form>
+			</div>
+		</div>
+	);
+}

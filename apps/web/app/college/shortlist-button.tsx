@@ -1,0 +1,36 @@
+import { Bookmark } from "lucide-react";
+import { toast } from "react-hot-toast/headless";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useShortlist } from "#app/shell/shortlist/use-shortlist.ts";
+import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
+
+type Shortlisted = {
+	slug: string;
+	name: string;
+	/** A mark without words, where many stand under each other. */
+	isMark?: boolean;
+};
+
+/** Puts a college on the shortlist of this device, and takes it off; an account has it too once somebody is signed in. */
+export function ShortlistButton({ slug, name, isMark = false }: Shortlisted) {
+	const t = useTranslations();
+	const { isSaved, setSaved } = useShortlist(slug);
+	const press = () => {
+		if (!setSaved(!isSaved)) toast.error(t("pick.notKept"));
+	};
+	const label = t("pick.shortlistOf", { name });
+	const look = isMark ? iconButtonLook : buttonLook("quiet");
+	return (
+		<button
+			type="button"
+			aria-pressed={isSaved}
+			aria-label={label}
+			title={isMark ? label : undefined}
+			onClick={press}
+			className={`${look} aria-pressed:border-accent aria-pressed:bg-accent-sunk [@media(scripting:none)]:hidden`}
+		>
+			<Bookmark size={20} aria-hidden="true" className={isSaved ? "fill-current" : ""} />
+			{!isMark && t("pick.shortlist")}
+		</button>
+	);
+}

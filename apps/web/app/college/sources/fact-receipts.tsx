@@ -1,0 +1,93 @@
+import { entryTime, type ReceiptEntry, type ReceiptGroup } from "@uchit/contract/receipt.ts";
+import { ReceiptValue } from "#app/facts/receipt-value.tsx";
+import { useTopicWords } from "#app/facts/receipt-words.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+
+type Props = { slug: string; groups: readonly ReceiptGroup[]; sourceName: (id: string) => string };
+
+/** The receipts in full: every source's own words for each fact, newest first. Where sources disagree, both stand here. */
+export function FactReceipts({ groups, ...props }: Props) {
+	const t = useTranslations();
+	const ofKind = (...kinds: ReceiptGroup["topic"]["kind"][]) =>
+		groups.filter(({ topic }) => kinds.includes(topic.kind));
+	return (
+		<section aria-labelledby="receipts" className="mt-10">
+			<h2 id="receipts" className="text-xl">
+				{t("fact.receipts")}
+			</h2>
+			<p className="mt-2 max-w-text text-quiet">{t("fact.receiptsNote")}</p>
+			<div className="mt-6">
+				{ofKind("fact", "seats").map((group) => (
+					<Topic key={group.id} group={group} {...props} />
+				))}
+			</div>
+			<Part id="receipts-rank" title={t("receipt.ranks")} groups={ofKind("rank")} {...props} />
+			<Part id="receipts-outcome" title={t("receipt.numbers")} groups={ofKind("outcome")} {...props} />
+		</section>
+	);
+}
+
+function Part({ id, title, groups, ...props }: Props & { id: string; title: string }) {
+	if (groups.length === 0) return null;
+	return (
+		<section aria-labelledby={id} className="mt-10">
+			<h3 id={id} className="text-lg">
+				{title}
+			</h3>
+			<div className="mt-4 lg:columns-2 lg:gap-x-8">
+				{groups.map((group) => (
+					<Topic key={group.id} group={group} level={4} {...props} />
+				))}
+			</div>
+		</section>
+	);
+}
+
+function Topic({ slug, group, sourceName, level = 3 }: Omit<Props, "groups"> & { group: ReceiptGroup; level?: 3 | 4 }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const name = useTopicWords()(group.topic);
+	const Heading = `h${level}` as const;
+	return (
+		<section
+			id={group.id}
+			aria-labelledby={`${group.id}-name`}
+			className="mb-4 break-inside-avoid scroll-mt-4 border-line border-t px-2 py-3 target:bg-accent-sunk"
+		>
+			<Heading id={`${group.id}-name`} className="font-semibold text-base">
+				{name}
+			</Heading>
+			{group.isDisputed && <p className="text-care-text text-sm">{t("fact.disputed")}</p>}
+			<ul className="mt-1">
+				{group.entries.map((entry) => (
+					<Entry key={`${entry.sourceId} ${JSON.stringify(entry.said)}`} entry={entry} sourceName={sourceName} />
+				))}
+			</ul>
+			<p className="mt-1">
+				<Link to={paths.reportError(slug, name)} className="link inline-flex min-h-9 items-center text-sm">
+					{t("report.link")}
+				</Link>
+			</p>
+		</section>
+	);
+}
+
+function Entry({ entry, sourceName }: { entry: ReceiptEntry; sourceName: (id: string) => string }) {
+	const time = entryTime(entry);
+	return (
+		<li
+			id={entry.id}
+			className="-mx-1 flex scroll-mt-16 flex-wrap items-baseline gap-x-3 px-1 py-0.5 tabular-nums target:bg-accent-sunk"
+		>
+			<span className="min-w-0 break-words">
+				<ReceiptValue said={entry.said} />
+				{time !== undefined && <small className="text-quiet"> {time}</small>}
+			</span>
+			<a href={sourceHref(entry.sourceId)} className="link text-sm">
+				{sourceName(entry.sourceId)}
+			</a>
+		</li>
+	);
+}

@@ -1,0 +1,32 @@
+import { receiptGroups } from "@uchit/contract/receipt.ts";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { getOutcomes } from "#app/college/data.server.ts";
+import { loadCollegePage } from "#app/college/page.server.ts";
+import { useCollege } from "#app/college/use-college.ts";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { mergeSources, sourceNames } from "#app/facts/sources.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { FactReceipts } from "./fact-receipts.tsx";
+
+export const handle = { namespaces: ["college", "facts"] } satisfies PageHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { request, college } = await loadCollegePage(args, "sources");
+	return { outcomes: await getOutcomes(request, college.slug) };
+}
+
+export default function CollegeSources() {
+	const college = useCollege();
+	const { outcomes } = useLoaderData<typeof loader>();
+	const sources = mergeSources(college.sources, outcomes.sources);
+	return (
+		<>
+			<FactReceipts
+				slug={college.slug}
+				groups={receiptGroups(college, outcomes.reported)}
+				sourceName={sourceNames(sources)}
+			/>
+			<SourceList sources={sources} />
+		</>
+	);
+}

@@ -1,0 +1,53 @@
+import type { College } from "@uchit/contract/college.schema.ts";
+import type { ReviewTotals } from "@uchit/contract/review.schema.ts";
+import { LEAST_REVIEWS_FOR_STARS } from "@uchit/contract/review.ts";
+import { formatMean } from "#app/platform/format/format-number.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** An institution as schema.org describes it. Only what a source says of it; its district's middle is not its own position. */
+export function collegeData(college: College, address: string): Data {
+	const { name, officialName, otherNames, place, facts } = college;
+	const read = (field: College["facts"][number]["field"]) => facts.find((fact) => fact.field === field)?.value;
+	return {
+		"@type": "CollegeOrUniversity",
+		"@id": address,
+		url: address,
+		name,
+		alternateName: [...new Set([officialName, ...otherNames.map((other) => other.name)])].filter(
+			(other) => other !== name,
+		),
+		address: {
+			"@type": "PostalAddress",
+			streetAddress: read("address"),
+			addressLocality: place.city ?? place.district,
+			addressRegion: place.state?.name,
+			postalCode: read("pin"),
+			addressCountry: "IN",
+		},
+		sameAs: read("website"),
+		telephone: read("phone"),
+		foundingDate: read("established"),
+	};
+}
+
+/**
+ * What the page of an institution's reviews shows as their mean; undefined where it shows none (below ten). Single reviews are not
+ * marked up: their writers are not named, and a marked review has to name its author.
+ */
+export function ratingData({ name }: Pick<College, "name">, address: string, totals: ReviewTotals): Data | undefined {
+	if (totals.mean === undefined || totals.count < LEAST_REVIEWS_FOR_STARS) return undefined;
+	return {
+		"@type": "CollegeOrUniversity",
+		"@id": address,
+		name,
+		aggregateRating: {
+			"@type": "AggregateRating",
+			// As the page says it.
+			ratingValue: Number(formatMean(totals.mean)),
+			reviewCount: totals.count,
+			bestRating: 5,
+			worstRating: 1,
+		},
+	};
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { pathsIn } from "#app/paths.ts";
+import { collegeTabAt, missingTabsOf, pathOfTab, tabsOf } from "./tabs.ts";
+
+const NOTHING = { seats: [], cutoffs: [], rankings: [], placements: [], articles: 0 };
+
+test("an institution of which nothing more is known has its overview and its sources", () => {
+	expect(tabsOf(NOTHING)).toEqual(["overview", "sources"]);
+});
+
+test("a page is offered when there is something to show on it", () => {
+	const seats = [{ authority: "aicte", year: 2025, courses: 2, seats: 120, sourceId: "aicte-2025" }];
+	expect(tabsOf({ ...NOTHING, seats })).toEqual(["overview", "courses", "sources"]);
+});
+
+test("courses are not said to be unpublished where the programmes of a counselling are held", () => {
+	const cutoffs = [
+		{ exam: "jee-main", authority: "josaa", rows: 9, programmes: 3, lastYear: 2025, sourceId: "josaa-2025" },
+	];
+	expect(missingTabsOf(NOTHING)).toEqual(["courses", "cutoffs", "rankings", "placements"]);
+	expect(missingTabsOf({ ...NOTHING, cutoffs })).toEqual(["rankings", "placements"]);
+});
+
+test("reviews are offered from the first that is published, and where all were taken down: that is said there", () => {
+	expect(tabsOf({ ...NOTHING, reviews: { count: 0, removed: 0 } })).not.toContain("reviews");
+	expect(tabsOf({ ...NOTHING, reviews: { count: 0, removed: 1 } })).toContain("reviews");
+	expect(tabsOf({ ...NOTHING, reviews: { count: 1, removed: 0 } })).toEqual(["overview", "reviews", "sources"]);
+});
+
+test("the articles about an institution are offered when there are any", () => {
+	expect(tabsOf({ ...NOTHING, articles: 1 })).toEqual(["overview", "news", "sources"]);
+});
+
+test("each page has its own address, the overview the institution's", () => {
+	expect(
+		["overview", "courses"].map((tab) => pathOfTab(pathsIn("hi"), "iit-goa", tab === "courses" ? tab : "overview")),
+	).toEqual(["/hi/college/iit-goa", "/hi/college/iit-goa/courses"]);
+});
+
+test("an address says which page it is, in either language", () => {
+	const addresses = [
+		"/college/a-college",
+		"/hi/college/a-college",
+		"/college/a-college/rankings",
+		"/hi/college/a-college/Rankings",
+	];
+	expect(addresses.map(collegeTabAt)).toEqual(["overview", "overview", "rankings", "rankings"]);
+});

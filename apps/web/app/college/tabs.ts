@@ -1,0 +1,61 @@
+import type { College } from "@uchit/contract/college.schema.ts";
+import { withoutLanguage } from "#app/platform/i18n/language.ts";
+
+/** The pages of one institution, each with an address of its own. */
+export const COLLEGE_TABS = [
+	"overview",
+	"courses",
+	"cutoffs",
+	"rankings",
+	"placements",
+	"cost",
+	"reviews",
+	"news",
+	"sources",
+] as const;
+export type CollegeTab = (typeof COLLEGE_TABS)[number];
+
+type Held = Pick<College, "seats" | "cutoffs" | "rankings" | "placements" | "reviews"> & { articles: number };
+
+/** What every page of a college is made of: the college with how many articles are about it. Those like it stand on one page alone. */
+export type CollegeOfPage = Omit<College, "similar"> & Pick<Held, "articles">;
+
+/** The pages that have something to show: one without data is not offered. */
+export function tabsOf({ seats, cutoffs, rankings, placements, reviews, articles }: Held): CollegeTab[] {
+	const counts: Record<CollegeTab, number> = {
+		overview: 1,
+		courses: seats.length,
+		cutoffs: cutoffs.length,
+		rankings: rankings.length,
+		placements: placements.length,
+		// Exams have fees, and salaries stand beside the instalments of a loan; of the rest each part says that nobody publishes it.
+		cost: cutoffs.length + placements.length,
+		reviews: (reviews?.count ?? 0) + (reviews?.removed ?? 0),
+		news: articles,
+		sources: 1,
+	};
+	return COLLEGE_TABS.filter((tab) => counts[tab] > 0);
+}
+
+const OF_SOURCES = ["courses", "cutoffs", "rankings", "placements"] as const satisfies readonly CollegeTab[];
+
+/** The pages that somebody may look for in vain. What a counselling prints is a course: where cutoffs are held, courses are published. */
+export function missingTabsOf(college: Held): (typeof OF_SOURCES)[number][] {
+	const held = tabsOf(college);
+	return OF_SOURCES.filter((tab) => !held.includes(tab) && !(tab === "courses" && held.includes("cutoffs")));
+}
+
+/** The page of an institution that an address of the site is. */
+export function collegeTabAt(pathname: string): CollegeTab {
+	const last = withoutLanguage(pathname).split("/")[3]?.toLowerCase();
+	return COLLEGE_TABS.find((tab) => tab === last) ?? "overview";
+}
+
+type TabPaths = {
+	college: (slug: string) => string;
+	collegeTab: (slug: string, tab: Exclude<CollegeTab, "overview">) => string;
+};
+
+export function pathOfTab(paths: TabPaths, slug: string, tab: CollegeTab): string {
+	return tab === "overview" ? paths.college(slug) : paths.collegeTab(slug, tab);
+}

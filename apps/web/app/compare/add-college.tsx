@@ -1,0 +1,108 @@
+import type { Place } from "@uchit/contract/college.schema.ts";
+import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { placeWords } from "#app/facts/words/place-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { useStore } from "#app/platform/device-store.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { Link } from "#app/shell/page/link.tsx";
+import { listSaved } from "#app/shell/shortlist/shortlist-changes.ts";
+import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LinkChip } from "#app/ui/chip.tsx";
+
+type Named = { slug: string; name: string };
+
+/** One more college: found by typing, without scripts by a search whose results are links, or one of those that are like these. */
+export function AddCollege({
+	slugs,
+	words,
+	found,
+	suggested,
+	picker,
+}: {
+	/** What stands there already. */
+	slugs: readonly string[];
+	/** What was typed without a choice. */
+	words: string;
+	found: readonly (Named & { place: Place })[];
+	suggested: readonly Named[];
+	picker: ReactNode;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const withSlug = (slug: string) => paths.compare({ of: "college", slugs: [...slugs, slug] });
+	if (slugs.length >= MOST_COMPARED) {
+		return <p className="mt-4 text-quiet print:hidden">{t("compare.full", { most: MOST_COMPARED })}</p>;
+	}
+	return (
+		<section aria-label={t("compare.add")} className="mt-6 space-y-4 print:hidden">
+			<AddressForm
+				action={paths.compare()}
+				className="grid max-w-160 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+			>
+				{slugs.length > 0 && <input type="hidden" name="college" value={slugs.join(",")} />}
+				{picker}
+				<Button type="submit">{t("compare.addButton")}</Button>
+			</AddressForm>
+			{words !== "" && (
+				<div role="status">
+					<p className="font-semibold">
+						{found.length === 0 ? t("compare.foundNone", { words }) : t("compare.found", { words })}
+					</p>
+					<ul className="mt-1">
+						{found.map(({ slug, name, place }) => (
+							<li key={slug}>
+								<Link to={withSlug(slug)} className="link inline-flex min-h-11 items-center">
+									{name}
+								</Link>{" "}
+								<span className="text-quiet text-sm">{placeWords(place)}</span>
+							</li>
+						))}
+					</ul>
+				</div>
+			)}
+			<FromShortlist slugs={slugs} />
+			{suggested.length > 0 && (
+				<div>
+					<p className="text-quiet text-sm">{t("compare.suggested")}</p>
+					<ul className="mt-2 flex flex-wrap gap-2">
+						{suggested.map(({ slug, name }) => (
+							<li key={slug}>
+								<LinkChip render={<Link to={withSlug(slug)} preventScrollReset />}>
+									<Plus size={16} aria-hidden="true" className="flex-none" />
+									{name}
+								</LinkChip>
+							</li>
+						))}
+					</ul>
+				</div>
+			)}
+		</section>
+	);
+}
+
+/** The way to compare what this device keeps, where it keeps something that does not stand there yet. */
+function FromShortlist({ slugs }: { slugs: readonly string[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const list = useStore(shortlistStore);
+	const others = listSaved(list)
+		.map(({ college }) => college)
+		.filter((slug) => !slugs.includes(slug))
+		.slice(0, MOST_COMPARED - slugs.length);
+	if (others.length === 0) return null;
+	return (
+		<p>
+			<Link
+				to={paths.compare({ of: "college", slugs: [...slugs, ...others] })}
+				preventScrollReset
+				className="link inline-flex min-h-11 items-center"
+			>
+				{t("compare.fromShortlist", { count: others.length })}
+			</Link>
+		</p>
+	);
+}

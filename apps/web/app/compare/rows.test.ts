@@ -1,0 +1,109 @@
+import type { ComparedCollege } from "@uchit/contract/compare.schema.ts";
+import { expect, test } from "vitest";
+import { lineWords } from "#app/facts/words/compare-words.ts";
+import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import { toCompareCsv } from "./csv.ts";
+import { compareColleges } from "./rows.ts";
+import { parseCompareSearch, toCompareQuery } from "./search.ts";
+
+const BARE: ComparedCollege = {
+	id: "C-1",
+	slug: "a",
+	name: "A",
+	officialName: "A",
+	otherNames: [],
+	kind: "college",
+	place: { city: "Pune", state: { slug: "maharashtra", name: "Maharashtra" } },
+	categories: [],
+	rankings: [],
+	cutoffs: [],
+	facts: [],
+	placements: [],
+	seats: [],
+	reported: [],
+	sourceId: "directory",
+};
+
+function rank(year: number, rank: number): ComparedCollege["rankings"][number] {
+	return { list: "engineering", year, rank, printedName: "A", sourceId: `nirf-${year}` };
+}
+
+function fact(field: "ownership" | "established", value: string): ComparedCollege["facts"][number] {
+	return { field, value, printed: value, sourceId: "aicte" };
+}
+
+function placement(
+	cohort: number,
+	medianSalary: number | undefined,
+	mark?: "suspect",
+): ComparedCollege["placements"][number] {
+	const whole = { list: "engineering" as const, year: cohort + 2, level: "ug-4", cohort, graduated: 400, placed: 300 };
+	return { ...whole, medianSalary, mark, sourceId: "sheet" };
+}
+
+test("where they differ stands apart from where they are the same, and what one alone has comes last", () => {
+	const a = { ...BARE, rankings: [rank(2025, 3)], facts: [fact("ownership", "private"), fact("established", "1990")] };
+	const b = { ...BARE, slug: "b", rankings: [rank(2025, 5)], facts: [fact("ownership", "private")] };
+	const { differing, same, unpublished } = compareColleges([a, b]);
+	expect(differing.map(({ key }) => key)).toEqual(["rank-engineering", "fact-established"]);
+	expect(differing[1]?.cells[1]).toBeUndefined();
+	expect(same.map(({ key }) => key)).toEqual(["institution", "place", "fact-ownership"]);
+	expect(unpublished).toContain("website");
+	expect(unpublished).not.toContain("established");
+});
+
+test("of a rank the newest year is shown; the same rank of another year is no difference", () => {
+	const a = { ...BARE, rankings: [rank(2025, 3), rank(2016, 9)] };
+	const b = { ...BARE, slug: "b", rankings: [rank(2024, 3)] };
+	const { same } = compareColleges([a, b]);
+	const times = same.find(({ key }) => key === "rank-engineering")?.cells.map((cell) => cell?.lines[0]?.time);
+	expect(times).toEqual(["2025", "2024"]);
+});
+
+test("of placements the newest salary that contradicts nothing is shown, with what it is of", () => {
+	const a = {
+		...BARE,
+		placements: [placement(2022, 9, "suspect"), placement(2021, 1_000_000), placement(2020, 900_000)],
+	};
+	const cell = compareColleges([a]).same.find(({ key }) => key === "placement-engineering-ug-4")?.cells[0];
+	expect(cell?.value).toBe("1000000 300 400");
+	expect(cell?.lines.map(({ time, anchor }) => [time, anchor])).toEqual([
+		["2021–22", "outcome-engineering-ug-4-median-salary-2021"],
+		["2021–22", "outcome-engineering-ug-4-placed-2021"],
+	]);
+});
+
+test("of fewer than ten graduates there is no figure to compare", async () => {
+	const t = await translateFor("en");
+	const few = { ...placement(2023, undefined), graduated: 6, placed: 5, isMedianWithheld: true as const };
+	const part = compareColleges([{ ...BARE, placements: [few] }]).same.find(({ about }) => about.kind === "placement");
+	expect(part?.cells[0]?.value).toBe("  6");
+	const words = part?.cells[0]?.lines.map((line) => lineWords(t, line));
+	expect(words).toEqual(["fewer than ten graduates: no share"]);
+});
+
+test("the address holds the order, each once, ten at most", () => {
+	const read = (query: string) => parseCompareSearch(new URLSearchParams(query));
+	expect(read("college=b,a&college=B")).toMatchObject({ of: "college", slugs: ["b", "a"], tooMany: 0 });
+	expect(read("country=germany,canada")).toMatchObject({ of: "country", slugs: ["germany", "canada"] });
+	expect(read("of=country")).toMatchObject({ of: "country", slugs: [] });
+	expect(toCompareQuery({ of: "country", slugs: [] })).toBe("of=country");
+	expect(read("college=a&country=canada").of).toBe("college");
+	expect(read(`college=${Array.from({ length: 12 }, (_, place) => `c-${place}`).join(",")}`)).toMatchObject({
+		tooMany: 2,
+	});
+	expect(toCompareQuery({ of: "college", slugs: ["b", "a"], hasNumbers: true })).toBe("college=b,a&numbers=all");
+	expect(read("numbers=all").hasNumbers).toBe(false);
+});
+
+test("the file names what is not published, quotes what must be quoted, and holds no formula", async () => {
+	const t = await translateFor("en");
+	const a = { ...BARE, name: 'A, "the first"', facts: [fact("established", "=1+1")] };
+	const { differing, same } = compareColleges([a, { ...BARE, slug: "b" }]);
+	const csv = toCompareCsv(t, { names: [a.name, "B"], rows: [...differing, ...same], sourceName: (id) => id });
+	const [head, first] = csv.split("\r\n");
+	expect(head).toBe(
+		'\uFEFFWhat,"A, ""the first""","A, ""the first"": true for","A, ""the first"": source",B,B: true for,B: source',
+	);
+	expect(first).toBe("Established,'=1+1,,aicte,not published,,");
+});

@@ -1,0 +1,57 @@
+import type { FactField } from "@uchit/contract/college-fact.schema.ts";
+import type { ComparedCollege } from "@uchit/contract/compare.schema.ts";
+import {
+	type CompareAbout,
+	type CompareCell,
+	type ComparePart,
+	mainParts,
+	reportedParts,
+} from "@uchit/contract/compare-parts.ts";
+import { FIELDS } from "@uchit/contract/fact-fields.ts";
+
+export type CompareRow = { key: string; about: CompareAbout; cells: readonly CompareCell[] };
+
+export type ComparisonRows = {
+	/** Where they differ: first the rows in which two at least say something. */
+	differing: CompareRow[];
+	/** Where every one of them says the same. */
+	same: CompareRow[];
+	/** The other numbers that they reported to the ranking: long, and seldom of the same thing. */
+	reported: CompareRow[];
+	/** What sources could say of a college, and say of none of these. */
+	unpublished: FactField[];
+};
+
+/** Sets colleges side by side: a row for each thing that a source says of one of them at least. */
+export function compareColleges(colleges: readonly ComparedCollege[]): ComparisonRows {
+	const main = toRows(colleges.map(mainParts));
+	const reported = toRows(colleges.map(reportedParts));
+	const isSame = ({ cells }: CompareRow) => new Set(cells.map((cell) => cell?.value)).size === 1;
+	const said = new Set(colleges.flatMap(({ facts }) => facts.map(({ field }) => field)));
+	return {
+		differing: knownOfTwoFirst(main.filter((row) => !isSame(row))),
+		same: main.filter(isSame),
+		reported: knownOfTwoFirst(reported),
+		unpublished: FIELDS.filter((field) => !said.has(field)),
+	};
+}
+
+/** The rows in the order of the parts: a row stands where the first college that has it has it. */
+function toRows(parts: readonly (readonly ComparePart[])[]): CompareRow[] {
+	const ofColleges = parts.map((ofOne) => new Map(ofOne.map((part) => [part.key, part])));
+	const abouts = new Map(parts.flat().map(({ key, about }) => [key, about]));
+	return [...abouts]
+		.map(([key, about]) => ({ key, about, cells: ofColleges.map((ofOne) => ofOne.get(key)?.cell) }))
+		.toSorted((a, b) => placeOf(a.about) - placeOf(b.about));
+}
+
+const ORDER = ["institution", "place", "categories", "fact", "seats", "rank", "placement", "cutoffs", "outcome"];
+
+function placeOf(about: CompareAbout): number {
+	return ORDER.indexOf(about.kind === "topic" ? about.topic.kind : about.kind);
+}
+
+function knownOfTwoFirst(rows: readonly CompareRow[]): CompareRow[] {
+	const isKnownOfTwo = ({ cells }: CompareRow) => cells.filter((cell) => cell !== undefined).length > 1;
+	return [...rows.filter(isKnownOfTwo), ...rows.filter((row) => !isKnownOfTwo(row))];
+}

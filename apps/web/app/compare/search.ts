@@ -1,0 +1,48 @@
+import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { commaList, createAddressCodec, oneOf } from "#app/platform/address-codec.ts";
+
+/** As many as a phone holds, two by two. The others wait until one of these is taken out. */
+export const MOST_ON_PHONE = 4;
+
+/** What an address sets side by side: `?college=a,b`, or as a form without scripts sends it `?college=a&college=b`. */
+export type CompareSearch = { of: "college" | "country"; slugs: readonly string[]; hasNumbers: boolean };
+
+const codec = createAddressCodec<{
+	college: readonly string[];
+	country: readonly string[];
+	of: "country" | undefined;
+	numbers: "all" | undefined;
+}>({
+	college: commaList("college", toLowerCase),
+	country: commaList("country", toLowerCase),
+	of: oneOf(["country"], undefined),
+	numbers: oneOf(["all"], undefined),
+});
+
+/** Reads an address: the first ten, each once, and how many were too many. Colleges go before countries. */
+export function parseCompareSearch(params: URLSearchParams): CompareSearch & { tooMany: number } {
+	const asked = codec.parse(params);
+	const isOfCountries = asked.college.length === 0 && (params.has("country") || asked.of === "country");
+	const of = isOfCountries ? "country" : "college";
+	const slugs = asked[of].slice(0, MOST_COMPARED);
+	return {
+		of,
+		slugs,
+		tooMany: Math.max(0, asked[of].length - MOST_COMPARED),
+		hasNumbers: of === "college" && slugs.length > 0 && asked.numbers === "all",
+	};
+}
+
+/** How our own links write it: one parameter, with commas. */
+export function toCompareQuery({
+	of,
+	slugs,
+	hasNumbers,
+}: Partial<CompareSearch> & Pick<CompareSearch, "of" | "slugs">): string {
+	if (slugs.length === 0) return of === "country" ? codec.toQuery({ of }) : "";
+	return codec.toQuery({ [of]: slugs, numbers: hasNumbers ? "all" : undefined });
+}
+
+function toLowerCase(slug: string): string {
+	return slug.toLowerCase();
+}

@@ -1,0 +1,115 @@
+import type { Country } from "@uchit/contract/country.schema.ts";
+import type { CountryField } from "@uchit/contract/country.ts";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { sourceHref } from "#app/paths.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { OwnText } from "#app/shell/page/own-text.tsx";
+import { Corrections } from "./correction.tsx";
+import { KindBlock } from "./kind-mark.tsx";
+import { correctedValue, countrySource } from "./values.ts";
+
+/** What a student must know first, and who has the last word on it. */
+export function CountrySummary({ country: { summary, summary_hi, written_on, official_sites } }: { country: Country }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	return (
+		<div className="mt-6 max-w-text space-y-4">
+			<p className="text-lg">
+				<OwnText text={summary} hi={summary_hi} />
+			</p>
+			<div className="border-edge border-l-4 border-double pl-3 text-quiet text-sm">
+				<p>{t("country.written", { date: formatDate(language, written_on) })}</p>
+				{official_sites.length > 0 && (
+					<ul aria-label={t("country.officialSites")} className="flex flex-wrap gap-x-5">
+						{official_sites.map(({ name, address }) => (
+							<li key={address}>
+								<a href={address} rel="noreferrer" lang="en" className="link inline-flex min-h-9 items-center">
+									{name}
+								</a>
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+		</div>
+	);
+}
+
+/** The fields that are one value each, in the order of the page. */
+const ONE_VALUE = [
+	"capital",
+	"language",
+	"universities",
+	"international_students",
+	"population",
+	"gdp",
+	"currency",
+	"currency_symbol",
+	"currency_code",
+	"dialing_code",
+] as const satisfies readonly CountryField[];
+
+/** In this order on the page. */
+const KINDS = ["site-record", "document", "editor-knowledge", undefined] as const;
+
+/** What is known of a country, by what kind of receipt it has. What is not published stands under a heading of its own. */
+export function CountryFacts({ country }: { country: Country }) {
+	const t = useTranslations();
+	const known = listValues(country);
+	return (
+		<section aria-labelledby="facts" className="mt-10 lg:mt-12">
+			<h2 id="facts" className="text-xl">
+				{t("country.facts")}
+			</h2>
+			<div className="mt-5 space-y-8">
+				{KINDS.map((kind) => {
+					const values = known.filter((value) => countrySource(country, value.field).kind === kind);
+					return (
+						values.length > 0 && (
+							<KindBlock key={kind ?? ""} kind={kind}>
+								<dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3 lg:grid-cols-4">
+									{values.map((value) => (
+										<Fact key={value.key} country={country} value={value} />
+									))}
+								</dl>
+							</KindBlock>
+						)
+					);
+				})}
+			</div>
+		</section>
+	);
+}
+
+type Value = { key: CountryField | "code"; field: CountryField; text: string };
+
+/** The code is that of the flag. */
+function listValues(country: Country): Value[] {
+	const { popular_places: places = [], code } = country;
+	return [
+		...ONE_VALUE.map((field) => ({ key: field, field, text: country[field] ?? "" })),
+		{ key: "code" as const, field: "flag" as const, text: code },
+		{ key: "popular_places" as const, field: "popular_places" as const, text: places.join(" · ") },
+	].filter(({ text }) => text !== "");
+}
+
+function Fact({ country, value: { key, field, text } }: { country: Country; value: Value }) {
+	const t = useTranslations();
+	const corrected = key === "code" ? undefined : correctedValue(country, field);
+	const id = corrected?.sourceId ?? countrySource(country, field).id;
+	return (
+		<div className={`min-w-0 ${field === "popular_places" ? "col-span-full" : ""}`}>
+			<dt className="text-quiet text-sm">{key === "code" ? t("country.code") : t(`country.field.${key}`)}</dt>
+			<dd className="break-words font-semibold text-lg">
+				<SourcedText
+					value={<span lang="en">{corrected?.text ?? text}</span>}
+					source={sourceNames(country.sources)(id)}
+					href={sourceHref(id)}
+				/>
+				<Corrections country={country} field={field} />
+			</dd>
+		</div>
+	);
+}

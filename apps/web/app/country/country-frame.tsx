@@ -1,0 +1,100 @@
+import type { Country } from "@uchit/contract/country.schema.ts";
+import type { ReactNode } from "react";
+import { usePaths } from "#app/paths.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { Flag } from "./flag.tsx";
+import { type CountryTab, countryTabsOf, pathOfCountryTab } from "./tabs.ts";
+import { countryInSentence, countryName } from "./values.ts";
+
+type FrameProps = { country: Country; tab: CountryTab };
+
+/** What all pages of a country share: which it is, and the way to its other pages. */
+export function CountryFrame({ country, tab, children }: FrameProps & { children: ReactNode }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const name = countryName(country, language);
+	return (
+		<div className="column pt-6 lg:pt-8">
+			<Breadcrumbs
+				steps={[
+					{ name: t("abroad.heading"), address: paths.studyAbroad },
+					{ name, address: paths.country(country.slug) },
+					...(tab === "overview"
+						? []
+						: [{ name: t(`country.tab.${tab}`), address: pathOfCountryTab(paths, country.slug, tab) }]),
+				]}
+			/>
+			{tab === "overview" && <Banner address={country.banner} />}
+			<header className={`flex items-center gap-4 ${tab === "overview" ? "mt-6" : ""}`}>
+				<Flag address={country.flag} isLarge />
+				<h1 className="min-w-0 text-3xl md:text-4xl">
+					{t(`country.heading.${tab}`, { name: countryInSentence(country, language) })}
+				</h1>
+			</header>
+			<div className="mt-6">
+				<CountryTabs country={country} name={name} tab={tab} />
+			</div>
+			{children}
+			<p className="mt-6 print:hidden">
+				<Link to={paths.page("corrections")} className="link inline-flex min-h-11 items-center">
+					{t("article.correctIt")}
+				</Link>
+			</p>
+		</div>
+	);
+}
+
+type HeadProps = FrameProps & {
+	/** The address of this state of the page for search engines. */
+	canonical: string;
+	noIndex?: boolean;
+};
+
+/** What a page of a country is called. */
+export function CountryHead({ country, tab, canonical, noIndex = false }: HeadProps) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const inSentence = countryInSentence(country, language);
+	return (
+		<PageHead
+			title={t(`country.title.${tab}`, { name: inSentence })}
+			description={t(`country.describe.${tab}`, {
+				name: tab === "overview" ? countryName(country, language) : inSentence,
+			})}
+			canonical={canonical}
+			card={paths.card(paths.country(country.slug))}
+			noIndex={noIndex}
+		/>
+	);
+}
+
+/** A drawing of ours: it shows where one is, and says nothing that the page does not. */
+function Banner({ address }: { address: string }) {
+	return (
+		<img
+			src={address}
+			alt=""
+			width={1200}
+			height={320}
+			className="h-auto w-full rounded-lg border border-line bg-sunk"
+		/>
+	);
+}
+
+function CountryTabs({ country, name, tab }: FrameProps & { name: string }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const tabs = countryTabsOf(country).map((key) => ({
+		key,
+		label: t(`country.tab.${key}`),
+		isCurrent: key === tab,
+		link: <Link to={pathOfCountryTab(paths, country.slug, key)} />,
+	}));
+	return tabs.length > 1 && <Tabs label={t("country.tabs", { name })} tabs={tabs} />;
+}

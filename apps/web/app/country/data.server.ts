@@ -1,0 +1,64 @@
+import { Country, CountryList } from "@uchit/contract/country.schema.ts";
+import { type CourseFeeRange, RegisteredCourseList, UniversityList } from "@uchit/contract/study-abroad.schema.ts";
+import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import { oncePerRequest } from "#app/platform/backend/once-per-request.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { type CourseSearch, toCourseParams, toUniversityParams, type UniversitySearch } from "./search.ts";
+
+/** Every country to study in, in short. */
+export async function listCountries(request: RequestContext): Promise<CountryList> {
+	const list = await getFromBackend(request, "/v1/countries", CountryList);
+	if (list === undefined) throw new Error("The backend has no list of countries.");
+	return list;
+}
+
+const SLUG = /^[a-z]+(?:-[a-z]+)*$/;
+
+/** Everything about one country; undefined when none has this slug. */
+export const getCountry = oncePerRequest(async (request, slug): Promise<Country | undefined> => {
+	return SLUG.test(slug) ? getFromBackend(request, `/v1/countries/${slug}`, Country) : undefined;
+});
+
+/** These countries in their order; one that has gone meanwhile is left out. */
+export async function getCountries(request: RequestContext, slugs: readonly string[]): Promise<Country[]> {
+	const found = await Promise.all(slugs.map((slug) => getCountry(request, slug)));
+	return found.filter((country) => country !== undefined);
+}
+
+/** One page of the universities that public lists name. */
+export async function searchUniversities(
+	request: RequestContext,
+	slug: string,
+	search: UniversitySearch,
+): Promise<UniversityList> {
+	const path = `/v1/countries/${slug}/universities?${toUniversityParams(search)}`;
+	const list = await getFromBackend(request, path, UniversityList);
+	if (list === undefined) throw new Error(`The backend has no list of universities of ${slug}.`);
+	return list;
+}
+
+/** One page of the courses that a country registers. */
+export async function searchCourses(
+	request: RequestContext,
+	slug: string,
+	search: Partial<CourseSearch>,
+): Promise<RegisteredCourseList> {
+	const list = await getFromBackend(
+		request,
+		`/v1/countries/${slug}/courses?${toCourseParams(search)}`,
+		RegisteredCourseList,
+	);
+	if (list === undefined) throw new Error(`The backend has no register of courses of ${slug}.`);
+	return list;
+}
+
+/** What a register of courses says of a year's tuition, by field and level; undefined for a country of which we hold none. */
+export async function getTuition(
+	request: RequestContext,
+	{ slug, held }: Pick<Country, "slug" | "held">,
+): Promise<{ ranges: CourseFeeRange[]; sourceId: string; year: string } | undefined> {
+	if (held.courses === undefined) return undefined;
+	const { source_id: sourceId } = held.courses;
+	const { fees, sources } = await searchCourses(request, slug, {});
+	return { ranges: fees, sourceId, year: sources.find(({ id }) => id === sourceId)?.vintage ?? "" };
+}

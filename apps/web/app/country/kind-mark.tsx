@@ -1,0 +1,65 @@
+import type { SourceKind } from "@uchit/contract/source.schema.ts";
+import type { ReactNode } from "react";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { useTellsOfEditors } from "#app/facts/told-above.tsx";
+import { sourceHref } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+
+/** Where a value comes from: its source's id, name and kind. */
+export type ValueSource = { id: string; name: string; kind: SourceKind | undefined };
+
+/** A value with its receipt and, in small, what kind of receipt that is: for where kinds stand beside each other. */
+export function MarkedValue({ value, source }: { value: ReactNode; source: ValueSource }) {
+	return (
+		<>
+			<span className="block">
+				<SourcedText value={value} source={source.name} href={sourceHref(source.id)} />
+			</span>
+			<KindMark kind={source.kind} />
+		</>
+	);
+}
+
+export function KindMark({ kind }: { kind: SourceKind | undefined }) {
+	const t = useTranslations();
+	const isTold = useTellsOfEditors() && kind === "editor-knowledge";
+	if (kind === undefined || isTold) return null;
+	return (
+		<span className={`mt-0.5 inline-block whitespace-nowrap font-normal text-quiet text-xs ${MARKS[kind]}`}>
+			{t(`source.mark.${kind}`)}
+		</span>
+	);
+}
+
+/** Values of one kind together: behind a line of dashes where the site recorded them, a double one where editors wrote them. */
+export function KindBlock({
+	kind,
+	isNamed = true,
+	children,
+}: {
+	kind: SourceKind | undefined;
+	/** Not where the words before say so. */
+	isNamed?: boolean;
+	children: ReactNode;
+}) {
+	const t = useTranslations();
+	return (
+		<div className={kind && BLOCKS[kind]}>
+			{kind !== undefined && isNamed && <p className="text-quiet text-sm">{t(`country.kind.${kind}`)}</p>}
+			{children}
+		</div>
+	);
+}
+
+/** The lines that sources have too. */
+const MARKS = {
+	document: "",
+	"site-record": "border-edge border-l-2 border-dashed pl-1.5",
+	"editor-knowledge": "border-edge border-l-4 border-double pl-1.5",
+} as const satisfies Record<SourceKind, string>;
+
+const BLOCKS = {
+	document: "border-edge border-l pl-4",
+	"site-record": "border-edge border-l-2 border-dashed pl-4",
+	"editor-knowledge": "border-edge border-l-4 border-double pl-4",
+} as const satisfies Record<SourceKind, string>;

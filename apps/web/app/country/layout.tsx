@@ -1,0 +1,35 @@
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useRouteLoaderData } from "react-router";
+import { isAnother } from "#app/platform/once-per-visit.ts";
+import { ProblemNote, ProblemPage, useProblemStatus } from "#app/shell/page/problem-page.tsx";
+import { CountryFrame } from "./country-frame.tsx";
+import { loadCountryPage } from "./page.server.ts";
+import { countryTabAt } from "./tabs.ts";
+
+/** `/study-abroad/{country}`: what all pages of a country share. */
+export async function loader(args: LoaderFunctionArgs) {
+	return (await loadCountryPage(args, countryTabAt(args.url.pathname))).country;
+}
+
+export const shouldRevalidate = isAnother;
+
+export default function CountryLayout() {
+	const country = useLoaderData<typeof loader>();
+	return (
+		<CountryFrame country={country} tab={countryTabAt(useLocation().pathname)}>
+			<Outlet context={country} />
+		</CountryFrame>
+	);
+}
+
+/** A page that fails leaves its country where it is; one that is not there is the same as anywhere. */
+export function ErrorBoundary() {
+	const status = useProblemStatus();
+	const country = useRouteLoaderData<typeof loader>("country/layout");
+	const tab = countryTabAt(useLocation().pathname);
+	if (country === undefined || status === 404) return <ProblemPage status={status} />;
+	return (
+		<CountryFrame country={country} tab={tab}>
+			<ProblemNote status={status} />
+		</CountryFrame>
+	);
+}

@@ -1,0 +1,142 @@
+import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import type { Country, CountrySummary } from "@uchit/contract/country.schema.ts";
+import type { Source } from "@uchit/contract/source.schema.ts";
+import type { CompareSearch } from "#app/compare/search.ts";
+import { type ComparedCell, type ComparedRow, compareCountries } from "#app/country/list/compare.ts";
+import { countryName } from "#app/country/values.ts";
+import { CompareHead } from "#app/facts/compare-head.tsx";
+import { SourcedText, Unknown } from "#app/facts/figure.tsx";
+import { SideBySide } from "#app/facts/side-by-side.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { rupees } from "#app/facts/words/money.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { Link } from "#app/shell/page/link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+
+type CompareCountriesProps = {
+	search: CompareSearch & { tooMany: number };
+	/** All that can be chosen. */
+	list: readonly Pick<CountrySummary, "slug" | "name" | "name_hi">[];
+	countries: readonly Country[];
+	unknown: readonly string[];
+	sources: readonly Source[];
+};
+
+/** Countries to study in side by side, and the form that chooses them. */
+export function CompareCountries({ search, list, countries, unknown, sources }: CompareCountriesProps) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const { differing, same } = compareCountries(countries);
+	const slugs = countries.map(({ slug }) => slug);
+	return (
+		<>
+			<CompareHead
+				of="country"
+				names={countries.map((country) => countryName(country, language))}
+				unknown={unknown}
+				tooMany={search.tooMany}
+			/>
+			<div className="mt-6 print:hidden">
+				<Disclosure title={t("compare.countries", { most: MOST_COMPARED })} isOpen={countries.length === 0}>
+					<AddressForm action={paths.compare()} className={IN_COLUMNS}>
+						<CheckboxGroup
+							legend={t("compare.countries", { most: MOST_COMPARED })}
+							isLegendHidden
+							name="country"
+							isWhole
+							options={list.map((country) => ({
+								value: country.slug,
+								label: countryName(country, language),
+								selected: slugs.includes(country.slug),
+							}))}
+						/>
+						<Button type="submit" className="mt-2">
+							{t("abroad.compare.button")}
+						</Button>
+					</AddressForm>
+				</Disclosure>
+			</div>
+			{countries.length > 0 && (
+				<div className="mt-8 space-y-10">
+					{countries.length === 1 && <p className="text-quiet">{t("abroad.compare.one")}</p>}
+					<Rows caption={t("abroad.compare.differing")} rows={differing} countries={countries} sources={sources} />
+					<Rows caption={t("abroad.compare.same")} rows={same} countries={countries} sources={sources} />
+					<p className="max-w-text text-quiet text-sm">{t("abroad.compare.rates")}</p>
+				</div>
+			)}
+		</>
+	);
+}
+
+const IN_COLUMNS = "[&_ul]:columns-2 sm:[&_ul]:columns-3 lg:[&_ul]:columns-5";
+
+type RowsProps = {
+	caption: string;
+	rows: readonly ComparedRow[];
+	countries: readonly Country[];
+	sources: readonly Source[];
+};
+
+function Rows({ caption, rows, countries, sources }: RowsProps) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const columns = countries.map((country) => ({
+		key: country.slug,
+		name: countryName(country, language),
+		head: (
+			<Link to={paths.country(country.slug)} className="link">
+				{countryName(country, language)}
+			</Link>
+		),
+	}));
+	return (
+		<SideBySide
+			caption={caption}
+			what={t("compare.what")}
+			columns={columns}
+			rows={rows.map(({ key, about, cells }) => ({
+				key,
+				name: nameOf(t, about),
+				cells: cells.map((cell, place) => <CountryCell key={columns[place]?.key} cell={cell} sources={sources} />),
+			}))}
+		/>
+	);
+}
+
+function nameOf(t: Translate, about: ComparedRow["about"]): string {
+	switch (about.kind) {
+		case "field":
+			return t(`country.field.${about.field}`);
+		case "cost":
+			return t(`country.money.kind.${about.cost}`);
+		case "tests":
+			return t("country.tests.heading");
+	}
+}
+
+/** Kinds of receipts stand beside each other here, so each value says which it has. */
+function CountryCell({ cell, sources }: { cell: ComparedCell; sources: readonly Source[] }) {
+	const t = useTranslations();
+	if (cell === undefined) return <Unknown />;
+	if (cell === "by-field") return <Unknown reason={t("abroad.compare.byField")} />;
+	const source = sources.find(({ id }) => id === cell.sourceId);
+	return (
+		<>
+			<SourcedText
+				value={<span lang="en">{cell.text}</span>}
+				source={sourceNames(sources)(cell.sourceId)}
+				href={sourceHref(cell.sourceId)}
+			/>
+			{cell.inr !== undefined && <span className="block text-quiet text-sm tabular-nums">{rupees(cell.inr)}</span>}
+			{source !== undefined && (
+				<span className="block font-normal text-quiet text-xs">{t(`source.mark.${source.kind}`)}</span>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,114 @@
+import type { Country } from "@uchit/contract/country.schema.ts";
+import { Flag } from "#app/country/flag.tsx";
+import { KindMark, type ValueSource } from "#app/country/kind-mark.tsx";
+import { countryName } from "#app/country/values.ts";
+import { SourcedText, Unknown } from "#app/facts/figure.tsx";
+import { rupees } from "#app/facts/words/money.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { type ComparedCell, type ComparedRow, compareCountries } from "./compare.ts";
+
+export const COMPARE_ID = "compare";
+
+/** Up to four countries beside each other: first in what they differ. */
+export function CompareTable({
+	countries,
+	tooMany,
+	sourceOf,
+}: {
+	countries: readonly Country[];
+	/** How many more were chosen than fit. */
+	tooMany: number;
+	sourceOf: (id: string) => ValueSource;
+}) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const { differing, same } = compareCountries(countries);
+	return (
+		<section aria-labelledby={COMPARE_ID} className="mt-8 scroll-mt-4">
+			<h2 id={COMPARE_ID} className="text-xl">
+				{t("abroad.compare.heading")}
+			</h2>
+			{tooMany > 0 && <p className="mt-2 font-semibold">{t("abroad.compare.tooMany", { count: tooMany })}</p>}
+			<ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+				{countries.map((country) => (
+					<li key={country.slug}>
+						<Link to={paths.country(country.slug)} className="inline-flex min-h-11 items-center gap-2">
+							<Flag address={country.flag} /> <span className="link">{countryName(country, language)}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+			{countries.length === 1 && <p className="mt-2 text-quiet">{t("abroad.compare.one")}</p>}
+			<div className="mt-4 space-y-10">
+				<Rows caption={t("abroad.compare.differing")} rows={differing} countries={countries} sourceOf={sourceOf} />
+				<Rows caption={t("abroad.compare.same")} rows={same} countries={countries} sourceOf={sourceOf} />
+			</div>
+			<p className="mt-4 max-w-text text-quiet text-sm">{t("abroad.compare.rates")}</p>
+			<p>
+				<Link to={paths.studyAbroad} className="link inline-flex min-h-11 items-center">
+					{t("abroad.compare.end")}
+				</Link>
+			</p>
+		</section>
+	);
+}
+
+function Rows({
+	caption,
+	rows,
+	countries,
+	sourceOf,
+}: {
+	caption: string;
+	rows: readonly ComparedRow[];
+	countries: readonly Country[];
+	sourceOf: (id: string) => ValueSource;
+}) {
+	const t = useTranslations();
+	const language = useLanguage();
+	if (rows.length === 0) return null;
+	const columns: Column<ComparedRow>[] = [
+		{
+			key: "what",
+			head: t("abroad.compare.what"),
+			cell: ({ about }) => <span className="font-semibold">{nameOf(t, about)}</span>,
+		},
+		...countries.map((country, place) => ({
+			key: country.slug,
+			head: countryName(country, language),
+			cell: ({ cells }: ComparedRow) => <Cell cell={cells[place]} sourceOf={sourceOf} />,
+		})),
+	];
+	return <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ key }) => key} />;
+}
+
+function nameOf(t: Translate, about: ComparedRow["about"]): string {
+	switch (about.kind) {
+		case "field":
+			return t(`country.field.${about.field}`);
+		case "cost":
+			return t(`country.money.kind.${about.cost}`);
+		case "tests":
+			return t("country.tests.heading");
+	}
+}
+
+function Cell({ cell, sourceOf }: { cell: ComparedCell; sourceOf: (id: string) => ValueSource }) {
+	const t = useTranslations();
+	if (cell === undefined) return <Unknown />;
+	if (cell === "by-field") return <Unknown reason={t("abroad.compare.byField")} />;
+	const source = sourceOf(cell.sourceId);
+	return (
+		<>
+			<span className="block">
+				<SourcedText value={<span lang="en">{cell.text}</span>} source={source.name} href={sourceHref(source.id)} />
+			</span>
+			{cell.inr !== undefined && <span className="block text-quiet text-sm tabular-nums">{rupees(cell.inr)}</span>}
+			<KindMark kind={source.kind} />
+		</>
+	);
+}

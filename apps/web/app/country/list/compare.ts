@@ -1,0 +1,90 @@
+import type { Country, CountrySummary } from "@uchit/contract/country.schema.ts";
+import { COSTS_IN_SUM, type CostKind, type CountryField } from "@uchit/contract/country.ts";
+import { correctedValue } from "#app/country/values.ts";
+import { localMoney, toRupees } from "#app/facts/words/money.ts";
+import { listOf } from "#app/platform/address-values.ts";
+
+/** As many fit beside each other on a phone, two by two. */
+export const MOST_COMPARED = 4;
+
+/** The countries that an address puts beside each other (`?compare=a,b` or, from ticked boxes, `?compare=a&compare=b`), and how many were too many. */
+export function parseCompared(
+	params: URLSearchParams,
+	known: readonly Pick<CountrySummary, "slug">[],
+): { slugs: string[]; tooMany: number } {
+	const asked = new Set(listOf(params, "compare").flatMap((text) => text.split(",")));
+	const slugs = known.map(({ slug }) => slug).filter((slug) => asked.has(slug));
+	return { slugs: slugs.slice(0, MOST_COMPARED), tooMany: Math.max(0, slugs.length - MOST_COMPARED) };
+}
+
+const FIELDS = [
+	"capital",
+	"language",
+	"currency",
+	"universities",
+	"international_students",
+	"population",
+	"gdp",
+] as const satisfies readonly CountryField[];
+
+/** The parts of the first year's money and what has to be shown beside it: also those that nobody gives, so that it is seen. */
+const COSTS = [...COSTS_IN_SUM, "proof-of-funds"] as const satisfies readonly CostKind[];
+
+/**
+ * What one country says of one row: the words as recorded, what they come to in rupees, and the source; undefined where nobody
+ * says. Where a register has the tuition of each course, there is no one figure.
+ */
+export type ComparedCell = { text: string; inr?: number; sourceId: string } | "by-field" | undefined;
+
+export type ComparedRow = {
+	about: { kind: "field"; field: (typeof FIELDS)[number] } | { kind: "cost"; cost: CostKind } | { kind: "tests" };
+	key: string;
+	cells: ComparedCell[];
+};
+
+/** The rows of the comparison, those in which the countries differ apart from those that are the same in all. A row that nobody fills is among those that differ in nothing. */
+export function compareCountries(countries: readonly Country[]): { differing: ComparedRow[]; same: ComparedRow[] } {
+	const rows = [
+		...FIELDS.map((field) => ({
+			about: { kind: "field" as const, field },
+			of: (country: Country) => cellOf(country, field),
+		})),
+		...COSTS.map((cost) => ({
+			about: { kind: "cost" as const, cost },
+			of: (country: Country) => costOf(country, cost),
+		})),
+		{ about: { kind: "tests" as const }, of: testsOf },
+	].map(({ about, of }): ComparedRow => ({ about, key: JSON.stringify(about), cells: countries.map(of) }));
+	return { differing: rows.filter(differs), same: rows.filter((row) => !differs(row)) };
+}
+
+function differs({ cells }: ComparedRow): boolean {
+	return new Set(cells.map((cell) => (typeof cell === "object" ? cell.text : cell))).size > 1;
+}
+
+function cellOf(country: Country, field: (typeof FIELDS)[number]): ComparedCell {
+	const corrected = correctedValue(country, field);
+	if (corrected !== undefined) return corrected;
+	const text = country[field];
+	return text === undefined ? undefined : { text, sourceId: country.receipts[field] ?? country.source_id };
+}
+
+function costOf(
+	{ costs, receipts, currency_code: code, rate, source_id, held }: Country,
+	kind: CostKind,
+): ComparedCell {
+	const place = costs.findIndex((cost) => cost.kind === kind);
+	const cost = costs[place];
+	if (cost === undefined) return kind === "tuition" && held.courses !== undefined ? "by-field" : undefined;
+	return {
+		text: localMoney(cost.amount, code),
+		...(rate && { inr: toRupees(cost.amount, rate.inr) }),
+		sourceId: receipts[`costs.${place}`] ?? source_id,
+	};
+}
+
+function testsOf({ test_required: tests = [], receipts, source_id }: Country): ComparedCell {
+	if (tests.length === 0) return undefined;
+	const text = tests.map(({ name, score }) => `${name} ${score}`).join(", ");
+	return { text, sourceId: receipts.test_required ?? source_id };
+}

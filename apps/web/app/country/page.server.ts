@@ -1,0 +1,21 @@
+import type { Country } from "@uchit/contract/country.schema.ts";
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { pathsIn } from "#app/paths.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
+import { getCountry } from "./data.server.ts";
+import { type CountryTab, countryTabsOf, pathOfCountryTab } from "./tabs.ts";
+
+/** The country of a page. Slugs are lower-case; a page without anything to show is none. */
+export async function loadCountryPage(
+	{ context, params: { country: slug = "" }, url }: LoaderFunctionArgs,
+	tab: CountryTab,
+): Promise<{ request: RequestContext; country: Country }> {
+	const lower = slug.toLowerCase();
+	if (slug !== lower) throw redirect(pathOfCountryTab(pathsIn(languageOf(url.pathname)), lower, tab), 301);
+	const request = context.get(requestContext);
+	const country = await getCountry(request, slug);
+	if (country === undefined) throw data("No such country", { status: 404 });
+	if (!countryTabsOf(country).includes(tab)) throw data("Nobody publishes this list", { status: 404 });
+	return { request, country };
+}

@@ -1,0 +1,74 @@
+import type { CourseFeeRange } from "@uchit/contract/study-abroad.schema.ts";
+import { ChevronDown } from "lucide-react";
+import { formatCurrency } from "#app/facts/words/currency.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { LinkChip } from "#app/ui/chip.tsx";
+import { SpanPlot } from "#app/ui/plot/span-plot.tsx";
+import { fieldWords, levelWords } from "./course-words.ts";
+import { layOutFees } from "./lists.ts";
+
+/** What a year costs in each field, at one level: the fees of different levels do not compare. */
+export function CourseFees({
+	ranges,
+	level,
+	levels,
+	pathOfLevel,
+}: {
+	ranges: readonly CourseFeeRange[];
+	level: string;
+	/** Those that may be chosen instead. */
+	levels: readonly string[];
+	pathOfLevel: (level: string) => string;
+}) {
+	const t = useTranslations();
+	const shown = ranges.filter((range) => range.level === level);
+	const shape = layOutFees(shown, {
+		field: (field) => fieldWords(t, field),
+		amount: (aud) => formatCurrency(aud, "AUD"),
+	});
+	if (shape === undefined) return null;
+	return (
+		<details className="open-from-desktop group mt-6 rounded-lg border border-line lg:border-0">
+			<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
+				<span>{t("abroad.fees.show")}</span>
+				<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+			</summary>
+			<div className="grid gap-x-12 gap-y-6 p-4 lg:grid-cols-[25rem_minmax(0,1fr)] lg:p-0 lg:pt-2">
+				<SpanPlot
+					shape={shape}
+					texts={{
+						title: levelWords(t, level),
+						axis: t("abroad.fees.axis"),
+						table: t("abroad.fees.asTable"),
+					}}
+					heads={[
+						t("abroad.field.label"),
+						t("abroad.fees.low"),
+						t("abroad.fees.middle"),
+						t("abroad.fees.high"),
+						t("abroad.fees.courses"),
+					]}
+				/>
+				<div className="max-w-text space-y-4">
+					<h2 className="text-xl">{t("abroad.fees.heading")}</h2>
+					<p className="text-quiet">{t("abroad.fees.note")}</p>
+					<nav aria-label={t("abroad.fees.levels")}>
+						<ul className="flex flex-wrap gap-2">
+							{levels.map((each) => (
+								<li key={each}>
+									<LinkChip
+										render={<Link to={pathOfLevel(each)} preventScrollReset />}
+										aria-current={each === level ? "true" : undefined}
+									>
+										{levelWords(t, each)}
+									</LinkChip>
+								</li>
+							))}
+						</ul>
+					</nav>
+				</div>
+			</div>
+		</details>
+	);
+}

@@ -1,0 +1,166 @@
+import { COURSE_SORTS, UNIVERSITIES_PER_PAGE } from "@uchit/contract/study-abroad.ts";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { CountryHead } from "#app/country/country-frame.tsx";
+import { searchCourses } from "#app/country/data.server.ts";
+import { loadCountryPage } from "#app/country/page.server.ts";
+import { COURSE_FACETS, type CourseSearch, parseCourseSearch } from "#app/country/search.ts";
+import { useCountry } from "#app/country/use-country.ts";
+import { countryInSentence } from "#app/country/values.ts";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { formatCurrency } from "#app/facts/words/currency.ts";
+import { usePaths } from "#app/paths.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { Pagination } from "#app/shell/page/pagination.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { CourseFees } from "./course-fees.tsx";
+import { CourseTable } from "./course-table.tsx";
+import { fieldWords, levelWords } from "./course-words.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import { mostTaught } from "./lists.ts";
+import { NothingFound } from "./nothing-found.tsx";
+import { VintageNote } from "./vintage-note.tsx";
+
+export const handle = {
+	parameters: ["q", "field", "level", "state", "mostFee", "sort", "page"],
+	namespaces: ["country", "news"],
+} satisfies PageHandle;
+
+/** `/study-abroad/australia/courses`: the register of courses for students from abroad. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { request, country } = await loadCountryPage(args, "courses");
+	const search = parseCourseSearch(args.url.searchParams);
+	const list = await searchCourses(request, country.slug, search);
+	const isPastTheEnd = list.total > 0 && list.items.length === 0;
+	return data({ search, list }, { status: isPastTheEnd ? 404 : 200 });
+}
+
+export default function CountryCourses() {
+	const country = useCountry();
+	const { search, list } = useLoaderData<typeof loader>();
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const { slug } = country;
+	const all = paths.countryCourses(slug);
+	const pathOf = (changed: Partial<CourseSearch>) => paths.countryCourses(slug, { ...search, page: 1, ...changed });
+	const filters = listFilters(t, search, pathOf);
+	const level = search.level.length === 1 ? search.level[0] : mostTaught(list.fees);
+	return (
+		<>
+			<CountryHead
+				country={country}
+				tab="courses"
+				canonical={paths.countryCourses(slug, { ...search, sort: undefined })}
+				noIndex={filters.length > 0}
+			/>
+			<VintageNote sources={list.sources} />
+			<p className="mt-2 max-w-text text-quiet">{t("abroad.courses.old")}</p>
+			{level !== undefined && (
+				<CourseFees
+					ranges={list.fees}
+					level={level}
+					levels={list.facets.level.filter(({ count }) => count > 0).map(({ value }) => value)}
+					pathOfLevel={(each) => pathOf({ level: [each] })}
+				/>
+			)}
+			<p role="status" className="mt-8 text-quiet tabular-nums">
+				{t("abroad.courses.count", { count: list.total })}
+			</p>
+			<div className="mt-4 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
+				<CourseFilters search={search} facets={list.facets} action={all} active={filters.length} />
+				<section aria-label={t("list.results")} className="min-w-0 space-y-6">
+					<FilterChips filters={filters} all={all} />
+					{list.items.length === 0 ? (
+						<NothingFound filters={filters} all={all} />
+					) : (
+						<CourseTable courses={list.items} sourceName={sourceNames(list.sources)} />
+					)}
+					<Pagination
+						label={t("abroad.courses.pages", { name: countryInSentence(country, language) })}
+						page={search.page}
+						pages={Math.ceil(list.total / UNIVERSITIES_PER_PAGE)}
+						path={(page) => paths.countryCourses(slug, { ...search, page })}
+					/>
+				</section>
+			</div>
+			<SourceList sources={list.sources} />
+		</>
+	);
+}
+
+type Facets = ReturnType<typeof useLoaderData<typeof loader>>["list"]["facets"];
+
+function CourseFilters({
+	search,
+	facets,
+	action,
+	active,
+}: {
+	search: CourseSearch;
+	facets: Facets;
+	action: string;
+	active: number;
+}) {
+	const t = useTranslations();
+	const groups = COURSE_FACETS.map((name) => ({
+		name,
+		title: t(`abroad.courses.${name}`),
+		options: facets[name].map((option) => ({ ...option, label: wordsOf(t, name, option.value) })),
+		isOpen: name !== "state",
+	}));
+	return (
+		<ListFilters
+			action={action}
+			words={{ label: t("abroad.courses.words"), value: search.q }}
+			groups={groups}
+			active={active}
+		>
+			<TextField
+				label={t("abroad.courses.mostFee")}
+				name="mostFee"
+				inputMode="numeric"
+				autoComplete="off"
+				maxLength={7}
+				defaultValue={search.mostFee}
+			/>
+			<SelectField
+				label={t("list.sortBy")}
+				name="sort"
+				defaultValue={search.sort ?? ""}
+				options={[
+					{ value: "", label: t("abroad.courses.sort.best") },
+					...COURSE_SORTS.map((value) => ({ value, label: t(`abroad.courses.sort.${value}`) })),
+				]}
+			/>
+		</ListFilters>
+	);
+}
+
+function wordsOf(t: Translate, facet: (typeof COURSE_FACETS)[number], value: string): string {
+	if (facet === "state") return value;
+	return facet === "field" ? fieldWords(t, value) : levelWords(t, value);
+}
+
+function listFilters(t: Translate, search: CourseSearch, pathOf: (changed: Partial<CourseSearch>) => string) {
+	const { q, mostFee } = search;
+	return [
+		...(q === "" ? [] : [{ label: `“${q}”`, without: pathOf({ q: "" }) }]),
+		...(mostFee === undefined
+			? []
+			: [
+					{
+						label: t("abroad.courses.upTo", { fee: formatCurrency(mostFee, "AUD") }),
+						without: pathOf({ mostFee: undefined }),
+					},
+				]),
+		...COURSE_FACETS.flatMap((facet) =>
+			search[facet].map((value) => ({
+				label: wordsOf(t, facet, value),
+				without: pathOf({ [facet]: search[facet].filter((each) => each !== value) }),
+			})),
+		),
+	];
+}

@@ -1,0 +1,56 @@
+import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextField } from "#app/ui/field.tsx";
+
+export type FilterGroup = { name: string; title: string; options: readonly FacetOption[]; isOpen: boolean };
+
+/** The filters of a list: beside it from 1024 px, behind one line on a phone. `children` are fields of its own. */
+export function ListFilters({
+	action,
+	words,
+	groups,
+	active,
+	children,
+}: {
+	action: string;
+	words: { label: string; value: string };
+	groups: readonly FilterGroup[];
+	/** How many filters are set. */
+	active: number;
+	children?: ReactNode;
+}) {
+	const t = useTranslations();
+	return (
+		<details className="open-from-desktop group rounded-lg border border-line lg:border-0">
+			<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
+				<span>{active > 0 ? t("list.filtersSet", { count: active }) : t("list.filters")}</span>
+				<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+			</summary>
+			<AddressForm action={action} applyOnTick className="space-y-5 p-4 lg:p-0">
+				<TextField
+					label={words.label}
+					name="q"
+					type="search"
+					defaultValue={words.value}
+					maxLength={200}
+					autoComplete="off"
+				/>
+				{children}
+				{groups
+					.filter(({ options }) => options.length > 0)
+					.map(({ name, title, options, isOpen }) => (
+						<Disclosure key={name} title={title} isOpen={isOpen || options.some(({ selected }) => selected)}>
+							<CheckboxGroup legend={title} isLegendHidden name={name} options={options} />
+						</Disclosure>
+					))}
+				<Button type="submit">{t("list.showResults")}</Button>
+			</AddressForm>
+		</details>
+	);
+}

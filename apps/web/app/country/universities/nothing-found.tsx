@@ -1,0 +1,32 @@
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { SetFilter } from "./filter-chips.tsx";
+
+/** An empty result: the ways out of it, one for each filter. */
+export function NothingFound({ filters, all }: { filters: readonly SetFilter[]; all: string }) {
+	const t = useTranslations();
+	return (
+		<Note title={t("list.nothing")}>
+			{filters.length > 1 && (
+				<>
+					<p>{t("list.dropOne")}</p>
+					<ul className="space-y-2">
+						{filters.map(({ label, without }) => (
+							<li key={label}>
+								<Link to={without} className="link">
+									{t("list.without", { filter: label })}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			<p>
+				<Link to={all} className="link">
+					{t("abroad.seeAll")}
+				</Link>
+			</p>
+		</Note>
+	);
+}

@@ -1,0 +1,89 @@
+import { UNIVERSITIES_PER_PAGE } from "@uchit/contract/study-abroad.ts";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { CountryHead } from "#app/country/country-frame.tsx";
+import { searchUniversities } from "#app/country/data.server.ts";
+import { loadCountryPage } from "#app/country/page.server.ts";
+import { parseUniversitySearch } from "#app/country/search.ts";
+import { useCountry } from "#app/country/use-country.ts";
+import { countryInSentence } from "#app/country/values.ts";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { nameSource } from "#app/facts/sources.ts";
+import { usePaths } from "#app/paths.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { Pagination } from "#app/shell/page/pagination.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { UniversityRows } from "./university-rows.tsx";
+import { VintageNote } from "./vintage-note.tsx";
+
+export const handle = { parameters: ["q", "region", "page"], namespaces: ["country", "news"] } satisfies PageHandle;
+
+/** `/study-abroad/germany/universities`: those that public lists name, searchable, by region where the list tells it. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { request, country } = await loadCountryPage(args, "universities");
+	const search = parseUniversitySearch(args.url.searchParams);
+	const list = await searchUniversities(request, country.slug, search);
+	const isPastTheEnd = list.total > 0 && list.items.length === 0;
+	return data({ search, list }, { status: isPastTheEnd ? 404 : 200 });
+}
+
+export default function CountryUniversities() {
+	const country = useCountry();
+	const { search, list } = useLoaderData<typeof loader>();
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const { slug } = country;
+	const pathOf = (changed: Partial<typeof search>) =>
+		paths.countryUniversities(slug, { ...search, page: 1, ...changed });
+	const filters = [
+		...(search.q === "" ? [] : [{ label: `“${search.q}”`, without: pathOf({ q: "" }) }]),
+		...search.region.map((region) => ({
+			label: region,
+			without: pathOf({ region: search.region.filter((each) => each !== region) }),
+		})),
+	];
+	const names = new Map(list.sources.map((source) => [source.id, nameSource(source)]));
+	return (
+		<>
+			<CountryHead
+				country={country}
+				tab="universities"
+				canonical={paths.countryUniversities(slug, search)}
+				noIndex={filters.length > 0}
+			/>
+			<VintageNote sources={list.sources} />
+			<p role="status" className="mt-4 text-quiet tabular-nums">
+				{t("abroad.universities.count", { count: list.total })}
+			</p>
+			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
+				<ListFilters
+					action={paths.countryUniversities(slug)}
+					words={{ label: t("abroad.universities.words"), value: search.q }}
+					groups={[{ name: "region", title: t("abroad.region"), options: list.facets.region, isOpen: true }]}
+					active={filters.length}
+				/>
+				<section aria-label={t("list.results")} className="min-w-0 space-y-6">
+					<FilterChips filters={filters} all={paths.countryUniversities(slug)} />
+					{list.items.length === 0 ? (
+						<NothingFound filters={filters} all={paths.countryUniversities(slug)} />
+					) : (
+						<UniversityRows
+							universities={list.items}
+							sourceName={names.size > 1 ? (id) => names.get(id) ?? id : undefined}
+						/>
+					)}
+					<Pagination
+						label={t("abroad.universities.pages", { name: countryInSentence(country, language) })}
+						page={search.page}
+						pages={Math.ceil(list.total / UNIVERSITIES_PER_PAGE)}
+						path={(page) => paths.countryUniversities(slug, { ...search, page })}
+					/>
+				</section>
+			</div>
+			<SourceList sources={list.sources} />
+		</>
+	);
+}

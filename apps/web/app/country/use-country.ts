@@ -1,0 +1,7 @@
+import type { Country } from "@uchit/contract/country.schema.ts";
+import { useOutletContext } from "react-router";
+
+/** The country of a page, which its layout has loaded once for all of them. */
+export function useCountry(): Country {
+	return useOutletContext<Country>();
+}

@@ -1,0 +1,72 @@
+import type { Country, VisaOption } from "@uchit/contract/country.schema.ts";
+import { type CountryField, VISA_PARTS, VISA_PLACEHOLDERS, type VisaPart } from "@uchit/contract/country.ts";
+import type { SourceKind } from "@uchit/contract/source.schema.ts";
+import { dateFormat } from "#app/platform/format/intl.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+
+/** A part of a visa option; undefined where the record only holds a placeholder (spec 3): nobody published it. */
+export function visaValue(visa: VisaOption, part: VisaPart): string | undefined {
+	const value = visa[part].trim();
+	return value === "" || value === VISA_PLACEHOLDERS[part] ? undefined : value;
+}
+
+/** The visa options with parts that nobody published, and no editor knows. */
+export function listUnpublishedVisaParts(
+	country: CorrectedCountry & Pick<Country, "visa_options">,
+): { name: string; parts: VisaPart[] }[] {
+	const { visa_options: visas = [] } = country;
+	const isUnknown = (visa: VisaOption, part: VisaPart) =>
+		(correctedValue(country, "visa_options", visa.name, part) ?? visaValue(visa, part)) === undefined;
+	return visas
+		.map((visa) => ({ name: visa.name, parts: VISA_PARTS.filter((part) => isUnknown(visa, part)) }))
+		.filter(({ parts }) => parts.length > 0);
+}
+
+type CorrectedCountry = Pick<Country, "corrections" | "receipts" | "source_id" | "sources">;
+
+/** What editors put in the place of a recorded value, with its own receipt: the newest where there are several. */
+export function correctedValue(
+	country: CorrectedCountry,
+	field: CountryField,
+	item?: string,
+	part?: VisaPart,
+): { text: string; sourceId: string } | undefined {
+	const [newest] = country.corrections
+		.map((correction, place) => ({ ...correction, place }))
+		.filter((each) => each.field === field && each.item === item && each.part === part && each.value !== undefined)
+		.toSorted((one, other) => other.on.localeCompare(one.on));
+	if (newest?.value === undefined) return undefined;
+	return { text: newest.value, sourceId: countrySource(country, `corrections.${newest.place}`).id };
+}
+
+/** Where a field, a cost or a correction comes from. */
+export function countrySource(
+	{ receipts, source_id, sources }: Pick<Country, "receipts" | "source_id" | "sources">,
+	part: CountryField | `costs.${number}` | `corrections.${number}` | "rate",
+): { id: string; kind: SourceKind | undefined } {
+	const id = receipts[part] ?? source_id;
+	return { id, kind: sources.find((source) => source.id === id)?.kind };
+}
+
+/** What a country is called in the language of a page. */
+export function countryName(
+	{ name, name_hi }: { name: string; name_hi?: string | undefined },
+	language: Language,
+): string {
+	return language === "hi" ? (name_hi ?? name) : name;
+}
+
+/** English says "in the Netherlands"; these names take the article. */
+const WITH_ARTICLE = /^(United |Netherlands|Philippines|Czech Republic|Maldives)/;
+
+/** What a country is called inside a sentence: "in the United States". */
+export function countryInSentence(country: { name: string; name_hi?: string | undefined }, language: Language): string {
+	const name = countryName(country, language);
+	return language === "en" && WITH_ARTICLE.test(name) ? `the ${name}` : name;
+}
+
+/** "2025-12" as "December 2025"; what is no month or day stays as it is. */
+export function monthWords(language: Language, text: string): string {
+	if (!/^\d{4}-\d{2}(-\d{2})?$/.test(text)) return text;
+	return dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(text));
+}

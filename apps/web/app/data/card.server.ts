@@ -1,8 +1,0 @@
-import type { Card } from "#app/lib/card.ts";
-import type { RequestContext } from "#app/request-context.ts";
-
-/** The picture of a shared link as an answer. */
-export async function answerCard(request: RequestContext, card: Card): Promise<Response> {
-	const picture = await request.drawCard(card);
-	return new Response(Uint8Array.from(picture), { headers: { "content-type": "image/png" } });
-}

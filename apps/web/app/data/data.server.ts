@@ -1,0 +1,21 @@
+import { DataState, Refusals } from "@uchit/contract/data.schema.ts";
+import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+
+/** Whoever asks first after a change waits until whole tables are counted; a page may take ten seconds. */
+const COUNTING_TIMEOUT_MS = 9_000;
+
+/** What we know of our own facts: sources, loads, gaps. */
+export async function getDataState(request: RequestContext): Promise<DataState> {
+	const state = await getFromBackend(request, "/v1/data", DataState, COUNTING_TIMEOUT_MS);
+	if (state === undefined) throw new Error("The backend does not say what it knows.");
+	return state;
+}
+
+/** Refused rows, of one dataset or of all. */
+export async function listRefusals(request: RequestContext, dataset: string, page: number): Promise<Refusals> {
+	const params = new URLSearchParams({ dataset, page: String(page) });
+	const refusals = await getFromBackend(request, `/v1/data/refusals?${params}`, Refusals);
+	if (refusals === undefined) throw new Error("The backend has no list of refused rows.");
+	return refusals;
+}

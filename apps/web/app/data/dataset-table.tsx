@@ -1,0 +1,60 @@
+import type { DatasetState } from "@uchit/contract/data.schema.ts";
+import { Unknown } from "#app/facts/figure.tsx";
+import { usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+
+/** What became of each source's rows: read = kept + joined + refused. */
+export function DatasetTable({
+	datasets,
+	sourceName,
+}: {
+	datasets: readonly DatasetState[];
+	/** The document's name, or the id of a source without one. */
+	sourceName: (id: string) => string;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const count = (value: number | undefined) => (value === undefined ? <Unknown /> : formatNumber(value));
+	const columns: Column<DatasetState>[] = [
+		{ key: "dataset", head: t("data.column.dataset"), cell: ({ dataset }) => sourceName(dataset) },
+		{ key: "read", head: t("data.column.read"), cell: ({ read }) => count(read), isFigure: true },
+		{ key: "kept", head: t("data.column.kept"), cell: ({ kept }) => count(kept), isFigure: true },
+		{ key: "joined", head: t("data.column.joined"), cell: ({ joined }) => count(joined), isFigure: true },
+		{ key: "marked", head: t("data.column.marked"), cell: ({ marked }) => count(marked), isFigure: true },
+		{
+			key: "refused",
+			head: t("data.column.refused"),
+			isFigure: true,
+			cell: ({ refused, dataset }) =>
+				refused === undefined || refused === 0 ? (
+					count(refused)
+				) : (
+					<Link to={paths.refusals(dataset)} className="link">
+						{formatNumber(refused)}
+					</Link>
+				),
+		},
+		{ key: "loaded", head: t("data.column.loaded"), cell: ({ loadedAt }) => loadedAt.slice(0, 10), isFigure: true },
+	];
+	const counted = datasets.filter(({ read }) => read !== undefined);
+	return (
+		<section aria-labelledby="datasets" className="mt-12">
+			<h2 id="datasets" className="text-xl">
+				{t("data.datasets")}
+			</h2>
+			<p className="mt-2 max-w-text text-quiet">{t("data.datasetsNote")}</p>
+			<div className="mt-4">
+				<DataTable
+					caption={t("data.datasets")}
+					isCaptionHidden
+					columns={columns}
+					rows={counted}
+					keyOf={({ dataset }) => dataset}
+				/>
+			</div>
+		</section>
+	);
+}

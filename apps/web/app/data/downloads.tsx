@@ -1,0 +1,40 @@
+import type { DataState } from "@uchit/contract/data.schema.ts";
+import { downloadAddress } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+
+/** Our normalised tables, whole. */
+export function Downloads({ tables }: { tables: DataState["tables"] }) {
+	const t = useTranslations();
+	return (
+		<section aria-labelledby="downloads" className="mt-12">
+			<h2 id="downloads" className="text-xl">
+				{t("data.downloads")}
+			</h2>
+			<p className="mt-2 max-w-text text-quiet">{t("data.downloadsNote")}</p>
+			<ul className="mt-4 grid gap-x-12 md:grid-cols-2">
+				{tables.map(({ table, rows }) => (
+					<li key={table} className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-2">
+						<span>
+							{table}{" "}
+							<span className="text-quiet text-sm tabular-nums">{t("data.rows", { rows: formatNumber(rows) })}</span>
+						</span>
+						<span className="flex gap-4">
+							{(["csv", "json"] as const).map((format) => (
+								<a
+									key={format}
+									href={downloadAddress(table, format)}
+									download
+									aria-label={`${table}.${format}`}
+									className="link inline-flex min-h-9 items-center"
+								>
+									{format.toUpperCase()}
+								</a>
+							))}
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,23 @@
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+
+type Props = { label: string; known: number; of: number };
+
+/** How much is known of one thing: a bar and its figures. */
+export function KnowledgeBar({ label, known, of }: Props) {
+	const t = useTranslations();
+	return (
+		<li>
+			<p className="flex justify-between gap-4">
+				<span>{label}</span>
+				<span className="text-quiet tabular-nums">
+					{t("data.knownOf", { known: formatNumber(known), of: formatNumber(of) })}
+				</span>
+			</p>
+			<svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true" className="mt-1 block h-1.5 w-full">
+				<rect width={100} height={3} className="fill-sunk" />
+				<rect width={of === 0 ? 0 : (100 * known) / of} height={3} className="fill-accent" />
+			</svg>
+		</li>
+	);
+}

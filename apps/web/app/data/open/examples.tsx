@@ -1,0 +1,60 @@
+import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { apiBase, EXAMPLES, graphqlCommand, readCommand } from "./example-code.ts";
+
+/** What an answer of failure calls itself. */
+const PROBLEM_TYPE = "application/problem+json";
+
+/** How to ask, with what limits, and questions to copy: each a link to its answer. */
+export function Examples({ api }: { api: string }) {
+	const t = useTranslations();
+	return (
+		<>
+			<section aria-labelledby="rules" className="mt-10">
+				<h2 id="rules" className="text-xl">
+					{t("openData.rules.heading")}
+				</h2>
+				<ul className="mt-2 max-w-text list-disc space-y-2 pl-5">
+					<li>
+						{t("openData.rules.address")} <code className="break-words">{apiBase(api)}</code>
+					</li>
+					<li>{t("openData.rules.open")}</li>
+					<li>{t("openData.rules.limit", { limit: STRANGERS_LIMIT_PER_MINUTE })}</li>
+					<li>{t("openData.rules.problem", { type: PROBLEM_TYPE })}</li>
+					<li>{t("openData.rules.source")}</li>
+				</ul>
+			</section>
+			<section aria-labelledby="examples" className="mt-12">
+				<h2 id="examples" className="text-xl">
+					{t("openData.examples")}
+				</h2>
+				<ul className="mt-4 max-w-224">
+					{EXAMPLES.map(({ key, path }) => (
+						<li key={key} className="border-line border-t py-3">
+							<p className="flex flex-wrap items-baseline justify-between gap-x-4">
+								<span className="font-semibold">{t(`openData.example.${key}`)}</span>
+								<a href={`${api}${path}`} className="link inline-flex min-h-9 items-center text-sm">
+									{t("openData.answer")}
+								</a>
+							</p>
+							<Command>{readCommand(`${api}${path}`)}</Command>
+						</li>
+					))}
+					<li className="border-line border-t py-3">
+						<p className="font-semibold">{t("openData.graphql")}</p>
+						<Command>{graphqlCommand(api)}</Command>
+					</li>
+				</ul>
+			</section>
+		</>
+	);
+}
+
+/** A line for a shell. It wraps, so that a phone need not scroll sideways; copied, it is one line again. */
+function Command({ children }: { children: string }) {
+	return (
+		<pre lang="en" className="mt-1 whitespace-pre-wrap break-words rounded-md bg-sunk p-3 text-sm">
+			<code>{children}</code>
+		</pre>
+	);
+}

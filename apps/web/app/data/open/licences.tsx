@@ -1,0 +1,60 @@
+import type { Source } from "@uchit/contract/source.schema.ts";
+import { Unknown } from "#app/facts/figure.tsx";
+import { nameSource } from "#app/facts/sources.ts";
+import { sourceElementId, usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { DataTable } from "#app/ui/table.tsx";
+
+export type Licensed = Pick<Source, "id" | "publisher" | "document" | "vintage" | "licence" | "kind">;
+
+/** Under which terms each source gave what we pass on. */
+export function Licences({ licences }: { licences: readonly Licensed[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const names = ({ sources }: Group) => (
+		<ul>
+			{sources.map((source) => (
+				<li key={source.id} className="py-0.5">
+					<a href={`${paths.data}#${sourceElementId(source.id)}`} className="link inline-block py-0.5">
+						{nameSource(source)}
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+	const licence = ({ sources: [{ licence, kind }] }: Group) => {
+		if (licence !== undefined) return licence;
+		return <Unknown reason={kind === "document" ? t("openData.noLicence") : t(`source.kind.${kind}`)} />;
+	};
+	return (
+		<section aria-labelledby="licences" className="mt-12">
+			<h2 id="licences" className="text-xl">
+				{t("openData.licences")}
+			</h2>
+			<p className="mt-2 max-w-text text-quiet">{t("openData.licencesNote")}</p>
+			<div className="mt-4">
+				<DataTable
+					caption={t("openData.licences")}
+					isCaptionHidden
+					columns={[
+						{ key: "source", head: t("openData.column.source"), cell: names },
+						{ key: "publisher", head: t("openData.column.publisher"), cell: ({ sources: [first] }) => first.publisher },
+						{ key: "licence", head: t("openData.column.licence"), cell: licence },
+					]}
+					rows={group(licences)}
+					keyOf={({ key }) => key}
+				/>
+			</div>
+		</section>
+	);
+}
+
+type Group = { key: string; sources: readonly [Licensed, ...Licensed[]] };
+
+/** What one publisher gave under one licence, together. */
+function group(licences: readonly Licensed[]): Group[] {
+	const groups = Map.groupBy(licences, ({ publisher, licence, kind }) => JSON.stringify([publisher, licence, kind]));
+	return [...groups].flatMap(([key, [first, ...others]]) =>
+		first === undefined ? [] : [{ key, sources: [first, ...others] }],
+	);
+}

@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { getDataState } from "#app/data/data.server.ts";
+import { Downloads } from "#app/data/downloads.tsx";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { listOperations } from "./data.server.ts";
+import { Examples } from "./examples.tsx";
+import { Licences } from "./licences.tsx";
+import { Operations } from "./operations.tsx";
+
+export const handle = { namespaces: ["data", "data-open"] } satisfies PageHandle;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	const request = context.get(requestContext);
+	const [groups, { tables, sources }] = await Promise.all([listOperations(request), getDataState(request)]);
+	const licences = sources.map(({ id, publisher, document, vintage, licence, kind, address }) => ({
+		...{ id, publisher, document, vintage, licence, kind, address },
+	}));
+	return { api: request.apiUrl, groups, tables, licences };
+}
+
+/** `/open-data`: how programs read what we know, and under which terms. */
+export default function OpenData() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { api, groups, tables, licences } = useLoaderData<typeof loader>();
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={t("openData.title")} description={t("openData.description")} canonical={paths.openData} />
+			<h1 className="text-3xl">{t("openData.title")}</h1>
+			<p className="mt-2 max-w-text text-lg text-quiet">{t("openData.description")}</p>
+			<Examples api={api} />
+			<Operations api={api} groups={groups} />
+			<Downloads tables={tables} />
+			<Licences licences={licences} />
+		</div>
+	);
+}

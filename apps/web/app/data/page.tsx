@@ -1,0 +1,65 @@
+import type { GuideKnowledge } from "@uchit/contract/data.schema.ts";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { getDataState } from "./data.server.ts";
+import { DatasetTable } from "./dataset-table.tsx";
+import { Downloads } from "./downloads.tsx";
+import { KnowledgeBar } from "./knowledge-bar.tsx";
+import { KnowledgeList } from "./knowledge-list.tsx";
+
+export const handle = { namespaces: ["data"] } satisfies PageHandle;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	return getDataState(context.get(requestContext));
+}
+
+/** `/data`: what we know, how fresh it is, and how much of it is missing. */
+export default function Data() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { knowledge, guides, datasets, tables, sources } = useLoaderData<typeof loader>();
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={t("data.title")} description={t("data.description")} canonical={paths.data} />
+			<h1 className="text-3xl">{t("data.title")}</h1>
+			<p className="mt-2 max-w-text text-lg text-quiet">{t("data.description")}</p>
+			<KnowledgeList knowledge={knowledge} entries={tables.find(({ table }) => table === "colleges")?.rows ?? 0} />
+			<GuideKnowledgeList guides={guides} />
+			<DatasetTable datasets={datasets} sourceName={sourceNames(sources)} />
+			<Downloads tables={tables} />
+			<p className="mt-4">
+				<Link to={paths.openData} className="link inline-flex min-h-11 items-center">
+					{t("data.forPrograms")}
+				</Link>
+			</p>
+			<SourceList sources={sources} />
+		</div>
+	);
+}
+
+/** How many exams and countries editors have written, and of how many of their fields something is published. */
+function GuideKnowledgeList({ guides }: { guides: readonly GuideKnowledge[] }) {
+	const t = useTranslations();
+	const written = guides.filter((each) => each.guides > 0);
+	if (written.length === 0) return null;
+	return (
+		<section aria-labelledby="guides" className="mt-10">
+			<h2 id="guides" className="text-xl">
+				{t("data.guides")}
+			</h2>
+			<p className="mt-2 max-w-text text-quiet">{t("data.guidesNote")}</p>
+			<ul className="mt-4 grid gap-x-12 gap-y-3 md:grid-cols-2">
+				{written.map(({ what, guides: count, known, of }) => (
+					<KnowledgeBar key={what} label={t(`data.guide.${what}`, { count })} known={known} of={of} />
+				))}
+			</ul>
+		</section>
+	);
+}

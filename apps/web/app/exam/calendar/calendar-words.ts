@@ -1,0 +1,13 @@
+import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+
+/** "Exam (Session 1)": what happens, and which of several. */
+export function eventTitle(
+	t: Translate,
+	language: Language,
+	{ kind, name, nameHi }: Pick<ExamEvent, "kind" | "name" | "nameHi">,
+): string {
+	const which = language === "hi" ? (nameHi ?? name) : name;
+	return which === undefined ? t(`calendar.kind.${kind}`) : `${t(`calendar.kind.${kind}`)} (${which})`;
+}

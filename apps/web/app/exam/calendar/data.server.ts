@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { getExams } from "#app/exam/clashes/data.server.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { toCalendar } from "./calendar.ts";
+import { MOST_EXAMS } from "./search.ts";
+
+/** The calendar file of these exams in the language of its address; otherwise says in plain words why there is none. */
+export async function answerCalendar(
+	{ context, url }: LoaderFunctionArgs,
+	slugs: readonly string[],
+): Promise<Response> {
+	const request = context.get(requestContext);
+	const language = languageOf(url.pathname);
+	const t = await translateFor(language);
+	if (slugs.length === 0) return refuse(400, t("calendar.nobody"));
+	if (slugs.length > MOST_EXAMS) return refuse(400, t("calendar.tooMany", { most: MOST_EXAMS, count: slugs.length }));
+	const { exams, unknown } = await getExams(request, slugs);
+	if (unknown.length > 0) return refuse(404, t("calendar.unknown", { slugs: unknown.join(", ") }));
+	const calendar = toCalendar(exams, { origin: url.origin, siteName: request.siteName, language, t });
+	return new Response(calendar, { headers: { "content-type": "text/calendar; charset=utf-8" } });
+}
+
+/** Whoever asks for a file is often a program: its owner finds the reason in its log. */
+function refuse(status: number, reason: string): Response {
+	return new Response(`${reason}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+}

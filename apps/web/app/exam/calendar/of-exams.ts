@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { answerCalendar } from "./data.server.ts";
+import { parseExamSlugs } from "./search.ts";
+
+export const handle = { parameters: ["exam"] } satisfies PageHandle;
+
+/** `/exams/calendar.ics?exam=cat,xat`: the dates of several exams in one file. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+	return answerCalendar(args, parseExamSlugs(args.url.searchParams));
+}

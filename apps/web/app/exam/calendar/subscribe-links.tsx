@@ -1,0 +1,37 @@
+import { CalendarPlus, Download } from "lucide-react";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useOrigin } from "#app/shell/page/page-head.tsx";
+import { buttonLook } from "#app/ui/button.tsx";
+
+/** Leads to the dates of exams as a file: followed by a calendar (`webcal:`), or taken as it is now. Plain links: it is no page. */
+export function SubscribeLinks({ slugs, level = 2 }: { slugs: readonly string[]; level?: 2 | 3 }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const origin = useOrigin();
+	const [only, ...others] = slugs;
+	if (only === undefined) return null;
+	const path = others.length === 0 ? paths.examCalendar(only) : paths.examsCalendar(slugs);
+	const Heading = `h${level}` as const;
+	return (
+		<section className="mt-8 print:hidden">
+			<Heading className="text-lg">{t("calendar.subscribe")}</Heading>
+			<p className="mt-1 max-w-text text-quiet text-sm">{t("calendar.subscribeWhy")}</p>
+			<p className="mt-3 flex flex-wrap gap-3">
+				<a href={toWebcal(`${origin}${path}`)} className={buttonLook("quiet")}>
+					<CalendarPlus size={18} aria-hidden="true" />
+					{t("calendar.follow")}
+				</a>
+				<a href={path} className={buttonLook("quiet")}>
+					<Download size={18} aria-hidden="true" />
+					{t("calendar.download")}
+				</a>
+			</p>
+		</section>
+	);
+}
+
+/** The scheme that calendars open by themselves; they ask by https where they can. */
+function toWebcal(address: string): string {
+	return address.replace(/^https?:/, "webcal:");
+}

@@ -1,0 +1,104 @@
+import type { Exam } from "@uchit/contract/exam.schema.ts";
+import type { ExamEventKind } from "@uchit/contract/exam.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import { addDays, addMonths, daysOf, hasMonth } from "#app/exam/calendar/days.ts";
+import { notCancelled } from "#app/exam/exam-dates.ts";
+
+/** An event with the source of its date. */
+export type ClashEvent = Pick<ExamEvent, "key" | "kind" | "name" | "nameHi" | "starts" | "ends" | "status"> & {
+	sourceId: string;
+};
+
+type NamedExam = { slug: string; shortName: string };
+
+/** What is compared of an exam. */
+export type ClashExam = NamedExam & { events: readonly ClashEvent[] };
+
+const COMPARED = ["application", "exam"] as const satisfies readonly ExamEventKind[];
+
+/** Little of each exam: unless told otherwise, its applications and its exams. */
+export function toClashExam(
+	{ slug, shortName, events = [], receipts, sourceId }: Exam,
+	kinds: readonly ExamEventKind[] = COMPARED,
+): ClashExam {
+	const shown = notCancelled(events).filter(({ kind }) => kinds.includes(kind));
+	return {
+		slug,
+		shortName,
+		events: shown.map(({ key, kind, name, nameHi, starts, ends, status }) => ({
+			...{ key, kind, name, nameHi, starts, ends, status },
+			sourceId: receipts[`events.${key}`] ?? receipts.events ?? sourceId,
+		})),
+	};
+}
+
+/** The days that a page looks at, the last one included. */
+export type DayRange = { from: string; to: string };
+
+/**
+ * Two exam events whose days overlap. `same-day`: both are on this one day. `some-day`: one lasts several days, and on which
+ * of them somebody sits is told later. `months`: of one of them only the month is known.
+ */
+export type Meeting = { why: "same-day" | "some-day" | "months"; one: ClashEvent; other: ClashEvent; days: DayRange };
+
+/** Two exams beside each other; `unknown` where we hold no exam event of one of them in these days. */
+export type ExamPair = {
+	one: NamedExam;
+	other: NamedExam;
+	verdict: "clash" | "may-clash" | "no-clash" | "unknown";
+	meetings: Meeting[];
+	/** Those of the two that we hold no exam event of. */
+	without: NamedExam[];
+};
+
+/** From the first day of this month on, twelve months. */
+export function comingYear(today: string): DayRange {
+	const from = `${today.slice(0, 7)}-01`;
+	return { from, to: addDays(`${addMonths(from, 12)}-01`, -1) };
+}
+
+/** Every two of the exams, those that clash first. */
+export function findClashes(exams: readonly ClashExam[], range: DayRange): ExamPair[] {
+	const pairs = exams.flatMap((one, index) => exams.slice(index + 1).map((other) => toPair(one, other, range)));
+	return pairs.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
+}
+
+const ORDER: readonly ExamPair["verdict"][] = ["clash", "may-clash", "unknown", "no-clash"];
+
+/** The exam events of an exam that touch these days. */
+export function sittingsOf({ events }: Pick<ClashExam, "events">, range: DayRange): ClashEvent[] {
+	return events.filter((event) => event.kind === "exam" && overlap(daysOf(event), range) !== undefined);
+}
+
+function toPair(one: ClashExam, other: ClashExam, range: DayRange): ExamPair {
+	const [ofOne, ofOther] = [sittingsOf(one, range), sittingsOf(other, range)];
+	const without = [one, other].filter((exam) => sittingsOf(exam, range).length === 0);
+	const meetings = ofOne.flatMap((each) => ofOther.flatMap((another) => meet(each, another) ?? []));
+	const verdict = verdictOf(meetings, without);
+	return { one: nameOf(one), other: nameOf(other), verdict, meetings, without: without.map(nameOf) };
+}
+
+function nameOf({ slug, shortName }: ClashExam): NamedExam {
+	return { slug, shortName };
+}
+
+function verdictOf(meetings: readonly Meeting[], without: readonly NamedExam[]): ExamPair["verdict"] {
+	if (without.length > 0) return "unknown";
+	if (meetings.length === 0) return "no-clash";
+	return meetings.some(({ why }) => why === "same-day") ? "clash" : "may-clash";
+}
+
+function meet(one: ClashEvent, other: ClashEvent): Meeting | undefined {
+	const [ofOne, ofOther] = [daysOf(one), daysOf(other)];
+	const days = overlap(ofOne, ofOther);
+	if (days === undefined) return undefined;
+	if (hasMonth(one) || hasMonth(other)) return { why: "months", one, other, days };
+	const isOneDay = ofOne.from === ofOne.to && ofOther.from === ofOther.to;
+	return { why: isOneDay ? "same-day" : "some-day", one, other, days };
+}
+
+function overlap(one: DayRange, other: DayRange): DayRange | undefined {
+	const from = one.from > other.from ? one.from : other.from;
+	const to = one.to < other.to ? one.to : other.to;
+	return from <= to ? { from, to } : undefined;
+}

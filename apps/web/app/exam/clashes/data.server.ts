@@ -1,0 +1,41 @@
+import type { Exam } from "@uchit/contract/exam.schema.ts";
+import type { ExamSummary } from "@uchit/contract/exam-list.schema.ts";
+import { getExam, listExams } from "#app/exam/data.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+
+/** The exams of these slugs in their order, and the slugs that no exam has. */
+export async function getExams(
+	request: RequestContext,
+	slugs: readonly string[],
+): Promise<{ exams: Exam[]; unknown: string[] }> {
+	const found = await Promise.all(slugs.map(async (slug) => ({ slug, exam: await getExam(request, slug) })));
+	return {
+		exams: found.flatMap(({ exam }) => exam ?? []),
+		unknown: found.filter(({ exam }) => exam === undefined).map(({ slug }) => slug),
+	};
+}
+
+/** The exams that one can still sit. */
+export async function listHeldExams(request: RequestContext): Promise<ExamSummary[]> {
+	const { items } = await listExams(request);
+	return items.filter(isHeld);
+}
+
+/** One that only has a new name is held under it. */
+function isHeld({ slug, lifecycle: { state, writeNow } }: ExamSummary): boolean {
+	return state === "current" || (state === "renamed" && writeNow.every((each) => each === slug));
+}
+
+/** So many exams are asked for at once: the backend has other visitors too. */
+const AT_ONCE = 8;
+
+/** The same, each whole. */
+export async function listHeldExamsWhole(request: RequestContext): Promise<Exam[]> {
+	const held = await listHeldExams(request);
+	const exams: Exam[] = [];
+	for (let first = 0; first < held.length; first += AT_ONCE) {
+		const some = held.slice(first, first + AT_ONCE).map(({ slug }) => getExam(request, slug));
+		exams.push(...(await Promise.all(some)).filter((exam) => exam !== undefined));
+	}
+	return exams;
+}

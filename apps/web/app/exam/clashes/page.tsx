@@ -1,0 +1,88 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { MOST_EXAMS, parseExamSlugs } from "#app/exam/calendar/search.ts";
+import { SubscribeLinks } from "#app/exam/calendar/subscribe-links.tsx";
+import { TimeLine } from "#app/exam/calendar/time-line.tsx";
+import { getToday } from "#app/exam/data.server.ts";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { comingYear, findClashes, toClashExam } from "./clash.ts";
+import { ClashChooser } from "./clash-chooser.tsx";
+import { ClashList } from "./clash-list.tsx";
+import { layOutTimeLine } from "./clash-plot.ts";
+import { getExams, listHeldExams } from "./data.server.ts";
+
+export const handle = { parameters: ["exam"], namespaces: ["exam", "exam-clashes"] } satisfies PageHandle;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const request = context.get(requestContext);
+	const items = await listHeldExams(request);
+	const asked = parseExamSlugs(url.searchParams);
+	const named = asked.slice(0, MOST_EXAMS);
+	const held = named.filter((slug) => items.some((exam) => exam.slug === slug));
+	const { exams: whole } = await getExams(request, held);
+	const chosen = whole.map((exam) => toClashExam(exam));
+	const today = getToday(request);
+	const range = comingYear(today);
+	return {
+		exams: items.map(({ slug, shortName, streams }) => ({ slug, shortName, stream: streams[0] ?? "general" })),
+		chosen: chosen.map(({ slug, shortName }) => ({ slug, shortName })),
+		unknown: named.filter((slug) => !held.includes(slug)),
+		tooMany: asked.length > MOST_EXAMS ? asked.length : undefined,
+		range,
+		timeLine: layOutTimeLine(chosen, { range, today }),
+		pairs: findClashes(chosen, range),
+		sources: sourcesOf(
+			mergeSources(
+				[],
+				whole.flatMap(({ sources }) => sources),
+			),
+			chosen.flatMap(({ events }) => events),
+		),
+	};
+}
+
+/** `/exams/clashes`: exams beside each other on one time line, and the days on which two of them fall together. */
+export default function ExamClashes() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { exams, chosen, unknown, tooMany, range, timeLine, pairs, sources } = useLoaderData<typeof loader>();
+	const slugs = chosen.map(({ slug }) => slug);
+	const names = chosen.map(({ shortName }) => shortName).join(", ");
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead
+				title={names === "" ? t("clash.title") : t("clash.titleOf", { exams: names })}
+				description={t("clash.description")}
+				canonical={paths.examClashes()}
+				noIndex={asksSomething(chosen, unknown)}
+			/>
+			<h1 className="text-3xl">{t("clash.title")}</h1>
+			<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{t("clash.description")}</p>
+			<div role="status" className="max-w-text space-y-1 empty:hidden *:mt-4">
+				{unknown.length > 0 && <p>{t("clash.notHeld", { slugs: unknown.join(", ") })}</p>}
+				{tooMany !== undefined && <p>{t("calendar.tooMany", { most: MOST_EXAMS, count: tooMany })}</p>}
+			</div>
+			{chosen.length > 0 && (
+				<>
+					<div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:grid-cols-2">
+						<TimeLine shape={timeLine} range={range} />
+						<ClashList pairs={pairs} sourceName={sourceNames(sources)} />
+					</div>
+					<SubscribeLinks slugs={slugs} />
+				</>
+			)}
+			<ClashChooser exams={exams} chosen={slugs} />
+			<SourceList sources={sources} />
+		</div>
+	);
+}
+
+/** Crossings of exams are endless: search engines keep the page that chooses them. */
+function asksSomething(...named: readonly (readonly unknown[])[]): boolean {
+	return named.some((each) => each.length > 0);
+}

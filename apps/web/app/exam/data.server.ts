@@ -1,0 +1,127 @@
+import { Exam } from "@uchit/contract/exam.schema.ts";
+import { ExamList } from "@uchit/contract/exam-list.schema.ts";
+import { getCollege } from "#app/college/data.server.ts";
+import { type HeldRanks, type LaterCycle, laterCycle } from "#app/facts/words/exam-cycle.ts";
+import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
+import { oncePerRequest } from "#app/platform/backend/once-per-request.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { todayInIndia } from "./calendar/days.ts";
+import { EVERY_EXAM, type ExamSearch, toExamParams } from "./list/search.ts";
+import { listSetFilters, type Relaxation, relaxedSearch } from "./list/sort-exams.ts";
+
+/** One page of exams with the facets of the search. */
+export async function searchExams(request: RequestContext, search: Partial<ExamSearch>): Promise<ExamList> {
+	const params = toExamParams({ ...search, view: "list" });
+	const list = await getFromBackend(request, `/v1/exams?${params}`, ExamList);
+	if (list === undefined) throw new Error("The backend has no list of exams.");
+	return list;
+}
+
+/** Every exam that a search finds, with all its pages as one. */
+export async function listExams(request: RequestContext, search: Partial<ExamSearch> = EVERY_EXAM): Promise<ExamList> {
+	const first = await searchExams(request, { ...search, page: 1 });
+	const pages = first.items.length === 0 ? 1 : Math.ceil(first.total / first.items.length);
+	const others = await Promise.all(
+		Array.from({ length: pages - 1 }, (_, index) => searchExams(request, { ...search, page: index + 2 })),
+	);
+	const sources = [first, ...others].flatMap((list) => list.sources);
+	return {
+		...first,
+		items: [first, ...others].flatMap(({ items }) => items),
+		sources: [...new Map(sources.map((source) => [source.id, source])).values()],
+	};
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Everything about one exam; undefined when none has this slug. */
+export const getExam = oncePerRequest(async (request, slug): Promise<Exam | undefined> => {
+	return SLUG.test(slug) ? getFromBackend(request, `/v1/exams/${slug}`, Exam) : undefined;
+});
+
+/** The short names of the exams that those of a list send their candidates to. */
+export async function nameExams(
+	request: RequestContext,
+	{ items }: Pick<ExamList, "items">,
+): Promise<Readonly<Record<string, string>>> {
+	return nameExamSlugs(
+		request,
+		items.flatMap(({ lifecycle }) => lifecycle.writeNow),
+		items,
+	);
+}
+
+/** The short names of these exams; without asking for those that are known already. */
+export async function nameExamSlugs(
+	request: RequestContext,
+	slugs: readonly string[],
+	known: ExamList["items"] = [],
+): Promise<Readonly<Record<string, string>>> {
+	const isKnown = slugs.every((slug) => known.some((exam) => exam.slug === slug));
+	const items = isKnown ? known : (await listExams(request)).items;
+	return Object.fromEntries(
+		items.filter(({ slug }) => slugs.includes(slug)).map(({ slug, shortName }) => [slug, shortName]),
+	);
+}
+
+/** Of exams of which closing ranks are held up to a year, those that have a later cycle behind them. */
+export async function listLaterCycles(
+	request: RequestContext,
+	held: readonly (HeldRanks & { exam: string })[],
+): Promise<LaterCycle[]> {
+	const today = getToday(request);
+	const found = await Promise.all(
+		held.map(async (ranks) => {
+			const exam = await getExam(request, ranks.exam);
+			return exam && laterCycle(exam, ranks, today);
+		}),
+	);
+	return found.filter((cycle) => cycle !== undefined);
+}
+
+/** The colleges that editors name, by the names that they have now; what is not there any more is left out. */
+export async function listNamedColleges(
+	request: RequestContext,
+	slugs: readonly string[],
+): Promise<{ slug: string; name: string }[]> {
+	const found = await Promise.all(slugs.map((slug) => getCollege(request, slug)));
+	return found.flatMap((college) => (college === undefined ? [] : [{ slug: college.slug, name: college.name }]));
+}
+
+/**
+ * What a search that finds nothing would find without one of its filters, of those that would help; where none would, what
+ * each of them finds alone.
+ */
+export async function relaxExams(request: RequestContext, search: ExamSearch): Promise<Relaxation[]> {
+	const filters = listSetFilters(search);
+	if (filters.length < 2) return [];
+	const without = await relax(request, search, "without");
+	return without.length > 0 ? without : relax(request, search, "only");
+}
+
+async function relax(request: RequestContext, search: ExamSearch, kind: Relaxation["kind"]): Promise<Relaxation[]> {
+	const relaxed = await Promise.all(
+		listSetFilters(search).map(async (filter) => {
+			const { total } = await searchExams(request, relaxedSearch(search, { kind, filter }));
+			return { kind, filter, total };
+		}),
+	);
+	return relaxed.filter(({ total }) => total > 0);
+}
+
+/** The names of states by their slugs, which is all that an exam says of them. */
+export async function getStateNames(request: RequestContext): Promise<Readonly<Record<string, string>>> {
+	const { states } = await getCatalogue(request);
+	return Object.fromEntries(states.map(({ slug, name }) => [slug, name]));
+}
+
+const DAY_MS = 86_400_000;
+const INDIA_AHEAD_MS = 19_800_000;
+
+/** Today in India. The page says what is to come and what is over, so it is fresh until midnight there. */
+export function getToday({ limitFreshness }: Pick<RequestContext, "limitFreshness">): string {
+	const now = Date.now();
+	limitFreshness(DAY_MS - ((now + INDIA_AHEAD_MS) % DAY_MS));
+	return todayInIndia(new Date(now));
+}

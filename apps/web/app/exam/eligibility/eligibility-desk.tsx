@@ -1,0 +1,109 @@
+import { useDeferredValue, useEffect } from "react";
+import { useStore } from "#app/platform/device-store.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ExamResults } from "./exam-results.tsx";
+import { PersonForm } from "./person-form.tsx";
+import type { Named } from "./person-parts.tsx";
+import { type RuleNames, RuleNamesProvider } from "./rule-names.tsx";
+import { type JudgedEntry, judgeAll, listCounting, type RuledExam, VERDICTS } from "./rules/judge-exams.ts";
+import { hasTold } from "./rules/person.ts";
+import { STILL_OPEN_ID, StillOpen } from "./still-open.tsx";
+import { createPersonStore, type PersonState } from "./store.ts";
+
+/** The form and what it says of every exam. All of it runs on the device; the server writes the rules alone. */
+export function EligibilityDesk({
+	exams,
+	states,
+	names,
+	today,
+}: {
+	exams: readonly RuledExam[];
+	states: readonly Named[];
+	names: RuleNames;
+	today: string;
+}) {
+	const t = useTranslations();
+	const desk = usePerson();
+	// What is written comes first; the answer follows as soon as there is time.
+	const person = useDeferredValue(desk.person);
+	const entries = judgeAll(exams, person, today);
+	const isTold = hasTold(person);
+	return (
+		<RuleNamesProvider value={names}>
+			<div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+				<section aria-label={t("eligible.part.person")} className="print:hidden">
+					<p className="hidden rounded-md bg-sunk p-4 [@media(scripting:none)]:block">{t("eligible.noScripts")}</p>
+					<fieldset disabled={!desk.isReady} className="min-w-0 [@media(scripting:none)]:hidden">
+						<legend className="sr-only">{t("eligible.title")}</legend>
+						<PersonForm
+							key={desk.edition}
+							person={desk.person}
+							tell={desk.tell}
+							states={states}
+							counting={listCounting(exams)}
+						/>
+						{isTold && <Summary entries={entries} />}
+						<Keeping desk={desk} />
+					</fieldset>
+				</section>
+				<div className="min-w-0 space-y-12">
+					{isTold && <StillOpen entries={entries} />}
+					<ExamResults entries={entries} isTold={isTold} />
+				</div>
+			</div>
+		</RuleNamesProvider>
+	);
+}
+
+/** How many of each, for those who cannot see the list change and those whose phone shows the form alone. */
+function Summary({ entries }: { entries: readonly JudgedEntry[] }) {
+	const t = useTranslations();
+	const counts = VERDICTS.map((verdict) => {
+		const count = entries.filter(({ judgement }) => judgement.verdict === verdict).length;
+		return `${t(`eligible.verdictOf.${verdict}`)}: ${count}`;
+	});
+	return (
+		<p role="status" className="mt-8 font-semibold tabular-nums">
+			<a href={`#${STILL_OPEN_ID}`} className="link">
+				{counts.join(" · ")}
+			</a>
+		</p>
+	);
+}
+
+/** Nothing outlives the tab unless the visitor asks for it here. */
+function Keeping({ desk: { keeping, keep, forget } }: { desk: PersonDesk }) {
+	const t = useTranslations();
+	return (
+		<div className="mt-8">
+			<p className="flex flex-wrap gap-3">
+				{keeping !== "kept" && (
+					<Button look="quiet" onClick={keep}>
+						{t("eligible.keep")}
+					</Button>
+				)}
+				<Button look="quiet" onClick={forget}>
+					{t("eligible.forget")}
+				</Button>
+			</p>
+			<p role="status" className="mt-2 text-quiet text-sm">
+				{keeping === "kept" && t("eligible.kept")}
+				{keeping === "refused" && t("eligible.keepFailed")}
+			</p>
+		</div>
+	);
+}
+
+/** One for the tab: what was told is still there after a look at another page. On the server nothing is ever told to it. */
+const store = createPersonStore();
+
+type PersonDesk = PersonState & Pick<typeof store, "tell" | "keep" | "forget">;
+
+/** What the visitor told of themselves on this device, and how to tell more. */
+function usePerson(): PersonDesk {
+	const state = useStore(store);
+	useEffect(store.open, []);
+	const { tell, keep, forget } = store;
+	return { ...state, tell, keep, forget };
+}

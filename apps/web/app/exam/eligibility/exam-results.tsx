@@ -1,0 +1,69 @@
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { ExamRules } from "./exam-rules.tsx";
+import type { Verdict } from "./rules/judge.ts";
+import { type JudgedEntry, VERDICTS } from "./rules/judge-exams.ts";
+
+/** Every exam with its rules: by verdict once something is told, before that (and without scripts) as they are. */
+export function ExamResults({ entries, isTold }: { entries: readonly JudgedEntry[]; isTold: boolean }) {
+	const t = useTranslations();
+	return (
+		<section aria-labelledby="results">
+			<h2 id="results" className="text-2xl">
+				{isTold ? t("eligible.results") : t("eligible.rules")}
+			</h2>
+			<p className="mt-1 text-quiet [@media(scripting:none)]:hidden">
+				{isTold ? t("eligible.resultsNote") : t("eligible.start")}
+			</p>
+			{isTold ? (
+				VERDICTS.map((verdict) => (
+					<Group
+						key={verdict}
+						verdict={verdict}
+						entries={entries.filter(({ judgement }) => judgement.verdict === verdict)}
+					/>
+				))
+			) : (
+				<ul className="mt-4">
+					{entries.map((entry) => (
+						<li key={entry.exam.slug}>
+							<ExamRules entry={entry} isTold={false} />
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+const MARKS = {
+	eligible: "border-l-good-text",
+	"needs-check": "border-l-care-text",
+	"not-eligible": "border-l-edge",
+} as const satisfies Record<Verdict, string>;
+
+function Group({ verdict, entries }: { verdict: Verdict; entries: readonly JudgedEntry[] }) {
+	const t = useTranslations();
+	return (
+		<section aria-labelledby={`verdict-${verdict}`} className="mt-8">
+			<h3
+				id={`verdict-${verdict}`}
+				className={`flex flex-wrap items-baseline justify-between gap-x-4 border-l-4 pl-3 text-lg ${MARKS[verdict]}`}
+			>
+				{t(`eligible.verdict.${verdict}`)}
+				<span className="font-normal text-quiet text-sm tabular-nums">
+					{t("eligible.count", { count: entries.length })}
+				</span>
+			</h3>
+			{verdict === "not-eligible" && entries.length > 0 && (
+				<p className="mt-1 pl-4 text-quiet text-sm">{t("eligible.exceptions")}</p>
+			)}
+			<ul className="mt-2">
+				{entries.map((entry) => (
+					<li key={entry.exam.slug}>
+						<ExamRules entry={entry} isTold />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,145 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { capitalise } from "#app/platform/format/capitalise.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { useRuleSpeech } from "./rule-names.tsx";
+import { isBar, type Judgement, type Reason } from "./rules/judge.ts";
+import type { JudgedEntry, RuledExam } from "./rules/judge-exams.ts";
+import { findingWords, ruleNote, ruleWords } from "./verdict-words.ts";
+import { WindowWords } from "./window-words.tsx";
+
+/**
+ * One exam: a line that says what decides, and under it every rule with its source and what the visitor is to it. Once
+ * something is told the rules are written when they are opened: all of them at every key would be slow.
+ */
+export function ExamRules({ entry: { exam, judgement, window }, isTold }: { entry: JudgedEntry; isTold: boolean }) {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<details onToggle={(event) => setOpen(event.currentTarget.open)} className="group/exam border-line border-t">
+			<summary className="flex min-h-11 items-center justify-between gap-3 py-2">
+				<span className="min-w-0">
+					<span className="font-semibold">{exam.shortName}</span>
+					{isTold && <Deciding judgement={judgement} />}
+				</span>
+				<ChevronDown
+					size={18}
+					aria-hidden="true"
+					className="flex-none text-quiet transition-transform group-open/exam:rotate-180"
+				/>
+			</summary>
+			{(isOpen || !isTold) && <Opened entry={{ exam, judgement, window }} isTold={isTold} />}
+		</details>
+	);
+}
+
+function Opened({ entry: { exam, judgement, window }, isTold }: { entry: JudgedEntry; isTold: boolean }) {
+	const { t } = useRuleSpeech();
+	const paths = usePaths();
+	return (
+		<div className="space-y-3 pb-4">
+			<p className="text-sm">
+				<WindowWords window={window} />
+			</p>
+			{judgement.reasons.length === 0 ? (
+				<p className="text-quiet">{t("eligible.unpublished")}</p>
+			) : (
+				<RuleTable exam={exam} judgement={judgement} isTold={isTold} />
+			)}
+			<p>
+				<Link to={paths.exam(exam.slug)} className="link">
+					{t("eligible.toExam", { exam: exam.shortName })}
+				</Link>
+			</p>
+		</div>
+	);
+}
+
+/** The rule that decides, in a line: what forbids it, or the first thing that is open. */
+function Deciding({ judgement }: { judgement: Judgement }) {
+	const { t } = useRuleSpeech();
+	if (judgement.verdict === "eligible") return null;
+	const reason = judgement.reasons.find((each) =>
+		judgement.verdict === "not-eligible" ? isBar(each) : each.finding.outcome !== "holds",
+	);
+	return (
+		<span className="block text-quiet text-sm">
+			{reason === undefined ? (
+				t("eligible.unpublished")
+			) : (
+				<>
+					<RuleText rule={reason.rule} /> · {findingWords(t, reason.finding)}
+					{judgement.verdict === "not-eligible" && <RuleNote rule={reason.rule} />}
+				</>
+			)}
+		</span>
+	);
+}
+
+type RuleTableProps = { exam: RuledExam; judgement: Judgement; isTold: boolean };
+
+function RuleTable({ exam, judgement, isTold }: RuleTableProps) {
+	const { t } = useRuleSpeech();
+	const columns: Column<Reason>[] = [
+		{
+			key: "rule",
+			head: t("eligible.column.rule"),
+			cell: ({ rule, place }) => <Rule rule={rule} sourceId={exam.ruleSources[place]} />,
+		},
+		{ key: "stage", head: t("eligible.column.stage"), cell: ({ rule }) => t(`eligible.stage.${rule.stage}`) },
+	];
+	if (isTold)
+		columns.push({
+			key: "finding",
+			head: t("eligible.column.finding"),
+			cell: ({ finding }) => findingWords(t, finding),
+		});
+	return (
+		<div className="text-sm">
+			<DataTable
+				caption={t("eligible.rulesOf", { exam: exam.shortName })}
+				isCaptionHidden
+				columns={columns}
+				rows={judgement.reasons}
+				keyOf={({ place }) => String(place)}
+			/>
+		</div>
+	);
+}
+
+function Rule({ rule, sourceId }: { rule: Reason["rule"]; sourceId: string | undefined }) {
+	const { nameSource } = useRuleSpeech();
+	const words = <RuleText rule={rule} />;
+	return (
+		<>
+			{sourceId === undefined ? (
+				words
+			) : (
+				<SourcedText value={words} source={nameSource(sourceId)} href={sourceHref(sourceId)} />
+			)}
+			<RuleNote rule={rule} />
+		</>
+	);
+}
+
+/** What is written in English alone says so to those who read it aloud. */
+function RuleText({ rule }: { rule: Reason["rule"] }) {
+	const speech = useRuleSpeech();
+	const isForeign = speech.language === "hi" && rule.kind === "other" && rule.textHi === undefined;
+	return <span lang={isForeign ? "en" : undefined}>{capitalise(ruleWords(speech, rule))}</span>;
+}
+
+/** It may name an exception that the rule's figures do not know, so it stands beside every refusal too. */
+function RuleNote({ rule }: { rule: Reason["rule"] }) {
+	const { language } = useRuleSpeech();
+	const note = ruleNote(language, rule);
+	if (note === undefined) return null;
+	const isForeign = language === "hi" && rule.noteHi === undefined;
+	return (
+		<span lang={isForeign ? "en" : undefined} className="block text-quiet">
+			{note}
+		</span>
+	);
+}

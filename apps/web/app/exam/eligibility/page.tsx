@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { listHeldExamsWhole } from "#app/exam/clashes/data.server.ts";
+import { getStateNames, getToday } from "#app/exam/data.server.ts";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { mergeSources, nameSource } from "#app/facts/sources.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { EligibilityDesk } from "./eligibility-desk.tsx";
+import { toRuledExam } from "./rules/judge-exams.ts";
+
+export const handle = { namespaces: ["exam-eligibility"], counted: false } satisfies PageHandle;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	const request = context.get(requestContext);
+	const [whole, states] = await Promise.all([listHeldExamsWhole(request), getStateNames(request)]);
+	const exams = whole.map(toRuledExam);
+	const named = new Set(exams.flatMap(({ ruleSources }) => ruleSources));
+	const sources = mergeSources(
+		[],
+		whole.flatMap((exam) => exam.sources.filter(({ id }) => named.has(id))),
+	);
+	return { exams, states, sources, today: getToday(request) };
+}
+
+/** `/exams/eligibility`: which exams somebody may sit. The answer is worked out in the browser, from what never leaves it. */
+export default function ExamsEligibility() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { exams, states, sources, today } = useLoaderData<typeof loader>();
+	const names = {
+		states,
+		exams: Object.fromEntries(exams.map(({ slug, shortName }) => [slug, shortName])),
+		sources: Object.fromEntries(sources.map((source) => [source.id, nameSource(source)])),
+	};
+	const stateList = Object.entries(states)
+		.map(([slug, name]) => ({ slug, name }))
+		.toSorted((a, b) => a.name.localeCompare(b.name));
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={t("eligible.title")} description={t("eligible.description")} canonical={paths.eligibility} />
+			<h1 className="text-3xl">{t("eligible.title")}</h1>
+			<p className="mt-2 max-w-text text-lg text-quiet">{t("eligible.description")}</p>
+			<p className="mt-2 max-w-text font-semibold">{t("eligible.private")}</p>
+			<EligibilityDesk exams={exams} states={stateList} names={names} today={today} />
+			<SourceList sources={sources} />
+		</div>
+	);
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { NumberField } from "./number-field.tsx";
+import { AboutPerson, type FormProps, Studies } from "./person-parts.tsx";
+import { PERCENTS } from "./rules/person.ts";
+
+/**
+ * What somebody may tell of themselves. There is no `<form>`, and no field has a name: nothing here can be sent, not even
+ * by a browser whose scripts fail. Nor may a browser keep what was written by itself (`autoComplete`).
+ */
+export function PersonForm({ person, tell, states, counting }: FormProps) {
+	const t = useTranslations();
+	// Fields keep their own text while it is written; the parent gives a new key when the whole person is exchanged.
+	const [initial] = useState(person);
+	return (
+		<div className="space-y-8">
+			<Part legend={t("eligible.part.studies")}>
+				<Studies initial={initial} person={person} tell={tell} />
+			</Part>
+			<Part legend={t("eligible.part.marks")}>
+				{PERCENTS.map((of) => (
+					<NumberField
+						key={of}
+						label={t(`eligible.field.percent-${of}`)}
+						initial={initial.percents[of]}
+						bounds={{ from: 0, to: 100 }}
+						onTell={(percent) => tell({ percents: { ...person.percents, [of]: percent } })}
+					/>
+				))}
+			</Part>
+			<Part legend={t("eligible.part.person")}>
+				<AboutPerson initial={initial} person={person} tell={tell} states={states} />
+			</Part>
+			{counting.length > 0 && (
+				<Part legend={t("eligible.part.attempts")} isNarrow>
+					{counting.map(({ slug, name, inYears }) => (
+						<NumberField
+							key={slug}
+							label={name}
+							hint={inYears === undefined ? undefined : t("eligible.within", { years: inYears })}
+							initial={initial.attempts[slug]}
+							bounds={{ from: 0, to: 30 }}
+							isWhole
+							onTell={(times) => tell({ attempts: { ...person.attempts, [slug]: times } })}
+						/>
+					))}
+				</Part>
+			)}
+		</div>
+	);
+}
+
+function Part({ legend, isNarrow = false, children }: { legend: string; isNarrow?: boolean; children: ReactNode }) {
+	return (
+		<fieldset className="min-w-0">
+			<legend className="mb-3 font-semibold text-lg">{legend}</legend>
+			<div
+				className={`grid items-end gap-4 ${isNarrow ? "grid-cols-2 sm:grid-cols-3" : "sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2"}`}
+			>
+				{children}
+			</div>
+		</fieldset>
+	);
+}

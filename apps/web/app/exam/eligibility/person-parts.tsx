@@ -1,0 +1,122 @@
+import { SUBJECTS } from "@uchit/contract/exam.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { NumberField } from "./number-field.tsx";
+import type { CountingExam } from "./rules/judge-exams.ts";
+import { GENDERS, HOLDINGS, OWN_CATEGORIES, type Person } from "./rules/person.ts";
+
+export type Named = { slug: string; name: string };
+
+export type FormProps = {
+	person: Person;
+	tell: (part: Partial<Person>) => void;
+	states: readonly Named[];
+	/** The exams that count attempts. */
+	counting: readonly CountingExam[];
+};
+
+type PartProps = Pick<FormProps, "person" | "tell"> & { initial: Person };
+
+export function Studies({ initial, person, tell }: PartProps) {
+	const t = useTranslations();
+	const holdings = HOLDINGS.map((holding) => ({ value: holding, label: t(`eligible.holding.${holding}`) }));
+	return (
+		<>
+			<SelectField
+				autoComplete="off"
+				label={t("eligible.field.holding")}
+				defaultValue={initial.holding ?? ""}
+				options={[{ value: "", label: t("eligible.notTold") }, ...holdings]}
+				onChange={({ currentTarget: { value } }) => tell({ holding: HOLDINGS.find((each) => each === value) })}
+			/>
+			<Tick
+				label={t("eligible.lastYear")}
+				isTicked={person.isInLastYear}
+				onTick={(isInLastYear) => tell({ isInLastYear })}
+			/>
+			<NumberField
+				label={t("eligible.field.class-12-year")}
+				hint={t("eligible.classTwelveYearHint")}
+				initial={initial.classTwelveYear}
+				bounds={{ from: 1980, to: 2035 }}
+				isWhole
+				onTell={(classTwelveYear) => tell({ classTwelveYear })}
+			/>
+			<fieldset className="col-span-full min-w-0">
+				<legend className="mb-1 font-semibold text-sm">{t("eligible.field.subjects")}</legend>
+				<div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-1.5">
+					{SUBJECTS.map((subject) => (
+						<Tick
+							key={subject}
+							label={t(`eligible.subject.${subject}`)}
+							isTicked={person.subjects.includes(subject)}
+							onTick={(isTicked) => {
+								const others = person.subjects.filter((each) => each !== subject);
+								tell({ subjects: isTicked ? [...others, subject] : others });
+							}}
+						/>
+					))}
+				</div>
+			</fieldset>
+		</>
+	);
+}
+
+export function AboutPerson({ initial, person, tell, states }: PartProps & Pick<FormProps, "states">) {
+	const t = useTranslations();
+	const notTold = { value: "", label: t("eligible.notTold") };
+	return (
+		<>
+			<TextField
+				type="date"
+				autoComplete="off"
+				min="1940-01-01"
+				label={t("eligible.field.birth-date")}
+				defaultValue={initial.birthDate}
+				onChange={({ currentTarget: { value } }) => tell({ birthDate: value === "" ? undefined : value })}
+			/>
+			<SelectField
+				autoComplete="off"
+				label={t("eligible.field.category")}
+				defaultValue={initial.category ?? ""}
+				options={[notTold, ...OWN_CATEGORIES.map((each) => ({ value: each, label: t(`group.${each}`) }))]}
+				onChange={({ currentTarget: { value } }) => tell({ category: OWN_CATEGORIES.find((each) => each === value) })}
+			/>
+			<SelectField
+				autoComplete="off"
+				label={t("eligible.field.state")}
+				defaultValue={initial.state ?? ""}
+				options={[notTold, ...states.map(({ slug, name }) => ({ value: slug, label: name }))]}
+				onChange={({ currentTarget: { value } }) => tell({ state: value === "" ? undefined : value })}
+			/>
+			<SelectField
+				autoComplete="off"
+				label={t("eligible.field.gender")}
+				defaultValue={initial.gender ?? ""}
+				options={[notTold, ...GENDERS.map((each) => ({ value: each, label: t(`eligible.gender.${each}`) }))]}
+				onChange={({ currentTarget: { value } }) => tell({ gender: GENDERS.find((each) => each === value) })}
+			/>
+			<Tick
+				label={t("eligible.disability")}
+				isTicked={person.hasDisability}
+				onTick={(hasDisability) => tell({ hasDisability })}
+			/>
+		</>
+	);
+}
+
+/** A tick of its own; it has no name, so that no form could ever send it. */
+function Tick({ label, isTicked, onTick }: { label: string; isTicked: boolean; onTick: (isTicked: boolean) => void }) {
+	return (
+		<label className="flex min-h-9 cursor-pointer items-center gap-3 rounded-sm has-disabled:cursor-not-allowed has-disabled:text-quiet">
+			<input
+				type="checkbox"
+				autoComplete="off"
+				checked={isTicked}
+				onChange={(event) => onTick(event.currentTarget.checked)}
+				className="size-5 flex-none accent-accent-text"
+			/>
+			<span className="min-w-0 flex-1">{label}</span>
+		</label>
+	);
+}

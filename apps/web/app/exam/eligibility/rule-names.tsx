@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, use } from "react";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { RuleSpeech } from "./verdict-words.ts";
+
+/** Names by slug or id: of states, of exams, of sources. */
+export type RuleNames = Readonly<Record<"states" | "exams" | "sources", Readonly<Record<string, string>>>>;
+
+const Names = createContext<RuleNames>({ states: {}, exams: {}, sources: {} });
+
+export function RuleNamesProvider({ value, children }: { value: RuleNames; children: ReactNode }) {
+	return <Names value={value}>{children}</Names>;
+}
+
+/** How rules are said on this page. */
+export function useRuleSpeech(): RuleSpeech & { nameSource: (id: string) => string } {
+	const t = useTranslations();
+	const language = useLanguage();
+	const { states, exams, sources } = use(Names);
+	return {
+		t,
+		language,
+		nameState: (slug) => states[slug] ?? slug,
+		nameExam: (slug) => exams[slug] ?? slug,
+		nameSource: (id) => sources[id] ?? id,
+	};
+}

@@ -1,0 +1,64 @@
+import type { ApplicantCategory } from "@uchit/contract/exam.ts";
+import { OWN_CATEGORIES, type PercentOf, type Person } from "./person.ts";
+
+/** What somebody did not tell and a rule asks for. */
+export type Untold =
+	| "birth-date"
+	| "holding"
+	| "class-12-year"
+	| "subjects"
+	| "category"
+	| "state"
+	| "gender"
+	| "attempts"
+	| `percent-${PercentOf}`;
+
+/** What somebody is to a rule; `eligible.finding.<words>` says it. */
+export type Finding =
+	| { outcome: "holds"; words: "holds" | "last-year" }
+	| {
+			outcome: "fails";
+			words: "fails" | "not-passed-yet" | "too-young" | "too-old" | "no-attempt-left" | "too-long-ago" | "too-late";
+	  }
+	| {
+			outcome: "check";
+			words:
+				| "which-degree"
+				| "top-percentile"
+				| "required-subjects"
+				| "year-unknown"
+				| "other-exam"
+				| "read"
+				| "gender";
+	  }
+	| { outcome: "untold"; words: "untold"; untold: Untold[] };
+
+export const HOLDS: Finding = { outcome: "holds", words: "holds" };
+
+export function fails(words: Extract<Finding, { outcome: "fails" }>["words"] = "fails"): Finding {
+	return { outcome: "fails", words };
+}
+
+export function check(words: Extract<Finding, { outcome: "check" }>["words"]): Finding {
+	return { outcome: "check", words };
+}
+
+export function untold(...what: Untold[]): Finding {
+	return { outcome: "untold", words: "untold", untold: what };
+}
+
+type ByCategory = Readonly<Partial<Record<ApplicantCategory, number>>>;
+
+/** The values that a rule has for somebody: of their category (or else of `general`), and of `pwd` where they may have it. */
+export function valuesFor(person: Person, values: ByCategory): number[] {
+	const own = values[person.category ?? "general"] ?? values.general;
+	return [own, person.hasDisability ? values.pwd : undefined].filter((value) => value !== undefined);
+}
+
+/** Where the category is not told, the rule is asked for each: only if it makes a difference it has to be known. */
+export function inEachCategory(person: Person, test: (person: Person) => Finding): Finding {
+	if (person.category !== undefined) return test(person);
+	const [first, ...others] = OWN_CATEGORIES.map((category) => test({ ...person, category }));
+	if (first !== undefined && others.every(({ words }) => words === first.words)) return first;
+	return untold("category");
+}

@@ -1,0 +1,113 @@
+import { EligibilityRule } from "@uchit/contract/eligibility.schema.ts";
+import { describe, expect, test } from "vitest";
+import { ruleWords } from "#app/exam/eligibility/verdict-words.ts";
+import { wordsOf } from "#app/platform/i18n/testing/words.ts";
+import { shippedExams } from "#app/testing/shipped-exams.ts";
+import { type JudgedExam, judge } from "./judge.ts";
+import { listStillOpen } from "./judge-exams.ts";
+import { NOBODY, type Person } from "./person.ts";
+import { admissionYear, applicationWindow } from "./window.ts";
+
+const ON = "2026-11-21";
+const APPLICATION = { kind: "application", cycle: "2027", starts: "2026-11", status: "expected" } as const;
+
+function withRules(...rules: readonly object[]): JudgedExam {
+	return { slug: "x", eligibility: rules.map((rule) => EligibilityRule.parse(rule)), events: [APPLICATION] };
+}
+
+function verdictOf(exam: JudgedExam, person: Partial<Person>): string {
+	return judge(exam, { ...NOBODY, ...person }, ON).verdict;
+}
+
+describe("judge", () => {
+	test("says that it has to be checked where no rules are published", () => {
+		const nothing = { verdict: "needs-check", reasons: [], untold: [], isUnpublished: true };
+		expect(judge({ slug: "x", eligibility: undefined, events: [] }, NOBODY, ON)).toEqual(nothing);
+		expect(judge({ slug: "x", eligibility: [], events: [] }, NOBODY, ON)).toEqual(nothing);
+	});
+
+	test("names once what was not told", () => {
+		const marks = { kind: "marks", of: "pcm", leastPercent: { general: 50 } };
+		const judgement = judge(withRules(marks, marks, { kind: "domicile", states: ["goa"] }), NOBODY, ON);
+		expect(judgement).toMatchObject({ verdict: "needs-check", untold: ["percent-pcm", "state"] });
+	});
+
+	test("a rule that fails ends it, whatever else was not told; for admission it is a matter to check", () => {
+		const women = { kind: "gender", only: "women" };
+		const state = { kind: "domicile", states: ["goa"] };
+		expect(verdictOf(withRules(women, state), { gender: "man" })).toBe("not-eligible");
+		expect(verdictOf(withRules({ ...women, stage: "admission" }), { gender: "man" })).toBe("needs-check");
+		expect(verdictOf(withRules(women), { gender: "another" })).toBe("needs-check");
+		expect(verdictOf(withRules(women), { gender: "woman" })).toBe("eligible");
+	});
+
+	test("a text is for its reader: on the exam it has to be checked, on admission it keeps nobody from sitting", () => {
+		expect(verdictOf(withRules({ kind: "other", text: "No tattoo." }), {})).toBe("needs-check");
+		expect(verdictOf(withRules({ kind: "other", text: "No tattoo.", stage: "admission" }), {})).toBe("eligible");
+	});
+
+	test("the better of a category's and a disability's value counts, for marks and for ages", () => {
+		const marks = withRules({ kind: "marks", of: "pcb", leastPercent: { general: 50, sc: 40, pwd: 45 } });
+		const person = { category: "sc", hasDisability: true } as const;
+		expect(verdictOf(marks, { ...person, percents: { pcb: 40 } })).toBe("eligible");
+		expect(verdictOf(marks, { ...person, category: "general", percents: { pcb: 44 } })).toBe("not-eligible");
+		const age = withRules({ kind: "age", mostYears: 20, relaxedByYears: { sc: 3, pwd: 5 }, onDay: "07-01" });
+		expect(verdictOf(age, { ...person, birthDate: "2002-07-01" })).toBe("eligible");
+		expect(verdictOf(age, { ...person, birthDate: "2002-06-30" })).toBe("not-eligible");
+	});
+
+	test("somebody with a master's degree may hold any bachelor's degree", () => {
+		const rule = withRules({ kind: "qualification", anyOf: ["law-bachelor"], appearing: false });
+		expect(verdictOf(rule, { holding: "master" })).toBe("needs-check");
+		expect(verdictOf(rule, { holding: "bachelor" })).toBe("not-eligible");
+		const any = withRules({ kind: "qualification", anyOf: ["bachelor"], appearing: false });
+		expect(verdictOf(any, { holding: "law-bachelor" })).toBe("eligible");
+	});
+});
+
+describe("the window of an application", () => {
+	const window = (starts: string, ends?: string) => ({ ...APPLICATION, starts, ends });
+
+	test("is open on its first and last day, and through the whole of a month", () => {
+		expect(applicationWindow([window("2026-11-21")], ON).state).toBe("open");
+		expect(applicationWindow([window("2026-11-22")], ON).state).toBe("to-come");
+		expect(applicationWindow([window("2026-11-20")], ON).state).toBe("closed");
+		expect(applicationWindow([window("2026-10", "2026-11")], "2026-11-30").state).toBe("open");
+		expect(applicationWindow([], ON).state).toBe("unknown");
+	});
+
+	test("that is open comes before the next one", () => {
+		const events = [window("2027-02"), window("2026-10", "2026-11")];
+		expect(applicationWindow(events, ON)).toMatchObject({ state: "open", event: { starts: "2026-10" } });
+	});
+
+	test("says which admission year counts; without one the next exam does, or the newest cycle", () => {
+		const past = { ...window("2025-10"), cycle: "2026" };
+		expect(admissionYear([past, window("2027-02")], ON)).toBe(2027);
+		expect(admissionYear([past, { ...past, kind: "exam", cycle: "2028", starts: "2027-12" }], ON)).toBe(2028);
+		expect(admissionYear([past], ON)).toBe(2026);
+		expect(admissionYear([], ON)).toBeUndefined();
+	});
+
+	test("and a verdict that forbids nothing make an exam one that can still be applied for", () => {
+		const exam = { ...withRules(), shortName: "X", ruleSources: [] };
+		const entry = { exam, judgement: judge(exam, NOBODY, ON), window: applicationWindow(exam.events, ON) };
+		expect(listStillOpen([entry])).toHaveLength(1);
+		expect(listStillOpen([{ ...entry, window: { state: "closed" } }])).toEqual([]);
+		expect(listStillOpen([{ ...entry, judgement: { verdict: "not-eligible", reasons: [] } }])).toEqual([]);
+	});
+});
+
+test("every rule that ships with the site is said in both languages", () => {
+	for (const language of ["en", "hi"] as const) {
+		const speech = {
+			t: wordsOf[language],
+			language,
+			nameState: (slug: string) => slug,
+			nameExam: (slug: string) => slug,
+		};
+		const said = shippedExams.flatMap(({ eligibility = [] }) => eligibility.map((rule) => ruleWords(speech, rule)));
+		expect(said.length).toBeGreaterThan(100);
+		expect(said.filter((words) => words === "" || /eligible\.|undefined|NaN/.test(words))).toEqual([]);
+	}
+});

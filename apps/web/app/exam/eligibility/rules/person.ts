@@ -1,0 +1,107 @@
+import type { EligibilityRule } from "@uchit/contract/eligibility.schema.ts";
+import {
+	APPLICANT_CATEGORIES,
+	type ApplicantCategory,
+	QUALIFICATIONS,
+	type Qualification,
+	SUBJECTS,
+	type Subject,
+} from "@uchit/contract/exam.ts";
+
+/** What per cent rules ask for. */
+export type MarksOf = Extract<EligibilityRule, { kind: "marks" }>["of"];
+
+/** Those that a visitor can give; the per cent in an exam's own required subjects is worked out from them. */
+export const PERCENTS = ["class-12", "pcm", "pcb", "english", "graduation"] as const;
+export type PercentOf = (typeof PERCENTS)[number];
+
+export const GENDERS = ["woman", "man", "another"] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** `none`: class 12 is still to come. */
+export const HOLDINGS = ["none", ...QUALIFICATIONS] as const;
+export type Holding = "none" | Qualification;
+
+/** Each of them alone; `pwd` is held beside one. */
+export const OWN_CATEGORIES = APPLICANT_CATEGORIES.filter((category) => category !== "pwd");
+export type OwnCategory = Exclude<ApplicantCategory, "pwd">;
+
+/** What somebody tells of themselves, as far as they do. It stays on their device. */
+export type Person = {
+	birthDate: string | undefined;
+	/** The highest qualification that they have passed or are in the last year of. */
+	holding: Holding | undefined;
+	isInLastYear: boolean;
+	classTwelveYear: number | undefined;
+	/** Of class 12; none told is unknown. */
+	subjects: readonly Subject[];
+	percents: Readonly<Partial<Record<PercentOf, number>>>;
+	category: OwnCategory | undefined;
+	hasDisability: boolean;
+	/** A state's slug. */
+	state: string | undefined;
+	gender: Gender | undefined;
+	/** How often they sat an exam, by its slug. */
+	attempts: Readonly<Partial<Record<string, number>>>;
+};
+
+export const NOBODY: Person = {
+	birthDate: undefined,
+	holding: undefined,
+	isInLastYear: false,
+	classTwelveYear: undefined,
+	subjects: [],
+	percents: {},
+	category: undefined,
+	hasDisability: false,
+	state: undefined,
+	gender: undefined,
+	attempts: {},
+};
+
+/** Whether they told anything yet. */
+export function hasTold(person: Person): boolean {
+	return JSON.stringify(person) !== JSON.stringify(NOBODY);
+}
+
+/** What was kept on the device, read again. It may be of an older form: what cannot be understood counts as not told. */
+export function parsePerson(json: string): Person {
+	const told = readObject(json);
+	const percents = Object(told.percents);
+	return {
+		birthDate: /^\d{4}-\d{2}-\d{2}$/.test(String(told.birthDate)) ? String(told.birthDate) : undefined,
+		holding: HOLDINGS.find((each) => each === told.holding),
+		isInLastYear: told.isInLastYear === true,
+		classTwelveYear: numberIn(told.classTwelveYear, { from: 1950, to: 2100 }),
+		subjects: SUBJECTS.filter((subject) => Array.isArray(told.subjects) && told.subjects.includes(subject)),
+		percents: Object.fromEntries(
+			PERCENTS.flatMap((of) => {
+				const percent = numberIn(percents[of], { from: 0, to: 100 });
+				return percent === undefined ? [] : [[of, percent]];
+			}),
+		),
+		category: OWN_CATEGORIES.find((each) => each === told.category),
+		hasDisability: told.hasDisability === true,
+		state: typeof told.state === "string" ? told.state : undefined,
+		gender: GENDERS.find((each) => each === told.gender),
+		attempts: Object.fromEntries(
+			Object.entries(Object(told.attempts)).flatMap(([slug, value]) => {
+				const times = numberIn(value, { from: 0, to: 99 });
+				return times === undefined ? [] : [[slug, times]];
+			}),
+		),
+	};
+}
+
+function readObject(json: string): Record<string, unknown> {
+	try {
+		const value: unknown = JSON.parse(json);
+		return Object(value);
+	} catch {
+		return {};
+	}
+}
+
+function numberIn(value: unknown, { from, to }: { from: number; to: number }): number | undefined {
+	return typeof value === "number" && value >= from && value <= to ? value : undefined;
+}

@@ -1,0 +1,118 @@
+import type { EligibilityRule } from "@uchit/contract/eligibility.schema.ts";
+import type { Qualification } from "@uchit/contract/exam.ts";
+import { check, type Finding, fails, HOLDS, inEachCategory, untold, valuesFor } from "./finding.ts";
+import { testMarks } from "./marks.ts";
+import type { Person } from "./person.ts";
+
+/** Of the exam: the admission year that ages and years count from, the slug that attempts are told under, all its rules. */
+export type RuleContext = { year: number | undefined; slug: string; rules: readonly EligibilityRule[] };
+
+type RuleOf<Kind extends EligibilityRule["kind"]> = Extract<EligibilityRule, { kind: Kind }>;
+
+/** What a person is to one rule of an exam. */
+export function testRule(rule: EligibilityRule, person: Person, { year, slug, rules }: RuleContext): Finding {
+	switch (rule.kind) {
+		case "qualification":
+			return testQualification(rule, person);
+		case "subjects":
+			return testSubjects(rule, person);
+		case "marks":
+			return testMarks(
+				rule,
+				person,
+				rules.find((each) => each.kind === "subjects"),
+			);
+		case "age":
+			return testAge(rule, person, year);
+		case "attempts":
+			return testAttempts(rule, person.attempts[slug]);
+		case "passing-year":
+			return testPassingYear(rule, person.classTwelveYear, year);
+		case "domicile":
+			if (person.state === undefined) return untold("state");
+			return rule.states.includes(person.state) ? HOLDS : fails();
+		case "gender":
+			return testGender(rule, person);
+		case "other-exam":
+			return check("other-exam");
+		case "other":
+			return check("read");
+	}
+}
+
+function testSubjects({ allOf, oneOfEach }: RuleOf<"subjects">, { subjects }: Person): Finding {
+	if (subjects.length === 0) return untold("subjects");
+	const hasAll = allOf.every((subject) => subjects.includes(subject));
+	const hasOneOfEach = oneOfEach.every((list) => list.some((subject) => subjects.includes(subject)));
+	return hasAll && hasOneOfEach ? HOLDS : fails();
+}
+
+/** Dates without a time: they are compared as they are written, and nobody is made a day older by a time zone. */
+function testAge(rule: RuleOf<"age">, person: Person, year: number | undefined): Finding {
+	const { birthDate } = person;
+	if (birthDate === undefined) return untold("birth-date");
+	if (year === undefined) return check("year-unknown");
+	const yearsBefore = (years: number) => `${year - years}-${rule.onDay}`;
+	if (rule.leastYears !== undefined && birthDate > yearsBefore(rule.leastYears)) return fails("too-young");
+	const { mostYears, relaxedByYears = {} } = rule;
+	if (mostYears === undefined) return HOLDS;
+	return inEachCategory(person, (each) => {
+		const years = mostYears + Math.max(0, ...valuesFor(each, relaxedByYears));
+		return birthDate >= yearsBefore(years) ? HOLDS : fails("too-old");
+	});
+}
+
+function testAttempts({ most }: RuleOf<"attempts">, made: number | undefined): Finding {
+	if (made === undefined) return untold("attempts");
+	return made < most ? HOLDS : fails("no-attempt-left");
+}
+
+function testPassingYear(
+	{ yearsBack }: RuleOf<"passing-year">,
+	passed: number | undefined,
+	year: number | undefined,
+): Finding {
+	if (passed === undefined) return untold("class-12-year");
+	if (year === undefined) return check("year-unknown");
+	if (passed > year) return fails("too-late");
+	return passed >= year - yearsBack ? HOLDS : fails("too-long-ago");
+}
+
+const GENDER_OF = { women: "woman", men: "man" } as const;
+
+function testGender({ only }: RuleOf<"gender">, { gender }: Person): Finding {
+	if (gender === undefined) return untold("gender");
+	if (gender === "another") return check("gender");
+	return gender === GENDER_OF[only] ? HOLDS : fails();
+}
+
+type QualificationRule = Extract<EligibilityRule, { kind: "qualification" }>;
+
+/** What each qualification is, and what must have been passed before it. A law or medical degree is a bachelor's degree too. */
+const LADDER = {
+	"class-12": { is: ["class-12"], after: [] },
+	diploma: { is: ["diploma"], after: [] },
+	bachelor: { is: ["bachelor"], after: ["class-12"] },
+	"engineering-bachelor": { is: ["engineering-bachelor", "bachelor"], after: ["class-12"] },
+	"law-bachelor": { is: ["law-bachelor", "bachelor"], after: ["class-12"] },
+	mbbs: { is: ["mbbs", "bachelor"], after: ["class-12"] },
+	bds: { is: ["bds", "bachelor"], after: ["class-12"] },
+	master: { is: ["master"], after: ["bachelor", "class-12"] },
+} as const satisfies Record<Qualification, { is: readonly Qualification[]; after: readonly Qualification[] }>;
+
+function testQualification({ anyOf, appearing }: QualificationRule, person: Person): Finding {
+	const { holding, isInLastYear } = person;
+	if (holding === undefined) return untold("holding");
+	if (holding === "none") return fails();
+	const asks = (ones: readonly Qualification[]) => ones.some((one) => anyOf.includes(one));
+	const { is, after } = LADDER[holding];
+	if (asks(after) || (asks(is) && !isInLastYear)) return HOLDS;
+	if (asks(is)) return appearing ? { outcome: "holds", words: "last-year" } : fails("not-passed-yet");
+	return mayHoldBeside(holding, anyOf) ? check("which-degree") : fails();
+}
+
+/** Somebody with a master's degree has some bachelor's degree, and anybody with a degree may have a diploma too. */
+function mayHoldBeside(holding: Qualification, anyOf: readonly Qualification[]): boolean {
+	if (holding === "master") return true;
+	return holding !== "class-12" && holding !== "diploma" && anyOf.includes("diploma");
+}

@@ -1,0 +1,49 @@
+import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import { daysOf } from "#app/exam/calendar/days.ts";
+import { notCancelled } from "#app/exam/exam-dates.ts";
+
+type WindowEvent = Pick<ExamEvent, "kind" | "cycle" | "starts" | "ends" | "status">;
+
+/** When one can apply for an exam, seen from a day. `event` is the window that is open, or the next one. */
+export type ApplicationWindow<Event extends WindowEvent = WindowEvent> =
+	| { state: "open" | "to-come"; event: Event }
+	| { state: "closed" | "unknown" };
+
+/** The application window of a day: one that is open before one that is to come, the next before later ones. */
+export function applicationWindow<Event extends WindowEvent>(
+	events: readonly Event[],
+	on: string,
+): ApplicationWindow<Event> {
+	const windows = notCancelled(events)
+		.filter(({ kind }) => kind === "application")
+		.toSorted(byStart);
+	const event = windows.find((window) => daysOf(window).to >= on);
+	if (event !== undefined) return { state: daysOf(event).from <= on ? "open" : "to-come", event };
+	return { state: windows.length === 0 ? "unknown" : "closed" };
+}
+
+/**
+ * The admission year that rules of age and of passing years count from: that of the cycle for which one can apply, or else
+ * whose exam is to come, or else of the newest cycle that we hold.
+ */
+export function admissionYear(events: readonly WindowEvent[], on: string): number | undefined {
+	const window = applicationWindow(events, on);
+	const next =
+		"event" in window
+			? window.event
+			: notCancelled(events)
+					.filter(({ kind }) => kind === "exam")
+					.toSorted(byStart)
+					.find((exam) => daysOf(exam).to >= on);
+	const cycle =
+		next?.cycle ??
+		events
+			.map((event) => event.cycle)
+			.toSorted()
+			.at(-1);
+	return cycle === undefined ? undefined : Number(cycle);
+}
+
+function byStart(one: WindowEvent, other: WindowEvent): number {
+	return one.starts.localeCompare(other.starts);
+}

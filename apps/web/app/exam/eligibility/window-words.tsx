@@ -1,0 +1,14 @@
+import { whenWords } from "#app/exam/exam-dates.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { ApplicationWindow } from "./rules/window.ts";
+
+/** When one can apply; a window that nobody has announced is called expected. */
+export function WindowWords({ window }: { window: ApplicationWindow }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	if (!("event" in window)) return t(`eligible.window.${window.state}`);
+	const days = whenWords(language, window.event);
+	return window.event.status === "expected"
+		? t(`eligible.window.${window.state}-expected`, { days })
+		: t(`eligible.window.${window.state}`, { days });
+}

@@ -1,0 +1,49 @@
+import { EXAM_LEVELS, EXAM_MODES, EXAM_STREAMS, type ExamScope } from "@uchit/contract/exam.ts";
+import type { ExamFacets } from "@uchit/contract/exam-list.schema.ts";
+import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import { together } from "#app/platform/format/intl.ts";
+import { LANGUAGE_NAMES, type Language, LOCALES } from "#app/platform/i18n/language.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+
+/** Every facet's options with their names in the language of the page; states have no other names yet. */
+export function nameExamFacets(t: Translate, facets: ExamFacets): ExamFacets {
+	return {
+		...facets,
+		open: facets.open.map((option) => ({ ...option, label: t("exams.openNow") })),
+		stream: rename(facets.stream, EXAM_STREAMS, (stream) => t(`exam.stream.${stream}`)),
+		level: rename(facets.level, EXAM_LEVELS, (level) => t(`exam.level.${level}`)),
+		mode: rename(facets.mode, EXAM_MODES, (mode) => t(`exam.mode.${mode}`)),
+	};
+}
+
+function rename<Value extends string>(
+	options: readonly FacetOption[],
+	values: readonly Value[],
+	name: (value: Value) => string,
+): FacetOption[] {
+	return options.map((option) => {
+		const known = values.find((value) => value === option.value);
+		return known === undefined ? option : { ...option, label: name(known) };
+	});
+}
+
+/** For whose seats it is: "All India", "Kerala", or one university. `stateName` names a slug. */
+export function scopeWords(
+	t: Translate,
+	language: Language,
+	{ scope, states }: { scope: ExamScope; states: readonly string[] },
+	stateName: (slug: string) => string,
+): string {
+	if (scope === "state" && states.length > 0) return together(states.map(stateName), language);
+	return t(`exam.scope.${scope}`);
+}
+
+/** The languages of a paper by their codes: "English, Hindi and Tamil". */
+export function languageWords(codes: readonly string[], language: Language): string {
+	const names = new Intl.DisplayNames(LOCALES[language], { type: "language" });
+	return together(
+		// Intl spells Hindi otherwise in Hindi than we do.
+		codes.map((code) => (code === language ? LANGUAGE_NAMES[language] : (names.of(code) ?? code))),
+		language,
+	);
+}

@@ -1,0 +1,69 @@
+import { EXAM_FACETS, OPEN_NOW } from "@uchit/contract/exam.ts";
+import type { ExamFacets } from "@uchit/contract/exam-list.schema.ts";
+import { LONGEST_SEARCH } from "@uchit/contract/paging.ts";
+import { ChevronDown } from "lucide-react";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import type { ExamSearch } from "./search.ts";
+
+const GROUPS = EXAM_FACETS.filter((facet) => facet !== "open");
+
+/** The filters of the exams: beside the list from 1024 px, behind one line on a phone. */
+export function ExamFilters({
+	search,
+	facets,
+	active,
+}: {
+	search: ExamSearch;
+	/** With the names of the page. */
+	facets: ExamFacets;
+	/** How many filters are set. */
+	active: number;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const now = facets.open.find(({ value }) => value === OPEN_NOW);
+	return (
+		<details className="open-from-desktop group rounded-lg border border-line lg:border-0">
+			<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
+				<span>{active > 0 ? t("list.filtersSet", { count: active }) : t("list.filters")}</span>
+				<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+			</summary>
+			<AddressForm action={paths.exams()} applyOnTick className="space-y-5 p-4 lg:p-0">
+				{search.view === "calendar" && <input type="hidden" name="view" value={search.view} />}
+				<TextField
+					label={t("exams.name")}
+					name="q"
+					type="search"
+					defaultValue={search.q}
+					maxLength={LONGEST_SEARCH}
+					autoComplete="off"
+				/>
+				<Switch
+					label={t("exams.openNow")}
+					hint={t("exams.openHint")}
+					name="open"
+					value={OPEN_NOW}
+					isOn={search.open.length > 0}
+					count={now?.count}
+				/>
+				{GROUPS.filter((facet) => facets[facet].length > 0).map((facet) => (
+					<Disclosure
+						key={facet}
+						title={t(`exams.facet.${facet}`)}
+						isOpen={facet !== "mode" || facets[facet].some(({ selected }) => selected)}
+					>
+						<CheckboxGroup legend={t(`exams.facet.${facet}`)} isLegendHidden name={facet} options={facets[facet]} />
+					</Disclosure>
+				))}
+				<Button type="submit">{t("list.showResults")}</Button>
+			</AddressForm>
+		</details>
+	);
+}

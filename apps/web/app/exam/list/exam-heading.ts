@@ -1,0 +1,46 @@
+import type { ExamList } from "@uchit/contract/exam-list.schema.ts";
+import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import { together } from "#app/platform/format/intl.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import type { ExamSearch } from "./search.ts";
+
+/** More names than this make no heading. */
+const MOST_NAMES = 3;
+
+/** What a list is called: "Engineering entrance exams in Kerala: Undergraduate". `facets` have the names of the page. */
+export function examHeadingOf(
+	{ t, language }: { t: Translate; language: Language },
+	search: ExamSearch,
+	{ facets, unknown }: Pick<ExamList, "facets" | "unknown">,
+): string {
+	if (search.q !== "") return t("exams.heading.words", { words: search.q });
+	const stream = nameTogether(facets.stream, language);
+	const state = nameTogether(facets.state, language);
+	const others = [facets.level, facets.mode, facets.open].flatMap((options) => namesOf(options));
+	// Names that make no heading of their own follow it.
+	const late = [stream.late, state.late].filter((names) => names !== undefined);
+	const filters = [...late, ...others, ...unknown.map(({ value }) => `“${value}”`)];
+	const heading = baseOf(t, stream.name, state.name);
+	return filters.length === 0 ? heading : t("list.heading.narrowed", { heading, filters: filters.join(", ") });
+}
+
+function baseOf(t: Translate, stream: string | undefined, state: string | undefined): string {
+	if (stream === undefined) {
+		return state === undefined ? t("exams.heading.all") : t("exams.heading.state", { state });
+	}
+	return state === undefined ? t("exams.heading.stream", { stream }) : t("exams.heading.both", { stream, state });
+}
+
+type Named = { name: string | undefined; late: string | undefined };
+
+function nameTogether(options: readonly FacetOption[], language: Language): Named {
+	const names = namesOf(options);
+	if (names.length === 0) return { name: undefined, late: undefined };
+	if (names.length > MOST_NAMES) return { name: undefined, late: names.join(", ") };
+	return { name: together(names, language), late: undefined };
+}
+
+function namesOf(options: readonly FacetOption[]): string[] {
+	return options.filter(({ selected }) => selected).map(({ label }) => label);
+}

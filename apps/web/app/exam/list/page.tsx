@@ -1,0 +1,112 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { UnknownNote } from "#app/college/list/unknown-note.tsx";
+import { getToday, listExams, nameExams, relaxExams, searchExams } from "#app/exam/data.server.ts";
+import { nameExamFacets } from "#app/exam/exam-words.ts";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { usePaths } from "#app/paths.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { ExamChips, ExamViews } from "./exam-chips.tsx";
+import { ExamFilters } from "./exam-filters.tsx";
+import { examHeadingOf } from "./exam-heading.ts";
+import { ExamMonths } from "./exam-months.tsx";
+import { ExamResults, NoExams } from "./exam-results.tsx";
+import { layOutMonths } from "./lay-out-months.ts";
+import { parseExamSearch } from "./search.ts";
+import { isIndexableExams, listActiveExamFilters } from "./sort-exams.ts";
+
+export const handle = {
+	parameters: ["open", "stream", "level", "state", "mode", "q", "page", "view"],
+	namespaces: ["exam"],
+} satisfies PageHandle;
+
+/** `/exams`: entrance exams with their filters, as a list or as a calendar of the coming year. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const request = context.get(requestContext);
+	const search = parseExamSearch(url.searchParams);
+	const list = await (search.view === "calendar" ? listExams(request, search) : searchExams(request, search));
+	const relaxed = list.total === 0 ? await relaxExams(request, search) : [];
+	const isPastTheEnd = list.total > 0 && list.items.length === 0;
+	return data(
+		{ search, list, relaxed, today: getToday(request), examNames: await nameExams(request, list) },
+		{ status: isPastTheEnd ? 404 : 200 },
+	);
+}
+
+export default function Exams() {
+	const { search, list, relaxed, today, examNames } = useLoaderData<typeof loader>();
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const facets = nameExamFacets(t, list.facets);
+	const filters = listActiveExamFilters(search, facets);
+	const of = examHeadingOf({ t, language }, search, { ...list, facets });
+	const heading = search.view === "calendar" ? t("exams.heading.calendar", { heading: of }) : of;
+	const stateNames = new Map(facets.state.map(({ value, label }) => [value, label]));
+	const notKnown = list.unknown.map(({ facet, value }) => {
+		const name = facet === "open" ? t("exams.openNow") : t(`exams.facet.${facet}`);
+		return t("list.unknownValue", { facet: name, value });
+	});
+	// Nothing was counted where nothing is known of what was asked for.
+	const isCountless = notKnown.length > 0 && list.total === 0;
+	const names = {
+		today,
+		stateName: (slug: string) => stateNames.get(slug) ?? slug,
+		examName: (slug: string) => examNames[slug] ?? slug,
+		sourceName: sourceNames(list.sources),
+	};
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead
+				title={search.page > 1 ? t("list.titleOfPage", { heading, page: search.page }) : heading}
+				description={isCountless ? notKnown.join(" ") : t("exams.describe", { heading, count: list.total })}
+				canonical={paths.exams(search)}
+				noIndex={!isIndexableExams(search, list)}
+			/>
+			<h1 className="text-3xl">{heading}</h1>
+			{!isCountless && (
+				<p role="status" className="mt-2 text-quiet tabular-nums">
+					{t("exams.count", { count: list.total })}
+				</p>
+			)}
+			<UnknownNote notKnown={notKnown} />
+			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
+				<ExamFilters search={search} facets={facets} active={filters.length} />
+				<section aria-label={t("list.results")} className="min-w-0 space-y-6">
+					<div className="flex flex-wrap items-center justify-between gap-x-3">
+						<ExamViews search={search} />
+						<ExamTools />
+					</div>
+					<ExamChips search={search} filters={filters} />
+					{list.total === 0 && <NoExams search={search} filters={filters} relaxed={relaxed} />}
+					{list.total > 0 && search.view === "list" && <ExamResults search={search} list={list} names={names} />}
+					{list.total > 0 && search.view === "calendar" && <ExamMonths months={layOutMonths(list.items, today)} />}
+				</section>
+			</div>
+			<SourceList sources={list.sources} />
+		</div>
+	);
+}
+
+/** What else can be done with exams. */
+function ExamTools() {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<nav aria-label={t("exams.tools")} className="flex flex-wrap gap-x-5">
+			<Link to={paths.eligibility} className="link inline-flex min-h-11 items-center">
+				{t("exams.whatCanIWrite")}
+			</Link>
+			<Link to={paths.planner()} className="link inline-flex min-h-11 items-center">
+				{t("exams.planner")}
+			</Link>
+			<Link to={paths.examClashes()} className="link inline-flex min-h-11 items-center">
+				{t("exams.clashes")}
+			</Link>
+		</nav>
+	);
+}

@@ -1,0 +1,49 @@
+import type { ExamFacetName } from "@uchit/contract/exam.ts";
+import { EXAM_FACETS } from "@uchit/contract/exam.ts";
+import type { ExamFacets, ExamList } from "@uchit/contract/exam-list.schema.ts";
+import { EVERY_EXAM, type ExamSearch } from "./search.ts";
+
+/** What a list of exams can be narrowed by: its words, or one facet. */
+export type ExamFilter = "q" | ExamFacetName;
+
+/** How many exams there would be without one filter, or with this one alone. */
+export type Relaxation = { kind: "without" | "only"; filter: ExamFilter; total: number };
+
+/** The filters that are set, in the order of the page. */
+export function listSetFilters(search: ExamSearch): ExamFilter[] {
+	return [...(search.q === "" ? [] : ["q" as const]), ...EXAM_FACETS.filter((facet) => search[facet].length > 0)];
+}
+
+/** The search without one whole filter, from page 1. */
+export function withoutExamFilter(search: ExamSearch, filter: ExamFilter): ExamSearch {
+	return { ...search, page: 1, [filter]: filter === "q" ? "" : [] };
+}
+
+/** The search that a relaxation leaves, from page 1. */
+export function relaxedSearch(search: ExamSearch, { kind, filter }: Pick<Relaxation, "kind" | "filter">): ExamSearch {
+	if (kind === "without") return withoutExamFilter(search, filter);
+	return { ...EVERY_EXAM, view: search.view, [filter]: search[filter] };
+}
+
+/** Search engines keep lists of at most one choice in one facet; words, crossings and what is not known are endless. */
+export function isIndexableExams(search: ExamSearch, { unknown }: Pick<ExamList, "unknown">): boolean {
+	if (unknown.length > 0) return false;
+	const set = EXAM_FACETS.filter((facet) => search[facet].length > 0);
+	return search.q === "" && set.length <= 1 && set.every((facet) => search[facet].length === 1);
+}
+
+export type ActiveExamFilter = { filter: ExamFilter; value: string; label: string; without: ExamSearch };
+
+/** Every value that is set, with the search that is left when it is removed. `facets` have the names of the page. */
+export function listActiveExamFilters(search: ExamSearch, facets: ExamFacets): ActiveExamFilter[] {
+	return listSetFilters(search).flatMap((filter): ActiveExamFilter[] => {
+		if (filter === "q") {
+			return [{ filter, value: search.q, label: `“${search.q}”`, without: withoutExamFilter(search, filter) }];
+		}
+		return search[filter].flatMap((value) => {
+			const label = facets[filter].find((option) => option.value === value)?.label ?? `“${value}”`;
+			const others = search[filter].filter((each) => each !== value);
+			return [{ filter, value, label, without: { ...search, page: 1, [filter]: others } }];
+		});
+	});
+}

@@ -1,0 +1,73 @@
+import type { ExamSummary } from "@uchit/contract/exam-list.schema.ts";
+import { daysOf } from "#app/exam/calendar/days.ts";
+import { isUnderWay, notCancelled } from "#app/exam/exam-dates.ts";
+import { isStillHeld } from "#app/exam/page-of-exam.ts";
+
+type Exam = Pick<ExamSummary, "slug" | "shortName" | "lifecycle" | "events" | "sourceId">;
+type Event = ExamSummary["events"][number];
+
+/** One date of an exam, with the source of the exam where the date has no document of its own. */
+export type ExamDate = {
+	slug: string;
+	shortName: string;
+	name: string | undefined;
+	nameHi: string | undefined;
+	starts: string;
+	ends: string | undefined;
+	isOfficial: boolean;
+	sourceId: string;
+	document: string | undefined;
+};
+
+/** Exams that accept applications on a day: announced dates first, then what closes first. */
+export function listOpenNow(exams: readonly Exam[], today: string): ExamDate[] {
+	const open = eachOnce(exams, "application", (event) => isUnderWay(event, today));
+	return open.toSorted(
+		(one, other) => Number(other.isOfficial) - Number(one.isOfficial) || endOf(one).localeCompare(endOf(other)),
+	);
+}
+
+/** When applications begin next. */
+export function listOpeningNext(exams: readonly Exam[], today: string): ExamDate[] {
+	return eachOnce(exams, "application", (event) => daysOf(event).from > today).toSorted(byStart);
+}
+
+/** The exams that are held next, those under way among them. */
+export function listHeldNext(exams: readonly Exam[], today: string): ExamDate[] {
+	return eachOnce(exams, "exam", (event) => daysOf(event).to >= today).toSorted(byStart);
+}
+
+/** Of each exam that is still held, its first event of a kind that fits. */
+function eachOnce(exams: readonly Exam[], kind: Event["kind"], fits: (event: Event) => boolean): ExamDate[] {
+	return exams.flatMap((exam) => {
+		const events = isStillHeld(exam.lifecycle) ? notCancelled(exam.events) : [];
+		const first = events
+			.filter((event) => event.kind === kind && fits(event))
+			.toSorted((one, other) => daysOf(one).from.localeCompare(daysOf(other).from))[0];
+		return first === undefined ? [] : [toDate(exam, first)];
+	});
+}
+
+function toDate({ slug, shortName, sourceId }: Exam, event: Event): ExamDate {
+	const { receipt = sourceId } = event;
+	return {
+		slug,
+		shortName,
+		name: event.name,
+		nameHi: event.nameHi,
+		starts: event.starts,
+		ends: event.ends,
+		isOfficial: event.status === "official",
+		sourceId: typeof receipt === "string" ? receipt : sourceId,
+		document: typeof receipt === "string" ? undefined : receipt.document,
+	};
+}
+
+/** Whole dates come before mere months, of which nobody knows the day. */
+function byStart(one: ExamDate, other: ExamDate): number {
+	return daysOf(one).from.localeCompare(daysOf(other).from) || endOf(one).localeCompare(endOf(other));
+}
+
+function endOf(date: ExamDate): string {
+	return daysOf(date).to;
+}

@@ -1,0 +1,36 @@
+import type { Exam } from "@uchit/contract/exam.schema.ts";
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { pathsIn } from "#app/paths.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
+import { getExam, getStateNames, getToday } from "./data.server.ts";
+import type { ExamPage } from "./page-of-exam.ts";
+import { type ExamTab, examTabsOf, pathOfExamTab } from "./tabs.ts";
+
+/** The exam of a page. Slugs are lower-case; a page without anything to show is none. */
+export async function loadExam(
+	{ context, params: { slug = "" }, url }: LoaderFunctionArgs,
+	tab: ExamTab,
+): Promise<{ request: RequestContext; exam: Exam }> {
+	const lower = slug.toLowerCase();
+	if (slug !== lower) throw redirect(pathOfExamTab(pathsIn(languageOf(url.pathname)), lower, tab), 301);
+	const request = context.get(requestContext);
+	const exam = await getExam(request, slug);
+	if (exam === undefined) throw data("No such exam", { status: 404 });
+	if (!examTabsOf(exam).includes(tab)) throw data("Nothing is known for this page", { status: 404 });
+	return { request, exam };
+}
+
+/** What every page of an exam is made of. */
+export async function loadExamPage(args: LoaderFunctionArgs, tab: ExamTab): Promise<ExamPage> {
+	const { request, exam } = await loadExam(args, tab);
+	return { exam, today: getToday(request), stateNames: await nameStatesOf(request, exam) };
+}
+
+/** Most exams are for the whole country, and speak of no state. */
+async function nameStatesOf(request: RequestContext, { states, eligibility = [] }: Exam) {
+	const named = [...states, ...eligibility.flatMap((rule) => (rule.kind === "domicile" ? rule.states : []))];
+	if (named.length === 0) return {};
+	const names = await getStateNames(request);
+	return Object.fromEntries(named.map((slug) => [slug, names[slug] ?? slug]));
+}

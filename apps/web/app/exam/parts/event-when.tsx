@@ -1,0 +1,35 @@
+import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import { type EventState, whenWords } from "#app/exam/exam-dates.ts";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Tag } from "#app/ui/chip.tsx";
+
+/** When something is, with the receipt of its date. */
+export function EventWhen({
+	event,
+	source,
+	href,
+	month = "long",
+}: {
+	event: Pick<ExamEvent, "starts" | "ends">;
+	source: string;
+	href: string;
+	month?: "long" | "short";
+}) {
+	const language = useLanguage();
+	return <SourcedText value={whenWords(language, event, month)} source={source} href={href} />;
+}
+
+const TONES = {
+	official: "good",
+	expected: "care",
+	past: "plain",
+	lapsed: "plain",
+	cancelled: "care",
+} as const satisfies Record<EventState, "good" | "care" | "plain">;
+
+/** Whether a date is official, expected or past, in a word. */
+export function EventStatus({ state }: { state: EventState }) {
+	const t = useTranslations();
+	return <Tag tone={TONES[state]}>{t(`exam.status.${state}`)}</Tag>;
+}

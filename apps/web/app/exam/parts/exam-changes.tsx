@@ -1,0 +1,63 @@
+import type { ExamChange } from "@uchit/contract/exam.schema.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
+import { whenWords } from "#app/exam/exam-dates.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+
+/** What was changed on which day. */
+export function ExamChanges({ changes }: { changes: readonly ExamChange[] }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	return (
+		<section aria-labelledby="changes" className="mt-10">
+			<h2 id="changes" className="text-xl">
+				{t("exam.tab.changes")}
+			</h2>
+			<p className="mt-2 max-w-text text-quiet">{t("exam.changes.note")}</p>
+			<ol className="mt-4 max-w-224 divide-y divide-line border-line border-y">
+				{changes.map((change) => (
+					<li key={JSON.stringify(change)} className="grid gap-x-6 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+						<h3 className="font-normal text-quiet">
+							<time dateTime={change.on}>{formatDate(language, change.on)}</time>
+						</h3>
+						<Change change={change} />
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function Change({ change: { fields, events } }: { change: ExamChange }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const eventWords = useEventWords();
+	const names = fields.map((field) => t(`exam.field.${field}`)).join(", ");
+	return (
+		<ul className="space-y-1">
+			{events.map(({ key, before, after }) => {
+				const event = after ?? before;
+				if (event === undefined) return null;
+				return (
+					<li key={key}>
+						<span className="font-semibold">{eventTitle(t, language, event)}:</span> {eventWords(before, after)}
+					</li>
+				);
+			})}
+			{fields.length > 0 && <li>{t("exam.changes.fields", { fields: names })}</li>}
+		</ul>
+	);
+}
+
+/** What became of an event: "November 2026 (expected) became 29 November 2026 (official)". */
+function useEventWords(): (before: ExamEvent | undefined, after: ExamEvent | undefined) => string {
+	const t = useTranslations();
+	const language = useLanguage();
+	const words = (event: ExamEvent) => `${whenWords(language, event)} (${t(`exam.status.${event.status}`)})`;
+	return (before, after) => {
+		if (before === undefined) return after === undefined ? "" : t("exam.changes.added", { after: words(after) });
+		if (after === undefined) return t("exam.changes.removed", { before: words(before) });
+		return t("exam.changes.changed", { before: words(before), after: words(after) });
+	};
+}

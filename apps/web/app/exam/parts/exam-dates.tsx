@@ -1,0 +1,89 @@
+import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
+import { byCycle, eventStateOn } from "#app/exam/exam-dates.ts";
+import type { ExamPage } from "#app/exam/page-of-exam.ts";
+import { examSourceId, sourceNames } from "#app/facts/sources.ts";
+import { sourceHref } from "#app/paths.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { OwnText } from "#app/shell/page/own-text.tsx";
+import type { TimeLineShape } from "#app/ui/plot/lay-out-time-line.ts";
+import { TimeLinePlot } from "#app/ui/plot/time-line-plot.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { EventStatus, EventWhen } from "./event-when.tsx";
+
+/** The events of an exam: those of the newest admission as a time line, all of them as tables, year by year. */
+export function ExamDates({ page: { exam, today }, timeLine }: { page: ExamPage; timeLine: TimeLineShape }) {
+	const t = useTranslations();
+	const cycles = byCycle(exam.events ?? []);
+	const hasExpected = exam.events?.some((event) => event.status === "expected") ?? false;
+	const [newest] = cycles;
+	return (
+		<section aria-labelledby="dates" className="mt-10">
+			<h2 id="dates" className="text-xl">
+				{t("exam.tab.dates")}
+			</h2>
+			{hasExpected && <p className="mt-2 max-w-text text-quiet">{t("exam.dates.expected")}</p>}
+			<div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[25rem_minmax(0,1fr)]">
+				{newest !== undefined && (
+					<div className="lg:sticky lg:top-4 lg:self-start">
+						<TimeLinePlot
+							shape={timeLine}
+							texts={{ title: t("exam.dates.ofCycle", { year: newest.cycle }), axis: t("exam.dates.axis") }}
+							today={t("exam.dates.today")}
+						/>
+					</div>
+				)}
+				<div className="min-w-0 space-y-10">
+					{cycles.map(({ cycle, events }) => (
+						<EventTable key={cycle} cycle={cycle} events={events} exam={exam} today={today} />
+					))}
+				</div>
+			</div>
+		</section>
+	);
+}
+
+type TableProps = { cycle: string; events: readonly ExamEvent[]; exam: ExamPage["exam"]; today: string };
+
+function EventTable({ cycle, events, exam, today }: TableProps) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const sourceName = sourceNames(exam.sources);
+	const columns: Column<ExamEvent>[] = [
+		{
+			key: "event",
+			head: t("exam.dates.column.event"),
+			cell: (event) => (
+				<>
+					{eventTitle(t, language, event)}
+					{event.note !== undefined && (
+						<span className="block font-normal text-quiet text-sm">
+							<OwnText text={event.note} hi={event.noteHi} />
+						</span>
+					)}
+				</>
+			),
+		},
+		{
+			key: "when",
+			head: t("exam.dates.column.when"),
+			cell: (event) => {
+				const id = examSourceId(exam, `events.${event.key}`);
+				return <EventWhen event={event} source={sourceName(id)} href={sourceHref(id)} />;
+			},
+		},
+		{
+			key: "status",
+			head: t("exam.dates.column.status"),
+			cell: (event) => <EventStatus state={eventStateOn(event, today)} />,
+		},
+	];
+	return (
+		<DataTable
+			caption={t("exam.dates.ofCycle", { year: cycle })}
+			columns={columns}
+			rows={events}
+			keyOf={({ key }) => key}
+		/>
+	);
+}

@@ -1,0 +1,98 @@
+import type { Exam } from "@uchit/contract/exam.schema.ts";
+import type { ExamField } from "@uchit/contract/exam.ts";
+import type { ReactNode } from "react";
+import { languageWords } from "#app/exam/exam-words.ts";
+import type { ExamPage } from "#app/exam/page-of-exam.ts";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { examSourceId, sourceNames } from "#app/facts/sources.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+
+/** What is known of an exam in a line each. What is not published stands under a heading of its own. */
+export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const { body, officialSite, level, streams, mode, languages, timesAYear, states, otherNames } = exam;
+	const others = spokenNames(otherNames, language);
+	return (
+		<section aria-labelledby="facts" className="mt-10 lg:mt-12">
+			<h2 id="facts" className="text-xl">
+				{t("college.facts")}
+			</h2>
+			<dl className="mt-4 max-w-224 divide-y divide-line border-line border-y">
+				{body !== undefined && <Said exam={exam} field="body" value={<span lang="en">{body}</span>} />}
+				{officialSite !== undefined && (
+					<Fact label={t("exam.field.officialSite")}>
+						<a href={officialSite} rel="noreferrer" className="link break-words">
+							{new URL(officialSite).hostname}
+						</a>
+					</Fact>
+				)}
+				{states.length > 0 && (
+					<Fact label={t("exam.seatsOf")}>
+						<Several>
+							{states.map((slug) => (
+								<Link key={slug} to={paths.exams({ state: [slug] })} className="link">
+									{stateNames[slug] ?? slug}
+								</Link>
+							))}
+						</Several>
+					</Fact>
+				)}
+				{level !== undefined && <Said exam={exam} field="level" value={t(`exam.level.${level}`)} />}
+				{streams !== undefined && (
+					<Fact label={t("exam.field.streams")}>
+						<Several>
+							{streams.map((stream) => (
+								<Link key={stream} to={paths.exams({ stream: [stream] })} className="link">
+									{t(`exam.stream.${stream}`)}
+								</Link>
+							))}
+						</Several>
+					</Fact>
+				)}
+				{mode !== undefined && <Said exam={exam} field="mode" value={t(`exam.mode.${mode}`)} />}
+				{languages !== undefined && <Said exam={exam} field="languages" value={languageWords(languages, language)} />}
+				{timesAYear !== undefined && (
+					<Said exam={exam} field="timesAYear" value={t("exam.timesAYear", { count: timesAYear })} />
+				)}
+				{others.length > 0 && <Fact label={t("college.otherNames")}>{others.join(", ")}</Fact>}
+			</dl>
+		</section>
+	);
+}
+
+/** Without the spellings that only the search needs: those that look like addresses, and the other language's script. */
+function spokenNames(names: readonly string[], language: Language): string[] {
+	return names.filter((name) => {
+		if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return false;
+		return language === "hi" || !/\p{Script=Devanagari}/u.test(name);
+	});
+}
+
+/** A field in words with its receipt. */
+function Said({ exam, field, value }: { exam: Exam; field: ExamField; value: ReactNode }) {
+	const t = useTranslations();
+	const id = examSourceId(exam, field);
+	return (
+		<Fact label={t(`exam.field.${field}`)}>
+			<SourcedText value={value} source={sourceNames(exam.sources)(id)} href={sourceHref(id)} />
+		</Fact>
+	);
+}
+
+function Several({ children }: { children: ReactNode }) {
+	return <span className="flex flex-wrap gap-x-4 gap-y-1">{children}</span>;
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div className="grid gap-x-6 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+			<dt className="text-quiet">{label}</dt>
+			<dd className="min-w-0 break-words">{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,175 @@
+import type { Exam } from "@uchit/contract/exam.schema.ts";
+import type { Source } from "@uchit/contract/source.schema.ts";
+import type { ReactNode } from "react";
+import { scopeWords } from "#app/exam/exam-words.ts";
+import { type ExamPage, hasOnlyEnglish, isStillHeld } from "#app/exam/page-of-exam.ts";
+import { type ExamTab, examTabsOf, pathOfExamTab } from "#app/exam/tabs.ts";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { ToldAbove } from "#app/facts/told-above.tsx";
+import { usePaths } from "#app/paths.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { Link } from "#app/shell/page/link.tsx";
+import { OwnText } from "#app/shell/page/own-text.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { ShareButton } from "#app/shell/page/share-button.tsx";
+import { TextLanguageNote } from "#app/shell/page/text-language-note.tsx";
+import { ButtonLink } from "#app/ui/link.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+
+type FrameProps = { page: ExamPage; tab: ExamTab; children: ReactNode };
+
+/** What all pages of an exam share: what it is, what became of it, and the way to its other pages. */
+export function ExamFrame({ page, tab, children }: FrameProps) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { exam } = page;
+	const { slug, shortName: name } = exam;
+	const tabs = examTabsOf(exam).map((key) => ({
+		key,
+		label: t(`exam.tab.${key}`),
+		isCurrent: key === tab,
+		link: <Link to={pathOfExamTab(paths, slug, key)} />,
+	}));
+	const isCurrent = exam.lifecycle.state === "current";
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<Breadcrumbs
+				steps={[
+					{ name: t("exams.heading.all"), address: paths.exams() },
+					{ name, address: paths.exam(slug) },
+					...(tab === "overview" ? [] : [{ name: t(`exam.tab.${tab}`), address: pathOfExamTab(paths, slug, tab) }]),
+				]}
+			/>
+			<ExamHeader page={page} />
+			{!isCurrent && <LifecycleNote exam={exam} />}
+			<div className="mt-8">
+				<Tabs label={t("college.tabs", { name })} tabs={tabs} />
+			</div>
+			{children}
+			<p className="mt-6 print:hidden">
+				<Link to={paths.page("corrections")} className="link inline-flex min-h-11 items-center">
+					{t("article.correctIt")}
+				</Link>
+			</p>
+			<p className="print:hidden">
+				<a href={paths.text(paths.exam(slug))} className="link inline-flex min-h-11 items-center">
+					{t("plain.link")}
+				</a>
+			</p>
+		</div>
+	);
+}
+
+/** What stands around the content of a tab: what the page is called, whose word it is, and the receipts of what it shows. */
+export function ExamTabBody({ page: { exam }, tab, children }: FrameProps) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const language = useLanguage();
+	const { slug, shortName: name } = exam;
+	return (
+		<>
+			<PageHead
+				title={
+					tab === "overview" ? titleOf(exam, language) : t("college.titleOfTab", { name, tab: t(`exam.tab.${tab}`) })
+				}
+				description={t(`exam.describe.${tab}`, { name })}
+				canonical={pathOfExamTab(paths, slug, tab)}
+				card={paths.card(paths.exam(slug))}
+			/>
+			<EditorNote exam={exam} />
+			{hasOnlyEnglish(exam, tab) && <TextLanguageNote language="en" />}
+			<ToldAbove sources={exam.sources}>{children}</ToldAbove>
+			<SourceList sources={sourcesOfTab(exam, tab)} />
+		</>
+	);
+}
+
+/** What the tab names: cutoffs have sources of their own, everything else those of the exam. */
+function sourcesOfTab({ sources, sourceId, receipts, cutoffYears }: ExamPage["exam"], tab: ExamTab): Source[] {
+	const named = tab === "cutoffs" ? cutoffYears.map((year) => year.sourceId) : [sourceId, ...Object.values(receipts)];
+	return sources.filter(({ id }) => named.includes(id));
+}
+
+/** Several exams may have the same whole name; none shares both. */
+function titleOf({ name: english, nameHi, shortName }: ExamPage["exam"], language: Language): string {
+	const name = language === "hi" ? (nameHi ?? english) : english;
+	return name === shortName ? name : `${shortName}: ${name}`;
+}
+
+function ExamHeader({ page: { exam, stateNames } }: { page: ExamPage }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const about = [
+		scopeWords(t, language, exam, (slug) => stateNames[slug] ?? slug),
+		exam.level && t(`exam.level.${exam.level}`),
+		exam.streams?.map((stream) => t(`exam.stream.${stream}`)).join(", "),
+	];
+	return (
+		<header>
+			<h1 className="text-3xl md:text-4xl">{exam.shortName}</h1>
+			{exam.name !== exam.shortName && (
+				<p className="mt-2 text-lg">
+					<OwnText text={exam.name} hi={exam.nameHi} />
+				</p>
+			)}
+			<p className="mt-1 text-quiet">{about.filter((part) => part).join(" · ")}</p>
+			<p className="mt-4">
+				<ShareButton title={exam.shortName} />
+			</p>
+		</header>
+	);
+}
+
+/** What is written here has no document behind it: it says so as elsewhere (a double line), with who has the last word. */
+function EditorNote({ exam: { writtenOn, officialSite } }: { exam: ExamPage["exam"] }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const date = formatDate(language, writtenOn);
+	return (
+		<p className="mt-6 max-w-text border-edge border-l-4 border-double pl-3 text-quiet text-sm">
+			{officialSite === undefined
+				? t("exam.writtenWithoutSite", { date })
+				: t.rich("exam.written", {
+						date,
+						site: () => (
+							<a href={officialSite} rel="noreferrer" className="link">
+								{t("exam.theOfficialSite")}
+							</a>
+						),
+					})}
+		</p>
+	);
+}
+
+/** What became of an exam that is not held as it was, and what to write now: the first thing that its page says. */
+function LifecycleNote({ exam: { shortName, lifecycle } }: { exam: Pick<Exam, "shortName" | "lifecycle"> }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { state, since, text, textHi, writeNow } = lifecycle;
+	if (state === "current") return null;
+	return (
+		<Note title={t(`exam.lifecycle.title.${state}`, { name: shortName })}>
+			<p>
+				{since !== undefined && `${t("exam.lifecycle.since", { year: since })} `}
+				{text !== undefined && <OwnText text={text} hi={textHi} />}
+			</p>
+			{writeNow.length > 0 && (
+				<>
+					<p className="font-semibold">{t("exam.lifecycle.writeNow")}</p>
+					<ul className="flex flex-wrap gap-2">
+						{writeNow.map((exam) => (
+							<li key={exam.slug}>
+								<ButtonLink render={<Link to={paths.exam(exam.slug)} />}>{exam.shortName}</ButtonLink>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			{!isStillHeld(lifecycle) && <p className="text-quiet text-sm">{t("exam.lifecycle.asItWas")}</p>}
+		</Note>
+	);
+}

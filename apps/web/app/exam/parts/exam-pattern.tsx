@@ -1,0 +1,162 @@
+import type { ExamPattern as Pattern } from "@uchit/contract/exam.schema.ts";
+import type { ExamPage } from "#app/exam/page-of-exam.ts";
+import { Figure } from "#app/facts/figure.tsx";
+import { examSourceId, sourceNames } from "#app/facts/sources.ts";
+import { sourceHref } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { BarPlot } from "#app/ui/plot/bar-plot.tsx";
+import type { BarsShape } from "#app/ui/plot/lay-out-bars.ts";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+
+type Paper = Pattern["papers"][number];
+type Receipt = { source: string; href: string; year: number };
+
+/** How each paper is built, with the marks of its sections as bars. `plots` stand in the order of the papers. */
+export function ExamPattern({
+	exam,
+	pattern,
+	plots,
+}: {
+	exam: ExamPage["exam"];
+	pattern: Pattern;
+	plots: readonly (BarsShape | undefined)[];
+}) {
+	const t = useTranslations();
+	const id = examSourceId(exam, "pattern");
+	const receipt = { source: sourceNames(exam.sources)(id), href: sourceHref(id), year: Number(pattern.year) };
+	return (
+		<section aria-labelledby="pattern" className="mt-10">
+			<h2 id="pattern" className="text-xl">
+				{t("exam.pattern.of", { year: pattern.year })}
+			</h2>
+			{pattern.note !== undefined && (
+				<p lang="en" className="mt-2 max-w-text text-quiet">
+					{pattern.note}
+				</p>
+			)}
+			{pattern.papers.map((paper, index) => (
+				<PaperParts key={paper.name} paper={paper} plot={plots[index]} receipt={receipt} />
+			))}
+		</section>
+	);
+}
+
+function PaperParts({ paper, plot, receipt }: { paper: Paper; plot: BarsShape | undefined; receipt: Receipt }) {
+	const t = useTranslations();
+	return (
+		<div className="mt-8 border-line border-t pt-6">
+			<h3 lang="en" className="font-semibold text-lg">
+				{paper.name}
+			</h3>
+			<PaperFigures paper={paper} receipt={receipt} />
+			{paper.note !== undefined && (
+				<p lang="en" className="mt-3 max-w-text text-quiet">
+					{paper.note}
+				</p>
+			)}
+			{paper.sections.length > 0 && (
+				<div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+					<SectionTable paper={paper} />
+					{plot !== undefined && (
+						<BarPlot
+							shape={plot}
+							texts={{
+								title: t("exam.pattern.marksBySection"),
+								axis: t("exam.pattern.marks"),
+								table: t("exam.pattern.asTable"),
+							}}
+							heads={[t("exam.pattern.section"), t("exam.pattern.marks")]}
+						/>
+					)}
+				</div>
+			)}
+		</div>
+	);
+}
+
+function PaperFigures({
+	paper: { minutes, questions, marks, correct, wrong },
+	receipt,
+}: {
+	paper: Paper;
+	receipt: Receipt;
+}) {
+	const t = useTranslations();
+	const figures = [
+		{ name: t("exam.pattern.duration"), value: minutes && t("exam.pattern.minutes", { count: minutes }) },
+		{ name: t("exam.pattern.questions"), value: questions && formatNumber(questions) },
+		{ name: t("exam.pattern.marks"), value: marks && formatNumber(marks) },
+		{ name: t("exam.pattern.correct"), value: correct && `+${formatNumber(correct)}` },
+		{ name: t("exam.pattern.wrong"), value: wrong === undefined ? undefined : formatWrong(wrong) },
+	];
+	return (
+		<dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
+			{figures.map(
+				({ name, value }) =>
+					value !== undefined && (
+						<div key={name}>
+							<dt className="text-quiet text-sm">{name}</dt>
+							<dd className="font-semibold text-lg">
+								<Figure value={value} {...receipt} />
+							</dd>
+						</div>
+					),
+			)}
+		</dl>
+	);
+}
+
+/** With a true minus sign. */
+function formatWrong(wrong: number): string {
+	return wrong === 0 ? "0" : `−${formatNumber(Math.abs(wrong))}`;
+}
+
+function SectionTable({ paper }: { paper: Paper }) {
+	const t = useTranslations();
+	type Section = Paper["sections"][number];
+	const all: (Column<Section> & { isTold: (section: Section) => boolean })[] = [
+		{
+			key: "name",
+			head: t("exam.pattern.section"),
+			cell: ({ name }) => <span lang="en">{name}</span>,
+			isTold: () => true,
+		},
+		{
+			key: "questions",
+			head: t("exam.pattern.questions"),
+			cell: ({ questions }) => questions ?? "–",
+			isFigure: true,
+			isTold: ({ questions }) => questions !== undefined,
+		},
+		{
+			key: "marks",
+			head: t("exam.pattern.marks"),
+			cell: ({ marks }) => marks ?? "–",
+			isFigure: true,
+			isTold: ({ marks }) => marks !== undefined,
+		},
+		{
+			key: "minutes",
+			head: t("exam.pattern.duration"),
+			cell: ({ minutes }) => (minutes === undefined ? "–" : t("exam.pattern.minutes", { count: minutes })),
+			isFigure: true,
+			isTold: ({ minutes }) => minutes !== undefined,
+		},
+		{
+			key: "kind",
+			head: t("exam.pattern.answers"),
+			cell: ({ kind }) => (kind === undefined ? "–" : t(`exam.pattern.kind.${kind}`)),
+			isTold: ({ kind }) => kind !== undefined,
+		},
+	];
+	return (
+		<DataTable
+			caption={t("exam.pattern.sectionsOf", { paper: paper.name })}
+			isCaptionHidden
+			columns={all.filter(({ isTold }) => paper.sections.some(isTold))}
+			rows={paper.sections}
+			keyOf={({ name }) => name}
+		/>
+	);
+}

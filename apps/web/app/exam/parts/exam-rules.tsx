@@ -1,0 +1,80 @@
+import type { EligibilityRule } from "@uchit/contract/eligibility.schema.ts";
+import { ruleWords } from "#app/exam/eligibility/verdict-words.ts";
+import type { ExamPage } from "#app/exam/page-of-exam.ts";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { examSourceId, sourceNames } from "#app/facts/sources.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { capitalise } from "#app/platform/format/capitalise.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { OwnText } from "#app/shell/page/own-text.tsx";
+
+const STAGES = ["exam", "admission"] as const;
+
+/** Who may write the exam, and who may be admitted with its result, rule by rule. */
+export function ExamRules({ page, examName }: { page: ExamPage; examName: (slug: string) => string }) {
+	const t = useTranslations();
+	const rules = (page.exam.eligibility ?? []).map((rule, place) => ({ rule, place }));
+	return (
+		<section aria-labelledby="eligibility" className="mt-10">
+			<h2 id="eligibility" className="text-xl">
+				{t("exam.tab.eligibility")}
+			</h2>
+			{STAGES.map((stage) => {
+				const ofStage = rules.filter(({ rule }) => rule.stage === stage);
+				if (ofStage.length === 0) return null;
+				return (
+					<div key={stage} className="mt-6">
+						<h3 className="font-semibold text-lg">{t(`eligible.stage.${stage}`)}</h3>
+						<dl className="mt-2 max-w-224 divide-y divide-line border-line border-y">
+							{ofStage.map(({ rule, place }) => (
+								<div key={place} className="grid gap-x-6 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+									<dt className="text-quiet">{t(`exam.rule.kind.${rule.kind}`)}</dt>
+									<dd className="min-w-0 max-w-text space-y-1">
+										<Rule rule={rule} place={place} page={page} examName={examName} />
+									</dd>
+								</div>
+							))}
+						</dl>
+					</div>
+				);
+			})}
+		</section>
+	);
+}
+
+type RuleProps = { rule: EligibilityRule; place: number; page: ExamPage; examName: (slug: string) => string };
+
+/** The rule itself opens its receipt; what an editor adds to it stands under it. */
+function Rule({ rule, place, page: { exam, stateNames }, examName }: RuleProps) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const id = examSourceId(exam, `eligibility.${place}`);
+	const nameState = (slug: string) => stateNames[slug] ?? slug;
+	const words =
+		rule.kind === "other" ? (
+			<OwnText text={rule.text} hi={rule.textHi} />
+		) : (
+			capitalise(ruleWords({ t, language, nameState, nameExam: examName }, rule))
+		);
+	return (
+		<>
+			<p>
+				<SourcedText value={words} source={sourceNames(exam.sources)(id)} href={sourceHref(id)} />
+			</p>
+			{rule.kind === "other-exam" && (
+				<p>
+					<Link to={paths.exam(rule.exam)} className="link">
+						{examName(rule.exam)}
+					</Link>
+				</p>
+			)}
+			{rule.note !== undefined && (
+				<p className="text-quiet text-sm">
+					<OwnText text={rule.note} hi={rule.noteHi} />
+				</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,90 @@
+import { OPEN_NOW } from "@uchit/contract/exam.ts";
+import { whenWords } from "#app/exam/exam-dates.ts";
+import type { ExamDate } from "#app/exam/next-dates.ts";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { usePaths } from "#app/paths.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { OwnText } from "#app/shell/page/own-text.tsx";
+import { Tag } from "#app/ui/chip.tsx";
+
+type Dates = { open: readonly ExamDate[]; opening: readonly ExamDate[]; held: readonly ExamDate[] };
+type Naming = { sourceName: (id: string) => string };
+
+/** What can be applied for today, or next where nothing can, and which exams are held next. Where no authority has announced a date, that is said. */
+export function HomeExams({ exams: { open, opening, held }, sourceName }: { exams: Dates } & Naming) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const first = open.length > 0 ? open : opening;
+	return (
+		<div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+			<section aria-labelledby="open-now">
+				<h3 id="open-now" className="text-lg">
+					{open.some(({ isOfficial }) => isOfficial) ? t("home.openNow") : t("home.usuallyOpen")}
+				</h3>
+				<p className="mt-1 text-quiet text-sm">{noteOf(t, open)}</p>
+				<DateList dates={first} sourceName={sourceName} />
+				<Link to={paths.exams({ open: [OPEN_NOW] })} className="link mt-1 inline-flex min-h-11 items-center text-sm">
+					{t("home.allOpen")}
+				</Link>
+			</section>
+			<section aria-labelledby="held-next">
+				<h3 id="held-next" className="text-lg">
+					{t("home.heldNext")}
+				</h3>
+				<p className="mt-1 text-quiet text-sm">{t("home.heldNextNote")}</p>
+				<DateList dates={held} sourceName={sourceName} />
+				<Link to={paths.exams({ view: "calendar" })} className="link mt-1 inline-flex min-h-11 items-center text-sm">
+					{t("home.allDates")}
+				</Link>
+			</section>
+		</div>
+	);
+}
+
+function noteOf(t: Translate, open: readonly ExamDate[]): string {
+	if (open.length === 0) return t("home.nothingOpen");
+	return open.some(({ isOfficial }) => isOfficial) ? t("home.openByDate") : t("home.openByMonth");
+}
+
+function DateList({ dates, sourceName }: { dates: readonly ExamDate[] } & Naming) {
+	return (
+		<ul className="mt-3 divide-y divide-line border-line border-y">
+			{dates.map((date) => (
+				<li key={date.slug} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+					<DateOf date={date} sourceName={sourceName} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function DateOf({ date, sourceName }: { date: ExamDate } & Naming) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const { slug, shortName, name, nameHi, isOfficial, sourceId, document } = date;
+	return (
+		<>
+			<p className="min-w-0">
+				<Link to={paths.exam(slug)} className="font-semibold underline-offset-4 hover:underline">
+					{shortName}
+				</Link>
+				{name !== undefined && (
+					<span className="text-quiet text-sm">
+						{" "}
+						<OwnText text={name} hi={nameHi} />
+					</span>
+				)}
+			</p>
+			<p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+				<SourcedText
+					value={whenWords(language, date, "short")}
+					source={document ?? sourceName(sourceId)}
+					href={paths.examTab(slug, "dates")}
+				/>
+				<Tag tone={isOfficial ? "good" : "care"}>{isOfficial ? t("home.official") : t("home.expected")}</Tag>
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,117 @@
+import { factFields } from "@uchit/contract/fact-fields.ts";
+import * as z from "zod";
+import { getCollege, searchColleges } from "#app/college/data.server.ts";
+import { parseCollegeSearch } from "#app/college/search.ts";
+import { MOST_EXAMS } from "#app/exam/calendar/search.ts";
+import { comingYear, findClashes, toClashExam } from "#app/exam/clashes/clash.ts";
+import { layOutTimeLine } from "#app/exam/clashes/clash-plot.ts";
+import { getExams, listHeldExams } from "#app/exam/clashes/data.server.ts";
+import { getToday } from "#app/exam/data.server.ts";
+import { mergeSources, sourcesOf } from "#app/facts/sources.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import documents from "../../../../../content/planner/documents.json" with { type: "json" };
+import {
+	documentsOf,
+	listMonths,
+	newYearDay,
+	PLANNED_KINDS,
+	type PlanDocument,
+	type PlannedCollege,
+	toPlannedExam,
+} from "./planner.ts";
+import { MOST_PLANNED_COLLEGES, type Plan } from "./search.ts";
+
+const Text = z.string().min(1);
+
+const Document = z.strictObject({
+	slug: Text,
+	name: Text,
+	nameHi: Text,
+	text: Text,
+	textHi: Text,
+	who: z.enum(["everyone", "category", "state", "waiver", "graduates"]),
+	when: z.enum(["application", "counselling", "joining"]),
+	renewed: z.boolean(),
+	source: z.strictObject({ name: Text, address: z.url({ protocol: /^https$/ }) }).optional(),
+});
+
+/** The papers that exams and counselling usually ask for. */
+export const PLAN_DOCUMENTS: readonly PlanDocument[] = z.array(Document).parse(documents);
+
+type Wish = { plan: Plan; words: string; language: Language };
+
+/** Everything that the page of a plan shows. */
+export async function loadPlan(request: RequestContext, { plan: asked, words, language }: Wish) {
+	const items = await listHeldExams(request);
+	const exams = asked.exams.slice(0, MOST_EXAMS).filter((slug) => items.some((exam) => exam.slug === slug));
+	const [{ exams: whole }, { colleges, unknown }] = await Promise.all([
+		getExams(request, exams),
+		getPlannedColleges(request, asked.colleges.slice(0, MOST_PLANNED_COLLEGES)),
+	]);
+	const plan: Plan = { exams, colleges: colleges.map(({ slug }) => slug) };
+	const today = getToday(request);
+	const range = comingYear(today);
+	const dated = whole.map((exam) => toClashExam(exam, PLANNED_KINDS));
+	const planned = whole.map((exam, index) => toPlannedExam(exam, dated[index] ?? { events: [] }, today));
+	const t = await translateFor(language);
+	const marks = [{ day: newYearDay(range), label: t("planner.newYearMark") }];
+	const shown = [...dated.flatMap(({ events }) => events), ...planned.flatMap(({ fee }) => fee ?? [])];
+	return {
+		plan,
+		exams: planned,
+		colleges,
+		examNames: Object.fromEntries(items.map(({ slug, shortName }) => [slug, shortName])),
+		unknown: { exams: asked.exams.slice(0, MOST_EXAMS).filter((slug) => !exams.includes(slug)), colleges: unknown },
+		tooMany: {
+			exams: asked.exams.length > MOST_EXAMS ? asked.exams.length : undefined,
+			colleges: asked.colleges.length > MOST_PLANNED_COLLEGES ? asked.colleges.length : undefined,
+		},
+		range,
+		timeLine: layOutTimeLine(dated, { range, today, kinds: PLANNED_KINDS, marks }),
+		pairs: findClashes(dated, range),
+		months: listMonths(dated, range, today),
+		documents: documentsOf(PLAN_DOCUMENTS, whole),
+		chooser: {
+			exams: items.map(({ slug, shortName, streams }) => ({ slug, shortName, stream: streams[0] ?? "general" })),
+			words,
+			found: await findToPlan(request, words, plan.colleges),
+		},
+		sources: sourcesOf(
+			mergeSources(
+				[],
+				whole.flatMap(({ sources }) => sources),
+			),
+			shown,
+		),
+	};
+}
+
+/** These colleges with the exams whose cutoffs we hold of them, and the slugs that no college has. */
+async function getPlannedColleges(
+	request: RequestContext,
+	slugs: readonly string[],
+): Promise<{ colleges: PlannedCollege[]; unknown: string[] }> {
+	const found = await Promise.all(slugs.map(async (slug) => ({ slug, college: await getCollege(request, slug) })));
+	const colleges = found.flatMap(({ college }) => {
+		if (college === undefined) return [];
+		const { slug, name, place, cutoffs, facts } = college;
+		const website = factFields(facts).find(({ field }) => field === "website")?.facts[0].value;
+		return [{ slug, name, place, website, exams: [...new Set(cutoffs.map(({ exam }) => exam))] }];
+	});
+	return { colleges, unknown: found.filter(({ college }) => college === undefined).map(({ slug }) => slug) };
+}
+
+/** As many as can be told apart at a glance. */
+const SHOWN = 8;
+
+/** The colleges that somebody may mean by these words, without those of the plan. */
+async function findToPlan(request: RequestContext, words: string, without: readonly string[]) {
+	if (words === "") return [];
+	const { items } = await searchColleges(request, parseCollegeSearch(new URLSearchParams({ q: words })));
+	return items
+		.filter(({ slug }) => !without.includes(slug))
+		.slice(0, SHOWN)
+		.map(({ slug, name, place }) => ({ slug, name, place }));
+}

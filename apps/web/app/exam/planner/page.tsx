@@ -1,0 +1,120 @@
+import { Printer } from "lucide-react";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { CollegePicker } from "#app/college/picker/college-picker.tsx";
+import { MOST_EXAMS } from "#app/exam/calendar/search.ts";
+import { SubscribeLinks } from "#app/exam/calendar/subscribe-links.tsx";
+import { TimeLine } from "#app/exam/calendar/time-line.tsx";
+import { ClashList } from "#app/exam/clashes/clash-list.tsx";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { pathsIn, usePaths } from "#app/paths.ts";
+import { cleanText } from "#app/platform/address-values.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { loadPlan } from "./data.server.ts";
+import { KeptPlan } from "./kept-plan.tsx";
+import { PlanColleges } from "./plan-colleges.tsx";
+import { PlanDocuments } from "./plan-documents.tsx";
+import { PlanForm } from "./plan-form.tsx";
+import { PlanMoney } from "./plan-money.tsx";
+import { PlanMonths } from "./plan-months.tsx";
+import { isSpreadOut, MOST_PLANNED_COLLEGES, parsePlan } from "./search.ts";
+
+export const handle = {
+	parameters: ["exam", "college", "college-words"],
+	namespaces: ["exam", "exam-clashes", "exam-planner", "facts"],
+} satisfies PageHandle;
+
+/** `/planner?exam=cat,xat&college=iim-indore`: the address is the plan. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const plan = parsePlan(url.searchParams);
+	const words = cleanText(url.searchParams.get("college-words") ?? "");
+	const language = languageOf(url.pathname);
+	// A form sends everything one by one: links, and what people share, are shorter.
+	if (words === "" && isSpreadOut(url.searchParams)) throw redirect(pathsIn(language).planner(plan));
+	return loadPlan(context.get(requestContext), { plan, words, language });
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function Planner() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const loaded = useLoaderData<typeof loader>();
+	const { plan, chooser, sources } = loaded;
+	const isEmpty = plan.exams.length === 0 && plan.colleges.length === 0;
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead
+				title={t("planner.title")}
+				description={t("planner.description")}
+				canonical={paths.planner()}
+				noIndex={!isEmpty}
+			/>
+			<h1 className="text-3xl">{t("planner.title")}</h1>
+			<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{t("planner.description")}</p>
+			<Notices loaded={loaded} />
+			<KeptPlan plan={plan} />
+			{!isEmpty && <Planned loaded={loaded} />}
+			<PlanForm
+				plan={plan}
+				{...chooser}
+				colleges={loaded.colleges}
+				picker={<CollegePicker key={plan.colleges.join()} name="college" label={t("planner.addCollege")} />}
+			/>
+			<SourceList sources={sources} />
+		</div>
+	);
+}
+
+/** What of the address is not on the plan. */
+function Notices({ loaded: { unknown, tooMany } }: { loaded: Loaded }) {
+	const t = useTranslations();
+	return (
+		<div role="status" className="max-w-text space-y-1 empty:hidden *:mt-4">
+			{unknown.exams.length > 0 && <p>{t("clash.notHeld", { slugs: unknown.exams.join(", ") })}</p>}
+			{unknown.colleges.length > 0 && <p>{t("planner.noCollege", { slugs: unknown.colleges.join(", ") })}</p>}
+			{tooMany.exams !== undefined && <p>{t("calendar.tooMany", { most: MOST_EXAMS, count: tooMany.exams })}</p>}
+			{tooMany.colleges !== undefined && (
+				<p>{t("planner.tooManyColleges", { most: MOST_PLANNED_COLLEGES, count: tooMany.colleges })}</p>
+			)}
+		</div>
+	);
+}
+
+function Planned({ loaded }: { loaded: Loaded }) {
+	const t = useTranslations();
+	const { plan, exams, timeLine, range, pairs, months, documents, colleges, examNames, sources } = loaded;
+	const sourceName = sourceNames(sources);
+	return (
+		<>
+			{exams.length > 0 && (
+				<>
+					<div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:grid-cols-2">
+						<TimeLine shape={timeLine} range={range} title={t("planner.timeLine")} />
+						<ClashList pairs={pairs} sourceName={sourceName} />
+					</div>
+					<p className="mt-6 print:hidden [@media(scripting:none)]:hidden">
+						<Button look="quiet" onClick={() => window.print()}>
+							<Printer size={18} aria-hidden="true" />
+							{t("planner.print")}
+						</Button>
+					</p>
+					<SubscribeLinks slugs={plan.exams} />
+					<PlanMonths months={months} sourceName={sourceName} />
+				</>
+			)}
+			<PlanColleges colleges={colleges} plan={plan} examNames={examNames} />
+			{exams.length > 0 && (
+				<>
+					<PlanDocuments groups={documents} />
+					<PlanMoney exams={exams} sourceName={sourceName} />
+				</>
+			)}
+		</>
+	);
+}

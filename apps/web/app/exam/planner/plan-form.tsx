@@ -1,0 +1,105 @@
+import type { Place } from "@uchit/contract/college.schema.ts";
+import { EXAM_STREAMS, type ExamStream } from "@uchit/contract/exam.ts";
+import type { ReactNode } from "react";
+import { MOST_EXAMS } from "#app/exam/calendar/search.ts";
+import { placeWords } from "#app/facts/words/place-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { Link } from "#app/shell/page/link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { MOST_PLANNED_COLLEGES, type Plan } from "./search.ts";
+
+type Named = { slug: string; name: string };
+type Props = {
+	plan: Plan;
+	exams: readonly { slug: string; shortName: string; stream: ExamStream }[];
+	colleges: readonly Named[];
+	/** What was typed without a choice, and the colleges that it may mean. */
+	words: string;
+	found: readonly (Named & { place: Place })[];
+	picker: ReactNode;
+};
+
+/** The exams by stream and the colleges of a plan, to be ticked. A plain form: it works without scripts. */
+export function PlanForm({ plan, exams, colleges, words, found, picker }: Props) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const isEmpty = plan.exams.length === 0 && plan.colleges.length === 0;
+	return (
+		<section aria-labelledby="choose" className="mt-12 print:hidden">
+			<h2 id="choose" className="text-xl">
+				{isEmpty ? t("planner.choose") : t("planner.change")}
+			</h2>
+			{words !== "" && <Found plan={plan} words={words} found={found} />}
+			<AddressForm action={paths.planner()} className="mt-4">
+				<div className="max-w-120">
+					{colleges.length > 0 && (
+						<CheckboxGroup
+							legend={t("planner.colleges")}
+							name="college"
+							isWhole
+							options={colleges.map(({ slug, name }) => ({ value: slug, label: name, selected: true }))}
+						/>
+					)}
+					{colleges.length < MOST_PLANNED_COLLEGES && picker}
+				</div>
+				<p className="mt-6 text-quiet">{t("planner.chooseHint", { most: MOST_EXAMS })}</p>
+				<div className="mt-4 columns-1 gap-8 sm:columns-2 lg:columns-4">
+					{groupByStream(exams).map((group) => (
+						<div key={group.stream} className="mb-6 break-inside-avoid">
+							<CheckboxGroup
+								legend={t(`exam.stream.${group.stream}`)}
+								name="exam"
+								isWhole
+								isPaired
+								options={group.exams.map(({ slug, shortName }) => ({
+									value: slug,
+									label: shortName,
+									selected: plan.exams.includes(slug),
+								}))}
+							/>
+						</div>
+					))}
+				</div>
+				<Button type="submit" className="mt-2 max-sm:w-full">
+					{t("planner.show")}
+				</Button>
+			</AddressForm>
+		</section>
+	);
+}
+
+function groupByStream(exams: Props["exams"]) {
+	return EXAM_STREAMS.flatMap((stream) => {
+		const ofStream = exams.filter((exam) => exam.stream === stream);
+		return ofStream.length === 0 ? [] : [{ stream, exams: ofStream }];
+	});
+}
+
+/** Without scripts a form sends what was typed: each college that it may mean is a link to the plan with it. */
+function Found({ plan, words, found }: Pick<Props, "plan" | "words" | "found">) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<div role="status" className="mt-4">
+			<p className="font-semibold">
+				{found.length === 0 ? t("planner.foundNone", { words }) : t("planner.found", { words })}
+			</p>
+			<ul>
+				{found.map(({ slug, name, place }) => (
+					<li key={slug}>
+						<Link
+							to={paths.planner({ ...plan, colleges: [...plan.colleges, slug] })}
+							className="link inline-flex min-h-11 items-center"
+						>
+							{name}
+						</Link>{" "}
+						<span className="text-quiet text-sm">{placeWords(place)}</span>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,91 @@
+import type { ExamEventStatus } from "@uchit/contract/exam.ts";
+import type { ReactNode } from "react";
+import { whenWords } from "#app/exam/exam-dates.ts";
+import { Figure, SourcedText, Unknown } from "#app/facts/figure.tsx";
+import { Term } from "#app/facts/term.tsx";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { DataTable } from "#app/ui/table.tsx";
+import type { PlannedExam, PlannedFee } from "./planner.ts";
+
+type Props = { exams: readonly PlannedExam[]; sourceName: (id: string) => string };
+
+/** What has to be paid by when, as far as anybody has published it, and what comes back. */
+export function PlanMoney({ exams, sourceName }: Props) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const language = useLanguage();
+	const name = ({ slug, shortName }: PlannedExam) => (
+		<Link to={paths.exam(slug)} className="link">
+			{shortName}
+		</Link>
+	);
+	const fee = ({ fee }: PlannedExam) => (fee === undefined ? <Unknown /> : <Fee fee={fee} sourceName={sourceName} />);
+	const payBy = ({ application }: PlannedExam) =>
+		application === undefined ? (
+			<Unknown reason={t("planner.noWindow")} />
+		) : (
+			<SourcedText
+				value={payByWords(
+					t,
+					whenWords(language, { starts: application.ends ?? application.starts }),
+					application.status,
+				)}
+				source={sourceName(application.sourceId)}
+				href={sourceHref(application.sourceId)}
+			/>
+		);
+	const seat = ({ counselling }: PlannedExam): ReactNode => (
+		<>
+			<Unknown />
+			{counselling?.site !== undefined && (
+				<a href={counselling.site} rel="noreferrer" className="link ml-2 inline-block py-1">
+					{new URL(counselling.site).hostname}
+				</a>
+			)}
+		</>
+	);
+	return (
+		<section aria-labelledby="money" className="mt-12">
+			<h2 id="money" className="text-xl">
+				{t("planner.money")}
+			</h2>
+			<div className="mt-4">
+				<DataTable
+					caption={t("planner.money")}
+					isCaptionHidden
+					columns={[
+						{ key: "exam", head: t("planner.column.exam"), cell: name },
+						{ key: "fee", head: t("planner.column.fee"), cell: fee },
+						{ key: "payBy", head: t("planner.column.payBy"), cell: payBy },
+						{ key: "seat", head: t("planner.column.seat"), cell: seat },
+					]}
+					rows={exams}
+					keyOf={({ slug }) => slug}
+				/>
+			</div>
+			<p className="mt-4 max-w-text text-quiet">
+				{t.rich("planner.refund", { term: (words) => <Term slug="refund">{words}</Term> })}
+			</p>
+		</section>
+	);
+}
+
+function payByWords(t: Translate, when: string, status: ExamEventStatus): string {
+	return status === "expected" ? t("planner.expectedDay", { when }) : when;
+}
+
+function Fee({ fee: { least, most, year, sourceId }, sourceName }: { fee: PlannedFee } & Pick<Props, "sourceName">) {
+	const t = useTranslations();
+	const amount = (inr: number) => (inr === 0 ? t("exam.fees.free") : `₹${formatNumber(inr)}`);
+	return (
+		<Figure
+			value={least === most ? amount(least) : `${amount(least)} – ${amount(most)}`}
+			year={Number(year)}
+			source={sourceName(sourceId)}
+			href={sourceHref(sourceId)}
+		/>
+	);
+}

@@ -1,0 +1,66 @@
+import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
+import { monthWords, whenWords } from "#app/exam/exam-dates.ts";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { Tag } from "#app/ui/chip.tsx";
+import type { PlanMonth, PlanStep } from "./planner.ts";
+
+type Named = { sourceName: (id: string) => string };
+
+/** What is still to come, month by month, for reading and for paper. */
+export function PlanMonths({ months, sourceName }: Named & { months: readonly PlanMonth[] }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	return (
+		<section aria-labelledby="months" className="mt-12">
+			<h2 id="months" className="text-xl">
+				{t("planner.months")}
+			</h2>
+			<ol className="mt-4 max-w-192">
+				{months.map(({ month, steps }) => (
+					<li
+						key={month}
+						className="grid break-inside-avoid gap-x-6 border-line border-t py-3 sm:grid-cols-[10rem_minmax(0,1fr)]"
+					>
+						<h3 className="font-semibold text-base">{monthWords(language, month)}</h3>
+						<ul className="space-y-2 max-sm:mt-1">
+							{steps.map((step) => (
+								<li key={step.kind === "event" ? `${step.exam.slug} ${step.event.key}` : step.day}>
+									<Step step={step} sourceName={sourceName} />
+								</li>
+							))}
+						</ul>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function Step({ step, sourceName }: Named & { step: PlanStep }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const language = useLanguage();
+	if (step.kind === "new-year") return t("planner.newYear", { day: whenWords(language, { starts: step.day }) });
+	const { exam, event, state } = step;
+	return (
+		<span className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+			<span>
+				<Link to={paths.examTab(exam.slug, "dates")} className="link">
+					{exam.shortName}
+				</Link>
+				{`: ${eventTitle(t, language, event)}`}
+			</span>
+			<span className="text-quiet">
+				<SourcedText
+					value={whenWords(language, event)}
+					source={sourceName(event.sourceId)}
+					href={sourceHref(event.sourceId)}
+				/>
+			</span>
+			<Tag tone={state === "official" ? "good" : "care"}>{t(`exam.status.${state}`)}</Tag>
+		</span>
+	);
+}

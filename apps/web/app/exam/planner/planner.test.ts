@@ -1,0 +1,81 @@
+import type { ExamEventKind } from "@uchit/contract/exam.ts";
+import { describe, expect, test } from "vitest";
+import { type ClashEvent, type ClashExam, comingYear } from "#app/exam/clashes/clash.ts";
+import { layOutTimeLine, TIME_LINE } from "#app/exam/clashes/clash-plot.ts";
+import { PLAN_DOCUMENTS } from "./data.server.ts";
+import { documentsOf, listMonths, newYearDay, PLANNED_KINDS } from "./planner.ts";
+
+const TODAY = "2026-11-21";
+const RANGE = comingYear(TODAY);
+
+function exam(slug: string, dates: readonly (readonly [ExamEventKind, string, string?])[]): ClashExam {
+	const events = dates.map(
+		([kind, starts, ends], index): ClashEvent => ({
+			...{ key: `2027-${index}`, kind, starts, ends, sourceId: "guides" },
+			status: starts.length === "2027-01".length ? "expected" : "official",
+		}),
+	);
+	return { slug, shortName: slug.toUpperCase(), events };
+}
+
+describe("the months of a plan", () => {
+	const steps = (exams: readonly ClashExam[]) =>
+		listMonths(exams, RANGE, TODAY).map(({ month, steps }) => [
+			month,
+			...steps.map((step) => (step.kind === "event" ? `${step.exam.slug} ${step.event.kind}` : "new year")),
+		]);
+
+	test("hold what is to come in order, what is under way in this month, and nothing that is over", () => {
+		const one = exam("a", [
+			["application", "2026-10-20", "2026-11-25"],
+			["exam", "2027-01-22"],
+			["application", "2026-08", "2026-09"],
+			["counselling", "2027-06", "2027-07"],
+		]);
+		const other = exam("b", [
+			["exam", "2027-01-10"],
+			["exam", "2026-11-20"],
+			["exam", "2027-11-02"],
+		]);
+		expect(steps([one, other])).toEqual([
+			["2026-11", "a application"],
+			["2027-01", "b exam", "a exam"],
+			["2027-04", "new year"],
+			["2027-06", "a counselling"],
+		]);
+	});
+
+	test("name the day of new certificates before the exams of its month, and none where nothing is planned", () => {
+		expect(steps([exam("a", [["exam", "2027-04"]])])).toEqual([["2027-04", "new year", "a exam"]]);
+		expect(steps([])).toEqual([]);
+	});
+});
+
+test("the financial year of the twelve months begins on 1 April, on the first day of the range at the earliest", () => {
+	expect(newYearDay(RANGE)).toBe("2027-04-01");
+	expect(newYearDay(comingYear("2027-04-30"))).toBe("2027-04-01");
+	expect(newYearDay(comingYear("2027-05-01"))).toBe("2028-04-01");
+});
+
+test("graduates' papers are asked for only where an exam is for graduates; every other paper stands in one place", () => {
+	const slugs = (level: "undergraduate" | "postgraduate") =>
+		documentsOf(PLAN_DOCUMENTS, [{ level }]).flatMap(({ documents }) => documents.map(({ slug }) => slug));
+	expect(slugs("undergraduate")).not.toContain("degree");
+	expect(slugs("postgraduate").toSorted()).toEqual(PLAN_DOCUMENTS.map(({ slug }) => slug).toSorted());
+});
+
+test("the time line of a plan has a lane for each kind of event, and its marks inside itself", () => {
+	const day = newYearDay(RANGE);
+	const marks = [{ day, label: "new certificates" }];
+	const one = exam("a", [["counselling", "2027-06", "2027-07"]]);
+	const shape = layOutTimeLine([one, one], { range: RANGE, today: TODAY, kinds: PLANNED_KINDS, marks });
+	expect(shape.rows.map(({ lanes }) => lanes.map(({ lane }) => lane))).toEqual([
+		[...PLANNED_KINDS],
+		[...PLANNED_KINDS],
+	]);
+	expect(shape.footY).toBe(shape.height - TIME_LINE.foot);
+	for (const { x } of shape.marks) {
+		expect(x).toBeGreaterThan(TIME_LINE.left);
+		expect(x).toBeLessThan(TIME_LINE.width);
+	}
+});

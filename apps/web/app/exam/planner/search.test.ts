@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { isSpreadOut, parsePlan, toPlanQuery } from "./search.ts";
+
+const parse = (query: string) => parsePlan(new URLSearchParams(query));
+
+test("a plan is its address, and back", () => {
+	const plan = { exams: ["cat", "xat"], colleges: ["iim-indore"] };
+	expect(toPlanQuery(plan)).toBe("?exam=cat,xat&college=iim-indore");
+	expect(parse(toPlanQuery(plan))).toEqual(plan);
+	expect(toPlanQuery({})).toBe("");
+	expect(parse("")).toEqual({ exams: [], colleges: [] });
+});
+
+test("what a form sends is the same plan, each thing once, and is known to be longer than it need be", () => {
+	const sent = "exam=cat&exam=xat&exam=cat&college=iim-indore&college=&college-words=";
+	expect(parse(sent)).toEqual({ exams: ["cat", "xat"], colleges: ["iim-indore"] });
+	expect(isSpreadOut(new URLSearchParams(sent))).toBe(true);
+	expect(isSpreadOut(new URLSearchParams("exam=cat,xat&college=a,b"))).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { REFUSING_DEVICE, trialDevice } from "#app/testing/trial-device.ts";
+import { createPlanStore } from "./store.ts";
+
+test("ticks and the last plan are there again the next time", () => {
+	const device = trialDevice();
+	const store = createPlanStore(device.openTab());
+	store.setHave("ews", true);
+	store.setHave("class-10", true);
+	store.setHave("ews", false);
+	store.setLast("?exam=cat,xat&college=iim-indore");
+	const again = createPlanStore(device.openTab());
+	expect(again.read()).toEqual({ have: ["class-10"], last: "?exam=cat,xat&college=iim-indore" });
+});
+
+test.each(["no JSON", "[]", '"x"', '{"have":3,"last":7}', '{"have":[1,null],"last":"javascript:alert(1)"}'])(
+	"what something else has written there is nothing: %s",
+	(held) => {
+		const store = createPlanStore(trialDevice({ planner: held }).openTab());
+		expect(store.read()).toEqual({ have: [], last: undefined });
+	},
+);
+
+test("a browser that keeps nothing still shows the ticks of this visit", () => {
+	const store = createPlanStore(REFUSING_DEVICE);
+	store.setHave("ews", true);
+	expect(store.read().have).toEqual(["ews"]);
+});
+
+test("two tabs tick on one list", () => {
+	const device = trialDevice();
+	const [one, other] = [createPlanStore(device.openTab()), createPlanStore(device.openTab())];
+	one.setHave("ews", true);
+	other.setHave("class-10", true);
+	expect(one.read().have).toEqual(["ews", "class-10"]);
+});

@@ -1,0 +1,50 @@
+import type { Exam } from "@uchit/contract/exam.schema.ts";
+import { withoutLanguage } from "#app/platform/i18n/language.ts";
+
+/** The pages of one exam, each with an address of its own. */
+export const EXAM_TABS = [
+	"overview",
+	"dates",
+	"eligibility",
+	"pattern",
+	"syllabus",
+	"counselling",
+	"cutoffs",
+	"changes",
+] as const;
+export type ExamTab = (typeof EXAM_TABS)[number];
+
+type Held = Pick<
+	Exam,
+	"events" | "eligibility" | "pattern" | "syllabus" | "counselling" | "cutoffYears" | "colleges" | "changes"
+>;
+
+/** The pages that have something to show: one without data is not offered. */
+export function examTabsOf(exam: Held): ExamTab[] {
+	const counts: Record<ExamTab, number> = {
+		overview: 1,
+		dates: exam.events?.length ?? 0,
+		eligibility: exam.eligibility?.length ?? 0,
+		pattern: exam.pattern?.papers.length ?? 0,
+		syllabus: exam.syllabus?.length ?? 0,
+		counselling: exam.counselling?.length ?? 0,
+		cutoffs: exam.cutoffYears.length,
+		changes: exam.changes.length,
+	};
+	return EXAM_TABS.filter((tab) => counts[tab] > 0);
+}
+
+/** The page of an exam that an address of the site is. */
+export function examTabAt(pathname: string): ExamTab {
+	const last = withoutLanguage(pathname).split("/")[3]?.toLowerCase();
+	return EXAM_TABS.find((tab) => tab === last) ?? "overview";
+}
+
+type TabPaths = {
+	exam: (slug: string) => string;
+	examTab: (slug: string, tab: Exclude<ExamTab, "overview">) => string;
+};
+
+export function pathOfExamTab(paths: TabPaths, slug: string, tab: ExamTab): string {
+	return tab === "overview" ? paths.exam(slug) : paths.examTab(slug, tab);
+}

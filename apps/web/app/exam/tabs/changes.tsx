@@ -1,0 +1,11 @@
+import { ExamChanges } from "#app/exam/parts/exam-changes.tsx";
+import { useExamPage } from "#app/exam/use-exam-page.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+
+export const handle = { namespaces: ["exam", "facts", "news"] } satisfies PageHandle;
+
+/** `/exams/jee-mains/changes` */
+export default function ExamChangesPage() {
+	const { exam } = useExamPage();
+	return <ExamChanges changes={exam.changes} />;
+}

@@ -1,0 +1,16 @@
+import { ExamCounselling, ScoreMeaning } from "#app/exam/parts/exam-counselling.tsx";
+import { useExamPage } from "#app/exam/use-exam-page.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+
+export const handle = { namespaces: ["exam", "facts", "news"] } satisfies PageHandle;
+
+/** `/exams/jee-mains/counselling` */
+export default function ExamCounsellingPage() {
+	const { exam } = useExamPage();
+	return (
+		<>
+			<ExamCounselling bodies={exam.counselling ?? []} />
+			{exam.score !== undefined && <ScoreMeaning score={exam.score} />}
+		</>
+	);
+}

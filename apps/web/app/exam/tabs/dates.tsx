@@ -1,0 +1,75 @@
+import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
+import { daysOf } from "#app/exam/calendar/days.ts";
+import { SubscribeLinks } from "#app/exam/calendar/subscribe-links.tsx";
+import { getToday } from "#app/exam/data.server.ts";
+import { byCycle, type EventState, eventStateOn, whenWords } from "#app/exam/exam-dates.ts";
+import { loadExam } from "#app/exam/page.server.ts";
+import { ExamDates } from "#app/exam/parts/exam-dates.tsx";
+import { useExamPage } from "#app/exam/use-exam-page.ts";
+import { usePaths } from "#app/paths.ts";
+import { dateFormat } from "#app/platform/format/intl.ts";
+import { type Language, languageOf } from "#app/platform/i18n/language.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { layOutTimeLine, type SpanLook, type TimeLineShape } from "#app/ui/plot/lay-out-time-line.ts";
+
+export const handle = { namespaces: ["exam", "facts", "news"] } satisfies PageHandle;
+
+/** `/exams/jee-mains/dates` */
+export async function loader(args: LoaderFunctionArgs) {
+	const { request, exam } = await loadExam(args, "dates");
+	const language = languageOf(args.url.pathname);
+	const words = { t: await translateFor(language), language };
+	return { timeLine: layOutExamDates(exam.events ?? [], getToday(request), words) };
+}
+
+export default function ExamDatesPage() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const page = useExamPage();
+	const { timeLine } = useLoaderData<typeof loader>();
+	return (
+		<>
+			<ExamDates page={page} timeLine={timeLine} />
+			<SubscribeLinks slugs={[page.exam.slug]} />
+			<p className="mt-4 print:hidden">
+				<Link to={paths.planner({ exams: [page.exam.slug] })} className="link inline-flex min-h-11 items-center">
+					{t("exam.plan", { exam: page.exam.shortName })}
+				</Link>
+			</p>
+		</>
+	);
+}
+
+const LOOKS = {
+	official: "firm",
+	expected: "expected",
+	past: "over",
+	lapsed: "over",
+	cancelled: "over",
+} as const satisfies Record<EventState, SpanLook>;
+
+/** The events of the newest admission year on one time line; an exam that has some. Made on the server. */
+function layOutExamDates(
+	events: readonly ExamEvent[],
+	today: string,
+	{ t, language }: { t: Translate; language: Language },
+): TimeLineShape {
+	const month = dateFormat(language, { month: "short", year: "2-digit", timeZone: "UTC" });
+	const [newest] = byCycle(events);
+	return layOutTimeLine({
+		spans: (newest?.events ?? []).map((event) => ({
+			key: event.key,
+			name: eventTitle(t, language, event),
+			...daysOf(event),
+			label: whenWords(language, event, "short"),
+			look: LOOKS[eventStateOn(event, today)],
+		})),
+		today,
+		formatMonth: (day) => month.format(new Date(day)),
+	});
+}

@@ -1,0 +1,88 @@
+import type { Exam } from "@uchit/contract/exam.schema.ts";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { listNamedColleges } from "#app/exam/data.server.ts";
+import { loadExam } from "#app/exam/page.server.ts";
+import { isStillHeld } from "#app/exam/page-of-exam.ts";
+import { Accepting, ScoreMeaning } from "#app/exam/parts/exam-counselling.tsx";
+import { ExamFacts } from "#app/exam/parts/exam-facts.tsx";
+import { ExamFees } from "#app/exam/parts/exam-fees.tsx";
+import { ExamSummary, NextDates } from "#app/exam/parts/exam-overview.tsx";
+import { useExamPage } from "#app/exam/use-exam-page.ts";
+import type { ArticleCard } from "#app/news/article-view.ts";
+import { peekArticles } from "#app/news/data.server.ts";
+import { ArticleList } from "#app/news/parts/article-list.tsx";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+
+export const handle = { namespaces: ["exam", "facts", "news"] } satisfies PageHandle;
+
+const SHOWN_ARTICLES = 3;
+
+/** `/exams/jee-mains`: what an exam is, in one look. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { request, exam } = await loadExam(args, "overview");
+	const { slug, acceptedBy, lifecycle } = exam;
+	const [colleges, articles] = await Promise.all([
+		// No college takes an exam that is not held any more.
+		listNamedColleges(request, isStillHeld(lifecycle) ? (acceptedBy?.colleges ?? []) : []),
+		peekArticles(request, languageOf(args.url.pathname), { exam: slug, limit: SHOWN_ARTICLES }),
+	]);
+	return { colleges, articles };
+}
+
+export default function ExamPage() {
+	const page = useExamPage();
+	const { exam } = page;
+	const { colleges, articles } = useLoaderData<typeof loader>();
+	return (
+		<>
+			<ExamSummary exam={exam} />
+			<NextDates page={page} />
+			<ExamFacts page={page} />
+			{exam.fees !== undefined && <ExamFees exam={exam} fees={exam.fees} />}
+			{exam.score !== undefined && <ScoreMeaning score={exam.score} />}
+			{exam.acceptedBy !== undefined && <Accepting acceptedBy={exam.acceptedBy} colleges={colleges} />}
+			<ExamMissing exam={exam} />
+			<ArticlesAbout articles={articles.kind === "told" ? (articles.articles?.items ?? []) : []} />
+		</>
+	);
+}
+
+/** An outage of the articles is no reason not to show an exam. */
+function ArticlesAbout({ articles }: { articles: readonly ArticleCard[] }) {
+	const t = useTranslations();
+	if (articles.length === 0) return null;
+	return (
+		<section aria-labelledby="articles" className="mt-12 lg:mt-16">
+			<h2 id="articles" className="mb-4 text-xl">
+				{t("exam.articles")}
+			</h2>
+			<ArticleList articles={articles} level={3} />
+		</section>
+	);
+}
+
+/** What a visitor may look for in vain here, by name, with the reason where we know one. */
+function ExamMissing({ exam: { unpublished, missing } }: { exam: Pick<Exam, "unpublished" | "missing"> }) {
+	const t = useTranslations();
+	if (unpublished.length === 0) return null;
+	return (
+		<section aria-labelledby="missing" className="mt-12 lg:mt-16">
+			<h2 id="missing" className="text-xl">
+				{t("college.missing.heading")}
+			</h2>
+			<p className="mt-2 max-w-text text-quiet">{t("exam.missing.note")}</p>
+			<dl className="mt-3 max-w-224 divide-y divide-line border-line border-y">
+				{unpublished.map((field) => (
+					<div key={field} className="grid gap-x-6 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+						<dt>{t(`exam.field.${field}`)}</dt>
+						<dd className="text-quiet">
+							{missing[field] === undefined ? t("source.notPublished") : <span lang="en">{missing[field]}</span>}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

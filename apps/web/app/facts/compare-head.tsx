@@ -1,0 +1,56 @@
+import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { MOST_ON_PHONE } from "#app/compare/search.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { LinkChip } from "#app/ui/chip.tsx";
+
+type CompareHeadProps = {
+	of: "college" | "country";
+	/** Of what stands side by side, in order. */
+	names: readonly string[];
+	/** What the address names, and nobody has. */
+	unknown: readonly string[];
+	/** How many more the address names than fit. */
+	tooMany: number;
+};
+
+/** What the page is, colleges or countries, and what of its address could not be shown. */
+export function CompareHead({ of, names, unknown, tooMany }: CompareHeadProps) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const kinds = ["college", "country"] as const;
+	return (
+		<>
+			<PageHead
+				title={names.length > 1 ? t("compare.titleOf", { names: names.join(", ") }) : t(`compare.title.${of}`)}
+				description={t(`compare.intro.${of}`)}
+				canonical={paths.compare({ of, slugs: [] })}
+				noIndex={names.length + unknown.length > 0}
+			/>
+			<h1 className="text-3xl">{t(`compare.title.${of}`)}</h1>
+			<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{t(`compare.intro.${of}`)}</p>
+			<nav aria-label={t("compare.kinds")} className="mt-4 flex flex-wrap gap-2 print:hidden">
+				{kinds.map((kind) => (
+					<LinkChip
+						key={kind}
+						aria-current={kind === of ? "page" : undefined}
+						render={<Link to={paths.compare({ of: kind, slugs: [] })} />}
+					>
+						{t(`compare.kind.${kind}`)}
+					</LinkChip>
+				))}
+			</nav>
+			<div role="status" className="max-w-text space-y-1 font-semibold empty:hidden *:mt-4">
+				{unknown.length > 0 && <p>{t("compare.unknown", { slugs: unknown.join(", ") })}</p>}
+				{tooMany > 0 && <p>{t("compare.tooMany", { most: MOST_COMPARED, count: tooMany })}</p>}
+			</div>
+			{names.length > MOST_ON_PHONE && (
+				<p className="mt-4 text-quiet md:hidden print:hidden">
+					{t("compare.onPhone", { most: MOST_ON_PHONE, count: names.length - MOST_ON_PHONE })}
+				</p>
+			)}
+		</>
+	);
+}

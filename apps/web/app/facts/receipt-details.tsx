@@ -1,0 +1,80 @@
+import { aroundEntry, entryTime, type Receipt, type ReceiptEntry } from "@uchit/contract/receipt.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { ReceiptValue } from "./receipt-value.tsx";
+import { useTopicWords } from "./receipt-words.ts";
+import { SourceEntry } from "./source-entry.tsx";
+import { sourceNames } from "./sources.ts";
+
+/** More years than this stand on the page of sources alone. */
+const SHOWN = 8;
+
+/** What a receipt says: the figure, its source in full, what others say of it, and what it was in other years. */
+export function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; anchor: string; href: string }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const topicWords = useTopicWords();
+	const { slug, source, group, sources } = receipt;
+	const entry = group?.entries.find(({ id }) => id === anchor) ?? group?.entries[0];
+	const around = group === undefined || entry === undefined ? undefined : aroundEntry(group, entry);
+	const time = entry === undefined ? undefined : entryTime(entry);
+	const about =
+		group === undefined ? t("college.tab.sources") : [topicWords(group.topic), time].filter(Boolean).join(", ");
+	return (
+		<>
+			{entry !== undefined && (
+				<p className="font-semibold text-lg tabular-nums">
+					<ReceiptValue said={entry.said} />
+					{time !== undefined && <small className="font-normal text-quiet text-sm"> {time}</small>}
+				</p>
+			)}
+			<SourceEntry source={source} />
+			<Sayings title={t("receipt.rivals")} entries={around?.rivals ?? []} sourceName={sourceNames(sources)} />
+			<Sayings
+				title={t("receipt.history")}
+				entries={around?.history.slice(0, SHOWN) ?? []}
+				sourceName={sourceNames(sources)}
+			/>
+			<p className="flex flex-wrap gap-x-5 border-line border-t pt-1">
+				<a href={href} className="link inline-flex min-h-11 items-center">
+					{t("receipt.inFull")}
+				</a>
+				<Link to={paths.reportError(slug, about)} className="link inline-flex min-h-11 items-center">
+					{t("report.link")}
+				</Link>
+			</p>
+		</>
+	);
+}
+
+function Sayings({
+	title,
+	entries,
+	sourceName,
+}: {
+	title: string;
+	entries: readonly ReceiptEntry[];
+	sourceName: (id: string) => string;
+}) {
+	if (entries.length === 0) return null;
+	return (
+		<section>
+			<h3 className="font-semibold text-sm">{title}</h3>
+			<ul className="divide-y divide-line">
+				{entries.map((entry) => (
+					<li
+						key={`${entryTime(entry)} ${entry.sourceId} ${JSON.stringify(entry.said)}`}
+						className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-1 tabular-nums"
+					>
+						<span className="text-quiet">{entryTime(entry)}</span>
+						<span className="min-w-0 break-words">
+							<ReceiptValue said={entry.said} />
+							<span className="block text-quiet text-xs">{sourceName(entry.sourceId)}</span>
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { loadMessages } from "#app/platform/i18n/load-messages.ts";
+
+const ReceiptPopover = lazy(async (): Promise<{ default: ComponentType<Popover> }> => {
+	try {
+		// It says what only the pages of a college say.
+		const [{ ReceiptPopover }] = await Promise.all([
+			import("./receipt-popover.tsx"),
+			loadMessages("college"),
+			loadMessages("facts"),
+		]);
+		return { default: ReceiptPopover };
+	} catch {
+		return { default: FollowLink };
+	}
+});
+
+type Opened = { link: HTMLAnchorElement; isOpen: boolean };
+type Popover = Opened & { onClose: () => void };
+
+/**
+ * Opens the receipts of the page beside their figures. A receipt is a plain link to where it stands in full, and stays one without
+ * scripts and with a modifier key; one listener serves all of a page, and what it opens is loaded when the first one is pressed.
+ */
+export function ReceiptOpener() {
+	const { pathname } = useLocation();
+	const [opened, setOpened] = useState<Opened & { page: string }>();
+	useEffect(() => {
+		const open = (event: MouseEvent) => {
+			const link = receiptOf(event);
+			if (link === undefined) return;
+			event.preventDefault();
+			setOpened({ link, isOpen: true, page: pathname });
+		};
+		document.addEventListener("click", open);
+		return () => document.removeEventListener("click", open);
+	}, [pathname]);
+	// Another page has other figures.
+	if (opened?.page !== pathname) return null;
+	return (
+		<Suspense fallback={null}>
+			<ReceiptPopover
+				link={opened.link}
+				isOpen={opened.isOpen}
+				onClose={() => setOpened({ ...opened, isOpen: false })}
+			/>
+		</Suspense>
+	);
+}
+
+/** The receipt that a plain press is on: with a modifier key or another button, it is for the browser. */
+function receiptOf(event: MouseEvent): HTMLAnchorElement | undefined {
+	const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+	if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+	const link = target instanceof Element ? target.closest("a[data-receipt]") : null;
+	return link instanceof HTMLAnchorElement ? link : undefined;
+}
+
+/** What opens receipts could not be loaded: the link still leads to the same. */
+function FollowLink({ link }: Popover) {
+	useEffect(() => location.assign(link.href), [link]);
+	return null;
+}

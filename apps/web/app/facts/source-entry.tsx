@@ -1,0 +1,54 @@
+import type { Source } from "@uchit/contract/source.schema.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { nameSource } from "./sources.ts";
+
+/** One source in full: who published what, for when, read when and through what. What is not a document looks different. */
+export function SourceEntry({ source }: { source: Source }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const day = (date: string) => formatDate(language, date);
+	const { kind, publisher, vintage, fetchedOn, publicCopy, licence, address } = source;
+	// What nobody fetched has no such day.
+	const isFetched = kind === "document" || fetchedOn !== undefined;
+	return (
+		<div className={LOOKS[kind]}>
+			<p className="text-quiet text-xs">{t(`source.kind.${kind}`)}</p>
+			<p className="font-semibold tabular-nums">{nameSource(source)}</p>
+			<p className="text-quiet text-sm">{publisher}</p>
+			{kind !== "document" && <p className="text-care-text text-sm">{t(`source.note.${kind}`)}</p>}
+			<p className="text-quiet text-sm">{t("source.trueFor", { vintage })}</p>
+			{isFetched && (
+				<p className="text-quiet text-sm">
+					{fetchedOn === undefined ? t("source.fetchedUnknown") : t("source.fetched", { date: day(fetchedOn) })}
+				</p>
+			)}
+			{publicCopy !== undefined && (
+				<p className="break-words text-quiet text-sm">{t("source.readFrom", { copy: publicCopy })}</p>
+			)}
+			{licence !== undefined && <p className="text-quiet text-sm">{t("source.licence", { licence })}</p>}
+			{address !== undefined && (
+				<p className="mt-1 break-words text-sm">
+					<SourceAddress address={address} />
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** A document stands plain; a record of the site behind a dashed line, an editor's word behind a double one. */
+const LOOKS = {
+	document: "",
+	"site-record": "border-edge border-l-2 border-dashed pl-3",
+	"editor-knowledge": "border-edge border-l-4 border-double pl-3",
+} as const;
+
+/** A web address becomes a link; anything else stays text. */
+function SourceAddress({ address }: { address: string }) {
+	if (!/^https?:\/\//.test(address)) return address;
+	return (
+		<a href={address} rel="noreferrer" className="link">
+			{new URL(address).hostname}
+		</a>
+	);
+}

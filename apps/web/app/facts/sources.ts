@@ -1,0 +1,34 @@
+import type { Exam } from "@uchit/contract/exam.schema.ts";
+import type { ExamField } from "@uchit/contract/exam.ts";
+import type { Source } from "@uchit/contract/source.schema.ts";
+
+/** "India Rankings 2025", "Directory of institutions, June 2025": the document, and when it is true for unless it says so itself. */
+export function nameSource({ document, vintage }: Pick<Source, "document" | "vintage">): string {
+	return document.includes(vintage) ? document : `${document}, ${vintage}`;
+}
+
+/** Names the sources of a page by their ids, for the receipts of its figures. */
+export function sourceNames(sources: readonly Source[]): (id: string) => string {
+	const names = new Map(sources.map((source) => [source.id, nameSource(source)]));
+	return (id) => names.get(id) ?? id;
+}
+
+/** The sources of two answers, each once. */
+export function mergeSources(first: readonly Source[], second: readonly Source[]): Source[] {
+	return [...new Map([...first, ...second].map((source) => [source.id, source])).values()];
+}
+
+/** Of a whole answer's sources, those that these of its parts name. */
+export function sourcesOf(sources: readonly Source[], parts: readonly { sourceId: string }[]): Source[] {
+	const named = new Set(parts.map(({ sourceId }) => sourceId));
+	return sources.filter(({ id }) => named.has(id));
+}
+
+/** The id of the source of a field of an exam, of an event (`events.<key>`) or of a rule (`eligibility.<place>`). */
+export function examSourceId(
+	{ receipts, sourceId }: Pick<Exam, "receipts" | "sourceId">,
+	part: ExamField | `events.${string}` | `eligibility.${number}`,
+): string {
+	const [field = part] = part.split(".");
+	return receipts[part] ?? receipts[field] ?? sourceId;
+}

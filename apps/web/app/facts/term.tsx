@@ -1,0 +1,41 @@
+import { CircleQuestionMark } from "lucide-react";
+import type { ReactNode } from "react";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+
+/** Words of a section that the glossary explains, in a quiet line. */
+export function TermLine({ children }: { children: ReactNode }) {
+	const t = useTranslations();
+	return (
+		<p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-2 text-quiet text-sm print:hidden">
+			{t("term.words")} {children}
+		</p>
+	);
+}
+
+/**
+ * A word that the glossary explains (`slug` is its place there). A plain link, which opens beside the word where scripts run
+ * (`TermOpener`). It must not look like a figure's receipt: no dotted line, a small mark after it.
+ */
+export function Term({ slug, children }: { slug: string; children: ReactNode }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<a
+			href={paths.glossary(slug)}
+			data-term={slug}
+			className="group/term -my-1 inline-block py-1 decoration-1 underline-offset-4 hover:underline"
+		>
+			{children}
+			<span className="whitespace-nowrap">
+				{"\u2060"}
+				<CircleQuestionMark
+					size={14}
+					aria-hidden="true"
+					className="ml-1 inline-block align-[-0.1em] text-quiet group-hover/term:text-accent-text print:hidden"
+				/>
+			</span>
+			<span className="sr-only"> {t("term.whatIsThis")}</span>
+		</a>
+	);
+}

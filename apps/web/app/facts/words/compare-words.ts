@@ -1,0 +1,55 @@
+import type { CompareAbout, CompareLine } from "@uchit/contract/compare-parts.ts";
+import { levelWords } from "#app/facts/level-words.ts";
+import { saidWords, topicWords } from "#app/facts/said-words.ts";
+import { categoryName } from "#app/facts/words/category-words.ts";
+import { placeWords } from "#app/facts/words/place-words.ts";
+import { placedWords } from "#app/facts/words/placed-words.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+
+/** What a row is called. */
+export function aboutWords(t: Translate, about: CompareAbout): string {
+	switch (about.kind) {
+		case "institution":
+			return t("college.kind");
+		case "place":
+			return t("compare.place");
+		case "categories":
+			return t("college.categories");
+		case "cutoffs":
+			return t("compare.cutoffsOf", { authority: about.authority });
+		case "placement": {
+			const list = t("ranking.nirfList", { list: t(`ranking.list.${about.list}`) });
+			return t("compare.placementsOf", { level: levelWords(t, about.level), list });
+		}
+		case "topic":
+			return topicWords(t, about.topic);
+	}
+}
+
+/** What a line of a cell says, without its time. */
+export function lineWords(t: Translate, { says }: Pick<CompareLine, "says">): string {
+	switch (says.kind) {
+		case "said":
+			return saidWords(t, says.said);
+		case "institution":
+			return t(`kind.${says.of}`);
+		case "place":
+			return placeWords(says.place) ?? t("source.notPublished");
+		case "category":
+			return categoryName(t, says);
+		case "cutoffs": {
+			const { programmes, firstYear, lastYear } = says.held;
+			return firstYear === undefined || lastYear === undefined
+				? t("compare.cutoffsUndated", { programmes })
+				: t("compare.cutoffs", { programmes, first: String(firstYear), last: String(lastYear) });
+		}
+		case "median": {
+			const { medianSalary = 0, mark } = says.placement;
+			const words = t("compare.median", { salary: `₹${formatNumber(medianSalary)}` });
+			return mark === undefined ? words : `${words} (${t("placement.odd")})`;
+		}
+		case "placed":
+			return placedWords(t, says.placement);
+	}
+}

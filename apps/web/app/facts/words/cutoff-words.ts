@@ -1,0 +1,42 @@
+import type { Cutoff } from "@uchit/contract/cutoff.schema.ts";
+import { UNDATED } from "@uchit/contract/cutoff.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+
+const QUOTAS = ["AI", "HS", "OS", "GO", "JK", "LA", "AP", "OL", "S", "H", "D", "O", "GIA", "SFI"] as const;
+
+/** The seat pools as the authority prints them. */
+const seatPools: ReadonlyMap<string, "neutral" | "female" | "single"> = new Map([
+	["Gender-Neutral", "neutral"],
+	["Female-only (including Supernumerary)", "female"],
+	["NA", "single"],
+]);
+
+/** What is odd about a row: two words for the row (`cutoff.odd`), one sentence below the table (`cutoff.oddMeaning`). */
+export type Oddity = "preparatory" | NonNullable<Cutoff["mark"]>;
+
+/** What a visitor must know before using this row; undefined for an ordinary one. */
+export function oddityOf({ preparatory, mark }: Pick<Cutoff, "preparatory" | "mark">): Oddity | undefined {
+	return mark ?? (preparatory ? "preparatory" : undefined);
+}
+
+/** "All India (AI)": the quota in words, with the authority's own letters; one that we do not know stands as printed. */
+export function quotaWords(t: Translate, quota: string): string {
+	const known = QUOTAS.find((each) => each === quota);
+	return known === undefined ? quota : t(`cutoff.quota.${known}`);
+}
+
+/** A year of the filter; the rows of undated copies are one of them. */
+export function yearWords(t: Translate, year: string): string {
+	return year === UNDATED ? t("cutoff.undated") : year;
+}
+
+export function seatPoolWords(t: Translate, gender: string): string {
+	const pool = seatPools.get(gender);
+	return pool === undefined ? gender : t(`cutoff.seatPool.${pool}`);
+}
+
+/** A rank as the authority prints it: a preparatory rank ends in P. */
+export function rankWords(rank: number, preparatory: boolean): string {
+	return `${formatNumber(rank)}${preparatory ? "P" : ""}`;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { describeCollege } from "#app/college/college-frame.tsx";
+import { wordsOf } from "#app/platform/i18n/testing/words.ts";
+import { placeWords, positionWords } from "./place-words.ts";
+
+const place = { district: "Chennai", state: { slug: "tamil-nadu", name: "Tamil Nadu" } };
+
+test("a place is its town, or else its district, and its state", () => {
+	expect(placeWords(place)).toBe("Chennai, Tamil Nadu");
+	expect(placeWords({ ...place, city: "Guindy" })).toBe("Guindy, Tamil Nadu");
+	expect(placeWords({})).toBeUndefined();
+});
+
+test("a description names only what the page holds", () => {
+	expect(describeCollege(wordsOf.en, { name: "A College", place: {}, rankings: [], cutoffs: [] })).toBe(
+		"A College: facts from public registers, each with its source and year, and what no source publishes.",
+	);
+});
+
+test("a position is in degrees, with its half of the globe", () => {
+	expect(positionWords({ latitude: 13.0827, longitude: 80.2707 })).toBe("13.08° N, 80.27° E");
+	expect(positionWords({ latitude: -1.5, longitude: -70 })).toBe("1.50° S, 70.00° W");
+});

@@ -1,0 +1,40 @@
+import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { schoolYear } from "./place-words.ts";
+
+/** Whose figure it is: "2023–24"; of a report that names neither level nor year of the students, only whose ranking it was for. */
+export function cohortWords(t: Translate, { level, cohort }: { level: string; cohort: number }): string {
+	return level === "unstated" ? t("placement.forRanking", { year: String(cohort) }) : schoolYear(cohort);
+}
+
+/** "303 of 420 graduates placed (72%)": a share never stands without what it is of, nor on fewer than ten people. */
+export function placedWords(
+	t: Translate,
+	placement: { placed?: number | undefined; graduated?: number | undefined },
+): string {
+	const { placed, graduated } = placement;
+	const share = shareOf({ placed, graduated });
+	if (placed === undefined) return t("source.notPublished");
+	if (graduated !== undefined && graduated < LEAST_PEOPLE) return t("placement.fewGraduates");
+	if (graduated === undefined || share === undefined)
+		return t("placement.placedAlone", { placed: formatNumber(placed) });
+	return t("placement.placedOf", {
+		placed: formatNumber(placed),
+		graduated: formatNumber(graduated),
+		share: String(Math.round(share)),
+	});
+}
+
+/** Of all who graduated in time; undefined where either number is not told, or they are fewer than ten. */
+export function shareOf({
+	placed,
+	graduated,
+}: {
+	placed?: number | undefined;
+	graduated?: number | undefined;
+}): number | undefined {
+	return placed === undefined || graduated === undefined || graduated < LEAST_PEOPLE
+		? undefined
+		: (100 * placed) / graduated;
+}

@@ -1,0 +1,98 @@
+import type { Language } from "#app/platform/i18n/language.ts";
+
+/** A term as content/glossary has it: in both languages, with the official source where one defines it. */
+export type GlossaryTerm = {
+	slug: string;
+	name: string;
+	nameHi: string;
+	text: string;
+	textHi: string;
+	source?: TermSource | undefined;
+	/** Slugs of terms that belong to it. */
+	see: readonly string[];
+};
+
+export type TermSource = { name: string; address: string };
+
+/** A term in the language of a page. */
+export type ShownTerm = {
+	slug: string;
+	name: string;
+	/** The same in the other language, where it is said otherwise. */
+	otherName: string | undefined;
+	text: string;
+	source: TermSource | undefined;
+	see: readonly { slug: string; name: string }[];
+};
+
+/** The terms in a language, by their names there: in Hindi the Devanagari ones first. */
+export function toShownTerms(terms: readonly GlossaryTerm[], language: Language): ShownTerm[] {
+	const isHindi = language === "hi";
+	const names = new Map(terms.map(({ slug, name, nameHi }) => [slug, isHindi ? nameHi : name]));
+	const collator = new Intl.Collator(language);
+	return terms
+		.map(({ slug, name, nameHi, text, textHi, source, see }) => ({
+			slug,
+			name: isHindi ? nameHi : name,
+			otherName: name === nameHi ? undefined : isHindi ? name : nameHi,
+			text: isHindi ? textHi : text,
+			source,
+			see: see.map((other) => ({ slug: other, name: names.get(other) ?? other })),
+		}))
+		.toSorted((a, b) => Number(isLatin(a.name)) - Number(isLatin(b.name)) || collator.compare(a.name, b.name));
+}
+
+function isLatin(name: string): boolean {
+	return /^\p{Script=Latin}/u.test(name);
+}
+
+/** Terms that are in order, under the letter that they begin with. */
+export function groupByLetter(terms: readonly ShownTerm[]): { letter: string; terms: ShownTerm[] }[] {
+	return [...Map.groupBy(terms, ({ name }) => (Array.from(name)[0] ?? "").toUpperCase())].map(([letter, group]) => ({
+		letter,
+		terms: group,
+	}));
+}
+
+/** Those that hold every word, in a name or the text; those whose name has them first. */
+export function findTerms(terms: readonly ShownTerm[], words: string): readonly ShownTerm[] {
+	const asked = fold(words)
+		.split(" ")
+		.filter((word) => word !== "");
+	if (asked.length === 0) return terms;
+	const holds = (text: string) => asked.every((word) => fold(text).includes(word));
+	const inName = ({ name, otherName = "" }: ShownTerm) => holds(`${name} ${otherName}`);
+	const found = terms.filter((term) => holds(`${term.name} ${term.otherName ?? ""} ${term.text}`));
+	return [...found.filter(inName), ...found.filter((term) => !inName(term))];
+}
+
+/** Without case, hyphens and nukta, which few people type: फ़ीस is found by फीस. */
+function fold(text: string): string {
+	return text
+		.normalize("NFD")
+		.replaceAll(/\u093c|[\u0300-\u036f]/gu, "")
+		.toLowerCase()
+		.replaceAll(/[\s\-–]+/g, " ")
+		.trim();
+}
+
+/** The glossary for machines (schema.org). */
+export function glossaryData(
+	{ name, address }: { name: string; address: string },
+	terms: readonly ShownTerm[],
+): Readonly<Record<string, unknown>> {
+	return {
+		"@type": "DefinedTermSet",
+		"@id": address,
+		url: address,
+		name,
+		hasDefinedTerm: terms.map((term) => ({
+			"@type": "DefinedTerm",
+			"@id": `${address}#${term.slug}`,
+			name: term.name,
+			alternateName: term.otherName,
+			description: term.text,
+			inDefinedTermSet: address,
+		})),
+	};
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { answerCard } from "#app/platform/card.server.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+
+/** `/card.png`: the picture of every link that has none of its own. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+	const t = await translateFor(languageOf(url.pathname));
+	return answerCard(context.get(requestContext), {
+		kicker: "",
+		title: t("home.heading"),
+		line: t("site.promise"),
+		figures: [],
+	});
+}

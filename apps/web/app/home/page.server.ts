@@ -1,0 +1,69 @@
+import { listCountries } from "#app/country/data.server.ts";
+import { getToday, listExams } from "#app/exam/data.server.ts";
+import { type ExamDate, listHeldNext, listOpeningNext, listOpenNow } from "#app/exam/next-dates.ts";
+import { peekArticles } from "#app/news/data.server.ts";
+import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+
+/** Of each list so many; all of them are one link away. */
+const SHOWN_RANKED = 3;
+const SHOWN_EXAMS = 6;
+const SHOWN_COUNTRIES = 10;
+/** One row of them. */
+const SHOWN_ARTICLES = 3;
+
+/** What the home page shows, and no more: this is the first page that most people wait for. */
+export async function getHome(request: RequestContext, language: Language) {
+	const [catalogue, exams, countries, newest] = await Promise.all([
+		getCatalogue(request),
+		getExamDates(request),
+		listCountries(request),
+		peekArticles(request, language, { limit: SHOWN_ARTICLES }),
+	]);
+	const categories = catalogue.categories.map(({ topRanked, ...category }) => ({
+		...category,
+		topRanked: topRanked
+			.slice(0, SHOWN_RANKED)
+			.map(({ slug, name, place, ranking }) => ({ slug, name, place, ranking })),
+	}));
+	const named = new Set([
+		...categories.flatMap(({ topRanked }) => topRanked.map(({ ranking }) => ranking?.sourceId)),
+		...exams.open.map(({ sourceId }) => sourceId),
+		...exams.opening.map(({ sourceId }) => sourceId),
+		...exams.held.map(({ sourceId }) => sourceId),
+	]);
+	return {
+		colleges: catalogue.inDirectory,
+		otherEntries: catalogue.colleges - catalogue.inDirectory,
+		states: catalogue.states,
+		categories,
+		exams,
+		countries: {
+			total: countries.total,
+			items: countries.items
+				.slice(0, SHOWN_COUNTRIES)
+				.map(({ slug, name, name_hi, flag }) => ({ slug, name, name_hi, flag })),
+		},
+		newest,
+		sources: catalogue.sources.filter(({ id }) => named.has(id)),
+	};
+}
+
+export type HomeExams = {
+	open: ExamDate[];
+	/** What opens next, where nothing is open. */
+	opening: ExamDate[];
+	held: ExamDate[];
+};
+
+async function getExamDates(request: RequestContext): Promise<HomeExams> {
+	const today = getToday(request);
+	const { items } = await listExams(request);
+	const open = listOpenNow(items, today);
+	return {
+		open: open.slice(0, SHOWN_EXAMS),
+		opening: open.length > 0 ? [] : listOpeningNext(items, today).slice(0, SHOWN_EXAMS),
+		held: listHeldNext(items, today).slice(0, SHOWN_EXAMS),
+	};
+}

@@ -1,0 +1,149 @@
+import type { Catalogue } from "@uchit/contract/catalogue.schema.ts";
+import {
+	Atom,
+	BriefcaseBusiness,
+	Cog,
+	DraftingCompass,
+	IndianRupee,
+	type LucideIcon,
+	Palette,
+	Scale,
+	Shapes,
+	Stethoscope,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { StateMap } from "#app/college/list/map/state-map.tsx";
+import { CountryLinks } from "#app/country/country-links.tsx";
+import { HomeExams } from "#app/exam/parts/next-exams.tsx";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { categoryName } from "#app/facts/words/category-words.ts";
+import { NewestArticles } from "#app/news/parts/newest-articles.tsx";
+import { usePaths } from "#app/paths.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead, useOrigin, useSiteName } from "#app/shell/page/page-head.tsx";
+import { StructuredData } from "#app/shell/page/structured-data.tsx";
+import { SearchForm } from "#app/shell/search/search-form.tsx";
+import { getHome } from "./page.server.ts";
+import { TopRanked } from "./top-ranked.tsx";
+
+export const handle = { namespaces: ["facts", "home", "news"] } satisfies PageHandle;
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+	return getHome(context.get(requestContext), languageOf(url.pathname));
+}
+
+export default function Home() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const origin = useOrigin();
+	const siteName = useSiteName();
+	const { colleges, otherEntries, categories, states, exams, countries, sources, newest } =
+		useLoaderData<typeof loader>();
+	const sourceName = sourceNames(sources);
+	const counted = states.map((state) => ({ ...state, to: paths.colleges({ state: [state.slug] }) }));
+	return (
+		<div className="column">
+			<PageHead title={t("home.heading")} description={t("home.description")} canonical={paths.home} />
+			<StructuredData data={{ "@type": "WebSite", name: siteName, url: `${origin}${paths.home}` }} />
+			<section className="max-w-192 py-8 lg:py-16">
+				<h1 className="text-3xl md:text-4xl">{t("home.heading")}</h1>
+				<p className="mt-3 mb-6 text-lg text-quiet">
+					{t.rich("home.intro", {
+						count: colleges,
+						others: otherEntries,
+						strong: (figure) => <strong className="font-semibold text-ink tabular-nums">{figure}</strong>,
+					})}
+				</p>
+				<SearchForm large />
+			</section>
+			<section aria-labelledby="categories">
+				<Heading id="categories">{t("home.byCategory")}</Heading>
+				<CategoryTiles categories={categories} />
+			</section>
+			<Part id="exam-dates" title={t("home.exams")}>
+				<HomeExams exams={exams} sourceName={sourceName} />
+			</Part>
+			<Part id="states" title={t("home.byState")}>
+				<StateMap states={counted} label={t("home.statesLabel")} />
+			</Part>
+			<Part id="top-ranked" title={t("home.topRanked")} note={t("home.topRankedNote")}>
+				<div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+					{categories.map((category) => (
+						<TopRanked key={category.id} category={category} sourceName={sourceName} />
+					))}
+				</div>
+			</Part>
+			<Part id="countries" title={t("home.abroad")} note={t("home.abroadNote")}>
+				<CountryLinks countries={countries.items} />
+				<Link to={paths.studyAbroad} className="link mt-2 inline-flex min-h-11 items-center text-sm">
+					{t("home.allCountries", { count: countries.total })}
+				</Link>
+			</Part>
+			<NewestArticles newest={newest} />
+			<SourceList sources={sources} />
+		</div>
+	);
+}
+
+function Part({ id, title, note, children }: { id: string; title: string; note?: string; children: ReactNode }) {
+	return (
+		<section aria-labelledby={id} className="mt-12 lg:mt-20">
+			<Heading id={id}>{title}</Heading>
+			{note !== undefined && <p className="-mt-3 mb-6 max-w-text text-quiet">{note}</p>}
+			{children}
+		</section>
+	);
+}
+
+function Heading({ id, children }: { id: string; children: ReactNode }) {
+	return (
+		<h2 id={id} className="mb-4 text-xl">
+			{children}
+		</h2>
+	);
+}
+
+/** The categories with their counts, each a way into the list. */
+function CategoryTiles({ categories }: { categories: readonly Omit<Catalogue["categories"][number], "topRanked">[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+			{categories.map(({ id, slug, name, count }) => (
+				<li key={id}>
+					<Link
+						to={paths.colleges({ category: [String(id)] })}
+						className="flex h-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 transition-colors hover:border-accent"
+					>
+						<CategoryMark slug={slug} />
+						<span className="font-semibold">{categoryName(t, { id, name })}</span>
+						<span className="text-quiet text-sm tabular-nums">{t("college.institutions", { count })}</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+const MARKS: Record<string, LucideIcon> = {
+	engineering: Cog,
+	management: BriefcaseBusiness,
+	medical: Stethoscope,
+	law: Scale,
+	commerce: IndianRupee,
+	sciences: Atom,
+	arts: Palette,
+	architecture: DraftingCompass,
+};
+
+/** A category's drawing; beside its name, so it says nothing of its own. */
+function CategoryMark({ slug }: { slug: string }) {
+	const Mark = MARKS[slug] ?? Shapes;
+	return <Mark size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-accent-text" />;
+}

@@ -1,0 +1,48 @@
+import {
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	useActionData,
+	useLoaderData,
+	useLocation,
+} from "react-router";
+import { loadCollegePage } from "#app/college/page.server.ts";
+import { withoutLanguage } from "#app/platform/i18n/language.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { sitesOf } from "#app/review/own/college-address.ts";
+import { isPassedOnTo } from "./data.server.ts";
+import { AskCollegePage } from "./form/ask-college-page.tsx";
+import { answeredLead, takeLeadOfPage } from "./lead-page.server.ts";
+import { placeOf } from "./place.ts";
+import { PASSED_ON } from "./said.ts";
+
+export const handle = {
+	namespaces: ["lead", "shell-code"],
+	counted: false,
+	kept: false,
+	leadForm: "ask-college",
+} satisfies PageHandle;
+
+/** `/college/{slug}/ask` and `/college/{slug}/call-back`: one form, in writing or by phone. */
+export async function loader(args: LoaderFunctionArgs) {
+	const before = args.context.get(answeredLead);
+	if (before !== null) {
+		const { collegeName, isPassedOn } = before.said;
+		return { slug: args.params.slug ?? "", name: collegeName, isPassedOn: isPassedOn === PASSED_ON, sites: [] };
+	}
+	const { request, college } = await loadCollegePage(args, "overview");
+	const isPassedOn = await isPassedOnTo(request, college.slug);
+	return { slug: college.slug, name: college.name, isPassedOn, sites: sitesOf(college) };
+}
+
+export function action(args: ActionFunctionArgs) {
+	return takeLeadOfPage(args);
+}
+
+export default function CollegeAsk() {
+	const college = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const place = placeOf(withoutLanguage(useLocation().pathname));
+	// Every address of this page is one.
+	if (place === undefined) return null;
+	return <AskCollegePage key={place.form} college={college} place={place} answer={answer} />;
+}

@@ -1,0 +1,11 @@
+import type { PageHandle } from "#app/platform/page-handle.ts";
+
+export const handle = {
+	namespaces: ["lead", "shell-code"],
+	counted: false,
+	kept: false,
+	leadForm: "call-back",
+} satisfies PageHandle;
+
+// The same page with another form.
+export { action, default, loader } from "./ask-page.tsx";

@@ -1,0 +1,68 @@
+import type { LeadPlace } from "#app/lead/place.ts";
+import type { LeadAnswer } from "#app/lead/step.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { LeadFlow } from "./lead-flow.tsx";
+
+/** A question to a college, or the wish to be called about it. Nothing of the site is closed to whoever asks nothing. */
+export function AskCollegePage({
+	college: { slug, name, isPassedOn, sites },
+	place,
+	answer,
+}: {
+	/** `sites`: those that sources name as its own. */
+	college: { slug: string; name: string; isPassedOn: boolean; sites: readonly string[] };
+	place: LeadPlace;
+	answer: LeadAnswer | undefined;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const isCall = place.form === "call-back";
+	const heading = isCall ? t("lead.heading.call-back") : t("lead.heading.ask-college");
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={t("lead.title", { heading, college: name })} noIndex />
+			<div className="max-w-text">
+				<h1 className="text-3xl">{heading}</h1>
+				<p className="mt-2 text-lg">
+					<Link to={paths.college(slug)} className="link font-semibold">
+						{name}
+					</Link>
+				</p>
+				<p className="mt-4">{isCall ? t("lead.intro.call-back") : t("lead.intro.ask-college")}</p>
+				{answer === undefined && !isPassedOn && <NotPassedOn name={name} sites={sites} />}
+				{answer === undefined && (
+					<p className="mt-2">
+						<Link
+							to={isCall ? paths.askCollege(slug) : paths.callBack(slug)}
+							className="link inline-flex min-h-11 items-center"
+						>
+							{isCall ? t("lead.otherWay.ask-college") : t("lead.otherWay.call-back")}
+						</Link>
+					</p>
+				)}
+			</div>
+			<LeadFlow key={place.page} place={place} collegeName={name} isPassedOn={isPassedOn} level={2} answer={answer} />
+		</div>
+	);
+}
+
+/** A promise that nobody would keep is not offered: who can answer for the college is asked on its own site. */
+function NotPassedOn({ name, sites }: { name: string; sites: readonly string[] }) {
+	const t = useTranslations();
+	const links = sites.filter((site) => /^https?:\/\//.test(site));
+	return (
+		<div className="mt-4">
+			<p>{t("lead.notPassedOn", { college: name })}</p>
+			{links.map((site) => (
+				<p key={site}>
+					<a href={site} rel="noreferrer" className="link inline-flex min-h-11 items-center break-all">
+						{site}
+					</a>
+				</p>
+			))}
+		</div>
+	);
+}

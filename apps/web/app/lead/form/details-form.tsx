@@ -1,0 +1,129 @@
+import { type SubmitEvent, useCallback, useState } from "react";
+import { toast } from "react-hot-toast/headless";
+import type { OutboxLead } from "#app/lead/outbox/outbox.ts";
+import { addToOutbox, outboxStore } from "#app/lead/outbox/outbox-store.ts";
+import { sendOutbox } from "#app/lead/outbox/use-outbox.ts";
+import { type LeadFormValues, PASSED_ON, toHidden } from "#app/lead/said.ts";
+import type { LeadAnswer, LeadProblem, LeadStep } from "#app/lead/step.ts";
+import { usePaths } from "#app/paths.ts";
+import { useStore } from "#app/platform/device-store.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LeadFields, type LeadForm } from "./lead-fields.tsx";
+import { LeadNotice } from "./lead-notice.tsx";
+
+const SHOWN = ["ageBand", "name", "reach", "message", "window", "topic", "consent"] as const;
+
+/** All that is asked, the age above the contact, and where the answer goes. With scripts it is sent in place, and outlives a lost connection. */
+export function DetailsForm({
+	form,
+	step,
+	said,
+	openedAt,
+	onAnswer,
+}: {
+	form: LeadForm;
+	step: Extract<LeadStep, { kind: "details" }>;
+	said: LeadFormValues;
+	/** Only a browser that runs scripts can tell; empty until it does. */
+	openedAt: string;
+	onAnswer: (answer: LeadAnswer) => void;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { place, collegeName, level } = form;
+	const { isBusy, send } = useSendLead(onAnswer);
+	const submit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		if (isBusy) return;
+		const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)] as const);
+		const { key } = said;
+		const college = collegeName ?? "";
+		const keptAt = new Date().toISOString();
+		void send({
+			key,
+			address: paths.sendLead,
+			page: paths.page(place.page.slice(1)),
+			college,
+			fields,
+			keptAt,
+			state: "sending",
+		});
+	};
+	return (
+		<div className="mt-6 space-y-6">
+			<LeadNotice college={said.isPassedOn === PASSED_ON ? collegeName : undefined} level={level} />
+			<form method="post" onSubmit={submit} className="space-y-5">
+				<HiddenFields values={{ ...toHidden(said, SHOWN), page: place.page, intent: "lead", openedAt }} />
+				{step.problem !== undefined && <LeadProblemNote problem={step.problem} />}
+				<LeadFields
+					key={step.problem?.kind === "machine" ? "emptied" : "first"}
+					form={form}
+					said={said}
+					wrong={step.wrong}
+				/>
+				<Button type="submit" isBusy={isBusy}>
+					{t(`lead.send.${place.form}`)}
+				</Button>
+				<WaitsHere requestKey={said.key} />
+			</form>
+		</div>
+	);
+}
+
+/** Beside the button, where somebody looks who has just pressed it; what can be done stands in `KeptLeads`. */
+function WaitsHere({ requestKey }: { requestKey: string }) {
+	const t = useTranslations();
+	const unsent = useStore(outboxStore);
+	const isWaiting = unsent.some(({ key, state }) => key === requestKey && state === "waiting");
+	return (
+		<p role="status" className="font-semibold empty:hidden">
+			{isWaiting && t("lead.kept.toast")}
+		</p>
+	);
+}
+
+/** Why a request was not taken. What was written stands in the form under it. */
+function LeadProblemNote({ problem }: { problem: LeadProblem }) {
+	const t = useTranslations();
+	return (
+		<div role="alert" tabIndex={-1} data-asked-now="" className="rounded-md border border-bad-text bg-bad-sunk p-4">
+			<p className="font-semibold">{wordsOf(t, problem)}</p>
+		</div>
+	);
+}
+
+function wordsOf(t: Translate, problem: LeadProblem): string {
+	switch (problem.kind) {
+		case "too-many":
+			return t("lead.problem.too-many", { minutes: problem.minutes });
+		case "too-soon":
+			return t("lead.problem.too-soon", { seconds: problem.seconds });
+		case "fields":
+		case "away":
+		case "changed":
+		case "machine":
+		case "gone":
+			return t(`lead.problem.${problem.kind}`);
+	}
+}
+
+/** What sends the form of a request by a script, so that it is neither lost nor sent twice. */
+function useSendLead(onAnswer: (answer: LeadAnswer) => void) {
+	const t = useTranslations();
+	const [isBusy, setBusy] = useState(false);
+	const send = useCallback(
+		async (unsent: OutboxLead) => {
+			setBusy(true);
+			addToOutbox(unsent);
+			const answer = await sendOutbox(unsent);
+			setBusy(false);
+			if (answer === undefined) return void toast.error(t("lead.kept.toast"));
+			if (answer.step.kind === "sent") toast.success(t("unsent.sent"), { id: unsent.key });
+			onAnswer(answer);
+		},
+		[onAnswer, t],
+	);
+	return { isBusy, send };
+}

@@ -1,0 +1,155 @@
+import { LONGEST_CONTACT, LONGEST_NAME } from "@uchit/contract/account.ts";
+import { COMPLAINT_DAYS, LEAD_MESSAGE_LENGTH } from "@uchit/contract/lead.ts";
+import { useId } from "react";
+import { consentsOf } from "#app/lead/consents.ts";
+import { CALL_WINDOWS, type LeadPlace, windowValue } from "#app/lead/place.ts";
+import type { LeadFormValues } from "#app/lead/said.ts";
+import type { LeadField } from "#app/lead/step.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { toAgeBand } from "#app/shell/code/age-band.ts";
+import { AgeChoice } from "#app/shell/code/age-choice.tsx";
+import { kindOfReach } from "#app/shell/code/code-step.ts";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+
+export type LeadForm = {
+	place: LeadPlace;
+	/** As visitors read it. */
+	collegeName: string | undefined;
+	/** Whether the college gets requests from here. */
+	isPassedOn: boolean;
+	/** Of the headings within. */
+	level: 2 | 3;
+};
+
+type Shown = { form: LeadForm; said: LeadFormValues; wrong: readonly LeadField[] };
+
+/** The least that an answer needs, with what was written before. Nothing is ticked beforehand. */
+export function LeadFields({ form, said, wrong }: Shown) {
+	const t = useTranslations();
+	const { place, collegeName: college = "" } = form;
+	const isCall = place.form === "call-back";
+	const consentWords = {
+		"contact-by-us": t("lead.consent.contact-by-us"),
+		"contact-by-college": t("lead.consent.contact-by-college", { college }),
+	};
+	const ticked = said.consent.split(" ");
+	return (
+		<>
+			<AgeChoice why={t("age.why")} said={toAgeBand(said.ageBand)} isMissing={wrong.includes("age")} />
+			{place.form === "contact-us" && <TopicChoice topic={said.topic} />}
+			<TextField
+				label={t("lead.name")}
+				name="name"
+				autoComplete="name"
+				required
+				maxLength={LONGEST_NAME}
+				defaultValue={said.name}
+				error={wrong.includes("name") ? t("lead.wrong.name") : undefined}
+			/>
+			<ReachField isPhone={isCall} reach={said.reach} isWrong={wrong.includes("reach")} />
+			{isCall && (
+				<SelectField
+					label={t("lead.window")}
+					hint={t("lead.windowHint")}
+					name="window"
+					defaultValue={said.window || windowValue(CALL_WINDOWS[0])}
+					options={CALL_WINDOWS.map((each) => ({ value: windowValue(each), label: t("lead.windowOf", each) }))}
+					error={wrong.includes("window") ? t("lead.wrong.window") : undefined}
+				/>
+			)}
+			<TextArea
+				label={messageLabel(t, place.form)}
+				hint={isCall ? t("lead.messageOfCallHint") : undefined}
+				name="message"
+				required={!isCall}
+				maxLength={LEAD_MESSAGE_LENGTH}
+				defaultValue={said.message}
+				error={wrong.includes("message") ? t("lead.wrong.message") : undefined}
+			/>
+			<CheckboxGroup
+				legend={t("lead.consents")}
+				name="consent"
+				isWhole
+				options={consentsOf(place, said).map((purpose) => ({
+					value: purpose,
+					label: consentWords[purpose],
+					selected: ticked.includes(purpose),
+				}))}
+				error={wrong.includes("consent") ? t("lead.wrong.consent") : undefined}
+			/>
+			<EmptyField />
+		</>
+	);
+}
+
+function messageLabel(t: Translate, form: LeadPlace["form"]): string {
+	if (form === "call-back") return t("lead.messageOfCall");
+	return form === "contact-us" ? t("lead.messageToUs") : t("lead.message");
+}
+
+/** Out of sight, and out of the way of the keyboard and of screen readers: only a program fills it in. */
+function EmptyField() {
+	const t = useTranslations();
+	const id = useId();
+	return (
+		<div aria-hidden="true" className="absolute -left-[9999px]">
+			<label htmlFor={id}>{t("lead.leaveEmpty")}</label>
+			<input id={id} name="website" tabIndex={-1} autoComplete="off" />
+		</div>
+	);
+}
+
+/** One contact of the visitor's choice; whoever wants to be called gives a phone number. */
+function ReachField({ isPhone, reach, isWrong }: { isPhone: boolean; reach: string; isWrong: boolean }) {
+	const t = useTranslations();
+	const wrongWords = () => {
+		if (reach === "") return t("lead.wrong.reach");
+		return isPhone || kindOfReach(reach) === "phone" ? t("code.notAPhone") : t("code.notAnEmail");
+	};
+	return (
+		<TextField
+			label={isPhone ? t("code.phone") : t("code.either")}
+			hint={isPhone ? t("code.phoneHint") : t("lead.reachHint")}
+			name="reach"
+			type={isPhone ? "tel" : "text"}
+			autoComplete={isPhone ? "tel" : "on"}
+			required
+			maxLength={LONGEST_CONTACT}
+			defaultValue={reach}
+			error={isWrong ? wrongWords() : undefined}
+		/>
+	);
+}
+
+const TOPICS = ["question", "complaint"] as const;
+
+/** A complaint is something else than a question: it gets a number, and has to be answered. */
+function TopicChoice({ topic }: { topic: string }) {
+	const t = useTranslations();
+	const id = useId();
+	return (
+		<fieldset aria-describedby={`${id}hint`}>
+			<legend className="font-semibold text-sm">{t("lead.topic")}</legend>
+			<ul className="mt-1">
+				{TOPICS.map((each) => (
+					<li key={each}>
+						<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-1 hover:bg-sunk">
+							<input
+								type="radio"
+								name="topic"
+								value={each}
+								defaultChecked={each === (topic || "question")}
+								className="size-5 flex-none accent-accent-text"
+							/>
+							{t(`lead.topics.${each}`)}
+						</label>
+					</li>
+				))}
+			</ul>
+			<p id={`${id}hint`} className="mt-1 text-quiet text-sm">
+				{t("lead.complaintHint", { days: COMPLAINT_DAYS })}
+			</p>
+		</fieldset>
+	);
+}

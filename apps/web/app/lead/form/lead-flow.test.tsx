@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { placeOf } from "#app/lead/place.ts";
+import { NOTHING_SAID } from "#app/lead/said.ts";
+import { renderPart } from "#app/testing/render-part.tsx";
+import { LeadFlow } from "./lead-flow.tsx";
+
+const place = placeOf("/college/goa-university/ask");
+if (place === undefined) throw new Error("No form stands there.");
+const form = { place, collegeName: "Goa University", isPassedOn: false, level: 2 } as const;
+/** The names of what is asked, in order. */
+const fieldsOf = (markup: string) => [
+	...new Set(
+		[...markup.matchAll(/<(?:input|textarea|select)(?![^>]*type="hidden")[^>]* name="(\w+)"/g)].map(([, name]) => name),
+	),
+];
+
+test("a college is asked by one form, with the age above the contact", () => {
+	const markup = renderPart(<LeadFlow {...form} answer={undefined} />);
+	expect(fieldsOf(markup)).toEqual(["ageBand", "name", "reach", "message", "consent", "website"]);
+	expect(markup).not.toContain(`checked=""`);
+	expect(markup.match(/<form/g)).toHaveLength(1);
+});
+
+test("while a parent is asked, all that was written is carried along", () => {
+	const said = { ...NOTHING_SAID, ageBand: "under-18", name: "Tara", reach: "t@example.org", message: "Which hostel?" };
+	const markup = renderPart(<LeadFlow {...form} answer={{ step: { kind: "guardian", isAgain: false }, said }} />);
+	for (const [name, value] of Object.entries(said).filter(([, text]) => text !== ""))
+		expect(markup).toContain(`name="${name}" value="${value}"`);
+});

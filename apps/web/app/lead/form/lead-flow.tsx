@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from "react";
+import { KeptLeads } from "#app/lead/outbox/kept-leads.tsx";
+import { OutboxSender } from "#app/lead/outbox/outbox-sender.tsx";
+import { answerStore, outboxStore, removeFromOutbox } from "#app/lead/outbox/outbox-store.ts";
+import { NOTHING_SAID, PASSED_ON, toHidden } from "#app/lead/said.ts";
+import type { LeadAnswer, LeadStep } from "#app/lead/step.ts";
+import { useStore } from "#app/platform/device-store.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { CodeForm } from "#app/shell/code/code-form.tsx";
+import { ContactForm } from "#app/shell/code/contact-form.tsx";
+import { DetailsForm } from "./details-form.tsx";
+import type { LeadForm } from "./lead-fields.tsx";
+import { LeftAlone } from "./left-alone.tsx";
+import { SentNote } from "./sent-note.tsx";
+
+/** A request to be contacted, one form; under 18 a parent's code comes after it. Every step is a form that needs no scripts. */
+export function LeadFlow({ answer, ...form }: LeadForm & { answer: LeadAnswer | undefined }) {
+	const [fetched, setFetched] = useState<LeadAnswer>();
+	const opened = useOpened();
+	const key = (fetched ?? answer)?.said.key || opened.key;
+	const sentLater = useStore(answerStore).get(key);
+	const shown = sentLater ?? fetched ?? answer;
+	useForgetWaiting(answer);
+	return (
+		<div ref={useStepFocus(shown)} className="max-w-text">
+			<OutboxSender isForm />
+			<KeptLeads level={form.level} />
+			<Step form={form} answer={shown ?? firstOf(form)} opened={opened} onAnswer={setFetched} />
+		</div>
+	);
+}
+
+function Step({
+	form,
+	answer: { step, said },
+	opened: { key, openedAt },
+	onAnswer,
+}: {
+	form: LeadForm;
+	answer: LeadAnswer;
+	opened: Opened;
+	onAnswer: (answer: LeadAnswer) => void;
+}) {
+	const { place } = form;
+	switch (step.kind) {
+		case "guardian":
+			return <GuardianQuestion step={step} carried={toHidden(said)} />;
+		case "code":
+			return <CodeForm {...step} problem={step.problem} carried={toHidden(said)} />;
+		case "left-alone":
+			return <LeftAlone step={step} said={said} form={place.form} />;
+		case "details":
+			return (
+				<DetailsForm
+					form={form}
+					step={step}
+					said={{ ...said, key: said.key || key }}
+					openedAt={openedAt}
+					onAnswer={onAnswer}
+				/>
+			);
+		case "sent":
+			return <SentNote taken={step} form={place.form} level={form.level} />;
+	}
+}
+
+function firstOf({ place: { page }, collegeName = "", isPassedOn }: LeadForm): LeadAnswer {
+	const said = { ...NOTHING_SAID, page, collegeName, isPassedOn: isPassedOn ? PASSED_ON : "" };
+	return { step: { kind: "details", wrong: [] }, said };
+}
+
+type Opened = { key: string; openedAt: string };
+
+/**
+ * The page is the same for everybody: when its form was opened, and the key under which it is sent however often, only a browser
+ * that runs scripts can tell. Empty until it does.
+ */
+function useOpened(): Opened {
+	const [opened, setOpened] = useState({ key: "", openedAt: "" });
+	useEffect(() => setOpened({ key: newKey(), openedAt: new Date().toISOString() }), []);
+	return opened;
+}
+
+/** Also where a page came by plain http, to which browsers give no `randomUUID`. */
+function newKey(): string {
+	return crypto.getRandomValues(new Uint32Array(4)).join("-");
+}
+
+/** A request that waited on the device, and was sent by its form from there, is in the form now. */
+function useForgetWaiting(answer: LeadAnswer | undefined): void {
+	useEffect(() => {
+		if (answer === undefined) return;
+		const isAway = answer.step.kind === "details" && answer.step.problem?.kind === "away";
+		const isKept = outboxStore.read().some(({ key }) => key === answer.said.key);
+		if (isKept && !isAway) removeFromOutbox(answer.said.key);
+	}, [answer]);
+}
+
+/** What the keyboard goes on from once a form was answered: what is wrong, else what is asked for next. */
+const TARGETS = ["[data-asked-now]", "[aria-invalid=true]", "[data-asked-next]"];
+
+function useStepFocus(answer: LeadAnswer | undefined) {
+	const part = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (answer === undefined) return;
+		const found = TARGETS.map((target) => part.current?.querySelector<HTMLElement>(target));
+		found.find((each) => each instanceof HTMLElement)?.focus();
+	}, [answer]);
+	return part;
+}
+
+/** Somebody under 18 asks once a parent or guardian has agreed, shown by a code; before that nothing about them is sent or kept. */
+function GuardianQuestion({
+	step: { isAgain, notSent },
+	carried,
+}: {
+	step: Extract<LeadStep, { kind: "guardian" }>;
+	carried: Readonly<Record<string, string>>;
+}) {
+	const t = useTranslations();
+	return (
+		<div className="mt-4 space-y-5">
+			{isAgain && (
+				<p role="alert" className="font-semibold text-bad-text">
+					{t("lead.guardian.again")}
+				</p>
+			)}
+			<p>{t("lead.guardian.why")}</p>
+			<p>{t("lead.guardian.agrees")}</p>
+			<div className="grid items-end gap-8 sm:grid-cols-2">
+				<ContactForm kind="phone" purpose="lead-guardian" isOwn={false} notSent={notSent} carried={carried} />
+				<ContactForm
+					kind="email"
+					purpose="lead-guardian"
+					isOwn={false}
+					notSent={notSent}
+					carried={carried}
+					look="quiet"
+				/>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import type { Consent } from "@uchit/contract/account.schema.ts";
+import { type AgeBand, CONTACT_KINDS } from "@uchit/contract/account.ts";
+import type { Lead } from "@uchit/contract/lead.schema.ts";
+import { LEAD_NOTICE_VERSION } from "@uchit/contract/notices.ts";
+import type * as z from "zod";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import { toAgeBand } from "#app/shell/code/age-band.ts";
+import { kindOfReach } from "#app/shell/code/code-step.ts";
+import { consentsOf, type LeadConsent } from "./consents.ts";
+import { CALL_WINDOWS, type LeadPlace, windowValue } from "./place.ts";
+import type { LeadFormValues } from "./said.ts";
+import type { LeadField } from "./step.ts";
+
+type Of = { said: LeadFormValues; place: LeadPlace; language: Language };
+
+/** What a form says as the backend takes it. */
+export async function toLead(of: Of, ageBand: AgeBand): Promise<z.input<typeof Lead>> {
+	const { said, place, language } = of;
+	const { name, reach, message, token, website } = said;
+	const guardian = guardianOf(said);
+	const callWindow = windowOf(of);
+	const openedAt = Date.parse(said.openedAt);
+	return {
+		name,
+		contact: { kind: place.form === "call-back" ? "phone" : kindOfReach(reach), value: reach },
+		ageBand,
+		topic: isComplaint(of) ? "complaint" : place.form,
+		language,
+		source: { page: place.page, ...(place.college !== undefined && { college: place.college }) },
+		consents: await toConsents(of),
+		...(guardian !== undefined && { guardian }),
+		...(message !== "" && { message }),
+		...(callWindow !== undefined && { callWindow }),
+		...(token !== "" && { token }),
+		...(website !== "" && { website }),
+		...(!Number.isNaN(openedAt) && { openedAt: new Date(openedAt).toISOString() }),
+	};
+}
+
+/** What is missing, before anybody else is asked. */
+export function missingIn(of: Omit<Of, "language">): LeadField[] {
+	const { said, place } = of;
+	const isMissing = {
+		age: toAgeBand(said.ageBand) === undefined,
+		name: said.name === "",
+		reach: said.reach === "",
+		message: said.message === "" && place.form !== "call-back",
+		window: place.form === "call-back" && windowOf(of) === undefined,
+		consent: !isComplaint(of) && tickedIn(of).length === 0,
+	};
+	return FIELDS.filter((field) => isMissing[field]);
+}
+
+const FIELDS = ["age", "name", "reach", "message", "window", "consent"] as const satisfies readonly LeadField[];
+
+/** A complaint has to be answered, so that it needs no consent. */
+function isComplaint({ said, place }: Omit<Of, "language">): boolean {
+	return place.form === "contact-us" && said.topic === "complaint";
+}
+
+function guardianOf({ guardianKind, guardianContact: value, guardianToken: token }: LeadFormValues) {
+	const kind = CONTACT_KINDS.find((known) => known === guardianKind);
+	return kind === undefined || token === "" ? undefined : { contact: { kind, value }, token };
+}
+
+function windowOf({ said, place }: Omit<Of, "language">) {
+	return place.form === "call-back" ? CALL_WINDOWS.find((each) => windowValue(each) === said.window) : undefined;
+}
+
+function tickedIn({ said, place }: Omit<Of, "language">): LeadConsent[] {
+	const ticked = said.consent.split(" ");
+	return consentsOf(place, said).filter((purpose) => ticked.includes(purpose));
+}
+
+/** Of what was ticked, what the ledger keeps: which notice it was, for whom, and a hash of the very words. */
+async function toConsents(of: Of): Promise<Consent[]> {
+	const { said, place, language } = of;
+	const t = await translateFor(language);
+	const words = {
+		"contact-by-us": t("lead.consent.contact-by-us"),
+		"contact-by-college": t("lead.consent.contact-by-college", { college: said.collegeName }),
+	};
+	return tickedIn(of).map((purpose) => ({
+		purpose,
+		recipient: purpose === "contact-by-college" ? (place.college ?? "site") : "site",
+		noticeVersion: LEAD_NOTICE_VERSION,
+		language,
+		textHash: createHash("sha256").update(words[purpose]).digest("hex"),
+	}));
+}

@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { messages as english } from "#app/platform/messages/en.ts";
+import { startServer, trialRequest } from "#app/testing/trial-request.ts";
+import { takeLeadForm } from "./lead-steps.server.ts";
+import { placeOf } from "./place.ts";
+import { toHidden } from "./said.ts";
+
+const PAGE = "/college/goa-university/ask";
+const WRITTEN = {
+	intent: "lead",
+	ageBand: "18-or-over",
+	name: "Asha Rao",
+	reach: "98765 43210",
+	message: "Which hostel?",
+	key: "key-1",
+	collegeName: "Goa University",
+	isPassedOn: "yes",
+};
+
+/** A backend that answers every call alike, and keeps what it was sent. */
+async function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
+	const sent: Record<string, unknown>[] = [];
+	const url = await startServer(async (asked, reply) => {
+		sent.push(JSON.parse(Buffer.concat(await asked.toArray()).toString()));
+		reply.writeHead(status, headers).end(JSON.stringify(body));
+	});
+	const post = async (said: Record<string, string>, consents: readonly string[] = [], page = PAGE, site = {}) => {
+		const form = new FormData();
+		for (const [name, value] of Object.entries(said)) form.append(name, value);
+		for (const consent of consents) form.append("consent", consent);
+		const place = placeOf(page);
+		if (place === undefined) throw new Error(`No form stands at ${page}.`);
+		const posted = { site: trialRequest(url, site), form, url: new URL(page, "http://site.example") };
+		return takeLeadForm({ ...posted, headers: new Headers() }, place);
+	};
+	return { sent, post };
+}
+
+const TAKEN = {
+	data: {
+		id: "d987acfc-25d0-498a-b3fc-4317ef0d999d",
+		topic: "ask-college",
+		createdAt: "2026-11-21T10:00:00.000Z",
+		keptUntil: "2027-05-23T10:00:00.000Z",
+	},
+};
+const problem = (status: number, ...fields: string[]) => ({
+	...{ type: "about:blank", title: "Refused", status },
+	errors: fields.map((field) => ({ field, reason: "no" })),
+});
+
+test("without an age nothing is sent, and all that was written comes back beside the question", async () => {
+	const { post, sent } = await answering(201, TAKEN);
+	const { answer, status, headers } = await post({ ...WRITTEN, ageBand: "" }, ["contact-by-us"]);
+	expect([status, headers, answer.step]).toMatchObject([400, [], { kind: "details", wrong: ["age"] }]);
+	expect(answer.said).toMatchObject({ name: "Asha Rao", reach: "98765 43210", consent: "contact-by-us", key: "key-1" });
+	expect((await post({ intent: "lead" })).answer.step).toMatchObject({
+		wrong: ["age", "name", "reach", "message", "consent"],
+	});
+	expect(sent).toEqual([]);
+});
+
+test("under 18 a parent's code comes after the form, which is carried along and sent once they have agreed", async () => {
+	const { post, sent } = await answering(201, { ...TAKEN, token: "agreed", expiresInSeconds: 600 });
+	const { answer, status, headers } = await post({ ...WRITTEN, ageBand: "under-18" }, ["contact-by-us"]);
+	expect([status, answer.step]).toEqual([200, { kind: "guardian", isAgain: false }]);
+	expect(headers.map(([, cookie]) => cookie.split(";")[0])).toEqual(["age-band=under-18", "analytics-consent="]);
+	expect(sent).toEqual([]);
+	const carried = { ...toHidden(answer.said), purpose: "lead-guardian", kind: "phone", contact: "98000 00000" };
+	expect((await post({ ...carried, intent: "back" })).answer).toEqual(answer);
+	const agreed = await post({ ...carried, intent: "verify", code: "123456", sentTo: "+91•••" });
+	expect(agreed.answer.step.kind).toBe("sent");
+	const guardian = { contact: { kind: "phone", value: "98000 00000" }, token: "agreed" };
+	expect(sent.at(-1)).toMatchObject({ name: "Asha Rao", message: "Which hostel?", ageBand: "under-18", guardian });
+});
+
+test("the device remembers the age; that of who is signed in goes before what the form says", async () => {
+	const { post, sent } = await answering(201, TAKEN);
+	const { headers } = await post(WRITTEN, ["contact-by-us"]);
+	expect(headers).toEqual([["set-cookie", expect.stringMatching(/^age-band=18-or-over;/)]]);
+	const visitor = { id: "v", name: "Tara", language: "en", ageBand: "under-18", assertion: "signed" } as const;
+	const young = await post(WRITTEN, ["contact-by-us"], PAGE, { visitor: async () => visitor });
+	expect(young.answer).toMatchObject({ step: { kind: "guardian" }, said: { ageBand: "under-18" } });
+	expect(sent).toHaveLength(1);
+});
+
+test("what was ticked is sent with its recipient, the notice's version and a hash of the very words", async () => {
+	const { post, sent } = await answering(201, TAKEN);
+	const { answer, status } = await post(WRITTEN, ["contact-by-college"]);
+	expect([status, answer.step]).toMatchObject([200, { kind: "sent", reference: "d987acfc" }]);
+	const words = english.lead.consent["contact-by-college"].replace("{college}", "Goa University");
+	expect(sent).toMatchObject([
+		{
+			contact: { kind: "phone", value: "98765 43210" },
+			topic: "ask-college",
+			source: { page: PAGE, college: "goa-university" },
+			consents: [
+				{
+					purpose: "contact-by-college",
+					recipient: "goa-university",
+					noticeVersion: "2026-11-21",
+					textHash: createHash("sha256").update(words).digest("hex"),
+				},
+			],
+		},
+	]);
+});
+
+test("a college that gets no requests from here is no recipient, whatever a form says", async () => {
+	const { post, sent } = await answering(201, TAKEN);
+	const alone = await post({ ...WRITTEN, isPassedOn: "" }, ["contact-by-college"]);
+	expect(alone.answer.step).toMatchObject({ kind: "details", wrong: ["consent"] });
+	await post({ ...WRITTEN, isPassedOn: "" }, ["contact-by-us", "contact-by-college"]);
+	expect(sent).toMatchObject([{ consents: [{ purpose: "contact-by-us", recipient: "site" }] }]);
+});
+
+test("without a tick nothing is sent, unless it is a complaint, which has to be answered", async () => {
+	const { post, sent } = await answering(201, TAKEN);
+	expect((await post(WRITTEN)).answer.step).toMatchObject({ kind: "details", wrong: ["consent"] });
+	expect(sent).toEqual([]);
+	expect((await post({ ...WRITTEN, topic: "complaint" })).answer.step.kind).toBe("details");
+	expect((await post({ ...WRITTEN, topic: "complaint" }, [], "/contact-us")).answer.step.kind).toBe("sent");
+	expect(sent).toMatchObject([{ topic: "complaint", consents: [] }]);
+});
+
+test.each([
+	["the contact", 400, problem(400, "contact/value"), { kind: "details", wrong: ["reach"] }],
+	["a college that is gone", 400, problem(400, "source/college"), { kind: "details", problem: { kind: "gone" } }],
+	["a parent's code that has run out", 400, problem(400, "guardian/token"), { kind: "guardian" }],
+	["an owner who wants to be left alone", 400, problem(400, "contact"), { kind: "left-alone" }],
+	["another text under the same key", 409, problem(409), { kind: "details", problem: { kind: "changed" } }],
+	["a failure", 500, {}, { kind: "details", problem: { kind: "away" } }],
+])("what is refused for %s comes back filled in", async (_what, status, body, step) => {
+	const { post } = await answering(status, body);
+	const { answer } = await post(WRITTEN, ["contact-by-us", "contact-by-college"]);
+	expect(answer.step).toMatchObject(step);
+	const { name, reach, message, consent, key } = answer.said;
+	expect([name, reach, message, consent]).toEqual([
+		...["Asha Rao", "98765 43210", "Which hostel?"],
+		"contact-by-us contact-by-college",
+	]);
+	expect(key === "key-1").toBe(status !== 409);
+});
+
+test("too soon is told from too much, and keeps its status", async () => {
+	const soon = await answering(429, problem(429), { "retry-after": "2" });
+	expect(await soon.post(WRITTEN, ["contact-by-us"])).toMatchObject({
+		status: 429,
+		answer: { step: { problem: { kind: "too-soon", seconds: 2 } } },
+	});
+	const much = await answering(429, problem(429), { "retry-after": "3000" });
+	expect(await much.post(WRITTEN, ["contact-by-us"])).toMatchObject({
+		answer: { step: { problem: { kind: "too-many", minutes: 50 } } },
+	});
+});

@@ -1,0 +1,41 @@
+import type { LeadAnswer } from "#app/lead/step.ts";
+import { createDeviceStore, createTabStore } from "#app/platform/device-store.ts";
+import { UNSENT_ENTRY } from "./entry.ts";
+import { type OutboxLead, parseOutbox, withEntry, withoutEntry } from "./outbox.ts";
+
+/** What waits on this device; where the browser keeps nothing, it is gone with the tab. */
+export const outboxStore = createDeviceStore<readonly OutboxLead[]>({
+	key: UNSENT_ENTRY,
+	empty: [],
+	parse: (text) => parseOutbox(text, new Date()),
+	format: (list) => (list.length === 0 ? undefined : JSON.stringify(list)),
+	unkept: "in-tab",
+});
+
+/** By the key of each request that was sent from somewhere else than its form, what became of it. */
+export const answerStore = createTabStore<ReadonlyMap<string, LeadAnswer>>(new Map());
+
+/** What this tab is sending just now. */
+const underWay = new Map<string, Promise<LeadAnswer | undefined>>();
+
+export function addToOutbox(unsent: OutboxLead): void {
+	outboxStore.write(withEntry(outboxStore.read(), unsent));
+}
+
+export function removeFromOutbox(key: string): void {
+	outboxStore.write(withoutEntry(outboxStore.read(), key));
+}
+
+export function keepAnswer(key: string, answer: LeadAnswer): void {
+	answerStore.write(new Map([...answerStore.read(), [key, answer]]));
+}
+
+/** Runs what sends a request; if this tab is sending it already, gives what comes of that. */
+export function onceUnderWay(
+	key: string,
+	send: () => Promise<LeadAnswer | undefined>,
+): Promise<LeadAnswer | undefined> {
+	const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key));
+	underWay.set(key, sending);
+	return sending;
+}

@@ -1,0 +1,55 @@
+import type { LeadAnswer, LeadStep } from "#app/lead/step.ts";
+import type { OutboxLead } from "./outbox.ts";
+import { addToOutbox, keepAnswer, onceUnderWay, removeFromOutbox } from "./outbox-store.ts";
+
+/** Longer than the site's own limit for a form. */
+const LIMIT_MS = 20_000;
+const SERVER_FAULT = 500;
+
+/**
+ * Sends a request. It is on the device before it is sent, and until it is answered: whatever dies meanwhile, it is sent again under
+ * its key. Undefined where nobody answered; then it waits.
+ */
+export function sendOutbox(unsent: OutboxLead): Promise<LeadAnswer | undefined> {
+	return onceUnderWay(unsent.key, async () => {
+		const answer = await ask(unsent);
+		if (answer === undefined) addToOutbox({ ...unsent, state: "waiting" });
+		else removeFromOutbox(unsent.key);
+		if (answer?.step.kind === "sent") keepAnswer(unsent.key, answer);
+		return answer;
+	});
+}
+
+/** Sends again what waits. What is not taken as it is stays too: its form says why (`KeptLeads`). */
+export async function resendOutbox(unsent: OutboxLead): Promise<"sent" | "waiting" | "stuck"> {
+	const step = (await sendOutbox(unsent))?.step;
+	if (step?.kind === "sent") return "sent";
+	const state = step === undefined || isOverLimit(step) ? "waiting" : "stuck";
+	addToOutbox({ ...unsent, state });
+	return state;
+}
+
+/** It will be taken later, as it is. */
+function isOverLimit(step: LeadStep): boolean {
+	return step.kind === "details" && step.problem?.kind === "too-many";
+}
+
+/** Who is told that it came too soon waits, and sends it again. */
+async function ask(unsent: OutboxLead): Promise<LeadAnswer | undefined> {
+	const answer = await post(unsent);
+	const problem = answer?.step.kind === "details" ? answer.step.problem : undefined;
+	if (problem?.kind !== "too-soon") return answer;
+	await new Promise((resolve) => setTimeout(resolve, problem.seconds * 1000));
+	return post(unsent);
+}
+
+async function post({ address, fields }: OutboxLead): Promise<LeadAnswer | undefined> {
+	try {
+		const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
+		const response = await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(LIMIT_MS) });
+		return response.status < SERVER_FAULT ? await response.json() : undefined;
+	} catch {
+		// The browser has written the failed request into its console.
+		return undefined;
+	}
+}

@@ -1,0 +1,17 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { takeLeadForm } from "./lead-steps.server.ts";
+import { placeOf } from "./place.ts";
+
+export const handle = { counted: false, kept: false } satisfies PageHandle;
+
+/** `POST /lead`: the same form as its page takes, answered as JSON, for a script that sends it and tries again. */
+export async function action({ context, request, url }: ActionFunctionArgs): Promise<Response> {
+	const form = await request.formData();
+	const place = placeOf(String(form.get("page") ?? ""));
+	if (place === undefined) throw data("No form stands there", { status: 400 });
+	const posted = { site: context.get(requestContext), form, url, headers: request.headers };
+	const { answer, ...how } = await takeLeadForm(posted, place);
+	return Response.json(answer, how);
+}

@@ -1,0 +1,41 @@
+import type { CodeProblem, NotSent, SentCode } from "#app/shell/code/code-step.ts";
+import type { LeadFormValues } from "./said.ts";
+
+/** What can be wrong with what was written. */
+export type LeadField = "age" | "name" | "reach" | "message" | "window" | "consent";
+
+/** Why a request was not taken; what was written is in the form still. */
+export type LeadProblem =
+	| { kind: "fields" }
+	| { kind: "away" }
+	| { kind: "too-many"; minutes: number }
+	/** Sooner than anybody writes. */
+	| { kind: "too-soon"; seconds: number }
+	/** What was sent first has arrived, and this is something else. */
+	| { kind: "changed" }
+	/** The field that nobody sees was filled in. */
+	| { kind: "machine" }
+	/** There is no such college any more. */
+	| { kind: "gone" };
+
+export type LeadCodePurpose = "lead-guardian" | "lead";
+
+/** What was taken, as it is told. */
+export type TakenLead = {
+	reference: string;
+	keptUntil: string;
+	complaint: { number: number; answeredBy: string } | undefined;
+};
+
+/** What a form of a request asks for next; the first, and mostly the only one, asks for all of it. */
+export type LeadStep =
+	/** Under 18 somebody else agrees first. `isAgain`: their code counted before, and does not any more. */
+	| { kind: "guardian"; isAgain: boolean; notSent?: NotSent }
+	| { kind: "code"; purpose: LeadCodePurpose; sent: SentCode; problem?: CodeProblem }
+	| { kind: "details"; problem?: LeadProblem; wrong: readonly LeadField[] }
+	/** The contact's owner asked not to be contacted: a code shows that it is they who ask now. */
+	| { kind: "left-alone"; notSent?: NotSent }
+	| ({ kind: "sent" } & TakenLead);
+
+/** What became of a form, and all that was said so far. */
+export type LeadAnswer = { step: LeadStep; said: LeadFormValues };

@@ -1,7 +1,0 @@
-import type { Language } from "#app/i18n/language.ts";
-import { dateFormat } from "#app/lib/intl.ts";
-
-/** "21 November 2026": the day of a time (ISO) as the calendar stands in India. */
-export function formatDate(language: Language, time: string): string {
-	return dateFormat(language, { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(new Date(time));
-}

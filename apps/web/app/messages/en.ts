@@ -1,3 +1,0 @@
-import messages from "./en.json" with { type: "json" };
-
-export { messages };

@@ -1,3 +1,0 @@
-import messages from "./hi.json" with { type: "json" };
-
-export { messages };

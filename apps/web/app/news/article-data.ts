@@ -1,0 +1,28 @@
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { type Article, wasUpdated } from "./article-view.ts";
+import { authorName, isHouse } from "./author-name.ts";
+
+type Where = { origin: string; address: string; siteName: string };
+
+/** An article as schema.org describes it. `Article` and not `NewsArticle`: most of ours explain, and report no event. */
+export function articleData(
+	t: Translate,
+	article: Article,
+	{ origin, address, siteName }: Where,
+): Readonly<Record<string, unknown>> {
+	const { title, summary, language, publishedAt, updatedAt, author, picture } = article;
+	const url = `${origin}${address}`;
+	return {
+		"@type": "Article",
+		"@id": url,
+		mainEntityOfPage: url,
+		headline: title,
+		description: summary,
+		inLanguage: language,
+		datePublished: publishedAt,
+		dateModified: wasUpdated(article) ? updatedAt : publishedAt,
+		author: { "@type": isHouse(author) ? "Organization" : "Person", name: authorName(t, author, siteName) },
+		publisher: { "@type": "Organization", name: siteName, url: origin },
+		image: picture && `${origin}/assets/${picture.id}`,
+	};
+}

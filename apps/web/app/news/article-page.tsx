@@ -1,0 +1,61 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pathsIn, usePaths } from "#app/paths.ts";
+import { addressIn, languageOf } from "#app/platform/i18n/language.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { NotOffered } from "#app/shell/page/not-offered.tsx";
+import { PageHead, useOrigin, useSiteName } from "#app/shell/page/page-head.tsx";
+import { StructuredData } from "#app/shell/page/structured-data.tsx";
+import { articleData } from "./article-data.ts";
+import { getArticle } from "./data.server.ts";
+import { ArticleView } from "./parts/article-view.tsx";
+import { FeedAlternates } from "./parts/feed-links.tsx";
+import { Related } from "./parts/related.tsx";
+import { getRelated } from "./related.server.ts";
+
+export const handle = { namespaces: ["news"] } satisfies PageHandle;
+
+/** `/news/{slug}`: one article. */
+export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs) {
+	const request = context.get(requestContext);
+	const language = languageOf(url.pathname);
+	const found = await getArticle(request, slug, language);
+	if (found === undefined) throw data("No such article", { status: 404 });
+	if (found === "absent") return undefined;
+	return { found, related: await getRelated(request, found.item) };
+}
+
+export default function ArticlePage() {
+	const t = useTranslations();
+	const loaded = useLoaderData<typeof loader>();
+	const origin = useOrigin();
+	const siteName = useSiteName();
+	const paths = usePaths();
+	if (loaded === undefined) return <NotOffered />;
+	const { item, languages } = loaded.found;
+	// The text's own address, also where it stands in for one that is not written.
+	const address = addressIn(item.language, pathsIn("en").article(item.slug));
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead
+				title={item.title}
+				description={item.summary}
+				canonical={address}
+				languages={languages}
+				card={`${address}/card.png`}
+			/>
+			<FeedAlternates />
+			<StructuredData data={articleData(t, item, { origin, address, siteName })} />
+			<Breadcrumbs
+				steps={[
+					{ name: t("news.title"), address: paths.news() },
+					{ name: item.title, address },
+				]}
+			/>
+			<ArticleView article={item} />
+			<Related {...loaded.related} />
+		</div>
+	);
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { wordsOf } from "#app/platform/i18n/testing/words.ts";
+import { spec } from "../../../../e2e/support/spec.ts";
+import { articleData } from "./article-data.ts";
+import { wasUpdated } from "./article-view.ts";
+import { authorName } from "./author-name.ts";
+import { toArticle } from "./data.server.ts";
+
+const WRITTEN = {
+	slug: "rounds",
+	language: "en" as const,
+	title: "Rounds",
+	author: "Uchit editors",
+	body: `<p>${"word ".repeat(401)}</p>`,
+	date_published: "2026-11-21T00:30:00Z",
+	date_updated: "2026-11-21T00:30:00Z",
+	correction_log: [
+		{ date: "2026-11-22", text: "first" },
+		{ date: "2026-11-24", text: "second" },
+	],
+};
+const shown = (changes: Partial<Parameters<typeof toArticle>[0]> = {}) =>
+	toArticle({ ...WRITTEN, ...changes }, { contentUrl: "https://content.example" }, "en");
+
+test(`${spec("1.25", "9.12", "9.13")} an article says how long reading it takes, tags not counted`, () => {
+	expect(shown().minutes).toBe(3);
+	expect(shown({ body: "<p>one</p><p>two</p>" }).minutes).toBe(1);
+});
+
+test("corrections come newest first", () => {
+	expect(shown().corrections.map(({ text }) => text)).toEqual(["second", "first"]);
+});
+
+test.each([
+	["2026-11-21T00:30:00Z", "2026-11-21T18:00:00Z", false],
+	["2026-11-21T00:30:00Z", "2026-11-21T18:31:00Z", true],
+	["2026-11-21T00:30:00Z", "2026-11-20T18:00:00Z", false],
+	["2026-11-21T00:30:00Z", undefined, false],
+])("published %s and changed %s: updated %s, by the calendar of India", (publishedAt, updatedAt, expected) => {
+	expect(wasUpdated({ publishedAt, updatedAt })).toBe(expected);
+});
+
+test("the house signs in its own name and language, a person as written", () => {
+	expect(authorName(wordsOf.hi, "Uchit editors", "Uchit")).toBe("Uchit के संपादक");
+	expect(authorName(wordsOf.en, "Uchit editors", "Other")).toBe("Other editors");
+	expect(authorName(wordsOf.hi, "A. Person", "Uchit")).toBe("A. Person");
+});
+
+test("the facts for machines claim no event and no person", () => {
+	const data = articleData(wordsOf.en, shown(), {
+		origin: "https://uchit.example",
+		address: "/news/rounds",
+		siteName: "Uchit",
+	});
+	expect(data).toMatchObject({
+		"@type": "Article",
+		author: { "@type": "Organization", name: "Uchit editors" },
+		datePublished: "2026-11-21T00:30:00Z",
+		dateModified: "2026-11-21T00:30:00Z",
+		inLanguage: "en",
+	});
+	expect(data.image).toBeUndefined();
+});

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { listPieces } from "#app/platform/backend/content-items.server.ts";
+import { startServer, trialRequest } from "#app/testing/trial-request.ts";
+import { getPage } from "#app/text/data.server.ts";
+import { getArticle, listNewestWhole, peekArticles, searchArticles } from "./data.server.ts";
+
+const ALL = { category: undefined, q: "", page: 1 } as const;
+const ROW = {
+	slug: "rounds",
+	language: "en",
+	title: "Rounds",
+	body: "<p>x</p>",
+	date_published: "2026-11-21T00:30:00Z",
+};
+
+/** A content system that holds these rows in every collection, and keeps what it is asked. */
+async function startContent(rows: readonly object[]) {
+	const seen: URL[] = [];
+	const url = await startServer((asked, reply) => {
+		seen.push(new URL(asked.url ?? "", "http://content.example"));
+		reply.setHeader("content-type", "application/json");
+		reply.end(JSON.stringify({ data: rows, meta: { filter_count: rows.length } }));
+	});
+	return { request: trialRequest(url), seen };
+}
+
+test("only published articles are ever asked for, whoever asks", async () => {
+	const { request, seen } = await startContent([ROW]);
+	await searchArticles(request, "en", ALL);
+	await peekArticles(request, "en", { limit: 3 });
+	await getArticle(request, "rounds", "en");
+	await listNewestWhole(request, "en");
+	await listPieces(request, "news");
+	await listPieces(request, "pages");
+	await getPage(request, "about-us", "en");
+	expect(seen).toHaveLength(7);
+	for (const { searchParams } of seen) expect(searchParams.get("filter")).toContain('{"status":{"_eq":"published"}}');
+});
+
+test("only what Directus itself offers is asked of it", async () => {
+	const { request, seen } = await startContent([ROW]);
+	await searchArticles(request, "hi", { category: "money", q: "fees", page: 2 });
+	await getArticle(request, "rounds", "en");
+	await listPieces(request, "pages");
+	const offered = ["fields", "filter", "sort", "limit", "page", "meta"];
+	for (const { pathname, searchParams } of seen) {
+		expect(pathname).toMatch(/^\/items\/(news|pages)$/);
+		expect([...searchParams.keys()].filter((key) => !offered.includes(key))).toEqual([]);
+	}
+	expect(Object.fromEntries(seen[0]?.searchParams ?? [])).toMatchObject({ page: "2", limit: "12" });
+});
+
+test("a list depends on every article, an article on itself", async () => {
+	const list = await startContent([ROW]);
+	await searchArticles(list.request, "en", ALL);
+	expect([...list.request.cacheTags]).toEqual(["content:news"]);
+	const one = await startContent([ROW]);
+	await getArticle(one.request, "rounds", "en");
+	expect([...one.request.cacheTags]).toEqual(["content:news:rounds"]);
+});
+
+test("an article comes in the language of the page, or else in the one that it is written in", async () => {
+	const both = await startContent([ROW, { ...ROW, language: "hi", title: "राउंड" }]);
+	expect(await getArticle(both.request, "rounds", "hi")).toMatchObject({
+		item: { title: "राउंड" },
+		languages: ["en", "hi"],
+	});
+	const english = await startContent([ROW]);
+	expect(await getArticle(english.request, "rounds", "hi")).toMatchObject({
+		item: { language: "en" },
+		languages: ["en"],
+	});
+});
+
+test("an article that is not there is not the same as a content system without articles", async () => {
+	expect(await getArticle((await startContent([])).request, "rounds", "en")).toBeUndefined();
+	const bare = trialRequest(await startServer((_asked, reply) => reply.writeHead(403).end("{}")));
+	expect(await getArticle(bare, "rounds", "en")).toBe("absent");
+	expect(await searchArticles(bare, "en", ALL)).toBeUndefined();
+	expect(await listPieces(bare, "news")).toBeUndefined();
+});
+
+test("a page about something else goes on without the articles, and says that it does", async () => {
+	const request = trialRequest(await startServer((_asked, reply) => reply.writeHead(503).end("away")));
+	expect(await peekArticles(request, "en", { limit: 3 })).toEqual({ kind: "away" });
+	expect(request.quiet).toEqual(["the newest articles cannot be read"]);
+	await expect(searchArticles(request, "en", ALL)).rejects.toMatchObject({ init: { status: 503 } });
+});
+
+test("each word is looked for by itself, in title, summary and text", async () => {
+	const { request, seen } = await startContent([]);
+	await searchArticles(request, "en", { ...ALL, q: "JoSAA  rounds" });
+	const filter = seen[0]?.searchParams.get("filter") ?? "";
+	for (const word of ["JoSAA", "rounds"]) {
+		for (const field of ["title", "summary", "body"]) expect(filter).toContain(`{"${field}":{"_icontains":"${word}"}}`);
+	}
+});

@@ -1,0 +1,198 @@
+import * as z from "zod";
+import { askContent, getFromContent, quietly } from "#app/platform/backend/content.server.ts";
+import { type ShownAt, toSafeHtml } from "#app/platform/backend/content-html.server.ts";
+import { choose, PUBLISHED, type Translated } from "#app/platform/backend/content-items.server.ts";
+import { LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { type Article, type ArticleCard, type ArticleList, NEWS_PAGE_SIZE } from "./article-view.ts";
+import { readingMinutes } from "./reading-time.ts";
+import type { NewsSearch } from "./search.ts";
+import { stripHtml } from "./strip-html.ts";
+
+export const CARD_FIELDS = [
+	"slug",
+	"language",
+	"title",
+	"summary",
+	"category",
+	"picture",
+	"picture_alt",
+	"date_published",
+	"date_updated",
+] as const;
+
+/** The content system's word for what a list shows. */
+export const ContentCard = z.object({
+	slug: z.string(),
+	language: z.enum(LANGUAGES),
+	title: z.string(),
+	summary: z.string().nullish(),
+	category: z.string().nullish(),
+	picture: z.string().nullish(),
+	picture_alt: z.string().nullish(),
+	date_published: z.string().nullish(),
+	date_updated: z.string().nullish(),
+});
+
+const ARTICLE_FIELDS = [
+	...CARD_FIELDS,
+	"author",
+	"body",
+	"picture_caption",
+	"related_colleges",
+	"related_exams",
+	"correction_log",
+	"computed_from",
+] as const;
+
+const Slugs = z.array(z.string()).nullish();
+
+/** The content system's word for an article whole. */
+export const ContentArticle = ContentCard.extend({
+	author: z.string().nullish(),
+	body: z.string().nullish(),
+	picture_caption: z.string().nullish(),
+	related_colleges: Slugs,
+	related_exams: Slugs,
+	correction_log: z.array(z.object({ date: z.string(), text: z.string() })).nullish(),
+	computed_from: z.string().nullish(),
+});
+
+const Cards = z.object({ data: z.array(ContentCard), meta: z.object({ filter_count: z.number() }) });
+
+/** One page of the published articles in a language, newest first; undefined when the content system offers none. */
+export async function searchArticles(
+	request: RequestContext,
+	language: Language,
+	search: NewsSearch,
+): Promise<ArticleList | undefined> {
+	request.cacheTags.add("content:news");
+	const reply = await getFromContent(request, listPath(language, search, NEWS_PAGE_SIZE), Cards);
+	return reply === undefined ? undefined : toList(reply);
+}
+
+/** The same for a page that is about something else: an outage is no reason not to show it. */
+export async function peekArticles(
+	request: RequestContext,
+	language: Language,
+	{ q = "", exam, limit }: { q?: string; exam?: string; limit: number },
+): Promise<{ kind: "told"; articles: ArticleList | undefined } | { kind: "away" }> {
+	request.cacheTags.add("content:news");
+	const path = listPath(language, { q, exam, page: 1, category: undefined }, limit);
+	const reply = await quietly(request, "the newest articles cannot be read", askContent(request, path, Cards));
+	if (reply.kind === "away") return reply;
+	return { kind: "told", articles: reply.value === undefined ? undefined : toList(reply.value) };
+}
+
+function toList({ data, meta }: z.output<typeof Cards>): ArticleList {
+	return { items: data.map(toCard), total: meta.filter_count };
+}
+
+/** `exam`: only those that are about the exam of this slug. */
+type ArticleQuery = NewsSearch & { exam?: string | undefined };
+
+function listPath(language: Language, { category, q, exam, page }: ArticleQuery, limit: number): string {
+	const filter: unknown[] = [PUBLISHED, { language: { _eq: language } }, ...wordsOf(q).map(holding)];
+	if (category !== undefined) filter.push({ category: { _eq: category } });
+	// In its quotes, a slug is no other's beginning.
+	if (exam !== undefined) filter.push({ related_exams: { _contains: JSON.stringify(exam) } });
+	return `/items/news?${new URLSearchParams({
+		fields: CARD_FIELDS.join(","),
+		filter: JSON.stringify({ _and: filter }),
+		sort: "-date_published,-id",
+		limit: String(limit),
+		page: String(page),
+		meta: "filter_count",
+	})}`;
+}
+
+/** More of them narrow nothing that a reader would miss. */
+const MOST_WORDS = 8;
+
+function wordsOf(q: string): string[] {
+	return [...new Set(q.split(/\s+/))].filter((word) => word !== "").slice(0, MOST_WORDS);
+}
+
+/** Directus's own `search` takes several words as one, to be found side by side; a reader means each of them. */
+function holding(word: string) {
+	return { _or: (["title", "summary", "body"] as const).map((field) => ({ [field]: { _icontains: word } })) };
+}
+
+const Articles = z.object({ data: z.array(ContentArticle) });
+
+/**
+ * An article in the language of the page, or else in the one that it is written in; undefined when no published one has
+ * this slug, "absent" when the content system offers none at all.
+ */
+export async function getArticle(
+	request: RequestContext,
+	slug: string,
+	language: Language,
+): Promise<Translated<Article> | "absent" | undefined> {
+	request.cacheTags.add(`content:news:${slug}`);
+	const reply = await getFromContent(
+		request,
+		`/items/news?${new URLSearchParams({
+			fields: ARTICLE_FIELDS.join(","),
+			filter: JSON.stringify({ _and: [PUBLISHED, { slug: { _eq: slug } }] }),
+			limit: String(LANGUAGES.length),
+		})}`,
+		Articles,
+	);
+	if (reply === undefined) return "absent";
+	const chosen = choose(reply.data, language);
+	return chosen && { ...chosen, item: toArticle(chosen.item, request, language) };
+}
+
+/** The newest articles of a language whole, for the feeds. */
+export async function listNewestWhole(request: RequestContext, language: Language): Promise<Article[] | undefined> {
+	request.cacheTags.add("content:news");
+	const reply = await getFromContent(
+		request,
+		`/items/news?${new URLSearchParams({
+			fields: ARTICLE_FIELDS.join(","),
+			filter: JSON.stringify({ _and: [PUBLISHED, { language: { _eq: language } }] }),
+			sort: "-date_published,-id",
+			limit: "20",
+		})}`,
+		Articles,
+	);
+	return reply?.data.map((article) => toArticle(article, request, language));
+}
+
+/** How the content system's article is shown on a page of a language; a draft's pictures need the link to it. */
+export function toArticle(
+	article: z.output<typeof ContentArticle>,
+	{ contentUrl, draftToken }: ShownAt,
+	language: Language,
+): Article {
+	const body = toSafeHtml(article.body ?? "", { language, contentUrl, draftToken });
+	const card = toCard(article);
+	return {
+		...card,
+		picture: card.picture && { ...card.picture, ...(draftToken !== undefined && { draftToken }) },
+		author: article.author ?? "",
+		body,
+		caption: article.picture_caption ?? undefined,
+		minutes: readingMinutes(stripHtml(body)),
+		corrections: (article.correction_log ?? []).toSorted((one, other) => other.date.localeCompare(one.date)),
+		relatedColleges: article.related_colleges ?? [],
+		relatedExams: article.related_exams ?? [],
+		computedFrom: article.computed_from ?? undefined,
+	};
+}
+
+/** What a list shows of the content system's article. */
+export function toCard(card: z.output<typeof ContentCard>): ArticleCard {
+	const { slug, language, title, summary, category, picture, picture_alt, date_published, date_updated } = card;
+	return {
+		slug,
+		language,
+		title,
+		summary: summary ?? "",
+		category: category ?? undefined,
+		picture: picture ? { id: picture, alt: picture_alt ?? "" } : undefined,
+		publishedAt: date_published ?? undefined,
+		updatedAt: date_updated ?? undefined,
+	};
+}

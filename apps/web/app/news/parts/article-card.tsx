@@ -1,0 +1,49 @@
+import { findNewsCategory } from "@uchit/contract/news.ts";
+import type { ArticleCard as Shown } from "#app/news/article-view.ts";
+import { usePaths } from "#app/paths.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { ArticlePicture } from "./article-picture.tsx";
+
+/** An article in a list: its picture, what it is about, and when it was published. */
+export function ArticleCard({ article, level = 2 }: { article: Shown; level?: 2 | 3 }) {
+	const paths = usePaths();
+	const Heading = `h${level}` as const;
+	return (
+		<article
+			lang={article.language}
+			className="flex h-full min-w-0 flex-col overflow-clip rounded-lg border border-line bg-raised"
+		>
+			{article.picture !== undefined && (
+				<ArticlePicture
+					picture={{ ...article.picture, alt: "" }}
+					sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+				/>
+			)}
+			<div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
+				<p className="text-quiet text-sm">
+					<ArticleOrigin category={article.category} publishedAt={article.publishedAt} />
+				</p>
+				<Heading className="text-lg">
+					<Link to={paths.article(article.slug)} className="link">
+						{article.title}
+					</Link>
+				</Heading>
+				<p className="text-pretty">{article.summary}</p>
+			</div>
+		</article>
+	);
+}
+
+/** What it is about, and since when it stands here. */
+function ArticleOrigin({ category, publishedAt }: Pick<Shown, "category" | "publishedAt">) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const known = findNewsCategory(category);
+	const parts = [
+		known === undefined ? undefined : t(`news.category.${known}`),
+		publishedAt === undefined ? undefined : formatDate(language, publishedAt),
+	];
+	return parts.filter((part) => part !== undefined).join(" · ");
+}

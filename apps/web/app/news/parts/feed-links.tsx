@@ -1,0 +1,34 @@
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useSiteName } from "#app/shell/page/page-head.tsx";
+
+/** The feeds for programs that look for them in a page's head. */
+export function FeedAlternates() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const siteName = useSiteName();
+	const title = t("site.title", { title: t("news.title"), siteName });
+	return (
+		<>
+			<link rel="alternate" type="application/rss+xml" title={title} href={paths.newsFeed("xml")} />
+			<link rel="alternate" type="application/feed+json" title={title} href={paths.newsFeed("json")} />
+		</>
+	);
+}
+
+/** The same for people. Plain links: a feed is no page. */
+export function FeedLinks() {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<p className="mt-8 flex flex-wrap gap-x-4 text-quiet">
+			{t("news.follow")}
+			<a href={paths.newsFeed("xml")} className="link">
+				{t("news.rss")}
+			</a>
+			<a href={paths.newsFeed("json")} className="link">
+				{t("news.jsonFeed")}
+			</a>
+		</p>
+	);
+}

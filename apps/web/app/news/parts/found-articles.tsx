@@ -1,0 +1,47 @@
+import type { ArticleList as List } from "#app/news/article-view.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+
+/** Articles among the results of a search; nothing where none fits. */
+export function FoundArticles({
+	q,
+	found,
+}: {
+	q: string;
+	found: { kind: "told"; articles: List | undefined } | { kind: "away" };
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (found.kind === "told" && (found.articles?.items ?? []).length === 0) return null;
+	return (
+		<section aria-labelledby="articles" className="mt-10">
+			<h2 id="articles" className="mb-2 text-xl">
+				{t("news.found")}
+			</h2>
+			{found.kind === "away" ? (
+				<p className="text-quiet">{t("news.away")}</p>
+			) : (
+				<>
+					<ul className="divide-y divide-line border-line border-y">
+						{found.articles?.items.map((article) => (
+							<li key={article.slug} className="py-3">
+								<Link to={paths.article(article.slug)} className="link">
+									{article.title}
+								</Link>
+								<p className="text-quiet text-sm">{article.summary}</p>
+							</li>
+						))}
+					</ul>
+					{found.articles !== undefined && found.articles.total > found.articles.items.length && (
+						<p className="mt-2">
+							<Link to={paths.news({ q })} className="link inline-flex min-h-11 items-center">
+								{t("news.foundAll", { count: found.articles.total })}
+							</Link>
+						</p>
+					)}
+				</>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,12 @@
+import { NEWS_CATEGORIES, type NewsCategory } from "@uchit/contract/news.ts";
+import { createAddressCodec, oneOf, page, text } from "#app/platform/address-codec.ts";
+import { firstOf } from "#app/platform/address-values.ts";
+
+/** What `/news` shows, as its address holds it. */
+export type NewsSearch = { category: NewsCategory | undefined; q: string; page: number };
+
+export const { parse: parseNewsSearch, write: toNewsParams } = createAddressCodec<NewsSearch>({
+	category: oneOf(NEWS_CATEGORIES, undefined, firstOf),
+	q: text(),
+	page: page(),
+});

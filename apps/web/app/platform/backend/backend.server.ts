@@ -1,0 +1,152 @@
+import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { Problem } from "@uchit/contract/problem.schema.ts";
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
+import { data } from "react-router";
+import type * as z from "zod";
+import type { RequestContext } from "#app/platform/request-context.ts";
+
+const TIMEOUT_MS = 5_000;
+
+/** The backend cannot answer now: it is away, too slow, or failing. */
+export class BackendUnavailable extends Error {
+	override name = "BackendUnavailable";
+}
+
+/**
+ * GETs a path of the backend and parses the reply; undefined when the backend knows no such thing (404).
+ * The tags of the reply join the page's: a change of any of them renews the page.
+ * Throws Error for a reply that breaks the contract. An outage is reported as BackendUnavailable and thrown as a 503 answer,
+ * because that is what React Router takes a page's status from.
+ */
+export async function getFromBackend<Schema extends z.ZodType>(
+	request: RequestContext,
+	path: string,
+	schema: Schema,
+	timeoutMs?: number,
+): Promise<z.output<Schema> | undefined> {
+	const { response, body } = await readForPage(request, path, timeoutMs);
+	if (response.status === 404) return undefined;
+	if (!response.ok) throw new Error(`The backend answered ${response.status} to ${path}.`);
+	return parseReply(path, body, schema);
+}
+
+/** The same for a question that the backend may refuse (400), field by field. */
+export async function askBackend<Schema extends z.ZodType>(
+	request: RequestContext,
+	path: string,
+	schema: Schema,
+): Promise<{ kind: "answer"; value: z.output<Schema> } | { kind: "refused"; errors: FieldErrors }> {
+	const { response, body } = await readForPage(request, path);
+	if (response.status === 400) return { kind: "refused", errors: errorsOf(body) };
+	if (!response.ok) throw new Error(`The backend answered ${response.status} to ${path}.`);
+	return { kind: "answer", value: parseReply(path, body, schema) };
+}
+
+async function readForPage(request: RequestContext, path: string, timeoutMs?: number): Promise<BackendAnswer> {
+	const answer = await callBackend(request, { path, timeoutMs });
+	if (answer === undefined) throw data("The backend is not available.", { status: 503 });
+	const tags = answer.response.headers.get(CACHE_TAG_HEADER) ?? "";
+	for (const tag of tags.split(" ")) if (tag !== "") request.cacheTags.add(tag);
+	return answer;
+}
+
+function parseReply<Schema extends z.ZodType>(path: string, body: string, schema: Schema): z.output<Schema> {
+	const parsed = schema.safeParse(toJson(body));
+	if (!parsed.success) throw new Error(`The backend's answer to ${path} breaks the contract.`, { cause: parsed.error });
+	return parsed.data;
+}
+
+/** What the backend did with a form: took it, or why it did not, field by field, or that this visitor has sent enough for now. */
+export type Sent<Value> =
+	| { kind: "taken"; value: Value }
+	| { kind: "refused"; status: number; errors: FieldErrors }
+	| { kind: "too-many"; retryAfterSeconds: number };
+
+type Sending<Schema> = {
+	body: unknown;
+	schema: Schema;
+	/** Whom the backend's limits count. */
+	visitorAddress: string;
+	/** What else this call says of itself. */
+	also?: Readonly<Record<string, string>>;
+};
+
+const AN_HOUR_S = 3_600;
+
+/**
+ * POSTs a body to the backend. An outage is reported and told as `away`, so that the visitor keeps what was written.
+ * Throws Error for a reply that breaks the contract.
+ */
+export async function sendToBackend<Schema extends z.ZodType>(
+	request: RequestContext,
+	path: string,
+	{ body, schema, visitorAddress, also }: Sending<Schema>,
+): Promise<Sent<z.output<Schema>> | { kind: "away" }> {
+	const headers = { [VISITOR_ADDRESS_HEADER]: visitorAddress, ...also };
+	const answer = await callBackend(request, { method: "POST", path, body, headers });
+	if (answer === undefined) return { kind: "away" };
+	const { ok, status } = answer.response;
+	if (ok) return { kind: "taken", value: schema.parse(toJson(answer.body)) };
+	if (status === 429) {
+		const seconds = Number(answer.response.headers.get("retry-after"));
+		return { kind: "too-many", retryAfterSeconds: seconds > 0 ? seconds : AN_HOUR_S };
+	}
+	return { kind: "refused", status, errors: errorsOf(answer.body) };
+}
+
+export type FieldErrors = NonNullable<Problem["errors"]>;
+
+export function errorsOf(body: string): FieldErrors {
+	return Problem.parse(JSON.parse(body)).errors ?? [];
+}
+
+/** Undefined for an answer that says nothing but that it is done. */
+export function toJson(body: string): unknown {
+	return body === "" ? undefined : JSON.parse(body);
+}
+
+export type BackendCall = {
+	method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+	path: string;
+	headers?: Readonly<Record<string, string>>;
+	body?: unknown;
+	timeoutMs?: number | undefined;
+};
+
+type BackendAnswer = { response: Response; body: string };
+
+/** What all calls to the backend go through, with our key. Undefined for an outage, which is reported as BackendUnavailable. */
+export async function callBackend(
+	request: RequestContext,
+	{ method = "GET", path, headers, body, timeoutMs = TIMEOUT_MS }: BackendCall,
+): Promise<BackendAnswer | undefined> {
+	const init = {
+		method,
+		headers: {
+			authorization: `Bearer ${request.backend.key}`,
+			accept: "application/json",
+			...(body !== undefined && { "content-type": "application/json" }),
+			...headers,
+		},
+		body: body === undefined ? null : JSON.stringify(body),
+		signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
+	};
+	try {
+		return await fetchWhole(request.backend.url, path, init);
+	} catch (error) {
+		request.reportError(error);
+		return undefined;
+	}
+}
+
+/** The body too: an answer that breaks off is none. Throws BackendUnavailable when there is no answer, or one of failure. */
+async function fetchWhole(url: string, path: string, init: RequestInit): Promise<BackendAnswer> {
+	const answer = await fetch(`${url}${path}`, init)
+		.then(async (response) => ({ response, body: await response.text() }))
+		.catch((cause: unknown) => {
+			throw new BackendUnavailable(`The backend did not answer ${path}.`, { cause });
+		});
+	const { status } = answer.response;
+	if (status >= 500) throw new BackendUnavailable(`The backend answered ${status} to ${path}.`);
+	return answer;
+}

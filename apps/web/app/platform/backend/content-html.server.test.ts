@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { faultsIn } from "../../../../../e2e/support/inert-html.ts";
+import { XSS_PAYLOADS } from "../../../../../e2e/support/xss-payloads.ts";
+import { toSafeHtml } from "./content-html.server.ts";
+
+const CONTENT = "https://content.example";
+const shown = (html: string, language: "en" | "hi" = "en") => toSafeHtml(html, { language, contentUrl: CONTENT });
+
+test.each(XSS_PAYLOADS)("%j can only be read", (payload) => {
+	expect(faultsIn(shown(payload))).toEqual([]);
+	expect(faultsIn(shown(`<p>before ${payload} after</p><h2>more</h2>`))).toEqual([]);
+	expect(faultsIn(shown(shown(payload)))).toEqual([]);
+});
+
+test("any pieces of payloads put together can only be read", () => {
+	const piece = fc.oneof(
+		fc.constantFrom(...XSS_PAYLOADS),
+		fc.string({ unit: fc.constantFrom("<", ">", '"', "'", "/", "a", " ", "=", "&", ";") }),
+	);
+	fc.assert(
+		fc.property(fc.array(piece, { maxLength: 4 }), (pieces) => {
+			expect(faultsIn(shown(pieces.join("")))).toEqual([]);
+		}),
+	);
+});
+
+test("what finds faults finds them", () => {
+	for (const bad of [
+		"<script>x</script>",
+		'<p onclick="x">',
+		'<a href="javascript:x">',
+		'<img src="https://elsewhere.example/x">',
+		"<p <b>",
+	]) {
+		expect(faultsIn(bad), bad).not.toEqual([]);
+	}
+});
+
+test("what editors may write stays as it is", () => {
+	const text =
+		"<h2>Rounds</h2><p>One <strong>two</strong> <em>three</em><sup>4</sup></p><ul><li>five</li></ul><blockquote>six</blockquote>";
+	expect(shown(text)).toBe(text);
+});
+
+test("links within the site stay in the language of the page; others say nothing of us", () => {
+	const links =
+		'<a href="/data#a">d</a><a href="/assets/x">f</a><a href="https://nta.ac.in/">n</a><a href="#here">h</a>';
+	expect(shown(links, "hi")).toBe(
+		'<a href="/hi/data#a">d</a><a href="/assets/x">f</a><a href="https://nta.ac.in/" rel="noopener">n</a><a href="#here">h</a>',
+	);
+});
+
+test.each(["/assets/0b9c7d52-1f9e", `${CONTENT}/assets/0b9c7d52-1f9e?width=300`])(
+	"the picture %s comes through the optimiser, in several widths",
+	(src) => {
+		const image = shown(`<img src="${src}" alt="A plot">`);
+		expect(image).toContain('src="/_next/image?url=%2Fassets%2F0b9c7d52-1f9e&amp;w=828&amp;q=75"');
+		expect(image).toContain("w=1200&amp;q=75 1200w");
+		expect(image).toContain('alt="A plot"');
+	},
+);
+
+test("a picture from elsewhere is left out: it would tell who reads", () => {
+	expect(shown('<p>a<img src="https://elsewhere.example/assets/x.png" alt="x">b</p>')).toBe("<p>ab</p>");
+});
+
+test("a wide table scrolls by itself, also with the keys", () => {
+	expect(shown("<table><tbody><tr><td>1</td></tr></tbody></table>")).toBe(
+		'<div class="table-scroll" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
+	);
+});
+
+test("a draft's picture comes with the link to the draft, past the optimiser, which keeps what it makes", () => {
+	const html = toSafeHtml('<img src="/assets/0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e" alt="x">', {
+		language: "en",
+		contentUrl: CONTENT,
+		draftToken: "a.b.c",
+	});
+	expect(html).toContain('src="/assets/0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e?width=828&amp;');
+	expect(html).toContain("preview=a.b.c");
+	expect(html).not.toContain("_next/image");
+});

@@ -1,0 +1,71 @@
+import { ALLOWED_HTML } from "@uchit/contract/html.ts";
+import sanitizeHtml from "sanitize-html";
+import { draftAssetPath, imageAddress } from "#app/paths.ts";
+import { addressIn, type Language } from "#app/platform/i18n/language.ts";
+
+/** Where the texts of the content system come from, and for a draft the link without which nobody sees its pictures. */
+export type ShownAt = { contentUrl: string; draftToken?: string | undefined };
+type Shown = ShownAt & { language: Language };
+
+/**
+ * A text of the content system as a page may show it. What ours stores is clean already; this holds whatever stands there.
+ * Links within the site stay in the page's language, and pictures come through the optimiser.
+ */
+export function toSafeHtml(html: string, { language, ...shownAt }: Shown): string {
+	const clean = sanitizeHtml(html, {
+		allowedTags: [...ALLOWED_HTML.tags],
+		allowedAttributes: ATTRIBUTES,
+		allowedSchemes: [...ALLOWED_HTML.schemes],
+		allowProtocolRelative: false,
+		enforceHtmlBoundary: false,
+		transformTags: {
+			// The page has its own heading of the first level.
+			h1: "h2",
+			b: "strong",
+			i: "em",
+			a: (tagName, { href = "", ...rest }) => ({ tagName, attribs: { ...rest, ...linkTo(href, language) } }),
+			img: (tagName, { src = "", ...rest }) => ({ tagName, attribs: { ...rest, ...pictureOf(src, shownAt) } }),
+		},
+		exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
+	});
+	// A wide table scrolls by itself, also with the keys. sanitize-html closes what it opens, so that these match.
+	return clean
+		.replaceAll("<table>", '<div class="table-scroll" tabindex="0"><table>')
+		.replaceAll("</table>", "</table></div>");
+}
+
+const ATTRIBUTES = {
+	...Object.fromEntries(Object.entries(ALLOWED_HTML.attributes).map(([tag, names]) => [tag, [...names]])),
+	a: ["href", "rel"],
+	img: ["src", "srcset", "sizes", "alt", "width", "height", "loading"],
+};
+
+function linkTo(href: string, language: Language): Record<string, string> {
+	if (/^\/(?![/\\])/.test(href)) return { href: isFile(href) ? href : addressIn(language, href) };
+	if (href.startsWith("#")) return { href };
+	return { href, rel: "noopener" };
+}
+
+/** Files are the same in every language. */
+function isFile(href: string): boolean {
+	return /^\/(assets|data\/[\w-]+\.(csv|json))(\/|$)/.test(href);
+}
+
+/** Widths of spec 9 that an article's column asks for. */
+const WIDTHS = [640, 828, 1200, 1920] as const;
+
+/** Anything but a file of the content system is no picture: its `src` is empty, and it goes. */
+function pictureOf(src: string, { contentUrl, draftToken }: ShownAt): Record<string, string> {
+	const [path = ""] = (src.startsWith(`${contentUrl}/`) ? src.slice(contentUrl.length) : src).split("?");
+	if (!ALLOWED_HTML.pictures.test(path)) return { src: "", srcset: "" };
+	if (draftToken !== undefined) {
+		const id = path.split("/")[2] ?? "";
+		return { src: draftAssetPath(id, { token: draftToken, width: 828 }), srcset: "" };
+	}
+	return {
+		src: imageAddress(path, 828),
+		srcset: WIDTHS.map((width) => `${imageAddress(path, width)} ${width}w`).join(", "),
+		sizes: "(min-width: 48rem) 44rem, 100vw",
+		loading: "lazy",
+	};
+}

@@ -1,0 +1,15 @@
+import type { RequestContext } from "#app/platform/request-context.ts";
+
+/** What several loaders of one request read by the same key is asked for once: a loader cannot see its parent's answer. */
+export function oncePerRequest<Value>(
+	load: (request: RequestContext, key: string) => Promise<Value>,
+): (request: RequestContext, key: string) => Promise<Value> {
+	const requests = new WeakMap<RequestContext, Map<string, Promise<Value>>>();
+	return (request, key) => {
+		const loading = requests.get(request) ?? new Map<string, Promise<Value>>();
+		requests.set(request, loading);
+		const value = loading.get(key) ?? load(request, key);
+		loading.set(key, value);
+		return value;
+	};
+}

@@ -1,0 +1,103 @@
+import { expect, test, vi } from "vitest";
+import { REFUSING_DEVICE, trialDevice } from "#app/testing/trial-device.ts";
+import { createDeviceStore, createTabStore, type Device, type DeviceEntry, parseJson } from "./device-store.ts";
+
+const WORDS = {
+	key: "words",
+	empty: [],
+	parse: (text) => String(Object(parseJson(text)).words ?? "").split(" "),
+	format: (words) => (words.length === 0 ? undefined : JSON.stringify({ words: words.join(" ") })),
+	unkept: "dropped",
+} satisfies DeviceEntry<readonly string[]>;
+
+const open = (device: Device, unkept: "dropped" | "in-tab" = "dropped") =>
+	createDeviceStore<readonly string[]>({ ...WORDS, unkept }, device);
+
+test("what is written is there again for the next visit, in the entry's own format; the empty value leaves no entry", () => {
+	const device = trialDevice();
+	expect(open(device.openTab()).write(["near", "home"])).toBe(true);
+	expect(device.entries).toEqual(new Map([["words", '{"words":"near home"}']]));
+	const next = open(device.openTab());
+	expect(next.read()).toEqual(["near", "home"]);
+	next.write([]);
+	expect(device.entries.size).toBe(0);
+});
+
+test("the value is the same object until it changes, whoever changes it", () => {
+	const device = trialDevice({ words: '{"words":"a"}' });
+	const store = open(device.openTab());
+	const first = store.read();
+	expect(store.read()).toBe(first);
+	device.entries.set("words", '{"words":"b"}');
+	expect(store.read()).toEqual(["b"]);
+});
+
+test("a change in one tab reaches the subscribers of another, until they leave", () => {
+	const device = trialDevice();
+	const [one, other] = [open(device.openTab()), open(device.openTab())];
+	const [here, elsewhere] = [vi.fn(), vi.fn()];
+	const stop = other.subscribe(here);
+	const stopElsewhere = other.onOtherTab(elsewhere);
+	one.write(["a"]);
+	expect(other.read()).toEqual(["a"]);
+	expect([here, elsewhere].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+	other.write(["b"]);
+	expect([here, elsewhere].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+	stop();
+	stopElsewhere();
+	one.write(["c"]);
+	other.write(["d"]);
+	expect([here, elsewhere].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+});
+
+test("of other entries nobody is told; of an emptied storage everybody is", () => {
+	const listeners: ((event: { key: string | null }) => void)[] = [];
+	const device = trialDevice().openTab();
+	const store = open({
+		...device,
+		onStorage: (listener) => {
+			listeners.push(listener);
+			return () => undefined;
+		},
+	});
+	const told = vi.fn();
+	store.subscribe(told);
+	for (const key of ["theme", null]) for (const listener of listeners) listener({ key });
+	expect(told).toHaveBeenCalledTimes(1);
+});
+
+test("what a browser would not keep is dropped, or lasts as long as the tab, and either way that is said", () => {
+	const [dropping, holding] = [open(REFUSING_DEVICE), open(REFUSING_DEVICE, "in-tab")];
+	expect([dropping.write(["a"]), holding.write(["a"])]).toEqual([false, false]);
+	expect([dropping.read(), holding.read()]).toEqual([[], ["a"]]);
+	expect([dropping.isKept(), holding.isKept()]).toEqual([false, false]);
+});
+
+test("a tab that held its value alone keeps it with the others again once there is room", () => {
+	const device = trialDevice({ words: '{"words":"old"}' });
+	const tab = device.openTab();
+	let isFull = true;
+	const setItem = (key: string, text: string) => {
+		if (isFull) throw new Error("The quota has been exceeded.");
+		tab.open().setItem(key, text);
+	};
+	const store = open({ ...tab, open: () => ({ ...tab.open(), setItem }) }, "in-tab");
+	expect(store.write(["new"])).toBe(false);
+	expect(store.read()).toEqual(["new"]);
+	isFull = false;
+	expect(store.write(["old"])).toBe(true);
+	expect(store.read()).toEqual(["old"]);
+	expect(store.write(["newer"])).toBe(true);
+	expect(open(device.openTab()).read()).toEqual(["newer"]);
+});
+
+test("a value of the tab alone is told to its subscribers and kept nowhere", () => {
+	const store = createTabStore(0);
+	const told = vi.fn();
+	const stop = store.subscribe(told);
+	store.write(1);
+	expect([store.initial, store.read()]).toEqual([0, 1]);
+	stop();
+	store.write(2);
+	expect(told).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,26 @@
+import { IMAGE_WIDTHS } from "@uchit/contract/image.ts";
+import { expect, test } from "vitest";
+import { spec } from "../../../../e2e/support/spec.ts";
+import { toImageSet } from "./image-set.ts";
+
+const SOURCE = "/assets/a-b";
+const at = (width: number) => `/_next/image?url=%2Fassets%2Fa-b&w=${width}&q=75`;
+const widthsOf = (srcSet: string) => [...srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+
+test(`${spec("7.55", "9.27")} a picture of a fixed width comes for screens of one and of two dots a pixel`, () => {
+	expect(toImageSet(SOURCE, { width: 44 })).toEqual({ src: at(96), srcSet: `${at(48)} 1x, ${at(96)} 2x` });
+	expect(toImageSet(SOURCE, { width: 3_000 })).toEqual({ src: at(3840), srcSet: `${at(3840)} 1x` });
+});
+
+test.each([
+	["100vw", 640],
+	["(min-width: 800px) 50vw, 100vw", 384],
+	["(min-width: 800px) 384px, 100vw", 384],
+	["(max-width: 700px) 100vw, 20rem", 384],
+	["calc(100vw - 2rem)", 16],
+	["5000px", 3840],
+])("a picture of %s comes in every width from %i on", (sizes, least) => {
+	const { src, srcSet } = toImageSet(SOURCE, { width: 800, sizes });
+	expect(widthsOf(srcSet)).toEqual(IMAGE_WIDTHS.filter((width) => width >= least));
+	expect(src).toBe(at(3840));
+});

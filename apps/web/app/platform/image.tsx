@@ -1,0 +1,33 @@
+import { toImageSet } from "#app/platform/image-set.ts";
+
+export type ImageProps = {
+	/** `/assets/{id}`, or an address at a host that the settings name. */
+	src: string;
+	/** Empty for a picture that says nothing beyond the text beside it. */
+	alt: string;
+	/** Of the picture itself, or as it is shown: only their ratio keeps the place free (nothing moves when it comes). */
+	width: number;
+	height: number;
+	/** How wide it is shown where that depends on the screen: `(min-width: 768px) 50vw, 100vw`. */
+	sizes?: string;
+	/** Seen at once on opening the page: loaded early, and before other pictures. */
+	priority?: boolean;
+	className?: string;
+};
+
+/** A picture in the size and type that fits the screen, loaded when it comes near. */
+export function Image({ src, alt, width, height, sizes, priority = false, className }: ImageProps) {
+	return (
+		<img
+			{...toImageSet(src, { width, sizes })}
+			alt={alt}
+			width={width}
+			height={height}
+			sizes={sizes}
+			decoding="async"
+			loading={priority ? undefined : "lazy"}
+			fetchPriority={priority ? "high" : undefined}
+			className={className}
+		/>
+	);
+}

@@ -1,0 +1,95 @@
+import account from "#app/account/messages.en.json" with { type: "json" };
+import collegeCost from "#app/college/cost/messages.en.json" with { type: "json" };
+import collegeCutoffs from "#app/college/cutoffs/messages.en.json" with { type: "json" };
+import collegeList from "#app/college/list/messages.en.json" with { type: "json" };
+import college from "#app/college/messages.en.json" with { type: "json" };
+import compare from "#app/compare/messages.en.json" with { type: "json" };
+import country from "#app/country/messages.en.json" with { type: "json" };
+import data from "#app/data/messages.en.json" with { type: "json" };
+import dataOpen from "#app/data/open/messages.en.json" with { type: "json" };
+import examClashes from "#app/exam/clashes/messages.en.json" with { type: "json" };
+import examEligibility from "#app/exam/eligibility/messages.en.json" with { type: "json" };
+import exam from "#app/exam/messages.en.json" with { type: "json" };
+import examPlanner from "#app/exam/planner/messages.en.json" with { type: "json" };
+import facts from "#app/facts/messages.en.json" with { type: "json" };
+import factsWords from "#app/facts/words/messages.en.json" with { type: "json" };
+import glossary from "#app/glossary/messages.en.json" with { type: "json" };
+import home from "#app/home/messages.en.json" with { type: "json" };
+import lead from "#app/lead/messages.en.json" with { type: "json" };
+import news from "#app/news/messages.en.json" with { type: "json" };
+import predict from "#app/predict/messages.en.json" with { type: "json" };
+import privacy from "#app/privacy/messages.en.json" with { type: "json" };
+import review from "#app/review/messages.en.json" with { type: "json" };
+import shellCode from "#app/shell/code/messages.en.json" with { type: "json" };
+import shell from "#app/shell/messages.en.json" with { type: "json" };
+import shellOffline from "#app/shell/offline/messages.en.json" with { type: "json" };
+import shortlist from "#app/shortlist/messages.en.json" with { type: "json" };
+import { NAMES } from "./names.ts";
+
+/** Each in the room of its noun, by the room's path: what pages name in their `handle`. Another one joins both languages' lists. */
+export const namespaces = {
+	account,
+	college,
+	"college-cost": collegeCost,
+	"college-cutoffs": collegeCutoffs,
+	"college-list": collegeList,
+	compare,
+	country,
+	data,
+	"data-open": dataOpen,
+	exam,
+	"exam-clashes": examClashes,
+	"exam-eligibility": examEligibility,
+	"exam-planner": examPlanner,
+	facts,
+	"facts-words": factsWords,
+	glossary,
+	home,
+	lead,
+	news,
+	predict,
+	privacy,
+	review,
+	shell,
+	"shell-code": shellCode,
+	"shell-offline": shellOffline,
+	shortlist,
+};
+
+export type Namespace = keyof typeof namespaces;
+
+const written = {
+	...account,
+	...college,
+	...collegeCost,
+	...collegeCutoffs,
+	...collegeList,
+	...compare,
+	...country,
+	...data,
+	...dataOpen,
+	...exam,
+	...examClashes,
+	...examEligibility,
+	...examPlanner,
+	...facts,
+	...factsWords,
+	...glossary,
+	...home,
+	...lead,
+	...news,
+	...predict,
+	...privacy,
+	...review,
+	...shell,
+	...shellCode,
+	...shellOffline,
+	...shortlist,
+};
+
+export const messages = withNames(written);
+
+/** The English catalogue with those names. */
+export function withNames(own: typeof written) {
+	return { ...own, ...NAMES, facet: { ...own.facet, ...NAMES.facet }, predict: { ...own.predict, ...NAMES.predict } };
+}

@@ -1,0 +1,84 @@
+import account from "#app/account/messages.hi.json" with { type: "json" };
+import collegeCost from "#app/college/cost/messages.hi.json" with { type: "json" };
+import collegeCutoffs from "#app/college/cutoffs/messages.hi.json" with { type: "json" };
+import collegeList from "#app/college/list/messages.hi.json" with { type: "json" };
+import college from "#app/college/messages.hi.json" with { type: "json" };
+import compare from "#app/compare/messages.hi.json" with { type: "json" };
+import country from "#app/country/messages.hi.json" with { type: "json" };
+import data from "#app/data/messages.hi.json" with { type: "json" };
+import dataOpen from "#app/data/open/messages.hi.json" with { type: "json" };
+import examClashes from "#app/exam/clashes/messages.hi.json" with { type: "json" };
+import examEligibility from "#app/exam/eligibility/messages.hi.json" with { type: "json" };
+import exam from "#app/exam/messages.hi.json" with { type: "json" };
+import examPlanner from "#app/exam/planner/messages.hi.json" with { type: "json" };
+import facts from "#app/facts/messages.hi.json" with { type: "json" };
+import factsWords from "#app/facts/words/messages.hi.json" with { type: "json" };
+import glossary from "#app/glossary/messages.hi.json" with { type: "json" };
+import home from "#app/home/messages.hi.json" with { type: "json" };
+import lead from "#app/lead/messages.hi.json" with { type: "json" };
+import news from "#app/news/messages.hi.json" with { type: "json" };
+import predict from "#app/predict/messages.hi.json" with { type: "json" };
+import privacy from "#app/privacy/messages.hi.json" with { type: "json" };
+import review from "#app/review/messages.hi.json" with { type: "json" };
+import shellCode from "#app/shell/code/messages.hi.json" with { type: "json" };
+import shell from "#app/shell/messages.hi.json" with { type: "json" };
+import shellOffline from "#app/shell/offline/messages.hi.json" with { type: "json" };
+import shortlist from "#app/shortlist/messages.hi.json" with { type: "json" };
+
+export const namespaces = {
+	account,
+	college,
+	"college-cost": collegeCost,
+	"college-cutoffs": collegeCutoffs,
+	"college-list": collegeList,
+	compare,
+	country,
+	data,
+	"data-open": dataOpen,
+	exam,
+	"exam-clashes": examClashes,
+	"exam-eligibility": examEligibility,
+	"exam-planner": examPlanner,
+	facts,
+	"facts-words": factsWords,
+	glossary,
+	home,
+	lead,
+	news,
+	predict,
+	privacy,
+	review,
+	shell,
+	"shell-code": shellCode,
+	"shell-offline": shellOffline,
+	shortlist,
+};
+
+export const messages = {
+	...account,
+	...college,
+	...collegeCost,
+	...collegeCutoffs,
+	...collegeList,
+	...compare,
+	...country,
+	...data,
+	...dataOpen,
+	...exam,
+	...examClashes,
+	...examEligibility,
+	...examPlanner,
+	...facts,
+	...factsWords,
+	...glossary,
+	...home,
+	...lead,
+	...news,
+	...predict,
+	...privacy,
+	...review,
+	...shell,
+	...shellCode,
+	...shellOffline,
+	...shortlist,
+};

@@ -1,0 +1,26 @@
+import { CATEGORIES } from "@uchit/contract/category.ts";
+import { COLLEGE_KIND_NAMES } from "@uchit/contract/college.ts";
+import { DEGREES } from "@uchit/contract/degree.ts";
+import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS, NONE_NAMES, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { JOSAA_KINDS } from "@uchit/contract/predict.ts";
+
+/** What lists are narrowed by. In English its names stand in the contract alone: the backend's replies say them too. */
+export const NAMES = {
+	approval: namesOf(APPROVALS),
+	category: { ...namesOf(CATEGORIES), none: NONE_NAMES.category },
+	degree: namesOf(DEGREES),
+	facet: {
+		course: namesOf(COURSES),
+		exam: namesOf(EXAMS),
+		gender: { ...namesOf(GENDERS), none: NONE_NAMES.gender },
+		nirf: { ...namesOf(NIRF_BANDS), none: NONE_NAMES.nirf },
+		ownership: { ...namesOf(OWNERSHIPS), none: NONE_NAMES.ownership },
+	},
+	kind: COLLEGE_KIND_NAMES,
+	predict: { kind: namesOf(JOSAA_KINDS) },
+};
+
+function namesOf<Slug extends string>(options: readonly { slug: Slug; name: string }[]): Record<Slug, string>;
+function namesOf(options: readonly { slug: string; name: string }[]): Record<string, string> {
+	return Object.fromEntries(options.map(({ slug, name }) => [slug, name]));
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { isAnother } from "./once-per-visit.ts";
+
+const at = (pathname: string, params: Readonly<Record<string, string>>) => ({
+	url: new URL(pathname, "http://site.test"),
+	params,
+});
+
+test.each([
+	["another tab", "/college/a/cutoffs", { slug: "a" }, false],
+	["a filter", "/college/a?exam=clat", { slug: "a" }, false],
+	["another college", "/college/b", { slug: "b" }, true],
+	["another language", "/hi/college/a", { slug: "a" }, true],
+])("%s: whether what the layout has loaded is another's", (_, pathname, params, isOther) => {
+	const here = at("/college/a", { slug: "a" });
+	const next = at(pathname, params);
+	expect(
+		isAnother({
+			currentUrl: here.url,
+			currentParams: here.params,
+			nextUrl: next.url,
+			nextParams: next.params,
+			defaultShouldRevalidate: true,
+		}),
+	).toBe(isOther);
+});

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { TextPage, type TextPageProps } from "./text-page.tsx";
+
+type Said = Pick<TextPageProps, "path" | "name" | "line" | "tables" | "sources">;
+
+/** A page of text alone as an answer. */
+export async function answerText(request: RequestContext, url: URL, said: Said): Promise<Response> {
+	const language = languageOf(url.pathname);
+	const page = TextPage({
+		...said,
+		t: await translateFor(language),
+		language,
+		siteName: request.siteName,
+		address: `${url.origin}${said.path}`,
+	});
+	return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, {
+		headers: { "content-type": "text/html; charset=utf-8" },
+	});
+}

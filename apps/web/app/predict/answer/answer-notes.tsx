@@ -1,0 +1,54 @@
+import { quotaWords } from "#app/facts/words/cutoff-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PredictSearch } from "#app/predict/search.ts";
+import type { ShownPage } from "#app/predict/shown.ts";
+import { Link } from "#app/shell/page/link.tsx";
+
+/** What must be known before any row is read. */
+export function Cautions({ page: { cautions, yearNote = "" } }: { page: ShownPage }) {
+	const t = useTranslations();
+	return cautions.map((caution) => (
+		<p key={caution} className="max-w-text border-accent border-l-2 pl-3 text-sm">
+			{t(`predict.caution.${caution}`, { note: yearNote })}
+		</p>
+	));
+}
+
+/** More than these are codes of colleges. */
+const MOST_LINKS = 30;
+
+/** Seats that somebody might expect and does not find, and how to have them shown. */
+export function LeftOut({ page: { leftOut }, search }: { page: ShownPage; search: PredictSearch }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (leftOut.length === 0) return null;
+	return (
+		<section aria-labelledby="left-out" className="max-w-text">
+			<h3 id="left-out" className="font-semibold text-base">
+				{t("predict.leftOut.title")}
+			</h3>
+			<ul className="mt-1 list-disc space-y-1 pl-5 text-quiet text-sm">
+				{leftOut.map(({ reason, seats, quotas }) => (
+					<li key={reason}>
+						{t(`predict.leftOut.${reason}`, { seats })}
+						{reason === "pool-not-asked" && (
+							<ul className="flex flex-wrap gap-x-4">
+								{quotas.slice(0, MOST_LINKS).map((quota) => (
+									<li key={quota}>
+										<Link
+											to={paths.predict({ ...search, quota: [quota], page: 1 })}
+											className="link inline-flex min-h-9 items-center"
+										>
+											{quotaWords(t, quota)}
+										</Link>
+									</li>
+								))}
+							</ul>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

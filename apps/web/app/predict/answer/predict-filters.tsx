@@ -1,0 +1,89 @@
+import type { PredictPage } from "@uchit/contract/predict.schema.ts";
+import { PREDICT_SORTS } from "@uchit/contract/predict.ts";
+import { ArrowDownUp, ChevronDown } from "lucide-react";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { NARROWING, type PredictSearch, setFilters, toAskingParams } from "#app/predict/search.ts";
+import { optionWords } from "#app/predict/words.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { KeptParams } from "#app/shell/form/kept-params.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextField } from "#app/ui/field.tsx";
+
+const FORM_ID = "narrow";
+
+type Props = { search: PredictSearch; facets: PredictPage["facets"] };
+
+/** What narrows the answer: beside it from 1024 px, behind one line on a phone. Who asks stays as it is. */
+export function PredictFilters({ search, facets }: Props) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const set = setFilters(search);
+	const offered = NARROWING.filter((filter) => (facets[filter]?.length ?? 0) > 1 || search[filter].length > 0);
+	return (
+		<details className="open-from-desktop group rounded-lg border border-line lg:border-0 print:hidden">
+			<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
+				<span>{set.length > 0 ? t("list.filtersSet", { count: set.length }) : t("list.filters")}</span>
+				<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+			</summary>
+			<AddressForm id={FORM_ID} action={paths.predict()} applyOnTick className="space-y-5 p-4 lg:p-0">
+				<KeptParams params={toAskingParams(search)} />
+				<TextField
+					label={t("predict.words")}
+					name="q"
+					type="search"
+					defaultValue={search.q}
+					maxLength={200}
+					autoComplete="off"
+				/>
+				{offered.map((filter) => (
+					<Disclosure
+						key={filter}
+						title={t(`predict.filter.${filter}`)}
+						isOpen={filter !== "programme" || search.programme.length > 0}
+					>
+						<CheckboxGroup
+							legend={t(`predict.filter.${filter}`)}
+							isLegendHidden
+							name={filter}
+							options={(facets[filter] ?? []).map((option) => ({ ...option, label: optionWords(t, filter, option) }))}
+						/>
+					</Disclosure>
+				))}
+				<Button type="submit">{t("list.showResults")}</Button>
+			</AddressForm>
+		</details>
+	);
+}
+
+/** The order of the rows; it joins the form of the filters by its id. The standard order stays out of the address. */
+export function PredictSortField({ sort }: Pick<PredictSearch, "sort">) {
+	const t = useTranslations();
+	return (
+		<div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:flex-nowrap print:hidden">
+			<label htmlFor="sort" className="w-full flex-none font-semibold text-sm sm:w-auto">
+				{t("list.sortBy")}
+			</label>
+			<select
+				id="sort"
+				key={sort}
+				name="sort"
+				form={FORM_ID}
+				defaultValue={sort === PREDICT_SORTS[0] ? "" : sort}
+				className="min-h-11 min-w-0 flex-1 rounded-md border border-edge bg-raised px-3 sm:flex-none"
+			>
+				{PREDICT_SORTS.map((each) => (
+					<option key={each} value={each === PREDICT_SORTS[0] ? "" : each}>
+						{t(`predict.sorts.${each}`)}
+					</option>
+				))}
+			</select>
+			<Button type="submit" form={FORM_ID} look="quiet">
+				<ArrowDownUp size={20} aria-hidden="true" />
+				{t("list.sort")}
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+import type { PredictExam } from "@uchit/contract/predict-exam.schema.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { bandWords, type RankBand } from "#app/predict/band-words.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+
+/** From marks to a band of ranks, where an official list prints both. */
+export function RankBandForm({ exam, found }: { exam: PredictExam; found: RankBand | undefined }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const isWrong = found !== undefined && found.band === undefined;
+	const part = useArrivalFocus<HTMLElement>(isWrong ? found : undefined);
+	if (exam.marksToRank.length === 0) return null;
+	return (
+		<section ref={part} aria-labelledby="marks" className="mt-8 print:hidden">
+			<h2 id="marks" className="text-xl">
+				{t("predict.marks.title")}
+			</h2>
+			<p className="mt-2 max-w-text text-quiet">{t("predict.marks.intro", { authority: exam.authority })}</p>
+			<AddressForm
+				action={paths.predict()}
+				hash="#marks"
+				className={`mt-4 grid gap-4 rounded-lg bg-sunk p-4 sm:grid-cols-3 sm:p-5 ${isWrong ? "items-center" : "items-end"}`}
+			>
+				<input type="hidden" name="exam" value={exam.exam} />
+				<SelectField
+					label={t("predict.marks.list")}
+					name="list"
+					defaultValue={found?.list ?? exam.marksToRank[0]}
+					options={exam.marksToRank.map((space) => ({ value: space, label: t(`cutoff.rankSpace.${space}`) }))}
+				/>
+				<TextField
+					label={t("predict.marks.marks")}
+					name="marks"
+					inputMode="decimal"
+					autoComplete="off"
+					required
+					maxLength={8}
+					defaultValue={found?.marks ?? ""}
+					error={isWrong ? bandWords(t, found) : undefined}
+				/>
+				<Button type="submit" look="quiet">
+					{t("predict.marks.show")}
+				</Button>
+			</AddressForm>
+			{found !== undefined && !isWrong && (
+				<p role="status" className="mt-4 max-w-text font-semibold">
+					{bandWords(t, found)}
+				</p>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,37 @@
+import type { PredictedSeat } from "@uchit/contract/predict.schema.ts";
+import { Link } from "react-router";
+import { EVERY } from "#app/college/cutoffs/search.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+
+type Seat = Pick<PredictedSeat, "programme" | "quota" | "seatType" | "gender"> & {
+	college: { slug: string; name: string };
+};
+
+/**
+ * Where every round of a seat stands, each figure with its source. Not fetched ahead: these are the heaviest pages there are, and
+ * fifty of them would come near.
+ */
+export function RoundsLink({ exam, seat }: { exam: string; seat: Seat }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { programme, college, quota, seatType, gender } = seat;
+	const rounds = {
+		exam,
+		year: EVERY,
+		round: EVERY,
+		quota: quota === "" ? undefined : quota,
+		seatType,
+		gender: gender === "" ? undefined : gender,
+		programme,
+	};
+	return (
+		<Link
+			to={paths.cutoffs(college.slug, rounds)}
+			className="link inline-flex min-h-9 items-center text-sm print:hidden"
+		>
+			{t("predict.rounds")}
+			<span className="sr-only"> {t("predict.roundsOf", { programme, college: college.name })}</span>
+		</Link>
+	);
+}

@@ -1,0 +1,119 @@
+import { saveFile } from "@uchit/text/save-file.ts";
+import { Download, Printer, Undo2 } from "lucide-react";
+import { useRef } from "react";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { toChoicesCsv } from "#app/predict/table.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/link.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { useDragOrder } from "#app/ui/use-drag-order.ts";
+import { ChoiceItem } from "./choice-item.tsx";
+import { type Choices, checkOrder, listsOf, sourcesOfChoices } from "./choices.ts";
+import { type ChoiceSteps, useChoiceSteps } from "./use-choice-steps.ts";
+
+/** The lists of choices that this device keeps, one for each counselling, and everything that can be done with them. */
+export function ChoiceDesk() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const steps = useChoiceSteps();
+	if (!steps.isReady) return null;
+	const isEmpty = steps.choices.length === 0;
+	return (
+		<>
+			<div className="mt-6 flex flex-wrap gap-3 print:hidden">
+				{(!isEmpty || steps.canUndo || steps.done !== "") && (
+					<Button look="quiet" aria-disabled={!steps.canUndo} onClick={steps.undo} className={FADED}>
+						<Undo2 size={20} aria-hidden="true" />
+						{t("predict.choices.undo")}
+					</Button>
+				)}
+				{!isEmpty && (
+					<Button look="quiet" onClick={() => window.print()}>
+						<Printer size={20} aria-hidden="true" />
+						{t("predict.print")}
+					</Button>
+				)}
+			</div>
+			<p role="status" className="mt-3 min-h-6 text-quiet print:hidden">
+				{steps.done}
+			</p>
+			{isEmpty && (
+				<Note title={t("predict.choices.empty")}>
+					<p>{t("predict.choices.emptyHow")}</p>
+					<ButtonLink render={<Link to={paths.predict()} />}>{t("predict.choices.toPredictor")}</ButtonLink>
+				</Note>
+			)}
+			{listsOf(steps.choices).map(({ authority, choices }) => (
+				<ChoiceList key={authority} authority={authority} choices={choices} steps={steps} />
+			))}
+			{!isEmpty && (
+				<p className="mt-6 print:hidden">
+					<Link to={paths.predict()} className="link inline-flex min-h-9 items-center">
+						{t("predict.choices.toPredictor")}
+					</Link>
+				</p>
+			)}
+		</>
+	);
+}
+
+/** It keeps the focus while there is nothing to take back. */
+const FADED = "aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:text-quiet";
+
+/** The list of one counselling in its order, with what is odd about it. */
+function ChoiceList({ authority, choices, steps }: { authority: string; choices: Choices; steps: ChoiceSteps }) {
+	const t = useTranslations();
+	const list = useRef<HTMLOListElement>(null);
+	const keys = choices.map(({ key }) => key);
+	const dragOf = useDragOrder(list, keys, steps.move);
+	const findings = checkOrder(choices);
+	const title = t("predict.choices.ofAuthority", { authority });
+	return (
+		<section aria-label={title} className="mt-6">
+			<h2 className="text-xl">{title}</h2>
+			<p className="mt-1 max-w-text text-quiet">
+				{findings.length === 0
+					? t("predict.choices.order.fine")
+					: t("predict.choices.order.found", { count: findings.length })}
+			</p>
+			<ol ref={list} aria-label={title} className="mt-4 space-y-3">
+				{choices.map((choice, place) => (
+					<ChoiceItem
+						key={choice.key}
+						choice={choice}
+						place={place}
+						choices={choices}
+						finding={findings.find(({ key }) => key === choice.key)}
+						steps={steps}
+						drag={dragOf(choice.key, place)}
+					/>
+				))}
+			</ol>
+			<ChoiceSources choices={choices} />
+			<div className="mt-4 flex flex-wrap gap-3 print:hidden">
+				<Button
+					look="quiet"
+					onClick={() => saveFile({ text: toChoicesCsv(t, choices, findings), type: "text/csv", name: "choices.csv" })}
+				>
+					<Download size={20} aria-hidden="true" />
+					{t("predict.download")}
+				</Button>
+				<Button look="quiet" onClick={() => steps.clear(authority)}>
+					{t("predict.choices.clear")}
+				</Button>
+			</div>
+		</section>
+	);
+}
+
+/** What the figures are from, as it was when the seats were put on the list; the way to all rounds stands at each of them. */
+function ChoiceSources({ choices }: { choices: Choices }) {
+	const t = useTranslations();
+	const sources = sourcesOfChoices(choices);
+	if (sources.length === 0) return null;
+	return (
+		<p className="mt-4 max-w-text text-quiet text-sm">{t("predict.choices.sources", { names: sources.join("; ") })}</p>
+	);
+}

@@ -1,0 +1,114 @@
+import { TriangleAlert } from "lucide-react";
+import { usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { RoundsLink } from "#app/predict/answer/rounds-link.tsx";
+import { evidenceWords, seatPrintedWords, yearRoundWords } from "#app/predict/words.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { OrderButtons, OrderedItem } from "#app/ui/ordered-item.tsx";
+import type { ItemDrag } from "#app/ui/use-drag-order.ts";
+import { choiceName, findingWords } from "./choice-words.ts";
+import type { Choice, Choices, Finding } from "./choices.ts";
+import type { ChoiceSteps } from "./use-choice-steps.ts";
+
+type ItemProps = {
+	choice: Choice;
+	/** Counted from 0. */
+	place: number;
+	choices: Choices;
+	finding: Finding | undefined;
+	steps: ChoiceSteps;
+	drag: ItemDrag;
+};
+
+/** One seat of the list: its place, how it closed when it was put there, and what is odd about its place. */
+export function ChoiceItem(props: ItemProps) {
+	const { choice, place, finding } = props;
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<OrderedItem
+			drag={props.drag}
+			className="p-4"
+			head={
+				<>
+					<h3 className="text-base">
+						<span className="text-quiet tabular-nums">{place + 1}. </span>
+						{choice.programme}
+					</h3>
+					<p>
+						<Link to={paths.college(choice.college.slug)} className="link">
+							{choice.college.name}
+						</Link>
+					</p>
+					<p className="text-quiet text-sm">{seatPrintedWords(t, choice)}</p>
+				</>
+			}
+			actions={<Actions {...props} />}
+		>
+			<Closings choice={choice} />
+			{finding !== undefined && <OddPlace {...props} finding={finding} />}
+		</OrderedItem>
+	);
+}
+
+/** The evidence as it was kept, and by which figure it was judged. */
+function Closings({ choice }: { choice: Choice }) {
+	const t = useTranslations();
+	const figure = formatNumber(choice.asked);
+	const judged = choice.isScore ? t("predict.choices.askedMarks", { figure }) : t("predict.choices.asked", { figure });
+	return (
+		<div className="mt-2 text-sm">
+			<p>
+				{evidenceWords(t, choice.years)} <span className="text-quiet">· {judged}</span>
+			</p>
+			<ul className="mt-1 flex flex-wrap gap-x-4 tabular-nums">
+				{choice.years.map((each) => (
+					<li key={each.year ?? 0}>
+						<span className="text-quiet">{yearRoundWords(t, each)}</span> {formatNumber(each.closing)}
+					</li>
+				))}
+			</ul>
+			<RoundsLink exam={choice.exam} seat={choice} />
+		</div>
+	);
+}
+
+function Actions({ choice, place, choices, steps }: ItemProps) {
+	const t = useTranslations();
+	const name = choiceName(t, choice);
+	return (
+		<OrderButtons
+			labels={{
+				up: t("predict.choices.up", { name }),
+				down: t("predict.choices.down", { name }),
+				remove: t("predict.choices.remove", { name }),
+			}}
+			place={place}
+			count={choices.length}
+			onMove={(to) => steps.move(choice.key, to)}
+			onRemove={() => steps.remove(choice.key)}
+		/>
+	);
+}
+
+/** What is odd about its place, and the one step that mends it. */
+function OddPlace({ choice, choices, finding, steps }: ItemProps & { finding: Finding }) {
+	const t = useTranslations();
+	const target = choices.findIndex(({ key }) => key === finding.above);
+	const above = choices[target];
+	return (
+		<div className="mt-3 rounded-md bg-care-sunk p-3 text-sm">
+			<p className="flex max-w-text items-start gap-2">
+				<TriangleAlert size={18} aria-hidden="true" className="mt-0.5 flex-none text-care-text" />
+				<span>{findingWords(t, finding, choices)}</span>
+			</p>
+			{above !== undefined && (
+				<Button look="quiet" className="mt-2 print:hidden" onClick={() => steps.move(choice.key, target)}>
+					{t("predict.choices.moveAbove", { above: choiceName(t, above) })}
+				</Button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,20 @@
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import type { Choice, Finding } from "./choices.ts";
+
+/** "Civil Engineering, NIT Goa": a seat of the list as it is spoken of. */
+export function choiceName(t: Translate, { programme, college }: Pick<Choice, "programme" | "college">): string {
+	return t("predict.choiceOf", { programme, college: college.name });
+}
+
+/** What is odd about the place of a seat. */
+export function findingWords(
+	t: Translate,
+	{ kind, above, years, easier }: Finding,
+	choices: readonly Choice[],
+): string {
+	const upper = choices.find(({ key }) => key === above);
+	const name = upper === undefined ? "" : choiceName(t, upper);
+	return kind === "never"
+		? t("predict.choices.never", { above: name, years })
+		: t("predict.choices.saferAbove", { above: name, years, easier });
+}

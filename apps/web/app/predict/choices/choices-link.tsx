@@ -1,0 +1,16 @@
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { useChoices } from "./store.ts";
+
+/** The way to the list of choices, with how many are on it. */
+export function ChoicesLink() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { length } = useChoices();
+	return (
+		<Link to={paths.choices} className="link inline-flex min-h-9 items-center">
+			{t("predict.choices.link", { count: length })}
+		</Link>
+	);
+}

@@ -1,0 +1,143 @@
+import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
+import type { PredictAsked } from "@uchit/contract/predict.schema.ts";
+import type { Band } from "@uchit/contract/predict.ts";
+import type { ShownSeat } from "#app/predict/shown.ts";
+
+/**
+ * The final round of one year, as it was when the seat was put on the list, and the name of the document it is from, which
+ * lists of before November 2026 do not know. Higher is better where `closing` is marks.
+ */
+export type ChoiceYear = { year?: number; round?: number; closing: number; inside: boolean; source?: string };
+
+/** A seat on the list of choices of this device. */
+export type Choice = {
+	/** What tells it from every other seat. */
+	key: string;
+	exam: string;
+	/** Whose counselling: each has a list of choices of its own. */
+	authority: string;
+	rankSpace: RankSpace;
+	isScore: boolean;
+	/** The visitor's rank or marks, by which it was judged. */
+	asked: number;
+	college: { slug: string; name: string };
+	programme: string;
+	quota: string;
+	seatType: string;
+	gender: string;
+	band: Band;
+	years: readonly ChoiceYear[];
+};
+
+export type Choices = readonly Choice[];
+
+/** As many as anybody fills in, and few enough for a browser to keep. */
+export const MOST_CHOICES = 300;
+
+/** The seat of an answer as the list keeps it. */
+export function toChoice(
+	{ exam, authority, rankSpace, rank, score }: PredictAsked,
+	{ college: { slug, name }, programme, quota, seatType, gender, band, evidence }: ShownSeat,
+	sourceName: (id: string) => string,
+): Choice {
+	return {
+		key: [exam, rankSpace, slug, programme, quota, seatType, gender].join("|"),
+		exam,
+		authority,
+		rankSpace,
+		isScore: score !== undefined,
+		asked: rank ?? score ?? Number.NaN,
+		college: { slug, name },
+		programme,
+		quota,
+		seatType,
+		gender,
+		band,
+		years: evidence.flatMap(({ year, round, closingRank, closingScore, inside, sourceId }) => {
+			const closing = closingRank ?? closingScore;
+			return closing === undefined ? [] : [{ year, round, closing, inside, source: sourceName(sourceId) }];
+		}),
+	};
+}
+
+/** The documents that these figures are from, each once, oldest year first. */
+export function sourcesOfChoices(choices: Choices): string[] {
+	const years = choices.flatMap((choice) => choice.years).toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0));
+	return [...new Set(years.flatMap(({ source }) => source ?? []))];
+}
+
+/** The same list where the seat stands there already, or where there is no room. */
+export function addChoice(choices: Choices, choice: Choice): Choices {
+	return choices.length >= MOST_CHOICES || choices.some(({ key }) => key === choice.key)
+		? choices
+		: [...choices, choice];
+}
+
+export function removeChoice(choices: Choices, key: string): Choices {
+	return choices.some((choice) => choice.key === key) ? choices.filter((choice) => choice.key !== key) : choices;
+}
+
+/** Puts a seat at another place of its counselling's list, counted from 0; the other lists stay. */
+export function moveChoice(choices: Choices, key: string, place: number): Choices {
+	const moved = choices.find((choice) => choice.key === key);
+	if (moved === undefined) return choices;
+	const own = choices.filter(({ authority }) => authority === moved.authority);
+	const others = own.filter((choice) => choice !== moved);
+	const ordered = others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, moved);
+	if (ordered.every((choice, index) => choice === own[index])) return choices;
+	const next = ordered.values();
+	return choices.map((choice) => (choice.authority === moved.authority ? (next.next().value ?? choice) : choice));
+}
+
+/** The lists, one for each counselling, in the order in which they were begun. */
+export function listsOf(choices: Choices): { authority: string; choices: Choices }[] {
+	return [...Map.groupBy(choices, ({ authority }) => authority)].map(([authority, own]) => ({
+		authority,
+		choices: own,
+	}));
+}
+
+/**
+ * What is odd about the order. A counselling gives the first seat of the list that one's rank reaches, so of two seats `above` is given
+ * wherever both are in reach. Only seats by the same list of ranks can be held against each other, and only in the years that both have.
+ *
+ * `never`: in every such year `above` closed at or beyond `key`. Whoever reached `key` had reached `above`: at this place `key`
+ * was never given, to anybody.
+ * `safer-above`: the same in more than half of those years, not in all.
+ */
+export type Finding = {
+	kind: "never" | "safer-above";
+	key: string;
+	above: string;
+	/** Years that both have. */
+	years: number;
+	/** Of these, those in which the one above closed at or beyond. */
+	easier: number;
+};
+
+/** One finding at most for each seat: of the topmost seat that makes it never be reached, else of the topmost safer one. */
+export function checkOrder(choices: Choices): Finding[] {
+	return choices.flatMap((choice, place) => {
+		const found = choices.slice(0, place).flatMap((above) => compare(choice, above) ?? []);
+		return found.find(({ kind }) => kind === "never") ?? found[0] ?? [];
+	});
+}
+
+function compare(choice: Choice, above: Choice): Finding | undefined {
+	const { exam, rankSpace, isScore } = choice;
+	if (above.exam !== exam || above.rankSpace !== rankSpace || above.isScore !== isScore) return undefined;
+	const closings = new Map(above.years.map(({ year, closing }) => [year, closing]));
+	const shared = choice.years.flatMap(({ year, closing }) => {
+		const other = closings.get(year);
+		return other === undefined ? [] : [isScore ? other <= closing : other >= closing];
+	});
+	const easier = shared.filter((isEasier) => isEasier).length;
+	const about = { key: choice.key, above: above.key, years: shared.length, easier };
+	if (shared.length === 0 || easier * 2 <= shared.length) return undefined;
+	return { kind: easier === shared.length ? "never" : "safer-above", ...about };
+}
+
+/** In how many of the years held the visitor was inside. */
+export function insideYears({ years }: Pick<Choice, "years">): number {
+	return years.filter(({ inside }) => inside).length;
+}

@@ -1,0 +1,39 @@
+import { Term, TermLine } from "#app/facts/term.tsx";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { ChoiceDesk } from "./choice-desk.tsx";
+
+export const handle = { namespaces: ["facts", "facts-words", "predict"] } satisfies PageHandle;
+
+/** `/predict/choices`: the page is the same for everybody; what is on the list stands on the device alone. */
+export default function PredictChoices() {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead
+				title={t("predict.choices.title")}
+				description={t("predict.choices.intro")}
+				canonical={paths.choices}
+				noIndex
+			/>
+			<h1 className="text-3xl">{t("predict.choices.title")}</h1>
+			<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{t("predict.choices.intro")}</p>
+			<p className="mt-2 max-w-text print:hidden">{t("predict.choices.rule")}</p>
+			<TermLine>
+				<Term slug="choice-filling">{t("predict.choices.terms.filling")}</Term>
+				<Term slug="seat-allotment">{t("predict.choices.terms.allotment")}</Term>
+			</TermLine>
+			<p className="mt-4 max-w-text [@media(scripting:enabled)]:hidden">{t("predict.choices.noScripts")}</p>
+			<ChoiceDesk />
+			<p className="mt-6 [@media(scripting:enabled)]:hidden print:hidden">
+				<Link to={paths.predict()} className="link inline-flex min-h-9 items-center">
+					{t("predict.choices.toPredictor")}
+				</Link>
+			</p>
+		</div>
+	);
+}

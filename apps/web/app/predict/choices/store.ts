@@ -1,0 +1,48 @@
+import { BANDS } from "@uchit/contract/predict.ts";
+import { createDeviceStore, type DeviceEntry, parseJson, useStore } from "#app/platform/device-store.ts";
+import { type Choice, type Choices, type ChoiceYear, MOST_CHOICES } from "./choices.ts";
+
+/** The list of choices as an entry of the device's storage. There is no way from here to the network. */
+export const CHOICES = {
+	key: "choices",
+	empty: [],
+	parse,
+	format: (choices) => JSON.stringify({ choices }),
+	unkept: "dropped",
+} satisfies DeviceEntry<Choices>;
+
+/** One for the tab. On the server nothing is ever kept. */
+export const choiceStore = createDeviceStore<Choices>(CHOICES);
+
+/** The list of choices of this device. */
+export function useChoices(): Choices {
+	return useStore(choiceStore);
+}
+
+/** An empty list where something else has written there. */
+function parse(text: string): Choices {
+	const { choices } = Object(parseJson(text));
+	return Array.isArray(choices) ? choices.filter(isChoice).slice(0, MOST_CHOICES) : CHOICES.empty;
+}
+
+const TEXTS = ["key", "exam", "authority", "rankSpace", "programme", "quota", "seatType", "gender"] as const;
+
+function isChoice(value: unknown): value is Choice {
+	const choice = Object(value);
+	const { slug, name } = Object(choice.college);
+	return (
+		[...TEXTS.map((field) => choice[field]), slug, name].every((text) => typeof text === "string") &&
+		typeof choice.isScore === "boolean" &&
+		typeof choice.asked === "number" &&
+		BANDS.some((band) => band === choice.band) &&
+		Array.isArray(choice.years) &&
+		choice.years.every(isYear)
+	);
+}
+
+function isYear(value: unknown): value is ChoiceYear {
+	const { year, round, closing, inside, source } = Object(value);
+	const isNumber = (number: unknown) => number === undefined || typeof number === "number";
+	const isNamed = source === undefined || typeof source === "string";
+	return typeof closing === "number" && typeof inside === "boolean" && isNumber(year) && isNumber(round) && isNamed;
+}

@@ -1,0 +1,55 @@
+import { toast } from "react-hot-toast/headless";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useUndoList } from "#app/platform/undo-list.ts";
+import { choiceName } from "./choice-words.ts";
+import { type Choices, moveChoice, removeChoice } from "./choices.ts";
+import { choiceStore } from "./store.ts";
+
+/** The list of this device with what can be done to it, each step of which can be taken back while the page is open. */
+export function useChoiceSteps() {
+	const t = useTranslations();
+	const {
+		isReady,
+		value: choices,
+		outcome,
+		undoable,
+		...list
+	} = useUndoList<Choices, string>({
+		store: choiceStore,
+		restore: (_, before) => before,
+	});
+	const warnUnless = (isKept: boolean) => {
+		if (!isKept) toast.error(t("predict.notKept"));
+	};
+	const act = (words: string, change: (current: Choices) => Choices) => warnUnless(list.act(words, change));
+	const nameOf = (key: string) => {
+		const found = choices.find((choice) => choice.key === key);
+		return found === undefined ? "" : choiceName(t, found);
+	};
+	return {
+		isReady,
+		choices,
+		/** What was done last, in words. */
+		done: outcome?.kind === "done" ? outcome.done : outcome?.kind === "undone" ? t("predict.choices.done.undone") : "",
+		canUndo: undoable !== undefined,
+		move: (key: string, place: number) => {
+			const own = listOf(choices, key);
+			const shown = Math.max(0, Math.min(place, own.length - 1));
+			const about = { name: nameOf(key), place: shown + 1, count: own.length };
+			act(t("predict.choices.done.moved", about), (current) => moveChoice(current, key, place));
+		},
+		remove: (key: string) =>
+			act(t("predict.choices.done.removed", { name: nameOf(key) }), (current) => removeChoice(current, key)),
+		clear: (authority: string) =>
+			act(t("predict.choices.done.cleared"), (current) => current.filter((choice) => choice.authority !== authority)),
+		undo: () => warnUnless(list.undo()),
+	};
+}
+
+export type ChoiceSteps = ReturnType<typeof useChoiceSteps>;
+
+/** The list of the counselling that this seat belongs to. */
+function listOf(choices: Choices, key: string): Choices {
+	const found = choices.find((choice) => choice.key === key);
+	return choices.filter(({ authority }) => authority === found?.authority);
+}

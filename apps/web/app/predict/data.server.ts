@@ -1,0 +1,65 @@
+import { PredictPage } from "@uchit/contract/predict.schema.ts";
+import { PredictExams, PredictRankBand } from "@uchit/contract/predict-exam.schema.ts";
+import { askBackend, getFromBackend } from "#app/platform/backend/backend.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import type { RankBand } from "./band-words.ts";
+import type { PredictField, Refused } from "./question/use-refusal.ts";
+import { ASKING, type PredictSearch, toPredictParams } from "./search.ts";
+import { type ShownPage, toShown } from "./shown.ts";
+
+/** What may be asked, exam by exam. */
+export async function getPredictExams(request: RequestContext): Promise<PredictExams> {
+	const found = await getFromBackend(request, "/v1/predict/exams", PredictExams);
+	if (found === undefined) throw new Error("The backend has no predictor.");
+	return found;
+}
+
+export type Predicted = { kind: "answer"; page: ShownPage } | { kind: "refused"; refused: Refused[] };
+
+/** One page of the answer; or why the question has none, field by field. */
+export async function askPredictor(request: RequestContext, search: PredictSearch): Promise<Predicted> {
+	const asked = await askBackend(request, `/v1/predict?${toPredictParams(search)}`, PredictPage);
+	if (asked.kind === "answer") return { kind: "answer", page: toShown(asked.value) };
+	const refused = asked.errors.flatMap(({ field, code, values }) => {
+		const known = FIELDS.find((each) => each === field);
+		return known === undefined ? [] : [{ field: known, code, values }];
+	});
+	return { kind: "refused", refused };
+}
+
+const FIELDS: readonly PredictField[] = [...ASKING, "quota"];
+
+/** So many pages are asked for at once: the backend has other visitors too. */
+const AT_ONCE = 4;
+
+/** The whole answer, page by page; undefined where the question has none. */
+export async function readWholePrediction(
+	request: RequestContext,
+	search: PredictSearch,
+): Promise<PredictPage | undefined> {
+	const ask = async (page: number) => {
+		const asked = await askBackend(request, `/v1/predict?${toPredictParams({ ...search, page })}`, PredictPage);
+		return asked.kind === "answer" ? asked.value : undefined;
+	};
+	const first = await ask(1);
+	if (first === undefined) return undefined;
+	const pages = [first];
+	const last = Math.ceil(first.total / first.pageSize);
+	for (let next = 2; next <= last; next += AT_ONCE) {
+		const some = Array.from({ length: Math.min(AT_ONCE, last - next + 1) }, (_, index) => ask(next + index));
+		pages.push(...(await Promise.all(some)).filter((page) => page !== undefined));
+	}
+	const sources = new Map(pages.flatMap((page) => page.sources).map((source) => [source.id, source]));
+	return { ...first, items: pages.flatMap(({ items }) => items), sources: [...sources.values()] };
+}
+
+/** Between which printed ranks the marks stood; without a band where they are no marks of that list. */
+export async function askRankBand(
+	request: RequestContext,
+	exam: string,
+	{ list, marks }: { list: string; marks: string },
+): Promise<RankBand> {
+	const query = new URLSearchParams({ exam, rankSpace: list, score: marks });
+	const asked = await askBackend(request, `/v1/predict/rank?${query}`, PredictRankBand);
+	return { list, marks, band: asked.kind === "answer" ? asked.value : undefined };
+}

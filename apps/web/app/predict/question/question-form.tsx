@@ -1,0 +1,105 @@
+import type { PredictCategory, PredictList } from "@uchit/contract/predict-exam.schema.ts";
+import { Term, TermLine } from "#app/facts/term.tsx";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { toNarrowingParams } from "#app/predict/search.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { KeptParams } from "#app/shell/form/kept-params.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CONTROL, type FieldTexts, Labelled } from "#app/ui/field.tsx";
+import {
+	FigureField,
+	HomeStateField,
+	hasPools,
+	hasQuotas,
+	ListField,
+	PoolField,
+	type QuestionFormProps,
+	QuotaField,
+} from "./question-fields.tsx";
+import { type PredictField, useRefusal } from "./use-refusal.ts";
+
+/** What the predictor must know for this exam, and nothing that another exam would ask. What narrows the answer stays as it is. */
+export function QuestionForm(props: QuestionFormProps) {
+	const { exam, search } = props;
+	const t = useTranslations();
+	const paths = usePaths();
+	const errorOf = useErrors(props);
+	return (
+		<>
+			<TermLine>
+				{exam.lists[0]?.figure === "rank" && <Term slug="category-rank">{t("predict.field.rankSpace")}</Term>}
+				<Term slug="reservation-category">{t("predict.field.category")}</Term>
+				{hasPools(exam) && <Term slug="seat-pool">{t("predict.field.gender")}</Term>}
+				{hasQuotas(exam) && <Term slug="quota">{t("predict.field.quota")}</Term>}
+			</TermLine>
+			<AddressForm action={paths.predict()} className="mt-4 space-y-4 rounded-lg bg-sunk p-4 sm:p-5 print:hidden">
+				<input type="hidden" name="exam" value={exam.exam} />
+				<KeptParams params={toNarrowingParams(search)} />
+				<div
+					className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] ${props.refused.length === 0 ? "items-end" : "items-start"}`}
+				>
+					<FigureField {...props} error={errorOf("rank") ?? errorOf("score")} />
+					<ListField {...props} error={errorOf("rankSpace")} />
+					<CategoryField
+						label={t("predict.field.category")}
+						hint={t("predict.categoryHint", { authority: exam.authority })}
+						error={errorOf("category") ?? errorOf("pwd")}
+						lists={exam.lists}
+						value={search.category}
+					/>
+					<PoolField {...props} error={errorOf("gender")} />
+					<HomeStateField {...props} error={errorOf("homeState")} />
+				</div>
+				<QuotaField {...props} error={errorOf("quota")} />
+				<Button type="submit">{t("predict.show")}</Button>
+			</AddressForm>
+		</>
+	);
+}
+
+/** What is wrong with a field, in words. */
+function useErrors({ refused }: QuestionFormProps): (field: PredictField) => string | undefined {
+	const refusalOf = useRefusal();
+	return (field) => {
+		const found = refused.find((each) => each.field === field);
+		return found && refusalOf(found);
+	};
+}
+
+/** The printed categories of an exam under the groups that everybody knows. */
+function CategoryField({
+	lists,
+	value,
+	...texts
+}: FieldTexts & { lists: readonly Pick<PredictList, "categories">[]; value: string }) {
+	const t = useTranslations();
+	const categories = new Map(lists.flatMap((list) => list.categories).map((category) => [category.value, category]));
+	const groups = Map.groupBy(categories.values(), ({ socialCategory }) => socialCategory);
+	const isOffered = categories.has(value);
+	return (
+		<Labelled label={texts.label} hint={texts.hint} error={texts.error}>
+			{(link) => (
+				<select
+					{...link}
+					key={value}
+					name="category"
+					required
+					defaultValue={isOffered ? value : ""}
+					className={`${CONTROL} truncate`}
+				>
+					<option value="">{t("predict.choose")}</option>
+					{[...groups].map(([group, own]) => (
+						<optgroup key={group} label={t(`predict.social.${group}`)}>
+							{own.map((category: PredictCategory) => (
+								<option key={category.value} value={category.value}>
+									{category.value}
+								</option>
+							))}
+						</optgroup>
+					))}
+				</select>
+			)}
+		</Labelled>
+	);
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import {
+	parsePredictSearch,
+	setFilters,
+	toAskingParams,
+	toNarrowingParams,
+	toPredictParams,
+	withoutPredictFilter,
+} from "./search.ts";
+
+const read = (query: string) => parsePredictSearch(new URLSearchParams(query));
+
+test("an address is a question, and the question is the address again", () => {
+	const query =
+		"exam=jee-mains&rank=20%2C000&category=OPEN&gender=Gender-Neutral&homeState=goa&quota=HS&quota=OS&q=civil&band=every&band=most&state=goa&sort=-closing&page=3";
+	expect(toPredictParams(read(query)).toString()).toBe(query);
+	expect(read(query).isAsked).toBe(true);
+});
+
+test("an exam alone asks nothing yet; a field of the question does, however wrong", () => {
+	expect(read("exam=kcet").isAsked).toBe(false);
+	expect(read("exam=kcet&band=every").isAsked).toBe(false);
+	expect(read("exam=kcet&gender=x").isAsked).toBe(true);
+	expect(read("exam=kcet&quota=x").isAsked).toBe(true);
+});
+
+test("a value that is given twice stays twice, to be refused", () => {
+	const search = read("exam=kcet&rank=5&rank=6");
+	expect(search.twice).toEqual(["rank"]);
+	expect(toPredictParams(search).getAll("rank")).toHaveLength(2);
+	expect(read("exam=kcet&rank=&rank=6")).toMatchObject({ twice: [], rank: "6" });
+});
+
+test("who asks and what narrows are told apart, and a filter goes with the page", () => {
+	const search = read("exam=kcet&rank=5&category=GM&q=civil&kind=private&page=4&sort=college");
+	expect(toAskingParams(search).toString()).toBe("exam=kcet&rank=5&category=GM");
+	expect(toNarrowingParams(search).toString()).toBe("q=civil&kind=private&sort=college");
+	expect(setFilters(search)).toEqual(["q", "kind"]);
+	expect(withoutPredictFilter(search, "q")).toMatchObject({ q: "", page: 1, kind: ["private"] });
+	expect(withoutPredictFilter(search, "kind")).toMatchObject({ q: "civil", page: 1, kind: [] });
+});
+
+test("an unknown order is the standard one, an odd page the first", () => {
+	expect(read("exam=kcet&sort=luck&page=-3")).toMatchObject({ sort: "closing", page: 1 });
+});

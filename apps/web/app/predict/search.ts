@@ -1,0 +1,85 @@
+import { PREDICT_FILTERS, PREDICT_SORTS, type PredictFilter, type PredictSort } from "@uchit/contract/predict.ts";
+import { createAddressCodec, list, oneOf, page, rows, text } from "#app/platform/address-codec.ts";
+import { firstOf } from "#app/platform/address-values.ts";
+
+/** What says who asks, each once. The same names as at `/v1/predict`, so that an address of the page is a question of the interface. */
+export const ASKING = ["exam", "rank", "score", "category", "gender", "pwd", "homeState", "rankSpace"] as const;
+export type Asking = (typeof ASKING)[number];
+
+/** What narrows an answer, each as often as one likes. */
+export const NARROWING = ["band", "kind", "college", "state", "programme"] as const;
+export type Narrowing = (typeof NARROWING)[number];
+
+const STANDARD_SORT: PredictSort = "closing";
+
+/** The state of the predictor's page, as its address holds it. */
+export type PredictSearch = Record<Asking, string> &
+	Record<Narrowing | "quota", readonly string[]> & {
+		q: string;
+		sort: PredictSort;
+		page: number;
+		/** What was given more than once, though it has one value. */
+		twice: readonly Asking[];
+		/** Whether the form was sent, or only an exam chosen. */
+		isAsked: boolean;
+	};
+
+const narrowing = {
+	q: text(firstOf),
+	...rows(NARROWING, list()),
+	sort: oneOf(PREDICT_SORTS, STANDARD_SORT),
+};
+
+const whole = createAddressCodec<Omit<PredictSearch, "twice" | "isAsked">>({
+	...rows(ASKING, text(firstOf)),
+	quota: list(),
+	...narrowing,
+	page: page(),
+});
+
+/** Reads an address; what cannot be understood stays as it is, to be refused by name. */
+export function parsePredictSearch(params: URLSearchParams): PredictSearch {
+	return {
+		...whole.parse(params),
+		twice: ASKING.filter((key) => params.getAll(key).filter((value) => value.trim() !== "").length > 1),
+		isAsked: [...ASKING, "quota"].some((key) => key !== "exam" && params.has(key)),
+	};
+}
+
+/** Writes an address in one fixed order, without what is absent. Whoever shares a refused address shares its refusal. */
+export function toPredictParams({ twice = [], ...search }: Partial<PredictSearch>): URLSearchParams {
+	const isTwice = (name: string) => twice.some((key) => key === name);
+	return new URLSearchParams(
+		[...whole.write(search)].flatMap(([name, value]) =>
+			isTwice(name)
+				? [
+						[name, value],
+						[name, value],
+					]
+				: [[name, value]],
+		),
+	);
+}
+
+/** What narrows and orders the answer, without who asks and without the page. */
+export const { write: toNarrowingParams } = createAddressCodec<Pick<PredictSearch, keyof typeof narrowing>>(narrowing);
+
+/** Who asks, without what narrows the answer. */
+export function toAskingParams(search: Partial<PredictSearch>): URLSearchParams {
+	return toPredictParams({ ...search, q: "", band: [], kind: [], state: [], programme: [], sort: undefined, page: 1 });
+}
+
+/** The search without one whole filter, from page 1. */
+export function withoutPredictFilter(search: PredictSearch, filter: PredictFilter): PredictSearch {
+	return filter === "q" ? { ...search, q: "", page: 1 } : { ...search, [filter]: [], page: 1 };
+}
+
+/** The search without any filter, from page 1. */
+export function withoutPredictFilters(search: PredictSearch): PredictSearch {
+	return NARROWING.reduce(withoutPredictFilter, withoutPredictFilter(search, "q"));
+}
+
+/** The filters that are set. */
+export function setFilters(search: PredictSearch): PredictFilter[] {
+	return PREDICT_FILTERS.filter((filter) => search[filter].length > 0);
+}

@@ -1,0 +1,129 @@
+import type { PredictEvidence, PredictedSeat, PredictPage } from "@uchit/contract/predict.schema.ts";
+import { toCsv } from "@uchit/text/csv.ts";
+import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { findingWords } from "./choices/choice-words.ts";
+import { type Choice, type Finding, insideYears, sourcesOfChoices } from "./choices/choices.ts";
+import { instituteKindWords } from "./words.ts";
+
+/** A whole answer as a table: a line for each seat, with the figures of every year held and their sources. */
+export function toPredictCsv(
+	t: Translate,
+	{ items, years, asked }: Pick<PredictPage, "items" | "years" | "asked">,
+	sourceName: (id: string) => string,
+): string {
+	// An undated list has one year, whose number nobody knows.
+	const columns = years.length === 0 ? [undefined] : years;
+	const head = [
+		...HEAD.map((column) => t(`predict.csv.${column}`)),
+		...columns.flatMap((year) => {
+			const named = { year: year === undefined ? t("predict.csv.undated") : String(year) };
+			return [
+				t("predict.csv.round", named),
+				t("predict.csv.opening", named),
+				t("predict.csv.closing", named),
+				t("predict.csv.inside", named),
+			];
+		}),
+		t("predict.csv.source"),
+	];
+	const space = t(`cutoff.rankSpace.${asked.rankSpace}`);
+	const lines = items.map((seat) => [
+		...describe(t, seat, space),
+		...columns.flatMap((year) =>
+			toFields(
+				t,
+				seat.evidence.find((each) => each.year === year),
+			),
+		),
+		[...new Set(seat.evidence.map(({ sourceId }) => sourceName(sourceId)))].join("; "),
+	]);
+	return toCsv([head, ...lines]);
+}
+
+const HEAD = [
+	"band",
+	"insideYears",
+	"heldYears",
+	"college",
+	"place",
+	"state",
+	"kind",
+	"programme",
+	"earlier",
+	"quota",
+	"seatType",
+	"gender",
+	"rankSpace",
+	"single",
+] as const;
+
+function describe(t: Translate, seat: PredictedSeat, space: string): string[] {
+	const { college, mayBeSingleSeat } = seat;
+	return [
+		t(`predict.band.${seat.band}`),
+		String(seat.insideYears),
+		String(seat.heldYears),
+		college.name,
+		college.city ?? "",
+		college.state?.name ?? "",
+		college.kind === undefined ? "" : instituteKindWords(t, college.kind),
+		seat.programme,
+		seat.earlierNames.join("; "),
+		quotaWords(t, seat.quota),
+		seat.seatType,
+		seatPoolWords(t, seat.gender),
+		space,
+		yesNo(t, mayBeSingleSeat),
+	];
+}
+
+/** Round, opening, closing and whether inside; empty where the year has no figure, because it is not zero. */
+function toFields(t: Translate, found: PredictEvidence | undefined): string[] {
+	if (found === undefined) return ["", "", "", ""];
+	const { round, openingRank, closingRank, closingScore, inside } = found;
+	return [toText(round), toText(openingRank), toText(closingRank ?? closingScore), yesNo(t, inside)];
+}
+
+function toText(value: number | undefined): string {
+	return value === undefined ? "" : String(value);
+}
+
+function yesNo(t: Translate, is: boolean): string {
+	return is ? t("predict.csv.yes") : t("predict.csv.no");
+}
+
+/** One list of choices as a table, in its order, with what was found odd about it. */
+export function toChoicesCsv(t: Translate, choices: readonly Choice[], findings: readonly Finding[]): string {
+	const years = [...new Set(choices.flatMap((choice) => choice.years.map(({ year }) => year)))].sort();
+	const head = [
+		...(["order", "programme", "college", "quota", "seatType", "gender", "rankSpace"] as const).map((column) =>
+			t(`predict.csv.${column}`),
+		),
+		t("predict.csv.insideYears"),
+		t("predict.csv.heldYears"),
+		...years.map((year) =>
+			t("predict.csv.closing", { year: year === undefined ? t("predict.csv.undated") : String(year) }),
+		),
+		t("predict.csv.finding"),
+		t("predict.csv.source"),
+	];
+	const lines = choices.map((choice, place) => {
+		const found = findings.find(({ key }) => key === choice.key);
+		return [
+			String(place + 1),
+			choice.programme,
+			choice.college.name,
+			quotaWords(t, choice.quota),
+			choice.seatType,
+			seatPoolWords(t, choice.gender),
+			t(`cutoff.rankSpace.${choice.rankSpace}`),
+			String(insideYears(choice)),
+			String(choice.years.length),
+			...years.map((year) => toText(choice.years.find((each) => each.year === year)?.closing)),
+			found === undefined ? "" : findingWords(t, found, choices),
+			sourcesOfChoices([choice]).join("; "),
+		];
+	});
+	return toCsv([head, ...lines]);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { layOutTrendPicture, TREND_SIZE } from "./trend-plot.ts";
+
+const year = (of: number, closing: number, inside = false) => ({
+	year: of,
+	closingRank: closing,
+	inside,
+	mayBeSingleSeat: false,
+	sourceId: "x",
+});
+
+test("ranks run down from 1: who closed further out stands lower, and who is inside stands above the line", () => {
+	const picture = layOutTrendPicture([year(2023, 900, true), year(2024, 400), year(2025, 1_000, true)], {
+		value: 800,
+		isScore: false,
+	});
+	const [first, second, third] = picture?.dots ?? [];
+	expect(second?.y).toBeLessThan(first?.y ?? 0);
+	expect(third?.y).toBe(TREND_SIZE.height - TREND_SIZE.bottom);
+	expect(second?.y).toBeLessThan(picture?.ownY ?? 0);
+	expect(first?.y).toBeGreaterThan(picture?.ownY ?? 0);
+});
+
+test("marks run up from 0", () => {
+	const marks = (of: number, closingScore: number) => ({ ...year(of, 0), closingRank: undefined, closingScore });
+	const picture = layOutTrendPicture([marks(2024, 100), marks(2025, 200)], { value: 150, isScore: true });
+	expect(picture?.dots[1]?.y).toBe(TREND_SIZE.top);
+	expect(picture?.dots[0]?.y).toBeGreaterThan(picture?.ownY ?? 0);
+});
+
+test("a year without a figure breaks the line, and one year alone is no picture", () => {
+	const asked = { value: 1, isScore: false };
+	const picture = layOutTrendPicture([year(2022, 10), year(2023, 20), year(2025, 30)], asked);
+	expect(picture?.path.replaceAll(/[\d. ]/g, "")).toBe("MLM");
+	expect(layOutTrendPicture([year(2025, 30)], asked)).toBeUndefined();
+	expect(layOutTrendPicture([{ ...year(2025, 30), year: undefined }], asked)).toBeUndefined();
+});

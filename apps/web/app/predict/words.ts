@@ -1,0 +1,101 @@
+import { OWNERSHIPS } from "@uchit/contract/facet.ts";
+import type { PredictAsked, PredictEvidence, PredictedSeat } from "@uchit/contract/predict.schema.ts";
+import { BANDS, JOSAA_KINDS } from "@uchit/contract/predict.ts";
+import type { PredictExam } from "@uchit/contract/predict-exam.schema.ts";
+import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
+import { PREDICT_EXAMS } from "#app/facts/words/predict-exams.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import type { Narrowing } from "./search.ts";
+
+/** The exam or counselling as students call it; one that we have no words for yet stands by its slug. */
+export function predictExamWords(t: Translate, slug: string): string {
+	const known = PREDICT_EXAMS.find((each) => each === slug);
+	return known === undefined ? slug : t(`predict.exam.${known}`);
+}
+
+/** "JoSAA, 2018–2025": whose lists are held, and of which years. */
+export function heldWords(t: Translate, { authority, years }: Pick<PredictExam, "authority" | "years">): string {
+	const [first] = years;
+	const last = years.at(-1);
+	if (first === undefined || last === undefined) return t("predict.years.undated", { authority });
+	return first === last
+		? t("predict.years.one", { authority, year: String(first) })
+		: t("predict.years.range", { authority, first: String(first), last: String(last) });
+}
+
+/** The question in one line, as it was understood. */
+export function askedWords(t: Translate, asked: PredictAsked): string {
+	const { rank, score, rankSpace, category, gender, homeState, quota } = asked;
+	return [
+		rank === undefined
+			? t("predict.asked.score", { score: formatNumber(score ?? 0) })
+			: t("predict.asked.rank", { rank: formatNumber(rank) }),
+		t(`cutoff.rankSpace.${rankSpace}`),
+		category,
+		gender === undefined ? "" : seatPoolWords(t, gender),
+		homeState === undefined ? "" : t("predict.asked.homeState", { state: homeState.name }),
+		...quota.map((each) => quotaWords(t, each)),
+	]
+		.filter((words) => words !== "")
+		.join(" · ");
+}
+
+/** "OPEN, gender-neutral, all India (AI)": without what the authority leaves unprinted. */
+export function seatPrintedWords(
+	t: Translate,
+	{ seatType, gender, quota }: Pick<PredictedSeat, "seatType" | "gender" | "quota">,
+): string {
+	return [seatType, seatPoolWords(t, gender), quotaWords(t, quota)].filter((words) => words !== "").join(", ");
+}
+
+type Year = Pick<PredictEvidence, "year" | "round" | "inside">;
+
+/** "Inside in 3 of 3 years (2023 R6, 2024 R5, 2025 R6)"; where it is none, the years that say so. */
+export function evidenceWords(t: Translate, years: readonly Year[]): string {
+	const inside = years.filter((each) => each.inside);
+	if (years.some(({ year }) => year === undefined))
+		return inside.length > 0 ? t("predict.inside.undated") : t("predict.inside.undatedNot");
+	const held = years.length;
+	return inside.length > 0
+		? t("predict.inside.some", { inside: inside.length, held, years: listYears(t, inside) })
+		: t("predict.inside.none", { held, years: listYears(t, years) });
+}
+
+function listYears(t: Translate, years: readonly Year[]): string {
+	return years.map((each) => yearRoundWords(t, each)).join(", ");
+}
+
+/** "2025 R6", or what of it the authority prints. */
+export function yearRoundWords(t: Translate, { year, round }: Pick<PredictEvidence, "year" | "round">): string {
+	if (year === undefined) return t("predict.cell.undated");
+	return round === undefined
+		? String(year)
+		: t("predict.inside.yearRound", { year: String(year), round: String(round) });
+}
+
+const KINDS = [...JOSAA_KINDS, ...OWNERSHIPS];
+
+/** An institute's kind: one of JoSAA's groups, or who owns it. */
+export function instituteKindWords(t: Translate, kind: string): string {
+	const known = KINDS.find(({ slug }) => slug === kind)?.slug;
+	switch (known) {
+		case undefined:
+			return kind;
+		case "iit":
+		case "nit":
+		case "iiit":
+		case "gfti":
+			return t(`predict.kind.${known}`);
+		default:
+			return t(`facet.ownership.${known}`);
+	}
+}
+
+/** An option of a filter in the language of the page; states and programmes have the names of their documents. */
+export function optionWords(t: Translate, filter: Narrowing, { value, label }: { value: string; label: string }) {
+	if (filter === "kind") return instituteKindWords(t, value);
+	if (filter !== "band") return label;
+	const band = BANDS.find((each) => each === value);
+	return band === undefined ? label : t(`predict.band.${band}`);
+}

@@ -1,0 +1,106 @@
+import { use, useSyncExternalStore } from "react";
+import { COUNTING_ID } from "#app/paths.ts";
+import { type Analytics, COUNTED_SCRIPT } from "#app/platform/analytics.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { ScriptNonce } from "#app/platform/script-nonce.ts";
+import { agreedSince } from "#app/shell/analytics/analytics-browser.ts";
+import { AgeChoice } from "#app/shell/code/age-choice.tsx";
+import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { CountingAnswer } from "./view.ts";
+
+/** Where visitors say whether they are counted, and take it back: here alone, and nothing asks for it elsewhere. */
+export function CountingChoice({
+	analytics,
+	answer,
+}: {
+	analytics: Analytics | undefined;
+	answer: CountingAnswer | undefined;
+}) {
+	const t = useTranslations();
+	return (
+		<section aria-labelledby={COUNTING_ID} className="mt-10 border-line border-t pt-6">
+			<h2 id={COUNTING_ID} className="scroll-mt-24 text-xl">
+				{t("privacy.counting.title")}
+			</h2>
+			<div className="mt-4 max-w-text space-y-4">
+				{analytics === undefined ? (
+					<p>{t("privacy.counting.none")}</p>
+				) : (
+					<Choice analytics={analytics} answer={answer} />
+				)}
+			</div>
+		</section>
+	);
+}
+
+function Choice({ analytics, answer }: { analytics: Analytics; answer: CountingAnswer | undefined }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const scriptNonce = use(ScriptNonce);
+	// The page is the same for everybody: what this browser has agreed to, it tells once scripts run.
+	const since = useSyncExternalStore(watchNothing, () => agreedSince(analytics) ?? "no", notKnown);
+	const { host } = new URL(analytics.origin);
+	return (
+		<>
+			{answer !== undefined && answer.kind !== "forgotten" && (
+				<p
+					role={answer.kind === "unsaid" ? "alert" : "status"}
+					className={`font-semibold ${answer.kind === "unsaid" ? "text-bad-text" : "text-good-text"}`}
+				>
+					{t(`privacy.counting.answers.${answer.kind}`, { host })}
+				</p>
+			)}
+			<p>{t("privacy.counting.what", { host })}</p>
+			<p>{t("privacy.counting.free")}</p>
+			<p className="min-h-[2lh] font-semibold">
+				{since === undefined && t("privacy.counting.unknown")}
+				{since === "no" && t("privacy.counting.off")}
+				{since !== undefined && since !== "no" && t("privacy.counting.on", { date: formatDate(language, since) })}
+			</p>
+			<div className="group/counted space-y-4" suppressHydrationWarning>
+				<script nonce={scriptNonce} suppressHydrationWarning>
+					{COUNTED_SCRIPT}
+				</script>
+				{(since === undefined || since === "no") && (
+					<div className={since === undefined ? "group-data-[counted=true]/counted:hidden" : undefined}>
+						<CountingForm host={host} isUnsaid={answer?.kind === "unsaid"} />
+					</div>
+				)}
+				{since !== "no" && (
+					<form
+						method="post"
+						action={`#${COUNTING_ID}`}
+						className={since === undefined ? "group-data-[counted=false]/counted:hidden" : undefined}
+					>
+						<HiddenFields values={{ intent: "stop" }} />
+						<Button type="submit" look="quiet">
+							{t("privacy.counting.stop")}
+						</Button>
+					</form>
+				)}
+			</div>
+		</>
+	);
+}
+
+/** Another choice is another document. */
+const watchNothing = () => () => undefined;
+const notKnown = () => undefined;
+
+/** Asks whether visits may be counted: the age first, and a box that nobody has ticked. */
+function CountingForm({ host, isUnsaid }: { host: string; isUnsaid: boolean }) {
+	const t = useTranslations();
+	return (
+		<form method="post" action={`#${COUNTING_ID}`} className="space-y-4">
+			<HiddenFields values={{ intent: "agree" }} />
+			<AgeChoice why={t("privacy.counting.why")} isMissing={isUnsaid} />
+			<label className="flex min-h-11 cursor-pointer items-start gap-3 px-1 py-2">
+				<input type="checkbox" name="agree" value="yes" className="mt-0.5 size-5 flex-none accent-accent-text" />
+				{t("privacy.counting.agree", { host })}
+			</label>
+			<Button type="submit">{t("privacy.counting.save")}</Button>
+		</form>
+	);
+}

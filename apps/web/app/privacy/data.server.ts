@@ -1,0 +1,57 @@
+import {
+	Erased,
+	type PrivacyLinkRequest,
+	PrivacyLinkSent,
+	PrivacyShown,
+	type Withdrawal,
+} from "@uchit/contract/lead.schema.ts";
+import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead.ts";
+import { VISITOR_ASSERTION_HEADER } from "@uchit/contract/visitor.ts";
+import * as z from "zod";
+import { sendToBackend } from "#app/platform/backend/backend.server.ts";
+import { askWith } from "#app/platform/backend/visitor-call.server.ts";
+import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
+
+/** By what somebody shows that data is theirs: their account, or the link that was sent to their contact. */
+export type Shown = { by: "account"; visitor: SignedIn } | { by: "link"; link: string };
+
+const Everything = z.record(z.string(), z.unknown());
+
+/** What is on its way when a consent is taken back arrives first, for ten seconds at most; a page may take as long. */
+const WITHDRAWAL_MS = 9_000;
+
+/** Who has somebody's data, since when, for what. */
+export function getPrivacy(request: RequestContext, shown: Shown) {
+	return askWith(request, headersOf(shown), { method: "GET", path: "/v1/me/privacy", schema: PrivacyShown });
+}
+
+/** Takes back what is named, or all. Done twice it is done once. */
+export function withdraw(request: RequestContext, shown: Shown, body: z.input<typeof Withdrawal>) {
+	const call = { method: "POST", path: "/v1/me/privacy/withdraw", body, schema: PrivacyShown } as const;
+	return askWith(request, headersOf(shown), { ...call, timeoutMs: WITHDRAWAL_MS });
+}
+
+export function exportPrivacy(request: RequestContext, shown: Shown) {
+	return askWith(request, headersOf(shown), { method: "GET", path: "/v1/me/privacy/export", schema: Everything });
+}
+
+export function erasePrivacy(request: RequestContext, shown: Shown) {
+	const call = { method: "DELETE", path: "/v1/me/privacy", schema: Erased, timeoutMs: WITHDRAWAL_MS } as const;
+	return askWith(request, headersOf(shown), call);
+}
+
+/** Ends the link, and all that were sent to its contact before. */
+export function endLink(request: RequestContext, shown: Shown) {
+	return askWith(request, headersOf(shown), { method: "DELETE", path: "/v1/me/privacy/link", schema: z.undefined() });
+}
+
+/** Has a link sent to a contact, if anything stands under it. The answer does not tell. */
+export function askForLink(request: RequestContext, wish: z.input<typeof PrivacyLinkRequest>, visitorAddress: string) {
+	return sendToBackend(request, "/v1/privacy/link", { body: wish, schema: PrivacyLinkSent, visitorAddress });
+}
+
+function headersOf(shown: Shown): Record<string, string> {
+	return shown.by === "link"
+		? { [PRIVACY_LINK_HEADER]: shown.link }
+		: { [VISITOR_ASSERTION_HEADER]: shown.visitor.assertion };
+}

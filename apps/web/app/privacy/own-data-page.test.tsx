@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { pathsIn } from "#app/paths.ts";
+import { renderPart } from "#app/testing/render-part.tsx";
+import { OwnDataPage } from "./own-data-page.tsx";
+import type { PrivacyView } from "./view.ts";
+
+const NOTHING: PrivacyView = {
+	by: "link",
+	contacts: [],
+	doNotContact: false,
+	leads: [],
+	names: {},
+	done: undefined,
+};
+const page = (view: Partial<PrivacyView>) =>
+	renderPart(<OwnDataPage view={{ ...NOTHING, ...view }} problem={undefined} />);
+
+test("by an older link everything can be withdrawn and deleted, nothing is shown or taken along, and a new one is offered", () => {
+	const old = page({ needsNewLink: true });
+	for (const offered of ['value="withdraw"', 'value="erase"', 'value="end"', `href="${pathsIn("en").privacyLink()}"`]) {
+		expect(old).toContain(offered);
+	}
+	expect(old).toContain("This link is older than a day");
+	expect(old).not.toContain("/account/privacy/export");
+	expect(page({})).not.toContain('value="erase"');
+});

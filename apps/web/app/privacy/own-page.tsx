@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { OwnDataPage } from "./own-data-page.tsx";
+import { requireShown, takePrivacyForm, viewOfPrivacy } from "./privacy-steps.server.ts";
+
+export const handle = { personal: true, namespaces: ["privacy"], counted: false, kept: false } satisfies PageHandle;
+
+/** `/account/privacy?done=`, or `?link=` from a letter: who has somebody's data, since when, for what, and the ways to take it back. */
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
+	const asked = { site: context.get(requestContext), url, headers: request.headers };
+	return viewOfPrivacy(asked, await requireShown(asked));
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+	const asked = { site: context.get(requestContext), url, headers: request.headers };
+	const shown = await requireShown(asked);
+	return takePrivacyForm({ ...asked, form: await request.formData() }, shown);
+}
+
+export default function AccountPrivacy() {
+	return <OwnDataPage view={useLoaderData<typeof loader>()} problem={useActionData<typeof action>()?.problem} />;
+}

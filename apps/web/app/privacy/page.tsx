@@ -1,0 +1,113 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type HeadersArgs,
+	type LoaderFunctionArgs,
+	useActionData,
+	useLoaderData,
+} from "react-router";
+import { pathsIn, usePaths } from "#app/paths.ts";
+import { addressIn } from "#app/platform/i18n/language.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
+import { NotOffered } from "#app/shell/page/not-offered.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { PageSection } from "#app/shell/page/page-section.tsx";
+import { Grievance } from "#app/text/contact-details.tsx";
+import { ContentPageView } from "#app/text/content-page-view.tsx";
+import { loadTextPage } from "#app/text/text-page.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CountingChoice } from "./counting-choice.tsx";
+import { takeCountingForm } from "./privacy-counting.server.ts";
+
+export const handle = { namespaces: ["privacy", "shell-code"], counted: false } satisfies PageHandle;
+
+/** `/privacy`: the text that editors write, and what a visitor can do about it here. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { analytics } = args.context.get(requestContext);
+	return { text: await loadTextPage(args), analytics };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+	const posted = { site: context.get(requestContext), form: await request.formData(), url, headers: request.headers };
+	const { answer, cookies, status } = await takeCountingForm(posted, new Date());
+	return data(answer, { status, headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+	return actionHeaders;
+}
+
+export default function Privacy() {
+	const { text, analytics } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const choices = (
+		<>
+			<CountingChoice analytics={analytics} answer={answer} />
+			<ForgetAge isForgotten={answer?.kind === "forgotten"} />
+		</>
+	);
+	// Whatever the content system offers, what was agreed to can be taken back.
+	if (text === undefined) {
+		return (
+			<>
+				<NotOffered />
+				<div className="column">{choices}</div>
+			</>
+		);
+	}
+	const { item, languages } = text.found;
+	const address = addressIn(item.language, pathsIn("en").page(item.slug));
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={item.title} description={item.summary} canonical={address} languages={languages} />
+			<ContentPageView page={item} />
+			<OwnDataLinks />
+			{choices}
+			<Grievance contact={text.contact} />
+		</div>
+	);
+}
+
+/** What this device remembers of its visitor's age. The page is the same for everybody, so that it does not say which it is. */
+function ForgetAge({ isForgotten }: { isForgotten: boolean }) {
+	const t = useTranslations();
+	return (
+		<PageSection title={t("privacy.age.title")}>
+			<p role="status" className="font-semibold text-good-text empty:hidden">
+				{isForgotten && t("privacy.age.forgotten")}
+			</p>
+			<p className="max-w-text">{t("privacy.age.what")}</p>
+			<form method="post">
+				<HiddenFields values={{ intent: "forget-age" }} />
+				<Button type="submit" look="quiet">
+					{t("privacy.age.forget")}
+				</Button>
+			</form>
+		</PageSection>
+	);
+}
+
+/** From the page about privacy to what a visitor can do themselves. Neither page is fetched ahead: one is made for one visitor. */
+function OwnDataLinks() {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<PageSection title={t("privacy.here.title")}>
+			<ul>
+				<li>
+					<a href={paths.accountPrivacy()} className="link inline-flex min-h-11 items-center">
+						{t("privacy.here.own")}
+					</a>
+				</li>
+				<li>
+					<a href={paths.privacyLink()} className="link inline-flex min-h-11 items-center">
+						{t("privacy.here.link")}
+					</a>
+				</li>
+			</ul>
+		</PageSection>
+	);
+}

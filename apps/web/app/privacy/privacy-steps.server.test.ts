@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { startServer, trialRequest } from "#app/testing/trial-request.ts";
+import { linkCookie, requireShown, takePrivacyForm, viewOfPrivacy } from "./privacy-steps.server.ts";
+
+const LINK = "eyJhbGciOiJIUzI1NiJ9.eyJsb29rdXAiOiJhIn0.0a1b2c";
+/** Of a letter that left before links were JSON web tokens. */
+const EARLIER_LINK = "eyJsb29rdXAiOiJhIn0.0a1b2c";
+
+function asked(address: string, { cookie = "", site = {} }: { cookie?: string; site?: Partial<RequestContext> } = {}) {
+	return {
+		site: trialRequest("http://backend.example", site),
+		url: new URL(`https://uchit.example${address}`),
+		headers: new Headers({ cookie }),
+	};
+}
+
+async function thrownBy(doing: Promise<unknown>): Promise<Response> {
+	const thrown = await doing.then(
+		() => undefined,
+		(error: unknown) => error,
+	);
+	if (!(thrown instanceof Response)) throw new Error(`No answer was thrown, but ${String(thrown)}.`);
+	return thrown;
+}
+
+test.each([LINK, EARLIER_LINK])(
+	"a link that was followed (%s) goes from the address into a cookie that no script reads",
+	async (link) => {
+		const answer = await thrownBy(requireShown(asked(`/hi/account/privacy?link=${link}`)));
+		expect(answer.headers.get("location")).toBe("/hi/account/privacy");
+		expect(answer.headers.get("set-cookie")).toMatch(
+			/^privacy-link=\S+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
+		);
+		const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+		expect(await requireShown(asked("/account/privacy", { cookie }))).toEqual({ by: "link", link });
+	},
+);
+
+test("behind https the cookie is bound to this very host", () => {
+	expect(linkCookie.write(LINK, true)).toMatch(/^__Host-privacy-link=\S+; .*; Secure; /);
+});
+
+test.each(["", "x", "a.b.c", "a b.c", `${"a".repeat(700)}.b`])(
+	"what is no link (%j) leads to asking for one",
+	async (link) => {
+		const answer = await thrownBy(requireShown(asked(`/account/privacy?link=${encodeURIComponent(link)}`)));
+		expect(answer.headers.get("location")).toBe("/privacy/link?why=ended");
+	},
+);
+
+test("whoever shows nothing is asked for their contact, and whoever is signed in is known by their account", async () => {
+	const nobody = await thrownBy(requireShown(asked("/account/privacy")));
+	expect(nobody.headers.get("location")).toBe("/privacy/link");
+	const visitor = { id: "1", name: "Asha", language: "en", ageBand: "18-or-over", assertion: "a" } as const;
+	const site = { visitor: async () => visitor };
+	expect(await requireShown(asked("/account/privacy", { site }))).toEqual({ by: "account", visitor });
+});
+
+test("a link that the backend does not take any more is forgotten, and a new one is offered", async () => {
+	const url = await startServer((_request, response) => response.writeHead(401).end("{}"));
+	const request = asked("/account/privacy", { site: { backend: { url, key: "a key of 16 letters" } } });
+	const answer = await thrownBy(viewOfPrivacy(request, { by: "link", link: LINK }));
+	expect(answer.headers.get("location")).toBe("/privacy/link?why=ended");
+	expect(answer.headers.get("set-cookie")).toContain("Max-Age=0");
+});
+
+test("a form of another site changes nothing, though the cookie came with it", async () => {
+	const form = new FormData();
+	form.set("intent", "erase");
+	const headers = new Headers({ "sec-fetch-site": "same-site" });
+	const answer = await takePrivacyForm({ ...asked("/account/privacy"), form, headers }, { by: "link", link: LINK });
+	expect(answer).toMatchObject({ data: { problem: "gone" }, init: { status: 400 } });
+});
+
+test("a link is ended where that is asked for, and forgotten here; an outage says so and keeps it", async () => {
+	const asks: unknown[] = [];
+	const url = await startServer((request, response) => {
+		asks.push([request.method, request.url, request.headers["x-privacy-link"]]);
+		response.writeHead(asks.length === 1 ? 503 : 204).end();
+	});
+	const request = asked("/account/privacy", { site: { backend: { url, key: "a key of 16 letters" } } });
+	const form = new FormData();
+	form.set("intent", "end");
+	const end = () => takePrivacyForm({ ...request, form }, { by: "link", link: LINK });
+	expect(await end()).toMatchObject({ data: { problem: "away" } });
+	const answer = await end();
+	if (!(answer instanceof Response)) throw new Error("It was not taken");
+	expect([answer.status, answer.headers.get("set-cookie")]).toEqual([303, expect.stringContaining("Max-Age=0")]);
+	expect(asks).toEqual(Array.from({ length: 2 }, () => ["DELETE", "/v1/me/privacy/link", LINK]));
+});

@@ -1,0 +1,147 @@
+import { CONSENT_PURPOSES } from "@uchit/contract/account.ts";
+import type { LeadShown, Withdrawal } from "@uchit/contract/lead.schema.ts";
+import { data, redirect } from "react-router";
+import type * as z from "zod";
+import { getCollege } from "#app/college/data.server.ts";
+import { pathsIn } from "#app/paths.ts";
+import { orThrow, type Said, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import { createHostCookie } from "#app/platform/host-cookie.server.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { type Posted, textOf } from "#app/shell/code/code-steps.server.ts";
+import { endLink, erasePrivacy, getPrivacy, type Shown, withdraw } from "./data.server.ts";
+import { isOwnForm } from "./own-form.server.ts";
+import { PRIVACY_CHANGES, type PrivacyChange, type PrivacyProblem, type PrivacyView } from "./view.ts";
+
+type Asked = { site: RequestContext; url: URL; headers: Headers };
+
+/**
+ * By what somebody shows that data is theirs, the link that was sent to them before their account; throws the way to ask for a
+ * link where they show nothing, and the way to the page itself where its address still names the link.
+ */
+export async function requireShown({ site, url, headers }: Asked): Promise<Shown> {
+	const paths = pathsIn(languageOf(url.pathname));
+	const named = url.searchParams.get("link");
+	if (named !== null) {
+		const link = readLink(named);
+		if (link === undefined) throw toLinkPage({ site, url });
+		throw redirect(paths.accountPrivacy(), withCookie(linkCookie.write(link, site.isSecure())));
+	}
+	const link = readLink(linkCookie.read(headers.get("cookie"), site.isSecure()));
+	if (link !== undefined) return { by: "link", link };
+	const visitor = await site.visitor();
+	if (visitor === undefined) throw redirect(paths.privacyLink(), SEE_OTHER);
+	return { by: "account", visitor };
+}
+
+/** What the page shows. */
+export async function viewOfPrivacy(asked: Asked, shown: Shown): Promise<PrivacyView> {
+	const { site, url } = asked;
+	const privacy = orThrow(checked(asked, shown, await getPrivacy(site, shown)), url);
+	return {
+		...privacy,
+		by: shown.by,
+		names: await nameColleges(site, privacy.leads),
+		done: PRIVACY_CHANGES.find((change) => change === url.searchParams.get("done")),
+	};
+}
+
+/** Takes a form of the page. */
+export async function takePrivacyForm(posted: Posted, shown: Shown) {
+	const { site, form } = posted;
+	if (!isOwnForm(posted)) return answer("gone", BAD_REQUEST);
+	switch (textOf(form, "intent")) {
+		case "withdraw": {
+			const isLeftAlone = form.get("doNotContact") === "yes";
+			const said = await withdraw(site, shown, wishOf(form));
+			return concluded(posted, checked(posted, shown, said), isLeftAlone ? "left-alone" : "withdrawn");
+		}
+		case "erase":
+			return concluded(posted, checked(posted, shown, await erasePrivacy(site, shown)), "erased");
+		case "leave":
+			return leave(posted);
+		case "end": {
+			const ended = await endLink(site, shown);
+			return ended.kind === "away" ? answer("away", AWAY) : leave(posted);
+		}
+		default:
+			return answer("gone", BAD_REQUEST);
+	}
+}
+
+function leave({ site, url }: Posted): Response {
+	return redirect(pathsIn(languageOf(url.pathname)).home, withCookie(linkCookie.write(undefined, site.isSecure())));
+}
+
+function wishOf(form: FormData): z.input<typeof Withdrawal> {
+	const [lead, recipient] = [textOf(form, "lead"), textOf(form, "recipient")];
+	const purpose = CONSENT_PURPOSES.find((known) => known === form.get("purpose"));
+	return {
+		...(lead !== "" && { lead }),
+		...(recipient !== "" && { recipient }),
+		...(purpose !== undefined && { purpose }),
+		doNotContact: form.get("doNotContact") === "yes",
+	};
+}
+
+const BAD_REQUEST = 400;
+const AWAY = 503;
+const SEE_OTHER = 303;
+
+/** Throws the way to ask for another link where this one has run out. */
+export function checked<Value>({ site, url }: Pick<Asked, "site" | "url">, { by }: Shown, said: Said<Value>) {
+	if (said.kind === "signed-out" && by === "link") throw toLinkPage({ site, url });
+	return said;
+}
+
+function toLinkPage({ site, url }: Pick<Asked, "site" | "url">): Response {
+	const forget = linkCookie.write(undefined, site.isSecure());
+	return redirect(pathsIn(languageOf(url.pathname)).privacyLink("ended"), withCookie(forget));
+}
+
+function withCookie(cookie: string): ResponseInit {
+	return { status: SEE_OTHER, headers: { "set-cookie": cookie } };
+}
+
+/** A change that was made is another address, so that reloading does not make it again. */
+function concluded({ url }: Posted, said: Said<unknown>, change: PrivacyChange) {
+	switch (said.kind) {
+		case "done":
+			return redirect(pathsIn(languageOf(url.pathname)).accountPrivacy(change), SEE_OTHER);
+		case "signed-out":
+			return toSignIn(url);
+		case "refused":
+			return answer("gone", said.status);
+		case "away":
+			return answer("away", AWAY);
+	}
+}
+
+function answer(problem: PrivacyProblem, status: number) {
+	return data({ problem }, { status });
+}
+
+/** The names of those recipients that are colleges; one that has gone meanwhile keeps its slug. */
+async function nameColleges(site: RequestContext, leads: readonly LeadShown[]): Promise<Record<string, string>> {
+	const slugs = leads.flatMap(({ college, holders }) => [college ?? "", ...holders.map(({ recipient }) => recipient)]);
+	const wanted = [...new Set(slugs)].filter((slug) => slug !== "" && slug !== "site").slice(0, MOST_NAMED);
+	const named = await Promise.all(wanted.map(async (slug) => [slug, (await getCollege(site, slug))?.name] as const));
+	return Object.fromEntries(named.flatMap(([slug, name]) => (name === undefined ? [] : [[slug, name]])));
+}
+
+/** Whoever asked more colleges sees slugs for the rest. */
+const MOST_NAMED = 40;
+
+/** Long enough to read everything and to think; the letter's link opens it again. */
+const OPEN_SECONDS = 3_600;
+
+/** What a link that we signed looks like, of earlier letters without the first part; anything else is asked of nobody. */
+const LINK = /^(?:eyJ[\w-]{1,100}\.)?[\w-]{1,600}\.[\w-]{1,200}$/;
+
+/** The link of an address, `?link=`, if it may be one. */
+function readLink(text: string | null | undefined): string | undefined {
+	return text && LINK.test(text) ? text : undefined;
+}
+
+/** Keeps a link that was followed, so that it stands in no address bar and no history. */
+export const linkCookie = createHostCookie({ name: "privacy-link", seconds: OPEN_SECONDS });

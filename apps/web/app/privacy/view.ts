@@ -1,0 +1,29 @@
+import type { PrivacyShown } from "@uchit/contract/lead.schema.ts";
+
+/** What somebody has just changed; the page says so. */
+export const PRIVACY_CHANGES = ["withdrawn", "left-alone", "erased"] as const;
+export type PrivacyChange = (typeof PRIVACY_CHANGES)[number];
+
+/** Who has somebody's data, as the page shows it. */
+export type PrivacyView = PrivacyShown & {
+	/** By what they have shown that it is theirs. */
+	by: "account" | "link";
+	/** The names of the colleges among the recipients, by slug. */
+	names: Readonly<Record<string, string>>;
+	done: PrivacyChange | undefined;
+};
+
+/** Why nothing was changed. */
+export type PrivacyProblem = "gone" | "away";
+
+/** What became of asking for a link. */
+export type LinkAnswer =
+	| { kind: "sent"; sentTo: string }
+	| {
+			kind: "not-sent";
+			problem: { kind: "contact" | "away" } | { kind: "too-many"; minutes: number };
+			written: string;
+	  };
+
+/** What became of saying whether visits may be counted, or (`forgotten`) of having the age forgotten. */
+export type CountingAnswer = { kind: "given" | "stopped" | "under-18" | "unsaid" | "forgotten" };

@@ -1,0 +1,52 @@
+import { data } from "react-router";
+import { pathsIn } from "#app/paths.ts";
+import { orThrow, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
+import { type Posted, textOf } from "#app/shell/code/code-steps.server.ts";
+import { takeCollegeAddress } from "./college-address.server.ts";
+import { claimCollege, listClaims, replyToReview } from "./data.server.ts";
+import type { AnswersAnswer, ClaimStatus } from "./own/college-address.ts";
+
+/** Where somebody stands with a college. */
+export async function claimStatusOf(
+	site: RequestContext,
+	visitor: SignedIn,
+	{ slug, url }: { slug: string; url: URL },
+): Promise<ClaimStatus> {
+	const { items } = orThrow(await listClaims(site, visitor), url);
+	const statuses = items.filter(({ college }) => college.slug === slug).map(({ status }) => status);
+	const best = (["approved", "open", "declined"] as const).find((status) => statuses.includes(status));
+	return best ?? "none";
+}
+
+/** Takes a form of the page of answering: a claim, or a reply. */
+export async function takeAnswersForm(posted: Posted, visitor: SignedIn, slug: string) {
+	const { site, form, url } = posted;
+	if (textOf(form, "intent") !== "reply") {
+		return takeCollegeAddress(posted, {
+			purpose: "college-claim",
+			prove: (token) => claimCollege(site, visitor, { slug, token }),
+			next: pathsIn(languageOf(url.pathname)).answerReviews(slug),
+		});
+	}
+	const review = textOf(form, "review");
+	const text = textOf(form, "text").replaceAll("\r\n", "\n");
+	const said = await replyToReview(site, visitor, { id: review, text });
+	switch (said.kind) {
+		case "done":
+			return answer({ kind: "replied", review }, 200);
+		case "signed-out":
+			throw toSignIn(url);
+		case "away":
+			return answer({ kind: "not-replied", review, why: "away", text }, 503);
+		case "refused": {
+			const isWrong = said.status === 400;
+			return answer({ kind: "not-replied", review, why: isWrong ? "wrong" : "refused", text }, isWrong ? 400 : 409);
+		}
+	}
+}
+
+function answer(said: AnswersAnswer, status: number) {
+	return data(said, { status });
+}

@@ -1,0 +1,42 @@
+import type { OtpPurpose } from "@uchit/contract/account.ts";
+import { data, redirect } from "react-router";
+import { type Said, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import { type Posted, STATUS_OF, sendCodeOf, textOf, tryCodeOf } from "#app/shell/code/code-steps.server.ts";
+import type { AddressAnswer } from "./own/college-address.ts";
+
+const STATUS = { "other-domain": 400, gone: 404, away: 503 } as const;
+const BAD_REQUEST = 400;
+const SEE_OTHER = 303;
+
+type Proving = {
+	purpose: OtpPurpose;
+	/** What is done with the token of a right code. */
+	prove: (token: string) => Promise<Said<unknown>>;
+	/** Where the visitor is afterwards. */
+	next: string;
+};
+
+/** Takes a form that asks for an address at a college: sends a code there, or tries it. */
+export async function takeCollegeAddress(posted: Posted, { purpose, prove, next }: Proving) {
+	if (textOf(posted.form, "intent") === "send") {
+		const sending = await sendCodeOf(posted, purpose);
+		if (sending.kind === "not-sent") return answer(sending, STATUS_OF[sending.problem.kind]);
+		if (sending.kind === "too-soon") return answer({ ...sending, kind: "code" }, STATUS_OF[sending.kind]);
+		return answer({ kind: "code", sent: sending.sent, problem: undefined }, 200);
+	}
+	const trying = await tryCodeOf(posted, purpose);
+	if (trying.kind === "no-contact") return answer({ kind: "not-proved", why: "gone" }, BAD_REQUEST);
+	if (trying.kind === "not-right") {
+		const { problem, sent } = trying;
+		return answer({ kind: "code", sent, problem }, STATUS_OF[problem.kind]);
+	}
+	const said = await prove(trying.token);
+	if (said.kind === "done") throw redirect(next, SEE_OTHER);
+	if (said.kind === "signed-out") throw toSignIn(posted.url);
+	const why = said.kind === "away" ? "away" : said.status === STATUS.gone ? "gone" : "other-domain";
+	return answer({ kind: "not-proved", why }, STATUS[why]);
+}
+
+function answer(said: AddressAnswer, status: number) {
+	return data(said, { status });
+}

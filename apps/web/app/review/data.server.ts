@@ -1,0 +1,102 @@
+import {
+	CollegeClaims,
+	OwnReviews,
+	ReviewList,
+	ReviewReceipt,
+	type ReviewReport,
+	ReviewVotes,
+} from "@uchit/contract/review.schema.ts";
+import * as z from "zod";
+import { getFromBackend, sendToBackend } from "#app/platform/backend/backend.server.ts";
+import { askFor } from "#app/platform/backend/visitor-call.server.ts";
+import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
+import type { ReviewSearch } from "./search.ts";
+import { toSent, type WrittenReview } from "./write/written-review.ts";
+
+const Nothing = z.undefined();
+
+/** One page of what students say of an institution that somebody reviewed. */
+export async function listReviews(
+	request: RequestContext,
+	slug: string,
+	{ sort, page }: ReviewSearch,
+): Promise<ReviewList> {
+	const query = new URLSearchParams({ sort, page: String(page) });
+	const list = await getFromBackend(request, `/v1/colleges/${slug}/reviews?${query}`, ReviewList);
+	if (list === undefined) throw new Error(`The backend has no reviews of ${slug}, though it knows the college.`);
+	return list;
+}
+
+type Writing = { visitor: SignedIn; visitorAddress: string; written: WrittenReview };
+
+/** A second one of the same college and course is a new version of the first. */
+export function sendReview(request: RequestContext, college: string, { visitor, visitorAddress, written }: Writing) {
+	const body = { college, ...toSent(written) };
+	return askFor(request, visitor, { method: "POST", path: "/v1/reviews", body, schema: ReviewReceipt, visitorAddress });
+}
+
+export function changeReview(request: RequestContext, id: string, { visitor, visitorAddress, written }: Writing) {
+	const call = { method: "PATCH", path: pathOf(id), body: toSent(written), schema: ReviewReceipt } as const;
+	return askFor(request, visitor, { ...call, visitorAddress });
+}
+
+export function listOwnReviews(request: RequestContext, visitor: SignedIn) {
+	return askFor(request, visitor, { method: "GET", path: "/v1/me/reviews", schema: OwnReviews });
+}
+
+export function deleteReview(request: RequestContext, visitor: SignedIn, id: string) {
+	return askFor(request, visitor, { method: "DELETE", path: pathOf(id), schema: Nothing });
+}
+
+/** Asks for another look at a decision, once. */
+export function appealReview(request: RequestContext, visitor: SignedIn, { id, text }: { id: string; text: string }) {
+	const path = `${pathOf(id)}/appeal`;
+	return askFor(request, visitor, { method: "POST", path, body: { text }, schema: ReviewReceipt });
+}
+
+/** Says that a review helped, or takes that back. Twice is once. */
+export function voteReview(
+	request: RequestContext,
+	visitor: SignedIn,
+	{ id, isHelpful }: { id: string; isHelpful: boolean },
+) {
+	const method = isHelpful ? "PUT" : "DELETE";
+	return askFor(request, visitor, { method, path: `${pathOf(id)}/helpful`, schema: ReviewVotes });
+}
+
+/** `token`: of a code that was sent to an address at the college, for showing that. */
+export function proveReview(request: RequestContext, visitor: SignedIn, { id, token }: { id: string; token: string }) {
+	const path = `${pathOf(id)}/college-email`;
+	return askFor(request, visitor, { method: "POST", path, body: { token }, schema: Nothing });
+}
+
+export function listClaims(request: RequestContext, visitor: SignedIn) {
+	return askFor(request, visitor, { method: "GET", path: "/v1/me/claims", schema: CollegeClaims });
+}
+
+/** `token`: of a code that was sent to an address at the college, for answering in its name. */
+export function claimCollege(
+	request: RequestContext,
+	visitor: SignedIn,
+	{ slug, token }: { slug: string; token: string },
+) {
+	const path = `/v1/colleges/${encodeURIComponent(slug)}/claims`;
+	return askFor(request, visitor, { method: "POST", path, body: { token }, schema: CollegeClaims });
+}
+
+/** In the name of a college for which somebody was approved; moderators see it before the public does. */
+export function replyToReview(request: RequestContext, visitor: SignedIn, { id, text }: { id: string; text: string }) {
+	return askFor(request, visitor, { method: "PUT", path: `${pathOf(id)}/reply`, body: { text }, schema: Nothing });
+}
+
+/** For whoever reads: nobody has to sign in to say what is wrong. */
+export function reportReview(
+	request: RequestContext,
+	{ id, report, visitorAddress }: { id: string; report: z.input<typeof ReviewReport>; visitorAddress: string },
+) {
+	return sendToBackend(request, `${pathOf(id)}/report`, { body: report, schema: Nothing, visitorAddress });
+}
+
+function pathOf(id: string): string {
+	return `/v1/reviews/${encodeURIComponent(id)}`;
+}

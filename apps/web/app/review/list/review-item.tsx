@@ -1,0 +1,73 @@
+import type { Review } from "@uchit/contract/review.schema.ts";
+import { Form } from "react-router";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { ReviewAnswer } from "#app/review/own/review-answer.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ReportForm } from "./report-form.tsx";
+import { ReviewText } from "./review-text.tsx";
+
+/** One published review, with the college's reply, and what a reader can do with it. */
+export function ReviewItem({ review, answer }: { review: Review; answer: ReviewAnswer | undefined }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const { id, programme, batchYear, verified, publishedOn, editedOn, reply } = review;
+	const isOpen = answer?.kind.startsWith("report-") ?? false;
+	return (
+		<article
+			id={`review-${id}`}
+			aria-labelledby={`programme-${id}`}
+			className="scroll-mt-4 rounded-lg border border-line bg-raised p-4 sm:p-6"
+		>
+			<h3 id={`programme-${id}`} className="break-words text-lg" dir="auto">
+				{programme}
+			</h3>
+			<p className="mt-1 text-quiet text-sm">
+				{t("review.batch", { year: String(batchYear) })}
+				{" · "}
+				{t(`review.verified.${verified}`)}
+				{" · "}
+				{t("review.publishedOn", { date: formatDate(language, publishedOn) })}
+				{editedOn !== undefined && ` · ${t("review.editedOn", { date: formatDate(language, editedOn) })}`}
+			</p>
+			<ReviewText review={review} />
+			{reply !== undefined && (
+				<section aria-labelledby={`reply-${id}`} className="mt-5 border-line border-l-4 pl-4">
+					<h4 id={`reply-${id}`}>{t("review.reply", { date: formatDate(language, reply.on) })}</h4>
+					<p dir="auto" className="mt-1 max-w-text whitespace-pre-line break-words">
+						{reply.text}
+					</p>
+				</section>
+			)}
+			<div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-2">
+				<HelpfulForm review={review} answer={answer} />
+				<ReportForm id={id} answer={answer} isOpen={isOpen} />
+			</div>
+		</article>
+	);
+}
+
+/** Says that a review helped, or takes it back. The page is everyone's: whose vote is whose, only the answer to a vote knows. */
+function HelpfulForm({ review, answer }: { review: Review; answer: ReviewAnswer | undefined }) {
+	const t = useTranslations();
+	const voted = answer?.kind === "voted" ? answer : undefined;
+	const isMine = voted?.isMine ?? false;
+	return (
+		<Form method="post" preventScrollReset>
+			<input type="hidden" name="review" value={review.id} />
+			<input type="hidden" name="intent" value={isMine ? "unhelpful" : "helpful"} />
+			<Button type="submit" look="quiet">
+				{isMine
+					? t("review.helpful.takeBack", { count: voted?.helpful ?? review.helpful })
+					: t("review.helpful.say", { count: voted?.helpful ?? review.helpful })}
+			</Button>
+			<p role="status" className="mt-1 text-sm">
+				{voted !== undefined && (isMine ? t("review.helpful.said") : t("review.helpful.tookBack"))}
+				{answer?.kind === "own" && t("review.helpful.own")}
+				{answer?.kind === "gone" && t("review.gone")}
+				{answer?.kind === "away" && t("review.away")}
+				{answer?.kind === "reported" && t("review.report.sent")}
+			</p>
+		</Form>
+	);
+}

@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { firstOf } from "#app/platform/address-values.ts";
+import { orThrow, requireVisitor } from "#app/platform/backend/visitor-call.server.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { listOwnReviews } from "./data.server.ts";
+import { OwnReviewsPage } from "./own/own-reviews-page.tsx";
+import { takeOwnReviewForm } from "./review-steps.server.ts";
+
+/** Who signs out in another tab is not left before somebody's reviews. */
+export const handle = {
+	personal: true,
+	requiresSession: true,
+	namespaces: ["review"],
+	counted: false,
+	kept: false,
+} satisfies PageHandle;
+
+/** `/account/reviews?sent=`: what somebody has written, in every state. `sent`: of what they have just sent a review. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const site = context.get(requestContext);
+	const visitor = await requireVisitor(site, url);
+	const { items } = orThrow(await listOwnReviews(site, visitor), url);
+	return { reviews: items, sent: firstOf(url.searchParams, "sent") };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+	const site = context.get(requestContext);
+	const visitor = await requireVisitor(site, url);
+	return takeOwnReviewForm({ site, form: await request.formData(), url, headers: request.headers }, visitor);
+}
+
+export default function AccountReviews() {
+	return <OwnReviewsPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

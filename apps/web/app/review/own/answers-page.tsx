@@ -1,0 +1,84 @@
+import type { ReviewList } from "@uchit/contract/review.schema.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { ReviewText } from "#app/review/list/review-text.tsx";
+import { REVIEW_PAGE_SIZE } from "#app/review/search.ts";
+import type { ReviewedCollege } from "#app/review/write/writing-step.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { Pagination } from "#app/shell/page/pagination.tsx";
+import type { AddressAnswer, AnswersAnswer, ClaimStatus } from "./college-address.ts";
+import { CollegeAddressForm } from "./college-address-form.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+
+type Props = {
+	college: ReviewedCollege;
+	sites: readonly string[];
+	status: ClaimStatus;
+	/** What there is to answer, once somebody may. */
+	list: ReviewList | undefined;
+	answer: AnswersAnswer | undefined;
+};
+
+/** Answering for a college: first the address at its own domain, then a moderator's approval, then the replies. */
+export function AnswersPage({ college, sites, status, list, answer }: Props) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={t("review.answers.heading")} noIndex />
+			<div className="max-w-192">
+				<h1 className="text-3xl">{t("review.answers.heading")}</h1>
+				<p className="mt-2 text-lg">
+					<Link to={paths.college(college.slug)} className="link">
+						{college.name}
+					</Link>
+				</p>
+				<p className="mt-4 mb-6 max-w-text">{t(`review.answers.status.${status}`)}</p>
+				{(status === "none" || status === "declined") && (
+					<CollegeAddressForm
+						purpose="college-claim"
+						sites={sites}
+						answer={toAddressAnswer(answer)}
+						back={paths.answerReviews(college.slug)}
+					/>
+				)}
+				{list !== undefined && <Answerable slug={college.slug} list={list} answer={answer} />}
+			</div>
+		</div>
+	);
+}
+
+function Answerable({ slug, list, answer }: { slug: string; list: ReviewList } & Pick<Props, "answer">) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { items, page, total } = list;
+	if (items.length === 0) return <p>{t("review.answers.nothing")}</p>;
+	return (
+		<>
+			<ul className="space-y-6">
+				{items.map((review) => (
+					<li key={review.id} className="rounded-lg border border-line bg-raised p-4 sm:p-6">
+						<h2 dir="auto" className="break-words text-lg">
+							{review.programme}
+						</h2>
+						<ReviewText review={review} level={3} />
+						<ReplyForm review={review} answer={answer} />
+					</li>
+				))}
+			</ul>
+			<div className="mt-6">
+				<Pagination
+					label={t("review.heading")}
+					page={page}
+					pages={Math.ceil(total / REVIEW_PAGE_SIZE)}
+					path={(number) => paths.answerReviews(slug, number)}
+				/>
+			</div>
+		</>
+	);
+}
+
+function toAddressAnswer(answer: AnswersAnswer | undefined): AddressAnswer | undefined {
+	return answer === undefined || answer.kind === "replied" || answer.kind === "not-replied" ? undefined : answer;
+}

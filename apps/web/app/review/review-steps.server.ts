@@ -1,0 +1,104 @@
+import { MODERATION_REASONS, type ModerationReason } from "@uchit/contract/review.ts";
+import { data } from "react-router";
+import { requireVisitor, type Said, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import type { SignedIn } from "#app/platform/request-context.ts";
+import { addressOf, type Posted, textOf } from "#app/shell/code/code-steps.server.ts";
+import { appealReview, deleteReview, reportReview, voteReview } from "./data.server.ts";
+import type { OwnReviewAnswer, ReviewAnswer } from "./own/review-answer.ts";
+
+const STATUS = { ok: 200, wrong: 400, gone: 404, refused: 409, tooMany: 429, away: 503 } as const;
+
+/** Takes a form beside a review: a vote, or a report. Throws the way to sign in for a vote of somebody who is not. */
+export async function takeReviewForm(posted: Posted) {
+	return textOf(posted.form, "intent") === "report" ? takeReport(posted) : takeVote(posted);
+}
+
+async function takeVote({ site, form, url }: Posted) {
+	const visitor = await requireVisitor(site, url);
+	const review = textOf(form, "review");
+	const isHelpful = textOf(form, "intent") !== "unhelpful";
+	const said = await voteReview(site, visitor, { id: review, isHelpful });
+	switch (said.kind) {
+		case "done":
+			return answer({ review, kind: "voted", ...said.value }, STATUS.ok);
+		case "signed-out":
+			throw toSignIn(url);
+		case "away":
+			return answer({ review, kind: "away" }, STATUS.away);
+		case "refused":
+			return said.status === STATUS.refused
+				? answer({ review, kind: "own" }, STATUS.refused)
+				: answer({ review, kind: "gone" }, STATUS.gone);
+	}
+}
+
+async function takeReport({ site, form, headers }: Posted) {
+	const review = textOf(form, "review");
+	const reason = toReason(form.get("reason"));
+	const message = textOf(form, "message").replaceAll("\r\n", "\n");
+	if (reason === undefined) return answer({ review, kind: "report-wrong", reason, message }, STATUS.wrong);
+	const visitorAddress = addressOf(headers);
+	const sent = await reportReview(site, { id: review, report: { reason, message }, visitorAddress });
+	switch (sent.kind) {
+		case "taken":
+			return answer({ review, kind: "reported" }, STATUS.ok);
+		case "too-many": {
+			const minutes = Math.ceil(sent.retryAfterSeconds / 60);
+			return answer({ review, kind: "report-too-many", minutes, reason, message }, STATUS.tooMany);
+		}
+		case "away":
+			return answer({ review, kind: "report-away", reason, message }, STATUS.away);
+		case "refused":
+			return sent.errors?.some(({ field }) => /message|reason/.test(field))
+				? answer({ review, kind: "report-wrong", reason, message }, STATUS.wrong)
+				: answer({ review, kind: "gone" }, STATUS.gone);
+	}
+}
+
+/** Takes a form of the page of one's own reviews. Throws the way to sign in once the session has ended. */
+export async function takeOwnReviewForm({ site, form, url }: Posted, visitor: SignedIn) {
+	const review = textOf(form, "review");
+	if (textOf(form, "intent") === "delete") {
+		return ownAnswer(await deleteReview(site, visitor, review), url, {
+			done: { review, kind: "deleted" },
+			away: { review, kind: "away" },
+			wrong: { review, kind: "refused" },
+		});
+	}
+	const text = textOf(form, "text").replaceAll("\r\n", "\n");
+	return ownAnswer(await appealReview(site, visitor, { id: review, text }), url, {
+		done: { review, kind: "appealed" },
+		away: { review, kind: "appeal-away", text },
+		wrong: { review, kind: "appeal-wrong", text },
+	});
+}
+
+type Words = Record<"done" | "away" | "wrong", OwnReviewAnswer>;
+
+function ownAnswer(said: Said<unknown>, url: URL, { done, away, wrong }: Words) {
+	switch (said.kind) {
+		case "done":
+			return own(done, STATUS.ok);
+		case "signed-out":
+			throw toSignIn(url);
+		case "away":
+			return own(away, STATUS.away);
+		case "refused":
+			if (said.status === STATUS.wrong) return own(wrong, STATUS.wrong);
+			return said.status === STATUS.gone
+				? own({ review: done.review, kind: "gone" }, STATUS.gone)
+				: own({ review: done.review, kind: "refused" }, STATUS.refused);
+	}
+}
+
+function toReason(given: FormDataEntryValue | null): ModerationReason | undefined {
+	return MODERATION_REASONS.find((reason) => reason === given);
+}
+
+function answer(said: ReviewAnswer, status: number) {
+	return data(said, { status });
+}
+
+function own(said: OwnReviewAnswer, status: number) {
+	return data(said, { status });
+}

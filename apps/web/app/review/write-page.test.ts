@@ -1,0 +1,97 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { type RequestContext, requestContext, type SignedIn } from "#app/platform/request-context.ts";
+import { startServer, trialRequest } from "#app/testing/trial-request.ts";
+import { action, loader } from "./write-page.tsx";
+
+const VISITOR: SignedIn = {
+	id: "8d3f3a1c-6f0f-4a6e-9f0b-0a6f0b0f8f11",
+	name: "Asha",
+	language: "en",
+	ageBand: "under-18",
+	assertion: "signed",
+};
+const FIELDS = {
+	college: "iit-goa",
+	collegeName: "IIT Goa",
+	programme: "B.Tech. in Civil Engineering",
+	batchYear: "2024",
+	"rating-teaching": "4",
+	pros: "Small groups.",
+	cons: "",
+	text: "Four years of civil engineering.",
+};
+const WRITTEN = {
+	programme: FIELDS.programme,
+	batchYear: "2024",
+	ratings: { teaching: "4" },
+	pros: FIELDS.pros,
+	cons: "",
+	text: FIELDS.text,
+};
+
+/** Sends the form and renders the page again, as a browser without scripts has it done. */
+async function send(backend: string, changes: Partial<RequestContext> = {}) {
+	const url = new URL("https://uchit.example/college/review?college=iit-goa");
+	const body = new URLSearchParams(FIELDS);
+	const site = trialRequest(backend, { visitor: async () => VISITOR, ...changes });
+	const context = new RouterContextProvider(new Map([[requestContext, site]]));
+	const args = { url, context, params: {}, pattern: "/college/review" } as const;
+	const answer = await action({ ...args, request: new Request(url, { method: "POST", body }) });
+	return { answer, loaded: await loader({ ...args, request: new Request(url) }) };
+}
+
+test("a backend that is away costs nothing that was written: 503, and the form is filled", async () => {
+	const backend = await startServer((_, reply) => {
+		reply.writeHead(503).end("{}");
+	});
+	const { answer, loaded } = await send(backend);
+	expect(answer.init).toMatchObject({ status: 503 });
+	expect(answer.data).toEqual({ written: WRITTEN, wrong: [], problem: "away" });
+	expect(loaded.step).toMatchObject({ kind: "write", college: { slug: "iit-goa", name: "IIT Goa" }, isYoung: true });
+});
+
+test("nor does a session that has ended meanwhile", async () => {
+	const { answer, loaded } = await send("http://127.0.0.1:9", { visitor: async () => undefined });
+	expect(answer.init).toMatchObject({ status: 401 });
+	expect(answer.data).toMatchObject({ written: WRITTEN, problem: "signed-out" });
+	expect(loaded.step).toMatchObject({ kind: "write", college: { slug: "iit-goa" } });
+});
+
+test("what the backend refuses is told by its fields", async () => {
+	const errors = [
+		{ field: "text", reason: "at least 100 characters" },
+		{ field: "ratings.teaching", reason: "at most 5" },
+	];
+	const backend = await startServer((_, reply) => {
+		reply.writeHead(400, { "content-type": "application/problem+json" });
+		reply.end(JSON.stringify({ type: "about:blank", title: "Bad Request", status: 400, errors }));
+	});
+	const { answer } = await send(backend);
+	expect(answer.init).toMatchObject({ status: 400 });
+	expect(answer.data).toMatchObject({ wrong: ["ratings", "text"], problem: "fields", written: WRITTEN });
+});
+
+test.each([
+	[404, "gone"],
+	[409, "closed"],
+	[429, "too-many"],
+] as const)("a refusal of %i has its own words", async (status, problem) => {
+	const backend = await startServer((_, reply) => {
+		reply.writeHead(status).end(JSON.stringify({ type: "about:blank", title: "No", status }));
+	});
+	expect((await send(backend)).answer).toMatchObject({ init: { status }, data: { problem, written: WRITTEN } });
+});
+
+test("what is taken leads to one's own reviews, for the draft to go; the backend was told who and from where", async () => {
+	const asked: (string | undefined)[] = [];
+	const backend = await startServer((request, reply) => {
+		asked.push(`${request.method} ${request.url}`, String(request.headers["x-visitor-assertion"]));
+		reply.writeHead(201).end(JSON.stringify({ id: VISITOR.id, state: "submitted", version: 1 }));
+	});
+	const thrown: unknown = await send(backend).catch((error: unknown) => error);
+	if (!(thrown instanceof Response)) throw new Error("There is no way on.");
+	expect(thrown.status).toBe(303);
+	expect(thrown.headers.get("location")).toBe("/account/reviews?sent=iit-goa");
+	expect(asked).toEqual(["POST /v1/reviews", "signed"]);
+});

@@ -1,0 +1,49 @@
+import {
+	type ActionFunctionArgs,
+	createContext,
+	type LoaderFunctionArgs,
+	useActionData,
+	useLoaderData,
+} from "react-router";
+import { CollegePicker } from "#app/college/picker/college-picker.tsx";
+import { requireVisitor } from "#app/platform/backend/visitor-call.server.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { WriteReviewPage } from "./write/write-review-page.tsx";
+import type { WritingStep } from "./write/writing-step.ts";
+import { chooseStep, takeReview } from "./write-review.server.ts";
+
+export const handle = {
+	personal: true,
+	namespaces: ["facts", "review"],
+	counted: false,
+	kept: false,
+} satisfies PageHandle;
+
+/**
+ * The form that was just answered. Without scripts the loader runs after the action: it must not ask a backend that is away, nor
+ * send somebody whose session has ended to another page, for what was written would be lost.
+ */
+const answered = createContext<WritingStep | null>(null);
+
+/** `/college/review?college=&review=`: first the college, then the review of it; or one's own review, to change it. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<{ step: WritingStep }> {
+	const before = context.get(answered);
+	if (before !== null) return { step: before };
+	const site = context.get(requestContext);
+	const visitor = await requireVisitor(site, url);
+	return { step: await chooseStep(site, visitor, url) };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+	const posted = { site: context.get(requestContext), form: await request.formData(), url, headers: request.headers };
+	const { step, answer } = await takeReview(posted);
+	context.set(answered, step);
+	return answer;
+}
+
+export default function CollegeReview() {
+	const { step } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return <WriteReviewPage step={step} answer={answer} picker={(field) => <CollegePicker {...field} />} />;
+}

@@ -1,0 +1,78 @@
+import type { OwnReview } from "@uchit/contract/review.schema.ts";
+import { data, redirect } from "react-router";
+import { getCollege, searchColleges } from "#app/college/data.server.ts";
+import { parseCollegeSearch } from "#app/college/search.ts";
+import { pathsIn } from "#app/paths.ts";
+import { cleanText, firstOf } from "#app/platform/address-values.ts";
+import { orThrow } from "#app/platform/backend/visitor-call.server.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
+import { addressOf, type Posted, textOf } from "#app/shell/code/code-steps.server.ts";
+import { changeReview, listOwnReviews, sendReview } from "./data.server.ts";
+import type { NotTaken, WritingStep } from "./write/writing-step.ts";
+import { readWritten, toReviewFields, type WrittenReview } from "./write/written-review.ts";
+
+/** As many as can be told apart at a glance. */
+const SHOWN = 10;
+const SEE_OTHER = 303;
+
+const STATUS_OF = { fields: 400, "signed-out": 401, gone: 404, closed: 409, "too-many": 429, away: 503 } as const;
+
+/** What the page shows, by its address: the choice of a college, or the form. */
+export async function chooseStep(site: RequestContext, visitor: SignedIn, url: URL): Promise<WritingStep> {
+	const isYoung = visitor.ageBand === "under-18";
+	const review = firstOf(url.searchParams, "review");
+	if (review !== undefined) {
+		const { items } = orThrow(await listOwnReviews(site, visitor), url);
+		const own = items.find(({ id }) => id === review);
+		if (own === undefined) throw data("No such review", { status: 404 });
+		return { kind: "write", college: own.college, review, before: toWritten(own), isYoung };
+	}
+	const slug = firstOf(url.searchParams, "college");
+	const college = slug === undefined ? undefined : await getCollege(site, slug);
+	if (college !== undefined) {
+		const { slug, name } = college;
+		return { kind: "write", college: { slug, name }, review: undefined, before: undefined, isYoung };
+	}
+	const words = cleanText(url.searchParams.get("college-words") ?? "");
+	return { kind: "pick", words, found: await findColleges(site, words), isUnanswered: url.searchParams.has("pick") };
+}
+
+async function findColleges(site: RequestContext, words: string) {
+	if (words === "") return [];
+	const { items } = await searchColleges(site, parseCollegeSearch(new URLSearchParams({ q: words })));
+	return items.slice(0, SHOWN).map(({ slug, name, place }) => ({ slug, name, place }));
+}
+
+/** Takes the form. Throws the way to one's own reviews once it is taken; else the form again, with all that was written. */
+export async function takeReview(posted: Posted) {
+	const { site, form, headers, url } = posted;
+	const written = readWritten(form);
+	const [college, review] = [textOf(form, "college"), textOf(form, "review")];
+	const visitor = await site.visitor();
+	const step: WritingStep = {
+		kind: "write",
+		college: { slug: college, name: textOf(form, "collegeName") },
+		review: review === "" ? undefined : review,
+		before: undefined,
+		isYoung: visitor?.ageBand === "under-18",
+	};
+	const notTaken = (problem: NotTaken["problem"], wrong: NotTaken["wrong"] = []) => ({
+		step,
+		answer: data({ written, wrong, problem } satisfies NotTaken, { status: STATUS_OF[problem] }),
+	});
+	if (visitor === undefined) return notTaken("signed-out");
+	const writing = { visitor, visitorAddress: addressOf(headers), written };
+	const said = await (review === "" ? sendReview(site, college, writing) : changeReview(site, review, writing));
+	if (said.kind === "done") throw redirect(pathsIn(languageOf(url.pathname)).reviewSent(review || college), SEE_OTHER);
+	if (said.kind !== "refused") return notTaken(said.kind);
+	if (said.status === STATUS_OF["too-many"]) return notTaken("too-many");
+	if (said.status === STATUS_OF.gone) return notTaken("gone");
+	if (said.status === STATUS_OF.closed) return notTaken("closed");
+	return notTaken("fields", toReviewFields(said.errors));
+}
+
+function toWritten({ programme, batchYear, ratings, pros, cons, text }: OwnReview): WrittenReview {
+	const stars = Object.entries(ratings).map(([part, given]) => [part, String(given)] as const);
+	return { programme, batchYear: String(batchYear), ratings: Object.fromEntries(stars), pros, cons, text };
+}

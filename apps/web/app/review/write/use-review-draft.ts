@@ -1,0 +1,45 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import { forgetDraft, keepDraft, readDraft } from "./review-draft.ts";
+import { isEmptyReview, readWritten, type WrittenReview } from "./written-review.ts";
+
+/** What the form begins with; another `key` is another beginning. */
+type Start = { written: WrittenReview; key: number };
+
+export type DraftState = "none" | "kept" | "not-kept";
+
+/**
+ * Keeps what is typed in this browser's storage, and begins with what is kept there, unless the server has sent back what was
+ * written. `of` is what the draft is kept under.
+ */
+export function useReviewDraft(
+	form: RefObject<HTMLFormElement | null>,
+	{ of, before, isAnswered }: { of: string; before: WrittenReview; isAnswered: boolean },
+) {
+	const [start, setStart] = useState<Start>({ written: before, key: 0 });
+	const [state, setState] = useState<DraftState>("none");
+	useEffect(() => {
+		if (isAnswered) return;
+		const draft = readDraft(storage, of);
+		if (draft === undefined) return;
+		setStart(({ key }) => ({ written: draft, key: key + 1 }));
+		setState("kept");
+	}, [of, isAnswered]);
+	const keep = useCallback(() => {
+		if (form.current === null) return;
+		const written = readWritten(new FormData(form.current));
+		const isKept = keepDraft(storage, of, written);
+		if (isEmptyReview(written)) setState("none");
+		else setState(isKept ? "kept" : "not-kept");
+	}, [form, of]);
+	const discard = () => {
+		forgetDraft(storage, of);
+		setStart(({ key }) => ({ written: before, key: key + 1 }));
+		setState("none");
+	};
+	return { start, state, keep, discard };
+}
+
+/** Asked for when it is needed: a browser may forbid even naming it. */
+function storage(): Storage {
+	return localStorage;
+}

@@ -1,0 +1,30 @@
+import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
+import type { ReviewField, WrittenReview } from "./written-review.ts";
+
+export type ReviewedCollege = { slug: string; name: string };
+
+/** What the page of writing a review shows. */
+export type WritingStep =
+	| {
+			kind: "pick";
+			/** What a visitor without scripts typed, and what has these words. */
+			words: string;
+			found: readonly Pick<CollegeSummary, "slug" | "name" | "place">[];
+			isUnanswered: boolean;
+	  }
+	| {
+			kind: "write";
+			college: ReviewedCollege;
+			/** The id of one's own review that is to be changed. */
+			review: string | undefined;
+			before: WrittenReview | undefined;
+			isYoung: boolean;
+	  };
+
+/** Why a review was not taken; what was written is in the form still. */
+export type NotTaken = {
+	written: WrittenReview;
+	wrong: readonly ReviewField[];
+	/** `closed`: it was rejected or removed, so that no new version is taken. */
+	problem: "fields" | "away" | "signed-out" | "too-many" | "closed" | "gone";
+};

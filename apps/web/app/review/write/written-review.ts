@@ -1,0 +1,74 @@
+import { REVIEW_PARTS, type ReviewPart } from "@uchit/contract/review.ts";
+
+/** A review as its form holds it: texts, also where they will be numbers. A part that nobody rated is absent. */
+export type WrittenReview = {
+	programme: string;
+	batchYear: string;
+	ratings: Readonly<Partial<Record<ReviewPart, string>>>;
+	pros: string;
+	cons: string;
+	text: string;
+};
+
+export const REVIEW_FIELDS = ["ratings", "programme", "batchYear", "pros", "cons", "text"] as const;
+export type ReviewField = (typeof REVIEW_FIELDS)[number];
+
+export const STARS = ["1", "2", "3", "4", "5"] as const;
+
+export const EMPTY_REVIEW: WrittenReview = { programme: "", batchYear: "", ratings: {}, pros: "", cons: "", text: "" };
+
+/** The name under which a form sends a part. */
+export function partName(part: ReviewPart): string {
+	return `rating-${part}`;
+}
+
+export function readWritten(form: FormData): WrittenReview {
+	return toWritten((name) => form.get(name));
+}
+
+/** What a draft held; undefined for anything else that may stand in its place. */
+export function parseWritten(value: unknown): WrittenReview | undefined {
+	if (typeof value !== "object" || value === null) return undefined;
+	const { ratings, ...texts } = { ratings: {}, ...value };
+	const byName = new Map<string, unknown>([
+		...Object.entries(texts),
+		...Object.entries(Object(ratings)).map(([part, stars]): [string, unknown] => [`rating-${part}`, stars]),
+	]);
+	return toWritten((name) => byName.get(name));
+}
+
+export function isEmptyReview({ ratings, ...texts }: WrittenReview): boolean {
+	return Object.keys(ratings).length === 0 && Object.values(texts).every((text) => text.trim() === "");
+}
+
+/** As the backend takes it. What is no number there is none here: the backend says so. */
+export function toSent({ batchYear, ratings, ...texts }: WrittenReview) {
+	const year = /^\d{4}$/.test(batchYear.trim()) ? Number(batchYear) : null;
+	const stars = Object.entries(ratings).map(([part, given]) => [part, Number(given)] as const);
+	return { ...texts, batchYear: year, ratings: Object.fromEntries(stars) };
+}
+
+/** The fields that the backend complains of: `ratings.teaching` is the ratings'. */
+export function toReviewFields(errors: readonly { field: string }[]): ReviewField[] {
+	return REVIEW_FIELDS.filter((field) => errors.some((error) => /[A-Za-z]+/.exec(error.field)?.[0] === field));
+}
+
+function toWritten(read: (name: string) => unknown): WrittenReview {
+	// A browser sends line ends as two characters, and counts them as one.
+	const text = (name: string) => {
+		const value = read(name);
+		return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
+	};
+	const rated = REVIEW_PARTS.flatMap((part): [ReviewPart, string][] => {
+		const stars = STARS.find((known) => known === read(partName(part)));
+		return stars === undefined ? [] : [[part, stars]];
+	});
+	return {
+		programme: text("programme"),
+		batchYear: text("batchYear"),
+		ratings: Object.fromEntries(rated),
+		pros: text("pros"),
+		cons: text("cons"),
+		text: text("text"),
+	};
+}

@@ -1,7 +1,0 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { answerCalendar } from "#app/data/exam-calendar.server.ts";
-
-/** `/exams/{slug}/calendar.ics`: the dates of one exam for calendars. */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-	return answerCalendar(args, [args.params.slug ?? ""]);
-}

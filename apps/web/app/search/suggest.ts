@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { cleanText } from "#app/platform/address-values.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { getSuggestions } from "./data.server.ts";
+
+export const handle = { parameters: ["q"], crawled: false } satisfies PageHandle;
+
+/** `/suggest?q=`: what the letters typed so far may mean, as JSON for the search box. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+	const q = cleanText(url.searchParams.get("q") ?? "");
+	return Response.json(await getSuggestions(context.get(requestContext), q));
+}

@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { askContent, quietly } from "#app/platform/backend/content.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import type { NewsChannel } from "./news-channel.ts";
+
+/** The content system's word; a field that is not filled is null. */
+const BlogConfigReply = z.object({
+	data: z
+		.object({
+			news_external_channel_icon: z.string().nullish(),
+			news_external_channel_link: z.string().nullish(),
+		})
+		.nullable(),
+});
+
+const PATH = "/items/blog_config?fields=news_external_channel_icon,news_external_channel_link";
+/** The icon is not worth waiting for. */
+const LIMIT_MS = 1_000;
+
+/**
+ * The news channel of the site's configuration (spec 3: collection blog_config); undefined when it is not configured.
+ * One of the calls that may fail quietly (spec 8): an outage is told to the log once, and pages go without.
+ */
+export async function getNewsChannel(request: RequestContext, now = Date.now()): Promise<NewsChannel | undefined> {
+	request.cacheTags.add("content:blog_config");
+	const asked = askContent(request, PATH, BlogConfigReply, { limitMs: LIMIT_MS, remembered: true, now });
+	const reply = await quietly(request, "the news channel's configuration cannot be read", asked);
+	if (reply.kind === "away") return undefined;
+	const icon = reply.value?.data?.news_external_channel_icon;
+	const link = reply.value?.data?.news_external_channel_link;
+	if (!icon || !link || !ICON.test(icon) || !/^https?:\/\//.test(link)) return undefined;
+	return { icon, link };
+}
+
+/** The id of a file of the content system. */
+const ICON = /^[\w-]+$/;

@@ -1,0 +1,56 @@
+import { runInNewContext } from "node:vm";
+import { Window } from "happy-dom";
+import { expect, test } from "vitest";
+import { renderPart } from "#app/testing/render-part.tsx";
+import { RECALL_AGE_SCRIPT } from "./age-band.ts";
+import { AgeChoice } from "./age-choice.tsx";
+
+/** The question as a browser has it, with its two answers. */
+function ask(part = <AgeChoice why="Why" isMissing={false} />) {
+	const { document } = new Window();
+	document.body.innerHTML = renderPart(part);
+	const question = document.querySelector("details");
+	const script = document.querySelector("script");
+	if (question === null) throw new Error("Nothing is asked.");
+	const answers = () => [...question.querySelectorAll("input")].map(({ value, checked }) => [value, checked]);
+	return { question, script, answers };
+}
+
+test("without an answer from before the question is open, and neither answer is chosen", () => {
+	const { question, answers } = ask();
+	expect(question.open).toBe(true);
+	expect(answers()).toEqual([
+		["18-or-over", false],
+		["under-18", false],
+	]);
+});
+
+test.each(["18-or-over", "under-18"])(
+	"what the device remembers (%s) is filled in and folded up before the page is painted",
+	(band) => {
+		const remembered = `a=1; age-band=${band}; b=2`;
+		const early = ask();
+		expect(early.script?.textContent).toBe(RECALL_AGE_SCRIPT);
+		runInNewContext(RECALL_AGE_SCRIPT, { document: { cookie: remembered, currentScript: early.script } });
+		expect(early.question.open).toBe(false);
+		expect(early.answers().find(([, isChosen]) => isChosen)).toEqual([band, true]);
+	},
+);
+
+test("a device that remembers nothing changes nothing", () => {
+	const { question, script, answers } = ask();
+	runInNewContext(RECALL_AGE_SCRIPT, {
+		document: { cookie: "age-band-of-others=1; x=under-18", currentScript: script },
+	});
+	expect([question.open, answers().flat().includes(true)]).toEqual([true, false]);
+});
+
+test("sent without an answer it says so and stays open; sent with one it keeps it", () => {
+	const missing = ask(<AgeChoice why="Why" isMissing />);
+	expect(missing.script).toBeNull();
+	expect(missing.question.textContent).toContain("Choose one of the two.");
+	expect(ask(<AgeChoice why="Why" said="under-18" isMissing={false} />).answers()).toEqual([
+		["18-or-over", false],
+		["under-18", true],
+	]);
+});

@@ -1,0 +1,73 @@
+import { AGE_BANDS, type AgeBand } from "@uchit/contract/account.ts";
+import { use, useId, useLayoutEffect, useRef } from "react";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { ScriptNonce } from "#app/platform/script-nonce.ts";
+import { RECALL_AGE_SCRIPT, recallAge } from "./age-band.ts";
+
+/**
+ * Asks for the age in two bands, above the contact in the same form. Where this device remembers the answer, one line shows it
+ * instead, and opens the question again. `isMissing`: it was sent without an answer.
+ */
+export function AgeChoice({ why, said, isMissing }: { why: string; said?: AgeBand | undefined; isMissing: boolean }) {
+	const t = useTranslations();
+	const id = useId();
+	const scriptNonce = use(ScriptNonce);
+	const question = useRef<HTMLDetailsElement>(null);
+	useLayoutEffect(() => {
+		if (!isMissing && question.current !== null) recallAge(question.current);
+	}, [isMissing]);
+	return (
+		<details
+			open
+			ref={question}
+			className="group/age"
+			onToggle={({ currentTarget }) => currentTarget.open && focusAnswer(currentTarget)}
+			suppressHydrationWarning
+		>
+			<summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-sm group-open/age:hidden [&::-webkit-details-marker]:hidden">
+				<span className="hidden group-has-[[value='18-or-over']:checked]/age:inline">{t("age.18-or-over")}</span>
+				<span className="hidden group-has-[[value='under-18']:checked]/age:inline">{t("age.under-18")}</span>
+				<span className="link">{t("age.change")}</span>
+			</summary>
+			<fieldset aria-describedby={isMissing ? `${id}why ${id}error` : `${id}why`}>
+				<legend className="font-semibold">{t("age.question")}</legend>
+				<p id={`${id}why`} className="mt-1 text-quiet text-sm">
+					{why}
+				</p>
+				{isMissing && (
+					<p id={`${id}error`} className="mt-1 font-semibold text-bad-text text-sm">
+						{t("age.missing")}
+					</p>
+				)}
+				<ul className="mt-1">
+					{AGE_BANDS.toReversed().map((band) => (
+						<li key={band}>
+							<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-1 hover:bg-sunk">
+								<input
+									type="radio"
+									name="ageBand"
+									value={band}
+									required
+									defaultChecked={band === said}
+									aria-invalid={isMissing || undefined}
+									className="size-5 flex-none accent-accent-text"
+								/>
+								{t(`age.${band}`)}
+							</label>
+						</li>
+					))}
+				</ul>
+			</fieldset>
+			{!isMissing && (
+				<script nonce={scriptNonce} suppressHydrationWarning>
+					{RECALL_AGE_SCRIPT}
+				</script>
+			)}
+		</details>
+	);
+}
+
+/** The line that was pressed is gone: the keyboard goes on from the answer under it. */
+function focusAnswer(question: HTMLDetailsElement): void {
+	question.querySelector<HTMLElement>("input:checked")?.focus();
+}

@@ -1,0 +1,33 @@
+import type { Contact } from "@uchit/contract/account.schema.ts";
+
+/** A code that is on its way to a contact. */
+export type SentCode = {
+	contact: Contact;
+	/** The contact as it is told back, masked. */
+	sentTo: string;
+};
+
+/** Why a code was not taken, or could not be looked at. */
+export type CodeProblem =
+	| { kind: "not-digits" }
+	| { kind: "wrong" }
+	| { kind: "locked"; seconds: number }
+	/** Another code was asked for right after the one before, which counts still. */
+	| { kind: "too-soon"; seconds: number }
+	| { kind: "too-many"; minutes: number }
+	| { kind: "away" };
+
+/** Why no code was sent. */
+export type SendProblem =
+	| { kind: "contact" }
+	/** A number of a country to which no codes go, or none any more today. */
+	| { kind: "abroad" }
+	| { kind: "too-many"; minutes: number }
+	| { kind: "away" };
+
+export type NotSent = { problem: SendProblem /** What was written, to be shown again. */; written: Contact };
+
+/** Which of the two a text is that may be either. */
+export function kindOfReach(reach: string): "phone" | "email" {
+	return reach.includes("@") ? "email" : "phone";
+}

@@ -1,0 +1,123 @@
+import type { Contact } from "@uchit/contract/account.schema.ts";
+import {
+	CONTACT_KINDS,
+	LONGEST_CONTACT,
+	NO_CODE_ABROAD,
+	OTP_DIGITS,
+	OTP_RESEND_SECONDS,
+	type OtpPurpose,
+} from "@uchit/contract/account.ts";
+import type { Problem } from "@uchit/contract/problem.schema.ts";
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { type CodeProblem, kindOfReach, type NotSent, type SendProblem, type SentCode } from "./code-step.ts";
+import { sendCode, verifyCode } from "./otp.server.ts";
+
+/** A form as it was sent, and the page that it was sent from. */
+export type Posted = { site: RequestContext; form: FormData; url: URL; headers: Headers };
+
+export const STATUS_OF = {
+	contact: 400,
+	abroad: 400,
+	"not-digits": 400,
+	wrong: 400,
+	locked: 429,
+	"too-soon": 429,
+	"too-many": 429,
+	away: 503,
+};
+
+export type Sending =
+	| { kind: "sent"; sent: SentCode }
+	/** A form that was sent twice, or a button that was pressed too soon: the code before is asked for. */
+	| { kind: "too-soon"; sent: SentCode; problem: CodeProblem }
+	| ({ kind: "not-sent" } & NotSent);
+
+/** Sends a code to the contact of the form. */
+export async function sendCodeOf(posted: Posted, purpose: OtpPurpose): Promise<Sending> {
+	const { site, url, headers } = posted;
+	const contact = contactOf(posted);
+	const written = { kind: contact?.kind ?? "phone", value: contact?.value.slice(0, LONGEST_CONTACT) ?? "" };
+	const notSent = (problem: SendProblem) => ({ kind: "not-sent", problem, written }) as const;
+	if (contact === undefined || contact.value.length < SHORTEST || contact.value.length > LONGEST_CONTACT) {
+		return notSent({ kind: "contact" });
+	}
+	const wish = { contact, purpose, language: languageOf(url.pathname) };
+	const answer = await sendCode(site, wish, addressOf(headers));
+	switch (answer.kind) {
+		case "taken":
+			return { kind: "sent", sent: { contact, sentTo: answer.value.sentTo } };
+		case "refused":
+			return notSent({ kind: isAbroad(answer.errors) ? "abroad" : "contact" });
+		case "too-many":
+			if (answer.retryAfterSeconds > HOUR_SECONDS) return notSent({ kind: "abroad" });
+			return answer.retryAfterSeconds > OTP_RESEND_SECONDS
+				? notSent(tooMany(answer.retryAfterSeconds))
+				: tooSoon(posted, contact, answer.retryAfterSeconds);
+		case "away":
+			return notSent({ kind: "away" });
+	}
+}
+
+export type Trying =
+	| { kind: "right"; token: string; contact: Contact }
+	| { kind: "not-right"; problem: CodeProblem; sent: SentCode }
+	/** The form names no contact: it is none of ours. */
+	| { kind: "no-contact" };
+
+/** Shows the code of the form. Spaces and hyphens, which come with pasting, are nothing. */
+export async function tryCodeOf(posted: Posted, purpose: OtpPurpose): Promise<Trying> {
+	const { site, form, headers } = posted;
+	const contact = contactOf(posted);
+	if (contact === undefined) return { kind: "no-contact" };
+	const sent = { contact, sentTo: textOf(form, "sentTo") };
+	const code = textOf(form, "code").replaceAll(/[\s-]/g, "");
+	if (!CODE.test(code)) return { kind: "not-right", problem: { kind: "not-digits" }, sent };
+	const answer = await verifyCode(site, { contact, purpose, code }, addressOf(headers));
+	switch (answer.kind) {
+		case "taken":
+			return { kind: "right", token: answer.value.token, contact };
+		case "refused":
+			return { kind: "not-right", problem: { kind: "wrong" }, sent };
+		case "too-many":
+			return { kind: "not-right", problem: { kind: "locked", seconds: answer.retryAfterSeconds }, sent };
+		case "away":
+			return { kind: "not-right", problem: { kind: "away" }, sent };
+	}
+}
+
+export function textOf(form: FormData, name: string): string {
+	return String(form.get(name) ?? "").trim();
+}
+
+/** Whom the backend's limits count. */
+export function addressOf(headers: Headers): string {
+	return headers.get(VISITOR_ADDRESS_HEADER) ?? "";
+}
+
+export function tooMany(seconds: number) {
+	return { kind: "too-many", minutes: Math.ceil(seconds / 60) } as const;
+}
+
+function tooSoon({ form }: Posted, contact: Contact, seconds: number): Sending {
+	const sentTo = textOf(form, "sentTo") || contact.value;
+	return { kind: "too-soon", sent: { contact, sentTo }, problem: { kind: "too-soon", seconds } };
+}
+
+/** All other limits are of an hour at most: longer lasts a day's budget of a country alone. */
+const HOUR_SECONDS = 3_600;
+
+function isAbroad(errors: Problem["errors"]): boolean {
+	return errors?.some(({ reason }) => reason === NO_CODE_ABROAD) === true;
+}
+
+const CODE = new RegExp(`^\\d{${OTP_DIGITS}}$`);
+const SHORTEST = 3;
+
+/** Of a form whose one field takes either, the contact tells which of the two it is. */
+function contactOf({ form }: Posted): Contact | undefined {
+	if (!form.has("contact")) return undefined;
+	const value = textOf(form, "contact");
+	return { kind: CONTACT_KINDS.find((known) => known === form.get("kind")) ?? kindOfReach(value), value };
+}

@@ -1,0 +1,54 @@
+import { LONGEST_CONTACT, type OtpPurpose } from "@uchit/contract/account.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { NotSent } from "./code-step.ts";
+import { sendProblemWords } from "./problem-words.ts";
+
+/** Asks for a phone number or an e-mail address, and has a code sent to it. */
+export function ContactForm({
+	kind,
+	purpose,
+	isOwn,
+	notSent,
+	look = "primary",
+	carried = {},
+}: {
+	kind: "phone" | "email";
+	purpose: OtpPurpose;
+	/** Whether it is the contact of whoever fills it in: then their browser knows it. */
+	isOwn: boolean;
+	notSent: NotSent | undefined;
+	look?: "primary" | "quiet";
+	/** What was said before, where the form alone has it. */
+	carried?: Readonly<Record<string, string>>;
+}) {
+	const t = useTranslations();
+	const mine = notSent?.written.kind === kind ? notSent : undefined;
+	const known = kind === "phone" ? "tel" : "email";
+	return (
+		<form method="post" className="space-y-4">
+			<HiddenFields values={{ ...carried, intent: "send", purpose, kind }} />
+			<TextField
+				label={labelOf(t, kind, isOwn)}
+				hint={kind === "phone" ? t("code.phoneHint") : undefined}
+				name="contact"
+				type={known}
+				autoComplete={isOwn ? known : "off"}
+				required
+				maxLength={LONGEST_CONTACT}
+				defaultValue={mine?.written.value}
+				error={mine && sendProblemWords(t, mine.problem, kind)}
+			/>
+			<Button type="submit" look={look}>
+				{t("code.send")}
+			</Button>
+		</form>
+	);
+}
+
+function labelOf(t: Translate, kind: "phone" | "email", isOwn: boolean): string {
+	if (isOwn) return kind === "phone" ? t("code.phone") : t("code.email");
+	return kind === "phone" ? t("code.theirPhone") : t("code.theirEmail");
+}

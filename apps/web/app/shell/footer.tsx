@@ -1,0 +1,126 @@
+import { FOOTER_MENU_ID, usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Contact } from "#app/platform/request-context.ts";
+import { Logo } from "./logo.tsx";
+import type { MenuColumn } from "./menus.ts";
+import { Link } from "./page/link.tsx";
+import { ToolLinks } from "./tool-links.tsx";
+
+/** The columns of the menu, when we can be reached, and whose site this is. */
+export function Footer({
+	siteName,
+	menu,
+	contact,
+	year,
+}: {
+	siteName: string;
+	menu: readonly MenuColumn[];
+	contact: Contact | undefined;
+	year: number | undefined;
+}) {
+	const t = useTranslations();
+	return (
+		<footer className="mt-16 border-line border-t bg-sunk lg:mt-24 print:hidden">
+			<div className="column grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:py-12">
+				<div>
+					<p className="w-[180px] truncate font-bold text-3xl tracking-tight">
+						<Logo siteName={siteName} />
+					</p>
+					<p className="mt-2 max-w-text text-pretty text-quiet">{t("site.promise")}</p>
+					<Reach contact={contact} />
+				</div>
+				<nav id={FOOTER_MENU_ID} aria-label={t("site.footerMenu")} className="grid grid-cols-2 gap-8 md:grid-cols-4">
+					{menu.map((column) => (
+						<FooterColumn key={column.label} column={column} />
+					))}
+				</nav>
+			</div>
+			<ToolLinks className="column border-line border-t py-2 text-sm" />
+			<div className="column flex flex-wrap items-center gap-x-6 border-line border-t py-2 text-quiet text-sm">
+				{year !== undefined && <p className="py-2">{t("site.copyright", { year: String(year), siteName })}</p>}
+				<LegalLinks />
+			</div>
+		</footer>
+	);
+}
+
+/** What the menu may lead elsewhere with (spec 2), here it leads to the pages themselves. */
+function LegalLinks() {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		// The way up stands at the right edge, over whatever is there.
+		<nav aria-label={t("site.legal.label")} className="pr-14">
+			<ul className="flex flex-wrap gap-x-4">
+				{LEGAL_PAGES.map((slug) => (
+					<li key={slug}>
+						<Link to={paths.page(slug)} className="link inline-flex min-h-9 items-center">
+							{t(`site.legal.${slug}`)}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+const LEGAL_PAGES = ["privacy", "terms", "accessibility", "corrections"] as const;
+
+function FooterColumn({ column: { label, links } }: { column: MenuColumn }) {
+	return (
+		<section aria-label={label} className="min-w-0">
+			<h2 className="font-semibold text-base">{label}</h2>
+			<ul className="mt-1">
+				{links.map((link) => (
+					<li key={link.label}>
+						<Link
+							to={link.to}
+							className="inline-flex min-h-9 items-center py-1 text-quiet underline-offset-4 hover:text-ink hover:underline"
+						>
+							{link.label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** The opening hours, and what the settings say of address, phones and other places; what is not set is not shown. */
+function Reach({ contact }: { contact: Contact | undefined }) {
+	const t = useTranslations();
+	return (
+		<section aria-label={t("site.reach.label")} className="mt-6 space-y-3 text-sm">
+			<div>
+				<h2 className="font-semibold text-base">{t("site.reach.hours")}</h2>
+				<p>{t("site.reach.weekdays")}</p>
+				<p>{t("site.reach.sunday")}</p>
+			</div>
+			{contact?.address !== undefined && (
+				<address className="whitespace-pre-line not-italic">{contact.address}</address>
+			)}
+			{contact !== undefined && contact.phones.length > 0 && (
+				<ul>
+					{contact.phones.map((phone) => (
+						<li key={phone}>
+							<a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link inline-flex min-h-9 items-center">
+								{phone}
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+			{contact !== undefined && contact.social.length > 0 && (
+				<ul className="flex flex-wrap gap-x-4">
+					{contact.social.map(({ name, address }) => (
+						<li key={address}>
+							<a href={address} rel="noopener" className="link inline-flex min-h-9 items-center">
+								{name}
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,57 @@
+import { usePaths } from "#app/paths.ts";
+import { LanguageLinks } from "#app/shell/language-links.tsx";
+import { Logo } from "#app/shell/logo.tsx";
+import type { MenuEntry } from "#app/shell/menus.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { SearchForm } from "#app/shell/search/search-form.tsx";
+import { AccountLink, type Viewer } from "#app/shell/session/account-link.tsx";
+import { ShortlistLink } from "#app/shell/shortlist/shortlist-link.tsx";
+import { ThemeSwitch } from "#app/shell/theme-switch.tsx";
+import { MegaMenu } from "./mega-menu.tsx";
+import { SideMenu } from "./side-menu.tsx";
+
+/**
+ * Wordmark, search, and the ways around the site. The home page has its own, larger search box and needs none here. Half of
+ * it is not shown while the document arrives, since the other half would move it.
+ */
+export function Header({
+	siteName,
+	menu,
+	search,
+	viewer,
+}: {
+	siteName: string;
+	menu: readonly MenuEntry[];
+	search: { words: string } | undefined;
+	viewer: Viewer;
+}) {
+	const paths = usePaths();
+	return (
+		<header className="relative not-has-[+main]:invisible border-line border-b">
+			<div className="column flex flex-wrap items-center gap-x-4 gap-y-3 py-3 xl:gap-x-6 xl:pb-1">
+				<Link to={paths.home} className="inline-flex min-h-11 items-center font-bold text-xl tracking-tight">
+					<Logo siteName={siteName} />
+				</Link>
+				{search !== undefined && (
+					<div className="order-last w-full print:hidden sm:order-none sm:ml-4 sm:w-auto sm:max-w-128 sm:flex-1">
+						<SearchForm words={search.words} />
+					</div>
+				)}
+				<div className="ml-auto flex items-center gap-x-4 print:hidden">
+					<div className="hidden items-center gap-x-4 xl:flex">
+						<ThemeSwitch />
+					</div>
+					<div className="hidden sm:block">
+						<ShortlistLink />
+					</div>
+					<LanguageLinks />
+					<AccountLink viewer={viewer} />
+					<SideMenu entries={menu} viewer={viewer} />
+				</div>
+			</div>
+			<div className="column print:hidden xl:pb-1">
+				<MegaMenu entries={menu} />
+			</div>
+		</header>
+	);
+}

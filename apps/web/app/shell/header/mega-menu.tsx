@@ -1,0 +1,140 @@
+import { ChevronDown } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { MenuEntry } from "#app/shell/menus.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { MenuPanel } from "./menu-panel.tsx";
+
+/** How long the pointer rests on an entry before its panel opens, and how long it may stray before it closes. */
+const HOVER_IN_MS = 120;
+const HOVER_OUT_MS = 250;
+/** A press so soon after the panel opened under the pointer was meant to open it. */
+const PRESS_AFTER_HOVER_MS = 600;
+
+/**
+ * The menu of wide screens. Each entry is a link to its page, which works without scripts, and beside it a button that
+ * shows its panel. Escape closes the panel and gives the focus back to the button; so does leaving it by Tab.
+ */
+export function MegaMenu({ entries }: { entries: readonly MenuEntry[] }) {
+	const t = useTranslations();
+	const { open, show, close } = useOpenPanel();
+	const nav = useCloseOutside(open, () => close(open));
+	return (
+		<nav ref={nav} aria-label={t("site.mainMenu")} className="hidden xl:block">
+			<ul className="-mx-3 flex">
+				{entries.map((entry) =>
+					entry.columns.length === 0 ? (
+						<li key={entry.to}>
+							<EntryLink entry={entry} />
+						</li>
+					) : (
+						<EntryWithPanel
+							key={entry.to}
+							entry={entry}
+							isOpen={open === entry.to}
+							onToggle={(isOpen) => (isOpen ? show(entry.to) : close(entry.to))}
+						/>
+					),
+				)}
+			</ul>
+		</nav>
+	);
+}
+
+const LINK = "inline-flex min-h-11 items-center pl-3 font-semibold underline-offset-4 hover:underline";
+
+function EntryLink({ entry, className = "pr-3" }: { entry: MenuEntry; className?: string }) {
+	return (
+		<Link to={entry.to} className={`${LINK} ${className}`}>
+			{entry.label}
+		</Link>
+	);
+}
+
+function EntryWithPanel({
+	entry,
+	isOpen,
+	onToggle,
+}: {
+	entry: MenuEntry;
+	isOpen: boolean;
+	onToggle: (isOpen: boolean) => void;
+}) {
+	const t = useTranslations();
+	const panel = useId();
+	const button = useRef<HTMLButtonElement>(null);
+	const hover = useHoverIntent(onToggle);
+	const closeOnEscape = (event: KeyboardEvent) => {
+		if (event.key !== "Escape" || !isOpen) return;
+		onToggle(false);
+		button.current?.focus();
+	};
+	return (
+		<li onKeyDown={closeOnEscape} onPointerEnter={hover.enter} onPointerLeave={hover.leave} className="flex">
+			<EntryLink entry={entry} className="pr-1" />
+			<button
+				ref={button}
+				type="button"
+				aria-expanded={isOpen}
+				aria-controls={panel}
+				aria-label={t("site.menuOf", { name: entry.label })}
+				onClick={() => onToggle(!isOpen || hover.hasJustOpened())}
+				onKeyDown={(event) => {
+					if (event.key !== "ArrowDown") return;
+					event.preventDefault();
+					onToggle(true);
+				}}
+				className="inline-flex min-h-11 w-8 items-center justify-center rounded-md pr-1 hover:bg-sunk [@media(scripting:none)]:hidden"
+			>
+				<ChevronDown size={20} aria-hidden="true" className={`transition-transform ${isOpen ? "rotate-180" : ""}`} />
+			</button>
+			<MenuPanel id={panel} entry={entry} isOpen={isOpen} />
+		</li>
+	);
+}
+
+/** Which entry's panel is open. Going to another page closes it; leaving an entry late never closes the next one's. */
+function useOpenPanel() {
+	const { key } = useLocation();
+	const [state, setState] = useState<{ entry: string; page: string }>();
+	return {
+		open: state?.page === key ? state.entry : undefined,
+		show: (entry: string) => setState({ entry, page: key }),
+		close: (entry: string | undefined) => setState((before) => (before?.entry === entry ? undefined : before)),
+	};
+}
+
+/** Closes when the focus or a press goes elsewhere. */
+function useCloseOutside(open: string | undefined, close: () => void) {
+	const nav = useRef<HTMLElement>(null);
+	useEffect(() => {
+		if (open === undefined) return;
+		const closeOutside = (event: Event) => {
+			if (event.target instanceof Node && !nav.current?.contains(event.target)) close();
+		};
+		document.addEventListener("pointerdown", closeOutside);
+		document.addEventListener("focusin", closeOutside);
+		return () => {
+			document.removeEventListener("pointerdown", closeOutside);
+			document.removeEventListener("focusin", closeOutside);
+		};
+	});
+	return nav;
+}
+
+/** A mouse that rests on an entry opens its panel; a finger has no hover, it presses. */
+function useHoverIntent(onToggle: (isOpen: boolean) => void) {
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const openedAt = useRef(Number.NEGATIVE_INFINITY);
+	const after = (ms: number, isOpen: boolean) => (event: { pointerType: string }) => {
+		if (event.pointerType !== "mouse") return;
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => {
+			if (isOpen) openedAt.current = performance.now();
+			onToggle(isOpen);
+		}, ms);
+	};
+	const hasJustOpened = () => performance.now() - openedAt.current < PRESS_AFTER_HOVER_MS;
+	return { enter: after(HOVER_IN_MS, true), leave: after(HOVER_OUT_MS, false), hasJustOpened };
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { MenuEntry } from "#app/shell/menus.ts";
+import { FillingNote } from "#app/shell/page/filling-note.tsx";
+import { Link } from "#app/shell/page/link.tsx";
+
+/**
+ * The columns of one entry, over the page below the header. It comes and goes in the times of spec 9. Its links are made
+ * when it is first opened: they would be half of every page otherwise.
+ */
+export function MenuPanel({ id, entry, isOpen }: { id: string; entry: MenuEntry; isOpen: boolean }) {
+	const t = useTranslations();
+	const wasOpen = useWasEver(isOpen);
+	return (
+		<div
+			id={id}
+			hidden={!isOpen}
+			className="menu-panel absolute inset-x-0 top-full z-10 border-line border-y bg-raised shadow-float"
+		>
+			{wasOpen && (
+				<div className="column py-6">
+					<div className="grid grid-cols-4 gap-x-8 gap-y-6">
+						{entry.columns.map((column) => (
+							<section key={column.label} aria-label={column.label} className="min-w-0">
+								<h2 className="font-semibold text-base">{column.label}</h2>
+								<ul className="mt-1">
+									{column.links.map(({ label, to }) => (
+										<li key={to}>
+											<Link
+												to={to}
+												className="inline-flex min-h-9 items-center py-1 underline-offset-4 hover:underline"
+											>
+												{label}
+											</Link>
+										</li>
+									))}
+								</ul>
+								<FillingNote filling={column.filling} />
+							</section>
+						))}
+					</div>
+					<p className="mt-4 border-line border-t pt-3">
+						<Link to={entry.to} className="link inline-flex min-h-9 items-center">
+							{t("site.allOf", { name: entry.label })}
+						</Link>
+					</p>
+				</div>
+			)}
+		</div>
+	);
+}
+
+function useWasEver(now: boolean): boolean {
+	const [was, setWas] = useState(now);
+	if (now && !was) setWas(true);
+	return was || now;
+}

@@ -1,0 +1,124 @@
+import { Link as RouterLink } from "react-router";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { LanguageLinks } from "#app/shell/language-links.tsx";
+import type { MenuEntry } from "#app/shell/menus.ts";
+import { FillingNote } from "#app/shell/page/filling-note.tsx";
+import { Link } from "#app/shell/page/link.tsx";
+import type { Viewer } from "#app/shell/session/account-link.tsx";
+import { ShortlistLink } from "#app/shell/shortlist/shortlist-link.tsx";
+import { ThemeSwitch } from "#app/shell/theme-switch.tsx";
+import { ToolLinks } from "#app/shell/tool-links.tsx";
+import { buttonLook } from "#app/ui/button.tsx";
+import { Drawer } from "#app/ui/overlay/drawer.tsx";
+
+export type SideMenuDrawerProps = {
+	entries: readonly MenuEntry[];
+	viewer: Viewer;
+	isOpen: boolean;
+	onOpenChange: (isOpen: boolean) => void;
+	/** What has the focus again when it closes; false after a link of it was followed. */
+	returnTo: () => HTMLElement | null | false;
+};
+
+/** What the menu's button opens. It comes with a library that most visits need not bring, so it is loaded with the first press. */
+export function SideMenuDrawer({ entries, viewer, isOpen, onOpenChange, returnTo }: SideMenuDrawerProps) {
+	const t = useTranslations();
+	return (
+		<Drawer
+			title={t("site.menu")}
+			closeLabel={t("site.closeMenu")}
+			pace="menu"
+			isOpen={isOpen}
+			onOpenChange={onOpenChange}
+			returnTo={returnTo}
+		>
+			<nav
+				aria-label={t("site.mainMenu")}
+				className="-mx-5 max-h-[400px] overflow-y-auto overscroll-contain border-line border-y px-5"
+			>
+				<ul className="divide-y divide-line">
+					{entries.map((entry) => (
+						<li key={entry.to}>
+							<SideEntry entry={entry} />
+						</li>
+					))}
+				</ul>
+			</nav>
+			<ToolLinks className="mt-4" />
+			<div className="mt-4 grid grid-cols-2 gap-3">
+				<ShortlistLink isInWords />
+				<AccountLinks viewer={viewer} />
+			</div>
+			<div className="mt-4 flex items-center justify-between gap-4">
+				<LanguageLinks />
+				<ThemeSwitch />
+			</div>
+		</Drawer>
+	);
+}
+
+/** Pages of one visitor are not fetched ahead, as `Link` would do. */
+function AccountLinks({ viewer }: { viewer: Viewer }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (viewer.kind === "signed-in") {
+		return (
+			<RouterLink to={paths.account()} className={`${buttonLook("quiet")} col-span-2`}>
+				{t("site.account")}
+			</RouterLink>
+		);
+	}
+	return (
+		<>
+			<RouterLink to={paths.login} reloadDocument className={buttonLook("primary")}>
+				{t("site.signIn")}
+			</RouterLink>
+			<RouterLink to={paths.loginStep("sign-up")} reloadDocument className={buttonLook("quiet")}>
+				{t("site.signUp")}
+			</RouterLink>
+		</>
+	);
+}
+
+const ROW = "flex min-h-11 items-center";
+
+function SideEntry({ entry }: { entry: MenuEntry }) {
+	const t = useTranslations();
+	if (entry.columns.length === 0) {
+		return (
+			<Link to={entry.to} className={`${ROW} font-semibold`}>
+				{entry.label}
+			</Link>
+		);
+	}
+	return (
+		<details name="side-menu">
+			<summary
+				className={`${ROW} list-none justify-between font-semibold after:content-['+'] [[open]>&]:after:content-['−']`}
+			>
+				{entry.label}
+			</summary>
+			<div className="space-y-4 pb-4">
+				<Link to={entry.to} className="link inline-flex min-h-11 items-center">
+					{t("site.allOf", { name: entry.label })}
+				</Link>
+				{entry.columns.map(({ label, links, filling }) => (
+					<section key={label} aria-label={label}>
+						<h3 className="font-semibold text-quiet text-sm">{label}</h3>
+						<ul>
+							{links.map((link) => (
+								<li key={link.to}>
+									<Link to={link.to} className={`${ROW} underline-offset-4 hover:underline`}>
+										{link.label}
+									</Link>
+								</li>
+							))}
+						</ul>
+						<FillingNote filling={filling} />
+					</section>
+				))}
+			</div>
+		</details>
+	);
+}

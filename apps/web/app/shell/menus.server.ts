@@ -1,0 +1,77 @@
+import { Highlights } from "@uchit/contract/highlight.schema.ts";
+import { Menu } from "@uchit/contract/menu.schema.ts";
+import * as z from "zod";
+import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import { askContent, quietly } from "#app/platform/backend/content.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import footer from "../../../../content/menus/footer.json" with { type: "json" };
+import header from "../../../../content/menus/header.json" with { type: "json" };
+import { type MenuRow, toMenu } from "./content-menu.server.ts";
+import { type Menus, toMenuColumns, toMenuEntries } from "./menus.ts";
+
+/** What stands where the content system holds no menu. */
+const HEADER = Menu.parse(header);
+const FOOTER = Menu.parse(footer);
+
+/** A menu is not worth waiting for: it is the same on every page, and the page is not. */
+const LIMIT_MS = 1_000;
+/** How long a page is shown whose menus go without. */
+const SHORT_OF_FACTS_MS = 5_000;
+
+/** The menus of every page. Without the backend they hold what needs no facts, so that no page fails for its menus. */
+export async function getMenus(request: RequestContext, language: Language): Promise<Menus> {
+	// Even where the answer is missing: the page is renewed when the facts can be told again.
+	request.cacheTags.add("menus");
+	const [highlights, rows] = await Promise.all([getHighlights(request), listMenuRows(request)]);
+	return {
+		header: toMenuEntries(toMenu(rows, "header") ?? HEADER, highlights, language),
+		footer: toMenuColumns(toMenu(rows, "footer") ?? FOOTER, highlights, language),
+	};
+}
+
+function getHighlights(request: RequestContext): Promise<Highlights | undefined> {
+	return getFromBackend(request, "/v1/highlights", Highlights, LIMIT_MS).catch((error: unknown) => {
+		request.reportQuietly("the menus go without their facts", error);
+		// A backend that was merely slow tells nobody that it answers again.
+		request.limitFreshness(SHORT_OF_FACTS_MS);
+		return undefined;
+	});
+}
+
+const Id = z.union([z.string(), z.number()]);
+
+/** The content system's word. */
+const ContentMenus = z.object({
+	data: z.array(
+		z.object({
+			id: Id,
+			place: z.string(),
+			parent: Id.nullish(),
+			label: z.string().min(1),
+			label_hi: z.string().nullish(),
+			link: z.string().nullish(),
+		}),
+	),
+});
+
+const PATH = `/items/menus?${new URLSearchParams({
+	fields: "id,place,parent,label,label_hi,link",
+	filter: JSON.stringify({ status: { _eq: "published" } }),
+	sort: "sort,id",
+	limit: "500",
+})}`;
+
+/** Empty when the content system offers no menus, or cannot be asked: then the shipped ones stand. */
+async function listMenuRows(request: RequestContext): Promise<MenuRow[]> {
+	request.cacheTags.add("content:menus");
+	const asked = askContent(request, PATH, ContentMenus, { limitMs: LIMIT_MS, remembered: true });
+	const reply = await quietly(request, "the menus of the content system cannot be read", asked);
+	if (reply.kind === "away") return [];
+	return (reply.value?.data ?? []).map(({ parent, label_hi, link, ...row }) => ({
+		...row,
+		parent: parent ?? undefined,
+		labelHi: label_hi ?? undefined,
+		link: link ?? undefined,
+	}));
+}

@@ -1,0 +1,102 @@
+import { findDegree } from "@uchit/contract/degree.ts";
+import type { Highlights } from "@uchit/contract/highlight.schema.ts";
+import type { Menu, MenuItem } from "@uchit/contract/menu.schema.ts";
+import { collegePath } from "#app/paths.ts";
+import { addressIn, type Language } from "#app/platform/i18n/language.ts";
+
+export type MenuLink = { label: string; to: string };
+
+export type Menus = { header: MenuEntry[]; footer: MenuColumn[] };
+
+/** What filled a column, for the line under it that says so; `nothing` where we hold no facts to fill it from. */
+export type Filling =
+	| { kind: "ranks"; exam: string; programme: string | undefined; year: number; round: number }
+	| { kind: "seats"; authority: "aicte" | "nmc"; degrees: string[]; year: number }
+	| { kind: "nirf"; list: string; year: number }
+	| { kind: "nothing" };
+
+export type MenuColumn = { label: string; links: MenuLink[]; filling?: Filling };
+
+/** A row of the header's menu: a link, and the columns of its panel if it has one. */
+export type MenuEntry = MenuLink & { columns: MenuColumn[] };
+
+/** Turns a menu into one language, with the facts in their places. Without facts (an outage) those columns are left out. */
+export function toMenuEntries(menu: Menu, highlights: Highlights | undefined, language: Language): MenuEntry[] {
+	const nameExam = (exam: string) => findLabel(menu, `/exams/${exam}`)?.[language] ?? exam;
+	return menu.map((item) => ({
+		...toLink(item, language),
+		columns: (item.children ?? []).flatMap((column) => toColumn(column, item, { highlights, nameExam, language })),
+	}));
+}
+
+/** Turns a menu of columns (the footer's) into one language. */
+export function toMenuColumns(menu: Menu, highlights: Highlights | undefined, language: Language): MenuColumn[] {
+	return menu.map(({ label, children = [] }) => ({
+		label: label[language],
+		links: children.filter(isTold(highlights)).map((item) => toLink(item, language)),
+	}));
+}
+
+type NameExam = (slug: string) => string;
+
+type Given = { highlights: Highlights | undefined; nameExam: NameExam; language: Language };
+
+/** A column that nobody can tell a link of has that of the menu's row. */
+function toColumn(item: MenuItem, row: MenuItem, { highlights, nameExam, language }: Given): MenuColumn[] {
+	const { label, fill, children = [] } = item;
+	if (fill === undefined) {
+		const told = children.filter(isTold(highlights));
+		const links = told.length > 0 || children.length === 0 ? told : [row];
+		return [{ label: label[language], links: links.map((child) => toLink(child, language)) }];
+	}
+	if (highlights === undefined) return [];
+	const found = highlights.categories.find(({ id }) => id === fill.category);
+	const filled = fill.rule === "popular" ? popular(found, nameExam) : topRanked(found);
+	const links = filled.colleges.map(({ slug, name }) => ({ label: name, to: addressIn(language, collegePath(slug)) }));
+	return [{ label: label[language], links, filling: filled.filling }];
+}
+
+/** A list of a degree is offered only where some source tells who teaches it. In an outage the list itself says so. */
+function isTold(highlights: Highlights | undefined): (item: MenuItem) => boolean {
+	return ({ link = "/" }) => {
+		if (highlights === undefined || !link.startsWith("/colleges?")) return true;
+		const degrees = new URLSearchParams(link.slice(link.indexOf("?"))).getAll("degree");
+		return degrees.every((slug) => highlights.degrees.includes(slug));
+	};
+}
+
+type Found = Highlights["categories"][number] | undefined;
+type Filled = { colleges: { slug: string; name: string }[]; filling: Filling };
+
+const NOTHING: Filled = { colleges: [], filling: { kind: "nothing" } };
+
+function popular(found: Found, nameExam: NameExam): Filled {
+	if (found?.popular === undefined) return NOTHING;
+	const { items: colleges, ...by } = found.popular;
+	if (by.rule === "seats") {
+		const degrees = by.degrees.map((slug) => findDegree(slug)?.name ?? slug);
+		return { colleges, filling: { kind: "seats", authority: by.authority, degrees, year: by.year } };
+	}
+	const { programme, year, round } = by;
+	return { colleges, filling: { kind: "ranks", exam: nameExam(by.exam), programme, year, round } };
+}
+
+function topRanked(found: Found): Filled {
+	if (found?.topRanked === undefined) return NOTHING;
+	const { items, list, year } = found.topRanked;
+	return { colleges: items, filling: { kind: "nirf", list, year } };
+}
+
+/** What the menu itself calls the page of an address. */
+export function findLabel(menu: Menu, link: string): MenuItem["label"] | undefined {
+	for (const item of menu) {
+		const found = item.link === link ? item.label : findLabel(item.children ?? [], link);
+		if (found !== undefined) return found;
+	}
+	return undefined;
+}
+
+/** A row without a link leads home: the schema lets content leave it out. */
+function toLink({ label, link = "/" }: MenuItem, language: Language): MenuLink {
+	return { label: label[language], to: link.startsWith("/") ? addressIn(language, link) : link };
+}

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { PAGES } from "virtual:pages";
+import source from "./service-worker.ts?raw";
+
+/** The built site is one file, which names all others: another version is other bytes, and browsers take the worker of it. */
+const VERSION = createHash("sha256")
+	.update(readFileSync(import.meta.filename))
+	.digest("hex")
+	.slice(0, 12);
+const NOT_KEPT = PAGES.filter(({ kept }) => kept === false).map(({ pattern }) => pattern.replaceAll(/:\w+/g, "[^/]+"));
+const NEVER = new RegExp(`^(?:/hi)?(?:${[...NOT_KEPT, "/api"].join("|")})(?:[/.]|$)`);
+const SCRIPT = `const VERSION = "${VERSION}";\nconst NEVER = ${NEVER};\n${stripTypeScriptTypes(source)}`;
+
+/** `/service-worker.js`: it stands at the root, since it may only answer for what stands beneath it. What it may fetch, its own policy says. */
+export function loader(): Response {
+	const headers = {
+		"content-type": "text/javascript; charset=utf-8",
+		"content-security-policy": "default-src 'none'; connect-src 'self'",
+	};
+	return new Response(SCRIPT, { headers });
+}

@@ -1,0 +1,38 @@
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "./link.tsx";
+import { useOrigin, useSiteName } from "./page-head.tsx";
+import { breadcrumbData, StructuredData } from "./structured-data.tsx";
+
+type Step = { name: string; address: string };
+
+/** What is left out stands whole in the heading, or on the page that the step leads to. */
+const ONE_LINE = "line-clamp-1 [overflow-wrap:anywhere]";
+
+/** The way from the home page to this one, for readers and for machines. The last step is the page itself. */
+export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const origin = useOrigin();
+	const siteName = useSiteName();
+	const above = [{ name: t("crumbs.home"), address: paths.home }, ...steps.slice(0, -1)];
+	return (
+		<nav aria-label={t("crumbs.label")} className="-mt-3 mb-3 text-quiet text-sm lg:-mt-6 print:hidden">
+			<StructuredData data={breadcrumbData(origin, [{ name: siteName, address: paths.home }, ...steps])} />
+			<ol className="flex flex-wrap gap-x-2">
+				{above.map(({ name, address }) => (
+					<li key={address} className="flex min-w-0 max-w-full items-center gap-x-2 after:content-['/']">
+						<Link to={address} className="block py-2 underline-offset-4 hover:underline">
+							<span className={ONE_LINE}>{name}</span>
+						</Link>
+					</li>
+				))}
+				<li className="min-w-0 max-w-full">
+					<span aria-current="page" className="block py-2">
+						<span className={ONE_LINE}>{steps.at(-1)?.name}</span>
+					</span>
+				</li>
+			</ol>
+		</nav>
+	);
+}

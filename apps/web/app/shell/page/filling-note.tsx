@@ -1,0 +1,32 @@
+import { together } from "#app/platform/format/intl.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Filling } from "#app/shell/menus.ts";
+
+/** The rule that filled a column of a menu, in one line; or that nothing could. */
+export function FillingNote({ filling }: { filling: Filling | undefined }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	if (filling === undefined) return null;
+	return <p className="mt-1 text-quiet text-sm">{wordsOf()}</p>;
+
+	function wordsOf(): string {
+		switch (filling?.kind) {
+			case "ranks": {
+				const { exam, programme, year, round } = filling;
+				const of = { exam, year: String(year), round };
+				return programme === undefined
+					? t("site.popularRule", of)
+					: t("site.popularRuleOfProgramme", { ...of, programme });
+			}
+			case "seats": {
+				const degrees = together(filling.degrees, language);
+				const authority = t(`approval.${filling.authority}`);
+				return t("site.popularSeats", { degrees, authority, year: String(filling.year) });
+			}
+			case "nirf":
+				return t("site.nirfRule", { year: String(filling.year) });
+			default:
+				return t("site.popularUnknown");
+		}
+	}
+}

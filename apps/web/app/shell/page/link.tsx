@@ -1,0 +1,13 @@
+import { useRef } from "react";
+import { type LinkProps, Link as RouterLink } from "react-router";
+import { useFetchedAhead } from "#app/boot/near-viewport.ts";
+
+/**
+ * A link within the site. Its page is fetched ahead when the link comes within 200 px of the viewport (spec 9), unless the
+ * visitor saves data.
+ */
+export function Link(props: Omit<LinkProps, "prefetch" | "ref">) {
+	const anchor = useRef<HTMLAnchorElement>(null);
+	useFetchedAhead(anchor);
+	return <RouterLink {...props} ref={anchor} />;
+}

@@ -1,0 +1,23 @@
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { ButtonLink } from "#app/ui/link.tsx";
+import { Link } from "./link.tsx";
+import { PageHead } from "./page-head.tsx";
+
+/** A page whose texts the content system does not hold: it says so, and nothing has failed. */
+export function NotOffered() {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<div className="column py-12 lg:py-24">
+			<PageHead title={t("text.notOffered")} noIndex />
+			<h1 className="text-3xl">{t("text.notOffered")}</h1>
+			<p className="mt-4 max-w-text">{t("text.notOfferedWhy")}</p>
+			<p className="mt-6">
+				<ButtonLink look="quiet" render={<Link to={paths.home} />}>
+					{t("problem.goHome")}
+				</ButtonLink>
+			</p>
+		</div>
+	);
+}

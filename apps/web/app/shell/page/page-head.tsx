@@ -1,0 +1,89 @@
+import { alternatesOf, usePaths } from "#app/paths.ts";
+import { CARD_SIZE } from "#app/platform/card.ts";
+import { type Language, LOCALES } from "#app/platform/i18n/language.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useSiteData } from "#app/shell/site-data.ts";
+import { fitDescription, fitTitle } from "./fit-words.ts";
+
+type Shown = Record<"title", string> & Partial<Record<"description" | "canonical" | "card", string | undefined>>;
+
+/** Title, description and canonical address of a page; React puts them into the head. `noIndex`: for pages that search engines should leave out. */
+export function PageHead({
+	title,
+	description,
+	canonical,
+	languages,
+	card,
+	noIndex = false,
+}: {
+	title: string;
+	description?: string;
+	canonical?: string;
+	/** Those that the page is written in, where it is not written in all. */
+	languages?: readonly Language[];
+	/** The picture beside a shared link; otherwise the site's. */
+	card?: string;
+	noIndex?: boolean;
+}) {
+	const t = useTranslations();
+	const siteName = useSiteName();
+	return (
+		<>
+			<title>{fitTitle(title, t("site.title", { title, siteName }))}</title>
+			{description !== undefined && <meta name="description" content={fitDescription(description)} />}
+			{canonical !== undefined && <Addresses canonical={canonical} languages={languages} />}
+			<Shared title={title} description={description} canonical={canonical} card={card} />
+			{noIndex && <meta name="robots" content="noindex" />}
+		</>
+	);
+}
+
+/** What other sites show of a link to the page. */
+function Shared({ title, description, canonical, card }: Shown) {
+	const origin = useOrigin();
+	const language = useLanguage();
+	const paths = usePaths();
+	const properties = {
+		"og:type": "website",
+		"og:site_name": useSiteName(),
+		"og:locale": LOCALES[language].replace("-", "_"),
+		"og:title": title,
+		"og:description": description,
+		"og:url": canonical && `${origin}${canonical}`,
+		"og:image": `${origin}${card ?? paths.card()}`,
+		"og:image:width": String(CARD_SIZE.width),
+		"og:image:height": String(CARD_SIZE.height),
+	};
+	return (
+		<>
+			{Object.entries(properties).map(
+				([property, content]) => content && <meta key={property} property={property} content={content} />,
+			)}
+			<meta name="twitter:card" content="summary_large_image" />
+		</>
+	);
+}
+
+/** One address for search engines in each language, and where its other languages are: whole addresses. */
+function Addresses({ canonical, languages }: { canonical: string; languages: readonly Language[] | undefined }) {
+	const origin = useOrigin();
+	return (
+		<>
+			<link rel="canonical" href={`${origin}${canonical}`} />
+			{alternatesOf(canonical, languages).map(({ language, address }) => (
+				<link key={language} rel="alternate" hrefLang={language} href={`${origin}${address}`} />
+			))}
+		</>
+	);
+}
+
+/** Where the site stands, for what must name whole addresses. */
+export function useOrigin(): string {
+	return useSiteData()?.origin ?? "";
+}
+
+/** The site's name as it is set; a plain word where even the root could not load. */
+export function useSiteName(): string {
+	const t = useTranslations();
+	return useSiteData()?.siteName ?? t("site.fallbackName");
+}

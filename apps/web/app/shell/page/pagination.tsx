@@ -1,0 +1,31 @@
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Pagination as PlainPagination, type Step } from "#app/ui/pagination.tsx";
+import { Link } from "./link.tsx";
+
+/** Previous, where we are, next, in the language of the page. `label` names what is paged; `path` gives the address of a page. */
+export function Pagination({
+	label,
+	page,
+	pages,
+	path,
+}: {
+	label: string;
+	page: number;
+	pages: number;
+	path: (page: number) => string;
+}) {
+	const t = useTranslations();
+	if (pages <= 1) return null;
+	const step = (words: string, to: number): Step => ({
+		label: words,
+		link: to >= 1 && to <= pages ? <Link to={path(to)} /> : undefined,
+	});
+	return (
+		<PlainPagination
+			label={label}
+			position={t("pagination.position", { page, pages })}
+			previous={step(t("pagination.previous"), page - 1)}
+			next={step(t("pagination.next"), page + 1)}
+		/>
+	);
+}

@@ -1,0 +1,79 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { usePaths } from "#app/paths.ts";
+import { withoutLanguage } from "#app/platform/i18n/language.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { buttonLook } from "#app/ui/button.tsx";
+import { Link } from "./link.tsx";
+import { PageHead } from "./page-head.tsx";
+
+/** The page for an answer that is not the one asked for: what happened, what is true meanwhile, and the next step. */
+export function ProblemPage({ status }: { status: number }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const address = useLocation();
+	const problem = toProblem(status);
+	const guess = wordsOf(withoutLanguage(address.pathname));
+	return (
+		<div className="column py-12 lg:py-24">
+			<PageHead title={t(`problem.${problem}.title`)} noIndex />
+			<p className="font-semibold text-quiet tabular-nums">{status}</p>
+			<h1 className="mt-1 text-3xl">{t(`problem.${problem}.title`)}</h1>
+			<p className="mt-4 max-w-text">{t(`problem.${problem}.happened`)}</p>
+			<p className="mt-6 flex flex-wrap gap-3">
+				{problem === "missing" ? (
+					<Link to={paths.colleges({ q: guess })} className={buttonLook("primary")}>
+						{guess === "" ? t("problem.seeAll") : t("problem.searchFor", { words: guess })}
+					</Link>
+				) : (
+					<Link to={address} reloadDocument className={buttonLook("primary")}>
+						{t("problem.tryAgain")}
+					</Link>
+				)}
+				<Link to={paths.home} className={buttonLook("quiet")}>
+					{t("problem.goHome")}
+				</Link>
+			</p>
+		</div>
+	);
+}
+
+/** The same inside of what a failing part stands in, which stays: the header and the tabs of a college. */
+export function ProblemNote({ status }: { status: number }) {
+	const t = useTranslations();
+	const address = useLocation();
+	const problem = toProblem(status);
+	return (
+		<section aria-labelledby="problem" className="mt-10">
+			<PageHead title={t(`problem.${problem}.title`)} noIndex />
+			<h2 id="problem" className="text-xl">
+				{t(`problem.${problem}.title`)}
+			</h2>
+			<p className="mt-2 max-w-text">{t(`problem.${problem}.happened`)}</p>
+			<p className="mt-4">
+				<Link to={address} reloadDocument className={buttonLook("primary")}>
+					{t("problem.tryAgain")}
+				</Link>
+			</p>
+		</section>
+	);
+}
+
+/** The status of what an error boundary shows: what is no answer is a failure of ours. */
+export function useProblemStatus(): number {
+	const error = useRouteError();
+	return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+function toProblem(status: number): "missing" | "outage" | "broken" {
+	if (status === 404) return "missing";
+	return status === 503 || status === 504 ? "outage" : "broken";
+}
+
+/** "/college/iit-madras" → "iit madras": what the visitor may have looked for. */
+function wordsOf(pathname: string): string {
+	const last = pathname.split("/").findLast((part) => part !== "") ?? "";
+	return last
+		.replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+		.trim()
+		.slice(0, 60);
+}

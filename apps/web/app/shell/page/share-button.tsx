@@ -1,0 +1,30 @@
+import { Share2 } from "lucide-react";
+import { toast } from "react-hot-toast/headless";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { buttonLook } from "#app/ui/button.tsx";
+
+/** Hands the page's address to whatever the device shares with; where it has no such thing, the address is copied. */
+export function ShareButton({ title }: { title: string }) {
+	const t = useTranslations();
+	const share = async () => {
+		const url = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? location.href;
+		try {
+			if (typeof navigator.share === "function") return await navigator.share({ title, url });
+			await navigator.clipboard.writeText(url);
+			toast.success(t("share.copied"));
+		} catch (error) {
+			// Who closes the sheet has changed their mind.
+			if (!(error instanceof DOMException && error.name === "AbortError")) toast.error(t("share.notCopied"));
+		}
+	};
+	return (
+		<button
+			type="button"
+			onClick={() => void share()}
+			className={`${buttonLook("quiet")} [@media(scripting:none)]:hidden`}
+		>
+			<Share2 size={20} aria-hidden="true" />
+			{t("share.button")}
+		</button>
+	);
+}

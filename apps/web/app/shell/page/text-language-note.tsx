@@ -1,0 +1,11 @@
+import type { Language } from "#app/platform/i18n/language.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+
+/** Says so when a text stands on a page of the other language, because it is written in one only. */
+export function TextLanguageNote({ language }: { language: Language }) {
+	const t = useTranslations();
+	if (useLanguage() === language) return null;
+	return (
+		<p className="mt-4 rounded-md bg-sunk p-3">{language === "en" ? t("text.onlyEnglish") : t("text.onlyHindi")}</p>
+	);
+}

@@ -1,0 +1,39 @@
+import { ArrowUp } from "lucide-react";
+import type { MouseEvent } from "react";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+
+/** Where the page begins. */
+const TOP_ID = "top";
+
+/** The very beginning of a page, where the keyboard starts again after the way up. */
+export function PageTop() {
+	return <div id={TOP_ID} tabIndex={-1} className="outline-none" />;
+}
+
+/** The way up, bottom right, once a part of the page has been scrolled: by style alone, so that it needs no script. */
+export function ScrollToTop() {
+	const t = useTranslations();
+	return (
+		<nav
+			aria-label={t("site.toTop")}
+			className="shown-when-scrolled pointer-events-none absolute top-[100lvh] right-4 bottom-4 z-10 overflow-clip print:hidden"
+		>
+			<a
+				href={`#${TOP_ID}`}
+				title={t("site.toTop")}
+				aria-label={t("site.toTop")}
+				onClick={scrollUp}
+				className="pointer-events-auto sticky top-[calc(100dvh-3.75rem)] inline-flex size-11 items-center justify-center rounded-full border border-edge bg-raised text-ink hover:bg-sunk"
+			>
+				<ArrowUp size={20} aria-hidden="true" />
+			</a>
+		</nav>
+	);
+}
+
+function scrollUp(event: MouseEvent): void {
+	event.preventDefault();
+	const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+	scrollTo({ top: 0, behavior: isStill ? "instant" : "smooth" });
+	document.getElementById(TOP_ID)?.focus({ preventScroll: true });
+}

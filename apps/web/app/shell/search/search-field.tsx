@@ -1,0 +1,170 @@
+import { LONGEST_SEARCH } from "@uchit/contract/paging.ts";
+import type { Suggestion } from "@uchit/contract/suggest.schema.ts";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { suggestionDetail, suggestionPath } from "./suggestion.ts";
+
+/** One letter means too much. */
+const FEWEST_LETTERS = 2;
+
+/**
+ * The field of the search box, whose form its list hangs from: a plain one without scripts, and with them a combobox whose list follows the typing. The arrow keys
+ * move through the list, Enter goes there, Escape closes it; Enter without a choice searches.
+ */
+export function SearchField({ id, words, className }: { id: string; words: string; className: string }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const navigate = useNavigate();
+	const listId = useId();
+	const field = useRef<HTMLInputElement>(null);
+	const [typed, setTyped] = useState<string>();
+	const [active, setActive] = useState(-1);
+	const isAsked = typed !== undefined && typed.trim().length >= FEWEST_LETTERS;
+	const items = useSuggestions(isAsked ? paths.suggest(typed) : undefined);
+	const isOpen = isAsked && items.length > 0;
+	const close = () => {
+		setTyped(undefined);
+		setActive(-1);
+	};
+	const leave = () => {
+		close();
+		field.current?.blur();
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		const chosen = items[active];
+		if (event.key === "Escape" && isOpen) {
+			event.preventDefault();
+			close();
+		} else if (event.key === "Enter") {
+			if (chosen === undefined) return close();
+			event.preventDefault();
+			leave();
+			void navigate(suggestionPath(paths, chosen));
+		} else if (isOpen && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+			event.preventDefault();
+			setActive(moveBy(event.key === "ArrowDown" ? 1 : -1, active, items.length));
+		}
+	};
+	return (
+		<div className="w-full min-w-0">
+			<input
+				ref={field}
+				id={id}
+				key={words}
+				type="search"
+				name="q"
+				defaultValue={words}
+				placeholder={t("search.hint")}
+				maxLength={LONGEST_SEARCH}
+				autoComplete="off"
+				enterKeyHint="search"
+				aria-keyshortcuts="/"
+				role="combobox"
+				aria-autocomplete="list"
+				aria-expanded={isOpen}
+				aria-controls={listId}
+				aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+				onChange={(event) => {
+					setTyped(event.currentTarget.value);
+					setActive(-1);
+				}}
+				onKeyDown={onKeyDown}
+				onBlur={close}
+				className={className}
+			/>
+			<div
+				id={listId}
+				role="listbox"
+				aria-label={t("search.suggestions")}
+				hidden={!isOpen}
+				className="absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink shadow-float"
+			>
+				{items.map((item, index) => (
+					<SuggestedOption
+						key={`${item.kind} ${item.value}`}
+						id={`${listId}-${index}`}
+						item={item}
+						isActive={index === active}
+						onLeave={leave}
+					/>
+				))}
+			</div>
+		</div>
+	);
+}
+
+/** Round and round, the field itself being one of the places. */
+function moveBy(step: 1 | -1, from: number, length: number): number {
+	const places = length + 1;
+	return ((from + 1 + step + places) % places) - 1;
+}
+
+function SuggestedOption({
+	id,
+	item,
+	isActive,
+	onLeave,
+}: {
+	id: string;
+	item: Suggestion;
+	isActive: boolean;
+	onLeave: () => void;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	// Each is a link, so that it opens in a new window too; its page is not fetched ahead: the next letter brings others.
+	return (
+		<Link
+			id={id}
+			role="option"
+			aria-selected={isActive}
+			tabIndex={-1}
+			to={suggestionPath(paths, item)}
+			prefetch="none"
+			onPointerDown={(event) => event.preventDefault()}
+			onClick={onLeave}
+			className={`block rounded-sm border px-2 py-1.5 hover:bg-sunk ${isActive ? "border-edge bg-sunk" : "border-transparent"}`}
+		>
+			<span className="block">{item.label}</span>
+			<span className="block text-quiet text-sm">{suggestionDetail(t, item)}</span>
+		</Link>
+	);
+}
+
+/** Long enough that a quick typist asks once for several letters. */
+const PAUSE_MS = 120;
+
+/** What the words typed so far may mean; what comes late, or not at all, is left out without a word: the box works without. */
+function useSuggestions(address: string | undefined): readonly Suggestion[] {
+	const [items, setItems] = useState<readonly Suggestion[]>([]);
+	useEffect(() => {
+		if (address === undefined) {
+			setItems([]);
+			return;
+		}
+		const leaving = new AbortController();
+		const timer = setTimeout(() => {
+			void ask(address, leaving.signal).then((found) => {
+				if (!leaving.signal.aborted) setItems(found);
+			});
+		}, PAUSE_MS);
+		return () => {
+			clearTimeout(timer);
+			leaving.abort();
+		};
+	}, [address]);
+	return items;
+}
+
+async function ask(address: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+	try {
+		const response = await fetch(address, { signal });
+		if (!response.ok) return [];
+		const { items }: { items: readonly Suggestion[] } = await response.json();
+		return items;
+	} catch {
+		return [];
+	}
+}

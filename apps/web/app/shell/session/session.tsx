@@ -1,0 +1,34 @@
+import { OTP_TOKEN_ENTRY } from "@uchit/contract/account.ts";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { pageAt } from "#app/platform/pages.ts";
+import { useShortlistSync } from "#app/shell/shortlist/use-shortlist-sync.ts";
+import type { SessionIslandProps } from "./session-island.tsx";
+import { useLibraryNeed } from "./use-library-need.ts";
+import { useSession } from "./use-session.ts";
+
+/** Knows who is signed in. What does so is fetched after the page has come to life: nobody reads later for it. */
+export function Session({ pollSeconds, pollsOffline }: Omit<SessionIslandProps, "isRequired">) {
+	const [Island, setIsland] = useState<ComponentType<SessionIslandProps>>();
+	const isRequired = pageAt(useLocation().pathname)?.page.requiresSession ?? false;
+	const isNeeded = useLibraryNeed() || isRequired;
+	useEffect(() => {
+		if (!isNeeded) return;
+		import("./session-island.tsx").then(({ SessionIsland }) => setIsland(() => SessionIsland), reportError);
+	}, [isNeeded]);
+	useForgetTokenOnLeaving();
+	useShortlistSync();
+	return Island && <Island pollSeconds={pollSeconds} pollsOffline={pollsOffline} isRequired={isRequired} />;
+}
+
+/** Whoever signs out, here or in another tab, is not greeted by the stored login token either. */
+function useForgetTokenOnLeaving(): void {
+	const { status } = useSession();
+	const wasSignedIn = useRef(false);
+	useEffect(() => {
+		if (status === "authenticated") wasSignedIn.current = true;
+		if (status !== "unauthenticated" || !wasSignedIn.current) return;
+		wasSignedIn.current = false;
+		localStorage.removeItem(OTP_TOKEN_ENTRY);
+	}, [status]);
+}

@@ -1,0 +1,71 @@
+import type { ShortlistEntry } from "@uchit/contract/account.schema.ts";
+import { MOST_SHORTLISTED } from "@uchit/contract/account.ts";
+import { type DeviceEntry, parseJson } from "#app/platform/device-store.ts";
+
+/** A shortlist as this device keeps it. */
+export type DeviceShortlist = {
+	entries: readonly ShortlistEntry[];
+	/** The visitor whose account has it too; undefined while it is this device's alone. */
+	owner: string | undefined;
+	/** Whether that account has all of it. */
+	isSent: boolean;
+};
+
+export const EMPTY_SHORTLIST: DeviceShortlist = { entries: [], owner: undefined, isSent: true };
+
+/** An empty list where something else has written there. */
+export function parseShortlist(text: string): DeviceShortlist {
+	const { entries, owner, isSent } = Object(parseJson(text));
+	if (!Array.isArray(entries)) return EMPTY_SHORTLIST;
+	return {
+		entries: entries.filter(isEntry).slice(0, MOST_SHORTLISTED),
+		owner: typeof owner === "string" ? owner : undefined,
+		isSent: isSent === true,
+	};
+}
+
+/** The shortlist as an entry of the device's storage. */
+export const SHORTLIST = {
+	key: "shortlist",
+	empty: EMPTY_SHORTLIST,
+	parse: parseShortlist,
+	format: (list) => (list.entries.length === 0 && list.owner === undefined ? undefined : JSON.stringify(list)),
+	unkept: "dropped",
+} satisfies DeviceEntry<DeviceShortlist>;
+
+export function isShortlisted({ entries }: DeviceShortlist, college: string): boolean {
+	return entries.some((entry) => entry.college === college && !entry.isRemoved);
+}
+
+/** The list with a college put on it or taken off; its note stays. One that was taken off stays known, so that devices agree. */
+export function setShortlisted(
+	list: DeviceShortlist,
+	{ college, isSaved }: { college: string; isSaved: boolean },
+	now: Date,
+): DeviceShortlist {
+	const before = list.entries.find((entry) => entry.college === college);
+	const changed: ShortlistEntry = {
+		college,
+		note: before?.note ?? "",
+		position: before?.position ?? nextPosition(list),
+		isRemoved: !isSaved,
+		changedAt: now.toISOString(),
+	};
+	const others = list.entries.filter((entry) => entry !== before);
+	return { ...list, entries: [...others, changed].slice(-MOST_SHORTLISTED), isSent: false };
+}
+
+/** On signing out: what the account has stays there alone, so that whoever uses the device next does not find it. */
+export function leaveAccount(list: DeviceShortlist): DeviceShortlist {
+	return list.owner !== undefined && list.isSent ? EMPTY_SHORTLIST : list;
+}
+
+function nextPosition({ entries }: DeviceShortlist): number {
+	return entries.reduce((highest, { position }) => Math.max(highest, position), -1) + 1;
+}
+
+function isEntry(value: unknown): value is ShortlistEntry {
+	const { college, note, position, isRemoved, changedAt } = Object(value);
+	const isNamed = typeof college === "string" && typeof note === "string" && typeof isRemoved === "boolean";
+	return isNamed && Number.isInteger(position) && typeof changedAt === "string" && !Number.isNaN(Date.parse(changedAt));
+}

@@ -1,0 +1,98 @@
+import { findChanges } from "@uchit/contract/fact-changes.ts";
+import { expect, test } from "vitest";
+import { parseShortlistFile, toShortlistFile } from "#app/shortlist/file.ts";
+import { EMPTY_SHORTLIST, setShortlisted } from "./device-shortlist.ts";
+import { addImported, listSaved, moveTo, restore, setNote } from "./shortlist-changes.ts";
+import { parseSeen, type SeenFact, writeSeen } from "./shortlist-seen.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
+const three = ["a", "b", "c"].reduce(
+	(list, college, place) => setShortlisted(list, { college, isSaved: true }, at(place)),
+	EMPTY_SHORTLIST,
+);
+const order = (list: typeof three) => listSaved(list).map(({ college }) => college);
+
+test("a college is moved, and only those whose place changes are changes for the other devices", () => {
+	const moved = moveTo({ ...three, isSent: true }, { college: "c", place: 1 }, at(9));
+	expect(order(moved)).toEqual(["a", "c", "b"]);
+	expect(
+		moved.entries.filter(({ changedAt }) => changedAt === at(9).toISOString()).map(({ college }) => college),
+	).toEqual(["b", "c"]);
+	expect(moved.isSent).toBe(false);
+	expect(moveTo(three, { college: "a", place: 0 }, at(9))).toBe(three);
+	expect(moveTo(three, { college: "x", place: 0 }, at(9))).toBe(three);
+});
+
+test("undoing brings the order, the note and the removed one back as changes of now", () => {
+	const noted = setNote(three, { college: "a", note: "near home" }, at(5));
+	const removed = setShortlisted(
+		moveTo(noted, { college: "a", place: 2 }, at(6)),
+		{ college: "b", isSaved: false },
+		at(7),
+	);
+	const added = setShortlisted(removed, { college: "d", isSaved: true }, at(8));
+	const back = restore(added, noted.entries, at(9));
+	expect(order(back)).toEqual(["a", "b", "c"]);
+	expect(listSaved(back)[0]?.note).toBe("near home");
+	expect(back.entries.find(({ college }) => college === "d")).toMatchObject({
+		isRemoved: true,
+		changedAt: at(9).toISOString(),
+	});
+});
+
+test("a file brings everything to another device: what is there stays, both notes are kept", () => {
+	const file = toShortlistFile(setNote(three, { college: "b", note: "hostel?" }, at(5)), {}, at(6));
+	const read = parseShortlistFile(file);
+	const here = setNote(
+		setShortlisted(EMPTY_SHORTLIST, { college: "b", isSaved: true }, at(1)),
+		{ college: "b", note: "ask Ravi" },
+		at(2),
+	);
+	const merged = addImported(here, read?.entries ?? [], at(9));
+	expect(order(merged)).toEqual(["b", "a", "c"]);
+	const { note = "" } = listSaved(merged)[0] ?? {};
+	expect(note.split("\n").toSorted()).toEqual(["ask Ravi", "hostel?"]);
+	const removedHere = setShortlisted(three, { college: "a", isSaved: false }, at(8));
+	expect(order(addImported(removedHere, read?.entries ?? [], at(9)))).toContain("a");
+});
+
+test("any other file is refused, and what is no college in it is left out", () => {
+	for (const odd of ["", "{", "[]", '{"format":"other","entries":[]}', '{"format":"shortlist"}'])
+		expect(parseShortlistFile(odd)).toBeUndefined();
+	const entry = { note: "", position: 0, isRemoved: false, changedAt: at(0).toISOString() };
+	const entries = [{ ...entry, college: "a" }, { ...entry, college: "../x" }, { college: 7 }];
+	expect(
+		parseShortlistFile(JSON.stringify({ format: "shortlist", entries }))?.entries.map(({ college }) => college),
+	).toEqual(["a"]);
+});
+
+const rank = (value: string, time: string): SeenFact => ({
+	key: "rank-law",
+	name: "Rank, NIRF Law",
+	said: value,
+	value,
+	time,
+});
+
+test("a change is another value, a fact that is new or one that is gone; a new year that says the same is none", () => {
+	expect(findChanges([rank("5", "2024")], [rank("5", "2025")])).toEqual([]);
+	expect(findChanges([rank("5", "2024")], [rank("4", "2025")])).toEqual([
+		{ key: "rank-law", before: rank("5", "2024"), now: rank("4", "2025") },
+	]);
+	expect(findChanges([], [rank("4", "2025")])).toMatchObject([{ before: undefined }]);
+	expect(findChanges([rank("4", "2025")], [])).toMatchObject([{ now: undefined }]);
+});
+
+test("what was seen is read again as it was; what something else wrote is nothing", () => {
+	const seen = { a: { at: at(0).toISOString(), language: "en", facts: [rank("5", "2024")] } } as const;
+	expect(parseSeen(JSON.parse(writeSeen(seen)))).toEqual(seen);
+	for (const odd of [
+		null,
+		7,
+		[],
+		{ version: 1 },
+		{ version: 2, colleges: seen },
+		{ version: 1, colleges: { a: { facts: [] } } },
+	])
+		expect(parseSeen(odd)).toEqual({});
+});

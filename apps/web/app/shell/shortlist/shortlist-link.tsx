@@ -1,0 +1,38 @@
+import { Bookmark } from "lucide-react";
+import { usePaths } from "#app/paths.ts";
+import { useStore } from "#app/platform/device-store.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
+import { listSaved } from "./shortlist-changes.ts";
+import { shortlistStore } from "./shortlist-store.ts";
+
+/** The way to the shortlist, with how many colleges this device keeps: as a mark in the header, in words in the side menu. */
+export function ShortlistLink({ isInWords = false }: { isInWords?: boolean }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const list = useStore(shortlistStore);
+	const count = listSaved(list).length;
+	const words = t("site.shortlist", { count });
+	if (isInWords) {
+		return (
+			<Link to={paths.shortlist} className={`${buttonLook("quiet")} col-span-2`}>
+				<Bookmark size={20} aria-hidden="true" />
+				{words}
+			</Link>
+		);
+	}
+	return (
+		<Link to={paths.shortlist} aria-label={words} title={words} className={`${iconButtonLook} relative`}>
+			<Bookmark size={20} aria-hidden="true" />
+			{count > 0 && (
+				<span
+					aria-hidden="true"
+					className="absolute top-0 right-0 min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-on-accent text-xs tabular-nums"
+				>
+					{count}
+				</span>
+			)}
+		</Link>
+	);
+}

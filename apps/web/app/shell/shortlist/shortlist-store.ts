@@ -1,0 +1,15 @@
+import { createDeviceStore } from "#app/platform/device-store.ts";
+import { type DeviceShortlist, SHORTLIST } from "./device-shortlist.ts";
+import { seenStore } from "./shortlist-seen.ts";
+
+const store = createDeviceStore<DeviceShortlist>(SHORTLIST);
+
+/** The shortlist as this device has it. */
+export const shortlistStore = {
+	...store,
+	write: (list: DeviceShortlist) => {
+		// Whoever uses the device next finds no trace of an emptied list.
+		if (list.entries.length === 0) seenStore.write({});
+		return store.write(list);
+	},
+};

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { type Paths, usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+
+const TOOLS = [
+	{ name: "predict", to: (paths: Paths) => paths.predict() },
+	{ name: "compare", to: (paths: Paths) => paths.compare() },
+	{ name: "shortlist", to: (paths: Paths) => paths.shortlist },
+	{ name: "planner", to: (paths: Paths) => paths.planner() },
+	{ name: "glossary", to: (paths: Paths) => paths.glossary() },
+	{ name: "openData", to: (paths: Paths) => paths.openData },
+] as const;
+
+/**
+ * What one can do here beside reading. The menus that editors write have their own rows; these stand apart from them.
+ * They are not fetched ahead: they stand on every page, and some are long.
+ */
+export function ToolLinks({ className }: { className: string }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<nav aria-label={t("site.tools.label")} className={className}>
+			<ul className="flex flex-wrap gap-x-4">
+				{TOOLS.map(({ name, to }) => (
+					<li key={name}>
+						<Link to={to(paths)} className="link inline-flex min-h-9 items-center">
+							{t(`site.tools.${name}`)}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

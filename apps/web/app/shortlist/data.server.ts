@@ -1,0 +1,15 @@
+import { ShortlistAlertStopped } from "@uchit/contract/account.schema.ts";
+import { sendToBackend } from "#app/platform/backend/backend.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+
+/** Stops the letters of whoever holds this link; `unknown` for a link that is none of ours, or whose account is gone. */
+export async function stopLetters(
+	request: RequestContext,
+	link: string,
+	visitorAddress: string,
+): Promise<"done" | "unknown" | "away"> {
+	const path = "/v1/me/shortlist/alert/stop";
+	const sent = await sendToBackend(request, path, { body: { link }, schema: ShortlistAlertStopped, visitorAddress });
+	if (sent.kind === "taken") return "done";
+	return sent.kind === "refused" ? "unknown" : "away";
+}

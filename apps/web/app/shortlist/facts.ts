@@ -1,0 +1,47 @@
+import type { ComparedCollege } from "@uchit/contract/compare.schema.ts";
+import { mainParts } from "@uchit/contract/compare-parts.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { getComparison } from "#app/compare/data.server.ts";
+import { parseCompareSearch } from "#app/compare/search.ts";
+import { sourceNames } from "#app/facts/sources.ts";
+import { aboutWords, lineWords } from "#app/facts/words/compare-words.ts";
+import { placeWords } from "#app/facts/words/place-words.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import type { CollegeNow, ShortlistFacts } from "#app/shell/shortlist/shortlist-facts.ts";
+
+export const handle = { parameters: ["college"], crawled: false } satisfies PageHandle;
+
+/** `/shortlist/facts?college=a,b`: what is known now of up to ten colleges, for the list that a device keeps. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+	const { slugs } = parseCompareSearch(url.searchParams);
+	const { items, unknown, sources } = await getComparison(context.get(requestContext), slugs);
+	const t = await translateFor(languageOf(url.pathname));
+	const colleges = items.map((college) => toCollegeNow(t, college, sourceNames(sources)));
+	return Response.json({ colleges, unknown } satisfies ShortlistFacts, { headers: { "x-robots-tag": "noindex" } });
+}
+
+function toCollegeNow(t: Translate, college: ComparedCollege, sourceName: (id: string) => string): CollegeNow {
+	const { slug, name, kind, place } = college;
+	return {
+		slug,
+		name,
+		about: [t(`kind.${kind}`), placeWords(place)].filter((part) => part !== undefined).join(" · "),
+		facts: mainParts(college).map(({ key, about, cell: { value, lines } }) => {
+			const [first] = lines;
+			const time = first?.time;
+			return {
+				key,
+				name: aboutWords(t, about),
+				said: lines.map((line) => lineWords(t, line)).join("; "),
+				value,
+				...(time !== undefined && { time }),
+				anchor: first?.anchor ?? "",
+				source: sourceName(first?.sourceId ?? college.sourceId),
+			};
+		}),
+	};
+}

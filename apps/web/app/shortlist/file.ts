@@ -1,0 +1,42 @@
+import type { ShortlistEntry } from "@uchit/contract/account.schema.ts";
+import { LONGEST_SHORTLIST_NOTE } from "@uchit/contract/account.ts";
+import { type DeviceShortlist, parseShortlist } from "#app/shell/shortlist/device-shortlist.ts";
+import { listSaved } from "#app/shell/shortlist/shortlist-changes.ts";
+import { parseSeen, type SeenColleges, toKeptSeen } from "#app/shell/shortlist/shortlist-seen.ts";
+
+const FORMAT = "shortlist";
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The list as a file to take along: the colleges in order with their notes, and the facts as they were seen. */
+export function toShortlistFile(list: DeviceShortlist, seen: SeenColleges, now: Date): string {
+	const entries = listSaved(list);
+	const kept = entries.flatMap(({ college }) => {
+		const own = seen[college];
+		return own === undefined ? [] : [[college, own] as const];
+	});
+	const file = { format: FORMAT, writtenAt: now.toISOString(), entries, seen: toKeptSeen(Object.fromEntries(kept)) };
+	return JSON.stringify(file, null, "\t");
+}
+
+/** What such a file holds; undefined for any other file. */
+export function parseShortlistFile(text: string): { entries: ShortlistEntry[]; seen: SeenColleges } | undefined {
+	const file = Object(toJson(text));
+	if (file.format !== FORMAT || !Array.isArray(file.entries)) return undefined;
+	const { entries } = parseShortlist(JSON.stringify({ entries: file.entries }));
+	return {
+		entries: entries.filter(({ college, isRemoved }) => SLUG.test(college) && !isRemoved).map(shorten),
+		seen: parseSeen(file.seen),
+	};
+}
+
+function shorten(entry: ShortlistEntry): ShortlistEntry {
+	return { ...entry, note: entry.note.slice(0, LONGEST_SHORTLIST_NOTE) };
+}
+
+function toJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,123 @@
+import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { useEffect, useRef, useState } from "react";
+import { Link as RouterLink } from "react-router";
+import { usePaths } from "#app/paths.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { keepSeen } from "#app/shell/shortlist/seen-store.ts";
+import type { CollegeNow } from "#app/shell/shortlist/shortlist-facts.ts";
+import { seenStore } from "#app/shell/shortlist/shortlist-seen.ts";
+import { askFacts } from "#app/shell/shortlist/use-remember-facts.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/link.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { useDragOrder } from "#app/ui/use-drag-order.ts";
+import { DoneLine } from "./done-line.tsx";
+import { ShortlistItem } from "./shortlist-item.tsx";
+import { ShortlistTools } from "./shortlist-tools.tsx";
+import { useShortlistDesk } from "./use-shortlist-desk.ts";
+
+/** The colleges that this device keeps, in the visitor's order, and everything that can be done with them. */
+export function ShortlistDesk() {
+	const t = useTranslations();
+	const desk = useShortlistDesk();
+	const slugs = desk.saved.map(({ college }) => college);
+	const known = useShortlistFacts(slugs);
+	const [ticked, setTicked] = useState<readonly string[]>([]);
+	const list = useRef<HTMLOListElement>(null);
+	const dragOf = useDragOrder(list, slugs, desk.move);
+	const nameOf = (slug: string) => known.colleges.get(slug)?.name ?? slug;
+	if (!desk.isReady) return null;
+	return (
+		<>
+			<ShortlistTools desk={desk} ticked={ticked.filter((slug) => slugs.includes(slug))} />
+			<DoneLine outcome={desk.outcome} count={slugs.length} nameOf={nameOf} />
+			{known.isAway && (
+				<Note title={t("shortlist.away")} tone="problem">
+					<p>{t("shortlist.awayWhy")}</p>
+					<Button look="quiet" onClick={known.askAgain}>
+						{t("shortlist.askAgain")}
+					</Button>
+				</Note>
+			)}
+			{slugs.length > 0 && <ToLetters />}
+			{slugs.length === 0 && <EmptyShortlist />}
+			<ol ref={list} aria-label={t("shortlist.list")} className="mt-6 space-y-4 empty:hidden">
+				{desk.saved.map((entry, place) => (
+					<ShortlistItem
+						key={entry.college}
+						entry={entry}
+						place={place}
+						count={slugs.length}
+						college={known.colleges.get(entry.college)}
+						isGone={known.unknown.has(entry.college)}
+						desk={desk}
+						isTicked={ticked.includes(entry.college)}
+						onTick={(isOn) =>
+							setTicked((before) => [
+								...before.filter((slug) => slug !== entry.college),
+								...(isOn ? [entry.college] : []),
+							])
+						}
+						drag={dragOf(entry.college, place)}
+					/>
+				))}
+			</ol>
+		</>
+	);
+}
+
+/** It is asked for on the account's page, which is not fetched ahead. */
+function ToLetters() {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<p className="print:hidden">
+			<RouterLink to={paths.account()} className="link inline-flex min-h-11 items-center">
+				{t("shortlist.letters")}
+			</RouterLink>
+		</p>
+	);
+}
+
+function EmptyShortlist() {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<Note title={t("shortlist.empty")}>
+			<p>{t("shortlist.emptyHow")}</p>
+			<ButtonLink render={<Link to={paths.colleges()} />}>{t("problem.seeAll")}</ButtonLink>
+		</Note>
+	);
+}
+
+type KnownNow = { colleges: ReadonlyMap<string, CollegeNow>; unknown: ReadonlySet<string> };
+
+const NOTHING: KnownNow = { colleges: new Map(), unknown: new Set() };
+
+/** What is known now of the colleges on the list, asked for ten at a time; `isAway` while it cannot be had. */
+function useShortlistFacts(slugs: readonly string[]): KnownNow & { isAway: boolean; askAgain: () => void } {
+	const { shortlistFacts } = usePaths();
+	const language = useLanguage();
+	const [known, setKnown] = useState(NOTHING);
+	const [isAway, setAway] = useState(false);
+	const missing = slugs.filter((slug) => !known.colleges.has(slug) && !known.unknown.has(slug)).slice(0, MOST_COMPARED);
+	const address = missing.length === 0 || isAway ? undefined : shortlistFacts(missing);
+	useEffect(() => {
+		if (address === undefined) return;
+		const leaving = new AbortController();
+		void askFacts(address, leaving.signal).then((facts) => {
+			if (leaving.signal.aborted) return;
+			if (facts === undefined) return setAway(true);
+			const seen = seenStore.read();
+			const unseen = facts.colleges.filter(({ slug }) => seen[slug] === undefined);
+			if (unseen.length > 0) keepSeen(unseen, { language, now: new Date() });
+			setKnown(({ colleges, unknown }) => ({
+				colleges: new Map([...colleges, ...facts.colleges.map((college) => [college.slug, college] as const)]),
+				unknown: new Set([...unknown, ...facts.unknown]),
+			}));
+		});
+		return () => leaving.abort();
+	}, [address, language]);
+	return { ...known, isAway, askAgain: () => setAway(false) };
+}

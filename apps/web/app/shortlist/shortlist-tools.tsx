@@ -1,0 +1,84 @@
+import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { Download, Undo2, Upload } from "lucide-react";
+import { useRef } from "react";
+import { toast } from "react-hot-toast/headless";
+import { MOST_ON_PHONE } from "#app/compare/search.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { addSeen } from "#app/shell/shortlist/seen-store.ts";
+import { seenStore } from "#app/shell/shortlist/shortlist-seen.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/link.tsx";
+import { parseShortlistFile, toShortlistFile } from "./file.ts";
+import type { ShortlistDeskState } from "./use-shortlist-desk.ts";
+
+/** Undo, compare, print, and the list as a file. */
+export function ShortlistTools({ desk, ticked }: { desk: ShortlistDeskState; ticked: readonly string[] }) {
+	const t = useTranslations();
+	const input = useRef<HTMLInputElement>(null);
+	const take = async (file: File) => {
+		const found = parseShortlistFile(await file.text());
+		if (found === undefined) return toast.error(t("shortlist.notOurs"));
+		desk.take(found.entries);
+		addSeen(found.seen);
+	};
+	return (
+		<div className="mt-6 flex flex-wrap gap-3 print:hidden">
+			<CompareLink slugs={desk.saved.map(({ college }) => college)} ticked={ticked} />
+			<Button look="quiet" aria-disabled={desk.undoable === undefined} onClick={desk.undo} className={FADED}>
+				<Undo2 size={20} aria-hidden="true" />
+				{t("shortlist.undo")}
+			</Button>
+			{desk.saved.length > 0 && (
+				<Button look="quiet" onClick={() => saveFile(toShortlistFile(desk.list, seenStore.read(), new Date()))}>
+					<Download size={20} aria-hidden="true" />
+					{t("shortlist.export")}
+				</Button>
+			)}
+			<input
+				ref={input}
+				type="file"
+				accept="application/json,.json"
+				hidden
+				onChange={(event) => {
+					const [file] = event.currentTarget.files ?? [];
+					if (file !== undefined) void take(file);
+					event.currentTarget.value = "";
+				}}
+			/>
+			<Button look="quiet" onClick={() => input.current?.click()}>
+				<Upload size={20} aria-hidden="true" />
+				{t("shortlist.import")}
+			</Button>
+		</div>
+	);
+}
+
+/** It keeps the focus while there is nothing to take back. */
+const FADED = "aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:text-quiet";
+
+/** The ticked ones; without a tick the first few. */
+function CompareLink({ slugs, ticked }: { slugs: readonly string[]; ticked: readonly string[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const chosen = (ticked.length > 0 ? ticked : slugs.slice(0, MOST_ON_PHONE)).slice(0, MOST_COMPARED);
+	if (slugs.length < 2) return null;
+	return (
+		<ButtonLink render={<Link to={paths.compare({ of: "college", slugs: chosen })} />}>
+			{ticked.length > 0
+				? t("shortlist.compareTicked", { count: chosen.length })
+				: t("shortlist.compareFirst", { count: chosen.length })}
+		</ButtonLink>
+	);
+}
+
+function saveFile(text: string): void {
+	const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+	const link = document.createElement("a");
+	link.href = address;
+	link.download = "shortlist.json";
+	link.click();
+	// The browser reads it after this turn.
+	setTimeout(() => URL.revokeObjectURL(address), 1_000);
+}

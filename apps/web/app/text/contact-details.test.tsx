@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { Contact } from "#app/platform/request-context.ts";
+import { renderPart } from "#app/testing/render-part.tsx";
+import { ContactDetails } from "./contact-details.tsx";
+
+const NOTHING: Contact = { address: undefined, phones: [], grievance: undefined, social: [] };
+const HOURS = "Monday to Saturday";
+
+test("what no setting says is not shown, and nobody has hours that cannot be reached", () => {
+	expect(renderPart(<ContactDetails contact={NOTHING} />)).toBe("");
+});
+
+test("an address or a phone stands with the hours, each only where it is set", () => {
+	const byAddress = renderPart(<ContactDetails contact={{ ...NOTHING, address: "1 Example Road" }} />);
+	expect(byAddress).toContain("1 Example Road");
+	expect(byAddress).toContain(HOURS);
+	expect(byAddress).not.toContain("Phones");
+	const byPhone = renderPart(<ContactDetails contact={{ ...NOTHING, phones: ["+91 11 2345 6789"] }} />);
+	expect(byPhone).toContain('href="tel:+911123456789"');
+	expect(byPhone).toContain(HOURS);
+	expect(byPhone).not.toContain("Postal address");
+});
+
+test("who answers complaints is named where somebody is", () => {
+	const markup = renderPart(<ContactDetails contact={{ ...NOTHING, grievance: "A. Rao, 1 Example Road" }} />);
+	expect(markup).toContain("For a complaint");
+	expect(markup).toContain("A. Rao, 1 Example Road");
+	expect(markup).not.toContain(HOURS);
+});

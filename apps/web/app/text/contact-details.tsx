@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Contact } from "#app/platform/request-context.ts";
+
+/** How those who run the site are reached, as the settings say. Opening hours are hours of something: a phone or an address. */
+export function ContactDetails({ contact }: { contact: Contact }) {
+	const t = useTranslations();
+	const { address, phones } = contact;
+	if (address === undefined && phones.length === 0) return <Grievance contact={contact} />;
+	return (
+		<section aria-labelledby="reach" className="mt-10 max-w-text">
+			<h2 id="reach" className="text-xl">
+				{t("contact.heading")}
+			</h2>
+			<dl className="mt-4 space-y-4">
+				{address !== undefined && (
+					<Detail name={t("contact.address")}>
+						<span className="whitespace-pre-line">{address}</span>
+					</Detail>
+				)}
+				{phones.length > 0 && (
+					<Detail name={t("contact.phones")}>
+						<Phones phones={phones} />
+					</Detail>
+				)}
+				<Detail name={t("contact.hours")}>
+					{t("site.reach.weekdays")}
+					<br />
+					{t("site.reach.sunday")}
+				</Detail>
+			</dl>
+			<Grievance contact={contact} />
+		</section>
+	);
+}
+
+/** Who answers complaints, on every page that says what a visitor may ask of us. A site for the public does not start without one. */
+export function Grievance({ contact: { grievance } }: { contact: Contact }) {
+	const t = useTranslations();
+	if (grievance === undefined) return null;
+	return (
+		<dl className="mt-6 max-w-text rounded-lg border border-line p-4">
+			<Detail name={t("contact.grievance")}>
+				<span className="whitespace-pre-line">{grievance}</span>
+			</Detail>
+		</dl>
+	);
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt className="font-semibold">{name}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}
+
+function Phones({ phones }: { phones: readonly string[] }) {
+	return (
+		<ul>
+			{phones.map((phone) => (
+				<li key={phone}>
+					<a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link inline-flex min-h-9 items-center">
+						{phone}
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,78 @@
+import type { Correction } from "@uchit/contract/correction.schema.ts";
+import { nameSource } from "#app/facts/sources.ts";
+import { usePaths } from "#app/paths.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import type { ArticleNote, Corrected, CorrectionList as List } from "./correction.ts";
+
+/** What was put right so far, in the facts and in the articles, each with its day. */
+export function CorrectionList({ corrections: { total, items } }: { corrections: List }) {
+	const t = useTranslations();
+	return (
+		<section aria-labelledby="corrected" className="mt-10 max-w-text">
+			<h2 id="corrected" className="text-xl">
+				{t("corrected.heading")}
+			</h2>
+			<p className="mt-2 text-quiet">{total === 0 ? t("corrected.none") : t("corrected.count", { count: total })}</p>
+			{items.length < total && <p className="text-quiet">{t("corrected.newest", { count: items.length })}</p>}
+			<ul className="mt-4 space-y-4">
+				{items.map((item) => (
+					<li key={keyOf(item)} className="border-line border-t pt-3">
+						<Day date={item.date} />
+						{item.kind === "fact" ? <Fact correction={item.correction} /> : <Note note={item.note} />}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Fact({ correction: { college, field, value, source } }: { correction: Correction }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<>
+			<p>
+				<Link to={paths.college(college.slug)} className="link">
+					{college.name}
+				</Link>
+			</p>
+			<p>{t(`corrected.field.${field}`, { value })}</p>
+			<p className="text-quiet text-sm">
+				{t("corrected.source", { source: nameSource(source), publisher: source.publisher })}
+			</p>
+		</>
+	);
+}
+
+function Note({ note: { text, article } }: { note: ArticleNote }) {
+	const paths = usePaths();
+	return (
+		<>
+			<p lang={article.language}>
+				<Link to={paths.article(article.slug)} className="link">
+					{article.title}
+				</Link>
+			</p>
+			<p lang={article.language}>{text}</p>
+		</>
+	);
+}
+
+/** As it was written, where it is no date. */
+function Day({ date }: { date: string }) {
+	const language = useLanguage();
+	if (Number.isNaN(Date.parse(date))) return <p className="text-quiet text-sm">{date}</p>;
+	return (
+		<p className="text-quiet text-sm">
+			<time dateTime={date}>{formatDate(language, date)}</time>
+		</p>
+	);
+}
+
+function keyOf(item: Corrected): string {
+	if (item.kind === "article") return `${item.date} ${item.note.article.slug} ${item.note.text}`;
+	const { college, field, value } = item.correction;
+	return `${item.date} ${college.slug} ${field} ${value}`;
+}

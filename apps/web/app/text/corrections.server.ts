@@ -1,0 +1,45 @@
+import { Corrections } from "@uchit/contract/correction.schema.ts";
+import * as z from "zod";
+import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import { getFromContent } from "#app/platform/backend/content.server.ts";
+import { choose, PUBLISHED } from "#app/platform/backend/content-items.server.ts";
+import { LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { type CorrectionList, mergeCorrections } from "./correction.ts";
+
+const Logs = z.object({
+	data: z.array(
+		z.object({
+			slug: z.string(),
+			language: z.enum(LANGUAGES),
+			title: z.string(),
+			correction_log: z.array(z.object({ date: z.string(), text: z.string() })).nullish(),
+		}),
+	),
+});
+
+const PATH = `/items/news?${new URLSearchParams({
+	fields: "slug,language,title,correction_log",
+	filter: JSON.stringify({ _and: [PUBLISHED, { correction_log: { _nnull: true } }] }),
+	sort: "-date_updated,-id",
+	limit: "2000",
+})}`;
+
+/** Everything that was put right, in the facts and in the articles, newest first. */
+export async function listCorrections(request: RequestContext, language: Language): Promise<CorrectionList> {
+	request.cacheTags.add("content:news");
+	const [facts, articles] = await Promise.all([
+		getFromBackend(request, "/v1/corrections", Corrections),
+		getFromContent(request, PATH, Logs),
+	]);
+	if (facts === undefined) throw new Error("The backend has no list of corrections.");
+	const bySlug = Map.groupBy(articles?.data ?? [], ({ slug }) => slug);
+	const notes = [...bySlug.values()].flatMap((translations) => {
+		const article = choose(translations, language)?.item;
+		return (article?.correction_log ?? []).map((note) => ({
+			...note,
+			article: { slug: article?.slug ?? "", title: article?.title ?? "", language: article?.language ?? language },
+		}));
+	});
+	return mergeCorrections(facts, notes);
+}

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { getFromContent } from "#app/platform/backend/content.server.ts";
+import { type ShownAt, toSafeHtml } from "#app/platform/backend/content-html.server.ts";
+import { choose, PUBLISHED, type Translated } from "#app/platform/backend/content-items.server.ts";
+import { LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import type { ContentPage } from "./content-page.ts";
+
+const FIELDS = ["slug", "language", "title", "summary", "body", "date_published", "date_updated"] as const;
+
+/** The content system's word for a page of text. */
+export const ContentPageItem = z.object({
+	slug: z.string(),
+	language: z.enum(LANGUAGES),
+	title: z.string(),
+	summary: z.string().nullish(),
+	body: z.string().nullish(),
+	date_published: z.string().nullish(),
+	date_updated: z.string().nullish(),
+});
+
+const Pages = z.object({ data: z.array(ContentPageItem) });
+
+/**
+ * A page of text in the language of the address, or else in the one that it is written in; undefined when no published one
+ * has this slug (`landing-pages/ask-a-college` has two parts), "absent" when the content system offers none at all.
+ */
+export async function getPage(
+	request: RequestContext,
+	slug: string,
+	language: Language,
+): Promise<Translated<ContentPage> | "absent" | undefined> {
+	request.cacheTags.add(`content:pages:${slug}`);
+	const query = new URLSearchParams({
+		fields: FIELDS.join(","),
+		filter: JSON.stringify({ _and: [PUBLISHED, { slug: { _eq: slug } }] }),
+		limit: String(LANGUAGES.length),
+	});
+	const reply = await getFromContent(request, `/items/pages?${query}`, Pages);
+	if (reply === undefined) return "absent";
+	const chosen = choose(reply.data, language);
+	return chosen && { ...chosen, item: toPage(chosen.item, request, language) };
+}
+
+/** How the content system's page is shown in a language. */
+export function toPage(
+	item: z.output<typeof ContentPageItem>,
+	{ contentUrl, draftToken }: ShownAt,
+	language: Language,
+): ContentPage {
+	return {
+		slug: item.slug,
+		language: item.language,
+		title: item.title,
+		summary: item.summary ?? "",
+		body: toSafeHtml(item.body ?? "", { language, contentUrl, draftToken }),
+		updatedAt: item.date_updated ?? item.date_published ?? undefined,
+	};
+}

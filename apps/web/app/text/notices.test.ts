@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import type { ConsentPurpose } from "@uchit/contract/account.ts";
+import { ACCOUNT_NOTICE_VERSION, hasNotice, LEAD_NOTICE_VERSION } from "@uchit/contract/notices.ts";
+import { expect, test } from "vitest";
+import { messages as english } from "#app/platform/messages/en.ts";
+import { messages as hindi } from "#app/platform/messages/hi.ts";
+
+/** Of the words that are agreed to, in both languages: other words are another version, which joins the list of the contract. */
+const SHOWN = [
+	{
+		words: { en: ofLogin(english), hi: ofLogin(hindi) },
+		version: ACCOUNT_NOTICE_VERSION,
+		asked: "account",
+		hash: "9f9285fc388d4b38",
+	},
+	{
+		words: { en: ofLead(english), hi: ofLead(hindi) },
+		version: LEAD_NOTICE_VERSION,
+		asked: "contact-by-us",
+		hash: "7d2e5ffcf885643f",
+	},
+] as const satisfies readonly { words: object; version: string; asked: ConsentPurpose; hash: string }[];
+
+test.each(SHOWN)("the notice that asks for $asked says what it said when it got its version", (notice) => {
+	const hash = createHash("sha256").update(JSON.stringify(notice.words)).digest("hex").slice(0, 16);
+	expect([notice.version, hash]).toEqual([notice.version, notice.hash]);
+	expect(hasNotice(notice.asked, notice.version)).toBe(true);
+});
+
+function ofLogin({ login: { notice, consent } }: typeof english) {
+	return { notice, consent };
+}
+
+function ofLead({ lead: { notice, consent } }: typeof english) {
+	return { notice, consent };
+}

@@ -1,0 +1,36 @@
+import * as z from "zod";
+import type { Article } from "#app/news/article-view.ts";
+import { ContentArticle, toArticle } from "#app/news/data.server.ts";
+import { getFromContent } from "#app/platform/backend/content.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import type { ContentPage } from "./content-page.ts";
+import { ContentPageItem, toPage } from "./data.server.ts";
+
+/** The content system's word: a piece as it stands now, published or not. */
+const Preview = z.object({
+	data: z.discriminatedUnion("collection", [
+		z.object({ collection: z.literal("news"), item: ContentArticle }),
+		z.object({ collection: z.literal("pages"), item: ContentPageItem }),
+	]),
+});
+
+export type Previewed = { kind: "article"; article: Article } | { kind: "page"; page: ContentPage };
+
+/**
+ * What an editor's signed, short-lived link shows; undefined when the link is none, has run out, or the content system
+ * is not ours: this is the one call that Directus does not offer.
+ */
+export async function getPreview(
+	request: RequestContext,
+	token: string,
+	language: Language,
+): Promise<Previewed | undefined> {
+	const reply = await getFromContent(request, `/content/preview/${encodeURIComponent(token)}`, Preview);
+	if (reply === undefined) return undefined;
+	const { data } = reply;
+	const shownAt = { contentUrl: request.contentUrl, draftToken: token };
+	return data.collection === "news"
+		? { kind: "article", article: toArticle(data.item, shownAt, language) }
+		: { kind: "page", page: toPage(data.item, shownAt, language) };
+}

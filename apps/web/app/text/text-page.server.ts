@@ -1,0 +1,39 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import type { Translated } from "#app/platform/backend/content-items.server.ts";
+import { languageOf, withoutLanguage } from "#app/platform/i18n/language.ts";
+import { type Contact, requestContext } from "#app/platform/request-context.ts";
+import type { ContentPage } from "./content-page.ts";
+import type { CorrectionList } from "./correction.ts";
+import { getPage } from "./data.server.ts";
+
+/** The pages of text that the site itself links to: without their collection they say that they are not here. */
+const EXPECTED = new Set([
+	"about-us",
+	"contact-us",
+	"privacy",
+	"terms",
+	"accessibility",
+	"corrections",
+	"review-rules",
+	"landing-pages/ask-a-college",
+]);
+
+/** What a page of text may be called; anything else is no page, and nobody is asked for it. */
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/;
+
+export type TextPage = {
+	found: Translated<ContentPage>;
+	contact: Contact;
+	/** On the page about corrections alone. */
+	corrections?: CorrectionList;
+};
+
+/** The page of text that stands at an address; undefined where the content system offers none, though the site links to it. */
+export async function loadTextPage({ context, url }: LoaderFunctionArgs): Promise<TextPage | undefined> {
+	const request = context.get(requestContext);
+	const slug = withoutLanguage(url.pathname).slice(1);
+	const found = SLUG.test(slug) ? await getPage(request, slug, languageOf(url.pathname)) : undefined;
+	if (found === "absent" && EXPECTED.has(slug)) return undefined;
+	if (found === undefined || found === "absent") throw data("No such page", { status: 404 });
+	return { found, contact: request.contact };
+}

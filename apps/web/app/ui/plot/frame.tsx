@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { PLOT_WIDTH } from "./size.ts";
+
+export type PlotTexts = {
+	title: string;
+	/** What the axis measures, and which way it runs where that surprises: "rank, 1 on top". */
+	axis: string;
+	/** Opens the table behind the picture; unneeded where the page holds the table. */
+	table?: string;
+};
+
+export type TableRow = { key: string; name: string; values: readonly string[] };
+
+/** The table behind a plot: the name of its first column and of those with the values. */
+export type PlotTable = { heads: readonly [string, ...string[]]; rows: readonly TableRow[] };
+
+/** What every plot has: its title, what its axis says, the picture with its content in words, and the table behind it. */
+export function PlotFrame({
+	texts,
+	height,
+	description,
+	table,
+	children,
+}: {
+	texts: PlotTexts;
+	height: number;
+	description: string;
+	table: PlotTable | undefined;
+	children: ReactNode;
+}) {
+	return (
+		<figure className="min-w-0 max-w-100">
+			<figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<span className="font-semibold">{texts.title}</span>
+				<span className="text-quiet text-sm">{texts.axis}</span>
+			</figcaption>
+			<svg viewBox={`0 0 ${PLOT_WIDTH} ${height}`} role="img" className="mt-1 block h-auto w-full">
+				<title>{`${texts.title} (${texts.axis}). ${description}`}</title>
+				{children}
+			</svg>
+			{table !== undefined && <PlotTableBehind texts={texts} table={table} />}
+		</figure>
+	);
+}
+
+function PlotTableBehind({ texts, table }: { texts: PlotTexts; table: PlotTable }) {
+	return (
+		<details className="mt-1">
+			<summary className="link inline-flex min-h-9 items-center text-sm">{texts.table}</summary>
+			<DataTable
+				caption={`${texts.title} (${texts.axis})`}
+				isCaptionHidden
+				columns={toColumns(table.heads)}
+				rows={table.rows}
+				keyOf={({ key }) => key}
+			/>
+		</details>
+	);
+}
+
+function toColumns([first, ...others]: PlotTable["heads"]): Column<TableRow>[] {
+	return [
+		{ key: "name", head: first, cell: ({ name }) => name },
+		...others.map((head, index) => ({
+			key: head,
+			head,
+			isFigure: true,
+			cell: ({ values }: TableRow) => values[index],
+		})),
+	];
+}
+
+/** A value or a name beside its mark: there is no legend. */
+export function PlotLabel({
+	x,
+	y,
+	anchor = "middle",
+	isQuiet = false,
+	children,
+}: {
+	x: number;
+	y: number;
+	anchor?: "start" | "middle" | "end";
+	isQuiet?: boolean;
+	children: string;
+}) {
+	return (
+		<text
+			x={x}
+			y={y}
+			textAnchor={anchor}
+			fontSize={isQuiet ? 12 : 13}
+			className={`tabular-nums ${isQuiet ? "fill-quiet" : "fill-ink font-semibold"}`}
+		>
+			{children}
+		</text>
+	);
+}

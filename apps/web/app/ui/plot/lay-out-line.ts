@@ -1,0 +1,95 @@
+import { line } from "d3-shape";
+import type { PlotTable } from "./frame.tsx";
+import { heightScale, layOutYears, type PlotYear } from "./years.ts";
+
+export type Range = { from: number; to: number };
+export type RangeBand = { year: number; x: number; top: number; bottom: number; topLabel: string; bottomLabel: string };
+
+export type LinePoint = { x: number; y: number; labelY: number; label: string; isNewest: boolean; year: number };
+export type LineShape = {
+	description: string;
+	years: PlotYear[];
+	/** Path data; the line breaks where a year has no value. */
+	path: string;
+	points: LinePoint[];
+	/** Of the years that have a range in place of a value. */
+	bands: RangeBand[];
+	rows: PlotTable["rows"];
+};
+
+export type LineInput = {
+	/**
+	 * One at least with a value or a range (a band of a ranking: no point of the line). A year with neither is a gap; so is a
+	 * year that is left out.
+	 */
+	values: readonly { year: number; value: number | undefined; range?: Range }[];
+	isRank?: boolean;
+	format: (value: number) => string;
+	/** What stands in the table for a value that is not known: "not published". */
+	unknown: string;
+};
+
+/** Lays out values over years. Made on the server: the drawing library need not travel to the browser. */
+export function layOutLine({ values, isRank = false, format, unknown }: LineInput): LineShape {
+	const known = new Map(values.flatMap(({ year, value }) => (value === undefined ? [] : [[year, value] as const])));
+	const ranges = new Map(values.flatMap(({ year, range }) => (range === undefined ? [] : [[year, range] as const])));
+	const years = layOutYears(values, (year) => known.has(year) || ranges.has(year));
+	const y = heightScale([...known.values(), ...[...ranges.values()].flatMap(({ from, to }) => [from, to])], isRank);
+	const newest = Math.max(...known.keys());
+	const heights = new Map([...known].map(([year, value]) => [year, y(value)]));
+	const path = line<PlotYear>()
+		.defined(({ year }) => heights.has(year))
+		.x(({ x }) => x)
+		.y(({ year }) => heights.get(year) ?? 0);
+	const rows = years.map(({ year }) => ({
+		key: String(year),
+		name: String(year),
+		values: [toWords(known.get(year) ?? ranges.get(year), format, unknown)],
+	}));
+	return {
+		description: rows.map((row) => `${row.name}: ${row.values[0]}`).join(", "),
+		years,
+		path: path(years) ?? "",
+		points: years.flatMap(({ year, x }) => {
+			const value = known.get(year);
+			if (value === undefined) return [];
+			const labelY = placeLabel(year, heights);
+			return [{ year, x, y: y(value), labelY, label: format(value), isNewest: year === newest }];
+		}),
+		bands: layOutBands(years, ranges, { y, format }),
+		rows,
+	};
+}
+
+function toWords(value: number | Range | undefined, format: (value: number) => string, unknown: string): string {
+	if (value === undefined) return unknown;
+	return typeof value === "number" ? format(value) : `${format(value.from)}–${format(value.to)}`;
+}
+
+/** Distances between a point and the foot of its label. */
+const LABEL_ABOVE = -9;
+const LABEL_BELOW = 18;
+
+/** Over the point, unless the line comes from above on either side and would cross it. */
+function placeLabel(year: number, heights: ReadonlyMap<number, number>): number {
+	const height = heights.get(year) ?? 0;
+	const neighbours = [heights.get(year - 1), heights.get(year + 1)].filter((each) => each !== undefined);
+	const isValley =
+		neighbours.length > 0 && neighbours.every((each) => each <= height) && Math.min(...neighbours) < height - 4;
+	return height + (isValley ? LABEL_BELOW : LABEL_ABOVE);
+}
+
+/** The bars of the years that have a range, whichever way round it was given. */
+function layOutBands(
+	years: readonly PlotYear[],
+	known: ReadonlyMap<number, Range>,
+	{ y, format }: { y: (value: number) => number; format: (value: number) => string },
+): RangeBand[] {
+	return years.flatMap(({ year, x }) => {
+		const range = known.get(year);
+		if (range === undefined) return [];
+		const [upper, lower] = [range.from, range.to].toSorted((a, b) => y(a) - y(b));
+		if (upper === undefined || lower === undefined) return [];
+		return [{ year, x, top: y(upper), bottom: y(lower), topLabel: format(upper), bottomLabel: format(lower) }];
+	});
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { Plugin } from "vite";
+import type { PageEntry, PageHandle } from "./app/platform/page-handle.ts";
+import routes from "./app/routes.ts";
+
+const PAGES = "virtual:pages";
+const APP = fileURLToPath(new URL("app/", import.meta.url));
+/** As Biome formats it. */
+const HANDLE = /^export const handle = (\{[\s\S]*?\}) satisfies PageHandle;$/m;
+
+/**
+ * Gives the application the table of its pages (`virtual:pages`), made of what each says of itself: a browser needs it of a page
+ * before that page's own file is there. What only the server needs stays with the server.
+ */
+export function pageTable(): Plugin {
+	return {
+		name: "page-table",
+		resolveId: (id) => (id === PAGES ? `\0${PAGES}` : undefined),
+		load(id) {
+			if (id !== `\0${PAGES}`) return undefined;
+			const pages = readPages();
+			for (const { module } of pages) this.addWatchFile(APP + module);
+			if (this.environment.name === "client") return browserTable(pages);
+			return `export const PAGES = ${JSON.stringify(pages)};`;
+		},
+		transform(code, id) {
+			// The table has it; React Router names the export.
+			if (this.environment.name !== "client" || !id.startsWith(APP) || !HANDLE.test(code)) return undefined;
+			return { code: code.replace(HANDLE, "export const handle = undefined;"), map: null };
+		},
+		enforce: "pre",
+	};
+}
+
+/**
+ * The documents alone, and of them what a browser asks: it comes with the first page that anybody opens, so that it is written
+ * as a line each (pattern, numbers of its namespaces, what else it says) and read once.
+ */
+function browserTable(pages: readonly PageEntry[]): string {
+	const documents = pages.filter(({ module }) => module.endsWith(".tsx"));
+	const names = [...new Set(documents.flatMap(({ namespaces = [] }) => namespaces))];
+	const lines = documents.map(({ pattern, namespaces = [], requiresSession, counted, leadForm }) => {
+		const rest = {
+			...(requiresSession && { requiresSession }),
+			...(counted === false && { counted }),
+			...(leadForm && { leadForm }),
+		};
+		const said = Object.keys(rest).length === 0 ? "" : `\t${JSON.stringify(rest)}`;
+		return `${pattern}\t${namespaces.map((name) => names.indexOf(name)).join()}${said}`;
+	});
+	return `const names = ${JSON.stringify(names.join(" "))}.split(" ");
+export const PAGES = ${JSON.stringify(lines.join("\n"))}.split("\\n").map((line) => {
+	const [pattern, numbers, rest = "{}"] = line.split("\\t");
+	return { pattern, namespaces: numbers === "" ? [] : numbers.split(",").map((number) => names[number]), ...JSON.parse(rest) };
+});`;
+}
+
+/** Every address of the site that a file of ours answers, with what that file says of itself. */
+export function readPages(): PageEntry[] {
+	return listUnder(routes, "", {});
+}
+
+function listUnder(entries: readonly RouteConfigEntry[], parent: string, around: PageHandle): PageEntry[] {
+	return entries.flatMap(({ path = "", file, children }) => {
+		const pattern = `${parent}/${path}`.replace("/hi?", "").replace(/\/$/, "");
+		const handle = merge(around, readHandle(file));
+		if (children !== undefined) return listUnder(children, pattern, handle);
+		return [{ ...handle, pattern: pattern === "" ? "/" : pattern, module: file }];
+	});
+}
+
+function merge(outer: PageHandle, inner: PageHandle): PageHandle {
+	const both = (one: readonly string[] = [], other: readonly string[] = []) => [...new Set([...one, ...other])];
+	return {
+		...outer,
+		...inner,
+		namespaces: [...new Set([...(outer.namespaces ?? []), ...(inner.namespaces ?? [])])],
+		parameters: both(outer.parameters, inner.parameters),
+	};
+}
+
+/** @throws Error when it is no literal: only what stands in the file itself can be read from it. */
+function readHandle(file: string): PageHandle {
+	const [, literal] = HANDLE.exec(readFileSync(APP + file, "utf8")) ?? [];
+	if (literal === undefined) return {};
+	const json = literal.replaceAll(/([{,]\s*)([a-zA-Z]+): /g, '$1"$2": ').replaceAll(/,(\s*[}\]])/g, "$1");
+	try {
+		return JSON.parse(json);
+	} catch (error) {
+		throw new Error(`app/${file}: its handle must be made of literals.`, { cause: error });
+	}
+}

@@ -1,0 +1,35 @@
+import { createHmac } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { ASSERTION_AUDIENCE, ASSERTION_LIFE_SECONDS, TOKEN_ISSUER } from "@uchit/contract/visitor.ts";
+import { SignJWT } from "jose";
+import type { SignedIn } from "#app/platform/request-context.ts";
+import type { Env } from "#server/env.ts";
+import { readSessionToken, type SessionToken } from "./session-token.ts";
+
+export type AssertionEnv = Pick<Env, "AUTH_SECRET" | "BACKEND_KEY" | "SITE_URL">;
+
+/**
+ * Who is signed in, by the cookie of a request, with the word that the backend believes from us for a minute. Whether the
+ * session still stands, the backend says at each call: it answers 401 when it has ended.
+ */
+export async function assertVisitor(
+	request: { headers: IncomingHttpHeaders },
+	env: AssertionEnv,
+): Promise<SignedIn | undefined> {
+	const token = await readSessionToken(request, env);
+	if (token === undefined) return undefined;
+	const { sub: id, name, language, age: ageBand } = token;
+	return { id, name, language, ageBand, assertion: await signAssertion(token, env.BACKEND_KEY) };
+}
+
+/** The value of `x-visitor-assertion`. */
+export function signAssertion({ sub, sid, ver, age }: SessionToken, backendKey: string): Promise<string> {
+	const key = createHmac("sha256", backendKey).update(`uchit ${ASSERTION_AUDIENCE}`).digest();
+	return new SignJWT({ sub, sid, ver, age })
+		.setProtectedHeader({ alg: "HS256", typ: "JWT" })
+		.setIssuer(TOKEN_ISSUER)
+		.setAudience(ASSERTION_AUDIENCE)
+		.setIssuedAt()
+		.setExpirationTime(`${ASSERTION_LIFE_SECONDS}s`)
+		.sign(key);
+}

@@ -1,0 +1,130 @@
+import { LRUCache } from "lru-cache";
+import type { Page } from "#server/pages/page.ts";
+
+/** While changes are told to us, a page is made anew by the clock only because pages show dates. */
+const FRESH_MS = 60 * 60_000;
+/** While nobody tells us of changes. */
+const UNFOLLOWED_FRESH_MS = 60_000;
+/** An outdated page is better than none for this long. */
+const STALE_LIMIT_MS = 24 * 60 * 60_000;
+const MISSING_FRESH_MS = 60_000;
+/** Of the bytes, for not-found pages: addresses that anyone makes up push out only each other. */
+const MISSING_SHARE = 1 / 32;
+/** What an entry costs beside its bodies, roughly. */
+const ENTRY_BYTES = 2_000;
+
+/** A kept page and what we know against it. */
+export type CacheEntry = {
+	page: Page;
+	storedAt: number;
+	/** Since when something told us that it may be outdated. */
+	staleSince: number | undefined;
+	/** Its own facts changed: it is shown again only if no new one can be made. */
+	dropped: boolean;
+	/** When making a new one last failed. */
+	failedAt: number | undefined;
+};
+
+export type CacheEntriesOptions = {
+	/** Of all kept pages in all their forms. */
+	maxBytes: number;
+	/** The clock, in ms. */
+	now: () => number;
+};
+
+/** Holds pages within a number of bytes, the longest unused leaving first, and knows how old and how outdated each is. */
+export class CacheEntries {
+	readonly #now: () => number;
+	readonly #found: LRUCache<string, CacheEntry>;
+	readonly #missing: LRUCache<string, CacheEntry>;
+	/** Since when nobody tells us of changes; undefined while somebody does. */
+	#unfollowedSince: number | undefined;
+
+	constructor({ maxBytes, now }: CacheEntriesOptions) {
+		const missingBytes = Math.ceil(maxBytes * MISSING_SHARE);
+		this.#now = now;
+		this.#unfollowedSince = now();
+		this.#found = new LRUCache({ maxSize: maxBytes - missingBytes, sizeCalculation });
+		this.#missing = new LRUCache({ maxSize: missingBytes, sizeCalculation });
+	}
+
+	/** Pages that are too old to be shown at all are not found. */
+	find(key: string): CacheEntry | undefined {
+		const entry = this.#found.get(key);
+		if (!entry) return this.#findMissing(key);
+		const staleSince = this.getStaleSince(entry);
+		return staleSince !== undefined && this.#now() - staleSince > STALE_LIMIT_MS ? undefined : entry;
+	}
+
+	/** The moment (ms) since when the page may be outdated; undefined while it is fresh. */
+	getStaleSince(entry: CacheEntry): number | undefined {
+		if (entry.staleSince !== undefined) return entry.staleSince;
+		const { freshMs = FRESH_MS } = entry.page;
+		const since =
+			this.#unfollowedSince === undefined
+				? entry.storedAt + Math.min(freshMs, FRESH_MS)
+				: Math.max(entry.storedAt + UNFOLLOWED_FRESH_MS, this.#unfollowedSince);
+		return since <= this.#now() ? since : undefined;
+	}
+
+	/** Keeps pages and not-found pages; any other answer only ends what was kept under the key. */
+	keep(key: string, page: Page, { stale, dropped }: { stale: boolean; dropped: boolean }): void {
+		this.#found.delete(key);
+		this.#missing.delete(key);
+		const shelf = page.status < 400 ? this.#found : isMissing(page) ? this.#missing : undefined;
+		const storedAt = this.#now();
+		const staleSince = stale || dropped ? storedAt : undefined;
+		if (page.shared) shelf?.set(key, { page, storedAt, staleSince, dropped, failedAt: undefined });
+	}
+
+	noteFailure(key: string): void {
+		const entry = this.#found.peek(key);
+		if (entry) entry.failedAt = this.#now();
+	}
+
+	dropTags(tags: ReadonlySet<string>): void {
+		for (const entry of this.#entries()) {
+			if (!entry.page.tags.some((tag) => tags.has(tag))) continue;
+			entry.dropped = true;
+			entry.staleSince ??= this.#now();
+			entry.failedAt = undefined;
+		}
+	}
+
+	markAllStale(): void {
+		for (const entry of this.#entries()) {
+			entry.staleSince ??= this.getStaleSince(entry) ?? this.#now();
+			entry.failedAt = undefined;
+		}
+	}
+
+	setFollowed(followed: boolean): void {
+		this.#unfollowedSince = followed ? undefined : (this.#unfollowedSince ?? this.#now());
+	}
+
+	get count(): number {
+		return this.#found.size + this.#missing.size;
+	}
+
+	get bytes(): number {
+		return this.#found.calculatedSize + this.#missing.calculatedSize;
+	}
+
+	#findMissing(key: string): CacheEntry | undefined {
+		const entry = this.#missing.get(key);
+		if (!entry || entry.dropped) return undefined;
+		return this.#now() - entry.storedAt < MISSING_FRESH_MS ? entry : undefined;
+	}
+
+	#entries(): CacheEntry[] {
+		return [...this.#found.values(), ...this.#missing.values()];
+	}
+}
+
+function sizeCalculation(entry: CacheEntry, key: string): number {
+	return entry.page.bytes + 2 * key.length + ENTRY_BYTES;
+}
+
+function isMissing(page: Page): boolean {
+	return page.status === 404 || page.status === 410;
+}

@@ -1,0 +1,139 @@
+import type { Page } from "#server/pages/page.ts";
+import { CacheEntries, type CacheEntriesOptions, type CacheEntry } from "./cache-entries.ts";
+
+/** `stale`: shown while a new one is made. `stale-error`: shown because a new one could not be made. */
+export type PageState = "hit" | "miss" | "stale" | "stale-error";
+export type ServedPage = { page: Page; state: PageState };
+
+/** Makes the page of one address. It logs its own errors: the cache only decides what to show instead. */
+export type MakePage = () => Promise<Page>;
+
+/** Who asks for a page, where making it is limited. */
+export type Asker = {
+	/** A page is about to be made for them alone: throws where it may not be. */
+	admit: () => void;
+	/** It is being made for somebody else already. */
+	join: () => void;
+};
+
+const ANYBODY: Asker = { admit: () => undefined, join: () => undefined };
+
+type Flight = { page: Page; droppedMeanwhile: boolean };
+type Wanted = { key: string; make: MakePage; asker: Asker };
+
+/** How long a page that could not be made is not tried again. */
+const RETRY_MS = 5_000;
+
+/**
+ * Pages for everyone (design 7): each is made once at a time, shown at once while it may be outdated, and shown for a day
+ * when no new one can be made. Until `setFollowing(true)` it acts as if nobody told it of changes.
+ */
+export class PageCache {
+	readonly #now: () => number;
+	readonly #shelf: CacheEntries;
+	readonly #flights = new Map<string, Promise<Flight>>();
+	/** Changes are counted, so that a page knows whether one of its facts changed while it was made. */
+	#changes = 0;
+	#allChangedIn = 0;
+	readonly #changedIn = new Map<string, number>();
+	#following = false;
+
+	constructor(options: CacheEntriesOptions) {
+		this.#now = options.now;
+		this.#shelf = new CacheEntries(options);
+	}
+
+	/**
+	 * The kept page, or the one that `make` makes. Rejects, or gives a page ≥ 500, only when there is nothing older to show; one that
+	 * its asker may not have made is not tried, and nobody else is kept from it.
+	 */
+	async get(key: string, make: MakePage, asker = ANYBODY): Promise<ServedPage> {
+		const entry = this.#shelf.find(key);
+		if (!entry) return { page: (await this.#join(key, make, asker)).page, state: "miss" };
+		if (this.#shelf.getStaleSince(entry) === undefined) return { page: entry.page, state: "hit" };
+		if (entry.failedAt !== undefined) {
+			if (this.#now() - entry.failedAt >= RETRY_MS) this.#refresh(key, make, asker);
+			return { page: entry.page, state: "stale-error" };
+		}
+		if (entry.dropped) return this.#replace(entry, { key, make, asker });
+		this.#refresh(key, make, asker);
+		return { page: entry.page, state: "stale" };
+	}
+
+	/** Tells that these tags changed: pages made of them are dropped. `*` means that any page may be outdated. */
+	drop(tags: readonly string[]): void {
+		this.#changes += 1;
+		if (tags.includes("*")) {
+			this.#allChangedIn = this.#changes;
+			this.#shelf.markAllStale();
+		}
+		if (this.#flights.size > 0) for (const tag of tags) this.#changedIn.set(tag, this.#changes);
+		this.#shelf.dropTags(new Set(tags));
+	}
+
+	/** Says whether changes are being told to us. When they are again, some may have been missed: everything is stale. */
+	setFollowing(following: boolean): void {
+		if (following === this.#following) return;
+		this.#following = following;
+		if (following) this.drop(["*"]);
+		this.#shelf.setFollowed(following);
+	}
+
+	/** How many pages are kept. */
+	get count(): number {
+		return this.#shelf.count;
+	}
+
+	/** What the kept pages weigh. */
+	get bytes(): number {
+		return this.#shelf.bytes;
+	}
+
+	async #replace(old: CacheEntry, { key, make, asker }: Wanted): Promise<ServedPage> {
+		const flight = await this.#join(key, make, asker).catch(() => undefined);
+		if (flight && flight.page.status < 500) return { page: flight.page, state: "miss" };
+		return { page: old.page, state: "stale-error" };
+	}
+
+	/** Makes a new page in the background; if that fails, the entry's `failedAt` says so. */
+	#refresh(key: string, make: MakePage, asker: Asker): void {
+		if (!this.#flights.has(key)) this.#join(key, make, asker).catch(() => undefined);
+	}
+
+	/** A page that is being made is waited for; if a change outdated it meanwhile, those who waited get one made anew. */
+	async #join(key: string, make: MakePage, asker: Asker): Promise<Flight> {
+		const running = this.#flights.get(key);
+		if (!running) {
+			asker.admit();
+			return this.#start(key, make);
+		}
+		asker.join();
+		const flight = await running;
+		if (!flight.droppedMeanwhile) return flight;
+		return this.#flights.get(key) ?? this.#start(key, make);
+	}
+
+	#start(key: string, make: MakePage): Promise<Flight> {
+		const flight = this.#fly(key, make).finally(() => {
+			this.#flights.delete(key);
+			if (this.#flights.size === 0) this.#changedIn.clear();
+		});
+		this.#flights.set(key, flight);
+		return flight;
+	}
+
+	async #fly(key: string, make: MakePage): Promise<Flight> {
+		const startedAfter = this.#changes;
+		try {
+			const page = await make();
+			const droppedMeanwhile = page.tags.some((tag) => (this.#changedIn.get(tag) ?? 0) > startedAfter);
+			const stale = this.#allChangedIn > startedAfter;
+			if (page.status >= 500) this.#shelf.noteFailure(key);
+			else this.#shelf.keep(key, page, { stale, dropped: droppedMeanwhile });
+			return { page, droppedMeanwhile };
+		} catch (error) {
+			this.#shelf.noteFailure(key);
+			throw error;
+		}
+	}
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
+import type { PolicyUse, RequestContext } from "#app/platform/request-context.ts";
+import { analyticsOf } from "#server/analytics.ts";
+import { oidcSettingsOf } from "#server/auth/oidc-settings.ts";
+import { drawCard } from "#server/card.ts";
+import type { Env } from "#server/env.ts";
+import type { Rendered } from "#server/pages/page.ts";
+import { hashOwnScripts } from "#server/security.ts";
+import type { Site, SiteBuild } from "#server/site.ts";
+import { delayScripts } from "./delay-scripts.ts";
+import type { Requester } from "./requester.ts";
+
+/** A render took longer than a visitor waits. */
+export class RenderTimeout extends Error {
+	override name = "RenderTimeout";
+}
+
+/** React Router gave up without anything to show; the reason is in the log already. */
+export class RenderFailed extends Error {
+	override name = "RenderFailed";
+}
+
+/** Renders a request whole. Rejects only when there is nothing to show, not even an error page. */
+export type Render = (url: string, init?: RequestInit, asked?: Requester) => Promise<Rendered>;
+
+export const RENDER_LIMIT_MS = 10_000;
+
+/**
+ * Ends what a page began and did not wait for. It also frees the page: Node holds the signal of a Request for as long as
+ * the Request lives, and through the signal's listeners the Request would hold itself, 230 kB for each render.
+ */
+const RENDER_OVER = new Error("the render is over");
+
+type RenderOptions = {
+	env: Env;
+	site: Site;
+	log: FastifyBaseLogger;
+	/** How many changes of the content were told so far; undefined while nobody tells of any. */
+	countContentChanges: () => number | undefined;
+	limitMs?: number;
+};
+
+/** Joins the shell to React Router: one render is one Fetch request with its own context, limit and error report. */
+export function createRender({
+	env,
+	site,
+	log,
+	countContentChanges,
+	limitMs = RENDER_LIMIT_MS,
+}: RenderOptions): Render {
+	const getHandler = createHandlerSource(site, env.NODE_ENV);
+
+	return async (url, init, requesterOf = EVERYONE) => {
+		const startedAt = performance.now();
+		const { handle, build } = await getHandler();
+		const controller = new AbortController();
+		const timeout = setTimeout(
+			() => controller.abort(new RenderTimeout(`${url} took longer than ${limitMs} ms`)),
+			limitMs,
+		);
+		const { context, cookies, freshness, origins } = createContext(env, controller.signal, {
+			contentChanges: countContentChanges(),
+			...requesterOf,
+			reportError: (error) => {
+				if (site.kind === "development") site.mendStack(error);
+				log.error({ err: error, url }, "an error page was rendered");
+			},
+			reportQuietly: (what, error) => log.warn({ err: error, url }, what),
+		});
+		try {
+			const request = new Request(url, { ...init, signal: controller.signal });
+			const provider = new RouterContextProvider(new Map([[build.entry.module.requestContext, context]]));
+			const answer = handle(request, provider).then((response) =>
+				toRendered(response, { context, cookies, freshness, origins, startedAt }),
+			);
+			return await Promise.race([answer, rejectOnAbort(controller.signal)]);
+		} finally {
+			clearTimeout(timeout);
+			controller.abort(RENDER_OVER);
+		}
+	};
+}
+
+function createHandlerSource(site: Site, mode: string) {
+	let current: { build: SiteBuild; handle: RequestHandler } | undefined;
+	return async () => {
+		const build = site.kind === "built" ? site.build : await site.getBuild();
+		if (current?.build !== build) current = { build, handle: createRequestHandler(build, mode) };
+		return current;
+	};
+}
+
+/** A page that is kept must not be made for one visitor. */
+const EVERYONE: Requester = {
+	visitor: async () => refuseToKnow(),
+	csrf: refuseToKnow,
+	browser: refuseToKnow,
+	isSecure: refuseToKnow,
+};
+
+function refuseToKnow(): never {
+	throw new Error("This page is everyone's: let its handle say that it is personal.");
+}
+
+type Given = Requester & Pick<RequestContext, "reportError" | "reportQuietly" | "contentChanges">;
+type Freshness = { ms: number | undefined };
+
+function createContext(env: Env, signal: AbortSignal, given: Given) {
+	const { reportError, reportQuietly, contentChanges, visitor, csrf, browser, isSecure } = given;
+	const cookies = new Set<string>();
+	const reported = new Set<unknown>();
+	const freshness: Freshness = { ms: undefined };
+	const origins: Origins = { scripts: new Set(), forms: new Set() };
+	const context: RequestContext = {
+		backend: { url: env.BACKEND_URL, key: env.BACKEND_KEY },
+		contentUrl: env.CONTENT_URL,
+		apiUrl: env.API_URL,
+		contentChanges,
+		siteName: env.SITE_NAME,
+		drawCard: (card) => drawCard(card, env.SITE_NAME),
+		contact: toContact(env),
+		visitor,
+		csrf,
+		browser: () => {
+			const { id, setCookie } = browser();
+			if (setCookie !== undefined) cookies.add(setCookie);
+			return id;
+		},
+		isSecure,
+		signIn: toSignIn(env),
+		analytics: analyticsOf(env),
+		allowOrigin: (use, origin) => origins[use].add(origin),
+		designPage: env.DESIGN_PAGE === "on",
+		displayRating: env.DISPLAY_RATING === "on",
+		cacheTags: new Set(),
+		limitFreshness: (ms) => {
+			freshness.ms = Math.min(ms, freshness.ms ?? ms);
+		},
+		signal,
+		scriptNonce: randomUUID(),
+		reportQuietly,
+		reportError: (error) => {
+			// After the time limit every open fetch fails too; the limit itself is what is logged.
+			if (reported.has(error) || signal.aborted) return;
+			reported.add(error);
+			reportError(error);
+		},
+	};
+	return { context, cookies, freshness, origins };
+}
+
+function toSignIn(env: Env): RequestContext["signIn"] {
+	const oidc = oidcSettingsOf(env);
+	const { OTP_PROVIDER_SCRIPT: address, OTP_PROVIDER_CLIENT_ID: clientId, SESSION_POLL_SECONDS: pollSeconds } = env;
+	return {
+		oidc: oidc && { name: oidc.name, origin: new URL(oidc.issuer).origin },
+		otpScript: address === undefined ? undefined : { address, clientId },
+		pollSeconds,
+		pollsOffline: env.SESSION_POLL_OFFLINE === "on",
+	};
+}
+
+function toContact(env: Env): RequestContext["contact"] {
+	return {
+		address: env.CONTACT_ADDRESS,
+		phones: env.CONTACT_PHONES,
+		social: env.SOCIAL_LINKS,
+		grievance: env.GRIEVANCE_CONTACT,
+	};
+}
+
+type Origins = Record<PolicyUse, Set<string>>;
+type Making = {
+	context: RequestContext;
+	cookies: Set<string>;
+	freshness: Freshness;
+	origins: Origins;
+	startedAt: number;
+};
+
+async function toRendered(response: Response, making: Making): Promise<Rendered> {
+	const { context, cookies, freshness, origins, startedAt } = making;
+	const { status, headers } = response;
+	for (const cookie of cookies) headers.append("set-cookie", cookie);
+	const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
+	const sent = Buffer.from(await response.arrayBuffer());
+	if (status >= 500 && sent.length === 0) throw new RenderFailed(`React Router answered ${status} without a page`);
+	const late = isHtml ? delayScripts(sent.toString("utf8"), context.scriptNonce) : undefined;
+	const { html, scriptHashes } = late
+		? hashOwnScripts(late.html, context.scriptNonce)
+		: { html: undefined, scriptHashes: [] };
+	return {
+		status,
+		headers,
+		body: html === undefined ? sent : Buffer.from(html),
+		scriptHashes,
+		scripts: late?.scripts ?? "none",
+		origins: { scripts: [...origins.scripts], forms: [...origins.forms] },
+		tags: [...context.cacheTags],
+		freshMs: freshness.ms,
+		renderMs: performance.now() - startedAt,
+	};
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+	return new Promise((_resolve, reject) => {
+		signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+	});
+}

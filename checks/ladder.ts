@@ -1,0 +1,72 @@
+import { importGraph } from "./import-graph.ts";
+import { listPageFiles } from "./site-routes.ts";
+import { listSourceFiles, type SourceFile } from "./source-tree.ts";
+
+/**
+ * A rung of a program: its files may import their own rung and those beneath it. Where `apart` names a noun by a first group,
+ * files of one noun never import another's.
+ */
+export type Rung = { name: string; files: RegExp; apart?: RegExp };
+
+/** The pages of the web and what loads them, which alone may bring several nouns together: what routes.ts lists, and `page.server.ts`. */
+const PAGES = new RegExp(`^apps/web/app/(?:${listPageFiles().map(escapePattern).join("|")}|.*page\\.server\\.ts)$`);
+
+/** From the lowest to the highest. A file stands on the first rung that names it, unless it is a page. */
+export const WEB: readonly Rung[] = [
+	{ name: "formats", files: /^apps\/web\/app\/platform\/format\// },
+	{ name: "ui", files: /^apps\/web\/app\/ui\// },
+	// Where things are on the site belongs to everybody: one noun leads to another by its address.
+	{ name: "platform", files: /^apps\/web\/app\/(?:platform\/|paths\.ts$|[a-z/-]+\/(?:[a-z]+-)?(?:search|tabs)\.ts$)/ },
+	{ name: "boot", files: /^apps\/web\/app\/boot\// },
+	{ name: "shell", files: /^apps\/web\/app\/shell\// },
+	{ name: "facts", files: /^apps\/web\/app\/facts\// },
+	// Of several nouns a page may need the records; what they look like stays with each.
+	{ name: "data", files: /^apps\/web\/app\/(?:[a-z-]+\/)+data\.server\.ts$/ },
+	{ name: "nouns", files: /^apps\/web\/app\/[a-z-]+\//, apart: /^apps\/web\/app\/([a-z-]+)\// },
+	{ name: "pages", files: PAGES },
+	{ name: "frame", files: /^apps\/web\/app\/[a-z.-]+$/ },
+];
+
+/** From the lowest to the highest; what a noun has of each rung stands in its folder (`leads/queries`, `leads/http`). */
+export const BACKEND: readonly Rung[] = [
+	// What is true of a noun without asking a database: the rules also hold in queries.
+	{
+		name: "ground",
+		files: /^apps\/backend\/src\/(?:(?:errors|env)\.ts$|personal\/|platform\/(?!queries\/)|[a-z]+\/rules\/)/,
+	},
+	{ name: "db", files: /^apps\/backend\/src\/db\// },
+	{ name: "queries", files: /^apps\/backend\/src\/[a-z]+\/queries\// },
+	{ name: "domain", files: /^apps\/backend\/src\/(?!http\/|content\/|graphql\/|monitoring\/)[a-z]+\/(?!http\/)/ },
+	{ name: "http", files: /^apps\/backend\/src\/[a-z]+\// },
+	{ name: "programs", files: /^apps\/backend\/src\/[a-z]+\.ts$/ },
+];
+
+/** Of every program that has one. */
+export const LADDERS = [WEB, BACKEND];
+
+/** Imports that climb a ladder, or that go from one noun to another, as "file imports what". Within a noun all may import all. */
+export function findClimbs(rungs: readonly Rung[], files: readonly SourceFile[]): string[] {
+	const rankOf = (path: string) =>
+		PAGES.test(path)
+			? rungs.findIndex(({ name }) => name === "pages")
+			: rungs.findIndex(({ files }) => files.test(path));
+	const nouns = rungs.find(({ apart }) => apart !== undefined);
+	const nounOf = (path: string) => (nouns?.files.test(path) ? nouns.apart?.exec(path)?.[1] : undefined);
+	const isClimb = (file: string, target: string) => {
+		const [from, to] = [rankOf(file), rankOf(target)];
+		if (from === -1 || to === -1 || (nounOf(file) !== undefined && nounOf(file) === nounOf(target))) return false;
+		return to > from || (to === from && rungs[from]?.apart !== undefined);
+	};
+	return [...importGraph(files)].flatMap(([file, targets]) =>
+		targets.filter((target) => isClimb(file, target)).map((target) => `${file} imports ${target}`),
+	);
+}
+
+/** The files that a ladder judges: tests bring together what they like. */
+export function listJudged(): SourceFile[] {
+	return listSourceFiles(/\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$|\/testing\/|\/migrations\//.test(path));
+}
+
+function escapePattern(text: string): string {
+	return text.replaceAll(".", "\\.");
+}

@@ -1,0 +1,124 @@
+import { posix } from "node:path";
+import { CollegeQuery } from "@uchit/contract/college.schema.ts";
+import { CutoffQuery } from "@uchit/contract/cutoff.schema.ts";
+import { PredictQuery } from "@uchit/contract/predict.schema.ts";
+import { ReviewQuery } from "@uchit/contract/review.schema.ts";
+import { RegisteredCourseQuery, UniversityQuery } from "@uchit/contract/study-abroad.schema.ts";
+import { describe, expect, test } from "vitest";
+import { createPageFinder, rulesAt } from "../apps/web/app/platform/find-page.ts";
+import { messages as english } from "../apps/web/app/platform/messages/en.ts";
+import { messages as hindi, namespaces } from "../apps/web/app/platform/messages/hi.ts";
+import { readPages } from "../apps/web/page-table.ts";
+import { listSiteRoutes } from "./site-routes.ts";
+import { laterImportsOf, listSourceFiles, read, valueImportsOf } from "./source-tree.ts";
+
+const APP = "apps/web/app/";
+const POPOVER = `${APP}facts/receipt-popover.tsx`;
+const OPENER = `${APP}facts/receipt-opener.tsx`;
+const files = new Map(
+	listSourceFiles(/^apps\/web\/app\/.*(?<!\.test|\.server)\.tsx?$/).map((file) => [file.path, file]),
+);
+
+/** The nouns that a module and all that comes with it speak of: keys are written whole, so that each is found by its text. */
+function nounsOf(path: string, seen = new Set<string>()): Set<string> {
+	const file = files.get(path);
+	if (file === undefined || seen.has(path)) return new Set();
+	seen.add(path);
+	const code = file.text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, "");
+	const own = [...code.matchAll(/["`]([a-zA-Z]+)\.[a-zA-Z$]/g)].map(([, noun = ""]) => noun);
+	// It brings its words by itself.
+	const imported = [...valueImportsOf(file), ...laterImportsOf(file)]
+		.map((name) => (name.startsWith("#app/") ? APP + name.slice(5) : posix.join(posix.dirname(path), name)))
+		.filter((module) => module !== POPOVER);
+	return new Set([
+		...own.filter((noun) => noun in english),
+		...imported.flatMap((module) => [...nounsOf(module, seen)]),
+	]);
+}
+
+/** Every page as an address and its module. */
+const pages = listSiteRoutes().map(({ pattern, module, layouts }) => ({
+	address: pattern.replaceAll(/:\w+|\*/g, "some-name"),
+	module: APP + module,
+	modules: [module, ...layouts].map((file) => APP + file),
+}));
+
+const table = readPages();
+const findPage = createPageFinder(table);
+
+describe("what pages say of themselves", () => {
+	test("is read from every file that says it, and every address is found as its own page", () => {
+		const saying = [...files.values()].filter(({ text }) => /^export const handle\b/m.test(text));
+		const read = new Set(table.filter((entry) => Object.keys(entry).length > 2).map(({ module }) => APP + module));
+		expect(saying.map(({ path }) => path).filter((path) => !read.has(path) && !path.endsWith("/layout.tsx"))).toEqual(
+			[],
+		);
+		for (const { address, module } of pages) expect(APP + findPage(address)?.page.module, address).toBe(module);
+		expect(rulesAt(findPage, `/preview/key${"/x".repeat(4_000)}`).isCounted).toBe(false);
+		expect(Math.max(...table.map(({ pattern }) => pattern.split("/").length - 1))).toBeLessThanOrEqual(6);
+	});
+
+	test.each(pages)("the page at $address names the messages that it says, and no other", ({ address, modules }) => {
+		const said = [...new Set(modules.flatMap((module) => [...namespacesSaid(module)]))]
+			.filter((namespace) => namespace !== "shell")
+			.toSorted();
+		expect(findPage(address)?.page.namespaces?.toSorted() ?? []).toEqual(said);
+	});
+
+	test("what stands around every page says what comes with every page", () => {
+		expect([...namespacesSaid(`${APP}root.tsx`)]).toEqual(["shell"]);
+	});
+
+	test("what opens a receipt loads the messages for it", () => {
+		const loaded = [...read(OPENER).matchAll(/loadMessages\("([\w-]+)"\)/g)].map(([, namespace]) => namespace);
+		expect(loaded).toContain("college");
+		expect(namespacesSaid(POPOVER)).toEqual(new Set(["shell", ...loaded]));
+	});
+
+	test("every room with messages has them in both languages, and both lists name it", () => {
+		const rooms = listSourceFiles(/^apps\/web\/app\/.*\/messages\.(?:en|hi)\.json$/).map(({ path }) => path);
+		const named = Object.keys(namespaces).map((namespace) => `${APP}${namespace.replaceAll("-", "/")}/messages`);
+		expect(rooms.toSorted()).toEqual(named.flatMap((name) => [`${name}.en.json`, `${name}.hi.json`]).toSorted());
+		expect(Object.keys(hindi).toSorted()).toEqual(Object.keys(english).toSorted());
+	});
+
+	test("a page that is everyone's reads no parameter of its address that it does not name", () => {
+		const unnamed = table
+			.filter(({ personal }) => !personal)
+			.flatMap(({ pattern, module, parameters = [] }) =>
+				parametersRead(APP + module)
+					.filter((name) => !parameters.includes(name))
+					.map((name) => `${pattern} reads ${name}`),
+			);
+		expect(unnamed).toEqual([]);
+	});
+
+	test.each([
+		["/colleges", CollegeQuery],
+		["/predict", PredictQuery],
+		["/predict.csv", PredictQuery],
+		["/college/:slug/cutoffs", CutoffQuery],
+		["/college/:slug/reviews", ReviewQuery],
+		["/study-abroad/:country/universities", UniversityQuery],
+		["/study-abroad/:country/courses", RegisteredCourseQuery],
+	])("%s names every parameter of the question that it asks the backend", (pattern, query) => {
+		const named = table.find((page) => page.pattern === pattern)?.parameters ?? [];
+		expect(Object.keys(query.shape).filter((name) => !named.includes(name))).toEqual([]);
+	});
+});
+
+/** The namespaces of the messages that a module says, with all that comes with it. */
+function namespacesSaid(path: string): Set<string> {
+	return new Set([...nounsOf(path)].map(namespaceWith));
+}
+
+function namespaceWith(noun: string): string {
+	// Some names stand in the contract alone in English.
+	return Object.entries(namespaces).find(([, messages]) => noun in messages)?.[0] ?? noun;
+}
+
+/** What a module itself asks of its address by name. */
+function parametersRead(path: string): string[] {
+	const text = files.get(path)?.text ?? "";
+	return [...text.matchAll(/(?:searchParams|params)\.(?:get|getAll|has)\("([\w-]+)"\)/g)].map(([, name = ""]) => name);
+}

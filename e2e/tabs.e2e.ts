@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test } from "./support/test.ts";
+
+const IIT = "/college/indian-institute-of-technology-madras";
+
+test("a tab of a college asks for its own part alone, and leaves the header as it stands", async ({ page }) => {
+	const asked = watchData(page);
+	await page.goto(`${IIT}/cutoffs`);
+	await waitForScripts(page);
+	const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
+	const tabs = page.getByRole("navigation", { name: /: pages$/ });
+	await tabs.getByRole("link", { name: "Rankings" }).click();
+	await expect(page.getByRole("heading", { level: 2, name: "Rankings" })).toBeVisible();
+	await expect(page).toHaveTitle(/Rankings/);
+	await expect(tabs.getByRole("link", { name: "Rankings" })).toHaveAttribute("aria-current", "page");
+	expect(asked).toEqual([`${IIT}/rankings.data?_routes=college/rankings/page`]);
+	expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test("a tab of an exam that shows what is here already asks for nothing", async ({ page }) => {
+	const asked = watchData(page);
+	await page.goto("/exams/jee-mains/dates");
+	await waitForScripts(page);
+	await page
+		.getByRole("navigation", { name: /: pages$/ })
+		.getByRole("link", { name: "Syllabus" })
+		.click();
+	await expect(page.getByRole("heading", { level: 2, name: "Syllabus" })).toBeVisible();
+	await expect(page).toHaveTitle(/Syllabus/);
+	expect(asked).toEqual([]);
+});
+
+test("a tab that fails on the way leaves its college there, and comes when it is asked again", async ({
+	page,
+	problems,
+}) => {
+	problems.expect(/503/);
+	await page.goto(IIT);
+	await waitForScripts(page);
+	await page.route("**/placements.data*", (route) => route.fulfill({ status: 503, body: "" }));
+	await page
+		.getByRole("navigation", { name: /: pages$/ })
+		.getByRole("link", { name: "Placements" })
+		.click();
+	await expect(page.getByRole("heading", { level: 2, name: "We could not reach the list" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Indian Institute of Technology Madras");
+	await page.getByRole("link", { name: "Try again" }).click();
+	await expect(page.getByRole("heading", { level: 2, name: "Placements" }).first()).toBeVisible();
+});
+
+/** The data that the browser has asked for, in order. */
+function watchData(page: Page): string[] {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		const { pathname, search } = new URL(request.url());
+		if (pathname.endsWith(".data")) asked.push(pathname + decodeURIComponent(search));
+	});
+	return asked;
+}

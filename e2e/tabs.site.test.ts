@@ -1,0 +1,105 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OwnWeb, startOwnWeb } from "./support/own-web.ts";
+import { getText, headingOf, openPage, type Page, request, textOf, within } from "./support/site.ts";
+
+const IIT = "/college/indian-institute-of-technology-madras";
+const SIX_KB = 6_000;
+
+let backend: Backend;
+let web: OwnWeb;
+
+beforeAll(async () => {
+	backend = await startBackendThatFails(/\/outcomes$|\/v1\/exams\?|\/universities\?/);
+	web = await startOwnWeb({ BACKEND_URL: backend.address });
+});
+
+afterAll(async () => {
+	await web.stop();
+	backend.stop();
+});
+
+for (const [path, heading, tab] of [
+	[`${IIT}/placements`, "Indian Institute of Technology Madras", "Rankings"],
+	["/exams/jee-advanced/eligibility", "JEE Advanced", "Dates"],
+	["/study-abroad/canada/universities", "Universities in Canada", "Overview"],
+] as const) {
+	test(`${path} fails inside of what it is a page of`, async () => {
+		const page = await openPage(new URL(path, web.address), { status: 503 });
+		expect(headingOf(page)).toBe(heading);
+		expect(namesOfTabs(page)).toContain(tab);
+		page.screen.getByRole("heading", { level: 2, name: "We could not reach the list" });
+		expect(page.screen.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(path);
+		expect(page.document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+	});
+}
+
+for (const path of [`${IIT}/reviews`, "/exams/jee-mains/changes", "/study-abroad/canada/courses"]) {
+	test(`${path} has nothing to show and is not there`, async () => {
+		const page = await openPage(path, { status: 404 });
+		expect(headingOf(page)).toBe("This page is not here");
+	});
+}
+
+for (const [path, moved] of [
+	["/college/Indian-Institute-of-Technology-Madras/rankings", `${IIT}/rankings`],
+	["/hi/exams/JEE-Mains/syllabus", "/hi/exams/jee-mains/syllabus"],
+	["/study-abroad/Canada/universities", "/study-abroad/canada/universities"],
+] as const) {
+	test(`${path} moves to small letters`, async () => {
+		const { status, headers } = await request(path);
+		expect([status, headers.get("location")]).toEqual([301, moved]);
+	});
+}
+
+test("the backend is asked for the record of a page once", async () => {
+	for (const [path, record] of [
+		[`${IIT}/cutoffs`, `/v1/colleges/${IIT.split("/").at(-1)}`],
+		["/exams/jee-mains/dates", "/v1/exams/jee-mains"],
+		["/study-abroad/canada", "/v1/countries/canada"],
+	] as const) {
+		backend.asked.length = 0;
+		await openPage(new URL(path, web.address));
+		expect(backend.asked.filter((asked) => asked === record)).toEqual([record]);
+	}
+});
+
+test("a tab is answered without what the others show as well", async () => {
+	const parts = await Promise.all(
+		[
+			["/exams/jee-mains/dates", "exam/tabs/dates"],
+			["/exams/jee-mains/pattern", "exam/tabs/pattern"],
+			[`${IIT}/news`, "college/news/page"],
+			[`${IIT}/cost`, "college/cost/page"],
+		].map(([path, route]) => getText(`${path}.data?_routes=${encodeURIComponent(route ?? "")}`)),
+	);
+	for (const part of parts) expect(part.length).toBeLessThan(SIX_KB);
+});
+
+function namesOfTabs({ screen }: Page): string[] {
+	const tabs = screen.getAllByRole("navigation", { name: /: pages$|^Pages on / }).map((each) => within(each));
+	return tabs.flatMap((each) => each.getAllByRole("link").map(textOf));
+}
+
+type Backend = { address: string; asked: string[]; stop: () => void };
+
+/** The running backend, but for the paths that nobody answers; what it is asked is written down. */
+async function startBackendThatFails(failing: RegExp): Promise<Backend> {
+	const asked: string[] = [];
+	const server = createServer(async ({ url = "", headers, socket }, response) => {
+		asked.push(url);
+		if (failing.test(url)) return void socket.destroy();
+		const answer = await fetch(new URL(url, process.env.BACKEND_URL), {
+			headers: { authorization: headers.authorization ?? "" },
+		});
+		response.writeHead(answer.status).end(await answer.text());
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const listening = server.address();
+	if (listening === null || typeof listening === "string") throw new Error("The backend has no port.");
+	const stop = () => {
+		server.closeAllConnections();
+		server.close();
+	};
+	return { address: `http://127.0.0.1:${listening.port}`, asked, stop };
+}

@@ -1,0 +1,237 @@
+import * as z from "zod";
+import { CATEGORY_RULES } from "./category.ts";
+import { COLLEGE_KINDS, COLLEGE_SORTS, IGNORED_REASONS, MOVED_REASONS } from "./college.ts";
+import { CollegeFact } from "./college-fact.schema.ts";
+import { FacetName, Facets } from "./facet.schema.ts";
+import { FACETS } from "./facet.ts";
+import { Placement } from "./outcome.schema.ts";
+import { PageNumber, RepeatedText, SearchWords } from "./paging.schema.ts";
+import { Ranking, RankingList } from "./ranking.schema.ts";
+import { Source } from "./source.schema.ts";
+
+export const CollegeKind = z.enum(COLLEGE_KINDS);
+export type CollegeKind = z.infer<typeof CollegeKind>;
+
+export const CollegeSort = z.enum(COLLEGE_SORTS);
+export type CollegeSort = z.infer<typeof CollegeSort>;
+
+/**
+ * Query of `GET /v1/colleges`. `category` takes ids, slugs or `none`; every other facet its options' values; any other value matches
+ * nothing. `near` is a PIN or the
+ * name of a town or district. `sort` absent: relevance with `q`, distance with `near`, else nirf.
+ */
+export const CollegeQuery = z.object({
+	q: SearchWords,
+	category: RepeatedText,
+	degree: RepeatedText,
+	course: RepeatedText,
+	state: RepeatedText,
+	district: RepeatedText,
+	ownership: RepeatedText,
+	kind: RepeatedText,
+	exam: RepeatedText,
+	nirf: RepeatedText,
+	gender: RepeatedText,
+	approval: RepeatedText,
+	near: SearchWords,
+	sort: CollegeSort.optional().catch(undefined),
+	page: PageNumber,
+});
+export type CollegeQuery = z.infer<typeof CollegeQuery>;
+
+export const Place = z.object({
+	city: z.string().optional(),
+	district: z.string().optional(),
+	state: z.object({ slug: z.string(), name: z.string() }).optional(),
+});
+export type Place = z.infer<typeof Place>;
+
+export const CollegeSummary = z.object({
+	slug: z.string(),
+	name: z.string(),
+	kind: CollegeKind,
+	place: Place,
+	categories: z.array(z.int()),
+	ranking: z
+		.object({
+			list: RankingList,
+			year: z.int(),
+			rank: z.int().optional(),
+			band: z.string().optional(),
+			sourceId: z.string(),
+		})
+		.optional()
+		.describe(
+			"The newest place in the list of the one category asked for; otherwise the best of its newest year, overall first",
+		),
+	seats: z
+		.object({ count: z.int(), year: z.int(), sourceId: z.string() })
+		.optional()
+		.describe("Approved seats a year, where an authority's list says"),
+	established: z.object({ year: z.int(), sourceId: z.string() }).optional(),
+	salary: z
+		.object({
+			list: RankingList,
+			level: z.string().describe("As in the placements of the institution: `ug-4`, `pg-2` …"),
+			cohort: z.int().describe("The school year in which they graduated, by its first"),
+			medianInr: z.number().describe("Rupees a year, of those placed"),
+			placed: z.int().describe("How many the median is of: ten or more"),
+			sourceId: z.string(),
+		})
+		.optional()
+		.describe(
+			"What the institution reported for the list that the query sorts by, unless the numbers contradict themselves",
+		),
+	distanceKm: z
+		.number()
+		.optional()
+		.describe("Whole km from `near`, where both ends are known more exactly than that: no middle of a district is"),
+	sourceId: z.string(),
+});
+export type CollegeSummary = z.infer<typeof CollegeSummary>;
+
+/** What a found point is: a PIN code's own place, a town, the middle of all PIN codes with the same first three digits, or a district's middle. */
+export const PointKind = z.enum(["place", "town", "area", "district"]);
+export type PointKind = z.infer<typeof PointKind>;
+
+/** The place that `near` means: distances are measured from its point. */
+export const NearPlace = z.object({
+	name: z.string().describe("The town or district, or the PIN code's place"),
+	pin: z.string().optional(),
+	state: z.object({ slug: z.string(), name: z.string() }).optional(),
+	latitude: z.number(),
+	longitude: z.number(),
+	of: PointKind,
+	sourceId: z.string().describe("Source of the point"),
+});
+export type NearPlace = z.infer<typeof NearPlace>;
+
+/** What `near` was read as. */
+export const Near = z.object({
+	asked: z.string(),
+	place: NearPlace.optional().describe("Absent when no PIN, town or district is called that"),
+});
+export type Near = z.infer<typeof Near>;
+
+/** For an empty list: without this one filter there would be `count` institutions; the most fruitful first. */
+export const Relaxation = z.object({ filter: z.enum(["q", ...FACETS]), count: z.int() });
+export type Relaxation = z.infer<typeof Relaxation>;
+
+const FacetValue = z.object({ facet: FacetName, value: z.string() });
+
+/** What a query was taken for. */
+export const CollegeUnderstood = z.object({
+	values: z
+		.record(FacetName, z.array(z.string()))
+		.describe("What the list is narrowed by, by ids and slugs in the order of the options; then what is not known"),
+	moved: z.array(FacetValue.extend({ to: FacetValue, reason: z.enum(MOVED_REASONS) })),
+	ignored: z.array(FacetValue.extend({ reason: z.enum(IGNORED_REASONS) })),
+});
+export type CollegeUnderstood = z.infer<typeof CollegeUnderstood>;
+
+export const CollegeResults = z.object({
+	total: z
+		.int()
+		.describe("Entries: some that the national directory does not list may be second ones of what it lists"),
+	inDirectory: z.int().describe("How many of them the national directory (AISHE) lists, each once"),
+	page: z.int(),
+	pageSize: z.int(),
+	sort: CollegeSort,
+	hasSalaries: z
+		.boolean()
+		.describe("Whether the list may be sorted by salaries: they are reported for the list that ranks its category"),
+	items: z.array(CollegeSummary),
+	facets: Facets,
+	near: Near.optional(),
+	relax: z.array(Relaxation),
+	assumedDegrees: z
+		.array(z.string())
+		.describe(
+			"Degrees asked for of which no source that we hold tells who teaches them: alone, they stand for their category",
+		),
+	understood: CollegeUnderstood,
+	unknown: z.array(FacetValue).describe("Values asked for that their facet does not have: they match nothing"),
+	sources: z.array(Source).describe("Every source that the items name"),
+});
+export type CollegeResults = z.infer<typeof CollegeResults>;
+
+/**
+ * Institutions like one: of the category that it is ranked in, next to it in that list; or, unranked, of its category, kind and profession:
+ * the nearest of those whose place is known, or where only the district is, others of it.
+ */
+export const Similar = z.object({
+	rule: z.enum(["near-in-rank", "near-by", "same-district"]),
+	categoryId: z.int(),
+	items: z.array(CollegeSummary),
+});
+export type Similar = z.infer<typeof Similar>;
+
+/** What is held of one counselling: read the rows themselves at `/cutoffs`. */
+export const CutoffSummary = z.object({
+	exam: z.string(),
+	authority: z.string(),
+	rows: z.int(),
+	programmes: z.int().describe("Distinct programmes in the newest year"),
+	firstYear: z.int().optional().describe("Absent where every row held is undated"),
+	lastYear: z.int().optional(),
+	lastRound: z.int().optional().describe("The last round of the newest year; absent where the authority prints none"),
+	sourceId: z.string(),
+});
+export type CutoffSummary = z.infer<typeof CutoffSummary>;
+
+export const College = z.object({
+	id: z
+		.string()
+		.describe(
+			"Permanent: the AISHE code, or an id that begins with `X-` for an institution that the directory does not list",
+		),
+	slug: z.string(),
+	name: z.string().describe("The name people use"),
+	officialName: z.string().describe("The name as the directory (or the only source) prints it"),
+	otherNames: z.array(z.object({ name: z.string(), sourceId: z.string() })),
+	kind: CollegeKind,
+	aisheCode: z.string().optional(),
+	place: Place,
+	position: z
+		.object({
+			latitude: z.number(),
+			longitude: z.number(),
+			of: z.enum(["pin", "town", "district"]),
+			sourceId: z.string(),
+		})
+		.optional()
+		.describe("Of its PIN code, town or district: no source gives the institution's own point"),
+	categories: z.array(
+		z.object({
+			id: z.int(),
+			slug: z.string(),
+			name: z.string(),
+			rule: z.enum(CATEGORY_RULES),
+			evidence: z.string(),
+			sourceId: z.string(),
+		}),
+	),
+	rankings: z.array(Ranking).describe("Newest year first"),
+	cutoffs: z.array(CutoffSummary),
+	facts: z.array(CollegeFact).describe("Newest first within a field; sources that disagree stand side by side"),
+	placements: z.array(Placement).describe("Newest school year first"),
+	seats: z
+		.array(
+			z.object({
+				authority: z.string(),
+				year: z.int(),
+				courses: z.int(),
+				seats: z.int().optional(),
+				sourceId: z.string(),
+			}),
+		)
+		.describe("Approved seats by authority, of its newest list; the courses themselves at `/courses`"),
+	similar: Similar.optional(),
+	reviews: z
+		.object({ count: z.int(), removed: z.int() })
+		.optional()
+		.describe("How many are public and how many were taken down, at `/reviews`; absent when there is neither"),
+	sourceId: z.string(),
+	sources: z.array(Source).describe("Every source that this answer names"),
+});
+export type College = z.infer<typeof College>;

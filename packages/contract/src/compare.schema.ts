@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { College } from "./college.schema.ts";
+import { MOST_COMPARED } from "./compare.ts";
+import { Outcome } from "./outcome.schema.ts";
+import { RepeatedText } from "./paging.schema.ts";
+import { Source } from "./source.schema.ts";
+
+/** Query of `GET /v1/compare`: slugs in the order wanted, `slug=a&slug=b` or `slug=a,b`. */
+export const CompareQuery = z.object({
+	slug: RepeatedText.transform((values) => [...new Set(values.flatMap((value) => value.split(",")))]).refine(
+		(slugs) => slugs.length > 0 && slugs.length <= MOST_COMPARED,
+		`one to ${MOST_COMPARED} slugs`,
+	),
+});
+export type CompareQuery = z.infer<typeof CompareQuery>;
+
+/** An institution with everything that sources say of it; the sources themselves stand once, beside all. */
+export const ComparedCollege = College.omit({ sources: true }).extend({ reported: z.array(Outcome) });
+export type ComparedCollege = z.infer<typeof ComparedCollege>;
+
+export const Comparison = z.object({
+	items: z.array(ComparedCollege).describe("In the order asked for"),
+	unknown: z.array(z.string()).describe("Slugs that no institution has"),
+	sources: z.array(Source).describe("Every source that the items name"),
+});
+export type Comparison = z.infer<typeof Comparison>;

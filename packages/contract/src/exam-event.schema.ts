@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { EXAM_EVENT_KINDS, EXAM_EVENT_STATUSES } from "./exam.ts";
+import { ReceiptRef } from "./receipt-ref.schema.ts";
+
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+/** A day, or a month where no day is known. */
+export const DayOrMonth = z.union([z.string().regex(DAY), z.string().regex(MONTH)], "has to be a day or a month");
+
+/** Something that happens to an exam. Its key never changes, so that a calendar knows it again when its date does. */
+export const ExamEvent = z
+	.strictObject({
+		key: z
+			.string()
+			.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+			.describe("Permanent within the exam: 2027-session-1-exam"),
+		kind: z.enum(EXAM_EVENT_KINDS),
+		cycle: z
+			.string()
+			.regex(/^\d{4}$/)
+			.describe("The year of admission"),
+		name: z.string().optional().describe("Which of several: Session 1, Paper 2"),
+		nameHi: z.string().optional(),
+		starts: DayOrMonth,
+		ends: DayOrMonth.optional().describe("The last day or month of it; absent: it ends as it starts"),
+		status: z.enum(EXAM_EVENT_STATUSES),
+		note: z.string().optional(),
+		noteHi: z.string().optional(),
+		receipt: ReceiptRef.optional().describe("Absent: that of the exam"),
+	})
+	.refine((event) => (event.ends ?? event.starts) >= event.starts, { path: ["ends"], error: "is before it starts" })
+	.refine((event) => event.status !== "expected" || ![event.starts, event.ends ?? event.starts].some(isDay), {
+		path: ["starts"],
+		error: "names a day that nobody has announced: an expected date is a month",
+	})
+	.refine((event) => event.status !== "official" || typeof event.receipt === "object", {
+		path: ["receipt"],
+		error: "is missing: an official date names the document that announces it",
+	})
+	.refine((event) => event.status !== "cancelled" || typeof event.receipt === "object", {
+		path: ["receipt"],
+		error: "is missing: that something was cancelled is said only beside the document that says so",
+	});
+export type ExamEvent = z.infer<typeof ExamEvent>;
+
+/** Whether it is a whole date, not only a month. */
+export function isDay(date: string): boolean {
+	return DAY.test(date);
+}

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { Source } from "./source.schema.ts";
+
+export const IntakeLevel = z.enum([
+	"diploma",
+	"post-diploma",
+	"undergraduate",
+	"postgraduate",
+	"postgraduate-diploma",
+	"postgraduate-certificate",
+	"integrated",
+	"fellowship",
+]);
+export type IntakeLevel = z.infer<typeof IntakeLevel>;
+
+/** `online` and `distance` seats run to thousands and are no seats of a campus: they enter no sum and no sort. */
+export const IntakeMode = z.enum(["regular", "part-time", "online", "distance"]);
+export type IntakeMode = z.infer<typeof IntakeMode>;
+
+/** Seats that an authority approved for one course in one year. */
+export const Intake = z.object({
+	authority: z.enum(["aicte", "nmc"]),
+	year: z.int().describe("A school year by its first: 2025 is 2025-26"),
+	programme: z.string().describe("The authority's field: Engineering and Technology, Management …"),
+	level: IntakeLevel,
+	course: z.string().describe("As the authority prints it"),
+	degree: z.string().optional().describe("A slug of the degrees, where course and level say which"),
+	shift: z.string().optional(),
+	mode: IntakeMode,
+	seats: z.int().optional().describe("Approved seats"),
+	sourceId: z.string(),
+});
+export type Intake = z.infer<typeof Intake>;
+
+/** Every approved course of one institution: by authority, level, programme and course. */
+export const Courses = z.object({ items: z.array(Intake), sources: z.array(Source) });
+export type Courses = z.infer<typeof Courses>;

@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { Consent, Guardian, Visitor } from "./account.schema.ts";
+import { AGE_BANDS, CONTACT_KINDS, LONGEST_CONTACT, LONGEST_NAME } from "./account.ts";
+
+/** What the sign-in service (apps/web/server/auth) asks of the backend under `/v1/internal/auth`, with BACKEND_KEY only. */
+
+/** What was said on the sign-in page before any contact: it makes the account when the contact turns out to be new. */
+export const SignUpDraft = z.strictObject({
+	name: z.string().trim().min(1).max(LONGEST_NAME).optional(),
+	ageBand: z.enum(AGE_BANDS),
+	language: z.enum(["en", "hi"]),
+	consents: z.array(Consent).max(20),
+	guardian: Guardian.optional(),
+});
+export type SignUpDraft = z.infer<typeof SignUpDraft>;
+
+/** `POST /sign-in/otp`: a token of a verified code, or of the outside provider. */
+export const OtpSignIn = z.strictObject({ token: z.string().min(1).max(4_000), wish: SignUpDraft.optional() });
+
+/** `POST /sign-in/oauth` and `/sign-in/email`: somebody whom a provider has vouched for. */
+export const ProviderSignIn = z.strictObject({
+	provider: z.string().min(1).max(40),
+	providerAccountId: z.string().min(1).max(400),
+	name: z.string().max(LONGEST_NAME).optional(),
+	email: z.string().max(LONGEST_CONTACT).optional(),
+	isEmailVerified: z.boolean(),
+	wish: SignUpDraft.optional(),
+});
+export type ProviderSignIn = z.infer<typeof ProviderSignIn>;
+
+/** Refusals that the sign-in page has sentences for. */
+export const SignInOutcome = z.discriminatedUnion("kind", [
+	z.object({ kind: z.literal("signed-in"), visitor: Visitor }),
+	z.object({
+		kind: z.literal("needs-sign-up"),
+		contact: z.object({ kind: z.enum(CONTACT_KINDS), masked: z.string() }),
+		filledIn: z
+			.object({ name: z.string(), language: z.enum(["en", "hi"]) })
+			.optional()
+			.describe("For the form, by a registration that anybody may have sent: nothing was agreed to by it"),
+	}),
+	z.object({ kind: z.literal("needs-guardian") }),
+	z.object({ kind: z.literal("refused"), reason: z.enum(["bad-token", "account-not-linked"]) }),
+]);
+export type SignInOutcome = z.infer<typeof SignInOutcome>;
+
+/** `POST /sessions` → the session's id; `GET /sessions/{id}` → the visitor, 404 when it has ended; `DELETE /sessions/{id}`. */
+export const NewSession = z.strictObject({ visitor: z.uuid(), userAgent: z.string().max(400).optional() });
+export const SessionStarted = z.object({ id: z.uuid(), visitor: Visitor });
+export type SessionStarted = z.infer<typeof SessionStarted>;
+export const SessionState = z.object({ visitor: Visitor });
+
+/** Links by e-mail: `POST /email-links` (the library hashes the token before it hands it over), `POST /email-links/use`. */
+export const EmailLink = z.strictObject({
+	identifier: z.string().max(LONGEST_CONTACT),
+	token: z.string().max(200),
+	expires: z.iso.datetime(),
+});
+export const EmailLinkUse = EmailLink.omit({ expires: true });
+
+/** `POST /mail`: the sign-in link leaves through the backend's gateway. */
+export const SignInMail = z.strictObject({
+	to: z.string().max(LONGEST_CONTACT),
+	url: z.url(),
+	language: z.enum(["en", "hi"]),
+});

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { PROBLEM_CODES } from "./problem.ts";
+
+/** One value that was not taken. */
+export const FieldProblem = z.object({
+	field: z.string(),
+	reason: z.string().describe("One sentence of English"),
+	code: z.enum(PROBLEM_CODES).default("invalid").describe("What is wrong, for whoever says it in other words"),
+	values: z
+		.record(z.string(), z.union([z.string(), z.number()]))
+		.optional()
+		.describe(
+			"What the words of the code need: `given`, the `authority` that prints the list, the `most` there may be",
+		),
+});
+export type FieldProblem = z.infer<typeof FieldProblem>;
+
+/** RFC 9457: every error reply of `/v1` (`application/problem+json`). */
+export const Problem = z.object({
+	type: z.string(),
+	title: z.string(),
+	status: z.int(),
+	detail: z.string().optional(),
+	errors: z.array(FieldProblem).optional(),
+});
+export type Problem = z.infer<typeof Problem>;

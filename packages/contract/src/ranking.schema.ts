@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { RANKING_LISTS } from "./ranking.ts";
+
+export const RankingList = z.enum(RANKING_LISTS);
+export type RankingList = z.infer<typeof RankingList>;
+
+/** Scores of 0–100: teaching, learning and resources; research; graduation outcomes; outreach and inclusivity; perception. */
+export const RankingParameters = z.object({
+	tlr: z.number(),
+	rpc: z.number(),
+	go: z.number(),
+	oi: z.number(),
+	perception: z.number(),
+});
+export type RankingParameters = z.infer<typeof RankingParameters>;
+
+/** A place in one list of one year: either a rank (1 is best) or a band such as `101-150`, which is not a rank. */
+export const Ranking = z.object({
+	list: RankingList,
+	year: z.int(),
+	rank: z.int().optional(),
+	band: z.string().optional(),
+	score: z.number().optional().describe("0–100 as published"),
+	parameters: RankingParameters.optional(),
+	printedName: z.string().describe("The institute's name as the list prints it"),
+	sourceId: z.string(),
+});
+export type Ranking = z.infer<typeof Ranking>;

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { SearchWords } from "./paging.schema.ts";
+
+export const SuggestQuery = z.object({ q: SearchWords });
+export type SuggestQuery = z.infer<typeof SuggestQuery>;
+
+/**
+ * What a suggestion leads to: the page of an institution, an exam or a country, or a list of institutions narrowed by one facet
+ * (`town`: the list around it).
+ */
+export const SuggestionKind = z.enum([
+	"college",
+	"category",
+	"degree",
+	"course",
+	"state",
+	"district",
+	"town",
+	"exam",
+	"country",
+]);
+export type SuggestionKind = z.infer<typeof SuggestionKind>;
+
+export const Suggestion = z.object({
+	kind: SuggestionKind,
+	label: z.string(),
+	detail: z.string().optional().describe("Where an institution, district or town is; an exam's whole name"),
+	value: z.string().describe("The slug of the institution, exam or country, the facet's value, or the town's name"),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+/** At most eight, institutions after the few lists that the words begin the name of. */
+export const Suggestions = z.object({ items: z.array(Suggestion) });
+export type Suggestions = z.infer<typeof Suggestions>;

@@ -1,0 +1,19 @@
+import type * as z from "zod";
+
+/** Settings are missing or bad. The message names each with what was expected, and no value: it may be a secret. */
+export class BadSettings extends Error {
+	override name = "BadSettings";
+}
+
+/** Reads settings from an environment; an empty value counts as unset. @throws BadSettings */
+export function parseSettings<Schema extends z.ZodType>(
+	schema: Schema,
+	variables: Readonly<Record<string, string | undefined>>,
+): z.output<Schema> {
+	const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+	const result = schema.safeParse(set);
+	if (result.success) return result.data;
+	throw new BadSettings(
+		result.error.issues.map(({ path, message }) => `${path.join(".")}: expected ${message}`).join("\n"),
+	);
+}

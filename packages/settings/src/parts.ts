@@ -1,0 +1,66 @@
+import * as z from "zod";
+
+/** What settings are made of. A message completes "expected …". */
+
+/** A program in a test takes port 0, any that is free. */
+export function port(least: 0 | 1 = 1) {
+	return between(least, 65_535, `a port, ${least} to 65535`);
+}
+
+/** `most` is for figures that a timer could not count to. */
+export function wholeNumber(of: string, least: number, most = Number.MAX_SAFE_INTEGER) {
+	const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most}`;
+	return between(least, most, `a whole number of ${of}, ${range}`);
+}
+
+export function oneOf<const Value extends string>(values: readonly Value[]) {
+	return z.enum(values, `one of ${values.join(", ")}`);
+}
+
+export function onOrOff() {
+	return z.enum(["on", "off"], "on or off");
+}
+
+/** An address that is asked exactly as it stands. */
+export function httpAddress() {
+	return z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
+}
+
+/** An address under which others lie: it carries no slash at the end. */
+export function baseAddress() {
+	return httpAddress().transform((address) => address.replace(/\/+$/, ""));
+}
+
+export function smtpAddress() {
+	return z.url({ protocol: /^smtps?$/, error: "an address that begins with smtp:// or smtps://" });
+}
+
+export function postgresAddress() {
+	const error = "the address of a PostgreSQL database, postgres://user:password@host:5432/name";
+	return z.url({ protocol: /^postgres(ql)?$/, error });
+}
+
+/** `who` alone knows it. */
+export function secret(leastCharacters: number, who: string) {
+	const error = `at least ${leastCharacters} characters that only ${who}`;
+	return z.string(error).min(leastCharacters, error);
+}
+
+/** A text of several lines, whose ends are written `\n` in a file of settings. */
+export function lines() {
+	return z.string().transform((text) => text.replaceAll("\\n", "\n"));
+}
+
+/** What stands between commas. */
+export function listed() {
+	return z.string().transform((text) =>
+		text
+			.split(",")
+			.map((part) => part.trim())
+			.filter((part) => part !== ""),
+	);
+}
+
+function between(least: number, most: number, error: string) {
+	return z.coerce.number(error).int(error).min(least, error).max(most, error);
+}

@@ -1,0 +1,64 @@
+/**
+ * The structure of the house in figures: where each noun lies, folders that are too full, files that serve one other and are
+ * hardly longer than their head, rings of imports, imports that climb, and lines.
+ */
+import { findRings, importersOf, importGraph } from "../checks/import-graph.ts";
+import { findClimbs, LADDERS, listJudged } from "../checks/ladder.ts";
+import { listSourceFiles, type SourceFile } from "../checks/source-tree.ts";
+
+const NOUNS = ["predict", "exam", "lead", "college", "review", "account"];
+const PROGRAMS = ["apps/web/app", "apps/backend/src", "apps/studio/src"];
+const MOST_IN_FOLDER = 20;
+const SHARD_LINES = 40;
+
+const judged = listJudged();
+const graph = importGraph(judged);
+const importers = importersOf(graph);
+
+for (const program of PROGRAMS) {
+	console.log(`\n${program}: rooms and files of a noun`);
+	for (const noun of NOUNS) console.log(`  ${noun}: ${describeNoun(program, noun)}`);
+}
+
+const folders = Map.groupBy(judged, ({ path }) => path.replace(/\/[^/]+$/, ""));
+const full = [...folders].filter(([, files]) => files.length > MOST_IN_FOLDER);
+console.log(`\nFolders over ${MOST_IN_FOLDER} files: ${full.length}`);
+for (const [folder, files] of full) console.log(`  ${folder} ${files.length}`);
+
+const shards = judged.filter(({ path, lines }) => lines <= SHARD_LINES && importers.get(path)?.length === 1);
+console.log(`\nFiles of one importer, at most ${SHARD_LINES} lines: ${shards.length}`);
+const asked = process.argv.includes("--shards");
+if (asked) for (const { path, lines } of shards) console.log(`  ${lines} ${path} <- ${importers.get(path)?.[0]}`);
+
+const rings = findRings(graph);
+console.log(`\nRings of imports, types counted: ${rings.length}`);
+for (const ring of rings) console.log(`  ${ring.join(" ")}`);
+
+const climbs = LADDERS.flatMap((rungs) => findClimbs(rungs, judged));
+console.log(`\nImports that climb a ladder or cross between nouns: ${climbs.length}`);
+for (const climb of climbs) console.log(`  ${climb}`);
+
+const tests = listSourceFiles(/\.test\.tsx?$/);
+console.log(
+	`\nSource: ${judged.length} files, ${linesOf(judged)} lines; tests: ${tests.length} files, ${linesOf(tests)} lines`,
+);
+
+/** The rooms of a program in which files are called after a noun, by their own name or a folder's. */
+function describeNoun(program: string, noun: string): string {
+	const named = new RegExp(`^${program}/(?:.*[/-])?${noun}s?[/.-]`);
+	const files = judged.filter(({ path }) => named.test(path));
+	const rooms = Map.groupBy(
+		files,
+		({ path }) =>
+			path
+				.slice(program.length + 1)
+				.replace(/\/[^/]+$|^[^/]+$/, "")
+				.split("/")[0] || ".",
+	);
+	const list = [...rooms].map(([room, inside]) => `${room} ${inside.length}`).toSorted();
+	return `${files.length} files in ${rooms.size} rooms: ${list.join(", ")}`;
+}
+
+function linesOf(files: readonly SourceFile[]): number {
+	return files.reduce((sum, { lines }) => sum + lines, 0);
+}
