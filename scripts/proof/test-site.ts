@@ -32,8 +32,9 @@ export type TestSite = {
 
 const FILES_DIR = ".data/test-files";
 const HOST = "127.0.0.1";
-const WEB_PORT = 3100;
-const BACKEND_PORT = 4100;
+/** Another pair lets a second checkout start its site beside this one. */
+const WEB_PORT = Number(process.env.TEST_WEB_PORT ?? 3100);
+const BACKEND_PORT = Number(process.env.TEST_BACKEND_PORT ?? 4100);
 
 /**
  * Starts the site on a database of its own, with the outside world around it, for site tests and browser tests: the built pages,
