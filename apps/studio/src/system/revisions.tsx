@@ -11,13 +11,13 @@ import {
 	useNotify,
 	useRecordContext,
 	useRedirect,
-	useRefresh,
 } from "react-admin";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOf } from "#studio/parts/name-of.ts";
 import { TextDifference } from "#studio/parts/text-difference.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
+import { useReread } from "#studio/parts/use-reread.ts";
 import { restoreRevision } from "#studio/wire/actions.ts";
 import { isSingleton } from "#studio/wire/addresses.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
@@ -104,14 +104,14 @@ function Difference({ change }: { change: unknown }) {
 function RestoreButton({ revision: { id, collection, item, version } }: { revision: RaRecord }) {
 	const { canAccess } = useCanAccess({ resource: collection, action: "edit" });
 	const notify = useNotify();
-	const refresh = useRefresh();
+	const reread = useReread();
 	const redirect = useRedirect();
 	if (canAccess !== true) return null;
 	const restore = async () => {
 		try {
 			await restoreRevision(id);
 			notify(`${collection} ${item} has the texts of version ${version} again. Whether it is public has not changed.`);
-			refresh();
+			reread();
 			redirect(addressOfItem(collection, item));
 		} catch (error) {
 			notify(messageOf(error), { type: "error" });

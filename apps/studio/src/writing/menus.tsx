@@ -15,11 +15,11 @@ import {
 	useDataProvider,
 	useGetList,
 	useNotify,
-	useRefresh,
 } from "react-admin";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { useReread } from "#studio/parts/use-reread.ts";
 import { type MenuEntry, type MenuNode, moved, toMenuTree } from "./menu-tree.ts";
 
 const PLACES = [
@@ -84,7 +84,7 @@ function Entries({ nodes, mayMove }: { nodes: readonly MenuNode[]; mayMove: bool
 
 function Moves({ siblings, entry }: { siblings: readonly MenuEntry[]; entry: MenuEntry }) {
 	const dataProvider = useDataProvider();
-	const refresh = useRefresh();
+	const reread = useReread();
 	const notify = useNotify();
 	const move = async (by: -1 | 1) => {
 		try {
@@ -94,7 +94,7 @@ function Moves({ siblings, entry }: { siblings: readonly MenuEntry[]; entry: Men
 		} catch (error) {
 			notify(messageOf(error), { type: "error" });
 		}
-		refresh();
+		reread();
 	};
 	return (
 		<>

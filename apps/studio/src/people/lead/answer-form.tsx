@@ -1,7 +1,8 @@
 import { LONGEST_ANSWER } from "@uchit/contract/lead.ts";
 import { type FormEvent, useState } from "react";
-import { type RaRecord, useRecordContext, useRefresh } from "react-admin";
+import { type RaRecord, useRecordContext } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { useReread } from "#studio/parts/use-reread.ts";
 import { sendAnswer } from "./wire.ts";
 
 /** An answer in writing, from here to the contact that the person gave. */
@@ -11,7 +12,7 @@ export function AnswerForm() {
 }
 
 function AnswerTo({ lead }: { lead: string }) {
-	const refresh = useRefresh();
+	const reread = useReread();
 	const [isBusy, setBusy] = useState(false);
 	const [said, setSaid] = useState<{ role: "status" | "alert"; text: string }>();
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -23,7 +24,7 @@ function AnswerTo({ lead }: { lead: string }) {
 			await sendAnswer(lead, String(new FormData(form).get("answer") ?? "").trim());
 			form.reset();
 			setSaid({ role: "status", text: "It is on its way, and kept in the log." });
-			refresh();
+			reread();
 		} catch (error) {
 			setSaid({ role: "alert", text: messageOf(error) });
 		} finally {

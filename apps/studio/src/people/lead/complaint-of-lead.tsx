@@ -1,6 +1,7 @@
-import { type RaRecord, useGetList, useNotify, useRecordContext, useRefresh, useUpdate } from "react-admin";
+import { type RaRecord, useGetList, useNotify, useRecordContext, useUpdate } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { toMoment } from "#studio/parts/to-moment.ts";
+import { useReread } from "#studio/parts/use-reread.ts";
 import { Mark } from "./mark.tsx";
 import { isOverdue } from "./overdue.ts";
 
@@ -40,13 +41,13 @@ export function ComplaintOfLead() {
 function Answered({ complaint }: { complaint: RaRecord }) {
 	const [update, { isPending }] = useUpdate();
 	const notify = useNotify();
-	const refresh = useRefresh();
+	const reread = useReread();
 	const settle = () =>
 		update(
 			"complaints",
 			{ id: complaint.number, data: { status: "answered" }, previousData: complaint },
 			{
-				onSuccess: () => refresh(),
+				onSuccess: () => reread(),
 				onError: (error: unknown) => notify(messageOf(error), { type: "error" }),
 			},
 		);

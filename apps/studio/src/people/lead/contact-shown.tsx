@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { type RaRecord, useRecordContext, useRefresh } from "react-admin";
+import { type RaRecord, useRecordContext } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { useReread } from "#studio/parts/use-reread.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { type Reachable, type Unmasked, unmask } from "./wire.ts";
 
@@ -48,14 +49,14 @@ function ContactOf({ lead }: { lead: RaRecord }) {
 }
 
 function WhyShow({ lead, onShown }: { lead: string; onShown: (shown: Unmasked) => void }) {
-	const refresh = useRefresh();
+	const reread = useReread();
 	const [fault, setFault] = useState<string>();
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		try {
 			const reason = String(new FormData(event.currentTarget).get("reason") ?? "");
 			onShown(await unmask(lead, reason.trim()));
-			refresh();
+			reread();
 		} catch (error) {
 			setFault(messageOf(error));
 		}

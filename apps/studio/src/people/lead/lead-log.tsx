@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { type RaRecord, useGetList, useRecordContext, useRefresh } from "react-admin";
+import { type RaRecord, useGetList, useRecordContext } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOf } from "#studio/parts/name-of.ts";
 import { toMoment } from "#studio/parts/to-moment.ts";
+import { useReread } from "#studio/parts/use-reread.ts";
 import { nameOfPerson, usePeople } from "./people.ts";
 import { addNote, type DeskPerson } from "./wire.ts";
 import { nameOfState } from "./words.ts";
@@ -43,7 +44,7 @@ export function LeadLog() {
 }
 
 function NewNote({ lead }: { lead: string }) {
-	const refresh = useRefresh();
+	const reread = useReread();
 	const [fault, setFault] = useState<string>();
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -52,7 +53,7 @@ function NewNote({ lead }: { lead: string }) {
 			await addNote(lead, String(new FormData(form).get("note") ?? "").trim());
 			form.reset();
 			setFault(undefined);
-			refresh();
+			reread();
 		} catch (error) {
 			setFault(messageOf(error));
 		}
