@@ -5,19 +5,22 @@ import { peekArticles } from "#app/news/data.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
+import { getPredictExams } from "#app/predict/data.server.ts";
+import type { RankedExam } from "./rank-door.tsx";
 
 /** Of each list so many; all of them are one link away. */
 const SHOWN_RANKED = 3;
-const SHOWN_EXAMS = 6;
+const SHOWN_EXAMS = 4;
 const SHOWN_COUNTRIES = 10;
 /** One row of them. */
 const SHOWN_ARTICLES = 3;
 
 /** What the home page shows, and no more: this is the first page that most people wait for. */
 export async function getHome(request: RequestContext, language: Language) {
-	const [catalogue, exams, countries, newest] = await Promise.all([
+	const [catalogue, exams, ranked, countries, newest] = await Promise.all([
 		getCatalogue(request),
 		getExamDates(request),
+		listRankedExams(request),
 		listCountries(request),
 		peekArticles(request, language, { limit: SHOWN_ARTICLES }),
 	]);
@@ -39,6 +42,7 @@ export async function getHome(request: RequestContext, language: Language) {
 		states: catalogue.states,
 		categories,
 		exams,
+		ranked,
 		countries: {
 			total: countries.total,
 			items: countries.items
@@ -48,6 +52,16 @@ export async function getHome(request: RequestContext, language: Language) {
 		newest,
 		sources: catalogue.sources.filter(({ id }) => named.has(id)),
 	};
+}
+
+/** Exams of the predictor that give a rank, as the predictor orders them. */
+async function listRankedExams(request: RequestContext): Promise<RankedExam[]> {
+	const [{ items: exams }, { items: known }] = await Promise.all([getPredictExams(request), listExams(request)]);
+	const byRank = exams.filter(({ lists }) => lists.some(({ figure }) => figure === "rank"));
+	return byRank.flatMap(({ exam }) => {
+		const found = known.find(({ slug }) => slug === exam);
+		return found === undefined ? [] : [{ slug: found.slug, shortName: found.shortName }];
+	});
 }
 
 export type HomeExams = {

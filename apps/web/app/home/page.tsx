@@ -30,6 +30,7 @@ import { PageHead, useOrigin, useSiteName } from "#app/shell/page/page-head.tsx"
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { SearchForm } from "#app/shell/search/search-form.tsx";
 import { getHome } from "./page.server.ts";
+import { RankDoor } from "./rank-door.tsx";
 import { TopRanked } from "./top-ranked.tsx";
 
 export const handle = { namespaces: ["facts", "home", "news"] } satisfies PageHandle;
@@ -43,7 +44,7 @@ export default function Home() {
 	const paths = usePaths();
 	const origin = useOrigin();
 	const siteName = useSiteName();
-	const { colleges, otherEntries, categories, states, exams, countries, sources, newest } =
+	const { colleges, otherEntries, categories, states, exams, ranked, countries, sources, newest } =
 		useLoaderData<typeof loader>();
 	const sourceName = sourceNames(sources);
 	const counted = states.map((state) => ({ ...state, to: paths.colleges({ state: [state.slug] }) }));
@@ -51,23 +52,28 @@ export default function Home() {
 		<div className="column">
 			<PageHead title={t("home.heading")} description={t("home.description")} canonical={paths.home} />
 			<StructuredData data={{ "@type": "WebSite", name: siteName, url: `${origin}${paths.home}` }} />
-			<section className="max-w-192 py-8 lg:py-16">
-				<h1 className="text-3xl md:text-4xl">{t("home.heading")}</h1>
-				<p className="mt-3 mb-6 text-lg text-quiet">
-					{t.rich("home.intro", {
-						count: colleges,
-						others: otherEntries,
-						strong: (figure) => <strong className="font-semibold text-ink tabular-nums">{figure}</strong>,
-					})}
-				</p>
-				<SearchForm large />
-			</section>
-			<section aria-labelledby="categories">
-				<Heading id="categories">{t("home.byCategory")}</Heading>
-				<CategoryTiles categories={categories} />
-			</section>
-			<Part id="exam-dates" title={t("home.exams")}>
+			<div className="grid gap-6 pt-6 pb-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12 lg:py-14">
+				<section>
+					<h1 className="text-3xl md:text-4xl">{t("home.heading")}</h1>
+					<p className="mt-2 mb-4 text-quiet lg:text-lg">
+						{t.rich("home.intro", {
+							count: colleges,
+							strong: (figure) => <strong className="font-semibold text-ink tabular-nums">{figure}</strong>,
+						})}
+					</p>
+					<SearchForm large />
+				</section>
+				<RankDoor exams={ranked} />
+			</div>
+			<section aria-labelledby="exam-dates">
+				<Heading id="exam-dates">{t("home.exams")}</Heading>
 				<HomeExams exams={exams} sourceName={sourceName} />
+			</section>
+			<Part id="categories" title={t("home.byCategory")}>
+				<CategoryTiles categories={categories} />
+				{otherEntries > 0 && (
+					<p className="mt-3 max-w-text text-quiet text-sm">{t("home.otherEntries", { count: otherEntries })}</p>
+				)}
 			</Part>
 			<Part id="states" title={t("home.byState")}>
 				<StateMap states={counted} label={t("home.statesLabel")} />
@@ -114,16 +120,18 @@ function CategoryTiles({ categories }: { categories: readonly Omit<Catalogue["ca
 	const t = useTranslations();
 	const paths = usePaths();
 	return (
-		<ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+		<ul className="grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
 			{categories.map(({ id, slug, name, count }) => (
 				<li key={id}>
 					<Link
 						to={paths.colleges({ category: [String(id)] })}
-						className="flex h-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 transition-colors hover:border-accent"
+						className="flex h-full items-center gap-3 rounded-lg border border-line bg-raised px-3 py-2 transition-colors hover:border-accent md:p-4"
 					>
 						<CategoryMark slug={slug} />
-						<span className="font-semibold">{categoryName(t, { id, name })}</span>
-						<span className="text-quiet text-sm tabular-nums">{t("college.institutions", { count })}</span>
+						<span className="min-w-0">
+							<span className="block font-semibold">{categoryName(t, { id, name })}</span>
+							<span className="block text-quiet text-sm tabular-nums">{t("college.institutions", { count })}</span>
+						</span>
 					</Link>
 				</li>
 			))}

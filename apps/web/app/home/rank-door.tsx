@@ -1,0 +1,32 @@
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+
+/** An exam whose closing ranks are held. */
+export type RankedExam = { slug: string; shortName: string };
+
+/** The second door of the home page: an exam and a rank lead to the predictor, which asks for what else it must know. */
+export function RankDoor({ exams }: { exams: readonly RankedExam[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<section aria-labelledby="rank-door" className="rounded-lg bg-sunk p-4 lg:self-end">
+			<h2 id="rank-door" className="text-lg">
+				{t("home.haveRank")}
+			</h2>
+			<AddressForm action={paths.predict()} className="mt-2 grid grid-cols-2 items-end gap-3">
+				<SelectField
+					label={t("home.rankExam")}
+					name="exam"
+					options={exams.map(({ slug, shortName }) => ({ value: slug, label: shortName }))}
+				/>
+				<TextField label={t("home.rank")} name="rank" inputMode="numeric" autoComplete="off" required />
+				<Button type="submit" className="col-span-2">
+					{t("home.seeOptions")}
+				</Button>
+			</AddressForm>
+		</section>
+	);
+}
