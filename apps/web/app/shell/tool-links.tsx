@@ -4,6 +4,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 
 const TOOLS = [
 	{ name: "predict", to: (paths: Paths) => paths.predict() },
+	{ name: "exams", to: (paths: Paths) => paths.exams() },
 	{ name: "compare", to: (paths: Paths) => paths.compare() },
 	{ name: "shortlist", to: (paths: Paths) => paths.shortlist },
 	{ name: "planner", to: (paths: Paths) => paths.planner() },
@@ -11,17 +12,20 @@ const TOOLS = [
 	{ name: "openData", to: (paths: Paths) => paths.openData },
 ] as const;
 
+/** Those that the bar of wide screens has room for. */
+const IN_BAR: readonly string[] = ["predict", "exams", "compare", "planner"];
+
 /**
  * What one can do here beside reading. The menus that editors write have their own rows; these stand apart from them.
  * They are not fetched ahead: they stand on every page, and some are long.
  */
-export function ToolLinks({ className }: { className: string }) {
+export function ToolLinks({ className, isBar = false }: { className: string; isBar?: boolean }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	return (
-		<nav aria-label={t("site.tools.label")} className={className}>
+		<nav aria-label={isBar ? t("site.tools.barLabel") : t("site.tools.label")} className={className}>
 			<ul className="flex flex-wrap gap-x-4">
-				{TOOLS.map(({ name, to }) => (
+				{TOOLS.filter(({ name }) => !isBar || IN_BAR.includes(name)).map(({ name, to }) => (
 					<li key={name}>
 						<Link to={to(paths)} className="link inline-flex min-h-9 items-center">
 							{t(`site.tools.${name}`)}

@@ -7,6 +7,7 @@ import { SearchForm } from "#app/shell/search/search-form.tsx";
 import { AccountLink, type Viewer } from "#app/shell/session/account-link.tsx";
 import { ShortlistLink } from "#app/shell/shortlist/shortlist-link.tsx";
 import { ThemeSwitch } from "#app/shell/theme-switch.tsx";
+import { ToolLinks } from "#app/shell/tool-links.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
 import { SideMenu } from "./side-menu.tsx";
 
@@ -49,8 +50,9 @@ export function Header({
 					<SideMenu entries={menu} viewer={viewer} />
 				</div>
 			</div>
-			<div className="column print:hidden xl:pb-1">
+			<div className="column print:hidden xl:flex xl:items-center xl:justify-between xl:pb-1">
 				<MegaMenu entries={menu} />
+				<ToolLinks isBar className="hidden text-sm xl:block" />
 			</div>
 		</header>
 	);
