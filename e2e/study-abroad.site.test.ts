@@ -205,3 +205,15 @@ test("universities and registered courses are searched and narrowed", async () =
 	const wider = await follow(page, page.screen.getByRole("link", { name: /^Remove ?Health$/ }));
 	expect(wider.path).toBe(`/study-abroad/australia/courses?${narrow}`);
 });
+
+test("a country is found by its code, and by what people call it, at every page it has", async () => {
+	for (const [called, path] of [
+		["usa", "/study-abroad/united-states"],
+		["uk", "/study-abroad/united-kingdom"],
+		["de/universities", "/study-abroad/germany/universities"],
+	]) {
+		const { status, headers } = await request(`/study-abroad/${called}`);
+		expect([status, headers.get("location")]).toEqual([301, path]);
+	}
+	expect((await request("/study-abroad/atlantis")).status).toBe(404);
+});

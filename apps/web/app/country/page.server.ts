@@ -3,7 +3,8 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { pathsIn } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
-import { getCountry } from "./data.server.ts";
+import { findAlsoCalled } from "./also-called.ts";
+import { getCountry, listCountries } from "./data.server.ts";
 import { type CountryTab, countryTabsOf, pathOfCountryTab } from "./tabs.ts";
 
 /** The country of a page. Slugs are lower-case; a page without anything to show is none. */
@@ -15,7 +16,11 @@ export async function loadCountryPage(
 	if (slug !== lower) throw redirect(pathOfCountryTab(pathsIn(languageOf(url.pathname)), lower, tab), 301);
 	const request = context.get(requestContext);
 	const country = await getCountry(request, slug);
-	if (country === undefined) throw data("No such country", { status: 404 });
+	if (country === undefined) {
+		const known = findAlsoCalled(slug, (await listCountries(request)).items);
+		if (known === undefined) throw data("No such country", { status: 404 });
+		throw redirect(pathOfCountryTab(pathsIn(languageOf(url.pathname)), known, tab), 301);
+	}
 	if (!countryTabsOf(country).includes(tab)) throw data("Nobody publishes this list", { status: 404 });
 	return { request, country };
 }
