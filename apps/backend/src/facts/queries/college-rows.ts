@@ -2,7 +2,7 @@ import type { College } from "@uchit/contract/college.schema.ts";
 import { toKey } from "@uchit/contract/words.ts";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { colleges } from "#backend/db/schema/college.ts";
+import { colleges, formerSlugs } from "#backend/db/schema/college.ts";
 import { type ReviewCountRow, reviewCountOf } from "#backend/reviews/queries/shown.ts";
 import { type FactRow, factsOf } from "./college-facts.ts";
 import { type CutoffSummaryRow, cutoffSummariesOf } from "./cutoffs/summaries.ts";
@@ -35,7 +35,7 @@ export type CollegeRows = {
 
 /**
  * Everything that is stored of the institutions with these slugs, in one statement: nine at once would take nearly all
- * connections for one page. Each once, in no order.
+ * connections for one page. Each once, in no order; one that a former slug names, with the slug that it has now.
  */
 export async function readCollegeRows(db: Database, slugs: readonly string[]): Promise<CollegeRows[]> {
 	const college = sql`c.id`;
@@ -55,14 +55,17 @@ export async function readCollegeRows(db: Database, slugs: readonly string[]): P
 			${jsonRows(seatsOf(college))} AS seats,
 			${jsonRows(reviewCountOf(college))} AS reviews
 		FROM colleges c LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
-		WHERE c.slug = ANY(${sql.param([...slugs])}::text[])`);
+		WHERE c.slug = ANY(${sql.param([...slugs])}::text[])
+			OR c.id IN (SELECT college_id FROM former_slugs WHERE slug = ANY(${sql.param([...slugs])}::text[]))`);
 	return rows;
 }
 
-/** The permanent id behind a slug; undefined when no institution has it. */
+/** The permanent id behind a slug, also a former one; undefined when no institution has or had it. */
 export async function getCollegeId(db: Database, slug: string): Promise<string | undefined> {
 	const [row] = await db.select({ id: colleges.id }).from(colleges).where(eq(colleges.slug, slug));
-	return row?.id;
+	if (row !== undefined) return row.id;
+	const [former] = await db.select({ id: formerSlugs.collegeId }).from(formerSlugs).where(eq(formerSlugs.slug, slug));
+	return former?.id;
 }
 
 /** The rows of a query, in its order, as one JSON column: a statement brings several lists at once. `[]` for none. */
