@@ -20,8 +20,10 @@ export type CollegeRows = {
 	city: string | null;
 	districtId: string | null;
 	district: string | null;
+	districtHi: string | null;
 	stateSlug: string | null;
 	stateName: string | null;
+	stateNameHi: string | null;
 	sourceId: string;
 	names: College["otherNames"];
 	categories: { categoryId: number; rule: College["categories"][number]["rule"]; evidence: string; sourceId: string }[];
@@ -41,7 +43,8 @@ export async function readCollegeRows(db: Database, slugs: readonly string[]): P
 	const college = sql`c.id`;
 	const { rows } = await db.execute<CollegeRows>(sql`
 		SELECT c.id, c.slug, c.name, c.official_name AS "officialName", c.kind, c.aishe_code AS "aisheCode", c.city,
-			c.district_id AS "districtId", d.name AS district, s.slug AS "stateSlug", s.name AS "stateName", c.source_id AS "sourceId",
+			c.district_id AS "districtId", d.name AS district, d.name_hi AS "districtHi", s.slug AS "stateSlug", s.name AS "stateName",
+			s.name_hi AS "stateNameHi", c.source_id AS "sourceId",
 			${jsonRows(sql`
 				SELECT name, source_id AS "sourceId" FROM college_names n
 				WHERE n.college_id = c.id AND n.name NOT IN (c.name, c.official_name) ORDER BY n.name`)} AS names,
