@@ -1,5 +1,5 @@
 import { Catalogue } from "@uchit/contract/catalogue.schema.ts";
-import { CATEGORIES } from "@uchit/contract/category.ts";
+import { FIELD_CATEGORIES } from "@uchit/contract/category.ts";
 import { ExamList } from "@uchit/contract/exam-list.schema.ts";
 import { PredictExams } from "@uchit/contract/predict-exam.schema.ts";
 import { expect, test } from "vitest";
@@ -26,11 +26,11 @@ test(`${spec("1.12", "1.13", "1.14", "1.15", "1.16", "1.17", "1.18")} visitors b
 		catalogue.categories.map(({ name, count }) => `${name}${indian.format(count)} institutions`),
 	);
 	expect(tiles.map((link) => link.getAttribute("href"))).toEqual(
-		[1, 2, 12, 3, 7, 9, 8, 13].map((id) => `/colleges?category=${id}`),
+		[1, 2, 12, 3, 7, 9, 8, 13, 20, 21].map((id) => `/colleges?category=${id}`),
 	);
 });
 
-for (const { slug, name } of CATEGORIES) {
+for (const { slug, name } of FIELD_CATEGORIES) {
 	test(`the home page shows the best ranked of ${name}, each rank with its year and source`, async () => {
 		const { categories } = await readCatalogue();
 		const topRanked = categories.find((category) => category.slug === slug)?.topRanked.slice(0, 3) ?? [];

@@ -1,6 +1,6 @@
 /**
  * `npm run data:build`: reads, matches and checks the published files without a database, and gives new institutions their
- * permanent addresses in `data/sources/slugs.csv`. Commit that file; an address in it never changes.
+ * permanent addresses in `data/sources/slugs.csv`, old ones in `former-slugs.csv`. Commit both: an address once given always leads there.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,8 +9,8 @@ import { writePairs } from "#pipeline/aicte/pairs.ts";
 import { compareCodes } from "#pipeline/aishe/colleges.ts";
 import { buildCatalogue } from "#pipeline/catalogue.ts";
 import { checkCatalogue } from "#pipeline/check.ts";
-import { readGivenSlugs } from "#pipeline/colleges/given-slugs.ts";
-import { assignSlugs } from "#pipeline/colleges/slugs.ts";
+import { readFormerSlugs, readGivenSlugs } from "#pipeline/colleges/given-slugs.ts";
+import { assignSlugs, isOutgrown } from "#pipeline/colleges/slugs.ts";
 import { printReport } from "#pipeline/load/print.ts";
 import { SOURCES_DIR } from "#pipeline/source-files.ts";
 
@@ -20,11 +20,17 @@ const paired = buildCatalogue();
 const catalogue = writePairs(paired.mentions) ? buildCatalogue() : paired;
 checkCatalogue(catalogue);
 const given = readGivenSlugs();
+const outgrown = [...given].filter(([, slug]) => isOutgrown(slug));
+const former = new Map([...readFormerSlugs(), ...outgrown.map(([id, slug]) => [slug, id] as const)]);
+const kept = new Map([...given].filter(([, slug]) => !isOutgrown(slug)));
 const slugs = assignSlugs(
 	catalogue.colleges.map((college) => ({ ...college, city: college.city ?? college.district })),
-	given,
+	kept,
+	former,
 );
 const rows = [...slugs].sort(([a], [b]) => compareCodes(a, b));
 writeFileSync(join(SOURCES_DIR, "slugs.csv"), `${csvFormatRows([["college_id", "slug"], ...rows])}\n`);
+const formerRows = [...former].sort(([a], [b]) => (a < b ? -1 : 1));
+writeFileSync(join(SOURCES_DIR, "former-slugs.csv"), `${csvFormatRows([["slug", "college_id"], ...formerRows])}\n`);
 printReport(catalogue, Math.round(performance.now() - startedAt));
-console.log(`  slugs.csv: ${slugs.size - given.size} new addresses, ${given.size} kept`);
+console.log(`  slugs.csv: ${slugs.size - given.size} new addresses, ${outgrown.length} given anew, ${kept.size} kept`);

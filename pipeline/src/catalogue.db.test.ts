@@ -72,18 +72,18 @@ describe("categories, on institutions labelled before the rules were written", (
 	);
 	const categoriesOf = (id: string) => (given.get(id) ?? []).map(({ categoryId }) => categoryId);
 
-	test("on the held-out half: precision at least 0.95, recall at least 0.85", () => {
+	test("on the held-out half: precision at least 0.97, recall at least 0.9", () => {
 		const heldOut = readLabelledCategories().filter(({ half }) => half === "held-out");
 		const score = scoreCategories(heldOut, ({ aisheCode }) => categoriesOf(aisheCode));
 		print(
 			`categories, held-out half: ${score.given} given, ${score.right} right of ${score.labelled}, precision ${percent(score.precision)}, recall ${percent(score.recall)}`,
 		);
 		for (const line of score.wrong) print(`  not as labelled: ${line}`);
-		expect(score.precision).toBeGreaterThanOrEqual(0.95);
-		expect(score.recall).toBeGreaterThanOrEqual(0.85);
+		expect(score.precision).toBeGreaterThanOrEqual(0.97);
+		expect(score.recall).toBeGreaterThanOrEqual(0.9);
 	});
 
-	test("every category of the spec has institutions", () => {
+	test("every category has institutions, and under 5,000 of them stand in none", () => {
 		const coverage = CATEGORIES.map(({ id, name }) => ({
 			name,
 			count: catalogue.categories.filter(({ categoryId }) => categoryId === id).length,
@@ -92,6 +92,9 @@ describe("categories, on institutions labelled before the rules were written", (
 			`categories, coverage: ${coverage.map(({ name, count }) => `${name} ${count}`).join(", ")}; not categorised ${catalogue.colleges.length - new Set(catalogue.categories.map(({ collegeId }) => collegeId)).size} of ${catalogue.colleges.length}`,
 		);
 		expect(coverage.filter(({ count }) => count === 0)).toEqual([]);
+		expect(
+			catalogue.colleges.length - new Set(catalogue.categories.map(({ collegeId }) => collegeId)).size,
+		).toBeLessThan(5_000);
 	});
 });
 

@@ -112,7 +112,7 @@ export function buildCatalogue(): Catalogue {
 		categories: assignCategories(
 			colleges,
 			nirf.rankings,
-			distinctProgrammes(josaa),
+			distinctProgrammes(counsellings),
 			published.flatMap(({ intakes }) => intakes),
 		),
 		refusals: [

@@ -7,6 +7,9 @@ import type { AicteInstitute } from "#pipeline/aicte/read.ts";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import type { ResolvedMention } from "#pipeline/colleges/build.ts";
 import type { FactSource } from "#pipeline/colleges/fact.ts";
+import { readKnownNames } from "#pipeline/colleges/names.ts";
+import { buildInstitutionFacts } from "#pipeline/institution-facts/build.ts";
+import { createInstitutionFinder } from "#pipeline/institution-facts/find.ts";
 import { buildNmc } from "#pipeline/nmc/build.ts";
 import { buildUgc } from "#pipeline/ugc/build.ts";
 import { buildUniversitySites } from "#pipeline/university-sites/build.ts";
@@ -24,5 +27,6 @@ export function buildPublishedFacts(
 		buildAffiliations(directory),
 		buildNmc(withPrintedNames(directory, mentions), findUniversity),
 		buildUniversitySites(findUniversity),
+		...buildInstitutionFacts(createInstitutionFinder(directory, mentions, readKnownNames())),
 	];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { spec } from "../../../e2e/support/spec.ts";
-import { CATEGORIES, findCategory } from "./category.ts";
+import { CATEGORIES, FIELD_CATEGORIES, findCategory } from "./category.ts";
 
 // Written out: a table that is compared with itself would prove nothing.
 test.each([
@@ -20,6 +20,12 @@ test.each([
 test("a category is found by its slug too, and each has its own id and slug", () => {
 	for (const category of CATEGORIES) expect(findCategory(category.slug)).toBe(category);
 	expect(new Set(CATEGORIES.map(({ id }) => id)).size).toBe(CATEGORIES.length);
+});
+
+test("two groups stand beside the spec's eight, with ids of their own", () => {
+	expect(CATEGORIES.slice(0, 8)).toEqual(FIELD_CATEGORIES);
+	expect(findCategory("education")?.id).toBe(20);
+	expect(findCategory("general-degree")?.id).toBe(21);
 });
 
 test.each(["4", "0", "01", "", "none", "Law"])("%j is no category", (unknown) => {

@@ -1,5 +1,5 @@
-/** The categories of the spec (point 2): ids are the spec's, slugs are ours. The order is the menu's. */
-export const CATEGORIES = [
+/** The categories of the spec (point 2), each a field of study: ids are the spec's, slugs are ours. The order is the menu's. */
+export const FIELD_CATEGORIES = [
 	{ id: 1, slug: "engineering", name: "Engineering" },
 	{ id: 2, slug: "management", name: "Management" },
 	{ id: 12, slug: "medical", name: "Medical" },
@@ -9,6 +9,15 @@ export const CATEGORIES = [
 	{ id: 8, slug: "arts", name: "Arts" },
 	{ id: 13, slug: "architecture", name: "Architecture" },
 ] as const satisfies readonly { id: number; slug: string; name: string }[];
+
+/** Two groups beside the spec's fields (docs/decisions/0043): who trains teachers, and colleges that name no field. Ids and slugs are ours. */
+export const GROUP_CATEGORIES = [
+	{ id: 20, slug: "education", name: "Teacher Education" },
+	{ id: 21, slug: "general-degree", name: "General Degree" },
+] as const satisfies readonly { id: number; slug: string; name: string }[];
+
+/** All by which lists are narrowed: the spec's first. */
+export const CATEGORIES = [...FIELD_CATEGORIES, ...GROUP_CATEGORIES] as const;
 
 export type Category = (typeof CATEGORIES)[number];
 export type CategoryId = Category["id"];

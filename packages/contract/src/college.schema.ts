@@ -42,7 +42,8 @@ export type CollegeQuery = z.infer<typeof CollegeQuery>;
 export const Place = z.object({
 	city: z.string().optional(),
 	district: z.string().optional(),
-	state: z.object({ slug: z.string(), name: z.string() }).optional(),
+	districtHi: z.string().optional().describe("Its Hindi name, where one is known"),
+	state: z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional() }).optional(),
 });
 export type Place = z.infer<typeof Place>;
 
@@ -110,6 +111,7 @@ export type NearPlace = z.infer<typeof NearPlace>;
 export const Near = z.object({
 	asked: z.string(),
 	place: NearPlace.optional().describe("Absent when no PIN, town or district is called that"),
+	others: z.array(NearPlace).describe("Towns and districts of the same name in other states"),
 });
 export type Near = z.infer<typeof Near>;
 

@@ -32,6 +32,30 @@ export const Intake = z.object({
 });
 export type Intake = z.infer<typeof Intake>;
 
-/** Every approved course of one institution: by authority, level, programme and course. */
-export const Courses = z.object({ items: z.array(Intake), sources: z.array(Source) });
+/**
+ * How we know that something is taught, the surest first, after an approved intake: a counselling admitted to it; the institution reported
+ * it to a ranking; a ranking lists it in that field; its own name says so.
+ */
+export const PROGRAMME_EVIDENCE = ["counselling", "listed", "ranked", "name"] as const;
+
+/** What an institution teaches by another evidence than an approval. */
+export const KnownProgramme = z.object({
+	evidence: z.enum(PROGRAMME_EVIDENCE),
+	programme: z
+		.string()
+		.describe(
+			"counselling: as the authority prints it. listed: a level, as in the placements. ranked: the list. name: the id of the category",
+		),
+	by: z.string().optional().describe("The counselling's authority, or `nirf`"),
+	year: z.int().optional().describe("The newest, where the document is dated"),
+	sourceId: z.string(),
+});
+export type KnownProgramme = z.infer<typeof KnownProgramme>;
+
+/** What one institution teaches: every approved course by authority, level, programme and course; then what else shows a programme. */
+export const Courses = z.object({
+	items: z.array(Intake),
+	known: z.array(KnownProgramme),
+	sources: z.array(Source),
+});
 export type Courses = z.infer<typeof Courses>;

@@ -22,6 +22,7 @@ export const SearchWords = z
 export const FacetOption = z.object({
 	value: z.string(),
 	label: z.string(),
+	labelHi: z.string().optional().describe("Of a state or district, where its Hindi name is known"),
 	count: z.int(),
 	selected: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import type { CategoryId, CategoryRule } from "@uchit/contract/category.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import { groupsOfName } from "#pipeline/categories/group-rules.ts";
 import { categoriesOfName } from "#pipeline/categories/name-rules.ts";
 import type { CollegeRow } from "#pipeline/colleges/build.ts";
 import type { Intake } from "#pipeline/colleges/intake.ts";
@@ -29,10 +30,26 @@ const CATEGORY_BY_LIST: Partial<Record<RankingList, CategoryId>> = {
 
 /** What a programme of a counselling teaches, by its degree. */
 const CATEGORY_BY_DEGREE: readonly { pattern: RegExp; categoryId: CategoryId }[] = [
-	{ pattern: /Bachelor of Technology|Bachelor of Engineering|B\.Tech/, categoryId: 1 },
-	{ pattern: /Bachelor of Architecture|Bachelor of Planning/, categoryId: 13 },
-	{ pattern: /Bachelor of Science|Bachelor of Computer/, categoryId: 9 },
+	{ pattern: /Bachelor of Technology|Bachelor of Engineering|\bB\.? ?Tech\b/i, categoryId: 1 },
+	{ pattern: /Bachelor of Architecture|Bachelor of Planning|\bB\.Arch\b/, categoryId: 13 },
+	{
+		pattern:
+			/^(?!.*\b(nursing|physiotherapy|paramedical)\b)(.*(Bachelor of Science|Bachelor of Computer|\bB\.? ?Sc\b))/i,
+		categoryId: 9,
+	},
+	{ pattern: /\bB\.? ?Com\b|Bachelor of Commerce/, categoryId: 7 },
+	{ pattern: /^(?!.*LL\.? ?B)(.*(\bB\.A\b|^BA\b|Bachelor of Arts\b))/i, categoryId: 8 },
+	{ pattern: /Bachelor of Management Studies|Bachelor of Business|\bBBA\b|\bB\.B\.A\b/, categoryId: 2 },
+	{ pattern: /\bB\.? ?El\.? ?Ed\b|\bB\.? ?Ed\b|Bachelor of (Elementary )?Education/, categoryId: 20 },
 ];
+
+/**
+ * NIRF's list "College" is of colleges of arts, science and commerce. It says so of one whose name says no more and whose programmes
+ * nobody prints. A Delhi college's programmes are printed with the university's CUET admission, and not all have commerce.
+ */
+const COLLEGE_LIST: RankingList = "college";
+const COLLEGE_LIST_TEACHES: readonly CategoryId[] = [8, 9, 21];
+const HAS_PROGRAMMES_PRINTED = "delhi";
 
 type ProgrammeEvidence = Pick<Cutoff, "collegeId" | "programme" | "sourceId">;
 
@@ -62,13 +79,29 @@ export function assignCategories(
 			sourceId: ranking.sourceId,
 		});
 	}
+	const listed = Map.groupBy(rankings, ({ collegeId }) => collegeId);
+	const printed = new Set(
+		programmes.filter(({ sourceId }) => sourceId.startsWith("du-csas")).map(({ collegeId }) => collegeId),
+	);
+	for (const college of colleges) {
+		const inList = listed.get(college.id)?.filter(({ list }) => list === COLLEGE_LIST) ?? [];
+		const [newest] = inList.toSorted((a, b) => b.year - a.year);
+		if (newest === undefined || categoriesOfName(college.officialName).length > 0) continue;
+		const teaches = printed.has(college.id) ? [] : COLLEGE_LIST_TEACHES;
+		const commerce = printed.has(college.id) || college.stateSlug === HAS_PROGRAMMES_PRINTED ? [] : ([7] as const);
+		for (const categoryId of [...teaches, ...commerce]) {
+			const evidence = `${newest.list} ${newest.year}`;
+			add({ collegeId: college.id, categoryId, rule: "ranked", evidence, sourceId: newest.sourceId });
+		}
+	}
 	for (const { collegeId, programme, sourceId } of programmes) {
 		for (const { pattern, categoryId } of CATEGORY_BY_DEGREE) {
 			if (pattern.test(programme)) add({ collegeId, categoryId, rule: "programme", evidence: programme, sourceId });
 		}
 	}
 	for (const college of colleges) {
-		for (const { categoryId, evidence } of categoriesOfName(college.officialName)) {
+		const named = [...categoriesOfName(college.officialName), ...groupsOfName(college.officialName, college.kind)];
+		for (const { categoryId, evidence } of named) {
 			add({ collegeId: college.id, categoryId, rule: "name", evidence, sourceId: college.sourceId });
 		}
 	}

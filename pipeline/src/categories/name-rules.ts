@@ -32,7 +32,7 @@ const RULES: readonly Rule[] = [
 	{
 		categoryId: 1,
 		pattern:
-			/\b(engineering|engg|engineers?|enginering|engineeering|polytechnics?|polytechnique|poly technic|politechnic|polytech|technology|technologies|technological|tech(?=$| campus)|(?<=and )tech|(?<=of )tech|maritime|technical (campus|university|institute|institution|college)|institute of technical|tech campus|tool room|b ?tech|industrial training|iti|iit|nit|iiit|nielit|aeronautics?|aviation|aerospace|information technology)\b/,
+			/\b(engineering|engg|engineers?|enginering|engineeering|polytechnics?|polytechnique|poly technic|politechnic|polytech|technology|technologies|technological|tech(?=$| campus)|(?<=and )tech|(?<=of )tech|maritime|technical (campus|university|institute|institution|college)|institute of technical|tech campus|tool room|b ?tech|industrial training|polytechni[a-z]*|polytech[a-z]*|iti|iit|nit|iiit|nielit|aeronautics?|aviation|aerospace|information technology)\b/,
 	},
 	{
 		categoryId: 2,
@@ -42,7 +42,7 @@ const RULES: readonly Rule[] = [
 	{
 		categoryId: 12,
 		pattern:
-			/\b(medical|medicine|medicines|nursing|nursig|nurisng|nurshing|nurse|nurses|nursery and midwifery|midwifery|anm|gnm|pharmacy|pharmac[a-z]+|pharma|d ?pharm|b ?pharm|dental|dentistry|denal|ayurved[a-z]*|ayush|hom[oe]+opath[a-z]*|unani|tibb[a-z]*|siddha|naturopath[a-z]*|yoga and naturopathy|physiotherapy|physio therapy|paramedical|para medical|paramedics|allied health|health sciences?|health science|public health|optometry|optical|audiology|speech and hearing|cancer|hospitals?|aiims|medicare|radiology|laboratory technology|mlt|dmlt|pgdmlt|sanitary inspectors?|health workers?|multi ?purpose health|liver|rehabilitation sciences?|neuro ?sciences?|eye|ophthalm[a-z]+|cardiology|post ?graduate medical)\b/,
+			/\b(medical|medicine|medicines|nursing|nursig|nurisng|nurshing|nurse|nurses|nursery and midwifery|midwifery|anm|gnm|pharmacy|pharmac[a-z]+|pharma|d ?pharm|b ?pharm|dental|dentistry|denal|ayurved[a-z]*|ayush|hom[oe]+opath[a-z]*|unani|tibb[a-z]*|siddha|naturopath[a-z]*|yoga and naturopathy|physiotherapy|physio therapy|paramedical|para medical|paramedics|allied health|health sciences?|health science|public health|optometry|optical|audiology|speech and hearing|cancer|hospitals?|aiims|medicare|radiology|laboratory technology|mlt|dmlt|pgdmlt|sanitary inspectors?|health workers?|multi ?purpose health|liver|rehabilitation sciences?|neuro ?sciences?|eye|ophthalm[a-z]+|cardiology|post ?graduate medical|mpw|m p w|anmt|nsg|paramedial|paramdical|paramediacl|phamacy|pharamacy|yoga|yog|psychiatry|leprosy|malaria|tuberculosis|virology|icmr|biomedical genomics|national health|health care|healthcare|health systems)\b/,
 	},
 	{ categoryId: 3, pattern: /\b(law|laws|legal|juridical|vidhi|llb|nyaya)\b/ },
 	{
@@ -53,12 +53,12 @@ const RULES: readonly Rule[] = [
 	{
 		categoryId: 9,
 		pattern:
-			/\b(science|sciences|sci|sceince|vigyan|vidnyan|vijnana|b ?sc|computer applications?|computers?|computing|computer science|b ?c ?a|m ?c ?a|pashudhan|veterinery|agricultur[a-z]*|agri|krishi|horticultur[a-z]*|forestry|forest|fisher(y|ies)|veterinary|animal|home science|food|dairy|biotechnology|bio ?technology|mathematics|mathematical|physics|chemistry|sericulture|botan[a-z]+|nuclear|oceanography|iiser|ecology|soil|crops?|icar|millets?|sugarcane|livestock|poultry|plantation)\b/,
+			/\b(science|sciences|sci|sceince|vigyan|vidnyan|vijnana|b ?sc|computer applications?|computers?|computing|computer science|b ?c ?a|m ?c ?a|pashudhan|veterinery|agricultur[a-z]*|agri|krishi|horticultur[a-z]*|forestry|forest|fisher(y|ies)|veterinary|animal|home science|food|dairy|biotechnology|bio ?technology|mathematics|mathematical|physics|chemistry|sericulture|botan[a-z]+|nuclear|oceanography|iiser|ecology|soil|crops?|icar|millets?|sugarcane|livestock|poultry|plantation|wheat|rice|cotton|jute|silkworm|silk|astrophysics|astronomy|meteorology|geological|csir|atomic|palaeosciences|wildlife|sc(?= college))\b/,
 	},
 	{
 		categoryId: 8,
 		pattern:
-			/\b(arts?|kala|humanities|languages?|sanskrit[a-z]*|sanskrut|samskrit[a-z]*|samskruta|arabic|urdu|oriental|hindi|marathi|tamil(?! nadu)|kannada language|pali language|prakrit|persian|social ?work|samaj ?karya|samajkary|msw|bsw|m ?s ?w|social sciences?|fine arts?|design|music|sangeet[a-z]*|sangeeta|dance|drama|theatre|nritya|fashion|journalism|mass communication|media|film|theolog[a-z]+|seminary|physical education|b ?p ?ed|sports?|visual|crafts?|handicrafts?|lalit|philosophy|rural development)\b/,
+			/\b(arts?|kala|humanities|languages?|sanskrit[a-z]*|sanskrut|samskrit[a-z]*|samskruta|arabic|urdu|oriental|hindi|marathi|tamil(?! nadu)|kannada language|pali language|prakrit|persian|social ?work|samaj ?karya|samajkary|msw|bsw|m ?s ?w|social sciences?|fine arts?|design|music|sangeet[a-z]*|sangeeta|dance|drama|theatre|nritya|fashion|journalism|mass communication|media|film|theolog[a-z]+|seminary|physical education|phy education|phy t t|phys education|[bmdc] ?p ?ed|kalaniketana|sports?|visual|crafts?|handicrafts?|lalit|philosophy|rural development)\b/,
 	},
 	{ categoryId: 13, pattern: /\b(architecture|architectural|planning and architecture|b ?arch)\b/ },
 ];

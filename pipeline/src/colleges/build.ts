@@ -1,6 +1,7 @@
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import { AISHE_SECOND_LIST_SOURCE } from "#pipeline/aishe/colleges.ts";
-import { toReadableCity, toReadableName } from "#pipeline/colleges/names.ts";
+import { toDisplayName } from "#pipeline/colleges/display-name.ts";
+import { toReadableCity } from "#pipeline/colleges/names.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import { toNameKey, toNameWords } from "#pipeline/match/normalise.ts";
 
@@ -51,7 +52,7 @@ function buildCollege(
 	printedNames: readonly OtherName[],
 ) {
 	const { code, kind, stateSlug, district, districtId, sourceId } = institution;
-	const name = knownNames.get(code) ?? toReadableName(institution.name);
+	const name = knownNames.get(code) ?? toDisplayName(institution.name);
 	const newestFirst = mentions.toSorted((a, b) => (b.mention.year ?? 0) - (a.mention.year ?? 0));
 	const city =
 		institution.city ||

@@ -6,22 +6,38 @@ export function readKnownNames(): Map<string, string> {
 }
 
 const SMALL_WORDS = new Set(["of", "and", "the", "for", "in", "at", "on", "to", "by", "evam", "avam"]);
-/** Two or three letters that are words or names, not initials. */
+/** Few letters that are words, names or short forms, not initials. */
 const SHORT_NAMES = new Set(
-	"sri shri ram lal dev raj jai om maa das dass rao roy ali bai new old sai ma ji pur uma lok sant guru devi lala babu dr smt mt st co no".split(
+	"sri shri ram lal dev raj jai om maa das dass rao roy ali bai new old sai ma ji pur uma lok sant guru devi lala babu dr smt mt st co no law art jan nav deo va be sw inst insti engg mgmt mgt tech sci comp smt kum km".split(
 		" ",
 	),
 );
 
-/** A name printed all in capitals, in the usual spelling; any other name as printed. `MALIK DEENAR COLLEGE OF LAW` → `Malik Deenar College of Law`. */
+/** Share of capitals from which a name is one in capitals: "Dr. B R AMBEDKAR COLLEGE OF LAW" too. */
+const IN_CAPITALS = 0.8;
+
+/**
+ * A name printed in capitals, or without any, in the usual spelling; any other name as printed. `MALIK DEENAR COLLEGE OF LAW` →
+ * `Malik Deenar College of Law`.
+ */
 export function toReadableName(printed: string): string {
-	if (/[a-z]/.test(printed) || printed.length <= 6) return printed;
+	const letters = printed.replace(/[^A-Za-z]/g, "");
+	const capitals = letters.replace(/[a-z]/g, "");
+	if (printed.length <= 6) return printed;
+	if (capitals === "") return printed.replace(/(?<![\w'’])[a-z]+/g, (word, at: number) => capitalise(word, at));
+	if (capitals.length < letters.length * IN_CAPITALS) return printed;
 	return printed.replace(/[A-Z][A-Z']*/g, (word, offset: number) => {
-		const alone = /[.(&\d-]/.test(printed[offset - 1] ?? "") || /[.)&\d]/.test(printed[offset + word.length] ?? "");
+		const alone = /[(&\d-]/.test(printed[offset - 1] ?? "") || /[)&\d]/.test(printed[offset + word.length] ?? "");
 		if (offset > 0 && SMALL_WORDS.has(word.toLowerCase())) return word.toLowerCase();
 		if (isInitials(word) || (alone && word.length <= 5)) return word;
 		return word[0] + word.slice(1).toLowerCase();
 	});
+}
+
+/** Initials stand in capitals: "d k m college" → "D K M College". */
+function capitalise(word: string, offset: number): string {
+	if (offset > 0 && SMALL_WORDS.has(word)) return word;
+	return word[0]?.toUpperCase() + word.slice(1);
 }
 
 /** A city printed all in capitals or all small, in the usual spelling. */

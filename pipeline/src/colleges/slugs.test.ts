@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assignSlugs, type Sluggable } from "#pipeline/colleges/slugs.ts";
+import { assignSlugs, isOutgrown, type Sluggable } from "#pipeline/colleges/slugs.ts";
 import { spec } from "../../../e2e/support/spec.ts";
 
 const college = (id: string, name: string, city?: string, stateSlug = "kerala", known = false): Sluggable => ({
@@ -57,6 +57,30 @@ describe("addresses of institutions", () => {
 
 	test("never take an address that is a page of its own", () => {
 		expect(assignSlugs([college("C-1", "Review", "Kollam")], none).get("C-1")).toBe("review-kollam");
+	});
+
+	test("are at most 80 characters of whole words, the city among them", () => {
+		const name =
+			"Adarsh Gramvikas Sevabhavi Swayansevi Sanstha Adarsh Institute of Arts Commerce Science and Management";
+		const slugs = assignSlugs([college("C-1", name, "Kollam"), college("C-2", name, "Thrissur")], none);
+		for (const slug of slugs.values()) expect(slug.length).toBeLessThanOrEqual(80);
+		expect(slugs.get("C-2")).toBe("adarsh-gramvikas-sevabhavi-swayansevi-sanstha-adarsh-institute-of-arts-thrissur");
+	});
+
+	test("that somebody had are given to nobody else", () => {
+		const slugs = assignSlugs([college("C-2", "Law College", "Kollam")], none, new Map([["law-college", "C-1"]]));
+		expect(slugs.get("C-2")).toBe("law-college-kollam");
+	});
+
+	test.each([
+		"3023-st-xaviers-college",
+		"c663-arts-college",
+		"college-hospet-583-201",
+		"x-inst-code-099",
+		`${"a-".repeat(41)}b`,
+	])("are given anew where they were made of codes or too long: %s", (slug) => {
+		expect(isOutgrown(slug)).toBe(true);
+		expect(isOutgrown("iit-madras-2")).toBe(false);
 	});
 
 	test("exist for a name without letters", () => {

@@ -15,14 +15,16 @@ const RESERVED = ["review"];
 
 /**
  * Gives every institution its address: the name in kebab case; where several share it, the name and the city, then the state too,
- * then a number, in the order of ids. A slug once given never changes: `given` wins, and new institutions make way.
+ * then a number, in the order of ids; at most 80 characters of whole words. A slug once given stays: `given` wins, new institutions make
+ * way, and one of the `former` is given to nobody else.
  */
 export function assignSlugs(
 	institutions: readonly Sluggable[],
 	given: ReadonlyMap<string, string>,
+	former: ReadonlyMap<string, string> = new Map(),
 ): Map<string, string> {
 	const slugs = new Map(given);
-	const taken = new Set([...RESERVED, ...given.values()]);
+	const taken = new Set([...RESERVED, ...given.values(), ...former.keys()]);
 	const newcomers = institutions.filter(({ id }) => !slugs.has(id)).sort(byFame);
 	for (const toCandidate of CANDIDATES) {
 		const open = newcomers.filter(({ id }) => !slugs.has(id));
@@ -39,25 +41,44 @@ export function assignSlugs(
 	return slugs;
 }
 
+/** Longer addresses break in messages and are read by nobody. */
+export const LONGEST_SLUG = 80;
+
+/** A counselling's code, a PIN code or a telephone number, as addresses once were made of. */
+const DIRT = /^\d{3,6}-|^[a-z]\d{3}-|-\d{6}(-|$)|-\d{3}-\d{3}(-|$)|-inst-?code-|-cc-[0-9a-z]{2}(-|$)|\d{8,}/;
+
+/** Whether an address was given before names were cleaned (docs/decisions/0043): such a one is given anew, and leads on. */
+export function isOutgrown(slug: string): boolean {
+	return slug.length > LONGEST_SLUG || DIRT.test(slug);
+}
+
 /** The slugs that an institution may get, the shortest first. */
-const CANDIDATES = [(college: Sluggable) => toSlug(college.name), withCity, withState];
+const CANDIDATES = [(college: Sluggable) => shorten(toSlug(college.name)), withCity, withState];
 
 function withCity({ name, city }: Sluggable): string {
 	return join(toSlug(name), toSlug(city ?? ""));
 }
 
-function withState(college: Sluggable): string {
-	return join(withCity(college), college.stateSlug ?? "");
+function withState({ name, city, stateSlug = "" }: Sluggable): string {
+	return join(join(toSlug(name), toSlug(city ?? ""), stateSlug.length + 1), stateSlug);
 }
 
-/** A place that the slug already names is not said twice. */
-function join(slug: string, place: string): string {
-	if (place === "" || `-${slug}-`.includes(`-${place}-`)) return slug;
-	return slug === "" ? place : `${slug}-${place}`;
+/** As many whole words as there is room for. */
+function shorten(slug: string, room = LONGEST_SLUG): string {
+	if (slug.length <= room) return slug;
+	const cut = slug.slice(0, room + 1);
+	return cut.slice(0, Math.max(cut.lastIndexOf("-"), 0)).replace(/(-(of|and|the|for|in|at))+$/, "");
+}
+
+/** A place that the slug already names is not said twice; `kept` characters are left free behind it. */
+function join(slug: string, place: string, kept = 0): string {
+	const whole = shorten(slug, LONGEST_SLUG - kept);
+	if (place === "" || `-${whole}-`.includes(`-${place}-`)) return whole;
+	return slug === "" ? place : `${shorten(slug, LONGEST_SLUG - kept - place.length - 1)}-${place}`;
 }
 
 function numbered(college: Sluggable, taken: Set<string>): string {
-	const base = withState(college) || "institution";
+	const base = shorten(withState(college), LONGEST_SLUG - 4) || "institution";
 	let number = 2;
 	while (taken.has(`${base}-${number}`)) number += 1;
 	taken.add(`${base}-${number}`);

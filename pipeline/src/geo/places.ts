@@ -3,14 +3,21 @@ import {
 	type DistrictPoint,
 	readDistrictAliases,
 	readDistrictPoints,
+	readHindiNames,
 	readTowns,
 	type Town,
 } from "#pipeline/geo/read.ts";
 import { toKey, toSlug } from "#pipeline/text/words.ts";
 
-export type State = { slug: string; name: string };
+export type State = { slug: string; name: string; nameHi: string | undefined };
 export type Position = { latitude: number; longitude: number; sourceId: string };
-export type District = { id: string; stateSlug: string; name: string; position: Position | undefined };
+export type District = {
+	id: string;
+	stateSlug: string;
+	name: string;
+	nameHi: string | undefined;
+	position: Position | undefined;
+};
 export type PlacedTown = Omit<Town, "state"> & { stateSlug: string | undefined };
 export type Places = { states: State[]; districts: District[]; towns: PlacedTown[] };
 
@@ -45,20 +52,44 @@ export function toDistrictId(stateSlug: string, district: string): string {
  * name, or what a person wrote into `district-aliases.csv`, or the town of that name. Otherwise its position is unknown.
  */
 export function buildPlaces(pairs: readonly { state: string; district: string | undefined }[]): Places {
-	const towns = readTowns().map(({ state, ...town }) => ({ ...town, stateSlug: state && toStateSlug(state) }));
+	const towns = believe(readTowns().map(({ state, ...town }) => ({ ...town, stateSlug: state && toStateSlug(state) })));
 	const position = positionOf(readDistrictPoints(), towns, readDistrictAliases());
+	const hindi = readHindiNames();
 	const states = new Map<string, State>();
 	const districts = new Map<string, District>();
 	for (const { state, district } of pairs) {
 		const name = toStateName(state);
 		const stateSlug = toSlug(name);
-		states.set(stateSlug, { slug: stateSlug, name });
+		states.set(stateSlug, { slug: stateSlug, name, nameHi: hindi.get(stateSlug) });
 		if (district === undefined) continue;
 		const id = toDistrictId(stateSlug, district);
 		if (!districts.has(id))
-			districts.set(id, { id, stateSlug, name: district, position: position(stateSlug, district) });
+			districts.set(id, {
+				id,
+				stateSlug,
+				name: district,
+				nameHi: hindi.get(id),
+				position: position(stateSlug, district),
+			});
 	}
 	return { states: sortBy([...states.values()], "slug"), districts: sortBy([...districts.values()], "id"), towns };
+}
+
+/** A place of the country's largest, which is no village. */
+const LARGE = 500_000;
+
+/**
+ * The towns without a population that cannot be theirs: that of a large city, printed for a place that bears the name of another state's
+ * district and of none in its own. It is the namesake's; the list gives Gorakhpur in Haryana more people than its district has.
+ */
+export function believe(towns: readonly PlacedTown[], districts = readDistrictPoints()): PlacedTown[] {
+	const seats = new Set(districts.map(({ state, district }) => `${toStateSlug(state)}/${toKey(district)}`));
+	const names = new Set(districts.map(({ district }) => toKey(district)));
+	return towns.map((town) => {
+		const key = toKey(town.name);
+		const isNamesake = names.has(key) && !seats.has(`${town.stateSlug}/${key}`);
+		return isNamesake && (town.population ?? 0) >= LARGE ? { ...town, population: undefined } : town;
+	});
 }
 
 type FindPosition = (stateSlug: string, district: string) => Position | undefined;

@@ -58,3 +58,13 @@ export function readDistrictAliases(): DistrictAlias[] {
 		target: cells.target ?? "",
 	}));
 }
+
+/** Hindi names by a state's slug or a district's id (`bihar/patna`), each agreed on by two lists or read by a person. */
+export function readHindiNames(): Map<string, string> {
+	return new Map([
+		...readSourceCsv("hindi-names/states.csv").map((cells) => [cells.state ?? "", cells.name_hi ?? ""] as const),
+		...readSourceCsv("hindi-names/districts.csv").map(
+			(cells) => [cells.district_id ?? "", cells.name_hi ?? ""] as const,
+		),
+	]);
+}

@@ -1,7 +1,7 @@
-import { collegeNames, colleges, mentions } from "@uchit/backend/db/schema/college.ts";
+import { collegeNames, colleges, formerSlugs, mentions } from "@uchit/backend/db/schema/college.ts";
 import type { PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
-import { readGivenSlugs } from "#pipeline/colleges/given-slugs.ts";
+import { readFormerSlugs, readGivenSlugs } from "#pipeline/colleges/given-slugs.ts";
 import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 import type { Match } from "#pipeline/match/mention.ts";
@@ -34,8 +34,19 @@ export async function loadColleges(client: PoolClient, catalogue: Catalogue): Pr
 		key: [collegeNames.collegeId, collegeNames.name],
 		rows: catalogue.otherNames,
 	});
+	const ids = new Set(rows.map(({ id }) => id));
+	const former = await loadTable(client, {
+		table: formerSlugs,
+		key: [formerSlugs.slug],
+		rows: [...readFormerSlugs()].flatMap(([slug, collegeId]) => (ids.has(collegeId) ? [{ slug, collegeId }] : [])),
+	});
 	return {
-		tables: { colleges: institutions, college_names: names, mentions: await loadMentions(client, catalogue) },
+		tables: {
+			colleges: institutions,
+			college_names: names,
+			former_slugs: former,
+			mentions: await loadMentions(client, catalogue),
+		},
 		changedColleges: [...new Set([...institutions.keys, ...names.keys])],
 		notes: [...countMatches(catalogue)].map(([kind, count]) => `${count} printed names matched by ${kind}`),
 	};

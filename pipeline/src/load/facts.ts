@@ -2,11 +2,20 @@ import { collegeFacts } from "@uchit/backend/db/schema/college-fact.ts";
 import { intakes } from "@uchit/backend/db/schema/intake.ts";
 import type { PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
+import { JOSAA_INSTITUTES, ROR, TNEA_BROCHURE } from "#pipeline/institution-facts/build.ts";
 import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 
 /** The lists of institutions beside the directory, each a dataset. */
-export const FACT_DATASETS = ["aicte-2025", "ugc-2025", "affiliations-2015", "nmc-2025"] as const;
+export const FACT_DATASETS = [
+	"aicte-2025",
+	"ugc-2025",
+	"affiliations-2015",
+	"nmc-2025",
+	JOSAA_INSTITUTES,
+	ROR,
+	TNEA_BROCHURE,
+] as const;
 
 /** Loads what one list says of institutions: facts, and the approved seats if it has some, one row per printed row. */
 export async function loadFacts(client: PoolClient, catalogue: Catalogue, dataset: string): Promise<DatasetLoad> {

@@ -49,7 +49,12 @@ function toCollege(rows: CollegeRows, index: CollegeIndex, position: College["po
 		otherNames: rows.names,
 		kind,
 		aisheCode: rows.aisheCode ?? undefined,
-		place: { city: rows.city ?? undefined, district: rows.district ?? undefined, state: stateOf(rows) },
+		place: {
+			city: rows.city ?? undefined,
+			district: rows.district ?? undefined,
+			districtHi: rows.districtHi ?? undefined,
+			state: stateOf(rows),
+		},
 		position,
 		categories: toCategories(rows),
 		rankings: rows.rankings.map(toRanking),
@@ -63,8 +68,9 @@ function toCollege(rows: CollegeRows, index: CollegeIndex, position: College["po
 	};
 }
 
-function stateOf({ stateSlug, stateName }: CollegeRows): College["place"]["state"] {
-	return stateSlug === null || stateName === null ? undefined : { slug: stateSlug, name: stateName };
+function stateOf({ stateSlug, stateName, stateNameHi }: CollegeRows): College["place"]["state"] {
+	if (stateSlug === null || stateName === null) return undefined;
+	return { slug: stateSlug, name: stateName, nameHi: stateNameHi ?? undefined };
 }
 
 function toCategories({ categories }: CollegeRows): College["categories"] {

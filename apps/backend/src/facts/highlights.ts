@@ -1,4 +1,4 @@
-import { CATEGORIES } from "@uchit/contract/category.ts";
+import { FIELD_CATEGORIES } from "@uchit/contract/category.ts";
 import type { Highlights } from "@uchit/contract/highlight.schema.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
@@ -11,7 +11,7 @@ type Highlight = Highlights["categories"][number];
 /** What the menus name. It reads all cutoffs and seats of a year: keep it until something changes. */
 export async function getHighlights(db: Database, { heldDegrees }: CollegeIndex): Promise<Highlights> {
 	const categories: Highlight[] = [];
-	for (const { id } of CATEGORIES) {
+	for (const { id } of FIELD_CATEGORIES) {
 		categories.push({
 			id,
 			topRanked: await getTopRanked(db, { category: id, list: rankingListOf([id]) }),

@@ -32,6 +32,8 @@ export type CollegeIndex = {
 	inDirectory: Uint8Array;
 	stateNames: ReadonlyMap<string, string>;
 	districtNames: ReadonlyMap<string, string>;
+	/** Of states by slug and of districts by id, where known. */
+	hindiNames: ReadonlyMap<string, string>;
 	/** Every facet but `nirf`, whose column depends on the list that a query sorts by. */
 	columns: readonly Column[];
 	nirfColumns: ReadonlyMap<RankingList, Column>;
@@ -81,6 +83,12 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 		inDirectory: Uint8Array.from(colleges, ({ inDirectory }) => Number(inDirectory)),
 		stateNames: new Map(rows.states.map(({ slug, name }) => [slug, name])),
 		districtNames: new Map(rows.districts.map(({ id, name }) => [id, name])),
+		hindiNames: new Map(
+			[
+				...rows.states.map(({ slug, nameHi }) => [slug, nameHi] as const),
+				...rows.districts.map(({ id, nameHi }) => [id, nameHi] as const),
+			].flatMap(([key, nameHi]) => (nameHi === null ? [] : [[key, nameHi]])),
+		),
 		columns,
 		nirfColumns,
 		places: orders.places,
@@ -113,7 +121,11 @@ function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 	const degrees = tellApart(listDegrees(rows));
 	const toldDegrees = new Set(degrees.map(({ value }) => value));
 	const exams = rows.counselled.map(({ collegeId, exam }) => ({ collegeId, value: exam }));
-	const districts = rows.districts.map(({ id, name }) => ({ value: id, label: name }));
+	const districts = rows.districts.map(({ id, name, nameHi }) => ({
+		value: id,
+		label: name,
+		labelHi: nameHi ?? undefined,
+	}));
 	return [
 		{
 			...many(
@@ -134,7 +146,12 @@ function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 			codes: NO_CODES,
 			bits: toBits(colleges.length, [...rows.programmes, ...rows.counselled], numbers, coursesOf),
 		},
-		one("state", rows.states.map(toOption), colleges, ({ stateSlug }) => stateSlug),
+		one(
+			"state",
+			rows.states.map(({ nameHi, ...state }) => ({ ...toOption(state), labelHi: nameHi ?? undefined })),
+			colleges,
+			({ stateSlug }) => stateSlug,
+		),
 		one("district", districts, colleges, ({ districtId }) => districtId),
 		{
 			...one("ownership", OWNERSHIPS.map(toOption), colleges, readValue(rows.ownerships)),
@@ -251,7 +268,11 @@ export function toSummary(index: CollegeIndex, number: number, list: RankingList
 		place: {
 			city: city ?? undefined,
 			district: index.districtNames.get(districtId ?? ""),
-			state: stateSlug !== null && stateName !== undefined ? { slug: stateSlug, name: stateName } : undefined,
+			districtHi: index.hindiNames.get(districtId ?? ""),
+			state:
+				stateSlug !== null && stateName !== undefined
+					? { slug: stateSlug, name: stateName, nameHi: index.hindiNames.get(stateSlug) }
+					: undefined,
 		},
 		categories: CATEGORIES.map(({ id }) => id).filter((_, bit) => hasCategory(index, number, bit)),
 		ranking: place && {

@@ -1,7 +1,7 @@
 import type { FacetName } from "@uchit/contract/facet.schema.ts";
 import { NONE } from "@uchit/contract/facet.ts";
 
-export type Option = { value: string; label: string };
+export type Option = { value: string; label: string; labelHi?: string | undefined };
 
 /**
  * One facet of all institutions. Option `n` is code `n + 1` of a column with one value each, and bit `n` of one with many; 0 is

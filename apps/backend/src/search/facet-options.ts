@@ -28,11 +28,11 @@ function toOptions(column: Column, choices: readonly Choice[], counted: Counted)
 	const selected = choices.find((choice) => choice.column.name === column.name)?.selected;
 	const states = choices.find((choice) => choice.column.name === "state")?.selected;
 	const shown: FacetOption[] = [];
-	for (const [index, { value, label }] of column.options.entries()) {
+	for (const [index, { value, label, labelHi }] of column.options.entries()) {
 		const isSelected = selected?.has(value) ?? false;
 		const count = counts?.[index + 1] ?? 0;
 		if (column.name === "district" && !isSelected && !isIn(states, value)) continue;
-		if (count > 0 || isSelected || column.listsAll) shown.push({ value, label, count, selected: isSelected });
+		if (count > 0 || isSelected || column.listsAll) shown.push({ value, label, labelHi, count, selected: isSelected });
 	}
 	const none = { value: NONE, count: counts?.[0] ?? 0, selected: selected?.has(NONE) ?? false };
 	const showsNone = column.noneLabel !== undefined && (none.count > 0 || none.selected || column.listsAll);

@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryId } from "@uchit/contract/category.ts";
 import type { RankingList } from "@uchit/contract/ranking.schema.ts";
 
-/** NIRF has no list for commerce, sciences and arts: their colleges stand in the list of colleges. */
+/** NIRF has no list for commerce, sciences and arts: their colleges stand in the list of colleges. It ranks no teacher education. */
 const LIST_OF_CATEGORY: Record<CategoryId, RankingList> = {
 	1: "engineering",
 	2: "management",
@@ -11,6 +11,8 @@ const LIST_OF_CATEGORY: Record<CategoryId, RankingList> = {
 	9: "college",
 	8: "college",
 	13: "architecture",
+	20: "overall",
+	21: "college",
 };
 
 /** The ranking that a choice of categories is read by: the one category's own list, otherwise the overall list. */

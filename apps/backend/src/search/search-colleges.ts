@@ -3,11 +3,13 @@ import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { findColleges } from "#backend/search/find.ts";
-import { findPlace } from "./queries/near-place.ts";
+import { findPlace, listNamesakes } from "./queries/near-place.ts";
 
 /** One page of the institutions that a visitor asks for, with every source that it names. */
 export async function searchColleges(db: Database, index: CollegeIndex, query: CollegeQuery): Promise<CollegeResults> {
-	const near = query.near === "" ? undefined : { asked: query.near, place: await findPlace(db, query.near) };
+	const place = query.near === "" ? undefined : await findPlace(db, query.near);
+	const others = await listNamesakes(db, query.near, place);
+	const near = query.near === "" ? undefined : { asked: query.near, place, others };
 	const found = findColleges(index, query, near);
 	const named = found.items.flatMap(({ sourceId, ranking, seats, established, salary }) => [
 		sourceId,

@@ -17,6 +17,8 @@ export async function loadCollegePage(
 	const request = context.get(requestContext);
 	const [found, news] = await Promise.all([getCollege(request, slug), peekNewsOf(request, slug)]);
 	if (found === undefined) throw data("No such college", { status: 404 });
+	// A former address: the institution answers to it by the one it has now.
+	if (found.slug !== slug) throw redirect(pathOfTab(pathsIn(languageOf(url.pathname)), found.slug, tab), 301);
 	const college = { ...found, articles: news.length };
 	if (!tabsOf(college).includes(tab)) throw data("Nothing is known for this page", { status: 404 });
 	return { request, college };

@@ -13,11 +13,19 @@ test("a page is offered when there is something to show on it", () => {
 	expect(tabsOf({ ...NOTHING, seats })).toEqual(["overview", "courses", "sources"]);
 });
 
-test("courses are not said to be unpublished where the programmes of a counselling are held", () => {
+const ranked = (list: "law" | "overall") => [{ list, year: 2025, rank: 1, printedName: "A", sourceId: "nirf-2025" }];
+
+test("courses are offered where a ranking of one field lists the institution, not where one ranks it as a whole", () => {
+	expect(tabsOf({ ...NOTHING, rankings: ranked("law") })).toContain("courses");
+	expect(tabsOf({ ...NOTHING, rankings: ranked("overall") })).not.toContain("courses");
+});
+
+test("courses are offered, and not said to be unpublished, where the programmes of a counselling are held", () => {
 	const cutoffs = [
 		{ exam: "jee-main", authority: "josaa", rows: 9, programmes: 3, lastYear: 2025, sourceId: "josaa-2025" },
 	];
 	expect(missingTabsOf(NOTHING)).toEqual(["courses", "cutoffs", "rankings", "placements"]);
+	expect(tabsOf({ ...NOTHING, cutoffs })).toContain("courses");
 	expect(missingTabsOf({ ...NOTHING, cutoffs })).toEqual(["rankings", "placements"]);
 });
 

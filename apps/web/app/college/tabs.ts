@@ -24,7 +24,8 @@ export type CollegeOfPage = Omit<College, "similar"> & Pick<Held, "articles">;
 export function tabsOf({ seats, cutoffs, rankings, placements, reviews, articles }: Held): CollegeTab[] {
 	const counts: Record<CollegeTab, number> = {
 		overview: 1,
-		courses: seats.length,
+		// What a counselling admitted to, was reported to a ranking or is ranked in one field is a course too.
+		courses: seats.length + cutoffs.length + placements.length + rankings.filter(isOfOneField).length,
 		cutoffs: cutoffs.length,
 		rankings: rankings.length,
 		placements: placements.length,
@@ -37,12 +38,26 @@ export function tabsOf({ seats, cutoffs, rankings, placements, reviews, articles
 	return COLLEGE_TABS.filter((tab) => counts[tab] > 0);
 }
 
+const OF_INSTITUTIONS: ReadonlySet<string> = new Set([
+	"overall",
+	"university",
+	"college",
+	"research",
+	"innovation",
+	"state-public-university",
+]);
+
+/** A list of one field says that the field is taught; the others rank whole institutions. */
+function isOfOneField({ list }: Held["rankings"][number]): boolean {
+	return !OF_INSTITUTIONS.has(list);
+}
+
 const OF_SOURCES = ["courses", "cutoffs", "rankings", "placements"] as const satisfies readonly CollegeTab[];
 
-/** The pages that somebody may look for in vain. What a counselling prints is a course: where cutoffs are held, courses are published. */
+/** The pages that somebody may look for in vain. */
 export function missingTabsOf(college: Held): (typeof OF_SOURCES)[number][] {
 	const held = tabsOf(college);
-	return OF_SOURCES.filter((tab) => !held.includes(tab) && !(tab === "courses" && held.includes("cutoffs")));
+	return OF_SOURCES.filter((tab) => !held.includes(tab));
 }
 
 /** The page of an institution that an address of the site is. */

@@ -1,13 +1,16 @@
 import type { Catalogue } from "@uchit/contract/catalogue.schema.ts";
+import { FIELD_CATEGORIES } from "@uchit/contract/category.ts";
 import {
 	Atom,
 	BriefcaseBusiness,
 	Cog,
 	DraftingCompass,
+	GraduationCap,
 	IndianRupee,
 	type LucideIcon,
 	Palette,
 	Scale,
+	School,
 	Shapes,
 	Stethoscope,
 } from "lucide-react";
@@ -80,7 +83,7 @@ export default function Home() {
 			</Part>
 			<Part id="top-ranked" title={t("home.topRanked")} note={t("home.topRankedNote")}>
 				<div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
-					{categories.map((category) => (
+					{categories.filter(isField).map((category) => (
 						<TopRanked key={category.id} category={category} sourceName={sourceName} />
 					))}
 				</div>
@@ -95,6 +98,11 @@ export default function Home() {
 			<SourceList sources={sources} />
 		</div>
 	);
+}
+
+/** NIRF ranks fields; the two groups beside them are ways into the list. */
+function isField({ id }: { id: number }): boolean {
+	return FIELD_CATEGORIES.some((field) => field.id === id);
 }
 
 function Part({ id, title, note, children }: { id: string; title: string; note?: string; children: ReactNode }) {
@@ -148,6 +156,8 @@ const MARKS: Record<string, LucideIcon> = {
 	sciences: Atom,
 	arts: Palette,
 	architecture: DraftingCompass,
+	education: School,
+	"general-degree": GraduationCap,
 };
 
 /** A category's drawing; beside its name, so it says nothing of its own. */

@@ -35,6 +35,14 @@ export const colleges = pgTable(
 	],
 );
 
+/** Addresses that an institution had: each leads on to the one it has now. */
+export const formerSlugs = pgTable("former_slugs", {
+	slug: text().primaryKey(),
+	collegeId: text("college_id")
+		.notNull()
+		.references(() => colleges.id, { onDelete: "cascade" }),
+});
+
 /** Other printed names of an institution: the directory's second list, old names, the names in rankings and counselling. */
 export const collegeNames = pgTable(
 	"college_names",

@@ -5,6 +5,8 @@ import { sources } from "./source.ts";
 export const states = pgTable("states", {
 	slug: text().primaryKey(),
 	name: text().notNull().unique(),
+	/** As Hindi pages write it; absent where nobody has read one. */
+	nameHi: text("name_hi"),
 	sourceId: text("source_id")
 		.notNull()
 		.references(() => sources.id),
@@ -17,6 +19,7 @@ export const districts = pgTable("districts", {
 		.notNull()
 		.references(() => states.slug),
 	name: text().notNull(),
+	nameHi: text("name_hi"),
 	latitude: doublePrecision(),
 	longitude: doublePrecision(),
 	sourceId: text("source_id")

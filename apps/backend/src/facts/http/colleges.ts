@@ -51,7 +51,8 @@ export const collegeRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveInd
 		"/colleges/:slug/courses",
 		{
 			schema: {
-				summary: "The approved courses of one institution, with their seats",
+				summary:
+					"What one institution teaches: approved courses with their seats, and programmes known by other evidence",
 				tags: ["colleges"],
 				params: CollegeParams,
 				response: { 200: Courses, ...problemReplies(400, 404, 429, 503) },

@@ -2,7 +2,7 @@ import type { College } from "@uchit/contract/college.schema.ts";
 import { toKey } from "@uchit/contract/words.ts";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { colleges } from "#backend/db/schema/college.ts";
+import { colleges, formerSlugs } from "#backend/db/schema/college.ts";
 import { type ReviewCountRow, reviewCountOf } from "#backend/reviews/queries/shown.ts";
 import { type FactRow, factsOf } from "./college-facts.ts";
 import { type CutoffSummaryRow, cutoffSummariesOf } from "./cutoffs/summaries.ts";
@@ -20,8 +20,10 @@ export type CollegeRows = {
 	city: string | null;
 	districtId: string | null;
 	district: string | null;
+	districtHi: string | null;
 	stateSlug: string | null;
 	stateName: string | null;
+	stateNameHi: string | null;
 	sourceId: string;
 	names: College["otherNames"];
 	categories: { categoryId: number; rule: College["categories"][number]["rule"]; evidence: string; sourceId: string }[];
@@ -35,13 +37,14 @@ export type CollegeRows = {
 
 /**
  * Everything that is stored of the institutions with these slugs, in one statement: nine at once would take nearly all
- * connections for one page. Each once, in no order.
+ * connections for one page. Each once, in no order; one that a former slug names, with the slug that it has now.
  */
 export async function readCollegeRows(db: Database, slugs: readonly string[]): Promise<CollegeRows[]> {
 	const college = sql`c.id`;
 	const { rows } = await db.execute<CollegeRows>(sql`
 		SELECT c.id, c.slug, c.name, c.official_name AS "officialName", c.kind, c.aishe_code AS "aisheCode", c.city,
-			c.district_id AS "districtId", d.name AS district, s.slug AS "stateSlug", s.name AS "stateName", c.source_id AS "sourceId",
+			c.district_id AS "districtId", d.name AS district, d.name_hi AS "districtHi", s.slug AS "stateSlug", s.name AS "stateName",
+			s.name_hi AS "stateNameHi", c.source_id AS "sourceId",
 			${jsonRows(sql`
 				SELECT name, source_id AS "sourceId" FROM college_names n
 				WHERE n.college_id = c.id AND n.name NOT IN (c.name, c.official_name) ORDER BY n.name`)} AS names,
@@ -55,14 +58,17 @@ export async function readCollegeRows(db: Database, slugs: readonly string[]): P
 			${jsonRows(seatsOf(college))} AS seats,
 			${jsonRows(reviewCountOf(college))} AS reviews
 		FROM colleges c LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
-		WHERE c.slug = ANY(${sql.param([...slugs])}::text[])`);
+		WHERE c.slug = ANY(${sql.param([...slugs])}::text[])
+			OR c.id IN (SELECT college_id FROM former_slugs WHERE slug = ANY(${sql.param([...slugs])}::text[]))`);
 	return rows;
 }
 
-/** The permanent id behind a slug; undefined when no institution has it. */
+/** The permanent id behind a slug, also a former one; undefined when no institution has or had it. */
 export async function getCollegeId(db: Database, slug: string): Promise<string | undefined> {
 	const [row] = await db.select({ id: colleges.id }).from(colleges).where(eq(colleges.slug, slug));
-	return row?.id;
+	if (row !== undefined) return row.id;
+	const [former] = await db.select({ id: formerSlugs.collegeId }).from(formerSlugs).where(eq(formerSlugs.slug, slug));
+	return former?.id;
 }
 
 /** The rows of a query, in its order, as one JSON column: a statement brings several lists at once. `[]` for none. */

@@ -3,10 +3,12 @@ import type { Courses } from "@uchit/contract/intake.schema.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { intakes } from "#backend/db/schema/intake.ts";
+import { listKnownProgrammes } from "./known-programmes.ts";
 import { listSources } from "./sources.ts";
 
-/** The approved courses of an institution, of each authority's newest list. */
+/** The approved courses of an institution, of each authority's newest list, and what else shows that it teaches something. */
 export async function listCourses(db: Database, collegeId: string): Promise<Courses> {
+	const known = await listKnownProgrammes(db, collegeId);
 	const rows = await db
 		.select()
 		.from(intakes)
@@ -20,9 +22,9 @@ export async function listCourses(db: Database, collegeId: string): Promise<Cour
 	}));
 	const sources = await listSources(
 		db,
-		items.map(({ sourceId }) => sourceId),
+		[...items, ...known].map(({ sourceId }) => sourceId),
 	);
-	return { items, sources };
+	return { items, known, sources };
 }
 
 const newestYear = sql`SELECT max(newest.year) FROM intakes newest WHERE newest.authority = ${intakes.authority}`;

@@ -18,7 +18,7 @@ export type CollegeDomains = { own: string[]; others: string[] };
  * `website`), without `www.` or `home.`. A site that several institutions record shows nobody's.
  */
 export async function domainsOf(db: Queryable, collegeId: string): Promise<CollegeDomains> {
-	const isSite = eq(collegeFacts.field, "website");
+	const isSite = and(eq(collegeFacts.field, "website"), vouches);
 	const recorded = await db
 		.select({ site: collegeFacts.value })
 		.from(collegeFacts)
@@ -37,6 +37,12 @@ export async function domainsOf(db: Queryable, collegeId: string): Promise<Colle
 	}
 	return { own, others };
 }
+
+/**
+ * The registry of research organisations also records sites under names that anybody may hold once they lapse: those are shown, but mail
+ * at them shows nothing. What is registered by institutions alone counts, whoever records it.
+ */
+const vouches = sql`(${collegeFacts.sourceId} <> 'ror-2026' OR ${collegeFacts.value} ~* '^https?://[^/]+[.]((ac|edu|res|gov|nic)[.]in|edu)(/|$)')`;
 
 /** The domain at which an address is, or under which: students of `iitm.ac.in` write from `smail.iitm.ac.in`. */
 export function domainAmong({ own, others }: CollegeDomains, email: string): string | undefined {

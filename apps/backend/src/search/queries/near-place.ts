@@ -14,14 +14,12 @@ type PlaceRow = {
 
 /**
  * The place that a visitor means by `110016`, `Mysore` or `Aurangabad, Bihar`; undefined where nobody knows it. Of several towns of
- * one name the most populous is meant. A PIN code that the list lacks is placed by its first three digits.
+ * one name the headquarters of a district is meant, then the most populous. A PIN code that the list lacks is placed by its first three digits.
  */
 export async function findPlace(db: Database, near: string): Promise<NearPlace | undefined> {
 	const pin = /^(\d{3})\s?(\d{3})$/.exec(near.trim());
 	if (pin !== null) return findPin(db, `${pin[1]}${pin[2]}`);
-	const [printed = "", ofState = ""] = near.split(",");
-	const name = toKey(printed);
-	const state = toKey(ofState);
+	const { printed, name, state } = await readNear(db, near);
 	if (name === "") return undefined;
 	return (
 		(await findTown(db, name, state)) ??
@@ -30,6 +28,49 @@ export async function findPlace(db: Database, near: string): Promise<NearPlace |
 		(await findOffice(db, printed.replace(/\p{C}/gu, "").trim(), state))
 	);
 }
+
+type Read = { printed: string; name: string; state: string };
+
+/** "Aurangabad, Bihar" as keys; a state or district that is written in Hindi by its English name. */
+async function readNear(db: Database, near: string): Promise<Read> {
+	const [printed = "", ofState = ""] = await Promise.all(near.split(",").map((part) => toEnglish(db, part.trim())));
+	return { printed, name: toKey(printed), state: toKey(ofState) };
+}
+
+async function toEnglish(db: Database, part: string): Promise<string> {
+	if (!/\p{Script=Devanagari}/u.test(part)) return part;
+	const name = part.normalize("NFC").replace(/\p{C}/gu, "");
+	const { rows } = await db.execute<{ name: string }>(sql`
+		SELECT name FROM (SELECT name, name_hi, 1 AS place FROM states UNION ALL SELECT name, name_hi, 2 FROM districts) named
+		WHERE ${plainHindi(sql`name_hi`)} = ${plainHindi(sql`${name}`)} ORDER BY place, name LIMIT 1`);
+	return rows[0]?.name ?? part;
+}
+
+/** Without the dot below, which people leave out, and with the plainer of the two signs of a nasal: `फ़िरोज़पुर` → `फिरोजपुर`. */
+function plainHindi(text: SQL): SQL {
+	return sql`translate(normalize(${text}, NFD), ${"\u093c\u0901"}, ${"\u0902"})`;
+}
+
+/**
+ * Towns and districts that share the name of the place that was found and lie in other states, one a state: a visitor who meant
+ * one of them is offered it. None where the state was named, and none of a PIN code.
+ */
+export async function listNamesakes(db: Database, near: string, place: NearPlace | undefined): Promise<NearPlace[]> {
+	if (place === undefined || place.pin !== undefined || near.includes(",")) return [];
+	const { name } = await readNear(db, near);
+	const { rows } = await db.execute<PlaceRow>(sql`
+		SELECT DISTINCT ON (s.slug) named.name, s.slug AS state_slug, s.name AS state_name, named.latitude, named.longitude, named.of, named.source_id
+		FROM (
+			SELECT name, state_slug, latitude, longitude, 'town' AS of, source_id, 1 AS preference, population FROM towns WHERE keys @> ARRAY[${name}]
+			UNION ALL
+			SELECT name, state_slug, latitude, longitude, 'district', position_source_id, 2, NULL FROM districts
+			WHERE replace(split_part(id, '/', 2), '-', '') = ${name} AND latitude IS NOT NULL
+		) named JOIN states s ON s.slug = named.state_slug
+		WHERE s.slug <> ${place.state?.slug ?? ""} ORDER BY s.slug, named.preference, named.population DESC NULLS LAST LIMIT ${MOST_NAMESAKES}`);
+	return rows.map(toPlace);
+}
+
+const MOST_NAMESAKES = 5;
 
 /** A name's letters and digits alone, as the pipeline writes the keys of towns: `Sri Ganganagar` → `sriganganagar`. */
 function toKey(name: string): string {
@@ -79,7 +120,9 @@ async function findTown(db: Database, key: string, state: string): Promise<NearP
 		db,
 		sql`SELECT t.name, s.slug AS state_slug, s.name AS state_name, t.latitude, t.longitude, 'town' AS of, t.source_id
 			FROM towns t LEFT JOIN states s ON s.slug = t.state_slug WHERE t.keys @> ARRAY[${key}] AND ${isState(state)}
-			ORDER BY t.population DESC NULLS LAST, t.geonames_id LIMIT 1`,
+			ORDER BY EXISTS (SELECT FROM districts d WHERE d.state_slug = t.state_slug
+					AND replace(split_part(d.id, '/', 2), '-', '') = ANY(t.keys)) DESC,
+				t.population DESC NULLS LAST, t.geonames_id LIMIT 1`,
 	);
 }
 
@@ -109,7 +152,10 @@ async function findOffice(db: Database, name: string, state: string): Promise<Ne
 async function findOne(db: Database, query: SQL): Promise<NearPlace | undefined> {
 	const { rows } = await db.execute<PlaceRow>(query);
 	const [row] = rows;
-	if (row === undefined) return undefined;
+	return row && toPlace(row);
+}
+
+function toPlace(row: PlaceRow): NearPlace {
 	const { state_slug: slug, state_name: state, latitude, longitude } = row;
 	return {
 		name: toPlainName(row.name ?? state ?? ""),

@@ -10,7 +10,7 @@ export type SearchRows = {
 	version: string;
 	/** By lower-case name, then id: the order of `sort=name`. */
 	colleges: readonly CollegeRow[];
-	states: readonly { slug: string; name: string }[];
+	states: readonly { slug: string; name: string; nameHi: string | null }[];
 	districts: readonly DistrictRow[];
 	towns: readonly TownRow[];
 	pins: readonly PinRow[];
@@ -77,6 +77,7 @@ export type DistrictRow = {
 	id: string;
 	stateSlug: string;
 	name: string;
+	nameHi: string | null;
 	latitude: number | null;
 	longitude: number | null;
 };
@@ -97,10 +98,13 @@ export async function readSearchRows(db: Database): Promise<SearchRows> {
 			`SELECT id, slug, name, official_name AS "officialName", kind, city, district_id AS "districtId",
 				state_slug AS "stateSlug", aishe_code IS NOT NULL AS "inDirectory", source_id AS "sourceId" FROM colleges ORDER BY lower(name), id`,
 		),
-		states: await read<SearchRows["states"][number]>(db, `SELECT slug, name FROM states ORDER BY name`),
+		states: await read<SearchRows["states"][number]>(
+			db,
+			`SELECT slug, name, name_hi AS "nameHi" FROM states ORDER BY name`,
+		),
 		districts: await read<SearchRows["districts"][number]>(
 			db,
-			`SELECT id, state_slug AS "stateSlug", name, latitude, longitude FROM districts ORDER BY name, id`,
+			`SELECT id, state_slug AS "stateSlug", name, name_hi AS "nameHi", latitude, longitude FROM districts ORDER BY name, id`,
 		),
 		towns: await read<SearchRows["towns"][number]>(
 			db,

@@ -26,6 +26,12 @@ export async function buildText(
 	const subjects = listSubjects(rows, numbers, orders);
 	const stateNames = new Map(rows.states.map(({ slug, name }) => [slug, name]));
 	const districtNames = new Map(rows.districts.map(({ id, name }) => [id, name]));
+	const hindi = new Map([
+		...rows.districts.map(({ id, nameHi }) => [id, toLatinWords(nameHi ?? "")] as const),
+		...rows.states.map(({ slug, nameHi }) => [slug, toLatinWords(nameHi ?? "")] as const),
+	]);
+	const hindiWords = ({ districtId, stateSlug }: CollegeRow) =>
+		[districtId, stateSlug].flatMap((place) => hindi.get(place ?? "") ?? []);
 	for (const [number, college] of rows.colleges.entries()) {
 		if (number % AT_ONCE === AT_ONCE - 1) await yieldToLoop();
 		addName(builder, number, college.name, IN_NAME);
@@ -39,14 +45,20 @@ export async function buildText(
 		}
 		const places = [college.city, districtNames.get(college.districtId ?? ""), stateNames.get(college.stateSlug ?? "")];
 		builder.addWords(number, withOtherNames(toWords(places.join(" "))), IN_PLACE);
+		builder.addWords(number, hindiWords(college), IN_PLACE);
 		builder.addWords(number, subjects[number] ?? [], IN_SUBJECT);
 	}
 	return builder.build();
 }
 
+/** The words of a Hindi name in Latin letters, as those of a Hindi query are read. */
+function toLatinWords(hindi: string): string[] {
+	return toDevanagariWords(hindi).map((word) => toLatin(word).latin);
+}
+
 /** A name of what the number stands for: its words, and the whole of it. */
 export function addName(builder: TextIndexBuilder, number: number, name: string, field: number): void {
-	const words = isDevanagari(name) ? toDevanagariWords(name).map((word) => toLatin(word).latin) : toWords(name);
+	const words = isDevanagari(name) ? toLatinWords(name) : toWords(name);
 	const key = words.join("");
 	builder.addWords(number, words, field);
 	builder.addKey(number, isDevanagari(name) ? "" : key, toSound(key));

@@ -13,6 +13,11 @@ test.each([
 	["neet", "BDS (DENTAL)", ["bds"]],
 	["kcet", "CS Computers", ["btech"]],
 	["keam", "Architecture", []],
+	["cuet-ug", "B.A.(Hons.) Economics", ["ba"]],
+	["cuet-ug", "B.Com (Hons.)", ["bcom"]],
+	["cuet-ug", "B.Sc (Hons.) Biomedical Science", ["bsc"]],
+	["gujarat-health", "B.Sc. Nursing", ["bsc-nursing"]],
+	["clat", "B.A. LL.B. (Hons.)", []],
 	["jee-advanced", "Economics (5 Years, Bachelor of Science and Master of Science (Dual Degree))", []],
 ])("%s: %s leads to %j", (exam, programme, degrees) => {
 	expect(degreesOf(exam, programme)).toEqual(degrees);

@@ -12,6 +12,9 @@ const PRINTED: readonly (readonly [degree: DegreeSlug, printed: RegExp])[] = [
 	["bams", /\bbams\b/i],
 	["bhms", /\bbhms\b/i],
 	["bsc-nursing", /b\.?\s?sc\.? nursing/i],
+	["bcom", /\bb\.\s?com\b/i],
+	["bsc", /\bb\.\s?sc\b(?!.*nursing)/i],
+	["ba", /^b\.\s?a\.?(?![a-z.]|.*ll\.?\s?b)/i],
 	["bpharm", /b\.?\s?pharm|bachelor of pharmacy/i],
 ];
 

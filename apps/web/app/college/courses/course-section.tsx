@@ -1,29 +1,31 @@
 import type { College } from "@uchit/contract/college.schema.ts";
-import type { Intake } from "@uchit/contract/intake.schema.ts";
+import type { Courses, Intake } from "@uchit/contract/intake.schema.ts";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
+import { KnownProgrammes } from "./known-programmes.tsx";
 
-/** The courses that an authority approved, each with its seats. */
+/** What an institution teaches, by how we know: the courses that an authority approved, with their seats; then every other evidence. */
 export function CourseSection({
 	seats,
 	courses,
 	sourceName,
 }: {
 	seats: College["seats"];
-	courses: readonly Intake[];
+	courses: Pick<Courses, "items" | "known">;
 	sourceName: (id: string) => string;
 }) {
 	const t = useTranslations();
-	const groups = Map.groupBy(courses, ({ authority, programme }) => `${authority} ${programme}`);
+	const groups = Map.groupBy(courses.items, ({ authority, programme }) => `${authority} ${programme}`);
 	return (
 		<section aria-labelledby="courses" className="mt-10">
 			<h2 id="courses" className="text-xl">
-				{t("course.heading")}
+				{courses.items.length > 0 ? t("course.heading") : t("course.headingKnown")}
 			</h2>
+			{courses.items.length === 0 && <p className="mt-2 max-w-text text-quiet">{t("course.noIntake")}</p>}
 			{seats.map((each) => (
 				<p key={each.authority} className="mt-2 max-w-text text-quiet">
 					{t("course.held", {
@@ -42,6 +44,7 @@ export function CourseSection({
 				{[...groups].map(([key, rows]) => (
 					<CourseTable key={key} courses={rows} sourceName={sourceName} />
 				))}
+				<KnownProgrammes programmes={courses.known} sourceName={sourceName} />
 			</div>
 		</section>
 	);
@@ -72,5 +75,7 @@ function CourseTable({ courses, sourceName }: { courses: readonly Intake[]; sour
 				),
 		},
 	];
-	return <DataTable caption={courses[0]?.programme ?? ""} columns={columns} rows={rows} keyOf={({ key }) => key} />;
+	const { programme = "", authority = "" } = courses[0] ?? {};
+	const caption = t("course.approvedBy", { programme, authority: authority.toUpperCase() });
+	return <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ key }) => key} />;
 }

@@ -20,7 +20,7 @@ export default function CollegeCourses() {
 	const sources = mergeSources(sourcesOf(college.sources, college.rankings), courses.sources);
 	return (
 		<>
-			<CourseSection seats={college.seats} courses={courses.items} sourceName={sourceNames(sources)} />
+			<CourseSection seats={college.seats} courses={courses} sourceName={sourceNames(sources)} />
 			<SourceList sources={sources} />
 		</>
 	);

@@ -1,0 +1,88 @@
+import { toHost, toSite } from "#pipeline/abroad/site.ts";
+import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
+import type { Refusal } from "#pipeline/report.ts";
+import type { FindInstitution, Found } from "./find.ts";
+import { type PrintedInstitution, readJosaaInstitutes, readRorOrganisations, readTneaColleges } from "./read.ts";
+
+export const JOSAA_INSTITUTES = "josaa-institutes-2025";
+export const ROR = "ror-2026";
+export const TNEA_BROCHURE = "tnea-brochure-2023";
+
+type List = { sourceId: string; rows: readonly PrintedInstitution[]; find: FindInstitution };
+
+/**
+ * Sites, years of establishment and minority status from lists of institutions: JoSAA's institutes, the Research Organization Registry,
+ * Tamil Nadu's admission. A row of which it is not sure whose it is is refused with the reason.
+ */
+export function buildInstitutionFacts(find: { byName: FindInstitution; byBeginning: FindInstitution }): FactSource[] {
+	return [
+		{ sourceId: JOSAA_INSTITUTES, rows: readJosaaInstitutes(), find: agreeing(find.byName) },
+		{ sourceId: ROR, rows: readRorOrganisations(), find: find.byName },
+		{ sourceId: TNEA_BROCHURE, rows: readTneaColleges(), find: find.byBeginning },
+	].map(buildList);
+}
+
+/** The copy's code counts where the name leads to the same institution: it has wrong ones. */
+function agreeing(find: FindInstitution): FindInstitution {
+	return (row) => {
+		const found = find(row);
+		if ("why" in found || row.aisheCode === "" || found.collegeId === row.aisheCode) return found;
+		return { why: `the name is that of ${found.collegeId}, the copy's code that of ${row.aisheCode}` };
+	};
+}
+
+function buildList({ sourceId, rows, find }: List): FactSource {
+	const found = rows.map((row) => ({ row, found: find(row) }));
+	const rowsOf = Map.groupBy(found, (each) => idOf(each.found));
+	const byHost = Map.groupBy(found, ({ row }) => hostOf(row));
+	const facts: CollegeFact[] = [];
+	const refusals: Refusal[] = [];
+	for (const { row, found: answer } of found) {
+		const collegeId = idOf(answer);
+		const isDoubled = collegeId !== undefined && (rowsOf.get(collegeId)?.length ?? 0) > 1;
+		if (collegeId === undefined || isDoubled) {
+			const reason = "why" in answer ? answer.why : "two rows of the list are found to be one institution";
+			const raw = [row.name, row.city, row.state, row.website, row.established].join("|");
+			refusals.push({ dataset: sourceId, file: row.file, line: row.line, reason, raw });
+			continue;
+		}
+		const isShared = (byHost.get(hostOf(row))?.length ?? 0) > 1;
+		for (const fact of factsOf(row, isShared)) facts.push({ ...fact, collegeId, year: undefined, sourceId });
+	}
+	const kept = rows.length - refusals.length;
+	const counts = { read: rows.length, kept, joined: 0, marked: 0, refused: refusals.length };
+	return { facts, intakes: [], names: [], own: [], refusals, report: { dataset: sourceId, ...counts, notes: [] } };
+}
+
+function idOf(found: Found): string | undefined {
+	return "why" in found ? undefined : found.collegeId;
+}
+
+function hostOf({ website }: PrintedInstitution): string | undefined {
+	const site = toSite(website);
+	return site && toHost(site);
+}
+
+/** Where anybody has a page, and the network that was shut down. */
+const NO_SITE = /(facebook|blogspot|wordpress|wixsite|weebly|google|wikipedia)\.|\.ernet\.in$/;
+const EARLIEST = 1700;
+const NOW = 2026;
+
+type Fact = Pick<CollegeFact, "field" | "value" | "printed">;
+
+/** A site that two rows of the list have is neither's. */
+function factsOf(row: PrintedInstitution, isShared: boolean): Fact[] {
+	const { website, established, minority } = row;
+	const site = toSite(website);
+	const year = Number(established);
+	const isMinority = { yes: "yes", no: "no" }[minority.toLowerCase()];
+	return [
+		site !== undefined && !isShared && !NO_SITE.test(toHost(site))
+			? ({ field: "website", value: site, printed: website } as const)
+			: undefined,
+		year >= EARLIEST && year <= NOW
+			? ({ field: "established", value: String(year), printed: established } as const)
+			: undefined,
+		isMinority === undefined ? undefined : ({ field: "minority", value: isMinority, printed: minority } as const),
+	].filter((fact) => fact !== undefined);
+}

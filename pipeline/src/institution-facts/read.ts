@@ -1,0 +1,62 @@
+import { listSourceFiles, readSourceCsv } from "#pipeline/source-files.ts";
+
+/** What one row of a list says of an institution, as printed; empty where it says nothing. */
+export type PrintedInstitution = {
+	file: string;
+	line: number;
+	name: string;
+	state: string;
+	city: string;
+	/** Its code in the directory, as the copy believes it. */
+	aisheCode: string;
+	website: string;
+	established: string;
+	minority: string;
+	/** The institution that a person named. */
+	decision?: string;
+};
+
+const NOTHING = { state: "", city: "", aisheCode: "", website: "", established: "", minority: "" };
+
+/** The institutes of JoSAA with their sites and years. */
+export function readJosaaInstitutes(): PrintedInstitution[] {
+	return readLists("josaa-institutes", (cells) => ({
+		name: cells.name ?? "",
+		state: cells.state ?? "",
+		aisheCode: cells.aishe_code ?? "",
+		website: cells.website ?? "",
+		established: cells.established ?? "",
+	}));
+}
+
+/** India's organisations in the Research Organization Registry, without companies; `ror/decisions.csv` names what names miss. */
+export function readRorOrganisations(): PrintedInstitution[] {
+	const decided = new Map(readSourceCsv("ror/decisions.csv").map((cells) => [cells.ror_id, cells.college_id]));
+	return readLists("ror", (cells) => ({
+		decision: decided.get(cells.ror_id),
+		name: cells.name ?? "",
+		state: cells.state ?? "",
+		city: cells.city ?? "",
+		website: cells.website ?? "",
+		established: cells.established ?? "",
+	}));
+}
+
+/** The colleges of Tamil Nadu's engineering admission, the address behind the name. */
+export function readTneaColleges(): PrintedInstitution[] {
+	return readLists("tnea-brochure", (cells) => ({
+		name: cells.name ?? "",
+		state: "Tamil Nadu",
+		city: cells.district ?? "",
+		established: cells.year_of_starting ?? "",
+		minority: cells.minority ?? "",
+	}));
+}
+
+type Read = (cells: Record<string, string | undefined>) => { name: string } & Partial<PrintedInstitution>;
+
+function readLists(source: string, read: Read): PrintedInstitution[] {
+	return listSourceFiles(source, /\/\d{4}_\w+\.csv(\.gz)?$/).flatMap((file) =>
+		readSourceCsv(file).map((cells, index) => ({ ...NOTHING, file, line: index + 2, ...read(cells) })),
+	);
+}
