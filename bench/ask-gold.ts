@@ -49,7 +49,12 @@ const CARD_INTENTS: Readonly<Record<string, readonly string[]>> = {
 	tool: ["tool"],
 };
 
-const SORTS: Readonly<Record<string, string>> = { best: "nirf", top: "nirf", cheapest: "fee", "highest-salary": "salary" };
+const SORTS: Readonly<Record<string, string>> = {
+	best: "nirf",
+	top: "nirf",
+	cheapest: "fee",
+	"highest-salary": "salary",
+};
 const TOOLS: Readonly<Record<string, string>> = { predictor: "predict" };
 const FACETS = ["degree", "category", "state", "district", "ownership", "branch", "exam", "for"] as const;
 
@@ -64,56 +69,100 @@ export function judgeReading({ expect, why }: GoldRow, answer: Answer): string[]
 	for (const facet of FACETS) {
 		const wanted = new Set((expect[facet] ?? []).map((value) => plain(value)));
 		const got = new Set(valuesOf(facet, meant, expect));
-		const isImplied = (facet === "state" && expect.district !== undefined) || (facet === "category" && expect.degree !== undefined);
-		const isFair = fair.some((value) => got.has(plain(value))) || (facet === "degree" && expect.branch !== undefined && fair.length > 0);
+		const isImplied =
+			(facet === "state" && expect.district !== undefined) || (facet === "category" && expect.degree !== undefined);
+		const isFair =
+			fair.some((value) => got.has(plain(value))) ||
+			(facet === "degree" && expect.branch !== undefined && fair.length > 0);
 		const missing = [...wanted].filter((value) => !got.has(value));
 		const extra = [...got].filter((value) => !wanted.has(value));
 		const isOfNear = expect.near !== undefined && (facet === "district" || facet === "state");
 		if (missing.length > 0 && !isFair) faults.push(`${facet} lacks ${missing}`);
-		if (extra.length > 0 && !isImplied && !isFair && !isOfNear && expect.intent !== "country" && expect.institution === undefined) faults.push(`${facet} has ${extra}`);
+		if (
+			extra.length > 0 &&
+			!isImplied &&
+			!isFair &&
+			!isOfNear &&
+			expect.intent !== "country" &&
+			expect.institution === undefined
+		)
+			faults.push(`${facet} has ${extra}`);
 	}
 	for (const bound of ["year", "rank", "marks", "percentile"] as const) {
-		if (expect[bound] !== undefined && answer.bounds[bound] !== expect[bound]) faults.push(`${bound} ${answer.bounds[bound]}`);
+		if (expect[bound] !== undefined && answer.bounds[bound] !== expect[bound])
+			faults.push(`${bound} ${answer.bounds[bound]}`);
 	}
 	for (const bound of ["min", "max"] as const) {
-		if (expect.budget?.[bound] !== answer.bounds.budgetInr?.[bound]) faults.push(`budget ${answer.bounds.budgetInr?.[bound]}`);
+		if (expect.budget?.[bound] !== answer.bounds.budgetInr?.[bound])
+			faults.push(`budget ${answer.bounds.budgetInr?.[bound]}`);
 	}
-	if (expect.reservation !== undefined && seatOf(expect.reservation) !== answer.bounds.seatCategory) faults.push(`reservation ${answer.bounds.seatCategory}`);
-	if (expect.superlative !== undefined && !meant.some(({ kind, value }) => kind === "sort" && value === SORTS[expect.superlative ?? ""])) faults.push("no superlative");
-	if (expect.near !== undefined && !plain(answer.list?.near ?? "").startsWith(plain(expect.near)) && !/^\d{6}$/.test(answer.list?.near ?? "")) faults.push(`near ${answer.list?.near}`);
+	if (expect.reservation !== undefined && seatOf(expect.reservation) !== answer.bounds.seatCategory)
+		faults.push(`reservation ${answer.bounds.seatCategory}`);
+	if (
+		expect.superlative !== undefined &&
+		!meant.some(({ kind, value }) => kind === "sort" && value === SORTS[expect.superlative ?? ""])
+	)
+		faults.push("no superlative");
+	if (
+		expect.near !== undefined &&
+		!plain(answer.list?.near ?? "").startsWith(plain(expect.near)) &&
+		!/^\d{6}$/.test(answer.list?.near ?? "")
+	)
+		faults.push(`near ${answer.list?.near}`);
 	const wantedCountries = expect.country ?? [];
-	if (!wantedCountries.every((slug) => meant.some(({ kind, value }) => kind === "country" && value === slug))) faults.push("country");
+	if (!wantedCountries.every((slug) => meant.some(({ kind, value }) => kind === "country" && value === slug)))
+		faults.push("country");
 	const tool = [expect.tool ?? []].flat().map((name) => TOOLS[name] ?? name);
 	if (!tool.every((name) => meant.some(({ kind, value }) => kind === "tool" && value === name))) faults.push("tool");
 	for (const [what, values] of Object.entries(expect.not ?? {})) faults.push(...judgeNot(what, values, answer));
 	const states = meant.flatMap(({ others, within }) => [within, ...others.map((other) => other.within)]);
 	for (const state of expect.ambiguous ?? []) if (!states.includes(state)) faults.push(`not offered: ${state}`);
 	for (const name of expect.institution ?? []) {
-		const isNamed = meant.some(({ kind, label, value }) => (kind === "college" && isCalled(label, name)) || (kind === "group" && isFamily(value, name)));
-		if (!isNamed && !isHeldNowhere(answer, name)) faults.push(`institution ${meant.filter(({ kind }) => kind === "college").map(({ label }) => label)}`);
+		const isNamed = meant.some(
+			({ kind, label, value }) =>
+				(kind === "college" && isCalled(label, name)) || (kind === "group" && isFamily(value, name)),
+		);
+		if (!isNamed && !isHeldNowhere(answer, name))
+			faults.push(`institution ${meant.filter(({ kind }) => kind === "college").map(({ label }) => label)}`);
 	}
 	return faults;
 }
 
 /** Somebody whom no list that we hold names can only be unread. */
 function isHeldNowhere({ readings, unread }: Answer, name: string): boolean {
-	return name === "Indian Institute of Planning and Management" && unread.length > 0 && readings.every(({ kind }) => kind !== "college");
+	return (
+		name === "Indian Institute of Planning and Management" &&
+		unread.length > 0 &&
+		readings.every(({ kind }) => kind !== "college")
+	);
 }
 
 function judgeNot(what: string, values: readonly string[], { readings }: Answer): string[] {
 	const kind = { for: "gender", institution: "group" }[what] ?? what;
-	const left = values.filter((value) => !readings.some((read) => read.isNot === true && read.kind === kind && (plain(read.value) === plain(value) || isFamily(read.value, value))));
+	const left = values.filter(
+		(value) =>
+			!readings.some(
+				(read) =>
+					read.isNot === true &&
+					read.kind === kind &&
+					(plain(read.value) === plain(value) || isFamily(read.value, value)),
+			),
+	);
 	return left.map((value) => `not excluded: ${value}`);
 }
 
 function valuesOf(facet: (typeof FACETS)[number], readings: readonly Reading[], expect: Expected): string[] {
 	const kind = { branch: "course", for: "gender" }[String(facet)] ?? facet;
 	const wanted = new Set((expect.district ?? []).map(plain));
-	return readings.filter((read) => read.kind === kind || (facet === "district" && read.kind === "town")).map((read) => {
-		if (facet === "category") return findCategory(read.value)?.slug ?? read.value;
-		if (facet === "district") return wanted.has(plain(read.label)) ? plain(read.label) : plain(read.value.slice(read.value.indexOf("/") + 1));
-		return read.value;
-	}).map(plain);
+	return readings
+		.filter((read) => read.kind === kind || (facet === "district" && read.kind === "town"))
+		.map((read) => {
+			if (facet === "category") return findCategory(read.value)?.slug ?? read.value;
+			if (facet === "district")
+				return wanted.has(plain(read.label)) ? plain(read.label) : plain(read.value.slice(read.value.indexOf("/") + 1));
+			return read.value;
+		})
+		.map(plain);
 }
 
 const FAMILIES: Readonly<Record<string, string>> = {
@@ -153,8 +202,18 @@ export function isWrongCard(row: GoldRow, answer: Answer): boolean {
 	const fair = [...why.matchAll(/([\w-]+) (?:also|equally) fair/g)].flatMap(([, word = ""]) => word);
 	const intents = CARD_INTENTS[card.kind] ?? [];
 	if (![expect.intent, ...fair].some((intent) => intents.includes(intent))) return true;
-	if ("college" in card && expect.institution !== undefined && !expect.institution.some((name) => isCalled(card.college.name, name))) return true;
-	return "exam" in card && typeof card.exam === "object" && expect.exam !== undefined && !expect.exam.includes(card.exam.slug);
+	if (
+		"college" in card &&
+		expect.institution !== undefined &&
+		!expect.institution.some((name) => isCalled(card.college.name, name))
+	)
+		return true;
+	return (
+		"exam" in card &&
+		typeof card.exam === "object" &&
+		expect.exam !== undefined &&
+		!expect.exam.includes(card.exam.slug)
+	);
 }
 
 /** Whether what stands first is what was asked: the card, the first institution, the list, or that nothing of ours is meant. */
@@ -164,11 +223,25 @@ export function isFirstRight(row: GoldRow, answer: Answer): boolean {
 	if (expect.intent === "none") return answer.card === undefined;
 	const [first] = answer.colleges;
 	if (expect.institution !== undefined) {
-		return expect.institution.some((name) => (first !== undefined && isCalled(first.name, name)) || answer.card?.kind === "predict") || (first === undefined && answer.card === undefined && answer.unread.length > 0);
+		return (
+			expect.institution.some(
+				(name) => (first !== undefined && isCalled(first.name, name)) || answer.card?.kind === "predict",
+			) ||
+			(first === undefined && answer.card === undefined && answer.unread.length > 0)
+		);
 	}
-	if (expect.exam !== undefined && expect.intent !== "list") return expect.exam.some((slug) => answer.groups.some(({ items }) => items[0]?.value === slug) || JSON.stringify(answer.card ?? {}).includes(`"${slug}"`));
-	if (expect.country !== undefined) return answer.groups.some(({ kind, items }) => kind === "countries" && items[0]?.value === expect.country?.[0]);
-	if (["list", "fee", "seats", "superlative"].includes(expect.intent) && (expect.degree ?? expect.category ?? expect.branch ?? expect.state ?? expect.district) !== undefined) {
+	if (expect.exam !== undefined && expect.intent !== "list")
+		return expect.exam.some(
+			(slug) =>
+				answer.groups.some(({ items }) => items[0]?.value === slug) ||
+				JSON.stringify(answer.card ?? {}).includes(`"${slug}"`),
+		);
+	if (expect.country !== undefined)
+		return answer.groups.some(({ kind, items }) => kind === "countries" && items[0]?.value === expect.country?.[0]);
+	if (
+		["list", "fee", "seats", "superlative"].includes(expect.intent) &&
+		(expect.degree ?? expect.category ?? expect.branch ?? expect.state ?? expect.district) !== undefined
+	) {
 		return answer.list !== undefined && judgeReading(row, answer).length === 0;
 	}
 	return judgeReading(row, answer).length === 0;

@@ -7,6 +7,7 @@ type Heard = { spans: readonly Span[]; reads: readonly Read[]; bounds: Bounds; u
 
 /** What is asked of an exam, what of an institution, in the order in which one of several is meant. */
 const OF_EXAMS = [
+	"fee",
 	"result",
 	"answer-key",
 	"admit-card",
@@ -16,7 +17,6 @@ const OF_EXAMS = [
 	"pattern",
 	"papers",
 	"eligibility",
-	"fee",
 	"date",
 ] as const;
 const OF_COLLEGES = [
@@ -48,13 +48,17 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 	const hasCompare = spans.some(({ meanings }) => meanings.some(({ kind }) => kind === "compare"));
 	const hasNumber = bounds.rank !== undefined || bounds.marks !== undefined || bounds.percentile !== undefined;
 
-	if (of("scheme").length > 0) return "scholarship";
+	if (of("scheme").length > 0) return of("country").length > 0 ? "country" : "scholarship";
+	if (of("explain").length > 0 && colleges + exams + groups === 0 && of("country").length === 0 && wants.size < 2)
+		return "definition";
 	if (wants.has("eligibility") && !wants.has("cutoff") && !hasNumber) return "eligibility";
 	if (hasNumber && !wants.has("eligibility")) return "predict";
 	const isTool = of("tool").length > 0 && colleges === 0 && subjects.length === 0;
 	if (isTool && of("country").length === 0 && groups === 0 && !(wants.has("date") && exams > 0))
 		return toolIntent(of("tool"), exams, isOdd);
 	const isPair = colleges + groups >= 2 || (colleges + groups === 0 && of("degree").length >= 2);
+	const isExplained = hasCompare && of("term").length > 0 && colleges + groups === 0;
+	if (isExplained) return "definition";
 	const isBetter = of("sort").length > 0 || wants.has("predict");
 	if (isPair && (hasCompare || (isBetter && colleges === 2))) return "compare";
 	if (wants.has("definition") && colleges === 0 && !wants.has("fee") && !wants.has("rank")) {
@@ -71,11 +75,15 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 			: "none";
 	}
 	if (colleges + groups > 0 || of("name").length > 0) {
-		const want = OF_COLLEGES.find((each) => wants.has(each));
+		const isRanked = wants.has("rank") || (colleges > 0 && of("sort").some(({ words }) => /rank/.test(words)));
+		const want = OF_COLLEGES.find((each) => wants.has(each)) ?? (isRanked ? "rank" : undefined);
 		if (want === "rank" && subjects.length > 0 && colleges === 0) return "list";
 		if (want !== undefined) return want;
 		if (colleges > 0 && hasRankWord(spans) && (of("course").length > 0 || exams > 0)) return "cutoff";
 		if (colleges > 0 && hasRankWord(spans)) return "rank";
+		const isRecognition =
+			of("approval").length > 0 || of("topic").some(({ value }) => value === "deemed" || value === "naac");
+		if (colleges > 0 && isRecognition) return "recognition";
 	}
 	if (exams > 0) {
 		const want = OF_EXAMS.find((each) => wants.has(each));
@@ -83,7 +91,7 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 		if (wants.has("cutoff")) return "cutoff";
 		if (wants.has("admission")) return "eligibility";
 	}
-	return listIntent({ reads, of, wants, colleges, groups, exams, isOdd, spans, subjects });
+	return listIntent({ reads, bounds, of, wants, colleges, groups, exams, isOdd, spans, subjects });
 }
 
 function hasRankWord(spans: readonly Span[]): boolean {
@@ -96,7 +104,7 @@ function toolIntent(tools: readonly Read[], exams: number, isOdd: boolean): Inte
 	return isOdd && exams === 0 && tools.every(({ value }) => value === "news" || value === "data") ? "none" : "tool";
 }
 
-type Listed = Pick<Heard, "reads" | "spans"> & {
+type Listed = Pick<Heard, "reads" | "spans" | "bounds"> & {
 	of: (kind: string) => Read[];
 	wants: ReadonlySet<string>;
 	colleges: number;
@@ -107,16 +115,22 @@ type Listed = Pick<Heard, "reads" | "spans"> & {
 };
 
 /** Where nothing is asked of one institution or exam: a list, a name, a bare word, or nothing of ours. */
-function listIntent({ of, wants, colleges, groups, exams, isOdd, subjects }: Listed): Intent {
+function listIntent({ bounds, of, wants, colleges, groups, exams, isOdd, subjects }: Listed): Intent {
 	const places = [...of("state"), ...of("district"), ...of("town"), ...of("pin")].length;
 	const hasNoun = of("generic").length > 0 || of("kind").length > 0;
 	const facets = places + [...of("ownership"), ...of("gender"), ...of("approval")].length;
 	const bare = ["fee", "seats", "hostel", "recognition", "reviews", "cutoff"] as const;
 	const want = bare.find((each) => wants.has(each));
-	if (subjects.length > 0 && (want === "fee" || want === "seats" || want === "cutoff")) return want;
+	if (
+		subjects.length > 0 &&
+		bounds.budgetInr === undefined &&
+		(want === "fee" || want === "seats" || want === "cutoff")
+	)
+		return want;
 	if (colleges === 0 && subjects.length > 0) return "list";
 	if (colleges > 0) return isOdd ? "none" : "name";
 	if (groups > 0) return places + subjects.length + of("sort").length > 0 ? "list" : "name";
+	if (want === "recognition") return want;
 	if (want !== undefined && !isOdd && !hasNoun) return want;
 	if (of("term").length > 0) return "definition";
 	if (exams > 0 && (facets > 0 || hasNoun) && !isOdd) return "list";

@@ -20,6 +20,8 @@ export type Meaning = { kind: string; value: string; label: string; within?: str
 export type Lexicon = {
 	phrases: ReadonlyMap<string, readonly Meaning[]>;
 	longest: number;
+	/** Every word that some phrase has: none of them is a misspelling. */
+	words: ReadonlySet<string>;
 	terms: ReadonlyMap<string, Meaning>;
 	near: NearWords;
 	places: PlaceSounds;
@@ -40,7 +42,7 @@ const NO_PLACE_NAMES: ReadonlySet<string> = new Set([
 	"south west",
 	"kurung kumey",
 ]);
-const SHORTEST_TOWN = 4;
+const SHORTEST_TOWN = 3;
 const SHORTEST_CORRECTED = 5;
 
 /** Words of what is held, and the reviewed ones, which come first. */
@@ -55,6 +57,7 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 	};
 	const labels = listLabels(index, guides);
 	for (const { kind, value, phrases: words } of QUESTION_WORDS) {
+		if (kind === "term") continue;
 		for (const word of words)
 			add(word, { kind, value, label: labels.get(`${kind}:${value}`) ?? value, ...withinOf(kind, value) });
 	}
@@ -75,27 +78,44 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 		if (!isTaken && !NO_PLACE_NAMES.has(phrase) && (meaning.kind !== "town" || phrase.length >= SHORTEST_TOWN))
 			add(name, meaning);
 	}
-	const terms = new Map(
-		TERMS.flatMap(({ slug, name, nameHi }) =>
-			[name, nameHi, slug].map((each) => [toPhrase(each), { kind: "term", value: slug, label: name }] as const),
-		),
-	);
+	const terms = listTerms();
+	for (const [phrase, meaning] of terms) if (!phrases.has(phrase)) phrases.set(phrase, [meaning]);
 	return {
 		phrases,
+		words: new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" "))),
 		longest: Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length)),
 		terms,
 		near: new NearWords(
-			[...phrases].filter(([phrase, [first]]) => isCorrected(phrase, first)).map(([phrase]) => phrase),
+			new Map(
+				[...phrases].flatMap(([phrase, [first]]) =>
+					first !== undefined && isCorrected(phrase, first) ? [[phrase, `${first.kind} ${first.value}`]] : [],
+				),
+			),
 		),
 		places: new PlaceSounds(places),
 	};
 }
 
-function isCorrected(phrase: string, meaning: Meaning | undefined): boolean {
+/** The words that the site explains, by their names and those that people say for them. */
+function listTerms(): Map<string, Meaning> {
+	const labels = new Map(TERMS.map(({ slug, name }) => [slug, name]));
+	const toMeaning = (value: string): Meaning => ({ kind: "term", value, label: labels.get(value) ?? value });
+	const said = QUESTION_WORDS.filter(({ kind, value }) => kind === "term" && labels.has(value));
+	return new Map([
+		...TERMS.flatMap(({ slug, name, nameHi }) =>
+			[name, nameHi, slug].map((each) => [toPhrase(each), toMeaning(slug)] as const),
+		),
+		...said.flatMap(({ value, phrases }) => phrases.map((each) => [toPhrase(each), toMeaning(value)] as const)),
+	]);
+}
+
+/** Former names hold years, as what is asked of an exam does. */
+const YEAR = /\b20\d\d\b/;
+
+function isCorrected(phrase: string, meaning: Meaning): boolean {
 	return (
 		phrase.length >= SHORTEST_CORRECTED &&
 		/^[a-z]+$/.test(phrase) &&
-		meaning !== undefined &&
 		!["town", "filler", "topic"].includes(meaning.kind)
 	);
 }
@@ -104,7 +124,7 @@ type Add = (name: string, meaning: Meaning) => void;
 
 function addGuides({ exams, countries }: Guides, add: Add): void {
 	for (const { record } of exams.exams) {
-		for (const name of [record.slug, ...namesOf(record)])
+		for (const name of [record.slug, ...namesOf(record)].filter((name) => !YEAR.test(name)))
 			add(name, { kind: "exam", value: record.slug, label: record.shortName });
 	}
 	for (const { record } of countries) {

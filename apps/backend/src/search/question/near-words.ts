@@ -1,9 +1,12 @@
 /** Words by what is left of them when one letter is lost: two words that share such a rest are one typing error apart. */
 export class NearWords {
 	readonly #byRest = new Map<string, Set<string>>();
+	readonly #meaningOf: ReadonlyMap<string, string>;
 
-	constructor(words: Iterable<string>) {
-		for (const word of words) {
+	/** Words, each with what it means: spellings of one thing are one. */
+	constructor(words: ReadonlyMap<string, string>) {
+		this.#meaningOf = words;
+		for (const word of words.keys()) {
 			for (const rest of listRests(word)) {
 				const known = this.#byRest.get(rest);
 				if (known === undefined) this.#byRest.set(rest, new Set([word]));
@@ -12,14 +15,15 @@ export class NearWords {
 		}
 	}
 
-	/** The one word that is a letter missing, too many, wrong or swapped away; undefined where there is none or more than one. */
+	/** The one word that is a letter missing, too many, wrong or swapped away; undefined where there is none, or several of different meanings. */
 	find(typed: string): string | undefined {
 		const near = new Set<string>();
 		for (const rest of listRests(typed)) {
 			for (const word of this.#byRest.get(rest) ?? []) if (isNear(typed, word)) near.add(word);
 		}
-		const [only] = near;
-		return near.size === 1 ? only : undefined;
+		const meanings = new Set([...near].map((word) => this.#meaningOf.get(word)));
+		const [first] = near;
+		return meanings.size === 1 ? first : undefined;
 	}
 }
 

@@ -7,7 +7,6 @@ export type Span = { from: number; to: number; meanings: readonly Meaning[]; num
 
 /** A name has at most so many words; longer ones are found by their beginnings. */
 const LONGEST_NAME = 8;
-const SHORTEST_CORRECTED = 5;
 
 /** Ids of readings that the visitor says they do not mean. */
 export type Rejected = ReadonlySet<string>;
@@ -22,7 +21,7 @@ export function readSpans(tokens: readonly Token[], lexicon: Lexicon, names: Nam
 	for (let from = 0; from < tokens.length; ) {
 		const phrase = findPhrase(tokens, from, lexicon, rejected);
 		const name = findName(tokens, from, phrase, lexicon, names, rejected);
-		const span = name ?? phrase ?? readAlone(tokens, from, lexicon, names, rejected);
+		const span = name ?? phrase ?? readAlone(tokens, from, lexicon, rejected);
 		spans.push(span);
 		from = span.to;
 	}
@@ -80,17 +79,14 @@ function isName(
 	return isRanked && hasPlace && hasNoun;
 }
 
-/** A word that stands in no lexicon: a place by its sound, a word with one typing error, or nothing. */
-function readAlone(tokens: readonly Token[], from: number, lexicon: Lexicon, names: Names, rejected: Rejected): Span {
+/** A word that stands in no lexicon: a place by its sound, or nothing. */
+function readAlone(tokens: readonly Token[], from: number, lexicon: Lexicon, rejected: Rejected): Span {
 	const token = tokens[from];
 	const span = { from, to: from + 1, number: token?.number };
 	if (token === undefined || token.number !== undefined) return { ...span, meanings: [] };
 	if (token.isDevanagari)
 		return { ...span, meanings: lexicon.places.find(token.text).filter((meaning) => !rejected.has(idOf(meaning))) };
-	if (token.text.length < SHORTEST_CORRECTED || names.isNameWord(token.text)) return { ...span, meanings: [] };
-	const corrected = lexicon.near.find(token.text);
-	const meanings = corrected === undefined ? [] : (lexicon.phrases.get(corrected) ?? []);
-	return { ...span, meanings: meanings.filter((meaning) => !rejected.has(idOf(meaning))) };
+	return { ...span, meanings: [] };
 }
 
 export function wordsOf(tokens: readonly Token[], from: number, to: number): string {

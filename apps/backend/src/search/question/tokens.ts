@@ -12,6 +12,7 @@ const MOST_DIGITS = 9;
 export function readTokens(question: string): Token[] {
 	const text = question
 		.slice(0, LONGEST_QUESTION)
+		.replace(/<[^<>]*>/g, " ")
 		.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - FIRST_DEVANAGARI_DIGIT));
 	const parts = text.split(/([\p{Script=Devanagari}\u200c\u200d]+)/u);
 	const folded = parts.map((part, place) =>

@@ -72,8 +72,10 @@ export class TextSearch {
 		return [...found].sort((a, b) => (this.#standing[a] ?? UNRANKED) - (this.#standing[b] ?? UNRANKED) || a - b);
 	}
 
-	/** The most relevant institution, and how far its name is from what was typed; undefined where nothing is like it. */
-	best(typed: Typed): { institution: number; isExact: boolean; errors: number; isOnly: boolean } | undefined {
+	/** The most relevant institution, how far its name is from what was typed, and whether some word is only its place or subject; undefined where nothing is like it. */
+	best(
+		typed: Typed,
+	): { institution: number; isExact: boolean; errors: number; isOnly: boolean; isElsewhere: boolean } | undefined {
 		const { relevance } = this.find(typed);
 		let best = Number.POSITIVE_INFINITY;
 		for (const each of relevance) if (each < best) best = each;
@@ -84,6 +86,7 @@ export class TextSearch {
 			isExact: how < MOST_ERRORS + 1,
 			errors: how % (MOST_ERRORS + 1),
 			isOnly: relevance.length === 1,
+			isElsewhere: Math.floor(best / (INSTITUTION_BITS * (MOST_LENGTH + 1))) % 2 === 1,
 		};
 	}
 
