@@ -53,6 +53,7 @@ import { notifyWhenReplayed } from "./platform/queries/replay.ts";
 import { predictRoutes } from "./predict/http/predict.ts";
 import { createLivePredictIndex, type LivePredictIndex } from "./predict/live-predict-index.ts";
 import { collegeReviewRoutes } from "./reviews/http/college-reviews.ts";
+import { askRoutes } from "./search/http/ask.ts";
 import { suggestRoutes } from "./search/http/suggest.ts";
 
 export type AppParts = {
@@ -203,6 +204,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(compareRoutes, { db, index });
 	await app.register(collegeReviewRoutes, { db });
 	await app.register(suggestRoutes, { index, guides });
+	await app.register(askRoutes, { db, index, guides, now });
 	await app.register(examRoutes, { db, index, guides });
 	await app.register(countryRoutes, { db });
 	await app.register(countryListRoutes, { db, onChange });

@@ -28,6 +28,8 @@ const MOST_LOSS = 31;
 const MOST_LENGTH = 63;
 /** More institutions than there are; what is below it in a relevance is the institution itself. */
 export const INSTITUTION_BITS = 2 ** 20;
+/** What stands above it in a relevance is how, and with how many errors, the words match. */
+const HOW_UNIT = (UNRANKED + 1) * (MOST_LOSS + 1) * 2 * (MOST_LENGTH + 1) * INSTITUTION_BITS;
 
 /**
  * Finds institutions by words. The rule, which the site shows too (`list.orderExplained`): an institution one of whose names or short
@@ -60,6 +62,32 @@ export class TextSearch {
 		this.#addMatches(this.#spell(typed.words), WORDS, 0, found);
 		if (found.institutions.length === 0) this.#addSimilar(typed, found);
 		return found;
+	}
+
+	/** The institutions that are called exactly what was typed, the best ranked first. */
+	called(typed: Typed): number[] {
+		if (typed.hasLetters && typed.isBySound) return [];
+		const index = typed.isBySound ? this.#index.soundKeys : this.#index.keys;
+		const found = new Set(listExact(index, typed.isBySound ? toSound(typed.key) : typed.key));
+		return [...found].sort((a, b) => (this.#standing[a] ?? UNRANKED) - (this.#standing[b] ?? UNRANKED) || a - b);
+	}
+
+	/** The most relevant institution, how far its name is from what was typed, and whether some word is only its place or subject; undefined where nothing is like it. */
+	best(
+		typed: Typed,
+	): { institution: number; isExact: boolean; errors: number; isOnly: boolean; isElsewhere: boolean } | undefined {
+		const { relevance } = this.find(typed);
+		let best = Number.POSITIVE_INFINITY;
+		for (const each of relevance) if (each < best) best = each;
+		if (best === Number.POSITIVE_INFINITY) return undefined;
+		const how = Math.floor(best / HOW_UNIT);
+		return {
+			institution: best % INSTITUTION_BITS,
+			isExact: how < MOST_ERRORS + 1,
+			errors: how % (MOST_ERRORS + 1),
+			isOnly: relevance.length === 1,
+			isElsewhere: Math.floor(best / (INSTITUTION_BITS * (MOST_LENGTH + 1))) % 2 === 1,
+		};
 	}
 
 	/** Institutions with a whole name that is what was typed, or begins with it. */

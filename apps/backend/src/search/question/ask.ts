@@ -1,0 +1,208 @@
+import type { Answer, AskLink, Reading } from "@uchit/contract/ask.schema.ts";
+import { ASK_ITEMS, READING_KINDS } from "@uchit/contract/ask.ts";
+import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.schema.ts";
+import type { Source } from "@uchit/contract/source.schema.ts";
+import type { Database } from "#backend/db/client.ts";
+import { listSources } from "#backend/facts/queries/sources.ts";
+import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
+import { type Found, findColleges } from "#backend/search/find.ts";
+import type { LiveGuides } from "#backend/search/live-guides.ts";
+import { findPlace } from "#backend/search/queries/near-place.ts";
+import { chooseCard } from "./choose-card.ts";
+import { listGroups } from "./groups.ts";
+import type { LiveLexicon } from "./live-lexicon.ts";
+import type { Read } from "./read.ts";
+import { type Question, readQuestion } from "./read-question.ts";
+import { idOf } from "./spans.ts";
+import { hasOpposite, type ListWish, toListWish } from "./typed-question.ts";
+
+export type AskParts = { db: Database; index: CollegeIndex; guides: LiveGuides; lexicon: LiveLexicon; today: string };
+
+/** What a question was read as, its answer, and what was found. `not` are the readings that the visitor turned off. */
+export async function ask(
+	{ db, index, guides, lexicon, today }: AskParts,
+	q: string,
+	not: readonly string[],
+): Promise<Answer> {
+	const words = await lexicon.get(index);
+	const rejected = new Set(
+		not.map((id) => (id.startsWith("college:") ? `college:${numberOf(index, id.slice("college:".length))}` : id)),
+	);
+	const question = readQuestion(q, words.lexicon, words.names, rejected);
+	const named = question.reads.filter(
+		({ kind, isNot, isNear }) => kind === "college" && isNot === undefined && isNear === undefined,
+	);
+	const wish = named.length > 0 ? undefined : toWish(question, index, q);
+	const found = wish && (await findList(db, index, wish, question));
+	const listed =
+		named.length > 0
+			? named.flatMap(({ value }) => toSummary(index, Number(value), "overall") ?? [])
+			: (found?.items ?? []);
+	const [exams, countries] = [await guides.exams(), await guides.countries()];
+	const answer = await chooseCard({ db, index, exams, countries, listed, today }, question);
+	const colleges = (named.length > 0 ? withNamesakes(index, q, listed) : listed).slice(0, ASK_ITEMS);
+	const ids = [...sourceIdsOf(colleges), ...cardSourceIds(answer?.card)];
+	const own = new Set(answer?.named.map(({ id }) => id));
+	const sources = await listSources(
+		db,
+		ids.filter((id) => !own.has(id)),
+	);
+	return {
+		q,
+		intent: question.intent,
+		entities: listEntities(index, question),
+		readings: listReadings(index, question, found),
+		unread: [...question.unread],
+		bounds: toBounds(question),
+		list: wish && found && { facets: wish.facets, near: wish.near, q: wish.q, sort: wish.sort, total: found.total },
+		card: answer?.card,
+		colleges,
+		groups: listGroups({ exams, countries, today }, q, question),
+		relax: listRelaxations(question, found),
+		sources: [...sources, ...namedIn(answer?.named ?? [], answer?.card)],
+	};
+}
+
+function numberOf({ colleges }: CollegeIndex, slug: string): number {
+	return colleges.findIndex((college) => college.slug === slug);
+}
+
+/** What nobody understands is looked for among names, as the list of institutions does. */
+function toWish(question: Question, { stateNames }: CollegeIndex, q: string): ListWish | undefined {
+	if (["predict", "tool", "definition", "country", "scholarship", "loan"].includes(question.intent)) return undefined;
+	const wish = toListWish(question, stateNames);
+	if (question.intent === "none")
+		return question.reads.length === 0 && question.unread.length > 0
+			? { facets: {}, near: undefined, q, sort: undefined }
+			: undefined;
+	return wish;
+}
+
+async function findList(
+	db: Database,
+	index: CollegeIndex,
+	{ facets, near, q, sort }: ListWish,
+	question: Question,
+): Promise<Found> {
+	const place = near === undefined ? undefined : { asked: near, place: await findPlace(db, near) };
+	const query = CollegeQuery.parse({
+		...facets,
+		near: near ?? "",
+		q: q ?? "",
+		sort: sort ?? (q !== undefined && question.intent === "list" ? "nirf" : undefined),
+	});
+	return findColleges(index, query, place);
+}
+
+/** Whom the words name first, then others that they may name. */
+function withNamesakes(index: CollegeIndex, q: string, named: readonly CollegeSummary[]): CollegeSummary[] {
+	const { items } = findColleges(index, CollegeQuery.parse({ q }));
+	const slugs = new Set(named.map(({ slug }) => slug));
+	return [...named, ...items.filter(({ slug }) => !slugs.has(slug))];
+}
+
+function listEntities(index: CollegeIndex, { reads }: Question): AskLink[] {
+	return reads.flatMap(({ kind, value, label, isNot }): AskLink[] => {
+		if (isNot) return [];
+		if (kind === "exam" || kind === "country" || kind === "term" || kind === "tool") return [{ kind, value, label }];
+		const college = kind === "college" ? index.colleges[Number(value)] : undefined;
+		return college === undefined ? [] : [{ kind: "college", value: college.slug, label: college.name }];
+	});
+}
+
+const SHOWN: ReadonlySet<string> = new Set(READING_KINDS);
+/** Kinds that lists of institutions cannot be narrowed by, as no source says it of them. */
+const NOT_HELD: ReadonlySet<string> = new Set(["topic", "unheld"]);
+
+function listReadings(
+	index: CollegeIndex,
+	{ reads, bounds, boundWords, intent }: Question,
+	found: Found | undefined,
+): Reading[] {
+	const read = reads
+		.filter(
+			({ kind, value }) => (SHOWN.has(kind) || NOT_HELD.has(kind)) && !(kind === "intent" && value === "definition"),
+		)
+		.flatMap((each) => toReading(index, each, intent, found));
+	const ofBounds = [...boundWords].map(([bound, words]): Reading => {
+		const value =
+			bound === "budgetInr" ? `${bounds.budgetInr?.min ?? ""}-${bounds.budgetInr?.max ?? ""}` : String(bounds[bound]);
+		const kind = bound === "budgetInr" ? "budget" : bound;
+		return {
+			id: `${kind}:${value}`,
+			kind,
+			value,
+			label: value,
+			words,
+			others: [],
+			notApplied: bound === "budgetInr" ? "fees-not-held" : undefined,
+		};
+	});
+	return [...new Map([...read, ...ofBounds].map((reading) => [reading.id, reading])).values()];
+}
+
+function toReading(index: CollegeIndex, read: Read, intent: Question["intent"], found: Found | undefined): Reading[] {
+	const kind = READING_KINDS.find((each) => each === (NOT_HELD.has(read.kind) ? "topic" : read.kind));
+	if (kind === undefined || (kind === "intent" && intent !== read.value && intent !== "list")) return [];
+	const college = kind === "college" ? index.colleges[Number(read.value)] : undefined;
+	const value = college?.slug ?? read.value;
+	return [
+		{
+			id: `${kind === "topic" ? read.kind : kind}:${value}`,
+			kind,
+			value,
+			label: college?.name ?? (read.kind === "unheld" || read.kind === "topic" ? read.words : read.label),
+			words: read.words,
+			isNot: read.isNot,
+			notApplied: whyNotApplied(read, found),
+			others: read.others.map((other) => ({
+				id: idOf(other),
+				label: other.label,
+				within: index.stateNames.get(other.within ?? ""),
+			})),
+			within: index.stateNames.get(read.within ?? ""),
+		},
+	];
+}
+
+function whyNotApplied({ kind, value, isNot }: Read, found: Found | undefined): Reading["notApplied"] {
+	if (isNot) return hasOpposite(kind) ? undefined : "excluded";
+	if (found === undefined) return undefined;
+	if (kind === "sort" && value === "fee") return "fees-not-held";
+	if (kind === "sort" && value === "salary" && !found.hasSalaries) return "not-of-list";
+	if (NOT_HELD.has(kind)) return "no-source";
+	if (kind === "intent" && ["hostel", "fee", "reviews", "admission", "scholarship", "loan"].includes(value))
+		return value === "fee" ? "fees-not-held" : "no-source";
+	return found.unknown.some((each) => each.facet === kind && each.value === value) ? "no-source" : undefined;
+}
+
+function toBounds({ bounds, reads }: Question): Answer["bounds"] {
+	const { pin: _pin, ...rest } = bounds;
+	return { ...rest, seatCategory: reads.find(({ kind }) => kind === "seat-category")?.value };
+}
+
+/** For an empty list: which reading to turn off, and how many that gives. */
+function listRelaxations({ reads }: Question, found: Found | undefined): Answer["relax"] {
+	return (found?.relax ?? []).flatMap(({ filter, count }) => {
+		const read = reads.find(({ kind }) => kind === filter);
+		return read === undefined ? [] : [{ id: idOf(read), label: read.label, count }];
+	});
+}
+
+function sourceIdsOf(colleges: readonly CollegeSummary[]): string[] {
+	return colleges.flatMap(({ sourceId, ranking, seats, established, salary }) =>
+		[sourceId, ranking?.sourceId, seats?.sourceId, established?.sourceId, salary?.sourceId].flatMap((id) => id ?? []),
+	);
+}
+
+function cardSourceIds(card: Answer["card"]): string[] {
+	if (card === undefined) return [];
+	if (card.kind === "recognition") return card.bodies.map(({ sourceId }) => sourceId);
+	if (card.kind === "compare") return card.rows.flatMap(({ of }) => of.flatMap((figure) => figure?.sourceId ?? []));
+	return "sourceId" in card ? [card.sourceId] : [];
+}
+
+function namedIn(named: readonly Source[], card: Answer["card"]): Source[] {
+	const ids = new Set(cardSourceIds(card));
+	return named.filter(({ id }) => ids.has(id));
+}

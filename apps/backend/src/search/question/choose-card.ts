@@ -1,0 +1,229 @@
+import type { AskCard } from "@uchit/contract/ask.schema.ts";
+import { TOOLS } from "@uchit/contract/ask.ts";
+import { CATEGORIES } from "@uchit/contract/category.ts";
+import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
+import { findDegree } from "@uchit/contract/degree.ts";
+import { EXAMS } from "@uchit/contract/facet.ts";
+import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
+import type { Database } from "#backend/db/client.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import { rankingListOf } from "#backend/search/ranking-list.ts";
+import {
+	type AskedCollege,
+	compareColleges,
+	findDegreeSeats,
+	findEstablished,
+	findRank,
+	findRecognition,
+	findSalary,
+	findSeats,
+	sayNotHeld,
+} from "./college-cards.ts";
+import { findCutoff } from "./cutoff-card.ts";
+import { type CountryPart, findOfCountry, findOfExam, type GuideCard } from "./guide-cards.ts";
+import type { Read } from "./read.ts";
+import type { Question } from "./read-question.ts";
+
+export type CardParts = {
+	db: Database;
+	index: CollegeIndex;
+	exams: ExamIndex;
+	countries: readonly PublishedCountry[];
+	/** Of the list that the question means. */
+	listed: readonly CollegeSummary[];
+	today: string;
+};
+
+/** The answer where the question has one and we hold it; what we do not hold, where it is asked of somebody we know; else nothing. */
+export async function chooseCard(parts: CardParts, question: Question): Promise<GuideCard | undefined> {
+	const { intent, reads } = question;
+	const meant = reads.filter(({ isNot }) => isNot === undefined);
+	const of = (kind: string) => meant.filter((read) => read.kind === kind);
+	const colleges = of("college")
+		.filter(({ isNear }) => isNear === undefined)
+		.flatMap((read) => toAsked(parts.index, read));
+	const [college, second] = colleges;
+	if (intent === "predict") return plain(toPredict(parts, question, of));
+	if (intent === "tool") return plain(toTool(of("tool")));
+	if (intent === "definition") return plain(toDefinition(of("term")));
+	if (intent === "compare")
+		return plain(second === undefined || of("group").length > 0 ? undefined : compareColleges(parts.index, colleges));
+	if (intent === "country") return ofCountry(parts, of);
+	if (intent === "list") return plain(toTop(parts, question, of));
+	if (college !== undefined)
+		return second === undefined ? plain(await ofCollege(parts, question, college, of)) : undefined;
+	const exam = parts.exams.bySlug.get(of("exam")[0]?.value ?? "")?.record;
+	if (exam === undefined || intent === "name" || intent === "none" || of("exam").length > 1) return undefined;
+	if (of("group").length > 0) return undefined;
+	const answer = findOfExam(exam, intent, { year: question.bounds.year, today: parts.today });
+	const notHeld: AskCard = {
+		kind: "not-held",
+		intent,
+		of: { kind: "exam", value: exam.slug, label: exam.shortName },
+		site: exam.officialSite,
+	};
+	return answer ?? plain(notHeld);
+}
+
+function plain(card: AskCard | undefined): GuideCard | undefined {
+	return card && { card, named: [] };
+}
+
+function toAsked({ colleges }: CollegeIndex, { value }: Read): AskedCollege[] {
+	const number = Number(value);
+	const found = colleges[number];
+	return found === undefined ? [] : [{ id: found.id, slug: found.slug, name: found.name, number }];
+}
+
+type Of = (kind: string) => Read[];
+
+async function ofCollege(
+	{ db, index, exams }: CardParts,
+	{ intent, bounds }: Question,
+	college: AskedCollege,
+	of: Of,
+): Promise<AskCard | undefined> {
+	const course = of("course")[0]?.value;
+	const degree = of("degree")[0]?.value;
+	switch (intent) {
+		case "name":
+		case "none":
+			return undefined;
+		case "cutoff": {
+			const wish = {
+				college,
+				course,
+				exam: of("exam")[0]?.value,
+				seatCategory: of("seat-category")[0]?.value,
+				isForWomen: of("gender").length > 0,
+				year: bounds.year,
+			};
+			const examName = (slug: string) =>
+				exams.bySlug.get(slug)?.record.shortName ?? EXAMS.find((each) => each.slug === slug)?.name ?? slug;
+			return (await findCutoff(db, { ...wish, examName })) ?? sayNotHeld(db, college, intent);
+		}
+		case "rank": {
+			const list = listOf(of);
+			return (await findRank(db, college, { list, year: bounds.year })) ?? sayNotHeld(db, college, intent);
+		}
+		case "salary":
+		case "placement":
+			return (await findSalary(db, college)) ?? sayNotHeld(db, college, intent);
+		case "seats": {
+			const held =
+				degree === undefined
+					? course === undefined
+						? findSeats(index, college)
+						: undefined
+					: await findDegreeSeats(db, college, degree);
+			return held ?? sayNotHeld(db, college, intent);
+		}
+		case "established":
+			return findEstablished(index, college) ?? sayNotHeld(db, college, intent);
+		case "recognition":
+			return (await findRecognition(db, college)) ?? sayNotHeld(db, college, intent);
+		default:
+			return sayNotHeld(db, college, intent);
+	}
+}
+
+/** The list of the one category that the words name; undefined for the best of all lists. */
+function listOf(of: Of) {
+	const named = new Set([
+		...of("category").map(({ value }) => value),
+		...of("degree").map(({ value }) => String(findDegree(value)?.categoryId)),
+	]);
+	const list = rankingListOf(CATEGORIES.filter(({ id }) => named.has(String(id))).map(({ id }) => id));
+	return list === "overall" ? undefined : list;
+}
+
+/** The predictor with what was said filled in, by the names of its address. */
+function toPredict({ exams, index }: CardParts, { bounds }: Question, of: Of): AskCard | undefined {
+	const slug = of("exam")[0]?.value;
+	const exam = exams.bySlug.get(slug ?? "")?.record;
+	const isHeld = slug === undefined || EXAMS.some((each) => each.slug === slug);
+	if (exam !== undefined && !isHeld) {
+		return {
+			kind: "not-held",
+			intent: "predict",
+			of: { kind: "exam", value: exam.slug, label: exam.shortName },
+			site: exam.officialSite,
+		};
+	}
+	const state = of("state")[0];
+	const category = of("seat-category")[0]?.value;
+	const isJosaa = slug === "jee-mains" || slug === "jee-advanced";
+	return {
+		kind: "predict",
+		exam: exam && { slug: exam.slug, name: exam.shortName },
+		rank: bounds.rank,
+		category:
+			category !== undefined && (isJosaa || slug === undefined || category === category.toUpperCase())
+				? category.toUpperCase()
+				: undefined,
+		homeState: state && { slug: state.value, name: index.stateNames.get(state.value) ?? state.label },
+		marks: bounds.marks,
+		percentile: bounds.percentile,
+	};
+}
+
+function toTool(tools: readonly Read[]): AskCard | undefined {
+	const tool = TOOLS.find((each) => tools.some(({ value }) => value === each));
+	return tool && { kind: "tool", tool };
+}
+
+function toDefinition([term]: readonly Read[]): AskCard | undefined {
+	return term && { kind: "definition", term: term.value };
+}
+
+const PARTS: Readonly<Record<string, CountryPart>> = {
+	visa: "visa",
+	cost: "cost",
+	fee: "cost",
+	"language-test": "language-test",
+};
+
+function ofCountry({ countries }: CardParts, of: Of): GuideCard | undefined {
+	const [named, other] = of("country");
+	const country = countries.find(({ record }) => record.slug === named?.value)?.record;
+	if (country === undefined || other !== undefined) return undefined;
+	const want = of("intent").find(({ value }) => value in PARTS);
+	const part =
+		want === undefined
+			? of("generic").some(({ value }) => value === "university") || of("kind").length > 0
+				? "universities"
+				: undefined
+			: PARTS[want.value];
+	return part && findOfCountry(country, part, /toefl|pte/.exec(want?.words ?? "")?.[0]);
+}
+
+/** "Best" and "highest salary" have one answer: the first of the list, by the figure that orders it. */
+function toTop({ listed }: CardParts, { unread }: Question, of: Of): AskCard | undefined {
+	const [first] = listed;
+	const sort = of("sort")[0]?.value;
+	if (first === undefined || unread.length > 0) return undefined;
+	const college = { slug: first.slug, name: first.name };
+	const { ranking, salary } = first;
+	if (sort === "nirf" && ranking?.rank !== undefined) {
+		return {
+			kind: "top",
+			college,
+			list: ranking.list,
+			year: ranking.year,
+			rank: ranking.rank,
+			sourceId: ranking.sourceId,
+		};
+	}
+	if (sort === "salary" && salary !== undefined) {
+		return {
+			kind: "top-salary",
+			college,
+			cohort: salary.cohort,
+			medianInr: salary.medianInr,
+			placed: salary.placed,
+			sourceId: salary.sourceId,
+		};
+	}
+	return undefined;
+}

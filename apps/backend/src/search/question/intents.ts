@@ -1,0 +1,142 @@
+import type { Intent } from "@uchit/contract/ask.schema.ts";
+import type { Bounds } from "./numbers.ts";
+import type { Read } from "./read.ts";
+import type { Span } from "./spans.ts";
+
+type Heard = { spans: readonly Span[]; reads: readonly Read[]; bounds: Bounds; unread: readonly string[] };
+
+/** What is asked of an exam, what of an institution, in the order in which one of several is meant. */
+const OF_EXAMS = [
+	"fee",
+	"result",
+	"answer-key",
+	"admit-card",
+	"form",
+	"counselling",
+	"syllabus",
+	"pattern",
+	"papers",
+	"eligibility",
+	"date",
+] as const;
+const OF_COLLEGES = [
+	"cutoff",
+	"hostel",
+	"fee",
+	"seats",
+	"placement",
+	"salary",
+	"recognition",
+	"rank",
+	"website",
+	"reviews",
+	"established",
+	"courses",
+	"admission",
+] as const;
+const ABROAD = ["visa", "language-test", "abroad", "cost"];
+
+/** What somebody wants to know; `none` where what is left unread outweighs what was read. */
+export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
+	const of = (kind: string) => reads.filter((read) => read.kind === kind && read.isNot === undefined);
+	const wants = new Set(of("intent").map(({ value }) => value));
+	const colleges = of("college").filter(({ isNear }) => isNear === undefined).length;
+	const groups = of("group").length;
+	const exams = of("exam").length;
+	const subjects = [...of("degree"), ...of("category"), ...of("course"), ...of("unheld")];
+	const isOdd = unread.length > 0;
+	const hasCompare = spans.some(({ meanings }) => meanings.some(({ kind }) => kind === "compare"));
+	const hasNumber = bounds.rank !== undefined || bounds.marks !== undefined || bounds.percentile !== undefined;
+
+	if (of("scheme").length > 0) return of("country").length > 0 ? "country" : "scholarship";
+	if (of("explain").length > 0 && colleges + exams + groups === 0 && of("country").length === 0 && wants.size < 2)
+		return "definition";
+	if (wants.has("eligibility") && !wants.has("cutoff") && !hasNumber) return "eligibility";
+	if (hasNumber && !wants.has("eligibility")) return "predict";
+	const isTool = of("tool").length > 0 && colleges === 0 && subjects.length === 0;
+	if (isTool && of("country").length === 0 && groups === 0 && !(wants.has("date") && exams > 0))
+		return toolIntent(of("tool"), exams, isOdd);
+	const isPair = colleges + groups >= 2 || (colleges + groups === 0 && of("degree").length >= 2);
+	const isExplained = hasCompare && of("term").length > 0 && colleges + groups === 0;
+	if (isExplained) return "definition";
+	const isBetter = of("sort").length > 0 || wants.has("predict");
+	if (isPair && (hasCompare || (isBetter && colleges === 2))) return "compare";
+	if (wants.has("definition") && colleges === 0 && !wants.has("fee") && !wants.has("rank")) {
+		if (of("term").length > 0 || of("degree").length > 0 || of("unheld").length > 0 || isOdd) return "definition";
+	}
+	if (wants.has("scholarship")) return of("country").length > 0 ? "country" : "scholarship";
+	if (wants.has("loan")) return "loan";
+	if (of("country").length > 0 || (ABROAD.some((want) => wants.has(want)) && colleges === 0)) {
+		const isOfUs = unread.length < 2 && !(hasCompare && isOdd);
+		return isOfUs || wants.size > 0 || of("level").length > 0 || of("generic").length > 0
+			? isOfUs || wants.size > 0
+				? "country"
+				: "none"
+			: "none";
+	}
+	if (colleges + groups > 0 || of("name").length > 0) {
+		const isRanked = wants.has("rank") || (colleges > 0 && of("sort").some(({ words }) => /rank/.test(words)));
+		const want = OF_COLLEGES.find((each) => wants.has(each)) ?? (isRanked ? "rank" : undefined);
+		if (want === "rank" && subjects.length > 0 && colleges === 0) return "list";
+		if (want !== undefined) return want;
+		if (colleges > 0 && hasRankWord(spans) && (of("course").length > 0 || exams > 0)) return "cutoff";
+		if (colleges > 0 && hasRankWord(spans)) return "rank";
+		const isRecognition =
+			of("approval").length > 0 || of("topic").some(({ value }) => value === "deemed" || value === "naac");
+		if (colleges > 0 && isRecognition) return "recognition";
+	}
+	if (exams > 0) {
+		const want = OF_EXAMS.find((each) => wants.has(each));
+		if (want !== undefined) return want;
+		if (wants.has("cutoff")) return "cutoff";
+		if (wants.has("admission")) return "eligibility";
+	}
+	return listIntent({ reads, bounds, of, wants, colleges, groups, exams, isOdd, spans, subjects });
+}
+
+function hasRankWord(spans: readonly Span[]): boolean {
+	return spans.some(({ meanings }) => meanings.some(({ kind }) => kind === "rank-word"));
+}
+
+function toolIntent(tools: readonly Read[], exams: number, isOdd: boolean): Intent {
+	if (tools.some(({ value }) => value === "study-abroad")) return "country";
+	if (tools.some(({ value }) => value === "calendar")) return "date";
+	return isOdd && exams === 0 && tools.every(({ value }) => value === "news" || value === "data") ? "none" : "tool";
+}
+
+type Listed = Pick<Heard, "reads" | "spans" | "bounds"> & {
+	of: (kind: string) => Read[];
+	wants: ReadonlySet<string>;
+	colleges: number;
+	groups: number;
+	exams: number;
+	isOdd: boolean;
+	subjects: readonly Read[];
+};
+
+/** Where nothing is asked of one institution or exam: a list, a name, a bare word, or nothing of ours. */
+function listIntent({ bounds, of, wants, colleges, groups, exams, isOdd, subjects }: Listed): Intent {
+	const places = [...of("state"), ...of("district"), ...of("town"), ...of("pin")].length;
+	const hasNoun = of("generic").length > 0 || of("kind").length > 0;
+	const facets = places + [...of("ownership"), ...of("gender"), ...of("approval")].length;
+	const bare = ["fee", "seats", "hostel", "recognition", "reviews", "cutoff"] as const;
+	const want = bare.find((each) => wants.has(each));
+	if (
+		subjects.length > 0 &&
+		bounds.budgetInr === undefined &&
+		(want === "fee" || want === "seats" || want === "cutoff")
+	)
+		return want;
+	if (colleges === 0 && subjects.length > 0) return "list";
+	if (colleges > 0) return isOdd ? "none" : "name";
+	if (groups > 0) return places + subjects.length + of("sort").length > 0 ? "list" : "name";
+	if (want === "recognition") return want;
+	if (want !== undefined && !isOdd && !hasNoun) return want;
+	if (of("term").length > 0) return "definition";
+	if (exams > 0 && (facets > 0 || hasNoun) && !isOdd) return "list";
+	if (exams > 0) return isOdd || exams > 2 ? "none" : "name";
+	if (hasNoun && facets > 0) return "list";
+	if (facets > 0 && !isOdd) return "list";
+	if (wants.has("date") || wants.has("form") || wants.has("counselling")) return isOdd ? "none" : "date";
+	return "none";
+}

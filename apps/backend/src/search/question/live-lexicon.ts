@@ -1,0 +1,21 @@
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import type { LiveGuides } from "#backend/search/live-guides.ts";
+import { buildLexicon, type Lexicon } from "./lexicon.ts";
+import { buildNames, type Names } from "./names.ts";
+
+export type LiveLexicon = { get: (index: CollegeIndex) => Promise<{ lexicon: Lexicon; names: Names }> };
+
+/** The words of questions, built anew when the institutions or the guides that they name are. */
+export function createLiveLexicon(guides: LiveGuides): LiveLexicon {
+	let built: { of: readonly unknown[]; lexicon: Lexicon; names: Names } | undefined;
+	return {
+		async get(index) {
+			const [exams, countries] = [await guides.exams(), await guides.countries()];
+			const of = [index, exams, countries];
+			if (built === undefined || built.of.some((each, place) => each !== of[place])) {
+				built = { of, lexicon: buildLexicon(index, { exams, countries }), names: buildNames(index) };
+			}
+			return built;
+		},
+	};
+}

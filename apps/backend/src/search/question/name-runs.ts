@@ -1,0 +1,130 @@
+import type { Names } from "./names.ts";
+import { PLACE_KINDS } from "./places.ts";
+import { type Rejected, type Span, wordsOf } from "./spans.ts";
+import type { Token } from "./tokens.ts";
+
+/** Joins words that no lexicon holds, and those beside them that names have, to the institution that they most likely name. */
+export function nameRuns(tokens: readonly Token[], spans: readonly Span[], names: Names, rejected: Rejected): Span[] {
+	const joined: Span[] = [];
+	for (let place = 0; place < spans.length; ) {
+		const end = findEnd(tokens, spans, place);
+		const run = trim(tokens, spans.slice(place, end));
+		const named =
+			run === undefined
+				? undefined
+				: findNamed(tokens, spans.slice(place + run.start, place + run.end), {
+						names,
+						rejected,
+						isWhole: isWhole(spans, place, end),
+					});
+		if (run === undefined || named === undefined) {
+			joined.push(...spans.slice(place, Math.max(end, place + 1)));
+		} else {
+			joined.push(...spans.slice(place, place + run.start), named, ...spans.slice(place + run.end, end));
+		}
+		place = Math.max(end, place + 1);
+	}
+	return joined;
+}
+
+const IN_NAMES: ReadonlySet<string> = new Set([
+	"group",
+	"state",
+	"district",
+	"town",
+	"generic",
+	"category",
+	"course",
+	"seat-category",
+	"term",
+]);
+const PLURAL =
+	/^(?:colleges|institutes|institutions|universities|univs|clgs|colleg?es|courses|कॉलेजों|संस्थानों|विश्वविद्यालयों)$/u;
+
+function isOfNames({ meanings, number }: Span): boolean {
+	const kind = meanings[0]?.kind;
+	return number === undefined && (kind === undefined || IN_NAMES.has(kind));
+}
+
+function isUnknown({ meanings, number }: Span): boolean {
+	return meanings.length === 0 && number === undefined;
+}
+
+const isFiller = (span: Span | undefined) => span?.meanings[0]?.kind === "filler";
+
+const isFamily = ({ meanings }: Span) => meanings.some(({ kind }) => kind === "group");
+const isAnd = (tokens: readonly Token[], { from }: Span) =>
+	/^(?:and|aur|और)$/u.test(tokens[from]?.text.normalize("NFC") ?? "");
+
+/** Fillers are within a run where names go on after them: "bits ka goa campus". */
+function findEnd(tokens: readonly Token[], spans: readonly Span[], start: number): number {
+	let end = start;
+	while (end < spans.length) {
+		const span = spans[end];
+		const next = spans[end + 1];
+		if (span === undefined || (end > start && isFamily(span))) break;
+		if (isOfNames(span)) end++;
+		else if (
+			end > start &&
+			isFiller(span) &&
+			!isAnd(tokens, span) &&
+			next !== undefined &&
+			isOfNames(next) &&
+			!isFamily(next)
+		)
+			end++;
+		else break;
+	}
+	return end;
+}
+
+/** The part of a run that may be a name: it has an unknown word or a family ("NIT"), and no plural, which names none. */
+function trim(tokens: readonly Token[], run: readonly Span[]): { start: number; end: number } | undefined {
+	const first = run.findIndex((span) => isUnknown(span) || isFamily(span));
+	const hasPlace = run.some(({ meanings }) => PLACE_KINDS.has(meanings[0]?.kind ?? ""));
+	if (first === -1 || !(run.some(isUnknown) || hasPlace)) return undefined;
+	const isPlural = ({ from, to }: Span) =>
+		tokens.slice(from, to).some(({ text }) => PLURAL.test(text.normalize("NFC")));
+	let start = 0;
+	for (const [place, span] of run.entries()) if (isPlural(span) && place < first) start = place + 1;
+	let end = run.findIndex((span, place) => place > first && isPlural(span));
+	if (end === -1) end = run.length;
+	const isBranch = (span: Span | undefined) => span?.meanings[0]?.kind === "course";
+	while (start < end && (isFiller(run[start]) || isBranch(run[start]))) start++;
+	while (end > start && (isFiller(run[end - 1]) || isBranch(run[end - 1]))) end--;
+	const onlyFamily = run
+		.slice(start, end)
+		.every(
+			(span) =>
+				span.meanings.some(({ kind }) => kind === "group") || isFiller(span) || span.meanings[0]?.kind === "generic",
+		);
+	return onlyFamily || run.some(isPlural) ? undefined : { start, end };
+}
+
+type Naming = { names: Names; rejected: Rejected; isWhole: boolean };
+
+/** Whether beside a run there is only what asks. */
+function isWhole(spans: readonly Span[], from: number, to: number): boolean {
+	return spans.every(
+		({ meanings }, at) =>
+			(at >= from && at < to) || ["filler", "intent", "rank-word"].includes(meanings[0]?.kind ?? ""),
+	);
+}
+
+function findNamed(tokens: readonly Token[], run: readonly Span[], naming: Naming): Span | undefined {
+	const [first] = run;
+	const last = run.at(-1);
+	if (first === undefined || last === undefined) return undefined;
+	const words = run
+		.filter((span) => !isFiller(span))
+		.map(({ from, to }) => wordsOf(tokens, from, to))
+		.join(" ");
+	const found = naming.names.like(words, naming.isWhole);
+	if (found !== undefined && !naming.rejected.has(`college:${found}`)) {
+		return { from: first.from, to: last.to, meanings: [{ kind: "college", value: String(found), label: "" }] };
+	}
+	const isPlace = (span: Span) => PLACE_KINDS.has(span.meanings[0]?.kind ?? "");
+	// "vit vellore bangalore": the words before a place may name somebody alone.
+	const cut = run.findLastIndex((span) => !isPlace(span));
+	return cut > 0 && cut < run.length - 1 ? findNamed(tokens, run.slice(0, cut + 1), naming) : undefined;
+}

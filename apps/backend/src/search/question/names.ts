@@ -1,0 +1,50 @@
+import { toWords } from "@uchit/contract/words.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { UNRANKED } from "#backend/search/text/relevance.ts";
+import { toSound } from "#backend/search/text/sound.ts";
+import { readTyped } from "#backend/search/text/typed.ts";
+
+/** Finds institutions that words of a question name. */
+export type Names = {
+	/** Those that are called exactly so, ranked ones first. */
+	called: (words: string) => readonly number[];
+	/** The one that words most likely name; undefined where that is doubtful. `isWhole`: nothing else is said beside them. */
+	like: (words: string, isWhole: boolean) => number | undefined;
+	isRanked: (institution: number) => boolean;
+	/** Whether some ranked institution's name has this word. */
+	isNameWord: (word: string) => boolean;
+};
+
+/** A sound of one or two consonants is that of anybody. */
+const FEWEST_SOUNDS = 3;
+
+function readName(words: string) {
+	const typed = readTyped(words);
+	return typed?.isBySound && toSound(typed.key).length < FEWEST_SOUNDS ? undefined : typed;
+}
+
+/** More typing errors than this, or another word left out, and somebody else may be meant. */
+const MOST_ERRORS = 2;
+
+export function buildNames(index: CollegeIndex): Names {
+	const { text, orders, colleges } = index;
+	const isRanked = (institution: number) => (orders.standing[institution] ?? UNRANKED) !== UNRANKED;
+	const words = new Set(colleges.flatMap(({ name }, number) => (isRanked(number) ? toWords(name) : [])));
+	return {
+		called: (typed) => {
+			const read = readName(typed);
+			return read === undefined ? [] : text.called(read);
+		},
+		like: (typed, isWhole) => {
+			const read = readName(typed);
+			const best = read && text.best(read);
+			if (read === undefined || best === undefined) return undefined;
+			const isRankedName =
+				isRanked(best.institution) && best.errors <= MOST_ERRORS && !(best.isElsewhere && read.words.length < 2);
+			const isSure = best.isExact || isRankedName || (isWhole && best.errors === 0 && best.isOnly);
+			return isSure ? best.institution : undefined;
+		},
+		isRanked,
+		isNameWord: (word) => words.has(word),
+	};
+}

@@ -1,0 +1,97 @@
+import type { Lexicon, Meaning } from "./lexicon.ts";
+import type { Names } from "./names.ts";
+import type { Token } from "./tokens.ts";
+
+/** Words of a question that stand together, with what they may mean, the likeliest first; none where they say nothing to us. */
+export type Span = { from: number; to: number; meanings: readonly Meaning[]; number?: number | undefined };
+
+/** A name has at most so many words; longer ones are found by their beginnings. */
+const LONGEST_NAME = 8;
+
+/** Ids of readings that the visitor says they do not mean. */
+export type Rejected = ReadonlySet<string>;
+
+export function idOf({ kind, value }: Pick<Meaning, "kind" | "value">): string {
+	return `${kind}:${value}`;
+}
+
+/** Reads the words from left to right, at each place the longest name or phrase that begins there. */
+export function readSpans(tokens: readonly Token[], lexicon: Lexicon, names: Names, rejected: Rejected): Span[] {
+	const spans: Span[] = [];
+	for (let from = 0; from < tokens.length; ) {
+		const phrase = findPhrase(tokens, from, lexicon, rejected);
+		const name = findName(tokens, from, phrase, lexicon, names, rejected);
+		const span = name ?? phrase ?? readAlone(tokens, from, lexicon, rejected);
+		spans.push(span);
+		from = span.to;
+	}
+	return spans;
+}
+
+function findPhrase(tokens: readonly Token[], from: number, lexicon: Lexicon, rejected: Rejected): Span | undefined {
+	const most = Math.min(lexicon.longest, tokens.length - from);
+	for (let length = most; length > 0; length--) {
+		const words = wordsOf(tokens, from, from + length);
+		const meanings = (lexicon.phrases.get(words) ?? []).filter((meaning) => !rejected.has(idOf(meaning)));
+		if (meanings.length > 0) return { from, to: from + length, meanings };
+	}
+	return undefined;
+}
+
+/** An institution that is called exactly so: it has to say more than the phrase that begins at the same place. */
+function findName(
+	tokens: readonly Token[],
+	from: number,
+	phrase: Span | undefined,
+	lexicon: Lexicon,
+	names: Names,
+	rejected: Rejected,
+): Span | undefined {
+	const least = phrase === undefined ? 1 : phrase.to - from + 1;
+	for (let length = Math.min(LONGEST_NAME, tokens.length - from); length >= least; length--) {
+		const to = from + length;
+		const found = names
+			.called(wordsOf(tokens, from, to))
+			.filter((institution) => !rejected.has(`college:${institution}`));
+		const [first] = found;
+		if (first === undefined || !isName(tokens, { from, to }, names.isRanked(first), lexicon)) continue;
+		return { from, to, meanings: [{ kind: "college", value: String(first), label: "" }] };
+	}
+	return undefined;
+}
+
+const GENERIC_NOUN = /^(?:college|university|institute|विश्वविद्यालय|कॉलेज|महाविद्यालय|यूनिवर्सिटी|univ)$/u;
+
+/** Words that only describe are a name where a place and one noun are among them, and a ranked institution bears it: "Patna University". */
+function isName(
+	tokens: readonly Token[],
+	{ from, to }: { from: number; to: number },
+	isRanked: boolean,
+	lexicon: Lexicon,
+): boolean {
+	const within = tokens.slice(from, to);
+	const kinds = within.map(({ text }) => lexicon.phrases.get(text)?.[0]?.kind);
+	if (kinds[0] === "filler" || ["filler", "near", "compare", "without"].includes(kinds.at(-1) ?? "")) return false;
+	if (within.every(({ number }) => number !== undefined)) return false;
+	if (kinds.some((kind) => kind === undefined || kind === "group")) return true;
+	const hasPlace = kinds.some((kind) => kind === "state" || kind === "district" || kind === "town");
+	const hasNoun = within.some(({ text }) => GENERIC_NOUN.test(text.normalize("NFC")));
+	return isRanked && hasPlace && hasNoun;
+}
+
+/** A word that stands in no lexicon: a place by its sound, or nothing. */
+function readAlone(tokens: readonly Token[], from: number, lexicon: Lexicon, rejected: Rejected): Span {
+	const token = tokens[from];
+	const span = { from, to: from + 1, number: token?.number };
+	if (token === undefined || token.number !== undefined) return { ...span, meanings: [] };
+	if (token.isDevanagari)
+		return { ...span, meanings: lexicon.places.find(token.text).filter((meaning) => !rejected.has(idOf(meaning))) };
+	return { ...span, meanings: [] };
+}
+
+export function wordsOf(tokens: readonly Token[], from: number, to: number): string {
+	return tokens
+		.slice(from, to)
+		.map(({ text }) => text)
+		.join(" ");
+}

@@ -1,0 +1,41 @@
+import { LONGEST_QUESTION } from "@uchit/contract/ask.ts";
+import { foldAccents } from "@uchit/contract/words.ts";
+
+/** A word or a number of a question, in lower case; Devanagari with its signs composed in one way. */
+export type Token = { text: string; isDevanagari: boolean; number: number | undefined };
+
+const WORD = /\d+(?:\.\d+)?|[a-z]+|[\p{Script=Devanagari}]+/gu;
+const FIRST_DEVANAGARI_DIGIT = 0x0966;
+const MOST_DIGITS = 9;
+
+/** The words of the first 200 characters of a question; signs between them say nothing. */
+export function readTokens(question: string): Token[] {
+	const text = question
+		.slice(0, LONGEST_QUESTION)
+		.replace(/<[^<>]*>/g, " ")
+		.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - FIRST_DEVANAGARI_DIGIT));
+	const parts = text.split(/([\p{Script=Devanagari}\u200c\u200d]+)/u);
+	const folded = parts.map((part, place) =>
+		place % 2 === 1
+			? part.replaceAll("\u200c", "").replaceAll("\u200d", "").replace(/[।॥]/g, " ").normalize("NFD")
+			: foldAccents(part),
+	);
+	const plain = folded
+		.join("")
+		.replace(/['’`]/g, "")
+		.replace(/(?<=\d),(?=\d)/g, "")
+		.replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, "");
+	return [...plain.matchAll(WORD)].map(([word]) => toToken(word));
+}
+
+/** A phrase of a lexicon as the words that a question would have. */
+export function toPhrase(text: string): string {
+	return readTokens(text)
+		.map((token) => token.text)
+		.join(" ");
+}
+
+function toToken(text: string): Token {
+	const isNumber = /^\d/.test(text) && text.length <= MOST_DIGITS;
+	return { text, isDevanagari: /\p{Script=Devanagari}/u.test(text), number: isNumber ? Number(text) : undefined };
+}

@@ -1,0 +1,248 @@
+import type { Answer, Reading } from "../packages/contract/src/ask.schema.ts";
+import { findCategory } from "../packages/contract/src/category.ts";
+import { toWords } from "../packages/contract/src/words.ts";
+
+/** A question with the reading that it should have: a row of `data/queries/questions.csv`. */
+export type GoldRow = { query: string; kind: string; expect: Expected; why: string };
+
+export type Expected = {
+	intent: string;
+	institution?: string[];
+	exam?: string[];
+	country?: string[];
+	degree?: string[];
+	branch?: string[];
+	category?: string[];
+	state?: string[];
+	district?: string[];
+	ownership?: string[];
+	for?: string[];
+	near?: string;
+	not?: Record<string, string[]>;
+	budget?: { min?: number; max?: number };
+	year?: number;
+	rank?: number;
+	marks?: number;
+	percentile?: number;
+	reservation?: string;
+	superlative?: string;
+	tool?: string[] | string;
+	ambiguous?: string[];
+	term?: string;
+};
+
+const CARD_INTENTS: Readonly<Record<string, readonly string[]>> = {
+	cutoff: ["cutoff"],
+	rank: ["rank"],
+	salary: ["salary", "placement"],
+	seats: ["seats"],
+	established: ["established"],
+	recognition: ["recognition"],
+	date: ["date", "form", "result", "admit-card", "answer-key", "counselling"],
+	"exam-part": ["syllabus", "pattern", "eligibility", "counselling", "fee"],
+	top: ["list"],
+	"top-salary": ["list"],
+	compare: ["compare"],
+	predict: ["predict"],
+	definition: ["definition"],
+	country: ["country"],
+	tool: ["tool"],
+};
+
+const SORTS: Readonly<Record<string, string>> = {
+	best: "nirf",
+	top: "nirf",
+	cheapest: "fee",
+	"highest-salary": "salary",
+};
+const TOOLS: Readonly<Record<string, string>> = { predictor: "predict" };
+const FACETS = ["degree", "category", "state", "district", "ownership", "branch", "exam", "for"] as const;
+
+/** What is wrong with a reading; empty where it is right. What `why` calls also fair is right too. */
+export function judgeReading({ expect, why }: GoldRow, answer: Answer): string[] {
+	const faults: string[] = [];
+	const fair = [...why.matchAll(/([\w-]+) (?:also|equally) fair/g)].flatMap(([, word = ""]) => word);
+	const isFairIntent = answer.intent === expect.intent || fair.includes(answer.intent);
+	if (!isFairIntent) return [`intent ${answer.intent}`];
+	if (answer.intent === "none" || answer.intent !== expect.intent) return [];
+	const meant = answer.readings.filter(({ isNot }) => isNot === undefined);
+	for (const facet of FACETS) {
+		const wanted = new Set((expect[facet] ?? []).map((value) => plain(value)));
+		const got = new Set(valuesOf(facet, meant, expect));
+		const isImplied =
+			(facet === "state" && expect.district !== undefined) || (facet === "category" && expect.degree !== undefined);
+		const isFair =
+			fair.some((value) => got.has(plain(value))) ||
+			(facet === "degree" && expect.branch !== undefined && fair.length > 0);
+		const missing = [...wanted].filter((value) => !got.has(value));
+		const extra = [...got].filter((value) => !wanted.has(value));
+		const isOfNear = expect.near !== undefined && (facet === "district" || facet === "state");
+		if (missing.length > 0 && !isFair) faults.push(`${facet} lacks ${missing}`);
+		if (
+			extra.length > 0 &&
+			!isImplied &&
+			!isFair &&
+			!isOfNear &&
+			expect.intent !== "country" &&
+			expect.institution === undefined
+		)
+			faults.push(`${facet} has ${extra}`);
+	}
+	for (const bound of ["year", "rank", "marks", "percentile"] as const) {
+		if (expect[bound] !== undefined && answer.bounds[bound] !== expect[bound])
+			faults.push(`${bound} ${answer.bounds[bound]}`);
+	}
+	for (const bound of ["min", "max"] as const) {
+		if (expect.budget?.[bound] !== answer.bounds.budgetInr?.[bound])
+			faults.push(`budget ${answer.bounds.budgetInr?.[bound]}`);
+	}
+	if (expect.reservation !== undefined && seatOf(expect.reservation) !== answer.bounds.seatCategory)
+		faults.push(`reservation ${answer.bounds.seatCategory}`);
+	if (
+		expect.superlative !== undefined &&
+		!meant.some(({ kind, value }) => kind === "sort" && value === SORTS[expect.superlative ?? ""])
+	)
+		faults.push("no superlative");
+	if (
+		expect.near !== undefined &&
+		!plain(answer.list?.near ?? "").startsWith(plain(expect.near)) &&
+		!/^\d{6}$/.test(answer.list?.near ?? "")
+	)
+		faults.push(`near ${answer.list?.near}`);
+	const wantedCountries = expect.country ?? [];
+	if (!wantedCountries.every((slug) => meant.some(({ kind, value }) => kind === "country" && value === slug)))
+		faults.push("country");
+	const tool = [expect.tool ?? []].flat().map((name) => TOOLS[name] ?? name);
+	if (!tool.every((name) => meant.some(({ kind, value }) => kind === "tool" && value === name))) faults.push("tool");
+	for (const [what, values] of Object.entries(expect.not ?? {})) faults.push(...judgeNot(what, values, answer));
+	const states = meant.flatMap(({ others, within }) => [within, ...others.map((other) => other.within)]);
+	for (const state of expect.ambiguous ?? []) if (!states.includes(state)) faults.push(`not offered: ${state}`);
+	for (const name of expect.institution ?? []) {
+		const isNamed = meant.some(
+			({ kind, label, value }) =>
+				(kind === "college" && isCalled(label, name)) || (kind === "group" && isFamily(value, name)),
+		);
+		if (!isNamed && !isHeldNowhere(answer, name))
+			faults.push(`institution ${meant.filter(({ kind }) => kind === "college").map(({ label }) => label)}`);
+	}
+	return faults;
+}
+
+/** Somebody whom no list that we hold names can only be unread. */
+function isHeldNowhere({ readings, unread }: Answer, name: string): boolean {
+	return (
+		name === "Indian Institute of Planning and Management" &&
+		unread.length > 0 &&
+		readings.every(({ kind }) => kind !== "college")
+	);
+}
+
+function judgeNot(what: string, values: readonly string[], { readings }: Answer): string[] {
+	const kind = { for: "gender", institution: "group" }[what] ?? what;
+	const left = values.filter(
+		(value) =>
+			!readings.some(
+				(read) =>
+					read.isNot === true &&
+					read.kind === kind &&
+					(plain(read.value) === plain(value) || isFamily(read.value, value)),
+			),
+	);
+	return left.map((value) => `not excluded: ${value}`);
+}
+
+function valuesOf(facet: (typeof FACETS)[number], readings: readonly Reading[], expect: Expected): string[] {
+	const kind = { branch: "course", for: "gender" }[String(facet)] ?? facet;
+	const wanted = new Set((expect.district ?? []).map(plain));
+	return readings
+		.filter((read) => read.kind === kind || (facet === "district" && read.kind === "town"))
+		.map((read) => {
+			if (facet === "category") return findCategory(read.value)?.slug ?? read.value;
+			if (facet === "district")
+				return wanted.has(plain(read.label)) ? plain(read.label) : plain(read.value.slice(read.value.indexOf("/") + 1));
+			return read.value;
+		})
+		.map(plain);
+}
+
+const FAMILIES: Readonly<Record<string, string>> = {
+	iit: "indianinstituteoftechnology",
+	nit: "nationalinstituteoftechnology",
+	iiit: "indianinstituteofinformationtechnology",
+	iim: "indianinstituteofmanagement",
+	aiims: "allindiainstituteofmedicalsciences",
+	nlu: "nationallawuniversity",
+};
+
+function isFamily(group: string, name: string): boolean {
+	return FAMILIES[group] === plain(name);
+}
+
+/** All telling words of the name that was expected are in the name that came, or the other way round. */
+export function isCalled(label: string, name: string): boolean {
+	const words = (text: string) => new Set(toWords(text).filter((word) => !["the", "of", "and", "new"].includes(word)));
+	const [a, b] = [words(label), words(name)];
+	const isWithin = (few: Set<string>, many: Set<string>) => [...few].every((word) => many.has(word));
+	return isWithin(b, a) || isWithin(a, b) || plain(label).includes(plain(name));
+}
+
+function seatOf(reservation: string): string {
+	return { OBC: "obc-ncl", OPEN: "open", SC: "sc", ST: "st", EWS: "ews" }[reservation] ?? reservation;
+}
+
+function plain(text: string): string {
+	return toWords(text).join("");
+}
+
+/** Whether a card answers another question than the one that was asked. */
+export function isWrongCard(row: GoldRow, answer: Answer): boolean {
+	const { card } = answer;
+	if (card === undefined || card.kind === "not-held") return false;
+	const { expect, why } = row;
+	const fair = [...why.matchAll(/([\w-]+) (?:also|equally) fair/g)].flatMap(([, word = ""]) => word);
+	const intents = CARD_INTENTS[card.kind] ?? [];
+	if (![expect.intent, ...fair].some((intent) => intents.includes(intent))) return true;
+	if (
+		"college" in card &&
+		expect.institution !== undefined &&
+		!expect.institution.some((name) => isCalled(card.college.name, name))
+	)
+		return true;
+	return (
+		"exam" in card &&
+		typeof card.exam === "object" &&
+		expect.exam !== undefined &&
+		!expect.exam.includes(card.exam.slug)
+	);
+}
+
+/** Whether what stands first is what was asked: the card, the first institution, the list, or that nothing of ours is meant. */
+export function isFirstRight(row: GoldRow, answer: Answer): boolean {
+	const { expect } = row;
+	if (isWrongCard(row, answer)) return false;
+	if (expect.intent === "none") return answer.card === undefined;
+	const [first] = answer.colleges;
+	if (expect.institution !== undefined) {
+		return (
+			expect.institution.some(
+				(name) => (first !== undefined && isCalled(first.name, name)) || answer.card?.kind === "predict",
+			) ||
+			(first === undefined && answer.card === undefined && answer.unread.length > 0)
+		);
+	}
+	if (expect.exam !== undefined && expect.intent !== "list")
+		return expect.exam.some(
+			(slug) =>
+				answer.groups.some(({ items }) => items[0]?.value === slug) ||
+				JSON.stringify(answer.card ?? {}).includes(`"${slug}"`),
+		);
+	if (expect.country !== undefined)
+		return answer.groups.some(({ kind, items }) => kind === "countries" && items[0]?.value === expect.country?.[0]);
+	if (
+		["list", "fee", "seats", "superlative"].includes(expect.intent) &&
+		(expect.degree ?? expect.category ?? expect.branch ?? expect.state ?? expect.district) !== undefined
+	) {
+		return answer.list !== undefined && judgeReading(row, answer).length === 0;
+	}
+	return judgeReading(row, answer).length === 0;
+}

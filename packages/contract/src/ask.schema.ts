@@ -1,0 +1,210 @@
+import * as z from "zod";
+import { INTENTS, NOT_APPLIED_REASONS, READING_KINDS, TOOLS } from "./ask.ts";
+import { CollegeSort, CollegeSummary } from "./college.schema.ts";
+import { ExamEvent } from "./exam-event.schema.ts";
+import { FacetName } from "./facet.schema.ts";
+import { RepeatedText, SearchWords } from "./paging.schema.ts";
+import { RankingList } from "./ranking.schema.ts";
+import { Source } from "./source.schema.ts";
+
+export const Intent = z.enum(INTENTS);
+export type Intent = z.infer<typeof Intent>;
+export const ReadingKind = z.enum(READING_KINDS);
+export type ReadingKind = z.infer<typeof ReadingKind>;
+
+/** Query of `GET /v1/ask`. Of `q` the first 200 characters are read. */
+export const AskQuery = z.object({
+	q: SearchWords,
+	not: RepeatedText.describe("Ids of readings that are not meant: `district:maharashtra/pune`"),
+});
+export type AskQuery = z.infer<typeof AskQuery>;
+
+/** What some words of the question were taken for. */
+export const Reading = z.object({
+	id: z.string().describe("`kind:value`: given as `not`, these words are not taken for it"),
+	kind: ReadingKind,
+	value: z.string(),
+	label: z.string(),
+	words: z.string().describe("The words of the question that say it"),
+	within: z.string().optional().describe("The state of a district or town"),
+	isNot: z.literal(true).optional().describe("The question excludes it"),
+	notApplied: z.enum(NOT_APPLIED_REASONS).optional().describe("Understood, and without effect: why"),
+	others: z
+		.array(z.object({ id: z.string(), label: z.string(), within: z.string().optional() }))
+		.describe("Other things of this name; where it says which is meant by nothing, all of them are"),
+});
+export type Reading = z.infer<typeof Reading>;
+
+/** Something with a page of its own, or a list of one facet. */
+export const AskLink = z.object({
+	kind: z.enum(["college", "exam", "country", "term", "tool", "list", "university"]),
+	value: z.string(),
+	label: z.string(),
+	labelHi: z.string().optional(),
+	detail: z.string().optional(),
+	count: z.int().optional(),
+});
+export type AskLink = z.infer<typeof AskLink>;
+
+const Of = z.object({ slug: z.string(), name: z.string() });
+
+const AskedYear = z.int().optional().describe("Where another year was asked for, of which we hold nothing");
+
+/** A figure of one institution in a comparison; absent where no source that we hold says it. */
+const ComparedRow = z.object({
+	measure: z.enum(["rank", "salary", "seats", "established"]),
+	of: z.array(z.object({ value: z.number(), year: z.int().optional(), sourceId: z.string() }).nullable()).length(2),
+});
+
+/** The answer to a question that has one figure. Every figure names its source. */
+export const AskCard = z.discriminatedUnion("kind", [
+	z.object({
+		kind: z.literal("cutoff"),
+		college: Of,
+		exam: z.string(),
+		examName: z.string(),
+		programme: z.string(),
+		year: z.int(),
+		round: z.int().optional(),
+		closing: z.number(),
+		isScore: z.boolean().describe("Marks or percentile rather than a rank"),
+		seatType: z.string(),
+		quota: z.string(),
+		gender: z.string(),
+		earlier: z.object({ year: z.int(), closing: z.number() }).optional().describe("The year held before it"),
+		askedYear: AskedYear,
+		isHardest: z.boolean().describe("No branch was asked for: this one is the hardest to get"),
+		sourceId: z.string(),
+	}),
+	z.object({
+		kind: z.literal("rank"),
+		college: Of,
+		list: RankingList,
+		year: z.int(),
+		rank: z.int().optional(),
+		band: z.string().optional(),
+		askedYear: AskedYear,
+		sourceId: z.string(),
+	}),
+	z.object({
+		kind: z.literal("salary"),
+		college: Of,
+		level: z.string(),
+		cohort: z.int(),
+		medianInr: z.number(),
+		placed: z.int(),
+		sourceId: z.string(),
+	}),
+	z.object({
+		kind: z.literal("seats"),
+		college: Of,
+		count: z.int(),
+		year: z.int().describe("A school year by its first"),
+		degree: z.string().optional().describe("Of this degree alone"),
+		sourceId: z.string(),
+	}),
+	z.object({ kind: z.literal("established"), college: Of, year: z.int(), sourceId: z.string() }),
+	z.object({
+		kind: z.literal("recognition"),
+		college: Of,
+		bodies: z.array(z.object({ body: z.string(), year: z.int().optional(), sourceId: z.string() })).min(1),
+	}),
+	z.object({ kind: z.literal("date"), exam: Of, event: ExamEvent, sourceId: z.string() }),
+	z.object({
+		kind: z.literal("exam-part"),
+		exam: Of,
+		part: z.enum(["syllabus", "pattern", "eligibility", "counselling", "fee"]),
+		count: z.number().describe("Parts of the syllabus, papers, rules, bodies; of fees the highest in rupees"),
+		least: z.number().optional(),
+		year: z.string().optional(),
+		text: z.string().optional(),
+		textHi: z.string().optional(),
+		sourceId: z.string(),
+	}),
+	z.object({
+		kind: z.literal("top"),
+		college: Of,
+		list: RankingList,
+		year: z.int(),
+		rank: z.int(),
+		sourceId: z.string(),
+	}),
+	z.object({
+		kind: z.literal("top-salary"),
+		college: Of,
+		cohort: z.int(),
+		medianInr: z.number(),
+		placed: z.int(),
+		sourceId: z.string(),
+	}),
+	z.object({ kind: z.literal("compare"), colleges: z.array(Of).length(2), rows: z.array(ComparedRow) }),
+	z.object({
+		kind: z.literal("predict"),
+		exam: Of.optional(),
+		rank: z.int().optional(),
+		category: z.string().optional(),
+		homeState: z.object({ slug: z.string(), name: z.string() }).optional(),
+		marks: z.number().optional(),
+		percentile: z.number().optional(),
+	}),
+	z.object({ kind: z.literal("definition"), term: z.string() }),
+	z.object({
+		kind: z.literal("country"),
+		country: z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional() }),
+		part: z.enum(["visa", "cost", "language-test", "universities"]),
+		name: z.string().optional().describe("The visa, the test, or what the money is for"),
+		value: z.string(),
+		sourceId: z.string(),
+	}),
+	z.object({ kind: z.literal("tool"), tool: z.enum(TOOLS) }),
+	z.object({
+		kind: z.literal("not-held"),
+		intent: Intent,
+		of: AskLink.optional().describe("Whose it would be, and where to look"),
+		site: z.url().optional().describe("The official site, where we hold it"),
+	}),
+]);
+export type AskCard = z.infer<typeof AskCard>;
+
+/** The list that a question means, as `/v1/colleges` is asked for it. */
+export const AskList = z.object({
+	facets: z.partialRecord(FacetName, z.array(z.string())),
+	near: z.string().optional(),
+	q: z.string().optional(),
+	sort: CollegeSort.optional(),
+	total: z.int(),
+});
+export type AskList = z.infer<typeof AskList>;
+
+/** `GET /v1/ask`: what a question was read as, its answer where it has one, and what was found. */
+export const Answer = z.object({
+	q: z.string(),
+	intent: Intent,
+	entities: z.array(AskLink),
+	readings: z.array(Reading).describe("In the order of the words"),
+	unread: z.array(z.string()).describe("Words that said nothing to us"),
+	bounds: z.object({
+		budgetInr: z.object({ min: z.number().optional(), max: z.number().optional() }).optional(),
+		rank: z.int().optional(),
+		marks: z.number().optional(),
+		percentile: z.number().optional(),
+		year: z.int().optional(),
+		limit: z.int().optional(),
+		seatCategory: z.string().optional(),
+	}),
+	list: AskList.optional(),
+	card: AskCard.optional(),
+	colleges: z.array(CollegeSummary).describe("The first of the list, or those that the words name"),
+	groups: z.array(
+		z.object({
+			kind: z.enum(["exams", "countries", "universities", "lists", "tools", "terms"]),
+			total: z.int(),
+			items: z.array(AskLink),
+		}),
+	),
+	relax: z
+		.array(z.object({ id: z.string(), label: z.string(), count: z.int() }))
+		.describe("For an empty list: what to leave out, and how many that gives"),
+	sources: z.array(Source),
+});
+export type Answer = z.infer<typeof Answer>;

@@ -1,0 +1,104 @@
+/** Most that we read of a question, in characters. */
+export const LONGEST_QUESTION = 200;
+
+/** What somebody wants to know: `name` where it is a name alone, `list` where it is a kind of institution, `none` where it is nothing of ours. */
+export const INTENTS = [
+	"none",
+	"name",
+	"list",
+	"country",
+	"cutoff",
+	"rank",
+	"salary",
+	"placement",
+	"fee",
+	"seats",
+	"recognition",
+	"hostel",
+	"website",
+	"reviews",
+	"established",
+	"courses",
+	"date",
+	"form",
+	"admit-card",
+	"result",
+	"answer-key",
+	"counselling",
+	"syllabus",
+	"pattern",
+	"papers",
+	"eligibility",
+	"admission",
+	"scholarship",
+	"loan",
+	"visa",
+	"cost",
+	"language-test",
+	"universities",
+	"compare",
+	"predict",
+	"definition",
+	"tool",
+] as const;
+
+/** What words of a question can be. */
+export const READING_KINDS = [
+	"college",
+	"group",
+	"exam",
+	"country",
+	"term",
+	"tool",
+	"category",
+	"degree",
+	"course",
+	"state",
+	"district",
+	"town",
+	"pin",
+	"ownership",
+	"kind",
+	"gender",
+	"approval",
+	"intent",
+	"sort",
+	"limit",
+	"budget",
+	"rank",
+	"marks",
+	"percentile",
+	"seat-category",
+	"year",
+	"without",
+	"topic",
+] as const;
+
+/**
+ * Why a reading changes nothing: `fees-not-held` no fees are held to compare; `no-source` no source that we hold says this of
+ * institutions; `excluded` what is to be left out is no filter; `not-of-list` this list cannot be ordered or cut so.
+ */
+export const NOT_APPLIED_REASONS = ["fees-not-held", "no-source", "excluded", "not-of-list"] as const;
+
+/** Pages that do something beside being read. */
+export const TOOLS = [
+	"predict",
+	"compare",
+	"shortlist",
+	"planner",
+	"glossary",
+	"choices",
+	"eligibility",
+	"calendar",
+	"clashes",
+	"study-abroad",
+	"data",
+	"open-data",
+	"exams",
+	"colleges",
+	"news",
+	"reviews",
+] as const;
+
+/** Institutions that the page of a question shows itself. */
+export const ASK_ITEMS = 10;
