@@ -187,6 +187,7 @@ export const College = z.object({
 		),
 	slug: z.string(),
 	name: z.string().describe("The name people use"),
+	shortName: z.string().optional().describe("As people call it for short: IIT Madras"),
 	officialName: z.string().describe("The name as the directory (or the only source) prints it"),
 	otherNames: z.array(z.object({ name: z.string(), sourceId: z.string() })),
 	kind: CollegeKind,

@@ -11,6 +11,7 @@ import { toSeats } from "./queries/intakes.ts";
 import { toPlacements } from "./queries/outcomes.ts";
 import { toRanking } from "./queries/rankings.ts";
 import { listSources } from "./queries/sources.ts";
+import { shortNameOf } from "./short-name.ts";
 
 /** Everything that the sources say of one institution; undefined when none has this slug. */
 export async function getCollege(db: Database, index: CollegeIndex, slug: string): Promise<College | undefined> {
@@ -45,6 +46,7 @@ function toCollege(rows: CollegeRows, index: CollegeIndex, position: College["po
 		id,
 		slug,
 		name,
+		shortName: shortNameOf(name, rows.shortForms),
 		officialName,
 		otherNames: rows.names,
 		kind,
