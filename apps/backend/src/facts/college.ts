@@ -3,7 +3,7 @@ import type { College } from "@uchit/contract/college.schema.ts";
 import { compareForLead } from "@uchit/contract/outcome.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
-import { findSimilar } from "#backend/search/similar.ts";
+import { findSimilar, streamOf } from "#backend/search/similar.ts";
 import { toFact } from "./queries/college-facts.ts";
 import { type CollegeRows, getPositions, readCollegeRows } from "./queries/college-rows.ts";
 import { toCutoffSummary } from "./queries/cutoffs/summaries.ts";
@@ -50,6 +50,7 @@ function toCollege(rows: CollegeRows, index: CollegeIndex, position: College["po
 		officialName,
 		otherNames: rows.names,
 		kind,
+		profession: streamOf(name),
 		aisheCode: rows.aisheCode ?? undefined,
 		place: { city: rows.city ?? undefined, district: rows.district ?? undefined, state: stateOf(rows) },
 		position,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
-import { collegeTabAt, missingTabsOf, pathOfTab, tabsOf } from "./tabs.ts";
+import { collegeTabAt, pathOfTab, tabsOf } from "./tabs.ts";
 
 const NOTHING = { seats: [], cutoffs: [], rankings: [], placements: [], articles: 0 };
 
@@ -11,14 +11,6 @@ test("an institution of which nothing more is known has its overview and its sou
 test("a page is offered when there is something to show on it", () => {
 	const seats = [{ authority: "aicte", year: 2025, courses: 2, seats: 120, sourceId: "aicte-2025" }];
 	expect(tabsOf({ ...NOTHING, seats })).toEqual(["overview", "courses", "sources"]);
-});
-
-test("courses are not said to be unpublished where the programmes of a counselling are held", () => {
-	const cutoffs = [
-		{ exam: "jee-main", authority: "josaa", rows: 9, programmes: 3, lastYear: 2025, sourceId: "josaa-2025" },
-	];
-	expect(missingTabsOf(NOTHING)).toEqual(["courses", "cutoffs", "rankings", "placements"]);
-	expect(missingTabsOf({ ...NOTHING, cutoffs })).toEqual(["rankings", "placements"]);
 });
 
 test("reviews are offered from the first that is published, and where all were taken down: that is said there", () => {

@@ -37,14 +37,6 @@ export function tabsOf({ seats, cutoffs, rankings, placements, reviews, articles
 	return COLLEGE_TABS.filter((tab) => counts[tab] > 0);
 }
 
-const OF_SOURCES = ["courses", "cutoffs", "rankings", "placements"] as const satisfies readonly CollegeTab[];
-
-/** The pages that somebody may look for in vain. What a counselling prints is a course: where cutoffs are held, courses are published. */
-export function missingTabsOf(college: Held): (typeof OF_SOURCES)[number][] {
-	const held = tabsOf(college);
-	return OF_SOURCES.filter((tab) => !held.includes(tab) && !(tab === "courses" && held.includes("cutoffs")));
-}
-
 /** The page of an institution that an address of the site is. */
 export function collegeTabAt(pathname: string): CollegeTab {
 	const last = withoutLanguage(pathname).split("/")[3]?.toLowerCase();
