@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CATEGORY_RULES } from "./category.ts";
-import { COLLEGE_KINDS, COLLEGE_SORTS, IGNORED_REASONS, MOVED_REASONS } from "./college.ts";
+import { COLLEGE_KINDS, COLLEGE_SORTS, IGNORED_REASONS, MOVED_REASONS, PROFESSIONS } from "./college.ts";
 import { CollegeFact } from "./college-fact.schema.ts";
 import { FacetName, Facets } from "./facet.schema.ts";
 import { FACETS } from "./facet.ts";
@@ -11,6 +11,9 @@ import { Source } from "./source.schema.ts";
 
 export const CollegeKind = z.enum(COLLEGE_KINDS);
 export type CollegeKind = z.infer<typeof CollegeKind>;
+
+export const Profession = z.enum(PROFESSIONS);
+export type Profession = z.infer<typeof Profession>;
 
 export const CollegeSort = z.enum(COLLEGE_SORTS);
 export type CollegeSort = z.infer<typeof CollegeSort>;
@@ -189,9 +192,11 @@ export const College = z.object({
 		),
 	slug: z.string(),
 	name: z.string().describe("The name people use"),
+	shortName: z.string().optional().describe("As people call it for short: IIT Madras"),
 	officialName: z.string().describe("The name as the directory (or the only source) prints it"),
 	otherNames: z.array(z.object({ name: z.string(), sourceId: z.string() })),
 	kind: CollegeKind,
+	profession: Profession.optional().describe("The one that its own name says"),
 	aisheCode: z.string().optional(),
 	place: Place,
 	position: z

@@ -7,6 +7,24 @@ export const COLLEGE_KIND_NAMES: Readonly<Record<(typeof COLLEGE_KINDS)[number],
 	research: "Research institute",
 };
 
+/** What an institution's own name may say that it teaches, within a category that holds more than one profession. */
+export const PROFESSIONS = [
+	"nursing",
+	"pharmacy",
+	"dental",
+	"homoeopathy",
+	"ayurveda",
+	"unani",
+	"siddha",
+	"naturopathy",
+	"physiotherapy",
+	"veterinary",
+	"allied-health",
+	"medicine",
+	"polytechnic",
+	"teaching",
+] as const;
+
 /**
  * `nirf`: newest rank in the chosen category's list (or overall), best first. `intake`: approved seats, most first. `established`:
  * oldest first. `salary`: median salary reported for the list that ranks the category, highest first. `distance`: from `near`,

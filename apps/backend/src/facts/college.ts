@@ -3,7 +3,7 @@ import type { College } from "@uchit/contract/college.schema.ts";
 import { compareForLead } from "@uchit/contract/outcome.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
-import { findSimilar } from "#backend/search/similar.ts";
+import { findSimilar, streamOf } from "#backend/search/similar.ts";
 import { toFact } from "./queries/college-facts.ts";
 import { type CollegeRows, getPositions, readCollegeRows } from "./queries/college-rows.ts";
 import { toCutoffSummary } from "./queries/cutoffs/summaries.ts";
@@ -11,6 +11,7 @@ import { toSeats } from "./queries/intakes.ts";
 import { toPlacements } from "./queries/outcomes.ts";
 import { toRanking } from "./queries/rankings.ts";
 import { listSources } from "./queries/sources.ts";
+import { shortNameOf } from "./short-name.ts";
 
 /** Everything that the sources say of one institution; undefined when none has this slug. */
 export async function getCollege(db: Database, index: CollegeIndex, slug: string): Promise<College | undefined> {
@@ -45,9 +46,11 @@ function toCollege(rows: CollegeRows, index: CollegeIndex, position: College["po
 		id,
 		slug,
 		name,
+		shortName: shortNameOf(name, rows.shortForms),
 		officialName,
 		otherNames: rows.names,
 		kind,
+		profession: streamOf(name),
 		aisheCode: rows.aisheCode ?? undefined,
 		place: {
 			city: rows.city ?? undefined,

@@ -1,5 +1,5 @@
 import { CATEGORIES, type CategoryId } from "@uchit/contract/category.ts";
-import type { Similar } from "@uchit/contract/college.schema.ts";
+import type { Profession, Similar } from "@uchit/contract/college.schema.ts";
 import { type CollegeIndex, hasCategory, toSummary } from "./college-index.ts";
 import { byDistance, distanceKm, fixOf, measureKm } from "./points.ts";
 import type { CollegeRow } from "./queries/search-rows.ts";
@@ -107,10 +107,8 @@ const STREAMS = [
 	["medicine", /\bmedical\b/i],
 	["polytechnic", /\bpolytech\w*\b/i],
 	["teaching", /\b(b\.? ?ed|d\.? ?el\.? ?ed|teachers?|education)\b/i],
-] as const;
+] as const satisfies readonly (readonly [Profession, RegExp])[];
 
-type Stream = (typeof STREAMS)[number][0];
-
-export function streamOf(name: string): Stream | undefined {
+export function streamOf(name: string): Profession | undefined {
 	return STREAMS.find(([, pattern]) => pattern.test(name))?.[0];
 }

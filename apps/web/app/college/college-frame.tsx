@@ -1,21 +1,28 @@
 import type { Place } from "@uchit/contract/college.schema.ts";
 import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
 import { sourceNames } from "#app/facts/sources.ts";
+import { categoryName } from "#app/facts/words/category-words.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
-import { usePaths } from "#app/paths.ts";
+import { type Paths, usePaths } from "#app/paths.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
+import { ShareButton } from "#app/shell/page/share-button.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { CollegeHeader } from "./college-header.tsx";
+import { NoReviewsYet } from "./overview/no-reviews-yet.tsx";
 import { collegeData } from "./structured-data.ts";
 import { type CollegeOfPage, type CollegeTab, pathOfTab, tabsOf } from "./tabs.ts";
 
+/** Where the pages of an institution begin, below who it is: a tab leads there, with and without scripts. */
+const PART_ID = "part";
+
 type FrameProps = { college: CollegeOfPage; tab: CollegeTab };
 
-/** What all pages of an institution share: who it is, its newest ranks, and the way to its other pages. */
+/** What all pages of an institution share: who it is, and the way to its other pages, which stays at the upper edge. */
 export function CollegeFrame({ college, tab, children }: FrameProps & { children: ReactNode }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -24,14 +31,15 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 		key,
 		label: t(`college.tab.${key}`),
 		isCurrent: key === tab,
-		link: <Link to={pathOfTab(paths, college.slug, key)} />,
+		link: <Link to={`${pathOfTab(paths, college.slug, key)}#${PART_ID}`} />,
 	}));
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<StructuredData data={collegeData(college, `${origin}${paths.college(college.slug)}`)} />
 			<Breadcrumbs
+				isShort
 				steps={[
-					{ name: t("list.heading.all"), address: paths.colleges() },
+					listOf(t, paths, college),
 					{ name: college.name, address: paths.college(college.slug) },
 					...(tab === "overview"
 						? []
@@ -39,23 +47,52 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 				]}
 			/>
 			<CollegeHeader college={college} sourceName={sourceNames(college.sources)} />
-			<div className="mt-8">
-				<Tabs label={t("college.tabs", { name: college.name })} tabs={tabs} />
+			<div id={PART_ID} className="-scroll-mt-16">
+				<div className="sticky top-0 z-10 -mx-4 mt-3 bg-paper px-3 sm:mx-0 sm:px-0 print:hidden">
+					<Tabs label={t("college.tabs", { name: college.name })} tabs={tabs} isStrip />
+				</div>
+				{children}
 			</div>
-			{children}
-			<p className="mt-6 print:hidden">
-				<Link
-					to={paths.reportError(college.slug, t(`college.tab.${tab}`))}
-					className="link inline-flex min-h-11 items-center"
-				>
+			<Foot college={college} tab={tab} />
+		</div>
+	);
+}
+
+/** The list that it stands in; of one that teaches nearly everything, the list of all. */
+function listOf(t: Translate, paths: Paths, { categories }: CollegeOfPage): { name: string; address: string } {
+	const [first] = categories;
+	if (first === undefined || categories.length > MOST_CATEGORIES)
+		return { name: t("list.heading.all"), address: paths.colleges() };
+	return {
+		name: t("list.heading.category", { category: categoryName(t, first) }),
+		address: paths.colleges({ category: [String(first.id)] }),
+	};
+}
+
+/** With more, the first says little about it. */
+const MOST_CATEGORIES = 3;
+
+/** What else one can do with the page, after everything that it says. */
+function Foot({ college, tab }: FrameProps) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { slug, name } = college;
+	const link = "link inline-flex min-h-11 items-center";
+	return (
+		<div className="mt-8 border-line border-t pt-3 print:hidden">
+			<div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+				<RouterLink to={paths.askCollege(slug)} className={link}>
+					{t("college.ask")}
+				</RouterLink>
+				<Link to={paths.reportError(slug, t(`college.tab.${tab}`))} className={link}>
 					{t("report.link")}
 				</Link>
-			</p>
-			<p className="print:hidden">
-				<a href={paths.text(paths.college(college.slug))} className="link inline-flex min-h-11 items-center">
+				<a href={paths.text(paths.college(slug))} className={link}>
 					{t("plain.link")}
 				</a>
-			</p>
+				<ShareButton title={name} />
+			</div>
+			{college.reviews === undefined && <NoReviewsYet slug={slug} />}
 		</div>
 	);
 }

@@ -1,62 +1,71 @@
 import type { College } from "@uchit/contract/college.schema.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
-import { MessageCircleQuestion } from "lucide-react";
-import { Link } from "react-router";
 import { Figure } from "#app/facts/figure.tsx";
-import { placeWords } from "#app/facts/words/place-words.ts";
+import { factWords } from "#app/facts/said-words.ts";
 import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { ShareButton } from "#app/shell/page/share-button.tsx";
-import { buttonLook } from "#app/ui/button.tsx";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { CompareLink } from "./compare-link.tsx";
 import { newestPlaces } from "./overview/newest-places.ts";
-import { NoReviewsYet } from "./overview/no-reviews-yet.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
 
-/** Who it is, where it is, and its newest ranks. */
+/** Who it is in two lines, with its best newest rank, and what one does most: on a phone that stays at the lower edge. */
 export function CollegeHeader({ college, sourceName }: { college: College; sourceName: (id: string) => string }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { slug, name } = college;
 	return (
-		<header>
-			<h1 className="text-3xl md:text-4xl">{college.name}</h1>
-			<p className="mt-2 text-lg text-quiet">
-				{[t(`kind.${college.kind}`), placeWords(college.place)].filter((part) => part !== undefined).join(" · ")}
-			</p>
-			<div className="mt-4 flex flex-wrap gap-3 print:hidden">
-				<ShortlistButton slug={college.slug} name={college.name} />
-				<CompareLink slug={college.slug} name={college.name} />
-				<AskLink slug={college.slug} />
-				<ShareButton title={college.name} />
+		<header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+			<div className="min-w-0 flex-1 border-accent border-l-4 pl-3">
+				<Names college={college} />
+				<Line college={college} sourceName={sourceName} />
 			</div>
-			<ul className="mt-6 flex flex-wrap gap-x-12 gap-y-4 empty:hidden">
-				{newestPlaces(college.rankings).map(({ list, year, rank, band, sourceId }) => (
-					<li key={list}>
-						<p className="text-quiet text-sm">{t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}</p>
-						<p className="font-semibold text-2xl">
-							<Figure
-								value={rank ?? band}
-								year={year}
-								source={sourceName(sourceId)}
-								href={paths.receipt(college.slug, receiptIds.rank({ list, year }))}
-							/>
-						</p>
-					</li>
-				))}
-			</ul>
-			{college.reviews === undefined && <NoReviewsYet slug={college.slug} />}
+			<div className="bottom-bar flex flex-none gap-3 print:hidden">
+				<ShortlistButton slug={slug} name={name} />
+				<CompareLink slug={slug} name={name} />
+			</div>
 		</header>
 	);
 }
 
-/** The way to ask a college something. Few go there, so it is not fetched ahead. */
-function AskLink({ slug }: { slug: string }) {
+/** The heading is the whole name, also where a short one stands before it. */
+function Names({ college: { name, shortName } }: { college: College }) {
+	if (shortName === undefined) return <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{name}</h1>;
+	return (
+		<hgroup className="flex flex-wrap items-baseline gap-x-3">
+			<p className="font-[650] text-3xl leading-tight">{shortName}</p>
+			<h1 className="font-normal text-base text-quiet">{name}</h1>
+		</hgroup>
+	);
+}
+
+/** "Private · Vellore · NIRF Engineering 14 2025": who owns it, or what kind it is, where, and its best newest rank. */
+function Line({ college, sourceName }: { college: College; sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const { slug, place } = college;
+	const [best] = newestPlaces(college.rankings);
+	const where = place.city ?? place.district;
+	const parts = [ownerOrKind(t, college), where ?? place.state?.name].filter((part) => part !== undefined);
 	return (
-		<Link to={paths.askCollege(slug)} className={buttonLook("quiet")}>
-			<MessageCircleQuestion size={20} aria-hidden="true" />
-			{t("college.ask")}
-		</Link>
+		<p className="mt-1 text-quiet">
+			{parts.join(" · ")}
+			{best !== undefined && (
+				<>
+					{" · "}
+					{t("ranking.nirfList", { list: t(`ranking.list.${best.list}`) })}{" "}
+					<span className="font-semibold text-ink">
+						<Figure
+							value={best.rank ?? best.band}
+							year={best.year}
+							source={sourceName(best.sourceId)}
+							href={paths.receipt(slug, receiptIds.rank(best))}
+						/>
+					</span>
+				</>
+			)}
+		</p>
 	);
+}
+
+function ownerOrKind(t: Translate, { facts, kind }: College): string {
+	const owner = facts.find(({ field }) => field === "ownership");
+	return owner === undefined ? t(`kind.${kind}`) : factWords(t, owner);
 }

@@ -52,14 +52,6 @@ function isOfOneField({ list }: Held["rankings"][number]): boolean {
 	return !OF_INSTITUTIONS.has(list);
 }
 
-const OF_SOURCES = ["courses", "cutoffs", "rankings", "placements"] as const satisfies readonly CollegeTab[];
-
-/** The pages that somebody may look for in vain. */
-export function missingTabsOf(college: Held): (typeof OF_SOURCES)[number][] {
-	const held = tabsOf(college);
-	return OF_SOURCES.filter((tab) => !held.includes(tab));
-}
-
 /** The page of an institution that an address of the site is. */
 export function collegeTabAt(pathname: string): CollegeTab {
 	const last = withoutLanguage(pathname).split("/")[3]?.toLowerCase();

@@ -30,20 +30,20 @@ export function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; an
 				</p>
 			)}
 			<SourceEntry source={source} />
+			<p className="flex flex-wrap gap-x-5">
+				<Link to={paths.reportError(slug, about)} className="link inline-flex min-h-11 items-center">
+					{t("report.link")}
+				</Link>
+				<a href={href} className="link inline-flex min-h-11 items-center">
+					{t("receipt.inFull")}
+				</a>
+			</p>
 			<Sayings title={t("receipt.rivals")} entries={around?.rivals ?? []} sourceName={sourceNames(sources)} />
 			<Sayings
 				title={t("receipt.history")}
 				entries={around?.history.slice(0, SHOWN) ?? []}
 				sourceName={sourceNames(sources)}
 			/>
-			<p className="flex flex-wrap gap-x-5 border-line border-t pt-1">
-				<a href={href} className="link inline-flex min-h-11 items-center">
-					{t("receipt.inFull")}
-				</a>
-				<Link to={paths.reportError(slug, about)} className="link inline-flex min-h-11 items-center">
-					{t("report.link")}
-				</Link>
-			</p>
 		</>
 	);
 }

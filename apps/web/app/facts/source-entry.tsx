@@ -3,21 +3,41 @@ import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { nameSource } from "./sources.ts";
 
-/** One source in full: who published what, for when, read when and through what. What is not a document looks different. */
-export function SourceEntry({ source }: { source: Source }) {
+/**
+ * One source: who published what, for when; folded under it, unless it stands whole, when and through what we read it. What is not
+ * a document looks different.
+ */
+export function SourceEntry({ source, isWhole = false }: { source: Source; isWhole?: boolean | undefined }) {
 	const t = useTranslations();
-	const language = useLanguage();
-	const day = (date: string) => formatDate(language, date);
-	const { kind, publisher, vintage, fetchedOn, publicCopy, licence, address } = source;
-	// What nobody fetched has no such day.
-	const isFetched = kind === "document" || fetchedOn !== undefined;
+	const { kind, publisher, vintage } = source;
 	return (
 		<div className={LOOKS[kind]}>
-			<p className="text-quiet text-xs">{t(`source.kind.${kind}`)}</p>
 			<p className="font-semibold tabular-nums">{nameSource(source)}</p>
 			<p className="text-quiet text-sm">{publisher}</p>
 			{kind !== "document" && <p className="text-care-text text-sm">{t(`source.note.${kind}`)}</p>}
 			<p className="text-quiet text-sm">{t("source.trueFor", { vintage })}</p>
+			{isWhole ? (
+				<HowItCame source={source} />
+			) : (
+				<details>
+					<summary className="link inline-flex min-h-9 items-center text-sm">{t("source.how")}</summary>
+					<HowItCame source={source} />
+				</details>
+			)}
+		</div>
+	);
+}
+
+function HowItCame({ source }: { source: Source }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const day = (date: string) => formatDate(language, date);
+	const { kind, fetchedOn, publicCopy, licence, address } = source;
+	// What nobody fetched has no such day.
+	const isFetched = kind === "document" || fetchedOn !== undefined;
+	return (
+		<>
+			<p className="text-quiet text-sm">{t(`source.kind.${kind}`)}</p>
 			{isFetched && (
 				<p className="text-quiet text-sm">
 					{fetchedOn === undefined ? t("source.fetchedUnknown") : t("source.fetched", { date: day(fetchedOn) })}
@@ -32,7 +52,7 @@ export function SourceEntry({ source }: { source: Source }) {
 					<SourceAddress address={address} />
 				</p>
 			)}
-		</div>
+		</>
 	);
 }
 

@@ -1,10 +1,12 @@
 import type { Source } from "@uchit/contract/source.schema.ts";
-import { sourceElementId } from "#app/paths.ts";
+import { sourceElementId, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
 import { SourceEntry } from "./source-entry.tsx";
+import { namePublishers } from "./sources.ts";
 
-/** The receipts of a page: every source that its figures name. */
-export function SourceList({ sources }: { sources: readonly Source[] }) {
+/** The receipts of a page: every source that its figures name; whole with how we came by each. */
+export function SourceList({ sources, isWhole }: { sources: readonly Source[]; isWhole?: boolean | undefined }) {
 	const t = useTranslations();
 	if (sources.length === 0) return null;
 	return (
@@ -13,17 +15,52 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
 				{t("source.heading")}
 			</h2>
 			<p className="mt-1 text-quiet">{t("source.intro")}</p>
-			<ol className="mt-4 grid gap-x-8 md:grid-cols-2 print:mt-2 print:grid-cols-2">
-				{sources.map((source) => (
-					<li
-						key={source.id}
-						id={sourceElementId(source.id)}
-						className="scroll-mt-4 border-line border-t break-inside-avoid px-2 py-4 target:bg-accent-sunk print:px-0 print:py-2 print:text-sm"
-					>
-						<SourceEntry source={source} />
-					</li>
-				))}
-			</ol>
+			<Entries sources={sources} isWhole={isWhole} />
 		</section>
+	);
+}
+
+/** The same as one line that names the publishers and opens, with the way to the college's page of sources. On paper it is open. */
+export function FoldedSources({ slug, sources }: { slug: string; sources: readonly Source[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (sources.length === 0) return null;
+	const publishers = namePublishers(sources);
+	return (
+		<details className="open-on-paper mt-4 border-line border-t pt-2">
+			<summary className="min-h-11 py-2">
+				{t("source.folded", { publishers: publishers.slice(0, NAMED).join(", "), count: sources.length })}
+			</summary>
+			<section aria-labelledby="sources">
+				<h2 id="sources" className="sr-only print:not-sr-only">
+					{t("source.heading")}
+				</h2>
+				<p className="print:hidden">
+					<Link to={paths.collegeTab(slug, "sources")} className="link inline-flex min-h-11 items-center">
+						{t("source.whole")}
+					</Link>
+				</p>
+				<Entries sources={sources} />
+			</section>
+		</details>
+	);
+}
+
+/** Publishers in the line: more of them run into a second one. */
+const NAMED = 4;
+
+function Entries({ sources, isWhole }: { sources: readonly Source[]; isWhole?: boolean | undefined }) {
+	return (
+		<ol className="mt-4 grid gap-x-8 md:grid-cols-2 print:mt-2 print:grid-cols-2">
+			{sources.map((source) => (
+				<li
+					key={source.id}
+					id={sourceElementId(source.id)}
+					className="scroll-mt-4 border-line border-t break-inside-avoid px-2 py-4 target:bg-accent-sunk print:px-0 print:py-2 print:text-sm"
+				>
+					<SourceEntry source={source} isWhole={isWhole} />
+				</li>
+			))}
+		</ol>
 	);
 }

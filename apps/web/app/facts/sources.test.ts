@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeSources, nameSource, sourceNames } from "./sources.ts";
+import { mergeSources, namePublishers, nameSource, sourceNames } from "./sources.ts";
 
 const directory = {
 	id: "aishe",
@@ -26,4 +26,22 @@ test("a source that an answer forgot to list is named by its id", () => {
 
 test("a source of both answers is listed once", () => {
 	expect(mergeSources([directory, ranking], [ranking]).map(({ id }) => id)).toEqual(["aishe", "nirf"]);
+});
+
+test("publishers are called as people call them, the one of most first", () => {
+	const publishers = [
+		"Ministry of Education, Government of India (AISHE survey)",
+		"GeoNames",
+		"National Institutional Ranking Framework, Ministry of Education, Government of India",
+		"Joint Seat Allocation Authority (JoSAA)",
+		"Joint Seat Allocation Authority (JoSAA)",
+		"Joint Admission Counselling, Delhi",
+	];
+	expect(namePublishers(publishers.map((publisher) => ({ publisher })))).toEqual([
+		"JoSAA",
+		"AISHE",
+		"GeoNames",
+		"NIRF",
+		"Joint Admission Counselling",
+	]);
 });

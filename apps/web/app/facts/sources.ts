@@ -7,6 +7,21 @@ export function nameSource({ document, vintage }: Pick<Source, "document" | "vin
 	return document.includes(vintage) ? document : `${document}, ${vintage}`;
 }
 
+/** The publishers of some sources as people call them, the one of most first: "NIRF", "JoSAA", "AISHE". */
+export function namePublishers(sources: readonly Pick<Source, "publisher">[]): string[] {
+	const groups = Map.groupBy(sources, ({ publisher }) => shortPublisher(publisher));
+	return [...groups].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name);
+}
+
+/** The abbreviation that it gives itself, or the initials of a long name before its ministry. */
+function shortPublisher(publisher: string): string {
+	const own = /\(([A-Z][A-Za-z]+)[^()]*\)/.exec(publisher)?.[1];
+	if (own !== undefined) return own;
+	const [name = publisher] = publisher.split(",");
+	const words = name.split(" ").filter((word) => /^[A-Z]/.test(word));
+	return words.length > 3 ? words.map((word) => word.charAt(0)).join("") : name;
+}
+
 /** Names the sources of a page by their ids, for the receipts of its figures. */
 export function sourceNames(sources: readonly Source[]): (id: string) => string {
 	const names = new Map(sources.map((source) => [source.id, nameSource(source)]));

@@ -1,24 +1,38 @@
 import { useRender } from "@base-ui/react/use-render";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 
 export type Tab = { key: string; label: string; isCurrent: boolean; link: ReactElement };
 
 /**
  * Pages side by side under one heading. They are links with addresses of their own, so that they open in a new window,
- * can be shared, and work without scripts. On a phone they take as many rows as they need: what must be scrolled to sideways is not found.
+ * can be shared, and work without scripts. On a phone they take as many rows as they need; as a strip they stay one line, which
+ * scrolls sideways, fades where it goes on, and begins at the page that is open.
  */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({ label, tabs, isStrip = false }: { label: string; tabs: readonly Tab[]; isStrip?: boolean }) {
+	const list = useRef<HTMLUListElement>(null);
+	const current = tabs.find(({ isCurrent }) => isCurrent)?.key;
+	useEffect(() => {
+		if (isStrip && current !== undefined) showCurrent(list.current);
+	}, [isStrip, current]);
 	return (
 		<nav aria-label={label} className="border-line border-b">
-			<ul className="flex flex-wrap gap-x-1 px-1 pt-1">
+			<ul ref={list} className={`flex gap-x-1 px-1 pt-1 ${isStrip ? "tab-strip" : "flex-wrap"}`}>
 				{tabs.map(({ key, isCurrent, link, label: words }) => (
-					<li key={key}>
+					<li key={key} className={isStrip ? "flex-none" : undefined}>
 						<TabLink isCurrent={isCurrent} link={link} label={words} />
 					</li>
 				))}
 			</ul>
 		</nav>
 	);
+}
+
+/** Brings the open page's tab to where it is seen, without moving the page: for browsers whose styles cannot (`tab-strip`). */
+function showCurrent(list: HTMLUListElement | null): void {
+	const tab = list?.querySelector<HTMLElement>("[aria-current]");
+	if (list === null || tab === null || tab === undefined) return;
+	const [view, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+	if (box.left < view.left || box.right > view.right) list.scrollLeft += box.left - view.left - view.width / 3;
 }
 
 function TabLink({ isCurrent, link, label }: Omit<Tab, "key">) {

@@ -26,6 +26,7 @@ export type CollegeRows = {
 	stateNameHi: string | null;
 	sourceId: string;
 	names: College["otherNames"];
+	shortForms: string[];
 	categories: { categoryId: number; rule: College["categories"][number]["rule"]; evidence: string; sourceId: string }[];
 	rankings: RankingRow[];
 	cutoffs: CutoffSummaryRow[];
@@ -48,6 +49,7 @@ export async function readCollegeRows(db: Database, slugs: readonly string[]): P
 			${jsonRows(sql`
 				SELECT name, source_id AS "sourceId" FROM college_names n
 				WHERE n.college_id = c.id AND n.name NOT IN (c.name, c.official_name) ORDER BY n.name`)} AS names,
+			ARRAY(SELECT alias FROM aliases WHERE college_id = c.id AND kind = 'short-form') AS "shortForms",
 			${jsonRows(sql`
 				SELECT category_id AS "categoryId", rule, evidence, source_id AS "sourceId"
 				FROM college_categories WHERE college_id = c.id`)} AS categories,

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getCourses } from "#app/college/data.server.ts";
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
-import { SourceList } from "#app/facts/source-list.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { CourseSection } from "./course-section.tsx";
@@ -21,7 +21,7 @@ export default function CollegeCourses() {
 	return (
 		<>
 			<CourseSection seats={college.seats} courses={courses} sourceName={sourceNames(sources)} />
-			<SourceList sources={sources} />
+			<FoldedSources slug={college.slug} sources={sources} />
 		</>
 	);
 }

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
 import { listLaterCycles } from "#app/exam/data.server.ts";
-import { SourceList } from "#app/facts/source-list.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
 import { CUTOFFS_ID, TREND_ID } from "#app/paths.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -69,7 +69,7 @@ export default function CollegeCutoffs() {
 				trend={trends.asked}
 				sourceName={sourceNames(sources)}
 			/>
-			<SourceList sources={sources} />
+			<FoldedSources slug={college.slug} sources={sources} />
 		</>
 	);
 }

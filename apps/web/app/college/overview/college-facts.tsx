@@ -32,9 +32,9 @@ export function CollegeFacts({
 	);
 	const { place, otherNames } = college;
 	return (
-		<section aria-labelledby={id} className="mt-10 lg:mt-12">
-			<h2 id={id} className="text-xl">
-				{t("college.facts")}
+		<section aria-labelledby={id}>
+			<h2 id={id} className="sr-only">
+				{t("record.heading")}
 			</h2>
 			<div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_15rem] print:block">
 				<dl className="mt-4 max-w-224 divide-y divide-line border-line border-y">

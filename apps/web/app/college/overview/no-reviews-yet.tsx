@@ -5,13 +5,13 @@ import { Link } from "#app/shell/page/link.tsx";
 import { useSiteData } from "#app/shell/site-data.ts";
 import { type CookieJar, readSampleRating, type SampleRating as Sample } from "./display-cookies.ts";
 
-/** In the head of a college that nobody has reviewed: the way to write the first, and the sample rating where it is on. */
+/** At the foot of a college that nobody has reviewed: the way to write the first, and the sample rating where it is on. */
 export function NoReviewsYet({ slug }: { slug: string }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const isSampleOn = useSiteData()?.displayRating ?? false;
 	return (
-		<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+		<div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
 			<Link to={paths.writeReview({ college: slug })} className="link inline-flex min-h-11 items-center">
 				{t("unreviewed.writeFirst")}
 			</Link>

@@ -1,94 +1,85 @@
-import type { Similar } from "@uchit/contract/college.schema.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { CollegeCard } from "#app/college/list/college-card.tsx";
+import { loadCutoffTrends } from "#app/college/cutoffs/data.server.ts";
+import { parseTrendSearch } from "#app/college/cutoffs/trend-search.ts";
 import { loadCollegePage } from "#app/college/page.server.ts";
-import { findLead, layOutPlacements } from "#app/college/placements/placement-plot.ts";
+import { findLead } from "#app/college/placements/find-lead.ts";
+import { layOutPlacements } from "#app/college/placements/placement-plot.ts";
 import { PlacementPlots } from "#app/college/placements/placement-plots.tsx";
 import { layOutRankPlots, type RankPlot } from "#app/college/rankings/rank-plot.ts";
 import { RankingPlot } from "#app/college/rankings/ranking-plot.tsx";
-import { type CollegeOfPage, missingTabsOf } from "#app/college/tabs.ts";
+import type { CollegeOfPage } from "#app/college/tabs.ts";
 import { useCollege } from "#app/college/use-college.ts";
-import { SourceList } from "#app/facts/source-list.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
-import { categoryName } from "#app/facts/words/category-words.ts";
+import { listExams } from "#app/exam/data.server.ts";
+import { FoldedSources } from "#app/facts/source-list.tsx";
+import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import { CollegeFacts } from "./college-facts.tsx";
-import { Recognition } from "./recognition.tsx";
+import { findRoutes, type Route } from "./admission-route.ts";
+import { Answers } from "./answers.tsx";
+import { findEntry } from "./entry.ts";
+import { InvitedReview, isLittleKnown, LittleKnown } from "./little-known.tsx";
+import { listComparable, Peers } from "./peers.tsx";
+import { OfficialRecord } from "./record.tsx";
 
-export const handle = { namespaces: ["college", "facts"] } satisfies PageHandle;
+export const handle = {
+	namespaces: ["college", "college-overview", "facts", "facts-words"],
+} satisfies PageHandle;
 
 /** Pictures of one kind on the overview; the others stand on their own page. */
 const SHOWN = 3;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { college } = await loadCollegePage(args, "overview");
+	const { request, college } = await loadCollegePage(args, "overview");
+	const [trend, routes] = await Promise.all([loadTrend(request, college), loadRoutes(request, college)]);
 	const lead = findLead(college.placements);
 	const plots = layOutPlacements(college.placements).filter(({ level }) => level === lead?.level);
+	const entry = trend && findEntry(trend);
+	const { similar } = college;
 	return {
-		similar: college.similar,
+		similar: similar && { ...similar, items: listComparable(similar) },
 		rankPlots: layOutRankPlots(college.rankings).slice(0, SHOWN),
 		placementPlots: plots.slice(0, 1),
 		lead,
+		entry,
+		entrySources: entry === undefined ? [] : sourcesOf(trend?.sources ?? [], [entry]),
+		routes,
 	};
+}
+
+/** The closing ranks of what nearly everybody may ask for. */
+async function loadTrend(request: RequestContext, { slug, cutoffs }: CollegeOfPage) {
+	if (cutoffs.length === 0) return undefined;
+	return (await loadCutoffTrends(request, slug, parseTrendSearch(new URLSearchParams()))).trend;
+}
+
+async function loadRoutes(request: RequestContext, college: CollegeOfPage): Promise<Route[]> {
+	if (!isLittleKnown(college)) return [];
+	const { profession, categories, place } = college;
+	return findRoutes((await listExams(request)).items, { profession, categories, state: place.state?.slug });
 }
 
 export default function CollegePage() {
 	const college = useCollege();
-	const { similar, rankPlots, placementPlots, lead } = useLoaderData<typeof loader>();
-	const sourceName = sourceNames(college.sources);
+	const { similar, rankPlots, placementPlots, lead, entry, entrySources, routes } = useLoaderData<typeof loader>();
+	const sources = mergeSources(college.sources, entrySources);
+	const sourceName = sourceNames(sources);
 	return (
 		<>
-			<CollegeFacts id="facts" college={college} sourceName={sourceName} />
-			<Recognition college={college} sourceName={sourceName} />
+			{isLittleKnown(college) ? (
+				<LittleKnown college={college} routes={routes} sourceName={sourceName} />
+			) : (
+				<Answers college={college} entry={entry} sourceName={sourceName} />
+			)}
 			<RankingPlots slug={college.slug} plots={rankPlots} />
 			<PlacementPlots slug={college.slug} lead={lead} plots={placementPlots} sourceName={sourceName} />
-			<MissingParts college={college} />
-			{similar !== undefined && <SimilarColleges similar={similar} sourceName={sourceName} />}
-			<SourceList sources={college.sources} />
+			{similar !== undefined && <Peers similar={similar} sourceName={sourceName} />}
+			{isLittleKnown(college) && <InvitedReview slug={college.slug} />}
+			<OfficialRecord college={college} sourceName={sourceName} />
+			<FoldedSources slug={college.slug} sources={sources} />
 		</>
-	);
-}
-
-/** What a visitor may look for in vain here, said plainly: a page without data is not offered. No source that we hold has fees. */
-function MissingParts({ college }: { college: CollegeOfPage }) {
-	const t = useTranslations();
-	return (
-		<section aria-labelledby="missing" className="mt-12 lg:mt-16">
-			<h2 id="missing" className="text-xl">
-				{t("college.missing.heading")}
-			</h2>
-			<p className="mt-2 max-w-text text-quiet">{t("college.missing.note")}</p>
-			<ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
-				{missingTabsOf(college).map((tab) => (
-					<li key={tab}>{t(`college.tab.${tab}`)}</li>
-				))}
-				<li>{t("college.missing.fees")}</li>
-			</ul>
-		</section>
-	);
-}
-
-/** Institutions like this one, and by which rule. */
-function SimilarColleges({ similar, sourceName }: { similar: Similar; sourceName: (id: string) => string }) {
-	const t = useTranslations();
-	const category = categoryName(t, { id: similar.categoryId, name: "" });
-	return (
-		<section aria-labelledby="similar" className="mt-12 lg:mt-16 print:hidden">
-			<h2 id="similar" className="text-xl">
-				{t("fact.similar.heading")}
-			</h2>
-			<p className="mt-2 max-w-text text-quiet">{t(`fact.similar.${similar.rule}`, { category })}</p>
-			<ul className="mt-4 grid gap-3 lg:grid-cols-2">
-				{similar.items.map((college) => (
-					<li key={college.slug}>
-						<CollegeCard college={college} sourceName={sourceName} level={3} />
-					</li>
-				))}
-			</ul>
-		</section>
 	);
 }
 
@@ -98,17 +89,16 @@ function RankingPlots({ slug, plots }: { slug: string; plots: readonly RankPlot[
 	const paths = usePaths();
 	if (plots.length === 0) return null;
 	return (
-		<section aria-labelledby="rankings" className="mt-12 lg:mt-16">
+		<section aria-labelledby="rankings" className="mt-10">
 			<h2 id="rankings" className="text-xl">
 				{t("ranking.heading")}
 			</h2>
-			<p className="mt-2 max-w-text text-quiet">{t("ranking.howToRead")}</p>
-			<div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-x-6">
+			<div className="mt-4 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-x-6">
 				{plots.map((plot) => (
 					<RankingPlot key={plot.list} plot={plot} />
 				))}
 			</div>
-			<p className="mt-4 print:hidden">
+			<p className="mt-2 print:hidden">
 				<Link to={paths.collegeTab(slug, "rankings")} className="link inline-flex min-h-11 items-center">
 					{t("ranking.all")}
 				</Link>

@@ -24,7 +24,7 @@ export function Recognition({ college, sourceName }: { college: College; sourceN
 		...college.seats.map(({ authority }) => authority),
 	]);
 	return (
-		<section aria-labelledby="recognition" className="mt-12 lg:mt-16">
+		<section aria-labelledby="recognition" className="mt-8">
 			<h2 id="recognition" className="text-xl">
 				{t("college.recognition.heading")}
 			</h2>

@@ -2,10 +2,11 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getOutcomes } from "#app/college/data.server.ts";
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
-import { SourceList } from "#app/facts/source-list.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
-import { findLead, layOutPlacements } from "./placement-plot.ts";
+import { findLead } from "./find-lead.ts";
+import { layOutPlacements } from "./placement-plot.ts";
 import { PlacementSection } from "./placement-section.tsx";
 
 export const handle = { namespaces: ["college", "facts"] } satisfies PageHandle;
@@ -30,7 +31,7 @@ export default function CollegePlacements() {
 				plots={plots}
 				sourceName={sourceNames(sources)}
 			/>
-			<SourceList sources={sources} />
+			<FoldedSources slug={college.slug} sources={sources} />
 		</>
 	);
 }

@@ -1,7 +1,8 @@
 import type { Placement } from "@uchit/contract/outcome.schema.ts";
 import { expect, test } from "vitest";
 import { shareOf } from "#app/facts/words/placed-words.ts";
-import { findLead, layOutPlacements } from "./placement-plot.ts";
+import { findLead } from "./find-lead.ts";
+import { layOutPlacements } from "./placement-plot.ts";
 
 const placement = (cohort: number, parts: Partial<Placement> = {}): Placement => ({
 	list: "engineering",

@@ -17,14 +17,6 @@ export type PlacementPlot = {
 	leftOut: number[];
 };
 
-/** The figure to begin with: of the newest undergraduates the largest programme, never one that contradicts itself. */
-export function findLead(placements: readonly Placement[]): Placement | undefined {
-	const telling = placements.filter(
-		({ mark, ...row }) => mark !== "suspect" && (row.medianSalary !== undefined || shareOf(row) !== undefined),
-	);
-	return telling.toSorted(compareForLead)[0];
-}
-
 /**
  * Lays out what became of the graduates, one pair of plots for each list and level, in the order of their newest years. Odd
  * numbers stay out of the pictures; the table has them.

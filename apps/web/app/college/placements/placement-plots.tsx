@@ -25,11 +25,10 @@ export function PlacementPlots({
 	const paths = usePaths();
 	if (lead === undefined) return null;
 	return (
-		<section aria-labelledby="placements" className="mt-12 lg:mt-16">
+		<section aria-labelledby="placements" className="mt-10">
 			<h2 id="placements" className="text-xl">
 				{t("placement.heading")}
 			</h2>
-			<p className="mt-2 max-w-text text-quiet">{t("placement.howToRead")}</p>
 			<LeadPlacement slug={slug} lead={lead} sourceName={sourceName} />
 			<PlotPairs plots={plots} />
 			<p className="mt-4 print:hidden">

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
-import { SourceList } from "#app/facts/source-list.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames, sourcesOf } from "#app/facts/sources.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { layOutRankPlots } from "./rank-plot.ts";
@@ -27,7 +27,7 @@ export default function CollegeRankings() {
 				plots={plots}
 				sourceName={sourceNames(sources)}
 			/>
-			<SourceList sources={sources} />
+			<FoldedSources slug={college.slug} sources={sources} />
 		</>
 	);
 }

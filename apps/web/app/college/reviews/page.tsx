@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { ratingData } from "#app/college/structured-data.ts";
 import { useCollege } from "#app/college/use-college.ts";
-import { SourceList } from "#app/facts/source-list.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourcesOf } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
@@ -47,7 +47,7 @@ export default function CollegeReviews() {
 		<>
 			{rating !== undefined && <StructuredData data={rating} />}
 			<ReviewSection slug={college.slug} list={list} plots={plots} answer={answer} />
-			<SourceList sources={sourcesOf(college.sources, college.rankings)} />
+			<FoldedSources slug={college.slug} sources={sourcesOf(college.sources, college.rankings)} />
 		</>
 	);
 }

@@ -26,7 +26,7 @@ export default function CollegeSources() {
 				groups={receiptGroups(college, outcomes.reported)}
 				sourceName={sourceNames(sources)}
 			/>
-			<SourceList sources={sources} />
+			<SourceList sources={sources} isWhole />
 		</>
 	);
 }

@@ -3,6 +3,7 @@ import collegeCost from "#app/college/cost/messages.en.json" with { type: "json"
 import collegeCutoffs from "#app/college/cutoffs/messages.en.json" with { type: "json" };
 import collegeList from "#app/college/list/messages.en.json" with { type: "json" };
 import college from "#app/college/messages.en.json" with { type: "json" };
+import collegeOverview from "#app/college/overview/messages.en.json" with { type: "json" };
 import compare from "#app/compare/messages.en.json" with { type: "json" };
 import country from "#app/country/messages.en.json" with { type: "json" };
 import data from "#app/data/messages.en.json" with { type: "json" };
@@ -33,6 +34,7 @@ export const namespaces = {
 	"college-cost": collegeCost,
 	"college-cutoffs": collegeCutoffs,
 	"college-list": collegeList,
+	"college-overview": collegeOverview,
 	compare,
 	country,
 	data,
@@ -64,6 +66,7 @@ const written = {
 	...collegeCost,
 	...collegeCutoffs,
 	...collegeList,
+	...collegeOverview,
 	...compare,
 	...country,
 	...data,

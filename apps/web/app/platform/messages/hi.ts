@@ -3,6 +3,7 @@ import collegeCost from "#app/college/cost/messages.hi.json" with { type: "json"
 import collegeCutoffs from "#app/college/cutoffs/messages.hi.json" with { type: "json" };
 import collegeList from "#app/college/list/messages.hi.json" with { type: "json" };
 import college from "#app/college/messages.hi.json" with { type: "json" };
+import collegeOverview from "#app/college/overview/messages.hi.json" with { type: "json" };
 import compare from "#app/compare/messages.hi.json" with { type: "json" };
 import country from "#app/country/messages.hi.json" with { type: "json" };
 import data from "#app/data/messages.hi.json" with { type: "json" };
@@ -31,6 +32,7 @@ export const namespaces = {
 	"college-cost": collegeCost,
 	"college-cutoffs": collegeCutoffs,
 	"college-list": collegeList,
+	"college-overview": collegeOverview,
 	compare,
 	country,
 	data,
@@ -60,6 +62,7 @@ export const messages = {
 	...collegeCost,
 	...collegeCutoffs,
 	...collegeList,
+	...collegeOverview,
 	...compare,
 	...country,
 	...data,

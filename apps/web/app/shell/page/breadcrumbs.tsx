@@ -9,8 +9,11 @@ type Step = { name: string; address: string };
 /** What is left out stands whole in the heading, or on the page that the step leads to. */
 const ONE_LINE = "line-clamp-1 [overflow-wrap:anywhere]";
 
-/** The way from the home page to this one, for readers and for machines. The last step is the page itself. */
-export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
+/**
+ * The way from the home page to this one, for readers and for machines. The last step is the page itself. `isShort`: a phone shows
+ * the first step alone, as the way back.
+ */
+export function Breadcrumbs({ steps, isShort = false }: { steps: readonly Step[]; isShort?: boolean }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const origin = useOrigin();
@@ -20,14 +23,17 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
 		<nav aria-label={t("crumbs.label")} className="-mt-3 mb-3 text-quiet text-sm lg:-mt-6 print:hidden">
 			<StructuredData data={breadcrumbData(origin, [{ name: siteName, address: paths.home }, ...steps])} />
 			<ol className="flex flex-wrap gap-x-2">
-				{above.map(({ name, address }) => (
-					<li key={address} className="flex min-w-0 max-w-full items-center gap-x-2 after:content-['/']">
+				{above.map(({ name, address }, index) => (
+					<li
+						key={address}
+						className={`flex min-w-0 max-w-full items-center gap-x-2 after:content-['/'] ${shortLook(isShort, index)}`}
+					>
 						<Link to={address} className="block py-2 underline-offset-4 hover:underline">
 							<span className={ONE_LINE}>{name}</span>
 						</Link>
 					</li>
 				))}
-				<li className="min-w-0 max-w-full">
+				<li className={`min-w-0 max-w-full ${isShort ? "max-md:hidden" : ""}`}>
 					<span aria-current="page" className="block py-2">
 						<span className={ONE_LINE}>{steps.at(-1)?.name}</span>
 					</span>
@@ -35,4 +41,9 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
 			</ol>
 		</nav>
 	);
+}
+
+function shortLook(isShort: boolean, index: number): string {
+	if (!isShort) return "";
+	return index === 1 ? "max-md:before:content-['‹'] max-md:after:content-none" : "max-md:hidden";
 }

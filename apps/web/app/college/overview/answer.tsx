@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { CollegeOfPage } from "#app/college/tabs.ts";
+
+/** What an answer is made of. */
+export type Asked = { college: CollegeOfPage; sourceName: (id: string) => string };
+
+/** A question with its answer: one figure, a quiet line about it, and the way to more. Without a figure the line stands alone. */
+export function Answer({
+	question,
+	figure,
+	more,
+	children,
+}: {
+	question: string;
+	figure?: ReactNode;
+	more?: ReactNode;
+	children: ReactNode;
+}) {
+	return (
+		<li className="py-2 sm:rounded-lg sm:border sm:border-line sm:p-4">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-3">
+				<h3 className="font-normal text-quiet text-sm">{question}</h3>
+				{more !== undefined && <span className="text-sm">{more}</span>}
+			</div>
+			{figure !== undefined && <p className="font-semibold text-lg leading-tight">{figure}</p>}
+			<p className="text-quiet text-sm">{children}</p>
+		</li>
+	);
+}
+
+/** How the ways to more look: high enough for a finger without making the line higher. */
+export const MORE = "link -my-1 inline-block py-1";

@@ -1,0 +1,27 @@
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Asked } from "./answer.tsx";
+import { CostAnswer } from "./cost-answer.tsx";
+import { EarnAnswer } from "./earn-answer.tsx";
+import type { Entry } from "./entry.ts";
+import { EntryAnswer } from "./entry-answer.tsx";
+import { RecognitionAnswer } from "./recognition-answer.tsx";
+import { StudyAnswer } from "./study-answer.tsx";
+
+/** The five questions that people come with, each with one figure; what is not known says whom to ask. */
+export function Answers({ entry, ...asked }: Asked & { entry: Entry | undefined }) {
+	const t = useTranslations();
+	return (
+		<section aria-labelledby="answers" className="mt-2 lg:mt-6">
+			<h2 id="answers" className="sr-only">
+				{t("answer.heading")}
+			</h2>
+			<ul className="divide-y divide-line sm:grid sm:grid-cols-2 sm:gap-3 sm:divide-y-0 lg:grid-cols-3">
+				<EntryAnswer entry={entry} {...asked} />
+				<EarnAnswer {...asked} />
+				<CostAnswer {...asked} />
+				<StudyAnswer {...asked} />
+				<RecognitionAnswer {...asked} />
+			</ul>
+		</section>
+	);
+}

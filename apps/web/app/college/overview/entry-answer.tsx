@@ -1,0 +1,60 @@
+import { Figure } from "#app/facts/figure.tsx";
+import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
+import { isPredicted } from "#app/facts/words/predict-exams.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { Answer, type Asked, MORE } from "./answer.tsx";
+import type { Entry } from "./entry.ts";
+
+/** Can I get in: the newest closing rank of what most ask, of an open seat. */
+export function EntryAnswer({ entry, college, sourceName }: Asked & { entry: Entry | undefined }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { slug, cutoffs } = college;
+	const [summary] = cutoffs;
+	const question = t("answer.entry.question");
+	if (summary === undefined) return <Answer question={question}>{t("answer.entry.unknown")}</Answer>;
+	const cutoffsLink = (
+		<Link to={paths.collegeTab(slug, "cutoffs")} className={MORE}>
+			{t("answer.entry.more")}
+		</Link>
+	);
+	if (entry === undefined) {
+		return (
+			<Answer question={question} more={cutoffsLink}>
+				{t("answer.entry.undated", { authority: summary.authority })}
+			</Answer>
+		);
+	}
+	const { seat, programme, year, round, closing, isScore, sourceId } = entry;
+	const seatLine = [seat.seatType, seatPoolWords(t, seat.gender), quotaWords(t, seat.quota)].filter(Boolean).join(", ");
+	const figure = formatNumber(closing);
+	const when = round === undefined ? String(year) : t("answer.entry.round", { year: String(year), round });
+	return (
+		<Answer
+			question={question}
+			figure={
+				<Figure
+					value={isScore ? t("answer.entry.closedAtMarks", { figure }) : t("answer.entry.closedAt", { figure })}
+					year={year}
+					source={sourceName(sourceId)}
+					href={sourceHref(sourceId)}
+				/>
+			}
+			more={
+				<>
+					{cutoffsLink}
+					{isPredicted(seat.exam) && (
+						<Link to={paths.predict({ exam: seat.exam })} className={`${MORE} ml-3`}>
+							{t("answer.entry.predict")}
+						</Link>
+					)}
+				</>
+			}
+		>
+			{`${programme} · ${seatLine} · ${seat.authority} ${when}`}
+		</Answer>
+	);
+}

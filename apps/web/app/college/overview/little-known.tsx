@@ -1,0 +1,157 @@
+import type { CollegeFact } from "@uchit/contract/college-fact.schema.ts";
+import { factElementId } from "@uchit/contract/fact-fields.ts";
+import type { ReactNode } from "react";
+import type { CollegeOfPage } from "#app/college/tabs.ts";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { factWords } from "#app/facts/said-words.ts";
+import { placeWords } from "#app/facts/words/place-words.ts";
+import { sourceElementId, usePaths } from "#app/paths.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { buttonLook } from "#app/ui/button.tsx";
+import type { Route } from "./admission-route.ts";
+import type { Asked } from "./answer.tsx";
+import { councilsOf } from "./councils.ts";
+
+/** Whether no source gives its courses, closing ranks, ranks or salaries: its page then helps with what can be asked and checked. */
+export function isLittleKnown({ seats, cutoffs, rankings, placements }: CollegeOfPage): boolean {
+	return seats.length + cutoffs.length + rankings.length + placements.length === 0;
+}
+
+/** What such a college is, what is known of it, where to check it, and how one gets in. */
+export function LittleKnown({ college, routes, sourceName }: Asked & { routes: readonly Route[] }) {
+	const t = useTranslations();
+	return (
+		<div className="mt-4 max-w-text lg:mt-6">
+			<h2 id="about" className="sr-only">
+				{t("little.heading")}
+			</h2>
+			<p>{kindWords(t, college)}</p>
+			<Part title={t("little.known")}>
+				<Known college={college} sourceName={sourceName} />
+			</Part>
+			<Part title={t("little.check")}>
+				<Councils college={college} />
+			</Part>
+			<Part title={t("little.entry")}>
+				<Routes routes={routes} />
+			</Part>
+		</div>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="mt-4">
+			<h3 className="font-semibold text-base">{title}</h3>
+			<p>{children}</p>
+		</section>
+	);
+}
+
+function kindWords(t: Translate, { profession, categories }: CollegeOfPage): string {
+	if (profession !== undefined) return t(`little.kind.${profession}`);
+	const slug = categories[0]?.slug;
+	switch (slug) {
+		case "engineering":
+		case "management":
+		case "law":
+		case "commerce":
+		case "sciences":
+		case "arts":
+		case "architecture":
+			return t(`little.kind.${slug}`);
+		default:
+			return t("little.kind.unknown");
+	}
+}
+
+/** In one sentence, each part with its receipt. */
+function Known({ college, sourceName }: Asked) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { slug, aisheCode, sourceId, place, facts } = college;
+	const newest = (field: CollegeFact["field"]) => facts.find((fact) => fact.field === field);
+	const ofFact = (fact: CollegeFact | undefined) =>
+		fact && (
+			<SourcedText
+				value={[factWords(t, fact), fact.year].filter(Boolean).join(", ")}
+				source={sourceName(fact.sourceId)}
+				href={paths.receipt(slug, factElementId(fact.field))}
+			/>
+		);
+	const [affiliated, established, owner] = (["affiliated-to", "established", "ownership"] as const).map(newest);
+	const where = placeWords(place);
+	const list = () => (
+		<SourcedText
+			value={aisheCode === undefined ? t("little.otherList") : `AISHE ${aisheCode}`}
+			source={sourceName(sourceId)}
+			href={paths.receipt(slug, sourceElementId(sourceId))}
+		/>
+	);
+	return (
+		<>
+			{where === undefined
+				? t.rich("little.listed", { list })
+				: t.rich("little.listedIn", { place: where, list })}
+			{owner !== undefined && <> {t.rich("little.owner", { owner: () => ofFact(owner) })}</>}
+			{affiliated !== undefined && <> {t.rich("little.affiliated", { university: () => ofFact(affiliated) })}</>}
+			{established !== undefined && <> {t.rich("little.established", { year: () => ofFact(established) })}</>}
+		</>
+	);
+}
+
+function Councils({ college: { profession, categories } }: { college: CollegeOfPage }) {
+	const t = useTranslations();
+	return (
+		<>
+			{t("little.checkHow")}{" "}
+			{councilsOf(profession, categories).map(({ council, address }, index) => (
+				<span key={council}>
+					{index > 0 && " · "}
+					<a href={address} rel="noreferrer nofollow" className="link">
+						{t(`little.council.${council}`)}
+					</a>
+				</span>
+			))}
+		</>
+	);
+}
+
+function Routes({ routes }: { routes: readonly Route[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (routes.length === 0) return t("little.noRoute");
+	return (
+		<>
+			{routes.every(({ isNational }) => isNational) ? t("little.byNational") : t("little.byState")}{" "}
+			{routes.map(({ slug, shortName }, index) => (
+				<span key={slug}>
+					{index > 0 && " · "}
+					<Link to={paths.exam(slug)} className="link">
+						{shortName}
+					</Link>
+				</span>
+			))}
+		</>
+	);
+}
+
+/** The one thing that a page asks for of which so little is known. */
+export function InvitedReview({ slug }: { slug: string }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<section aria-labelledby="invited" className="mt-10 max-w-text rounded-lg bg-sunk p-4 print:hidden">
+			<h2 id="invited" className="text-lg">
+				{t("little.invite.heading")}
+			</h2>
+			<p className="mt-1">{t("little.invite.what")}</p>
+			<p className="mt-3">
+				<Link to={paths.writeReview({ college: slug })} className={buttonLook("primary")}>
+					{t("little.invite.link")}
+				</Link>
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,69 @@
+import type { CollegeSummary, Similar } from "@uchit/contract/college.schema.ts";
+import { RankFigure, SalaryFigure, SeatsFigure } from "#app/college/list/list-figures.tsx";
+import { categoryName } from "#app/facts/words/category-words.ts";
+import { placeWords } from "#app/facts/words/place-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+
+const MOST = 5;
+
+/** Of institutions like one, those of which something can be compared. */
+export function listComparable({ items }: Similar): CollegeSummary[] {
+	return items
+		.filter(({ ranking, seats, salary }) => ranking !== undefined || seats !== undefined || salary !== undefined)
+		.slice(0, MOST);
+}
+
+/** Institutions like this one with something to compare, a line each, and by which rule. */
+export function Peers({ similar, sourceName }: { similar: Similar; sourceName: (id: string) => string }) {
+	const t = useTranslations();
+	const peers = listComparable(similar);
+	const category = categoryName(t, { id: similar.categoryId, name: "" });
+	if (peers.length === 0) return null;
+	return (
+		<section aria-labelledby="similar" className="mt-10 print:hidden">
+			<h2 id="similar" className="text-xl">
+				{t("fact.similar.heading")}
+			</h2>
+			<p className="mt-1 max-w-text text-quiet text-sm">{t(`fact.similar.${similar.rule}`, { category })}</p>
+			<ul className="mt-2 divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-12">
+				{peers.map((college) => (
+					<Peer key={college.slug} college={college} sourceName={sourceName} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Peer({ college, sourceName }: { college: CollegeSummary; sourceName: (id: string) => string }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { slug, name, place, ranking, seats, salary } = college;
+	const list = ranking && t("ranking.nirfList", { list: t(`ranking.list.${ranking.list}`) });
+	return (
+		<li className="py-2">
+			<Link to={paths.college(slug)} className="link inline-block py-1 font-semibold">
+				{name}
+			</Link>
+			<p className="flex flex-wrap gap-x-4 text-quiet text-sm">
+				<span>{placeWords(place)}</span>
+				{ranking !== undefined && (
+					<span>
+						{list} <RankFigure college={college} sourceName={sourceName} />
+					</span>
+				)}
+				{seats !== undefined && (
+					<span>
+						{t("list.seats")} <SeatsFigure college={college} sourceName={sourceName} />
+					</span>
+				)}
+				{salary !== undefined && (
+					<span>
+						{t("salary.median")} <SalaryFigure college={college} sourceName={sourceName} />
+					</span>
+				)}
+			</p>
+		</li>
+	);
+}

@@ -1,0 +1,51 @@
+import { receiptIds } from "@uchit/contract/receipt.ts";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { sourceElementId, usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Answer, type Asked, MORE } from "./answer.tsx";
+
+/** Is it recognised: the bodies whose lists name it or approve its seats; without one, that the national directory lists it. */
+export function RecognitionAnswer({ college, sourceName }: Asked) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { slug, facts, seats, aisheCode, sourceId } = college;
+	const named = facts.filter(({ field }) => field === "recognised-by");
+	const bodies = new Map([
+		...seats.map((each) => [each.authority, { id: receiptIds.seats(each), sourceId: each.sourceId }] as const),
+		...named.map(({ value, sourceId }) => [value, { id: receiptIds.recognition(value), sourceId }] as const),
+	]);
+	const directory = aisheCode === undefined ? t("answer.recognised.notListed") : t("answer.recognised.listed");
+	return (
+		<Answer
+			question={t("answer.recognised.question")}
+			figure={
+				bodies.size > 0 ? (
+					<span className="flex flex-wrap gap-x-3">
+						{[...bodies].map(([body, receipt]) => (
+							<span key={body}>
+								<SourcedText
+									value={body.toUpperCase()}
+									source={sourceName(receipt.sourceId)}
+									href={paths.receipt(slug, receipt.id)}
+								/>
+							</span>
+						))}
+					</span>
+				) : aisheCode === undefined ? undefined : (
+					<SourcedText
+						value={`AISHE ${aisheCode}`}
+						source={sourceName(sourceId)}
+						href={paths.receipt(slug, sourceElementId(sourceId))}
+					/>
+				)
+			}
+			more={
+				<a href="#facts" className={MORE}>
+					{t("answer.recognised.more")}
+				</a>
+			}
+		>
+			{bodies.size > 0 ? t("answer.recognised.by") : directory}
+		</Answer>
+	);
+}

@@ -1,0 +1,53 @@
+import { receiptIds } from "@uchit/contract/receipt.ts";
+import { Figure } from "#app/facts/figure.tsx";
+import { categoryName } from "#app/facts/words/category-words.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { Answer, type Asked, MORE } from "./answer.tsx";
+
+/** What can I study: courses and seats that an authority approved, programmes that a counselling filled; each kind of evidence by itself. */
+export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sourceName }: Asked) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const approved = seats.map((each) => ({
+		words:
+			each.seats === undefined
+				? t("answer.study.courses", { courses: each.courses })
+				: t("answer.study.seats", { courses: each.courses, seats: formatNumber(each.seats) }),
+		by: t("answer.study.approved", { authority: each.authority.toUpperCase() }),
+		year: each.year,
+		receipt: { source: sourceName(each.sourceId), href: paths.receipt(slug, receiptIds.seats(each)) },
+	}));
+	const counselled = cutoffs.map(({ authority, programmes, lastYear, sourceId }) => ({
+		words: t("answer.study.programmes", { programmes }),
+		by: t("answer.study.counselled", { authority }),
+		year: lastYear,
+		receipt: { source: sourceName(sourceId), href: sourceHref(sourceId) },
+	}));
+	const [first, ...others] = [...approved, ...counselled];
+	const question = t("answer.study.question");
+	const fields = categories.map((category) => categoryName(t, category)).join(", ");
+	if (first === undefined) {
+		return (
+			<Answer question={question}>
+				{fields === "" ? t("answer.study.unknown") : t("answer.study.unknownBut", { fields })}
+			</Answer>
+		);
+	}
+	const year = first.year === undefined ? {} : { year: first.year };
+	return (
+		<Answer
+			question={question}
+			figure={<Figure value={first.words} {...year} {...first.receipt} />}
+			more={
+				<Link to={paths.collegeTab(slug, approved.length > 0 ? "courses" : "cutoffs")} className={MORE}>
+					{t("answer.study.more")}
+				</Link>
+			}
+		>
+			{[first.by, ...others.map(({ words, by }) => `${words} ${by}`)].join(" · ")}
+		</Answer>
+	);
+}
