@@ -14,6 +14,7 @@ const seat: Row = {
 	gender: "Gender-Neutral",
 	closingRank: 100,
 	closingScore: undefined,
+	programme: "Mathematics",
 	preparatory: false,
 	rankSpace: "jee-advanced-crl",
 	mark: undefined,
