@@ -45,6 +45,13 @@ test("ranks of two spaces are never mixed, though everything else agrees", () =>
 	expect(furthestClosingRank([seat, category], { rankSpace: "jee-advanced-crl", pool: "all-india" })).toBe(100);
 });
 
+test("where each programme has a maximum of its own, only its own scores are held against each other", () => {
+	const score: Row = { ...seat, rankSpace: "du-csas-score", closingRank: undefined, closingScore: 900 };
+	expect(areComparable(score, { ...score, closingScore: 880 })).toBe(true);
+	expect(areComparable(score, { ...score, programme: "Physics" })).toBe(false);
+	expect(areComparable(seat, { ...seat, programme: "Physics" })).toBe(true);
+});
+
 test("people who compete for other seats are not compared: quota, category, disability, seat pool", () => {
 	const others: Row[] = [
 		{ ...seat, quota: "HS", pool: "home-state" },
