@@ -4,8 +4,8 @@ import { importsOf, listSourceFiles } from "../source-tree.ts";
 /** What it may know: itself, Node and the shape of a file. */
 const ALLOWED = /^(\.\/|node:|zod$)/;
 
-test("the second implementation of the predictor takes nothing from the first", () => {
-	const files = listSourceFiles(/^checks\/predictor\/naive\/.*\.ts$/);
+test("the second readings of the published lists, the predictor's and the newer lists', take nothing from the first", () => {
+	const files = listSourceFiles(/^checks\/(?:predictor\/naive|lists\/raw)\/.*\.ts$/);
 	expect(files.length).toBeGreaterThan(5);
 	expect(files.flatMap(importsOf).filter((name) => !ALLOWED.test(name))).toEqual([]);
 });

@@ -37,7 +37,17 @@ test("the questions are as many as they should be, of every exam, and enough of 
 	expect([...ofExam].filter(([, asked]) => asked.length < LEAST_OF_AN_EXAM).map(([exam]) => exam)).toEqual([]);
 	expect([...ofExam.keys()].sort()).toEqual(
 		[
-			...["comedk-uget", "gujcet", "jac-delhi", "jee-advanced", "jee-main-paper-2", "jee-mains", "kcet", "keam"],
+			...[
+				"clat",
+				"comedk-uget",
+				"gujcet",
+				"jac-delhi",
+				"jee-advanced",
+				"jee-main-paper-2",
+				"jee-mains",
+				"kcet",
+				"keam",
+			],
 			...["mht-cet", "neet", "ojee", "tnea", "wbjee"],
 		].sort(),
 	);

@@ -7,6 +7,7 @@ import { readAisheRows } from "#pipeline/aishe/read.ts";
 import { buildCatalogue } from "#pipeline/catalogue.ts";
 import { readLabelledCategories, scoreCategories } from "#pipeline/categories/evaluate.ts";
 import { checkCatalogue } from "#pipeline/check.ts";
+import { REPEATED } from "#pipeline/cutoffs/build.ts";
 import { createCounsellingResolver } from "#pipeline/cutoffs/institutes.ts";
 import { createPlaceFinder } from "#pipeline/cutoffs/places.ts";
 import { type LabelledPair, readLabelledPairs, scorePairs } from "#pipeline/match/evaluate.ts";
@@ -126,11 +127,12 @@ describe("the catalogue", () => {
 		expect([...ranked("U-0123")].join(" ")).not.toMatch(/Navsari/i);
 	});
 
-	test("marks the JoSAA rows that close below their opening: 783 of 2016–24", () => {
-		const marked = catalogue.reports
-			.filter(({ dataset }) => /josaa-20(1\d|2[0-4])/.test(dataset))
-			.reduce((sum, { marked: rows }) => sum + rows, 0);
-		expect(marked).toBe(783);
+	test("marks the JoSAA rows of 2016–24 that close below their opening: 783, and 703 that are likely preparatory", () => {
+		const marks = catalogue.counsellings
+			.filter(({ sourceId }) => /josaa-20(1\d|2[0-4])/.test(sourceId))
+			.flatMap(({ cutoffs }) => cutoffs.flatMap(({ mark }) => mark ?? []));
+		const counts = Object.fromEntries([...Map.groupBy(marks, (mark) => mark)].map(([mark, all]) => [mark, all.length]));
+		expect(counts).toEqual({ "mixed-rank-space": 783, "likely-preparatory": 703 });
 	});
 });
 
@@ -166,13 +168,15 @@ describe("counsellings", () => {
 	});
 
 	test("of every document nine rows in ten are kept, and every row read is kept or refused", () => {
-		for (const { report } of catalogue.counsellings) {
+		for (const { report, refusals } of catalogue.counsellings) {
 			const { dataset, read, kept, marked, refused, notes } = report;
+			const repeats = refusals.filter(({ reason }) => reason === REPEATED).length;
 			process.stdout.write(
 				`${dataset}: ${read} rows, ${kept} kept, ${marked} marked, ${refused} refused; ${notes[0]}\n`,
 			);
 			expect(kept + refused).toBe(read);
-			expect(kept / read).toBeGreaterThan(0.9);
+			// What a copy prints twice is not lost: CCMT's special rounds of 2025 repeat 891 rows.
+			expect(kept / (read - repeats)).toBeGreaterThan(0.9);
 		}
 	});
 

@@ -10,12 +10,13 @@ import type { FactSource } from "#pipeline/colleges/fact.ts";
 import { readKnownNames } from "#pipeline/colleges/names.ts";
 import { readOwnInstitutions } from "#pipeline/colleges/own.ts";
 import { type BuiltCounselling, buildCounselling, buildCounsellings } from "#pipeline/cutoffs/build.ts";
+import { NATIONAL } from "#pipeline/cutoffs/counsellings.ts";
 import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
 import { findWitnesses, textsOfAicte, textsOfDirectory } from "#pipeline/geo/pin-witnesses.ts";
 import { buildPins, type Pin } from "#pipeline/geo/pins.ts";
 import { readPins } from "#pipeline/geo/pins-read.ts";
 import { buildPlaces, type Places } from "#pipeline/geo/places.ts";
-import { JOSAA } from "#pipeline/josaa/read.ts";
+import { markPreparatory } from "#pipeline/josaa/preparatory.ts";
 import { indexDirectory } from "#pipeline/match/directory.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
 import { createResolver } from "#pipeline/match/resolve.ts";
@@ -40,7 +41,7 @@ export type Catalogue = {
 	rankings: Ranking[];
 	rankClashes: string[];
 	outcomes: Outcome[];
-	/** JoSAA's, oldest first, then NEET's and the states'. */
+	/** CSAB's and JoSAA's, oldest first, then NEET's and the states'. */
 	counsellings: BuiltCounselling[];
 	/** By dataset: AICTE's institutes, the university list … */
 	published: FactSource[];
@@ -67,7 +68,7 @@ export function buildCatalogue(): Catalogue {
 	const nirfMentions = nirfRows.map(toNirfMention);
 	const resolve = createResolver(indexDirectory(directory), nirfMentions, readReviewedMatches());
 	// JoSAA's institutes are the nation's, like those of the ranking, and every one of them is decided.
-	const josaa = JOSAA.map((counselling) => buildCounselling(counselling, resolve));
+	const josaa = markPreparatory(NATIONAL.map((counselling) => buildCounselling(counselling, resolve)));
 	const resolved = [
 		...nirfMentions.flatMap((mention) => {
 			const match = resolve(mention);

@@ -1,7 +1,7 @@
 import { readJosaa } from "./josaa.ts";
 import { readGujcet, readJacDelhi, readKeam, readMhtCet, readNeet, readOjee, readTnea, readWbjee } from "./others.ts";
 import type { Printed } from "./printed.ts";
-import { readComedk, readKcet } from "./trees.ts";
+import { readClat, readComedk, readKcet } from "./trees.ts";
 import { type Asker, isFor } from "./who.ts";
 
 export type Question = Asker & { rank: number; score: number; gender: string; list: string };
@@ -29,6 +29,7 @@ const readers: Record<string, () => Printed[]> = {
 	tnea: readTnea,
 	"jac-delhi": readJacDelhi,
 	"comedk-uget": readComedk,
+	clat: readClat,
 };
 const read = new Map<string, Printed[]>();
 
@@ -110,10 +111,10 @@ function lastRound(exam: string, year: number | undefined): number {
 	return last;
 }
 
-function isBelieved(exam: string, { opening = 0, closing, category, year = 0 }: Printed): boolean {
+function isBelieved(exam: string, { opening = 0, closing, category, year = 0, isDoubted }: Printed): boolean {
 	// Opening after closing: two lists of ranks are mixed. The IITs' seats for people with a disability hold both before 2025.
 	const isMixed = exam === "jee-advanced" && category.endsWith("(PwD)") && year < 2025;
-	return opening <= closing && closing <= NOBODY && !isMixed;
+	return opening <= closing && closing <= NOBODY && !isMixed && isDoubted !== true;
 }
 
 function isInside({ exam, rank, score }: Question, { closing }: Printed): boolean {

@@ -28,6 +28,11 @@ export function readCsv(path: string): string[][] {
 	return parseCsv(readText(path));
 }
 
+/** One that is not packed. */
+export function readPlainCsv(path: string): string[][] {
+	return parseCsv(readFileSync(new URL(path, SOURCES), "utf8"));
+}
+
 export function parseCsv(text: string): string[][] {
 	const rows: string[][] = [];
 	let row: string[] = [];

@@ -46,7 +46,24 @@ const renamed = new Map(RENAMED.map(([institute, before, now]) => [`${institute}
 
 /** Every row of every round since 2018 that is of no preparatory course, under the names of today. */
 export function readJosaa(): Printed[] {
-	return [...YEARS.flatMap(readOldYear), ...readNewest()].map(toToday);
+	return doubtSmall([...YEARS.flatMap(readOldYear), ...readNewest()].map(toToday)).map(toNewName);
+}
+
+/** At the IITs, before 2025, a rank of SC, ST or disability below a fifth of the middle one of its seat (of two, the larger) is doubted. */
+function doubtSmall(rows: readonly Printed[]): Printed[] {
+	const isAsked = ({ list, category }: Printed) => list === "advanced" && /^ST|^SC|PwD/.test(category);
+	const nameOf = ({ institute, programme, quota, category, gender }: Printed) =>
+		[institute, programme, quota, category, gender].join("|");
+	const middle = new Map<string, number>();
+	for (const [name, seat] of Map.groupBy(rows.filter(isAsked), nameOf)) {
+		const closings = seat.map(({ closing }) => closing).sort((a, b) => a - b);
+		middle.set(name, closings[Math.trunc(closings.length / 2)] ?? 0);
+	}
+	return rows.map((row) =>
+		isAsked(row) && (row.year ?? 0) < 2025 && row.closing * 5 < (middle.get(nameOf(row)) ?? 0)
+			? { ...row, isDoubted: true }
+			: row,
+	);
 }
 
 function readOldYear(year: number): Printed[] {
@@ -127,5 +144,9 @@ function listOf(isIit: boolean, programme: string): string {
 
 function toToday(row: Printed): Printed {
 	const institute = oldNames.get(row.institute) ?? row.institute;
-	return { ...row, institute, programme: renamed.get(`${institute}|${row.programme}`) ?? row.programme };
+	return { ...row, institute };
+}
+
+function toNewName(row: Printed): Printed {
+	return { ...row, programme: renamed.get(`${row.institute}|${row.programme}`) ?? row.programme };
 }

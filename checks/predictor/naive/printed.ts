@@ -16,6 +16,8 @@ export type Printed = {
 	closing: number;
 	/** Which list the figure is of, where one document has several. */
 	list: string;
+	/** A rank that is probably of a list which the copy does not tell apart. */
+	isDoubted?: boolean;
 };
 
 /** A row without a figure or a programme is none. */

@@ -29,6 +29,8 @@ export function isFor(asker: Asker, row: Printed): boolean {
 			return isOfDelhi(asker, row);
 		case "comedk-uget":
 			return true;
+		case "clat":
+			return isOfLaw(asker, row);
 		default:
 			return ["", OWN_STATE[asker.exam]].includes(asker.homeState) && isOfEveryone(asker, row);
 	}
@@ -70,6 +72,19 @@ function isOfOjee({ homeState, quota, category }: Asker, row: Printed): boolean 
 	if (row.quota === "OS") return homeState !== "" && homeState !== "odisha";
 	return quota !== "";
 }
+
+/** By the state in a seat's own letters; the asker's home is compared with it. */
+function isOfLaw({ homeState }: Asker, row: Printed): boolean {
+	const [, letters = ""] = /^Domicile (.+)$/.exec(row.quota) ?? [];
+	return letters === "" || (homeState !== "" && LETTERS_OF_STATES[letters] === homeState);
+}
+
+const LETTERS_OF_STATES: Record<string, string> = {
+	...{ AP: "andhra-pradesh", AS: "assam", BH: "bihar", BR: "bihar", CHT: "chhattisgarh", GA: "goa", GJ: "gujarat" },
+	...{ DNHDD: "dadra-and-nagar-haveli-and-daman-and-diu", HP: "himachal-pradesh", HR: "haryana", JD: "jharkhand" },
+	...{ KA: "karnataka", KL: "kerala", MH: "maharashtra", MP: "madhya-pradesh", OD: "odisha", PB: "punjab" },
+	...{ RJ: "rajasthan", TL: "telangana", TN: "tamil-nadu", TR: "tripura", UP: "uttar-pradesh", WB: "west-bengal" },
+};
 
 /** The category's last letter says whose seat it is. */
 function isOfDelhi({ homeState }: Asker, row: Printed): boolean {

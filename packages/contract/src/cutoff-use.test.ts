@@ -14,6 +14,7 @@ const seat: Row = {
 	gender: "Gender-Neutral",
 	closingRank: 100,
 	closingScore: undefined,
+	programme: "Mathematics",
 	preparatory: false,
 	rankSpace: "jee-advanced-crl",
 	mark: undefined,
@@ -42,6 +43,13 @@ test("ranks of two spaces are never mixed, though everything else agrees", () =>
 	const category: Row = { ...seat, rankSpace: "jee-advanced-category", closingRank: 900 };
 	expect(areComparable(seat, category)).toBe(false);
 	expect(furthestClosingRank([seat, category], { rankSpace: "jee-advanced-crl", pool: "all-india" })).toBe(100);
+});
+
+test("where each programme has a maximum of its own, only its own scores are held against each other", () => {
+	const score: Row = { ...seat, rankSpace: "du-csas-score", closingRank: undefined, closingScore: 900 };
+	expect(areComparable(score, { ...score, closingScore: 880 })).toBe(true);
+	expect(areComparable(score, { ...score, programme: "Physics" })).toBe(false);
+	expect(areComparable(seat, { ...seat, programme: "Physics" })).toBe(true);
 });
 
 test("people who compete for other seats are not compared: quota, category, disability, seat pool", () => {

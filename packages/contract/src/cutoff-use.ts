@@ -16,6 +16,7 @@ type Row = Pick<
 	| "preparatory"
 	| "rankSpace"
 	| "mark"
+	| "programme"
 >;
 
 /** Seats that anybody of the region may compete for. `special`, `management` and `nri` seats are for a few, and close where they like. */
@@ -28,6 +29,11 @@ export function isGeneralPool(pool: SeatPool): boolean {
 /** Marks, in which higher is better; in every other space the smaller rank is the better one. */
 export function isScoreSpace(rankSpace: RankSpace): boolean {
 	return rankSpace.endsWith("-score");
+}
+
+/** A score whose maximum differs by programme: figures of two programmes are never compared, whoever they are for. */
+export function isOfOneProgramme(rankSpace: RankSpace): boolean {
+	return rankSpace === "du-csas-score";
 }
 
 /**
@@ -50,6 +56,7 @@ export function areComparable(a: Row, b: Row): boolean {
 		isUsable(b) &&
 		a.exam === b.exam &&
 		a.rankSpace === b.rankSpace &&
+		(!isOfOneProgramme(a.rankSpace) || a.programme === b.programme) &&
 		a.pool === b.pool &&
 		a.quota === b.quota &&
 		a.seatType === b.seatType &&

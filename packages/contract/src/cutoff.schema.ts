@@ -48,6 +48,7 @@ export const Cutoff = z.object({
 		.number()
 		.optional()
 		.describe("Marks or percentile, where the authority closes by them: higher is better"),
+	seats: z.int().optional().describe("How many seats the row is about, where the authority prints that beside it"),
 	preparatory: z.boolean(),
 	rankSpace: RankSpace,
 	mark: CutoffMark.optional(),
@@ -61,8 +62,9 @@ export type Cutoff = z.infer<typeof Cutoff>;
  */
 export const CutoffQuery = z.object({
 	exam: RepeatedText,
+	authority: RepeatedText,
 	year: RepeatedText.describe(
-		"`newest`: the newest year of the exam asked for; every year where all of its copies are undated",
+		"`newest`: the newest year of the exam and authority asked for; every year where all of its copies are undated",
 	),
 	round: RepeatedText.describe(
 		"`last`: the last round of the year asked for; every round where no year is, or none is printed",
@@ -87,7 +89,7 @@ export const CutoffPage = z.object({
 		.describe("What the years and rounds asked for were taken for; empty where every one is shown"),
 	available: z
 		.object({
-			year: z.array(z.string()).describe("Years of the exam, newest first"),
+			year: z.array(z.string()).describe("Years of the exam and authority, newest first"),
 			round: z.array(z.string()).describe("Rounds of the years taken, first to last"),
 		})
 		.describe("What may be asked for, whatever the other filters: a round of one year need not exist in another"),

@@ -2,7 +2,8 @@
  * What a rank (or a score) counts. Those of different spaces are never compared: JEE Main ranks everyone (`-crl`) and each
  * reservation category apart (`-category`), architecture (paper 2A) and planning (2B) have ranks of their own, and preparatory-course
  * ranks are another list. NEET and the states count everyone in one list, whatever the category of the seat; `-score` is a space of
- * marks, in which higher is better.
+ * marks, in which higher is better. CLAT's list counts everyone; Delhi University adds up other papers for each programme, so that one
+ * programme's score says nothing of another's (`isOfOneProgramme`).
  */
 export const RANK_SPACES = [
 	"jee-main-crl",
@@ -25,6 +26,11 @@ export const RANK_SPACES = [
 	"acpc-engineering-merit",
 	"acpc-pharmacy-merit",
 	"gujarat-health-score",
+	"mht-cet-percentile-score",
+	"clat-air",
+	"bitsat-score",
+	"du-csas-score",
+	"gate-score",
 ] as const;
 
 /**
@@ -37,12 +43,21 @@ export const SEAT_POOLS = ["all-india", "home-state", "other-state", "special", 
 export const SOCIAL_CATEGORIES = ["open", "ews", "obc-ncl", "sc", "st", "other"] as const;
 
 /** Why a published row is shown but kept out of tools, sorts and maxima. */
-export const CUTOFF_MARKS = ["mixed-rank-space", "suspect"] as const;
+export const CUTOFF_MARKS = ["mixed-rank-space", "suspect", "likely-preparatory"] as const;
 
 export const CUTOFFS_PAGE_SIZE = 50;
 export const CUTOFFS_PAGE_LIMIT = 200;
 
-export const CUTOFF_FILTERS = ["exam", "year", "round", "quota", "seatType", "gender", "programme"] as const;
+export const CUTOFF_FILTERS = [
+	"exam",
+	"authority",
+	"year",
+	"round",
+	"quota",
+	"seatType",
+	"gender",
+	"programme",
+] as const;
 export type CutoffFilter = (typeof CUTOFF_FILTERS)[number];
 
 /** The value of the year filter of cutoffs that finds rows of undated copies. */

@@ -8,6 +8,62 @@ const SOURCE_ID = "comedk-2025";
 /** COMEDK's share of the seats of Karnataka's private colleges: round 3, general merit. No state's quota, and open to all of India. */
 export const COMEDK: Counselling = { sourceId: SOURCE_ID, hasRounds: true, read: readComedk };
 
+/** The rounds of 2024, and round 1 of 2025: another copy, whose "round 2" of 2025 is the round 3 above (`data/sources/comedk/SOURCE.md`). */
+export const COMEDK_ROUNDS: readonly Counselling[] = [
+	{
+		sourceId: "comedk-2024",
+		hasRounds: true,
+		read: () => [1, 2, 3].flatMap((round) => readRound("comedk-2024", 2024, round)),
+	},
+	{ sourceId: "comedk-2025-round-1", hasRounds: true, read: () => readRound("comedk-2025-round-1", 2025, 1) },
+];
+
+/** College, its courses (code and name), the rank as printed. */
+const Round = z.array(z.object({ name: z.string(), courses: z.record(z.string(), z.string()) }));
+
+/** A line is a cell of the file, counted in its order. */
+function readRound(sourceId: string, year: number, round: number): PrintedCutoff[] {
+	const file = `comedk/${year}/round${round}.json.gz`;
+	const cells = Round.parse(readSourceJson(file)).flatMap(({ name, courses }) =>
+		Object.entries(courses).map(([course, rank]) => ({ name: squeeze(name), course: squeeze(course), rank })),
+	);
+	return cells.map(({ name, course, rank }, index) => ({
+		...toSeat(name, sourceId),
+		file,
+		line: index + 1,
+		year,
+		round,
+		programme: mendWords(course.replace(/^[A-Z]{2,3} ?-\s*/, "")),
+		closingRank: toFigure(rank),
+		unreadable: toFigure(rank) === undefined ? "no closing rank" : undefined,
+	}));
+}
+
+/** Words that the lists' narrow columns break, each list at another letter: `Comm- unication`, `Communicati on`, `Bio- technology`. */
+function mendWords(course: string): string {
+	return course
+		.replace(/([a-z])- (?=[a-z])/g, "$1")
+		.replace(/- (?=[A-Z])/g, "-")
+		.replace(/ati on\b/g, "ation")
+		.replace("Bio-technology", "Biotechnology");
+}
+
+/** What every seat of the consortium has in common. */
+function toSeat(name: string, sourceId: string) {
+	return {
+		...DEFAULTS,
+		institute: { source: "comedk", name, city: "", state: "Karnataka", sourceId },
+		exam: "comedk-uget",
+		authority: "COMEDK",
+		quota: "COMEDK",
+		pool: "all-india",
+		seatType: "General merit",
+		socialCategory: "open",
+		rankSpace: "comedk-uget",
+		sourceId,
+	} as const satisfies Partial<PrintedCutoff>;
+}
+
 const Coded = z.object({
 	colleges: z.array(z.object({ code: z.string(), name: z.string() })),
 	branches: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -23,22 +79,13 @@ function readComedk(): PrintedCutoff[] {
 		const programme = branchNames.get(branch);
 		const closingRank = toFigure(rank);
 		return {
-			...DEFAULTS,
+			...toSeat(name ?? college, SOURCE_ID),
 			file: FILE,
 			line: index + 1,
-			institute: { source: "comedk", name: name ?? college, city: "", state: "Karnataka", sourceId: SOURCE_ID },
-			exam: "comedk-uget",
-			authority: "COMEDK",
 			year: 2025,
 			round: 3,
-			programme: programme ?? branch,
-			quota: "COMEDK",
-			pool: "all-india",
-			seatType: "General merit",
-			socialCategory: "open",
+			programme: mendWords(programme ?? branch),
 			closingRank,
-			rankSpace: "comedk-uget",
-			sourceId: SOURCE_ID,
 			unreadable:
 				name === undefined || programme === undefined || closingRank === undefined
 					? "a code without a name, or no closing rank"

@@ -1,25 +1,44 @@
-import { COMEDK } from "#pipeline/comedk/read.ts";
+import { BITSAT } from "#pipeline/bitsat/read.ts";
+import { CCMT } from "#pipeline/ccmt/read.ts";
+import { CLAT } from "#pipeline/clat/read.ts";
+import { COMEDK, COMEDK_ROUNDS } from "#pipeline/comedk/read.ts";
+import { CSAB } from "#pipeline/csab/read.ts";
 import type { Counselling } from "#pipeline/cutoffs/printed.ts";
+import { DU_CSAS } from "#pipeline/du-csas/read.ts";
 import { GUJARAT } from "#pipeline/gujcet/read.ts";
 import { JAC_DELHI } from "#pipeline/jac-delhi/read.ts";
+import { JOSAA } from "#pipeline/josaa/read.ts";
 import { KCET } from "#pipeline/kcet/read.ts";
 import { KEAM } from "#pipeline/keam/read.ts";
-import { MHT_CET } from "#pipeline/mhtcet/read.ts";
+import { MHT_CET, MHT_CET_2025 } from "#pipeline/mhtcet/read.ts";
+import { MP_DTE } from "#pipeline/mpdte/read.ts";
 import { NEET } from "#pipeline/neet/read.ts";
 import { OJEE } from "#pipeline/ojee/read.ts";
 import { TNEA } from "#pipeline/tnea/read.ts";
+import { UPTAC } from "#pipeline/uptac/read.ts";
 import { WBJEE } from "#pipeline/wbjee/read.ts";
 
-/** Every counselling document beside JoSAA's, each a dataset of its own. */
+/** Counsellings for the institutes of JoSAA, which are the nation's: every one of them is decided, or the facts are not loaded. */
+export const NATIONAL: readonly Counselling[] = [CSAB, ...JOSAA];
+
+/** Every other counselling document, each a dataset of its own. */
 export const COUNSELLINGS: readonly Counselling[] = [
 	NEET,
 	KCET,
 	MHT_CET,
+	MHT_CET_2025,
 	WBJEE,
 	KEAM,
 	JAC_DELHI,
 	COMEDK,
+	...COMEDK_ROUNDS,
 	TNEA,
 	OJEE,
+	UPTAC,
+	MP_DTE,
 	...GUJARAT,
+	CLAT,
+	...BITSAT,
+	DU_CSAS,
+	...CCMT,
 ];

@@ -1,4 +1,4 @@
-import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.schema.ts";
+import type { CutoffMark, RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.schema.ts";
 
 /** One printed row of a counselling: who got the last seat of one programme in one seat pool. */
 export type Cutoff = {
@@ -25,9 +25,11 @@ export type Cutoff = {
 	closingRank: number | undefined;
 	/** Marks, where the authority closes by them: higher is better. */
 	closingScore: number | undefined;
+	/** How many seats the row is about, where its authority prints that. */
+	seats: number | undefined;
 	preparatory: boolean;
 	rankSpace: RankSpace;
 	/** Why the row is shown but kept out of tools. */
-	mark: "mixed-rank-space" | "suspect" | undefined;
+	mark: CutoffMark | undefined;
 	sourceId: string;
 };

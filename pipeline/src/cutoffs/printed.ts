@@ -29,6 +29,7 @@ export const DEFAULTS = {
 	openingRank: undefined,
 	closingRank: undefined,
 	closingScore: undefined,
+	seats: undefined,
 	preparatory: false,
 	mark: undefined,
 } as const satisfies Partial<PrintedCutoff>;

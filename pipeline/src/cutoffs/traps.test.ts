@@ -1,20 +1,25 @@
 import { isGeneralPool, isScoreSpace, isUsable } from "@uchit/contract/cutoff-use.ts";
 import { describe, expect, test } from "vitest";
-import { COMEDK } from "#pipeline/comedk/read.ts";
+import { CLAT } from "#pipeline/clat/read.ts";
+import { COMEDK, COMEDK_ROUNDS } from "#pipeline/comedk/read.ts";
+import { CSAB } from "#pipeline/csab/read.ts";
 import { COUNSELLINGS } from "#pipeline/cutoffs/counsellings.ts";
+import { DU_CSAS } from "#pipeline/du-csas/read.ts";
 import { GUJARAT } from "#pipeline/gujcet/read.ts";
 import { JAC_DELHI } from "#pipeline/jac-delhi/read.ts";
 import { KCET } from "#pipeline/kcet/read.ts";
 import { KEAM } from "#pipeline/keam/read.ts";
-import { MHT_CET } from "#pipeline/mhtcet/read.ts";
+import { MHT_CET, MHT_CET_2025 } from "#pipeline/mhtcet/read.ts";
+import { MP_DTE } from "#pipeline/mpdte/read.ts";
 import { NEET } from "#pipeline/neet/read.ts";
 import { OJEE } from "#pipeline/ojee/read.ts";
 import { readSources } from "#pipeline/sources.ts";
 import { TNEA } from "#pipeline/tnea/read.ts";
+import { UPTAC } from "#pipeline/uptac/read.ts";
 import { WBJEE } from "#pipeline/wbjee/read.ts";
 
 /** The known traps of Indian cutoff data, on the published files themselves. */
-const rowsOf = new Map(COUNSELLINGS.map((counselling) => [counselling.sourceId, counselling.read()]));
+const rowsOf = new Map([CSAB, ...COUNSELLINGS].map((counselling) => [counselling.sourceId, counselling.read()]));
 const all = [...rowsOf.values()].flat();
 const rows = ({ sourceId }: { sourceId: string }) => rowsOf.get(sourceId) ?? [];
 const [ENGINEERING, PHARMACY, HEALTH] = GUJARAT;
@@ -22,6 +27,7 @@ const [ENGINEERING, PHARMACY, HEALTH] = GUJARAT;
 describe("every counselling", () => {
 	test("is read whole", () => {
 		expect(Object.fromEntries([...rowsOf].map(([id, read]) => [id, read.length]))).toEqual({
+			"csab-2024": 9_734,
 			"neet-2024": 2_969,
 			"kcet-2025": 43_953,
 			"mht-cet-undated": 12_897,
@@ -31,6 +37,31 @@ describe("every counselling", () => {
 			"comedk-2025": 508,
 			"tnea-undated": 4_952,
 			"ojee-2025": 1_517,
+			"mht-cet-2025": 10_901,
+			"comedk-2024": 1_742,
+			"comedk-2025-round-1": 525,
+			"uptac-2024": 9_299,
+			"mpdte-2025": 1_936,
+			"clat-2026": 363,
+			"bitsat-2022": 38,
+			"bitsat-2023": 38,
+			"bitsat-2024": 41,
+			"bitsat-2025": 48,
+			"bitsat-2026": 50,
+			"du-csas-2025": 6_920,
+			"ccmt-2021": 7_931,
+			"ccmt-2022": 7_435,
+			"ccmt-2022-special": 2_023,
+			"ccmt-2022-spot": 306,
+			"ccmt-2023": 6_020,
+			"ccmt-2023-special": 1_347,
+			"ccmt-2023-spot": 291,
+			"ccmt-2024": 6_211,
+			"ccmt-2024-special": 2_292,
+			"ccmt-2024-spot": 729,
+			"ccmt-2025": 6_555,
+			"ccmt-2025-special": 3_483,
+			"ccmt-2025-spot": 868,
 			"gujcet-2025": 1_954,
 			"gujarat-pharmacy-2024": 533,
 			"gujarat-health-undated": 753,
@@ -105,6 +136,55 @@ describe("ranks of different exams are never mixed", () => {
 	});
 });
 
+describe("the lists of 2024 to 2026", () => {
+	test("CSAB's ranks are all of the common list: in JoSAA's list the same ST seats close at a hundredth", () => {
+		expect(new Set(rows(CSAB).map(({ rankSpace }) => rankSpace))).toEqual(
+			new Set(["jee-main-crl", "jee-main-barch-crl", "jee-main-bplan-crl"]),
+		);
+		const ofTribes = rows(CSAB).flatMap(({ seatType, closingRank }) => (seatType === "ST" ? (closingRank ?? []) : []));
+		expect(ofTribes.sort((a, b) => a - b)[Math.floor(ofTribes.length / 2)]).toBeGreaterThan(100_000);
+		expect(rows(CSAB)[0]?.yearNote).toMatch(/inferred/);
+	});
+
+	test("percentile and merit number of Maharashtra are two spaces, and round IV says its round", () => {
+		expect(new Set(rows(MHT_CET_2025).map(({ rankSpace, round }) => `${rankSpace} ${round}`))).toEqual(
+			new Set(["mht-cet-percentile-score 4"]),
+		);
+		expect(rows(MHT_CET_2025).every(({ closingScore = 0 }) => closingScore <= 100)).toBe(true);
+	});
+
+	test("COMEDK's last list of 2025 is loaded once, as the round 3 that its own heading says", () => {
+		const rounds = [COMEDK, ...COMEDK_ROUNDS].flatMap(rows).map(({ year, round }) => `${year} ${round}`);
+		expect([...new Set(rounds)].sort()).toEqual(["2024 1", "2024 2", "2024 3", "2025 1", "2025 3"]);
+	});
+
+	test("CLAT's seats are counted, and those of a state's people are theirs alone", () => {
+		const first = rows(CLAT).find(
+			({ institute, seatType }) => institute.name === "NLSIU Bengaluru" && seatType === "General",
+		);
+		expect(first).toMatchObject({ closingRank: 120, pool: "all-india", rankSpace: "clat-air" });
+		expect(first?.seats).toBeGreaterThan(0);
+		const ofStates = rows(CLAT).filter(({ quota }) => quota.startsWith("Domicile"));
+		expect(ofStates.length).toBeGreaterThan(150);
+		expect(new Set(ofStates.map(({ pool }) => pool))).toEqual(new Set(["home-state"]));
+		expect(ofStates.filter(({ socialCategory }) => socialCategory === "obc-ncl")).toEqual([]);
+	});
+
+	test("Delhi University's women's colleges lose the list's own sign, evening colleges stay apart", () => {
+		const names = new Set(rows(DU_CSAS).map(({ institute }) => institute.name));
+		expect([...names].filter((name) => name.includes("(W)"))).toEqual([]);
+		expect(names).toContain("Miranda House");
+		expect(names).toContain("Dyal Singh College (Evening)");
+		expect(names.size).toBe(67);
+	});
+
+	test("of Madhya Pradesh's private colleges nobody of another state is told that a seat is open to them", () => {
+		const unsaid = rows(MP_DTE).filter(({ quota }) => quota === "");
+		expect(unsaid.length).toBeGreaterThan(800);
+		expect(new Set(unsaid.map(({ pool }) => pool))).toEqual(new Set(["home-state", "special"]));
+	});
+});
+
 describe("seats of different people are never mixed", () => {
 	test("NEET's paid and NRI seats are nobody's state quota, nor open to all", () => {
 		const pools = (pattern: RegExp) =>
@@ -129,7 +209,9 @@ describe("seats of different people are never mixed", () => {
 		const rvce = rows(KCET).filter(({ institute }) => institute.name.startsWith("R. V. College of Engineering"));
 		expect(rvce.some(({ seatType, pool }) => seatType === "GM" && pool === "home-state")).toBe(true);
 		expect(Object.keys(rvce[0] ?? {})).not.toContain("ownership");
-		expect(new Set(rows(COMEDK).map(({ pool, quota }) => `${quota} ${pool}`))).toEqual(new Set(["COMEDK all-india"]));
+		expect(new Set([COMEDK, ...COMEDK_ROUNDS].flatMap(rows).map(({ pool, quota }) => `${quota} ${pool}`))).toEqual(
+			new Set(["COMEDK all-india"]),
+		);
 	});
 
 	test("fee waivers, Kannada and rural seats, soldiers' children, a single girl child do not stand among everyone's seats", () => {
@@ -139,6 +221,8 @@ describe("seats of different people are never mixed", () => {
 			...rows(MHT_CET).filter(({ seatType }) => /^(DEF|TFWS|MI|ORPHAN)/.test(seatType)),
 			...rows(JAC_DELHI).filter(({ seatType }) => /^(SG|KM|..CW.)$/.test(seatType)),
 			...rows(WBJEE).filter(({ seatType }) => seatType === "Tuition Fee Waiver"),
+			...rows(UPTAC).filter(({ seatType }) => /\((TF|AF|FF)\)$/.test(seatType)),
+			...rows(MP_DTE).filter(({ seatType }) => /^FW|\/S\//.test(seatType)),
 			...rows(OJEE).filter(({ seatType, quota }) => seatType === "TFW" || quota === "OL"),
 		];
 		expect(special.length).toBeGreaterThan(10_000);

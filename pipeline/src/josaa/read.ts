@@ -127,7 +127,8 @@ const POOLS: ReadonlyMap<string, SeatPool> = new Map([
 	["AP", "special"],
 ]);
 
-function toPool(quota: string): SeatPool {
+/** Whom a quota of JoSAA, which CSAB shares, is for. */
+export function toPool(quota: string): SeatPool {
 	const pool = POOLS.get(quota);
 	if (pool === undefined) throw new Error(`JoSAA: the quota "${quota}" is new: say whom it is for`);
 	return pool;
@@ -141,7 +142,8 @@ const SOCIAL_CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
 	["ST", "st"],
 ]);
 
-function toSocialCategory(seatType: string): SocialCategory {
+/** Whom a seat type of JoSAA, which CSAB shares, is reserved for. */
+export function toSocialCategory(seatType: string): SocialCategory {
 	const category = SOCIAL_CATEGORIES.get(seatType.replace(" (PwD)", ""));
 	if (category === undefined) throw new Error(`JoSAA: the seat type "${seatType}" is new: say whom it is for`);
 	return category;

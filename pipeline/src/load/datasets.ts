@@ -10,8 +10,7 @@ import { WORLD_SOURCE } from "#pipeline/abroad/world.ts";
 import { AISHE_SOURCE } from "#pipeline/aishe/colleges.ts";
 import { ALIASES_DATASET } from "#pipeline/aliases/aliases.ts";
 import type { Catalogue } from "#pipeline/catalogue.ts";
-import { COUNSELLINGS } from "#pipeline/cutoffs/counsellings.ts";
-import { JOSAA } from "#pipeline/josaa/read.ts";
+import { COUNSELLINGS, NATIONAL } from "#pipeline/cutoffs/counsellings.ts";
 import { loadRegisteredCourses, loadUniversitiesAbroad, loadWorld } from "#pipeline/load/abroad.ts";
 import { loadColleges } from "#pipeline/load/colleges.ts";
 import { loadCounselling } from "#pipeline/load/cutoffs.ts";
@@ -31,7 +30,7 @@ export const DATASETS: readonly Dataset[] = [
 	...OUTCOME_SOURCES.map(
 		(source): Dataset => ({ name: source, load: (client, catalogue) => loadOutcomes(client, catalogue, source) }),
 	),
-	...[...JOSAA, ...COUNSELLINGS].map(
+	...[...NATIONAL, ...COUNSELLINGS].map(
 		({ sourceId }): Dataset => ({
 			name: sourceId,
 			load: (client, catalogue) => loadCounselling(client, catalogue, sourceId),

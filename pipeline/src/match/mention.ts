@@ -12,6 +12,12 @@ export const MENTION_SOURCES = [
 	"tnea",
 	"ojee",
 	"gujcet",
+	"uptac",
+	"mpdte",
+	"clat",
+	"bitsat",
+	"du-csas",
+	"ccmt",
 ] as const;
 export type MentionSource = (typeof MENTION_SOURCES)[number];
 

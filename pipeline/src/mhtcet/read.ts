@@ -3,6 +3,8 @@ import * as z from "zod";
 import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
 
+const AUTHORITY = "State CET Cell, Maharashtra";
+
 const FILE = "mhtcet/undated/mhtcet_data.json.gz";
 const SOURCE_ID = "mht-cet-undated";
 
@@ -38,7 +40,7 @@ function readMhtCet(): PrintedCutoff[] {
 					sourceId: SOURCE_ID,
 				},
 				exam: "mht-cet",
-				authority: "State CET Cell, Maharashtra",
+				authority: AUTHORITY,
 				year: undefined,
 				yearNote: "About 2023-24: the copy is undated",
 				programme,
@@ -51,13 +53,61 @@ function readMhtCet(): PrintedCutoff[] {
 		});
 }
 
+const ROUND_FOUR_FILE = "mhtcet/2025_cap_round_4/cutoffs.json.gz";
+const ROUND_FOUR_ID = "mht-cet-2025";
+
+/**
+ * Round IV of 2025-26, by percentile: a space of its own beside the undated copy's merit numbers. It fills what the rounds before left,
+ * so that a category without a row is not a seat that nobody got.
+ */
+export const MHT_CET_2025: Counselling = { sourceId: ROUND_FOUR_ID, hasRounds: true, read: readRoundFour };
+
+const College = z.object({
+	name: z.string(),
+	branches: z.array(z.object({ code: z.string(), name: z.string(), cutoffs2025: z.record(z.string(), z.number()) })),
+});
+
+/** The copy is a tree, so a line is a cell of it, counted in its order. */
+function readRoundFour(): PrintedCutoff[] {
+	const cells = z
+		.array(College)
+		.parse(readSourceJson(ROUND_FOUR_FILE))
+		.flatMap(({ name, branches }) =>
+			branches.flatMap((branch) =>
+				Object.entries(branch.cutoffs2025).map(([key, percentile]) => ({ name, branch, key, percentile })),
+			),
+		);
+	return cells.map(({ name, branch, key, percentile }, index) => ({
+		...DEFAULTS,
+		...toSeat(key),
+		file: ROUND_FOUR_FILE,
+		line: index + 1,
+		institute: {
+			source: "mht-cet",
+			name: squeeze(name),
+			city: "",
+			state: "Maharashtra",
+			sourceId: ROUND_FOUR_ID,
+		},
+		exam: "mht-cet",
+		authority: AUTHORITY,
+		year: 2025,
+		round: 4,
+		programme: squeeze(branch.name),
+		closingScore: toFigure(percentile),
+		rankSpace: "mht-cet-percentile-score",
+		sourceId: ROUND_FOUR_ID,
+		unreadable: toFigure(percentile) === undefined ? "no percentile" : undefined,
+	}));
+}
+
 type Seat = Pick<PrintedCutoff, "quota" | "pool" | "seatType" | "socialCategory" | "pwd" | "gender">;
 
 const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
 	["OPEN", "open"],
 	["SC", "sc"],
 	["ST", "st"],
-	...["OBC", "VJ", "NT1", "NT2", "NT3"].map((code) => [code, "other"] as const),
+	...["OBC", "SEBC", "VJ", "NT1", "NT2", "NT3"].map((code) => [code, "other"] as const),
 ]);
 
 /** Seats outside the table of categories: economically weaker, fee waiver, minority, orphan. */
@@ -70,17 +120,17 @@ const SEATS_APART: ReadonlyMap<string, { socialCategory: SocialCategory; pool: S
 
 /**
  * `GOBCH`: G general or L ladies, DEF children of soldiers, PWD disability (an R behind it: reserved for the category); then the
- * category; then S state level or H home university. The copy cut some keys short: then the level is unknown.
+ * category; then S state level, H home university or O another one. The copy cut some keys short: then the level is unknown.
  */
 export function toSeat(key: string): Seat {
 	const apart = SEATS_APART.get(key);
 	if (apart !== undefined) return { ...apart, quota: "", seatType: key, pwd: false, gender: "" };
 	const [, group = "", category = "", level = ""] =
-		/^(G|L|DEFR?|PWDR?)(OPEN|SC|ST|OBC|VJ|NT1|NT2|NT3)([SH]?)$/.exec(key) ?? [];
+		/^(G|L|DEFR?|PWDR?)(OPEN|SC|ST|OBC|SEBC|VJ|NT1|NT2|NT3)([SHO]?)$/.exec(key) ?? [];
 	const socialCategory = CATEGORIES.get(category);
 	if (socialCategory === undefined) throw new Error(`MHT-CET: the seat type "${key}" is new: say whom it is for`);
 	return {
-		quota: level,
+		quota: level === "O" ? "OHU" : level,
 		pool: group.startsWith("DEF") ? "special" : "home-state",
 		seatType: key,
 		socialCategory,

@@ -110,6 +110,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		homeQuotas: ["D"],
 		otherQuotas: ["O"],
 	},
+	{ exam: "clat", authority: "Consortium of NLUs", rankSpaces: ["clat-air"] },
 	{ exam: "comedk-uget", authority: "COMEDK", rankSpaces: ["comedk-uget"], state: "karnataka" },
 ];
 

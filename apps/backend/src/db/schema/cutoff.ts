@@ -41,6 +41,8 @@ export const cutoffs = pgTable(
 		closingRank: doublePrecision("closing_rank"),
 		/** Where the authority closes by marks or a percentile: higher is better. */
 		closingScore: doublePrecision("closing_score"),
+		/** How many seats the row is about, where its authority prints that. */
+		seats: smallint(),
 		preparatory: boolean().notNull(),
 		rankSpace: text("rank_space", { enum: RANK_SPACES }).notNull(),
 		mark: text({ enum: CUTOFF_MARKS }),

@@ -137,7 +137,7 @@ describe("one exam", () => {
 		const colleges = await backend.read(CollegeResults, "/v1/colleges?exam=neet");
 		expect(found.colleges.total).toBe(colleges.total);
 		expect(found.colleges.top.map(({ slug }) => slug)).toEqual(colleges.items.slice(0, 10).map(({ slug }) => slug));
-		expect(await exam("gate")).toMatchObject({ cutoffYears: [], colleges: { total: 0, top: [] } });
+		expect(await exam("cat")).toMatchObject({ cutoffYears: [], colleges: { total: 0, top: [] } });
 	});
 
 	test("that there is not is a problem, which tells what to do", async () => {

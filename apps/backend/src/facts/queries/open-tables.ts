@@ -8,7 +8,7 @@ const SELECTS: Partial<Record<OpenTable, string>> = {
 	colleges:
 		"SELECT id, slug, name, official_name, kind, aishe_code, state_slug, district_id, city, source_id FROM colleges ORDER BY id",
 	cutoffs: `SELECT k.exam, k.authority, k.year, k.year_note, k.round, k.college_id, p.name AS programme, k.quota, k.pool, k.seat_type,
-		k.social_category, k.pwd, k.gender, k.opening_rank, k.closing_rank, k.closing_score, k.preparatory, k.rank_space, k.mark, k.source_id
+		k.social_category, k.pwd, k.gender, k.opening_rank, k.closing_rank, k.closing_score, k.seats, k.preparatory, k.rank_space, k.mark, k.source_id
 		FROM cutoffs k JOIN programmes p ON p.id = k.programme_id`,
 };
 

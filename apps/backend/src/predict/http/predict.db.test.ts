@@ -240,7 +240,7 @@ test("of the lists of an exam, those that a rank is only of when they are named 
 
 test("everything that /predict/exams offers can be asked", async () => {
 	const { items } = await backend.read(PredictExams, "/v1/predict/exams");
-	expect(items).toHaveLength(13);
+	expect(items).toHaveLength(14);
 	const refused: string[] = [];
 	for (const { exam, lists } of items) {
 		for (const { rankSpace, figure, categories } of lists) {

@@ -9,12 +9,16 @@ import { SelectField, type SelectOption } from "#app/ui/field.tsx";
 import { type CutoffTable, EVERY } from "./search.ts";
 import { type TrendSearch, toTrendParams } from "./trend-search.ts";
 
+/** What the choices before it leave of the last row, button aside: by how many of exam and counselling there are to choose. */
+const PROGRAMME_SPANS = ["xl:col-span-4", "xl:col-span-3", "xl:col-span-2"] as const;
+
 /** Filters of the cutoff table. "All years" and "all rounds" are words in the address; "any" and "last round" are simply absent. */
 export function CutoffFilters({ slug, cutoffs, trend }: { slug: string; cutoffs: CutoffTable; trend: TrendSearch }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { asked, year, options } = cutoffs;
 	const hasExams = options.exam.length > 1;
+	const hasAuthorities = options.authority.length > 1;
 	const anyOf = (filter: CutoffFilter, words?: (value: string) => string) => (
 		<SelectField
 			label={t(`cutoff.filter.${filter}`)}
@@ -49,7 +53,8 @@ export function CutoffFilters({ slug, cutoffs, trend }: { slug: string; cutoffs:
 			{anyOf("seatType")}
 			{anyOf("gender", (gender) => seatPoolWords(t, gender))}
 			{hasExams && anyOf("exam")}
-			<div className={`col-span-2 md:col-span-3 ${hasExams ? "xl:col-span-3" : "xl:col-span-4"}`}>
+			{hasAuthorities && anyOf("authority")}
+			<div className={`col-span-2 md:col-span-3 ${PROGRAMME_SPANS[Number(hasExams) + Number(hasAuthorities)]}`}>
 				{anyOf("programme")}
 			</div>
 			<Button type="submit" className="col-span-2 md:col-span-3 xl:col-span-1">

@@ -1,23 +1,24 @@
 import type { Cutoff } from "@uchit/contract/cutoff.schema.ts";
 
-/** Rows of one programme in one round, in the order given. */
+/** Rows of one programme in one round of one counselling, in the order given. */
 export type RowGroup = {
 	key: string;
 	programme: string;
+	authority: string;
 	year: number | undefined;
 	round: number | undefined;
 	rows: Cutoff[];
 };
 
-/** Puts rows that follow each other and share programme, year and round under one head; the order stays. */
+/** Puts rows that follow each other and share counselling, programme, year and round under one head; the order stays. */
 export function groupRows(rows: readonly Cutoff[]): RowGroup[] {
 	const groups: RowGroup[] = [];
 	for (const row of rows) {
-		const { programme, year, round } = row;
-		const key = `${year} ${round} ${programme}`;
+		const { programme, authority, year, round } = row;
+		const key = `${authority} ${year} ${round} ${programme}`;
 		const last = groups.at(-1);
 		if (last?.key === key) last.rows.push(row);
-		else groups.push({ key, programme, year, round, rows: [row] });
+		else groups.push({ key, programme, authority, year, round, rows: [row] });
 	}
 	return groups;
 }

@@ -50,7 +50,9 @@ function ProgrammeRows({ group, sourceName }: { group: RowGroup; sourceName: (id
 			<tr className="block md:table-row">
 				<th scope="rowgroup" colSpan={COLUMNS.length} className="block pt-4 pb-1 font-semibold md:table-cell">
 					{group.programme}
-					<span className="block font-normal text-quiet text-sm">{roundOfYear(t, group)}</span>
+					<span className="block font-normal text-quiet text-sm">
+						{group.authority}, {roundOfYear(t, group)}
+					</span>
 				</th>
 			</tr>
 			{group.rows.map((row) => (
@@ -83,10 +85,7 @@ function SeatRow({ row, source }: { row: Cutoff; source: string }) {
 	return (
 		<tr className="grid grid-cols-2 gap-x-4 py-2 align-baseline last:pb-4 md:table-row">
 			<th scope="row" className="col-span-2 font-normal md:table-cell md:py-1 md:pr-6">
-				{[row.seatType, seatPoolWords(t, row.gender), quotaWords(t, row.quota)]
-					.filter((words) => words !== "")
-					.join(", ")}{" "}
-				{oddity !== undefined && <OddityLabel oddity={oddity} />}
+				{seatWords(t, row)} {oddity !== undefined && <OddityLabel oddity={oddity} />}
 			</th>
 			<td className="col-span-2 text-quiet text-sm md:table-cell md:py-1 md:pr-6">
 				{t(`cutoff.rankSpace.${row.rankSpace}`)}
@@ -97,6 +96,12 @@ function SeatRow({ row, source }: { row: Cutoff; source: string }) {
 			</RankCell>
 		</tr>
 	);
+}
+
+/** "OPEN, female only, home state (HS), 24 seats", without what the authority leaves unprinted. */
+function seatWords(t: Translate, { seatType, gender, quota, seats }: Cutoff): string {
+	const count = seats === undefined ? "" : t("cutoff.seats", { seats });
+	return [seatType, seatPoolWords(t, gender), quotaWords(t, quota), count].filter((words) => words !== "").join(", ");
 }
 
 /** On a phone the columns have no heads, so the cell says what it is. */

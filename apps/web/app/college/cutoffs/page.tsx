@@ -15,6 +15,7 @@ import { TrendSection } from "./trend-section.tsx";
 export const handle = {
 	parameters: [
 		"exam",
+		"authority",
 		"year",
 		"round",
 		"quota",

@@ -17,6 +17,7 @@ const RANK_SPACES = [
 	"jee-advanced-category",
 	"acpc-engineering-merit",
 	"acpc-pharmacy-merit",
+	"mht-cet-percentile-score",
 ] as const satisfies readonly RankSpace[];
 
 /** An option of a choice in the language of the page; what has no words there stands as the backend names it. */

@@ -3,12 +3,13 @@ import { UNDATED } from "@uchit/contract/cutoff.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-const QUOTAS = ["AI", "HS", "OS", "GO", "JK", "LA", "AP", "OL", "S", "H", "D", "O", "GIA", "SFI"] as const;
+const QUOTAS = ["AI", "HS", "OS", "GO", "JK", "LA", "AP", "OL", "S", "H", "OHU", "D", "O", "GIA", "SFI"] as const;
 
 /** The seat pools as the authority prints them. */
 const seatPools: ReadonlyMap<string, "neutral" | "female" | "single"> = new Map([
 	["Gender-Neutral", "neutral"],
 	["Female-only (including Supernumerary)", "female"],
+	["Female-Only", "female"],
 	["NA", "single"],
 ]);
 

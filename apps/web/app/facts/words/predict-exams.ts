@@ -13,6 +13,7 @@ export const PREDICT_EXAMS = [
 	"tnea",
 	"jac-delhi",
 	"comedk-uget",
+	"clat",
 ] as const;
 
 /** Whether the predictor answers for an exam. */

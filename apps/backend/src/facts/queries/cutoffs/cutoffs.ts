@@ -33,7 +33,7 @@ async function understandQuery(db: Database, collegeId: string, query: CutoffQue
 	if (!query.year.includes(NEWEST_YEAR) && !query.round.includes(LAST_ROUND)) return query;
 	const { rows } = await db.execute<{ year: string; round: string | null }>(sql`
 		SELECT DISTINCT ${FILTER_COLUMNS.year} AS year, ${FILTER_COLUMNS.round} AS round
-		FROM cutoffs k WHERE k.college_id = ${collegeId} AND ${isChosen("exam", query.exam)}`);
+		FROM cutoffs k WHERE k.college_id = ${collegeId} AND ${isChosen("exam", query.exam)} AND ${isChosen("authority", query.authority)}`);
 	const newest = largest(rows.flatMap(({ year }) => (year === UNDATED ? [] : year)));
 	const years = query.year.flatMap((year) => (year === NEWEST_YEAR ? (newest ?? []) : year));
 	const last = largest(rows.flatMap(({ year, round }) => (years.includes(year) ? (round ?? []) : [])));
@@ -64,6 +64,7 @@ type CutoffRow = {
 	opening_rank: number | null;
 	closing_rank: number | null;
 	closing_score: number | null;
+	seats: number | null;
 	preparatory: boolean;
 	rank_space: string;
 	mark: string | null;
@@ -74,11 +75,11 @@ type CutoffRow = {
 async function listCutoffs(db: Database, collegeId: string, query: CutoffQuery): Promise<Cutoff[]> {
 	const { rows } = await db.execute<CutoffRow>(sql`
 		SELECT k.exam, k.authority, k.year, k.year_note, k.round, p.name AS programme, k.quota, k.pool, k.seat_type, k.social_category,
-			k.pwd, k.gender, k.opening_rank, k.closing_rank, k.closing_score, k.preparatory, k.rank_space, k.mark, k.source_id
+			k.pwd, k.gender, k.opening_rank, k.closing_rank, k.closing_score, k.seats, k.preparatory, k.rank_space, k.mark, k.source_id
 		FROM cutoffs k JOIN programmes p ON p.id = k.programme_id
 		WHERE k.college_id = ${collegeId} AND ${matches(query)}
-		ORDER BY k.year DESC NULLS LAST, k.round DESC NULLS LAST, p.name, array_position(${sql.param([...SEAT_TYPES])}::text[], k.seat_type), k.seat_type,
-			k.gender DESC, k.closing_rank, k.closing_score DESC NULLS LAST, k.quota, k.preparatory, k.opening_rank, k.exam, k.authority
+		ORDER BY k.year DESC NULLS LAST, k.round DESC NULLS LAST, k.authority, p.name, array_position(${sql.param([...SEAT_TYPES])}::text[], k.seat_type), k.seat_type,
+			k.gender DESC, k.closing_rank, k.closing_score DESC NULLS LAST, k.quota, k.preparatory, k.opening_rank, k.exam
 		OFFSET ${(query.page - 1) * query.limit} LIMIT ${query.limit}`);
 	return rows.map(toCutoff);
 }
@@ -100,6 +101,7 @@ function toCutoff(row: CutoffRow): Cutoff {
 		openingRank: row.opening_rank ?? undefined,
 		closingRank: row.closing_rank ?? undefined,
 		closingScore: row.closing_score ?? undefined,
+		seats: row.seats ?? undefined,
 		preparatory: row.preparatory,
 		rankSpace: RankSpace.parse(row.rank_space),
 		mark: CutoffMark.nullable().parse(row.mark) ?? undefined,

@@ -6,6 +6,9 @@ import type { Database } from "#backend/db/client.ts";
 import { FILTER_COLUMNS, filterBit, stoppedBy } from "./filter.ts";
 import { compareOptions, labelOption } from "./options.ts";
 
+/** Years and rounds are those of an exam and of the authority that counsels by it. */
+const OF_WHOM = filterBit("exam") | filterBit("authority");
+
 type CountRow = { facet: CutoffFilter | "total" | "available year" | "available round"; value: string; count: number };
 
 /** How many rows match, how many each option would give under the other filters, and which years and rounds there are. */
@@ -22,8 +25,8 @@ export async function countCutoffs(
 		)
 		SELECT 'total' AS facet, '' AS value, count(*)::int AS count FROM held WHERE stopped = 0
 		UNION ALL ${sql.join(CUTOFF_FILTERS.map(countOptions), sql` UNION ALL `)}
-		UNION ALL ${countAvailable("year", filterBit("exam"))}
-		UNION ALL ${countAvailable("round", filterBit("exam") | filterBit("year"))}`);
+		UNION ALL ${countAvailable("year", OF_WHOM)}
+		UNION ALL ${countAvailable("round", OF_WHOM | filterBit("year"))}`);
 	const available = (filter: "year" | "round") =>
 		rows.flatMap(({ facet, value }) => (facet === `available ${filter}` ? value : [])).sort(compareOptions(filter));
 	const options = (filter: CutoffFilter) => toOptions(filter, rows, query[filter]);
@@ -32,6 +35,7 @@ export async function countCutoffs(
 		available: { year: available("year"), round: available("round") },
 		facets: {
 			exam: options("exam"),
+			authority: options("authority"),
 			year: options("year"),
 			round: options("round"),
 			quota: options("quota"),

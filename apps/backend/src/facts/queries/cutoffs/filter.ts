@@ -8,10 +8,11 @@ import { type SQL, sql } from "drizzle-orm";
  */
 export const FILTER_COLUMNS: Record<CutoffFilter, SQL> = {
 	exam: sql`k.exam`,
+	authority: sql`k.authority`,
 	year: sql`coalesce(k.year::text, ${UNDATED})`,
 	round: sql`k.round::text`,
 	quota: sql`nullif(k.quota, '')`,
-	seatType: sql`k.seat_type`,
+	seatType: sql`nullif(k.seat_type, '')`,
 	gender: sql`nullif(k.gender, '')`,
 	programme: sql`p.name`,
 };

@@ -28,10 +28,14 @@ const EXAM_LABELS = new Map(
 		keam: "KEAM",
 		kcet: "KCET",
 		"mht-cet": "MHT CET",
-		comedk: "COMEDK UGET",
+		"comedk-uget": "COMEDK UGET",
 		tnea: "TNEA (marks at school)",
 		gujcet: "GUJCET",
 		"gujarat-health": "Gujarat health courses (marks at school)",
+		"bitsat-exam": "BITSAT",
+		clat: "CLAT",
+		"cuet-ug": "CUET UG",
+		gate: "GATE",
 	}),
 );
 
@@ -47,6 +51,7 @@ const QUOTA_LABELS = new Map(
 		OL: "Children of Odisha's people elsewhere (OL)",
 		S: "State level (S)",
 		H: "Home university (H)",
+		OHU: "Other than home university (OHU)",
 		D: "Delhi (D)",
 		O: "Outside Delhi (O)",
 		GIA: "Aided seats (GIA)",
@@ -65,6 +70,7 @@ export function labelOption(filter: CutoffFilter, value: string): string {
 			return value === "NA" ? "One pool (2016–17)" : value;
 		case "year":
 			return value === UNDATED ? "Undated" : value;
+		case "authority":
 		case "round":
 		case "seatType":
 		case "programme":
@@ -84,6 +90,7 @@ export function compareOptions(filter: CutoffFilter): (a: string, b: string) => 
 		case "gender":
 			return compareByOrder(GENDERS);
 		case "exam":
+		case "authority":
 		case "quota":
 		case "programme":
 			return compareByOrder([]);

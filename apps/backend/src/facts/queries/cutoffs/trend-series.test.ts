@@ -1,3 +1,4 @@
+import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
 import { expect, test } from "vitest";
 import { joinSeries, sortSeries, type TrendRow } from "./trend-series.ts";
 
@@ -25,7 +26,9 @@ test("a year that prints a seat twice has no figure, and is counted", () => {
 
 test("most years come first, then the lowest newest rank, and of marks the highest", () => {
 	const rows = [row("A", 2024, 9), row("B", 2023, 1), row("B", 2024, 50), row("C", 2023, 90), row("C", 2024, 40)];
-	const names = (isScore: boolean) => sortSeries(joinSeries(rows).series, isScore).map(({ programme }) => programme);
-	expect(names(false)).toEqual(["C", "B", "A"]);
-	expect(names(true)).toEqual(["B", "C", "A"]);
+	const names = (space: RankSpace) => sortSeries(joinSeries(rows).series, space).map(({ programme }) => programme);
+	expect(names("jee-main-crl")).toEqual(["C", "B", "A"]);
+	expect(names("tnea-score")).toEqual(["B", "C", "A"]);
+	// Delhi University adds up other papers for each programme: none is harder than another by its score.
+	expect(names("du-csas-score")).toEqual(["B", "C", "A"]);
 });

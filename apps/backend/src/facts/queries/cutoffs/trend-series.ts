@@ -1,4 +1,6 @@
+import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
 import type { TrendPoint, TrendSeries } from "@uchit/contract/cutoff-trend.schema.ts";
+import { isOfOneProgramme, isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 
 export type TrendRow = TrendPoint & { programme: string };
 export type NamedSeries = TrendSeries & { key: string };
@@ -24,10 +26,10 @@ export function joinSeries(rows: readonly TrendRow[]): { series: NamedSeries[]; 
 	return { series: series.filter(({ points }) => points.length > 0), printedTwice };
 }
 
-/** Most years first, then the one that was hardest to get in its newest year, then by name. */
-export function sortSeries(series: readonly NamedSeries[], isScore: boolean): NamedSeries[] {
+/** Most years first, then the one that was hardest to get in its newest year where programmes are comparable, then by name. */
+export function sortSeries(series: readonly NamedSeries[], rankSpace: RankSpace | undefined): NamedSeries[] {
 	const newest = ({ points }: NamedSeries) => points.at(-1)?.closing ?? 0;
-	const harder = isScore ? -1 : 1;
+	const harder = rankSpace === undefined || isOfOneProgramme(rankSpace) ? 0 : isScoreSpace(rankSpace) ? -1 : 1;
 	return series.toSorted(
 		(a, b) =>
 			b.points.length - a.points.length || harder * (newest(a) - newest(b)) || (a.programme < b.programme ? -1 : 1),

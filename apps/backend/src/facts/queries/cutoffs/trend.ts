@@ -1,6 +1,5 @@
 import type { CutoffTrend, CutoffTrendQuery, TrendOption } from "@uchit/contract/cutoff-trend.schema.ts";
 import { TREND_PROGRAMMES } from "@uchit/contract/cutoff-trend.ts";
-import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { countLeftOut, listTrendRows, listTrendSeats, mayHoldPreparatory } from "./trend-rows.ts";
@@ -13,7 +12,7 @@ export async function getCutoffTrend(db: Database, collegeId: string, query: Cut
 	const leftOut = await countLeftOut(db, collegeId, seat?.exam);
 	const rows = seat === undefined ? [] : await listTrendRows(db, collegeId, seat);
 	const joined = joinSeries(rows);
-	const held = sortSeries(joined.series, seat !== undefined && isScoreSpace(seat.rankSpace));
+	const held = sortSeries(joined.series, seat?.rankSpace);
 	const chosen = chooseSeries(held, query.programme);
 	const sourceIds = chosen.series.flatMap(({ points }) => points.map(({ sourceId }) => sourceId));
 	return {

@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import * as z from "zod";
+
+/** One closing figure as a document prints it. `file` and `line` name the row as the site does where it refuses one. */
+export type Printed = {
+	source: string;
+	file: string;
+	line: number;
+	institute: string;
+	programme: string;
+	seatType: string;
+	round: number | undefined;
+	year: number;
+	figure: number;
+};
+
+const SOURCES = new URL("../../../data/sources/", import.meta.url);
+const Cells = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
+type Read = (cells: Record<string, string | number | null>) => Omit<Printed, "source" | "file" | "line"> | undefined;
+
+/** Every list of closing figures that came after the first version's, read without anything of the site. */
+export function readLists(): Printed[] {
+	return [
+		...ofTable("csab-2024", "csab/2024/csab_2024.csv.gz", (row) => ({
+			...{ institute: text(row.institute), programme: text(row.branch), seatType: text(row.seat_type) },
+			...{ round: Number(row.round), year: 2024, figure: Number(row.closing_rank) },
+		})),
+		...ofTable("uptac-2024", "uptac/2024/uptac_2024.json.gz", (row) => ({
+			...{ institute: text(row.institute), programme: text(row.program), seatType: text(row.category) },
+			...{ round: Number(row.round), year: 2024, figure: Number(row.cr) },
+		})),
+		...ofTable("mpdte-2025", "mpdte/2025/mpdte_2025.csv.gz", (row) => ({
+			...{ institute: text(row["INSTITUTE NAME"]), programme: text(row.BRANCH), round: undefined, year: 2025 },
+			seatType: text(row["ALLOTTED CATEGORY"]) + (text(row.NATIONALPLAYER) === "" ? "" : ", national player"),
+			figure: Number(row["CLOSING JEE COMMON RANK"]),
+		})),
+		...ofTable("clat-2026", "clat/2026/closing_ranks.csv", (row) => ({
+			...{ institute: text(row.nlu), programme: text(row.programme), seatType: text(row.category_code) },
+			...{ round: 5, year: 2026, figure: Number(row.closing_air) },
+		})),
+		...readMaharashtra(),
+		...[1, 2, 3].flatMap((round) => readComedk(2024, round)),
+		...readComedk(2025, 1),
+		...[2022, 2023, 2024, 2025, 2026].flatMap(readBitsat),
+		...readDelhi(),
+		...[2021, 2022, 2023, 2024, 2025].flatMap(readCcmt),
+	];
+}
+
+function ofTable(source: string, file: string, read: Read): Printed[] {
+	const rows = file.includes(".csv") ? toTable(open(file)) : Cells.parse(JSON.parse(open(file)));
+	return rows.flatMap((cells, index) => {
+		const printed = read(cells);
+		return printed === undefined || !(printed.figure > 0) ? [] : [{ source, file, line: index + 1, ...printed }];
+	});
+}
+
+function readBitsat(year: number): Printed[] {
+	return ofTable(`bitsat-${year}`, "bitsat/cutoffs.csv", (row) =>
+		Number(row.year) === year
+			? {
+					...{ institute: text(row.campus), programme: text(row.programme), seatType: "" },
+					...{ round: undefined, year, figure: Number(row.cutoff_score) },
+				}
+			: undefined,
+	);
+}
+
+const PARTS: Record<string, string> = { Round: "", "Special Round": "-special", "National Spot Round": "-spot" };
+
+function readCcmt(year: number): Printed[] {
+	return Object.entries(PARTS).flatMap(([part, id]) =>
+		ofTable(`ccmt-${year}${id}`, `ccmt/${year}_rounds.json.gz`, (row) => {
+			const round = text(row.round);
+			if (round.replace(/ \d$/, "") !== part) return undefined;
+			return {
+				...{ institute: text(row.institute), programme: text(row.program), seatType: text(row.category) },
+				...{ round: Number(/\d$/.exec(round)?.[0] ?? 1), year, figure: Number(row.closingRank) },
+			};
+		}),
+	);
+}
+
+const Colleges = z.array(
+	z.object({
+		name: z.string(),
+		branches: z.array(z.object({ name: z.string(), cutoffs2025: z.record(z.string(), z.number()) })),
+	}),
+);
+
+function readMaharashtra(): Printed[] {
+	const file = "mhtcet/2025_cap_round_4/cutoffs.json.gz";
+	let line = 0;
+	return Colleges.parse(JSON.parse(open(file))).flatMap(({ name, branches }) =>
+		branches.flatMap((branch) =>
+			Object.entries(branch.cutoffs2025).map(([seatType, figure]) => ({
+				...{ source: "mht-cet-2025", file, line: ++line, institute: text(name), programme: text(branch.name) },
+				...{ seatType, round: 4, year: 2025, figure },
+			})),
+		),
+	);
+}
+
+const Trees = z.array(z.object({ code: z.string(), courses: z.record(z.string(), z.string()) }));
+
+function readComedk(year: number, round: number): Printed[] {
+	const file = `comedk/${year}/round${round}.json.gz`;
+	const source = year === 2024 ? "comedk-2024" : "comedk-2025-round-1";
+	let line = 0;
+	return Trees.parse(JSON.parse(open(file))).flatMap(({ code, courses }) =>
+		Object.entries(courses).map(([course, rank]) => ({
+			...{ source, file, line: ++line, institute: code, programme: text(course.slice(course.indexOf("-") + 1)) },
+			...{ seatType: "General merit", round, year, figure: Number(rank) },
+		})),
+	);
+}
+
+const Scores = z.array(
+	z.object({ college: z.string(), program: z.string(), cutoff_2025: z.record(z.string(), z.number().nullable()) }),
+);
+
+function readDelhi(): Printed[] {
+	const file = "du-csas/2025/round1.json.gz";
+	let line = 0;
+	return Scores.parse(JSON.parse(open(file))).flatMap(({ college, program, cutoff_2025 }) =>
+		Object.entries(cutoff_2025).flatMap(([seatType, figure]) =>
+			figure === null
+				? []
+				: [
+						{
+							...{ source: "du-csas-2025", file, line: ++line, institute: text(college), programme: text(program) },
+							...{ seatType, round: 1, year: 2025, figure },
+						},
+					],
+		),
+	);
+}
+
+function open(path: string): string {
+	const bytes = readFileSync(new URL(path, SOURCES));
+	return (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
+}
+
+function text(cell: string | number | null | undefined): string {
+	return String(cell ?? "")
+		.replaceAll("&amp;", "&")
+		.split(/\s+/)
+		.join(" ")
+		.trim();
+}
+
+/** Cells may be quoted, and then hold commas, line breaks and doubled quotes. */
+function toTable(csv: string): Record<string, string>[] {
+	const rows: string[][] = [[]];
+	for (const [, quoted, plain = "", end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/g)) {
+		rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+		if (end !== ",") rows.push([]);
+	}
+	const [head = [], ...body] = rows.filter((cells) => cells.some((cell) => cell !== ""));
+	return body.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ""])));
+}

@@ -1,0 +1,45 @@
+import type { BuiltCounselling } from "#pipeline/cutoffs/build.ts";
+import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
+
+/** The copies of JoSAA's tables keep the P of a preparatory rank from this year on. */
+const PRINTED_SINCE = 2025;
+
+/** Of the same seat's median: a preparatory list begins anew at rank 1 and is short. */
+const LEAST_SHARE = 1 / 5;
+
+/**
+ * Marks what is probably a rank of the IITs' preparatory course though the copies of 2016–24 lost its P: seats for SC, ST and people
+ * with a disability that close below a fifth of the same seat's median over all years and rounds. A row with a mark keeps it.
+ */
+export function markPreparatory(josaa: readonly BuiltCounselling[]): BuiltCounselling[] {
+	const medians = mediansOf(josaa.flatMap(({ cutoffs }) => cutoffs.filter(mayBePreparatory)));
+	const isLikely = (cutoff: Cutoff) =>
+		cutoff.mark === undefined &&
+		(cutoff.year ?? PRINTED_SINCE) < PRINTED_SINCE &&
+		mayBePreparatory(cutoff) &&
+		(cutoff.closingRank ?? Number.POSITIVE_INFINITY) < (medians.get(keyOfSeat(cutoff)) ?? 0) * LEAST_SHARE;
+	return josaa.map((built) => {
+		const cutoffs = built.cutoffs.map(
+			(cutoff): Cutoff => (isLikely(cutoff) ? { ...cutoff, mark: "likely-preparatory" } : cutoff),
+		);
+		const marked = cutoffs.filter(({ mark }) => mark !== undefined).length;
+		return { ...built, cutoffs, report: { ...built.report, marked } };
+	});
+}
+
+function mayBePreparatory({ exam, preparatory, socialCategory, pwd }: Cutoff): boolean {
+	return exam === "jee-advanced" && !preparatory && (pwd || socialCategory === "sc" || socialCategory === "st");
+}
+
+function mediansOf(cutoffs: readonly Cutoff[]): ReadonlyMap<string, number> {
+	return new Map(
+		[...Map.groupBy(cutoffs, keyOfSeat)].map(([key, seats]) => {
+			const ranks = seats.flatMap(({ closingRank }) => closingRank ?? []).sort((a, b) => a - b);
+			return [key, ranks[Math.floor(ranks.length / 2)] ?? 0];
+		}),
+	);
+}
+
+function keyOfSeat({ collegeId, programme, quota, seatType, gender }: Cutoff): string {
+	return [collegeId, programme, quota, seatType, gender].join("|");
+}
