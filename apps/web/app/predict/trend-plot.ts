@@ -1,6 +1,6 @@
 import type { ShownYear } from "./shown.ts";
 
-export const TREND_SIZE = { width: 176, height: 76, side: 14, top: 10, bottom: 22 } as const;
+export const TREND_SIZE = { width: 72, height: 32, side: 4, top: 4, bottom: 4 } as const;
 
 export type TrendDot = { year: number; x: number; y: number; inside: boolean };
 export type TrendPicture = {
@@ -9,8 +9,6 @@ export type TrendPicture = {
 	path: string;
 	/** How high the visitor's own figure stands. */
 	ownY: number;
-	first: TrendDot;
-	last: TrendDot;
 };
 
 type Asked = { value: number; isScore: boolean };
@@ -34,10 +32,7 @@ export function layOutTrendPicture(evidence: readonly ShownYear[], asked: Asked)
 	const yOf = (value: number) => round(top + part(value) * (height - top - bottom));
 	const xOf = (year: number) => round(side + ((year - oldest.year) / span) * (width - 2 * side));
 	const dots = known.map(({ year, closing, inside }) => ({ year, x: xOf(year), y: yOf(closing), inside }));
-	const [first] = dots;
-	const last = dots.at(-1);
-	if (first === undefined || last === undefined) return undefined;
-	return { dots, path: dots.map(toStep).join(""), ownY: yOf(asked.value), first, last };
+	return { dots, path: dots.map(toStep).join(""), ownY: yOf(asked.value) };
 }
 
 function toStep({ year, x, y }: TrendDot, index: number, dots: readonly TrendDot[]): string {

@@ -17,6 +17,7 @@ import glossary from "#app/glossary/messages.en.json" with { type: "json" };
 import home from "#app/home/messages.en.json" with { type: "json" };
 import lead from "#app/lead/messages.en.json" with { type: "json" };
 import news from "#app/news/messages.en.json" with { type: "json" };
+import predictCategories from "#app/predict/categories/messages.en.json" with { type: "json" };
 import predict from "#app/predict/messages.en.json" with { type: "json" };
 import privacy from "#app/privacy/messages.en.json" with { type: "json" };
 import review from "#app/review/messages.en.json" with { type: "json" };
@@ -48,6 +49,7 @@ export const namespaces = {
 	lead,
 	news,
 	predict,
+	"predict-categories": predictCategories,
 	privacy,
 	review,
 	shell,
@@ -79,6 +81,7 @@ const written = {
 	...lead,
 	...news,
 	...predict,
+	...predictCategories,
 	...privacy,
 	...review,
 	...shell,

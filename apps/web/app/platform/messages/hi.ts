@@ -17,6 +17,7 @@ import glossary from "#app/glossary/messages.hi.json" with { type: "json" };
 import home from "#app/home/messages.hi.json" with { type: "json" };
 import lead from "#app/lead/messages.hi.json" with { type: "json" };
 import news from "#app/news/messages.hi.json" with { type: "json" };
+import predictCategories from "#app/predict/categories/messages.hi.json" with { type: "json" };
 import predict from "#app/predict/messages.hi.json" with { type: "json" };
 import privacy from "#app/privacy/messages.hi.json" with { type: "json" };
 import review from "#app/review/messages.hi.json" with { type: "json" };
@@ -46,6 +47,7 @@ export const namespaces = {
 	lead,
 	news,
 	predict,
+	"predict-categories": predictCategories,
 	privacy,
 	review,
 	shell,
@@ -75,6 +77,7 @@ export const messages = {
 	...lead,
 	...news,
 	...predict,
+	...predictCategories,
 	...privacy,
 	...review,
 	...shell,
