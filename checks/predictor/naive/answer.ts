@@ -40,6 +40,14 @@ export function rowsOf(exam: string): Printed[] {
 	return rows;
 }
 
+const listed = new Map<string, Map<string, Printed[]>>();
+
+function rowsOfList(exam: string, category: string, list: string): readonly Printed[] {
+	const ofExam = listed.get(exam) ?? Map.groupBy(rowsOf(exam), (row) => `${row.category}|${row.list}`);
+	listed.set(exam, ofExam);
+	return ofExam.get(`${category}|${list}`) ?? [];
+}
+
 /** The list that a rank is of, where the question does not name one. */
 const LISTS: Record<string, string> = {
 	"jee-mains": "main",
@@ -51,12 +59,8 @@ const LISTS: Record<string, string> = {
 /** The seats that a question's figure got or nearly got, straight from the files. `isUndecided`: the site refuses the row, because nobody has decided which institution is meant. */
 export function answerNaively(question: Question, isUndecided: (row: Printed) => boolean): Answered[] {
 	const list = question.list || (LISTS[question.exam] ?? "");
-	const rows = rowsOf(question.exam).filter(
-		(row) =>
-			row.category === question.category &&
-			(question.gender === "" || row.gender === question.gender) &&
-			row.list === list &&
-			!isUndecided(row),
+	const rows = rowsOfList(question.exam, question.category, list).filter(
+		(row) => (question.gender === "" || row.gender === question.gender) && !isUndecided(row),
 	);
 	const newest = Math.max(...rows.map(({ year }) => year ?? 0));
 	const answers: Answered[] = [];

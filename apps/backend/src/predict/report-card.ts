@@ -42,7 +42,8 @@ async function linesOf({ counselling, groups, years }: CounsellingIndex): Promis
 		for (const { pool, finalFigures } of seats) if (isGeneralPool(pool)) countSeat(lines, finalFigures);
 		await yieldToLoop();
 	}
-	return [...lines.values()];
+	// Two years of two lists are one year of each.
+	return [...lines.values()].some(({ options }) => options > 0) ? [...lines.values()] : [];
 }
 
 function emptyLine(year: number, group: PredictReportLine["group"]): PredictReportLine {
