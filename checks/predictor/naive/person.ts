@@ -14,6 +14,9 @@ export type Person = {
 	homeState: string;
 };
 
+/** Of these exams somebody who is no woman has said so. */
+const ASKS_GENDER = ["jee-mains", "jee-advanced", "ojee"];
+
 type List = Pick<Question, "exam" | "category" | "gender" | "list"> & { figure: number };
 
 /** All that a person could have, in every counselling that admits by these ranks, straight from the files. */
@@ -25,7 +28,11 @@ export function answerPerson(
 		answerNaively(
 			{ ...list, rank: figure, score: figure, homeState: person.homeState, quota: "", isWhole: true },
 			isUndecided,
-		).map((answered) => ({ ...answered, seatType: list.category })),
+		)
+			.filter(
+				({ institute }) => person.isWoman || !ASKS_GENDER.includes(person.exam) || !institute.includes("for Women"),
+			)
+			.map((answered) => ({ ...answered, seatType: list.category })),
 	);
 }
 

@@ -54,13 +54,14 @@ export const PREDICT_PAGE_SIZE = 20;
 
 /**
  * Why seats that somebody might expect are not in an answer. `home-state-unknown`: they are kept by region and no home state was given.
- * `other-region`: kept for people of another region than the one given. `pool-not-asked`: of a special pool, a management's or for
+ * `other-region`: kept for people of another region than the one given. `for-women`: at an institution that says in its name that it is for women, and who asks is none. `pool-not-asked`: of a special pool, a management's or for
  * NRIs, and only shown where its quota is asked for. `not-in-newest`: the newest list no longer prints them. `no-evidence`: printed,
  * but no year held has a final-round figure that can be used.
  */
 export const LEFT_OUT = [
 	"home-state-unknown",
 	"other-region",
+	"for-women",
 	"pool-not-asked",
 	"not-in-newest",
 	"no-evidence",

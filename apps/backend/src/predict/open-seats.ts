@@ -1,5 +1,5 @@
 import type { PredictPage } from "@uchit/contract/predict.schema.ts";
-import { LEFT_OUT, type LeftOutReason } from "@uchit/contract/predict.ts";
+import { LEFT_OUT, type LeftOutReason, WOMAN } from "@uchit/contract/predict.ts";
 import type { AskedList } from "#backend/predict/asked-lists.ts";
 import type { Question } from "#backend/predict/question.ts";
 import { isOfPool } from "#backend/predict/seat-pool.ts";
@@ -67,7 +67,9 @@ function whyLeftOut(
 	{ counsellingIndex, group }: Omit<AskedList, "figure">,
 	seat: Seat,
 ): LeftOutReason | undefined {
-	const { common, homeState, quotas } = question;
+	const { common, gender, homeState, quotas } = question;
+	// Whoever asks for everyone's pool is taken to be no woman, who would have said so; where no pools are printed nobody is asked.
+	if (common !== undefined && gender !== undefined && gender !== WOMAN && seat.college.isForWomen) return "for-women";
 	const { stateQuotas = {}, isHomeTold = false } = counsellingIndex.counselling;
 	// A question by a category's list alone is as old as the site, and stays what it was.
 	if (common !== undefined && homeState !== undefined && stateQuotas[seat.quota] === homeState.slug) return undefined;

@@ -38,7 +38,12 @@ export async function buildPredictIndex({ seats, colleges, states, sources }: Pr
 	const named = new Map(
 		colleges.map((college, place) => [
 			college.id,
-			{ ...college, place, words: foldName(`${college.name} ${college.city ?? ""}`) },
+			{
+				...college,
+				place,
+				words: foldName(`${college.name} ${college.city ?? ""}`),
+				isForWomen: FOR_WOMEN.test(college.name),
+			},
 		]),
 	);
 	const byAuthority = Map.groupBy(seats, ({ authority }) => authority);
@@ -59,6 +64,8 @@ export async function buildPredictIndex({ seats, colleges, states, sources }: Pr
 		sources: new Map(sources.map((source) => [source.id, source])),
 	};
 }
+
+const FOR_WOMEN = /\b(women|mahila|girls)\b/i;
 
 function toCounsellingIndex(
 	counselling: Counselling,

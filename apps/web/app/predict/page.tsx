@@ -108,7 +108,7 @@ function readPercentile(params: URLSearchParams): Percentile | undefined {
 export default function Predict() {
 	const loaded = useLoaderData<typeof loader>();
 	return (
-		<div className="column pt-8 lg:pt-12">
+		<div className={`column ${"page" in loaded && loaded.page !== undefined ? "pt-4" : "pt-8 lg:pt-12"}`}>
 			{loaded.exam === undefined ? <Start {...loaded} /> : <OfExam {...loaded} />}
 		</div>
 	);
@@ -214,6 +214,7 @@ function FoldedQuestion({ page, ...loaded }: Exclude<Loaded, { exam: undefined }
 /** What the words of the rows mean, in one paragraph. */
 function HowToRead({ isScore }: { isScore: boolean }) {
 	const t = useTranslations();
+	const paths = usePaths();
 	return (
 		<section aria-labelledby="how" className="mt-8">
 			<h2 id="how" className="text-xl">
@@ -224,7 +225,12 @@ function HowToRead({ isScore }: { isScore: boolean }) {
 				{isScore ? t("predict.how.bandsOfMarks", { near: NEAR_MARKS, missed: MISSED_MARKS }) : t("predict.how.bands")}{" "}
 				{t("predict.how.promise")}
 			</p>
-			<p className="mt-2 max-w-text text-quiet text-sm">{t("predict.how.seats")}</p>
+			<p className="mt-1">
+				<Link to={paths.predictReport} className="link inline-flex min-h-9 items-center">
+					{t("predict.how.right")}
+				</Link>
+			</p>
+			<p className="mt-1 max-w-text text-quiet text-sm">{t("predict.how.seats")}</p>
 			<TermLine>
 				<Term slug="closing-rank">{t("cutoff.column.closingRank")}</Term>
 				<Term slug="opening-rank">{t("cutoff.column.openingRank")}</Term>

@@ -19,6 +19,7 @@ import lead from "#app/lead/messages.en.json" with { type: "json" };
 import news from "#app/news/messages.en.json" with { type: "json" };
 import predictCategories from "#app/predict/categories/messages.en.json" with { type: "json" };
 import predict from "#app/predict/messages.en.json" with { type: "json" };
+import predictReport from "#app/predict/report/messages.en.json" with { type: "json" };
 import privacy from "#app/privacy/messages.en.json" with { type: "json" };
 import review from "#app/review/messages.en.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.en.json" with { type: "json" };
@@ -50,6 +51,7 @@ export const namespaces = {
 	news,
 	predict,
 	"predict-categories": predictCategories,
+	"predict-report": predictReport,
 	privacy,
 	review,
 	shell,
@@ -82,6 +84,7 @@ const written = {
 	...news,
 	...predict,
 	...predictCategories,
+	...predictReport,
 	...privacy,
 	...review,
 	...shell,

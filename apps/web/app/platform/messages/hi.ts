@@ -19,6 +19,7 @@ import lead from "#app/lead/messages.hi.json" with { type: "json" };
 import news from "#app/news/messages.hi.json" with { type: "json" };
 import predictCategories from "#app/predict/categories/messages.hi.json" with { type: "json" };
 import predict from "#app/predict/messages.hi.json" with { type: "json" };
+import predictReport from "#app/predict/report/messages.hi.json" with { type: "json" };
 import privacy from "#app/privacy/messages.hi.json" with { type: "json" };
 import review from "#app/review/messages.hi.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.hi.json" with { type: "json" };
@@ -48,6 +49,7 @@ export const namespaces = {
 	news,
 	predict,
 	"predict-categories": predictCategories,
+	"predict-report": predictReport,
 	privacy,
 	review,
 	shell,
@@ -78,6 +80,7 @@ export const messages = {
 	...news,
 	...predict,
 	...predictCategories,
+	...predictReport,
 	...privacy,
 	...review,
 	...shell,

@@ -35,6 +35,7 @@ export function QuestionForm(props: QuestionFormProps) {
 			>
 				<input type="hidden" name="exam" value={exam.exam} />
 				<KeptParams params={toNarrowingParams(search)} />
+				{exam.hasBothRanks && <p className="text-sm">{t("predict.bothRanksHint")}</p>}
 				<div
 					className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] ${props.refused.length === 0 ? "items-end" : "items-start"}`}
 				>
