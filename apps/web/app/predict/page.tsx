@@ -160,7 +160,11 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 			{!isAnswered && <About {...loaded} />}
 			{refused.length > 0 && <RefusedNote refused={refused} />}
 			<div ref={part}>
-				{isAnswered ? <FoldedQuestion {...loaded} page={page} /> : <QuestionForm key={exam.exam} {...loaded} />}
+				{isAnswered ? (
+					<FoldedQuestion {...loaded} page={page} />
+				) : (
+					<QuestionForm key={exam.exam} {...loaded} search={withPercentile(loaded)} />
+				)}
 			</div>
 			{!isAnswered && <RankBandForm exam={exam} found={band} />}
 			{!isAnswered && exam.lists[0]?.rankSpace === "jee-main-crl" && (
@@ -172,6 +176,12 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 			<SourceList sources={sources} />
 		</>
 	);
+}
+
+/** The form asks with what a percentile came to, in its worst case. */
+function withPercentile({ search, percentile }: Pick<Exclude<Loaded, { exam: undefined }>, "search" | "percentile">) {
+	const range = percentile?.range;
+	return range === undefined || search.isAsked ? search : { ...search, common: String(range.worst) };
 }
 
 /** Whose lists are looked into, and what is newer than they are. */

@@ -3,8 +3,8 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { RankRange } from "#app/predict/percentile.ts";
 import type { PredictSearch } from "#app/predict/search.ts";
+import { QUESTION_ID } from "#app/predict/shown.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
-import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -58,9 +58,9 @@ export function PercentileForm({ search, found }: { search: PredictSearch; found
 							best: formatNumber(range.best),
 							worst: formatNumber(range.worst),
 						})}{" "}
-						<Link to={paths.predict({ exam: search.exam, common: String(range.worst) })} className="link">
+						<a href={`#${QUESTION_ID}`} className="link">
 							{t("predict.percentile.ask", { rank: formatNumber(range.worst) })}
-						</Link>
+						</a>
 					</p>
 				)}
 			</Disclosure>
