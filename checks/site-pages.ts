@@ -68,6 +68,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "predict-empty", path: "/predict" },
 	{ name: "predict", path: `/predict?${JEE}`, isMain: true },
 	{ name: "predict-refused", path: "/predict?exam=jee-mains&rank=98.7&category=GM&homeState=atlantis", status: 400 },
+	{ name: "predict-report", path: "/predict/report-card" },
 	{ name: "predict-choices", path: "/predict/choices" },
 	{ name: "planner", path: "/planner" },
 	{ name: "shortlist", path: "/shortlist" },

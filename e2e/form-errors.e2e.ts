@@ -20,7 +20,7 @@ const FORMS = [
 	{ path: "/login?step=sign-up&contact=email", button: "Continue" },
 	{ path: "/privacy/link", button: "Send me the link" },
 	// Without anything in it, it only chooses the exam anew.
-	{ path: "/predict?exam=jee-mains&category=OPEN", button: "Show seats" },
+	{ path: "/predict?exam=jee-mains&category=OPEN", button: "Show options" },
 ] as const;
 
 test("a form that is sent empty says what is wrong at each field, and the keyboard goes on from there", async ({

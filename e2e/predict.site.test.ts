@@ -1,4 +1,5 @@
 import { PredictPage } from "@uchit/contract/predict.schema.ts";
+import { PredictReport } from "@uchit/contract/predict-report.schema.ts";
 import { Problem } from "@uchit/contract/problem.schema.ts";
 import { expect, test } from "vitest";
 import { type Asked, readQuestions } from "../checks/predictor/questions.ts";
@@ -27,12 +28,18 @@ test("the questions asked of the page are forty at least", () => {
 	expect(asked.length).toBeGreaterThanOrEqual(40);
 });
 
+function foundWords(total: number, colleges: number): string {
+	const at = `${indian.format(colleges)} ${colleges === 1 ? "institute" : "institutes"}`;
+	return total === 0 ? "No options" : `${indian.format(total)} ${total === 1 ? "option" : "options"} at ${at}`;
+}
+
 const FIELDS: Record<string, string> = {
 	exam: "Exam",
 	rank: "Your rank",
 	score: "Your marks",
-	category: "Reservation category",
-	gender: "Seat pool",
+	common: "Your rank",
+	category: "Category",
+	gender: "You are",
 	pwd: "Seats for people with a disability",
 	homeState: "Home state",
 	rankSpace: "Rank of",
@@ -51,12 +58,11 @@ async function expectSame({ address, exam }: Asked, answer: PredictPage | Proble
 		return;
 	}
 	const { total, items } = answer;
-	const found = total === 0 ? "No options" : total === 1 ? "1 option" : `${indian.format(total)} options`;
 	const counted = page.screen.getAllByRole("status").map(textOf);
 	expect(
-		counted.filter((text) => /options?$/.test(text)),
+		counted.filter((text) => /option/.test(text)),
 		address,
-	).toEqual([found]);
+	).toEqual([foundWords(total, answer.colleges)]);
 	expect(rowsOf(page), address).toEqual(items.map(toRow));
 }
 
@@ -77,20 +83,25 @@ test("an exam has a form of its own, whose answer is an address", async () => {
 	const { screen: kcet } = await follow(start, start.screen.getByRole("link", { name: /^KCET/ }));
 	kcet.getByRole("textbox", { name: "Your rank" });
 	expect(kcet.queryByRole("combobox", { name: "Home state" })).toBeNull();
-	expect(kcet.queryByRole("combobox", { name: "Seat pool" })).toBeNull();
+	expect(kcet.queryByRole("combobox", { name: "You are" })).toBeNull();
 
 	const form = await openPage("/predict?exam=jee-mains");
 	const { screen } = form;
 	const choose = (name: string, option: string) => [screen.getByRole("combobox", { name }), option] as const;
-	const answer = await submit(form, screen.getByRole("button", { name: "Show seats" }), [
-		[screen.getByRole("textbox", { name: "Your rank" }), "20,000"],
-		choose("Reservation category", "OPEN"),
-		choose("Seat pool", "Gender-neutral"),
-		choose("Home state", "Goa"),
+	const answer = await submit(form, screen.getByRole("button", { name: "Show options" }), [
+		[screen.getByRole("textbox", { name: "Common rank (CRL)" }), "45,000"],
+		choose("Category", "OBC-NCL"),
+		choose("You are", "A man or another: everyone’s pool"),
+		choose("Home state", "Bihar"),
 	]);
-	const { total, items } = PredictPage.parse(await askBackend(`/v1/predict?${NIT}`));
-	answer.screen.getByText(`${total} options`);
+	const asked = "exam=jee-mains&common=45000&category=OBC-NCL&gender=Gender-Neutral&homeState=bihar";
+	const { total, colleges, items, asked: read } = PredictPage.parse(await askBackend(`/v1/predict?${asked}`));
+	answer.screen.getByText(foundWords(total, colleges));
+	expect(total).toBeGreaterThan(300);
 	expect(rowsOf(answer)).toEqual(items.map(toRow));
+	answer.screen.getByRole("link", {
+		name: `Add your OBC-NCL rank: its list has ${indian.format(read.missing?.options ?? 0)} more options to look at`,
+	});
 	// Every round of a seat is one link away, and every figure names its source.
 	const [first] = items;
 	const card = within(answer.body.querySelector("article") ?? answer.body);
@@ -104,8 +115,8 @@ test("an exam has a form of its own, whose answer is an address", async () => {
 test("everything wrong with a question is said beside its fields, in Hindi too", async () => {
 	const address = "/predict?exam=jee-mains&rank=98.7&category=GM&homeState=atlantis";
 	const { screen } = await openPage(address, { status: 400 });
-	screen.getByRole("textbox", { name: "Your rank", description: /“98.7” is no rank/ });
-	screen.getByRole("combobox", { name: "Reservation category", description: /JoSAA prints no “GM”/ });
+	screen.getByRole("textbox", { name: "Common rank (CRL)", description: /“98.7” is no rank/ });
+	screen.getByRole("combobox", { name: "Category", description: /JoSAA prints no “GM”/ });
 	expect(screen.getAllByText("“atlantis” is no state of India.", { exact: false })).not.toEqual([]);
 	const hindi = await openPage("/hi/predict?exam=tnea&rank=500&category=SC", { status: 400 });
 	const why = /DoTE Tamil Nadu में सीटें 200 में से मिले अंकों से मिलती हैं/;
@@ -131,7 +142,7 @@ test("the whole answer is a table to take along", async () => {
 	const { total, items } = PredictPage.parse(await askBackend(`/v1/predict?${NIT}`));
 	expect(lines).toHaveLength(total + 1);
 	expect(lines[0]).toContain("2025 round,2025 opening,2025 closing,2025 inside");
-	expect(lines[1]).toContain(`,${items[0]?.evidence.at(-1)?.closingRank},no,`);
+	expect(lines[1]).toContain(`,${items[0]?.evidence.at(-1)?.closingRank},yes,`);
 	expect((await request("/predict.csv?exam=jee-mains&rank=x")).status).toBe(400);
 });
 
@@ -143,4 +154,48 @@ test("marks become a band of ranks where an official list prints both", async ()
 	expect(said).toContainEqual(expect.stringContaining("60 marks in 2025: between rank 18,720"));
 	const { screen } = await openPage("/predict?exam=jee-mains");
 	expect(screen.queryByRole("heading", { name: "From marks to a rank" })).toBeNull();
+});
+
+test("a percentile becomes a common rank by arithmetic alone, with the candidates that were typed", async () => {
+	const form = await openPage("/predict?exam=jee-mains");
+	const answer = await submit(form, form.screen.getByRole("button", { name: "Work it out" }), [
+		[form.screen.getByRole("textbox", { name: "Percentile" }), "98.2"],
+		[form.screen.getByRole("textbox", { name: "Candidates who sat" }), "14,00,000"],
+	]);
+	expect(answer.screen.getAllByRole("status").map(textOf)).toContainEqual(
+		expect.stringContaining("(100 − 98.2) ÷ 100 × 14,00,000 puts your common rank from 24,501 to 25,901"),
+	);
+	expect(answer.screen.getByRole<HTMLInputElement>("textbox", { name: "Common rank (CRL)" }).value).toBe("25901");
+	const wrong = await openPage("/predict?exam=jee-mains&percentile=98.2&candidates=");
+	wrong.screen.getByRole("textbox", { name: "Percentile", description: /whole number of candidates/ });
+});
+
+test("the report card says what each group was worth, and gives its table to take along", async () => {
+	const { exams } = PredictReport.parse(await askBackend("/v1/predict/report-card"));
+	const lines = exams.flatMap((exam) => exam.lines.map((line) => ({ exam: exam.exam, ...line })));
+	const newest = lines.find(({ exam, year, group }) => exam === "jee-mains" && year === 2025 && group === "every");
+	const { screen } = await openPage("/predict/report-card");
+	screen.getByText(
+		`Of ${indian.format(newest?.options ?? 0)} options called “Inside every year” for 2025, ${indian.format(newest?.inside ?? 0)} were.`,
+	);
+	const table = (await (await request("/predict/report-card.csv")).text()).trim().split("\r\n");
+	expect(table).toHaveLength(lines.length + 1);
+	expect(table).toContainEqual(
+		expect.stringMatching(`^jee-mains,2025,Inside every year,${newest?.options},${newest?.inside},`),
+	);
+});
+
+test("codes of categories are explained where they are chosen, in Hindi too", async () => {
+	const { screen } = await openPage("/predict?exam=keam");
+	screen.getByRole("option", { name: "EZ: Ezhava" });
+	const hindi = await openPage("/hi/predict?exam=kcet");
+	hindi.screen.getByRole("option", { name: "2AR: वर्ग 2A, ग्रामीण" });
+});
+
+test("NEET says of a home state what of it is not in the list", async () => {
+	const asked = "exam=neet&common=135000&category=Open&homeState=kerala";
+	const { body } = await openPage(`/predict?${asked}`);
+	expect(textOf(body)).toContain(
+		"85 % of the seats of Kerala’s government colleges, and its private colleges, are filled by Kerala itself",
+	);
 });

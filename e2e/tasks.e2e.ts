@@ -71,17 +71,17 @@ test("the NITs that closed within a category rank of 5,400, from Bihar", async (
 	const newcomer = await Newcomer.atHome(page);
 	await newcomer.click(page.getByRole("link", { name: "College predictor" }).last());
 	await newcomer.click(page.getByRole("link", { name: /^JEE Main JoSAA/ }));
-	await newcomer.type(page.getByRole("textbox", { name: "Your rank" }), "5400");
-	await newcomer.choose(page.getByRole("combobox", { name: "Reservation category" }), "OBC-NCL");
-	await newcomer.choose(page.getByRole("combobox", { name: "Seat pool" }), "Gender-Neutral");
+	await newcomer.type(page.getByRole("textbox", { name: "Category rank" }), "5400");
+	await newcomer.choose(page.getByRole("combobox", { name: "Category" }), "OBC-NCL");
+	await newcomer.choose(page.getByRole("combobox", { name: "You are" }), "Gender-Neutral");
 	await newcomer.choose(page.getByRole("combobox", { name: "Home state" }), "Bihar");
-	await newcomer.click(page.getByRole("button", { name: "Show seats" }));
+	await newcomer.click(page.getByRole("button", { name: "Show options" }));
 	await newcomer.click(page.getByRole("checkbox", { name: /^NIT\b/ }));
 	const institutes = page.getByRole("group", { name: "Institute", exact: true }).getByRole("listitem");
 	// Fifty rows with eight years each are much to draw for a browser that shares its processor with a whole site.
 	await expect(institutes.first()).toBeVisible({ timeout: 30_000 });
 	await newcomer.click(page.getByRole("checkbox", { name: /^Inside every year/ }));
-	await expect(page.getByText(`${indian.format(first.total)} options`, { exact: true })).toBeVisible({
+	await expect(page.getByText(`${indian.format(first.total)} options at ${first.colleges} institutes`)).toBeVisible({
 		timeout: 30_000,
 	});
 	const listed = await institutes.allInnerTexts();

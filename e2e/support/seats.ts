@@ -4,9 +4,9 @@ const indian = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 const BANDS = {
 	every: "Inside every year",
-	most: "Inside most years",
-	some: "Inside some years",
-	reach: "Missed every year",
+	most: "Inside in most years and the newest",
+	some: "Inside only earlier, or near",
+	missed: "Missed",
 } as const;
 
 /** A row of the predictor's answer in the words of its page. */
@@ -28,7 +28,7 @@ export function readSeats(section: Element): string[] {
 			return `${said(row.querySelector("th"))} ${figure} ${said(row.querySelectorAll("td")[1])}`;
 		});
 		const slug = article.querySelector("a")?.getAttribute("href")?.split("/").at(-1) ?? "";
-		const band = [...article.querySelectorAll("span")].map(said).find((text) => /^(Inside|Missed) /.test(text));
-		return [said(article.querySelector("h3")), slug, band ?? "", ...years].join(" | ");
+		const band = [...article.querySelectorAll("span")].map(said).find((text) => /^(Inside |Missed$)/.test(text));
+		return [said(article.querySelector("h3, h4")), slug, band ?? "", ...years].join(" | ");
 	});
 }

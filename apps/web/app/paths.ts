@@ -134,6 +134,9 @@ export function pathsIn(language: Language) {
 			addressIn(language, withQuery("/predict", toPredictParams(search))),
 		predictCsv: (search: Partial<PredictSearch>) =>
 			addressIn(language, withQuery("/predict.csv", toPredictParams(search))),
+		/** What the predictor's groups were worth, year by year. */
+		predictReport: addressIn(language, "/predict/report-card"),
+		predictReportCsv: addressIn(language, "/predict/report-card.csv"),
 		/** The seats that somebody keeps on their device, in their order. */
 		choices: addressIn(language, "/predict/choices"),
 		/** What the device shows of a page that it has not kept. */

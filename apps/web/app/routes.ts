@@ -61,6 +61,8 @@ export default [
 		route("predict", "predict/page.tsx"),
 		route("predict.csv", "predict/csv.ts"),
 		route("predict/choices", "predict/choices/page.tsx"),
+		route("predict/report-card", "predict/report/page.tsx"),
+		route("predict/report-card.csv", "predict/report/csv.ts"),
 		route("planner", "exam/planner/page.tsx"),
 		route("glossary", "glossary/page.tsx"),
 		route("glossary/tips/:slug", "glossary/tip.ts"),

@@ -6,6 +6,7 @@ import { type Asker, isFor } from "./who.ts";
 
 export type Question = Asker & { rank: number; score: number; gender: string; list: string };
 export type Answered = {
+	exam: string;
 	institute: string;
 	programme: string;
 	quota: string;
@@ -33,11 +34,19 @@ const readers: Record<string, () => Printed[]> = {
 };
 const read = new Map<string, Printed[]>();
 
-function rowsOf(exam: string): Printed[] {
+export function rowsOf(exam: string): Printed[] {
 	const document = exam.startsWith("jee-") ? "josaa" : exam;
 	const rows = read.get(document) ?? readers[document]?.() ?? [];
 	read.set(document, rows);
 	return rows;
+}
+
+const listed = new Map<string, Map<string, Printed[]>>();
+
+function rowsOfList(exam: string, category: string, list: string): readonly Printed[] {
+	const ofExam = listed.get(exam) ?? Map.groupBy(rowsOf(exam), (row) => `${row.category}|${row.list}`);
+	listed.set(exam, ofExam);
+	return ofExam.get(`${category}|${list}`) ?? [];
 }
 
 /** The list that a rank is of, where the question does not name one. */
@@ -51,12 +60,8 @@ const LISTS: Record<string, string> = {
 /** The seats that a question's figure got or nearly got, straight from the files. `isUndecided`: the site refuses the row, because nobody has decided which institution is meant. */
 export function answerNaively(question: Question, isUndecided: (row: Printed) => boolean): Answered[] {
 	const list = question.list || (LISTS[question.exam] ?? "");
-	const rows = rowsOf(question.exam).filter(
-		(row) =>
-			row.category === question.category &&
-			(question.gender === "" || row.gender === question.gender) &&
-			row.list === list &&
-			!isUndecided(row),
+	const rows = rowsOfList(question.exam, question.category, list).filter(
+		(row) => (question.gender === "" || row.gender === question.gender) && !isUndecided(row),
 	);
 	const newest = Math.max(...rows.map(({ year }) => year ?? 0));
 	const answers: Answered[] = [];
@@ -68,6 +73,7 @@ export function answerNaively(question: Question, isUndecided: (row: Printed) =>
 		if (band === "") continue;
 		const evidence = held.map((row) => describe(question, row)).join("; ");
 		answers.push({
+			exam: question.exam,
 			institute: first.institute,
 			programme: first.programme,
 			quota: first.quota,
@@ -79,12 +85,12 @@ export function answerNaively(question: Question, isUndecided: (row: Printed) =>
 	return answers;
 }
 
-function nameOfSeat({ institute, programme, quota, gender }: Printed): string {
+export function nameOfSeat({ institute, programme, quota, gender }: Printed): string {
 	return [institute, programme, quota, gender].join("|").toLowerCase();
 }
 
 /** Of each year the figure of its last round, if it can be used; oldest first. */
-function finalRows(exam: string, seat: readonly Printed[]): Printed[] {
+export function finalRows(exam: string, seat: readonly Printed[]): Printed[] {
 	const isMoveOnly = exam === "wbjee" || exam === "keam";
 	const final: Printed[] = [];
 	for (const [year, rows] of Map.groupBy(seat, ({ year }) => year)) {
@@ -122,16 +128,30 @@ function isInside({ exam, rank, score }: Question, { closing }: Printed): boolea
 }
 
 function bandOf(question: Question, held: readonly Printed[]): string {
-	const inside = held.filter((row) => isInside(question, row)).length;
-	if (held.length === 0) return "";
-	if (inside === held.length) return "every";
-	if (inside > 0) return inside > held.length / 2 ? "most" : "some";
 	const closings = held.map(({ closing }) => closing);
-	const isNear =
-		question.exam === "tnea"
-			? question.score >= Math.min(...closings) - 5
-			: question.rank - Math.max(...closings) <= Math.max(...closings) / 10;
-	return isNear ? "reach" : "";
+	return question.exam === "tnea" ? bandOfMarks(question.score, closings) : bandOfRank(question.rank, closings);
+}
+
+/** The closings are oldest first. A larger one is further out. */
+export function bandOfRank(rank: number, closings: readonly number[]): string {
+	const newest = closings.at(-1);
+	if (newest === undefined) return "";
+	const reached = closings.filter((closing) => closing >= rank).length;
+	if (reached === closings.length) return "every";
+	if (newest >= rank) return reached > closings.length / 2 ? "most" : "some";
+	// Whole numbers, and halves of them: no rounding.
+	if (reached > 0) return 5 * rank <= 6 * newest ? "some" : "missed";
+	return 10 * rank <= 11 * newest ? "missed" : "";
+}
+
+function bandOfMarks(marks: number, closings: readonly number[]): string {
+	const newest = closings.at(-1);
+	if (newest === undefined) return "";
+	const reached = closings.filter((closing) => closing <= marks).length;
+	if (reached === closings.length) return "every";
+	if (newest <= marks) return reached > closings.length / 2 ? "most" : "some";
+	if (reached > 0) return newest - marks <= 10 ? "some" : "missed";
+	return newest - marks <= 5 ? "missed" : "";
 }
 
 function describe(question: Question, row: Printed): string {

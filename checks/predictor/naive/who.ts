@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import { parseCsv } from "./files.ts";
 import type { Printed } from "./printed.ts";
 
-export type Asker = { exam: string; category: string; homeState: string; quota: string };
+export type Asker = {
+	exam: string;
+	category: string;
+	homeState: string;
+	quota: string;
+	/** All of one person's quotas are asked for, not those of a category's list alone. */
+	isWhole?: boolean;
+};
 
 /** The states of the institutes that keep seats by region at JoSAA, by hand. */
 const homes = new Map(
@@ -49,8 +56,12 @@ function isOfEveryone({ category }: Asker, row: Printed): boolean {
 	return row.category === category;
 }
 
-function isOfJosaa({ homeState, quota }: Asker, row: Printed): boolean {
+/** Quotas of the NITs of Goa and Srinagar for the people of one state. */
+const OF_A_STATE: Record<string, string> = { GO: "goa", JK: "jammu-and-kashmir", LA: "ladakh" };
+
+function isOfJosaa({ homeState, quota, isWhole = false }: Asker, row: Printed): boolean {
 	if (row.quota === "AI") return true;
+	if (isWhole && homeState !== "" && OF_A_STATE[row.quota] === homeState) return true;
 	if (row.quota === "HS") return homeState !== "" && homes.get(row.institute) === homeState;
 	if (row.quota === "OS") return homeState !== "" && homes.get(row.institute) !== homeState;
 	return quota !== "";

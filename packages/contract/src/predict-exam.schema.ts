@@ -17,6 +17,7 @@ export const PredictList = z.object({
 	rankSpace: RankSpace,
 	figure: z.enum(["rank", "score"]),
 	apart: z.boolean().describe("Only meant where it is named: a visitor's rank is usually of another list"),
+	ofCategory: z.boolean().describe("Each category is ranked by itself here"),
 	mostScore: z.number().optional().describe("The full marks, where the figure is a score"),
 	categories: z.array(PredictCategory),
 });
@@ -32,6 +33,12 @@ export const PredictExam = z.object({
 		.enum(["asked", "told"])
 		.describe("`told`: the rank list or the category says already whom it is for, so that none needs to be given"),
 	namesList: z.boolean().describe("Whether `rankSpace` must be given, because the rank could be of several lists"),
+	others: z
+		.array(z.object({ authority: z.string(), years: z.array(z.int()) }))
+		.describe("Other counsellings that admit by this exam's list of everyone: `common` answers them too"),
+	hasBothRanks: z
+		.boolean()
+		.describe("It ranks everyone, and each category once more: `common` and `rank` are two figures"),
 	lists: z.array(PredictList),
 	quotas: z.array(z.object({ value: z.string(), pool: SeatPool })),
 	marksToRank: z.array(RankSpace).describe("Lists of which an official table of marks and ranks is held"),

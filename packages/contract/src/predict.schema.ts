@@ -10,10 +10,15 @@ import { Source } from "./source.schema.ts";
  */
 export const PredictQuery = z.object({
 	exam: RepeatedText.describe("One slug of `/v1/predict/exams`"),
-	rank: RepeatedText.describe("The visitor's rank in `rankSpace`: of everyone, or of the category"),
+	rank: RepeatedText.describe(
+		"The visitor's rank in `rankSpace`: of everyone, or of the category. Alone it answers the category's list and no other",
+	),
+	common: RepeatedText.describe(
+		"The visitor's rank (or marks) in the list of everyone. It answers every list that admits by it, in every counselling: the open one, and the category's, where that has a list of its own by `rank`",
+	),
 	score: RepeatedText.describe("Marks instead of a rank, where the counselling closes by marks"),
 	category: RepeatedText.describe("Seat type as the authority prints it: OPEN, OBC-NCL, OPEN (PwD), GM, GOPENS …"),
-	gender: RepeatedText.describe("Seat pool as the authority prints it, where it prints any"),
+	gender: RepeatedText.describe("Seat pool as the authority prints it, where it prints any; `woman`: every pool"),
 	pwd: RepeatedText.describe("`true` or `false`: asks for the category's seats for people with a disability"),
 	homeState: RepeatedText.describe("Name or slug; without it no seat that is kept by region is shown"),
 	quota: RepeatedText.describe("As printed, may repeat; the only way to special, management and NRI seats"),
@@ -23,8 +28,10 @@ export const PredictQuery = z.object({
 	college: RepeatedText.describe("Slugs of institutions"),
 	kind: RepeatedText.describe("iit, nit, iiit or gfti at JoSAA; elsewhere who owns the institution"),
 	state: RepeatedText.describe("Slugs of the states that the institutions stand in"),
+	authority: RepeatedText.describe("Whose counselling, where several admit by the rank"),
+	salary: RepeatedText.describe("Lakh rupees a year: the institute's median salary is so much or more"),
 	band: RepeatedText,
-	sort: z.enum(PREDICT_SORTS).catch("closing").default("closing"),
+	sort: z.enum(PREDICT_SORTS).catch("likely").default("likely"),
 	page: PageNumber,
 });
 export type PredictQuery = z.infer<typeof PredictQuery>;
@@ -49,7 +56,17 @@ export const PredictedSeat = z.object({
 		city: z.string().optional(),
 		state: z.object({ slug: z.string(), name: z.string() }).optional(),
 		kind: z.string().optional(),
+		medianSalary: z
+			.int()
+			.optional()
+			.describe("Rupees a year, of its newest graduates of a four-year degree, as reported"),
+		medianSalaryYear: z.int().optional().describe("The school year in which they graduated, by its first"),
 	}),
+	exam: z.string().describe("Under which exam its cutoffs are listed"),
+	authority: z.string(),
+	rankSpace: RankSpace,
+	rank: z.number().optional().describe("The visitor's in this list"),
+	score: z.number().optional().describe("The visitor's marks, where the list counts marks"),
 	programme: z.string().describe("As the newest list prints it"),
 	earlierNames: z.array(z.string()).describe("Names of the same programme before, joined by a reviewed table"),
 	quota: z.string(),
@@ -74,11 +91,22 @@ export const PredictedSeat = z.object({
 });
 export type PredictedSeat = z.infer<typeof PredictedSeat>;
 
-/** What the question was read as: one counselling, one list, one kind of seat. */
-export const PredictAsked = z.object({
-	exam: z.string(),
+/** One list of ranks or marks that the question reads, and the visitor's own figure in it. */
+export const PredictAskedList = z.object({
 	authority: z.string(),
 	rankSpace: RankSpace,
+	seatType: z.string(),
+	rank: z.number().optional(),
+	score: z.number().optional(),
+});
+export type PredictAskedList = z.infer<typeof PredictAskedList>;
+
+/** What the question was read as: one exam, one person, one list or several. */
+export const PredictAsked = z.object({
+	exam: z.string(),
+	authority: z.string().describe("Of the exam's own counselling, as whose category is named"),
+	rankSpace: RankSpace.describe("Of `common`, or without it of `rank` or `score`"),
+	common: z.number().optional(),
 	rank: z.number().optional(),
 	score: z.number().optional(),
 	category: z.string(),
@@ -87,6 +115,11 @@ export const PredictAsked = z.object({
 	gender: z.string().optional(),
 	homeState: z.object({ slug: z.string(), name: z.string() }).optional(),
 	quota: z.array(z.string()),
+	lists: z.array(PredictAskedList),
+	missing: z
+		.object({ rank: z.enum(["common", "category"]), rankSpace: RankSpace, options: z.int() })
+		.optional()
+		.describe("The rank that was not given, and how many options its list has for this person"),
 });
 export type PredictAsked = z.infer<typeof PredictAsked>;
 
@@ -101,6 +134,7 @@ export const PredictPage = z.object({
 		.describe("Years of which the asked kind of seat has any figure; empty where the copy is undated"),
 	yearNote: z.string().optional().describe("What is known of the year of a copy that does not print it"),
 	total: z.int(),
+	colleges: z.int().describe("Institutes among them"),
 	page: z.int(),
 	pageSize: z.int(),
 	sort: z.enum(PREDICT_SORTS),

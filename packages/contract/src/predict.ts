@@ -1,17 +1,26 @@
 /** What the predictor's answers are sorted and named by. */
 
 /**
- * How much the evidence says for a seat. Each year held counts once, by its final round: `every` inside in every year, `most` in more
- * than half of them, `some` in half or fewer, `reach` in none, but beyond the furthest closing figure by no more than
- * a tenth of it (or REACH_MARKS).
+ * How much the evidence says for an option, the newest year first. `every`: inside in every year. `most`: inside in the newest and in
+ * more than half of the years. `some`: inside in the newest and in half or fewer; or inside in an earlier year, where the newest
+ * closed before the visitor by a NEAR_PART of its closing rank at most. `missed`: an earlier year was inside, but the newest closed
+ * further before; or every year closed before the visitor, the newest by a MISSED_PART at most. Anything else is not listed.
  */
-export const BANDS = ["every", "most", "some", "reach"] as const;
+export const BANDS = ["every", "most", "some", "missed"] as const;
 export type Band = (typeof BANDS)[number];
 
-/** A tenth: how far beyond the furthest closing rank of the years held is within reach, and how far a closing figure must move to count. */
-export const REACH_PART = 10;
-/** Within reach of marks: at most so many below the lowest closing marks of the years held. */
-export const REACH_MARKS = 5;
+/** A fifth of the newest closing rank. */
+export const NEAR_PART = 5;
+/** A tenth of the newest closing rank. */
+export const MISSED_PART = 10;
+/** The same two of marks, which run down. */
+export const NEAR_MARKS = 10;
+export const MISSED_MARKS = 5;
+/** A tenth: how far a closing figure must move from one year to the next to count. */
+export const MOVED_PART = 10;
+
+/** The value of `gender` of whoever may take the seats of every pool by gender. */
+export const WOMAN = "woman";
 
 /** A rank above this is none: no exam here has ranked so many. */
 export const MOST_RANK = 3_000_000;
@@ -25,10 +34,11 @@ export const JOSAA_KINDS = [
 ] as const;
 
 /**
- * `closing`: by the newest closing figure held, the seat that was hardest to get first. `evidence`: the largest share of years inside
+ * `likely`: by band, in each the hardest first. `closing`: by how the newest closing figure stands to the visitor's, the option that was hardest to get first. `evidence`: the largest share of years inside
  * first, then the hardest. `college`, `programme`: A to Z. A leading `-` reverses.
  */
 export const PREDICT_SORTS = [
+	"likely",
 	"closing",
 	"-closing",
 	"evidence",
@@ -40,17 +50,18 @@ export const PREDICT_SORTS = [
 ] as const;
 export type PredictSort = (typeof PREDICT_SORTS)[number];
 
-export const PREDICT_PAGE_SIZE = 40;
+export const PREDICT_PAGE_SIZE = 20;
 
 /**
  * Why seats that somebody might expect are not in an answer. `home-state-unknown`: they are kept by region and no home state was given.
- * `other-region`: kept for people of another region than the one given. `pool-not-asked`: of a special pool, a management's or for
+ * `other-region`: kept for people of another region than the one given. `for-women`: at an institution that says in its name that it is for women, and who asks is none. `pool-not-asked`: of a special pool, a management's or for
  * NRIs, and only shown where its quota is asked for. `not-in-newest`: the newest list no longer prints them. `no-evidence`: printed,
  * but no year held has a final-round figure that can be used.
  */
 export const LEFT_OUT = [
 	"home-state-unknown",
 	"other-region",
+	"for-women",
 	"pool-not-asked",
 	"not-in-newest",
 	"no-evidence",
@@ -73,9 +84,22 @@ export const CAUTIONS = [
 export type Caution = (typeof CAUTIONS)[number];
 
 /** `college` has no options where there would be more than forty. */
-export const PREDICT_FACETS = ["band", "programme", "college", "kind", "state", "quota"] as const;
+export const PREDICT_FACETS = [
+	"band",
+	"authority",
+	"programme",
+	"college",
+	"kind",
+	"state",
+	"salary",
+	"quota",
+] as const;
 export type PredictFacet = (typeof PREDICT_FACETS)[number];
 
 /** What narrows an answer, rather than say who asks: of these an empty answer tells which to drop. */
-export const PREDICT_FILTERS = ["q", "band", "kind", "college", "state", "programme"] as const;
+export const PREDICT_FILTERS = ["q", "band", "authority", "kind", "college", "state", "salary", "programme"] as const;
 export type PredictFilter = (typeof PREDICT_FILTERS)[number];
+
+/** Lakh rupees a year: the options of the facet `salary`, each meaning this much or more. */
+export const SALARY_LAKHS = [4, 6, 8, 10, 15, 20] as const;
+export const LAKH = 100_000;

@@ -19,5 +19,6 @@ export const PROBLEM_CODES = [
 	"not-true-or-false",
 	"not-a-state",
 	"needs-home-state",
+	"no-category-rank",
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

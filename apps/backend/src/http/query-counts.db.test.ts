@@ -46,6 +46,7 @@ const MOST: Readonly<Record<string, readonly [address: string, queries: number]>
 	"/v1/addresses/countries": ["/v1/addresses/countries", 1],
 	"/v1/predict": [PREDICT, 0],
 	"/v1/predict/exams": ["/v1/predict/exams", 0],
+	"/v1/predict/report-card": ["/v1/predict/report-card", 0],
 	"/v1/predict/rank": ["/v1/predict/rank?exam=gujcet&rankSpace=acpc-engineering-merit&score=60", 0],
 	"/v1/catalogue": ["/v1/catalogue", 1],
 	"/v1/corrections": ["/v1/corrections", 2],

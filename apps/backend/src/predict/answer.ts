@@ -1,10 +1,12 @@
 import type { PredictedSeat, PredictPage, PredictQuery } from "@uchit/contract/predict.schema.ts";
 import { type Caution, PREDICT_PAGE_SIZE } from "@uchit/contract/predict.ts";
 import { PREPARATORY_MARKED_SINCE } from "#backend/facts/queries/cutoffs/trend-rows.ts";
+import { listAsked, spacesOf } from "#backend/predict/asked-lists.ts";
 import { ATTACHED_TERRITORIES, isJosaa } from "#backend/predict/counsellings.ts";
 import { countFacets, keepChosen, listRelaxations } from "#backend/predict/facets.ts";
+import type { AskedFigure } from "#backend/predict/figure.ts";
 import { isPerhapsSingle, judge, toEvidence, trendOf } from "#backend/predict/judge.ts";
-import { listOpenSeats } from "#backend/predict/open-seats.ts";
+import { countOpenSeats, listOpenSeats, type OpenSeat } from "#backend/predict/open-seats.ts";
 import { type Question, readQuestion } from "#backend/predict/question.ts";
 import type { Seat } from "#backend/predict/seats.ts";
 import { type Judged, sortJudged } from "#backend/predict/sort.ts";
@@ -14,19 +16,21 @@ import type { PredictIndex } from "./predict-index.ts";
 export function predict(predictIndex: PredictIndex, query: PredictQuery): PredictPage {
 	const question = readQuestion(predictIndex, query);
 	const { open, leftOut } = listOpenSeats(question);
-	const judged = judgeSeats(question, open);
+	const judged = judgeSeats(open);
 	const matching = keepChosen(judged, query);
-	const { isScore } = question.figure;
 	const start = (query.page - 1) * PREDICT_PAGE_SIZE;
-	const shown = sortJudged(matching, query.sort, isScore).slice(start, start + PREDICT_PAGE_SIZE);
-	const items = shown.map((each) => toItem(question, each));
+	const items = sortJudged(matching, query.sort)
+		.slice(start, start + PREDICT_PAGE_SIZE)
+		.map(toItem);
 	const sourceIds = new Set(items.flatMap(({ evidence }) => evidence.map(({ sourceId }) => sourceId)));
-	const finalFigures = open.flatMap((seat) => seat.finalFigures);
+	const years = new Set<number>();
+	for (const { seat } of open) for (const { year } of seat.finalFigures) if (year !== undefined) years.add(year);
 	return {
-		asked: toAsked(question),
-		years: [...new Set(finalFigures.flatMap(({ year }) => year ?? []))].sort((a, b) => a - b),
+		asked: toAsked(predictIndex, question),
+		years: [...years].sort((a, b) => a - b),
 		yearNote: question.counsellingIndex.yearNote,
 		total: matching.length,
+		colleges: new Set(matching.map(({ seat }) => seat.college)).size,
 		page: query.page,
 		pageSize: PREDICT_PAGE_SIZE,
 		sort: query.sort,
@@ -39,21 +43,26 @@ export function predict(predictIndex: PredictIndex, query: PredictQuery): Predic
 	};
 }
 
-function judgeSeats({ figure }: Question, open: readonly Seat[]): Judged[] {
+function judgeSeats(open: readonly OpenSeat[]): Judged[] {
 	const judged: Judged[] = [];
-	for (const seat of open) {
-		const found = judge(figure, seat.finalFigures);
-		if (found !== undefined) judged.push({ seat, place: judged.length, ...found });
+	for (const { seat, list } of open) {
+		const found = judge(list.figure, seat.finalFigures);
+		if (found !== undefined) judged.push({ seat, list, place: judged.length, ...found });
 	}
 	return judged;
 }
 
-function toItem({ group, figure }: Question, { seat, band, insideYears }: Judged): PredictedSeat {
+function toItem({ seat, list, band, insideYears }: Judged): PredictedSeat {
 	const { college, kind, programme, earlierNames, quota, pool, gender, finalFigures } = seat;
-	const { slug, name, city, state } = college;
+	const { group, figure, counsellingIndex } = list;
+	const { slug, name, city, state, medianSalary, medianSalaryYear } = college;
 	const newest = finalFigures.at(-1);
 	return {
-		college: { slug, name, city, state, kind },
+		college: { slug, name, city, state, kind, medianSalary, medianSalaryYear },
+		exam: seat.exam,
+		authority: counsellingIndex.counselling.authority,
+		rankSpace: group.rankSpace,
+		...toFigure(figure),
 		programme,
 		earlierNames,
 		quota,
@@ -73,6 +82,10 @@ function toItem({ group, figure }: Question, { seat, band, insideYears }: Judged
 	};
 }
 
+function toFigure({ value, isScore }: AskedFigure): { rank?: number; score?: number } {
+	return isScore ? { score: value } : { rank: value };
+}
+
 /** Every round of the seat, under all its names, at the address that lists an institution's cutoffs. */
 function addressOfRounds({ college, exam, quota, gender, programme, earlierNames }: Seat, seatType: string): string {
 	const params = new URLSearchParams({ exam, seatType });
@@ -83,34 +96,59 @@ function addressOfRounds({ college, exam, quota, gender, programme, earlierNames
 	return `/v1/colleges/${college.slug}/cutoffs?${params}`;
 }
 
-function toAsked({ counsellingIndex, group, figure, gender, homeState, quotas }: Question): PredictPage["asked"] {
+function toAsked(predictIndex: PredictIndex, question: Question): PredictPage["asked"] {
+	const { counsellingIndex, group, lists, common, own, gender, homeState, quotas } = question;
+	const { counselling } = counsellingIndex;
 	return {
-		exam: counsellingIndex.counselling.exam,
-		authority: counsellingIndex.counselling.authority,
-		rankSpace: group.rankSpace,
-		rank: figure.isScore ? undefined : figure.value,
-		score: figure.isScore ? figure.value : undefined,
+		exam: counselling.exam,
+		authority: counselling.authority,
+		rankSpace: common === undefined ? group.rankSpace : spacesOf(counselling, group.rankSpace).everyone,
+		common: common?.value,
+		...(own === undefined ? {} : toFigure(own)),
 		category: group.seatType,
 		socialCategory: group.socialCategory,
 		pwd: group.pwd,
 		gender,
 		homeState,
 		quota: [...quotas],
+		lists: lists.map((list) => ({
+			authority: list.counsellingIndex.counselling.authority,
+			rankSpace: list.group.rankSpace,
+			seatType: list.group.seatType,
+			...toFigure(list.figure),
+		})),
+		missing: toMissing(predictIndex, question),
 	};
 }
 
-function listCautions({ counsellingIndex, group, homeState }: Question): Caution[] {
+/** The rank that was not given, where a category has a list of ranks of its own, and what its list has for this person. */
+function toMissing(predictIndex: PredictIndex, question: Question): PredictPage["asked"]["missing"] {
+	const { counsellingIndex, group, common, own } = question;
+	const { everyone, own: categories } = spacesOf(counsellingIndex.counselling, group.rankSpace);
+	if (categories === undefined || group.rankSpace !== categories) return undefined;
+	if (own === undefined)
+		return { rank: "category", rankSpace: categories, options: countOpenSeats(question, { counsellingIndex, group }) };
+	if (common !== undefined) return undefined;
+	const withCommon = listAsked(predictIndex, { ...question, common: own, own: undefined });
+	const options = withCommon.reduce((sum, list) => sum + countOpenSeats(question, list), 0);
+	return { rank: "common", rankSpace: everyone, options };
+}
+
+function listCautions({ lists, counsellingIndex, homeState }: Question): Caution[] {
 	const { counselling, years } = counsellingIndex;
-	const isMixed =
-		group.rankSpace === "jee-advanced-category" &&
-		(group.socialCategory === "sc" || group.socialCategory === "st") &&
-		years.some((year) => year < PREPARATORY_MARKED_SINCE);
+	const isMixed = lists.some(
+		({ group, counsellingIndex }) =>
+			group.rankSpace === "jee-advanced-category" &&
+			!group.pwd &&
+			(group.socialCategory === "sc" || group.socialCategory === "st") &&
+			counsellingIndex.years.some((year) => year < PREPARATORY_MARKED_SINCE),
+	);
 	const isAttached = isJosaa(counselling) && ATTACHED_TERRITORIES.includes(homeState?.slug ?? "");
 	return [
 		...(counselling.exam === "neet" ? (["all-india-share"] as const) : []),
 		...(years.length === 0 ? (["undated"] as const) : []),
 		...(counselling.isFirstRoundOnly === true ? (["first-round-only"] as const) : []),
-		...(isMixed && !group.pwd ? (["may-hold-preparatory"] as const) : []),
+		...(isMixed ? (["may-hold-preparatory"] as const) : []),
 		...(isAttached ? (["territory-attached"] as const) : []),
 	];
 }

@@ -1,6 +1,13 @@
 import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
+import { type AlsoOpen, alsoAtJacDelhi, alsoAtKcet, alsoAtMhtCet, openTo } from "./open-seat-types.ts";
 
-/** One counselling that the predictor answers for. */
+/**
+ * How somebody comes in with a rank of an exam whose own counselling is another: the seat types for everyone, and under each seat type
+ * of the exam's own counselling those that the same certificate opens here. A state's own lists of categories are in none.
+ */
+export type Door = { open: readonly string[]; own: Readonly<Record<string, readonly string[]>> };
+
+/** One counselling that the predictor answers for. The first one of an exam is the exam's own: its seat types are the ones asked for. */
 export type Counselling = {
 	/** The slug of the exam's page, by which it is asked for. */
 	exam: string;
@@ -9,10 +16,17 @@ export type Counselling = {
 	rankSpaces: readonly RankSpace[];
 	/** Of these, those that are only meant when they are named: a visitor's rank is usually not of them. */
 	apart?: readonly RankSpace[];
+	/** Of a list that ranks everyone, the one that ranks each category once more. */
+	categorySpaces?: Readonly<Partial<Record<RankSpace, RankSpace>>>;
+	/** What is open as well to whoever names a seat type. */
+	alsoOpen: AlsoOpen;
+	door?: Door;
 	/** The state whose people its home-state seats are for; without one it is the state of each institution. */
 	state?: string;
 	/** Its rank list or its categories say already whom a seat is for: nobody need name a home state. */
 	isHomeTold?: boolean;
+	/** Quotas that are for the people of one state alone, by its slug. */
+	stateQuotas?: Readonly<Record<string, string>>;
 	/** Quotas of special seats that are for the state's people, or for all others. */
 	homeQuotas?: readonly string[];
 	otherQuotas?: readonly string[];
@@ -31,23 +45,44 @@ export type Counselling = {
 const JOSAA = "JoSAA";
 
 export const COUNSELLINGS: readonly Counselling[] = [
-	{ exam: "jee-mains", authority: JOSAA, rankSpaces: ["jee-main-crl", "jee-main-category"] },
+	{
+		exam: "jee-mains",
+		authority: JOSAA,
+		rankSpaces: ["jee-main-crl", "jee-main-category"],
+		categorySpaces: { "jee-main-crl": "jee-main-category" },
+		stateQuotas: { GO: "goa", JK: "jammu-and-kashmir", LA: "ladakh" },
+		alsoOpen: openTo("OPEN"),
+	},
 	{
 		exam: "jee-advanced",
 		authority: JOSAA,
 		rankSpaces: ["jee-advanced-crl", "jee-advanced-category", "jee-advanced-preparatory"],
 		apart: ["jee-advanced-preparatory"],
+		categorySpaces: { "jee-advanced-crl": "jee-advanced-category" },
+		alsoOpen: openTo("OPEN"),
 	},
 	{
 		exam: "jee-main-paper-2",
 		authority: JOSAA,
 		rankSpaces: ["jee-main-barch-crl", "jee-main-barch-category", "jee-main-bplan-crl", "jee-main-bplan-category"],
+		categorySpaces: {
+			"jee-main-barch-crl": "jee-main-barch-category",
+			"jee-main-bplan-crl": "jee-main-bplan-category",
+		},
+		alsoOpen: openTo("OPEN"),
 	},
-	{ exam: "neet", authority: "MCC", rankSpaces: ["neet-air"], isFirstRoundOnly: true },
+	{
+		exam: "neet",
+		authority: "MCC",
+		rankSpaces: ["neet-air"],
+		alsoOpen: openTo("Open"),
+		isFirstRoundOnly: true,
+	},
 	{
 		exam: "kcet",
 		authority: "KEA",
 		rankSpaces: ["kcet-engineering"],
+		alsoOpen: alsoAtKcet,
 		state: "karnataka",
 		isHomeTold: true,
 		hasHalfRanks: true,
@@ -56,6 +91,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		exam: "mht-cet",
 		authority: "State CET Cell, Maharashtra",
 		rankSpaces: ["mht-cet-state-merit"],
+		alsoOpen: alsoAtMhtCet,
 		state: "maharashtra",
 		isHomeTold: true,
 	},
@@ -64,6 +100,8 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		authority: "WBJEEB",
 		rankSpaces: ["wbjee-general-merit", "jee-main-crl", "jee-main-barch-crl"],
 		apart: ["jee-main-crl", "jee-main-barch-crl"],
+		alsoOpen: openTo("Open"),
+		door: { open: ["Open"], own: {} },
 		state: "west-bengal",
 		homeQuotas: ["Home State"],
 		printsMovesOnly: true,
@@ -72,6 +110,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		exam: "keam",
 		authority: "CEE Kerala",
 		rankSpaces: ["keam-engineering"],
+		alsoOpen: openTo("SM"),
 		state: "kerala",
 		isHomeTold: true,
 		printsMovesOnly: true,
@@ -80,6 +119,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		exam: "gujcet",
 		authority: "ACPC Gujarat",
 		rankSpaces: ["acpc-engineering-merit", "acpc-pharmacy-merit"],
+		alsoOpen: openTo("general"),
 		state: "gujarat",
 		isHomeTold: true,
 		printsMarksAndRanks: true,
@@ -88,6 +128,8 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		exam: "ojee",
 		authority: "OJEE",
 		rankSpaces: ["jee-main-crl"],
+		alsoOpen: openTo("General"),
+		door: { open: ["General"], own: { SC: ["SC"], ST: ["ST"] } },
 		state: "odisha",
 		homeQuotas: ["HS"],
 		otherQuotas: ["OS"],
@@ -96,6 +138,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		exam: "tnea",
 		authority: "DoTE Tamil Nadu",
 		rankSpaces: ["tnea-score"],
+		alsoOpen: openTo("General/OC"),
 		state: "tamil-nadu",
 		isHomeTold: true,
 		mostScore: 200,
@@ -105,13 +148,29 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		authority: "JAC Delhi",
 		rankSpaces: ["jee-main-crl", "jee-main-barch-crl"],
 		apart: ["jee-main-barch-crl"],
+		alsoOpen: alsoAtJacDelhi,
+		door: {
+			open: ["GNGND", "GNGNO", "GNGLD", "GNGLO"],
+			own: {
+				EWS: ["EWGND", "EWGNO", "EWGLD", "EWGLO"],
+				"OBC-NCL": ["OBGNO", "OBGLO"],
+				SC: ["SCGND", "SCGNO", "SCGLD", "SCGLO"],
+				ST: ["STGND", "STGNO", "STGLD", "STGLO"],
+			},
+		},
 		state: "delhi",
 		isHomeTold: true,
 		homeQuotas: ["D"],
 		otherQuotas: ["O"],
 	},
 	{ exam: "clat", authority: "Consortium of NLUs", rankSpaces: ["clat-air"] },
-	{ exam: "comedk-uget", authority: "COMEDK", rankSpaces: ["comedk-uget"], state: "karnataka" },
+	{
+		exam: "comedk-uget",
+		authority: "COMEDK",
+		rankSpaces: ["comedk-uget"],
+		alsoOpen: openTo("General merit"),
+		state: "karnataka",
+	},
 ];
 
 /** Union territories that JoSAA counts as the home of institutes of another state; no document held says which. */
@@ -122,6 +181,11 @@ export const ATTACHED_TERRITORIES: readonly string[] = [
 	"ladakh",
 	"lakshadweep",
 ];
+
+/** The exam whose list of ranks this is: the first whose counselling fills seats by it. */
+export function examOf(rankSpace: RankSpace): string | undefined {
+	return COUNSELLINGS.find(({ rankSpaces }) => rankSpaces.includes(rankSpace))?.exam;
+}
 
 export function isJosaa({ authority }: Counselling): boolean {
 	return authority === JOSAA;

@@ -1,5 +1,6 @@
 import { SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
 import type { PredictCategory, PredictExam, PredictExams, PredictList } from "@uchit/contract/predict-exam.schema.ts";
+import { othersBy } from "#backend/predict/asked-lists.ts";
 import type { Seat, SeatGroup } from "#backend/predict/seats.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
 
@@ -11,11 +12,9 @@ export function listPredictExams(predictIndex: PredictIndex): PredictExams {
 	};
 }
 
-function toExam(
-	predictIndex: PredictIndex,
-	{ counselling, groups, quotas, years, yearNote, sourceIds, pairs }: CounsellingIndex,
-): PredictExam {
-	const { exam, authority, rankSpaces, apart = [], isHomeTold = false, mostScore } = counselling;
+function toExam(predictIndex: PredictIndex, own: CounsellingIndex): PredictExam {
+	const { counselling, groups, quotas, years, yearNote, sourceIds, pairs } = own;
+	const { exam, authority, rankSpaces, apart = [], isHomeTold = false, mostScore, categorySpaces = {} } = counselling;
 	const shown = groups.filter(({ genders }) => genders.length > 0);
 	const lists = rankSpaces.flatMap((rankSpace): PredictList[] => {
 		const categories = shown.filter((group) => group.rankSpace === rankSpace).map(toCategory);
@@ -27,6 +26,7 @@ function toExam(
 						rankSpace,
 						figure,
 						apart: apart.includes(rankSpace),
+						ofCategory: Object.values(categorySpaces).includes(rankSpace),
 						mostScore,
 						categories: categories.toSorted(byCategory),
 					},
@@ -38,6 +38,11 @@ function toExam(
 		authority,
 		years: [...years],
 		yearNote,
+		others: othersBy(predictIndex, own, rankSpaces[0]).map(({ counselling, years }) => ({
+			authority: counselling.authority,
+			years: [...years],
+		})),
+		hasBothRanks: Object.keys(categorySpaces).length > 0,
 		homeState: isHomeTold ? "told" : "asked",
 		namesList: new Set(usual.map(({ seatType }) => seatType)).size < usual.length,
 		lists,

@@ -1,7 +1,15 @@
 import { OWNERSHIPS } from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.schema.ts";
 import type { PredictPage, PredictQuery, PredictRelaxation } from "@uchit/contract/predict.schema.ts";
-import { BANDS, JOSAA_KINDS, PREDICT_FACETS, PREDICT_FILTERS, type PredictFacet } from "@uchit/contract/predict.ts";
+import {
+	BANDS,
+	JOSAA_KINDS,
+	LAKH,
+	PREDICT_FACETS,
+	PREDICT_FILTERS,
+	type PredictFacet,
+	SALARY_LAKHS,
+} from "@uchit/contract/predict.ts";
 import { foldName } from "#backend/facts/queries/cutoffs/trend-series.ts";
 import type { Seat } from "#backend/predict/seats.ts";
 import type { Judged } from "#backend/predict/sort.ts";
@@ -21,21 +29,32 @@ export function listRelaxations(judged: readonly Judged[], query: PredictQuery):
 		.sort((a, b) => b.count - a.count);
 }
 
-const NO_CHOICE = { q: "", band: [], kind: [], college: [], state: [], programme: [] } satisfies Partial<PredictQuery>;
+const NO_CHOICE = {
+	q: "",
+	band: [],
+	authority: [],
+	kind: [],
+	college: [],
+	state: [],
+	salary: [],
+	programme: [],
+} satisfies Partial<PredictQuery>;
 
 /** The options of each facet, with how many seats each would give under the words and the other filters. */
 export function countFacets(judged: readonly Judged[], query: PredictQuery): PredictPage["facets"] {
 	const stops = toStops(query);
 	const named = withWords(judged, query.q);
-	const options = (facet: PredictFacet): FacetOption[] => {
+	const among = (facet: PredictFacet): readonly Judged[] => {
 		const others = stops.filter((stop) => stop.facet !== facet);
-		const among = others.length === 0 ? named : named.filter((each) => others.every(({ lets }) => lets(each)));
-		return toOptions(facet, among, query[facet]);
+		return others.length === 0 ? named : named.filter((each) => others.every(({ lets }) => lets(each)));
 	};
+	const options = (facet: PredictFacet): FacetOption[] => toOptions(facet, among(facet), query[facet]);
 	return {
 		band: options("band"),
 		programme: options("programme"),
 		college: fewOrNone(options("college")),
+		authority: options("authority"),
+		salary: countSalaries(among("salary"), query),
 		kind: options("kind"),
 		state: options("state"),
 		quota: options("quota"),
@@ -67,8 +86,12 @@ type Stop = { facet: PredictFacet; lets: (judged: Judged) => boolean };
 
 /** The quota is part of who asks, and has been judged before. */
 function toStops(query: PredictQuery): Stop[] {
-	return PREDICT_FACETS.flatMap((facet) => {
+	return PREDICT_FACETS.flatMap((facet): Stop[] => {
 		if (facet === "quota" || query[facet].length === 0) return [];
+		if (facet === "salary") {
+			const least = Math.min(...query.salary.map(Number));
+			return [{ facet, lets: (judged: Judged) => earns(judged, least) }];
+		}
 		const wanted = new Set(query[facet].map((value) => toKey(facet, value)));
 		return [{ facet, lets: (judged: Judged) => wanted.has(keyOf(facet, judged)) }];
 	});
@@ -80,10 +103,14 @@ function toKey(facet: PredictFacet, value: string): string {
 }
 
 /** Empty where nothing is known. */
-function keyOf(facet: PredictFacet, { seat, band }: Judged): string {
+function keyOf(facet: PredictFacet, { seat, list, band }: Judged): string {
 	switch (facet) {
 		case "band":
 			return band;
+		case "authority":
+			return list.counsellingIndex.counselling.authority;
+		case "salary":
+			return "";
 		case "programme":
 			return seat.programmeKey;
 		case "college":
@@ -108,9 +135,25 @@ function optionOf(facet: PredictFacet, key: string, { seat }: Judged): Pick<Face
 		case "state":
 			return { value: key, label: seat.college.state?.name ?? key };
 		case "band":
+		case "authority":
+		case "salary":
 		case "quota":
 			return { value: key, label: key };
 	}
+}
+
+/** Each so many lakh or more; none where no institute of the answer has a median salary. */
+function countSalaries(judged: readonly Judged[], { salary }: PredictQuery): FacetOption[] {
+	return SALARY_LAKHS.flatMap((lakhs): FacetOption[] => {
+		const value = String(lakhs);
+		const count = judged.filter((each) => earns(each, lakhs)).length;
+		const selected = salary.includes(value);
+		return count === 0 && !selected ? [] : [{ value, label: value, count, selected }];
+	});
+}
+
+function earns({ seat: { college } }: Judged, lakhs: number): boolean {
+	return college.medianSalary !== undefined && college.medianSalary >= lakhs * LAKH;
 }
 
 const KINDS = [...JOSAA_KINDS, ...OWNERSHIPS];

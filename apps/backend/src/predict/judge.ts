@@ -1,5 +1,5 @@
 import type { PredictEvidence, PredictedSeat } from "@uchit/contract/predict.schema.ts";
-import { type Band, REACH_MARKS, REACH_PART } from "@uchit/contract/predict.ts";
+import { type Band, MISSED_MARKS, MISSED_PART, MOVED_PART, NEAR_MARKS, NEAR_PART } from "@uchit/contract/predict.ts";
 import type { AskedFigure } from "#backend/predict/figure.ts";
 import type { Seat } from "#backend/predict/seats.ts";
 import type { FinalFigure } from "./final-figures.ts";
@@ -9,24 +9,30 @@ export function isInside({ value, isScore }: AskedFigure, { closing }: FinalFigu
 	return isScore ? value >= closing : value <= closing;
 }
 
-/** What the years held say of a seat; undefined where it is out of reach. */
+/**
+ * What the years held, oldest first, say of a seat; undefined where it is out of reach. The newest year decides first; `BANDS` has
+ * the words of the rule, and /v1/predict/report-card what it was worth in the years held.
+ */
 export function judge(
 	figure: AskedFigure,
 	finalFigures: readonly FinalFigure[],
 ): { band: Band; insideYears: number } | undefined {
+	const newest = finalFigures.at(-1);
+	if (newest === undefined) return undefined;
 	let insideYears = 0;
 	for (const each of finalFigures) if (isInside(figure, each)) insideYears++;
-	if (insideYears === 0) return isWithinReach(figure, finalFigures) ? { band: "reach", insideYears } : undefined;
 	if (insideYears === finalFigures.length) return { band: "every", insideYears };
-	return { band: insideYears * 2 > finalFigures.length ? "most" : "some", insideYears };
+	if (isInside(figure, newest)) return { band: insideYears * 2 > finalFigures.length ? "most" : "some", insideYears };
+	if (insideYears > 0) return { band: isNear(figure, newest) ? "some" : "missed", insideYears };
+	return isHardlyMissed(figure, newest) ? { band: "missed", insideYears } : undefined;
 }
 
-/** Of a figure that is inside in no year. */
-function isWithinReach({ value, isScore }: AskedFigure, finalFigures: readonly FinalFigure[]): boolean {
-	const closings = finalFigures.map(({ closing }) => closing);
-	if (isScore) return Math.min(...closings) - value <= REACH_MARKS;
-	const furthest = Math.max(...closings);
-	return (value - furthest) * REACH_PART <= furthest;
+function isNear({ value, isScore }: AskedFigure, { closing }: FinalFigure): boolean {
+	return isScore ? closing - value <= NEAR_MARKS : (value - closing) * NEAR_PART <= closing;
+}
+
+function isHardlyMissed({ value, isScore }: AskedFigure, { closing }: FinalFigure): boolean {
+	return isScore ? closing - value <= MISSED_MARKS : (value - closing) * MISSED_PART <= closing;
 }
 
 export function toEvidence(figure: AskedFigure, finalFigure: FinalFigure): PredictEvidence {
@@ -53,7 +59,7 @@ export function trendOf({ finalFigures }: Seat, isScore: boolean): PredictedSeat
 	const newest = finalFigures.at(-1);
 	if (before?.year === undefined || newest?.year === undefined) return undefined;
 	const moved = newest.closing - before.closing;
-	const isSame = Math.abs(moved) * REACH_PART <= before.closing;
+	const isSame = Math.abs(moved) * MOVED_PART <= before.closing;
 	const isFurther = moved > 0 !== isScore;
 	return { direction: isSame ? "same" : isFurther ? "further" : "nearer", from: before.year, to: newest.year };
 }

@@ -1,26 +1,32 @@
 import type { PredictPage } from "@uchit/contract/predict.schema.ts";
-import { LEFT_OUT, type LeftOutReason } from "@uchit/contract/predict.ts";
+import { LEFT_OUT, type LeftOutReason, WOMAN } from "@uchit/contract/predict.ts";
+import type { AskedList } from "#backend/predict/asked-lists.ts";
 import type { Question } from "#backend/predict/question.ts";
+import { isOfPool } from "#backend/predict/seat-pool.ts";
 import type { Seat } from "#backend/predict/seats.ts";
 
-/** The seats that are open to who asks, and how many are left out of the list why. */
-export function listOpenSeats(question: Question): { open: Seat[]; leftOut: PredictPage["leftOut"] } {
-	const open: Seat[] = [];
+/** One option of a list, before anybody looks at its years. */
+export type OpenSeat = { seat: Seat; list: AskedList };
+
+/** The seats that are open to who asks, list by list, and how many are left out why. */
+export function listOpenSeats(question: Question): { open: OpenSeat[]; leftOut: PredictPage["leftOut"] } {
+	const open: OpenSeat[] = [];
 	const left = new Map<LeftOutReason, { seats: number; quotas: Set<string> }>();
-	for (const seat of question.group.seats) {
-		if (question.gender !== undefined && seat.gender !== question.gender) continue;
-		if (question.quotas.length > 0 && !question.quotas.includes(seat.quota)) continue;
-		const reason = whyLeftOut(question, seat) ?? seat.absent;
-		if (reason === undefined) {
-			open.push(seat);
-			continue;
+	for (const list of question.lists) {
+		for (const seat of list.group.seats) {
+			if (!isAskedFor(question, list, seat)) continue;
+			const reason = whyLeftOut(question, list, seat) ?? seat.absent;
+			if (reason === undefined) {
+				open.push({ seat, list });
+				continue;
+			}
+			// What the newest list no longer prints is nobody's choice, whatever its pool.
+			const key = seat.absent ?? reason;
+			const counted = left.get(key) ?? { seats: 0, quotas: new Set() };
+			counted.seats++;
+			if (seat.quota !== "" && NAMES_QUOTAS.includes(key) && isOwn(question, list)) counted.quotas.add(seat.quota);
+			left.set(key, counted);
 		}
-		// What the newest list no longer prints is nobody's choice, whatever its pool.
-		const key = seat.absent ?? reason;
-		const counted = left.get(key) ?? { seats: 0, quotas: new Set() };
-		counted.seats++;
-		if (seat.quota !== "" && NAMES_QUOTAS.includes(key)) counted.quotas.add(seat.quota);
-		left.set(key, counted);
 	}
 	const leftOut = LEFT_OUT.flatMap((reason) => {
 		const counted = left.get(reason);
@@ -29,18 +35,50 @@ export function listOpenSeats(question: Question): { open: Seat[]; leftOut: Pred
 	return { open, leftOut };
 }
 
+/** How many options of a list this person could have, whatever their rank. */
+export function countOpenSeats(question: Question, list: Omit<AskedList, "figure">): number {
+	return list.group.seats.filter(
+		(seat) =>
+			isAskedFor(question, list, seat) && seat.absent === undefined && whyLeftOut(question, list, seat) === undefined,
+	).length;
+}
+
+function isAskedFor(question: Question, list: Omit<AskedList, "figure">, seat: Seat): boolean {
+	const { gender, quotas } = question;
+	const { genders } = list.group;
+	// A seat type of one pool has been named, with its pool; those of other counsellings have not.
+	const isPooled = isOwn(question, list) ? genders.length > 1 : genders.some((each) => each !== "");
+	if (isPooled && gender !== undefined && !isOfPool(seat.gender, gender)) return false;
+	return quotas.length === 0 || quotas.includes(seat.quota);
+}
+
+/** A list of the exam's own counselling: only its quotas can be asked for here. */
+function isOwn({ counsellingIndex }: Question, list: Omit<AskedList, "figure">): boolean {
+	return list.counsellingIndex === counsellingIndex;
+}
+
 /** Where a quota or a home state would bring the seats in. */
 const NAMES_QUOTAS: readonly LeftOutReason[] = ["home-state-unknown", "pool-not-asked"];
 
 const GENERAL: readonly Seat["pool"][] = ["all-india", "home-state", "other-state"];
 
-function whyLeftOut(question: Question, seat: Seat): LeftOutReason | undefined {
-	const { counsellingIndex, group, homeState, quotas } = question;
+function whyLeftOut(
+	question: Question,
+	{ counsellingIndex, group }: Omit<AskedList, "figure">,
+	seat: Seat,
+): LeftOutReason | undefined {
+	const { common, gender, homeState, quotas } = question;
+	// Whoever asks for everyone's pool is taken to be no woman, who would have said so; where no pools are printed nobody is asked.
+	if (common !== undefined && gender !== undefined && gender !== WOMAN && seat.college.isForWomen) return "for-women";
+	const { stateQuotas = {}, isHomeTold = false } = counsellingIndex.counselling;
+	// A question by a category's list alone is as old as the site, and stays what it was.
+	if (common !== undefined && homeState !== undefined && stateQuotas[seat.quota] === homeState.slug) return undefined;
 	const isAsked = quotas.length > 0 || GENERAL.includes(seat.pool) || (seat.pool === "special" && group.isSpecial);
 	if (!isAsked) return "pool-not-asked";
 	if (seat.region === "any") return undefined;
-	if (homeState === undefined)
-		return counsellingIndex.counselling.isHomeTold === true ? undefined : "home-state-unknown";
+	// Whoever names a state's own category has said whose it is; whoever comes with another exam's rank has not.
+	const isTold = isHomeTold && counsellingIndex === question.counsellingIndex;
+	if (homeState === undefined) return isTold ? undefined : "home-state-unknown";
 	const isHome = homeState.slug === seat.homeState;
 	return isHome === (seat.region === "home") ? undefined : "other-region";
 }

@@ -10,7 +10,9 @@ import type { PrintedSeat } from "./queries/seat.ts";
 
 /** All that the predictor knows, ready to be asked. Nothing in it changes. */
 export type PredictIndex = {
+	/** Each exam's own counselling. */
 	byExam: ReadonlyMap<string, CounsellingIndex>;
+	all: readonly CounsellingIndex[];
 	states: PredictRows["states"];
 	sources: ReadonlyMap<string, Source>;
 };
@@ -36,20 +38,34 @@ export async function buildPredictIndex({ seats, colleges, states, sources }: Pr
 	const named = new Map(
 		colleges.map((college, place) => [
 			college.id,
-			{ ...college, place, words: foldName(`${college.name} ${college.city ?? ""}`) },
+			{
+				...college,
+				place,
+				words: foldName(`${college.name} ${college.city ?? ""}`),
+				isForWomen: FOR_WOMEN.test(college.name),
+			},
 		]),
 	);
 	const byAuthority = Map.groupBy(seats, ({ authority }) => authority);
-	const byExam = new Map<string, CounsellingIndex>();
+	const all: CounsellingIndex[] = [];
 	for (const counselling of COUNSELLINGS) {
 		const ofAuthority = byAuthority.get(counselling.authority) ?? [];
 		const printed = ofAuthority.filter(({ rankSpace }) => counselling.rankSpaces.includes(rankSpace));
 		await yieldToLoop();
 		const groups = await groupSeats(counselling, { printed, colleges: named, rename });
-		byExam.set(counselling.exam, toCounsellingIndex(counselling, groups, printed));
+		all.push(toCounsellingIndex(counselling, groups, printed));
 	}
-	return { byExam, states, sources: new Map(sources.map((source) => [source.id, source])) };
+	// The first counselling of an exam is its own, and stays.
+	const byExam = new Map(all.toReversed().map((each) => [each.counselling.exam, each]));
+	return {
+		byExam: new Map([...byExam].toReversed()),
+		all,
+		states,
+		sources: new Map(sources.map((source) => [source.id, source])),
+	};
 }
+
+const FOR_WOMEN = /\b(women|mahila|girls)\b/i;
 
 function toCounsellingIndex(
 	counselling: Counselling,

@@ -1,17 +1,23 @@
 import type { PredictQuery } from "@uchit/contract/predict.schema.ts";
 import { BadField, BadFields } from "#backend/errors.ts";
+import { type AskedList, listAsked } from "#backend/predict/asked-lists.ts";
+import type { Counselling } from "#backend/predict/counsellings.ts";
 import { type AskedFigure, readFigure } from "#backend/predict/figure.ts";
 import { foldValue, listValues } from "#backend/predict/fold.ts";
 import { readGender, readQuotas } from "#backend/predict/seat-pool.ts";
 import type { SeatGroup } from "#backend/predict/seats.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
 
-/** Who asks, understood: one counselling, one list, one kind of seat. */
+/** Who asks, understood. */
 export type Question = {
+	/** The exam's own counselling. */
 	counsellingIndex: CounsellingIndex;
+	/** The seat type that was named, in its own list. */
 	group: SeatGroup;
-	figure: AskedFigure;
-	/** Undefined where the authority prints none. */
+	lists: readonly AskedList[];
+	common: AskedFigure | undefined;
+	own: AskedFigure | undefined;
+	/** As printed, or `woman`; undefined where the authority prints none. */
 	gender: string | undefined;
 	homeState: { slug: string; name: string } | undefined;
 	/** As printed; empty where none is asked for. */
@@ -32,7 +38,7 @@ export function readQuestion(predictIndex: PredictIndex, query: PredictQuery): Q
 			return undefined;
 		}
 	};
-	const figure = attempt(() => readFigure(counselling, { rank: one(query, "rank"), score: one(query, "score") }));
+	const figures = attempt(() => readFigures(counselling, query));
 	const category = attempt(() => readCategory(counsellingIndex, query));
 	const group = category === undefined ? undefined : attempt(() => readList(counsellingIndex, category, query));
 	// Each list of a category has the same seat pools.
@@ -41,12 +47,38 @@ export function readQuestion(predictIndex: PredictIndex, query: PredictQuery): Q
 	const homeState = attempt(() => readHomeState(predictIndex, query));
 	const hasHome = homeState !== undefined || refused.some(({ field }) => field === "homeState");
 	const quotas = attempt(() => readQuotas(counsellingIndex, hasHome, query.quota));
-	if (refused.length > 0 || figure === undefined || group === undefined || quotas === undefined)
+	const lists =
+		figures && group && attempt(() => listAsked(predictIndex, { counsellingIndex, group, quotas, ...figures }));
+	if (refused.length > 0 || figures === undefined || group === undefined || quotas === undefined || lists === undefined)
 		throw new BadFields(refused);
-	return { counsellingIndex, group, figure, gender, homeState, quotas };
+	return { counsellingIndex, group, lists, ...figures, gender, homeState, quotas };
 }
 
-type Single = "exam" | "rank" | "score" | "category" | "gender" | "pwd" | "homeState" | "rankSpace";
+type Figures = Pick<Question, "common" | "own">;
+
+/** A rank of everyone's list, one of the category's own, or both. @throws BadField */
+function readFigures(counselling: Counselling, query: PredictQuery): Figures {
+	const [rank, score, common] = [one(query, "rank"), one(query, "score"), one(query, "common")];
+	if (common === undefined) return { common: undefined, own: readFigure(counselling, { rank, score }) };
+	const isScore = counselling.mostScore !== undefined;
+	const everyones = named("common", () =>
+		readFigure(counselling, isScore ? { score: common, rank: undefined } : { rank: common, score: undefined }),
+	);
+	const isAlone = rank === undefined && score === undefined;
+	return { common: everyones, own: isAlone ? undefined : readFigure(counselling, { rank, score }) };
+}
+
+/** What is refused of a figure, under the name by which it was sent. */
+function named<Value>(field: string, read: () => Value): Value {
+	try {
+		return read();
+	} catch (error) {
+		if (!(error instanceof BadField)) throw error;
+		throw new BadField(field, error.message, error);
+	}
+}
+
+type Single = "exam" | "rank" | "score" | "common" | "category" | "gender" | "pwd" | "homeState" | "rankSpace";
 
 /** The one value of a field that may be given once; empty is not given. */
 function one(query: PredictQuery, field: Single): string | undefined {
@@ -121,14 +153,20 @@ function readPwd(query: PredictQuery): boolean | undefined {
 	return asked === "true";
 }
 
-/** The list that the figure is of: told by the category, or by name where several could be meant. */
+/** The list of the seat type that was named: told by the category, or by name where several could be meant. */
 function readList({ groups, counselling }: CounsellingIndex, seatType: string, query: PredictQuery): SeatGroup {
-	const { authority, apart = [] } = counselling;
+	const { authority, apart = [], categorySpaces = {} } = counselling;
 	const ofCategory = groups.filter((group) => group.seatType === seatType && hasSeats(group));
 	const known = listValues(ofCategory.map(({ rankSpace }) => rankSpace));
 	const asked = one(query, "rankSpace");
 	if (asked !== undefined) {
-		const named = ofCategory.find(({ rankSpace }) => rankSpace === asked);
+		// Of several examinations each is named by the list of everyone.
+		const isNamedByEveryone = one(query, "common") !== undefined || Object.keys(categorySpaces).length > 1;
+		const named = ofCategory.find(
+			({ rankSpace }) =>
+				rankSpace === asked ||
+				(isNamedByEveryone && Object.entries(categorySpaces).some(([all, own]) => all === asked && own === rankSpace)),
+		);
 		if (named !== undefined) return named;
 		const isOfOthers = groups.some(({ rankSpace }) => rankSpace === asked);
 		throw new BadField("rankSpace", `${authority} fills "${seatType}" by ${known}, not by "${asked}"`, {

@@ -1,10 +1,11 @@
+import { WOMAN } from "@uchit/contract/predict.ts";
 import { BadField } from "#backend/errors.ts";
 import type { Counselling } from "#backend/predict/counsellings.ts";
 import { foldValue, listValues } from "#backend/predict/fold.ts";
 import type { SeatGroup } from "#backend/predict/seats.ts";
 import type { CounsellingIndex } from "./predict-index.ts";
 
-/** Where the authority prints no pools by gender, everyone's is the only one. */
+/** Where the authority prints no pools by gender, everyone's is the only one; a woman may take the seats of every pool. @throws BadField */
 export function readGender(
 	{ genders: known, seatType }: SeatGroup,
 	{ authority }: Counselling,
@@ -17,6 +18,7 @@ export function readGender(
 		throw new BadField("gender", `is missing: one of ${listValues(known)}`, { code: "missing" });
 	}
 	const folded = foldValue(asked);
+	if (folded === WOMAN) return WOMAN;
 	const named = known.find((gender) => foldValue(gender) === folded) ?? known.find((gender) => isShort(folded, gender));
 	if (named !== undefined && named !== "") return named;
 	if (!isPrinted && folded === "genderneutral") return undefined;
@@ -29,6 +31,15 @@ export function readGender(
 		code: "not-of-category",
 		values: { authority, given: seatType },
 	});
+}
+
+/** Whether the pool of a seat is one that whoever asks may take; other counsellings print the same pool in other words. */
+export function isOfPool(gender: string, asked: string): boolean {
+	return asked === WOMAN || isForWomen(gender) === isForWomen(asked);
+}
+
+function isForWomen(gender: string): boolean {
+	return foldValue(gender).startsWith("female");
 }
 
 /** `Female-only` for `Female-only (including Supernumerary)`. */

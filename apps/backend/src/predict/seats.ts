@@ -11,7 +11,7 @@ import type { PrintedSeat } from "./queries/seat.ts";
 export type Region = "any" | "home" | "other";
 
 /** `place` counts institutions in the order of their names; words are looked for in `words`. */
-export type NamedCollege = PredictCollege & { place: number; words: string };
+export type NamedCollege = PredictCollege & { place: number; words: string; isForWomen: boolean };
 
 /** One programme at one institution in one pool, with all that is known of it. */
 export type Seat = {

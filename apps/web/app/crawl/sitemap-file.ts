@@ -30,6 +30,7 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 			paths.colleges(),
 			paths.compare(),
 			paths.predict(),
+			paths.predictReport,
 			paths.planner(),
 			paths.glossary(),
 			paths.openData,

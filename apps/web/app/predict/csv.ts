@@ -11,6 +11,7 @@ import { toPredictCsv } from "./table.ts";
 export const handle = {
 	parameters: [
 		"exam",
+		"common",
 		"rank",
 		"score",
 		"category",
@@ -22,8 +23,10 @@ export const handle = {
 		"q",
 		"programme",
 		"college",
+		"authority",
 		"kind",
 		"state",
+		"salary",
 		"band",
 		"sort",
 		"page",

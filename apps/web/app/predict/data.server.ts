@@ -1,5 +1,6 @@
 import { PredictPage } from "@uchit/contract/predict.schema.ts";
 import { PredictExams, PredictRankBand } from "@uchit/contract/predict-exam.schema.ts";
+import { PredictReport } from "@uchit/contract/predict-report.schema.ts";
 import { askBackend, getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { RankBand } from "./band-words.ts";
@@ -11,6 +12,13 @@ import { type ShownPage, toShown } from "./shown.ts";
 export async function getPredictExams(request: RequestContext): Promise<PredictExams> {
 	const found = await getFromBackend(request, "/v1/predict/exams", PredictExams);
 	if (found === undefined) throw new Error("The backend has no predictor.");
+	return found;
+}
+
+/** What the predictor's groups were worth, year by year. */
+export async function getReportCard(request: RequestContext): Promise<PredictReport> {
+	const found = await getFromBackend(request, "/v1/predict/report-card", PredictReport);
+	if (found === undefined) throw new Error("The backend has no report card of the predictor.");
 	return found;
 }
 

@@ -1,4 +1,4 @@
-import { REACH_MARKS } from "@uchit/contract/predict.ts";
+import { MISSED_MARKS, NEAR_MARKS } from "@uchit/contract/predict.ts";
 import type { PredictExam } from "@uchit/contract/predict-exam.schema.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listLaterCycles } from "#app/exam/data.server.ts";
@@ -9,6 +9,7 @@ import { Term, TermLine } from "#app/facts/term.tsx";
 import { newestOf } from "#app/facts/words/exam-cycle.ts";
 import { usePaths } from "#app/paths.ts";
 import { firstOf } from "#app/platform/address-values.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -18,16 +19,21 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { PredictAnswer } from "./answer/predict-answer.tsx";
 import { RankBandForm } from "./answer/rank-band.tsx";
+import { nameCategories } from "./categories/category-names.server.ts";
 import { ChoicesLink } from "./choices/choices-link.tsx";
 import { askPredictor, askRankBand, getPredictExams } from "./data.server.ts";
+import { toRankRange } from "./percentile.ts";
+import { type Percentile, PercentileForm } from "./question/percentile-form.tsx";
 import { QuestionForm } from "./question/question-form.tsx";
 import { type Refused, useRefusal } from "./question/use-refusal.ts";
 import { parsePredictSearch } from "./search.ts";
-import { heldWords, predictExamWords } from "./words.ts";
+import type { ShownPage } from "./shown.ts";
+import { askedWords, heldWords, predictExamWords } from "./words.ts";
 
 export const handle = {
 	parameters: [
 		"exam",
+		"common",
 		"rank",
 		"score",
 		"category",
@@ -39,13 +45,17 @@ export const handle = {
 		"q",
 		"programme",
 		"college",
+		"authority",
 		"kind",
 		"state",
+		"salary",
 		"band",
 		"sort",
 		"page",
 		"marks",
 		"list",
+		"percentile",
+		"candidates",
 	],
 	namespaces: ["facts", "facts-words", "predict"],
 } satisfies PageHandle;
@@ -56,6 +66,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const search = parsePredictSearch(url.searchParams);
 	const marks = firstOf(url.searchParams, "marks");
 	const list = firstOf(url.searchParams, "list") ?? "";
+	const percentile = readPercentile(url.searchParams);
 	const [exams, predicted, band] = await Promise.all([
 		getPredictExams(request),
 		search.isAsked ? askPredictor(request, search) : undefined,
@@ -69,7 +80,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		return data({ chooser, search, exam: undefined, refused }, { status: answered === undefined ? 200 : 400 });
 	}
 	const later = await listLaterCycles(request, [{ ...exam, newestYear: newestOf(exam.years) }]);
-	const about = { exam, later, states: exam.homeState === "asked" ? exams.states : [], band };
+	const about = {
+		exam,
+		later,
+		states: exam.homeState === "asked" ? exams.states : [],
+		band,
+		percentile,
+		categoryNames: nameCategories(languageOf(url.pathname), exam),
+	};
 	if (predicted === undefined) return data({ ...about, search, page: undefined, refused: [] });
 	if (predicted.kind === "refused")
 		return data({ ...about, search, page: undefined, refused: predicted.refused }, { status: 400 });
@@ -81,10 +99,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	return data({ ...about, search: understood, page, refused: [] }, { status: isPastTheEnd ? 404 : 200 });
 }
 
+function readPercentile(params: URLSearchParams): Percentile | undefined {
+	const percentile = firstOf(params, "percentile");
+	const candidates = firstOf(params, "candidates") ?? "";
+	return percentile === undefined ? undefined : { percentile, candidates, range: toRankRange(percentile, candidates) };
+}
+
 export default function Predict() {
 	const loaded = useLoaderData<typeof loader>();
 	return (
-		<div className="column pt-8 lg:pt-12">
+		<div className={`column ${"page" in loaded && loaded.page !== undefined ? "pt-4" : "pt-8 lg:pt-12"}`}>
 			{loaded.exam === undefined ? <Start {...loaded} /> : <OfExam {...loaded} />}
 		</div>
 	);
@@ -116,43 +140,91 @@ function Start({ chooser, search, refused }: Extract<Loaded, { exam: undefined }
 	);
 }
 
-function OfExam({ exam, later, states, search, page, refused, band }: Exclude<Loaded, { exam: undefined }>) {
+function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
+	const { exam, search, page, refused, band, percentile } = loaded;
 	const t = useTranslations();
 	const paths = usePaths();
 	const name = predictExamWords(t, exam.exam);
 	const part = useArrivalFocus<HTMLDivElement>(refused.length > 0 ? refused : undefined);
 	const sources = mergeSources(page?.sources ?? exam.sources, band?.band?.sources ?? []);
+	const isAnswered = page !== undefined;
 	return (
 		<>
 			<PageHead
 				title={t("predict.titleOf", { exam: name })}
 				description={t("predict.description")}
 				canonical={paths.predict({ exam: exam.exam })}
-				noIndex={search.isAsked || band !== undefined}
+				noIndex={search.isAsked || band !== undefined || percentile !== undefined}
 			/>
-			<h1 className="text-3xl">{t("predict.titleOf", { exam: name })}</h1>
-			<p className="mt-2 text-quiet">
-				{heldWords(t, exam)}{" "}
-				<Link to={paths.predict()} className="link ml-2 inline-flex min-h-9 items-center print:hidden">
-					{t("predict.another")}
-				</Link>
-			</p>
-			<LaterCycleNotes cycles={later} />
+			<h1 className={isAnswered ? "text-base" : "text-3xl"}>{t("predict.titleOf", { exam: name })}</h1>
+			{!isAnswered && <About {...loaded} />}
 			{refused.length > 0 && <RefusedNote refused={refused} />}
 			<div ref={part}>
-				<QuestionForm key={exam.exam} exam={exam} states={states} search={search} refused={refused} />
+				{isAnswered ? (
+					<FoldedQuestion {...loaded} page={page} />
+				) : (
+					<QuestionForm key={exam.exam} {...loaded} search={withPercentile(loaded)} />
+				)}
 			</div>
-			<RankBandForm exam={exam} found={band} />
-			{page !== undefined && <PredictAnswer page={page} search={search} />}
+			{!isAnswered && <RankBandForm exam={exam} found={band} />}
+			{!isAnswered && exam.lists[0]?.rankSpace === "jee-main-crl" && (
+				<PercentileForm search={search} found={percentile} />
+			)}
+			{isAnswered && <PredictAnswer page={page} search={search} />}
+			{isAnswered && <LaterCycleNotes cycles={loaded.later} />}
 			<HowToRead isScore={exam.lists[0]?.figure === "score"} />
 			<SourceList sources={sources} />
 		</>
 	);
 }
 
+/** The form asks with what a percentile came to, in its worst case. */
+function withPercentile({ search, percentile }: Pick<Exclude<Loaded, { exam: undefined }>, "search" | "percentile">) {
+	const range = percentile?.range;
+	return range === undefined || search.isAsked ? search : { ...search, common: String(range.worst) };
+}
+
+/** Whose lists are looked into, and what is newer than they are. */
+function About({ exam, later }: Pick<Exclude<Loaded, { exam: undefined }>, "exam" | "later">) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<>
+			<p className="mt-2 text-quiet">
+				{heldWords(t, exam)}{" "}
+				<Link to={paths.predict()} className="link ml-2 inline-flex min-h-9 items-center print:hidden">
+					{t("predict.another")}
+				</Link>
+			</p>
+			{exam.others.length > 0 && (
+				<p className="text-quiet text-sm">
+					{t("predict.others", { names: exam.others.map((other) => heldWords(t, other)).join("; ") })}
+				</p>
+			)}
+			<LaterCycleNotes cycles={later} />
+		</>
+	);
+}
+
+/** The question in one line, which opens to be changed. */
+function FoldedQuestion({ page, ...loaded }: Exclude<Loaded, { exam: undefined }> & { page: ShownPage }) {
+	const t = useTranslations();
+	return (
+		<details className="group/question mt-1 print:hidden" key={JSON.stringify(page.asked)}>
+			<summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-md border border-line px-3 py-1">
+				<span className="min-w-0">{askedWords(t, page.asked)}</span>
+				<span className="link flex-none text-sm">{t("predict.edit")}</span>
+			</summary>
+			<About {...loaded} />
+			<QuestionForm {...loaded} />
+		</details>
+	);
+}
+
 /** What the words of the rows mean, in one paragraph. */
 function HowToRead({ isScore }: { isScore: boolean }) {
 	const t = useTranslations();
+	const paths = usePaths();
 	return (
 		<section aria-labelledby="how" className="mt-8">
 			<h2 id="how" className="text-xl">
@@ -160,10 +232,15 @@ function HowToRead({ isScore }: { isScore: boolean }) {
 			</h2>
 			<p className="mt-2 max-w-text">
 				{t("predict.how.years")}{" "}
-				{isScore ? t("predict.how.bandsOfMarks", { marks: REACH_MARKS }) : t("predict.how.bands")}{" "}
+				{isScore ? t("predict.how.bandsOfMarks", { near: NEAR_MARKS, missed: MISSED_MARKS }) : t("predict.how.bands")}{" "}
 				{t("predict.how.promise")}
 			</p>
-			<p className="mt-2 max-w-text text-quiet text-sm">{t("predict.how.seats")}</p>
+			<p className="mt-1">
+				<Link to={paths.predictReport} className="link inline-flex min-h-9 items-center">
+					{t("predict.how.right")}
+				</Link>
+			</p>
+			<p className="mt-1 max-w-text text-quiet text-sm">{t("predict.how.seats")}</p>
 			<TermLine>
 				<Term slug="closing-rank">{t("cutoff.column.closingRank")}</Term>
 				<Term slug="opening-rank">{t("cutoff.column.openingRank")}</Term>

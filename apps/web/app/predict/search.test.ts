@@ -41,5 +41,5 @@ test("who asks and what narrows are told apart, and a filter goes with the page"
 });
 
 test("an unknown order is the standard one, an odd page the first", () => {
-	expect(read("exam=kcet&sort=luck&page=-3")).toMatchObject({ sort: "closing", page: 1 });
+	expect(read("exam=kcet&sort=luck&page=-3")).toMatchObject({ sort: "likely", page: 1 });
 });

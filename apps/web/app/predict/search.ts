@@ -3,14 +3,24 @@ import { createAddressCodec, list, oneOf, page, rows, text } from "#app/platform
 import { firstOf } from "#app/platform/address-values.ts";
 
 /** What says who asks, each once. The same names as at `/v1/predict`, so that an address of the page is a question of the interface. */
-export const ASKING = ["exam", "rank", "score", "category", "gender", "pwd", "homeState", "rankSpace"] as const;
+export const ASKING = [
+	"exam",
+	"common",
+	"rank",
+	"score",
+	"category",
+	"gender",
+	"pwd",
+	"homeState",
+	"rankSpace",
+] as const;
 export type Asking = (typeof ASKING)[number];
 
 /** What narrows an answer, each as often as one likes. */
-export const NARROWING = ["band", "kind", "college", "state", "programme"] as const;
+export const NARROWING = ["band", "authority", "kind", "college", "state", "salary", "programme"] as const;
 export type Narrowing = (typeof NARROWING)[number];
 
-const STANDARD_SORT: PredictSort = "closing";
+const STANDARD_SORT: PredictSort = "likely";
 
 /** The state of the predictor's page, as its address holds it. */
 export type PredictSearch = Record<Asking, string> &
@@ -65,8 +75,8 @@ export function toPredictParams({ twice = [], ...search }: Partial<PredictSearch
 export const { write: toNarrowingParams } = createAddressCodec<Pick<PredictSearch, keyof typeof narrowing>>(narrowing);
 
 /** Who asks, without what narrows the answer. */
-export function toAskingParams(search: Partial<PredictSearch>): URLSearchParams {
-	return toPredictParams({ ...search, q: "", band: [], kind: [], state: [], programme: [], sort: undefined, page: 1 });
+export function toAskingParams(search: PredictSearch): URLSearchParams {
+	return toPredictParams({ ...withoutPredictFilters(search), sort: undefined });
 }
 
 /** The search without one whole filter, from page 1. */

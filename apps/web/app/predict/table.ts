@@ -9,7 +9,7 @@ import { instituteKindWords } from "./words.ts";
 /** A whole answer as a table: a line for each seat, with the figures of every year held and their sources. */
 export function toPredictCsv(
 	t: Translate,
-	{ items, years, asked }: Pick<PredictPage, "items" | "years" | "asked">,
+	{ items, years }: Pick<PredictPage, "items" | "years">,
 	sourceName: (id: string) => string,
 ): string {
 	// An undated list has one year, whose number nobody knows.
@@ -27,9 +27,8 @@ export function toPredictCsv(
 		}),
 		t("predict.csv.source"),
 	];
-	const space = t(`cutoff.rankSpace.${asked.rankSpace}`);
 	const lines = items.map((seat) => [
-		...describe(t, seat, space),
+		...describe(t, seat),
 		...columns.flatMap((year) =>
 			toFields(
 				t,
@@ -58,7 +57,7 @@ const HEAD = [
 	"single",
 ] as const;
 
-function describe(t: Translate, seat: PredictedSeat, space: string): string[] {
+function describe(t: Translate, seat: PredictedSeat): string[] {
 	const { college, mayBeSingleSeat } = seat;
 	return [
 		t(`predict.band.${seat.band}`),
@@ -73,7 +72,7 @@ function describe(t: Translate, seat: PredictedSeat, space: string): string[] {
 		quotaWords(t, seat.quota),
 		seat.seatType,
 		seatPoolWords(t, seat.gender),
-		space,
+		t(`cutoff.rankSpace.${seat.rankSpace}`),
 		yesNo(t, mayBeSingleSeat),
 	];
 }

@@ -9,7 +9,7 @@ const year = (of: number, closing: number, inside = false) => ({
 	sourceId: "x",
 });
 
-test("ranks run down from 1: who closed further out stands lower, and who is inside stands above the line", () => {
+test("a better rank stands higher: who closed further out stands lower, and who is inside stands above the line", () => {
 	const picture = layOutTrendPicture([year(2023, 900, true), year(2024, 400), year(2025, 1_000, true)], {
 		value: 800,
 		isScore: false,
@@ -21,7 +21,14 @@ test("ranks run down from 1: who closed further out stands lower, and who is ins
 	expect(first?.y).toBeGreaterThan(picture?.ownY ?? 0);
 });
 
-test("marks run up from 0", () => {
+test("a step of a tenth is no cliff", () => {
+	const picture = layOutTrendPicture([year(2024, 950), year(2025, 1_050)], { value: 1_000, isScore: false });
+	const [first, second] = picture?.dots ?? [];
+	const drawn = TREND_SIZE.height - TREND_SIZE.top - TREND_SIZE.bottom;
+	expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(drawn / 5, 1);
+});
+
+test("more marks stand higher", () => {
 	const marks = (of: number, closingScore: number) => ({ ...year(of, 0), closingRank: undefined, closingScore });
 	const picture = layOutTrendPicture([marks(2024, 100), marks(2025, 200)], { value: 150, isScore: true });
 	expect(picture?.dots[1]?.y).toBe(TREND_SIZE.top);

@@ -1,6 +1,6 @@
 import type { ShownYear } from "./shown.ts";
 
-export const TREND_SIZE = { width: 176, height: 76, side: 14, top: 10, bottom: 22 } as const;
+export const TREND_SIZE = { width: 72, height: 32, side: 4, top: 4, bottom: 4 } as const;
 
 export type TrendDot = { year: number; x: number; y: number; inside: boolean };
 export type TrendPicture = {
@@ -9,15 +9,14 @@ export type TrendPicture = {
 	path: string;
 	/** How high the visitor's own figure stands. */
 	ownY: number;
-	first: TrendDot;
-	last: TrendDot;
 };
 
 type Asked = { value: number; isScore: boolean };
 
 /**
- * The closing figures of a seat over the years beside the visitor's own. Ranks run down from 1, marks up from 0, so that a small step
- * looks small. Undefined where there are not two years to join.
+ * The closing figures of a seat over the years beside the visitor's own, from the best of them to the last: a better rank stands higher,
+ * and so do more marks. A small step looks small: the whole height is LEAST_SPAN of the visitor's figure or more. Undefined where there
+ * are not two years to join.
  */
 export function layOutTrendPicture(evidence: readonly ShownYear[], asked: Asked): TrendPicture | undefined {
 	const known = evidence.flatMap(({ year, closingRank, closingScore, inside }) => {
@@ -28,17 +27,18 @@ export function layOutTrendPicture(evidence: readonly ShownYear[], asked: Asked)
 	const newest = known.at(-1);
 	if (oldest === undefined || newest === undefined || oldest.year === newest.year) return undefined;
 	const { width, height, side, top, bottom } = TREND_SIZE;
-	const furthest = Math.max(asked.value, ...known.map(({ closing }) => closing));
-	const span = newest.year - oldest.year;
-	const part = (value: number) => (asked.isScore ? 1 - value / furthest : value / furthest);
+	const figures = [asked.value, ...known.map(({ closing }) => closing)];
+	const [least, most] = [Math.min(...figures), Math.max(...figures)];
+	const range = Math.max(most - least, asked.value * LEAST_SPAN);
+	const start = (least + most - range) / 2;
+	const part = (value: number) => (asked.isScore ? 1 - (value - start) / range : (value - start) / range);
 	const yOf = (value: number) => round(top + part(value) * (height - top - bottom));
-	const xOf = (year: number) => round(side + ((year - oldest.year) / span) * (width - 2 * side));
+	const xOf = (year: number) => round(side + ((year - oldest.year) / (newest.year - oldest.year)) * (width - 2 * side));
 	const dots = known.map(({ year, closing, inside }) => ({ year, x: xOf(year), y: yOf(closing), inside }));
-	const [first] = dots;
-	const last = dots.at(-1);
-	if (first === undefined || last === undefined) return undefined;
-	return { dots, path: dots.map(toStep).join(""), ownY: yOf(asked.value), first, last };
+	return { dots, path: dots.map(toStep).join(""), ownY: yOf(asked.value) };
 }
+
+const LEAST_SPAN = 0.5;
 
 function toStep({ year, x, y }: TrendDot, index: number, dots: readonly TrendDot[]): string {
 	return `${dots[index - 1]?.year === year - 1 ? "L" : "M"}${x} ${y}`;

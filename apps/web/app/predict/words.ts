@@ -1,6 +1,6 @@
 import { OWNERSHIPS } from "@uchit/contract/facet.ts";
 import type { PredictAsked, PredictEvidence, PredictedSeat } from "@uchit/contract/predict.schema.ts";
-import { BANDS, JOSAA_KINDS } from "@uchit/contract/predict.ts";
+import { BANDS, JOSAA_KINDS, WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictExam } from "@uchit/contract/predict-exam.schema.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { PREDICT_EXAMS } from "#app/facts/words/predict-exams.ts";
@@ -26,14 +26,22 @@ export function heldWords(t: Translate, { authority, years }: Pick<PredictExam, 
 
 /** The question in one line, as it was understood. */
 export function askedWords(t: Translate, asked: PredictAsked): string {
-	const { rank, score, rankSpace, category, gender, homeState, quota } = asked;
+	const { common, rank, score, category, gender, homeState, quota } = asked;
+	const isMarks = asked.lists.some((list) => list.score !== undefined);
+	const own = rank === undefined ? undefined : formatNumber(rank);
 	return [
-		rank === undefined
-			? t("predict.asked.score", { score: formatNumber(score ?? 0) })
-			: t("predict.asked.rank", { rank: formatNumber(rank) }),
-		t(`cutoff.rankSpace.${rankSpace}`),
+		common === undefined
+			? ""
+			: isMarks
+				? t("predict.asked.score", { score: formatNumber(common) })
+				: t(rank === undefined && asked.missing === undefined ? "predict.asked.rank" : "predict.asked.common", {
+						rank: formatNumber(common),
+					}),
+		own === undefined ? "" : t(common === undefined ? "predict.asked.rank" : "predict.asked.own", { rank: own }),
+		score === undefined ? "" : t("predict.asked.score", { score: formatNumber(score) }),
+		common === undefined ? t(`cutoff.rankSpace.${asked.rankSpace}`) : "",
 		category,
-		gender === undefined ? "" : seatPoolWords(t, gender),
+		gender === undefined ? "" : gender === WOMAN ? t("predict.asked.woman") : seatPoolWords(t, gender),
 		homeState === undefined ? "" : t("predict.asked.homeState", { state: homeState.name }),
 		...quota.map((each) => quotaWords(t, each)),
 	]
@@ -94,6 +102,7 @@ export function instituteKindWords(t: Translate, kind: string): string {
 
 /** An option of a filter in the language of the page; states and programmes have the names of their documents. */
 export function optionWords(t: Translate, filter: Narrowing, { value, label }: { value: string; label: string }) {
+	if (filter === "salary") return t("predict.salaryOption", { lakhs: value });
 	if (filter === "kind") return instituteKindWords(t, value);
 	if (filter !== "band") return label;
 	const band = BANDS.find((each) => each === value);

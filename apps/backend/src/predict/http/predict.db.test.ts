@@ -1,6 +1,8 @@
 import { CutoffPage } from "@uchit/contract/cutoff.schema.ts";
 import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.schema.ts";
+import { BANDS } from "@uchit/contract/predict.ts";
 import { PredictExams, PredictRankBand } from "@uchit/contract/predict-exam.schema.ts";
+import { PredictReport } from "@uchit/contract/predict-report.schema.ts";
 import { Problem } from "@uchit/contract/problem.schema.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -28,14 +30,18 @@ const closingOf = ({ evidence }: PredictedSeat) => evidence.at(-1)?.closingRank 
 beforeAll(() => backend.read(PredictExams, "/v1/predict/exams"), 120_000);
 
 describe("a list of seats", () => {
-	test("comes in pages of forty, the hardest seat first, none twice and none lost", async () => {
+	test("comes in pages of twenty, the likely options first, in each group the hardest, none twice and none lost", async () => {
 		const first = await ask(NIT);
 		const all = await askAll(NIT);
-		expect(first.items).toHaveLength(40);
+		expect(first.items).toHaveLength(20);
+		expect(first.colleges).toBe(new Set(all.map(({ college }) => college.slug)).size);
 		expect(all).toHaveLength(first.total);
 		const names = all.map(({ college, programme, quota }) => [college.slug, programme, quota].join("|"));
 		expect(new Set(names).size).toBe(all.length);
-		expect(all.map(closingOf)).toEqual(all.map(closingOf).toSorted((a, b) => a - b));
+		const order = all.map((seat) => BANDS.indexOf(seat.band) * 10_000_000 + closingOf(seat));
+		expect(order).toEqual(order.toSorted((a, b) => a - b));
+		const hardest = (await askAll({ ...NIT, sort: "closing" })).map(closingOf);
+		expect(hardest).toEqual(hardest.toSorted((a, b) => a - b));
 	});
 
 	test("turns round with a minus, and may be sorted by evidence and by name", async () => {
@@ -94,6 +100,88 @@ describe("a list of seats", () => {
 				expect.objectContaining({ year: last?.year, round: last?.round, closingRank: last?.closingRank }),
 			);
 		}
+	});
+});
+
+describe("one rank, every list that admits by it", () => {
+	const RANK = { exam: "jee-mains", category: "OBC-NCL", gender: "Gender-Neutral", homeState: "bihar" };
+	const keyOf = ({ college, programme, quota, seatType, gender, authority }: PredictedSeat) =>
+		[college.slug, programme, quota, seatType, gender, authority].join("|");
+
+	test("the common rank alone answers the open list and every counselling by it, and says what the category's would add", async () => {
+		const page = await ask({ ...RANK, common: "45,000" });
+		const open = await ask({ ...RANK, category: "OPEN", rank: "45000" });
+		const ours = await ask({ ...RANK, common: "45000", authority: "JoSAA" });
+		expect(ours.total).toBe(open.total);
+		expect(open.total).toBeGreaterThan(250);
+		expect(page.total).toBeGreaterThan(ours.total);
+		expect(new Set(page.asked.lists.map(({ authority }) => authority))).toEqual(
+			new Set(["JoSAA", "JAC Delhi", "OJEE", "WBJEEB"]),
+		);
+		expect(new Set(page.asked.lists.map(({ rankSpace }) => rankSpace))).toEqual(new Set(["jee-main-crl"]));
+		expect(page.asked.missing).toMatchObject({ rank: "category", rankSpace: "jee-main-category" });
+		expect(page.asked.missing?.options).toBeGreaterThan(500);
+	});
+
+	test("the category's rank adds its own list, each option beside the figure that counts there", async () => {
+		const named = { ...RANK, q: "computer science" };
+		const both = await askAll({ ...named, common: "45000", rank: "13500" });
+		const common = await askAll({ ...named, common: "45000" });
+		const own = await askAll({ ...named, rank: "13500" });
+		expect(both.map(keyOf).sort()).toEqual([...common, ...own].map(keyOf).sort());
+		for (const { rankSpace, rank } of both) expect(rank).toBe(rankSpace === "jee-main-category" ? 13_500 : 45_000);
+	});
+
+	test("an address with a category's rank alone means that list and no other, and is told of the open one", async () => {
+		const page = await ask({ ...RANK, rank: "13500" });
+		expect(page.asked.lists).toEqual([
+			{ authority: "JoSAA", rankSpace: "jee-main-category", seatType: "OBC-NCL", rank: 13_500 },
+		]);
+		expect(page.asked.missing).toMatchObject({ rank: "common", rankSpace: "jee-main-crl" });
+		expect((await ask({ ...RANK, category: "OPEN", rank: "45000" })).asked.missing).toBeUndefined();
+	});
+
+	test("an open seat has no category's rank", async () => {
+		const fields = new URLSearchParams({ ...RANK, category: "OPEN", common: "45000", rank: "13500" });
+		const reply = await backend.get(`/v1/predict?${fields}`);
+		expect([reply.statusCode, Problem.parse(reply.json()).errors?.map(({ field, code }) => [field, code])]).toEqual([
+			400,
+			[["rank", "no-category-rank"]],
+		]);
+	});
+
+	test("where one rank is of everyone, the category's seats and the open ones are one list", async () => {
+		const seats = await askAll({ exam: "kcet", common: "25000", category: "2AR", q: "civil" });
+		expect(new Set(seats.map(({ seatType }) => seatType))).toEqual(new Set(["2AR", "2AG", "GM", "GMR"]));
+	});
+
+	test("a woman's options are those of both pools; an institution for women is no man's", async () => {
+		const fields = { ...RANK, common: "45000", state: "delhi" };
+		const woman = await askAll({ ...fields, gender: "woman" });
+		const man = await askAll(fields);
+		const keys = new Set(woman.map(keyOf));
+		expect(man.filter((seat) => !keys.has(keyOf(seat)))).toEqual([]);
+		expect(new Set(woman.map(({ gender }) => gender)).size).toBeGreaterThan(1);
+		expect(man.filter(({ college }) => /for women/i.test(college.name))).toEqual([]);
+		expect(woman.filter(({ college }) => /for women/i.test(college.name))).not.toEqual([]);
+		const { leftOut } = await ask(fields);
+		expect(leftOut.find(({ reason }) => reason === "for-women")?.seats).toBeGreaterThan(0);
+	});
+
+	test("the quota of one state is for its people, and for nobody else", async () => {
+		const quotas = async (homeState: string) =>
+			new Set((await askAll({ ...RANK, common: "33000", homeState, state: "goa" })).map(({ quota }) => quota));
+		expect(await quotas("goa")).toContain("GO");
+		expect(await quotas("bihar")).not.toContain("GO");
+	});
+
+	test("a median salary narrows to institutes that have one so high", async () => {
+		const fields = { ...RANK, common: "20000", state: "tamil-nadu" };
+		const rich = await askAll({ ...fields, salary: "8" });
+		expect(rich.length).toBeGreaterThan(5);
+		for (const { college } of rich) expect(college.medianSalary).toBeGreaterThanOrEqual(800_000);
+		const { facets } = await ask(fields);
+		expect(facets.salary.find(({ value }) => value === "8")?.count).toBe(rich.length);
 	});
 });
 
@@ -265,6 +353,24 @@ test("marks become a band of ranks where a list prints both, and are refused els
 	expect([reply.statusCode, Problem.parse(reply.json()).errors?.[0]?.field]).toEqual([400, "exam"]);
 });
 
+test("the better a group is called, the more of it was inside, in every year that could be checked", async () => {
+	const { exams } = await backend.read(PredictReport, "/v1/predict/report-card");
+	const lines = exams
+		.filter(({ exam }) => exam === "jee-mains" || exam === "jee-advanced")
+		.flatMap((each) => each.lines);
+	for (const [year, ofYear] of Map.groupBy(
+		lines.filter(({ year }) => year > 2020),
+		({ year }) => year,
+	)) {
+		const shares = BANDS.map((band) => {
+			const own = ofYear.filter(({ group }) => group === band);
+			const sum = (read: (line: (typeof own)[number]) => number) => own.reduce((total, line) => total + read(line), 0);
+			return sum(({ inside }) => inside) / sum(({ options }) => options);
+		});
+		expect([year, shares]).toEqual([year, shares.toSorted((a, b) => b - a)]);
+	}
+});
+
 test("whatever is asked, the answer is 200 or 400", async () => {
 	const value = fc.oneof(
 		fc.string({ unit: "binary", maxLength: 20 }),
@@ -272,6 +378,7 @@ test("whatever is asked, the answer is 200 or 400", async () => {
 	);
 	const fields = [
 		"exam",
+		"common",
 		"rank",
 		"score",
 		"category",

@@ -1,12 +1,14 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { PredictPage, PredictQuery } from "@uchit/contract/predict.schema.ts";
 import { PredictExams, PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.schema.ts";
+import { PredictReport } from "@uchit/contract/predict-report.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { problemReplies } from "#backend/http/problems.ts";
 import { predict } from "#backend/predict/answer.ts";
 import { listPredictExams } from "#backend/predict/exams.ts";
 import type { LivePredictIndex } from "#backend/predict/live-predict-index.ts";
 import { findRankBand } from "#backend/predict/rank-band.ts";
+import { reportCard } from "#backend/predict/report-card.ts";
 
 /** From a rank to the seats that it got. */
 export const predictRoutes: FastifyPluginAsyncZod<{ predictIndex: LivePredictIndex }> = async (
@@ -40,6 +42,20 @@ export const predictRoutes: FastifyPluginAsyncZod<{ predictIndex: LivePredictInd
 			},
 		},
 		async () => listPredictExams(await predictIndex.get()),
+	);
+
+	app.get(
+		"/predict/report-card",
+		{
+			schema: {
+				summary: "How right the predictor's groups were: each year held, by the years before it",
+				description:
+					"Every option of the general pools that the year before prints is asked with every rank of `ranks`, in its own list; its group by the years before is counted against the closing rank of the year. No figure of it is about one person.",
+				tags: ["predict"],
+				response: { 200: PredictReport, ...problemReplies(429, 503) },
+			},
+		},
+		async () => reportCard(await predictIndex.get()),
 	);
 
 	app.get(

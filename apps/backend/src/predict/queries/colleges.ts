@@ -1,5 +1,7 @@
+import type { Placement } from "@uchit/contract/outcome.schema.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { type PlacementRow, placementsOf, toPlacements } from "#backend/facts/queries/outcomes.ts";
 
 export type PredictCollege = {
 	id: string;
@@ -8,6 +10,10 @@ export type PredictCollege = {
 	city: string | undefined;
 	state: { slug: string; name: string } | undefined;
 	ownership: string | undefined;
+	/** Rupees a year. */
+	medianSalary: number | undefined;
+	/** The school year in which those graduated, by its first. */
+	medianSalaryYear: number | undefined;
 };
 
 type CollegeRow = {
@@ -29,6 +35,7 @@ export async function listColleges(
 			SELECT value FROM college_facts f WHERE f.college_id = c.id AND f.field = 'ownership'
 			ORDER BY f.year DESC NULLS LAST, f.source_id LIMIT 1) AS ownership
 		FROM colleges c WHERE c.id IN (SELECT college_id FROM cutoffs) ORDER BY c.name COLLATE "C", c.id`);
+	const placements = await listDegreePlacements(db);
 	const stateBySlug = new Map(states.map((state) => [state.slug, state]));
 	return rows.map((row) => ({
 		id: row.id,
@@ -37,5 +44,23 @@ export async function listColleges(
 		city: row.city ?? undefined,
 		state: stateBySlug.get(row.state_slug ?? ""),
 		ownership: row.ownership ?? undefined,
+		...newestMedian(placements.get(row.id) ?? []),
 	}));
+}
+
+/** Of a four-year degree, whose graduates are as far as those whom these counsellings admit will be. */
+async function listDegreePlacements(db: Database): Promise<ReadonlyMap<string, Placement[]>> {
+	const { rows } = await db.execute<PlacementRow & { college_id: string }>(sql`
+		SELECT c.id AS college_id, p.* FROM (SELECT DISTINCT college_id AS id FROM cutoffs) c
+		CROSS JOIN LATERAL (${placementsOf(sql`c.id`)}) p WHERE p.level = 'ug-4'`);
+	const byCollege = Map.groupBy(rows, ({ college_id }) => college_id);
+	return new Map([...byCollege].map(([id, own]) => [id, toPlacements(own)]));
+}
+
+/** The newest that nothing speaks against; of two lists of one year the one of engineering. */
+function newestMedian(placements: readonly Placement[]): Pick<PredictCollege, "medianSalary" | "medianSalaryYear"> {
+	const [newest] = placements
+		.filter(({ mark, medianSalary }) => mark === undefined && medianSalary !== undefined)
+		.toSorted((a, b) => b.cohort - a.cohort || Number(b.list === "engineering") - Number(a.list === "engineering"));
+	return { medianSalary: newest?.medianSalary, medianSalaryYear: newest?.cohort };
 }

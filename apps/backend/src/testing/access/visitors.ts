@@ -47,6 +47,7 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	}),
 	"GET /v1/predict/exams": NOTHING,
 	"GET /v1/predict/rank": () => ({ query: "exam=gujcet&rankSpace=acpc-engineering-merit&score=60" }),
+	"GET /v1/predict/report-card": NOTHING,
 	"GET /v1/catalogue": NOTHING,
 	"GET /v1/corrections": NOTHING,
 	"GET /v1/data": NOTHING,

@@ -9,8 +9,9 @@ export const EXAMPLES = [
 	},
 	{
 		key: "predict",
-		path: "/v1/predict?exam=jee-mains&rank=20000&category=OPEN&gender=Gender-Neutral&homeState=goa",
+		path: "/v1/predict?exam=jee-mains&common=20000&category=OPEN&gender=Gender-Neutral&homeState=goa",
 	},
+	{ key: "reportCard", path: "/v1/predict/report-card" },
 	{ key: "exam", path: "/v1/exams/jee-mains" },
 	{ key: "country", path: "/v1/countries/germany" },
 ] as const;

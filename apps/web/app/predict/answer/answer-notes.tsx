@@ -6,11 +6,12 @@ import type { ShownPage } from "#app/predict/shown.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
 /** What must be known before any row is read. */
-export function Cautions({ page: { cautions, yearNote = "" } }: { page: ShownPage }) {
+export function Cautions({ page: { asked, cautions, yearNote = "" } }: { page: ShownPage }) {
 	const t = useTranslations();
+	const { slug, name } = asked.homeState ?? { slug: "none", name: "" };
 	return cautions.map((caution) => (
-		<p key={caution} className="max-w-text border-accent border-l-2 pl-3 text-sm">
-			{t(`predict.caution.${caution}`, { note: yearNote })}
+		<p key={caution} className="mt-2 max-w-text border-accent border-l-2 pl-3 text-sm">
+			{t(`predict.caution.${caution}`, { note: yearNote, state: slug, name })}
 		</p>
 	));
 }

@@ -1,12 +1,16 @@
-import type { PredictFilter } from "@uchit/contract/predict.ts";
+import type { PredictAsked } from "@uchit/contract/predict.schema.ts";
+import { BANDS, type PredictFilter } from "@uchit/contract/predict.ts";
 import { Download, Printer } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { sourceNames } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { ChoicesLink } from "#app/predict/choices/choices-link.tsx";
 import { type PredictSearch, setFilters, withoutPredictFilter, withoutPredictFilters } from "#app/predict/search.ts";
-import type { ShownPage } from "#app/predict/shown.ts";
-import { askedWords, optionWords } from "#app/predict/words.ts";
+import { ANSWER_ID, QUESTION_ID, type ShownPage } from "#app/predict/shown.ts";
+import { optionWords } from "#app/predict/words.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -14,33 +18,31 @@ import { ButtonLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Cautions, LeftOut } from "./answer-notes.tsx";
 import { PredictChips } from "./predict-chips.tsx";
-import { PredictFilters, PredictSortField } from "./predict-filters.tsx";
-import { SeatCard } from "./seat-card.tsx";
-
-export const ANSWER_ID = "seats";
+import { PredictFilters } from "./predict-filters.tsx";
+import { SeatRow } from "./seat-row.tsx";
 
 type AnswerProps = { page: ShownPage; search: PredictSearch };
 
 /** One page of the answer, with what narrows and orders it. */
 export function PredictAnswer({ page, search }: AnswerProps) {
 	const t = useTranslations();
-	const heading = `${ANSWER_ID}-heading`;
+	const heading = useFocusOnArrival(page);
 	return (
-		<section id={ANSWER_ID} aria-labelledby={heading} className="mt-10 scroll-mt-4">
-			<h2 id={heading} className="text-xl">
-				{t("predict.results")}
+		<section id={ANSWER_ID} aria-label={t("predict.results")} className="mt-4 scroll-mt-4">
+			<h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+				<span role="status" className="tabular-nums">
+					{t("predict.foundAt", { count: page.total, colleges: page.colleges })}
+				</span>
 			</h2>
-			<p className="mt-1 text-quiet">{askedWords(t, page.asked)}</p>
-			<div className="mt-4 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
+			<MissingRank asked={page.asked} />
+			<Groups page={page} search={search} />
+			<Cautions page={page} />
+			<div className="mt-3 grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
 				<PredictFilters search={search} facets={page.facets} />
-				<div className="min-w-0 space-y-5">
-					<p role="status" className="font-semibold tabular-nums">
-						{t("predict.found", { count: page.total })}
-					</p>
+				<div className="min-w-0 space-y-3">
 					<PredictChips search={search} facets={page.facets} />
-					<Cautions page={page} />
-					{page.items.length > 0 && <Tools search={search} />}
 					<Rows page={page} search={search} />
+					{page.items.length > 0 && <Tools search={search} />}
 					<LeftOut page={page} search={search} />
 				</div>
 			</div>
@@ -48,23 +50,79 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 	);
 }
 
+/** Whoever asked goes on from what was found; whoever ticked a filter stays there. */
+function useFocusOnArrival(page: ShownPage) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const { hash } = useLocation();
+	// Every other answer is a new one.
+	const { total } = page;
+	const arrived = `${hash} ${total} ${page.page} ${JSON.stringify(page.asked)}`;
+	useEffect(() => {
+		if (arrived.startsWith(`#${ANSWER_ID} `)) heading.current?.focus();
+	}, [arrived]);
+	return heading;
+}
+
+/** What the rank that was not given would add. */
+function MissingRank({ asked }: { asked: PredictAsked }) {
+	const t = useTranslations();
+	const { missing } = asked;
+	if (missing === undefined) return null;
+	return (
+		<p className="mt-1 max-w-text text-sm">
+			{/* A browser opens the folded question on its way to what is in it. */}
+			<a href={`#${QUESTION_ID}`} className="link">
+				{t(`predict.missing.${missing.rank}`, { category: asked.category, options: missing.options })}
+			</a>
+		</p>
+	);
+}
+
+/** How many options are in each group; a press leaves that group alone. */
+function Groups({ page: { facets }, search }: AnswerProps) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const counts = new Map(facets.band?.map(({ value, count }) => [value, count]));
+	return (
+		<nav aria-label={t("predict.filter.band")} className="mt-2 print:hidden">
+			<ul className="grid max-w-text grid-cols-4 gap-1">
+				{BANDS.map((band) => {
+					const isOnly = search.band.length === 1 && search.band[0] === band;
+					return (
+						<li key={band}>
+							<Link
+								to={paths.predict({ ...search, band: isOnly ? [] : [band], page: 1 })}
+								preventScrollReset
+								aria-current={isOnly ? "true" : undefined}
+								className="block h-full rounded-md border border-line px-2 py-1 hover:bg-sunk aria-[current]:border-accent aria-[current]:bg-accent-sunk"
+							>
+								<strong className="block text-lg tabular-nums leading-tight">
+									{formatNumber(counts.get(band) ?? 0)}
+								</strong>
+								<span className="block text-quiet text-xs leading-tight">{t(`predict.bandShort.${band}`)}</span>
+							</Link>
+						</li>
+					);
+				})}
+			</ul>
+		</nav>
+	);
+}
+
 function Tools({ search }: { search: PredictSearch }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	return (
-		<div className="space-y-3 print:hidden">
-			<PredictSortField sort={search.sort} />
-			<div className="flex flex-wrap items-center gap-3">
-				<ButtonLink look="quiet" href={paths.predictCsv({ ...search, page: 1 })} download>
-					<Download size={20} aria-hidden="true" />
-					{t("predict.download")}
-				</ButtonLink>
-				<Button look="quiet" onClick={() => window.print()} className="[@media(scripting:none)]:hidden">
-					<Printer size={20} aria-hidden="true" />
-					{t("predict.print")}
-				</Button>
-				<ChoicesLink />
-			</div>
+		<div className="flex flex-wrap items-center gap-3 print:hidden">
+			<ButtonLink look="quiet" href={paths.predictCsv({ ...search, page: 1 })} download>
+				<Download size={20} aria-hidden="true" />
+				{t("predict.download")}
+			</ButtonLink>
+			<Button look="quiet" onClick={() => window.print()} className="[@media(scripting:none)]:hidden">
+				<Printer size={20} aria-hidden="true" />
+				{t("predict.print")}
+			</Button>
+			<ChoicesLink />
 		</div>
 	);
 }
@@ -85,18 +143,31 @@ function Rows({ page, search }: AnswerProps) {
 		);
 	}
 	const sourceName = sourceNames(page.sources);
+	const isGrouped = search.sort === "likely";
+	const groups = isGrouped ? [...Map.groupBy(page.items, ({ band }) => band)] : [["all", page.items] as const];
+	const counts = new Map(page.facets.band?.map(({ value, count }) => [value, count]));
 	return (
 		<>
-			<ul className="space-y-4">
-				{page.items.map((seat) => (
-					<li
-						key={[seat.college.slug, seat.programme, seat.quota, seat.gender].join("|")}
-						className="drawn-when-near-140 sm:drawn-when-near-75"
-					>
-						<SeatCard seat={seat} asked={page.asked} sourceName={sourceName} />
-					</li>
-				))}
-			</ul>
+			{groups.map(([band, items]) => (
+				<div key={band}>
+					{band !== "all" && (
+						<h3 className="pb-1 text-base">
+							{t(`predict.band.${band}`)}{" "}
+							<span className="text-quiet tabular-nums">{formatNumber(counts.get(band) ?? 0)}</span>
+						</h3>
+					)}
+					<ul>
+						{items.map((seat) => (
+							<li
+								key={[seat.college.slug, seat.programme, seat.quota, seat.seatType, seat.gender].join("|")}
+								className="drawn-when-near-25"
+							>
+								<SeatRow seat={seat} sourceName={sourceName} level={isGrouped ? "h4" : "h3"} />
+							</li>
+						))}
+					</ul>
+				</div>
+			))}
 			<Pagination label={t("predict.pages")} page={page.page} pages={pages} path={pathOf} />
 		</>
 	);

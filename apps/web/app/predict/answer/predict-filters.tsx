@@ -1,20 +1,21 @@
 import type { PredictPage } from "@uchit/contract/predict.schema.ts";
 import { PREDICT_SORTS } from "@uchit/contract/predict.ts";
-import { ArrowDownUp, ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { NARROWING, type PredictSearch, setFilters, toAskingParams } from "#app/predict/search.ts";
+import { NARROWING, type Narrowing, type PredictSearch, setFilters, toAskingParams } from "#app/predict/search.ts";
 import { optionWords } from "#app/predict/words.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { KeptParams } from "#app/shell/form/kept-params.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { TextField } from "#app/ui/field.tsx";
-
-const FORM_ID = "narrow";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 
 type Props = { search: PredictSearch; facets: PredictPage["facets"] };
+
+/** Lists of which few people want to see every line. */
+const LONG: readonly Narrowing[] = ["programme", "state", "college"];
 
 /** What narrows the answer: beside it from 1024 px, behind one line on a phone. Who asks stays as it is. */
 export function PredictFilters({ search, facets }: Props) {
@@ -28,7 +29,7 @@ export function PredictFilters({ search, facets }: Props) {
 				<span>{set.length > 0 ? t("list.filtersSet", { count: set.length }) : t("list.filters")}</span>
 				<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
 			</summary>
-			<AddressForm id={FORM_ID} action={paths.predict()} applyOnTick className="space-y-5 p-4 lg:p-0">
+			<AddressForm action={paths.predict()} applyOnTick className="space-y-5 p-4 lg:p-0">
 				<KeptParams params={toAskingParams(search)} />
 				<TextField
 					label={t("predict.words")}
@@ -42,7 +43,7 @@ export function PredictFilters({ search, facets }: Props) {
 					<Disclosure
 						key={filter}
 						title={t(`predict.filter.${filter}`)}
-						isOpen={filter !== "programme" || search.programme.length > 0}
+						isOpen={!LONG.includes(filter) || search[filter].length > 0}
 					>
 						<CheckboxGroup
 							legend={t(`predict.filter.${filter}`)}
@@ -52,38 +53,18 @@ export function PredictFilters({ search, facets }: Props) {
 						/>
 					</Disclosure>
 				))}
+				<SelectField
+					label={t("list.sortBy")}
+					name="sort"
+					defaultValue={search.sort === PREDICT_SORTS[0] ? "" : search.sort}
+					options={PREDICT_SORTS.map((each) => ({
+						// The standard order stays out of the address.
+						value: each === PREDICT_SORTS[0] ? "" : each,
+						label: t(`predict.sorts.${each}`),
+					}))}
+				/>
 				<Button type="submit">{t("list.showResults")}</Button>
 			</AddressForm>
 		</details>
-	);
-}
-
-/** The order of the rows; it joins the form of the filters by its id. The standard order stays out of the address. */
-export function PredictSortField({ sort }: Pick<PredictSearch, "sort">) {
-	const t = useTranslations();
-	return (
-		<div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:flex-nowrap print:hidden">
-			<label htmlFor="sort" className="w-full flex-none font-semibold text-sm sm:w-auto">
-				{t("list.sortBy")}
-			</label>
-			<select
-				id="sort"
-				key={sort}
-				name="sort"
-				form={FORM_ID}
-				defaultValue={sort === PREDICT_SORTS[0] ? "" : sort}
-				className="min-h-11 min-w-0 flex-1 rounded-md border border-edge bg-raised px-3 sm:flex-none"
-			>
-				{PREDICT_SORTS.map((each) => (
-					<option key={each} value={each === PREDICT_SORTS[0] ? "" : each}>
-						{t(`predict.sorts.${each}`)}
-					</option>
-				))}
-			</select>
-			<Button type="submit" form={FORM_ID} look="quiet">
-				<ArrowDownUp size={20} aria-hidden="true" />
-				{t("list.sort")}
-			</Button>
-		</div>
 	);
 }

@@ -1,25 +1,15 @@
-import type { PredictAsked } from "@uchit/contract/predict.schema.ts";
 import { ListCheck, ListPlus } from "lucide-react";
 import { toast } from "react-hot-toast/headless";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { ShownSeat } from "#app/predict/shown.ts";
-import { ToggleChip } from "#app/ui/chip.tsx";
 import { addChoice, MOST_CHOICES, removeChoice, toChoice } from "./choices.ts";
 import { choiceStore, useChoices } from "./store.ts";
 
 /** Puts a seat on the list of choices of this device, or takes it off. */
-export function ChoiceButton({
-	seat,
-	asked,
-	sourceName,
-}: {
-	seat: ShownSeat;
-	asked: PredictAsked;
-	sourceName: (id: string) => string;
-}) {
+export function ChoiceButton({ seat, sourceName }: { seat: ShownSeat; sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const choices = useChoices();
-	const choice = toChoice(asked, seat, sourceName);
+	const choice = toChoice(seat, sourceName);
 	const isOn = choices.some(({ key }) => key === choice.key);
 	const toggle = () => {
 		const changed = isOn ? removeChoice(choices, choice.key) : addChoice(choices, choice);
@@ -28,14 +18,17 @@ export function ChoiceButton({
 	};
 	const Mark = isOn ? ListCheck : ListPlus;
 	return (
-		<span className="[@media(scripting:none)]:hidden">
-			<ToggleChip isOn={isOn} onClick={toggle}>
-				<Mark size={16} aria-hidden="true" />
-				{isOn ? t("predict.added") : t("predict.add")}
-				<span className="sr-only">
-					: {t("predict.choiceOf", { programme: seat.programme, college: seat.college.name })}
-				</span>
-			</ToggleChip>
-		</span>
+		<button
+			type="button"
+			onClick={toggle}
+			aria-pressed={isOn}
+			className="grid size-11 flex-none place-items-center rounded-full text-quiet hover:bg-sunk hover:text-ink aria-pressed:text-accent-text print:hidden [@media(scripting:none)]:hidden"
+		>
+			<Mark size={20} aria-hidden="true" />
+			<span className="sr-only">
+				{isOn ? t("predict.added") : t("predict.add")}:{" "}
+				{t("predict.choiceOf", { programme: seat.programme, college: seat.college.name })}
+			</span>
+		</button>
 	);
 }

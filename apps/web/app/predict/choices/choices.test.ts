@@ -28,7 +28,6 @@ function seat(key: string, closings: readonly (number | undefined)[], rest: Part
 		quota: "AI",
 		seatType: "OPEN",
 		gender: "Gender-Neutral",
-		band: "some",
 		years: closings.flatMap((closing, index) =>
 			closing === undefined ? [] : [{ year: 2023 + index, round: 6, closing, inside: asked <= closing }],
 		),

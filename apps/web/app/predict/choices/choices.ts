@@ -1,6 +1,4 @@
 import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
-import type { PredictAsked } from "@uchit/contract/predict.schema.ts";
-import type { Band } from "@uchit/contract/predict.ts";
 import type { ShownSeat } from "#app/predict/shown.ts";
 
 /**
@@ -25,7 +23,6 @@ export type Choice = {
 	quota: string;
 	seatType: string;
 	gender: string;
-	band: Band;
 	years: readonly ChoiceYear[];
 };
 
@@ -36,10 +33,10 @@ export const MOST_CHOICES = 300;
 
 /** The seat of an answer as the list keeps it. */
 export function toChoice(
-	{ exam, authority, rankSpace, rank, score }: PredictAsked,
-	{ college: { slug, name }, programme, quota, seatType, gender, band, evidence }: ShownSeat,
+	{ exam, authority, rankSpace, rank, score, college: { slug, name }, ...seat }: ShownSeat,
 	sourceName: (id: string) => string,
 ): Choice {
+	const { programme, quota, seatType, gender, evidence } = seat;
 	return {
 		key: [exam, rankSpace, slug, programme, quota, seatType, gender].join("|"),
 		exam,
@@ -52,7 +49,6 @@ export function toChoice(
 		quota,
 		seatType,
 		gender,
-		band,
 		years: evidence.flatMap(({ year, round, closingRank, closingScore, inside, sourceId }) => {
 			const closing = closingRank ?? closingScore;
 			return closing === undefined ? [] : [{ year, round, closing, inside, source: sourceName(sourceId) }];

@@ -1,4 +1,3 @@
-import { BANDS } from "@uchit/contract/predict.ts";
 import { createDeviceStore, type DeviceEntry, parseJson, useStore } from "#app/platform/device-store.ts";
 import { type Choice, type Choices, type ChoiceYear, MOST_CHOICES } from "./choices.ts";
 
@@ -34,7 +33,6 @@ function isChoice(value: unknown): value is Choice {
 		[...TEXTS.map((field) => choice[field]), slug, name].every((text) => typeof text === "string") &&
 		typeof choice.isScore === "boolean" &&
 		typeof choice.asked === "number" &&
-		BANDS.some((band) => band === choice.band) &&
 		Array.isArray(choice.years) &&
 		choice.years.every(isYear)
 	);

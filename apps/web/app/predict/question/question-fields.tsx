@@ -1,5 +1,6 @@
+import { WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictExam, PredictExams } from "@uchit/contract/predict-exam.schema.ts";
-import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
+import { quotaWords } from "#app/facts/words/cutoff-words.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PredictSearch } from "#app/predict/search.ts";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
@@ -12,33 +13,70 @@ export type QuestionFormProps = {
 	states: PredictExams["states"];
 	search: PredictSearch;
 	refused: readonly Refused[];
+	/** What a category's code means, where it is not plain. */
+	categoryNames: Readonly<Record<string, string>>;
 };
 
-type FieldProps = QuestionFormProps & { error: string | undefined };
+type FieldProps = Omit<QuestionFormProps, "categoryNames"> & { error: string | undefined };
 
-export function FigureField({ exam: { lists }, search, error }: FieldProps) {
+/** The visitor's figure in the list of everyone; and, where each category is ranked once more, the one of the category. */
+export function FigureFields({ exam, search, error, ownError }: FieldProps & { ownError: string | undefined }) {
 	const t = useTranslations();
-	const [list] = lists;
+	const [list] = exam.lists;
 	const isScore = list?.figure === "score";
+	const { common, own } = ranksOf(exam, search);
+	const always = { autoComplete: "off", maxLength: 12 };
+	if (!exam.hasBothRanks) {
+		return (
+			<TextField
+				{...always}
+				label={isScore ? t("predict.field.score") : t("predict.field.rank")}
+				hint={isScore ? t("predict.scoreHint", { most: list.mostScore ?? 0 }) : t("predict.rankHint")}
+				error={error ?? ownError}
+				name="common"
+				inputMode={isScore ? "decimal" : "numeric"}
+				required
+				defaultValue={common || own || search.score}
+			/>
+		);
+	}
 	return (
-		<TextField
-			label={isScore ? t("predict.field.score") : t("predict.field.rank")}
-			hint={isScore ? t("predict.scoreHint", { most: list.mostScore ?? 0 }) : t("predict.rankHint")}
-			error={error}
-			name={isScore ? "score" : "rank"}
-			inputMode={isScore ? "decimal" : "numeric"}
-			autoComplete="off"
-			required
-			maxLength={12}
-			defaultValue={isScore ? search.score : search.rank}
-		/>
+		<>
+			<TextField
+				{...always}
+				label={t("predict.commonRank")}
+				hint={t("predict.commonRankHint")}
+				error={error ?? (search.category !== "" && common === "" && own === "" ? ownError : undefined)}
+				name="common"
+				inputMode="numeric"
+				defaultValue={common}
+			/>
+			<TextField
+				{...always}
+				label={t("predict.categoryRank")}
+				hint={t("predict.categoryRankHint")}
+				error={own === "" ? undefined : ownError}
+				name="rank"
+				inputMode="numeric"
+				defaultValue={own}
+			/>
+		</>
 	);
+}
+
+/** An address with `rank` alone means the list of its category, which for the open seats is the list of everyone. */
+function ranksOf({ lists }: PredictExam, { common, rank, category }: PredictSearch): { common: string; own: string } {
+	const isOwn = lists.some(
+		({ ofCategory, categories }) => ofCategory && categories.some(({ value }) => value === category),
+	);
+	return common === "" && !isOwn ? { common: rank, own: "" } : { common, own: rank };
 }
 
 /** Asked where a rank could be of several lists; elsewhere offered where there is another list than the usual one. */
 export function ListField({ exam, search, error }: FieldProps) {
 	const t = useTranslations();
-	const offered = exam.namesList ? exam.lists : exam.lists.filter(({ apart }) => apart);
+	// Of several examinations each is named by its list of everyone.
+	const offered = exam.lists.filter(({ apart, ofCategory }) => (exam.namesList ? !ofCategory : apart));
 	if (offered.length === 0) return null;
 	return (
 		<SelectField
@@ -75,13 +113,22 @@ export function PoolField({ exam, search, error }: FieldProps) {
 			error={error}
 			name="gender"
 			required
-			defaultValue={pools.includes(search.gender) ? search.gender : ""}
+			defaultValue={pools.includes(search.gender) || search.gender === WOMAN ? search.gender : ""}
 			options={[
 				{ value: "", label: t("predict.choose") },
-				...pools.map((value) => ({ value, label: seatPoolWords(t, value) })),
+				...pools.filter((value) => !isForWomen(value)).map((value) => ({ value, label: t("predict.gender.everyone") })),
+				{ value: WOMAN, label: t("predict.gender.woman") },
+				// Only an address that somebody kept asks for it.
+				...pools
+					.filter((value) => isForWomen(value) && value === search.gender)
+					.map((value) => ({ value, label: t("predict.gender.only") })),
 			]}
 		/>
 	);
+}
+
+function isForWomen(pool: string): boolean {
+	return pool.toLowerCase().startsWith("female");
 }
 
 export function HomeStateField({ exam, states, search, error }: FieldProps) {

@@ -3,14 +3,14 @@ import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { toNarrowingParams } from "#app/predict/search.ts";
+import { ANSWER_ID, QUESTION_ID } from "#app/predict/shown.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { KeptParams } from "#app/shell/form/kept-params.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL, type FieldTexts, Labelled } from "#app/ui/field.tsx";
 import {
-	FigureField,
+	FigureFields,
 	HomeStateField,
-	hasPools,
 	hasQuotas,
 	ListField,
 	PoolField,
@@ -27,19 +27,19 @@ export function QuestionForm(props: QuestionFormProps) {
 	const errorOf = useErrors(props);
 	return (
 		<>
-			<TermLine>
-				{exam.lists[0]?.figure === "rank" && <Term slug="category-rank">{t("predict.field.rankSpace")}</Term>}
-				<Term slug="reservation-category">{t("predict.field.category")}</Term>
-				{hasPools(exam) && <Term slug="seat-pool">{t("predict.field.gender")}</Term>}
-				{hasQuotas(exam) && <Term slug="quota">{t("predict.field.quota")}</Term>}
-			</TermLine>
-			<AddressForm action={paths.predict()} className="mt-4 space-y-4 rounded-lg bg-sunk p-4 sm:p-5 print:hidden">
+			<AddressForm
+				id={QUESTION_ID}
+				action={paths.predict()}
+				hash={`#${ANSWER_ID}`}
+				className="mt-3 scroll-mt-4 space-y-4 rounded-lg bg-sunk p-4 sm:p-5 print:hidden"
+			>
 				<input type="hidden" name="exam" value={exam.exam} />
 				<KeptParams params={toNarrowingParams(search)} />
+				{exam.hasBothRanks && <p className="text-sm">{t("predict.bothRanksHint")}</p>}
 				<div
 					className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] ${props.refused.length === 0 ? "items-end" : "items-start"}`}
 				>
-					<FigureField {...props} error={errorOf("rank") ?? errorOf("score")} />
+					<FigureFields {...props} error={errorOf("common")} ownError={errorOf("rank") ?? errorOf("score")} />
 					<ListField {...props} error={errorOf("rankSpace")} />
 					<CategoryField
 						label={t("predict.field.category")}
@@ -47,6 +47,7 @@ export function QuestionForm(props: QuestionFormProps) {
 						error={errorOf("category") ?? errorOf("pwd")}
 						lists={exam.lists}
 						value={search.category}
+						names={props.categoryNames}
 					/>
 					<PoolField {...props} error={errorOf("gender")} />
 					<HomeStateField {...props} error={errorOf("homeState")} />
@@ -54,6 +55,11 @@ export function QuestionForm(props: QuestionFormProps) {
 				<QuotaField {...props} error={errorOf("quota")} />
 				<Button type="submit">{t("predict.show")}</Button>
 			</AddressForm>
+			<TermLine>
+				{exam.lists[0]?.figure === "rank" && <Term slug="category-rank">{t("predict.categoryRank")}</Term>}
+				<Term slug="reservation-category">{t("predict.field.category")}</Term>
+				{hasQuotas(exam) && <Term slug="quota">{t("predict.field.quota")}</Term>}
+			</TermLine>
 		</>
 	);
 }
@@ -71,8 +77,13 @@ function useErrors({ refused }: QuestionFormProps): (field: PredictField) => str
 function CategoryField({
 	lists,
 	value,
+	names,
 	...texts
-}: FieldTexts & { lists: readonly Pick<PredictList, "categories">[]; value: string }) {
+}: FieldTexts & {
+	lists: readonly Pick<PredictList, "categories">[];
+	value: string;
+	names: QuestionFormProps["categoryNames"];
+}) {
 	const t = useTranslations();
 	const categories = new Map(lists.flatMap((list) => list.categories).map((category) => [category.value, category]));
 	const groups = Map.groupBy(categories.values(), ({ socialCategory }) => socialCategory);
@@ -93,7 +104,7 @@ function CategoryField({
 						<optgroup key={group} label={t(`predict.social.${group}`)}>
 							{own.map((category: PredictCategory) => (
 								<option key={category.value} value={category.value}>
-									{category.value}
+									{names[category.value] === undefined ? category.value : `${category.value}: ${names[category.value]}`}
 								</option>
 							))}
 						</optgroup>

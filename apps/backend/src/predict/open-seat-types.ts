@@ -1,0 +1,33 @@
+/** Seat types that whoever names one may take as well, by the same rank or marks. The one that was named is not among them. */
+export type AlsoOpen = (seatType: string) => readonly string[];
+
+/** One seat type is for everyone. */
+export function openTo(everyone: string): AlsoOpen {
+	return (seatType) => (seatType === everyone ? [] : [everyone]);
+}
+
+/** KCET's last letter: G for all of a category, K for whoever was taught in Kannada, R for rural candidates; GM is the general merit. */
+export const alsoAtKcet: AlsoOpen = (seatType) => {
+	const [, category = "", kind = ""] = /^(GM|.*?)([GKR]?)$/.exec(seatType) ?? [];
+	const wide = category === "GM" ? ["GM"] : [`${category}G`, "GM"];
+	const all = kind === "K" || kind === "R" ? [...wide, `GM${kind}`] : wide;
+	return all.filter((each) => each !== seatType);
+};
+
+/** The CET Cell's first letter: G for everyone, L for women; the last: S for the whole state, H for a university's own area. */
+export const alsoAtMhtCet: AlsoOpen = (seatType) => {
+	const [, pool, category, area] = /^([GL])(OPEN|SC|ST|VJ|NT[123]|OBC)([SH])$/.exec(seatType) ?? [];
+	if (pool === undefined) return [];
+	const pools = pool === "L" ? ["L", "G"] : ["G"];
+	const all = pools.flatMap((each) => [`${each}${category}${area}`, `${each}OPEN${area}`]);
+	return [...new Set(all)].filter((each) => each !== seatType);
+};
+
+/** JAC Delhi: two letters of the category (GN for all), GN for everyone or GL for women, D for Delhi and O for all others. */
+export const alsoAtJacDelhi: AlsoOpen = (seatType) => {
+	const [, category = "", kind = "", region = ""] = /^(..)(GN|GL|CW|PD)([DO])$/.exec(seatType) ?? [];
+	if (region === "") return [];
+	const pools = kind === "GL" ? ["GL", "GN"] : ["GN"];
+	const all = pools.flatMap((each) => [`${category}${each}${region}`, `GN${each}${region}`]);
+	return [...new Set(all)].filter((each) => each !== seatType);
+};

@@ -1,0 +1,80 @@
+import { isGeneralPool } from "@uchit/contract/cutoff-use.ts";
+import type { PredictReport, PredictReportLine } from "@uchit/contract/predict-report.schema.ts";
+import { CLOSE_PART, REPORT_RANKS, REPORTED } from "@uchit/contract/predict-report.ts";
+import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
+import type { FinalFigure } from "./final-figures.ts";
+import { isInside, judge } from "./judge.ts";
+import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
+
+const kept = new WeakMap<PredictIndex, Promise<PredictReport>>();
+
+/**
+ * How right the predictor's rule was: for each year held the groups that the years before it gave, counted against what happened.
+ * Built once for an index, in about a second of processor time.
+ */
+export function reportCard(predictIndex: PredictIndex): Promise<PredictReport> {
+	const known = kept.get(predictIndex) ?? buildReport(predictIndex);
+	kept.set(predictIndex, known);
+	return known;
+}
+
+async function buildReport(predictIndex: PredictIndex): Promise<PredictReport> {
+	const exams: PredictReport["exams"] = [];
+	const sourceIds = new Set<string>();
+	for (const each of predictIndex.all) {
+		const { exam, authority } = each.counselling;
+		const lines = await linesOf(each);
+		if (lines.length > 0) for (const id of each.sourceIds) sourceIds.add(id);
+		exams.push({ exam, authority, years: [...each.years], lines });
+	}
+	const sources = [...sourceIds].sort().flatMap((id) => predictIndex.sources.get(id) ?? []);
+	return { ranks: [...REPORT_RANKS], exams, sources };
+}
+
+/** Every option of the general pools of every list that a visitor's rank is usually of, with the years from its second on. */
+async function linesOf({ counselling, groups, years }: CounsellingIndex): Promise<PredictReportLine[]> {
+	const lines = new Map(
+		years.slice(1).flatMap((year) => REPORTED.map((group) => [`${year} ${group}`, emptyLine(year, group)] as const)),
+	);
+	if (lines.size === 0) return [];
+	for (const { rankSpace, seats } of groups) {
+		if (counselling.apart?.includes(rankSpace)) continue;
+		for (const { pool, finalFigures } of seats) if (isGeneralPool(pool)) countSeat(lines, finalFigures);
+		await yieldToLoop();
+	}
+	// Two years of two lists are one year of each.
+	return [...lines.values()].some(({ options }) => options > 0) ? [...lines.values()] : [];
+}
+
+function emptyLine(year: number, group: PredictReportLine["group"]): PredictReportLine {
+	return { year, group, options: 0, inside: 0, close: { options: 0, inside: 0 }, gone: 0 };
+}
+
+/** An option could be asked about in a year where the year before it, the newest then, has a figure of it. */
+function countSeat(lines: ReadonlyMap<string, PredictReportLine>, figures: readonly FinalFigure[]): void {
+	for (const [place, newest] of figures.entries()) {
+		const year = (newest.year ?? 0) + 1;
+		if (!lines.has(`${year} every`)) continue;
+		const before = figures.slice(0, place + 1);
+		const next = figures[place + 1];
+		const happened = next?.year === year ? next : undefined;
+		for (const value of REPORT_RANKS) {
+			const asked = { value, isScore: false };
+			const line = lines.get(`${year} ${judge(asked, before)?.band ?? "unlisted"}`);
+			if (line === undefined) continue;
+			if (happened === undefined) line.gone++;
+			else count(line, { isIn: isInside(asked, happened), isClose: isClose(value, newest) });
+		}
+	}
+}
+
+function count(line: PredictReportLine, { isIn, isClose }: { isIn: boolean; isClose: boolean }): void {
+	line.options++;
+	if (isIn) line.inside++;
+	if (isClose) line.close.options++;
+	if (isClose && isIn) line.close.inside++;
+}
+
+function isClose(rank: number, { closing }: FinalFigure): boolean {
+	return Math.abs(closing - rank) * CLOSE_PART <= rank;
+}

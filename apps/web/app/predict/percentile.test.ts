@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { toRankRange } from "./percentile.ts";
+
+test("a percentile of seven digits is nearly one rank, one of a digit is a range", () => {
+	expect(toRankRange("98.7000000", "14,00,000")).toEqual({
+		percentile: "98.7000000",
+		candidates: 1_400_000,
+		best: 18_200,
+		worst: 18_202,
+	});
+	expect(toRankRange("98.7", "1400000")).toMatchObject({ best: 17_501, worst: 18_901 });
+});
+
+test("the best rank is 1, the worst is that of the last candidate", () => {
+	expect(toRankRange("100", "1000")).toMatchObject({ best: 1, worst: 6 });
+	expect(toRankRange("0", "1000")).toMatchObject({ best: 996, worst: 1000 });
+});
+
+test("what is no percentile, or no number of candidates, is no range", () => {
+	for (const [percentile, candidates] of [
+		["101", "1000"],
+		["98,7", "1000"],
+		["", "1000"],
+		["98.7", ""],
+		["98.7", "0"],
+		["98.7", "many"],
+		["98.7", "99999999"],
+	] as const)
+		expect(toRankRange(percentile, candidates), `${percentile} of ${candidates}`).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { toCsv } from "@uchit/text/csv.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { getReportCard } from "#app/predict/data.server.ts";
+import { groupWords } from "./group-words.ts";
+
+const COLUMNS = ["exam", "year", "group", "options", "inside", "closeOptions", "closeInside", "gone"] as const;
+
+/** `/predict/report-card.csv`: a line for each exam, year and group. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+	const [{ exams }, t] = await Promise.all([
+		getReportCard(context.get(requestContext)),
+		translateFor(languageOf(url.pathname)),
+	]);
+	const lines = exams.flatMap(({ exam, lines }) =>
+		lines.map(({ year, group, options, inside, close, gone }) => [
+			exam,
+			String(year),
+			groupWords(t, group),
+			...[options, inside, close.options, close.inside, gone].map(String),
+		]),
+	);
+	return new Response(toCsv([COLUMNS.map((column) => t(`reportCard.column.${column}`)), ...lines]), {
+		headers: {
+			"content-type": "text/csv; charset=utf-8",
+			"content-disposition": 'attachment; filename="predictor-report-card.csv"',
+		},
+	});
+}

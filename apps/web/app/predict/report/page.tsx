@@ -1,0 +1,128 @@
+import type { PredictReport, PredictReportLine } from "@uchit/contract/predict-report.schema.ts";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { usePaths } from "#app/paths.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { getReportCard } from "#app/predict/data.server.ts";
+import { predictExamWords } from "#app/predict/words.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { ButtonLink } from "#app/ui/link.tsx";
+import { DataTable } from "#app/ui/table.tsx";
+import { groupWords } from "./group-words.ts";
+
+export const handle = { namespaces: ["facts", "facts-words", "predict", "predict-report"] } satisfies PageHandle;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	return getReportCard(context.get(requestContext));
+}
+
+type Exam = PredictReport["exams"][number];
+
+/** `/predict/report-card`: what each group of the predictor was worth, year by year. */
+export default function ReportCard() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { ranks, exams, sources } = useLoaderData<typeof loader>();
+	const [checked, others] = [exams.filter(hasLines), exams.filter((exam) => !hasLines(exam))];
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead
+				title={t("reportCard.title")}
+				description={t("reportCard.description")}
+				canonical={paths.predictReport}
+			/>
+			<h1 className="text-3xl">{t("reportCard.title")}</h1>
+			<p className="mt-2 max-w-text text-lg text-quiet">{t("reportCard.description")}</p>
+			{checked.map((exam) => (
+				<OfExam key={exam.exam} exam={exam} />
+			))}
+			<div className="mt-8 max-w-text space-y-2">
+				<p>{t("reportCard.method", { ranks: ranks.length, first: ranks[0] ?? 0, last: ranks.at(-1) ?? 0 })}</p>
+				<p>{t("reportCard.close")}</p>
+				<p>{t("reportCard.goneNote")}</p>
+				<p className="font-semibold">{t("reportCard.promise")}</p>
+				<p className="text-quiet text-sm">
+					{t("reportCard.oneYear", { exams: others.map(({ exam }) => predictExamWords(t, exam)).join(", ") })}
+				</p>
+				<p>
+					<Link to={`${paths.predict()}#how`} className="link inline-flex min-h-9 items-center">
+						{t("reportCard.rule")}
+					</Link>
+				</p>
+			</div>
+			<p className="mt-4 flex flex-wrap gap-3 print:hidden">
+				<ButtonLink look="quiet" href={paths.predictReportCsv} download>
+					{t("reportCard.csv")}
+				</ButtonLink>
+			</p>
+			<SourceList sources={sources} />
+		</div>
+	);
+}
+
+function hasLines({ lines }: Exam): boolean {
+	return lines.length > 0;
+}
+
+/** The newest year in full, the others on tap. */
+function OfExam({ exam: { exam, lines } }: { exam: Exam }) {
+	const t = useTranslations();
+	const name = predictExamWords(t, exam);
+	const years = [...Map.groupBy(lines, ({ year }) => year)].toReversed();
+	const [newest] = years;
+	const [first] = newest?.[1] ?? [];
+	if (newest === undefined || first === undefined) return null;
+	return (
+		<section aria-labelledby={`report-${exam}`} className="mt-8 max-w-224">
+			<h2 id={`report-${exam}`} className="text-xl">
+				{name}
+			</h2>
+			<p className="mt-1 mb-3 text-lg">
+				{t("reportCard.sentence", {
+					options: first.options,
+					inside: first.inside,
+					year: String(first.year),
+					group: groupWords(t, first.group),
+				})}
+			</p>
+			<Groups caption={t("reportCard.year", { exam: name, year: String(newest[0]) })} lines={newest[1]} />
+			<Disclosure title={t("reportCard.everyYear")} isOpen={false}>
+				<div className="space-y-6 pt-2">
+					{years.slice(1).map(([year, ofYear]) => (
+						<Groups key={year} caption={t("reportCard.year", { exam: name, year: String(year) })} lines={ofYear} />
+					))}
+				</div>
+			</Disclosure>
+		</section>
+	);
+}
+
+function Groups({ caption, lines }: { caption: string; lines: readonly PredictReportLine[] }) {
+	const t = useTranslations();
+	return (
+		<DataTable
+			caption={caption}
+			columns={[
+				{ key: "group", head: t("reportCard.group"), cell: ({ group }) => groupWords(t, group) },
+				{ key: "inside", head: t("reportCard.inside"), isFigure: true, cell: (line) => countWords(t, line) },
+				{ key: "close", head: t("reportCard.closeInside"), isFigure: true, cell: ({ close }) => countWords(t, close) },
+				{
+					key: "gone",
+					head: t("reportCard.gone"),
+					isFigure: true,
+					cell: ({ gone }) => t("reportCard.number", { number: gone }),
+				},
+			]}
+			rows={lines.filter(({ options, gone }) => options + gone > 0)}
+			keyOf={({ group }) => group}
+		/>
+	);
+}
+
+function countWords(t: Translate, { inside, options }: { inside: number; options: number }): string {
+	return t("reportCard.of", { inside, options });
+}

@@ -1,0 +1,118 @@
+import { type Answered, answerNaively, type Question } from "./answer.ts";
+import type { Printed } from "./printed.ts";
+
+/** Somebody who tells all that the exam's form asks for. */
+export type Person = {
+	exam: string;
+	/** Rank, or marks, in the list of everyone. */
+	common: number;
+	/** Rank in the category's own list; 0 where there is none. */
+	own: number;
+	/** As the exam's own counselling prints it. */
+	category: string;
+	isWoman: boolean;
+	homeState: string;
+};
+
+/** Of these exams somebody who is no woman has said so. */
+const ASKS_GENDER = ["jee-mains", "jee-advanced", "ojee"];
+
+type List = Pick<Question, "exam" | "category" | "gender" | "list"> & { figure: number };
+
+/** All that a person could have, in every counselling that admits by these ranks, straight from the files. */
+export function answerPerson(
+	person: Person,
+	isUndecided: (row: Printed) => boolean,
+): (Answered & { seatType: string })[] {
+	return listsOf(person).flatMap(({ figure, ...list }) =>
+		answerNaively(
+			{ ...list, rank: figure, score: figure, homeState: person.homeState, quota: "", isWhole: true },
+			isUndecided,
+		)
+			.filter(
+				({ institute }) => person.isWoman || !ASKS_GENDER.includes(person.exam) || !institute.includes("for Women"),
+			)
+			.map((answered) => ({ ...answered, seatType: list.category })),
+	);
+}
+
+/** Women may have the seats of both pools: one that is not named is every pool. */
+function listsOf(person: Person): List[] {
+	const { exam, common, own, category, isWoman } = person;
+	const gender = isWoman ? "" : "Gender-Neutral";
+	switch (exam) {
+		case "jee-mains":
+			return [...ofJosaa(person, "main"), ...otherDoors(person)];
+		case "jee-advanced":
+			return ofJosaa(person, "advanced");
+		case "neet":
+			return both("Open", category).map((each) => ({ exam, category: each, gender: "", list: "", figure: common }));
+		case "kcet":
+			return alsoOfKcet(category).map((each) => ({ exam, category: each, gender: "", list: "", figure: common }));
+		case "wbjee":
+			return both("Open", category).map((each) => ({ exam, category: each, gender: "", list: "own", figure: common }));
+		case "keam":
+			return both("SM", category).map((each) => ({ exam, category: each, gender: "", list: "", figure: common }));
+		case "tnea":
+			return both("General/OC", category).map((each) => ({
+				exam,
+				category: each,
+				gender: "",
+				list: "",
+				figure: common,
+			}));
+		case "ojee":
+			return both("General", category).map((each) => ({
+				...{ exam, category: each, list: "", figure: common },
+				gender: isWoman ? "" : "Gender Neutral",
+			}));
+		default:
+			return [{ exam, category, gender: own > 0 ? gender : "", list: "", figure: common }];
+	}
+}
+
+function both(open: string, category: string): string[] {
+	return open === category ? [open] : [open, category];
+}
+
+/** A rural or Kannada-medium candidate may have the plain seats of the category and of the general merit too, and its own of both. */
+function alsoOfKcet(category: string): string[] {
+	const kind = category === "GM" ? "G" : category.slice(-1);
+	const group = category.replace(/[GKR]$/, "");
+	if (category === "GM") return ["GM"];
+	return kind === "G" ? [category, "GM"] : [category, `${group}G`, "GM", `GM${kind}`];
+}
+
+/** The open seats by the rank of everyone, the category's by its own. */
+function ofJosaa({ exam, common, own, category, isWoman }: Person, list: string): List[] {
+	const gender = isWoman ? "" : "Gender-Neutral";
+	const lists: List[] = [];
+	if (common > 0) lists.push({ exam, category: "OPEN", gender, list, figure: common });
+	if (own > 0 && category !== "OPEN") lists.push({ exam, category, gender, list, figure: own });
+	return lists;
+}
+
+const DELHI: Record<string, readonly string[]> = {
+	EWS: ["EWGND", "EWGNO", "EWGLD", "EWGLO"],
+	// Delhi's own list of the other backward classes is not the Union's.
+	"OBC-NCL": ["OBGNO", "OBGLO"],
+	SC: ["SCGND", "SCGNO", "SCGLD", "SCGLO"],
+	ST: ["STGND", "STGNO", "STGLD", "STGLO"],
+};
+
+/** Counsellings of states that admit by JEE Main's rank of everyone too. */
+function otherDoors({ common, category, isWoman }: Person): List[] {
+	if (common === 0) return [];
+	const delhi = ["GNGND", "GNGNO", "GNGLD", "GNGLO", ...(DELHI[category] ?? [])].filter(
+		(code) => isWoman || !code.includes("GL"),
+	);
+	const odisha = ["General", ...(["SC", "ST"].includes(category) ? [category] : [])];
+	return [
+		...delhi.map((code) => ({ exam: "jac-delhi", category: code, gender: "", list: "main", figure: common })),
+		...odisha.map((each) => ({
+			...{ exam: "ojee", category: each, list: "", figure: common },
+			gender: isWoman ? "" : "Gender Neutral",
+		})),
+		{ exam: "wbjee", category: "Open", gender: "", list: "main", figure: common },
+	];
+}

@@ -1,0 +1,61 @@
+import { bandOfRank, finalRows, nameOfSeat, rowsOf } from "./answer.ts";
+import type { Printed } from "./printed.ts";
+
+export type Line = {
+	year: number;
+	group: string;
+	options: number;
+	inside: number;
+	close: { options: number; inside: number };
+	gone: number;
+};
+
+const GROUPS = ["every", "most", "some", "missed", "unlisted"];
+const RANKS = [
+	...[10, 15, 20, 30, 40, 50, 70, 100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 3000, 4000, 5000, 7000],
+	...[10000, 15000, 20000, 30000, 40000, 50000, 70000, 100000, 150000, 200000, 300000],
+];
+const LISTS: Record<string, readonly string[]> = {
+	"jee-mains": ["main"],
+	"jee-advanced": ["advanced"],
+	"jee-main-paper-2": ["architecture", "planning"],
+};
+
+/** What the groups of each year were worth, straight from JoSAA's files: every seat of the quotas of everyone, home and other states. */
+export function reportNaively(exam: string, isUndecided: (row: Printed) => boolean): Line[] {
+	const lists = LISTS[exam] ?? [];
+	const rows = rowsOf(exam).filter(
+		(row) => lists.includes(row.list) && ["AI", "HS", "OS"].includes(row.quota) && !isUndecided(row),
+	);
+	const lines = new Map<string, Line>();
+	for (let year = 2019; year <= 2025; year++)
+		for (const group of GROUPS)
+			lines.set(`${year}${group}`, { year, group, options: 0, inside: 0, close: { options: 0, inside: 0 }, gone: 0 });
+	const seats = Map.groupBy(rows, (row) => `${nameOfSeat(row)}|${row.category}|${row.list}`);
+	for (const seat of seats.values()) {
+		const closings = new Map(finalRows(exam, seat).map(({ year = 0, closing }) => [year, closing]));
+		for (let year = 2019; year <= 2025; year++) countYear(lines, closings, year);
+	}
+	return [...lines.values()];
+}
+
+function countYear(lines: ReadonlyMap<string, Line>, closings: ReadonlyMap<number, number>, year: number): void {
+	const newest = closings.get(year - 1);
+	if (newest === undefined) return;
+	const before = [...closings].filter(([held]) => held < year).map(([, closing]) => closing);
+	const happened = closings.get(year);
+	for (const rank of RANKS) {
+		const line = lines.get(`${year}${bandOfRank(rank, before) || "unlisted"}`);
+		if (line === undefined) continue;
+		if (happened === undefined) {
+			line.gone += 1;
+			continue;
+		}
+		const inside = happened >= rank ? 1 : 0;
+		const close = 10 * Math.abs(newest - rank) <= rank ? 1 : 0;
+		line.options += 1;
+		line.inside += inside;
+		line.close.options += close;
+		line.close.inside += close * inside;
+	}
+}
