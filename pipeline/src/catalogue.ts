@@ -11,6 +11,8 @@ import { readKnownNames } from "#pipeline/colleges/names.ts";
 import { readOwnInstitutions } from "#pipeline/colleges/own.ts";
 import { type BuiltCounselling, buildCounselling, buildCounsellings } from "#pipeline/cutoffs/build.ts";
 import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
+import { buildFees } from "#pipeline/fees/build.ts";
+import type { BuiltFees } from "#pipeline/fees/fee.ts";
 import { findWitnesses, textsOfAicte, textsOfDirectory } from "#pipeline/geo/pin-witnesses.ts";
 import { buildPins, type Pin } from "#pipeline/geo/pins.ts";
 import { readPins } from "#pipeline/geo/pins-read.ts";
@@ -42,6 +44,8 @@ export type Catalogue = {
 	outcomes: Outcome[];
 	/** JoSAA's, oldest first, then NEET's and the states'. */
 	counsellings: BuiltCounselling[];
+	/** By document. */
+	fees: BuiltFees[];
 	/** By dataset: AICTE's institutes, the university list … */
 	published: FactSource[];
 	categories: CollegeCategory[];
@@ -79,6 +83,7 @@ export function buildCatalogue(): Catalogue {
 	const own = readOwnInstitutions();
 	const others = buildCounsellings(directory, places);
 	const counsellings = [...josaa, ...others];
+	const fees = buildFees(others.flatMap(({ mentions }) => mentions));
 	const printed = [...resolved, ...others.flatMap(({ mentions }) => mentions)];
 	const published = buildPublishedFacts(directory, aicteInstitutes, printed);
 	const { colleges, otherNames } = buildColleges(
@@ -106,6 +111,7 @@ export function buildCatalogue(): Catalogue {
 		rankClashes: findRankClashes(nirfRows, resolve),
 		outcomes: sheets.outcomes,
 		counsellings,
+		fees,
 		published,
 		aliases: aliases.aliases,
 		abroad,
@@ -123,6 +129,7 @@ export function buildCatalogue(): Catalogue {
 			...nirf.refusals,
 			...sheets.refusals,
 			...counsellings.flatMap(({ refusals }) => refusals),
+			...fees.flatMap(({ refusals }) => refusals),
 		],
 		reports: addReports([
 			{
@@ -164,6 +171,7 @@ export function buildCatalogue(): Catalogue {
 			...published.map(({ report }) => report),
 			...sheets.reports,
 			...counsellings.map(({ report }) => report),
+			...fees.map(({ report }) => report),
 			...abroad.reports,
 		]),
 	};

@@ -25,6 +25,8 @@ export const RANK_SPACES = [
 	"acpc-engineering-merit",
 	"acpc-pharmacy-merit",
 	"gujarat-health-score",
+	"ts-eapcet-engineering",
+	"ap-eapcet-engineering",
 ] as const;
 
 /**

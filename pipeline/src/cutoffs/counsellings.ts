@@ -1,5 +1,7 @@
 import { COMEDK } from "#pipeline/comedk/read.ts";
 import type { Counselling } from "#pipeline/cutoffs/printed.ts";
+import { AP_EAPCET } from "#pipeline/eapcet/andhra.ts";
+import { TG_EAPCET } from "#pipeline/eapcet/telangana.ts";
 import { GUJARAT } from "#pipeline/gujcet/read.ts";
 import { JAC_DELHI } from "#pipeline/jac-delhi/read.ts";
 import { KCET } from "#pipeline/kcet/read.ts";
@@ -22,4 +24,6 @@ export const COUNSELLINGS: readonly Counselling[] = [
 	TNEA,
 	OJEE,
 	...GUJARAT,
+	...TG_EAPCET,
+	AP_EAPCET,
 ];

@@ -80,6 +80,8 @@ const FOR_ENGINEERS: ReadonlySet<Mention["source"]> = new Set([
 	"comedk",
 	"tnea",
 	"ojee",
+	"tg-eapcet",
+	"ap-eapcet",
 ]);
 
 function mayGive({ kind }: DirectoryCollege, { source }: Mention): boolean {

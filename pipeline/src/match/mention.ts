@@ -12,6 +12,8 @@ export const MENTION_SOURCES = [
 	"tnea",
 	"ojee",
 	"gujcet",
+	"tg-eapcet",
+	"ap-eapcet",
 ] as const;
 export type MentionSource = (typeof MENTION_SOURCES)[number];
 
