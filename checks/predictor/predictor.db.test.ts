@@ -38,7 +38,7 @@ test("the questions are as many as they should be, of every exam, and enough of 
 	expect([...ofExam.keys()].sort()).toEqual(
 		[
 			...["comedk-uget", "gujcet", "jac-delhi", "jee-advanced", "jee-main-paper-2", "jee-mains", "kcet", "keam"],
-			...["mht-cet", "neet", "ojee", "tnea", "wbjee"],
+			...["ap-eapcet", "mht-cet", "neet", "ojee", "tnea", "ts-eapcet", "wbjee"],
 		].sort(),
 	);
 });

@@ -1,6 +1,6 @@
 import { type Counselling, squeeze } from "#pipeline/cutoffs/printed.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
-import { INTEGRATED, quotaOf, type SheetExam, type SheetRow, seatKind, toPrintedCutoffs } from "./sheet.ts";
+import { INTEGRATED, quotaOf, type SheetExam, type SheetRow, seatKind, toPrintedCutoffs, toRanks } from "./sheet.ts";
 
 const FILE = "ap-eapcet/2024/last_ranks.csv.gz";
 const SOURCE_ID = "ap-eapcet-2024";
@@ -74,10 +74,7 @@ function readSheet(): SheetRow[] {
 			seats: seatKind(name, collegeType),
 			// A college of the whole state prints its seats for each of the two local areas.
 			quota: [text("A_REG"), quotaOf(seatKind(name, collegeType))].join(" ").trim(),
-			ranks: Object.entries(raw).flatMap(([column, printed]) => {
-				const [, category = "", gender = ""] = /^([A-Z]+)_(BOYS|GIRLS)$/.exec(column) ?? [];
-				return gender === "BOYS" || gender === "GIRLS" ? [{ category, gender, printed }] : [];
-			}),
+			ranks: toRanks(raw),
 			fee: text("TUITION_FEE"),
 		};
 	});

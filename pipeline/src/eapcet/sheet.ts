@@ -23,10 +23,12 @@ export type SheetRow = {
 	seats: FeeSeats;
 	quota: string;
 	/** In the order of the columns. */
-	ranks: { category: string; gender: "BOYS" | "GIRLS"; printed: string }[];
+	ranks: PrintedRank[];
 	/** Rupees a year, as printed; empty where none is. */
 	fee: string;
 };
+
+export type PrintedRank = { category: string; gender: "Gender-Neutral" | "Female-Only"; printed: string };
 
 /** What differs between the two states. */
 export type SheetExam = Pick<PrintedCutoff, "exam" | "authority" | "rankSpace">;
@@ -93,11 +95,20 @@ export function toPrintedCutoffs(rows: readonly SheetRow[], exam: SheetExam): Pr
 					socialCategory,
 					gender,
 					closingRank,
-					repeatsOpen: category !== "OC" && [open(gender), open("BOYS")].includes(closingRank),
+					repeatsOpen: category !== "OC" && [open(gender), open("Gender-Neutral")].includes(closingRank),
 					sourceId: row.sourceId,
 				},
 			];
 		});
+	});
+}
+
+/** The rank cells of a row whose columns are called `BC_A_BOYS`: "Girls are also eligible for Boys seats", say the sheets. */
+export function toRanks(cells: Readonly<Record<string, string>>): PrintedRank[] {
+	return Object.entries(cells).flatMap(([column, printed]) => {
+		const [, category, pool] = /^([A-Z_]+)_(BOYS|GIRLS)$/.exec(column) ?? [];
+		if (category === undefined) return [];
+		return [{ category, gender: pool === "GIRLS" ? ("Female-Only" as const) : ("Gender-Neutral" as const), printed }];
 	});
 }
 

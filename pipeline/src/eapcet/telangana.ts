@@ -1,7 +1,7 @@
 import type { Counselling } from "#pipeline/cutoffs/printed.ts";
 import { squeeze } from "#pipeline/cutoffs/printed.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
-import { INTEGRATED, quotaOf, type SheetExam, type SheetRow, seatKind, toPrintedCutoffs } from "./sheet.ts";
+import { INTEGRATED, quotaOf, type SheetExam, type SheetRow, seatKind, toPrintedCutoffs, toRanks } from "./sheet.ts";
 
 export const TELANGANA_EXAM = {
 	exam: "ts-eapcet",
@@ -121,10 +121,7 @@ function readSheet(year: number, phase: number): SheetRow[] {
 				programme: text("BRANCH_NAME"),
 				seats: seatKind(text("NAME"), collegeType),
 				quota: quotaOf(seatKind(text("NAME"), collegeType)),
-				ranks: Object.entries(cells).flatMap(([column, printed]) => {
-					const [, category = "", gender = ""] = /^([A-Z_]+)_(BOYS|GIRLS)$/.exec(column) ?? [];
-					return gender === "BOYS" || gender === "GIRLS" ? [{ category, gender, printed }] : [];
-				}),
+				ranks: toRanks(cells),
 				fee: text("TUITION_FEE"),
 			},
 		];

@@ -11,7 +11,7 @@ import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { CollegeHeader } from "./college-header.tsx";
 import { collegeData } from "./structured-data.ts";
-import { type CollegeOfPage, type CollegeTab, pathOfTab, tabsOf } from "./tabs.ts";
+import { type CollegeOfPage, type CollegeTab, nameOfTab, pathOfTab, tabsOf } from "./tabs.ts";
 
 type FrameProps = { college: CollegeOfPage; tab: CollegeTab };
 
@@ -22,7 +22,7 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 	const origin = useOrigin();
 	const tabs = tabsOf(college).map((key) => ({
 		key,
-		label: t(`college.tab.${key}`),
+		label: t(`college.tab.${nameOfTab(college, key)}`),
 		isCurrent: key === tab,
 		link: <Link to={pathOfTab(paths, college.slug, key)} />,
 	}));
@@ -35,7 +35,7 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 					{ name: college.name, address: paths.college(college.slug) },
 					...(tab === "overview"
 						? []
-						: [{ name: t(`college.tab.${tab}`), address: pathOfTab(paths, college.slug, tab) }]),
+						: [{ name: t(`college.tab.${nameOfTab(college, tab)}`), address: pathOfTab(paths, college.slug, tab) }]),
 				]}
 			/>
 			<CollegeHeader college={college} sourceName={sourceNames(college.sources)} />
@@ -45,7 +45,7 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 			{children}
 			<p className="mt-6 print:hidden">
 				<Link
-					to={paths.reportError(college.slug, t(`college.tab.${tab}`))}
+					to={paths.reportError(college.slug, t(`college.tab.${nameOfTab(college, tab)}`))}
 					className="link inline-flex min-h-11 items-center"
 				>
 					{t("report.link")}
@@ -66,7 +66,7 @@ export function CollegeHead({ college, tab }: FrameProps) {
 	const paths = usePaths();
 	const { name, slug } = college;
 	const isOverview = tab === "overview";
-	const ofTab = { name, tab: t(`college.tab.${tab}`) };
+	const ofTab = { name, tab: t(`college.tab.${nameOfTab(college, tab)}`) };
 	return (
 		<PageHead
 			title={isOverview ? name : t("college.titleOfTab", ofTab)}

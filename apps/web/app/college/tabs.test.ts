@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
-import { collegeTabAt, missingTabsOf, pathOfTab, tabsOf } from "./tabs.ts";
+import { collegeTabAt, missingTabsOf, nameOfTab, pathOfTab, tabsOf } from "./tabs.ts";
 
-const NOTHING = { seats: [], cutoffs: [], rankings: [], placements: [], articles: 0 };
+const NOTHING = { seats: [], cutoffs: [], rankings: [], placements: [], fees: [], articles: 0 };
 
 test("an institution of which nothing more is known has its overview and its sources", () => {
 	expect(tabsOf(NOTHING)).toEqual(["overview", "sources"]);
@@ -19,6 +19,22 @@ test("courses are not said to be unpublished where the programmes of a counselli
 	];
 	expect(missingTabsOf(NOTHING)).toEqual(["courses", "cutoffs", "rankings", "placements"]);
 	expect(missingTabsOf({ ...NOTHING, cutoffs })).toEqual(["rankings", "placements"]);
+});
+
+test("the page of the cost is called by the fees where some are published, and offered for them alone", () => {
+	const fees = [
+		{
+			year: 2024,
+			quota: "convener" as const,
+			covers: "tuition" as const,
+			least: 43_000,
+			most: 43_000,
+			programmes: 4,
+			sourceId: "a",
+		},
+	];
+	expect(tabsOf({ ...NOTHING, fees })).toEqual(["overview", "cost", "sources"]);
+	expect([nameOfTab({ fees }, "cost"), nameOfTab({ fees: [] }, "cost")]).toEqual(["fees", "cost"]);
 });
 
 test("reviews are offered from the first that is published, and where all were taken down: that is said there", () => {

@@ -52,7 +52,7 @@ export default function CollegePage() {
 	);
 }
 
-/** What a visitor may look for in vain here, said plainly: a page without data is not offered. No source that we hold has fees. */
+/** What a visitor may look for in vain here, said plainly: a page without data is not offered. */
 function MissingParts({ college }: { college: CollegeOfPage }) {
 	const t = useTranslations();
 	return (
@@ -65,7 +65,7 @@ function MissingParts({ college }: { college: CollegeOfPage }) {
 				{missingTabsOf(college).map((tab) => (
 					<li key={tab}>{t(`college.tab.${tab}`)}</li>
 				))}
-				<li>{t("college.missing.fees")}</li>
+				{college.fees.length === 0 && <li>{t("college.missing.fees")}</li>}
 			</ul>
 		</section>
 	);

@@ -13,6 +13,8 @@ export const PREDICT_EXAMS = [
 	"tnea",
 	"jac-delhi",
 	"comedk-uget",
+	"ts-eapcet",
+	"ap-eapcet",
 ] as const;
 
 /** Whether the predictor answers for an exam. */
