@@ -20,7 +20,11 @@ beforeAll(async () => {
 });
 
 test("what draws knows nothing of ours", () => {
-	expect(listSourceFiles(/^checks\/fees\/draw\.ts$/).flatMap(importsOf).filter((name) => !name.startsWith("node:"))).toEqual([]);
+	expect(
+		listSourceFiles(/^checks\/fees\/draw\.ts$/)
+			.flatMap(importsOf)
+			.filter((name) => !name.startsWith("node:")),
+	).toEqual([]);
 	expect([fees.length, ranks.length, repeated.length]).toEqual([DRAWN, DRAWN, DRAWN]);
 	expect(new Set(ranks.map(({ exam, year }) => `${exam} ${year}`)).size).toBe(4);
 });

@@ -1,10 +1,9 @@
 import type { FeeSummary } from "@uchit/contract/fee.schema.ts";
-import { Figure } from "#app/facts/figure.tsx";
+import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { feeWords, schoolYear } from "#app/facts/words/fee-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { type Column, DataTable } from "#app/ui/table.tsx";
 import { type FeeGroup, newestFees } from "./group-fees.ts";
 
 type PublishedFeesProps = {
@@ -27,8 +26,8 @@ export function PublishedFees({ summaries, groups, sourceName }: PublishedFeesPr
 			</h2>
 			{summaries.map((summary) => (
 				<div key={summary.sourceId} className="mt-4">
-					<p className="font-semibold text-3xl">
-						<Figure
+					<p className="font-semibold text-2xl">
+						<SourcedText
 							value={feeWords(t, summary)}
 							source={sourceName(summary.sourceId)}
 							href={sourceHref(summary.sourceId)}
@@ -43,43 +42,37 @@ export function PublishedFees({ summaries, groups, sourceName }: PublishedFeesPr
 				{block !== undefined && `${t("fee.block", { years: block.replace("-", "–") })} `}
 				{t("fee.note")}
 			</p>
-			<FeeTable caption={t("fee.byProgramme")} groups={newest} sourceName={sourceName} />
+			<h3 className="mt-6 font-semibold">{t("fee.byProgramme")}</h3>
+			<FeeList groups={newest} sourceName={sourceName} />
 			{earlier.length > 0 && (
 				<details className="mt-6">
 					<summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("fee.earlier")}</summary>
-					<FeeTable caption={t("fee.earlier")} groups={earlier} sourceName={sourceName} />
+					<FeeList groups={earlier} sourceName={sourceName} />
 				</details>
 			)}
 		</section>
 	);
 }
 
-function FeeTable({ caption, groups, sourceName }: { caption: string } & Omit<PublishedFeesProps, "summaries">) {
+/** One amount after another with the programmes that cost it; the lists are long, and no column would hold them on a phone. */
+function FeeList({ groups, sourceName }: Omit<PublishedFeesProps, "summaries">) {
 	const t = useTranslations();
-	const columns: Column<FeeGroup>[] = [
-		{
-			key: "amount",
-			head: t("fee.row"),
-			isFigure: true,
-			cell: ({ amount, sourceId }) => (
-				<Figure value={rupees(amount)} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
-			),
-		},
-		{
-			key: "programmes",
-			head: t("fee.programmes"),
-			cell: ({ programmes, seats }) => (
-				<>
-					{seats !== "regular" && <span className="block text-quiet text-sm">{t(`fee.seats.${seats}`)}</span>}
-					<span lang="en">{programmes.join(" · ")}</span>
-				</>
-			),
-		},
-		{ key: "year", head: t("fee.year"), cell: ({ year }) => schoolYear(year) },
-	];
 	return (
-		<div className="mt-6 max-w-224">
-			<DataTable caption={caption} columns={columns} rows={groups} keyOf={({ key }) => key} />
-		</div>
+		<dl className="mt-2 max-w-192 divide-y divide-line border-line border-y">
+			{groups.map(({ key, amount, year, seats, programmes, sourceId }) => (
+				<div key={key} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+					<dt>
+						<span className="font-semibold">
+							<Figure value={rupees(amount)} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
+						</span>
+						<span className="text-quiet text-sm"> {schoolYear(year)}</span>
+						{seats !== "regular" && <span className="block text-quiet text-sm">{t(`fee.seats.${seats}`)}</span>}
+					</dt>
+					<dd lang="en" className="min-w-0 break-words text-sm">
+						{programmes.join(" · ")}
+					</dd>
+				</div>
+			))}
+		</dl>
 	);
 }
