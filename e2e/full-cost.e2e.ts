@@ -19,7 +19,7 @@ test("the sum says at least as long as a part is missing, and which; nothing typ
 	await expect(page.getByText("Give a number, such as 1,50,000.")).toBeVisible();
 	await page.getByLabel("Hostel and food a year, rupees").fill("50000");
 	await page.getByLabel("Paid once, rupees").fill("1000");
-	await expect(page.getByText("Full cost with your figures")).toBeVisible();
+	await expect(page.getByText("Cost with your figures")).toBeVisible();
 	expect(sent.filter((each) => /217171|2,17,171|868684/.test(each))).toEqual([]);
 });
 
@@ -43,8 +43,8 @@ testWithoutJavaScript(
 	"without scripts the published parts stand there, and no form pretends to work",
 	async ({ page }) => {
 		await page.goto(MADRAS);
-		await page.getByRole("link", { name: "Full cost", exact: true }).click();
-		const parts = page.getByRole("region", { name: "Full cost" });
+		await page.getByRole("link", { name: "Cost calculator", exact: true }).click();
+		const parts = page.getByRole("region", { name: "Cost calculator" });
 		await expect(parts).toContainText("no source that we hold publishes it");
 		await expect(parts.getByRole("link", { name: /₹3,200/ })).toBeVisible();
 		await expect(page.getByText("need JavaScript, which is off here")).toBeVisible();

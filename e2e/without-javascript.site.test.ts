@@ -5,12 +5,12 @@ for (const [slug, name, offered] of [
 	[
 		"indian-institute-of-technology-madras",
 		"Indian Institute of Technology Madras",
-		["Overview", "Cutoffs", "Rankings", "Placements", "Full cost", "News", "Sources"],
+		["Overview", "Cutoffs", "Rankings", "Placements", "Cost calculator", "News", "Sources"],
 	],
 	[
 		"psg-college-of-technology",
 		"PSG College of Technology",
-		["Overview", "Courses", "Cutoffs", "Rankings", "Placements", "Full cost", "Sources"],
+		["Overview", "Courses", "Cutoffs", "Rankings", "Placements", "Cost calculator", "Sources"],
 	],
 ] as const) {
 	test(`without scripts every tab of ${name} is read`, async () => {

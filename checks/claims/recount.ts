@@ -20,7 +20,7 @@ const PRINTED_AS: Readonly<Record<string, string>> = {
 	bpharm: "b\\.? ?pharm|bachelor of pharmacy",
 };
 /** Counsellings that print branches alone, nearly all of engineering. */
-const OF_ENGINEERING = ["kcet", "keam", "comedk-uget", "mht-cet", "tnea", "wbjee", "gujcet"];
+const OF_ENGINEERING = ["kcet", "keam", "comedk-uget", "mht-cet", "tnea", "wbjee", "gujcet", "ts-eapcet", "ap-eapcet"];
 const OTHER_THAN_ENGINEERING = Object.entries(PRINTED_AS)
 	.flatMap(([degree, printed]) => (degree === "btech" ? [] : [printed]))
 	.concat("architect", "pharm")

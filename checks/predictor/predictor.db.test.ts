@@ -38,6 +38,7 @@ test("the questions are as many as they should be, of every exam, and enough of 
 	expect([...ofExam.keys()].sort()).toEqual(
 		[
 			...[
+				"ap-eapcet",
 				"clat",
 				"comedk-uget",
 				"gujcet",
@@ -48,7 +49,7 @@ test("the questions are as many as they should be, of every exam, and enough of 
 				"kcet",
 				"keam",
 			],
-			...["mht-cet", "neet", "ojee", "tnea", "wbjee"],
+			...["mht-cet", "neet", "ojee", "tnea", "ts-eapcet", "wbjee"],
 		].sort(),
 	);
 });

@@ -12,6 +12,8 @@ import { readOwnInstitutions } from "#pipeline/colleges/own.ts";
 import { type BuiltCounselling, buildCounselling, buildCounsellings } from "#pipeline/cutoffs/build.ts";
 import { NATIONAL } from "#pipeline/cutoffs/counsellings.ts";
 import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
+import { buildFees } from "#pipeline/fees/build.ts";
+import type { BuiltFees } from "#pipeline/fees/fee.ts";
 import { findWitnesses, textsOfAicte, textsOfDirectory } from "#pipeline/geo/pin-witnesses.ts";
 import { buildPins, type Pin } from "#pipeline/geo/pins.ts";
 import { readPins } from "#pipeline/geo/pins-read.ts";
@@ -43,6 +45,8 @@ export type Catalogue = {
 	outcomes: Outcome[];
 	/** CSAB's and JoSAA's, oldest first, then NEET's and the states'. */
 	counsellings: BuiltCounselling[];
+	/** By document. */
+	fees: BuiltFees[];
 	/** By dataset: AICTE's institutes, the university list … */
 	published: FactSource[];
 	categories: CollegeCategory[];
@@ -80,6 +84,7 @@ export function buildCatalogue(): Catalogue {
 	const own = readOwnInstitutions();
 	const others = buildCounsellings(directory, places);
 	const counsellings = [...josaa, ...others];
+	const fees = buildFees(others.flatMap(({ mentions }) => mentions));
 	const printed = [...resolved, ...others.flatMap(({ mentions }) => mentions)];
 	const published = buildPublishedFacts(directory, aicteInstitutes, printed);
 	const { colleges, otherNames } = buildColleges(
@@ -107,6 +112,7 @@ export function buildCatalogue(): Catalogue {
 		rankClashes: findRankClashes(nirfRows, resolve),
 		outcomes: sheets.outcomes,
 		counsellings,
+		fees,
 		published,
 		aliases: aliases.aliases,
 		abroad,
@@ -124,6 +130,7 @@ export function buildCatalogue(): Catalogue {
 			...nirf.refusals,
 			...sheets.refusals,
 			...counsellings.flatMap(({ refusals }) => refusals),
+			...fees.flatMap(({ refusals }) => refusals),
 		],
 		reports: addReports([
 			{
@@ -165,6 +172,7 @@ export function buildCatalogue(): Catalogue {
 			...published.map(({ report }) => report),
 			...sheets.reports,
 			...counsellings.map(({ report }) => report),
+			...fees.map(({ report }) => report),
 			...abroad.reports,
 		]),
 	};

@@ -80,6 +80,7 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/colleges/{slug}/courses",
 		"/v1/colleges/{slug}/cutoffs",
 		"/v1/colleges/{slug}/cutoffs/trend",
+		"/v1/colleges/{slug}/fees",
 		"/v1/colleges/{slug}/outcomes",
 		"/v1/colleges/{slug}/reviews",
 		"/v1/compare",

@@ -1,3 +1,4 @@
+import { readAndhra, readTelangana } from "./eapcet.ts";
 import { readJosaa } from "./josaa.ts";
 import { readGujcet, readJacDelhi, readKeam, readMhtCet, readNeet, readOjee, readTnea, readWbjee } from "./others.ts";
 import type { Printed } from "./printed.ts";
@@ -31,6 +32,8 @@ const readers: Record<string, () => Printed[]> = {
 	"jac-delhi": readJacDelhi,
 	"comedk-uget": readComedk,
 	clat: readClat,
+	"ts-eapcet": readTelangana,
+	"ap-eapcet": readAndhra,
 };
 const read = new Map<string, Printed[]>();
 

@@ -20,7 +20,8 @@ export function oneLine(text: string): string {
 }
 
 function readText(path: string): string {
-	return gunzipSync(readFileSync(new URL(path, SOURCES))).toString("utf8");
+	const bytes = readFileSync(new URL(path, SOURCES));
+	return (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
 }
 
 /** Cells may be quoted, and then hold commas, line breaks and doubled quotes. */

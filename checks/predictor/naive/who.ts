@@ -49,6 +49,8 @@ const OWN_STATE: Record<string, string> = {
 	keam: "kerala",
 	gujcet: "gujarat",
 	tnea: "tamil-nadu",
+	"ts-eapcet": "telangana",
+	"ap-eapcet": "andhra-pradesh",
 };
 
 /** Of the states' lists a category is one person's kind of seat: who names it, means it. */

@@ -4,6 +4,7 @@ import { COLLEGE_KINDS, COLLEGE_SORTS, IGNORED_REASONS, MOVED_REASONS, PROFESSIO
 import { CollegeFact } from "./college-fact.schema.ts";
 import { FacetName, Facets } from "./facet.schema.ts";
 import { FACETS } from "./facet.ts";
+import { FeeSummary } from "./fee.schema.ts";
 import { Placement } from "./outcome.schema.ts";
 import { PageNumber, RepeatedText, SearchWords } from "./paging.schema.ts";
 import { Ranking, RankingList } from "./ranking.schema.ts";
@@ -233,6 +234,7 @@ export const College = z.object({
 			}),
 		)
 		.describe("Approved seats by authority, of its newest list; the courses themselves at `/courses`"),
+	fees: z.array(FeeSummary).describe("What the newest published fee is, by authority; the fees themselves at `/fees`"),
 	similar: Similar.optional(),
 	reviews: z
 		.object({ count: z.int(), removed: z.int() })

@@ -1,5 +1,6 @@
 import type { College, CollegeKind, CutoffSummary, Place } from "./college.schema.ts";
 import type { ComparedCollege } from "./compare.schema.ts";
+import type { FeeSummary } from "./fee.schema.ts";
 import type { Placement } from "./outcome.schema.ts";
 import { compareForLead, LEAST_PEOPLE } from "./outcome.ts";
 import {
@@ -19,6 +20,7 @@ export type Saying =
 	| { kind: "place"; place: Place }
 	| { kind: "category"; id: number; name: string }
 	| { kind: "cutoffs"; held: CutoffSummary }
+	| { kind: "fee"; fee: FeeSummary }
 	| { kind: "median" | "placed"; placement: Placement };
 
 /** A saying with the time it is true for, and where its receipt stands on the college's page of sources. */
@@ -28,7 +30,7 @@ export type CompareLine = { says: Saying; time: string | undefined; anchor: stri
 export type CompareCell = { value: string; lines: readonly CompareLine[]; isDisputed: boolean } | undefined;
 
 export type CompareAbout =
-	| { kind: "institution" | "place" | "categories" }
+	| { kind: "institution" | "place" | "categories" | "fees" }
 	| { kind: "cutoffs"; exam: string; authority: string }
 	| { kind: "placement"; list: Placement["list"]; level: string }
 	| { kind: "topic"; topic: ReceiptTopic };
@@ -50,6 +52,7 @@ export function mainParts(college: ComparedCollege): ComparePart[] {
 		plain("institution", kind, [toLine({ kind: "institution", of: kind }, sourceId)]),
 		...(where.length === 0 ? [] : [plain("place", where.join(" "), [toLine({ kind: "place", place }, sourceId)])]),
 		...(fields.length === 0 ? [] : [plain("categories", categories.map(({ id }) => id).join(" "), fields)]),
+		...feeParts(college.fees),
 		...receiptGroups(college, []).map(topicPart),
 		...placementParts(college.placements),
 		...cutoffParts(college.cutoffs),
@@ -134,6 +137,18 @@ function placementLine(kind: "median" | "placed", placement: Placement): Compare
 	const measure = kind === "median" ? "median-salary" : "placed";
 	const anchor = receiptIds.outcome({ ...placement, measure });
 	return { says: { kind, placement }, time: `${cohort}–${String(cohort + 1).slice(2)}`, anchor, sourceId };
+}
+
+function feeParts(fees: College["fees"]): ComparePart[] {
+	if (fees.length === 0) return [];
+	const lines = fees.map(
+		(fee): CompareLine => ({
+			...toLine({ kind: "fee", fee }, fee.sourceId),
+			time: `${fee.year}–${String(fee.year + 1).slice(2)}`,
+		}),
+	);
+	const value = fees.map(({ least, most }) => `${least} ${most}`).join(" | ");
+	return [{ key: "fees", about: { kind: "fees" }, cell: { value, lines, isDisputed: false } }];
 }
 
 function cutoffParts(cutoffs: College["cutoffs"]): ComparePart[] {

@@ -31,6 +31,8 @@ export const RANK_SPACES = [
 	"bitsat-score",
 	"du-csas-score",
 	"gate-score",
+	"ts-eapcet-engineering",
+	"ap-eapcet-engineering",
 ] as const;
 
 /**

@@ -11,6 +11,7 @@ export const OPEN_TABLES = [
 	"rankings",
 	"cutoffs",
 	"intakes",
+	"college-fees",
 	"outcomes",
 	"districts",
 	"towns",

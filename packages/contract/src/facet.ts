@@ -107,4 +107,6 @@ export const EXAMS = [
 	{ slug: "mht-cet", name: "MHT CET" },
 	{ slug: "tnea", name: "TNEA" },
 	{ slug: "wbjee", name: "WBJEE" },
+	{ slug: "ts-eapcet", name: "TG EAPCET" },
+	{ slug: "ap-eapcet", name: "AP EAPCET" },
 ] as const;

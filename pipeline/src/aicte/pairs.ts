@@ -36,15 +36,23 @@ export function writePairs(mentions: readonly ResolvedMention[]): boolean {
 	return true;
 }
 
-/** The directory with the names that rankings, counselling and people use: AICTE writes "Thapar Institute", as they do. */
+/**
+ * The directory with the names that rankings, counselling and people use: AICTE writes "Thapar Institute", as they do. A name that a
+ * list prints for two institutions tells neither of them.
+ */
 export function withPrintedNames(
 	directory: readonly DirectoryCollege[],
 	mentions: readonly ResolvedMention[],
 ): DirectoryCollege[] {
 	const printed = Map.groupBy(mentions, ({ match }) => match.collegeId);
 	const known = readKnownNames();
+	const owners = Map.groupBy(mentions, ({ mention: { name, state } }) => `${name}|${state}`);
+	const isShared = ({ mention: { name, state } }: ResolvedMention) =>
+		new Set(owners.get(`${name}|${state}`)?.map(({ match }) => match.collegeId)).size > 1;
 	return directory.map((college) => {
-		const names = (printed.get(college.code) ?? []).map(({ mention }) => mention.name);
+		const names = (printed.get(college.code) ?? [])
+			.filter((each) => !isShared(each))
+			.map(({ mention }) => mention.name);
 		const name = known.get(college.code);
 		const others = [...college.otherNames, ...names, ...(name === undefined ? [] : [name])];
 		return { ...college, otherNames: [...new Set(others)].filter((other) => other !== college.name) };

@@ -42,7 +42,8 @@ export function buildCounselling(
 	const institutes = new Map<string, { mention: Mention; match: Match | undefined }>();
 	const kept = new Map<string, Cutoff>();
 	const refusals: Refusal[] = [];
-	for (const row of rows) {
+	const readable = rows.filter(({ repeatsOpen }) => repeatsOpen !== true);
+	for (const row of readable) {
 		const key = keyOfInstitute(row.institute);
 		const institute = institutes.get(key) ?? { mention: row.institute, match: resolve(row.institute) };
 		institutes.set(key, institute);
@@ -63,7 +64,7 @@ export function buildCounselling(
 			dataset: sourceId,
 			read: rows.length,
 			kept: cutoffs.length,
-			joined: 0,
+			joined: rows.length - readable.length,
 			marked: cutoffs.filter(({ mark }) => mark !== undefined).length,
 			refused: refusals.length,
 			notes: [
@@ -89,7 +90,7 @@ function keep(row: PrintedCutoff, match: Match | undefined, kept: Map<string, Cu
 	return CONTRADICTED;
 }
 
-function toCutoff({ file, line, institute, unreadable, ...printed }: PrintedCutoff, match: Match): Cutoff {
+function toCutoff({ file, line, institute, unreadable, repeatsOpen, ...printed }: PrintedCutoff, match: Match): Cutoff {
 	const { openingRank, closingRank, mark } = printed;
 	const reversed = openingRank !== undefined && closingRank !== undefined && openingRank > closingRank;
 	return { ...printed, collegeId: match.collegeId, mark: mark ?? (reversed ? "mixed-rank-space" : undefined) };
@@ -100,8 +101,9 @@ function keyOfSeat(cutoff: Cutoff): string {
 	return [collegeId, programme, exam, round, quota, seatType, gender, preparatory].join("|");
 }
 
-function keyOfInstitute({ name, city, state, address }: Mention): string {
-	return [name, city, state, address].join("|");
+/** By what the institutes of one document differ; the code where one name has two. */
+export function keyOfInstitute({ name, city, state, address, list }: Mention): string {
+	return [name, city, state, address, list].join("|");
 }
 
 function refuse(dataset: string, row: PrintedCutoff, reason: string): Refusal {

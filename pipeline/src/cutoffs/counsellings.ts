@@ -5,6 +5,8 @@ import { COMEDK, COMEDK_ROUNDS } from "#pipeline/comedk/read.ts";
 import { CSAB } from "#pipeline/csab/read.ts";
 import type { Counselling } from "#pipeline/cutoffs/printed.ts";
 import { DU_CSAS } from "#pipeline/du-csas/read.ts";
+import { AP_EAPCET } from "#pipeline/eapcet/andhra.ts";
+import { TG_EAPCET } from "#pipeline/eapcet/telangana.ts";
 import { GUJARAT } from "#pipeline/gujcet/read.ts";
 import { JAC_DELHI } from "#pipeline/jac-delhi/read.ts";
 import { JOSAA } from "#pipeline/josaa/read.ts";
@@ -41,4 +43,6 @@ export const COUNSELLINGS: readonly Counselling[] = [
 	...BITSAT,
 	DU_CSAS,
 	...CCMT,
+	...TG_EAPCET,
+	AP_EAPCET,
 ];

@@ -82,6 +82,8 @@ const FOR_ENGINEERS: ReadonlySet<Mention["source"]> = new Set([
 	"ojee",
 	"uptac",
 	"mpdte",
+	"tg-eapcet",
+	"ap-eapcet",
 ]);
 
 function mayGive({ kind }: DirectoryCollege, { source }: Mention): boolean {

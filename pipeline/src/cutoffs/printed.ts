@@ -8,6 +8,8 @@ export type PrintedCutoff = Omit<Cutoff, "collegeId"> & {
 	institute: Mention;
 	/** Why the row cannot be read, where it cannot. */
 	unreadable?: string | undefined;
+	/** The cell repeats the open seat's rank, because nobody of the category was admitted: a second print of that, and no rank of this seat. */
+	repeatsOpen?: boolean;
 };
 
 /** One document of a counselling: a dataset of its own, with one receipt. */

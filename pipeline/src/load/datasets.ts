@@ -11,11 +11,13 @@ import { AISHE_SOURCE } from "#pipeline/aishe/colleges.ts";
 import { ALIASES_DATASET } from "#pipeline/aliases/aliases.ts";
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import { COUNSELLINGS, NATIONAL } from "#pipeline/cutoffs/counsellings.ts";
+import { FEE_DATASETS } from "#pipeline/fees/build.ts";
 import { loadRegisteredCourses, loadUniversitiesAbroad, loadWorld } from "#pipeline/load/abroad.ts";
 import { loadColleges } from "#pipeline/load/colleges.ts";
 import { loadCounselling } from "#pipeline/load/cutoffs.ts";
 import type { Dataset, DatasetLoad } from "#pipeline/load/dataset.ts";
 import { FACT_DATASETS, loadFacts } from "#pipeline/load/facts.ts";
+import { loadFees } from "#pipeline/load/fees.ts";
 import { loadPins, loadPlaces } from "#pipeline/load/places.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 import { OUTCOME_SOURCES } from "#pipeline/nirf-sheets/outcomes.ts";
@@ -36,6 +38,7 @@ export const DATASETS: readonly Dataset[] = [
 			load: (client, catalogue) => loadCounselling(client, catalogue, sourceId),
 		}),
 	),
+	...FEE_DATASETS.map((name): Dataset => ({ name, load: (client, catalogue) => loadFees(client, catalogue, name) })),
 	...FACT_DATASETS.map((name): Dataset => ({ name, load: (client, catalogue) => loadFacts(client, catalogue, name) })),
 	{ name: "categories", load: loadCategories },
 	{ name: ALIASES_DATASET, load: loadAliases },

@@ -18,6 +18,8 @@ export const MENTION_SOURCES = [
 	"bitsat",
 	"du-csas",
 	"ccmt",
+	"tg-eapcet",
+	"ap-eapcet",
 ] as const;
 export type MentionSource = (typeof MENTION_SOURCES)[number];
 

@@ -34,9 +34,19 @@ export async function listColleges(
 
 /** Every source that an institution names, some more than once. */
 export function sourceIdsOf(college: CollegeWithoutSources): string[] {
-	const { otherNames, categories, rankings, cutoffs, facts, placements, seats, similar, position } = college;
+	const { otherNames, categories, rankings, cutoffs, facts, placements, seats, fees, similar, position } = college;
 	const like = (similar?.items ?? []).flatMap((item) => [item, item.ranking, item.seats, item.established]);
-	const named = [...otherNames, ...categories, ...rankings, ...cutoffs, ...facts, ...placements, ...seats, ...like];
+	const named = [
+		...otherNames,
+		...categories,
+		...rankings,
+		...cutoffs,
+		...facts,
+		...placements,
+		...seats,
+		...fees,
+		...like,
+	];
 	return [...named, position, college].flatMap((receipt) => receipt?.sourceId ?? []);
 }
 
@@ -65,6 +75,7 @@ function toCollege(rows: CollegeRows, index: CollegeIndex, position: College["po
 		facts: rows.facts.map(toFact),
 		placements: toPlacements(rows.placements).toSorted((a, b) => b.cohort - a.cohort || compareForLead(a, b)),
 		seats: rows.seats.map(toSeats),
+		fees: rows.fees,
 		similar: findSimilar(index, id),
 		reviews: rows.reviews.find(({ count, removed }) => count + removed > 0),
 		sourceId,

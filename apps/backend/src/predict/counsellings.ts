@@ -171,6 +171,20 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		alsoOpen: openTo("General merit"),
 		state: "karnataka",
 	},
+	{
+		exam: "ts-eapcet",
+		authority: "TGCHE",
+		rankSpaces: ["ts-eapcet-engineering"],
+		state: "telangana",
+		isHomeTold: true,
+	},
+	{
+		exam: "ap-eapcet",
+		authority: "APSCHE",
+		rankSpaces: ["ap-eapcet-engineering"],
+		state: "andhra-pradesh",
+		isHomeTold: true,
+	},
 ];
 
 /** Union territories that JoSAA counts as the home of institutes of another state; no document held says which. */

@@ -15,7 +15,7 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { CollegeHeader } from "./college-header.tsx";
 import { NoReviewsYet } from "./overview/no-reviews-yet.tsx";
 import { collegeData } from "./structured-data.ts";
-import { type CollegeOfPage, type CollegeTab, pathOfTab, tabsOf } from "./tabs.ts";
+import { type CollegeOfPage, type CollegeTab, nameOfTab, pathOfTab, tabsOf } from "./tabs.ts";
 
 /** Where the pages of an institution begin, below who it is: a tab leads there, with and without scripts. */
 const PART_ID = "part";
@@ -29,7 +29,7 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 	const origin = useOrigin();
 	const tabs = tabsOf(college).map((key) => ({
 		key,
-		label: t(`college.tab.${key}`),
+		label: t(`college.tab.${nameOfTab(college, key)}`),
 		isCurrent: key === tab,
 		link: <Link to={`${pathOfTab(paths, college.slug, key)}#${PART_ID}`} />,
 	}));
@@ -43,7 +43,7 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 					{ name: college.name, address: paths.college(college.slug) },
 					...(tab === "overview"
 						? []
-						: [{ name: t(`college.tab.${tab}`), address: pathOfTab(paths, college.slug, tab) }]),
+						: [{ name: t(`college.tab.${nameOfTab(college, tab)}`), address: pathOfTab(paths, college.slug, tab) }]),
 				]}
 			/>
 			<CollegeHeader college={college} sourceName={sourceNames(college.sources)} />
@@ -84,7 +84,7 @@ function Foot({ college, tab }: FrameProps) {
 				<RouterLink to={paths.askCollege(slug)} className={link}>
 					{t("college.ask")}
 				</RouterLink>
-				<Link to={paths.reportError(slug, t(`college.tab.${tab}`))} className={link}>
+				<Link to={paths.reportError(slug, t(`college.tab.${nameOfTab(college, tab)}`))} className={link}>
 					{t("report.link")}
 				</Link>
 				<a href={paths.text(paths.college(slug))} className={link}>
@@ -103,7 +103,7 @@ export function CollegeHead({ college, tab }: FrameProps) {
 	const paths = usePaths();
 	const { name, slug } = college;
 	const isOverview = tab === "overview";
-	const ofTab = { name, tab: t(`college.tab.${tab}`) };
+	const ofTab = { name, tab: t(`college.tab.${nameOfTab(college, tab)}`) };
 	return (
 		<PageHead
 			title={isOverview ? name : t("college.titleOfTab", ofTab)}

@@ -1,4 +1,5 @@
 import { College, CollegeResults } from "@uchit/contract/college.schema.ts";
+import { Fees } from "@uchit/contract/fee.schema.ts";
 import { Courses } from "@uchit/contract/intake.schema.ts";
 import { Outcomes } from "@uchit/contract/outcome.schema.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
@@ -27,6 +28,13 @@ export async function getCourses(request: RequestContext, slug: string): Promise
 	const courses = await getFromBackend(request, `/v1/colleges/${slug}/courses`, Courses);
 	if (courses === undefined) throw new Error(`The backend has no courses of ${slug}, though it knows the college.`);
 	return courses;
+}
+
+/** Every published fee of an institution that has some. */
+export async function getFees(request: RequestContext, slug: string): Promise<Fees> {
+	const fees = await getFromBackend(request, `/v1/colleges/${slug}/fees`, Fees);
+	if (fees === undefined) throw new Error(`The backend has no fees of ${slug}, though it knows the college.`);
+	return fees;
 }
 
 /** What an institution reported of its students and graduates. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
-import { collegeTabAt, pathOfTab, tabsOf } from "./tabs.ts";
+import { collegeTabAt, nameOfTab, pathOfTab, tabsOf } from "./tabs.ts";
 
-const NOTHING = { seats: [], cutoffs: [], rankings: [], placements: [], articles: 0 };
+const NOTHING = { seats: [], cutoffs: [], rankings: [], placements: [], fees: [], articles: 0 };
 
 test("an institution of which nothing more is known has its overview and its sources", () => {
 	expect(tabsOf(NOTHING)).toEqual(["overview", "sources"]);
@@ -25,6 +25,22 @@ test("courses are offered where the programmes of a counselling are held", () =>
 		{ exam: "jee-main", authority: "josaa", rows: 9, programmes: 3, lastYear: 2025, sourceId: "josaa-2025" },
 	];
 	expect(tabsOf({ ...NOTHING, cutoffs })).toContain("courses");
+});
+
+test("the page of the cost is called by the fees where some are published, and offered for them alone", () => {
+	const fees = [
+		{
+			year: 2024,
+			quota: "convener" as const,
+			covers: "tuition" as const,
+			least: 43_000,
+			most: 43_000,
+			programmes: 4,
+			sourceId: "a",
+		},
+	];
+	expect(tabsOf({ ...NOTHING, fees })).toEqual(["overview", "cost", "sources"]);
+	expect([nameOfTab({ fees }, "cost"), nameOfTab({ fees: [] }, "cost")]).toEqual(["fees", "cost"]);
 });
 
 test("reviews are offered from the first that is published, and where all were taken down: that is said there", () => {

@@ -15,13 +15,13 @@ export const COLLEGE_TABS = [
 ] as const;
 export type CollegeTab = (typeof COLLEGE_TABS)[number];
 
-type Held = Pick<College, "seats" | "cutoffs" | "rankings" | "placements" | "reviews"> & { articles: number };
+type Held = Pick<College, "seats" | "cutoffs" | "rankings" | "placements" | "fees" | "reviews"> & { articles: number };
 
 /** What every page of a college is made of: the college with how many articles are about it. Those like it stand on one page alone. */
 export type CollegeOfPage = Omit<College, "similar"> & Pick<Held, "articles">;
 
 /** The pages that have something to show: one without data is not offered. */
-export function tabsOf({ seats, cutoffs, rankings, placements, reviews, articles }: Held): CollegeTab[] {
+export function tabsOf({ seats, cutoffs, rankings, placements, fees, reviews, articles }: Held): CollegeTab[] {
 	const counts: Record<CollegeTab, number> = {
 		overview: 1,
 		// What a counselling admitted to, was reported to a ranking or is ranked in one field is a course too.
@@ -29,13 +29,18 @@ export function tabsOf({ seats, cutoffs, rankings, placements, reviews, articles
 		cutoffs: cutoffs.length,
 		rankings: rankings.length,
 		placements: placements.length,
-		// Exams have fees, and salaries stand beside the instalments of a loan; of the rest each part says that nobody publishes it.
-		cost: cutoffs.length + placements.length,
+		// Published fees; else exams have fees, and salaries stand beside the instalments of a loan; of the rest each part says that nobody publishes it.
+		cost: fees.length + cutoffs.length + placements.length,
 		reviews: (reviews?.count ?? 0) + (reviews?.removed ?? 0),
 		news: articles,
 		sources: 1,
 	};
 	return COLLEGE_TABS.filter((tab) => counts[tab] > 0);
+}
+
+/** What a page is called: that of the cost by what is known, fees or a calculator alone. */
+export function nameOfTab({ fees }: Pick<College, "fees">, tab: CollegeTab): CollegeTab | "fees" {
+	return tab === "cost" && fees.length > 0 ? "fees" : tab;
 }
 
 const OF_INSTITUTIONS: ReadonlySet<string> = new Set([

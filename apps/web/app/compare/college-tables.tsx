@@ -44,7 +44,7 @@ export function CollegeTables({ colleges, rows, numbers, hasNumbers, sources }: 
 					{table(t("compare.same"), rows.same)}
 				</>
 			)}
-			<Unpublished fields={rows.unpublished} />
+			<Unpublished fields={rows.unpublished} lacksFees={rows.lacksFees} />
 			{hasNumbers && table(t("compare.numbers"), rows.reported)}
 			<p className="flex flex-wrap gap-3 print:hidden">
 				{numbers > 0 && (
@@ -149,8 +149,8 @@ function whyUnknown(t: ReturnType<typeof useTranslations>, about: CompareAbout):
 	return about.kind === "categories" ? t("college.noCategory") : t("source.notPublished");
 }
 
-/** What no source says of any of them. Fees are in none of the sources. */
-function Unpublished({ fields }: { fields: ComparisonRows["unpublished"] }) {
+/** What no source says of any of them. */
+function Unpublished({ fields, lacksFees }: { fields: ComparisonRows["unpublished"]; lacksFees: boolean }) {
 	const t = useTranslations();
 	return (
 		<section aria-labelledby="unpublished" className="break-inside-avoid">
@@ -161,7 +161,7 @@ function Unpublished({ fields }: { fields: ComparisonRows["unpublished"] }) {
 				{fields.map((field) => (
 					<li key={field}>{t(`fact.field.${field}`)}</li>
 				))}
-				<li>{t("college.missing.fees")}</li>
+				{lacksFees && <li>{t("college.missing.fees")}</li>}
 			</ul>
 			<p className="mt-2 max-w-text text-quiet text-sm">{t("compare.unpublishedWhy")}</p>
 		</section>

@@ -20,6 +20,7 @@ const BARE: ComparedCollege = {
 	facts: [],
 	placements: [],
 	seats: [],
+	fees: [],
 	reported: [],
 	sourceId: "directory",
 };

@@ -20,6 +20,8 @@ export type ComparisonRows = {
 	reported: CompareRow[];
 	/** What sources could say of a college, and say of none of these. */
 	unpublished: FactField[];
+	/** No fee of any of them is published. */
+	lacksFees: boolean;
 };
 
 /** Sets colleges side by side: a row for each thing that a source says of one of them at least. */
@@ -33,6 +35,7 @@ export function compareColleges(colleges: readonly ComparedCollege[]): Compariso
 		same: main.filter(isSame),
 		reported: knownOfTwoFirst(reported),
 		unpublished: FIELDS.filter((field) => !said.has(field)),
+		lacksFees: colleges.every(({ fees }) => fees.length === 0),
 	};
 }
 
@@ -45,7 +48,18 @@ function toRows(parts: readonly (readonly ComparePart[])[]): CompareRow[] {
 		.toSorted((a, b) => placeOf(a.about) - placeOf(b.about));
 }
 
-const ORDER = ["institution", "place", "categories", "fact", "seats", "rank", "placement", "cutoffs", "outcome"];
+const ORDER = [
+	"institution",
+	"place",
+	"categories",
+	"fees",
+	"fact",
+	"seats",
+	"rank",
+	"placement",
+	"cutoffs",
+	"outcome",
+];
 
 function placeOf(about: CompareAbout): number {
 	return ORDER.indexOf(about.kind === "topic" ? about.topic.kind : about.kind);

@@ -1,10 +1,12 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { College, CollegeQuery, CollegeResults } from "@uchit/contract/college.schema.ts";
+import { Fees } from "@uchit/contract/fee.schema.ts";
 import { Courses } from "@uchit/contract/intake.schema.ts";
 import { Outcomes } from "@uchit/contract/outcome.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
 import { getCollege } from "#backend/facts/college.ts";
+import { listFees } from "#backend/facts/queries/fees.ts";
 import { listCourses } from "#backend/facts/queries/intakes.ts";
 import { getOutcomes } from "#backend/facts/queries/outcomes.ts";
 import { problemReplies } from "#backend/http/problems.ts";
@@ -59,6 +61,19 @@ export const collegeRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveInd
 			},
 		},
 		async ({ params: { slug } }, reply) => listCourses(db, await requireCollegeId(db, slug, reply)),
+	);
+
+	app.get(
+		"/colleges/:slug/fees",
+		{
+			schema: {
+				summary: "What one institution's programmes cost a year, as an authority published it",
+				tags: ["colleges"],
+				params: CollegeParams,
+				response: { 200: Fees, ...problemReplies(400, 404, 429, 503) },
+			},
+		},
+		async ({ params: { slug } }, reply) => listFees(db, await requireCollegeId(db, slug, reply)),
 	);
 
 	app.get(

@@ -6,6 +6,7 @@ import { colleges, formerSlugs } from "#backend/db/schema/college.ts";
 import { type ReviewCountRow, reviewCountOf } from "#backend/reviews/queries/shown.ts";
 import { type FactRow, factsOf } from "./college-facts.ts";
 import { type CutoffSummaryRow, cutoffSummariesOf } from "./cutoffs/summaries.ts";
+import { type FeeSummaryRow, feeSummariesOf } from "./fees.ts";
 import { type SeatsRow, seatsOf } from "./intakes.ts";
 import { type PlacementRow, placementsOf } from "./outcomes.ts";
 import { type RankingRow, rankingsOf } from "./rankings.ts";
@@ -33,6 +34,7 @@ export type CollegeRows = {
 	facts: FactRow[];
 	placements: PlacementRow[];
 	seats: SeatsRow[];
+	fees: FeeSummaryRow[];
 	reviews: ReviewCountRow[];
 };
 
@@ -58,6 +60,7 @@ export async function readCollegeRows(db: Database, slugs: readonly string[]): P
 			${jsonRows(factsOf(college))} AS facts,
 			${jsonRows(placementsOf(college))} AS placements,
 			${jsonRows(seatsOf(college))} AS seats,
+			${jsonRows(feeSummariesOf(college))} AS fees,
 			${jsonRows(reviewCountOf(college))} AS reviews
 		FROM colleges c LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
 		WHERE c.slug = ANY(${sql.param([...slugs])}::text[])

@@ -53,7 +53,7 @@ const KNOWN: readonly (readonly [what: string, condition: string])[] = [
 	["cutoffs", "EXISTS (SELECT FROM cutoffs k WHERE k.college_id = c.id)"],
 	["rankings", "EXISTS (SELECT FROM rankings r WHERE r.college_id = c.id)"],
 	["placements", "EXISTS (SELECT FROM outcomes o WHERE o.college_id = c.id AND o.measure = 'median-salary')"],
-	["fees", "FALSE"],
+	["fees", "EXISTS (SELECT FROM college_fees f WHERE f.college_id = c.id)"],
 ];
 
 /** Of what the national directory lists: other entries may be second ones of that. */

@@ -27,6 +27,8 @@ const OF_ENGINEERING: ReadonlySet<string> = new Set([
 	"tnea",
 	"wbjee",
 	"gujcet",
+	"ts-eapcet",
+	"ap-eapcet",
 ]);
 
 /** The degrees that a programme of a counselling leads to; none when it does not say. */

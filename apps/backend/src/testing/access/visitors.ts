@@ -27,6 +27,7 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"GET /v1/colleges/{slug}": at({ slug: IIT }),
 	"GET /v1/colleges/{slug}/courses": at({ slug: IIT }),
 	"GET /v1/colleges/{slug}/outcomes": at({ slug: IIT }),
+	"GET /v1/colleges/{slug}/fees": at({ slug: IIT }),
 	"GET /v1/compare": () => ({ query: `slug=${IIT}` }),
 	"GET /v1/colleges/{slug}/reviews": at({ slug: IIT }),
 	"GET /v1/suggest": () => ({ query: "q=iit" }),

@@ -4,7 +4,7 @@ import type { Outcome, Placement } from "@uchit/contract/outcome.schema.ts";
 import { examSourceId } from "#app/facts/sources.ts";
 import { parseAmount } from "./loan.ts";
 
-/** What a course costs besides the entrance exam: by the year, but for what is paid once. No source that we hold publishes any of them. */
+/** What a course costs besides the entrance exam: by the year, but for what is paid once. */
 export const OWN_PARTS = ["tuition", "other-fees", "hostel", "once"] as const;
 export type OwnPart = (typeof OWN_PARTS)[number];
 export type CostPart = "application" | OwnPart;

@@ -13,13 +13,22 @@ import {
 	OWN_PARTS,
 	type Salary,
 } from "./add-cost.ts";
+import type { FeeGroup } from "./group-fees.ts";
 import { LoanBeside } from "./loan-beside.tsx";
 
-type FullCostProps = { fees: readonly ApplicationFee[]; salaries: readonly Salary[] };
+type FullCostProps = {
+	fees: readonly ApplicationFee[];
+	/** The newest published fees; the only one there is stands in the form already. */
+	tuition: readonly FeeGroup[];
+	salaries: readonly Salary[];
+};
 
 /** The sum of the whole course and the loan for it: published parts, and what the visitor takes from the college's own notice. */
-export function FullCost({ fees, salaries }: FullCostProps) {
-	const [typed, setTyped] = useState(NOTHING_TYPED);
+export function FullCost({ fees, tuition, salaries }: FullCostProps) {
+	const [only, ...others] = tuition;
+	const [typed, setTyped] = useState(() =>
+		only === undefined || others.length > 0 ? NOTHING_TYPED : { ...NOTHING_TYPED, tuition: String(only.amount) },
+	);
 	const [fee, setFee] = useState("");
 	const [level, setLevel] = useState(salaries[0]?.key ?? "");
 	const cost = addFullCost(fees.find(({ key }) => key === fee)?.amountInr, typed);
@@ -28,7 +37,15 @@ export function FullCost({ fees, salaries }: FullCostProps) {
 	return (
 		<>
 			<div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] [@media(scripting:none)]:hidden">
-				<CostForm fees={fees} fee={fee} onFee={setFee} typed={typed} wrong={cost.wrong} onType={setTyped} />
+				<CostForm
+					fees={fees}
+					fee={fee}
+					onFee={setFee}
+					tuition={tuition}
+					typed={typed}
+					wrong={cost.wrong}
+					onType={setTyped}
+				/>
 				<CostSum cost={cost} />
 			</div>
 			<LoanBeside
@@ -76,12 +93,13 @@ type CostFormProps = {
 	fees: readonly ApplicationFee[];
 	fee: string;
 	onFee: (key: string) => void;
+	tuition: readonly FeeGroup[];
 	typed: CostTyped;
 	wrong: Cost["wrong"];
 	onType: (typed: CostTyped) => void;
 };
 
-function CostForm({ fees, onFee, typed, wrong, onType }: CostFormProps) {
+function CostForm({ fees, onFee, tuition, typed, wrong, onType }: CostFormProps) {
 	const t = useTranslations();
 	const field = (name: keyof CostTyped) => (
 		<TextField
@@ -107,6 +125,20 @@ function CostForm({ fees, onFee, typed, wrong, onType }: CostFormProps) {
 						...fees.map(({ key, exam, who, amountInr }) => ({
 							value: key,
 							label: `${exam}, ${payersWords(t, who)}: ${rupees(amountInr)}`,
+						})),
+					]}
+				/>
+			)}
+			{tuition.length > 1 && (
+				<SelectField
+					label={t("cost.field.published")}
+					defaultValue=""
+					onChange={(event) => onType({ ...typed, tuition: event.currentTarget.value })}
+					options={[
+						{ value: "", label: t("cost.choose") },
+						...tuition.map(({ amount, programmes }) => ({
+							value: String(amount),
+							label: `${rupees(amount)}: ${programmes.join(", ")}`,
 						})),
 					]}
 				/>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { getOutcomes } from "#app/college/data.server.ts";
+import { getFees, getOutcomes } from "#app/college/data.server.ts";
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
 import { getExams } from "#app/exam/clashes/data.server.ts";
@@ -9,22 +9,32 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { applicationFees, feePayers, newestSalaries } from "./add-cost.ts";
 import { FullCost, useSalaryName } from "./full-cost.tsx";
+import { groupFees, newestFees } from "./group-fees.ts";
+import { PublishedFees } from "./published-fees.tsx";
 import { FeePayers, PublishedParts } from "./published-parts.tsx";
 import { SalaryLine } from "./salary-line.tsx";
 
 export const handle = { namespaces: ["college", "college-cost", "facts"] } satisfies PageHandle;
 
-/** `/college/{slug}/cost`: what the whole course costs as far as anybody publishes it, and the instalments of a loan for it. */
+/** `/college/{slug}/cost`: the published fees, what the whole course costs as far as anybody publishes it, and the instalments of a loan for it. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "cost");
 	const slugs = [...new Set(college.cutoffs.map(({ exam }) => exam))];
-	const [{ exams }, outcomes] = await Promise.all([getExams(request, slugs), getOutcomes(request, college.slug)]);
+	const [{ exams }, outcomes, published] = await Promise.all([
+		getExams(request, slugs),
+		getOutcomes(request, college.slug),
+		college.fees.length > 0 ? getFees(request, college.slug) : undefined,
+	]);
+	const feeGroups = groupFees(published?.items ?? []);
 	const fees = applicationFees(exams);
 	const salaries = newestSalaries(college.placements);
 	const payers = feePayers(outcomes.reported);
-	const sources = [college, outcomes, ...exams].flatMap(({ sources }) => sources);
+	const sources = [college, outcomes, ...exams, ...(published === undefined ? [] : [published])].flatMap(
+		({ sources }) => sources,
+	);
 	const newestRank = Math.max(...college.rankings.map(({ year }) => year));
 	const shown = [
+		...feeGroups,
 		...fees,
 		...salaries,
 		...payers.flatMap(({ students }) => students),
@@ -32,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	];
 	return {
 		fees,
+		feeGroups,
 		salaries,
 		payers,
 		sources: sourcesOf(mergeSources([], sources), shown),
@@ -39,20 +50,22 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function CollegeCost() {
-	const { slug } = useCollege();
-	const { fees, salaries, payers, sources } = useLoaderData<typeof loader>();
+	const { slug, fees: summaries } = useCollege();
+	const { fees, feeGroups, salaries, payers, sources } = useLoaderData<typeof loader>();
 	const t = useTranslations();
 	const name = useSalaryName();
 	const sourceName = sourceNames(sources);
 	return (
 		<>
+			{summaries.length > 0 && <PublishedFees summaries={summaries} groups={feeGroups} sourceName={sourceName} />}
 			<section aria-labelledby="cost" className="mt-10">
 				<h2 id="cost" className="text-xl">
 					{t("cost.heading")}
 				</h2>
-				<p className="mt-2 max-w-text text-quiet">{t("cost.intro")}</p>
+				<p className="mt-2 max-w-text text-quiet">{summaries.length > 0 ? t("cost.introFees") : t("cost.intro")}</p>
 				<PublishedParts
 					fees={fees}
+					tuition={summaries[0]}
 					sourceName={sourceName}
 					kindOf={(id) => sources.find((source) => source.id === id)?.kind}
 				/>
@@ -60,7 +73,7 @@ export default function CollegeCost() {
 				<h3 className="mt-10 text-lg [@media(scripting:none)]:hidden">{t("cost.own")}</h3>
 				<p className="mt-2 max-w-text text-quiet [@media(scripting:none)]:hidden">{t("cost.ownNote")}</p>
 			</section>
-			<FullCost fees={fees} salaries={salaries} />
+			<FullCost fees={fees} tuition={newestFees(feeGroups)} salaries={salaries} />
 			{salaries.length > 0 && (
 				<section aria-labelledby="salaries" className="mt-12 lg:mt-16">
 					<h2 id="salaries" className="text-xl">

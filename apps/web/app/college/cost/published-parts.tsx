@@ -1,8 +1,10 @@
+import type { FeeSummary } from "@uchit/contract/fee.schema.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { SourceKind } from "@uchit/contract/source.schema.ts";
 import type { ReactNode } from "react";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { useLevelWords } from "#app/facts/level-words.ts";
+import { feeWords, schoolYear } from "#app/facts/words/fee-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { payersWords } from "#app/facts/words/payer-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
@@ -16,10 +18,13 @@ type SourceName = (id: string) => string;
 /** Every part of the full cost with what is published of it: little, and each part says so. */
 export function PublishedParts({
 	fees,
+	tuition,
 	sourceName,
 	kindOf,
 }: {
 	fees: readonly ApplicationFee[];
+	/** The newest that is published. */
+	tuition: FeeSummary | undefined;
 	sourceName: SourceName;
 	/** What kind of receipt a source is: what editors wrote says so. */
 	kindOf: (id: string) => SourceKind | undefined;
@@ -58,7 +63,15 @@ export function PublishedParts({
 			</Part>
 			{OWN_PARTS.map((part) => (
 				<Part key={part} name={t(`cost.part.${part}`)}>
-					<Unknown reason={t("cost.notHeld")} />
+					{part === "tuition" && tuition !== undefined ? (
+						<Figure
+							value={`${feeWords(t, tuition)} (${schoolYear(tuition.year)})`}
+							source={sourceName(tuition.sourceId)}
+							href={sourceHref(tuition.sourceId)}
+						/>
+					) : (
+						<Unknown reason={t("cost.notHeld")} />
+					)}
 				</Part>
 			))}
 			<Part name={t("cost.scholarships")}>

@@ -6,6 +6,7 @@ import { CollegeCategories } from "#app/college/college-categories.tsx";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { factWords } from "#app/facts/said-words.ts";
 import { Term } from "#app/facts/term.tsx";
+import { feeWords, schoolYear } from "#app/facts/words/fee-words.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -38,6 +39,17 @@ export function CollegeFacts({
 			</h2>
 			<div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_15rem] print:block">
 				<dl className="mt-4 max-w-224 divide-y divide-line border-line border-y">
+					{college.fees.map((fee) => (
+						<Fact key={fee.sourceId} label={t("fee.row")}>
+							{receipt(feeWords(t, fee), fee.sourceId)}
+							<span className="block text-quiet text-sm">
+								{t(`fee.covers.${fee.covers}`)} · {t(`fee.quota.${fee.quota}`)} · {schoolYear(fee.year)} ·{" "}
+								<Link to={paths.collegeTab(college.slug, "cost")} className="link">
+									{t("fee.byProgramme")}
+								</Link>
+							</span>
+						</Fact>
+					))}
 					<Fact label={<Term slug="aishe-code">{t("college.aisheCode")}</Term>}>
 						{college.aisheCode === undefined ? (
 							<Unknown reason={t("college.noAisheCode")} />

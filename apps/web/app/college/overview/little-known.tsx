@@ -91,9 +91,7 @@ function Known({ college, sourceName }: Asked) {
 	);
 	return (
 		<>
-			{where === undefined
-				? t.rich("little.listed", { list })
-				: t.rich("little.listedIn", { place: where, list })}
+			{where === undefined ? t.rich("little.listed", { list }) : t.rich("little.listedIn", { place: where, list })}
 			{owner !== undefined && <> {t.rich("little.owner", { owner: () => ofFact(owner) })}</>}
 			{affiliated !== undefined && <> {t.rich("little.affiliated", { university: () => ofFact(affiliated) })}</>}
 			{established !== undefined && <> {t.rich("little.established", { year: () => ofFact(established) })}</>}

@@ -2,6 +2,7 @@ import type { CompareAbout, CompareLine } from "@uchit/contract/compare-parts.ts
 import { levelWords } from "#app/facts/level-words.ts";
 import { saidWords, topicWords } from "#app/facts/said-words.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
+import { feeWords } from "#app/facts/words/fee-words.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { placedWords } from "#app/facts/words/placed-words.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -16,6 +17,8 @@ export function aboutWords(t: Translate, about: CompareAbout): string {
 			return t("compare.place");
 		case "categories":
 			return t("college.categories");
+		case "fees":
+			return t("fee.row");
 		case "cutoffs":
 			return t("compare.cutoffsOf", { authority: about.authority });
 		case "placement": {
@@ -38,6 +41,8 @@ export function lineWords(t: Translate, { says }: Pick<CompareLine, "says">): st
 			return placeWords(says.place) ?? t("source.notPublished");
 		case "category":
 			return categoryName(t, says);
+		case "fee":
+			return `${feeWords(t, says.fee)}. ${t(`fee.covers.${says.fee.covers}`)}. ${t(`fee.quota.${says.fee.quota}`)}`;
 		case "cutoffs": {
 			const { programmes, firstYear, lastYear } = says.held;
 			return firstYear === undefined || lastYear === undefined

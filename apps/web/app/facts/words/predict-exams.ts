@@ -14,6 +14,8 @@ export const PREDICT_EXAMS = [
 	"jac-delhi",
 	"comedk-uget",
 	"clat",
+	"ts-eapcet",
+	"ap-eapcet",
 ] as const;
 
 /** Whether the predictor answers for an exam. */

@@ -29,6 +29,8 @@ const EXAM_LABELS = new Map(
 		kcet: "KCET",
 		"mht-cet": "MHT CET",
 		"comedk-uget": "COMEDK UGET",
+		"ts-eapcet": "TG EAPCET",
+		"ap-eapcet": "AP EAPCET",
 		tnea: "TNEA (marks at school)",
 		gujcet: "GUJCET",
 		"gujarat-health": "Gujarat health courses (marks at school)",
@@ -56,6 +58,9 @@ const QUOTA_LABELS = new Map(
 		O: "Outside Delhi (O)",
 		GIA: "Aided seats (GIA)",
 		SFI: "Self-financed seats (SFI)",
+		SF: "Self-financed seats (SF)",
+		AU: "Andhra University area (AU)",
+		SVU: "Sri Venkateswara University area (SVU)",
 	}),
 );
 

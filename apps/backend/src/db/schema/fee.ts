@@ -1,0 +1,40 @@
+import { FEE_COVERS, FEE_QUOTAS, FEE_SEATS } from "@uchit/contract/fee.ts";
+import { index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { colleges } from "./college.ts";
+import { listChecks } from "./list-checks.ts";
+import { sources } from "./source.ts";
+
+/** What a programme costs a year by an authority's own list: one row per institute, programme and year. Unknown is no row, never 0. */
+export const collegeFees = pgTable(
+	"college_fees",
+	{
+		authority: text().notNull(),
+		/** A school year by its first: 2024 is 2024-25. */
+		year: smallint().notNull(),
+		/** The authority's code of the institute; a college may have several. */
+		institute: text().notNull(),
+		/** The authority's code of the programme. */
+		branch: text().notNull(),
+		collegeId: text("college_id")
+			.notNull()
+			.references(() => colleges.id, { onDelete: "cascade" }),
+		/** As the authority prints it. */
+		programme: text().notNull(),
+		quota: text({ enum: FEE_QUOTAS }).notNull(),
+		seats: text({ enum: FEE_SEATS }).notNull(),
+		/** Rupees a year. */
+		amount: integer().notNull(),
+		covers: text({ enum: FEE_COVERS }).notNull(),
+		/** The years for which the state's fee committee fixed it, where it did. */
+		block: text(),
+		printed: text().notNull(),
+		sourceId: text("source_id")
+			.notNull()
+			.references(() => sources.id),
+	},
+	(table) => [
+		primaryKey({ columns: [table.authority, table.year, table.institute, table.branch] }),
+		index("college_fees_college").on(table.collegeId),
+		...listChecks(table),
+	],
+);

@@ -1,0 +1,39 @@
+import type { FeeSummary, Fees } from "@uchit/contract/fee.schema.ts";
+import { FEE_SEATS } from "@uchit/contract/fee.ts";
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { collegeFees } from "#backend/db/schema/fee.ts";
+import { listSources } from "./sources.ts";
+
+/** Every published fee of an institution: newest year first, then regular seats first, then the cheaper, then by programme. */
+export async function listFees(db: Database, collegeId: string): Promise<Fees> {
+	const { authority, year, institute, amount, programme } = collegeFees;
+	const rows = await db
+		.select()
+		.from(collegeFees)
+		.where(eq(collegeFees.collegeId, collegeId))
+		.orderBy(desc(year), asc(rankOfSeats), asc(amount), asc(programme), asc(authority), asc(institute));
+	const items = rows.map(({ collegeId: _college, block, ...fee }) => ({ ...fee, block: block ?? undefined }));
+	const sources = await listSources(
+		db,
+		items.map(({ sourceId }) => sourceId),
+	);
+	return { items, sources };
+}
+
+const rankOfSeats = sql`array_position(ARRAY[${sql.raw(FEE_SEATS.map((seats) => `'${seats}'`).join(", "))}], ${collegeFees.seats})`;
+
+export type FeeSummaryRow = FeeSummary;
+
+/** By authority the newest year's least and greatest fee: of regular seats, or where there are none, of those that there are. */
+export function feeSummariesOf(college: SQL): SQL {
+	return sql`
+		SELECT year, quota, covers, min(amount) AS least, max(amount) AS most, count(DISTINCT programme)::int AS programmes,
+			source_id AS "sourceId"
+		FROM college_fees f WHERE college_id = ${college}
+			AND year = (SELECT max(year) FROM college_fees newest WHERE newest.college_id = f.college_id AND newest.authority = f.authority)
+			AND (seats = 'regular' OR NOT EXISTS (
+				SELECT FROM college_fees other
+				WHERE other.college_id = f.college_id AND other.authority = f.authority AND other.year = f.year AND other.seats = 'regular'))
+		GROUP BY authority, year, quota, covers, source_id ORDER BY year DESC, authority`;
+}

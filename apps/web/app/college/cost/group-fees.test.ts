@@ -1,0 +1,37 @@
+import type { Fee } from "@uchit/contract/fee.schema.ts";
+import { expect, test } from "vitest";
+import { groupFees, newestFees } from "./group-fees.ts";
+
+function fee(changes: Partial<Fee>): Fee {
+	return {
+		authority: "TGCHE",
+		year: 2024,
+		institute: "JNTH",
+		branch: "CSE",
+		programme: "CSE",
+		quota: "convener",
+		seats: "regular",
+		amount: 50_000,
+		covers: "tuition",
+		printed: "50000",
+		sourceId: "tg-eapcet-2024",
+		...changes,
+	};
+}
+
+test("programmes of one amount stand together; another year, other seats and another amount stand apart", () => {
+	const groups = groupFees([
+		fee({ programme: "MEC" }),
+		fee({ programme: "CIV" }),
+		fee({ amount: 1_00_000, programme: "CSE" }),
+		fee({ seats: "self-financed" }),
+		fee({ year: 2023 }),
+	]);
+	expect(groups.map(({ year, seats, amount, programmes }) => [year, seats, amount, programmes])).toEqual([
+		[2024, "regular", 50_000, ["CIV", "MEC"]],
+		[2024, "regular", 1_00_000, ["CSE"]],
+		[2024, "self-financed", 50_000, ["CSE"]],
+		[2023, "regular", 50_000, ["CSE"]],
+	]);
+	expect(newestFees(groups).map(({ year }) => year)).toEqual([2024, 2024, 2024]);
+});

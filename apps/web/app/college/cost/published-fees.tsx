@@ -1,0 +1,78 @@
+import type { FeeSummary } from "@uchit/contract/fee.schema.ts";
+import { Figure, SourcedText } from "#app/facts/figure.tsx";
+import { feeWords, schoolYear } from "#app/facts/words/fee-words.ts";
+import { rupees } from "#app/facts/words/money.ts";
+import { sourceHref } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { type FeeGroup, newestFees } from "./group-fees.ts";
+
+type PublishedFeesProps = {
+	/** The newest of each authority. */
+	summaries: readonly FeeSummary[];
+	groups: readonly FeeGroup[];
+	sourceName: (id: string) => string;
+};
+
+/** What an authority published as the fee: the newest first and large, with what it covers, then each programme, then earlier years. */
+export function PublishedFees({ summaries, groups, sourceName }: PublishedFeesProps) {
+	const t = useTranslations();
+	const newest = newestFees(groups);
+	const earlier = groups.filter((group) => !newest.includes(group));
+	const block = newest.find((group) => group.block !== undefined)?.block;
+	return (
+		<section aria-labelledby="fees" className="mt-10">
+			<h2 id="fees" className="text-xl">
+				{t("fee.heading")}
+			</h2>
+			{summaries.map((summary) => (
+				<div key={summary.sourceId} className="mt-4">
+					<p className="font-semibold text-2xl">
+						<SourcedText
+							value={feeWords(t, summary)}
+							source={sourceName(summary.sourceId)}
+							href={sourceHref(summary.sourceId)}
+						/>
+					</p>
+					<p className="mt-1">
+						{t(`fee.covers.${summary.covers}`)} · {t(`fee.quota.${summary.quota}`)} · {schoolYear(summary.year)}
+					</p>
+				</div>
+			))}
+			<p className="mt-2 max-w-text text-quiet">
+				{block !== undefined && `${t("fee.block", { years: block.replace("-", "–") })} `}
+				{t("fee.note")}
+			</p>
+			<h3 className="mt-6 font-semibold">{t("fee.byProgramme")}</h3>
+			<FeeList groups={newest} sourceName={sourceName} />
+			{earlier.length > 0 && (
+				<details className="mt-6">
+					<summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("fee.earlier")}</summary>
+					<FeeList groups={earlier} sourceName={sourceName} />
+				</details>
+			)}
+		</section>
+	);
+}
+
+/** One amount after another with the programmes that cost it; the lists are long, and no column would hold them on a phone. */
+function FeeList({ groups, sourceName }: Omit<PublishedFeesProps, "summaries">) {
+	const t = useTranslations();
+	return (
+		<dl className="mt-2 max-w-192 divide-y divide-line border-line border-y">
+			{groups.map(({ key, amount, year, seats, programmes, sourceId }) => (
+				<div key={key} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+					<dt>
+						<span className="font-semibold">
+							<Figure value={rupees(amount)} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
+						</span>
+						<span className="text-quiet text-sm"> {schoolYear(year)}</span>
+						{seats !== "regular" && <span className="block text-quiet text-sm">{t(`fee.seats.${seats}`)}</span>}
+					</dt>
+					<dd lang="en" className="min-w-0 break-words text-sm">
+						{programmes.join(" · ")}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

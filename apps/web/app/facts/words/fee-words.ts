@@ -1,0 +1,15 @@
+import type { FeeSummary } from "@uchit/contract/fee.schema.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { rupees } from "./money.ts";
+
+/** "₹1,40,000 a year", or from the least to the most of the programmes. */
+export function feeWords(t: Translate, { least, most }: Pick<FeeSummary, "least" | "most">): string {
+	return least === most
+		? t("fee.aYear", { amount: rupees(least) })
+		: t("fee.between", { least: rupees(least), most: rupees(most) });
+}
+
+/** A school year by its first: 2024 → "2024–25". */
+export function schoolYear(first: number): string {
+	return `${first}–${String(first + 1).slice(2)}`;
+}

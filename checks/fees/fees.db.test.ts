@@ -1,0 +1,91 @@
+import { CutoffPage } from "@uchit/contract/cutoff.schema.ts";
+import { Fees } from "@uchit/contract/fee.schema.ts";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { useBackend } from "../../apps/backend/src/testing/backend.ts";
+import { importsOf, listSourceFiles } from "../source-tree.ts";
+import { type DrawnRank, draw } from "./draw.ts";
+
+const backend = useBackend();
+const DRAWN = 60;
+const { fees, ranks, repeated } = draw(DRAWN);
+/** By authority and code, the address of the institution that the code is of. */
+const slugs = new Map<string, string>();
+
+beforeAll(async () => {
+	const { rows } = await backend.db.execute<{ code: string; slug: string }>(
+		sql`SELECT DISTINCT f.authority || ' ' || f.institute AS code, c.slug FROM college_fees f JOIN colleges c ON c.id = f.college_id`,
+	);
+	for (const { code, slug } of rows) slugs.set(code, slug);
+});
+
+test("what draws knows nothing of ours", () => {
+	expect(
+		listSourceFiles(/^checks\/fees\/draw\.ts$/)
+			.flatMap(importsOf)
+			.filter((name) => !name.startsWith("node:")),
+	).toEqual([]);
+	expect([fees.length, ranks.length, repeated.length]).toEqual([DRAWN, DRAWN, DRAWN]);
+	expect(new Set(ranks.map(({ exam, year }) => `${exam} ${year}`)).size).toBe(4);
+});
+
+test("one code is one institution's in all years", async () => {
+	const { rows } = await backend.db.execute(
+		sql`SELECT authority, institute FROM college_fees GROUP BY 1, 2 HAVING count(DISTINCT college_id) > 1`,
+	);
+	expect(rows).toEqual([]);
+});
+
+test("every fee drawn from the copies is what the college's page is told", async () => {
+	const answered = await Promise.all(
+		fees.map(async ({ authority, code, branch, year }) => {
+			const slug = slugs.get(`${authority} ${code}`);
+			if (slug === undefined) return undefined;
+			const { items } = await backend.read(Fees, `/v1/colleges/${slug}/fees`);
+			const found = items.filter((fee) => fee.institute === code && fee.branch === branch && fee.year === year);
+			return found.map(({ amount }) => amount);
+		}),
+	);
+	const undecided = fees.filter(({ authority, code }) => !slugs.has(`${authority} ${code}`)).map(({ code }) => code);
+	expect([...new Set(undecided)].filter((code) => code !== "KMTS")).toEqual([]);
+	expect(answered).toEqual(fees.map(({ code, amount }) => (code === "KMTS" ? undefined : [amount])));
+});
+
+test("every rank drawn from the copies is the closing rank of its seat", async () => {
+	const answered = await Promise.all(ranks.map((drawn) => closingRanks(drawn)));
+	const wrong = ranks.filter(({ rank }, index) => !answered[index]?.includes(rank));
+	expect(wrong.filter(({ code }) => code !== "KMTS")).toEqual([]);
+});
+
+test("no category has a closing rank where its cell only repeats the open one", async () => {
+	const answered = await Promise.all(repeated.map((drawn) => closingRanks(drawn)));
+	expect(repeated.filter(({ rank }, index) => answered[index]?.includes(rank))).toEqual([]);
+});
+
+/** What the site has for the seat of a cell; a college's self-financed seats of the same branch stand beside the regular ones. */
+async function closingRanks({ exam, authority, code, year, round, name, area, ...seat }: DrawnRank): Promise<number[]> {
+	const slug = slugs.get(`${authority} ${code}`);
+	if (slug === undefined) return [];
+	const query = new URLSearchParams({
+		exam,
+		year: String(year),
+		...(round !== undefined && { round: String(round) }),
+		seatType: seat.category,
+		gender: seat.isForWomen ? "Female-Only" : "Gender-Neutral",
+		limit: "200",
+	});
+	const { items } = await backend.read(CutoffPage, `/v1/colleges/${slug}/cutoffs?${query}`);
+	return items
+		.filter(({ programme, quota }) => begin(programme) === begin(name) && quota.startsWith(area))
+		.flatMap(({ closingRank }) => closingRank ?? []);
+}
+
+/** Columns that ran into each other end a name too early, and a heading begins one. */
+function begin(name: string): string {
+	return name
+		.replace(/^Branch Name /, "")
+		.replace(" (5 YEAR INTEGRATED MTECH)", "")
+		.replaceAll(/[^A-Za-z]/g, "")
+		.slice(0, 40)
+		.toUpperCase();
+}

@@ -1,0 +1,107 @@
+import type { ResolvedMention } from "#pipeline/colleges/build.ts";
+import { keyOfInstitute, UNDECIDED } from "#pipeline/cutoffs/build.ts";
+import { ANDHRA_EXAM, readAndhra } from "#pipeline/eapcet/andhra.ts";
+import type { SheetRow } from "#pipeline/eapcet/sheet.ts";
+import { readTelangana, TELANGANA_EXAM } from "#pipeline/eapcet/telangana.ts";
+import type { Match } from "#pipeline/match/mention.ts";
+import type { Refusal } from "#pipeline/report.ts";
+import type { BuiltFees, Fee } from "./fee.ts";
+
+/** A document that prints fees beside closing ranks. */
+type FeeList = {
+	dataset: string;
+	authority: string;
+	/** The years for which the state's committee fixed the fees of private colleges; others fix their own. */
+	block: string;
+	read: () => readonly SheetRow[];
+};
+
+const LISTS: readonly FeeList[] = [
+	...[2023, 2024].map((year) => ({
+		dataset: `tg-eapcet-${year}-fees`,
+		authority: TELANGANA_EXAM.authority,
+		block: "2022-25",
+		read: () => readTelangana(year),
+	})),
+	{ dataset: "ap-eapcet-2024-fees", authority: ANDHRA_EXAM.authority, block: "2023-26", read: readAndhra },
+];
+
+export const FEE_DATASETS: readonly string[] = LISTS.map(({ dataset }) => dataset);
+
+export const NO_FEE = "no fee is printed in this row";
+export const OTHER_FEE = "an earlier phase prints another fee; the last one's is kept";
+
+/** The fees of every document that prints some, of the institutes that its counselling decided on. */
+export function buildFees(mentions: readonly ResolvedMention[]): BuiltFees[] {
+	const matches = new Map(
+		mentions.map(({ mention, match }) => [`${mention.source}|${keyOfInstitute(mention)}`, match]),
+	);
+	const matchOf = ({ institute }: SheetRow) => matches.get(`${institute.source}|${keyOfInstitute(institute)}`);
+	return LISTS.map((list) => buildList(list, matchOf));
+}
+
+function buildList(list: FeeList, matchOf: (row: SheetRow) => Match | undefined): BuiltFees {
+	const rows = list.read();
+	const kept = new Map<string, Fee>();
+	const refusals: Refusal[] = [];
+	let joined = 0;
+	// The last phase prints what holds.
+	for (const row of rows.toSorted((a, b) => (b.round ?? 0) - (a.round ?? 0))) {
+		const match = matchOf(row);
+		const key = `${row.code}|${row.branch}`;
+		const amount = Number(row.fee);
+		const earlier = kept.get(key);
+		const reason = !(amount > 0)
+			? NO_FEE
+			: match === undefined
+				? UNDECIDED
+				: earlier && earlier.amount !== amount
+					? OTHER_FEE
+					: undefined;
+		if (reason !== undefined) refusals.push(refuse(list.dataset, row, reason));
+		else if (earlier !== undefined) joined++;
+		else if (match !== undefined) kept.set(key, toFee(list, row, match.collegeId));
+	}
+	const fees = [...kept.values()];
+	const institutes = new Set(rows.map(({ code }) => code));
+	const colleges = new Set(fees.map(({ collegeId }) => collegeId));
+	return {
+		dataset: list.dataset,
+		fees,
+		refusals,
+		report: {
+			dataset: list.dataset,
+			read: rows.length,
+			kept: fees.length,
+			joined,
+			marked: 0,
+			refused: refusals.length,
+			notes: [
+				`${institutes.size} institute codes printed, ${new Set(fees.map(({ institute }) => institute)).size} with a fee, at ${colleges.size} institutions`,
+			],
+		},
+	};
+}
+
+function toFee({ authority, block }: FeeList, row: SheetRow, collegeId: string): Fee {
+	return {
+		authority,
+		year: row.year,
+		institute: row.code,
+		branch: row.branch,
+		collegeId,
+		programme: row.programme,
+		quota: "convener",
+		seats: row.seats,
+		amount: Number(row.fee),
+		covers: "tuition",
+		block: row.collegeType === "PVT" ? block : undefined,
+		printed: row.fee,
+		sourceId: row.sourceId,
+	};
+}
+
+function refuse(dataset: string, row: SheetRow, reason: string): Refusal {
+	const raw = [row.code, row.institute.name, row.institute.city, row.branch, row.fee].join("|");
+	return { dataset, file: row.file, line: row.line, reason, raw };
+}
