@@ -7,10 +7,7 @@ import { findPlace, listNamesakes } from "./queries/near-place.ts";
 
 /** One page of the institutions that a visitor asks for, with every source that it names. */
 export async function searchColleges(db: Database, index: CollegeIndex, query: CollegeQuery): Promise<CollegeResults> {
-	const place = query.near === "" ? undefined : await findPlace(db, query.near);
-	const others = await listNamesakes(db, query.near, place);
-	const near = query.near === "" ? undefined : { asked: query.near, place, others };
-	const found = findColleges(index, query, near);
+	const found = findColleges(index, query, await findNear(db, query.near));
 	const named = found.items.flatMap(({ sourceId, ranking, seats, established, salary }) => [
 		sourceId,
 		ranking?.sourceId,
@@ -23,4 +20,11 @@ export async function searchColleges(db: Database, index: CollegeIndex, query: C
 		[...named, found.near?.place?.sourceId].filter((id) => id !== undefined),
 	);
 	return { ...found, sources };
+}
+
+/** The place that somebody means by a PIN or a name, and others of the same name; undefined where none is asked for. */
+export async function findNear(db: Database, asked: string | undefined): Promise<CollegeResults["near"]> {
+	if (asked === undefined || asked === "") return undefined;
+	const place = await findPlace(db, asked);
+	return { asked, place, others: await listNamesakes(db, asked, place) };
 }

@@ -7,7 +7,7 @@ import { listSources } from "#backend/facts/queries/sources.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
 import { type Found, findColleges } from "#backend/search/find.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
-import { findPlace } from "#backend/search/queries/near-place.ts";
+import { findNear } from "#backend/search/search-colleges.ts";
 import { chooseCard } from "./choose-card.ts";
 import { listGroups } from "./groups.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
@@ -84,7 +84,7 @@ async function findList(
 	{ facets, near, q, sort }: ListWish,
 	question: Question,
 ): Promise<Found> {
-	const place = near === undefined ? undefined : { asked: near, place: await findPlace(db, near) };
+	const place = await findNear(db, near);
 	const query = CollegeQuery.parse({
 		...facets,
 		near: near ?? "",
