@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { Figure } from "#app/facts/figure.tsx";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { ShareButton } from "#app/shell/page/share-button.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
 import { CompareLink } from "./compare-link.tsx";
@@ -17,11 +17,14 @@ import { ShortlistButton } from "./shortlist-button.tsx";
 export function CollegeHeader({ college, sourceName }: { college: College; sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const language = useLanguage();
 	return (
 		<header>
 			<h1 className="text-3xl md:text-4xl">{college.name}</h1>
 			<p className="mt-2 text-lg text-quiet">
-				{[t(`kind.${college.kind}`), placeWords(college.place)].filter((part) => part !== undefined).join(" · ")}
+				{[t(`kind.${college.kind}`), placeWords(college.place, language)]
+					.filter((part) => part !== undefined)
+					.join(" · ")}
 			</p>
 			<div className="mt-4 flex flex-wrap gap-3 print:hidden">
 				<ShortlistButton slug={college.slug} name={college.name} />

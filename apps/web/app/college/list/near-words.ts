@@ -8,6 +8,6 @@ export function nameOfPlace({ pin, name, state }: NearPlace): string {
 }
 
 /** What was asked for, as the backend understood it. */
-export function nameOfNear(t: Translate, { asked, place }: Near): string {
+export function nameOfNear(t: Translate, { asked, place }: Omit<Near, "others">): string {
 	return place === undefined ? t("list.placeNotFound", { asked }) : t("list.nearPlace", { place: nameOfPlace(place) });
 }
