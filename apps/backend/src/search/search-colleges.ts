@@ -1,4 +1,5 @@
-import type { CollegeQuery, CollegeResults } from "@uchit/contract/college.schema.ts";
+import type { CollegeQuery, CollegeResults, Near, NearPlace } from "@uchit/contract/college.schema.ts";
+import { toWords } from "@uchit/contract/words.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
@@ -9,7 +10,14 @@ import { findPlace, listNamesakes } from "./queries/near-place.ts";
 export async function searchColleges(db: Database, index: CollegeIndex, query: CollegeQuery): Promise<CollegeResults> {
 	const place = query.near === "" ? undefined : await findPlace(db, query.near);
 	const others = await listNamesakes(db, query.near, place);
-	const near = query.near === "" ? undefined : { asked: query.near, place, others };
+	const near: Near | undefined =
+		query.near === ""
+			? undefined
+			: {
+					asked: query.near,
+					place: place && withHindiNames(index, place),
+					others: others.map((other) => withHindiNames(index, other)),
+				};
 	const found = findColleges(index, query, near);
 	const named = found.items.flatMap(({ sourceId, ranking, seats, established, salary }) => [
 		sourceId,
@@ -23,4 +31,15 @@ export async function searchColleges(db: Database, index: CollegeIndex, query: C
 		[...named, found.near?.place?.sourceId].filter((id) => id !== undefined),
 	);
 	return { ...found, sources };
+}
+
+/** A place that is called as a district is has its Hindi name. */
+function withHindiNames({ hindiNames }: CollegeIndex, { state, ...place }: NearPlace): NearPlace {
+	if (state === undefined) return place;
+	const district = toWords(place.name).join("-");
+	return {
+		...place,
+		nameHi: hindiNames.get(`${state.slug}/${district}`),
+		state: { ...state, nameHi: hindiNames.get(state.slug) },
+	};
 }

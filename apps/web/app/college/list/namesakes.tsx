@@ -1,7 +1,7 @@
 import type { Near } from "@uchit/contract/college.schema.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { nameOfPlace } from "./near-words.ts";
 
@@ -9,6 +9,7 @@ import { nameOfPlace } from "./near-words.ts";
 export function Namesakes({ near, search }: { near: Near; search: CollegeSearch }) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const language = useLanguage();
 	if (near.others.length === 0) return null;
 	return (
 		<p className="mt-2 flex flex-wrap items-center gap-x-4 text-quiet">
@@ -19,7 +20,7 @@ export function Namesakes({ near, search }: { near: Near; search: CollegeSearch 
 					to={paths.colleges({ ...search, near: nameOfPlace(place), page: 1 })}
 					className="link inline-flex min-h-11 items-center"
 				>
-					{nameOfPlace(place)}
+					{nameOfPlace(place, language)}
 				</Link>
 			))}
 		</p>

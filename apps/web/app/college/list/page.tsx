@@ -74,7 +74,7 @@ export default function Colleges() {
 	const paths = usePaths();
 	const facets = nameFacets(t, results.facets, language);
 	const { near } = results;
-	const place = near?.place && nameOfPlace(near.place);
+	const place = near?.place && nameOfPlace(near.place, language);
 	const listed = { ...results, facets };
 	const heading = headingOf({ t, language }, search, listed, place);
 	const institutions = countInstitutions(t, results);
@@ -82,7 +82,7 @@ export default function Colleges() {
 		chosen(facets.degree).map(({ label }) => label),
 		language,
 	);
-	const filters = listActiveFilters(search, facets, near && nameOfNear(t, near));
+	const filters = listActiveFilters(search, facets, near && nameOfNear(t, near, language));
 	const notKnown = results.unknown.map(({ facet, value }) =>
 		t("list.unknownValue", { facet: t(`facet.name.${facet}`), value }),
 	);
