@@ -174,3 +174,15 @@ test("a slug in capital letters moves to the college's address", async () => {
 	const { slug } = await getRichCollege();
 	expect((await openPage(`/college/${slug.toUpperCase()}`)).path).toBe(`/college/${slug}`);
 });
+
+test("a former address leads to the one that the institution has now, on each of its pages and in both languages", async () => {
+	const former = "madras-medical-college-and-hospital-inst-code-001-chennai";
+	const now = "madras-medical-college-and-hospital-chennai";
+	for (const [path, to] of [
+		[`/college/${former}`, `/college/${now}`],
+		[`/hi/college/${former}/sources`, `/hi/college/${now}/sources`],
+	]) {
+		const response = await request(path ?? "");
+		expect([response.status, response.headers.get("location")]).toEqual([301, to]);
+	}
+});

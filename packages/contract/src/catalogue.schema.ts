@@ -12,7 +12,7 @@ export const Catalogue = z.object({
 		z.object({ id: z.int(), slug: z.string(), name: z.string(), count: z.int(), topRanked: z.array(CollegeSummary) }),
 	),
 	notCategorised: z.int(),
-	states: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+	states: z.array(z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional(), count: z.int() })),
 	sources: z.array(Source).describe("Every source that the catalogue is made of"),
 });
 export type Catalogue = z.infer<typeof Catalogue>;

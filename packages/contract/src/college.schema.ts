@@ -102,8 +102,9 @@ export type PointKind = z.infer<typeof PointKind>;
 /** The place that `near` means: distances are measured from its point. */
 export const NearPlace = z.object({
 	name: z.string().describe("The town or district, or the PIN code's place"),
+	nameHi: z.string().optional().describe("Where it is called as a district whose Hindi name is known"),
 	pin: z.string().optional(),
-	state: z.object({ slug: z.string(), name: z.string() }).optional(),
+	state: z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional() }).optional(),
 	latitude: z.number(),
 	longitude: z.number(),
 	of: PointKind,

@@ -22,9 +22,10 @@ export async function getCatalogue(db: Database, index: CollegeIndex): Promise<C
 			return { id, slug, name, count: listed.inDirectory, topRanked };
 		}),
 		notCategorised: find({ category: [NONE] }).inDirectory,
-		states: facets.state.map(({ value, label }) => ({
+		states: facets.state.map(({ value, label, labelHi }) => ({
 			slug: value,
 			name: label,
+			nameHi: labelHi,
 			count: find({ state: [value] }).inDirectory,
 		})),
 		sources: await listAllSources(db),

@@ -32,7 +32,7 @@ export type CollegeIndex = {
 	inDirectory: Uint8Array;
 	stateNames: ReadonlyMap<string, string>;
 	districtNames: ReadonlyMap<string, string>;
-	/** Of states by slug and of districts by id, where known. */
+	/** By slug of state or id of district. */
 	hindiNames: ReadonlyMap<string, string>;
 	/** Every facet but `nirf`, whose column depends on the list that a query sorts by. */
 	columns: readonly Column[];
@@ -84,10 +84,9 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 		stateNames: new Map(rows.states.map(({ slug, name }) => [slug, name])),
 		districtNames: new Map(rows.districts.map(({ id, name }) => [id, name])),
 		hindiNames: new Map(
-			[
-				...rows.states.map(({ slug, nameHi }) => [slug, nameHi] as const),
-				...rows.districts.map(({ id, nameHi }) => [id, nameHi] as const),
-			].flatMap(([key, nameHi]) => (nameHi === null ? [] : [[key, nameHi]])),
+			[...rows.states.map(({ slug, nameHi }) => ({ id: slug, nameHi })), ...rows.districts].flatMap(({ id, nameHi }) =>
+				nameHi === null ? [] : [[id, nameHi]],
+			),
 		),
 		columns,
 		nirfColumns,
@@ -146,12 +145,7 @@ function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 			codes: NO_CODES,
 			bits: toBits(colleges.length, [...rows.programmes, ...rows.counselled], numbers, coursesOf),
 		},
-		one(
-			"state",
-			rows.states.map(({ nameHi, ...state }) => ({ ...toOption(state), labelHi: nameHi ?? undefined })),
-			colleges,
-			({ stateSlug }) => stateSlug,
-		),
+		one("state", rows.states.map(toOption), colleges, ({ stateSlug }) => stateSlug),
 		one("district", districts, colleges, ({ districtId }) => districtId),
 		{
 			...one("ownership", OWNERSHIPS.map(toOption), colleges, readValue(rows.ownerships)),
@@ -178,8 +172,8 @@ function listDegrees({ degrees, counselled, places }: SearchRows): Valued<string
 	return [...degrees, ...taught, ...ranked];
 }
 
-function toOption({ slug, name }: { slug: string; name: string }): Option {
-	return { value: slug, label: name };
+function toOption({ slug, name, nameHi }: { slug: string; name: string; nameHi?: string | null }): Option {
+	return { value: slug, label: name, labelHi: nameHi ?? undefined };
 }
 
 function one(

@@ -2,8 +2,9 @@ import type { College } from "@uchit/contract/college.schema.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { factWords } from "#app/facts/said-words.ts";
+import { districtName, stateName } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { CompareLink } from "./compare-link.tsx";
 import { newestPlaces } from "./overview/newest-places.ts";
 import { ShortlistButton } from "./shortlist-button.tsx";
@@ -39,11 +40,12 @@ function Names({ college: { name, shortName } }: { college: College }) {
 /** "Private · Vellore · NIRF Engineering 14 2025": who owns it, or what kind it is, where, and its best newest rank. */
 function Line({ college, sourceName }: { college: College; sourceName: (id: string) => string }) {
 	const t = useTranslations();
+	const language = useLanguage();
 	const paths = usePaths();
 	const { slug, place } = college;
 	const [best] = newestPlaces(college.rankings);
-	const where = place.city ?? place.district;
-	const parts = [ownerOrKind(t, college), where ?? place.state?.name].filter((part) => part !== undefined);
+	const where = place.city ?? districtName(place, language) ?? (place.state && stateName(place.state, language));
+	const parts = [ownerOrKind(t, college), where].filter((part) => part !== undefined);
 	return (
 		<p className="mt-1 text-quiet">
 			{parts.join(" · ")}

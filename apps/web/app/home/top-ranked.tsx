@@ -4,7 +4,7 @@ import { Figure } from "#app/facts/figure.tsx";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
 type Ranked = Pick<CollegeSummary, "slug" | "name" | "place" | "ranking">;
@@ -44,6 +44,7 @@ export function TopRanked({ category, sourceName }: { category: Category } & Nam
 
 function RankedCollege({ college, sourceName }: { college: Ranked } & Naming) {
 	const paths = usePaths();
+	const language = useLanguage();
 	const { ranking } = college;
 	return (
 		<li className="flex items-baseline gap-4 py-2">
@@ -61,7 +62,7 @@ function RankedCollege({ college, sourceName }: { college: Ranked } & Naming) {
 				<Link to={paths.college(college.slug)} className="underline-offset-4 hover:underline">
 					{college.name}
 				</Link>
-				<p className="text-quiet text-sm">{placeWords(college.place)}</p>
+				<p className="text-quiet text-sm">{placeWords(college.place, language)}</p>
 			</div>
 		</li>
 	);

@@ -1,5 +1,6 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import { College, CollegeResults } from "@uchit/contract/college.schema.ts";
+import { Courses } from "@uchit/contract/intake.schema.ts";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 import { josaaRowsOfIitMadras, overallRanksOfIitMadras } from "#backend/testing/published.ts";
@@ -71,7 +72,7 @@ test("each receipt that the page names is in its sources, once, and no other", a
 });
 
 test("an institution of which only the name is known has a page without figures", async () => {
-	const { items } = await backend.read(CollegeResults, "/v1/colleges?category=none&state=lakshadweep");
+	const { items } = await backend.read(CollegeResults, "/v1/colleges?category=none&state=goa&sort=-name");
 	const college = await backend.read(College, `/v1/colleges/${items[0]?.slug}`);
 	expect(college).toMatchObject({ categories: [], rankings: [], cutoffs: [] });
 	expect(college.sources.length).toBeGreaterThan(0);
@@ -81,4 +82,37 @@ test("the reply depends on this institution", async () => {
 	const { slug } = await readIitMadras();
 	expect((await backend.get(`/v1/colleges/${slug}`)).headers["cache-tag"]).toBe("college:U-0456 sources");
 	expect((await backend.get(`/v1/colleges/${slug}/cutoffs`)).headers["cache-tag"]).toBe("college:U-0456 sources");
+});
+
+test("programmes to which a counselling admitted are courses, each saying how we know", async () => {
+	const { slug, cutoffs } = await readIitMadras();
+	const { items, known, sources } = await backend.read(Courses, `/v1/colleges/${slug}/courses`);
+	const admitted = known.filter(({ evidence }) => evidence === "counselling");
+	expect(items).toEqual([]);
+	expect(admitted).toHaveLength(cutoffs[0]?.programmes ?? 0);
+	expect(admitted[0]).toMatchObject({ by: "JoSAA", year: 2025, sourceId: "josaa-2025" });
+	expect(known.map(({ evidence }) => evidence)).toEqual(expect.arrayContaining(["listed", "ranked"]));
+	expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining(known.map(({ sourceId }) => sourceId)));
+});
+
+test("a former address answers with the institution and the address it has now", async () => {
+	const former = "madras-medical-college-and-hospital-inst-code-001-chennai";
+	const college = await backend.read(College, `/v1/colleges/${former}`);
+	expect(college).toMatchObject({ id: "C-45402", slug: "madras-medical-college-and-hospital-chennai" });
+	expect(college.name).not.toContain("Inst");
+	expect(college.officialName).toContain("Inst. Code");
+	await backend.read(Courses, `/v1/colleges/${former}/courses`);
+});
+
+test.each([
+	["miranda-house", 8],
+	["loyola-college-chennai", 9],
+])("%s is in category %i because NIRF lists it among the colleges", async (slug, id) => {
+	const { categories } = await backend.read(College, `/v1/colleges/${slug}`);
+	expect(categories.find((category) => category.id === id)).toMatchObject({ rule: "ranked" });
+});
+
+test("a state and a district have their Hindi names", async () => {
+	const { place } = await readIitMadras();
+	expect(place).toMatchObject({ districtHi: "चेन्नई", state: { nameHi: "तमिलनाडु" } });
 });

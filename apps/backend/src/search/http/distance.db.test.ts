@@ -76,7 +76,7 @@ test("a place that nobody knows is said to be unknown, and empties no list", asy
 		backend.read(CollegeResults, "/v1/colleges?near=nowhereville&category=1"),
 		backend.read(CollegeResults, "/v1/colleges?category=1"),
 	]);
-	expect(nowhere.near).toEqual({ asked: "nowhereville" });
+	expect(nowhere.near).toEqual({ asked: "nowhereville", others: [] });
 	expect([nowhere.total, nowhere.sort]).toEqual([everywhere.total, "nirf"]);
 });
 

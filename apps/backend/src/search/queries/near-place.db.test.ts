@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
-import { findPlace } from "./near-place.ts";
+import { findPlace, listNamesakes } from "./near-place.ts";
 
 const backend = useBackend();
 
@@ -46,10 +46,24 @@ test("of several towns the most populous is meant, or the one in the state that 
 	expect(await find("Aurangabad, Bihar")).toMatch(/bihar/);
 });
 
+test("a headquarters goes before a namesake to which the list gives the city's people, and the namesake is offered", async () => {
+	expect(await find("Gorakhpur")).toMatch(/^Gorakhpur, uttar-pradesh \(town\) 26\.8 83\.4$/);
+	const place = await findPlace(backend.db, "Gorakhpur");
+	const others = await listNamesakes(backend.db, "Gorakhpur", place);
+	expect(others.map(({ name, state }) => `${name}, ${state?.name}`)).toContain("Gorakhpur, Haryana");
+	expect(await listNamesakes(backend.db, "Gorakhpur, Haryana", place)).toEqual([]);
+});
+
+test("a district in Hindi, with the dot below or without it, alone or in its state", async () => {
+	expect(await find("गोरखपुर")).toBe(await find("Gorakhpur"));
+	expect(await find("फिरोजाबाद, उत्तर प्रदेश")).toBe(await find("Firozabad, Uttar Pradesh"));
+	expect(await find("नासिक")).toMatch(/maharashtra/);
+});
+
 test("a district that is no town, then a post office; an unknown place and odd signs are nobody's", async () => {
 	expect(await find("Kaimur (Bhabua)")).toMatch(/bihar \((district|town)\)/);
 	expect(await find("Nehru Place")).toMatch(/delhi \(place\)/);
-	expect(await find("नासिक")).toBeUndefined();
+	expect(await find("कहीं नहीं")).toBeUndefined();
 	expect(await find("'\"\\:&|!*()%")).toBeUndefined();
 	expect(await find("no\0where\ud800")).toBeUndefined();
 	expect(await find("")).toBeUndefined();

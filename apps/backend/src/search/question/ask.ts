@@ -84,7 +84,7 @@ async function findList(
 	{ facets, near, q, sort }: ListWish,
 	question: Question,
 ): Promise<Found> {
-	const place = await findNear(db, near);
+	const place = await findNear(db, index, near);
 	const query = CollegeQuery.parse({
 		...facets,
 		near: near ?? "",

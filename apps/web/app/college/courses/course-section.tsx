@@ -36,10 +36,12 @@ export function CourseSection({
 					})}
 				</p>
 			))}
-			<TermLine>
-				<Term slug="intake">{t("term.word.intake")}</Term>
-				<Term slug="branch">{t("term.word.branch")}</Term>
-			</TermLine>
+			{courses.items.length > 0 && (
+				<TermLine>
+					<Term slug="intake">{t("term.word.intake")}</Term>
+					<Term slug="branch">{t("term.word.branch")}</Term>
+				</TermLine>
+			)}
 			<div className="mt-6 space-y-8">
 				{[...groups].map(([key, rows]) => (
 					<CourseTable key={key} courses={rows} sourceName={sourceName} />

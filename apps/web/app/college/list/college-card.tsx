@@ -3,7 +3,7 @@ import { CompareLink } from "#app/college/compare-link.tsx";
 import { ShortlistButton } from "#app/college/shortlist-button.tsx";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Card, CardFigure } from "#app/ui/card.tsx";
 import { RankFigure, SalaryFigure, SeatsFigure } from "./list-figures.tsx";
@@ -14,6 +14,7 @@ type Props = { college: CollegeSummary; sourceName: (id: string) => string };
 export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?: 2 | 3 }) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const language = useLanguage();
 	const { distanceKm } = college;
 	const distance = distanceKm === undefined ? undefined : t("list.distance", { km: distanceKm });
 	return (
@@ -24,7 +25,7 @@ export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?
 					{college.name}
 				</Link>
 			}
-			about={[t(`kind.${college.kind}`), placeWords(college.place), distance].filter(Boolean).join(" · ")}
+			about={[t(`kind.${college.kind}`), placeWords(college.place, language), distance].filter(Boolean).join(" · ")}
 			actions={
 				<>
 					<ShortlistButton slug={college.slug} name={college.name} isMark />

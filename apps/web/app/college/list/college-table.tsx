@@ -3,7 +3,7 @@ import { CompareLink } from "#app/college/compare-link.tsx";
 import { ShortlistButton } from "#app/college/shortlist-button.tsx";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { RankFigure, SalaryFigure, SeatsFigure } from "./list-figures.tsx";
@@ -53,6 +53,7 @@ export function CollegeTable({
 
 function Name({ college: { slug, name, place } }: { college: CollegeSummary }) {
 	const paths = usePaths();
+	const language = useLanguage();
 	return (
 		<>
 			<Link
@@ -61,7 +62,7 @@ function Name({ college: { slug, name, place } }: { college: CollegeSummary }) {
 			>
 				{name}
 			</Link>
-			<span className="block font-normal text-quiet text-sm">{placeWords(place)}</span>
+			<span className="block font-normal text-quiet text-sm">{placeWords(place, language)}</span>
 		</>
 	);
 }

@@ -4,12 +4,15 @@ import type { Facets } from "@uchit/contract/facet.schema.ts";
 import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS, NONE, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.schema.ts";
 import { nameCategories } from "#app/facts/words/category-words.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** Every facet's options with their names in the language of the page; states and districts have no other names yet. */
-export function nameFacets(t: Translate, facets: Facets): Facets {
+/** Every facet's options with their names in the language of the page. */
+export function nameFacets(t: Translate, facets: Facets, language: Language = "en"): Facets {
 	return {
 		...facets,
+		state: namePlaces(facets.state, language),
+		district: namePlaces(facets.district, language),
 		category: nameCategories(t, facets.category),
 		degree: rename(
 			facets.degree,
@@ -44,6 +47,11 @@ export function nameFacets(t: Translate, facets: Facets): Facets {
 			namesOf(KINDS, (slug) => t(`kind.${slug}`)),
 		),
 	};
+}
+
+/** In Hindi those whose Hindi name is known. */
+function namePlaces(options: readonly FacetOption[], language: Language): FacetOption[] {
+	return options.map((option) => (language === "hi" ? { ...option, label: option.labelHi ?? option.label } : option));
 }
 
 /** The option of what no source says. */

@@ -22,6 +22,7 @@ import { countInstitutions } from "./institution-count.ts";
 import { headingOf } from "./list-heading.ts";
 import { DistrictCounts } from "./map/district-counts.tsx";
 import { StateMap } from "./map/state-map.tsx";
+import { Namesakes } from "./namesakes.tsx";
 import { nameOfNear, nameOfPlace } from "./near-words.ts";
 import { SortField } from "./sort-field.tsx";
 import { UnknownNote } from "./unknown-note.tsx";
@@ -71,9 +72,9 @@ export default function Colleges() {
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();
-	const facets = nameFacets(t, results.facets);
+	const facets = nameFacets(t, results.facets, language);
 	const { near } = results;
-	const place = near?.place && nameOfPlace(near.place);
+	const place = near?.place && nameOfPlace(near.place, language);
 	const listed = { ...results, facets };
 	const heading = headingOf({ t, language }, search, listed, place);
 	const institutions = countInstitutions(t, results);
@@ -81,7 +82,7 @@ export default function Colleges() {
 		chosen(facets.degree).map(({ label }) => label),
 		language,
 	);
-	const filters = listActiveFilters(search, facets, near && nameOfNear(t, near));
+	const filters = listActiveFilters(search, facets, near && nameOfNear(t, near, language));
 	const notKnown = results.unknown.map(({ facet, value }) =>
 		t("list.unknownValue", { facet: t(`facet.name.${facet}`), value }),
 	);
@@ -110,6 +111,7 @@ export default function Colleges() {
 					{t("view.nearUnknown", { asked: near.asked })}
 				</p>
 			)}
+			{near !== undefined && <Namesakes near={near} search={search} />}
 			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
 				<CollegeFilters search={search} facets={facets} active={filters.length} total={results.total} isBusy={isBusy} />
 				<section aria-label={t("list.results")} className="min-w-0 space-y-6">

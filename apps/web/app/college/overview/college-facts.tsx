@@ -7,8 +7,9 @@ import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { factWords } from "#app/facts/said-words.ts";
 import { Term } from "#app/facts/term.tsx";
 import { feeWords, schoolYear } from "#app/facts/words/fee-words.ts";
+import { districtName, stateName } from "#app/facts/words/place-words.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Locator } from "./locator.tsx";
 
@@ -24,6 +25,7 @@ export function CollegeFacts({
 }) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const language = useLanguage();
 	const receipt = (value: string, sourceId = college.sourceId) => (
 		<SourcedText
 			value={value}
@@ -71,14 +73,14 @@ export function CollegeFacts({
 						</Fact>
 					)}
 					<Fact label={t("college.district")}>
-						{place.district === undefined ? <Unknown /> : receipt(place.district)}
+						{place.district === undefined ? <Unknown /> : receipt(districtName(place, language) ?? place.district)}
 					</Fact>
 					<Fact label={t("college.state")}>
 						{place.state === undefined ? (
 							<Unknown />
 						) : (
 							<Link to={paths.colleges({ state: [place.state.slug] })} className="link">
-								{place.state.name}
+								{stateName(place.state, language)}
 							</Link>
 						)}
 					</Fact>

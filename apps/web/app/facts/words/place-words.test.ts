@@ -21,3 +21,15 @@ test("a position is in degrees, with its half of the globe", () => {
 	expect(positionWords({ latitude: 13.0827, longitude: 80.2707 })).toBe("13.08° N, 80.27° E");
 	expect(positionWords({ latitude: -1.5, longitude: -70 })).toBe("1.50° S, 70.00° W");
 });
+
+test("in Hindi a place is called by its Hindi names, a town without one as it is written", () => {
+	const place = {
+		district: "Gorakhpur",
+		districtHi: "गोरखपुर",
+		state: { slug: "uttar-pradesh", name: "Uttar Pradesh", nameHi: "उत्तर प्रदेश" },
+	};
+	expect(placeWords(place, "hi")).toBe("गोरखपुर, उत्तर प्रदेश");
+	expect(placeWords({ ...place, city: "Gorakhpur" }, "hi")).toBe("गोरखपुर, उत्तर प्रदेश");
+	expect(placeWords({ ...place, city: "Chauri Chaura" }, "hi")).toBe("Chauri Chaura, उत्तर प्रदेश");
+	expect(placeWords(place)).toBe("Gorakhpur, Uttar Pradesh");
+});

@@ -1,9 +1,25 @@
 import type { Place } from "@uchit/contract/college.schema.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 
-/** "Chennai, Tamil Nadu": the town (or else the district) and the state; undefined when no source says where it is. */
-export function placeWords(place: Place): string | undefined {
-	const parts = [place.city ?? place.district, place.state?.name].filter((part) => part !== undefined);
+/**
+ * "Chennai, Tamil Nadu": the town (or else the district) and the state; undefined when no source says where it is. In Hindi by their
+ * Hindi names, where they are known: towns have none but that of the district that they are the town of.
+ */
+export function placeWords(place: Place, language: Language = "en"): string | undefined {
+	const isOfTown = place.city === undefined || place.city === place.district;
+	const town = isOfTown ? districtName(place, language) : place.city;
+	const parts = [town, place.state && stateName(place.state, language)].filter((part) => part !== undefined);
 	return parts.length === 0 ? undefined : parts.join(", ");
+}
+
+/** A state in the language of the page. */
+export function stateName({ name, nameHi }: { name: string; nameHi?: string | undefined }, language: Language): string {
+	return language === "hi" ? (nameHi ?? name) : name;
+}
+
+/** A place's district in the language of the page. */
+export function districtName({ district, districtHi }: Place, language: Language): string | undefined {
+	return language === "hi" ? (districtHi ?? district) : district;
 }
 
 /** 2021 → 2021–22. */
