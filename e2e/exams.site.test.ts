@@ -114,12 +114,14 @@ test("one line at the top says what no document stands behind, and no figure rep
 test("where a later exam has been held than the newest ranks are of, cutoffs and predictor say so", async () => {
 	const { cutoffYears } = Exam.parse(await askBackend("/v1/exams/jee-mains"));
 	const newest = Math.max(...cutoffYears.filter(({ authority }) => authority === "JoSAA").map(({ year = 0 }) => year));
-	const note = `JEE Main ${newest + 1} has been held; the closing ranks of JoSAA are not here yet.`;
+	const note = new RegExp(
+		`JEE Main ${newest + 1} has been held; the closing ranks of [^.]*JoSAA[^.]* are not here yet\\.`,
+	);
 	for (const path of [
 		"/exams/jee-mains/cutoffs",
 		"/predict?exam=jee-mains",
 		"/college/national-institute-of-technology-tiruchirappalli/cutoffs",
 	]) {
-		expect(textOf((await openPage(path)).body), path).toContain(note);
+		expect(textOf((await openPage(path)).body), path).toMatch(note);
 	}
 });

@@ -51,7 +51,8 @@ export function readJosaa(): Printed[] {
 
 /** At the IITs, before 2025, a rank of SC, ST or disability below a fifth of the middle one of its seat (of two, the larger) is doubted. */
 function doubtSmall(rows: readonly Printed[]): Printed[] {
-	const isAsked = ({ list, category }: Printed) => list === "advanced" && /^ST|^SC|PwD/.test(category);
+	const isAsked = ({ list, category, year = 0 }: Printed) =>
+		list === "advanced" && year < 2025 && /^ST|^SC|PwD/.test(category);
 	const nameOf = ({ institute, programme, quota, category, gender }: Printed) =>
 		[institute, programme, quota, category, gender].join("|");
 	const middle = new Map<string, number>();
@@ -60,9 +61,7 @@ function doubtSmall(rows: readonly Printed[]): Printed[] {
 		middle.set(name, closings[Math.trunc(closings.length / 2)] ?? 0);
 	}
 	return rows.map((row) =>
-		isAsked(row) && (row.year ?? 0) < 2025 && row.closing * 5 < (middle.get(nameOf(row)) ?? 0)
-			? { ...row, isDoubted: true }
-			: row,
+		isAsked(row) && row.closing * 5 < (middle.get(nameOf(row)) ?? 0) ? { ...row, isDoubted: true } : row,
 	);
 }
 

@@ -9,13 +9,12 @@ const LEAST_SHARE = 1 / 5;
 
 /**
  * Marks what is probably a rank of the IITs' preparatory course though the copies of 2016–24 lost its P: seats for SC, ST and people
- * with a disability that close below a fifth of the same seat's median over all years and rounds. A row with a mark keeps it.
+ * with a disability that close below a fifth of the same seat's median over those years and all rounds. A row with a mark keeps it.
  */
 export function markPreparatory(josaa: readonly BuiltCounselling[]): BuiltCounselling[] {
 	const medians = mediansOf(josaa.flatMap(({ cutoffs }) => cutoffs.filter(mayBePreparatory)));
 	const isLikely = (cutoff: Cutoff) =>
 		cutoff.mark === undefined &&
-		(cutoff.year ?? PRINTED_SINCE) < PRINTED_SINCE &&
 		mayBePreparatory(cutoff) &&
 		(cutoff.closingRank ?? Number.POSITIVE_INFINITY) < (medians.get(keyOfSeat(cutoff)) ?? 0) * LEAST_SHARE;
 	return josaa.map((built) => {
@@ -27,8 +26,8 @@ export function markPreparatory(josaa: readonly BuiltCounselling[]): BuiltCounse
 	});
 }
 
-function mayBePreparatory({ exam, preparatory, socialCategory, pwd }: Cutoff): boolean {
-	return exam === "jee-advanced" && !preparatory && (pwd || socialCategory === "sc" || socialCategory === "st");
+function mayBePreparatory({ exam, year = PRINTED_SINCE, socialCategory, pwd }: Cutoff): boolean {
+	return exam === "jee-advanced" && year < PRINTED_SINCE && (pwd || socialCategory === "sc" || socialCategory === "st");
 }
 
 function mediansOf(cutoffs: readonly Cutoff[]): ReadonlyMap<string, number> {

@@ -1,12 +1,20 @@
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { together } from "#app/platform/format/intl.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { LaterCycle } from "./words/exam-cycle.ts";
 
-/** That later years are over than the newest of which closing ranks are here. */
+/** That later years are over than the newest of which closing ranks are here: one note for an exam, however many counsel by it. */
 export function LaterCycleNotes({ cycles }: { cycles: readonly LaterCycle[] }) {
 	const t = useTranslations();
-	return cycles.map(({ exam, authority, year, over }) => (
-		<p key={`${exam} ${authority}`} className="mt-3 max-w-text border-accent border-l-2 pl-3 text-sm">
-			{t(`cutoff.later.${over}`, { exam, authority, year: String(year) })}
-		</p>
-	));
+	const language = useLanguage();
+	const ofExams = Map.groupBy(cycles, ({ exam, year, over }) => `${exam} ${year} ${over}`);
+	return [...ofExams].map(([key, [first, ...others]]) => {
+		if (first === undefined) return null;
+		const { exam, year, over } = first;
+		const authority = together([...new Set([first, ...others].map((cycle) => cycle.authority))], language);
+		return (
+			<p key={key} className="mt-3 max-w-text border-accent border-l-2 pl-3 text-sm">
+				{t(`cutoff.later.${over}`, { exam, authority, year: String(year) })}
+			</p>
+		);
+	});
 }

@@ -58,13 +58,18 @@ export function CutoffSection({
 
 function Held({ summaries }: { summaries: readonly CutoffSummary[] }) {
 	const t = useTranslations();
-	return summaries.map(({ exam, authority, firstYear, lastYear, rows }) => (
-		<p key={`${exam} ${authority}`} className="mt-2 max-w-text text-quiet">
-			{firstYear === undefined
-				? t("cutoff.heldUndated", { authority, rows })
-				: t("cutoff.held", { authority, firstYear: String(firstYear), lastYear: String(lastYear), rows })}
-		</p>
-	));
+	return [...Map.groupBy(summaries, ({ authority }) => authority)].map(([authority, ofAuthority]) => {
+		const rows = ofAuthority.reduce((sum, summary) => sum + summary.rows, 0);
+		const years = ofAuthority.flatMap(({ firstYear = [], lastYear = [] }) => [firstYear, lastYear].flat());
+		const [first, last] = [Math.min(...years), Math.max(...years)];
+		return (
+			<p key={authority} className="mt-2 max-w-text text-quiet">
+				{years.length === 0
+					? t("cutoff.heldUndated", { authority, rows })
+					: t("cutoff.held", { authority, years: first === last ? String(first) : `${first}–${last}`, rows })}
+			</p>
+		);
+	});
 }
 
 function Rows({

@@ -50,5 +50,6 @@ export function examWords({ options }: Pick<CutoffTrend, "options">, { exam }: T
 
 /** "OPEN, gender-neutral, all India (AI)": a kind of seat, without what the authority leaves unprinted. */
 export function seatWords(t: Translate, { seatType, gender, quota }: TrendSeat): string {
-	return [seatType, seatPoolWords(t, gender), quotaWords(t, quota)].filter((words) => words !== "").join(", ");
+	const printed = [seatType, seatPoolWords(t, gender), quotaWords(t, quota)].filter((words) => words !== "");
+	return printed.length === 0 ? t("trend.everySeat") : printed.join(", ");
 }
