@@ -121,3 +121,19 @@ test("the better a group is called, the more of it was inside, in every year tha
 		expect([year, shares]).toEqual([year, shares.toSorted((a, b) => b - a)]);
 	}
 });
+
+test("everything that /predict/exams offers can be asked", async () => {
+	const { items } = await backend.read(PredictExams, "/v1/predict/exams");
+	expect(items).toHaveLength(13);
+	const refused: string[] = [];
+	for (const { exam, lists } of items) {
+		for (const { rankSpace, figure, categories } of lists) {
+			for (const { value, genders } of categories) {
+				const fields = { exam, rankSpace, category: value, [figure]: "100", ...(genders[0] && { gender: genders[0] }) };
+				const { statusCode } = await backend.get(`/v1/predict?${new URLSearchParams(fields)}`);
+				if (statusCode !== 200) refused.push(JSON.stringify(fields));
+			}
+		}
+	}
+	expect(refused).toEqual([]);
+});

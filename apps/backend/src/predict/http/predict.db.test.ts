@@ -244,22 +244,6 @@ test("of the lists of an exam, those that a rank is only of when they are named 
 	]);
 });
 
-test("everything that /predict/exams offers can be asked", async () => {
-	const { items } = await backend.read(PredictExams, "/v1/predict/exams");
-	expect(items).toHaveLength(13);
-	const refused: string[] = [];
-	for (const { exam, lists } of items) {
-		for (const { rankSpace, figure, categories } of lists) {
-			for (const { value, genders } of categories) {
-				const fields = { exam, rankSpace, category: value, [figure]: "100", ...(genders[0] && { gender: genders[0] }) };
-				const { statusCode } = await backend.get(`/v1/predict?${new URLSearchParams(fields)}`);
-				if (statusCode !== 200) refused.push(JSON.stringify(fields));
-			}
-		}
-	}
-	expect(refused).toEqual([]);
-});
-
 test("marks become a band of ranks where a list prints both, and are refused elsewhere", async () => {
 	const address = "/v1/predict/rank?exam=gujcet&rankSpace=acpc-engineering-merit&score=60";
 	const { above, below, year } = await backend.read(PredictRankBand, address);
