@@ -30,11 +30,12 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 	const isAnything = page.total > 0 || setFilters(search).length > 0;
 	return (
 		<section id={ANSWER_ID} aria-label={t("predict.results")} className="mt-4 scroll-mt-4">
-			<h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-				<span role="status" className="tabular-nums">
+			{/* Around the heading: what is told inside one is no part of its name. */}
+			<div role="status">
+				<h2 ref={heading} tabIndex={-1} className="text-xl tabular-nums outline-none">
 					{t("predict.foundAt", { count: page.total, colleges: page.colleges })}
-				</span>
-			</h2>
+				</h2>
+			</div>
 			<MissingRank asked={page.asked} />
 			{isAnything && <Groups page={page} search={search} />}
 			<Cautions page={page} />
