@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { WOMAN } from "@uchit/contract/predict.ts";
 import { PredictExams } from "@uchit/contract/predict-exam.schema.ts";
 import { type Latencies, measureLoad } from "#bench/load.ts";
 import type { PredictServerReport } from "#bench/predict-server.ts";
@@ -84,14 +85,17 @@ async function measureAll(report: PredictServerReport): Promise<void> {
 /** Somebody of any rank, of any category and home; most of them look at the first page of everything. */
 function draw(random: Random, exams: readonly Exam[], states: States): string {
 	const { exam, lists, homeState } = random.pick(exams);
-	const { rankSpace, figure, mostScore = 0, categories } = random.pick(lists);
+	const { rankSpace, figure, mostScore = 0, categories, ofCategory } = random.pick(lists);
 	const { value: category, genders } = random.pick(categories);
 	const params = new URLSearchParams({ exam, rankSpace, category });
-	if (genders.length > 0) params.set("gender", random.pick(genders));
+	// Half of them are women, who may have the seats of every pool.
+	if (genders.length > 0) params.set("gender", random.below(2) === 0 ? WOMAN : random.pick(genders));
 	if (homeState === "asked") params.set("homeState", random.pick(states).slug);
 	// As many digits as ranks have, so that the best and the last are asked for as often as each other.
 	const rank = 1 + random.below(10 ** (2 + random.below(5)));
-	params.set(figure, figure === "rank" ? String(rank) : String(1 + random.below(mostScore * 10 - 10) / 10));
+	// Everybody says the figure of everyone's list; whoever is ranked twice says the other too.
+	params.set("common", figure === "rank" ? String(rank) : String(1 + random.below(mostScore * 10 - 10) / 10));
+	if (ofCategory) params.set("rank", String(Math.max(1, Math.round(rank / 3))));
 	if (random.below(10) < NARROWED_OF_TEN) params.append(...random.pick(NARROWED));
 	return params.toString();
 }

@@ -125,7 +125,7 @@ test("on a phone, whoever asks as students do stands at the answer: how many, an
 	await page.goto("/predict?exam=jee-mains");
 	await waitForScripts(page);
 	await page.getByRole("textbox", { name: "Common rank (CRL)" }).fill("45,000");
-	await page.getByRole("combobox", { name: "Category" }).selectOption("OBC-NCL");
+	await page.getByRole("combobox", { name: "Reservation category" }).selectOption("OBC-NCL");
 	await page.getByRole("combobox", { name: "You are" }).selectOption({ index: 1 });
 	await page.getByRole("combobox", { name: "Home state" }).selectOption("Bihar");
 	await page.getByRole("button", { name: "Show options" }).click();

@@ -38,7 +38,7 @@ const FIELDS: Record<string, string> = {
 	rank: "Your rank",
 	score: "Your marks",
 	common: "Your rank",
-	category: "Category",
+	category: "Reservation category",
 	gender: "You are",
 	pwd: "Seats for people with a disability",
 	homeState: "Home state",
@@ -90,7 +90,7 @@ test("an exam has a form of its own, whose answer is an address", async () => {
 	const choose = (name: string, option: string) => [screen.getByRole("combobox", { name }), option] as const;
 	const answer = await submit(form, screen.getByRole("button", { name: "Show options" }), [
 		[screen.getByRole("textbox", { name: "Common rank (CRL)" }), "45,000"],
-		choose("Category", "OBC-NCL"),
+		choose("Reservation category", "OBC-NCL"),
 		choose("You are", "A man or another: everyone’s pool"),
 		choose("Home state", "Bihar"),
 	]);
@@ -116,7 +116,7 @@ test("everything wrong with a question is said beside its fields, in Hindi too",
 	const address = "/predict?exam=jee-mains&rank=98.7&category=GM&homeState=atlantis";
 	const { screen } = await openPage(address, { status: 400 });
 	screen.getByRole("textbox", { name: "Common rank (CRL)", description: /“98.7” is no rank/ });
-	screen.getByRole("combobox", { name: "Category", description: /JoSAA prints no “GM”/ });
+	screen.getByRole("combobox", { name: "Reservation category", description: /JoSAA prints no “GM”/ });
 	expect(screen.getAllByText("“atlantis” is no state of India.", { exact: false })).not.toEqual([]);
 	const hindi = await openPage("/hi/predict?exam=tnea&rank=500&category=SC", { status: 400 });
 	const why = /DoTE Tamil Nadu में सीटें 200 में से मिले अंकों से मिलती हैं/;

@@ -72,7 +72,7 @@ test("the NITs that closed within a category rank of 5,400, from Bihar", async (
 	await newcomer.click(page.getByRole("link", { name: "College predictor" }).last());
 	await newcomer.click(page.getByRole("link", { name: /^JEE Main JoSAA/ }));
 	await newcomer.type(page.getByRole("textbox", { name: "Category rank" }), "5400");
-	await newcomer.choose(page.getByRole("combobox", { name: "Category" }), "OBC-NCL");
+	await newcomer.choose(page.getByRole("combobox", { name: "Reservation category" }), "OBC-NCL");
 	await newcomer.choose(page.getByRole("combobox", { name: "You are" }), "Gender-Neutral");
 	await newcomer.choose(page.getByRole("combobox", { name: "Home state" }), "Bihar");
 	await newcomer.click(page.getByRole("button", { name: "Show options" }));

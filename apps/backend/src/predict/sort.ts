@@ -3,7 +3,21 @@ import type { AskedList } from "#backend/predict/asked-lists.ts";
 import type { Seat } from "#backend/predict/seats.ts";
 
 /** An option with what its evidence says. `place` counts the options list by list, in the order of their names. */
-export type Judged = { seat: Seat; list: AskedList; place: number; band: Band; insideYears: number };
+export type Judged = {
+	seat: Seat;
+	list: AskedList;
+	place: number;
+	band: Band;
+	insideYears: number;
+	/** How the newest closing figure stands to the visitor's own in its list: closings of different lists compare by nothing else. */
+	ratio: number;
+};
+
+/** Less is harder to get; above 1 the newest year was inside. */
+export function ratioOf({ finalFigures }: Seat, { figure: { value, isScore } }: AskedList): number {
+	const closing = finalFigures.at(-1)?.closing ?? 0;
+	return isScore ? value / closing : closing / value;
+}
 
 type Compare = (a: Judged, b: Judged) => number;
 
@@ -14,19 +28,15 @@ export function sortJudged(judged: readonly Judged[], sort: PredictSort): Judged
 	return judged.toSorted((a, b) => order * compare(a, b) || a.place - b.place);
 }
 
-/** Closings of different lists of ranks are no larger or smaller than each other: how each stands to the visitor's own figure is. */
-const byClosing: Compare = (a, b) => ratioOf(a) - ratioOf(b);
-
-function ratioOf({ seat: { finalFigures }, list: { figure } }: Judged): number {
-	const closing = finalFigures.at(-1)?.closing ?? 0;
-	return figure.isScore ? figure.value / closing : closing / figure.value;
-}
+const byClosing: Compare = (a, b) => a.ratio - b.ratio;
 
 /** By products: shares of years are not always whole fractions. */
 const byEvidence: Compare = (a, b) =>
 	b.insideYears * a.seat.finalFigures.length - a.insideYears * b.seat.finalFigures.length || byClosing(a, b);
 
-const byBand: Compare = (a, b) => BANDS.indexOf(a.band) - BANDS.indexOf(b.band) || byClosing(a, b);
+const ORDER = new Map(BANDS.map((band, index) => [band, index]));
+
+const byBand: Compare = (a, b) => (ORDER.get(a.band) ?? 0) - (ORDER.get(b.band) ?? 0) || byClosing(a, b);
 
 const byText =
 	(read: (seat: Seat) => string): Compare =>

@@ -2,7 +2,7 @@ import type { College } from "@uchit/contract/college.schema.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { factWords } from "#app/facts/said-words.ts";
-import { districtName, stateName } from "#app/facts/words/place-words.ts";
+import { stateName, townName } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { CompareLink } from "./compare-link.tsx";
@@ -44,7 +44,7 @@ function Line({ college, sourceName }: { college: College; sourceName: (id: stri
 	const paths = usePaths();
 	const { slug, place } = college;
 	const [best] = newestPlaces(college.rankings);
-	const where = place.city ?? districtName(place, language) ?? (place.state && stateName(place.state, language));
+	const where = townName(place, language) ?? (place.state && stateName(place.state, language));
 	const parts = [ownerOrKind(t, college), where].filter((part) => part !== undefined);
 	return (
 		<p className="mt-1 text-quiet">

@@ -28,16 +28,10 @@ export function heldWords(t: Translate, { authority, years }: Pick<PredictExam, 
 export function askedWords(t: Translate, asked: PredictAsked): string {
 	const { common, rank, score, category, gender, homeState, quota } = asked;
 	const isMarks = asked.lists.some((list) => list.score !== undefined);
-	const own = rank === undefined ? undefined : formatNumber(rank);
+	const isRankedTwice = rank !== undefined || asked.missing !== undefined;
 	return [
-		common === undefined
-			? ""
-			: isMarks
-				? t("predict.asked.score", { score: formatNumber(common) })
-				: t(rank === undefined && asked.missing === undefined ? "predict.asked.rank" : "predict.asked.common", {
-						rank: formatNumber(common),
-					}),
-		own === undefined ? "" : t(common === undefined ? "predict.asked.rank" : "predict.asked.own", { rank: own }),
+		common === undefined ? "" : commonWords(t, common, { isMarks, isRankedTwice }),
+		rank === undefined ? "" : ownWords(t, rank, common !== undefined),
 		score === undefined ? "" : t("predict.asked.score", { score: formatNumber(score) }),
 		common === undefined ? t(`cutoff.rankSpace.${asked.rankSpace}`) : "",
 		category,
@@ -47,6 +41,17 @@ export function askedWords(t: Translate, asked: PredictAsked): string {
 	]
 		.filter((words) => words !== "")
 		.join(" · ");
+}
+
+function commonWords(t: Translate, common: number, list: { isMarks: boolean; isRankedTwice: boolean }): string {
+	const figure = formatNumber(common);
+	if (list.isMarks) return t("predict.asked.score", { score: figure });
+	return list.isRankedTwice ? t("predict.asked.common", { rank: figure }) : t("predict.asked.rank", { rank: figure });
+}
+
+function ownWords(t: Translate, rank: number, isBesideCommon: boolean): string {
+	const figure = formatNumber(rank);
+	return isBesideCommon ? t("predict.asked.own", { rank: figure }) : t("predict.asked.rank", { rank: figure });
 }
 
 /** "OPEN, gender-neutral, all India (AI)": without what the authority leaves unprinted. */

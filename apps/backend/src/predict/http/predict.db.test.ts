@@ -2,7 +2,6 @@ import { CutoffPage } from "@uchit/contract/cutoff.schema.ts";
 import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.schema.ts";
 import { BANDS } from "@uchit/contract/predict.ts";
 import { PredictExams, PredictRankBand } from "@uchit/contract/predict-exam.schema.ts";
-import { PredictReport } from "@uchit/contract/predict-report.schema.ts";
 import { Problem } from "@uchit/contract/problem.schema.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -40,8 +39,13 @@ describe("a list of seats", () => {
 		expect(new Set(names).size).toBe(all.length);
 		const order = all.map((seat) => BANDS.indexOf(seat.band) * 10_000_000 + closingOf(seat));
 		expect(order).toEqual(order.toSorted((a, b) => a - b));
-		const hardest = (await askAll({ ...NIT, sort: "closing" })).map(closingOf);
-		expect(hardest).toEqual(hardest.toSorted((a, b) => a - b));
+		const hardest = (await ask({ ...NIT, sort: "closing" })).items.map(closingOf);
+		expect(hardest).toEqual(
+			all
+				.map(closingOf)
+				.toSorted((a, b) => a - b)
+				.slice(0, 20),
+		);
 	});
 
 	test("turns round with a minus, and may be sorted by evidence and by name", async () => {
@@ -103,91 +107,9 @@ describe("a list of seats", () => {
 	});
 });
 
-describe("one rank, every list that admits by it", () => {
-	const RANK = { exam: "jee-mains", category: "OBC-NCL", gender: "Gender-Neutral", homeState: "bihar" };
-	const keyOf = ({ college, programme, quota, seatType, gender, authority }: PredictedSeat) =>
-		[college.slug, programme, quota, seatType, gender, authority].join("|");
-
-	test("the common rank alone answers the open list and every counselling by it, and says what the category's would add", async () => {
-		const page = await ask({ ...RANK, common: "45,000" });
-		const open = await ask({ ...RANK, category: "OPEN", rank: "45000" });
-		const ours = await ask({ ...RANK, common: "45000", authority: "JoSAA" });
-		expect(ours.total).toBe(open.total);
-		expect(open.total).toBeGreaterThan(250);
-		expect(page.total).toBeGreaterThan(ours.total);
-		expect(new Set(page.asked.lists.map(({ authority }) => authority))).toEqual(
-			new Set(["JoSAA", "JAC Delhi", "OJEE", "WBJEEB"]),
-		);
-		expect(new Set(page.asked.lists.map(({ rankSpace }) => rankSpace))).toEqual(new Set(["jee-main-crl"]));
-		expect(page.asked.missing).toMatchObject({ rank: "category", rankSpace: "jee-main-category" });
-		expect(page.asked.missing?.options).toBeGreaterThan(500);
-	});
-
-	test("the category's rank adds its own list, each option beside the figure that counts there", async () => {
-		const named = { ...RANK, q: "computer science" };
-		const both = await askAll({ ...named, common: "45000", rank: "13500" });
-		const common = await askAll({ ...named, common: "45000" });
-		const own = await askAll({ ...named, rank: "13500" });
-		expect(both.map(keyOf).sort()).toEqual([...common, ...own].map(keyOf).sort());
-		for (const { rankSpace, rank } of both) expect(rank).toBe(rankSpace === "jee-main-category" ? 13_500 : 45_000);
-	});
-
-	test("an address with a category's rank alone means that list and no other, and is told of the open one", async () => {
-		const page = await ask({ ...RANK, rank: "13500" });
-		expect(page.asked.lists).toEqual([
-			{ authority: "JoSAA", rankSpace: "jee-main-category", seatType: "OBC-NCL", rank: 13_500 },
-		]);
-		expect(page.asked.missing).toMatchObject({ rank: "common", rankSpace: "jee-main-crl" });
-		expect((await ask({ ...RANK, category: "OPEN", rank: "45000" })).asked.missing).toBeUndefined();
-	});
-
-	test("an open seat has no category's rank", async () => {
-		const fields = new URLSearchParams({ ...RANK, category: "OPEN", common: "45000", rank: "13500" });
-		const reply = await backend.get(`/v1/predict?${fields}`);
-		expect([reply.statusCode, Problem.parse(reply.json()).errors?.map(({ field, code }) => [field, code])]).toEqual([
-			400,
-			[["rank", "no-category-rank"]],
-		]);
-	});
-
-	test("where one rank is of everyone, the category's seats and the open ones are one list", async () => {
-		const seats = await askAll({ exam: "kcet", common: "25000", category: "2AR", q: "civil" });
-		expect(new Set(seats.map(({ seatType }) => seatType))).toEqual(new Set(["2AR", "2AG", "GM", "GMR"]));
-	});
-
-	test("a woman's options are those of both pools; an institution for women is no man's", async () => {
-		const fields = { ...RANK, common: "45000", state: "delhi" };
-		const woman = await askAll({ ...fields, gender: "woman" });
-		const man = await askAll(fields);
-		const keys = new Set(woman.map(keyOf));
-		expect(man.filter((seat) => !keys.has(keyOf(seat)))).toEqual([]);
-		expect(new Set(woman.map(({ gender }) => gender)).size).toBeGreaterThan(1);
-		expect(man.filter(({ college }) => /for women/i.test(college.name))).toEqual([]);
-		expect(woman.filter(({ college }) => /for women/i.test(college.name))).not.toEqual([]);
-		const { leftOut } = await ask(fields);
-		expect(leftOut.find(({ reason }) => reason === "for-women")?.seats).toBeGreaterThan(0);
-	});
-
-	test("the quota of one state is for its people, and for nobody else", async () => {
-		const quotas = async (homeState: string) =>
-			new Set((await askAll({ ...RANK, common: "33000", homeState, state: "goa" })).map(({ quota }) => quota));
-		expect(await quotas("goa")).toContain("GO");
-		expect(await quotas("bihar")).not.toContain("GO");
-	});
-
-	test("a median salary narrows to institutes that have one so high", async () => {
-		const fields = { ...RANK, common: "20000", state: "tamil-nadu" };
-		const rich = await askAll({ ...fields, salary: "8" });
-		expect(rich.length).toBeGreaterThan(5);
-		for (const { college } of rich) expect(college.medianSalary).toBeGreaterThanOrEqual(800_000);
-		const { facets } = await ask(fields);
-		expect(facets.salary.find(({ value }) => value === "8")?.count).toBe(rich.length);
-	});
-});
-
 describe("the traps of cutoff data", () => {
 	test("ranks of the preparatory course are never held against main ranks", async () => {
-		const fields = { exam: "jee-advanced", category: "OPEN (PwD)", gender: "Gender-Neutral", rank: "20" };
+		const fields = { ...OPEN, exam: "jee-advanced", category: "OPEN (PwD)", rank: "20" };
 		const main = await askAll(fields);
 		const preparatory = await askAll({ ...fields, rankSpace: "jee-advanced-preparatory" });
 		// Copies before 2025 do not tell the two lists apart.
@@ -209,8 +131,7 @@ describe("the traps of cutoff data", () => {
 	});
 
 	test("a misprint in the tens of millions lets nobody in", async () => {
-		const seats = await askAll({ ...NIT, homeState: "mizoram", rank: "2900000" });
-		expect(seats).toEqual([]);
+		expect(await askAll({ ...NIT, homeState: "mizoram", rank: "2900000" })).toEqual([]);
 	});
 
 	test("NRI and management seats are no state's and not all India's", async () => {
@@ -299,11 +220,8 @@ describe("the traps of cutoff data", () => {
 
 	test("what is undated or ends before the last round says so", async () => {
 		const undated = await ask({ exam: "mht-cet", rank: "5000", category: "GOPENS" });
-		expect([undated.cautions, undated.years, undated.yearNote]).toEqual([
-			["undated"],
-			[],
-			expect.stringMatching(/undated/),
-		]);
+		expect([undated.cautions, undated.years]).toEqual([["undated"], []]);
+		expect(undated.yearNote).toMatch(/undated/);
 		expect((await ask({ exam: "neet", rank: "5000", category: "Open" })).cautions).toEqual([
 			"all-india-share",
 			"first-round-only",
@@ -326,22 +244,6 @@ test("of the lists of an exam, those that a rank is only of when they are named 
 	]);
 });
 
-test("everything that /predict/exams offers can be asked", async () => {
-	const { items } = await backend.read(PredictExams, "/v1/predict/exams");
-	expect(items).toHaveLength(14);
-	const refused: string[] = [];
-	for (const { exam, lists } of items) {
-		for (const { rankSpace, figure, categories } of lists) {
-			for (const { value, genders } of categories) {
-				const fields = { exam, rankSpace, category: value, [figure]: "100", ...(genders[0] && { gender: genders[0] }) };
-				const { statusCode } = await backend.get(`/v1/predict?${new URLSearchParams(fields)}`);
-				if (statusCode !== 200) refused.push(JSON.stringify(fields));
-			}
-		}
-	}
-	expect(refused).toEqual([]);
-});
-
 test("marks become a band of ranks where a list prints both, and are refused elsewhere", async () => {
 	const address = "/v1/predict/rank?exam=gujcet&rankSpace=acpc-engineering-merit&score=60";
 	const { above, below, year } = await backend.read(PredictRankBand, address);
@@ -351,24 +253,6 @@ test("marks become a band of ranks where a list prints both, and are refused els
 	expect(above?.rank).toBeLessThanOrEqual(below?.rank ?? 0);
 	const reply = await backend.get("/v1/predict/rank?exam=jee-mains&rankSpace=jee-main-crl&score=60");
 	expect([reply.statusCode, Problem.parse(reply.json()).errors?.[0]?.field]).toEqual([400, "exam"]);
-});
-
-test("the better a group is called, the more of it was inside, in every year that could be checked", async () => {
-	const { exams } = await backend.read(PredictReport, "/v1/predict/report-card");
-	const lines = exams
-		.filter(({ exam }) => exam === "jee-mains" || exam === "jee-advanced")
-		.flatMap((each) => each.lines);
-	for (const [year, ofYear] of Map.groupBy(
-		lines.filter(({ year }) => year > 2020),
-		({ year }) => year,
-	)) {
-		const shares = BANDS.map((band) => {
-			const own = ofYear.filter(({ group }) => group === band);
-			const sum = (read: (line: (typeof own)[number]) => number) => own.reduce((total, line) => total + read(line), 0);
-			return sum(({ inside }) => inside) / sum(({ options }) => options);
-		});
-		expect([year, shares]).toEqual([year, shares.toSorted((a, b) => b - a)]);
-	}
 });
 
 test("whatever is asked, the answer is 200 or 400", async () => {

@@ -6,10 +6,15 @@ import type { Language } from "#app/platform/i18n/language.ts";
  * Hindi names, where they are known: towns have none but that of the district that they are the town of.
  */
 export function placeWords(place: Place, language: Language = "en"): string | undefined {
-	const isOfTown = place.city === undefined || place.city === place.district;
-	const town = isOfTown ? districtName(place, language) : place.city;
-	const parts = [town, place.state && stateName(place.state, language)].filter((part) => part !== undefined);
-	return parts.length === 0 ? undefined : parts.join(", ");
+	const parts = [townName(place, language), place.state && stateName(place.state, language)];
+	const known = parts.filter((part) => part !== undefined);
+	return known.length === 0 ? undefined : known.join(", ");
+}
+
+/** The town, or else the district, in the language of the page. */
+export function townName(place: Place, language: Language): string | undefined {
+	const isOfDistrict = place.city === undefined || place.city === place.district;
+	return isOfDistrict ? districtName(place, language) : place.city;
 }
 
 /** A state in the language of the page. */

@@ -18,7 +18,6 @@ import glossary from "#app/glossary/messages.en.json" with { type: "json" };
 import home from "#app/home/messages.en.json" with { type: "json" };
 import lead from "#app/lead/messages.en.json" with { type: "json" };
 import news from "#app/news/messages.en.json" with { type: "json" };
-import predictCategories from "#app/predict/categories/messages.en.json" with { type: "json" };
 import predict from "#app/predict/messages.en.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.en.json" with { type: "json" };
 import privacy from "#app/privacy/messages.en.json" with { type: "json" };
@@ -52,7 +51,6 @@ export const namespaces = {
 	lead,
 	news,
 	predict,
-	"predict-categories": predictCategories,
 	"predict-report": predictReport,
 	privacy,
 	review,
@@ -86,7 +84,6 @@ const written = {
 	...lead,
 	...news,
 	...predict,
-	...predictCategories,
 	...predictReport,
 	...privacy,
 	...review,

@@ -18,7 +18,6 @@ import glossary from "#app/glossary/messages.hi.json" with { type: "json" };
 import home from "#app/home/messages.hi.json" with { type: "json" };
 import lead from "#app/lead/messages.hi.json" with { type: "json" };
 import news from "#app/news/messages.hi.json" with { type: "json" };
-import predictCategories from "#app/predict/categories/messages.hi.json" with { type: "json" };
 import predict from "#app/predict/messages.hi.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.hi.json" with { type: "json" };
 import privacy from "#app/privacy/messages.hi.json" with { type: "json" };
@@ -50,7 +49,6 @@ export const namespaces = {
 	lead,
 	news,
 	predict,
-	"predict-categories": predictCategories,
 	"predict-report": predictReport,
 	privacy,
 	review,
@@ -82,7 +80,6 @@ export const messages = {
 	...lead,
 	...news,
 	...predict,
-	...predictCategories,
 	...predictReport,
 	...privacy,
 	...review,

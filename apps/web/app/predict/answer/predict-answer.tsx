@@ -27,18 +27,20 @@ type AnswerProps = { page: ShownPage; search: PredictSearch };
 export function PredictAnswer({ page, search }: AnswerProps) {
 	const t = useTranslations();
 	const heading = useFocusOnArrival(page);
+	const isAnything = page.total > 0 || setFilters(search).length > 0;
 	return (
 		<section id={ANSWER_ID} aria-label={t("predict.results")} className="mt-4 scroll-mt-4">
-			<h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-				<span role="status" className="tabular-nums">
+			{/* Around the heading: what is told inside one is no part of its name. */}
+			<div role="status">
+				<h2 ref={heading} tabIndex={-1} className="text-xl tabular-nums outline-none">
 					{t("predict.foundAt", { count: page.total, colleges: page.colleges })}
-				</span>
-			</h2>
+				</h2>
+			</div>
 			<MissingRank asked={page.asked} />
-			<Groups page={page} search={search} />
+			{isAnything && <Groups page={page} search={search} />}
 			<Cautions page={page} />
 			<div className="mt-3 grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
-				<PredictFilters search={search} facets={page.facets} />
+				{isAnything && <PredictFilters search={search} facets={page.facets} />}
 				<div className="min-w-0 space-y-3">
 					<PredictChips search={search} facets={page.facets} />
 					<Rows page={page} search={search} />

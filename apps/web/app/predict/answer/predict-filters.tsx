@@ -15,7 +15,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 type Props = { search: PredictSearch; facets: PredictPage["facets"] };
 
 /** Lists of which few people want to see every line. */
-const LONG: readonly Narrowing[] = ["programme", "state", "college"];
+const LONG: readonly Narrowing[] = ["programme", "state"];
 
 /** What narrows the answer: beside it from 1024 px, behind one line on a phone. Who asks stays as it is. */
 export function PredictFilters({ search, facets }: Props) {

@@ -1,16 +1,16 @@
-import type { PredictExam } from "@uchit/contract/predict-exam.schema.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import english from "./messages.en.json" with { type: "json" };
-import hindi from "./messages.hi.json" with { type: "json" };
+import english from "./codes.en.json" with { type: "json" };
+import hindi from "./codes.hi.json" with { type: "json" };
 
+type Exam = { exam: string; lists: readonly { categories: readonly { value: string }[] }[] };
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
-const WORDS: Readonly<Record<Language, Words>> = { en: english.seatCode, hi: hindi.seatCode };
+const WORDS: Readonly<Record<Language, Words>> = { en: english, hi: hindi };
 
 /**
  * What the codes of an exam's categories mean, by code; a code that says what it is has no entry. General knowledge, as students use
  * it: no document that is held explains them. Only the words of one exam leave the server.
  */
-export function nameCategories(language: Language, { exam, lists }: PredictExam): Record<string, string> {
+export function nameCategories(language: Language, { exam, lists }: Exam): Record<string, string> {
 	const words = WORDS[language][exam] ?? {};
 	const codes = new Set(lists.flatMap(({ categories }) => categories.map(({ value }) => value)));
 	const named = [...codes].map((code) => [

@@ -46,7 +46,7 @@ export function FigureFields({ exam, search, error, ownError }: FieldProps & { o
 				{...always}
 				label={t("predict.commonRank")}
 				hint={t("predict.commonRankHint")}
-				error={error ?? (search.category !== "" && common === "" && own === "" ? ownError : undefined)}
+				error={error ?? (own === "" ? ownError : undefined)}
 				name="common"
 				inputMode="numeric"
 				defaultValue={common}

@@ -2,7 +2,7 @@ import type { PredictReport, PredictReportLine } from "@uchit/contract/predict-r
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { usePaths } from "#app/paths.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { getReportCard } from "#app/predict/data.server.ts";
@@ -106,10 +106,11 @@ function Groups({ caption, lines }: { caption: string; lines: readonly PredictRe
 	return (
 		<DataTable
 			caption={caption}
+			isNarrow
 			columns={[
 				{ key: "group", head: t("reportCard.group"), cell: ({ group }) => groupWords(t, group) },
-				{ key: "inside", head: t("reportCard.inside"), isFigure: true, cell: (line) => countWords(t, line) },
-				{ key: "close", head: t("reportCard.closeInside"), isFigure: true, cell: ({ close }) => countWords(t, close) },
+				{ key: "inside", head: t("reportCard.inside"), isFigure: true, cell: (line) => <Count {...line} /> },
+				{ key: "close", head: t("reportCard.closeInside"), isFigure: true, cell: ({ close }) => <Count {...close} /> },
 				{
 					key: "gone",
 					head: t("reportCard.gone"),
@@ -123,6 +124,13 @@ function Groups({ caption, lines }: { caption: string; lines: readonly PredictRe
 	);
 }
 
-function countWords(t: Translate, { inside, options }: { inside: number; options: number }): string {
-	return t("reportCard.of", { inside, options });
+/** "1,45,717 of 1,46,240", under each other. */
+function Count({ inside, options }: { inside: number; options: number }) {
+	const t = useTranslations();
+	return (
+		<>
+			{t("reportCard.number", { number: inside })}{" "}
+			<span className="block text-quiet text-sm">{t("reportCard.of", { options })}</span>
+		</>
+	);
 }

@@ -1,0 +1,139 @@
+import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.schema.ts";
+import { BANDS } from "@uchit/contract/predict.ts";
+import { PredictExams } from "@uchit/contract/predict-exam.schema.ts";
+import { PredictReport } from "@uchit/contract/predict-report.schema.ts";
+import { Problem } from "@uchit/contract/problem.schema.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+
+const backend = useBackend();
+
+function ask(fields: Record<string, string>): Promise<PredictPage> {
+	return backend.read(PredictPage, `/v1/predict?${new URLSearchParams(fields)}`);
+}
+
+async function askAll(fields: Record<string, string>): Promise<PredictedSeat[]> {
+	const first = await ask(fields);
+	const pages = Math.ceil(first.total / first.pageSize);
+	const rest = Array.from({ length: pages - 1 }, (_, index) => ask({ ...fields, page: String(index + 2) }));
+	return [first, ...(await Promise.all(rest))].flatMap(({ items }) => items);
+}
+
+// What is read once takes a while on a busy machine.
+beforeAll(() => backend.read(PredictExams, "/v1/predict/exams"), 120_000);
+
+describe("one rank, every list that admits by it", () => {
+	const RANK = { exam: "jee-mains", category: "OBC-NCL", gender: "Gender-Neutral", homeState: "bihar" };
+	const keyOf = ({ college, programme, quota, seatType, gender, authority }: PredictedSeat) =>
+		[college.slug, programme, quota, seatType, gender, authority].join("|");
+
+	test("the common rank alone answers the open list and every counselling by it, and says what the category's would add", async () => {
+		const page = await ask({ ...RANK, common: "45,000" });
+		const open = await ask({ ...RANK, category: "OPEN", rank: "45000" });
+		const ours = await ask({ ...RANK, common: "45000", authority: "JoSAA" });
+		expect(ours.total).toBe(open.total);
+		expect(open.total).toBeGreaterThan(250);
+		expect(page.total).toBeGreaterThan(ours.total);
+		expect(new Set(page.asked.lists.map(({ authority }) => authority))).toEqual(
+			new Set(["JoSAA", "JAC Delhi", "OJEE", "WBJEEB"]),
+		);
+		expect(new Set(page.asked.lists.map(({ rankSpace }) => rankSpace))).toEqual(new Set(["jee-main-crl"]));
+		expect(page.asked.missing).toMatchObject({ rank: "category", rankSpace: "jee-main-category" });
+		expect(page.asked.missing?.options).toBeGreaterThan(500);
+	});
+
+	test("the category's rank adds its own list, each option beside the figure that counts there", async () => {
+		const named = { ...RANK, q: "computer science" };
+		const both = await askAll({ ...named, common: "45000", rank: "13500" });
+		const common = await askAll({ ...named, common: "45000" });
+		const own = await askAll({ ...named, rank: "13500" });
+		expect(both.map(keyOf).sort()).toEqual([...common, ...own].map(keyOf).sort());
+		for (const { rankSpace, rank } of both) expect(rank).toBe(rankSpace === "jee-main-category" ? 13_500 : 45_000);
+	});
+
+	test("an address with a category's rank alone means that list and no other, and is told of the open one", async () => {
+		const page = await ask({ ...RANK, rank: "13500" });
+		expect(page.asked.lists).toEqual([
+			{ authority: "JoSAA", rankSpace: "jee-main-category", seatType: "OBC-NCL", rank: 13_500 },
+		]);
+		expect(page.asked.missing).toMatchObject({ rank: "common", rankSpace: "jee-main-crl" });
+		expect((await ask({ ...RANK, category: "OPEN", rank: "45000" })).asked.missing).toBeUndefined();
+	});
+
+	test("an open seat has no category's rank", async () => {
+		const fields = new URLSearchParams({ ...RANK, category: "OPEN", common: "45000", rank: "13500" });
+		const reply = await backend.get(`/v1/predict?${fields}`);
+		expect([reply.statusCode, Problem.parse(reply.json()).errors?.map(({ field, code }) => [field, code])]).toEqual([
+			400,
+			[["rank", "no-category-rank"]],
+		]);
+	});
+
+	test("where one rank is of everyone, the category's seats and the open ones are one list", async () => {
+		const seats = await askAll({ exam: "kcet", common: "25000", category: "2AR", q: "civil" });
+		expect(new Set(seats.map(({ seatType }) => seatType))).toEqual(new Set(["2AR", "2AG", "GM", "GMR"]));
+	});
+
+	test("a woman's options are those of both pools; an institution for women is no man's", async () => {
+		const fields = { ...RANK, common: "45000", state: "delhi" };
+		const woman = await askAll({ ...fields, gender: "woman" });
+		const man = await askAll(fields);
+		const keys = new Set(woman.map(keyOf));
+		expect(man.filter((seat) => !keys.has(keyOf(seat)))).toEqual([]);
+		expect(new Set(woman.map(({ gender }) => gender)).size).toBeGreaterThan(1);
+		expect(man.filter(({ college }) => /for women/i.test(college.name))).toEqual([]);
+		expect(woman.filter(({ college }) => /for women/i.test(college.name))).not.toEqual([]);
+		const { leftOut } = await ask(fields);
+		expect(leftOut.find(({ reason }) => reason === "for-women")?.seats).toBeGreaterThan(0);
+	});
+
+	test("the quota of one state is for its people, and for nobody else", async () => {
+		const quotas = async (homeState: string) =>
+			new Set((await askAll({ ...RANK, common: "33000", homeState, state: "goa" })).map(({ quota }) => quota));
+		expect(await quotas("goa")).toContain("GO");
+		expect(await quotas("bihar")).not.toContain("GO");
+	});
+
+	test("a median salary narrows to institutes that have one so high", async () => {
+		const fields = { ...RANK, common: "20000", state: "tamil-nadu" };
+		const rich = await askAll({ ...fields, salary: "8" });
+		expect(rich.length).toBeGreaterThan(5);
+		for (const { college } of rich) expect(college.medianSalary).toBeGreaterThanOrEqual(800_000);
+		const { facets } = await ask(fields);
+		expect(facets.salary.find(({ value }) => value === "8")?.count).toBe(rich.length);
+	});
+});
+
+test("the better a group is called, the more of it was inside, in every year that could be checked", async () => {
+	const { exams } = await backend.read(PredictReport, "/v1/predict/report-card");
+	const lines = exams
+		.filter(({ exam }) => exam === "jee-mains" || exam === "jee-advanced")
+		.flatMap((each) => each.lines);
+	for (const [year, ofYear] of Map.groupBy(
+		lines.filter(({ year }) => year > 2020),
+		({ year }) => year,
+	)) {
+		const shares = BANDS.map((band) => {
+			const own = ofYear.filter(({ group }) => group === band);
+			const sum = (read: (line: (typeof own)[number]) => number) => own.reduce((total, line) => total + read(line), 0);
+			return sum(({ inside }) => inside) / sum(({ options }) => options);
+		});
+		expect([year, shares]).toEqual([year, shares.toSorted((a, b) => b - a)]);
+	}
+});
+
+test("everything that /predict/exams offers can be asked", async () => {
+	const { items } = await backend.read(PredictExams, "/v1/predict/exams");
+	expect(items).toHaveLength(13);
+	const refused: string[] = [];
+	for (const { exam, lists } of items) {
+		for (const { rankSpace, figure, categories } of lists) {
+			for (const { value, genders } of categories) {
+				const fields = { exam, rankSpace, category: value, [figure]: "100", ...(genders[0] && { gender: genders[0] }) };
+				const { statusCode } = await backend.get(`/v1/predict?${new URLSearchParams(fields)}`);
+				if (statusCode !== 200) refused.push(JSON.stringify(fields));
+			}
+		}
+	}
+	expect(refused).toEqual([]);
+});
