@@ -53,6 +53,7 @@ export async function chooseCard(parts: CardParts, question: Question): Promise<
 	if (intent === "list") return plain(toTop(parts, question, of));
 	if (college !== undefined)
 		return second === undefined ? plain(await ofCollege(parts, question, college, of)) : undefined;
+	if (isUnheldOfAll(question)) return plain({ kind: "not-held", intent });
 	const exam = parts.exams.bySlug.get(of("exam")[0]?.value ?? "")?.record;
 	if (exam === undefined || intent === "name" || intent === "none" || of("exam").length > 1) return undefined;
 	if (of("group").length > 0) return undefined;
@@ -64,6 +65,12 @@ export async function chooseCard(parts: CardParts, question: Question): Promise<
 		site: exam.officialSite,
 	};
 	return answer ?? plain(notHeld);
+}
+
+/** What is asked of no one by name, and held of nobody. */
+function isUnheldOfAll({ intent, reads }: Question): boolean {
+	const isNamed = reads.some(({ kind }) => kind === "exam" || kind === "group");
+	return !isNamed && ["fee", "hostel", "scholarship", "loan", "reviews"].includes(intent);
 }
 
 function plain(card: AskCard | undefined): GuideCard | undefined {

@@ -20,6 +20,7 @@ import news from "#app/news/messages.en.json" with { type: "json" };
 import predict from "#app/predict/messages.en.json" with { type: "json" };
 import privacy from "#app/privacy/messages.en.json" with { type: "json" };
 import review from "#app/review/messages.en.json" with { type: "json" };
+import search from "#app/search/messages.en.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.en.json" with { type: "json" };
 import shell from "#app/shell/messages.en.json" with { type: "json" };
 import shellOffline from "#app/shell/offline/messages.en.json" with { type: "json" };
@@ -50,6 +51,7 @@ export const namespaces = {
 	predict,
 	privacy,
 	review,
+	search,
 	shell,
 	"shell-code": shellCode,
 	"shell-offline": shellOffline,
@@ -81,6 +83,7 @@ const written = {
 	...predict,
 	...privacy,
 	...review,
+	...search,
 	...shell,
 	...shellCode,
 	...shellOffline,

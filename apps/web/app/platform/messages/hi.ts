@@ -20,6 +20,7 @@ import news from "#app/news/messages.hi.json" with { type: "json" };
 import predict from "#app/predict/messages.hi.json" with { type: "json" };
 import privacy from "#app/privacy/messages.hi.json" with { type: "json" };
 import review from "#app/review/messages.hi.json" with { type: "json" };
+import search from "#app/search/messages.hi.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.hi.json" with { type: "json" };
 import shell from "#app/shell/messages.hi.json" with { type: "json" };
 import shellOffline from "#app/shell/offline/messages.hi.json" with { type: "json" };
@@ -48,6 +49,7 @@ export const namespaces = {
 	predict,
 	privacy,
 	review,
+	search,
 	shell,
 	"shell-code": shellCode,
 	"shell-offline": shellOffline,
@@ -77,6 +79,7 @@ export const messages = {
 	...predict,
 	...privacy,
 	...review,
+	...search,
 	...shell,
 	...shellCode,
 	...shellOffline,
