@@ -4,7 +4,8 @@ import { Figure } from "#app/facts/figure.tsx";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import { type CardContext, type CardWords, useCardWords } from "./card-words.ts";
+import type { CardContext, CardWords } from "./card-parts.ts";
+import { useCardWords } from "./card-words.ts";
 
 /** The answer where a question has one: a figure with its receipt, one sentence on what it is, and the next step. */
 export function AnswerCard({ card, context }: { card: AskCard; context: CardContext }) {

@@ -1,46 +1,22 @@
 import type { AskCard } from "@uchit/contract/ask.schema.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { levelWords } from "#app/facts/level-words.ts";
-import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
 import { cohortWords } from "#app/facts/words/placed-words.ts";
-import { type Paths, usePaths } from "#app/paths.ts";
+import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { CardContext, CardWords, Said } from "./card-parts.ts";
+import { sayComparison, sayCutoff, sayExamPart, sayNotHeld } from "./long-card-words.ts";
 import { toolPath } from "./tool-path.ts";
 
-/** What a card needs that stands elsewhere: names of sources, and words of other nouns. */
-export type CardContext = {
-	sourceName: (id: string) => string;
-	/** When the event of a card of dates is, and what it is called. */
-	event: { when: string; title: string } | undefined;
-	/** The text of the term that a card explains. */
-	definition: { name: string; text: string } | undefined;
-};
-
-type Shown = { value: string; sourceId: string; year?: number | undefined };
-
-/** A card in the words of the page's language. */
-export type CardWords = {
-	figure?: { value: string; sourceId?: string };
-	table?: {
-		colleges: readonly { slug: string; name: string }[];
-		rows: readonly { label: string; figures: readonly (Shown | undefined)[] }[];
-	};
-	sentence: string;
-	notes: readonly string[];
-	next?: { label: string; to: string };
-};
-
+/** What a card says on its page. */
 export function useCardWords(card: AskCard, context: CardContext): CardWords {
 	const said = { t: useTranslations(), paths: usePaths(), language: useLanguage() };
 	return sayCard(card, said, context);
 }
-
-type Said = { t: Translate; paths: Paths; language: Language };
 
 function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 	const { t, paths, language } = said;
@@ -191,126 +167,4 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 
 function collegePage({ t, paths }: Said, slug: string): CardWords["next"] {
 	return { label: t("ask.next.college"), to: paths.college(slug) };
-}
-
-function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths }: Said): CardWords {
-	const {
-		college,
-		examName,
-		programme,
-		year,
-		round,
-		closing,
-		isScore,
-		seatType,
-		quota,
-		gender,
-		earlier,
-		askedYear,
-		isHardest,
-		sourceId,
-	} = card;
-	const values = {
-		isScore: String(isScore),
-		programme,
-		college: college.name,
-		year: String(year),
-		round: round === undefined ? "none" : String(round),
-		seatType,
-		quota: quota === "" ? "none" : quotaWords(t, quota),
-		pool: gender === "" ? "none" : seatPoolWords(t, gender),
-		exam: examName,
-	};
-	const notes = [
-		...(askedYear === undefined ? [] : [t("ask.card.askedYear", { asked: String(askedYear), year: String(year) })]),
-		...(isHardest ? [t("ask.card.hardest")] : []),
-		...(earlier === undefined
-			? []
-			: [t("ask.card.earlier", { year: String(earlier.year), closing: formatNumber(earlier.closing) })]),
-	];
-	return {
-		figure: { value: formatNumber(closing), sourceId },
-		sentence: t("ask.card.cutoff", values),
-		notes,
-		next: { label: t("ask.next.cutoff"), to: paths.cutoffs(college.slug, { exam: card.exam }) },
-	};
-}
-
-function sayExamPart(card: Extract<AskCard, { kind: "exam-part" }>, { t, paths, language }: Said): CardWords {
-	const { exam, part, count, least = count, text = "", textHi, year = "", sourceId } = card;
-	const tab = part === "fee" ? undefined : part;
-	const next = {
-		label: t("ask.next.exam", { exam: exam.name }),
-		to: tab === undefined ? paths.exam(exam.slug) : paths.examTab(exam.slug, tab),
-	};
-	const note = language === "hi" ? (textHi ?? text) : text;
-	switch (part) {
-		case "syllabus":
-		case "counselling":
-			return {
-				figure: { value: formatNumber(count), sourceId },
-				sentence: t(`ask.card.${part}`, { count, exam: exam.name, text }),
-				notes: [],
-				next,
-			};
-		case "pattern":
-			return {
-				figure: { value: formatNumber(count), sourceId },
-				sentence: t("ask.card.pattern", { exam: exam.name, year }),
-				notes: text === "" ? [] : [text],
-				next,
-			};
-		case "eligibility":
-			return {
-				figure: { value: formatNumber(count), sourceId },
-				sentence: t("ask.card.eligibility", { count, exam: exam.name }),
-				notes: note === "" ? [] : [note],
-				next,
-			};
-		case "fee": {
-			const value = least === count ? rupees(count) : t("ask.card.range", { least, most: count });
-			return { figure: { value, sourceId }, sentence: t("ask.card.fee", { exam: exam.name, year }), notes: [], next };
-		}
-	}
-}
-
-function sayComparison({ colleges, rows }: Extract<AskCard, { kind: "compare" }>, { t, paths }: Said): CardWords {
-	const [first, second] = colleges;
-	const say = (measure: (typeof rows)[number]["measure"], value: number) =>
-		measure === "salary" ? rupees(value) : measure === "established" ? String(value) : formatNumber(value);
-	return {
-		table: {
-			colleges,
-			rows: rows.map(({ measure, of }) => ({
-				label: t(`ask.card.row.${measure}`),
-				figures: of.map((figure) =>
-					figure === null
-						? undefined
-						: { value: say(measure, figure.value), year: figure.year, sourceId: figure.sourceId },
-				),
-			})),
-		},
-		sentence: t("ask.card.compare", { first: first?.name ?? "", second: second?.name ?? "" }),
-		notes: [],
-		next: {
-			label: t("ask.next.compare"),
-			to: paths.compare({ of: "college", slugs: colleges.map(({ slug }) => slug) }),
-		},
-	};
-}
-
-function sayNotHeld({ intent, of, site }: Extract<AskCard, { kind: "not-held" }>, { t, paths }: Said): CardWords {
-	const what = t(`ask.intent.${intent}`);
-	const own =
-		of === undefined
-			? undefined
-			: of.kind === "exam"
-				? { label: t("ask.next.exam", { exam: of.label }), to: paths.exam(of.value) }
-				: { label: t("ask.next.college"), to: paths.college(of.value) };
-	const next = site === undefined ? own : { label: t("ask.card.lookThere"), to: site };
-	return {
-		sentence: of === undefined ? t("ask.card.notHeldAtAll", { what }) : t("ask.card.notHeld", { what, name: of.label }),
-		notes: [],
-		...(next && { next }),
-	};
 }
