@@ -24,7 +24,7 @@ import { ReadingChips } from "./reading-chips.tsx";
 
 export const handle = {
 	parameters: ["q", "not"],
-	namespaces: ["exam", "facts", "facts-words", "news", "search"],
+	namespaces: ["college", "college-list", "exam", "facts", "facts-words", "news", "search"],
 	crawled: false,
 } satisfies PageHandle;
 

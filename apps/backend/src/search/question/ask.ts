@@ -8,7 +8,7 @@ import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
 import { type Found, findColleges } from "#backend/search/find.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import { findPlace } from "#backend/search/queries/near-place.ts";
-import { chooseCard } from "./choose-card.ts";
+import { chooseCard } from "./cards/choose-card.ts";
 import { listGroups } from "./groups.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
 import type { Read } from "./read.ts";

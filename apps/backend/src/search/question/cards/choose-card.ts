@@ -8,6 +8,8 @@ import type { PublishedCountry } from "#backend/countries/queries/published-coun
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import type { Read } from "#backend/search/question/read.ts";
+import type { Question } from "#backend/search/question/read-question.ts";
 import { rankingListOf } from "#backend/search/ranking-list.ts";
 import {
 	type AskedCollege,
@@ -22,8 +24,6 @@ import {
 } from "./college-cards.ts";
 import { findCutoff } from "./cutoff-card.ts";
 import { type CountryPart, findOfCountry, findOfExam, type GuideCard } from "./guide-cards.ts";
-import type { Read } from "./read.ts";
-import type { Question } from "./read-question.ts";
 
 export type CardParts = {
 	db: Database;
