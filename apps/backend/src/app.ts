@@ -55,6 +55,7 @@ import { createLivePredictIndex, type LivePredictIndex } from "./predict/live-pr
 import { collegeReviewRoutes } from "./reviews/http/college-reviews.ts";
 import { askRoutes } from "./search/http/ask.ts";
 import { suggestRoutes } from "./search/http/suggest.ts";
+import { createLiveLexicon } from "./search/question/live-lexicon.ts";
 
 export type AppParts = {
 	db: Database;
@@ -203,8 +204,9 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(collegeRoutes, { db, index });
 	await app.register(compareRoutes, { db, index });
 	await app.register(collegeReviewRoutes, { db });
-	await app.register(suggestRoutes, { index, guides });
-	await app.register(askRoutes, { db, index, guides, now });
+	const lexicon = createLiveLexicon(guides);
+	await app.register(suggestRoutes, { index, guides, lexicon });
+	await app.register(askRoutes, { db, index, guides, lexicon, now });
 	await app.register(examRoutes, { db, index, guides });
 	await app.register(countryRoutes, { db });
 	await app.register(countryListRoutes, { db, onChange });

@@ -28,8 +28,12 @@ export function pathsIn(language: Language) {
 		data: addressIn(language, "/data"),
 		refusals: (dataset: string, page = 1) =>
 			addressIn(language, withQuery("/data/refusals", toParams({ dataset, page: page === 1 ? "" : String(page) }))),
-		/** Everything that words may mean, in groups. */
-		search: (q = "") => addressIn(language, withQuery("/search", new URLSearchParams(q === "" ? {} : { q }))),
+		/** What a question means, its answer and what was found; `not` are readings that are not meant. */
+		search: (q = "", not: readonly string[] = []) =>
+			addressIn(
+				language,
+				withQuery("/search", new URLSearchParams([...(q === "" ? [] : [["q", q]]), ...not.map((id) => ["not", id])])),
+			),
 		/** The same as JSON, while they are typed. */
 		suggest: (q: string) => addressIn(language, withQuery("/suggest", new URLSearchParams({ q: q.trim() }))),
 		/** The articles, of one category or with some words if so wished. */

@@ -6,7 +6,7 @@ export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
 /**
  * What a suggestion leads to: the page of an institution, an exam or a country, or a list of institutions narrowed by one facet
- * (`town`: the list around it).
+ * (`town`: the list around it). `question`: a whole question for `/v1/ask`.
  */
 export const SuggestionKind = z.enum([
 	"college",
@@ -18,6 +18,7 @@ export const SuggestionKind = z.enum([
 	"town",
 	"exam",
 	"country",
+	"question",
 ]);
 export type SuggestionKind = z.infer<typeof SuggestionKind>;
 
@@ -25,6 +26,7 @@ export const Suggestion = z.object({
 	kind: SuggestionKind,
 	label: z.string(),
 	detail: z.string().optional().describe("Where an institution, district or town is; an exam's whole name"),
+	count: z.int().optional().describe("Institutions in the list that a question means"),
 	value: z.string().describe("The slug of the institution, exam or country, the facet's value, or the town's name"),
 });
 export type Suggestion = z.infer<typeof Suggestion>;

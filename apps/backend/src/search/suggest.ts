@@ -12,14 +12,19 @@ const MOST = 8;
 const MOST_LISTS = 3;
 const TELLING_LETTERS = 6;
 
-/** Lists, guides and institutions that the letters typed so far may mean. */
-export function suggest(index: CollegeIndex, guides: GuideNames, q: string): Suggestion[] {
+/** Lists, guides, questions and institutions that the letters typed so far may mean. */
+export function suggest(
+	index: CollegeIndex,
+	guides: GuideNames,
+	q: string,
+	questions: readonly Suggestion[] = [],
+): Suggestion[] {
 	const typed = readTyped(q);
 	if (typed === undefined) return [];
 	const lists = suggestLists([index.listNames, typed.isBySound ? guides.devanagari : guides.latin], typed.key);
 	const { relevance } = index.text.find(typed);
-	const best = smallest(relevance, MOST - lists.length);
-	return [...lists, ...Array.from(best, (packed) => toSuggestion(index, packed % INSTITUTION_BITS))];
+	const best = smallest(relevance, MOST - lists.length - questions.length);
+	return [...lists, ...questions, ...Array.from(best, (packed) => toSuggestion(index, packed % INSTITUTION_BITS))];
 }
 
 /** A name that is exactly what was typed first, its own before another of its names, then the shortest; each is told once. */

@@ -1,6 +1,15 @@
+import { Answer } from "@uchit/contract/ask.schema.ts";
 import { Suggestions } from "@uchit/contract/suggest.schema.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
+
+/** What a question means, its answer, and what was found; `not` are ids of readings that are not meant. */
+export async function askQuestion(request: RequestContext, q: string, not: readonly string[]): Promise<Answer> {
+	const params = new URLSearchParams([["q", q], ...not.map((id) => ["not", id])]);
+	const answer = await getFromBackend(request, `/v1/ask?${params}`, Answer);
+	if (answer === undefined) throw new Error("The backend has no answer.");
+	return answer;
+}
 
 /** Institutions and lists whose names begin with what was typed, or hold its words. */
 export async function getSuggestions(request: RequestContext, q: string): Promise<Suggestions> {

@@ -7,12 +7,11 @@ import { dayInIndia } from "#backend/platform/india-day.ts";
 import { COUNTRIES_TAG, EXAMS_TAG, type LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 import { ask } from "#backend/search/question/ask.ts";
-import { createLiveLexicon } from "#backend/search/question/live-lexicon.ts";
+import type { LiveLexicon } from "#backend/search/question/live-lexicon.ts";
 
-type Parts = { db: Database; index: LiveIndex; guides: LiveGuides; now: () => Date };
+type Parts = { db: Database; index: LiveIndex; guides: LiveGuides; lexicon: LiveLexicon; now: () => Date };
 
-export const askRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides, now }) => {
-	const lexicon = createLiveLexicon(guides);
+export const askRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides, lexicon, now }) => {
 	app.get(
 		"/ask",
 		{

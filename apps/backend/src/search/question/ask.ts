@@ -8,7 +8,7 @@ import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
 import { type Found, findColleges } from "#backend/search/find.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import { findNear } from "#backend/search/search-colleges.ts";
-import { chooseCard } from "./choose-card.ts";
+import { chooseCard } from "./cards/choose-card.ts";
 import { listGroups } from "./groups.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
 import type { Read } from "./read.ts";
@@ -32,15 +32,13 @@ export async function ask(
 	const named = question.reads.filter(
 		({ kind, isNot, isNear }) => kind === "college" && isNot === undefined && isNear === undefined,
 	);
-	const wish = named.length > 0 ? undefined : toWish(question, index, q);
+	const wish = named.length > 0 && question.intent !== "name" ? undefined : toWish(question, index, q);
 	const found = wish && (await findList(db, index, wish, question));
-	const listed =
-		named.length > 0
-			? named.flatMap(({ value }) => toSummary(index, Number(value), "overall") ?? [])
-			: (found?.items ?? []);
+	const summaries = named.flatMap(({ value }) => toSummary(index, Number(value), "overall") ?? []);
+	const listed = withOthers(summaries, found?.items ?? []);
 	const [exams, countries] = [await guides.exams(), await guides.countries()];
 	const answer = await chooseCard({ db, index, exams, countries, listed, today }, question);
-	const colleges = (named.length > 0 ? withNamesakes(index, q, listed) : listed).slice(0, ASK_ITEMS);
+	const colleges = listed.slice(0, ASK_ITEMS);
 	const ids = [...sourceIdsOf(colleges), ...cardSourceIds(answer?.card)];
 	const own = new Set(answer?.named.map(({ id }) => id));
 	const sources = await listSources(
@@ -70,12 +68,8 @@ function numberOf({ colleges }: CollegeIndex, slug: string): number {
 /** What nobody understands is looked for among names, as the list of institutions does. */
 function toWish(question: Question, { stateNames }: CollegeIndex, q: string): ListWish | undefined {
 	if (["predict", "tool", "definition", "country", "scholarship", "loan"].includes(question.intent)) return undefined;
-	const wish = toListWish(question, stateNames);
-	if (question.intent === "none")
-		return question.reads.length === 0 && question.unread.length > 0
-			? { facets: {}, near: undefined, q, sort: undefined }
-			: undefined;
-	return wish;
+	const isName = question.intent === "name" || question.intent === "none";
+	return isName ? { facets: {}, near: undefined, q, sort: undefined } : toListWish(question, stateNames);
 }
 
 async function findList(
@@ -94,11 +88,10 @@ async function findList(
 	return findColleges(index, query, place);
 }
 
-/** Whom the words name first, then others that they may name. */
-function withNamesakes(index: CollegeIndex, q: string, named: readonly CollegeSummary[]): CollegeSummary[] {
-	const { items } = findColleges(index, CollegeQuery.parse({ q }));
+/** Whom the words name first, then others. */
+function withOthers(named: readonly CollegeSummary[], others: readonly CollegeSummary[]): CollegeSummary[] {
 	const slugs = new Set(named.map(({ slug }) => slug));
-	return [...named, ...items.filter(({ slug }) => !slugs.has(slug))];
+	return [...named, ...others.filter(({ slug }) => !slugs.has(slug))];
 }
 
 function listEntities(index: CollegeIndex, { reads }: Question): AskLink[] {

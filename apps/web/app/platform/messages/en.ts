@@ -22,6 +22,7 @@ import predict from "#app/predict/messages.en.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.en.json" with { type: "json" };
 import privacy from "#app/privacy/messages.en.json" with { type: "json" };
 import review from "#app/review/messages.en.json" with { type: "json" };
+import search from "#app/search/messages.en.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.en.json" with { type: "json" };
 import shell from "#app/shell/messages.en.json" with { type: "json" };
 import shellOffline from "#app/shell/offline/messages.en.json" with { type: "json" };
@@ -54,6 +55,7 @@ export const namespaces = {
 	"predict-report": predictReport,
 	privacy,
 	review,
+	search,
 	shell,
 	"shell-code": shellCode,
 	"shell-offline": shellOffline,
@@ -87,6 +89,7 @@ const written = {
 	...predictReport,
 	...privacy,
 	...review,
+	...search,
 	...shell,
 	...shellCode,
 	...shellOffline,

@@ -22,6 +22,7 @@ import predict from "#app/predict/messages.hi.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.hi.json" with { type: "json" };
 import privacy from "#app/privacy/messages.hi.json" with { type: "json" };
 import review from "#app/review/messages.hi.json" with { type: "json" };
+import search from "#app/search/messages.hi.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.hi.json" with { type: "json" };
 import shell from "#app/shell/messages.hi.json" with { type: "json" };
 import shellOffline from "#app/shell/offline/messages.hi.json" with { type: "json" };
@@ -52,6 +53,7 @@ export const namespaces = {
 	"predict-report": predictReport,
 	privacy,
 	review,
+	search,
 	shell,
 	"shell-code": shellCode,
 	"shell-offline": shellOffline,
@@ -83,6 +85,7 @@ export const messages = {
 	...predictReport,
 	...privacy,
 	...review,
+	...search,
 	...shell,
 	...shellCode,
 	...shellOffline,

@@ -1,10 +1,10 @@
 import type { AskCard, Intent } from "@uchit/contract/ask.schema.ts";
 import { compareForLead } from "@uchit/contract/outcome.ts";
 import { RankingList } from "@uchit/contract/ranking.schema.ts";
-import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { listPlacements } from "#backend/facts/queries/outcomes.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { readApprovedSeats, readPlaces, readRecognition, readSite } from "#backend/search/queries/ask-figures.ts";
 
 export type AskedCollege = { id: string; slug: string; name: string; number: number };
 type Of = { slug: string; name: string };
@@ -16,16 +16,7 @@ export async function findRank(
 	college: AskedCollege,
 	{ list, year }: { list: RankingList | undefined; year: number | undefined },
 ): Promise<AskCard | undefined> {
-	const { rows } = await db.execute<{
-		list: string;
-		year: number;
-		rank: number | null;
-		band: string | null;
-		source_id: string;
-	}>(
-		sql`SELECT list, year::int AS year, rank, band, source_id FROM rankings WHERE college_id = ${college.id}
-			AND ${list === undefined ? sql`TRUE` : sql`list = ${list}`} ORDER BY year DESC, rank NULLS LAST, list`,
-	);
+	const rows = await readPlaces(db, college.id, list);
 	const row = rows.find((each) => each.year === year) ?? rows[0];
 	if (row === undefined) return undefined;
 	return {
@@ -64,12 +55,7 @@ export async function findDegreeSeats(
 	college: AskedCollege,
 	degree: string,
 ): Promise<AskCard | undefined> {
-	const { rows } = await db.execute<{ seats: number; year: number; source_id: string }>(
-		sql`SELECT sum(seats)::int AS seats, year::int AS year, min(source_id) AS source_id FROM intakes
-			WHERE college_id = ${college.id} AND degree = ${degree} AND seats IS NOT NULL AND mode IN ('regular', 'part-time')
-			GROUP BY year ORDER BY year DESC LIMIT 1`,
-	);
-	const [row] = rows;
+	const row = await readApprovedSeats(db, college.id, degree);
 	return (
 		row && { kind: "seats", college: toOf(college), count: row.seats, year: row.year, degree, sourceId: row.source_id }
 	);
@@ -82,12 +68,7 @@ export function findEstablished({ established }: CollegeIndex, college: AskedCol
 
 /** Every body whose list, as we hold it, has the institution. */
 export async function findRecognition(db: Database, college: AskedCollege): Promise<AskCard | undefined> {
-	const { rows } = await db.execute<{ body: string; year: number | null; source_id: string }>(
-		sql`SELECT DISTINCT ON (body) body, year, source_id FROM (
-				SELECT value AS body, year::int AS year, source_id FROM college_facts WHERE college_id = ${college.id} AND field = 'recognised-by'
-				UNION ALL SELECT authority, year::int, source_id FROM intakes WHERE college_id = ${college.id}) held
-			ORDER BY body, year DESC NULLS LAST`,
-	);
+	const rows = await readRecognition(db, college.id);
 	if (rows.length === 0) return undefined;
 	const bodies = rows.map(({ body, year, source_id }) => ({ body, year: year ?? undefined, sourceId: source_id }));
 	return { kind: "recognition", college: toOf(college), bodies };
@@ -119,10 +100,7 @@ function toFigure(held: { value: number; year?: number; sourceId: string } | und
 
 /** Where an official site is held, it is where to look for what we do not hold. */
 export async function findSite(db: Database, college: AskedCollege): Promise<string | undefined> {
-	const { rows } = await db.execute<{ value: string }>(
-		sql`SELECT value FROM college_facts WHERE college_id = ${college.id} AND field = 'website' ORDER BY year DESC NULLS LAST LIMIT 1`,
-	);
-	const address = rows[0]?.value;
+	const address = await readSite(db, college.id);
 	if (address === undefined) return undefined;
 	const whole = /^https?:\/\//.test(address) ? address : `https://${address}`;
 	return URL.canParse(whole) ? whole : undefined;

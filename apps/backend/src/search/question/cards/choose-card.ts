@@ -8,6 +8,8 @@ import type { PublishedCountry } from "#backend/countries/queries/published-coun
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import type { Read } from "#backend/search/question/read.ts";
+import type { Question } from "#backend/search/question/read-question.ts";
 import { rankingListOf } from "#backend/search/ranking-list.ts";
 import {
 	type AskedCollege,
@@ -22,8 +24,6 @@ import {
 } from "./college-cards.ts";
 import { findCutoff } from "./cutoff-card.ts";
 import { type CountryPart, findOfCountry, findOfExam, type GuideCard } from "./guide-cards.ts";
-import type { Read } from "./read.ts";
-import type { Question } from "./read-question.ts";
 
 export type CardParts = {
 	db: Database;
@@ -53,6 +53,7 @@ export async function chooseCard(parts: CardParts, question: Question): Promise<
 	if (intent === "list") return plain(toTop(parts, question, of));
 	if (college !== undefined)
 		return second === undefined ? plain(await ofCollege(parts, question, college, of)) : undefined;
+	if (isUnheldOfAll(question)) return plain({ kind: "not-held", intent });
 	const exam = parts.exams.bySlug.get(of("exam")[0]?.value ?? "")?.record;
 	if (exam === undefined || intent === "name" || intent === "none" || of("exam").length > 1) return undefined;
 	if (of("group").length > 0) return undefined;
@@ -64,6 +65,12 @@ export async function chooseCard(parts: CardParts, question: Question): Promise<
 		site: exam.officialSite,
 	};
 	return answer ?? plain(notHeld);
+}
+
+/** What is asked of no one by name, and held of nobody. */
+function isUnheldOfAll({ intent, reads }: Question): boolean {
+	const isNamed = reads.some(({ kind }) => kind === "exam" || kind === "group");
+	return !isNamed && ["fee", "hostel", "scholarship", "loan", "reviews"].includes(intent);
 }
 
 function plain(card: AskCard | undefined): GuideCard | undefined {

@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { Answer } from "@uchit/contract/ask.schema.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+import { searchDepth } from "#backend/testing/depth.ts";
+import { useSeedGuides } from "#backend/testing/guides.ts";
+
+const backend = useBackend();
+useSeedGuides(backend);
+
+function ask(q: string, not: readonly string[] = []): Promise<Answer> {
+	return backend.read(Answer, `/v1/ask?${new URLSearchParams([["q", q], ...not.map((id) => ["not", id])])}`);
+}
+
+test("a branch and a state are the list of the facets, with its whole number", async () => {
+	const { intent, list } = await ask("computer science colleges in bihar");
+	expect(intent).toBe("list");
+	expect(list?.facets).toEqual({ course: ["computer-science"], state: ["bihar"] });
+	expect(list?.total).toBeGreaterThan(100);
+});
+
+test("a cutoff is one figure of the newest year, with its source", async () => {
+	const { card, sources } = await ask("nit trichy cse cutoff");
+	if (card?.kind !== "cutoff") throw new Error(`The card is ${card?.kind}.`);
+	expect(card.college.slug).toBe("national-institute-of-technology-tiruchirappalli");
+	expect(card.programme).toMatch(/^Computer Science/);
+	const rows = await backend.db.$client.query(
+		`SELECT 1 FROM cutoffs k JOIN programmes p ON p.id = k.programme_id JOIN colleges c ON c.id = k.college_id
+			WHERE c.slug = $1 AND p.name = $2 AND k.year = $3 AND k.closing_rank = $4 AND k.seat_type = $5 AND k.quota = $6
+			AND k.year = (SELECT max(year) FROM cutoffs WHERE college_id = c.id)`,
+		[card.college.slug, card.programme, card.year, card.closing, card.seatType, card.quota],
+	);
+	expect(rows.rowCount).toBeGreaterThan(0);
+	expect(sources.map(({ id }) => id)).toContain(card.sourceId);
+});
+
+test("what is not held is said, with where to look, and no figure stands for it", async () => {
+	const { card } = await ask("iit bombay hostel");
+	expect(card).toMatchObject({ kind: "not-held", intent: "hostel", of: { kind: "college" } });
+});
+
+test("a rank opens the predictor with its fields filled", async () => {
+	const { card } = await ask("rank 45,000 obc jee main bihar");
+	expect(card).toMatchObject({
+		kind: "predict",
+		exam: { slug: "jee-mains" },
+		rank: 45_000,
+		category: "OBC-NCL",
+		homeState: { slug: "bihar" },
+	});
+});
+
+test("fees are understood, and not applied", async () => {
+	const { bounds, readings, list } = await ask("best mba colleges in pune under 5 lakh");
+	expect(bounds.budgetInr).toEqual({ max: 500_000 });
+	expect(readings.find(({ kind }) => kind === "budget")?.notApplied).toBe("fees-not-held");
+	expect(list).toMatchObject({ facets: { degree: ["mba"], district: ["maharashtra/pune"] }, sort: "nirf" });
+});
+
+test("a reading that is turned off is not taken again", async () => {
+	const { list, readings } = await ask("mba colleges in pune", ["district:maharashtra/pune"]);
+	expect(list?.facets.district).toBeUndefined();
+	expect(readings.map(({ id }) => id)).not.toContain("district:maharashtra/pune");
+});
+
+test("districts of one name are all meant, and each is offered", async () => {
+	const { list, readings } = await ask("engineering colleges in hamirpur");
+	expect(list?.facets.district?.toSorted()).toEqual(["himachal-pradesh/hamirpur", "uttar-pradesh/hamirpur"]);
+	expect(readings.find(({ kind }) => kind === "district")?.others).toHaveLength(1);
+	expect((await ask("engineering colleges in hamirpur himachal")).list?.facets.district).toEqual([
+		"himachal-pradesh/hamirpur",
+	]);
+});
+
+test("an exam is no catering, and what is excluded is said", async () => {
+	const { list, readings } = await ask("mba without cat");
+	expect(list?.facets).toEqual({ degree: ["mba"] });
+	expect(readings.find(({ isNot }) => isNot)).toMatchObject({ kind: "exam", value: "cat", notApplied: "excluded" });
+});
+
+test.each(["queries.csv", "hindi-names.csv"])(
+	"%s: a name leads to the institution that the list finds first",
+	async (file) => {
+		const rows = readFileSync(new URL(`../../../../../data/queries/${file}`, import.meta.url), "utf8")
+			.trimEnd()
+			.split("\n")
+			.slice(1);
+		const names = rows.map((row) => row.split(",")).filter(([, kind]) => kind !== "city+subject");
+		const places: boolean[] = [];
+		for (const [query = "", , id] of names) {
+			const { colleges } = await ask(query);
+			const { rows: found } = await backend.db.$client.query("SELECT slug FROM colleges WHERE id = $1", [id]);
+			places.push(colleges[0]?.slug === found[0]?.slug);
+		}
+		expect(places.filter(Boolean).length / places.length).toBeGreaterThanOrEqual(0.93);
+	},
+);
+
+test("strange words are answered like any others", async () => {
+	const words = fc.oneof(
+		fc.string({ unit: "binary", maxLength: 300 }),
+		fc
+			.array(
+				fc.constantFrom(
+					"mba",
+					"pune",
+					"rank",
+					"45000",
+					"बिना",
+					"iit",
+					"<",
+					"%",
+					"'",
+					"under",
+					"lakh",
+					"vs",
+					"\u0000",
+					"2027",
+				),
+				{ maxLength: 60 },
+			)
+			.map((all) => all.join(" ")),
+	);
+	await fc.assert(
+		fc.asyncProperty(words, async (q) => {
+			const response = await backend.get(`/v1/ask?q=${encodeURIComponent(q.toWellFormed())}`);
+			expect(response.statusCode).toBeLessThan(500);
+		}),
+		searchDepth(10_000, 100),
+	);
+});

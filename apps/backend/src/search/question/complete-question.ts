@@ -1,0 +1,62 @@
+import { CollegeQuery } from "@uchit/contract/college.schema.ts";
+import type { Suggestion } from "@uchit/contract/suggest.schema.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { type Choice, toChoice } from "#backend/search/columns.ts";
+import { count } from "#backend/search/count.ts";
+import type { Lexicon } from "./lexicon.ts";
+import type { Names } from "./names.ts";
+import { readQuestion } from "./read-question.ts";
+import { readTokens } from "./tokens.ts";
+import { toListWish } from "./typed-question.ts";
+
+const MOST = 3;
+const FEWEST_LETTERS = 2;
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * Questions that what is typed may become: a kind of institution, then the beginning of a place ("engineering colleges in pa…"), each
+ * with how many there are; those with most first, and none without any. One count over the institutions serves all places.
+ */
+export function completeQuestion(
+	index: CollegeIndex,
+	{ lexicon, names }: { lexicon: Lexicon; names: Names },
+	typed: string,
+): Suggestion[] {
+	const [, kind = "", beginning = ""] = /^(.*\S)\s+(\p{L}+)$/u.exec(typed.trim()) ?? [];
+	if (beginning.length < FEWEST_LETTERS || readTokens(kind).length < 2) return [];
+	const question = readQuestion(kind, lexicon, names, NOTHING);
+	const wish = toListWish(question, index.stateNames);
+	const isKind =
+		question.intent === "list" && question.unread.length === 0 && wish !== undefined && wish.near === undefined;
+	if (!isKind || wish.facets.state !== undefined || wish.facets.district !== undefined) return [];
+	const choices = toChoices(index, CollegeQuery.parse(wish.facets));
+	const counted = count(index.scratch, index.columns, choices, undefined, undefined).counts;
+	const letters = beginning.toLowerCase();
+	const found = index.columns
+		.filter(({ name }) => name === "state" || name === "district")
+		.flatMap(({ name, options }) =>
+			options.flatMap(({ value, label }, place) => {
+				const total = counted.get(name)?.[place + 1] ?? 0;
+				if (total === 0 || !label.toLowerCase().startsWith(letters)) return [];
+				const state = name === "district" ? index.stateNames.get(value.slice(0, value.indexOf("/"))) : undefined;
+				return [{ label, state, total }];
+			}),
+		);
+	return found
+		.toSorted((a, b) => b.total - a.total)
+		.slice(0, MOST)
+		.map(({ label, state, total }) => {
+			const text = `${kind} ${label}`;
+			return {
+				kind: "question",
+				label: text,
+				value: state === undefined ? text : `${text}, ${state}`,
+				detail: state,
+				count: total,
+			};
+		});
+}
+
+function toChoices({ columns }: CollegeIndex, query: CollegeQuery): Choice[] {
+	return columns.flatMap((column) => toChoice(column, query[column.name]) ?? []);
+}

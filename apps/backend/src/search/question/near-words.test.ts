@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { NearWords } from "./near-words.ts";
+
+const near = new NearWords(
+	new Map([
+		["college", "noun"],
+		["collage", "noun"],
+		["patna", "place"],
+		["patan", "other place"],
+	]),
+);
+
+test.each([
+	["collge", "college"],
+	["colelge", "college"],
+	["coollege", "college"],
+	["hospital", undefined],
+])("%s is one error away from %s", (typed, word) => {
+	expect(near.find(typed)).toBe(word);
+});
+
+test("a word that may be one thing or another is neither", () => {
+	expect(near.find("patnan")).toBeUndefined();
+});

@@ -1,0 +1,107 @@
+import type { AskCard } from "@uchit/contract/ask.schema.ts";
+import type { ReactNode } from "react";
+import { Figure } from "#app/facts/figure.tsx";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import type { CardContext, CardWords } from "./card-parts.ts";
+import { useCardWords } from "./card-words.ts";
+
+/** The answer where a question has one: a figure with its receipt, one sentence on what it is, and the next step. */
+export function AnswerCard({ card, context }: { card: AskCard; context: CardContext }) {
+	const t = useTranslations();
+	const words = useCardWords(card, context);
+	return (
+		<section aria-labelledby="answer" className="mt-6 rounded-lg border border-line bg-raised p-5 sm:p-6">
+			<h2 id="answer" className="text-quiet text-sm">
+				{t("ask.answer")}
+			</h2>
+			<Shown words={words} sourceName={context.sourceName} />
+			<p className="mt-1 max-w-text">{words.sentence}</p>
+			{words.notes.map((note) => (
+				<p key={note} className="mt-1 max-w-text text-quiet text-sm">
+					{note}
+				</p>
+			))}
+			{words.next !== undefined && (
+				<p className="mt-2">
+					<Next to={words.next.to}>{words.next.label}</Next>
+				</p>
+			)}
+		</section>
+	);
+}
+
+function Shown({ words: { figure, table }, sourceName }: { words: CardWords; sourceName: CardContext["sourceName"] }) {
+	if (table !== undefined) return <Compared table={table} sourceName={sourceName} />;
+	if (figure === undefined) return null;
+	return (
+		<p className="mt-1 font-semibold text-2xl">
+			{figure.sourceId === undefined ? (
+				figure.value
+			) : (
+				<Figure value={figure.value} source={sourceName(figure.sourceId)} href={sourceHref(figure.sourceId)} />
+			)}
+		</p>
+	);
+}
+
+function Compared({
+	table,
+	sourceName,
+}: {
+	table: NonNullable<CardWords["table"]>;
+	sourceName: CardContext["sourceName"];
+}) {
+	const paths = usePaths();
+	return (
+		<table className="mt-2 w-full text-left">
+			<thead>
+				<tr>
+					<td />
+					{table.colleges.map(({ slug, name }) => (
+						<th key={slug} scope="col" className="py-2 pr-3 align-bottom font-semibold text-sm">
+							<Link to={paths.college(slug)} className="link">
+								{name}
+							</Link>
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{table.rows.map(({ label, figures }) => (
+					<tr key={label} className="border-line border-t">
+						<th scope="row" className="py-2 pr-3 font-normal text-quiet text-sm">
+							{label}
+						</th>
+						{figures.map((figure, place) => (
+							<td key={table.colleges[place]?.slug} className="py-2 pr-3">
+								{figure === undefined ? (
+									"–"
+								) : (
+									<Figure {...figure} source={sourceName(figure.sourceId)} href={sourceHref(figure.sourceId)} />
+								)}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function Next({ to, children }: { to: string; children: ReactNode }) {
+	const className = "link inline-flex min-h-11 items-center";
+	if (/^https?:/.test(to)) {
+		return (
+			<a href={to} rel="noopener nofollow" className={className}>
+				{children}
+			</a>
+		);
+	}
+	return (
+		<Link to={to} className={className}>
+			{children}
+		</Link>
+	);
+}

@@ -1,0 +1,170 @@
+import type { AskCard } from "@uchit/contract/ask.schema.ts";
+import { findDegree } from "@uchit/contract/degree.ts";
+import { levelWords } from "#app/facts/level-words.ts";
+import { rupees } from "#app/facts/words/money.ts";
+import { schoolYear } from "#app/facts/words/place-words.ts";
+import { cohortWords } from "#app/facts/words/placed-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { together } from "#app/platform/format/intl.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { CardContext, CardWords, Said } from "./card-parts.ts";
+import { sayComparison, sayCutoff, sayExamPart, sayNotHeld } from "./long-card-words.ts";
+import { toolPath } from "./tool-path.ts";
+
+/** What a card says on its page. */
+export function useCardWords(card: AskCard, context: CardContext): CardWords {
+	const said = { t: useTranslations(), paths: usePaths(), language: useLanguage() };
+	return sayCard(card, said, context);
+}
+
+function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
+	const { t, paths, language } = said;
+	switch (card.kind) {
+		case "cutoff":
+			return sayCutoff(card, said);
+		case "rank": {
+			const { college, list, year, rank, band, askedYear, sourceId } = card;
+			return {
+				figure: { value: rank === undefined ? (band ?? "") : formatNumber(rank), sourceId },
+				sentence: t("ask.card.rank", { college: college.name, list: t(`ranking.list.${list}`), year: String(year) }),
+				notes:
+					askedYear === undefined ? [] : [t("ask.card.askedYear", { asked: String(askedYear), year: String(year) })],
+				next: { label: t("ask.next.rank"), to: paths.collegeTab(college.slug, "rankings") },
+			};
+		}
+		case "salary": {
+			const { college, medianInr, placed, cohort, level, sourceId } = card;
+			const values = {
+				college: college.name,
+				placed,
+				cohort: cohortWords(t, { level, cohort }),
+				level: levelWords(t, level),
+			};
+			return {
+				figure: { value: rupees(medianInr), sourceId },
+				sentence: t("ask.card.salary", values),
+				notes: [],
+				next: { label: t("ask.next.salary"), to: paths.collegeTab(college.slug, "placements") },
+			};
+		}
+		case "seats": {
+			const { college, count, year, degree, sourceId } = card;
+			const known = findDegree(degree ?? "");
+			const values = {
+				college: college.name,
+				degree: known === undefined ? "none" : t(`degree.${known.slug}`),
+				year: schoolYear(year),
+			};
+			return {
+				figure: { value: formatNumber(count), sourceId },
+				sentence: t("ask.card.seats", values),
+				notes: [],
+				next: collegePage(said, college.slug),
+			};
+		}
+		case "established": {
+			const { college, year, sourceId } = card;
+			return {
+				figure: { value: String(year), sourceId },
+				sentence: t("ask.card.established", { college: college.name }),
+				notes: [],
+				next: collegePage(said, college.slug),
+			};
+		}
+		case "recognition": {
+			const { college, bodies } = card;
+			const names = together(
+				bodies.map(({ body }) => body.toUpperCase()),
+				language,
+			);
+			const [first] = bodies;
+			return {
+				figure: { value: names, ...(first && { sourceId: first.sourceId }) },
+				sentence: t("ask.card.recognition", { college: college.name, bodies: names }),
+				notes: [],
+				next: collegePage(said, college.slug),
+			};
+		}
+		case "date": {
+			const { exam, event, sourceId } = card;
+			const values = { event: context.event?.title ?? "", exam: exam.name, cycle: event.cycle, status: event.status };
+			return {
+				figure: { value: context.event?.when ?? "", sourceId },
+				sentence: t("ask.card.date", values),
+				notes: [],
+				next: { label: t("ask.next.date", { exam: exam.name }), to: paths.examTab(exam.slug, "dates") },
+			};
+		}
+		case "exam-part":
+			return sayExamPart(card, said);
+		case "top": {
+			const { college, list, year, rank, sourceId } = card;
+			const values = { college: college.name, list: t(`ranking.list.${list}`), year: String(year) };
+			return {
+				figure: { value: formatNumber(rank), sourceId },
+				sentence: t("ask.card.top", values),
+				notes: [],
+				next: collegePage(said, college.slug),
+			};
+		}
+		case "top-salary": {
+			const { college, medianInr, placed, cohort, sourceId } = card;
+			const values = { college: college.name, placed, cohort: schoolYear(cohort) };
+			return {
+				figure: { value: rupees(medianInr), sourceId },
+				sentence: t("ask.card.topSalary", values),
+				notes: [],
+				next: collegePage(said, college.slug),
+			};
+		}
+		case "compare":
+			return sayComparison(card, said);
+		case "predict": {
+			const { exam, rank, category = "", homeState, marks, percentile } = card;
+			const search = {
+				exam: exam?.slug ?? "",
+				rank: rank === undefined ? "" : String(rank),
+				category,
+				homeState: homeState?.slug ?? "",
+			};
+			const asked = [exam?.name, rank === undefined ? undefined : formatNumber(rank), category, homeState?.name];
+			return {
+				figure: { value: asked.filter((part) => part !== undefined && part !== "").join(" · ") },
+				sentence: t("ask.card.predict"),
+				notes: marks === undefined && percentile === undefined ? [] : [t("ask.card.predictRankOnly")],
+				next: { label: t("ask.next.predict"), to: paths.predict(exam === undefined ? {} : search) },
+			};
+		}
+		case "definition":
+			return {
+				figure: { value: context.definition?.name ?? card.term },
+				sentence: context.definition?.text ?? "",
+				notes: [],
+				next: { label: t("ask.next.glossary"), to: paths.glossary(card.term) },
+			};
+		case "country": {
+			const { country, part, value, name = "", sourceId } = card;
+			const called = language === "hi" ? (country.nameHi ?? country.name) : country.name;
+			return {
+				figure: { value, sourceId },
+				sentence: t(`ask.card.country.${part}`, { country: called, name }),
+				notes: [],
+				next: { label: t("ask.next.country", { country: called }), to: paths.country(country.slug) },
+			};
+		}
+		case "tool":
+			return {
+				figure: { value: t(`ask.tool.${card.tool}`) },
+				sentence: t("ask.card.tool"),
+				notes: [],
+				next: { label: t(`ask.tool.${card.tool}`), to: toolPath(paths, card.tool) },
+			};
+		case "not-held":
+			return sayNotHeld(card, said);
+	}
+}
+
+function collegePage({ t, paths }: Said, slug: string): CardWords["next"] {
+	return { label: t("ask.next.college"), to: paths.college(slug) };
+}

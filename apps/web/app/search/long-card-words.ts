@@ -1,0 +1,137 @@
+import type { AskCard } from "@uchit/contract/ask.schema.ts";
+import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
+import { rupees } from "#app/facts/words/money.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { CardWords, Said } from "./card-parts.ts";
+
+/** A closing figure with the seat that it is of. */
+export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths }: Said): CardWords {
+	const {
+		college,
+		examName,
+		programme,
+		year,
+		round,
+		closing,
+		isScore,
+		seatType,
+		quota,
+		gender,
+		earlier,
+		askedYear,
+		isHardest,
+		sourceId,
+	} = card;
+	const values = {
+		isScore: String(isScore),
+		programme,
+		college: college.name,
+		year: String(year),
+		round: round === undefined ? "none" : String(round),
+		seatType,
+		quota: quota === "" ? "none" : quotaWords(t, quota),
+		pool: gender === "" ? "none" : seatPoolWords(t, gender),
+		exam: examName,
+	};
+	const notes = [
+		...(askedYear === undefined ? [] : [t("ask.card.askedYear", { asked: String(askedYear), year: String(year) })]),
+		...(isHardest ? [t("ask.card.hardest")] : []),
+		...(earlier === undefined
+			? []
+			: [t("ask.card.earlier", { year: String(earlier.year), closing: formatNumber(earlier.closing) })]),
+	];
+	return {
+		figure: { value: formatNumber(closing), sourceId },
+		sentence: t("ask.card.cutoff", values),
+		notes,
+		next: { label: t("ask.next.cutoff"), to: paths.cutoffs(college.slug, { exam: card.exam }) },
+	};
+}
+
+/** How much is held of a part of an exam. */
+export function sayExamPart(card: Extract<AskCard, { kind: "exam-part" }>, { t, paths, language }: Said): CardWords {
+	const { exam, part, count, least = count, text = "", textHi, year = "", sourceId } = card;
+	const tab = part === "fee" ? undefined : part;
+	const next = {
+		label: t("ask.next.exam", { exam: exam.name }),
+		to: tab === undefined ? paths.exam(exam.slug) : paths.examTab(exam.slug, tab),
+	};
+	const note = language === "hi" ? (textHi ?? text) : text;
+	switch (part) {
+		case "syllabus":
+		case "counselling":
+			return {
+				figure: { value: formatNumber(count), sourceId },
+				sentence: t(`ask.card.${part}`, { count, exam: exam.name, text }),
+				notes: [],
+				next,
+			};
+		case "pattern":
+			return {
+				figure: { value: formatNumber(count), sourceId },
+				sentence: t("ask.card.pattern", { exam: exam.name, year }),
+				notes: text === "" ? [] : [text],
+				next,
+			};
+		case "eligibility":
+			return {
+				figure: { value: formatNumber(count), sourceId },
+				sentence: t("ask.card.eligibility", { count, exam: exam.name }),
+				notes: note === "" ? [] : [note],
+				next,
+			};
+		case "fee": {
+			const value = least === count ? rupees(count) : t("ask.card.range", { least, most: count });
+			return { figure: { value, sourceId }, sentence: t("ask.card.fee", { exam: exam.name, year }), notes: [], next };
+		}
+	}
+}
+
+/** Two institutions side by side. */
+export function sayComparison(
+	{ colleges, rows }: Extract<AskCard, { kind: "compare" }>,
+	{ t, paths }: Said,
+): CardWords {
+	const [first, second] = colleges;
+	const say = (measure: (typeof rows)[number]["measure"], value: number) =>
+		measure === "salary" ? rupees(value) : measure === "established" ? String(value) : formatNumber(value);
+	return {
+		table: {
+			colleges,
+			rows: rows.map(({ measure, of }) => ({
+				label: t(`ask.card.row.${measure}`),
+				figures: of.map((figure) =>
+					figure === null
+						? undefined
+						: { value: say(measure, figure.value), year: figure.year, sourceId: figure.sourceId },
+				),
+			})),
+		},
+		sentence: t("ask.card.compare", { first: first?.name ?? "", second: second?.name ?? "" }),
+		notes: [],
+		next: {
+			label: t("ask.next.compare"),
+			to: paths.compare({ of: "college", slugs: colleges.map(({ slug }) => slug) }),
+		},
+	};
+}
+
+/** What we do not hold, and where to look. */
+export function sayNotHeld(
+	{ intent, of, site }: Extract<AskCard, { kind: "not-held" }>,
+	{ t, paths }: Said,
+): CardWords {
+	const what = t(`ask.intent.${intent}`);
+	const own =
+		of === undefined
+			? undefined
+			: of.kind === "exam"
+				? { label: t("ask.next.exam", { exam: of.label }), to: paths.exam(of.value) }
+				: { label: t("ask.next.college"), to: paths.college(of.value) };
+	const next = site === undefined ? own : { label: t("ask.card.lookThere"), to: site };
+	return {
+		sentence: of === undefined ? t("ask.card.notHeldAtAll", { what }) : t("ask.card.notHeld", { what, name: of.label }),
+		notes: [],
+		...(next && { next }),
+	};
+}

@@ -1,0 +1,78 @@
+import type { Reading } from "@uchit/contract/ask.schema.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { LinkChip, RemovableChip } from "#app/ui/chip.tsx";
+import { readingWords } from "./reading-words.ts";
+
+type Props = { q: string; not: readonly string[]; readings: readonly Reading[]; unread: readonly string[] };
+
+/** How a question was read: each reading is a link that turns it off; namesakes are offered, and what was not applied is said. */
+export function ReadingChips({ q, not, readings, unread }: Props) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (readings.length === 0) return null;
+	const offered = readings.filter(({ others }) => others.length > 0);
+	return (
+		<section aria-labelledby="understood" className="mt-4">
+			<h2 id="understood" className="text-quiet text-sm">
+				{t("ask.understood")}
+			</h2>
+			<ul className="mt-2 flex flex-wrap gap-2">
+				{readings.map((reading) => (
+					<li key={reading.id}>
+						<RemovableChip
+							removeLabel={t("ask.notThis")}
+							render={<Link to={paths.search(q, [...not, reading.id])} preventScrollReset />}
+						>
+							<span className="text-quiet">{t(`ask.kind.${reading.kind}`)}:</span> <ReadingLabel reading={reading} />
+						</RemovableChip>
+					</li>
+				))}
+			</ul>
+			{offered.length > 0 && <Offered q={q} not={not} offered={offered} />}
+			<ul className="mt-2 space-y-1 text-quiet text-sm">
+				{readings.map(({ id, notApplied, words }) =>
+					notApplied === undefined ? null : <li key={id}>{t(`ask.notApplied.${notApplied}`, { words })}</li>,
+				)}
+				{unread.length > 0 && <li>{t("ask.unread", { words: unread.join(", ") })}</li>}
+			</ul>
+		</section>
+	);
+}
+
+function ReadingLabel({ reading }: { reading: Reading }) {
+	const t = useTranslations();
+	const words = readingWords(t, reading);
+	return reading.isNot ? t("ask.without", { what: words }) : words;
+}
+
+/** "Did you mean Hamirpur, Himachal Pradesh?": a choice turns the others off. */
+function Offered({ q, not, offered }: Pick<Props, "q" | "not"> & { offered: readonly Reading[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const all = new Map(
+		offered.flatMap((reading) => [
+			[reading.id, { id: reading.id, label: reading.label, within: reading.within }] as const,
+			...reading.others.map((other) => [other.id, other] as const),
+		]),
+	);
+	return (
+		<p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
+			<span>{t("ask.asWell")}</span>
+			{[...all.values()].map(({ id, label, within }) => (
+				<LinkChip
+					key={id}
+					render={
+						<Link
+							to={paths.search(q, [...not, ...[...all.keys()].filter((other) => other !== id)])}
+							preventScrollReset
+						/>
+					}
+				>
+					{within === undefined ? label : `${label}, ${within}`}
+				</LinkChip>
+			))}
+		</p>
+	);
+}

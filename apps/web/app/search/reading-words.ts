@@ -1,0 +1,62 @@
+import type { Reading } from "@uchit/contract/ask.schema.ts";
+import { INTENTS } from "@uchit/contract/ask.ts";
+import { DEGREES } from "@uchit/contract/degree.ts";
+import { COURSES, GENDERS, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { categoryName } from "#app/facts/words/category-words.ts";
+import { rupees } from "#app/facts/words/money.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+
+const SORTS = ["nirf", "salary", "fee", "intake", "established"] as const;
+
+/** What a reading says, in the language of the page: "MBA", "up to ₹5,00,000", "Hamirpur, Himachal Pradesh". */
+export function readingWords(t: Translate, reading: Reading): string {
+	const { kind, value, label, within } = reading;
+	switch (kind) {
+		case "category":
+			return categoryName(t, { id: value, name: label });
+		case "degree": {
+			const degree = DEGREES.find(({ slug }) => slug === value);
+			return degree === undefined ? label : t(`degree.${degree.slug}`);
+		}
+		case "course": {
+			const course = COURSES.find(({ slug }) => slug === value);
+			return course === undefined ? label : t(`facet.course.${course.slug}`);
+		}
+		case "ownership": {
+			const ownership = OWNERSHIPS.find(({ slug }) => slug === value);
+			return ownership === undefined ? label : t(`facet.ownership.${ownership.slug}`);
+		}
+		case "gender": {
+			const gender = GENDERS.find(({ slug }) => slug === value);
+			return gender === undefined ? label : t(`facet.gender.${gender.slug}`);
+		}
+		case "sort": {
+			const sort = SORTS.find((each) => each === value);
+			return sort === undefined ? label : t(`ask.sort.${sort}`);
+		}
+		case "intent": {
+			const intent = INTENTS.find((each) => each === value);
+			return intent === undefined ? reading.words : t(`ask.intent.${intent}`);
+		}
+		case "budget":
+			return budgetWords(t, value);
+		case "rank":
+			return formatNumber(Number(value));
+		case "district":
+		case "town":
+			return within === undefined ? label : `${label}, ${within}`;
+		case "group":
+		case "seat-category":
+			return value.toUpperCase();
+		default:
+			return label;
+	}
+}
+
+/** The bounds as the reading's value has them: "200000-300000", either end absent. */
+function budgetWords(t: Translate, value: string): string {
+	const [min = "", max = ""] = value.split("-").map((amount) => (amount === "" ? "" : rupees(Number(amount))));
+	if (min === "") return t("ask.budget.max", { max });
+	return max === "" ? t("ask.budget.min", { min }) : t("ask.budget.between", { min, max });
+}
