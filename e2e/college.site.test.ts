@@ -41,7 +41,9 @@ test(`${spec("1.1", "1.4", "2.3")} /college/{slug} is a college's page`, async (
 	const page = await openPage(`/college/${college.slug}`);
 	expect(textOf(page.screen.getByRole("heading", { level: 1 }))).toBe(college.name);
 	expect(canonicalOf(page)).toEqual([expect.stringMatching(`/college/${college.slug}$`)]);
-	expect(textOf(page.screen.getByRole("region", { name: "Facts" }))).toContain(college.aisheCode ?? "no code");
+	expect(textOf(page.screen.getByRole("region", { name: "Official record" }))).toContain(
+		college.aisheCode ?? "no code",
+	);
 });
 
 test("the page shows every rank that we hold, with year and source", async () => {
@@ -118,7 +120,7 @@ test("each page of a college has what it names, at its own address", async () =>
 	] as const) {
 		const tab = await follow(page, tabsOf(page).getByRole("link", { name }));
 		const path = `/college/${college.slug}/${name.toLowerCase()}`;
-		expect(tab.path).toBe(path);
+		expect(tab.path).toBe(`${path}#part`);
 		expect(tabsOf(tab).getByRole("link", { name }).getAttribute("aria-current")).toBe("page");
 		tab.screen.getByRole("heading", { level: 2, name: heading });
 		expect(canonicalOf(tab)).toEqual([expect.stringMatching(`${path}$`)]);
@@ -150,24 +152,14 @@ test("a rank of the preparatory course says so", async () => {
 	screen.getByText("not comparable with others.", { exact: false });
 });
 
-test("a college without figures says what is not published", async () => {
+test("a college without figures offers no page of them, and its record says what cannot be told", async () => {
 	const college = await getBareCollege();
 	expect(college.rankings).toEqual([]);
 	const { screen } = await openPage(`/college/${college.slug}`);
-	const missing = textOf(screen.getByRole("region", { name: "Not published" }));
-	for (const part of ["Cutoffs", "Rankings", "Placements", "Fees"]) expect(missing).toContain(part);
 	for (const tab of ["cutoffs", "rankings", "placements"]) {
 		expect((await request(`/college/${college.slug}/${tab}`)).status).toBe(404);
 	}
-	expect(textOf(screen.getByRole("region", { name: "Facts" }))).toContain("none that we can tell");
-});
-
-test("a college whose programmes stand in the cutoffs is not said to publish no courses", async () => {
-	const { slug } = await getRichCollege();
-	const college = College.parse(await askBackend(`/v1/colleges/${slug}`));
-	expect(college.cutoffs.length).toBeGreaterThan(0);
-	const { screen } = await openPage(`/college/${slug}`);
-	expect(textOf(screen.getByRole("region", { name: "Not published" }))).not.toContain("Courses");
+	expect(textOf(screen.getByRole("region", { name: "Official record" }))).toContain("none that we can tell");
 });
 
 test("a slug in capital letters moves to the college's address", async () => {

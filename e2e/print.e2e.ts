@@ -10,7 +10,7 @@ const PLANNED = "/planner?exam=jee-mains,wbjee&college=psg-college-of-technology
 test.use({ colorScheme: "dark" });
 
 for (const [name, path, shown, lookCloser] of [
-	["a college", COLLEGE, ["Facts", "Rankings over the years", "Sources"], expectSourcesAndInk],
+	["a college", COLLEGE, ["Official record", "Rankings over the years", "Sources"], expectSourcesAndInk],
 	[
 		"a comparison",
 		COMPARED,

@@ -23,7 +23,7 @@ test("a rank opens its source, and its history beside it, and moves nothing on t
 	const { slug, rankings, sources } = await getRanked(askBackend);
 	await page.goto(`/college/${slug}`);
 	await waitForScripts(page);
-	const heading = page.getByRole("heading", { name: "Facts" });
+	const heading = page.getByRole("heading", { name: "Can I get in?" });
 	const before = await heading.boundingBox();
 	await headRanks(page).first().click();
 	const receipt = page.getByRole("dialog", { name: /^Source of: Rank, NIRF / });

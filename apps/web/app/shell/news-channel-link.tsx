@@ -9,7 +9,7 @@ const SIZE = 44;
 export function NewsChannelLink({ channel }: { channel: NewsChannel }) {
 	const t = useTranslations();
 	return (
-		<aside aria-label={t("site.newsChannel")} className="fixed bottom-[calc(1rem+var(--bottom-bar))] left-4 z-10">
+		<aside aria-label={t("site.newsChannel")} className="fixed bottom-4 left-4 mb-(--bottom-bar) z-10">
 			<a
 				href={channel.link}
 				rel="noopener"

@@ -36,6 +36,14 @@ const NARROW: typeof CARDS = {
 	cellHead: "hidden",
 };
 
+/** A table of many columns that stays one on a phone: what names a row stays in sight while the rest scrolls sideways. */
+const WIDE: typeof CARDS = {
+	...NARROW,
+	rowHead:
+		"sticky left-0 z-1 w-32 min-w-32 bg-paper border-line border-t py-2 pr-3 font-normal text-sm leading-tight md:w-auto md:text-base lg:pr-6",
+	cell: "border-line border-t py-2 pr-4 align-top last:pr-0 lg:pr-6 lg:last:pr-0",
+};
+
 /** As blocks, on a phone, these elements would no longer be a table to assistive technology. The roles keep it one. */
 export const ROLE = {
 	table: { role: "table" },
@@ -46,11 +54,12 @@ export const ROLE = {
 	cell: { role: "cell" },
 } as const;
 
-/** A table that becomes cards on a phone, each cell with its column's name, unless it is narrow. The first column names the row. */
+/** A table that becomes cards on a phone, each cell with its column's name, unless it is narrow or wide. The first column names the row. */
 export function DataTable<Row>({
 	caption,
 	isCaptionHidden = false,
 	isNarrow = false,
+	isWide = false,
 	columns,
 	rows,
 	keyOf,
@@ -59,12 +68,14 @@ export function DataTable<Row>({
 	isCaptionHidden?: boolean;
 	/** So few and short columns that a phone shows them beside each other. */
 	isNarrow?: boolean;
+	/** So many rows that a phone scrolls them sideways under a first column that stays. */
+	isWide?: boolean;
 	columns: readonly Column<Row>[];
 	rows: readonly Row[];
 	keyOf: (row: Row) => string;
 }) {
-	const look = isNarrow ? NARROW : CARDS;
-	return (
+	const look = isWide ? WIDE : isNarrow ? NARROW : CARDS;
+	const table = (
 		<table {...ROLE.table} className={`paper-table w-full text-left ${look.table}`}>
 			<caption className={isCaptionHidden ? "sr-only" : `pb-2 text-left font-semibold ${look.top}`}>{caption}</caption>
 			<thead {...ROLE.group} className={`text-quiet text-sm ${look.heads}`}>
@@ -87,6 +98,11 @@ export function DataTable<Row>({
 				))}
 			</tbody>
 		</table>
+	);
+	return isWide ? (
+		<div className="-mr-4 overflow-x-auto pr-4 sm:mr-0 sm:pr-0 print:overflow-visible">{table}</div>
+	) : (
+		table
 	);
 }
 

@@ -1,6 +1,5 @@
 import type { Cutoff } from "@uchit/contract/cutoff.schema.ts";
 import { TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { type Oddity, oddityOf, quotaWords, rankWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { sourceHref } from "#app/paths.ts";
@@ -10,30 +9,38 @@ import { groupRows, type RowGroup } from "./cutoff-groups.ts";
 /** Their widths are given, so that rows which arrive later move nothing. */
 const COLUMNS = [
 	{ column: "seat", width: "" },
-	{ column: "rankOf", width: "w-3/10" },
-	{ column: "openingRank", width: "w-34 text-right" },
-	{ column: "closingRank", width: "w-34 text-right" },
+	{ column: "openingRank", width: "w-24 text-right md:w-34" },
+	{ column: "closingRank", width: "w-24 text-right md:w-34" },
 ] as const;
 
-/** Rows of a counselling as published, under their programme. On a phone each row is a card. */
+/** Rows of a counselling as published, under their programme; what their ranks are of stands above where it is the same for all. */
 export function CutoffTable({ rows, sourceName }: { rows: readonly Cutoff[]; sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const oddities = [...new Set(rows.map(oddityOf))].filter((oddity) => oddity !== undefined);
+	const [space, ...others] = new Set(rows.map(({ rankSpace }) => rankSpace));
+	const isOneSpace = space !== undefined && others.length === 0;
 	return (
 		<>
-			<table className="mt-3 block w-full table-fixed text-left md:table">
+			{isOneSpace && (
+				<p className="mt-1 text-quiet text-sm">{`${t("cutoff.column.rankOf")}: ${t(`cutoff.rankSpace.${space}`)}`}</p>
+			)}
+			<table className="mt-3 w-full table-fixed text-left">
 				<caption className="sr-only">{t("cutoff.caption")}</caption>
-				<thead className="hidden text-quiet text-sm md:table-header-group">
+				<thead className="text-quiet text-sm">
 					<tr>
 						{COLUMNS.map(({ column, width }) => (
-							<th key={column} scope="col" className={`pr-6 pb-2 font-semibold last:pr-0 ${width}`}>
+							<th
+								key={column}
+								scope="col"
+								className={`pr-3 pb-2 align-bottom font-semibold last:pr-0 md:pr-6 ${width}`}
+							>
 								{t(`cutoff.column.${column}`)}
 							</th>
 						))}
 					</tr>
 				</thead>
 				{groupRows(rows).map((group) => (
-					<ProgrammeRows key={group.key} group={group} sourceName={sourceName} />
+					<ProgrammeRows key={group.key} group={group} saysSpace={!isOneSpace} sourceName={sourceName} />
 				))}
 			</table>
 			{oddities.map((oddity) => (
@@ -43,20 +50,28 @@ export function CutoffTable({ rows, sourceName }: { rows: readonly Cutoff[]; sou
 	);
 }
 
-function ProgrammeRows({ group, sourceName }: { group: RowGroup; sourceName: (id: string) => string }) {
+function ProgrammeRows({
+	group,
+	saysSpace,
+	sourceName,
+}: {
+	group: RowGroup;
+	saysSpace: boolean;
+	sourceName: (id: string) => string;
+}) {
 	const t = useTranslations();
 	return (
-		<tbody className="block border-line border-t md:table-row-group">
-			<tr className="block md:table-row">
-				<th scope="rowgroup" colSpan={COLUMNS.length} className="block pt-4 pb-1 font-semibold md:table-cell">
-					{group.programme}
-					<span className="block font-normal text-quiet text-sm">
+		<tbody className="border-line border-t">
+			<tr>
+				<th scope="rowgroup" colSpan={COLUMNS.length} className="pt-3 pb-1 font-semibold">
+					{group.programme}{" "}
+					<span className="font-normal text-quiet text-sm">
 						{group.authority}, {roundOfYear(t, group)}
 					</span>
 				</th>
 			</tr>
 			{group.rows.map((row) => (
-				<SeatRow key={keyOf(row)} row={row} source={sourceName(row.sourceId)} />
+				<SeatRow key={keyOf(row)} row={row} saysSpace={saysSpace} source={sourceName(row.sourceId)} />
 			))}
 		</tbody>
 	);
@@ -68,7 +83,7 @@ function roundOfYear(t: Translate, { year, round }: RowGroup): string {
 	return round === undefined ? named : t("cutoff.roundOfYear", { round: String(round), year: named });
 }
 
-function SeatRow({ row, source }: { row: Cutoff; source: string }) {
+function SeatRow({ row, saysSpace, source }: { row: Cutoff; saysSpace: boolean; source: string }) {
 	const t = useTranslations();
 	const oddity = oddityOf(row);
 	const figure = (rank: number | undefined) =>
@@ -83,17 +98,16 @@ function SeatRow({ row, source }: { row: Cutoff; source: string }) {
 			/>
 		);
 	return (
-		<tr className="grid grid-cols-2 gap-x-4 py-2 align-baseline last:pb-4 md:table-row">
-			<th scope="row" className="col-span-2 font-normal md:table-cell md:py-1 md:pr-6">
-				{seatWords(t, row)} {oddity !== undefined && <OddityLabel oddity={oddity} />}
+		<tr className="align-baseline">
+			<th scope="row" className="py-1 pr-3 font-normal text-sm md:pr-6 md:text-base">
+				{seatWords(t, row)}{" "}
+				{saysSpace && <span className="text-quiet text-xs">{t(`cutoff.rankSpace.${row.rankSpace}`)} </span>}
+				{oddity !== undefined && <OddityLabel oddity={oddity} />}
 			</th>
-			<td className="col-span-2 text-quiet text-sm md:table-cell md:py-1 md:pr-6">
-				{t(`cutoff.rankSpace.${row.rankSpace}`)}
-			</td>
-			<RankCell label={t("cutoff.column.openingRank")}>{figure(row.openingRank)}</RankCell>
-			<RankCell label={t("cutoff.column.closingRank")}>
+			<td className="py-1 pr-3 text-right text-sm md:pr-6 md:text-base">{figure(row.openingRank)}</td>
+			<td className="py-1 text-right text-sm md:text-base">
 				<strong>{figure(row.closingRank ?? row.closingScore)}</strong>
-			</RankCell>
+			</td>
 		</tr>
 	);
 }
@@ -102,16 +116,6 @@ function SeatRow({ row, source }: { row: Cutoff; source: string }) {
 function seatWords(t: Translate, { seatType, gender, quota, seats }: Cutoff): string {
 	const count = seats === undefined ? "" : t("cutoff.seats", { seats });
 	return [seatType, seatPoolWords(t, gender), quotaWords(t, quota), count].filter((words) => words !== "").join(", ");
-}
-
-/** On a phone the columns have no heads, so the cell says what it is. */
-function RankCell({ label, children }: { label: string; children: ReactNode }) {
-	return (
-		<td className="mt-1 md:mt-0 md:table-cell md:py-1 md:pr-6 md:text-right md:last:pr-0">
-			<span className="block text-quiet text-sm md:hidden">{label}</span>
-			{children}
-		</td>
-	);
 }
 
 function OddityLabel({ oddity }: { oddity: Oddity }) {

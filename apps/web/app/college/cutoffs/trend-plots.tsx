@@ -40,12 +40,31 @@ export function TrendPlots({ trends, sourceName }: { trends: CutoffTrends; sourc
 					),
 				})}
 			</p>
-			<div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
-				{plots.map((plot) => (
-					<ProgrammePlot key={plot.programme} plot={plot} seat={seat} sourceName={sourceName} />
-				))}
-			</div>
+			<Pictures plots={plots.slice(0, FIRST)} seat={seat} sourceName={sourceName} />
+			{plots.length > FIRST && (
+				<details className="open-on-paper mt-4">
+					<summary className="link inline-flex min-h-11 items-center">
+						{t("trend.more", { count: plots.length - FIRST })}
+					</summary>
+					<Pictures plots={plots.slice(FIRST)} seat={seat} sourceName={sourceName} />
+				</details>
+			)}
 		</>
+	);
+}
+
+/** Pictures before the others open: a row of a tablet. */
+const FIRST = 2;
+
+type PicturesProps = { plots: readonly TrendPlot[]; seat: TrendSeat; sourceName: (id: string) => string };
+
+function Pictures({ plots, ...props }: PicturesProps) {
+	return (
+		<div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+			{plots.map((plot) => (
+				<ProgrammePlot key={plot.programme} plot={plot} {...props} />
+			))}
+		</div>
 	);
 }
 

@@ -42,7 +42,13 @@ export function PlacementSection({
 				<Term slug="median-salary">{t("placement.column.salary")}</Term>
 			</TermLine>
 			{lead !== undefined && <LeadPlacement slug={slug} lead={lead} sourceName={sourceName} />}
-			<PlotPairs plots={plots} />
+			<PlotPairs plots={plots.slice(0, 1)} />
+			{plots.length > 1 && (
+				<details className="open-on-paper mt-2">
+					<summary className="link inline-flex min-h-11 items-center">{t("placement.otherLevels")}</summary>
+					<PlotPairs plots={plots.slice(1)} />
+				</details>
+			)}
 			<div className="mt-8">
 				<PlacementTable slug={slug} placements={placements} sourceName={sourceName} />
 			</div>
@@ -83,7 +89,7 @@ function PlacementTable({
 			cell: ({ level, list, mark }) => (
 				<>
 					{levelWords(level)}{" "}
-					<span className="block text-quiet text-sm">{t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}</span>
+					<span className="block text-quiet text-xs">{t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}</span>
 					{mark !== undefined && <span className="block text-care-text text-sm">{t("placement.odd")}</span>}
 				</>
 			),
@@ -128,6 +134,7 @@ function PlacementTable({
 	];
 	return (
 		<DataTable
+			isWide
 			caption={t("placement.caption")}
 			columns={columns}
 			rows={placements}

@@ -10,7 +10,10 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 /** Said in the table of placements already. */
 const ELSEWHERE: ReadonlySet<Outcome["measure"]> = new Set(["graduated", "placed", "higher-studies", "median-salary"]);
 
-/** Students, teachers and research of the newest report of each number. */
+/** What one measure of the newest reports says of each level. */
+type Row = { measure: Outcome["measure"]; ofLevel: ReadonlyMap<string, Outcome> };
+
+/** Students, teachers and research of the newest report of each number: one matrix of measures by levels, folded. */
 export function ReportedTable({
 	slug,
 	reported,
@@ -23,34 +26,46 @@ export function ReportedTable({
 	const t = useTranslations();
 	const paths = usePaths();
 	const levelWords = useLevelWords();
-	const rows = newestOfEach(reported.filter(({ measure }) => !ELSEWHERE.has(measure)));
-	if (rows.length === 0) return null;
-	const columns: Column<Outcome>[] = [
+	const numbers = newestOfEach(reported.filter(({ measure }) => !ELSEWHERE.has(measure)));
+	if (numbers.length === 0) return null;
+	const levels = [...new Set(numbers.map(({ level }) => level))];
+	const rows = [...Map.groupBy(numbers, ({ measure }) => measure)].map(
+		([measure, group]): Row => ({ measure, ofLevel: new Map(group.map((each) => [each.level, each])) }),
+	);
+	const cell = (each: Outcome | undefined) =>
+		each === undefined ? (
+			<span aria-hidden="true" className="text-quiet">
+				–
+			</span>
+		) : (
+			<Figure
+				value={`${RUPEES.has(each.measure) ? "₹" : ""}${formatNumber(each.value)}`}
+				year={each.cohort}
+				source={sourceName(each.sourceId)}
+				href={paths.receipt(slug, receiptIds.outcome(each))}
+			/>
+		);
+	const columns: Column<Row>[] = [
 		{ key: "measure", head: t("placement.column.measure"), cell: ({ measure }) => t(`placement.measure.${measure}`) },
-		{ key: "level", head: t("placement.column.level"), cell: ({ level }) => levelWords(level) },
-		{
-			key: "value",
-			head: t("placement.column.value"),
+		...levels.map((level) => ({
+			key: level,
+			head: levelWords(level),
 			isFigure: true,
-			cell: (row) => (
-				<Figure
-					value={`${RUPEES.has(row.measure) ? "₹" : ""}${formatNumber(row.value)}`}
-					year={row.cohort}
-					source={sourceName(row.sourceId)}
-					href={paths.receipt(slug, receiptIds.outcome(row))}
-				/>
-			),
-		},
+			cell: ({ ofLevel }: Row) => cell(ofLevel.get(level)),
+		})),
 	];
 	return (
-		<div className="mt-10">
+		<details className="open-on-paper mt-8">
+			<summary className="link inline-flex min-h-11 items-center">{t("placement.reported")}</summary>
 			<DataTable
 				caption={t("placement.reported")}
+				isCaptionHidden
+				isWide
 				columns={columns}
 				rows={rows}
-				keyOf={({ measure, level }) => `${measure} ${level}`}
+				keyOf={({ measure }) => measure}
 			/>
-		</div>
+		</details>
 	);
 }
 

@@ -29,19 +29,23 @@ export function FactReceipts({ groups, ...props }: Props) {
 	);
 }
 
+/** Folded: of a college that reports much they are hundreds, and whoever follows a figure here finds its own opened. */
 function Part({ id, title, groups, ...props }: Props & { id: string; title: string }) {
 	if (groups.length === 0) return null;
 	return (
-		<section aria-labelledby={id} className="mt-10">
-			<h3 id={id} className="text-lg">
-				{title}
-			</h3>
-			<div className="mt-4 lg:columns-2 lg:gap-x-8">
-				{groups.map((group) => (
-					<Topic key={group.id} group={group} level={4} {...props} />
-				))}
-			</div>
-		</section>
+		<details className="open-on-paper mt-6 border-line border-t pt-2">
+			<summary className="min-h-11 py-2 font-semibold text-lg">{`${title} (${groups.length})`}</summary>
+			<section aria-labelledby={id}>
+				<h3 id={id} className="sr-only">
+					{title}
+				</h3>
+				<div className="mt-2 lg:columns-2 lg:gap-x-8">
+					{groups.map((group) => (
+						<Topic key={group.id} group={group} level={4} {...props} />
+					))}
+				</div>
+			</section>
+		</details>
 	);
 }
 
