@@ -45,7 +45,7 @@ for (const [name, path] of [
 	["a college with much", IIT],
 	[
 		"a college with little but a long name",
-		"/college/vishnu-waman-thakur-charitable-trusts-viva-institute-of-management-and-research-viva-school-of-architecture-building-viva-technical-campus-at-post-shirgaon-virar-east-tal-vasai-dist-palghar-401305",
+		"/college/vishnu-waman-thakur-charitable-trusts-viva-institute-of-management-and-research",
 	],
 	["an exam", "/exams/jee-mains"],
 	["a country", "/study-abroad/canada"],
