@@ -25,8 +25,11 @@ export async function loadColleges(client: PoolClient, catalogue: Catalogue): Pr
 		};
 	});
 	// An institution that a fact, an editor or a visitor still points at stays, so that nothing loses its page.
+	// One that was found to be another stays until its facts have moved (`load/former.ts`).
+	const former = catalogue.former.flatMap(({ formerId }) => (formerId === undefined ? [] : [`'${formerId}'`]));
 	const keepGone = ["rankings", "cutoffs", "reports", "reviews", "college_claims", "corrections"]
 		.map((table) => `EXISTS (SELECT 1 FROM ${table} r WHERE r.college_id = t.id)`)
+		.concat(former.length === 0 ? [] : [`t.id IN (${former.join(", ")})`])
 		.join(" OR ");
 	const institutions = await loadTable(client, { table: colleges, key: [colleges.id], keepGone, rows });
 	const names = await loadTable(client, {

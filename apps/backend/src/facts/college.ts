@@ -49,6 +49,8 @@ function toCollege(rows: CollegeRows, index: CollegeIndex, position: College["po
 		otherNames: rows.names,
 		kind,
 		aisheCode: rows.aisheCode ?? undefined,
+		otherCodes: rows.otherCodes,
+		possibleTwins: rows.twins,
 		place: { city: rows.city ?? undefined, district: rows.district ?? undefined, state: stateOf(rows) },
 		position,
 		categories: toCategories(rows),
