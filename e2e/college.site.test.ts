@@ -167,14 +167,20 @@ test("a slug in capital letters moves to the college's address", async () => {
 	expect((await openPage(`/college/${slug.toUpperCase()}`)).path).toBe(`/college/${slug}`);
 });
 
-test("a former address leads to the one that the institution has now, on each of its pages and in both languages", async () => {
-	const former = "madras-medical-college-and-hospital-inst-code-001-chennai";
-	const now = "madras-medical-college-and-hospital-chennai";
-	for (const [path, to] of [
-		[`/college/${former}`, `/college/${now}`],
-		[`/hi/college/${former}/sources`, `/hi/college/${now}/sources`],
-	]) {
-		const response = await request(path ?? "");
-		expect([response.status, response.headers.get("location")]).toEqual([301, to]);
+test("a former address of an institution leads to the same page at the one that it has, in both languages", async () => {
+	const [former, now] = ["madras-medical-college-and-hospital-inst-code-001-chennai", "madras-medical-college"];
+	for (const tail of ["", "/rankings", "/cutoffs?round=1", "/text", "/sources", "/report"]) {
+		for (const start of ["/college", "/hi/college"]) {
+			const response = await request(`${start}/${former}${tail}`);
+			expect([response.status, response.headers.get("location")]).toEqual([301, `${start}/${now}${tail}`]);
+		}
 	}
+});
+
+test("two institutions that may be one say so to each other, in one line", async () => {
+	const { body } = await openPage("/college/lakshmi-narain-college-of-technology-bhopal");
+	const [line] = [...body.querySelectorAll("p")].filter((each) => textOf(each).startsWith("May be the same as"));
+	const other = line?.querySelector("a")?.getAttribute("href") ?? "";
+	const back = await openPage(other);
+	expect(textOf(back.body)).toContain("May be the same as: Lakshmi Narain College of Technology, Bhopal");
 });

@@ -8,6 +8,7 @@ import { buildCatalogue } from "#pipeline/catalogue.ts";
 import { readLabelledCategories, scoreCategories } from "#pipeline/categories/evaluate.ts";
 import { checkCatalogue } from "#pipeline/check.ts";
 import { REPEATED } from "#pipeline/cutoffs/build.ts";
+import { toKeptCode } from "#pipeline/colleges/same-as.ts";
 import { createCounsellingResolver } from "#pipeline/cutoffs/institutes.ts";
 import { createPlaceFinder } from "#pipeline/cutoffs/places.ts";
 import { type LabelledPair, readLabelledPairs, scorePairs } from "#pipeline/match/evaluate.ts";
@@ -106,7 +107,7 @@ describe("the catalogue", () => {
 
 	test("holds the rows that the publishers printed", () => {
 		const report = (dataset: string) => catalogue.reports.find((known) => known.dataset === dataset);
-		expect(report("aishe-directory-2025")).toMatchObject({ read: 70_865, kept: 70_011 });
+		expect(report("aishe-directory-2025")).toMatchObject({ read: 70_865, kept: 69_705, joined: 1_160 });
 		const josaa = catalogue.reports.filter(({ dataset }) => dataset.startsWith("josaa-"));
 		expect(josaa.reduce((sum, { read }) => sum + read, 0)).toBe(519_669);
 		expect(josaa.reduce((sum, { refused }) => sum + refused, 0)).toBe(7);
@@ -115,6 +116,26 @@ describe("the catalogue", () => {
 	test("counts a document of two kinds of rows once: the world's universities abroad, and the sites of India's", () => {
 		const reports = catalogue.reports.filter(({ dataset }) => dataset === "world-universities-2026");
 		expect(reports).toMatchObject([{ read: 10_251 }]);
+	});
+
+	test("has a page for every MBBS college of the commission's list, and refuses at most 60 rows of NEET", () => {
+		const report = (dataset: string) => catalogue.reports.find((known) => known.dataset === dataset);
+		expect(report("nmc-2025")).toMatchObject({ read: 780, kept: 780, refused: 0 });
+		expect(report("neet-2024")?.refused).toBeLessThanOrEqual(60);
+	});
+
+	test("has nothing of an institution under another of its codes", () => {
+		const former = new Set(catalogue.former.map(({ formerId }) => formerId));
+		const held = [
+			...catalogue.mentions.map(({ match }) => match),
+			...catalogue.rankings,
+			...catalogue.outcomes,
+			...catalogue.published.flatMap(({ facts, intakes }) => [...facts, ...intakes]),
+			...catalogue.counsellings.flatMap(({ cutoffs }) => cutoffs),
+			...catalogue.aliases,
+		];
+		expect(former.size).toBeGreaterThanOrEqual(305);
+		expect(held.filter(({ collegeId }) => former.has(collegeId))).toEqual([]);
 	});
 
 	test("does not repeat the known errors of earlier joins", () => {
@@ -146,7 +167,7 @@ describe("counsellings", () => {
 		const answers = labels.map(
 			({ source, name = "", city = "", state = "", address = "", printed_code, label = "" }) => ({
 				name,
-				label,
+				label: toKeptCode(label),
 				given: byRules({
 					source: MENTION_SOURCES.find((known) => known === source) ?? "kcet",
 					name,

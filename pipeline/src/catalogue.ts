@@ -7,8 +7,10 @@ import { ALIASES_DATASET, type Alias, readAliases } from "#pipeline/aliases/alia
 import { assignCategories, type CollegeCategory } from "#pipeline/categories/assign.ts";
 import { buildColleges, type CollegeRow, type OtherName, type ResolvedMention } from "#pipeline/colleges/build.ts";
 import type { FactSource } from "#pipeline/colleges/fact.ts";
+import { type FormerAddress, readFormerAddresses } from "#pipeline/colleges/former.ts";
 import { readKnownNames } from "#pipeline/colleges/names.ts";
 import { readOwnInstitutions } from "#pipeline/colleges/own.ts";
+import { type PossibleTwins, readPossibleTwins } from "#pipeline/colleges/possible-twins.ts";
 import { type BuiltCounselling, buildCounselling, buildCounsellings } from "#pipeline/cutoffs/build.ts";
 import { NATIONAL } from "#pipeline/cutoffs/counsellings.ts";
 import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
@@ -29,6 +31,7 @@ import { readNirfRows } from "#pipeline/nirf/read.ts";
 import type { Outcome } from "#pipeline/nirf-sheets/figures.ts";
 import { createInstituteResolver } from "#pipeline/nirf-sheets/institutes.ts";
 import { readSheets, toOutcomes } from "#pipeline/nirf-sheets/outcomes.ts";
+import { readMbbsInstitutions } from "#pipeline/nmc/own.ts";
 import { buildPublishedFacts } from "#pipeline/published-facts.ts";
 import { addReports, type DatasetReport, type Refusal } from "#pipeline/report.ts";
 
@@ -50,6 +53,9 @@ export type Catalogue = {
 	/** By dataset: AICTE's institutes, the university list … */
 	published: FactSource[];
 	categories: CollegeCategory[];
+	/** Addresses of institutions that were found to be others, or have another address now. */
+	former: FormerAddress[];
+	possibleTwins: PossibleTwins[];
 	/** Short forms and other names by which people search. */
 	aliases: Alias[];
 	/** Universities and courses of other countries. */
@@ -82,7 +88,8 @@ export function buildCatalogue(): Catalogue {
 	];
 
 	const own = readOwnInstitutions();
-	const others = buildCounsellings(directory, places);
+	// Counsellings name MBBS colleges that the directory does not list.
+	const others = buildCounsellings([...directory, ...readMbbsInstitutions(directory)], places);
 	const counsellings = [...josaa, ...others];
 	const fees = buildFees(others.flatMap(({ mentions }) => mentions));
 	const printed = [...resolved, ...others.flatMap(({ mentions }) => mentions)];
@@ -94,7 +101,8 @@ export function buildCatalogue(): Catalogue {
 		readKnownNames(),
 		published.flatMap(({ names }) => names),
 	);
-	const aliases = readAliases(new Set(colleges.map(({ id }) => id)));
+	const living = new Set(colleges.map(({ id }) => id));
+	const aliases = readAliases(living);
 	const nirf = toRankings(nirfRows, resolve);
 	const sheets = toOutcomes(readSheets(), createInstituteResolver(nirfRows, resolve, readReviewedMatches()));
 	const abroad = buildAbroad();
@@ -114,6 +122,8 @@ export function buildCatalogue(): Catalogue {
 		counsellings,
 		fees,
 		published,
+		former: readFormerAddresses(living),
+		possibleTwins: readPossibleTwins(living),
 		aliases: aliases.aliases,
 		abroad,
 		categories: assignCategories(

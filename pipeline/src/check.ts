@@ -1,4 +1,5 @@
 import type { Catalogue } from "#pipeline/catalogue.ts";
+import { findSplit } from "#pipeline/colleges/split.ts";
 
 /** The facts contradict themselves or are undecided; each line names what a person must decide. */
 export class CatalogueError extends Error {
@@ -23,6 +24,9 @@ export function checkCatalogue(catalogue: Catalogue): void {
 		),
 		...catalogue.rankClashes.map((clash) => `one place, two institutions (or the reverse): ${clash}`),
 		...unknownColleges(catalogue),
+		...findSplit(catalogue).map(
+			(pair) => `same-as.csv lacks a decision, the facts of a ranked institution stand on two pages: ${pair}`,
+		),
 		...catalogue.reports
 			.filter(({ read, kept, joined, refused }) => read !== kept + joined + refused)
 			.map(

@@ -6,6 +6,18 @@ export class NotFound extends Error {
 	override name = "NotFound";
 }
 
+/** What the address names has another slug now: the answer is the same address with that one. */
+export class Moved extends Error {
+	override name = "Moved";
+	from: string;
+	to: string;
+	constructor(from: string, to: string) {
+		super(`"${from}" is "${to}" now`);
+		this.from = from;
+		this.to = to;
+	}
+}
+
 /** The address cannot be read at all; the message says what is wrong with it. */
 export class Malformed extends Error {
 	override name = "Malformed";

@@ -200,6 +200,10 @@ export const College = z.object({
 	kind: CollegeKind,
 	profession: Profession.optional().describe("The one that its own name says"),
 	aisheCode: z.string().optional(),
+	otherCodes: z.array(z.string()).describe("Other codes under which the AISHE directory lists the same institution"),
+	possibleTwins: z
+		.array(z.object({ slug: z.string(), name: z.string() }))
+		.describe("Institutions that may be the same one: nearly the name, the same district, and nothing that decides"),
 	place: Place,
 	position: z
 		.object({

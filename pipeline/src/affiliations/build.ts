@@ -14,7 +14,7 @@ const SOURCE = "affiliations-2015";
 export function buildAffiliations(directory: readonly DirectoryCollege[]): FactSource {
 	const byCode = new Map(directory.map((college) => [college.code, college]));
 	const rows = readAffiliations();
-	const facts: CollegeFact[] = [];
+	const facts = new Map<string, CollegeFact>();
 	const refusals: Refusal[] = [];
 	const seen = new Set<string>();
 	for (const row of rows) {
@@ -26,11 +26,13 @@ export function buildAffiliations(directory: readonly DirectoryCollege[]): FactS
 			continue;
 		}
 		seen.add(`${college.code}|${row.university}`);
-		facts.push(...factsOf(row, college.code, byCode));
+		// A college that two universities affiliated, under a code each, is of one type.
+		for (const fact of factsOf(row, college.code, byCode))
+			facts.set(`${fact.collegeId}|${fact.field}|${fact.value}`, fact);
 	}
 	const kept = rows.length - refusals.length;
 	return {
-		facts,
+		facts: [...facts.values()],
 		intakes: [],
 		names: [],
 		own: [],

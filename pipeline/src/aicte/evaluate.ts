@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { csvParse } from "d3-dsv";
+import { toKeptCode } from "#pipeline/colleges/same-as.ts";
 
 const FILE = fileURLToPath(new URL("../../../data/labels/aicte-matches.csv", import.meta.url));
 
@@ -29,7 +30,11 @@ export function scoreInstitutes(
 ): AicteScore {
 	const answers = labels.map((row) => ({ row, collegeId: pairs.get(row.id)?.collegeId }));
 	const paired = answers.filter(({ collegeId }) => collegeId !== undefined);
-	const isRight = ({ row, collegeId }: (typeof answers)[number]) => row.label.split("|").includes(collegeId ?? "");
+	const isRight = ({ row, collegeId }: (typeof answers)[number]) =>
+		row.label
+			.split("|")
+			.map(toKeptCode)
+			.includes(collegeId ?? "");
 	const right = paired.filter(isRight).length;
 	const describe = ({ row, collegeId }: (typeof answers)[number]) =>
 		`${row.name} (${row.kind}) → ${collegeId ?? "nobody"}, labelled ${row.label}`;

@@ -1,4 +1,5 @@
 import type { AisheRow } from "#pipeline/aishe/read.ts";
+import { toKeptCode } from "#pipeline/colleges/same-as.ts";
 import { toDistrictId, toStateSlug } from "#pipeline/geo/places.ts";
 
 export const AISHE_SOURCE = "aishe-directory-2025";
@@ -23,16 +24,21 @@ const KIND_BY_LETTER: Record<string, CollegeKind> = { U: "university", C: "colle
 
 /**
  * Joins the repeats: the published file is the directory (rows with a district) with a second list appended (rows without one),
- * which repeats codes of the first, often in another spelling. The directory's row wins; the other spelling is kept as a name.
+ * which repeats codes of the first, often in another spelling. The directory's row wins; the other spelling is kept as a name. So
+ * are the names under other codes of the same institution (`same-as.csv`).
  * Sorted by code, so that everything made from it comes out in the same order.
  */
 export function toDirectory(rows: readonly AisheRow[]): DirectoryCollege[] {
-	const byCode = Map.groupBy(rows, (row) => row.code);
-	return [...byCode.values()].map(joinRepeats).sort((a, b) => compareCodes(a.code, b.code));
+	const byCode = Map.groupBy(rows, (row) => toKeptCode(row.code));
+	return [...byCode].map(([code, repeats]) => joinRepeats(code, repeats)).sort((a, b) => compareCodes(a.code, b.code));
 }
 
-function joinRepeats(rows: AisheRow[]): DirectoryCollege {
-	const [row] = rows.toSorted((a, b) => Number(a.district === undefined) - Number(b.district === undefined));
+function joinRepeats(code: string, rows: AisheRow[]): DirectoryCollege {
+	const [row] = rows.toSorted(
+		(a, b) =>
+			Number(a.code !== code) - Number(b.code !== code) ||
+			Number(a.district === undefined) - Number(b.district === undefined),
+	);
 	if (row === undefined) throw new Error("AISHE: a code without rows");
 	const stateSlug = toStateSlug(row.state);
 	return {

@@ -1,8 +1,16 @@
+import { toKeptCode } from "#pipeline/colleges/same-as.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
 /** The names people use, by institution id: `names.csv`, reviewed by a person (the directory calls IIT Madras "…, Chennai"). */
 export function readKnownNames(): Map<string, string> {
-	return new Map(readSourceCsv("names.csv").map((cells) => [cells.college_id ?? "", cells.name ?? ""]));
+	const rows = readSourceCsv("names.csv").map(({ college_id: id = "", name = "" }) => ({
+		id,
+		kept: toKeptCode(id),
+		name,
+	}));
+	// The name of the code that is kept goes before that of another code of the same institution.
+	const ownLast = rows.toSorted((a, b) => Number(a.id === a.kept) - Number(b.id === b.kept));
+	return new Map(ownLast.map(({ kept, name }) => [kept, name]));
 }
 
 const SMALL_WORDS = new Set(["of", "and", "the", "for", "in", "at", "on", "to", "by", "evam", "avam"]);

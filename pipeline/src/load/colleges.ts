@@ -1,7 +1,7 @@
-import { collegeNames, colleges, formerSlugs, mentions } from "@uchit/backend/db/schema/college.ts";
+import { collegeNames, colleges, mentions } from "@uchit/backend/db/schema/college.ts";
 import type { PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
-import { readFormerSlugs, readGivenSlugs } from "#pipeline/colleges/given-slugs.ts";
+import { readGivenSlugs } from "#pipeline/colleges/given-slugs.ts";
 import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 import type { Match } from "#pipeline/match/mention.ts";
@@ -25,8 +25,11 @@ export async function loadColleges(client: PoolClient, catalogue: Catalogue): Pr
 		};
 	});
 	// An institution that a fact, an editor or a visitor still points at stays, so that nothing loses its page.
+	// One that was found to be another stays until its facts have moved (`load/former.ts`).
+	const former = catalogue.former.flatMap(({ formerId }) => (formerId === undefined ? [] : [`'${formerId}'`]));
 	const keepGone = ["rankings", "cutoffs", "reports", "reviews", "college_claims", "corrections"]
 		.map((table) => `EXISTS (SELECT 1 FROM ${table} r WHERE r.college_id = t.id)`)
+		.concat(former.length === 0 ? [] : [`t.id IN (${former.join(", ")})`])
 		.join(" OR ");
 	const institutions = await loadTable(client, { table: colleges, key: [colleges.id], keepGone, rows });
 	const names = await loadTable(client, {
@@ -34,17 +37,10 @@ export async function loadColleges(client: PoolClient, catalogue: Catalogue): Pr
 		key: [collegeNames.collegeId, collegeNames.name],
 		rows: catalogue.otherNames,
 	});
-	const ids = new Set(rows.map(({ id }) => id));
-	const former = await loadTable(client, {
-		table: formerSlugs,
-		key: [formerSlugs.slug],
-		rows: [...readFormerSlugs()].flatMap(([slug, collegeId]) => (ids.has(collegeId) ? [{ slug, collegeId }] : [])),
-	});
 	return {
 		tables: {
 			colleges: institutions,
 			college_names: names,
-			former_slugs: former,
 			mentions: await loadMentions(client, catalogue),
 		},
 		changedColleges: [...new Set([...institutions.keys, ...names.keys])],

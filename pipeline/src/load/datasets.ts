@@ -18,6 +18,7 @@ import { loadCounselling } from "#pipeline/load/cutoffs.ts";
 import type { Dataset, DatasetLoad } from "#pipeline/load/dataset.ts";
 import { FACT_DATASETS, loadFacts } from "#pipeline/load/facts.ts";
 import { loadFees } from "#pipeline/load/fees.ts";
+import { loadFormer } from "#pipeline/load/former.ts";
 import { loadPins, loadPlaces } from "#pipeline/load/places.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 import { OUTCOME_SOURCES } from "#pipeline/nirf-sheets/outcomes.ts";
@@ -45,6 +46,8 @@ export const DATASETS: readonly Dataset[] = [
 	{ name: WORLD_SOURCE, load: loadWorld },
 	{ name: US_SOURCE, load: (client, catalogue) => loadUniversitiesAbroad(client, catalogue, US_SOURCE) },
 	{ name: COURSES_SOURCE, load: loadRegisteredCourses },
+	// Last: until here the facts of institutions that were found to be others stand under their former ids.
+	{ name: "former-addresses", load: loadFormer },
 ];
 
 async function loadSources(client: PoolClient): Promise<DatasetLoad> {

@@ -1,4 +1,5 @@
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
+import { toKeptCode } from "#pipeline/colleges/same-as.ts";
 import { toStateSlug } from "#pipeline/geo/places.ts";
 import { cityWords, type Directory, isInCity, nameKeys } from "#pipeline/match/directory.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
@@ -29,9 +30,10 @@ function contradictsId(directory: Directory, mention: Mention, named: Match | un
 	return code !== undefined && named !== undefined && directory.byCode.has(code) && named.collegeId !== code;
 }
 
-/** The AISHE code that a NIRF id of 2018 or later ends in: `IR-O-U-0456` → `U-0456`, `IR-E-C-6377` → `C-6377`. */
+/** The institution whose AISHE code a NIRF id of 2018 or later ends in: `IR-O-U-0456` → `U-0456`, `IR-E-C-6377` → `C-6377`. */
 export function embeddedCode(nirfId: string): string | undefined {
-	return /^IR-.*-([CSU]-\d+)$/.exec(nirfId)?.[1];
+	const code = /^IR-.*-([CSU]-\d+)$/.exec(nirfId)?.[1];
+	return code && toKeptCode(code);
 }
 
 function matchById(directory: Directory, mention: Mention): Match | undefined {

@@ -4,12 +4,11 @@ import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
 import type { Intake } from "#pipeline/colleges/intake.ts";
 import { toStateSlug } from "#pipeline/geo/places.ts";
+import { readMbbsInstitutions } from "#pipeline/nmc/own.ts";
 import { pairMbbsColleges } from "#pipeline/nmc/pair.ts";
-import { type NmcRow, readNmcRows } from "#pipeline/nmc/read.ts";
+import { NMC_SOURCE, type NmcRow, readNmcRows } from "#pipeline/nmc/read.ts";
 import type { Refusal } from "#pipeline/report.ts";
 import { toYear } from "#pipeline/ugc/build.ts";
-
-const SOURCE = "nmc-2025";
 
 /** Who runs it, after the list's words: a trust, a society or a company is private; `Govt-Society` is a society of the government. */
 const OWNERSHIP: Record<string, Ownership> = {
@@ -33,7 +32,7 @@ export function buildNmc(directory: readonly DirectoryCollege[], findUniversity:
 		const seats = Number(row.seats);
 		if (collegeId === undefined || !/^\d+$/.test(row.seats)) {
 			const reason = collegeId === undefined ? "nobody has decided which institution this is" : "no number of seats";
-			refusals.push({ dataset: SOURCE, file: row.file, line: row.line, reason, raw: Object.values(row).join("|") });
+			refusals.push({ dataset: NMC_SOURCE, file: row.file, line: row.line, reason, raw: Object.values(row).join("|") });
 			continue;
 		}
 		intakes.push(toIntake(row, collegeId, seats));
@@ -44,9 +43,9 @@ export function buildNmc(directory: readonly DirectoryCollege[], findUniversity:
 		facts,
 		intakes,
 		names: [],
-		own: [],
+		own: readMbbsInstitutions(directory),
 		refusals,
-		report: { dataset: SOURCE, read: rows.length, kept, joined: 0, marked: 0, refused: refusals.length, notes: [] },
+		report: { dataset: NMC_SOURCE, read: rows.length, kept, joined: 0, marked: 0, refused: refusals.length, notes: [] },
 	};
 }
 
@@ -64,7 +63,7 @@ function toIntake({ number, year }: NmcRow, collegeId: string, seats: number): I
 		shift: undefined,
 		mode: "regular",
 		seats,
-		sourceId: SOURCE,
+		sourceId: NMC_SOURCE,
 	};
 }
 
@@ -75,7 +74,7 @@ function factsOf(row: NmcRow, findUniversity: FindUniversity, collegeId: string)
 	const { management, university, year, inception, state } = row;
 	const ownership = OWNERSHIP[management];
 	const affiliation = findUniversity({ name: university, stateSlug: toStateSlug(state) }) ?? university;
-	const common = { year, sourceId: SOURCE };
+	const common = { year, sourceId: NMC_SOURCE };
 	const established = collegeId.startsWith("U-") ? undefined : toYear(inception);
 	const all: (Fact | undefined)[] = [
 		{ ...common, field: "recognised-by", value: "nmc", printed: `MBBS since ${inception}` },

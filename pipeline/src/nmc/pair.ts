@@ -5,8 +5,9 @@ import type { AicteInstitute } from "#pipeline/aicte/read.ts";
 import { pairInstitutes } from "#pipeline/aicte/resolve.ts";
 import { isEmptyWord, isFieldWord, toInstituteWords, type Word } from "#pipeline/aicte/words.ts";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
+import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { readNmcDecisions } from "#pipeline/nmc/own.ts";
 import type { NmcRow } from "#pipeline/nmc/read.ts";
-import { readSourceCsv } from "#pipeline/source-files.ts";
 
 /**
  * Which institution each MBBS college is, by its row's number: by a person's row in `nmc/matches.csv`; by the rules for AICTE's
@@ -14,18 +15,16 @@ import { readSourceCsv } from "#pipeline/source-files.ts";
  */
 export function pairMbbsColleges(rows: readonly NmcRow[], directory: readonly DirectoryCollege[]): Map<string, string> {
 	const districtsOf = withNeighbours(readDistricts(directory, "nmc/places.csv"));
-	const written = new Map(
-		readSourceCsv("nmc/matches.csv").map((cells) => [`${cells.state}|${cells.name}`, cells.college_id ?? ""]),
-	);
+	const decidedBy = readNmcDecisions();
 	const likely = directory.filter((college) =>
 		[college.name, ...college.otherNames].some((name) => college.kind === "university" || MEDICAL.test(name)),
 	);
 	const paired = pairInstitutes(rows.map(toInstitute), likely, districtsOf);
 	const findMedical = createMedicalFinder(likely, districtsOf);
 	const found = rows.flatMap((row): [string, string][] => {
-		const decided = written.get(`${row.state}|${row.name}`);
+		const decided = decidedBy(row);
 		if (decided === "none") return [];
-		const collegeId = decided ?? paired.get(row.number)?.collegeId ?? findMedical(row);
+		const collegeId = (decided && toKeptCode(decided)) ?? paired.get(row.number)?.collegeId ?? findMedical(row);
 		return collegeId === undefined ? [] : [[row.number, collegeId]];
 	});
 	// One institution is one MBBS college: what two rows claim is nobody's.

@@ -1,5 +1,7 @@
 import { listSourceFiles, readSourceCsv, yearOfPath } from "#pipeline/source-files.ts";
 
+export const NMC_SOURCE = "nmc-2025";
+
 /** One college with its seats for the MBBS course. `line` counts from 1, the header being line 1. */
 export type NmcRow = {
 	file: string;

@@ -62,6 +62,8 @@ function toCollege(rows: CollegeRows, index: CollegeIndex, position: College["po
 		kind,
 		profession: streamOf(name),
 		aisheCode: rows.aisheCode ?? undefined,
+		otherCodes: rows.otherCodes,
+		possibleTwins: rows.twins,
 		place: {
 			city: rows.city ?? undefined,
 			district: rows.district ?? undefined,

@@ -2,6 +2,7 @@ import type { Comparison } from "@uchit/contract/compare.schema.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { listColleges, sourceIdsOf } from "./college.ts";
+import { listMoved } from "./queries/college-rows.ts";
 import { listOutcomesByCollege } from "./queries/outcomes.ts";
 import { listSources } from "./queries/sources.ts";
 
@@ -12,7 +13,11 @@ export async function compareColleges(
 	slugs: readonly string[],
 ): Promise<Comparison> {
 	const found = new Map((await listColleges(db, index, slugs)).map((college) => [college.slug, college]));
-	const colleges = slugs.flatMap((slug) => found.get(slug) ?? []);
+	const absent = slugs.filter((slug) => !found.has(slug));
+	const moved = absent.length === 0 ? undefined : await listMoved(db, absent);
+	const find = (slug: string) => found.get(moved?.get(slug) ?? slug);
+	// Two addresses may have become one institution's.
+	const colleges = [...new Set(slugs.flatMap((slug) => find(slug) ?? []))];
 	const outcomes = await listOutcomesByCollege(
 		db,
 		colleges.map(({ id }) => id),
@@ -22,7 +27,7 @@ export async function compareColleges(
 	const sources = await listSources(db, named);
 	return {
 		items,
-		unknown: slugs.filter((slug) => !found.has(slug)),
+		unknown: slugs.filter((slug) => find(slug) === undefined),
 		sources: sources.toSorted((a, b) => a.id.localeCompare(b.id)),
 	};
 }

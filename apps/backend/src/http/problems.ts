@@ -8,6 +8,7 @@ import {
 	BadFields,
 	Conflict,
 	Malformed,
+	Moved,
 	NotConfirmed,
 	NotFound,
 	NotSignedIn,
@@ -25,6 +26,10 @@ export function answerWithProblems(app: FastifyInstance): void {
 }
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+	if (error instanceof Moved) {
+		reply.redirect(request.url.replace(`/${error.from}`, `/${error.to}`), 301);
+		return;
+	}
 	const problem = toProblem(error);
 	if (problem.status === 503) request.log.warn({ err: error }, "The service cannot answer now");
 	else if (problem.status >= 500) request.log.error({ err: error }, problem.title);

@@ -17,9 +17,13 @@ export async function loadCollegePage(
 	const request = context.get(requestContext);
 	const [found, news] = await Promise.all([getCollege(request, slug), peekNewsOf(request, slug)]);
 	if (found === undefined) throw data("No such college", { status: 404 });
-	// A former address: the institution answers to it by the one it has now.
-	if (found.slug !== slug) throw redirect(pathOfTab(pathsIn(languageOf(url.pathname)), found.slug, tab), 301);
+	if (found.slug !== slug) throw movedTo(url, slug, found.slug);
 	const college = { ...found, articles: news.length };
 	if (!tabsOf(college).includes(tab)) throw data("Nothing is known for this page", { status: 404 });
 	return { request, college };
+}
+
+/** The same page of an institution at the address that it has now, whatever stands behind its slug. */
+export function movedTo({ pathname, search }: URL, from: string, to: string): Response {
+	return redirect(`${pathname.replace(`/college/${from}`, `/college/${to}`)}${search}`, 301);
 }

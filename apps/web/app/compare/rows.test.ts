@@ -12,6 +12,8 @@ const BARE: ComparedCollege = {
 	name: "A",
 	officialName: "A",
 	otherNames: [],
+	otherCodes: [],
+	possibleTwins: [],
 	kind: "college",
 	place: { city: "Pune", state: { slug: "maharashtra", name: "Maharashtra" } },
 	categories: [],

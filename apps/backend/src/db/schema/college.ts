@@ -35,14 +35,6 @@ export const colleges = pgTable(
 	],
 );
 
-/** Addresses that an institution had: each leads on to the one it has now. */
-export const formerSlugs = pgTable("former_slugs", {
-	slug: text().primaryKey(),
-	collegeId: text("college_id")
-		.notNull()
-		.references(() => colleges.id, { onDelete: "cascade" }),
-});
-
 /** Other printed names of an institution: the directory's second list, old names, the names in rankings and counselling. */
 export const collegeNames = pgTable(
 	"college_names",
@@ -56,6 +48,38 @@ export const collegeNames = pgTable(
 			.references(() => sources.id),
 	},
 	(table) => [primaryKey({ columns: [table.collegeId, table.name] })],
+);
+
+/** Addresses that lead to an institution whose page has another: it was listed twice, or was paired with its entry of another list. */
+export const formerAddresses = pgTable(
+	"former_addresses",
+	{
+		slug: text().primaryKey(),
+		collegeId: text("college_id")
+			.notNull()
+			.references(() => colleges.id, { onDelete: "cascade" }),
+		/** The id under which it was an institution of its own: another AISHE code, or `X-…`. */
+		formerId: text("former_id"),
+	},
+	(table) => [index("former_addresses_college").on(table.collegeId)],
+);
+
+/** Two institutions that may be one, where nothing decides; each pair once. */
+export const possibleTwins = pgTable(
+	"possible_twins",
+	{
+		collegeId: text("college_id")
+			.notNull()
+			.references(() => colleges.id, { onDelete: "cascade" }),
+		otherId: text("other_id")
+			.notNull()
+			.references(() => colleges.id, { onDelete: "cascade" }),
+		why: text().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.collegeId, table.otherId] }),
+		index("possible_twins_other").on(table.otherId),
+	],
 );
 
 export const collegeCategories = pgTable(

@@ -2,17 +2,18 @@ import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import type { FastifyReply } from "fastify";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
-import { NotFound } from "#backend/errors.ts";
-import { getCollegeId } from "#backend/facts/queries/college-rows.ts";
+import { Moved, NotFound } from "#backend/errors.ts";
+import { findAddress, getCollegeId } from "#backend/facts/queries/college-rows.ts";
 
 export const CollegeParams = z.object({ slug: z.string() });
 
-/** Tells the answer's reader of which changes to hear, and throws where there is no such college. */
+/** Tells the answer's reader of which changes to hear, and throws where there is no such college, or it has another address now. */
 export async function requireCollegeId(db: Database, slug: string, reply: FastifyReply): Promise<string> {
-	const collegeId = await getCollegeId(db, slug);
-	reply.header(CACHE_TAG_HEADER, collegeId === undefined ? "colleges" : `college:${collegeId} sources`);
-	if (collegeId === undefined) throw noSuchCollege(slug);
-	return collegeId;
+	const found = await findAddress(db, slug);
+	reply.header(CACHE_TAG_HEADER, found === undefined ? "colleges" : `college:${found.id} sources`);
+	if (found === undefined) throw noSuchCollege(slug);
+	if (found.slug !== slug) throw new Moved(slug, found.slug);
+	return found.id;
 }
 
 /** For what is kept by nobody. Throws where there is no such college. */

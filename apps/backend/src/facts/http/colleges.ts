@@ -5,6 +5,7 @@ import { Courses } from "@uchit/contract/intake.schema.ts";
 import { Outcomes } from "@uchit/contract/outcome.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
+import { Moved } from "#backend/errors.ts";
 import { getCollege } from "#backend/facts/college.ts";
 import { listFees } from "#backend/facts/queries/fees.ts";
 import { listCourses } from "#backend/facts/queries/intakes.ts";
@@ -45,6 +46,7 @@ export const collegeRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveInd
 			const college = await getCollege(db, await index.get(), request.params.slug);
 			reply.header(CACHE_TAG_HEADER, college === undefined ? "colleges" : `college:${college.id} sources`);
 			if (college === undefined) throw noSuchCollege(request.params.slug);
+			if (college.slug !== request.params.slug) throw new Moved(request.params.slug, college.slug);
 			return college;
 		},
 	);

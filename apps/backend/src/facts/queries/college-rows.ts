@@ -1,8 +1,8 @@
 import type { College } from "@uchit/contract/college.schema.ts";
 import { toKey } from "@uchit/contract/words.ts";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { colleges, formerSlugs } from "#backend/db/schema/college.ts";
+import { colleges, formerAddresses } from "#backend/db/schema/college.ts";
 import { type ReviewCountRow, reviewCountOf } from "#backend/reviews/queries/shown.ts";
 import { type FactRow, factsOf } from "./college-facts.ts";
 import { type CutoffSummaryRow, cutoffSummariesOf } from "./cutoffs/summaries.ts";
@@ -28,6 +28,8 @@ export type CollegeRows = {
 	sourceId: string;
 	names: College["otherNames"];
 	shortForms: string[];
+	otherCodes: string[];
+	twins: College["possibleTwins"];
 	categories: { categoryId: number; rule: College["categories"][number]["rule"]; evidence: string; sourceId: string }[];
 	rankings: RankingRow[];
 	cutoffs: CutoffSummaryRow[];
@@ -40,7 +42,7 @@ export type CollegeRows = {
 
 /**
  * Everything that is stored of the institutions with these slugs, in one statement: nine at once would take nearly all
- * connections for one page. Each once, in no order; one that a former slug names, with the slug that it has now.
+ * connections for one page. Each once, in no order. A former address stands for the institution that it leads to.
  */
 export async function readCollegeRows(db: Database, slugs: readonly string[]): Promise<CollegeRows[]> {
 	const college = sql`c.id`;
@@ -52,6 +54,11 @@ export async function readCollegeRows(db: Database, slugs: readonly string[]): P
 				SELECT name, source_id AS "sourceId" FROM college_names n
 				WHERE n.college_id = c.id AND n.name NOT IN (c.name, c.official_name) ORDER BY n.name`)} AS names,
 			ARRAY(SELECT alias FROM aliases WHERE college_id = c.id AND kind = 'short-form') AS "shortForms",
+			ARRAY(SELECT former_id FROM former_addresses f
+				WHERE f.college_id = c.id AND f.former_id ~ '^[CSUR]-' ORDER BY former_id) AS "otherCodes",
+			${jsonRows(sql`
+				SELECT o.slug, o.name FROM possible_twins p JOIN colleges o ON o.id IN (p.college_id, p.other_id) AND o.id <> c.id
+				WHERE c.id IN (p.college_id, p.other_id) ORDER BY o.name, o.id`)} AS twins,
 			${jsonRows(sql`
 				SELECT category_id AS "categoryId", rule, evidence, source_id AS "sourceId"
 				FROM college_categories WHERE college_id = c.id`)} AS categories,
@@ -64,16 +71,37 @@ export async function readCollegeRows(db: Database, slugs: readonly string[]): P
 			${jsonRows(reviewCountOf(college))} AS reviews
 		FROM colleges c LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
 		WHERE c.slug = ANY(${sql.param([...slugs])}::text[])
-			OR c.id IN (SELECT college_id FROM former_slugs WHERE slug = ANY(${sql.param([...slugs])}::text[]))`);
+			OR c.id IN (SELECT college_id FROM former_addresses WHERE slug = ANY(${sql.param([...slugs])}::text[]))`);
 	return rows;
 }
 
-/** The permanent id behind a slug, also a former one; undefined when no institution has or had it. */
+/** The permanent id behind a slug, and the slug of its page: another one for a former address. Undefined when no institution has it. */
+export async function findAddress(db: Database, slug: string): Promise<{ id: string; slug: string } | undefined> {
+	const [row] = await db.select({ id: colleges.id, slug: colleges.slug }).from(colleges).where(eq(colleges.slug, slug));
+	return row ?? findFormerAddress(db, slug);
+}
+
 export async function getCollegeId(db: Database, slug: string): Promise<string | undefined> {
-	const [row] = await db.select({ id: colleges.id }).from(colleges).where(eq(colleges.slug, slug));
-	if (row !== undefined) return row.id;
-	const [former] = await db.select({ id: formerSlugs.collegeId }).from(formerSlugs).where(eq(formerSlugs.slug, slug));
-	return former?.id;
+	return (await findAddress(db, slug))?.id;
+}
+
+async function findFormerAddress(db: Database, slug: string): Promise<{ id: string; slug: string } | undefined> {
+	const [row] = await db
+		.select({ id: colleges.id, slug: colleges.slug })
+		.from(formerAddresses)
+		.innerJoin(colleges, eq(colleges.id, formerAddresses.collegeId))
+		.where(eq(formerAddresses.slug, slug));
+	return row;
+}
+
+/** By each of these slugs that is a former address, the slug of the page now. */
+export async function listMoved(db: Database, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+	const rows = await db
+		.select({ former: formerAddresses.slug, now: colleges.slug })
+		.from(formerAddresses)
+		.innerJoin(colleges, eq(colleges.id, formerAddresses.collegeId))
+		.where(inArray(formerAddresses.slug, [...slugs]));
+	return new Map(rows.map(({ former, now }) => [former, now]));
 }
 
 /** The rows of a query, in its order, as one JSON column: a statement brings several lists at once. `[]` for none. */

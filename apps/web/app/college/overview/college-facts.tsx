@@ -39,6 +39,19 @@ export function CollegeFacts({
 			<h2 id={id} className="sr-only">
 				{t("record.heading")}
 			</h2>
+			{college.possibleTwins.length > 0 && (
+				<p className="mt-2 max-w-text text-quiet">
+					{`${t("college.possibleTwins")}: `}
+					{college.possibleTwins.map(({ slug, name }, index) => (
+						<span key={slug}>
+							{index > 0 && ", "}
+							<Link to={paths.college(slug)} className="link">
+								{name}
+							</Link>
+						</span>
+					))}
+				</p>
+			)}
 			<div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_15rem] print:block">
 				<dl className="mt-4 max-w-224 divide-y divide-line border-line border-y">
 					{college.fees.map((fee) => (
@@ -57,6 +70,9 @@ export function CollegeFacts({
 							<Unknown reason={t("college.noAisheCode")} />
 						) : (
 							receipt(college.aisheCode)
+						)}
+						{college.otherCodes.length > 0 && (
+							<p className="text-quiet text-sm">{t("college.alsoListed", { codes: college.otherCodes.join(", ") })}</p>
 						)}
 					</Fact>
 					<Fact label={t("college.kind")}>{receipt(t(`kind.${college.kind}`))}</Fact>

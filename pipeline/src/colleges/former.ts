@@ -1,0 +1,42 @@
+import { readPairs } from "#pipeline/aicte/pairs.ts";
+import { readFormerSlugs, readGivenSlugs } from "#pipeline/colleges/given-slugs.ts";
+import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+
+const FILE = "former-slugs.csv";
+
+/** An address that leads to an institution's page though the page has another; with the id of its own that it had, if it had one. */
+export type FormerAddress = { slug: string; collegeId: string; formerId: string | undefined };
+
+/**
+ * Where old addresses lead. An address in `slugs.csv` whose institution is no longer one of its own leads to the institution that it
+ * was found to be: another code of it (`same-as.csv`), or an entry of AICTE's that was paired since (`aicte/pairs.csv`). What
+ * `former-slugs.csv` lists leads where it says: addresses that an institution has changed, or that a person wrote there.
+ * `living` are the ids of the institutions that there are. Throws where an address that is in use is also said to be a former one.
+ */
+export function readFormerAddresses(living: ReadonlySet<string>): FormerAddress[] {
+	const given = readGivenSlugs();
+	const inUse = new Set([...given].filter(([id]) => living.has(id)).map(([, slug]) => slug));
+	const findNow = createFinder();
+	const merged = [...given].flatMap(([formerId, slug]) => {
+		const collegeId = living.has(formerId) ? undefined : findNow(formerId);
+		return collegeId !== undefined && living.has(collegeId) ? [{ slug, collegeId, formerId }] : [];
+	});
+	const written = [...readFormerSlugs()].map(([slug, code]) => {
+		const collegeId = findNow(code) ?? code;
+		if (!living.has(collegeId)) throw new Error(`${FILE}: ${slug} leads to ${code}, which there is not`);
+		if (inUse.has(slug)) throw new Error(`${FILE}: ${slug} is the address of an institution`);
+		const formerId = [...given].find(([id, known]) => known === slug && !living.has(id))?.[0];
+		return { slug, collegeId, formerId };
+	});
+	return [...new Map([...merged, ...written].map((address) => [address.slug, address])).values()];
+}
+
+/** What an id that was an institution's own stands for now; undefined where nobody found it to be another. */
+export function createFinder(): (id: string) => string | undefined {
+	const pairs = readPairs();
+	return (id) => {
+		const paired = pairs.get(/^X-AICTE-(.+)$/.exec(id)?.[1] ?? "") ?? id;
+		const kept = toKeptCode(paired);
+		return kept === id ? undefined : kept;
+	};
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { CollegeRow } from "#pipeline/colleges/build.ts";
+import { findSplit } from "#pipeline/colleges/split.ts";
+
+const college = (id: string, officialName: string, district = "Chennai"): CollegeRow => ({
+	id,
+	name: officialName,
+	officialName,
+	kind: "college",
+	aisheCode: id,
+	stateSlug: "tamil-nadu",
+	district,
+	districtId: `tamil-nadu/${district.toLowerCase()}`,
+	city: undefined,
+	sourceId: "aishe",
+	known: false,
+});
+
+type Held = Parameters<typeof findSplit>[0];
+
+/** C-1 is ranked, C-2 has cutoffs. */
+function hold(first: CollegeRow, second: CollegeRow): Held {
+	const cutoff = { collegeId: second.id } as Held["counsellings"][number]["cutoffs"][number];
+	return {
+		colleges: [first, second],
+		otherNames: [],
+		rankings: [{ collegeId: first.id, list: "medical", year: 2025 } as Held["rankings"][number]],
+		counsellings: [{ sourceId: "neet-2024", cutoffs: [cutoff] } as Held["counsellings"][number]],
+		published: [],
+	};
+}
+
+const RANKED = college("C-1", "MADRAS MEDICAL COLLEGE & GOVT. GENERAL HOSPITAL (Inst. Code - 395), CHENNAI");
+const WITH_CUTOFFS = college("C-2", "MADRAS MEDICAL COLLEGE & HOSPITAL (Inst. Code - 001), CHENNAI");
+
+test("a ranked institution whose cutoffs stand on another page of the district is named", () => {
+	expect(findSplit(hold(RANKED, WITH_CUTOFFS), [])).toEqual([
+		expect.stringMatching(/^C-1 "MADRAS .* and C-2 "MADRAS MEDICAL COLLEGE & HOSPITAL/),
+	]);
+});
+
+test("two that a person has decided on are not named again", () => {
+	const decided = { code: "C-2", sameAs: "C-1", verdict: "not", evidence: "two colleges" } as const;
+	expect(findSplit(hold(RANKED, WITH_CUTOFFS), [decided])).toEqual([]);
+});
+
+test("another school of the same place, or the same name in another district, is another", () => {
+	const nursing = college("C-2", "MADRAS MEDICAL COLLEGE, COLLEGE OF NURSING (Inst. Code - 163), CHENNAI");
+	expect(findSplit(hold(RANKED, nursing), [])).toEqual([]);
+	expect(findSplit(hold(RANKED, college("C-2", WITH_CUTOFFS.officialName, "Madurai")), [])).toEqual([]);
+});
+
+test("two that one list ranks, each by itself, are two", () => {
+	const held = hold(RANKED, WITH_CUTOFFS);
+	const rankings = [...held.rankings, { ...held.rankings[0], collegeId: "C-2" } as Held["rankings"][number]];
+	expect(findSplit({ ...held, rankings }, [])).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { isEmptyWord, isFieldWord, toInstituteWords, type Word } from "#pipeline/aicte/words.ts";
+import type { Catalogue } from "#pipeline/catalogue.ts";
+import { createFinder } from "#pipeline/colleges/former.ts";
+import { readSameAs, type SameAs } from "#pipeline/colleges/same-as.ts";
+
+type Held = Pick<Catalogue, "colleges" | "otherNames" | "rankings" | "counsellings" | "published">;
+
+/**
+ * Ranked institutions whose facts stand on two pages: another institution of the district has the same telling words, and facts of
+ * other lists. Each is decided in `same-as.csv` (`same`, `may-be` or `not`) before anything is loaded; a line names the undecided.
+ */
+export function findSplit(catalogue: Held, decided: readonly SameAs[] = readSameAs()): string[] {
+	const findNow = createFinder();
+	const now = (id: string) => findNow(id) ?? id;
+	const known = new Set(decided.map(({ code, sameAs }) => pairKey(now(code), now(sameAs))));
+	const facts = listFacts(catalogue);
+	const ranked = new Set(catalogue.rankings.map(({ collegeId }) => collegeId));
+	const names = Map.groupBy(catalogue.otherNames, ({ collegeId }) => collegeId);
+	const byName = new Map<string, Set<string>>();
+	for (const college of catalogue.colleges) {
+		if (!facts.has(college.id)) continue;
+		const others = (names.get(college.id) ?? []).map(({ name }) => name);
+		const place = foldsOf(`${college.district ?? ""} ${(college.stateSlug ?? "").replaceAll("-", " ")}`);
+		for (const name of [college.name, college.officialName, ...others]) {
+			const key = `${college.districtId}|${tellingWords(name, place)}`;
+			byName.set(key, (byName.get(key) ?? new Set()).add(college.id));
+		}
+	}
+	const pairs = [...byName.values()].flatMap((ids) =>
+		[...ids].flatMap((a) =>
+			[...ids].filter((b) => a < b && (ranked.has(a) || ranked.has(b))).map((b) => [a, b] as const),
+		),
+	);
+	const nameOf = new Map(catalogue.colleges.map(({ id, officialName }) => [id, officialName]));
+	const open = pairs.filter(([a, b]) => !known.has(pairKey(a, b)) && areDisjoint(facts.get(a), facts.get(b)));
+	return [...new Set(open.map(([a, b]) => `${a} "${nameOf.get(a)}" and ${b} "${nameOf.get(b)}"`))];
+}
+
+/** By institution, which lists say something of it: rankings with their year, authorities that count seats, counsellings. */
+function listFacts({ rankings, counsellings, published }: Held): Map<string, Set<string>> {
+	const facts = new Map<string, Set<string>>();
+	const add = (collegeId: string, list: string) => {
+		const known = facts.get(collegeId) ?? new Set();
+		facts.set(collegeId, known.add(list));
+	};
+	for (const { collegeId, list, year } of rankings) add(collegeId, `rank ${list} ${year}`);
+	for (const { sourceId, cutoffs } of counsellings) for (const { collegeId } of cutoffs) add(collegeId, sourceId);
+	for (const { intakes } of published) for (const { collegeId, authority } of intakes) add(collegeId, authority);
+	return facts;
+}
+
+/** Words that one list says and another leaves out. */
+const SOFT = new Set(["hospital", "government", "general", "deemed", "autonomous", "be"]);
+
+/** The words of a name in any order and spelling, without its place; with it where nothing else is left that tells. */
+function tellingWords(name: string, place: ReadonlySet<string>): string {
+	const words = toInstituteWords(name).filter((word) => !isEmptyWord(word) && !SOFT.has(word.text));
+	const without = words.filter(({ fold }) => !place.has(fold));
+	const told = without.some((word) => !isFieldWord(word)) ? without : words;
+	return [...new Set(told.map(({ fold }: Word) => fold))].sort().join(" ");
+}
+
+function foldsOf(text: string): Set<string> {
+	return new Set(toInstituteWords(text).map(({ fold }) => fold));
+}
+
+const pairKey = (a: string, b: string) => [a, b].toSorted().join("|");
+
+function areDisjoint(a: ReadonlySet<string> = new Set(), b: ReadonlySet<string> = new Set()): boolean {
+	return [...a].every((list) => !b.has(list));
+}
