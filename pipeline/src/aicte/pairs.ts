@@ -21,13 +21,19 @@ export function readPairs(): Map<string, string> {
 	return new Map(rows.filter(([, collegeId]) => collegeId !== "none"));
 }
 
+/** The institutes that a person has judged, whether paired or found to stand alone. */
+export function readReviewedIds(): Set<string> {
+	const reviewed = readSourceCsv(FILE).filter(({ by }) => by === "reviewed");
+	return new Set(reviewed.map((cells) => cells.aicte_id ?? ""));
+}
+
 /**
  * Pairs all institutes anew and writes the file, because pairing takes as long as reading everything else; says whether it changed.
  * A person's pair (`by` is `reviewed`) stays as it is, and `none` in it says that the directory lacks the institute.
  */
 export function writePairs(mentions: readonly ResolvedMention[]): boolean {
 	const reviewed = readSourceCsv(FILE).filter(({ by }) => by === "reviewed");
-	const decided = new Set(reviewed.map((cells) => cells.aicte_id));
+	const decided = readReviewedIds();
 	const directory = withPrintedNames(toDirectory(readAisheRows()), mentions);
 	const found = [...pairInstitutes(readAicteInstitutes(), directory)].filter(([id]) => !decided.has(id));
 	const rows = [
