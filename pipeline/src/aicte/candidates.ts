@@ -1,5 +1,5 @@
 /**
- * Lists who in the directory each unpaired institute of AICTE may be, for a reader who decides: `node pipeline/src/aicte/candidates.ts`
+ * Lists who in the directory each unpaired institute of AICTE may be, for a reader who decides: `node scripts/bootstrap.mjs pipeline/src/aicte/candidates.ts`
  * writes `.data/aicte/candidates.txt`, largest intake first. The decisions are rows of `data/sources/aicte/pairs.csv`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
