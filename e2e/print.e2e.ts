@@ -20,7 +20,7 @@ for (const [name, path, shown, lookCloser] of [
 	[
 		"a predictor's result",
 		PREDICTED,
-		["Inside every year", "Not in this list", "How to read this", "Sources"],
+		["Not in this list", "How to read this", "Sources"],
 		printChoices,
 	],
 	["a plan", PLANNED, ["Month by month", "Documents to have first", "Fees and refunds", "Sources"], undefined],
