@@ -17,12 +17,7 @@ for (const [name, path, shown, lookCloser] of [
 		["Where they differ", "Not published for any of them", "Sources"],
 		expectHeadsOnEverySheet,
 	],
-	[
-		"a predictor's result",
-		PREDICTED,
-		["Inside every year", "Not in this list", "How to read this", "Sources"],
-		printChoices,
-	],
+	["a predictor's result", PREDICTED, ["Not in this list", "How to read this", "Sources"], printChoices],
 	["a plan", PLANNED, ["Month by month", "Documents to have first", "Fees and refunds", "Sources"], undefined],
 ] as const) {
 	test(`${name} on paper is its facts alone, with where they are from and when`, async ({ page }) => {

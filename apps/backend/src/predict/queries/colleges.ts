@@ -51,7 +51,7 @@ export async function listColleges(
 /** Of a four-year degree, whose graduates are as far as those whom these counsellings admit will be. */
 async function listDegreePlacements(db: Database): Promise<ReadonlyMap<string, Placement[]>> {
 	const { rows } = await db.execute<PlacementRow & { college_id: string }>(sql`
-		SELECT c.id AS college_id, p.* FROM (SELECT DISTINCT college_id AS id FROM cutoffs) c
+		SELECT c.id AS college_id, p.* FROM (SELECT DISTINCT college_id AS id FROM outcomes WHERE level = 'ug-4') c
 		CROSS JOIN LATERAL (${placementsOf(sql`c.id`)}) p WHERE p.level = 'ug-4'`);
 	const byCollege = Map.groupBy(rows, ({ college_id }) => college_id);
 	return new Map([...byCollege].map(([id, own]) => [id, toPlacements(own)]));

@@ -2,7 +2,7 @@ import type { PredictAsked } from "@uchit/contract/predict.schema.ts";
 import { BANDS, type PredictFilter } from "@uchit/contract/predict.ts";
 import { Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useNavigationType } from "react-router";
 import { sourceNames } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -52,15 +52,15 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 	);
 }
 
-/** Whoever asked goes on from what was found; whoever ticked a filter stays there. */
-function useFocusOnArrival(page: ShownPage) {
+/** Whoever asked, or turned the page, goes on from what was found; whoever ticked a filter stays there. */
+function useFocusOnArrival({ asked, page }: ShownPage) {
 	const heading = useRef<HTMLHeadingElement>(null);
-	const { hash } = useLocation();
-	// Every other answer is a new one.
-	const { total } = page;
-	const arrived = `${hash} ${total} ${page.page} ${JSON.stringify(page.asked)}`;
+	const isArrival = useNavigationType() === "PUSH";
+	// Every other answer is a new one; what opens with the document begins at its top.
+	const question = `${JSON.stringify(asked)} ${page}`;
+	const arrived = isArrival ? question : undefined;
 	useEffect(() => {
-		if (arrived.startsWith(`#${ANSWER_ID} `)) heading.current?.focus();
+		if (arrived !== undefined) heading.current?.focus();
 	}, [arrived]);
 	return heading;
 }
@@ -160,10 +160,7 @@ function Rows({ page, search }: AnswerProps) {
 					)}
 					<ul>
 						{items.map((seat) => (
-							<li
-								key={[seat.college.slug, seat.programme, seat.quota, seat.seatType, seat.gender].join("|")}
-								className="drawn-when-near-25"
-							>
+							<li key={[seat.college.slug, seat.programme, seat.quota, seat.seatType, seat.gender].join("|")}>
 								<SeatRow seat={seat} sourceName={sourceName} level={isGrouped ? "h4" : "h3"} />
 							</li>
 						))}

@@ -3,7 +3,7 @@ import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { toNarrowingParams } from "#app/predict/search.ts";
-import { ANSWER_ID, QUESTION_ID } from "#app/predict/shown.ts";
+import { QUESTION_ID } from "#app/predict/shown.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { KeptParams } from "#app/shell/form/kept-params.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -30,7 +30,6 @@ export function QuestionForm(props: QuestionFormProps) {
 			<AddressForm
 				id={QUESTION_ID}
 				action={paths.predict()}
-				hash={`#${ANSWER_ID}`}
 				className="mt-3 scroll-mt-4 space-y-4 rounded-lg bg-sunk p-4 sm:p-5 print:hidden"
 			>
 				<input type="hidden" name="exam" value={exam.exam} />
