@@ -53,6 +53,7 @@ const AskedYear = z.int().optional().describe("Where another year was asked for,
 /** A figure of one institution in a comparison; absent where no source that we hold says it. */
 const ComparedRow = z.object({
 	measure: z.enum(["rank", "salary", "seats", "established"]),
+	list: RankingList.optional().describe("Of which list the ranks are"),
 	of: z.array(z.object({ value: z.number(), year: z.int().optional(), sourceId: z.string() }).nullable()).length(2),
 });
 

@@ -98,8 +98,11 @@ export function sayComparison(
 	return {
 		table: {
 			colleges,
-			rows: rows.map(({ measure, of }) => ({
-				label: t(`ask.card.row.${measure}`),
+			rows: rows.map(({ measure, list, of }) => ({
+				label:
+					list === undefined
+						? t(`ask.card.row.${measure}`)
+						: t("ranking.nirfList", { list: t(`ranking.list.${list}`) }),
 				figures: of.map((figure) =>
 					figure === null
 						? undefined

@@ -65,10 +65,16 @@ function numberOf({ colleges }: CollegeIndex, slug: string): number {
 	return colleges.findIndex((college) => college.slug === slug);
 }
 
+/** Intents that a list answers; others have one where a kind or a place is named. */
+const LISTED: ReadonlySet<string> = new Set(["list", "fee", "seats", "cutoff"]);
+const NARROWING: ReadonlySet<string> = new Set(["degree", "category", "course", "state", "district", "town", "group"]);
+
 /** What nobody understands is looked for among names, as the list of institutions does. */
 function toWish(question: Question, { stateNames }: CollegeIndex, q: string): ListWish | undefined {
 	if (["predict", "tool", "definition", "country", "scholarship", "loan"].includes(question.intent)) return undefined;
 	const isName = question.intent === "name" || question.intent === "none";
+	if (!isName && !LISTED.has(question.intent) && !question.reads.some(({ kind }) => NARROWING.has(kind)))
+		return undefined;
 	return isName ? { facets: {}, near: undefined, q, sort: undefined } : toListWish(question, stateNames);
 }
 

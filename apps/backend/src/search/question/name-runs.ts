@@ -5,6 +5,10 @@ import type { Token } from "./tokens.ts";
 
 /** Joins words that no lexicon holds, and those beside them that names have, to the institution that they most likely name. */
 export function nameRuns(tokens: readonly Token[], spans: readonly Span[], names: Names, rejected: Rejected): Span[] {
+	const whole = nameWhole(tokens, spans, names);
+	if (whole !== undefined && !rejected.has(`college:${whole}`)) {
+		return [{ from: 0, to: tokens.length, meanings: [{ kind: "college", value: String(whole), label: "" }] }];
+	}
 	const joined: Span[] = [];
 	for (let place = 0; place < spans.length; ) {
 		const end = findEnd(tokens, spans, place);
@@ -25,6 +29,22 @@ export function nameRuns(tokens: readonly Token[], spans: readonly Span[], names
 		place = Math.max(end, place + 1);
 	}
 	return joined;
+}
+
+const SINGULAR = /^(?:college|university|institute|school|कॉलेज|विश्वविद्यालय|संस्थान|महाविद्यालय|यूनिवर्सिटी)$/u;
+
+/** Everything typed as one name: nothing in it asks, and a ranked institution is called so, or is all that its unknown words can mean. */
+function nameWhole(tokens: readonly Token[], spans: readonly Span[], names: Names): number | undefined {
+	const isNaming = (span: Span) => isOfNames(span) || span.meanings[0]?.kind === "college";
+	if (spans.length < 2 || !spans.every(isNaming)) return undefined;
+	const texts = tokens.map(({ text }) => text.normalize("NFC"));
+	if (texts.some((text) => PLURAL.test(text))) return undefined;
+	const hasNoun = texts.some((text) => SINGULAR.test(text));
+	const isTold = spans.some((span) => isUnknown(span) || isFamily(span) || span.meanings[0]?.kind === "college");
+	if (!hasNoun && !isTold) return undefined;
+	const found = names.like(wordsOf(tokens, 0, tokens.length), true);
+	if (found === undefined || !names.isRanked(found)) return undefined;
+	return isTold || names.called(wordsOf(tokens, 0, tokens.length)).includes(found) ? found : undefined;
 }
 
 const IN_NAMES: ReadonlySet<string> = new Set([

@@ -84,6 +84,7 @@ export function compareColleges(index: CollegeIndex, pair: readonly AskedCollege
 	const rows = [
 		{
 			measure: "rank" as const,
+			list: ranks[0]?.list,
 			of: ranks.map((place) =>
 				isSameList && place?.rank ? { value: place.rank, year: place.year, sourceId: place.sourceId } : null,
 			),
