@@ -31,7 +31,7 @@ function Names({ college: { name, shortName } }: { college: College }) {
 	return (
 		<hgroup className="flex flex-wrap items-baseline gap-x-3">
 			<p className="font-[650] text-3xl leading-tight">{shortName}</p>
-			<h1 className="font-normal text-quiet text-sm md:text-base">{name}</h1>
+			<h1 className="font-normal text-quiet text-sm md:text-base print:text-ink">{name}</h1>
 		</hgroup>
 	);
 }
