@@ -12,7 +12,8 @@ const QUESTIONS = [
 	"Is it recognised?",
 ] as const;
 /** Of these lists the first ten each are known to everybody. */
-const LISTS = ["category=1", "category=2", "category=12", "category=3", "sort=nirf"] as const;
+const LISTS = ["category=1", "category=2", "category=12", "category=3", "category=9", "category=7"] as const;
+const KNOWN = 50;
 const IIT = "/college/indian-institute-of-technology-madras";
 
 test.use({ viewport: PHONE });
@@ -32,8 +33,8 @@ test("five questions are answered on the first screen of the colleges that every
 				.slice(0, 10),
 		);
 	}
-	expect(known).toHaveLength(50);
-	for (const slug of sampled(known, 9)) {
+	expect(known.length).toBeGreaterThanOrEqual(KNOWN);
+	for (const slug of sampled(known.slice(0, KNOWN), 9)) {
 		await page.goto(`/college/${slug}`);
 		const answers = page.getByRole("region", { name: "In short" }).getByRole("listitem");
 		const ends = await answers.evaluateAll((items) =>

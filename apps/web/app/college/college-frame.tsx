@@ -34,7 +34,7 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 		link: <Link to={`${pathOfTab(paths, college.slug, key)}#${PART_ID}`} />,
 	}));
 	return (
-		<div className="column pt-8 lg:pt-12">
+		<div className="column pt-4 lg:pt-12">
 			<StructuredData data={collegeData(college, `${origin}${paths.college(college.slug)}`)} />
 			<Breadcrumbs
 				isShort
@@ -48,7 +48,7 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 			/>
 			<CollegeHeader college={college} sourceName={sourceNames(college.sources)} />
 			<div id={PART_ID} className="-scroll-mt-16">
-				<div className="sticky top-0 z-10 -mx-4 mt-3 bg-paper px-3 sm:mx-0 sm:px-0 print:hidden">
+				<div className="sticky top-0 z-10 -mx-4 mt-1 bg-paper px-3 sm:mx-0 sm:px-0 print:hidden">
 					<Tabs label={t("college.tabs", { name: college.name })} tabs={tabs} isStrip />
 				</div>
 				{children}

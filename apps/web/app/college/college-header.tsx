@@ -32,7 +32,7 @@ function Names({ college: { name, shortName } }: { college: College }) {
 	return (
 		<hgroup className="flex flex-wrap items-baseline gap-x-3">
 			<p className="font-[650] text-3xl leading-tight">{shortName}</p>
-			<h1 className="font-normal text-base text-quiet">{name}</h1>
+			<h1 className="font-normal text-quiet text-sm md:text-base print:text-ink">{name}</h1>
 		</hgroup>
 	);
 }
@@ -47,7 +47,7 @@ function Line({ college, sourceName }: { college: College; sourceName: (id: stri
 	const where = townName(place, language) ?? (place.state && stateName(place.state, language));
 	const parts = [ownerOrKind(t, college), where].filter((part) => part !== undefined);
 	return (
-		<p className="mt-1 text-quiet">
+		<p className="mt-0.5 text-quiet text-sm md:text-base">
 			{parts.join(" · ")}
 			{best !== undefined && (
 				<>

@@ -99,10 +99,16 @@ export function DataTable<Row>({
 			</tbody>
 		</table>
 	);
-	return isWide ? (
-		<div className="-mr-4 overflow-x-auto pr-4 sm:mr-0 sm:pr-0 print:overflow-visible">{table}</div>
-	) : (
-		table
+	if (!isWide) return table;
+	return (
+		<section
+			aria-label={caption}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard too.
+			tabIndex={0}
+			className="relative overflow-x-auto print:overflow-visible"
+		>
+			{table}
+		</section>
 	);
 }
 

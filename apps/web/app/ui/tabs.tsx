@@ -9,14 +9,20 @@ export type Tab = { key: string; label: string; isCurrent: boolean; link: ReactE
  * scrolls sideways, fades where it goes on, and begins at the page that is open.
  */
 export function Tabs({ label, tabs, isStrip = false }: { label: string; tabs: readonly Tab[]; isStrip?: boolean }) {
-	const list = useRef<HTMLUListElement>(null);
+	const strip = useRef<HTMLElement>(null);
 	const current = tabs.find(({ isCurrent }) => isCurrent)?.key;
 	useEffect(() => {
-		if (isStrip && current !== undefined) showCurrent(list.current);
+		if (isStrip && current !== undefined) showCurrent(strip.current);
 	}, [isStrip, current]);
 	return (
-		<nav aria-label={label} className="border-line border-b">
-			<ul ref={list} className={`flex gap-x-1 px-1 pt-1 ${isStrip ? "tab-strip" : "flex-wrap"}`}>
+		<nav
+			ref={strip}
+			aria-label={label}
+			// What scrolls sideways is reached by the keyboard too.
+			tabIndex={isStrip ? 0 : undefined}
+			className={`border-line border-b ${isStrip ? "tab-strip" : ""}`}
+		>
+			<ul className={`flex gap-x-1 px-1 pt-1 ${isStrip ? "w-max pr-8" : "flex-wrap"}`}>
 				{tabs.map(({ key, isCurrent, link, label: words }) => (
 					<li key={key} className={isStrip ? "flex-none" : undefined}>
 						<TabLink isCurrent={isCurrent} link={link} label={words} />
@@ -28,7 +34,7 @@ export function Tabs({ label, tabs, isStrip = false }: { label: string; tabs: re
 }
 
 /** Brings the open page's tab to where it is seen, without moving the page: for browsers whose styles cannot (`tab-strip`). */
-function showCurrent(list: HTMLUListElement | null): void {
+function showCurrent(list: HTMLElement | null): void {
 	const tab = list?.querySelector<HTMLElement>("[aria-current]");
 	if (list === null || tab === null || tab === undefined) return;
 	const [view, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];

@@ -17,7 +17,7 @@ export function Answer({
 	children: ReactNode;
 }) {
 	return (
-		<li className="py-2 sm:rounded-lg sm:border sm:border-line sm:p-4">
+		<li className="py-1.5 sm:rounded-lg sm:border sm:border-line sm:p-4">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-3">
 				<h3 className="font-normal text-quiet text-sm">{question}</h3>
 				{more !== undefined && <span className="text-sm">{more}</span>}

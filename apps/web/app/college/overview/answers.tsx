@@ -11,11 +11,11 @@ import { StudyAnswer } from "./study-answer.tsx";
 export function Answers({ entry, ...asked }: Asked & { entry: Entry | undefined }) {
 	const t = useTranslations();
 	return (
-		<section aria-labelledby="answers" className="mt-2 lg:mt-6">
+		<section aria-labelledby="answers" className="mt-1 lg:mt-6">
 			<h2 id="answers" className="sr-only">
 				{t("answer.heading")}
 			</h2>
-			<ul className="divide-y divide-line sm:grid sm:grid-cols-2 sm:gap-3 sm:divide-y-0 lg:grid-cols-3">
+			<ul className="divide-y divide-line sm:grid sm:grid-cols-2 sm:gap-3 sm:divide-y-0 lg:grid-cols-6 lg:*:col-span-2 lg:[&>*:nth-child(n+4)]:col-span-3">
 				<EntryAnswer entry={entry} {...asked} />
 				<EarnAnswer {...asked} />
 				<CostAnswer {...asked} />

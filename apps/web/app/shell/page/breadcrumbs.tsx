@@ -20,7 +20,10 @@ export function Breadcrumbs({ steps, isShort = false }: { steps: readonly Step[]
 	const siteName = useSiteName();
 	const above = [{ name: t("crumbs.home"), address: paths.home }, ...steps.slice(0, -1)];
 	return (
-		<nav aria-label={t("crumbs.label")} className="-mt-3 mb-3 text-quiet text-sm lg:-mt-6 print:hidden">
+		<nav
+			aria-label={t("crumbs.label")}
+			className={`-mt-3 text-quiet text-sm lg:-mt-6 print:hidden ${isShort ? "mb-0 md:mb-3" : "mb-3"}`}
+		>
 			<StructuredData data={breadcrumbData(origin, [{ name: siteName, address: paths.home }, ...steps])} />
 			<ol className="flex flex-wrap gap-x-2">
 				{above.map(({ name, address }, index) => (

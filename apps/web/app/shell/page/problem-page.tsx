@@ -50,7 +50,8 @@ export function ProblemNote({ status }: { status: number }) {
 			</h2>
 			<p className="mt-2 max-w-text">{t(`problem.${problem}.happened`)}</p>
 			<p className="mt-4">
-				<Link to={address} reloadDocument className={buttonLook("primary")}>
+				{/* With a fragment a browser would stay on the page as it is. */}
+				<Link to={{ ...address, hash: "" }} reloadDocument className={buttonLook("primary")}>
 					{t("problem.tryAgain")}
 				</Link>
 			</p>
