@@ -1,5 +1,0 @@
-ALTER TABLE "cutoffs" DROP CONSTRAINT "cutoffs_rank_space_list";--> statement-breakpoint
-ALTER TABLE "cutoffs" DROP CONSTRAINT "cutoffs_mark_list";--> statement-breakpoint
-ALTER TABLE "cutoffs" ADD COLUMN "seats" smallint;--> statement-breakpoint
-ALTER TABLE "cutoffs" ADD CONSTRAINT "cutoffs_rank_space_list" CHECK ("rank_space" IN ('jee-main-crl', 'jee-main-category', 'jee-main-barch-crl', 'jee-main-barch-category', 'jee-main-bplan-crl', 'jee-main-bplan-category', 'jee-advanced-crl', 'jee-advanced-category', 'jee-advanced-preparatory', 'neet-air', 'neet-score', 'wbjee-general-merit', 'keam-engineering', 'kcet-engineering', 'mht-cet-state-merit', 'comedk-uget', 'tnea-score', 'acpc-engineering-merit', 'acpc-pharmacy-merit', 'gujarat-health-score', 'mht-cet-percentile-score', 'clat-air', 'bitsat-score', 'du-csas-score', 'gate-score'));--> statement-breakpoint
-ALTER TABLE "cutoffs" ADD CONSTRAINT "cutoffs_mark_list" CHECK ("mark" IN ('mixed-rank-space', 'suspect', 'likely-preparatory'));
