@@ -24,7 +24,11 @@ export async function searchColleges(db: Database, index: CollegeIndex, query: C
 }
 
 /** The place that somebody means by a PIN or a name, and others of the same name; undefined where none is asked for. */
-export async function findNear(db: Database, index: CollegeIndex, asked: string | undefined): Promise<Near | undefined> {
+export async function findNear(
+	db: Database,
+	index: CollegeIndex,
+	asked: string | undefined,
+): Promise<Near | undefined> {
 	if (asked === undefined || asked === "") return undefined;
 	const place = await findPlace(db, asked);
 	const others = await listNamesakes(db, asked, place);
