@@ -12,7 +12,8 @@ export function Tabs({ label, tabs, isStrip = false }: { label: string; tabs: re
 	const strip = useRef<HTMLElement>(null);
 	const current = tabs.find(({ isCurrent }) => isCurrent)?.key;
 	useEffect(() => {
-		if (isStrip && current !== undefined) showCurrent(strip.current);
+		const tab = strip.current?.querySelector("[aria-current]");
+		if (isStrip && current !== undefined && tab instanceof Element) show(strip.current, tab);
 	}, [isStrip, current]);
 	return (
 		<nav
@@ -20,6 +21,8 @@ export function Tabs({ label, tabs, isStrip = false }: { label: string; tabs: re
 			aria-label={label}
 			// What scrolls sideways is reached by the keyboard too.
 			tabIndex={isStrip ? 0 : undefined}
+			// A browser leaves a tab half hidden that has the focus.
+			onFocus={({ target }) => isStrip && target !== strip.current && show(strip.current, target)}
 			className={`border-line border-b ${isStrip ? "tab-strip" : ""}`}
 		>
 			<ul className={`flex gap-x-1 px-1 pt-1 ${isStrip ? "w-max pr-8" : "flex-wrap"}`}>
@@ -33,12 +36,11 @@ export function Tabs({ label, tabs, isStrip = false }: { label: string; tabs: re
 	);
 }
 
-/** Brings the open page's tab to where it is seen, without moving the page: for browsers whose styles cannot (`tab-strip`). */
-function showCurrent(list: HTMLElement | null): void {
-	const tab = list?.querySelector<HTMLElement>("[aria-current]");
-	if (list === null || tab === null || tab === undefined) return;
-	const [view, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-	if (box.left < view.left || box.right > view.right) list.scrollLeft += box.left - view.left - view.width / 3;
+/** Brings a tab to where it is seen, without moving the page; the open one too, for browsers whose styles cannot (`tab-strip`). */
+function show(strip: HTMLElement | null, tab: Element): void {
+	if (strip === null) return;
+	const [view, box] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+	if (box.left < view.left || box.right > view.right) strip.scrollLeft += box.left - view.left - view.width / 3;
 }
 
 function TabLink({ isCurrent, link, label }: Omit<Tab, "key">) {

@@ -15,7 +15,10 @@ export function Answers({ entry, ...asked }: Asked & { entry: Entry | undefined 
 			<h2 id="answers" className="sr-only">
 				{t("answer.heading")}
 			</h2>
-			<ul className="divide-y divide-line sm:grid sm:grid-cols-2 sm:gap-3 sm:divide-y-0 lg:grid-cols-6 lg:*:col-span-2 lg:[&>*:nth-child(n+4)]:col-span-3">
+			<ul
+				data-answers=""
+				className="divide-y divide-line sm:grid sm:grid-cols-2 sm:gap-3 sm:divide-y-0 lg:grid-cols-6 lg:*:col-span-2 lg:[&>*:nth-child(n+4)]:col-span-3"
+			>
 				<EntryAnswer entry={entry} {...asked} />
 				<EarnAnswer {...asked} />
 				<CostAnswer {...asked} />

@@ -45,7 +45,7 @@ export function CostAnswer({ college: { slug, facts }, fee }: Asked & { fee?: Pu
 				? t("answer.cost.unknown")
 				: t.rich("answer.cost.unknownButSite", {
 						link: (words) => (
-							<a href={site.value} rel="noreferrer nofollow" className={MORE}>
+							<a href={site.value} rel="noreferrer nofollow" className="link">
 								{words}
 							</a>
 						),
