@@ -21,12 +21,12 @@ export function readFormerAddresses(living: ReadonlySet<string>): FormerAddress[
 		const collegeId = living.has(formerId) ? undefined : findNow(formerId);
 		return collegeId !== undefined && living.has(collegeId) ? [{ slug, collegeId, formerId }] : [];
 	});
+	const idOfGone = new Map([...given].flatMap(([id, slug]) => (living.has(id) ? [] : [[slug, id] as const])));
 	const written = [...readFormerSlugs()].map(([slug, code]) => {
 		const collegeId = findNow(code) ?? code;
 		if (!living.has(collegeId)) throw new Error(`${FILE}: ${slug} leads to ${code}, which there is not`);
 		if (inUse.has(slug)) throw new Error(`${FILE}: ${slug} is the address of an institution`);
-		const formerId = [...given].find(([id, known]) => known === slug && !living.has(id))?.[0];
-		return { slug, collegeId, formerId };
+		return { slug, collegeId, formerId: idOfGone.get(slug) };
 	});
 	return [...new Map([...merged, ...written].map((address) => [address.slug, address])).values()];
 }

