@@ -1,7 +1,8 @@
 import type { FeeSummary } from "@uchit/contract/fee.schema.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
-import { feeWords, schoolYear } from "#app/facts/words/fee-words.ts";
+import { feeWords } from "#app/facts/words/fee-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
+import { schoolYear } from "#app/facts/words/place-words.ts";
 import { sourceHref } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { type FeeGroup, newestFees } from "./group-fees.ts";

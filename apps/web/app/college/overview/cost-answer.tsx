@@ -1,33 +1,37 @@
 import { Link as RouterLink } from "react-router";
 import { Figure } from "#app/facts/figure.tsx";
-import { rupees } from "#app/facts/words/money.ts";
-import { usePaths } from "#app/paths.ts";
+import { feeWords } from "#app/facts/words/fee-words.ts";
+import { schoolYear } from "#app/facts/words/place-words.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Answer, type Asked, MORE } from "./answer.tsx";
 
-/** Rupees a year from the cheapest programme to the dearest, and where that stands. */
-export type PublishedFee = { least: number; most: number; year: number; source: string; href: string };
-
-/** What does it cost: a published fee, else whom to ask. */
-export function CostAnswer({ college: { slug, facts }, fee }: Asked & { fee?: PublishedFee }) {
+/** What does it cost: the newest published fee with whose it is and what it covers, else whom to ask. */
+export function CostAnswer({ college: { slug, facts, fees }, sourceName }: Asked) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const question = t("answer.cost.question");
+	const [fee] = fees;
 	if (fee !== undefined) {
-		const { least, most, ...receipt } = fee;
-		const value = least === most ? rupees(least) : `${rupees(least)}–${rupees(most)}`;
+		const page = paths.collegeTab(slug, "cost");
 		return (
 			<Answer
 				question={question}
-				figure={<Figure value={value} {...receipt} />}
+				figure={
+					<Figure
+						value={feeWords(t, fee)}
+						source={sourceName(fee.sourceId)}
+						href={`${page}${sourceHref(fee.sourceId)}`}
+					/>
+				}
 				more={
-					<Link to={paths.collegeTab(slug, "cost")} className={MORE}>
-						{t("college.tab.cost")}
+					<Link to={page} className={MORE}>
+						{t("college.tab.fees")}
 					</Link>
 				}
 			>
-				{t("answer.cost.aYear")}
+				{t(`fee.covers.${fee.covers}`)} · {t(`fee.quota.${fee.quota}`)} · {schoolYear(fee.year)}
 			</Answer>
 		);
 	}

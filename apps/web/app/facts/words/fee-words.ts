@@ -8,8 +8,3 @@ export function feeWords(t: Translate, { least, most }: Pick<FeeSummary, "least"
 		? t("fee.aYear", { amount: rupees(least) })
 		: t("fee.between", { least: rupees(least), most: rupees(most) });
 }
-
-/** A school year by its first: 2024 → "2024–25". */
-export function schoolYear(first: number): string {
-	return `${first}–${String(first + 1).slice(2)}`;
-}
