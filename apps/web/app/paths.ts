@@ -12,7 +12,7 @@ import type { ExamTab } from "./exam/tabs.ts";
 import { type NewsSearch, toNewsParams } from "./news/search.ts";
 import { addressIn, LANGUAGES, type Language } from "./platform/i18n/language.ts";
 import { useLanguage } from "./platform/i18n/translate.ts";
-import { type PredictSearch, toPredictParams } from "./predict/search.ts";
+import { BEGUN, type PredictSearch, toPredictParams } from "./predict/search.ts";
 import { type ReviewSearch, toReviewParams } from "./review/search.ts";
 
 export type Paths = ReturnType<typeof pathsIn>;
@@ -136,6 +136,12 @@ export function pathsIn(language: Language) {
 		/** The seats that a rank got; of an exam alone, its form; without any, the page that chooses one. */
 		predict: (search: Partial<PredictSearch> = {}) =>
 			addressIn(language, withQuery("/predict", toPredictParams(search))),
+		/** The predictor with its form filled in so far, and nothing asked yet. */
+		beginPredict: (search: Partial<PredictSearch>) => {
+			const params = toPredictParams(search);
+			params.set(BEGUN, "1");
+			return addressIn(language, withQuery("/predict", params));
+		},
 		predictCsv: (search: Partial<PredictSearch>) =>
 			addressIn(language, withQuery("/predict.csv", toPredictParams(search))),
 		/** What the predictor's groups were worth, year by year. */

@@ -3,6 +3,7 @@ import { INTENTS, NOT_APPLIED_REASONS, READING_KINDS, TOOLS } from "./ask.ts";
 import { CollegeSort, CollegeSummary } from "./college.schema.ts";
 import { ExamEvent } from "./exam-event.schema.ts";
 import { FacetName } from "./facet.schema.ts";
+import { FEE_COVERS, FEE_QUOTAS } from "./fee.ts";
 import { RepeatedText, SearchWords } from "./paging.schema.ts";
 import { RankingList } from "./ranking.schema.ts";
 import { Source } from "./source.schema.ts";
@@ -102,6 +103,16 @@ export const AskCard = z.discriminatedUnion("kind", [
 		count: z.int(),
 		year: z.int().describe("A school year by its first"),
 		degree: z.string().optional().describe("Of this degree alone"),
+		sourceId: z.string(),
+	}),
+	z.object({
+		kind: z.literal("fee"),
+		college: Of,
+		least: z.int().describe("Rupees a year, of the cheapest programme"),
+		most: z.int(),
+		year: z.int().describe("A school year by its first"),
+		covers: z.enum(FEE_COVERS),
+		quota: z.enum(FEE_QUOTAS),
 		sourceId: z.string(),
 	}),
 	z.object({ kind: z.literal("established"), college: Of, year: z.int(), sourceId: z.string() }),

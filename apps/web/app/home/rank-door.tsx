@@ -1,5 +1,6 @@
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { BEGUN } from "#app/predict/search.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -17,6 +18,7 @@ export function RankDoor({ exams }: { exams: readonly RankedExam[] }) {
 				{t("home.haveRank")}
 			</h2>
 			<AddressForm action={paths.predict()} className="mt-2 grid grid-cols-2 items-end gap-3">
+				<input type="hidden" name={BEGUN} value="1" />
 				<SelectField
 					label={t("home.rankExam")}
 					name="exam"

@@ -32,6 +32,7 @@ import { askedWords, heldWords, predictExamWords } from "./words.ts";
 
 export const handle = {
 	parameters: [
+		"begun",
 		"exam",
 		"common",
 		"rank",

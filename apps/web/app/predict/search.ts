@@ -30,7 +30,7 @@ export type PredictSearch = Record<Asking, string> &
 		page: number;
 		/** What was given more than once, though it has one value. */
 		twice: readonly Asking[];
-		/** Whether the form was sent, or only begun elsewhere: with an exam, or with an exam and everyone's rank in it. */
+		/** Whether the form was sent, or only an exam chosen, or the question begun elsewhere. */
 		isAsked: boolean;
 	};
 
@@ -47,14 +47,15 @@ const whole = createAddressCodec<Omit<PredictSearch, "twice" | "isAsked">>({
 	page: page(),
 });
 
-const BEGUN_BY: readonly string[] = ["exam", "common"] satisfies Asking[];
+/** In an address that only begins a question, from the home page or a search: the form is filled, and nothing is refused yet. */
+export const BEGUN = "begun";
 
 /** Reads an address; what cannot be understood stays as it is, to be refused by name. */
 export function parsePredictSearch(params: URLSearchParams): PredictSearch {
 	return {
 		...whole.parse(params),
 		twice: ASKING.filter((key) => params.getAll(key).filter((value) => value.trim() !== "").length > 1),
-		isAsked: [...ASKING, "quota"].some((key) => !BEGUN_BY.includes(key) && params.has(key)),
+		isAsked: !params.has(BEGUN) && [...ASKING, "quota"].some((key) => key !== "exam" && params.has(key)),
 	};
 }
 

@@ -1,6 +1,7 @@
 import type { AskCard } from "@uchit/contract/ask.schema.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { levelWords } from "#app/facts/level-words.ts";
+import { feeWords } from "#app/facts/words/fee-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
 import { cohortWords } from "#app/facts/words/placed-words.ts";
@@ -61,6 +62,16 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 				sentence: t("ask.card.seats", values),
 				notes: [],
 				next: collegePage(said, college.slug),
+			};
+		}
+		case "fee": {
+			const { college, year, covers, quota, sourceId } = card;
+			const values = { college: college.name, year: schoolYear(year), covers, quota };
+			return {
+				figure: { value: feeWords(t, card), sourceId },
+				sentence: t("ask.card.collegeFee", values),
+				notes: [],
+				next: { label: t("ask.next.fee"), to: paths.collegeTab(college.slug, "cost") },
 			};
 		}
 		case "established": {
@@ -124,7 +135,7 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 			const { exam, rank, category = "", homeState, marks, percentile } = card;
 			const search = {
 				exam: exam?.slug ?? "",
-				rank: rank === undefined ? "" : String(rank),
+				common: rank === undefined ? "" : String(rank),
 				category,
 				homeState: homeState?.slug ?? "",
 			};
@@ -133,7 +144,7 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 				figure: { value: asked.filter((part) => part !== undefined && part !== "").join(" · ") },
 				sentence: t("ask.card.predict"),
 				notes: marks === undefined && percentile === undefined ? [] : [t("ask.card.predictRankOnly")],
-				next: { label: t("ask.next.predict"), to: paths.predict(exam === undefined ? {} : search) },
+				next: { label: t("ask.next.predict"), to: exam === undefined ? paths.predict() : paths.beginPredict(search) },
 			};
 		}
 		case "definition":

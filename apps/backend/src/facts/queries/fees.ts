@@ -37,3 +37,8 @@ export function feeSummariesOf(college: SQL): SQL {
 				WHERE other.college_id = f.college_id AND other.authority = f.authority AND other.year = f.year AND other.seats = 'regular'))
 		GROUP BY authority, year, quota, covers, source_id ORDER BY year DESC, authority`;
 }
+
+/** The summaries of one institution, the newest first. */
+export async function listFeeSummaries(db: Database, collegeId: string): Promise<FeeSummary[]> {
+	return (await db.execute<FeeSummaryRow>(feeSummariesOf(sql`${collegeId}`))).rows;
+}

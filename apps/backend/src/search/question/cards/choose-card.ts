@@ -16,6 +16,7 @@ import {
 	compareColleges,
 	findDegreeSeats,
 	findEstablished,
+	findFee,
 	findRank,
 	findRecognition,
 	findSalary,
@@ -126,6 +127,8 @@ async function ofCollege(
 					: await findDegreeSeats(db, college, degree);
 			return held ?? sayNotHeld(db, college, intent);
 		}
+		case "fee":
+			return (await findFee(db, college)) ?? sayNotHeld(db, college, intent);
 		case "established":
 			return findEstablished(index, college) ?? sayNotHeld(db, college, intent);
 		case "recognition":

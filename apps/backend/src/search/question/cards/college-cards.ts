@@ -2,6 +2,7 @@ import type { AskCard, Intent } from "@uchit/contract/ask.schema.ts";
 import { compareForLead } from "@uchit/contract/outcome.ts";
 import { RankingList } from "@uchit/contract/ranking.schema.ts";
 import type { Database } from "#backend/db/client.ts";
+import { listFeeSummaries } from "#backend/facts/queries/fees.ts";
 import { listPlacements } from "#backend/facts/queries/outcomes.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { readApprovedSeats, readPlaces, readRecognition, readSite } from "#backend/search/queries/ask-figures.ts";
@@ -47,6 +48,14 @@ export async function findSalary(db: Database, college: AskedCollege): Promise<A
 export function findSeats({ seats }: CollegeIndex, college: AskedCollege): AskCard | undefined {
 	const held = seats.get(college.id);
 	return held && { kind: "seats", college: toOf(college), count: held.value, year: held.year, sourceId: held.sourceId };
+}
+
+/** The newest published fee over all programmes. */
+export async function findFee(db: Database, college: AskedCollege): Promise<AskCard | undefined> {
+	const [fee] = await listFeeSummaries(db, college.id);
+	if (fee === undefined) return undefined;
+	const { least, most, year, covers, quota, sourceId } = fee;
+	return { kind: "fee", college: toOf(college), least, most, year, covers, quota, sourceId };
 }
 
 /** Of one degree: what an authority approved for it in its newest year. */
