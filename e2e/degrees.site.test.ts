@@ -5,7 +5,6 @@ import { countInWords } from "./support/institution-count.ts";
 import { askBackend, headingOf, openPage, request, textOf } from "./support/site.ts";
 import { spec } from "./support/spec.ts";
 
-const indian = new Intl.NumberFormat("en-IN");
 
 for (const [proves, asked, moved] of [
 	[spec("2.22"), "/colleges?category=2&degree=mbbs", "/colleges?category=12&degree=mbbs"],
@@ -20,7 +19,8 @@ for (const [proves, asked, moved] of [
 }
 
 test("a degree's list has a title, a heading and an address of its own, and holds who has its seats", async () => {
-	const { total, assumedDegrees } = CollegeResults.parse(await askBackend("/v1/colleges?degree=mbbs"));
+	const results = CollegeResults.parse(await askBackend("/v1/colleges?degree=mbbs"));
+	const { total, assumedDegrees } = results;
 	const { total: medical } = CollegeResults.parse(await askBackend("/v1/colleges?category=12"));
 	expect(assumedDegrees).toEqual([]);
 	expect(total).toBeGreaterThan(500);
@@ -31,10 +31,10 @@ test("a degree's list has a title, a heading and an address of its own, and hold
 		expect(headingOf(page)).toBe("MBBS colleges that our sources show");
 		expect(readHead(page.html).canonical).toMatch(/^http.*\/colleges\?degree=mbbs$/);
 		expect(page.screen.getAllByRole("status").map(textOf)[0]).toBe(
-			`Our sources show MBBS at ${indian.format(total)} institutions. Of others we do not know.`,
+			`Our sources show MBBS at ${countInWords(results)}. Of others we do not know.`,
 		);
 		expect(readHead(page.html).description).toContain(
-			`that our sources show; of others we do not know. ${indian.format(total)} institutions.`,
+			`that our sources show; of others we do not know. ${countInWords(results)}.`,
 		);
 	}
 });

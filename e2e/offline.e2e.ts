@@ -28,7 +28,7 @@ test("what was read opens without a network, with its day; what was not says so,
 	await expectKept(page, [COLLEGE, "/offline"]);
 	// A page that comes by a link comes without its document.
 	await page.getByRole("navigation").getByRole("link", { name: "Rankings" }).first().click();
-	await expect(page).toHaveURL(`${COLLEGE}/rankings`);
+	await expect(page).toHaveURL(`${COLLEGE}/rankings#part`);
 	await expectKept(page, [`${COLLEGE}/rankings`, "/shortlist"]);
 	for (const path of [COMPARED, PREDICTED, "/shortlist"]) {
 		await page.goto(path, { waitUntil: "networkidle" });

@@ -54,7 +54,15 @@ for (const language of ["", "/hi"]) {
 }
 
 test("the tools are in the footer, and in the drawer of a narrow screen", async ({ page }) => {
-	const names = ["College predictor", "Compare colleges", "Your shortlist", "Planner", "Glossary", "Open data"];
+	const names = [
+		"College predictor",
+		"Entrance exams",
+		"Compare colleges",
+		"Your shortlist",
+		"Planner",
+		"Glossary",
+		"Open data",
+	];
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto("/about-us");
 	const inFooter = page.getByRole("contentinfo").getByRole("navigation", { name: "Tools" });

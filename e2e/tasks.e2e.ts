@@ -94,7 +94,7 @@ test("when CLAT is, and whether it clashes with AILET", async ({ page, askBacken
 	const exams = [Exam.parse(await askBackend("/v1/exams/clat")), Exam.parse(await askBackend("/v1/exams/ailet"))];
 	const days = exams.map(({ events = [] }) => events.find(({ kind, status }) => kind === "exam" && status !== "past"));
 	const newcomer = await Newcomer.atHome(page);
-	await newcomer.type(page.getByRole("main").getByRole("combobox"), "clat");
+	await newcomer.type(page.getByRole("main").getByRole("search").getByRole("combobox"), "clat");
 	await newcomer.click(page.getByRole("main").getByRole("button", { name: "Search" }));
 	await newcomer.click(page.getByRole("main").getByRole("link", { name: "CLAT", exact: true }));
 	await expect(page.getByRole("region", { name: "Dates" })).toContainText("Exam");

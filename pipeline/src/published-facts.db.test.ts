@@ -22,6 +22,9 @@ describe("the lists of institutions", () => {
 			["affiliations-2015", 38_376],
 			["nmc-2025", 780],
 			["world-universities-2026", 475],
+			["josaa-institutes-2025", 96],
+			["ror-2026", 1_787],
+			["tnea-brochure-2023", 432],
 		]);
 		for (const { report } of sources) expect(report.kept + report.joined + report.refused).toBe(report.read);
 	});

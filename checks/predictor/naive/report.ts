@@ -15,28 +15,39 @@ const RANKS = [
 	...[10, 15, 20, 30, 40, 50, 70, 100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 3000, 4000, 5000, 7000],
 	...[10000, 15000, 20000, 30000, 40000, 50000, 70000, 100000, 150000, 200000, 300000],
 ];
+/** JoSAA's rows that count: the lists that a rank is usually of, in the quotas of everyone, home and other states. */
 const LISTS: Record<string, readonly string[]> = {
 	"jee-mains": ["main"],
 	"jee-advanced": ["advanced"],
 	"jee-main-paper-2": ["architecture", "planning"],
 };
+const QUOTAS = ["AI", "HS", "OS"];
 
-/** What the groups of each year were worth, straight from JoSAA's files: every seat of the quotas of everyone, home and other states. */
+/** What the groups of each year were worth, straight from the files; nothing where no list was printed in two years. */
 export function reportNaively(exam: string, isUndecided: (row: Printed) => boolean): Line[] {
-	const lists = LISTS[exam] ?? [];
-	const rows = rowsOf(exam).filter(
-		(row) => lists.includes(row.list) && ["AI", "HS", "OS"].includes(row.quota) && !isUndecided(row),
-	);
+	const rows = rowsOf(exam).filter((row) => isCounted(exam, row) && !isUndecided(row));
+	const [, ...years] = yearsOf(rows);
+	if ([...Map.groupBy(rows, ({ list }) => list).values()].every((ofList) => yearsOf(ofList).length < 2)) return [];
 	const lines = new Map<string, Line>();
-	for (let year = 2019; year <= 2025; year++)
+	for (const year of years)
 		for (const group of GROUPS)
 			lines.set(`${year}${group}`, { year, group, options: 0, inside: 0, close: { options: 0, inside: 0 }, gone: 0 });
 	const seats = Map.groupBy(rows, (row) => `${nameOfSeat(row)}|${row.category}|${row.list}`);
 	for (const seat of seats.values()) {
 		const closings = new Map(finalRows(exam, seat).map(({ year = 0, closing }) => [year, closing]));
-		for (let year = 2019; year <= 2025; year++) countYear(lines, closings, year);
+		for (const year of years) countYear(lines, closings, year);
 	}
 	return [...lines.values()];
+}
+
+/** Beside JoSAA, the exams of several years have one list, and no seats that are for a few. */
+function isCounted(exam: string, { list, quota }: Printed): boolean {
+	const lists = LISTS[exam];
+	return lists === undefined || (lists.includes(list) && QUOTAS.includes(quota));
+}
+
+function yearsOf(rows: readonly Printed[]): number[] {
+	return [...new Set(rows.flatMap(({ year }) => year ?? []))].sort((a, b) => a - b);
 }
 
 function countYear(lines: ReadonlyMap<string, Line>, closings: ReadonlyMap<number, number>, year: number): void {

@@ -16,6 +16,8 @@ WITH known AS (
 	UNION ALL
 	SELECT 'place in a ranking', count(DISTINCT college_id) FROM rankings
 	UNION ALL
+	SELECT 'fee', count(DISTINCT college_id) FROM college_fees
+	UNION ALL
 	SELECT 'median salary', count(DISTINCT college_id) FROM outcomes WHERE measure = 'median-salary' AND mark IS NULL
 )
 SELECT name, institutions, round(100.0 * institutions / max(institutions) OVER (), 1) AS per_cent

@@ -1,5 +1,5 @@
--- The directory by kind of institution, what AICTE alone lists, and names that several institutions of one state bear.
-SELECT CASE source_id WHEN 'aicte-2025' THEN 'aicte alone' ELSE kind END AS name, count(*) AS institutions
+-- The directory by kind of institution, what AICTE alone or another list alone has, and names that several institutions of one state bear.
+SELECT CASE WHEN source_id = 'aicte-2025' THEN 'aicte alone' WHEN source_id LIKE 'aishe-%' THEN kind ELSE 'another list alone' END AS name, count(*) AS institutions
 FROM colleges
 GROUP BY 1
 UNION ALL

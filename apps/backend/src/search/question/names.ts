@@ -30,13 +30,15 @@ export function buildNames(index: CollegeIndex): Names {
 	const { text, orders, colleges } = index;
 	const isRanked = (institution: number) => (orders.standing[institution] ?? UNRANKED) !== UNRANKED;
 	const words = new Set(colleges.flatMap(({ name }, number) => (isRanked(number) ? toWords(name) : [])));
+	const isCommon = readCommonWords(colleges);
 	return {
 		called: (typed) => {
 			const read = readName(typed);
 			return read === undefined ? [] : text.called(read);
 		},
 		like: (typed, isWhole) => {
-			const read = readName(typed);
+			const latin = toWords(typed);
+			const read = latin.length > 0 && latin.every(isCommon) ? undefined : readName(typed);
 			const best = read && text.best(read);
 			if (read === undefined || best === undefined) return undefined;
 			const isRankedName =
@@ -47,4 +49,14 @@ export function buildNames(index: CollegeIndex): Names {
 		isRanked,
 		isNameWord: (word) => words.has(word),
 	};
+}
+
+/** Words of so many names ("institute of technology") name nobody by themselves. */
+const COMMON_TO = 1_000;
+
+function readCommonWords(colleges: CollegeIndex["colleges"]): (word: string) => boolean {
+	const counts = new Map<string, number>();
+	for (const { name } of colleges)
+		for (const word of new Set(toWords(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
+	return (word) => (counts.get(word) ?? 0) >= COMMON_TO;
 }

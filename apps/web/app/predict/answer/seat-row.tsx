@@ -22,9 +22,11 @@ export function SeatRow({ seat, sourceName, level: Name }: SeatProps & { level: 
 		<article className="break-inside-avoid border-line border-t py-2">
 			<div className="flex items-start">
 				<div className="min-w-0 flex-1">
-					<Name className="truncate text-base">{seat.programme}</Name>
-					<p className="truncate text-sm leading-6">
-						<Link to={paths.college(slug)} className="link">
+					<Name className="text-base leading-tight">
+						<Programme printed={seat.programme} />
+					</Name>
+					<p className="text-sm leading-5">
+						<Link to={paths.college(slug)} className="link inline-block py-0.5">
 							{name}
 						</Link>
 						{city !== undefined && <span className="text-quiet"> · {city}</span>}
@@ -51,6 +53,17 @@ export function SeatRow({ seat, sourceName, level: Name }: SeatProps & { level: 
 	);
 }
 
+/** "Electronics Engineering (4 Years, Bachelor of Technology)": what tells it from others large, how long and for what small. */
+function Programme({ printed }: { printed: string }) {
+	const [, name = printed, rest = ""] = /^(.*?)\s*(\(\d+ Years.*\))$/.exec(printed) ?? [];
+	return (
+		<>
+			{name}
+			{rest !== "" && <span className="font-normal text-quiet text-xs"> {rest}</span>}
+		</>
+	);
+}
+
 /** "15,035 in 2025 · you 13,500", and of which list of seats. */
 function Closing({ seat }: { seat: ShownSeat }) {
 	const t = useTranslations();
@@ -68,7 +81,7 @@ function Closing({ seat }: { seat: ShownSeat }) {
 				</strong>
 				<span className="text-quiet"> · {t("predict.row.you", { own })}</span>
 			</span>
-			<span className="block truncate text-quiet text-xs">{listWords(t, seat)}</span>
+			<span className="block text-quiet text-xs">{listWords(t, seat)}</span>
 		</span>
 	);
 }
