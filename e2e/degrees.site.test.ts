@@ -5,7 +5,6 @@ import { countInWords } from "./support/institution-count.ts";
 import { askBackend, headingOf, openPage, request, textOf } from "./support/site.ts";
 import { spec } from "./support/spec.ts";
 
-
 for (const [proves, asked, moved] of [
 	[spec("2.22"), "/colleges?category=2&degree=mbbs", "/colleges?category=12&degree=mbbs"],
 	[spec("2.21"), "/colleges?category=1&degree=barch", "/colleges?category=13&degree=barch"],

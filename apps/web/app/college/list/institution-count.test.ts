@@ -9,7 +9,11 @@ test.each([
 		70_011,
 		"70,011 institutions of the national directory, and 3,542 entries of other lists, such as AICTE’s or NMC’s, some of which may be doubles",
 	],
-	[2, 1, "1 institution of the national directory, and 1 entry of other lists, such as AICTE’s or NMC’s, some of which may be doubles"],
+	[
+		2,
+		1,
+		"1 institution of the national directory, and 1 entry of other lists, such as AICTE’s or NMC’s, some of which may be doubles",
+	],
 	[
 		3,
 		0,

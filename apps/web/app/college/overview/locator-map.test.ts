@@ -1,5 +1,5 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LOCATOR_DOTS } from "./locator-dots.ts";
 import { CELL, MAP, project } from "./locator-map.ts";
 
 test("north is on top and east is right", () => {
@@ -28,10 +28,12 @@ test.each([
 	expect(nearest).toBeLessThan(CELL);
 });
 
+const DRAWING = readFileSync(new URL("../../../public/drawings/locator-dots.svg", import.meta.url), "utf8");
+
 /** The dots as points: a `M` begins a row, each `m` moves on in it. */
 function readDots(): { x: number; y: number }[] {
 	let at = { x: 0, y: 0 };
-	return [...LOCATOR_DOTS.matchAll(/([Mm])([\d.]+) ([\d.]+)h0/g)].map(([, move, first, second]) => {
+	return [...DRAWING.matchAll(/([Mm])([\d.]+) ([\d.]+)h0/g)].map(([, move, first, second]) => {
 		const step = { x: Number(first), y: Number(second) };
 		at = move === "M" ? step : { x: at.x + step.x, y: at.y + step.y };
 		return at;

@@ -3,8 +3,7 @@ import { SourcedText } from "#app/facts/figure.tsx";
 import { positionWords } from "#app/facts/words/place-words.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { LOCATOR_DOTS } from "./locator-dots.ts";
-import { CELL, MAP, project } from "./locator-map.ts";
+import { MAP, project } from "./locator-map.ts";
 
 /** Where in the country it is, as exactly as a source says; nothing where none does. */
 export function Locator({
@@ -22,11 +21,13 @@ export function Locator({
 	const where = [...new Set([name, place.district, place.state?.name])].filter(Boolean).join(", ");
 	return (
 		<figure className="mt-6 max-w-60 lg:mt-4">
-			<svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="img" className="block h-auto w-full">
-				<title>{t("receipt.locator.title", { place: where })}</title>
-				<path d={LOCATOR_DOTS} fill="none" strokeWidth={CELL * 0.65} strokeLinecap="round" className="stroke-edge/55" />
-				<Mark {...project(position)} name={name} />
-			</svg>
+			<div className="relative">
+				<div aria-hidden="true" className="locator-dots absolute inset-0 bg-edge/55" />
+				<svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="img" className="relative block h-auto w-full">
+					<title>{t("receipt.locator.title", { place: where })}</title>
+					<Mark {...project(position)} name={name} />
+				</svg>
+			</div>
 			<figcaption className="mt-2 text-quiet text-xs">
 				<span className="block text-sm">
 					{t("college.mapPosition")}:{" "}
