@@ -41,7 +41,7 @@ test("what was read opens without a network, with its day; what was not says so,
 	await expect(page.getByText(KEPT)).toBeVisible();
 	await expectAccessible(page, "a page without a network");
 	await page.getByRole("link", { name: "Overview" }).first().click();
-	await expect(page).toHaveURL(COLLEGE);
+	await expect(page).toHaveURL(`${COLLEGE}#part`);
 	await expect(page.getByText(KEPT)).toBeVisible();
 	await page.goto("/shortlist");
 	await expect(

@@ -15,6 +15,7 @@ import type { CollegeRow, SalaryRow, SearchRows, Valued } from "./queries/search
 import { TextSearch } from "./text/relevance.ts";
 import { Speller } from "./text/spelling.ts";
 import { buildText } from "./text/text.ts";
+import { listToldDegrees } from "./told-degrees.ts";
 import { coursesOf } from "./vocabulary/courses.ts";
 import { degreesOf, tellApart } from "./vocabulary/degrees.ts";
 
@@ -118,7 +119,7 @@ type Numbers = ReadonlyMap<string, number>;
 function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 	const { colleges } = rows;
 	const degrees = tellApart(listDegrees(rows));
-	const toldDegrees = listTold(degrees, colleges);
+	const toldDegrees = listToldDegrees(degrees, colleges);
 	const exams = rows.counselled.map(({ collegeId, exam }) => ({ collegeId, value: exam }));
 	const districts = rows.districts.map(({ id, name, nameHi }) => ({
 		value: id,
@@ -170,18 +171,6 @@ function listDegrees({ degrees, counselled, places }: SearchRows): Valued<string
 		.filter(({ list }) => list === "management")
 		.map(({ collegeId }) => ({ collegeId, value: "mba" }));
 	return [...degrees, ...taught, ...ranked];
-}
-
-/** A list of one city's or one state's colleges says nothing of who teaches a degree elsewhere. */
-const LEAST_STATES = 3;
-
-/** Degrees of which the sources tell who teaches them in the country. */
-function listTold(degrees: readonly Valued<string>[], colleges: SearchRows["colleges"]): ReadonlySet<string> {
-	const stateOf = new Map(colleges.map(({ id, stateSlug }) => [id, stateSlug]));
-	const states = new Map<string, Set<string | null | undefined>>();
-	for (const { collegeId, value } of degrees)
-		states.set(value, (states.get(value) ?? new Set()).add(stateOf.get(collegeId)));
-	return new Set([...states].filter(([, { size }]) => size >= LEAST_STATES).map(([degree]) => degree));
 }
 
 function toOption({ slug, name, nameHi }: { slug: string; name: string; nameHi?: string | null }): Option {

@@ -3,11 +3,11 @@ import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { nameSource } from "./sources.ts";
 
-/**
- * One source: who published what, for when; folded under it, unless it stands whole, when and through what we read it. What is not
- * a document looks different.
- */
-export function SourceEntry({ source, isWhole = false }: { source: Source; isWhole?: boolean | undefined }) {
+/** How much is said of when and through what we read a source: nothing where a page of sources is one link away, or folded, or all. */
+export type SourceDepth = "short" | "folded" | "whole";
+
+/** One source: who published what, for when, and how we came by it. What is not a document looks different. */
+export function SourceEntry({ source, depth = "folded" }: { source: Source; depth?: SourceDepth | undefined }) {
 	const t = useTranslations();
 	const { kind, publisher, vintage } = source;
 	return (
@@ -16,9 +16,8 @@ export function SourceEntry({ source, isWhole = false }: { source: Source; isWho
 			<p className="text-quiet text-sm">{publisher}</p>
 			{kind !== "document" && <p className="text-care-text text-sm">{t(`source.note.${kind}`)}</p>}
 			<p className="text-quiet text-sm">{t("source.trueFor", { vintage })}</p>
-			{isWhole ? (
-				<HowItCame source={source} />
-			) : (
+			{depth === "whole" && <HowItCame source={source} />}
+			{depth === "folded" && (
 				<details>
 					<summary className="link inline-flex min-h-9 items-center text-sm">{t("source.how")}</summary>
 					<HowItCame source={source} />

@@ -2,7 +2,7 @@ import type { Source } from "@uchit/contract/source.schema.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import { SourceEntry } from "./source-entry.tsx";
+import { type SourceDepth, SourceEntry } from "./source-entry.tsx";
 import { namePublishers } from "./sources.ts";
 
 /** The receipts of a page: every source that its figures name; whole with how we came by each. */
@@ -15,7 +15,7 @@ export function SourceList({ sources, isWhole }: { sources: readonly Source[]; i
 				{t("source.heading")}
 			</h2>
 			<p className="mt-1 text-quiet">{t("source.intro")}</p>
-			<Entries sources={sources} isWhole={isWhole} />
+			<Entries sources={sources} depth={isWhole ? "whole" : "folded"} />
 		</section>
 	);
 }
@@ -40,7 +40,7 @@ export function FoldedSources({ slug, sources }: { slug: string; sources: readon
 						{t("source.whole")}
 					</Link>
 				</p>
-				<Entries sources={sources} />
+				<Entries sources={sources} depth="short" />
 			</section>
 		</details>
 	);
@@ -49,7 +49,7 @@ export function FoldedSources({ slug, sources }: { slug: string; sources: readon
 /** Publishers in the line: more of them run into a second one. */
 const NAMED = 4;
 
-function Entries({ sources, isWhole }: { sources: readonly Source[]; isWhole?: boolean | undefined }) {
+function Entries({ sources, depth }: { sources: readonly Source[]; depth: SourceDepth }) {
 	return (
 		<ol className="mt-4 grid gap-x-8 md:grid-cols-2 print:mt-2 print:grid-cols-2">
 			{sources.map((source) => (
@@ -58,7 +58,7 @@ function Entries({ sources, isWhole }: { sources: readonly Source[]; isWhole?: b
 					id={sourceElementId(source.id)}
 					className="scroll-mt-4 border-line border-t break-inside-avoid px-2 py-4 target:bg-accent-sunk print:px-0 print:py-2 print:text-sm"
 				>
-					<SourceEntry source={source} isWhole={isWhole} />
+					<SourceEntry source={source} depth={depth} />
 				</li>
 			))}
 		</ol>

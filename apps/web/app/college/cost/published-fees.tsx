@@ -23,7 +23,7 @@ export function PublishedFees({ summaries, groups, sourceName }: PublishedFeesPr
 	return (
 		<section aria-labelledby="fees" className="mt-10">
 			<h2 id="fees" className="text-xl">
-				{t("fee.heading")}
+				{t("cost.fees.heading")}
 			</h2>
 			{summaries.map((summary) => (
 				<div key={summary.sourceId} className="mt-4">
@@ -40,14 +40,14 @@ export function PublishedFees({ summaries, groups, sourceName }: PublishedFeesPr
 				</div>
 			))}
 			<p className="mt-2 max-w-text text-quiet">
-				{block !== undefined && `${t("fee.block", { years: block.replace("-", "–") })} `}
-				{t("fee.note")}
+				{block !== undefined && `${t("cost.fees.block", { years: block.replace("-", "–") })} `}
+				{t("cost.fees.note")}
 			</p>
 			<h3 className="mt-6 font-semibold">{t("fee.byProgramme")}</h3>
 			<FeeList groups={newest} sourceName={sourceName} />
 			{earlier.length > 0 && (
 				<details className="mt-6">
-					<summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("fee.earlier")}</summary>
+					<summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("cost.fees.earlier")}</summary>
 					<FeeList groups={earlier} sourceName={sourceName} />
 				</details>
 			)}
@@ -67,7 +67,7 @@ function FeeList({ groups, sourceName }: Omit<PublishedFeesProps, "summaries">) 
 							<Figure value={rupees(amount)} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
 						</span>
 						<span className="text-quiet text-sm"> {schoolYear(year)}</span>
-						{seats !== "regular" && <span className="block text-quiet text-sm">{t(`fee.seats.${seats}`)}</span>}
+						{seats !== "regular" && <span className="block text-quiet text-sm">{t(`cost.fees.seats.${seats}`)}</span>}
 					</dt>
 					<dd lang="en" className="min-w-0 break-words text-sm">
 						{programmes.join(" · ")}
