@@ -15,7 +15,7 @@ export function SourceEntry({ source, depth = "folded" }: { source: Source; dept
 			<p className="font-semibold tabular-nums">{nameSource(source)}</p>
 			<p className="text-quiet text-sm">{publisher}</p>
 			{kind !== "document" && <p className="text-care-text text-sm">{t(`source.note.${kind}`)}</p>}
-			<p className="text-quiet text-sm">{t("source.trueFor", { vintage })}</p>
+			{depth !== "short" && <p className="text-quiet text-sm">{t("source.trueFor", { vintage })}</p>}
 			{depth === "whole" && <HowItCame source={source} />}
 			{depth === "folded" && (
 				<details>

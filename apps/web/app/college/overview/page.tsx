@@ -29,7 +29,7 @@ export const handle = {
 } satisfies PageHandle;
 
 /** Pictures of one kind on the overview; the others stand on their own page. */
-const SHOWN = 3;
+const SHOWN = 2;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "overview");
