@@ -6,6 +6,9 @@ import { spec } from "./support/spec.ts";
 
 const indian = new Intl.NumberFormat("en-IN");
 
+/** Of cutoffs on one page. */
+const ROWS = 20;
+
 /** The first engineering institution by rank: it has ranks and cutoffs of every year. */
 async function getRichCollege(): Promise<College> {
 	const { items } = CollegeResults.parse(await askBackend("/v1/colleges?category=1"));
@@ -67,7 +70,7 @@ test("the page shows every rank that we hold, with year and source", async () =>
 test("the cutoff table opens at the newest year and its last round", async () => {
 	const { slug, cutoffs } = await getRichCollege();
 	const [held] = cutoffs;
-	const path = `/v1/colleges/${slug}/cutoffs?year=${held?.lastYear}&round=${held?.lastRound}`;
+	const path = `/v1/colleges/${slug}/cutoffs?year=${held?.lastYear}&round=${held?.lastRound}&limit=${ROWS}`;
 	const rows = CutoffPage.parse(await askBackend(path));
 	const page = await openPage(`/college/${slug}/cutoffs`);
 	page.screen.getByText(`${rows.total} rows: ${held?.lastYear}, round ${held?.lastRound}`, { exact: false });
@@ -79,7 +82,7 @@ test("the cutoff filters change the table and the address", async () => {
 	const filters = "year=2024&quota=AI&seatType=OPEN&gender=Gender-Neutral";
 	const ofYear = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?year=2024&limit=1`));
 	const lastRound = Math.max(...ofYear.facets.round.map(({ value }) => Number(value)));
-	const rows = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?${filters}&round=${lastRound}`));
+	const rows = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?${filters}&round=${lastRound}&limit=${ROWS}`));
 	const form = await openPage(`/college/${slug}/cutoffs`);
 	const button = form.screen.getByRole("button", { name: "Show cutoffs" });
 	const fields = within(button.closest("form") ?? form.body);
@@ -100,7 +103,7 @@ test("the cutoff filters change the table and the address", async () => {
 
 test("the cutoff table goes on page by page", async () => {
 	const { slug } = await getRichCollege();
-	const second = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?year=2024&page=2`));
+	const second = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?year=2024&page=2&limit=${ROWS}`));
 	const first = await openPage(`/college/${slug}/cutoffs?year=2024&round=all`);
 	const pages = within(first.screen.getByRole("navigation", { name: "Pages of cutoffs" }));
 	const page = await follow(first, pages.getByRole("link", { name: "Next" }));
