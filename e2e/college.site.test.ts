@@ -82,7 +82,9 @@ test("the cutoff filters change the table and the address", async () => {
 	const filters = "year=2024&quota=AI&seatType=OPEN&gender=Gender-Neutral";
 	const ofYear = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?year=2024&limit=1`));
 	const lastRound = Math.max(...ofYear.facets.round.map(({ value }) => Number(value)));
-	const rows = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?${filters}&round=${lastRound}&limit=${ROWS}`));
+	const rows = CutoffPage.parse(
+		await askBackend(`/v1/colleges/${slug}/cutoffs?${filters}&round=${lastRound}&limit=${ROWS}`),
+	);
 	const form = await openPage(`/college/${slug}/cutoffs`);
 	const button = form.screen.getByRole("button", { name: "Show cutoffs" });
 	const fields = within(button.closest("form") ?? form.body);

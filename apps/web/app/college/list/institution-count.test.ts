@@ -9,16 +9,8 @@ test.each([
 		70_011,
 		"70,011 institutions of the national directory, and 3,542 entries of other lists (AICTE, NMC), some perhaps doubles",
 	],
-	[
-		2,
-		1,
-		"1 institution of the national directory, and 1 entry of other lists (AICTE, NMC), some perhaps doubles",
-	],
-	[
-		3,
-		0,
-		"No institution of the national directory, but 3 entries of other lists (AICTE, NMC), some perhaps doubles",
-	],
+	[2, 1, "1 institution of the national directory, and 1 entry of other lists (AICTE, NMC), some perhaps doubles"],
+	[3, 0, "No institution of the national directory, but 3 entries of other lists (AICTE, NMC), some perhaps doubles"],
 ])("of %i entries, %i of the directory: %s", (total, inDirectory, words) => {
 	expect(countInstitutions(wordsOf.en, { total, inDirectory })).toBe(words);
 });
