@@ -15,7 +15,6 @@ import type { CollegeRow, SalaryRow, SearchRows, Valued } from "./queries/search
 import { TextSearch } from "./text/relevance.ts";
 import { Speller } from "./text/spelling.ts";
 import { buildText } from "./text/text.ts";
-import { listToldDegrees } from "./told-degrees.ts";
 import { coursesOf } from "./vocabulary/courses.ts";
 import { degreesOf, tellApart } from "./vocabulary/degrees.ts";
 
@@ -119,7 +118,7 @@ type Numbers = ReadonlyMap<string, number>;
 function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 	const { colleges } = rows;
 	const degrees = tellApart(listDegrees(rows));
-	const toldDegrees = listToldDegrees(degrees, colleges);
+	const toldDegrees = new Set(degrees.map(({ value }) => value));
 	const exams = rows.counselled.map(({ collegeId, exam }) => ({ collegeId, value: exam }));
 	const districts = rows.districts.map(({ id, name, nameHi }) => ({
 		value: id,
@@ -159,14 +158,17 @@ function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 	];
 }
 
+/** What CUET's list fills is one university's: as a list of who teaches B.A. it would say that only Delhi does. */
+const OF_ONE_UNIVERSITY = "cuet-ug";
+
 /**
  * Which institutions teach which degree: by approved seats, by what a counselling fills, and management by its ranking, which takes
  * only institutions with such a degree (the institutes of management need nobody's approval).
  */
 function listDegrees({ degrees, counselled, places }: SearchRows): Valued<string>[] {
-	const taught = counselled.flatMap(({ collegeId, exam, value }) =>
-		degreesOf(exam, value).map((degree) => ({ collegeId, value: degree })),
-	);
+	const taught = counselled
+		.filter(({ exam }) => exam !== OF_ONE_UNIVERSITY)
+		.flatMap(({ collegeId, exam, value }) => degreesOf(exam, value).map((degree) => ({ collegeId, value: degree })));
 	const ranked = places
 		.filter(({ list }) => list === "management")
 		.map(({ collegeId }) => ({ collegeId, value: "mba" }));

@@ -13,7 +13,7 @@ export function SourceEntry({ source, depth = "folded" }: { source: Source; dept
 	return (
 		<div className={LOOKS[kind]}>
 			<p className="font-semibold tabular-nums">{nameSource(source)}</p>
-			<p className="text-quiet text-sm">{publisher}</p>
+			<p className="text-quiet text-sm">{depth === "short" ? `${publisher} · ${vintage}` : publisher}</p>
 			{kind !== "document" && <p className="text-care-text text-sm">{t(`source.note.${kind}`)}</p>}
 			{depth !== "short" && <p className="text-quiet text-sm">{t("source.trueFor", { vintage })}</p>}
 			{depth === "whole" && <HowItCame source={source} />}
