@@ -31,7 +31,7 @@ test("the cutoff filters change the table and the address, and the table goes on
 	const lastRound = Math.max(...ofYear.facets.round.map(({ value }) => Number(value)));
 	const filters = "year=2024&quota=AI&seatType=OPEN&gender=Gender-Neutral";
 	const rows = CutoffPage.parse(
-		await askBackend(`/v1/colleges/${slug}/cutoffs?${filters}&round=${lastRound}&limit=20`),
+		await askBackend(`/v1/colleges/${slug}/cutoffs?${filters}&round=${lastRound}&limit=15`),
 	);
 	await page.goto(`/college/${slug}/cutoffs`);
 	await waitForScripts(page);
@@ -44,7 +44,7 @@ test("the cutoff filters change the table and the address, and the table goes on
 	await expect(page.getByText(`${rows.total} rows: 2024, round ${lastRound}`)).toBeVisible();
 	expect(await readRanks(page)).toEqual(toRanks(rows));
 
-	const second = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?year=2024&page=2&limit=20`));
+	const second = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?year=2024&page=2&limit=15`));
 	await page.goto(`/college/${slug}/cutoffs?year=2024&round=all`);
 	await waitForScripts(page);
 	await page.getByRole("navigation", { name: "Pages of cutoffs" }).getByRole("link", { name: "Next" }).click();

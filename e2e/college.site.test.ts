@@ -7,7 +7,7 @@ import { spec } from "./support/spec.ts";
 const indian = new Intl.NumberFormat("en-IN");
 
 /** Of cutoffs on one page. */
-const ROWS = 20;
+const ROWS = 15;
 
 /** The first engineering institution by rank: it has ranks and cutoffs of every year. */
 async function getRichCollege(): Promise<College> {

@@ -9,7 +9,7 @@ import { layOutTrend } from "./trend-plot.ts";
 import { type TrendSearch, toTrendQuery } from "./trend-search.ts";
 
 /** On one page: with more, the Hindi page of an IIT weighs over 200 kB. */
-const ROWS = 20;
+const ROWS = 15;
 
 /** Searches the cutoffs of a college that has some: of the newest year and its last round, unless others are asked for. */
 export async function searchCutoffs(request: RequestContext, slug: string, asked: CutoffSearch): Promise<CutoffTable> {
