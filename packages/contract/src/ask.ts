@@ -75,7 +75,7 @@ export const READING_KINDS = [
 ] as const;
 
 /**
- * Why a reading changes nothing: `fees-not-held` no fees are held to compare; `no-source` no source that we hold says this of
+ * Why a reading changes nothing: `fees-not-held` fees are held of too few to compare; `no-source` no source that we hold says this of
  * institutions; `excluded` what is to be left out is no filter; `not-of-list` this list cannot be ordered or cut so.
  */
 export const NOT_APPLIED_REASONS = ["fees-not-held", "no-source", "excluded", "not-of-list"] as const;
