@@ -18,6 +18,7 @@ async function agree(page: Page, { address }: OwnSite, age: "18 or over" | "Unde
 	await sayAge(page, age);
 	await page.getByRole("checkbox", { name: /^I agree that/ }).check();
 	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByRole("status")).toContainText(/Saved\.|Nobody under 18 is counted\./);
 }
 
 /** Looks at a page until whatever it loads has been asked for. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { startCpuMeter } from "#scripts/proof/cpu.ts";
-import { cloneDatabase } from "#scripts/proof/facts-template.ts";
+import { testDatabases } from "#scripts/proof/facts-template.ts";
 import { prepareFacts, preparePages } from "#scripts/proof/proof.ts";
 import { startSteps } from "#scripts/proof/steps.ts";
 import { startTestSite } from "#scripts/proof/test-site.ts";
@@ -20,8 +20,7 @@ await runCommand(() =>
 		const facts = steps.step("facts", Promise.resolve(), (log) => prepareFacts(supervisor, log));
 		const [given, chromium] = await Promise.all([facts, preparePages({ steps, supervisor })]);
 		const site = await startTestSite(supervisor, given, chromium, say);
-		const queries = await cloneDatabase(given.urlOf, given.template, "uchit_test_queries");
-		const env = { ...site.env, TEST_DATABASE_URL: queries };
+		const env = { ...site.env, ...(await testDatabases(given, "uchit_test_queries")) };
 		const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 		writeFileSync(
 			ENV_FILE,

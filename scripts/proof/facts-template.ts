@@ -46,13 +46,18 @@ export async function cloneDatabase(urlOf: UrlOf, template: string, name: string
 	return urlOf(name);
 }
 
+/** What database tests are told: a copy of all facts that they share, and what to copy for a database of their own. */
+export async function testDatabases({ urlOf, template }: { urlOf: UrlOf; template: string }, shared: string) {
+	return { TEST_DATABASE_URL: await cloneDatabase(urlOf, template, shared), FACTS_TEMPLATE: template };
+}
+
 function loadsProof(databaseUrl: string, onLine: (line: string) => void): ChildSpec {
 	const env = { ...process.env, DATABASE_URL: databaseUrl };
 	return { name: "second load", file: process.execPath, args: [LOADS_PROOF], env, onLine };
 }
 
-/** The databases that hold all facts, the newest first. */
-export async function listTemplates(adminUrl: string): Promise<string[]> {
+/** The databases that hold all facts, or what a killed load left of one, the newest first. */
+async function listTemplates(adminUrl: string): Promise<string[]> {
 	return withClient(adminUrl, async (client) => {
 		const like = `${PREFIX.replaceAll("_", "\\_")}%`;
 		const { rows } = await client.query<{ datname: string }>(

@@ -2,7 +2,7 @@ import { startPostgres } from "#scripts/postgres.ts";
 import { ensureChromium } from "#scripts/proof/chromium.ts";
 import { type Proof, proveCode, settled } from "#scripts/proof/code.ts";
 import { none } from "#scripts/proof/counts.ts";
-import { cloneDatabase, ensureFactsTemplate } from "#scripts/proof/facts-template.ts";
+import { ensureFactsTemplate, testDatabases } from "#scripts/proof/facts-template.ts";
 import { runMutations, runPlaywright, runVitest } from "#scripts/proof/runners.ts";
 import { proveSlowly } from "#scripts/proof/slow.ts";
 import type { Result } from "#scripts/proof/steps.ts";
@@ -62,9 +62,9 @@ export async function preparePages({
 	return path;
 }
 
-async function proveQueries({ supervisor, depth }: Proof, { urlOf, template }: Facts, log: Log) {
-	const url = await cloneDatabase(urlOf, template, "uchit_test_queries");
-	return runVitest(supervisor.launch, "db", { TEST_DATABASE_URL: url, PROOF: depth }, log);
+async function proveQueries({ supervisor, depth }: Proof, facts: Facts, log: Log) {
+	const databases = await testDatabases(facts, "uchit_test_queries");
+	return runVitest(supervisor.launch, "db", { ...databases, PROOF: depth }, log);
 }
 
 /** One running site for the tests that read its answers, and then for those that use it in a browser. */
@@ -95,9 +95,9 @@ async function provePages({ wants, depth, steps, supervisor }: Proof, needs: Pro
 /** Breaks lines of the source on purpose: the tests that name their promises must fail. On a site that takes up changed files. */
 async function proveTests(supervisor: Supervisor, [facts, chromium]: readonly [Facts, string], log: Log) {
 	const site = await startTestSite(supervisor, facts, chromium, log, "development");
-	const TEST_DATABASE_URL = await cloneDatabase(facts.urlOf, facts.template, "uchit_test_mutations");
+	const databases = await testDatabases(facts, "uchit_test_mutations");
 	try {
-		return await runMutations(supervisor.launch, { ...site.env, TEST_DATABASE_URL }, log);
+		return await runMutations(supervisor.launch, { ...site.env, ...databases }, log);
 	} finally {
 		await site.close();
 	}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { migrateDatabase } from "#backend/migrate.ts";
-import { cloneDatabase, listTemplates } from "../../../../scripts/proof/facts-template.ts";
+import { cloneDatabase } from "../../../../scripts/proof/facts-template.ts";
 import { dropDatabase } from "../../../../scripts/site/database.ts";
 
 /**
@@ -14,8 +14,8 @@ export function useOwnDatabase(name: string): string {
 		return url.href;
 	};
 	beforeAll(async () => {
-		const [template] = await listTemplates(urlOf("postgres"));
-		if (template === undefined) throw new Error("There is no database of facts to copy: `npm test -- db` makes it");
+		const template = process.env.FACTS_TEMPLATE;
+		if (template === undefined) throw new Error("FACTS_TEMPLATE names no database to copy: `npm test -- db` gives one");
 		await migrateDatabase(await cloneDatabase(urlOf, template, name));
 	});
 	afterAll(() => dropDatabase(urlOf("postgres"), name));
