@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type * as z from "zod";
 import type { Collection, Field, FieldKind, Particular } from "#backend/content/items/types.ts";
 import type { Action } from "#backend/db/schema/content/permission.ts";
@@ -63,6 +63,7 @@ export function defineCollection(definition: Definition): Collection {
 		name,
 		table: sql.identifier(getTableName(table)).getSQL(),
 		...(keyField && { key: keyField }),
+		identity: keyField ? [keyField] : identityOf(table, fields),
 		fields,
 		actions: definition.actions ?? EVERY_ACTION,
 		isSingleton: definition.isSingleton ?? false,
@@ -76,6 +77,14 @@ export function defineCollection(definition: Definition): Collection {
 		...(definition.apply && { apply: definition.apply }),
 		...(definition.follow && { follow: definition.follow }),
 	};
+}
+
+/** What tells the rows apart, where the table says it; an index has them in this order. */
+function identityOf(table: PgTable, fields: ReadonlyMap<string, Field>): readonly Field[] {
+	const { primaryKeys, uniqueConstraints } = getTableConfig(table);
+	const columns = [...primaryKeys, ...uniqueConstraints][0]?.columns ?? [];
+	const named = columns.map(({ name }) => fields.get(name));
+	return named.every((field) => field !== undefined) ? named : [];
 }
 
 function ofColumn(column: PgColumn, { relations, readOnly, html, shapes }: Definition): Field {

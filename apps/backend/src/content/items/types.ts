@@ -51,6 +51,8 @@ export type Collection = Particular & {
 	table: SQL;
 	/** Absent where no single column names a row: such a collection can only be listed. */
 	key?: Field;
+	/** The key, or else the fields that tell its rows apart: lists are in their order. None where nothing does. */
+	identity: readonly Field[];
 	fields: ReadonlyMap<string, Field>;
 	/** What may be done at all, by whomever. */
 	actions: readonly Action[];

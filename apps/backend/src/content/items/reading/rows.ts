@@ -45,7 +45,7 @@ export function select(content: Content, view: View, { fields, sort, limit, offs
 	return fetchSelected(content, view, { selection, rest, run: lookThrough });
 }
 
-/** What has no value comes last in either direction. The key decides between what is equal. */
+/** What has no value comes last in either direction. What tells rows apart decides between what is equal. */
 function orderOf(view: View, sort: readonly string[]): SQL {
 	const orders = sort.map((each) => {
 		const isDown = each.startsWith("-");
@@ -54,10 +54,10 @@ function orderOf(view: View, sort: readonly string[]): SQL {
 		const of = inner === undefined ? field.of(view.alias) : ofRelated(view.related(field), inner);
 		return isDown ? sql`${of} DESC NULLS LAST` : sql`${of} NULLS LAST`;
 	});
-	const { key } = view.collection;
-	if (key !== undefined) orders.push(key.of(view.alias));
+	const { identity } = view.collection;
+	orders.push(...identity.map(({ of }) => of(view.alias)));
 	// Where nothing names a row, its place in the table does: pages of one list do not overlap.
-	else orders.push(sql`${view.alias}.ctid`);
+	if (identity.length === 0) orders.push(sql`${view.alias}.ctid`);
 	return sql.join(orders, sql`, `);
 }
 
