@@ -78,7 +78,6 @@ test("while other colleges are fetched the list keeps its size, and it goes on p
 		await route.continue();
 	});
 	await page.getByRole("combobox", { name: "Sort by" }).selectOption("Name, A to Z");
-	await page.getByRole("button", { name: "Sort" }).click();
 	await expect(list).toHaveAttribute("aria-busy", "true");
 	expect((await list.boundingBox())?.height).toBe(before?.height);
 	letGo();
@@ -87,4 +86,26 @@ test("while other colleges are fetched the list keeps its size, and it goes on p
 	await page.getByRole("navigation", { name: "Pages of the list" }).getByRole("link", { name: "Next" }).click();
 	await expect(page).toHaveURL(`${address}&page=2`);
 	await expect(page.getByRole("article").getByRole("heading")).toHaveText(second.items.map(({ name }) => name));
+});
+
+test("all options of a long filter come when they are asked for, and are found by name", async ({ page }) => {
+	await page.goto("/colleges?category=3");
+	await waitForScripts(page);
+	const goa = page.getByRole("checkbox", { name: "Goa" });
+	await expect(goa).toHaveCount(0);
+	await page.getByRole("link", { name: /^Show all \d+ State$/ }).click();
+	await expect(page.locator("summary", { hasText: "State" })).toBeFocused();
+	await page.getByRole("searchbox", { name: "Find in the list" }).fill("goa");
+	await expect(page.getByRole("checkbox", { name: "Kerala" })).toBeHidden();
+	await goa.check();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Law colleges in Goa");
+});
+
+test("on a phone the first college stands on the first screen", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	for (const address of ["/colleges", "/colleges?category=1", "/hi/colleges?category=1"]) {
+		await page.goto(address);
+		const first = await page.getByRole("article").first().boundingBox();
+		expect.soft(first?.y, address).toBeLessThan(420);
+	}
 });

@@ -49,9 +49,12 @@ test("one list has one canonical address, whatever its order and however it was 
 	expect(headingOf(page)).toBe("Law colleges in Kerala");
 });
 
-test("without JavaScript a button filters and sorts the list", async () => {
+test("without JavaScript a link shows all options of a long filter, and a button filters and sorts the list", async () => {
 	const results = await askList("category=3&state=kerala&state=goa&sort=name");
-	const law = await openPage("/colleges?category=3");
+	const short = await openPage("/colleges?category=3");
+	expect(short.screen.queryByRole("checkbox", { name: /^Goa/ })).toBeNull();
+	const law = await follow(short, short.screen.getByRole("link", { name: /^Show all \d+ State$/ }));
+	expect(readHead(law.html).canonical).toMatch(/^http.*\/colleges\?category=3$/);
 	const both = await submit(law, law.screen.getByRole("button", { name: /^Show results/ }), [
 		[tick(law, "Kerala"), true],
 		[tick(law, "Goa"), true],

@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { compileMessages } from "./compile-messages.ts";
+import { iconSprite } from "./icon-sprite.ts";
 import { pageTable } from "./page-table.ts";
 
 /**
@@ -17,15 +18,15 @@ const CHUNKS = [
 		tags: ["$initial" as const],
 	},
 	{ name: "site", test: /\/app\/(?:root|entry\.client)\.tsx/ },
-	{ name: "package", test: /\/node_modules\/(?!lucide-react\/)/, entriesAware: true },
+	{ name: "package", test: /\/node_modules\//, entriesAware: true },
 	// Hardly a page does without these.
 	{
 		name: "common",
-		test: /\/app\/ui\/(?:link|note|field|figure|table|pagination|disclosure|checkbox-group)\.tsx/,
+		test: /site-icons|\/app\/ui\/(?:icon|link|note|field|figure|table|pagination|disclosure|checkbox-group)\.tsx/,
 	},
 	{
 		name: "part",
-		test: new RegExp(`/(?:app|packages|lucide-react)/(?!.*(?:${LATER}))`),
+		test: new RegExp(`/(?:app|packages)/(?!.*(?:${LATER}))`),
 		minShareCount: 2,
 		entriesAware: true,
 		entriesAwareMergeThreshold: 500,
@@ -38,7 +39,7 @@ const CHUNK_FILES = {
 };
 
 export default defineConfig({
-	plugins: [compileMessages(), pageTable(), tailwindcss(), reactRouter()],
+	plugins: [compileMessages(), pageTable(), iconSprite(), tailwindcss(), reactRouter()],
 	// The catalogues arrive compiled, so their reader stays at home.
 	resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
 	// next-auth's client asks its environment for addresses that the browser knows by itself.
@@ -58,7 +59,6 @@ export default defineConfig({
 		include: ["use-intl > @formatjs/fast-memoize"],
 		entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/*page.tsx", "app/**/layout.tsx", "app/exam/tabs/*.tsx"],
 	},
-	// As an external package it would load all of its 1,800 icons at every start.
 	// As an external package use-intl would read the compiled catalogues with the wrong half of itself.
-	ssr: { noExternal: ["lucide-react", "use-intl"] },
+	ssr: { noExternal: ["use-intl"] },
 });

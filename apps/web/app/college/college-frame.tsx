@@ -15,7 +15,7 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { CollegeHeader } from "./college-header.tsx";
 import { NoReviewsYet } from "./overview/no-reviews-yet.tsx";
 import { collegeData } from "./structured-data.ts";
-import { type CollegeOfPage, type CollegeTab, nameOfTab, pathOfTab, tabsOf } from "./tabs.ts";
+import { type CollegeOfPage, type CollegeTab, nameOfTab, pathOfTab } from "./tabs.ts";
 
 /** Where the pages of an institution begin, below who it is: a tab leads there, with and without scripts. */
 const PART_ID = "part";
@@ -27,7 +27,7 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 	const t = useTranslations();
 	const paths = usePaths();
 	const origin = useOrigin();
-	const tabs = tabsOf(college).map((key) => ({
+	const tabs = college.tabs.map((key) => ({
 		key,
 		label: t(`college.tab.${nameOfTab(college, key)}`),
 		isCurrent: key === tab,

@@ -1,4 +1,3 @@
-import type { College } from "@uchit/contract/college.schema.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { factWords } from "#app/facts/said-words.ts";
@@ -6,11 +5,11 @@ import { stateName, townName } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { CompareLink } from "./compare-link.tsx";
-import { newestPlaces } from "./overview/newest-places.ts";
 import { ShortlistButton } from "./shortlist-button.tsx";
+import type { CollegeOfPage } from "./tabs.ts";
 
 /** Who it is in two lines, with its best newest rank, and what one does most: on a phone that stays at the lower edge. */
-export function CollegeHeader({ college, sourceName }: { college: College; sourceName: (id: string) => string }) {
+export function CollegeHeader({ college, sourceName }: { college: CollegeOfPage; sourceName: (id: string) => string }) {
 	const { slug, name } = college;
 	return (
 		<header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -27,7 +26,7 @@ export function CollegeHeader({ college, sourceName }: { college: College; sourc
 }
 
 /** The heading is the whole name, also where a short one stands before it. */
-function Names({ college: { name, shortName } }: { college: College }) {
+function Names({ college: { name, shortName } }: { college: CollegeOfPage }) {
 	if (shortName === undefined) return <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{name}</h1>;
 	return (
 		<hgroup className="flex flex-wrap items-baseline gap-x-3">
@@ -38,12 +37,12 @@ function Names({ college: { name, shortName } }: { college: College }) {
 }
 
 /** "Private · Vellore · NIRF Engineering 14 2025": who owns it, or what kind it is, where, and its best newest rank. */
-function Line({ college, sourceName }: { college: College; sourceName: (id: string) => string }) {
+function Line({ college, sourceName }: { college: CollegeOfPage; sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();
 	const { slug, place } = college;
-	const [best] = newestPlaces(college.rankings);
+	const [best] = college.rankings;
 	const where = townName(place, language) ?? (place.state && stateName(place.state, language));
 	const parts = [ownerOrKind(t, college), where].filter((part) => part !== undefined);
 	return (
@@ -67,7 +66,7 @@ function Line({ college, sourceName }: { college: College; sourceName: (id: stri
 	);
 }
 
-function ownerOrKind(t: Translate, { facts, kind }: College): string {
+function ownerOrKind(t: Translate, { facts, kind }: CollegeOfPage): string {
 	const owner = facts.find(({ field }) => field === "ownership");
 	return owner === undefined ? t(`kind.${kind}`) : factWords(t, owner);
 }

@@ -10,7 +10,7 @@ import { type CollegeSearch, toCollegeParams } from "./search.ts";
 /** One page of institutions with the facets of the search; where only counts by district are shown, the first. */
 export async function searchColleges(request: RequestContext, search: CollegeSearch): Promise<CollegeResults> {
 	const page = search.view === "districts" ? 1 : search.page;
-	const params = toCollegeParams({ ...search, page, view: "list" });
+	const params = toCollegeParams({ ...search, page, view: "list", whole: undefined });
 	const results = await getFromBackend(request, `/v1/colleges?${params}`, CollegeResults);
 	if (results === undefined) throw new Error("The backend has no college list.");
 	return results;

@@ -2,13 +2,12 @@ import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useRouteLo
 import { isAnother } from "#app/platform/once-per-visit.ts";
 import { ProblemNote, ProblemPage, useProblemStatus } from "#app/shell/page/problem-page.tsx";
 import { CollegeFrame, CollegeHead } from "./college-frame.tsx";
-import { loadCollegePage } from "./page.server.ts";
+import { loadCollegePage, toCollegeOfPage } from "./page.server.ts";
 import { type CollegeOfPage, collegeTabAt } from "./tabs.ts";
 
 /** `/college/{slug}`: what all pages of an institution share. */
 export async function loader(args: LoaderFunctionArgs): Promise<CollegeOfPage> {
-	const { similar: _, ...college } = (await loadCollegePage(args, collegeTabAt(args.url.pathname))).college;
-	return college;
+	return toCollegeOfPage((await loadCollegePage(args, collegeTabAt(args.url.pathname))).college);
 }
 
 export const shouldRevalidate = isAnother;

@@ -1,29 +1,62 @@
 import type { College } from "@uchit/contract/college.schema.ts";
+import type { FactField } from "@uchit/contract/college-fact.schema.ts";
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { sourcesOf, toShortSource } from "#app/facts/sources.ts";
 import { pathsIn } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { getCollege } from "./data.server.ts";
 import { peekNewsOf } from "./news/page.server.ts";
-import { type CollegeOfPage, type CollegeTab, pathOfTab, tabsOf } from "./tabs.ts";
+import { newestPlaces } from "./overview/newest-places.ts";
+import { type CollegeOfPage, type CollegeTab, type PlaceInList, pathOfTab, tabsOf } from "./tabs.ts";
+
+/** All that the backend tells of a college, with the pages that it has. */
+export type CollegeRecord = College & Pick<CollegeOfPage, "tabs">;
 
 /** What every page of an institution is made of. Slugs are lower-case; a page without anything to show is none. */
 export async function loadCollegePage(
 	{ context, params: { slug = "" }, url }: LoaderFunctionArgs,
 	tab: CollegeTab,
-): Promise<{ request: RequestContext; college: CollegeOfPage & Pick<College, "similar"> }> {
+): Promise<{ request: RequestContext; college: CollegeRecord }> {
 	const lower = slug.toLowerCase();
 	if (slug !== lower) throw redirect(pathOfTab(pathsIn(languageOf(url.pathname)), lower, tab), 301);
 	const request = context.get(requestContext);
 	const [found, news] = await Promise.all([getCollege(request, slug), peekNewsOf(request, slug)]);
 	if (found === undefined) throw data("No such college", { status: 404 });
 	if (found.slug !== slug) throw movedTo(url, slug, found.slug);
-	const college = { ...found, articles: news.length };
-	if (!tabsOf(college).includes(tab)) throw data("Nothing is known for this page", { status: 404 });
+	const college = { ...found, tabs: tabsOf({ ...found, articles: news.length }) };
+	if (!college.tabs.includes(tab)) throw data("Nothing is known for this page", { status: 404 });
 	return { request, college };
 }
 
 /** The same page of an institution at the address that it has now, whatever stands behind its slug. */
 export function movedTo({ pathname, search }: URL, from: string, to: string): Response {
 	return redirect(`${pathname.replace(`/college/${from}`, `/college/${to}`)}${search}`, 301);
+}
+
+/** Said in the header, or to search engines. */
+const SHARED_FACTS: ReadonlySet<FactField> = new Set([
+	"ownership",
+	"address",
+	"pin",
+	"website",
+	"phone",
+	"established",
+]);
+
+/** What all its pages share. */
+export function toCollegeOfPage(college: CollegeRecord): CollegeOfPage {
+	const { slug, name, shortName, kind, place, officialName, otherNames, seats, cutoffs, fees, reviews, tabs } = college;
+	const rankings = newestPlaces(college.rankings).map(toPlaceInList);
+	return {
+		...{ slug, name, shortName, kind, place, officialName, otherNames, seats, cutoffs, fees, reviews, tabs },
+		categories: college.categories.map(({ id, slug, name }) => ({ id, slug, name })),
+		facts: college.facts.filter(({ field }) => SHARED_FACTS.has(field)),
+		rankings,
+		sources: sourcesOf(college.sources, rankings).map(toShortSource),
+	};
+}
+
+export function toPlaceInList({ list, year, rank, band, sourceId }: PlaceInList): PlaceInList {
+	return { list, year, rank, band, sourceId };
 }

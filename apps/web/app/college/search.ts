@@ -18,6 +18,8 @@ export type CollegeSearch = { [Facet in FacetName]: readonly string[] } & {
 	/** undefined: the backend's choice (relevance with words, distance with a place, else NIRF rank). */
 	sort: CollegeSort | undefined;
 	page: number;
+	/** The facet whose options are all shown: of a long one the others are left out. */
+	whole: FacetName | undefined;
 };
 
 /** A facet's value stays as it is written, for the backend to know or not. */
@@ -29,4 +31,5 @@ export const { parse: parseCollegeSearch, write: toCollegeParams } = createAddre
 	sort: oneOf(COLLEGE_SORTS, undefined),
 	view: oneOf(COLLEGE_VIEWS, "list"),
 	page: page(),
+	whole: oneOf(FACETS, undefined),
 });

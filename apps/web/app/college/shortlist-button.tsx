@@ -27,9 +27,9 @@ export function ShortlistButton({ slug, name, isMark = false }: Shortlisted) {
 			aria-label={label}
 			title={isMark ? label : undefined}
 			onClick={press}
-			className={`${look} aria-pressed:border-accent aria-pressed:bg-accent-sunk [@media(scripting:none)]:hidden`}
+			className={`${look} [@media(scripting:none)]:hidden`}
 		>
-			<Bookmark size={20} aria-hidden="true" className={isSaved ? "fill-current" : ""} />
+			<Bookmark size={20} aria-hidden="true" className={isSaved ? "fill-current" : undefined} />
 			{!isMark && t("pick.shortlist")}
 		</button>
 	);

@@ -6,7 +6,10 @@ import { formatMean } from "#app/platform/format/format-number.ts";
 type Data = Readonly<Record<string, unknown>>;
 
 /** An institution as schema.org describes it. Only what a source says of it; its district's middle is not its own position. */
-export function collegeData(college: College, address: string): Data {
+export function collegeData(
+	college: Pick<College, "name" | "officialName" | "otherNames" | "place" | "facts">,
+	address: string,
+): Data {
 	const { name, officialName, otherNames, place, facts } = college;
 	const read = (field: College["facts"][number]["field"]) => facts.find((fact) => fact.field === field)?.value;
 	return {

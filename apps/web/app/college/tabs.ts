@@ -17,8 +17,36 @@ export type CollegeTab = (typeof COLLEGE_TABS)[number];
 
 type Held = Pick<College, "seats" | "cutoffs" | "rankings" | "placements" | "fees" | "reviews"> & { articles: number };
 
-/** What every page of a college is made of: the college with how many articles are about it. Those like it stand on one page alone. */
-export type CollegeOfPage = Omit<College, "similar"> & Pick<Held, "articles">;
+/**
+ * What all pages of a college share, of which a visitor's browser is sent one copy: who it is, its tabs, and what leads to them. What
+ * one page alone shows comes from that page's loader.
+ */
+export type CollegeOfPage = Pick<
+	College,
+	| "slug"
+	| "name"
+	| "shortName"
+	| "kind"
+	| "place"
+	| "officialName"
+	| "otherNames"
+	| "seats"
+	| "cutoffs"
+	| "fees"
+	| "reviews"
+> & {
+	categories: Pick<College["categories"][number], "id" | "slug" | "name">[];
+	/** Those that the header and the structured data say. */
+	facts: College["facts"];
+	/** Its best places of the newest year that ranks it. */
+	rankings: PlaceInList[];
+	/** Of these rankings, as a folded list says them. */
+	sources: Pick<College["sources"][number], "id" | "kind" | "publisher" | "document" | "vintage">[];
+	tabs: CollegeTab[];
+};
+
+/** A rank or a band, without its scores. */
+export type PlaceInList = Pick<College["rankings"][number], "list" | "year" | "rank" | "band" | "sourceId">;
 
 /** The pages that have something to show: one without data is not offered. */
 export function tabsOf({ seats, cutoffs, rankings, placements, fees, reviews, articles }: Held): CollegeTab[] {

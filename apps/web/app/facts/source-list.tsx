@@ -53,11 +53,7 @@ function Entries({ sources, depth }: { sources: readonly Source[]; depth: Source
 	return (
 		<ol className="mt-4 grid gap-x-8 md:grid-cols-2 print:mt-2 print:grid-cols-2">
 			{sources.map((source) => (
-				<li
-					key={source.id}
-					id={sourceElementId(source.id)}
-					className="scroll-mt-4 border-line border-t break-inside-avoid px-2 py-4 target:bg-accent-sunk print:px-0 print:py-2 print:text-sm"
-				>
+				<li key={source.id} id={sourceElementId(source.id)} className="source">
 					<SourceEntry source={source} depth={depth} />
 				</li>
 			))}

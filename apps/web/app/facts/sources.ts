@@ -22,6 +22,13 @@ function shortPublisher(publisher: string): string {
 	return words.length > 3 ? words.map((word) => word.charAt(0)).join("") : name;
 }
 
+/** What receipts and a folded list say of a source; how we came by it stands on the page of sources alone. */
+export type ShortSource = Pick<Source, "id" | "kind" | "publisher" | "document" | "vintage">;
+
+export function toShortSource({ id, kind, publisher, document, vintage }: Source): ShortSource {
+	return { id, kind, publisher, document, vintage };
+}
+
 /** Names the sources of a page by their ids, for the receipts of its figures. */
 export function sourceNames(sources: readonly Source[]): (id: string) => string {
 	const names = new Map(sources.map((source) => [source.id, nameSource(source)]));

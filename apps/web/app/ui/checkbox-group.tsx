@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { formatNumber } from "#app/platform/format/format-number.ts";
+import { CONTROL } from "./field.tsx";
 
 export type CheckboxOption = { value: string; label: string; count?: number; selected: boolean; disabled?: boolean };
 
@@ -13,6 +14,7 @@ export function CheckboxGroup({
 	error,
 	isWhole = false,
 	isPaired = false,
+	searchLabel,
 }: {
 	legend: string;
 	/** Where a heading above says the same to those who see it. */
@@ -24,8 +26,12 @@ export function CheckboxGroup({
 	isWhole?: boolean;
 	/** Two side by side on a phone, where every label is short. */
 	isPaired?: boolean;
+	/** Of a long group only those are then shown that have these words: "Find in the list". It needs scripts. */
+	searchLabel?: string;
 }) {
 	const errorId = `${useId()}error`;
+	const [words, setWords] = useState("");
+	const isLong = searchLabel !== undefined && options.length > LONG;
 	return (
 		<fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : errorId}>
 			<legend className={isLegendHidden ? "sr-only" : "mb-1 font-semibold text-sm"}>{legend}</legend>
@@ -35,17 +41,35 @@ export function CheckboxGroup({
 					{error}
 				</p>
 			)}
+			{isLong && (
+				<input
+					type="search"
+					aria-label={searchLabel}
+					placeholder={searchLabel}
+					autoComplete="off"
+					onInput={({ currentTarget }) => setWords(currentTarget.value)}
+					onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+					className={`${CONTROL} mt-1 [@media(scripting:none)]:hidden`}
+				/>
+			)}
 			<ul
 				className={`-mx-2 px-1 py-1 ${isWhole ? "" : "max-h-79 overflow-y-auto lg:max-h-96"} ${isPaired ? "max-sm:grid max-sm:grid-cols-2" : ""}`}
 			>
 				{options.map((option) => (
-					<li key={option.value}>
+					<li key={option.value} hidden={isLong && !hasWords(option.label, words)}>
 						<Tick name={name} option={option} isWrong={error !== undefined} />
 					</li>
 				))}
 			</ul>
 		</fieldset>
 	);
+}
+
+/** With more options than this, one looks for them by name. */
+const LONG = 15;
+
+function hasWords(label: string, words: string): boolean {
+	return label.toLowerCase().includes(words.trim().toLowerCase());
 }
 
 function Tick({
@@ -59,7 +83,7 @@ function Tick({
 	isWrong: boolean;
 }) {
 	return (
-		<label className="flex min-h-9 cursor-pointer items-start gap-3 rounded-sm px-1 py-1.5 hover:bg-sunk has-disabled:cursor-not-allowed has-disabled:text-quiet">
+		<label className="tick">
 			<input
 				type="checkbox"
 				name={name}
@@ -67,10 +91,9 @@ function Tick({
 				defaultChecked={selected}
 				disabled={disabled}
 				aria-invalid={isWrong || undefined}
-				className="mt-0.5 size-5 flex-none accent-accent-text"
 			/>
-			<span className="min-w-0 flex-1">{label}</span>
-			{count !== undefined && <span className="text-quiet text-sm tabular-nums">{formatNumber(count)}</span>}
+			<span>{label}</span>
+			{count !== undefined && <small>{formatNumber(count)}</small>}
 		</label>
 	);
 }

@@ -3,8 +3,7 @@ import { X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import type { LinkProps } from "./link.tsx";
 
-const LOOK =
-	"inline-flex min-h-9 items-center gap-1 rounded-full border border-edge bg-raised px-3 text-sm hover:bg-sunk aria-[current]:border-accent aria-[current]:bg-accent-sunk aria-[current]:font-semibold aria-pressed:border-accent aria-pressed:bg-accent-sunk aria-pressed:font-semibold disabled:cursor-not-allowed disabled:border-dashed disabled:text-quiet";
+const LOOK = "chip";
 
 /** A choice that is on or off. */
 export function ToggleChip({ isOn, ...props }: ComponentProps<"button"> & { isOn: boolean }) {
@@ -42,11 +41,5 @@ const TONES = {
 
 /** A state in one or two words; the words say it, the colour only repeats it. */
 export function Tag({ tone = "plain", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
-	return (
-		<span
-			className={`inline-flex items-center gap-1 whitespace-nowrap rounded-sm border border-transparent px-1.5 font-semibold text-sm ${TONES[tone]}`}
-		>
-			{children}
-		</span>
-	);
+	return <span className={`tag ${TONES[tone]}`}>{children}</span>;
 }

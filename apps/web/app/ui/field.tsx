@@ -1,8 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-export const CONTROL =
-	"min-h-11 w-full min-w-0 rounded-md border border-edge bg-raised px-3 text-ink placeholder:text-quiet focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-dashed disabled:bg-sunk disabled:text-quiet aria-invalid:border-bad-text aria-invalid:shadow-[inset_0_0_0_1px_var(--bad-text)]";
+export const CONTROL = "control";
 
 /** What stands around a control: its name, a hint under the name, and what is wrong with what was given. */
 export type FieldTexts = { label: string; hint?: string; error?: string };

@@ -1,9 +1,5 @@
 import type { ReactNode } from "react";
 
-/** High enough for a finger (24 px, WCAG 2.5.8) without making the line higher. */
-const RECEIPT =
-	"py-0.75 tabular-nums underline decoration-edge decoration-dotted decoration-1 underline-offset-4 hover:decoration-2 hover:decoration-accent hover:decoration-solid";
-
 /** What the receipt says where it is pointed at ("Source: NIRF 2025") and read out after the value ("(source: NIRF 2025)"). */
 export type ReceiptTexts = { title: string; spoken: string };
 
@@ -19,15 +15,15 @@ export function Figure({ value, unit, year, href, source }: FigureProps) {
 	const said = (
 		<>
 			{value}
-			{unit !== undefined && <small className="font-normal text-sm"> {unit}</small>}
-			{year !== undefined && <small className="font-normal text-quiet text-xs"> {year}</small>}
+			{unit !== undefined && <small>{` ${unit}`}</small>}
+			{year !== undefined && <small className="year">{` ${year}`}</small>}
 		</>
 	);
-	if (source === undefined) return <span className="whitespace-nowrap tabular-nums">{said}</span>;
+	if (source === undefined) return <span className="figure">{said}</span>;
 	return (
-		<a href={href} title={source.title} data-receipt="" className={`${RECEIPT} whitespace-nowrap`}>
+		<a href={href} title={source.title} data-receipt="" className="receipt figure">
 			{said}
-			<span className="sr-only"> {source.spoken}</span>
+			<span className="sr-only">{` ${source.spoken}`}</span>
 		</a>
 	);
 }
@@ -35,9 +31,9 @@ export function Figure({ value, unit, year, href, source }: FigureProps) {
 /** A fact in words with its receipt. */
 export function SourcedText({ value, href, source }: Receipt) {
 	return (
-		<a href={href} title={source.title} data-receipt="" className={RECEIPT}>
+		<a href={href} title={source.title} data-receipt="" className="receipt">
 			{value}
-			<span className="sr-only"> {source.spoken}</span>
+			<span className="sr-only">{` ${source.spoken}`}</span>
 		</a>
 	);
 }

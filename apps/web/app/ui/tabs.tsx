@@ -49,8 +49,7 @@ function TabLink({ isCurrent, link, label }: Omit<Tab, "key">) {
 		render: link,
 		props: {
 			"aria-current": isCurrent ? "page" : undefined,
-			className:
-				"inline-flex min-h-11 items-center border-transparent border-b-3 px-3 text-quiet hover:border-edge hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink",
+			className: "tab",
 			children: label,
 		},
 	});

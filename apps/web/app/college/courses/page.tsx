@@ -3,7 +3,7 @@ import { getCourses } from "#app/college/data.server.ts";
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
+import { mergeSources, sourceNames, toShortSource } from "#app/facts/sources.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { CourseSection } from "./course-section.tsx";
 
@@ -11,13 +11,14 @@ export const handle = { namespaces: ["college", "facts"] } satisfies PageHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "courses");
-	return { courses: await getCourses(request, college.slug) };
+	const courses = await getCourses(request, college.slug);
+	return { courses: { ...courses, sources: courses.sources.map(toShortSource) } };
 }
 
 export default function CollegeCourses() {
 	const college = useCollege();
 	const { courses } = useLoaderData<typeof loader>();
-	const sources = mergeSources(sourcesOf(college.sources, college.rankings), courses.sources);
+	const sources = mergeSources(college.sources, courses.sources);
 	return (
 		<>
 			<CourseSection seats={college.seats} courses={courses} sourceName={sourceNames(sources)} />

@@ -1,4 +1,4 @@
-import type { Cutoff } from "@uchit/contract/cutoff.schema.ts";
+import type { CutoffRow } from "./search.ts";
 
 /** Rows of one programme in one round of one counselling, in the order given. */
 export type RowGroup = {
@@ -7,11 +7,11 @@ export type RowGroup = {
 	authority: string;
 	year: number | undefined;
 	round: number | undefined;
-	rows: Cutoff[];
+	rows: CutoffRow[];
 };
 
 /** Puts rows that follow each other and share counselling, programme, year and round under one head; the order stays. */
-export function groupRows(rows: readonly Cutoff[]): RowGroup[] {
+export function groupRows(rows: readonly CutoffRow[]): RowGroup[] {
 	const groups: RowGroup[] = [];
 	for (const row of rows) {
 		const { programme, authority, year, round } = row;

@@ -1,10 +1,10 @@
-import type { Cutoff } from "@uchit/contract/cutoff.schema.ts";
 import { TriangleAlert } from "lucide-react";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { type Oddity, oddityOf, quotaWords, rankWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { sourceHref } from "#app/paths.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { groupRows, type RowGroup } from "./cutoff-groups.ts";
+import type { CutoffRow } from "./search.ts";
 
 /** Their widths are given, so that rows which arrive later move nothing. */
 const COLUMNS = [
@@ -14,7 +14,7 @@ const COLUMNS = [
 ] as const;
 
 /** Rows of a counselling as published, under their programme; what their ranks are of stands above where it is the same for all. */
-export function CutoffTable({ rows, sourceName }: { rows: readonly Cutoff[]; sourceName: (id: string) => string }) {
+export function CutoffTable({ rows, sourceName }: { rows: readonly CutoffRow[]; sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const oddities = [...new Set(rows.map(oddityOf))].filter((oddity) => oddity !== undefined);
 	const [space, ...others] = new Set(rows.map(({ rankSpace }) => rankSpace));
@@ -83,7 +83,7 @@ function roundOfYear(t: Translate, { year, round }: RowGroup): string {
 	return round === undefined ? named : t("cutoff.roundOfYear", { round: String(round), year: named });
 }
 
-function SeatRow({ row, saysSpace, source }: { row: Cutoff; saysSpace: boolean; source: string }) {
+function SeatRow({ row, saysSpace, source }: { row: CutoffRow; saysSpace: boolean; source: string }) {
 	const t = useTranslations();
 	const oddity = oddityOf(row);
 	const figure = (rank: number | undefined) =>
@@ -113,7 +113,7 @@ function SeatRow({ row, saysSpace, source }: { row: Cutoff; saysSpace: boolean; 
 }
 
 /** "OPEN, female only, home state (HS), 24 seats", without what the authority leaves unprinted. */
-function seatWords(t: Translate, { seatType, gender, quota, seats }: Cutoff): string {
+function seatWords(t: Translate, { seatType, gender, quota, seats }: CutoffRow): string {
 	const count = seats === undefined ? "" : t("cutoff.seats", { seats });
 	return [seatType, seatPoolWords(t, gender), quotaWords(t, quota), count].filter((words) => words !== "").join(", ");
 }
@@ -145,6 +145,6 @@ function oddityId(oddity: Oddity): string {
 }
 
 /** Tells rows of one programme, year and round apart. */
-function keyOf({ exam, quota, seatType, gender, openingRank, closingRank, preparatory }: Cutoff): string {
+function keyOf({ exam, quota, seatType, gender, openingRank, closingRank, preparatory }: CutoffRow): string {
 	return [exam, quota, seatType, gender, openingRank, closingRank, preparatory].join("|");
 }

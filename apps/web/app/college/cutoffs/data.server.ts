@@ -1,10 +1,11 @@
-import { CutoffPage } from "@uchit/contract/cutoff.schema.ts";
-import { LAST_ROUND, NEWEST_YEAR } from "@uchit/contract/cutoff.ts";
+import { type Cutoff, CutoffPage } from "@uchit/contract/cutoff.schema.ts";
+import { type CutoffFilter, LAST_ROUND, NEWEST_YEAR } from "@uchit/contract/cutoff.ts";
 import { CutoffTrend } from "@uchit/contract/cutoff-trend.schema.ts";
+import type { Source } from "@uchit/contract/source.schema.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { CutoffTrends } from "./cutoff-trend.ts";
-import { type CutoffSearch, type CutoffTable, EVERY, toCutoffParams } from "./search.ts";
+import { type CutoffRow, type CutoffSearch, type CutoffTable, EVERY, toCutoffParams } from "./search.ts";
 import { layOutTrend } from "./trend-plot.ts";
 import { type TrendSearch, toTrendQuery } from "./trend-search.ts";
 
@@ -12,21 +13,39 @@ import { type TrendSearch, toTrendQuery } from "./trend-search.ts";
 const ROWS = 15;
 
 /** Searches the cutoffs of a college that has some: of the newest year and its last round, unless others are asked for. */
-export async function searchCutoffs(request: RequestContext, slug: string, asked: CutoffSearch): Promise<CutoffTable> {
+export async function searchCutoffs(
+	request: RequestContext,
+	slug: string,
+	asked: CutoffSearch,
+): Promise<{ cutoffs: CutoffTable; sources: Source[] }> {
 	const params = toCutoffParams({ ...asked, year: asked.year ?? NEWEST_YEAR, round: asked.round ?? LAST_ROUND });
 	for (const [key, value] of [...params]) if (value === EVERY) params.delete(key);
 	params.set("limit", String(ROWS));
 	const page = await getFromBackend(request, `/v1/colleges/${slug}/cutoffs?${params}`, CutoffPage);
 	if (page === undefined) throw new Error(`The backend has no cutoffs of ${slug}, though it knows the college.`);
-	const { understood, available, facets } = page;
+	const { total, limit, items, understood, available, facets, sources } = page;
 	const [year = EVERY] = understood.year;
 	const [round = EVERY] = understood.round;
-	const options = { ...facets, year: available.year.map(toOption), round: available.round.map(toOption) };
-	return { page, asked, year, round, options };
+	const of = (filter: CutoffFilter) => facets[filter].map(({ value, label }) => ({ value, label }));
+	const options = {
+		exam: of("exam"),
+		authority: of("authority"),
+		year: available.year.map(toOption),
+		round: available.round.map(toOption),
+		quota: of("quota"),
+		seatType: of("seatType"),
+		gender: of("gender"),
+		programme: of("programme"),
+	};
+	return { cutoffs: { page: { total, limit, items: items.map(toRow) }, asked, year, round, options }, sources };
 }
 
 function toOption(value: string): { value: string; label: string } {
 	return { value, label: value };
+}
+
+function toRow({ yearNote: _note, pool: _pool, socialCategory: _category, pwd: _pwd, ...row }: Cutoff): CutoffRow {
+	return row;
 }
 
 /** Closing ranks of a college over the years, laid out as the page shows them. */
@@ -34,8 +53,9 @@ export async function loadCutoffTrends(
 	request: RequestContext,
 	slug: string,
 	asked: TrendSearch,
-): Promise<CutoffTrends> {
+): Promise<{ trends: CutoffTrends; series: CutoffTrend["series"]; sources: Source[] }> {
 	const trend = await getFromBackend(request, `/v1/colleges/${slug}/cutoffs/trend?${toTrendQuery(asked)}`, CutoffTrend);
 	if (trend === undefined) throw new Error(`The backend has no closing ranks of ${slug}, though it knows the college.`);
-	return { asked, trend, plots: layOutTrend(trend) };
+	const { series: _, sources, ...told } = trend;
+	return { trends: { asked, trend: told, plots: layOutTrend(trend) }, series: trend.series, sources };
 }

@@ -3,7 +3,7 @@ import { loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
 import { listLaterCycles } from "#app/exam/data.server.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
+import { mergeSources, sourceNames, toShortSource } from "#app/facts/sources.ts";
 import { CUTOFFS_ID, TREND_ID } from "#app/paths.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { CutoffSection } from "./cutoff-section.tsx";
@@ -39,19 +39,19 @@ export const handle = {
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "cutoffs");
 	const held = college.cutoffs.map(({ exam, authority, lastYear }) => ({ exam, authority, newestYear: lastYear }));
-	const [cutoffs, trends, later] = await Promise.all([
+	const [table, trend, later] = await Promise.all([
 		searchCutoffs(request, college.slug, parseCutoffSearch(args.url.searchParams)),
 		loadCutoffTrends(request, college.slug, parseTrendSearch(args.url.searchParams)),
 		listLaterCycles(request, held),
 	]);
-	return { cutoffs, trends, later };
+	const sources = mergeSources(table.sources, trend.sources).map(toShortSource);
+	return { cutoffs: table.cutoffs, trends: trend.trends, later, sources };
 }
 
 export default function CollegeCutoffs() {
 	const college = useCollege();
-	const { cutoffs, trends, later } = useLoaderData<typeof loader>();
-	const ofCutoffs = mergeSources(cutoffs.page.sources, trends.trend.sources);
-	const sources = mergeSources(sourcesOf(college.sources, college.rankings), ofCutoffs);
+	const { cutoffs, trends, later, sources: ofCutoffs } = useLoaderData<typeof loader>();
+	const sources = mergeSources(college.sources, ofCutoffs);
 	return (
 		<>
 			<TrendSection

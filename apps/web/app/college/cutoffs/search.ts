@@ -9,9 +9,12 @@ export const EVERY = "all";
 /** The state of a college's cutoff table, as the page's address holds it: at most one value per filter. */
 export type CutoffSearch = { [Filter in CutoffFilter]: string | undefined } & { page: number };
 
+/** A row as the table shows it: what it was read as beside what is printed stays behind. */
+export type CutoffRow = Omit<CutoffPage["items"][number], "yearNote" | "pool" | "socialCategory" | "pwd">;
+
 /** One page of a college's cutoffs, with what its filters stand at and what they may be set to. */
 export type CutoffTable = {
-	page: CutoffPage;
+	page: Pick<CutoffPage, "total" | "limit"> & { items: CutoffRow[] };
 	asked: CutoffSearch;
 	/** What is shown, as the backend took it: without a choice the newest year, and that year's last round. */
 	year: string;

@@ -4,7 +4,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type LinePoint, type LineShape, layOutLine } from "#app/ui/plot/lay-out-line.ts";
 import { CHARACTER_WIDTH } from "#app/ui/plot/size.ts";
 
-export type TrendPlot = TrendSeries & {
+export type TrendPlot = Pick<TrendSeries, "programme"> & {
 	shape: LineShape;
 	/** Every year of the span, the newest first; one without a row has no point. */
 	years: { year: number; point: TrendSeries["points"][number] | undefined }[];
@@ -28,7 +28,6 @@ export function layOutTrend({ seat, span, series }: Pick<CutoffTrend, "seat" | "
 		});
 		return {
 			programme,
-			points,
 			shape: { ...shape, points: withRoom(shape.points) },
 			years: years.map((year) => ({ year, point: known.get(year) })),
 		};

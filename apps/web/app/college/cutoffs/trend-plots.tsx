@@ -15,7 +15,9 @@ export function TrendPlots({ trends, sourceName }: { trends: CutoffTrends; sourc
 	const t = useTranslations();
 	const { trend, plots } = trends;
 	const { seat } = trend;
-	const points = plots.flatMap((plot) => plot.points).toSorted((a, b) => a.year - b.year);
+	const points = plots
+		.flatMap((plot) => plot.years.flatMap(({ point }) => point ?? []))
+		.toSorted((a, b) => a.year - b.year);
 	const [oldest] = points;
 	const newest = points.at(-1);
 	if (seat === undefined || oldest === undefined || newest === undefined) return null;

@@ -10,9 +10,9 @@ export function chosen(options: readonly FacetOption[]): FacetOption[] {
 	return options.filter(({ selected }) => selected);
 }
 
-/** The one address of a list, whatever its order and its view. */
+/** The one address of a list, whatever its order, its view and what of its filters is shown. */
 export function canonicalOf(search: CollegeSearch): Partial<CollegeSearch> {
-	return { ...search, sort: undefined, view: undefined };
+	return { ...search, sort: undefined, view: undefined, whole: undefined };
 }
 
 /** What a list has besides its own title: deeper choices are endless. */

@@ -1,4 +1,3 @@
-import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
 import { CompareLink } from "#app/college/compare-link.tsx";
 import { ShortlistButton } from "#app/college/shortlist-button.tsx";
 import { placeWords } from "#app/facts/words/place-words.ts";
@@ -7,8 +6,9 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Card, CardFigure } from "#app/ui/card.tsx";
 import { RankFigure, SalaryFigure, SeatsFigure } from "./list-figures.tsx";
+import type { ListedCollege } from "./listed-college.ts";
 
-type Props = { college: CollegeSummary; sourceName: (id: string) => string };
+type Props = { college: ListedCollege; sourceName: (id: string) => string };
 
 /** One institution of a list: its name, its place and kind in one quiet line, its rank, its seats and the salary of its graduates with year and source. */
 export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?: 2 | 3 }) {
@@ -20,11 +20,7 @@ export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?
 	return (
 		<Card
 			level={level}
-			heading={
-				<Link to={paths.college(college.slug)} className="underline-offset-4 hover:underline">
-					{college.name}
-				</Link>
-			}
+			heading={<Link to={paths.college(college.slug)}>{college.name}</Link>}
 			about={[t(`kind.${college.kind}`), placeWords(college.place, language), distance].filter(Boolean).join(" · ")}
 			actions={
 				<>

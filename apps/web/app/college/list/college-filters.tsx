@@ -1,18 +1,20 @@
 import type { FacetName, Facets } from "@uchit/contract/facet.schema.ts";
 import { FACETS } from "@uchit/contract/facet.ts";
 import { SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { CollegeSearch } from "#app/college/search.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { chosen } from "./active-filters.ts";
 import { FilterDrawer } from "./filter-drawer.tsx";
+import type { ShortFacets } from "./short-facets.ts";
 
 export const FILTERS_ID = "filters";
 
@@ -23,6 +25,7 @@ const OPEN: ReadonlySet<FacetName> = new Set(["category", "state", "ownership"])
 export function CollegeFilters({
 	search,
 	facets,
+	sizes,
 	active,
 	total,
 	isBusy,
@@ -30,6 +33,7 @@ export function CollegeFilters({
 	search: CollegeSearch;
 	/** With the names of the page. */
 	facets: Facets;
+	sizes: ShortFacets["sizes"];
 	/** How many filters are set. */
 	active: number;
 	/** How many entries fit them. */
@@ -56,6 +60,7 @@ export function CollegeFilters({
 		>
 			<AddressForm id={FILTERS_ID} action={paths.colleges()} applyOnTick className="space-y-5">
 				{search.view !== "list" && <input type="hidden" name="view" value={search.view} />}
+				{search.whole !== undefined && <input type="hidden" name="whole" value={search.whole} />}
 				<TextField
 					label={t("list.nameOrPlace")}
 					name="q"
@@ -80,14 +85,53 @@ export function CollegeFilters({
 					<Disclosure
 						key={facet}
 						title={t(`facet.name.${facet}`)}
-						isOpen={OPEN.has(facet) || chosen(facets[facet]).length > 0}
+						isOpen={OPEN.has(facet) || facet === search.whole || chosen(facets[facet]).length > 0}
 					>
-						<CheckboxGroup legend={t(`facet.name.${facet}`)} isLegendHidden name={facet} options={facets[facet]} />
+						<CheckboxGroup
+							legend={t(`facet.name.${facet}`)}
+							isLegendHidden
+							isWhole
+							name={facet}
+							options={facets[facet]}
+							searchLabel={t("view.findOption")}
+						/>
+						<AllOptions search={search} facet={facet} size={sizes[facet]} />
 					</Disclosure>
 				))}
 				<ShowResults total={typedOn === key ? undefined : total} isBusy={isBusy} />
 			</AddressForm>
 		</FilterDrawer>
+	);
+}
+
+/** The way to all options of a long facet, on the same page. Who has pressed it goes on from the facet's name. */
+function AllOptions({ search, facet, size }: { search: CollegeSearch; facet: FacetName; size: number | undefined }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const place = useRef<HTMLDivElement>(null);
+	const isPressed = useRef(false);
+	useEffect(() => {
+		if (size !== undefined || !isPressed.current) return;
+		isPressed.current = false;
+		place.current?.closest("details")?.querySelector("summary")?.focus();
+	}, [size]);
+	return (
+		<div ref={place}>
+			{size !== undefined && (
+				<Link
+					to={paths.colleges({ ...search, whole: facet })}
+					rel="nofollow"
+					preventScrollReset
+					onClick={() => {
+						isPressed.current = true;
+					}}
+					className="link inline-flex min-h-9 items-center text-sm"
+				>
+					{t("view.allOptions", { count: size })}
+					<span className="sr-only"> {t(`facet.name.${facet}`)}</span>
+				</Link>
+			)}
+		</div>
 	);
 }
 

@@ -7,6 +7,7 @@ import { Pagination } from "#app/shell/page/pagination.tsx";
 import { type ActiveFilter, withoutFilter } from "./active-filters.ts";
 import { CollegeCard } from "./college-card.tsx";
 import { CollegeTable } from "./college-table.tsx";
+import type { ListedCollege } from "./listed-college.ts";
 import { NoColleges, PastTheEnd } from "./no-colleges.tsx";
 
 /** One page of institutions as cards or as a table, or what to do when there is none. While another is fetched, it keeps its size. */
@@ -18,7 +19,7 @@ export function CollegeList({
 	isBusy,
 }: {
 	search: CollegeSearch;
-	results: CollegeResults;
+	results: Omit<CollegeResults, "items" | "facets" | "understood"> & { items: readonly ListedCollege[] };
 	filters: readonly ActiveFilter[];
 	/** What the list is called. */
 	caption: string;

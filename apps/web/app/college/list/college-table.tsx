@@ -1,4 +1,3 @@
-import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
 import { CompareLink } from "#app/college/compare-link.tsx";
 import { ShortlistButton } from "#app/college/shortlist-button.tsx";
 import { placeWords } from "#app/facts/words/place-words.ts";
@@ -7,6 +6,7 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { RankFigure, SalaryFigure, SeatsFigure } from "./list-figures.tsx";
+import type { ListedCollege } from "./listed-college.ts";
 
 /** One line for each institution: its place in the list of the category, its seats, and what its graduates earn. */
 export function CollegeTable({
@@ -14,14 +14,14 @@ export function CollegeTable({
 	caption,
 	sourceName,
 }: {
-	colleges: readonly CollegeSummary[];
+	colleges: readonly ListedCollege[];
 	caption: string;
 	sourceName: (id: string) => string;
 }) {
 	const t = useTranslations();
 	const [list, another] = new Set(colleges.flatMap(({ ranking }) => ranking?.list ?? []));
 	const isOneList = list !== undefined && another === undefined;
-	const columns: Column<CollegeSummary>[] = [
+	const columns: Column<ListedCollege>[] = [
 		{ key: "name", head: t("view.college"), cell: (college) => <Name college={college} /> },
 		{
 			key: "rank",
@@ -51,7 +51,7 @@ export function CollegeTable({
 	);
 }
 
-function Name({ college: { slug, name, place } }: { college: CollegeSummary }) {
+function Name({ college: { slug, name, place } }: { college: ListedCollege }) {
 	const paths = usePaths();
 	const language = useLanguage();
 	return (
@@ -67,7 +67,7 @@ function Name({ college: { slug, name, place } }: { college: CollegeSummary }) {
 	);
 }
 
-function Actions({ college: { slug, name } }: { college: CollegeSummary }) {
+function Actions({ college: { slug, name } }: { college: ListedCollege }) {
 	return (
 		<span className="-my-2 -mx-3 flex md:mx-0 md:justify-end">
 			<ShortlistButton slug={slug} name={name} isMark />

@@ -1,4 +1,3 @@
-import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { rupees } from "#app/facts/words/money.ts";
@@ -6,13 +5,14 @@ import { schoolYear } from "#app/facts/words/place-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { ListedCollege } from "./listed-college.ts";
 
 type Props = {
 	/** In a table a dash stands alone, and what it means below the table; whoever hears it is told each time. */
 	isInTable?: boolean;
 	/** Beside places of other lists each says of which it is. */
 	namesList?: boolean;
-	college: Pick<CollegeSummary, "slug" | "ranking" | "seats" | "salary">;
+	college: Pick<ListedCollege, "slug" | "ranking" | "seats" | "salary">;
 	sourceName: (id: string) => string;
 };
 

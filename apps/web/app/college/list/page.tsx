@@ -20,10 +20,12 @@ import { DegreeNote } from "./degree-note.tsx";
 import { nameFacets } from "./facet-words.ts";
 import { countInstitutions } from "./institution-count.ts";
 import { headingOf } from "./list-heading.ts";
+import { toListed } from "./listed-college.ts";
 import { DistrictCounts } from "./map/district-counts.tsx";
 import { StateMap } from "./map/state-map.tsx";
 import { Namesakes } from "./namesakes.tsx";
 import { nameOfNear, nameOfPlace } from "./near-words.ts";
+import { shortenFacets } from "./short-facets.ts";
 import { SortField } from "./sort-field.tsx";
 import { UnknownNote } from "./unknown-note.tsx";
 
@@ -45,6 +47,7 @@ export const handle = {
 		"sort",
 		"page",
 		"view",
+		"whole",
 	],
 	namespaces: ["college-list", "facts"],
 } satisfies PageHandle;
@@ -57,7 +60,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	if (moved !== undefined) throw redirect(pathsIn(languageOf(url.pathname)).colleges(moved), 302);
 	const search = { ...asked, ...results.understood.values };
 	const isPastTheEnd = results.total > 0 && results.items.length === 0;
-	return data({ search, results }, { status: isPastTheEnd ? 404 : 200 });
+	const { facets, sizes } = shortenFacets(results.facets, search, languageOf(url.pathname));
+	const { understood: _, ...told } = results;
+	const listed = { ...told, facets, items: results.items.map(toListed) };
+	return data({ search, results: listed, sizes }, { status: isPastTheEnd ? 404 : 200 });
 }
 
 /** Where a search has moved to whose degrees and categories do not go together; undefined when they do. */
@@ -68,7 +74,7 @@ function movedTo(asked: CollegeSearch, { moved, ignored }: CollegeUnderstood): C
 }
 
 export default function Colleges() {
-	const { search, results } = useLoaderData<typeof loader>();
+	const { search, results, sizes } = useLoaderData<typeof loader>();
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();
@@ -90,17 +96,18 @@ export default function Colleges() {
 	const isCountless = notKnown.length > 0 && results.total === 0;
 	const isBusy = useIsListComing();
 	const isCounted = search.view === "districts" && results.total > 0;
+	const isSorted = !isCounted && results.items.length > 0;
 	return (
-		<div className="column pt-8 lg:pt-12">
+		<div className="column pt-4 lg:pt-12">
 			<PageHead
 				title={search.page > 1 ? t("list.titleOfPage", { heading, page: search.page }) : heading}
 				description={describe()}
 				canonical={paths.colleges(canonicalOf(search))}
 				noIndex={!isIndexable(search, results)}
 			/>
-			<h1 className="text-3xl [overflow-wrap:anywhere]">{heading}</h1>
+			<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
 			{!isCountless && (
-				<p role="status" className="mt-2 text-quiet tabular-nums">
+				<p role="status" className="text-quiet tabular-nums max-sm:text-sm sm:mt-2">
 					{degree === "" ? institutions : t("view.evidenced", { institutions, degree })}
 				</p>
 			)}
@@ -112,18 +119,35 @@ export default function Colleges() {
 				</p>
 			)}
 			{near !== undefined && <Namesakes near={near} search={search} />}
-			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
-				<CollegeFilters search={search} facets={facets} active={filters.length} total={results.total} isBusy={isBusy} />
-				<section aria-label={t("list.results")} className="min-w-0 space-y-6">
-					<ListViews search={search} />
-					<FilterChips filters={filters} view={search.view} />
-					{!isCounted && results.items.length > 0 && (
+			<div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 lg:mt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-4">
+				<div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+					<CollegeFilters
+						search={search}
+						facets={facets}
+						sizes={sizes}
+						active={filters.length}
+						total={results.total}
+						isBusy={isBusy}
+					/>
+				</div>
+				<div className="min-w-0 lg:col-start-2 lg:row-start-1">
+					{isSorted && (
 						<SortField sort={results.sort} hasWords={search.q !== ""} place={place} hasSalaries={results.hasSalaries} />
 					)}
+				</div>
+				<section
+					aria-label={t("list.results")}
+					className="col-span-2 min-w-0 space-y-3 lg:col-span-1 lg:col-start-2 lg:row-start-2 lg:space-y-6"
+				>
+					<ListViews search={search} />
+					<FilterChips filters={filters} view={search.view} />
 					{isCounted ? (
 						<Counts search={search} facets={facets} total={results.total} />
 					) : (
 						<CollegeList search={search} results={results} filters={filters} caption={heading} isBusy={isBusy} />
+					)}
+					{isSorted && (
+						<p className="text-quiet text-sm">{t(`view.sortRules.${results.sort}`, { place: place ?? "" })}</p>
 					)}
 				</section>
 			</div>

@@ -1,13 +1,15 @@
 import type { CollegeSort } from "@uchit/contract/college.schema.ts";
 import { COLLEGE_SORTS } from "@uchit/contract/college.ts";
 import { ArrowDownUp } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Button } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/button.tsx";
+import { CONTROL } from "#app/ui/field.tsx";
 import { FILTERS_ID } from "./college-filters.tsx";
 
 /**
- * The order of the list: its choice, and what it means in one line. Best match is offered only when there are words to match, distance
- * only with a place. The standard order stays out of the address.
+ * The order of the list, which a choice changes at once, and where no script runs, a button. Best match is offered only when there
+ * are words to match, distance only with a place. The standard order stays out of the address.
  */
 export function SortField({
 	sort,
@@ -24,6 +26,12 @@ export function SortField({
 	const t = useTranslations();
 	const standard = place !== undefined ? "distance" : hasWords ? "relevance" : "nirf";
 	const addressOf = (each: CollegeSort) => (each === standard ? "" : each);
+	const shown = addressOf(sort);
+	const select = useRef<HTMLSelectElement>(null);
+	// What was chosen before scripts ran is applied when they do.
+	useEffect(() => {
+		if (select.current !== null && select.current.value !== shown) select.current.form?.requestSubmit();
+	}, [shown]);
 	const offered = COLLEGE_SORTS.filter(
 		(each) =>
 			(each !== "relevance" || hasWords) &&
@@ -31,31 +39,34 @@ export function SortField({
 			(!each.endsWith("salary") || hasSalaries || each === sort),
 	);
 	return (
-		<div>
-			<div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:flex-nowrap">
-				<label htmlFor="sort" className="w-full flex-none font-semibold text-sm sm:w-auto">
-					{t("list.sortBy")}
-				</label>
-				<select
-					id="sort"
-					key={sort}
-					name="sort"
-					form={FILTERS_ID}
-					defaultValue={addressOf(sort)}
-					className="min-h-11 min-w-0 flex-1 rounded-md border border-edge bg-raised px-3 sm:flex-none"
-				>
-					{offered.map((each) => (
-						<option key={each} value={addressOf(each)}>
-							{t(`view.sorts.${each}`)}
-						</option>
-					))}
-				</select>
-				<Button type="submit" form={FILTERS_ID} look="quiet">
-					<ArrowDownUp size={20} aria-hidden="true" />
-					{t("list.sort")}
-				</Button>
-			</div>
-			<p className="mt-2 text-quiet text-sm">{t(`view.sortRules.${sort}`, { place: place ?? "" })}</p>
+		<div className="flex items-center gap-x-2">
+			<label htmlFor="sort" className="flex-none font-semibold text-sm max-sm:sr-only">
+				{t("list.sortBy")}
+			</label>
+			<select
+				id="sort"
+				key={sort}
+				name="sort"
+				form={FILTERS_ID}
+				ref={select}
+				defaultValue={shown}
+				autoComplete="off"
+				onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+				className={`${CONTROL} truncate sm:w-auto`}
+			>
+				{offered.map((each) => (
+					<option key={each} value={addressOf(each)}>
+						{t(`view.sorts.${each}`)}
+					</option>
+				))}
+			</select>
+			<IconButton
+				type="submit"
+				form={FILTERS_ID}
+				label={t("list.sort")}
+				icon={<ArrowDownUp size={20} aria-hidden="true" />}
+				className="[@media(scripting:enabled)]:hidden"
+			/>
 		</div>
 	);
 }

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { sourcesOf } from "#app/facts/sources.ts";
 import { ArticleList } from "#app/news/parts/article-list.tsx";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -30,7 +29,7 @@ export default function CollegeNews() {
 				<p className="max-w-text text-quiet">{t("college.news.note", { name: college.name })}</p>
 				<ArticleList articles={articles} level={3} />
 			</section>
-			<FoldedSources slug={college.slug} sources={sourcesOf(college.sources, college.rankings)} />
+			<FoldedSources slug={college.slug} sources={college.sources} />
 		</>
 	);
 }

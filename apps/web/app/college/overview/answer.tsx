@@ -1,8 +1,11 @@
+import type { College } from "@uchit/contract/college.schema.ts";
 import type { ReactNode } from "react";
-import type { CollegeOfPage } from "#app/college/tabs.ts";
+
+/** What the overview alone shows: of its ranks the newest, of its graduates what it leads with. */
+export type OverviewCollege = Omit<College, "similar" | "placements">;
 
 /** What an answer is made of. */
-export type Asked = { college: CollegeOfPage; sourceName: (id: string) => string };
+export type Asked = { college: OverviewCollege; sourceName: (id: string) => string };
 
 /** A question with its answer: one figure, a quiet line about it, and the way to more. Without a figure the line stands alone. */
 export function Answer({

@@ -1,3 +1,4 @@
+import type { Placement } from "@uchit/contract/outcome.schema.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { Asked } from "./answer.tsx";
 import { CostAnswer } from "./cost-answer.tsx";
@@ -8,7 +9,7 @@ import { RecognitionAnswer } from "./recognition-answer.tsx";
 import { StudyAnswer } from "./study-answer.tsx";
 
 /** The five questions that people come with, each with one figure; what is not known says whom to ask. */
-export function Answers({ entry, ...asked }: Asked & { entry: Entry | undefined }) {
+export function Answers({ entry, lead, ...asked }: Asked & { entry: Entry | undefined; lead: Placement | undefined }) {
 	const t = useTranslations();
 	return (
 		<section aria-labelledby="answers" className="mt-1 lg:mt-6">
@@ -20,7 +21,7 @@ export function Answers({ entry, ...asked }: Asked & { entry: Entry | undefined 
 				className="divide-y divide-line sm:grid sm:grid-cols-2 sm:gap-3 sm:divide-y-0 lg:grid-cols-6 lg:*:col-span-2 lg:[&>*:nth-child(n+4)]:col-span-3"
 			>
 				<EntryAnswer entry={entry} {...asked} />
-				<EarnAnswer {...asked} />
+				<EarnAnswer lead={lead} {...asked} />
 				<CostAnswer {...asked} />
 				<StudyAnswer {...asked} />
 				<RecognitionAnswer {...asked} />

@@ -1,4 +1,3 @@
-import type { College } from "@uchit/contract/college.schema.ts";
 import type { CollegeFact } from "@uchit/contract/college-fact.schema.ts";
 import { factElementId, factFields } from "@uchit/contract/fact-fields.ts";
 import type { ReactNode } from "react";
@@ -11,6 +10,7 @@ import { districtName, schoolYear, stateName } from "#app/facts/words/place-word
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import type { OverviewCollege } from "./answer.tsx";
 import { Locator } from "./locator.tsx";
 
 /** What the directory says about an institution, and how its categories were found. */
@@ -20,7 +20,7 @@ export function CollegeFacts({
 	sourceName,
 }: {
 	id: string;
-	college: College;
+	college: OverviewCollege;
 	sourceName: (id: string) => string;
 }) {
 	const t = useTranslations();

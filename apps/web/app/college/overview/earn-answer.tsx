@@ -1,5 +1,5 @@
+import type { Placement } from "@uchit/contract/outcome.schema.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
-import { findLead } from "#app/college/placements/find-lead.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { levelWords } from "#app/facts/level-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
@@ -10,10 +10,9 @@ import { Link } from "#app/shell/page/link.tsx";
 import { Answer, type Asked, MORE } from "./answer.tsx";
 
 /** What do they earn: the newest median of the largest undergraduate programme, and of how many. */
-export function EarnAnswer({ college: { slug, placements }, sourceName }: Asked) {
+export function EarnAnswer({ lead, college: { slug }, sourceName }: Asked & { lead: Placement | undefined }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const lead = findLead(placements);
 	const question = t("answer.earn.question");
 	if (lead === undefined) return <Answer question={question}>{t("answer.earn.unknown")}</Answer>;
 	const { medianSalary } = lead;

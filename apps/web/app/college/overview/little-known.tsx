@@ -1,7 +1,7 @@
+import type { College } from "@uchit/contract/college.schema.ts";
 import type { CollegeFact } from "@uchit/contract/college-fact.schema.ts";
 import { factElementId } from "@uchit/contract/fact-fields.ts";
 import type { ReactNode } from "react";
-import type { CollegeOfPage } from "#app/college/tabs.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { factWords } from "#app/facts/said-words.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
@@ -10,11 +10,13 @@ import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts
 import { Link } from "#app/shell/page/link.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
 import type { Route } from "./admission-route.ts";
-import type { Asked } from "./answer.tsx";
+import type { Asked, OverviewCollege } from "./answer.tsx";
 import { councilsOf } from "./councils.ts";
 
+type Known = Pick<College, "seats" | "cutoffs" | "rankings" | "placements">;
+
 /** Whether no source gives its courses, closing ranks, ranks or salaries: its page then helps with what can be asked and checked. */
-export function isLittleKnown({ seats, cutoffs, rankings, placements }: CollegeOfPage): boolean {
+export function isLittleKnown({ seats, cutoffs, rankings, placements }: Known): boolean {
 	return seats.length + cutoffs.length + rankings.length + placements.length === 0;
 }
 
@@ -49,7 +51,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-function kindWords(t: Translate, { profession, categories }: CollegeOfPage): string {
+function kindWords(t: Translate, { profession, categories }: OverviewCollege): string {
 	if (profession !== undefined) return t(`little.kind.${profession}`);
 	const slug = categories[0]?.slug;
 	switch (slug) {
@@ -99,7 +101,7 @@ function Known({ college, sourceName }: Asked) {
 	);
 }
 
-function Councils({ college: { profession, categories } }: { college: CollegeOfPage }) {
+function Councils({ college: { profession, categories } }: { college: OverviewCollege }) {
 	const t = useTranslations();
 	return (
 		<>

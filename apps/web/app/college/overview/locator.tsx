@@ -10,7 +10,7 @@ export function Locator({
 	college: { slug, place, position },
 	sourceName,
 }: {
-	college: College;
+	college: Pick<College, "slug" | "place" | "position">;
 	sourceName: (id: string) => string;
 }) {
 	const t = useTranslations();

@@ -5,7 +5,9 @@ import { parseBand } from "#app/college/rankings/rank-band.ts";
 const MOST = 3;
 
 /** The best places of the newest year that ranks it; a band stands where it begins. */
-export function newestPlaces(rankings: readonly Ranking[]): Ranking[] {
+export function newestPlaces<Place extends Pick<Ranking, "year" | "rank" | "band">>(
+	rankings: readonly Place[],
+): Place[] {
 	const newestYear = Math.max(...rankings.map(({ year }) => year));
 	return rankings
 		.filter(({ year }) => year === newestYear)
@@ -13,6 +15,6 @@ export function newestPlaces(rankings: readonly Ranking[]): Ranking[] {
 		.slice(0, MOST);
 }
 
-function placeOf({ rank, band }: Ranking): number {
+function placeOf({ rank, band }: Pick<Ranking, "rank" | "band">): number {
 	return rank ?? parseBand(band)?.from ?? Number.MAX_SAFE_INTEGER;
 }

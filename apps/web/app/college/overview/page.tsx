@@ -1,17 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { loadCutoffTrends } from "#app/college/cutoffs/data.server.ts";
 import { parseTrendSearch } from "#app/college/cutoffs/trend-search.ts";
-import { loadCollegePage } from "#app/college/page.server.ts";
+import { type CollegeRecord, loadCollegePage } from "#app/college/page.server.ts";
 import { findLead } from "#app/college/placements/find-lead.ts";
 import { layOutPlacements } from "#app/college/placements/placement-plot.ts";
 import { PlacementPlots } from "#app/college/placements/placement-plots.tsx";
 import { layOutRankPlots, type RankPlot } from "#app/college/rankings/rank-plot.ts";
 import { RankingPlot } from "#app/college/rankings/ranking-plot.tsx";
-import type { CollegeOfPage } from "#app/college/tabs.ts";
-import { useCollege } from "#app/college/use-college.ts";
 import { listExams } from "#app/exam/data.server.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
+import { mergeSources, sourceNames, sourcesOf, toShortSource } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -37,46 +35,54 @@ export async function loader(args: LoaderFunctionArgs) {
 	const lead = findLead(college.placements);
 	const plots = layOutPlacements(college.placements).filter(({ level }) => level === lead?.level);
 	const entry = trend && findEntry(trend);
-	const { similar } = college;
+	const { similar, placements: _, ...record } = college;
+	const newestYear = Math.max(...college.rankings.map(({ year }) => year));
 	return {
+		college: {
+			...record,
+			rankings: college.rankings.filter(({ year }) => year === newestYear),
+			sources: college.sources.map(toShortSource),
+		},
+		isLittleKnown: isLittleKnown(college),
 		similar: similar && { ...similar, items: listComparable(similar) },
 		rankPlots: layOutRankPlots(college.rankings).slice(0, SHOWN),
 		placementPlots: plots.slice(0, 1),
 		lead,
 		entry,
-		entrySources: entry === undefined ? [] : sourcesOf(trend?.sources ?? [], [entry]),
+		entrySources: entry === undefined ? [] : sourcesOf(trend?.sources ?? [], [entry]).map(toShortSource),
 		routes,
 	};
 }
 
 /** The closing ranks of what nearly everybody may ask for. */
-async function loadTrend(request: RequestContext, { slug, cutoffs }: CollegeOfPage) {
+async function loadTrend(request: RequestContext, { slug, cutoffs }: CollegeRecord) {
 	if (cutoffs.length === 0) return undefined;
-	return (await loadCutoffTrends(request, slug, parseTrendSearch(new URLSearchParams()))).trend;
+	const { trends, series, sources } = await loadCutoffTrends(request, slug, parseTrendSearch(new URLSearchParams()));
+	return { seat: trends.trend.seat, series, sources };
 }
 
-async function loadRoutes(request: RequestContext, college: CollegeOfPage): Promise<Route[]> {
+async function loadRoutes(request: RequestContext, college: CollegeRecord): Promise<Route[]> {
 	if (!isLittleKnown(college)) return [];
 	const { profession, categories, place } = college;
 	return findRoutes((await listExams(request)).items, { profession, categories, state: place.state?.slug });
 }
 
 export default function CollegePage() {
-	const college = useCollege();
-	const { similar, rankPlots, placementPlots, lead, entry, entrySources, routes } = useLoaderData<typeof loader>();
+	const { college, isLittleKnown, similar, rankPlots, placementPlots, lead, entry, entrySources, routes } =
+		useLoaderData<typeof loader>();
 	const sources = mergeSources(college.sources, entrySources);
 	const sourceName = sourceNames(sources);
 	return (
 		<>
-			{isLittleKnown(college) ? (
+			{isLittleKnown ? (
 				<LittleKnown college={college} routes={routes} sourceName={sourceName} />
 			) : (
-				<Answers college={college} entry={entry} sourceName={sourceName} />
+				<Answers college={college} entry={entry} lead={lead} sourceName={sourceName} />
 			)}
 			<RankingPlots slug={college.slug} plots={rankPlots} />
 			<PlacementPlots slug={college.slug} lead={lead} plots={placementPlots} sourceName={sourceName} />
 			{similar !== undefined && <Peers similar={similar} sourceName={sourceName} />}
-			{isLittleKnown(college) && <InvitedReview slug={college.slug} />}
+			{isLittleKnown && <InvitedReview slug={college.slug} />}
 			<OfficialRecord college={college} sourceName={sourceName} />
 			<FoldedSources slug={college.slug} sources={sources} />
 		</>

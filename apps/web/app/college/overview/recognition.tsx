@@ -1,4 +1,3 @@
-import type { College } from "@uchit/contract/college.schema.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { ReactNode } from "react";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
@@ -6,18 +5,18 @@ import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { OverviewCollege } from "./answer.tsx";
 
 /** Those that the glossary explains. */
 const AUTHORITIES = ["ugc", "aicte", "nmc"] as const;
 
 /** Who recognises the institution or seats in it, as of the date of each source; what stands in no list that we hold is not said. */
-export function Recognition({ college, sourceName }: { college: College; sourceName: (id: string) => string }) {
+export function Recognition({ college, sourceName }: { college: OverviewCollege; sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const receipt = (id: string) => paths.receipt(college.slug, id);
 	const bodies = college.facts.filter(({ field }) => field === "recognised-by");
-	const newestRank = Math.max(...college.rankings.map(({ year }) => year));
-	const lists = college.rankings.filter(({ year }) => year === newestRank);
+	const lists = college.rankings;
 	if (bodies.length + college.seats.length + lists.length === 0) return null;
 	const named = new Set<string>([
 		...bodies.map(({ value }) => value),

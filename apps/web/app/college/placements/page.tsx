@@ -3,7 +3,7 @@ import { getOutcomes } from "#app/college/data.server.ts";
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
+import { mergeSources, sourceNames, toShortSource } from "#app/facts/sources.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { findLead } from "./find-lead.ts";
 import { layOutPlacements } from "./placement-plot.ts";
@@ -14,18 +14,23 @@ export const handle = { namespaces: ["college", "facts"] } satisfies PageHandle;
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "placements");
 	const outcomes = await getOutcomes(request, college.slug);
-	return { outcomes, lead: findLead(college.placements), plots: layOutPlacements(college.placements) };
+	const { placements } = outcomes;
+	return {
+		outcomes: { ...outcomes, sources: outcomes.sources.map(toShortSource) },
+		lead: findLead(placements),
+		plots: layOutPlacements(placements),
+	};
 }
 
 export default function CollegePlacements() {
 	const college = useCollege();
 	const { outcomes, lead, plots } = useLoaderData<typeof loader>();
-	const sources = mergeSources(sourcesOf(college.sources, college.rankings), outcomes.sources);
+	const sources = mergeSources(college.sources, outcomes.sources);
 	return (
 		<>
 			<PlacementSection
 				slug={college.slug}
-				placements={college.placements}
+				placements={outcomes.placements}
 				reported={outcomes.reported}
 				lead={lead}
 				plots={plots}

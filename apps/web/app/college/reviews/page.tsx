@@ -3,7 +3,6 @@ import { loadCollegePage } from "#app/college/page.server.ts";
 import { ratingData } from "#app/college/structured-data.ts";
 import { useCollege } from "#app/college/use-college.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { sourcesOf } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
@@ -47,7 +46,7 @@ export default function CollegeReviews() {
 		<>
 			{rating !== undefined && <StructuredData data={rating} />}
 			<ReviewSection slug={college.slug} list={list} plots={plots} answer={answer} />
-			<FoldedSources slug={college.slug} sources={sourcesOf(college.sources, college.rankings)} />
+			<FoldedSources slug={college.slug} sources={college.sources} />
 		</>
 	);
 }

@@ -55,25 +55,17 @@ function Topic({ slug, group, sourceName, level = 3 }: Omit<Props, "groups"> & {
 	const name = useTopicWords()(group.topic);
 	const Heading = `h${level}` as const;
 	return (
-		<section
-			id={group.id}
-			aria-labelledby={`${group.id}-name`}
-			className="mb-4 break-inside-avoid scroll-mt-4 border-line border-t px-2 py-3 target:bg-accent-sunk"
-		>
-			<Heading id={`${group.id}-name`} className="font-semibold text-base">
-				{name}
-			</Heading>
-			{group.isDisputed && <p className="text-care-text text-sm">{t("fact.disputed")}</p>}
-			<ul className="mt-1">
+		<section id={group.id} aria-labelledby={`${group.id}-name`} className="receipt-topic">
+			<Heading id={`${group.id}-name`}>{name}</Heading>
+			{group.isDisputed && <p className="text-care-text">{t("fact.disputed")}</p>}
+			<ul>
 				{group.entries.map((entry) => (
 					<Entry key={`${entry.sourceId} ${JSON.stringify(entry.said)}`} entry={entry} sourceName={sourceName} />
 				))}
 			</ul>
-			<p className="mt-1">
-				<Link to={paths.reportError(slug, name)} className="link inline-flex min-h-9 items-center text-sm">
-					{t("report.link")}
-				</Link>
-			</p>
+			<Link to={paths.reportError(slug, name)} className="link">
+				{t("report.link")}
+			</Link>
 		</section>
 	);
 }
@@ -81,15 +73,12 @@ function Topic({ slug, group, sourceName, level = 3 }: Omit<Props, "groups"> & {
 function Entry({ entry, sourceName }: { entry: ReceiptEntry; sourceName: (id: string) => string }) {
 	const time = entryTime(entry);
 	return (
-		<li
-			id={entry.id}
-			className="-mx-1 flex scroll-mt-16 flex-wrap items-baseline gap-x-3 px-1 py-0.5 tabular-nums target:bg-accent-sunk"
-		>
-			<span className="min-w-0 break-words">
+		<li id={entry.id}>
+			<span>
 				<ReceiptValue said={entry.said} />
-				{time !== undefined && <small className="text-quiet"> {time}</small>}
+				{time !== undefined && <small> {time}</small>}
 			</span>
-			<a href={sourceHref(entry.sourceId)} className="link text-sm">
+			<a href={sourceHref(entry.sourceId)} className="link">
 				{sourceName(entry.sourceId)}
 			</a>
 		</li>

@@ -12,20 +12,17 @@ export const handle = { namespaces: ["college", "facts"] } satisfies PageHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "sources");
-	return { outcomes: await getOutcomes(request, college.slug) };
+	const { reported, sources } = await getOutcomes(request, college.slug);
+	const { facts, rankings, seats } = college;
+	return { told: { facts, rankings, seats }, reported, sources: mergeSources(college.sources, sources) };
 }
 
 export default function CollegeSources() {
-	const college = useCollege();
-	const { outcomes } = useLoaderData<typeof loader>();
-	const sources = mergeSources(college.sources, outcomes.sources);
+	const { slug } = useCollege();
+	const { told, reported, sources } = useLoaderData<typeof loader>();
 	return (
 		<>
-			<FactReceipts
-				slug={college.slug}
-				groups={receiptGroups(college, outcomes.reported)}
-				sourceName={sourceNames(sources)}
-			/>
+			<FactReceipts slug={slug} groups={receiptGroups(told, reported)} sourceName={sourceNames(sources)} />
 			<SourceList sources={sources} isWhole />
 		</>
 	);

@@ -1,6 +1,6 @@
 import type { ExamSummary } from "@uchit/contract/exam-list.schema.ts";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
-import { eventStateOn, isUnderWay, lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
+import { eventStateOn, isUnderWay } from "#app/exam/exam-dates.ts";
 import { scopeWords } from "#app/exam/exam-words.ts";
 import { isStillHeld } from "#app/exam/page-of-exam.ts";
 import { EventStatus, EventWhen } from "#app/exam/parts/event-when.tsx";
@@ -11,6 +11,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Card, CardFigure } from "#app/ui/card.tsx";
 import { Tag } from "#app/ui/chip.tsx";
+import { findShownEvent } from "./listed-exam.ts";
 
 /** What a list knows besides its exams: the names that they give as slugs, and which day it is. */
 export type ExamNames = {
@@ -38,9 +39,7 @@ export function ExamCard({ exam, names, level = 2 }: Props & { level?: 2 | 3 }) 
 			level={level}
 			heading={
 				<>
-					<Link to={paths.exam(slug)} className="underline-offset-4 hover:underline">
-						{shortName}
-					</Link>{" "}
+					<Link to={paths.exam(slug)}>{shortName}</Link>{" "}
 					{lifecycle.state !== "current" && (
 						<Tag tone={isStillHeld(lifecycle) ? "plain" : "care"}>{t(`exam.lifecycle.state.${lifecycle.state}`)}</Tag>
 					)}
@@ -72,8 +71,7 @@ function NextDate({ exam, names }: Props) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();
-	const next = isStillHeld(exam.lifecycle) ? nextEvent(exam.events, names.today) : undefined;
-	const event = next ?? lastEvent(exam.events, names.today);
+	const { event, isLast } = findShownEvent(exam, names.today);
 	if (event === undefined) {
 		return (
 			<CardFigure name={t("exam.field.events")}>
@@ -82,7 +80,7 @@ function NextDate({ exam, names }: Props) {
 		);
 	}
 	const title = eventTitle(t, language, event);
-	const name = next === undefined ? "last" : isUnderWay(event, names.today) ? "now" : "next";
+	const name = isLast ? "last" : isUnderWay(event, names.today) ? "now" : "next";
 	const { receipt = exam.sourceId } = event;
 	const href = typeof receipt === "string" ? sourceHref(receipt) : paths.examTab(exam.slug, "dates");
 	const source = typeof receipt === "string" ? names.sourceName(receipt) : receipt.document;

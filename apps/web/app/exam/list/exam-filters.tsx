@@ -59,7 +59,13 @@ export function ExamFilters({
 						title={t(`exams.facet.${facet}`)}
 						isOpen={facet !== "mode" || facets[facet].some(({ selected }) => selected)}
 					>
-						<CheckboxGroup legend={t(`exams.facet.${facet}`)} isLegendHidden name={facet} options={facets[facet]} />
+						<CheckboxGroup
+							legend={t(`exams.facet.${facet}`)}
+							isLegendHidden
+							isWhole
+							name={facet}
+							options={facets[facet]}
+						/>
 					</Disclosure>
 				))}
 				<Button type="submit">{t("list.showResults")}</Button>

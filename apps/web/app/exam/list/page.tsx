@@ -16,6 +16,7 @@ import { examHeadingOf } from "./exam-heading.ts";
 import { ExamMonths } from "./exam-months.tsx";
 import { ExamResults, NoExams } from "./exam-results.tsx";
 import { layOutMonths } from "./lay-out-months.ts";
+import { toListedExam } from "./listed-exam.ts";
 import { parseExamSearch } from "./search.ts";
 import { isIndexableExams, listActiveExamFilters } from "./sort-exams.ts";
 
@@ -31,8 +32,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const list = await (search.view === "calendar" ? listExams(request, search) : searchExams(request, search));
 	const relaxed = list.total === 0 ? await relaxExams(request, search) : [];
 	const isPastTheEnd = list.total > 0 && list.items.length === 0;
+	const today = getToday(request);
+	const items = search.view === "calendar" ? list.items : list.items.map((exam) => toListedExam(exam, today));
 	return data(
-		{ search, list, relaxed, today: getToday(request), examNames: await nameExams(request, list) },
+		{ search, list: { ...list, items }, relaxed, today, examNames: await nameExams(request, list) },
 		{ status: isPastTheEnd ? 404 : 200 },
 	);
 }

@@ -124,7 +124,7 @@ async function keepWhole(address: string): Promise<void> {
 	if (!isShell) await trim(cache, PAGES);
 	const html = (await (await cache.match(href))?.text()) ?? "";
 	const files = new Set(
-		[...html.matchAll(/"(\/assets\/[^"/]+\.(?:js|css|svg|woff2))"/g)].flatMap(([, file]) => file ?? []),
+		[...html.matchAll(/"(\/assets\/[^"/#]+\.(?:js|css|svg|woff2))["#]/g)].flatMap(([, file]) => file ?? []),
 	);
 	await Promise.allSettled([...files].map((file) => fileOf(new URL(file, location.origin).href)));
 }

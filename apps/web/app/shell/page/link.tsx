@@ -9,5 +9,6 @@ import { useFetchedAhead } from "#app/boot/near-viewport.ts";
 export function Link(props: Omit<LinkProps, "prefetch" | "ref">) {
 	const anchor = useRef<HTMLAnchorElement>(null);
 	useFetchedAhead(anchor);
-	return <RouterLink {...props} ref={anchor} />;
+	// The whole table of routes comes with the first page: there is nothing to discover.
+	return <RouterLink discover="none" {...props} ref={anchor} />;
 }

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { parseCollegeSearch } from "#app/college/search.ts";
+import { trialFacets } from "#app/testing/trial-facets.ts";
+import { shortenFacets } from "./short-facets.ts";
+
+/** Twenty states, of which the last have the most colleges. */
+const STATES = Array.from({ length: 20 }, (_, index) => [`state-${index}`, `State ${index}`] as const);
+
+function shownStates(address: string): { values: string[]; size: number | undefined } {
+	const search = parseCollegeSearch(new URLSearchParams(address));
+	const all = trialFacets(search, { state: STATES });
+	const counted = { ...all, state: all.state.map((option, index) => ({ ...option, count: index, labelHi: "राज्य" })) };
+	const { facets, sizes } = shortenFacets(counted, search, "hi");
+	for (const option of facets.state) expect([option.label, option.labelHi]).toEqual(["राज्य", undefined]);
+	return { values: facets.state.map(({ value }) => value), size: sizes.state };
+}
+
+test("of a long facet the dozen with most results is shown in its own order, and how many there are", () => {
+	const most = STATES.slice(-12).map(([value]) => value);
+	expect(shownStates("")).toEqual({ values: most, size: 20 });
+});
+
+test("what is chosen is shown as well", () => {
+	expect(shownStates("state=state-2").values.slice(0, 2)).toEqual(["state-2", "state-8"]);
+});
+
+test("all are shown where they are asked for, and where the list is one of states", () => {
+	const whole = { values: STATES.map(([value]) => value), size: undefined };
+	expect(shownStates("whole=state")).toEqual(whole);
+	expect(shownStates("view=districts")).toEqual(whole);
+	expect(shownStates("whole=course").size).toBe(20);
+});
