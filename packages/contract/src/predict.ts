@@ -72,7 +72,8 @@ export type LeftOutReason = (typeof LEFT_OUT)[number];
  * What must be said beside an answer. `undated`: the copy has no year. `first-round-only`: later rounds, which close further out, are
  * not held. `may-hold-preparatory`: copies of some years do not tell preparatory ranks apart. `territory-attached`: the counselling
  * counts this union territory as the home of another state's institutes, and no document held says of which. `all-india-share`: the
- * list is one part of a counselling whose larger part the states hold, and is not held.
+ * list is one part of a counselling whose larger part the states hold, and is not held. `state-certificate`: the visitor's state keeps seats by
+ * its own list of this category, which JoSAA's certificate does not open.
  */
 export const CAUTIONS = [
 	"all-india-share",
@@ -80,6 +81,7 @@ export const CAUTIONS = [
 	"first-round-only",
 	"may-hold-preparatory",
 	"territory-attached",
+	"state-certificate",
 ] as const;
 export type Caution = (typeof CAUTIONS)[number];
 

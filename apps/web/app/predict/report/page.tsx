@@ -2,7 +2,7 @@ import type { PredictReport, PredictReportLine } from "@uchit/contract/predict-r
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { getReportCard } from "#app/predict/data.server.ts";
@@ -46,7 +46,7 @@ export default function ReportCard() {
 				<p>{t("reportCard.goneNote")}</p>
 				<p className="font-semibold">{t("reportCard.promise")}</p>
 				<p className="text-quiet text-sm">
-					{t("reportCard.oneYear", { exams: others.map(({ exam }) => predictExamWords(t, exam)).join(", ") })}
+					{t("reportCard.oneYear", { exams: others.map((each) => nameOf(t, each, checked)).join(", ") })}
 				</p>
 				<p>
 					<Link to={`${paths.predict()}#how`} className="link inline-flex min-h-9 items-center">
@@ -62,6 +62,12 @@ export default function ReportCard() {
 			<SourceList sources={sources} />
 		</div>
 	);
+}
+
+/** By its exam; by the counselling as well, where another of the same exam is checked. */
+function nameOf(t: Translate, { exam, authority }: Exam, checked: readonly Exam[]): string {
+	const name = predictExamWords(t, exam);
+	return checked.some((each) => each.exam === exam) ? `${name} (${authority})` : name;
 }
 
 function hasLines({ lines }: Exam): boolean {
