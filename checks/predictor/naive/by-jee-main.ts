@@ -25,12 +25,13 @@ const Seats = z.array(
 	}),
 );
 
-/** Uttar Pradesh, round by round; from the second on a row is of those who moved in it. */
+/** Uttar Pradesh, round by round; from the second on a row is of those who moved in it. The fourth spells one institute otherwise. */
 export function readUptac(): Printed[] {
 	const file = "uptac/2024/uptac_2024.json.gz";
 	return readJson(Seats, file).flatMap(({ program, seat_gender, or: opening, cr: closing, ...row }, index) =>
 		toPrinted({
 			...{ dataset: "uptac-2024", file, line: index + 1, ...row, year: 2024, opening, closing, list: "main" },
+			institute: row.institute.replace("GALGOTIA'S COLLEGE", "GALGOTIAS COLLEGE"),
 			programme: oneLine(program),
 			gender: seat_gender === "Female Seats" ? "Female-Only" : "Gender-Neutral",
 		}),

@@ -2,7 +2,6 @@ import { createDeviceStore, type DeviceEntry, parseJson, useStore } from "#app/p
 
 /** What somebody told of themselves to the predictor or to a table of closing ranks. Never a rank or marks. */
 export type Asker = {
-	exam: string;
 	/** As each exam's own counselling prints it. */
 	categories: Readonly<Record<string, string>>;
 	/** As the form sends it: `woman`, or the name of everyone's pool. */
@@ -10,7 +9,7 @@ export type Asker = {
 	homeState: string;
 };
 
-const NOBODY: Asker = { exam: "", categories: {}, gender: "", homeState: "" };
+const NOBODY: Asker = { categories: {}, gender: "", homeState: "" };
 
 /** The answers as an entry of the device's storage. There is no way from here to the network. */
 export const ASKER = {
@@ -41,7 +40,6 @@ export function rememberAsker(exam: string, form: FormData): void {
 	};
 	const category = told("category", before.categories[exam] ?? "");
 	store.write({
-		exam,
 		categories: { ...before.categories, [exam]: category },
 		gender: told("gender", before.gender),
 		homeState: told("homeState", before.homeState),
@@ -60,8 +58,8 @@ export function answersOf({ categories, gender, homeState }: Asker, exam: string
 
 /** Nothing where something else has written there. */
 function parseAsker(text: string): Asker {
-	const { exam, categories, gender, homeState } = Object(parseJson(text));
-	const texts = [exam, gender, homeState, ...Object.values(Object(categories))];
+	const { categories, gender, homeState } = Object(parseJson(text));
+	const texts = [gender, homeState, ...Object.values(Object(categories))];
 	if (typeof categories !== "object" || texts.some((value) => typeof value !== "string")) return NOBODY;
-	return { exam, categories: { ...categories }, gender, homeState };
+	return { categories: { ...categories }, gender, homeState };
 }

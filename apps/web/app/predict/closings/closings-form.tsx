@@ -1,9 +1,10 @@
 import { WOMAN } from "@uchit/contract/predict.ts";
 import type { ClosingsPage } from "@uchit/contract/predict-closings.schema.ts";
 import type { PredictExam, PredictExams } from "@uchit/contract/predict-exam.schema.ts";
+import { useLocation } from "react-router";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { rememberAsker } from "#app/predict/asker.ts";
+import { KeptAnswers } from "#app/predict/question/kept-answers.tsx";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, type SelectOption } from "#app/ui/field.tsx";
@@ -36,8 +37,14 @@ type FormProps = { exam: string; asked: ClosingsPage["asked"]; options: Closings
 export function ClosingsForm({ exam, asked, options }: FormProps) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const { search } = useLocation();
 	return (
-		<div onSubmit={({ target }) => target instanceof HTMLFormElement && rememberAsker(exam, new FormData(target))}>
+		<KeptAnswers
+			exam={exam}
+			isAsked={search !== ""}
+			isOverDefaults
+			texts={{ kept: t("closings.kept"), forget: t("closings.forget") }}
+		>
 			<AddressForm
 				action={paths.examTab(exam, "cutoffs")}
 				className="mt-3 flex flex-wrap items-end gap-3 rounded-lg bg-sunk p-4 *:min-w-40 *:max-w-80 *:flex-1 print:hidden"
@@ -69,6 +76,6 @@ export function ClosingsForm({ exam, asked, options }: FormProps) {
 				)}
 				<Button type="submit">{t("closings.show")}</Button>
 			</AddressForm>
-		</div>
+		</KeptAnswers>
 	);
 }

@@ -1,11 +1,8 @@
 import type { ClosingCell, ClosingsPage } from "@uchit/contract/predict-closings.schema.ts";
 import { TrendingDown, TrendingUp } from "lucide-react";
-import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { answersOf, forgetAsker, useAsker } from "#app/predict/asker.ts";
 import { toClosingsParams } from "#app/predict/closings-search.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
@@ -38,7 +35,6 @@ export function ClosingsTable({ page, options }: Closings) {
 	return (
 		<>
 			<ClosingsForm exam={exam} asked={asked} options={options} />
-			<Kept exam={exam} />
 			<p className="mt-4 max-w-text">{isScore ? t("closings.foundMarks", of) : t("closings.found", of)}</p>
 			{yearNote !== undefined && <p className="text-quiet text-sm">{yearNote}</p>}
 			{options.states.length > 0 && asked.homeState === undefined && (
@@ -129,30 +125,5 @@ function Trend({ direction, from }: NonNullable<ClosingCell["trend"]>) {
 			<Arrow size={14} aria-hidden="true" className="mr-1 inline text-quiet" />
 			<span className="sr-only">{t(`closings.trend.${direction}`, { from: String(from) })} </span>
 		</>
-	);
-}
-
-/** A page opened without a choice is opened with the one that this device keeps, which one press forgets. */
-function Kept({ exam }: { exam: string }) {
-	const t = useTranslations();
-	const asker = useAsker();
-	const { pathname, search } = useLocation();
-	const navigate = useNavigate();
-	const kept = new URLSearchParams(answersOf(asker, exam)).toString();
-	useEffect(() => {
-		if (search === "" && kept !== "") void navigate(`${pathname}?${kept}`, { replace: true, preventScrollReset: true });
-	}, [search, kept, pathname, navigate]);
-	if (kept === "") return null;
-	const forget = () => {
-		forgetAsker();
-		void navigate(pathname, { replace: true, preventScrollReset: true });
-	};
-	return (
-		<p className="mt-2 text-quiet text-sm print:hidden">
-			{t("closings.kept")}{" "}
-			<button type="button" onClick={forget} className="link inline-flex min-h-9 items-center">
-				{t("closings.forget")}
-			</button>
-		</p>
 	);
 }
