@@ -33,7 +33,6 @@ export function reportNaively(exam: string, isUndecided: (row: Printed) => boole
 	const [, ...years] = yearsOf(rows);
 	const isChecked = [...Map.groupBy(rows, ({ list }) => list).values()].some((ofList) => yearsOf(ofList).length > 1);
 	if (!isChecked) return { all: [], branches: new Map() };
-	const all = emptyLines(years);
 	const branches = new Map<string, Map<string, Line>>();
 	const seats = Map.groupBy(rows, (row) => `${nameOfSeat(row)}|${row.category}|${row.list}`);
 	for (const seat of seats.values()) {
@@ -41,13 +40,27 @@ export function reportNaively(exam: string, isUndecided: (row: Printed) => boole
 		const own = branches.get(branch) ?? emptyLines(years);
 		branches.set(branch, own);
 		const closings = new Map(finalRows(exam, seat).map(({ year = 0, closing }) => [year, closing]));
-		for (const year of years) for (const lines of [all, own]) countYear(lines, closings, year);
+		for (const year of years) countYear(own, closings, year);
 	}
 	const listed = [...branches].map(([branch, lines]): [string, Line[]] => [branch, [...lines.values()]]);
 	return {
-		all: [...all.values()],
+		all: addUp(years, [...branches.values()]),
 		branches: new Map(listed.filter(([, lines]) => lines.some(({ options, gone }) => options + gone > 0))),
 	};
+}
+
+function addUp(years: readonly number[], parts: readonly ReadonlyMap<string, Line>[]): Line[] {
+	const all = emptyLines(years);
+	for (const [key, line] of all)
+		for (const part of parts) {
+			const { options = 0, inside = 0, close, gone = 0 } = part.get(key) ?? {};
+			line.options += options;
+			line.inside += inside;
+			line.close.options += close?.options ?? 0;
+			line.close.inside += close?.inside ?? 0;
+			line.gone += gone;
+		}
+	return [...all.values()];
 }
 
 function emptyLines(years: readonly number[]): Map<string, Line> {

@@ -3,7 +3,7 @@ import { isGeneralPool } from "@uchit/contract/cutoff-use.ts";
 import type { PredictReport, PredictReportLine } from "@uchit/contract/predict-report.schema.ts";
 import { CLOSE_PART, REPORT_RANKS, REPORTED } from "@uchit/contract/predict-report.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
-import { branchOf } from "./branches.ts";
+import { branchOf } from "#backend/predict/rules/branches.ts";
 import type { FinalFigure } from "./final-figures.ts";
 import { isInside, judge } from "./judge.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";

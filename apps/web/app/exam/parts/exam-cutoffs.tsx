@@ -33,11 +33,12 @@ export function ExamCutoffs({ page: { exam, today }, children, isScore = false }
 			laterCycle(exam, { authority, newestYear: newestOf(years.map(({ year }) => year)) }, today) ?? [],
 	);
 	const hasTable = children !== undefined;
+	const tableTitle = isScore ? t("closings.titleMarks") : t("closings.title");
 	return (
 		<>
 			<section aria-labelledby="cutoffs" className="mt-8">
 				<h2 id="cutoffs" className="text-xl">
-					{hasTable ? t(isScore ? "closings.titleMarks" : "closings.title") : t("exam.tab.cutoffs")}
+					{hasTable ? tableTitle : t("exam.tab.cutoffs")}
 				</h2>
 				<LaterCycleNotes cycles={later} />
 				{children}
