@@ -12,23 +12,23 @@ test("what somebody is, but not their rank, is kept on the device, fills the nex
 	await door.getByRole("textbox").fill("45000");
 	await door.getByRole("button").click();
 	await expect(page.getByLabel("Common rank (CRL)")).toHaveValue("45000");
-	await page.getByLabel("Reservation category").selectOption("OBC-NCL");
-	await page.getByLabel("You are").selectOption("woman");
-	await page.getByLabel("Home state").selectOption("Bihar");
+	await page.getByRole("combobox", { name: "Reservation category" }).selectOption("OBC-NCL");
+	await page.getByRole("combobox", { name: "You are" }).selectOption("woman");
+	await page.getByRole("combobox", { name: "Home state" }).selectOption("Bihar");
 	await page.getByRole("button", { name: "Show options" }).click();
 	await expect(page.getByText(/options at \d+ institutes/)).toBeVisible();
 	expect(await kept()).not.toContain("45000");
 
 	await page.goto("/predict?exam=jee-mains");
-	await expect(page.getByLabel("Reservation category")).toHaveValue("OBC-NCL");
-	await expect(page.getByLabel("You are")).toHaveValue("woman");
+	await expect(page.getByRole("combobox", { name: "Reservation category" })).toHaveValue("OBC-NCL");
+	await expect(page.getByRole("combobox", { name: "You are" })).toHaveValue("woman");
 	await expect(page.getByLabel("Common rank (CRL)")).toHaveValue("");
 	await page.goto("/predict?exam=neet");
-	await expect(page.getByLabel("Home state")).toHaveValue("bihar");
-	await expect(page.getByLabel("Reservation category")).toHaveValue("");
+	await expect(page.getByRole("combobox", { name: "Home state" })).toHaveValue("bihar");
+	await expect(page.getByRole("combobox", { name: "Reservation category" })).toHaveValue("");
 
 	await page.goto("/exams/jee-mains/cutoffs");
-	await expect(page.getByLabel("Reservation category")).toHaveValue("OBC-NCL");
+	await expect(page.getByRole("combobox", { name: "Reservation category" })).toHaveValue("OBC-NCL");
 	await page.getByRole("button", { name: "Show", exact: true }).click();
 	await expect(page).toHaveURL(/category=OBC-NCL&gender=woman&homeState=bihar/);
 	await page.getByRole("button", { name: "Forget it" }).click();
@@ -40,5 +40,5 @@ test("a question that was begun elsewhere stays filled when its exam is chosen h
 	await page.goto("/predict?begun=1&common=45000&homeState=bihar");
 	await page.getByRole("link", { name: /^JEE Main JoSAA/ }).click();
 	await expect(page.getByLabel("Common rank (CRL)")).toHaveValue("45000");
-	await expect(page.getByLabel("Home state")).toHaveValue("bihar");
+	await expect(page.getByRole("combobox", { name: "Home state" })).toHaveValue("bihar");
 });

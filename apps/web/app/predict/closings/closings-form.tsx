@@ -47,7 +47,7 @@ export function ClosingsForm({ exam, asked, options }: FormProps) {
 		>
 			<AddressForm
 				action={paths.examTab(exam, "cutoffs")}
-				className="mt-3 flex flex-wrap items-end gap-3 rounded-lg bg-sunk p-4 *:min-w-40 *:max-w-80 *:flex-1 print:hidden"
+				className="mt-3 flex flex-wrap items-end gap-3 rounded-lg bg-sunk p-4 max-sm:*:w-full sm:[&>:not(button)]:max-w-80 sm:[&>:not(button)]:flex-1 print:hidden"
 			>
 				<SelectField
 					label={t("closings.category")}

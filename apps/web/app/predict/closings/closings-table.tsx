@@ -37,6 +37,7 @@ export function ClosingsTable({ page, options }: Closings) {
 			<ClosingsForm exam={exam} asked={asked} options={options} />
 			<p className="mt-4 max-w-text">{isScore ? t("closings.foundMarks", of) : t("closings.found", of)}</p>
 			{yearNote !== undefined && <p className="text-quiet text-sm">{yearNote}</p>}
+			{page.isFirstRoundOnly && <p className="text-sm">{t("closings.firstRound")}</p>}
 			{options.states.length > 0 && asked.homeState === undefined && (
 				<p className="text-quiet text-sm">{t("closings.noHome")}</p>
 			)}
@@ -70,12 +71,14 @@ function columnsOf({ exam, branches, asked, years }: ClosingsPage, { t, paths }:
 			key: "college",
 			head: t("closings.institute"),
 			cell: (row) => (
-				<>
+				<div className="md:min-w-56">
 					<Link to={addressOf(row)} className="link">
 						{row.college.name}
 					</Link>
-					{row.college.city !== undefined && <span className="block text-quiet text-xs">{row.college.city}</span>}
-				</>
+					{!row.college.name.includes(row.college.city ?? "") && (
+						<span className="block text-quiet text-xs">{row.college.city}</span>
+					)}
+				</div>
 			),
 		},
 		...branches.map((branch) => ({
