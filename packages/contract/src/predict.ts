@@ -34,7 +34,7 @@ export const JOSAA_KINDS = [
 ] as const;
 
 /**
- * `likely`: by band, in each the hardest first. `closing`: by how the newest closing figure stands to the visitor's, the option that was hardest to get first. `evidence`: the largest share of years inside
+ * `likely`: by band, in each the options of several years before those of one, then the hardest first. `closing`: by how the newest closing figure stands to the visitor's, the option that was hardest to get first. `evidence`: the largest share of years inside
  * first, then the hardest. `college`, `programme`: A to Z. A leading `-` reverses.
  */
 export const PREDICT_SORTS = [
