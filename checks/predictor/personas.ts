@@ -19,10 +19,13 @@ const FILE = new URL("../../data/queries/personas.csv", import.meta.url);
 const POOLS: Record<string, string> = {
 	"jee-mains": "Gender-Neutral",
 	"jee-advanced": "Gender-Neutral",
+	"jee-main-paper-2": "Gender-Neutral",
 	ojee: "Gender Neutral",
 };
 /** Exams that rank each category once more; at others a rank within a category admits nobody. */
-const RANKED_TWICE = ["jee-mains", "jee-advanced"];
+const RANKED_TWICE = ["jee-mains", "jee-advanced", "jee-main-paper-2"];
+/** Which of its lists somebody means by the rank of an exam that has two papers. */
+const PAPERS: Record<string, string> = { "jee-main-paper-2": "jee-main-barch-crl" };
 
 export function readPersonas(): Persona[] {
 	const [header = [], ...rows] = parseCsv(readFileSync(FILE, "utf8"));
@@ -35,7 +38,8 @@ export function readPersonas(): Persona[] {
 		const rank = RANKED_TWICE.includes(exam) ? text("categoryRank") : "";
 		const score = exam === "tnea" ? "" : text("marks");
 		const gender = exam in POOLS ? (isWoman ? "woman" : (POOLS[exam] ?? "")) : "";
-		const fields = Object.entries({ exam, common, rank, score, category, gender, homeState });
+		const rankSpace = PAPERS[exam] ?? "";
+		const fields = Object.entries({ exam, common, rank, score, category, gender, homeState, rankSpace });
 		return {
 			...{ id: text("id"), says: text("says"), refused: text("refused") },
 			...{ exam, category, homeState, isWoman, common: Number(common), own: Number(rank) },

@@ -6,6 +6,8 @@ import type { Printed } from "./naive/printed.ts";
 import { reportNaively } from "./naive/report.ts";
 
 const backend = useBackend();
+/** The other counsellings of an exam whose own is checked, by the name of their document. */
+const DOCUMENTS: Record<string, string> = { CSAB: "csab", UPTAC: "uptac", "DTE Madhya Pradesh": "mp-dte" };
 const undecided = new Set<string>();
 const isUndecided = ({ dataset, file, line }: Printed) => undecided.has(`${dataset}|${file}|${line}`);
 
@@ -16,14 +18,19 @@ beforeAll(async () => {
 	for (const { row } of rows) undecided.add(row);
 }, 120_000);
 
-test("every figure of the report card is the one that the raw files give, to the last digit", async () => {
+test("every figure of the report card, of all branches and of each, is the one that the raw files give, to the last digit", async () => {
 	const { exams } = await backend.read(PredictReport, "/v1/predict/report-card");
 	const checked = exams.filter(({ lines }) => lines.length > 0);
 	expect(checked.map(({ exam }) => exam)).toEqual([
 		...["jee-mains", "jee-advanced", "jee-main-paper-2"],
 		...["comedk-uget", "ts-eapcet"],
 	]);
-	for (const { exam, lines } of checked) expect(lines, exam).toEqual(reportNaively(exam, isUndecided));
+	expect(new Set(checked.flatMap(({ branches }) => branches.map(({ branch }) => branch))).size).toBeGreaterThan(10);
+	for (const { exam, lines, branches } of checked) {
+		const naive = reportNaively(exam, isUndecided);
+		expect(lines, exam).toEqual(naive.all);
+		expect(new Map(branches.map(({ branch, lines: own }) => [branch, own])), exam).toEqual(naive.branches);
+	}
 }, 120_000);
 
 test("a list of one year has nothing that could be checked", async () => {
@@ -32,5 +39,6 @@ test("a list of one year has nothing that could be checked", async () => {
 	expect(unchecked.length).toBeGreaterThan(5);
 	// Gujarat's two years are of two lists: its engineering seats of one, its pharmacy seats of the other.
 	expect(unchecked.filter(({ years }) => years.length > 1).map(({ exam }) => exam)).toEqual(["gujcet"]);
-	for (const { exam } of unchecked) expect([exam, reportNaively(exam, isUndecided)]).toEqual([exam, []]);
+	for (const { exam, authority } of unchecked)
+		expect([authority, reportNaively(DOCUMENTS[authority] ?? exam, isUndecided).all]).toEqual([authority, []]);
 }, 120_000);

@@ -1,3 +1,4 @@
+import { readCsab, readMpDte, readUptac } from "./by-jee-main.ts";
 import { readAndhra, readTelangana } from "./eapcet.ts";
 import { readJosaa } from "./josaa.ts";
 import { readGujcet, readJacDelhi, readKeam, readMhtCet, readNeet, readOjee, readTnea, readWbjee } from "./others.ts";
@@ -34,6 +35,9 @@ const readers: Record<string, () => Printed[]> = {
 	clat: readClat,
 	"ts-eapcet": readTelangana,
 	"ap-eapcet": readAndhra,
+	csab: readCsab,
+	uptac: readUptac,
+	"mp-dte": readMpDte,
 };
 const read = new Map<string, Printed[]>();
 
@@ -92,9 +96,12 @@ export function nameOfSeat({ institute, programme, quota, gender }: Printed): st
 	return [institute, programme, quota, gender].join("|").toLowerCase();
 }
 
+/** These print a seat in a round only where it moved then. CSAB's second opens beyond the first's closing in 3,523 of 3,529 seats of both. */
+const MOVES_ONLY = ["wbjee", "keam", "csab", "uptac"];
+
 /** Of each year the figure of its last round, if it can be used; oldest first. */
 export function finalRows(exam: string, seat: readonly Printed[]): Printed[] {
-	const isMoveOnly = exam === "wbjee" || exam === "keam";
+	const isMoveOnly = MOVES_ONLY.includes(exam);
 	const final: Printed[] = [];
 	for (const [year, rows] of Map.groupBy(seat, ({ year }) => year)) {
 		const last = isMoveOnly ? Math.max(...rows.map(({ round = 0 }) => round)) : lastRound(exam, year);

@@ -15,7 +15,7 @@ export type Person = {
 };
 
 /** Of these exams somebody who is no woman has said so. */
-const ASKS_GENDER = ["jee-mains", "jee-advanced", "ojee"];
+const ASKS_GENDER = ["jee-mains", "jee-advanced", "jee-main-paper-2", "ojee"];
 
 type List = Pick<Question, "exam" | "category" | "gender" | "list"> & { figure: number };
 
@@ -42,7 +42,13 @@ function listsOf(person: Person): List[] {
 	const gender = isWoman ? "" : "Gender-Neutral";
 	switch (exam) {
 		case "jee-mains":
-			return [...ofJosaa(person, "main"), ...otherDoors(person)];
+			return [...ofJosaa(person, "main"), ...ofCsab(person, "main"), ...otherDoors(person, "main")];
+		case "jee-main-paper-2":
+			return [
+				...ofJosaa(person, "architecture"),
+				...ofCsab(person, "architecture"),
+				...otherDoors(person, "architecture"),
+			];
 		case "jee-advanced":
 			return ofJosaa(person, "advanced");
 		case "neet":
@@ -100,19 +106,60 @@ const DELHI: Record<string, readonly string[]> = {
 	ST: ["STGND", "STGNO", "STGLD", "STGLO"],
 };
 
-/** Counsellings of states that admit by JEE Main's rank of everyone too. */
-function otherDoors({ common, category, isWoman }: Person): List[] {
+/**
+ * What a state calls the seats of the lists that the Union's certificate is of too: the Scheduled Castes and Tribes, and disability.
+ * Who has a disability has the plain seats as well.
+ */
+const UTTAR_PRADESH: Record<string, readonly string[]> = {
+	"": ["OPEN", "OPEN(GIRL)"],
+	...{ SC: ["SC", "SC(Girl)"], ST: ["ST", "ST(Girl)"], PwD: ["OPEN(PH)"], "SC (PwD)": ["SC(PH)"] },
+};
+const MADHYA_PRADESH: Record<string, readonly string[]> = {
+	"": ["UR/X/OP", "UR/X/F"],
+	...{ SC: ["SC/X/OP", "SC/X/F"], ST: ["ST/X/OP", "ST/X/F"], PwD: ["UR/D/OP", "UR/D/F"], "SC (PwD)": ["SC/D/OP"] },
+};
+
+function ofState(names: Record<string, readonly string[]>, category: string): string[] {
+	const plain = category.replace(" (PwD)", "");
+	const keys = plain === category ? ["", plain] : ["", plain, "PwD", category];
+	return keys.flatMap((key) => names[key] ?? []);
+}
+
+/** What is left after JoSAA, by the rank of everyone whatever the category: somebody with a disability has the plain seats too. */
+function ofCsab({ common, category, isWoman }: Person, list: string): List[] {
+	if (common === 0) return [];
+	const plain = category.replace(" (PwD)", "");
+	const seats = plain === category ? ["OPEN", plain] : ["OPEN", plain, "OPEN (PwD)", category];
+	return [...new Set(seats)].map((each) => ({
+		...{ exam: "csab", category: each, list, figure: common },
+		gender: isWoman ? "" : "Gender-Neutral",
+	}));
+}
+
+/** Counsellings of states that admit by JEE Main's rank of everyone too; two of them by that of its paper for architecture. */
+function otherDoors({ common, category, isWoman }: Person, list: string): List[] {
 	if (common === 0) return [];
 	const delhi = ["GNGND", "GNGNO", "GNGLD", "GNGLO", ...(DELHI[category] ?? [])].filter(
 		(code) => isWoman || !code.includes("GL"),
 	);
+	const both = [
+		...delhi.map((code) => ({ exam: "jac-delhi", category: code, gender: "", list, figure: common })),
+		{ exam: "wbjee", category: "Open", gender: "", list, figure: common },
+	];
+	if (list !== "main") return both;
+	const neutral = isWoman ? "" : "Gender-Neutral";
 	const odisha = ["General", ...(["SC", "ST"].includes(category) ? [category] : [])];
 	return [
-		...delhi.map((code) => ({ exam: "jac-delhi", category: code, gender: "", list: "main", figure: common })),
+		...both,
 		...odisha.map((each) => ({
 			...{ exam: "ojee", category: each, list: "", figure: common },
 			gender: isWoman ? "" : "Gender Neutral",
 		})),
-		{ exam: "wbjee", category: "Open", gender: "", list: "main", figure: common },
+		...ofState(UTTAR_PRADESH, category).map((each) => ({
+			...{ exam: "uptac", category: each, gender: neutral, list, figure: common },
+		})),
+		...ofState(MADHYA_PRADESH, category).map((each) => ({
+			...{ exam: "mp-dte", category: each, gender: neutral, list, figure: common },
+		})),
 	];
 }

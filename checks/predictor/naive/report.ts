@@ -1,4 +1,5 @@
 import { bandOfRank, finalRows, nameOfSeat, rowsOf } from "./answer.ts";
+import { branchOf } from "./branch.ts";
 import type { Printed } from "./printed.ts";
 
 export type Line = {
@@ -23,21 +24,51 @@ const LISTS: Record<string, readonly string[]> = {
 };
 const QUOTAS = ["AI", "HS", "OS"];
 
+/** The lines of all branches, and under each branch those of the seats whose newest name is of it. */
+export type Report = { all: Line[]; branches: Map<string, Line[]> };
+
 /** What the groups of each year were worth, straight from the files; nothing where no list was printed in two years. */
-export function reportNaively(exam: string, isUndecided: (row: Printed) => boolean): Line[] {
+export function reportNaively(exam: string, isUndecided: (row: Printed) => boolean): Report {
 	const rows = rowsOf(exam).filter((row) => isCounted(exam, row) && !isUndecided(row));
 	const [, ...years] = yearsOf(rows);
-	if ([...Map.groupBy(rows, ({ list }) => list).values()].every((ofList) => yearsOf(ofList).length < 2)) return [];
+	const isChecked = [...Map.groupBy(rows, ({ list }) => list).values()].some((ofList) => yearsOf(ofList).length > 1);
+	if (!isChecked) return { all: [], branches: new Map() };
+	const branches = new Map<string, Map<string, Line>>();
+	const seats = Map.groupBy(rows, (row) => `${nameOfSeat(row)}|${row.category}|${row.list}`);
+	for (const seat of seats.values()) {
+		const branch = branchOf(seat.at(-1)?.programme ?? "");
+		const own = branches.get(branch) ?? emptyLines(years);
+		branches.set(branch, own);
+		const closings = new Map(finalRows(exam, seat).map(({ year = 0, closing }) => [year, closing]));
+		for (const year of years) countYear(own, closings, year);
+	}
+	const listed = [...branches].map(([branch, lines]): [string, Line[]] => [branch, [...lines.values()]]);
+	return {
+		all: addUp(years, [...branches.values()]),
+		branches: new Map(listed.filter(([, lines]) => lines.some(({ options, gone }) => options + gone > 0))),
+	};
+}
+
+function addUp(years: readonly number[], parts: readonly ReadonlyMap<string, Line>[]): Line[] {
+	const all = emptyLines(years);
+	for (const [key, line] of all)
+		for (const part of parts) {
+			const { options = 0, inside = 0, close, gone = 0 } = part.get(key) ?? {};
+			line.options += options;
+			line.inside += inside;
+			line.close.options += close?.options ?? 0;
+			line.close.inside += close?.inside ?? 0;
+			line.gone += gone;
+		}
+	return [...all.values()];
+}
+
+function emptyLines(years: readonly number[]): Map<string, Line> {
 	const lines = new Map<string, Line>();
 	for (const year of years)
 		for (const group of GROUPS)
 			lines.set(`${year}${group}`, { year, group, options: 0, inside: 0, close: { options: 0, inside: 0 }, gone: 0 });
-	const seats = Map.groupBy(rows, (row) => `${nameOfSeat(row)}|${row.category}|${row.list}`);
-	for (const seat of seats.values()) {
-		const closings = new Map(finalRows(exam, seat).map(({ year = 0, closing }) => [year, closing]));
-		for (const year of years) countYear(lines, closings, year);
-	}
-	return [...lines.values()];
+	return lines;
 }
 
 /** Beside JoSAA, the exams of several years have one list, and no seats that are for a few. */

@@ -25,11 +25,16 @@ export function isFor(asker: Asker, row: Printed): boolean {
 		case "jee-mains":
 		case "jee-advanced":
 		case "jee-main-paper-2":
+		case "csab":
 			return isOfJosaa(asker, row);
 		case "neet":
 			return isOfNeet(asker, row);
 		case "wbjee":
 			return row.quota === "All India" || asker.homeState === "west-bengal";
+		case "uptac":
+			return row.quota === "All India" || asker.homeState === "uttar-pradesh";
+		case "mp-dte":
+			return isOfMadhyaPradesh(asker, row);
 		case "ojee":
 			return isOfOjee(asker, row);
 		case "jac-delhi":
@@ -98,6 +103,13 @@ const LETTERS_OF_STATES: Record<string, string> = {
 	...{ KA: "karnataka", KL: "kerala", MH: "maharashtra", MP: "madhya-pradesh", OD: "odisha", PB: "punjab" },
 	...{ RJ: "rajasthan", TL: "telangana", TN: "tamil-nadu", TR: "tripura", UP: "uttar-pradesh", WB: "west-bengal" },
 };
+
+/** A private college's seats, of which no domicile is printed, are taken for the state's. */
+function isOfMadhyaPradesh({ homeState }: Asker, { quota }: Printed): boolean {
+	if (quota === "All India") return true;
+	if (quota === "No domicile") return homeState !== "" && homeState !== "madhya-pradesh";
+	return homeState === "madhya-pradesh";
+}
 
 /** The category's last letter says whose seat it is. */
 function isOfDelhi({ homeState }: Asker, row: Printed): boolean {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { BRANCHES } from "./branch.ts";
 import { REPORTED } from "./predict-report.ts";
 import { Source } from "./source.schema.ts";
 
@@ -30,6 +31,11 @@ export const PredictReport = z.object({
 			authority: z.string(),
 			years: z.array(z.int()).describe("Held; of one year nothing can be checked, and there are no lines"),
 			lines: z.array(PredictReportLine),
+			branches: z
+				.array(z.object({ branch: z.enum(BRANCHES), lines: z.array(PredictReportLine) }))
+				.describe(
+					"The same lines, option by option under the branch that its name tells: each line is the sum of these",
+				),
 		}),
 	),
 	sources: z.array(Source),

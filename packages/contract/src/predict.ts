@@ -34,7 +34,7 @@ export const JOSAA_KINDS = [
 ] as const;
 
 /**
- * `likely`: by band, in each the hardest first. `closing`: by how the newest closing figure stands to the visitor's, the option that was hardest to get first. `evidence`: the largest share of years inside
+ * `likely`: by band, in each the options of several years before those of one, then the hardest first. `closing`: by how the newest closing figure stands to the visitor's, the option that was hardest to get first. `evidence`: the largest share of years inside
  * first, then the hardest. `college`, `programme`: A to Z. A leading `-` reverses.
  */
 export const PREDICT_SORTS = [
@@ -72,7 +72,8 @@ export type LeftOutReason = (typeof LEFT_OUT)[number];
  * What must be said beside an answer. `undated`: the copy has no year. `first-round-only`: later rounds, which close further out, are
  * not held. `may-hold-preparatory`: copies of some years do not tell preparatory ranks apart. `territory-attached`: the counselling
  * counts this union territory as the home of another state's institutes, and no document held says of which. `all-india-share`: the
- * list is one part of a counselling whose larger part the states hold, and is not held.
+ * list is one part of a counselling whose larger part the states hold, and is not held. `state-certificate`: the visitor's state keeps seats by
+ * its own list of this category, which JoSAA's certificate does not open.
  */
 export const CAUTIONS = [
 	"all-india-share",
@@ -80,6 +81,7 @@ export const CAUTIONS = [
 	"first-round-only",
 	"may-hold-preparatory",
 	"territory-attached",
+	"state-certificate",
 ] as const;
 export type Caution = (typeof CAUTIONS)[number];
 

@@ -1,3 +1,4 @@
+import type { SocialCategory } from "@uchit/contract/cutoff.schema.ts";
 import type { PredictedSeat, PredictPage, PredictQuery } from "@uchit/contract/predict.schema.ts";
 import { type Caution, PREDICT_PAGE_SIZE } from "@uchit/contract/predict.ts";
 import { PREPARATORY_MARKED_SINCE } from "#backend/facts/queries/cutoffs/trend-rows.ts";
@@ -134,7 +135,8 @@ function toMissing(predictIndex: PredictIndex, question: Question): PredictPage[
 	return { rank: "common", rankSpace: everyone, options };
 }
 
-function listCautions({ lists, counsellingIndex, homeState }: Question): Caution[] {
+function listCautions(question: Question): Caution[] {
+	const { lists, counsellingIndex, homeState } = question;
 	const { counselling, years } = counsellingIndex;
 	const isMixed = lists.some(
 		({ group, counsellingIndex }) =>
@@ -150,5 +152,24 @@ function listCautions({ lists, counsellingIndex, homeState }: Question): Caution
 		...(counselling.isFirstRoundOnly === true ? (["first-round-only"] as const) : []),
 		...(isMixed ? (["may-hold-preparatory"] as const) : []),
 		...(isAttached ? (["territory-attached"] as const) : []),
+		...(hasStateCertificate(question) ? (["state-certificate"] as const) : []),
 	];
+}
+
+/** What a state calls its own list of what is one of the Union's to JoSAA: its backward classes, its economically weaker. */
+const OF_STATE: Partial<Record<SocialCategory, readonly SocialCategory[]>> = {
+	"obc-ncl": ["obc-ncl", "other"],
+	ews: ["ews"],
+};
+
+/** Whether a counselling of the visitor's own state, entered by another's rank, keeps seats for a category that is not read. */
+function hasStateCertificate({ lists, counsellingIndex, group, homeState }: Question): boolean {
+	const names = OF_STATE[group.socialCategory] ?? [];
+	const read = new Set(lists.map((list) => list.group));
+	const ofState = new Set(lists.map((list) => list.counsellingIndex)).values();
+	return ofState
+		.filter((each) => each !== counsellingIndex && each.counselling.state === homeState?.slug)
+		.some(({ groups }) =>
+			groups.some((each) => names.includes(each.socialCategory) && !each.isSpecial && !read.has(each)),
+		);
 }

@@ -1,5 +1,12 @@
 import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
-import { type AlsoOpen, alsoAtJacDelhi, alsoAtKcet, alsoAtMhtCet, openTo } from "./open-seat-types.ts";
+import {
+	type AlsoOpen,
+	alsoAtJacDelhi,
+	alsoAtKcet,
+	alsoAtMhtCet,
+	openTo,
+	withDisability,
+} from "#backend/predict/rules/open-seat-types.ts";
 
 /**
  * How somebody comes in with a rank of an exam whose own counselling is another: the seat types for everyone, and under each seat type
@@ -43,6 +50,15 @@ export type Counselling = {
 };
 
 const JOSAA = "JoSAA";
+const CSAB = "CSAB";
+
+/** CSAB's seats of each category, which it fills by the list of everyone. */
+const AFTER_JOSAA = { EWS: ["EWS"], "OBC-NCL": ["OBC-NCL"], SC: ["SC"], ST: ["ST"] };
+const AFTER_JOSAA_WITH_DISABILITY = {
+	"": ["OPEN (PwD)"],
+	...Object.fromEntries(Object.keys(AFTER_JOSAA).map((category) => [category, [`${category} (PwD)`]])),
+};
+const STATE_QUOTAS = { GO: "goa", JK: "jammu-and-kashmir", LA: "ladakh" };
 
 export const COUNSELLINGS: readonly Counselling[] = [
 	{
@@ -50,7 +66,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		authority: JOSAA,
 		rankSpaces: ["jee-main-crl", "jee-main-category"],
 		categorySpaces: { "jee-main-crl": "jee-main-category" },
-		stateQuotas: { GO: "goa", JK: "jammu-and-kashmir", LA: "ladakh" },
+		stateQuotas: STATE_QUOTAS,
 		alsoOpen: openTo("OPEN"),
 	},
 	{
@@ -163,6 +179,41 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		homeQuotas: ["D"],
 		otherQuotas: ["O"],
 	},
+	{
+		exam: "jee-mains",
+		authority: CSAB,
+		rankSpaces: ["jee-main-crl", "jee-main-barch-crl", "jee-main-bplan-crl"],
+		alsoOpen: openTo("OPEN"),
+		door: { open: ["OPEN"], own: withDisability(AFTER_JOSAA, AFTER_JOSAA_WITH_DISABILITY) },
+		stateQuotas: STATE_QUOTAS,
+		printsMovesOnly: true,
+	},
+	{
+		exam: "jee-mains",
+		authority: "UPTAC",
+		rankSpaces: ["jee-main-crl"],
+		alsoOpen: openTo("OPEN"),
+		door: {
+			open: ["OPEN", "OPEN(GIRL)"],
+			own: withDisability({ SC: ["SC", "SC(Girl)"], ST: ["ST", "ST(Girl)"] }, { "": ["OPEN(PH)"], SC: ["SC(PH)"] }),
+		},
+		state: "uttar-pradesh",
+		printsMovesOnly: true,
+	},
+	{
+		exam: "jee-mains",
+		authority: "DTE Madhya Pradesh",
+		rankSpaces: ["jee-main-crl"],
+		alsoOpen: openTo("UR/X/OP"),
+		door: {
+			open: ["UR/X/OP", "UR/X/F"],
+			own: withDisability(
+				{ SC: ["SC/X/OP", "SC/X/F"], ST: ["ST/X/OP", "ST/X/F"] },
+				{ "": ["UR/D/OP", "UR/D/F"], SC: ["SC/D/OP"] },
+			),
+		},
+		state: "madhya-pradesh",
+	},
 	{ exam: "clat", authority: "Consortium of NLUs", rankSpaces: ["clat-air"], alsoOpen: openTo("General") },
 	{
 		exam: "comedk-uget",
@@ -203,8 +254,9 @@ export function examOf(rankSpace: RankSpace): string | undefined {
 	return COUNSELLINGS.find(({ rankSpaces }) => rankSpaces.includes(rankSpace))?.exam;
 }
 
+/** Whether it fills the seats of JoSAA's institutes, by their quotas. */
 export function isJosaa({ authority }: Counselling): boolean {
-	return authority === JOSAA;
+	return authority === JOSAA || authority === CSAB;
 }
 
 /** Of whose seats every round is read. */

@@ -81,14 +81,15 @@ function named<Value>(field: string, read: () => Value): Value {
 type Single = "exam" | "rank" | "score" | "common" | "category" | "gender" | "pwd" | "homeState" | "rankSpace";
 
 /** The one value of a field that may be given once; empty is not given. */
-function one(query: PredictQuery, field: Single): string | undefined {
+function one<Field extends Single>(query: Pick<PredictQuery, Field>, field: Field): string | undefined {
 	const [value, ...more] = query[field];
 	if (more.length > 0)
 		throw new BadField(field, "is given more than once", { code: "repeated", values: { given: value ?? "" } });
 	return value?.trim() === "" ? undefined : value?.trim();
 }
 
-function readExam({ byExam }: PredictIndex, query: PredictQuery): CounsellingIndex {
+/** The exam's own counselling. @throws BadField */
+export function readExam({ byExam }: PredictIndex, query: Pick<PredictQuery, "exam">): CounsellingIndex {
 	const exam = one(query, "exam");
 	const counsellingIndex = byExam.get(exam ?? "");
 	if (counsellingIndex !== undefined) return counsellingIndex;

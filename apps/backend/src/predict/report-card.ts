@@ -1,7 +1,9 @@
+import { BRANCHES } from "@uchit/contract/branch.ts";
 import { isGeneralPool } from "@uchit/contract/cutoff-use.ts";
 import type { PredictReport, PredictReportLine } from "@uchit/contract/predict-report.schema.ts";
 import { CLOSE_PART, REPORT_RANKS, REPORTED } from "@uchit/contract/predict-report.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
+import { branchOf } from "#backend/predict/rules/branches.ts";
 import type { FinalFigure } from "./final-figures.ts";
 import { isInside, judge } from "./judge.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
@@ -23,27 +25,55 @@ async function buildReport(predictIndex: PredictIndex): Promise<PredictReport> {
 	const sourceIds = new Set<string>();
 	for (const each of predictIndex.all) {
 		const { exam, authority } = each.counselling;
-		const lines = await linesOf(each);
-		if (lines.length > 0) for (const id of each.sourceIds) sourceIds.add(id);
-		exams.push({ exam, authority, years: [...each.years], lines });
+		const branches = await branchesOf(each);
+		if (branches.length > 0) for (const id of each.sourceIds) sourceIds.add(id);
+		exams.push({ exam, authority, years: [...each.years], lines: sumLines(branches), branches });
 	}
 	const sources = [...sourceIds].sort().flatMap((id) => predictIndex.sources.get(id) ?? []);
 	return { ranks: [...REPORT_RANKS], exams, sources };
 }
 
+type OfBranch = PredictReport["exams"][number]["branches"][number];
+
 /** Every option of the general pools of every list that a visitor's rank is usually of, with the years from its second on. */
-async function linesOf({ counselling, groups, years }: CounsellingIndex): Promise<PredictReportLine[]> {
-	const lines = new Map(
-		years.slice(1).flatMap((year) => REPORTED.map((group) => [`${year} ${group}`, emptyLine(year, group)] as const)),
-	);
-	if (lines.size === 0) return [];
+async function branchesOf({ counselling, groups, years }: CounsellingIndex): Promise<OfBranch[]> {
+	const later = years.slice(1);
+	if (later.length === 0) return [];
+	const tallies = new Map(BRANCHES.map((branch) => [branch, emptyLines(later)]));
 	for (const { rankSpace, seats } of groups) {
 		if (counselling.apart?.includes(rankSpace)) continue;
-		for (const { pool, finalFigures } of seats) if (isGeneralPool(pool)) countSeat(lines, finalFigures);
+		for (const { pool, programme, finalFigures } of seats) {
+			const lines = tallies.get(branchOf(programme));
+			if (lines !== undefined && isGeneralPool(pool)) countSeat(lines, finalFigures);
+		}
 		await yieldToLoop();
 	}
+	const branches = [...tallies]
+		.map(([branch, lines]) => ({ branch, lines: [...lines.values()] }))
+		.filter(({ lines }) => lines.some(({ options, gone }) => options + gone > 0));
 	// Two years of two lists are one year of each.
-	return [...lines.values()].some(({ options }) => options > 0) ? [...lines.values()] : [];
+	return branches.some(({ lines }) => lines.some(({ options }) => options > 0)) ? branches : [];
+}
+
+function emptyLines(years: readonly number[]): Map<string, PredictReportLine> {
+	return new Map(
+		years.flatMap((year) => REPORTED.map((group) => [`${year} ${group}`, emptyLine(year, group)] as const)),
+	);
+}
+
+/** All branches have the same years and groups, in one order. */
+function sumLines([first, ...others]: readonly OfBranch[]): PredictReportLine[] {
+	if (first === undefined) return [];
+	return first.lines.map((line, place) => {
+		const all = [line, ...others.flatMap(({ lines }) => lines[place] ?? [])];
+		const sum = (read: (each: PredictReportLine) => number) => all.reduce((total, each) => total + read(each), 0);
+		return {
+			...{ year: line.year, group: line.group },
+			...{ options: sum(({ options }) => options), inside: sum(({ inside }) => inside) },
+			close: { options: sum(({ close }) => close.options), inside: sum(({ close }) => close.inside) },
+			gone: sum(({ gone }) => gone),
+		};
+	});
 }
 
 function emptyLine(year: number, group: PredictReportLine["group"]): PredictReportLine {

@@ -38,7 +38,7 @@ export function isOfPool(gender: string, asked: string): boolean {
 	return asked === WOMAN || isForWomen(gender) === isForWomen(asked);
 }
 
-function isForWomen(gender: string): boolean {
+export function isForWomen(gender: string): boolean {
 	return foldValue(gender).startsWith("female");
 }
 

@@ -36,7 +36,15 @@ const byEvidence: Compare = (a, b) =>
 
 const ORDER = new Map(BANDS.map((band, index) => [band, index]));
 
-const byBand: Compare = (a, b) => (ORDER.get(a.band) ?? 0) - (ORDER.get(b.band) ?? 0) || byClosing(a, b);
+/** One year is inside every year as soon as it is inside: what more years say stands before it. */
+const byBand: Compare = (a, b) =>
+	(ORDER.get(a.band) ?? 0) - (ORDER.get(b.band) ?? 0) ||
+	Number(isOfOneYear(a)) - Number(isOfOneYear(b)) ||
+	byClosing(a, b);
+
+function isOfOneYear({ seat: { finalFigures } }: Judged): boolean {
+	return finalFigures.length === 1;
+}
 
 const byText =
 	(read: (seat: Seat) => string): Compare =>

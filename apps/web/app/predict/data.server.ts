@@ -1,9 +1,11 @@
 import { PredictPage } from "@uchit/contract/predict.schema.ts";
+import { ClosingsPage } from "@uchit/contract/predict-closings.schema.ts";
 import { PredictExams, PredictRankBand } from "@uchit/contract/predict-exam.schema.ts";
 import { PredictReport } from "@uchit/contract/predict-report.schema.ts";
 import { askBackend, getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { RankBand } from "./band-words.ts";
+import { type ClosingsSearch, toClosingsParams } from "./closings-search.ts";
 import type { PredictField, Refused } from "./question/use-refusal.ts";
 import { ASKING, type PredictSearch, toPredictParams } from "./search.ts";
 import { type ShownPage, toShown } from "./shown.ts";
@@ -13,6 +15,17 @@ export async function getPredictExams(request: RequestContext): Promise<PredictE
 	const found = await getFromBackend(request, "/v1/predict/exams", PredictExams);
 	if (found === undefined) throw new Error("The backend has no predictor.");
 	return found;
+}
+
+/** Institutes and their newest closing figures by branch, in an exam's own counselling. */
+export async function getClosings(
+	request: RequestContext,
+	exam: string,
+	search: ClosingsSearch,
+): Promise<ClosingsPage | undefined> {
+	const params = toClosingsParams(search);
+	params.set("exam", exam);
+	return getFromBackend(request, `/v1/predict/closings?${params}`, ClosingsPage);
 }
 
 /** What the predictor's groups were worth, year by year. */

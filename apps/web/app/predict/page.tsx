@@ -26,7 +26,7 @@ import { toRankRange } from "./percentile.ts";
 import { type Percentile, PercentileForm } from "./question/percentile-form.tsx";
 import { QuestionForm } from "./question/question-form.tsx";
 import { type Refused, useRefusal } from "./question/use-refusal.ts";
-import { parsePredictSearch } from "./search.ts";
+import { ASKING, type PredictSearch, parsePredictSearch } from "./search.ts";
 import type { ShownPage } from "./shown.ts";
 import { askedWords, heldWords, predictExamWords } from "./words.ts";
 
@@ -132,7 +132,7 @@ function Start({ chooser, search, refused }: Extract<Loaded, { exam: undefined }
 			<h1 className="text-3xl">{t("predict.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("predict.description")}</p>
 			{refused.length > 0 && <RefusedNote refused={refused} />}
-			<ExamChooser exams={chooser} />
+			<ExamChooser exams={chooser} search={search} />
 			<HowToRead isScore={false} />
 			<p className="mt-6">
 				<ChoicesLink />
@@ -253,10 +253,12 @@ function HowToRead({ isScore }: { isScore: boolean }) {
 
 type ExamChoice = Pick<PredictExam, "exam" | "authority" | "years">;
 
-/** The exams of which cutoffs are held, each with what is held. */
-function ExamChooser({ exams }: { exams: readonly ExamChoice[] }) {
+/** The exams of which cutoffs are held, each with what is held; what a question elsewhere has told already goes along. */
+function ExamChooser({ exams, search }: { exams: readonly ExamChoice[]; search: PredictSearch }) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const hasTold = ASKING.some((key) => key !== "exam" && search[key] !== "");
+	const pathOf = (exam: string) => (hasTold ? paths.beginPredict({ ...search, exam }) : paths.predict({ exam }));
 	return (
 		<section aria-labelledby="exams" className="mt-8">
 			<h2 id="exams" className="text-xl">
@@ -266,7 +268,7 @@ function ExamChooser({ exams }: { exams: readonly ExamChoice[] }) {
 				{exams.map((exam) => (
 					<li key={exam.exam}>
 						<Link
-							to={paths.predict({ exam: exam.exam })}
+							to={pathOf(exam.exam)}
 							className="block h-full rounded-lg border border-line bg-raised p-4 hover:border-edge hover:bg-sunk"
 						>
 							<span className="block font-semibold">{predictExamWords(t, exam.exam)}</span>

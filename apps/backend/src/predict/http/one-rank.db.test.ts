@@ -35,7 +35,7 @@ describe("one rank, every list that admits by it", () => {
 		expect(open.total).toBeGreaterThan(250);
 		expect(page.total).toBeGreaterThan(ours.total);
 		expect(new Set(page.asked.lists.map(({ authority }) => authority))).toEqual(
-			new Set(["JoSAA", "JAC Delhi", "OJEE", "WBJEEB"]),
+			new Set(["JoSAA", "CSAB", "UPTAC", "DTE Madhya Pradesh", "JAC Delhi", "OJEE", "WBJEEB"]),
 		);
 		expect(new Set(page.asked.lists.map(({ rankSpace }) => rankSpace))).toEqual(new Set(["jee-main-crl"]));
 		expect(page.asked.missing).toMatchObject({ rank: "category", rankSpace: "jee-main-category" });
@@ -93,6 +93,32 @@ describe("one rank, every list that admits by it", () => {
 		expect(await quotas("goa")).toContain("GO");
 		expect(await quotas("bihar")).not.toContain("GO");
 	});
+
+	test("the special rounds after JoSAA's fill every category's seats by the list of everyone, each seat by the round that last moved it", async () => {
+		const after = await askAll({ ...RANK, common: "150000", authority: "CSAB" });
+		expect(new Set(after.map(({ seatType }) => seatType))).toEqual(new Set(["OPEN", "OBC-NCL"]));
+		expect(new Set(after.map(({ rank }) => rank))).toEqual(new Set([150_000]));
+		expect(new Set(after.flatMap(({ evidence }) => evidence.map(({ round }) => round)))).toEqual(new Set([1, 2]));
+	});
+
+	test.each([
+		["uttar-pradesh", "UPTAC", ["All India", "Home State"]],
+		["madhya-pradesh", "DTE Madhya Pradesh", ["", "All India", "Domicile"]],
+	])(
+		"the seats of %s are for its people, and those of all India for everybody",
+		async (homeState, authority, quotas) => {
+			const fields = { ...RANK, common: "60000", authority };
+			const quotasOf = async (state: string) =>
+				[...new Set((await askAll({ ...fields, homeState: state })).map(({ quota }) => quota))].sort();
+			expect(await quotasOf(homeState)).toEqual(quotas);
+			const elsewhere = await quotasOf("bihar");
+			expect(elsewhere).toContain("All India");
+			expect(elsewhere.filter((quota) => ["", "Domicile", "Home State"].includes(quota))).toEqual([]);
+			const cautions = async (category: string) => (await ask({ ...fields, homeState, category })).cautions;
+			expect(await cautions("OBC-NCL")).toContain("state-certificate");
+			expect(await cautions("SC")).not.toContain("state-certificate");
+		},
+	);
 
 	test("a median salary narrows to institutes that have one so high", async () => {
 		const fields = { ...RANK, common: "20000", state: "tamil-nadu" };

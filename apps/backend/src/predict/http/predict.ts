@@ -1,10 +1,12 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { PredictPage, PredictQuery } from "@uchit/contract/predict.schema.ts";
+import { ClosingsPage, ClosingsQuery } from "@uchit/contract/predict-closings.schema.ts";
 import { PredictExams, PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.schema.ts";
 import { PredictReport } from "@uchit/contract/predict-report.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { problemReplies } from "#backend/http/problems.ts";
 import { predict } from "#backend/predict/answer.ts";
+import { listClosings } from "#backend/predict/closings.ts";
 import { listPredictExams } from "#backend/predict/exams.ts";
 import type { LivePredictIndex } from "#backend/predict/live-predict-index.ts";
 import { findRankBand } from "#backend/predict/rank-band.ts";
@@ -42,6 +44,20 @@ export const predictRoutes: FastifyPluginAsyncZod<{ predictIndex: LivePredictInd
 			},
 		},
 		async () => listPredictExams(await predictIndex.get()),
+	);
+
+	app.get(
+		"/predict/closings",
+		{
+			schema: {
+				summary:
+					"Institutes and the branches people ask for, by the newest closing figures of an exam's own counselling",
+				tags: ["predict"],
+				querystring: ClosingsQuery,
+				response: { 200: ClosingsPage, ...problemReplies(400, 429, 503) },
+			},
+		},
+		async ({ query }) => listClosings(await predictIndex.get(), query),
 	);
 
 	app.get(

@@ -1,4 +1,5 @@
 import type { Exam } from "@uchit/contract/exam.schema.ts";
+import type { ReactNode } from "react";
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
@@ -15,52 +16,32 @@ import { CollegeNames } from "./exam-counselling.tsx";
 
 type CutoffYear = Exam["cutoffYears"][number];
 
-/** The cutoffs that we hold of an exam, and the way to the colleges that they are of. */
-export function ExamCutoffs({ page: { exam, today } }: { page: ExamPage }) {
-	const { slug, cutoffYears, colleges, sources } = exam;
+type CutoffsProps = {
+	page: ExamPage;
+	/** Institutes and their closing figures, where the exam has a counselling that is held; marks instead of ranks or not. */
+	children: ReactNode;
+	isScore: boolean | undefined;
+};
+
+/** What an exam's counselling closed at, and of which years and authorities we hold that. */
+export function ExamCutoffs({ page: { exam, today }, children, isScore = false }: CutoffsProps) {
+	const { slug, cutoffYears, colleges } = exam;
 	const t = useTranslations();
 	const paths = usePaths();
 	const later = [...Map.groupBy(cutoffYears, ({ authority }) => authority)].flatMap(
 		([authority, years]) =>
 			laterCycle(exam, { authority, newestYear: newestOf(years.map(({ year }) => year)) }, today) ?? [],
 	);
-	const sourceName = sourceNames(sources);
-	const figure = (value: string, { sourceId }: CutoffYear) => (
-		<Figure value={value} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
-	);
-	const columns: Column<CutoffYear>[] = [
-		{
-			key: "year",
-			head: t("exam.cutoffs.year"),
-			cell: ({ year }) => year ?? t("cutoff.undated"),
-		},
-		{ key: "authority", head: t("exam.cutoffs.authority"), cell: ({ authority }) => authority },
-		{
-			key: "colleges",
-			head: t("exam.cutoffs.colleges"),
-			cell: (row) => figure(formatNumber(row.colleges), row),
-			isFigure: true,
-		},
-		{ key: "rows", head: t("exam.cutoffs.rows"), cell: (row) => figure(formatNumber(row.rows), row), isFigure: true },
-	];
+	const hasTable = children !== undefined;
+	const tableTitle = isScore ? t("closings.titleMarks") : t("closings.title");
 	return (
 		<>
-			<section aria-labelledby="cutoffs" className="mt-10">
+			<section aria-labelledby="cutoffs" className="mt-8">
 				<h2 id="cutoffs" className="text-xl">
-					{t("exam.tab.cutoffs")}
+					{hasTable ? tableTitle : t("exam.tab.cutoffs")}
 				</h2>
-				<p className="mt-2 max-w-text text-quiet">{t("exam.cutoffs.note")}</p>
 				<LaterCycleNotes cycles={later} />
-				<div className="mt-4 max-w-192">
-					<DataTable
-						caption={t("exam.cutoffs.caption")}
-						isCaptionHidden
-						isNarrow
-						columns={columns}
-						rows={cutoffYears}
-						keyOf={({ year, authority, sourceId }) => `${year} ${authority} ${sourceId}`}
-					/>
-				</div>
+				{children}
 				{isPredicted(slug) && (
 					<p className="mt-4 print:hidden">
 						<Link to={paths.predict({ exam: slug })} className="link inline-flex min-h-9 items-center">
@@ -69,12 +50,23 @@ export function ExamCutoffs({ page: { exam, today } }: { page: ExamPage }) {
 					</p>
 				)}
 			</section>
+			<section aria-labelledby="held" className="mt-10">
+				<h2 id="held" className="text-xl">
+					{t("exam.cutoffs.held")}
+				</h2>
+				<p className="mt-2 max-w-text text-quiet">{t("exam.cutoffs.note")}</p>
+				<div className="mt-4 max-w-192">
+					<Held exam={exam} />
+				</div>
+			</section>
 			{colleges.total > 0 && (
-				<section aria-labelledby="colleges" className="mt-12 lg:mt-16">
-					<h2 id="colleges" className="text-xl">
-						{t("exam.cutoffs.first")}
-					</h2>
-					<CollegeNames colleges={colleges.top} />
+				<section aria-label={t("exam.cutoffs.first")} className="mt-10">
+					{!hasTable && (
+						<>
+							<h2 className="text-xl">{t("exam.cutoffs.first")}</h2>
+							<CollegeNames colleges={colleges.top} />
+						</>
+					)}
 					<p className="mt-4">
 						<ButtonLink look="quiet" render={<Link to={paths.colleges({ exam: [slug] })} />}>
 							{t("exam.cutoffs.all", { count: colleges.total })}
@@ -83,5 +75,33 @@ export function ExamCutoffs({ page: { exam, today } }: { page: ExamPage }) {
 				</section>
 			)}
 		</>
+	);
+}
+
+/** Whose lists, of which years, and how many colleges each names. */
+function Held({ exam: { cutoffYears, sources } }: { exam: Exam }) {
+	const t = useTranslations();
+	const sourceName = sourceNames(sources);
+	const columns: Column<CutoffYear>[] = [
+		{ key: "year", head: t("exam.cutoffs.year"), cell: ({ year }) => year ?? t("cutoff.undated") },
+		{ key: "authority", head: t("exam.cutoffs.authority"), cell: ({ authority }) => authority },
+		{
+			key: "colleges",
+			head: t("exam.cutoffs.colleges"),
+			cell: ({ colleges, sourceId }) => (
+				<Figure value={formatNumber(colleges)} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
+			),
+			isFigure: true,
+		},
+	];
+	return (
+		<DataTable
+			caption={t("exam.cutoffs.caption")}
+			isCaptionHidden
+			isNarrow
+			columns={columns}
+			rows={cutoffYears}
+			keyOf={({ year, authority, sourceId }) => `${year} ${authority} ${sourceId}`}
+		/>
 	);
 }

@@ -1,10 +1,40 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ExamCutoffs } from "#app/exam/parts/exam-cutoffs.tsx";
 import { useExamPage } from "#app/exam/use-exam-page.ts";
+import { isPredicted } from "#app/facts/words/predict-exams.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { nameCategories } from "#app/predict/categories/category-names.server.ts";
+import { optionsOf } from "#app/predict/closings/closings-form.tsx";
+import { ClosingsTable } from "#app/predict/closings/closings-table.tsx";
+import { parseClosingsSearch } from "#app/predict/closings-search.ts";
+import { getClosings, getPredictExams } from "#app/predict/data.server.ts";
 
-export const handle = { namespaces: ["exam", "facts", "facts-words", "news"] } satisfies PageHandle;
+export const handle = {
+	parameters: ["category", "gender", "homeState", "page"],
+	namespaces: ["exam", "facts", "facts-words", "news", "predict-closings"],
+} satisfies PageHandle;
 
-/** `/exams/jee-mains/cutoffs` */
+/** `/exams/jee-mains/cutoffs?category=OBC-NCL&homeState=bihar`: without a choice, everyone's seats. */
+export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs) {
+	if (!isPredicted(slug)) return { closings: undefined };
+	const request = context.get(requestContext);
+	const [page, { items, states }] = await Promise.all([
+		getClosings(request, slug, parseClosingsSearch(url.searchParams)),
+		getPredictExams(request),
+	]);
+	const exam = items.find((each) => each.exam === slug);
+	if (page === undefined || exam === undefined) return { closings: undefined };
+	const closings = { page, options: optionsOf(exam, states, nameCategories(languageOf(url.pathname), exam)) };
+	return data({ closings }, { status: page.total > 0 && page.items.length === 0 ? 404 : 200 });
+}
+
 export default function ExamCutoffsPage() {
-	return <ExamCutoffs page={useExamPage()} />;
+	const { closings } = useLoaderData<typeof loader>();
+	return (
+		<ExamCutoffs page={useExamPage()} isScore={closings?.page.isScore}>
+			{closings && <ClosingsTable {...closings} />}
+		</ExamCutoffs>
+	);
 }

@@ -18,6 +18,7 @@ import glossary from "#app/glossary/messages.en.json" with { type: "json" };
 import home from "#app/home/messages.en.json" with { type: "json" };
 import lead from "#app/lead/messages.en.json" with { type: "json" };
 import news from "#app/news/messages.en.json" with { type: "json" };
+import predictClosings from "#app/predict/closings/messages.en.json" with { type: "json" };
 import predict from "#app/predict/messages.en.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.en.json" with { type: "json" };
 import privacy from "#app/privacy/messages.en.json" with { type: "json" };
@@ -52,6 +53,7 @@ export const namespaces = {
 	lead,
 	news,
 	predict,
+	"predict-closings": predictClosings,
 	"predict-report": predictReport,
 	privacy,
 	review,
@@ -86,6 +88,7 @@ const written = {
 	...lead,
 	...news,
 	...predict,
+	...predictClosings,
 	...predictReport,
 	...privacy,
 	...review,

@@ -18,6 +18,7 @@ import glossary from "#app/glossary/messages.hi.json" with { type: "json" };
 import home from "#app/home/messages.hi.json" with { type: "json" };
 import lead from "#app/lead/messages.hi.json" with { type: "json" };
 import news from "#app/news/messages.hi.json" with { type: "json" };
+import predictClosings from "#app/predict/closings/messages.hi.json" with { type: "json" };
 import predict from "#app/predict/messages.hi.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.hi.json" with { type: "json" };
 import privacy from "#app/privacy/messages.hi.json" with { type: "json" };
@@ -50,6 +51,7 @@ export const namespaces = {
 	lead,
 	news,
 	predict,
+	"predict-closings": predictClosings,
 	"predict-report": predictReport,
 	privacy,
 	review,
@@ -82,6 +84,7 @@ export const messages = {
 	...lead,
 	...news,
 	...predict,
+	...predictClosings,
 	...predictReport,
 	...privacy,
 	...review,

@@ -8,6 +8,7 @@ import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { KeptParams } from "#app/shell/form/kept-params.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL, type FieldTexts, Labelled } from "#app/ui/field.tsx";
+import { KeptAnswers } from "./kept-answers.tsx";
 import {
 	FigureFields,
 	HomeStateField,
@@ -26,7 +27,11 @@ export function QuestionForm(props: QuestionFormProps) {
 	const paths = usePaths();
 	const errorOf = useErrors(props);
 	return (
-		<>
+		<KeptAnswers
+			exam={exam.exam}
+			isAsked={search.isAsked}
+			texts={{ kept: t("predict.kept"), forget: t("predict.forget") }}
+		>
 			<AddressForm
 				id={QUESTION_ID}
 				action={paths.predict()}
@@ -59,7 +64,7 @@ export function QuestionForm(props: QuestionFormProps) {
 				<Term slug="reservation-category">{t("predict.field.category")}</Term>
 				{hasQuotas(exam) && <Term slug="quota">{t("predict.field.quota")}</Term>}
 			</TermLine>
-		</>
+		</KeptAnswers>
 	);
 }
 

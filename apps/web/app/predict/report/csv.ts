@@ -6,21 +6,34 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { getReportCard } from "#app/predict/data.server.ts";
 import { groupWords } from "./group-words.ts";
 
-const COLUMNS = ["exam", "year", "group", "options", "inside", "closeOptions", "closeInside", "gone"] as const;
+const COLUMNS = [
+	"exam",
+	"branch",
+	"year",
+	"group",
+	"options",
+	"inside",
+	"closeOptions",
+	"closeInside",
+	"gone",
+] as const;
 
-/** `/predict/report-card.csv`: a line for each exam, year and group. */
+/** `/predict/report-card.csv`: a line for each exam, branch, year and group; without a branch those of all together. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const [{ exams }, t] = await Promise.all([
 		getReportCard(context.get(requestContext)),
 		translateFor(languageOf(url.pathname)),
 	]);
-	const lines = exams.flatMap(({ exam, lines }) =>
-		lines.map(({ year, group, options, inside, close, gone }) => [
-			exam,
-			String(year),
-			groupWords(t, group),
-			...[options, inside, close.options, close.inside, gone].map(String),
-		]),
+	const lines = exams.flatMap(({ exam, lines, branches }) =>
+		[{ branch: undefined, lines }, ...branches].flatMap(({ branch, lines }) =>
+			lines.map(({ year, group, options, inside, close, gone }) => [
+				exam,
+				branch === undefined ? "" : t(`branch.${branch}`),
+				String(year),
+				groupWords(t, group),
+				...[options, inside, close.options, close.inside, gone].map(String),
+			]),
+		),
 	);
 	return new Response(toCsv([COLUMNS.map((column) => t(`reportCard.column.${column}`)), ...lines]), {
 		headers: {

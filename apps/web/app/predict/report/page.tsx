@@ -1,33 +1,50 @@
-import type { PredictReport, PredictReportLine } from "@uchit/contract/predict-report.schema.ts";
+import { BRANCHES, type Branch } from "@uchit/contract/branch.ts";
+import type { PredictReportLine } from "@uchit/contract/predict-report.schema.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { getReportCard } from "#app/predict/data.server.ts";
 import { predictExamWords } from "#app/predict/words.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { DataTable } from "#app/ui/table.tsx";
 import { groupWords } from "./group-words.ts";
 
-export const handle = { namespaces: ["facts", "facts-words", "predict", "predict-report"] } satisfies PageHandle;
+export const handle = {
+	parameters: ["branch"],
+	namespaces: ["facts", "facts-words", "predict", "predict-closings", "predict-report"],
+} satisfies PageHandle;
 
-export async function loader({ context }: LoaderFunctionArgs) {
-	return getReportCard(context.get(requestContext));
+/** `/predict/report-card?branch=civil`: of one kind of branch, or of all. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const { exams, ...report } = await getReportCard(context.get(requestContext));
+	const asked = url.searchParams.get("branch");
+	const held = BRANCHES.filter((each) => exams.some(({ branches }) => branches.some(({ branch }) => branch === each)));
+	const branch = held.find((each) => each === asked);
+	const shown = exams.map(({ branches, lines, ...exam }) => ({
+		...exam,
+		isChecked: lines.length > 0,
+		lines: branch === undefined ? lines : (branches.find((each) => each.branch === branch)?.lines ?? []),
+	}));
+	return { ...report, exams: shown, held, branch };
 }
 
-type Exam = PredictReport["exams"][number];
+type Exam = ReturnType<typeof useLoaderData<typeof loader>>["exams"][number];
 
 /** `/predict/report-card`: what each group of the predictor was worth, year by year. */
 export default function ReportCard() {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { ranks, exams, sources } = useLoaderData<typeof loader>();
-	const [checked, others] = [exams.filter(hasLines), exams.filter((exam) => !hasLines(exam))];
+	const { ranks, exams, sources, held, branch } = useLoaderData<typeof loader>();
+	const [checked, others] = [exams.filter(({ isChecked }) => isChecked), exams.filter(({ isChecked }) => !isChecked)];
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead
@@ -37,16 +54,32 @@ export default function ReportCard() {
 			/>
 			<h1 className="text-3xl">{t("reportCard.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("reportCard.description")}</p>
-			{checked.map((exam) => (
-				<OfExam key={exam.exam} exam={exam} />
-			))}
+			<AddressForm action={paths.predictReport} className="mt-4 flex max-w-96 items-end gap-3 print:hidden">
+				<SelectField
+					label={t("reportCard.branch")}
+					name="branch"
+					defaultValue={branch ?? ""}
+					options={[
+						{ value: "", label: t("reportCard.allBranches") },
+						...held.map((value) => ({ value, label: t(`branch.${value}`) })),
+					]}
+				/>
+				<Button type="submit" look="quiet">
+					{t("closings.show")}
+				</Button>
+			</AddressForm>
+			{checked
+				.filter(({ lines }) => lines.length > 0)
+				.map((exam) => (
+					<OfExam key={exam.exam} exam={exam} branch={branch} />
+				))}
 			<div className="mt-8 max-w-text space-y-2">
 				<p>{t("reportCard.method", { ranks: ranks.length, first: ranks[0] ?? 0, last: ranks.at(-1) ?? 0 })}</p>
 				<p>{t("reportCard.close")}</p>
 				<p>{t("reportCard.goneNote")}</p>
 				<p className="font-semibold">{t("reportCard.promise")}</p>
 				<p className="text-quiet text-sm">
-					{t("reportCard.oneYear", { exams: others.map(({ exam }) => predictExamWords(t, exam)).join(", ") })}
+					{t("reportCard.oneYear", { exams: others.map((each) => nameOf(t, each, checked)).join(", ") })}
 				</p>
 				<p>
 					<Link to={`${paths.predict()}#how`} className="link inline-flex min-h-9 items-center">
@@ -64,15 +97,19 @@ export default function ReportCard() {
 	);
 }
 
-function hasLines({ lines }: Exam): boolean {
-	return lines.length > 0;
+/** By its exam; by the counselling as well, where another of the same exam is checked. */
+function nameOf(t: Translate, { exam, authority }: Exam, checked: readonly Exam[]): string {
+	const name = predictExamWords(t, exam);
+	return checked.some((each) => each.exam === exam) ? `${name} (${authority})` : name;
 }
 
 /** The newest year in full, the others on tap. */
-function OfExam({ exam: { exam, lines } }: { exam: Exam }) {
+function OfExam({ exam: { exam, lines }, branch }: { exam: Exam; branch: Branch | undefined }) {
 	const t = useTranslations();
-	const name = predictExamWords(t, exam);
-	const years = [...Map.groupBy(lines, ({ year }) => year)].toReversed();
+	const name = [predictExamWords(t, exam), branch && t(`branch.${branch}`)].filter(Boolean).join(" · ");
+	// A branch may be missing from the newest year.
+	const hasOptions = ([, ofYear]: [number, readonly PredictReportLine[]]) => ofYear.some(({ options }) => options > 0);
+	const years = [...Map.groupBy(lines, ({ year }) => year)].filter(hasOptions).toReversed();
 	const [newest] = years;
 	const [first] = newest?.[1] ?? [];
 	if (newest === undefined || first === undefined) return null;
@@ -90,13 +127,15 @@ function OfExam({ exam: { exam, lines } }: { exam: Exam }) {
 				})}
 			</p>
 			<Groups caption={t("reportCard.year", { exam: name, year: String(newest[0]) })} lines={newest[1]} />
-			<Disclosure title={t("reportCard.everyYear")} isOpen={false}>
-				<div className="space-y-6 pt-2">
-					{years.slice(1).map(([year, ofYear]) => (
-						<Groups key={year} caption={t("reportCard.year", { exam: name, year: String(year) })} lines={ofYear} />
-					))}
-				</div>
-			</Disclosure>
+			{years.length > 1 && (
+				<Disclosure title={t("reportCard.everyYear")} isOpen={false}>
+					<div className="space-y-6 pt-2">
+						{years.slice(1).map(([year, ofYear]) => (
+							<Groups key={year} caption={t("reportCard.year", { exam: name, year: String(year) })} lines={ofYear} />
+						))}
+					</div>
+				</Disclosure>
+			)}
 		</section>
 	);
 }

@@ -31,3 +31,22 @@ export const alsoAtJacDelhi: AlsoOpen = (seatType) => {
 	const all = pools.flatMap((each) => [`${category}${each}${region}`, `GN${each}${region}`]);
 	return [...new Set(all)].filter((each) => each !== seatType);
 };
+
+/** JoSAA's categories, which are the Union's. */
+const CATEGORIES = ["EWS", "OBC-NCL", "SC", "ST"];
+
+/**
+ * What the certificates of JoSAA's seat types open elsewhere: `plain` by category; whoever has a disability has those too, and the
+ * seats of disability, `""` for those of every category and by category where a category has its own.
+ */
+export function withDisability(
+	plain: Readonly<Record<string, readonly string[]>>,
+	disabled: Readonly<Record<string, readonly string[]>>,
+): Record<string, readonly string[]> {
+	const ofEvery = disabled[""] ?? [];
+	const withBoth = CATEGORIES.map((each) => [
+		`${each} (PwD)`,
+		[...(plain[each] ?? []), ...ofEvery, ...(disabled[each] ?? [])],
+	]);
+	return { ...plain, "OPEN (PwD)": ofEvery, ...Object.fromEntries(withBoth) };
+}

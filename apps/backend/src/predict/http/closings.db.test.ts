@@ -1,0 +1,65 @@
+import { PredictPage } from "@uchit/contract/predict.schema.ts";
+import { ClosingsPage } from "@uchit/contract/predict-closings.schema.ts";
+import { PredictExams } from "@uchit/contract/predict-exam.schema.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+
+const backend = useBackend();
+
+function read(fields: Record<string, string>): Promise<ClosingsPage> {
+	return backend.read(ClosingsPage, `/v1/predict/closings?${new URLSearchParams(fields)}`);
+}
+
+async function readAll(fields: Record<string, string>): Promise<ClosingsPage["items"]> {
+	const first = await read(fields);
+	const pages = Math.ceil(first.total / first.pageSize);
+	const rest = Array.from({ length: pages - 1 }, (_, index) => read({ ...fields, page: String(index + 2) }));
+	return [first, ...(await Promise.all(rest))].flatMap(({ items }) => items);
+}
+
+beforeAll(() => backend.read(PredictExams, "/v1/predict/exams"), 120_000);
+
+test("every institute of the newest list is reached once, the hardest of the first branch first", async () => {
+	const { branches, total, authority, years } = await read({ exam: "jee-mains" });
+	expect([authority, years.at(-1), branches[0]]).toEqual(["JoSAA", 2025, "computer"]);
+	const items = await readAll({ exam: "jee-mains" });
+	expect(new Set(items.map(({ college }) => college.slug)).size).toBe(total);
+	expect(total).toBeGreaterThan(90);
+	const first = items.flatMap(({ cells }) => cells.filter(({ branch }) => branch === "computer"));
+	const closings = first.map(({ closing }) => closing);
+	expect(closings).toEqual(closings.toSorted((a, b) => a - b));
+});
+
+test("a figure is the furthest that the predictor has of that branch, for the same category and home", async () => {
+	const who = { exam: "jee-mains", category: "OBC-NCL", gender: "Gender-Neutral", homeState: "bihar" };
+	const items = await readAll(who);
+	const patna = items.find(({ college }) => college.slug === "national-institute-of-technology-patna");
+	const civil = patna?.cells.find(({ branch }) => branch === "civil");
+	const asked = new URLSearchParams({ ...who, rank: "1", college: patna?.college.slug ?? "", q: "civil" });
+	const { items: seats } = await backend.read(PredictPage, `/v1/predict?${asked}`);
+	expect(seats.length).toBeGreaterThan(0);
+	expect(new Set(seats.map(({ quota }) => quota))).toEqual(new Set(["HS"]));
+	expect(civil?.closing).toBe(Math.max(...seats.map(({ evidence }) => evidence.at(-1)?.closingRank ?? 0)));
+	const elsewhere = (await readAll({ ...who, homeState: "goa" })).find(
+		({ college }) => college.slug === patna?.college.slug,
+	);
+	expect(elsewhere?.cells.find(({ branch }) => branch === "civil")?.closing).not.toBe(civil?.closing);
+});
+
+test("where marks close, the lowest of several is the furthest, and the highest come first", async () => {
+	const { isScore, items, branches } = await read({ exam: "tnea", category: "BC" });
+	expect(isScore).toBe(true);
+	const marks = items.flatMap(({ cells }) => cells.filter(({ branch }) => branch === branches[0]));
+	const closings = marks.map(({ closing }) => closing);
+	expect(closings.length).toBeGreaterThan(10);
+	expect(closings).toEqual(closings.toSorted((a, b) => b - a));
+});
+
+test("every exam has a table without a choice, and what is unknown counts as none", async () => {
+	const { items } = await backend.read(PredictExams, "/v1/predict/exams");
+	for (const { exam } of items) expect([exam, (await read({ exam })).total > 0]).toEqual([exam, true]);
+	const plain = await read({ exam: "neet" });
+	expect(plain.isFirstRoundOnly).toBe(true);
+	expect(await read({ exam: "neet", category: "no such", homeState: "atlantis", gender: "?" })).toEqual(plain);
+	expect((await backend.get("/v1/predict/closings?exam=cat")).statusCode).toBe(400);
+});

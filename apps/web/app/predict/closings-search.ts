@@ -1,0 +1,12 @@
+import { createAddressCodec, page, text } from "#app/platform/address-codec.ts";
+import { firstOf } from "#app/platform/address-values.ts";
+
+/** The state of an exam's table of closing ranks, as its address holds it. */
+export type ClosingsSearch = { category: string; gender: string; homeState: string; page: number };
+
+export const { parse: parseClosingsSearch, write: toClosingsParams } = createAddressCodec<ClosingsSearch>({
+	category: text(firstOf),
+	gender: text(firstOf),
+	homeState: text(firstOf),
+	page: page(),
+});

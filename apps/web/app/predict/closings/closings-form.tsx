@@ -1,0 +1,81 @@
+import { WOMAN } from "@uchit/contract/predict.ts";
+import type { ClosingsPage } from "@uchit/contract/predict-closings.schema.ts";
+import type { PredictExam, PredictExams } from "@uchit/contract/predict-exam.schema.ts";
+import { useLocation } from "react-router";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { KeptAnswers } from "#app/predict/question/kept-answers.tsx";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, type SelectOption } from "#app/ui/field.tsx";
+
+/** What may be chosen; nothing of a list stands where the exam does not ask for it. */
+export type ClosingsOptions = { categories: SelectOption[]; pools: string[]; states: SelectOption[] };
+
+/** Of an exam's own counselling, with what its codes mean. */
+export function optionsOf(
+	{ lists, homeState }: PredictExam,
+	states: PredictExams["states"],
+	names: Readonly<Record<string, string>>,
+): ClosingsOptions {
+	const categories = lists.filter(({ apart }) => !apart).flatMap((list) => list.categories);
+	const values = [...new Set(categories.map(({ value }) => value))];
+	const pools = categories.flatMap(({ genders }) => (genders.length > 1 ? genders : []));
+	return {
+		categories: values.map((value) => ({
+			value,
+			label: names[value] === undefined ? value : `${value}: ${names[value]}`,
+		})),
+		pools: [...new Set(pools)].filter((pool) => !pool.toLowerCase().startsWith("female")),
+		states: homeState === "asked" ? states.map(({ slug, name }) => ({ value: slug, label: name })) : [],
+	};
+}
+
+type FormProps = { exam: string; asked: ClosingsPage["asked"]; options: ClosingsOptions };
+
+/** Who looks at the table: kept on the device, so that it is chosen once. */
+export function ClosingsForm({ exam, asked, options }: FormProps) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { search } = useLocation();
+	return (
+		<KeptAnswers
+			exam={exam}
+			isAsked={search !== ""}
+			isOverDefaults
+			texts={{ kept: t("closings.kept"), forget: t("closings.forget") }}
+		>
+			<AddressForm
+				action={paths.examTab(exam, "cutoffs")}
+				className="mt-3 flex flex-wrap items-end gap-3 rounded-lg bg-sunk p-4 max-sm:*:w-full sm:[&>:not(button)]:max-w-80 sm:[&>:not(button)]:flex-1 print:hidden"
+			>
+				<SelectField
+					label={t("closings.category")}
+					name="category"
+					defaultValue={asked.category}
+					options={options.categories}
+				/>
+				{options.pools.length > 0 && (
+					<SelectField
+						label={t("closings.gender")}
+						name="gender"
+						defaultValue={asked.gender}
+						options={[
+							...options.pools.map((value) => ({ value, label: t("closings.everyone") })),
+							{ value: WOMAN, label: t("closings.woman") },
+						]}
+					/>
+				)}
+				{options.states.length > 0 && (
+					<SelectField
+						label={t("closings.homeState")}
+						name="homeState"
+						defaultValue={asked.homeState?.slug ?? ""}
+						options={[{ value: "", label: t("closings.notGiven") }, ...options.states]}
+					/>
+				)}
+				<Button type="submit">{t("closings.show")}</Button>
+			</AddressForm>
+		</KeptAnswers>
+	);
+}

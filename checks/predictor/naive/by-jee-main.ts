@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { oneLine, readCsv, readJson } from "./files.ts";
+import { type Printed, toPrinted } from "./printed.ts";
+
+/** The special rounds after JoSAA's, at its institutes: every figure is of the list of everyone. */
+export function readCsab(): Printed[] {
+	const file = "csab/2024/csab_2024.csv.gz";
+	return readCsv(file)
+		.slice(1)
+		.flatMap((cells, index) => {
+			const [round, institute, programme = "", quota, category, gender, opening, closing] = cells.map(oneLine);
+			return toPrinted({
+				...{ dataset: "csab-2024", file, line: index + 1, institute, programme, quota, category, year: 2024 },
+				gender: gender === "Neutral" ? "Gender-Neutral" : "Female-only (including Supernumerary)",
+				...{ round: Number(round), opening: Number(opening), closing: Number(closing) },
+				list: /Bachelor of (Architecture|Planning)/.exec(programme)?.[1]?.toLowerCase() ?? "main",
+			});
+		});
+}
+
+const Seats = z.array(
+	z.object({
+		...{ round: z.number(), institute: z.string(), program: z.string(), quota: z.string(), category: z.string() },
+		...{ seat_gender: z.string(), or: z.number(), cr: z.number() },
+	}),
+);
+
+/** Uttar Pradesh, round by round; from the second on a row is of those who moved in it. The fourth spells one institute otherwise. */
+export function readUptac(): Printed[] {
+	const file = "uptac/2024/uptac_2024.json.gz";
+	return readJson(Seats, file).flatMap(({ program, seat_gender, or: opening, cr: closing, ...row }, index) =>
+		toPrinted({
+			...{ dataset: "uptac-2024", file, line: index + 1, ...row, year: 2024, opening, closing, list: "main" },
+			institute: row.institute.replace("GALGOTIA'S COLLEGE", "GALGOTIAS COLLEGE"),
+			programme: oneLine(program),
+			gender: seat_gender === "Female Seats" ? "Female-Only" : "Gender-Neutral",
+		}),
+	);
+}
+
+/** The branches of which the site writes out the code, by hand. */
+const BRANCHES: Record<string, string> = {
+	...{ CSE: "Computer Science and Engineering (CSE)", IT: "Information Technology (IT)" },
+	...{ EC: "Electronics and Communication (EC)", EE: "Electrical Engineering (EE)", CE: "Civil Engineering (CE)" },
+	...{ MECH: "Mechanical Engineering (MECH)", CHEM: "Chemical Engineering (CHEM)" },
+	...{ AIML: "Artificial Intelligence and Machine Learning (AIML)", MINING: "Mining Engineering (MINING)" },
+	...{ CSBS: "Computer Science and Business Systems (CSBS)", AUTO: "Automobile Engineering (AUTO)" },
+};
+
+const DOMICILES: Record<string, string> = { Y: "Domicile", AI: "All India", N: "No domicile" };
+
+/** Madhya Pradesh, of which no round is printed. */
+export function readMpDte(): Printed[] {
+	const file = "mpdte/2025/mpdte_2025.csv.gz";
+	return readCsv(file)
+		.slice(1)
+		.flatMap((cells, index) => {
+			const [, institute, , , branch = "", player, opening, closing, category = "", domicile = ""] = cells.map(oneLine);
+			return toPrinted({
+				...{ dataset: "mpdte-2025", file, line: index + 1, institute, programme: BRANCHES[branch] ?? branch },
+				...{ quota: DOMICILES[domicile], category: player === "" ? category : `${category}, national player` },
+				gender: category.endsWith("/F") ? "Female-Only" : "Gender-Neutral",
+				...{ year: 2025, opening: Number(opening), closing: Number(closing), list: "main" },
+			});
+		});
+}

@@ -1,0 +1,40 @@
+import { ClosingsPage } from "@uchit/contract/predict-closings.schema.ts";
+import { expect, test } from "vitest";
+import { askBackend, follow, openPage, type Page, submit, textOf, within } from "./support/site.ts";
+
+const indian = new Intl.NumberFormat("en-IN");
+const SHOWN = "/exams/jee-mains/cutoffs?category=OBC-NCL&gender=Gender-Neutral&homeState=bihar";
+
+/** The rows of the table, cell by cell. */
+function rowsOf({ screen }: Page): string[][] {
+	const [, ...rows] = within(screen.getByRole("table", { name: /by institute and branch$/ })).getAllByRole("row");
+	return rows.map((row) => [textOf(within(row).getByRole("link")), ...within(row).getAllByRole("cell").map(textOf)]);
+}
+
+test("the cutoffs of an exam are institutes by branches, for whoever is chosen, and every page of them is a link", async () => {
+	const begun = await openPage("/exams/jee-mains/cutoffs");
+	const page = await submit(begun, begun.screen.getByRole("button", { name: "Show" }), [
+		[begun.screen.getByLabelText("Reservation category"), "OBC-NCL"],
+		[begun.screen.getByLabelText("Home state"), "Bihar"],
+	]);
+	expect(page.path).toBe(SHOWN);
+	const told = ClosingsPage.parse(
+		await askBackend(SHOWN.replace("/exams/jee-mains/cutoffs?", "/v1/predict/closings?exam=jee-mains&")),
+	);
+	expect(told.asked).toMatchObject({ category: "OBC-NCL", homeState: { slug: "bihar" } });
+	const rows = rowsOf(page);
+	expect(rows.map(([name]) => name)).toEqual(told.items.map(({ college }) => college.name));
+	for (const [place, { cells }] of told.items.entries())
+		for (const { branch, closing } of cells)
+			expect(rows[place]?.[told.branches.indexOf(branch) + 1]).toContain(indian.format(closing));
+	const next = await follow(page, page.screen.getByRole("link", { name: "Next" }));
+	expect(next.path).toBe(`${SHOWN}&page=2`);
+	expect(rowsOf(next)[0]?.[0]).not.toBe(rowsOf(page)[0]?.[0]);
+	expect((await openPage(`${SHOWN}&page=99`, { status: 404 })).status).toBe(404);
+});
+
+test("an exam whose counselling the predictor does not have still says whose lists are held", async () => {
+	const page = await openPage("/exams/cuet-ug/cutoffs");
+	expect(page.screen.queryByRole("button", { name: "Show" })).toBeNull();
+	expect(page.screen.getByRole("heading", { name: "Whose lists we hold" })).toBeDefined();
+});
