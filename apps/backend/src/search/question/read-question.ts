@@ -1,13 +1,15 @@
 import type { Intent } from "@uchit/contract/ask.schema.ts";
 import { readIntent } from "./intents.ts";
+import { correct } from "./correct.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { markBackground, markExcluded, markNear, readSuperlatives } from "./marks.ts";
 import { nameRuns } from "./name-runs.ts";
 import type { Names } from "./names.ts";
 import { type Bounds, readNumbers } from "./numbers.ts";
 import { PLACE_KINDS, readPlace } from "./places.ts";
 import type { Read } from "./read.ts";
 import { idOf, type Rejected, readSpans, type Span, wordsOf } from "./spans.ts";
-import { readTokens, type Token } from "./tokens.ts";
+import { foldSigns, readTokens, type Token } from "./tokens.ts";
 
 /** What a question says, before anything is looked up. */
 export type Question = {
@@ -28,7 +30,8 @@ export function readQuestion(text: string, lexicon: Lexicon, names: Names, rejec
 	const spans = nameRuns(tokens, readSpans(tokens, lexicon, names, rejected), names, rejected);
 	const { bounds, used } = readNumbers(spans);
 	const pins = readPins(tokens, spans, used);
-	const reads = markExcluded(spans, markNear(spans, [...nameByPlace(readMeanings(tokens, spans), names), ...pins]));
+	const meant = readSuperlatives(tokens, spans, nameByPlace(readMeanings(tokens, spans), names));
+	const reads = markBackground(spans, markExcluded(spans, markNear(spans, [...meant, ...pins])));
 	const unread = spans.flatMap((span, place) =>
 		span.meanings.length === 0 && !used.has(place) ? wordsOf(tokens, span.from, span.to) : [],
 	);
@@ -49,19 +52,6 @@ function withRanking(reads: readonly Read[]): readonly Read[] {
 	const ranking = reads.find(({ kind, value }) => kind === "intent" && value === "rank");
 	const isSorted = ranking === undefined || reads.some(({ kind }) => kind === "sort");
 	return isSorted ? reads : [...reads, { ...ranking, kind: "sort", value: "nirf" }];
-}
-
-const SHORTEST_CORRECTED = 5;
-
-/** Words with one typing error, where no lexicon and no name has them as they are. */
-function correct(tokens: readonly Token[], { words, near }: Lexicon, names: Names): Token[] {
-	return tokens.map((token) => {
-		const { text, isDevanagari, number } = token;
-		const isKnown = number !== undefined || isDevanagari || words.has(text) || text.length < SHORTEST_CORRECTED;
-		if (isKnown || names.isNameWord(text) || names.called(text).length > 0) return token;
-		const corrected = near.find(text);
-		return corrected === undefined ? token : { ...token, text: corrected };
-	});
 }
 
 function readMeanings(tokens: readonly Token[], spans: readonly Span[]): Read[] {
@@ -125,57 +115,6 @@ function nameByPlace(reads: readonly Read[], names: Names): Read[] {
 		: reads.map((read) => (read === place ? { ...read, kind: "college", value: String(found), others: [] } : read));
 }
 
-const has = (span: Span | undefined, kind: string) => span?.meanings[0]?.kind === kind;
-const isSilent = (span: Span | undefined) => has(span, "filler") || has(span, "generic");
-
-/** What "near" is near to: in English what follows, in Hindi what stands before. */
-function markNear(spans: readonly Span[], reads: readonly Read[]): Read[] {
-	const marked = new Set<number>();
-	for (const [place, span] of spans.entries()) {
-		if (!has(span, "near") || has(spans[place + 1], "no")) continue;
-		const isPlace = (at: number) =>
-			reads.some(
-				(read) => read.at === at && (PLACE_KINDS.has(read.kind) || read.kind === "college" || read.kind === "pin"),
-			);
-		const after = [place + 1, place + 2].find((at) => isPlace(at) && (at === place + 1 || isSilent(spans[place + 1])));
-		const before = [place - 1, place - 2].find((at) => isPlace(at) && (at === place - 1 || isSilent(spans[place - 1])));
-		const at = after ?? before;
-		if (at !== undefined) marked.add(at);
-	}
-	return reads.map((read) => (marked.has(read.at) ? { ...read, isNear: true as const } : read));
-}
-
-const EXCLUDABLE: ReadonlySet<string> = new Set([
-	"exam",
-	"ownership",
-	"gender",
-	"college",
-	"group",
-	"degree",
-	"category",
-	"course",
-	"state",
-	"district",
-]);
-
-/** What "without" and "bina" leave out: the next things of one kind, or in Hindi ("X ke bina") what stands before. */
-function markExcluded(spans: readonly Span[], reads: readonly Read[]): Read[] {
-	const marked = new Set<number>();
-	const kindAt = (at: number) =>
-		reads.find((read) => read.at === at && EXCLUDABLE.has(read.kind) && read.isNear === undefined)?.kind;
-	for (const [place, span] of spans.entries()) {
-		if (!has(span, "without")) continue;
-		const first = [place + 1, place + 2].find(
-			(at) => kindAt(at) !== undefined && (at === place + 1 || isSilent(spans[place + 1])),
-		);
-		const before = first === undefined && kindAt(place - 1) !== undefined ? place - 1 : undefined;
-		const start = first ?? before;
-		if (start === undefined) continue;
-		for (let at = start; kindAt(at) === kindAt(start) && at <= start + 3; at++) marked.add(at);
-	}
-	return reads.map((read) => (marked.has(read.at) ? { ...read, isNot: true as const } : read));
-}
-
 /** A word that the site explains, where the question is that word alone, or asks for its meaning. */
 function readTerm(
 	tokens: readonly Token[],
@@ -188,13 +127,13 @@ function readTerm(
 	);
 	if (!isAsked) {
 		const words = wordsOf(tokens, 0, tokens.length);
-		const term = terms.get(words);
+		const term = terms.get(foldSigns(words));
 		return term === undefined || rejected.has(idOf(term)) ? undefined : { ...term, words, at: 0, others: [] };
 	}
 	for (let length = Math.min(4, tokens.length); length > 0; length--) {
 		for (let from = 0; from + length <= tokens.length; from++) {
 			const words = wordsOf(tokens, from, from + length);
-			const term = terms.get(words);
+			const term = terms.get(foldSigns(words));
 			if (term !== undefined && !rejected.has(idOf(term))) return { ...term, words, at: from, others: [] };
 		}
 	}

@@ -1,6 +1,6 @@
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import type { Names } from "./names.ts";
-import type { Token } from "./tokens.ts";
+import { foldSigns, type Token } from "./tokens.ts";
 
 /** Words of a question that stand together, with what they may mean, the likeliest first; none where they say nothing to us. */
 export type Span = { from: number; to: number; meanings: readonly Meaning[]; number?: number | undefined };
@@ -32,7 +32,7 @@ function findPhrase(tokens: readonly Token[], from: number, lexicon: Lexicon, re
 	const most = Math.min(lexicon.longest, tokens.length - from);
 	for (let length = most; length > 0; length--) {
 		const words = wordsOf(tokens, from, from + length);
-		const meanings = (lexicon.phrases.get(words) ?? []).filter((meaning) => !rejected.has(idOf(meaning)));
+		const meanings = (lexicon.phrases.get(foldSigns(words)) ?? []).filter((meaning) => !rejected.has(idOf(meaning)));
 		if (meanings.length > 0) return { from, to: from + length, meanings };
 	}
 	return undefined;
