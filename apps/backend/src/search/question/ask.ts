@@ -69,10 +69,14 @@ function numberOf({ colleges }: CollegeIndex, slug: string): number {
 const LISTED: ReadonlySet<string> = new Set(["list", "fee", "seats", "cutoff"]);
 const NARROWING: ReadonlySet<string> = new Set(["degree", "category", "course", "state", "district", "town", "group"]);
 
+/** What has a page of its own: institutions with its letters ("AIEEE") are nobody whom its name means. */
+const GUIDES: ReadonlySet<string> = new Set(["exam", "country", "term", "tool"]);
+
 /** What nobody understands is looked for among names, as the list of institutions does. */
 function toWish(question: Question, { stateNames }: CollegeIndex, q: string): ListWish | undefined {
 	if (["predict", "tool", "definition", "country", "scholarship", "loan"].includes(question.intent)) return undefined;
 	const isName = question.intent === "name" || question.intent === "none";
+	if (isName && question.reads.some(({ kind }) => GUIDES.has(kind)) && question.unread.length === 0) return undefined;
 	if (!isName && !LISTED.has(question.intent) && !question.reads.some(({ kind }) => NARROWING.has(kind)))
 		return undefined;
 	return isName ? { facets: {}, near: undefined, q, sort: undefined } : toListWish(question, stateNames);

@@ -53,6 +53,7 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 	if (of("explain").length > 0 && colleges + exams + groups === 0 && of("country").length === 0 && wants.size < 2)
 		return "definition";
 	if (hasNumber) return "predict";
+	if (wants.has("definition") && of("term").length > 0 && colleges + exams + groups === 0) return "definition";
 	const isAbout = exams + groups + subjects.length > 0;
 	const mayAsk = wants.has("may") && isAbout && !OTHER_WANTS.some((want) => wants.has(want));
 	if ((wants.has("eligibility") || mayAsk) && !wants.has("cutoff") && !wants.has("scholarship") && !wants.has("loan"))
@@ -61,7 +62,7 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 	if (isTool && of("country").length === 0 && groups === 0 && !(wants.has("date") && exams > 0))
 		return toolIntent(of("tool"), exams, isOdd);
 	if (isComparison({ spans, of, colleges, groups, exams, hasCompare })) return "compare";
-	const isExplained = hasCompare && of("term").length > 0 && colleges + groups === 0;
+	const isExplained = hasMeaning(spans, "compare", "") && of("term").length > 0 && colleges + groups === 0;
 	if (isExplained) return "definition";
 	const isBetter = of("sort").length > 0 || wants.has("predict");
 	if (colleges === 2 && isBetter && !hasNoun(of)) return "compare";
@@ -116,7 +117,7 @@ function isComparison({ spans, of, colleges, groups, exams, hasCompare }: Compar
 	if (!hasCompare) return false;
 	if (colleges + groups >= 2) return true;
 	if (colleges + groups > 0) return false;
-	const isPlain = spans.some(({ meanings }) => meanings.some(({ kind, value }) => kind === "compare" && value === ""));
+	const isPlain = hasMeaning(spans, "compare", "");
 	const isPlaced = ["state", "district", "town", "pin"].some((kind) => of(kind).length > 0) || hasNoun(of);
 	const most = Math.max(of("country").length, exams, ...["degree", "course", "category"].map((kind) => of(kind).length));
 	return most >= 2 && (isPlain || !isPlaced);
@@ -126,8 +127,10 @@ function hasNoun(of: (kind: string) => Read[]): boolean {
 	return of("generic").some(({ words }) => /^(?:colleges|institutes|universities)/.test(words));
 }
 
-function hasMeaning(spans: readonly Span[], kind: string): boolean {
-	return spans.some(({ meanings }) => meanings.some((meaning) => meaning.kind === kind));
+function hasMeaning(spans: readonly Span[], kind: string, value?: string): boolean {
+	return spans.some(({ meanings }) =>
+		meanings.some((meaning) => meaning.kind === kind && (value === undefined || meaning.value === value)),
+	);
 }
 
 function hasRankWord(spans: readonly Span[]): boolean {
@@ -173,6 +176,7 @@ function listIntent({ bounds, of, wants, colleges, groups, exams, isOdd, subject
 	if (exams > 0) return isOdd || exams > 2 ? "none" : "name";
 	if (hasNoun && facets > 0) return "list";
 	if (facets > 0 && !isOdd) return "list";
-	if (wants.has("date") || wants.has("form") || wants.has("counselling")) return isOdd ? "none" : "date";
+	const isOfExam = bounds.year !== undefined || of("generic").some(({ value }) => value === "course");
+	if (wants.has("date") || wants.has("form") || wants.has("counselling")) return isOdd && !isOfExam ? "none" : "date";
 	return "none";
 }

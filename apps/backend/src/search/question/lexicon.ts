@@ -191,9 +191,15 @@ function listPlaces({ listNames, columns }: CollegeIndex): Place[] {
 				within: slugOf.get(detail) ?? "",
 			},
 		}));
-	return [...states, ...districts, ...towns].flatMap((place) =>
+	return [...states, ...districts, ...districts.flatMap(toShort), ...towns].flatMap((place) =>
 		withOtherNames([place.name.toLowerCase()]).map((name) => ({ ...place, name })),
 	);
+}
+
+/** A district of two towns is called by its first too: Balrampur-Ramanujganj. */
+function toShort({ name, meaning }: Place): Place[] {
+	const [first = "", second] = name.split("-");
+	return second === undefined ? [] : [{ name: first, meaning }];
 }
 
 function listLabels({ columns }: CollegeIndex, { exams, countries }: Guides): Map<string, string> {

@@ -5,7 +5,7 @@ import type { Token } from "./tokens.ts";
 
 /** Joins words that no lexicon holds, and those beside them that names have, to the institution that they most likely name. */
 export function nameRuns(tokens: readonly Token[], spans: readonly Span[], names: Names, rejected: Rejected): Span[] {
-	const whole = nameWhole(tokens, spans, names);
+	const whole = nameOfPlace(tokens, spans, names) ?? nameWhole(tokens, spans, names);
 	if (whole !== undefined && !rejected.has(`college:${whole}`)) {
 		return [{ from: 0, to: tokens.length, meanings: [{ kind: "college", value: String(whole), label: "" }] }];
 	}
@@ -28,7 +28,46 @@ export function nameRuns(tokens: readonly Token[], spans: readonly Span[], names
 		}
 		place = Math.max(end, place + 1);
 	}
-	return joined;
+	return joined.map((span, at) => settle(tokens, joined, at, names));
+}
+
+/** Short names that the lexicon reads as something else too: a body, a subject, an exam. */
+const SHORT_NAMES: ReadonlySet<string> = new Set(["term", "topic", "unheld", "exam", "filler", "course", "seat-category"]);
+
+/** "MCC Chennai", "NIFT Patna": a short form and the place of the one institution there that is called so. */
+function nameOfPlace(tokens: readonly Token[], spans: readonly Span[], names: Names): number | undefined {
+	const place = spans.at(-1);
+	const [first] = spans;
+	if (first === undefined || place === undefined || spans.length < 2 || spans.length > 3) return undefined;
+	const isShort = spans.slice(0, -1).every(({ meanings }) => SHORT_NAMES.has(meanings[0]?.kind ?? ""));
+	const words = wordsOf(tokens, first.from, place.from);
+	if (!isShort || !/^[a-z ]{2,6}$/.test(words)) return undefined;
+	const [found, other] = names.called(words).filter((institution) => isWithin(institution, place, names));
+	return other === undefined || names.isRanked(found ?? -1) ? found : undefined;
+}
+
+function isWithin(institution: number, { meanings }: Span, names: Names): boolean {
+	return meanings.some(({ kind, value }) => PLACE_KINDS.has(kind) && names.isIn(institution, value));
+}
+
+/** Of several that are called so, the one in the place that is named behind it: "Pearl Academy Delhi". */
+function settle(tokens: readonly Token[], spans: readonly Span[], at: number, names: Names): Span {
+	const span = spans[at];
+	const next = spans[at + 1];
+	const behind = next !== undefined && isFiller(next) ? spans[at + 2] : next;
+	if (span === undefined) throw new Error("No such span.");
+	const [meaning] = span.meanings;
+	const isSettled =
+		meaning?.kind !== "college" ||
+		behind === undefined ||
+		!PLACE_KINDS.has(behind.meanings[0]?.kind ?? "") ||
+		isWithin(Number(meaning.value), behind, names);
+	if (isSettled) return span;
+	const like = names.like(wordsOf(tokens, span.from, behind.to), true);
+	const found = [...names.called(wordsOf(tokens, span.from, span.to)), ...(like === undefined ? [] : [like])].find(
+		(institution) => isWithin(institution, behind, names),
+	);
+	return found === undefined ? span : { ...span, meanings: [{ kind: "college", value: String(found), label: "" }] };
 }
 
 const SINGULAR = /^(?:college|university|institute|school|कॉलेज|विश्वविद्यालय|संस्थान|महाविद्यालय|यूनिवर्सिटी)$/u;

@@ -11,14 +11,18 @@ export type Names = {
 	/** The one that words most likely name; undefined where that is doubtful. `isWhole`: nothing else is said beside them. */
 	like: (words: string, isWhole: boolean) => number | undefined;
 	isRanked: (institution: number) => boolean;
+	/** Whether it lies in a state or district, by the slug or id. */
+	isIn: (institution: number, place: string) => boolean;
 	/** Whether some ranked institution's name has this word. */
 	isNameWord: (word: string) => boolean;
 };
 
 /** A sound of one or two consonants is that of anybody. */
 const FEWEST_SOUNDS = 3;
+const LONGEST_WORD = 25;
 
 function readName(words: string) {
+	if (words.split(" ").some((word) => word.length > LONGEST_WORD)) return undefined;
 	const typed = readTyped(words);
 	return typed?.isBySound && toSound(typed.key).length < FEWEST_SOUNDS ? undefined : typed;
 }
@@ -43,10 +47,12 @@ export function buildNames(index: CollegeIndex): Names {
 			if (read === undefined || best === undefined) return undefined;
 			const isRankedName =
 				isRanked(best.institution) && best.errors <= MOST_ERRORS && !(best.isElsewhere && read.words.length < 2);
-			const isSure = best.isExact || isRankedName || (isWhole && best.errors === 0 && best.isOnly);
+			const isSure =
+				best.isExact || isRankedName || (isWhole && best.errors === 0 && (best.isOnly || (best.isBeginning && best.isAlone)));
 			return isSure ? best.institution : undefined;
 		},
 		isRanked,
+		isIn: (institution, place) => colleges[institution]?.districtId === place || colleges[institution]?.stateSlug === place,
 		isNameWord: (word) => words.has(word),
 	};
 }

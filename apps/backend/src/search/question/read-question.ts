@@ -1,4 +1,5 @@
 import type { Intent } from "@uchit/contract/ask.schema.ts";
+import { findDegree } from "@uchit/contract/degree.ts";
 import { readIntent } from "./intents.ts";
 import { correct } from "./correct.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -31,7 +32,7 @@ export function readQuestion(text: string, lexicon: Lexicon, names: Names, rejec
 	const { bounds, used } = readNumbers(spans);
 	const pins = readPins(tokens, spans, used);
 	const meant = readSuperlatives(tokens, spans, nameByPlace(readMeanings(tokens, spans), names));
-	const reads = markBackground(spans, markExcluded(spans, markNear(spans, [...meant, ...pins])));
+	const reads = fitToExam(markBackground(spans, markExcluded(spans, markNear(spans, [...meant, ...pins]))));
 	const unread = spans.flatMap((span, place) =>
 		span.meanings.length === 0 && !used.has(place) ? wordsOf(tokens, span.from, span.to) : [],
 	);
@@ -44,8 +45,22 @@ export function readQuestion(text: string, lexicon: Lexicon, names: Names, rejec
 	const term = readTerm(tokens, spans, lexicon, rejected);
 	const all = term === undefined ? reads : [...reads.filter(({ kind }) => kind !== "term"), term];
 	const intent = readIntent({ spans, reads: all, bounds, unread });
-	return { intent, reads: intent === "list" ? withRanking(all) : all, bounds, boundWords, unread };
+	return { intent, reads: intent === "list" ? withRanking(ofLists(all)) : ofParts(all, intent), bounds, boundWords, unread };
 }
+
+/** A hostel for girls makes no college for women. */
+function ofLists(reads: readonly Read[]): readonly Read[] {
+	const hostel = reads.find(({ kind, value }) => kind === "intent" && value === "hostel");
+	return reads.filter(({ kind, at }) => !(kind === "gender" && hostel !== undefined && hostel.at === at + 1));
+}
+
+/** In the syllabus of an exam a science is a subject, no branch. */
+function ofParts(reads: readonly Read[], intent: Intent): readonly Read[] {
+	if (intent !== "syllabus" && intent !== "pattern") return reads;
+	return reads.map((read) => (read.kind === "course" && SCHOOL_SUBJECTS.has(read.value) ? { ...read, kind: "topic" } : read));
+}
+
+const SCHOOL_SUBJECTS: ReadonlySet<string> = new Set(["physics", "chemistry", "mathematics"]);
 
 /** A list that is asked for by its ranking is wanted in that order. */
 function withRanking(reads: readonly Read[]): readonly Read[] {
@@ -66,7 +81,7 @@ function readMeanings(tokens: readonly Token[], spans: readonly Span[]): Read[] 
 	return spans.flatMap((span, at) => {
 		const words = wordsOf(tokens, span.from, span.to);
 		const [first] = span.meanings;
-		if (first === undefined) return [];
+		if (first === undefined || isOfBranch(spans, at)) return [];
 		if (isBranchIt(spans, at)) return span.meanings.slice(1).map((meaning) => ({ ...meaning, words, at, others: [] }));
 		if (!PLACE_KINDS.has(first.kind)) return span.meanings.map((meaning) => ({ ...meaning, words, at, others: [] }));
 		const { meant, others } = readPlace(span.meanings, states);
@@ -79,6 +94,38 @@ function readMeanings(tokens: readonly Token[], spans: readonly Span[]): Read[] 
 		}));
 	});
 }
+
+/** Exams whose counselling has a category of its own for what others call OBC. */
+const WITH_BC: ReadonlySet<string> = new Set(["tnea", "ts-eapcet", "ap-eapcet"]);
+const MEDICAL = "12";
+
+/** Short names and categories as the exam, the subject or the state beside them has them. */
+function fitToExam(reads: readonly Read[]): Read[] {
+	const isOfBc = reads.some(({ kind, value }) => kind === "exam" && WITH_BC.has(value));
+	const isMedical = reads.some(
+		({ kind, value }) =>
+			(kind === "category" && value === MEDICAL) || (kind === "degree" && String(findDegree(value)?.categoryId) === MEDICAL),
+	);
+	const fits = ({ kind, value, at }: Read) => {
+		const namesakes = reads.filter((other) => other.kind === "exam" && other.at === at);
+		if (kind !== "exam" || namesakes.length < 2) return true;
+		const meant =
+			namesakes.find((other) => isMedical && other.value === "neet") ??
+			(namesakes.some((other) => other.value === "ugc-net") ? namesakes.find((other) => other.value === "ugc-net") : undefined);
+		return meant === undefined || meant.value === value;
+	};
+	return reads
+		.filter(fits)
+		.map((read) => (isOfBc && read.kind === "seat-category" && /^bc$/.test(read.words) ? { ...read, value: "BC" } : read));
+}
+
+/** "Engineering" behind a branch says no more than the branch. */
+function isOfBranch(spans: readonly Span[], at: number): boolean {
+	const [own] = spans[at]?.meanings ?? [];
+	return own?.kind === "category" && own.value === ENGINEERING && spans[at - 1]?.meanings[0]?.kind === "course";
+}
+
+const ENGINEERING = "1";
 
 /** "It" is a branch beside what has branches, and else says nothing. */
 function isBranchIt(spans: readonly Span[], at: number): boolean {

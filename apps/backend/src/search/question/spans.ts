@@ -60,6 +60,8 @@ function findName(
 	return undefined;
 }
 
+/** "Government Medical College, Thrissur": so many words are said of one institution, ranked or not. */
+const LONG_NAME = 4;
 const GENERIC_NOUN = /^(?:college|university|institute|विश्वविद्यालय|कॉलेज|महाविद्यालय|यूनिवर्सिटी|univ)$/u;
 
 /** Words that only describe are a name where a place and one noun are among them, and a ranked institution bears it: "Patna University". */
@@ -71,12 +73,14 @@ function isName(
 ): boolean {
 	const within = tokens.slice(from, to);
 	const kinds = within.map(({ text }) => lexicon.phrases.get(text)?.[0]?.kind);
+	const isInitials = within.length > 2 && within[0]?.text.length === 1 && within[1]?.text.length === 1;
+	if (isInitials) return true;
 	if (kinds[0] === "filler" || ["filler", "near", "compare", "without"].includes(kinds.at(-1) ?? "")) return false;
 	if (within.every(({ number }) => number !== undefined)) return false;
 	if (kinds.some((kind) => kind === undefined || kind === "group")) return true;
 	const hasPlace = kinds.some((kind) => kind === "state" || kind === "district" || kind === "town");
 	const hasNoun = within.some(({ text }) => GENERIC_NOUN.test(text.normalize("NFC")));
-	return isRanked && hasPlace && hasNoun;
+	return (isRanked || within.length >= LONG_NAME) && hasPlace && hasNoun;
 }
 
 /** A word that stands in no lexicon: a place by its sound, or nothing. */
