@@ -32,7 +32,8 @@ export async function ask(
 	const named = question.reads.filter(
 		({ kind, isNot, isNear }) => kind === "college" && isNot === undefined && isNear === undefined,
 	);
-	const wish = named.length > 0 && question.intent !== "name" ? undefined : toWish(question, index, q);
+	const isGuide = isGuideName(question) && words.names.called(q).length === 0;
+	const wish = (named.length > 0 && question.intent !== "name") || isGuide ? undefined : toWish(question, index, q);
 	const found = wish && (await findList(db, index, wish, question));
 	const summaries = named.flatMap(({ value }) => toSummary(index, Number(value), "overall") ?? []);
 	const listed = withOthers(summaries, found?.items ?? []);
@@ -72,11 +73,14 @@ const NARROWING: ReadonlySet<string> = new Set(["degree", "category", "course", 
 /** What has a page of its own: institutions with its letters ("AIEEE") are nobody whom its name means. */
 const GUIDES: ReadonlySet<string> = new Set(["exam", "country", "term", "tool"]);
 
+function isGuideName({ intent, reads, unread }: Question): boolean {
+	return intent === "name" && unread.length === 0 && reads.some(({ kind }) => GUIDES.has(kind));
+}
+
 /** What nobody understands is looked for among names, as the list of institutions does. */
 function toWish(question: Question, { stateNames }: CollegeIndex, q: string): ListWish | undefined {
 	if (["predict", "tool", "definition", "country", "scholarship", "loan"].includes(question.intent)) return undefined;
 	const isName = question.intent === "name" || question.intent === "none";
-	if (isName && question.reads.some(({ kind }) => GUIDES.has(kind)) && question.unread.length === 0) return undefined;
 	if (!isName && !LISTED.has(question.intent) && !question.reads.some(({ kind }) => NARROWING.has(kind)))
 		return undefined;
 	return isName ? { facets: {}, near: undefined, q, sort: undefined } : toListWish(question, stateNames);

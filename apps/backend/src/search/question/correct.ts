@@ -14,21 +14,22 @@ export function correct(tokens: readonly Token[], lexicon: Lexicon, names: Names
 		const { text, isDevanagari, number } = token;
 		if (number !== undefined || isDevanagari || text.length < SHORTEST || lexicon.words.has(text)) return token;
 		if (names.isNameWord(text) || names.called(text).length > 0) return token;
-		const beside = lexicon.near.list(text).filter((word) => isBeside(tokens, at, word, lexicon));
+		const beside = lexicon.near.list(text).flatMap((word) => besideOf(tokens, at, word, lexicon));
 		const [meant] = beside;
-		if (meant !== undefined && beside.length === 1) return { ...token, text: meant };
+		if (meant !== undefined && new Set(beside.map(({ says }) => says)).size === 1) return { ...token, text: meant.word };
 		const found = lexicon.near.find(text);
 		if (found === undefined || (text.length < SHORTEST_ALONE && !isSwapped(text, found))) return token;
 		return { ...token, text: found };
 	});
 }
 
-function isBeside(tokens: readonly Token[], at: number, word: string, { pairs }: Lexicon): boolean {
+/** The word with what it says beside its neighbour; none where they stand together in no phrase. */
+function besideOf(tokens: readonly Token[], at: number, word: string, { pairs, phrases }: Lexicon) {
 	const [before, after] = [tokens[at - 1], tokens[at + 1]];
-	return (
-		(before !== undefined && pairs.has(`${before.text} ${word}`)) ||
-		(after !== undefined && pairs.has(`${word} ${after.text}`))
-	);
+	const pair = [`${before?.text} ${word}`, `${word} ${after?.text}`].find((each) => pairs.has(each));
+	if (pair === undefined) return [];
+	const [meaning] = phrases.get(pair) ?? [];
+	return [{ word, says: meaning === undefined ? word : `${meaning.kind} ${meaning.value}` }];
 }
 
 const isSwapped = (a: string, b: string) => [...a].sort().join("") === [...b].sort().join("");

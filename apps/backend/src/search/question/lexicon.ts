@@ -140,12 +140,13 @@ const CORRECTED_PARTS: ReadonlySet<string> = new Set([
 	"tool",
 	"without",
 ]);
+const NEVER_CORRECTED: ReadonlySet<string> = new Set(["town", "topic", "average", "student-word", "elsewhere", "after"]);
 const LONG_FILLER = 7;
 
 const isLongWord = (word: string) => word.length >= SHORTEST_CORRECTED && /^[a-z]+$/.test(word);
 
 function isCorrected(phrase: string, { kind }: Meaning): boolean {
-	if (!isLongWord(phrase) || kind === "town" || kind === "topic") return false;
+	if (!isLongWord(phrase) || NEVER_CORRECTED.has(kind)) return false;
 	return kind !== "filler" || phrase.length >= LONG_FILLER;
 }
 

@@ -92,7 +92,8 @@ export function markBackground(spans: readonly Span[], reads: readonly Read[]): 
 			(has(spans[at - 1], "filler") && has(spans[at - 2], "after")) ||
 			(has(spans[next], "after") && next === at + 1);
 		const isOfStudent = isAsked && has(spans[next], "student-word") && studied.some((other) => other > at);
-		if (isDone || isOfStudent) marked.add(at);
+		const isOfAnother = studied.length > 1 || !reads.some(({ kind }) => kind === "college");
+		if ((isDone && isOfAnother) || isOfStudent) marked.add(at);
 	}
 	return reads.map((read) =>
 		marked.has(read.at) && STUDIED.has(read.kind)

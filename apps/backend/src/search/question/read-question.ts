@@ -32,7 +32,7 @@ export function readQuestion(text: string, lexicon: Lexicon, names: Names, rejec
 	const { bounds, used } = readNumbers(spans);
 	const pins = readPins(tokens, spans, used);
 	const meant = readSuperlatives(tokens, spans, nameByPlace(readMeanings(tokens, spans), names));
-	const reads = fitToExam(markBackground(spans, markExcluded(spans, markNear(spans, [...meant, ...pins]))));
+	const reads = withinUniversity(spans, names, fitToExam(markBackground(spans, markExcluded(spans, markNear(spans, [...meant, ...pins])))));
 	const unread = spans.flatMap((span, place) =>
 		span.meanings.length === 0 && !used.has(place) ? wordsOf(tokens, span.from, span.to) : [],
 	);
@@ -93,6 +93,18 @@ function readMeanings(tokens: readonly Token[], spans: readonly Span[]): Read[] 
 			others: namesakes.filter((other) => idOf(other) !== idOf(meaning)),
 		}));
 	});
+}
+
+/** "Anna University CEG": of two names side by side that nothing joins, the college is meant, not its university. */
+function withinUniversity(spans: readonly Span[], names: Names, reads: readonly Read[]): Read[] {
+	const isCollege = (at: number) => spans[at]?.meanings[0]?.kind === "college";
+	const isOf = (read: Read) => {
+		if (read.kind !== "college" || !names.isUniversity(Number(read.value))) return false;
+		return [read.at - 1, read.at + 1].some(
+			(at) => isCollege(at) && !names.isUniversity(Number(spans[at]?.meanings[0]?.value)),
+		);
+	};
+	return reads.filter((read) => !isOf(read));
 }
 
 /** Exams whose counselling has a category of its own for what others call OBC. */

@@ -60,6 +60,10 @@ function findName(
 	return undefined;
 }
 
+/** "Patna Medical College ki", or nothing behind it: one that is called so, place first. */
+const GENITIVE = /^(?:|ka|ki|ke|का|की|के|me|mein|में)$/u;
+const isPlaceKind = (kind: string | undefined) => kind === "state" || kind === "district" || kind === "town";
+
 /** "Government Medical College, Thrissur": so many words are said of one institution, ranked or not. */
 const LONG_NAME = 4;
 const GENERIC_NOUN = /^(?:college|university|institute|विश्वविद्यालय|कॉलेज|महाविद्यालय|यूनिवर्सिटी|univ)$/u;
@@ -78,9 +82,10 @@ function isName(
 	if (kinds[0] === "filler" || ["filler", "near", "compare", "without"].includes(kinds.at(-1) ?? "")) return false;
 	if (within.every(({ number }) => number !== undefined)) return false;
 	if (kinds.some((kind) => kind === undefined || kind === "group")) return true;
-	const hasPlace = kinds.some((kind) => kind === "state" || kind === "district" || kind === "town");
+	const hasPlace = kinds.some(isPlaceKind);
 	const hasNoun = within.some(({ text }) => GENERIC_NOUN.test(text.normalize("NFC")));
-	return (isRanked || within.length >= LONG_NAME) && hasPlace && hasNoun;
+	const isOfOne = kinds[0] !== kinds[1] && isPlaceKind(kinds[0]) && GENITIVE.test(tokens[to]?.text.normalize("NFC") ?? "");
+	return (isRanked || within.length >= LONG_NAME || isOfOne) && hasPlace && hasNoun;
 }
 
 /** A word that stands in no lexicon: a place by its sound, or nothing. */
