@@ -22,7 +22,8 @@ await runCommand(async () => {
 	const has = (option: string) => process.argv.includes(option);
 	const service = await openService();
 	if (has("--names")) await evaluateNames(service, readTable(file ?? OWN_NAMES), has("-v"));
-	else await evaluateQuestions(service, readRows(file ?? OWN_FILE), { isVerbose: has("-v"), isBesideOld: has("--old") });
+	else
+		await evaluateQuestions(service, readRows(file ?? OWN_FILE), { isVerbose: has("-v"), isBesideOld: has("--old") });
 	await service.close();
 	return 0;
 });
@@ -49,7 +50,9 @@ async function evaluateQuestions(
 			);
 		}
 	}
-	say(`kind                  questions   read right   first right   wrong cards${isBesideOld ? "   old first right" : ""}`);
+	say(
+		`kind                  questions   read right   first right   wrong cards${isBesideOld ? "   old first right" : ""}`,
+	);
 	for (const [kind, { count, read, first, wrong, old }] of tallies) {
 		const of = (part: number) => share(part, count);
 		say(

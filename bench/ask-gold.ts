@@ -135,8 +135,14 @@ export function judgeReading({ expect, why }: GoldRow, answer: Answer): string[]
 }
 
 /** A district of the same name that is meant besides, in a state that the row names, or one that it calls fair too. */
-function isNamesake(district: string, { expect, why }: Pick<GoldRow, "expect" | "why">, readings: readonly Reading[]): boolean {
-	const read = readings.find(({ kind, value }) => kind === "district" && plain(value.slice(value.indexOf("/") + 1)) === district);
+function isNamesake(
+	district: string,
+	{ expect, why }: Pick<GoldRow, "expect" | "why">,
+	readings: readonly Reading[],
+): boolean {
+	const read = readings.find(
+		({ kind, value }) => kind === "district" && plain(value.slice(value.indexOf("/") + 1)) === district,
+	);
 	if (read?.within !== undefined && expect.ambiguous?.includes(read.within)) return true;
 	const [, ...both] = /(\w+) and (\w+) both fair/.exec(why) ?? [];
 	return both.some((word) => district.endsWith(plain(word)));

@@ -22,11 +22,15 @@ export async function evaluateNames(
 			tallies.set(each, { count: tally.count + 1, right: tally.right + Number(isRight) });
 		}
 		if (isVerbose && !isRight)
-			say(`${kind} | ${query} | ${name}, ${city} | ${first?.name ?? "-"}, ${first?.place.city ?? first?.place.district ?? ""} | card ${card?.kind ?? "-"}`);
+			say(
+				`${kind} | ${query} | ${name}, ${city} | ${first?.name ?? "-"}, ${first?.place.city ?? first?.place.district ?? ""} | card ${card?.kind ?? "-"}`,
+			);
 	}
 	say("kind           names     first right");
 	for (const [kind, { count, right }] of tallies)
-		say(`${kind.padEnd(12)}${String(count).padStart(8)}${`${right} (${Math.round((100 * right) / count)} %)`.padStart(16)}`);
+		say(
+			`${kind.padEnd(12)}${String(count).padStart(8)}${`${right} (${Math.round((100 * right) / count)} %)`.padStart(16)}`,
+		);
 }
 
 /** Words that names have and leave out, whoever bears them. */

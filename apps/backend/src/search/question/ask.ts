@@ -14,7 +14,7 @@ import type { LiveLexicon } from "./live-lexicon.ts";
 import type { Read } from "./read.ts";
 import { type Question, readQuestion } from "./read-question.ts";
 import { idOf } from "./spans.ts";
-import { hasOpposite, type ListWish, toListWish } from "./typed-question.ts";
+import { hasOpposite, isOfFamily, type ListWish, toListWish } from "./typed-question.ts";
 
 export type AskParts = { db: Database; index: CollegeIndex; guides: LiveGuides; lexicon: LiveLexicon; today: string };
 
@@ -34,7 +34,8 @@ export async function ask(
 	);
 	const isGuide = isGuideName(question) && words.names.called(q).length === 0;
 	const wish = (named.length > 0 && question.intent !== "name") || isGuide ? undefined : toWish(question, index, q);
-	const found = wish && (await findList(db, index, wish, question));
+	const listedFirst = wish && (await findList(db, index, wish, question));
+	const found = listedFirst && { ...listedFirst, items: listedFirst.items.filter(isWanted(index, question)) };
 	const summaries = named.flatMap(({ value }) => toSummary(index, Number(value), "overall") ?? []);
 	const listed = withOthers(summaries, found?.items ?? []);
 	const [exams, countries] = [await guides.exams(), await guides.countries()];
@@ -72,6 +73,18 @@ const NARROWING: ReadonlySet<string> = new Set(["degree", "category", "course", 
 
 /** What has a page of its own: institutions with its letters ("AIEEE") are nobody whom its name means. */
 const GUIDES: ReadonlySet<string> = new Set(["exam", "country", "term", "tool"]);
+
+/** Whom the question leaves out by name, by family or by place is not shown among the first. */
+function isWanted(index: CollegeIndex, { reads }: Question): (college: CollegeSummary) => boolean {
+	const left = reads.filter(({ isNot }) => isNot);
+	const isLeftOut = ({ slug, name, place }: CollegeSummary, { kind, value, label }: Read) => {
+		if (kind === "college") return index.colleges[Number(value)]?.slug === slug;
+		if (kind === "group") return isOfFamily(name, value);
+		if (kind === "state") return place.state?.slug === value;
+		return kind === "district" && place.district === label;
+	};
+	return (college) => !left.some((read) => isLeftOut(college, read));
+}
 
 function isGuideName({ intent, reads, unread }: Question): boolean {
 	return intent === "name" && unread.length === 0 && reads.some(({ kind }) => GUIDES.has(kind));
@@ -128,7 +141,8 @@ function listReadings(
 ): Reading[] {
 	const read = reads
 		.filter(
-			({ kind, value }) => (SHOWN.has(kind) || NOT_HELD.has(kind)) && !(kind === "intent" && value === "definition"),
+			({ kind, value }) =>
+				(SHOWN.has(kind) || NOT_HELD.has(kind)) && kind !== "without" && !(kind === "intent" && value === "definition"),
 		)
 		.flatMap((each) => toReading(index, each, intent, found));
 	const ofBounds = [...boundWords].map(([bound, words]): Reading => {

@@ -16,7 +16,8 @@ export function correct(tokens: readonly Token[], lexicon: Lexicon, names: Names
 		if (names.isNameWord(text) || names.called(text).length > 0) return token;
 		const beside = lexicon.near.list(text).flatMap((word) => besideOf(tokens, at, word, lexicon));
 		const [meant] = beside;
-		if (meant !== undefined && new Set(beside.map(({ says }) => says)).size === 1) return { ...token, text: meant.word };
+		if (meant !== undefined && new Set(beside.map(({ says }) => says)).size === 1)
+			return { ...token, text: meant.word };
 		const found = lexicon.near.find(text);
 		if (found === undefined || (text.length < SHORTEST_ALONE && !isSwapped(text, found))) return token;
 		return { ...token, text: found };

@@ -50,12 +50,19 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 
 	if (hasMeaning(spans, "elsewhere")) return "none";
 	if (of("scheme").length > 0) return of("country").length > 0 ? "country" : "scholarship";
-	if (of("explain").length > 0 && colleges + exams + groups === 0 && of("country").length === 0 && wants.size < 2)
+	if (
+		of("explain").length > 0 &&
+		colleges + exams + groups + subjects.length === 0 &&
+		of("country").length === 0 &&
+		wants.size < 2
+	)
 		return "definition";
 	if (hasNumber) return "predict";
 	if (wants.has("definition") && of("term").length > 0 && colleges + exams + groups === 0) return "definition";
 	const isAbout = exams + groups + subjects.length > 0;
-	const mayAsk = wants.has("may") && isAbout && !OTHER_WANTS.some((want) => wants.has(want));
+	const isPlaced = ["state", "district", "town", "pin"].some((kind) => of(kind).length > 0);
+	const isWhether = hasMeaning(spans, "can") && hasMeaning(spans, "doing") && colleges === 0 && !isPlaced;
+	const mayAsk = (wants.has("may") || isWhether) && isAbout && !OTHER_WANTS.some((want) => wants.has(want));
 	if ((wants.has("eligibility") || mayAsk) && !wants.has("cutoff") && !wants.has("scholarship") && !wants.has("loan"))
 		return of("tool").some(({ value }) => value === "eligibility") && !isAbout ? "tool" : "eligibility";
 	const isTool = of("tool").length > 0 && colleges === 0 && subjects.length === 0;
@@ -101,7 +108,9 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 }
 
 /** What is asked more plainly than whether somebody may do it: "kya fees lagti hai". */
-const OTHER_WANTS: readonly string[] = [...OF_EXAMS, ...OF_COLLEGES].filter((want) => want !== "eligibility" && want !== "admission");
+const OTHER_WANTS: readonly string[] = [...OF_EXAMS, ...OF_COLLEGES].filter(
+	(want) => want !== "eligibility" && want !== "admission",
+);
 
 type Compared = {
 	spans: readonly Span[];
@@ -118,9 +127,13 @@ function isComparison({ spans, of, colleges, groups, exams, hasCompare }: Compar
 	if (colleges + groups >= 2) return true;
 	if (colleges + groups > 0) return false;
 	const isPlain = hasMeaning(spans, "compare", "");
-	const isPlaced = ["state", "district", "town", "pin"].some((kind) => of(kind).length > 0) || hasNoun(of);
-	const most = Math.max(of("country").length, exams, ...["degree", "course", "category"].map((kind) => of(kind).length));
-	return most >= 2 && (isPlain || !isPlaced);
+	const isOfList = ["state", "district", "town", "pin"].some((kind) => of(kind).length > 0) || hasNoun(of);
+	const most = Math.max(
+		of("country").length,
+		exams,
+		...["degree", "course", "category"].map((kind) => of(kind).length),
+	);
+	return most >= 2 && (isPlain || !isOfList);
 }
 
 function hasNoun(of: (kind: string) => Read[]): boolean {

@@ -140,7 +140,14 @@ const CORRECTED_PARTS: ReadonlySet<string> = new Set([
 	"tool",
 	"without",
 ]);
-const NEVER_CORRECTED: ReadonlySet<string> = new Set(["town", "topic", "average", "student-word", "elsewhere", "after"]);
+const NEVER_CORRECTED: ReadonlySet<string> = new Set([
+	"town",
+	"topic",
+	"average",
+	"student-word",
+	"elsewhere",
+	"after",
+]);
 const LONG_FILLER = 7;
 
 const isLongWord = (word: string) => word.length >= SHORTEST_CORRECTED && /^[a-z]+$/.test(word);

@@ -61,18 +61,24 @@ export function markExcluded(spans: readonly Span[], reads: readonly Read[]): Re
 			const first = [place + 1, place + 2].find(
 				(at) => kindAt(at) !== undefined && (at === place + 1 || isSilent(spans[place + 1])),
 			);
-			if (first !== undefined) mark(first, 1);
-			else if (kindAt(place - 1) !== undefined) mark(place - 1, -1);
+			const isBehind =
+				says(span, "without", "behind") || (kindAt(place - 1) === "exam" && kindAt(first ?? -1) !== "exam");
+			if (isBehind && kindAt(place - 1) !== undefined) mark(place - 1, -1);
+			else if (first !== undefined) mark(first, 1);
 		}
 		if (has(span, "no") && !spans.slice(0, place).some((before) => has(before, "bound"))) {
 			const before = [place - 1, place - 2].find(
 				(at) => kindAt(at) !== undefined && (at === place - 1 || isSilent(spans[place - 1])),
 			);
-			if (before !== undefined && reads.some((read) => read.at !== before && SUBJECTS.has(read.kind))) marked.add(before);
+			if (before !== undefined && reads.some((read) => read.at !== before && SUBJECTS.has(read.kind)))
+				marked.add(before);
 		}
 	}
 	return reads.map((read) => (marked.has(read.at) ? { ...read, isNot: true as const } : read));
 }
+
+const isAfter = (span: Span | undefined, value: string) =>
+	span?.meanings[0]?.kind === "after" && span.meanings[0].value === value;
 
 const SUBJECTS: ReadonlySet<string> = new Set(["degree", "category", "course", "unheld", "ownership"]);
 const STUDIED: ReadonlySet<string> = new Set(["degree", "category", "course", "unheld"]);
@@ -88,9 +94,9 @@ export function markBackground(spans: readonly Span[], reads: readonly Read[]): 
 	for (const at of studied) {
 		const next = spans.findIndex((span, place) => place > at && !has(span, "filler"));
 		const isDone =
-			has(spans[at - 1], "after") ||
-			(has(spans[at - 1], "filler") && has(spans[at - 2], "after")) ||
-			(has(spans[next], "after") && next === at + 1);
+			isAfter(spans[at - 1], "") ||
+			(has(spans[at - 1], "filler") && isAfter(spans[at - 2], "")) ||
+			(isAfter(spans[next], "behind") && next === at + 1);
 		const isOfStudent = isAsked && has(spans[next], "student-word") && studied.some((other) => other > at);
 		const isOfAnother = studied.length > 1 || !reads.some(({ kind }) => kind === "college");
 		if ((isDone && isOfAnother) || isOfStudent) marked.add(at);

@@ -38,12 +38,22 @@ function nameRest(tokens: readonly Token[], spans: readonly Span[], names: Names
 		}
 		place = Math.max(end, place + 1);
 	}
-	return joined.map((span, at) => settle(tokens, joined, at, names));
+	return joined;
 }
 
 /** Short forms without a vowel, and families, which the lexicon reads as something else too: a body, a subject, an exam. */
 const SHORT_FORM = /^(?:[b-df-hj-np-tv-z]{2,6}|nift|nid|iift|tiss)$/;
-const NEVER_SHORT: ReadonlySet<string> = new Set(["degree", "state", "country", "generic"]);
+const NEVER_SHORT: ReadonlySet<string> = new Set([
+	"degree",
+	"state",
+	"country",
+	"generic",
+	"seat-category",
+	"filler",
+	"intent",
+	"unit",
+	"rank-word",
+]);
 
 /** "MCC Chennai", "NIFT Patna", "A N College Patna": a short form or an exact name, and the place of the one institution there that it means. */
 function namePlaced(
@@ -72,26 +82,6 @@ function isWithin(institution: number, { meanings }: Span, names: Names): boolea
 	return meanings.some(({ kind, value, label }) => PLACE_KINDS.has(kind) && names.isIn(institution, { value, label }));
 }
 
-/** Of several that are called so, the one in the place that is named behind it: "Pearl Academy Delhi". */
-function settle(tokens: readonly Token[], spans: readonly Span[], at: number, names: Names): Span {
-	const span = spans[at];
-	const next = spans[at + 1];
-	const behind = next !== undefined && isFiller(next) ? spans[at + 2] : next;
-	if (span === undefined) throw new Error("No such span.");
-	const [meaning] = span.meanings;
-	const isSettled =
-		meaning?.kind !== "college" ||
-		behind === undefined ||
-		!PLACE_KINDS.has(behind.meanings[0]?.kind ?? "") ||
-		isWithin(Number(meaning.value), behind, names);
-	if (isSettled) return span;
-	const like = names.like(wordsOf(tokens, span.from, behind.to), true);
-	const found = [...names.called(wordsOf(tokens, span.from, span.to)), ...(like === undefined ? [] : [like])].find(
-		(institution) => isWithin(institution, behind, names),
-	);
-	return found === undefined ? span : { ...span, meanings: [{ kind: "college", value: String(found), label: "" }] };
-}
-
 const SINGULAR = /^(?:college|university|institute|school|कॉलेज|विश्वविद्यालय|संस्थान|महाविद्यालय|यूनिवर्सिटी)$/u;
 
 /** Everything typed as one name: nothing in it asks, and a ranked institution is called so, or is all that its unknown words can mean. */
@@ -106,7 +96,9 @@ function nameWhole(tokens: readonly Token[], spans: readonly Span[], names: Name
 	const found = names.like(wordsOf(tokens, 0, tokens.length), true);
 	if (found === undefined || !names.isRanked(found)) return undefined;
 	const named = spans.find(({ meanings }) => meanings[0]?.kind === "college")?.meanings[0]?.value;
-	if (named !== undefined && named !== String(found)) return undefined;
+	const rest = spans.filter(({ meanings }) => meanings[0]?.kind !== "college");
+	const isOnlyPlaced = rest.every(({ meanings }) => PLACE_KINDS.has(meanings[0]?.kind ?? ""));
+	if (named !== undefined && named !== String(found) && isOnlyPlaced) return undefined;
 	return isTold || names.called(wordsOf(tokens, 0, tokens.length)).includes(found) ? found : undefined;
 }
 

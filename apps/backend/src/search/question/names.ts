@@ -51,8 +51,7 @@ export function buildNames(index: CollegeIndex): Names {
 			const isRankedName =
 				isRanked(best.institution) && best.errors <= MOST_ERRORS && !(best.isElsewhere && read.words.length < 2);
 			const isBegun = best.isBeginning && best.isAlone && !read.isBySound && read.words.length > 1;
-			const isSure =
-				best.isExact || isRankedName || (isWhole && best.errors === 0 && best.isOnly) || isBegun;
+			const isSure = best.isExact || isRankedName || (isWhole && best.errors === 0 && best.isOnly) || isBegun;
 			return isSure ? best.institution : undefined;
 		},
 		having: (typed) => {

@@ -88,7 +88,8 @@ function toKind(spans: readonly Span[], { value, from, to, hasUnit }: Amount, kn
 		if (is(span, "rank-word") && Number.isInteger(value) && value > 0) return "rank";
 		if (is(span, "marks-word") && !hasUnit) return "marks";
 	}
-	if (is(spans[to], "class-word") || is(spans[from - 1], "class-word") || is(spans[to], "percent-plain")) return undefined;
+	if (is(spans[to], "class-word") || is(spans[from - 1], "class-word") || is(spans[to], "percent-plain"))
+		return undefined;
 	const isYear = !hasUnit && Number.isInteger(value) && value >= FIRST_YEAR && value <= LAST_YEAR;
 	if (isYear && known.year === undefined) return "year";
 	const before = spans[from - 1];
@@ -106,7 +107,11 @@ function toKind(spans: readonly Span[], { value, from, to, hasUnit }: Amount, kn
 		return "rank";
 	if (spans.some((span) => is(span, "marks-word")) && known.marks === undefined && !hasUnit && value > 100)
 		return "marks";
-	if (spans.some((span) => span.meanings.some(({ kind, value }) => OF_INCOME.has(kind) || (kind === "intent" && OF_LOANS.has(value)))))
+	if (
+		spans.some((span) =>
+			span.meanings.some(({ kind, value }) => OF_INCOME.has(kind) || (kind === "intent" && OF_LOANS.has(value))),
+		)
+	)
 		return undefined;
 	const isSum = hasUnit || around.some((span) => is(span, "bound"));
 	return isSum && value >= LEAST_RUPEES && value <= MOST_RUPEES ? "budgetInr" : undefined;
@@ -115,7 +120,11 @@ function toKind(spans: readonly Span[], { value, from, to, hasUnit }: Amount, kn
 const OF_LOANS: ReadonlySet<string> = new Set(["scholarship", "loan"]);
 
 /** A number beside an exam that nothing names: its marks where it can be, a rank where a seat is spoken of. */
-function toTold(spans: readonly Span[], { value, from, to, hasUnit }: Amount, known: Bounds): "marks" | "rank" | undefined {
+function toTold(
+	spans: readonly Span[],
+	{ value, from, to, hasUnit }: Amount,
+	known: Bounds,
+): "marks" | "rank" | undefined {
 	const exam = spans.flatMap(({ meanings }) => meanings.find(({ kind }) => kind === "exam") ?? [])[0];
 	const isTaken = known.rank !== undefined || known.marks !== undefined || known.percentile !== undefined;
 	const isBound = [spans[to], spans[from - 1]].some((span) => is(span, "bound") || is(span, "sort"));
@@ -124,7 +133,9 @@ function toTold(spans: readonly Span[], { value, from, to, hasUnit }: Amount, kn
 	if (!hasUnit && value >= LEAST_TOLD_MARKS && value <= most) return "marks";
 	const isOfSeats = spans.some(
 		(span) =>
-			is(span, "seat-category") || is(span, "rank-word") || span.meanings.some(({ kind, value }) => kind === "intent" && value === "predict"),
+			is(span, "seat-category") ||
+			is(span, "rank-word") ||
+			span.meanings.some(({ kind, value }) => kind === "intent" && value === "predict"),
 	);
 	return isOfSeats && value >= LEAST_TOLD_RANK && value <= MOST_RANK ? "rank" : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Intent } from "@uchit/contract/ask.schema.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import { readIntent } from "./intents.ts";
 import { correct } from "./correct.ts";
+import { readIntent } from "./intents.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { markBackground, markExcluded, markNear, readSuperlatives } from "./marks.ts";
 import { nameRuns } from "./name-runs.ts";
@@ -32,7 +32,11 @@ export function readQuestion(text: string, lexicon: Lexicon, names: Names, rejec
 	const { bounds, used } = readNumbers(spans);
 	const pins = readPins(tokens, spans, used);
 	const meant = readSuperlatives(tokens, spans, nameByPlace(readMeanings(tokens, spans), names));
-	const reads = withinUniversity(spans, names, fitToExam(markBackground(spans, markExcluded(spans, markNear(spans, [...meant, ...pins])))));
+	const reads = withinUniversity(
+		spans,
+		names,
+		fitToExam(markBackground(spans, markExcluded(spans, markNear(spans, [...meant, ...pins])))),
+	);
 	const unread = spans.flatMap((span, place) =>
 		span.meanings.length === 0 && !used.has(place) ? wordsOf(tokens, span.from, span.to) : [],
 	);
@@ -45,7 +49,13 @@ export function readQuestion(text: string, lexicon: Lexicon, names: Names, rejec
 	const term = readTerm(tokens, spans, lexicon, rejected);
 	const all = term === undefined ? reads : [...reads.filter(({ kind }) => kind !== "term"), term];
 	const intent = readIntent({ spans, reads: all, bounds, unread });
-	return { intent, reads: intent === "list" ? withRanking(ofLists(all)) : ofParts(all, intent), bounds, boundWords, unread };
+	return {
+		intent,
+		reads: intent === "list" ? withRanking(ofLists(all)) : ofParts(all, intent),
+		bounds,
+		boundWords,
+		unread,
+	};
 }
 
 /** A hostel for girls makes no college for women. */
@@ -57,7 +67,9 @@ function ofLists(reads: readonly Read[]): readonly Read[] {
 /** In the syllabus of an exam a science is a subject, no branch. */
 function ofParts(reads: readonly Read[], intent: Intent): readonly Read[] {
 	if (intent !== "syllabus" && intent !== "pattern") return reads;
-	return reads.map((read) => (read.kind === "course" && SCHOOL_SUBJECTS.has(read.value) ? { ...read, kind: "topic" } : read));
+	return reads.map((read) =>
+		read.kind === "course" && SCHOOL_SUBJECTS.has(read.value) ? { ...read, kind: "topic" } : read,
+	);
 }
 
 const SCHOOL_SUBJECTS: ReadonlySet<string> = new Set(["physics", "chemistry", "mathematics"]);
@@ -116,19 +128,24 @@ function fitToExam(reads: readonly Read[]): Read[] {
 	const isOfBc = reads.some(({ kind, value }) => kind === "exam" && WITH_BC.has(value));
 	const isMedical = reads.some(
 		({ kind, value }) =>
-			(kind === "category" && value === MEDICAL) || (kind === "degree" && String(findDegree(value)?.categoryId) === MEDICAL),
+			(kind === "category" && value === MEDICAL) ||
+			(kind === "degree" && String(findDegree(value)?.categoryId) === MEDICAL),
 	);
 	const fits = ({ kind, value, at }: Read) => {
 		const namesakes = reads.filter((other) => other.kind === "exam" && other.at === at);
 		if (kind !== "exam" || namesakes.length < 2) return true;
 		const meant =
 			namesakes.find((other) => isMedical && other.value === "neet") ??
-			(namesakes.some((other) => other.value === "ugc-net") ? namesakes.find((other) => other.value === "ugc-net") : undefined);
+			(namesakes.some((other) => other.value === "ugc-net")
+				? namesakes.find((other) => other.value === "ugc-net")
+				: undefined);
 		return meant === undefined || meant.value === value;
 	};
 	return reads
 		.filter(fits)
-		.map((read) => (isOfBc && read.kind === "seat-category" && /^bc$/.test(read.words) ? { ...read, value: "BC" } : read));
+		.map((read) =>
+			isOfBc && read.kind === "seat-category" && /^bc$/.test(read.words) ? { ...read, value: "BC" } : read,
+		);
 }
 
 /** "Engineering" behind a branch says no more than the branch. */

@@ -84,8 +84,13 @@ function isName(
 	if (kinds.some((kind) => kind === undefined || kind === "group")) return true;
 	const hasPlace = kinds.some(isPlaceKind);
 	const hasNoun = within.some(({ text }) => GENERIC_NOUN.test(text.normalize("NFC")));
-	const isOfOne = kinds[0] !== kinds[1] && isPlaceKind(kinds[0]) && GENITIVE.test(tokens[to]?.text.normalize("NFC") ?? "");
-	return (isRanked || within.length >= LONG_NAME || isOfOne) && hasPlace && hasNoun;
+	const isJoined = kinds.includes("filler") && within.some(({ isDevanagari }) => isDevanagari);
+	const isOfOne =
+		from === 0 &&
+		kinds[0] === "district" &&
+		!kinds.includes("filler") &&
+		GENITIVE.test(tokens[to]?.text.normalize("NFC") ?? "");
+	return (isRanked || (within.length >= LONG_NAME && !isJoined) || isOfOne) && hasPlace && hasNoun;
 }
 
 /** A word that stands in no lexicon: a place by its sound, or nothing. */

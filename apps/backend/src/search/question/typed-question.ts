@@ -43,7 +43,17 @@ export function toListWish({ reads }: Question, stateNames: ReadonlyMap<string, 
 	const sort = SORTS.find((each) => meant.some(({ kind, value }) => kind === "sort" && value === each));
 	const isEmpty = Object.keys(facets).length === 0 && near === undefined && family === undefined;
 	if (isEmpty) return undefined;
-	return { facets, near: near && toNear(near, stateNames), q: family && (FAMILIES[family.value] ?? family.value), sort };
+	return {
+		facets,
+		near: near && toNear(near, stateNames),
+		q: family && (FAMILIES[family.value] ?? family.value),
+		sort,
+	};
+}
+
+/** Whether an institution is called as its family is. */
+export function isOfFamily(name: string, family: string): boolean {
+	return name.toLowerCase().includes((FAMILIES[family] ?? family).toLowerCase());
 }
 
 function isFacetName(kind: string): kind is FacetName {

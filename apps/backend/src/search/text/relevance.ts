@@ -84,9 +84,7 @@ export class TextSearch {
 	}
 
 	/** The most relevant institution, how far its name is from what was typed, and whether some word is only its place or subject; undefined where nothing is like it. */
-	best(
-		typed: Typed,
-	): Best | undefined {
+	best(typed: Typed): Best | undefined {
 		const { relevance } = this.find(typed);
 		let best = Number.POSITIVE_INFINITY;
 		let beginning = 0;
