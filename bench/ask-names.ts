@@ -35,6 +35,7 @@ export async function evaluateNames(
 
 /** Words that names have and leave out, whoever bears them. */
 const COMMON: ReadonlySet<string> = new Set(["the", "of", "and", "for", "new", "college", "university", "institute"]);
+const SAME: Readonly<Record<string, string>> = { govt: "government" };
 const MOST_APART = 0.5;
 
 /** The same state, and the name by its telling words; of a name that the directory writes otherwise, most of them. */
@@ -44,7 +45,7 @@ function isMeant(
 ): boolean {
 	if (place.state?.name !== undefined && plain(place.state.name) !== plain(state)) return false;
 	if (isCalled(found, name)) return true;
-	const telling = (text: string) => new Set(toWords(text).filter((word) => word.length > 1 && !COMMON.has(word)));
+	const telling = (text: string) => new Set(toWords(text).flatMap((word) => (word.length > 1 && !COMMON.has(word) ? (SAME[word] ?? word) : [])));
 	const [a, b] = [telling(found), telling(`${name} ${city}`)];
 	const shared = [...a].filter((word) => b.has(word)).length;
 	return shared / Math.min(a.size, b.size) > MOST_APART;

@@ -4,12 +4,15 @@ import type { Token } from "./tokens.ts";
 
 const SHORTEST = 4;
 const SHORTEST_ALONE = 5;
+/** Looking two errors far is dear: of so many unknown words of a question, and of no more. */
+const MOST_FAR = 4;
 
 /**
  * Words with a typing error as they were meant, where no lexicon and no name has them as they are: the word that makes a phrase with
  * its neighbour ("jee mians"), else the only one that is so near. Of four letters alone only two that changed places are put right.
  */
 export function correct(tokens: readonly Token[], lexicon: Lexicon, names: Names): Token[] {
+	let far = 0;
 	return tokens.map((token, at) => {
 		const { text, isDevanagari, number } = token;
 		if (number !== undefined || isDevanagari || text.length < SHORTEST || lexicon.words.has(text)) return token;
@@ -18,7 +21,7 @@ export function correct(tokens: readonly Token[], lexicon: Lexicon, names: Names
 		const [meant] = beside;
 		if (meant !== undefined && new Set(beside.map(({ says }) => says)).size === 1)
 			return { ...token, text: meant.word };
-		const found = lexicon.near.find(text);
+		const found = lexicon.near.find(text, far++ < MOST_FAR);
 		if (found === undefined || (text.length < SHORTEST_ALONE && !isSwapped(text, found))) return token;
 		return { ...token, text: found };
 	});

@@ -34,9 +34,9 @@ export class NearWords {
 	}
 
 	/** The one word among those so near, or of a long one that begins alike two errors away; undefined where there is none, or several of different meanings. */
-	find(typed: string): string | undefined {
+	find(typed: string, mayBeFar = true): string | undefined {
 		const near = this.list(typed);
-		return near.length === 0 && typed.length >= LONG ? this.#one(this.#listFar(typed)) : this.#one(near);
+		return mayBeFar && near.length === 0 && typed.length >= LONG ? this.#one(this.#listFar(typed)) : this.#one(near);
 	}
 
 	#one(near: readonly string[]): string | undefined {
