@@ -45,7 +45,8 @@ function isMeant(
 ): boolean {
 	if (place.state?.name !== undefined && plain(place.state.name) !== plain(state)) return false;
 	if (isCalled(found, name)) return true;
-	const telling = (text: string) => new Set(toWords(text).flatMap((word) => (word.length > 1 && !COMMON.has(word) ? (SAME[word] ?? word) : [])));
+	const telling = (text: string) =>
+		new Set(toWords(text).flatMap((word) => (word.length > 1 && !COMMON.has(word) ? (SAME[word] ?? word) : [])));
 	const [a, b] = [telling(found), telling(`${name} ${city}`)];
 	const shared = [...a].filter((word) => b.has(word)).length;
 	return shared / Math.min(a.size, b.size) > MOST_APART;

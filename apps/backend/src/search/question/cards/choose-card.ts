@@ -11,7 +11,6 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import type { Read } from "#backend/search/question/read.ts";
 import type { Question } from "#backend/search/question/read-question.ts";
-import { isOfFamily } from "#backend/search/question/typed-question.ts";
 import { rankingListOf } from "#backend/search/ranking-list.ts";
 import {
 	type AskedCollege,
@@ -27,6 +26,7 @@ import {
 } from "./college-cards.ts";
 import { findCutoff } from "./cutoff-card.ts";
 import { type CountryPart, findOfCountry, findOfExam, type GuideCard } from "./guide-cards.ts";
+import { toTop } from "./top-card.ts";
 
 export type CardParts = {
 	db: Database;
@@ -53,7 +53,7 @@ export async function chooseCard(parts: CardParts, question: Question): Promise<
 	if (intent === "compare")
 		return plain(second === undefined || of("group").length > 0 ? undefined : compareColleges(parts.index, colleges));
 	if (intent === "country") return ofCountry(parts, of);
-	if (intent === "list") return plain(toTop(parts, question, of));
+	if (intent === "list") return plain(toTop(parts.listed, question));
 	if (college !== undefined)
 		return second === undefined ? plain(await ofCollege(parts, question, college, of)) : undefined;
 	if (isUnheldOfAll(question)) return plain({ kind: "not-held", intent });
@@ -250,55 +250,4 @@ function ofCountry({ countries }: CardParts, of: Of): GuideCard | undefined {
 				: undefined
 			: PARTS[want.value];
 	return part && findOfCountry(country, part, /toefl|pte/.exec(want?.words ?? "")?.[0]);
-}
-
-/** What a list cannot be narrowed by: its first is not the first of those that are asked for. */
-const UNAPPLIED: ReadonlySet<string> = new Set(["topic", "unheld", "near"]);
-const UNAPPLIED_WANTS: ReadonlySet<string> = new Set(["hostel", "scholarship", "loan", "reviews", "admission"]);
-/** What is left out of those shown, or said as a choice. */
-const SHOWN_WITHOUT: ReadonlySet<string> = new Set([
-	"college",
-	"group",
-	"state",
-	"district",
-	"ownership",
-	"gender",
-	"approval",
-	"without",
-]);
-
-/** "Best" and "highest salary" have one answer: the first of the list, by the figure that orders it. */
-function toTop({ listed }: CardParts, { unread, bounds, reads }: Question, of: Of): AskCard | undefined {
-	const family = of("group")[0]?.value;
-	const first = family === undefined ? listed[0] : listed.find(({ name }) => isOfFamily(name, family));
-	const sort = of("sort")[0]?.value;
-	const isNarrower =
-		bounds.budgetInr !== undefined ||
-		reads.some(({ kind, isNot }) => UNAPPLIED.has(kind) || (isNot === true && !SHOWN_WITHOUT.has(kind))) ||
-		of("intent").some(({ value }) => UNAPPLIED_WANTS.has(value));
-	if (first === undefined || unread.length > 0 || isNarrower) return undefined;
-	if (sort === "nirf" && bounds.year !== undefined && first.ranking?.year !== bounds.year) return undefined;
-	const college = { slug: first.slug, name: first.name };
-	const { ranking, salary } = first;
-	if (sort === "nirf" && ranking?.rank !== undefined) {
-		return {
-			kind: "top",
-			college,
-			list: ranking.list,
-			year: ranking.year,
-			rank: ranking.rank,
-			sourceId: ranking.sourceId,
-		};
-	}
-	if (sort === "salary" && salary !== undefined) {
-		return {
-			kind: "top-salary",
-			college,
-			cohort: salary.cohort,
-			medianInr: salary.medianInr,
-			placed: salary.placed,
-			sourceId: salary.sourceId,
-		};
-	}
-	return undefined;
 }
