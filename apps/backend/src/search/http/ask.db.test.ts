@@ -107,11 +107,14 @@ test("a short form and a place are the institution there, whatever else the shor
 	expect((await ask("nift patna")).colleges[0]?.name).toMatch(/^National Institute of Fashion Technology, Patna/);
 });
 
-test.each(["aieee", "aipmt"])("a former name of an exam is the exam: no institutions are listed with it (%s)", async (q) => {
-	const { colleges, groups } = await ask(q);
-	expect(colleges).toEqual([]);
-	expect(groups[0]).toMatchObject({ kind: "exams", total: 1 });
-});
+test.each(["aieee", "aipmt"])(
+	"a former name of an exam is the exam: no institutions are listed with it (%s)",
+	async (q) => {
+		const { colleges, groups } = await ask(q);
+		expect(colleges).toEqual([]);
+		expect(groups[0]).toMatchObject({ kind: "exams", total: 1 });
+	},
+);
 
 test("what nobody here answers gets no card", async () => {
 	for (const q of ["hotel near iit delhi", "bihar board 10th result", "mujhe job chahiye patna me"])

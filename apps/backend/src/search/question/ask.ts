@@ -32,7 +32,7 @@ export async function ask(
 	const named = question.reads.filter(
 		({ kind, isNot, isNear }) => kind === "college" && isNot === undefined && isNear === undefined,
 	);
-	const isGuide = isGuideName(question) && words.names.called(q).length === 0;
+	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
 	const wish = (named.length > 0 && question.intent !== "name") || isGuide ? undefined : toWish(question, index, q);
 	const listedFirst = wish && (await findList(db, index, wish, question));
 	const found = listedFirst && { ...listedFirst, items: listedFirst.items.filter(isWanted(index, question)) };

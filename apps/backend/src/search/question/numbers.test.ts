@@ -35,7 +35,9 @@ test("a number beyond any bound says nothing", () => {
 });
 
 test("a range has a unit on either side, and more than is a bound that may be denied", () => {
-	expect(read(50, unit("1000"), word("filler"), 1, unit("100000"))).toEqual({ budgetInr: { min: 50_000, max: 100_000 } });
+	expect(read(50, unit("1000"), word("filler"), 1, unit("100000"))).toEqual({
+		budgetInr: { min: 50_000, max: 100_000 },
+	});
 	expect(read(10, unit("100000"), word("bound", "min"), word("no"))).toEqual({ budgetInr: { max: 1_000_000 } });
 });
 
