@@ -1,75 +1,76 @@
 import { readFileSync } from "node:fs";
 import { type GoldRow, isFirstRight, isWrongCard, judgeReading } from "#bench/ask-gold.ts";
-import { SECRETS } from "#bench/secrets.ts";
-import { readSettings } from "#scripts/env.ts";
-import { urlOfRunning } from "#scripts/postgres/running.ts";
-import { DATABASE, dataDirOf } from "#scripts/site/own-database.ts";
+import { evaluateNames } from "#bench/ask-names.ts";
+import { isOldRight } from "#bench/ask-old.ts";
+import { openService, type Service } from "#bench/ask-service.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
-import { buildApp } from "../apps/backend/src/app.ts";
-import { openDatabase } from "../apps/backend/src/db/client.ts";
-import { parseEnv } from "../apps/backend/src/env.ts";
 import { parseCsv } from "../checks/predictor/naive/files.ts";
 import { Answer } from "../packages/contract/src/ask.schema.ts";
 
 const OWN_FILE = "data/queries/questions.csv";
+const OWN_NAMES = "data/queries/names.csv";
 
 /**
  * `npm run ask:evaluate -- FILE`: asks the real service every question of a file (columns as `data/queries/questions.csv`, which is the
  * default), and prints by kind how many it read right, where the first result or answer was right, and which cards were wrong. The
- * facts are those of DATABASE_URL or of a running `npm start`. `-v` names every question that failed.
+ * facts are those of DATABASE_URL or of a running `npm start`. `-v` names every question that failed. `--old` asks the search for
+ * names besides, which knows no questions, and prints where its first result was right. `--names` takes names (columns as
+ * `data/queries/names.csv`) and prints where the first institution is the one that was meant.
  */
 await runCommand(async () => {
-	const names = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
-	const isVerbose = process.argv.includes("-v");
-	const settings = readSettings();
-	const url = settings.DATABASE_URL ?? urlOfRunning(dataDirOf(settings), DATABASE);
-	if (url === undefined) throw new Error("No facts to ask: set DATABASE_URL, or run `npm start` beside this.");
-	const db = openDatabase({ url, onIdleError: () => undefined });
-	const app = await buildApp({
-		db,
-		env: parseEnv({ ...process.env, DATABASE_URL: url, ...SECRETS, LOG_LEVEL: "silent" }),
-		mostEventLoopDelayMs: 0,
-	});
-	const tallies = new Map<string, Tally>();
-	for (const row of readRows(names[0] ?? OWN_FILE)) {
-		const response = await app.inject({
-			url: `/v1/ask?${new URLSearchParams({ q: row.query })}`,
-			headers: { authorization: `Bearer ${SECRETS.BACKEND_KEY}` },
-		});
-		const answer = Answer.parse(response.json());
-		const faults = judgeReading(row, answer);
-		const isFirst = isFirstRight(row, answer);
-		const isWrong = isWrongCard(row, answer);
-		for (const kind of [row.kind, "all"]) add(tallies, kind, { faults, isFirst, isWrong });
-		if (isVerbose && (faults.length > 0 || !isFirst || isWrong)) {
-			say(
-				`${isWrong ? "CARD " : ""}${isFirst ? "" : "FIRST "}${row.kind} | ${row.query} | ${faults.join("; ")} | card ${answer.card?.kind ?? "-"} | ${answer.colleges[0]?.name ?? "-"} | unread ${answer.unread.join(" ")}`,
-			);
-		}
-	}
-	say("kind                  questions   read right   first right   wrong cards");
-	for (const [kind, { count, read, first, wrong }] of tallies) {
-		say(
-			`${kind.padEnd(22)}${String(count).padStart(9)}${share(read, count)}${share(first, count)}${String(wrong).padStart(14)}`,
-		);
-	}
-	await app.close();
-	await db.$client.end();
+	const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+	const has = (option: string) => process.argv.includes(option);
+	const service = await openService();
+	if (has("--names")) await evaluateNames(service, readTable(file ?? OWN_NAMES), has("-v"));
+	else
+		await evaluateQuestions(service, readRows(file ?? OWN_FILE), { isVerbose: has("-v"), isBesideOld: has("--old") });
+	await service.close();
 	return 0;
 });
 
-type Tally = { count: number; read: number; first: number; wrong: number };
+async function evaluateQuestions(
+	service: Service,
+	rows: readonly GoldRow[],
+	{ isVerbose, isBesideOld }: { isVerbose: boolean; isBesideOld: boolean },
+): Promise<void> {
+	const tallies = new Map<string, Tally>();
+	for (const row of rows) {
+		const answer = Answer.parse(await service.get("/v1/ask", new URLSearchParams({ q: row.query })));
+		const faults = judgeReading(row, answer);
+		const judged = {
+			isRead: faults.length === 0,
+			isFirst: isFirstRight(row, answer),
+			isWrong: isWrongCard(row, answer),
+			isOldFirst: isBesideOld && (await isOldRight(service, row, answer)),
+		};
+		for (const kind of [row.kind, row.half, "all"].filter((each) => each !== "")) add(tallies, kind, judged);
+		if (isVerbose && (faults.length > 0 || !judged.isFirst || judged.isWrong)) {
+			say(
+				`${judged.isWrong ? "CARD " : ""}${judged.isFirst ? "" : "FIRST "}${row.kind} | ${row.query} | ${faults.join("; ")} | card ${answer.card?.kind ?? "-"} | ${answer.colleges[0]?.name ?? "-"} | unread ${answer.unread.join(" ")}`,
+			);
+		}
+	}
+	say(
+		`kind                  questions   read right   first right   wrong cards${isBesideOld ? "   old first right" : ""}`,
+	);
+	for (const [kind, { count, read, first, wrong, old }] of tallies) {
+		const of = (part: number) => share(part, count);
+		say(
+			`${kind.padEnd(22)}${String(count).padStart(9)}${of(read)}${of(first)}${String(wrong).padStart(14)}${isBesideOld ? of(old) : ""}`,
+		);
+	}
+}
 
-function add(
-	tallies: Map<string, Tally>,
-	kind: string,
-	{ faults, isFirst, isWrong }: { faults: readonly string[]; isFirst: boolean; isWrong: boolean },
-): void {
-	const tally = tallies.get(kind) ?? { count: 0, read: 0, first: 0, wrong: 0 };
+type Tally = { count: number; read: number; first: number; wrong: number; old: number };
+type Judged = { isRead: boolean; isFirst: boolean; isWrong: boolean; isOldFirst: boolean };
+
+function add(tallies: Map<string, Tally>, kind: string, { isRead, isFirst, isWrong, isOldFirst }: Judged): void {
+	const tally = tallies.get(kind) ?? { count: 0, read: 0, first: 0, wrong: 0, old: 0 };
 	tally.count++;
-	if (faults.length === 0) tally.read++;
+	if (isRead) tally.read++;
 	if (isFirst) tally.first++;
 	if (isWrong) tally.wrong++;
+	if (isOldFirst) tally.old++;
 	tallies.set(kind, tally);
 }
 
@@ -78,14 +79,19 @@ function share(part: number, whole: number): string {
 }
 
 function readRows(file: string): GoldRow[] {
+	return readTable(file).map(({ query = "", kind = "", expect = "", why = "", half = "" }) => ({
+		query,
+		kind,
+		expect: JSON.parse(expect),
+		why,
+		half,
+	}));
+}
+
+/** Rows by the names of their columns. */
+function readTable(file: string): Record<string, string>[] {
 	const [head = [], ...rows] = parseCsv(readFileSync(file, "utf8"));
-	const of = (row: readonly string[], column: string) => row[head.indexOf(column)] ?? "";
 	return rows
 		.filter((row) => row.length === head.length)
-		.map((row) => ({
-			query: of(row, "query"),
-			kind: of(row, "kind"),
-			expect: JSON.parse(of(row, "expect")),
-			why: of(row, "why"),
-		}));
+		.map((row) => Object.fromEntries(head.map((column, place) => [column, row[place] ?? ""])));
 }

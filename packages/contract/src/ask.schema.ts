@@ -49,8 +49,6 @@ export type AskLink = z.infer<typeof AskLink>;
 
 const Of = z.object({ slug: z.string(), name: z.string() });
 
-const AskedYear = z.int().optional().describe("Where another year was asked for, of which we hold nothing");
-
 /** A figure of one institution in a comparison; absent where no source that we hold says it. */
 const ComparedRow = z.object({
 	measure: z.enum(["rank", "salary", "seats", "established"]),
@@ -74,7 +72,6 @@ export const AskCard = z.discriminatedUnion("kind", [
 		quota: z.string(),
 		gender: z.string(),
 		earlier: z.object({ year: z.int(), closing: z.number() }).optional().describe("The year held before it"),
-		askedYear: AskedYear,
 		isHardest: z.boolean().describe("No branch was asked for: this one is the hardest to get"),
 		sourceId: z.string(),
 	}),
@@ -85,7 +82,6 @@ export const AskCard = z.discriminatedUnion("kind", [
 		year: z.int(),
 		rank: z.int().optional(),
 		band: z.string().optional(),
-		askedYear: AskedYear,
 		sourceId: z.string(),
 	}),
 	z.object({
@@ -95,6 +91,10 @@ export const AskCard = z.discriminatedUnion("kind", [
 		cohort: z.int(),
 		medianInr: z.number(),
 		placed: z.int(),
+		instead: z
+			.enum(["highest", "branch"])
+			.optional()
+			.describe("Asked for was the highest, or that of one branch, which nobody publishes: the median of all is held"),
 		sourceId: z.string(),
 	}),
 	z.object({
@@ -174,6 +174,8 @@ export const AskCard = z.discriminatedUnion("kind", [
 		intent: Intent,
 		of: AskLink.optional().describe("Whose it would be, and where to look"),
 		site: z.url().optional().describe("The official site, where we hold it"),
+		year: z.int().optional().describe("The year that was asked for"),
+		heldYear: z.int().optional().describe("The newest year that is held of it"),
 	}),
 ]);
 export type AskCard = z.infer<typeof AskCard>;

@@ -25,17 +25,16 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 		case "cutoff":
 			return sayCutoff(card, said);
 		case "rank": {
-			const { college, list, year, rank, band, askedYear, sourceId } = card;
+			const { college, list, year, rank, band, sourceId } = card;
 			return {
 				figure: { value: rank === undefined ? (band ?? "") : formatNumber(rank), sourceId },
 				sentence: t("ask.card.rank", { college: college.name, list: t(`ranking.list.${list}`), year: String(year) }),
-				notes:
-					askedYear === undefined ? [] : [t("ask.card.askedYear", { asked: String(askedYear), year: String(year) })],
+				notes: [],
 				next: { label: t("ask.next.rank"), to: paths.collegeTab(college.slug, "rankings") },
 			};
 		}
 		case "salary": {
-			const { college, medianInr, placed, cohort, level, sourceId } = card;
+			const { college, medianInr, placed, cohort, level, instead, sourceId } = card;
 			const values = {
 				college: college.name,
 				placed,
@@ -45,7 +44,7 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 			return {
 				figure: { value: rupees(medianInr), sourceId },
 				sentence: t("ask.card.salary", values),
-				notes: [],
+				notes: instead === undefined ? [] : [t(`ask.card.instead.${instead}`)],
 				next: { label: t("ask.next.salary"), to: paths.collegeTab(college.slug, "placements") },
 			};
 		}

@@ -18,7 +18,6 @@ export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths
 		quota,
 		gender,
 		earlier,
-		askedYear,
 		isHardest,
 		sourceId,
 	} = card;
@@ -34,7 +33,6 @@ export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths
 		exam: examName,
 	};
 	const notes = [
-		...(askedYear === undefined ? [] : [t("ask.card.askedYear", { asked: String(askedYear), year: String(year) })]),
 		...(isHardest ? [t("ask.card.hardest")] : []),
 		...(earlier === undefined
 			? []
@@ -121,7 +119,7 @@ export function sayComparison(
 
 /** What we do not hold, and where to look. */
 export function sayNotHeld(
-	{ intent, of, site }: Extract<AskCard, { kind: "not-held" }>,
+	{ intent, of, site, year, heldYear }: Extract<AskCard, { kind: "not-held" }>,
 	{ t, paths }: Said,
 ): CardWords {
 	const what = t(`ask.intent.${intent}`);
@@ -131,10 +129,13 @@ export function sayNotHeld(
 			: of.kind === "exam"
 				? { label: t("ask.next.exam", { exam: of.label }), to: paths.exam(of.value) }
 				: { label: t("ask.next.college"), to: paths.college(of.value) };
-	const next = site === undefined ? own : { label: t("ask.card.lookThere"), to: site };
+	const next = site === undefined || heldYear !== undefined ? own : { label: t("ask.card.lookThere"), to: site };
 	return {
 		sentence: of === undefined ? t("ask.card.notHeldAtAll", { what }) : t("ask.card.notHeld", { what, name: of.label }),
-		notes: [],
+		notes:
+			year === undefined || heldYear === undefined
+				? []
+				: [t("ask.card.heldYear", { asked: String(year), year: String(heldYear) })],
 		...(next && { next }),
 	};
 }

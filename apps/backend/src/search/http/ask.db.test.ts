@@ -73,6 +73,55 @@ test("districts of one name are all meant, and each is offered", async () => {
 	]);
 });
 
+test.each([
+	["nit trichy cse cutoff 2031", "cutoff"],
+	["nirf rank of iit madras 2031", "rank"],
+])("%s: a figure of another year is no answer; the newest year that is held is said", async (q, intent) => {
+	const { card } = await ask(q);
+	expect(card).toMatchObject({ kind: "not-held", intent, year: 2031, heldYear: expect.any(Number) });
+});
+
+test("the first of a list that a budget could not narrow is no answer", async () => {
+	expect((await ask("best mba colleges in pune")).card?.kind).toBe("top");
+	expect((await ask("best mba colleges in pune under 5 lakh")).card).toBeUndefined();
+});
+
+test("who is left out of a list is not the first of it", async () => {
+	const { card, colleges } = await ask("top mba colleges excluding iim");
+	expect(card?.kind).toBe("top");
+	expect(colleges.filter(({ name }) => name.startsWith("Indian Institute of Management"))).toEqual([]);
+});
+
+test("what was studied before is not what is looked for", async () => {
+	expect((await ask("bcom ke baad mba in pune")).list?.facets.degree).toEqual(["mba"]);
+	expect((await ask("can a diploma holder do btech")).intent).toBe("eligibility");
+});
+
+test("words with an error are read by what stands beside them", async () => {
+	const { readings } = await ask("jee adavnced 2027 dat");
+	expect(readings.find(({ kind }) => kind === "exam")?.value).toBe("jee-advanced");
+});
+
+test("a short form and a place are the institution there, whatever else the short form is", async () => {
+	expect((await ask("mcc chennai")).colleges[0]?.name).toBe("Madras Christian College");
+	expect((await ask("nift patna")).colleges[0]?.name).toMatch(/^National Institute of Fashion Technology, Patna/);
+});
+
+test.each(["aieee", "aipmt"])(
+	"a former name of an exam is the exam: no institutions are listed with it (%s)",
+	async (q) => {
+		const { colleges, groups } = await ask(q);
+		expect(colleges).toEqual([]);
+		expect(groups[0]).toMatchObject({ kind: "exams", total: 1 });
+	},
+);
+
+test("what nobody here answers gets no card", async () => {
+	for (const q of ["hotel near iit delhi", "bihar board 10th result", "mujhe job chahiye patna me"])
+		expect(await ask(q)).toMatchObject({ intent: "none" });
+	expect((await ask("hotel near iit delhi")).card).toBeUndefined();
+});
+
 test("an exam is no catering, and what is excluded is said", async () => {
 	const { list, readings } = await ask("mba without cat");
 	expect(list?.facets).toEqual({ degree: ["mba"] });

@@ -14,7 +14,7 @@ import type { LiveLexicon } from "./live-lexicon.ts";
 import type { Read } from "./read.ts";
 import { type Question, readQuestion } from "./read-question.ts";
 import { idOf } from "./spans.ts";
-import { hasOpposite, type ListWish, toListWish } from "./typed-question.ts";
+import { hasOpposite, isOfFamily, type ListWish, toListWish } from "./typed-question.ts";
 
 export type AskParts = { db: Database; index: CollegeIndex; guides: LiveGuides; lexicon: LiveLexicon; today: string };
 
@@ -32,8 +32,10 @@ export async function ask(
 	const named = question.reads.filter(
 		({ kind, isNot, isNear }) => kind === "college" && isNot === undefined && isNear === undefined,
 	);
-	const wish = named.length > 0 && question.intent !== "name" ? undefined : toWish(question, index, q);
-	const found = wish && (await findList(db, index, wish, question));
+	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
+	const wish = (named.length > 0 && question.intent !== "name") || isGuide ? undefined : toWish(question, index, q);
+	const listedFirst = wish && (await findList(db, index, wish, question));
+	const found = listedFirst && { ...listedFirst, items: listedFirst.items.filter(isWanted(index, question)) };
 	const summaries = named.flatMap(({ value }) => toSummary(index, Number(value), "overall") ?? []);
 	const listed = withOthers(summaries, found?.items ?? []);
 	const [exams, countries] = [await guides.exams(), await guides.countries()];
@@ -68,6 +70,25 @@ function numberOf({ colleges }: CollegeIndex, slug: string): number {
 /** Intents that a list answers; others have one where a kind or a place is named. */
 const LISTED: ReadonlySet<string> = new Set(["list", "fee", "seats", "cutoff"]);
 const NARROWING: ReadonlySet<string> = new Set(["degree", "category", "course", "state", "district", "town", "group"]);
+
+/** What has a page of its own: institutions with its letters ("AIEEE") are nobody whom its name means. */
+const GUIDES: ReadonlySet<string> = new Set(["exam", "country", "term", "tool"]);
+
+/** Whom the question leaves out by name, by family or by place is not shown among the first. */
+function isWanted(index: CollegeIndex, { reads }: Question): (college: CollegeSummary) => boolean {
+	const left = reads.filter(({ isNot }) => isNot);
+	const isLeftOut = ({ slug, name, place }: CollegeSummary, { kind, value, label }: Read) => {
+		if (kind === "college") return index.colleges[Number(value)]?.slug === slug;
+		if (kind === "group") return isOfFamily(name, value);
+		if (kind === "state") return place.state?.slug === value;
+		return kind === "district" && place.district === label;
+	};
+	return (college) => !left.some((read) => isLeftOut(college, read));
+}
+
+function isGuideName({ intent, reads, unread }: Question): boolean {
+	return intent === "name" && unread.length === 0 && reads.some(({ kind }) => GUIDES.has(kind));
+}
 
 /** What nobody understands is looked for among names, as the list of institutions does. */
 function toWish(question: Question, { stateNames }: CollegeIndex, q: string): ListWish | undefined {
@@ -120,7 +141,8 @@ function listReadings(
 ): Reading[] {
 	const read = reads
 		.filter(
-			({ kind, value }) => (SHOWN.has(kind) || NOT_HELD.has(kind)) && !(kind === "intent" && value === "definition"),
+			({ kind, value }) =>
+				(SHOWN.has(kind) || NOT_HELD.has(kind)) && kind !== "without" && !(kind === "intent" && value === "definition"),
 		)
 		.flatMap((each) => toReading(index, each, intent, found));
 	const ofBounds = [...boundWords].map(([bound, words]): Reading => {

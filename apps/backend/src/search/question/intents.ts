@@ -40,27 +40,39 @@ const ABROAD = ["visa", "language-test", "abroad", "cost"];
 export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 	const of = (kind: string) => reads.filter((read) => read.kind === kind && read.isNot === undefined);
 	const wants = new Set(of("intent").map(({ value }) => value));
-	const colleges = of("college").filter(({ isNear }) => isNear === undefined).length;
+	const colleges = new Set(of("college").flatMap(({ isNear, value }) => (isNear === undefined ? value : []))).size;
 	const groups = of("group").length;
 	const exams = of("exam").length;
 	const subjects = [...of("degree"), ...of("category"), ...of("course"), ...of("unheld")];
 	const isOdd = unread.length > 0;
-	const hasCompare = spans.some(({ meanings }) => meanings.some(({ kind }) => kind === "compare"));
+	const hasCompare = hasMeaning(spans, "compare");
 	const hasNumber = bounds.rank !== undefined || bounds.marks !== undefined || bounds.percentile !== undefined;
 
+	if (hasMeaning(spans, "elsewhere")) return "none";
 	if (of("scheme").length > 0) return of("country").length > 0 ? "country" : "scholarship";
-	if (of("explain").length > 0 && colleges + exams + groups === 0 && of("country").length === 0 && wants.size < 2)
+	if (
+		of("explain").length > 0 &&
+		colleges + exams + groups + subjects.length === 0 &&
+		of("country").length === 0 &&
+		wants.size < 2
+	)
 		return "definition";
-	if (wants.has("eligibility") && !wants.has("cutoff") && !hasNumber) return "eligibility";
-	if (hasNumber && !wants.has("eligibility")) return "predict";
+	if (hasNumber) return "predict";
+	if (wants.has("definition") && of("term").length > 0 && colleges + exams + groups === 0) return "definition";
+	const isAbout = exams + groups + subjects.length > 0;
+	const isPlaced = ["state", "district", "town", "pin"].some((kind) => of(kind).length > 0);
+	const isWhether = hasMeaning(spans, "can") && hasMeaning(spans, "doing") && colleges === 0 && !isPlaced;
+	const mayAsk = (wants.has("may") || isWhether) && isAbout && !OTHER_WANTS.some((want) => wants.has(want));
+	if ((wants.has("eligibility") || mayAsk) && !wants.has("cutoff") && !wants.has("scholarship") && !wants.has("loan"))
+		return of("tool").some(({ value }) => value === "eligibility") && !isAbout ? "tool" : "eligibility";
 	const isTool = of("tool").length > 0 && colleges === 0 && subjects.length === 0;
 	if (isTool && of("country").length === 0 && groups === 0 && !(wants.has("date") && exams > 0))
 		return toolIntent(of("tool"), exams, isOdd);
-	const isPair = colleges + groups >= 2 || (colleges + groups === 0 && of("degree").length >= 2);
-	const isExplained = hasCompare && of("term").length > 0 && colleges + groups === 0;
+	if (isComparison({ spans, of, colleges, groups, exams, hasCompare })) return "compare";
+	const isExplained = hasMeaning(spans, "compare", "") && of("term").length > 0 && colleges + groups === 0;
 	if (isExplained) return "definition";
 	const isBetter = of("sort").length > 0 || wants.has("predict");
-	if (isPair && (hasCompare || (isBetter && colleges === 2))) return "compare";
+	if (colleges === 2 && isBetter && !hasNoun(of)) return "compare";
 	if (wants.has("definition") && colleges === 0 && !wants.has("fee") && !wants.has("rank")) {
 		if (of("term").length > 0 || of("degree").length > 0 || of("unheld").length > 0 || isOdd) return "definition";
 	}
@@ -68,15 +80,16 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 	if (wants.has("loan")) return "loan";
 	if (of("country").length > 0 || (ABROAD.some((want) => wants.has(want)) && colleges === 0)) {
 		const isOfUs = unread.length < 2 && !(hasCompare && isOdd);
-		return isOfUs || wants.size > 0 || of("level").length > 0 || of("generic").length > 0
-			? isOfUs || wants.size > 0
-				? "country"
-				: "none"
-			: "none";
+		const isSaid = isOfUs || wants.size > 0;
+		return isSaid ? "country" : "none";
 	}
 	if (colleges + groups > 0 || of("name").length > 0) {
 		const isRanked = wants.has("rank") || (colleges > 0 && of("sort").some(({ words }) => /rank/.test(words)));
-		const want = OF_COLLEGES.find((each) => wants.has(each)) ?? (isRanked ? "rank" : undefined);
+		const isOrdered = colleges === 0 && of("sort").length > 0;
+		if (isOrdered) return "list";
+		const isPaid = of("sort").some(({ value }) => value === "salary");
+		const want =
+			OF_COLLEGES.find((each) => wants.has(each)) ?? (isPaid ? "salary" : undefined) ?? (isRanked ? "rank" : undefined);
 		if (want === "rank" && subjects.length > 0 && colleges === 0) return "list";
 		if (want !== undefined) return want;
 		if (colleges > 0 && hasRankWord(spans) && (of("course").length > 0 || exams > 0)) return "cutoff";
@@ -94,12 +107,51 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 	return listIntent({ reads, bounds, of, wants, colleges, groups, exams, isOdd, spans, subjects });
 }
 
+/** What is asked more plainly than whether somebody may do it: "kya fees lagti hai". */
+const OTHER_WANTS: readonly string[] = [...OF_EXAMS, ...OF_COLLEGES].filter(
+	(want) => want !== "eligibility" && want !== "admission",
+);
+
+type Compared = {
+	spans: readonly Span[];
+	of: (kind: string) => Read[];
+	colleges: number;
+	groups: number;
+	exams: number;
+	hasCompare: boolean;
+};
+
+/** Two of one kind beside a word that compares; "or" alone compares courses only where no place is named. */
+function isComparison({ spans, of, colleges, groups, exams, hasCompare }: Compared): boolean {
+	if (!hasCompare) return false;
+	if (colleges + groups >= 2) return true;
+	if (colleges + groups > 0) return false;
+	const isPlain = hasMeaning(spans, "compare", "");
+	const isOfList = ["state", "district", "town", "pin"].some((kind) => of(kind).length > 0) || hasNoun(of);
+	const most = Math.max(
+		of("country").length,
+		exams,
+		...["degree", "course", "category"].map((kind) => of(kind).length),
+	);
+	return most >= 2 && (isPlain || !isOfList);
+}
+
+function hasNoun(of: (kind: string) => Read[]): boolean {
+	return of("generic").some(({ words }) => /^(?:colleges|institutes|universities)/.test(words));
+}
+
+function hasMeaning(spans: readonly Span[], kind: string, value?: string): boolean {
+	return spans.some(({ meanings }) =>
+		meanings.some((meaning) => meaning.kind === kind && (value === undefined || meaning.value === value)),
+	);
+}
+
 function hasRankWord(spans: readonly Span[]): boolean {
 	return spans.some(({ meanings }) => meanings.some(({ kind }) => kind === "rank-word"));
 }
 
 function toolIntent(tools: readonly Read[], exams: number, isOdd: boolean): Intent {
-	if (tools.some(({ value }) => value === "study-abroad")) return "country";
+	if (tools.every(({ value }) => value === "study-abroad")) return "country";
 	if (tools.some(({ value }) => value === "calendar")) return "date";
 	return isOdd && exams === 0 && tools.every(({ value }) => value === "news" || value === "data") ? "none" : "tool";
 }
@@ -137,6 +189,7 @@ function listIntent({ bounds, of, wants, colleges, groups, exams, isOdd, subject
 	if (exams > 0) return isOdd || exams > 2 ? "none" : "name";
 	if (hasNoun && facets > 0) return "list";
 	if (facets > 0 && !isOdd) return "list";
-	if (wants.has("date") || wants.has("form") || wants.has("counselling")) return isOdd ? "none" : "date";
+	const isOfExam = bounds.year !== undefined || of("generic").some(({ value }) => value === "course");
+	if (wants.has("date") || wants.has("form") || wants.has("counselling")) return isOdd && !isOfExam ? "none" : "date";
 	return "none";
 }

@@ -24,6 +24,8 @@ export type Lexicon = {
 	words: ReadonlySet<string>;
 	terms: ReadonlyMap<string, Meaning>;
 	near: NearWords;
+	/** Every two words that stand beside each other in some phrase. */
+	pairs: ReadonlySet<string>;
 	places: PlaceSounds;
 };
 
@@ -43,7 +45,7 @@ const NO_PLACE_NAMES: ReadonlySet<string> = new Set([
 	"kurung kumey",
 ]);
 const SHORTEST_TOWN = 3;
-const SHORTEST_CORRECTED = 5;
+const SHORTEST_CORRECTED = 4;
 
 /** Words of what is held, and the reviewed ones, which come first. */
 export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
@@ -85,15 +87,28 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 		words: new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" "))),
 		longest: Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length)),
 		terms,
-		near: new NearWords(
-			new Map(
-				[...phrases].flatMap(([phrase, [first]]) =>
-					first !== undefined && isCorrected(phrase, first) ? [[phrase, `${first.kind} ${first.value}`]] : [],
-				),
-			),
-		),
+		near: new NearWords(listCorrected(phrases)),
+		pairs: new Set([...phrases.keys()].flatMap(listPairs)),
 		places: new PlaceSounds(places),
 	};
+}
+
+/** Words that a misspelling may stand for, each with what it means: itself, where it is only a part of phrases. */
+function listCorrected(phrases: ReadonlyMap<string, readonly Meaning[]>): Map<string, string> {
+	const parts = [...phrases].flatMap(([phrase, [first]]) =>
+		first !== undefined && CORRECTED_PARTS.has(first.kind) ? phrase.split(" ").filter(isLongWord) : [],
+	);
+	return new Map([
+		...parts.map((word) => [word, word] as const),
+		...[...phrases].flatMap(([phrase, [first]]) =>
+			first !== undefined && isCorrected(phrase, first) ? [[phrase, `${first.kind} ${first.value}`] as const] : [],
+		),
+	]);
+}
+
+function listPairs(phrase: string): string[] {
+	const words = phrase.split(" ");
+	return words.slice(1).map((word, place) => `${words[place]} ${word}`);
 }
 
 /** The words that the site explains, by their names and those that people say for them. */
@@ -112,12 +127,34 @@ function listTerms(): Map<string, Meaning> {
 /** Former names hold years, as what is asked of an exam does. */
 const YEAR = /\b20\d\d\b/;
 
-function isCorrected(phrase: string, meaning: Meaning): boolean {
-	return (
-		phrase.length >= SHORTEST_CORRECTED &&
-		/^[a-z]+$/.test(phrase) &&
-		!["town", "filler", "topic"].includes(meaning.kind)
-	);
+/** Kinds of phrases whose single words are corrected too. */
+const CORRECTED_PARTS: ReadonlySet<string> = new Set([
+	"intent",
+	"exam",
+	"country",
+	"degree",
+	"course",
+	"state",
+	"district",
+	"term",
+	"tool",
+	"without",
+]);
+const NEVER_CORRECTED: ReadonlySet<string> = new Set([
+	"town",
+	"topic",
+	"average",
+	"student-word",
+	"elsewhere",
+	"after",
+]);
+const LONG_FILLER = 7;
+
+const isLongWord = (word: string) => word.length >= SHORTEST_CORRECTED && /^[a-z]+$/.test(word);
+
+function isCorrected(phrase: string, { kind }: Meaning): boolean {
+	if (!isLongWord(phrase) || NEVER_CORRECTED.has(kind)) return false;
+	return kind !== "filler" || phrase.length >= LONG_FILLER;
 }
 
 type Add = (name: string, meaning: Meaning) => void;
@@ -162,9 +199,15 @@ function listPlaces({ listNames, columns }: CollegeIndex): Place[] {
 				within: slugOf.get(detail) ?? "",
 			},
 		}));
-	return [...states, ...districts, ...towns].flatMap((place) =>
+	return [...states, ...districts, ...districts.flatMap(toShort), ...towns].flatMap((place) =>
 		withOtherNames([place.name.toLowerCase()]).map((name) => ({ ...place, name })),
 	);
+}
+
+/** A district of two towns is called by its first too: Balrampur-Ramanujganj. */
+function toShort({ name, meaning }: Place): Place[] {
+	const [first = "", second] = name.split("-");
+	return second === undefined ? [] : [{ name: first, meaning }];
 }
 
 function listLabels({ columns }: CollegeIndex, { exams, countries }: Guides): Map<string, string> {

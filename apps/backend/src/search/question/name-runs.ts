@@ -5,6 +5,16 @@ import type { Token } from "./tokens.ts";
 
 /** Joins words that no lexicon holds, and those beside them that names have, to the institution that they most likely name. */
 export function nameRuns(tokens: readonly Token[], spans: readonly Span[], names: Names, rejected: Rejected): Span[] {
+	const placed = spans.flatMap((_, at) => namePlaced(tokens, spans, at, names, rejected));
+	return nameRest(tokens, mergePlaced(spans, placed), names, rejected);
+}
+
+function mergePlaced(spans: readonly Span[], placed: readonly Span[]): Span[] {
+	const rest = spans.filter(({ from, to }) => !placed.some((each) => from >= each.from && to <= each.to));
+	return [...rest, ...placed].sort((a, b) => a.from - b.from);
+}
+
+function nameRest(tokens: readonly Token[], spans: readonly Span[], names: Names, rejected: Rejected): Span[] {
 	const whole = nameWhole(tokens, spans, names);
 	if (whole !== undefined && !rejected.has(`college:${whole}`)) {
 		return [{ from: 0, to: tokens.length, meanings: [{ kind: "college", value: String(whole), label: "" }] }];
@@ -31,6 +41,47 @@ export function nameRuns(tokens: readonly Token[], spans: readonly Span[], names
 	return joined;
 }
 
+/** Short forms without a vowel, and families, which the lexicon reads as something else too: a body, a subject, an exam. */
+const SHORT_FORM = /^(?:[b-df-hj-np-tv-z]{2,6}|nift|nid|iift|tiss)$/;
+const NEVER_SHORT: ReadonlySet<string> = new Set([
+	"degree",
+	"state",
+	"country",
+	"generic",
+	"seat-category",
+	"filler",
+	"intent",
+	"unit",
+	"rank-word",
+]);
+
+/** "MCC Chennai", "NIFT Patna", "A N College Patna": a short form or an exact name, and the place of the one institution there that it means. */
+function namePlaced(
+	tokens: readonly Token[],
+	spans: readonly Span[],
+	at: number,
+	names: Names,
+	rejected: Rejected,
+): Span[] {
+	const [span, next] = [spans[at], spans[at + 1]];
+	const kind = span?.meanings[0]?.kind ?? "";
+	if (span === undefined || next === undefined || !PLACE_KINDS.has(next.meanings[0]?.kind ?? "")) return [];
+	const words = wordsOf(tokens, span.from, span.to);
+	const isNamed = kind === "college" && !isWithin(Number(span.meanings[0]?.value), next, names);
+	if (!isNamed && (NEVER_SHORT.has(kind) || !SHORT_FORM.test(words) || isUnknown(span))) return [];
+	const like = names.having(wordsOf(tokens, span.from, next.to));
+	const found = [...names.called(words), ...(like === undefined ? [] : [like])].find(
+		(institution) => isWithin(institution, next, names) && !rejected.has(`college:${institution}`),
+	);
+	return found === undefined
+		? []
+		: [{ from: span.from, to: next.to, meanings: [{ kind: "college", value: String(found), label: "" }] }];
+}
+
+function isWithin(institution: number, { meanings }: Span, names: Names): boolean {
+	return meanings.some(({ kind, value, label }) => PLACE_KINDS.has(kind) && names.isIn(institution, { value, label }));
+}
+
 const SINGULAR = /^(?:college|university|institute|school|कॉलेज|विश्वविद्यालय|संस्थान|महाविद्यालय|यूनिवर्सिटी)$/u;
 
 /** Everything typed as one name: nothing in it asks, and a ranked institution is called so, or is all that its unknown words can mean. */
@@ -44,6 +95,10 @@ function nameWhole(tokens: readonly Token[], spans: readonly Span[], names: Name
 	if (!hasNoun && !isTold) return undefined;
 	const found = names.like(wordsOf(tokens, 0, tokens.length), true);
 	if (found === undefined || !names.isRanked(found)) return undefined;
+	const named = spans.find(({ meanings }) => meanings[0]?.kind === "college")?.meanings[0]?.value;
+	const rest = spans.filter(({ meanings }) => meanings[0]?.kind !== "college");
+	const isOnlyPlaced = rest.every(({ meanings }) => PLACE_KINDS.has(meanings[0]?.kind ?? ""));
+	if (named !== undefined && named !== String(found) && isOnlyPlaced) return undefined;
 	return isTold || names.called(wordsOf(tokens, 0, tokens.length)).includes(found) ? found : undefined;
 }
 

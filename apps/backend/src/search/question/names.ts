@@ -10,15 +10,22 @@ export type Names = {
 	called: (words: string) => readonly number[];
 	/** The one that words most likely name; undefined where that is doubtful. `isWhole`: nothing else is said beside them. */
 	like: (words: string, isWhole: boolean) => number | undefined;
+	/** The one that has all these words, in its names or its place, without an error. */
+	having: (words: string) => number | undefined;
 	isRanked: (institution: number) => boolean;
+	/** Whether it lies in a state, a district (by slug or id) or a city (by its name). */
+	isIn: (institution: number, place: { value: string; label: string }) => boolean;
+	isUniversity: (institution: number) => boolean;
 	/** Whether some ranked institution's name has this word. */
 	isNameWord: (word: string) => boolean;
 };
 
 /** A sound of one or two consonants is that of anybody. */
 const FEWEST_SOUNDS = 3;
+const LONGEST_WORD = 25;
 
 function readName(words: string) {
+	if (words.split(" ").some((word) => word.length > LONGEST_WORD)) return undefined;
 	const typed = readTyped(words);
 	return typed?.isBySound && toSound(typed.key).length < FEWEST_SOUNDS ? undefined : typed;
 }
@@ -43,13 +50,27 @@ export function buildNames(index: CollegeIndex): Names {
 			if (read === undefined || best === undefined) return undefined;
 			const isRankedName =
 				isRanked(best.institution) && best.errors <= MOST_ERRORS && !(best.isElsewhere && read.words.length < 2);
-			const isSure = best.isExact || isRankedName || (isWhole && best.errors === 0 && best.isOnly);
+			const isBegun = best.isBeginning && best.isAlone && !read.isBySound && read.words.length > 1;
+			const isSure = best.isExact || isRankedName || (isWhole && best.errors === 0 && best.isOnly) || isBegun;
 			return isSure ? best.institution : undefined;
 		},
+		having: (typed) => {
+			const read = readName(typed);
+			const best = read && text.best(read);
+			return best?.errors === 0 ? best.institution : undefined;
+		},
 		isRanked,
+		isIn: (institution, { value, label }) => {
+			const { districtId, stateSlug, city } = colleges[institution] ?? {};
+			return districtId === value || stateSlug === value || city?.toLowerCase() === label.toLowerCase();
+		},
+		isUniversity: (institution) => colleges[institution]?.id.startsWith(UNIVERSITY) ?? false,
 		isNameWord: (word) => words.has(word),
 	};
 }
+
+/** As the directory numbers universities. */
+const UNIVERSITY = "U-";
 
 /** Words of so many names ("institute of technology") name nobody by themselves. */
 const COMMON_TO = 1_000;

@@ -3,6 +3,7 @@ import { NearWords } from "./near-words.ts";
 
 const near = new NearWords(
 	new Map([
+		["eligibility", "asked"],
 		["college", "noun"],
 		["collage", "noun"],
 		["patna", "place"],
@@ -14,8 +15,9 @@ test.each([
 	["collge", "college"],
 	["colelge", "college"],
 	["coollege", "college"],
+	["elegiblity", "eligibility"],
 	["hospital", undefined],
-])("%s is one error away from %s", (typed, word) => {
+])("%s is taken for %s", (typed, word) => {
 	expect(near.find(typed)).toBe(word);
 });
 

@@ -33,3 +33,20 @@ test("a number beyond any bound says nothing", () => {
 	expect(read(word("bound", "max"), 99_999_999_999, unit("100000"))).toEqual({});
 	expect(read(12)).toEqual({});
 });
+
+test("a range has a unit on either side, and more than is a bound that may be denied", () => {
+	expect(read(50, unit("1000"), word("filler"), 1, unit("100000"))).toEqual({
+		budgetInr: { min: 50_000, max: 100_000 },
+	});
+	expect(read(10, unit("100000"), word("bound", "min"), word("no"))).toEqual({ budgetInr: { max: 1_000_000 } });
+});
+
+test("beside an exam a bare number is its marks where it can be, and a rank where a seat is spoken of", () => {
+	expect(read(word("exam", "neet"), 560)).toEqual({ marks: 560 });
+	expect(read(word("exam", "neet"), word("seat-category", "sc"), 45_000)).toEqual({ rank: 45_000 });
+	expect(read(word("exam", "neet"), 12, word("class-word"))).toEqual({});
+});
+
+test("an income is no budget", () => {
+	expect(read(word("intent", "scholarship"), word("bound", "max"), 2.5, unit("100000"))).toEqual({});
+});

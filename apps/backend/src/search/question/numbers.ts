@@ -21,6 +21,29 @@ const LONGEST_LIST = 100;
 /** A bare sum below this is no yearly fee. */
 const LEAST_RUPEES = 5_000;
 
+const DENIED_WITHIN = 6;
+/** The marks of exams whose numbers are told without saying what they are: "neet 560". */
+const MOST_MARKS: Readonly<Record<string, number>> = {
+	neet: 720,
+	"jee-mains": 300,
+	"jee-advanced": 360,
+	"bitsat-exam": 390,
+	tnea: 200,
+	wbjee: 200,
+	"mht-cet": 200,
+	gujcet: 120,
+	comedk: 180,
+	clat: 120,
+	keam: 600,
+	nata: 200,
+};
+const LEAST_TOLD_MARKS = 40;
+/** A bare number as large is a rank where an exam and a seat are spoken of. */
+const LEAST_TOLD_RANK = 1_000;
+const MOST_RANK = 3_000_000;
+/** Words beside a sum that make it an income. */
+const OF_INCOME: ReadonlySet<string> = new Set(["income", "scheme"]);
+
 const is = (span: Span | undefined, kind: string) => span?.meanings.some((meaning) => meaning.kind === kind) ?? false;
 
 /** Reads every number by the words beside it; those that say nothing are left out. Also which spans are used. */
@@ -31,7 +54,7 @@ export function readNumbers(spans: readonly Span[]): { bounds: Bounds; used: Rea
 	for (const [place, amount] of amounts.entries()) {
 		const next = amounts[place + 1];
 		const range =
-			next !== undefined && next.from <= amount.to + 1 && next.hasUnit && !amount.hasUnit ? next : undefined;
+			next !== undefined && next.from <= amount.to + 1 && next.hasUnit && isBelow(amount, next) ? next : undefined;
 		const kind = toKind(spans, range ?? amount, bounds);
 		if (kind === undefined || [...used.keys()].includes(amount.from)) continue;
 		for (let span = amount.from; span < (range ?? amount).to; span++) used.set(span, kind);
@@ -40,6 +63,11 @@ export function readNumbers(spans: readonly Span[]): { bounds: Bounds; used: Rea
 		else bounds[kind] = amount.value;
 	}
 	return { bounds, used };
+}
+
+/** "2-3 lakh", "50 hazaar se 1 lakh". */
+function isBelow(amount: Amount, next: Amount): boolean {
+	return !amount.hasUnit || (next.from === amount.to + 1 && amount.value < next.value);
 }
 
 function listAmounts(spans: readonly Span[]): Amount[] {
@@ -60,10 +88,14 @@ function toKind(spans: readonly Span[], { value, from, to, hasUnit }: Amount, kn
 		if (is(span, "rank-word") && Number.isInteger(value) && value > 0) return "rank";
 		if (is(span, "marks-word") && !hasUnit) return "marks";
 	}
+	if (is(spans[to], "class-word") || is(spans[from - 1], "class-word") || is(spans[to], "percent-plain"))
+		return undefined;
 	const isYear = !hasUnit && Number.isInteger(value) && value >= FIRST_YEAR && value <= LAST_YEAR;
 	if (isYear && known.year === undefined) return "year";
 	const before = spans[from - 1];
 	if (is(before, "sort") && !hasUnit && Number.isInteger(value) && value > 0 && value <= LONGEST_LIST) return "limit";
+	const told = toTold(spans, { value, from, to, hasUnit }, known);
+	if (told !== undefined) return told;
 	if (!hasUnit && /^[1-9]\d{5}$/.test(String(value)) && !around.some((span) => is(span, "bound"))) return "pin";
 	if (
 		spans.some((span) => is(span, "rank-word")) &&
@@ -75,17 +107,48 @@ function toKind(spans: readonly Span[], { value, from, to, hasUnit }: Amount, kn
 		return "rank";
 	if (spans.some((span) => is(span, "marks-word")) && known.marks === undefined && !hasUnit && value > 100)
 		return "marks";
+	if (
+		spans.some((span) =>
+			span.meanings.some(({ kind, value }) => OF_INCOME.has(kind) || (kind === "intent" && OF_LOANS.has(value))),
+		)
+	)
+		return undefined;
 	const isSum = hasUnit || around.some((span) => is(span, "bound"));
 	return isSum && value >= LEAST_RUPEES && value <= MOST_RUPEES ? "budgetInr" : undefined;
+}
+
+const OF_LOANS: ReadonlySet<string> = new Set(["scholarship", "loan"]);
+
+/** A number beside an exam that nothing names: its marks where it can be, a rank where a seat is spoken of. */
+function toTold(
+	spans: readonly Span[],
+	{ value, from, to, hasUnit }: Amount,
+	known: Bounds,
+): "marks" | "rank" | undefined {
+	const exam = spans.flatMap(({ meanings }) => meanings.find(({ kind }) => kind === "exam") ?? [])[0];
+	const isTaken = known.rank !== undefined || known.marks !== undefined || known.percentile !== undefined;
+	const isBound = [spans[to], spans[from - 1]].some((span) => is(span, "bound") || is(span, "sort"));
+	if (exam === undefined || isTaken || isBound || !Number.isInteger(value)) return undefined;
+	const most = MOST_MARKS[exam.value] ?? 0;
+	if (!hasUnit && value >= LEAST_TOLD_MARKS && value <= most) return "marks";
+	const isOfSeats = spans.some(
+		(span) =>
+			is(span, "seat-category") ||
+			is(span, "rank-word") ||
+			span.meanings.some(({ kind, value }) => kind === "intent" && value === "predict"),
+	);
+	return isOfSeats && value >= LEAST_TOLD_RANK && value <= MOST_RANK ? "rank" : undefined;
 }
 
 /** "2-3 lakh" is from the one to the other; otherwise a word says which bound it is, and without one it is the most. */
 function toBudget(spans: readonly Span[], amount: Amount, range: Amount | undefined): NonNullable<Bounds["budgetInr"]> {
 	if (range !== undefined) {
-		const unit = spans[range.to - 1]?.meanings.find(({ kind }) => kind === "unit");
+		const unit = amount.hasUnit ? undefined : spans[range.to - 1]?.meanings.find(({ kind }) => kind === "unit");
 		return { min: amount.value * Number(unit?.value ?? 1), max: range.value };
 	}
 	const around = [spans[amount.from - 1], spans[amount.from - 2], spans[amount.to], spans[amount.to + 1]];
 	const isLeast = around.some((span) => span?.meanings.some(({ kind, value }) => kind === "bound" && value === "min"));
-	return isLeast ? { min: amount.value } : { max: amount.value };
+	// "10 lakh se zyada nahi" is the most.
+	const isDenied = spans.slice(amount.to, amount.to + DENIED_WITHIN).some((span) => is(span, "no"));
+	return isLeast && !isDenied ? { min: amount.value } : { max: amount.value };
 }

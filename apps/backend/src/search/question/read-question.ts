@@ -1,13 +1,16 @@
 import type { Intent } from "@uchit/contract/ask.schema.ts";
+import { findDegree } from "@uchit/contract/degree.ts";
+import { correct } from "./correct.ts";
 import { readIntent } from "./intents.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { markBackground, markExcluded, markNear, readSuperlatives } from "./marks.ts";
 import { nameRuns } from "./name-runs.ts";
 import type { Names } from "./names.ts";
 import { type Bounds, readNumbers } from "./numbers.ts";
 import { PLACE_KINDS, readPlace } from "./places.ts";
 import type { Read } from "./read.ts";
 import { idOf, type Rejected, readSpans, type Span, wordsOf } from "./spans.ts";
-import { readTokens, type Token } from "./tokens.ts";
+import { foldSigns, readTokens, type Token } from "./tokens.ts";
 
 /** What a question says, before anything is looked up. */
 export type Question = {
@@ -28,7 +31,12 @@ export function readQuestion(text: string, lexicon: Lexicon, names: Names, rejec
 	const spans = nameRuns(tokens, readSpans(tokens, lexicon, names, rejected), names, rejected);
 	const { bounds, used } = readNumbers(spans);
 	const pins = readPins(tokens, spans, used);
-	const reads = markExcluded(spans, markNear(spans, [...nameByPlace(readMeanings(tokens, spans), names), ...pins]));
+	const meant = readSuperlatives(tokens, spans, nameByPlace(readMeanings(tokens, spans), names));
+	const reads = withinUniversity(
+		spans,
+		names,
+		fitToExam(markBackground(spans, markExcluded(spans, markNear(spans, [...meant, ...pins])))),
+	);
 	const unread = spans.flatMap((span, place) =>
 		span.meanings.length === 0 && !used.has(place) ? wordsOf(tokens, span.from, span.to) : [],
 	);
@@ -41,27 +49,36 @@ export function readQuestion(text: string, lexicon: Lexicon, names: Names, rejec
 	const term = readTerm(tokens, spans, lexicon, rejected);
 	const all = term === undefined ? reads : [...reads.filter(({ kind }) => kind !== "term"), term];
 	const intent = readIntent({ spans, reads: all, bounds, unread });
-	return { intent, reads: intent === "list" ? withRanking(all) : all, bounds, boundWords, unread };
+	return {
+		intent,
+		reads: intent === "list" ? withRanking(ofLists(all)) : ofParts(all, intent),
+		bounds,
+		boundWords,
+		unread,
+	};
 }
+
+/** A hostel for girls makes no college for women. */
+function ofLists(reads: readonly Read[]): readonly Read[] {
+	const hostel = reads.find(({ kind, value }) => kind === "intent" && value === "hostel");
+	return reads.filter(({ kind, at }) => !(kind === "gender" && hostel !== undefined && hostel.at === at + 1));
+}
+
+/** In the syllabus of an exam a science is a subject, no branch. */
+function ofParts(reads: readonly Read[], intent: Intent): readonly Read[] {
+	if (intent !== "syllabus" && intent !== "pattern") return reads;
+	return reads.map((read) =>
+		read.kind === "course" && SCHOOL_SUBJECTS.has(read.value) ? { ...read, kind: "topic" } : read,
+	);
+}
+
+const SCHOOL_SUBJECTS: ReadonlySet<string> = new Set(["physics", "chemistry", "mathematics"]);
 
 /** A list that is asked for by its ranking is wanted in that order. */
 function withRanking(reads: readonly Read[]): readonly Read[] {
 	const ranking = reads.find(({ kind, value }) => kind === "intent" && value === "rank");
 	const isSorted = ranking === undefined || reads.some(({ kind }) => kind === "sort");
 	return isSorted ? reads : [...reads, { ...ranking, kind: "sort", value: "nirf" }];
-}
-
-const SHORTEST_CORRECTED = 5;
-
-/** Words with one typing error, where no lexicon and no name has them as they are. */
-function correct(tokens: readonly Token[], { words, near }: Lexicon, names: Names): Token[] {
-	return tokens.map((token) => {
-		const { text, isDevanagari, number } = token;
-		const isKnown = number !== undefined || isDevanagari || words.has(text) || text.length < SHORTEST_CORRECTED;
-		if (isKnown || names.isNameWord(text) || names.called(text).length > 0) return token;
-		const corrected = near.find(text);
-		return corrected === undefined ? token : { ...token, text: corrected };
-	});
 }
 
 function readMeanings(tokens: readonly Token[], spans: readonly Span[]): Read[] {
@@ -76,7 +93,7 @@ function readMeanings(tokens: readonly Token[], spans: readonly Span[]): Read[] 
 	return spans.flatMap((span, at) => {
 		const words = wordsOf(tokens, span.from, span.to);
 		const [first] = span.meanings;
-		if (first === undefined) return [];
+		if (first === undefined || isOfBranch(spans, at)) return [];
 		if (isBranchIt(spans, at)) return span.meanings.slice(1).map((meaning) => ({ ...meaning, words, at, others: [] }));
 		if (!PLACE_KINDS.has(first.kind)) return span.meanings.map((meaning) => ({ ...meaning, words, at, others: [] }));
 		const { meant, others } = readPlace(span.meanings, states);
@@ -89,6 +106,55 @@ function readMeanings(tokens: readonly Token[], spans: readonly Span[]): Read[] 
 		}));
 	});
 }
+
+/** "Anna University CEG": of two names side by side that nothing joins, the college is meant, not its university. */
+function withinUniversity(spans: readonly Span[], names: Names, reads: readonly Read[]): Read[] {
+	const isCollege = (at: number) => spans[at]?.meanings[0]?.kind === "college";
+	const isOf = (read: Read) => {
+		if (read.kind !== "college" || !names.isUniversity(Number(read.value))) return false;
+		return [read.at - 1, read.at + 1].some(
+			(at) => isCollege(at) && !names.isUniversity(Number(spans[at]?.meanings[0]?.value)),
+		);
+	};
+	return reads.filter((read) => !isOf(read));
+}
+
+/** Exams whose counselling has a category of its own for what others call OBC. */
+const WITH_BC: ReadonlySet<string> = new Set(["tnea", "ts-eapcet", "ap-eapcet"]);
+const MEDICAL = "12";
+
+/** Short names and categories as the exam, the subject or the state beside them has them. */
+function fitToExam(reads: readonly Read[]): Read[] {
+	const isOfBc = reads.some(({ kind, value }) => kind === "exam" && WITH_BC.has(value));
+	const isMedical = reads.some(
+		({ kind, value }) =>
+			(kind === "category" && value === MEDICAL) ||
+			(kind === "degree" && String(findDegree(value)?.categoryId) === MEDICAL),
+	);
+	const fits = ({ kind, value, at }: Read) => {
+		const namesakes = reads.filter((other) => other.kind === "exam" && other.at === at);
+		if (kind !== "exam" || namesakes.length < 2) return true;
+		const meant =
+			namesakes.find((other) => isMedical && other.value === "neet") ??
+			(namesakes.some((other) => other.value === "ugc-net")
+				? namesakes.find((other) => other.value === "ugc-net")
+				: undefined);
+		return meant === undefined || meant.value === value;
+	};
+	return reads
+		.filter(fits)
+		.map((read) =>
+			isOfBc && read.kind === "seat-category" && /^bc$/.test(read.words) ? { ...read, value: "BC" } : read,
+		);
+}
+
+/** "Engineering" behind a branch says no more than the branch. */
+function isOfBranch(spans: readonly Span[], at: number): boolean {
+	const [own] = spans[at]?.meanings ?? [];
+	return own?.kind === "category" && own.value === ENGINEERING && spans[at - 1]?.meanings[0]?.kind === "course";
+}
+
+const ENGINEERING = "1";
 
 /** "It" is a branch beside what has branches, and else says nothing. */
 function isBranchIt(spans: readonly Span[], at: number): boolean {
@@ -125,57 +191,6 @@ function nameByPlace(reads: readonly Read[], names: Names): Read[] {
 		: reads.map((read) => (read === place ? { ...read, kind: "college", value: String(found), others: [] } : read));
 }
 
-const has = (span: Span | undefined, kind: string) => span?.meanings[0]?.kind === kind;
-const isSilent = (span: Span | undefined) => has(span, "filler") || has(span, "generic");
-
-/** What "near" is near to: in English what follows, in Hindi what stands before. */
-function markNear(spans: readonly Span[], reads: readonly Read[]): Read[] {
-	const marked = new Set<number>();
-	for (const [place, span] of spans.entries()) {
-		if (!has(span, "near") || has(spans[place + 1], "no")) continue;
-		const isPlace = (at: number) =>
-			reads.some(
-				(read) => read.at === at && (PLACE_KINDS.has(read.kind) || read.kind === "college" || read.kind === "pin"),
-			);
-		const after = [place + 1, place + 2].find((at) => isPlace(at) && (at === place + 1 || isSilent(spans[place + 1])));
-		const before = [place - 1, place - 2].find((at) => isPlace(at) && (at === place - 1 || isSilent(spans[place - 1])));
-		const at = after ?? before;
-		if (at !== undefined) marked.add(at);
-	}
-	return reads.map((read) => (marked.has(read.at) ? { ...read, isNear: true as const } : read));
-}
-
-const EXCLUDABLE: ReadonlySet<string> = new Set([
-	"exam",
-	"ownership",
-	"gender",
-	"college",
-	"group",
-	"degree",
-	"category",
-	"course",
-	"state",
-	"district",
-]);
-
-/** What "without" and "bina" leave out: the next things of one kind, or in Hindi ("X ke bina") what stands before. */
-function markExcluded(spans: readonly Span[], reads: readonly Read[]): Read[] {
-	const marked = new Set<number>();
-	const kindAt = (at: number) =>
-		reads.find((read) => read.at === at && EXCLUDABLE.has(read.kind) && read.isNear === undefined)?.kind;
-	for (const [place, span] of spans.entries()) {
-		if (!has(span, "without")) continue;
-		const first = [place + 1, place + 2].find(
-			(at) => kindAt(at) !== undefined && (at === place + 1 || isSilent(spans[place + 1])),
-		);
-		const before = first === undefined && kindAt(place - 1) !== undefined ? place - 1 : undefined;
-		const start = first ?? before;
-		if (start === undefined) continue;
-		for (let at = start; kindAt(at) === kindAt(start) && at <= start + 3; at++) marked.add(at);
-	}
-	return reads.map((read) => (marked.has(read.at) ? { ...read, isNot: true as const } : read));
-}
-
 /** A word that the site explains, where the question is that word alone, or asks for its meaning. */
 function readTerm(
 	tokens: readonly Token[],
@@ -188,13 +203,13 @@ function readTerm(
 	);
 	if (!isAsked) {
 		const words = wordsOf(tokens, 0, tokens.length);
-		const term = terms.get(words);
+		const term = terms.get(foldSigns(words));
 		return term === undefined || rejected.has(idOf(term)) ? undefined : { ...term, words, at: 0, others: [] };
 	}
 	for (let length = Math.min(4, tokens.length); length > 0; length--) {
 		for (let from = 0; from + length <= tokens.length; from++) {
 			const words = wordsOf(tokens, from, from + length);
-			const term = terms.get(words);
+			const term = terms.get(foldSigns(words));
 			if (term !== undefined && !rejected.has(idOf(term))) return { ...term, words, at: from, others: [] };
 		}
 	}

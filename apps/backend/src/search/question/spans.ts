@@ -1,6 +1,6 @@
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import type { Names } from "./names.ts";
-import type { Token } from "./tokens.ts";
+import { foldSigns, type Token } from "./tokens.ts";
 
 /** Words of a question that stand together, with what they may mean, the likeliest first; none where they say nothing to us. */
 export type Span = { from: number; to: number; meanings: readonly Meaning[]; number?: number | undefined };
@@ -32,7 +32,7 @@ function findPhrase(tokens: readonly Token[], from: number, lexicon: Lexicon, re
 	const most = Math.min(lexicon.longest, tokens.length - from);
 	for (let length = most; length > 0; length--) {
 		const words = wordsOf(tokens, from, from + length);
-		const meanings = (lexicon.phrases.get(words) ?? []).filter((meaning) => !rejected.has(idOf(meaning)));
+		const meanings = (lexicon.phrases.get(foldSigns(words)) ?? []).filter((meaning) => !rejected.has(idOf(meaning)));
 		if (meanings.length > 0) return { from, to: from + length, meanings };
 	}
 	return undefined;
@@ -60,6 +60,12 @@ function findName(
 	return undefined;
 }
 
+/** "Patna Medical College ki", or nothing behind it: one that is called so, place first. */
+const GENITIVE = /^(?:|ka|ki|ke|का|की|के|me|mein|में)$/u;
+const isPlaceKind = (kind: string | undefined) => kind === "state" || kind === "district" || kind === "town";
+
+/** "Government Medical College, Thrissur": so many words are said of one institution, ranked or not. */
+const LONG_NAME = 4;
 const GENERIC_NOUN = /^(?:college|university|institute|विश्वविद्यालय|कॉलेज|महाविद्यालय|यूनिवर्सिटी|univ)$/u;
 
 /** Words that only describe are a name where a place and one noun are among them, and a ranked institution bears it: "Patna University". */
@@ -71,12 +77,20 @@ function isName(
 ): boolean {
 	const within = tokens.slice(from, to);
 	const kinds = within.map(({ text }) => lexicon.phrases.get(text)?.[0]?.kind);
+	const isInitials = within.length > 2 && within[0]?.text.length === 1 && within[1]?.text.length === 1;
+	if (isInitials) return true;
 	if (kinds[0] === "filler" || ["filler", "near", "compare", "without"].includes(kinds.at(-1) ?? "")) return false;
 	if (within.every(({ number }) => number !== undefined)) return false;
 	if (kinds.some((kind) => kind === undefined || kind === "group")) return true;
-	const hasPlace = kinds.some((kind) => kind === "state" || kind === "district" || kind === "town");
+	const hasPlace = kinds.some(isPlaceKind);
 	const hasNoun = within.some(({ text }) => GENERIC_NOUN.test(text.normalize("NFC")));
-	return isRanked && hasPlace && hasNoun;
+	const isJoined = kinds.includes("filler") && within.some(({ isDevanagari }) => isDevanagari);
+	const isOfOne =
+		from === 0 &&
+		kinds[0] === "district" &&
+		!kinds.includes("filler") &&
+		GENITIVE.test(tokens[to]?.text.normalize("NFC") ?? "");
+	return (isRanked || (within.length >= LONG_NAME && !isJoined) || isOfOne) && hasPlace && hasNoun;
 }
 
 /** A word that stands in no lexicon: a place by its sound, or nothing. */

@@ -30,9 +30,16 @@ export function readTokens(question: string): Token[] {
 
 /** A phrase of a lexicon as the words that a question would have. */
 export function toPhrase(text: string): string {
-	return readTokens(text)
-		.map((token) => token.text)
-		.join(" ");
+	return foldSigns(
+		readTokens(text)
+			.map((token) => token.text)
+			.join(" "),
+	);
+}
+
+/** Without the dot below, which people leave out, and with the plainer of the two signs of a nasal: `फ़ीस` → `फीस`. */
+export function foldSigns(words: string): string {
+	return words.replaceAll("\u093c", "").replaceAll("\u0901", "\u0902");
 }
 
 function toToken(text: string): Token {

@@ -12,6 +12,17 @@ export type ListWish = {
 	sort: "nirf" | "salary" | "intake" | "established" | undefined;
 };
 
+/** What the institutions of a family are called: their short form is part of other names. */
+const FAMILIES: Readonly<Record<string, string>> = {
+	iit: "Indian Institute of Technology",
+	nit: "National Institute of Technology",
+	iiit: "Indian Institute of Information Technology",
+	iim: "Indian Institute of Management",
+	aiims: "All India Institute of Medical Sciences",
+	iiser: "Indian Institute of Science Education and Research",
+	nift: "National Institute of Fashion Technology",
+};
+
 const IS_FACET: ReadonlySet<string> = new Set(FACETS);
 const SORTS = ["nirf", "salary", "intake", "established"] as const;
 
@@ -32,7 +43,17 @@ export function toListWish({ reads }: Question, stateNames: ReadonlyMap<string, 
 	const sort = SORTS.find((each) => meant.some(({ kind, value }) => kind === "sort" && value === each));
 	const isEmpty = Object.keys(facets).length === 0 && near === undefined && family === undefined;
 	if (isEmpty) return undefined;
-	return { facets, near: near && toNear(near, stateNames), q: family?.value, sort };
+	return {
+		facets,
+		near: near && toNear(near, stateNames),
+		q: family && (FAMILIES[family.value] ?? family.value),
+		sort,
+	};
+}
+
+/** Whether an institution is called as its family is. */
+export function isOfFamily(name: string, family: string): boolean {
+	return name.toLowerCase().includes((FAMILIES[family] ?? family).toLowerCase());
 }
 
 function isFacetName(kind: string): kind is FacetName {

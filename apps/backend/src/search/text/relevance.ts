@@ -5,6 +5,17 @@ import { IN_PLACE, type KeyIndex, lowerBound, prefixRange, type TextIndex } from
 import { isGeneric, type Typed, type TypedWord } from "./typed.ts";
 import { WordMatcher } from "./word-match.ts";
 
+type Best = {
+	institution: number;
+	isExact: boolean;
+	errors: number;
+	isOnly: boolean;
+	isElsewhere: boolean;
+	/** Its name begins with what was typed; `isAlone`: and nobody else's does. */
+	isBeginning: boolean;
+	isAlone: boolean;
+};
+
 /** Institutions that match words, each once, and the relevance of each: the lower the better, and no two alike. */
 export type TextMatches = { institutions: readonly number[]; relevance: readonly number[] };
 
@@ -73,12 +84,14 @@ export class TextSearch {
 	}
 
 	/** The most relevant institution, how far its name is from what was typed, and whether some word is only its place or subject; undefined where nothing is like it. */
-	best(
-		typed: Typed,
-	): { institution: number; isExact: boolean; errors: number; isOnly: boolean; isElsewhere: boolean } | undefined {
+	best(typed: Typed): Best | undefined {
 		const { relevance } = this.find(typed);
 		let best = Number.POSITIVE_INFINITY;
-		for (const each of relevance) if (each < best) best = each;
+		let beginning = 0;
+		for (const each of relevance) {
+			if (each < best) best = each;
+			if (each < (BEGINS + 1) * (MOST_ERRORS + 1) * HOW_UNIT) beginning++;
+		}
 		if (best === Number.POSITIVE_INFINITY) return undefined;
 		const how = Math.floor(best / HOW_UNIT);
 		return {
@@ -86,6 +99,8 @@ export class TextSearch {
 			isExact: how < MOST_ERRORS + 1,
 			errors: how % (MOST_ERRORS + 1),
 			isOnly: relevance.length === 1,
+			isBeginning: how >= BEGINS * (MOST_ERRORS + 1) && how < (BEGINS + 1) * (MOST_ERRORS + 1),
+			isAlone: beginning === 1,
 			isElsewhere: Math.floor(best / (INSTITUTION_BITS * (MOST_LENGTH + 1))) % 2 === 1,
 		};
 	}

@@ -4,6 +4,7 @@ import { CATEGORIES } from "@uchit/contract/category.ts";
 import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { EXAMS } from "@uchit/contract/facet.ts";
+import type { RankingList } from "@uchit/contract/ranking.schema.ts";
 import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
@@ -25,6 +26,7 @@ import {
 } from "./college-cards.ts";
 import { findCutoff } from "./cutoff-card.ts";
 import { type CountryPart, findOfCountry, findOfExam, type GuideCard } from "./guide-cards.ts";
+import { toTop } from "./top-card.ts";
 
 export type CardParts = {
 	db: Database;
@@ -51,14 +53,15 @@ export async function chooseCard(parts: CardParts, question: Question): Promise<
 	if (intent === "compare")
 		return plain(second === undefined || of("group").length > 0 ? undefined : compareColleges(parts.index, colleges));
 	if (intent === "country") return ofCountry(parts, of);
-	if (intent === "list") return plain(toTop(parts, question, of));
+	if (intent === "list") return plain(toTop(parts.listed, question));
 	if (college !== undefined)
 		return second === undefined ? plain(await ofCollege(parts, question, college, of)) : undefined;
 	if (isUnheldOfAll(question)) return plain({ kind: "not-held", intent });
 	const exam = parts.exams.bySlug.get(of("exam")[0]?.value ?? "")?.record;
 	if (exam === undefined || intent === "name" || intent === "none" || of("exam").length > 1) return undefined;
 	if (of("group").length > 0) return undefined;
-	const answer = findOfExam(exam, intent, { year: question.bounds.year, today: parts.today });
+	const events = of("event").map(({ value }) => value);
+	const answer = findOfExam(exam, intent, { year: question.bounds.year, today: parts.today, events });
 	const notHeld: AskCard = {
 		kind: "not-held",
 		intent,
@@ -88,12 +91,15 @@ type Of = (kind: string) => Read[];
 
 async function ofCollege(
 	{ db, index, exams }: CardParts,
-	{ intent, bounds }: Question,
+	{ intent, bounds: { year } }: Question,
 	college: AskedCollege,
 	of: Of,
 ): Promise<AskCard | undefined> {
 	const course = of("course")[0]?.value;
-	const degree = of("degree")[0]?.value;
+	const degree = findDegree(of("degree")[0]?.value ?? "");
+	const wished = (prefix: string) => of("wish").find(({ value }) => value.startsWith(prefix))?.value;
+	const orNotHeld = async (card: AskCard | { heldYear: number } | undefined): Promise<AskCard> =>
+		card !== undefined && "kind" in card ? card : sayNotHeld(db, college, intent, { year, heldYear: card?.heldYear });
 	switch (intent) {
 		case "name":
 		case "none":
@@ -103,43 +109,81 @@ async function ofCollege(
 				college,
 				course,
 				exam: of("exam")[0]?.value,
+				degree: degree?.slug,
 				seatCategory: of("seat-category")[0]?.value,
 				isForWomen: of("gender").length > 0,
-				year: bounds.year,
+				quota: wished("quota-")?.slice("quota-".length),
+				isPwd: wished("pwd") !== undefined,
+				year,
 			};
 			const examName = (slug: string) =>
 				exams.bySlug.get(slug)?.record.shortName ?? EXAMS.find((each) => each.slug === slug)?.name ?? slug;
-			return (await findCutoff(db, { ...wish, examName })) ?? sayNotHeld(db, college, intent);
+			return orNotHeld(await findCutoff(db, { ...wish, examName }));
 		}
 		case "rank": {
 			const list = listOf(of);
-			return (await findRank(db, college, { list, year: bounds.year })) ?? sayNotHeld(db, college, intent);
+			return orNotHeld(list === "none" ? undefined : await findRank(db, college, { list, year }));
 		}
 		case "salary":
 		case "placement":
-			return (await findSalary(db, college)) ?? sayNotHeld(db, college, intent);
+			return orNotHeld(
+				await findSalary(db, college, {
+					degree,
+					hasBranch: course !== undefined,
+					isHighest: wished("highest") !== undefined,
+					year,
+				}),
+			);
 		case "seats": {
 			const held =
 				degree === undefined
 					? course === undefined
 						? findSeats(index, college)
 						: undefined
-					: await findDegreeSeats(db, college, degree);
-			return held ?? sayNotHeld(db, college, intent);
+					: await findDegreeSeats(db, college, degree.slug);
+			return orNotHeld(ofYear(held, year));
 		}
 		case "fee":
-			return (await findFee(db, college)) ?? sayNotHeld(db, college, intent);
+			return orNotHeld(await findFee(db, college, { course, degree: degree?.slug, year }));
 		case "established":
-			return findEstablished(index, college) ?? sayNotHeld(db, college, intent);
+			return orNotHeld(findEstablished(index, college));
 		case "recognition":
-			return (await findRecognition(db, college)) ?? sayNotHeld(db, college, intent);
+			return orNotHeld(
+				of("topic").length > 0
+					? undefined
+					: await findRecognition(
+							db,
+							college,
+							of("approval").map(({ value }) => value),
+						),
+			);
 		default:
-			return sayNotHeld(db, college, intent);
+			return orNotHeld(undefined);
 	}
 }
 
-/** The list of the one category that the words name; undefined for the best of all lists. */
-function listOf(of: Of) {
+/** Seats of the year asked for, or the year that is held instead. */
+function ofYear(card: AskCard | undefined, year: number | undefined): AskCard | { heldYear: number } | undefined {
+	return card?.kind !== "seats" || year === undefined || card.year === year ? card : { heldYear: card.year };
+}
+
+/** Branches and courses that have a ranking list of their own. */
+const LIST_OF_COURSE: Readonly<Record<string, RankingList>> = {
+	pharmacy: "pharmacy",
+	dentistry: "dental",
+	medicine: "medical",
+	architecture: "architecture",
+	management: "management",
+};
+
+/** The list of the one category or course that the words name, "none" where NIRF has none for it; undefined for the best of all lists. */
+function listOf(of: Of): RankingList | "none" | undefined {
+	const course = of("course")[0]?.value;
+	const [degree] = of("degree");
+	if (course !== undefined) return LIST_OF_COURSE[course] ?? "none";
+	if (of("unheld").length > 0) return "none";
+	const ofDegree = { bpharm: "pharmacy", bds: "dental", mds: "dental" } as const;
+	if (degree?.value === "bpharm" || degree?.value === "bds" || degree?.value === "mds") return ofDegree[degree.value];
 	const named = new Set([
 		...of("category").map(({ value }) => value),
 		...of("degree").map(({ value }) => String(findDegree(value)?.categoryId)),
@@ -206,34 +250,4 @@ function ofCountry({ countries }: CardParts, of: Of): GuideCard | undefined {
 				: undefined
 			: PARTS[want.value];
 	return part && findOfCountry(country, part, /toefl|pte/.exec(want?.words ?? "")?.[0]);
-}
-
-/** "Best" and "highest salary" have one answer: the first of the list, by the figure that orders it. */
-function toTop({ listed }: CardParts, { unread }: Question, of: Of): AskCard | undefined {
-	const [first] = listed;
-	const sort = of("sort")[0]?.value;
-	if (first === undefined || unread.length > 0) return undefined;
-	const college = { slug: first.slug, name: first.name };
-	const { ranking, salary } = first;
-	if (sort === "nirf" && ranking?.rank !== undefined) {
-		return {
-			kind: "top",
-			college,
-			list: ranking.list,
-			year: ranking.year,
-			rank: ranking.rank,
-			sourceId: ranking.sourceId,
-		};
-	}
-	if (sort === "salary" && salary !== undefined) {
-		return {
-			kind: "top-salary",
-			college,
-			cohort: salary.cohort,
-			medianInr: salary.medianInr,
-			placed: salary.placed,
-			sourceId: salary.sourceId,
-		};
-	}
-	return undefined;
 }

@@ -1,25 +1,33 @@
 import type { AskCard, Intent } from "@uchit/contract/ask.schema.ts";
+import type { Degree } from "@uchit/contract/degree.ts";
+import { COURSES } from "@uchit/contract/facet.ts";
 import { compareForLead } from "@uchit/contract/outcome.ts";
 import { RankingList } from "@uchit/contract/ranking.schema.ts";
 import type { Database } from "#backend/db/client.ts";
-import { listFeeSummaries } from "#backend/facts/queries/fees.ts";
+import { listFeeSummaries, listFees } from "#backend/facts/queries/fees.ts";
 import { listPlacements } from "#backend/facts/queries/outcomes.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { readApprovedSeats, readPlaces, readRecognition, readSite } from "#backend/search/queries/ask-figures.ts";
+import { rankingListOf } from "#backend/search/ranking-list.ts";
+import { coursesOf } from "#backend/search/vocabulary/courses.ts";
+import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 
 export type AskedCollege = { id: string; slug: string; name: string; number: number };
 type Of = { slug: string; name: string };
 const toOf = ({ slug, name }: AskedCollege): Of => ({ slug, name });
 
-/** The newest place in the list asked for, or the best of the newest year; of the year asked for where that is held. */
+/** Where a figure is held, of another year than the one asked for: the newest year. */
+type OfAnotherYear = { heldYear: number };
+
+/** The place in the list asked for, or the best of all; of the newest year or of the one asked for. */
 export async function findRank(
 	db: Database,
 	college: AskedCollege,
 	{ list, year }: { list: RankingList | undefined; year: number | undefined },
-): Promise<AskCard | undefined> {
+): Promise<AskCard | OfAnotherYear | undefined> {
 	const rows = await readPlaces(db, college.id, list);
-	const row = rows.find((each) => each.year === year) ?? rows[0];
-	if (row === undefined) return undefined;
+	const row = year === undefined ? rows[0] : rows.find((each) => each.year === year);
+	if (row === undefined) return rows[0] && { heldYear: rows[0].year };
 	return {
 		kind: "rank",
 		college: toOf(college),
@@ -27,22 +35,58 @@ export async function findRank(
 		year: row.year,
 		rank: row.rank ?? undefined,
 		band: row.band ?? undefined,
-		askedYear: year === row.year ? undefined : year,
 		sourceId: row.source_id,
 	};
 }
 
-/** The median of the newest school year of undergraduates, else of others; not of few, nor what is odd. */
-export async function findSalary(db: Database, college: AskedCollege): Promise<AskCard | undefined> {
-	const placements = (await listPlacements(db, college.id)).toSorted(
-		(a, b) => b.cohort - a.cohort || compareForLead(a, b),
-	);
+type SalaryWish = { degree: Degree | undefined; hasBranch: boolean; isHighest: boolean; year: number | undefined };
+
+/** The median of the newest school year of undergraduates, else of others; of the degree's level and list where one is asked for. Not of few, nor what is odd. */
+export async function findSalary(
+	db: Database,
+	college: AskedCollege,
+	{ degree, hasBranch, isHighest, year }: SalaryWish,
+): Promise<AskCard | OfAnotherYear | undefined> {
+	const placements = (await listPlacements(db, college.id))
+		.filter(
+			({ medianSalary, placed, mark, list, level }) =>
+				medianSalary !== undefined && placed !== undefined && mark === undefined && isOfDegree(degree, list, level),
+		)
+		.toSorted((a, b) => b.cohort - a.cohort || compareForLead(a, b));
+	// A ranking of a year tells of those who graduated the year before; people say either.
 	const found = placements.find(
-		({ medianSalary, placed, mark }) => medianSalary !== undefined && placed !== undefined && mark === undefined,
+		(each) => year === undefined || [each.year, each.cohort, each.cohort + 1].includes(year),
 	);
-	if (found?.medianSalary === undefined || found.placed === undefined) return undefined;
+	if (found?.medianSalary === undefined || found.placed === undefined)
+		return placements[0] && { heldYear: placements[0].cohort };
 	const { level, cohort, medianSalary, placed, sourceId } = found;
-	return { kind: "salary", college: toOf(college), level, cohort, medianInr: medianSalary, placed, sourceId };
+	const instead = isHighest ? "highest" : hasBranch ? "branch" : undefined;
+	return { kind: "salary", college: toOf(college), level, cohort, medianInr: medianSalary, placed, instead, sourceId };
+}
+
+const OF_MASTERS: ReadonlySet<string> = new Set([
+	"mtech",
+	"march",
+	"mba",
+	"pgdm",
+	"md",
+	"ms",
+	"mds",
+	"llm",
+	"mcom",
+	"msc",
+	"mca",
+	"ma",
+]);
+
+/** The list of a degree's field where it has one of its own; of the general lists the level alone tells degrees apart. */
+function isOfDegree(degree: Degree | undefined, list: RankingList, level: string): boolean {
+	if (degree === undefined) return true;
+	const own = rankingListOf([degree.categoryId]);
+	const isOfField =
+		list === own ||
+		(own !== "college" && ["overall", "university", "college"].includes(list) && degree.slug === "btech");
+	return isOfField && level.startsWith(OF_MASTERS.has(degree.slug) ? "pg" : "ug");
 }
 
 export function findSeats({ seats }: CollegeIndex, college: AskedCollege): AskCard | undefined {
@@ -50,13 +94,48 @@ export function findSeats({ seats }: CollegeIndex, college: AskedCollege): AskCa
 	return held && { kind: "seats", college: toOf(college), count: held.value, year: held.year, sourceId: held.sourceId };
 }
 
-/** The newest published fee over all programmes. */
-export async function findFee(db: Database, college: AskedCollege): Promise<AskCard | undefined> {
-	const [fee] = await listFeeSummaries(db, college.id);
-	if (fee === undefined) return undefined;
-	const { least, most, year, covers, quota, sourceId } = fee;
-	return { kind: "fee", college: toOf(college), least, most, year, covers, quota, sourceId };
+type FeeWish = { course: string | undefined; degree: string | undefined; year: number | undefined };
+
+/** The newest published fee, over all programmes or over those of the branch or degree asked for, as their printed names say. */
+export async function findFee(
+	db: Database,
+	college: AskedCollege,
+	{ course, degree, year }: FeeWish,
+): Promise<AskCard | OfAnotherYear | undefined> {
+	if (course === undefined && (degree === undefined || degree === "btech") && year === undefined) {
+		const [fee] = await listFeeSummaries(db, college.id);
+		if (fee === undefined) return undefined;
+		const { least, most, covers, quota, sourceId } = fee;
+		return { kind: "fee", college: toOf(college), least, most, year: fee.year, covers, quota, sourceId };
+	}
+	const bit = 1 << COURSES.findIndex(({ slug }) => slug === course);
+	const { items } = await listFees(db, college.id);
+	const fees = items.filter(
+		({ programme, seats, authority }) =>
+			seats === "regular" &&
+			(course === undefined || (coursesOf(programme) & bit) !== 0) &&
+			(degree === undefined ||
+				degreesOf(authority, programme).some((each) => each === degree) ||
+				(degree === "btech" && !NOT_BTECH.test(programme))),
+	);
+	const [first] = fees.filter((fee) => year === undefined || fee.year === year);
+	if (first === undefined) return fees[0] && { heldYear: fees[0].year };
+	const amounts = fees.flatMap((fee) =>
+		fee.year === first.year && fee.authority === first.authority ? fee.amount : [],
+	);
+	return {
+		kind: "fee",
+		college: toOf(college),
+		least: Math.min(...amounts),
+		most: Math.max(...amounts),
+		year: first.year,
+		covers: first.covers,
+		quota: first.quota,
+		sourceId: first.sourceId,
+	};
 }
+
+const NOT_BTECH = /pharm|arch|planning|\bm\.?\s?(?:tech|b\.?a)/i;
 
 /** Of one degree: what an authority approved for it in its newest year. */
 export async function findDegreeSeats(
@@ -75,10 +154,15 @@ export function findEstablished({ established }: CollegeIndex, college: AskedCol
 	return held && { kind: "established", college: toOf(college), year: held.value, sourceId: held.sourceId };
 }
 
-/** Every body whose list, as we hold it, has the institution. */
-export async function findRecognition(db: Database, college: AskedCollege): Promise<AskCard | undefined> {
+/** Every body whose list, as we hold it, has the institution; undefined where one that is asked for is not among them. */
+export async function findRecognition(
+	db: Database,
+	college: AskedCollege,
+	asked: readonly string[],
+): Promise<AskCard | undefined> {
 	const rows = await readRecognition(db, college.id);
-	if (rows.length === 0) return undefined;
+	const isHeld = asked.every((slug) => rows.some(({ body }) => body.toLowerCase() === slug));
+	if (rows.length === 0 || !isHeld) return undefined;
 	const bodies = rows.map(({ body, year, source_id }) => ({ body, year: year ?? undefined, sourceId: source_id }));
 	return { kind: "recognition", college: toOf(college), bodies };
 }
@@ -116,8 +200,14 @@ export async function findSite(db: Database, college: AskedCollege): Promise<str
 	return URL.canParse(whole) ? whole : undefined;
 }
 
-/** What we do not hold of an institution, and where to look. */
-export async function sayNotHeld(db: Database, college: AskedCollege, intent: Intent): Promise<AskCard> {
+/** What we do not hold of an institution, or not of the year asked for, and where to look. */
+export async function sayNotHeld(
+	db: Database,
+	college: AskedCollege,
+	intent: Intent,
+	{ year, heldYear }: { year?: number | undefined; heldYear?: number | undefined } = {},
+): Promise<AskCard> {
 	const site = await findSite(db, college);
-	return { kind: "not-held", intent, of: { kind: "college", value: college.slug, label: college.name }, site };
+	const of = { kind: "college", value: college.slug, label: college.name } as const;
+	return { kind: "not-held", intent, of, site, year, heldYear };
 }

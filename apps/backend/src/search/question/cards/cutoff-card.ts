@@ -7,15 +7,21 @@ import { listTrendRows, listTrendSeats } from "#backend/facts/queries/cutoffs/tr
 import { chooseSeat, type HeldSeat } from "#backend/facts/queries/cutoffs/trend-seat.ts";
 import { joinSeries, type NamedSeries } from "#backend/facts/queries/cutoffs/trend-series.ts";
 import { coursesOf } from "#backend/search/vocabulary/courses.ts";
+import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 
 export type CutoffWish = {
 	college: { id: string; slug: string; name: string };
 	exam: string | undefined;
 	/** Slug of the contract's courses. */
 	course: string | undefined;
+	/** Slug of the contract's degrees. */
+	degree: string | undefined;
 	/** A social category, or a seat type as printed. */
 	seatCategory: string | undefined;
 	isForWomen: boolean;
+	/** As JoSAA prints it: HS, OS, AI. */
+	quota: string | undefined;
+	isPwd: boolean;
 	year: number | undefined;
 	examName: (slug: string) => string;
 };
@@ -24,15 +30,18 @@ export type CutoffWish = {
  * How the seat asked for closed in the newest year (or the one asked for), by the final round; without a branch the one that was
  * hardest to get. Undefined where no such seat has a figure: nothing near it is taken instead.
  */
-export async function findCutoff(db: Database, wish: CutoffWish): Promise<AskCard | undefined> {
+export async function findCutoff(db: Database, wish: CutoffWish): Promise<AskCard | { heldYear: number } | undefined> {
 	const held = (await listTrendSeats(db, wish.college.id)).filter((seat) => fits(seat, wish));
 	const { seat } = chooseSeat(held, CutoffTrendQuery.parse({}));
 	if (seat === undefined) return undefined;
 	const isScore = isScoreSpace(seat.rankSpace);
 	const { series } = joinSeries(await listTrendRows(db, wish.college.id, seat));
-	const chosen = chooseSeries(series, wish, isScore);
-	const point = chosen?.points.find(({ year }) => year === wish.year) ?? chosen?.points.at(-1);
-	if (chosen === undefined || point === undefined) return undefined;
+	const ofDegree = series.filter(({ programme }) => isOfDegree(seat.exam, programme, wish.degree));
+	const chosen = chooseSeries(ofDegree, wish, isScore);
+	const newest = chosen?.points.at(-1);
+	const point = wish.year === undefined ? newest : chosen?.points.find(({ year }) => year === wish.year);
+	if (chosen === undefined || newest === undefined) return undefined;
+	if (point === undefined) return { heldYear: newest.year };
 	const before = chosen.points.filter(({ year }) => year < point.year).at(-1);
 	return {
 		kind: "cutoff",
@@ -48,17 +57,29 @@ export async function findCutoff(db: Database, wish: CutoffWish): Promise<AskCar
 		quota: seat.quota,
 		gender: seat.gender,
 		earlier: before && { year: before.year, closing: before.closing },
-		askedYear: wish.year === point.year ? undefined : wish.year,
-		isHardest: wish.course === undefined,
+		isHardest: wish.course === undefined && ofDegree.length > 1,
 		sourceId: point.sourceId,
 	};
 }
 
-function fits(seat: HeldSeat, { exam, seatCategory, isForWomen }: CutoffWish): boolean {
+/** Where the programme's name does not say its degree, a degree that is asked for has no figure. */
+function isOfDegree(exam: string, programme: string, degree: string | undefined): boolean {
+	return degree === undefined || degreesOf(exam, programme).some((each) => each === degree);
+}
+
+const QUOTAS: Readonly<Record<string, RegExp>> = {
+	HS: /^(?:HS|H|Home State)$/,
+	OS: /^(?:OS|O)$/,
+	AI: /^(?:AI|AIQ|All India)$/,
+};
+
+function fits(seat: HeldSeat, { exam, seatCategory, isForWomen, quota, isPwd }: CutoffWish): boolean {
+	if (quota !== undefined && !(QUOTAS[quota]?.test(seat.quota) ?? false)) return false;
+	if (isPwd !== seat.pwd && isPwd) return false;
 	if (exam !== undefined && seat.exam !== exam) return false;
 	if (isForWomen && !/^female/i.test(seat.gender)) return false;
 	if (seatCategory === undefined) return true;
-	return !seat.pwd && (seat.socialCategory === seatCategory || seat.seatType === seatCategory);
+	return seat.pwd === isPwd && (seat.socialCategory === seatCategory || seat.seatType === seatCategory);
 }
 
 /** Of the branch asked for, the programme that is nothing else and has the plainest name; of all, the hardest of the newest year. */

@@ -23,12 +23,12 @@ const EVENT_OF: Partial<Record<Intent, ExamEventKind>> = {
 export function findOfExam(
 	exam: ExamRecord,
 	intent: Intent,
-	{ year, today }: { year: number | undefined; today: string },
+	{ year, today, events }: { year: number | undefined; today: string; events: readonly string[] },
 ): GuideCard | undefined {
 	const { receipts, named } = flattenReceipts(exam);
 	const of = { slug: exam.slug, name: exam.shortName };
 	const kind = EVENT_OF[intent];
-	const event = kind && findEvent(exam.events ?? [], kind, { year, today });
+	const event = kind && findEvent(exam.events ?? [], kind, { year, today, events });
 	if (event !== undefined) {
 		return {
 			card: { kind: "date", exam: of, event, sourceId: receipts[`events.${event.key}`] ?? exam.sourceId },
@@ -45,12 +45,17 @@ export function findOfExam(
 function findEvent(
 	events: readonly ExamEvent[],
 	kind: ExamEventKind,
-	{ year, today }: { year: number | undefined; today: string },
+	{ year, today, events: named }: { year: number | undefined; today: string; events: readonly string[] },
 ) {
+	const [own] = named.filter((each) => !each.startsWith("session-"));
+	const session = named.find((each) => each.startsWith("session-"));
 	const ofKind = events
 		.filter(
 			(event) =>
-				event.kind === kind && event.status !== "cancelled" && (year === undefined || event.cycle === String(year)),
+				(own === undefined ? event.kind === kind : event.key.includes(own)) &&
+				(session === undefined || event.key.includes(session)) &&
+				event.status !== "cancelled" &&
+				(year === undefined || event.cycle === String(year)),
 		)
 		.toSorted((a, b) => (a.starts < b.starts ? -1 : 1));
 	const isComing = ({ starts, ends = starts }: ExamEvent) => ends >= today.slice(0, ends.length);

@@ -1,0 +1,56 @@
+import type { AskCard } from "@uchit/contract/ask.schema.ts";
+import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
+import type { Question } from "#backend/search/question/read-question.ts";
+import { isOfFamily } from "#backend/search/question/typed-question.ts";
+
+/** "Best" and "highest salary" have one answer: the first of the list, by the figure that orders it. */
+export function toTop(listed: readonly CollegeSummary[], { unread, bounds, reads }: Question): AskCard | undefined {
+	const of = (kind: string) => reads.filter((read) => read.kind === kind && read.isNot === undefined);
+	const family = of("group")[0]?.value;
+	const first = family === undefined ? listed[0] : listed.find(({ name }) => isOfFamily(name, family));
+	const sort = of("sort")[0]?.value;
+	const isNarrower =
+		bounds.budgetInr !== undefined ||
+		reads.some(({ kind, isNot }) => UNAPPLIED.has(kind) || (isNot === true && !SHOWN_WITHOUT.has(kind))) ||
+		of("intent").some(({ value }) => UNAPPLIED_WANTS.has(value));
+	if (first === undefined || unread.length > 0 || isNarrower) return undefined;
+	if (sort === "nirf" && bounds.year !== undefined && first.ranking?.year !== bounds.year) return undefined;
+	const college = { slug: first.slug, name: first.name };
+	const { ranking, salary } = first;
+	if (sort === "nirf" && ranking?.rank !== undefined) {
+		return {
+			kind: "top",
+			college,
+			list: ranking.list,
+			year: ranking.year,
+			rank: ranking.rank,
+			sourceId: ranking.sourceId,
+		};
+	}
+	if (sort === "salary" && salary !== undefined) {
+		return {
+			kind: "top-salary",
+			college,
+			cohort: salary.cohort,
+			medianInr: salary.medianInr,
+			placed: salary.placed,
+			sourceId: salary.sourceId,
+		};
+	}
+	return undefined;
+}
+
+/** What a list cannot be narrowed by: its first is not the first of those that are asked for. */
+const UNAPPLIED: ReadonlySet<string> = new Set(["topic", "unheld", "near"]);
+const UNAPPLIED_WANTS: ReadonlySet<string> = new Set(["hostel", "scholarship", "loan", "reviews", "admission"]);
+/** What is left out of those shown, or said as a choice. */
+const SHOWN_WITHOUT: ReadonlySet<string> = new Set([
+	"college",
+	"group",
+	"state",
+	"district",
+	"ownership",
+	"gender",
+	"approval",
+	"without",
+]);

@@ -1,0 +1,39 @@
+import type { Lexicon } from "./lexicon.ts";
+import type { Names } from "./names.ts";
+import type { Token } from "./tokens.ts";
+
+const SHORTEST = 4;
+const SHORTEST_ALONE = 5;
+/** Looking two errors far is dear: of so many unknown words of a question, and of no more. */
+const MOST_FAR = 4;
+
+/**
+ * Words with a typing error as they were meant, where no lexicon and no name has them as they are: the word that makes a phrase with
+ * its neighbour ("jee mians"), else the only one that is so near. Of four letters alone only two that changed places are put right.
+ */
+export function correct(tokens: readonly Token[], lexicon: Lexicon, names: Names): Token[] {
+	let far = 0;
+	return tokens.map((token, at) => {
+		const { text, isDevanagari, number } = token;
+		if (number !== undefined || isDevanagari || text.length < SHORTEST || lexicon.words.has(text)) return token;
+		if (names.isNameWord(text) || names.called(text).length > 0) return token;
+		const beside = lexicon.near.list(text).flatMap((word) => besideOf(tokens, at, word, lexicon));
+		const [meant] = beside;
+		if (meant !== undefined && new Set(beside.map(({ says }) => says)).size === 1)
+			return { ...token, text: meant.word };
+		const found = lexicon.near.find(text, far++ < MOST_FAR);
+		if (found === undefined || (text.length < SHORTEST_ALONE && !isSwapped(text, found))) return token;
+		return { ...token, text: found };
+	});
+}
+
+/** The word with what it says beside its neighbour; none where they stand together in no phrase. */
+function besideOf(tokens: readonly Token[], at: number, word: string, { pairs, phrases }: Lexicon) {
+	const [before, after] = [tokens[at - 1], tokens[at + 1]];
+	const pair = [`${before?.text} ${word}`, `${word} ${after?.text}`].find((each) => pairs.has(each));
+	if (pair === undefined) return [];
+	const [meaning] = phrases.get(pair) ?? [];
+	return [{ word, says: meaning === undefined ? word : `${meaning.kind} ${meaning.value}` }];
+}
+
+const isSwapped = (a: string, b: string) => [...a].sort().join("") === [...b].sort().join("");
