@@ -68,8 +68,7 @@ export function MovedTogether({ children }: { children: ReactNode }) {
 			for (const part of root.querySelectorAll("[data-sideways]")) if (part.scrollLeft !== left) part.scrollLeft = left;
 		};
 		const follow = ({ type, target }: Event) => {
-			if (type === "scroll" && target instanceof HTMLElement && target.dataset["sideways"] !== undefined)
-				left = target.scrollLeft;
+			if (type === "scroll" && target instanceof HTMLElement && "sideways" in target.dataset) left = target.scrollLeft;
 			align();
 		};
 		// Neither event bubbles.

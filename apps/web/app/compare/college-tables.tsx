@@ -61,9 +61,10 @@ export function Folded({ title, note, children }: { title: string; note?: string
 	return (
 		<details className="open-on-paper border-line border-t">
 			<summary className="min-h-11 py-2.5">
-				<h2 className="inline font-semibold text-base">{title}</h2>
+				<span className="font-semibold">{title}</span>
 				{note !== undefined && <span className="text-quiet text-sm"> · {note}</span>}
 			</summary>
+			<h2 className="sr-only print:not-sr-only">{title}</h2>
 			<div className="pb-4">{children}</div>
 		</details>
 	);

@@ -158,7 +158,7 @@ function Compared({ colleges, search, decisive, groups, rows, numbers, sources, 
 				/>
 			</MovedTogether>
 			{salaries.length > 0 && (
-				<details className="mt-6 border-line border-t print:hidden">
+				<details className="open-on-paper mt-6 border-line border-t">
 					<summary className="min-h-11 py-2.5 font-semibold">{t("cost.loan.heading")}</summary>
 					<LoanBeside
 						id="loan"

@@ -1,5 +1,5 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
-import { Download, Undo2, Upload } from "lucide-react";
+import { Download, Printer, Undo2, Upload } from "lucide-react";
 import { useRef } from "react";
 import { toast } from "react-hot-toast/headless";
 import { usePaths } from "#app/paths.ts";
@@ -16,6 +16,7 @@ import type { ShortlistDeskState } from "./use-shortlist-desk.ts";
 /** Undo, compare, print, and the list as a file. */
 export function ShortlistTools({ desk, ticked }: { desk: ShortlistDeskState; ticked: readonly string[] }) {
 	const t = useTranslations();
+	const paths = usePaths();
 	const input = useRef<HTMLInputElement>(null);
 	const take = async (file: File) => {
 		const found = parseShortlistFile(await file.text());
@@ -30,6 +31,12 @@ export function ShortlistTools({ desk, ticked }: { desk: ShortlistDeskState; tic
 				<Undo2 size={20} aria-hidden="true" />
 				{t("shortlist.undo")}
 			</Button>
+			{desk.saved.length > 0 && (
+				<ButtonLink look="quiet" render={<Link to={paths.shortlistSheet()} />}>
+					<Printer size={20} aria-hidden="true" />
+					{t("shortlist.sheet.open")}
+				</ButtonLink>
+			)}
 			{desk.saved.length > 0 && (
 				<Button look="quiet" onClick={() => saveFile(toShortlistFile(desk.list, seenStore.read(), new Date()))}>
 					<Download size={20} aria-hidden="true" />
