@@ -146,6 +146,7 @@ test("the ticked colleges go side by side", async ({ page }) => {
 	await page.getByRole("checkbox", { name: `Compare ${NAMES[MADRAS]}` }).check();
 	await page.getByRole("link", { name: "Compare 2 ticked colleges" }).click();
 	await expect(page).toHaveURL(`/compare?college=${DELHI},${MADRAS}`);
+	await page.getByText("Add a college", { exact: true }).first().click();
 	await page.getByRole("link", { name: "Add 1 college from your shortlist" }).click();
 	await expect(page).toHaveURL(`/compare?college=${DELHI},${MADRAS},${PSG}`);
 });
@@ -155,7 +156,7 @@ test("where the facts cannot be had the list says so, keeps everything, and asks
 	problems.expect(/shortlist\/facts|Failed to load resource|ERR_FAILED/);
 	await page.route(/\/shortlist\/facts/, (route) => route.abort());
 	await page.reload();
-	await expect(page.getByRole("heading", { name: "We could not reach the facts of your colleges" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "We could not load your colleges’ figures" })).toBeVisible();
 	await expect(items(page)).toHaveText([new RegExp(MADRAS)]);
 	await page.unroute(/\/shortlist\/facts/);
 	await page.getByRole("button", { name: "Try again" }).click();
@@ -203,7 +204,7 @@ test("one sheet for the family prints on two pages, and its link shows the same 
 	await page.getByRole("link", { name: "One sheet for the family" }).click();
 	const rows = page.getByRole("table", { name: "Colleges on your shortlist" }).getByRole("rowheader");
 	await expect(rows).toHaveCount(EIGHT.length);
-	await expect(page.getByRole("heading", { name: "What comes next" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Dates to come" })).toBeVisible();
 	const pdf = await page.pdf({ preferCSSPageSize: true });
 	expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
 	await test.step("nothing of its owner is in the link until it is ticked", async () => {

@@ -29,9 +29,9 @@ export function ChosenHead({ colleges, search }: { colleges: readonly Named[]; s
 						</Link>
 					)}
 				</p>
-				<ul aria-label={t("compare.chosen")} className="flex min-w-0 flex-1">
+				<ul aria-label={t("compare.chosen")} className="grid min-w-0 flex-1 auto-cols-fr grid-flow-col">
 					{colleges.map(({ slug, name, shortName }) => (
-						<li key={slug} className="flex min-w-0 flex-1 items-center pr-1 last:pr-0 md:pr-6">
+						<li key={slug} className="flex min-w-0 items-center pr-1 last:pr-0 md:pr-6">
 							<Link
 								to={paths.college(slug)}
 								title={shortName === undefined ? undefined : name}

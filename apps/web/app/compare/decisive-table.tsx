@@ -13,10 +13,13 @@ import { toldWords } from "./told-words.ts";
 export function DecisiveTable({
 	colleges,
 	rows,
+	undated,
 	sources,
 }: {
 	colleges: readonly Named[];
 	rows: readonly DecisiveRow[];
+	/** The colleges whose closing ranks have no year, by their slugs. */
+	undated: readonly string[];
 	sources: readonly Source[];
 }) {
 	const t = useTranslations();
@@ -24,9 +27,9 @@ export function DecisiveTable({
 	const sourceName = sourceNames(sources);
 	if (rows.length === 0) return null;
 	const toCell = (row: DecisiveRow, cell: DecisiveCell | undefined, place: number): ReactNode => {
-		if (cell === undefined) return <Unknown reason={whyUnknown(t, row.row)} />;
-		const { figure, time, of } = toldWords(t, cell.told);
 		const { slug = "" } = colleges[place] ?? {};
+		if (cell === undefined) return <Unknown reason={whyUnknown(t, row.row, undated.includes(slug))} />;
+		const { figure, time, of } = toldWords(t, cell.told);
 		return (
 			<div key={slug}>
 				<span className="font-semibold">
@@ -65,7 +68,7 @@ export function DecisiveTable({
 	);
 }
 
-function whyUnknown(t: Translate, row: Told["row"]): string {
-	if (row === "closing") return t("compare.noCutoffs");
+function whyUnknown(t: Translate, row: Told["row"], isUndated: boolean): string {
+	if (row === "closing") return isUndated ? t("compare.undated") : t("compare.noCutoffs");
 	return row === "rank" ? t("compare.notInList") : t("source.notPublished");
 }

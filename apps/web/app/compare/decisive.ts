@@ -6,6 +6,7 @@ import type { Intake } from "@uchit/contract/intake.schema.ts";
 import type { Placement } from "@uchit/contract/outcome.schema.ts";
 import { compareForLead, LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
 import type { Ranking } from "@uchit/contract/ranking.schema.ts";
+import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { CompareLevel } from "./search.ts";
 
@@ -196,7 +197,12 @@ function reportedCells(reported: ComparedCollege["reported"], level: CompareLeve
 function rankCells(rankings: ComparedCollege["rankings"]): DecisiveCell[] {
 	const newest = [...Map.groupBy(rankings, ({ list }) => list).values()].flatMap(([first]) => first ?? []);
 	return newest
-		.toSorted((a, b) => b.year - a.year || (a.rank ?? Infinity) - (b.rank ?? Infinity))
+		.toSorted(
+			(a, b) =>
+				b.year - a.year ||
+				(a.rank ?? Infinity) - (b.rank ?? Infinity) ||
+				RANKING_LISTS.indexOf(a.list) - RANKING_LISTS.indexOf(b.list),
+		)
 		.map((ranking) => ({
 			told: { row: "rank", ranking },
 			kind: ranking.list,

@@ -10,7 +10,16 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import { type Beside, type DecisiveRow, decisiveRows, isOfLevel } from "./decisive.ts";
 import { COMPARE_LEVELS, type CompareLevel } from "./search.ts";
 
-export type Decisive = { level: CompareLevel; levels: readonly CompareLevel[]; rows: DecisiveRow[]; sources: Source[] };
+export type Decisive = {
+	level: CompareLevel;
+	levels: readonly CompareLevel[];
+	rows: DecisiveRow[];
+	/** Colleges whose closing ranks of this level have no year, by their slugs. */
+	undated: string[];
+	/** By which students come to this level, those of most colleges first. */
+	exams: string[];
+	sources: Source[];
+};
 
 /** The rows by which most people decide, of the level asked for, else of the first that any of these colleges has. */
 export async function loadDecisive(
@@ -37,7 +46,14 @@ export async function loadDecisive(
 				exam === undefined ? undefined : loadClosing(request, college.slug, exam),
 				college.seats.length === 0 ? undefined : getCourses(request, college.slug),
 			]);
-			return { beside: { closing: trend?.closing, courses: courses?.items ?? [] } satisfies Beside, trend, courses };
+			const isUndated = exam !== undefined && trend === undefined;
+			return {
+				undated: isUndated ? college.slug : undefined,
+				exams: held,
+				beside: { closing: trend?.closing, courses: courses?.items ?? [] } satisfies Beside,
+				trend,
+				courses,
+			};
 		}),
 	);
 	const rows = decisiveRows(
@@ -50,7 +66,9 @@ export async function loadDecisive(
 		[...sources],
 	);
 	const cells = rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? []));
-	return { level, levels, rows, sources: sourcesOf(all, cells) };
+	const undated = found.flatMap((each) => each.undated ?? []);
+	const taken = found.flatMap((each) => each.exams.map(({ exam }) => exam));
+	return { level, levels, rows, undated, exams: [...new Set(taken)].toSorted(isUsual), sources: sourcesOf(all, cells) };
 }
 
 /** How the hardest seat of an exam that is open to most closed; undefined where no closing rank has a year. */

@@ -30,7 +30,7 @@ import { type CompareLevel, parseCompareSearch } from "./search.ts";
 
 export const handle = {
 	parameters: ["of", "college", "college-words", "country", "numbers", "level"],
-	namespaces: ["college", "college-cost", "compare", "country", "facts"],
+	namespaces: ["college", "college-cost", "compare", "country", "facts", "facts-words"],
 } satisfies PageHandle;
 
 /** `/compare?college=a,b` and `/compare?country=a,b`: side by side, differences first. The address is the comparison. */
@@ -53,7 +53,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		of: "college" as const,
 		search,
 		colleges: items.map(({ slug, name, shortName }) => ({ slug, name, shortName })),
-		decisive: { level: decisive.level, levels: decisive.levels, rows: decisive.rows },
+		decisive: { ...decisive, sources: [] },
 		groups,
 		rows: { unpublished: compared.unpublished, lacksFees: compared.lacksFees },
 		numbers: compared.reported.length,
@@ -146,7 +146,7 @@ function Compared({ colleges, search, decisive, groups, rows, numbers, sources, 
 			<Levels search={search} shown={decisive.level} levels={decisive.levels} />
 			<MovedTogether>
 				<ChosenHead colleges={colleges} search={search} />
-				<DecisiveTable colleges={colleges} rows={decisive.rows} sources={sources} />
+				<DecisiveTable colleges={colleges} rows={decisive.rows} undated={decisive.undated} sources={sources} />
 				{colleges.length === 1 && <p className="mt-4 text-quiet print:hidden">{t("compare.one")}</p>}
 				<CollegeTables
 					colleges={colleges}

@@ -58,6 +58,10 @@ export function SideBySide({
 			<div className={sideWidth(columns.length)}>
 				<table {...ROLE.table} className="paper-table w-full table-fixed text-left max-md:text-sm">
 					<caption className={isCaptionHidden ? "sr-only" : "pb-2 text-left font-semibold text-lg"}>{caption}</caption>
+					<colgroup>
+						<col className={SIDE_FIRST} />
+						<col span={columns.length} />
+					</colgroup>
 					<thead {...ROLE.group} className={isHeadAbove ? "[@media(scripting:enabled)]:not-print:sr-only" : ""}>
 						<tr {...ROLE.row}>
 							<th {...ROLE.columnHead} scope="col" className={`${FIRST} ${SIDE_FIRST} font-normal text-quiet text-sm`}>

@@ -1,4 +1,3 @@
-import type { ComparedCollege } from "@uchit/contract/compare.schema.ts";
 import type { Exam } from "@uchit/contract/exam.schema.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { getComparison } from "#app/compare/data.server.ts";
@@ -30,12 +29,10 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 	const language = languageOf(url.pathname);
 	const { slugs } = parseCompareSearch(url.searchParams);
 	const { items, unknown, sources } = await getComparison(request, slugs);
-	const [t, decisive, { exams }] = await Promise.all([
-		translateFor(language),
-		// Each by itself: a sheet may have colleges of different levels.
-		Promise.all(items.map((item) => loadDecisive(request, { items: [item], sources }, undefined))),
-		getExams(request, examsOf(items)),
-	]);
+	const t = await translateFor(language);
+	// Each by itself: a sheet may have colleges of different levels.
+	const decisive = await Promise.all(items.map((item) => loadDecisive(request, { items: [item], sources }, undefined)));
+	const { exams } = await getExams(request, [...new Set(decisive.flatMap((each) => each.exams))]);
 	const names = sourceNames(
 		[...decisive, ...exams].reduce((all, each) => mergeSources(all, each.sources), sources.slice(0, 0)),
 	);
@@ -48,6 +45,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 		slug,
 		name: shortName ?? name,
 		about: placeWords(place, language) ?? "",
+		isUndated: decisive[index]?.undated.includes(slug) ?? false,
 		figures: Object.fromEntries(
 			SHEET_ROWS.flatMap((row) => {
 				const cell = cellOf(decisive[index], row);
@@ -74,21 +72,14 @@ function cellOf(decisive: Decisive | undefined, row: (typeof SHEET_ROWS)[number]
 	return decisive?.rows.find((each) => each.row === row)?.cells[0];
 }
 
-/** The exams by which they take students, those of most colleges first. */
-function examsOf(items: readonly Pick<ComparedCollege, "cutoffs">[]): string[] {
-	const slugs = items.flatMap(({ cutoffs }) => [...new Set(cutoffs.map(({ exam }) => exam))]);
-	const groups = [...Map.groupBy(slugs, (slug) => slug).values()].toSorted((a, b) => b.length - a.length);
-	return groups.flatMap(([slug]) => slug ?? []);
-}
-
-type ExamEvent = Exam["events"][number];
+type ExamEvent = NonNullable<Exam["events"]>[number];
 
 const KINDS: readonly ExamEvent["kind"][] = ["application", "exam", "result", "counselling"];
 
 /** Of each exam and kind what is not over, as it comes; no more than a page holds. */
 function nextEvents(exams: readonly Exam[], today: string): { exam: Exam; event: ExamEvent }[] {
 	const all = exams.flatMap((exam) => {
-		const coming = inOrder(notCancelled(exam.events).filter((event) => daysOf(event).to >= today));
+		const coming = inOrder(notCancelled(exam.events ?? []).filter((event) => daysOf(event).to >= today));
 		return KINDS.flatMap((kind) => {
 			const event = coming.find((each) => each.kind === kind);
 			return event === undefined ? [] : [{ exam, event, starts: event.starts, ends: event.ends }];

@@ -9,6 +9,8 @@ export type SheetCollege = {
 	name: string;
 	/** Where it is. */
 	about: string;
+	/** It has closing ranks, of which nobody prints the year. */
+	isUndated: boolean;
 	figures: Readonly<Partial<Record<SheetRow, SheetFigure>>>;
 };
 

@@ -60,7 +60,9 @@ const FIRST = "sticky left-0 z-1 bg-paper print:static";
 function CollegeRow({ college, note, place }: { college: SheetCollege; note: string; place: number }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { slug, name, about, figures } = college;
+	const { slug, name, about, isUndated, figures } = college;
+	const unknownOf = (row: (typeof SHEET_ROWS)[number]) =>
+		row === "closing" && isUndated ? t("shortlist.sheet.undated") : t(`shortlist.sheet.unknown.${row}`);
 	return (
 		<tr className="break-inside-avoid">
 			<th scope="row" className={`${FIRST} border-line border-t py-2 pr-3 align-top font-normal`}>
@@ -73,7 +75,7 @@ function CollegeRow({ college, note, place }: { college: SheetCollege; note: str
 			</th>
 			{SHEET_ROWS.map((row) => (
 				<td key={row} className="border-line border-t py-2 pr-3 align-top">
-					<Figure figure={figures[row]} unknown={t(`shortlist.sheet.unknown.${row}`)} />
+					<Figure figure={figures[row]} unknown={unknownOf(row)} />
 				</td>
 			))}
 		</tr>
@@ -131,7 +133,9 @@ export function SheetDates({ dates }: { dates: readonly SheetDate[] }) {
 export function SheetChecks({ facts: { colleges, dates } }: { facts: SheetFacts }) {
 	const t = useTranslations();
 	const without = (row: "closing" | "fee" | "salary") =>
-		colleges.filter(({ figures }) => figures[row] === undefined).map(({ name }) => name);
+		colleges
+			.filter(({ figures, isUndated }) => figures[row] === undefined && !(row === "closing" && isUndated))
+			.map(({ name }) => name);
 	const missing = (["fee", "closing", "salary"] as const).flatMap((row) => {
 		const names = without(row);
 		return names.length === 0 ? [] : [{ row, names: names.join(", ") }];
