@@ -35,7 +35,7 @@ export function ChosenHead({ colleges, search }: { colleges: readonly Named[]; s
 							<Link
 								to={paths.college(slug)}
 								title={shortName === undefined ? undefined : name}
-								className="link line-clamp-3 min-w-0 flex-1 py-2 font-semibold text-sm leading-tight [overflow-wrap:anywhere] md:text-base"
+								className="link my-2 line-clamp-3 min-w-0 flex-1 font-semibold text-sm leading-tight [overflow-wrap:anywhere] md:text-base"
 							>
 								{shortName ?? name}
 							</Link>

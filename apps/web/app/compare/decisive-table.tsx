@@ -39,7 +39,7 @@ export function DecisiveTable({
 						href={cell.anchor === undefined ? sourceHref(cell.sourceId) : paths.receipt(slug, cell.anchor)}
 					/>
 				</span>{" "}
-				<small className="text-quiet text-xs">{time}</small>
+				<small className="whitespace-nowrap text-quiet text-xs">{time}</small>
 				{row.best === place && (
 					<strong className="block w-fit rounded-sm bg-good-sunk px-1 font-semibold text-good-text text-xs">
 						{t(`compare.best.${row.row}`)}

@@ -104,6 +104,12 @@ test("each shows the kind that most of them have, else what it has first", () =>
 	const aligned = align([[cell("x"), cell("y")], [cell("y")], [], [cell("z")]]);
 	expect(aligned.map((each) => each?.kind)).toEqual(["y", "y", undefined, "z"]);
 	expect(bestOf(aligned)).toBeUndefined();
+	const band = { ...cell("overall"), range: undefined };
+	const ranked = align([
+		[cell("overall"), cell("engineering")],
+		[band, cell("engineering")],
+	]);
+	expect(ranked.map((each) => each?.kind)).toEqual(["engineering", "engineering"]);
 });
 
 test("one level stands at a time, and seats of distance courses are none of a campus", () => {

@@ -71,13 +71,13 @@ export function decisiveRows(
 	});
 }
 
-/** Of what each could show, the kind that most can; the others show what they have first. */
+/** Of what each could show, the kind that most can, and most as a figure that can be held against others; else what it has first. */
 export function align(offers: readonly (readonly DecisiveCell[])[]): (DecisiveCell | undefined)[] {
-	const kinds = Map.groupBy(
-		offers.flatMap((cells) => [...new Set(cells.map(({ kind }) => kind))]),
-		(kind) => kind,
+	const firsts = offers.flatMap((cells) => [...new Map(cells.toReversed().map((cell) => [cell.kind, cell])).values()]);
+	const known = ([, cells]: [string, DecisiveCell[]]) => cells.filter(({ range }) => range !== undefined).length;
+	const [common] = [...Map.groupBy(firsts, ({ kind }) => kind)].toSorted(
+		(one, other) => other[1].length - one[1].length || known(other) - known(one),
 	);
-	const [common] = [...kinds].toSorted(([, one], [, other]) => other.length - one.length);
 	return offers.map((cells) => cells.find(({ kind }) => kind === common?.[0]) ?? cells[0]);
 }
 

@@ -24,7 +24,7 @@ export function sideWidth(columns: number): string {
 	return `${WIDTHS[columns] ?? WIDTHS.at(-1)} print:min-w-0`;
 }
 
-export const SIDE_FIRST = "w-22 md:w-56";
+export const SIDE_FIRST = "w-22 md:w-40 lg:w-56";
 
 /** What scrolls sideways is reached by the keyboard too. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
@@ -98,7 +98,7 @@ function Row({ row: { name, cells }, columns }: { row: SideRow; columns: readonl
 			<th
 				{...ROLE.rowHead}
 				scope="row"
-				className={`${FIRST} ${SIDE_FIRST} border-line border-t align-top font-normal text-quiet text-sm [overflow-wrap:anywhere] md:text-base`}
+				className={`${FIRST} ${SIDE_FIRST} border-line border-t align-top font-normal hyphens-auto text-quiet text-sm [overflow-wrap:anywhere] md:text-base`}
 			>
 				{name}
 			</th>
