@@ -57,7 +57,7 @@ test("colleges gather across a list, a college's page and search results, in eve
 	const madras = page.getByRole("button", { name: "Compare: Indian Institute of Technology Madras" });
 	await madras.click();
 	await expect(madras).toHaveAttribute("aria-pressed", "true");
-	const tray = page.getByRole("complementary", { name: "Chosen to compare" });
+	const tray = page.getByRole("complementary", { name: "Compare colleges" });
 	await expect(tray).toContainText("1 chosen");
 	const other = await context.newPage();
 	await other.goto(`/college/${PSG}`);
@@ -66,7 +66,7 @@ test("colleges gather across a list, a college's page and search results, in eve
 	await mark.focus();
 	await other.keyboard.press("Space");
 	await expect(mark).toHaveAttribute("aria-pressed", "true");
-	await expect(other.getByRole("complementary", { name: "Chosen to compare" })).toContainText("2 chosen");
+	await expect(other.getByRole("complementary", { name: "Compare colleges" })).toContainText("2 chosen");
 	await expect(tray).toContainText("2 chosen");
 	await other.close();
 	await page.goto("/search?q=iit+goa");

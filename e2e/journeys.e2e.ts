@@ -24,7 +24,7 @@ test("the keyboard alone finds a college, compares it, keeps it and asks it", as
 	await expect(page.getByRole("navigation", { name: `${NAME}: pages` })).toBeVisible();
 
 	await enter(page.getByRole("main").getByRole("button", { name: `Compare: ${NAME}` }));
-	await enter(page.getByRole("complementary", { name: "Chosen to compare" }).getByRole("link", { name: "Compare" }));
+	await enter(page.getByRole("complementary", { name: "Compare colleges" }).getByRole("link", { name: "Compare" }));
 	await expect(page).toHaveURL("/compare?college=goa-university");
 	const field = page.getByLabel("Add a college").and(page.locator("input"));
 	await typeInto(field, OTHER);

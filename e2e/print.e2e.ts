@@ -55,7 +55,7 @@ async function expectSourcesAndInk(page: Page): Promise<void> {
 
 async function expectHeadsOnEverySheet(page: Page): Promise<void> {
 	await test.step("a table's heads stand on every sheet", async () => {
-		const table = page.getByRole("table", { name: "About the college" });
+		const table = page.getByRole("table", { name: "Main figures" });
 		await expect(table).toHaveCSS("display", "table");
 		await expect(table.getByRole("rowgroup").first()).toHaveCSS("display", "table-header-group");
 		await expect(table.getByRole("columnheader").nth(1)).toBeInViewport();

@@ -60,7 +60,7 @@ test("a card of a list puts its college on the shortlist and among those to comp
 	await expect(mark).toHaveAttribute("aria-pressed", "true");
 	await expect(page.getByRole("link", { name: "Shortlist: 1 college" })).toBeVisible();
 	await card.getByRole("button", { name: `Compare: ${NAMES[MADRAS]}` }).click();
-	await page.getByRole("complementary", { name: "Chosen to compare" }).getByRole("link", { name: "Compare" }).click();
+	await page.getByRole("complementary", { name: "Compare colleges" }).getByRole("link", { name: "Compare" }).click();
 	await expect(page).toHaveURL(`/compare?college=${MADRAS}`);
 	await expect(page.getByText("Add one more college to see where they differ.")).toBeVisible();
 });

@@ -43,7 +43,9 @@ export function CompareLink({ slug, name, isMark = false }: Compared) {
 			onKeyDown={(event) => {
 				if (event.key === " ") toggle(event);
 			}}
-			className={`${isMark ? iconButtonLook : buttonLook("quiet")} aria-pressed:border-accent aria-pressed:bg-accent-sunk`}
+			className={
+				isMark ? iconButtonLook : `${buttonLook("quiet")} aria-pressed:border-accent aria-pressed:bg-accent-sunk`
+			}
 		>
 			<GitCompareArrows size={20} aria-hidden="true" />
 			{!isMark && t("pick.compare")}

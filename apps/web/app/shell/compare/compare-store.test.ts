@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { followPage } from "#app/compare/follow-page.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { trialDevice } from "#app/testing/trial-device.ts";
-import { CHOSEN, type Chosen, followPage, toggleChosen } from "./compare-store.ts";
+import { CHOSEN, type Chosen, toggleChosen } from "./compare-store.ts";
 
 const [A, B, C, D, E] = ["a", "b", "c", "d", "e"].map((slug): Chosen => ({ slug, name: slug.toUpperCase() }));
 const all = [A, B, C, D, E].filter((college) => college !== undefined);

@@ -28,12 +28,6 @@ export function toggleChosen(chosen: readonly Chosen[], college: Chosen): readon
 	return others.length < MOST_CHOSEN ? [...others, college] : undefined;
 }
 
-/** What is gathered once a comparison is looked at: a page that shows all of it has perhaps added some. */
-export function followPage(chosen: readonly Chosen[], page: readonly Chosen[]): readonly Chosen[] {
-	const isWhole = chosen.length > 0 && chosen.every(({ slug }) => page.some((college) => college.slug === slug));
-	return isWhole && page.length > chosen.length && page.length <= MOST_CHOSEN ? page : chosen;
-}
-
 function isChosen(value: unknown): value is Chosen {
 	const { slug, name } = Object(value);
 	return typeof slug === "string" && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && typeof name === "string";
