@@ -72,6 +72,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "predict-choices", path: "/predict/choices" },
 	{ name: "planner", path: "/planner" },
 	{ name: "shortlist", path: "/shortlist" },
+	{ name: "shortlist-sheet", path: "/shortlist/sheet" },
 	{ name: "shortlist-stop", path: "/shortlist/stop?token=none" },
 	{ name: "study-abroad", path: "/study-abroad" },
 	{ name: "country", path: "/study-abroad/canada", isMain: true },

@@ -65,7 +65,7 @@ test("a tab pressed in the middle of a page shows its content, and stays in sigh
 
 test("shortlist and compare stay under the thumb and cover no end of the page", async ({ page }) => {
 	await page.goto(IIT);
-	const compare = page.locator("main header").getByRole("link", { name: /^Compare: / });
+	const compare = page.locator("main header").getByRole("button", { name: /^Compare: / });
 	await expect(compare).toBeInViewport({ ratio: 1 });
 	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 	await expect(compare).toBeInViewport({ ratio: 1 });

@@ -164,7 +164,7 @@ test("a college without figures offers no page of them, and its record says what
 	for (const tab of ["cutoffs", "rankings", "placements"]) {
 		expect((await request(`/college/${college.slug}/${tab}`)).status).toBe(404);
 	}
-	expect(textOf(screen.getByRole("region", { name: "Official record" }))).toContain("none that we can tell");
+	expect(textOf(screen.getByRole("region", { name: "Official record" }))).toContain("not known");
 });
 
 test("a slug in capital letters moves to the college's address", async () => {

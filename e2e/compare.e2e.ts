@@ -12,30 +12,78 @@ const TEN = [
 	),
 ];
 
-test("ten fit on a wide screen by moving the table alone; a phone shows four of them", async ({ page }) => {
+test("ten move sideways under names and a first column that stay, on a phone too, and paper has all", async ({
+	page,
+}) => {
 	const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 	await page.goto(`/compare?college=${TEN.join(",")}`);
 	await waitForScripts(page);
 	expect(await isTooWide()).toBe(false);
-	const ranks = page.getByRole("row", { name: /^Rank, NIRF Engineering/ }).getByRole("cell");
+	const ranks = page.getByRole("row", { name: /^NIRF rank/ }).getByRole("cell");
+	await expect(ranks).toHaveCount(10);
 	await ranks.first().getByRole("link").click();
 	await expect(page.getByRole("dialog", { name: /Source of/ })).toContainText("India Rankings 2025");
 	await page.keyboard.press("Escape");
-	const region = page.getByRole("region", { name: "Where they differ" });
-	await region.focus();
-	await page.keyboard.press("ArrowRight");
-	await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-	await expect(region.getByRole("rowheader").first()).toBeInViewport();
-	await page.setViewportSize({ width: 360, height: 740 });
-	expect(await isTooWide()).toBe(false);
-	const cells = region.getByRole("row", { name: /^Kind/ }).getByRole("cell");
-	await expect(cells).toHaveCount(4);
-	await expect(
-		page.getByText("A narrow screen shows the first 4 of this comparison; 6 more are hidden."),
-	).toBeVisible();
+	const names = page.getByRole("list", { name: "Chosen colleges" });
+	for (const width of [1280, 360]) {
+		await page.setViewportSize({ width, height: 740 });
+		expect(await isTooWide()).toBe(false);
+		const region = page.getByRole("region", { name: "Main figures" });
+		await region.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+		await expect(names.getByRole("link", { name: /Indore/ }).first()).toBeInViewport();
+		await ranks.last().scrollIntoViewIfNeeded();
+		await expect(page.getByRole("rowheader", { name: "NIRF rank" })).toBeInViewport();
+		await expect(names.getByRole("link", { name: /Indore/ }).first()).toBeInViewport();
+	}
 	await page.emulateMedia({ media: "print" });
-	await expect(cells).toHaveCount(10);
+	await expect(ranks).toHaveCount(10);
 	await expect(page.getByRole("button", { name: "Add" })).toBeHidden();
+});
+
+test("four colleges take at most 7.3 screens of a phone: half of what they took", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 800 });
+	await page.goto(`/compare?college=${TEN.slice(0, 4).join(",")}`);
+	await waitForScripts(page);
+	expect(await page.evaluate(() => document.documentElement.scrollHeight / 800)).toBeLessThan(7.3);
+	await expect(page.getByRole("row", { name: /^Closing rank/ })).toBeInViewport();
+});
+
+test("colleges gather across a list, a college's page and search results, in every tab, and are set side by side", async ({
+	page,
+	context,
+}) => {
+	await page.goto("/colleges?category=1");
+	await waitForScripts(page);
+	const madras = page.getByRole("button", { name: "Compare: Indian Institute of Technology Madras" });
+	await madras.click();
+	await expect(madras).toHaveAttribute("aria-pressed", "true");
+	const tray = page.getByRole("complementary", { name: "Compare colleges" });
+	await expect(tray).toContainText("1 chosen");
+	const other = await context.newPage();
+	await other.goto(`/college/${PSG}`);
+	await waitForScripts(other);
+	const mark = other.getByRole("button", { name: "Compare: PSG College of Technology" });
+	await mark.focus();
+	await other.keyboard.press("Space");
+	await expect(mark).toHaveAttribute("aria-pressed", "true");
+	await expect(other.getByRole("complementary", { name: "Compare colleges" })).toContainText("2 chosen");
+	await expect(tray).toContainText("2 chosen");
+	await other.close();
+	await page.goto("/search?q=iit+goa");
+	await waitForScripts(page);
+	const goa = page.getByRole("button", { name: "Compare: Indian Institute of Technology Goa" });
+	await goa.click();
+	await tray.getByRole("link", { name: "Compare" }).click();
+	await expect(page).toHaveURL(`/compare?college=${MADRAS},${PSG},indian-institute-of-technology-goa`);
+	await expect(tray).toBeHidden();
+	await page.getByRole("link", { name: "Take out: PSG College of Technology" }).click();
+	await expect(page).toHaveURL(`/compare?college=${MADRAS},indian-institute-of-technology-goa`);
+	await page.goBack();
+	await page.goto("/colleges?category=1");
+	await expect(tray).toContainText("2 chosen");
+	await tray.getByRole("button", { name: "Clear what is chosen" }).click();
+	await expect(tray).toBeHidden();
+	await expect(madras).toHaveAttribute("aria-pressed", "false");
 });
 
 test.describe("axe finds nothing", () => {
@@ -43,6 +91,7 @@ test.describe("axe finds nothing", () => {
 
 	for (const [name, path, width] of [
 		["countries", "/compare?country=germany,canada", 1280],
+		["four colleges on a phone", `/compare?college=${TEN.slice(0, 4).join(",")}`, 360],
 		["the full cost in Hindi", `/hi/college/${PSG}/cost`, 360],
 	] as const) {
 		test(`on ${name}`, async ({ page }) => {

@@ -44,6 +44,7 @@ test("the overview and the comparison say the fee, and of a college without one 
 	expect(textOf(madras.screen.getByRole("main"))).not.toContain("Tuition fee");
 	const slugs = [CBIT, MADRAS].map((path) => path.split("/").at(-1)).join(",");
 	const compared = await openPage(`/compare?college=${slugs}`);
-	const row = compared.screen.getByRole("row", { name: /^Tuition fee/ });
+	const table = within(compared.screen.getByRole("table", { name: "Main figures" }));
+	const row = table.getByRole("row", { name: /^Tuition fee/ });
 	expect(textOf(row)).toMatch(/₹1,40,000 a year.*not published/);
 });

@@ -23,7 +23,8 @@ test("the keyboard alone finds a college, compares it, keeps it and asks it", as
 	await enter(page.getByRole("main").getByRole("link", { name: NAME, exact: true }).first());
 	await expect(page.getByRole("navigation", { name: `${NAME}: pages` })).toBeVisible();
 
-	await enter(page.getByRole("main").getByRole("link", { name: `Compare: ${NAME}` }));
+	await enter(page.getByRole("main").getByRole("button", { name: `Compare: ${NAME}` }));
+	await enter(page.getByRole("complementary", { name: "Compare colleges" }).getByRole("link", { name: "Compare" }));
 	await expect(page).toHaveURL("/compare?college=goa-university");
 	const field = page.getByLabel("Add a college").and(page.locator("input"));
 	await typeInto(field, OTHER);
@@ -33,7 +34,7 @@ test("the keyboard alone finds a college, compares it, keeps it and asks it", as
 	await page.keyboard.press("Enter");
 	await expect(field).toHaveValue(OTHER);
 	await enter(page.getByRole("button", { name: "Add", exact: true }));
-	await expect(page.getByRole("table", { name: "Where they differ" })).toBeVisible();
+	await expect(page.getByRole("table", { name: "Main figures" })).toBeVisible();
 
 	await enter(page.getByRole("main").getByRole("link", { name: NAME, exact: true }).first());
 	await expect(page.getByRole("navigation", { name: `${NAME}: pages` })).toBeVisible();

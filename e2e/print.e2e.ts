@@ -14,7 +14,7 @@ for (const [name, path, shown, lookCloser] of [
 	[
 		"a comparison",
 		COMPARED,
-		["Where they differ", "Not published for any of them", "Sources"],
+		["About the college", "Not published for any of them", "Sources"],
 		expectHeadsOnEverySheet,
 	],
 	["a predictor's result", PREDICTED, ["Not in this list", "How to read this", "Sources"], printChoices],
@@ -55,7 +55,7 @@ async function expectSourcesAndInk(page: Page): Promise<void> {
 
 async function expectHeadsOnEverySheet(page: Page): Promise<void> {
 	await test.step("a table's heads stand on every sheet", async () => {
-		const table = page.getByRole("table", { name: "Where they differ" });
+		const table = page.getByRole("table", { name: "Main figures" });
 		await expect(table).toHaveCSS("display", "table");
 		await expect(table.getByRole("rowgroup").first()).toHaveCSS("display", "table-header-group");
 		await expect(table.getByRole("columnheader").nth(1)).toBeInViewport();

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
@@ -46,12 +46,12 @@ test("what is pressed on a college's page stands on the list, with its figures o
 	await item.getByText("Your note").click();
 	await item.getByLabel("Note on PSG College of Technology").fill("near grandmother");
 	await item.getByLabel("Note on PSG College of Technology").blur();
-	await expect(page.getByRole("status").filter({ hasText: "is kept" })).toBeVisible();
+	await expect(page.getByRole("status").filter({ hasText: "is saved" })).toBeVisible();
 	await page.reload();
 	await expect(page.getByLabel("Note on PSG College of Technology")).toHaveValue("near grandmother");
 });
 
-test("a card of a list puts its college on the shortlist and leads to the comparison", async ({ page }) => {
+test("a card of a list puts its college on the shortlist and among those to compare", async ({ page }) => {
 	await page.goto("/colleges?category=1");
 	await waitForScripts(page);
 	const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: NAMES[MADRAS], exact: true }) });
@@ -59,7 +59,8 @@ test("a card of a list puts its college on the shortlist and leads to the compar
 	await mark.click();
 	await expect(mark).toHaveAttribute("aria-pressed", "true");
 	await expect(page.getByRole("link", { name: "Shortlist: 1 college" })).toBeVisible();
-	await card.getByRole("link", { name: `Compare: ${NAMES[MADRAS]}` }).click();
+	await card.getByRole("button", { name: `Compare: ${NAMES[MADRAS]}` }).click();
+	await page.getByRole("complementary", { name: "Compare colleges" }).getByRole("link", { name: "Compare" }).click();
 	await expect(page).toHaveURL(`/compare?college=${MADRAS}`);
 	await expect(page.getByText("Add one more college to see where they differ.")).toBeVisible();
 });
@@ -132,9 +133,9 @@ test("the list goes to another device as a file, and a foreign file changes noth
 	await expect(other.getByRole("heading", { name: "Nothing is on your shortlist yet" })).toBeVisible();
 	const file = (name: string, content: Buffer) => ({ name, mimeType: "application/json", buffer: content });
 	await other.locator("input[type=file]").setInputFiles(file("other.json", Buffer.from('{"entries":[]}')));
-	await expect(other.getByText("This file is no shortlist of this site.")).toBeVisible();
+	await expect(other.getByText("That file is not a shortlist from this site.")).toBeVisible();
 	await other.locator("input[type=file]").setInputFiles(file("shortlist.json", buffer));
-	await expect(other.getByText("2 colleges taken in from the file.")).toBeVisible();
+	await expect(other.getByText("2 colleges added from the file.")).toBeVisible();
 	await expect(items(other)).toHaveText([/Madras/, /PSG/]);
 	await other.context().close();
 });
@@ -145,6 +146,7 @@ test("the ticked colleges go side by side", async ({ page }) => {
 	await page.getByRole("checkbox", { name: `Compare ${NAMES[MADRAS]}` }).check();
 	await page.getByRole("link", { name: "Compare 2 ticked colleges" }).click();
 	await expect(page).toHaveURL(`/compare?college=${DELHI},${MADRAS}`);
+	await page.getByText("Add a college", { exact: true }).first().click();
 	await page.getByRole("link", { name: "Add 1 college from your shortlist" }).click();
 	await expect(page).toHaveURL(`/compare?college=${DELHI},${MADRAS},${PSG}`);
 });
@@ -154,7 +156,7 @@ test("where the facts cannot be had the list says so, keeps everything, and asks
 	problems.expect(/shortlist\/facts|Failed to load resource|ERR_FAILED/);
 	await page.route(/\/shortlist\/facts/, (route) => route.abort());
 	await page.reload();
-	await expect(page.getByRole("heading", { name: "We could not reach the facts of your colleges" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "We could not load your colleges’ figures" })).toBeVisible();
 	await expect(items(page)).toHaveText([new RegExp(MADRAS)]);
 	await page.unroute(/\/shortlist\/facts/);
 	await page.getByRole("button", { name: "Try again" }).click();
@@ -174,4 +176,71 @@ for (const [language, prefix, width] of [
 		expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 		await expectAccessible(page, `a shortlist in ${language}`);
 	});
+}
+
+const EIGHT = [
+	MADRAS,
+	PSG,
+	DELHI,
+	"indian-institute-of-technology-goa",
+	"indian-institute-of-management-indore",
+	"goa-university",
+	"national-institute-of-technology-tiruchirappalli",
+	"vellore-institute-of-technology",
+];
+
+test("one sheet for the family prints on two pages, and its link shows the same on a second device", async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	await keep(page, EIGHT);
+	await page.evaluate(() => {
+		const list = JSON.parse(localStorage.getItem("shortlist") ?? "{}");
+		list.entries[1].note = "near grandmother";
+		localStorage.setItem("shortlist", JSON.stringify(list));
+	});
+	await page.reload();
+	await page.getByRole("link", { name: "One sheet for the family" }).click();
+	const rows = page.getByRole("table", { name: "Colleges on your shortlist" }).getByRole("rowheader");
+	await expect(rows).toHaveCount(EIGHT.length);
+	await expect(page.getByRole("heading", { name: "Dates to come" })).toBeVisible();
+	const pdf = await page.pdf({ preferCSSPageSize: true });
+	expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+	await test.step("nothing of its owner is in the link until it is ticked", async () => {
+		await expect(page.getByText("near grandmother")).toBeHidden();
+		const plain = await openShared(page, browser, baseURL);
+		await expect(plain.rows).toHaveText(await rows.allTextContents());
+		await expect(plain.page.getByText("near grandmother")).toBeHidden();
+		expect(await plain.page.evaluate(() => localStorage.length)).toBe(0);
+		await plain.page.context().close();
+	});
+	await page.getByRole("checkbox", { name: "My notes" }).check();
+	await page.getByRole("checkbox", { name: "My rank" }).check();
+	await page.getByLabel("Your rank, as the family should read it").fill("JEE Main 45,000");
+	const ticked = await openShared(page, browser, baseURL);
+	await expect(ticked.rows).toHaveText(await rows.allTextContents());
+	await expect(ticked.page.getByText("near grandmother")).toBeVisible();
+	await expect(ticked.page.getByText("JEE Main 45,000")).toBeVisible();
+	expect(ticked.sent.filter((address) => /grandmother|45(?:,|%2C)?000/.test(decodeURIComponent(address)))).toEqual([]);
+	await test.step("it is Hindi in the other language, and a cut link says so", async () => {
+		await ticked.page.getByRole("main").getByRole("link", { name: "हिंदी" }).click();
+		await expect(ticked.page.getByRole("heading", { level: 1 })).toHaveText("हमारी शॉर्टलिस्ट एक शीट पर");
+		await expect(ticked.page.getByText("JEE Main 45,000")).toBeVisible();
+		await ticked.page.evaluate(() => location.assign(location.href.slice(0, -3)));
+		await expect(ticked.page.getByRole("heading", { name: "यह लिंक टूटा हुआ है" })).toBeVisible();
+	});
+	await ticked.page.context().close();
+});
+
+/** The sheet's link as somebody else opens it, with every address that their browser asked for. */
+async function openShared(page: Page, browser: Browser, baseURL: string | undefined) {
+	const link = await page.getByRole("link", { name: "See it as others will" }).getAttribute("href");
+	const other = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
+	const sent: string[] = [];
+	other.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+	await other.goto(link ?? "none");
+	const rows = other.getByRole("table", { name: "Colleges on your shortlist" }).getByRole("rowheader");
+	await expect(rows).toHaveCount(EIGHT.length);
+	return { page: other, rows, sent };
 }

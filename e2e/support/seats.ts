@@ -15,7 +15,7 @@ export function toRow({ programme, college, band, heldYears, evidence }: Predict
 		const when = year === undefined ? "year not known" : round === undefined ? String(year) : `${year} R${round}`;
 		return `${when} ${indian.format(closingRank ?? closingScore ?? 0)} ${inside ? "inside" : "outside"}`;
 	});
-	const judged = band === "every" && heldYears === 1 ? "Inside the one year held" : BANDS[band];
+	const judged = band === "every" && heldYears === 1 ? "Inside in the one year there is" : BANDS[band];
 	return [programme.replaceAll(/\s+/g, " ").trim(), college.slug, judged, ...years].join(" | ");
 }
 

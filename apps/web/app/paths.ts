@@ -114,6 +114,11 @@ export function pathsIn(language: Language) {
 		/** What is known now of some of them, as JSON. */
 		shortlistFacts: (slugs: readonly string[]) =>
 			addressIn(language, `/shortlist/facts?${toCompareQuery({ of: "college", slugs })}`),
+		/** The same on two pages of paper; what a shared link says of somebody stands after the `#`. */
+		shortlistSheet: (fragment = "") => addressIn(language, `/shortlist/sheet${fragment === "" ? "" : `#${fragment}`}`),
+		/** What such a sheet says of these colleges, as JSON. */
+		sheetFacts: (slugs: readonly string[]) =>
+			addressIn(language, `/shortlist/sheet/facts?${toCompareQuery({ of: "college", slugs })}`),
 		/** The exams with their filters, as a list or as a calendar. */
 		exams: (search: Partial<ExamSearch> = {}) => addressIn(language, withQuery("/exams", toExamParams(search))),
 		exam: (slug: string) => addressIn(language, examPath(slug)),

@@ -24,6 +24,7 @@ import { ScriptNonce } from "./platform/script-nonce.ts";
 import { isCounting } from "./shell/analytics/analytics-browser.ts";
 import { AnalyticsScript } from "./shell/analytics/analytics-script.tsx";
 import { getNewsChannel } from "./shell/blog-config.server.ts";
+import { CompareTray } from "./shell/compare/compare-tray.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header/header.tsx";
 import { getMenus } from "./shell/menus.server.ts";
@@ -98,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{!isAlone && <SiteFooter />}
 				<PrintedFrom />
 				<ScrollToTop />
+				{!isAlone && <CompareTray />}
 				<OfflineNotice />
 				{root?.newsChannel !== undefined && <NewsChannelLink channel={root.newsChannel} />}
 				<PageAnnouncer />

@@ -31,6 +31,8 @@ export default [
 		route("compare.csv", "compare/csv.ts"),
 		route("shortlist", "shortlist/page.tsx"),
 		route("shortlist/facts", "shortlist/facts.ts"),
+		route("shortlist/sheet", "shortlist/sheet/page.tsx"),
+		route("shortlist/sheet/facts", "shortlist/sheet/facts.ts"),
 		route("shortlist/stop", "shortlist/stop-page.tsx"),
 		route("login", "account/login/page.tsx"),
 		route("login/lookup", "account/login/lookup.ts"),

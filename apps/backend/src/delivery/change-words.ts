@@ -59,7 +59,7 @@ export const CHANGE_WORDS: Readonly<Record<"en" | "hi", ChangeWords>> = {
 		placements: (list, level) => ["Placements", level, `NIRF ${list}`].filter((part) => part !== "").join(", "),
 		level: (kind, years) =>
 			`${kind === "ug" ? "undergraduate" : "postgraduate"} (${years} ${years === "1" ? "year" : "years"})`,
-		cutoffs: (authority) => `Cutoffs held, ${authority}`,
+		cutoffs: (authority) => `${authority} cutoffs`,
 		seatsIn: (seats, courses) => `${seats} seats in ${courses} ${courses === "1" ? "course" : "courses"}`,
 		median: (salary) => `median salary ${salary} a year`,
 		placed: (placed, graduated) => `${placed} of ${graduated} graduates placed`,
@@ -106,7 +106,7 @@ export const CHANGE_WORDS: Readonly<Record<"en" | "hi", ChangeWords>> = {
 		seats: (authority) => `मंज़ूर सीटें, ${authority}`,
 		placements: (list, level) => ["प्लेसमेंट", level, `NIRF ${list}`].filter((part) => part !== "").join(", "),
 		level: (kind, years) => `${kind === "ug" ? "अंडरग्रेजुएट" : "पोस्टग्रेजुएट"} (${years} साल)`,
-		cutoffs: (authority) => `हमारे पास के कटऑफ़, ${authority}`,
+		cutoffs: (authority) => `${authority} के कटऑफ़`,
 		seatsIn: (seats, courses) => `${courses} कोर्स में ${seats} सीटें`,
 		median: (salary) => `मीडियन सैलरी ${salary} सालाना`,
 		placed: (placed, graduated) => `${graduated} पास हुए छात्रों में से ${placed} का प्लेसमेंट`,

@@ -26,7 +26,7 @@ test("every kind of figure is said with the old and the new; what nobody publish
 		"- Rank, NIRF State public universities: 51-100 → 12 (2026)",
 		"- Approved seats, AICTE: 120 seats in 5 courses → not published (2026)",
 		"- Placements, undergraduate (4 years), NIRF Engineering: 300 of 420 graduates placed → median salary ₹12,50,000 a year, 310 of 1,400 graduates placed (2024–25)",
-		"- Cutoffs held, KEA: 40 programmes, 2024 → 1 programme, 2016–2025; 3 programmes",
+		"- KEA cutoffs: 40 programmes, 2024 → 1 programme, 2016–2025; 3 programmes",
 		"- Rank, NIRF Law: 5 → not published",
 	]);
 });

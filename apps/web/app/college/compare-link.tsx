@@ -1,7 +1,11 @@
 import { GitCompareArrows } from "lucide-react";
+import type { KeyboardEvent, MouseEvent } from "react";
+import { toast } from "react-hot-toast/headless";
 import { Link } from "react-router";
 import { usePaths } from "#app/paths.ts";
+import { useIsOnDevice, useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { compareStore, MOST_CHOSEN, toggleChosen } from "#app/shell/compare/compare-store.ts";
 import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
 
 type Compared = {
@@ -11,17 +15,37 @@ type Compared = {
 	isMark?: boolean;
 };
 
-/** The way to set a college beside others. It is not fetched ahead: a list has twenty of these, each as dear as a page. */
+/**
+ * Puts a college among those that this device compares, and takes it out, where it stands. Without scripts it is the link to the
+ * comparison, and in a tab of its own still. It is not fetched ahead: a list has twenty of these, each as dear as a page.
+ */
 export function CompareLink({ slug, name, isMark = false }: Compared) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const isHydrated = useIsOnDevice();
+	const isChosen = useStore(compareStore).some((college) => college.slug === slug);
+	const toggle = (event: MouseEvent | KeyboardEvent) => {
+		event.preventDefault();
+		const chosen = toggleChosen(compareStore.read(), { slug, name });
+		if (chosen === undefined) toast.error(t("pick.compareFull", { most: MOST_CHOSEN }));
+		else compareStore.write(chosen);
+	};
 	const label = t("pick.compareOf", { name });
 	return (
 		<Link
 			to={paths.compare({ of: "college", slugs: [slug] })}
+			{...(isHydrated && { role: "button", "aria-pressed": isChosen })}
 			aria-label={label}
 			title={isMark ? label : undefined}
-			className={isMark ? iconButtonLook : buttonLook("quiet")}
+			onClick={(event) => {
+				if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) toggle(event);
+			}}
+			onKeyDown={(event) => {
+				if (event.key === " ") toggle(event);
+			}}
+			className={
+				isMark ? iconButtonLook : `${buttonLook("quiet")} aria-pressed:border-accent aria-pressed:bg-accent-sunk`
+			}
 		>
 			<GitCompareArrows size={20} aria-hidden="true" />
 			{!isMark && t("pick.compare")}

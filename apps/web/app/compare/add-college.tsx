@@ -6,23 +6,27 @@ import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { compareStore } from "#app/shell/compare/compare-store.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { listSaved } from "#app/shell/shortlist/shortlist-changes.ts";
 import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
+import type { CompareSearch } from "./search.ts";
 
 type Named = { slug: string; name: string };
 
 /** One more college: found by typing, without scripts by a search whose results are links, or one of those that are like these. */
 export function AddCollege({
+	search,
 	slugs,
 	words,
 	found,
 	suggested,
 	picker,
 }: {
+	search: CompareSearch;
 	/** What stands there already. */
 	slugs: readonly string[];
 	/** What was typed without a choice. */
@@ -33,17 +37,18 @@ export function AddCollege({
 }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const withSlug = (slug: string) => paths.compare({ of: "college", slugs: [...slugs, slug] });
+	const withSlug = (slug: string) => paths.compare({ ...search, slugs: [...slugs, slug] });
 	if (slugs.length >= MOST_COMPARED) {
 		return <p className="mt-4 text-quiet print:hidden">{t("compare.full", { most: MOST_COMPARED })}</p>;
 	}
 	return (
-		<section aria-label={t("compare.add")} className="mt-6 space-y-4 print:hidden">
+		<section aria-label={t("compare.add")} className="mt-4 mb-6 space-y-4 print:hidden">
 			<AddressForm
 				action={paths.compare()}
 				className="grid max-w-160 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
 			>
 				{slugs.length > 0 && <input type="hidden" name="college" value={slugs.join(",")} />}
+				{search.level !== undefined && <input type="hidden" name="level" value={search.level} />}
 				{picker}
 				<Button type="submit">{t("compare.addButton")}</Button>
 			</AddressForm>
@@ -64,7 +69,7 @@ export function AddCollege({
 					</ul>
 				</div>
 			)}
-			<FromShortlist slugs={slugs} />
+			<FromDevice slugs={slugs} />
 			{suggested.length > 0 && (
 				<div>
 					<p className="text-quiet text-sm">{t("compare.suggested")}</p>
@@ -84,25 +89,33 @@ export function AddCollege({
 	);
 }
 
-/** The way to compare what this device keeps, where it keeps something that does not stand there yet. */
-function FromShortlist({ slugs }: { slugs: readonly string[] }) {
+/** What this device has gathered or keeps, where something of that does not stand there yet. */
+function FromDevice({ slugs }: { slugs: readonly string[] }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const list = useStore(shortlistStore);
-	const others = listSaved(list)
-		.map(({ college }) => college)
-		.filter((slug) => !slugs.includes(slug))
-		.slice(0, MOST_COMPARED - slugs.length);
-	if (others.length === 0) return null;
+	const shortlist = useStore(shortlistStore);
+	const chosen = useStore(compareStore);
+	const othersOf = (kept: readonly string[]) =>
+		kept.filter((slug) => !slugs.includes(slug)).slice(0, MOST_COMPARED - slugs.length);
+	const gathered = othersOf(chosen.map(({ slug }) => slug));
+	const saved = othersOf(listSaved(shortlist).map(({ college }) => college));
+	const link = (others: readonly string[], words: string) =>
+		others.length > 0 && (
+			<li>
+				<Link
+					to={paths.compare({ of: "college", slugs: [...slugs, ...others] })}
+					preventScrollReset
+					className="link inline-flex min-h-11 items-center"
+				>
+					{words}
+				</Link>
+			</li>
+		);
+	if (gathered.length + saved.length === 0) return null;
 	return (
-		<p>
-			<Link
-				to={paths.compare({ of: "college", slugs: [...slugs, ...others] })}
-				preventScrollReset
-				className="link inline-flex min-h-11 items-center"
-			>
-				{t("compare.fromShortlist", { count: others.length })}
-			</Link>
-		</p>
+		<ul>
+			{link(gathered, t("compare.fromChosen", { count: gathered.length }))}
+			{link(saved, t("compare.fromShortlist", { count: saved.length }))}
+		</ul>
 	);
 }

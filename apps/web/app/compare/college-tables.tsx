@@ -1,5 +1,6 @@
 import type { CompareAbout, CompareCell } from "@uchit/contract/compare-parts.ts";
 import type { Source } from "@uchit/contract/source.schema.ts";
+import type { ReactNode } from "react";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { SideBySide } from "#app/facts/side-by-side.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
@@ -10,117 +11,97 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
-import type { CompareRow, ComparisonRows } from "./rows.ts";
+import type { Named } from "./chosen-head.tsx";
+import type { ComparisonRows, RowGroup } from "./rows.ts";
+import type { CompareSearch } from "./search.ts";
 
-type Named = { slug: string; name: string };
-type TablesProps = {
+/** Everything else that sources say of them, folded by what it is about: within each part first what differs. */
+export function CollegeTables({
+	colleges,
+	groups,
+	rows,
+	numbers,
+	search,
+	sources,
+}: {
 	colleges: readonly Named[];
-	rows: ComparisonRows;
+	groups: readonly RowGroup[];
+	rows: Pick<ComparisonRows, "unpublished" | "lacksFees">;
 	/** How many rows of other reported numbers there are, shown or not. */
 	numbers: number;
-	hasNumbers: boolean;
+	search: CompareSearch;
 	sources: readonly Source[];
-};
-
-/** The facts side by side: where the colleges differ, where they do not, what is published for none, and the long rest on demand. */
-export function CollegeTables({ colleges, rows, numbers, hasNumbers, sources }: TablesProps) {
+}) {
 	const t = useTranslations();
-	const paths = usePaths();
-	const slugs = colleges.map(({ slug }) => slug);
-	const table = (caption: string, of: readonly CompareRow[]) => (
-		<Table caption={caption} rows={of} colleges={colleges} sourceName={sourceNames(sources)} />
-	);
+	const sourceName = sourceNames(sources);
 	return (
-		<div className="mt-8 space-y-10">
+		<div className="mt-6">
+			{groups.map((group) => (
+				<Folded
+					key={group.key}
+					title={t(`compare.group.${group.key}`)}
+					note={
+						colleges.length > 1 ? t("compare.differ", { count: group.differing, all: group.rows.length }) : undefined
+					}
+				>
+					<GroupTable group={group} colleges={colleges} sourceName={sourceName} />
+				</Folded>
+			))}
+			<Folded title={t("compare.unpublished")}>
+				<Unpublished fields={rows.unpublished} lacksFees={rows.lacksFees} />
+			</Folded>
 			<Explained />
-			{colleges.length === 1 ? (
-				<>
-					<p className="text-quiet print:hidden">{t("compare.one")}</p>
-					{table(t("college.facts"), [...rows.differing, ...rows.same])}
-				</>
-			) : (
-				<>
-					{table(t("compare.differing"), rows.differing)}
-					{table(t("compare.same"), rows.same)}
-				</>
-			)}
-			<Unpublished fields={rows.unpublished} lacksFees={rows.lacksFees} />
-			{hasNumbers && table(t("compare.numbers"), rows.reported)}
-			<p className="flex flex-wrap gap-3 print:hidden">
-				{numbers > 0 && (
-					<ButtonLink
-						look="quiet"
-						render={<Link to={paths.compare({ of: "college", slugs, hasNumbers: !hasNumbers })} preventScrollReset />}
-					>
-						{hasNumbers ? t("compare.hideNumbers") : t("compare.showNumbers", { count: numbers })}
-					</ButtonLink>
-				)}
-				<ButtonLink look="quiet" href={paths.compareCsv(slugs)} download>
-					{t("compare.download")}
-				</ButtonLink>
-				<Button look="quiet" onClick={() => window.print()} className="[@media(scripting:none)]:hidden">
-					{t("compare.print")}
-				</Button>
-			</p>
+			<Tools search={search} slugs={colleges.map(({ slug }) => slug)} numbers={numbers} />
 		</div>
 	);
 }
 
-/** Words of the rows that the glossary explains. */
-function Explained() {
-	const t = useTranslations();
+/** A part that opens where somebody wants it, with or without scripts; on paper it is open. */
+export function Folded({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
 	return (
-		<TermLine>
-			<Term slug="recognition">{t("fact.field.recognised-by")}</Term>
-			<Term slug="affiliation">{t("fact.field.affiliated-to")}</Term>
-			<Term slug="minority-institution">{t("fact.field.minority")}</Term>
-			<Term slug="rank-band">{t("term.word.rank-band")}</Term>
-			<Term slug="median-salary">{t("placement.column.salary")}</Term>
-		</TermLine>
+		<details className="open-on-paper border-line border-t">
+			<summary className="min-h-11 py-2.5">
+				<span className="font-semibold">{title}</span>
+				{note !== undefined && <span className="text-quiet text-sm"> · {note}</span>}
+			</summary>
+			<h2 className="sr-only print:not-sr-only">{title}</h2>
+			<div className="pb-4">{children}</div>
+		</details>
 	);
 }
 
-type TableProps = {
-	caption: string;
-	rows: readonly CompareRow[];
-	colleges: readonly Named[];
-	sourceName: (id: string) => string;
-};
+type SourceName = (id: string) => string;
 
-function Table({ caption, rows, colleges, sourceName }: TableProps) {
+function GroupTable({
+	group,
+	colleges,
+	sourceName,
+}: {
+	group: RowGroup;
+	colleges: readonly Named[];
+	sourceName: SourceName;
+}) {
 	const t = useTranslations();
-	const paths = usePaths();
 	return (
 		<SideBySide
-			caption={caption}
+			caption={t(`compare.group.${group.key}`)}
+			isCaptionHidden
+			isHeadAbove
 			what={t("compare.what")}
-			columns={colleges.map(({ slug, name }) => ({
-				key: slug,
-				name,
-				head: (
-					<Link to={paths.college(slug)} className="link">
-						{name}
-					</Link>
-				),
-			}))}
-			rows={rows.map(({ key, about, cells }) => ({
+			columns={colleges.map(({ slug, name, shortName }) => ({ key: slug, name, head: shortName ?? name }))}
+			rows={group.rows.map(({ key, about, cells }) => ({
 				key,
 				name: aboutWords(t, about),
-				cells: cells.map((cell, place) => (
-					<Cell
-						key={colleges[place]?.slug}
-						slug={colleges[place]?.slug ?? ""}
-						about={about}
-						cell={cell}
-						sourceName={sourceName}
-					/>
-				)),
+				cells: cells.map((cell, place) => {
+					const { slug = "" } = colleges[place] ?? {};
+					return <Cell key={slug} slug={slug} about={about} cell={cell} sourceName={sourceName} />;
+				}),
 			}))}
 		/>
 	);
 }
 
-type CellProps = { slug: string; about: CompareAbout; cell: CompareCell; sourceName: TableProps["sourceName"] };
+type CellProps = { slug: string; about: CompareAbout; cell: CompareCell; sourceName: SourceName };
 
 function Cell({ slug, about, cell, sourceName }: CellProps) {
 	const t = useTranslations();
@@ -153,17 +134,55 @@ function whyUnknown(t: ReturnType<typeof useTranslations>, about: CompareAbout):
 function Unpublished({ fields, lacksFees }: { fields: ComparisonRows["unpublished"]; lacksFees: boolean }) {
 	const t = useTranslations();
 	return (
-		<section aria-labelledby="unpublished" className="break-inside-avoid">
-			<h2 id="unpublished" className="font-semibold text-lg">
-				{t("compare.unpublished")}
-			</h2>
-			<ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-quiet">
+		<>
+			<ul className="flex flex-wrap gap-x-6 gap-y-1 text-quiet">
 				{fields.map((field) => (
 					<li key={field}>{t(`fact.field.${field}`)}</li>
 				))}
 				{lacksFees && <li>{t("college.missing.fees")}</li>}
 			</ul>
 			<p className="mt-2 max-w-text text-quiet text-sm">{t("compare.unpublishedWhy")}</p>
-		</section>
+		</>
+	);
+}
+
+/** Words of the rows that the glossary explains. */
+function Explained() {
+	const t = useTranslations();
+	return (
+		<div className="border-line border-t pt-1">
+			<TermLine>
+				<Term slug="recognition">{t("fact.field.recognised-by")}</Term>
+				<Term slug="affiliation">{t("fact.field.affiliated-to")}</Term>
+				<Term slug="minority-institution">{t("fact.field.minority")}</Term>
+				<Term slug="rank-band">{t("term.word.rank-band")}</Term>
+				<Term slug="median-salary">{t("placement.column.salary")}</Term>
+			</TermLine>
+		</div>
+	);
+}
+
+/** More rows, the same as a file, and on paper. */
+function Tools({ search, slugs, numbers }: { search: CompareSearch; slugs: readonly string[]; numbers: number }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { hasNumbers } = search;
+	return (
+		<p className="mt-4 flex flex-wrap gap-3 print:hidden">
+			{numbers > 0 && (
+				<ButtonLink
+					look="quiet"
+					render={<Link to={paths.compare({ ...search, hasNumbers: !hasNumbers })} preventScrollReset />}
+				>
+					{hasNumbers ? t("compare.hideNumbers") : t("compare.showNumbers", { count: numbers })}
+				</ButtonLink>
+			)}
+			<ButtonLink look="quiet" href={paths.compareCsv(slugs)} download>
+				{t("compare.download")}
+			</ButtonLink>
+			<Button look="quiet" onClick={() => window.print()} className="[@media(scripting:none)]:hidden">
+				{t("compare.print")}
+			</Button>
+		</p>
 	);
 }

@@ -1,4 +1,5 @@
 import type { ComparedCollege } from "@uchit/contract/compare.schema.ts";
+import { useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { newestSalaries } from "#app/college/cost/add-cost.ts";
 import { useSalaryName } from "#app/college/cost/full-cost.tsx";
@@ -7,7 +8,7 @@ import { CollegePicker } from "#app/college/picker/college-picker.tsx";
 import { getCountries, listCountries } from "#app/country/data.server.ts";
 import { CompareCountries } from "#app/country/list/compare-countries.tsx";
 import { CompareHead } from "#app/facts/compare-head.tsx";
-import { SourceList } from "#app/facts/source-list.tsx";
+import { FoldedSources, SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources, sourcesOf } from "#app/facts/sources.ts";
 import { pathsIn, usePaths } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-values.ts";
@@ -15,17 +16,22 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
+import { compareStore } from "#app/shell/compare/compare-store.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import { RemovableChip } from "#app/ui/chip.tsx";
+import { LinkChip } from "#app/ui/chip.tsx";
 import { AddCollege } from "./add-college.tsx";
+import { ChosenHead, MovedTogether } from "./chosen-head.tsx";
 import { CollegeTables } from "./college-tables.tsx";
 import { findToCompare, getComparison } from "./data.server.ts";
-import { compareColleges } from "./rows.ts";
-import { parseCompareSearch } from "./search.ts";
+import { DecisiveTable } from "./decisive-table.tsx";
+import { followPage } from "./follow-page.ts";
+import { loadDecisive } from "./page.server.ts";
+import { compareColleges, groupRows } from "./rows.ts";
+import { type CompareLevel, parseCompareSearch } from "./search.ts";
 
 export const handle = {
-	parameters: ["of", "college", "college-words", "country", "numbers"],
-	namespaces: ["college", "college-cost", "compare", "country", "facts"],
+	parameters: ["of", "college", "college-words", "country", "numbers", "level"],
+	namespaces: ["college", "college-cost", "compare", "country", "facts", "facts-words"],
 } satisfies PageHandle;
 
 /** `/compare?college=a,b` and `/compare?country=a,b`: side by side, differences first. The address is the comparison. */
@@ -39,15 +45,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	}
 	if (search.of === "country") return loadCountries(request, search);
 	const { items, unknown, sources } = await getComparison(request, search.slugs);
-	const rows = compareColleges(items);
-	const shown = [...rows.differing, ...rows.same, ...(search.hasNumbers ? rows.reported : [])];
-	const lines = shown.flatMap(({ cells }) => cells.flatMap((cell) => cell?.lines ?? []));
+	const compared = compareColleges(items);
+	const decisive = await loadDecisive(request, { items, sources }, search.level);
+	const groups = groupRows(search.hasNumbers ? compared : { ...compared, reported: [] }, decisive.level);
+	const cells = groups.flatMap((group) => group.rows.flatMap((row) => row.cells));
+	const lines = cells.flatMap((cell) => cell?.lines ?? []);
 	return {
 		of: "college" as const,
 		search,
-		colleges: items.map(({ slug, name, place }) => ({ slug, name, place })),
-		rows: { ...rows, reported: search.hasNumbers ? rows.reported : [] },
-		numbers: rows.reported.length,
+		colleges: items.map(({ slug, name, shortName }) => ({ slug, name, shortName })),
+		decisive: { ...decisive, sources: [] },
+		groups,
+		rows: { unpublished: compared.unpublished, lacksFees: compared.lacksFees },
+		numbers: compared.reported.length,
 		unknown,
 		words,
 		found: await findToCompare(request, words, search.slugs),
@@ -56,7 +66,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 			const [salary] = newestSalaries(placements);
 			return salary === undefined ? [] : [{ slug, name, salary }];
 		}),
-		sources: sourcesOf(sources, lines),
+		sources: mergeSources(decisive.sources, sourcesOf(sources, lines)),
 	};
 }
 
@@ -81,9 +91,9 @@ type CollegesLoaded = Extract<Awaited<ReturnType<typeof loader>>, { of: "college
 export default function Compare() {
 	const loaded = useLoaderData<typeof loader>();
 	return (
-		<div className="column pt-8 lg:pt-12">
+		<div className="column pt-6 lg:pt-12">
 			{loaded.of === "country" ? <CompareCountries {...loaded} /> : <Colleges {...loaded} />}
-			<SourceList sources={loaded.sources} />
+			{loaded.of === "country" ? <SourceList sources={loaded.sources} /> : <FoldedSources sources={loaded.sources} />}
 		</div>
 	);
 }
@@ -92,7 +102,21 @@ function Colleges(loaded: CollegesLoaded) {
 	const t = useTranslations();
 	const { colleges, search, suggested, words, found } = loaded;
 	const slugs = colleges.map(({ slug }) => slug);
-	const salaryName = useSalaryName();
+	useEffect(() => {
+		const chosen = compareStore.read();
+		const followed = followPage(chosen, colleges);
+		if (followed !== chosen) compareStore.write(followed.map(({ slug, name }) => ({ slug, name })));
+	}, [colleges]);
+	const add = (
+		<AddCollege
+			search={search}
+			slugs={slugs}
+			words={words}
+			found={found}
+			suggested={suggested}
+			picker={<CollegePicker key={slugs.join()} name="college" label={t("compare.add")} />}
+		/>
+	);
 	return (
 		<>
 			<CompareHead
@@ -101,70 +125,82 @@ function Colleges(loaded: CollegesLoaded) {
 				unknown={loaded.unknown}
 				tooMany={search.tooMany}
 			/>
-			<ChosenColleges colleges={colleges} hasNumbers={search.hasNumbers} />
-			<AddCollege
-				slugs={slugs}
-				words={words}
-				found={found}
-				suggested={suggested}
-				picker={<CollegePicker key={slugs.join()} name="college" label={t("compare.add")} />}
-			/>
-			{colleges.length > 0 && (
+			{colleges.length < 2 ? (
+				add
+			) : (
+				<details open={words !== ""} className="mt-1 print:hidden">
+					<summary className="min-h-11 py-2.5 font-semibold text-sm">{t("compare.add")}</summary>
+					{add}
+				</details>
+			)}
+			{colleges.length > 0 && <Compared {...loaded} />}
+		</>
+	);
+}
+
+/** What stands side by side: first what most people decide by, then the rest in parts. */
+function Compared({ colleges, search, decisive, groups, rows, numbers, sources, salaries }: CollegesLoaded) {
+	const t = useTranslations();
+	const salaryName = useSalaryName();
+	return (
+		<>
+			<Levels search={search} shown={decisive.level} levels={decisive.levels} />
+			<MovedTogether>
+				<ChosenHead colleges={colleges} search={search} />
+				<DecisiveTable colleges={colleges} rows={decisive.rows} undated={decisive.undated} sources={sources} />
+				{colleges.length === 1 && <p className="mt-4 text-quiet print:hidden">{t("compare.one")}</p>}
 				<CollegeTables
 					colleges={colleges}
-					rows={loaded.rows}
-					numbers={loaded.numbers}
-					hasNumbers={search.hasNumbers}
-					sources={loaded.sources}
+					groups={groups}
+					rows={rows}
+					numbers={numbers}
+					search={search}
+					sources={sources}
 				/>
-			)}
-			{loaded.salaries.length > 0 && (
-				<LoanBeside
-					id="loan"
-					salaries={loaded.salaries.map(({ slug, name, salary }) => ({
-						key: slug,
-						name: t("cost.ofCollege", { name, graduates: salaryName(salary) }),
-						short: name,
-						salary,
-					}))}
-				/>
+			</MovedTogether>
+			{salaries.length > 0 && (
+				<details className="open-on-paper mt-6 border-line border-t">
+					<summary className="min-h-11 py-2.5 font-semibold">{t("cost.loan.heading")}</summary>
+					<LoanBeside
+						id="loan"
+						salaries={salaries.map(({ slug, name, salary }) => ({
+							key: slug,
+							name: t("cost.ofCollege", { name, graduates: salaryName(salary) }),
+							short: name,
+							salary,
+						}))}
+					/>
+				</details>
 			)}
 		</>
 	);
 }
 
-/** What stands side by side, each with its way out. */
-function ChosenColleges({
-	colleges,
-	hasNumbers,
+/** One level at a time, where these colleges have both. */
+function Levels({
+	search,
+	shown,
+	levels,
 }: {
-	colleges: readonly { slug: string; name: string }[];
-	hasNumbers: boolean;
+	search: CollegesLoaded["search"];
+	shown: CompareLevel;
+	levels: readonly CompareLevel[];
 }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	if (colleges.length === 0) return null;
-	const without = (slug: string) => colleges.map((college) => college.slug).filter((each) => each !== slug);
+	if (levels.length < 2) return null;
 	return (
-		<ul aria-label={t("compare.chosen")} className="mt-6 flex flex-wrap gap-2 print:hidden">
-			{colleges.map(({ slug, name }) => (
-				<li key={slug}>
-					<RemovableChip
-						removeLabel={t("compare.remove")}
-						render={<Link to={paths.compare({ of: "college", slugs: without(slug), hasNumbers })} preventScrollReset />}
-					>
-						{name}
-					</RemovableChip>
-				</li>
+		<nav aria-label={t("compare.levels")} className="mb-2 flex flex-wrap gap-2 print:hidden">
+			{levels.map((level) => (
+				<LinkChip
+					key={level}
+					aria-current={level === shown ? "true" : undefined}
+					render={<Link to={paths.compare({ ...search, level })} preventScrollReset />}
+				>
+					{t(`compare.level.${level}`)}
+				</LinkChip>
 			))}
-			{colleges.length > 1 && (
-				<li>
-					<Link to={paths.compare()} className="link inline-flex min-h-9 items-center px-2 text-sm">
-						{t("compare.removeAll")}
-					</Link>
-				</li>
-			)}
-		</ul>
+		</nav>
 	);
 }
 

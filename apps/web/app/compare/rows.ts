@@ -8,6 +8,8 @@ import {
 	reportedParts,
 } from "@uchit/contract/compare-parts.ts";
 import { FIELDS } from "@uchit/contract/fact-fields.ts";
+import { isOfLevel } from "./decisive.ts";
+import type { CompareLevel } from "./search.ts";
 
 export type CompareRow = { key: string; about: CompareAbout; cells: readonly CompareCell[] };
 
@@ -69,3 +71,41 @@ function knownOfTwoFirst(rows: readonly CompareRow[]): CompareRow[] {
 	const isKnownOfTwo = ({ cells }: CompareRow) => cells.filter((cell) => cell !== undefined).length > 1;
 	return [...rows.filter(isKnownOfTwo), ...rows.filter((row) => !isKnownOfTwo(row))];
 }
+
+/** What the rest of a comparison is folded by. */
+const GROUPS = ["ranks", "placements", "study", "about", "numbers"] as const;
+
+export type RowGroup = {
+	key: (typeof GROUPS)[number];
+	rows: readonly CompareRow[];
+	/** So many of them differ: they come first. */
+	differing: number;
+};
+
+/** The rows by what they are about, each part first where the colleges differ; placements of one level alone. */
+export function groupRows({ differing, same, reported }: ComparisonRows, level: CompareLevel): RowGroup[] {
+	const isShown = ({ about }: CompareRow) => about.kind !== "placement" || isOfLevel(about, level);
+	const ofGroup = (rows: readonly CompareRow[], key: RowGroup["key"]) =>
+		rows.filter((row) => groupOf(row.about) === key && isShown(row));
+	return GROUPS.flatMap((key) => {
+		const differ = ofGroup([...differing, ...reported], key);
+		const rows = [...differ, ...ofGroup(same, key)];
+		return rows.length === 0 ? [] : [{ key, rows, differing: differ.length }];
+	});
+}
+
+function groupOf(about: CompareAbout): RowGroup["key"] {
+	switch (about.kind) {
+		case "placement":
+			return "placements";
+		case "fees":
+		case "cutoffs":
+			return "study";
+		case "topic":
+			return GROUP_OF_TOPIC[about.topic.kind];
+		default:
+			return "about";
+	}
+}
+
+const GROUP_OF_TOPIC = { fact: "about", rank: "ranks", seats: "study", outcome: "numbers" } as const;

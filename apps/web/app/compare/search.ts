@@ -1,22 +1,31 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
 import { commaList, createAddressCodec, oneOf } from "#app/platform/address-codec.ts";
 
-/** As many as a phone holds, two by two. The others wait until one of these is taken out. */
-export const MOST_ON_PHONE = 4;
+/** What is studied first: a comparison shows one of them at a time. */
+export const COMPARE_LEVELS = ["ug", "pg"] as const;
+export type CompareLevel = (typeof COMPARE_LEVELS)[number];
 
 /** What an address sets side by side: `?college=a,b`, or as a form without scripts sends it `?college=a&college=b`. */
-export type CompareSearch = { of: "college" | "country"; slugs: readonly string[]; hasNumbers: boolean };
+export type CompareSearch = {
+	of: "college" | "country";
+	slugs: readonly string[];
+	hasNumbers: boolean;
+	/** Undefined: the first that any of the colleges has. */
+	level: CompareLevel | undefined;
+};
 
 const codec = createAddressCodec<{
 	college: readonly string[];
 	country: readonly string[];
 	of: "country" | undefined;
 	numbers: "all" | undefined;
+	level: CompareLevel | undefined;
 }>({
 	college: commaList("college", toLowerCase),
 	country: commaList("country", toLowerCase),
 	of: oneOf(["country"], undefined),
 	numbers: oneOf(["all"], undefined),
+	level: oneOf(COMPARE_LEVELS, undefined),
 });
 
 /** Reads an address: the first ten, each once, and how many were too many. Colleges go before countries. */
@@ -30,6 +39,7 @@ export function parseCompareSearch(params: URLSearchParams): CompareSearch & { t
 		slugs,
 		tooMany: Math.max(0, asked[of].length - MOST_COMPARED),
 		hasNumbers: of === "college" && slugs.length > 0 && asked.numbers === "all",
+		level: of === "college" && slugs.length > 0 ? asked.level : undefined,
 	};
 }
 
@@ -38,9 +48,10 @@ export function toCompareQuery({
 	of,
 	slugs,
 	hasNumbers,
+	level,
 }: Partial<CompareSearch> & Pick<CompareSearch, "of" | "slugs">): string {
 	if (slugs.length === 0) return of === "country" ? codec.toQuery({ of }) : "";
-	return codec.toQuery({ [of]: slugs, numbers: hasNumbers ? "all" : undefined });
+	return codec.toQuery({ [of]: slugs, numbers: hasNumbers ? "all" : undefined, level });
 }
 
 function toLowerCase(slug: string): string {

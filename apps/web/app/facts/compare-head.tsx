@@ -1,5 +1,4 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
-import { MOST_ON_PHONE } from "#app/compare/search.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -30,7 +29,9 @@ export function CompareHead({ of, names, unknown, tooMany }: CompareHeadProps) {
 				noIndex={names.length + unknown.length > 0}
 			/>
 			<h1 className="text-3xl">{t(`compare.title.${of}`)}</h1>
-			<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{t(`compare.intro.${of}`)}</p>
+			{names.length === 0 && (
+				<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{t(`compare.intro.${of}`)}</p>
+			)}
 			<nav aria-label={t("compare.kinds")} className="mt-4 flex flex-wrap gap-2 print:hidden">
 				{kinds.map((kind) => (
 					<LinkChip
@@ -46,11 +47,6 @@ export function CompareHead({ of, names, unknown, tooMany }: CompareHeadProps) {
 				{unknown.length > 0 && <p>{t("compare.unknown", { slugs: unknown.join(", ") })}</p>}
 				{tooMany > 0 && <p>{t("compare.tooMany", { most: MOST_COMPARED, count: tooMany })}</p>}
 			</div>
-			{names.length > MOST_ON_PHONE && (
-				<p className="mt-4 text-quiet md:hidden print:hidden">
-					{t("compare.onPhone", { most: MOST_ON_PHONE, count: names.length - MOST_ON_PHONE })}
-				</p>
-			)}
 		</>
 	);
 }

@@ -1,94 +1,113 @@
 import type { ReactNode } from "react";
-import { MOST_ON_PHONE } from "#app/compare/search.ts";
 import { ROLE } from "#app/ui/table.tsx";
 
 export type SideColumn = { key: string; name: string; head: ReactNode };
-export type SideRow = { key: string; name: string; cells: readonly ReactNode[] };
+export type SideRow = { key: string; name: ReactNode; cells: readonly ReactNode[] };
 
-/** So many columns fit without moving the table sideways. */
-const FITTING = 4;
+/** The first column and those beside it, at least: with more than fit, the table moves sideways under the first, which stays. */
+const WIDTHS = [
+	"",
+	"",
+	"",
+	"min-w-[26.5rem] md:min-w-0",
+	"min-w-[33.5rem] md:min-w-0",
+	"min-w-[40.5rem] md:min-w-[64rem]",
+	"min-w-[47.5rem] md:min-w-[74rem]",
+	"min-w-[54.5rem] md:min-w-[84rem]",
+	"min-w-[61.5rem] md:min-w-[94rem]",
+	"min-w-[68.5rem] md:min-w-[104rem]",
+	"min-w-[75.5rem] md:min-w-[114rem]",
+];
 
-/**
- * Things side by side. On a phone, and on paper where they are many, each row is a block with a cell for each thing under its own name: of a phone's
- * few, the first four. On a wide screen it is a table whose first column stays while the others move. The roles keep it a
- * table to assistive technology where its elements are blocks.
- */
+/** How wide something is that stands in line with a table of so many columns, of which the first is `SIDE_FIRST`. */
+export function sideWidth(columns: number): string {
+	return `${WIDTHS[columns] ?? WIDTHS.at(-1)} print:min-w-0`;
+}
+
+export const SIDE_FIRST = "w-22 md:w-40 lg:w-56";
+
+/** What scrolls sideways is reached by the keyboard too. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
+
+/** Things side by side: a table on every screen and on paper, whose first column stays while the others move sideways. */
 export function SideBySide({
 	caption,
+	isCaptionHidden = false,
+	isHeadAbove = false,
 	what,
 	columns,
 	rows,
 }: {
 	caption: string;
+	isCaptionHidden?: boolean;
+	/** The names stand above the table and stay there while one reads: where scripts move them along. */
+	isHeadAbove?: boolean;
 	/** The head of the first column. */
 	what: string;
 	columns: readonly SideColumn[];
 	rows: readonly SideRow[];
 }) {
 	if (rows.length === 0) return null;
-	const isWide = columns.length > FITTING;
 	return (
 		<section
 			aria-label={caption}
-			tabIndex={isWide ? 0 : undefined}
-			className="relative overflow-x-auto max-md:overflow-visible print:overflow-visible"
+			data-sideways=""
+			{...SCROLLED_BY_KEYS}
+			className="relative overflow-x-auto overscroll-x-contain print:overflow-visible"
 		>
-			<table
-				{...ROLE.table}
-				className={`block w-full text-left md:table ${isWide ? "md:w-max md:min-w-full" : "paper-table md:table-fixed print:table-fixed"}`}
-			>
-				<caption className="block pb-2 text-left font-semibold text-lg md:table-caption">{caption}</caption>
-				<thead {...ROLE.group} className="max-md:sr-only">
-					<tr {...ROLE.row}>
-						<th {...ROLE.columnHead} scope="col" className={`${FIRST} ${isWide ? "" : "md:w-56"} text-quiet text-sm`}>
-							{what}
-						</th>
-						{columns.map(({ key, head }) => (
-							<th
-								key={key}
-								{...ROLE.columnHead}
-								scope="col"
-								className={`py-2 pr-6 align-bottom font-semibold last:pr-0 ${isWide ? "md:w-52" : ""}`}
-							>
-								{head}
+			<div className={sideWidth(columns.length)}>
+				<table {...ROLE.table} className="paper-table w-full table-fixed text-left max-md:text-sm">
+					<caption className={isCaptionHidden ? "sr-only" : "pb-2 text-left font-semibold text-lg"}>{caption}</caption>
+					<colgroup>
+						<col className={SIDE_FIRST} />
+						<col span={columns.length} />
+					</colgroup>
+					<thead {...ROLE.group} className={isHeadAbove ? "[@media(scripting:enabled)]:not-print:sr-only" : ""}>
+						<tr {...ROLE.row}>
+							<th {...ROLE.columnHead} scope="col" className={`${FIRST} ${SIDE_FIRST} font-normal text-quiet text-sm`}>
+								{what}
 							</th>
+							{columns.map(({ key, head }) => (
+								<th
+									key={key}
+									{...ROLE.columnHead}
+									scope="col"
+									className="py-2 pr-3 align-bottom font-semibold [overflow-wrap:anywhere] last:pr-0 md:pr-6"
+								>
+									{head}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody {...ROLE.group}>
+						{rows.map((row) => (
+							<Row key={row.key} row={row} columns={columns} />
 						))}
-					</tr>
-				</thead>
-				<tbody {...ROLE.group} className="block space-y-2 md:table-row-group">
-					{rows.map((row) => (
-						<Row key={row.key} row={row} columns={columns} />
-					))}
-				</tbody>
-			</table>
+					</tbody>
+				</table>
+			</div>
 		</section>
 	);
 }
 
-const FIRST = "md:sticky md:left-0 md:z-1 md:bg-paper md:pr-6 md:py-2";
+const FIRST = "sticky left-0 z-1 bg-paper py-2 pr-3 md:pr-6";
 
 function Row({ row: { name, cells }, columns }: { row: SideRow; columns: readonly SideColumn[] }) {
 	return (
-		<tr
-			{...ROLE.row}
-			className="grid break-inside-avoid grid-cols-2 gap-x-4 gap-y-2 rounded-lg border border-line p-3 md:table-row md:border-0 print:grid-cols-5 print:p-2 print:text-sm"
-		>
+		<tr {...ROLE.row}>
 			<th
 				{...ROLE.rowHead}
 				scope="row"
-				className={`${FIRST} col-span-full min-w-0 font-semibold md:w-56 md:max-w-56 md:border-line md:border-t md:align-top md:font-normal md:text-quiet`}
+				className={`${FIRST} ${SIDE_FIRST} border-line border-t align-top font-normal hyphens-auto text-quiet text-sm [overflow-wrap:anywhere] md:text-base`}
 			>
 				{name}
 			</th>
-			{columns.map((column, place) => (
+			{columns.map(({ key }, place) => (
 				<td
-					key={column.key}
+					key={key}
 					{...ROLE.cell}
-					className={`min-w-0 break-words md:border-line md:border-t md:py-2 md:pr-6 md:align-top md:last:pr-0 ${place >= MOST_ON_PHONE ? "max-md:not-print:hidden" : ""}`}
+					className="border-line border-t py-2 pr-3 align-top [overflow-wrap:anywhere] last:pr-0 md:pr-6"
 				>
-					<span aria-hidden="true" data-head="" className="block text-quiet text-sm md:hidden">
-						{column.name}
-					</span>
 					{cells[place]}
 				</td>
 			))}

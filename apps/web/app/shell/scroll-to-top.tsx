@@ -23,7 +23,7 @@ export function ScrollToTop() {
 				title={t("site.toTop")}
 				aria-label={t("site.toTop")}
 				onClick={scrollUp}
-				className="pointer-events-auto sticky top-[calc(100dvh-3.75rem-var(--bottom-bar))] inline-flex size-11 items-center justify-center rounded-full border border-edge bg-raised text-ink hover:bg-sunk"
+				className="pointer-events-auto sticky top-[calc(100dvh-3.75rem-var(--bottom-bar)-var(--tray))] inline-flex size-11 items-center justify-center rounded-full border border-edge bg-raised text-ink hover:bg-sunk"
 			>
 				<ArrowUp size={20} aria-hidden="true" />
 			</a>

@@ -1,10 +1,10 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
-import { Download, Undo2, Upload } from "lucide-react";
+import { Download, Printer, Undo2, Upload } from "lucide-react";
 import { useRef } from "react";
 import { toast } from "react-hot-toast/headless";
-import { MOST_ON_PHONE } from "#app/compare/search.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { MOST_CHOSEN } from "#app/shell/compare/compare-store.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { addSeen } from "#app/shell/shortlist/seen-store.ts";
 import { seenStore } from "#app/shell/shortlist/shortlist-seen.ts";
@@ -16,6 +16,7 @@ import type { ShortlistDeskState } from "./use-shortlist-desk.ts";
 /** Undo, compare, print, and the list as a file. */
 export function ShortlistTools({ desk, ticked }: { desk: ShortlistDeskState; ticked: readonly string[] }) {
 	const t = useTranslations();
+	const paths = usePaths();
 	const input = useRef<HTMLInputElement>(null);
 	const take = async (file: File) => {
 		const found = parseShortlistFile(await file.text());
@@ -30,6 +31,12 @@ export function ShortlistTools({ desk, ticked }: { desk: ShortlistDeskState; tic
 				<Undo2 size={20} aria-hidden="true" />
 				{t("shortlist.undo")}
 			</Button>
+			{desk.saved.length > 0 && (
+				<ButtonLink look="quiet" render={<Link to={paths.shortlistSheet()} />}>
+					<Printer size={20} aria-hidden="true" />
+					{t("shortlist.sheet.open")}
+				</ButtonLink>
+			)}
 			{desk.saved.length > 0 && (
 				<Button look="quiet" onClick={() => saveFile(toShortlistFile(desk.list, seenStore.read(), new Date()))}>
 					<Download size={20} aria-hidden="true" />
@@ -62,7 +69,7 @@ const FADED = "aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria
 function CompareLink({ slugs, ticked }: { slugs: readonly string[]; ticked: readonly string[] }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const chosen = (ticked.length > 0 ? ticked : slugs.slice(0, MOST_ON_PHONE)).slice(0, MOST_COMPARED);
+	const chosen = (ticked.length > 0 ? ticked : slugs.slice(0, MOST_CHOSEN)).slice(0, MOST_COMPARED);
 	if (slugs.length < 2) return null;
 	return (
 		<ButtonLink render={<Link to={paths.compare({ of: "college", slugs: chosen })} />}>

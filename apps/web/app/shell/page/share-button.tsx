@@ -3,11 +3,12 @@ import { toast } from "react-hot-toast/headless";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { buttonLook } from "#app/ui/button.tsx";
 
-/** Hands the page's address to whatever the device shares with; where it has no such thing, the address is copied. */
-export function ShareButton({ title }: { title: string }) {
+/** Hands the page's address, or the one given, to whatever the device shares with; where it has no such thing, the address is copied. */
+export function ShareButton({ title, address }: { title: string; address?: string }) {
 	const t = useTranslations();
 	const share = async () => {
-		const url = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? location.href;
+		const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? location.href;
+		const url = address === undefined ? canonical : new URL(address, location.href).href;
 		try {
 			if (typeof navigator.share === "function") return await navigator.share({ title, url });
 			await navigator.clipboard.writeText(url);

@@ -1,0 +1,74 @@
+import type { Source } from "@uchit/contract/source.schema.ts";
+import type { ReactNode } from "react";
+import { SourcedText, Unknown } from "#app/facts/figure.tsx";
+import { SideBySide } from "#app/facts/side-by-side.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Named } from "./chosen-head.tsx";
+import type { DecisiveCell, DecisiveRow, Told } from "./decisive.ts";
+import { toldWords } from "./told-words.ts";
+
+/** The rows by which most people decide, each figure with its year and what it is of; the best one says so. */
+export function DecisiveTable({
+	colleges,
+	rows,
+	undated,
+	sources,
+}: {
+	colleges: readonly Named[];
+	rows: readonly DecisiveRow[];
+	/** The colleges whose closing ranks have no year, by their slugs. */
+	undated: readonly string[];
+	sources: readonly Source[];
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const sourceName = sourceNames(sources);
+	if (rows.length === 0) return null;
+	const toCell = (row: DecisiveRow, cell: DecisiveCell | undefined, place: number): ReactNode => {
+		const { slug = "" } = colleges[place] ?? {};
+		if (cell === undefined) return <Unknown reason={whyUnknown(t, row.row, undated.includes(slug))} />;
+		const { figure, time, of } = toldWords(t, cell.told);
+		return (
+			<div key={slug}>
+				<span className="font-semibold">
+					<SourcedText
+						value={figure}
+						source={sourceName(cell.sourceId)}
+						href={cell.anchor === undefined ? sourceHref(cell.sourceId) : paths.receipt(slug, cell.anchor)}
+					/>
+				</span>{" "}
+				<small className="whitespace-nowrap text-quiet text-xs">{time}</small>
+				{row.best === place && (
+					<strong className="block w-fit rounded-sm bg-good-sunk px-1 font-semibold text-good-text text-xs">
+						{t(`compare.best.${row.row}`)}
+					</strong>
+				)}
+				<span className="block text-quiet text-xs">{of}</span>
+			</div>
+		);
+	};
+	return (
+		<>
+			<SideBySide
+				caption={t("compare.main")}
+				isCaptionHidden
+				isHeadAbove
+				what={t("compare.what")}
+				columns={colleges.map(({ slug, name, shortName }) => ({ key: slug, name, head: shortName ?? name }))}
+				rows={rows.map((row) => ({
+					key: row.row,
+					name: t(`compare.row.${row.row}`),
+					cells: row.cells.map((cell, place) => toCell(row, cell, place)),
+				}))}
+			/>
+			{colleges.length > 1 && <p className="mt-2 max-w-text text-quiet text-xs">{t("compare.bestWhen")}</p>}
+		</>
+	);
+}
+
+function whyUnknown(t: Translate, row: Told["row"], isUndated: boolean): string {
+	if (row === "closing") return isUndated ? t("compare.undated") : t("compare.noCutoffs");
+	return row === "rank" ? t("compare.notInList") : t("source.notPublished");
+}

@@ -1,0 +1,135 @@
+import type { ComparedCollege } from "@uchit/contract/compare.schema.ts";
+import { describe, expect, test } from "vitest";
+import { align, type Beside, bestOf, type DecisiveCell, decisiveRows } from "./decisive.ts";
+
+const BARE: ComparedCollege = {
+	id: "C-1",
+	slug: "a",
+	name: "A",
+	officialName: "A",
+	otherNames: [],
+	otherCodes: [],
+	possibleTwins: [],
+	kind: "college",
+	place: {},
+	categories: [],
+	rankings: [],
+	cutoffs: [],
+	facts: [],
+	placements: [],
+	seats: [],
+	fees: [],
+	reported: [],
+	sourceId: "directory",
+};
+
+function closing(rank: number, year = 2025, quota = "AI", isScore = false): Beside {
+	const seat = {
+		exam: "jee-advanced",
+		authority: "JoSAA",
+		quota,
+		pool: "all" as const,
+		seatType: "OPEN",
+		socialCategory: "open" as const,
+		pwd: false,
+		gender: "Gender-Neutral",
+		rankSpace: "jee-advanced" as const,
+	};
+	const found = { programme: "CSE", year, round: 6, closing: rank, isScore, sourceId: "josaa" };
+	return { closing: { seat: seat as never, ...found }, courses: [] };
+}
+
+function fee(least: number, most: number, year = 2024): ComparedCollege["fees"][number] {
+	return { year, quota: "convener", covers: "tuition", least, most, programmes: 2, sourceId: "fees" };
+}
+
+function placed(
+	level: string,
+	cohort: number,
+	medianSalary: number,
+	people = 300,
+): ComparedCollege["placements"][number] {
+	const whole = { list: "engineering" as const, year: cohort + 2, level, cohort, graduated: 400, placed: people };
+	return { ...whole, medianSalary, sourceId: "sheet" };
+}
+
+function bestIn(row: string, colleges: readonly Partial<ComparedCollege>[], beside: readonly Beside[] = []) {
+	const whole = colleges.map((college, place) => ({ ...BARE, slug: `c-${place}`, ...college }));
+	return decisiveRows(whole, beside, "ug").find((each) => each.row === row)?.best;
+}
+
+describe("best is said", () => {
+	test("of the closing rank that is hardest to get, of the lowest fee and the highest salary", () => {
+		expect(bestIn("closing", [{}, {}], [closing(900), closing(120)])).toBe(1);
+		expect(bestIn("closing", [{}, {}], [closing(190.5, 2025, "AI", true), closing(180, 2025, "AI", true)])).toBe(0);
+		expect(bestIn("fee", [{ fees: [fee(90_000, 95_000)] }, { fees: [fee(50_000, 60_000)] }])).toBe(1);
+		const salaries = [600_000, 1_700_000, 900_000].map((salary) => ({ placements: [placed("ug-4", 2023, salary)] }));
+		expect(bestIn("salary", salaries)).toBe(1);
+	});
+
+	test("of nothing where years, seats or course lengths differ, one is unknown, or ranges touch", () => {
+		expect(bestIn("closing", [{}, {}], [closing(900, 2024), closing(120)])).toBeUndefined();
+		expect(bestIn("closing", [{}, {}], [closing(900, 2025, "HS"), closing(120)])).toBeUndefined();
+		expect(bestIn("closing", [{}, {}, {}], [closing(900), closing(120)])).toBeUndefined();
+		expect(bestIn("closing", [{}, {}], [closing(120), closing(120)])).toBeUndefined();
+		expect(bestIn("fee", [{ fees: [fee(50_000, 95_000)] }, { fees: [fee(40_000, 60_000)] }])).toBeUndefined();
+		expect(bestIn("fee", [{ fees: [fee(1, 1)] }, { fees: [fee(2, 2, 2023)] }])).toBeUndefined();
+		const [four, three] = [placed("ug-4", 2023, 1), placed("ug-3", 2023, 2)];
+		expect(bestIn("salary", [{ placements: [four] }, { placements: [three] }])).toBeUndefined();
+		const few = placed("ug-4", 2023, 9_000_000, 4);
+		expect(bestIn("salary", [{ placements: [four] }, { placements: [few] }])).toBeUndefined();
+		expect(bestIn("closing", [{}], [closing(1)])).toBeUndefined();
+	});
+
+	test("of no rank band, which is none", () => {
+		const ranking = { list: "engineering" as const, year: 2025, printedName: "A", sourceId: "nirf" };
+		const [rank, band] = [
+			{ ...ranking, rank: 4 },
+			{ ...ranking, band: "101-150" },
+		];
+		expect(bestIn("rank", [{ rankings: [rank] }, { rankings: [{ ...ranking, rank: 9 }] }])).toBe(0);
+		expect(bestIn("rank", [{ rankings: [rank] }, { rankings: [band] }])).toBeUndefined();
+	});
+});
+
+test("each shows the kind that most of them have, else what it has first", () => {
+	const cell = (kind: string): DecisiveCell => ({
+		told: { row: "seats", seats: 60, year: 2025, by: { authority: kind } },
+		kind,
+		year: 2025,
+		range: [60, 60],
+		anchor: undefined,
+		sourceId: "aicte",
+	});
+	const aligned = align([[cell("x"), cell("y")], [cell("y")], [], [cell("z")]]);
+	expect(aligned.map((each) => each?.kind)).toEqual(["y", "y", undefined, "z"]);
+	expect(bestOf(aligned)).toBeUndefined();
+	const band = { ...cell("overall"), range: undefined };
+	const ranked = align([
+		[cell("overall"), cell("engineering")],
+		[band, cell("engineering")],
+	]);
+	expect(ranked.map((each) => each?.kind)).toEqual(["engineering", "engineering"]);
+});
+
+test("one level stands at a time, and seats of distance courses are none of a campus", () => {
+	const course = {
+		authority: "aicte" as const,
+		year: 2025,
+		programme: "Engineering",
+		course: "CSE",
+		sourceId: "aicte",
+	};
+	const courses = [
+		{ ...course, level: "undergraduate" as const, mode: "regular" as const, seats: 120 },
+		{ ...course, level: "undergraduate" as const, mode: "distance" as const, seats: 9_000 },
+		{ ...course, level: "postgraduate" as const, mode: "regular" as const, seats: 18 },
+	];
+	const college = { ...BARE, fees: [fee(1, 2)], placements: [placed("ug-4", 2023, 5), placed("pg-2", 2023, 7)] };
+	const told = (level: "ug" | "pg") =>
+		decisiveRows([college], [{ closing: undefined, courses }], level).map(({ cells: [cell] }) =>
+			cell?.told.row === "seats" ? cell.told.seats : cell?.told.row === "salary" ? cell.kind : cell?.told.row,
+		);
+	expect(told("ug")).toEqual(["fee", "engineering ug-4", 120]);
+	expect(told("pg")).toEqual(["engineering pg-2", 18]);
+});

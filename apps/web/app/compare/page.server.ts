@@ -1,0 +1,96 @@
+import type { ComparedCollege, Comparison } from "@uchit/contract/compare.schema.ts";
+import type { Source } from "@uchit/contract/source.schema.ts";
+import { loadCutoffTrends } from "#app/college/cutoffs/data.server.ts";
+import { parseTrendSearch } from "#app/college/cutoffs/trend-search.ts";
+import { getCourses } from "#app/college/data.server.ts";
+import { findEntry } from "#app/college/overview/entry.ts";
+import { getExam } from "#app/exam/data.server.ts";
+import { mergeSources, sourcesOf } from "#app/facts/sources.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { type Beside, type DecisiveRow, decisiveRows, isOfLevel } from "./decisive.ts";
+import { COMPARE_LEVELS, type CompareLevel } from "./search.ts";
+
+export type Decisive = {
+	level: CompareLevel;
+	levels: readonly CompareLevel[];
+	rows: DecisiveRow[];
+	/** Colleges whose closing ranks of this level have no year, by their slugs. */
+	undated: string[];
+	/** By which students come to this level, those of most colleges first. */
+	exams: string[];
+	sources: Source[];
+};
+
+/** The rows by which most people decide, of the level asked for, else of the first that any of these colleges has. */
+export async function loadDecisive(
+	request: RequestContext,
+	{ items, sources }: Pick<Comparison, "items" | "sources">,
+	asked: CompareLevel | undefined,
+): Promise<Decisive> {
+	const exams = await levelsOfExams(request, items);
+	const levels = COMPARE_LEVELS.filter((level) =>
+		items.some(
+			({ placements, reported, cutoffs }) =>
+				[...placements, ...reported].some((row) => isOfLevel(row, level)) ||
+				cutoffs.some(({ exam }) => exams.get(exam) === level),
+		),
+	);
+	const [first = "ug"] = levels;
+	const level = asked !== undefined && levels.includes(asked) ? asked : first;
+	const isUsual = byFrequency(items.flatMap(({ cutoffs }) => [...new Set(cutoffs.map(({ exam }) => exam))]));
+	const found = await Promise.all(
+		items.map(async (college) => {
+			const held = college.cutoffs.filter(({ exam }) => exams.get(exam) === level);
+			const [exam] = held.map(({ exam }) => exam).toSorted(isUsual);
+			const [trend, courses] = await Promise.all([
+				exam === undefined ? undefined : loadClosing(request, college.slug, exam),
+				college.seats.length === 0 ? undefined : getCourses(request, college.slug),
+			]);
+			const isUndated = exam !== undefined && trend === undefined;
+			return {
+				undated: isUndated ? college.slug : undefined,
+				exams: held,
+				beside: { closing: trend?.closing, courses: courses?.items ?? [] } satisfies Beside,
+				trend,
+				courses,
+			};
+		}),
+	);
+	const rows = decisiveRows(
+		items,
+		found.map(({ beside }) => beside),
+		level,
+	);
+	const all = found.reduce(
+		(merged, { trend, courses }) => mergeSources(merged, [...(trend?.sources ?? []), ...(courses?.sources ?? [])]),
+		[...sources],
+	);
+	const cells = rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? []));
+	const undated = found.flatMap((each) => each.undated ?? []);
+	const taken = found.flatMap((each) => each.exams.map(({ exam }) => exam));
+	return { level, levels, rows, undated, exams: [...new Set(taken)].toSorted(isUsual), sources: sourcesOf(all, cells) };
+}
+
+/** How the hardest seat of an exam that is open to most closed; undefined where no closing rank has a year. */
+export async function loadClosing(request: RequestContext, slug: string, exam: string) {
+	const { trend } = await loadCutoffTrends(request, slug, { ...parseTrendSearch(new URLSearchParams()), exam });
+	const closing = findEntry(trend);
+	return closing && { closing, sources: trend.sources };
+}
+
+/** Whether the exams by which these colleges take students are sat after school or after a degree. */
+async function levelsOfExams(
+	request: RequestContext,
+	items: readonly Pick<ComparedCollege, "cutoffs">[],
+): Promise<ReadonlyMap<string, CompareLevel>> {
+	const slugs = [...new Set(items.flatMap(({ cutoffs }) => cutoffs.map(({ exam }) => exam)))];
+	const exams = await Promise.all(slugs.map((slug) => getExam(request, slug)));
+	const isAfterDegree = (level: string | undefined) => level === "postgraduate" || level === "research";
+	return new Map(slugs.map((slug, place) => [slug, isAfterDegree(exams[place]?.level) ? "pg" : "ug"]));
+}
+
+/** What most of them have comes first. */
+function byFrequency(values: readonly string[]): (one: string, other: string) => number {
+	const counts = new Map([...Map.groupBy(values, (value) => value)].map(([value, { length }]) => [value, length]));
+	return (one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0);
+}

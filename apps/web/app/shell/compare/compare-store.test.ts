@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { followPage } from "#app/compare/follow-page.ts";
+import { createDeviceStore } from "#app/platform/device-store.ts";
+import { trialDevice } from "#app/testing/trial-device.ts";
+import { CHOSEN, type Chosen, toggleChosen } from "./compare-store.ts";
+
+const [A, B, C, D, E] = ["a", "b", "c", "d", "e"].map((slug): Chosen => ({ slug, name: slug.toUpperCase() }));
+const all = [A, B, C, D, E].filter((college) => college !== undefined);
+const four = all.slice(0, 4);
+
+test("colleges gather in order, leave again, and a fifth finds no room", () => {
+	const gathered = four.reduce<readonly Chosen[]>((chosen, college) => toggleChosen(chosen, college) ?? [], []);
+	expect(gathered).toEqual(four);
+	expect(all.map((college) => toggleChosen(four, college)?.length)).toEqual([3, 3, 3, 3, undefined]);
+});
+
+test("a second tab follows, and what something else wrote there is nothing", () => {
+	const device = trialDevice();
+	const [one, other] = [device.openTab(), device.openTab()].map((tab) =>
+		createDeviceStore<readonly Chosen[]>(CHOSEN, tab),
+	);
+	const seen: number[] = [];
+	other?.subscribe(() => seen.push(other.read().length));
+	one?.write(four.slice(0, 2));
+	one?.write([]);
+	expect(seen).toEqual([2, 0]);
+	expect(device.entries.size).toBe(0);
+	for (const odd of ["", "{", "7", '[{"slug":"../x","name":"x"}]', '[{"slug":"a"}]'])
+		expect(CHOSEN.parse(odd)).toEqual([]);
+	expect(CHOSEN.parse(JSON.stringify(all))).toHaveLength(4);
+});
+
+test("a comparison that shows all that was chosen adds to it; somebody else's changes nothing", () => {
+	const two = four.slice(0, 2);
+	expect(followPage(two, four)).toEqual(four);
+	expect(followPage(two, four.slice(1))).toEqual(two);
+	expect(followPage([], four)).toEqual([]);
+	expect(followPage(two, all)).toEqual(two);
+});

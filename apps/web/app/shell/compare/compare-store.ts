@@ -1,0 +1,34 @@
+import { createDeviceStore, type DeviceEntry, parseJson } from "#app/platform/device-store.ts";
+
+/** A college that is to be compared, by the name under which it was chosen. */
+export type Chosen = { slug: string; name: string };
+
+/** As many as somebody tells apart, and as a phone shows by moving the table a little. */
+export const MOST_CHOSEN = 4;
+
+/** The chosen colleges as an entry of the device's storage: nothing where something else has written there. */
+export const CHOSEN = {
+	key: "compare",
+	empty: [],
+	parse: (text) => {
+		const kept = parseJson(text);
+		return Array.isArray(kept) ? kept.filter(isChosen).slice(0, MOST_CHOSEN) : [];
+	},
+	format: (chosen) => (chosen.length === 0 ? undefined : JSON.stringify(chosen)),
+	unkept: "in-tab",
+} satisfies DeviceEntry<readonly Chosen[]>;
+
+/** What this device gathers to compare, in the order of choosing. */
+export const compareStore = createDeviceStore<readonly Chosen[]>(CHOSEN);
+
+/** With the college, or without it where it was there; undefined where there is no room for another. */
+export function toggleChosen(chosen: readonly Chosen[], college: Chosen): readonly Chosen[] | undefined {
+	const others = chosen.filter(({ slug }) => slug !== college.slug);
+	if (others.length < chosen.length) return others;
+	return others.length < MOST_CHOSEN ? [...others, college] : undefined;
+}
+
+function isChosen(value: unknown): value is Chosen {
+	const { slug, name } = Object(value);
+	return typeof slug === "string" && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && typeof name === "string";
+}

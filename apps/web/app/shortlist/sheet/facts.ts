@@ -1,0 +1,99 @@
+import type { Exam } from "@uchit/contract/exam.schema.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { getComparison } from "#app/compare/data.server.ts";
+import type { DecisiveCell } from "#app/compare/decisive.ts";
+import { type Decisive, loadDecisive } from "#app/compare/page.server.ts";
+import { parseCompareSearch } from "#app/compare/search.ts";
+import { toldWords } from "#app/compare/told-words.ts";
+import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
+import { daysOf } from "#app/exam/calendar/days.ts";
+import { getExams } from "#app/exam/clashes/data.server.ts";
+import { getToday } from "#app/exam/data.server.ts";
+import { inOrder, notCancelled, whenWords } from "#app/exam/exam-dates.ts";
+import { mergeSources, sourceNames } from "#app/facts/sources.ts";
+import { placeWords } from "#app/facts/words/place-words.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { SHEET_ROWS, type SheetFacts, type SheetFigure } from "./sheet-facts.ts";
+
+export const handle = { parameters: ["college"], crawled: false } satisfies PageHandle;
+
+/** More would run onto a third page. */
+const MOST_DATES = 12;
+
+/** `/shortlist/sheet/facts?college=a,b`: of up to ten colleges the figures by which most decide, and what comes next. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+	const request = context.get(requestContext);
+	const language = languageOf(url.pathname);
+	const { slugs } = parseCompareSearch(url.searchParams);
+	const { items, unknown, sources } = await getComparison(request, slugs);
+	const t = await translateFor(language);
+	// Each by itself: a sheet may have colleges of different levels.
+	const decisive = await Promise.all(items.map((item) => loadDecisive(request, { items: [item], sources }, undefined)));
+	const { exams } = await getExams(request, [...new Set(decisive.flatMap((each) => each.exams))]);
+	const names = sourceNames(
+		[...decisive, ...exams].reduce((all, each) => mergeSources(all, each.sources), sources.slice(0, 0)),
+	);
+	const { numberOf, listed } = createSourceNumbers();
+	const toFigure = ({ told, sourceId }: DecisiveCell): SheetFigure => {
+		const { figure, time, of } = toldWords(t, told);
+		return { said: figure, time, of, source: numberOf(names(sourceId)) };
+	};
+	const colleges = items.map(({ slug, name, shortName, place }, index) => ({
+		slug,
+		name: shortName ?? name,
+		about: placeWords(place, language) ?? "",
+		isUndated: decisive[index]?.undated.includes(slug) ?? false,
+		figures: Object.fromEntries(
+			SHEET_ROWS.flatMap((row) => {
+				const cell = cellOf(decisive[index], row);
+				return cell === undefined ? [] : [[row, toFigure(cell)]];
+			}),
+		),
+	}));
+	const dates = nextEvents(exams, getToday(request)).map(({ exam, event }) => {
+		const receipt = event.receipt ?? exam.sourceId;
+		return {
+			exam: exam.shortName,
+			what: eventTitle(t, language, event),
+			when: whenWords(language, event, "short"),
+			isOfficial: event.status === "official",
+			source: numberOf(typeof receipt === "string" ? names(receipt) : `${receipt.document}, ${receipt.publisher}`),
+		};
+	});
+	const facts: SheetFacts = { colleges, unknown, dates, sources: listed };
+	return Response.json(facts, { headers: { "x-robots-tag": "noindex" } });
+}
+
+/** What its one college says in a row, if anything. */
+function cellOf(decisive: Decisive | undefined, row: (typeof SHEET_ROWS)[number]): DecisiveCell | undefined {
+	return decisive?.rows.find((each) => each.row === row)?.cells[0];
+}
+
+type ExamEvent = NonNullable<Exam["events"]>[number];
+
+const KINDS: readonly ExamEvent["kind"][] = ["application", "exam", "result", "counselling"];
+
+/** Of each exam and kind what is not over, as it comes; no more than a page holds. */
+function nextEvents(exams: readonly Exam[], today: string): { exam: Exam; event: ExamEvent }[] {
+	const all = exams.flatMap((exam) => {
+		const coming = inOrder(notCancelled(exam.events ?? []).filter((event) => daysOf(event).to >= today));
+		return KINDS.flatMap((kind) => {
+			const event = coming.find((each) => each.kind === kind);
+			return event === undefined ? [] : [{ exam, event, starts: event.starts, ends: event.ends }];
+		});
+	});
+	return inOrder(all).slice(0, MOST_DATES);
+}
+
+/** Gives each source a number as it is named first. */
+function createSourceNumbers() {
+	const listed: string[] = [];
+	const numberOf = (name: string) => {
+		if (!listed.includes(name)) listed.push(name);
+		return listed.indexOf(name) + 1;
+	};
+	return { numberOf, listed };
+}
