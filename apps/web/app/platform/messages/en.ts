@@ -21,6 +21,7 @@ import news from "#app/news/messages.en.json" with { type: "json" };
 import predict from "#app/predict/messages.en.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.en.json" with { type: "json" };
 import privacy from "#app/privacy/messages.en.json" with { type: "json" };
+import ranking from "#app/ranking/messages.en.json" with { type: "json" };
 import review from "#app/review/messages.en.json" with { type: "json" };
 import search from "#app/search/messages.en.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.en.json" with { type: "json" };
@@ -54,6 +55,7 @@ export const namespaces = {
 	predict,
 	"predict-report": predictReport,
 	privacy,
+	ranking,
 	review,
 	search,
 	shell,
@@ -88,6 +90,7 @@ const written = {
 	...predict,
 	...predictReport,
 	...privacy,
+	...ranking,
 	...review,
 	...search,
 	...shell,

@@ -21,6 +21,7 @@ import news from "#app/news/messages.hi.json" with { type: "json" };
 import predict from "#app/predict/messages.hi.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.hi.json" with { type: "json" };
 import privacy from "#app/privacy/messages.hi.json" with { type: "json" };
+import ranking from "#app/ranking/messages.hi.json" with { type: "json" };
 import review from "#app/review/messages.hi.json" with { type: "json" };
 import search from "#app/search/messages.hi.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.hi.json" with { type: "json" };
@@ -52,6 +53,7 @@ export const namespaces = {
 	predict,
 	"predict-report": predictReport,
 	privacy,
+	ranking,
 	review,
 	search,
 	shell,
@@ -84,6 +86,7 @@ export const messages = {
 	...predict,
 	...predictReport,
 	...privacy,
+	...ranking,
 	...review,
 	...search,
 	...shell,
