@@ -85,6 +85,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "rankings", path: "/rankings" },
 	{ name: "ranking", path: "/rankings/engineering/2025" },
 	{ name: "ranking-narrowed", path: "/rankings/engineering/2024?state=kerala", stateOf: "ranking" },
+	{ name: "tools", path: "/tools" },
 	{ name: "glossary", path: "/glossary" },
 	{ name: "data", path: "/data" },
 	{ name: "data-refusals", path: "/data/refusals" },

@@ -57,8 +57,13 @@ async function expectFacts(page: Page, facts: Highlights["categories"][number] |
 	await expect(popular.getByRole("link")).toHaveText(facts?.popular?.items.map(({ name }) => name) ?? []);
 	await expect(popular).toContainText(`Lowest closing ranks of JEE Advanced in ${facts?.popular?.year}`);
 	const ranked = panelColumns(page).nth(2);
-	await expect(ranked.getByRole("link")).toHaveText(facts?.topRanked?.items.map(({ name }) => name) ?? []);
-	await expect(ranked).toContainText(`The NIRF list of ${facts?.topRanked?.year}`);
+	await expect(ranked.getByRole("listitem").getByRole("link")).toHaveText(
+		facts?.topRanked?.items.map(({ name }) => name) ?? [],
+	);
+	await expect(ranked.getByRole("link", { name: `The NIRF list of ${facts?.topRanked?.year}, whole` })).toHaveAttribute(
+		"href",
+		`/rankings/engineering/${facts?.topRanked?.year}`,
+	);
 }
 
 async function expectDegrees(page: Page, category: number): Promise<void> {
@@ -129,6 +134,32 @@ test("a mouse that rests on an entry opens its panel, and a press elsewhere clos
 	await page.getByRole("contentinfo").getByRole("heading", { name: "Top Exams" }).click();
 	await expect(panelButton(page, "Medical")).toHaveAttribute("aria-expanded", "false");
 });
+
+for (const [from, to] of [
+	["Engineering", "Law"],
+	["Law", "Management"],
+] as const) {
+	test(`a mouse that slides from ${from} to ${to} and straight into its panel reaches the panel's links`, async ({
+		page,
+	}) => {
+		await page.setViewportSize(EXTRA_LARGE);
+		await page.goto("/colleges");
+		await waitForScripts(page);
+		await mainMenu(page).getByRole("link", { name: from }).hover();
+		await expect(panelButton(page, from)).toHaveAttribute("aria-expanded", "true");
+		await mainMenu(page).getByRole("link", { name: to }).hover();
+		await expect(panelButton(page, to)).toHaveAttribute("aria-expanded", "true");
+		const link = panelButton(page, to).locator("xpath=..").getByRole("region").first().getByRole("link").first();
+		const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+		// At once, while the panel that was left still fades.
+		await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
+		await expect(panelButton(page, from)).toHaveAttribute("aria-expanded", "false");
+		await expect(panelButton(page, to)).toHaveAttribute("aria-expanded", "true");
+		await page.mouse.down();
+		await page.mouse.up();
+		await expect(page).not.toHaveURL("/colleges");
+	});
+}
 
 test(`${spec("4.18", "4.19", "9.24")} the drawer opens by keyboard, scrolls within 400 px, and gives the focus back`, async ({
 	page,

@@ -157,6 +157,10 @@ export function pathsIn(language: Language) {
 			addressIn(language, withQuery(`/rankings/${list}/${year}`, toRankingParams(search))),
 		/** What the device shows of a page that it has not kept. */
 		offline: addressIn(language, "/offline"),
+		/** What a device reads that keeps the site beside its programs. */
+		manifest: addressIn(language, "/manifest.webmanifest"),
+		/** Everything that does something beside being read. */
+		tools: addressIn(language, "/tools"),
 		/** How programs ask us. */
 		openData: addressIn(language, "/open-data"),
 		/** The countries to study in. */

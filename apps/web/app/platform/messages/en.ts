@@ -28,6 +28,7 @@ import shellCode from "#app/shell/code/messages.en.json" with { type: "json" };
 import shell from "#app/shell/messages.en.json" with { type: "json" };
 import shellOffline from "#app/shell/offline/messages.en.json" with { type: "json" };
 import shortlist from "#app/shortlist/messages.en.json" with { type: "json" };
+import tools from "#app/tools/messages.en.json" with { type: "json" };
 import { NAMES } from "./names.ts";
 
 /** Each in the room of its noun, by the room's path: what pages name in their `handle`. Another one joins both languages' lists. */
@@ -62,6 +63,7 @@ export const namespaces = {
 	"shell-code": shellCode,
 	"shell-offline": shellOffline,
 	shortlist,
+	tools,
 };
 
 export type Namespace = keyof typeof namespaces;
@@ -97,6 +99,7 @@ const written = {
 	...shellCode,
 	...shellOffline,
 	...shortlist,
+	...tools,
 };
 
 export const messages = withNames(written);

@@ -28,6 +28,7 @@ import shellCode from "#app/shell/code/messages.hi.json" with { type: "json" };
 import shell from "#app/shell/messages.hi.json" with { type: "json" };
 import shellOffline from "#app/shell/offline/messages.hi.json" with { type: "json" };
 import shortlist from "#app/shortlist/messages.hi.json" with { type: "json" };
+import tools from "#app/tools/messages.hi.json" with { type: "json" };
 
 export const namespaces = {
 	account,
@@ -60,6 +61,7 @@ export const namespaces = {
 	"shell-code": shellCode,
 	"shell-offline": shellOffline,
 	shortlist,
+	tools,
 };
 
 export const messages = {
@@ -93,4 +95,5 @@ export const messages = {
 	...shellCode,
 	...shellOffline,
 	...shortlist,
+	...tools,
 };
