@@ -139,7 +139,7 @@ for (const [from, to] of [
 	["Engineering", "Law"],
 	["Law", "Management"],
 ] as const) {
-	test(`a mouse that slides from ${from} to ${to} and straight into its panel reaches the panel's links`, async ({
+	test(`a mouse that slides from ${from} to ${to} finds its panel, which stays, and the one that goes takes no mouse`, async ({
 		page,
 	}) => {
 		await page.setViewportSize(EXTRA_LARGE);
@@ -149,14 +149,12 @@ for (const [from, to] of [
 		await expect(panelButton(page, from)).toHaveAttribute("aria-expanded", "true");
 		await mainMenu(page).getByRole("link", { name: to }).hover();
 		await expect(panelButton(page, to)).toHaveAttribute("aria-expanded", "true");
-		const link = panelButton(page, to).locator("xpath=..").getByRole("region").first().getByRole("link").first();
-		const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-		// At once, while the panel that was left still fades.
-		await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
 		await expect(panelButton(page, from)).toHaveAttribute("aria-expanded", "false");
-		await expect(panelButton(page, to)).toHaveAttribute("aria-expanded", "true");
-		await page.mouse.down();
-		await page.mouse.up();
+		// It fades over the next entry's panel: the mouse would be in it, and open it again.
+		const gone = panelButton(page, from).locator("xpath=..").locator(".menu-panel");
+		await expect(gone).toHaveCSS("pointer-events", "none");
+		const link = panelButton(page, to).locator("xpath=..").getByRole("region").first().getByRole("link").first();
+		await link.click();
 		await expect(page).not.toHaveURL("/colleges");
 	});
 }

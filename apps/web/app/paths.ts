@@ -153,6 +153,7 @@ export function pathsIn(language: Language) {
 		choices: addressIn(language, "/predict/choices"),
 		/** The national ranking: every list and year, and one of them under its filters. */
 		rankings: addressIn(language, "/rankings"),
+		newestRanking: (list: RankingList) => addressIn(language, `/rankings/${list}`),
 		ranking: (list: RankingList, year: number, search: Partial<RankingSearch> = {}) =>
 			addressIn(language, withQuery(`/rankings/${list}/${year}`, toRankingParams(search))),
 		/** What the device shows of a page that it has not kept. */

@@ -82,12 +82,11 @@ export default function RankingListPage() {
 					})}
 				/>
 			)}
-			<h1 className="text-3xl">{heading}</h1>
+			<h1 className="text-2xl sm:text-3xl">{heading}</h1>
 			<p className="mt-1 text-quiet">{t("rankings.held", heldWords(extent))}</p>
 			<Years table={table} />
-			<div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+			<div className="mt-2 grid gap-x-12 gap-y-2 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-y-6">
 				<div className="min-w-0 lg:col-start-2 lg:row-start-1">
-					<h2 className="mb-1 text-lg">{t("rankings.inShort")}</h2>
 					<RankingSummary table={summarised} />
 				</div>
 				<section aria-label={heading} className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
@@ -124,7 +123,7 @@ function Years({ table: { list, extent, years } }: { table: RankingTable }) {
 	const paths = usePaths();
 	return (
 		<nav aria-label={t("rankings.years")} className="mt-3 print:hidden">
-			<ul className="flex flex-wrap gap-2">
+			<ul className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
 				{years.map((year) => (
 					<li key={year}>
 						<LinkChip

@@ -8,6 +8,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { getRankingLists } from "./data.server.ts";
+import { labelOf } from "./label.ts";
 import { Weakness } from "./weakness.tsx";
 
 export const handle = { namespaces: ["facts", "ranking"] } satisfies PageHandle;
@@ -66,11 +67,15 @@ function OfList({ of: { list, years, first } }: { of: RankingLists["lists"][numb
 				</Link>
 			</h2>
 			<ol className="mt-1">
-				{first.map(({ slug, name, shortName, rank }) => (
-					<li key={slug} className="flex items-baseline gap-3">
-						<span className="w-4 flex-none text-right font-semibold tabular-nums">{rank}</span>
-						<Link to={paths.college(slug)} className="min-w-0 py-1 underline-offset-4 hover:underline" title={name}>
-							{shortName ?? name}
+				{first.map((each) => (
+					<li key={each.slug} className="flex items-baseline gap-3">
+						<span className="w-4 flex-none text-right font-semibold tabular-nums">{each.rank}</span>
+						<Link
+							to={paths.college(each.slug)}
+							className="min-w-0 py-1 underline-offset-4 hover:underline"
+							title={each.name}
+						>
+							{labelOf(each)}
 						</Link>
 					</li>
 				))}

@@ -1,5 +1,7 @@
 import type { RankedPlace, RankingTable } from "@uchit/contract/ranking-table.schema.ts";
 
+import { labelOf } from "./label.ts";
+
 type Data = Readonly<Record<string, unknown>>;
 
 /** The rows of a list as schema.org describes them, as the page shows them. */
@@ -12,11 +14,11 @@ export function rankingData(
 		name: of.name,
 		numberOfItems: items.length,
 		itemListOrder: "https://schema.org/ItemListOrderAscending",
-		itemListElement: items.map(({ slug, name, shortName }, index) => ({
+		itemListElement: items.map((item, index) => ({
 			"@type": "ListItem",
 			position: index + 1,
-			name: shortName ?? name,
-			url: of.address(slug),
+			name: labelOf(item),
+			url: of.address(item.slug),
 		})),
 	};
 }

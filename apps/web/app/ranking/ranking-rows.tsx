@@ -4,6 +4,7 @@ import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { labelOf } from "./label.ts";
 import { depthOf, type Movement, moveOf } from "./movement.ts";
 
 type RowsProps = {
@@ -50,7 +51,7 @@ export function RankingRows({ caption, items, against, hasScores }: RowsProps) {
 function Row({ place, against, hasScores }: { place: RankedPlace } & Pick<RowsProps, "against" | "hasScores">) {
 	const paths = usePaths();
 	const language = useLanguage();
-	const { slug, name, shortName, rank, band, score } = place;
+	const { slug, name, rank, band, score } = place;
 	return (
 		<tr>
 			<td className="whitespace-nowrap">
@@ -59,7 +60,7 @@ function Row({ place, against, hasScores }: { place: RankedPlace } & Pick<RowsPr
 			</td>
 			<th scope="row" className="font-normal">
 				<Link to={paths.college(slug)} className="font-semibold underline-offset-4 hover:underline" title={name}>
-					{shortName ?? name}
+					{labelOf(place)}
 				</Link>
 				<span className="block text-quiet text-sm">{placeWords(place.place, language)}</span>
 			</th>

@@ -3,6 +3,7 @@ import { stateName } from "#app/facts/words/place-words.ts";
 import { together } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { labelOf } from "./label.ts";
 import { depthOf } from "./movement.ts";
 
 export type Summarised = Omit<RankingTable, "items" | "sources" | "total"> & {
@@ -14,7 +15,17 @@ export type Summarised = Omit<RankingTable, "items" | "sources" | "total"> & {
 export function RankingSummary({ table }: { table: Summarised }) {
 	const t = useTranslations();
 	const language = useLanguage();
-	return <p className="max-w-text text-pretty">{summaryWords(t, language, table).join(" ")}</p>;
+	return (
+		<section aria-labelledby="in-short">
+			<h2 id="in-short" className="mb-1 text-lg max-lg:sr-only">
+				{t("rankings.inShort")}
+			</h2>
+			<details className="open-from-desktop">
+				<summary className="link inline-flex min-h-9 items-center">{t("rankings.inShort")}</summary>
+				<p className="max-w-text text-pretty">{summaryWords(t, language, table).join(" ")}</p>
+			</details>
+		</section>
+	);
 }
 
 /** Its sentences, each where the figures for it are there. */
@@ -24,35 +35,38 @@ export function summaryWords(t: Translate, language: Language, table: Summarised
 
 function firstWords(t: Translate, { first, against }: Summarised): string[] {
 	if (first === undefined) return [];
-	const name = first.shortName ?? first.name;
+	const name = labelOf(first);
 	const { rank } = first.before ?? {};
 	const year = String(against?.year);
 	if (against === undefined || rank === undefined) return [t("rankings.first", { name })];
 	return [rank === 1 ? t("rankings.stillFirst", { name, year }) : t("rankings.nowFirst", { name, year, rank })];
 }
 
-/** How many states are named. */
+/** How many states are named at most; of those that are level none is left out while another is named. */
 const NAMED_STATES = 3;
 
 function stateWords(t: Translate, language: Language, { summary, states, extent }: Summarised): string[] {
-	const named = summary.states.slice(0, NAMED_STATES).map(({ slug, count }) => {
+	const others = summary.states[NAMED_STATES]?.count ?? 0;
+	const first = summary.states.slice(0, NAMED_STATES).filter(({ count }) => count > others);
+	const named = first.map(({ slug, count }) => {
 		const { label = slug, labelHi } = states.find(({ value }) => value === slug) ?? {};
 		return t("rankings.stateCount", { state: stateName({ name: label, nameHi: labelHi }, language), count });
 	});
-	if (named.length === 0) return [];
-	const of = { ranked: extent.ranked, states: summary.states.length, named: together(named, language) };
-	return [t("rankings.states", of)];
+	const of = { ranked: extent.ranked, states: summary.states.length };
+	if (summary.states.length === 0) return [];
+	return [
+		named.length === 0 ? t("rankings.spread", of) : t("rankings.states", { ...of, named: together(named, language) }),
+	];
 }
 
 function moveWords(t: Translate, { against, summary }: Summarised): string[] {
 	if (against === undefined) return [];
 	const { risen, fallen, same, joined, left, climb, drop } = summary;
-	const nameOf = ({ name, shortName }: { name: string; shortName?: string | undefined }) => shortName ?? name;
 	return [
 		t("rankings.moves", { year: String(against.year), risen, fallen, same }),
-		t("rankings.changed", { year: String(against.year), joined, left }),
-		...(climb === undefined ? [] : [t("rankings.climb", { name: nameOf(climb), from: climb.before, to: climb.rank })]),
-		...(drop === undefined ? [] : [t("rankings.drop", { name: nameOf(drop), from: drop.before, to: drop.rank })]),
+		t("rankings.changed", { year: String(against.year), depth: depthOf(against), joined, left }),
+		...(climb === undefined ? [] : [t("rankings.climb", { name: labelOf(climb), from: climb.before, to: climb.rank })]),
+		...(drop === undefined ? [] : [t("rankings.drop", { name: labelOf(drop), from: drop.before, to: drop.rank })]),
 	];
 }
 

@@ -15,7 +15,7 @@ const TOOLS = [
 ] as const;
 
 /** Those that the bar of wide screens has room for. */
-const IN_BAR: readonly string[] = ["predict", "exams", "rankings", "compare", "planner", "all"];
+const IN_BAR: readonly string[] = ["predict", "exams", "compare", "planner", "all"];
 
 /**
  * What one can do here beside reading. The menus that editors write have their own rows; these stand apart from them.
@@ -36,7 +36,7 @@ export function ToolLinks({
 	const shown = TOOLS.filter(({ name, to }) => (!isBar || IN_BAR.includes(name)) && !besides.includes(to(paths)));
 	return (
 		<nav aria-label={isBar ? t("site.tools.barLabel") : t("site.tools.label")} className={className}>
-			<ul className="flex flex-wrap gap-x-4">
+			<ul className={`flex ${isBar ? "gap-x-3 whitespace-nowrap" : "flex-wrap gap-x-4"}`}>
 				{shown.map(({ name, to }) => (
 					<li key={name}>
 						<Link to={to(paths)} className="link inline-flex min-h-9 items-center">
