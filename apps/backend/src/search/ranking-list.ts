@@ -1,6 +1,6 @@
 import { CATEGORIES, type CategoryId } from "@uchit/contract/category.ts";
 import type { RankingList } from "@uchit/contract/ranking.schema.ts";
-import { LIST_OF_CATEGORY } from "@uchit/contract/ranking.ts";
+import { LIST_OF_CATEGORY } from "@uchit/contract/ranking-list.ts";
 
 /** The ranking that a choice of categories is read by: the one category's own list, otherwise the overall list. */
 export function rankingListOf(categories: readonly CategoryId[]): RankingList {

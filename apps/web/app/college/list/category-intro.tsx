@@ -1,5 +1,5 @@
 import type { Category } from "@uchit/contract/category.ts";
-import { LIST_OF_CATEGORY } from "@uchit/contract/ranking.ts";
+import { LIST_OF_CATEGORY } from "@uchit/contract/ranking-list.ts";
 import type { ReactNode } from "react";
 import { categorySlug } from "#app/facts/words/category-words.ts";
 import { usePaths } from "#app/paths.ts";
