@@ -14,7 +14,15 @@ const NOTHING: Titled = {
 	rankings: [],
 };
 const CUTOFFS: Titled["cutoffs"] = [
-	{ authority: "JoSAA", exam: "jee-advanced", programmes: 20, rows: 100, firstYear: 2016, lastYear: 2025, sourceId: "x" },
+	{
+		authority: "JoSAA",
+		exam: "jee-advanced",
+		programmes: 20,
+		rows: 100,
+		firstYear: 2016,
+		lastYear: 2025,
+		sourceId: "x",
+	},
 ];
 const RANKED: Titled["rankings"] = [{ list: "overall", year: 2025, rank: 3, printedName: "IIT Bombay", sourceId: "x" }];
 
@@ -31,7 +39,9 @@ test("what has no room is left out, the name never", () => {
 	const name = "Institute of Technology and Management of the Long Name of Somebody";
 	const long: Titled = { ...NOTHING, name, shortName: undefined, cutoffs: CUTOFFS, rankings: RANKED };
 	expect(overviewTitle(wordsOf.en, long)).toBe(name);
-	expect(overviewTitle(wordsOf.en, { ...long, name: name.slice(0, 42) })).toBe(`${name.slice(0, 42)}: cutoff 2025, courses`);
+	expect(overviewTitle(wordsOf.en, { ...long, name: name.slice(0, 42) })).toBe(
+		`${name.slice(0, 42)}: cutoff 2025, courses`,
+	);
 });
 
 test("bare initials would not be found: the whole name stands", () => {
