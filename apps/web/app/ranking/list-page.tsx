@@ -1,12 +1,11 @@
 import type { RankingTable } from "@uchit/contract/ranking-table.schema.ts";
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { downloadAddress, usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
-import { Link } from "#app/shell/page/link.tsx";
 import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";

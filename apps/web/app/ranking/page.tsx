@@ -1,11 +1,10 @@
 import type { RankingLists } from "@uchit/contract/ranking-table.schema.ts";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { downloadAddress, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { getRankingLists } from "./data.server.ts";
 import { labelOf } from "./label.ts";

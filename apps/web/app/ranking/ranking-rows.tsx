@@ -1,9 +1,9 @@
 import type { RankedPlace, RankingExtent } from "@uchit/contract/ranking-table.schema.ts";
+import { Link } from "react-router";
 import { Unknown } from "#app/facts/figure.tsx";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
 import { labelOf } from "./label.ts";
 import { depthOf, type Movement, moveOf } from "./movement.ts";
 
@@ -15,7 +15,10 @@ type RowsProps = {
 	hasScores: boolean;
 };
 
-/** A list as its publisher prints it, best first, and beside each place that of the earlier list. */
+/**
+ * A list as its publisher prints it, best first, and beside each place that of the earlier list. Its links are not fetched ahead:
+ * a screen of them would weigh more than the page.
+ */
 export function RankingRows({ caption, items, against, hasScores }: RowsProps) {
 	const t = useTranslations();
 	return (
