@@ -20,5 +20,7 @@ export async function getRankingTable(
 	search: RankingSearch,
 ): Promise<RankingTable | undefined> {
 	if (!NAME.test(list) || !YEAR.test(year)) return undefined;
-	return getFromBackend(request, `/v1/rankings/${list}/${year}?${toRankingParams(search)}`, RankingTable);
+	const table = await getFromBackend(request, `/v1/rankings/${list}/${year}?${toRankingParams(search)}`, RankingTable);
+	// The page does not show them, and they weigh as much as all names.
+	return table && { ...table, items: table.items.map(({ parameters: _, ...item }) => item) };
 }

@@ -54,7 +54,7 @@ export function RankingRows({ caption, items, against, hasScores }: RowsProps) {
 function Row({ place, against, hasScores }: { place: RankedPlace } & Pick<RowsProps, "against" | "hasScores">) {
 	const paths = usePaths();
 	const language = useLanguage();
-	const { slug, name, rank, band, score } = place;
+	const { slug, rank, band, score } = place;
 	return (
 		<tr>
 			<td className="whitespace-nowrap">
@@ -62,7 +62,7 @@ function Row({ place, against, hasScores }: { place: RankedPlace } & Pick<RowsPr
 				{against !== undefined && <Move move={moveOf(place)} />}
 			</td>
 			<th scope="row" className="font-normal">
-				<Link to={paths.college(slug)} className="font-semibold underline-offset-4 hover:underline" title={name}>
+				<Link to={paths.college(slug)} className="font-semibold underline-offset-4 hover:underline">
 					{labelOf(place)}
 				</Link>
 				<span className="block text-quiet text-sm">{placeWords(place.place, language)}</span>
