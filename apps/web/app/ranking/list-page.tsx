@@ -122,7 +122,7 @@ function Years({ table: { list, extent, years } }: { table: RankingTable }) {
 	const paths = usePaths();
 	return (
 		<nav aria-label={t("rankings.years")} className="mt-3 print:hidden">
-			<ul className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
+			<ul className="flex flex-wrap gap-2">
 				{years.map((year) => (
 					<li key={year}>
 						<LinkChip

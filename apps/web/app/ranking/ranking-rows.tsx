@@ -31,7 +31,7 @@ export function RankingRows({ caption, items, against, hasScores }: RowsProps) {
 					</th>
 					<th scope="col">{t("rankings.institution")}</th>
 					{against !== undefined && (
-						<th scope="col" className="w-20 sm:w-28">
+						<th scope="col" className="w-16 sm:w-28">
 							{t("rankings.inYear", { year: String(against.year) })}
 						</th>
 					)}
@@ -61,7 +61,7 @@ function Row({ place, against, hasScores }: { place: RankedPlace } & Pick<RowsPr
 				<span className={rank === undefined ? "text-sm" : "font-semibold text-lg"}>{rank ?? band}</span>
 				{against !== undefined && <Move move={moveOf(place)} />}
 			</td>
-			<th scope="row" className="font-normal">
+			<th scope="row" className="font-normal [overflow-wrap:anywhere]">
 				<Link to={paths.college(slug)} className="font-semibold underline-offset-4 hover:underline">
 					{labelOf(place)}
 				</Link>
