@@ -57,8 +57,13 @@ async function expectFacts(page: Page, facts: Highlights["categories"][number] |
 	await expect(popular.getByRole("link")).toHaveText(facts?.popular?.items.map(({ name }) => name) ?? []);
 	await expect(popular).toContainText(`Lowest closing ranks of JEE Advanced in ${facts?.popular?.year}`);
 	const ranked = panelColumns(page).nth(2);
-	await expect(ranked.getByRole("link")).toHaveText(facts?.topRanked?.items.map(({ name }) => name) ?? []);
-	await expect(ranked).toContainText(`The NIRF list of ${facts?.topRanked?.year}`);
+	await expect(ranked.getByRole("listitem").getByRole("link")).toHaveText(
+		facts?.topRanked?.items.map(({ name }) => name) ?? [],
+	);
+	await expect(ranked.getByRole("link", { name: `The NIRF list of ${facts?.topRanked?.year}, whole` })).toHaveAttribute(
+		"href",
+		`/rankings/engineering/${facts?.topRanked?.year}`,
+	);
 }
 
 async function expectDegrees(page: Page, category: number): Promise<void> {
@@ -129,6 +134,30 @@ test("a mouse that rests on an entry opens its panel, and a press elsewhere clos
 	await page.getByRole("contentinfo").getByRole("heading", { name: "Top Exams" }).click();
 	await expect(panelButton(page, "Medical")).toHaveAttribute("aria-expanded", "false");
 });
+
+for (const [from, to] of [
+	["Engineering", "Law"],
+	["Law", "Management"],
+] as const) {
+	test(`a mouse that slides from ${from} to ${to} finds its panel, which stays, and the one that goes takes no mouse`, async ({
+		page,
+	}) => {
+		await page.setViewportSize(EXTRA_LARGE);
+		await page.goto("/colleges");
+		await waitForScripts(page);
+		await mainMenu(page).getByRole("link", { name: from }).hover();
+		await expect(panelButton(page, from)).toHaveAttribute("aria-expanded", "true");
+		await mainMenu(page).getByRole("link", { name: to }).hover();
+		await expect(panelButton(page, to)).toHaveAttribute("aria-expanded", "true");
+		await expect(panelButton(page, from)).toHaveAttribute("aria-expanded", "false");
+		// It fades over the next entry's panel: the mouse would be in it, and open it again.
+		const gone = panelButton(page, from).locator("xpath=..").locator(".menu-panel");
+		await expect(gone).toHaveCSS("pointer-events", "none");
+		const link = panelButton(page, to).locator("xpath=..").getByRole("region").first().getByRole("link").first();
+		await link.click();
+		await expect(page).not.toHaveURL("/colleges");
+	});
+}
 
 test(`${spec("4.18", "4.19", "9.24")} the drawer opens by keyboard, scrolls within 400 px, and gives the focus back`, async ({
 	page,

@@ -26,6 +26,43 @@ export const MACHINE_FACTS: Readonly<Record<string, z.ZodType>> = {
 				.min(2),
 		})
 		.refine(({ itemListElement }) => itemListElement.every(({ position }, index) => position === index + 1)),
+	ItemList: z
+		.strictObject({
+			...context,
+			"@type": z.literal("ItemList"),
+			name: z.string().min(1),
+			numberOfItems: z.int().min(0),
+			itemListOrder: z.literal("https://schema.org/ItemListOrderAscending"),
+			itemListElement: z.array(
+				z.strictObject({
+					"@type": z.literal("ListItem"),
+					position: z.int().min(1),
+					name: z.string().min(1),
+					url: Whole,
+				}),
+			),
+		})
+		.refine(({ numberOfItems, itemListElement }) => numberOfItems === itemListElement.length),
+	Dataset: z.strictObject({
+		...context,
+		"@type": z.literal("Dataset"),
+		name: z.string().min(1),
+		description: z.string().min(50).max(5_000),
+		url: Whole,
+		isAccessibleForFree: z.literal(true),
+		temporalCoverage: z.string().regex(/^\d{4}$/),
+		creator: z.strictObject({ "@type": z.literal("Organization"), name: z.string().min(1) }),
+		isBasedOn: Whole,
+		distribution: z
+			.array(
+				z.strictObject({
+					"@type": z.literal("DataDownload"),
+					encodingFormat: z.literal("application/json"),
+					contentUrl: Whole,
+				}),
+			)
+			.min(1),
+	}),
 	CollegeOrUniversity: z.strictObject({
 		...context,
 		"@type": z.literal("CollegeOrUniversity"),

@@ -123,6 +123,8 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/predict/rank",
 		"/v1/predict/report-card",
 		"/v1/privacy/link",
+		"/v1/rankings",
+		"/v1/rankings/{list}/{year}",
 		"/v1/reports",
 		"/v1/reports/{token}",
 		"/v1/reviews",

@@ -43,6 +43,7 @@ import { correctionRoutes } from "./facts/http/corrections.ts";
 import { cutoffRoutes } from "./facts/http/cutoffs.ts";
 import { dataRoutes } from "./facts/http/data.ts";
 import { highlightRoutes } from "./facts/http/highlights.ts";
+import { rankingRoutes } from "./facts/http/rankings.ts";
 import { reportRoutes } from "./facts/http/reports.ts";
 import { refuseIllFormedText } from "./http/ill-formed-text.ts";
 import { leadServiceRoutes } from "./leads/http/lead-service.ts";
@@ -218,6 +219,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(dataRoutes, { db, onChange });
 	await app.register(reportRoutes, { db: primary, env, now });
 	await app.register(highlightRoutes, { db, index, onChange });
+	await app.register(rankingRoutes, { db });
 	await app.register(graphqlRoutes, { db, index, guides, content, env });
 	await app.register(accountRoutes, { db: primary, background, env, now, index });
 	await app.register(leadServiceRoutes, leads);

@@ -1,3 +1,4 @@
+import type { RankingList } from "@uchit/contract/ranking.schema.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { type CutoffSearch, toCutoffParams } from "./college/cutoffs/search.ts";
 import { type TrendSearch, toTrendParams } from "./college/cutoffs/trend-search.ts";
@@ -13,6 +14,7 @@ import { type NewsSearch, toNewsParams } from "./news/search.ts";
 import { addressIn, LANGUAGES, type Language } from "./platform/i18n/language.ts";
 import { useLanguage } from "./platform/i18n/translate.ts";
 import { BEGUN, type PredictSearch, toPredictParams } from "./predict/search.ts";
+import { type RankingSearch, toRankingParams } from "./ranking/search.ts";
 import { type ReviewSearch, toReviewParams } from "./review/search.ts";
 
 export type Paths = ReturnType<typeof pathsIn>;
@@ -154,8 +156,17 @@ export function pathsIn(language: Language) {
 		predictReportCsv: addressIn(language, "/predict/report-card.csv"),
 		/** The seats that somebody keeps on their device, in their order. */
 		choices: addressIn(language, "/predict/choices"),
+		/** The national ranking: every list and year, and one of them under its filters. */
+		rankings: addressIn(language, "/rankings"),
+		newestRanking: (list: RankingList) => addressIn(language, `/rankings/${list}`),
+		ranking: (list: RankingList, year: number, search: Partial<RankingSearch> = {}) =>
+			addressIn(language, withQuery(`/rankings/${list}/${year}`, toRankingParams(search))),
 		/** What the device shows of a page that it has not kept. */
 		offline: addressIn(language, "/offline"),
+		/** What a device reads that keeps the site beside its programs. */
+		manifest: addressIn(language, "/manifest.webmanifest"),
+		/** Everything that does something beside being read. */
+		tools: addressIn(language, "/tools"),
 		/** How programs ask us. */
 		openData: addressIn(language, "/open-data"),
 		/** The countries to study in. */

@@ -9,7 +9,7 @@ import {
 	useLocation,
 	useSearchParams,
 } from "react-router";
-import { isBare } from "#app/paths.ts";
+import { isBare, usePaths } from "#app/paths.ts";
 import { PagesAhead } from "./boot/pages-ahead.tsx";
 import { replayEarlyInput } from "./boot/replay-early-input.ts";
 import { ReceiptOpener } from "./facts/receipt-opener.tsx";
@@ -46,7 +46,10 @@ import { Toaster } from "./ui/overlay/toaster.tsx";
 import "./app.css";
 import icon from "./icon.svg";
 
-export const links: LinksFunction = () => [{ rel: "icon", type: "image/svg+xml", href: icon }];
+export const links: LinksFunction = () => [
+	{ rel: "icon", type: "image/svg+xml", href: icon },
+	{ rel: "apple-touch-icon", href: "/icons/maskable-192.png" },
+];
 
 export const middleware = [followRedirects];
 
@@ -120,12 +123,14 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The visitor's theme may be on the page before React is: the attribute is no mistake of the server's. */
 function Head() {
 	const scriptNonce = use(ScriptNonce);
+	const paths = usePaths();
 	const files = import.meta.env.CATALOGUE_FILES[useLanguage()];
 	const words = namespacesOf(useLocation().pathname).flatMap((namespace) => files?.[namespace] ?? []);
 	return (
 		<head>
 			<meta charSet="utf-8" />
 			<meta name="viewport" content="width=device-width, initial-scale=1" />
+			<link rel="manifest" href={paths.manifest} />
 			<script nonce={scriptNonce} suppressHydrationWarning>
 				{THEME_SCRIPT}
 			</script>

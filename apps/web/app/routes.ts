@@ -9,6 +9,7 @@ export default [
 	...prefix("hi?", [
 		index("home/page.tsx"),
 		route("card.png", "home/card.ts"),
+		route("manifest.webmanifest", "shell/manifest/manifest.ts"),
 		route("colleges", "college/list/page.tsx"),
 		// Spec 2 gives this address to the review form: no institution may take it as its slug.
 		route("college/review", "review/write-page.tsx"),
@@ -66,9 +67,13 @@ export default [
 		route("predict/report-card", "predict/report/page.tsx"),
 		route("predict/report-card.csv", "predict/report/csv.ts"),
 		route("planner", "exam/planner/page.tsx"),
+		route("rankings", "ranking/page.tsx"),
+		route("rankings/:list", "ranking/newest.ts"),
+		route("rankings/:list/:year", "ranking/list-page.tsx"),
 		route("glossary", "glossary/page.tsx"),
 		route("glossary/tips/:slug", "glossary/tip.ts"),
 		route("open-data", "data/open/page.tsx"),
+		route("tools", "tools/page.tsx"),
 		route("study-abroad", "country/list/page.tsx"),
 		route("study-abroad/:country", "country/layout.tsx", [
 			index("country/page.tsx"),

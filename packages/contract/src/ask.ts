@@ -98,6 +98,8 @@ export const TOOLS = [
 	"colleges",
 	"news",
 	"reviews",
+	"rankings",
+	"tools",
 ] as const;
 
 /** Institutions that the page of a question shows itself. */

@@ -12,11 +12,10 @@ type Highlight = Highlights["categories"][number];
 export async function getHighlights(db: Database, { heldDegrees }: CollegeIndex): Promise<Highlights> {
 	const categories: Highlight[] = [];
 	for (const { id } of FIELD_CATEGORIES) {
-		categories.push({
-			id,
-			topRanked: await getTopRanked(db, { category: id, list: rankingListOf([id]) }),
-			popular: await getPopular(db, id),
-		});
+		const topRanked = await getTopRanked(db, { category: id, list: rankingListOf([id]) });
+		// Two columns that stand beside each other name nobody twice.
+		const besides = topRanked?.items.map(({ slug }) => slug) ?? [];
+		categories.push({ id, topRanked, popular: await getPopular(db, id, besides) });
 	}
 	const named = categories.flatMap(({ topRanked, popular }) => [topRanked?.sourceId, popular?.sourceId]);
 	const sources = await listSources(

@@ -56,6 +56,8 @@ const MOST: Readonly<Record<string, readonly [address: string, queries: number]>
 	"/v1/data/refusals": ["/v1/data/refusals", 2],
 	"/v1/data/{table}.{format}": ["/v1/data/districts.csv", 2],
 	"/v1/highlights": ["/v1/highlights", 12],
+	"/v1/rankings": ["/v1/rankings", 4],
+	"/v1/rankings/{list}/{year}": ["/v1/rankings/overall/2025", 4],
 	"/v1/lead-recipients": ["/v1/lead-recipients", 0],
 };
 

@@ -14,6 +14,7 @@ import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { CollegeHeader } from "./college-header.tsx";
 import { NoReviewsYet } from "./overview/no-reviews-yet.tsx";
+import { overviewTitle } from "./page-title.ts";
 import { collegeData } from "./structured-data.ts";
 import { type CollegeOfPage, type CollegeTab, nameOfTab, pathOfTab } from "./tabs.ts";
 
@@ -106,7 +107,7 @@ export function CollegeHead({ college, tab }: FrameProps) {
 	const ofTab = { name, tab: t(`college.tab.${nameOfTab(college, tab)}`) };
 	return (
 		<PageHead
-			title={isOverview ? name : t("college.titleOfTab", ofTab)}
+			title={isOverview ? overviewTitle(t, college) : t("college.titleOfTab", ofTab)}
 			description={isOverview ? describeCollege(t, college) : t("college.describeTab", ofTab)}
 			canonical={pathOfTab(paths, slug, tab)}
 			card={paths.card(paths.college(slug))}

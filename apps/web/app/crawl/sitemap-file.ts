@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { pathsIn } from "#app/paths.ts";
 import { newestDay } from "#app/platform/backend/content-items.server.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
+import { getRankingLists } from "#app/ranking/data.server.ts";
 import { getCollegeSlugs, getCountrySlugs, getExamSlugs, getLists } from "./addresses.server.ts";
 import { type MapEntry, toSitemap } from "./sitemap.ts";
 import { listTextAddresses } from "./text-addresses.server.ts";
@@ -21,7 +22,7 @@ const paths = pathsIn("en");
 async function listAddresses(request: RequestContext, file: string): Promise<MapEntry[]> {
 	if (file === "texts.xml") return listTextAddresses(request);
 	if (file === "lists.xml") {
-		const lists = await getLists(request);
+		const [lists, rankings] = await Promise.all([getLists(request), getRankingLists(request)]);
 		const narrowed = lists.map((list) =>
 			paths.colleges(Object.fromEntries(list.map(({ facet, value }) => [facet, [value]]))),
 		);
@@ -35,6 +36,9 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 			paths.glossary(),
 			paths.openData,
 			paths.data,
+			paths.tools,
+			paths.rankings,
+			...rankings.lists.flatMap(({ list, years }) => years.map(({ year }) => paths.ranking(list, year))),
 			...narrowed,
 		];
 		return all.map((address) => ({ address }));

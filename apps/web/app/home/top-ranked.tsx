@@ -23,7 +23,13 @@ export function TopRanked({ category, sourceName }: { category: Category } & Nam
 				{name}
 			</h3>
 			<p className="text-quiet text-sm">
-				{list === undefined ? t("home.noRankedList") : t("ranking.nirfList", { list: t(`ranking.list.${list.list}`) })}
+				{list === undefined ? (
+					t("home.noRankedList")
+				) : (
+					<Link to={paths.ranking(list.list, list.year)} className="link inline-flex min-h-9 items-center">
+						{t("ranking.nirfList", { list: t(`ranking.list.${list.list}`) })}
+					</Link>
+				)}
 			</p>
 			{list !== undefined && (
 				<ol className="mt-3 divide-y divide-line border-line border-y">

@@ -9,8 +9,10 @@ import { NotOffered } from "#app/shell/page/not-offered.tsx";
 import { PageHead, useOrigin, useSiteName } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { articleData } from "./article-data.ts";
+import { listContents } from "./contents.ts";
 import { getArticle } from "./data.server.ts";
 import { ArticleView } from "./parts/article-view.tsx";
+import { Contents } from "./parts/contents.tsx";
 import { FeedAlternates } from "./parts/feed-links.tsx";
 import { Related } from "./parts/related.tsx";
 import { getRelated } from "./related.server.ts";
@@ -24,7 +26,9 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 	const found = await getArticle(request, slug, language);
 	if (found === undefined) throw data("No such article", { status: 404 });
 	if (found === "absent") return undefined;
-	return { found, related: await getRelated(request, found.item) };
+	const { html, parts } = listContents(found.item.body);
+	const item = { ...found.item, body: html };
+	return { item, languages: found.languages, parts, related: await getRelated(request, item) };
 }
 
 export default function ArticlePage() {
@@ -34,7 +38,7 @@ export default function ArticlePage() {
 	const siteName = useSiteName();
 	const paths = usePaths();
 	if (loaded === undefined) return <NotOffered />;
-	const { item, languages } = loaded.found;
+	const { item, languages, parts } = loaded;
 	// The text's own address, also where it stands in for one that is not written.
 	const address = addressIn(item.language, pathsIn("en").article(item.slug));
 	return (
@@ -54,8 +58,13 @@ export default function ArticlePage() {
 					{ name: item.title, address },
 				]}
 			/>
-			<ArticleView article={item} />
-			<Related {...loaded.related} />
+			<div className="lg:grid lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:gap-16">
+				<ArticleView article={item} />
+				<aside className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto">
+					<Contents parts={parts} language={item.language} />
+					<Related {...loaded.related} />
+				</aside>
+			</div>
 		</div>
 	);
 }

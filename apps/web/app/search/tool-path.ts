@@ -36,5 +36,9 @@ export function toolPath(paths: Paths, tool: (typeof TOOLS)[number]): string {
 			return paths.news();
 		case "reviews":
 			return paths.writeReview();
+		case "rankings":
+			return paths.rankings;
+		case "tools":
+			return paths.tools;
 	}
 }

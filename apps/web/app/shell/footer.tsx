@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { FOOTER_MENU_ID, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { Contact } from "#app/platform/request-context.ts";
@@ -29,13 +30,20 @@ export function Footer({
 					<p className="mt-2 max-w-text text-pretty text-quiet">{t("site.promise")}</p>
 					<Reach contact={contact} />
 				</div>
-				<nav id={FOOTER_MENU_ID} aria-label={t("site.footerMenu")} className="grid grid-cols-2 gap-8 md:grid-cols-4">
+				<nav
+					id={FOOTER_MENU_ID}
+					aria-label={t("site.footerMenu")}
+					className="grid max-lg:divide-y max-lg:divide-line lg:grid-cols-4 lg:gap-8"
+				>
 					{menu.map((column) => (
 						<FooterColumn key={column.label} column={column} />
 					))}
 				</nav>
 			</div>
-			<ToolLinks className="column border-line border-t py-2 text-sm" />
+			<ToolLinks
+				className="column border-line border-t py-2 text-sm"
+				besides={menu.flatMap(({ links }) => links.map(({ to }) => to))}
+			/>
 			<div className="column flex flex-wrap items-center gap-x-6 border-line border-t py-2 text-quiet text-sm">
 				{year !== undefined && <p className="py-2">{t("site.copyright", { year: String(year), siteName })}</p>}
 				<LegalLinks />
@@ -66,22 +74,33 @@ function LegalLinks() {
 
 const LEGAL_PAGES = ["privacy", "terms", "accessibility", "corrections"] as const;
 
+/** Folded to one line below 1024 px. */
 function FooterColumn({ column: { label, links } }: { column: MenuColumn }) {
 	return (
 		<section aria-label={label} className="min-w-0">
-			<h2 className="font-semibold text-base">{label}</h2>
-			<ul className="mt-1">
-				{links.map((link) => (
-					<li key={link.label}>
-						<Link
-							to={link.to}
-							className="inline-flex min-h-9 items-center py-1 text-quiet underline-offset-4 hover:text-ink hover:underline"
-						>
-							{link.label}
-						</Link>
-					</li>
-				))}
-			</ul>
+			<h2 className="font-semibold text-base max-lg:sr-only">{label}</h2>
+			<details className="open-from-desktop group">
+				<summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-semibold">
+					{label}
+					<ChevronDown
+						size={20}
+						aria-hidden="true"
+						className="flex-none text-quiet transition-transform group-open:rotate-180"
+					/>
+				</summary>
+				<ul className="mt-1 max-lg:pb-3">
+					{links.map((link) => (
+						<li key={link.label}>
+							<Link
+								to={link.to}
+								className="inline-flex min-h-9 items-center py-1 text-quiet underline-offset-4 hover:text-ink hover:underline"
+							>
+								{link.label}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</details>
 		</section>
 	);
 }

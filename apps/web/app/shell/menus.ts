@@ -1,6 +1,7 @@
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { Highlights } from "@uchit/contract/highlight.schema.ts";
 import type { Menu, MenuItem } from "@uchit/contract/menu.schema.ts";
+import type { RankingList } from "@uchit/contract/ranking.schema.ts";
 import { collegePath } from "#app/paths.ts";
 import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 
@@ -12,7 +13,7 @@ export type Menus = { header: MenuEntry[]; footer: MenuColumn[] };
 export type Filling =
 	| { kind: "ranks"; exam: string; programme: string | undefined; year: number; round: number }
 	| { kind: "seats"; authority: "aicte" | "nmc"; degrees: string[]; year: number }
-	| { kind: "nirf"; list: string; year: number }
+	| { kind: "nirf"; list: RankingList; year: number }
 	| { kind: "nothing" };
 
 export type MenuColumn = { label: string; links: MenuLink[]; filling?: Filling };

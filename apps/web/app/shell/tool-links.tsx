@@ -6,26 +6,38 @@ const TOOLS = [
 	{ name: "predict", to: (paths: Paths) => paths.predict() },
 	{ name: "exams", to: (paths: Paths) => paths.exams() },
 	{ name: "compare", to: (paths: Paths) => paths.compare() },
+	{ name: "rankings", to: (paths: Paths) => paths.rankings },
 	{ name: "shortlist", to: (paths: Paths) => paths.shortlist },
 	{ name: "planner", to: (paths: Paths) => paths.planner() },
 	{ name: "glossary", to: (paths: Paths) => paths.glossary() },
 	{ name: "openData", to: (paths: Paths) => paths.openData },
+	{ name: "all", to: (paths: Paths) => paths.tools },
 ] as const;
 
 /** Those that the bar of wide screens has room for. */
-const IN_BAR: readonly string[] = ["predict", "exams", "compare", "planner"];
+const IN_BAR: readonly string[] = ["predict", "exams", "compare", "planner", "all"];
 
 /**
  * What one can do here beside reading. The menus that editors write have their own rows; these stand apart from them.
  * They are not fetched ahead: they stand on every page, and some are long.
  */
-export function ToolLinks({ className, isBar = false }: { className: string; isBar?: boolean }) {
+export function ToolLinks({
+	className,
+	isBar = false,
+	besides = [],
+}: {
+	className: string;
+	isBar?: boolean;
+	/** Addresses that stand beside them already. */
+	besides?: readonly string[];
+}) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const shown = TOOLS.filter(({ name, to }) => (!isBar || IN_BAR.includes(name)) && !besides.includes(to(paths)));
 	return (
 		<nav aria-label={isBar ? t("site.tools.barLabel") : t("site.tools.label")} className={className}>
-			<ul className="flex flex-wrap gap-x-4">
-				{TOOLS.filter(({ name }) => !isBar || IN_BAR.includes(name)).map(({ name, to }) => (
+			<ul className={`flex ${isBar ? "gap-x-3 whitespace-nowrap" : "flex-wrap gap-x-4"}`}>
+				{shown.map(({ name, to }) => (
 					<li key={name}>
 						<Link to={to(paths)} className="link inline-flex min-h-9 items-center">
 							{t(`site.tools.${name}`)}

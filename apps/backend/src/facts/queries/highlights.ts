@@ -20,12 +20,21 @@ const WANTED_BY: Partial<Record<CategoryId, ByRanks | BySeats>> = {
 	12: { rule: "ranks", rankSpace: "neet-air", programme: "MBBS" },
 };
 
-/** The most wanted of a category; undefined where nothing that we hold orders them. */
-export async function getPopular(db: Database, category: CategoryId): Promise<Popular | undefined> {
+/** The most wanted of a category, `besides` those of these slugs; undefined where nothing that we hold orders them. */
+export async function getPopular(
+	db: Database,
+	category: CategoryId,
+	besides: readonly string[],
+): Promise<Popular | undefined> {
 	const wantedBy = WANTED_BY[category];
 	if (wantedBy === undefined) return undefined;
-	return wantedBy.rule === "ranks" ? getByRanks(db, category, wantedBy) : getBySeats(db, category, wantedBy);
+	const isOther = sql`c.slug <> ALL(${sql.param([...besides])}::text[])`;
+	const of = { category, isOther };
+	return wantedBy.rule === "ranks" ? getByRanks(db, of, wantedBy) : getBySeats(db, of, wantedBy);
 }
+
+/** `isOther`: which of `colleges c` may be named. */
+type Of = { category: CategoryId; isOther: SQL };
 
 type RanksRow = {
 	slug: string;
@@ -40,7 +49,7 @@ type RanksRow = {
 /** By the lowest closing rank, in the last round of the newest year, in the one pool that everyone is in. */
 async function getByRanks(
 	db: Database,
-	category: CategoryId,
+	{ category, isOther }: Of,
 	{ rankSpace, programme }: ByRanks,
 ): Promise<Popular | undefined> {
 	const isOfProgramme = programme === undefined ? sql`true` : sql`p.name = ${programme}`;
@@ -58,6 +67,7 @@ async function getByRanks(
 		JOIN last USING (year, round)
 		JOIN colleges c ON c.id = k.college_id
 		JOIN college_categories cc ON cc.college_id = c.id AND cc.category_id = ${category}
+		WHERE ${isOther}
 		GROUP BY c.id, k.year, k.round
 		ORDER BY min(k.closing_rank), c.id LIMIT ${HIGHLIGHTS_LENGTH}`);
 	const [first] = rows;
@@ -71,7 +81,7 @@ type SeatsRow = { slug: string; name: string; year: number; source_id: string };
 /** By the approved seats of the degrees together, in the newest list; seats of online and distance courses are none of a campus. */
 async function getBySeats(
 	db: Database,
-	category: CategoryId,
+	{ category, isOther }: Of,
 	{ authority, degrees }: BySeats,
 ): Promise<Popular | undefined> {
 	const { rows } = await db.execute<SeatsRow>(sql`
@@ -79,7 +89,7 @@ async function getBySeats(
 		FROM intakes i
 		JOIN colleges c ON c.id = i.college_id
 		JOIN college_categories cc ON cc.college_id = c.id AND cc.category_id = ${category}
-		WHERE i.authority = ${authority} AND i.degree IN ${degrees} AND i.mode = 'regular' AND i.seats IS NOT NULL
+		WHERE i.authority = ${authority} AND i.degree IN ${degrees} AND i.mode = 'regular' AND i.seats IS NOT NULL AND ${isOther}
 			AND i.year = (SELECT max(year) FROM intakes WHERE authority = ${authority})
 		GROUP BY c.id, i.year
 		ORDER BY sum(i.seats) DESC, c.id LIMIT ${HIGHLIGHTS_LENGTH}`);

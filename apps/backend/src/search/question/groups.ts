@@ -97,6 +97,8 @@ function toolLinks(intent: Question["intent"]): AskLink[] {
 			return [link("calendar"), link("planner"), link("clashes")];
 		case "eligibility":
 			return [link("eligibility")];
+		case "rank":
+			return [link("rankings")];
 		case "scholarship":
 		case "loan":
 		case "definition":

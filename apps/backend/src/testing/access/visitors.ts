@@ -56,6 +56,8 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"GET /v1/data/refusals": NOTHING,
 	"GET /v1/data/{table}.{format}": at({ table: "sources", format: "csv" }),
 	"GET /v1/highlights": NOTHING,
+	"GET /v1/rankings": NOTHING,
+	"GET /v1/rankings/{list}/{year}": at({ list: "law", year: "2025" }),
 	"POST /v1/graphql": () => ({ body: { query: "{ exams { slug } }" } }),
 	"POST /v1/reports": () => ({ body: { college: IIT, fact: "established", message: newWord() } }),
 	"GET /v1/reports/{token}": async (world) => ({ params: { token: await newReport(world) } }),

@@ -14,6 +14,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { LinkChip, RemovableChip } from "#app/ui/chip.tsx";
 import { type ActiveFilter, canonicalOf, chosen, isIndexable, listActiveFilters } from "./active-filters.ts";
+import { CategoryBand, CategoryIntro } from "./category-intro.tsx";
 import { CollegeFilters } from "./college-filters.tsx";
 import { CollegeList } from "./college-list.tsx";
 import { DegreeNote } from "./degree-note.tsx";
@@ -105,12 +106,15 @@ export default function Colleges() {
 				canonical={paths.colleges(canonicalOf(search))}
 				noIndex={!isIndexable(search, results)}
 			/>
-			<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
-			{!isCountless && (
-				<p role="status" className="text-quiet tabular-nums max-sm:text-sm sm:mt-2">
-					{degree === "" ? institutions : t("view.evidenced", { institutions, degree })}
-				</p>
-			)}
+			<CategoryBand category={search.category}>
+				<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
+				{!isCountless && (
+					<p role="status" className="text-quiet tabular-nums max-sm:text-sm sm:mt-2">
+						{degree === "" ? institutions : t("view.evidenced", { institutions, degree })}
+					</p>
+				)}
+				<CategoryIntro category={search.category} />
+			</CategoryBand>
 			<UnknownNote notKnown={notKnown} />
 			<DegreeNote listed={listed} />
 			{near !== undefined && place === undefined && (

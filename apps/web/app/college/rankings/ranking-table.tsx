@@ -3,6 +3,7 @@ import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
 
 const COLUMNS = ["year", "list", "rank", "score"] as const;
 
@@ -39,7 +40,9 @@ export function RankingTable({
 					<tr key={`${ranking.list} ${ranking.year}`} className="align-baseline">
 						<td className="py-2 pr-3 sm:pr-6">{ranking.year}</td>
 						<th scope="row" className="py-2 pr-3 font-normal sm:pr-6">
-							{t(`ranking.list.${ranking.list}`)}
+							<Link to={paths.ranking(ranking.list, ranking.year)} className="link inline-flex min-h-9 items-center">
+								{t(`ranking.list.${ranking.list}`)}
+							</Link>
 							<span className="block text-quiet text-sm">{ranking.printedName}</span>
 						</th>
 						<td className="py-2 pr-3 sm:pr-6">

@@ -9,8 +9,8 @@ export function Related({ colleges, exams }: { colleges: readonly Named[]; exams
 	return (
 		<>
 			{colleges.length > 0 && (
-				<section aria-labelledby="related-colleges" className="mt-10">
-					<h2 id="related-colleges" className="text-xl">
+				<section aria-labelledby="related-colleges" className="mt-10 lg:mt-8">
+					<h2 id="related-colleges" className="text-xl lg:text-lg">
 						{t("article.colleges")}
 					</h2>
 					<ul className="mt-2 space-y-1">
@@ -25,8 +25,8 @@ export function Related({ colleges, exams }: { colleges: readonly Named[]; exams
 				</section>
 			)}
 			{exams.length > 0 && (
-				<section aria-labelledby="related-exams" className="mt-10">
-					<h2 id="related-exams" className="text-xl">
+				<section aria-labelledby="related-exams" className="mt-10 lg:mt-8">
+					<h2 id="related-exams" className="text-xl lg:text-lg">
 						{t("article.exams")}
 					</h2>
 					<ul className="mt-2 space-y-1">

@@ -22,12 +22,14 @@ import predictClosings from "#app/predict/closings/messages.en.json" with { type
 import predict from "#app/predict/messages.en.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.en.json" with { type: "json" };
 import privacy from "#app/privacy/messages.en.json" with { type: "json" };
+import ranking from "#app/ranking/messages.en.json" with { type: "json" };
 import review from "#app/review/messages.en.json" with { type: "json" };
 import search from "#app/search/messages.en.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.en.json" with { type: "json" };
 import shell from "#app/shell/messages.en.json" with { type: "json" };
 import shellOffline from "#app/shell/offline/messages.en.json" with { type: "json" };
 import shortlist from "#app/shortlist/messages.en.json" with { type: "json" };
+import tools from "#app/tools/messages.en.json" with { type: "json" };
 import { NAMES } from "./names.ts";
 
 /** Each in the room of its noun, by the room's path: what pages name in their `handle`. Another one joins both languages' lists. */
@@ -56,12 +58,14 @@ export const namespaces = {
 	"predict-closings": predictClosings,
 	"predict-report": predictReport,
 	privacy,
+	ranking,
 	review,
 	search,
 	shell,
 	"shell-code": shellCode,
 	"shell-offline": shellOffline,
 	shortlist,
+	tools,
 };
 
 export type Namespace = keyof typeof namespaces;
@@ -91,12 +95,14 @@ const written = {
 	...predictClosings,
 	...predictReport,
 	...privacy,
+	...ranking,
 	...review,
 	...search,
 	...shell,
 	...shellCode,
 	...shellOffline,
 	...shortlist,
+	...tools,
 };
 
 export const messages = withNames(written);

@@ -22,12 +22,14 @@ import predictClosings from "#app/predict/closings/messages.hi.json" with { type
 import predict from "#app/predict/messages.hi.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.hi.json" with { type: "json" };
 import privacy from "#app/privacy/messages.hi.json" with { type: "json" };
+import ranking from "#app/ranking/messages.hi.json" with { type: "json" };
 import review from "#app/review/messages.hi.json" with { type: "json" };
 import search from "#app/search/messages.hi.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.hi.json" with { type: "json" };
 import shell from "#app/shell/messages.hi.json" with { type: "json" };
 import shellOffline from "#app/shell/offline/messages.hi.json" with { type: "json" };
 import shortlist from "#app/shortlist/messages.hi.json" with { type: "json" };
+import tools from "#app/tools/messages.hi.json" with { type: "json" };
 
 export const namespaces = {
 	account,
@@ -54,12 +56,14 @@ export const namespaces = {
 	"predict-closings": predictClosings,
 	"predict-report": predictReport,
 	privacy,
+	ranking,
 	review,
 	search,
 	shell,
 	"shell-code": shellCode,
 	"shell-offline": shellOffline,
 	shortlist,
+	tools,
 };
 
 export const messages = {
@@ -87,10 +91,12 @@ export const messages = {
 	...predictClosings,
 	...predictReport,
 	...privacy,
+	...ranking,
 	...review,
 	...search,
 	...shell,
 	...shellCode,
 	...shellOffline,
 	...shortlist,
+	...tools,
 };

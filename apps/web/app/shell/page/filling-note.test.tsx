@@ -6,11 +6,17 @@ import { FillingNote } from "./filling-note.tsx";
 const RANKS = { kind: "ranks", exam: "NEET", year: 2024, round: 1 } as const;
 
 test.each<[Filling, string]>([
-	[{ ...RANKS, programme: undefined }, "Lowest closing ranks of NEET in 2024 (round 1), open seats, all India."],
-	[{ ...RANKS, programme: "MBBS" }, "Lowest MBBS closing ranks of NEET in 2024 (round 1), open seats, all India."],
+	[
+		{ ...RANKS, programme: undefined },
+		"Lowest closing ranks of NEET in 2024 (round 1), open seats, all India; without those under NIRF.",
+	],
+	[
+		{ ...RANKS, programme: "MBBS" },
+		"Lowest MBBS closing ranks of NEET in 2024 (round 1), open seats, all India; without those under NIRF.",
+	],
 	[
 		{ kind: "seats", authority: "aicte", degrees: ["MBA", "PGDM"], year: 2025 },
-		"Most MBA and PGDM seats in AICTE’s list of 2025. The list leaves out some, such as the IIMs.",
+		"Most MBA and PGDM seats in AICTE’s list of 2025. The list leaves out some, such as the IIMs; those under NIRF are not repeated.",
 	],
 	[{ kind: "nothing" }, "We hold no closing ranks or seats that tell which are most wanted."],
 ])("under a column of %j stands the rule that filled it", (filling, words) => {

@@ -1,13 +1,26 @@
+import { usePaths } from "#app/paths.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { Filling } from "#app/shell/menus.ts";
+import { Link } from "./link.tsx";
+
+/** Where the list that filled a column stands whole. */
+function WholeList({ of: { list, year } }: { of: Extract<Filling, { kind: "nirf" }> }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<Link to={paths.ranking(list, year)} className="link inline-flex min-h-9 items-center">
+			{t("site.nirfRule", { year: String(year) })}
+		</Link>
+	);
+}
 
 /** The rule that filled a column of a menu, in one line; or that nothing could. */
 export function FillingNote({ filling }: { filling: Filling | undefined }) {
 	const t = useTranslations();
 	const language = useLanguage();
 	if (filling === undefined) return null;
-	return <p className="mt-1 text-quiet text-sm">{wordsOf()}</p>;
+	return <p className="mt-1 text-quiet text-sm">{filling.kind === "nirf" ? <WholeList of={filling} /> : wordsOf()}</p>;
 
 	function wordsOf(): string {
 		switch (filling?.kind) {
@@ -23,8 +36,6 @@ export function FillingNote({ filling }: { filling: Filling | undefined }) {
 				const authority = t(`approval.${filling.authority}`);
 				return t("site.popularSeats", { degrees, authority, year: String(filling.year) });
 			}
-			case "nirf":
-				return t("site.nirfRule", { year: String(filling.year) });
 			default:
 				return t("site.popularUnknown");
 		}

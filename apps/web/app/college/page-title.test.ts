@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { wordsOf } from "#app/platform/i18n/testing/words.ts";
+import { overviewTitle } from "./page-title.ts";
+
+type Titled = Parameters<typeof overviewTitle>[1];
+
+const NOTHING: Titled = {
+	name: "Indian Institute of Technology Bombay",
+	shortName: "IIT Bombay",
+	cutoffs: [],
+	placements: [],
+	seats: [],
+	fees: [],
+	rankings: [],
+};
+const CUTOFFS: Titled["cutoffs"] = [
+	{
+		authority: "JoSAA",
+		exam: "jee-advanced",
+		programmes: 20,
+		rows: 100,
+		firstYear: 2016,
+		lastYear: 2025,
+		sourceId: "x",
+	},
+];
+const RANKED: Titled["rankings"] = [{ list: "overall", year: 2025, rank: 3, printedName: "IIT Bombay", sourceId: "x" }];
+
+test("a title says of what people look for what is held, and nothing else", () => {
+	expect(overviewTitle(wordsOf.en, NOTHING)).toBe("Indian Institute of Technology Bombay");
+	expect(overviewTitle(wordsOf.en, { ...NOTHING, cutoffs: CUTOFFS })).toBe("IIT Bombay: cutoff 2025, courses");
+	expect(overviewTitle(wordsOf.en, { ...NOTHING, cutoffs: CUTOFFS, rankings: RANKED })).toBe(
+		"IIT Bombay: cutoff 2025, courses, ranking",
+	);
+	expect(overviewTitle(wordsOf.hi, { ...NOTHING, cutoffs: CUTOFFS })).toBe("IIT Bombay: कटऑफ़ 2025, कोर्स");
+});
+
+test("what has no room is left out, the name never", () => {
+	const name = "Institute of Technology and Management of the Long Name of Somebody";
+	const long: Titled = { ...NOTHING, name, shortName: undefined, cutoffs: CUTOFFS, rankings: RANKED };
+	expect(overviewTitle(wordsOf.en, long)).toBe(name);
+	expect(overviewTitle(wordsOf.en, { ...long, name: name.slice(0, 42) })).toBe(
+		`${name.slice(0, 42)}: cutoff 2025, courses`,
+	);
+});
+
+test("bare initials would not be found: the whole name stands", () => {
+	expect(overviewTitle(wordsOf.en, { ...NOTHING, shortName: "IITB", cutoffs: CUTOFFS })).toBe(
+		"Indian Institute of Technology Bombay: cutoff 2025, courses",
+	);
+});

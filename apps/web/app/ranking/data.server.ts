@@ -1,0 +1,26 @@
+import { RankingLists, RankingTable } from "@uchit/contract/ranking-table.schema.ts";
+import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { type RankingSearch, toRankingParams } from "./search.ts";
+
+/** Every list and year. */
+export async function getRankingLists(request: RequestContext): Promise<RankingLists> {
+	const lists = await getFromBackend(request, "/v1/rankings", RankingLists);
+	if (lists === undefined) throw new Error("The backend has no rankings.");
+	return lists;
+}
+
+const NAME = /^[a-z]+(?:-[a-z]+)*$/;
+const YEAR = /^\d{4}$/;
+
+/** One list of one year; undefined where there is none at such an address. */
+export async function getRankingTable(
+	request: RequestContext,
+	{ list, year }: { list: string; year: string },
+	search: RankingSearch,
+): Promise<RankingTable | undefined> {
+	if (!NAME.test(list) || !YEAR.test(year)) return undefined;
+	const table = await getFromBackend(request, `/v1/rankings/${list}/${year}?${toRankingParams(search)}`, RankingTable);
+	// The page does not show them, and they weigh as much as all names.
+	return table && { ...table, items: table.items.map(({ parameters: _, ...item }) => item) };
+}

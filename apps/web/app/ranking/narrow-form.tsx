@@ -1,0 +1,42 @@
+import type { RankingTable } from "@uchit/contract/ranking-table.schema.ts";
+import { stateName } from "#app/facts/words/place-words.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import type { RankingSearch } from "./search.ts";
+
+/** A list's institutions of one state, or of some words, in one row. */
+export function NarrowForm({
+	action,
+	search,
+	states,
+}: {
+	action: string;
+	search: RankingSearch;
+	states: RankingTable["states"];
+}) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const options = states.map(({ value, label, labelHi, count }) => ({
+		value,
+		label: t("rankings.stateCount", { state: stateName({ name: label, nameHi: labelHi }, language), count }),
+	}));
+	return (
+		<AddressForm
+			action={action}
+			className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 print:hidden"
+		>
+			<SelectField
+				label={t("rankings.state")}
+				name="state"
+				defaultValue={search.state ?? ""}
+				options={[{ value: "", label: t("rankings.everyState") }, ...options]}
+			/>
+			<TextField label={t("rankings.words")} name="q" type="search" defaultValue={search.q} />
+			<Button type="submit" look="quiet">
+				{t("rankings.show")}
+			</Button>
+		</AddressForm>
+	);
+}

@@ -1,0 +1,47 @@
+import type { RankedPlace, RankingTable } from "@uchit/contract/ranking-table.schema.ts";
+
+import { labelOf } from "./label.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The rows of a list as schema.org describes them, as the page shows them. */
+export function rankingData(
+	{ items }: { items: readonly RankedPlace[] },
+	of: { name: string; address: (slug: string) => string },
+): Data {
+	return {
+		"@type": "ItemList",
+		name: of.name,
+		numberOfItems: items.length,
+		itemListOrder: "https://schema.org/ItemListOrderAscending",
+		itemListElement: items.map((item, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name: labelOf(item),
+			url: of.address(item.slug),
+		})),
+	};
+}
+
+/** The list as data: who publishes it, of which year, and where it can be had. */
+export function datasetData(
+	{ extent, sources }: Pick<RankingTable, "extent" | "sources">,
+	of: { name: string; description: string; address: string; files: { format: string; address: string }[] },
+): Data {
+	const source = sources.find(({ id }) => id === extent.sourceId);
+	return {
+		"@type": "Dataset",
+		name: of.name,
+		description: of.description,
+		url: of.address,
+		isAccessibleForFree: true,
+		temporalCoverage: String(extent.year),
+		creator: source && { "@type": "Organization", name: source.publisher },
+		isBasedOn: source?.address,
+		distribution: of.files.map(({ format, address }) => ({
+			"@type": "DataDownload",
+			encodingFormat: format,
+			contentUrl: address,
+		})),
+	};
+}

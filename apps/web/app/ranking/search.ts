@@ -1,0 +1,9 @@
+import { choice, createAddressCodec, text } from "#app/platform/address-codec.ts";
+
+/** What a ranking list is narrowed by, as its address holds it. */
+export type RankingSearch = { q: string; state: string | undefined };
+
+export const { parse: parseRankingSearch, write: toRankingParams } = createAddressCodec<RankingSearch>({
+	q: text(),
+	state: choice(),
+});
