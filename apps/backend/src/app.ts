@@ -48,6 +48,8 @@ import { refuseIllFormedText } from "./http/ill-formed-text.ts";
 import { leadServiceRoutes } from "./leads/http/lead-service.ts";
 import { createLeadParts, type LeadParts } from "./leads/parts.ts";
 import { keysOf } from "./personal/keys.ts";
+import { placeRoutes } from "./places/http/places.ts";
+import { createLiveHeld } from "./places/live-held.ts";
 import { followChanges } from "./platform/queries/changes.ts";
 import { notifyWhenReplayed } from "./platform/queries/replay.ts";
 import { predictRoutes } from "./predict/http/predict.ts";
@@ -211,6 +213,8 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(countryRoutes, { db });
 	await app.register(countryListRoutes, { db, onChange });
 	await app.register(addressRoutes, { db, index, guides });
+	const held = createLiveHeld(db);
+	await app.register(placeRoutes, { db, index, held });
 	await app.register(cutoffRoutes, { db });
 	await app.register(predictRoutes, { predictIndex });
 	await app.register(catalogueRoutes, { db, index });

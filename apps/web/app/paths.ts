@@ -24,6 +24,15 @@ export function pathsIn(language: Language) {
 		/** The college list with its filters; without any, the list of everything. */
 		colleges: (search: Partial<CollegeSearch> = {}) =>
 			addressIn(language, withQuery("/colleges", toCollegeParams(search))),
+		/** The colleges of a state or district, all (`in`) or those of a category or course by its slug. */
+		place: ({ of, state, district }: { of: string; state: string; district?: string | undefined }) =>
+			addressIn(
+				language,
+				`/colleges/${[of, state, district]
+					.flatMap((part) => part ?? [])
+					.map(encodeURIComponent)
+					.join("/")}`,
+			),
 		/** What we know, how fresh it is, and how much of it is missing. */
 		data: addressIn(language, "/data"),
 		refusals: (dataset: string, page = 1) =>

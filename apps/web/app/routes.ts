@@ -10,6 +10,8 @@ export default [
 		index("home/page.tsx"),
 		route("card.png", "home/card.ts"),
 		route("colleges", "college/list/page.tsx"),
+		route("colleges/:of/:state", "place/page.tsx", { id: "place-of-state" }),
+		route("colleges/:of/:state/:district", "place/page.tsx", { id: "place-of-district" }),
 		// Spec 2 gives this address to the review form: no institution may take it as its slug.
 		route("college/review", "review/write-page.tsx"),
 		route("college/:slug", "college/layout.tsx", [

@@ -18,6 +18,7 @@ import glossary from "#app/glossary/messages.en.json" with { type: "json" };
 import home from "#app/home/messages.en.json" with { type: "json" };
 import lead from "#app/lead/messages.en.json" with { type: "json" };
 import news from "#app/news/messages.en.json" with { type: "json" };
+import place from "#app/place/messages.en.json" with { type: "json" };
 import predict from "#app/predict/messages.en.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.en.json" with { type: "json" };
 import privacy from "#app/privacy/messages.en.json" with { type: "json" };
@@ -51,6 +52,7 @@ export const namespaces = {
 	home,
 	lead,
 	news,
+	place,
 	predict,
 	"predict-report": predictReport,
 	privacy,
@@ -85,6 +87,7 @@ const written = {
 	...home,
 	...lead,
 	...news,
+	...place,
 	...predict,
 	...predictReport,
 	...privacy,

@@ -18,6 +18,7 @@ import glossary from "#app/glossary/messages.hi.json" with { type: "json" };
 import home from "#app/home/messages.hi.json" with { type: "json" };
 import lead from "#app/lead/messages.hi.json" with { type: "json" };
 import news from "#app/news/messages.hi.json" with { type: "json" };
+import place from "#app/place/messages.hi.json" with { type: "json" };
 import predict from "#app/predict/messages.hi.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.hi.json" with { type: "json" };
 import privacy from "#app/privacy/messages.hi.json" with { type: "json" };
@@ -49,6 +50,7 @@ export const namespaces = {
 	home,
 	lead,
 	news,
+	place,
 	predict,
 	"predict-report": predictReport,
 	privacy,
@@ -81,6 +83,7 @@ export const messages = {
 	...home,
 	...lead,
 	...news,
+	...place,
 	...predict,
 	...predictReport,
 	...privacy,

@@ -1,0 +1,180 @@
+import { CollegeQuery } from "@uchit/contract/college.schema.ts";
+import { LEAST_FIGURES, SUBJECTS, type Subject } from "@uchit/contract/course.ts";
+import { LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
+import type { NamedPlaces, PlaceAddresses, PlaceFigures, PlaceName, PlacePage } from "@uchit/contract/place.schema.ts";
+import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { findColleges } from "#backend/search/find.ts";
+import { addFigures } from "./figures.ts";
+import type { Held } from "./queries/held.ts";
+import { countEach } from "./spread.ts";
+import { countSubjects, geographyOf, membersOf } from "./subject-members.ts";
+
+type Known = { index: CollegeIndex; held: Held };
+type Where = { state: string; district?: string | undefined; subject?: Subject | undefined };
+
+/** A place's page but for the sources; undefined where there is no such place, or nothing of the subject in it. */
+export function findPlacePage({ index, held }: Known, where: Where): Omit<PlacePage, "sources"> | undefined {
+	const { subject } = where;
+	const state = nameState(index, where.state);
+	const id = where.district === undefined ? undefined : `${where.state}/${where.district}`;
+	const district = id === undefined ? undefined : nameDistrict(index, id);
+	const all = numbersOf(index, where);
+	const numbers = membersOf(index, all, subject);
+	if (state === undefined || numbers.length === 0 || (id !== undefined && district === undefined)) return undefined;
+	const figures = addFigures({ index, held }, numbers, subject, standingOf(index, where));
+	const districts = id === undefined ? listDistricts(index, where.state, subject) : [];
+	const { items } = findColleges(index, {
+		...CollegeQuery.parse({}),
+		state: [where.state],
+		district: id === undefined ? [] : [id],
+		...(subject !== undefined && { [subject.facet]: [subject.value] }),
+	});
+	return {
+		state,
+		district,
+		subject: subject && { facet: subject.facet, slug: subject.slug, value: subject.value },
+		figures,
+		isIndexable: isIndexable(figures, subject),
+		districts,
+		noDistrict: id === undefined ? numbers.length - districts.reduce((sum, { count }) => sum + count, 0) : 0,
+		subjects:
+			subject === undefined
+				? countSubjects(index, numbers)
+						.filter((each) => each.count >= leastOf(each.subject))
+						.map((each) => ({ slug: each.subject.slug, count: each.count }))
+				: [],
+		items,
+	};
+}
+
+/** Enough figures of its own, and of a course enough institutions: fewer say more of our sources than of the course. */
+export function isIndexable({ ownFigures, total }: PlaceFigures, subject: Subject | undefined): boolean {
+	return ownFigures >= LEAST_FIGURES && total >= leastOf(subject);
+}
+
+function leastOf(subject: Subject | undefined): number {
+	return subject === undefined || subject.facet === "category" ? LEAST_OF_PLACE : LEAST_EVIDENCED;
+}
+
+/** Of fewer a page would be those few colleges' own pages again. */
+const LEAST_OF_PLACE = 5;
+
+function numbersOf(index: CollegeIndex, { state, district }: Where): readonly number[] {
+	const { byState, byDistrict } = geographyOf(index);
+	return (district === undefined ? byState.get(state) : byDistrict.get(`${state}/${district}`)) ?? [];
+}
+
+function nameState({ stateNames, hindiNames }: CollegeIndex, slug: string): PlaceName | undefined {
+	const name = stateNames.get(slug);
+	return name === undefined ? undefined : { slug, name, nameHi: hindiNames.get(slug) };
+}
+
+/** Without its state's part, as addresses have it. */
+function nameDistrict({ districtNames, hindiNames }: CollegeIndex, id: string): PlaceName | undefined {
+	const name = districtNames.get(id);
+	return name === undefined ? undefined : { slug: id.slice(id.indexOf("/") + 1), name, nameHi: hindiNames.get(id) };
+}
+
+/** Districts of a state that have some, most first, then by name. */
+function listDistricts(index: CollegeIndex, state: string, subject: Subject | undefined): PlacePage["districts"] {
+	const { byDistrict } = geographyOf(index);
+	return [...byDistrict]
+		.filter(([id]) => id.startsWith(`${state}/`))
+		.flatMap(([id, numbers]) => {
+			const name = nameDistrict(index, id);
+			const count = membersOf(index, numbers, subject).length;
+			return name === undefined || count === 0 ? [] : [{ ...name, count }];
+		})
+		.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}
+
+/** By how many it has: of equals all stand where the first does. */
+function standingOf(index: CollegeIndex, { state, district, subject }: Where): PlaceFigures["standing"] {
+	const places = district === undefined ? listStates(index, subject) : listDistricts(index, state, subject);
+	const own = places.find(({ slug }) => slug === (district ?? state));
+	if (own === undefined) return undefined;
+	const next = places.find(({ count }) => count < own.count);
+	return {
+		rank: places.filter(({ count }) => count > own.count).length + 1,
+		of: places.length,
+		next: next && { slug: next.slug, name: next.name, nameHi: next.nameHi },
+	};
+}
+
+function listStates(index: CollegeIndex, subject: Subject | undefined): (PlaceName & { count: number })[] {
+	return [...geographyOf(index).byState]
+		.flatMap(([slug, numbers]) => {
+			const name = nameState(index, slug);
+			const count = membersOf(index, numbers, subject).length;
+			return name === undefined || count === 0 ? [] : [{ ...name, count }];
+		})
+		.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}
+
+/** The states and districts whose address ends so, where there is something of the subject; states first, then by the states' names. */
+export function listNamedPlaces(index: CollegeIndex, called: string, subject?: Subject): NamedPlaces["items"] {
+	const places = [{ state: called }, ...listDistrictIds(index, called)];
+	return places
+		.flatMap(({ state: slug, district: part }: Where) => {
+			const state = nameState(index, slug);
+			const district = part === undefined ? undefined : nameDistrict(index, `${slug}/${part}`);
+			const count = membersOf(index, numbersOf(index, { state: slug, district: part }), subject).length;
+			return state === undefined || count === 0 ? [] : [{ state, district, count }];
+		})
+		.toSorted((a, b) => a.state.name.localeCompare(b.state.name));
+}
+
+function listDistrictIds(index: CollegeIndex, called: string): Where[] {
+	return [...geographyOf(index).byDistrict.keys()].flatMap((id) => {
+		const [state = "", district] = id.split("/");
+		return district === called ? [{ state, district }] : [];
+	});
+}
+
+const YIELD_AFTER = 200;
+
+/** Every place's list that has figures enough of its own. About a second of work, giving way to others: the caller keeps it. */
+export async function listPlaceAddresses({ index, held }: Known): Promise<PlaceAddresses["places"]> {
+	const lists = listPlaceLists(index);
+	const siblings = countEach(lists.map(siblingKey));
+	const addresses: PlaceAddresses["places"] = [];
+	for (const [place, list] of lists.entries()) {
+		if (place % YIELD_AFTER === 0) await yieldToLoop();
+		const { subject, numbers, state, district } = list;
+		const standing = { rank: 1, of: siblings.get(siblingKey(list)) ?? 1 };
+		const figures = addFigures({ index, held }, numbers, subject, standing);
+		if (isIndexable(figures, subject)) addresses.push({ of: subject?.slug, state, district });
+	}
+	return addresses;
+}
+
+type PlaceList = {
+	state: string;
+	district: string | undefined;
+	subject: Subject | undefined;
+	numbers: readonly number[];
+};
+
+/** Every state and district with every subject of which it has some. */
+function listPlaceLists(index: CollegeIndex): PlaceList[] {
+	const { byState, byDistrict } = geographyOf(index);
+	const places = [
+		...[...byState].map(([state, all]) => ({ state, district: undefined, all })),
+		...[...byDistrict].map(([id, all]) => {
+			const [state = "", district] = id.split("/");
+			return { state, district, all };
+		}),
+	];
+	return places.flatMap(({ state, district, all }) =>
+		[undefined, ...SUBJECTS].flatMap((subject) => {
+			const numbers = membersOf(index, all, subject);
+			return numbers.length === 0 ? [] : [{ state, district, subject, numbers }];
+		}),
+	);
+}
+
+/** What a list stands among: the states, or the districts of one state. */
+function siblingKey({ subject, state, district }: PlaceList): string {
+	return `${subject?.slug} ${district === undefined ? "" : state}`;
+}
