@@ -33,6 +33,7 @@ import { accountRoutes } from "./accounts/http/accounts.ts";
 import type { Content } from "./content/items/types.ts";
 import { countryRoutes } from "./countries/http/countries.ts";
 import { countryListRoutes } from "./countries/http/country-lists.ts";
+import { courseRoutes } from "./courses/http/courses.ts";
 import { Malformed, NotFound, Unavailable } from "./errors.ts";
 import { examRoutes } from "./exams/http/exams.ts";
 import { addressRoutes } from "./facts/http/addresses.ts";
@@ -215,6 +216,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(addressRoutes, { db, index, guides });
 	const held = createLiveHeld(db);
 	await app.register(placeRoutes, { db, index, held });
+	await app.register(courseRoutes, { db, index, held });
 	await app.register(cutoffRoutes, { db });
 	await app.register(predictRoutes, { predictIndex });
 	await app.register(catalogueRoutes, { db, index });

@@ -33,6 +33,9 @@ export function pathsIn(language: Language) {
 					.map(encodeURIComponent)
 					.join("/")}`,
 			),
+		/** The courses, and each in all India. */
+		courses: addressIn(language, "/courses"),
+		course: (slug: string) => addressIn(language, `/courses/${encodeURIComponent(slug)}`),
 		/** What we know, how fresh it is, and how much of it is missing. */
 		data: addressIn(language, "/data"),
 		refusals: (dataset: string, page = 1) =>

@@ -29,6 +29,8 @@ export default [
 		route("lead", "lead/send.ts"),
 		route("contact-us", "text/contact-page.tsx"),
 		route("report/:token", "college/report/status-page.tsx"),
+		route("courses", "course/list-page.tsx"),
+		route("courses/:slug", "course/page.tsx"),
 		route("compare", "compare/page.tsx"),
 		route("compare.csv", "compare/csv.ts"),
 		route("shortlist", "shortlist/page.tsx"),

@@ -153,10 +153,15 @@ function addSalaries({ index, subject, colleges }: Of): PlaceFigures["salaries"]
 	return { ...spread, list, level, cohort, best: { slug: best.college.slug, name: best.college.name }, sourceId };
 }
 
-function countClosing({ held, colleges }: Of): PlaceFigures["closing"] {
+/** Of a course those whose counselling admitted to it. */
+function countClosing({ held, subject, colleges }: Of): PlaceFigures["closing"] {
+	const admitted =
+		subject === undefined || subject.facet === "category" ? undefined : heldOfCourse(held, subject).examsOf;
 	const known = colleges.flatMap(({ id }) => {
-		const rows = held.counsellings.get(id);
-		return rows === undefined ? [] : [rows];
+		const rows = held.counsellings
+			.get(id)
+			?.filter(({ exam }) => admitted?.get(id)?.has(exam) ?? admitted === undefined);
+		return rows === undefined || rows.length === 0 ? [] : [rows];
 	});
 	const rows = known.flat();
 	const sourceId = commonest(rows.map((row) => row.sourceId));

@@ -10,6 +10,8 @@ export type HeldOfCourse = {
 	/** By institution: seats of every approved row of the course, added up where they are printed. */
 	seats: ReadonlyMap<string, { seats: number; year: number; sourceId: string }>;
 	admitted: readonly AdmittedRow[];
+	/** By institution, the examinations whose counselling admitted to it. */
+	examsOf: ReadonlyMap<string, ReadonlySet<string>>;
 	closing: readonly ClosingRow[];
 	fees: readonly FeeRow[];
 };
@@ -26,10 +28,17 @@ export function heldOfCourse(held: Held, subject: Subject): HeldOfCourse {
 	const approved = held.approved.filter(({ degree, course }) =>
 		subject.facet === "degree" ? degree === subject.value : isOf("", course),
 	);
+	const admitted = held.admitted.filter(({ exam, programme }) => isOf(exam, programme));
 	const found = {
 		approved,
 		seats: addSeats(approved),
-		admitted: held.admitted.filter(({ exam, programme }) => isOf(exam, programme)),
+		admitted,
+		examsOf: new Map(
+			[...Map.groupBy(admitted, ({ collegeId }) => collegeId)].map(([id, rows]) => [
+				id,
+				new Set(rows.map(({ exam }) => exam)),
+			]),
+		),
 		closing: held.closing.filter(({ exam, programme }) => isOf(exam, programme)),
 		fees: held.fees.filter(({ programme }) => isOf(FEES_OF, programme)),
 	};

@@ -10,7 +10,7 @@ import type { Held } from "./queries/held.ts";
 import { countEach } from "./spread.ts";
 import { countSubjects, geographyOf, membersOf } from "./subject-members.ts";
 
-type Known = { index: CollegeIndex; held: Held };
+export type Known = { index: CollegeIndex; held: Held };
 type Where = { state: string; district?: string | undefined; subject?: Subject | undefined };
 
 /** A place's page but for the sources; undefined where there is no such place, or nothing of the subject in it. */
@@ -103,11 +103,18 @@ function standingOf(index: CollegeIndex, { state, district, subject }: Where): P
 }
 
 function listStates(index: CollegeIndex, subject: Subject | undefined): (PlaceName & { count: number })[] {
+	return standingStates(index, subject).map(({ numbers: _numbers, ...state }) => state);
+}
+
+type StandingState = PlaceName & { count: number; numbers: readonly number[] };
+
+/** The states with some institutions of a subject, most first, then by name. */
+export function standingStates(index: CollegeIndex, subject: Subject | undefined): StandingState[] {
 	return [...geographyOf(index).byState]
-		.flatMap(([slug, numbers]) => {
+		.flatMap(([slug, all]) => {
 			const name = nameState(index, slug);
-			const count = membersOf(index, numbers, subject).length;
-			return name === undefined || count === 0 ? [] : [{ ...name, count }];
+			const numbers = membersOf(index, all, subject);
+			return name === undefined || numbers.length === 0 ? [] : [{ ...name, count: numbers.length, numbers }];
 		})
 		.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }

@@ -18,7 +18,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
-import { CountedLinks } from "./counted-links.tsx";
+import { CountedLinks } from "#app/shell/page/counted-links.tsx";
 import { getPlace, listPlacesCalled } from "./data.server.ts";
 import { PlaceFigureList } from "./figures.tsx";
 import { placeName } from "./place-name.ts";

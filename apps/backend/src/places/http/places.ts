@@ -8,6 +8,7 @@ import { NotFound } from "#backend/errors.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import type { LiveHeld } from "#backend/places/live-held.ts";
+import { namedInFigures, namedInItems } from "#backend/places/named-sources.ts";
 import { findPlacePage, listNamedPlaces, listPlaceAddresses } from "#backend/places/place.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
@@ -97,7 +98,7 @@ export const placeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index
 		const page = findPlacePage({ index: colleges, held: await held(colleges) }, where);
 		if (page === undefined)
 			throw new NotFound("We know no such place, or nothing of this kind in it. States: /v1/catalogue");
-		return { ...page, sources: await listSources(db, namedIn(page)) };
+		return { ...page, sources: await listSources(db, [...namedInFigures(page.figures), ...namedInItems(page.items)]) };
 	}
 };
 
@@ -106,17 +107,4 @@ function readSubject(slug: string | undefined): Subject | undefined {
 	const subject = findSubject(slug);
 	if (subject === undefined) throw new NotFound(`No category and no course has the slug "${slug}".`);
 	return subject;
-}
-
-/** Every source that a place's figures and institutions name. */
-function namedIn({ figures, items }: Omit<PlacePage, "sources">): string[] {
-	const { ownership, seats, ranked, salaries, closing, fees, established, women } = figures;
-	const parts = [ownership, seats, ranked, salaries, closing, fees, established, women];
-	const ofItems = items.flatMap((item) => [
-		item.sourceId,
-		item.ranking?.sourceId,
-		item.seats?.sourceId,
-		item.salary?.sourceId,
-	]);
-	return [figures.sourceId, ...parts.map((part) => part?.sourceId), ...ofItems].filter((id) => id !== undefined);
 }

@@ -56,6 +56,8 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"GET /v1/data/refusals": NOTHING,
 	"GET /v1/data/{table}.{format}": at({ table: "sources", format: "csv" }),
 	"GET /v1/highlights": NOTHING,
+	"GET /v1/courses": NOTHING,
+	"GET /v1/courses/{slug}": at({ slug: "btech" }),
 	"GET /v1/places": () => ({ query: "called=patna" }),
 	"GET /v1/places/{state}": at({ state: "bihar" }),
 	"GET /v1/places/{state}/{district}": at({ state: "bihar", district: "patna" }),

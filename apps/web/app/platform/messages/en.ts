@@ -6,6 +6,7 @@ import college from "#app/college/messages.en.json" with { type: "json" };
 import collegeOverview from "#app/college/overview/messages.en.json" with { type: "json" };
 import compare from "#app/compare/messages.en.json" with { type: "json" };
 import country from "#app/country/messages.en.json" with { type: "json" };
+import course from "#app/course/messages.en.json" with { type: "json" };
 import data from "#app/data/messages.en.json" with { type: "json" };
 import dataOpen from "#app/data/open/messages.en.json" with { type: "json" };
 import examClashes from "#app/exam/clashes/messages.en.json" with { type: "json" };
@@ -40,6 +41,7 @@ export const namespaces = {
 	"college-overview": collegeOverview,
 	compare,
 	country,
+	course,
 	data,
 	"data-open": dataOpen,
 	exam,
@@ -75,6 +77,7 @@ const written = {
 	...collegeOverview,
 	...compare,
 	...country,
+	...course,
 	...data,
 	...dataOpen,
 	...exam,

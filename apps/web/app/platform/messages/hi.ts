@@ -6,6 +6,7 @@ import college from "#app/college/messages.hi.json" with { type: "json" };
 import collegeOverview from "#app/college/overview/messages.hi.json" with { type: "json" };
 import compare from "#app/compare/messages.hi.json" with { type: "json" };
 import country from "#app/country/messages.hi.json" with { type: "json" };
+import course from "#app/course/messages.hi.json" with { type: "json" };
 import data from "#app/data/messages.hi.json" with { type: "json" };
 import dataOpen from "#app/data/open/messages.hi.json" with { type: "json" };
 import examClashes from "#app/exam/clashes/messages.hi.json" with { type: "json" };
@@ -38,6 +39,7 @@ export const namespaces = {
 	"college-overview": collegeOverview,
 	compare,
 	country,
+	course,
 	data,
 	"data-open": dataOpen,
 	exam,
@@ -71,6 +73,7 @@ export const messages = {
 	...collegeOverview,
 	...compare,
 	...country,
+	...course,
 	...data,
 	...dataOpen,
 	...exam,
