@@ -26,6 +26,24 @@ export const MACHINE_FACTS: Readonly<Record<string, z.ZodType>> = {
 				.min(2),
 		})
 		.refine(({ itemListElement }) => itemListElement.every(({ position }, index) => position === index + 1)),
+	ItemList: z
+		.strictObject({
+			...context,
+			"@type": z.literal("ItemList"),
+			numberOfItems: z.int().min(1),
+			itemListElement: z
+				.array(
+					z.strictObject({
+						"@type": z.literal("ListItem"),
+						position: z.int().min(1),
+						name: z.string().min(1),
+						url: Whole,
+					}),
+				)
+				.min(1),
+		})
+		.refine(({ numberOfItems, itemListElement }) => numberOfItems === itemListElement.length)
+		.refine(({ itemListElement }) => itemListElement.every(({ position }, index) => position === index + 1)),
 	CollegeOrUniversity: z.strictObject({
 		...context,
 		"@type": z.literal("CollegeOrUniversity"),

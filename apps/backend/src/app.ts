@@ -204,7 +204,8 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 		...{ db: primary, env, name: "requests", mostPerMinute: STRANGERS_LIMIT_PER_MINUTE },
 		whose: (request) => visitorKey(request, env.BACKEND_KEY),
 	});
-	await app.register(collegeRoutes, { db, index });
+	const held = createLiveHeld(db);
+	await app.register(collegeRoutes, { db, index, held });
 	await app.register(compareRoutes, { db, index });
 	await app.register(collegeReviewRoutes, { db });
 	const lexicon = createLiveLexicon(guides);
@@ -214,7 +215,6 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(countryRoutes, { db });
 	await app.register(countryListRoutes, { db, onChange });
 	await app.register(addressRoutes, { db, index, guides });
-	const held = createLiveHeld(db);
 	await app.register(placeRoutes, { db, index, held });
 	await app.register(courseRoutes, { db, index, held });
 	await app.register(cutoffRoutes, { db });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CollegeKind, CollegeSummary } from "./college.schema.ts";
+import { CollegeKind, CollegeResults, CollegeSummary } from "./college.schema.ts";
 import { RankingList } from "./ranking.schema.ts";
 import { Source } from "./source.schema.ts";
 
@@ -100,6 +100,15 @@ export const PlacePage = z.object({
 	sources: z.array(Source),
 });
 export type PlacePage = z.infer<typeof PlacePage>;
+
+/** A list of institutions with the page that adds up the same ones, where there is one. */
+export const PlacedResults = CollegeResults.extend({
+	placePage: z
+		.object({ of: z.string(), state: z.string(), district: z.string().optional() })
+		.optional()
+		.describe("`/v1/places/{state}/{district}?of=`, where it has figures enough of its own; `in` stands for all"),
+});
+export type PlacedResults = z.infer<typeof PlacedResults>;
 
 export const NamedPlacesQuery = PlaceQuery.extend({ called: z.string() });
 

@@ -9,6 +9,9 @@ import { heldOfCourse, leastFees } from "./held-of-subject.ts";
 import type { Held } from "./queries/held.ts";
 import { commonest, countEach, spreadOf } from "./spread.ts";
 
+/** Of fewer institutions a middle says nothing of a place. */
+const LEAST_SPREAD = 3;
+
 type Of = {
 	index: CollegeIndex;
 	held: Held;
@@ -148,7 +151,7 @@ function addSalaries({ index, subject, colleges }: Of): PlaceFigures["salaries"]
 	const found = byList.reduce((most, each) => (each.length > most.length ? each : most), []);
 	const spread = spreadOf(found.map(({ row }) => row.value));
 	const best = found.find(({ row }) => row.value === spread?.most);
-	if (spread === undefined || best === undefined) return undefined;
+	if (spread === undefined || spread.known < LEAST_SPREAD || best === undefined) return undefined;
 	const { list, level, cohort, sourceId } = best.row;
 	return { ...spread, list, level, cohort, best: { slug: best.college.slug, name: best.college.name }, sourceId };
 }
@@ -176,7 +179,7 @@ function addFees({ held, subject, colleges }: Of): PlaceFigures["fees"] {
 	const spread = spreadOf(known.map(({ amount }) => amount));
 	const sourceId = commonest(known.map((fee) => fee.sourceId));
 	const year = commonest(known.map((fee) => fee.year));
-	if (spread === undefined || sourceId === undefined || year === undefined) return undefined;
+	if (spread === undefined || spread.known < LEAST_SPREAD || sourceId === undefined || year === undefined) return undefined;
 	return { ...spread, year, sourceId };
 }
 

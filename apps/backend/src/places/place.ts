@@ -11,7 +11,7 @@ import { countEach } from "./spread.ts";
 import { countSubjects, geographyOf, membersOf } from "./subject-members.ts";
 
 export type Known = { index: CollegeIndex; held: Held };
-type Where = { state: string; district?: string | undefined; subject?: Subject | undefined };
+export type Where = { state: string; district?: string | undefined; subject?: Subject | undefined };
 
 /** A place's page but for the sources; undefined where there is no such place, or nothing of the subject in it. */
 export function findPlacePage({ index, held }: Known, where: Where): Omit<PlacePage, "sources"> | undefined {
@@ -46,6 +46,14 @@ export function findPlacePage({ index, held }: Known, where: Where): Omit<PlaceP
 				: [],
 		items,
 	};
+}
+
+/** Whether a place's page is one for search engines. */
+export function isPlaceIndexable({ index, held }: Known, where: Where): boolean {
+	const { subject } = where;
+	const numbers = membersOf(index, numbersOf(index, where), subject);
+	if (numbers.length < leastOf(subject)) return false;
+	return isIndexable(addFigures({ index, held }, numbers, subject, standingOf(index, where)), subject);
 }
 
 /** Enough figures of its own, and of a course enough institutions: fewer say more of our sources than of the course. */

@@ -6,9 +6,9 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { CountedLinks } from "#app/shell/page/counted-links.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
-import { CountedLinks } from "#app/shell/page/counted-links.tsx";
 import { listCourses } from "./data.server.ts";
 
 export const handle = { namespaces: ["course", "facts"] } satisfies PageHandle;

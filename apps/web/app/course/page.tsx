@@ -10,11 +10,11 @@ import { categoryName } from "#app/facts/words/category-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { subjectName } from "#app/facts/words/subject-words.ts";
 import { usePaths } from "#app/paths.ts";
+import { PlaceFigureList } from "#app/place/figures.tsx";
 import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { PlaceFigureList } from "#app/place/figures.tsx";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { CountedLinks } from "#app/shell/page/counted-links.tsx";
 import { Link } from "#app/shell/page/link.tsx";
@@ -161,7 +161,11 @@ const LEVELS = [
 ] as const;
 
 /** What it is, by what authorities approve: its field, its levels, and the names it goes by. */
-function What({ course: { categoryId, levels, printed } }: { course: Pick<Course, "categoryId" | "levels" | "printed"> }) {
+function What({
+	course: { categoryId, levels, printed },
+}: {
+	course: Pick<Course, "categoryId" | "levels" | "printed">;
+}) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const named = levels.flatMap(({ level, count }) => {
@@ -234,8 +238,6 @@ function Cost({ figures: { fees, total } }: Pick<Course, "figures">) {
 	});
 	const others = total - fees.known;
 	return (
-		<p className="mt-2 max-w-text">
-			{others === 0 ? told : `${told} ${t("courses.costOthers", { count: others })}`}
-		</p>
+		<p className="mt-2 max-w-text">{others === 0 ? told : `${told} ${t("courses.costOthers", { count: others })}`}</p>
 	);
 }

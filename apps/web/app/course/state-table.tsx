@@ -1,6 +1,6 @@
 import type { Course } from "@uchit/contract/course.schema.ts";
-import { stateName } from "#app/facts/words/place-words.ts";
 import { Unknown } from "#app/facts/figure.tsx";
+import { stateName } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";

@@ -14,11 +14,11 @@ import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { CountedLinks } from "#app/shell/page/counted-links.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
-import { CountedLinks } from "#app/shell/page/counted-links.tsx";
 import { getPlace, listPlacesCalled } from "./data.server.ts";
 import { PlaceFigureList } from "./figures.tsx";
 import { placeName } from "./place-name.ts";

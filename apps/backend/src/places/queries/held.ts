@@ -87,17 +87,20 @@ export async function readHeld(db: Database): Promise<Held> {
 function readClosing(db: Database): Promise<readonly ClosingRow[]> {
 	return read<ClosingRow>(
 		db,
-		`WITH last AS (
-				SELECT DISTINCT ON (authority, exam) authority, exam, year, round FROM cutoffs
-				WHERE year IS NOT NULL AND closing_rank IS NOT NULL AND mark IS NULL
-				ORDER BY authority, exam, year DESC, round DESC NULLS LAST)
+		`WITH newest AS MATERIALIZED (
+				SELECT authority, exam, max(year) AS year FROM cutoffs
+				WHERE social_category = 'open' AND closing_rank IS NOT NULL AND mark IS NULL GROUP BY authority, exam
+			), open AS MATERIALIZED (
+				SELECT k.college_id, k.exam, k.authority, k.rank_space, k.pool, k.year, k.round, k.programme_id, k.closing_rank, k.source_id,
+					max(k.round) OVER (PARTITION BY k.authority, k.exam) AS last_round
+				FROM cutoffs k JOIN newest USING (authority, exam, year)
+				WHERE k.social_category = 'open' AND NOT k.pwd AND NOT k.preparatory AND k.mark IS NULL AND k.closing_rank IS NOT NULL
+					AND k.gender NOT LIKE '%emale%'
+			)
 			SELECT k.college_id AS "collegeId", k.exam, k.authority, k.rank_space AS "rankSpace", k.pool, k.year, k.round,
 				p.name AS programme, max(k.closing_rank) AS "closingRank", min(k.source_id) AS "sourceId"
-			FROM cutoffs k JOIN last ON (last.authority, last.exam, last.year) = (k.authority, k.exam, k.year)
-				AND last.round IS NOT DISTINCT FROM k.round
-			JOIN programmes p ON p.id = k.programme_id
-			WHERE k.social_category = 'open' AND NOT k.pwd AND NOT k.preparatory AND k.mark IS NULL AND k.closing_rank IS NOT NULL
-				AND k.gender !~* 'female|women|girl'
+			FROM open k JOIN programmes p ON p.id = k.programme_id
+			WHERE k.round IS NOT DISTINCT FROM k.last_round
 			GROUP BY k.college_id, k.exam, k.authority, k.rank_space, k.pool, k.year, k.round, p.name`,
 	);
 }
