@@ -3,6 +3,7 @@ import type { ClosingSpread, Course, CourseEntry } from "@uchit/contract/course.
 import { COURSE_PAGES, type Subject } from "@uchit/contract/course.ts";
 import { RankSpace, SeatPool } from "@uchit/contract/cutoff.schema.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
+import type { PlaceFigures } from "@uchit/contract/place.schema.ts";
 import { addFigures } from "#backend/places/figures.ts";
 import { heldOfCourse } from "#backend/places/held-of-subject.ts";
 import { isIndexable, type Known, standingStates } from "#backend/places/place.ts";
@@ -16,18 +17,31 @@ type CourseSubject = (typeof COURSE_PAGES)[number];
 
 /** Every course that somebody is shown to teach, the most taught first. A second of work, giving way to others: the caller keeps it. */
 export async function listCourses(known: Known): Promise<CourseEntry[]> {
-	const entries: CourseEntry[] = [];
+	const found: { course: CourseSubject; figures: PlaceFigures; members: ReadonlySet<number> }[] = [];
 	for (const course of COURSE_PAGES) {
 		await yieldToLoop();
-		const figures = figuresOf(known, course);
-		const { total, seats } = figures;
-		if (total > 0) entries.push({ ...entryOf(course), total, seats, isIndexable: isIndexable(figures, course) });
+		const members = new Set(membersInIndia(known, course));
+		if (members.size > 0) found.push({ course, members, figures: figuresOf(known, course) });
 	}
-	return entries.toSorted((a, b) => b.total - a.total);
+	const sorted = found.toSorted((a, b) => b.members.size - a.members.size);
+	return sorted.map(({ course, figures, members }, place) => ({
+		...entryOf(course),
+		total: figures.total,
+		seats: figures.seats,
+		isIndexable:
+			isIndexable(figures, course) && sorted.slice(0, place).every((larger) => !areAlike(members, larger.members)),
+	}));
+}
+
+/** How much of all institutions of two courses teaches both: of two so alike, one page says what the other would. */
+const ALIKE_PART = 0.8;
+
+function areAlike(one: ReadonlySet<number>, larger: ReadonlySet<number>): boolean {
+	return one.intersection(larger).size > ALIKE_PART * one.union(larger).size;
 }
 
 /** Everything known of one course in all India, but for the sources; undefined where nobody is shown to teach it. */
-export function findCourse(known: Known, course: CourseSubject): Omit<Course, "sources"> | undefined {
+export function findCourse(known: Known, course: CourseSubject): Omit<Course, "sources" | "isIndexable"> | undefined {
 	const { index, held } = known;
 	const figures = figuresOf(known, course);
 	if (figures.total === 0) return undefined;
@@ -38,14 +52,13 @@ export function findCourse(known: Known, course: CourseSubject): Omit<Course, "s
 	return {
 		...entryOf(course),
 		figures,
-		isIndexable: isIndexable(figures, course),
 		evidence: {
 			approved: isApproved.size,
 			admitted: isAdmitting.size,
 			listed: members.size - isApproved.union(isAdmitting).size,
 		},
 		levels: countInstitutions(approved, ({ level }) => level).map(([level, count]) => ({ level, count })),
-		printed: countInstitutions(approved, (row) => row.course)
+		printed: countInstitutions(approved, (row) => inSmallLetters(row.course))
 			.slice(0, MOST_NAMES)
 			.map(([name, count]) => ({ name, count })),
 		states: listStates(known, course),
@@ -56,6 +69,16 @@ export function findCourse(known: Known, course: CourseSubject): Omit<Course, "s
 }
 
 const MOST_NAMES = 6;
+
+const SMALL_WORDS = new Set(["and", "of", "in", "for", "with"]);
+
+/** "COMPUTER SCIENCE & ENGINEERING" and the same with "AND" are one name: "Computer Science and Engineering". */
+function inSmallLetters(printed: string): string {
+	const words = printed.toLowerCase().replaceAll("&", " and ").match(/\S+/g) ?? [];
+	return words
+		.map((word) => (SMALL_WORDS.has(word) ? word : word.replace(/\p{L}/u, (letter) => letter.toUpperCase())))
+		.join(" ");
+}
 
 function entryOf({ slug, facet }: CourseSubject): Pick<CourseEntry, "slug" | "facet" | "categoryId"> {
 	return { slug, facet, categoryId: facet === "degree" ? findDegree(slug)?.categoryId : undefined };
@@ -98,18 +121,20 @@ function listStates(known: Known, course: Subject): Course["states"] {
 
 /** Fewer institutions make no spread. */
 const LEAST_CLOSING = 5;
-const MOST_CLOSING = 8;
+const MOST_CLOSING = 10;
+/** Seats of everybody first, then a state's own; others are of a region, a group or a purse. */
+const OPEN_POOLS: readonly string[] = ["all-india", "home-state", "other-state"];
 
 /** Of each institution the last rank that the course closed at, told apart by list and pool. */
 function spreadClosing({ index }: Known, rows: readonly ClosingRow[]): ClosingSpread[] {
 	const groups = Map.groupBy(
-		rows,
+		rows.filter(({ pool }) => OPEN_POOLS.includes(pool)),
 		({ authority, exam, rankSpace, pool }) => `${authority} ${exam} ${rankSpace} ${pool}`,
 	);
 	return [...groups.values()]
 		.flatMap((group) => toSpread(index, group) ?? [])
 		.filter(({ known }) => known >= LEAST_CLOSING)
-		.toSorted((a, b) => b.known - a.known)
+		.toSorted((a, b) => OPEN_POOLS.indexOf(a.pool) - OPEN_POOLS.indexOf(b.pool) || b.known - a.known)
 		.slice(0, MOST_CLOSING);
 }
 

@@ -179,7 +179,8 @@ function addFees({ held, subject, colleges }: Of): PlaceFigures["fees"] {
 	const spread = spreadOf(known.map(({ amount }) => amount));
 	const sourceId = commonest(known.map((fee) => fee.sourceId));
 	const year = commonest(known.map((fee) => fee.year));
-	if (spread === undefined || spread.known < LEAST_SPREAD || sourceId === undefined || year === undefined) return undefined;
+	if (spread === undefined || spread.known < LEAST_SPREAD || sourceId === undefined || year === undefined)
+		return undefined;
 	return { ...spread, year, sourceId };
 }
 

@@ -1,14 +1,14 @@
 import { CollegeQuery } from "@uchit/contract/college.schema.ts";
-import { LEAST_FIGURES, SUBJECTS, type Subject } from "@uchit/contract/course.ts";
+import { COLLEGES_PAGE_SIZE } from "@uchit/contract/college.ts";
+import { LEAST_FIGURES, type Subject } from "@uchit/contract/course.ts";
 import { LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
 import type { NamedPlaces, PlaceAddresses, PlaceFigures, PlaceName, PlacePage } from "@uchit/contract/place.schema.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { findColleges } from "#backend/search/find.ts";
-import { addFigures } from "./figures.ts";
+import { addFigures, listOfSubject } from "./figures.ts";
 import type { Held } from "./queries/held.ts";
-import { countEach } from "./spread.ts";
-import { countSubjects, geographyOf, membersOf } from "./subject-members.ts";
+import { countSubjects, geographyOf, membershipOf, membersOf } from "./subject-members.ts";
 
 export type Known = { index: CollegeIndex; held: Held };
 export type Where = { state: string; district?: string | undefined; subject?: Subject | undefined };
@@ -35,7 +35,7 @@ export function findPlacePage({ index, held }: Known, where: Where): Omit<PlaceP
 		district,
 		subject: subject && { facet: subject.facet, slug: subject.slug, value: subject.value },
 		figures,
-		isIndexable: isIndexable(figures, subject),
+		isIndexable: isPlaceIndexable({ index, held }, where),
 		districts,
 		noDistrict: id === undefined ? numbers.length - districts.reduce((sum, { count }) => sum + count, 0) : 0,
 		subjects:
@@ -46,14 +46,6 @@ export function findPlacePage({ index, held }: Known, where: Where): Omit<PlaceP
 				: [],
 		items,
 	};
-}
-
-/** Whether a place's page is one for search engines. */
-export function isPlaceIndexable({ index, held }: Known, where: Where): boolean {
-	const { subject } = where;
-	const numbers = membersOf(index, numbersOf(index, where), subject);
-	if (numbers.length < leastOf(subject)) return false;
-	return isIndexable(addFigures({ index, held }, numbers, subject, standingOf(index, where)), subject);
 }
 
 /** Enough figures of its own, and of a course enough institutions: fewer say more of our sources than of the course. */
@@ -147,49 +139,89 @@ function listDistrictIds(index: CollegeIndex, called: string): Where[] {
 	});
 }
 
-const YIELD_AFTER = 200;
+/** Whether a place's page is one for search engines. */
+export function isPlaceIndexable(known: Known, { subject, ...place }: Where): boolean {
+	return subjectsForEngines(known, place).has(subject?.slug ?? "");
+}
 
-/** Every place's list that has figures enough of its own. About a second of work, giving way to others: the caller keeps it. */
-export async function listPlaceAddresses({ index, held }: Known): Promise<PlaceAddresses["places"]> {
-	const lists = listPlaceLists(index);
-	const siblings = countEach(lists.map(siblingKey));
+/** Every place's list that is one for search engines. Seconds of work, giving way to others: the caller keeps it. */
+export async function listPlaceAddresses(known: Known): Promise<PlaceAddresses["places"]> {
+	const { byState, byDistrict } = geographyOf(known.index);
 	const addresses: PlaceAddresses["places"] = [];
-	for (const [place, list] of lists.entries()) {
-		if (place % YIELD_AFTER === 0) await yieldToLoop();
-		const { subject, numbers, state, district } = list;
-		const standing = { rank: 1, of: siblings.get(siblingKey(list)) ?? 1 };
-		const figures = addFigures({ index, held }, numbers, subject, standing);
-		if (isIndexable(figures, subject)) addresses.push({ of: subject?.slug, state, district });
+	for (const id of [...byState.keys(), ...byDistrict.keys()]) {
+		await yieldToLoop();
+		const [state = "", district] = id.split("/");
+		for (const slug of subjectsForEngines(known, { state, district })) {
+			addresses.push({ of: slug === "" ? undefined : slug, state, district });
+		}
 	}
 	return addresses;
 }
 
-type PlaceList = {
-	state: string;
-	district: string | undefined;
-	subject: Subject | undefined;
-	numbers: readonly number[];
-};
+const engines = new WeakMap<Held, Map<string, ReadonlySet<string>>>();
 
-/** Every state and district with every subject of which it has some. */
-function listPlaceLists(index: CollegeIndex): PlaceList[] {
-	const { byState, byDistrict } = geographyOf(index);
-	const places = [
-		...[...byState].map(([state, all]) => ({ state, district: undefined, all })),
-		...[...byDistrict].map(([id, all]) => {
-			const [state = "", district] = id.split("/");
-			return { state, district, all };
-		}),
-	];
-	return places.flatMap(({ state, district, all }) =>
-		[undefined, ...SUBJECTS].flatMap((subject) => {
-			const numbers = membersOf(index, all, subject);
-			return numbers.length === 0 ? [] : [{ state, district, subject, numbers }];
-		}),
-	);
+/**
+ * The subjects of a place whose pages have figures enough and begin with other institutions than those before them: all of the place
+ * (""), then the categories, then the courses with most. Of two that begin alike, one page says what the other would.
+ */
+function subjectsForEngines(known: Known, place: Omit<Where, "subject">): ReadonlySet<string> {
+	const ofHeld = engines.get(known.held) ?? new Map<string, ReadonlySet<string>>();
+	engines.set(known.held, ofHeld);
+	const key = `${place.state}/${place.district ?? ""}`;
+	const kept = ofHeld.get(key) ?? findSubjectsForEngines(known, place);
+	ofHeld.set(key, kept);
+	return kept;
 }
 
-/** What a list stands among: the states, or the districts of one state. */
-function siblingKey({ subject, state, district }: PlaceList): string {
-	return `${subject?.slug} ${district === undefined ? "" : state}`;
+function findSubjectsForEngines({ index, held }: Known, place: Omit<Where, "subject">): ReadonlySet<string> {
+	const all = numbersOf(index, place);
+	const counted = countSubjects(index, all).map(({ subject }) => subject);
+	const isCategory = ({ facet }: Subject) => facet === "category";
+	const ordered = [undefined, ...counted.filter(isCategory), ...counted.filter((subject) => !isCategory(subject))];
+	const begun: ReadonlySet<number>[] = [];
+	const kept = new Set<string>();
+	for (const subject of ordered) {
+		const numbers = membersOf(index, all, subject);
+		if (numbers.length < leastOf(subject)) continue;
+		const standing = { rank: 1, of: hasSibling(index, { ...place, subject }) ? 2 : 1 };
+		if (!isIndexable(addFigures({ index, held }, numbers, subject, standing), subject)) continue;
+		const first = firstOf(index, numbers, subject);
+		if (subject !== undefined && begun.some((other) => areAlike(first, other))) continue;
+		begun.push(first);
+		kept.add(subject?.slug ?? "");
+	}
+	return kept;
+}
+
+/** Of the shorter of two lists' beginnings, how many may stand in the other. */
+const ALIKE_PART = 0.5;
+
+function areAlike(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
+	return one.intersection(other).size > ALIKE_PART * Math.min(one.size, other.size);
+}
+
+/** The institutions that a list begins with: the ranked, best first, then by name, which is how they are numbered. */
+function firstOf(index: CollegeIndex, numbers: readonly number[], subject: Subject | undefined): ReadonlySet<number> {
+	const members = new Set(numbers);
+	const first = new Set<number>();
+	for (const number of index.orders.ranked.get(listOfSubject(subject)) ?? []) {
+		if (first.size === COLLEGES_PAGE_SIZE) return first;
+		if (members.has(number)) first.add(number);
+	}
+	for (const number of numbers) {
+		if (first.size === COLLEGES_PAGE_SIZE) return first;
+		first.add(number);
+	}
+	return first;
+}
+
+/** Whether another state, or another district of the state, has some too. */
+function hasSibling(index: CollegeIndex, { state, district, subject }: Where): boolean {
+	const { byState, byDistrict } = geographyOf(index);
+	const isMember = subject === undefined ? () => true : (membershipOf(index, subject) ?? (() => false));
+	const isOther = (id: string) =>
+		district === undefined ? id !== state : id.startsWith(`${state}/`) && id !== `${state}/${district}`;
+	return (district === undefined ? byState : byDistrict)
+		.entries()
+		.some(([id, numbers]) => isOther(id) && numbers.some(isMember));
 }

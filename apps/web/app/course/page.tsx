@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
 import { useLevelWords } from "#app/facts/level-words.ts";
-import { SourceList } from "#app/facts/source-list.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
@@ -132,7 +132,7 @@ export default function CoursePage() {
 					</ButtonLink>
 				</p>
 			</Part>
-			<SourceList sources={sources} />
+			<FoldedSources sources={sources} />
 		</div>
 	);
 }

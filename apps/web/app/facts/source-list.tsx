@@ -20,8 +20,8 @@ export function SourceList({ sources, isWhole }: { sources: readonly Source[]; i
 	);
 }
 
-/** The same as one line that names the publishers and opens, with the way to the college's page of sources. On paper it is open. */
-export function FoldedSources({ slug, sources }: { slug: string; sources: readonly Source[] }) {
+/** The same as one line that names the publishers and opens, with the way to the college's page of sources where it is one's. On paper it is open. */
+export function FoldedSources({ slug, sources }: { slug?: string; sources: readonly Source[] }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	if (sources.length === 0) return null;
@@ -35,12 +35,14 @@ export function FoldedSources({ slug, sources }: { slug: string; sources: readon
 				<h2 id="sources" className="sr-only print:not-sr-only">
 					{t("source.heading")}
 				</h2>
-				<p className="print:hidden">
-					<Link to={paths.collegeTab(slug, "sources")} className="link inline-flex min-h-11 items-center">
-						{t("source.whole")}
-					</Link>
-				</p>
-				<Entries sources={sources} depth="short" />
+				{slug !== undefined && (
+					<p className="print:hidden">
+						<Link to={paths.collegeTab(slug, "sources")} className="link inline-flex min-h-11 items-center">
+							{t("source.whole")}
+						</Link>
+					</p>
+				)}
+				<Entries sources={sources} depth={slug === undefined ? "folded" : "short"} />
 			</section>
 		</details>
 	);

@@ -4,7 +4,7 @@ import type { NamedPlaces, PlacePage } from "@uchit/contract/place.schema.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
 import { countInstitutions } from "#app/college/list/institution-count.ts";
-import { SourceList } from "#app/facts/source-list.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { subjectName } from "#app/facts/words/subject-words.ts";
@@ -24,7 +24,7 @@ import { PlaceFigureList } from "./figures.tsx";
 import { placeName } from "./place-name.ts";
 import { PlaceTold } from "./told.tsx";
 
-export const handle = { namespaces: ["college-list", "facts", "facts-words", "place"] } satisfies PageHandle;
+export const handle = { namespaces: ["college", "college-list", "facts", "facts-words", "place"] } satisfies PageHandle;
 
 /** `/colleges/in/{state}`, `/colleges/{category or course}/{state}`, each also with `/{district}`. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -135,7 +135,7 @@ function Place({ page }: { page: PlacePage }) {
 					)}
 				</p>
 			</section>
-			<SourceList sources={sources} />
+			<FoldedSources sources={sources} />
 		</div>
 	);
 

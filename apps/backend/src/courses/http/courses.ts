@@ -19,6 +19,9 @@ type Parts = { db: Database; index: LiveIndex; held: LiveHeld };
 export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, held }) => {
 	let listed: { of: CollegeIndex; items: Promise<CourseEntry[]> } | undefined;
 
+	// Before the first visitor asks, who would wait a second or two.
+	app.addHook("onListen", async () => void readList().catch(() => undefined));
+
 	app.addHook("onRequest", async (_request, reply) => {
 		reply.header(CACHE_TAG_HEADER, "colleges sources");
 	});
@@ -33,9 +36,7 @@ export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, inde
 			},
 		},
 		async () => {
-			const known = await readKnown();
-			if (listed?.of !== known.index) listed = { of: known.index, items: listCourses(known) };
-			const items = await listed.items;
+			const items = await readList();
 			return {
 				items,
 				sources: await listSources(
@@ -65,9 +66,16 @@ export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, inde
 				...course.closing.map(({ sourceId }) => sourceId),
 				...namedInItems(course.items),
 			];
-			return { ...course, sources: await listSources(db, named) };
+			const isIndexable = (await readList()).some((entry) => entry.slug === slug && entry.isIndexable);
+			return { ...course, isIndexable, sources: await listSources(db, named) };
 		},
 	);
+
+	async function readList(): Promise<CourseEntry[]> {
+		const known = await readKnown();
+		if (listed?.of !== known.index) listed = { of: known.index, items: listCourses(known) };
+		return listed.items;
+	}
 
 	async function readKnown() {
 		const colleges = await index.get();

@@ -23,7 +23,14 @@ export const placeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index
 	let addresses: { of: CollegeIndex; places: Promise<PlaceAddresses["places"]> } | undefined;
 
 	// Some seconds of reading on a busy machine: before the first visitor asks.
-	app.addHook("onListen", async () => void index.get().then(held).catch(() => undefined));
+	app.addHook(
+		"onListen",
+		async () =>
+			void index
+				.get()
+				.then(held)
+				.catch(() => undefined),
+	);
 
 	app.addHook("onRequest", async (_request, reply) => {
 		reply.header(CACHE_TAG_HEADER, "colleges sources");
