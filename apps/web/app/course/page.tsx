@@ -26,7 +26,7 @@ import { getCourse } from "./data.server.ts";
 import { StateTable } from "./state-table.tsx";
 
 export const handle = {
-	namespaces: ["college", "college-list", "course", "facts", "facts-words", "place"],
+	namespaces: ["college", "college-list", "course", "facts", "place"],
 } satisfies PageHandle;
 
 /** Colleges that the page shows; the rest are one link away. */

@@ -28,7 +28,7 @@ export function PlaceFigureList({ figures, sourceName }: Props) {
 			</Item>
 			{seats !== undefined && (
 				<Item
-					name={t(seats.isOfSubject ? "place.figure.seatsOfCourse" : "place.figure.seats")}
+					name={seats.isOfSubject ? t("place.figure.seatsOfCourse") : t("place.figure.seats")}
 					note={known(seats.known)}
 				>
 					<Figure value={formatNumber(seats.seats)} year={seats.year} {...source(seats.sourceId)} />

@@ -24,7 +24,7 @@ import { PlaceFigureList } from "./figures.tsx";
 import { placeName } from "./place-name.ts";
 import { PlaceTold } from "./told.tsx";
 
-export const handle = { namespaces: ["college", "college-list", "facts", "facts-words", "place"] } satisfies PageHandle;
+export const handle = { namespaces: ["college", "college-list", "facts", "place"] } satisfies PageHandle;
 
 /** `/colleges/in/{state}`, `/colleges/{category or course}/{state}`, each also with `/{district}`. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {

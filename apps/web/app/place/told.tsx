@@ -52,15 +52,7 @@ export function PlaceTold({ heading, page, examName }: Props) {
 				),
 			}),
 		ownership && t("place.say.owners", { known: ownership.known, parts: sayOwners(ownership) }),
-		seats &&
-			t.rich(seats.isOfSubject ? "place.say.seatsOfCourse" : "place.say.seats", {
-				known: seats.known,
-				seats: formatNumber(seats.seats),
-				year: schoolYear(seats.year),
-				name: seats.most.name,
-				most: formatNumber(seats.most.seats),
-				...to(seats.most.slug),
-			}),
+		seats && saySeats(seats),
 		ranked &&
 			t.rich("place.say.ranked", {
 				year: String(ranked.year),
@@ -117,6 +109,18 @@ export function PlaceTold({ heading, page, examName }: Props) {
 					? t("place.say.firstDistrict", within)
 					: t("place.say.laterDistrict", { more, ...within });
 		return next === undefined ? own : `${own} ${t("place.say.next", { next: stateName(next, language) })}`;
+	}
+
+	function saySeats({ known, seats: count, year, most, isOfSubject }: NonNullable<PlaceFigures["seats"]>): ReactNode {
+		const said = {
+			known,
+			seats: formatNumber(count),
+			year: schoolYear(year),
+			name: most.name,
+			most: formatNumber(most.seats),
+			...to(most.slug),
+		};
+		return isOfSubject ? t.rich("place.say.seatsOfCourse", said) : t.rich("place.say.seats", said);
 	}
 
 	function sayOwners(owners: NonNullable<PlaceFigures["ownership"]>): string {
