@@ -39,7 +39,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "place", path: "/colleges/in/bihar" },
 	{ name: "place-district", path: "/colleges/in/bihar/patna", stateOf: "place" },
 	{ name: "place-category", path: "/colleges/engineering/bihar", stateOf: "place" },
-	{ name: "place-course", path: "/colleges/mbbs/kerala", stateOf: "place" },
+	{ name: "place-course", path: "/colleges/mbbs/karnataka", stateOf: "place" },
 	{ name: "place-namesakes", path: "/colleges/in/hamirpur" },
 	{ name: "courses", path: "/courses" },
 	{ name: "course", path: "/courses/computer-science" },
