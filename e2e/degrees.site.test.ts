@@ -58,7 +58,7 @@ test("a degree of which no source tells who teaches it is its category's list, a
 	);
 	expect(main).toContain(countInWords(results));
 	expect(readHead(page.html)).toMatchObject({
-		canonical: expect.stringMatching(/\/colleges\?category=3&state=kerala$/),
+		canonical: expect.stringMatching(/\/colleges\/law\/kerala$/),
 		isHidden: true,
 	});
 });

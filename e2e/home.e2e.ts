@@ -24,6 +24,6 @@ test("the states are a map of tiles that arrow keys go through, and a list on a 
 	const neighbour = region.getByRole("link", { name: "Tamil Nadu" });
 	await expect(neighbour).toBeFocused();
 	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL("/colleges?state=tamil-nadu");
+	await expect(page).toHaveURL("/colleges/in/tamil-nadu");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Colleges in Tamil Nadu");
 });

@@ -2,7 +2,7 @@ import { Catalogue } from "@uchit/contract/catalogue.schema.ts";
 import { describe, expect, test } from "vitest";
 import { askBackend, follow, headingOf, openPage, type Page, request, submit, textOf, within } from "./support/site.ts";
 
-const LIST = "/colleges?category=3&state=kerala";
+const LIST = "/colleges?category=3&ownership=private";
 const COLLEGE = "/college/indian-institute-of-technology-madras";
 
 describe.each([

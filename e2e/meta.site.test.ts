@@ -42,7 +42,7 @@ for (const language of ["en", "hi"] as const) {
 			expect([name, isHindi(canonical), picture.startsWith("http")]).toEqual([name, language === "hi", true]);
 			expect([name, new URL(canonical, "http://site").pathname]).toEqual([
 				name,
-				new URL(address, "http://site").pathname,
+				placeOf(canonical) ?? new URL(address, "http://site").pathname,
 			]);
 		}
 		for (const { name, facts } of heads) {
@@ -141,6 +141,11 @@ async function expectThere(entries: readonly (Entry | undefined)[]): Promise<voi
 	for (const { path } of entries.filter((entry) => entry !== undefined)) {
 		expect([path, readHead(await read(path)).isHidden]).toEqual([path, false]);
 	}
+}
+
+/** The page of a place, which a list of the same institutions names as its address. */
+function placeOf(canonical: string): string | undefined {
+	return /\/colleges\/[^?]+$/.exec(canonical) === null ? undefined : new URL(canonical, "http://site").pathname;
 }
 
 /** A whole address of a page in Hindi. */

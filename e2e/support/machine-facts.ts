@@ -30,19 +30,22 @@ export const MACHINE_FACTS: Readonly<Record<string, z.ZodType>> = {
 		.strictObject({
 			...context,
 			"@type": z.literal("ItemList"),
-			name: z.string().min(1),
-			numberOfItems: z.int().min(0),
-			itemListOrder: z.literal("https://schema.org/ItemListOrderAscending"),
-			itemListElement: z.array(
-				z.strictObject({
-					"@type": z.literal("ListItem"),
-					position: z.int().min(1),
-					name: z.string().min(1),
-					url: Whole,
-				}),
-			),
+			name: z.string().min(1).optional(),
+			itemListOrder: z.literal("https://schema.org/ItemListOrderAscending").optional(),
+			numberOfItems: z.int().min(1),
+			itemListElement: z
+				.array(
+					z.strictObject({
+						"@type": z.literal("ListItem"),
+						position: z.int().min(1),
+						name: z.string().min(1),
+						url: Whole,
+					}),
+				)
+				.min(1),
 		})
-		.refine(({ numberOfItems, itemListElement }) => numberOfItems === itemListElement.length),
+		.refine(({ numberOfItems, itemListElement }) => numberOfItems === itemListElement.length)
+		.refine(({ itemListElement }) => itemListElement.every(({ position }, index) => position === index + 1)),
 	Dataset: z.strictObject({
 		...context,
 		"@type": z.literal("Dataset"),

@@ -33,6 +33,7 @@ import { accountRoutes } from "./accounts/http/accounts.ts";
 import type { Content } from "./content/items/types.ts";
 import { countryRoutes } from "./countries/http/countries.ts";
 import { countryListRoutes } from "./countries/http/country-lists.ts";
+import { courseRoutes } from "./courses/http/courses.ts";
 import { Malformed, NotFound, Unavailable } from "./errors.ts";
 import { examRoutes } from "./exams/http/exams.ts";
 import { addressRoutes } from "./facts/http/addresses.ts";
@@ -49,6 +50,8 @@ import { refuseIllFormedText } from "./http/ill-formed-text.ts";
 import { leadServiceRoutes } from "./leads/http/lead-service.ts";
 import { createLeadParts, type LeadParts } from "./leads/parts.ts";
 import { keysOf } from "./personal/keys.ts";
+import { placeRoutes } from "./places/http/places.ts";
+import { createLiveHeld } from "./places/live-held.ts";
 import { followChanges } from "./platform/queries/changes.ts";
 import { notifyWhenReplayed } from "./platform/queries/replay.ts";
 import { predictRoutes } from "./predict/http/predict.ts";
@@ -202,7 +205,8 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 		...{ db: primary, env, name: "requests", mostPerMinute: STRANGERS_LIMIT_PER_MINUTE },
 		whose: (request) => visitorKey(request, env.BACKEND_KEY),
 	});
-	await app.register(collegeRoutes, { db, index });
+	const held = createLiveHeld(db);
+	await app.register(collegeRoutes, { db, index, held });
 	await app.register(compareRoutes, { db, index });
 	await app.register(collegeReviewRoutes, { db });
 	const lexicon = createLiveLexicon(guides);
@@ -212,6 +216,8 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(countryRoutes, { db });
 	await app.register(countryListRoutes, { db, onChange });
 	await app.register(addressRoutes, { db, index, guides });
+	await app.register(placeRoutes, { db, index, held });
+	await app.register(courseRoutes, { db, index, held });
 	await app.register(cutoffRoutes, { db });
 	await app.register(predictRoutes, { predictIndex });
 	await app.register(catalogueRoutes, { db, index });

@@ -26,6 +26,18 @@ export function pathsIn(language: Language) {
 		/** The college list with its filters; without any, the list of everything. */
 		colleges: (search: Partial<CollegeSearch> = {}) =>
 			addressIn(language, withQuery("/colleges", toCollegeParams(search))),
+		/** The colleges of a state or district, all (`in`) or those of a category or course by its slug. */
+		place: ({ of, state, district }: { of: string; state: string; district?: string | undefined }) =>
+			addressIn(
+				language,
+				`/colleges/${[of, state, district]
+					.flatMap((part) => part ?? [])
+					.map(encodeURIComponent)
+					.join("/")}`,
+			),
+		/** The courses, and each in all India. */
+		courses: addressIn(language, "/courses"),
+		course: (slug: string) => addressIn(language, `/courses/${encodeURIComponent(slug)}`),
 		/** What we know, how fresh it is, and how much of it is missing. */
 		data: addressIn(language, "/data"),
 		refusals: (dataset: string, page = 1) =>

@@ -11,6 +11,8 @@ export default [
 		route("card.png", "home/card.ts"),
 		route("manifest.webmanifest", "shell/manifest/manifest.ts"),
 		route("colleges", "college/list/page.tsx"),
+		route("colleges/:of/:state", "place/page.tsx", { id: "place-of-state" }),
+		route("colleges/:of/:state/:district", "place/page.tsx", { id: "place-of-district" }),
 		// Spec 2 gives this address to the review form: no institution may take it as its slug.
 		route("college/review", "review/write-page.tsx"),
 		route("college/:slug", "college/layout.tsx", [
@@ -28,6 +30,8 @@ export default [
 		route("lead", "lead/send.ts"),
 		route("contact-us", "text/contact-page.tsx"),
 		route("report/:token", "college/report/status-page.tsx"),
+		route("courses", "course/list-page.tsx"),
+		route("courses/:slug", "course/page.tsx"),
 		route("compare", "compare/page.tsx"),
 		route("compare.csv", "compare/csv.ts"),
 		route("shortlist", "shortlist/page.tsx"),

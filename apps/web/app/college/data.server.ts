@@ -1,17 +1,18 @@
-import { College, CollegeResults } from "@uchit/contract/college.schema.ts";
+import { College } from "@uchit/contract/college.schema.ts";
 import { Fees } from "@uchit/contract/fee.schema.ts";
 import { Courses } from "@uchit/contract/intake.schema.ts";
 import { Outcomes } from "@uchit/contract/outcome.schema.ts";
+import { PlacedResults } from "@uchit/contract/place.schema.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import { oncePerRequest } from "#app/platform/backend/once-per-request.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { type CollegeSearch, toCollegeParams } from "./search.ts";
 
 /** One page of institutions with the facets of the search; where only counts by district are shown, the first. */
-export async function searchColleges(request: RequestContext, search: CollegeSearch): Promise<CollegeResults> {
+export async function searchColleges(request: RequestContext, search: CollegeSearch): Promise<PlacedResults> {
 	const page = search.view === "districts" ? 1 : search.page;
 	const params = toCollegeParams({ ...search, page, view: "list", whole: undefined });
-	const results = await getFromBackend(request, `/v1/colleges?${params}`, CollegeResults);
+	const results = await getFromBackend(request, `/v1/colleges?${params}`, PlacedResults);
 	if (results === undefined) throw new Error("The backend has no college list.");
 	return results;
 }

@@ -1,6 +1,11 @@
+import type { ListAddresses } from "@uchit/contract/address.schema.ts";
+import { ALL_SUBJECTS, findSubject } from "@uchit/contract/course.ts";
 import { EXAM_LEVELS, EXAM_STREAMS } from "@uchit/contract/exam.ts";
+import type { PlaceAddresses } from "@uchit/contract/place.schema.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
+import { listCourses } from "#app/course/data.server.ts";
 import { pathsIn } from "#app/paths.ts";
+import { listPlaceAddresses } from "#app/place/data.server.ts";
 import { newestDay } from "#app/platform/backend/content-items.server.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { getRankingLists } from "#app/ranking/data.server.ts";
@@ -17,15 +22,22 @@ export async function loader({ context, params: { file = "" }, url }: LoaderFunc
 	});
 }
 
+type PlaceAddress = PlaceAddresses["places"][number];
+
 const paths = pathsIn("en");
 
 async function listAddresses(request: RequestContext, file: string): Promise<MapEntry[]> {
 	if (file === "texts.xml") return listTextAddresses(request);
 	if (file === "lists.xml") {
-		const [lists, rankings] = await Promise.all([getLists(request), getRankingLists(request)]);
-		const narrowed = lists.map((list) =>
-			paths.colleges(Object.fromEntries(list.map(({ facet, value }) => [facet, [value]]))),
-		);
+		const [lists, rankings, places] = await Promise.all([
+			getLists(request),
+			getRankingLists(request),
+			listPlaceAddresses(request),
+		]);
+		const onPlaces = new Set(places.map(toListKey));
+		const narrowed = lists
+			.filter((list) => !onPlaces.has(listKey(list)))
+			.map((list) => paths.colleges(Object.fromEntries(list.map(({ facet, value }) => [facet, [value]]))));
 		const all = [
 			paths.home,
 			paths.colleges(),
@@ -43,6 +55,15 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 		];
 		return all.map((address) => ({ address }));
 	}
+	if (file === "places.xml") {
+		const places = await listPlaceAddresses(request);
+		return places.map(({ of = ALL_SUBJECTS, ...where }) => ({ address: paths.place({ of, ...where }) }));
+	}
+	if (file === "courses.xml") {
+		const { items } = await listCourses(request);
+		const pages = items.filter(({ isIndexable }) => isIndexable).map(({ slug }) => paths.course(slug));
+		return [paths.courses, ...pages].map((address) => ({ address }));
+	}
 	if (file === "exams.xml") return listExamAddresses(request);
 	if (file === "countries.xml") {
 		const { slugs, changedOn } = await getCountrySlugs(request);
@@ -56,6 +77,25 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 	if (page === undefined) return [];
 	const { slugs, changedOn } = await getCollegeSlugs(request, Number(page));
 	return slugs.map((slug) => ({ address: paths.college(slug), changedOn: changedOn[slug] }));
+}
+
+/** What a list is of, in whatever order it says so. */
+function listKey(list: ListAddresses["lists"][number]): string {
+	return list
+		.map(({ facet, value }) => `${facet}=${value}`)
+		.toSorted()
+		.join("&");
+}
+
+/** The list that has the same institutions as a place's page. */
+function toListKey({ of, state, district }: PlaceAddress): string {
+	const subject = of === undefined ? undefined : findSubject(of);
+	const at = district === undefined ? [] : [{ facet: "district" as const, value: `${state}/${district}` }];
+	return listKey([
+		...(subject === undefined ? [] : [{ facet: subject.facet, value: subject.value }]),
+		{ facet: "state", value: state },
+		...at,
+	]);
 }
 
 /** The list, its views and narrowings that have titles of their own, and every exam. */

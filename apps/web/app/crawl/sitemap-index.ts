@@ -23,7 +23,8 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 		address: `/sitemaps/colleges-${index + 1}.xml`,
 		days: [pagesChangedOn[index + 1]],
 	}));
-	const files = [{ address: "/sitemaps/lists.xml", days: [] }, ...others, ...colleges];
+	const own = ["lists", "places", "courses"].map((name) => ({ address: `/sitemaps/${name}.xml`, days: [] }));
+	const files = [...own, ...others, ...colleges];
 	const body = toSitemapIndex(
 		url.origin,
 		files.map(({ address, days }) => ({ address, changedOn: newestDay(days) })),

@@ -20,7 +20,7 @@ export function SourceList({ sources, isWhole }: { sources: readonly Source[]; i
 	);
 }
 
-/** The same as one line that names the publishers and opens; of one college with the way to its page of sources. On paper it is open. */
+/** The same as one line that names the publishers and opens, with the way to the college's page of sources where it is one's. On paper it is open. */
 export function FoldedSources({ slug, sources }: { slug?: string; sources: readonly Source[] }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -42,7 +42,7 @@ export function FoldedSources({ slug, sources }: { slug?: string; sources: reado
 						</Link>
 					</p>
 				)}
-				<Entries sources={sources} depth="short" />
+				<Entries sources={sources} depth={slug === undefined ? "folded" : "short"} />
 			</section>
 		</details>
 	);

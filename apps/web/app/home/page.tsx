@@ -1,5 +1,6 @@
 import type { Catalogue } from "@uchit/contract/catalogue.schema.ts";
 import { FIELD_CATEGORIES } from "@uchit/contract/category.ts";
+import { ALL_SUBJECTS } from "@uchit/contract/course.ts";
 import {
 	Atom,
 	BriefcaseBusiness,
@@ -55,7 +56,7 @@ export default function Home() {
 	const counted = states.map((state) => ({
 		...state,
 		name: stateName(state, language),
-		to: paths.colleges({ state: [state.slug] }),
+		to: paths.place({ of: ALL_SUBJECTS, state: state.slug }),
 	}));
 	return (
 		<div className="column">

@@ -1,8 +1,9 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
-import { College, CollegeQuery, CollegeResults } from "@uchit/contract/college.schema.ts";
+import { College, CollegeQuery } from "@uchit/contract/college.schema.ts";
 import { Fees } from "@uchit/contract/fee.schema.ts";
 import { Courses } from "@uchit/contract/intake.schema.ts";
 import { Outcomes } from "@uchit/contract/outcome.schema.ts";
+import { PlacedResults } from "@uchit/contract/place.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
 import { Moved } from "#backend/errors.ts";
@@ -11,11 +12,15 @@ import { listFees } from "#backend/facts/queries/fees.ts";
 import { listCourses } from "#backend/facts/queries/intakes.ts";
 import { getOutcomes } from "#backend/facts/queries/outcomes.ts";
 import { problemReplies } from "#backend/http/problems.ts";
+import type { LiveHeld } from "#backend/places/live-held.ts";
+import { findPlaceAddress, readPlaceOf } from "#backend/places/place-address.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 import { searchColleges } from "#backend/search/search-colleges.ts";
 import { CollegeParams, noSuchCollege, requireCollegeId } from "./college-params.ts";
 
-export const collegeRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveIndex }> = async (app, { db, index }) => {
+type Parts = { db: Database; index: LiveIndex; held: LiveHeld };
+
+export const collegeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, held }) => {
 	app.get(
 		"/colleges",
 		{
@@ -23,12 +28,18 @@ export const collegeRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveInd
 				summary: "Search the institutions",
 				tags: ["colleges"],
 				querystring: CollegeQuery,
-				response: { 200: CollegeResults, ...problemReplies(400, 429, 503) },
+				response: { 200: PlacedResults, ...problemReplies(400, 429, 503) },
 			},
 		},
 		async (request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges sources");
-			return searchColleges(db, await index.get(), request.query);
+			const colleges = await index.get();
+			const results = await searchColleges(db, colleges, request.query);
+			const where = readPlaceOf(request.query, results.understood.values);
+			if (where === undefined) return results;
+			// Without what is read beside the index a list is as good as ever: it names itself as its address.
+			const known = await held(colleges).catch(() => undefined);
+			return { ...results, placePage: known && findPlaceAddress({ index: colleges, held: known }, where) };
 		},
 	);
 

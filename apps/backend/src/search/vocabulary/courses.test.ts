@@ -11,6 +11,7 @@ test.each([
 	["Artificial Intelligence and Data Science", ["artificial-intelligence"]],
 	["MASTER OF BUSINESS ADMINISTRATION", ["management"]],
 	["MECHANICAL ENGINEERING (AUTOMOBILE)", ["mechanical", "automobile"]],
+	["INFORMATION TECHNOLOGY", ["information-technology"]],
 	["MBBS", ["medicine"]],
 	["Sanskrit", []],
 ])("%s is of the courses %j", (printed, slugs) => {

@@ -4,7 +4,7 @@ import { COURSES, type CourseSlug } from "@uchit/contract/facet.ts";
 const PRINTED_NAMES: Readonly<Record<CourseSlug, RegExp>> = {
 	"computer-science": /computer sc|computer engineering|\bcse\b|computing/i,
 	"artificial-intelligence": /artificial intel|machine learn|data sc|data engineering|\bai\b/i,
-	"information-technology": /information tech|\bIT\b|information sc/,
+	"information-technology": /information tech|\bIT\b|information sc/i,
 	"cyber-security": /cyber/i,
 	electronics: /electronics (and|&|engineering)|communication eng|\bece\b|vlsi|telecomm/i,
 	electrical: /electrical/i,

@@ -81,6 +81,8 @@ export default function Colleges() {
 	const paths = usePaths();
 	const facets = nameFacets(t, results.facets, language);
 	const { near } = results;
+	// The first page of a list is what the place's own page begins with.
+	const placePage = search.page === 1 ? results.placePage : undefined;
 	const place = near?.place && nameOfPlace(near.place, language);
 	const listed = { ...results, facets };
 	const heading = headingOf({ t, language }, search, listed, place);
@@ -103,7 +105,7 @@ export default function Colleges() {
 			<PageHead
 				title={search.page > 1 ? t("list.titleOfPage", { heading, page: search.page }) : heading}
 				description={describe()}
-				canonical={paths.colleges(canonicalOf(search))}
+				canonical={placePage === undefined ? paths.colleges(canonicalOf(search)) : paths.place(placePage)}
 				noIndex={!isIndexable(search, results)}
 			/>
 			<CategoryBand category={search.category}>

@@ -6,6 +6,7 @@ import college from "#app/college/messages.en.json" with { type: "json" };
 import collegeOverview from "#app/college/overview/messages.en.json" with { type: "json" };
 import compare from "#app/compare/messages.en.json" with { type: "json" };
 import country from "#app/country/messages.en.json" with { type: "json" };
+import course from "#app/course/messages.en.json" with { type: "json" };
 import data from "#app/data/messages.en.json" with { type: "json" };
 import dataOpen from "#app/data/open/messages.en.json" with { type: "json" };
 import examClashes from "#app/exam/clashes/messages.en.json" with { type: "json" };
@@ -19,6 +20,7 @@ import home from "#app/home/messages.en.json" with { type: "json" };
 import lead from "#app/lead/messages.en.json" with { type: "json" };
 import news from "#app/news/messages.en.json" with { type: "json" };
 import predictClosings from "#app/predict/closings/messages.en.json" with { type: "json" };
+import place from "#app/place/messages.en.json" with { type: "json" };
 import predict from "#app/predict/messages.en.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.en.json" with { type: "json" };
 import privacy from "#app/privacy/messages.en.json" with { type: "json" };
@@ -42,6 +44,7 @@ export const namespaces = {
 	"college-overview": collegeOverview,
 	compare,
 	country,
+	course,
 	data,
 	"data-open": dataOpen,
 	exam,
@@ -54,6 +57,7 @@ export const namespaces = {
 	home,
 	lead,
 	news,
+	place,
 	predict,
 	"predict-closings": predictClosings,
 	"predict-report": predictReport,
@@ -79,6 +83,7 @@ const written = {
 	...collegeOverview,
 	...compare,
 	...country,
+	...course,
 	...data,
 	...dataOpen,
 	...exam,
@@ -91,6 +96,7 @@ const written = {
 	...home,
 	...lead,
 	...news,
+	...place,
 	...predict,
 	...predictClosings,
 	...predictReport,

@@ -6,6 +6,7 @@ import college from "#app/college/messages.hi.json" with { type: "json" };
 import collegeOverview from "#app/college/overview/messages.hi.json" with { type: "json" };
 import compare from "#app/compare/messages.hi.json" with { type: "json" };
 import country from "#app/country/messages.hi.json" with { type: "json" };
+import course from "#app/course/messages.hi.json" with { type: "json" };
 import data from "#app/data/messages.hi.json" with { type: "json" };
 import dataOpen from "#app/data/open/messages.hi.json" with { type: "json" };
 import examClashes from "#app/exam/clashes/messages.hi.json" with { type: "json" };
@@ -19,6 +20,7 @@ import home from "#app/home/messages.hi.json" with { type: "json" };
 import lead from "#app/lead/messages.hi.json" with { type: "json" };
 import news from "#app/news/messages.hi.json" with { type: "json" };
 import predictClosings from "#app/predict/closings/messages.hi.json" with { type: "json" };
+import place from "#app/place/messages.hi.json" with { type: "json" };
 import predict from "#app/predict/messages.hi.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.hi.json" with { type: "json" };
 import privacy from "#app/privacy/messages.hi.json" with { type: "json" };
@@ -40,6 +42,7 @@ export const namespaces = {
 	"college-overview": collegeOverview,
 	compare,
 	country,
+	course,
 	data,
 	"data-open": dataOpen,
 	exam,
@@ -52,6 +55,7 @@ export const namespaces = {
 	home,
 	lead,
 	news,
+	place,
 	predict,
 	"predict-closings": predictClosings,
 	"predict-report": predictReport,
@@ -75,6 +79,7 @@ export const messages = {
 	...collegeOverview,
 	...compare,
 	...country,
+	...course,
 	...data,
 	...dataOpen,
 	...exam,
@@ -87,6 +92,7 @@ export const messages = {
 	...home,
 	...lead,
 	...news,
+	...place,
 	...predict,
 	...predictClosings,
 	...predictReport,

@@ -1,0 +1,28 @@
+import type { Spread } from "@uchit/contract/place.schema.ts";
+
+/** The least, the middle and the greatest of some values; of an even number the middle is the mean of the two. Undefined of none. */
+export function spreadOf(values: readonly number[]): Spread | undefined {
+	const sorted = values.toSorted((a, b) => a - b);
+	const [least] = sorted;
+	const most = sorted.at(-1);
+	if (least === undefined || most === undefined) return undefined;
+	const half = sorted.length / 2;
+	const upper = sorted[Math.floor(half)] ?? most;
+	const middle = Number.isInteger(half) ? ((sorted[half - 1] ?? upper) + upper) / 2 : upper;
+	return { known: sorted.length, least, middle, most };
+}
+
+/** What stands most often in a list; of equals the first. */
+export function commonest<Value>(values: Iterable<Value>): Value | undefined {
+	const groups = countEach(values);
+	let best: [Value, number] | undefined;
+	for (const entry of groups) if (best === undefined || entry[1] > best[1]) best = entry;
+	return best?.[0];
+}
+
+/** How often each value stands in a list. */
+export function countEach<Value>(values: Iterable<Value>): Map<Value, number> {
+	const counts = new Map<Value, number>();
+	for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+	return counts;
+}

@@ -1,0 +1,60 @@
+import type { Subject } from "@uchit/contract/course.ts";
+import { SUBJECTS } from "@uchit/contract/course.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+
+/** Which institutions stand where, by their numbers in the index. */
+export type Geography = {
+	byState: ReadonlyMap<string, readonly number[]>;
+	byDistrict: ReadonlyMap<string, readonly number[]>;
+};
+
+const geographies = new WeakMap<CollegeIndex, Geography>();
+
+/** Read once from each index. */
+export function geographyOf(index: CollegeIndex): Geography {
+	const known = geographies.get(index);
+	if (known !== undefined) return known;
+	const numbers = index.colleges.map((_, number) => number);
+	const geography = {
+		byState: groupKnown(numbers, (number) => index.colleges[number]?.stateSlug),
+		byDistrict: groupKnown(numbers, (number) => index.colleges[number]?.districtId),
+	};
+	geographies.set(index, geography);
+	return geography;
+}
+
+function groupKnown(numbers: readonly number[], keyOf: (number: number) => string | null | undefined) {
+	const groups = Map.groupBy(numbers, (number) => keyOf(number) ?? "");
+	groups.delete("");
+	return groups;
+}
+
+/** Whether an institution is of a subject, by the facet that lists are narrowed by. Undefined where nobody is known to be. */
+export function membershipOf(
+	{ columns }: CollegeIndex,
+	{ facet, value }: Subject,
+): ((number: number) => boolean) | undefined {
+	const column = columns.find(({ name }) => name === facet);
+	const bit = column?.options.findIndex((option) => option.value === value) ?? -1;
+	if (column === undefined || bit === -1) return undefined;
+	const { bits } = column;
+	return (number) => ((bits[number] ?? 0) & (1 << bit)) !== 0;
+}
+
+/** These institutions, or those of them that are of a subject. */
+export function membersOf(
+	index: CollegeIndex,
+	numbers: readonly number[],
+	subject: Subject | undefined,
+): readonly number[] {
+	if (subject === undefined) return numbers;
+	const isMember = membershipOf(index, subject);
+	return isMember === undefined ? [] : numbers.filter(isMember);
+}
+
+/** How many institutions of each subject are among these; without those of which there is none, most first. */
+export function countSubjects(index: CollegeIndex, numbers: readonly number[]): { subject: Subject; count: number }[] {
+	return SUBJECTS.map((subject) => ({ subject, count: membersOf(index, numbers, subject).length }))
+		.filter(({ count }) => count > 0)
+		.toSorted((a, b) => b.count - a.count);
+}

@@ -1,0 +1,243 @@
+import type { Course } from "@uchit/contract/course.schema.ts";
+import { EXAMS } from "@uchit/contract/facet.ts";
+import type { ReactNode } from "react";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { CollegeCard } from "#app/college/list/college-card.tsx";
+import { useLevelWords } from "#app/facts/level-words.ts";
+import { FoldedSources } from "#app/facts/source-list.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { categoryName } from "#app/facts/words/category-words.ts";
+import { rupees } from "#app/facts/words/money.ts";
+import { subjectName } from "#app/facts/words/subject-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { PlaceFigureList } from "#app/place/figures.tsx";
+import { together } from "#app/platform/format/intl.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { CountedLinks } from "#app/shell/page/counted-links.tsx";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
+import { StructuredData } from "#app/shell/page/structured-data.tsx";
+import { ButtonLink } from "#app/ui/link.tsx";
+import { ClosingTable } from "./closing-table.tsx";
+import { getCourse } from "./data.server.ts";
+import { StateTable } from "./state-table.tsx";
+
+export const handle = {
+	namespaces: ["college", "college-list", "course", "facts", "place"],
+} satisfies PageHandle;
+
+/** Colleges that the page shows; the rest are one link away. */
+const SHOWN = 10;
+
+/** `/courses/{slug}`: one course in all India. */
+export async function loader({ context, params: { slug = "" } }: LoaderFunctionArgs) {
+	const course = await getCourse(context.get(requestContext), slug);
+	if (course === undefined) throw data("No such course", { status: 404 });
+	return { ...course, items: course.items.slice(0, SHOWN) };
+}
+
+export default function CoursePage() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const origin = useOrigin();
+	const course = useLoaderData<typeof loader>();
+	const { slug, figures, evidence, states, closing, related, items, sources } = course;
+	const sourceName = sourceNames(sources);
+	const name = subjectName(t, slug) ?? slug;
+	const heading = t("courses.pageHeading", { course: name });
+	const description = t("courses.pageDescribe", { course: name, count: figures.total });
+	const shownBy = (["approved", "admitted", "listed"] as const).filter((kind) => evidence[kind] > 0);
+	return (
+		<div className="column pt-4 lg:pt-12">
+			<PageHead
+				title={t("courses.pageTitle", { course: name })}
+				description={description}
+				canonical={paths.course(slug)}
+				noIndex={!course.isIndexable}
+			/>
+			<StructuredData
+				data={{
+					"@type": "ItemList",
+					numberOfItems: items.length,
+					itemListElement: items.map((college, index) => ({
+						"@type": "ListItem",
+						position: index + 1,
+						name: college.name,
+						url: `${origin}${paths.college(college.slug)}`,
+					})),
+				}}
+			/>
+			<Breadcrumbs
+				isShort
+				steps={[
+					{ name: t("courses.heading"), address: paths.courses },
+					{ name, address: paths.course(slug) },
+				]}
+			/>
+			<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
+			<PlaceFigureList figures={figures} sourceName={sourceName} />
+			<p className="mt-5 max-w-text">
+				<What course={course} />
+			</p>
+			<Part id="teaches" title={t("courses.teaches")} note={t("courses.evidenceNote")}>
+				<ul className="mt-2 max-w-text divide-y divide-line border-line border-y">
+					{shownBy.map((kind) => (
+						<li key={kind} className="flex justify-between gap-4 py-2">
+							<span>{t(`courses.evidence.${kind}`)}</span>
+							<span className="tabular-nums">{t("courses.colleges", { count: evidence[kind] })}</span>
+						</li>
+					))}
+				</ul>
+			</Part>
+			{closing.length > 0 && (
+				<Part id="closing" title={t("courses.closing")} note={t("courses.closingNote")}>
+					<ClosingTable rows={closing} sourceName={sourceName} />
+				</Part>
+			)}
+			<Exams figures={figures} />
+			<Part id="leads" title={t("courses.leads")}>
+				<Leads figures={figures} />
+			</Part>
+			<Part id="cost" title={t("courses.cost")}>
+				<Cost figures={figures} />
+			</Part>
+			<Part id="states" title={t("courses.states")}>
+				<div className="mt-2 max-w-text">
+					<StateTable slug={slug} states={states} />
+				</div>
+			</Part>
+			<CountedLinks
+				title={t("courses.related")}
+				links={related.map((other) => ({
+					key: other.slug,
+					name: subjectName(t, other.slug) ?? other.slug,
+					count: other.count,
+					to: paths.course(other.slug),
+				}))}
+			/>
+			<Part id="colleges" title={t("place.colleges")} note={t("place.collegesNote")}>
+				<ul className="mt-4 space-y-3">
+					{items.map((college) => (
+						<li key={college.slug}>
+							<CollegeCard college={college} sourceName={sourceName} level={3} />
+						</li>
+					))}
+				</ul>
+				<p className="mt-6">
+					<ButtonLink render={<Link to={paths.colleges({ [course.facet]: [slug] })} />}>
+						{t("place.all", { count: figures.total })}
+					</ButtonLink>
+				</p>
+			</Part>
+			<FoldedSources sources={sources} />
+		</div>
+	);
+}
+
+function Part({ id, title, note, children }: { id: string; title: string; note?: string; children: ReactNode }) {
+	return (
+		<section aria-labelledby={id} className="mt-10">
+			<h2 id={id} className="text-xl">
+				{title}
+			</h2>
+			{note !== undefined && <p className="mt-1 max-w-text text-quiet text-sm">{note}</p>}
+			{children}
+		</section>
+	);
+}
+
+const LEVELS = [
+	"diploma",
+	"post-diploma",
+	"undergraduate",
+	"postgraduate",
+	"postgraduate-diploma",
+	"postgraduate-certificate",
+	"integrated",
+	"fellowship",
+] as const;
+
+/** What it is, by what authorities approve: its field, its levels, and the names it goes by. */
+function What({
+	course: { categoryId, levels, printed },
+}: {
+	course: Pick<Course, "categoryId" | "levels" | "printed">;
+}) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const named = levels.flatMap(({ level, count }) => {
+		const known = LEVELS.find((each) => each === level);
+		return known === undefined ? [] : [t("courses.level", { level: t(`course.level.${known}`), count })];
+	});
+	const sentences = [
+		categoryId !== undefined && t("courses.whatDegree", { category: categoryName(t, { id: categoryId, name: "" }) }),
+		named.length > 0 && t("courses.whatLevels", { levels: together(named, language) }),
+		printed.length > 0 &&
+			t("courses.printed", {
+				names: together(
+					printed.map(({ name, count }) => t("courses.level", { level: name, count })),
+					language,
+				),
+			}),
+	];
+	return sentences.filter(Boolean).join(" ");
+}
+
+/** The examinations by which one gets in, each to its page. */
+function Exams({ figures: { closing } }: Pick<Course, "figures">) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const known = (closing?.exams ?? []).flatMap(({ exam, count }) => {
+		const slug = EXAMS.find((each) => each.slug === exam)?.slug;
+		return slug === undefined ? [] : [{ slug, count }];
+	});
+	return (
+		<CountedLinks
+			title={t("courses.exams")}
+			note={t("courses.examsNote")}
+			links={known.map(({ slug, count }) => ({
+				key: slug,
+				name: t(`facet.exam.${slug}`),
+				count,
+				to: paths.exam(slug),
+			}))}
+		/>
+	);
+}
+
+function Leads({ figures: { salaries } }: Pick<Course, "figures">) {
+	const t = useTranslations();
+	const levelWords = useLevelWords();
+	return (
+		<p className="mt-2 max-w-text">
+			{salaries === undefined
+				? t("courses.leadsUnknown")
+				: t("courses.leadsSalary", {
+						level: levelWords(salaries.level),
+						known: salaries.known,
+						least: rupees(salaries.least),
+						middle: rupees(salaries.middle),
+						most: rupees(salaries.most),
+					})}
+		</p>
+	);
+}
+
+function Cost({ figures: { fees, total } }: Pick<Course, "figures">) {
+	const t = useTranslations();
+	if (fees === undefined) return <p className="mt-2 max-w-text">{t("courses.costUnknown", { total })}</p>;
+	const told = t("courses.costKnown", {
+		known: fees.known,
+		total,
+		least: rupees(fees.least),
+		middle: rupees(fees.middle),
+		most: rupees(fees.most),
+	});
+	const others = total - fees.known;
+	return (
+		<p className="mt-2 max-w-text">{others === 0 ? told : `${told} ${t("courses.costOthers", { count: others })}`}</p>
+	);
+}

@@ -1,0 +1,55 @@
+import type { Course } from "@uchit/contract/course.schema.ts";
+import { Unknown } from "#app/facts/figure.tsx";
+import { stateName } from "#app/facts/words/place-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { DataTable } from "#app/ui/table.tsx";
+
+/** Colleges and approved seats of a course by state: where no authority's list says the seats, a dash. */
+export function StateTable({ slug, states }: { slug: string; states: Course["states"] }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	return (
+		<DataTable
+			caption={t("courses.states")}
+			isCaptionHidden
+			isNarrow
+			keyOf={(state) => state.slug}
+			rows={states}
+			columns={[
+				{
+					key: "state",
+					head: t("courses.state"),
+					cell: (state) => (
+						<Link to={paths.place({ of: slug, state: state.slug })} className="link">
+							{stateName(state, language)}
+						</Link>
+					),
+				},
+				{
+					key: "institutions",
+					head: t("courses.institutions"),
+					isFigure: true,
+					cell: ({ count }) => formatNumber(count),
+				},
+				{
+					key: "seats",
+					head: t("courses.seats"),
+					isFigure: true,
+					cell: ({ seats, known }) =>
+						seats === undefined ? (
+							<Unknown />
+						) : (
+							<>
+								{formatNumber(seats)}
+								<small className="block text-quiet text-xs">{t("courses.seatsKnown", { known })}</small>
+							</>
+						),
+				},
+			]}
+		/>
+	);
+}

@@ -1,0 +1,14 @@
+import { CATEGORIES } from "@uchit/contract/category.ts";
+import { DEGREES } from "@uchit/contract/degree.ts";
+import { COURSES } from "@uchit/contract/facet.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+
+/** The name of a category, degree or branch in the language of the page; of an unknown slug undefined. */
+export function subjectName(t: Translate, slug: string): string | undefined {
+	const category = CATEGORIES.find((each) => each.slug === slug);
+	if (category !== undefined) return t(`category.${category.slug}`);
+	const degree = DEGREES.find((each) => each.slug === slug);
+	if (degree !== undefined) return t(`degree.${degree.slug}`);
+	const course = COURSES.find((each) => each.slug === slug);
+	return course && t(`facet.course.${course.slug}`);
+}

@@ -1,0 +1,40 @@
+import { NamedPlaces, PlaceAddresses, PlacePage } from "@uchit/contract/place.schema.ts";
+import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+
+type Where = { state: string; district?: string | undefined; of?: string | undefined };
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The institutions of a place added up, all or of one category or course; undefined where there is no such place or none of them. */
+export async function getPlace(
+	request: RequestContext,
+	{ state, district, of }: Where,
+): Promise<PlacePage | undefined> {
+	const parts = [state, district].filter((part) => part !== undefined);
+	if (!parts.every((part) => SLUG.test(part))) return undefined;
+	return getFromBackend(request, `/v1/places/${parts.join("/")}${queryOf({ of })}`, PlacePage);
+}
+
+/** The states and districts that a slug names, where they have something of the category or course. */
+export async function listPlacesCalled(
+	request: RequestContext,
+	called: string,
+	of: string | undefined,
+): Promise<NamedPlaces["items"]> {
+	const named = await getFromBackend(request, `/v1/places${queryOf({ called, of })}`, NamedPlaces);
+	return named?.items ?? [];
+}
+
+/** The places' lists that search engines get. */
+export async function listPlaceAddresses(request: RequestContext): Promise<PlaceAddresses["places"]> {
+	const addresses = await getFromBackend(request, "/v1/addresses/places", PlaceAddresses);
+	if (addresses === undefined) throw new Error("The backend has no addresses of places.");
+	return addresses.places;
+}
+
+function queryOf(values: Readonly<Record<string, string | undefined>>): string {
+	const params = new URLSearchParams();
+	for (const [key, value] of Object.entries(values)) if (value !== undefined) params.set(key, value);
+	return params.size === 0 ? "" : `?${params}`;
+}

@@ -1,0 +1,207 @@
+import { ALL_SUBJECTS, findSubject, type Subject } from "@uchit/contract/course.ts";
+import { EXAMS } from "@uchit/contract/facet.ts";
+import type { NamedPlaces, PlacePage } from "@uchit/contract/place.schema.ts";
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { CollegeCard } from "#app/college/list/college-card.tsx";
+import { countInstitutions } from "#app/college/list/institution-count.ts";
+import { FoldedSources } from "#app/facts/source-list.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { stateName } from "#app/facts/words/place-words.ts";
+import { subjectName } from "#app/facts/words/subject-words.ts";
+import { pathsIn, usePaths } from "#app/paths.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
+import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { CountedLinks } from "#app/shell/page/counted-links.tsx";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
+import { StructuredData } from "#app/shell/page/structured-data.tsx";
+import { ButtonLink } from "#app/ui/link.tsx";
+import { getPlace, listPlacesCalled } from "./data.server.ts";
+import { PlaceFigureList } from "./figures.tsx";
+import { placeName } from "./place-name.ts";
+import { PlaceTold } from "./told.tsx";
+
+export const handle = { namespaces: ["college", "college-list", "facts", "place"] } satisfies PageHandle;
+
+/** `/colleges/in/{state}`, `/colleges/{category or course}/{state}`, each also with `/{district}`. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+	const { of = "", state = "", district } = params;
+	const subject = findSubject(of);
+	if (subject === undefined && of !== ALL_SUBJECTS) throw data("No such list", { status: 404 });
+	const request = context.get(requestContext);
+	const page = await getPlace(request, { state, district, of: subject?.slug });
+	if (page !== undefined) return { kind: "place" as const, page };
+	if (district !== undefined) throw data("No such place", { status: 404 });
+	return { kind: "namesakes" as const, ...(await findNamesakes(request, { called: state, subject, url })) };
+}
+
+/** A district without its state: the one that is called so, or all of them to choose from. */
+async function findNamesakes(
+	request: RequestContext,
+	{ called, subject, url }: { called: string; subject: Subject | undefined; url: URL },
+): Promise<{ places: NamedPlaces["items"]; of: string }> {
+	const of = subject?.slug ?? ALL_SUBJECTS;
+	const places = await listPlacesCalled(request, called, subject?.slug);
+	const [first, second] = places;
+	if (first === undefined) throw data("No such place", { status: 404 });
+	const paths = pathsIn(languageOf(url.pathname));
+	if (second === undefined)
+		throw redirect(paths.place({ of, state: first.state.slug, district: first.district?.slug }), 302);
+	return { places, of };
+}
+
+export default function PlaceOrNamesakes() {
+	const loaded = useLoaderData<typeof loader>();
+	return loaded.kind === "place" ? <Place page={loaded.page} /> : <Namesakes places={loaded.places} of={loaded.of} />;
+}
+
+function Place({ page }: { page: PlacePage }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const origin = useOrigin();
+	const { state, district, subject, figures, districts, items, sources } = page;
+	const place = placeName(t, language, page);
+	const name = subject && subjectName(t, subject.slug);
+	const of = subject?.slug ?? ALL_SUBJECTS;
+	const at = { of, state: state.slug, district: district?.slug };
+	const sourceName = sourceNames(sources);
+	const heading =
+		name === undefined
+			? t("list.heading.state", { state: place })
+			: t("list.heading.both", { category: name, state: place });
+	const filtered = paths.colleges({
+		state: [state.slug],
+		district: district === undefined ? [] : [`${state.slug}/${district.slug}`],
+		...(subject !== undefined && { [subject.facet]: [subject.value] }),
+	});
+	const allIn = (where: { district?: string | undefined }) =>
+		paths.place({ of: ALL_SUBJECTS, state: state.slug, ...where });
+	return (
+		<div className="column pt-4 lg:pt-12">
+			<PageHead
+				title={name === undefined ? t("place.title.all", { place }) : t("place.title.of", { place, subject: name })}
+				description={t("place.describe", { heading, institutions: countInstitutions(t, figures) })}
+				canonical={paths.place(at)}
+				noIndex={!page.isIndexable}
+			/>
+			<StructuredData data={listData(items, (slug) => `${origin}${paths.college(slug)}`)} />
+			<Breadcrumbs isShort steps={steps()} />
+			<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
+			<PlaceFigureList figures={figures} sourceName={sourceName} />
+			<PlaceTold heading={heading} page={page} examName={(exam) => examName(t, exam)} />
+			<CountedLinks
+				title={t("place.districts")}
+				links={districts.map((each) => ({
+					key: each.slug,
+					name: stateName(each, language),
+					count: each.count,
+					to: paths.place({ of, state: state.slug, district: each.slug }),
+				}))}
+				note={
+					page.noDistrict > 0 && districts.length > 0 ? t("place.noDistrict", { count: page.noDistrict }) : undefined
+				}
+			/>
+			<CountedLinks
+				title={t("place.subjects")}
+				links={page.subjects.map(({ slug, count }) => ({
+					key: slug,
+					name: subjectName(t, slug) ?? slug,
+					count,
+					to: paths.place({ ...at, of: slug }),
+				}))}
+			/>
+			<section aria-labelledby="colleges" className="mt-10">
+				<h2 id="colleges" className="text-xl">
+					{t("place.colleges")}
+				</h2>
+				<p className="mt-1 text-quiet text-sm">{t("place.collegesNote")}</p>
+				<ul className="mt-4 space-y-3">
+					{items.map((college) => (
+						<li key={college.slug}>
+							<CollegeCard college={college} sourceName={sourceName} level={3} />
+						</li>
+					))}
+				</ul>
+				<p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+					<ButtonLink render={<Link to={filtered} />}>{t("place.all", { count: figures.total })}</ButtonLink>
+					{subject !== undefined && (
+						<Link to={allIn({ district: district?.slug })} className="link inline-flex min-h-11 items-center">
+							{t("place.wider", { place })}
+						</Link>
+					)}
+				</p>
+			</section>
+			<FoldedSources sources={sources} />
+		</div>
+	);
+
+	function steps() {
+		const inState =
+			district === undefined
+				? []
+				: [{ name: headingIn(stateName(state, language)), address: paths.place({ ...at, district: undefined }) }];
+		return [
+			{ name: t("list.heading.all"), address: paths.colleges() },
+			...inState,
+			{ name: heading, address: paths.place(at) },
+		];
+	}
+
+	function headingIn(within: string): string {
+		return name === undefined
+			? t("list.heading.state", { state: within })
+			: t("list.heading.both", { category: name, state: within });
+	}
+}
+
+/** Districts of one name in several states: whoever wrote the short address chooses. */
+function Namesakes({ places, of }: { places: NamedPlaces["items"]; of: string }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const [first] = places;
+	const called = first?.district ?? first?.state;
+	const heading = t("place.namesakes", { name: called === undefined ? "" : stateName(called, language) });
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={heading} noIndex />
+			<h1 className="text-3xl">{heading}</h1>
+			<p className="mt-2 text-quiet">{t("place.namesakesNote")}</p>
+			<ul className="mt-6 max-w-text divide-y divide-line border-line border-y">
+				{places.map(({ state, district, count }) => (
+					<li key={`${state.slug} ${district?.slug}`}>
+						<Link
+							to={paths.place({ of, state: state.slug, district: district?.slug })}
+							className="link inline-flex min-h-11 items-center"
+						>
+							{t("place.counted", { place: placeName(t, language, { state, district }), count })}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+/** The institutions that the page lists, in its order, as schema.org describes a list. */
+function listData(items: PlacePage["items"], addressOf: (slug: string) => string) {
+	return {
+		"@type": "ItemList",
+		numberOfItems: items.length,
+		itemListElement: items.map(({ slug, name }, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name,
+			url: addressOf(slug),
+		})),
+	};
+}
+
+function examName(t: Translate, slug: string): string {
+	const exam = EXAMS.find((each) => each.slug === slug);
+	return exam === undefined ? slug : t(`facet.exam.${exam.slug}`);
+}

@@ -1,0 +1,40 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+
+type CountedLink = { key: string; name: string; count: number; to: string };
+
+/** Lists that lead on, each with how many it has. They are not fetched ahead: there may be seventy. */
+export function CountedLinks({
+	title,
+	links,
+	note,
+}: {
+	title: string;
+	links: readonly CountedLink[];
+	note?: string | undefined;
+}) {
+	const id = useId();
+	if (links.length === 0) return null;
+	return (
+		<section aria-labelledby={id} className="mt-10">
+			<h2 id={id} className="text-xl">
+				{title}
+			</h2>
+			<ul className="mt-2 columns-1 gap-8 min-[22rem]:columns-2 md:columns-3 lg:columns-4">
+				{links.map(({ key, name, count, to }) => (
+					<li key={key} className="break-inside-avoid">
+						<Link
+							to={to}
+							className="group flex min-h-11 items-center justify-between gap-2 border-line border-b py-1.5 text-sm"
+						>
+							<span className="min-w-0 break-words underline-offset-4 group-hover:underline">{name}</span>
+							<span className="text-quiet tabular-nums">{formatNumber(count)}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+			{note !== undefined && <p className="mt-2 text-quiet text-sm">{note}</p>}
+		</section>
+	);
+}

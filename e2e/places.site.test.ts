@@ -1,0 +1,125 @@
+import { CourseList } from "@uchit/contract/course.schema.ts";
+import { LEAST_FIGURES } from "@uchit/contract/course.ts";
+import { PlaceAddresses, PlacePage } from "@uchit/contract/place.schema.ts";
+import { expect, test } from "vitest";
+import { depthOf } from "#scripts/proof/parts.ts";
+
+import { readHead } from "./support/head.ts";
+import { readShingles, sharedPart } from "./support/shingles.ts";
+import { askBackend, headingOf, openPage, request, textOf } from "./support/site.ts";
+
+const isFull = depthOf(process.env) === "full";
+const MOST_SHARED = 0.6;
+const PAIRS = isFull ? 2_000 : 8;
+const timeout = isFull ? 3_600_000 : 120_000;
+
+test("a state's page says its figures first, each leading to a source that stands on it", async () => {
+	const page = await openPage("/colleges/in/bihar");
+	const { figures } = PlacePage.parse(await askBackend("/v1/places/bihar"));
+	expect(headingOf(page)).toBe("Colleges in Bihar");
+	const receipts = [...(page.document.querySelector("main dl")?.querySelectorAll("a[data-receipt]") ?? [])];
+	expect(receipts.length).toBeGreaterThanOrEqual(LEAST_FIGURES);
+	for (const receipt of receipts) {
+		const id = decodeURIComponent(receipt.getAttribute("href")?.slice(1) ?? "");
+		expect([id, page.document.getElementById(id) !== null]).toEqual([id, true]);
+	}
+	const text = textOf(page.body);
+	expect(text).toContain(`known for ${new Intl.NumberFormat("en-IN").format(figures.seats?.known ?? 0)} of`);
+	expect(readHead(page.html)).toMatchObject({ isHidden: false });
+});
+
+test.each([
+	["/colleges?category=1&state=bihar", "/colleges/engineering/bihar"],
+	["/colleges?state=bihar", "/colleges/in/bihar"],
+	["/hi/colleges?degree=mbbs&state=kerala", "/hi/colleges/mbbs/kerala"],
+	["/colleges?state=bihar&district=bihar%2Fpatna", "/colleges/in/bihar/patna"],
+	["/colleges?category=1", "/colleges?category=1"],
+])("%s names %s as its address for search engines", async (list, canonical) => {
+	const { pathname, search } = new URL(readHead((await openPage(list)).html).canonical);
+	expect(pathname + search).toBe(canonical);
+});
+
+test("a district's name alone leads to it, a namesake offers both, and no place is no page", async () => {
+	const patna = await request("/colleges/in/patna");
+	expect([patna.status, patna.headers.get("location")]).toEqual([302, "/colleges/in/bihar/patna"]);
+	const both = await openPage("/hi/colleges/engineering/hamirpur");
+	const links = [...both.document.querySelectorAll("main li a")].map((link) => link.getAttribute("href"));
+	expect(links).toEqual([
+		"/hi/colleges/engineering/himachal-pradesh/hamirpur",
+		"/hi/colleges/engineering/uttar-pradesh/hamirpur",
+	]);
+	expect(readHead(both.html).isHidden).toBe(true);
+	for (const path of ["/colleges/in/atlantis", "/colleges/nothing/bihar", "/colleges/in/bihar/pune", "/courses/ba"]) {
+		expect([path, (await request(path)).status]).toEqual([path, 404]);
+	}
+});
+
+test("what machines are told of a list is the list that stands on the page", async () => {
+	for (const path of ["/colleges/mbbs/kerala", "/courses/mba"]) {
+		const page = await openPage(path);
+		const list = readHead(page.html).facts.find((fact) => Object(fact)["@type"] === "ItemList");
+		const told = Object(list).itemListElement.map(({ name, url }: { name: string; url: string }) => [
+			name,
+			new URL(url).pathname,
+		]);
+		const shown = [...page.document.querySelectorAll("main article h3 a")].map((link) => [
+			textOf(link),
+			link.getAttribute("href"),
+		]);
+		expect(told).toEqual(shown);
+		expect(told.length).toBeGreaterThan(5);
+	}
+});
+
+test("the map of the site has the pages with figures enough, and their lists no more", async () => {
+	const read = async (file: string) => (await request(`/sitemaps/${file}.xml`)).text();
+	const [places, courses, lists] = [await read("places"), await read("courses"), await read("lists")];
+	expect(places).toContain("/colleges/engineering/bihar</loc>");
+	expect(courses).toContain("/hi/courses/btech</loc>");
+	expect(lists).not.toMatch(/colleges\?category=1&amp;state=bihar</);
+	expect(lists).toContain("/colleges?category=1</loc>");
+});
+
+test(`no two pages of a kind share more than ${MOST_SHARED * 100} % of their three-word shingles`, {
+	timeout,
+}, async () => {
+	const { places } = PlaceAddresses.parse(await askBackend("/v1/addresses/places"));
+	const { items } = CourseList.parse(await askBackend("/v1/courses"));
+	const kinds = Map.groupBy(
+		places,
+		({ of, district }) => `${of === undefined ? "all" : "some"} ${district === undefined}`,
+	);
+	const toPath = ({ of = "in", state, district }: (typeof places)[number]) =>
+		`/colleges/${[of, state, district].filter(Boolean).join("/")}`;
+	const lists = [...kinds.values()].map((kind) => kind.map(toPath));
+	lists.push(items.filter(({ isIndexable }) => isIndexable).map(({ slug }) => `/courses/${slug}`));
+	const alike: string[] = [];
+	const next = draw(20_261_123);
+	for (const list of lists) {
+		for (const [one, other] of pairsOf(list, next)) {
+			const shared = sharedPart(await readShingles(one), await readShingles(other));
+			if (shared > MOST_SHARED) alike.push(`${one} ${other}: ${Math.round(shared * 100)} %`);
+		}
+	}
+	expect(alike).toEqual([]);
+});
+
+/** Pairs drawn by seed; in full also every page with its neighbour in the list, which is of the same place or subject. */
+function pairsOf(list: readonly string[], next: (below: number) => number): [string, string][] {
+	const drawn = Array.from({ length: Math.ceil(PAIRS / 5) }, (): [string, string] => {
+		const first = next(list.length);
+		const second = (first + 1 + next(list.length - 1)) % list.length;
+		return [list[first] ?? "", list[second] ?? ""];
+	});
+	const neighbours = list.slice(1).map((path, place): [string, string] => [list[place] ?? "", path]);
+	return [...drawn, ...(isFull ? neighbours : neighbours.slice(0, 1))];
+}
+
+/** Whole numbers below a bound, the same from the same seed (Park and Miller). */
+function draw(seed: number): (below: number) => number {
+	let state = seed;
+	return (below) => {
+		state = (state * 48_271) % 2_147_483_647;
+		return state % below;
+	};
+}
