@@ -20,9 +20,10 @@ const paired = buildCatalogue();
 const catalogue = writePairs(paired.mentions) ? buildCatalogue() : paired;
 checkCatalogue(catalogue);
 const given = readGivenSlugs();
-const outgrown = [...given].filter(([, slug]) => isOutgrown(slug));
+const names = new Map(catalogue.colleges.map(({ id, name }) => [id, name]));
+const outgrown = [...given].filter(([id, slug]) => isOutgrown(slug, names.get(id)));
 const former = new Map([...readFormerSlugs(), ...outgrown.map(([id, slug]) => [slug, id] as const)]);
-const kept = new Map([...given].filter(([, slug]) => !isOutgrown(slug)));
+const kept = new Map([...given].filter(([id, slug]) => !isOutgrown(slug, names.get(id))));
 const slugs = assignSlugs(
 	catalogue.colleges.map((college) => ({ ...college, city: college.city ?? college.district })),
 	kept,

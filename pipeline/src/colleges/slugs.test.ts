@@ -83,6 +83,11 @@ describe("addresses of institutions", () => {
 		expect(isOutgrown("iit-madras-2")).toBe(false);
 	});
 
+	test("stay where the name itself has the number: the new one would have it too", () => {
+		expect(isOutgrown("357-late-deshmukh-mahavidyalaya", "357 Late Deshmukh Mahavidyalaya")).toBe(false);
+		expect(isOutgrown("357-late-deshmukh-mahavidyalaya", "Late Deshmukh Mahavidyalaya")).toBe(true);
+	});
+
 	test("exist for a name without letters", () => {
 		expect(assignSlugs([college("C-1", "—")], none).get("C-1")).toBe("kerala");
 	});

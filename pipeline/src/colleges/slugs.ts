@@ -47,9 +47,12 @@ export const LONGEST_SLUG = 80;
 /** A counselling's code, a PIN code or a telephone number, as addresses once were made of. */
 const DIRT = /^\d{3,6}-|^[a-z]\d{3}-|-\d{6}(-|$)|-\d{3}-\d{3}(-|$)|-inst-?code-|-cc-[0-9a-z]{2}(-|$)|\d{8,}/;
 
-/** Whether an address was given before names were cleaned (docs/decisions/0043): such a one is given anew, and leads on. */
-export function isOutgrown(slug: string): boolean {
-	return slug.length > LONGEST_SLUG || DIRT.test(slug);
+/**
+ * Whether an address was given before names were cleaned (docs/decisions/0043): such a one is given anew, and leads on. What the name
+ * itself still says would come back with the new one, build after build, and stays.
+ */
+export function isOutgrown(slug: string, name = ""): boolean {
+	return slug.length > LONGEST_SLUG || (DIRT.test(slug) && !DIRT.test(toSlug(name)));
 }
 
 /** The slugs that an institution may get, the shortest first. */
