@@ -20,18 +20,18 @@ import { registerFlags } from "#server/flags.ts";
 import { registerGraphql } from "#server/graphql.ts";
 import { registerHealth } from "#server/health.ts";
 import { registerImages } from "#server/images.ts";
-import { createLoopRoom } from "#server/pages/loop-room.ts";
 import type { PageMaker } from "#server/pages/make-page.ts";
 import { createPageLimit } from "#server/pages/page-limit.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
 import { registerPages } from "#server/pages/register-pages.ts";
-import { COMMON_HEADERS, HTTPS_ONLY, isHttps, SEALED_POLICY, toPolicyFor } from "#server/security.ts";
+import { COMMON_HEADERS, HTTPS_ONLY, isHttps, SEALED_POLICY } from "#server/security.ts";
 import type { Site } from "#server/site.ts";
 import { measureSite, type SiteMetrics } from "#server/site-metrics.ts";
 import { registerStaticFiles } from "#server/static-files.ts";
 import { requesterOf } from "./auth/visitor/requester-of.ts";
 import { PageCache } from "./pages/page-cache.ts";
-import { createRender } from "./pages/render.ts";
+import { createRender, type Render } from "./pages/render.ts";
+import { startRenderPool } from "./pages/render-pool.ts";
 
 export type AppOptions = {
 	site: Site;
@@ -93,6 +93,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 		maker,
 		cache: site.kind === "built" ? cache : undefined,
 		analytics: analyticsOf(env),
+		requesterOf: (request) => requesterOf(request, env),
 		metrics,
 	});
 	return app;
@@ -139,14 +140,21 @@ function registerHooks(app: FastifyInstance): void {
 type MakerOptions = AppOptions & { countContentChanges: () => number | undefined; metrics: SiteMetrics };
 
 function createPageMaker(app: FastifyInstance, env: Env, options: MakerOptions): PageMaker {
-	const { site, log, renderLimitMs, countContentChanges, metrics, now = Date.now } = options;
+	const { countContentChanges, metrics, now = Date.now } = options;
 	return {
-		requesterOf: (request) => requesterOf(request, env),
-		render: metrics.timed(createRender({ env, site, log, countContentChanges, limitMs: renderLimitMs })),
-		room: createLoopRoom(app.server),
+		render: metrics.timed(createRenderFor(app, env, options)),
+		countContentChanges,
 		limit: createPageLimit({ perMinute: env.PAGES_PER_MINUTE, now }),
 		siteUrl: env.SITE_URL,
-		toPolicy: toPolicyFor(site.kind),
 		isOverloaded: () => app.isUnderPressure(),
 	};
+}
+
+/** A built site is rendered by threads of its own, so that the loop of those who arrive never waits for a page. */
+function createRenderFor(app: FastifyInstance, env: Env, { site, log, renderLimitMs }: AppOptions): Render {
+	if (site.kind !== "built" || site.buildDirectory === undefined)
+		return createRender({ env, site, log, limitMs: renderLimitMs });
+	const pool = startRenderPool({ env, buildDirectory: site.buildDirectory, limitMs: renderLimitMs });
+	app.addHook("onClose", pool.close);
+	return pool.render;
 }

@@ -37,13 +37,13 @@ export function measureSite(app: FastifyInstance): SiteMetrics {
 	});
 	return {
 		countAnswer: (state) => answers.inc({ state }),
-		timed: (render) => async (url, init, asked) => {
+		timed: (render) => async (job) => {
 			const end = renders.startTimer();
 			try {
-				const rendered = await render(url, init, asked);
-				end({ outcome: rendered.status < 500 ? "made" : "failed" });
-				if (rendered.scripts === "not-recognised") atOnce.inc();
-				return rendered;
+				const page = await render(job);
+				end({ outcome: page.status < 500 ? "made" : "failed" });
+				if (page.scripts === "not-recognised") atOnce.inc();
+				return page;
 			} catch (error) {
 				end({ outcome: "failed" });
 				throw error;

@@ -19,7 +19,13 @@ export type SiteBuild = Omit<ServerBuild, "entry"> & {
 
 /** The application built for production, or served from its sources by Vite (`server/dev.ts`). */
 export type Site =
-	| { kind: "built"; build: SiteBuild; clientDirectory: string }
+	| {
+			kind: "built";
+			build: SiteBuild;
+			clientDirectory: string;
+			/** Where threads find it; undefined where it lives in this one alone, as in tests of the shell. */
+			buildDirectory?: string;
+	  }
 	| {
 			kind: "development";
 			getBuild: () => Promise<SiteBuild>;
@@ -42,5 +48,5 @@ export async function loadBuiltSite(buildDirectory: string): Promise<Site> {
 		throw new BuildMissing(`${buildDirectory}: expected the built site; make it with: npm run build -w apps/web`);
 	}
 	const build: SiteBuild = await import(pathToFileURL(serverFile).href);
-	return { kind: "built", build, clientDirectory: join(buildDirectory, "client") };
+	return { kind: "built", build, buildDirectory, clientDirectory: join(buildDirectory, "client") };
 }

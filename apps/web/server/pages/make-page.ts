@@ -1,13 +1,11 @@
-import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import type { FastifyRequest } from "fastify";
-import { type Page, type Rendered, toPage } from "#server/pages/page.ts";
+import type { Page } from "#server/pages/page.ts";
 import { splitTarget } from "#server/pages/page-address.ts";
 import type { PageLimit } from "#server/pages/page-limit.ts";
-import { Overloaded, type Turn } from "#server/pages/queue.ts";
-import { isHttps, type ToPolicy } from "#server/security.ts";
+import { Overloaded } from "#server/pages/queue.ts";
+import { isHttps } from "#server/security.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
 import type { Render } from "./render.ts";
-import type { Requester } from "./requester.ts";
 
 /** A page could not be made, not even an error page. Its cause is logged already. */
 export class PageFailed extends Error {
@@ -16,15 +14,12 @@ export class PageFailed extends Error {
 
 export type PageMaker = {
 	render: Render;
-	/** What a page may know of the visitor who asks for it, where it is theirs alone. */
-	requesterOf: (request: FastifyRequest) => Requester;
+	/** How many changes of the content were told so far; undefined while nobody tells of any. */
+	countContentChanges: () => number | undefined;
 	/** The origin of every page's address, whatever name the visitor used: a page is kept for all of them. */
 	siteUrl: string;
-	toPolicy: ToPolicy;
 	/** What one visitor may have made, and in which turn. */
 	limit: PageLimit;
-	/** Resolves when those who have just arrived are in. */
-	room: () => Promise<void>;
 	/** The process is late with everything: no page is begun, the kept ones are still shown. */
 	isOverloaded: () => boolean;
 };
@@ -35,13 +30,11 @@ export type PageMaker = {
  * @throws PageFailed
  */
 export async function makeSharedPage(maker: PageMaker, request: FastifyRequest, address: string): Promise<Page> {
+	const { render, limit, siteUrl, countContentChanges } = maker;
 	if (maker.isOverloaded()) throw new Overloaded(`no time to render ${address}`);
 	try {
-		const turn = { whose: maker.limit.whose(request), what: address };
-		const rendered = await inTurn(maker, turn, () => maker.render(maker.siteUrl + address));
-		if (rendered.headers.has("set-cookie"))
-			throw new Error("a page is the same for everyone, so it cannot set a cookie");
-		return await toPage(rendered, maker.toPolicy);
+		const job = () => ({ url: siteUrl + address, contentChanges: countContentChanges() });
+		return await limit.queue.run(() => render(job()), { whose: limit.whose(request), what: address });
 	} catch (error) {
 		if (error instanceof Overloaded) throw error;
 		request.log.error({ err: error, address }, "the page could not be made");
@@ -51,33 +44,17 @@ export async function makeSharedPage(maker: PageMaker, request: FastifyRequest, 
 
 /** Answers a form, sent with JavaScript (`.data`) or without, or a personal address: one visitor's own page, never kept. @throws OverLimit */
 export async function makeOwnPage(maker: PageMaker, request: FastifyRequest): Promise<Page> {
-	maker.limit.admit(request);
+	const { render, limit, countContentChanges } = maker;
+	limit.admit(request);
 	const { path, query } = splitTarget(request.url);
-	const origin = `${isHttps(request) ? "https" : "http"}://${request.headers.host ?? ""}`;
-	const headers = toFetchHeaders(request.headers);
-	headers.set(VISITOR_ADDRESS_HEADER, visitorAddress(request) ?? "");
-	const init = {
-		method: request.method,
+	const { method, headers, body } = request;
+	const url = `${isHttps(request) ? "https" : "http"}://${headers.host ?? ""}${path}?${query}`;
+	const own = {
+		method,
 		headers,
-		...(request.body instanceof Uint8Array && { body: Uint8Array.from(request.body) }),
+		body: body instanceof Uint8Array ? body : undefined,
+		visitorAddress: visitorAddress(request),
 	};
-	const render = () => maker.render(`${origin}${path}?${query}`, init, maker.requesterOf(request));
-	const rendered = await inTurn(maker, { whose: maker.limit.whose(request) }, render);
-	rendered.headers.set("cache-control", "no-store");
-	return toPage(rendered, maker.toPolicy);
-}
-
-function inTurn({ limit, room }: PageMaker, turn: Turn, render: () => Promise<Rendered>): Promise<Rendered> {
-	return limit.queue.run(async () => {
-		await room();
-		return render();
-	}, turn);
-}
-
-function toFetchHeaders(headers: FastifyRequest["headers"]): Headers {
-	const result = new Headers();
-	for (const [name, value] of Object.entries(headers)) {
-		for (const one of [value ?? []].flat()) result.append(name, one);
-	}
-	return result;
+	const job = () => ({ url, own, contentChanges: countContentChanges() });
+	return limit.queue.run(() => render(job()), { whose: limit.whose(request) });
 }

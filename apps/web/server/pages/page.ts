@@ -32,6 +32,8 @@ export type Page = {
 	tags: readonly string[];
 	/** How long it is fresh at most, in ms; undefined leaves it to the shelf. */
 	freshMs: number | undefined;
+	/** When its own scripts run. */
+	scripts: PageScripts;
 	/** False when the answer is one visitor's own: it sets a cookie or says `no-store` or `private`. */
 	shared: boolean;
 	/** Of all variants, in memory. */
@@ -41,7 +43,7 @@ export type Page = {
 
 /** Compresses a rendered page, gives it its policy and its entity tags. */
 export async function toPage(rendered: Rendered, toPolicy: ToPolicy): Promise<Page> {
-	const { status, headers, body, scriptHashes, origins, tags, freshMs, renderMs } = rendered;
+	const { status, headers, body, scriptHashes, scripts, origins, tags, freshMs, renderMs } = rendered;
 	// A picture is as small as it gets.
 	const isPicture = headers.get("content-type")?.startsWith("image/") ?? false;
 	const variants = isPicture ? { identity: body } : await compressPage(body);
@@ -61,6 +63,7 @@ export async function toPage(rendered: Rendered, toPolicy: ToPolicy): Promise<Pa
 		entityTags: toEntityTags(body),
 		tags,
 		freshMs,
+		scripts,
 		shared,
 		bytes: variants.identity.length + (variants.gzip?.length ?? 0) + (variants.br?.length ?? 0),
 		renderMs,

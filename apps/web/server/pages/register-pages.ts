@@ -8,6 +8,7 @@ import { createPageAddresses, type PageAddresses } from "#server/pages/page-addr
 import type { Site } from "#server/site.ts";
 import type { SiteMetrics } from "#server/site-metrics.ts";
 import type { PageCache, ServedPage } from "./page-cache.ts";
+import type { Requester } from "./requester.ts";
 
 type PagesOptions = {
 	site: Site;
@@ -16,11 +17,14 @@ type PagesOptions = {
 	cache: PageCache | undefined;
 	/** Who counts the visits of those who agreed to it. */
 	analytics: Analytics | undefined;
+	/** Who asks, where visits are counted. */
+	requesterOf: (request: FastifyRequest) => Requester;
 	metrics: Pick<SiteMetrics, "countAnswer">;
 };
 
 /** Every address that is not a file: reads go through the page cache, writes past it. */
-export function registerPages(app: FastifyInstance, { site, maker, cache, analytics, metrics }: PagesOptions): void {
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+	const { site, maker, cache, analytics, requesterOf, metrics } = options;
 	const addressesOf = createAddressesSource(site);
 	const send = async (request: FastifyRequest, reply: FastifyReply, served: ServedPage) => {
 		reply.headers(served.page.headers);
@@ -29,7 +33,7 @@ export function registerPages(app: FastifyInstance, { site, maker, cache, analyt
 			isHtml &&
 			(await openForCounted(request, reply, {
 				analytics,
-				requesterOf: maker.requesterOf,
+				requesterOf,
 				addresses: await addressesOf(),
 			}));
 		return sendPage(reply, served, isOwn ? { ...request.headers, "if-none-match": undefined } : request.headers);

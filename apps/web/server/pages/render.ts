@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import type { PolicyUse, RequestContext } from "#app/platform/request-context.ts";
 import { analyticsOf } from "#server/analytics.ts";
 import { oidcSettingsOf } from "#server/auth/oidc-settings.ts";
+import { requesterOf } from "#server/auth/visitor/requester-of.ts";
 import { drawCard } from "#server/card.ts";
 import type { Env } from "#server/env.ts";
-import type { Rendered } from "#server/pages/page.ts";
-import { hashOwnScripts } from "#server/security.ts";
+import { type Page, type Rendered, toPage } from "#server/pages/page.ts";
+import { hashOwnScripts, toPolicyFor } from "#server/security.ts";
 import type { Site, SiteBuild } from "#server/site.ts";
 import { delayScripts } from "./delay-scripts.ts";
 import type { Requester } from "./requester.ts";
@@ -22,8 +25,27 @@ export class RenderFailed extends Error {
 	override name = "RenderFailed";
 }
 
-/** Renders a request whole. Rejects only when there is nothing to show, not even an error page. */
-export type Render = (url: string, init?: RequestInit, asked?: Requester) => Promise<Rendered>;
+/** The request of the visitor for whom alone a page is made, as plain values. */
+export type OwnRequest = {
+	method: string;
+	headers: IncomingHttpHeaders;
+	body: Uint8Array | undefined;
+	/** Undefined where it cannot be known. */
+	visitorAddress: string | undefined;
+};
+
+/** One page to be made: plain values, so that another thread may make it. */
+export type RenderJob = {
+	/** The whole address, with its origin. */
+	url: string;
+	/** Absent where the page is everyone's: then nothing of any visitor is known. */
+	own?: OwnRequest;
+	/** How many changes of the content were told so far; undefined while nobody tells of any. */
+	contentChanges: number | undefined;
+};
+
+/** Makes a page whole, ready to be sent. Rejects only when there is nothing to show, not even an error page. */
+export type Render = (job: RenderJob) => Promise<Page>;
 
 export const RENDER_LIMIT_MS = 10_000;
 
@@ -36,23 +58,16 @@ const RENDER_OVER = new Error("the render is over");
 type RenderOptions = {
 	env: Env;
 	site: Site;
-	log: FastifyBaseLogger;
-	/** How many changes of the content were told so far; undefined while nobody tells of any. */
-	countContentChanges: () => number | undefined;
+	log: Pick<FastifyBaseLogger, "error" | "warn">;
 	limitMs?: number;
 };
 
 /** Joins the shell to React Router: one render is one Fetch request with its own context, limit and error report. */
-export function createRender({
-	env,
-	site,
-	log,
-	countContentChanges,
-	limitMs = RENDER_LIMIT_MS,
-}: RenderOptions): Render {
+export function createRender({ env, site, log, limitMs = RENDER_LIMIT_MS }: RenderOptions): Render {
 	const getHandler = createHandlerSource(site, env.NODE_ENV);
+	const toPolicy = toPolicyFor(site.kind);
 
-	return async (url, init, requesterOf = EVERYONE) => {
+	return async ({ url, own, contentChanges }) => {
 		const startedAt = performance.now();
 		const { handle, build } = await getHandler();
 		const controller = new AbortController();
@@ -61,8 +76,8 @@ export function createRender({
 			limitMs,
 		);
 		const { context, cookies, freshness, origins } = createContext(env, controller.signal, {
-			contentChanges: countContentChanges(),
-			...requesterOf,
+			contentChanges,
+			...(own === undefined ? EVERYONE : requesterOf(own, env)),
 			reportError: (error) => {
 				if (site.kind === "development") site.mendStack(error);
 				log.error({ err: error, url }, "an error page was rendered");
@@ -70,17 +85,30 @@ export function createRender({
 			reportQuietly: (what, error) => log.warn({ err: error, url }, what),
 		});
 		try {
-			const request = new Request(url, { ...init, signal: controller.signal });
+			const request = new Request(url, { ...(own && toInit(own)), signal: controller.signal });
 			const provider = new RouterContextProvider(new Map([[build.entry.module.requestContext, context]]));
 			const answer = handle(request, provider).then((response) =>
 				toRendered(response, { context, cookies, freshness, origins, startedAt }),
 			);
-			return await Promise.race([answer, rejectOnAbort(controller.signal)]);
+			const rendered = await Promise.race([answer, rejectOnAbort(controller.signal)]);
+			if (own !== undefined) rendered.headers.set("cache-control", "no-store");
+			else if (rendered.headers.has("set-cookie"))
+				throw new Error("a page is the same for everyone, so it cannot set a cookie");
+			return await toPage(rendered, toPolicy);
 		} finally {
 			clearTimeout(timeout);
 			controller.abort(RENDER_OVER);
 		}
 	};
+}
+
+function toInit({ method, headers, body, visitorAddress }: OwnRequest): RequestInit {
+	const sent = new Headers();
+	for (const [name, value] of Object.entries(headers)) {
+		for (const one of [value ?? []].flat()) sent.append(name, one);
+	}
+	sent.set(VISITOR_ADDRESS_HEADER, visitorAddress ?? "");
+	return { method, headers: sent, ...(body !== undefined && { body: Uint8Array.from(body) }) };
 }
 
 function createHandlerSource(site: Site, mode: string) {

@@ -15,6 +15,7 @@ export function trialPage(
 		entityTags: { identity: '"i"', gzip: '"g"', br: '"b"' },
 		tags,
 		freshMs,
+		scripts: "none",
 		shared,
 		bytes: size,
 		renderMs: 1,

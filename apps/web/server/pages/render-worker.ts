@@ -1,0 +1,28 @@
+import { workerData } from "node:worker_threads";
+import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
+import { serializeError } from "@uchit/logging/serialize-error.ts";
+import { forwardTrace } from "@uchit/monitoring/forward-trace.ts";
+import { runInTrace } from "@uchit/monitoring/request-trace.ts";
+import { pino } from "pino";
+import { loadBuiltSite } from "#server/site.ts";
+import { createRender, RenderTimeout } from "./render.ts";
+import type { WorkerAnswer, WorkerSettings, WorkerTask } from "./render-pool.ts";
+
+/** A thread of `render-pool.ts`: it loads the built site once, and makes pages of it. */
+const { env, buildDirectory, limitMs }: WorkerSettings = workerData;
+const log = pino({ level: env.LOG_LEVEL, ...LOG_OPTIONS });
+forwardTrace(env.BACKEND_URL);
+// One broken render must not end those beside it.
+process.on("unhandledRejection", (reason) => log.error({ err: reason }, "an error that nobody handled"));
+process.on("uncaughtException", (error) => log.error({ err: error }, "an error that nobody caught"));
+const rendering = loadBuiltSite(buildDirectory).then((site) => createRender({ env, site, log, limitMs }));
+
+export async function answer({ job, trace }: WorkerTask): Promise<WorkerAnswer> {
+	try {
+		const render = await rendering;
+		return { page: await runInTrace(trace, () => render(job)) };
+	} catch (error) {
+		const { message, stack } = serializeError(error);
+		return { failed: { isTimeout: error instanceof RenderTimeout, message, stack } };
+	}
+}

@@ -1,0 +1,93 @@
+import { get } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { toLatencies } from "#bench/load.ts";
+import { web } from "#scripts/site/programs.ts";
+import { endChild, startChild } from "#scripts/system/children.ts";
+import { freePort } from "#scripts/system/ports.ts";
+import { runCommand, say } from "#scripts/terminal/terminal.ts";
+
+const HOST = "127.0.0.1";
+const FLOODER = "203.0.113.1";
+const VISITOR = "198.51.100.9";
+const SECONDS = 60;
+const FLOOD_PER_SECOND = 20;
+const AT_ONCE = 250;
+/** Longer than any answer may take: what comes later counts as none. */
+const TIMEOUT_MS = 30_000;
+
+type Reply = { status: number; retryAfter: unknown; ms: number };
+
+/**
+ * `npm run bench:flood`: what others feel while one address asks 20 new searches a second for a minute, and what becomes of 250 new
+ * pages that are asked for at once. On a web program of its own, over the backend of a running test site (`. .data/test-site.env`).
+ */
+await runCommand(async () => {
+	const { BACKEND_URL: backendUrl, BACKEND_KEY: key, AUTH_SECRET: authSecret = "" } = process.env;
+	if (backendUrl === undefined || key === undefined) throw new Error("No backend: run `npm run test:site` beside this.");
+	const port = await freePort(3_500);
+	const own = { mode: "production", host: HOST, port, backendUrl, contentUrl: backendUrl, key, authSecret } as const;
+	const site = startChild(web(own, () => undefined));
+	const ask = asking(`http://${HOST}:${port}`);
+	try {
+		while ((await ask("/health/ready", VISITOR)).status !== 200) await sleep(200);
+		await measureFlood(ask);
+		await measureRush(ask);
+	} finally {
+		await endChild(site, ["SIGTERM", "SIGKILL"], 10_000);
+	}
+	return 0;
+});
+
+type Ask = ReturnType<typeof asking>;
+
+async function measureFlood(ask: Ask): Promise<void> {
+	await ask("/", VISITOR);
+	const flood: Promise<Reply>[] = [];
+	const kept: Promise<Reply>[] = [];
+	const made: Promise<Reply>[] = [];
+	const start = performance.now();
+	for (let place = 0; place < SECONDS * FLOOD_PER_SECOND; place += 1) {
+		await sleep(start + (place * 1_000) / FLOOD_PER_SECOND - performance.now());
+		flood.push(ask(`/colleges?q=flood+${place}`, FLOODER));
+		kept.push(ask("/", VISITOR));
+		if (place % FLOOD_PER_SECOND === 0) made.push(ask(`/colleges?q=visitor+${place}`, VISITOR));
+	}
+	say(`one address asks ${FLOOD_PER_SECOND} new searches a second for ${SECONDS} s`);
+	tell("  its own", await Promise.all(flood));
+	tell("  another's kept page", await Promise.all(kept));
+	tell("  another's new page", await Promise.all(made));
+}
+
+/** Each from an address of its own. */
+async function measureRush(ask: Ask): Promise<void> {
+	const asked = Array.from({ length: AT_ONCE }, (_, place) => ask(`/colleges?q=rush+${place}`, `10.0.${place}.7`));
+	say(`${AT_ONCE} new pages are asked for at once`);
+	tell("  all", await Promise.all(asked));
+}
+
+function tell(what: string, replies: readonly Reply[]): void {
+	const statuses = Object.groupBy(replies, ({ status }) => status);
+	const counts = Object.entries(statuses).map(([status, { length } = []]) => `${length} × ${status}`);
+	const refused = (statuses[503] ?? []).filter(({ retryAfter }) => retryAfter === undefined).length;
+	const shown = (statuses[200] ?? []).map(({ ms }) => ms);
+	const { p50, p95, p99 } = toLatencies(shown);
+	const times = [p50, p95, p99, Math.max(...shown)].map((ms) => Math.round(ms)).join(" / ");
+	say(`${what}: ${counts.join(", ")}; p50 / p95 / p99 / max ${times} ms; 503 without Retry-After ${refused}`);
+}
+
+/** Each over a connection of its own, as those of strangers are, by the word of a proxy on this machine. Status 0: no answer in time. */
+function asking(url: string) {
+	return (path: string, from: string): Promise<Reply> => {
+		const askedAt = performance.now();
+		return new Promise((resolve) => {
+			const headers = { "x-forwarded-for": from, "accept-encoding": "br" };
+			const end = (status = 0, retryAfter?: unknown) =>
+				resolve({ status, retryAfter, ms: performance.now() - askedAt });
+			const request = get(new URL(path, url), { agent: false, headers, timeout: TIMEOUT_MS }, (reply) =>
+				reply.resume().on("end", () => end(reply.statusCode, reply.headers["retry-after"])),
+			);
+			request.on("timeout", () => request.destroy());
+			request.on("error", () => end());
+		});
+	};
+}
