@@ -78,7 +78,6 @@ test("colleges gather across a list, a college's page and search results, in eve
 	await expect(tray).toBeHidden();
 	await page.getByRole("link", { name: "Take out: PSG College of Technology" }).click();
 	await expect(page).toHaveURL(`/compare?college=${MADRAS},indian-institute-of-technology-goa`);
-	await page.goBack();
 	await page.goto("/colleges?category=1");
 	await expect(tray).toContainText("2 chosen");
 	await tray.getByRole("button", { name: "Clear what is chosen" }).click();
