@@ -8,10 +8,10 @@ const NOTHING: Titled = {
 	name: "Indian Institute of Technology Bombay",
 	shortName: "IIT Bombay",
 	cutoffs: [],
-	placements: [],
 	seats: [],
 	fees: [],
 	rankings: [],
+	tabs: ["overview", "sources"],
 };
 const CUTOFFS: Titled["cutoffs"] = [
 	{
@@ -24,7 +24,7 @@ const CUTOFFS: Titled["cutoffs"] = [
 		sourceId: "x",
 	},
 ];
-const RANKED: Titled["rankings"] = [{ list: "overall", year: 2025, rank: 3, printedName: "IIT Bombay", sourceId: "x" }];
+const RANKED: Titled["rankings"] = [{ list: "overall", year: 2025, rank: 3, sourceId: "x" }];
 
 test("a title says of what people look for what is held, and nothing else", () => {
 	expect(overviewTitle(wordsOf.en, NOTHING)).toBe("Indian Institute of Technology Bombay");

@@ -73,9 +73,10 @@ export async function loadDecisive(
 
 /** How the hardest seat of an exam that is open to most closed; undefined where no closing rank has a year. */
 export async function loadClosing(request: RequestContext, slug: string, exam: string) {
-	const { trend } = await loadCutoffTrends(request, slug, { ...parseTrendSearch(new URLSearchParams()), exam });
-	const closing = findEntry(trend);
-	return closing && { closing, sources: trend.sources };
+	const asked = { ...parseTrendSearch(new URLSearchParams()), exam };
+	const { trends, series, sources } = await loadCutoffTrends(request, slug, asked);
+	const closing = findEntry({ seat: trends.trend.seat, series });
+	return closing && { closing, sources };
 }
 
 /** Whether the exams by which these colleges take students are sat after school or after a degree. */
