@@ -23,7 +23,8 @@ type Reply = { status: number; retryAfter: unknown; ms: number };
  */
 await runCommand(async () => {
 	const { BACKEND_URL: backendUrl, BACKEND_KEY: key, AUTH_SECRET: authSecret = "" } = process.env;
-	if (backendUrl === undefined || key === undefined) throw new Error("No backend: run `npm run test:site` beside this.");
+	if (backendUrl === undefined || key === undefined)
+		throw new Error("No backend: run `npm run test:site` beside this.");
 	const port = await freePort(3_500);
 	const own = { mode: "production", host: HOST, port, backendUrl, contentUrl: backendUrl, key, authSecret } as const;
 	const site = startChild(web(own, () => undefined));

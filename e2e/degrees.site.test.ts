@@ -53,9 +53,7 @@ test("a degree of which no source tells who teaches it is its category's list, a
 	const page = await openPage("/colleges?degree=llb&state=kerala");
 	expect(headingOf(page)).toBe("Law colleges in Kerala");
 	const main = textOf(page.screen.getByRole("main"));
-	expect(main).toContain(
-		"We do not know yet which institutions teach LLB. So this is a list of law institutions",
-	);
+	expect(main).toContain("We do not know yet which institutions teach LLB. So this is a list of law institutions");
 	expect(main).toContain(countInWords(results));
 	expect(readHead(page.html)).toMatchObject({
 		canonical: expect.stringMatching(/\/colleges\/law\/kerala$/),
