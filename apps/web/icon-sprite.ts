@@ -57,7 +57,7 @@ async function drawSprite(names: readonly string[]): Promise<Sprite> {
 
 /** The lines of an icon; how they are drawn comes from where it is used (`.icon`). */
 async function drawSymbol(name: string): Promise<string> {
-	const file = name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, "-").toLowerCase();
+	const file = name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=\d)/g, "-").toLowerCase();
 	if (!isIcon(file)) throw new Error(`${LIBRARY} has no icon ${name}.`);
 	const { default: icon } = await dynamicIconImports[file]();
 	const lines = renderToStaticMarkup(createElement(icon)).replaceAll(/^<svg[^>]*>|<\/svg>$/g, "");

@@ -1,5 +1,5 @@
 import type { PlaceFigures, PlacePage } from "@uchit/contract/place.schema.ts";
-import { Fragment, type ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { useLevelWords } from "#app/facts/level-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear, stateName } from "#app/facts/words/place-words.ts";
@@ -88,14 +88,7 @@ export function PlaceTold({ heading, page, examName }: Props) {
 			}),
 		women && t("place.say.women", { count: women.count }),
 	].filter(Boolean);
-	return (
-		<p className="mt-5 max-w-text">
-			{sentences.map((sentence, place) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a page stay where they are.
-				<Fragment key={place}>{place === 0 ? sentence : <> {sentence}</>}</Fragment>
-			))}
-		</p>
-	);
+	return <p className="mt-5 max-w-text">{Children.toArray(sentences.flatMap((sentence) => [sentence, " "]))}</p>;
 
 	function sayStanding({ rank, next }: NonNullable<PlaceFigures["standing"]>): string {
 		const more = rank - 1;

@@ -1,6 +1,6 @@
-import { assetPath } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Image } from "#app/platform/image.tsx";
+import { assetPath } from "#app/platform/picture-addresses.ts";
 import type { NewsChannel } from "./news-channel.ts";
 
 const SIZE = 44;

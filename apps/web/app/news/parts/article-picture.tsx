@@ -1,6 +1,6 @@
 import type { Picture } from "#app/news/article-view.ts";
-import { assetPath, draftAssetPath } from "#app/paths.ts";
 import { Image } from "#app/platform/image.tsx";
+import { assetPath, draftAssetPath } from "#app/platform/picture-addresses.ts";
 
 /** The pictures of our articles are 16 to 9; one of another shape stands whole within that. */
 const WIDTH = 1200;

@@ -1,7 +1,7 @@
 import { ALLOWED_HTML } from "@uchit/contract/html.ts";
 import sanitizeHtml from "sanitize-html";
-import { draftAssetPath, imageAddress } from "#app/paths.ts";
 import { addressIn, type Language } from "#app/platform/i18n/language.ts";
+import { draftAssetPath, imageAddress } from "#app/platform/picture-addresses.ts";
 
 /** Where the texts of the content system come from, and for a draft the link without which nobody sees its pictures. */
 export type ShownAt = { contentUrl: string; draftToken?: string | undefined };
