@@ -32,7 +32,7 @@ const MOST_MARKS: Readonly<Record<string, number>> = {
 	wbjee: 200,
 	"mht-cet": 200,
 	gujcet: 120,
-	comedk: 180,
+	"comedk-uget": 180,
 	clat: 120,
 	keam: 600,
 	nata: 200,
