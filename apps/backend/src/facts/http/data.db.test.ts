@@ -26,7 +26,7 @@ test("what is known is counted against the institutions of the directory; fees a
 		expect(of).toBe(inDirectory);
 		expect(known).toBeLessThanOrEqual(of);
 	}
-	expect(knowledge.find(({ what }) => what === "fees")?.known).toBe(409);
+	expect(knowledge.find(({ what }) => what === "fees")?.known).toBe(411);
 });
 
 test("what editors wrote of exams and countries is counted field by field", async () => {
