@@ -159,7 +159,8 @@ async function checkGraduates(id: string, page: Page): Promise<string[]> {
 	const wrong: string[] = [];
 	for (const row of within(table).getAllByRole("row").slice(1)) {
 		const text = textOf(row);
-		const year = Number(/Year(?:for the ranking of )?(\d{4})/.exec(text)?.[1]);
+		const [cell] = within(row).getAllByRole("cell");
+		const year = Number(/\d{4}/.exec(cell === undefined ? "" : textOf(cell))?.[0]);
 		const median = /₹[\d,]+/.exec(text)?.[0];
 		if (median === undefined) continue;
 		count("medians");
