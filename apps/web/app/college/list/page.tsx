@@ -115,7 +115,9 @@ export default function Colleges() {
 						{degree === "" ? institutions : t("view.evidenced", { institutions, degree })}
 					</p>
 				)}
-				<CategoryIntro category={search.category} />
+				<div className="max-sm:hidden">
+					<CategoryIntro category={search.category} />
+				</div>
 			</CategoryBand>
 			<UnknownNote notKnown={notKnown} />
 			<DegreeNote listed={listed} />
@@ -156,6 +158,10 @@ export default function Colleges() {
 						<p className="text-quiet text-sm">{t(`view.sortRules.${results.sort}`, { place: place ?? "" })}</p>
 					)}
 				</section>
+			</div>
+			{/* On a phone the first college comes first. */}
+			<div className="mt-6 sm:hidden">
+				<CategoryIntro category={search.category} />
 			</div>
 			<SourceList sources={results.sources} />
 		</div>
