@@ -1,8 +1,9 @@
 import type { College } from "@uchit/contract/college.schema.ts";
 import type { ReactNode } from "react";
+import type { PlaceInList } from "../tabs.ts";
 
 /** What the overview alone shows: of its ranks the newest, of its graduates what it leads with. */
-export type OverviewCollege = Omit<College, "similar" | "placements">;
+export type OverviewCollege = Omit<College, "similar" | "placements" | "rankings"> & { rankings: PlaceInList[] };
 
 /** What an answer is made of. */
 export type Asked = { college: OverviewCollege; sourceName: (id: string) => string };

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { loadCutoffTrends } from "#app/college/cutoffs/data.server.ts";
 import { parseTrendSearch } from "#app/college/cutoffs/trend-search.ts";
-import { type CollegeRecord, loadCollegePage } from "#app/college/page.server.ts";
+import { type CollegeRecord, loadCollegePage, toPlaceInList } from "#app/college/page.server.ts";
 import { findLead } from "#app/college/placements/find-lead.ts";
 import { layOutPlacements } from "#app/college/placements/placement-plot.ts";
 import { PlacementPlots } from "#app/college/placements/placement-plots.tsx";
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		college: {
 			...record,
-			rankings: college.rankings.filter(({ year }) => year === newestYear),
+			rankings: college.rankings.filter(({ year }) => year === newestYear).map(toPlaceInList),
 			sources: college.sources.map(toShortSource),
 		},
 		isLittleKnown: isLittleKnown(college),

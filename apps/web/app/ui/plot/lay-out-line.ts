@@ -54,7 +54,16 @@ export function layOutLine({ values, isRank = false, format, unknown }: LineInpu
 			const value = known.get(year);
 			if (value === undefined) return [];
 			const labelY = placeLabel(year, heights);
-			return [{ year, x, y: y(value), labelY, label: format(value), isNewest: year === newest }];
+			return [
+				{
+					year,
+					x: round(x),
+					y: round(y(value)),
+					labelY: round(labelY),
+					label: format(value),
+					isNewest: year === newest,
+				},
+			];
 		}),
 		bands: layOutBands(years, ranges, { y, format }),
 		rows,
@@ -92,4 +101,9 @@ function layOutBands(
 		if (upper === undefined || lower === undefined) return [];
 		return [{ year, x, top: y(upper), bottom: y(lower), topLabel: format(upper), bottomLabel: format(lower) }];
 	});
+}
+
+/** A tenth of a pixel is finer than any screen; more digits would only travel. */
+function round(value: number): number {
+	return Math.round(value * 10) / 10;
 }
