@@ -58,15 +58,19 @@ test("the tools are in the footer, and in the drawer of a narrow screen", async 
 		"College predictor",
 		"Entrance exams",
 		"Compare colleges",
+		"Rankings",
 		"Your shortlist",
 		"Planner",
 		"Glossary",
 		"Open data",
+		"Tools",
 	];
+	// The footer's own menu leads to these already.
+	const inMenu = new Set(["Planner", "Glossary", "Open data"]);
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto("/about-us");
 	const inFooter = page.getByRole("contentinfo").getByRole("navigation", { name: "Tools" });
-	await expect(inFooter.getByRole("link")).toHaveText(names);
+	await expect(inFooter.getByRole("link")).toHaveText(names.filter((name) => !inMenu.has(name)));
 	await page.getByRole("button", { name: "Menu" }).click();
 	const inDrawer = page.getByRole("dialog", { name: "Menu" }).getByRole("navigation", { name: "Tools" });
 	await expect(inDrawer.getByRole("link")).toHaveText(names);

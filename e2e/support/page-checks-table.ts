@@ -43,7 +43,7 @@ const COULD_MOVE = new Set([
 	"landing-not-there",
 ]);
 /** What stands on the device alone comes with the scripts, and pushes the footer down. */
-export const KEPT_ON_DEVICE = new Set(["predict-choices", "shortlist"]);
+export const KEPT_ON_DEVICE = new Set(["predict-choices", "shortlist", "shortlist-sheet"]);
 const ALL_PAGES = new Set(PAGES.map(({ name }) => name));
 const NO_PAGES = new Set<string>();
 

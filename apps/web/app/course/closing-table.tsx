@@ -20,7 +20,7 @@ export function ClosingTable({ rows, sourceName }: { rows: readonly Row[]; sourc
 	);
 	return (
 		<DataTable
-			caption={t("courses.closing")}
+			caption={t("courses.closingTable")}
 			isCaptionHidden
 			isWide
 			keyOf={({ authority, rankSpace, pool }) => `${authority} ${rankSpace} ${pool}`}

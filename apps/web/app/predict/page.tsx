@@ -27,7 +27,7 @@ import { type Percentile, PercentileForm } from "./question/percentile-form.tsx"
 import { QuestionForm } from "./question/question-form.tsx";
 import { type Refused, useRefusal } from "./question/use-refusal.ts";
 import { ASKING, type PredictSearch, parsePredictSearch } from "./search.ts";
-import type { ShownPage } from "./shown.ts";
+import { type ShownPage, shareSources } from "./shown.ts";
 import { askedWords, heldWords, predictExamWords } from "./words.ts";
 
 export const handle = {
@@ -97,7 +97,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const { category, gender = "", homeState, quota } = page.asked;
 	const understood = { ...search, category, gender, pwd: "", homeState: homeState?.slug ?? "", quota };
 	const isPastTheEnd = page.total > 0 && page.items.length === 0;
-	return data({ ...about, search: understood, page, refused: [] }, { status: isPastTheEnd ? 404 : 200 });
+	const answered = { ...about, exam: shareSources(exam, page), search: understood, page, refused: [] };
+	return data(answered, { status: isPastTheEnd ? 404 : 200 });
 }
 
 function readPercentile(params: URLSearchParams): Percentile | undefined {

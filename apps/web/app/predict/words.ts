@@ -106,7 +106,11 @@ export function instituteKindWords(t: Translate, kind: string): string {
 }
 
 /** An option of a filter in the language of the page; states and programmes have the names of their documents. */
-export function optionWords(t: Translate, filter: Narrowing, { value, label }: { value: string; label: string }) {
+export function optionWords(
+	t: Translate,
+	filter: Narrowing,
+	{ value, label = value }: { value: string; label?: string },
+): string {
 	if (filter === "salary") return t("predict.salaryOption", { lakhs: value });
 	if (filter === "kind") return instituteKindWords(t, value);
 	if (filter !== "band") return label;

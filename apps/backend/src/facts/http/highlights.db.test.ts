@@ -15,7 +15,7 @@ test("each category's best are those that its list begins with, of the newest ye
 	expect(categories.map(({ id }) => id)).toEqual([1, 2, 12, 3, 7, 9, 8, 13]);
 	for (const { id, topRanked } of categories) {
 		const { items } = await backend.read(CollegeResults, `/v1/colleges?category=${id}`);
-		const best = items.slice(0, 6).filter(({ ranking }) => ranking?.year === topRanked?.year);
+		const best = items.slice(0, 5).filter(({ ranking }) => ranking?.year === topRanked?.year);
 		expect(topRanked?.items).toEqual(best.map(({ slug, name }) => ({ slug, name })));
 		expect(best.length).toBeGreaterThan(0);
 	}
@@ -29,7 +29,7 @@ test("the degrees are those that the list offers", async () => {
 const popularOf = async (category: number) => {
 	const { categories, sources } = await read();
 	const popular = categories.find(({ id }) => id === category)?.popular;
-	expect(popular?.items).toHaveLength(6);
+	expect(popular?.items).toHaveLength(5);
 	expect(sources.map(({ id }) => id)).toContain(popular?.sourceId);
 	return popular;
 };
@@ -73,7 +73,7 @@ test("the most wanted in medicine closed lowest for MBBS, and no other college o
 		ORDER BY k.closing_rank`);
 	const best = await bestOf(12);
 	const others = [...new Set(rows.map(({ slug }) => slug))].filter((slug) => !best.includes(slug));
-	expect(popular?.items.map(({ slug }) => slug)).toEqual(others.slice(0, 6));
+	expect(popular?.items.map(({ slug }) => slug)).toEqual(others.slice(0, 5));
 	const filters = "exam=neet&year=2024&round=1";
 	const lowest = await Promise.all((popular?.items ?? []).map(({ slug }) => lowestRank(slug, filters, "MBBS")));
 	expect(lowest[0]).toBeGreaterThan(47);
@@ -88,7 +88,7 @@ test("the most wanted in management have the most approved MBA and PGDM seats of
 			AND EXISTS (SELECT FROM college_categories WHERE college_id = c.id AND category_id = 2)`);
 	const seatsOf = new Map<string, number>();
 	for (const { slug, seats } of rows) seatsOf.set(slug, (seatsOf.get(slug) ?? 0) + seats);
-	const most = [...seatsOf.values()].toSorted((a, b) => b - a).slice(0, 6);
+	const most = [...seatsOf.values()].toSorted((a, b) => b - a).slice(0, 5);
 	expect(popular?.items.map(({ slug }) => seatsOf.get(slug))).toEqual(most);
 	expect(most[0]).toBe(2_710);
 });

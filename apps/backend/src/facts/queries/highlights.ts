@@ -7,7 +7,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 
 /** How many institutions a menu names of a kind. */
-const HIGHLIGHTS_LENGTH = 6;
+const HIGHLIGHTS_LENGTH = 5;
 
 /** Ranks of two exams are not compared: one rank space, and of one programme where another's seats are wanted less. */
 type ByRanks = { rule: "ranks"; rankSpace: RankSpace; programme?: string };

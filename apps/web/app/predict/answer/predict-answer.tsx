@@ -212,6 +212,6 @@ function filterWords(t: Translate, { facets }: ShownPage, { search, filter }: Se
 	if (filter === "q") return `“${search.q}”`;
 	const options = facets[filter] ?? [];
 	return search[filter]
-		.map((value) => optionWords(t, filter, options.find((each) => each.value === value) ?? { value, label: value }))
+		.map((value) => optionWords(t, filter, options.find((each) => each.value === value) ?? { value }))
 		.join(", ");
 }

@@ -1,12 +1,12 @@
-import type { PredictPage } from "@uchit/contract/predict.schema.ts";
 import { usePaths } from "#app/paths.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { NARROWING, type PredictSearch, withoutPredictFilter, withoutPredictFilters } from "#app/predict/search.ts";
+import type { ShownFacets } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { RemovableChip } from "#app/ui/chip.tsx";
 
-type Props = { search: PredictSearch; facets: PredictPage["facets"] };
+type Props = { search: PredictSearch; facets: ShownFacets };
 
 /** What narrows the answer, each with its own way out. */
 export function PredictChips({ search, facets }: Props) {
@@ -52,7 +52,7 @@ export function PredictChips({ search, facets }: Props) {
 
 type Chosen = { filter: (typeof NARROWING)[number]; value: string };
 
-function labelOf(t: Translate, facets: PredictPage["facets"], { filter, value }: Chosen): string {
+function labelOf(t: Translate, facets: ShownFacets, { filter, value }: Chosen): string {
 	const option = facets[filter]?.find((each) => each.value === value);
-	return optionWords(t, filter, option ?? { value, label: value });
+	return optionWords(t, filter, option ?? { value });
 }

@@ -1,9 +1,9 @@
-import type { PredictPage } from "@uchit/contract/predict.schema.ts";
 import { PREDICT_SORTS } from "@uchit/contract/predict.ts";
 import { ChevronDown } from "lucide-react";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { NARROWING, type Narrowing, type PredictSearch, setFilters, toAskingParams } from "#app/predict/search.ts";
+import type { ShownFacets } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { KeptParams } from "#app/shell/form/kept-params.tsx";
@@ -12,7 +12,7 @@ import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 
-type Props = { search: PredictSearch; facets: PredictPage["facets"] };
+type Props = { search: PredictSearch; facets: ShownFacets };
 
 /** Lists of which few people want to see every line. */
 const LONG: readonly Narrowing[] = ["programme", "state"];
@@ -49,7 +49,11 @@ export function PredictFilters({ search, facets }: Props) {
 							legend={t(`predict.filter.${filter}`)}
 							isLegendHidden
 							name={filter}
-							options={(facets[filter] ?? []).map((option) => ({ ...option, label: optionWords(t, filter, option) }))}
+							options={(facets[filter] ?? []).map((option) => ({
+								selected: false,
+								...option,
+								label: optionWords(t, filter, option),
+							}))}
 						/>
 					</Disclosure>
 				))}
