@@ -13,46 +13,61 @@ const IMPORT = /^import \{([^}]+)\} from "lucide-react";$/gm;
 type Sprite = { names: readonly string[]; file: string; source: string };
 
 /**
- * Draws the icons of the site into one file, to which each place refers: as the library's own components they would be drawn anew
- * at every place, twenty times two on a list. Code imports them from the library as ever.
+ * Draws the icons of the site into two files, to which each place refers: as the library's own components they would be drawn anew
+ * at every place, twenty times two on a list. What one page alone shows stands apart, so that the others do not bring it. Code
+ * imports icons from the library as ever.
  */
 export async function iconSprite(): Promise<Plugin> {
-	const { names, file, source } = await drawSprite(listIcons());
+	const { shared, ofOnePage } = listIcons();
+	const sprites = await Promise.all([drawSprite("icons", shared), drawSprite("page-icons", ofOnePage)]);
 	return {
 		name: "icon-sprite",
 		enforce: "pre",
 		resolveId: (id) => (id === LIBRARY ? "\0site-icons" : undefined),
 		load(id) {
 			if (id !== "\0site-icons") return undefined;
-			const exported = names.map((name) => `export const ${name} = createIcon("/${file}#${name}");`);
+			const exported = sprites.flatMap(({ names, file }) =>
+				names.map((name) => `export const ${name} = createIcon("/${file}#${name}");`),
+			);
 			return `import { createIcon } from "${APP}ui/icon.tsx";\n${exported.join("\n")}`;
 		},
 		generateBundle() {
-			if (this.environment.name === "client") this.emitFile({ type: "asset", fileName: file, source });
+			if (this.environment.name !== "client") return;
+			for (const { file, source } of sprites) this.emitFile({ type: "asset", fileName: file, source });
 		},
 		configureServer({ middlewares }) {
-			middlewares.use(`/${file}`, (_request, response) => {
-				response.setHeader("content-type", "image/svg+xml").end(source);
-			});
+			for (const { file, source } of sprites)
+				middlewares.use(`/${file}`, (_request, response) => {
+					response.setHeader("content-type", "image/svg+xml").end(source);
+				});
 		},
 	};
 }
 
-/** What any file of the site imports of the library, by its names there; not the types. */
-function listIcons(): string[] {
-	const files = globSync("**/*.{ts,tsx}", { cwd: APP });
-	const imported = files.flatMap((file) =>
-		[...readFileSync(APP + file, "utf8").matchAll(IMPORT)].flatMap(([, names = ""]) => names.split(",")),
-	);
-	const names = imported.map((name) => name.trim().replace(/ as \w+$/, ""));
-	return [...new Set(names)].filter((name) => /^[A-Z]\w*$/.test(name)).toSorted();
+/** What the files of the site import of the library, by its names there; not the types. */
+function listIcons(): { shared: string[]; ofOnePage: string[] } {
+	const importers = new Map<string, string[]>();
+	for (const file of globSync("**/*.{ts,tsx}", { cwd: APP })) {
+		for (const [, names = ""] of readFileSync(APP + file, "utf8").matchAll(IMPORT)) {
+			for (const each of names.split(",")) {
+				const name = each.trim().replace(/ as \w+$/, "");
+				if (/^[A-Z]\w*$/.test(name)) importers.set(name, [...(importers.get(name) ?? []), file]);
+			}
+		}
+	}
+	const isOfOnePage = (name: string) => {
+		const files = importers.get(name) ?? [];
+		return files.length === 1 && files.every((file) => file.endsWith("/page.tsx"));
+	};
+	const names = [...importers.keys()].toSorted();
+	return { shared: names.filter((name) => !isOfOnePage(name)), ofOnePage: names.filter(isOfOnePage) };
 }
 
-async function drawSprite(names: readonly string[]): Promise<Sprite> {
+async function drawSprite(what: string, names: readonly string[]): Promise<Sprite> {
 	const symbols = await Promise.all(names.map(drawSymbol));
 	const source = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
 	const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
-	return { names, file: `assets/icons-${hash}.svg`, source };
+	return { names, file: `assets/${what}-${hash}.svg`, source };
 }
 
 /** The lines of an icon; how they are drawn comes from where it is used (`.icon`). */

@@ -92,8 +92,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	if (predicted === undefined) return data({ ...about, search, page: undefined, refused: [] });
 	if (predicted.kind === "refused")
 		return data({ ...about, search, page: undefined, refused: predicted.refused }, { status: 400 });
-	const { page } = predicted;
-	// What was asked, in the authority's own words: the form shows them.
+	const { page } = predicted; // Asked in the authority's own words, which the form shows.
 	const { category, gender = "", homeState, quota } = page.asked;
 	const understood = { ...search, category, gender, pwd: "", homeState: homeState?.slug ?? "", quota };
 	const isPastTheEnd = page.total > 0 && page.items.length === 0;
