@@ -8,6 +8,7 @@ import {
 	useGetIdentity,
 	useRecordContext,
 } from "react-admin";
+import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { AnswerForm } from "./lead/answer-form.tsx";
 import { ComplaintOfLead } from "./lead/complaint-of-lead.tsx";
 import { ContactShown } from "./lead/contact-shown.tsx";
@@ -27,13 +28,10 @@ export const leads = {
 	edit: LeadEdit,
 };
 
-/** What was chosen meanwhile stays when the lead is read again, as it is after each action. */
-const KEEP = { keepDirtyValues: true } as const;
-
 function LeadEdit() {
 	return (
 		<Edit mutationMode="pessimistic" redirect={false} title="A lead">
-			<SimpleForm toolbar={<LeadToolbar />} resetOptions={KEEP}>
+			<SimpleForm toolbar={<LeadToolbar />} resetOptions={KEEP_CHANGES}>
 				<LeadSaid />
 				<Answering />
 			</SimpleForm>

@@ -1,6 +1,7 @@
 import { DataTable, DateField, Edit, type RaRecord, SelectInput, SimpleForm, useRecordContext } from "react-admin";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { History } from "#studio/parts/history.tsx";
+import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { Queue } from "#studio/parts/queue.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
@@ -38,7 +39,7 @@ function ClaimList() {
 function ClaimEdit() {
 	return (
 		<Edit mutationMode="pessimistic" redirect="list" title="A college claim">
-			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />}>
+			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />} resetOptions={KEEP_CHANGES}>
 				<ClaimSaid />
 				<SelectInput
 					source="status"

@@ -10,6 +10,7 @@ import {
 } from "react-admin";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { History } from "#studio/parts/history.tsx";
+import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { Queue } from "#studio/parts/queue.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
@@ -49,7 +50,7 @@ function ReportList() {
 function ReportEdit() {
 	return (
 		<Edit mutationMode="pessimistic" redirect="list">
-			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />}>
+			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />} resetOptions={KEEP_CHANGES}>
 				<ReportSaid />
 				<SelectInput source="status" label="State" choices={STATES} isRequired />
 				<TextInput

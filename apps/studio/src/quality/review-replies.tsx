@@ -9,6 +9,7 @@ import {
 	useRecordContext,
 } from "react-admin";
 import { History } from "#studio/parts/history.tsx";
+import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { Queue } from "#studio/parts/queue.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
@@ -43,7 +44,7 @@ function ReplyList() {
 function ReplyEdit() {
 	return (
 		<Edit mutationMode="pessimistic" redirect="list" title="A college's reply">
-			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />}>
+			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />} resetOptions={KEEP_CHANGES}>
 				<ReplySaid />
 				<SelectInput source="state" label="State" choices={STATES} isRequired />
 			</SimpleForm>

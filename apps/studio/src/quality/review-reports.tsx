@@ -8,6 +8,7 @@ import {
 	SimpleForm,
 	useRecordContext,
 } from "react-admin";
+import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { Queue } from "#studio/parts/queue.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
@@ -44,7 +45,7 @@ function ReviewReportList() {
 function ReviewReportEdit() {
 	return (
 		<Edit mutationMode="pessimistic" redirect="list" title="A report of a review">
-			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />}>
+			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />} resetOptions={KEEP_CHANGES}>
 				<ReportSaid />
 				<SelectInput source="status" label="State" choices={STATES} isRequired />
 			</SimpleForm>

@@ -13,6 +13,7 @@ import {
 } from "react-admin";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { History } from "#studio/parts/history.tsx";
+import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { Queue } from "#studio/parts/queue.tsx";
 import { flagWords, nameOfState, REASONS, REVIEW_STATES, stepsOf } from "./review-steps.ts";
 import { NearDuplicates, ReviewSaid, ReviewVersions } from "./review-words.tsx";
@@ -46,13 +47,10 @@ function ReviewQueue() {
 	);
 }
 
-/** What was ticked or typed meanwhile stays when the review is read again, as it is after each step. */
-const KEEP = { keepDirtyValues: true } as const;
-
 function ReviewEdit() {
 	return (
 		<Edit mutationMode="pessimistic" redirect={whereNext} title="A review">
-			<SimpleForm toolbar={<DecisionToolbar />} resetOptions={KEEP}>
+			<SimpleForm toolbar={<DecisionToolbar />} resetOptions={KEEP_CHANGES}>
 				<ReviewSaid />
 				<CheckboxGroupInput
 					source="reasons"
