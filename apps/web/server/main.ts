@@ -7,6 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { type Env, parseEnv } from "#server/env.ts";
 import { BuildMissing, loadBuiltSite, type Site } from "#server/site.ts";
+import { surviveErrors } from "#server/survive-errors.ts";
 
 const WEB_DIRECTORY = join(import.meta.dirname, "..");
 /** Less than the 5 s after which whoever stops us loses patience. */
@@ -50,12 +51,6 @@ async function listen(app: FastifyInstance, { HOST, PORT, METRICS_PORT }: Env): 
 		const message = `METRICS_PORT: expected a port that is free, cannot use ${HOST}:${METRICS_PORT}`;
 		throw new BadSettings(message, { cause: error });
 	}
-}
-
-/** One broken render must not end the process for everyone. */
-function surviveErrors(log: FastifyBaseLogger): void {
-	process.on("unhandledRejection", (reason) => log.error({ err: reason }, "an error that nobody handled"));
-	process.on("uncaughtException", (error) => log.error({ err: error }, "an error that nobody caught"));
 }
 
 function closeOnSignal(app: FastifyInstance, log: FastifyBaseLogger): void {

@@ -1,27 +1,7 @@
 import type { ComparedCollege } from "@uchit/contract/compare.schema.ts";
 import { describe, expect, test } from "vitest";
 import { align, type Beside, bestOf, type DecisiveCell, decisiveRows } from "./decisive.ts";
-
-const BARE: ComparedCollege = {
-	id: "C-1",
-	slug: "a",
-	name: "A",
-	officialName: "A",
-	otherNames: [],
-	otherCodes: [],
-	possibleTwins: [],
-	kind: "college",
-	place: {},
-	categories: [],
-	rankings: [],
-	cutoffs: [],
-	facts: [],
-	placements: [],
-	seats: [],
-	fees: [],
-	reported: [],
-	sourceId: "directory",
-};
+import { BARE } from "./testing/bare-college.ts";
 
 function closing(rank: number, year = 2025, quota = "AI", isScore = false): Beside {
 	const seat = {

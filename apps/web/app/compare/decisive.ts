@@ -1,6 +1,5 @@
 import type { ComparedCollege } from "@uchit/contract/compare.schema.ts";
 import { newestPlacement } from "@uchit/contract/compare-parts.ts";
-import type { TrendSeat } from "@uchit/contract/cutoff-trend.schema.ts";
 import type { FeeSummary } from "@uchit/contract/fee.schema.ts";
 import type { Intake } from "@uchit/contract/intake.schema.ts";
 import type { Placement } from "@uchit/contract/outcome.schema.ts";
@@ -8,22 +7,12 @@ import { compareForLead, LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
 import type { Ranking } from "@uchit/contract/ranking.schema.ts";
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
+import type { Entry } from "#app/facts/entry.ts";
 import type { CompareLevel } from "./search.ts";
-
-/** How the seat that most ask for closed in the newest year: a rank, or marks where `isScore`. */
-export type Closing = {
-	seat: TrendSeat;
-	programme: string;
-	year: number;
-	round: number | undefined;
-	closing: number;
-	isScore: boolean;
-	sourceId: string;
-};
 
 /** What one cell says, in no language. Seats are those that an authority approved, or those that the institution reported. */
 export type Told =
-	| { row: "closing"; closing: Closing }
+	| { row: "closing"; closing: Entry }
 	| { row: "fee"; fee: FeeSummary }
 	| { row: "salary"; placement: Placement }
 	| { row: "seats"; seats: number; year: number; by: { authority: string } | { level: string } }
@@ -49,7 +38,7 @@ export type DecisiveRow = {
 };
 
 /** What the rows need beside the colleges, in their order: how the hardest seat closed, and the approved courses. */
-export type Beside = { closing: Closing | undefined; courses: readonly Intake[] };
+export type Beside = { closing: Entry | undefined; courses: readonly Intake[] };
 
 /** The rows by which most people decide, of one level: a row is left out where nobody tells anything. */
 export function decisiveRows(
@@ -101,7 +90,7 @@ function isLessBetter(told: Told): boolean {
 	return told.row === "fee" || told.row === "rank" || (told.row === "closing" && !told.closing.isScore);
 }
 
-function closingCells(closing: Closing | undefined): DecisiveCell[] {
+function closingCells(closing: Entry | undefined): DecisiveCell[] {
 	if (closing === undefined) return [];
 	const { exam, authority, quota, pool, seatType, gender, rankSpace } = closing.seat;
 	return [

@@ -5,27 +5,9 @@ import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import { toCompareCsv } from "./csv.ts";
 import { compareColleges } from "./rows.ts";
 import { parseCompareSearch, toCompareQuery } from "./search.ts";
+import { BARE } from "./testing/bare-college.ts";
 
-const BARE: ComparedCollege = {
-	id: "C-1",
-	slug: "a",
-	name: "A",
-	officialName: "A",
-	otherNames: [],
-	otherCodes: [],
-	possibleTwins: [],
-	kind: "college",
-	place: { city: "Pune", state: { slug: "maharashtra", name: "Maharashtra" } },
-	categories: [],
-	rankings: [],
-	cutoffs: [],
-	facts: [],
-	placements: [],
-	seats: [],
-	fees: [],
-	reported: [],
-	sourceId: "directory",
-};
+const IN_PUNE = { ...BARE, place: { city: "Pune", state: { slug: "maharashtra", name: "Maharashtra" } } };
 
 function rank(year: number, rank: number): ComparedCollege["rankings"][number] {
 	return { list: "engineering", year, rank, printedName: "A", sourceId: `nirf-${year}` };
@@ -45,8 +27,12 @@ function placement(
 }
 
 test("where they differ stands apart from where they are the same, and what one alone has comes last", () => {
-	const a = { ...BARE, rankings: [rank(2025, 3)], facts: [fact("ownership", "private"), fact("established", "1990")] };
-	const b = { ...BARE, slug: "b", rankings: [rank(2025, 5)], facts: [fact("ownership", "private")] };
+	const a = {
+		...IN_PUNE,
+		rankings: [rank(2025, 3)],
+		facts: [fact("ownership", "private"), fact("established", "1990")],
+	};
+	const b = { ...IN_PUNE, slug: "b", rankings: [rank(2025, 5)], facts: [fact("ownership", "private")] };
 	const { differing, same, unpublished } = compareColleges([a, b]);
 	expect(differing.map(({ key }) => key)).toEqual(["rank-engineering", "fact-established"]);
 	expect(differing[1]?.cells[1]).toBeUndefined();
@@ -56,8 +42,8 @@ test("where they differ stands apart from where they are the same, and what one 
 });
 
 test("of a rank the newest year is shown; the same rank of another year is no difference", () => {
-	const a = { ...BARE, rankings: [rank(2025, 3), rank(2016, 9)] };
-	const b = { ...BARE, slug: "b", rankings: [rank(2024, 3)] };
+	const a = { ...IN_PUNE, rankings: [rank(2025, 3), rank(2016, 9)] };
+	const b = { ...IN_PUNE, slug: "b", rankings: [rank(2024, 3)] };
 	const { same } = compareColleges([a, b]);
 	const times = same.find(({ key }) => key === "rank-engineering")?.cells.map((cell) => cell?.lines[0]?.time);
 	expect(times).toEqual(["2025", "2024"]);
@@ -65,7 +51,7 @@ test("of a rank the newest year is shown; the same rank of another year is no di
 
 test("of placements the newest salary that contradicts nothing is shown, with what it is of", () => {
 	const a = {
-		...BARE,
+		...IN_PUNE,
 		placements: [placement(2022, 9, "suspect"), placement(2021, 1_000_000), placement(2020, 900_000)],
 	};
 	const cell = compareColleges([a]).same.find(({ key }) => key === "placement-engineering-ug-4")?.cells[0];
@@ -79,7 +65,9 @@ test("of placements the newest salary that contradicts nothing is shown, with wh
 test("of fewer than ten graduates there is no figure to compare", async () => {
 	const t = await translateFor("en");
 	const few = { ...placement(2023, undefined), graduated: 6, placed: 5, isMedianWithheld: true as const };
-	const part = compareColleges([{ ...BARE, placements: [few] }]).same.find(({ about }) => about.kind === "placement");
+	const part = compareColleges([{ ...IN_PUNE, placements: [few] }]).same.find(
+		({ about }) => about.kind === "placement",
+	);
 	expect(part?.cells[0]?.value).toBe("  6");
 	const words = part?.cells[0]?.lines.map((line) => lineWords(t, line));
 	expect(words).toEqual(["fewer than ten graduates: no share"]);
@@ -101,8 +89,8 @@ test("the address holds the order, each once, ten at most", () => {
 
 test("the file names what is not published, quotes what must be quoted, and holds no formula", async () => {
 	const t = await translateFor("en");
-	const a = { ...BARE, name: 'A, "the first"', facts: [fact("established", "=1+1")] };
-	const { differing, same } = compareColleges([a, { ...BARE, slug: "b" }]);
+	const a = { ...IN_PUNE, name: 'A, "the first"', facts: [fact("established", "=1+1")] };
+	const { differing, same } = compareColleges([a, { ...IN_PUNE, slug: "b" }]);
 	const csv = toCompareCsv(t, { names: [a.name, "B"], rows: [...differing, ...same], sourceName: (id) => id });
 	const [head, first] = csv.split("\r\n");
 	expect(head).toBe(

@@ -5,6 +5,7 @@ import { forwardTrace } from "@uchit/monitoring/forward-trace.ts";
 import { runInTrace } from "@uchit/monitoring/request-trace.ts";
 import { pino } from "pino";
 import { loadBuiltSite } from "#server/site.ts";
+import { surviveErrors } from "#server/survive-errors.ts";
 import { createRender, RenderTimeout } from "./render.ts";
 import type { WorkerAnswer, WorkerSettings, WorkerTask } from "./render-pool.ts";
 
@@ -12,9 +13,7 @@ import type { WorkerAnswer, WorkerSettings, WorkerTask } from "./render-pool.ts"
 const { env, buildDirectory, limitMs }: WorkerSettings = workerData;
 const log = pino({ level: env.LOG_LEVEL, ...LOG_OPTIONS });
 forwardTrace(env.BACKEND_URL);
-// One broken render must not end those beside it.
-process.on("unhandledRejection", (reason) => log.error({ err: reason }, "an error that nobody handled"));
-process.on("uncaughtException", (error) => log.error({ err: error }, "an error that nobody caught"));
+surviveErrors(log);
 const rendering = loadBuiltSite(buildDirectory).then((site) => createRender({ env, site, log, limitMs }));
 
 export async function answer({ job, trace }: WorkerTask): Promise<WorkerAnswer> {

@@ -1,9 +1,9 @@
 import type { Placement } from "@uchit/contract/outcome.schema.ts";
+import type { Entry } from "#app/facts/entry.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { Asked } from "./answer.tsx";
 import { CostAnswer } from "./cost-answer.tsx";
 import { EarnAnswer } from "./earn-answer.tsx";
-import type { Entry } from "./entry.ts";
 import { EntryAnswer } from "./entry-answer.tsx";
 import { RecognitionAnswer } from "./recognition-answer.tsx";
 import { StudyAnswer } from "./study-answer.tsx";

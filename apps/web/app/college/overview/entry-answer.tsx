@@ -1,3 +1,4 @@
+import type { Entry } from "#app/facts/entry.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { isPredicted } from "#app/facts/words/predict-exams.ts";
@@ -6,7 +7,6 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Answer, type Asked, MORE } from "./answer.tsx";
-import type { Entry } from "./entry.ts";
 
 /** Can I get in: the newest closing rank of what most ask, of an open seat. */
 export function EntryAnswer({ entry, college, sourceName }: Asked & { entry: Entry | undefined }) {

@@ -22,19 +22,26 @@ export function CountedLinks({
 				{title}
 			</h2>
 			<ul className="mt-2 columns-1 gap-8 min-[22rem]:columns-2 md:columns-3 lg:columns-4">
-				{links.map(({ key, name, count, to }) => (
-					<li key={key} className="break-inside-avoid">
-						<Link
-							to={to}
-							className="group flex min-h-11 items-center justify-between gap-2 border-line border-b py-1.5 text-sm"
-						>
-							<span className="min-w-0 break-words underline-offset-4 group-hover:underline">{name}</span>
-							<span className="text-quiet tabular-nums">{formatNumber(count)}</span>
-						</Link>
-					</li>
+				{links.map(({ key, ...link }) => (
+					<CountedItem key={key} {...link} />
 				))}
 			</ul>
 			{note !== undefined && <p className="mt-2 text-quiet text-sm">{note}</p>}
 		</section>
+	);
+}
+
+/** One of a list in columns: what it leads to, and how many are there. */
+export function CountedItem({ name, count, to }: Omit<CountedLink, "key">) {
+	return (
+		<li className="break-inside-avoid">
+			<Link
+				to={to}
+				className="group flex min-h-11 items-center justify-between gap-2 border-line border-b py-1.5 text-sm"
+			>
+				<span className="min-w-0 break-words underline-offset-4 group-hover:underline">{name}</span>
+				<span className="text-quiet tabular-nums">{formatNumber(count)}</span>
+			</Link>
+		</li>
 	);
 }

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { CountedItem } from "#app/shell/page/counted-links.tsx";
 import { inMapOrder, isArrowKey, placeBeside, shadeOf, tileOf } from "./state-tiles.ts";
 
 export type CountedState = { slug: string; name: string; count: number; to: string };
@@ -99,16 +100,8 @@ function StateList({
 }) {
 	return (
 		<ul aria-label={label} className={`columns-1 gap-6 min-[22rem]:columns-2 ${className}`}>
-			{states.map(({ slug, name, count, to }) => (
-				<li key={slug} className="break-inside-avoid">
-					<Link
-						to={to}
-						className="group flex min-h-11 items-center justify-between gap-2 border-line border-b py-1.5 text-sm"
-					>
-						<span className="min-w-0 break-words underline-offset-4 group-hover:underline">{name}</span>
-						<span className="text-quiet tabular-nums">{formatNumber(count)}</span>
-					</Link>
-				</li>
+			{states.map(({ slug, ...state }) => (
+				<CountedItem key={slug} {...state} />
 			))}
 		</ul>
 	);

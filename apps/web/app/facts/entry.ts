@@ -31,5 +31,5 @@ export function findEntry({ seat, series }: Pick<CutoffTrend, "seat" | "series">
 
 /** "Computer Science and Engineering (4 Years, Bachelor of Technology)" without what nearly all programmes of a counselling have. */
 function withoutDegree(programme: string): string {
-	return programme.replace(/ \(\d Years, [^()]*(?:\([^()]*\))?[^()]*\)$/, "");
+	return programme.replace(/ \(\d Years, [^()]*(?:\([^()]*\)[^()]*)?\)$/, "");
 }

@@ -1,0 +1,23 @@
+import type { ComparedCollege } from "@uchit/contract/compare.schema.ts";
+
+/** A college of which nothing is known but its name. */
+export const BARE: ComparedCollege = {
+	id: "C-1",
+	slug: "a",
+	name: "A",
+	officialName: "A",
+	otherNames: [],
+	otherCodes: [],
+	possibleTwins: [],
+	kind: "college",
+	place: {},
+	categories: [],
+	rankings: [],
+	cutoffs: [],
+	facts: [],
+	placements: [],
+	seats: [],
+	fees: [],
+	reported: [],
+	sourceId: "directory",
+};
