@@ -1,6 +1,7 @@
 import { cutoffs } from "@uchit/backend/db/schema/cutoff.ts";
 import type { PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
+import { findLastRounds } from "#pipeline/cutoffs/last-rounds.ts";
 import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 
@@ -24,10 +25,11 @@ export async function loadCounselling(
 	const built = catalogue.counsellings.find((counselling) => counselling.sourceId === sourceId);
 	if (built === undefined) throw new Error(`No counselling ${sourceId} was read`);
 	const programmes = await ensureProgrammes(client, [...new Set(built.cutoffs.map(({ programme }) => programme))]);
+	const isLast = findLastRounds(catalogue.counsellings, new Set(built.cutoffs.map(({ authority }) => authority)));
 	const rows = built.cutoffs.map((cutoff) => {
 		const programmeId = programmes.get(cutoff.programme);
 		if (programmeId === undefined) throw new Error(`The database took no programme ${cutoff.programme}`);
-		return { ...cutoff, programmeId };
+		return { ...cutoff, programmeId, isLast: isLast(cutoff) };
 	});
 	const diff = await loadTable(client, {
 		table: cutoffs,

@@ -47,7 +47,8 @@ export class NearWords {
 	#listFar(typed: string): string[] {
 		const alike = this.#byBeginning.get(typed[0] ?? "") ?? [];
 		return alike.filter(
-			(word) => Math.abs(word.length - typed.length) <= FAR && word.length >= LONG && editDistance(typed, word) <= FAR,
+			(word) =>
+				Math.abs(word.length - typed.length) <= FAR && word.length >= LONG && editDistance(typed, word, FAR) <= FAR,
 		);
 	}
 }

@@ -25,3 +25,13 @@ test("the distance is the same both ways, and 0 only between equal words", () =>
 		}),
 	);
 });
+
+test("a bound changes no distance up to it, and what is further stays further", () => {
+	fc.assert(
+		fc.property(word, word, fc.nat(4), (a, b, most) => {
+			const errors = editDistance(a, b);
+			const bounded = editDistance(a, b, most);
+			expect(errors <= most ? bounded : bounded > most).toBe(errors <= most ? errors : true);
+		}),
+	);
+});

@@ -18,7 +18,7 @@ const MOST_CORRECTIONS = 12;
 export class Speller {
 	readonly #words: readonly string[];
 	readonly #starts: Uint32Array;
-	/** Words by each pair of neighbouring letters, `^` and `$` being the ends. */
+	/** Words by their length and each pair of neighbouring letters, `^` and `$` being the ends: only those about as long can be alike. */
 	readonly #byPair = new Map<string, number[]>();
 	readonly #bySound = new Map<string, number[]>();
 	readonly #shared: Uint8Array;
@@ -29,7 +29,7 @@ export class Speller {
 		this.#shared = new Uint8Array(words.length);
 		words.forEach((word, id) => {
 			if (((fieldsOfWord[id] ?? 0) & (IN_NAME | IN_OTHER_NAME | IN_PLACE)) === 0) return;
-			for (const pair of toPairs(word)) append(this.#byPair, pair, id);
+			for (const pair of toPairs(word)) append(this.#byPair, `${word.length}${pair}`, id);
 			append(this.#bySound, toSound(word), id);
 		});
 	}
@@ -54,7 +54,7 @@ export class Speller {
 		const most = Math.min(MOST_ERRORS, Math.floor(typed.length / 3));
 		const errorsOf = new Map<number, number>();
 		for (const id of this.#sharingPairs(typed, most)) {
-			const errors = editDistance(typed, this.#words[id] ?? "");
+			const errors = editDistance(typed, this.#words[id] ?? "", most);
 			if (errors > 0 && errors <= most) errorsOf.set(id, errors);
 		}
 		for (const id of this.#bySound.get(toSound(typed)) ?? []) {
@@ -86,16 +86,18 @@ export class Speller {
 		const pairs = toPairs(typed);
 		const needed = Math.max(1, pairs.length - 2 * errors - 1);
 		const touched: number[] = [];
-		for (const pair of pairs) {
-			for (const id of this.#byPair.get(pair) ?? []) {
-				const count = this.#shared[id] ?? 0;
-				if (count === 0) touched.push(id);
-				this.#shared[id] = count + 1;
+		for (let length = typed.length - errors; length <= typed.length + errors; length++) {
+			for (const pair of pairs) {
+				for (const id of this.#byPair.get(`${length}${pair}`) ?? []) {
+					const count = this.#shared[id] ?? 0;
+					if (count === 0) touched.push(id);
+					this.#shared[id] = count + 1;
+				}
 			}
 		}
 		const enough = touched.filter((id) => (this.#shared[id] ?? 0) >= needed);
 		for (const id of touched) this.#shared[id] = 0;
-		return enough.filter((id) => Math.abs((this.#words[id]?.length ?? 0) - typed.length) <= errors);
+		return enough;
 	}
 }
 
@@ -110,31 +112,44 @@ function append(lists: Map<string, number[]>, key: string, value: number): void 
 	else list.push(value);
 }
 
+type Rows = [Uint16Array, Uint16Array, Uint16Array];
+const makeRows = (room: number): Rows => [new Uint16Array(room), new Uint16Array(room), new Uint16Array(room)];
+/** Thousands of words are measured for one typed: rows of the usual length are made once. */
+const ROOM = 64;
+const SCRATCH = makeRows(ROOM);
+
 /**
  * How many typing errors turn one word into the other: a letter missing, too many, wrong, or two neighbours swapped
- * (optimal string alignment).
+ * (optimal string alignment). Where there are more than `most`, some number above it.
  */
-export function editDistance(a: string, b: string): number {
-	let beforeLast: number[] = [];
-	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+	let [beforeLast, last, current] = b.length < ROOM ? SCRATCH : makeRows(b.length + 1);
+	for (let column = 0; column <= b.length; column++) last[column] = column;
+	let fewestBefore = 0;
 	for (let row = 1; row <= a.length; row++) {
-		const current = [row];
+		current[0] = row;
+		let fewest = row;
 		for (let column = 1; column <= b.length; column++) {
-			const isSame = a[row - 1] === b[column - 1];
-			const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-			current[column] = Math.min(
-				at(last, column) + 1,
-				at(current, column - 1) + 1,
-				at(last, column - 1) + (isSame ? 0 : 1),
-				isSwapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
-			);
+			const isSame = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
+			let errors = at(last, column - 1) + (isSame ? 0 : 1);
+			errors = Math.min(errors, at(last, column) + 1, at(current, column - 1) + 1);
+			if (row > 1 && column > 1 && isSwapped(a, row, b, column))
+				errors = Math.min(errors, at(beforeLast, column - 2) + 1);
+			current[column] = errors;
+			if (errors < fewest) fewest = errors;
 		}
-		beforeLast = last;
-		last = current;
+		// A swap reaches back two rows, so that both must be past what is wanted.
+		if (fewest > most && fewestBefore > most) return fewest;
+		fewestBefore = fewest;
+		[beforeLast, last, current] = [last, current, beforeLast];
 	}
 	return at(last, b.length);
 }
 
-function at(distances: readonly number[], column: number): number {
-	return distances[column] ?? Number.POSITIVE_INFINITY;
+function isSwapped(a: string, row: number, b: string, column: number): boolean {
+	return a.charCodeAt(row - 1) === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === b.charCodeAt(column - 1);
+}
+
+function at(distances: Uint16Array, column: number): number {
+	return distances[column] ?? 0;
 }

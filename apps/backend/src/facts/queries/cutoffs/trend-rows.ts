@@ -28,11 +28,10 @@ export function mayHoldPreparatory(seat: TrendSeat, years: readonly number[]): b
  */
 const IS_POINT = sql`year IS NOT NULL AND is_last AND NOT preparatory AND NOT ${IS_PREPARATORY_UNKNOWN} AND mark IS NULL AND closing IS NOT NULL`;
 
-/** The rows of one institution, of one exam or of all; what the last round was is asked of all of them, marked ones too. */
+/** The rows of one institution, of one exam or of all. */
 function held(collegeId: string, exam?: string) {
 	return sql`WITH held AS (
-		SELECT *, CASE WHEN right(rank_space, 6) = '-score' THEN closing_score ELSE closing_rank END AS closing,
-			round IS NOT DISTINCT FROM max(round) OVER (PARTITION BY exam, authority, year) AS is_last
+		SELECT *, CASE WHEN right(rank_space, 6) = '-score' THEN closing_score ELSE closing_rank END AS closing
 		FROM cutoffs WHERE college_id = ${collegeId} AND ${exam === undefined ? sql`TRUE` : sql`exam = ${exam}`}
 	)`;
 }
@@ -53,10 +52,14 @@ type SeatRow = {
 
 /** The kinds of seats of an institution, those of most rows first. */
 export async function listTrendSeats(db: Database, collegeId: string): Promise<HeldSeat[]> {
-	const { rows } = await db.execute<SeatRow>(sql`${held(collegeId)}
-		SELECT exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space,
-			array_agg(DISTINCT year::int) AS years, count(*)::int AS rows
+	// Years are counted before seats are put together: thousands of rows are hashed, and only what is left of them sorted.
+	const { rows } = await db.execute<SeatRow>(sql`${held(collegeId)}, by_year AS (
+		SELECT exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space, year::int AS year, count(*)::int AS rows
 		FROM held WHERE ${IS_POINT}
+		GROUP BY exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space, year)
+		SELECT exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space,
+			array_agg(year ORDER BY year) AS years, sum(rows)::int AS rows
+		FROM by_year
 		GROUP BY exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space
 		ORDER BY rows DESC, exam, authority, quota, seat_type, gender, rank_space`);
 	return rows.map((row) => ({
@@ -96,9 +99,9 @@ export async function countLeftOut(
 ): Promise<CutoffTrend["leftOut"]> {
 	const { rows } = await db.execute<CutoffTrend["leftOut"]>(sql`${held(collegeId, exam)}
 		SELECT count(*) FILTER (WHERE year IS NULL)::int AS undated,
-			count(*) FILTER (WHERE year IS NOT NULL AND is_last AND mark IS NOT NULL)::int AS marked,
-			count(*) FILTER (WHERE year IS NOT NULL AND is_last AND mark IS NULL AND preparatory)::int AS preparatory,
+			count(*) FILTER (WHERE year IS NOT NULL AND mark IS NOT NULL)::int AS marked,
+			count(*) FILTER (WHERE year IS NOT NULL AND mark IS NULL AND preparatory)::int AS preparatory,
 			count(*) FILTER (WHERE is_last AND mark IS NULL AND NOT preparatory AND ${IS_PREPARATORY_UNKNOWN})::int AS untold
-		FROM held`);
+		FROM held WHERE is_last OR year IS NULL`);
 	return rows[0] ?? { undated: 0, marked: 0, preparatory: 0, untold: 0 };
 }

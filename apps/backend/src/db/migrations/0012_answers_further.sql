@@ -1,0 +1,2 @@
+ALTER TABLE "cutoffs" ADD COLUMN "is_last" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "cutoffs_last" ON "cutoffs" USING btree ("college_id","exam") WHERE is_last AND year IS NOT NULL;
