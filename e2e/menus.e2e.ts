@@ -110,6 +110,7 @@ test("the keyboard goes through the menu and out again", async ({ page }) => {
 	await expect(button).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(button).toHaveAttribute("aria-expanded", "true");
+	await expect(panelColumns(page)).toHaveCount(COLUMNS.length);
 	await page.keyboard.press("Tab");
 	await expect(panelColumns(page).first().getByRole("link").first()).toBeFocused();
 	await page.keyboard.press("Escape");
@@ -133,6 +134,24 @@ test("a mouse that rests on an entry opens its panel, and a press elsewhere clos
 	await expect(panelButton(page, "Medical")).toHaveAttribute("aria-expanded", "true");
 	await page.getByRole("contentinfo").getByRole("heading", { name: "Top Exams" }).click();
 	await expect(panelButton(page, "Medical")).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a panel whose columns do not come leads to all of its entry, and asks again when it is opened again", async ({
+	page,
+	problems,
+}) => {
+	problems.expect(/menu\.json/);
+	await page.setViewportSize(EXTRA_LARGE);
+	await page.route("**/menu.json", (route) => route.abort());
+	await page.goto("/colleges");
+	await waitForScripts(page);
+	await panelButton(page, "Law").click();
+	await expect(page.getByRole("link", { name: "Law: see all" })).toBeVisible();
+	await expect(panelColumns(page)).toHaveCount(0);
+	await page.unroute("**/menu.json");
+	await page.keyboard.press("Escape");
+	await panelButton(page, "Law").click();
+	await expect(panelColumns(page)).toHaveCount(COLUMNS.length);
 });
 
 for (const [from, to] of [

@@ -148,6 +148,8 @@ export function pathsIn(language: Language) {
 		eligibility: addressIn(language, "/exams/eligibility"),
 		/** The words that we explain, or the place of one of them. */
 		glossary: (term?: string) => addressIn(language, term === undefined ? "/glossary" : `/glossary#${term}`),
+		/** What the panels of the header's menu hold, as JSON. */
+		menuPanels: addressIn(language, "/menu.json"),
 		/** The same word as JSON, for a tip beside it. */
 		glossaryTip: (term: string) => addressIn(language, `/glossary/tips/${encodeURIComponent(term)}`),
 		/** Exams and colleges on one time line; without any, the form that chooses them. */

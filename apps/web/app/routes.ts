@@ -99,6 +99,7 @@ export default [
 		route("preview/:token", "text/preview-page.tsx"),
 		route("search", "search/page.tsx"),
 		route("offline", "shell/offline/page.tsx"),
+		route("menu.json", "shell/header/panels.ts"),
 		route("suggest", "search/suggest.ts"),
 		route("design", "design/page.tsx"),
 		// Whatever else editors publish under a name of its own; otherwise nothing is there.

@@ -8,7 +8,7 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import footer from "../../../../content/menus/footer.json" with { type: "json" };
 import header from "../../../../content/menus/header.json" with { type: "json" };
 import { type MenuRow, toMenu } from "./content-menu.server.ts";
-import { type Menus, toMenuColumns, toMenuEntries } from "./menus.ts";
+import { type MenuPanels, type Menus, toMenuColumns, toMenuEntries } from "./menus.ts";
 
 /** What stands where the content system holds no menu. */
 const HEADER = Menu.parse(header);
@@ -21,13 +21,24 @@ const SHORT_OF_FACTS_MS = 5_000;
 
 /** The menus of every page. Without the backend they hold what needs no facts, so that no page fails for its menus. */
 export async function getMenus(request: RequestContext, language: Language): Promise<Menus> {
+	const { entries, rows, highlights } = await readHeader(request, language);
+	return {
+		header: entries.map(({ columns, ...link }) => ({ ...link, hasPanel: columns.length > 0 })),
+		footer: toMenuColumns(toMenu(rows, "footer") ?? FOOTER, highlights, language),
+	};
+}
+
+/** What the panels of the header's menu hold. */
+export async function getMenuPanels(request: RequestContext, language: Language): Promise<MenuPanels> {
+	const { entries } = await readHeader(request, language);
+	return entries.map(({ columns }) => columns);
+}
+
+async function readHeader(request: RequestContext, language: Language) {
 	// Even where the answer is missing: the page is renewed when the facts can be told again.
 	request.cacheTags.add("menus");
 	const [highlights, rows] = await Promise.all([getHighlights(request), listMenuRows(request)]);
-	return {
-		header: toMenuEntries(toMenu(rows, "header") ?? HEADER, highlights, language),
-		footer: toMenuColumns(toMenu(rows, "footer") ?? FOOTER, highlights, language),
-	};
+	return { rows, highlights, entries: toMenuEntries(toMenu(rows, "header") ?? HEADER, highlights, language) };
 }
 
 function getHighlights(request: RequestContext): Promise<Highlights | undefined> {

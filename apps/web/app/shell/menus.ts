@@ -7,7 +7,14 @@ import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 
 export type MenuLink = { label: string; to: string };
 
-export type Menus = { header: MenuEntry[]; footer: MenuColumn[] };
+/** What comes with every page: of the header's menu the rows alone, of the footer's everything. */
+export type Menus = { header: MenuHead[]; footer: MenuColumn[] };
+
+/** A row of the header's menu; what its panel holds is asked for when somebody is about to open one. */
+export type MenuHead = MenuLink & { hasPanel: boolean };
+
+/** The columns of each panel, in the order of the rows. */
+export type MenuPanels = readonly MenuColumn[][];
 
 /** What filled a column, for the line under it that says so; `nothing` where we hold no facts to fill it from. */
 export type Filling =
@@ -18,7 +25,7 @@ export type Filling =
 
 export type MenuColumn = { label: string; links: MenuLink[]; filling?: Filling };
 
-/** A row of the header's menu: a link, and the columns of its panel if it has one. */
+/** A link, and the columns of its panel if it has one. */
 export type MenuEntry = MenuLink & { columns: MenuColumn[] };
 
 /** Turns a menu into one language, with the facts in their places. Without facts (an outage) those columns are left out. */

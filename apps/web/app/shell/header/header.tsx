@@ -1,7 +1,7 @@
 import { usePaths } from "#app/paths.ts";
 import { LanguageLinks } from "#app/shell/language-links.tsx";
 import { Logo } from "#app/shell/logo.tsx";
-import type { MenuEntry } from "#app/shell/menus.ts";
+import type { MenuHead } from "#app/shell/menus.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { SearchForm } from "#app/shell/search/search-form.tsx";
 import { AccountLink, type Viewer } from "#app/shell/session/account-link.tsx";
@@ -22,7 +22,7 @@ export function Header({
 	viewer,
 }: {
 	siteName: string;
-	menu: readonly MenuEntry[];
+	menu: readonly MenuHead[];
 	search: { words: string } | undefined;
 	viewer: Viewer;
 }) {

@@ -13,7 +13,7 @@ const AFTER_ALL_MS = 1_000;
 const ENTRIES = ["Engineering", "Law"].map((label) => ({
 	label,
 	to: `/${label}`,
-	columns: [{ label: "Exams", links: [{ label: "An exam", to: "/exam" }] }],
+	hasPanel: true,
 }));
 
 let unmount: () => void;

@@ -2,9 +2,10 @@ import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import type { MenuEntry } from "#app/shell/menus.ts";
+import type { MenuColumn, MenuHead } from "#app/shell/menus.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
+import { useMenuPanels } from "./use-menu-panels.ts";
 
 /** How long the pointer rests on an entry before its panel opens, and how long it may stray before it closes. */
 const HOVER_IN_MS = 120;
@@ -16,15 +17,16 @@ const PRESS_AFTER_HOVER_MS = 600;
  * The menu of wide screens. Each entry is a link to its page, which works without scripts, and beside it a button that
  * shows its panel. Escape closes the panel and gives the focus back to the button; so does leaving it by Tab.
  */
-export function MegaMenu({ entries }: { entries: readonly MenuEntry[] }) {
+export function MegaMenu({ entries }: { entries: readonly MenuHead[] }) {
 	const t = useTranslations();
 	const { open, show, close } = useOpenPanel();
 	const nav = useCloseOutside(open, () => close(open));
+	const { panels, prepare } = useMenuPanels(open !== undefined);
 	return (
 		<nav ref={nav} aria-label={t("site.mainMenu")} className="hidden xl:block">
-			<ul className="-mx-3 flex">
-				{entries.map((entry) =>
-					entry.columns.length === 0 ? (
+			<ul className="-mx-3 flex" onPointerEnter={prepare} onFocus={prepare}>
+				{entries.map((entry, place) =>
+					!entry.hasPanel ? (
 						<li key={entry.to}>
 							<EntryLink entry={entry} />
 						</li>
@@ -32,6 +34,7 @@ export function MegaMenu({ entries }: { entries: readonly MenuEntry[] }) {
 						<EntryWithPanel
 							key={entry.to}
 							entry={entry}
+							columns={panels?.[place]}
 							isOpen={open === entry.to}
 							onToggle={(isOpen) => (isOpen ? show(entry.to) : close(entry.to))}
 						/>
@@ -44,7 +47,7 @@ export function MegaMenu({ entries }: { entries: readonly MenuEntry[] }) {
 
 const LINK = "inline-flex min-h-11 items-center pl-3 font-semibold underline-offset-4 hover:underline";
 
-function EntryLink({ entry, className = "pr-3" }: { entry: MenuEntry; className?: string }) {
+function EntryLink({ entry, className = "pr-3" }: { entry: MenuHead; className?: string }) {
 	return (
 		<Link to={entry.to} className={`${LINK} ${className}`}>
 			{entry.label}
@@ -54,10 +57,12 @@ function EntryLink({ entry, className = "pr-3" }: { entry: MenuEntry; className?
 
 function EntryWithPanel({
 	entry,
+	columns,
 	isOpen,
 	onToggle,
 }: {
-	entry: MenuEntry;
+	entry: MenuHead;
+	columns: readonly MenuColumn[] | undefined;
 	isOpen: boolean;
 	onToggle: (isOpen: boolean) => void;
 }) {
@@ -89,7 +94,7 @@ function EntryWithPanel({
 			>
 				<ChevronDown size={20} aria-hidden="true" className={`transition-transform ${isOpen ? "rotate-180" : ""}`} />
 			</button>
-			<MenuPanel id={panel} entry={entry} isOpen={isOpen} />
+			<MenuPanel id={panel} entry={entry} columns={columns} isOpen={isOpen} />
 		</li>
 	);
 }

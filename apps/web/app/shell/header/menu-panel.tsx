@@ -1,14 +1,24 @@
 import { useState } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import type { MenuEntry } from "#app/shell/menus.ts";
+import type { MenuColumn, MenuLink } from "#app/shell/menus.ts";
 import { FillingNote } from "#app/shell/page/filling-note.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 
 /**
- * The columns of one entry, over the page below the header. It comes and goes in the times of spec 9. Its links are made
- * when it is first opened: they would be half of every page otherwise.
+ * The columns of one entry, over the page below the header, and the link to all of it, which stands there until they have come. It comes
+ * and goes in the times of spec 9.
  */
-export function MenuPanel({ id, entry, isOpen }: { id: string; entry: MenuEntry; isOpen: boolean }) {
+export function MenuPanel({
+	id,
+	entry,
+	columns = [],
+	isOpen,
+}: {
+	id: string;
+	entry: MenuLink;
+	columns: readonly MenuColumn[] | undefined;
+	isOpen: boolean;
+}) {
 	const t = useTranslations();
 	const wasOpen = useWasEver(isOpen);
 	return (
@@ -20,7 +30,7 @@ export function MenuPanel({ id, entry, isOpen }: { id: string; entry: MenuEntry;
 			{wasOpen && (
 				<div className="column py-6">
 					<div className="grid grid-cols-4 gap-x-8 gap-y-6">
-						{entry.columns.map((column) => (
+						{columns.map((column) => (
 							<section key={column.label} aria-label={column.label} className="min-w-0">
 								<h2 className="font-semibold text-base">{column.label}</h2>
 								<ul className="mt-1">

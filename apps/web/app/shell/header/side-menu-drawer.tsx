@@ -2,7 +2,7 @@ import { Link as RouterLink } from "react-router";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { LanguageLinks } from "#app/shell/language-links.tsx";
-import type { MenuEntry } from "#app/shell/menus.ts";
+import type { MenuColumn, MenuHead, MenuPanels } from "#app/shell/menus.ts";
 import { FillingNote } from "#app/shell/page/filling-note.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import type { Viewer } from "#app/shell/session/account-link.tsx";
@@ -13,7 +13,8 @@ import { buttonLook } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/overlay/drawer.tsx";
 
 export type SideMenuDrawerProps = {
-	entries: readonly MenuEntry[];
+	entries: readonly MenuHead[];
+	panels: MenuPanels | undefined;
 	viewer: Viewer;
 	isOpen: boolean;
 	onOpenChange: (isOpen: boolean) => void;
@@ -22,7 +23,7 @@ export type SideMenuDrawerProps = {
 };
 
 /** What the menu's button opens. It comes with a library that most visits need not bring, so it is loaded with the first press. */
-export function SideMenuDrawer({ entries, viewer, isOpen, onOpenChange, returnTo }: SideMenuDrawerProps) {
+export function SideMenuDrawer({ entries, panels, viewer, isOpen, onOpenChange, returnTo }: SideMenuDrawerProps) {
 	const t = useTranslations();
 	return (
 		<Drawer
@@ -38,9 +39,9 @@ export function SideMenuDrawer({ entries, viewer, isOpen, onOpenChange, returnTo
 				className="-mx-5 max-h-[400px] overflow-y-auto overscroll-contain border-line border-y px-5"
 			>
 				<ul className="divide-y divide-line">
-					{entries.map((entry) => (
+					{entries.map((entry, place) => (
 						<li key={entry.to}>
-							<SideEntry entry={entry} />
+							<SideEntry entry={entry} columns={panels?.[place]} />
 						</li>
 					))}
 				</ul>
@@ -83,9 +84,9 @@ function AccountLinks({ viewer }: { viewer: Viewer }) {
 
 const ROW = "flex min-h-11 items-center";
 
-function SideEntry({ entry }: { entry: MenuEntry }) {
+function SideEntry({ entry, columns = [] }: { entry: MenuHead; columns: readonly MenuColumn[] | undefined }) {
 	const t = useTranslations();
-	if (entry.columns.length === 0) {
+	if (!entry.hasPanel) {
 		return (
 			<Link to={entry.to} className={`${ROW} font-semibold`}>
 				{entry.label}
@@ -103,7 +104,7 @@ function SideEntry({ entry }: { entry: MenuEntry }) {
 				<Link to={entry.to} className="link inline-flex min-h-11 items-center">
 					{t("site.allOf", { name: entry.label })}
 				</Link>
-				{entry.columns.map(({ label, links, filling }) => (
+				{columns.map(({ label, links, filling }) => (
 					<section key={label} aria-label={label}>
 						<h3 className="font-semibold text-quiet text-sm">{label}</h3>
 						<ul>

@@ -3,10 +3,11 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import { useLocation } from "react-router";
 import { FOOTER_MENU_ID } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import type { MenuEntry } from "#app/shell/menus.ts";
+import type { MenuHead } from "#app/shell/menus.ts";
 import type { Viewer } from "#app/shell/session/account-link.tsx";
 import { IconButton, iconButtonLook } from "#app/ui/button.tsx";
 import type { SideMenuDrawerProps } from "./side-menu-drawer.tsx";
+import { useMenuPanels } from "./use-menu-panels.ts";
 
 const loadDrawer = () => import("./side-menu-drawer.tsx");
 
@@ -19,7 +20,7 @@ const SideMenuDrawer = lazy(async (): Promise<{ default: ComponentType<SideMenuD
 });
 
 /** The menu of narrow screens: a panel from the side. Without scripts its sign leads to the menu at the foot of the page. */
-export function SideMenu({ entries, viewer }: { entries: readonly MenuEntry[]; viewer: Viewer }) {
+export function SideMenu({ entries, viewer }: { entries: readonly MenuHead[]; viewer: Viewer }) {
 	const t = useTranslations();
 	const { key } = useLocation();
 	const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +29,11 @@ export function SideMenu({ entries, viewer }: { entries: readonly MenuEntry[]; v
 	const isOpen = openOn === key;
 	const mark = <MenuMark size={20} aria-hidden="true" />;
 	// A pointer or the focus on it: a press is likely, and fetching a second time costs nothing.
-	const prepare = () => void loadDrawer().catch(() => undefined);
+	const { panels, prepare: preparePanels } = useMenuPanels(isWanted);
+	const prepare = () => {
+		preparePanels();
+		void loadDrawer().catch(() => undefined);
+	};
 	return (
 		<div className="xl:hidden">
 			<a
@@ -56,6 +61,7 @@ export function SideMenu({ entries, viewer }: { entries: readonly MenuEntry[]; v
 				<Suspense fallback={null}>
 					<SideMenuDrawer
 						entries={entries}
+						panels={panels}
 						viewer={viewer}
 						isOpen={isOpen}
 						onOpenChange={(isOpen) => setOpenOn(isOpen ? key : undefined)}
