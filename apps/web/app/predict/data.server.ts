@@ -40,7 +40,7 @@ export type Predicted = { kind: "answer"; page: ShownPage } | { kind: "refused";
 /** One page of the answer; or why the question has none, field by field. */
 export async function askPredictor(request: RequestContext, search: PredictSearch): Promise<Predicted> {
 	const asked = await askBackend(request, `/v1/predict?${toPredictParams(search)}`, PredictPage);
-	if (asked.kind === "answer") return { kind: "answer", page: toShown(asked.value) };
+	if (asked.kind === "answer") return { kind: "answer", page: toShown(asked.value, search.whole) };
 	const refused = asked.errors.flatMap(({ field, code, values }) => {
 		const known = FIELDS.find((each) => each === field);
 		return known === undefined ? [] : [{ field: known, code, values }];

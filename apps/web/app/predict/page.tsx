@@ -1,5 +1,4 @@
 import { MISSED_MARKS, NEAR_MARKS } from "@uchit/contract/predict.ts";
-import type { PredictExam } from "@uchit/contract/predict-exam.schema.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listLaterCycles } from "#app/exam/data.server.ts";
 import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
@@ -23,10 +22,11 @@ import { nameCategories } from "./categories/category-names.server.ts";
 import { ChoicesLink } from "./choices/choices-link.tsx";
 import { askPredictor, askRankBand, getPredictExams } from "./data.server.ts";
 import { toRankRange } from "./percentile.ts";
+import { ExamChooser } from "./question/exam-chooser.tsx";
 import { type Percentile, PercentileForm } from "./question/percentile-form.tsx";
 import { QuestionForm } from "./question/question-form.tsx";
 import { type Refused, useRefusal } from "./question/use-refusal.ts";
-import { ASKING, type PredictSearch, parsePredictSearch } from "./search.ts";
+import { parsePredictSearch } from "./search.ts";
 import { type ShownPage, shareSources } from "./shown.ts";
 import { askedWords, heldWords, predictExamWords } from "./words.ts";
 
@@ -52,6 +52,7 @@ export const handle = {
 		"salary",
 		"band",
 		"sort",
+		"whole",
 		"page",
 		"marks",
 		"list",
@@ -247,36 +248,6 @@ function HowToRead({ isScore }: { isScore: boolean }) {
 				<Term slug="opening-rank">{t("cutoff.column.openingRank")}</Term>
 				<Term slug="round">{t("cutoff.filter.round")}</Term>
 			</TermLine>
-		</section>
-	);
-}
-
-type ExamChoice = Pick<PredictExam, "exam" | "authority" | "years">;
-
-/** The exams of which cutoffs are held, each with what is held; what a question elsewhere has told already goes along. */
-function ExamChooser({ exams, search }: { exams: readonly ExamChoice[]; search: PredictSearch }) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const hasTold = ASKING.some((key) => key !== "exam" && search[key] !== "");
-	const pathOf = (exam: string) => (hasTold ? paths.beginPredict({ ...search, exam }) : paths.predict({ exam }));
-	return (
-		<section aria-labelledby="exams" className="mt-8">
-			<h2 id="exams" className="text-xl">
-				{t("predict.chooseExam")}
-			</h2>
-			<ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-				{exams.map((exam) => (
-					<li key={exam.exam}>
-						<Link
-							to={pathOf(exam.exam)}
-							className="block h-full rounded-lg border border-line bg-raised p-4 hover:border-edge hover:bg-sunk"
-						>
-							<span className="block font-semibold">{predictExamWords(t, exam.exam)}</span>
-							<span className="mt-1 block text-quiet text-sm">{heldWords(t, exam)}</span>
-						</Link>
-					</li>
-				))}
-			</ul>
 		</section>
 	);
 }

@@ -27,6 +27,8 @@ export type PredictSearch = Record<Asking, string> &
 	Record<Narrowing | "quota", readonly string[]> & {
 		q: string;
 		sort: PredictSort;
+		/** The filter of which every option is shown. */
+		whole: Narrowing | undefined;
 		page: number;
 		/** What was given more than once, though it has one value. */
 		twice: readonly Asking[];
@@ -38,6 +40,7 @@ const narrowing = {
 	q: text(firstOf),
 	...rows(NARROWING, list()),
 	sort: oneOf(PREDICT_SORTS, STANDARD_SORT),
+	whole: oneOf(NARROWING, undefined),
 };
 
 const whole = createAddressCodec<Omit<PredictSearch, "twice" | "isAsked">>({
@@ -79,7 +82,7 @@ export const { write: toNarrowingParams } = createAddressCodec<Pick<PredictSearc
 
 /** Who asks, without what narrows the answer. */
 export function toAskingParams(search: PredictSearch): URLSearchParams {
-	return toPredictParams({ ...withoutPredictFilters(search), sort: undefined });
+	return toPredictParams({ ...withoutPredictFilters(search), sort: undefined, whole: undefined });
 }
 
 /** The search without one whole filter, from page 1. */

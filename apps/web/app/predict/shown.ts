@@ -1,6 +1,7 @@
 import type { FacetOption } from "@uchit/contract/paging.schema.ts";
 import type { PredictEvidence, PredictedSeat, PredictPage } from "@uchit/contract/predict.schema.ts";
 import type { PredictFacet } from "@uchit/contract/predict.ts";
+import { listMost } from "#app/platform/most-options.ts";
 
 type UnsaidOfYear = "openingRank" | "mayBeSingleSeat";
 type UnsaidOfSeat = "pool" | "socialCategory" | "pwd" | "insideYears" | "sourceId" | "rounds" | "heldYears";
@@ -11,10 +12,19 @@ export type ShownSeat = Omit<PredictedSeat, UnsaidOfSeat | "evidence"> & { evide
 /** What an option does not say is as for most: not chosen, and called by its value. */
 export type ShownOption = Pick<FacetOption, "value" | "count"> & Partial<Pick<FacetOption, "label" | "selected">>;
 export type ShownFacets = Partial<Record<PredictFacet, readonly ShownOption[]>>;
-export type ShownPage = Omit<PredictPage, "items" | "facets"> & { items: readonly ShownSeat[]; facets: ShownFacets };
+export type ShownPage = Omit<PredictPage, "items" | "facets"> & {
+	items: readonly ShownSeat[];
+	facets: ShownFacets;
+	/** How many options there are of those filters that are not shown whole. */
+	sizes: Partial<Record<PredictFacet, number>>;
+};
 
-/** Without what no page says: twenty options of eight years each travel twice, drawn and as data. */
-export function toShown(page: PredictPage): ShownPage {
+/** Without what no page says: twenty options of eight years each travel twice, drawn and as data; of long filters all of `whole` alone. */
+export function toShown(page: PredictPage, whole: PredictFacet | undefined): ShownPage {
+	const facets = Object.entries(page.facets).map(([facet, all]) => {
+		const options = facet === whole || !isLong(facet) ? all : listMost(all);
+		return { facet, options: options.map(toOption), size: all.length };
+	});
 	return {
 		...page,
 		items: page.items.map(
@@ -23,8 +33,16 @@ export function toShown(page: PredictPage): ShownPage {
 				evidence: evidence.map(({ openingRank, mayBeSingleSeat, ...year }) => year),
 			}),
 		),
-		facets: Object.fromEntries(Object.entries(page.facets).map(([facet, options]) => [facet, options.map(toOption)])),
+		facets: Object.fromEntries(facets.map(({ facet, options }) => [facet, options])),
+		sizes: Object.fromEntries(
+			facets.flatMap(({ facet, options, size }) => (options.length < size ? [[facet, size]] : [])),
+		),
 	};
+}
+
+/** Lists of which few people want to see every line. */
+export function isLong(facet: string): boolean {
+	return facet === "programme" || facet === "state";
 }
 
 function toOption({ value, label, count, selected }: FacetOption): ShownOption {

@@ -7,7 +7,7 @@ import type { CollegeSearch } from "#app/college/search.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
-import { Link } from "#app/shell/page/link.tsx";
+import { AllOptions } from "#app/shell/form/all-options.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -93,45 +93,18 @@ export function CollegeFilters({
 							isWhole
 							name={facet}
 							options={facets[facet]}
-							searchLabel={t("view.findOption")}
+							searchLabel={t("list.findOption")}
 						/>
-						<AllOptions search={search} facet={facet} size={sizes[facet]} />
+						<AllOptions
+							to={paths.colleges({ ...search, whole: facet })}
+							name={t(`facet.name.${facet}`)}
+							size={sizes[facet]}
+						/>
 					</Disclosure>
 				))}
 				<ShowResults total={typedOn === key ? undefined : total} isBusy={isBusy} />
 			</AddressForm>
 		</FilterDrawer>
-	);
-}
-
-/** The way to all options of a long facet, on the same page. Who has pressed it goes on from the facet's name. */
-function AllOptions({ search, facet, size }: { search: CollegeSearch; facet: FacetName; size: number | undefined }) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const place = useRef<HTMLDivElement>(null);
-	const isPressed = useRef(false);
-	useEffect(() => {
-		if (size !== undefined || !isPressed.current) return;
-		isPressed.current = false;
-		place.current?.closest("details")?.querySelector("summary")?.focus();
-	}, [size]);
-	return (
-		<div ref={place}>
-			{size !== undefined && (
-				<Link
-					to={paths.colleges({ ...search, whole: facet })}
-					rel="nofollow"
-					preventScrollReset
-					onClick={() => {
-						isPressed.current = true;
-					}}
-					className="link inline-flex min-h-9 items-center text-sm"
-				>
-					{t("view.allOptions", { count: size })}
-					<span className="sr-only"> {t(`facet.name.${facet}`)}</span>
-				</Link>
-			)}
-		</div>
 	);
 }
 

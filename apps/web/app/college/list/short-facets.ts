@@ -3,12 +3,10 @@ import { FACETS } from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.schema.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { listMost } from "#app/platform/most-options.ts";
 
 /** The facets as the page shows them, and how many options there are of those that are not shown whole. */
 export type ShortFacets = { facets: Facets; sizes: Partial<Record<FacetName, number>> };
-
-/** So many options of a facet are shown before somebody asks for all. */
-const MOST = 12;
 
 /** What people narrow by first, and what a list by state or by district is made of. */
 function isWhole(facet: FacetName, { view, whole }: CollegeSearch): boolean {
@@ -28,12 +26,6 @@ export function shortenFacets(facets: Facets, search: CollegeSearch, language: L
 		if (options.length < all.length) sizes[facet] = all.length;
 	}
 	return { facets: shown, sizes };
-}
-
-function listMost(options: readonly FacetOption[]): readonly FacetOption[] {
-	const least = options.map(({ count }) => count).toSorted((one, other) => other - one)[MOST - 1] ?? 0;
-	const most = new Set(options.filter(({ count }) => count >= least).slice(0, MOST));
-	return options.filter((option) => option.selected || most.has(option));
 }
 
 /** A place has one name on a page. */

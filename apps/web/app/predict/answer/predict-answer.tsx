@@ -40,7 +40,7 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 			{isAnything && <Groups page={page} search={search} />}
 			<Cautions page={page} />
 			<div className="mt-3 grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
-				{isAnything && <PredictFilters search={search} facets={page.facets} />}
+				{isAnything && <PredictFilters search={search} facets={page.facets} sizes={page.sizes} />}
 				<div className="min-w-0 space-y-3">
 					<PredictChips search={search} facets={page.facets} />
 					<Rows page={page} search={search} />

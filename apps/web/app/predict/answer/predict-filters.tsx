@@ -2,23 +2,21 @@ import { PREDICT_SORTS } from "@uchit/contract/predict.ts";
 import { ChevronDown } from "lucide-react";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { NARROWING, type Narrowing, type PredictSearch, setFilters, toAskingParams } from "#app/predict/search.ts";
-import type { ShownFacets } from "#app/predict/shown.ts";
+import { NARROWING, type PredictSearch, setFilters, toAskingParams } from "#app/predict/search.ts";
+import { isLong, type ShownPage } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { AllOptions } from "#app/shell/form/all-options.tsx";
 import { KeptParams } from "#app/shell/form/kept-params.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 
-type Props = { search: PredictSearch; facets: ShownFacets };
-
-/** Lists of which few people want to see every line. */
-const LONG: readonly Narrowing[] = ["programme", "state"];
+type Props = { search: PredictSearch } & Pick<ShownPage, "facets" | "sizes">;
 
 /** What narrows the answer: beside it from 1024 px, behind one line on a phone. Who asks stays as it is. */
-export function PredictFilters({ search, facets }: Props) {
+export function PredictFilters({ search, facets, sizes }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const set = setFilters(search);
@@ -31,6 +29,7 @@ export function PredictFilters({ search, facets }: Props) {
 			</summary>
 			<AddressForm action={paths.predict()} applyOnTick className="space-y-5 p-4 lg:p-0">
 				<KeptParams params={toAskingParams(search)} />
+				{search.whole !== undefined && <input type="hidden" name="whole" value={search.whole} />}
 				<TextField
 					label={t("predict.words")}
 					name="q"
@@ -43,7 +42,7 @@ export function PredictFilters({ search, facets }: Props) {
 					<Disclosure
 						key={filter}
 						title={t(`predict.filter.${filter}`)}
-						isOpen={!LONG.includes(filter) || search[filter].length > 0}
+						isOpen={!isLong(filter) || filter === search.whole || search[filter].length > 0}
 					>
 						<CheckboxGroup
 							legend={t(`predict.filter.${filter}`)}
@@ -54,6 +53,12 @@ export function PredictFilters({ search, facets }: Props) {
 								...option,
 								label: optionWords(t, filter, option),
 							}))}
+							searchLabel={t("list.findOption")}
+						/>
+						<AllOptions
+							to={paths.predict({ ...search, whole: filter })}
+							name={t(`predict.filter.${filter}`)}
+							size={sizes[filter]}
 						/>
 					</Disclosure>
 				))}
