@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { INTENTS, NOT_APPLIED_REASONS, READING_KINDS, TOOLS } from "./ask.ts";
 import { CollegeSort, CollegeSummary } from "./college.schema.ts";
+import { RankSpace } from "./cutoff.schema.ts";
 import { ExamEvent } from "./exam-event.schema.ts";
 import { FacetName } from "./facet.schema.ts";
 import { FEE_COVERS, FEE_QUOTAS } from "./fee.ts";
@@ -157,6 +158,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		category: z.string().optional(),
 		homeState: z.object({ slug: z.string(), name: z.string() }).optional(),
 		marks: z.number().optional(),
+		marksList: RankSpace.optional().describe("Of this list of the exam it is held which marks stood at which rank"),
 		percentile: z.number().optional(),
 	}),
 	z.object({ kind: z.literal("definition"), term: z.string() }),

@@ -60,15 +60,24 @@ export const PredictRankQuery = z.object({
 });
 export type PredictRankQuery = z.infer<typeof PredictRankQuery>;
 
-/** A band, never one rank: the printed marks next above and next below, with the ranks printed beside them. */
+/**
+ * For each year held a band, never one rank: the printed marks next above and next below, with the ranks printed beside them; where the
+ * marks themselves are printed, the best and the worst rank of those who had them.
+ */
 export const PredictRankBand = z.object({
 	exam: z.string(),
 	rankSpace: RankSpace,
 	score: z.number(),
-	year: z.int(),
-	above: z.object({ score: z.number(), rank: z.number() }).optional(),
-	below: z.object({ score: z.number(), rank: z.number() }).optional(),
-	pairs: z.int().describe("How many printed pairs of marks and rank the list holds"),
+	years: z
+		.array(
+			z.object({
+				year: z.int(),
+				above: z.object({ score: z.number(), rank: z.number() }).optional(),
+				below: z.object({ score: z.number(), rank: z.number() }).optional(),
+				pairs: z.int().describe("How many printed pairs of marks and rank the list of the year holds"),
+			}),
+		)
+		.describe("Newest first. Papers differ in hardness: one year's marks say nothing of another's"),
 	sources: z.array(Source),
 });
 export type PredictRankBand = z.infer<typeof PredictRankBand>;

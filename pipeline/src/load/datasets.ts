@@ -1,5 +1,6 @@
 import { aliases } from "@uchit/backend/db/schema/alias.ts";
 import { collegeCategories } from "@uchit/backend/db/schema/college.ts";
+import { marksRanks } from "@uchit/backend/db/schema/cutoff.ts";
 import { outcomes } from "@uchit/backend/db/schema/outcome.ts";
 import { rankings } from "@uchit/backend/db/schema/ranking.ts";
 import { sources } from "@uchit/backend/db/schema/source.ts";
@@ -21,6 +22,7 @@ import { loadFees } from "#pipeline/load/fees.ts";
 import { loadFormer } from "#pipeline/load/former.ts";
 import { loadPins, loadPlaces } from "#pipeline/load/places.ts";
 import { loadTable } from "#pipeline/load/table.ts";
+import { readMarksRanks } from "#pipeline/marks-ranks/read.ts";
 import { OUTCOME_SOURCES } from "#pipeline/nirf-sheets/outcomes.ts";
 import { readSources } from "#pipeline/sources.ts";
 
@@ -40,6 +42,7 @@ export const DATASETS: readonly Dataset[] = [
 		}),
 	),
 	...FEE_DATASETS.map((name): Dataset => ({ name, load: (client, catalogue) => loadFees(client, catalogue, name) })),
+	{ name: "marks-ranks", load: loadMarksRanks },
 	...FACT_DATASETS.map((name): Dataset => ({ name, load: (client, catalogue) => loadFacts(client, catalogue, name) })),
 	{ name: "categories", load: loadCategories },
 	{ name: ALIASES_DATASET, load: loadAliases },
@@ -55,6 +58,13 @@ async function loadSources(client: PoolClient): Promise<DatasetLoad> {
 	const keepGone = "true";
 	const diff = await loadTable(client, { table: sources, key: [sources.id], keepGone, rows: readSources() });
 	return { tables: { sources: diff }, changedColleges: [], notes: [] };
+}
+
+async function loadMarksRanks(client: PoolClient): Promise<DatasetLoad> {
+	const { exam, rankSpace, year, rank } = marksRanks;
+	const rows = [...readMarksRanks().values()].flat();
+	const diff = await loadTable(client, { table: marksRanks, key: [exam, rankSpace, year, rank], rows });
+	return { tables: { marks_ranks: diff }, changedColleges: [], notes: [] };
 }
 
 async function loadRankings(client: PoolClient, catalogue: Catalogue): Promise<DatasetLoad> {

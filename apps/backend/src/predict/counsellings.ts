@@ -45,7 +45,7 @@ export type Counselling = {
 	mostScore?: number;
 	/** Ranks of two who tie end in a half. */
 	hasHalfRanks?: boolean;
-	/** It prints both the marks and the rank of who got the last seat. */
+	/** Marks and the ranks at which they stood are held: of who got each last seat, or as a table of its own. */
 	printsMarksAndRanks?: boolean;
 };
 
@@ -76,6 +76,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		apart: ["jee-advanced-preparatory"],
 		categorySpaces: { "jee-advanced-crl": "jee-advanced-category" },
 		alsoOpen: openTo("OPEN"),
+		printsMarksAndRanks: true,
 	},
 	{
 		exam: "jee-main-paper-2",
@@ -93,6 +94,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		rankSpaces: ["neet-air"],
 		alsoOpen: openTo("Open"),
 		isFirstRoundOnly: true,
+		printsMarksAndRanks: true,
 	},
 	{
 		exam: "kcet",

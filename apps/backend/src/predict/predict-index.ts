@@ -5,7 +5,7 @@ import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import { COUNSELLINGS, type Counselling } from "#backend/predict/counsellings.ts";
 import { readRenamer } from "#backend/predict/renamed.ts";
 import { groupSeats, type SeatGroup } from "#backend/predict/seats.ts";
-import type { PredictRows } from "./queries/rows.ts";
+import type { MarksAndRank, PredictRows } from "./queries/rows.ts";
 import type { PrintedSeat } from "./queries/seat.ts";
 
 /** All that the predictor knows, ready to be asked. Nothing in it changes. */
@@ -27,13 +27,17 @@ export type CounsellingIndex = {
 	years: readonly number[];
 	yearNote: string | undefined;
 	sourceIds: readonly string[];
-	/** Of a list that prints both, the marks and the rank of each seat's last. */
+	/** Marks with the rank at which they stood: of each seat's last, where a list prints both, or of an exam's own table. */
 	pairs: readonly MarksAndRank[];
 };
 
-export type MarksAndRank = { rankSpace: string; year: number; score: number; rank: number; sourceId: string };
-
-export async function buildPredictIndex({ seats, colleges, states, sources }: PredictRows): Promise<PredictIndex> {
+export async function buildPredictIndex({
+	seats,
+	colleges,
+	states,
+	sources,
+	marksRanks,
+}: PredictRows): Promise<PredictIndex> {
 	const rename = readRenamer();
 	const named = new Map(
 		colleges.map((college, place) => [
@@ -53,7 +57,8 @@ export async function buildPredictIndex({ seats, colleges, states, sources }: Pr
 		const printed = ofAuthority.filter(({ rankSpace }) => counselling.rankSpaces.includes(rankSpace));
 		await yieldToLoop();
 		const groups = await groupSeats(counselling, { printed, colleges: named, rename });
-		all.push(toCounsellingIndex(counselling, groups, printed));
+		const index = toCounsellingIndex(counselling, groups, printed);
+		all.push({ ...index, pairs: [...index.pairs, ...marksRanks.filter(({ exam }) => exam === counselling.exam)] });
 	}
 	// The first counselling of an exam is its own, and stays.
 	const byExam = new Map(all.toReversed().map((each) => [each.counselling.exam, each]));

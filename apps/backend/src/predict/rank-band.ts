@@ -1,7 +1,8 @@
 import type { PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.schema.ts";
 import { BadField } from "#backend/errors.ts";
 import { listValues } from "#backend/predict/fold.ts";
-import type { MarksAndRank, PredictIndex } from "./predict-index.ts";
+import type { PredictIndex } from "./predict-index.ts";
+import type { MarksAndRank } from "./queries/rows.ts";
 
 /** Between which printed ranks the marks stood, in a list that prints the marks and the rank of each seat's last. @throws BadField */
 export function findRankBand(
@@ -16,22 +17,27 @@ export function findRankBand(
 	);
 	if (all.length === 0)
 		throw new BadField("exam", `no official table from marks to ranks is held of "${exam}"; only of ${known}`);
-	const pairs = dropContradicting(all.filter((pair) => pair.rankSpace === rankSpace));
-	const [first] = pairs;
-	if (first === undefined)
+	const ofSpace = all.filter((pair) => pair.rankSpace === rankSpace);
+	if (ofSpace.length === 0)
 		throw new BadField("rankSpace", `one of ${listValues(all.map((pair) => pair.rankSpace))}, not "${rankSpace}"`);
-	const above = pairs.findLast((pair) => pair.score >= score);
-	const below = pairs.find((pair) => pair.score <= score);
+	const years = [...Map.groupBy(ofSpace, ({ year }) => year)].toSorted(([a], [b]) => b - a);
 	return {
 		exam,
 		rankSpace,
 		score,
-		year: first.year,
-		above: above && { score: above.score, rank: above.rank },
-		below: below && { score: below.score, rank: below.rank },
-		pairs: pairs.length,
-		sources: [...new Set(pairs.map(({ sourceId }) => sourceId))].flatMap((id) => predictIndex.sources.get(id) ?? []),
+		years: years.map(([year, pairs]) => ({ year, ...findBetween(dropContradicting(pairs), score) })),
+		sources: [...new Set(ofSpace.map(({ sourceId }) => sourceId))].flatMap((id) => predictIndex.sources.get(id) ?? []),
 	};
+}
+
+function findBetween(pairs: readonly MarksAndRank[], score: number) {
+	// Of one mark at several ranks the band goes from the first to the last.
+	const above = pairs.findLast((pair) => pair.score > score);
+	const own = pairs.filter((pair) => pair.score === score);
+	const below = pairs.find((pair) => pair.score < score);
+	const [from, to] = own.length > 1 ? [own[0], own.at(-1)] : [own[0] ?? above, own[0] ?? below];
+	const toPrinted = (pair: MarksAndRank | undefined) => pair && { score: pair.score, rank: pair.rank };
+	return { above: toPrinted(from), below: toPrinted(to), pairs: pairs.length };
 }
 
 /** By rank, without those whose marks are above those of a better rank: one of the two is misprinted, and the many are believed. */

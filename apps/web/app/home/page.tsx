@@ -86,14 +86,10 @@ export default function Home() {
 				)}
 			</Part>
 			<Part id="states" title={t("home.byState")}>
-				<StateMap states={counted} label={t("home.statesLabel")} />
+				<StateMap states={counted} label={t("home.statesLabel")} isFolded />
 			</Part>
 			<Part id="top-ranked" title={t("home.topRanked")} note={t("home.topRankedNote")}>
-				<div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
-					{categories.filter(isField).map((category) => (
-						<TopRanked key={category.id} category={category} sourceName={sourceName} />
-					))}
-				</div>
+				<TopRanked categories={categories.filter(isField)} sourceName={sourceName} />
 			</Part>
 			<Part id="countries" title={t("home.abroad")} note={t("home.abroadNote")}>
 				<CountryLinks countries={countries.items} />

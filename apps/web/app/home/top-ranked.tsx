@@ -4,6 +4,7 @@ import { Figure } from "#app/facts/figure.tsx";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
+import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
@@ -11,39 +12,56 @@ type Ranked = Pick<CollegeSummary, "slug" | "name" | "place" | "ranking">;
 type Category = { id: number; slug: string; name: string; topRanked: readonly Ranked[] };
 type Naming = { sourceName: (id: string) => string };
 
-/** The best ranked institutions of one category in the newest list. */
-export function TopRanked({ category, sourceName }: { category: Category } & Naming) {
+/** The best ranked institutions of each list of a field, under the names of its categories; which have no list is said once. */
+export function TopRanked({ categories, sourceName }: { categories: readonly Category[] } & Naming) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const nameAll = (each: readonly Category[]) =>
+		together(
+			each.map((category) => categoryName(t, category)),
+			language,
+		);
+	// Commerce, sciences and arts stand in one list.
+	const byList = Map.groupBy(categories, ({ topRanked }) => topRanked[0]?.ranking?.list);
+	const unranked = byList.get(undefined) ?? [];
+	return (
+		<>
+			<div className="grid gap-x-12 gap-y-4 md:grid-cols-2 md:gap-y-8">
+				{[...byList].map(
+					([list, [first, ...others]]) =>
+						list !== undefined &&
+						first !== undefined && (
+							<TopOfList key={list} name={nameAll([first, ...others])} of={first} sourceName={sourceName} />
+						),
+				)}
+			</div>
+			{unranked.length > 0 && (
+				<p className="mt-4 text-quiet text-sm">{t("home.noRankedList", { fields: nameAll(unranked) })}</p>
+			)}
+		</>
+	);
+}
+
+function TopOfList({ name, of: { slug, topRanked }, sourceName }: { name: string; of: Category } & Naming) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const name = categoryName(t, category);
-	const list = category.topRanked[0]?.ranking;
+	const list = topRanked[0]?.ranking;
+	if (list === undefined) return null;
 	return (
-		<section aria-labelledby={`top-${category.slug}`}>
-			<h3 id={`top-${category.slug}`} className="text-lg">
-				{name}
-			</h3>
-			<p className="text-quiet text-sm">
-				{list === undefined ? (
-					t("home.noRankedList")
-				) : (
-					<Link to={paths.ranking(list.list, list.year)} className="link inline-flex min-h-9 items-center">
-						{t("ranking.nirfList", { list: t(`ranking.list.${list.list}`) })}
-					</Link>
-				)}
-			</p>
-			{list !== undefined && (
-				<ol className="mt-3 divide-y divide-line border-line border-y">
-					{category.topRanked.map((college) => (
-						<RankedCollege key={college.slug} college={college} sourceName={sourceName} />
-					))}
-				</ol>
-			)}
-			<Link
-				to={paths.colleges({ category: [String(category.id)] })}
-				className="link mt-1 inline-flex min-h-11 items-center text-sm"
-			>
-				{t("home.allOfCategory", { category: name.toLowerCase() })}
-			</Link>
+		<section aria-labelledby={`top-${slug}`}>
+			<div className="flex items-baseline justify-between gap-4 border-line border-b">
+				<h3 id={`top-${slug}`} className="text-base md:text-lg">
+					{name}
+				</h3>
+				<Link to={paths.ranking(list.list, list.year)} className="link inline-flex min-h-11 items-center text-sm">
+					{t("ranking.nirfList", { list: t(`ranking.list.${list.list}`) })}
+				</Link>
+			</div>
+			<ol>
+				{topRanked.map((college) => (
+					<RankedCollege key={college.slug} college={college} sourceName={sourceName} />
+				))}
+			</ol>
 		</section>
 	);
 }
@@ -53,8 +71,8 @@ function RankedCollege({ college, sourceName }: { college: Ranked } & Naming) {
 	const language = useLanguage();
 	const { ranking } = college;
 	return (
-		<li className="flex items-baseline gap-4 py-2">
-			<p className="w-16 flex-none font-semibold">
+		<li className="ranked">
+			<p>
 				{ranking !== undefined && (
 					<Figure
 						value={ranking.rank ?? ranking.band}
@@ -64,12 +82,10 @@ function RankedCollege({ college, sourceName }: { college: Ranked } & Naming) {
 					/>
 				)}
 			</p>
-			<div className="min-w-0">
-				<Link to={paths.college(college.slug)} className="underline-offset-4 hover:underline">
-					{college.name}
-				</Link>
-				<p className="text-quiet text-sm">{placeWords(college.place, language)}</p>
-			</div>
+			<p>
+				<Link to={paths.college(college.slug)}>{college.name}</Link>{" "}
+				<small>{placeWords(college.place, language)}</small>
+			</p>
 		</li>
 	);
 }

@@ -5,14 +5,17 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 /** The marks as they were typed, of a list, and between which ranks they stood; no band where they are no marks of it. */
 export type RankBand = { list: string; marks: string; band: PredictRankBand | undefined };
 
-/** "60 marks in 2025: between rank 18,720 and rank 18,833": never one rank. */
-export function bandWords(t: Translate, { marks, band }: RankBand): string {
-	if (band === undefined) return t("predict.marks.none", { marks });
-	const { above, below, year, pairs, score } = band;
+/** "60 marks in 2025: between rank 18,720 and rank 18,833", a line for each year: never one rank. */
+export function bandLines(t: Translate, { score, years }: PredictRankBand): { year: number; words: string }[] {
+	return years.map((ofYear) => ({ year: ofYear.year, words: lineOf(t, score, ofYear) }));
+}
+
+function lineOf(t: Translate, score: number, { above, below, year, pairs }: PredictRankBand["years"][number]): string {
 	const said = { marks: formatNumber(score), year: String(year), pairs };
 	const better = { below: formatNumber(below?.rank ?? 0), belowMarks: formatNumber(below?.score ?? 0) };
 	const worse = { above: formatNumber(above?.rank ?? 0), aboveMarks: formatNumber(above?.score ?? 0) };
 	if (above === undefined) return t("predict.marks.better", { ...said, ...better });
 	if (below === undefined) return t("predict.marks.worse", { ...said, ...worse });
-	return t("predict.marks.between", { ...said, ...better, ...worse });
+	const isExact = above.score === score && below.score === score && above.rank < below.rank;
+	return t(isExact ? "predict.marks.exactly" : "predict.marks.between", { ...said, ...better, ...worse });
 }

@@ -131,7 +131,7 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 		case "compare":
 			return sayComparison(card, said);
 		case "predict": {
-			const { exam, rank, category = "", homeState, marks, percentile } = card;
+			const { exam, rank, category = "", homeState, marks, marksList, percentile } = card;
 			const search = {
 				exam: exam?.slug ?? "",
 				common: rank === undefined ? "" : String(rank),
@@ -139,8 +139,20 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 				homeState: homeState?.slug ?? "",
 			};
 			const asked = [exam?.name, rank === undefined ? undefined : formatNumber(rank), category, homeState?.name];
+			const figure = { value: asked.filter((part) => part !== undefined && part !== "").join(" · ") };
+			if (exam !== undefined && marks !== undefined && marksList !== undefined && rank === undefined) {
+				return {
+					figure,
+					sentence: t("ask.card.marksToRank", { marks: formatNumber(marks), exam: exam.name }),
+					notes: [],
+					next: {
+						label: t("ask.next.marksToRank"),
+						to: paths.marksToRank({ exam: exam.slug, list: marksList, marks: String(marks) }),
+					},
+				};
+			}
 			return {
-				figure: { value: asked.filter((part) => part !== undefined && part !== "").join(" · ") },
+				figure,
 				sentence: t("ask.card.predict"),
 				notes: marks === undefined && percentile === undefined ? [] : [t("ask.card.predictRankOnly")],
 				next: { label: t("ask.next.predict"), to: exam === undefined ? paths.predict() : paths.beginPredict(search) },

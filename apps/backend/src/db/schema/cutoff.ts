@@ -1,6 +1,16 @@
 import { CUTOFF_MARKS, RANK_SPACES, SEAT_POOLS, SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
 import { sql } from "drizzle-orm";
-import { boolean, doublePrecision, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import {
+	boolean,
+	doublePrecision,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	unique,
+} from "drizzle-orm/pg-core";
 import { colleges } from "./college.ts";
 import { listChecks } from "./list-checks.ts";
 import { sources } from "./source.ts";
@@ -73,4 +83,20 @@ export const cutoffs = pgTable(
 		index("cutoffs_last").on(table.collegeId, table.exam).where(sql`is_last AND year IS NOT NULL`),
 		...listChecks(table),
 	],
+);
+
+/** Which marks stood at which rank of an exam in a year, as its list prints both. One year says nothing of another. */
+export const marksRanks = pgTable(
+	"marks_ranks",
+	{
+		exam: text().notNull(),
+		rankSpace: text("rank_space", { enum: RANK_SPACES }).notNull(),
+		year: smallint().notNull(),
+		rank: integer().notNull(),
+		score: doublePrecision().notNull(),
+		sourceId: text("source_id")
+			.notNull()
+			.references(() => sources.id),
+	},
+	(table) => [primaryKey({ columns: [table.exam, table.rankSpace, table.year, table.rank] }), ...listChecks(table)],
 );

@@ -1,8 +1,7 @@
 import { CutoffPage } from "@uchit/contract/cutoff.schema.ts";
 import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.schema.ts";
 import { BANDS } from "@uchit/contract/predict.ts";
-import { PredictExams, PredictRankBand } from "@uchit/contract/predict-exam.schema.ts";
-import { Problem } from "@uchit/contract/problem.schema.ts";
+import { PredictExams } from "@uchit/contract/predict-exam.schema.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
@@ -244,17 +243,6 @@ test("of the lists of an exam, those that a rank is only of when they are named 
 		"wbjee jee-main-barch-crl",
 		"jac-delhi jee-main-barch-crl",
 	]);
-});
-
-test("marks become a band of ranks where a list prints both, and are refused elsewhere", async () => {
-	const address = "/v1/predict/rank?exam=gujcet&rankSpace=acpc-engineering-merit&score=60";
-	const { above, below, year } = await backend.read(PredictRankBand, address);
-	expect(year).toBe(2025);
-	expect(above?.score).toBeGreaterThanOrEqual(60);
-	expect(below?.score).toBeLessThanOrEqual(60);
-	expect(above?.rank).toBeLessThanOrEqual(below?.rank ?? 0);
-	const reply = await backend.get("/v1/predict/rank?exam=jee-mains&rankSpace=jee-main-crl&score=60");
-	expect([reply.statusCode, Problem.parse(reply.json()).errors?.[0]?.field]).toEqual([400, "exam"]);
 });
 
 test("whatever is asked, the answer is 200 or 400", async () => {

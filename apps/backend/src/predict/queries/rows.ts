@@ -1,11 +1,14 @@
 import type { Source } from "@uchit/contract/source.schema.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { marksRanks } from "#backend/db/schema/cutoff.ts";
 import { listAllSources } from "#backend/facts/queries/sources.ts";
 import { listStates } from "#backend/facts/queries/states.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import { listColleges, type PredictCollege } from "./colleges.ts";
 import { createSeatReader, type PrintedSeat, type SeatRow } from "./seat.ts";
+
+export type MarksAndRank = { rankSpace: string; year: number; score: number; rank: number; sourceId: string };
 
 /** Everything that the predictor is built from. */
 export type PredictRows = {
@@ -14,6 +17,8 @@ export type PredictRows = {
 	states: readonly { slug: string; name: string }[];
 	sources: readonly Source[];
 	seats: readonly PrintedSeat[];
+	/** Of lists that print marks and ranks apart from any seat. */
+	marksRanks: readonly (MarksAndRank & { exam: string })[];
 };
 
 /**
@@ -33,7 +38,12 @@ export async function readPredictRows(db: Database, movesOnly: readonly string[]
 		for (const row of await rows()) seats.push(toSeat(row, hasFigures));
 		await yieldToLoop();
 	}
-	return { colleges, states, sources, seats };
+	return { colleges, states, sources, seats, marksRanks: await listMarksRanks(db) };
+}
+
+async function listMarksRanks(db: Database): Promise<PredictRows["marksRanks"]> {
+	const { exam, rankSpace, year, score, rank, sourceId } = marksRanks;
+	return db.select({ exam, rankSpace, year, score, rank, sourceId }).from(marksRanks);
 }
 
 type ListRow = {

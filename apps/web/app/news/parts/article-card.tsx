@@ -6,31 +6,29 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { ArticlePicture } from "./article-picture.tsx";
 
-/** An article in a list: its picture, what it is about, and when it was published. */
+/** An article in a list: its picture, what it is about, and when it was published. On a phone the picture is small, beside the words. */
 export function ArticleCard({ article, level = 2 }: { article: Shown; level?: 2 | 3 }) {
 	const paths = usePaths();
 	const Heading = `h${level}` as const;
 	return (
-		<article
-			lang={article.language}
-			className="flex h-full min-w-0 flex-col overflow-clip rounded-lg border border-line bg-raised"
-		>
+		<article lang={article.language} className="article-card">
 			{article.picture !== undefined && (
 				<ArticlePicture
 					picture={{ ...article.picture, alt: "" }}
-					sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+					sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 6rem"
+					className="w-24 flex-none bg-sunk object-cover sm:aspect-video sm:w-full sm:object-contain"
 				/>
 			)}
-			<div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
+			<div>
 				<p className="text-quiet text-sm">
 					<ArticleOrigin category={article.category} publishedAt={article.publishedAt} />
 				</p>
-				<Heading className="text-lg">
+				<Heading>
 					<Link to={paths.article(article.slug)} className="link">
 						{article.title}
 					</Link>
 				</Heading>
-				<p className="text-pretty">{article.summary}</p>
+				<p className="line-clamp-2 text-pretty max-sm:text-sm sm:line-clamp-none">{article.summary}</p>
 			</div>
 		</article>
 	);

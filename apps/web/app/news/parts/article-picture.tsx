@@ -9,13 +9,15 @@ const HEIGHT = 675;
 export function ArticlePicture({
 	picture: { id, alt, draftToken },
 	sizes,
+	className = "aspect-video w-full bg-sunk object-contain",
 	priority = false,
 }: {
 	picture: Picture;
 	sizes: string;
+	className?: string;
 	priority?: boolean;
 }) {
-	const shown = { width: WIDTH, height: HEIGHT, className: "aspect-video w-full bg-sunk object-contain" };
+	const shown = { width: WIDTH, height: HEIGHT, className };
 	if (draftToken === undefined) {
 		return <Image src={assetPath(id)} alt={alt} sizes={sizes} priority={priority} {...shown} />;
 	}

@@ -1,7 +1,7 @@
 import type { PredictExam } from "@uchit/contract/predict-exam.schema.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { bandWords, type RankBand } from "#app/predict/band-words.ts";
+import { bandLines, type RankBand } from "#app/predict/band-words.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -19,7 +19,7 @@ export function RankBandForm({ exam, found }: { exam: PredictExam; found: RankBa
 			<h2 id="marks" className="text-xl">
 				{t("predict.marks.title")}
 			</h2>
-			<p className="mt-2 max-w-text text-quiet">{t("predict.marks.intro", { authority: exam.authority })}</p>
+			<p className="mt-2 max-w-text text-quiet">{t("predict.marks.intro")}</p>
 			<AddressForm
 				action={paths.predict()}
 				hash="#marks"
@@ -40,16 +40,18 @@ export function RankBandForm({ exam, found }: { exam: PredictExam; found: RankBa
 					required
 					maxLength={8}
 					defaultValue={found?.marks ?? ""}
-					error={isWrong ? bandWords(t, found) : undefined}
+					error={isWrong ? t("predict.marks.none", { marks: found.marks }) : undefined}
 				/>
 				<Button type="submit" look="quiet">
 					{t("predict.marks.show")}
 				</Button>
 			</AddressForm>
-			{found !== undefined && !isWrong && (
-				<p role="status" className="mt-4 max-w-text font-semibold">
-					{bandWords(t, found)}
-				</p>
+			{found?.band !== undefined && (
+				<div role="status" className="mt-4 max-w-text font-semibold">
+					{bandLines(t, found.band).map(({ year, words }) => (
+						<p key={year}>{words}</p>
+					))}
+				</div>
 			)}
 		</section>
 	);

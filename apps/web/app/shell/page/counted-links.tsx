@@ -34,13 +34,10 @@ export function CountedLinks({
 /** One of a list in columns: what it leads to, and how many are there. */
 export function CountedItem({ name, count, to }: Omit<CountedLink, "key">) {
 	return (
-		<li className="break-inside-avoid">
-			<Link
-				to={to}
-				className="group flex min-h-11 items-center justify-between gap-2 border-line border-b py-1.5 text-sm"
-			>
-				<span className="min-w-0 break-words underline-offset-4 group-hover:underline">{name}</span>
-				<span className="text-quiet tabular-nums">{formatNumber(count)}</span>
+		<li>
+			<Link to={to} className="counted">
+				<span>{name}</span>
+				<small>{formatNumber(count)}</small>
 			</Link>
 		</li>
 	);

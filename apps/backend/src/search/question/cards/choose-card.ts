@@ -7,6 +7,7 @@ import { EXAMS } from "@uchit/contract/facet.ts";
 import type { RankingList } from "@uchit/contract/ranking.schema.ts";
 import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
 import type { Database } from "#backend/db/client.ts";
+import { COUNSELLINGS } from "#backend/predict/counsellings.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import type { Read } from "#backend/search/question/read.ts";
@@ -218,6 +219,7 @@ function toPredict({ exams, index }: CardParts, { bounds }: Question, of: Of): A
 				: undefined,
 		homeState: state && { slug: state.value, name: index.stateNames.get(state.value) ?? state.label },
 		marks: bounds.marks,
+		marksList: COUNSELLINGS.find((each) => each.exam === slug && each.printsMarksAndRanks)?.rankSpaces[0],
 		percentile: bounds.percentile,
 	};
 }

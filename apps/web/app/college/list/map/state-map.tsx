@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { CountedItem } from "#app/shell/page/counted-links.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { inMapOrder, isArrowKey, placeBeside, shadeOf, tileOf } from "./state-tiles.ts";
 
 export type CountedState = { slug: string; name: string; count: number; to: string };
@@ -36,13 +37,30 @@ const SHADES = ["bg-raised", "bg-accent/10", "bg-accent/25", "bg-accent/45"] as 
  * States and union territories as tiles of one size, about where they lie to each other: from 768 px a map, below that a list.
  * The map is read row by row; arrow keys go from tile to tile. Its pages are not fetched ahead: there are 36.
  */
-export function StateMap({ states, label }: { states: readonly CountedState[]; label: string }) {
+export function StateMap({
+	states,
+	label,
+	isFolded = false,
+}: {
+	states: readonly CountedState[];
+	label: string;
+	/** On a phone behind one line, where the page is about more than states. */
+	isFolded?: boolean;
+}) {
 	const t = useTranslations();
 	const most = Math.max(1, ...states.map(({ count }) => count));
 	const isMapped = states.some(({ slug }) => tileOf(slug) !== undefined);
 	return (
 		<>
-			<StateList states={states} label={label} className="md:hidden" />
+			<div className="md:hidden">
+				{isFolded ? (
+					<Disclosure title={t("states.choose", { count: states.length })} isOpen={false}>
+						<StateList states={states} label={label} />
+					</Disclosure>
+				) : (
+					<StateList states={states} label={label} />
+				)}
+			</div>
 			{isMapped && (
 				<div className="@container max-md:hidden">
 					<ul aria-label={label} onKeyDown={goByArrow} className="grid grid-cols-8 gap-1 @min-[64rem]:gap-2">
@@ -66,13 +84,9 @@ function placeOf(slug: string): string {
 
 function Tile({ state: { slug, name, count, to }, shade }: { state: CountedState; shade: string }) {
 	return (
-		<Link
-			to={to}
-			data-state={slug}
-			className={`flex h-full min-h-18 flex-col justify-between gap-1 rounded-md border border-line p-1 text-xs transition-colors hover:border-ink @min-[52rem]:p-1.5 @min-[64rem]:min-h-22 @min-[64rem]:p-2.5 @min-[64rem]:text-sm ${shade}`}
-		>
-			<span className="break-words leading-tight @min-[52rem]:font-semibold">{name}</span>
-			<span className="tabular-nums">{formatNumber(count)}</span>
+		<Link to={to} data-state={slug} className={`state-tile ${shade}`}>
+			<span>{name}</span>
+			<small>{formatNumber(count)}</small>
 		</Link>
 	);
 }
@@ -89,17 +103,9 @@ function goByArrow(event: KeyboardEvent<HTMLUListElement>) {
 	links.find((link) => link.dataset.state === beside)?.focus();
 }
 
-function StateList({
-	states,
-	label,
-	className,
-}: {
-	states: readonly CountedState[];
-	label: string;
-	className: string;
-}) {
+function StateList({ states, label }: { states: readonly CountedState[]; label: string }) {
 	return (
-		<ul aria-label={label} className={`columns-1 gap-6 min-[22rem]:columns-2 ${className}`}>
+		<ul aria-label={label} className="columns-1 gap-6 min-[22rem]:columns-2">
 			{states.map(({ slug, ...state }) => (
 				<CountedItem key={slug} {...state} />
 			))}
