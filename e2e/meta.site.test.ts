@@ -87,7 +87,7 @@ test("the way to a page stands on it, and is the same for machines", async () =>
 	const page = await openPage("/college/psg-college-of-technology/courses");
 	const crumbs = within(page.screen.getByRole("navigation", { name: "You are here" }));
 	const shown = crumbs.getAllByRole("listitem").map(textOf);
-	expect(shown).toEqual(["Home", "Engineering colleges", "PSG College of Technology", "Courses"]);
+	expect(shown).toEqual(["Home", "Engineering colleges in Tamil Nadu", "PSG College of Technology", "Courses"]);
 	const [current, ...others] = page.document.querySelectorAll("nav[aria-label='You are here'] [aria-current=page]");
 	expect([current && textOf(current), others.length]).toEqual(["Courses", 0]);
 	const found = readHead(page.html).facts.find((fact) => Object(fact)["@type"] === "BreadcrumbList");

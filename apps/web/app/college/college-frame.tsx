@@ -1,11 +1,13 @@
 import type { Place } from "@uchit/contract/college.schema.ts";
+import { ALL_SUBJECTS } from "@uchit/contract/course.ts";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import { sourceNames } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
-import { placeWords } from "#app/facts/words/place-words.ts";
+import { placeWords, stateName } from "#app/facts/words/place-words.ts";
 import { type Paths, usePaths } from "#app/paths.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
@@ -27,6 +29,7 @@ type FrameProps = { college: CollegeOfPage; tab: CollegeTab };
 export function CollegeFrame({ college, tab, children }: FrameProps & { children: ReactNode }) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const language = useLanguage();
 	const origin = useOrigin();
 	const tabs = college.tabs.map((key) => ({
 		key,
@@ -40,7 +43,7 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 			<Breadcrumbs
 				isShort
 				steps={[
-					listOf(t, paths, college),
+					listOf({ t, language, paths }, college),
 					{ name: college.name, address: paths.college(college.slug) },
 					...(tab === "overview"
 						? []
@@ -59,16 +62,23 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 	);
 }
 
-/** The list that it stands in; of one that teaches nearly everything, the list of all. */
-function listOf(t: Translate, paths: Paths, { categories }: CollegeOfPage): { name: string; address: string } {
-	const [first] = categories;
-	if (first === undefined || categories.length > MOST_CATEGORIES)
-		return { name: t("list.heading.all"), address: paths.colleges() };
+/** The page of its state that it stands in; of one that teaches nearly everything, that of all subjects. */
+function listOf({ t, language, paths }: Said, { categories, place }: CollegeOfPage): { name: string; address: string } {
+	const first = categories.length > MOST_CATEGORIES ? undefined : categories[0];
+	const category = first && categoryName(t, first);
+	if (place.state === undefined) {
+		return category === undefined || first === undefined
+			? { name: t("list.heading.all"), address: paths.colleges() }
+			: { name: t("list.heading.category", { category }), address: paths.colleges({ category: [String(first.id)] }) };
+	}
+	const state = stateName(place.state, language);
 	return {
-		name: t("list.heading.category", { category: categoryName(t, first) }),
-		address: paths.colleges({ category: [String(first.id)] }),
+		name: category === undefined ? t("list.heading.state", { state }) : t("list.heading.both", { category, state }),
+		address: paths.place({ of: first?.slug ?? ALL_SUBJECTS, state: place.state.slug }),
 	};
 }
+
+type Said = { t: Translate; language: Language; paths: Paths };
 
 /** With more, the first says little about it. */
 const MOST_CATEGORIES = 3;
