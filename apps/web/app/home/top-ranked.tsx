@@ -31,7 +31,13 @@ export function TopRanked({ categories, sourceName }: { categories: readonly Cat
 					([list, [first, ...others]]) =>
 						list !== undefined &&
 						first !== undefined && (
-							<TopOfList key={list} name={nameAll([first, ...others])} of={first} sourceName={sourceName} />
+							<TopOfList
+								key={list}
+								name={nameAll([first, ...others])}
+								slug={first.slug}
+								colleges={listBest([first, ...others])}
+								sourceName={sourceName}
+							/>
 						),
 				)}
 			</div>
@@ -42,10 +48,22 @@ export function TopRanked({ categories, sourceName }: { categories: readonly Cat
 	);
 }
 
-function TopOfList({ name, of: { slug, topRanked }, sourceName }: { name: string; of: Category } & Naming) {
+/** The best of categories of one list, as many as of one. */
+function listBest(categories: readonly Category[]): readonly Ranked[] {
+	const each = new Map(categories.flatMap(({ topRanked }) => topRanked.map((college) => [college.slug, college])));
+	const rankOf = ({ ranking }: Ranked) => ranking?.rank ?? Number.POSITIVE_INFINITY;
+	return [...each.values()].toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, categories[0]?.topRanked.length);
+}
+
+function TopOfList({
+	name,
+	slug,
+	colleges,
+	sourceName,
+}: { name: string; slug: string; colleges: readonly Ranked[] } & Naming) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const list = topRanked[0]?.ranking;
+	const list = colleges[0]?.ranking;
 	if (list === undefined) return null;
 	return (
 		<section aria-labelledby={`top-${slug}`}>
@@ -58,7 +76,7 @@ function TopOfList({ name, of: { slug, topRanked }, sourceName }: { name: string
 				</Link>
 			</div>
 			<ol>
-				{topRanked.map((college) => (
+				{colleges.map((college) => (
 					<RankedCollege key={college.slug} college={college} sourceName={sourceName} />
 				))}
 			</ol>

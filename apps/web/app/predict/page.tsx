@@ -165,7 +165,7 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 				{isAnswered ? (
 					<FoldedQuestion {...loaded} page={page} />
 				) : (
-					<QuestionForm key={exam.exam} {...loaded} search={withPercentile(loaded)} />
+					<QuestionForm key={exam.exam} {...loaded} search={withFoundRank(loaded)} />
 				)}
 			</div>
 			{!isAnswered && <RankBandForm exam={exam} found={band} />}
@@ -180,10 +180,11 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 	);
 }
 
-/** The form asks with what a percentile came to, in its worst case. */
-function withPercentile({ search, percentile }: Pick<Exclude<Loaded, { exam: undefined }>, "search" | "percentile">) {
-	const range = percentile?.range;
-	return range === undefined || search.isAsked ? search : { ...search, common: String(range.worst) };
+/** The form asks with what a percentile or marks came to, in its worst case, marks as of the newest year held. */
+function withFoundRank({ exam, search, percentile, band }: Exclude<Loaded, { exam: undefined }>) {
+	const worst = percentile?.range?.worst ?? band?.band?.years[0]?.below?.rank;
+	if (worst === undefined || search.isAsked) return search;
+	return { ...search, [exam.hasBothRanks ? "common" : "rank"]: String(worst) };
 }
 
 /** Whose lists are looked into, and what is newer than they are. */

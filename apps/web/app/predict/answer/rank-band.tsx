@@ -1,7 +1,9 @@
 import type { PredictExam } from "@uchit/contract/predict-exam.schema.ts";
 import { usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { bandLines, type RankBand } from "#app/predict/band-words.ts";
+import { QUESTION_ID } from "#app/predict/shown.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -14,6 +16,7 @@ export function RankBandForm({ exam, found }: { exam: PredictExam; found: RankBa
 	const isWrong = found !== undefined && found.band === undefined;
 	const part = useArrivalFocus<HTMLElement>(isWrong ? found : undefined);
 	if (exam.marksToRank.length === 0) return null;
+	const worst = found?.band?.years[0]?.below?.rank;
 	return (
 		<section ref={part} aria-labelledby="marks" className="mt-8 print:hidden">
 			<h2 id="marks" className="text-xl">
@@ -51,6 +54,11 @@ export function RankBandForm({ exam, found }: { exam: PredictExam; found: RankBa
 					{bandLines(t, found.band).map(({ year, words }) => (
 						<p key={year}>{words}</p>
 					))}
+					{worst !== undefined && (
+						<a href={`#${QUESTION_ID}`} className="link inline-flex min-h-9 items-center">
+							{t("predict.percentile.ask", { rank: formatNumber(worst) })}
+						</a>
+					)}
 				</div>
 			)}
 		</section>
