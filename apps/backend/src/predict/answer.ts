@@ -9,7 +9,7 @@ import type { AskedFigure } from "#backend/predict/figure.ts";
 import { isPerhapsSingle, judge, toEvidence, trendOf } from "#backend/predict/judge.ts";
 import { countOpenSeats, listOpenSeats, type OpenSeat } from "#backend/predict/open-seats.ts";
 import { type Question, readQuestion } from "#backend/predict/question.ts";
-import type { Seat } from "#backend/predict/seats.ts";
+import { type Seat, yearsOf } from "#backend/predict/seats.ts";
 import { type Judged, ratioOf, sortJudged } from "#backend/predict/sort.ts";
 import type { PredictIndex } from "./predict-index.ts";
 
@@ -24,11 +24,9 @@ export function predict(predictIndex: PredictIndex, query: PredictQuery): Predic
 		.slice(start, start + PREDICT_PAGE_SIZE)
 		.map(toItem);
 	const sourceIds = new Set(items.flatMap(({ evidence }) => evidence.map(({ sourceId }) => sourceId)));
-	const years = new Set<number>();
-	for (const { seat } of open) for (const { year } of seat.finalFigures) if (year !== undefined) years.add(year);
 	return {
 		asked: toAsked(predictIndex, question),
-		years: [...years].sort((a, b) => a - b),
+		years: yearsOf(open.map(({ seat }) => seat)),
 		yearNote: question.counsellingIndex.yearNote,
 		total: matching.length,
 		colleges: new Set(matching.map(({ seat }) => seat.college)).size,

@@ -2,11 +2,11 @@ import type { Branch } from "@uchit/contract/branch.ts";
 import { isGeneralPool } from "@uchit/contract/cutoff-use.ts";
 import { WOMAN } from "@uchit/contract/predict.ts";
 import type { ClosingCell, ClosingsPage, ClosingsQuery } from "@uchit/contract/predict-closings.schema.ts";
-import { foldValue } from "#backend/predict/fold.ts";
+import { foldValue, isForWomen } from "#backend/predict/fold.ts";
 import { trendOf } from "#backend/predict/judge.ts";
 import { readExam } from "#backend/predict/question.ts";
 import { branchOf } from "#backend/predict/rules/branches.ts";
-import { isForWomen, isOfPool } from "#backend/predict/seat-pool.ts";
+import { poolOf } from "#backend/predict/seat-pool.ts";
 import type { NamedCollege, Seat, SeatGroup } from "#backend/predict/seats.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
 
@@ -73,15 +73,11 @@ function seatsOf(counsellingIndex: CounsellingIndex, asker: Asker): Seat[] {
 		if (asker.homeState === undefined) return isHomeTold || region === "other";
 		return (asker.homeState === homeState) === (region === "home");
 	};
+	const isOfPool = asker.gender === undefined ? undefined : poolOf(asker.gender);
 	return usualGroups(counsellingIndex)
 		.filter(({ seatType }) => seatType === asker.category)
 		.flatMap((group) =>
-			group.seats.filter(
-				(seat) =>
-					seat.absent === undefined &&
-					(asker.gender === undefined || isOfPool(seat.gender, asker.gender)) &&
-					isHere(seat, group),
-			),
+			group.seats.filter((seat) => seat.absent === undefined && isOfPool?.(seat) !== false && isHere(seat, group)),
 		);
 }
 

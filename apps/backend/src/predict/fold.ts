@@ -3,6 +3,11 @@ export function foldValue(text: string): string {
 	return text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
+/** Whether a pool of seats is for women alone; authorities print it in several words. */
+export function isForWomen(pool: string): boolean {
+	return foldValue(pool).startsWith("female");
+}
+
 const MOST_LISTED = 24;
 
 /** The values that would be taken, for whoever gave another. */

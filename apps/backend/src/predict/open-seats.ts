@@ -2,7 +2,7 @@ import type { PredictPage } from "@uchit/contract/predict.schema.ts";
 import { LEFT_OUT, type LeftOutReason, WOMAN } from "@uchit/contract/predict.ts";
 import type { AskedList } from "#backend/predict/asked-lists.ts";
 import type { Question } from "#backend/predict/question.ts";
-import { isOfPool } from "#backend/predict/seat-pool.ts";
+import { poolOf } from "#backend/predict/seat-pool.ts";
 import type { Seat } from "#backend/predict/seats.ts";
 
 /** One option of a list, before anybody looks at its years. */
@@ -13,8 +13,9 @@ export function listOpenSeats(question: Question): { open: OpenSeat[]; leftOut: 
 	const open: OpenSeat[] = [];
 	const left = new Map<LeftOutReason, { seats: number; quotas: Set<string> }>();
 	for (const list of question.lists) {
+		const isAsked = askedFor(question, list);
 		for (const seat of list.group.seats) {
-			if (!isAskedFor(question, list, seat)) continue;
+			if (!isAsked(seat)) continue;
 			const reason = whyLeftOut(question, list, seat) ?? seat.absent;
 			if (reason === undefined) {
 				open.push({ seat, list });
@@ -37,19 +38,22 @@ export function listOpenSeats(question: Question): { open: OpenSeat[]; leftOut: 
 
 /** How many options of a list this person could have, whatever their rank. */
 export function countOpenSeats(question: Question, list: Omit<AskedList, "figure">): number {
+	const isAsked = askedFor(question, list);
 	return list.group.seats.filter(
-		(seat) =>
-			isAskedFor(question, list, seat) && seat.absent === undefined && whyLeftOut(question, list, seat) === undefined,
+		(seat) => isAsked(seat) && seat.absent === undefined && whyLeftOut(question, list, seat) === undefined,
 	).length;
 }
 
-function isAskedFor(question: Question, list: Omit<AskedList, "figure">, seat: Seat): boolean {
+function askedFor(question: Question, list: Omit<AskedList, "figure">): (seat: Seat) => boolean {
 	const { gender, quotas } = question;
 	const { genders } = list.group;
 	// A seat type of one pool has been named, with its pool; those of other counsellings have not.
 	const isPooled = isOwn(question, list) ? genders.length > 1 : genders.some((each) => each !== "");
-	if (isPooled && gender !== undefined && !isOfPool(seat.gender, gender)) return false;
-	return quotas.length === 0 || quotas.includes(seat.quota);
+	const isOfPool = isPooled && gender !== undefined ? poolOf(gender) : undefined;
+	return (seat) => {
+		if (isOfPool?.(seat) === false) return false;
+		return quotas.length === 0 || quotas.includes(seat.quota);
+	};
 }
 
 /** A list of the exam's own counselling: only its quotas can be asked for here. */

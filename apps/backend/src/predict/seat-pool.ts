@@ -1,8 +1,8 @@
 import { WOMAN } from "@uchit/contract/predict.ts";
 import { BadField } from "#backend/errors.ts";
 import type { Counselling } from "#backend/predict/counsellings.ts";
-import { foldValue, listValues } from "#backend/predict/fold.ts";
-import type { SeatGroup } from "#backend/predict/seats.ts";
+import { foldValue, isForWomen, listValues } from "#backend/predict/fold.ts";
+import type { Seat, SeatGroup } from "#backend/predict/seats.ts";
 import type { CounsellingIndex } from "./predict-index.ts";
 
 /** Where the authority prints no pools by gender, everyone's is the only one; a woman may take the seats of every pool. @throws BadField */
@@ -33,13 +33,11 @@ export function readGender(
 	});
 }
 
-/** Whether the pool of a seat is one that whoever asks may take; other counsellings print the same pool in other words. */
-export function isOfPool(gender: string, asked: string): boolean {
-	return asked === WOMAN || isForWomen(gender) === isForWomen(asked);
-}
-
-export function isForWomen(gender: string): boolean {
-	return foldValue(gender).startsWith("female");
+/** Tells whether the pool of a seat is one that whoever asks may take; other counsellings print the same pool in other words. */
+export function poolOf(asked: string): (seat: Pick<Seat, "isForWomen">) => boolean {
+	if (asked === WOMAN) return () => true;
+	const isAskedForWomen = isForWomen(asked);
+	return (seat) => seat.isForWomen === isAskedForWomen;
 }
 
 /** `Female-only` for `Female-only (including Supernumerary)`. */

@@ -2,6 +2,7 @@ import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff
 import { foldName } from "#backend/facts/queries/cutoffs/trend-series.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import { type Counselling, isJosaa } from "#backend/predict/counsellings.ts";
+import { isForWomen } from "#backend/predict/fold.ts";
 import type { Renamer } from "#backend/predict/renamed.ts";
 import { type FinalFigure, toFigures } from "./final-figures.ts";
 import type { PredictCollege } from "./queries/colleges.ts";
@@ -24,14 +25,30 @@ export type Seat = {
 	quota: string;
 	pool: SeatPool;
 	gender: string;
+	/** By its pool alone; the institution may be for women all the same. */
+	isForWomen: boolean;
 	region: Region;
 	/** The slug of the state whose people are at home there. */
 	homeState: string | undefined;
 	/** Oldest first. */
 	finalFigures: FinalFigure[];
+	/** A bit for each year of them, `FIRST_YEAR` being the lowest. */
+	yearBits: number;
 	/** Why it is in no answer. */
 	absent: "not-in-newest" | "no-evidence" | undefined;
 };
+
+/** Before the oldest list held; bits suffice for thirty years. */
+const FIRST_YEAR = 2010;
+
+/** The years of seats, oldest first. */
+export function yearsOf(seats: Iterable<Pick<Seat, "yearBits">>): number[] {
+	let bits = 0;
+	for (const { yearBits } of seats) bits |= yearBits;
+	return Array.from({ length: 31 }, (_, bit) => bit)
+		.filter((bit) => (bits & (1 << bit)) !== 0)
+		.map((bit) => FIRST_YEAR + bit);
+}
 
 /** All seats of one list and one printed seat type, in the order of their names. */
 export type SeatGroup = {
@@ -126,9 +143,14 @@ function toSeat(counselling: Counselling, { shown, isInNewest, college, ofSeat }
 		quota,
 		pool,
 		gender,
+		isForWomen: isForWomen(gender),
 		region: regionOf(counselling, shown),
 		homeState: counselling.state ?? college.state?.slug,
 		finalFigures,
+		yearBits: finalFigures.reduce(
+			(bits, { year }) => (year === undefined ? bits : bits | (1 << (year - FIRST_YEAR))),
+			0,
+		),
 		absent: isInNewest ? (finalFigures.length === 0 ? "no-evidence" : undefined) : "not-in-newest",
 	};
 }
