@@ -9,7 +9,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { CardFigure } from "#app/ui/card.tsx";
 
-const FIGURES = ["capital", "universities", "international_students"] as const;
+const FIGURES = ["universities", "international_students"] as const;
 
 /** One country of the list, with a box that puts it beside others. */
 export function CountryCard({
