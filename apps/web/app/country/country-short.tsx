@@ -84,7 +84,7 @@ function MoneyLine({ country }: { country: Country }) {
 	const { total, parts } = addFirstYear(country);
 	const amount = total ?? parts.find(({ kind }) => kind === "living")?.amount;
 	if (amount === undefined) return <Unknown />;
-	const tuition = parts.find(({ kind }) => kind === "tuition")?.amount ?? 0;
+	const tuition = parts.find(({ kind, amount }) => kind === "tuition" && amount > 0);
 	const said = rate === undefined ? localMoney(amount, code) : rupees(toRupees(amount, rate.inr));
 	return (
 		<>
@@ -96,9 +96,9 @@ function MoneyLine({ country }: { country: Country }) {
 			<span className="block text-quiet text-sm">
 				{total === undefined
 					? t(country.held.courses === undefined ? "country.answer.noTuition" : "country.answer.tuitionByField")
-					: tuition === 0
+					: tuition === undefined
 						? t("country.answer.freeTuition")
-						: t("country.answer.withTuition", { tuition: localMoney(tuition, code) })}
+						: t("country.answer.withTuition", { tuition: localMoney(tuition.amount, code), year: tuition.year })}
 				{rate !== undefined &&
 					` · ${t("country.money.atRate", { inr: rate.inr, code, date: monthWords(language, rate.on) })}`}
 			</span>
@@ -113,7 +113,12 @@ function TestsLine({ country }: { country: Country }) {
 	return (
 		<span className="font-semibold">
 			<SourcedText
-				value={tests.map(({ name, score }) => `${name} ${score}`).join(" · ")}
+				value={tests.map(({ name, score }, place) => (
+					<span key={name}>
+						{place > 0 && " · "}
+						<span className="whitespace-nowrap">{`${name} ${score}`}</span>
+					</span>
+				))}
 				source={sourceNames(country.sources)(id)}
 				href={sourceHref(id)}
 			/>
@@ -130,7 +135,9 @@ function VisaLine({ country }: { country: Country }) {
 			{parts.map((part, place) => (
 				<span key={part}>
 					{place > 0 && " · "}
-					<VisaPartValue country={country} part={part} value={found.valueOf(part)} />
+					<span className={part === "processing_time" ? "whitespace-nowrap" : undefined}>
+						<VisaPartValue country={country} part={part} value={found.valueOf(part)} />
+					</span>
 				</span>
 			))}
 		</span>

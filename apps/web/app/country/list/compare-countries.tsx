@@ -128,6 +128,11 @@ function CountryCell({ cell, sources }: { cell: ComparedCell; sources: readonly 
 				href={sourceHref(cell.sourceId)}
 			/>
 			{cell.inr !== undefined && <span className="block text-quiet text-sm tabular-nums">{rupees(cell.inr)}</span>}
+			{cell.year !== undefined && (
+				<span lang="en" className="block text-quiet text-sm">
+					{cell.year}
+				</span>
+			)}
 			{source !== undefined && (
 				<span className="block font-normal text-quiet text-xs">{t(`source.mark.${source.kind}`)}</span>
 			)}

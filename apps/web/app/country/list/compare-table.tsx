@@ -102,6 +102,11 @@ function Cell({ cell, sourceOf }: { cell: ComparedCell; sourceOf: (id: string) =
 				<SourcedText value={<CellWords cell={cell} />} source={source.name} href={sourceHref(source.id)} />
 			</span>
 			{cell.inr !== undefined && <span className="block text-quiet text-sm tabular-nums">{rupees(cell.inr)}</span>}
+			{cell.year !== undefined && (
+				<span lang="en" className="block text-quiet text-sm">
+					{cell.year}
+				</span>
+			)}
 			<KindMark kind={source.kind} />
 		</>
 	);

@@ -30,7 +30,7 @@ const COSTS = [...COSTS_IN_SUM, "proof-of-funds"] as const satisfies readonly Co
  * says. Where a register has the tuition of each course, there is no one figure.
  */
 export type ComparedCell =
-	| { text: string; textHi?: string | undefined; inr?: number; sourceId: string }
+	| { text: string; textHi?: string | undefined; inr?: number; year?: string; sourceId: string }
 	| "by-field"
 	| undefined;
 
@@ -99,6 +99,7 @@ function costOf(
 	return {
 		text: localMoney(cost.amount, code),
 		...(rate && { inr: toRupees(cost.amount, rate.inr) }),
+		year: cost.year,
 		sourceId: receipts[`costs.${place}`] ?? source_id,
 	};
 }

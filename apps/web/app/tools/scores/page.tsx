@@ -45,10 +45,10 @@ export default function EnglishScores() {
 			<Breadcrumbs
 				steps={[
 					{ name: t("scores.tools"), address: paths.tools },
-					{ name: t("scores.title"), address: paths.englishScores() },
+					{ name: t("scores.short"), address: paths.englishScores() },
 				]}
 			/>
-			<h1 className="text-3xl">{t("scores.title")}</h1>
+			<h1 className="text-2xl sm:text-3xl">{t("scores.title")}</h1>
 			<AddressForm
 				action={paths.englishScores()}
 				className="mt-5 grid max-w-text grid-cols-2 items-end gap-4 rounded-lg bg-sunk p-4 sm:grid-cols-[1fr_1fr_auto]"
