@@ -157,7 +157,11 @@ export const CountrySummary = CountryRecord.pick({
 	currency_code: true,
 	universities: true,
 	international_students: true,
-}).extend({ source_ids: z.record(z.string(), z.string()) });
+}).extend({
+	living_inr: z.int().optional().describe("A year's living in rupees, at the guide's rate"),
+	work_after: z.object({ short: z.string(), shortHi: z.string().optional() }).optional(),
+	source_ids: z.record(z.string(), z.string()),
+});
 export type CountrySummary = z.infer<typeof CountrySummary>;
 
 /** `GET /v1/countries`, the five of spec 3 first, the others by name. */

@@ -20,7 +20,7 @@ export function addUkNames(universities: readonly University[]): University[] {
 		if (institution === undefined) return university;
 		const { name, matches, suggestions, groups } = institution;
 		const names = [...university.alsoCalled, name, ...matches, ...suggestions];
-		const alsoCalled = [...new Set(names)].filter((each) => toKey(each) !== toKey(university.name));
+		const alsoCalled = [...new Set(names)].filter((each) => nameKey(each) !== nameKey(university.name));
 		return { ...university, alsoCalled, groups };
 	});
 }

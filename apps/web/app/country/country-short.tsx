@@ -98,7 +98,10 @@ function MoneyLine({ country }: { country: Country }) {
 					? t(country.held.courses === undefined ? "country.answer.noTuition" : "country.answer.tuitionByField")
 					: tuition === undefined
 						? t("country.answer.freeTuition")
-						: t("country.answer.withTuition", { tuition: localMoney(tuition.amount, code), year: tuition.year })}
+						: t("country.answer.withTuition", {
+								tuition: localMoney(tuition.amount, code),
+								year: monthWords(language, tuition.year),
+							})}
 				{rate !== undefined &&
 					` · ${t("country.money.atRate", { inr: rate.inr, code, date: monthWords(language, rate.on) })}`}
 			</span>

@@ -97,8 +97,8 @@ export function countryInSentence(country: { name: string; name_hi?: string | un
 	return language === "en" && WITH_ARTICLE.test(name) ? `the ${name}` : name;
 }
 
-/** "2025-12" as "December 2025"; what is no month or day stays as it is. */
+/** "2025-12" as "December 2025"; what is no month or day, such as the year 2024-25, stays as it is. */
 export function monthWords(language: Language, text: string): string {
-	if (!/^\d{4}-\d{2}(-\d{2})?$/.test(text)) return text;
+	if (!/^\d{4}-(?:0[1-9]|1[0-2])(?:-\d{2})?$/.test(text)) return text;
 	return dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(text));
 }

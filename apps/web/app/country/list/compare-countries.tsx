@@ -4,7 +4,7 @@ import type { Source } from "@uchit/contract/source.schema.ts";
 import type { CompareSearch } from "#app/compare/search.ts";
 import { type ComparedCell, type ComparedRow, compareCountries } from "#app/country/list/compare.ts";
 import { CellWords, nameOfRow } from "#app/country/list/compared-words.tsx";
-import { countryName } from "#app/country/values.ts";
+import { countryName, monthWords } from "#app/country/values.ts";
 import { CompareHead } from "#app/facts/compare-head.tsx";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { SideBySide } from "#app/facts/side-by-side.tsx";
@@ -117,6 +117,7 @@ function Rows({ caption, rows, countries, sources }: RowsProps) {
 /** Kinds of receipts stand beside each other here, so each value says which it has. */
 function CountryCell({ cell, sources }: { cell: ComparedCell; sources: readonly Source[] }) {
 	const t = useTranslations();
+	const language = useLanguage();
 	if (cell === undefined) return <Unknown />;
 	if (cell === "by-field") return <Unknown reason={t("abroad.compare.byField")} />;
 	const source = sources.find(({ id }) => id === cell.sourceId);
@@ -128,11 +129,7 @@ function CountryCell({ cell, sources }: { cell: ComparedCell; sources: readonly 
 				href={sourceHref(cell.sourceId)}
 			/>
 			{cell.inr !== undefined && <span className="block text-quiet text-sm tabular-nums">{rupees(cell.inr)}</span>}
-			{cell.year !== undefined && (
-				<span lang="en" className="block text-quiet text-sm">
-					{cell.year}
-				</span>
-			)}
+			{cell.year !== undefined && <span className="block text-quiet text-sm">{monthWords(language, cell.year)}</span>}
 			{source !== undefined && (
 				<span className="block font-normal text-quiet text-xs">{t(`source.mark.${source.kind}`)}</span>
 			)}

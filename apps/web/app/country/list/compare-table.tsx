@@ -1,7 +1,7 @@
 import type { Country } from "@uchit/contract/country.schema.ts";
 import { Flag } from "#app/country/flag.tsx";
 import { KindMark, type ValueSource } from "#app/country/kind-mark.tsx";
-import { countryName } from "#app/country/values.ts";
+import { countryName, monthWords } from "#app/country/values.ts";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { rupees } from "#app/facts/words/money.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
@@ -93,6 +93,7 @@ function Rows({
 
 function Cell({ cell, sourceOf }: { cell: ComparedCell; sourceOf: (id: string) => ValueSource }) {
 	const t = useTranslations();
+	const language = useLanguage();
 	if (cell === undefined) return <Unknown />;
 	if (cell === "by-field") return <Unknown reason={t("abroad.compare.byField")} />;
 	const source = sourceOf(cell.sourceId);
@@ -102,11 +103,7 @@ function Cell({ cell, sourceOf }: { cell: ComparedCell; sourceOf: (id: string) =
 				<SourcedText value={<CellWords cell={cell} />} source={source.name} href={sourceHref(source.id)} />
 			</span>
 			{cell.inr !== undefined && <span className="block text-quiet text-sm tabular-nums">{rupees(cell.inr)}</span>}
-			{cell.year !== undefined && (
-				<span lang="en" className="block text-quiet text-sm">
-					{cell.year}
-				</span>
-			)}
+			{cell.year !== undefined && <span className="block text-quiet text-sm">{monthWords(language, cell.year)}</span>}
 			<KindMark kind={source.kind} />
 		</>
 	);

@@ -2,12 +2,13 @@ import type { Country } from "@uchit/contract/country.schema.ts";
 import { COSTS_IN_SUM, type CostKind } from "@uchit/contract/country.ts";
 import { KindMark } from "#app/country/kind-mark.tsx";
 import { fieldWords, levelWords } from "#app/country/universities/course-words.ts";
+import { monthWords } from "#app/country/values.ts";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { type FirstYearMoney, localMoney, type MoneyPart, rupees, toRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { DataTable } from "#app/ui/table.tsx";
 
@@ -93,6 +94,7 @@ function Amount({
 /** What the part is, what it covers, of when, and from what kind of source. */
 function PartName({ part, country }: { part: Row; country: Country }) {
 	const t = useTranslations();
+	const language = useLanguage();
 	const name = <span className="font-semibold">{t(`country.money.kind.${part.kind}`)}</span>;
 	if (part.amount === undefined) return name;
 	const { about, year, sourceId } = part;
@@ -112,7 +114,7 @@ function PartName({ part, country }: { part: Row; country: Country }) {
 						high: localMoney(about.range.highAud, code),
 					})
 				)}{" "}
-				(<span lang="en">{year}</span>) <KindMark kind={sources.find(({ id }) => id === sourceId)?.kind} />
+				({monthWords(language, year)}) <KindMark kind={sources.find(({ id }) => id === sourceId)?.kind} />
 			</span>
 		</>
 	);
