@@ -238,6 +238,12 @@ test.each(["germany", "united-states", "united-kingdom", "canada", "australia"])
 	},
 );
 
+test("a country of which little is known begins with what is, not with what is not", async () => {
+	const { document } = await openPage("/study-abroad/kazakhstan");
+	expect(document.querySelector("main dl")?.closest("section")).not.toBeNull();
+	expect(textOf(document.querySelector("main") ?? document.body)).toContain("Kazakh or Russian");
+});
+
 test("universities and registered courses are searched and narrowed", async () => {
 	const found = await openPage(
 		"/study-abroad/united-states/universities?q=massachusetts+technology&region=Massachusetts",

@@ -1,6 +1,6 @@
 import type { Country, CountryAnswer } from "@uchit/contract/country.schema.ts";
 import type { ReactNode } from "react";
-import { SourcedText, Unknown } from "#app/facts/figure.tsx";
+import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { addFirstYear, localMoney, rupees, toRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
@@ -12,21 +12,33 @@ import { VisaPartValue } from "./visa-part-value.tsx";
 
 const ANSWERS = ["workAfter", "workDuring", "intakes"] as const;
 
-/** What one asks first of a country, each as one line: money, test, visa, work, when. */
+/** What one asks first of a country, each as one line: money, test, visa, work, when. What is not known stands further down, once. */
 export function CountryShort({ country }: { country: Country }) {
 	const t = useTranslations();
-	const { guide } = country;
+	const { guide, costs, test_required: tests = [] } = country;
+	const known = {
+		money: costs.some(({ kind }) => kind === "living"),
+		tests: tests.length > 0,
+		visa: studentVisa(country) !== undefined,
+	};
+	if (guide === undefined && Object.values(known).every((isKnown) => !isKnown)) return null;
 	return (
 		<dl className="mt-5 max-w-224 divide-y divide-line border-line border-y">
-			<Line name={t("country.answer.money")}>
-				<MoneyLine country={country} />
-			</Line>
-			<Line name={t("country.answer.tests")}>
-				<TestsLine country={country} />
-			</Line>
-			<Line name={t("country.answer.visa")}>
-				<VisaLine country={country} />
-			</Line>
+			{known.money && (
+				<Line name={t("country.answer.money")}>
+					<MoneyLine country={country} />
+				</Line>
+			)}
+			{known.tests && (
+				<Line name={t("country.answer.tests")}>
+					<TestsLine country={country} />
+				</Line>
+			)}
+			{known.visa && (
+				<Line name={t("country.answer.visa")}>
+					<VisaLine country={country} />
+				</Line>
+			)}
 			{guide !== undefined &&
 				ANSWERS.map((part) => (
 					<Line key={part} name={t(`country.answer.${part}`)}>
@@ -83,7 +95,7 @@ function MoneyLine({ country }: { country: Country }) {
 	const { rate, currency_code: code = "" } = country;
 	const { total, parts } = addFirstYear(country);
 	const amount = total ?? parts.find(({ kind }) => kind === "living")?.amount;
-	if (amount === undefined) return <Unknown />;
+	if (amount === undefined) return null;
 	const tuition = parts.find(({ kind, amount }) => kind === "tuition" && amount > 0);
 	const said = rate === undefined ? localMoney(amount, code) : rupees(toRupees(amount, rate.inr));
 	return (
@@ -111,7 +123,6 @@ function MoneyLine({ country }: { country: Country }) {
 
 function TestsLine({ country }: { country: Country }) {
 	const { test_required: tests = [] } = country;
-	if (tests.length === 0) return <Unknown />;
 	const { id } = countrySource(country, "test_required");
 	return (
 		<span className="font-semibold">
@@ -131,7 +142,7 @@ function TestsLine({ country }: { country: Country }) {
 
 function VisaLine({ country }: { country: Country }) {
 	const found = studentVisa(country);
-	if (found === undefined) return <Unknown />;
+	if (found === undefined) return null;
 	const parts = (["name", "fees", "processing_time"] as const).filter((part) => found.valueOf(part) !== undefined);
 	return (
 		<span className="font-semibold">
