@@ -61,6 +61,77 @@ describe("the countries that ship", () => {
 	});
 });
 
+describe("the five of the specification", () => {
+	const five = countries.filter(({ slug }) => SPEC.includes(slug));
+
+	test("have the same parts: what one asks first, steps with months, visas and tests, each in Hindi too", () => {
+		for (const { slug, guide, visa_options = [], test_required = [] } of five) {
+			const { intakes, workAfter, workDuring, steps = [], hi } = guide ?? {};
+			const texts = [
+				...[intakes, workAfter, workDuring].flatMap((answer) => [answer?.shortHi, answer?.textHi]),
+				...steps.flatMap(({ titleHi, textHi }) => [titleHi, textHi]),
+				...visa_options.map(({ description_hi }) => description_hi),
+				...test_required.flatMap(({ details_hi = [undefined] }) => details_hi),
+				hi?.capital,
+				hi?.language,
+				...(hi?.popular_places ?? [undefined]),
+			];
+			expect([slug, texts.filter((text) => !/\p{Script=Devanagari}/u.test(text ?? ""))]).toEqual([slug, []]);
+			expect([slug, steps.length]).toEqual([slug, 5]);
+		}
+	});
+
+	test("have steps that follow each other and end where the course begins", () => {
+		for (const { slug, guide } of five) {
+			const months = guide?.steps.map(({ from, to }) => [from, to] as const) ?? [];
+			const isInOrder = months.every(([from, to], place) => from >= to && from <= (months[place - 1]?.[0] ?? 99));
+			expect([slug, isInOrder, (months.at(-1)?.[1] ?? 9) <= 0]).toEqual([slug, true, true]);
+		}
+	});
+});
+
+describe("the rates of exchange", () => {
+	const months = csvParse(read("data/sources/exchange-rates/2026_monthly.csv"));
+	const perDollar = (country: string, month: string) =>
+		Number(months.find((row) => row.country === country && row.month === month)?.per_dollar);
+	const SERIES: Readonly<Record<string, string>> = {
+		EUR: "Euro",
+		GBP: "United Kingdom",
+		CAD: "Canada",
+		AUD: "Australia",
+		NZD: "New Zealand",
+		DKK: "Denmark",
+		NOK: "Norway",
+		SEK: "Sweden",
+		CHF: "Switzerland",
+		JPY: "Japan",
+		KRW: "South Korea",
+		SGD: "Singapore",
+		MYR: "Malaysia",
+	};
+	const inr = (code: string, month: string) =>
+		perDollar("India", month) / (code === "USD" ? 1 : perDollar(SERIES[code] ?? "", month));
+
+	test("are the month's, worked out again from what the publisher prints", () => {
+		const dated = countries.filter(({ rate }) => rate?.receipt === "exchange-rates-2026");
+		expect(dated.length).toBe(23);
+		for (const { slug, currency_code = "", rate } of dated) {
+			const again = Number(inr(currency_code, rate?.on ?? "").toPrecision(4));
+			expect([slug, rate?.on, rate?.inr]).toEqual([slug, "2026-06", again]);
+		}
+	});
+
+	test("are none of them upside down: June 2024 comes to what banks paid in India that month", () => {
+		const known = { EUR: 89.8, GBP: 106.1, AUD: 55.4, NZD: 51.2, USD: 83.5 };
+		for (const [code, rupees] of Object.entries(known)) expect(inr(code, "2024-06")).toBeCloseTo(rupees, 0);
+	});
+
+	test("of a currency that the publisher does not print stay our editors'", () => {
+		const others = countries.filter(({ rate }) => rate !== undefined && rate.receipt !== "exchange-rates-2026");
+		expect(others.filter(({ currency_code = "" }) => currency_code in SERIES)).toEqual([]);
+	});
+});
+
 describe("the drawings of the countries", () => {
 	test("are there, and the flags too", () => {
 		const drawn = countries.flatMap(({ banner, test_required = [] }) => [
@@ -89,7 +160,8 @@ describe("the drawings of the countries", () => {
 	});
 });
 
-function receiptsOf({ receipts, costs, corrections, rate, source_id }: CountryRecord): ReceiptRef[] {
-	const parts = [...costs, ...corrections, ...(rate === undefined ? [] : [rate])];
+function receiptsOf({ receipts, costs, corrections, guide, rate, source_id }: CountryRecord): ReceiptRef[] {
+	const answers = guide === undefined ? [] : [guide.intakes, guide.workAfter, guide.workDuring];
+	const parts = [...costs, ...corrections, ...answers, ...(rate === undefined ? [] : [rate])];
 	return [source_id, ...Object.values(receipts), ...parts.map(({ receipt }) => receipt)];
 }

@@ -94,6 +94,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "ranking", path: "/rankings/engineering/2025" },
 	{ name: "ranking-narrowed", path: "/rankings/engineering/2024?state=kerala", stateOf: "ranking" },
 	{ name: "tools", path: "/tools" },
+	{ name: "english-scores", path: "/tools/english-scores?test=toefl&score=90" },
 	{ name: "glossary", path: "/glossary" },
 	{ name: "data", path: "/data" },
 	{ name: "data-refusals", path: "/data/refusals" },

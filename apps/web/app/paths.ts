@@ -184,6 +184,8 @@ export function pathsIn(language: Language) {
 		manifest: addressIn(language, "/manifest.webmanifest"),
 		/** Everything that does something beside being read. */
 		tools: addressIn(language, "/tools"),
+		englishScores: (asked: { test?: string; score?: string } = {}) =>
+			addressIn(language, withQuery("/tools/english-scores", new URLSearchParams(asked))),
 		/** How programs ask us. */
 		openData: addressIn(language, "/open-data"),
 		/** The countries to study in. */

@@ -78,6 +78,7 @@ export default [
 		route("glossary/tips/:slug", "glossary/tip.ts"),
 		route("open-data", "data/open/page.tsx"),
 		route("tools", "tools/page.tsx"),
+		route("tools/english-scores", "tools/scores/page.tsx"),
 		route("study-abroad", "country/list/page.tsx"),
 		route("study-abroad/:country", "country/layout.tsx", [
 			index("country/page.tsx"),

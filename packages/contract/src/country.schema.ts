@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { COST_KINDS, COUNTRY_FIELDS, VISA_PARTS } from "./country.ts";
+import { CORRECTED_PARTS, COST_KINDS, COUNTRY_FIELDS } from "./country.ts";
 import { ReceiptRef } from "./receipt-ref.schema.ts";
 import { Source } from "./source.schema.ts";
 
@@ -11,6 +11,7 @@ export const TestRequired = z.strictObject({
 	logo: z.string().describe("Path of our own drawn mark"),
 	score: z.string().describe("The score that the site's record names as required"),
 	details: z.array(z.string().min(1)).length(4),
+	details_hi: z.array(z.string().min(1)).length(4).optional(),
 });
 export type TestRequired = z.infer<typeof TestRequired>;
 
@@ -21,6 +22,7 @@ export const VisaOption = z.strictObject({
 	fees: z.string(),
 	processing_time: z.string(),
 	description: z.string(),
+	description_hi: z.string().optional(),
 });
 export type VisaOption = z.infer<typeof VisaOption>;
 
@@ -28,8 +30,9 @@ export type VisaOption = z.infer<typeof VisaOption>;
 export const CountryCorrection = z.strictObject({
 	field: z.enum(COUNTRY_FIELDS),
 	item: z.string().optional().describe("The visa's or test's name, where the field is a list"),
-	part: z.enum(VISA_PARTS).optional().describe("What of the visa is corrected"),
+	part: z.enum(CORRECTED_PARTS).optional().describe("What of the visa is corrected"),
 	value: z.string().min(1).optional().describe("What is shown instead of the recorded value"),
+	valueHi: z.string().optional(),
 	text: z.string().min(1),
 	textHi: z.string().optional(),
 	receipt: ReceiptRef,
@@ -40,7 +43,7 @@ export type CountryCorrection = z.infer<typeof CountryCorrection>;
 /** A part of the first year's money in the country's own currency; absent kinds are named as missing. */
 export const CountryCost = z.strictObject({
 	kind: z.enum(COST_KINDS),
-	amount: z.number().positive(),
+	amount: z.number().nonnegative().describe("0 only where it is known that nothing is asked"),
 	per: z.enum(["year", "once"]),
 	text: z.string().min(1).describe("What it covers, for whom"),
 	textHi: z.string().optional(),
@@ -52,6 +55,41 @@ export type CountryCost = z.infer<typeof CountryCost>;
 /** Rupees for one unit of the currency. */
 export const RupeeRate = z.strictObject({ inr: z.number().positive(), on: z.string(), receipt: ReceiptRef });
 export type RupeeRate = z.infer<typeof RupeeRate>;
+
+/** An answer in a few words, with the sentences that belong to it. */
+export const CountryAnswer = z.strictObject({
+	short: z.string().min(1),
+	shortHi: z.string().optional(),
+	text: z.string().min(1),
+	textHi: z.string().optional(),
+	receipt: ReceiptRef,
+});
+export type CountryAnswer = z.infer<typeof CountryAnswer>;
+
+/** What to do in which months before the course begins. */
+export const CountryStep = z.strictObject({
+	from: z.int().describe("Months before the course begins: the earlier one; below 0 after it"),
+	to: z.int(),
+	title: z.string().min(1),
+	titleHi: z.string().optional(),
+	text: z.string().min(1),
+	textHi: z.string().optional(),
+});
+export type CountryStep = z.infer<typeof CountryStep>;
+
+/** What an applicant asks first, and the way from here to there. */
+export const CountryGuide = z.strictObject({
+	/** 1 is January. */
+	intakeMonth: z.int().min(1).max(12).describe("In which most courses begin: the steps count back from it"),
+	intakes: CountryAnswer,
+	workAfter: CountryAnswer,
+	workDuring: CountryAnswer,
+	steps: z.array(CountryStep).min(1),
+	stepsReceipt: ReceiptRef,
+	/** Recorded values that are words, in Hindi. */
+	hi: z.strictObject({ capital: z.string(), language: z.string(), popular_places: z.array(z.string()) }),
+});
+export type CountryGuide = z.infer<typeof CountryGuide>;
 
 const text = z.string().min(1).optional();
 
@@ -79,6 +117,7 @@ export const CountryRecord = z.strictObject({
 	test_required: z.array(TestRequired).optional(),
 	visa_options: z.array(VisaOption).optional(),
 	costs: z.array(CountryCost).default([]),
+	guide: CountryGuide.optional(),
 	rate: RupeeRate.optional(),
 	corrections: z.array(CountryCorrection).default([]),
 	official_sites: z.array(z.strictObject({ name: z.string(), address: z.url() })).default([]),
@@ -95,7 +134,7 @@ export const Country = z.object({
 	unpublished: z.array(z.enum(COUNTRY_FIELDS)),
 	receipts: z
 		.record(z.string(), z.string())
-		.describe("Ids of sources, by field, `costs.<place>`, `corrections.<place>` and `rate`"),
+		.describe("Ids of sources, by field, `costs.<place>`, `corrections.<place>`, `guide.<part>` and `rate`"),
 	sources: z.array(Source),
 	updated_on: z.iso.date(),
 	held: z.object({
@@ -118,7 +157,11 @@ export const CountrySummary = CountryRecord.pick({
 	currency_code: true,
 	universities: true,
 	international_students: true,
-}).extend({ source_ids: z.record(z.string(), z.string()) });
+}).extend({
+	living_inr: z.int().optional().describe("A year's living in rupees, at the guide's rate"),
+	work_after: z.object({ short: z.string(), shortHi: z.string().optional() }).optional(),
+	source_ids: z.record(z.string(), z.string()),
+});
 export type CountrySummary = z.infer<typeof CountrySummary>;
 
 /** `GET /v1/countries`, the five of spec 3 first, the others by name. */

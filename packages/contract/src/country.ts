@@ -7,6 +7,10 @@ export const VISA_PLACEHOLDERS = { type: "Type", fees: "Fees", processing_time: 
 export const VISA_PARTS = ["type", "fees", "processing_time"] as const;
 export type VisaPart = (typeof VISA_PARTS)[number];
 
+/** What of a visa an editor may know better: its name too, where the route is called otherwise today. */
+export const CORRECTED_PARTS = ["name", ...VISA_PARTS] as const;
+export type CorrectedPart = (typeof CORRECTED_PARTS)[number];
+
 /** The fields of spec 3, in the order of the page. */
 export const COUNTRY_FIELDS = [
 	"banner",

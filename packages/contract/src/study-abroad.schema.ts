@@ -1,10 +1,16 @@
 import * as z from "zod";
 import { FacetOption, PageNumber, RepeatedText, SearchWords } from "./paging.schema.ts";
 import { Source } from "./source.schema.ts";
-import { COURSE_SORTS } from "./study-abroad.ts";
+import { COURSE_SORTS, UNIVERSITY_SORTS } from "./study-abroad.ts";
 
 /** `GET /v1/countries/{slug}/universities`. */
-export const UniversityQuery = z.object({ q: SearchWords, region: RepeatedText, page: PageNumber });
+export const UniversityQuery = z.object({
+	q: SearchWords,
+	region: RepeatedText,
+	group: RepeatedText,
+	sort: z.enum(UNIVERSITY_SORTS).optional().catch(undefined),
+	page: PageNumber,
+});
 export type UniversityQuery = z.infer<typeof UniversityQuery>;
 
 /** A university or college abroad, as a public list names it. */
@@ -14,6 +20,13 @@ export const UniversityAbroad = z.object({
 	region: z.string().optional().describe("State or province"),
 	city: z.string().optional(),
 	site: z.url().optional(),
+	alsoCalled: z.array(z.string()).describe("Former names, and those that its country's own list gives it"),
+	groups: z.array(z.string()).describe("Such as the Russell Group"),
+	established: z.int().optional(),
+	tuitionUsd: z.int().optional().describe("A year of 2020-21, for students from outside the state"),
+	costUsd: z.int().optional().describe("The same year with books and living, where everybody pays the same tuition"),
+	admissionRate: z.number().optional().describe("From 0 to 1, of 2020-21"),
+	earningsUsd: z.int().optional().describe("Median ten years after entry, of students who had federal aid"),
 	sourceId: z.string(),
 });
 export type UniversityAbroad = z.infer<typeof UniversityAbroad>;
@@ -22,7 +35,10 @@ export const UniversityList = z.object({
 	total: z.int(),
 	page: z.int(),
 	items: z.array(UniversityAbroad),
-	facets: z.object({ region: z.array(FacetOption) }),
+	facets: z
+		.object({ region: z.array(FacetOption), group: z.array(FacetOption) })
+		.describe("Without options where fewer than half of the country's universities have a region"),
+	sorts: z.array(z.enum(UNIVERSITY_SORTS)).describe("In which the list can be ordered beside its own order"),
 	sources: z.array(Source),
 });
 export type UniversityList = z.infer<typeof UniversityList>;

@@ -1,10 +1,13 @@
+import { readFileSync } from "node:fs";
+import { CountryRecord } from "@uchit/contract/country.schema.ts";
 import { describe, expect, test } from "vitest";
 import { buildAbroad } from "#pipeline/abroad/build.ts";
 import { isDecided, readWorldDecisions } from "#pipeline/abroad/decisions.ts";
 import { readCourseRows, readUsRows, readWorldRows, type WorldRow } from "#pipeline/abroad/read.ts";
+import { addFoundation, type RorRecord } from "#pipeline/abroad/ror.ts";
 import { createSameCollegeFinder } from "#pipeline/abroad/same-college.ts";
 import { toHost, toSite } from "#pipeline/abroad/site.ts";
-import type { University } from "#pipeline/abroad/university.ts";
+import { NOTHING_MORE, type University } from "#pipeline/abroad/university.ts";
 
 const abroad = buildAbroad();
 const named = (name: string) => abroad.universities.filter((university) => university.name === name);
@@ -45,6 +48,74 @@ describe("universities abroad", () => {
 		expect(unused).toEqual([]);
 	});
 
+	test("renamed or merged stand once, under the name of today, and are found by the former ones", () => {
+		const cottbus = abroad.universities.filter(({ country, name }) => country === "de" && /Cottbus/.test(name));
+		expect(cottbus.map(({ name }) => name)).toEqual(["Brandenburg University of Technology Cottbus - Senftenberg"]);
+		expect(cottbus[0]?.alsoCalled).toContain("Brandenburgische Technische Universität Cottbus");
+		expect(cottbus[0]?.domains).toEqual(expect.arrayContaining(["b-tu.de", "tu-cottbus.de"]));
+		const merged = readWorldDecisions().filter(({ country, decision }) => country !== "IN" && decision.includes("."));
+		expect(merged.length).toBeGreaterThan(40);
+		const rows = readWorldRows();
+		const isThere = (of: (typeof merged)[number]) =>
+			rows.some(({ country, domains }) => country === of.country && domains.includes(of.decision));
+		expect(merged.filter((decision) => !isThere(decision))).toEqual([]);
+	});
+
+	test("of the USA have the figures of the Scorecard for people from outside the state, and no cost that is the residents'", () => {
+		expect(named("Harvard University")[0]).toMatchObject({
+			tuitionUsd: 54_002,
+			costUsd: 75_914,
+			admissionRate: 0.0501,
+			earningsUsd: 84_918,
+			established: 1636,
+		});
+		const [berkeley] = named("University of California-Berkeley");
+		expect([berkeley?.tuitionUsd, berkeley?.costUsd]).toEqual([44_066, undefined]);
+		const isBelow = ({ tuitionUsd = 0, costUsd = Number.POSITIVE_INFINITY }: University) => costUsd < tuitionUsd;
+		expect(abroad.universities.filter(isBelow)).toEqual([]);
+		expect(abroad.universities.filter(({ admissionRate = 1 }) => admissionRate <= 0 || admissionRate > 1)).toEqual([]);
+	});
+
+	test("of the United Kingdom have their groups and the names they go by, but none that several go by", () => {
+		const [lse] = named("London School of Economics and Political Science, University of London");
+		expect(lse).toMatchObject({ groups: ["Russell Group"], city: "London", established: 1895 });
+		expect(lse?.alsoCalled).toContain("LSE");
+		const russell = abroad.universities.filter(({ groups }) => groups.includes("Russell Group"));
+		expect([russell.length, russell.every(({ country }) => country === "gb")]).toEqual([24, true]);
+		expect(russell.filter(({ alsoCalled }) => alsoCalled.includes("University of London"))).toEqual([]);
+	});
+
+	test("have the town and year of a record that is theirs alone", () => {
+		const records: RorRecord[] = [
+			{ id: "1", country: "de", name: "A", city: "X", established: "1900", host: "a.de" },
+			{ id: "2", country: "de", name: "B one", city: "Y", established: "1901", host: "b.de" },
+			{ id: "3", country: "de", name: "B two", city: "Z", established: "", host: "b.de" },
+		];
+		const row = (name: string, domain: string): University => ({
+			...NOTHING_MORE,
+			id: name,
+			country: "de",
+			name,
+			region: undefined,
+			city: undefined,
+			site: `https://${domain}/`,
+			domains: [domain],
+			latitude: undefined,
+			longitude: undefined,
+			sourceId: "world-universities-2026",
+		});
+		const found = addFoundation([row("Aaa", "a.de"), row("B two", "b.de"), row("C", "c.de")], records);
+		expect(found.map(({ city, established }) => [city, established])).toEqual([
+			["X", 1900],
+			["Z", undefined],
+			[undefined, undefined],
+		]);
+		expect(addFoundation([row("Aaa", "a.de"), row("Bbb", "a.de")], records).map(({ city }) => city)).toEqual([
+			undefined,
+			undefined,
+		]);
+	});
+
 	test("have a link that can be followed, or none", () => {
 		expect(abroad.universities.filter(({ site }) => site !== undefined && !/^https?:\/\/[^/]+\./.test(site))).toEqual(
 			[],
@@ -72,6 +143,7 @@ describe("a printed site", () => {
 
 describe("one college in two lists", () => {
 	const college = (id: string, name: string, site: string): University => ({
+		...NOTHING_MORE,
 		id,
 		country: "us",
 		name,
@@ -137,4 +209,23 @@ describe("registered courses", () => {
 		expect(abroad.courses.flatMap(({ states }) => states).filter((state) => /^[A-Z]+$/.test(state))).toEqual([]);
 		expect(abroad.refusals.filter(({ dataset }) => dataset === "cricos-2023")).toHaveLength(25);
 	});
+});
+
+test("the middle that the guide of the USA prints is that of these universities", () => {
+	const guide = readFileSync(new URL("../../../content/countries/united-states.json", import.meta.url), "utf8");
+	const { costs } = CountryRecord.parse(JSON.parse(guide));
+	const printed = (kind: string) => costs.find((cost) => cost.kind === kind);
+	const ofBoth = abroad.universities.filter(
+		({ country, domains, admissionRate }) => country === "us" && domains.length > 0 && admissionRate !== undefined,
+	);
+	const tuition = ofBoth.flatMap(({ tuitionUsd }) => tuitionUsd ?? []).toSorted((a, b) => a - b);
+	const living = ofBoth
+		.flatMap(({ costUsd, tuitionUsd }) =>
+			costUsd === undefined || tuitionUsd === undefined ? [] : costUsd - tuitionUsd,
+		)
+		.toSorted((a, b) => a - b);
+	const middle = (sorted: number[]) => sorted[Math.floor((sorted.length - 1) / 2)];
+	expect([printed("tuition")?.amount, printed("living")?.amount]).toEqual([middle(tuition), middle(living)]);
+	expect(printed("tuition")?.text).toContain(tuition.length.toLocaleString("en"));
+	expect(printed("living")?.text).toContain(living.length.toLocaleString("en"));
 });

@@ -1,4 +1,6 @@
 import { buildCourses, COURSES_SOURCE, type Course } from "#pipeline/abroad/courses.ts";
+import { addFoundation } from "#pipeline/abroad/ror.ts";
+import { addUkNames } from "#pipeline/abroad/uk.ts";
 import type { University } from "#pipeline/abroad/university.ts";
 import { readUsColleges, US_SOURCE } from "#pipeline/abroad/us.ts";
 import { buildWorld, WORLD_SOURCE } from "#pipeline/abroad/world.ts";
@@ -13,7 +15,7 @@ export function buildAbroad(): Abroad {
 	const inBoth = world.usColleges.filter(({ domains }) => domains.length > 0).length;
 	const withoutFee = courses.filter(({ tuition }) => tuition === undefined).length;
 	return {
-		universities: [...world.usColleges, ...world.universities],
+		universities: addUkNames(addFoundation([...world.usColleges, ...world.universities])),
 		courses,
 		refusals: [...world.refusals, ...refusals],
 		reports: [

@@ -13,7 +13,31 @@ export type University = {
 	latitude: number | undefined;
 	longitude: number | undefined;
 	sourceId: string;
+	/** Other names by which it is found: former ones, and those of its country's own list. */
+	alsoCalled: readonly string[];
+	/** Groups of universities to which it belongs, as they call themselves. */
+	groups: readonly string[];
+	established: number | undefined;
+	/** Of 2020-21, USD a year, for students from outside the state. */
+	tuitionUsd: number | undefined;
+	/** Of 2020-21, tuition, books and living, USD a year; only where everybody pays the same tuition. */
+	costUsd: number | undefined;
+	/** Of 2020-21, from 0 to 1. */
+	admissionRate: number | undefined;
+	/** Median ten years after entry, USD a year, of students who had federal aid. */
+	earningsUsd: number | undefined;
 };
+
+/** What only some countries' lists say of a university. */
+export const NOTHING_MORE = {
+	alsoCalled: [],
+	groups: [],
+	established: undefined,
+	tuitionUsd: undefined,
+	costUsd: undefined,
+	admissionRate: undefined,
+	earningsUsd: undefined,
+} as const satisfies Partial<University>;
 
 export type UsState = { state: string; region: string; country: string };
 

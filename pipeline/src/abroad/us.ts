@@ -1,19 +1,39 @@
 import { toNumber } from "#pipeline/abroad/number.ts";
 import { readUsRows, type UsRow } from "#pipeline/abroad/read.ts";
 import { toSite } from "#pipeline/abroad/site.ts";
-import { readUsStates, type University, type UsState } from "#pipeline/abroad/university.ts";
+import { NOTHING_MORE, readUsStates, type University, type UsState } from "#pipeline/abroad/university.ts";
+import { readSourceCsv } from "#pipeline/source-files.ts";
 
 export const US_SOURCE = "us-colleges-2020";
 
 /** Every college of the list of US colleges, with an empty list of domains: the world list knows those. */
 export function readUsColleges(): University[] {
 	const states = readUsStates();
-	return readUsRows().map((row) => toUniversity(row, states.get(row.state)));
+	const figures = readFigures();
+	return readUsRows().map((row) => ({ ...toUniversity(row, states.get(row.state)), ...figures.get(row.unitId) }));
+}
+
+type Figures = Pick<University, "tuitionUsd" | "costUsd" | "admissionRate" | "earningsUsd">;
+
+/** By the number of the college. The cost of a college whose residents pay less is theirs alone, and is left out. */
+function readFigures(): ReadonlyMap<string, Figures> {
+	const rows = readSourceCsv("us-scorecard/2022_institutions.csv.gz").map((cells) => {
+		const isOnePrice = cells.tuition_in === cells.tuition_out && cells.tuition_out !== "";
+		const figures = {
+			tuitionUsd: toNumber(cells.tuition_out ?? "") || undefined,
+			costUsd: isOnePrice ? toNumber(cells.cost ?? "") : undefined,
+			admissionRate: toNumber(cells.admission_rate ?? "") || undefined,
+			earningsUsd: toNumber(cells.earnings ?? ""),
+		};
+		return [cells.unitid ?? "", figures] as const;
+	});
+	return new Map(rows);
 }
 
 function toUniversity(row: UsRow, state: UsState | undefined): University {
 	if (state === undefined) throw new Error(`us-colleges/states.csv lacks the state ${row.state} of ${row.name}`);
 	return {
+		...NOTHING_MORE,
 		id: `us-${row.unitId}`,
 		country: state.country.toLowerCase(),
 		name: row.name,

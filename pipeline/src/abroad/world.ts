@@ -2,7 +2,7 @@ import { isDecided, readWorldDecisions } from "#pipeline/abroad/decisions.ts";
 import { readWorldRows, type WorldRow } from "#pipeline/abroad/read.ts";
 import { createSameCollegeFinder } from "#pipeline/abroad/same-college.ts";
 import { toSite } from "#pipeline/abroad/site.ts";
-import { readUsStates, type University, type UsState } from "#pipeline/abroad/university.ts";
+import { NOTHING_MORE, readUsStates, type University, type UsState } from "#pipeline/abroad/university.ts";
 import type { Refusal } from "#pipeline/report.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 import { foldForeignLetters, toKey, toSlug } from "#pipeline/text/words.ts";
@@ -36,7 +36,10 @@ export function buildWorld(listed: readonly University[]): BuiltWorld {
 		else if (same !== undefined) domains.set(same.id, [...(domains.get(same.id) ?? []), ...row.domains]);
 		else own.push(row);
 	}
-	const universities = nameRows(own);
+	const universities = nameRows(own, (row) => {
+		const domain = decisionOf(row)?.decision ?? "";
+		return own.find((other) => other.country === row.country && other.domains.includes(domain)) ?? row;
+	});
 	return {
 		universities,
 		usColleges: listed.map((college) => ({ ...college, domains: [...new Set(domains.get(college.id))] })),
@@ -55,11 +58,16 @@ const regionNames = new Map(
 	]),
 );
 
-/** In the USA two colleges of one name are two; elsewhere they are one, printed twice with two sites. */
-function nameRows(rows: readonly WorldRow[]): University[] {
-	const groups = Map.groupBy(rows, (row) =>
-		[row.country, toKey(foldForeignLetters(row.name)) || row.name, isAmerican(row) ? row.domains[0] : ""].join("|"),
-	);
+/**
+ * In the USA two colleges of one name are two; elsewhere they are one, printed twice with two sites. `whichIs` is the row whose
+ * university a row is by a person's decision: itself for nearly all.
+ */
+function nameRows(rows: readonly WorldRow[], whichIs: (row: WorldRow) => WorldRow): University[] {
+	const keyOf = (row: WorldRow) =>
+		[row.country, toKey(foldForeignLetters(row.name)) || row.name, isAmerican(row) ? row.domains[0] : ""].join("|");
+	const today = rows.filter((row) => whichIs(row) === row);
+	const former = rows.filter((row) => whichIs(row) !== row);
+	const groups = Map.groupBy([...today, ...former], (row) => keyOf(whichIs(row)));
 	const bases = Map.groupBy(groups.values(), ([first]) => toBase(first));
 	return [...groups.values()].map((group) => toUniversity(group, (bases.get(toBase(group[0])) ?? []).length > 1));
 }
@@ -74,6 +82,7 @@ function toUniversity(group: readonly WorldRow[], isShared: boolean): University
 	const state = usStateOf(first);
 	const regions = group.map(toRegion).filter((region) => region !== undefined);
 	return {
+		...NOTHING_MORE,
 		id: isShared ? `${toBase(first)}-${toSlug(domains[0] ?? "")}` : toBase(first),
 		country: (state?.country ?? first?.country ?? "").toLowerCase(),
 		name: first?.name ?? "",
@@ -84,6 +93,7 @@ function toUniversity(group: readonly WorldRow[], isShared: boolean): University
 		latitude: undefined,
 		longitude: undefined,
 		sourceId: WORLD_SOURCE,
+		alsoCalled: [...new Set(group.map(({ name }) => name))].slice(1),
 	};
 }
 

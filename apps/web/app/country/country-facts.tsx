@@ -4,8 +4,10 @@ import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { OwnText } from "#app/shell/page/own-text.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Corrections } from "./correction.tsx";
 import { KindBlock } from "./kind-mark.tsx";
 import { correctedValue, countrySource } from "./values.ts";
@@ -15,8 +17,8 @@ export function CountrySummary({ country: { summary, summary_hi, written_on, off
 	const t = useTranslations();
 	const language = useLanguage();
 	return (
-		<div className="mt-6 max-w-text space-y-4">
-			<p className="text-lg">
+		<div className="mt-4 max-w-text space-y-2">
+			<p>
 				<OwnText text={summary} hi={summary_hi} />
 			</p>
 			<div className="border-edge border-l-4 border-double pl-3 text-quiet text-sm">
@@ -54,57 +56,70 @@ const ONE_VALUE = [
 /** In this order on the page. */
 const KINDS = ["site-record", "document", "editor-knowledge", undefined] as const;
 
-/** What is known of a country, by what kind of receipt it has. What is not published stands under a heading of its own. */
+/** What is known of a country beside what decides, folded, by what kind of receipt it has. */
 export function CountryFacts({ country }: { country: Country }) {
 	const t = useTranslations();
-	const known = listValues(country);
+	const known = listValues(country, useLanguage());
 	return (
-		<section aria-labelledby="facts" className="mt-10 lg:mt-12">
-			<h2 id="facts" className="text-xl">
-				{t("country.facts")}
-			</h2>
-			<div className="mt-5 space-y-8">
-				{KINDS.map((kind) => {
-					const values = known.filter((value) => countrySource(country, value.field).kind === kind);
-					return (
-						values.length > 0 && (
-							<KindBlock key={kind ?? ""} kind={kind}>
-								<dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3 lg:grid-cols-4">
-									{values.map((value) => (
-										<Fact key={value.key} country={country} value={value} />
-									))}
-								</dl>
-							</KindBlock>
-						)
-					);
-				})}
-			</div>
+		<section aria-label={t("country.facts")} className="mt-8 max-w-224">
+			<Disclosure title={t("country.facts")} isOpen={false}>
+				<div className="space-y-5 py-3">
+					{KINDS.map((kind) => {
+						const values = known.filter((value) => countrySource(country, value.field).kind === kind);
+						return (
+							values.length > 0 && (
+								<KindBlock key={kind ?? ""} kind={kind}>
+									<dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 lg:grid-cols-4">
+										{values.map((value) => (
+											<Fact key={value.key} country={country} value={value} />
+										))}
+									</dl>
+								</KindBlock>
+							)
+						);
+					})}
+				</div>
+			</Disclosure>
 		</section>
 	);
 }
 
-type Value = { key: CountryField | "code"; field: CountryField; text: string };
+type Value = { key: CountryField | "code"; field: CountryField; text: string; isOwn: boolean };
 
-/** The code is that of the flag. */
-function listValues(country: Country): Value[] {
-	const { popular_places: places = [], code } = country;
+/** The code is that of the flag. `isOwn`: in the language of the page. */
+function listValues(country: Country, language: Language): Value[] {
+	const { popular_places: places = [], code, guide } = country;
+	const hindi = language === "hi" ? guide?.hi : undefined;
+	const capital = correctedValue(country, "capital") === undefined ? hindi?.capital : undefined;
+	const inHindi: Partial<Record<CountryField, string | undefined>> = {
+		capital,
+		language: hindi?.language,
+		popular_places: hindi?.popular_places.join(" · "),
+	};
 	return [
 		...ONE_VALUE.map((field) => ({ key: field, field, text: country[field] ?? "" })),
 		{ key: "code" as const, field: "flag" as const, text: code },
 		{ key: "popular_places" as const, field: "popular_places" as const, text: places.join(" · ") },
-	].filter(({ text }) => text !== "");
+	]
+		.filter(({ text }) => text !== "")
+		.map((value) => ({
+			...value,
+			text: inHindi[value.field] ?? value.text,
+			isOwn: language === "en" || inHindi[value.field] !== undefined,
+		}));
 }
 
-function Fact({ country, value: { key, field, text } }: { country: Country; value: Value }) {
+function Fact({ country, value: { key, field, text, isOwn } }: { country: Country; value: Value }) {
 	const t = useTranslations();
 	const corrected = key === "code" ? undefined : correctedValue(country, field);
 	const id = corrected?.sourceId ?? countrySource(country, field).id;
+	const shown = corrected?.text ?? text;
 	return (
 		<div className={`min-w-0 ${field === "popular_places" ? "col-span-full" : ""}`}>
 			<dt className="text-quiet text-sm">{key === "code" ? t("country.code") : t(`country.field.${key}`)}</dt>
-			<dd className="break-words font-semibold text-lg">
+			<dd className="break-words font-semibold">
 				<SourcedText
-					value={<span lang="en">{corrected?.text ?? text}</span>}
+					value={isOwn ? shown : <span lang="en">{shown}</span>}
 					source={sourceNames(country.sources)(id)}
 					href={sourceHref(id)}
 				/>

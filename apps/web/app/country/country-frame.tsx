@@ -19,7 +19,7 @@ export function CountryFrame({ country, tab, children }: FrameProps & { children
 	const paths = usePaths();
 	const name = countryName(country, language);
 	return (
-		<div className="column pt-6 lg:pt-8">
+		<div className="column pt-4 lg:pt-8">
 			<Breadcrumbs
 				steps={[
 					{ name: t("abroad.heading"), address: paths.studyAbroad },
@@ -30,13 +30,13 @@ export function CountryFrame({ country, tab, children }: FrameProps & { children
 				]}
 			/>
 			{tab === "overview" && <Banner address={country.banner} />}
-			<header className={`flex items-center gap-4 ${tab === "overview" ? "mt-6" : ""}`}>
+			<header className={`flex items-center gap-3 ${tab === "overview" ? "mt-3 lg:mt-6" : ""}`}>
 				<Flag address={country.flag} isLarge />
-				<h1 className="min-w-0 text-3xl md:text-4xl">
+				<h1 className="min-w-0 text-2xl sm:text-3xl md:text-4xl">
 					{t(`country.heading.${tab}`, { name: countryInSentence(country, language) })}
 				</h1>
 			</header>
-			<div className="mt-6">
+			<div className="mt-3 lg:mt-6">
 				<CountryTabs country={country} name={name} tab={tab} />
 			</div>
 			{children}
@@ -82,7 +82,7 @@ function Banner({ address }: { address: string }) {
 			alt=""
 			width={1200}
 			height={320}
-			className="h-auto w-full rounded-lg border border-line bg-sunk"
+			className="h-14 w-full rounded-lg border border-line bg-sunk object-cover sm:h-28 lg:h-44"
 		/>
 	);
 }

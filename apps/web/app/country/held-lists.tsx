@@ -5,43 +5,58 @@ import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import { ButtonLink } from "#app/ui/link.tsx";
 
-/** What can be looked through beside the record: the universities of public lists, and a register of courses. */
-export function HeldLists({ country: { slug, held, sources } }: { country: Country }) {
+/** The country whose colleges have their tuition and admission rate in the list. */
+const WITH_FIGURES = "us";
+
+/** What can be looked through beside the record: the universities of public lists, and a register of courses; and whether fees are in them. */
+export function HeldLists({ country: { slug, code, held, sources } }: { country: Country }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const sourceName = sourceNames(sources);
 	const lists = [
-		{ key: "universities" as const, list: held.universities, path: paths.countryUniversities(slug) },
-		{ key: "courses" as const, list: held.courses, path: paths.countryCourses(slug) },
-	];
-	if (lists.every(({ list }) => list === undefined)) return null;
+		{
+			key: "universities" as const,
+			list: held.universities,
+			path: paths.countryUniversities(slug),
+			says: t(code === WITH_FIGURES ? "country.held.withFigures" : "country.held.withoutFees"),
+		},
+		{
+			key: "courses" as const,
+			list: held.courses,
+			path: paths.countryCourses(slug),
+			says: t("country.held.ofRegister"),
+		},
+	].filter(({ list }) => list !== undefined);
+	if (lists.length === 0) return null;
 	return (
-		<ul className="mt-8 grid gap-3 sm:grid-cols-2">
-			{lists.map(
-				({ key, list, path }) =>
-					list !== undefined && (
-						<li
-							key={key}
-							className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-raised p-4"
-						>
-							<p className="min-w-0 flex-1 basis-48">
-								<span className="font-semibold text-2xl">
-									<Figure
-										value={formatNumber(list.total)}
-										source={sourceName(list.source_id)}
-										href={sourceHref(list.source_id)}
-									/>
-								</span>
-								<span className="block text-quiet text-sm">{t(`country.held.${key}`)}</span>
-							</p>
-							<ButtonLink look="quiet" render={<Link to={path} />}>
-								{t(`country.look.${key}`)}
-							</ButtonLink>
-						</li>
-					),
-			)}
-		</ul>
+		<section aria-labelledby="lists" className="mt-10 lg:mt-12">
+			<h2 id="lists" className="text-xl">
+				{t("country.held.heading")}
+			</h2>
+			<ul className="mt-3 grid max-w-224 gap-3 sm:grid-cols-2">
+				{lists.map(
+					({ key, list, path, says }) =>
+						list !== undefined && (
+							<li key={key} className="rounded-lg border border-line bg-raised px-4 py-3">
+								<p>
+									<span className="font-semibold text-xl">
+										<Figure
+											value={formatNumber(list.total)}
+											source={sourceName(list.source_id)}
+											href={sourceHref(list.source_id)}
+										/>
+									</span>{" "}
+									{t(`country.held.${key}`)}
+								</p>
+								<p className="text-quiet text-sm">{says}</p>
+								<Link to={path} className="link inline-flex min-h-11 items-center font-semibold">
+									{t(`country.look.${key}`)}
+								</Link>
+							</li>
+						),
+				)}
+			</ul>
+		</section>
 	);
 }

@@ -1,6 +1,6 @@
 import type { Country } from "@uchit/contract/country.schema.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { SourceList } from "#app/facts/source-list.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
 import { ToldAbove } from "#app/facts/told-above.tsx";
 import { usePaths } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-values.ts";
@@ -9,15 +9,15 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { Corrections } from "./correction.tsx";
 import { CountryFacts, CountrySummary } from "./country-facts.tsx";
 import { CountryHead } from "./country-frame.tsx";
+import { CountryShort } from "./country-short.tsx";
+import { CountrySteps } from "./country-steps.tsx";
 import { CountryTests } from "./country-tests.tsx";
 import { CountryVisas } from "./country-visas.tsx";
 import { getTuition } from "./data.server.ts";
 import { HeldLists } from "./held-lists.tsx";
 import { FirstYear } from "./money/first-year.tsx";
 import { loadCountryPage } from "./page.server.ts";
-import { layOutTests } from "./tests.ts";
 import { useCountry } from "./use-country.ts";
-import { listUnpublishedVisaParts } from "./values.ts";
 
 export const handle = {
 	parameters: ["rate", "field", "level"],
@@ -37,54 +37,50 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function CountryPage() {
 	const country = useCountry();
 	const { tuition, asked } = useLoaderData<typeof loader>();
-	const t = useTranslations();
 	const paths = usePaths();
-	const tests = layOutTests(country.test_required ?? [], (from, to) => t("country.tests.fromTo", { from, to }));
 	return (
 		<>
 			<CountryHead country={country} tab="overview" canonical={paths.country(country.slug)} />
 			<ToldAbove sources={country.sources}>
-				<CountrySummary country={country} />
-				<CountryFacts country={country} />
-				<HeldLists country={country} />
-				<FirstYear key={country.slug} country={country} tuition={tuition} asked={asked} />
-				<CountryTests country={country} plot={tests} />
+				<div className={SIDE_BY_SIDE}>
+					<CountryShort country={country} />
+					<CountrySummary country={country} />
+				</div>
+				<CountrySteps country={country} />
+				<div className={SIDE_BY_SIDE}>
+					<FirstYear key={country.slug} country={country} tuition={tuition} asked={asked} />
+					<CountryTests country={country} />
+				</div>
 				<CountryVisas country={country} />
+				<HeldLists country={country} />
+				<CountryFacts country={country} />
 				<CountryMissing country={country} />
 			</ToldAbove>
-			<SourceList sources={country.sources} />
+			<FoldedSources sources={country.sources} />
 		</>
 	);
 }
+
+/** On a desktop the answers stand beside the words, and the money beside the tests. */
+const SIDE_BY_SIDE = "lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12";
 
 /** What a visitor may look for in vain here, by name, with the reason where we know one. */
 function CountryMissing({ country }: { country: Country }) {
 	const t = useTranslations();
 	const { unpublished, missing } = country;
-	const visaParts = listUnpublishedVisaParts(country);
-	if (unpublished.length === 0 && visaParts.length === 0) return null;
+	if (unpublished.length === 0) return null;
 	return (
-		<section aria-labelledby="missing" className="mt-12 lg:mt-16">
+		<section aria-labelledby="missing" className="mt-8">
 			<h2 id="missing" className="text-xl">
 				{t("college.missing.heading")}
 			</h2>
-			<dl className="mt-3 max-w-224 divide-y divide-line border-line border-y">
+			<dl className="mt-3 max-w-224 divide-y divide-line border-line border-y text-sm">
 				{unpublished.map((field) => (
-					<div key={field} className="grid gap-x-6 py-3 sm:grid-cols-[16rem_minmax(0,1fr)]">
+					<div key={field} className="grid gap-x-6 py-1.5 sm:grid-cols-[16rem_minmax(0,1fr)]">
 						<dt>{t(`country.field.${field}`)}</dt>
 						<dd className="text-quiet">
 							{missing[field] === undefined ? t("source.notPublished") : <span lang="en">{missing[field]}</span>}
 							<Corrections country={country} field={field} />
-						</dd>
-					</div>
-				))}
-				{visaParts.map(({ name, parts }) => (
-					<div key={`visa ${name}`} className="grid gap-x-6 py-3 sm:grid-cols-[16rem_minmax(0,1fr)]">
-						<dt>
-							{t("country.visas.one")}: <span lang="en">{name}</span>
-						</dt>
-						<dd className="text-quiet">
-							{t("country.visas.without", { parts: parts.map((part) => t(`country.visas.${part}`)).join(", ") })}
 						</dd>
 					</div>
 				))}

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { spec } from "../../../../e2e/support/spec.ts";
-import { correctedValue, countryInSentence, listUnpublishedVisaParts, monthWords, visaValue } from "./values.ts";
+import {
+	correctedValue,
+	countryInSentence,
+	listUnpublishedVisaParts,
+	monthWords,
+	studentVisa,
+	visaText,
+	visaValue,
+} from "./values.ts";
 
 const country = { corrections: [], receipts: {}, source_id: "record", sources: [] };
 
@@ -49,9 +57,35 @@ test("the newest corrected value is what counts, of its own visa and part only, 
 	expect(listUnpublishedVisaParts(corrected)).toEqual([{ name: "F1", parts: ["type", "processing_time"] }]);
 });
 
+test("a visa is called and priced as editors correct it, and the one for students is found by that", () => {
+	const visa = { name: "T4", type: "Type", fees: "Fees", processing_time: "Processing Time", description: "d" };
+	const correction = (part: "name" | "type", value: string) => ({
+		field: "visa_options" as const,
+		item: "T4",
+		part,
+		value,
+		text: "why",
+		receipt: "guides",
+		on: "2026-11-23",
+	});
+	const country = {
+		visa_options: [visa],
+		corrections: [correction("name", "Student visa"), correction("type", "STUDENT")],
+		receipts: { "corrections.0": "guides" },
+		source_id: "record",
+		sources: [],
+	};
+	const found = studentVisa(country);
+	expect(found?.valueOf("name")).toEqual({ text: "Student visa", textHi: undefined, sourceId: "guides" });
+	expect(found?.valueOf("fees")).toBeUndefined();
+	expect(studentVisa({ ...country, corrections: [] })).toBeUndefined();
+	expect(visaText({ ...country, corrections: [] }, visa, "name")).toMatchObject({ text: "T4", sourceId: "record" });
+});
+
 test("a month is told in words, anything else as it is written", () => {
 	expect(monthWords("en", "2025-12")).toBe("December 2025");
 	expect(monthWords("en", "spring 2025")).toBe("spring 2025");
+	expect(monthWords("en", "2024-25")).toBe("2024-25");
 });
 
 test("English puts an article before some names, Hindi before none", () => {

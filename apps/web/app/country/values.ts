@@ -1,5 +1,11 @@
 import type { Country, VisaOption } from "@uchit/contract/country.schema.ts";
-import { type CountryField, VISA_PARTS, VISA_PLACEHOLDERS, type VisaPart } from "@uchit/contract/country.ts";
+import {
+	type CorrectedPart,
+	type CountryField,
+	VISA_PARTS,
+	VISA_PLACEHOLDERS,
+	type VisaPart,
+} from "@uchit/contract/country.ts";
 import type { SourceKind } from "@uchit/contract/source.schema.ts";
 import { dateFormat } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -10,15 +16,37 @@ export function visaValue(visa: VisaOption, part: VisaPart): string | undefined 
 	return value === "" || value === VISA_PLACEHOLDERS[part] ? undefined : value;
 }
 
+/** The visa for students that stands first, as it is called and priced today; undefined without one. */
+export function studentVisa(
+	country: CorrectedCountry & Pick<Country, "visa_options">,
+): { visa: VisaOption; valueOf: (part: CorrectedPart) => VisaText | undefined } | undefined {
+	const of = (visa: VisaOption) => (part: CorrectedPart) => visaText(country, visa, part);
+	const visa = country.visa_options?.find((each) => of(each)("type")?.text === "STUDENT");
+	return visa && { visa, valueOf: of(visa) };
+}
+
+/** What is shown of a visa: its words, in Hindi where they are other ones, and where they come from. */
+export type VisaText = { text: string; textHi: string | undefined; sourceId: string };
+
+/** A part of a visa or its name: what an editor corrected, else what was recorded; undefined where neither says. */
+export function visaText(country: CorrectedCountry, visa: VisaOption, part: CorrectedPart): VisaText | undefined {
+	const corrected = correctedValue(country, "visa_options", visa.name, part);
+	const text = part === "name" ? visa.name : visaValue(visa, part);
+	if (corrected !== undefined || text === undefined) return corrected;
+	return { text, textHi: undefined, sourceId: countrySource(country, "visa_options").id };
+}
+
 /** The visa options with parts that nobody published, and no editor knows. */
 export function listUnpublishedVisaParts(
 	country: CorrectedCountry & Pick<Country, "visa_options">,
 ): { name: string; parts: VisaPart[] }[] {
 	const { visa_options: visas = [] } = country;
-	const isUnknown = (visa: VisaOption, part: VisaPart) =>
-		(correctedValue(country, "visa_options", visa.name, part) ?? visaValue(visa, part)) === undefined;
+	const isUnknown = (visa: VisaOption, part: VisaPart) => visaText(country, visa, part) === undefined;
 	return visas
-		.map((visa) => ({ name: visa.name, parts: VISA_PARTS.filter((part) => isUnknown(visa, part)) }))
+		.map((visa) => ({
+			name: visaText(country, visa, "name")?.text ?? visa.name,
+			parts: VISA_PARTS.filter((part) => isUnknown(visa, part)),
+		}))
 		.filter(({ parts }) => parts.length > 0);
 }
 
@@ -29,20 +57,24 @@ export function correctedValue(
 	country: CorrectedCountry,
 	field: CountryField,
 	item?: string,
-	part?: VisaPart,
-): { text: string; sourceId: string } | undefined {
+	part?: CorrectedPart,
+): { text: string; textHi: string | undefined; sourceId: string } | undefined {
 	const [newest] = country.corrections
 		.map((correction, place) => ({ ...correction, place }))
 		.filter((each) => each.field === field && each.item === item && each.part === part && each.value !== undefined)
 		.toSorted((one, other) => other.on.localeCompare(one.on));
 	if (newest?.value === undefined) return undefined;
-	return { text: newest.value, sourceId: countrySource(country, `corrections.${newest.place}`).id };
+	return {
+		text: newest.value,
+		textHi: newest.valueHi,
+		sourceId: countrySource(country, `corrections.${newest.place}`).id,
+	};
 }
 
 /** Where a field, a cost or a correction comes from. */
 export function countrySource(
 	{ receipts, source_id, sources }: Pick<Country, "receipts" | "source_id" | "sources">,
-	part: CountryField | `costs.${number}` | `corrections.${number}` | "rate",
+	part: CountryField | `costs.${number}` | `corrections.${number}` | `guide.${string}` | "rate",
 ): { id: string; kind: SourceKind | undefined } {
 	const id = receipts[part] ?? source_id;
 	return { id, kind: sources.find((source) => source.id === id)?.kind };
@@ -65,8 +97,8 @@ export function countryInSentence(country: { name: string; name_hi?: string | un
 	return language === "en" && WITH_ARTICLE.test(name) ? `the ${name}` : name;
 }
 
-/** "2025-12" as "December 2025"; what is no month or day stays as it is. */
+/** "2025-12" as "December 2025"; what is no month or day, such as the year 2024-25, stays as it is. */
 export function monthWords(language: Language, text: string): string {
-	if (!/^\d{4}-\d{2}(-\d{2})?$/.test(text)) return text;
+	if (!/^\d{4}-(?:0[1-9]|1[0-2])(?:-\d{2})?$/.test(text)) return text;
 	return dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(text));
 }

@@ -9,6 +9,7 @@ import {
 	Database,
 	GitCompareArrows,
 	Heart,
+	Languages,
 	ListOrdered,
 	Medal,
 	Plane,
@@ -76,6 +77,7 @@ export default function Tools() {
 			</Group>
 			<Group title={t("tools.money.title")}>
 				<Tool icon={Wallet} to={paths.colleges()} name={t("tools.cost.name")} does={t("tools.cost.does")} />
+				<Tool icon={Languages} to={paths.englishScores()} name={t("tools.scores.name")} does={t("tools.scores.does")} />
 				<Tool icon={Plane} to={paths.studyAbroad} name={t("tools.abroad.name")} does={t("tools.abroad.does")} />
 			</Group>
 			<Group title={t("tools.know.title")}>

@@ -31,6 +31,17 @@ describe("the list of countries", () => {
 		for (const item of items) {
 			expect(Object.values(item.source_ids).filter((id) => !held.has(id))).toEqual([]);
 			if (SPEC_ORDER.includes(item.slug)) expect(item.source_ids.universities).toBe("site-record-countries");
+			expect([item.slug, item.living_inr === undefined]).toEqual([item.slug, item.source_ids.living_inr === undefined]);
+		}
+	});
+
+	test("says of the five what a year's living comes to in rupees, and how long one may work after", async () => {
+		const { items } = await backend.read(CountryList, "/v1/countries");
+		for (const { slug, living_inr = 0, work_after } of items.slice(0, 5)) {
+			const { costs, rate, guide } = await read(slug);
+			const living = costs.find(({ kind }) => kind === "living")?.amount ?? Number.NaN;
+			expect([slug, living_inr]).toEqual([slug, Math.round(living * (rate?.inr ?? Number.NaN))]);
+			expect([slug, work_after?.short]).toEqual([slug, guide?.workAfter.short]);
 		}
 	});
 });

@@ -36,6 +36,10 @@ describe("the universities of a country", () => {
 		["united-states", "massachusets institute technology", "Massachusetts Institute of Technology"],
 		["united-states", "ucla", "University of California-Los Angeles"],
 		["united-kingdom", "ऑक्सफोर्ड", "University of Oxford"],
+		["united-kingdom", "lse", "London School of Economics and Political Science, University of London"],
+		["united-kingdom", "ucl", "University College London, University of London"],
+		["germany", "tu cottbus", "Brandenburg University of Technology Cottbus - Senftenberg"],
+		["canada", "ryerson", "Toronto Metropolitan University"],
 		["australia", "university of sydny", "University of Sydney"],
 	])("of %s are found by %s, typed with a slip, in short or in Hindi", async (slug, q, name) => {
 		expect(await names(slug, `q=${encodeURIComponent(q)}`)).toContain(name);
@@ -79,7 +83,39 @@ describe("the universities of a country", () => {
 		expect((await onPage(1)).filter((id) => !named.has(id))).toEqual([]);
 		expect((await onPage(Math.ceil(total / 50))).filter((id) => named.has(id))).toEqual([]);
 		const { sources } = await list("united-states");
-		expect(sources.map(({ id }) => id)).toEqual(["us-colleges-2020", "world-universities-2026"]);
+		expect(sources.map(({ id }) => id).sort()).toEqual([
+			"ror-world-2026",
+			"us-colleges-2020",
+			"us-scorecard-2022",
+			"world-universities-2026",
+		]);
+	});
+});
+
+describe("what stands beside the universities", () => {
+	test("of the USA can be ordered by, the colleges without the figure last", async () => {
+		const { sorts } = await list("united-states");
+		expect(sorts).toEqual(["tuition", "admission"]);
+		const cheap = (await list("united-states", "sort=tuition")).items.map(({ tuitionUsd }) => tuitionUsd);
+		expect(cheap).toEqual(cheap.toSorted((a = 0, b = 0) => a - b));
+		expect(cheap.every((fee) => fee !== undefined)).toBe(true);
+		const hard = (await list("united-states", "sort=admission")).items.map(({ admissionRate = 1 }) => admissionRate);
+		expect(hard).toEqual(hard.toSorted((a, b) => a - b));
+		expect((await list("canada", "sort=tuition")).sorts).toEqual([]);
+	});
+
+	test("is the group in the United Kingdom, which has too few regions to narrow by", async () => {
+		const { facets } = await list("united-kingdom");
+		expect(facets.region).toEqual([]);
+		expect(facets.group.find(({ value }) => value === "Russell Group")?.count).toBe(24);
+		const { items, total } = await list("united-kingdom", "group=Russell+Group");
+		expect([total, items.every(({ groups }) => groups.includes("Russell Group"))]).toEqual([24, true]);
+		expect((await list("germany")).facets.region).toEqual([]);
+	});
+
+	test("is what the registry and the Scorecard have of them", async () => {
+		const { items } = await list("united-states", "q=harvard+university");
+		expect(items[0]).toMatchObject({ established: 1636, tuitionUsd: 54_002, admissionRate: 0.0501 });
 	});
 });
 

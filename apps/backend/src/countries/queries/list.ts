@@ -46,9 +46,23 @@ function toSummary({ record }: PublishedCountry) {
 		international_students: record.international_students,
 	};
 	const { receipts, named } = listReceipts(record);
+	const place = record.costs.findIndex(({ kind }) => kind === "living");
+	const living = record.costs[place];
+	const livingInr = living && record.rate && Math.round(living.amount * record.rate.inr);
+	const workAfter = record.guide?.workAfter;
 	const shown = COUNTRY_FIELDS.filter((field) => field in short && receipts[field] !== undefined);
-	const source_ids = Object.fromEntries(shown.map((field) => [field, receipts[field] ?? record.source_id]));
+	const idOf = (part: string) => receipts[part] ?? record.source_id;
+	const source_ids = Object.fromEntries([
+		...shown.map((field) => [field, idOf(field)]),
+		...(livingInr === undefined ? [] : [["living_inr", idOf(`costs.${place}`)]]),
+		...(workAfter === undefined ? [] : [["work_after", idOf("guide.workAfter")]]),
+	]);
 	const used = new Set(Object.values(source_ids));
-	const item: CountrySummary = { ...short, source_ids };
+	const item: CountrySummary = {
+		...short,
+		living_inr: livingInr,
+		work_after: workAfter && { short: workAfter.short, shortHi: workAfter.shortHi },
+		source_ids,
+	};
 	return { item, named: named.filter(({ id }) => used.has(id)) };
 }

@@ -50,6 +50,7 @@ function toRecord(row: CountryRow): CountryRecord {
 		test_required: row.test_required ?? undefined,
 		visa_options: row.visa_options ?? undefined,
 		costs: row.costs,
+		guide: row.guide ?? undefined,
 		rate: row.rate ?? undefined,
 		corrections: row.corrections,
 		official_sites: row.official_sites,

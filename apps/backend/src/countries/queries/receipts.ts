@@ -5,7 +5,7 @@ import type { Source } from "@uchit/contract/source.schema.ts";
 import { keepDocument, type NamedDocuments } from "#backend/facts/queries/named-documents.ts";
 
 export type CountryReceipts = {
-	/** Ids of sources by field, `costs.<place>`, `corrections.<place>` and `rate`. */
+	/** Ids of sources by field, `costs.<place>`, `corrections.<place>`, `guide.<part>` and `rate`. */
 	receipts: Record<string, string>;
 	/** Documents that the catalogue does not hold, as sources of the country's own. */
 	named: Source[];
@@ -25,5 +25,11 @@ export function listReceipts(country: CountryRecord): CountryReceipts {
 	for (const [place, { receipt }] of country.costs.entries()) keep(`costs.${place}`, receipt);
 	for (const [place, { receipt }] of country.corrections.entries()) keep(`corrections.${place}`, receipt);
 	if (country.rate !== undefined) keep("rate", country.rate.receipt);
+	if (country.guide !== undefined) {
+		const { intakes, workAfter, workDuring, stepsReceipt } = country.guide;
+		for (const [part, { receipt }] of Object.entries({ intakes, workAfter, workDuring }))
+			keep(`guide.${part}`, receipt);
+		keep("guide.steps", stepsReceipt);
+	}
 	return { receipts: Object.fromEntries(receipts), named: [...named.values()] };
 }

@@ -16,6 +16,18 @@ export const universitiesAbroad = pgTable(
 		domains: jsonb().$type<string[]>().notNull().default([]),
 		latitude: doublePrecision(),
 		longitude: doublePrecision(),
+		/** Former names, and those that its country's own list gives it. */
+		alsoCalled: jsonb("also_called").$type<string[]>().notNull().default([]),
+		groups: jsonb().$type<string[]>().notNull().default([]),
+		established: integer(),
+		/** A year of 2020-21 for students from outside the state. */
+		tuitionUsd: integer("tuition_usd"),
+		/** The same with books and living, where everybody pays the same tuition. */
+		costUsd: integer("cost_usd"),
+		/** From 0 to 1. */
+		admissionRate: doublePrecision("admission_rate"),
+		/** Median ten years after entry, of students who had federal aid. */
+		earningsUsd: integer("earnings_usd"),
 		sourceId: text("source_id")
 			.notNull()
 			.references(() => sources.id),

@@ -1,10 +1,22 @@
 import type { UniversityAbroad, UniversityList, UniversityQuery } from "@uchit/contract/study-abroad.schema.ts";
-import { UNIVERSITIES_PER_PAGE } from "@uchit/contract/study-abroad.ts";
+import {
+	UNIVERSITIES_PER_PAGE,
+	UNIVERSITY_SORTS,
+	UNIVERSITY_SOURCES,
+	type UniversitySort,
+} from "@uchit/contract/study-abroad.ts";
 import { narrow } from "./list-facets.ts";
 import { ListWords } from "./list-words.ts";
 
 /** The universities of one country in their order, with the words that they are found by. */
-export type Universities = { rows: readonly UniversityAbroad[]; words: ListWords; sourceIds: readonly string[] };
+export type Universities = {
+	rows: readonly UniversityAbroad[];
+	words: ListWords;
+	sourceIds: readonly string[];
+	sorts: UniversitySort[];
+	/** Whether the list can be narrowed by region: where few have one, most would be lost by that. */
+	hasRegions: boolean;
+};
 
 /** `domains` in the order of the rows: a school is known by the name of its site too (`mit`, `tum`). */
 export function indexUniversities({
@@ -14,26 +26,56 @@ export function indexUniversities({
 	rows: readonly UniversityAbroad[];
 	domains: readonly (readonly string[])[];
 }): Universities {
-	const wordings = rows.map(({ name, city = "", region = "" }, place) => ({
+	const wordings = rows.map(({ name, city = "", region = "", alsoCalled }, place) => ({
 		name,
-		others: [city, region, ...(domains[place] ?? [])],
+		others: [city, region, ...alsoCalled, ...(domains[place] ?? [])],
 	}));
-	return { rows, words: new ListWords(wordings), sourceIds: [...new Set(rows.map(({ sourceId }) => sourceId))] };
+	const count = (isSo: (row: UniversityAbroad) => boolean) => rows.filter(isSo).length;
+	return {
+		rows,
+		words: new ListWords(wordings),
+		sourceIds: [...new Set([...rows.map(({ sourceId }) => sourceId), ...listOtherSources(rows)])],
+		sorts: UNIVERSITY_SORTS.filter((sort) => rows.some((row) => FIGURE_OF[sort](row) !== undefined)),
+		hasRegions: count(({ region }) => region !== undefined) > rows.length / 2,
+	};
+}
+
+const FIGURE_OF = {
+	tuition: ({ tuitionUsd }) => tuitionUsd,
+	admission: ({ admissionRate }) => admissionRate,
+} as const satisfies Record<UniversitySort, (row: UniversityAbroad) => number | undefined>;
+
+function listOtherSources(rows: readonly UniversityAbroad[]): string[] {
+	const { foundation, usFigures, ukNames } = UNIVERSITY_SOURCES;
+	return [
+		...(rows.some(({ established }) => established !== undefined) ? [foundation] : []),
+		...(rows.some(({ tuitionUsd }) => tuitionUsd !== undefined) ? [usFigures] : []),
+		...(rows.some(({ groups }) => groups.length > 0) ? [ukNames] : []),
+	];
 }
 
 export function findUniversities(
-	{ rows, words }: Universities,
-	{ q, region, page }: UniversityQuery,
+	{ rows, words, sorts, hasRegions }: Universities,
+	{ q, region, group, sort, page }: UniversityQuery,
 ): Omit<UniversityList, "sources"> {
 	const named = q === "" ? rows : words.find(q).flatMap((place) => rows[place] ?? []);
 	const { rows: found, options } = narrow(named, [
 		{ valuesOf: (row) => (row.region === undefined ? [] : [row.region]), chosen: region },
+		{ valuesOf: (row) => row.groups, chosen: group },
 	]);
+	const ordered = sort === undefined ? found : found.toSorted(lowestFirst(FIGURE_OF[sort]));
 	const offset = (page - 1) * UNIVERSITIES_PER_PAGE;
 	return {
 		total: found.length,
 		page,
-		items: found.slice(offset, offset + UNIVERSITIES_PER_PAGE),
-		facets: { region: options[0] ?? [] },
+		items: ordered.slice(offset, offset + UNIVERSITIES_PER_PAGE),
+		facets: { region: (hasRegions && options[0]) || [], group: options[1] ?? [] },
+		sorts,
 	};
+}
+
+/** Rows without the figure stay last, in the list's own order. */
+function lowestFirst(figureOf: (row: UniversityAbroad) => number | undefined) {
+	const of = (row: UniversityAbroad) => figureOf(row) ?? Number.POSITIVE_INFINITY;
+	return (a: UniversityAbroad, b: UniversityAbroad) => (of(a) === of(b) ? 0 : of(a) - of(b));
 }

@@ -3,14 +3,15 @@ import type { Country, CountrySummary } from "@uchit/contract/country.schema.ts"
 import type { Source } from "@uchit/contract/source.schema.ts";
 import type { CompareSearch } from "#app/compare/search.ts";
 import { type ComparedCell, type ComparedRow, compareCountries } from "#app/country/list/compare.ts";
-import { countryName } from "#app/country/values.ts";
+import { CellWords, nameOfRow } from "#app/country/list/compared-words.tsx";
+import { countryName, monthWords } from "#app/country/values.ts";
 import { CompareHead } from "#app/facts/compare-head.tsx";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { SideBySide } from "#app/facts/side-by-side.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -31,7 +32,7 @@ export function CompareCountries({ search, list, countries, unknown, sources }: 
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();
-	const { differing, same } = compareCountries(countries);
+	const { differing, same, unknown: nobody } = compareCountries(countries);
 	const slugs = countries.map(({ slug }) => slug);
 	return (
 		<>
@@ -66,7 +67,11 @@ export function CompareCountries({ search, list, countries, unknown, sources }: 
 					{countries.length === 1 && <p className="text-quiet">{t("abroad.compare.one")}</p>}
 					<Rows caption={t("abroad.compare.differing")} rows={differing} countries={countries} sources={sources} />
 					<Rows caption={t("abroad.compare.same")} rows={same} countries={countries} sources={sources} />
-					<p className="max-w-text text-quiet text-sm">{t("abroad.compare.rates")}</p>
+					<p className="max-w-text text-quiet text-sm">
+						{nobody.length > 0 &&
+							`${t("abroad.compare.nobody", { parts: nobody.map((kind) => t(`country.money.kind.${kind}`)).join(", ") })} `}
+						{t("abroad.compare.rates")}
+					</p>
 				</div>
 			)}
 		</>
@@ -102,38 +107,29 @@ function Rows({ caption, rows, countries, sources }: RowsProps) {
 			columns={columns}
 			rows={rows.map(({ key, about, cells }) => ({
 				key,
-				name: nameOf(t, about),
+				name: nameOfRow(t, about),
 				cells: cells.map((cell, place) => <CountryCell key={columns[place]?.key} cell={cell} sources={sources} />),
 			}))}
 		/>
 	);
 }
 
-function nameOf(t: Translate, about: ComparedRow["about"]): string {
-	switch (about.kind) {
-		case "field":
-			return t(`country.field.${about.field}`);
-		case "cost":
-			return t(`country.money.kind.${about.cost}`);
-		case "tests":
-			return t("country.tests.heading");
-	}
-}
-
 /** Kinds of receipts stand beside each other here, so each value says which it has. */
 function CountryCell({ cell, sources }: { cell: ComparedCell; sources: readonly Source[] }) {
 	const t = useTranslations();
+	const language = useLanguage();
 	if (cell === undefined) return <Unknown />;
 	if (cell === "by-field") return <Unknown reason={t("abroad.compare.byField")} />;
 	const source = sources.find(({ id }) => id === cell.sourceId);
 	return (
 		<>
 			<SourcedText
-				value={<span lang="en">{cell.text}</span>}
+				value={<CellWords cell={cell} />}
 				source={sourceNames(sources)(cell.sourceId)}
 				href={sourceHref(cell.sourceId)}
 			/>
 			{cell.inr !== undefined && <span className="block text-quiet text-sm tabular-nums">{rupees(cell.inr)}</span>}
+			{cell.year !== undefined && <span className="block text-quiet text-sm">{monthWords(language, cell.year)}</span>}
 			{source !== undefined && (
 				<span className="block font-normal text-quiet text-xs">{t(`source.mark.${source.kind}`)}</span>
 			)}

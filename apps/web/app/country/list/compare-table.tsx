@@ -1,14 +1,15 @@
 import type { Country } from "@uchit/contract/country.schema.ts";
 import { Flag } from "#app/country/flag.tsx";
 import { KindMark, type ValueSource } from "#app/country/kind-mark.tsx";
-import { countryName } from "#app/country/values.ts";
+import { countryName, monthWords } from "#app/country/values.ts";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { rupees } from "#app/facts/words/money.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { type ComparedCell, type ComparedRow, compareCountries } from "./compare.ts";
+import { CellWords, nameOfRow } from "./compared-words.tsx";
 
 export const COMPARE_ID = "compare";
 
@@ -26,7 +27,7 @@ export function CompareTable({
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();
-	const { differing, same } = compareCountries(countries);
+	const { differing, same, unknown } = compareCountries(countries);
 	return (
 		<section aria-labelledby={COMPARE_ID} className="mt-8 scroll-mt-4">
 			<h2 id={COMPARE_ID} className="text-xl">
@@ -47,7 +48,11 @@ export function CompareTable({
 				<Rows caption={t("abroad.compare.differing")} rows={differing} countries={countries} sourceOf={sourceOf} />
 				<Rows caption={t("abroad.compare.same")} rows={same} countries={countries} sourceOf={sourceOf} />
 			</div>
-			<p className="mt-4 max-w-text text-quiet text-sm">{t("abroad.compare.rates")}</p>
+			<p className="mt-4 max-w-text text-quiet text-sm">
+				{unknown.length > 0 &&
+					`${t("abroad.compare.nobody", { parts: unknown.map((kind) => t(`country.money.kind.${kind}`)).join(", ") })} `}
+				{t("abroad.compare.rates")}
+			</p>
 			<p>
 				<Link to={paths.studyAbroad} className="link inline-flex min-h-11 items-center">
 					{t("abroad.compare.end")}
@@ -75,7 +80,7 @@ function Rows({
 		{
 			key: "what",
 			head: t("abroad.compare.what"),
-			cell: ({ about }) => <span className="font-semibold">{nameOf(t, about)}</span>,
+			cell: ({ about }) => <span className="font-semibold">{nameOfRow(t, about)}</span>,
 		},
 		...countries.map((country, place) => ({
 			key: country.slug,
@@ -86,28 +91,19 @@ function Rows({
 	return <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ key }) => key} />;
 }
 
-function nameOf(t: Translate, about: ComparedRow["about"]): string {
-	switch (about.kind) {
-		case "field":
-			return t(`country.field.${about.field}`);
-		case "cost":
-			return t(`country.money.kind.${about.cost}`);
-		case "tests":
-			return t("country.tests.heading");
-	}
-}
-
 function Cell({ cell, sourceOf }: { cell: ComparedCell; sourceOf: (id: string) => ValueSource }) {
 	const t = useTranslations();
+	const language = useLanguage();
 	if (cell === undefined) return <Unknown />;
 	if (cell === "by-field") return <Unknown reason={t("abroad.compare.byField")} />;
 	const source = sourceOf(cell.sourceId);
 	return (
 		<>
 			<span className="block">
-				<SourcedText value={<span lang="en">{cell.text}</span>} source={source.name} href={sourceHref(source.id)} />
+				<SourcedText value={<CellWords cell={cell} />} source={source.name} href={sourceHref(source.id)} />
 			</span>
 			{cell.inr !== undefined && <span className="block text-quiet text-sm tabular-nums">{rupees(cell.inr)}</span>}
+			{cell.year !== undefined && <span className="block text-quiet text-sm">{monthWords(language, cell.year)}</span>}
 			<KindMark kind={source.kind} />
 		</>
 	);

@@ -17,15 +17,10 @@ export function parseCompared(
 	return { slugs: slugs.slice(0, MOST_COMPARED), tooMany: Math.max(0, slugs.length - MOST_COMPARED) };
 }
 
-const FIELDS = [
-	"capital",
-	"language",
-	"currency",
-	"universities",
-	"international_students",
-	"population",
-	"gdp",
-] as const satisfies readonly CountryField[];
+/** What decides, after money and tests. */
+const ANSWERS = ["workAfter", "workDuring", "intakes"] as const;
+
+const FIELDS = ["language", "universities", "international_students"] as const satisfies readonly CountryField[];
 
 /** The parts of the first year's money and what has to be shown beside it: also those that nobody gives, so that it is seen. */
 const COSTS = [...COSTS_IN_SUM, "proof-of-funds"] as const satisfies readonly CostKind[];
@@ -34,28 +29,47 @@ const COSTS = [...COSTS_IN_SUM, "proof-of-funds"] as const satisfies readonly Co
  * What one country says of one row: the words as recorded, what they come to in rupees, and the source; undefined where nobody
  * says. Where a register has the tuition of each course, there is no one figure.
  */
-export type ComparedCell = { text: string; inr?: number; sourceId: string } | "by-field" | undefined;
+export type ComparedCell =
+	| { text: string; textHi?: string | undefined; inr?: number; year?: string; sourceId: string }
+	| "by-field"
+	| undefined;
 
 export type ComparedRow = {
-	about: { kind: "field"; field: (typeof FIELDS)[number] } | { kind: "cost"; cost: CostKind } | { kind: "tests" };
+	about:
+		| { kind: "field"; field: (typeof FIELDS)[number] }
+		| { kind: "answer"; answer: (typeof ANSWERS)[number] }
+		| { kind: "cost"; cost: CostKind }
+		| { kind: "tests" };
 	key: string;
 	cells: ComparedCell[];
 };
 
-/** The rows of the comparison, those in which the countries differ apart from those that are the same in all. A row that nobody fills is among those that differ in nothing. */
-export function compareCountries(countries: readonly Country[]): { differing: ComparedRow[]; same: ComparedRow[] } {
-	const rows = [
-		...FIELDS.map((field) => ({
-			about: { kind: "field" as const, field },
-			of: (country: Country) => cellOf(country, field),
-		})),
+export type Comparison = { differing: ComparedRow[]; same: ComparedRow[]; unknown: CostKind[] };
+
+/** The rows of the comparison, what decides first: those in which the countries differ apart from those that are the same in all, and the parts of the money that nobody publishes. */
+export function compareCountries(countries: readonly Country[]): Comparison {
+	const all = [
 		...COSTS.map((cost) => ({
 			about: { kind: "cost" as const, cost },
 			of: (country: Country) => costOf(country, cost),
 		})),
 		{ about: { kind: "tests" as const }, of: testsOf },
+		...ANSWERS.map((answer) => ({
+			about: { kind: "answer" as const, answer },
+			of: (country: Country) => answerOf(country, answer),
+		})),
+		...FIELDS.map((field) => ({
+			about: { kind: "field" as const, field },
+			of: (country: Country) => cellOf(country, field),
+		})),
 	].map(({ about, of }): ComparedRow => ({ about, key: JSON.stringify(about), cells: countries.map(of) }));
-	return { differing: rows.filter(differs), same: rows.filter((row) => !differs(row)) };
+	const isKnown = ({ cells }: ComparedRow) => cells.some((cell) => cell !== undefined);
+	const rows = all.filter(isKnown);
+	return {
+		differing: rows.filter(differs),
+		same: rows.filter((row) => !differs(row)),
+		unknown: all.flatMap((row) => (row.about.kind === "cost" && !isKnown(row) ? [row.about.cost] : [])),
+	};
 }
 
 function differs({ cells }: ComparedRow): boolean {
@@ -69,6 +83,12 @@ function cellOf(country: Country, field: (typeof FIELDS)[number]): ComparedCell 
 	return text === undefined ? undefined : { text, sourceId: country.receipts[field] ?? country.source_id };
 }
 
+function answerOf({ guide, receipts, source_id }: Country, part: (typeof ANSWERS)[number]): ComparedCell {
+	const answer = guide?.[part];
+	if (answer === undefined) return undefined;
+	return { text: answer.short, textHi: answer.shortHi, sourceId: receipts[`guide.${part}`] ?? source_id };
+}
+
 function costOf(
 	{ costs, receipts, currency_code: code, rate, source_id, held }: Country,
 	kind: CostKind,
@@ -79,6 +99,7 @@ function costOf(
 	return {
 		text: localMoney(cost.amount, code),
 		...(rate && { inr: toRupees(cost.amount, rate.inr) }),
+		year: cost.year,
 		sourceId: receipts[`costs.${place}`] ?? source_id,
 	};
 }

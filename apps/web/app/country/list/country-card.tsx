@@ -3,13 +3,14 @@ import { Flag } from "#app/country/flag.tsx";
 import { MarkedValue, type ValueSource } from "#app/country/kind-mark.tsx";
 import { countryName } from "#app/country/values.ts";
 import { Unknown } from "#app/facts/figure.tsx";
+import { rupees } from "#app/facts/words/money.ts";
 import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { CardFigure } from "#app/ui/card.tsx";
 
-const FIGURES = ["capital", "universities", "international_students"] as const;
+const FIGURES = ["living_inr", "work_after", "universities"] as const;
 
 /** One country of the list, with a box that puts it beside others. */
 export function CountryCard({
@@ -49,7 +50,7 @@ export function CountryCard({
 							{value === undefined || id === undefined ? (
 								<Unknown />
 							) : (
-								<MarkedValue value={<span lang="en">{value}</span>} source={sourceOf(id)} />
+								<MarkedValue value={<Words value={value} />} source={sourceOf(id)} />
 							)}
 						</CardFigure>
 					);
@@ -57,6 +58,22 @@ export function CountryCard({
 			</dl>
 		</article>
 	);
+}
+
+/** Rupees, words in both languages, or a count as recorded. */
+function Words({ value }: { value: number | string | NonNullable<CountrySummary["work_after"]> }) {
+	switch (typeof value) {
+		case "number":
+			return rupees(value);
+		case "string":
+			return value;
+		case "object":
+			return (
+				<span className="text-base">
+					<OwnText text={value.short} hi={value.shortHi} />
+				</span>
+			);
+	}
 }
 
 function CompareTick({ slug, name, isCompared }: { slug: string; name: string; isCompared: boolean }) {

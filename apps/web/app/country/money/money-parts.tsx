@@ -2,18 +2,19 @@ import type { Country } from "@uchit/contract/country.schema.ts";
 import { COSTS_IN_SUM, type CostKind } from "@uchit/contract/country.ts";
 import { KindMark } from "#app/country/kind-mark.tsx";
 import { fieldWords, levelWords } from "#app/country/universities/course-words.ts";
+import { monthWords } from "#app/country/values.ts";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { type FirstYearMoney, localMoney, type MoneyPart, rupees, toRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { OwnText } from "#app/shell/page/own-text.tsx";
-import { type Column, DataTable } from "#app/ui/table.tsx";
+import { DataTable } from "#app/ui/table.tsx";
 
 type Props = { country: Country; money: FirstYearMoney; inr: number | undefined };
 
-/** The same parts for every country, each with its receipt or as unknown; beside them what has to be shown to the visa office, which nobody spends twice. */
+/** The same parts for every country, each with its receipt or as unknown; under them what has to be shown to the visa office, which nobody spends twice. */
 export function MoneyParts(props: Props) {
 	const t = useTranslations();
 	const { parts, beside } = props.money;
@@ -22,12 +23,12 @@ export function MoneyParts(props: Props) {
 		return known.length > 0 ? known : [{ key: kind, kind, amount: undefined }];
 	});
 	return (
-		<div className="mt-8 space-y-8">
+		<div className="mt-5 max-w-text space-y-5">
 			<PartTable {...props} caption={t("country.money.parts")} rows={rows} />
 			{beside.length > 0 && (
 				<div>
 					<PartTable {...props} caption={t("country.money.beside")} rows={beside} />
-					<p className="mt-2 max-w-text text-quiet text-sm">{t("country.money.besideWhy")}</p>
+					<p className="mt-1 text-quiet text-sm">{t("country.money.besideWhy")}</p>
 				</div>
 			)}
 		</div>
@@ -39,55 +40,69 @@ type Row = MoneyPart | { key: string; kind: CostKind; amount: undefined };
 
 function PartTable({ country, inr, caption, rows }: Omit<Props, "money"> & { caption: string; rows: readonly Row[] }) {
 	const t = useTranslations();
-	const sourceName = sourceNames(country.sources);
-	const { currency_code: code = "" } = country;
-	const columns: Column<Row>[] = [
-		{ key: "part", head: t("country.money.part"), cell: (part) => <PartName part={part} code={code} /> },
-		{
-			key: "local",
-			head: code,
-			isFigure: true,
-			cell: (row) =>
-				row.amount === undefined ? (
-					<Unknown reason={t("country.money.notHeld")} />
-				) : (
-					<Figure
-						value={localMoney(row.amount, code)}
-						source={sourceName(row.sourceId)}
-						href={sourceHref(row.sourceId)}
-					/>
-				),
-		},
-		{
-			key: "inr",
-			head: t("country.money.inRupees"),
-			isFigure: true,
-			cell: ({ amount }) => (inr === undefined || amount === undefined ? "–" : rupees(toRupees(amount, inr))),
-		},
-		{
-			key: "year",
-			head: t("country.money.trueFor"),
-			cell: (row) => row.amount !== undefined && <span lang="en">{row.year}</span>,
-		},
-		{
-			key: "kind",
-			head: t("country.money.receipt"),
-			cell: (row) =>
-				row.amount !== undefined && <KindMark kind={country.sources.find(({ id }) => id === row.sourceId)?.kind} />,
-		},
-	];
-	return <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ key }) => key} />;
+	return (
+		<DataTable
+			caption={caption}
+			isNarrow
+			columns={[
+				{
+					key: "part",
+					head: t("country.money.part"),
+					cell: (part) => <PartName part={part} country={country} />,
+				},
+				{
+					key: "amount",
+					head: t("country.money.amount"),
+					isFigure: true,
+					cell: (row) => (row.amount === undefined ? <Unknown /> : <Amount part={row} country={country} inr={inr} />),
+				},
+			]}
+			rows={rows}
+			keyOf={({ key }) => key}
+		/>
+	);
 }
 
-function PartName({ part, code }: { part: Row; code: string }) {
+/** In the money of the country, and in rupees where there is a rate. */
+function Amount({
+	part: { amount, sourceId },
+	country: { sources, currency_code: code },
+	inr,
+}: {
+	part: MoneyPart;
+	country: Country;
+	inr: number | undefined;
+}) {
 	const t = useTranslations();
+	const local = localMoney(amount, code);
+	const name = sourceNames(sources)(sourceId);
+	if (amount === 0) return <Figure value={t("country.money.noneAsked")} source={name} href={sourceHref(sourceId)} />;
+	return (
+		<span className="whitespace-nowrap">
+			<span className="font-semibold">
+				<Figure
+					value={inr === undefined ? local : rupees(toRupees(amount, inr))}
+					source={name}
+					href={sourceHref(sourceId)}
+				/>
+			</span>
+			{inr !== undefined && <span className="block text-quiet text-sm">{local}</span>}
+		</span>
+	);
+}
+
+/** What the part is, what it covers, of when, and from what kind of source. */
+function PartName({ part, country }: { part: Row; country: Country }) {
+	const t = useTranslations();
+	const language = useLanguage();
 	const name = <span className="font-semibold">{t(`country.money.kind.${part.kind}`)}</span>;
 	if (part.amount === undefined) return name;
-	const { about } = part;
+	const { about, year, sourceId } = part;
+	const { currency_code: code, sources } = country;
 	return (
 		<>
 			{name}
-			<span className="block max-w-text font-normal text-quiet text-sm">
+			<span className="block font-normal text-quiet text-sm">
 				{about.kind === "cost" ? (
 					<OwnText text={about.text} hi={about.textHi} />
 				) : (
@@ -98,7 +113,8 @@ function PartName({ part, code }: { part: Row; code: string }) {
 						low: localMoney(about.range.lowAud, code),
 						high: localMoney(about.range.highAud, code),
 					})
-				)}
+				)}{" "}
+				({monthWords(language, year)}) <KindMark kind={sources.find(({ id }) => id === sourceId)?.kind} />
 			</span>
 		</>
 	);

@@ -50,7 +50,7 @@ export function MoneySum({
 				</p>
 			)}
 			{missing.length > 0 && (
-				<p className="mt-3 max-w-text">{t("country.money.missing", { parts: namesOf(missing) })}</p>
+				<p className="mt-1 max-w-text text-quiet text-sm">{t("country.money.without", { parts: namesOf(missing) })}</p>
 			)}
 		</div>
 	);

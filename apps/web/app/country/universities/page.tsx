@@ -6,19 +6,22 @@ import { loadCountryPage } from "#app/country/page.server.ts";
 import { parseUniversitySearch } from "#app/country/search.ts";
 import { useCountry } from "#app/country/use-country.ts";
 import { countryInSentence } from "#app/country/values.ts";
-import { SourceList } from "#app/facts/source-list.tsx";
-import { nameSource } from "#app/facts/sources.ts";
+import { FoldedSources } from "#app/facts/source-list.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { Pagination } from "#app/shell/page/pagination.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { UniversityRows } from "./university-rows.tsx";
-import { VintageNote } from "./vintage-note.tsx";
 
-export const handle = { parameters: ["q", "region", "page"], namespaces: ["country", "news"] } satisfies PageHandle;
+export const handle = {
+	parameters: ["q", "region", "group", "sort", "page"],
+	namespaces: ["country", "news"],
+} satisfies PageHandle;
 
 /** `/study-abroad/germany/universities`: those that public lists name, searchable, by region where the list tells it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,8 +47,11 @@ export default function CountryUniversities() {
 			label: region,
 			without: pathOf({ region: search.region.filter((each) => each !== region) }),
 		})),
+		...search.group.map((group) => ({
+			label: group,
+			without: pathOf({ group: search.group.filter((each) => each !== group) }),
+		})),
 	];
-	const names = new Map(list.sources.map((source) => [source.id, nameSource(source)]));
 	return (
 		<>
 			<CountryHead
@@ -54,26 +60,40 @@ export default function CountryUniversities() {
 				canonical={paths.countryUniversities(slug, search)}
 				noIndex={filters.length > 0}
 			/>
-			<VintageNote sources={list.sources} />
-			<p role="status" className="mt-4 text-quiet tabular-nums">
+			<p role="status" className="mt-4 font-semibold tabular-nums">
 				{t("abroad.universities.count", { count: list.total })}
 			</p>
-			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
+			<p className="max-w-text text-quiet text-sm">
+				{t(list.sorts.length > 0 ? "abroad.universities.figuresNote" : "abroad.universities.noFees")}
+			</p>
+			<div className="mt-4 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
 				<ListFilters
 					action={paths.countryUniversities(slug)}
 					words={{ label: t("abroad.universities.words"), value: search.q }}
-					groups={[{ name: "region", title: t("abroad.region"), options: list.facets.region, isOpen: true }]}
+					groups={[
+						{ name: "group", title: t("abroad.universities.group"), options: list.facets.group, isOpen: true },
+						{ name: "region", title: t("abroad.region"), options: list.facets.region, isOpen: true },
+					]}
 					active={filters.length}
-				/>
+				>
+					{list.sorts.length > 0 && (
+						<SelectField
+							label={t("abroad.universities.sort.label")}
+							name="sort"
+							defaultValue={search.sort ?? ""}
+							options={[
+								{ value: "", label: t("abroad.universities.sort.best") },
+								...list.sorts.map((value) => ({ value, label: t(`abroad.universities.sort.${value}`) })),
+							]}
+						/>
+					)}
+				</ListFilters>
 				<section aria-label={t("list.results")} className="min-w-0 space-y-6">
 					<FilterChips filters={filters} all={paths.countryUniversities(slug)} />
 					{list.items.length === 0 ? (
 						<NothingFound filters={filters} all={paths.countryUniversities(slug)} />
 					) : (
-						<UniversityRows
-							universities={list.items}
-							sourceName={names.size > 1 ? (id) => names.get(id) ?? id : undefined}
-						/>
+						<UniversityRows universities={list.items} sourceName={sourceNames(list.sources)} />
 					)}
 					<Pagination
 						label={t("abroad.universities.pages", { name: countryInSentence(country, language) })}
@@ -83,7 +103,7 @@ export default function CountryUniversities() {
 					/>
 				</section>
 			</div>
-			<SourceList sources={list.sources} />
+			<FoldedSources sources={list.sources} />
 		</>
 	);
 }

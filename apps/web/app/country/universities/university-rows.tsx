@@ -1,43 +1,105 @@
 import type { UniversityAbroad } from "@uchit/contract/study-abroad.schema.ts";
+import { UNIVERSITY_SOURCES } from "@uchit/contract/study-abroad.ts";
+import { Figure } from "#app/facts/figure.tsx";
+import { localMoney } from "#app/facts/words/money.ts";
+import { sourceHref } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { hostOf } from "./lists.ts";
 
-/** Universities with their place and their own site. Such a site is none of ours to vouch for. */
+type SourceName = (id: string) => string;
+
+/** Universities with their place, year, names and figures; the name is the way to their own site, which is none of ours to vouch for. */
 export function UniversityRows({
 	universities,
 	sourceName,
 }: {
 	universities: readonly UniversityAbroad[];
-	/** Undefined where one list names them all. */
-	sourceName: ((id: string) => string) | undefined;
+	sourceName: SourceName;
 }) {
-	const t = useTranslations();
 	return (
 		<ul className="divide-y divide-line border-line border-y">
-			{universities.map(({ id, name, city, region, site, sourceId }) => (
-				<li key={id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-					<div className="min-w-0">
-						<p lang="en" className="break-words font-semibold">
-							{name}
-						</p>
-						<p lang="en" className="text-quiet text-sm">
-							{[city, region].filter(Boolean).join(", ")}
-						</p>
-						{sourceName !== undefined && (
-							<p lang="en" className="text-quiet text-xs">
-								{sourceName(sourceId)}
-							</p>
-						)}
-					</div>
-					{site === undefined ? (
-						<p className="text-quiet text-sm">{t("abroad.noSite")}</p>
-					) : (
-						<a href={site} rel="nofollow noopener" className="link inline-flex min-h-9 items-center break-all text-sm">
-							{hostOf(site)}
-						</a>
-					)}
+			{universities.map((university) => (
+				<li key={university.id} className="py-2.5">
+					<Row university={university} sourceName={sourceName} />
 				</li>
 			))}
 		</ul>
+	);
+}
+
+function Row({ university, sourceName }: { university: UniversityAbroad; sourceName: SourceName }) {
+	const t = useTranslations();
+	const { name, city, region, site, alsoCalled, groups, established } = university;
+	const place = [...new Set([city, region])].filter((part) => part !== undefined).join(", ");
+	const year =
+		established === undefined ? undefined : (
+			<Figure
+				value={t("abroad.universities.established", { year: established })}
+				source={sourceName(UNIVERSITY_SOURCES.foundation)}
+				href={sourceHref(UNIVERSITY_SOURCES.foundation)}
+			/>
+		);
+	return (
+		<>
+			<p lang="en" className="break-words font-semibold">
+				{site === undefined ? (
+					name
+				) : (
+					<a href={site} rel="nofollow noopener" className="link inline-flex min-h-7 items-center">
+						{name}
+						<span className="sr-only"> ({hostOf(site)})</span>
+					</a>
+				)}
+			</p>
+			<p className="text-quiet text-sm">
+				{place !== "" && (
+					<span lang="en" className="mr-3">
+						{place}
+					</span>
+				)}
+				{year !== undefined && <span className="mr-3">{year}</span>}
+				{groups.length > 0 && (
+					<span lang="en" className="mr-3">
+						{groups.join(", ")}
+					</span>
+				)}
+				{site === undefined && t("abroad.noSite")}
+			</p>
+			{alsoCalled.length > 0 && (
+				<p className="line-clamp-1 text-quiet text-xs">
+					{t("abroad.universities.alsoCalled", { names: alsoCalled.join(", ") })}
+				</p>
+			)}
+			<Figures university={university} sourceName={sourceName} />
+		</>
+	);
+}
+
+/** Of a college of the USA, all of one vintage: the note above the list says which. */
+function Figures({ university, sourceName }: { university: UniversityAbroad; sourceName: SourceName }) {
+	const t = useTranslations();
+	const { tuitionUsd, costUsd, admissionRate, earningsUsd } = university;
+	const figures = [
+		{ key: "tuition" as const, value: tuitionUsd && localMoney(tuitionUsd, "USD") },
+		{ key: "cost" as const, value: costUsd && localMoney(costUsd, "USD") },
+		{ key: "admitted" as const, value: admissionRate && `${Math.max(1, Math.round(admissionRate * 100))}%` },
+		{ key: "earnings" as const, value: earningsUsd && localMoney(earningsUsd, "USD") },
+	].filter(({ value }) => value !== undefined);
+	if (tuitionUsd === undefined && admissionRate === undefined) return null;
+	return (
+		<dl className="mt-0.5 flex flex-wrap gap-x-4 text-sm">
+			{figures.map(({ key, value }) => (
+				<div key={key}>
+					<dt className="inline text-quiet">{t(`abroad.universities.${key}`)} </dt>
+					<dd className="inline font-semibold">
+						<Figure
+							value={value}
+							source={sourceName(UNIVERSITY_SOURCES.usFigures)}
+							href={sourceHref(UNIVERSITY_SOURCES.usFigures)}
+						/>
+					</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

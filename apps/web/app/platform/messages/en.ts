@@ -32,6 +32,7 @@ import shell from "#app/shell/messages.en.json" with { type: "json" };
 import shellOffline from "#app/shell/offline/messages.en.json" with { type: "json" };
 import shortlist from "#app/shortlist/messages.en.json" with { type: "json" };
 import tools from "#app/tools/messages.en.json" with { type: "json" };
+import toolsScores from "#app/tools/scores/messages.en.json" with { type: "json" };
 import { NAMES } from "./names.ts";
 
 /** Each in the room of its noun, by the room's path: what pages name in their `handle`. Another one joins both languages' lists. */
@@ -70,6 +71,7 @@ export const namespaces = {
 	"shell-offline": shellOffline,
 	shortlist,
 	tools,
+	"tools-scores": toolsScores,
 };
 
 export type Namespace = keyof typeof namespaces;
@@ -109,6 +111,7 @@ const written = {
 	...shellOffline,
 	...shortlist,
 	...tools,
+	...toolsScores,
 };
 
 export const messages = withNames(written);

@@ -32,6 +32,7 @@ import shell from "#app/shell/messages.hi.json" with { type: "json" };
 import shellOffline from "#app/shell/offline/messages.hi.json" with { type: "json" };
 import shortlist from "#app/shortlist/messages.hi.json" with { type: "json" };
 import tools from "#app/tools/messages.hi.json" with { type: "json" };
+import toolsScores from "#app/tools/scores/messages.hi.json" with { type: "json" };
 
 export const namespaces = {
 	account,
@@ -68,6 +69,7 @@ export const namespaces = {
 	"shell-offline": shellOffline,
 	shortlist,
 	tools,
+	"tools-scores": toolsScores,
 };
 
 export const messages = {
@@ -105,4 +107,5 @@ export const messages = {
 	...shellOffline,
 	...shortlist,
 	...tools,
+	...toolsScores,
 };

@@ -31,6 +31,7 @@ export const countries = pgTable(
 		test_required: jsonb().$type<CountryRecord["test_required"]>(),
 		visa_options: jsonb().$type<CountryRecord["visa_options"]>(),
 		costs: jsonb().$type<CountryRecord["costs"]>().notNull().default([]),
+		guide: jsonb().$type<CountryRecord["guide"]>(),
 		rate: jsonb().$type<CountryRecord["rate"]>(),
 		corrections: jsonb().$type<CountryRecord["corrections"]>().notNull().default([]),
 		official_sites: jsonb().$type<CountryRecord["official_sites"]>().notNull().default([]),

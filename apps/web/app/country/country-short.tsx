@@ -1,0 +1,159 @@
+import type { Country, CountryAnswer } from "@uchit/contract/country.schema.ts";
+import type { ReactNode } from "react";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { addFirstYear, localMoney, rupees, toRupees } from "#app/facts/words/money.ts";
+import { sourceHref } from "#app/paths.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { OwnText } from "#app/shell/page/own-text.tsx";
+import { MONEY_ID } from "./money/money-form.tsx";
+import { countrySource, monthWords, studentVisa } from "./values.ts";
+import { VisaPartValue } from "./visa-part-value.tsx";
+
+const ANSWERS = ["workAfter", "workDuring", "intakes"] as const;
+
+/** What one asks first of a country, each as one line: money, test, visa, work, when. What is not known stands further down, once. */
+export function CountryShort({ country }: { country: Country }) {
+	const t = useTranslations();
+	const { guide, costs, test_required: tests = [] } = country;
+	const known = {
+		money: costs.some(({ kind }) => kind === "living"),
+		tests: tests.length > 0,
+		visa: studentVisa(country) !== undefined,
+	};
+	if (guide === undefined && Object.values(known).every((isKnown) => !isKnown)) return null;
+	return (
+		<dl className="mt-5 max-w-224 divide-y divide-line border-line border-y">
+			{known.money && (
+				<Line name={t("country.answer.money")}>
+					<MoneyLine country={country} />
+				</Line>
+			)}
+			{known.tests && (
+				<Line name={t("country.answer.tests")}>
+					<TestsLine country={country} />
+				</Line>
+			)}
+			{known.visa && (
+				<Line name={t("country.answer.visa")}>
+					<VisaLine country={country} />
+				</Line>
+			)}
+			{guide !== undefined &&
+				ANSWERS.map((part) => (
+					<Line key={part} name={t(`country.answer.${part}`)}>
+						<Answer country={country} part={part} answer={guide[part]} />
+					</Line>
+				))}
+		</dl>
+	);
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
+			<dt className="pt-0.5 text-quiet text-sm">{name}</dt>
+			<dd className="min-w-0">{children}</dd>
+		</div>
+	);
+}
+
+/** The short words; what belongs to them one tap away. */
+function Answer({
+	country,
+	part,
+	answer: { short, shortHi, text, textHi },
+}: {
+	country: Country;
+	part: (typeof ANSWERS)[number];
+	answer: CountryAnswer;
+}) {
+	const { id } = countrySource(country, `guide.${part}`);
+	return (
+		<details className="group/answer">
+			<summary className="flex min-h-6 items-baseline justify-between gap-2 font-semibold">
+				<OwnText text={short} hi={shortHi} />
+				<span aria-hidden="true" className="font-normal text-accent-text group-open/answer:rotate-45">
+					+
+				</span>
+			</summary>
+			<p className="max-w-text pb-1">
+				<SourcedText
+					value={<OwnText text={text} hi={textHi} />}
+					source={sourceNames(country.sources)(id)}
+					href={sourceHref(id)}
+				/>
+			</p>
+		</details>
+	);
+}
+
+/** The sum where there is one; else what living comes to, and that tuition has no one figure. */
+function MoneyLine({ country }: { country: Country }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const { rate, currency_code: code = "" } = country;
+	const { total, parts } = addFirstYear(country);
+	const amount = total ?? parts.find(({ kind }) => kind === "living")?.amount;
+	if (amount === undefined) return null;
+	const tuition = parts.find(({ kind, amount }) => kind === "tuition" && amount > 0);
+	const said = rate === undefined ? localMoney(amount, code) : rupees(toRupees(amount, rate.inr));
+	return (
+		<>
+			<a href={`#${MONEY_ID}`} className="link font-semibold text-xl tabular-nums">
+				{total === undefined
+					? t("country.answer.living", { amount: said })
+					: t("country.answer.atLeast", { amount: said })}
+			</a>
+			<span className="block text-quiet text-sm">
+				{total === undefined
+					? t(country.held.courses === undefined ? "country.answer.noTuition" : "country.answer.tuitionByField")
+					: tuition === undefined
+						? t("country.answer.freeTuition")
+						: t("country.answer.withTuition", {
+								tuition: localMoney(tuition.amount, code),
+								year: monthWords(language, tuition.year),
+							})}
+				{rate !== undefined &&
+					` · ${t("country.money.atRate", { inr: rate.inr, code, date: monthWords(language, rate.on) })}`}
+			</span>
+		</>
+	);
+}
+
+function TestsLine({ country }: { country: Country }) {
+	const { test_required: tests = [] } = country;
+	const { id } = countrySource(country, "test_required");
+	return (
+		<span className="font-semibold">
+			<SourcedText
+				value={tests.map(({ name, score }, place) => (
+					<span key={name}>
+						{place > 0 && " · "}
+						<span className="whitespace-nowrap">{`${name} ${score}`}</span>
+					</span>
+				))}
+				source={sourceNames(country.sources)(id)}
+				href={sourceHref(id)}
+			/>
+		</span>
+	);
+}
+
+function VisaLine({ country }: { country: Country }) {
+	const found = studentVisa(country);
+	if (found === undefined) return null;
+	const parts = (["name", "fees", "processing_time"] as const).filter((part) => found.valueOf(part) !== undefined);
+	return (
+		<span className="font-semibold">
+			{parts.map((part, place) => (
+				<span key={part}>
+					{place > 0 && " · "}
+					<span className={part === "processing_time" ? "whitespace-nowrap" : undefined}>
+						<VisaPartValue country={country} part={part} value={found.valueOf(part)} />
+					</span>
+				</span>
+			))}
+		</span>
+	);
+}

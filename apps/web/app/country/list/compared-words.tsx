@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { type Translate, useLanguage } from "#app/platform/i18n/translate.ts";
+import type { ComparedCell, ComparedRow } from "./compare.ts";
+
+/** What a row of the comparison is called. */
+export function nameOfRow(t: Translate, about: ComparedRow["about"]): string {
+	switch (about.kind) {
+		case "field":
+			return t(`country.field.${about.field}`);
+		case "answer":
+			return t(`country.answer.${about.answer}`);
+		case "cost":
+			return t(`country.money.kind.${about.cost}`);
+		case "tests":
+			return t("country.tests.heading");
+	}
+}
+
+/** What a cell says, in the language of the page where somebody wrote it in that. */
+export function CellWords({ cell: { text, textHi } }: { cell: Exclude<ComparedCell, string | undefined> }): ReactNode {
+	const language = useLanguage();
+	return language === "hi" && textHi !== undefined ? textHi : <span lang="en">{text}</span>;
+}

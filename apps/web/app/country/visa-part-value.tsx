@@ -1,0 +1,42 @@
+import type { Country } from "@uchit/contract/country.schema.ts";
+import type { CorrectedPart } from "@uchit/contract/country.ts";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { sourceHref } from "#app/paths.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { VisaText } from "./values.ts";
+
+/** A part of a visa in the words of the page, with its receipt. */
+export function VisaPartValue({
+	country,
+	part,
+	value,
+}: {
+	country: Pick<Country, "sources">;
+	part: CorrectedPart;
+	value: VisaText | undefined;
+}) {
+	const t = useTranslations();
+	const language = useLanguage();
+	if (value === undefined) return null;
+	const { text, textHi, sourceId } = value;
+	const own = (language === "hi" ? textHi : undefined) ?? wordsOf(t, part, text);
+	return (
+		<SourcedText
+			value={own ?? <span lang="en">{text}</span>}
+			source={sourceNames(country.sources)(sourceId)}
+			href={sourceHref(sourceId)}
+		/>
+	);
+}
+
+const TYPES = ["STUDENT", "WORK", "VISITOR"] as const;
+
+/** "STUDENT" and "7-9 weeks" in the page's own words; undefined for what has none. */
+function wordsOf(t: Translate, part: CorrectedPart, text: string): string | undefined {
+	const type = TYPES.find((each) => each === text);
+	if (part === "type" && type !== undefined) return t(`country.visas.types.${type}`);
+	const [, time, unit] = /^(\d+(?:-\d+)?) (days|weeks)$/.exec(text) ?? [];
+	if (part !== "processing_time" || time === undefined) return undefined;
+	return unit === "days" ? t("country.visas.days", { time }) : t("country.visas.weeks", { time });
+}
