@@ -15,7 +15,7 @@ export function namePublishers(sources: readonly Pick<Source, "publisher">[]): s
 
 /** The abbreviation that it gives itself, or the initials of a long name before its ministry. */
 function shortPublisher(publisher: string): string {
-	const own = /\(([A-Z][A-Za-z]+)[^()]*\)/.exec(publisher)?.[1];
+	const own = /\(([A-Z][A-Za-z]+)/.exec(publisher)?.[1];
 	if (own !== undefined) return own;
 	const [name = publisher] = publisher.split(",");
 	const words = name.split(" ").filter((word) => /^[A-Z]/.test(word));

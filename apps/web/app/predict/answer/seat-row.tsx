@@ -55,7 +55,8 @@ export function SeatRow({ seat, sourceName, level: Name }: SeatProps & { level: 
 
 /** "Electronics Engineering (4 Years, Bachelor of Technology)": what tells it from others large, how long and for what small. */
 function Programme({ printed }: { printed: string }) {
-	const [, name = printed, rest = ""] = /^(.*?)\s*(\(\d+ Years.*\))$/.exec(printed) ?? [];
+	const at = printed.endsWith(")") ? printed.search(/\(\d+ Years/) : -1;
+	const [name, rest] = at === -1 ? [printed, ""] : [printed.slice(0, at).trimEnd(), printed.slice(at)];
 	return (
 		<>
 			{name}

@@ -47,7 +47,7 @@ function isTexts(value: unknown, most: number): value is string[] {
 /** Letters that messengers leave alone (RFC 4648, without padding). */
 function toBase64(text: string): string {
 	const bytes = String.fromCharCode(...new TextEncoder().encode(text));
-	return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+	return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 function fromBase64(text: string): string | undefined {
