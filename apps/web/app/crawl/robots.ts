@@ -3,7 +3,9 @@ import type { LoaderFunctionArgs } from "react-router";
 import { addressIn, LANGUAGES } from "#app/platform/i18n/language.ts";
 
 /** Up to what changes within the address. */
-const CLOSED = PAGES.filter(({ crawled }) => crawled === false).map(({ pattern }) => pattern.split(":", 1)[0] ?? pattern);
+const CLOSED = PAGES.filter(({ crawled }) => crawled === false).map(
+	({ pattern }) => pattern.split(":", 1)[0] ?? pattern,
+);
 
 /** `/robots.txt`: everything may be read; answers to forms and searches are not worth keeping. */
 export function loader({ url }: LoaderFunctionArgs): Response {
