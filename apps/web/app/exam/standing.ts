@@ -19,13 +19,18 @@ export type Standing = {
 };
 
 /** An application opens and closes, anything else takes place; what nobody has announced is said by its usual months. */
-export function eventStanding(event: ExamEvent, today: string, language: Language): Standing {
+export function eventStanding(
+	event: ExamEvent,
+	today: string,
+	language: Language,
+	month: "long" | "short" = "long",
+): Standing {
 	const { from, to } = daysOf(event);
 	const { starts, ends = starts } = event;
 	const isAnnounced = event.status !== "expected";
 	const say = (words: Standing["words"], dates: { starts: string; ends?: string }) => ({
 		words,
-		when: whenWords(language, dates),
+		when: whenWords(language, dates, month),
 	});
 	const isWindow = event.kind === "application" || event.kind === "correction-window";
 	if (!isWindow) {

@@ -67,7 +67,7 @@ function Standing({ exam, names }: Props) {
 	const { receipt = exam.sourceId } = event;
 	const href = typeof receipt === "string" ? sourceHref(receipt) : paths.examTab(exam.slug, "dates");
 	const source = typeof receipt === "string" ? names.sourceName(receipt) : receipt.document;
-	const { words, when } = eventStanding(event, names.today, language);
+	const { words, when } = eventStanding(event, names.today, language, "short");
 	return (
 		<p className={event.status === "expected" ? "text-quiet text-sm" : "text-sm"}>
 			{eventTitle(t, language, event)}:{" "}

@@ -4,7 +4,7 @@ import { daysOf } from "#app/exam/calendar/days.ts";
 import { lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
 import { type ExamPage, isStillHeld } from "#app/exam/page-of-exam.ts";
 import { eventStanding } from "#app/exam/standing.ts";
-import { Figure, SourcedText } from "#app/facts/figure.tsx";
+import { SourcedText } from "#app/facts/figure.tsx";
 import { examSourceId, sourceNames } from "#app/facts/sources.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -89,6 +89,17 @@ function EventAnswer({ page: { exam, today }, event }: { page: ExamPage; event: 
 					href={sourceHref(id)}
 				/>
 			</span>
+			{words === "usuallyOpen" && exam.officialSite !== undefined && (
+				<span className="block text-sm">
+					{t.rich("examPage.short.checkToday", {
+						site: () => (
+							<a href={exam.officialSite} rel="noreferrer" className="link">
+								{t("exam.theOfficialSite")}
+							</a>
+						),
+					})}
+				</span>
+			)}
 			{event.name !== undefined && (
 				<span className="block text-quiet text-sm">
 					<OwnText text={event.name} hi={event.nameHi} />
@@ -125,10 +136,10 @@ function PatternWords({ exam, pattern }: { exam: ExamPage["exam"]; pattern: Patt
 		wrong !== undefined && wrong < 0 && t("examPage.short.minus", { marks: `−${formatNumber(-wrong)}` }),
 	].filter((part) => typeof part === "string");
 	const id = examSourceId(exam, "pattern");
-	const source = { source: sourceNames(exam.sources)(id), href: sourceHref(id), year: Number(pattern.year) };
+	const source = { source: sourceNames(exam.sources)(id), href: sourceHref(id) };
 	return (
 		<>
-			<Figure value={parts.slice(0, 3).join(" · ")} {...source} />
+			<SourcedText value={parts.slice(0, 3).join(" · ")} {...source} /> <small className="year">{pattern.year}</small>
 			<span className="block text-sm">
 				{parts.length > 3 && `${parts.slice(3).join(" · ")} · `}
 				<Link to={paths.examTab(exam.slug, "pattern")} className="link">

@@ -73,18 +73,21 @@ function EventTable({ cycle, events, exam, today }: TableProps) {
 			head: t("exam.dates.column.when"),
 			cell: (event) => {
 				const id = examSourceId(exam, `events.${event.key}`);
-				return <EventWhen event={event} source={sourceName(id)} href={sourceHref(id)} />;
+				return (
+					<>
+						<span className="block">
+							<EventWhen event={event} source={sourceName(id)} href={sourceHref(id)} month="short" />
+						</span>
+						<EventStatus state={eventStateOn(event, today)} />
+					</>
+				);
 			},
-		},
-		{
-			key: "status",
-			head: t("exam.dates.column.status"),
-			cell: (event) => <EventStatus state={eventStateOn(event, today)} />,
 		},
 	];
 	return (
 		<DataTable
 			caption={t("exam.dates.ofCycle", { year: cycle })}
+			isNarrow
 			columns={columns}
 			rows={events}
 			keyOf={({ key }) => key}

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { scopeWords } from "#app/exam/exam-words.ts";
 import { type ExamPage, hasOnlyEnglish, isStillHeld } from "#app/exam/page-of-exam.ts";
 import { type ExamTab, examTabsOf, pathOfExamTab } from "#app/exam/tabs.ts";
-import { SourceList } from "#app/facts/source-list.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
 import { ToldAbove } from "#app/facts/told-above.tsx";
 import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
@@ -85,7 +85,7 @@ export function ExamTabBody({ page: { exam }, tab, children }: FrameProps) {
 			<EditorNote exam={exam} />
 			{hasOnlyEnglish(exam, tab) && <TextLanguageNote language="en" />}
 			<ToldAbove sources={exam.sources}>{children}</ToldAbove>
-			<SourceList sources={sourcesOfTab(exam, tab)} />
+			<FoldedSources sources={sourcesOfTab(exam, tab)} />
 		</>
 	);
 }

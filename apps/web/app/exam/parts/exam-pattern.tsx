@@ -90,14 +90,24 @@ function formatWrong(wrong: number): string {
 	return wrong === 0 ? "0" : `−${formatNumber(Math.abs(wrong))}`;
 }
 
+/** What each section asks: its kind of answers and its own time stand under its name, so that a phone shows a table. */
 function SectionTable({ paper }: { paper: Paper }) {
 	const t = useTranslations();
 	type Section = Paper["sections"][number];
-	const all: (Column<Section> & { isTold: (section: Section) => boolean })[] = [
+	const under = ({ kind, minutes }: Section) =>
+		[kind && t(`exam.pattern.kind.${kind}`), minutes && t("exam.pattern.minutes", { count: minutes })]
+			.filter((part) => part)
+			.join(" · ");
+	const columns: (Column<Section> & { isTold: (section: Section) => boolean })[] = [
 		{
 			key: "name",
 			head: t("exam.pattern.section"),
-			cell: ({ name }) => <span lang="en">{name}</span>,
+			cell: (section) => (
+				<>
+					<span lang="en">{section.name}</span>
+					<span className="block font-normal text-quiet text-sm empty:hidden">{under(section)}</span>
+				</>
+			),
 			isTold: () => true,
 		},
 		{
@@ -114,27 +124,13 @@ function SectionTable({ paper }: { paper: Paper }) {
 			isFigure: true,
 			isTold: ({ marks }) => marks !== undefined,
 		},
-		{
-			key: "minutes",
-			head: t("exam.pattern.duration"),
-			cell: ({ minutes }) => (minutes === undefined ? "–" : t("exam.pattern.minutes", { count: minutes })),
-			isFigure: true,
-			isTold: ({ minutes }) => minutes !== undefined,
-		},
-		{
-			key: "kind",
-			head: t("exam.pattern.answers"),
-			cell: ({ kind }) => (kind === undefined ? "–" : t(`exam.pattern.kind.${kind}`)),
-			isTold: ({ kind }) => kind !== undefined,
-		},
 	];
-	const told = all.filter(({ isTold }) => paper.sections.some(isTold));
 	return (
 		<DataTable
 			caption={t("exam.pattern.sectionsOf", { paper: paper.name })}
 			isCaptionHidden
-			isNarrow={!told.some(({ key }) => key === "minutes" || key === "kind")}
-			columns={told}
+			isNarrow
+			columns={columns.filter(({ isTold }) => paper.sections.some(isTold))}
 			rows={paper.sections}
 			keyOf={({ name }) => name}
 		/>

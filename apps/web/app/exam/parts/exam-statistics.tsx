@@ -9,8 +9,9 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { DataTable } from "#app/ui/table.tsx";
 
 type Qualifying = Statistics["qualifying"][number];
+type Row = Qualifying["rows"][number];
 
-/** How many qualified, by year, and what it took by category: one column a year where all are in one unit. */
+/** How many qualified, by year, and what it took by category. */
 export function ExamStatistics({ exam, statistics }: { exam: ExamPage["exam"]; statistics: Statistics }) {
 	const t = useTranslations();
 	const sourceName = sourceNames(exam.sources);
@@ -19,6 +20,7 @@ export function ExamStatistics({ exam, statistics }: { exam: ExamPage["exam"]; s
 		return { source: sourceName(id), href: sourceHref(id) };
 	};
 	const counts = statistics.candidates.map((row, place) => ({ ...row, place }));
+	const qualifying = statistics.qualifying.map((year, place) => ({ ...year, place }));
 	return (
 		<section aria-labelledby="statistics" className="mt-10">
 			<h2 id="statistics" className="text-xl">
@@ -45,31 +47,51 @@ export function ExamStatistics({ exam, statistics }: { exam: ExamPage["exam"]; s
 					rows={counts}
 					keyOf={({ year, what }) => `${year} ${what}`}
 				/>
-				{statistics.qualifying.map((of, place) => (
-					<QualifyingTable key={of.year} of={of} receipt={receipt(`qualifying.${place}`)} />
+				{(["marks", "percentile"] as const).map((unit) => (
+					<QualifyingTable
+						key={unit}
+						unit={unit}
+						years={qualifying.filter((year) => year.of === unit)}
+						receipt={(place) => receipt(`qualifying.${place}`)}
+					/>
 				))}
 			</div>
 		</section>
 	);
 }
 
-function QualifyingTable({ of, receipt }: { of: Qualifying; receipt: { source: string; href: string } }) {
+/** A row for whom, a column for each year that is told in one unit; a dash where a year tells of others. */
+function QualifyingTable({
+	unit,
+	years,
+	receipt,
+}: {
+	unit: Qualifying["of"];
+	years: readonly (Qualifying & { place: number })[];
+	receipt: (place: number) => { source: string; href: string };
+}) {
 	const t = useTranslations();
+	if (years.length === 0) return null;
+	const keyOf = (who: Row["who"]) => who.join(" ");
+	const rows = [...new Map(years.flatMap((year) => year.rows.map(({ who }) => [keyOf(who), who] as const))).values()];
 	return (
 		<DataTable
-			caption={t(`examPage.figures.least.${of.of}`, { year: of.year })}
+			caption={unit === "marks" ? t("examPage.figures.leastMarks") : t("examPage.figures.leastPercentile")}
 			isNarrow
 			columns={[
-				{ key: "who", head: t("examPage.figures.who"), cell: ({ who }) => payersWords(t, who) },
-				{
-					key: "least",
-					head: t(`examPage.figures.value.${of.of}`),
-					cell: ({ least }) => <Figure value={formatNumber(least)} {...receipt} />,
+				{ key: "who", head: t("examPage.figures.who"), cell: (who: Row["who"]) => payersWords(t, who) },
+				...years.map((year) => ({
+					key: year.year,
+					head: year.year,
+					cell: (who: Row["who"]) => {
+						const least = year.rows.find((row) => keyOf(row.who) === keyOf(who))?.least;
+						return least === undefined ? "–" : <Figure value={formatNumber(least)} {...receipt(year.place)} />;
+					},
 					isFigure: true,
-				},
+				})),
 			]}
-			rows={of.rows}
-			keyOf={({ who }) => who.join(" ")}
+			rows={rows}
+			keyOf={keyOf}
 		/>
 	);
 }

@@ -13,10 +13,11 @@ import { ExamStatistics } from "#app/exam/parts/exam-statistics.tsx";
 import { useExamPage } from "#app/exam/use-exam-page.ts";
 import type { ArticleCard } from "#app/news/article-view.ts";
 import { peekArticles } from "#app/news/data.server.ts";
-import { ArticleList } from "#app/news/parts/article-list.tsx";
+import { usePaths } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
+import { Link } from "#app/shell/page/link.tsx";
 
 export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
 
@@ -58,13 +59,22 @@ export default function ExamPage() {
 /** An outage of the articles is no reason not to show an exam. */
 function ArticlesAbout({ articles }: { articles: readonly ArticleCard[] }) {
 	const t = useTranslations();
+	const paths = usePaths();
 	if (articles.length === 0) return null;
 	return (
-		<section aria-labelledby="articles" className="mt-12 lg:mt-16">
-			<h2 id="articles" className="mb-4 text-xl">
+		<section aria-labelledby="articles" className="mt-10">
+			<h2 id="articles" className="text-xl">
 				{t("exam.articles")}
 			</h2>
-			<ArticleList articles={articles} level={3} />
+			<ul>
+				{articles.map(({ slug, title }) => (
+					<li key={slug}>
+						<Link to={paths.article(slug)} className="link inline-flex min-h-11 items-center">
+							{title}
+						</Link>
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }
