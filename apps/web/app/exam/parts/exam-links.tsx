@@ -66,6 +66,9 @@ export function SyllabusLinks({ links }: { links: readonly ExamLink[] }) {
 					</li>
 				))}
 			</ul>
+			{papers.some(({ address }) => address === undefined) && (
+				<p className="mt-1 max-w-text text-quiet text-sm">{t("examPage.links.syllabusUnlinked")}</p>
+			)}
 		</div>
 	);
 }

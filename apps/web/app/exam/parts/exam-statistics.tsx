@@ -5,11 +5,15 @@ import { examSourceId, sourceNames } from "#app/facts/sources.ts";
 import { payersWords } from "#app/facts/words/payer-words.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
+import { numberFormat } from "#app/platform/format/intl.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { DataTable } from "#app/ui/table.tsx";
 
 type Qualifying = Statistics["qualifying"][number];
 type Row = Qualifying["rows"][number];
+
+/** A percentile is told with seven decimals: the least of all rounds to nothing. */
+const UNROUNDED = { maximumFractionDigits: 7 };
 
 /** How many qualified, by year, and what it took by category. */
 export function ExamStatistics({ exam, statistics }: { exam: ExamPage["exam"]; statistics: Statistics }) {
@@ -85,7 +89,11 @@ function QualifyingTable({
 					head: year.year,
 					cell: (who: Row["who"]) => {
 						const least = year.rows.find((row) => keyOf(row.who) === keyOf(who))?.least;
-						return least === undefined ? "–" : <Figure value={formatNumber(least)} {...receipt(year.place)} />;
+						return least === undefined ? (
+							"–"
+						) : (
+							<Figure value={numberFormat("en-IN", UNROUNDED).format(least)} {...receipt(year.place)} />
+						);
 					},
 					isFigure: true,
 				})),
