@@ -69,7 +69,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "exam-syllabus", path: "/exams/jee-mains/syllabus" },
 	{ name: "exam-counselling", path: "/exams/jee-mains/counselling" },
 	{ name: "exam-cutoffs", path: "/exams/jee-mains/cutoffs" },
-	{ name: "exam-changes", path: "/exams/jee-mains/changes", status: 404 },
+	{ name: "exam-changes", path: "/exams/jee-mains/changes" },
 	{ name: "exam-clashes", path: "/exams/clashes?exam=clat,ailet" },
 	{ name: "eligibility", path: "/exams/eligibility" },
 	{ name: "predict-empty", path: "/predict" },

@@ -26,12 +26,18 @@ export const ExamEvent = z
 		status: z.enum(EXAM_EVENT_STATUSES),
 		note: z.string().optional(),
 		noteHi: z.string().optional(),
-		receipt: ReceiptRef.optional().describe("Absent: that of the exam"),
+		receipt: ReceiptRef.optional().describe(
+			"Absent: that of the exam. What is more than expected names one of its own",
+		),
 	})
 	.refine((event) => (event.ends ?? event.starts) >= event.starts, { path: ["ends"], error: "is before it starts" })
 	.refine((event) => event.status !== "expected" || ![event.starts, event.ends ?? event.starts].some(isDay), {
 		path: ["starts"],
 		error: "names a day that nobody has announced: an expected date is a month",
+	})
+	.refine((event) => event.status !== "past" || event.receipt !== undefined, {
+		path: ["receipt"],
+		error: "is missing: that something took place is said only beside the document that says so",
 	})
 	.refine((event) => event.status !== "official" || typeof event.receipt === "object", {
 		path: ["receipt"],

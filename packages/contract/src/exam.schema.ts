@@ -2,8 +2,11 @@ import * as z from "zod";
 import { EligibilityRule } from "./eligibility.schema.ts";
 import {
 	APPLICANT_CATEGORIES,
+	EXAM_EXTRAS,
 	EXAM_FIELDS,
 	EXAM_LEVELS,
+	EXAM_LINK_KINDS,
+	EXAM_LOGGED,
 	EXAM_MODES,
 	EXAM_SCOPES,
 	EXAM_STREAMS,
@@ -100,6 +103,55 @@ export const Lifecycle = z.strictObject({
 });
 export type Lifecycle = z.infer<typeof Lifecycle>;
 
+/** A page or document of the authority, as an address: a way there, and no receipt. `name` says which of several. */
+export const ExamLink = z.strictObject({
+	kind: z.enum(EXAM_LINK_KINDS),
+	address: Site.optional().describe("Absent: the paper is there, but we hold no address of it"),
+	name: z.string().min(1).optional(),
+});
+export type ExamLink = z.infer<typeof ExamLink>;
+
+/** What the form asks for, in the cycle of `year`, beside the papers that any form does. */
+export const ExamApply = z.strictObject({
+	year: Year,
+	uploads: z
+		.array(
+			z.strictObject({
+				what: z.enum(["photograph", "signature", "fingerprints"]),
+				format: z.string().min(1),
+				leastKb: z.int().positive(),
+				mostKb: z.int().positive(),
+				note: z.string().optional(),
+				noteHi: z.string().optional(),
+			}),
+		)
+		.min(1),
+});
+export type ExamApply = z.infer<typeof ExamApply>;
+
+const Payer = z.enum([...APPLICANT_CATEGORIES, "women", "men", "everyone"]);
+
+/** How many qualified, and at which marks or percentile, by year as the authority publishes it. */
+export const ExamStatistics = z.strictObject({
+	candidates: z.array(
+		z.strictObject({
+			year: Year,
+			what: z.enum(["registered", "appeared", "qualified", "qualified-next"]),
+			count: z.int().positive(),
+			receipt: ReceiptRef,
+		}),
+	),
+	qualifying: z.array(
+		z.strictObject({
+			year: Year,
+			of: z.enum(["marks", "percentile"]),
+			rows: z.array(z.strictObject({ who: z.array(Payer).min(1), least: z.number() })).min(1),
+			receipt: ReceiptRef,
+		}),
+	),
+});
+export type ExamStatistics = z.infer<typeof ExamStatistics>;
+
 /** An exam as editors write it. What is absent is not published, or not known to us; `missing` says why where we can. */
 export const ExamRecord = z.strictObject({
 	slug: ExamSlug,
@@ -133,8 +185,14 @@ export const ExamRecord = z.strictObject({
 	counselling: z.array(Counselling).optional(),
 	score: ExamScore.optional(),
 	acceptedBy: AcceptedBy.optional(),
+	links: z.array(ExamLink).optional(),
+	apply: ExamApply.optional(),
+	statistics: ExamStatistics.optional(),
 	missing: z.partialRecord(z.enum(EXAM_FIELDS), z.string()).default({}).describe("Why a field is absent"),
-	receipts: z.partialRecord(z.enum(EXAM_FIELDS), ReceiptRef).default({}).describe("Beside the record's own source"),
+	receipts: z
+		.partialRecord(z.enum([...EXAM_FIELDS, ...EXAM_EXTRAS]), ReceiptRef)
+		.default({})
+		.describe("Beside the record's own source"),
 	sourceId: z.string().describe("The source of whatever names no other"),
 	writtenOn: z.iso.date().describe("The day an editor wrote or last checked it as a whole"),
 });
@@ -143,7 +201,7 @@ export type ExamRecord = z.infer<typeof ExamRecord>;
 /** What changed on a day, as its revisions tell it. */
 export const ExamChange = z.object({
 	on: z.iso.date(),
-	fields: z.array(z.enum(EXAM_FIELDS)).describe("What was changed beside events"),
+	fields: z.array(z.enum(EXAM_LOGGED)).describe("What was changed beside events"),
 	events: z.array(z.object({ key: z.string(), before: ExamEvent.optional(), after: ExamEvent.optional() })),
 });
 export type ExamChange = z.infer<typeof ExamChange>;
@@ -158,7 +216,9 @@ export const Exam = z.object({
 	unpublished: z.array(z.enum(EXAM_FIELDS)),
 	receipts: z
 		.record(z.string(), z.string())
-		.describe("Ids of sources, by field, `events.<key>` and `eligibility.<place>`"),
+		.describe(
+			"Ids of sources, by field, `events.<key>`, `eligibility.<place>`, `candidates.<place>` and `qualifying.<place>`",
+		),
 	sources: z.array(Source),
 	updatedOn: z.iso.date(),
 	version: z.int().describe("Counts its changes: the SEQUENCE of its calendar"),

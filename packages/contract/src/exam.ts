@@ -70,6 +70,27 @@ export const EXAM_FIELDS = [
 ] as const;
 export type ExamField = (typeof EXAM_FIELDS)[number];
 
+/** What else an exam's page may hold, which no exam has to. */
+export const EXAM_EXTRAS = ["links", "apply", "statistics"] as const;
+
+/** Every field whose change its log tells. */
+export const EXAM_LOGGED = [...EXAM_FIELDS, ...EXAM_EXTRAS] as const;
+export type ExamLogged = (typeof EXAM_LOGGED)[number];
+
+/** What an address of the authority leads to, in the order of its page. */
+export const EXAM_LINK_KINDS = [
+	"apply",
+	"bulletin",
+	"dates",
+	"admit-card",
+	"syllabus",
+	"papers",
+	"mock-test",
+	"answer-key",
+	"result",
+] as const;
+export type ExamLinkKind = (typeof EXAM_LINK_KINDS)[number];
+
 /** Subjects that eligibility rules ask for. */
 export const SUBJECTS = [
 	"physics",

@@ -16,6 +16,7 @@ export const Source = z.object({
 	vintage: z.string().describe("The year or month the document is true for"),
 	licence: z.string().optional(),
 	publicCopy: z.string().optional().describe("Through which public copy the facts came"),
+	lines: z.array(z.string()).optional().describe("Its own words that bear what is taken from it, where they were kept"),
 	fetchedOn: z.iso.date().optional().describe("When the facts were fetched, where that was written down"),
 });
 export type Source = z.infer<typeof Source>;

@@ -1,18 +1,21 @@
 import { expect, test } from "vitest";
 import { examTabAt, examTabsOf } from "./tabs.ts";
 
-const NOTHING = { cutoffYears: [], colleges: { total: 0, top: [] }, changes: [] };
+const NOTHING = { cutoffYears: [], colleges: { total: 0, top: [] } };
 
-test("an exam of which nothing is known has its overview alone", () => {
-	expect(examTabsOf({ ...NOTHING, events: [] })).toEqual(["overview"]);
+test("an exam of which nothing is known has its overview, and its log, which says that nothing has changed", () => {
+	expect(examTabsOf({ ...NOTHING, events: [] })).toEqual(["overview", "changes"]);
 });
 
 test("a tab is offered with what it shows", () => {
 	const events = [{ key: "exam", kind: "exam", cycle: "2027", starts: "2027-01", status: "expected" }] as const;
 	const syllabus = [{ name: "Physics", topics: ["Motion"] }];
-	expect(examTabsOf({ ...NOTHING, events: [...events], syllabus })).toEqual(["overview", "dates", "syllabus"]);
-	const changes = [{ on: "2026-12-03", fields: [], events: [] }];
-	expect(examTabsOf({ ...NOTHING, changes })).toEqual(["overview", "changes"]);
+	expect(examTabsOf({ ...NOTHING, events: [...events], syllabus })).toEqual([
+		"overview",
+		"dates",
+		"syllabus",
+		"changes",
+	]);
 });
 
 test("an address says which page it is, in either language", () => {

@@ -14,10 +14,7 @@ export const EXAM_TABS = [
 ] as const;
 export type ExamTab = (typeof EXAM_TABS)[number];
 
-type Held = Pick<
-	Exam,
-	"events" | "eligibility" | "pattern" | "syllabus" | "counselling" | "cutoffYears" | "colleges" | "changes"
->;
+type Held = Pick<Exam, "events" | "eligibility" | "pattern" | "syllabus" | "counselling" | "cutoffYears" | "colleges">;
 
 /** The pages that have something to show: one without data is not offered. */
 export function examTabsOf(exam: Held): ExamTab[] {
@@ -29,7 +26,8 @@ export function examTabsOf(exam: Held): ExamTab[] {
 		syllabus: exam.syllabus?.length ?? 0,
 		counselling: exam.counselling?.length ?? 0,
 		cutoffs: exam.cutoffYears.length,
-		changes: exam.changes.length,
+		/** That nothing has changed is told too. */
+		changes: 1,
 	};
 	return EXAM_TABS.filter((tab) => counts[tab] > 0);
 }

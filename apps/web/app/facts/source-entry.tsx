@@ -31,7 +31,7 @@ function HowItCame({ source }: { source: Source }) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const day = (date: string) => formatDate(language, date);
-	const { kind, fetchedOn, publicCopy, licence, address } = source;
+	const { kind, fetchedOn, publicCopy, licence, address, lines = [] } = source;
 	// What nobody fetched has no such day.
 	const isFetched = kind === "document" || fetchedOn !== undefined;
 	return (
@@ -45,6 +45,11 @@ function HowItCame({ source }: { source: Source }) {
 			{publicCopy !== undefined && (
 				<p className="break-words text-quiet text-sm">{t("source.readFrom", { copy: publicCopy })}</p>
 			)}
+			{lines.map((line) => (
+				<blockquote key={line} lang="en" className="my-1 break-words border-line border-l-2 pl-3 text-sm">
+					{line}
+				</blockquote>
+			))}
 			{licence !== undefined && <p className="text-quiet text-sm">{t("source.licence", { licence })}</p>}
 			{address !== undefined && (
 				<p className="mt-1 break-words text-sm">

@@ -1,5 +1,5 @@
 import type { Exam } from "@uchit/contract/exam.schema.ts";
-import type { ExamField } from "@uchit/contract/exam.ts";
+import type { ExamLogged } from "@uchit/contract/exam.ts";
 import type { Source } from "@uchit/contract/source.schema.ts";
 
 /** "India Rankings 2025", "Directory of institutions, June 2025": the document, and when it is true for unless it says so itself. */
@@ -49,7 +49,7 @@ export function sourcesOf(sources: readonly Source[], parts: readonly { sourceId
 /** The id of the source of a field of an exam, of an event (`events.<key>`) or of a rule (`eligibility.<place>`). */
 export function examSourceId(
 	{ receipts, sourceId }: Pick<Exam, "receipts" | "sourceId">,
-	part: ExamField | `events.${string}` | `eligibility.${number}`,
+	part: ExamLogged | `events.${string}` | `eligibility.${number}` | `candidates.${number}` | `qualifying.${number}`,
 ): string {
 	const [field = part] = part.split(".");
 	return receipts[part] ?? receipts[field] ?? sourceId;

@@ -3,8 +3,10 @@ import { CollegeResults } from "@uchit/contract/college.schema.ts";
 import { Exam } from "@uchit/contract/exam.schema.ts";
 import { EXAM_FIELDS } from "@uchit/contract/exam.ts";
 import { ExamList } from "@uchit/contract/exam-list.schema.ts";
+import { compareStandings, standingOf } from "@uchit/contract/exam-order.ts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { dayInIndia } from "#backend/platform/india-day.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 import { useSeedGuides } from "#backend/testing/guides.ts";
 
@@ -28,16 +30,12 @@ describe("the list", () => {
 		expect((await list("?page=99")).items).toEqual([]);
 	});
 
-	test("has exams of the whole country before those of states and universities, by name, and what has ended last", async () => {
+	test("is in the order of what closes next; what has ended comes last", async () => {
 		const { items } = await list();
-		const order = items.map(({ scope, lifecycle }) => {
-			const hasEnded = ["replaced", "merged", "discontinued"].includes(lifecycle.state);
-			const isRenamed = lifecycle.state === "renamed" && lifecycle.writeNow.length > 0;
-			return Number(hasEnded || isRenamed) * 3 + ["national", "state", "university"].indexOf(scope);
-		});
-		expect(order).toEqual(order.toSorted((a, b) => a - b));
-		const names = items.filter((_, place) => order[place] === 0).map(({ shortName }) => shortName);
-		expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
+		const today = dayInIndia(new Date());
+		const stands = items.map((item) => standingOf(item, today));
+		expect(stands).toEqual(stands.toSorted(compareStandings));
+		expect(new Set(stands.map(({ standing }) => standing)).size).toBeGreaterThan(1);
 	});
 
 	test.each(["stream", "level", "state", "mode", "open"] as const)(

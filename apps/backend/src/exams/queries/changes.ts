@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ExamChange } from "@uchit/contract/exam.schema.ts";
-import { EXAM_FIELDS } from "@uchit/contract/exam.ts";
+import { EXAM_LOGGED } from "@uchit/contract/exam.ts";
 import { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
@@ -48,7 +48,7 @@ export function listChanges(oldestFirst: readonly State[]): ExamChange[] {
 }
 
 function changedFields(before: State["data"], after: State["data"]): ExamChange["fields"] {
-	return EXAM_FIELDS.filter((field) => {
+	return EXAM_LOGGED.filter((field) => {
 		const column = toColumnName(field);
 		return field !== "events" && !isDeepStrictEqual(before[column] ?? null, after[column] ?? null);
 	});

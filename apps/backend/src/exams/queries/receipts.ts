@@ -1,11 +1,11 @@
 import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
-import { EXAM_FIELDS } from "@uchit/contract/exam.ts";
+import { EXAM_LOGGED } from "@uchit/contract/exam.ts";
 import type { ReceiptRef } from "@uchit/contract/receipt-ref.schema.ts";
 import type { Source } from "@uchit/contract/source.schema.ts";
 import { keepDocument, type NamedDocuments } from "#backend/facts/queries/named-documents.ts";
 
 export type FlatReceipts = {
-	/** Ids of sources by field, `events.<key>` and `eligibility.<place>`. */
+	/** Ids of sources by field, `events.<key>`, `eligibility.<place>`, `candidates.<place>` and `qualifying.<place>`. */
 	receipts: Record<string, string>;
 	/** Documents that the catalogue does not hold, as sources of the exam's own. */
 	named: Source[];
@@ -19,7 +19,7 @@ export function flattenReceipts(exam: ExamRecord): FlatReceipts {
 		return typeof receipt === "string" ? receipt : keepDocument(documents, `exam-${exam.slug}-${place}`, receipt).id;
 	};
 	const receipts = new Map<string, string>();
-	for (const field of EXAM_FIELDS) {
+	for (const field of EXAM_LOGGED) {
 		if (exam[field] === undefined) continue;
 		receipts.set(field, idOf(field, exam.receipts[field], exam.sourceId));
 	}
@@ -29,6 +29,11 @@ export function flattenReceipts(exam: ExamRecord): FlatReceipts {
 	}
 	for (const [place, { receipt }] of (exam.eligibility ?? []).entries()) {
 		receipts.set(`eligibility.${place}`, idOf(`eligibility-${place}`, receipt, ofField("eligibility")));
+	}
+	for (const part of ["candidates", "qualifying"] as const) {
+		for (const [place, { receipt }] of (exam.statistics?.[part] ?? []).entries()) {
+			receipts.set(`${part}.${place}`, idOf(`${part}-${place}`, receipt, exam.sourceId));
+		}
 	}
 	return { receipts: Object.fromEntries(receipts), named: [...documents.values()] };
 }

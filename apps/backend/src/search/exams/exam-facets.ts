@@ -4,7 +4,7 @@ import { type ExamEvent, isDay } from "@uchit/contract/exam-event.schema.ts";
 import type { ExamFacets, ExamList, ExamQuery } from "@uchit/contract/exam-list.schema.ts";
 import type { FacetOption } from "@uchit/contract/paging.schema.ts";
 import type { PublishedExam } from "#backend/exams/queries/published-exams.ts";
-import type { ExamIndex } from "./exam-index.ts";
+import { type ExamIndex, hasEnded } from "./exam-index.ts";
 
 export type ExamFacet = {
 	name: ExamFacetName;
@@ -30,7 +30,7 @@ export function listExamFacets({ states }: ExamIndex, today: string): ExamFacet[
 		{
 			name: "open",
 			options: [{ value: OPEN_NOW, label: "Accepting applications now" }],
-			valuesOf: ({ record }) => (isOpenOn(record, today) ? [OPEN_NOW] : []),
+			valuesOf: ({ record }) => (!hasEnded(record) && isOpenOn(record, today) ? [OPEN_NOW] : []),
 		},
 	];
 }

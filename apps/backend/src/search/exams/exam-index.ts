@@ -81,7 +81,7 @@ function compareExams(a: ExamRecord, b: ExamRecord): number {
 }
 
 /** An exam that only has another name now, and no page of its own under it, goes on. */
-function hasEnded({ lifecycle: { state, writeNow } }: ExamRecord): boolean {
+export function hasEnded({ lifecycle: { state, writeNow } }: ExamRecord): boolean {
 	return ["replaced", "merged", "discontinued"].includes(state) || (state === "renamed" && writeNow.length > 0);
 }
 

@@ -32,8 +32,9 @@ const index = buildExamIndex(
 const find = (query: Record<string, unknown>, today = "2026-11-21") => findExams(index, ExamQuery.parse(query), today);
 const slugs = (query: Record<string, unknown>, today?: string) => find(query, today).items.map(({ slug }) => slug);
 
-test("the whole country comes before states and universities, and what has ended last; a new name is no end", () => {
-	expect(slugs({})).toEqual(["called", "new", "both", "goa", "own", "old"]);
+test("what opens comes before what has no date, the whole country before states, and what has ended last; a new name is no end", () => {
+	expect(slugs({})).toEqual(["own", "called", "new", "both", "goa", "old"]);
+	expect(slugs({}, "2027-01-01")).toEqual(["called", "new", "both", "goa", "own", "old"]);
 });
 
 test("what takes applications depends on the day that it is", () => {

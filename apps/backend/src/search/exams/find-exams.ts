@@ -2,6 +2,7 @@ import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
 import { EXAM_EVENT_KINDS, EXAMS_PER_PAGE } from "@uchit/contract/exam.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
 import type { ExamList, ExamQuery, ExamSummary } from "@uchit/contract/exam-list.schema.ts";
+import { compareStandings, standingOf } from "@uchit/contract/exam-order.ts";
 import type { PublishedExam } from "#backend/exams/queries/published-exams.ts";
 import { INSTITUTION_BITS } from "#backend/search/text/relevance.ts";
 import { readTyped } from "#backend/search/text/typed.ts";
@@ -14,11 +15,11 @@ export type FoundExams = Omit<ExamList, "sources">;
 /** Cycles of which a list shows the dates: the one that is over or running, and the coming one. */
 const CYCLES_SHOWN = 2;
 
-/** One page of the exams that a visitor asks for on a day in India, in the order of the list, or as words found them. */
+/** One page of the exams that a visitor asks for on a day in India, in the order of what closes next, or as words found them. */
 export function findExams(index: ExamIndex, query: ExamQuery, today: string): FoundExams {
 	const facets = listExamFacets(index, today);
 	const choices = chooseIn(facets, query);
-	const named = query.q === "" ? index.exams : findNamed(index, query.q);
+	const named = query.q === "" ? byClosing(index.exams, today) : findNamed(index, query.q);
 	const found = named.filter((exam) => fits(exam, choices));
 	const from = (query.page - 1) * EXAMS_PER_PAGE;
 	return {
@@ -28,6 +29,14 @@ export function findExams(index: ExamIndex, query: ExamQuery, today: string): Fo
 		facets: countExamFacets(facets, choices, named),
 		unknown: listUnknown(facets, query),
 	};
+}
+
+/** What can be applied for and closes next comes first; of two that stand alike the one before the other in the index. */
+function byClosing(exams: readonly PublishedExam[], today: string): PublishedExam[] {
+	return exams
+		.map((exam) => ({ exam, stands: standingOf({ ...exam.record, events: exam.record.events ?? [] }, today) }))
+		.toSorted((one, other) => compareStandings(one.stands, other.stands))
+		.map(({ exam }) => exam);
 }
 
 /** Words that no name could hold match nothing, rather than everything. What is called so now comes before what once was. */

@@ -5,8 +5,9 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { wordsOf } from "#app/platform/i18n/testing/words.ts";
 import { guideSource, shippedExams } from "#app/testing/shipped-exams.ts";
 import { type CalendarExam, toCalendar } from "./calendar.ts";
-import { addDays, daysOf, isMonth } from "./days.ts";
+import { addDays, firstDay } from "./days.ts";
 import { escapeText, toContentLines } from "./lines.ts";
+import { findCalendarFaults } from "./testing/validate-calendar.ts";
 
 const exams = shippedExams.map((exam) => ({
 	...exam,
@@ -54,15 +55,17 @@ describe("the calendar of an exam", () => {
 				status: event.getFirstPropertyValue("status"),
 				sequence: event.getFirstPropertyValue("sequence"),
 			}));
-			const expected = (exam.events ?? []).map((event) => ({
-				uid: `${exam.slug}-${event.key}@uchit.example`,
-				starts: daysOf(event).from,
-				ends: addDays([event.starts, event.ends ?? ""].some(isMonth) ? daysOf(event).from : daysOf(event).to, 1),
-				status: { expected: "TENTATIVE", cancelled: "CANCELLED", official: "CONFIRMED", past: "CONFIRMED" }[
-					event.status
-				],
-				sequence: 3,
-			}));
+			const expected = (exam.events ?? []).flatMap(({ key, starts, ends = starts, status: told }) => {
+				const status = { expected: "TENTATIVE", cancelled: "CANCELLED", official: "CONFIRMED", past: "CONFIRMED" }[
+					told
+				];
+				const entry = (uid: string, date: string) => {
+					const day = firstDay(date);
+					return { uid: `${uid}@exam-calendar.uchit`, starts: day, ends: addDays(day, 1), status, sequence: 3 };
+				};
+				const first = entry(`${exam.slug}-${key}`, starts);
+				return starts === ends ? [first] : [first, entry(`${exam.slug}-${key}-closes`, ends)];
+			});
 			expect(found).toEqual(expected);
 		}
 	});
@@ -85,14 +88,35 @@ describe("the calendar of an exam", () => {
 		}
 	});
 
-	test("is written by the grammar of RFC 5545, line by line, which its readers are lenient about", () => {
-		const line = /^[A-Z][A-Z-]*(?:;[A-Z-]+=[A-Z-]+)*:[\t\u{20}-\u{7e}\u{a0}-\u{10ffff}]*$/u;
+	test.each(exams.map((exam) => [exam.slug, exam] as const))("has no fault by RFC 5545: %s", (_slug, exam) => {
+		for (const language of ["en", "hi"] as const) expect(findCalendarFaults(write([exam], language))).toEqual([]);
+	});
+
+	test("of all exams together has none either, in at least a thousand lines", () => {
 		for (const language of ["en", "hi"] as const) {
-			const lines = write(exams, language).replaceAll("\r\n ", "").split("\r\n");
-			expect(lines.length).toBeGreaterThan(1_000);
-			expect(lines.pop()).toBe("");
-			expect(lines.filter((each) => !line.test(each))).toEqual([]);
+			const file = write(exams, language);
+			expect(file.split("\r\n").length).toBeGreaterThan(1_000);
+			expect(findCalendarFaults(file)).toEqual([]);
 		}
+	});
+
+	const right = write([withEvent({ starts: "2027-01-05", ends: "2027-01-31", status: "official", receipt: OFFICIAL })]);
+	test.each([
+		["a line without CR", right.replace("\r\nVERSION", "\nVERSION")],
+		["a line of 76 octets", right.replace("SUMMARY:", `SUMMARY:${"x".repeat(76)}`)],
+		["a comma that is not escaped", right.replace("SUMMARY:CAT", "SUMMARY:CAT, UG")],
+		["a day that is none", right.replace("20270105", "20270230")],
+		["an end before its start", right.replace("DTEND;VALUE=DATE:20270106", "DTEND;VALUE=DATE:20270104")],
+		["a day without its type", right.replace("DTSTART;VALUE=DATE:20270105", "DTSTART:20270105")],
+		["no UID", right.replace(/UID:[^\r]*\r\n/, "")],
+		["one UID twice", right.replace("-closes@", "@")],
+		["a status of another component", right.replace("STATUS:CONFIRMED", "STATUS:COMPLETED")],
+		["an event that does not end", right.replace("END:VEVENT\r\n", "")],
+		["a property twice", right.replace("METHOD:PUBLISH", "METHOD:PUBLISH\r\nMETHOD:PUBLISH")],
+		["a moment without a zone", right.replace(/DTSTAMP:(\d+T\d+)Z/, "DTSTAMP:$1")],
+	])("the judge of faults finds %s", (_what, file) => {
+		expect(file).not.toBe(right);
+		expect(findCalendarFaults(file)).not.toEqual([]);
 	});
 
 	test("never has one UID twice, whatever exams it holds", () => {
@@ -101,12 +125,15 @@ describe("the calendar of an exam", () => {
 		expect(new Set(uids).size).toBe(uids.length);
 	});
 
-	test("gives an expected window one entry at its start, as tentative, and says so in its title", () => {
-		const [event] = readEvents(write([withEvent({ starts: "2027-01", ends: "2027-02" })]));
+	test("gives an expected window an entry where it opens and one where it closes, as tentative, and says so in its title", () => {
+		const [event, closes] = readEvents(write([withEvent({ kind: "application", starts: "2027-01", ends: "2027-02" })]));
 		expect(String(event?.getFirstPropertyValue("dtstart"))).toBe("2027-01-01");
 		expect(String(event?.getFirstPropertyValue("dtend"))).toBe("2027-01-02");
 		expect(event?.getFirstPropertyValue("status")).toBe("TENTATIVE");
-		expect(event?.getFirstPropertyValue("summary")).toBe("CAT: Exam, expected January – February 2027");
+		expect(event?.getFirstPropertyValue("summary")).toBe("CAT: Application opens, expected January 2027");
+		expect(String(closes?.getFirstPropertyValue("dtstart"))).toBe("2027-02-01");
+		expect(closes?.getFirstPropertyValue("summary")).toBe("CAT: Application closes, expected February 2027");
+		expect(String(closes?.getFirstPropertyValue("description"))).toContain("January – February 2027");
 		expect(String(event?.getFirstPropertyValue("description"))).toContain("No date is announced.");
 	});
 
@@ -132,6 +159,16 @@ describe("the calendar of an exam", () => {
 		expect(String(after?.getFirstPropertyValue("dtstart"))).toBe("2027-01-31");
 		expect(String(after?.getFirstPropertyValue("dtend"))).toBe("2027-02-01");
 		expect(after?.getFirstPropertyValue("summary")).toBe("CAT: Exam");
+	});
+
+	test("has the same UIDs wherever the site is, and no bar of many days", () => {
+		const at = (origin: string) => toCalendar(exams, { origin, siteName: "Uchit", language: "en", t: wordsOf.en });
+		const uids = (file: string) => readEvents(file).map((event) => event.getFirstPropertyValue("uid"));
+		expect(uids(at("https://uchit.in"))).toEqual(uids(at("http://localhost:3000")));
+		for (const event of readEvents(write(exams))) {
+			const starts = String(event.getFirstPropertyValue("dtstart"));
+			expect(String(event.getFirstPropertyValue("dtend"))).toBe(addDays(starts, 1));
+		}
 	});
 
 	test("names the kind of its source and the official site, and leads to the exam's page in its language", () => {

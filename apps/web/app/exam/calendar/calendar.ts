@@ -5,7 +5,7 @@ import { pathsIn } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { eventTitle } from "./calendar-words.ts";
-import { addDays, daysOf, hasMonth } from "./days.ts";
+import { addDays, type DayOrMonth, firstDay, isMonth } from "./days.ts";
 import { escapeText, toContentLines } from "./lines.ts";
 
 /** What a calendar needs to know of an exam. */
@@ -18,8 +18,9 @@ export type CalendarPlace = { origin: string; siteName: string; language: Langua
 
 /**
  * The events of exams as an iCalendar file (RFC 5545). It holds nothing of the moment at which it is made: as long as no
- * exam changes its bytes stay the same, and a program that follows it is told so. An event keeps its UID for ever; the
- * exam's version counts its changes.
+ * exam changes its bytes stay the same, and a program that follows it is told so. An event keeps its UID for ever, at
+ * whichever address the site is; the exam's version counts its changes. What goes on for days is two entries, its first day
+ * and its last, and no bar over everything else.
  */
 export function toCalendar(exams: readonly CalendarExam[], place: CalendarPlace): string {
 	const name = escapeText(nameCalendar(exams, place));
@@ -35,7 +36,9 @@ export function toCalendar(exams: readonly CalendarExam[], place: CalendarPlace)
 		"REFRESH-INTERVAL;VALUE=DURATION:P1D",
 		"X-PUBLISHED-TTL:P1D",
 		...INDIAN_TIME,
-		...exams.flatMap((exam) => (exam.events ?? []).flatMap((event) => toEvent(exam, event, place))),
+		...exams.flatMap((exam) =>
+			(exam.events ?? []).flatMap((event) => edgesOf(event).flatMap((edge) => toEntry(exam, edge, place))),
+		),
 		"END:VCALENDAR",
 	]);
 }
@@ -65,32 +68,44 @@ function nameCalendar(exams: readonly CalendarExam[], { t, siteName }: CalendarP
 	return t("site.title", { title: t("calendar.title", { exams: names }), siteName });
 }
 
-function toEvent(exam: CalendarExam, event: ExamEvent, place: CalendarPlace): string[] {
-	const { from, to } = entryDaysOf(event);
+/** A day of an event that a calendar shows: all of it, or where it begins or ends. */
+type Edge = { event: ExamEvent; at: "whole" | "first" | "last"; date: DayOrMonth };
+
+/** What names a day is one entry; what has two ends is one at each, the second under a UID of its own. */
+function edgesOf(event: ExamEvent): Edge[] {
+	const { starts, ends = starts } = event;
+	if (starts === ends) return [{ event, at: "whole", date: starts }];
+	return [
+		{ event, at: "first", date: starts },
+		{ event, at: "last", date: ends },
+	];
+}
+
+/** Names no address of ours: a site that moves keeps its subscribers' entries. */
+const UID_DOMAIN = "exam-calendar.uchit";
+
+function toEntry(exam: CalendarExam, edge: Edge, place: CalendarPlace): string[] {
+	const { event, at, date } = edge;
+	// Where a month is all that is known, its first day stands for it.
+	const day = firstDay(date);
 	const changed = `${toBasic(exam.updatedOn)}T000000Z`;
 	const kind = place.t(`calendar.kind.${event.kind}`);
 	return [
 		"BEGIN:VEVENT",
-		`UID:${exam.slug}-${event.key}@${new URL(place.origin).host}`,
+		`UID:${exam.slug}-${event.key}${at === "last" ? "-closes" : ""}@${UID_DOMAIN}`,
 		`SEQUENCE:${exam.version}`,
 		`DTSTAMP:${changed}`,
 		`LAST-MODIFIED:${changed}`,
-		`DTSTART;VALUE=DATE:${toBasic(from)}`,
-		`DTEND;VALUE=DATE:${toBasic(addDays(to, 1))}`,
+		`DTSTART;VALUE=DATE:${toBasic(day)}`,
+		`DTEND;VALUE=DATE:${toBasic(addDays(day, 1))}`,
 		`STATUS:${STATUS[event.status]}`,
 		"TRANSP:TRANSPARENT",
-		`SUMMARY:${escapeText(summarise(exam, event, place))}`,
-		`DESCRIPTION:${escapeText(describe(exam, event, place))}`,
+		`SUMMARY:${escapeText(summarise(exam, edge, place))}`,
+		`DESCRIPTION:${escapeText(describe(exam, edge, place))}`,
 		`URL:${place.origin}${pathsIn(place.language).exam(exam.slug)}`,
 		`CATEGORIES:${[exam.shortName, kind].map(escapeText).join(",")}`,
 		"END:VEVENT",
 	];
-}
-
-/** Where a month is all that is known, one entry at their beginning: a bar of a month or two would hide what somebody does on a day. */
-function entryDaysOf(event: ExamEvent) {
-	const { from, to } = daysOf(event);
-	return { from, to: hasMonth(event) ? from : to };
 }
 
 function toBasic(day: string): string {
@@ -98,22 +113,26 @@ function toBasic(day: string): string {
 }
 
 /** Calendars show little but this: a date that nobody has announced, or that was cancelled, says so here. */
-function summarise({ shortName }: CalendarExam, event: ExamEvent, { t, language }: CalendarPlace): string {
-	const title = `${shortName}: ${eventTitle(t, language, event)}`;
-	const when = whenWords(language, event);
+function summarise({ shortName }: CalendarExam, { event, at, date }: Edge, { t, language }: CalendarPlace): string {
+	const what = eventTitle(t, language, event);
+	const isWindow = event.kind === "application" || event.kind === "correction-window";
+	const edge = at === "whole" ? what : t(`calendar.edge.${at}.${isWindow ? "window" : "days"}`, { title: what });
+	const title = `${shortName}: ${edge}`;
+	const when = whenWords(language, { starts: date });
 	if (event.status === "cancelled") return t("calendar.cancelledTitle", { title });
 	if (event.status === "expected") return t("calendar.expectedTitle", { title, when });
-	return hasMonth(event) ? t("calendar.monthTitle", { title, when }) : title;
+	return isMonth(date) ? t("calendar.monthTitle", { title, when }) : title;
 }
 
-function describe(exam: CalendarExam, event: ExamEvent, { t, language }: CalendarPlace): string {
+function describe(exam: CalendarExam, { event, at, date }: Edge, { t, language }: CalendarPlace): string {
 	const sourceId = exam.receipts[`events.${event.key}`] ?? exam.receipts.events ?? exam.sourceId;
 	const source = exam.sources.find(({ id }) => id === sourceId);
 	const note = language === "hi" ? (event.noteHi ?? event.note) : event.note;
 	return [
 		t("calendar.admissionYear", { year: event.cycle }),
 		event.status === "expected" && t("calendar.expected"),
-		event.status !== "expected" && hasMonth(event) && t("calendar.monthOnly"),
+		at !== "whole" && t("calendar.span", { when: whenWords(language, event) }),
+		event.status !== "expected" && isMonth(date) && t("calendar.monthOnly"),
 		note,
 		source && `${t(`source.kind.${source.kind}`)}: ${source.publisher}, ${source.document}`,
 		source && source.kind !== "document" && t(`source.note.${source.kind}`),

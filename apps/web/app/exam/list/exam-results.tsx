@@ -1,5 +1,6 @@
 import { EXAMS_PER_PAGE } from "@uchit/contract/exam.ts";
-import type { ExamList } from "@uchit/contract/exam-list.schema.ts";
+import type { ExamList, ExamSummary } from "@uchit/contract/exam-list.schema.ts";
+import { EXAM_STANDINGS, type ExamStanding, standingOf } from "@uchit/contract/exam-order.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -13,15 +14,16 @@ import { type ActiveExamFilter, type Relaxation, relaxedSearch } from "./sort-ex
 export function ExamResults({ search, list, names }: { search: ExamSearch; list: ExamList; names: ExamNames }) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const groups = Map.groupBy(list.items, (exam) => standingOf(exam, names.today).standing);
 	return (
 		<>
-			<ul className="space-y-3">
-				{list.items.map((exam) => (
-					<li key={exam.slug}>
-						<ExamCard exam={exam} names={names} />
-					</li>
-				))}
-			</ul>
+			{search.q === "" ? (
+				EXAM_STANDINGS.map((standing) => (
+					<Group key={standing} standing={standing} exams={groups.get(standing) ?? []} names={names} />
+				))
+			) : (
+				<Rows exams={list.items} names={names} level={2} />
+			)}
 			<Pagination
 				label={t("list.pages")}
 				page={search.page}
@@ -29,6 +31,34 @@ export function ExamResults({ search, list, names }: { search: ExamSearch; list:
 				path={(page) => paths.exams({ ...search, page })}
 			/>
 		</>
+	);
+}
+
+type GroupProps = { standing: ExamStanding; exams: readonly ExamSummary[]; names: ExamNames };
+
+/** Exams that stand alike today, under what that is; nothing where none does. */
+function Group({ standing, exams, names }: GroupProps) {
+	const t = useTranslations();
+	if (exams.length === 0) return null;
+	return (
+		<section aria-labelledby={`standing-${standing}`}>
+			<h2 id={`standing-${standing}`} className="text-lg">
+				{t(`exams.order.${standing}`)} <span className="font-normal text-quiet">({exams.length})</span>
+			</h2>
+			<Rows exams={exams} names={names} level={3} />
+		</section>
+	);
+}
+
+function Rows({ exams, names, level }: Omit<GroupProps, "standing"> & { level: 2 | 3 }) {
+	return (
+		<ul className="mt-1 divide-y divide-line border-line border-y">
+			{exams.map((exam) => (
+				<li key={exam.slug}>
+					<ExamCard exam={exam} names={names} level={level} />
+				</li>
+			))}
+		</ul>
 	);
 }
 

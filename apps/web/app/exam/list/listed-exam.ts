@@ -1,20 +1,17 @@
 import type { ExamSummary } from "@uchit/contract/exam-list.schema.ts";
-import { lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
-import { isStillHeld } from "#app/exam/page-of-exam.ts";
+import { standingOf } from "@uchit/contract/exam-order.ts";
+import { lastEvent } from "#app/exam/exam-dates.ts";
 
 type Event = ExamSummary["events"][number];
 
-/** The event that is under way or comes next, which an exam that has ended has none of, or else the last one. */
-export function findShownEvent(
-	{ lifecycle, events }: Pick<ExamSummary, "lifecycle" | "events">,
-	today: string,
-): { event: Event | undefined; isLast: boolean } {
-	const next = isStillHeld(lifecycle) ? nextEvent(events, today) : undefined;
-	return { event: next ?? lastEvent(events, today), isLast: next === undefined };
+/** The event by which an exam has its place in the list: an application that is open or opens, or else what comes next, or the last one. */
+export function findShownEvent(exam: Pick<ExamSummary, "lifecycle" | "events">, today: string): Event | undefined {
+	const { standing, event } = standingOf(exam, today);
+	return event ?? (standing === "undated" ? lastEvent(exam.events, today) : undefined);
 }
 
 /** What a list shows of an exam: of its events, which are most of it, the one on its card. */
 export function toListedExam(exam: ExamSummary, today: string): ExamSummary {
-	const { event } = findShownEvent(exam, today);
+	const event = findShownEvent(exam, today);
 	return { ...exam, events: event === undefined ? [] : [event] };
 }

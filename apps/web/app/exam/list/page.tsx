@@ -76,6 +76,9 @@ export default function Exams() {
 					{t("exams.count", { count: list.total })}
 				</p>
 			)}
+			{search.view === "list" && search.q === "" && list.total > 0 && (
+				<p className="mt-1 max-w-text text-quiet text-sm">{t("exams.order.note")}</p>
+			)}
 			<UnknownNote notKnown={notKnown} />
 			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
 				<ExamFilters search={search} facets={facets} active={filters.length} />

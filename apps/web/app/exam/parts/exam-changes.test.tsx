@@ -10,7 +10,7 @@ test("a date that became official says what it was before, and other fields are 
 		{ on: "2026-11-23", fields: ["fees" as const], events: [{ key: "2027-exam", before: EXPECTED, after: OFFICIAL }] },
 		{ on: "2026-11-22", fields: [], events: [{ key: "2027-exam", before: undefined, after: EXPECTED }] },
 	];
-	const words = renderPart(<ExamChanges changes={changes} />).replaceAll(/<[^>]+>/g, " ");
+	const words = renderPart(<ExamChanges changes={changes} since="2026-11-21" />).replaceAll(/<[^>]+>/g, " ");
 	expect(words).toMatch(
 		/23 November 2026\s+Exam\s*:\s+November 2026 \(expected\) became 29 November 2026 \(official\)/,
 	);

@@ -6,7 +6,7 @@ import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 
 /** What was changed on which day. */
-export function ExamChanges({ changes }: { changes: readonly ExamChange[] }) {
+export function ExamChanges({ changes, since }: { changes: readonly ExamChange[]; since: string }) {
 	const t = useTranslations();
 	const language = useLanguage();
 	return (
@@ -14,8 +14,10 @@ export function ExamChanges({ changes }: { changes: readonly ExamChange[] }) {
 			<h2 id="changes" className="text-xl">
 				{t("exam.tab.changes")}
 			</h2>
-			<p className="mt-2 max-w-text text-quiet">{t("exam.changes.note")}</p>
-			<ol className="mt-4 max-w-224 divide-y divide-line border-line border-y">
+			<p className="mt-2 max-w-text text-quiet">
+				{changes.length === 0 ? t("examPage.noChanges", { date: formatDate(language, since) }) : t("exam.changes.note")}
+			</p>
+			<ol className="mt-4 empty:hidden max-w-224 divide-y divide-line border-line border-y">
 				{changes.map((change) => (
 					<li key={JSON.stringify(change)} className="grid gap-x-6 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
 						<h3 className="font-normal text-quiet">

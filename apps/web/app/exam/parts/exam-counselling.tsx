@@ -1,10 +1,12 @@
 import type { AcceptedBy, Counselling, ExamScore } from "@uchit/contract/exam.schema.ts";
+import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Tag } from "#app/ui/chip.tsx";
+import { ButtonLink } from "#app/ui/link.tsx";
 
 /** Who fills the seats by the result. */
 export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) {
@@ -14,7 +16,7 @@ export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) 
 			<h2 id="counselling" className="text-xl">
 				{t("exam.tab.counselling")}
 			</h2>
-			<p className="mt-2 max-w-text text-quiet">{t("exam.counselling.note")}</p>
+			<CounsellingSteps />
 			<TermLine>
 				<Term slug="counselling">{t("exam.tab.counselling")}</Term>
 				<Term slug="choice-filling">{t("term.word.choice-filling")}</Term>
@@ -22,7 +24,8 @@ export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) 
 				<Term slug="round">{t("term.word.round")}</Term>
 				<Term slug="quota">{t("term.word.quota")}</Term>
 			</TermLine>
-			<ul className="mt-4 max-w-224 divide-y divide-line border-line border-y">
+			<p className="mt-6 max-w-text font-semibold">{t("exam.counselling.note")}</p>
+			<ul className="mt-2 max-w-224 divide-y divide-line border-line border-y">
 				{bodies.map(({ body, site, rounds, text, textHi }) => (
 					<li key={body} className="space-y-1 py-4">
 						<h3 lang="en" className="font-semibold">
@@ -52,15 +55,69 @@ export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) 
 	);
 }
 
-/** What the result is, and how long it counts. */
-export function ScoreMeaning({ score: { kind, text, textHi, validYears } }: { score: ExamScore }) {
+const STEPS = ["register", "choices", "allotment", "accept", "report"] as const;
+
+/** How any counselling goes, whoever holds it. */
+function CounsellingSteps() {
 	const t = useTranslations();
 	return (
-		<section aria-labelledby="score" className="mt-12 lg:mt-16">
-			<h2 id="score" className="text-xl">
-				{t("exam.field.score")}
+		<>
+			<h3 className="mt-3 font-semibold">{t("examPage.after.steps")}</h3>
+			<ol className="mt-2 max-w-text list-decimal space-y-1.5 pl-5">
+				{STEPS.map((step) => (
+					<li key={step}>{t(`examPage.after.step.${step}`)}</li>
+				))}
+			</ol>
+		</>
+	);
+}
+
+/** What the result is worth, and who fills seats by it. */
+export function AfterTheExam({ exam: { slug, score, counselling = [] } }: { exam: ExamPage["exam"] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (score === undefined && counselling.length === 0) return null;
+	return (
+		<section aria-labelledby="after" className="mt-10">
+			<h2 id="after" className="text-xl">
+				{t("examPage.after.heading")}
 			</h2>
-			<p className="mt-3 flex flex-wrap gap-2">
+			{score !== undefined && <ScoreMeaning score={score} level={3} />}
+			{counselling.length > 0 && (
+				<>
+					<p className="mt-4">{t("examPage.after.whose")}</p>
+					<ul lang="en" className="max-w-text list-disc pl-5">
+						{counselling.map(({ body }) => (
+							<li key={body}>{body}</li>
+						))}
+					</ul>
+					<p>
+						<Link to={paths.examTab(slug, "counselling")} className="link inline-flex min-h-11 items-center">
+							{t("examPage.after.more")}
+						</Link>
+					</p>
+				</>
+			)}
+		</section>
+	);
+}
+
+/** What the result is, and how long it counts. */
+export function ScoreMeaning({
+	score: { kind, text, textHi, validYears },
+	level = 2,
+}: {
+	score: ExamScore;
+	level?: 2 | 3;
+}) {
+	const t = useTranslations();
+	const Heading = `h${level}` as const;
+	return (
+		<section aria-labelledby="score" className={level === 2 ? "mt-12 lg:mt-16" : "mt-3"}>
+			<Heading id="score" className={level === 2 ? "text-xl" : "font-semibold"}>
+				{t("exam.field.score")}
+			</Heading>
+			<p className="mt-2 flex flex-wrap gap-2">
 				<Tag>
 					{kind === "percentile" ? (
 						<Term slug="percentile">{t("exam.score.kind.percentile")}</Term>
@@ -77,24 +134,41 @@ export function ScoreMeaning({ score: { kind, text, textHi, validYears } }: { sc
 	);
 }
 
-/** Where it counts, with the colleges that editors name. */
+/** Where it counts: all colleges with its cutoffs as a list that can be searched, and those that editors name. */
 export function Accepting({
+	exam: { slug, colleges: held },
 	acceptedBy: { text, textHi },
 	colleges,
 }: {
+	exam: ExamPage["exam"];
 	acceptedBy: AcceptedBy;
 	colleges: readonly { slug: string; name: string }[];
 }) {
 	const t = useTranslations();
+	const paths = usePaths();
 	return (
-		<section aria-labelledby="accepted" className="mt-12 lg:mt-16">
+		<section aria-labelledby="accepted" className="mt-10">
 			<h2 id="accepted" className="text-xl">
 				{t("exam.field.acceptedBy")}
 			</h2>
 			<p className="mt-3 max-w-text">
 				<OwnText text={text} hi={textHi} />
 			</p>
-			<CollegeNames colleges={colleges} />
+			{held.total > 0 && (
+				<p className="mt-3">
+					<ButtonLink look="quiet" render={<Link to={paths.colleges({ exam: [slug] })} />}>
+						{t("exam.cutoffs.all", { count: held.total })}
+					</ButtonLink>
+				</p>
+			)}
+			{colleges.length > 0 && (
+				<details className="open-on-paper mt-2">
+					<summary className="link inline-flex min-h-11 items-center">
+						{t("examPage.colleges.named", { count: colleges.length })}
+					</summary>
+					<CollegeNames colleges={colleges} />
+				</details>
+			)}
 		</section>
 	);
 }

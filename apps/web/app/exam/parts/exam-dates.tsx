@@ -1,5 +1,6 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
+import { daysOf } from "#app/exam/calendar/days.ts";
 import { byCycle, eventStateOn } from "#app/exam/exam-dates.ts";
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { examSourceId, sourceNames } from "#app/facts/sources.ts";
@@ -56,6 +57,9 @@ function EventTable({ cycle, events, exam, today }: TableProps) {
 			cell: (event) => (
 				<>
 					{eventTitle(t, language, event)}
+					{daysOf(event).to >= today && event.status !== "cancelled" && (
+						<span className="block font-normal text-sm">{t(`examPage.todo.${event.kind}`)}</span>
+					)}
 					{event.note !== undefined && (
 						<span className="block font-normal text-quiet text-sm">
 							<OwnText text={event.note} hi={event.noteHi} />
@@ -69,18 +73,21 @@ function EventTable({ cycle, events, exam, today }: TableProps) {
 			head: t("exam.dates.column.when"),
 			cell: (event) => {
 				const id = examSourceId(exam, `events.${event.key}`);
-				return <EventWhen event={event} source={sourceName(id)} href={sourceHref(id)} />;
+				return (
+					<>
+						<span className="block">
+							<EventWhen event={event} source={sourceName(id)} href={sourceHref(id)} month="short" />
+						</span>
+						<EventStatus state={eventStateOn(event, today)} />
+					</>
+				);
 			},
-		},
-		{
-			key: "status",
-			head: t("exam.dates.column.status"),
-			cell: (event) => <EventStatus state={eventStateOn(event, today)} />,
 		},
 	];
 	return (
 		<DataTable
 			caption={t("exam.dates.ofCycle", { year: cycle })}
+			isNarrow
 			columns={columns}
 			rows={events}
 			keyOf={({ key }) => key}

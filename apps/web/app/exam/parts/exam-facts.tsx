@@ -18,11 +18,9 @@ export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 	const { body, officialSite, level, streams, mode, languages, timesAYear, states, otherNames } = exam;
 	const others = spokenNames(otherNames, language);
 	return (
-		<section aria-labelledby="facts" className="mt-10 lg:mt-12">
-			<h2 id="facts" className="text-xl">
-				{t("college.facts")}
-			</h2>
-			<dl className="mt-4 max-w-224 divide-y divide-line border-line border-y">
+		<details className="open-on-paper mt-10">
+			<summary className="link inline-flex min-h-11 items-center font-semibold">{t("examPage.facts")}</summary>
+			<dl className="mt-2 max-w-224 divide-y divide-line border-line border-y">
 				{body !== undefined && <Said exam={exam} field="body" value={<span lang="en">{body}</span>} />}
 				{officialSite !== undefined && (
 					<Fact label={t("exam.field.officialSite")}>
@@ -61,7 +59,7 @@ export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 				)}
 				{others.length > 0 && <Fact label={t("college.otherNames")}>{others.join(", ")}</Fact>}
 			</dl>
-		</section>
+		</details>
 	);
 }
 

@@ -31,11 +31,11 @@ export function ExamFees({ exam, fees }: { exam: ExamPage["exam"]; fees: Fees })
 		/>
 	);
 	return (
-		<section aria-labelledby="fees" className="mt-12 lg:mt-16">
-			<h2 id="fees" className="text-xl">
+		<section aria-labelledby="fees" className="mt-6">
+			<h3 id="fees" className="font-semibold text-lg">
 				{t("exam.field.fees")}
-			</h2>
-			<div className="mt-4 max-w-192">
+			</h3>
+			<div className="mt-2 max-w-192">
 				<DataTable
 					caption={t("exam.fees.of", { year: fees.year })}
 					isCaptionHidden

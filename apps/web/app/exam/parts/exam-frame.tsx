@@ -1,10 +1,11 @@
 import type { Exam } from "@uchit/contract/exam.schema.ts";
 import type { Source } from "@uchit/contract/source.schema.ts";
+import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { scopeWords } from "#app/exam/exam-words.ts";
 import { type ExamPage, hasOnlyEnglish, isStillHeld } from "#app/exam/page-of-exam.ts";
 import { type ExamTab, examTabsOf, pathOfExamTab } from "#app/exam/tabs.ts";
-import { SourceList } from "#app/facts/source-list.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
 import { ToldAbove } from "#app/facts/told-above.tsx";
 import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
@@ -16,6 +17,7 @@ import { OwnText } from "#app/shell/page/own-text.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ShareButton } from "#app/shell/page/share-button.tsx";
 import { TextLanguageNote } from "#app/shell/page/text-language-note.tsx";
+import { buttonLook } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -83,7 +85,7 @@ export function ExamTabBody({ page: { exam }, tab, children }: FrameProps) {
 			<EditorNote exam={exam} />
 			{hasOnlyEnglish(exam, tab) && <TextLanguageNote language="en" />}
 			<ToldAbove sources={exam.sources}>{children}</ToldAbove>
-			<SourceList sources={sourcesOfTab(exam, tab)} />
+			<FoldedSources sources={sourcesOfTab(exam, tab)} />
 		</>
 	);
 }
@@ -117,7 +119,13 @@ function ExamHeader({ page: { exam, stateNames } }: { page: ExamPage }) {
 				</p>
 			)}
 			<p className="mt-1 text-quiet">{about.filter((part) => part).join(" · ")}</p>
-			<p className="mt-4">
+			<p className="mt-4 flex flex-wrap gap-3">
+				{exam.officialSite !== undefined && (
+					<a href={exam.officialSite} rel="noreferrer" className={buttonLook("primary")}>
+						<ExternalLink size={18} aria-hidden="true" />
+						{t("examPage.links.official")}
+					</a>
+				)}
 				<ShareButton title={exam.shortName} />
 			</p>
 		</header>
@@ -125,22 +133,24 @@ function ExamHeader({ page: { exam, stateNames } }: { page: ExamPage }) {
 }
 
 /** What is written here has no document behind it: it says so as elsewhere (a double line), with who has the last word. */
-function EditorNote({ exam: { writtenOn, officialSite } }: { exam: ExamPage["exam"] }) {
+function EditorNote({ exam: { writtenOn, officialSite, sources } }: { exam: ExamPage["exam"] }) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const date = formatDate(language, writtenOn);
+	const site = () => (
+		<a href={officialSite} rel="noreferrer" className="link">
+			{t("exam.theOfficialSite")}
+		</a>
+	);
+	// Those of cutoffs are the catalogue's, and no word of this page.
+	const hasDocument = sources.some(({ id, kind }) => kind === "document" && id.startsWith("exam-"));
 	return (
 		<p className="mt-6 max-w-text border-edge border-l-4 border-double pl-3 text-quiet text-sm">
 			{officialSite === undefined
 				? t("exam.writtenWithoutSite", { date })
-				: t.rich("exam.written", {
-						date,
-						site: () => (
-							<a href={officialSite} rel="noreferrer" className="link">
-								{t("exam.theOfficialSite")}
-							</a>
-						),
-					})}
+				: hasDocument
+					? t.rich("examPage.writtenInPart", { date, site })
+					: t.rich("exam.written", { date, site })}
 		</p>
 	);
 }

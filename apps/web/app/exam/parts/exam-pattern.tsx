@@ -5,23 +5,13 @@ import { examSourceId, sourceNames } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { BarPlot } from "#app/ui/plot/bar-plot.tsx";
-import type { BarsShape } from "#app/ui/plot/lay-out-bars.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 
 type Paper = Pattern["papers"][number];
 type Receipt = { source: string; href: string; year: number };
 
-/** How each paper is built, with the marks of its sections as bars. `plots` stand in the order of the papers. */
-export function ExamPattern({
-	exam,
-	pattern,
-	plots,
-}: {
-	exam: ExamPage["exam"];
-	pattern: Pattern;
-	plots: readonly (BarsShape | undefined)[];
-}) {
+/** How each paper is built, a table for each. */
+export function ExamPattern({ exam, pattern }: { exam: ExamPage["exam"]; pattern: Pattern }) {
 	const t = useTranslations();
 	const id = examSourceId(exam, "pattern");
 	const receipt = { source: sourceNames(exam.sources)(id), href: sourceHref(id), year: Number(pattern.year) };
@@ -35,15 +25,14 @@ export function ExamPattern({
 					{pattern.note}
 				</p>
 			)}
-			{pattern.papers.map((paper, index) => (
-				<PaperParts key={paper.name} paper={paper} plot={plots[index]} receipt={receipt} />
+			{pattern.papers.map((paper) => (
+				<PaperParts key={paper.name} paper={paper} receipt={receipt} />
 			))}
 		</section>
 	);
 }
 
-function PaperParts({ paper, plot, receipt }: { paper: Paper; plot: BarsShape | undefined; receipt: Receipt }) {
-	const t = useTranslations();
+function PaperParts({ paper, receipt }: { paper: Paper; receipt: Receipt }) {
 	return (
 		<div className="mt-8 border-line border-t pt-6">
 			<h3 lang="en" className="font-semibold text-lg">
@@ -56,19 +45,8 @@ function PaperParts({ paper, plot, receipt }: { paper: Paper; plot: BarsShape | 
 				</p>
 			)}
 			{paper.sections.length > 0 && (
-				<div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+				<div className="mt-4 max-w-192">
 					<SectionTable paper={paper} />
-					{plot !== undefined && (
-						<BarPlot
-							shape={plot}
-							texts={{
-								title: t("exam.pattern.marksBySection"),
-								axis: t("exam.pattern.marks"),
-								table: t("exam.pattern.asTable"),
-							}}
-							heads={[t("exam.pattern.section"), t("exam.pattern.marks")]}
-						/>
-					)}
 				</div>
 			)}
 		</div>
@@ -112,14 +90,24 @@ function formatWrong(wrong: number): string {
 	return wrong === 0 ? "0" : `−${formatNumber(Math.abs(wrong))}`;
 }
 
+/** What each section asks: its kind of answers and its own time stand under its name, so that a phone shows a table. */
 function SectionTable({ paper }: { paper: Paper }) {
 	const t = useTranslations();
 	type Section = Paper["sections"][number];
-	const all: (Column<Section> & { isTold: (section: Section) => boolean })[] = [
+	const under = ({ kind, minutes }: Section) =>
+		[kind && t(`exam.pattern.kind.${kind}`), minutes && t("exam.pattern.minutes", { count: minutes })]
+			.filter((part) => part)
+			.join(" · ");
+	const columns: (Column<Section> & { isTold: (section: Section) => boolean })[] = [
 		{
 			key: "name",
 			head: t("exam.pattern.section"),
-			cell: ({ name }) => <span lang="en">{name}</span>,
+			cell: (section) => (
+				<>
+					<span lang="en">{section.name}</span>
+					<span className="block font-normal text-quiet text-sm empty:hidden">{under(section)}</span>
+				</>
+			),
 			isTold: () => true,
 		},
 		{
@@ -136,25 +124,13 @@ function SectionTable({ paper }: { paper: Paper }) {
 			isFigure: true,
 			isTold: ({ marks }) => marks !== undefined,
 		},
-		{
-			key: "minutes",
-			head: t("exam.pattern.duration"),
-			cell: ({ minutes }) => (minutes === undefined ? "–" : t("exam.pattern.minutes", { count: minutes })),
-			isFigure: true,
-			isTold: ({ minutes }) => minutes !== undefined,
-		},
-		{
-			key: "kind",
-			head: t("exam.pattern.answers"),
-			cell: ({ kind }) => (kind === undefined ? "–" : t(`exam.pattern.kind.${kind}`)),
-			isTold: ({ kind }) => kind !== undefined,
-		},
 	];
 	return (
 		<DataTable
 			caption={t("exam.pattern.sectionsOf", { paper: paper.name })}
 			isCaptionHidden
-			columns={all.filter(({ isTold }) => paper.sections.some(isTold))}
+			isNarrow
+			columns={columns.filter(({ isTold }) => paper.sections.some(isTold))}
 			rows={paper.sections}
 			keyOf={({ name }) => name}
 		/>

@@ -2,10 +2,10 @@ import { ExamChanges } from "#app/exam/parts/exam-changes.tsx";
 import { useExamPage } from "#app/exam/use-exam-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 
-export const handle = { namespaces: ["exam", "facts", "news"] } satisfies PageHandle;
+export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
 
 /** `/exams/jee-mains/changes` */
 export default function ExamChangesPage() {
 	const { exam } = useExamPage();
-	return <ExamChanges changes={exam.changes} />;
+	return <ExamChanges changes={exam.changes} since={exam.writtenOn} />;
 }

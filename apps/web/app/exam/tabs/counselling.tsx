@@ -2,7 +2,7 @@ import { ExamCounselling, ScoreMeaning } from "#app/exam/parts/exam-counselling.
 import { useExamPage } from "#app/exam/use-exam-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 
-export const handle = { namespaces: ["exam", "facts", "news"] } satisfies PageHandle;
+export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
 
 /** `/exams/jee-mains/counselling` */
 export default function ExamCounsellingPage() {

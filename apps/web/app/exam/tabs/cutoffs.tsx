@@ -13,7 +13,7 @@ import { getClosings, getPredictExams } from "#app/predict/data.server.ts";
 
 export const handle = {
 	parameters: ["category", "gender", "homeState", "page"],
-	namespaces: ["exam", "facts", "facts-words", "news", "predict-closings"],
+	namespaces: ["exam", "exam-tabs", "facts", "facts-words", "news", "predict-closings"],
 } satisfies PageHandle;
 
 /** `/exams/jee-mains/cutoffs?category=OBC-NCL&homeState=bihar`: without a choice, everyone's seats. */

@@ -17,7 +17,7 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { layOutTimeLine, type SpanLook, type TimeLineShape } from "#app/ui/plot/lay-out-time-line.ts";
 
-export const handle = { namespaces: ["exam", "facts", "news"] } satisfies PageHandle;
+export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
 
 /** `/exams/jee-mains/dates` */
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { useExamPage } from "#app/exam/use-exam-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 
 export const handle = {
-	namespaces: ["exam", "exam-eligibility", "facts", "news"],
+	namespaces: ["exam", "exam-eligibility", "exam-tabs", "facts", "news"],
 	counted: false,
 } satisfies PageHandle;
 

@@ -3,19 +3,23 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listNamedColleges } from "#app/exam/data.server.ts";
 import { loadExam } from "#app/exam/page.server.ts";
 import { isStillHeld } from "#app/exam/page-of-exam.ts";
-import { Accepting, ScoreMeaning } from "#app/exam/parts/exam-counselling.tsx";
+import { ExamAnswer } from "#app/exam/parts/exam-answer.tsx";
+import { ExamApply } from "#app/exam/parts/exam-apply.tsx";
+import { Accepting, AfterTheExam } from "#app/exam/parts/exam-counselling.tsx";
 import { ExamFacts } from "#app/exam/parts/exam-facts.tsx";
-import { ExamFees } from "#app/exam/parts/exam-fees.tsx";
-import { ExamSummary, NextDates } from "#app/exam/parts/exam-overview.tsx";
+import { ExamLinks } from "#app/exam/parts/exam-links.tsx";
+import { DateLinks, ExamSummary } from "#app/exam/parts/exam-overview.tsx";
+import { ExamStatistics } from "#app/exam/parts/exam-statistics.tsx";
 import { useExamPage } from "#app/exam/use-exam-page.ts";
 import type { ArticleCard } from "#app/news/article-view.ts";
 import { peekArticles } from "#app/news/data.server.ts";
-import { ArticleList } from "#app/news/parts/article-list.tsx";
+import { usePaths } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
+import { Link } from "#app/shell/page/link.tsx";
 
-export const handle = { namespaces: ["exam", "facts", "news"] } satisfies PageHandle;
+export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
 
 const SHOWN_ARTICLES = 3;
 
@@ -37,12 +41,15 @@ export default function ExamPage() {
 	const { colleges, articles } = useLoaderData<typeof loader>();
 	return (
 		<>
+			<ExamAnswer page={page} />
+			<DateLinks exam={exam} />
 			<ExamSummary exam={exam} />
-			<NextDates page={page} />
+			<ExamApply exam={exam} />
+			<ExamLinks exam={exam} />
+			{exam.acceptedBy !== undefined && <Accepting exam={exam} acceptedBy={exam.acceptedBy} colleges={colleges} />}
+			{exam.statistics !== undefined && <ExamStatistics exam={exam} statistics={exam.statistics} />}
+			<AfterTheExam exam={exam} />
 			<ExamFacts page={page} />
-			{exam.fees !== undefined && <ExamFees exam={exam} fees={exam.fees} />}
-			{exam.score !== undefined && <ScoreMeaning score={exam.score} />}
-			{exam.acceptedBy !== undefined && <Accepting acceptedBy={exam.acceptedBy} colleges={colleges} />}
 			<ExamMissing exam={exam} />
 			<ArticlesAbout articles={articles.kind === "told" ? (articles.articles?.items ?? []) : []} />
 		</>
@@ -52,13 +59,22 @@ export default function ExamPage() {
 /** An outage of the articles is no reason not to show an exam. */
 function ArticlesAbout({ articles }: { articles: readonly ArticleCard[] }) {
 	const t = useTranslations();
+	const paths = usePaths();
 	if (articles.length === 0) return null;
 	return (
-		<section aria-labelledby="articles" className="mt-12 lg:mt-16">
-			<h2 id="articles" className="mb-4 text-xl">
+		<section aria-labelledby="articles" className="mt-10">
+			<h2 id="articles" className="text-xl">
 				{t("exam.articles")}
 			</h2>
-			<ArticleList articles={articles} level={3} />
+			<ul>
+				{articles.map(({ slug, title }) => (
+					<li key={slug}>
+						<Link to={paths.article(slug)} className="link inline-flex min-h-11 items-center">
+							{title}
+						</Link>
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }
@@ -68,11 +84,9 @@ function ExamMissing({ exam: { unpublished, missing } }: { exam: Pick<Exam, "unp
 	const t = useTranslations();
 	if (unpublished.length === 0) return null;
 	return (
-		<section aria-labelledby="missing" className="mt-12 lg:mt-16">
-			<h2 id="missing" className="text-xl">
-				{t("college.missing.heading")}
-			</h2>
-			<p className="mt-2 max-w-text text-quiet">{t("exam.missing.note")}</p>
+		<details className="open-on-paper mt-2">
+			<summary className="link inline-flex min-h-11 items-center">{t("examPage.missing")}</summary>
+			<p className="max-w-text text-quiet">{t("exam.missing.note")}</p>
 			<dl className="mt-3 max-w-224 divide-y divide-line border-line border-y">
 				{unpublished.map((field) => (
 					<div key={field} className="grid gap-x-6 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
@@ -83,6 +97,6 @@ function ExamMissing({ exam: { unpublished, missing } }: { exam: Pick<Exam, "unp
 					</div>
 				))}
 			</dl>
-		</section>
+		</details>
 	);
 }

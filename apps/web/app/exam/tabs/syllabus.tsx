@@ -1,25 +1,27 @@
-import type { SyllabusPart } from "@uchit/contract/exam.schema.ts";
+import type { ExamLink, SyllabusPart } from "@uchit/contract/exam.schema.ts";
+import { SyllabusLinks } from "#app/exam/parts/exam-links.tsx";
 import { useExamPage } from "#app/exam/use-exam-page.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 
-export const handle = { namespaces: ["exam", "facts", "news"] } satisfies PageHandle;
+export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
 
 /** `/exams/jee-mains/syllabus` */
 export default function ExamSyllabusPage() {
 	const { exam } = useExamPage();
-	return <ExamSyllabus parts={exam.syllabus ?? []} />;
+	return <ExamSyllabus parts={exam.syllabus ?? []} links={exam.links ?? []} />;
 }
 
 /** What is asked, subject by subject, in outline. */
-function ExamSyllabus({ parts }: { parts: readonly SyllabusPart[] }) {
+function ExamSyllabus({ parts, links }: { parts: readonly SyllabusPart[]; links: readonly ExamLink[] }) {
 	const t = useTranslations();
 	return (
 		<section aria-labelledby="syllabus" className="mt-10">
 			<h2 id="syllabus" className="text-xl">
 				{t("exam.tab.syllabus")}
 			</h2>
-			<p className="mt-2 max-w-text text-quiet">{t("exam.syllabus.note")}</p>
+			<SyllabusLinks links={links} />
+			<p className="mt-4 max-w-text text-quiet">{t("exam.syllabus.note")}</p>
 			<div lang="en" className="mt-6 gap-x-12 md:columns-2 lg:columns-3">
 				{parts.map(({ name, topics }) => (
 					<section key={name} className="mb-8 break-inside-avoid">

@@ -13,6 +13,7 @@ import examClashes from "#app/exam/clashes/messages.en.json" with { type: "json"
 import examEligibility from "#app/exam/eligibility/messages.en.json" with { type: "json" };
 import exam from "#app/exam/messages.en.json" with { type: "json" };
 import examPlanner from "#app/exam/planner/messages.en.json" with { type: "json" };
+import examTabs from "#app/exam/tabs/messages.en.json" with { type: "json" };
 import facts from "#app/facts/messages.en.json" with { type: "json" };
 import factsWords from "#app/facts/words/messages.en.json" with { type: "json" };
 import glossary from "#app/glossary/messages.en.json" with { type: "json" };
@@ -52,6 +53,7 @@ export const namespaces = {
 	"exam-clashes": examClashes,
 	"exam-eligibility": examEligibility,
 	"exam-planner": examPlanner,
+	"exam-tabs": examTabs,
 	facts,
 	"facts-words": factsWords,
 	glossary,
@@ -92,6 +94,7 @@ const written = {
 	...examClashes,
 	...examEligibility,
 	...examPlanner,
+	...examTabs,
 	...facts,
 	...factsWords,
 	...glossary,

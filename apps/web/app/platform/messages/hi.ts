@@ -13,6 +13,7 @@ import examClashes from "#app/exam/clashes/messages.hi.json" with { type: "json"
 import examEligibility from "#app/exam/eligibility/messages.hi.json" with { type: "json" };
 import exam from "#app/exam/messages.hi.json" with { type: "json" };
 import examPlanner from "#app/exam/planner/messages.hi.json" with { type: "json" };
+import examTabs from "#app/exam/tabs/messages.hi.json" with { type: "json" };
 import facts from "#app/facts/messages.hi.json" with { type: "json" };
 import factsWords from "#app/facts/words/messages.hi.json" with { type: "json" };
 import glossary from "#app/glossary/messages.hi.json" with { type: "json" };
@@ -50,6 +51,7 @@ export const namespaces = {
 	"exam-clashes": examClashes,
 	"exam-eligibility": examEligibility,
 	"exam-planner": examPlanner,
+	"exam-tabs": examTabs,
 	facts,
 	"facts-words": factsWords,
 	glossary,
@@ -88,6 +90,7 @@ export const messages = {
 	...examClashes,
 	...examEligibility,
 	...examPlanner,
+	...examTabs,
 	...facts,
 	...factsWords,
 	...glossary,

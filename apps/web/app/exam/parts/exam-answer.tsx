@@ -1,0 +1,151 @@
+import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import type { ReactNode } from "react";
+import { daysOf } from "#app/exam/calendar/days.ts";
+import { lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
+import { type ExamPage, isStillHeld } from "#app/exam/page-of-exam.ts";
+import { eventStanding } from "#app/exam/standing.ts";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { examSourceId, sourceNames } from "#app/facts/sources.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { OwnText } from "#app/shell/page/own-text.tsx";
+
+/** What somebody comes for, before anything else: until when to apply, when the exam is, what it costs, how the paper is built, where it counts. */
+export function ExamAnswer({ page }: { page: ExamPage }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { exam, today } = page;
+	const isHeld = isStillHeld(exam.lifecycle);
+	const shown = (kind: ExamEvent["kind"]) => {
+		const events = (exam.events ?? []).filter((event) => event.kind === kind);
+		return nextEvent(events, today) ?? lastEvent(events, today);
+	};
+	return (
+		<section aria-labelledby="short" className="mt-6">
+			<h2 id="short" className="sr-only">
+				{t("examPage.short.heading")}
+			</h2>
+			<dl className="max-w-224 divide-y divide-line border-line border-y">
+				{isHeld && (
+					<Answer name={t("examPage.short.apply")}>
+						<EventAnswer page={page} event={shown("application")} />
+					</Answer>
+				)}
+				{isHeld && (
+					<Answer name={t("examPage.short.exam")}>
+						<EventAnswer page={page} event={shown("exam")} />
+					</Answer>
+				)}
+				{exam.fees !== undefined && (
+					<Answer name={t("examPage.short.fee")}>
+						<a href="#fees" className="link">
+							{feeRange(t, exam.fees)}
+						</a>{" "}
+						<small className="year">{exam.fees.year}</small>
+					</Answer>
+				)}
+				{exam.pattern !== undefined && (
+					<Answer name={t("examPage.short.pattern")}>
+						<PatternWords exam={exam} pattern={exam.pattern} />
+					</Answer>
+				)}
+				{exam.colleges.total > 0 && (
+					<Answer name={t("examPage.short.colleges")}>
+						<Link to={paths.colleges({ exam: [exam.slug] })} className="link">
+							{t("examPage.short.allColleges", { count: exam.colleges.total })}
+						</Link>
+					</Answer>
+				)}
+			</dl>
+		</section>
+	);
+}
+
+function Answer({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+			<dt className="text-quiet text-sm leading-6">{name}</dt>
+			<dd className="min-w-0">{children}</dd>
+		</div>
+	);
+}
+
+/** Where an event stands today, in a sentence with the receipt of its date; which of several sessions it is stands under it. */
+function EventAnswer({ page: { exam, today }, event }: { page: ExamPage; event: ExamEvent | undefined }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	if (event === undefined) return <span className="text-quiet">{t("exam.when.none")}</span>;
+	const id = examSourceId(exam, `events.${event.key}`);
+	const { words, when } = eventStanding(event, today, language);
+	const isAnnounced = event.status === "official" && daysOf(event).to >= today;
+	return (
+		<>
+			<span className={isAnnounced ? "font-semibold" : undefined}>
+				<SourcedText
+					value={t(`exam.when.${words}`, { when })}
+					source={sourceNames(exam.sources)(id)}
+					href={sourceHref(id)}
+				/>
+			</span>
+			{words === "usuallyOpen" && exam.officialSite !== undefined && (
+				<span className="block text-sm">
+					{t.rich("examPage.short.checkToday", {
+						site: () => (
+							<a href={exam.officialSite} rel="noreferrer" className="link">
+								{t("exam.theOfficialSite")}
+							</a>
+						),
+					})}
+				</span>
+			)}
+			{event.name !== undefined && (
+				<span className="block text-quiet text-sm">
+					<OwnText text={event.name} hi={event.nameHi} />
+				</span>
+			)}
+		</>
+	);
+}
+
+type Fees = NonNullable<ExamPage["exam"]["fees"]>;
+
+export function feeRange(t: Translate, { items }: Pick<Fees, "items">): string {
+	const amounts = items.map(({ amountInr }) => amountInr);
+	const [least, most] = [formatNumber(Math.min(...amounts)), formatNumber(Math.max(...amounts))];
+	return least === most ? t("examPage.short.feeFor", { least }) : t("examPage.short.feeRange", { least, most });
+}
+
+type Pattern = NonNullable<ExamPage["exam"]["pattern"]>;
+
+/** "75 questions · 300 marks · 180 minutes · −1 for a wrong answer": of the first paper, with how many there are. */
+function PatternWords({ exam, pattern }: { exam: ExamPage["exam"]; pattern: Pattern }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const [first] = pattern.papers;
+	if (first === undefined) return null;
+	const { questions, marks, minutes, wrong } = first;
+	const isAlone = pattern.papers.length === 1;
+	const parts = [
+		!isAlone && t("examPage.short.papers", { count: pattern.papers.length }),
+		questions && t("examPage.short.questions", { count: questions }),
+		marks && t("examPage.short.marks", { count: marks }),
+		minutes && t("exam.pattern.minutes", { count: minutes }),
+		wrong === 0 && t("examPage.short.noMinus"),
+		wrong !== undefined && wrong < 0 && t("examPage.short.minus", { marks: `−${formatNumber(-wrong)}` }),
+	].filter((part) => typeof part === "string");
+	const id = examSourceId(exam, "pattern");
+	const source = { source: sourceNames(exam.sources)(id), href: sourceHref(id) };
+	return (
+		<>
+			<SourcedText value={parts.slice(0, 3).join(" · ")} {...source} /> <small className="year">{pattern.year}</small>
+			<span className="block text-sm">
+				{parts.length > 3 && `${parts.slice(3).join(" · ")} · `}
+				<Link to={paths.examTab(exam.slug, "pattern")} className="link">
+					{t("exam.tab.pattern")}
+				</Link>
+			</span>
+		</>
+	);
+}

@@ -1,0 +1,78 @@
+import type { ExamLink } from "@uchit/contract/exam.schema.ts";
+import { EXAM_LINK_KINDS } from "@uchit/contract/exam.ts";
+import { type ExamPage, isStillHeld } from "#app/exam/page-of-exam.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+
+/** Of several of one kind these stand on a tab of their own. */
+const MOST_OF_A_KIND = 2;
+/** What a candidate looks for; the form itself is behind the official site. */
+const LOOKED_FOR = EXAM_LINK_KINDS.filter((kind) => kind !== "apply");
+
+/** The authority's own pages by what they lead to, and in one sentence those of which no address is held. */
+export function ExamLinks({ exam: { links = [], officialSite, lifecycle } }: { exam: ExamPage["exam"] }) {
+	const t = useTranslations();
+	const held = links.filter(hasAddress);
+	if (!isStillHeld(lifecycle) || (officialSite === undefined && held.length === 0)) return null;
+	const nameOf = (kind: ExamLink["kind"]) => t(`examPage.links.kind.${kind}`);
+	const notHeld = LOOKED_FOR.filter((kind) => held.every((link) => link.kind !== kind));
+	const shown = EXAM_LINK_KINDS.flatMap((kind) => held.filter((link) => link.kind === kind).slice(0, MOST_OF_A_KIND));
+	return (
+		<section aria-labelledby="links" className="mt-10">
+			<h2 id="links" className="text-xl">
+				{t("examPage.links.heading")}
+			</h2>
+			{shown.length > 0 && (
+				<>
+					<p className="mt-1 text-quiet text-sm">{t("examPage.links.note")}</p>
+					<ul className="mt-1 max-w-224 gap-x-12 sm:columns-2">
+						{shown.map(({ kind, name, address }) => (
+							<li key={address} className="break-inside-avoid">
+								<a href={address} rel="noreferrer" className="link inline-flex min-h-9 items-center">
+									{name === undefined ? nameOf(kind) : `${nameOf(kind)}: ${name}`}
+								</a>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			{notHeld.length > 0 && (
+				<p className="mt-2 max-w-text text-quiet text-sm">
+					{t("examPage.links.notHeld", { kinds: notHeld.map(nameOf).join(", ") })}
+				</p>
+			)}
+		</section>
+	);
+}
+
+/** The documents of a syllabus, paper by paper where there are several; of one whose address is not held, its name. */
+export function SyllabusLinks({ links }: { links: readonly ExamLink[] }) {
+	const t = useTranslations();
+	const papers = links.filter(({ kind }) => kind === "syllabus");
+	if (papers.length === 0) return null;
+	const [first] = papers;
+	return (
+		<div className="mt-3">
+			<p className="max-w-text">{t("examPage.links.syllabusNote")}</p>
+			<ul className="mt-1 gap-x-12 sm:columns-2 lg:columns-3">
+				{papers.map(({ name = t("examPage.links.kind.syllabus"), address }) => (
+					<li key={name} lang={first?.name === undefined ? undefined : "en"} className="break-inside-avoid py-0.5">
+						{address === undefined ? (
+							<span className="inline-flex min-h-9 items-center">{name}</span>
+						) : (
+							<a href={address} rel="noreferrer" className="link inline-flex min-h-9 items-center">
+								{name}
+							</a>
+						)}
+					</li>
+				))}
+			</ul>
+			{papers.some(({ address }) => address === undefined) && (
+				<p className="mt-1 max-w-text text-quiet text-sm">{t("examPage.links.syllabusUnlinked")}</p>
+			)}
+		</div>
+	);
+}
+
+function hasAddress(link: ExamLink): link is ExamLink & { address: string } {
+	return link.address !== undefined;
+}
