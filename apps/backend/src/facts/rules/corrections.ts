@@ -1,0 +1,196 @@
+import { type CorrectedField, FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
+
+export type Cells = Record<string, unknown>;
+
+/** Where the facts of a kind are stored. All names are columns of the table. */
+export type StoredFact = {
+	table: string;
+	/** Whose fact it is. */
+	college: "id" | "college_id";
+	/** What every row of the kind has. */
+	only?: Cells;
+	/** What tells rows of one institution and kind apart. */
+	key: readonly string[];
+	/** Those of them that stay where a later load has another value. */
+	kept?: readonly string[];
+	/** What is corrected. */
+	column: string;
+	/** What people read, where that is another than the corrected column; of the row `t`. */
+	shown?: string;
+	/** Which fact of its kind it is, for people; of the row `t`. */
+	about: string;
+	/** What a correction brings beside the value. */
+	beside?: (value: string) => Cells;
+	/** A row of a fact that no source says, beside its value, institution and source. */
+	fresh?: (value: string, year: number) => Cells;
+	/** What else shows it, beside the institution's own pages. */
+	reaches: readonly ("lists" | "predictor" | "menus")[];
+	/** The row's own source is that of the value. */
+	hasReceipt: boolean;
+};
+
+const COLLEGE = { table: "colleges", college: "id", key: ["id"], about: "''", hasReceipt: false } as const;
+const OF_COLLEGE = { college: "college_id", hasReceipt: true } as const;
+const BY_EDITOR = "checked by an editor";
+const OUTCOME = "concat_ws(' · ', t.measure, t.list, t.year, t.level, t.cohort)";
+const CUTOFF = {
+	...{ ...OF_COLLEGE, table: "cutoffs" },
+	key: [
+		...[
+			"exam",
+			"authority",
+			"year",
+			"round",
+			"programme_id",
+			"quota",
+			"seat_type",
+			"gender",
+			"preparatory",
+			"rank_space",
+		],
+		"source_id",
+	],
+	about: `concat_ws(' · ', t.authority, t.year, 'round ' || t.round, (SELECT p.name FROM programmes p WHERE p.id = t.programme_id),
+		t.quota, t.seat_type, t.gender)`,
+	beside: () => ({ mark: null }),
+	reaches: ["lists", "predictor"],
+} as const;
+
+/** How each kind of fact is stored. */
+export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
+	name: { ...COLLEGE, column: "name", reaches: ["lists", "predictor", "menus"] },
+	slug: { ...COLLEGE, column: "slug", reaches: ["lists", "predictor", "menus"] },
+	city: { ...COLLEGE, column: "city", reaches: ["lists", "predictor"] },
+	alias: {
+		...{ ...OF_COLLEGE, table: "aliases", key: ["alias"], column: "alias", about: "t.kind" },
+		fresh: () => ({ kind: "short-form" }),
+		reaches: ["lists"],
+	},
+	website: said("website", []),
+	phone: said("phone", []),
+	address: said("address", []),
+	pin: said("pin", ["lists"]),
+	ownership: said("ownership", ["lists", "predictor"]),
+	established: said("established", ["lists"]),
+	affiliation: said("affiliated-to", []),
+	category: {
+		...{ ...OF_COLLEGE, table: "college_categories", key: ["category_id"], column: "category_id" },
+		about: "''",
+		beside: () => ({ rule: "programme", evidence: BY_EDITOR }),
+		fresh: () => ({ rule: "programme", evidence: BY_EDITOR }),
+		reaches: ["lists"],
+	},
+	programme: { ...approved("course"), about: "concat_ws(' · ', t.authority, t.year, t.level, t.shift)" },
+	seats: { ...approved("seats"), about: "concat_ws(' · ', t.course, t.authority, t.year, t.level, t.shift)" },
+	fee: {
+		...{ ...OF_COLLEGE, table: "college_fees", key: ["authority", "year", "institute", "branch"], column: "amount" },
+		about: "concat_ws(' · ', t.programme, t.authority, t.year, t.seats)",
+		beside: (printed) => ({ printed }),
+		reaches: ["lists"],
+	},
+	placement: {
+		...{ ...OF_COLLEGE, table: "outcomes", key: ["list", "year", "level", "cohort", "measure"], column: "value" },
+		about: OUTCOME,
+		beside: (printed) => ({ printed, mark: null }),
+		reaches: ["lists", "predictor"],
+	},
+	rank: {
+		...{ ...OF_COLLEGE, table: "rankings", key: ["list", "year"], column: "rank" },
+		shown: "coalesce(t.rank::text, t.band)",
+		about: "concat_ws(' · ', t.list, t.year)",
+		beside: () => ({ band: null }),
+		reaches: ["lists", "menus"],
+	},
+	"closing-rank": { ...CUTOFF, column: "closing_rank" },
+	"cutoff-mark": { ...CUTOFF, column: "closing_score" },
+};
+
+/** A row of what sources say of an institution. */
+function said(field: string, reaches: StoredFact["reaches"]): StoredFact {
+	return {
+		...{
+			...OF_COLLEGE,
+			table: "college_facts",
+			only: { field },
+			key: ["field", "source_id", "value"],
+			column: "value",
+		},
+		shown: "t.printed",
+		about: "concat_ws(' · ', t.source_id, t.year)",
+		beside: (printed) => ({ printed }),
+		kept: ["field", "source_id"],
+		fresh: (printed, year) => ({ printed, year }),
+		reaches,
+	};
+}
+
+function approved(column: "course" | "seats") {
+	const key = ["authority", "year", "institute", "entry"];
+	return { ...OF_COLLEGE, table: "intakes", key, column, reaches: ["lists"] } as const;
+}
+
+/** The kinds that some part of the site is built from. */
+export function fieldsReaching(what: StoredFact["reaches"][number]): CorrectedField[] {
+	return FIELDS.filter((field) => STORED_FACTS[field].reaches.includes(what));
+}
+
+/** The kinds that are stored in a table. */
+export function fieldsIn(table: string): CorrectedField[] {
+	return FIELDS.filter((field) => STORED_FACTS[field].table === table);
+}
+
+const FIELDS = Object.keys(FACT_KINDS).filter((field): field is CorrectedField => field in FACT_KINDS);
+
+const LONGEST = 500;
+const SLUG = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
+const OLDEST_YEAR = 1000;
+/** What people write within numbers: `₹ 1,25,000`. */
+const BETWEEN_DIGITS = /[\s,₹]/g;
+
+export type ReadValue = { value: string } | { refused: string };
+
+/** A value as it is stored, of what an editor wrote; empty where the fact is taken off the site. Or why it is none of its kind. */
+export function readCorrected(field: CorrectedField, written: string, year: number): ReadValue {
+	const kind: FactKind = FACT_KINDS[field];
+	const value = written.trim();
+	if (value === "") return kind.mayRemove ? { value } : { refused: "is empty" };
+	if (value.length > LONGEST) return { refused: `has at most ${LONGEST} characters` };
+	const number = Number(value.replaceAll(BETWEEN_DIGITS, ""));
+	switch (kind.value) {
+		case "text":
+			return { value };
+		case "slug":
+			return SLUG.test(value) ? { value } : { refused: "has to be lower-case letters, digits and hyphens" };
+		case "address":
+			return /^https?:$/.test(URL.parse(value)?.protocol ?? "")
+				? { value }
+				: { refused: "has to begin with https:// or http://" };
+		case "pin":
+			return /^[1-9]\d{5}$/.test(value) ? { value } : { refused: "has to be six digits" };
+		case "year":
+			return Number.isInteger(number) && number >= OLDEST_YEAR && number <= year
+				? { value: String(number) }
+				: { refused: `has to be a year until ${year}` };
+		case "choice":
+			return kind.choices?.some(({ id }) => id === value)
+				? { value }
+				: { refused: `has to be one of ${kind.choices?.map(({ id }) => id).join(", ")}` };
+		case "amount":
+			return isCount(number) ? { value: String(number) } : { refused: "has to be whole rupees, above 0" };
+		case "number":
+			return readNumber(field, number);
+	}
+}
+
+/** Counts and ranks of lists are whole; a closing rank, a percentile and a median need not be. */
+function readNumber(field: CorrectedField, number: number): ReadValue {
+	const isWhole = field === "seats" || field === "rank";
+	if (isWhole ? isCount(number) : number > 0 && number <= MOST) return { value: String(number) };
+	return { refused: isWhole ? "has to be a whole number above 0" : "has to be a number above 0" };
+}
+
+const MOST = 2_000_000_000;
+
+function isCount(number: number): boolean {
+	return Number.isInteger(number) && number > 0 && number <= MOST;
+}
