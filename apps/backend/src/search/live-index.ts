@@ -15,6 +15,8 @@ export type LiveIndex = {
 /** The tag of what the index is built from. */
 const OWN_TAG = "colleges";
 const COLLEGE_TAG = "college:";
+/** Pages that were corrected are made first; and who corrects one thing corrects another. */
+const CATCH_UP_AFTER_MS = 2_000;
 
 type Given = {
 	/** Another's, where several services of one process share what they build. */
@@ -64,14 +66,13 @@ export function createLiveIndex(
 		// A build that ended meanwhile knows more.
 		if (newest !== undefined && newest !== index) return patch(newest);
 		newest = patched;
-		void catchUp();
+		if (!isCatchingUp) setTimeout(catchUp, CATCH_UP_AFTER_MS).unref();
+		isCatchingUp = true;
 		return patched;
 	}
 
 	/** Builds anew, for nobody who waits, until nothing has changed meanwhile. */
 	async function catchUp(): Promise<void> {
-		if (isCatchingUp) return;
-		isCatchingUp = true;
 		try {
 			let index = await buildAnew();
 			while (index.version !== (await readDataVersion(db))) index = await buildAnew();
