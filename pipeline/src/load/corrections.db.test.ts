@@ -1,14 +1,14 @@
 import { aliases } from "@uchit/backend/db/schema/alias.ts";
 import { collegeCategories, colleges } from "@uchit/backend/db/schema/college.ts";
 import { collegeFacts } from "@uchit/backend/db/schema/college-fact.ts";
-import { corrections } from "@uchit/backend/db/schema/correction.ts";
 import { cutoffs } from "@uchit/backend/db/schema/cutoff.ts";
 import { collegeFees } from "@uchit/backend/db/schema/fee.ts";
 import { intakes } from "@uchit/backend/db/schema/intake.ts";
 import { outcomes } from "@uchit/backend/db/schema/outcome.ts";
 import { rankings } from "@uchit/backend/db/schema/ranking.ts";
-import { layCorrections, listCorrectable, undoCorrection } from "@uchit/backend/facts/queries/lay-corrections.ts";
-import { STORED_FACTS } from "@uchit/backend/facts/rules/corrections.ts";
+import { corrections } from "@uchit/backend/db/schema/report.ts";
+import { layCorrections, listCorrectable, undoCorrection } from "@uchit/backend/facts/queries/corrections/lay-corrections.ts";
+import { STORED_FACTS } from "@uchit/backend/facts/queries/corrections/stored-facts.ts";
 import { CORRECTED_FIELDS, type CorrectedField, FACT_KINDS } from "@uchit/contract/correction.ts";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";

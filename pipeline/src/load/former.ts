@@ -1,5 +1,5 @@
 import { formerAddresses, possibleTwins } from "@uchit/backend/db/schema/college.ts";
-import { layCorrections, liftCorrections } from "@uchit/backend/facts/queries/lay-corrections.ts";
+import { layCorrections, liftCorrections } from "@uchit/backend/facts/queries/corrections/lay-corrections.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";

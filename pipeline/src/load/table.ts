@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { layCorrections, liftCorrections } from "@uchit/backend/facts/queries/lay-corrections.ts";
+import { layCorrections, liftCorrections } from "@uchit/backend/facts/queries/corrections/lay-corrections.ts";
 import { getTableColumns, getTableName, type InferSelectModel } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";

@@ -7,11 +7,10 @@ import { useDesk } from "#backend/content/testing/desk.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { redirects } from "#backend/db/schema/content/redirect.ts";
 import { revisions } from "#backend/db/schema/content/revision.ts";
-import { corrections } from "#backend/db/schema/correction.ts";
-import { reports } from "#backend/db/schema/report.ts";
+import { corrections, reports } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import { liftCorrections } from "#backend/facts/queries/lay-corrections.ts";
-import { STORED_FACTS } from "#backend/facts/rules/corrections.ts";
+import { liftCorrections } from "#backend/facts/queries/corrections/lay-corrections.ts";
+import { STORED_FACTS } from "#backend/facts/queries/corrections/stored-facts.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 
 const desk = useDesk({ FIGURES_SECOND_PERSON: "optional" });

@@ -8,7 +8,7 @@ import { createOne } from "#backend/content/items/writing/writing.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { redirects } from "#backend/db/schema/content/redirect.ts";
-import { corrections } from "#backend/db/schema/correction.ts";
+import { corrections } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 import { PATIENCE } from "#backend/testing/patience.ts";

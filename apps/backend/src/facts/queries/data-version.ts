@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { fieldsReaching } from "#backend/facts/rules/corrections.ts";
+import { fieldsReaching } from "#backend/facts/queries/corrections/stored-facts.ts";
 
 const LOADS = sql`coalesce((SELECT string_agg(dataset || input_hash || loaded_at, ',' ORDER BY dataset) FROM loads), '')`;
 /** Changes with every load, and with every correction that lists show. */

@@ -5,13 +5,13 @@ import { applyCorrection, ownOfCorrection } from "#backend/content/items/writing
 import { aliases } from "#backend/db/schema/alias.ts";
 import { collegeCategories, collegeNames, colleges } from "#backend/db/schema/college.ts";
 import { collegeFacts } from "#backend/db/schema/college-fact.ts";
-import { corrections } from "#backend/db/schema/correction.ts";
 import { cutoffs, programmes } from "#backend/db/schema/cutoff.ts";
 import { collegeFees } from "#backend/db/schema/fee.ts";
 import { intakes } from "#backend/db/schema/intake.ts";
 import { outcomes } from "#backend/db/schema/outcome.ts";
 import { districts, states } from "#backend/db/schema/place.ts";
 import { rankings } from "#backend/db/schema/ranking.ts";
+import { corrections } from "#backend/db/schema/report.ts";
 import { loads, refusals, sources } from "#backend/db/schema/source.ts";
 
 /** Columns of any table of facts that hold the key of another. */

@@ -4,11 +4,11 @@ import { eq } from "drizzle-orm";
 import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { Change, Changing, Item, Writing } from "#backend/content/items/types.ts";
 import { colleges } from "#backend/db/schema/college.ts";
-import { corrections } from "#backend/db/schema/correction.ts";
-import { reports } from "#backend/db/schema/report.ts";
+import { corrections, reports } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import { type CorrectionRow, layCorrection, undoCorrection } from "#backend/facts/queries/lay-corrections.ts";
-import { readCorrected, STORED_FACTS } from "#backend/facts/rules/corrections.ts";
+import { type CorrectionRow, layCorrection, undoCorrection } from "#backend/facts/queries/corrections/lay-corrections.ts";
+import { STORED_FACTS } from "#backend/facts/queries/corrections/stored-facts.ts";
+import { readCorrected } from "#backend/facts/rules/corrections.ts";
 import { leaveRedirect } from "./history.ts";
 
 /**

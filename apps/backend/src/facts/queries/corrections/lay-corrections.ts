@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { CorrectedField } from "@uchit/contract/correction.ts";
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
-import { corrections, type LaidOver } from "#backend/db/schema/correction.ts";
-import { type Cells, fieldsIn, STORED_FACTS } from "#backend/facts/rules/corrections.ts";
+import { corrections, type LaidOver } from "#backend/db/schema/report.ts";
+import { type Cells, fieldsIn, STORED_FACTS } from "#backend/facts/queries/corrections/stored-facts.ts";
 
 export type CorrectionRow = typeof corrections.$inferSelect;
 type Laid = { over: LaidOver; about: string; was: string };

@@ -3,9 +3,9 @@ import { type CorrectedField, FACT_KINDS, type FactKind } from "@uchit/contract/
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
-import { corrections } from "#backend/db/schema/correction.ts";
+import { corrections } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import { toSource } from "./sources.ts";
+import { toSource } from "#backend/facts/queries/sources.ts";
 
 /** As many as one page of the site lists. */
 const MOST = 200;
