@@ -48,6 +48,11 @@ function themeOf(mode: keyof typeof TOKENS, library: RaThemeOptions): RaThemeOpt
 					},
 				},
 			},
+			// The library's own parts that axe finds without a name, a heading out of order, or too pale.
+			MuiCircularProgress: { defaultProps: { "aria-label": "Loading" } },
+			MuiLinearProgress: { defaultProps: { "aria-label": "Loading" } },
+			MuiTypography: { defaultProps: { variantMapping: { h4: "p", h5: "p", h6: "p" } } },
+			RaEmpty: { styleOverrides: { root: { "& .RaEmpty-message": { color: token.ink, opacity: 1 } } } },
 			MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
 			MuiCard: { styleOverrides: { root: { boxShadow: "none", border: `1px solid ${token.line}` } } },
 			MuiTableCell: { styleOverrides: { head: { backgroundColor: token.sunk, fontWeight: 600 } } },
