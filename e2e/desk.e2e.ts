@@ -39,7 +39,7 @@ test("a fee is corrected from the address of its receipt, is on the page and in 
 	request,
 }) => {
 	test.slow();
-	const amount = `3,${randomInt(10, 99)},${randomInt(100, 999)}`;
+	const amount = `9,${randomInt(10, 99)},${randomInt(100, 999)}`;
 	const on = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text);
 	await correct(`https://uchit.example/college/${OF_FEES}/report?fact=Tuition%20fee`);
 	await page.getByRole("radio").first().check();

@@ -53,6 +53,8 @@ function themeOf(mode: keyof typeof TOKENS, library: RaThemeOptions): RaThemeOpt
 			MuiLinearProgress: { defaultProps: { "aria-label": "Loading" } },
 			MuiTypography: { defaultProps: { variantMapping: { h4: "p", h5: "p", h6: "p" } } },
 			RaEmpty: { styleOverrides: { root: { "& .RaEmpty-message": { color: token.ink, opacity: 1 } } } },
+			MuiButton: { styleOverrides: { root: { textTransform: "none" } } },
+			RaToolbar: { styleOverrides: { root: { backgroundColor: token.sunk } } },
 			MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
 			MuiCard: { styleOverrides: { root: { boxShadow: "none", border: `1px solid ${token.line}` } } },
 			MuiTableCell: { styleOverrides: { head: { backgroundColor: token.sunk, fontWeight: 600 } } },

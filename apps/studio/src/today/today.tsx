@@ -69,7 +69,7 @@ function Guides() {
 	const near = exams.flatMap((exam) => {
 		const event = exam.status === "archived" ? undefined : nextEvent(exam, today);
 		const day = event?.ends ?? event?.starts;
-		return event === undefined || day === undefined || day > soon ? [] : [{ exam, event, day }];
+		return event === undefined || day === undefined || lastOf(day) > soon ? [] : [{ exam, event, day }];
 	});
 	const stale = [
 		...exams.map((guide) => ({ guide, resource: "exams", why: staleFacts(guide, today) })),
@@ -103,6 +103,11 @@ function Guides() {
 			</Card>
 		</>
 	);
+}
+
+/** A month ends with a day that is none before its last. */
+function lastOf(day: string): string {
+	return day.length === "2026-11".length ? `${day}-31` : day;
 }
 
 /** A month of which nobody has announced a day stays a month. */

@@ -56,7 +56,8 @@ async function lay({ tx }: Writing, correction: CorrectionRow): Promise<{ about:
 	const { after, before } = laid?.over ?? { after: null, before: null };
 	if (laid === undefined || (correction.fact !== null && before === null))
 		throw refusal("fact", "is not among the facts of this institution");
-	if (before === null && after === null) throw refusal("value", "stands there already");
+	const isSame = before !== null && laid.was === correction.value;
+	if (isSame || (before === null && after === null)) throw refusal("value", "stands there already");
 	return laid;
 }
 

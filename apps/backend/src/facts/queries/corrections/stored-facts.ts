@@ -53,7 +53,7 @@ const CUTOFF = {
 	about: `concat_ws(' · ', t.authority, t.year, 'round ' || t.round, (SELECT p.name FROM programmes p WHERE p.id = t.programme_id),
 		t.quota, t.seat_type, t.gender)`,
 	beside: () => ({ mark: null }),
-	reaches: ["lists", "predictor"],
+	reaches: ["predictor"],
 } as const;
 
 /** How each kind of fact is stored. */
@@ -86,7 +86,7 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 		...{ ...OF_COLLEGE, table: "college_fees", key: ["authority", "year", "institute", "branch"], column: "amount" },
 		about: "concat_ws(' · ', t.programme, t.authority, t.year, t.seats)",
 		beside: (printed) => ({ printed }),
-		reaches: ["lists"],
+		reaches: [],
 	},
 	placement: {
 		...{ ...OF_COLLEGE, table: "outcomes", key: ["list", "year", "level", "cohort", "measure"], column: "value" },
