@@ -11,16 +11,31 @@ const Settings = z.looseObject({ DATABASE_URL: z.string() });
 const Invited = z.object({ data: z.object({ link: z.string() }) });
 
 /** Somebody of the lead desk, asked there by an admin: their address. */
-export async function hireForLeads(): Promise<string> {
+export function hireForLeads(): Promise<string> {
+	return hire("lead-desk");
+}
+
+/** Somebody with this role, asked to the desk by an admin: their address. */
+export async function hire(role: "lead-desk" | "editor"): Promise<string> {
 	const admin = `admin.${randomBytes(5).toString("hex")}@desk.example.org`;
 	await choosePassword(await adminLink(admin), PASSWORD);
-	const email = `leads.${randomBytes(5).toString("hex")}@desk.example.org`;
+	const email = `${role}.${randomBytes(5).toString("hex")}@desk.example.org`;
 	const { data } = Invited.parse(
-		await postToDesk(`${BACKEND_URL}/users/invite`, { email, role: "lead-desk" }, await tokenOf(admin, PASSWORD)),
+		await postToDesk(`${BACKEND_URL}/users/invite`, { email, role }, await tokenOf(admin, PASSWORD)),
 	);
 	await choosePassword(data.link, PASSWORD);
 	await tokenOf(email, PASSWORD);
 	return email;
+}
+
+/** Signs somebody who was hired here in at the desk, who needs no second factor. */
+export async function signInHired(page: Page, email: string): Promise<void> {
+	await page.goto(`${BACKEND_URL}/studio/`);
+	await page.getByRole("textbox", { name: /^E-mail/ }).fill(email);
+	await page.getByRole("textbox", { name: /^Password/ }).fill(PASSWORD);
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expect(page.getByRole("menuitem", { name: "Today" })).toBeVisible({ timeout: 30_000 });
+	await stopFading(page);
 }
 
 /** Signs them in at the desk of this content system. */

@@ -16,8 +16,6 @@ export async function decideAtDesk(page: Page, course: string, press: readonly s
 	await openAtDesk(page, "Reviews", new RegExp(RegExp.escape(course)));
 	await page.getByRole("button", { name: "Take up" }).click();
 	await expect(page.getByRole("button", { name: "Put back" })).toBeVisible();
-	// The desk leads to the same review once more when it has been taken up, and fills its form anew.
-	await page.waitForLoadState("networkidle");
 	for (const name of press) {
 		const control = page.getByRole("button", { name }).or(page.getByRole("checkbox", { name }));
 		await control.first().click();

@@ -101,16 +101,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	measure(app, { db, primary, background, env, now });
 	await app.register(helmet, SECURITY_HEADERS);
 	await documentRoutes(app);
-	const onChange = followDatabase(app, { env, primary, db });
-	const index = given ?? createLiveIndex(db, noteBuilt(app));
+	const { onChange, tell } = followDatabase(app, { env, primary, db });
+	// Lists that were made meanwhile are made once more.
+	const onCaughtUp = () => tell({ tags: ["colleges"] });
+	const index = given ?? createLiveIndex(db, noteBuilt(app), { onCaughtUp });
 	onChange(index.onChange);
 	// Before anybody asks; a database that is away now is asked again by the first who does.
 	app.addHook("onListen", async () => void index.get().catch(() => undefined));
 	const guides = createLiveGuides(db);
 	onChange(guides.onChange);
-	const predictIndex = parts.predictIndex ?? createLivePredictIndex(db);
+	const predictIndex = parts.predictIndex ?? createLivePredictIndex(db, { onCaughtUp });
 	onChange(predictIndex.onChange);
-	const content = createContent({ db: primary, personal: () => ({ keys: keysOf(env), now: now() }) });
+	const needsSecondPerson = env.FIGURES_SECOND_PERSON === "required";
+	const personal = () => ({ keys: keysOf(env), now: now() });
+	const content = createContent({ db: primary, personal, needsSecondPerson });
 	const { countDelivery } = app.counters;
 	const leads = createLeadParts({ db: primary, background, env, now }, { log: app.log, countDelivery });
 	await app.register(healthRoutes, { db, index, guides, predictIndex, isClosing: parts.isClosing ?? (() => false) });
@@ -243,7 +247,7 @@ function noteBuilt(app: FastifyInstance) {
 function followDatabase(
 	app: FastifyInstance,
 	{ env, primary, db }: Required<Pick<AppParts, "env" | "primary" | "db">>,
-): OnChange {
+): { onChange: OnChange; tell: (change: Change) => void } {
 	const listeners = new Set<Parameters<OnChange>[0]>();
 	const tell = (change: Change) => {
 		for (const listener of listeners) listener(change);
@@ -260,7 +264,7 @@ function followDatabase(
 		replica?.stop();
 		await following.stop();
 	});
-	return (listener) => listeners.add(listener);
+	return { onChange: (listener) => listeners.add(listener), tell };
 }
 
 /** The plugin gives an infinite delay when it has not measured yet: that is no reason to refuse anybody. */

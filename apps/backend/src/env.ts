@@ -39,6 +39,7 @@ const Fields = z
 		CONTENT_TOKEN: true,
 		LEAD_KEPT_DAYS: true,
 		STAFF_SECOND_FACTOR: true,
+		FIGURES_SECOND_PERSON: true,
 		ACCESS_TOKEN_SECONDS: true,
 		DATA_DIR: true,
 		FILES_DIR: true,

@@ -5,7 +5,13 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Desk } from "#studio/desk.tsx";
 
-const FIELD = { font: "inherit", minHeight: 40, padding: "4px 12px", border: "1px solid #767676", borderRadius: 4 };
+const FIELD = {
+	font: "inherit",
+	minHeight: 40,
+	padding: "4px 12px",
+	border: "1px solid currentColor",
+	borderRadius: 4,
+};
 
 /** How the controls look that are the browser's own: those of the library have classes. */
 const STYLES = {
@@ -15,11 +21,24 @@ const STYLES = {
 	"li > button:not([class])": { minHeight: 28, minWidth: 32, padding: 0, margin: 2 },
 	"table:not([class])": { borderCollapse: "collapse" },
 	"table:not([class]) > caption": { textAlign: "start", fontWeight: "bold", padding: "8px 0" },
-	"table:not([class]) :is(th, td)": { textAlign: "start", padding: "6px 16px 6px 0", borderTop: "1px solid #bbb" },
+	"table:not([class]) :is(th, td)": {
+		textAlign: "start",
+		padding: "6px 16px 6px 0",
+		borderTop: "1px solid currentColor",
+	},
 	code: { overflowWrap: "anywhere" },
 	pre: { whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
+	dt: { fontSize: 13, opacity: 0.8 },
+	dd: { margin: "0 0 8px" },
 	fieldset: { border: 0, margin: 0, padding: "8px 0", minWidth: 0, width: "100%" },
 	summary: { padding: "8px 0", fontWeight: "bold", cursor: "pointer" },
+	// What waits, a line each; what is late says so by more than its colour.
+	".tasks": { listStyle: "none", padding: 0, margin: 0 },
+	".tasks > li": { display: "flex", justifyContent: "space-between", padding: "6px 0", borderTop: "1px solid #8886" },
+	".tasks > .late > strong::after": { content: '" late"' },
+	"section > h2": { fontSize: 18, margin: "0 0 8px" },
+	"#desk a": { textDecoration: "underline" },
+	"#desk [role=menuitem], #desk a[role=button]": { textDecoration: "none" },
 	legend: { padding: 0, fontWeight: "bold" },
 	// A button that only a pointer brings out is none for the keys.
 	"#desk .RaSimpleFormIterator-action": { visibility: "visible" },

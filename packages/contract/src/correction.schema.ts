@@ -6,7 +6,10 @@ import { Source } from "./source.schema.ts";
 export const Correction = z.object({
 	college: z.object({ slug: z.string(), name: z.string() }),
 	field: z.enum(CORRECTED_FIELDS),
-	value: z.string().describe("What it is"),
+	about: z.string().describe("Which fact of its kind: `B.Tech · 2024`; empty where an institution has one alone"),
+	was: z.string().describe("What stood here before; empty where nothing did"),
+	value: z.string().describe("What it is; empty where the fact was taken off the site"),
+	isUndone: z.boolean().describe("Editors took the correction back: what the source says stands again"),
 	correctedAt: z.iso.datetime(),
 	source: Source,
 });

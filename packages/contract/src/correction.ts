@@ -1,2 +1,78 @@
-/** What editors may correct of an institution. */
-export const CORRECTED_FIELDS = ["name", "slug", "city"] as const;
+import { FIELD_CATEGORIES, GROUP_CATEGORIES } from "./category.ts";
+import { OWNERSHIPS } from "./facet.ts";
+
+/** What editors may correct of an institution. Exams and countries have forms of their own. */
+export const CORRECTED_FIELDS = [
+	"name",
+	"slug",
+	"city",
+	"alias",
+	"website",
+	"phone",
+	"address",
+	"pin",
+	"ownership",
+	"established",
+	"affiliation",
+	"category",
+	"programme",
+	"seats",
+	"fee",
+	"placement",
+	"rank",
+	"closing-rank",
+	"cutoff-mark",
+] as const;
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
+
+/** One kind of fact that editors may correct, as its form asks for it. */
+export type FactKind = {
+	/** As the desk calls it. */
+	name: string;
+	value: "text" | "address" | "slug" | "year" | "pin" | "amount" | "number" | "choice";
+	choices?: readonly { id: string; name: string }[];
+	help?: string;
+	/** A number that people decide by: where the site asks for it, a second person agrees before it is shown. */
+	isFigure?: boolean;
+	/** It may be said of an institution of which no source says it. */
+	mayAdd?: boolean;
+	/** It may be taken off the site altogether. */
+	mayRemove?: boolean;
+	/** Every institution has one. */
+	isOne?: boolean;
+};
+
+const CATEGORY_CHOICES = [...FIELD_CATEGORIES, ...GROUP_CATEGORIES].map(({ id, name }) => ({ id: String(id), name }));
+const OWNERSHIP_CHOICES = OWNERSHIPS.map(({ slug, name }) => ({ id: slug, name }));
+const LISTED = { mayAdd: true, mayRemove: true } as const;
+
+export const FACT_KINDS = {
+	name: { name: "Name", value: "text", isOne: true },
+	slug: {
+		name: "Address on this site (slug)",
+		value: "slug",
+		isOne: true,
+		help: "The old address leads to the new one.",
+	},
+	city: { name: "Place (town or city)", value: "text", isOne: true },
+	alias: { name: "Alias (another name)", value: "text", ...LISTED },
+	website: { name: "Website", value: "address", ...LISTED },
+	phone: { name: "Phone", value: "text", ...LISTED },
+	address: { name: "Postal address", value: "text", ...LISTED },
+	pin: { name: "PIN code", value: "pin", ...LISTED },
+	ownership: { name: "Ownership", value: "choice", choices: OWNERSHIP_CHOICES, ...LISTED },
+	established: { name: "Year of founding", value: "year", ...LISTED },
+	affiliation: { name: "Affiliation (university)", value: "text", ...LISTED },
+	category: { name: "Category", value: "choice", choices: CATEGORY_CHOICES, ...LISTED },
+	programme: { name: "Programme (name of a course)", value: "text", mayRemove: true },
+	seats: { name: "Seats", value: "number", isFigure: true, mayRemove: true },
+	fee: { name: "Fee", value: "amount", isFigure: true, mayRemove: true, help: "Rupees a year, whole: 125000." },
+	placement: { name: "Placements and salaries", value: "number", isFigure: true, mayRemove: true },
+	rank: { name: "Rank", value: "number", isFigure: true, mayRemove: true },
+	"closing-rank": { name: "Closing rank", value: "number", isFigure: true, mayRemove: true },
+	"cutoff-mark": { name: "Cutoff (marks or percentile)", value: "number", isFigure: true, mayRemove: true },
+} as const satisfies Record<CorrectedField, FactKind>;
+
+/** Where a correction stands: waiting for a second person, on the site, taken back, or refused by the second person. */
+export const CORRECTION_STATES = ["proposed", "applied", "undone", "refused"] as const;
+export type CorrectionState = (typeof CORRECTION_STATES)[number];

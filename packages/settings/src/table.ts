@@ -98,6 +98,8 @@ export const settingsTable = {
 	STUDIO_ORIGINS: z.string().optional(),
 	/** Whether admins, moderators and the lead desk need a second factor to do anything at the desk. */
 	STAFF_SECOND_FACTOR: z.enum(["required", "optional"], "required or optional").default("required"),
+	/** Whether a corrected figure (fee, rank, seats …) is shown only when a second person of the desk agrees. */
+	FIGURES_SECOND_PERSON: z.enum(["required", "optional"], "required or optional").default("optional"),
 	/** How long the access token of a member of staff lives; its holder is asked for the refresh token after it. */
 	ACCESS_TOKEN_SECONDS: wholeNumber("seconds", 1).default(900),
 	/** A PostgreSQL of yours; unset, one of ours runs in DATA_DIR on POSTGRES_PORT. */

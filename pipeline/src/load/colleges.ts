@@ -6,23 +6,14 @@ import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 import type { Match } from "#pipeline/match/mention.ts";
 
-type Correction = { college_id: string; field: "name" | "slug" | "city"; value: string };
-
-/** Loads the institutions, their names, and how each printed name was resolved. Editors' corrections stand over the published values. */
+/** Loads the institutions, their names, and how each printed name was resolved. */
 export async function loadColleges(client: PoolClient, catalogue: Catalogue): Promise<DatasetLoad> {
-	const corrections = await client.query<Correction>("SELECT college_id, field, value FROM corrections ORDER BY id");
-	const corrected = new Map(corrections.rows.map((row) => [`${row.college_id}|${row.field}`, row.value]));
 	const slugs = readGivenSlugs();
 	const rows = catalogue.colleges.map((college) => {
-		const slug = corrected.get(`${college.id}|slug`) ?? slugs.get(college.id);
+		const slug = slugs.get(college.id);
 		if (slug === undefined)
 			throw new Error(`slugs.csv has no address for ${college.id} (${college.name}): run npm run data:build`);
-		return {
-			...college,
-			slug,
-			name: corrected.get(`${college.id}|name`) ?? college.name,
-			city: corrected.get(`${college.id}|city`) ?? college.city,
-		};
+		return { ...college, slug };
 	});
 	// An institution that a fact, an editor or a visitor still points at stays, so that nothing loses its page.
 	// One that was found to be another stays until its facts have moved (`load/former.ts`).

@@ -1,4 +1,6 @@
 import { formerAddresses, possibleTwins } from "@uchit/backend/db/schema/college.ts";
+import { layCorrections, liftCorrections } from "@uchit/backend/facts/queries/corrections/lay-corrections.ts";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import type { DatasetLoad } from "#pipeline/load/dataset.ts";
@@ -16,7 +18,10 @@ export async function loadFormer(client: PoolClient, catalogue: Catalogue): Prom
 		"CREATE TEMP TABLE moves ON COMMIT DROP AS SELECT * FROM json_to_recordset($1::json) AS m(former text, now text, slug text)",
 		[JSON.stringify(moves)],
 	);
+	const db = drizzle({ client });
+	await liftCorrections(db, { colleges: moves.map(({ former }) => former) });
 	for (const statement of MOVES) await client.query(statement);
+	await layCorrections(db, { colleges: moves.map(({ now }) => now) });
 	const gone = await client.query("DELETE FROM colleges c USING moves m WHERE c.id = m.former");
 	const addresses = await loadTable(client, {
 		table: formerAddresses,

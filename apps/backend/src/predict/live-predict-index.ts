@@ -1,6 +1,6 @@
 import type { Change } from "@uchit/contract/change.schema.ts";
 import type { Database } from "#backend/db/client.ts";
-import { readDataVersion } from "#backend/facts/queries/data-version.ts";
+import { readPredictVersion } from "#backend/facts/queries/data-version.ts";
 import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
 import { MOVES_ONLY } from "#backend/predict/counsellings.ts";
 import { buildPredictIndex, type PredictIndex } from "./predict-index.ts";
@@ -13,23 +13,59 @@ export type LivePredictIndex = {
 	onChange: (change: Change) => void;
 };
 
+type Given = {
+	/** Another's, where several services of one process share what they build. */
+	build?: (db: Database) => Promise<PredictIndex>;
+	/** Told when what was built for nobody who waited has come. */
+	onCaughtUp?: () => void;
+};
+
 /**
- * Keeps the predictor's index. It takes seconds to build: what is told without changing a fact leaves it as it is.
- * `build` is another's where several services of one process share what they build.
+ * Keeps the predictor's index. It takes seconds to build: what is told without changing a fact leaves it as it is, and where single
+ * institutions are told, as by a correction, the one before answers until the next is there.
  */
-export function createLivePredictIndex(db: Database, build = buildPredictIndexFromDatabase): LivePredictIndex {
+export function createLivePredictIndex(
+	db: Database,
+	{ build = buildPredictIndexFromDatabase, onCaughtUp }: Given = {},
+): LivePredictIndex {
 	let newest: { version: string; predictIndex: PredictIndex } | undefined;
+	let isBehind = false;
+	let isCatchingUp = false;
 	const predictIndex = memoiseUntilChanged(async () => {
-		const version = await readDataVersion(db);
+		const version = await readPredictVersion(db);
 		if (newest?.version !== version) {
 			newest = { version, predictIndex: await build(db) };
 		}
 		return newest.predictIndex;
 	});
+
+	async function catchUp(): Promise<void> {
+		if (isCatchingUp) return;
+		isCatchingUp = true;
+		const before = newest;
+		try {
+			while (isBehind) {
+				isBehind = false;
+				await predictIndex.get();
+			}
+			if (newest !== before) onCaughtUp?.();
+		} catch {
+			isBehind = true;
+		} finally {
+			isCatchingUp = false;
+		}
+	}
+
 	return {
-		get: predictIndex.get,
+		async get() {
+			if (newest === undefined || !(isBehind || isCatchingUp)) return predictIndex.get();
+			void catchUp();
+			return newest.predictIndex;
+		},
 		onChange({ tags }) {
-			if (tags.includes("*") || tags.includes("colleges")) predictIndex.drop();
+			if (!tags.includes("*") && !tags.includes("colleges")) return;
+			predictIndex.drop();
+			isBehind = !tags.includes("*") && tags.some((tag) => tag.startsWith("college:"));
 		},
 	};
 }

@@ -2,6 +2,7 @@ import type { Change } from "@uchit/contract/change.schema.ts";
 import type { Database } from "#backend/db/client.ts";
 import { readDataVersion } from "#backend/facts/queries/data-version.ts";
 import { buildCollegeIndex, type CollegeIndex } from "./college-index.ts";
+import { patchIndex } from "./patch-index.ts";
 import { readSearchRows } from "./queries/search-rows.ts";
 
 export type LiveIndex = {
@@ -11,24 +12,41 @@ export type LiveIndex = {
 	onChange: (change: Change) => void;
 };
 
-/** Tags of what the index is built from. */
-const OWN_TAGS: ReadonlySet<string> = new Set(["colleges", "*"]);
+/** The tag of what the index is built from. */
+const OWN_TAG = "colleges";
+const COLLEGE_TAG = "college:";
+/** Pages that were corrected are made first; and who corrects one thing corrects another. */
+const CATCH_UP_AFTER_MS = 2_000;
+
+type Given = {
+	/** Another's, where several services of one process share what they build. */
+	build?: (db: Database) => Promise<CollegeIndex>;
+	/** Told when an index that was patched has been built anew: what was made from it meanwhile may be told better now. */
+	onCaughtUp?: () => void;
+};
 
 /**
- * Keeps the index. While the database cannot be reached the last one still answers, because its facts change a few times a year.
- * `onBuilt` is told what a build took, in ms. `build` is another's where several services of one process share what they build.
+ * Keeps the index. While the database cannot be reached the last one still answers, because its facts change a few times a year. Where
+ * a change names its institutions they are patched, which takes milliseconds, and it is built anew while the patched one answers.
+ * `onBuilt` is told what a build took, in ms.
  */
 export function createLiveIndex(
 	db: Database,
 	onBuilt: (index: CollegeIndex, tookMs: number) => void,
-	build = buildIndexFromDatabase,
+	{ build = buildIndexFromDatabase, onCaughtUp }: Given = {},
 ): LiveIndex {
 	let newest: CollegeIndex | undefined;
 	let current: Promise<CollegeIndex> | undefined;
 	/** Whatever was begun last: two builds at once would take twice the time and memory for the same index. */
 	let begun: Promise<unknown> = Promise.resolve();
+	/** The institutions of which changes were told since the newest build began. */
+	let told = new Set<string>();
+	let isAllTold = false;
+	let isCatchingUp = false;
 
 	async function bringUpToDate(): Promise<CollegeIndex> {
+		told = new Set();
+		isAllTold = false;
 		if (newest !== undefined && newest.version === (await readDataVersion(db))) return newest;
 		const start = performance.now();
 		newest = await build(db);
@@ -36,11 +54,41 @@ export function createLiveIndex(
 		return newest;
 	}
 
+	function buildAnew(): Promise<CollegeIndex> {
+		const building = begun.then(bringUpToDate, bringUpToDate);
+		begun = building;
+		return building;
+	}
+
+	async function patch(index: CollegeIndex): Promise<CollegeIndex> {
+		if (index.version === (await readDataVersion(db))) return index;
+		const patched = await patchIndex(db, index, [...told]);
+		// A build that ended meanwhile knows more.
+		if (newest !== undefined && newest !== index) return patch(newest);
+		newest = patched;
+		if (!isCatchingUp) setTimeout(catchUp, CATCH_UP_AFTER_MS).unref();
+		isCatchingUp = true;
+		return patched;
+	}
+
+	/** Builds anew, for nobody who waits, until nothing has changed meanwhile. */
+	async function catchUp(): Promise<void> {
+		try {
+			let index = await buildAnew();
+			while (index.version !== (await readDataVersion(db))) index = await buildAnew();
+			current = Promise.resolve(index);
+			onCaughtUp?.();
+		} catch {
+			// The patched one answers until the next change.
+		} finally {
+			isCatchingUp = false;
+		}
+	}
+
 	return {
 		get() {
 			if (current !== undefined) return current;
-			const building = begun.then(bringUpToDate, bringUpToDate);
-			begun = building;
+			const building = newest === undefined || isAllTold ? buildAnew() : patch(newest);
 			current = building;
 			building.catch(() => {
 				if (current === building) current = undefined;
@@ -51,7 +99,11 @@ export function createLiveIndex(
 			});
 		},
 		onChange({ tags }) {
-			if (tags.some((tag) => OWN_TAGS.has(tag))) current = undefined;
+			if (!tags.includes(OWN_TAG) && !tags.includes("*")) return;
+			const named = tags.filter((tag) => tag.startsWith(COLLEGE_TAG));
+			if (tags.includes("*") || named.length === 0) isAllTold = true;
+			for (const tag of named) told.add(tag.slice(COLLEGE_TAG.length));
+			current = undefined;
 		},
 	};
 }

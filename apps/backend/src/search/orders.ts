@@ -111,7 +111,10 @@ function sortByBestPlace(places: readonly PlaceRow[], numbers: ReadonlyMap<strin
  * The overall place where it is of the institution's newest year; otherwise the best place of that year, in the lists that people mean
  * before the others. An older overall place is not what an institution is ranked now.
  */
-function findBestPlaces(places: readonly PlaceRow[], numbers: ReadonlyMap<string, number>): Map<number, PlaceRow> {
+export function findBestPlaces(
+	places: readonly PlaceRow[],
+	numbers: ReadonlyMap<string, number>,
+): Map<number, PlaceRow> {
 	const best = new Map<number, PlaceRow>();
 	for (const place of places) {
 		const number = numbers.get(place.collegeId);

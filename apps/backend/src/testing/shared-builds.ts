@@ -1,5 +1,5 @@
 import type { Database } from "#backend/db/client.ts";
-import { readDataVersion } from "#backend/facts/queries/data-version.ts";
+import { readDataVersion, readPredictVersion } from "#backend/facts/queries/data-version.ts";
 import {
 	buildPredictIndexFromDatabase,
 	createLivePredictIndex,
@@ -10,21 +10,24 @@ import { buildIndexFromDatabase, createLiveIndex, type LiveIndex } from "#backen
 /** The index of institutions and that of the predictor, kept as every service keeps them, but built once for all test files of a process. */
 export function shareBuilds(db: Database): { index: LiveIndex; predictIndex: LivePredictIndex } {
 	return {
-		index: createLiveIndex(db, () => undefined, buildIndexOnce),
-		predictIndex: createLivePredictIndex(db, buildPredictIndexOnce),
+		index: createLiveIndex(db, () => undefined, { build: buildIndexOnce }),
+		predictIndex: createLivePredictIndex(db, { build: buildPredictIndexOnce }),
 	};
 }
 
-export const buildIndexOnce = oncePerVersion(buildIndexFromDatabase);
-const buildPredictIndexOnce = oncePerVersion(buildPredictIndexFromDatabase);
+export const buildIndexOnce = oncePerVersion(buildIndexFromDatabase, readDataVersion);
+const buildPredictIndexOnce = oncePerVersion(buildPredictIndexFromDatabase, readPredictVersion);
 
 /** With a correction that a test takes back again, the version before it comes back too. */
 const KEPT = 3;
 
-function oncePerVersion<Built>(build: (db: Database) => Promise<Built>): (db: Database) => Promise<Built> {
+function oncePerVersion<Built>(
+	build: (db: Database) => Promise<Built>,
+	readVersion: (db: Database) => Promise<string>,
+): (db: Database) => Promise<Built> {
 	const kept = new Map<string, Promise<Built>>();
 	return async (db) => {
-		const version = await readDataVersion(db);
+		const version = await readVersion(db);
 		const known = kept.get(version);
 		if (known !== undefined) return known;
 		const building = build(db);

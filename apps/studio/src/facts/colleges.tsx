@@ -120,9 +120,10 @@ function Corrections() {
 			sort={{ field: "id", order: "DESC" }}
 		>
 			<Datagrid bulkActionButtons={false} rowClick="edit">
-				<TextField source="field" sortable={false} />
-				<TextField source="value" sortable={false} />
-				<TextField source="reason" sortable={false} />
+				<TextField source="field" label="What" sortable={false} />
+				<TextField source="was" sortable={false} />
+				<TextField source="value" label="Is" sortable={false} />
+				<TextField source="state" sortable={false} />
 			</Datagrid>
 		</ReferenceManyField>
 	);

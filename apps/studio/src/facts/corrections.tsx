@@ -1,29 +1,26 @@
 import {
-	AutocompleteInput,
-	Create,
 	DataTable,
-	DateField,
 	Edit,
 	List,
-	ReferenceInput,
-	SearchInput,
+	type RaRecord,
+	ReferenceField,
+	SaveButton,
 	SelectInput,
 	SimpleForm,
+	TextField,
 	TextInput,
+	Toolbar,
+	useRecordContext,
 } from "react-admin";
 import { CollegeName } from "#studio/parts/college-name.tsx";
+import { Day } from "#studio/parts/day.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
-import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { toMoment } from "#studio/parts/to-moment.ts";
+import { CorrectionCreate } from "./correction/correction-form.tsx";
+import { inWords, KINDS, kindOf, STATES } from "./correction/words.ts";
 
-/** What can be corrected of an institution. */
-const FIELDS = [
-	{ id: "name", name: "Name" },
-	{ id: "slug", name: "Address (slug)" },
-	{ id: "city", name: "City" },
-];
-
-/** What editors know better than a source, each with a source of its own and a reason. They are applied as they are kept, and again with every load. */
+/** What editors know better than a source, each with a source of its own and a reason. They are on the site at once, and stay through every load. */
 export const corrections = {
 	name: "corrections",
 	options: { label: "Corrections" },
@@ -37,8 +34,8 @@ function CorrectionList() {
 	return (
 		<List
 			filters={[
-				<SearchInput key="q" source="q" alwaysOn aria-label="Search" />,
-				<SelectInput key="field" source="field" choices={FIELDS} />,
+				<SelectInput key="state" source="state" choices={[...STATES]} alwaysOn />,
+				<SelectInput key="field" source="field" label="What" choices={KINDS} alwaysOn />,
 			]}
 			sort={{ field: "id", order: "DESC" }}
 			exporter={false}
@@ -47,62 +44,103 @@ function CorrectionList() {
 				<DataTable.Col source="college_id" label="College">
 					<CollegeName />
 				</DataTable.Col>
-				<DataTable.Col source="field" />
-				<DataTable.Col source="value" />
-				<DataTable.Col source="reason" disableSort />
+				<DataTable.Col source="field" label="What" render={factOf} />
+				<DataTable.Col source="value" label="Was → is" disableSort render={changeOf} />
+				<DataTable.Col source="state" render={({ state }) => STATES.find(({ id }) => id === state)?.name} />
+				<DataTable.Col source="says" label="A later load says" disableSort render={disagreement} />
 				<DataTable.Col source="created_at" label="Made">
-					<DateField source="created_at" />
+					<Day source="created_at" />
 				</DataTable.Col>
 			</ItemTable>
 		</List>
 	);
 }
 
-function CorrectionCreate() {
-	return (
-		<Create redirect="list" title="A new correction">
-			<CorrectionForm />
-		</Create>
-	);
-}
-
 function CorrectionEdit() {
 	return (
-		<Edit mutationMode="pessimistic">
-			<CorrectionForm />
+		<Edit mutationMode="pessimistic" redirect={false} title="A correction">
+			<SimpleForm toolbar={<Decision />}>
+				<Said />
+				<TextInput source="reason" label="Why, for the desk alone" isRequired multiline />
+			</SimpleForm>
 			<History />
 		</Edit>
 	);
 }
 
-function CorrectionForm() {
+function Said() {
+	const correction = useRecordContext<RaRecord>();
+	if (correction === undefined) return null;
+	const later = disagreement(correction);
 	return (
-		<SimpleForm toolbar={<PlainToolbar />}>
-			<p>
-				A correction is on the site at once, and stays through every load. It is not deleted: a wrong one is followed by
-				another.
-			</p>
-			<ReferenceInput source="college_id" reference="colleges" sort={{ field: "name", order: "ASC" }}>
-				<AutocompleteInput
-					label="College"
-					optionText={(college: { name?: string; id?: string }) => `${college.name ?? ""} (${college.id ?? ""})`}
-					filterToQuery={(name: string) => ({ name: { _icontains: name } })}
-					isRequired
-				/>
-			</ReferenceInput>
-			<SelectInput source="field" label="What is corrected" choices={FIELDS} isRequired />
-			<TextInput source="value" label="What it is" isRequired />
-			<TextInput source="reason" label="Why" isRequired multiline />
-			<ReferenceInput source="source_id" reference="sources" perPage={200} sort={{ field: "publisher", order: "ASC" }}>
-				<AutocompleteInput
-					label="Source"
-					optionText={(source: { publisher?: string; document?: string }) =>
-						`${source.publisher ?? ""}: ${source.document ?? ""}`
-					}
-					filterToQuery={(q: string) => ({ q })}
-					isRequired
-				/>
-			</ReferenceInput>
-		</SimpleForm>
+		<dl>
+			<dt>College</dt>
+			<dd>
+				<CollegeName isLink />
+			</dd>
+			<dt>What</dt>
+			<dd>{factOf(correction)}</dd>
+			<dt>Was → is</dt>
+			<dd>{changeOf(correction)}</dd>
+			<dt>Source</dt>
+			<dd>
+				<ReferenceField source="source_id" reference="sources" link={false}>
+					<TextField source="publisher" />: <TextField source="document" />
+				</ReferenceField>
+			</dd>
+			<dt>State</dt>
+			<dd>
+				{STATES.find(({ id }) => id === correction.state)?.name}, made {toMoment(correction.created_at)}
+			</dd>
+			{later !== "" && (
+				<>
+					<dt>A later load says</dt>
+					<dd>{later}. What is corrected here still stands; undo it if the source is right now.</dd>
+				</>
+			)}
+		</dl>
 	);
+}
+
+/** What may follow: a second person agrees or not, and what is on the site is undone in one step. */
+function Decision() {
+	const correction = useRecordContext<RaRecord>();
+	const steps = STEPS[String(correction?.state)] ?? [];
+	return (
+		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>
+			{steps.map(({ to, label }) => (
+				<SaveButton
+					key={to}
+					type="button"
+					label={label}
+					variant="outlined"
+					icon={null}
+					alwaysEnable
+					transform={(data: object) => ({ ...data, state: to })}
+				/>
+			))}
+			<SaveButton label="Save the reason" variant="text" icon={null} />
+		</Toolbar>
+	);
+}
+
+const STEPS: Readonly<Record<string, readonly { to: string; label: string }[]>> = {
+	proposed: [
+		{ to: "applied", label: "Agree: put it on the site" },
+		{ to: "refused", label: "Refuse" },
+	],
+	applied: [{ to: "undone", label: "Undo" }],
+};
+
+function factOf({ field, about }: Readonly<Record<string, unknown>>): string {
+	return [kindOf(field)?.name ?? field, about].filter((part) => part !== "").join(" · ");
+}
+
+function changeOf({ field, was, value }: Readonly<Record<string, unknown>>): string {
+	return `${inWords(field, was)} → ${inWords(field, value)}`;
+}
+
+function disagreement({ field, says }: Readonly<Record<string, unknown>>): string {
+	if (says === null || says === undefined) return "";
+	return says === "" ? "It has this fact no more" : inWords(field, says);
 }

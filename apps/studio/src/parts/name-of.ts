@@ -9,3 +9,9 @@ export function nameOf(person: unknown): string {
 	if (name !== "") return name;
 	return typeof person.role === "string" ? `somebody without a name (${person.role})` : "somebody without a name";
 }
+
+/** `review_reports` → Review reports. */
+export function nameOfCollection(collection: string): string {
+	const words = collection.replace(/^directus_/, "").replaceAll("_", " ");
+	return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,13 +1,5 @@
-import {
-	DataTable,
-	DateField,
-	Edit,
-	Link,
-	type RaRecord,
-	SelectInput,
-	SimpleForm,
-	useRecordContext,
-} from "react-admin";
+import { DataTable, Edit, Link, type RaRecord, SelectInput, SimpleForm, useRecordContext } from "react-admin";
+import { Day } from "#studio/parts/day.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
@@ -39,7 +31,7 @@ function ComplaintList() {
 				<DueDay />
 			</DataTable.Col>
 			<DataTable.Col source="created_at" label="Sent">
-				<DateField source="created_at" showTime />
+				<Day source="created_at" hasTime />
 			</DataTable.Col>
 		</Queue>
 	);

@@ -2,7 +2,6 @@ import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import {
 	DataTable,
-	DateField,
 	Edit,
 	List,
 	type RaRecord,
@@ -13,6 +12,7 @@ import {
 	useNotify,
 	useRecordContext,
 } from "react-admin";
+import { Day } from "#studio/parts/day.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
@@ -46,7 +46,7 @@ function StaffList() {
 				<DataTable.Col source="role" />
 				<DataTable.Col source="status" label="State" />
 				<DataTable.Col source="last_access" label="Last here">
-					<DateField source="last_access" showTime />
+					<Day source="last_access" hasTime />
 				</DataTable.Col>
 			</ItemTable>
 		</List>

@@ -1,5 +1,6 @@
-import { DataTable, DateField, Edit, type RaRecord, SelectInput, SimpleForm, useRecordContext } from "react-admin";
+import { DataTable, Edit, type RaRecord, SelectInput, SimpleForm, useRecordContext } from "react-admin";
 import { CollegeName } from "#studio/parts/college-name.tsx";
+import { Day } from "#studio/parts/day.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
@@ -30,7 +31,7 @@ function ClaimList() {
 			<DataTable.Col source="domain" />
 			<DataTable.Col source="status" label="State" />
 			<DataTable.Col source="created_at" label="Asked">
-				<DateField source="created_at" showTime />
+				<Day source="created_at" hasTime />
 			</DataTable.Col>
 		</Queue>
 	);

@@ -1,14 +1,17 @@
 import {
 	DataTable,
-	DateField,
 	Edit,
+	Link,
 	type RaRecord,
 	SelectInput,
 	SimpleForm,
 	TextInput,
+	useCanAccess,
 	useRecordContext,
 } from "react-admin";
+import { fieldCalled } from "#studio/facts/correction/words.ts";
 import { CollegeName } from "#studio/parts/college-name.tsx";
+import { Day } from "#studio/parts/day.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
@@ -41,7 +44,7 @@ function ReportList() {
 			<DataTable.Col source="message" disableSort />
 			<DataTable.Col source="status" label="State" />
 			<DataTable.Col source="created_at" label="Sent">
-				<DateField source="created_at" showTime />
+				<Day source="created_at" hasTime />
 			</DataTable.Col>
 		</Queue>
 	);
@@ -82,6 +85,29 @@ function ReportSaid() {
 			<dd>{report.evidence ?? "not said"}</dd>
 			<dt>Sent</dt>
 			<dd>{toMoment(report.created_at)}</dd>
+			<CorrectThis report={report} />
 		</dl>
+	);
+}
+
+/** The correction that settles it: the visitor's page then says what became of the report, by itself. */
+function CorrectThis({ report }: { report: RaRecord }) {
+	const { canAccess } = useCanAccess({ resource: "corrections", action: "create" });
+	if (canAccess !== true || report.status !== "open") return null;
+	const field = fieldCalled(String(report.fact));
+	const filled = {
+		college_id: report.college_id,
+		report_id: report.id,
+		reason: report.message,
+		...(field && { field }),
+	};
+	return (
+		<>
+			<dt>If the visitor is right</dt>
+			<dd>
+				<Link to={`/corrections/create?source=${encodeURIComponent(JSON.stringify(filled))}`}>Correct this fact</Link>
+				<p>The correction also answers the visitor.</p>
+			</dd>
+		</>
 	);
 }

@@ -1,13 +1,5 @@
-import {
-	DataTable,
-	DateField,
-	Edit,
-	Link,
-	type RaRecord,
-	SelectInput,
-	SimpleForm,
-	useRecordContext,
-} from "react-admin";
+import { DataTable, Edit, Link, type RaRecord, SelectInput, SimpleForm, useRecordContext } from "react-admin";
+import { Day } from "#studio/parts/day.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
@@ -35,7 +27,7 @@ function ReplyList() {
 			<DataTable.Col source="text" disableSort />
 			<DataTable.Col source="state" label="State" />
 			<DataTable.Col source="at" label="Sent">
-				<DateField source="at" showTime />
+				<Day source="at" hasTime />
 			</DataTable.Col>
 		</Queue>
 	);

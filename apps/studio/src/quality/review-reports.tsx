@@ -1,13 +1,5 @@
-import {
-	DataTable,
-	DateField,
-	Edit,
-	Link,
-	type RaRecord,
-	SelectInput,
-	SimpleForm,
-	useRecordContext,
-} from "react-admin";
+import { DataTable, Edit, Link, type RaRecord, SelectInput, SimpleForm, useRecordContext } from "react-admin";
+import { Day } from "#studio/parts/day.tsx";
 import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { Queue } from "#studio/parts/queue.tsx";
@@ -36,7 +28,7 @@ function ReviewReportList() {
 			<DataTable.Col source="message" disableSort />
 			<DataTable.Col source="status" label="State" />
 			<DataTable.Col source="created_at" label="Sent">
-				<DateField source="created_at" showTime />
+				<Day source="created_at" hasTime />
 			</DataTable.Col>
 		</Queue>
 	);

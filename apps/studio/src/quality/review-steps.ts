@@ -70,3 +70,11 @@ export function nameOfState(state: unknown): string {
 function isThere(value: unknown): boolean {
 	return value !== null && value !== undefined;
 }
+
+const RATED = ["very poor", "poor", "fair", "good", "very good"];
+
+/** `teaching`, 4 → "teaching: good (4 of 5)". */
+export function ratingWords(part: string, rated: unknown): string {
+	const words = RATED[Number(rated) - 1];
+	return `${part}: ${words === undefined ? String(rated) : `${words} (${rated} of 5)`}`;
+}

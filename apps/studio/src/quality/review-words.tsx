@@ -4,7 +4,7 @@ import { messageOf } from "#studio/parts/message-of.ts";
 import { TextDifference } from "#studio/parts/text-difference.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
-import { duplicateOf, flagWords, nameOfState } from "./review-steps.ts";
+import { duplicateOf, flagWords, nameOfState, ratingWords } from "./review-steps.ts";
 
 const LEVELS: Readonly<Record<string, string>> = {
 	contact: "a verified contact",
@@ -109,7 +109,7 @@ function flagsOf({ flags }: RaRecord): string[] {
 function toLines(review: unknown): string {
 	if (!isRecord(review)) return "";
 	const { programme, batch_year, batchYear, ratings, pros, cons, text } = review;
-	const stars = isRecord(ratings) ? Object.entries(ratings).map(([part, rated]) => `${part} ${rated}`) : [];
+	const stars = isRecord(ratings) ? Object.entries(ratings).map(([part, rated]) => ratingWords(part, rated)) : [];
 	return [
 		`Course: ${programme}, ${batch_year ?? batchYear}`,
 		`Ratings: ${stars.toSorted().join(", ")}`,

@@ -1,17 +1,17 @@
 import {
 	CheckboxGroupInput,
 	DataTable,
-	DateField,
 	Edit,
-	type Identifier,
 	type RaRecord,
 	SaveButton,
 	SimpleForm,
 	TextInput,
 	Toolbar,
+	useNotify,
 	useRecordContext,
 } from "react-admin";
 import { CollegeName } from "#studio/parts/college-name.tsx";
+import { Day } from "#studio/parts/day.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { Queue } from "#studio/parts/queue.tsx";
@@ -38,10 +38,10 @@ function ReviewQueue() {
 			<DataTable.Col source="state" label="State" render={({ state }) => nameOfState(state)} />
 			<DataTable.Col source="flags" label="Noticed" disableSort render={({ flags }) => toWords(flags)} />
 			<DataTable.Col source="appealed_at" label="Appeal">
-				<DateField source="appealed_at" />
+				<Day source="appealed_at" />
 			</DataTable.Col>
 			<DataTable.Col source="submitted_at" label="Sent">
-				<DateField source="submitted_at" showTime />
+				<Day source="submitted_at" hasTime />
 			</DataTable.Col>
 		</Queue>
 	);
@@ -49,7 +49,7 @@ function ReviewQueue() {
 
 function ReviewEdit() {
 	return (
-		<Edit mutationMode="pessimistic" redirect={whereNext} title="A review">
+		<Edit mutationMode="pessimistic" redirect="list" title="A review">
 			<SimpleForm toolbar={<DecisionToolbar />} resetOptions={KEEP_CHANGES}>
 				<ReviewSaid />
 				<CheckboxGroupInput
@@ -73,11 +73,6 @@ function ReviewEdit() {
 	);
 }
 
-/** Who takes a review up goes on reading it; who has decided goes on to the next. */
-function whereNext(_resource?: string, id?: Identifier, review?: Partial<RaRecord>): string {
-	return review?.state === "in-moderation" ? `/reviews/${id}` : "/reviews";
-}
-
 function AppealAnswer() {
 	const review = useRecordContext<RaRecord>();
 	if (review?.appeal === null || review?.appeal === undefined) return null;
@@ -87,6 +82,9 @@ function AppealAnswer() {
 /** One button for each step that may follow: Tab and Enter are enough. */
 function DecisionToolbar() {
 	const review = useRecordContext<RaRecord>();
+	const notify = useNotify();
+	// Who takes a review up goes on reading it, where they are: what is ticked meanwhile stays ticked.
+	const stay = { onSuccess: () => notify("Taken up.", { type: "info" }) };
 	return (
 		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>
 			{stepsOf(review ?? {}).map(({ to, label }) => (
@@ -98,6 +96,7 @@ function DecisionToolbar() {
 					icon={null}
 					alwaysEnable
 					transform={(data: object) => ({ ...data, state: to })}
+					{...(to === "in-moderation" && { mutationOptions: stay })}
 				/>
 			))}
 			<SaveButton label="Save the words only" variant="text" icon={null} />

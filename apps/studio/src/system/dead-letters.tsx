@@ -1,15 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import {
-	DataTable,
-	DateField,
-	Link,
-	List,
-	type RaRecord,
-	SelectInput,
-	useListContext,
-	useRecordContext,
-} from "react-admin";
+import { DataTable, Link, List, type RaRecord, SelectInput, useListContext, useRecordContext } from "react-admin";
+import { Day } from "#studio/parts/day.tsx";
 import { DELIVERY_CHOICES, nameOfDeliveryState, nameOfKind } from "#studio/people/lead/delivery-words.ts";
 import { useReplay } from "#studio/people/lead/replay.ts";
 import { nameOfRecipient } from "#studio/people/lead/words.ts";
@@ -60,7 +52,7 @@ function DeliveryList() {
 					<DataTable.Col source="state" label="State" render={nameOfDeliveryState} />
 					<DataTable.NumberCol source="tries" />
 					<DataTable.Col source="created_at" label="Since">
-						<DateField source="created_at" showTime />
+						<Day source="created_at" hasTime />
 					</DataTable.Col>
 				</DataTable>
 			</Box>

@@ -1,41 +1,114 @@
-import { Create, DataTable, Edit, List, SelectInput, SimpleForm, TextInput } from "react-admin";
+import Card from "@mui/material/Card";
+import { Fragment } from "react";
+import {
+	Create,
+	CreateButton,
+	Edit,
+	Link,
+	type RaRecord,
+	SelectInput,
+	SimpleForm,
+	TextInput,
+	Title,
+	useGetList,
+} from "react-admin";
 import { History } from "#studio/parts/history.tsx";
-import { ItemTable } from "#studio/parts/item-table.tsx";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { ROLE_CHOICES } from "#studio/rights.ts";
 
 const ROLES = [{ id: "public", name: "public (not signed in)" }, ...ROLE_CHOICES.filter(({ id }) => id !== "admin")];
-const ACTIONS = ["create", "read", "update", "delete"].map((id) => ({ id, name: id }));
+const ADMIN = { id: "admin", name: "admin" };
+const ACTIONS = [
+	{ id: "create", name: "create", verb: "Make" },
+	{ id: "read", name: "read", verb: "Read" },
+	{ id: "update", name: "update", verb: "Change" },
+	{ id: "delete", name: "delete", verb: "Delete" },
+];
+const ALL = { pagination: { page: 1, perPage: 1_000 } } as const;
 
 /** What each role may do. Admins have no rows: they may do everything. */
 export const permissions = {
 	name: "directus_permissions",
 	options: { label: "Roles" },
-	list: PermissionList,
+	list: RoleList,
 	create: PermissionCreate,
 	edit: PermissionEdit,
 };
 
-function PermissionList() {
+/** By role: who has it, and what they may do; each of it leads to where it is changed. */
+function RoleList() {
+	const { data: people = [] } = useGetList("directus_users", { ...ALL, sort: { field: "email", order: "ASC" } });
+	const { data: rules = [], error } = useGetList("directus_permissions", {
+		...ALL,
+		sort: { field: "collection", order: "ASC" },
+	});
+	if (error !== null && error !== undefined) return <p role="alert">{messageOf(error)}</p>;
 	return (
-		<List
-			filters={[
-				<SelectInput key="role" source="role" choices={ROLES} alwaysOn />,
-				<TextInput key="collection" source="collection" />,
-			]}
-			sort={{ field: "collection", order: "ASC" }}
-			perPage={50}
-			exporter={false}
-		>
-			<ItemTable opens="edit">
-				<DataTable.Col source="role" />
-				<DataTable.Col source="collection" />
-				<DataTable.Col source="action" />
-				<DataTable.Col source="fields" disableSort render={({ fields }) => toList(fields)} />
-				<DataTable.Col source="rule" disableSort render={({ rule }) => toJson(rule)} />
-			</ItemTable>
-		</List>
+		<>
+			<Title title="Roles: people and what they may do" />
+			<p>
+				<CreateButton label="A new permission" />
+			</p>
+			{[...ROLES, ADMIN].map(({ id, name }) => (
+				<Card key={id} component="section" aria-labelledby={`role-${id}`} sx={{ p: 2, mb: 2 }}>
+					<h2 id={`role-${id}`}>{name}</h2>
+					{id !== "public" && <People people={people.filter(({ role }) => role === id)} />}
+					{id === ADMIN.id && <p>They may do everything.</p>}
+					<dl>
+						{ACTIONS.map((action) => (
+							<Rules
+								key={action.id}
+								verb={action.verb}
+								rules={rules.filter((rule) => rule.role === id && rule.action === action.id)}
+							/>
+						))}
+					</dl>
+				</Card>
+			))}
+		</>
 	);
+}
+
+function People({ people }: { people: readonly RaRecord[] }) {
+	if (people.length === 0) return <p>Nobody has this role.</p>;
+	return (
+		<p>
+			{people.map(({ id, first_name, last_name, email, status }, place) => (
+				<Fragment key={id}>
+					{place > 0 && ", "}
+					<Link to={`/directus_users/${id}`}>
+						{[first_name, last_name].filter((name) => typeof name === "string" && name !== "").join(" ") || email}
+					</Link>
+					{status !== "active" && ` (${status})`}
+				</Fragment>
+			))}
+		</p>
+	);
+}
+
+function Rules({ verb, rules }: { verb: string; rules: readonly RaRecord[] }) {
+	if (rules.length === 0) return null;
+	return (
+		<>
+			<dt>{verb}</dt>
+			<dd>
+				{rules.map(({ id, collection, fields, rule }, place) => (
+					<Fragment key={id}>
+						{place > 0 && ", "}
+						<Link to={`/directus_permissions/${id}`}>{nameOfCollection(String(collection))}</Link>
+						{limitsOf(fields, rule)}
+					</Fragment>
+				))}
+			</dd>
+		</>
+	);
+}
+
+function limitsOf(fields: unknown, rule: unknown): string {
+	const limits = [...(toList(fields) === "*" ? [] : ["some fields"]), ...(toJson(rule) === "" ? [] : ["some items"])];
+	return limits.length === 0 ? "" : ` (${limits.join(", ")})`;
 }
 
 function PermissionCreate() {

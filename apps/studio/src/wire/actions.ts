@@ -64,3 +64,25 @@ function textOf(data: unknown, name: string): string {
 	if (typeof text !== "string") throw new Error(`The content system's reply has no "${name}".`);
 	return text;
 }
+
+/** A fact as a correction names it: `fact` tells it from the college's others of its kind, `about` says which in words. */
+export type Correctable = { fact: Item; about: string; value: string };
+
+/** The facts of one kind that a college has; with words, those that have them. */
+export async function listCorrectable(asked: Record<string, string>, signal?: AbortSignal): Promise<Correctable[]> {
+	const data = dataOf(await ask("GET", `/content/correctable?${new URLSearchParams(asked)}`, { signal }));
+	if (!Array.isArray(data)) throw new Error("The facts of this college cannot be read.");
+	return data.filter(isRecord).map(({ fact, about, value }) => ({
+		fact: isRecord(fact) ? fact : {},
+		about: String(about),
+		value: String(value),
+	}));
+}
+
+/** Names a document that a correction is from; gives its id. What is left empty is not sent. */
+export async function createSource(document: Item): Promise<string> {
+	const body = Object.fromEntries(
+		Object.entries(document).filter(([, value]) => typeof value === "string" && value !== ""),
+	);
+	return textOf(dataOf(await ask("POST", "/content/sources", { body })), "id");
+}

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useEffect, useState } from "react";
 import {
 	DataTable,
-	DateField,
 	Edit,
 	List,
 	type RaRecord,
@@ -13,6 +12,7 @@ import {
 	useRecordContext,
 	useRedirect,
 } from "react-admin";
+import { Day } from "#studio/parts/day.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
@@ -51,7 +51,7 @@ function FilesList() {
 				<DataTable.Col source="type" />
 				<DataTable.NumberCol source="filesize" label="Bytes" />
 				<DataTable.Col source="uploaded_on" label="Uploaded">
-					<DateField source="uploaded_on" showTime />
+					<Day source="uploaded_on" hasTime />
 				</DataTable.Col>
 				<DataTable.Col
 					source="is_public"

@@ -1,13 +1,5 @@
-import {
-	DataTable,
-	DateField,
-	DateTimeInput,
-	List,
-	SearchInput,
-	SelectInput,
-	TextInput,
-	usePermissions,
-} from "react-admin";
+import { DataTable, DateTimeInput, List, SearchInput, SelectInput, TextInput, usePermissions } from "react-admin";
+import { Day } from "#studio/parts/day.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { mayPublish } from "#studio/rights.ts";
 import { STATUSES } from "#studio/status.ts";
@@ -38,7 +30,7 @@ export function PieceList() {
 				<DataTable.Col source="language" />
 				<DataTable.Col source="slug" />
 				<DataTable.Col source="date_updated" label="Changed">
-					<DateField source="date_updated" showTime />
+					<Day source="date_updated" hasTime />
 				</DataTable.Col>
 			</ItemTable>
 		</List>

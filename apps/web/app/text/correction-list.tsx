@@ -28,9 +28,12 @@ export function CorrectionList({ corrections: { total, items } }: { corrections:
 	);
 }
 
-function Fact({ correction: { college, field, value, source } }: { correction: Correction }) {
+function Fact({ correction }: { correction: Correction }) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const { college, field, about, was, value, isUndone, source } = correction;
+	const name = t(`corrected.field.${field}`);
+	const values = { fact: about === "" ? name : `${name} (${about})`, was, value };
 	return (
 		<>
 			<p>
@@ -38,12 +41,18 @@ function Fact({ correction: { college, field, value, source } }: { correction: C
 					{college.name}
 				</Link>
 			</p>
-			<p>{t(`corrected.field.${field}`, { value })}</p>
+			<p className="break-words">{t(`corrected.${changeOf(correction)}`, values)}</p>
+			{isUndone && <p>{t("corrected.undone")}</p>}
 			<p className="text-quiet text-sm">
 				{t("corrected.source", { source: nameSource(source), publisher: source.publisher })}
 			</p>
 		</>
 	);
+}
+
+function changeOf({ was, value }: Correction): "added" | "removed" | "changed" {
+	if (was === "") return "added";
+	return value === "" ? "removed" : "changed";
 }
 
 function Note({ note: { text, article } }: { note: ArticleNote }) {
@@ -73,6 +82,6 @@ function Day({ date }: { date: string }) {
 
 function keyOf(item: Corrected): string {
 	if (item.kind === "article") return `${item.date} ${item.note.article.slug} ${item.note.text}`;
-	const { college, field, value } = item.correction;
-	return `${item.date} ${college.slug} ${field} ${value}`;
+	const { college, field, about, value } = item.correction;
+	return `${item.date} ${college.slug} ${field} ${about} ${value}`;
 }

@@ -3,7 +3,16 @@ import { type ArticleNote, mergeCorrections } from "./correction.ts";
 
 const source = { id: "s", kind: "document", publisher: "p", document: "d", vintage: "2025" } as const;
 const fact = (correctedAt: string) =>
-	({ college: { slug: "c", name: "C" }, field: "city", value: "Pune", correctedAt, source }) as const;
+	({
+		college: { slug: "c", name: "C" },
+		field: "city",
+		about: "",
+		was: "Poona",
+		value: "Pune",
+		isUndone: false,
+		correctedAt,
+		source,
+	}) as const;
 const note = (date: string): ArticleNote => ({ date, text: "x", article: { slug: "a", title: "A", language: "en" } });
 const datesOf = (facts: string[], notes: string[]) =>
 	mergeCorrections({ total: facts.length, items: facts.map(fact) }, notes.map(note)).items.map(({ date }) => date);

@@ -8,12 +8,15 @@ import { createQueue } from "./writing/queue.ts";
 /** Fewer than there are connections, so that readers never wait for writers. */
 const WRITERS_AT_ONCE = 4;
 
+type ContentGiven = { db: Database; personal?: () => Personal; needsSecondPerson?: boolean };
+
 /** `personal` is with what contacts are read; a program that has no keys decides about no review. */
-export function createContent({ db, personal }: { db: Database; personal?: () => Personal }): Content {
+export function createContent({ db, personal, needsSecondPerson = false }: ContentGiven): Content {
 	return {
 		db,
 		permissions: createPermissions(db),
 		writers: createQueue(WRITERS_AT_ONCE),
+		needsSecondPerson,
 		writeLetter: async (tx, review) => {
 			if (personal === undefined) throw new Error("A letter cannot be written without the keys of contacts");
 			await notifyWriter(tx, personal(), review);

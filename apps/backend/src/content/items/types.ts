@@ -30,7 +30,7 @@ export type Field = {
 };
 
 /** An item that is being changed, and by whom: null is the site itself. */
-export type Changing = { before: Item; sent: Item; who: string | null };
+export type Changing = { before: Item; sent: Item; who: string | null; needsSecondPerson: boolean };
 
 /** An item that is made, where there is none before, or changed. */
 export type Change = { before?: Item; after: Item };
@@ -98,6 +98,8 @@ export type Writing = {
 	permissions: Permissions;
 	tags: Set<string>;
 	writeLetter: Content["writeLetter"];
+	/** Whether a corrected figure waits for a second person. */
+	needsSecondPerson: boolean;
 };
 
 /** What every part of the content system works with. */
@@ -109,4 +111,6 @@ export type Content = {
 	writers: Queue;
 	/** Tells the writer of a review what moderators decided, in their transaction. */
 	writeLetter: (tx: Queryable, review: string) => Promise<void>;
+	/** Whether a corrected figure waits for a second person. */
+	needsSecondPerson: boolean;
 };

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
 import type { Content } from "#backend/content/items/types.ts";
+import { correctionDeskRoutes } from "#backend/content/studio/correction-routes.ts";
 import { sendStudioPage } from "#backend/content/studio/page.ts";
 import { tryRoutes } from "#backend/content/studio/try.ts";
 import type { Env } from "#backend/env.ts";
@@ -16,6 +17,7 @@ export const studioRoutes: FastifyPluginAsync<{ content: Content; env: Env; dire
 ) => {
 	const hidden = { schema: { hide: true } };
 	await app.register(tryRoutes, { content });
+	await app.register(correctionDeskRoutes, { content });
 	app.get("/studio", hidden, async (_request, reply) => reply.redirect("/studio/", 308));
 	app.get("/studio/", hidden, async (_request, reply) => sendStudioPage(reply, { directory, siteUrl: env.SITE_URL }));
 	// Their names change with what is in them.

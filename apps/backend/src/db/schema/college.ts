@@ -1,8 +1,7 @@
 import { CATEGORY_RULES } from "@uchit/contract/category.ts";
 import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
-import { CORRECTED_FIELDS } from "@uchit/contract/correction.ts";
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { listChecks } from "./list-checks.ts";
 import { districts, states } from "./place.ts";
 import { sources } from "./source.ts";
@@ -101,25 +100,6 @@ export const collegeCategories = pgTable(
 		index("college_categories_category").on(table.categoryId),
 		...listChecks(table),
 	],
-);
-
-/** What editors changed, with their source. A load applies these over the published rows, so no load undoes them. */
-export const corrections = pgTable(
-	"corrections",
-	{
-		id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-		collegeId: text("college_id")
-			.notNull()
-			.references(() => colleges.id),
-		field: text({ enum: CORRECTED_FIELDS }).notNull(),
-		value: text().notNull(),
-		reason: text().notNull(),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
-		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-	},
-	(table) => [...listChecks(table), index("corrections_college").on(table.collegeId)],
 );
 
 /** How each name printed by a ranking or a counselling was resolved. One name stands for two institutions where a ranking prints both alike. */

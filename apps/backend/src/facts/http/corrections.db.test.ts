@@ -6,8 +6,9 @@ import { createContent } from "#backend/content/items/content.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { createOne } from "#backend/content/items/writing/writing.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
-import { colleges, corrections } from "#backend/db/schema/college.ts";
+import { colleges } from "#backend/db/schema/college.ts";
 import { redirects } from "#backend/db/schema/content/redirect.ts";
+import { corrections } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 import { PATIENCE } from "#backend/testing/patience.ts";
@@ -53,7 +54,7 @@ test("what is listed as corrected is what the college's page and search have, wi
 	await correct("name", name);
 	expect((await backend.read(College, `/v1/colleges/${SLUG}`)).name).toBe(name);
 	const { items } = await backend.read(Corrections, "/v1/corrections");
-	expect(items[0]).toMatchObject({ college: { name }, field: "name", value: name });
+	expect(items).toContainEqual(expect.objectContaining({ college: { slug: SLUG, name }, field: "name", value: name }));
 	await vi.waitFor(async () => {
 		const found = await backend.read(CollegeResults, `/v1/colleges?q=${encodeURIComponent(name)}`);
 		expect(found.items[0]?.name).toBe(name);

@@ -1,12 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { fieldsReaching } from "#backend/facts/queries/corrections/stored-facts.ts";
 
 const LOADS = sql`coalesce((SELECT string_agg(dataset || input_hash || loaded_at, ',' ORDER BY dataset) FROM loads), '')`;
-const CORRECTIONS = sql`coalesce((SELECT string_agg(id || value, ',' ORDER BY id) FROM corrections), '')`;
-
-/** Changes with every load and every correction. */
+/** Changes with every load, and with every correction that lists show. */
 export function readDataVersion(db: Database): Promise<string> {
-	return readVersion(db, sql`${LOADS} || ${CORRECTIONS}`);
+	return readVersion(db, sql`${LOADS} || ${correctionsOf("lists")}`);
+}
+
+/** The same of what the predictor is built from. */
+export function readPredictVersion(db: Database): Promise<string> {
+	return readVersion(db, sql`${LOADS} || ${correctionsOf("predictor")}`);
 }
 
 /** Changes with every load: of what no correction touches. */
@@ -17,4 +21,10 @@ export function readLoadsVersion(db: Database): Promise<string> {
 async function readVersion(db: Database, of: SQL): Promise<string> {
 	const { rows } = await db.execute<{ version: string }>(sql`SELECT md5(${of}) AS version`);
 	return rows[0]?.version ?? "";
+}
+
+/** Those that stand: one that is undone gives the version before it. */
+function correctionsOf(what: "lists" | "predictor"): SQL {
+	return sql`coalesce((SELECT string_agg(id || value, ',' ORDER BY id) FROM corrections
+		WHERE state = 'applied' AND field = ANY(${sql.param(fieldsReaching(what))}::text[])), '')`;
 }

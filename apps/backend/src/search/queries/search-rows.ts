@@ -86,6 +86,34 @@ export type TownRow = Point & { name: string; stateSlug: string | null; populati
 
 export type PinRow = Point & { pin: string; of: PointKind };
 
+const COLLEGES = `SELECT id, slug, name, official_name AS "officialName", kind, city, district_id AS "districtId",
+	state_slug AS "stateSlug", aishe_code IS NOT NULL AS "inDirectory", source_id AS "sourceId" FROM colleges`;
+const PLACES = `SELECT DISTINCT ON (list, college_id) college_id AS "collegeId", list, year, rank, band, source_id AS "sourceId"
+	FROM rankings ORDER BY list, college_id, year DESC`;
+const SEATS = `SELECT DISTINCT ON (college_id) college_id AS "collegeId", seats AS value, year, source_id AS "sourceId" FROM (
+	SELECT college_id, authority, year, min(source_id) AS source_id, sum(seats)::int AS seats FROM intakes i
+	WHERE year = (SELECT max(year) FROM intakes newest WHERE newest.authority = i.authority) AND seats IS NOT NULL AND mode IN ('regular', 'part-time')
+	GROUP BY college_id, authority, year) totals ORDER BY college_id, seats DESC`;
+const ESTABLISHED = `SELECT DISTINCT ON (college_id) college_id AS "collegeId", value::int AS value, source_id AS "sourceId"
+	FROM college_facts WHERE field = 'established' AND value ~ '^[0-9]{4}$' ORDER BY college_id, value, source_id`;
+
+/** What lists show of an institution. */
+export type ShownRows = Pick<SearchRows, "colleges" | "places" | "seats" | "established" | "salaries">;
+
+/** The same of a few institutions alone. */
+export async function readShownRows(db: Database, ids: readonly string[]): Promise<ShownRows> {
+	const wanted = new Set(ids);
+	const of = <Row extends Record<string, unknown>>(rows: string) =>
+		read<Row>(db, `SELECT * FROM (${rows}) t WHERE t."collegeId" = ANY($1)`, [[...ids]]);
+	return {
+		colleges: await read<CollegeRow>(db, `${COLLEGES} WHERE id = ANY($1)`, [[...ids]]),
+		places: await of<PlaceRow>(PLACES),
+		seats: await of<SearchRows["seats"][number]>(SEATS),
+		established: await of<SearchRows["established"][number]>(ESTABLISHED),
+		salaries: (await readSalaries(db)).filter(({ collegeId }) => wanted.has(collegeId)),
+	};
+}
+
 /** Everything that the index of institutions is built from. */
 export async function readSearchRows(db: Database): Promise<SearchRows> {
 	// Before the rows: a change meanwhile makes the index newer than its version says, and it is built once more.
@@ -93,11 +121,7 @@ export async function readSearchRows(db: Database): Promise<SearchRows> {
 	// One after the other: at once they would take every connection from those who read meanwhile.
 	return {
 		version,
-		colleges: await read<SearchRows["colleges"][number]>(
-			db,
-			`SELECT id, slug, name, official_name AS "officialName", kind, city, district_id AS "districtId",
-				state_slug AS "stateSlug", aishe_code IS NOT NULL AS "inDirectory", source_id AS "sourceId" FROM colleges ORDER BY lower(name), id`,
-		),
+		colleges: await read<SearchRows["colleges"][number]>(db, `${COLLEGES} ORDER BY lower(name), id`),
 		states: await read<SearchRows["states"][number]>(
 			db,
 			`SELECT slug, name, name_hi AS "nameHi" FROM states ORDER BY name`,
@@ -119,11 +143,7 @@ export async function readSearchRows(db: Database): Promise<SearchRows> {
 			db,
 			`SELECT college_id AS "collegeId", alias AS name FROM aliases`,
 		),
-		places: await read<SearchRows["places"][number]>(
-			db,
-			`SELECT DISTINCT ON (list, college_id) college_id AS "collegeId", list, year, rank, band, source_id AS "sourceId"
-				FROM rankings ORDER BY list, college_id, year DESC`,
-		),
+		places: await read<SearchRows["places"][number]>(db, PLACES),
 		...(await readValues(db)),
 	};
 }
@@ -170,18 +190,8 @@ async function readValues(db: Database): Promise<Values> {
 		ownerships: await readFacts(db, "ownership"),
 		womenOnly: await readFacts(db, "women-only"),
 		// Of the newest year alone, and of the authority that approves most: what two approve is not added up.
-		seats: await read<Values["seats"][number]>(
-			db,
-			`SELECT DISTINCT ON (college_id) college_id AS "collegeId", seats AS value, year, source_id AS "sourceId" FROM (
-					SELECT college_id, authority, year, min(source_id) AS source_id, sum(seats)::int AS seats FROM intakes i
-					WHERE year = (SELECT max(year) FROM intakes newest WHERE newest.authority = i.authority) AND seats IS NOT NULL AND mode IN ('regular', 'part-time')
-					GROUP BY college_id, authority, year) totals ORDER BY college_id, seats DESC`,
-		),
-		established: await read<Values["established"][number]>(
-			db,
-			`SELECT DISTINCT ON (college_id) college_id AS "collegeId", value::int AS value, source_id AS "sourceId"
-					FROM college_facts WHERE field = 'established' AND value ~ '^[0-9]{4}$' ORDER BY college_id, value, source_id`,
-		),
+		seats: await read<Values["seats"][number]>(db, SEATS),
+		established: await read<Values["established"][number]>(db, ESTABLISHED),
 		ownPins: await readFacts(db, "pin"),
 		salaries: await readSalaries(db),
 	};
@@ -227,7 +237,7 @@ function readFacts(db: Database, field: string): Promise<readonly { collegeId: s
 async function read<Row extends Record<string, unknown>>(
 	db: Database,
 	query: string,
-	values: readonly (string | number)[] = [],
+	values: readonly (string | number | string[])[] = [],
 ): Promise<Row[]> {
 	const { rows } = await db.$client.query<Row>(query, [...values]);
 	return rows;

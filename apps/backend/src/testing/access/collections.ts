@@ -54,7 +54,7 @@ const BODIES: Readonly<Record<string, (world: World) => object>> = {
 	menus: () => ({ label: newWord(), place: "footer" }),
 	redirects: () => ({ from_path: `/${newWord()}`, to_path: "/" }),
 	corrections: ({ site: { id, source } }) => ({
-		...{ college_id: id, field: "city", value: "Chennai" },
+		...{ college_id: id, field: "city", value: newWord() },
 		...{ reason: newWord(), source_id: source },
 	}),
 	Lead: () => aLead(),

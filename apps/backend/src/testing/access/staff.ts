@@ -69,6 +69,8 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 		return { params: { token } };
 	},
 	"POST /graphql": () => ({ body: { query: "{ news { title } }" } }),
+	"GET /content/correctable": () => ({ query: "college=U-0456&field=website" }),
+	"POST /content/sources": () => ({ body: { publisher: "The college", document: newWord() } }),
 	"POST /content/try": () => ({ body: { collection: "news", items: [{ slug: newWord(), title: "A title" }] } }),
 
 	"POST /auth/password/reset": async (world) => ({ body: { token: await linkOf(world), password: NEW_PASSWORD } }),

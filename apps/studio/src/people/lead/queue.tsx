@@ -4,7 +4,6 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import {
 	DataTable,
-	DateField,
 	Link,
 	List,
 	type RaRecord,
@@ -14,6 +13,7 @@ import {
 	useListContext,
 	useRecordContext,
 } from "react-admin";
+import { Day } from "#studio/parts/day.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { isCallable, toSpan, windowOf } from "./call-window.ts";
@@ -58,7 +58,7 @@ export function LeadQueue() {
 						render={({ assigned_to }) => nameOfPerson(people, assigned_to)}
 					/>
 					<DataTable.Col source="date_created" label="Asked">
-						<DateField source="date_created" showTime />
+						<Day source="date_created" hasTime />
 					</DataTable.Col>
 				</ItemTable>
 			</Box>

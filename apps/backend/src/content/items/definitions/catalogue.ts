@@ -1,9 +1,9 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import { type Definition, defineCollection } from "#backend/content/items/collection.ts";
 import type { Collection } from "#backend/content/items/types.ts";
-import { applyCorrection, keepSubject } from "#backend/content/items/writing/apply-correction.ts";
+import { applyCorrection, ownOfCorrection } from "#backend/content/items/writing/apply-correction.ts";
 import { aliases } from "#backend/db/schema/alias.ts";
-import { collegeCategories, collegeNames, colleges, corrections } from "#backend/db/schema/college.ts";
+import { collegeCategories, collegeNames, colleges } from "#backend/db/schema/college.ts";
 import { collegeFacts } from "#backend/db/schema/college-fact.ts";
 import { cutoffs, programmes } from "#backend/db/schema/cutoff.ts";
 import { collegeFees } from "#backend/db/schema/fee.ts";
@@ -11,6 +11,7 @@ import { intakes } from "#backend/db/schema/intake.ts";
 import { outcomes } from "#backend/db/schema/outcome.ts";
 import { districts, states } from "#backend/db/schema/place.ts";
 import { rankings } from "#backend/db/schema/ranking.ts";
+import { corrections } from "#backend/db/schema/report.ts";
 import { loads, refusals, sources } from "#backend/db/schema/source.ts";
 
 /** Columns of any table of facts that hold the key of another. */
@@ -23,7 +24,7 @@ const RELATIONS = {
 	programme_id: "programmes",
 } as const;
 
-/** The facts, for staff to look at. They change by loads; what an editor knows better is a correction, which is never unmade: a wrong one is followed by another. */
+/** The facts, for staff to look at. They change by loads; what an editor knows better is a correction, which is never unmade: a wrong one is undone, and stays listed. */
 export const CATALOGUE: readonly Collection[] = [
 	readOnly("colleges", colleges, "id"),
 	readOnly("college_names", collegeNames),
@@ -46,12 +47,16 @@ export const CATALOGUE: readonly Collection[] = [
 		table: corrections,
 		key: "id",
 		actions: ["create", "read", "update"],
-		relations: { college_id: "colleges", source_id: "sources" },
-		readOnly: ["id", "created_at"],
+		relations: {
+			...{ college_id: "colleges", source_id: "sources", report_id: "reports" },
+			...{ user_created: "directus_users", decided_by: "directus_users" },
+		},
+		hidden: ["over"],
+		readOnly: ["id", "created_at", "about", "was", "says", "user_created", "decided_by", "decided_at"],
 		revised: "all",
 		// The page that lists them.
 		tags: () => ["corrections"],
-		own: keepSubject,
+		own: ownOfCorrection,
 		apply: applyCorrection,
 	}),
 ];

@@ -11,8 +11,11 @@ const NEXT: Readonly<Record<Status, readonly Status[]>> = {
 };
 
 /** What the site itself writes beside what was sent: who, when, and what a change of status brings. */
-export function ownValues(collection: Collection, change: { before?: Item; sent: Item; actor: Actor }): Item {
-	const { before, sent, actor } = change;
+export function ownValues(
+	collection: Collection,
+	change: { before?: Item; sent: Item; actor: Actor; needsSecondPerson: boolean },
+): Item {
+	const { before, sent, actor, needsSecondPerson } = change;
 	const who = actor.kind === "staff" ? actor.id : null;
 	const now = new Date().toISOString();
 	const known = (name: string) => collection.fields.has(name);
@@ -28,7 +31,7 @@ export function ownValues(collection: Collection, change: { before?: Item; sent:
 		...(isPublishing &&
 			known("date_published") && { date_published: before?.date_published ?? sent.date_published ?? now }),
 		...(isDeciding(collection, change) && { decided_at: now }),
-		...(before !== undefined && collection.own?.({ before, sent, who })),
+		...(before !== undefined && collection.own?.({ before, sent, who, needsSecondPerson })),
 	};
 }
 

@@ -17,7 +17,7 @@ export async function createOne(writing: Writing, name: string, payload: unknown
 	const allowed = await mayDo(writing, collection, "create");
 	const sent = readSent(writing, collection, { payload, allowed, isNew: true });
 	return create(writing, collection, {
-		values: { ...sent, ...ownValues(collection, { sent, actor: writing.actor }) },
+		values: { ...sent, ...ownValues(collection, { ...writing, sent }) },
 		allowed,
 	});
 }
@@ -35,7 +35,7 @@ export async function updateOne(writing: Writing, { collection: name, key }: Nam
 	const sent = readSent(writing, collection, { payload, allowed, isNew: false });
 	const before = await lockItem(writing, collection, { key, allowed });
 	if (!isChanged(collection, before, wireOf(collection, sent))) return keyOf(collection, before);
-	const values = { ...sent, ...ownValues(collection, { before, sent, actor: writing.actor }) };
+	const values = { ...sent, ...ownValues(collection, { ...writing, before, sent }) };
 	const after = await changeItem(writing, collection, { key, values });
 	await checkRule(writing, collection, { item: after, allowed });
 	await collection.apply?.(writing, { before, after });

@@ -1,16 +1,18 @@
 import type { Corrections } from "@uchit/contract/correction.schema.ts";
-import { count, desc, eq } from "drizzle-orm";
+import { type CorrectedField, FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
+import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { colleges, corrections } from "#backend/db/schema/college.ts";
+import { colleges } from "#backend/db/schema/college.ts";
+import { corrections } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import { toSource } from "./sources.ts";
+import { toSource } from "#backend/facts/queries/sources.ts";
 
 /** As many as one page of the site lists. */
 const MOST = 200;
 
 /** What editors corrected of institutions, newest first. Why, in their own words, is for the desk alone. */
 export async function listCorrections(db: Database): Promise<Corrections> {
-	const isKnown = eq(colleges.id, corrections.collegeId);
+	const isKnown = and(eq(colleges.id, corrections.collegeId), inArray(corrections.state, ["applied", "undone"]));
 	const rows = await db
 		.select({ correction: corrections, slug: colleges.slug, name: colleges.name, source: sources })
 		.from(corrections)
@@ -21,12 +23,21 @@ export async function listCorrections(db: Database): Promise<Corrections> {
 	const [counted] = await db.select({ total: count() }).from(corrections).innerJoin(colleges, isKnown);
 	return {
 		total: counted?.total ?? 0,
-		items: rows.map(({ correction: { field, value, createdAt }, slug, name, source }) => ({
+		items: rows.map(({ correction: { field, about, was, value, state, createdAt }, slug, name, source }) => ({
 			college: { slug, name },
 			field,
-			value,
+			about,
+			was: inWords(field, was),
+			value: inWords(field, value),
+			isUndone: state === "undone",
 			correctedAt: createdAt.toISOString(),
 			source: toSource(source),
 		})),
 	};
+}
+
+/** A category by its name; everything else is stored as people read it. */
+function inWords(field: CorrectedField, value: string): string {
+	const { choices }: FactKind = FACT_KINDS[field];
+	return choices?.find(({ id }) => id === value)?.name ?? value;
 }

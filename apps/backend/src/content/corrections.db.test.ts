@@ -1,0 +1,250 @@
+import { College } from "@uchit/contract/college.schema.ts";
+import { Corrections } from "@uchit/contract/correction.schema.ts";
+import { CORRECTED_FIELDS, type CorrectedField } from "@uchit/contract/correction.ts";
+import { eq, inArray, like, or } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { useDesk } from "#backend/content/testing/desk.ts";
+import { colleges } from "#backend/db/schema/college.ts";
+import { redirects } from "#backend/db/schema/content/redirect.ts";
+import { revisions } from "#backend/db/schema/content/revision.ts";
+import { corrections, reports } from "#backend/db/schema/report.ts";
+import { sources } from "#backend/db/schema/source.ts";
+import { liftCorrections } from "#backend/facts/queries/corrections/lay-corrections.ts";
+import { STORED_FACTS } from "#backend/facts/queries/corrections/stored-facts.ts";
+import { useBackend } from "#backend/testing/backend.ts";
+
+const desk = useDesk({ FIGURES_SECOND_PERSON: "optional" });
+const strict = useDesk({ FIGURES_SECOND_PERSON: "required" });
+/** Another instance on the same database, which hears of what the first does. */
+const other = useBackend();
+const { db } = desk.backend;
+
+const REASON = `corrected by a test ${process.pid}`;
+const MINE = like(corrections.reason, `${REASON}%`);
+let editor = "";
+
+beforeAll(async () => {
+	editor = await desk.tokenOf(await desk.hire({ role: "editor" }));
+	// Their first index is built here, so that each test takes what a correction takes.
+	for (const { get } of [desk.backend, other]) await get("/v1/colleges?q=iit");
+}, 120_000);
+
+afterAll(async () => {
+	const mine = await db.select().from(corrections).where(MINE);
+	const touched = [...new Set(mine.map(({ collegeId }) => collegeId))];
+	await db.transaction((tx) => liftCorrections(tx, { colleges: touched }));
+	const ids = mine.map(({ id }) => String(id));
+	await db.delete(revisions).where(inArray(revisions.item, ["", ...ids]));
+	await db.delete(corrections).where(MINE);
+	await db.delete(reports).where(eq(reports.message, REASON));
+	await db
+		.delete(redirects)
+		.where(or(like(redirects.from_path, `%${process.pid}`), like(redirects.to_path, `%${process.pid}`)));
+	await db.delete(sources).where(like(sources.id, "desk-%"));
+});
+
+/** Another value than any that is published, by kind. */
+const VALUES: Readonly<Record<CorrectedField, string>> = {
+	...{ name: `Corrected Institute ${process.pid}`, slug: `corrected-${process.pid}`, city: "Corrected Town" },
+	...{
+		alias: "Corrected Alias",
+		website: "https://corrected.example/",
+		phone: "044 1234 5678",
+		address: "1, Corrected Road",
+	},
+	...{ pin: "110001", ownership: "government-aided", established: "1801", affiliation: "Corrected University" },
+	...{ category: "13", programme: "CORRECTED ENGINEERING", seats: "1234567", fee: "1,23,456", placement: "1234567" },
+	...{ rank: "1234567", "closing-rank": "1234567", "cutoff-mark": "1234567" },
+};
+
+/** Where the site's pages read each kind. */
+function addressOf(field: CorrectedField, slug: string): string {
+	const part: Partial<Record<CorrectedField, string>> = {
+		...{ programme: "/courses", seats: "/courses", fee: "/fees", placement: "/outcomes" },
+		...{ "closing-rank": "/cutoffs?pageSize=200", "cutoff-mark": "/cutoffs?pageSize=200" },
+	};
+	return `/v1/colleges/${slug}${part[field] ?? ""}`;
+}
+
+/** Some institution that has such a fact, which no other test asks for. */
+async function someCollege(field: CorrectedField): Promise<{ id: string; slug: string }> {
+	const { table, college, column, only = {} } = STORED_FACTS[field];
+	const { rows } = await db.$client.query<{ id: string; slug: string }>(
+		`SELECT c.id, c.slug FROM ${table} t JOIN colleges c ON c.id = t.${college}
+			WHERE to_jsonb(t) @> $1 AND t.${column} IS NOT NULL ${FEW[field] ?? ""} LIMIT 1 OFFSET ${OFFSET[field] ?? 500}`,
+		[JSON.stringify(only)],
+	);
+	const [found] = rows.length > 0 ? rows : await db.select().from(colleges).where(eq(colleges.id, "C-10219"));
+	if (found === undefined) throw new Error(`No institution has a ${field}`);
+	return found;
+}
+const FEW: Partial<Record<CorrectedField, string>> = {
+	"closing-rank": "AND c.id = 'C-10219'",
+	"cutoff-mark": "AND c.id = 'C-73342'",
+};
+const OFFSET: Partial<Record<CorrectedField, number>> = { "closing-rank": 0, "cutoff-mark": 0, alias: 50 };
+
+async function correctableOf(college: string, field: CorrectedField) {
+	const reply = await desk.ask(`/content/correctable?college=${college}&field=${field}`, { token: editor });
+	return reply.json().data as { fact: object; value: string }[];
+}
+
+function send(body: Record<string, unknown>, { by = desk, token = editor } = {}) {
+	return by.ask("/items/corrections", {
+		method: "POST",
+		token,
+		body: { reason: REASON, source_id: "nirf-2025", ...body },
+	});
+}
+
+test.each(CORRECTED_FIELDS)(
+	"a corrected %s is on the pages of two instances at once, and gone when it is undone",
+	async (field) => {
+		const { id, slug } = await someCollege(field);
+		const [held] = await correctableOf(id, field);
+		const value = VALUES[field];
+		const made = await send({ college_id: id, field, fact: held?.fact, value });
+		expect(made.statusCode, made.body).toBe(200);
+		const correction = made.json().data;
+		expect(correction).toMatchObject({ state: "applied", was: held?.value ?? "" });
+		const now = field === "slug" ? value : slug;
+		const isShown = async ({ get }: typeof other) => {
+			const { body, statusCode } = await get(addressOf(field, now));
+			return (
+				statusCode === 200 && (field === "slug" || field === "alias" || body.includes(shownAs(field, correction.value)))
+			);
+		};
+		await vi.waitFor(
+			async () => expect(await Promise.all([isShown(desk.backend), isShown(other)])).toEqual([true, true]),
+			{ interval: 5, timeout: 20_000 },
+		);
+		const listed = (await other.read(Corrections, "/v1/corrections")).items.find(({ college }) => college.slug === now);
+		expect(listed).toMatchObject({ field, isUndone: false });
+
+		const undone = await desk.ask(`/items/corrections/${correction.id}`, {
+			method: "PATCH",
+			token: editor,
+			body: { state: "undone" },
+		});
+		expect(undone.statusCode, undone.body).toBe(200);
+		expect((await correctableOf(id, field))[0]).toEqual(held);
+	},
+);
+
+function shownAs(field: CorrectedField, value: string): string {
+	return field === "category" ? '"slug":"architecture"' : value;
+}
+
+test("a figure waits for a second person where the site asks for one, and its writer is none", async () => {
+	const college = await someCollege("fee");
+	const [held] = await correctableOf(college.id, "fee");
+	const colleague = await desk.tokenOf(await desk.hire({ role: "editor" }));
+	const made = await send({ college_id: college.id, field: "fee", fact: held?.fact, value: "654321" }, { by: strict });
+	const { id, state, was } = made.json().data;
+	expect([state, was]).toEqual(["proposed", held?.value]);
+	expect((await correctableOf(college.id, "fee"))[0]).toEqual(held);
+	expect(listedOf(await other.read(Corrections, "/v1/corrections"), college.slug)).toEqual([]);
+	const decide = (token: string, to: string) =>
+		strict.ask(`/items/corrections/${id}`, { method: "PATCH", token, body: { state: to } });
+	expect((await decide(editor, "applied")).body).toContain("needs a second person");
+	expect((await decide(colleague, "applied")).statusCode).toBe(200);
+	expect((await correctableOf(college.id, "fee")).map(({ value }) => value)).toContain("654321");
+	expect((await decide(colleague, "undone")).statusCode).toBe(200);
+	expect((await correctableOf(college.id, "fee"))[0]).toEqual(held);
+	expect((await decide(colleague, "applied")).body).toContain("cannot become");
+});
+
+test("of two corrections of one fact the first is undone under the second", async () => {
+	const { id } = await someCollege("city");
+	const cityOf = async () => (await db.select().from(colleges).where(eq(colleges.id, id)))[0]?.city;
+	const before = await cityOf();
+	const [first, second] = [
+		await send({ college_id: id, field: "city", value: "First" }),
+		await send({ college_id: id, field: "city", value: "Second" }),
+	];
+	const undo = (made: typeof first) =>
+		desk.ask(`/items/corrections/${made.json().data.id}`, {
+			method: "PATCH",
+			token: editor,
+			body: { state: "undone" },
+		});
+	await undo(first);
+	expect(await cityOf()).toBe("Second");
+	await undo(second);
+	expect(await cityOf()).toBe(before);
+});
+
+test("a visitor's report is answered by the correction that it led to, and open again when that is undone", async () => {
+	const { id, slug } = await someCollege("phone");
+	const sent = { college: slug, fact: "phone", message: REASON };
+	const { number, token } = (
+		await desk.backend.app.inject({ url: "/v1/reports", method: "POST", payload: sent })
+	).json();
+	const named = {
+		publisher: "The college",
+		document: "Its page of contacts",
+		address: "https://college.example/contact",
+	};
+	const source = await desk.ask("/content/sources", { method: "POST", token: editor, body: named });
+	expect(source.statusCode, source.body).toBe(201);
+	const about = { college_id: id, field: "phone", report_id: number, source_id: source.json().data.id };
+	const made = await send({ ...about, value: "011 2345 6789" });
+	expect((await desk.backend.get(`/v1/reports/${token}`)).json()).toMatchObject({
+		status: "corrected",
+		outcome: "Phone: nothing → “011 2345 6789”. Source: The college, Its page of contacts.",
+	});
+	const page = await desk.backend.read(College, `/v1/colleges/${slug}`);
+	expect(page.sources).toContainEqual(expect.objectContaining(named));
+	await desk.ask(`/items/corrections/${made.json().data.id}`, {
+		method: "PATCH",
+		token: editor,
+		body: { state: "undone" },
+	});
+	expect((await desk.backend.get(`/v1/reports/${token}`)).json()).toMatchObject({ status: "open" });
+});
+
+test.each([
+	["fee", "free", "has to be whole rupees"],
+	["fee", "0", "has to be whole rupees"],
+	["rank", "12.5", "has to be a whole number"],
+	["established", "3024", "has to be a year"],
+	["pin", "01234", "has to be six digits"],
+	["website", "college.example", "has to begin with https"],
+	["category", "99", "has to be one of"],
+	["name", " ", "is empty"],
+	["fee", "1000", "is required: choose which"],
+] as const)("a %s that is to be “%s” is refused in words, and nothing is kept", async (field, value, reason) => {
+	const { id } = await someCollege(field);
+	const refused = await send({ college_id: id, field, value, reason: `${REASON} refused` });
+	expect(refused.statusCode).toBe(400);
+	expect(refused.body).toContain(reason);
+	expect(
+		await db
+			.select()
+			.from(corrections)
+			.where(eq(corrections.reason, `${REASON} refused`)),
+	).toEqual([]);
+});
+
+test("a correction is about a fact of its own institution, and stays about it", async () => {
+	const college = await someCollege("fee");
+	const [held] = await correctableOf(college.id, "fee");
+	const same = await send({ college_id: college.id, field: "fee", fact: held?.fact, value: held?.value });
+	expect(same.body).toContain("stands there already");
+	const wrong = await send({ college_id: "U-0456", field: "fee", fact: held?.fact, value: "1000" });
+	expect(wrong.body).toContain("is not among the facts of this institution");
+	const made = await send({ college_id: college.id, field: "fee", fact: held?.fact, value: "1000" });
+	const change = { value: "2000" };
+	const changed = await desk.ask(`/items/corrections/${made.json().data.id}`, {
+		method: "PATCH",
+		token: editor,
+		body: change,
+	});
+	expect(changed.body).toContain("stays: make another correction");
+});
+
+function listedOf({ items }: Corrections, slug: string) {
+	return items
+		.filter(({ college }) => college.slug === slug && !college.name.includes("Corrected"))
+		.filter(({ isUndone }) => !isUndone);
+}

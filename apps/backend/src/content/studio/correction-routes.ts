@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { CORRECTED_FIELDS } from "@uchit/contract/correction.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { staffOf } from "#backend/content/caller.ts";
+import type { Content } from "#backend/content/items/types.ts";
+import { sources } from "#backend/db/schema/source.ts";
+import { listCorrectable } from "#backend/facts/queries/corrections/lay-corrections.ts";
+import { dayInIndia } from "#backend/platform/india-day.ts";
+
+const MOST = 100;
+const Asked = z.object({
+	college: z.string().max(100).describe("The institution's id"),
+	field: z.enum(CORRECTED_FIELDS),
+	q: z.string().max(200).default("").describe("Words that the fact has"),
+});
+const text = (most: number) => z.string().trim().min(1, "is required").max(most, `has at most ${most} characters`);
+const NewSource = z.strictObject({
+	publisher: text(200),
+	document: text(300),
+	address: z
+		.url({ protocol: /^https?$/, error: "has to begin with https:// or http://" })
+		.max(2_000)
+		.optional(),
+});
+const ID_BYTES = 6;
+
+/** What the form of a correction needs beside the wire of items. */
+export const correctionDeskRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app, { content: { db } }) => {
+	app.get(
+		"/content/correctable",
+		{
+			schema: {
+				summary: "The facts of one kind that an institution has, as a correction names them",
+				tags: ["content"],
+				querystring: Asked,
+			},
+		},
+		async (request) => {
+			await staffOf(request);
+			const { college: collegeId, field, q } = request.query;
+			const words = q.split(/\s+/).filter((word) => word !== "");
+			return { data: await listCorrectable(db, { collegeId, field, words, most: MOST }) };
+		},
+	);
+
+	app.post(
+		"/content/sources",
+		{ schema: { summary: "Name a document that a correction is from", tags: ["content"], body: NewSource } },
+		async (request, reply) => {
+			await staffOf(request, "editor", "admin");
+			const today = dayInIndia(new Date());
+			const id = `desk-${today}-${randomBytes(ID_BYTES).toString("hex")}`;
+			await db.insert(sources).values({ id, kind: "document", vintage: today, fetchedOn: today, ...request.body });
+			return reply.code(201).send({ data: { id } });
+		},
+	);
+};

@@ -1,0 +1,55 @@
+import { type CorrectedField, FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
+
+const LONGEST = 500;
+const SLUG = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
+const OLDEST_YEAR = 1000;
+/** What people write within numbers: `₹ 1,25,000`. */
+const BETWEEN_DIGITS = /[\s,₹]/g;
+
+export type ReadValue = { value: string } | { refused: string };
+
+/** A value as it is stored, of what an editor wrote; empty where the fact is taken off the site. Or why it is none of its kind. */
+export function readCorrected(field: CorrectedField, written: string, year: number): ReadValue {
+	const kind: FactKind = FACT_KINDS[field];
+	const value = written.trim();
+	if (value === "") return kind.mayRemove ? { value } : { refused: "is empty" };
+	if (value.length > LONGEST) return { refused: `has at most ${LONGEST} characters` };
+	const number = Number(value.replaceAll(BETWEEN_DIGITS, ""));
+	switch (kind.value) {
+		case "text":
+			return { value };
+		case "slug":
+			return SLUG.test(value) ? { value } : { refused: "has to be lower-case letters, digits and hyphens" };
+		case "address":
+			return /^https?:$/.test(URL.parse(value)?.protocol ?? "")
+				? { value }
+				: { refused: "has to begin with https:// or http://" };
+		case "pin":
+			return /^[1-9]\d{5}$/.test(value) ? { value } : { refused: "has to be six digits" };
+		case "year":
+			return Number.isInteger(number) && number >= OLDEST_YEAR && number <= year
+				? { value: String(number) }
+				: { refused: `has to be a year until ${year}` };
+		case "choice":
+			return kind.choices?.some(({ id }) => id === value)
+				? { value }
+				: { refused: `has to be one of ${kind.choices?.map(({ id }) => id).join(", ")}` };
+		case "amount":
+			return isCount(number) ? { value: String(number) } : { refused: "has to be whole rupees, above 0" };
+		case "number":
+			return readNumber(field, number);
+	}
+}
+
+/** Counts and ranks of lists are whole; a closing rank, a percentile and a median need not be. */
+function readNumber(field: CorrectedField, number: number): ReadValue {
+	const isWhole = field === "seats" || field === "rank";
+	if (isWhole ? isCount(number) : number > 0 && number <= MOST) return { value: String(number) };
+	return { refused: isWhole ? "has to be a whole number above 0" : "has to be a number above 0" };
+}
+
+const MOST = 2_000_000_000;
+
+function isCount(number: number): boolean {
+	return Number.isInteger(number) && number > 0 && number <= MOST;
+}

@@ -1,0 +1,132 @@
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import {
+	AutocompleteInput,
+	BooleanInput,
+	Create,
+	Link,
+	ReferenceInput,
+	SelectInput,
+	SimpleForm,
+	TextInput,
+	useDataProvider,
+	useInput,
+	useNotify,
+} from "react-admin";
+import { SourceInput } from "#studio/facts/source-input.tsx";
+import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { createSource } from "#studio/wire/actions.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+import { FactInput } from "./fact-input.tsx";
+import { fieldCalled, KINDS, kindOf, readAddress } from "./words.ts";
+
+/** A correction: which fact, what it is, from where and why. */
+export function CorrectionCreate() {
+	return (
+		<Create redirect="edit" title="A correction" transform={toSent}>
+			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true }}>
+				<FromAddress />
+				<ReferenceInput source="college_id" reference="colleges" sort={{ field: "name", order: "ASC" }}>
+					<AutocompleteInput
+						label="College"
+						optionText={(college: { name?: string; id?: string }) => `${college.name ?? ""} (${college.id ?? ""})`}
+						filterToQuery={(name: string) => ({ name: { _icontains: name } })}
+						isRequired
+					/>
+				</ReferenceInput>
+				<SelectInput source="field" label="What is corrected" choices={KINDS} isRequired />
+				<p>
+					Dates and fields of exams, and values of countries, have forms of their own: <Link to="/exams">Exams</Link>,{" "}
+					<Link to="/countries">Countries</Link>.
+				</p>
+				<FactInput />
+				<ValueInput />
+				<TextInput source="reason" label="Why, for the desk alone" isRequired multiline />
+				<Source />
+			</SimpleForm>
+		</Create>
+	);
+}
+
+/** "Correct this": the address of a page of the site, or of its "Report an error", fills in which fact is meant. */
+function FromAddress() {
+	const [address, setAddress] = useState("");
+	const { field: college } = useInput({ source: "college_id" });
+	const { field: kind } = useInput({ source: "field" });
+	const provider = useDataProvider();
+	const notify = useNotify();
+	const fill = async (pasted: string) => {
+		setAddress(pasted);
+		const read = readAddress(pasted);
+		if (read === undefined) return;
+		const filter = { slug: read.slug };
+		const sort = { field: "name", order: "ASC" } as const;
+		const { data } = await provider.getList("colleges", { filter, sort, pagination: { page: 1, perPage: 1 } });
+		if (data[0] === undefined) notify("The site has no college at this address.", { type: "warning" });
+		else college.onChange(data[0].id);
+		const field = fieldCalled(read.fact.normalize("NFC"));
+		if (field !== undefined) kind.onChange(field);
+	};
+	return (
+		<TextField
+			label="Address on the site, from a receipt or a page of the college"
+			helperText="Pasted here, it fills in the college and what is meant. It may be left out."
+			value={address}
+			onChange={({ target }) => void fill(target.value)}
+			fullWidth
+			size="small"
+			margin="dense"
+		/>
+	);
+}
+
+function ValueInput() {
+	const kind = kindOf(useInput({ source: "field" }).field.value);
+	const isRemoved: unknown = useInput({ source: "is_removed" }).field.value;
+	if (kind === undefined) return null;
+	return (
+		<>
+			{isRemoved !== true && kind.choices !== undefined && (
+				<SelectInput source="value" label="What it is" choices={[...kind.choices]} isRequired />
+			)}
+			{isRemoved !== true && kind.choices === undefined && (
+				<TextInput
+					source="value"
+					label="What it is"
+					isRequired
+					{...(kind.help !== undefined && { helperText: kind.help })}
+				/>
+			)}
+			{kind.mayRemove === true && (
+				<BooleanInput source="is_removed" label="It is not so at all: take it off the site" />
+			)}
+		</>
+	);
+}
+
+function Source() {
+	const names: unknown = useInput({ source: "names_document" }).field.value;
+	return (
+		<>
+			<BooleanInput source="names_document" label="From a document that I name here" />
+			{names === true ? (
+				<>
+					<TextInput source="document.publisher" label="Who published it" isRequired />
+					<TextInput source="document.document" label="The document" isRequired />
+					<TextInput source="document.address" label="Its address (https://…)" type="url" />
+				</>
+			) : (
+				<SourceInput source="source_id" label="Source" />
+			)}
+		</>
+	);
+}
+
+type Values = Record<string, unknown>;
+
+/** The wire's words: a document that is named becomes a source first. */
+async function toSent({ names_document, document, is_removed, ...values }: Values): Promise<Values> {
+	const value = is_removed === true ? "" : values.value;
+	if (names_document !== true || !isRecord(document)) return { ...values, value };
+	return { ...values, value, source_id: await createSource(document) };
+}

@@ -1,0 +1,93 @@
+import Button from "@mui/material/Button";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import TextField from "@mui/material/TextField";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useInput } from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { type Correctable, listCorrectable } from "#studio/wire/actions.ts";
+import { inWords, kindOf } from "./words.ts";
+
+const NEW = "new";
+
+/** Which fact of its kind is corrected, with what stands there now; choosing one fills in its value. */
+export function FactInput() {
+	const college: unknown = useInput({ source: "college_id" }).field.value;
+	const field: unknown = useInput({ source: "field" }).field.value;
+	const kind = kindOf(field);
+	if (kind === undefined || typeof college !== "string") return null;
+	return <Facts key={`${college} ${field}`} college={college} field={String(field)} />;
+}
+
+function Facts({ college, field }: { college: string; field: string }) {
+	const [words, setWords] = useState("");
+	const [asked, setAsked] = useState("");
+	const { field: value } = useInput({ source: "value" });
+	const { field: fact, fieldState } = useInput({ source: "fact" });
+	const kind = kindOf(field);
+	const { data, error, isPending } = useQuery({
+		queryKey: ["correctable", college, field, asked],
+		queryFn: ({ signal }) => listCorrectable({ college, field, q: asked }, signal),
+	});
+	if (error !== null) return <p role="alert">{messageOf(error)}</p>;
+	if (isPending) return <p role="status">Reading what stands there …</p>;
+	const [only] = data;
+	if (kind?.isOne === true) return <p>Now: {inWords(field, only?.value)}</p>;
+	const choose = (chosen: string) => {
+		const one = data.find((each) => JSON.stringify(each.fact) === chosen);
+		fact.onChange(one?.fact ?? null);
+		value.onChange(one?.value ?? "");
+	};
+	return (
+		<FormControl error={fieldState.error !== undefined}>
+			<FormLabel id="which">Which</FormLabel>
+			{(data.length > FEW || asked !== "") && (
+				<p>
+					<TextField
+						size="small"
+						label="Words that it has, as 2025 or computer"
+						value={words}
+						onChange={({ target }) => setWords(target.value)}
+						onKeyDown={(event) => {
+							if (event.key !== "Enter") return;
+							event.preventDefault();
+							setAsked(words);
+						}}
+					/>{" "}
+					<Button onClick={() => setAsked(words)}>Find</Button>
+				</p>
+			)}
+			<RadioGroup
+				aria-labelledby="which"
+				value={fact.value ? JSON.stringify(fact.value) : NEW}
+				onChange={(_event, chosen) => choose(chosen)}
+			>
+				{data.map((each) => (
+					<FormControlLabel
+						key={JSON.stringify(each.fact)}
+						value={JSON.stringify(each.fact)}
+						control={<Radio />}
+						label={labelOf(each, field)}
+					/>
+				))}
+				{kind?.mayAdd === true && <FormControlLabel value={NEW} control={<Radio />} label="None of them: a new one" />}
+			</RadioGroup>
+			{data.length === 0 && kind?.mayAdd !== true && <p>No such fact is held of this college.</p>}
+			{fieldState.error?.message !== undefined && (
+				<FormHelperText role="alert">{fieldState.error.message}</FormHelperText>
+			)}
+		</FormControl>
+	);
+}
+
+/** As many are looked through at a glance. */
+const FEW = 12;
+
+function labelOf({ about, value }: Correctable, field: string): string {
+	return [inWords(field, value), about].filter((part) => part !== "").join(" · ");
+}

@@ -1,0 +1,57 @@
+import { CORRECTED_FIELDS, type CorrectedField, FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
+
+export const KINDS = CORRECTED_FIELDS.map((id) => ({ id, name: FACT_KINDS[id].name }));
+
+export const STATES = [
+	{ id: "proposed", name: "Waits for a second person" },
+	{ id: "applied", name: "On the site" },
+	{ id: "undone", name: "Undone" },
+	{ id: "refused", name: "Refused" },
+] as const;
+
+export function kindOf(field: unknown): FactKind | undefined {
+	const known = CORRECTED_FIELDS.find((each) => each === field);
+	return known && FACT_KINDS[known];
+}
+
+/** A value as people read it; nothing where there is none. */
+export function inWords(field: unknown, value: unknown): string {
+	const text = String(value ?? "");
+	if (text === "") return "nothing";
+	const kind = kindOf(field);
+	if (kind?.value === "amount") return `₹${Number(text).toLocaleString("en-IN")}`;
+	return kind?.choices?.find(({ id }) => id === text)?.name ?? text;
+}
+
+/** The words by which people call each kind, in reports and on pages. */
+const CALLED: readonly [words: RegExp, field: CorrectedField][] = [
+	[/fee|फ़ीस/i, "fee"],
+	[/clos|cut-?off|क्लोज़िंग|कटऑफ़/i, "closing-rank"],
+	[/rank|nirf|रैंक/i, "rank"],
+	[/seat|intake|सीट/i, "seats"],
+	[/placement|salary|median|placed|प्लेसमेंट|वेतन/i, "placement"],
+	[/website|वेबसाइट/i, "website"],
+	[/phone|फ़ोन/i, "phone"],
+	[/\bpin\b|पिन/i, "pin"],
+	[/address|पता/i, "address"],
+	[/owner|स्वामित्व/i, "ownership"],
+	[/establish|found|स्थापना/i, "established"],
+	[/affiliat|संबद्ध/i, "affiliation"],
+	[/categor/i, "category"],
+	[/course|programme|कोर्स/i, "programme"],
+	[/city|town|place|शहर/i, "city"],
+	[/name|नाम/i, "name"],
+];
+
+/** Which kind of fact a visitor, or a page, calls so; undefined where nothing tells. */
+export function fieldCalled(fact: string): CorrectedField | undefined {
+	return CALLED.find(([words]) => words.test(fact))?.[1];
+}
+
+/** The institution and the fact of an address of the site: `/college/{slug}/report?fact=…`, or of another page of it. */
+export function readAddress(address: string): { slug: string; fact: string } | undefined {
+	const url = URL.parse(address.trim(), "https://site.example");
+	const slug = /^\/(?:hi\/)?college\/([^/]+)(?:\/([^/]+))?/.exec(url?.pathname ?? "");
+	if (url === null || slug?.[1] === undefined) return undefined;
+	return { slug: decodeURIComponent(slug[1]), fact: url.searchParams.get("fact") ?? slug[2] ?? "" };
+}

@@ -1,0 +1,94 @@
+import Box from "@mui/material/Box";
+import { Menu, useCanAccess, useResourceDefinitions } from "react-admin";
+import { useWaiting } from "#studio/today/use-waiting.ts";
+import { type Place, PlaceIcon } from "./icons.tsx";
+
+/** The places of the desk, by what is done there. */
+const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
+	{ name: "Content", places: ["news", "pages", "menus", "redirects", "blog_config", "directus_files"] },
+	{ name: "Facts", places: ["colleges", "corrections", "exams", "countries", "import"] },
+	{ name: "People", places: ["Lead", "complaints", "college_claims"] },
+	{ name: "Quality", places: ["reviews", "review_reports", "review_replies", "reports"] },
+	{
+		name: "System",
+		places: ["lead_deliveries", "directus_revisions", "directus_users", "directus_permissions", "account"],
+	},
+];
+
+/** Places that are no list of items. */
+const PAGES: Partial<Record<Place, { name: string; isFree?: boolean }>> = {
+	import: { name: "Bulk import" },
+	account: { name: "Your account", isFree: true },
+};
+
+/** The menu: five groups, each place with what waits there. */
+export function DeskMenu() {
+	const waiting = useWaiting();
+	return (
+		<Menu>
+			<Menu.DashboardItem primaryText="Today" leftIcon={<PlaceIcon place="today" />} />
+			{GROUPS.map(({ name, places }) => (
+				<Group key={name} name={name}>
+					{places.map((place) => {
+						const counts = waiting.flatMap(({ resource, count = 0 }) => (resource === place ? count : []));
+						return <Item key={place} place={place} waiting={counts.reduce((sum, count) => sum + count, 0)} />;
+					})}
+				</Group>
+			))}
+		</Menu>
+	);
+}
+
+/** Its name stands over it, where anything is in it. */
+function Group({ name, children }: { name: string; children: React.ReactNode }) {
+	return (
+		<Box
+			role="group"
+			aria-label={name}
+			sx={{
+				"&:has([role=menuitem])::before": {
+					...{ content: `"${name}"`, display: "block", padding: "12px 16px 2px" },
+					...{ fontSize: 12, fontWeight: 600, color: "text.secondary" },
+				},
+			}}
+		>
+			{children}
+		</Box>
+	);
+}
+
+function Item({ place, waiting }: { place: Place; waiting: number }) {
+	const page = PAGES[place];
+	const definitions = useResourceDefinitions();
+	const { canAccess } = useCanAccess({ resource: place, action: "list" });
+	if (canAccess !== true && page?.isFree !== true) return null;
+	const name = page?.name ?? String(definitions[place]?.options?.label ?? place);
+	return (
+		<Menu.Item
+			to={`/${place}`}
+			leftIcon={<PlaceIcon place={place} />}
+			primaryText={
+				<>
+					{name}
+					{waiting > 0 && <Count of={waiting} />}
+				</>
+			}
+			{...(waiting > 0 && { "aria-description": `${waiting} waiting` })}
+		/>
+	);
+}
+
+function Count({ of }: { of: number }) {
+	return (
+		<Box
+			component="span"
+			aria-hidden="true"
+			sx={{
+				...{ marginInlineStart: 1, paddingInline: 0.75, borderRadius: 4, fontSize: 12, fontWeight: 600 },
+				...{ color: "primary.contrastText", backgroundColor: "primary.main" },
+			}}
+		>
+			{of.toLocaleString("en-IN")}
+		</Box>
+	);
+}

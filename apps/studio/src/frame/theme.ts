@@ -1,0 +1,64 @@
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
+
+/** The site's tokens (apps/web/app/styles/tokens.css) in the notation that the library can mix; a test compares them. */
+export const TOKENS = {
+	light: {
+		...{ paper: "#fdfcf8", raised: "#fffffe", sunk: "#f6f3ee", line: "#dfdcd5", edge: "#81868f" },
+		...{ quiet: "#4f5661", ink: "#151b24", "accent-text": "#a24112", "accent-sunk": "#ffeddc", focus: "#0060c1" },
+		...{ "good-text": "#15632f", "care-text": "#7b5100", "bad-text": "#a92321" },
+	},
+	dark: {
+		...{ paper: "#12171f", raised: "#1a2028", sunk: "#1d222a", line: "#333841", edge: "#7b8189" },
+		...{ quiet: "#adb1b9", ink: "#eeebe5", "accent-text": "#fca864", "accent-sunk": "#402719", focus: "#7abdff" },
+		...{ "good-text": "#89d298", "care-text": "#e5c379", "bad-text": "#f8a49d" },
+	},
+} as const;
+
+export const LIGHT_THEME = themeOf("light", defaultLightTheme);
+export const DARK_THEME = themeOf("dark", defaultDarkTheme);
+
+function themeOf(mode: keyof typeof TOKENS, library: RaThemeOptions): RaThemeOptions {
+	const token = TOKENS[mode];
+	return {
+		...library,
+		palette: {
+			mode,
+			primary: { main: token["accent-text"], contrastText: token.paper },
+			secondary: { main: token.ink, contrastText: token.paper },
+			error: { main: token["bad-text"], contrastText: token.paper },
+			warning: { main: token["care-text"], contrastText: token.paper },
+			success: { main: token["good-text"], contrastText: token.paper },
+			info: { main: token.focus, contrastText: token.paper },
+			text: { primary: token.ink, secondary: token.quiet },
+			background: { default: token.paper, paper: token.raised },
+			divider: token.line,
+		},
+		typography: { fontFamily: "system-ui, 'Noto Sans', 'Noto Sans Devanagari', sans-serif", h6: { fontWeight: 600 } },
+		shape: { borderRadius: 8 },
+		sidebar: { width: 232 },
+		components: {
+			...library.components,
+			MuiAppBar: {
+				styleOverrides: {
+					root: {
+						backgroundColor: token.sunk,
+						color: token.ink,
+						boxShadow: "none",
+						borderBottom: `1px solid ${token.line}`,
+					},
+				},
+			},
+			// The library's own parts that axe finds without a name, a heading out of order, or too pale.
+			MuiCircularProgress: { defaultProps: { "aria-label": "Loading" } },
+			MuiLinearProgress: { defaultProps: { "aria-label": "Loading" } },
+			MuiTypography: { defaultProps: { variantMapping: { h4: "p", h5: "p", h6: "p" } } },
+			RaEmpty: { styleOverrides: { root: { "& .RaEmpty-message": { color: token.ink, opacity: 1 } } } },
+			MuiButton: { styleOverrides: { root: { textTransform: "none" } } },
+			RaToolbar: { styleOverrides: { root: { backgroundColor: token.sunk } } },
+			MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
+			MuiCard: { styleOverrides: { root: { boxShadow: "none", border: `1px solid ${token.line}` } } },
+			MuiTableCell: { styleOverrides: { head: { backgroundColor: token.sunk, fontWeight: 600 } } },
+			MuiButtonBase: { styleOverrides: { root: { "&.Mui-focusVisible": { outline: `2px solid ${token.focus}` } } } },
+		},
+	};
+}

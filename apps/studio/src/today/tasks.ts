@@ -1,0 +1,55 @@
+/** Work that waits, each with the list in which it is done. */
+export type Task = {
+	/** What there is so many of. */
+	name: string;
+	resource: string;
+	filter: Readonly<Record<string, unknown>>;
+	/** It should have been done by now. */
+	isLate?: boolean;
+};
+
+const DAY_MS = 86_400_000;
+/** A request is answered by then. */
+const REQUEST_DAYS = 2;
+/** Dates so near are looked at once more. */
+export const NEAR_DAYS = 14;
+
+/** Everything that may wait at the desk, in the order in which it is done. */
+export function tasksAt(now: Date): readonly Task[] {
+	const late = new Date(now.getTime() - REQUEST_DAYS * DAY_MS).toISOString();
+	const unanswered = { status: { _in: ["new", "assigned", "called"] }, date_created: { _lt: late } };
+	return [
+		{ name: "Reviews to decide", resource: "reviews", filter: { state: "submitted" } },
+		{ name: "Reviews taken up, not decided", resource: "reviews", filter: { state: "in-moderation" } },
+		{ name: "Reported reviews", resource: "review_reports", filter: { status: "open" } },
+		{ name: "Replies of colleges to decide", resource: "review_replies", filter: { state: "submitted" } },
+		{ name: "Error reports", resource: "reports", filter: { status: "open" } },
+		{ name: "College claims", resource: "college_claims", filter: { status: "open" } },
+		{ name: "Corrections that wait for a second person", resource: "corrections", filter: { state: "proposed" } },
+		{
+			name: "Corrections that a later load disagrees with",
+			resource: "corrections",
+			filter: { state: "applied", says: { _nnull: true } },
+		},
+		{ name: "Requests past two days", resource: "Lead", filter: unanswered, isLate: true },
+		{
+			name: "Complaints past their day",
+			resource: "complaints",
+			filter: { status: "open", due_at: { _lt: now.toISOString() } },
+			isLate: true,
+		},
+		{ name: "Deliveries that failed for good", resource: "lead_deliveries", filter: { state: "dead" }, isLate: true },
+		{ name: "Articles that wait for a review", resource: "news", filter: { status: "in_review" } },
+		{ name: "Pages that wait for a review", resource: "pages", filter: { status: "in_review" } },
+	];
+}
+
+/** Where a task is done: the list, with nothing in it but what waits. */
+export function addressOfTask({ resource, filter }: Task): string {
+	return `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: "{}" })}`;
+}
+
+/** Since when something counts as changed since yesterday. */
+export function yesterday(now: Date): string {
+	return new Date(now.getTime() - DAY_MS).toISOString();
+}

@@ -1,0 +1,153 @@
+import Card from "@mui/material/Card";
+import { Link, Title, useGetIdentity, useGetList, usePermissions } from "react-admin";
+import { nextEvent, staleFacts, todayInIndia, type Watched } from "#studio/facts/exam-facts.ts";
+import { nameOfCollection } from "#studio/parts/name-of.ts";
+import { isRole, mayDo } from "#studio/rights.ts";
+import { addressOfTask, NEAR_DAYS, yesterday } from "./tasks.ts";
+import { useWaiting, type Waiting } from "./use-waiting.ts";
+
+/** The page with which work at the desk begins: what waits, what is about to be untrue, and what others did. */
+export function Today() {
+	const { identity } = useGetIdentity();
+	const { permissions } = usePermissions();
+	const may = (resource: string) => isRole(permissions) && mayDo(permissions, { resource, action: "list" });
+	return (
+		<>
+			<Title title="Today" />
+			<p>
+				{DAY.format(new Date())}
+				{identity?.fullName !== undefined && ` · ${identity.fullName}`}
+			</p>
+			<Tasks />
+			{may("exams") && <Guides />}
+			{may("directus_revisions") && <Changes />}
+		</>
+	);
+}
+
+const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "full", timeZone: "Asia/Kolkata" });
+const CARD = { p: 2, mb: 2, maxWidth: 760 } as const;
+
+function Tasks() {
+	const waiting = useWaiting();
+	const some = waiting.filter(({ count }) => count !== undefined && count > 0);
+	const none = waiting.filter(({ count }) => count === 0);
+	return (
+		<Card component="section" aria-labelledby="waiting" sx={CARD}>
+			<h2 id="waiting">Waits for you</h2>
+			{some.length === 0 && none.length === waiting.length && <p>Nothing waits.</p>}
+			<ul className="tasks">
+				{some.map((task) => (
+					<TaskLine key={task.name} task={task} />
+				))}
+			</ul>
+			{none.length > 0 && some.length > 0 && (
+				<p>Nothing else: {none.map(({ name }) => name.toLowerCase()).join(", ")}.</p>
+			)}
+		</Card>
+	);
+}
+
+function TaskLine({ task }: { task: Waiting }) {
+	return (
+		<li className={task.isLate === true ? "late" : undefined}>
+			<Link to={addressOfTask(task)}>{task.name}</Link> <strong>{(task.count ?? 0).toLocaleString("en-IN")}</strong>
+		</li>
+	);
+}
+
+type Guide = Watched & { id: number; short_name?: string; name?: string };
+const ALL = { pagination: { page: 1, perPage: 250 }, sort: { field: "id", order: "ASC" } } as const;
+const DAY_MS = 86_400_000;
+
+/** Exams and countries whose dates come soon, or of which something may not be true any more. */
+function Guides() {
+	const today = todayInIndia();
+	const exams = useGetList<Guide>("exams", ALL).data ?? [];
+	const countries = useGetList<Guide>("countries", ALL).data ?? [];
+	const soon = new Date(Date.parse(today) + NEAR_DAYS * DAY_MS).toISOString().slice(0, 10);
+	const near = exams.flatMap((exam) => {
+		const event = exam.status === "archived" ? undefined : nextEvent(exam, today);
+		const day = event?.ends ?? event?.starts;
+		return event === undefined || day === undefined || lastOf(day) > soon ? [] : [{ exam, event, day }];
+	});
+	const stale = [
+		...exams.map((guide) => ({ guide, resource: "exams", why: staleFacts(guide, today) })),
+		...countries.map((guide) => ({ guide, resource: "countries", why: staleFacts(guide, today) })),
+	].filter(({ why }) => why.length > 0);
+	return (
+		<>
+			<Card component="section" aria-labelledby="near" sx={CARD}>
+				<h2 id="near">Dates about to pass: {NEAR_DAYS} days</h2>
+				{near.length === 0 && <p>None.</p>}
+				<ul>
+					{near
+						.toSorted((one, other) => one.day.localeCompare(other.day))
+						.map(({ exam, event, day }) => (
+							<li key={`${exam.id} ${event.key}`}>
+								<Link to={`/exams/${exam.id}`}>{exam.short_name}</Link>: {event.key}, {dayInWords(day)} ({event.status})
+							</li>
+						))}
+				</ul>
+			</Card>
+			<Card component="section" aria-labelledby="stale" sx={CARD}>
+				<h2 id="stale">Gone stale</h2>
+				{stale.length === 0 && <p>Nothing is stale.</p>}
+				<ul>
+					{stale.map(({ guide, resource, why }) => (
+						<li key={`${resource} ${guide.id}`}>
+							<Link to={`/${resource}/${guide.id}`}>{guide.short_name ?? guide.name}</Link>: {why.join("; ")}
+						</li>
+					))}
+				</ul>
+			</Card>
+		</>
+	);
+}
+
+/** A month ends with a day that is none before its last. */
+function lastOf(day: string): string {
+	return day.length === "2026-11".length ? `${day}-31` : day;
+}
+
+/** A month of which nobody has announced a day stays a month. */
+function dayInWords(day: string): string {
+	return (/^\d{4}-\d{2}$/.test(day) ? MONTH : LONG_DAY).format(new Date(day));
+}
+const MONTH = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
+const LONG_DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
+
+const MOST_CHANGES = 500;
+
+/** How much was changed since yesterday, by what. */
+function Changes() {
+	const { data = [], total = 0 } = useGetList("directus_revisions", {
+		filter: { at: { _gte: `${yesterday(new Date()).slice(0, 13)}:00:00Z` } },
+		sort: { field: "at", order: "DESC" },
+		pagination: { page: 1, perPage: MOST_CHANGES },
+	});
+	const counts = [...Map.groupBy(data, ({ collection }) => String(collection))];
+	return (
+		<Card component="section" aria-labelledby="changed" sx={CARD}>
+			<h2 id="changed">Changed since yesterday</h2>
+			<p>
+				{total === 0
+					? "Nothing."
+					: `${total.toLocaleString("en-IN")} ${total === 1 ? "change" : "changes"}, all in the `}
+				{total > 0 && <Link to="/directus_revisions">History</Link>}
+			</p>
+			<ul>
+				{counts.map(([collection, changes]) => (
+					<li key={collection}>
+						<Link to={historyOf(collection)}>{nameOfCollection(collection)}</Link>{" "}
+						<strong>{changes.length.toLocaleString("en-IN")}</strong>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function historyOf(collection: string): string {
+	return `/directus_revisions?${new URLSearchParams({ filter: JSON.stringify({ collection }), displayedFilters: '{"collection":true}' })}`;
+}

@@ -1,0 +1,129 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { stopFading } from "./support/desk.ts";
+import { hire, signInHired } from "./support/lead-desk.ts";
+import { sendReviewOf } from "./support/reviews.ts";
+import { expect, test } from "./support/test.ts";
+
+const { BACKEND_KEY = "", BACKEND_URL = "" } = process.env;
+const DESK = `${BACKEND_URL}/studio/`;
+/** With published fees, and places in a list. */
+const OF_FEES = "chaitanya-bharathi-institute-of-technology";
+const OF_RANKS = "indian-institute-of-technology-goa";
+
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+	page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+	await signInHired(page, await hire("editor"));
+});
+test.afterAll(() => page.close());
+
+/** Names what is corrected by an address of the site; gives the choices of the form. */
+async function correct(address: string): Promise<void> {
+	await page.goto(`${DESK}#/corrections/create`);
+	await page.getByRole("textbox", { name: /^Address on the site/ }).fill(address);
+	await expect(page.getByRole("radio").first()).toBeVisible();
+}
+
+async function nameSource(): Promise<void> {
+	await page.getByRole("textbox", { name: /^Why/ }).fill("Its notice says so.");
+	await page.getByRole("textbox", { name: /^Who published it/ }).fill("The college");
+	await page.getByRole("textbox", { name: /^The document/ }).fill("Fee notice 2025-26");
+	await page.getByRole("textbox", { name: /^Its address/ }).fill("https://college.example/fees.pdf");
+	await page.getByRole("button", { name: "Save" }).click();
+}
+
+test("a fee is corrected from the address of its receipt, is on the page and in the public list, and is undone", async ({
+	request,
+}) => {
+	test.slow();
+	const amount = `9,${randomInt(10, 99)},${randomInt(100, 999)}`;
+	const on = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text);
+	await correct(`https://uchit.example/college/${OF_FEES}/report?fact=Tuition%20fee`);
+	await page.getByRole("radio").first().check();
+	await page.getByRole("textbox", { name: /^What it is/ }).fill(amount);
+	await nameSource();
+	await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+	await expect.poll(() => on(`/college/${OF_FEES}/cost`, amount)).toBe(true);
+	await expect.poll(() => on("/corrections", amount.replaceAll(",", ""))).toBe(true);
+	await expectAccessible(page, "a correction at the desk");
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText("Undone, made")).toBeVisible();
+	await expect.poll(() => on(`/college/${OF_FEES}/cost`, amount)).toBe(false);
+	await expect.poll(() => on("/corrections", "Taken back since")).toBe(true);
+});
+
+test("a visitor's report leads to the correction that answers it", async ({ request }) => {
+	const report = { college: OF_RANKS, fact: "Phone", message: `No number, ${randomBytes(4).toString("hex")}` };
+	const headers = { authorization: `Bearer ${BACKEND_KEY}` };
+	const { number, token } = await (await request.post(`${BACKEND_URL}/v1/reports`, { data: report, headers })).json();
+	await page.goto(`${DESK}#/reports/${number}`);
+	await page.getByRole("link", { name: "Correct this fact" }).click();
+	await page.getByRole("textbox", { name: /^What it is/ }).fill("0832 249 0894");
+	await nameSource();
+	await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+	await expect.poll(async () => (await request.get(`/report/${token}`)).text()).toContain("0832 249 0894");
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect.poll(async () => (await request.get(`/report/${token}`)).text()).toContain("have not decided yet");
+});
+
+test("a tick made in the moment in which a review is taken up stays", async () => {
+	const programme = `B.Sc. ${randomBytes(4).toString("hex")}`;
+	const id = await sendReviewOf(OF_RANKS, { programme });
+	await page.goto(`${DESK}#/reviews/${id}`);
+	await expect(page.getByText("teaching: good (4 of 5)")).toBeVisible();
+	await page.getByRole("button", { name: "Take up" }).click();
+	const tick = page.getByRole("checkbox", { name: "Advertising" });
+	await tick.check();
+	await expect(page.getByRole("button", { name: "Put back" })).toBeVisible();
+	await expect(page.getByText("In moderation, version 1")).toBeVisible();
+	await expect(tick).toBeChecked();
+	await page.getByRole("button", { name: "Reject" }).click();
+	await expect(page).toHaveURL(/#\/reviews(\?|$)/);
+});
+
+test("today says what waits, counts it in the menu, and leads to it", async () => {
+	await sendReviewOf(OF_RANKS, { programme: `B.Sc. ${randomBytes(4).toString("hex")}` });
+	await page.goto(`${DESK}#/account`);
+	await page.reload();
+	await stopFading(page);
+	await page.getByRole("menuitem", { name: "Today" }).click();
+	const waits = page.getByRole("region", { name: "Waits for you" });
+	await expect(waits.getByRole("listitem").filter({ hasText: "Reviews to decide" })).toHaveText(/[1-9]/);
+	const reviews = page.getByRole("menuitem", { name: "Reviews", exact: true });
+	await expect(reviews).toHaveAttribute("aria-description", /^[1-9].* waiting$/);
+	for (const group of ["Content", "Facts", "People", "Quality", "System"]) {
+		await expect(page.getByRole("group", { name: group, exact: true }).getByRole("menuitem").first()).toBeVisible();
+	}
+	await waits.getByRole("link", { name: "Reviews to decide" }).click();
+	await expect(page).toHaveURL(/#\/reviews\?/);
+	await expect(page.getByRole("row").nth(1)).toContainText("Waiting");
+});
+
+const PLACES = [
+	...[
+		"",
+		"news",
+		"pages",
+		"menus",
+		"redirects",
+		"directus_files",
+		"colleges",
+		"corrections",
+		"exams",
+		"countries",
+		"import",
+	],
+	...["college_claims", "reviews", "review_reports", "review_replies", "reports", "directus_revisions", "account"],
+	...["corrections/create", "news/create", "exams/create", "blog_config"],
+];
+
+for (const place of PLACES) {
+	test(`axe finds nothing on the desk's page /${place}`, async () => {
+		await page.goto(`${DESK}#/${place}`);
+		await page.waitForLoadState("networkidle");
+		await expectAccessible(page, `the desk's page /${place}`);
+	});
+}
