@@ -1,0 +1,31 @@
+CREATE TABLE "scholarships" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"provider" text,
+	"provider_kind" text,
+	"site" text,
+	"awards" integer,
+	"amount_least_inr" integer,
+	"amount_most_inr" integer,
+	"is_of_fees" boolean NOT NULL,
+	"per" text,
+	"levels" jsonb,
+	"genders" jsonb,
+	"groups" jsonb,
+	"income_inr" integer,
+	"states" jsonb,
+	"cities" jsonb NOT NULL,
+	"streams" jsonb,
+	"nirf_top" integer,
+	"is_for_unranked" boolean NOT NULL,
+	"further" jsonb NOT NULL,
+	"last_date" date,
+	"lines" jsonb NOT NULL,
+	"corrected" jsonb NOT NULL,
+	"why" text,
+	"source_id" text NOT NULL,
+	CONSTRAINT "scholarships_provider_kind_list" CHECK ("provider_kind" IN ('government', 'state', 'company', 'foundation', 'university')),
+	CONSTRAINT "scholarships_per_list" CHECK ("per" IN ('month', 'year', 'once', 'course'))
+);
+--> statement-breakpoint
+ALTER TABLE "scholarships" ADD CONSTRAINT "scholarships_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE no action ON UPDATE no action;
