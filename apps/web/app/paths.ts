@@ -16,6 +16,7 @@ import { useLanguage } from "./platform/i18n/translate.ts";
 import { BEGUN, type PredictSearch, toPredictParams } from "./predict/search.ts";
 import { type RankingSearch, toRankingParams } from "./ranking/search.ts";
 import { type ReviewSearch, toReviewParams } from "./review/search.ts";
+import { scholarshipPaths } from "./scholarship/search.ts";
 
 export type Paths = ReturnType<typeof pathsIn>;
 
@@ -179,6 +180,9 @@ export function pathsIn(language: Language) {
 		manifest: addressIn(language, "/manifest.webmanifest"),
 		/** Everything that does something beside being read. */
 		tools: addressIn(language, "/tools"),
+		/** Two that have a page of their own. */
+		tool: (name: "cgpa" | "age") => addressIn(language, `/tools/${name}`),
+		...scholarshipPaths(language),
 		/** How programs ask us. */
 		openData: addressIn(language, "/open-data"),
 		/** The countries to study in. */

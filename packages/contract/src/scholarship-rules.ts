@@ -4,6 +4,21 @@ import type { ScholarshipLevel } from "./scholarship.ts";
 /** What a student told of themselves; absent is not told, and a tick that is not set is "no". */
 export type Student = ScholarshipQuery;
 
+/** What of a scheme its rules are judged by. */
+export type RuledScheme = Pick<
+	Scholarship,
+	| "levels"
+	| "genders"
+	| "groups"
+	| "states"
+	| "incomeInr"
+	| "streams"
+	| "cities"
+	| "nirfTop"
+	| "isForUnranked"
+	| "further"
+>;
+
 /** The rules in the order in which one of several that fail is named. */
 export const SCHOLARSHIP_RULES = [
 	"level",
@@ -29,7 +44,7 @@ export type Verdict =
 
 type Answer = "met" | "failed" | "untold" | "unknown";
 
-export function judgeScholarship(scheme: Scholarship, student: Student): Verdict {
+export function judgeScholarship(scheme: RuledScheme, student: Student): Verdict {
 	const answers = SCHOLARSHIP_RULES.map((rule) => ({ rule, answer: JUDGES[rule](scheme, student) }));
 	const failed = answers.find(({ answer }) => answer === "failed");
 	if (failed !== undefined) return { kind: "no", rule: failed.rule };
@@ -38,7 +53,7 @@ export function judgeScholarship(scheme: Scholarship, student: Student): Verdict
 	return { kind: "cannot-tell", rule: open.rule, isUntold: open.answer === "untold" };
 }
 
-const JUDGES: Record<ScholarshipRule, (scheme: Scholarship, student: Student) => Answer> = {
+const JUDGES: Record<ScholarshipRule, (scheme: RuledScheme, student: Student) => Answer> = {
 	level: ({ levels }, { level }) => among(levels, level, false),
 	gender: ({ genders }, { gender }) => among(genders, gender, true),
 	category: judgeGroup,
@@ -62,7 +77,7 @@ function among(allowed: readonly string[] | undefined, own: string | undefined, 
 }
 
 /** A scheme for several groups is for whoever belongs to one of them. */
-function judgeGroup({ groups }: Scholarship, { category, disability, minority }: Student): Answer {
+function judgeGroup({ groups }: RuledScheme, { category, disability, minority }: Student): Answer {
 	if (groups === undefined) return "unknown";
 	if (groups.length === 0) return "met";
 	if ((disability && groups.includes("pwd")) || (minority && groups.includes("minority"))) return "met";
@@ -73,7 +88,7 @@ function judgeGroup({ groups }: Scholarship, { category, disability, minority }:
 const AT_SCHOOL: readonly (ScholarshipLevel | undefined)[] = ["10", "11", "12"];
 
 /** Streams are of what is studied after school; a diploma is a stream of its own. */
-function judgeStream({ streams }: Scholarship, { level, stream }: Student): Answer {
+function judgeStream({ streams }: RuledScheme, { level, stream }: Student): Answer {
 	if (AT_SCHOOL.includes(level)) return "met";
 	const isInDiploma = level === "diploma" && stream === undefined;
 	if (isInDiploma && streams?.some((each) => each === "diploma" || each === "iti")) return "met";
@@ -81,7 +96,7 @@ function judgeStream({ streams }: Scholarship, { level, stream }: Student): Answ
 }
 
 /** How narrowly a scheme is kept for students like this one: what is theirs alone stands first. */
-export function closenessOf(scheme: Scholarship, student: Student): number {
+export function closenessOf(scheme: RuledScheme, student: Student): number {
 	const isOwn = (allowed: readonly string[] | undefined, own: string | undefined) =>
 		own !== undefined && allowed?.includes(own) === true;
 	const isOfGroup = (scheme.groups?.length ?? 0) > 0 && judgeGroup(scheme, student) === "met";

@@ -98,5 +98,11 @@ export const ScholarshipList = z.object({
 });
 export type ScholarshipList = z.infer<typeof ScholarshipList>;
 
-export const ScholarshipPage = z.object({ scholarship: Scholarship, sources: z.array(Source) });
+export const ScholarshipPage = z.object({
+	scholarship: Scholarship,
+	states: z
+		.array(z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional() }))
+		.describe("The states that it names"),
+	sources: z.array(Source),
+});
 export type ScholarshipPage = z.infer<typeof ScholarshipPage>;

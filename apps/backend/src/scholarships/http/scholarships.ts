@@ -54,7 +54,8 @@ export const scholarshipRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db,
 		async ({ params: { slug } }) => {
 			const scholarship = (await readScholarships(db)).find((scheme) => scheme.slug === slug);
 			if (scholarship === undefined) throw new NotFound(`No scholarship has the slug "${slug}".`);
-			return { scholarship, sources: await listSources(db, sourcesOf(scholarship)) };
+			const states = (await readStates(db)).filter((state) => scholarship.states?.includes(state.slug));
+			return { scholarship, states, sources: await listSources(db, sourcesOf(scholarship)) };
 		},
 	);
 };
