@@ -112,13 +112,14 @@ function Results({ schemes, student, speech, today }: ResultsProps) {
 			{rows(fits)}
 			{(["cannot", "not"] as const).map((kind) => {
 				const group = kind === "cannot" ? cannot : not;
+				const note = kind === "cannot" ? t("scholarship.finder.cannotNote") : t("scholarship.finder.notNote");
 				return (
 					<details key={kind} open={kind === "cannot" && fits.length === 0} className="mt-6 border-line border-t pt-2">
 						<summary className="min-h-11 py-2">
 							<h3 className="inline text-lg">{t(`scholarship.finder.${kind}`)}</h3>{" "}
 							<span className="text-quiet tabular-nums">{t("scholarship.finder.count", { count: group.length })}</span>
 						</summary>
-						<p className="text-quiet text-sm">{t(`scholarship.finder.${kind}Note`)}</p>
+						<p className="text-quiet text-sm">{note}</p>
 						{rows(group)}
 					</details>
 				);

@@ -20,7 +20,7 @@ import { useSchemeSpeech } from "./words.ts";
 
 export const handle = {
 	parameters: ["level", "gender", "category", "minority", "disability", "income", "state", "stream", "page"],
-	namespaces: ["facts", "scholarship"],
+	namespaces: ["scholarship"],
 } satisfies PageHandle;
 
 const PER_PAGE = 30;

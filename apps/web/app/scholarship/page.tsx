@@ -20,7 +20,7 @@ import { ButtonLink } from "#app/ui/link.tsx";
 import { getScholarship } from "./data.server.ts";
 import { amountWords, checkWords, ruleWords, type SchemeSpeech, useSchemeSpeech } from "./words.ts";
 
-export const handle = { namespaces: ["facts", "scholarship"] } satisfies PageHandle;
+export const handle = { namespaces: ["scholarship"] } satisfies PageHandle;
 
 /** `/scholarships/{slug}`: everything held of one scheme, and how each of it is known. */
 export async function loader({ context, params: { slug = "" } }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import { CORRECTED_FIELDS } from "@uchit/contract/correction.ts";
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { listChecks } from "./list-checks.ts";
+import { listChecks } from "../list-checks.ts";
 import { districts, states } from "./place.ts";
 import { sources } from "./source.ts";
 

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
-import { listChecks } from "./list-checks.ts";
 
 /** What visitors say is wrong with a fact. `token` is in the address that shows the visitor what became of it. */
 export const reports = pgTable(

@@ -1,7 +1,7 @@
 import type { ProviderLine, Scholarship } from "@uchit/contract/scholarship.schema.ts";
 import { AMOUNT_PERIODS, PROVIDER_KINDS, type ScholarshipField } from "@uchit/contract/scholarship.ts";
 import { boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { listChecks } from "./list-checks.ts";
+import { listChecks } from "../list-checks.ts";
 import { sources } from "./source.ts";
 
 /** Scholarships as a list names them, with reviewed corrections. Null is not published; an empty list is "any". Amounts in rupees. */

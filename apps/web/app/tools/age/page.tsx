@@ -26,7 +26,7 @@ import { ageOn, parseDay } from "./age-on.ts";
 /** Its address tells of a person, where scripts are off. */
 export const handle = {
 	parameters: ["born"],
-	namespaces: ["exam-eligibility", "facts", "tools"],
+	namespaces: ["exam-eligibility", "tools"],
 	counted: false,
 } satisfies PageHandle;
 
