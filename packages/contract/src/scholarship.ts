@@ -28,6 +28,27 @@ export const SCHOLARSHIP_STREAMS = [
 	"iti",
 ] as const;
 
+export type ScholarshipStream = (typeof SCHOLARSHIP_STREAMS)[number];
+
+/** The stream that a degree or a branch of the courses belongs to, by its slug. */
+export const SCHOLARSHIP_STREAM_OF: Readonly<Record<string, ScholarshipStream>> = {
+	btech: "engineering",
+	"computer-science": "engineering",
+	mbbs: "medicine",
+	bds: "dentistry",
+	bpharm: "pharmacy",
+	"bsc-nursing": "nursing",
+	bsc: "science",
+	bcom: "commerce",
+	ba: "arts",
+	bba: "management",
+	mba: "management",
+	bca: "computer-applications",
+	llb: "law",
+	barch: "architecture",
+	diploma: "diploma",
+};
+
 export const PROVIDER_KINDS = ["government", "state", "company", "foundation", "university"] as const;
 
 export const AMOUNT_PERIODS = ["month", "year", "once", "course"] as const;

@@ -6,6 +6,7 @@ import { findDegree } from "@uchit/contract/degree.ts";
 import { EXAMS } from "@uchit/contract/facet.ts";
 import type { RankingList } from "@uchit/contract/ranking.schema.ts";
 import type { ScholarshipQuery } from "@uchit/contract/scholarship.schema.ts";
+import { SCHOLARSHIP_STREAM_OF } from "@uchit/contract/scholarship.ts";
 import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
@@ -230,22 +231,6 @@ function toTool(tools: readonly Read[]): AskCard | undefined {
 }
 
 const STUDENT_CATEGORY = { open: "general", ews: "ews", "obc-ncl": "obc", sc: "sc", st: "st" } as const;
-const STREAM_OF_DEGREE: Readonly<Record<string, ScholarshipQuery["stream"]>> = {
-	btech: "engineering",
-	mbbs: "medicine",
-	bds: "dentistry",
-	bpharm: "pharmacy",
-	"bsc-nursing": "nursing",
-	bsc: "science",
-	bcom: "commerce",
-	ba: "arts",
-	bba: "management",
-	mba: "management",
-	bca: "computer-applications",
-	llb: "law",
-	barch: "architecture",
-	diploma: "diploma",
-};
 /** By the numbers of spec 2. */
 const STREAM_OF_CATEGORY: Readonly<Record<string, ScholarshipQuery["stream"]>> = {
 	1: "engineering",
@@ -262,7 +247,7 @@ function toScholarships(of: Of): AskCard {
 		state: of("state")[0]?.value,
 		category: known && STUDENT_CATEGORY[known],
 		gender: of("gender").length > 0 ? "female" : undefined,
-		stream: STREAM_OF_DEGREE[of("degree")[0]?.value ?? ""] ?? STREAM_OF_CATEGORY[of("category")[0]?.value ?? ""],
+		stream: SCHOLARSHIP_STREAM_OF[of("degree")[0]?.value ?? ""] ?? STREAM_OF_CATEGORY[of("category")[0]?.value ?? ""],
 	};
 }
 
