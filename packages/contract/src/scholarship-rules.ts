@@ -1,7 +1,7 @@
 import type { Scholarship, ScholarshipQuery } from "./scholarship.schema.ts";
 import type { ScholarshipLevel } from "./scholarship.ts";
 
-/** What a student told of themselves; absent is not told, and a tick that is not set is "no". */
+/** What a student told of themselves; absent is not told, and a tick that is not set is "no" once a category is told. */
 export type Student = ScholarshipQuery;
 
 /** What of a scheme its rules are judged by. */
@@ -81,7 +81,7 @@ function judgeGroup({ groups }: RuledScheme, { category, disability, minority }:
 	if (groups === undefined) return "unknown";
 	if (groups.length === 0) return "met";
 	if ((disability && groups.includes("pwd")) || (minority && groups.includes("minority"))) return "met";
-	if (!groups.includes("sc") && !groups.includes("st")) return "failed";
+	// Who tells no category has not looked at the ticks beside it either.
 	return among(groups, category, true);
 }
 

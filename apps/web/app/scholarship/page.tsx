@@ -7,6 +7,7 @@ import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
+import { capitalise } from "#app/platform/format/capitalise.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
@@ -18,7 +19,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { getScholarship } from "./data.server.ts";
-import { amountWords, checkWords, ruleWords, type SchemeSpeech, useSchemeSpeech } from "./words.ts";
+import { amountWords, checkWords, lakhWords, namesOf, ruleWords, type SchemeSpeech, useSchemeSpeech } from "./words.ts";
 
 export const handle = { namespaces: ["scholarship"] } satisfies PageHandle;
 
@@ -78,23 +79,24 @@ export default function ScholarshipPage() {
 function Facts({ scheme, speech, today }: { scheme: Scholarship; speech: SchemeSpeech; today: string }) {
 	const { t, language } = speech;
 	const rule = (which: (typeof SCHOLARSHIP_RULES)[number]) => ruleWords(speech, scheme, which);
+	const names = namesOf(speech, scheme);
 	/** Nothing said by the list is not the same as nothing published. */
-	const orAny = (which: (typeof SCHOLARSHIP_RULES)[number], isKnown: boolean) =>
-		rule(which) ?? (isKnown ? t("scholarship.anyOf") : undefined);
+	const orAny = (named: readonly string[], isKnown: boolean) =>
+		named.length > 0 ? together(named, language) : isKnown ? t("scholarship.anyOf") : undefined;
 	const others = (["place", "nirf", "further"] as const).flatMap((which) => rule(which) ?? []);
 	const day = scheme.lastDate === undefined ? undefined : formatDate(language, scheme.lastDate);
 	const isAhead = scheme.lastDate !== undefined && scheme.lastDate >= today;
-	const states = scheme.states?.length === 0 ? t("scholarship.rule.allStates") : rule("state");
+	const isOfAll = scheme.states?.length === 0;
 	const facts: [keyof typeof NAMES, ReactNode][] = [
 		["provider", scheme.provider && <span lang="en">{scheme.provider}</span>],
 		["kind", scheme.providerKind && t(`scholarship.kind.${scheme.providerKind}`)],
 		["awards", scheme.awards === undefined ? undefined : formatNumber(scheme.awards)],
-		["income", rule("income")],
-		["groups", orAny("category", scheme.groups !== undefined)],
-		["genders", orAny("gender", scheme.genders !== undefined)],
-		["states", states],
-		["levels", rule("level")],
-		["streams", orAny("stream", scheme.streams !== undefined)],
+		["income", scheme.incomeInr === undefined ? undefined : capitalise(lakhWords(t, scheme.incomeInr))],
+		["groups", orAny(names.category, scheme.groups !== undefined)],
+		["genders", orAny(names.gender, scheme.genders !== undefined)],
+		["states", isOfAll ? t("scholarship.rule.allStates") : orAny(names.state, false)],
+		["levels", names.level.length === 0 ? undefined : names.level.join(" · ")],
+		["streams", orAny(names.stream, scheme.streams !== undefined)],
 		["further", others.length === 0 ? t("scholarship.noRule") : others.join(" · ")],
 		["closes", day && (isAhead ? t("scholarship.dateAhead", { day }) : t("scholarship.datePast", { day }))],
 	];

@@ -6,6 +6,7 @@ import {
 	STUDENT_CATEGORIES,
 } from "@uchit/contract/scholarship.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
+import { capitalise } from "#app/platform/format/capitalise.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import type { ScholarshipSearch } from "./search.ts";
@@ -80,9 +81,9 @@ export function StudentFields({
 					{ value: "", label: t("scholarship.any") },
 					...INCOME_LIMITS.map((lakh) => ({
 						value: String(lakh * INR_OF_LAKH),
-						label: t("scholarship.income.upTo", { lakh: String(lakh) }),
+						label: capitalise(t("scholarship.income.upTo", { lakh: String(lakh) })),
 					})),
-					{ value: String(OVER_INR), label: t("scholarship.income.over", { lakh: String(HIGHEST) }) },
+					{ value: String(OVER_INR), label: capitalise(t("scholarship.income.over", { lakh: String(HIGHEST) })) },
 				]}
 			/>
 			<SelectField

@@ -26,6 +26,8 @@ export function useSchemeSpeech(states: readonly NamedState[]): SchemeSpeech {
 /** "₹12,000 to ₹20,000 a year". */
 export function amountWords(t: Translate, { amount, per }: Pick<Scholarship, "amount" | "per">): string {
 	if (amount === undefined) return t("scholarship.amount.unknown");
+	// A share of fees is as often as fees are.
+	if (amount.isOfFees) return sumWords(t, amount);
 	return t(`scholarship.per.${per ?? "unknown"}`, { amount: sumWords(t, amount) });
 }
 
@@ -51,47 +53,60 @@ export function checkWords({ t, language }: SchemeSpeech, { lines }: Pick<Schola
 	return t("scholarship.checked", { fields: together(fields, language) });
 }
 
+/** What a scheme's lists allow, by name; empty where they name nothing. */
+export function namesOf(
+	{ t, nameState }: SchemeSpeech,
+	scheme: ListedScheme,
+): Record<"level" | "gender" | "category" | "state" | "stream" | "further", string[]> {
+	return {
+		level: (scheme.levels ?? []).map((level) => t(`scholarship.level.${level}`)),
+		gender: (scheme.genders ?? []).map((gender) => t(`scholarship.gender.${gender}`)),
+		category: (scheme.groups ?? []).map((group) => t(`scholarship.group.${group}`)),
+		state: (scheme.states ?? []).map(nameState),
+		stream: (scheme.streams ?? []).map((stream) => t(`scholarship.stream.${stream}`)),
+		further: scheme.further.map((each) => t(`scholarship.further.${each}`)),
+	};
+}
+
+/** "₹2.5 lakh": incomes are told in lakh. */
+export function lakhWords(t: Translate, inr: number): string {
+	return t("scholarship.income.upTo", { lakh: String(inr / INR_OF_LAKH) });
+}
+
+const INR_OF_LAKH = 100_000;
+
 /** What the scheme asks for by one rule; undefined where it asks for nothing, or where that is not published. */
 export function ruleWords(speech: SchemeSpeech, scheme: ListedScheme, rule: ScholarshipRule): string | undefined {
-	const { t, language, nameState } = speech;
-	const named = (values: readonly string[] | undefined, say: (joined: string) => string) =>
-		values === undefined || values.length === 0 ? undefined : say(eitherOf(values, language));
+	const { t, language } = speech;
+	const names = namesOf(speech, scheme);
+	const joined = (values: readonly string[]) => values.join(" · ");
 	switch (rule) {
 		case "level":
-			return named(
-				scheme.levels?.map((level) => t(`scholarship.level.${level}`)),
-				(levels) => t("scholarship.rule.level", { levels }),
-			);
+			return names.level.length === 0 ? undefined : t("scholarship.rule.only", { names: joined(names.level) });
 		case "gender":
-			return named(
-				scheme.genders?.map((gender) => t(`scholarship.gender.${gender}`)),
-				(genders) => t("scholarship.rule.gender", { genders }),
-			);
+			return names.gender.length === 0 ? undefined : t("scholarship.rule.only", { names: joined(names.gender) });
 		case "category":
-			return named(
-				scheme.groups?.map((group) => t(`scholarship.group.${group}`)),
-				(groups) => t("scholarship.rule.category", { groups }),
-			);
+			return names.category.length === 0
+				? undefined
+				: t("scholarship.rule.category", { groups: eitherOf(names.category, language) });
 		case "state":
-			return named(scheme.states?.map(nameState), (states) => t("scholarship.rule.state", { states }));
+			return names.state.length === 0
+				? undefined
+				: t("scholarship.rule.state", { states: eitherOf(names.state, language) });
 		case "income":
 			return scheme.incomeInr === undefined
 				? undefined
-				: t("scholarship.rule.income", { income: rupees(scheme.incomeInr) });
+				: t("scholarship.rule.income", { income: lakhWords(t, scheme.incomeInr) });
 		case "stream":
-			return named(
-				scheme.streams?.map((stream) => t(`scholarship.stream.${stream}`)),
-				(streams) => t("scholarship.rule.stream", { streams }),
-			);
+			return names.stream.length === 0 ? undefined : t("scholarship.rule.only", { names: joined(names.stream) });
 		case "place":
-			return named(scheme.cities, (cities) => t("scholarship.rule.place", { cities }));
+			return scheme.cities.length === 0
+				? undefined
+				: t("scholarship.rule.place", { cities: eitherOf(scheme.cities, language) });
 		case "nirf":
 			if (scheme.isForUnranked) return t("scholarship.rule.unranked");
 			return scheme.nirfTop === undefined ? undefined : t("scholarship.rule.nirf", { top: scheme.nirfTop });
 		case "further":
-			return named(
-				scheme.further.map((each) => t(`scholarship.further.${each}`)),
-				(further) => further,
-			);
+			return names.further.length === 0 ? undefined : joined(names.further);
 	}
 }
