@@ -128,12 +128,17 @@ function Results({ schemes, student, speech, today }: ResultsProps) {
 	);
 }
 
+const BEYOND = ["place", "nirf", "further"] as const;
+
 /** The rule that decides: what the scheme asks for, or why nobody can say. */
 function reasonWords(speech: SchemeSpeech, scheme: ListedScheme, verdict: Exclude<Verdict, { kind: "fits" }>): string {
 	const { t } = speech;
 	const asks = ruleWords(speech, scheme, verdict.rule);
 	const what = t(`scholarship.field.${verdict.rule}`);
 	if (verdict.kind === "no") return asks ?? what;
-	if (verdict.isUntold) return [t("scholarship.finder.untold", { what }), asks].filter(Boolean).join(" · ");
-	return asks ?? t("scholarship.finder.unknown", { what });
+	const open = verdict.isUntold ? t("scholarship.finder.untold", { what }) : t("scholarship.finder.unknown", { what });
+	// What the scheme asks for beside it, and nobody can judge, is said as well.
+	const others = BEYOND.flatMap((rule) => (rule === verdict.rule ? [] : (ruleWords(speech, scheme, rule) ?? [])));
+	const first = verdict.isUntold ? [open, ...(asks === undefined ? [] : [asks])] : [asks ?? open];
+	return [...first, ...others].join(" · ");
 }
