@@ -1,3 +1,4 @@
+import type { Scholarship } from "@uchit/contract/scholarship.schema.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getToday } from "#app/exam/data.server.ts";
 import { usePaths } from "#app/paths.ts";
@@ -9,6 +10,7 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { listScholarships } from "./data.server.ts";
 import { Finder } from "./finder.tsx";
 import { parseScholarshipSearch, toScholarshipParams } from "./search.ts";
+import type { ListedScheme } from "./words.ts";
 
 /** Its address may tell of a person, where scripts are off. */
 export const handle = {
@@ -26,8 +28,23 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		told,
 		facets,
 		today: getToday(request),
-		schemes: items.map(({ site: _site, why: _why, corrected: _corrected, sourceId: _source, ...scheme }) => scheme),
+		schemes: items.map(toListed),
 	};
+}
+
+/** Little of each scheme: the page holds all of them. */
+function toListed({
+	provider: _provider,
+	providerKind: _kind,
+	site: _site,
+	awards: _awards,
+	corrected: _corrected,
+	why: _why,
+	sourceId: _source,
+	lines,
+	...scheme
+}: Scholarship): ListedScheme {
+	return { ...scheme, lines: lines.map(({ field }) => ({ field })) };
 }
 
 export default function ScholarshipFinder() {

@@ -1,4 +1,4 @@
-import type { Scholarship } from "@uchit/contract/scholarship.schema.ts";
+import type { ProviderLine, Scholarship } from "@uchit/contract/scholarship.schema.ts";
 import type { ScholarshipRule } from "@uchit/contract/scholarship-rules.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
@@ -8,7 +8,10 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 
 /** What a line of a list needs of a scheme. */
-export type ListedScheme = Omit<Scholarship, "site" | "corrected" | "why" | "sourceId">;
+export type ListedScheme = Omit<
+	Scholarship,
+	"provider" | "providerKind" | "site" | "awards" | "lines" | "corrected" | "why" | "sourceId"
+> & { lines: readonly Pick<ProviderLine, "field">[] };
 
 /** A state as replies name it. */
 export type NamedState = { slug: string; name: string; nameHi?: string | undefined };
@@ -47,7 +50,7 @@ export function closingWords({ t, language }: SchemeSpeech, lastDate: string | u
 }
 
 /** How what is said of it is known. */
-export function checkWords({ t, language }: SchemeSpeech, { lines }: Pick<Scholarship, "lines">): string {
+export function checkWords({ t, language }: SchemeSpeech, { lines }: Pick<ListedScheme, "lines">): string {
 	if (lines.length === 0) return t("scholarship.unchecked");
 	const fields = lines.map(({ field }) => t(`scholarship.fact.${field}`));
 	return t("scholarship.checked", { fields: together(fields, language) });
