@@ -34,6 +34,7 @@ import { readSheets, toOutcomes } from "#pipeline/nirf-sheets/outcomes.ts";
 import { readMbbsInstitutions } from "#pipeline/nmc/own.ts";
 import { buildPublishedFacts } from "#pipeline/published-facts.ts";
 import { addReports, type DatasetReport, type Refusal } from "#pipeline/report.ts";
+import { buildScholarships, type Scholarships } from "#pipeline/scholarships/build.ts";
 
 /** Everything that the published files and the reviewed tables say, ready to be loaded. */
 export type Catalogue = {
@@ -60,6 +61,7 @@ export type Catalogue = {
 	aliases: Alias[];
 	/** Universities and courses of other countries. */
 	abroad: Abroad;
+	scholarships: Scholarships;
 	refusals: Refusal[];
 	reports: DatasetReport[];
 };
@@ -106,6 +108,7 @@ export function buildCatalogue(): Catalogue {
 	const nirf = toRankings(nirfRows, resolve);
 	const sheets = toOutcomes(readSheets(), createInstituteResolver(nirfRows, resolve, readReviewedMatches()));
 	const abroad = buildAbroad();
+	const scholarships = buildScholarships();
 	return {
 		places,
 		pins: [...pins.pins, ...pins.added],
@@ -126,6 +129,7 @@ export function buildCatalogue(): Catalogue {
 		possibleTwins: readPossibleTwins(living),
 		aliases: aliases.aliases,
 		abroad,
+		scholarships,
 		categories: assignCategories(
 			colleges,
 			nirf.rankings,
@@ -137,6 +141,7 @@ export function buildCatalogue(): Catalogue {
 			...pins.refusals,
 			...aliases.refusals,
 			...abroad.refusals,
+			...scholarships.refusals,
 			...nirf.refusals,
 			...sheets.refusals,
 			...counsellings.flatMap(({ refusals }) => refusals),
@@ -184,6 +189,7 @@ export function buildCatalogue(): Catalogue {
 			...counsellings.map(({ report }) => report),
 			...fees.map(({ report }) => report),
 			...abroad.reports,
+			scholarships.report,
 		]),
 	};
 }

@@ -57,6 +57,7 @@ import { notifyWhenReplayed } from "./platform/queries/replay.ts";
 import { predictRoutes } from "./predict/http/predict.ts";
 import { createLivePredictIndex, type LivePredictIndex } from "./predict/live-predict-index.ts";
 import { collegeReviewRoutes } from "./reviews/http/college-reviews.ts";
+import { scholarshipRoutes } from "./scholarships/http/scholarships.ts";
 import { askRoutes } from "./search/http/ask.ts";
 import { suggestRoutes } from "./search/http/suggest.ts";
 import { createLiveLexicon } from "./search/question/live-lexicon.ts";
@@ -222,6 +223,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(addressRoutes, { db, index, guides });
 	await app.register(placeRoutes, { db, index, held });
 	await app.register(courseRoutes, { db, index, held });
+	await app.register(scholarshipRoutes, { db, now });
 	await app.register(cutoffRoutes, { db });
 	await app.register(predictRoutes, { predictIndex });
 	await app.register(catalogueRoutes, { db, index });

@@ -5,17 +5,19 @@ import { type TrendSearch, toTrendParams } from "./college/cutoffs/trend-search.
 import { type CollegeSearch, toCollegeParams } from "./college/search.ts";
 import type { CollegeTab } from "./college/tabs.ts";
 import { type CompareSearch, toCompareQuery } from "./compare/search.ts";
-import { type CourseSearch, toCourseParams, toUniversityParams, type UniversitySearch } from "./country/search.ts";
+import { countryPaths } from "./country/search.ts";
 import { toExamQuery } from "./exam/calendar/search.ts";
 import { type ExamSearch, toExamParams } from "./exam/list/search.ts";
 import { type Plan, toPlanQuery } from "./exam/planner/search.ts";
 import type { ExamTab } from "./exam/tabs.ts";
 import { type NewsSearch, toNewsParams } from "./news/search.ts";
+import { withQuery } from "./platform/address-values.ts";
 import { addressIn, LANGUAGES, type Language } from "./platform/i18n/language.ts";
 import { useLanguage } from "./platform/i18n/translate.ts";
 import { BEGUN, type PredictSearch, toPredictParams } from "./predict/search.ts";
 import { type RankingSearch, toRankingParams } from "./ranking/search.ts";
 import { type ReviewSearch, toReviewParams } from "./review/search.ts";
+import { scholarshipPaths } from "./scholarship/search.ts";
 
 export type Paths = ReturnType<typeof pathsIn>;
 
@@ -184,23 +186,12 @@ export function pathsIn(language: Language) {
 		manifest: addressIn(language, "/manifest.webmanifest"),
 		/** Everything that does something beside being read. */
 		tools: addressIn(language, "/tools"),
-		englishScores: (asked: { test?: string; score?: string } = {}) =>
-			addressIn(language, withQuery("/tools/english-scores", new URLSearchParams(asked))),
+		/** Two that have a page of their own. */
+		tool: (name: "cgpa" | "age") => addressIn(language, `/tools/${name}`),
+		...scholarshipPaths(language),
+		...countryPaths(language),
 		/** How programs ask us. */
 		openData: addressIn(language, "/open-data"),
-		/** The countries to study in. */
-		studyAbroad: addressIn(language, "/study-abroad"),
-		/** The same with up to four of them beside each other. */
-		compareCountries: (slugs: readonly string[]) =>
-			addressIn(language, slugs.length === 0 ? "/study-abroad" : `/study-abroad?compare=${slugs.join(",")}`),
-		/** A country to study in. */
-		country: (slug: string) => addressIn(language, countryPath(slug)),
-		/** The universities of a country with their filters. */
-		countryUniversities: (slug: string, search: Partial<UniversitySearch> = {}) =>
-			addressIn(language, withQuery(`${countryPath(slug)}/universities`, toUniversityParams(search))),
-		/** The registered courses of a country with their filters. */
-		countryCourses: (slug: string, search: Partial<CourseSearch> = {}) =>
-			addressIn(language, withQuery(`${countryPath(slug)}/courses`, toCourseParams(search))),
 		/** What became of a report. */
 		report: (token: string) => addressIn(language, `/report/${encodeURIComponent(token)}`),
 		/** A college's closing ranks under these filters, at their table; the plots above it stay as they are (`trend`). */
@@ -285,15 +276,7 @@ function examPath(slug: string): string {
 	return `/exams/${encodeURIComponent(slug)}`;
 }
 
-function countryPath(slug: string): string {
-	return `/study-abroad/${encodeURIComponent(slug)}`;
-}
-
 /** Without what is empty. */
 function toParams(values: Readonly<Record<string, string>>): URLSearchParams {
 	return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ""));
-}
-
-function withQuery(path: string, params: URLSearchParams): string {
-	return params.size === 0 ? path : `${path}?${params}`;
 }

@@ -32,6 +32,9 @@ export default [
 		route("report/:token", "college/report/status-page.tsx"),
 		route("courses", "course/list-page.tsx"),
 		route("courses/:slug", "course/page.tsx"),
+		route("scholarships", "scholarship/list-page.tsx"),
+		route("scholarships/finder", "scholarship/finder-page.tsx"),
+		route("scholarships/:slug", "scholarship/page.tsx"),
 		route("compare", "compare/page.tsx"),
 		route("compare.csv", "compare/csv.ts"),
 		route("shortlist", "shortlist/page.tsx"),
@@ -79,6 +82,8 @@ export default [
 		route("open-data", "data/open/page.tsx"),
 		route("tools", "tools/page.tsx"),
 		route("tools/english-scores", "tools/scores/page.tsx"),
+		route("tools/cgpa", "tools/cgpa/page.tsx"),
+		route("tools/age", "tools/age/page.tsx"),
 		route("study-abroad", "country/list/page.tsx"),
 		route("study-abroad/:country", "country/layout.tsx", [
 			index("country/page.tsx"),

@@ -7,6 +7,7 @@ import { FacetName } from "./facet.schema.ts";
 import { FEE_COVERS, FEE_QUOTAS } from "./fee.ts";
 import { RepeatedText, SearchWords } from "./paging.schema.ts";
 import { RankingList } from "./ranking.schema.ts";
+import { ScholarshipQuery } from "./scholarship.schema.ts";
 import { Source } from "./source.schema.ts";
 
 export const Intent = z.enum(INTENTS);
@@ -171,6 +172,9 @@ export const AskCard = z.discriminatedUnion("kind", [
 		sourceId: z.string(),
 	}),
 	z.object({ kind: z.literal("tool"), tool: z.enum(TOOLS) }),
+	ScholarshipQuery.pick({ state: true, category: true, gender: true, stream: true }).extend({
+		kind: z.literal("scholarships"),
+	}),
 	z.object({
 		kind: z.literal("not-held"),
 		intent: Intent,

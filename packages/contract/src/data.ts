@@ -18,6 +18,7 @@ export const OPEN_TABLES = [
 	"pins",
 	"universities-abroad",
 	"registered-courses",
+	"scholarships",
 	"sources",
 	"refusals",
 ] as const;

@@ -21,9 +21,11 @@ import { FACT_DATASETS, loadFacts } from "#pipeline/load/facts.ts";
 import { loadFees } from "#pipeline/load/fees.ts";
 import { loadFormer } from "#pipeline/load/former.ts";
 import { loadPins, loadPlaces } from "#pipeline/load/places.ts";
+import { loadScholarships } from "#pipeline/load/scholarships.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 import { readMarksRanks } from "#pipeline/marks-ranks/read.ts";
 import { OUTCOME_SOURCES } from "#pipeline/nirf-sheets/outcomes.ts";
+import { SCHOLARSHIPS_SOURCE } from "#pipeline/scholarships/build.ts";
 import { readSources } from "#pipeline/sources.ts";
 
 export const DATASETS: readonly Dataset[] = [
@@ -49,6 +51,7 @@ export const DATASETS: readonly Dataset[] = [
 	{ name: WORLD_SOURCE, load: loadWorld },
 	{ name: US_SOURCE, load: (client, catalogue) => loadUniversitiesAbroad(client, catalogue, US_SOURCE) },
 	{ name: COURSES_SOURCE, load: loadRegisteredCourses },
+	{ name: SCHOLARSHIPS_SOURCE, load: loadScholarships },
 	// Last: until here the facts of institutions that were found to be others stand under their former ids.
 	{ name: "former-addresses", load: loadFormer },
 ];

@@ -1,5 +1,7 @@
 import { COURSE_SORTS, type CourseSort, UNIVERSITY_SORTS, type UniversitySort } from "@uchit/contract/study-abroad.ts";
 import { count, createAddressCodec, list, oneOf, page, rows, text } from "#app/platform/address-codec.ts";
+import { withQuery } from "#app/platform/address-values.ts";
+import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 
 export const COURSE_FACETS = ["field", "level", "state"] as const;
 export type CourseFacet = (typeof COURSE_FACETS)[number];
@@ -37,3 +39,28 @@ export const { parse: parseCourseSearch, write: toCourseParams } = createAddress
 	sort: oneOf(COURSE_SORTS, undefined),
 	page: page(),
 });
+
+/** Addresses of the countries to study in, and of what their tests are worth. */
+export function countryPaths(language: Language) {
+	return {
+		/** The countries to study in. */
+		studyAbroad: addressIn(language, "/study-abroad"),
+		/** The same with up to four of them beside each other. */
+		compareCountries: (slugs: readonly string[]) =>
+			addressIn(language, slugs.length === 0 ? "/study-abroad" : `/study-abroad?compare=${slugs.join(",")}`),
+		/** A country to study in. */
+		country: (slug: string) => addressIn(language, countryPath(slug)),
+		/** The universities of a country with their filters. */
+		countryUniversities: (slug: string, search: Partial<UniversitySearch> = {}) =>
+			addressIn(language, withQuery(`${countryPath(slug)}/universities`, toUniversityParams(search))),
+		/** The registered courses of a country with their filters. */
+		countryCourses: (slug: string, search: Partial<CourseSearch> = {}) =>
+			addressIn(language, withQuery(`${countryPath(slug)}/courses`, toCourseParams(search))),
+		englishScores: (asked: { test?: string; score?: string } = {}) =>
+			addressIn(language, withQuery("/tools/english-scores", new URLSearchParams(asked))),
+	};
+}
+
+function countryPath(slug: string): string {
+	return `/study-abroad/${encodeURIComponent(slug)}`;
+}

@@ -1,5 +1,6 @@
 import type { Course } from "@uchit/contract/course.schema.ts";
 import { EXAMS } from "@uchit/contract/facet.ts";
+import { SCHOLARSHIP_STREAM_OF } from "@uchit/contract/scholarship.ts";
 import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
@@ -49,6 +50,7 @@ export default function CoursePage() {
 	const name = subjectName(t, slug) ?? slug;
 	const heading = t("courses.pageHeading", { course: name });
 	const description = t("courses.pageDescribe", { course: name, count: figures.total });
+	const stream = SCHOLARSHIP_STREAM_OF[slug];
 	const shownBy = (["approved", "admitted", "listed"] as const).filter((kind) => evidence[kind] > 0);
 	return (
 		<div className="column pt-4 lg:pt-12">
@@ -109,6 +111,13 @@ export default function CoursePage() {
 					<StateTable slug={slug} states={states} />
 				</div>
 			</Part>
+			{stream !== undefined && (
+				<p className="mt-10">
+					<Link to={paths.scholarships({ stream })} className="link inline-flex min-h-11 items-center">
+						{t("courses.scholarships", { course: name })}
+					</Link>
+				</p>
+			)}
 			<CountedLinks
 				title={t("courses.related")}
 				links={related.map((other) => ({

@@ -9,6 +9,7 @@ import { listPlaceAddresses } from "#app/place/data.server.ts";
 import { newestDay } from "#app/platform/backend/content-items.server.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { getRankingLists } from "#app/ranking/data.server.ts";
+import { listScholarships } from "#app/scholarship/data.server.ts";
 import { getCollegeSlugs, getCountrySlugs, getExamSlugs, getLists } from "./addresses.server.ts";
 import { type MapEntry, toSitemap } from "./sitemap.ts";
 import { listTextAddresses } from "./text-addresses.server.ts";
@@ -50,6 +51,9 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 			paths.data,
 			paths.tools,
 			paths.rankings,
+			paths.scholarshipFinder,
+			paths.tool("cgpa"),
+			paths.tool("age"),
 			...rankings.lists.flatMap(({ list, years }) => years.map(({ year }) => paths.ranking(list, year))),
 			...narrowed,
 		];
@@ -63,6 +67,10 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 		const { items } = await listCourses(request);
 		const pages = items.filter(({ isIndexable }) => isIndexable).map(({ slug }) => paths.course(slug));
 		return [paths.courses, ...pages].map((address) => ({ address }));
+	}
+	if (file === "scholarships.xml") {
+		const { items } = await listScholarships(request);
+		return [paths.scholarships(), ...items.map(({ slug }) => paths.scholarship(slug))].map((address) => ({ address }));
 	}
 	if (file === "exams.xml") return listExamAddresses(request);
 	if (file === "countries.xml") {

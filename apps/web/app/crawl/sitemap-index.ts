@@ -23,7 +23,10 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 		address: `/sitemaps/colleges-${index + 1}.xml`,
 		days: [pagesChangedOn[index + 1]],
 	}));
-	const own = ["lists", "places", "courses"].map((name) => ({ address: `/sitemaps/${name}.xml`, days: [] }));
+	const own = ["lists", "places", "courses", "scholarships"].map((name) => ({
+		address: `/sitemaps/${name}.xml`,
+		days: [],
+	}));
 	const files = [...own, ...others, ...colleges];
 	const body = toSitemapIndex(
 		url.origin,

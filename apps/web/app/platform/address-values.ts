@@ -25,3 +25,8 @@ export function pageOf(params: URLSearchParams): number {
 	const page = /^\d{1,6}$/.test(text) ? Number(text) : 1;
 	return page >= 1 && page <= LAST_PAGE ? page : 1;
 }
+
+/** A path with its query, without one where that is empty. */
+export function withQuery(path: string, params: URLSearchParams): string {
+	return params.size === 0 ? path : `${path}?${params}`;
+}

@@ -182,6 +182,13 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 				notes: [],
 				next: { label: t(`ask.tool.${card.tool}`), to: toolPath(paths, card.tool) },
 			};
+		case "scholarships":
+			return {
+				figure: { value: t("ask.card.scholarshipsTitle") },
+				sentence: t("ask.card.scholarships"),
+				notes: [],
+				next: { label: t("ask.next.scholarships"), to: paths.scholarships(card) },
+			};
 		case "not-held":
 			return sayNotHeld(card, said);
 	}

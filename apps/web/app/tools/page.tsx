@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import {
 	BookOpen,
+	Cake,
 	CalendarDays,
 	CalendarRange,
 	CalendarX2,
@@ -8,10 +9,12 @@ import {
 	Code,
 	Database,
 	GitCompareArrows,
+	HandCoins,
 	Heart,
 	Languages,
 	ListOrdered,
 	Medal,
+	Percent,
 	Plane,
 	Search,
 	Target,
@@ -73,9 +76,17 @@ export default function Tools() {
 					name={t("tools.clashes.name")}
 					does={t("tools.clashes.does")}
 				/>
+				<Tool icon={Cake} to={paths.tool("age")} name={t("tools.age.name")} does={t("tools.age.does")} />
+				<Tool icon={Percent} to={paths.tool("cgpa")} name={t("tools.cgpa.name")} does={t("tools.cgpa.does")} />
 				<Tool icon={CalendarRange} to={paths.planner()} name={t("tools.planner.name")} does={t("tools.planner.does")} />
 			</Group>
 			<Group title={t("tools.money.title")}>
+				<Tool
+					icon={HandCoins}
+					to={paths.scholarshipFinder}
+					name={t("tools.scholarships.name")}
+					does={t("tools.scholarships.does")}
+				/>
 				<Tool icon={Wallet} to={paths.colleges()} name={t("tools.cost.name")} does={t("tools.cost.does")} />
 				<Tool icon={Languages} to={paths.englishScores()} name={t("tools.scores.name")} does={t("tools.scores.does")} />
 				<Tool icon={Plane} to={paths.studyAbroad} name={t("tools.abroad.name")} does={t("tools.abroad.does")} />

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
-import { listChecks } from "./list-checks.ts";
 import { sources } from "./source.ts";
 
 /** Short forms, nicknames, former names and names in Hindi by which people look for an institution. */

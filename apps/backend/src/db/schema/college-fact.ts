@@ -1,7 +1,7 @@
 import { FACT_FIELDS } from "@uchit/contract/college-fact.ts";
 import { index, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
-import { listChecks } from "./list-checks.ts";
 import { sources } from "./source.ts";
 
 /** What a source says of an institution, one row per source and value: where sources disagree, both are kept. */

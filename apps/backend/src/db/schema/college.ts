@@ -2,7 +2,7 @@ import { CATEGORY_RULES } from "@uchit/contract/category.ts";
 import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { listChecks } from "./list-checks.ts";
+import { listChecks } from "../list-checks.ts";
 import { districts, states } from "./place.ts";
 import { sources } from "./source.ts";
 

@@ -1,6 +1,6 @@
 import { CONSENT_PURPOSES } from "@uchit/contract/account.ts";
 import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { listChecks } from "./list-checks.ts";
+import { listChecks } from "../list-checks.ts";
 
 /** The ledger of consents: rows are only added. It outlives the account, which it then names by nothing but its id. */
 export const consents = pgTable(

@@ -11,8 +11,8 @@ import {
 	text,
 	unique,
 } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
-import { listChecks } from "./list-checks.ts";
 import { sources } from "./source.ts";
 
 /** Programme names as the counselling prints them. */

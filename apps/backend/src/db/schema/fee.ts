@@ -1,7 +1,7 @@
 import { FEE_COVERS, FEE_QUOTAS, FEE_SEATS } from "@uchit/contract/fee.ts";
 import { index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
-import { listChecks } from "./list-checks.ts";
 import { sources } from "./source.ts";
 
 /** What a programme costs a year by an authority's own list: one row per institute, programme and year. Unknown is no row, never 0. */

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
-import { listChecks } from "./list-checks.ts";
 import { sources } from "./source.ts";
 
 /** Seats that an authority approved for a course in a year: one row per printed row. */

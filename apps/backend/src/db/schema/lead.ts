@@ -13,8 +13,8 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { staff } from "./content/staff.ts";
-import { listChecks } from "./list-checks.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

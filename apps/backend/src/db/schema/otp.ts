@@ -1,6 +1,6 @@
 import { OTP_PURPOSES } from "@uchit/contract/account.ts";
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { listChecks } from "./list-checks.ts";
+import { listChecks } from "../list-checks.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,8 +1,8 @@
 import { OUTCOME_MEASURES } from "@uchit/contract/outcome.ts";
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { doublePrecision, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
-import { listChecks } from "./list-checks.ts";
 import { sources } from "./source.ts";
 
 /** What an institution reported to the ranking about its students, teachers and spending: one row per printed number. */

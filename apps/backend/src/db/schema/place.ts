@@ -1,5 +1,5 @@
 import { doublePrecision, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { listChecks } from "./list-checks.ts";
+import { listChecks } from "../list-checks.ts";
 import { sources } from "./source.ts";
 
 export const states = pgTable("states", {

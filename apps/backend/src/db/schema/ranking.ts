@@ -1,7 +1,7 @@
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { doublePrecision, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
-import { listChecks } from "./list-checks.ts";
 import { sources } from "./source.ts";
 
 /** A place in one list of one year: `rank`, or `band` where the publisher printed a band. One institution holds one place per list and year. */

@@ -1,8 +1,8 @@
 import { CORRECTED_FIELDS, CORRECTION_STATES } from "@uchit/contract/correction.ts";
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
 import { staff } from "./content/staff.ts";
-import { listChecks } from "./list-checks.ts";
 import { sources } from "./source.ts";
 
 /** What visitors say is wrong with a fact. `token` is in the address that shows the visitor what became of it. */

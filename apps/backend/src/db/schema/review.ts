@@ -13,10 +13,10 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
 import { files } from "./content/file.ts";
 import { staff } from "./content/staff.ts";
-import { listChecks } from "./list-checks.ts";
 import { visitors } from "./visitor.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

@@ -12,7 +12,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { listChecks } from "./list-checks.ts";
+import { listChecks } from "../list-checks.ts";
 
 /** What a message can say; the words stand in `delivery/texts.ts`. */
 export const TEMPLATES = [

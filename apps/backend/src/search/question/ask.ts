@@ -192,7 +192,7 @@ function whyNotApplied({ kind, value, isNot }: Read, found: Found | undefined): 
 	if (kind === "sort" && value === "fee") return "fees-not-held";
 	if (kind === "sort" && value === "salary" && !found.hasSalaries) return "not-of-list";
 	if (NOT_HELD.has(kind)) return "no-source";
-	if (kind === "intent" && ["hostel", "fee", "reviews", "admission", "scholarship", "loan"].includes(value))
+	if (kind === "intent" && ["hostel", "fee", "reviews", "admission", "loan"].includes(value))
 		return value === "fee" ? "fees-not-held" : "no-source";
 	return found.unknown.some((each) => each.facet === kind && each.value === value) ? "no-source" : undefined;
 }

@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function CollegeCost() {
-	const { slug, fees: summaries } = useCollege();
+	const { slug, place, fees: summaries } = useCollege();
 	const { fees, feeGroups, salaries, payers, sources } = useLoaderData<typeof loader>();
 	const t = useTranslations();
 	const name = useSalaryName();
@@ -66,6 +66,7 @@ export default function CollegeCost() {
 				<PublishedParts
 					fees={fees}
 					tuition={summaries[0]}
+					state={place.state}
 					sourceName={sourceName}
 					kindOf={(id) => sources.find((source) => source.id === id)?.kind}
 				/>

@@ -1,3 +1,4 @@
+import type { College } from "@uchit/contract/college.schema.ts";
 import type { FeeSummary } from "@uchit/contract/fee.schema.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { SourceKind } from "@uchit/contract/source.schema.ts";
@@ -7,10 +8,11 @@ import { useLevelWords } from "#app/facts/level-words.ts";
 import { feeWords } from "#app/facts/words/fee-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { payersWords } from "#app/facts/words/payer-words.ts";
-import { schoolYear } from "#app/facts/words/place-words.ts";
+import { schoolYear, stateName } from "#app/facts/words/place-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { type ApplicationFee, FEE_PAYERS, type FeePayersOfLevel, OWN_PARTS } from "./add-cost.ts";
 
@@ -20,17 +22,22 @@ type SourceName = (id: string) => string;
 export function PublishedParts({
 	fees,
 	tuition,
+	state,
 	sourceName,
 	kindOf,
 }: {
 	fees: readonly ApplicationFee[];
 	/** The newest that is published. */
 	tuition: FeeSummary | undefined;
+	/** Of the institution. */
+	state: College["place"]["state"];
 	sourceName: SourceName;
 	/** What kind of receipt a source is: what editors wrote says so. */
 	kindOf: (id: string) => SourceKind | undefined;
 }) {
 	const t = useTranslations();
+	const paths = usePaths();
+	const language = useLanguage();
 	return (
 		<dl className="mt-4 max-w-192 divide-y divide-line border-line border-y">
 			<Part name={t("cost.part.application")}>
@@ -77,6 +84,11 @@ export function PublishedParts({
 			))}
 			<Part name={t("cost.scholarships")}>
 				<Unknown reason={t("cost.noScholarships")} />
+				{state !== undefined && (
+					<Link to={paths.scholarships({ state: state.slug })} className="link block py-2">
+						{t("cost.stateScholarships", { state: stateName(state, language) })}
+					</Link>
+				)}
 			</Part>
 		</dl>
 	);

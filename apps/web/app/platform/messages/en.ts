@@ -27,6 +27,7 @@ import predictReport from "#app/predict/report/messages.en.json" with { type: "j
 import privacy from "#app/privacy/messages.en.json" with { type: "json" };
 import ranking from "#app/ranking/messages.en.json" with { type: "json" };
 import review from "#app/review/messages.en.json" with { type: "json" };
+import scholarship from "#app/scholarship/messages.en.json" with { type: "json" };
 import search from "#app/search/messages.en.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.en.json" with { type: "json" };
 import shell from "#app/shell/messages.en.json" with { type: "json" };
@@ -67,6 +68,7 @@ export const namespaces = {
 	privacy,
 	ranking,
 	review,
+	scholarship,
 	search,
 	shell,
 	"shell-code": shellCode,
@@ -108,6 +110,7 @@ const written = {
 	...privacy,
 	...ranking,
 	...review,
+	...scholarship,
 	...search,
 	...shell,
 	...shellCode,

@@ -27,6 +27,7 @@ import predictReport from "#app/predict/report/messages.hi.json" with { type: "j
 import privacy from "#app/privacy/messages.hi.json" with { type: "json" };
 import ranking from "#app/ranking/messages.hi.json" with { type: "json" };
 import review from "#app/review/messages.hi.json" with { type: "json" };
+import scholarship from "#app/scholarship/messages.hi.json" with { type: "json" };
 import search from "#app/search/messages.hi.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.hi.json" with { type: "json" };
 import shell from "#app/shell/messages.hi.json" with { type: "json" };
@@ -65,6 +66,7 @@ export const namespaces = {
 	privacy,
 	ranking,
 	review,
+	scholarship,
 	search,
 	shell,
 	"shell-code": shellCode,
@@ -104,6 +106,7 @@ export const messages = {
 	...privacy,
 	...ranking,
 	...review,
+	...scholarship,
 	...search,
 	...shell,
 	...shellCode,

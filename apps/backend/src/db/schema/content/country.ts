@@ -1,6 +1,6 @@
 import type { CountryRecord } from "@uchit/contract/country.schema.ts";
 import { date, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { listChecks } from "../list-checks.ts";
+import { listChecks } from "../../list-checks.ts";
 import { editorialColumns, STATUSES } from "./editorial.ts";
 
 /** Countries to study in as editors write them: `CountryRecord` of the contract, a column for each of its parts. */

@@ -1,7 +1,7 @@
 import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
 import { EXAM_LEVELS, EXAM_MODES, EXAM_SCOPES } from "@uchit/contract/exam.ts";
 import { date, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { listChecks } from "../list-checks.ts";
+import { listChecks } from "../../list-checks.ts";
 import { editorialColumns, STATUSES } from "./editorial.ts";
 
 /** Entrance exams as editors write them: `ExamRecord` of the contract, a column for each of its parts. */

@@ -1,5 +1,5 @@
 import { type AnyPgColumn, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { listChecks } from "../list-checks.ts";
+import { listChecks } from "../../list-checks.ts";
 import { STATUSES } from "./editorial.ts";
 
 /** Entries of the header's and the footer's menus, in order of `sort` under their parent. */

@@ -1,7 +1,7 @@
 import { HOUSE_AUTHOR, NEWS_CATEGORIES } from "@uchit/contract/news.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { listChecks } from "../list-checks.ts";
+import { listChecks } from "../../list-checks.ts";
 import { editorialColumns, STATUSES } from "./editorial.ts";
 import { files } from "./file.ts";
 

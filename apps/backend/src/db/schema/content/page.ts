@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { listChecks } from "../list-checks.ts";
+import { listChecks } from "../../list-checks.ts";
 import { editorialColumns, STATUSES } from "./editorial.ts";
 import { CONTENT_LANGUAGES } from "./news.ts";
 

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { listChecks } from "../list-checks.ts";
+import { listChecks } from "../../list-checks.ts";
 import { STAFF_ROLES } from "./staff.ts";
 
 export const ROLES = ["public", ...STAFF_ROLES] as const;

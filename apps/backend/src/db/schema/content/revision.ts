@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { listChecks } from "../list-checks.ts";
+import { listChecks } from "../../list-checks.ts";
 import { ACTIONS } from "./permission.ts";
 import { staff } from "./staff.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { listChecks } from "../list-checks.ts";
+import { listChecks } from "../../list-checks.ts";
 
 export const STAFF_ROLES = ["author", "editor", "moderator", "lead-desk", "admin"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

@@ -5,6 +5,8 @@ import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { EXAMS } from "@uchit/contract/facet.ts";
 import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { ScholarshipQuery } from "@uchit/contract/scholarship.schema.ts";
+import { SCHOLARSHIP_STREAM_OF } from "@uchit/contract/scholarship.ts";
 import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
 import type { Database } from "#backend/db/client.ts";
 import { COUNSELLINGS } from "#backend/predict/counsellings.ts";
@@ -55,6 +57,7 @@ export async function chooseCard(parts: CardParts, question: Question): Promise<
 		return plain(second === undefined || of("group").length > 0 ? undefined : compareColleges(parts.index, colleges));
 	if (intent === "country") return ofCountry(parts, of);
 	if (intent === "list") return plain(toTop(parts.listed, question));
+	if (intent === "scholarship" && college === undefined) return plain(toScholarships(of));
 	if (college !== undefined)
 		return second === undefined ? plain(await ofCollege(parts, question, college, of)) : undefined;
 	if (isUnheldOfAll(question)) return plain({ kind: "not-held", intent });
@@ -75,7 +78,7 @@ export async function chooseCard(parts: CardParts, question: Question): Promise<
 /** What is asked of no one by name, and held of nobody. */
 function isUnheldOfAll({ intent, reads }: Question): boolean {
 	const isNamed = reads.some(({ kind }) => kind === "exam" || kind === "group");
-	return !isNamed && ["fee", "hostel", "scholarship", "loan", "reviews"].includes(intent);
+	return !isNamed && ["fee", "hostel", "loan", "reviews"].includes(intent);
 }
 
 function plain(card: AskCard | undefined): GuideCard | undefined {
@@ -227,6 +230,27 @@ function toPredict({ exams, index }: CardParts, { bounds }: Question, of: Of): A
 function toTool(tools: readonly Read[]): AskCard | undefined {
 	const tool = TOOLS.find((each) => tools.some(({ value }) => value === each));
 	return tool && { kind: "tool", tool };
+}
+
+const STUDENT_CATEGORY = { open: "general", ews: "ews", "obc-ncl": "obc", sc: "sc", st: "st" } as const;
+/** By the numbers of spec 2. */
+const STREAM_OF_CATEGORY: Readonly<Record<string, ScholarshipQuery["stream"]>> = {
+	1: "engineering",
+	2: "management",
+	3: "law",
+};
+
+/** The list of scholarships narrowed by what was said of the student. */
+function toScholarships(of: Of): AskCard {
+	const seats = of("seat-category").map(({ value }) => value);
+	const known = (["open", "ews", "obc-ncl", "sc", "st"] as const).find((each) => seats.includes(each));
+	return {
+		kind: "scholarships",
+		state: of("state")[0]?.value,
+		category: known && STUDENT_CATEGORY[known],
+		gender: of("gender").length > 0 ? "female" : undefined,
+		stream: SCHOLARSHIP_STREAM_OF[of("degree")[0]?.value ?? ""] ?? STREAM_OF_CATEGORY[of("category")[0]?.value ?? ""],
+	};
 }
 
 function toDefinition([term]: readonly Read[]): AskCard | undefined {

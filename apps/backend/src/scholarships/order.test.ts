@@ -1,0 +1,47 @@
+import { Scholarship, ScholarshipQuery } from "@uchit/contract/scholarship.schema.ts";
+import { expect, test } from "vitest";
+import { inOrder } from "./order.ts";
+
+const scheme = (slug: string, more: Partial<Scholarship> = {}) =>
+	Scholarship.parse({
+		slug,
+		name: slug,
+		cities: [],
+		isForUnranked: false,
+		further: [],
+		lines: [],
+		corrected: [],
+		sourceId: "s",
+		states: [],
+		genders: [],
+		groups: [],
+		streams: [],
+		levels: ["12"],
+		incomeInr: 1,
+		...more,
+	});
+
+const order = (schemes: readonly Scholarship[], told = {}) =>
+	inOrder(schemes, ScholarshipQuery.parse(told), "2026-11-23").map(({ slug }) => slug);
+
+test("a known date ahead comes first, then the next month to come round, then what is old, then what has none", () => {
+	const schemes = [
+		scheme("none"),
+		scheme("of-2023", { lastDate: "2023-12-01" }),
+		scheme("last-october", { lastDate: "2026-10-31" }),
+		scheme("last-december", { lastDate: "2025-12-15" }),
+		scheme("march-ahead", { lastDate: "2027-03-31" }),
+	];
+	expect(order(schemes)).toEqual(["march-ahead", "last-december", "last-october", "of-2023", "none"]);
+});
+
+test("what is kept for such students stands before what is for all", () => {
+	const schemes = [
+		scheme("all", { lastDate: "2027-01-01" }),
+		scheme("of-bihar", { states: ["bihar"] }),
+		scheme("of-sc", { groups: ["sc"] }),
+		scheme("of-women", { genders: ["female"] }),
+	];
+	const told = { state: "bihar", category: "sc", gender: "female" };
+	expect(order(schemes, told)).toEqual(["of-sc", "of-bihar", "of-women", "all"]);
+});

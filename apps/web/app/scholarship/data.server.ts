@@ -1,0 +1,22 @@
+import { ScholarshipList, ScholarshipPage } from "@uchit/contract/scholarship.schema.ts";
+import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { type ScholarshipSearch, toScholarshipParams } from "./search.ts";
+
+/** The scholarships that a search does not rule out, all of them at once. */
+export async function listScholarships(
+	request: RequestContext,
+	search: Partial<ScholarshipSearch> = {},
+): Promise<ScholarshipList> {
+	const params = toScholarshipParams({ ...search, page: 1 });
+	const list = await getFromBackend(request, `/v1/scholarships?${params}`, ScholarshipList);
+	if (list === undefined) throw new Error("The backend has no list of scholarships.");
+	return list;
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** One scholarship; undefined where none has this slug. */
+export async function getScholarship(request: RequestContext, slug: string): Promise<ScholarshipPage | undefined> {
+	return SLUG.test(slug) ? getFromBackend(request, `/v1/scholarships/${slug}`, ScholarshipPage) : undefined;
+}

@@ -1,0 +1,74 @@
+import type { Scholarship } from "@uchit/contract/scholarship.schema.ts";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { getToday } from "#app/exam/data.server.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { listScholarships } from "./data.server.ts";
+import { Finder } from "./finder.tsx";
+import { parseScholarshipSearch, toScholarshipParams } from "./search.ts";
+import type { ListedScheme } from "./words.ts";
+
+/** Its address may tell of a person, where scripts are off. */
+export const handle = {
+	parameters: ["level", "gender", "category", "minority", "disability", "income", "state", "stream"],
+	namespaces: ["scholarship"],
+	counted: false,
+} satisfies PageHandle;
+
+/** `/scholarships/finder`: the rules go to the device and are judged there; without scripts they are judged here. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const request = context.get(requestContext);
+	const told = { ...parseScholarshipSearch(url.searchParams), page: 1 };
+	const { items, facets } = await listScholarships(request);
+	return {
+		told,
+		facets,
+		today: getToday(request),
+		schemes: items.map(toListed),
+	};
+}
+
+/** Little of each scheme: the page holds all of them. */
+function toListed({
+	provider: _provider,
+	providerKind: _kind,
+	site: _site,
+	awards: _awards,
+	corrected: _corrected,
+	why: _why,
+	sourceId: _source,
+	lines,
+	...scheme
+}: Scholarship): ListedScheme {
+	return { ...scheme, lines: lines.map(({ field }) => ({ field })) };
+}
+
+export default function ScholarshipFinder() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { told, facets, schemes, today } = useLoaderData<typeof loader>();
+	return (
+		<div className="column pt-4 lg:pt-12">
+			<PageHead
+				title={t("scholarship.finder.title")}
+				description={t("scholarship.finder.describe")}
+				canonical={paths.scholarshipFinder}
+				noIndex={toScholarshipParams(told).size > 0}
+			/>
+			<Breadcrumbs
+				isShort
+				steps={[
+					{ name: t("scholarship.heading"), address: paths.scholarships() },
+					{ name: t("scholarship.finder.heading"), address: paths.scholarshipFinder },
+				]}
+			/>
+			<h1 className="text-2xl md:text-3xl">{t("scholarship.finder.heading")}</h1>
+			<p className="mt-2 max-w-text text-quiet">{t("scholarship.finder.start")}</p>
+			<Finder asked={told} facets={facets} schemes={schemes} today={today} />
+		</div>
+	);
+}

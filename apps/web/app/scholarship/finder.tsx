@@ -1,0 +1,144 @@
+import type { ScholarshipList } from "@uchit/contract/scholarship.schema.ts";
+import { closenessOf, judgeScholarship, type Student, type Verdict } from "@uchit/contract/scholarship-rules.ts";
+import { type SubmitEvent, useRef } from "react";
+import { usePaths } from "#app/paths.ts";
+import { createTabStore, useStore } from "#app/platform/device-store.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SchemeRow } from "./scheme-row.tsx";
+import { parseScholarshipSearch, type ScholarshipSearch, toScholarshipParams } from "./search.ts";
+import { StudentFields } from "./student-fields.tsx";
+import { type ListedScheme, ruleWords, type SchemeSpeech, useSchemeSpeech } from "./words.ts";
+
+/** What was told last: still there after a look at a scheme, and gone with the tab. */
+const store = createTabStore<ScholarshipSearch | undefined>(undefined);
+
+const RESULTS_ID = "finder-results";
+
+/**
+ * The form and what each scheme's rules say. Where scripts run, nothing of it is sent: the form is read here. Where they do not, it is
+ * a plain GET form, and `asked` is what its address says.
+ */
+export function Finder({
+	asked,
+	facets,
+	schemes,
+	today,
+}: {
+	asked: ScholarshipSearch;
+	facets: ScholarshipList["facets"];
+	schemes: readonly ListedScheme[];
+	today: string;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const results = useRef<HTMLElement>(null);
+	const here = useStore(store);
+	const told = here ?? asked;
+	const speech = useSchemeSpeech(
+		facets.state.map(({ value, label, labelHi }) => ({ slug: value, name: label, nameHi: labelHi })),
+	);
+	const submit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		store.write(parseScholarshipSearch(textsOf(new FormData(event.currentTarget))));
+		// The results stand below the form: whoever pressed the button is led to them.
+		requestAnimationFrame(() => results.current?.focus());
+	};
+	return (
+		<>
+			<p className="mt-2 max-w-text font-semibold [@media(scripting:none)]:hidden">{t("scholarship.finder.private")}</p>
+			<p className="mt-2 hidden max-w-text font-semibold [@media(scripting:none)]:block">
+				{t("scholarship.finder.noScripts")}
+			</p>
+			<form
+				method="get"
+				action={paths.scholarshipFinder}
+				autoComplete="off"
+				onSubmit={submit}
+				className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3"
+			>
+				<StudentFields told={told} facets={facets} hasCounts={false} />
+				<Button type="submit">{t("scholarship.finder.submit")}</Button>
+			</form>
+			{toScholarshipParams(told).size > 0 && (
+				<section ref={results} tabIndex={-1} aria-labelledby={RESULTS_ID} className="mt-10 outline-none">
+					<Results schemes={schemes} student={toStudent(told)} speech={speech} today={today} />
+				</section>
+			)}
+		</>
+	);
+}
+
+function textsOf(form: FormData): URLSearchParams {
+	const texts = [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+	return new URLSearchParams(texts);
+}
+
+function toStudent({ minority, disability, page: _page, ...told }: ScholarshipSearch): Student {
+	return { ...told, minority: minority === "1", disability: disability === "1" };
+}
+
+type Judged = { scheme: ListedScheme; verdict: Verdict };
+type ResultsProps = { schemes: readonly ListedScheme[]; student: Student; speech: SchemeSpeech; today: string };
+
+function Results({ schemes, student, speech, today }: ResultsProps) {
+	const { t } = speech;
+	const judged = schemes
+		.map((scheme) => ({ scheme, verdict: judgeScholarship(scheme, student) }))
+		.toSorted((a, b) => closenessOf(b.scheme, student) - closenessOf(a.scheme, student));
+	const of = (kind: Verdict["kind"]) => judged.filter(({ verdict }) => verdict.kind === kind);
+	const [fits, cannot, not] = [of("fits"), of("cannot-tell"), of("no")];
+	const rows = (group: readonly Judged[]) => (
+		<ul className="mt-3">
+			{group.map(({ scheme, verdict }) => (
+				<SchemeRow key={scheme.slug} scheme={scheme} speech={speech} today={today}>
+					{verdict.kind === "fits" ? undefined : <strong>{reasonWords(speech, scheme, verdict)}</strong>}
+				</SchemeRow>
+			))}
+		</ul>
+	);
+	return (
+		<>
+			<h2 id={RESULTS_ID} className="text-2xl">
+				{t("scholarship.finder.results")}
+			</h2>
+			<p className="mt-1 tabular-nums">
+				{t("scholarship.finder.summary", { fits: fits.length, cannot: cannot.length, not: not.length })}
+			</p>
+			<h3 className="mt-6 border-l-4 border-l-good-text pl-3 text-lg">{t("scholarship.finder.fits")}</h3>
+			<p className="mt-1 pl-4 text-quiet text-sm">
+				{fits.length === 0 ? t("scholarship.finder.none") : t("scholarship.finder.fitsNote")}
+			</p>
+			{rows(fits)}
+			{(["cannot", "not"] as const).map((kind) => {
+				const group = kind === "cannot" ? cannot : not;
+				const note = kind === "cannot" ? t("scholarship.finder.cannotNote") : t("scholarship.finder.notNote");
+				return (
+					<details key={kind} open={kind === "cannot" && fits.length === 0} className="mt-6 border-line border-t pt-2">
+						<summary className="min-h-11 py-2">
+							<h3 className="inline text-lg">{t(`scholarship.finder.${kind}`)}</h3>{" "}
+							<span className="text-quiet tabular-nums">{t("scholarship.finder.count", { count: group.length })}</span>
+						</summary>
+						<p className="text-quiet text-sm">{note}</p>
+						{rows(group)}
+					</details>
+				);
+			})}
+		</>
+	);
+}
+
+const BEYOND = ["place", "nirf", "further"] as const;
+
+/** The rule that decides: what the scheme asks for, or why nobody can say. */
+function reasonWords(speech: SchemeSpeech, scheme: ListedScheme, verdict: Exclude<Verdict, { kind: "fits" }>): string {
+	const { t } = speech;
+	const asks = ruleWords(speech, scheme, verdict.rule);
+	const what = t(`scholarship.field.${verdict.rule}`);
+	if (verdict.kind === "no") return asks ?? what;
+	const open = verdict.isUntold ? t("scholarship.finder.untold", { what }) : t("scholarship.finder.unknown", { what });
+	// What the scheme asks for beside it, and nobody can judge, is said as well.
+	const others = BEYOND.flatMap((rule) => (rule === verdict.rule ? [] : (ruleWords(speech, scheme, rule) ?? [])));
+	const first = verdict.isUntold ? [open, ...(asks === undefined ? [] : [asks])] : [asks ?? open];
+	return [...first, ...others].join(" · ");
+}

@@ -1,0 +1,100 @@
+import { ChevronDown } from "lucide-react";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { getToday } from "#app/exam/data.server.ts";
+import { FoldedSources } from "#app/facts/source-list.tsx";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { Pagination } from "#app/shell/page/pagination.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/link.tsx";
+import { listScholarships } from "./data.server.ts";
+import { SchemeRow } from "./scheme-row.tsx";
+import { parseScholarshipSearch, toScholarshipParams } from "./search.ts";
+import { StudentFields } from "./student-fields.tsx";
+import { useSchemeSpeech } from "./words.ts";
+
+export const handle = {
+	parameters: ["level", "gender", "category", "minority", "disability", "income", "state", "stream", "page"],
+	namespaces: ["scholarship"],
+} satisfies PageHandle;
+
+const PER_PAGE = 30;
+
+/** `/scholarships`: those that nothing told rules out. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const request = context.get(requestContext);
+	const search = parseScholarshipSearch(url.searchParams);
+	const { items, ...list } = await listScholarships(request, search);
+	const shown = items.slice((search.page - 1) * PER_PAGE, search.page * PER_PAGE);
+	const isPastTheEnd = items.length > 0 && shown.length === 0;
+	return data({ search, list, items: shown, today: getToday(request) }, { status: isPastTheEnd ? 404 : 200 });
+}
+
+export default function Scholarships() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { search, list, items, today } = useLoaderData<typeof loader>();
+	const speech = useSchemeSpeech(
+		list.facets.state.map(({ value, label, labelHi }) => ({ slug: value, name: label, nameHi: labelHi })),
+	);
+	const isNarrowed = toScholarshipParams({ ...search, page: 1 }).size > 0;
+	const counts = { total: list.total, all: list.all };
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead
+				title={t("scholarship.title")}
+				description={t("scholarship.describe", { count: list.all })}
+				canonical={paths.scholarships(isNarrowed ? {} : { page: search.page })}
+				noIndex={isNarrowed}
+			/>
+			<h1 className="text-3xl">{t("scholarship.heading")}</h1>
+			<p className="mt-2 max-w-text text-quiet">{t("scholarship.intro", { all: list.all, read: list.read })}</p>
+			<p className="mt-4">
+				<ButtonLink render={<Link to={paths.scholarshipFinder} />}>{t("scholarship.finder.link")}</ButtonLink>
+			</p>
+			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
+				<details className="open-from-desktop group rounded-lg border border-line lg:border-0">
+					<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
+						{t("scholarship.filters")}
+						<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+					</summary>
+					<AddressForm action={paths.scholarships()} className="space-y-4 p-4 lg:p-0">
+						<StudentFields told={search} facets={list.facets} hasCounts />
+						<Button type="submit">{t("scholarship.apply")}</Button>
+					</AddressForm>
+				</details>
+				<section aria-label={t("scholarship.heading")} className="min-w-0">
+					<p role="status" className="font-semibold tabular-nums">
+						{isNarrowed ? t("scholarship.shown", counts) : t("scholarship.shownAll", counts)}
+					</p>
+					<p className="text-quiet text-sm">
+						{isNarrowed ? t("scholarship.order") : t("scholarship.orderAll")}
+						{isNarrowed && (
+							<Link to={paths.scholarships()} className="link ml-2 inline-block py-1">
+								{t("scholarship.clear")}
+							</Link>
+						)}
+					</p>
+					{list.total === 0 && <p className="mt-4">{t("scholarship.empty")}</p>}
+					<ul className="mt-3">
+						{items.map((scheme) => (
+							<SchemeRow key={scheme.slug} scheme={scheme} speech={speech} today={today} />
+						))}
+					</ul>
+					<Pagination
+						label={t("scholarship.pages")}
+						page={search.page}
+						pages={Math.ceil(list.total / PER_PAGE)}
+						path={(page) => paths.scholarships({ ...search, page })}
+					/>
+				</section>
+			</div>
+			<FoldedSources sources={list.sources} />
+		</div>
+	);
+}

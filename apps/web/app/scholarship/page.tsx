@@ -1,0 +1,174 @@
+import type { Scholarship } from "@uchit/contract/scholarship.schema.ts";
+import type { SCHOLARSHIP_RULES } from "@uchit/contract/scholarship-rules.ts";
+import type { ReactNode } from "react";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { getToday } from "#app/exam/data.server.ts";
+import { SourcedText, Unknown } from "#app/facts/figure.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { capitalise } from "#app/platform/format/capitalise.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { together } from "#app/platform/format/intl.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { ButtonLink } from "#app/ui/link.tsx";
+import { getScholarship } from "./data.server.ts";
+import { amountWords, checkWords, lakhWords, namesOf, ruleWords, type SchemeSpeech, useSchemeSpeech } from "./words.ts";
+
+export const handle = { namespaces: ["scholarship"] } satisfies PageHandle;
+
+/** `/scholarships/{slug}`: everything held of one scheme, and how each of it is known. */
+export async function loader({ context, params: { slug = "" } }: LoaderFunctionArgs) {
+	const request = context.get(requestContext);
+	const found = await getScholarship(request, slug);
+	if (found === undefined) throw data("No such scholarship", { status: 404 });
+	return { ...found, today: getToday(request) };
+}
+
+export default function ScholarshipPage() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { scholarship: scheme, states, sources, today } = useLoaderData<typeof loader>();
+	const speech = useSchemeSpeech(states);
+	const amount = amountWords(t, scheme);
+	const income =
+		ruleWords(speech, scheme, "income") ?? t("scholarship.finder.unknown", { what: t("scholarship.field.income") });
+	return (
+		<div className="column pt-4 lg:pt-12">
+			<PageHead
+				title={t("scholarship.pageTitle", { name: scheme.name })}
+				description={t("scholarship.pageDescribe", { name: scheme.name, amount, income })}
+				canonical={paths.scholarship(scheme.slug)}
+			/>
+			<Breadcrumbs
+				isShort
+				steps={[
+					{ name: t("scholarship.heading"), address: paths.scholarships() },
+					{ name: scheme.name, address: paths.scholarship(scheme.slug) },
+				]}
+			/>
+			<h1 lang="en" className="text-2xl [overflow-wrap:anywhere] md:text-3xl">
+				{scheme.name}
+			</h1>
+			<p className="mt-3 font-semibold text-xl tabular-nums">{amount}</p>
+			<p className="mt-1 text-quiet">{checkWords(speech, scheme)}</p>
+			<p className="mt-4 flex flex-wrap gap-3">
+				{scheme.site !== undefined && (
+					<ButtonLink href={scheme.site} rel="noreferrer nofollow">
+						{t("scholarship.openSite")}
+					</ButtonLink>
+				)}
+				<ButtonLink look="quiet" render={<Link to={paths.scholarshipFinder} />}>
+					{t("scholarship.testMe")}
+				</ButtonLink>
+			</p>
+			<Facts scheme={scheme} speech={speech} today={today} />
+			<Lines scheme={scheme} sourceName={sourceNames(sources)} />
+			<Corrections scheme={scheme} speech={speech} />
+			<FoldedSources sources={sources} />
+		</div>
+	);
+}
+
+function Facts({ scheme, speech, today }: { scheme: Scholarship; speech: SchemeSpeech; today: string }) {
+	const { t, language } = speech;
+	const rule = (which: (typeof SCHOLARSHIP_RULES)[number]) => ruleWords(speech, scheme, which);
+	const names = namesOf(speech, scheme);
+	/** Nothing said by the list is not the same as nothing published. */
+	const orAny = (named: readonly string[], isKnown: boolean) =>
+		named.length > 0 ? together(named, language) : isKnown ? t("scholarship.anyOf") : undefined;
+	const others = (["place", "nirf", "further"] as const).flatMap((which) => rule(which) ?? []);
+	const day = scheme.lastDate === undefined ? undefined : formatDate(language, scheme.lastDate);
+	const isAhead = scheme.lastDate !== undefined && scheme.lastDate >= today;
+	const isOfAll = scheme.states?.length === 0;
+	const facts: [keyof typeof NAMES, ReactNode][] = [
+		["provider", scheme.provider && <span lang="en">{scheme.provider}</span>],
+		["kind", scheme.providerKind && t(`scholarship.kind.${scheme.providerKind}`)],
+		["awards", scheme.awards === undefined ? undefined : formatNumber(scheme.awards)],
+		["income", scheme.incomeInr === undefined ? undefined : capitalise(lakhWords(t, scheme.incomeInr))],
+		["groups", orAny(names.category, scheme.groups !== undefined)],
+		["genders", orAny(names.gender, scheme.genders !== undefined)],
+		["states", isOfAll ? t("scholarship.rule.allStates") : orAny(names.state, false)],
+		["levels", names.level.length === 0 ? undefined : names.level.join(" · ")],
+		["streams", orAny(names.stream, scheme.streams !== undefined)],
+		["further", others.length === 0 ? t("scholarship.noRule") : others.join(" · ")],
+		["closes", day && (isAhead ? t("scholarship.dateAhead", { day }) : t("scholarship.datePast", { day }))],
+	];
+	return (
+		<dl className="mt-8 max-w-text divide-y divide-line border-line border-y">
+			{facts.map(([name, value]) => (
+				<div key={name} className="grid gap-x-4 py-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
+					<dt className="text-quiet text-sm sm:text-base">{t(NAMES[name])}</dt>
+					<dd className="[overflow-wrap:anywhere]">{value ?? <Unknown />}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+const NAMES = {
+	provider: "scholarship.fact.provider",
+	kind: "scholarship.fact.kind",
+	awards: "scholarship.fact.awards",
+	income: "scholarship.fact.income",
+	groups: "scholarship.fact.groups",
+	genders: "scholarship.fact.genders",
+	states: "scholarship.fact.states",
+	levels: "scholarship.fact.levels",
+	streams: "scholarship.fact.streams",
+	further: "scholarship.fact.further",
+	closes: "scholarship.fact.closes",
+} as const;
+
+/** The lines of the provider's own text, word for word, and that the rest was not checked. */
+function Lines({ scheme, sourceName }: { scheme: Scholarship; sourceName: (id: string) => string }) {
+	const t = useTranslations();
+	if (scheme.lines.length === 0) return <p className="mt-6 max-w-text">{t("scholarship.uncheckedNote")}</p>;
+	return (
+		<section aria-labelledby="lines" className="mt-8 max-w-text">
+			<h2 id="lines" className="text-xl">
+				{t("scholarship.linesHeading")}
+			</h2>
+			{scheme.lines.map(({ field, where, line, sourceId }) => {
+				const values = { field: t(`scholarship.fact.${field}`) };
+				return (
+					<figure key={sourceId} className="mt-3">
+						<blockquote lang="en" className="border-line border-l-4 pl-3">
+							<SourcedText value={`“${line}”`} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
+						</blockquote>
+						<figcaption className="mt-1 text-quiet text-sm">
+							{where === "own" ? t("scholarship.lineOwn", values) : t("scholarship.lineCopy", values)}
+						</figcaption>
+					</figure>
+				);
+			})}
+			<p className="mt-3">{t("scholarship.restUnchecked")}</p>
+		</section>
+	);
+}
+
+/** What differs from the list, and why. */
+function Corrections({
+	scheme: { corrected, why },
+	speech: { t, language },
+}: {
+	scheme: Scholarship;
+	speech: SchemeSpeech;
+}) {
+	if (corrected.length === 0 || why === undefined) return null;
+	const fields = together(
+		corrected.map((field) => t(`scholarship.fact.${field}`)),
+		language,
+	);
+	return (
+		<p className="mt-4 max-w-text text-quiet">
+			{t("scholarship.corrected", { fields })} <span lang="en">{why}.</span>
+		</p>
+	);
+}

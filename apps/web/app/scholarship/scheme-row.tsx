@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { usePaths } from "#app/paths.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { amountWords, checkWords, closingWords, type ListedScheme, ruleWords, type SchemeSpeech } from "./words.ts";
+
+/** One scheme of a list: what it pays, whom it is for, when it last closed, and how that is known. */
+export function SchemeRow({
+	scheme,
+	speech,
+	today,
+	children,
+}: {
+	scheme: ListedScheme;
+	speech: SchemeSpeech;
+	today: string;
+	/** Instead of whom it is for: the rule that decides. */
+	children?: ReactNode;
+}) {
+	const paths = usePaths();
+	return (
+		<li className="border-line border-t py-3">
+			<p>
+				<Link to={paths.scholarship(scheme.slug)} lang="en" className="link font-semibold [overflow-wrap:anywhere]">
+					{scheme.name}
+				</Link>
+			</p>
+			<p className="tabular-nums">{amountWords(speech.t, scheme)}</p>
+			<p className="text-sm">{children ?? forWhom(speech, scheme).join(" · ")}</p>
+			<p className="text-quiet text-sm">
+				{closingWords(speech, scheme.lastDate, today)} · {checkWords(speech, scheme)}
+			</p>
+		</li>
+	);
+}
+
+const NARROW = ["category", "gender", "state", "income"] as const;
+/** Of more states a line would be a paragraph. */
+const MOST_STATES = 4;
+
+function forWhom(speech: SchemeSpeech, scheme: ListedScheme): string[] {
+	const { t } = speech;
+	const rules = NARROW.flatMap((rule) => {
+		const isLong = rule === "state" && (scheme.states?.length ?? 0) > MOST_STATES;
+		const words = isLong
+			? t("scholarship.rule.states", { count: scheme.states?.length ?? 0 })
+			: ruleWords(speech, scheme, rule);
+		return words ?? [];
+	});
+	const unknown =
+		scheme.incomeInr === undefined ? [t("scholarship.finder.unknown", { what: t("scholarship.field.income") })] : [];
+	return [...rules, ...unknown];
+}

@@ -1,0 +1,52 @@
+import {
+	FINDER_SLUG,
+	SCHOLARSHIP_GENDERS,
+	SCHOLARSHIP_LEVELS,
+	SCHOLARSHIP_STREAMS,
+	STUDENT_CATEGORIES,
+} from "@uchit/contract/scholarship.ts";
+import { choice, count, createAddressCodec, oneOf, page } from "#app/platform/address-codec.ts";
+import { addressIn, type Language } from "#app/platform/i18n/language.ts";
+
+/** What somebody told of themselves, as the address of the list holds it; `income` in rupees a year. */
+export type ScholarshipSearch = {
+	level: (typeof SCHOLARSHIP_LEVELS)[number] | undefined;
+	gender: (typeof SCHOLARSHIP_GENDERS)[number] | undefined;
+	category: (typeof STUDENT_CATEGORIES)[number] | undefined;
+	minority: "1" | undefined;
+	disability: "1" | undefined;
+	income: number | undefined;
+	state: string | undefined;
+	stream: (typeof SCHOLARSHIP_STREAMS)[number] | undefined;
+	page: number;
+};
+
+export const {
+	parse: parseScholarshipSearch,
+	write: toScholarshipParams,
+	names: SCHOLARSHIP_PARAMETERS,
+} = createAddressCodec<ScholarshipSearch>({
+	level: oneOf(SCHOLARSHIP_LEVELS, undefined),
+	gender: oneOf(SCHOLARSHIP_GENDERS, undefined),
+	category: oneOf(STUDENT_CATEGORIES, undefined),
+	minority: oneOf(["1"], undefined),
+	disability: oneOf(["1"], undefined),
+	income: count(9),
+	state: choice(),
+	stream: oneOf(SCHOLARSHIP_STREAMS, undefined),
+	page: page(),
+});
+
+/** The addresses of this noun, for `paths.ts`. */
+export function scholarshipPaths(language: Language) {
+	return {
+		/** The scholarships that nothing told rules out; without anything told, all of them. */
+		scholarships: (search: Partial<ScholarshipSearch> = {}) => {
+			const params = toScholarshipParams(search);
+			return addressIn(language, params.size === 0 ? "/scholarships" : `/scholarships?${params}`);
+		},
+		scholarship: (slug: string) => addressIn(language, `/scholarships/${encodeURIComponent(slug)}`),
+		/** Which of them somebody could get, worked out on their device. */
+		scholarshipFinder: addressIn(language, `/scholarships/${FINDER_SLUG}`),
+	};
+}

@@ -1,0 +1,116 @@
+import type { ScholarshipList } from "@uchit/contract/scholarship.schema.ts";
+import {
+	SCHOLARSHIP_GENDERS,
+	SCHOLARSHIP_LEVELS,
+	SCHOLARSHIP_STREAMS,
+	STUDENT_CATEGORIES,
+} from "@uchit/contract/scholarship.ts";
+import { stateName } from "#app/facts/words/place-words.ts";
+import { capitalise } from "#app/platform/format/capitalise.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { SelectField } from "#app/ui/field.tsx";
+import type { ScholarshipSearch } from "./search.ts";
+
+const INR_OF_LAKH = 100_000;
+/** Lakh of rupees: every limit that the list names, so that each answer is on one side of it. */
+const INCOME_LIMITS = [2.5, 3, 4, 4.5, 6, 8, 10] as const;
+const HIGHEST = INCOME_LIMITS[INCOME_LIMITS.length - 1] ?? 0;
+/** Above every limit. */
+const OVER_INR = 99_99_99_999;
+
+type Facets = ScholarshipList["facets"];
+
+/** What a student may tell of themselves. With counts, each choice says how many schemes it would leave. */
+export function StudentFields({
+	told,
+	facets,
+	hasCounts,
+}: {
+	told: Partial<ScholarshipSearch>;
+	facets: Facets;
+	hasCounts: boolean;
+}) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const optionsOf = <Value extends string>(
+		key: keyof Facets,
+		values: readonly Value[],
+		nameOf: (value: Value) => string,
+	) => [
+		{ value: "", label: t("scholarship.any") },
+		...values.map((value) => {
+			const label = nameOf(value);
+			const count = facets[key].find((option) => option.value === value)?.count ?? 0;
+			return { value, label: hasCounts ? t("scholarship.withCount", { label, count }) : label };
+		}),
+	];
+	const states = new Map(
+		facets.state.map(({ value, label, labelHi }) => [value, stateName({ name: label, nameHi: labelHi }, language)]),
+	);
+	return (
+		<>
+			<SelectField
+				name="level"
+				label={t("scholarship.field.level")}
+				defaultValue={told.level ?? ""}
+				options={optionsOf("level", SCHOLARSHIP_LEVELS, (level) => t(`scholarship.level.${level}`))}
+			/>
+			<SelectField
+				name="state"
+				label={t("scholarship.field.state")}
+				defaultValue={told.state ?? ""}
+				options={optionsOf("state", [...states.keys()], (slug) => states.get(slug) ?? slug)}
+			/>
+			<SelectField
+				name="category"
+				label={t("scholarship.field.category")}
+				defaultValue={told.category ?? ""}
+				options={optionsOf("category", STUDENT_CATEGORIES, (category) => t(`scholarship.category.${category}`))}
+			/>
+			<SelectField
+				name="gender"
+				label={t("scholarship.field.gender")}
+				defaultValue={told.gender ?? ""}
+				options={optionsOf("gender", SCHOLARSHIP_GENDERS, (gender) => t(`scholarship.gender.${gender}`))}
+			/>
+			<SelectField
+				name="income"
+				label={t("scholarship.field.income")}
+				defaultValue={bandOf(told.income)}
+				options={[
+					{ value: "", label: t("scholarship.any") },
+					...INCOME_LIMITS.map((lakh) => ({
+						value: String(lakh * INR_OF_LAKH),
+						label: capitalise(t("scholarship.income.upTo", { lakh: String(lakh) })),
+					})),
+					{ value: String(OVER_INR), label: capitalise(t("scholarship.income.over", { lakh: String(HIGHEST) })) },
+				]}
+			/>
+			<SelectField
+				name="stream"
+				label={t("scholarship.field.stream")}
+				defaultValue={told.stream ?? ""}
+				options={optionsOf("stream", SCHOLARSHIP_STREAMS, (stream) => t(`scholarship.stream.${stream}`))}
+			/>
+			{(["minority", "disability"] as const).map((name) => (
+				<label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
+					<input
+						type="checkbox"
+						name={name}
+						value="1"
+						defaultChecked={told[name] === "1"}
+						className="size-5 flex-none accent-accent-text"
+					/>
+					<span className="min-w-0 flex-1">{t(`scholarship.field.${name}`)}</span>
+				</label>
+			))}
+		</>
+	);
+}
+
+/** The choice that an income belongs to. */
+function bandOf(income: number | undefined): string {
+	if (income === undefined) return "";
+	const lakh = INCOME_LIMITS.find((limit) => income <= limit * INR_OF_LAKH);
+	return String(lakh === undefined ? OVER_INR : lakh * INR_OF_LAKH);
+}

@@ -1,0 +1,115 @@
+import type { ProviderLine, Scholarship } from "@uchit/contract/scholarship.schema.ts";
+import type { ScholarshipRule } from "@uchit/contract/scholarship-rules.ts";
+import { rupees } from "#app/facts/words/money.ts";
+import { stateName } from "#app/facts/words/place-words.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { eitherOf, together } from "#app/platform/format/intl.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+
+/** What a line of a list needs of a scheme. */
+export type ListedScheme = Omit<
+	Scholarship,
+	"provider" | "providerKind" | "site" | "awards" | "lines" | "corrected" | "why" | "sourceId"
+> & { lines: readonly Pick<ProviderLine, "field">[] };
+
+/** A state as replies name it. */
+export type NamedState = { slug: string; name: string; nameHi?: string | undefined };
+
+export type SchemeSpeech = { t: Translate; language: Language; nameState: (slug: string) => string };
+
+/** How schemes are said in the language of the page. */
+export function useSchemeSpeech(states: readonly NamedState[]): SchemeSpeech {
+	const t = useTranslations();
+	const language = useLanguage();
+	const names = new Map(states.map((state) => [state.slug, stateName(state, language)]));
+	return { t, language, nameState: (slug) => names.get(slug) ?? slug };
+}
+
+/** "₹12,000 to ₹20,000 a year". */
+export function amountWords(t: Translate, { amount, per }: Pick<Scholarship, "amount" | "per">): string {
+	if (amount === undefined) return t("scholarship.amount.unknown");
+	// A share of fees is as often as fees are.
+	if (amount.isOfFees) return sumWords(t, amount);
+	return t(`scholarship.per.${per ?? "unknown"}`, { amount: sumWords(t, amount) });
+}
+
+function sumWords(t: Translate, { leastInr, mostInr, isOfFees }: NonNullable<Scholarship["amount"]>): string {
+	if (mostInr === undefined) return t("scholarship.amount.fees");
+	const most = rupees(mostInr);
+	if (isOfFees) return t("scholarship.amount.feesUpTo", { most });
+	if (leastInr === undefined) return t("scholarship.amount.upTo", { most });
+	return leastInr === mostInr ? most : t("scholarship.amount.range", { least: rupees(leastInr), most });
+}
+
+/** When it closes, or closed the last time that is known. */
+export function closingWords({ t, language }: SchemeSpeech, lastDate: string | undefined, today: string): string {
+	if (lastDate === undefined) return t("scholarship.noDate");
+	const day = formatDate(language, lastDate);
+	return lastDate >= today ? t("scholarship.closes", { day }) : t("scholarship.closed", { day });
+}
+
+/** How what is said of it is known. */
+export function checkWords({ t, language }: SchemeSpeech, { lines }: Pick<ListedScheme, "lines">): string {
+	if (lines.length === 0) return t("scholarship.unchecked");
+	const fields = lines.map(({ field }) => t(`scholarship.fact.${field}`));
+	return t("scholarship.checked", { fields: together(fields, language) });
+}
+
+/** What a scheme's lists allow, by name; empty where they name nothing. */
+export function namesOf(
+	{ t, nameState }: SchemeSpeech,
+	scheme: ListedScheme,
+): Record<"level" | "gender" | "category" | "state" | "stream" | "further", string[]> {
+	return {
+		level: (scheme.levels ?? []).map((level) => t(`scholarship.level.${level}`)),
+		gender: (scheme.genders ?? []).map((gender) => t(`scholarship.gender.${gender}`)),
+		category: (scheme.groups ?? []).map((group) => t(`scholarship.group.${group}`)),
+		state: (scheme.states ?? []).map(nameState),
+		stream: (scheme.streams ?? []).map((stream) => t(`scholarship.stream.${stream}`)),
+		further: scheme.further.map((each) => t(`scholarship.further.${each}`)),
+	};
+}
+
+/** "₹2.5 lakh": incomes are told in lakh. */
+export function lakhWords(t: Translate, inr: number): string {
+	return t("scholarship.income.upTo", { lakh: String(inr / INR_OF_LAKH) });
+}
+
+const INR_OF_LAKH = 100_000;
+
+/** What the scheme asks for by one rule; undefined where it asks for nothing, or where that is not published. */
+export function ruleWords(speech: SchemeSpeech, scheme: ListedScheme, rule: ScholarshipRule): string | undefined {
+	const { t, language } = speech;
+	const names = namesOf(speech, scheme);
+	const joined = (values: readonly string[]) => values.join(" · ");
+	switch (rule) {
+		case "level":
+			return names.level.length === 0 ? undefined : t("scholarship.rule.only", { names: joined(names.level) });
+		case "gender":
+			return names.gender.length === 0 ? undefined : t("scholarship.rule.only", { names: joined(names.gender) });
+		case "category":
+			return names.category.length === 0
+				? undefined
+				: t("scholarship.rule.category", { groups: eitherOf(names.category, language) });
+		case "state":
+			return names.state.length === 0
+				? undefined
+				: t("scholarship.rule.state", { states: eitherOf(names.state, language) });
+		case "income":
+			return scheme.incomeInr === undefined
+				? undefined
+				: t("scholarship.rule.income", { income: lakhWords(t, scheme.incomeInr) });
+		case "stream":
+			return names.stream.length === 0 ? undefined : t("scholarship.rule.only", { names: joined(names.stream) });
+		case "place":
+			return scheme.cities.length === 0
+				? undefined
+				: t("scholarship.rule.place", { cities: eitherOf(scheme.cities, language) });
+		case "nirf":
+			if (scheme.isForUnranked) return t("scholarship.rule.unranked");
+			return scheme.nirfTop === undefined ? undefined : t("scholarship.rule.nirf", { top: scheme.nirfTop });
+		case "further":
+			return names.further.length === 0 ? undefined : joined(names.further);
+	}
+}

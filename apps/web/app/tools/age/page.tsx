@@ -1,0 +1,137 @@
+import { type SubmitEvent, useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { listHeldExamsWhole } from "#app/exam/clashes/data.server.ts";
+import { getToday } from "#app/exam/data.server.ts";
+import { toRuledExam } from "#app/exam/eligibility/rules/judge-exams.ts";
+import { NOBODY } from "#app/exam/eligibility/rules/person.ts";
+import { testRule } from "#app/exam/eligibility/rules/rules.ts";
+import { admissionYear } from "#app/exam/eligibility/rules/window.ts";
+import { findingWords, ruleWords } from "#app/exam/eligibility/verdict-words.ts";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
+import { mergeSources, sourceNames } from "#app/facts/sources.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { capitalise } from "#app/platform/format/capitalise.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { ageOn, parseDay } from "./age-on.ts";
+
+/** Its address tells of a person, where scripts are off. */
+export const handle = {
+	parameters: ["born"],
+	namespaces: ["exam-eligibility", "tools"],
+	counted: false,
+} satisfies PageHandle;
+
+/** `/tools/age`: how old somebody is on the day that an exam's rule names. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const request = context.get(requestContext);
+	const today = getToday(request);
+	const whole = await listHeldExamsWhole(request);
+	const rules = whole.map(toRuledExam).flatMap(({ slug, shortName, eligibility = [], events, ruleSources }) => {
+		const year = admissionYear(events, today);
+		return eligibility.flatMap((rule, place) =>
+			rule.kind === "age" ? [{ slug, shortName, rule, year, sourceId: ruleSources[place] ?? "" }] : [],
+		);
+	});
+	const named = new Set(rules.map(({ sourceId }) => sourceId));
+	const sources = mergeSources(
+		[],
+		whole.flatMap((exam) => exam.sources.filter(({ id }) => named.has(id))),
+	);
+	return { born: parseDay(url.searchParams.get("born") ?? ""), rules, sources };
+}
+
+type AgeRule = ReturnType<typeof useLoaderData<typeof loader>>["rules"][number];
+
+export default function AgeTool() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { born: asked, rules, sources } = useLoaderData<typeof loader>();
+	const [born, setBorn] = useState(asked);
+	// Where scripts run the day of birth is never sent.
+	const submit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		setBorn(parseDay(String(new FormData(event.currentTarget).get("born") ?? "")));
+	};
+	const nameSource = sourceNames(sources);
+	return (
+		<div className="column pt-4 lg:pt-12">
+			<PageHead
+				title={t("tools.age.title")}
+				description={t("tools.age.does")}
+				canonical={paths.tool("age")}
+				noIndex={asked !== undefined}
+			/>
+			<Breadcrumbs
+				isShort
+				steps={[
+					{ name: t("tools.title"), address: paths.tools },
+					{ name: t("tools.age.name"), address: paths.tool("age") },
+				]}
+			/>
+			<h1 className="text-2xl md:text-3xl">{t("tools.age.name")}</h1>
+			<p className="mt-2 max-w-text text-quiet">{t("tools.age.intro", { count: rules.length })}</p>
+			<p className="mt-2 max-w-text font-semibold [@media(scripting:none)]:hidden">{t("tools.age.private")}</p>
+			<form
+				method="get"
+				action={paths.tool("age")}
+				onSubmit={submit}
+				autoComplete="off"
+				className="mt-6 flex flex-wrap items-end gap-4"
+			>
+				<TextField name="born" type="date" min="1940-01-01" label={t("tools.age.field")} defaultValue={asked} />
+				<Button type="submit">{t("tools.age.submit")}</Button>
+			</form>
+			<ul aria-live="polite" className="mt-8 max-w-text">
+				{rules.map((each) => (
+					<li key={each.slug} className="border-line border-t py-3">
+						<ExamAge of={each} born={born} source={nameSource(each.sourceId)} />
+					</li>
+				))}
+			</ul>
+			<p className="mt-4">
+				<Link to={paths.eligibility} className="link inline-flex min-h-11 items-center">
+					{t("tools.age.all")}
+				</Link>
+			</p>
+			<FoldedSources sources={sources} />
+		</div>
+	);
+}
+
+function ExamAge({ of, born, source }: { of: AgeRule; born: string | undefined; source: string }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const language = useLanguage();
+	const { slug, shortName, rule, year, sourceId } = of;
+	const day = year === undefined ? undefined : `${year}-${rule.onDay}`;
+	const age = born === undefined || day === undefined ? undefined : ageOn(born, day);
+	const asIs = (name: string) => name;
+	const words = capitalise(ruleWords({ t, language, nameState: asIs, nameExam: asIs }, rule));
+	const finding =
+		born === undefined ? undefined : testRule(rule, { ...NOBODY, birthDate: born }, { year, slug, rules: [rule] });
+	return (
+		<>
+			<p>
+				<Link to={paths.exam(slug)} className="link font-semibold">
+					{shortName}
+				</Link>
+			</p>
+			{age !== undefined && day !== undefined && (
+				<p className="font-semibold tabular-nums">{t("tools.age.on", { ...age, day: formatDate(language, day) })}</p>
+			)}
+			{finding !== undefined && <p>{findingWords(t, finding)}</p>}
+			<p className="text-quiet text-sm">
+				<SourcedText value={words} source={source} href={sourceHref(sourceId)} />
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,71 @@
+import { expectAccessible } from "./support/axe.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test, testWithoutJavaScript } from "./support/test.ts";
+
+// Axe reads colours, which fade from one theme to the other where motion is wanted.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("what a student tells the finder is judged on the device: no request carries it", async ({ page }) => {
+	const sent: string[] = [];
+	await page.goto("/scholarships/finder");
+	await waitForScripts(page);
+	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+	await page.getByLabel("Class or course now").selectOption("12");
+	await page.getByLabel("Home state").selectOption("bihar");
+	await page.getByLabel("Reservation category").selectOption("sc");
+	await page.getByLabel("Gender").selectOption("female");
+	await page.getByLabel("Family income a year").selectOption("250000");
+	await page.getByRole("button", { name: "Show scholarships" }).click();
+	const results = page.getByRole("region", { name: "What the rules say" });
+	await expect(results).toBeFocused();
+	const fits = results.locator("ul").first().getByRole("listitem");
+	await expect(fits.first()).toContainText("Post-Matric Scholarship for SC Students");
+	await expect(fits.filter({ hasText: "Vahani Scholarship" })).toBeVisible();
+	await results.getByRole("heading", { name: "Not for you" }).click();
+	const tribes = results.getByRole("listitem").filter({ hasText: "Post-Matric Scholarship for ST Students" });
+	await expect(tribes).toContainText("Only for ST");
+	await expect(page).toHaveURL("/scholarships/finder");
+	expect(sent.filter((line) => /income=|category=sc|250000/.test(line))).toEqual([]);
+
+	// After a look at a scheme the answers are still there.
+	await fits.first().getByRole("link").click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Post-Matric Scholarship for SC Students");
+	await page.goBack();
+	await expect(page.getByRole("region", { name: "What the rules say" })).toBeVisible();
+	await expectAccessible(page, "the finder with its results");
+});
+
+testWithoutJavaScript("without scripts the finder is a form that the server answers, and says so", async ({ page }) => {
+	await page.goto("/hi/scholarships/finder");
+	await expect(page.getByText("इस ब्राउज़र में स्क्रिप्ट बंद हैं")).toBeVisible();
+	await page.getByLabel("अभी की कक्षा या कोर्स").selectOption("pg");
+	await page.getByLabel("परिवार की साल की आय").selectOption("1000000");
+	await page.getByRole("button", { name: "छात्रवृत्तियाँ दिखाएँ" }).click();
+	await expect(page).toHaveURL(/level=pg/);
+	await expect(page.getByRole("region", { name: "नियम क्या कहते हैं" })).toContainText("अभी कह नहीं सकते");
+});
+
+test("the list and a scheme are accessible, in Hindi on a phone", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	for (const path of ["/hi/scholarships?state=bihar", "/hi/scholarships/aicte-pragati-scholarship-for-girls"]) {
+		await page.goto(path);
+		await waitForScripts(page);
+		await expectAccessible(page, path);
+	}
+});
+
+test("a date of birth is told no one, and each exam's rule is judged by it", async ({ page }) => {
+	const sent: string[] = [];
+	await page.goto("/tools/age");
+	await waitForScripts(page);
+	page.on("request", (request) => sent.push(request.url()));
+	await page.getByLabel("Date of birth").fill("2011-01-01");
+	await page.getByRole("button", { name: "Show my age" }).click();
+	const neet = page
+		.getByRole("main")
+		.getByRole("listitem")
+		.filter({ hasText: /^NEET UG/ });
+	await expect(neet).toContainText(/\d+ years, \d+ months, \d+ days on/);
+	expect(sent.filter((url) => url.includes("2011"))).toEqual([]);
+	await expectAccessible(page, "ages");
+});

@@ -1,0 +1,56 @@
+import { ScholarshipList } from "@uchit/contract/scholarship.schema.ts";
+import { expect, test } from "vitest";
+import { askBackend, openPage, request, textOf, within } from "./support/site.ts";
+
+test("the list says how many it holds and what is known of each, and narrows by a form", async () => {
+	const all = ScholarshipList.parse(await askBackend("/v1/scholarships"));
+	const narrowed = ScholarshipList.parse(await askBackend("/v1/scholarships?state=bihar&category=sc"));
+	expect([all.total, all.all, all.read]).toEqual([181, 181, 4]);
+	expect(narrowed.total).toBeLessThan(all.total);
+	expect(narrowed.items[0]?.groups).toEqual(["sc"]);
+	const { screen } = await openPage("/scholarships?state=bihar&category=sc");
+	expect(textOf(screen.getByRole("status"))).toBe(`${narrowed.total} schemes of 181 not ruled out`);
+	const rows = within(screen.getByRole("region", { name: "Scholarships" })).getAllByRole("listitem");
+	expect(rows.length).toBe(30);
+	for (const row of rows) expect(textOf(row)).toMatch(/Not checked since August 2026|Provider’s text read/);
+});
+
+test("a count beside a choice is the number that it leaves", async () => {
+	const { facets } = ScholarshipList.parse(await askBackend("/v1/scholarships?level=pg"));
+	for (const value of ["bihar", "karnataka"]) {
+		const count = facets.state.find((option) => option.value === value)?.count;
+		expect(ScholarshipList.parse(await askBackend(`/v1/scholarships?level=pg&state=${value}`)).total).toBe(count);
+	}
+});
+
+test("a scheme shows the provider's line with its receipt, what was changed, and what is not published", async () => {
+	const { screen } = await openPage("/scholarships/ishan-uday-special-scholarship-scheme-for-the-north-eastern-region");
+	screen.getByText(/The parental annual income of the applicant should not exceed ₹4,50,000/);
+	screen.getByText("Amount not published");
+	screen.getByText(/^Changed from the list: .*Family income/);
+	expect(screen.getByRole("link", { name: "Go to the official site" }).getAttribute("href")).toBe(
+		"https://scholarships.gov.in/",
+	);
+	const unread = await openPage("/scholarships/vahani-scholarship");
+	unread.screen.getByText(/No text of the provider has been read/);
+	unread.screen.getByText(/It has passed; the next one is not published/);
+	expect((await request("/scholarships/no-such-scheme")).status).toBe(404);
+});
+
+test("a question about scholarships leads to the list narrowed by what it says", async () => {
+	const { screen } = await openPage("/search?q=scholarship+for+sc+students+in+bihar");
+	expect(screen.getByRole("link", { name: "See the scholarships" }).getAttribute("href")).toBe(
+		"/scholarships?category=sc&state=bihar",
+	);
+});
+
+test("a CGPA is converted by a document that was read, and by the visitor's own formula, which is said", async () => {
+	const mumbai = await openPage("/tools/cgpa?cgpa=8&rule=mumbai-10-point");
+	expect(textOf(mumbai.screen.getByRole("status"))).toBe("68%");
+	const own = await openPage("/tools/cgpa?cgpa=8,4&times=9.5");
+	expect(textOf(own.screen.getByRole("status"))).toBe(
+		"79.8%By the formula that you gave. We have not seen your university’s document.",
+	);
+	const none = await openPage("/tools/cgpa?cgpa=8");
+	none.screen.getByText("Write the multiplier as a number: 9.5");
+});

@@ -1,0 +1,37 @@
+import { scholarships } from "@uchit/backend/db/schema/scholarship.ts";
+import type { PoolClient } from "pg";
+import type { Catalogue } from "#pipeline/catalogue.ts";
+import type { DatasetLoad } from "#pipeline/load/dataset.ts";
+import { loadTable } from "#pipeline/load/table.ts";
+
+/** What may be unpublished. */
+const NOTHING = {
+	provider: undefined,
+	providerKind: undefined,
+	site: undefined,
+	awards: undefined,
+	per: undefined,
+	levels: undefined,
+	genders: undefined,
+	groups: undefined,
+	incomeInr: undefined,
+	states: undefined,
+	streams: undefined,
+	nirfTop: undefined,
+	lastDate: undefined,
+	why: undefined,
+};
+
+/** Loads the scholarships with their corrections. */
+export async function loadScholarships(client: PoolClient, catalogue: Catalogue): Promise<DatasetLoad> {
+	const rows = catalogue.scholarships.scholarships.map(({ amount, ...scheme }) => ({
+		...NOTHING,
+		...scheme,
+		amountLeastInr: amount?.leastInr,
+		amountMostInr: amount?.mostInr,
+		isOfFees: amount?.isOfFees ?? false,
+	}));
+	const diff = await loadTable(client, { table: scholarships, key: [scholarships.slug], rows });
+	// The keys of scholarships name no colleges: then every page is told.
+	return { tables: { scholarships: diff }, changedColleges: [], notes: catalogue.scholarships.report.notes };
+}
