@@ -7,7 +7,11 @@ import { intakes } from "@uchit/backend/db/schema/intake.ts";
 import { outcomes } from "@uchit/backend/db/schema/outcome.ts";
 import { rankings } from "@uchit/backend/db/schema/ranking.ts";
 import { corrections } from "@uchit/backend/db/schema/report.ts";
-import { layCorrections, listCorrectable, undoCorrection } from "@uchit/backend/facts/queries/corrections/lay-corrections.ts";
+import {
+	layCorrections,
+	listCorrectable,
+	undoCorrection,
+} from "@uchit/backend/facts/queries/corrections/lay-corrections.ts";
 import { STORED_FACTS } from "@uchit/backend/facts/queries/corrections/stored-facts.ts";
 import { CORRECTED_FIELDS, type CorrectedField, FACT_KINDS } from "@uchit/contract/correction.ts";
 import { eq, getTableColumns, sql } from "drizzle-orm";

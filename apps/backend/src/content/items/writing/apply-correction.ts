@@ -6,7 +6,11 @@ import type { Change, Changing, Item, Writing } from "#backend/content/items/typ
 import { colleges } from "#backend/db/schema/college.ts";
 import { corrections, reports } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import { type CorrectionRow, layCorrection, undoCorrection } from "#backend/facts/queries/corrections/lay-corrections.ts";
+import {
+	type CorrectionRow,
+	layCorrection,
+	undoCorrection,
+} from "#backend/facts/queries/corrections/lay-corrections.ts";
 import { STORED_FACTS } from "#backend/facts/queries/corrections/stored-facts.ts";
 import { readCorrected } from "#backend/facts/rules/corrections.ts";
 import { leaveRedirect } from "./history.ts";
