@@ -15,6 +15,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { fitTitle } from "#app/shell/page/fit-words.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
@@ -42,7 +43,7 @@ export default function ScholarshipPage() {
 	return (
 		<div className="column pt-4 lg:pt-12">
 			<PageHead
-				title={t("scholarship.pageTitle", { name: scheme.name })}
+				title={fitTitle(scheme.name, t("scholarship.pageTitle", { name: scheme.name }))}
 				description={t("scholarship.pageDescribe", { name: scheme.name, amount, income })}
 				canonical={paths.scholarship(scheme.slug)}
 			/>
