@@ -13,7 +13,7 @@ const ALL = 250;
 
 const sent = toSent({
 	forms: ["popular_places", "visa_options", "costs", "corrections"],
-	json: { test_required: null, rate: null, official_sites: [], missing: {}, receipts: {} },
+	json: { test_required: null, rate: null, guide: null, official_sites: [], missing: {}, receipts: {} },
 });
 
 /** Countries to study in. */

@@ -1,4 +1,4 @@
-import { COST_KINDS, COUNTRY_FIELDS, VISA_PARTS } from "@uchit/contract/country.ts";
+import { CORRECTED_PARTS, COST_KINDS, COUNTRY_FIELDS } from "@uchit/contract/country.ts";
 import { DateInput, NumberInput, SelectInput, TextArrayInput, TextInput } from "react-admin";
 import { choicesOf } from "./choices-of.ts";
 import { GuideProofs } from "./guide-proofs.tsx";
@@ -60,7 +60,7 @@ export function CountryMoney() {
 			<Rows source="corrections" label="Corrections" add="Add a correction">
 				<SelectInput source="field" choices={choicesOf(COUNTRY_FIELDS)} />
 				<TextInput source="item" label="Which visa or test" />
-				<SelectInput source="part" label="What of the visa" choices={choicesOf(VISA_PARTS)} />
+				<SelectInput source="part" label="What of the visa" choices={choicesOf(CORRECTED_PARTS)} />
 				<TextInput source="value" label="The value to show instead of the recorded one" />
 				<TextInput source="text" label="Why: shown with the recorded value" multiline />
 				<TextInput source="textHi" label="The same in Hindi" multiline />
@@ -75,6 +75,7 @@ export function CountryMoney() {
 export function CountryRest() {
 	return (
 		<>
+			<JsonInput source="guide" label="In short, and steps with months (JSON)" />
 			<JsonInput source="test_required" label="English tests (JSON, a list)" />
 			<JsonInput source="rate" label="Rupees for one unit of the currency (JSON)" />
 			<JsonInput source="official_sites" label="Official sites (JSON, a list)" />

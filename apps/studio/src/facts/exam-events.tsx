@@ -45,12 +45,13 @@ function EventInputs({ source }: { source: string }) {
 	);
 }
 
-/** An official date names the document that announces it, and a cancelled one the one that says so; another date may. */
+/** What was announced, was held or was cancelled names the document that says so; another date may. */
 function EventReceipt() {
 	const status = useText("status");
 	const receipt: unknown = useInput({ source: "receipt" }).field.value;
 	const hasReceipt = receipt !== null && receipt !== undefined && receipt !== "";
-	return status === "official" || status === "cancelled" || hasReceipt ? <ReceiptInput /> : null;
+	const isClaimed = status === "official" || status === "past" || status === "cancelled";
+	return isClaimed || hasReceipt ? <ReceiptInput /> : null;
 }
 
 function useText(source: string): string | undefined {

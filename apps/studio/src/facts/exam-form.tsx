@@ -1,6 +1,7 @@
 import {
 	APPLICANT_CATEGORIES,
 	EXAM_LEVELS,
+	EXAM_LINK_KINDS,
 	EXAM_MODES,
 	EXAM_SCOPES,
 	EXAM_STREAMS,
@@ -66,6 +67,11 @@ export function ExamFacts() {
 				</Rows>
 			</Part>
 			<ExamEvents />
+			<Rows source="links" label="The authority’s pages and documents" add="Add a link">
+				<SelectInput source="kind" choices={choicesOf(EXAM_LINK_KINDS)} />
+				<TextInput source="address" label="Address (https://…), where we know it" />
+				<TextInput source="name" label="Which of several" />
+			</Rows>
 		</>
 	);
 }
@@ -80,6 +86,8 @@ export function ExamStructures() {
 			<JsonInput source="counselling" label="Counselling (JSON, a list)" />
 			<JsonInput source="score" label="Score (JSON)" />
 			<JsonInput source="accepted_by" label="Accepted by (JSON)" />
+			<JsonInput source="apply" label="What the form asks to upload (JSON)" />
+			<JsonInput source="statistics" label="Candidates and qualifying marks by year (JSON)" />
 			<GuideProofs />
 		</>
 	);

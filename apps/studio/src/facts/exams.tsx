@@ -14,9 +14,10 @@ import { toSent } from "./to-sent.ts";
 const ALL = 250;
 
 const sent = toSent({
-	forms: ["lifecycle", "streams", "languages", "fees", "events"],
+	forms: ["lifecycle", "streams", "languages", "fees", "events", "links"],
 	json: {
 		...{ eligibility: null, pattern: null, syllabus: null, counselling: null, score: null, accepted_by: null },
+		...{ apply: null, statistics: null },
 		...{ missing: {}, receipts: {} },
 	},
 });

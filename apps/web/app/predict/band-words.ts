@@ -17,5 +17,6 @@ function lineOf(t: Translate, score: number, { above, below, year, pairs }: Pred
 	if (above === undefined) return t("predict.marks.better", { ...said, ...better });
 	if (below === undefined) return t("predict.marks.worse", { ...said, ...worse });
 	const isExact = above.score === score && below.score === score && above.rank < below.rank;
-	return t(isExact ? "predict.marks.exactly" : "predict.marks.between", { ...said, ...better, ...worse });
+	const both = { ...said, ...better, ...worse };
+	return isExact ? t("predict.marks.exactly", both) : t("predict.marks.between", both);
 }
