@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { stopFading } from "./support/desk.ts";
-import { hire, signInHired } from "./support/lead-desk.ts";
+import { becomeAdmin, hire, signInHired } from "./support/lead-desk.ts";
 import { sendReviewOf } from "./support/reviews.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -131,3 +131,19 @@ for (const place of PLACES) {
 		await expectAccessible(page, `the desk's page /${place}`);
 	});
 }
+
+test("roles are people and what they may do; axe finds nothing on the pages of admins", async ({ browser }) => {
+	test.slow();
+	const admins = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+	await becomeAdmin(admins);
+	await admins.getByRole("menuitem", { name: "Roles", exact: true }).click();
+	const editors = admins.getByRole("region", { name: "editor", exact: true });
+	await expect(editors.getByRole("link", { name: /^editor\./ }).first()).toBeVisible();
+	await expect(editors.getByRole("link", { name: "Corrections" }).first()).toBeVisible();
+	await expectAccessible(admins, "roles");
+	for (const place of ["directus_users", "Lead", "complaints", "lead_deliveries"]) {
+		await admins.goto(`${DESK}#/${place}`);
+		await admins.waitForLoadState("networkidle");
+		await expectAccessible(admins, `the desk's page /${place}`);
+	}
+});

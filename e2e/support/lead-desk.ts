@@ -46,6 +46,15 @@ export async function signInForLeads(page: Page, address: string, email: string)
 	await stopFading(page);
 }
 
+/** Signs a new admin in. */
+export async function becomeAdmin(page: Page): Promise<void> {
+	const email = `admin.${randomBytes(5).toString("hex")}@desk.example.org`;
+	await choosePassword(await adminLink(email), PASSWORD);
+	await tokenOf(email, PASSWORD);
+	await signInAtDesk(page, BACKEND_URL, { email, password: PASSWORD });
+	await stopFading(page);
+}
+
 async function adminLink(email: string): Promise<string> {
 	const { DATABASE_URL } = Settings.parse(JSON.parse(process.env.BACKEND_SETTINGS ?? "{}"));
 	const args = ["apps/backend/src/content/invite-admin.ts", email, BACKEND_URL];

@@ -35,7 +35,7 @@ function themeOf(mode: keyof typeof TOKENS, library: RaThemeOptions): RaThemeOpt
 		},
 		typography: { fontFamily: "system-ui, 'Noto Sans', 'Noto Sans Devanagari', sans-serif", h6: { fontWeight: 600 } },
 		shape: { borderRadius: 8 },
-		sidebar: { width: 232 },
+		sidebar: { width: 264 },
 		components: {
 			...library.components,
 			MuiAppBar: {
