@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathsIn } from "#app/paths.ts";
 import { addressIn, languageOf } from "#app/platform/i18n/language.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { NotOffered } from "#app/shell/page/not-offered.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -9,6 +10,8 @@ import { ContentPageView } from "./content-page-view.tsx";
 import { CorrectionList } from "./correction-list.tsx";
 import { listCorrections } from "./corrections.server.ts";
 import { loadTextPage } from "./text-page.server.ts";
+
+export const handle = { namespaces: ["text"] } satisfies PageHandle;
 
 /** A page of text that editors write: `/about-us`, `/terms` …, and whatever else they publish under a name of its own. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -33,6 +33,7 @@ import shellCode from "#app/shell/code/messages.en.json" with { type: "json" };
 import shell from "#app/shell/messages.en.json" with { type: "json" };
 import shellOffline from "#app/shell/offline/messages.en.json" with { type: "json" };
 import shortlist from "#app/shortlist/messages.en.json" with { type: "json" };
+import text from "#app/text/messages.en.json" with { type: "json" };
 import tools from "#app/tools/messages.en.json" with { type: "json" };
 import toolsScores from "#app/tools/scores/messages.en.json" with { type: "json" };
 import { NAMES } from "./names.ts";
@@ -74,6 +75,7 @@ export const namespaces = {
 	"shell-code": shellCode,
 	"shell-offline": shellOffline,
 	shortlist,
+	text,
 	tools,
 	"tools-scores": toolsScores,
 };
@@ -116,6 +118,7 @@ const written = {
 	...shellCode,
 	...shellOffline,
 	...shortlist,
+	...text,
 	...tools,
 	...toolsScores,
 };

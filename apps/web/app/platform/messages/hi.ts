@@ -33,6 +33,7 @@ import shellCode from "#app/shell/code/messages.hi.json" with { type: "json" };
 import shell from "#app/shell/messages.hi.json" with { type: "json" };
 import shellOffline from "#app/shell/offline/messages.hi.json" with { type: "json" };
 import shortlist from "#app/shortlist/messages.hi.json" with { type: "json" };
+import text from "#app/text/messages.hi.json" with { type: "json" };
 import tools from "#app/tools/messages.hi.json" with { type: "json" };
 import toolsScores from "#app/tools/scores/messages.hi.json" with { type: "json" };
 
@@ -72,6 +73,7 @@ export const namespaces = {
 	"shell-code": shellCode,
 	"shell-offline": shellOffline,
 	shortlist,
+	text,
 	tools,
 	"tools-scores": toolsScores,
 };
@@ -112,6 +114,7 @@ export const messages = {
 	...shellCode,
 	...shellOffline,
 	...shortlist,
+	...text,
 	...tools,
 	...toolsScores,
 };
