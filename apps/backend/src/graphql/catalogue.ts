@@ -3,7 +3,9 @@ import type { PublishedCountry } from "#backend/countries/queries/published-coun
 import type { Database } from "#backend/db/client.ts";
 import type { PublishedExam } from "#backend/exams/queries/published-exams.ts";
 import { getCollege } from "#backend/facts/college.ts";
+import { dayInIndia } from "#backend/platform/india-day.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import { byClosing } from "#backend/search/exams/find-exams.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 import { searchColleges } from "#backend/search/search-colleges.ts";
@@ -13,7 +15,7 @@ export function examFields(guides: LiveGuides) {
 	return {
 		exams: async () => {
 			const index = await guides.exams();
-			return index.exams.map((exam) => toExam(index, exam));
+			return byClosing(index.exams, dayInIndia(new Date())).map((exam) => toExam(index, exam));
 		},
 		exam: async (args) => {
 			const index = await guides.exams();

@@ -20,7 +20,8 @@ export function todayInIndia(): string {
 export function staleFacts({ status, written_on, events }: Watched, today: string): string[] {
 	if (status === "archived") return [];
 	const age = (Date.parse(today) - Date.parse(written_on ?? "")) / DAY_MS;
-	const over = (events ?? []).filter((event) => event.status !== "past" && lastDay(event) < today);
+	const isOpen = ({ status }: { status: string }) => status !== "past" && status !== "cancelled";
+	const over = (events ?? []).filter((event) => isOpen(event) && lastDay(event) < today);
 	return [
 		...(age > FRESH_DAYS ? [`last checked ${age} days ago`] : []),
 		...over.map(({ key, status: said }) => `${key} is over, and still ${said}`),

@@ -32,7 +32,7 @@ export function findExams(index: ExamIndex, query: ExamQuery, today: string): Fo
 }
 
 /** What can be applied for and closes next comes first; of two that stand alike the one before the other in the index. */
-function byClosing(exams: readonly PublishedExam[], today: string): PublishedExam[] {
+export function byClosing(exams: readonly PublishedExam[], today: string): PublishedExam[] {
 	return exams
 		.map((exam) => ({ exam, stands: standingOf({ ...exam.record, events: exam.record.events ?? [] }, today) }))
 		.toSorted((one, other) => compareStandings(one.stands, other.stands))

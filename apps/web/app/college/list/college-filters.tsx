@@ -1,7 +1,7 @@
 import type { FacetName, Facets } from "@uchit/contract/facet.schema.ts";
 import { FACETS } from "@uchit/contract/facet.ts";
 import { SlidersHorizontal } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import type { CollegeSearch } from "#app/college/search.ts";
 import { usePaths } from "#app/paths.ts";
