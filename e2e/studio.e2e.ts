@@ -162,7 +162,7 @@ test(`${spec("7.42")} whoever has the link to a draft sees its picture, and nobo
 	const values = { slug, title: `Draft ${slug}`, picture, related_colleges: [COLLEGE] };
 	const id = (await (await page.request.post(`${BACKEND_URL}/items/news`, { data: values })).json()).data.id;
 
-	await page.reload();
+	await page.getByRole("menuitem", { name: "News", exact: true }).click();
 	await page.getByRole("link", { name: `Open ${values.title}` }).press("Enter");
 	const [preview] = await Promise.all([
 		page.waitForEvent("popup"),

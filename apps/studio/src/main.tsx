@@ -28,7 +28,7 @@ const STYLES = {
 	},
 	code: { overflowWrap: "anywhere" },
 	pre: { whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
-	dt: { fontSize: 13, opacity: 0.8 },
+	dt: { fontSize: 13 },
 	dd: { margin: "0 0 8px" },
 	fieldset: { border: 0, margin: 0, padding: "8px 0", minWidth: 0, width: "100%" },
 	summary: { padding: "8px 0", fontWeight: "bold", cursor: "pointer" },

@@ -36,7 +36,7 @@ export function ExamCard({ exam, names, level = 2 }: Props & { level?: 2 | 3 }) 
 	return (
 		<article className="py-2.5">
 			<Heading className="font-semibold text-base">
-				<Link to={paths.exam(slug)} className="underline-offset-4 hover:underline">
+				<Link to={paths.exam(slug)} className="inline-block underline-offset-4 hover:underline">
 					{shortName}
 				</Link>{" "}
 				{lifecycle.state !== "current" && (
@@ -45,13 +45,13 @@ export function ExamCard({ exam, names, level = 2 }: Props & { level?: 2 | 3 }) 
 			</Heading>
 			<Standing exam={exam} names={names} />
 			{lifecycle.writeNow.length > 0 && <WriteInstead slugs={lifecycle.writeNow} names={names} />}
-			<p className="truncate text-quiet text-sm">
-				{name !== shortName && (
-					<>
-						<OwnText text={name} hi={nameHi} /> ·{" "}
-					</>
-				)}
-				{parts.filter((part) => part).join(" · ")}
+			{/* On a phone the heading above and the filters say the rest; an exam without another name says it itself. */}
+			<p className="text-pretty text-quiet text-sm">
+				{name !== shortName && <OwnText text={name} hi={nameHi} />}
+				<span className={name === shortName ? "" : "max-sm:hidden"}>
+					{name !== shortName && " · "}
+					{parts.filter((part) => part).join(" · ")}
+				</span>
 			</p>
 		</article>
 	);
