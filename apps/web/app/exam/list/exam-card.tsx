@@ -34,9 +34,9 @@ export function ExamCard({ exam, names, level = 2 }: Props & { level?: 2 | 3 }) 
 	];
 	const Heading = `h${level}` as const;
 	return (
-		<article className="py-2.5">
+		<article className="py-2">
 			<Heading className="font-semibold text-base">
-				<Link to={paths.exam(slug)} className="inline-block underline-offset-4 hover:underline">
+				<Link to={paths.exam(slug)} className="inline-block pt-1 pb-0.5 underline-offset-4 hover:underline">
 					{shortName}
 				</Link>{" "}
 				{lifecycle.state !== "current" && (
