@@ -48,6 +48,7 @@ const CARD_INTENTS: Readonly<Record<string, readonly string[]>> = {
 	definition: ["definition"],
 	country: ["country"],
 	tool: ["tool"],
+	scholarships: ["scholarship"],
 };
 
 const SORTS: Readonly<Record<string, string>> = {
