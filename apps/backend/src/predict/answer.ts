@@ -10,7 +10,7 @@ import { isPerhapsSingle, judge, toEvidence, trendOf } from "#backend/predict/ju
 import { countOpenSeats, listOpenSeats, type OpenSeat } from "#backend/predict/open-seats.ts";
 import { type Question, readQuestion } from "#backend/predict/question.ts";
 import { type Seat, yearsOf } from "#backend/predict/seats.ts";
-import { type Judged, ratioOf, sortJudged } from "#backend/predict/sort.ts";
+import { groupOf, type Judged, ratioOf, sortJudged } from "#backend/predict/sort.ts";
 import type { PredictIndex } from "./predict-index.ts";
 
 /** One page of the seats that a figure got, or nearly got, with the evidence of each. @throws BadField, BadFields */
@@ -46,7 +46,10 @@ function judgeSeats(open: readonly OpenSeat[]): Judged[] {
 	const judged: Judged[] = [];
 	for (const { seat, list } of open) {
 		const found = judge(list.figure, seat.finalFigures);
-		if (found !== undefined) judged.push({ seat, list, place: judged.length, ...found, ratio: ratioOf(seat, list) });
+		if (found === undefined) continue;
+		const { band, insideYears } = found;
+		const group = groupOf(band, seat);
+		judged.push({ seat, list, place: judged.length, band, insideYears, group, ratio: ratioOf(seat, list) });
 	}
 	return judged;
 }

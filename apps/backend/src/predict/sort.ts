@@ -9,6 +9,8 @@ export type Judged = {
 	place: number;
 	band: Band;
 	insideYears: number;
+	/** Of `likely`: the number of its group, the best first. */
+	group: number;
 	/** How the newest closing figure stands to the visitor's own in its list: closings of different lists compare by nothing else. */
 	ratio: number;
 };
@@ -37,14 +39,11 @@ const byEvidence: Compare = (a, b) =>
 const ORDER = new Map(BANDS.map((band, index) => [band, index]));
 
 /** One year is inside every year as soon as it is inside: what more years say stands before it. */
-const byBand: Compare = (a, b) =>
-	(ORDER.get(a.band) ?? 0) - (ORDER.get(b.band) ?? 0) ||
-	Number(isOfOneYear(a)) - Number(isOfOneYear(b)) ||
-	byClosing(a, b);
-
-function isOfOneYear({ seat: { finalFigures } }: Judged): boolean {
-	return finalFigures.length === 1;
+export function groupOf(band: Band, { finalFigures }: Pick<Seat, "finalFigures">): number {
+	return (ORDER.get(band) ?? 0) * 2 + Number(finalFigures.length === 1);
 }
+
+const byBand: Compare = (a, b) => a.group - b.group || byClosing(a, b);
 
 const byText =
 	(read: (seat: Seat) => string): Compare =>

@@ -1,11 +1,11 @@
 import type { Country, CountryAnswer } from "@uchit/contract/country.schema.ts";
-import type { ReactNode } from "react";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { addFirstYear, localMoney, rupees, toRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { OwnText } from "#app/shell/page/own-text.tsx";
+import { AnswerRow } from "#app/ui/answer-row.tsx";
 import { MONEY_ID } from "./money/money-form.tsx";
 import { countrySource, monthWords, studentVisa } from "./values.ts";
 import { VisaPartValue } from "./visa-part-value.tsx";
@@ -25,36 +25,27 @@ export function CountryShort({ country }: { country: Country }) {
 	return (
 		<dl className="mt-5 max-w-224 divide-y divide-line border-line border-y">
 			{known.money && (
-				<Line name={t("country.answer.money")}>
+				<AnswerRow name={t("country.answer.money")}>
 					<MoneyLine country={country} />
-				</Line>
+				</AnswerRow>
 			)}
 			{known.tests && (
-				<Line name={t("country.answer.tests")}>
+				<AnswerRow name={t("country.answer.tests")}>
 					<TestsLine country={country} />
-				</Line>
+				</AnswerRow>
 			)}
 			{known.visa && (
-				<Line name={t("country.answer.visa")}>
+				<AnswerRow name={t("country.answer.visa")}>
 					<VisaLine country={country} />
-				</Line>
+				</AnswerRow>
 			)}
 			{guide !== undefined &&
 				ANSWERS.map((part) => (
-					<Line key={part} name={t(`country.answer.${part}`)}>
+					<AnswerRow key={part} name={t(`country.answer.${part}`)}>
 						<Answer country={country} part={part} answer={guide[part]} />
-					</Line>
+					</AnswerRow>
 				))}
 		</dl>
-	);
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-	return (
-		<div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
-			<dt className="pt-0.5 text-quiet text-sm">{name}</dt>
-			<dd className="min-w-0">{children}</dd>
-		</div>
 	);
 }
 

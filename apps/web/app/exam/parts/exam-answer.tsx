@@ -1,5 +1,4 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
-import type { ReactNode } from "react";
 import { daysOf } from "#app/exam/calendar/days.ts";
 import { lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
 import { type ExamPage, isStillHeld } from "#app/exam/page-of-exam.ts";
@@ -11,6 +10,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
+import { AnswerRow } from "#app/ui/answer-row.tsx";
 
 /** What somebody comes for, before anything else: until when to apply, when the exam is, what it costs, how the paper is built, where it counts. */
 export function ExamAnswer({ page }: { page: ExamPage }) {
@@ -29,46 +29,37 @@ export function ExamAnswer({ page }: { page: ExamPage }) {
 			</h2>
 			<dl className="max-w-224 divide-y divide-line border-line border-y">
 				{isHeld && (
-					<Answer name={t("examPage.short.apply")}>
+					<AnswerRow name={t("examPage.short.apply")}>
 						<EventAnswer page={page} event={shown("application")} />
-					</Answer>
+					</AnswerRow>
 				)}
 				{isHeld && (
-					<Answer name={t("examPage.short.exam")}>
+					<AnswerRow name={t("examPage.short.exam")}>
 						<EventAnswer page={page} event={shown("exam")} />
-					</Answer>
+					</AnswerRow>
 				)}
 				{exam.fees !== undefined && (
-					<Answer name={t("examPage.short.fee")}>
+					<AnswerRow name={t("examPage.short.fee")}>
 						<a href="#fees" className="link">
 							{feeRange(t, exam.fees)}
 						</a>{" "}
 						<small className="year">{exam.fees.year}</small>
-					</Answer>
+					</AnswerRow>
 				)}
 				{exam.pattern !== undefined && (
-					<Answer name={t("examPage.short.pattern")}>
+					<AnswerRow name={t("examPage.short.pattern")}>
 						<PatternWords exam={exam} pattern={exam.pattern} />
-					</Answer>
+					</AnswerRow>
 				)}
 				{exam.colleges.total > 0 && (
-					<Answer name={t("examPage.short.colleges")}>
+					<AnswerRow name={t("examPage.short.colleges")}>
 						<Link to={paths.colleges({ exam: [exam.slug] })} className="link">
 							{t("examPage.short.allColleges", { count: exam.colleges.total })}
 						</Link>
-					</Answer>
+					</AnswerRow>
 				)}
 			</dl>
 		</section>
-	);
-}
-
-function Answer({ name, children }: { name: string; children: ReactNode }) {
-	return (
-		<div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-			<dt className="text-quiet text-sm leading-6">{name}</dt>
-			<dd className="min-w-0">{children}</dd>
-		</div>
 	);
 }
 
