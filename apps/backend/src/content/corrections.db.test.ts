@@ -1,7 +1,7 @@
 import { College } from "@uchit/contract/college.schema.ts";
 import { Corrections } from "@uchit/contract/correction.schema.ts";
 import { CORRECTED_FIELDS, type CorrectedField } from "@uchit/contract/correction.ts";
-import { eq, inArray, like, or } from "drizzle-orm";
+import { and, eq, inArray, like, or } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useDesk } from "#backend/content/testing/desk.ts";
 import { colleges } from "#backend/db/schema/college.ts";
@@ -34,7 +34,7 @@ afterAll(async () => {
 	const touched = [...new Set(mine.map(({ collegeId }) => collegeId))];
 	await db.transaction((tx) => liftCorrections(tx, { colleges: touched }));
 	const ids = mine.map(({ id }) => String(id));
-	await db.delete(revisions).where(inArray(revisions.item, ["", ...ids]));
+	await db.delete(revisions).where(and(eq(revisions.collection, "corrections"), inArray(revisions.item, ["", ...ids])));
 	await db.delete(corrections).where(MINE);
 	await db.delete(reports).where(eq(reports.message, REASON));
 	await db
