@@ -176,13 +176,13 @@ test("the report card says what each group was worth, and gives its table to tak
 	const newest = lines.find(({ exam, year, group }) => exam === "jee-mains" && year === 2025 && group === "every");
 	const { screen } = await openPage("/predict/report-card");
 	screen.getByText(
-		`Of ${indian.format(newest?.options ?? 0)} options called “Inside every year” for 2025, ${indian.format(newest?.inside ?? 0)} were.`,
+		`Of ${indian.format(newest?.options ?? 0)} options called “Inside every year held” for 2025, ${indian.format(newest?.inside ?? 0)} were.`,
 	);
 	const table = (await (await request("/predict/report-card.csv")).text()).trim().split("\r\n");
 	const ofBranches = exams.flatMap((exam) => exam.branches.flatMap((branch) => branch.lines));
 	expect(table).toHaveLength(lines.length + ofBranches.length + 1);
 	expect(table).toContainEqual(
-		expect.stringMatching(`^jee-mains,,2025,Inside every year,${newest?.options},${newest?.inside},`),
+		expect.stringMatching(`^jee-mains,,2025,Inside every year held,${newest?.options},${newest?.inside},`),
 	);
 });
 

@@ -3,7 +3,7 @@ import type { PredictedSeat } from "@uchit/contract/predict.schema.ts";
 const indian = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 const BANDS = {
-	every: "Inside every year",
+	every: "Inside every year held",
 	most: "Inside in most years and the newest",
 	some: "Inside only earlier, or near",
 	missed: "Missed",
