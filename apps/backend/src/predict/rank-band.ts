@@ -35,9 +35,8 @@ function findBetween(pairs: readonly MarksAndRank[], score: number) {
 	const above = pairs.findLast((pair) => pair.score > score);
 	const own = pairs.filter((pair) => pair.score === score);
 	const below = pairs.find((pair) => pair.score < score);
-	const [from, to] = own.length > 1 ? [own[0], own.at(-1)] : [own[0] ?? above, own[0] ?? below];
 	const toPrinted = (pair: MarksAndRank | undefined) => pair && { score: pair.score, rank: pair.rank };
-	return { above: toPrinted(from), below: toPrinted(to), pairs: pairs.length };
+	return { above: toPrinted(own[0] ?? above), below: toPrinted(own.at(-1) ?? below), pairs: pairs.length };
 }
 
 /** By rank, without those whose marks are above those of a better rank: one of the two is misprinted, and the many are believed. */

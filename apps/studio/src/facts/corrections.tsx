@@ -16,6 +16,7 @@ import { CollegeName } from "#studio/parts/college-name.tsx";
 import { Day } from "#studio/parts/day.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
+import { StepButton } from "#studio/parts/step-button.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { CorrectionCreate } from "./correction/correction-form.tsx";
 import { inWords, KINDS, kindOf, STATES } from "./correction/words.ts";
@@ -109,15 +110,7 @@ function Decision() {
 	return (
 		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>
 			{steps.map(({ to, label }) => (
-				<SaveButton
-					key={to}
-					type="button"
-					label={label}
-					variant="outlined"
-					icon={null}
-					alwaysEnable
-					transform={(data: object) => ({ ...data, state: to })}
-				/>
+				<StepButton key={to} label={label} transform={(data: object) => ({ ...data, state: to })} />
 			))}
 			<SaveButton label="Save the reason" variant="text" icon={null} />
 		</Toolbar>

@@ -14,6 +14,7 @@ import { mayPublish } from "#studio/rights.ts";
 import { previewAddress } from "#studio/site.ts";
 import { stepsFrom } from "#studio/status.ts";
 import { createPreviewToken } from "#studio/wire/actions.ts";
+import { StepButton } from "./step-button.tsx";
 
 /** The form's own `transform`: the buttons that also change the status come in its place. */
 type ToSent = (data: Values, options?: { previousData?: Values }) => Values;
@@ -28,15 +29,7 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs }: Editori
 		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1, backgroundColor: "background.paper" }}>
 			<SaveButton label="Save" alwaysEnable />
 			{stepsFrom(record?.status, mayPublish(permissions)).map(({ to, label }) => (
-				<SaveButton
-					key={to}
-					type="button"
-					label={label}
-					variant="outlined"
-					icon={null}
-					alwaysEnable
-					transform={(data, options) => ({ ...toSent(data, options), status: to })}
-				/>
+				<StepButton key={to} label={label} transform={(data, options) => ({ ...toSent(data, options), status: to })} />
 			))}
 			{hasPreview && record !== undefined && <PreviewButton />}
 			{record !== undefined && <DeleteButton mutationMode="pessimistic" />}

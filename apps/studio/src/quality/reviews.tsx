@@ -15,6 +15,7 @@ import { Day } from "#studio/parts/day.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { Queue } from "#studio/parts/queue.tsx";
+import { StepButton } from "#studio/parts/step-button.tsx";
 import { flagWords, nameOfState, REASONS, REVIEW_STATES, stepsOf } from "./review-steps.ts";
 import { NearDuplicates, ReviewSaid, ReviewVersions } from "./review-words.tsx";
 
@@ -88,13 +89,9 @@ function DecisionToolbar() {
 	return (
 		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>
 			{stepsOf(review ?? {}).map(({ to, label }) => (
-				<SaveButton
+				<StepButton
 					key={to}
-					type="button"
 					label={label}
-					variant="outlined"
-					icon={null}
-					alwaysEnable
 					transform={(data: object) => ({ ...data, state: to })}
 					{...(to === "in-moderation" && { mutationOptions: stay })}
 				/>
