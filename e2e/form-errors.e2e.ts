@@ -65,6 +65,25 @@ test("a number that cannot be is said at its field while it is typed", async ({ 
 	}
 });
 
+test("whoever was quicker than the scripts keeps the field that they are in", async ({ page, problems }) => {
+	problems.expect(/400/);
+	const held = Promise.withResolvers<void>();
+	await page.route("**/*.js", async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await page.goto("/predict?exam=jee-mains&category=OPEN", { waitUntil: "commit" });
+	const field = page.locator("main select[name=gender]");
+	await field.focus();
+	held.resolve();
+	// React's mark on a part that it has taken up; what it then does at once, it does before the next key at the latest.
+	await page.waitForFunction(() =>
+		Object.keys(document.querySelector("#question") ?? {}).some((key) => key.startsWith("__react")),
+	);
+	await page.keyboard.press("Shift");
+	await expect(field).toBeFocused();
+});
+
 /** First as a browser sends it, which stops at the first field that is missing; then past the browser, to be judged by the site. */
 async function sendEmpty(page: Page, name: string): Promise<void> {
 	const button = page.getByRole("main").getByRole("button", { name, exact: true }).first();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { KeptLeads } from "#app/lead/outbox/kept-leads.tsx";
 import { OutboxSender } from "#app/lead/outbox/outbox-sender.tsx";
 import { answerStore, outboxStore, removeFromOutbox } from "#app/lead/outbox/outbox-store.ts";
@@ -8,6 +8,7 @@ import { useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { CodeForm } from "#app/shell/code/code-form.tsx";
 import { ContactForm } from "#app/shell/code/contact-form.tsx";
+import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { DetailsForm } from "./details-form.tsx";
 import type { LeadForm } from "./lead-fields.tsx";
 import { LeftAlone } from "./left-alone.tsx";
@@ -22,7 +23,7 @@ export function LeadFlow({ answer, ...form }: LeadForm & { answer: LeadAnswer | 
 	const shown = sentLater ?? fetched ?? answer;
 	useForgetWaiting(answer);
 	return (
-		<div ref={useStepFocus(shown)} className="max-w-text">
+		<div ref={useArrivalFocus<HTMLDivElement>(shown, TARGETS)} className="max-w-text">
 			<OutboxSender isForm />
 			<KeptLeads level={form.level} />
 			<Step form={form} answer={shown ?? firstOf(form)} opened={opened} onAnswer={setFetched} />
@@ -98,16 +99,6 @@ function useForgetWaiting(answer: LeadAnswer | undefined): void {
 
 /** What the keyboard goes on from once a form was answered: what is wrong, else what is asked for next. */
 const TARGETS = ["[data-asked-now]", "[aria-invalid=true]", "[data-asked-next]"];
-
-function useStepFocus(answer: LeadAnswer | undefined) {
-	const part = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		if (answer === undefined) return;
-		const found = TARGETS.map((target) => part.current?.querySelector<HTMLElement>(target));
-		found.find((each) => each instanceof HTMLElement)?.focus();
-	}, [answer]);
-	return part;
-}
 
 /** Somebody under 18 asks once a parent or guardian has agreed, shown by a code; before that nothing about them is sent or kept. */
 function GuardianQuestion({
