@@ -1,5 +1,4 @@
-import type { FieldProblem } from "@uchit/contract/problem.schema.ts";
-import type { ProblemCode } from "@uchit/contract/problem.ts";
+export { BadField, BadFields } from "@uchit/contract/bad-field.ts";
 
 /** The address names something that does not exist; the message tells the visitor what. */
 export class NotFound extends Error {
@@ -21,34 +20,6 @@ export class Moved extends Error {
 /** The address cannot be read at all; the message says what is wrong with it. */
 export class Malformed extends Error {
 	override name = "Malformed";
-}
-
-/** One part of what was sent cannot be taken; the message says why, the code and its values say it for other languages. */
-export class BadField extends Error {
-	override name = "BadField";
-	field: string;
-	code: ProblemCode;
-	values: FieldProblem["values"];
-	constructor(
-		field: string,
-		reason: string,
-		{ code = "invalid", values }: Partial<Pick<FieldProblem, "code" | "values">> = {},
-	) {
-		super(reason);
-		this.field = field;
-		this.code = code;
-		this.values = values;
-	}
-}
-
-/** Several parts of what was sent cannot be taken. */
-export class BadFields extends Error {
-	override name = "BadFields";
-	fields: readonly BadField[];
-	constructor(fields: readonly BadField[]) {
-		super(fields.map(({ field, message }) => `${field} ${message}`).join("; "));
-		this.fields = fields;
-	}
 }
 
 /** Nobody is signed in, or what shows who asks is not believed; the message says which. */

@@ -1,17 +1,17 @@
 import type { SocialCategory } from "@uchit/contract/cutoff.schema.ts";
 import type { PredictedSeat, PredictPage, PredictQuery } from "@uchit/contract/predict.schema.ts";
 import { type Caution, PREDICT_PAGE_SIZE } from "@uchit/contract/predict.ts";
+import { listAsked, spacesOf } from "@uchit/predictor/asked-lists.ts";
+import { ATTACHED_TERRITORIES, isJosaa } from "@uchit/predictor/counsellings.ts";
+import type { AskedFigure } from "@uchit/predictor/figure.ts";
+import { isPerhapsSingle, toEvidence, trendOf } from "@uchit/predictor/judge.ts";
+import { countOpenSeats, listOpenSeats } from "@uchit/predictor/open-seats.ts";
+import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
+import { type Question, readQuestion } from "@uchit/predictor/question.ts";
+import { type Seat, yearsOf } from "@uchit/predictor/seat.ts";
+import { type Judged, judgeSeats, sortJudged } from "@uchit/predictor/sort.ts";
 import { PREPARATORY_MARKED_SINCE } from "#backend/facts/queries/cutoffs/trend-rows.ts";
-import { listAsked, spacesOf } from "#backend/predict/asked-lists.ts";
-import { ATTACHED_TERRITORIES, isJosaa } from "#backend/predict/counsellings.ts";
 import { countFacets, keepChosen, listRelaxations } from "#backend/predict/facets.ts";
-import type { AskedFigure } from "#backend/predict/figure.ts";
-import { isPerhapsSingle, judge, toEvidence, trendOf } from "#backend/predict/judge.ts";
-import { countOpenSeats, listOpenSeats, type OpenSeat } from "#backend/predict/open-seats.ts";
-import { type Question, readQuestion } from "#backend/predict/question.ts";
-import { type Seat, yearsOf } from "#backend/predict/seats.ts";
-import { groupOf, type Judged, ratioOf, sortJudged } from "#backend/predict/sort.ts";
-import type { PredictIndex } from "./predict-index.ts";
 
 /** One page of the seats that a figure got, or nearly got, with the evidence of each. @throws BadField, BadFields */
 export function predict(predictIndex: PredictIndex, query: PredictQuery): PredictPage {
@@ -40,18 +40,6 @@ export function predict(predictIndex: PredictIndex, query: PredictQuery): Predic
 		cautions: listCautions(question),
 		sources: [...sourceIds].sort().flatMap((id) => predictIndex.sources.get(id) ?? []),
 	};
-}
-
-function judgeSeats(open: readonly OpenSeat[]): Judged[] {
-	const judged: Judged[] = [];
-	for (const { seat, list } of open) {
-		const found = judge(list.figure, seat.finalFigures);
-		if (found === undefined) continue;
-		const { band, insideYears } = found;
-		const group = groupOf(band, seat);
-		judged.push({ seat, list, place: judged.length, band, insideYears, group, ratio: ratioOf(seat, list) });
-	}
-	return judged;
 }
 
 function toItem({ seat, list, band, insideYears }: Judged): PredictedSeat {

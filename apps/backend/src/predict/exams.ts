@@ -1,8 +1,8 @@
 import { SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
 import type { PredictCategory, PredictExam, PredictExams, PredictList } from "@uchit/contract/predict-exam.schema.ts";
-import { othersBy } from "#backend/predict/asked-lists.ts";
-import type { Seat, SeatGroup } from "#backend/predict/seats.ts";
-import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
+import { othersBy } from "@uchit/predictor/asked-lists.ts";
+import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
+import type { Seat, SeatGroup } from "@uchit/predictor/seat.ts";
 
 /** What may be asked of each exam, for whoever makes a form of it. */
 export function listPredictExams(predictIndex: PredictIndex): PredictExams {

@@ -10,9 +10,9 @@ import {
 	type PredictFacet,
 	SALARY_LAKHS,
 } from "@uchit/contract/predict.ts";
+import type { Seat } from "@uchit/predictor/seat.ts";
+import type { Judged } from "@uchit/predictor/sort.ts";
 import { foldName } from "#backend/facts/queries/cutoffs/trend-series.ts";
-import type { Seat } from "#backend/predict/seats.ts";
-import type { Judged } from "#backend/predict/sort.ts";
 
 /** Those that every word and every filter lets through. */
 export function keepChosen(judged: readonly Judged[], query: PredictQuery): readonly Judged[] {

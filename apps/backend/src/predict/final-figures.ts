@@ -1,17 +1,9 @@
 import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 import { MOST_RANK } from "@uchit/contract/predict.ts";
+import type { Counselling } from "@uchit/predictor/counsellings.ts";
+import type { FinalFigure } from "@uchit/predictor/seat.ts";
 import { PREPARATORY_MARKED_SINCE } from "#backend/facts/queries/cutoffs/trend-rows.ts";
-import type { Counselling } from "#backend/predict/counsellings.ts";
 import type { PrintedFigure, PrintedSeat } from "./queries/seat.ts";
-
-/** What one list says of a seat. `closing` is a rank, or marks in a space of marks. */
-export type FinalFigure = {
-	year: number | undefined;
-	round: number | undefined;
-	opening: number | undefined;
-	closing: number;
-	sourceId: string;
-};
 
 /** One figure for each list of a seat under all its names; where a list prints it twice, neither figure is known to be its own. */
 export function toFigures({ printsMovesOnly = false }: Counselling, printed: readonly PrintedSeat[]): FinalFigure[] {

@@ -1,9 +1,10 @@
 import type { Change } from "@uchit/contract/change.schema.ts";
+import { MOVES_ONLY } from "@uchit/predictor/counsellings.ts";
+import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { Database } from "#backend/db/client.ts";
 import { readPredictVersion } from "#backend/facts/queries/data-version.ts";
 import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
-import { MOVES_ONLY } from "#backend/predict/counsellings.ts";
-import { buildPredictIndex, type PredictIndex } from "./predict-index.ts";
+import { buildPredictIndex } from "./predict-index.ts";
 import { readPredictRows } from "./queries/rows.ts";
 
 export type LivePredictIndex = {

@@ -1,35 +1,12 @@
-import type { SeatPool } from "@uchit/contract/cutoff.schema.ts";
-import type { Source } from "@uchit/contract/source.schema.ts";
+import { COUNSELLINGS, type Counselling } from "@uchit/predictor/counsellings.ts";
+import type { CounsellingIndex, MarksAndRank, PredictIndex } from "@uchit/predictor/predict-index.ts";
+import type { SeatGroup } from "@uchit/predictor/seat.ts";
 import { foldName } from "#backend/facts/queries/cutoffs/trend-series.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
-import { COUNSELLINGS, type Counselling } from "#backend/predict/counsellings.ts";
 import { readRenamer } from "#backend/predict/renamed.ts";
-import { groupSeats, type SeatGroup } from "#backend/predict/seats.ts";
-import type { MarksAndRank, PredictRows } from "./queries/rows.ts";
+import { groupSeats } from "#backend/predict/seats.ts";
+import type { PredictRows } from "./queries/rows.ts";
 import type { PrintedSeat } from "./queries/seat.ts";
-
-/** All that the predictor knows, ready to be asked. Nothing in it changes. */
-export type PredictIndex = {
-	/** Each exam's own counselling. */
-	byExam: ReadonlyMap<string, CounsellingIndex>;
-	all: readonly CounsellingIndex[];
-	states: PredictRows["states"];
-	sources: ReadonlyMap<string, Source>;
-};
-
-/** One counselling in the index. */
-export type CounsellingIndex = {
-	counselling: Counselling;
-	groups: readonly SeatGroup[];
-	/** As printed, by name. */
-	quotas: readonly { value: string; pool: SeatPool; isRegional: boolean }[];
-	/** Oldest first; empty where the copy is undated. */
-	years: readonly number[];
-	yearNote: string | undefined;
-	sourceIds: readonly string[];
-	/** Marks with the rank at which they stood: of each seat's last, where a list prints both, or of an exam's own table. */
-	pairs: readonly MarksAndRank[];
-};
 
 export async function buildPredictIndex({
 	seats,

@@ -1,8 +1,7 @@
 import type { PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.schema.ts";
+import { listValues } from "@uchit/predictor/fold.ts";
+import type { MarksAndRank, PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { BadField } from "#backend/errors.ts";
-import { listValues } from "#backend/predict/fold.ts";
-import type { PredictIndex } from "./predict-index.ts";
-import type { MarksAndRank } from "./queries/rows.ts";
 
 /** Between which printed ranks the marks stood, in a list that prints the marks and the rank of each seat's last. @throws BadField */
 export function findRankBand(

@@ -2,11 +2,11 @@ import { BRANCHES } from "@uchit/contract/branch.ts";
 import { isGeneralPool } from "@uchit/contract/cutoff-use.ts";
 import type { PredictReport, PredictReportLine } from "@uchit/contract/predict-report.schema.ts";
 import { CLOSE_PART, REPORT_RANKS, REPORTED } from "@uchit/contract/predict-report.ts";
+import { isInside, judge } from "@uchit/predictor/judge.ts";
+import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
+import type { FinalFigure } from "@uchit/predictor/seat.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import { branchOf } from "#backend/predict/rules/branches.ts";
-import type { FinalFigure } from "./final-figures.ts";
-import { isInside, judge } from "./judge.ts";
-import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
 
 const kept = new WeakMap<PredictIndex, Promise<PredictReport>>();
 

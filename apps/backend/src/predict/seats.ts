@@ -1,67 +1,11 @@
-import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.schema.ts";
+import { type Counselling, isJosaa } from "@uchit/predictor/counsellings.ts";
+import { isForWomen } from "@uchit/predictor/fold.ts";
+import { type NamedCollege, type Region, type Seat, type SeatGroup, yearBitsOf } from "@uchit/predictor/seat.ts";
 import { foldName } from "#backend/facts/queries/cutoffs/trend-series.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
-import { type Counselling, isJosaa } from "#backend/predict/counsellings.ts";
-import { isForWomen } from "#backend/predict/fold.ts";
 import type { Renamer } from "#backend/predict/renamed.ts";
-import { type FinalFigure, toFigures } from "./final-figures.ts";
-import type { PredictCollege } from "./queries/colleges.ts";
+import { toFigures } from "./final-figures.ts";
 import type { PrintedSeat } from "./queries/seat.ts";
-
-/** Whom a seat is for, by region. */
-export type Region = "any" | "home" | "other";
-
-/** `place` counts institutions in the order of their names; words are looked for in `words`. */
-export type NamedCollege = PredictCollege & { place: number; words: string; isForWomen: boolean };
-
-/** One programme at one institution in one pool, with all that is known of it. */
-export type Seat = {
-	exam: string;
-	college: NamedCollege;
-	kind: string | undefined;
-	programme: string;
-	programmeKey: string;
-	earlierNames: string[];
-	quota: string;
-	pool: SeatPool;
-	gender: string;
-	/** By its pool alone; the institution may be for women all the same. */
-	isForWomen: boolean;
-	region: Region;
-	/** The slug of the state whose people are at home there. */
-	homeState: string | undefined;
-	/** Oldest first. */
-	finalFigures: FinalFigure[];
-	/** A bit for each year of them, `FIRST_YEAR` being the lowest. */
-	yearBits: number;
-	/** Why it is in no answer. */
-	absent: "not-in-newest" | "no-evidence" | undefined;
-};
-
-/** Before the oldest list held; bits suffice for thirty years. */
-const FIRST_YEAR = 2010;
-
-/** The years of seats, oldest first. */
-export function yearsOf(seats: Iterable<Pick<Seat, "yearBits">>): number[] {
-	let bits = 0;
-	for (const { yearBits } of seats) bits |= yearBits;
-	return Array.from({ length: 31 }, (_, bit) => bit)
-		.filter((bit) => (bits & (1 << bit)) !== 0)
-		.map((bit) => FIRST_YEAR + bit);
-}
-
-/** All seats of one list and one printed seat type, in the order of their names. */
-export type SeatGroup = {
-	rankSpace: RankSpace;
-	seatType: string;
-	socialCategory: SocialCategory;
-	pwd: boolean;
-	seats: Seat[];
-	/** Seat pools of those that may be shown; one empty text where none is printed. */
-	genders: string[];
-	/** All of them are of a special pool: whoever names this seat type means it. */
-	isSpecial: boolean;
-};
 
 /**
  * The seats of one counselling, by list and seat type, in the order of their names. A seat is the same over the years where everything
@@ -147,10 +91,7 @@ function toSeat(counselling: Counselling, { shown, isInNewest, college, ofSeat }
 		region: regionOf(counselling, shown),
 		homeState: counselling.state ?? college.state?.slug,
 		finalFigures,
-		yearBits: finalFigures.reduce(
-			(bits, { year }) => (year === undefined ? bits : bits | (1 << (year - FIRST_YEAR))),
-			0,
-		),
+		yearBits: yearBitsOf(finalFigures),
 		absent: isInNewest ? (finalFigures.length === 0 ? "no-evidence" : undefined) : "not-in-newest",
 	};
 }

@@ -1,20 +1,8 @@
 import type { Placement } from "@uchit/contract/outcome.schema.ts";
+import type { PredictCollege } from "@uchit/predictor/seat.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { type PlacementRow, placementsOf, toPlacements } from "#backend/facts/queries/outcomes.ts";
-
-export type PredictCollege = {
-	id: string;
-	slug: string;
-	name: string;
-	city: string | undefined;
-	state: { slug: string; name: string } | undefined;
-	ownership: string | undefined;
-	/** Rupees a year. */
-	medianSalary: number | undefined;
-	/** The school year in which those graduated, by its first. */
-	medianSalaryYear: number | undefined;
-};
 
 type CollegeRow = {
 	id: string;

@@ -1,14 +1,14 @@
 import type { Source } from "@uchit/contract/source.schema.ts";
+import type { MarksAndRank } from "@uchit/predictor/predict-index.ts";
+import type { PredictCollege } from "@uchit/predictor/seat.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { marksRanks } from "#backend/db/schema/cutoff.ts";
 import { listAllSources } from "#backend/facts/queries/sources.ts";
 import { listStates } from "#backend/facts/queries/states.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
-import { listColleges, type PredictCollege } from "./colleges.ts";
+import { listColleges } from "./colleges.ts";
 import { createSeatReader, type PrintedSeat, type SeatRow } from "./seat.ts";
-
-export type MarksAndRank = { rankSpace: string; year: number; score: number; rank: number; sourceId: string };
 
 /** Everything that the predictor is built from. */
 export type PredictRows = {

@@ -1,6 +1,6 @@
+import { BadField } from "@uchit/contract/bad-field.ts";
 import { MOST_RANK } from "@uchit/contract/predict.ts";
-import { BadField } from "#backend/errors.ts";
-import type { Counselling } from "#backend/predict/counsellings.ts";
+import type { Counselling } from "./counsellings.ts";
 
 export type AskedFigure = { value: number; isScore: boolean };
 

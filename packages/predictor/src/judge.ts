@@ -1,8 +1,7 @@
 import type { PredictEvidence, PredictedSeat } from "@uchit/contract/predict.schema.ts";
 import { type Band, MISSED_MARKS, MISSED_PART, MOVED_PART, NEAR_MARKS, NEAR_PART } from "@uchit/contract/predict.ts";
-import type { AskedFigure } from "#backend/predict/figure.ts";
-import type { Seat } from "#backend/predict/seats.ts";
-import type { FinalFigure } from "./final-figures.ts";
+import type { AskedFigure } from "./figure.ts";
+import type { FinalFigure, Seat } from "./seat.ts";
 
 /** Whether a figure would have got the seat: a rank at or before the closing one, or marks of as many or more. */
 export function isInside({ value, isScore }: AskedFigure, { closing }: FinalFigure): boolean {

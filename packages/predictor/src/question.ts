@@ -1,12 +1,15 @@
+import { BadField, BadFields } from "@uchit/contract/bad-field.ts";
 import type { PredictQuery } from "@uchit/contract/predict.schema.ts";
-import { BadField, BadFields } from "#backend/errors.ts";
-import { type AskedList, listAsked } from "#backend/predict/asked-lists.ts";
-import type { Counselling } from "#backend/predict/counsellings.ts";
-import { type AskedFigure, readFigure } from "#backend/predict/figure.ts";
-import { foldValue, listValues } from "#backend/predict/fold.ts";
-import { readGender, readQuotas } from "#backend/predict/seat-pool.ts";
-import type { SeatGroup } from "#backend/predict/seats.ts";
+import { type AskedList, listAsked } from "./asked-lists.ts";
+import type { Counselling } from "./counsellings.ts";
+import { type AskedFigure, readFigure } from "./figure.ts";
+import { foldValue, listValues } from "./fold.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
+import type { SeatGroup } from "./seat.ts";
+import { readGender, readQuotas } from "./seat-pool.ts";
+
+/** What says who asks, as it was sent. */
+export type AskedQuery = Pick<PredictQuery, Single | "quota">;
 
 /** Who asks, understood. */
 export type Question = {
@@ -25,7 +28,7 @@ export type Question = {
 };
 
 /** Reads who asks. All that is missing, impossible or of another exam is refused at once: nothing is taken for granted. @throws BadField, BadFields */
-export function readQuestion(predictIndex: PredictIndex, query: PredictQuery): Question {
+export function readQuestion(predictIndex: PredictIndex, query: AskedQuery): Question {
 	const counsellingIndex = readExam(predictIndex, query);
 	const { counselling } = counsellingIndex;
 	const refused: BadField[] = [];
@@ -57,7 +60,7 @@ export function readQuestion(predictIndex: PredictIndex, query: PredictQuery): Q
 type Figures = Pick<Question, "common" | "own">;
 
 /** A rank of everyone's list, one of the category's own, or both. @throws BadField */
-function readFigures(counselling: Counselling, query: PredictQuery): Figures {
+function readFigures(counselling: Counselling, query: AskedQuery): Figures {
 	const [rank, score, common] = [one(query, "rank"), one(query, "score"), one(query, "common")];
 	if (common === undefined) return { common: undefined, own: readFigure(counselling, { rank, score }) };
 	const isScore = counselling.mostScore !== undefined;
@@ -89,7 +92,7 @@ function one<Field extends Single>(query: Pick<PredictQuery, Field>, field: Fiel
 }
 
 /** The exam's own counselling. @throws BadField */
-export function readExam({ byExam }: PredictIndex, query: Pick<PredictQuery, "exam">): CounsellingIndex {
+export function readExam({ byExam }: PredictIndex, query: Pick<AskedQuery, "exam">): CounsellingIndex {
 	const exam = one(query, "exam");
 	const counsellingIndex = byExam.get(exam ?? "");
 	if (counsellingIndex !== undefined) return counsellingIndex;
@@ -101,7 +104,7 @@ export function readExam({ byExam }: PredictIndex, query: Pick<PredictQuery, "ex
 	});
 }
 
-function readHomeState({ states }: PredictIndex, query: PredictQuery): Question["homeState"] {
+function readHomeState({ states }: PredictIndex, query: AskedQuery): Question["homeState"] {
 	const asked = one(query, "homeState");
 	if (asked === undefined) return undefined;
 	const state = states.find(({ slug, name }) => [slug, name].some((known) => foldValue(known) === foldValue(asked)));
@@ -114,7 +117,7 @@ function readHomeState({ states }: PredictIndex, query: PredictQuery): Question[
 }
 
 /** The printed seat type that is meant. `pwd=true` asks for the same category's seats for people with a disability. */
-function readCategory({ groups, counselling: { authority } }: CounsellingIndex, query: PredictQuery): string {
+function readCategory({ groups, counselling: { authority } }: CounsellingIndex, query: AskedQuery): string {
 	const shown = groups.filter(hasSeats);
 	const known = listValues(shown.map(({ seatType }) => seatType));
 	const asked = one(query, "category");
@@ -143,7 +146,7 @@ function readCategory({ groups, counselling: { authority } }: CounsellingIndex, 
 	);
 }
 
-function readPwd(query: PredictQuery): boolean | undefined {
+function readPwd(query: AskedQuery): boolean | undefined {
 	const asked = one(query, "pwd");
 	if (asked === undefined) return undefined;
 	if (asked !== "true" && asked !== "false")
@@ -155,7 +158,7 @@ function readPwd(query: PredictQuery): boolean | undefined {
 }
 
 /** The list of the seat type that was named: told by the category, or by name where several could be meant. */
-function readList({ groups, counselling }: CounsellingIndex, seatType: string, query: PredictQuery): SeatGroup {
+function readList({ groups, counselling }: CounsellingIndex, seatType: string, query: AskedQuery): SeatGroup {
 	const { authority, apart = [], categorySpaces = {} } = counselling;
 	const ofCategory = groups.filter((group) => group.seatType === seatType && hasSeats(group));
 	const known = listValues(ofCategory.map(({ rankSpace }) => rankSpace));

@@ -1,9 +1,9 @@
+import { BadField } from "@uchit/contract/bad-field.ts";
 import { WOMAN } from "@uchit/contract/predict.ts";
-import { BadField } from "#backend/errors.ts";
-import type { Counselling } from "#backend/predict/counsellings.ts";
-import { foldValue, isForWomen, listValues } from "#backend/predict/fold.ts";
-import type { Seat, SeatGroup } from "#backend/predict/seats.ts";
+import type { Counselling } from "./counsellings.ts";
+import { foldValue, isForWomen, listValues } from "./fold.ts";
 import type { CounsellingIndex } from "./predict-index.ts";
+import type { Seat, SeatGroup } from "./seat.ts";
 
 /** Where the authority prints no pools by gender, everyone's is the only one; a woman may take the seats of every pool. @throws BadField */
 export function readGender(

@@ -1,9 +1,9 @@
 import type { PredictPage } from "@uchit/contract/predict.schema.ts";
 import { LEFT_OUT, type LeftOutReason, WOMAN } from "@uchit/contract/predict.ts";
-import type { AskedList } from "#backend/predict/asked-lists.ts";
-import type { Question } from "#backend/predict/question.ts";
-import { poolOf } from "#backend/predict/seat-pool.ts";
-import type { Seat } from "#backend/predict/seats.ts";
+import type { AskedList } from "./asked-lists.ts";
+import type { Question } from "./question.ts";
+import type { Seat } from "./seat.ts";
+import { poolOf } from "./seat-pool.ts";
 
 /** One option of a list, before anybody looks at its years. */
 export type OpenSeat = { seat: Seat; list: AskedList };

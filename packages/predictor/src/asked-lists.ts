@@ -1,10 +1,10 @@
+import { BadField } from "@uchit/contract/bad-field.ts";
 import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
 import { RANK_SPACES } from "@uchit/contract/cutoff.ts";
-import { BadField } from "#backend/errors.ts";
-import { type Counselling, examOf } from "#backend/predict/counsellings.ts";
-import type { AskedFigure } from "#backend/predict/figure.ts";
-import type { SeatGroup } from "#backend/predict/seats.ts";
+import { type Counselling, examOf } from "./counsellings.ts";
+import type { AskedFigure } from "./figure.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
+import type { SeatGroup } from "./seat.ts";
 
 /** One list that a question reads: one seat type of one counselling, with the figure that counts there. */
 export type AskedList = { counsellingIndex: CounsellingIndex; group: SeatGroup; figure: AskedFigure };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isInside, isPerhapsSingle, judge, toEvidence } from "#backend/predict/judge.ts";
-import type { FinalFigure } from "./final-figures.ts";
+import { isInside, isPerhapsSingle, judge, toEvidence } from "./judge.ts";
+import type { FinalFigure } from "./seat.ts";
 
 function finalFigures(...closings: number[]): FinalFigure[] {
 	return closings.map((closing, index) => ({

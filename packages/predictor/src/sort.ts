@@ -1,6 +1,8 @@
 import { BANDS, type Band, type PredictSort } from "@uchit/contract/predict.ts";
-import type { AskedList } from "#backend/predict/asked-lists.ts";
-import type { Seat } from "#backend/predict/seats.ts";
+import type { AskedList } from "./asked-lists.ts";
+import { judge } from "./judge.ts";
+import type { OpenSeat } from "./open-seats.ts";
+import type { Seat } from "./seat.ts";
 
 /** An option with what its evidence says. `place` counts the options list by list, in the order of their names. */
 export type Judged = {
@@ -19,6 +21,19 @@ export type Judged = {
 export function ratioOf({ finalFigures }: Seat, { figure: { value, isScore } }: AskedList): number {
 	const closing = finalFigures.at(-1)?.closing ?? 0;
 	return isScore ? value / closing : closing / value;
+}
+
+/** The options in reach, list by list, in the order of their names. */
+export function judgeSeats(open: readonly OpenSeat[]): Judged[] {
+	const judged: Judged[] = [];
+	for (const { seat, list } of open) {
+		const found = judge(list.figure, seat.finalFigures);
+		if (found === undefined) continue;
+		const { band, insideYears } = found;
+		const group = groupOf(band, seat);
+		judged.push({ seat, list, place: judged.length, band, insideYears, group, ratio: ratioOf(seat, list) });
+	}
+	return judged;
 }
 
 type Compare = (a: Judged, b: Judged) => number;

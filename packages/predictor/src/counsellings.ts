@@ -1,12 +1,5 @@
 import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
-import {
-	type AlsoOpen,
-	alsoAtJacDelhi,
-	alsoAtKcet,
-	alsoAtMhtCet,
-	openTo,
-	withDisability,
-} from "#backend/predict/rules/open-seat-types.ts";
+import { type AlsoOpen, alsoAtJacDelhi, alsoAtKcet, alsoAtMhtCet, openTo, withDisability } from "./open-seat-types.ts";
 
 /**
  * How somebody comes in with a rank of an exam whose own counselling is another: the seat types for everyone, and under each seat type

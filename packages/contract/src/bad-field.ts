@@ -1,0 +1,30 @@
+import type { FieldProblem } from "./problem.schema.ts";
+import type { ProblemCode } from "./problem.ts";
+
+/** One part of what was sent cannot be taken; the message says why, the code and its values say it for other languages. */
+export class BadField extends Error {
+	override name = "BadField";
+	field: string;
+	code: ProblemCode;
+	values: FieldProblem["values"];
+	constructor(
+		field: string,
+		reason: string,
+		{ code = "invalid", values }: Partial<Pick<FieldProblem, "code" | "values">> = {},
+	) {
+		super(reason);
+		this.field = field;
+		this.code = code;
+		this.values = values;
+	}
+}
+
+/** Several parts of what was sent cannot be taken. */
+export class BadFields extends Error {
+	override name = "BadFields";
+	fields: readonly BadField[];
+	constructor(fields: readonly BadField[]) {
+		super(fields.map(({ field, message }) => `${field} ${message}`).join("; "));
+		this.fields = fields;
+	}
+}
