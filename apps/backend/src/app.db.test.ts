@@ -125,6 +125,8 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/places/{state}",
 		"/v1/places/{state}/{district}",
 		"/v1/predict",
+		"/v1/predict/class/{exam}",
+		"/v1/predict/class/{exam}/options",
 		"/v1/predict/closings",
 		"/v1/predict/exams",
 		"/v1/predict/rank",

@@ -53,6 +53,8 @@ const MOST: Readonly<Record<string, readonly [address: string, queries: number]>
 	"/v1/places/{state}": ["/v1/places/bihar", 9],
 	"/v1/places/{state}/{district}": ["/v1/places/bihar/patna", 9],
 	"/v1/predict": [PREDICT, 0],
+	"/v1/predict/class/{exam}": ["/v1/predict/class/gujcet", 0],
+	"/v1/predict/class/{exam}/options": ["/v1/predict/class/gujcet/options", 0],
 	"/v1/predict/closings": ["/v1/predict/closings?exam=jee-mains&category=OPEN", 0],
 	"/v1/predict/exams": ["/v1/predict/exams", 0],
 	"/v1/predict/report-card": ["/v1/predict/report-card", 0],

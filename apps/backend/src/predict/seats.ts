@@ -1,6 +1,7 @@
 import { type Counselling, isJosaa } from "@uchit/predictor/counsellings.ts";
 import { isForWomen } from "@uchit/predictor/fold.ts";
-import { type NamedCollege, type Region, type Seat, type SeatGroup, yearBitsOf } from "@uchit/predictor/seat.ts";
+import { homeOf, regionOf } from "@uchit/predictor/region.ts";
+import { type NamedCollege, type Seat, type SeatGroup, yearBitsOf } from "@uchit/predictor/seat.ts";
 import { foldName } from "#backend/facts/queries/cutoffs/trend-series.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import type { Renamer } from "#backend/predict/renamed.ts";
@@ -89,18 +90,11 @@ function toSeat(counselling: Counselling, { shown, isInNewest, college, ofSeat }
 		gender,
 		isForWomen: isForWomen(gender),
 		region: regionOf(counselling, shown),
-		homeState: counselling.state ?? college.state?.slug,
+		homeState: homeOf(counselling, college),
 		finalFigures,
 		yearBits: yearBitsOf(finalFigures),
 		absent: isInNewest ? (finalFigures.length === 0 ? "no-evidence" : undefined) : "not-in-newest",
 	};
-}
-
-function regionOf(counselling: Counselling, { pool, quota }: PrintedSeat): Region {
-	const { homeQuotas = [], otherQuotas = [], isHomeTold = false } = counselling;
-	if (pool === "home-state" || homeQuotas.includes(quota)) return "home";
-	if (pool === "other-state" || otherQuotas.includes(quota)) return "other";
-	return pool === "special" && isHomeTold && homeQuotas.length === 0 ? "home" : "any";
 }
 
 /** JoSAA's own column of groups was lost by the newest copy; the names of each group read alike, and IIEST Shibpur is counted among the NITs. */

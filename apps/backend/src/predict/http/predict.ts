@@ -1,11 +1,13 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { PredictPage, PredictQuery } from "@uchit/contract/predict.schema.ts";
+import { ClassData, ClassParams } from "@uchit/contract/predict-class.schema.ts";
 import { ClosingsPage, ClosingsQuery } from "@uchit/contract/predict-closings.schema.ts";
 import { PredictExams, PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.schema.ts";
 import { PredictReport } from "@uchit/contract/predict-report.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { problemReplies } from "#backend/http/problems.ts";
 import { predict } from "#backend/predict/answer.ts";
+import { findClassFile } from "#backend/predict/class-files.ts";
 import { listClosings } from "#backend/predict/closings.ts";
 import { listPredictExams } from "#backend/predict/exams.ts";
 import type { LivePredictIndex } from "#backend/predict/live-predict-index.ts";
@@ -72,6 +74,37 @@ export const predictRoutes: FastifyPluginAsyncZod<{ predictIndex: LivePredictInd
 			},
 		},
 		async () => reportCard(await predictIndex.get()),
+	);
+
+	app.get(
+		"/predict/class/:exam",
+		{
+			schema: {
+				summary: "What a device would fetch to answer for an exam by itself",
+				tags: ["predict"],
+				params: ClassParams,
+				response: { 200: ClassData, ...problemReplies(404, 429, 503) },
+			},
+		},
+		async ({ params }) => (await findClassFile(await predictIndex.get(), params.exam)).data,
+	);
+
+	app.get(
+		"/predict/class/:exam/options",
+		{
+			schema: {
+				summary: "Everything that decides which options a rank got, to be asked where there is no network",
+				description:
+					"The seat types, quotas and pools of the exam's own counselling and of those that admit by its ranks, with the closing figure of every year held; sources and rounds stand with `/v1/predict`. Its shape is `ClassFile` of the contract.",
+				tags: ["predict"],
+				params: ClassParams,
+			},
+		},
+		async ({ params }, reply) => {
+			const { json } = await findClassFile(await predictIndex.get(), params.exam);
+			// Made once, and checked by a test: a megabyte would be read through for each that asks.
+			return reply.type("application/json; charset=utf-8").send(json);
+		},
 	);
 
 	app.get(

@@ -47,6 +47,8 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"GET /v1/predict": () => ({
 		query: "exam=jee-mains&rankSpace=jee-main-crl&rank=1200&category=OPEN&gender=Gender-Neutral",
 	}),
+	"GET /v1/predict/class/{exam}": at({ exam: "gujcet" }),
+	"GET /v1/predict/class/{exam}/options": at({ exam: "gujcet" }),
 	"GET /v1/predict/closings": () => ({ query: "exam=jee-mains&category=OPEN" }),
 	"GET /v1/predict/exams": NOTHING,
 	"GET /v1/predict/rank": () => ({ query: "exam=gujcet&rankSpace=acpc-engineering-merit&score=60" }),

@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { RankSpace, SeatPool, SocialCategory } from "./cutoff.schema.ts";
+
+export const ClassParams = z.object({ exam: z.string() });
+
+/** What a device would fetch to answer for an exam by itself: `GET /v1/predict/class/{exam}`. */
+export const ClassData = z.object({
+	exam: z.string(),
+	authorities: z.array(z.string()).describe("Whose counsellings it holds, the exam's own first"),
+	years: z.array(z.int()).describe("Of the exam's own counselling, oldest first; empty where the copy is undated"),
+	options: z
+		.int()
+		.describe("Institute, programme, quota, seat type and pool: not seats, which no document counts here"),
+	bytes: z.int().describe("Of `/v1/predict/class/{exam}/options`, compressed by gzip"),
+});
+export type ClassData = z.infer<typeof ClassData>;
+
+/** Places in the lists beside them, option by option: each array of a group is as long as every other. */
+const Columns = z.object({
+	college: z.array(z.int()),
+	programme: z.array(z.int()),
+	quota: z.array(z.int()),
+	gender: z.array(z.int()),
+	pool: z.array(SeatPool),
+});
+
+/** `GET /v1/predict/class/{exam}/options`: everything that decides which options a rank got: the newest names, and where every year held closed. */
+export const ClassFile = z.object({
+	exam: z.string(),
+	states: z.array(z.object({ slug: z.string(), name: z.string() })),
+	colleges: z.array(
+		z.object({
+			slug: z.string(),
+			name: z.string(),
+			city: z.string().optional(),
+			state: z.int().optional().describe("Its place among `states`"),
+			isForWomen: z.boolean(),
+		}),
+	),
+	texts: z.array(z.string()).describe("Names of programmes, quotas and pools, as printed"),
+	counsellings: z.array(
+		z.object({
+			exam: z.string(),
+			authority: z.string(),
+			years: z.array(z.int()).describe("Oldest first; empty where the copy is undated"),
+			yearNote: z.string().optional(),
+			quotas: z.array(z.object({ value: z.string(), pool: SeatPool, isRegional: z.boolean() })),
+			groups: z.array(
+				z.object({
+					rankSpace: RankSpace,
+					seatType: z.string(),
+					socialCategory: SocialCategory,
+					pwd: z.boolean(),
+					genders: z.array(z.string()),
+					isSpecial: z.boolean(),
+					seats: Columns,
+					closings: z
+						.array(z.array(z.number().nullable()))
+						.describe("Year by year (one for an undated copy), option by option; null where the year has no figure"),
+				}),
+			),
+		}),
+	),
+});
+export type ClassFile = z.infer<typeof ClassFile>;

@@ -1,0 +1,28 @@
+import { listOpenSeats } from "./open-seats.ts";
+import type { PredictIndex } from "./predict-index.ts";
+import { type AskedQuery, readQuestion } from "./question.ts";
+import { type Judged, judgeSeats, sortJudged } from "./sort.ts";
+
+/** Each field once at most; what is empty or absent is not given. */
+export type AskedFields = Readonly<Partial<Record<keyof AskedQuery, string>>>;
+
+export function toAskedQuery(fields: AskedFields): AskedQuery {
+	const valuesOf = (field: keyof AskedQuery) => (fields[field] ? [fields[field]] : []);
+	return {
+		exam: valuesOf("exam"),
+		rank: valuesOf("rank"),
+		common: valuesOf("common"),
+		score: valuesOf("score"),
+		category: valuesOf("category"),
+		gender: valuesOf("gender"),
+		pwd: valuesOf("pwd"),
+		homeState: valuesOf("homeState"),
+		quota: valuesOf("quota"),
+		rankSpace: valuesOf("rankSpace"),
+	};
+}
+
+/** All options in reach, the most likely first, as `/v1/predict` has them. @throws BadField, BadFields */
+export function listOptions(predictIndex: PredictIndex, query: AskedQuery): Judged[] {
+	return sortJudged(judgeSeats(listOpenSeats(readQuestion(predictIndex, query)).open), "likely");
+}
