@@ -84,6 +84,8 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "predict-refused", path: "/predict?exam=jee-mains&rank=98.7&category=GM&homeState=atlantis", status: 400 },
 	{ name: "predict-report", path: "/predict/report-card" },
 	{ name: "predict-choices", path: "/predict/choices" },
+	{ name: "predict-class", path: "/predict/class" },
+	{ name: "predict-class-exam", path: "/predict/class?exam=jee-mains" },
 	{ name: "planner", path: "/planner" },
 	{ name: "shortlist", path: "/shortlist" },
 	{ name: "shortlist-sheet", path: "/shortlist/sheet" },

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 import { ELEMENTS_TESTED, PAGE_LOOKED_AT, RULES_CHECKED } from "./axe.ts";
 
-/** Prints what axe looked at on each page, and at the end the counts over all pages. */
+/** Prints what axe looked at on each page, what a test measured, and at the end the counts over all pages. */
 export default class AxeTotal implements Reporter {
 	#elements = 0;
 	#rules = 0;
@@ -10,6 +10,7 @@ export default class AxeTotal implements Reporter {
 	onTestEnd(_test: TestCase, { annotations }: TestResult): void {
 		for (const { type, description = "" } of annotations) {
 			if (type === "axe") process.stdout.write(`axe, ${description}\n`);
+			if (type === "measured") process.stdout.write(`${description}\n`);
 			if (type === ELEMENTS_TESTED) this.#elements += Number(description);
 			if (type === RULES_CHECKED) this.#rules += Number(description);
 			if (type === PAGE_LOOKED_AT) this.#pages.add(description);

@@ -175,6 +175,9 @@ export function pathsIn(language: Language) {
 		predictReportCsv: addressIn(language, "/predict/report-card.csv"),
 		/** The seats that somebody keeps on their device, in their order. */
 		choices: addressIn(language, "/predict/choices"),
+		/** Options for a whole class, of one exam; without one, the page that chooses it. */
+		predictClass: (exam?: string) =>
+			addressIn(language, withQuery("/predict/class", new URLSearchParams(exam && { exam }))),
 		/** The national ranking: every list and year, and one of them under its filters. */
 		rankings: addressIn(language, "/rankings"),
 		newestRanking: (list: RankingList) => addressIn(language, `/rankings/${list}`),

@@ -71,6 +71,8 @@ export default [
 		route("predict", "predict/page.tsx"),
 		route("predict.csv", "predict/csv.ts"),
 		route("predict/choices", "predict/choices/page.tsx"),
+		route("predict/class", "predict/class/page.tsx"),
+		route("predict/class.json", "predict/class/options.ts"),
 		route("predict/report-card", "predict/report/page.tsx"),
 		route("predict/report-card.csv", "predict/report/csv.ts"),
 		route("planner", "exam/planner/page.tsx"),

@@ -11,6 +11,7 @@ export const ClassData = z.object({
 	options: z
 		.int()
 		.describe("Institute, programme, quota, seat type and pool: not seats, which no document counts here"),
+	version: z.string().describe("Another one wherever the file is another"),
 	bytes: z.int().describe("Of `/v1/predict/class/{exam}/options`, compressed by gzip"),
 });
 export type ClassData = z.infer<typeof ClassData>;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { ClassData } from "@uchit/contract/predict-class.schema.ts";
@@ -33,6 +34,7 @@ async function makeFile(predictIndex: PredictIndex, own: CounsellingIndex): Prom
 			authorities: file.counsellings.map(({ authority }) => authority),
 			years: [...own.years],
 			options: groups.reduce((sum, { seats }) => sum + seats.college.length, 0),
+			version: createHash("sha256").update(json).digest("hex").slice(0, 12),
 			bytes: byteLength,
 		},
 	};

@@ -1,4 +1,5 @@
 import { PredictPage } from "@uchit/contract/predict.schema.ts";
+import { ClassData, ClassFile } from "@uchit/contract/predict-class.schema.ts";
 import { ClosingsPage } from "@uchit/contract/predict-closings.schema.ts";
 import { PredictExams, PredictRankBand } from "@uchit/contract/predict-exam.schema.ts";
 import { PredictReport } from "@uchit/contract/predict-report.schema.ts";
@@ -26,6 +27,15 @@ export async function getClosings(
 	const params = toClosingsParams(search);
 	params.set("exam", exam);
 	return getFromBackend(request, `/v1/predict/closings?${params}`, ClosingsPage);
+}
+
+/** What a device would fetch to answer for an exam by itself; undefined where no cutoffs are held of it. */
+export async function getClassData(request: RequestContext, exam: string): Promise<ClassData | undefined> {
+	return getFromBackend(request, `/v1/predict/class/${encodeURIComponent(exam)}`, ClassData);
+}
+
+export async function getClassFile(request: RequestContext, exam: string): Promise<ClassFile | undefined> {
+	return getFromBackend(request, `/v1/predict/class/${encodeURIComponent(exam)}/options`, ClassFile);
 }
 
 /** What the predictor's groups were worth, year by year. */

@@ -135,8 +135,11 @@ function Start({ chooser, search, refused }: Extract<Loaded, { exam: undefined }
 			{refused.length > 0 && <RefusedNote refused={refused} />}
 			<ExamChooser exams={chooser} search={search} />
 			<HowToRead isScore={false} />
-			<p className="mt-6">
+			<p className="mt-6 flex flex-wrap gap-x-6">
 				<ChoicesLink />
+				<Link to={paths.predictClass()} className="link inline-flex min-h-9 items-center">
+					{t("predict.wholeClass")}
+				</Link>
 			</p>
 		</>
 	);

@@ -21,6 +21,7 @@ import home from "#app/home/messages.en.json" with { type: "json" };
 import lead from "#app/lead/messages.en.json" with { type: "json" };
 import news from "#app/news/messages.en.json" with { type: "json" };
 import place from "#app/place/messages.en.json" with { type: "json" };
+import predictClass from "#app/predict/class/messages.en.json" with { type: "json" };
 import predictClosings from "#app/predict/closings/messages.en.json" with { type: "json" };
 import predict from "#app/predict/messages.en.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.en.json" with { type: "json" };
@@ -64,6 +65,7 @@ export const namespaces = {
 	news,
 	place,
 	predict,
+	"predict-class": predictClass,
 	"predict-closings": predictClosings,
 	"predict-report": predictReport,
 	privacy,
@@ -107,6 +109,7 @@ const written = {
 	...news,
 	...place,
 	...predict,
+	...predictClass,
 	...predictClosings,
 	...predictReport,
 	...privacy,

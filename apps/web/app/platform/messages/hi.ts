@@ -21,6 +21,7 @@ import home from "#app/home/messages.hi.json" with { type: "json" };
 import lead from "#app/lead/messages.hi.json" with { type: "json" };
 import news from "#app/news/messages.hi.json" with { type: "json" };
 import place from "#app/place/messages.hi.json" with { type: "json" };
+import predictClass from "#app/predict/class/messages.hi.json" with { type: "json" };
 import predictClosings from "#app/predict/closings/messages.hi.json" with { type: "json" };
 import predict from "#app/predict/messages.hi.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.hi.json" with { type: "json" };
@@ -62,6 +63,7 @@ export const namespaces = {
 	news,
 	place,
 	predict,
+	"predict-class": predictClass,
 	"predict-closings": predictClosings,
 	"predict-report": predictReport,
 	privacy,
@@ -103,6 +105,7 @@ export const messages = {
 	...news,
 	...place,
 	...predict,
+	...predictClass,
 	...predictClosings,
 	...predictReport,
 	...privacy,

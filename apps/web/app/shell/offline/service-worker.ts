@@ -22,6 +22,8 @@ const PAGES = "pages-1";
 const FILES = "files-1";
 /** The page for addresses that were never read, as this version of the site has it. */
 const SHELL = `shell-${VERSION}`;
+/** What a page fetched to work by itself (`platform/kept-file.ts`), and looks after. */
+const OPTIONS = "options-1";
 const MOST = { [PAGES]: 80, [FILES]: 300 };
 const OFFLINE = ["/offline", "/hi/offline"];
 const HASHED_FILE = /^\/assets\/[^/]+\.(?:js|css|svg|woff2)$/;
@@ -49,7 +51,7 @@ addEventListener("install", (event) => {
 addEventListener("activate", (event) => {
 	event.waitUntil(
 		(async () => {
-			const old = (await caches.keys()).filter((name) => ![PAGES, FILES, SHELL].includes(name));
+			const old = (await caches.keys()).filter((name) => ![PAGES, FILES, SHELL, OPTIONS].includes(name));
 			await Promise.all(old.map((name) => caches.delete(name)));
 			await clients.claim();
 		})(),

@@ -1,0 +1,153 @@
+import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
+import type { ClassData } from "@uchit/contract/predict-class.schema.ts";
+import { saveFile } from "@uchit/text/save-file.ts";
+import { Download, Upload } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { SelectField, TextArea } from "#app/ui/field.tsx";
+import { type AskedExam, toAsked } from "./asked.ts";
+import { ClassSheets } from "./class-sheets.tsx";
+import { toClassCsv, toTemplate } from "./class-table.ts";
+import { columnsOf } from "./columns.ts";
+import { sizeWords } from "./size-words.ts";
+import { MOST_STUDENTS, type ReadClass, readClass } from "./students.ts";
+import { useClass } from "./use-class.ts";
+
+const COUNTS = [10, 20, 40] as const;
+
+type Props = { exam: AskedExam; data: ClassData; lists: readonly RankSpace[] };
+
+/** Where a class is pasted, answered, printed and saved: all of it on the device. */
+export function ClassDesk({ exam, data, lists }: Props) {
+	const t = useTranslations();
+	const columns = columnsOf(exam);
+	const categories = exam.lists.flatMap((each) => each.categories.map(({ value }) => value));
+	const desk = useClass(data);
+	const [text, setText] = useState("");
+	const [most, setMost] = useState<number>(COUNTS[0]);
+	const [list, setList] = useState<string>(lists[0] ?? "");
+	const [read, setRead] = useState<ReadClass>();
+	const input = useRef<HTMLInputElement>(null);
+	const make = () => {
+		const found = readClass(text, columns);
+		setRead(found);
+		desk.ask(
+			found.students.map((student) => toAsked(exam, student, list)),
+			most,
+		);
+	};
+	const isReady = desk.options === "here";
+	return (
+		<>
+			<section aria-labelledby="options" className="mt-6 print:hidden">
+				<h2 id="options" className="text-xl">
+					{t("predictClass.step.options")}
+				</h2>
+				<p className="mt-1 max-w-text text-quiet" role="status">
+					{t(`predictClass.options.${desk.options === "failed" ? "failed" : isReady ? "here" : "away"}`, {
+						count: data.options,
+						size: sizeWords(t, data.bytes),
+					})}
+				</p>
+				{!isReady && (
+					<Button className="mt-3" isBusy={desk.options === "coming"} onClick={() => void desk.bring()}>
+						<Download size={20} aria-hidden="true" />
+						{t("predictClass.options.fetch", { size: sizeWords(t, data.bytes) })}
+					</Button>
+				)}
+			</section>
+			<section aria-labelledby="students" className="mt-6 print:hidden">
+				<h2 id="students" className="text-xl">
+					{t("predictClass.step.students")}
+				</h2>
+				<div className="mt-3 space-y-4">
+					<TextArea
+						label={t("predictClass.rows")}
+						hint={t("predictClass.rowsHint", {
+							columns: columns.map((column) => t(`predictClass.column.${column}`)).join(", "),
+							most: MOST_STUDENTS,
+						})}
+						rows={6}
+						spellCheck={false}
+						autoComplete="off"
+						value={text}
+						onChange={({ currentTarget }) => setText(currentTarget.value)}
+					/>
+					<Disclosure title={t("predictClass.categories")} isOpen={false}>
+						<p className="pb-3 text-sm">{[...new Set(categories)].join(", ")}</p>
+					</Disclosure>
+					<div className="flex flex-wrap gap-3">
+						<input
+							ref={input}
+							type="file"
+							accept=".csv,.tsv,.txt,text/csv"
+							hidden
+							onChange={({ currentTarget }) => {
+								const [file] = currentTarget.files ?? [];
+								if (file !== undefined) void file.text().then(setText, reportError);
+								currentTarget.value = "";
+							}}
+						/>
+						<Button look="quiet" onClick={() => input.current?.click()}>
+							<Upload size={20} aria-hidden="true" />
+							{t("predictClass.upload")}
+						</Button>
+						<Button
+							look="quiet"
+							onClick={() => saveFile({ text: toTemplate(t, columns), type: "text/csv", name: "class.csv" })}
+						>
+							<Download size={20} aria-hidden="true" />
+							{t("predictClass.template")}
+						</Button>
+					</div>
+					<div className="grid max-w-text gap-4 sm:grid-cols-2">
+						{lists.length > 1 && (
+							<SelectField
+								label={t("predict.field.rankSpace")}
+								name="list"
+								defaultValue={list}
+								onChange={({ currentTarget }) => setList(currentTarget.value)}
+								options={lists.map((value) => ({ value, label: t(`cutoff.rankSpace.${value}`) }))}
+							/>
+						)}
+						<SelectField
+							label={t("predictClass.most")}
+							name="most"
+							defaultValue={String(most)}
+							onChange={({ currentTarget }) => setMost(Number(currentTarget.value))}
+							options={COUNTS.map((count) => ({ value: String(count), label: String(count) }))}
+						/>
+					</div>
+					<Button
+						aria-disabled={!isReady || text.trim() === ""}
+						isBusy={desk.isWorking}
+						onClick={() => isReady && make()}
+					>
+						{t("predictClass.make")}
+					</Button>
+					{!isReady && text.trim() !== "" && <p className="text-quiet text-sm">{t("predictClass.fetchFirst")}</p>}
+				</div>
+			</section>
+			{read !== undefined && read.left > 0 && (
+				<p role="alert" className="mt-4 font-semibold text-bad-text">
+					{t("predictClass.left", { count: read.left, most: MOST_STUDENTS })}
+				</p>
+			)}
+			{read !== undefined && (
+				<ClassSheets
+					students={read.students}
+					sheets={desk.sheets}
+					onSave={() =>
+						saveFile({
+							text: toClassCsv(t, { columns, students: read.students, sheets: desk.sheets }),
+							type: "text/csv",
+							name: "class-options.csv",
+						})
+					}
+				/>
+			)}
+		</>
+	);
+}

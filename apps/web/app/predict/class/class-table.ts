@@ -1,0 +1,44 @@
+import { toCsv } from "@uchit/text/csv.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { seatPrintedWords } from "#app/predict/words.ts";
+import type { Column } from "./columns.ts";
+import { refusalWords } from "./refusal-words.ts";
+import type { Sheet } from "./sheet.ts";
+import type { Student } from "./students.ts";
+
+type Class = { columns: readonly Column[]; students: readonly Student[]; sheets: readonly Sheet[] };
+
+const HEAD = ["group", "option", "college", "place", "seat", "closing", "year", "insideYears", "heldYears"] as const;
+
+/** An empty class with its columns named, to be filled in. */
+export function toTemplate(t: Translate, columns: readonly Column[]): string {
+	return toCsv([columns.map((column) => t(`predictClass.column.${column}`))]);
+}
+
+/** A line for each option of each student; whose row could not be read has one that says why. */
+export function toClassCsv(t: Translate, { columns, students, sheets }: Class): string {
+	const head = [
+		...columns.map((column) => t(`predictClass.column.${column}`)),
+		...HEAD.map((column) => t(`predictClass.head.${column}`)),
+	];
+	const lines = students.flatMap((student, place) => {
+		const own = columns.map((column) => student.cells[column] ?? "");
+		const sheet = sheets[place];
+		if (sheet === undefined) return [];
+		if (sheet.kind === "refused") return [[...own, refusalWords(t, student, sheet).join(" ")]];
+		if (sheet.options.length === 0) return [[...own, t("predictClass.none")]];
+		return sheet.options.map((option) => [
+			...own,
+			t(`predict.band.${option.band}`),
+			option.programme,
+			option.college,
+			option.city,
+			[option.authority, seatPrintedWords(t, option)].filter((words) => words !== "").join(": "),
+			option.closing,
+			option.year ?? "",
+			option.insideYears,
+			option.heldYears,
+		]);
+	});
+	return toCsv([head, ...lines]);
+}

@@ -1,0 +1,91 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { getClassData, getPredictExams } from "#app/predict/data.server.ts";
+import { heldWords, predictExamWords } from "#app/predict/words.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { ClassDesk } from "./class-desk.tsx";
+
+export const handle = {
+	parameters: ["exam"],
+	namespaces: ["facts", "facts-words", "predict", "predict-class"],
+} satisfies PageHandle;
+
+/** `/predict/class?exam=neet`: the same page for everybody; the class stands on the device alone. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const request = context.get(requestContext);
+	const { items } = await getPredictExams(request);
+	const asked = url.searchParams.get("exam") ?? "";
+	const exam = items.find((each) => each.exam === asked);
+	const options = exam && (await getClassData(request, exam.exam));
+	const chooser = items.map(({ exam, authority, years }) => ({ exam, authority, years }));
+	if (exam === undefined || options === undefined)
+		return data({ chooser, chosen: undefined }, { status: asked === "" ? 200 : 404 });
+	const { hasBothRanks, homeState, lists, namesList } = exam;
+	// A category's own list is told by the ranks that a row has.
+	const named = namesList ? lists.filter(({ apart, ofCategory }) => !apart && !ofCategory) : [];
+	return data({
+		chooser,
+		chosen: {
+			exam: { exam: exam.exam, hasBothRanks, homeState, lists },
+			options,
+			lists: named.map(({ rankSpace }) => rankSpace),
+		},
+	});
+}
+
+export default function PredictClass() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { chooser, chosen } = useLoaderData<typeof loader>();
+	const name = chosen && predictExamWords(t, chosen.exam.exam);
+	const title = name === undefined ? t("predictClass.title") : t("predictClass.titleOf", { exam: name });
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead
+				title={title}
+				description={t("predictClass.description")}
+				canonical={paths.predictClass()}
+				noIndex={chosen !== undefined}
+			/>
+			<h1 className="text-3xl">{title}</h1>
+			<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{t("predictClass.description")}</p>
+			{chosen === undefined ? (
+				<ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+					{chooser.map((exam) => (
+						<li key={exam.exam}>
+							<Link
+								to={paths.predictClass(exam.exam)}
+								className="block h-full rounded-lg border border-line bg-raised p-4 hover:border-edge hover:bg-sunk"
+							>
+								<span className="block font-semibold">{predictExamWords(t, exam.exam)}</span>
+								<span className="mt-1 block text-quiet text-sm">{heldWords(t, exam)}</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+			) : (
+				<>
+					<p className="mt-4 max-w-text [@media(scripting:enabled)]:hidden">{t("predictClass.noScripts")}</p>
+					<ClassDesk key={chosen.exam.exam} exam={chosen.exam} data={chosen.options} lists={chosen.lists} />
+				</>
+			)}
+			<p className="mt-6 flex flex-wrap gap-x-6 print:hidden">
+				<Link
+					to={paths.predict(chosen && { exam: chosen.exam.exam })}
+					className="link inline-flex min-h-9 items-center"
+				>
+					{t("predictClass.one")}
+				</Link>
+				{chosen !== undefined && (
+					<Link to={paths.predictClass()} className="link inline-flex min-h-9 items-center">
+						{t("predict.another")}
+					</Link>
+				)}
+			</p>
+		</div>
+	);
+}

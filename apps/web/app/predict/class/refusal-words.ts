@@ -1,0 +1,29 @@
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import type { Column } from "./columns.ts";
+import type { Sheet } from "./sheet.ts";
+import type { Student } from "./students.ts";
+
+/** Which column of a class a refused field stands in; what the row cannot say is asked above it. */
+const COLUMN_OF: Readonly<Record<string, Column>> = {
+	common: "common",
+	rank: "rank",
+	score: "common",
+	category: "category",
+	pwd: "category",
+	gender: "gender",
+	homeState: "homeState",
+};
+
+/** What is wrong with a row, a sentence each: the row, the column, and why. */
+export function refusalWords(
+	t: Translate,
+	{ line, hasMore }: Student,
+	{ refused }: Extract<Sheet, { kind: "refused" }>,
+): string[] {
+	const reasons = refused.map(({ field, code, values }) => {
+		const column = COLUMN_OF[field];
+		const named = column === undefined ? t("predictClass.otherField") : t(`predictClass.column.${column}`);
+		return t("predictClass.wrong", { line, column: named, reason: t(`predict.refused.${code}`, values) });
+	});
+	return hasMore ? [t("predictClass.more", { line }), ...reasons] : reasons;
+}

@@ -1,0 +1,101 @@
+import { BadField, BadFields } from "@uchit/contract/bad-field.ts";
+import type { Band } from "@uchit/contract/predict.ts";
+import { type AskedFields, listOptions, toAskedQuery } from "@uchit/predictor/answer.ts";
+import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
+import type { Judged } from "@uchit/predictor/sort.ts";
+
+/** One option on a student's sheet; `figure` is the student's own in its list. */
+export type SheetOption = {
+	band: Band;
+	college: string;
+	slug: string;
+	city: string;
+	programme: string;
+	quota: string;
+	seatType: string;
+	gender: string;
+	authority: string;
+	figure: number;
+	closing: number;
+	/** Absent where the copy is undated. */
+	year: number | undefined;
+	insideYears: number;
+	heldYears: number;
+};
+
+/** One value that cannot be taken, and why, as the service says it. */
+export type SheetRefusal = Pick<BadField, "field" | "code" | "values">;
+
+/** What a student's rank got: of all options the counts, and the first of each group. */
+export type Sheet =
+	| {
+			kind: "answer";
+			total: number;
+			colleges: number;
+			counts: Readonly<Record<Band, number>>;
+			options: readonly SheetOption[];
+	  }
+	| { kind: "refused"; refused: readonly SheetRefusal[] };
+
+/** Of these groups a sheet has a quarter each at most; what they do not fill goes to the best. */
+const HOPEFUL = ["most", "some"] as const satisfies readonly Band[];
+const HOPEFUL_PART = 4;
+
+/** Answers one student with nothing but what the device has. `most` options are written down. */
+export function makeSheet(predictIndex: PredictIndex, asked: AskedFields, most: number): Sheet {
+	try {
+		return toSheet(listOptions(predictIndex, toAskedQuery(asked)), most);
+	} catch (error) {
+		if (error instanceof BadFields) return { kind: "refused", refused: error.fields.map(toRefusal) };
+		if (error instanceof BadField) return { kind: "refused", refused: [toRefusal(error)] };
+		throw error;
+	}
+}
+
+function toRefusal({ field, code, values }: BadField): SheetRefusal {
+	return { field, code, values };
+}
+
+function toSheet(judged: readonly Judged[], most: number): Sheet {
+	const counts = { every: 0, most: 0, some: 0, missed: 0 };
+	for (const { band } of judged) counts[band]++;
+	return {
+		kind: "answer",
+		total: judged.length,
+		colleges: new Set(judged.map(({ seat }) => seat.college)).size,
+		counts,
+		options: choose(judged, most).map(toOption),
+	};
+}
+
+/** In the order of the answer, so that a sheet holds safe and hopeful ones whatever there is more of. */
+function choose(judged: readonly Judged[], most: number): Judged[] {
+	const firstOf = (band: Band, count: number) => judged.filter((each) => each.band === band).slice(0, count);
+	const hopeful = HOPEFUL.flatMap((band) => firstOf(band, Math.floor(most / HOPEFUL_PART)));
+	const chosen = new Set([...hopeful, ...firstOf("every", most - hopeful.length)]);
+	for (const each of judged) {
+		if (chosen.size >= most) break;
+		if (each.band !== "missed") chosen.add(each);
+	}
+	return judged.filter((each) => chosen.has(each));
+}
+
+function toOption({ seat, list, band, insideYears }: Judged): SheetOption {
+	const newest = seat.finalFigures.at(-1);
+	return {
+		band,
+		college: seat.college.name,
+		slug: seat.college.slug,
+		city: seat.college.city ?? "",
+		programme: seat.programme,
+		quota: seat.quota,
+		seatType: list.group.seatType,
+		gender: seat.gender,
+		authority: list.counsellingIndex.counselling.authority,
+		figure: list.figure.value,
+		closing: newest?.closing ?? Number.NaN,
+		year: newest?.year,
+		insideYears,
+		heldYears: seat.finalFigures.length,
+	};
+}

@@ -1,0 +1,108 @@
+import { BANDS } from "@uchit/contract/predict.ts";
+import { ChevronDown } from "lucide-react";
+import { memo, useState } from "react";
+import { usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { seatPrintedWords } from "#app/predict/words.ts";
+import { DataTable } from "#app/ui/table.tsx";
+import { refusalWords } from "./refusal-words.ts";
+import type { Sheet, SheetOption } from "./sheet.ts";
+import type { Student } from "./students.ts";
+
+type Props = { student: Student; sheet: Sheet; isWritten: boolean };
+
+/** One student of the class: how many options of each group, and on opening the first of them; or what is wrong with the row. */
+export const StudentSheet = memo(function StudentSheet({ student, sheet, isWritten }: Props) {
+	const t = useTranslations();
+	const [isOpened, setIsOpened] = useState(false);
+	const { name = "", ...figures } = student.cells;
+	const title = name === "" ? t("predictClass.rowNamed", { line: student.line }) : name;
+	if (sheet.kind === "refused")
+		return (
+			<li className="border-line border-b py-3">
+				<p className="font-semibold">{title}</p>
+				<ul className="mt-1 text-bad-text text-sm">
+					{refusalWords(t, student, sheet).map((words) => (
+						<li key={words}>{words}</li>
+					))}
+				</ul>
+			</li>
+		);
+	return (
+		<li className="break-inside-avoid border-line border-b">
+			<details open={isWritten || undefined} onToggle={() => setIsOpened(true)} className="disclosure">
+				<summary>
+					<span>
+						<span className="font-semibold">{title}</span>{" "}
+						<span className="text-quiet text-sm">{Object.values(figures).filter(Boolean).join(" · ")}</span>
+						<span className="block text-sm">{countWords(t, sheet)}</span>
+					</span>
+					<ChevronDown size={18} aria-hidden="true" />
+				</summary>
+				{(isOpened || isWritten) && <Options title={title} options={sheet.options} />}
+			</details>
+		</li>
+	);
+});
+
+function countWords(t: Translate, { total, colleges, counts }: Extract<Sheet, { kind: "answer" }>): string {
+	if (total === 0) return t("predictClass.none");
+	const groups = BANDS.filter((band) => counts[band] > 0).map(
+		(band) => `${t(`predict.band.${band}`)}: ${formatNumber(counts[band])}`,
+	);
+	return [t("predictClass.found", { total, colleges }), ...groups].join(" · ");
+}
+
+function Options({ title, options }: { title: string; options: readonly SheetOption[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (options.length === 0) return <p className="pb-3 text-quiet text-sm">{t("predictClass.onlyMissed")}</p>;
+	return (
+		<DataTable
+			caption={t("predictClass.optionsOf", { name: title })}
+			isCaptionHidden
+			rows={options}
+			keyOf={({ slug, programme, quota, seatType, gender, authority }) =>
+				[slug, programme, quota, seatType, gender, authority].join("|")
+			}
+			columns={[
+				{
+					key: "option",
+					head: t("predictClass.head.option"),
+					cell: ({ programme, college, slug }) => (
+						<>
+							{programme}
+							<br />
+							<a href={paths.college(slug)} className="link">
+								{college}
+							</a>
+						</>
+					),
+				},
+				{
+					key: "seat",
+					head: t("predictClass.head.seat"),
+					cell: (option) => [option.authority, seatPrintedWords(t, option)].filter((words) => words !== "").join(": "),
+				},
+				{
+					key: "closing",
+					head: t("predictClass.head.closing"),
+					isFigure: true,
+					cell: ({ closing, year, figure }) =>
+						t("predictClass.closing", {
+							closing: formatNumber(closing),
+							year: year === undefined ? "none" : String(year),
+							figure: formatNumber(figure),
+						}),
+				},
+				{
+					key: "band",
+					head: t("predictClass.head.group"),
+					cell: ({ band, insideYears, heldYears }) =>
+						`${t(`predict.band.${band}`)} (${t("predictClass.years", { inside: insideYears, held: heldYears })})`,
+				},
+			]}
+		/>
+	);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { COLUMNS } from "./columns.ts";
+import { MOST_STUDENTS, readClass } from "./students.ts";
+
+const cellsOf = (text: string) => readClass(text, COLUMNS).students.map(({ cells }) => cells);
+const ASHA = { name: "Asha", common: "45,000", rank: "13500", category: "OBC", gender: "F", homeState: "Bihar" };
+
+test("a class is read as it is copied from a spreadsheet, as CSV, and with semicolons", () => {
+	expect(cellsOf("Asha\t45,000\t13500\tOBC\tF\tBihar")).toEqual([ASHA]);
+	expect(cellsOf('\uFEFFAsha,"45,000",13500,OBC,F,Bihar\r\n')).toEqual([ASHA]);
+	expect(cellsOf("Asha;45,000;13500;OBC;F;Bihar")).toEqual([ASHA]);
+});
+
+test("a first line of names puts the columns in any order, and what it does not ask for is left alone", () => {
+	expect(cellsOf("Roll No,State,Category,CRL,Name\n7,Bihar,OBC,45000,Asha")).toEqual([
+		{ name: "Asha", common: "45000", category: "OBC", homeState: "Bihar" },
+	]);
+	expect(cellsOf("नाम,रैंक,आरक्षण वर्ग\nआशा,45000,OBC")).toEqual([{ name: "आशा", common: "45000", category: "OBC" }]);
+});
+
+test("each row knows its line, an empty one is none, and a rank with a comma outside quotation marks is noticed", () => {
+	const { students } = readClass("Asha,45000,,OPEN,F,Bihar\n\nRavi,45,000,,OPEN,M,Bihar", COLUMNS);
+	expect(students.map(({ line, hasMore }) => [line, hasMore])).toEqual([
+		[1, false],
+		[3, true],
+	]);
+});
+
+test("whoever is beyond the most is counted, not dropped in silence", () => {
+	const { students, left } = readClass("A,1\n".repeat(MOST_STUDENTS + 3), COLUMNS);
+	expect([students.length, left]).toEqual([MOST_STUDENTS, 3]);
+});

@@ -1,0 +1,100 @@
+import type { ClassData } from "@uchit/contract/predict-class.schema.ts";
+import type { AskedFields } from "@uchit/predictor/answer.ts";
+import { startTransition, useEffect, useRef, useState } from "react";
+import { fetchToKeep, readKeptFile } from "#app/platform/kept-file.ts";
+import type { Sheet } from "./sheet.ts";
+import type { FromWorker, ToWorker } from "./worker.ts";
+
+/** `unknown` until the device has looked whether it has the options. */
+export type OptionsState = "unknown" | "away" | "coming" | "here" | "failed";
+
+export type ClassOptions = {
+	options: OptionsState;
+	bring: () => Promise<void>;
+	/** Those of the newest asking that are there, in the order of the class. */
+	sheets: readonly Sheet[];
+	isWorking: boolean;
+	ask: (asked: readonly AskedFields[], most: number) => void;
+};
+
+type Answer = { run: number; sheets: readonly Sheet[]; isWorking: boolean };
+const NOTHING: Answer = { run: 0, sheets: [], isWorking: false };
+
+/** Another version stands at another address. */
+const FILE = "/predict/class.json";
+
+/** A worker that has the options of an exam and answers a class with them; nothing of the class leaves the page. */
+export function useClass({ exam, version }: Pick<ClassData, "exam" | "version">): ClassOptions {
+	const address = `${FILE}?${new URLSearchParams({ exam, version })}`;
+	const worker = useRef<Worker>(undefined);
+	const [options, setOptions] = useState<OptionsState>("unknown");
+	const [answer, setAnswer] = useState(NOTHING);
+
+	const start = async (text: string) => {
+		const started = new Worker(await programAddress(), { type: "module" });
+		worker.current?.terminate();
+		worker.current = started;
+		started.addEventListener("error", () => setOptions("failed"));
+		started.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+			if (data.kind === "ready") setOptions("here");
+			else if (data.kind === "failed") setOptions("failed");
+			// Typing and scrolling go before sheets that come.
+			else
+				startTransition(() =>
+					setAnswer((before) =>
+						before.run === data.run
+							? { run: data.run, sheets: [...before.sheets, ...data.sheets], isWorking: !data.isLast }
+							: before,
+					),
+				);
+		});
+		tell(started, { kind: "file", text });
+	};
+
+	const begin = useRef(start);
+	useEffect(() => {
+		let isLeft = false;
+		const look = async () => {
+			const text = await readKeptFile(address);
+			if (isLeft) return;
+			if (text === undefined) setOptions("away");
+			else await begin.current(text);
+		};
+		look().catch(() => setOptions("away"));
+		return () => {
+			isLeft = true;
+			worker.current?.terminate();
+			worker.current = undefined;
+		};
+	}, [address]);
+
+	return {
+		options,
+		sheets: answer.sheets,
+		isWorking: answer.isWorking,
+		async bring() {
+			setOptions("coming");
+			const isOlder = (file: URL) => file.pathname === FILE && file.searchParams.get("exam") === exam;
+			try {
+				await start(await fetchToKeep(address, { isOlder, program: await programAddress() }));
+			} catch {
+				setOptions("failed");
+			}
+		},
+		ask(asked, most) {
+			const run = answer.run + 1;
+			setAnswer({ run, sheets: [], isWorking: asked.length > 0 });
+			if (worker.current !== undefined) tell(worker.current, { kind: "class", run, asked, most });
+		},
+	};
+}
+
+function tell(worker: Worker, message: ToWorker): void {
+	worker.postMessage(message);
+}
+
+/** Only a browser needs it. */
+async function programAddress(): Promise<string> {
+	const { default: address } = await import("./worker.ts?worker&url");
+	return address;
+}

@@ -1,0 +1,48 @@
+import type { ClassFile } from "@uchit/contract/predict-class.schema.ts";
+import type { AskedFields } from "@uchit/predictor/answer.ts";
+import { readClassFile } from "@uchit/predictor/class-file.ts";
+import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
+import { makeSheet, type Sheet } from "./sheet.ts";
+
+/** What the page asks: first the file, then a class. `most` options stand on each sheet. */
+export type ToWorker =
+	| { kind: "file"; text: string }
+	| { kind: "class"; run: number; asked: readonly AskedFields[]; most: number };
+/** What it answers: the sheets in the order of the class, a few at a time; `run` says of which asking. */
+export type FromWorker =
+	| { kind: "ready" }
+	| { kind: "sheets"; run: number; sheets: readonly Sheet[]; isLast: boolean }
+	| { kind: "failed"; message: string };
+
+/** Sheets between two messages: the page shows them as they come. */
+const AT_ONCE = 5;
+
+let predictIndex: PredictIndex | undefined;
+
+addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+	try {
+		if (data.kind === "file") take(data.text);
+		else answer(data);
+	} catch (error) {
+		send({ kind: "failed", message: String(error) });
+	}
+});
+
+function take(text: string): void {
+	const file: ClassFile = JSON.parse(text);
+	predictIndex = readClassFile(file);
+	send({ kind: "ready" });
+}
+
+function answer({ run, asked, most }: Extract<ToWorker, { kind: "class" }>): void {
+	if (predictIndex === undefined) throw new Error("The options of the exam are not here.");
+	for (let start = 0; start < asked.length; start += AT_ONCE) {
+		const sheets: Sheet[] = [];
+		for (const each of asked.slice(start, start + AT_ONCE)) sheets.push(makeSheet(predictIndex, each, most));
+		send({ kind: "sheets", run, sheets, isLast: start + AT_ONCE >= asked.length });
+	}
+}
+
+function send(message: FromWorker): void {
+	postMessage(message);
+}

@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "./support/axe.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test } from "./support/test.ts";
+
+const CATEGORIES = ["OPEN", "OBC-NCL", "EWS", "SC", "ST"];
+/** Ranks of every size, categories and both genders in turn: what a coaching class would paste. */
+const CLASS = Array.from({ length: 200 }, (_, place) =>
+	[
+		`Student ${place + 1}`,
+		800 + place * 950,
+		"",
+		CATEGORIES[place % 5],
+		place % 2 === 0 ? "F" : "M",
+		place % 3 === 0 ? "Bihar" : "Kerala",
+	].join("\t"),
+);
+
+test.describe("a class of 200", () => {
+	test("is worked out on a slow device without a network, and nothing of it leaves", async ({ page, context }) => {
+		test.slow();
+		await page.goto("/predict/class?exam=jee-mains");
+		await waitForScripts(page);
+		await page.getByRole("button", { name: /^Fetch the options \(\d+ kB\)$/ }).click();
+		await expect(page.getByText(/are on this device/)).toBeVisible();
+
+		await context.setOffline(true);
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(request.url()));
+		const slow = await context.newCDPSession(page);
+		await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+		await page.getByRole("textbox", { name: "One student a line" }).fill(CLASS.join("\n"));
+		const longest = await page.evaluateHandle(() => {
+			const found = { ms: 0 };
+			new PerformanceObserver((list) => {
+				for (const { duration } of list.getEntries()) found.ms = Math.max(found.ms, duration);
+			}).observe({ type: "longtask" });
+			return found;
+		});
+		const _begun = Date.now();
+		const begun = Date.now();
+		await page.getByRole("button", { name: "Make the sheets" }).click();
+		await expect(page.getByText("200 of 200 ready.")).toBeVisible({ timeout: 30_000 });
+		const { ms } = await longest.jsonValue();
+		const took = `${Date.now() - begun} ms, the page blocked for ${Math.round(ms)} ms at most`;
+		test
+			.info()
+			.annotations.push({ type: "measured", description: `a class of 200 on a processor four times slower: ${took}` });
+		expect(asked).toEqual([]);
+		await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+		await context.setOffline(false);
+	});
+
+	test("says which row is wrong and keeps it, opens a sheet, and is saved without a formula", async ({ page }) => {
+		await page.goto("/predict/class?exam=jee-mains");
+		await waitForScripts(page);
+		await page.getByRole("button", { name: /^Fetch the options/ }).click();
+		await expect(page.getByText(/are on this device/)).toBeVisible();
+		const rows = "=1+1\t45,000\t13500\tOBC\tM\tBihar\nRavi\t45000\t\tOBX\tM\tBihar";
+		const box = page.getByRole("textbox", { name: "One student a line" });
+		await box.fill(rows);
+		await page.getByRole("button", { name: "Make the sheets" }).click();
+		await expect(page.getByText("2 of 2 ready.")).toBeVisible();
+		await expect(page.getByText("Line 2, Category: JoSAA prints no “OBX”", { exact: false })).toBeVisible();
+		await expect(box).toHaveValue(rows);
+		await page.locator("summary").filter({ hasText: "=1+1" }).click();
+		await expect(page.getByRole("table", { name: "Options of =1+1" }).getByRole("row")).toHaveCount(11);
+		await expectAccessible(page, "a class");
+		const [download] = await Promise.all([
+			page.waitForEvent("download"),
+			page.getByRole("button", { name: "Save as CSV" }).click(),
+		]);
+		const saved = await readFile(await download.path(), "utf8");
+		expect(saved.split("\r\n")).toHaveLength(1 + 10 + 1 + 1);
+		expect(saved).toContain("'=1+1,");
+	});
+});
