@@ -116,6 +116,19 @@ test("a planted mistake in the list of choices is found, mended by the keyboard,
 		.first()
 		.click();
 	await expect(items(page)).toHaveCount(1);
+
+	// A list that was saved is opened behind what stands there, each seat once; what is no list says so, and nothing is lost.
+	const saving = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Save the list as a file" }).click();
+	const saved = await (await saving).path();
+	await page.getByRole("button", { name: "Remove all" }).click();
+	await expect(items(page)).toHaveCount(0);
+	const box = page.locator("main input[type=file]");
+	await box.setInputFiles({ name: "notes.json", mimeType: "application/json", buffer: Buffer.from("[]") });
+	await expect(page.getByText("This file is no list of choices that was saved here.")).toBeVisible();
+	await box.setInputFiles({ name: "choices.json", mimeType: "application/json", buffer: await readFile(saved) });
+	await expect(items(page)).toHaveCount(1);
+	await expect(page.getByText("1 seat was added from the file.")).toBeVisible();
 });
 
 test("on a phone, whoever asks as students do stands at the answer: how many, and the first likely option", async ({

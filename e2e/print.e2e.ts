@@ -74,8 +74,8 @@ async function printChoices(page: Page): Promise<void> {
 		await expect(add).toHaveCount(count - 2);
 		await page.goto("/predict/choices");
 		await onPaper(page);
-		const choices = page.getByRole("list", { name: "Choices for JoSAA" });
-		await expect(choices.getByRole("heading", { level: 3 })).toHaveCount(2);
+		const choices = page.getByRole("table", { name: "Choices for JoSAA" });
+		await expect(choices.getByRole("row")).toHaveCount(3);
 		await expect(page.getByText(/^Figures from: Opening and closing ranks 20\d\d/)).toBeVisible();
 		await expectClean(page);
 	});

@@ -1,5 +1,5 @@
 import { saveFile } from "@uchit/text/save-file.ts";
-import { Download, Printer, Undo2 } from "lucide-react";
+import { Download, Printer, Undo2, Upload } from "lucide-react";
 import { useRef } from "react";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -10,7 +10,9 @@ import { ButtonLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useDragOrder } from "#app/ui/use-drag-order.ts";
 import { ChoiceItem } from "./choice-item.tsx";
+import { ChoicePaper } from "./choice-paper.tsx";
 import { type Choices, checkOrder, listsOf, sourcesOfChoices } from "./choices.ts";
+import { CHOICES } from "./store.ts";
 import { type ChoiceSteps, useChoiceSteps } from "./use-choice-steps.ts";
 
 /** The lists of choices that this device keeps, one for each counselling, and everything that can be done with them. */
@@ -22,20 +24,7 @@ export function ChoiceDesk() {
 	const isEmpty = steps.choices.length === 0;
 	return (
 		<>
-			<div className="mt-6 flex flex-wrap gap-3 print:hidden">
-				{(!isEmpty || steps.canUndo || steps.done !== "") && (
-					<Button look="quiet" aria-disabled={!steps.canUndo} onClick={steps.undo} className={FADED}>
-						<Undo2 size={20} aria-hidden="true" />
-						{t("predict.choices.undo")}
-					</Button>
-				)}
-				{!isEmpty && (
-					<Button look="quiet" onClick={() => window.print()}>
-						<Printer size={20} aria-hidden="true" />
-						{t("predict.print")}
-					</Button>
-				)}
-			</div>
+			<ListTools steps={steps} isEmpty={isEmpty} />
 			<p role="status" className="mt-3 min-h-6 text-quiet print:hidden">
 				{steps.done}
 			</p>
@@ -59,6 +48,53 @@ export function ChoiceDesk() {
 	);
 }
 
+function ListTools({ steps, isEmpty }: { steps: ChoiceSteps; isEmpty: boolean }) {
+	const t = useTranslations();
+	const input = useRef<HTMLInputElement>(null);
+	return (
+		<div className="mt-6 flex flex-wrap gap-3 print:hidden">
+			{(!isEmpty || steps.canUndo || steps.done !== "") && (
+				<Button look="quiet" aria-disabled={!steps.canUndo} onClick={steps.undo} className={FADED}>
+					<Undo2 size={20} aria-hidden="true" />
+					{t("predict.choices.undo")}
+				</Button>
+			)}
+			{!isEmpty && (
+				<>
+					<Button look="quiet" onClick={() => window.print()}>
+						<Printer size={20} aria-hidden="true" />
+						{t("predict.print")}
+					</Button>
+					<Button
+						look="quiet"
+						onClick={() =>
+							saveFile({ text: CHOICES.format(steps.choices), type: "application/json", name: "choices.json" })
+						}
+					>
+						<Download size={20} aria-hidden="true" />
+						{t("predict.choices.save")}
+					</Button>
+				</>
+			)}
+			<input
+				ref={input}
+				type="file"
+				accept="application/json,.json"
+				hidden
+				onChange={({ currentTarget }) => {
+					const [file] = currentTarget.files ?? [];
+					if (file !== undefined) void file.text().then(steps.open, reportError);
+					currentTarget.value = "";
+				}}
+			/>
+			<Button look="quiet" onClick={() => input.current?.click()}>
+				<Upload size={20} aria-hidden="true" />
+				{t("predict.choices.open")}
+			</Button>
+		</div>
+	);
+}
+
 /** It keeps the focus while there is nothing to take back. */
 const FADED = "aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:text-quiet";
 
@@ -78,7 +114,7 @@ function ChoiceList({ authority, choices, steps }: { authority: string; choices:
 					? t("predict.choices.order.fine")
 					: t("predict.choices.order.found", { count: findings.length })}
 			</p>
-			<ol ref={list} aria-label={title} className="mt-4 space-y-3">
+			<ol ref={list} aria-label={title} className="mt-4 space-y-3 print:hidden">
 				{choices.map((choice, place) => (
 					<ChoiceItem
 						key={choice.key}
@@ -91,6 +127,7 @@ function ChoiceList({ authority, choices, steps }: { authority: string; choices:
 					/>
 				))}
 			</ol>
+			<ChoicePaper title={title} choices={choices} findings={findings} />
 			<ChoiceSources choices={choices} />
 			<div className="mt-4 flex flex-wrap gap-3 print:hidden">
 				<Button

@@ -2,8 +2,8 @@ import { toast } from "react-hot-toast/headless";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { useUndoList } from "#app/platform/undo-list.ts";
 import { choiceName } from "./choice-words.ts";
-import { type Choices, moveChoice, removeChoice } from "./choices.ts";
-import { choiceStore } from "./store.ts";
+import { addChoice, type Choices, moveChoice, removeChoice } from "./choices.ts";
+import { CHOICES, choiceStore } from "./store.ts";
 
 /** The list of this device with what can be done to it, each step of which can be taken back while the page is open. */
 export function useChoiceSteps() {
@@ -42,6 +42,15 @@ export function useChoiceSteps() {
 			act(t("predict.choices.done.removed", { name: nameOf(key) }), (current) => removeChoice(current, key)),
 		clear: (authority: string) =>
 			act(t("predict.choices.done.cleared"), (current) => current.filter((choice) => choice.authority !== authority)),
+		/** Puts the seats of a saved list behind those that stand here; each once. */
+		open: (text: string) => {
+			const saved = CHOICES.parse(text);
+			if (saved.length === 0) return void toast.error(t("predict.choices.notAList"));
+			const added = saved.reduce(addChoice, choices).length - choices.length;
+			act(t("predict.choices.done.opened", { added, known: saved.length - added }), (current) =>
+				saved.reduce(addChoice, current),
+			);
+		},
 		undo: () => warnUnless(list.undo()),
 	};
 }

@@ -29,13 +29,20 @@ export const StudentSheet = memo(function StudentSheet({ student, sheet, isWritt
 				</ul>
 			</li>
 		);
+	const own = Object.values(figures).filter(Boolean).join(" · ");
 	return (
 		<li className="break-inside-avoid border-line border-b">
+			{isWritten && (
+				<p className="hidden pt-3 print:block">
+					<span className="font-semibold">{title}</span> {own}
+					<br />
+					{countWords(t, sheet)}
+				</p>
+			)}
 			<details open={isWritten || undefined} onToggle={() => setIsOpened(true)} className="disclosure">
 				<summary>
 					<span>
-						<span className="font-semibold">{title}</span>{" "}
-						<span className="text-quiet text-sm">{Object.values(figures).filter(Boolean).join(" · ")}</span>
+						<span className="font-semibold">{title}</span> <span className="text-quiet text-sm">{own}</span>
 						<span className="block text-sm">{countWords(t, sheet)}</span>
 					</span>
 					<ChevronDown size={18} aria-hidden="true" />

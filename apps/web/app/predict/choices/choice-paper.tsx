@@ -1,0 +1,51 @@
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { seatPrintedWords } from "#app/predict/words.ts";
+import { findingWords } from "./choice-words.ts";
+import { type Choices, type Finding, insideYears } from "./choices.ts";
+
+/** As a list is filled in at a desk: so many lines fit on A4. */
+const ON_A_SHEET = 40;
+
+type Props = { title: string; choices: Choices; findings: readonly Finding[] };
+
+/** The list on paper, a line a seat; the screen has it as items that can be moved. */
+export function ChoicePaper({ title, choices, findings }: Props) {
+	const t = useTranslations();
+	const sheets = Array.from({ length: Math.ceil(choices.length / ON_A_SHEET) }, (_, sheet) => sheet * ON_A_SHEET);
+	return sheets.map((first) => (
+		<table key={first} className="paper-table choice-paper hidden print:table">
+			<caption className="sr-only">{title}</caption>
+			<thead>
+				<tr>
+					{(["order", "programme", "seatType", "newest", "insideYears"] as const).map((column) => (
+						<th key={column} scope="col">
+							{t(`predict.choices.paper.${column}`)}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{choices.slice(first, first + ON_A_SHEET).map((choice, place) => {
+					const newest = choice.years.at(-1);
+					const finding = findings.find(({ key }) => key === choice.key);
+					return (
+						<tr key={choice.key}>
+							<td>{first + place + 1}</td>
+							<th scope="row">
+								{choice.programme}, {choice.college.name}
+								{finding !== undefined && <em> {findingWords(t, finding, choices)}</em>}
+							</th>
+							<td>{seatPrintedWords(t, choice)}</td>
+							<td>
+								{newest !== undefined && formatNumber(newest.closing)}
+								{newest?.year !== undefined && ` (${newest.year})`}
+							</td>
+							<td>{t("predict.choices.paper.years", { inside: insideYears(choice), held: choice.years.length })}</td>
+						</tr>
+					);
+				})}
+			</tbody>
+		</table>
+	));
+}
