@@ -35,8 +35,7 @@ export function CompareLink({ slug, name, isMark = false }: Compared) {
 		<Link
 			to={paths.compare({ of: "college", slugs: [slug] })}
 			{...(isHydrated && { role: "button", "aria-pressed": isChosen })}
-			aria-label={label}
-			title={isMark ? label : undefined}
+			{...(isMark ? { title: label } : { "aria-label": label })}
 			onClick={(event) => {
 				if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) toggle(event);
 			}}

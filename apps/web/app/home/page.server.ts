@@ -3,6 +3,7 @@ import { getToday, listExams } from "#app/exam/data.server.ts";
 import { type ExamDate, listHeldNext, listOpeningNext, listOpenNow } from "#app/exam/next-dates.ts";
 import { peekArticles } from "#app/news/data.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
+import { inLanguage } from "#app/platform/i18n/in-language.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { getPredictExams } from "#app/predict/data.server.ts";
@@ -36,7 +37,7 @@ export async function getHome(request: RequestContext, language: Language) {
 		...exams.opening.map(({ sourceId }) => sourceId),
 		...exams.held.map(({ sourceId }) => sourceId),
 	]);
-	return {
+	const shown = {
 		colleges: catalogue.inDirectory,
 		otherEntries: catalogue.colleges - catalogue.inDirectory,
 		states: catalogue.states,
@@ -52,6 +53,7 @@ export async function getHome(request: RequestContext, language: Language) {
 		newest,
 		sources: catalogue.sources.filter(({ id }) => named.has(id)),
 	};
+	return inLanguage(shown, language);
 }
 
 /** Exams of the predictor that give a rank, as the predictor orders them. */

@@ -84,7 +84,7 @@ function placeOf(slug: string): string {
 
 function Tile({ state: { slug, name, count, to }, shade }: { state: CountedState; shade: string }) {
 	return (
-		<Link to={to} data-state={slug} className={`state-tile ${shade}`}>
+		<Link discover="none" to={to} data-state={slug} className={`state-tile ${shade}`}>
 			<span>{name}</span>
 			<small>{formatNumber(count)}</small>
 		</Link>
