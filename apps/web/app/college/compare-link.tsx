@@ -33,6 +33,7 @@ export function CompareLink({ slug, name, isMark = false }: Compared) {
 	const label = t("pick.compareOf", { name });
 	return (
 		<Link
+			discover="none"
 			to={paths.compare({ of: "college", slugs: [slug] })}
 			{...(isHydrated && { role: "button", "aria-pressed": isChosen })}
 			{...(isMark ? { title: label } : { "aria-label": label })}

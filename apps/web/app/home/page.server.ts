@@ -1,6 +1,7 @@
 import { listCountries } from "#app/country/data.server.ts";
 import { getToday, listExams } from "#app/exam/data.server.ts";
 import { type ExamDate, listHeldNext, listOpeningNext, listOpenNow } from "#app/exam/next-dates.ts";
+import { placeWords, stateName } from "#app/facts/words/place-words.ts";
 import { peekArticles } from "#app/news/data.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
 import { inLanguage } from "#app/platform/i18n/in-language.ts";
@@ -29,7 +30,7 @@ export async function getHome(request: RequestContext, language: Language) {
 		...category,
 		topRanked: topRanked
 			.slice(0, SHOWN_RANKED)
-			.map(({ slug, name, place, ranking }) => ({ slug, name, place, ranking })),
+			.map(({ slug, name, place, ranking }) => ({ slug, name, where: placeWords(place, language), ranking })),
 	}));
 	const named = new Set([
 		...categories.flatMap(({ topRanked }) => topRanked.map(({ ranking }) => ranking?.sourceId)),
@@ -40,7 +41,11 @@ export async function getHome(request: RequestContext, language: Language) {
 	const shown = {
 		colleges: catalogue.inDirectory,
 		otherEntries: catalogue.colleges - catalogue.inDirectory,
-		states: catalogue.states,
+		states: catalogue.states.map((state) => ({
+			slug: state.slug,
+			name: stateName(state, language),
+			count: state.count,
+		})),
 		categories,
 		exams,
 		ranked,

@@ -23,11 +23,10 @@ import { HomeExams } from "#app/exam/parts/next-exams.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
-import { stateName } from "#app/facts/words/place-words.ts";
 import { NewestArticles } from "#app/news/parts/newest-articles.tsx";
 import { usePaths } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -52,10 +51,8 @@ export default function Home() {
 	const { colleges, otherEntries, categories, states, exams, ranked, countries, sources, newest } =
 		useLoaderData<typeof loader>();
 	const sourceName = sourceNames(sources);
-	const language = useLanguage();
 	const counted = states.map((state) => ({
 		...state,
-		name: stateName(state, language),
 		to: paths.place({ of: ALL_SUBJECTS, state: state.slug }),
 	}));
 	return (

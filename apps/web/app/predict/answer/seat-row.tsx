@@ -1,6 +1,5 @@
 import { LAKH } from "@uchit/contract/predict.ts";
 import { ChevronDown } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
@@ -9,6 +8,7 @@ import type { ShownSeat } from "#app/predict/shown.ts";
 import { evidenceWords, instituteKindWords, seatPrintedWords } from "#app/predict/words.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
+import { useWasOpened } from "#app/ui/use-was-opened.ts";
 import { RoundsLink } from "./rounds-link.tsx";
 import { SeatYears } from "./seat-years.tsx";
 import { TrendPicture } from "./trend-picture.tsx";
@@ -71,16 +71,6 @@ export function SeatRow({ seat, sourceName, level: Name, place, isWhole }: RowPr
 
 /** The form that asks for the page with every year of every row. */
 export const EVERY_YEAR_ID = "every-year";
-
-/** Whether a row was ever open, before scripts ran too. */
-function useWasOpened(isFromStart: boolean) {
-	const [isEver, setIsEver] = useState(isFromStart);
-	const ref = useRef<HTMLDetailsElement>(null);
-	useEffect(() => {
-		if (ref.current?.open) setIsEver(true);
-	}, []);
-	return { isEver: isEver || isFromStart, details: { ref, onToggle: () => setIsEver(true) } };
-}
 
 /** "Electronics Engineering (4 Years, Bachelor of Technology)": what tells it from others large, how long and for what small. */
 function Programme({ printed }: { printed: string }) {
