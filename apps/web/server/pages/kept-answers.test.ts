@@ -56,5 +56,7 @@ test("what is not kept, is stale, or is somebody's own is left to the routes, an
 	expect((await ask("/nowhere-at-all")).status).toBe(404);
 	const counted = async () => /page_cache_answers_total\{state="hit"\} (\d+)/.exec(await app.metrics.metrics())?.[1];
 	await expect.poll(counted, PATIENCE).toBe("1");
-	expect(await app.metrics.metrics()).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/\*",status="200"\} \d/);
+	expect(await app.metrics.metrics()).toMatch(
+		/http_request_duration_seconds_count\{method="GET",route="\/\*",status="200"\} \d/,
+	);
 });
