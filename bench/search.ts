@@ -18,7 +18,7 @@ const SECONDS = 20;
 const WARM_UP_SECONDS = 3;
 
 /**
- * `npm run bench`: searches and suggestions at 50 requests a second, each asked once, against the real service with the facts of
+ * `npm run bench:search`: searches and suggestions at 50 requests a second, each asked once, against the real service with the facts of
  * DATABASE_URL or of a running `npm start`, at three sizes (more institutions than there are: copies with names of their own).
  */
 await runCommand(async () => {

@@ -1,3 +1,4 @@
+import { createServer, type Server } from "node:http";
 import underPressure from "@fastify/under-pressure";
 import { forwardTrace } from "@uchit/monitoring/forward-trace.ts";
 import { REQUEST_ID_HEADER, toRequestId, toTraceparent } from "@uchit/monitoring/request-trace.ts";
@@ -7,6 +8,7 @@ import {
 	type FastifyInstance,
 	type FastifyReply,
 	type FastifyRequest,
+	type FastifyServerFactory,
 	fastify,
 	LogController,
 } from "fastify";
@@ -29,6 +31,7 @@ import type { Site } from "#server/site.ts";
 import { measureSite, type SiteMetrics } from "#server/site-metrics.ts";
 import { registerStaticFiles } from "#server/static-files.ts";
 import { requesterOf } from "./auth/visitor/requester-of.ts";
+import { createKeptAnswers, type KeptAnswers } from "./pages/kept-answers.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { createRender, type Render } from "./pages/render.ts";
 import { startRenderPool } from "./pages/render-pool.ts";
@@ -45,7 +48,8 @@ export type AppOptions = {
 /** The web program without a port: pages through the page cache, files, health. It follows the backend until closed. */
 export async function buildApp(env: Env, options: AppOptions): Promise<FastifyInstance> {
 	const { site, log, now = Date.now } = options;
-	const app = createApp(env, options);
+	let answerKept: KeptAnswers = () => false;
+	const app = createApp(env, options, (request, response) => answerKept(request, response));
 	// It only measures: a page that is kept can be shown however busy we are.
 	await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => undefined });
 	const metrics = measureSite(app);
@@ -79,6 +83,11 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 		if (site.kind === "development") await site.close();
 	});
 
+	// A span is told of every request, so that where there are spans none is answered before.
+	if (site.kind === "built" && env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) {
+		const isCounting = analyticsOf(env) !== undefined;
+		answerKept = createKeptAnswers({ cache, isCounting, onAnswered: metrics.noteKept });
+	}
 	metrics.watch({ cache, isFollowing: changes.isFollowing });
 	registerHealth(app, { backendUrl: env.BACKEND_URL, changes, cache });
 	if (site.kind === "built") await registerStaticFiles(app, site.clientDirectory);
@@ -102,7 +111,11 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 /** How long a visitor may take to send a request whole. */
 const REQUEST_LIMIT_MS = 30_000;
 
-function createApp({ TRUSTED_PROXIES: trustProxy }: Env, { site, log }: AppOptions): FastifyInstance {
+function createApp(
+	{ TRUSTED_PROXIES: trustProxy }: Env,
+	{ site, log }: AppOptions,
+	answerKept: KeptAnswers,
+): FastifyInstance {
 	return fastify({
 		loggerInstance: log,
 		logController: new LogController({ disableRequestLogging: true }),
@@ -112,8 +125,18 @@ function createApp({ TRUSTED_PROXIES: trustProxy }: Env, { site, log }: AppOptio
 		trustProxy,
 		// An address that cannot be decoded reaches no hook.
 		frameworkErrors: (_error, request, reply) => sendPlainPage(setCommonHeaders(request, reply), 400),
-		...(site.kind === "development" && { serverFactory: site.serverFactory }),
+		serverFactory: site.kind === "development" ? site.serverFactory : serveKeptFirst(answerKept),
 	});
+}
+
+/** Fastify's own server, which sees first whether a page of ours is kept. One that closes leaves that to Fastify, who says so. */
+function serveKeptFirst(answerKept: KeptAnswers): FastifyServerFactory<Server> {
+	return (handler, { http, requestTimeout, keepAliveTimeout }) => {
+		const server = createServer(http ?? {}, (request, response) => {
+			if (!server.listening || !answerKept(request, response)) handler(request, response);
+		});
+		return Object.assign(server, { requestTimeout, keepAliveTimeout });
+	};
 }
 
 function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -7,6 +7,8 @@ import type { Render } from "./pages/render.ts";
 export type SiteMetrics = {
 	/** How the page cache answered one visitor. */
 	countAnswer: (state: PageState) => void;
+	/** A kept page was given out before the routes saw its request, so many ms after it came. */
+	noteKept: (answered: { status: number; ms: number }) => void;
 	/** The same render, with its time measured. */
 	timed: (render: Render) => Render;
 	/** What is read when somebody asks. */
@@ -15,7 +17,8 @@ export type SiteMetrics = {
 
 /** What Prometheus is told of the site. Must be called before the routes are added. */
 export function measureSite(app: FastifyInstance): SiteMetrics {
-	const registers = [measureProgram(app)];
+	const { registry, observe } = measureProgram(app);
+	const registers = [registry];
 	const answers = new Counter({
 		name: "page_cache_answers_total",
 		help: "Answers with a page that is everybody's, by what the cache had of it",
@@ -37,6 +40,10 @@ export function measureSite(app: FastifyInstance): SiteMetrics {
 	});
 	return {
 		countAnswer: (state) => answers.inc({ state }),
+		noteKept: ({ status, ms }) => {
+			answers.inc({ state: "hit" });
+			observe({ method: "GET", route: "/*", status }, ms / 1_000);
+		},
 		timed: (render) => async (job) => {
 			const end = renders.startTimer();
 			try {

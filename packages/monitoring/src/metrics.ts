@@ -10,8 +10,14 @@ declare module "fastify" {
 	}
 }
 
+export type Measured = {
+	registry: Registry;
+	/** Tells of a request that no route saw; in seconds. */
+	observe: (of: { method: string; route: string; status: number }, seconds: number) => void;
+};
+
 /** Measures the process and how long its routes take. Must be called before the routes are added. */
-export function measureProgram(app: FastifyInstance): Registry {
+export function measureProgram(app: FastifyInstance): Measured {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const duration = new Histogram({
@@ -27,7 +33,7 @@ export function measureProgram(app: FastifyInstance): Registry {
 		const route = request.routeOptions.url ?? "none";
 		duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
 	});
-	return registry;
+	return { registry, observe: (of, seconds) => duration.observe(of, seconds) };
 }
 
 export type MetricsServer = { port: number; close: () => void };

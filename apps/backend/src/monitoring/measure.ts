@@ -22,7 +22,7 @@ type Parts = { db: Database; primary: Database; background: Database; env: Env; 
  * answered; the outboxes and jobs where they are worked on. Must be called before the routes are added.
  */
 export function measure(app: FastifyInstance, { db, primary, background, env, now }: Parts): void {
-	const registry = measureProgram(app);
+	const { registry } = measureProgram(app);
 	measurePools(registry, { readers: db, writers: primary, background });
 	app.decorate("counters", createCounters(registry, { doesJobs: doesJobs(env), answers: env.ROLE !== "worker" }));
 	if (doesJobs(env)) measureBacklog(registry, { db: background, now, targets: targetsOf(env) });

@@ -33,10 +33,10 @@ export function CompareLink({ slug, name, isMark = false }: Compared) {
 	const label = t("pick.compareOf", { name });
 	return (
 		<Link
+			discover="none"
 			to={paths.compare({ of: "college", slugs: [slug] })}
 			{...(isHydrated && { role: "button", "aria-pressed": isChosen })}
-			aria-label={label}
-			title={isMark ? label : undefined}
+			{...(isMark ? { title: label } : { "aria-label": label })}
 			onClick={(event) => {
 				if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) toggle(event);
 			}}

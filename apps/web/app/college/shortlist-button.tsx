@@ -24,8 +24,7 @@ export function ShortlistButton({ slug, name, isMark = false }: Shortlisted) {
 		<button
 			type="button"
 			aria-pressed={isSaved}
-			aria-label={label}
-			title={isMark ? label : undefined}
+			{...(isMark ? { title: label } : { "aria-label": label })}
 			onClick={press}
 			className={`${look} [@media(scripting:none)]:hidden`}
 		>

@@ -6,7 +6,7 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 import { SampleGroup } from "./sample-group.tsx";
 
 const HREF = "#content";
-const SOURCE = { title: "Source: a list that we made up", spoken: "(source: a list that we made up)" };
+const SOURCE = "(source: a list that we made up)";
 
 export function CardSamples({ theme }: { theme: string }) {
 	return (

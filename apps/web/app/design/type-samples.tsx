@@ -6,7 +6,7 @@ const SIZES = ["text-4xl", "text-3xl", "text-2xl", "text-xl", "text-lg", "text-b
 
 /** Where the receipts of this page lead. */
 const HREF = "#sample-source";
-const SOURCE = { title: "Source: a list that we made up", spoken: "(source: a list that we made up)" };
+const SOURCE = "(source: a list that we made up)";
 
 export function TypeSamples({ theme }: { theme: string }) {
 	return (

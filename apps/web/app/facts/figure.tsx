@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Figure as PlainFigure, SourcedText as PlainSourcedText, Unknown as PlainUnknown } from "#app/ui/figure.tsx";
 import { useIsToldAbove } from "./told-above.tsx";
 
@@ -8,14 +8,14 @@ type Receipt = { value: ReactNode; source: string; href: string };
 /** A figure with its receipt, said in the language of the page; without, where the page has told of its source above. */
 export function Figure({ source, ...figure }: Receipt & { year?: number }) {
 	const t = useTranslations();
-	const receipt = toReceipt(t, source);
+	const receipt = t("source.inBrackets", { source });
 	return <PlainFigure {...figure} source={useIsToldAbove(source) ? undefined : receipt} />;
 }
 
 /** A fact in words with its receipt, or without as a figure. */
 export function SourcedText({ source, ...text }: Receipt) {
 	const t = useTranslations();
-	const receipt = toReceipt(t, source);
+	const receipt = t("source.inBrackets", { source });
 	return useIsToldAbove(source) ? text.value : <PlainSourcedText {...text} source={receipt} />;
 }
 
@@ -23,8 +23,4 @@ export function SourcedText({ source, ...text }: Receipt) {
 export function Unknown({ reason }: { reason?: string }) {
 	const t = useTranslations();
 	return <PlainUnknown reason={reason ?? t("source.notPublished")} />;
-}
-
-function toReceipt(t: Translate, source: string) {
-	return { title: t("source.of", { source }), spoken: t("source.inBrackets", { source }) };
 }

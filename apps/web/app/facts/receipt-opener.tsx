@@ -34,7 +34,11 @@ export function ReceiptOpener() {
 			setOpened({ link, isOpen: true, page: pathname });
 		};
 		document.addEventListener("click", open);
-		return () => document.removeEventListener("click", open);
+		document.addEventListener("pointerover", tellSource);
+		return () => {
+			document.removeEventListener("click", open);
+			document.removeEventListener("pointerover", tellSource);
+		};
 	}, [pathname]);
 	// Another page has other figures.
 	if (opened?.page !== pathname) return null;
@@ -55,6 +59,13 @@ function receiptOf(event: MouseEvent): HTMLAnchorElement | undefined {
 	if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
 	const link = target instanceof Element ? target.closest("a[data-receipt]") : null;
 	return link instanceof HTMLAnchorElement ? link : undefined;
+}
+
+/** A receipt that is pointed at says whose it is, as it is read out: "source: NIRF 2025". */
+function tellSource({ target }: Event) {
+	const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-receipt]:not([title])") : null;
+	const spoken = link?.querySelector(":scope > .sr-only")?.textContent;
+	if (link && spoken) link.title = spoken.trim().replaceAll(/^\(|\)$/g, "");
 }
 
 /** What opens receipts could not be loaded: the link still leads to the same. */

@@ -1,8 +1,10 @@
 import { listCountries } from "#app/country/data.server.ts";
 import { getToday, listExams } from "#app/exam/data.server.ts";
 import { type ExamDate, listHeldNext, listOpeningNext, listOpenNow } from "#app/exam/next-dates.ts";
+import { placeWords, stateName } from "#app/facts/words/place-words.ts";
 import { peekArticles } from "#app/news/data.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
+import { inLanguage } from "#app/platform/i18n/in-language.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { getPredictExams } from "#app/predict/data.server.ts";
@@ -28,7 +30,7 @@ export async function getHome(request: RequestContext, language: Language) {
 		...category,
 		topRanked: topRanked
 			.slice(0, SHOWN_RANKED)
-			.map(({ slug, name, place, ranking }) => ({ slug, name, place, ranking })),
+			.map(({ slug, name, place, ranking }) => ({ slug, name, where: placeWords(place, language), ranking })),
 	}));
 	const named = new Set([
 		...categories.flatMap(({ topRanked }) => topRanked.map(({ ranking }) => ranking?.sourceId)),
@@ -36,10 +38,14 @@ export async function getHome(request: RequestContext, language: Language) {
 		...exams.opening.map(({ sourceId }) => sourceId),
 		...exams.held.map(({ sourceId }) => sourceId),
 	]);
-	return {
+	const shown = {
 		colleges: catalogue.inDirectory,
 		otherEntries: catalogue.colleges - catalogue.inDirectory,
-		states: catalogue.states,
+		states: catalogue.states.map((state) => ({
+			slug: state.slug,
+			name: stateName(state, language),
+			count: state.count,
+		})),
 		categories,
 		exams,
 		ranked,
@@ -52,6 +58,7 @@ export async function getHome(request: RequestContext, language: Language) {
 		newest,
 		sources: catalogue.sources.filter(({ id }) => named.has(id)),
 	};
+	return inLanguage(shown, language);
 }
 
 /** Exams of the predictor that give a rank, as the predictor orders them. */

@@ -23,11 +23,10 @@ import { HomeExams } from "#app/exam/parts/next-exams.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
-import { stateName } from "#app/facts/words/place-words.ts";
 import { NewestArticles } from "#app/news/parts/newest-articles.tsx";
 import { usePaths } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -52,10 +51,8 @@ export default function Home() {
 	const { colleges, otherEntries, categories, states, exams, ranked, countries, sources, newest } =
 		useLoaderData<typeof loader>();
 	const sourceName = sourceNames(sources);
-	const language = useLanguage();
 	const counted = states.map((state) => ({
 		...state,
-		name: stateName(state, language),
 		to: paths.place({ of: ALL_SUBJECTS, state: state.slug }),
 	}));
 	return (
@@ -134,14 +131,11 @@ function CategoryTiles({ categories }: { categories: readonly Omit<Catalogue["ca
 		<ul className="grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
 			{categories.map(({ id, slug, name, count }) => (
 				<li key={id}>
-					<Link
-						to={paths.colleges({ category: [String(id)] })}
-						className="flex h-full items-center gap-3 rounded-lg border border-line bg-raised px-3 py-2 transition-colors hover:border-accent md:p-4"
-					>
+					<Link to={paths.colleges({ category: [String(id)] })} className="tile md:p-4">
 						<CategoryMark slug={slug} />
-						<span className="min-w-0">
-							<span className="block font-semibold">{categoryName(t, { id, name })}</span>
-							<span className="block text-quiet text-sm tabular-nums">{t("college.institutions", { count })}</span>
+						<span>
+							<b>{categoryName(t, { id, name })}</b>
+							<small>{t("college.institutions", { count })}</small>
 						</span>
 					</Link>
 				</li>
@@ -166,7 +160,5 @@ const MARKS: Record<string, LucideIcon> = {
 /** A category's drawing; beside its name, so it says nothing of its own. */
 function CategoryMark({ slug }: { slug: string }) {
 	const Mark = MARKS[slug] ?? Shapes;
-	return (
-		<Mark size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-accent-text max-[22rem]:hidden" />
-	);
+	return <Mark size={20} aria-hidden="true" />;
 }

@@ -2,13 +2,13 @@ import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { categoryName } from "#app/facts/words/category-words.ts";
-import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
-type Ranked = Pick<CollegeSummary, "slug" | "name" | "place" | "ranking">;
+/** `where` in the language of the page. */
+type Ranked = Pick<CollegeSummary, "slug" | "name" | "ranking"> & { where?: string | undefined };
 type Category = { id: number; slug: string; name: string; topRanked: readonly Ranked[] };
 type Naming = { sourceName: (id: string) => string };
 
@@ -86,7 +86,6 @@ function TopOfList({
 
 function RankedCollege({ college, sourceName }: { college: Ranked } & Naming) {
 	const paths = usePaths();
-	const language = useLanguage();
 	const { ranking } = college;
 	return (
 		<li className="ranked">
@@ -101,8 +100,7 @@ function RankedCollege({ college, sourceName }: { college: Ranked } & Naming) {
 				)}
 			</p>
 			<p>
-				<Link to={paths.college(college.slug)}>{college.name}</Link>{" "}
-				<small>{placeWords(college.place, language)}</small>
+				<Link to={paths.college(college.slug)}>{college.name}</Link> <small>{college.where}</small>
 			</p>
 		</li>
 	);

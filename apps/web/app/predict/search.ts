@@ -20,6 +20,9 @@ export type Asking = (typeof ASKING)[number];
 export const NARROWING = ["band", "authority", "kind", "college", "state", "salary", "programme"] as const;
 export type Narrowing = (typeof NARROWING)[number];
 
+const WHOLE = [...NARROWING, "years"] as const;
+export type Whole = (typeof WHOLE)[number];
+
 const STANDARD_SORT: PredictSort = "likely";
 
 /** The state of the predictor's page, as its address holds it. */
@@ -27,8 +30,8 @@ export type PredictSearch = Record<Asking, string> &
 	Record<Narrowing | "quota", readonly string[]> & {
 		q: string;
 		sort: PredictSort;
-		/** The filter of which every option is shown. */
-		whole: Narrowing | undefined;
+		/** The filter of which every option is shown, or every year of every row, as rows show them when they are opened. */
+		whole: Whole | undefined;
 		page: number;
 		/** What was given more than once, though it has one value. */
 		twice: readonly Asking[];
@@ -40,7 +43,7 @@ const narrowing = {
 	q: text(firstOf),
 	...rows(NARROWING, list()),
 	sort: oneOf(PREDICT_SORTS, STANDARD_SORT),
-	whole: oneOf(NARROWING, undefined),
+	whole: oneOf(WHOLE, undefined),
 };
 
 const whole = createAddressCodec<Omit<PredictSearch, "twice" | "isAsked">>({

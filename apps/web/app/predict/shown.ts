@@ -2,6 +2,7 @@ import type { FacetOption } from "@uchit/contract/paging.schema.ts";
 import type { PredictEvidence, PredictedSeat, PredictPage } from "@uchit/contract/predict.schema.ts";
 import type { PredictFacet } from "@uchit/contract/predict.ts";
 import { listMost } from "#app/platform/most-options.ts";
+import type { Whole } from "./search.ts";
 
 type UnsaidOfYear = "openingRank" | "mayBeSingleSeat";
 type UnsaidOfSeat = "pool" | "socialCategory" | "pwd" | "insideYears" | "sourceId" | "rounds" | "heldYears";
@@ -20,7 +21,7 @@ export type ShownPage = Omit<PredictPage, "items" | "facets"> & {
 };
 
 /** Without what no page says: twenty options of eight years each travel twice, drawn and as data; of long filters all of `whole` alone. */
-export function toShown(page: PredictPage, whole: PredictFacet | undefined): ShownPage {
+export function toShown(page: PredictPage, whole: Whole | undefined): ShownPage {
 	const facets = Object.entries(page.facets).map(([facet, all]) => {
 		const options = facet === whole || !isLong(facet) ? all : listMost(all);
 		return { facet, options: options.map(toOption), size: all.length };

@@ -59,10 +59,10 @@ function LegalLinks() {
 	return (
 		// The way up stands at the right edge, over whatever is there.
 		<nav aria-label={t("site.legal.label")} className="pr-14">
-			<ul className="flex flex-wrap gap-x-4">
+			<ul className="link-row flex-wrap">
 				{LEGAL_PAGES.map((slug) => (
 					<li key={slug}>
-						<Link to={paths.page(slug)} className="link inline-flex min-h-9 items-center">
+						<Link to={paths.page(slug)} className="link">
 							{t(`site.legal.${slug}`)}
 						</Link>
 					</li>
@@ -77,26 +77,17 @@ const LEGAL_PAGES = ["privacy", "terms", "accessibility", "corrections"] as cons
 /** Folded to one line below 1024 px. */
 function FooterColumn({ column: { label, links } }: { column: MenuColumn }) {
 	return (
-		<section aria-label={label} className="min-w-0">
-			<h2 className="font-semibold text-base max-lg:sr-only">{label}</h2>
-			<details className="open-from-desktop group">
-				<summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-semibold">
+		<section aria-label={label} className="menu-column">
+			<h2>{label}</h2>
+			<details className="open-from-desktop">
+				<summary>
 					{label}
-					<ChevronDown
-						size={20}
-						aria-hidden="true"
-						className="flex-none text-quiet transition-transform group-open:rotate-180"
-					/>
+					<ChevronDown size={20} aria-hidden="true" />
 				</summary>
-				<ul className="mt-1 max-lg:pb-3">
+				<ul className="menu-links">
 					{links.map((link) => (
 						<li key={link.label}>
-							<Link
-								to={link.to}
-								className="inline-flex min-h-9 items-center py-1 text-quiet underline-offset-4 hover:text-ink hover:underline"
-							>
-								{link.label}
-							</Link>
+							<Link to={link.to}>{link.label}</Link>
 						</li>
 					))}
 				</ul>

@@ -36,10 +36,10 @@ export function ToolLinks({
 	const shown = TOOLS.filter(({ name, to }) => (!isBar || IN_BAR.includes(name)) && !besides.includes(to(paths)));
 	return (
 		<nav aria-label={isBar ? t("site.tools.barLabel") : t("site.tools.label")} className={className}>
-			<ul className={`flex ${isBar ? "gap-x-3 whitespace-nowrap" : "flex-wrap gap-x-4"}`}>
+			<ul className={`link-row ${isBar ? "gap-x-3 whitespace-nowrap" : "flex-wrap"}`}>
 				{shown.map(({ name, to }) => (
 					<li key={name}>
-						<Link to={to(paths)} className="link inline-flex min-h-9 items-center">
+						<Link discover="none" to={to(paths)} className="link">
 							{t(`site.tools.${name}`)}
 						</Link>
 					</li>

@@ -34,7 +34,7 @@ export function Card({
 /** One of a card's figures under its name. */
 export function CardFigure({ name, children }: { name: string; children: ReactNode }) {
 	return (
-		<div className="card-figure">
+		<div>
 			<dt>{name}</dt>
 			<dd>{children}</dd>
 		</div>

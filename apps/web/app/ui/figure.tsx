@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 
-/** What the receipt says where it is pointed at ("Source: NIRF 2025") and read out after the value ("(source: NIRF 2025)"). */
-export type ReceiptTexts = { title: string; spoken: string };
+/** `source` is read out after the value: "(source: NIRF 2025)". Where it is pointed at, the opener of receipts shows the same. */
+type Receipt = { value: ReactNode; href: string; source: string };
 
-type Receipt = { value: ReactNode; href: string; source: ReceiptTexts };
-
-type FigureProps = Omit<Receipt, "source"> & { unit?: string; year?: number; source: ReceiptTexts | undefined };
+type FigureProps = Omit<Receipt, "source"> & { unit?: string; year?: number; source: string | undefined };
 
 /**
  * A figure with its receipt: the value, its year in small, and a dotted underline that opens the source.
@@ -21,9 +19,9 @@ export function Figure({ value, unit, year, href, source }: FigureProps) {
 	);
 	if (source === undefined) return <span className="figure">{said}</span>;
 	return (
-		<a href={href} title={source.title} data-receipt="" className="receipt figure">
+		<a href={href} data-receipt="" className="receipt figure">
 			{said}
-			<span className="sr-only">{` ${source.spoken}`}</span>
+			<span className="sr-only">{` ${source}`}</span>
 		</a>
 	);
 }
@@ -31,9 +29,9 @@ export function Figure({ value, unit, year, href, source }: FigureProps) {
 /** A fact in words with its receipt. */
 export function SourcedText({ value, href, source }: Receipt) {
 	return (
-		<a href={href} title={source.title} data-receipt="" className="receipt">
+		<a href={href} data-receipt="" className="receipt">
 			{value}
-			<span className="sr-only">{` ${source.spoken}`}</span>
+			<span className="sr-only">{` ${source}`}</span>
 		</a>
 	);
 }

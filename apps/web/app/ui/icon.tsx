@@ -2,17 +2,21 @@ import type { ComponentProps, ReactElement } from "react";
 
 type IconProps = Omit<ComponentProps<"svg">, "width" | "height"> & { size?: number };
 
-/** An icon of the site's one file of them (`icon-sprite.ts`), at this address; `size` is in px. What it stands for is said beside it. */
+/**
+ * An icon of the site's one file of them (`icon-sprite.ts`), at this address; `size` is in px, most have 20, which their class says. What
+ * it stands for is said beside it.
+ */
 export function createIcon(href: string): (props: IconProps) => ReactElement {
 	return ({ size = 24, className, ...props }) => (
 		<svg
 			{...props}
 			aria-hidden="true"
-			width={size}
-			height={size}
+			{...(size !== USUAL && { width: size, height: size })}
 			className={className === undefined ? "icon" : `icon ${className}`}
 		>
 			<use href={href} />
 		</svg>
 	);
 }
+
+const USUAL = 20;

@@ -16,13 +16,18 @@ export async function compressPage(body: Buffer): Promise<Variants> {
 /** The form to send for an `accept-encoding` header: brotli before gzip, unless the browser says that it likes gzip better. */
 export function chooseEncoding(accepted: string | undefined, variants: Variants): Encoding {
 	if (accepted === undefined) return "identity";
-	const wishes = parseAcceptEncoding(accepted);
+	const wishes = known.get(accepted) ?? parseAcceptEncoding(accepted);
+	if (known.size < MOST_KNOWN) known.set(accepted, wishes);
 	const wish = (encoding: Encoding) => wishes.get(encoding) ?? wishes.get("*") ?? 0;
 	const br = variants.br ? wish("br") : 0;
 	const gzipped = variants.gzip ? wish("gzip") : 0;
 	if (br > 0 && br >= gzipped) return "br";
 	return gzipped > 0 ? "gzip" : "identity";
 }
+
+/** Browsers send a handful of these, again and again. */
+const known = new Map<string, ReadonlyMap<string, number>>();
+const MOST_KNOWN = 100;
 
 function parseAcceptEncoding(header: string): Map<string, number> {
 	const wishes = new Map<string, number>();

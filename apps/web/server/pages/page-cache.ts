@@ -60,6 +60,12 @@ export class PageCache {
 		return { page: entry.page, state: "stale" };
 	}
 
+	/** The page that is kept and may be shown without a thought; undefined where there is more to do. */
+	peekFresh(key: string): Page | undefined {
+		const entry = this.#shelf.find(key);
+		return entry !== undefined && this.#shelf.getStaleSince(entry) === undefined ? entry.page : undefined;
+	}
+
 	/** Tells that these tags changed: pages made of them are dropped. `*` means that any page may be outdated. */
 	drop(tags: readonly string[]): void {
 		this.#changes += 1;

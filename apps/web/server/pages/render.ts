@@ -13,6 +13,7 @@ import { type Page, type Rendered, toPage } from "#server/pages/page.ts";
 import { hashOwnScripts, toPolicyFor } from "#server/security.ts";
 import type { Site, SiteBuild } from "#server/site.ts";
 import { delayScripts } from "./delay-scripts.ts";
+import { leanData } from "./lean-data.ts";
 import type { Requester } from "./requester.ts";
 
 /** A render took longer than a visitor waits. */
@@ -215,7 +216,7 @@ async function toRendered(response: Response, making: Making): Promise<Rendered>
 	const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
 	const sent = Buffer.from(await response.arrayBuffer());
 	if (status >= 500 && sent.length === 0) throw new RenderFailed(`React Router answered ${status} without a page`);
-	const late = isHtml ? delayScripts(sent.toString("utf8"), context.scriptNonce) : undefined;
+	const late = isHtml ? delayScripts(leanData(sent.toString("utf8")), context.scriptNonce) : undefined;
 	const { html, scriptHashes } = late
 		? hashOwnScripts(late.html, context.scriptNonce)
 		: { html: undefined, scriptHashes: [] };

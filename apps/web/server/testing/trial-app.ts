@@ -50,6 +50,8 @@ export async function startTrialApp({ renderLimitMs = 10_000, settings = {} }: T
 		clock,
 		get,
 		inject: (options: InjectOptions) => app.inject(options),
+		/** As visitors reach it, past none of its own server. */
+		listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
 		metrics: app.metrics,
 		/** Asks until x-cache says this. */
 		getOnce: (url: string, state: string) =>

@@ -47,6 +47,9 @@ export function CollegeFilters({
 	const [typedOn, setTypedOn] = useState<string>();
 	const setTyped = () => setTypedOn(key);
 	const offered = FACETS.filter((facet) => facets[facet].length > 0);
+	const allOf = (facet: FacetName, size: number | undefined) => (
+		<AllOptions to={paths.colleges({ ...search, whole: facet })} name={t(`facet.name.${facet}`)} size={size} />
+	);
 	return (
 		<FilterDrawer
 			title={t("list.filters")}
@@ -86,6 +89,7 @@ export function CollegeFilters({
 						key={facet}
 						title={t(`facet.name.${facet}`)}
 						isOpen={OPEN.has(facet) || facet === search.whole || chosen(facets[facet]).length > 0}
+						whileClosed={allOf(facet, sizes[facet] ?? facets[facet].length)}
 					>
 						<CheckboxGroup
 							legend={t(`facet.name.${facet}`)}
@@ -95,11 +99,7 @@ export function CollegeFilters({
 							options={facets[facet]}
 							searchLabel={t("list.findOption")}
 						/>
-						<AllOptions
-							to={paths.colleges({ ...search, whole: facet })}
-							name={t(`facet.name.${facet}`)}
-							size={sizes[facet]}
-						/>
+						{allOf(facet, sizes[facet])}
 					</Disclosure>
 				))}
 				<ShowResults total={typedOn === key ? undefined : total} isBusy={isBusy} />

@@ -61,9 +61,7 @@ export function SalaryFigure({ college: { slug, salary }, sourceName, isInTable 
 				source={sourceName(sourceId)}
 				href={paths.receipt(slug, receiptIds.outcome({ list, level, measure: "median-salary", cohort }))}
 			/>
-			<small className="block font-normal text-quiet text-xs">
-				{t("salary.ofPlaced", { count: placed, year: schoolYear(cohort) })}
-			</small>
+			<small className="figure-of">{t("salary.ofPlaced", { count: placed, year: schoolYear(cohort) })}</small>
 		</>
 	);
 }

@@ -6,6 +6,7 @@ import { COLLEGE_VIEWS, type CollegeSearch, type CollegeView, parseCollegeSearch
 import { SourceList } from "#app/facts/source-list.tsx";
 import { pathsIn, usePaths } from "#app/paths.ts";
 import { together } from "#app/platform/format/intl.ts";
+import { inLanguage } from "#app/platform/i18n/in-language.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -64,7 +65,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const { facets, sizes } = shortenFacets(results.facets, search, languageOf(url.pathname));
 	const { understood: _, ...told } = results;
 	const listed = { ...told, facets, items: results.items.map(toListed) };
-	return data({ search, results: listed, sizes }, { status: isPastTheEnd ? 404 : 200 });
+	return data(inLanguage({ search, results: listed, sizes }, languageOf(url.pathname)), {
+		status: isPastTheEnd ? 404 : 200,
+	});
 }
 
 /** Where a search has moved to whose degrees and categories do not go together; undefined when they do. */

@@ -1,4 +1,3 @@
-import type { ExamSummary } from "@uchit/contract/exam-list.schema.ts";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { scopeWords } from "#app/exam/exam-words.ts";
 import { isStillHeld } from "#app/exam/page-of-exam.ts";
@@ -9,7 +8,7 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Tag } from "#app/ui/chip.tsx";
-import { findShownEvent } from "./listed-exam.ts";
+import { findShownEvent, type ListedExam } from "./listed-exam.ts";
 
 /** What a list knows besides its exams: the names that they give as slugs, and which day it is. */
 export type ExamNames = {
@@ -19,7 +18,7 @@ export type ExamNames = {
 	sourceName: (id: string) => string;
 };
 
-type Props = { exam: ExamSummary; names: ExamNames };
+type Props = { exam: ListedExam; names: ExamNames };
 
 /** One exam of a list in three lines: what it is called, where it stands today, and what it is. One that has ended says so. */
 export function ExamCard({ exam, names, level = 2 }: Props & { level?: 2 | 3 }) {
@@ -27,18 +26,18 @@ export function ExamCard({ exam, names, level = 2 }: Props & { level?: 2 | 3 }) 
 	const language = useLanguage();
 	const paths = usePaths();
 	const { slug, shortName, name, nameHi, lifecycle } = exam;
-	const parts = [
+	const about = [
 		scopeWords(t, language, exam, names.stateName),
 		exam.level && t(`exam.level.${exam.level}`),
 		exam.streams.map((stream) => t(`exam.stream.${stream}`)).join(", "),
-	];
+	]
+		.filter((part) => part)
+		.join(" · ");
 	const Heading = `h${level}` as const;
 	return (
-		<article className="py-2">
-			<Heading className="font-semibold text-base">
-				<Link to={paths.exam(slug)} className="inline-block pt-1 pb-0.5 underline-offset-4 hover:underline">
-					{shortName}
-				</Link>{" "}
+		<article>
+			<Heading>
+				<Link to={paths.exam(slug)}>{shortName}</Link>{" "}
 				{lifecycle.state !== "current" && (
 					<Tag tone={isStillHeld(lifecycle) ? "plain" : "care"}>{t(`exam.lifecycle.state.${lifecycle.state}`)}</Tag>
 				)}
@@ -46,12 +45,15 @@ export function ExamCard({ exam, names, level = 2 }: Props & { level?: 2 | 3 }) 
 			<Standing exam={exam} names={names} />
 			{lifecycle.writeNow.length > 0 && <WriteInstead slugs={lifecycle.writeNow} names={names} />}
 			{/* On a phone the heading above and the filters say the rest; an exam without another name says it itself. */}
-			<p className="text-pretty text-quiet text-sm">
-				{name !== shortName && <OwnText text={name} hi={nameHi} />}
-				<span className={name === shortName ? "" : "max-sm:hidden"}>
-					{name !== shortName && " · "}
-					{parts.filter((part) => part).join(" · ")}
-				</span>
+			<p>
+				{name === shortName ? (
+					about
+				) : (
+					<>
+						<OwnText text={name} hi={nameHi} />
+						<span>{` · ${about}`}</span>
+					</>
+				)}
 			</p>
 		</article>
 	);
@@ -69,8 +71,8 @@ function Standing({ exam, names }: Props) {
 	const source = typeof receipt === "string" ? names.sourceName(receipt) : receipt.document;
 	const { words, when } = eventStanding(event, names.today, language, "short");
 	return (
-		<p className={event.status === "expected" ? "text-quiet text-sm" : "text-sm"}>
-			{eventTitle(t, language, event)}:{" "}
+		<p className={event.status === "expected" ? "text-quiet" : undefined}>
+			{`${eventTitle(t, language, event)}: `}
 			<SourcedText value={t(`exam.when.${words}`, { when })} source={source} href={href} />
 		</p>
 	);
@@ -80,7 +82,7 @@ function WriteInstead({ slugs, names }: { slugs: readonly string[]; names: ExamN
 	const t = useTranslations();
 	const paths = usePaths();
 	return (
-		<p className="font-semibold text-sm">
+		<p className="font-semibold">
 			{t.rich("exam.lifecycle.instead", {
 				exams: () =>
 					slugs.map((slug, index) => (

@@ -1,5 +1,5 @@
 import { EXAMS_PER_PAGE } from "@uchit/contract/exam.ts";
-import type { ExamList, ExamSummary } from "@uchit/contract/exam-list.schema.ts";
+import type { ExamList } from "@uchit/contract/exam-list.schema.ts";
 import { EXAM_STANDINGS, type ExamStanding, standingOf } from "@uchit/contract/exam-order.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -7,11 +7,14 @@ import { Link } from "#app/shell/page/link.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { ExamCard, type ExamNames } from "./exam-card.tsx";
+import type { ListedExam } from "./listed-exam.ts";
 import type { ExamSearch } from "./search.ts";
 import { type ActiveExamFilter, type Relaxation, relaxedSearch } from "./sort-exams.ts";
 
+type Listed = Pick<ExamList, "total"> & { items: readonly ListedExam[] };
+
 /** One page of exams. */
-export function ExamResults({ search, list, names }: { search: ExamSearch; list: ExamList; names: ExamNames }) {
+export function ExamResults({ search, list, names }: { search: ExamSearch; list: Listed; names: ExamNames }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const groups = Map.groupBy(list.items, (exam) => standingOf(exam, names.today).standing);
@@ -34,7 +37,7 @@ export function ExamResults({ search, list, names }: { search: ExamSearch; list:
 	);
 }
 
-type GroupProps = { standing: ExamStanding; exams: readonly ExamSummary[]; names: ExamNames };
+type GroupProps = { standing: ExamStanding; exams: readonly ListedExam[]; names: ExamNames };
 
 /** Exams that stand alike today, under what that is; nothing where none does. */
 function Group({ standing, exams, names }: GroupProps) {
@@ -52,7 +55,7 @@ function Group({ standing, exams, names }: GroupProps) {
 
 function Rows({ exams, names, level }: Omit<GroupProps, "standing"> & { level: 2 | 3 }) {
 	return (
-		<ul className="mt-1 divide-y divide-line border-line border-y">
+		<ul className="exam-rows mt-1">
 			{exams.map((exam) => (
 				<li key={exam.slug}>
 					<ExamCard exam={exam} names={names} level={level} />

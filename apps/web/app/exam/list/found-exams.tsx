@@ -32,7 +32,7 @@ export function FoundExams({ q, found }: { q: string; found: Found }) {
 			<h2 id="exams" className="mb-4 text-xl">
 				{t("exams.found")}
 			</h2>
-			<ul className="divide-y divide-line border-line border-y">
+			<ul className="exam-rows">
 				{items.map((exam) => (
 					<li key={exam.slug}>
 						<ExamCard exam={exam} names={names} level={3} />

@@ -5,6 +5,8 @@ import { nameExamFacets } from "#app/exam/exam-words.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
+import { inLanguage } from "#app/platform/i18n/in-language.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -34,10 +36,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const isPastTheEnd = list.total > 0 && list.items.length === 0;
 	const today = getToday(request);
 	const items = search.view === "calendar" ? list.items : list.items.map((exam) => toListedExam(exam, today));
-	return data(
-		{ search, list: { ...list, items }, relaxed, today, examNames: await nameExams(request, list) },
-		{ status: isPastTheEnd ? 404 : 200 },
-	);
+	const shown = { search, list: { ...list, items }, relaxed, today, examNames: await nameExams(request, list) };
+	return data(inLanguage(shown, languageOf(url.pathname)), { status: isPastTheEnd ? 404 : 200 });
 }
 
 export default function Exams() {

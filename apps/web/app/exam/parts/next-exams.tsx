@@ -51,7 +51,7 @@ function DateList({ dates, sourceName }: { dates: readonly ExamDate[] } & Naming
 	return (
 		<ul className="mt-3 divide-y divide-line border-line border-y">
 			{dates.map((date) => (
-				<li key={date.slug} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+				<li key={date.slug} className="dated">
 					<DateOf date={date} sourceName={sourceName} />
 				</li>
 			))}
@@ -66,18 +66,16 @@ function DateOf({ date, sourceName }: { date: ExamDate } & Naming) {
 	const { slug, shortName, name, nameHi, isOfficial, sourceId, document } = date;
 	return (
 		<>
-			<p className="min-w-0">
-				<Link to={paths.exam(slug)} className="font-semibold underline-offset-4 hover:underline">
-					{shortName}
-				</Link>
+			<p>
+				<Link to={paths.exam(slug)}>{shortName}</Link>
 				{name !== undefined && (
-					<span className="text-quiet text-sm">
+					<span>
 						{" "}
 						<OwnText text={name} hi={nameHi} />
 					</span>
 				)}
 			</p>
-			<p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+			<p>
 				<SourcedText
 					value={whenWords(language, date, "short")}
 					source={document ?? sourceName(sourceId)}

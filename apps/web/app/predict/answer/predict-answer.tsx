@@ -8,9 +8,16 @@ import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { ChoicesLink } from "#app/predict/choices/choices-link.tsx";
-import { type PredictSearch, setFilters, withoutPredictFilter, withoutPredictFilters } from "#app/predict/search.ts";
+import {
+	type PredictSearch,
+	setFilters,
+	toPredictParams,
+	withoutPredictFilter,
+	withoutPredictFilters,
+} from "#app/predict/search.ts";
 import { ANSWER_ID, QUESTION_ID, type ShownPage } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
+import { KeptParams } from "#app/shell/form/kept-params.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -19,7 +26,7 @@ import { Note } from "#app/ui/note.tsx";
 import { Cautions, LeftOut } from "./answer-notes.tsx";
 import { PredictChips } from "./predict-chips.tsx";
 import { PredictFilters } from "./predict-filters.tsx";
-import { SeatRow } from "./seat-row.tsx";
+import { EVERY_YEAR_ID, SeatRow } from "./seat-row.tsx";
 
 type AnswerProps = { page: ShownPage; search: PredictSearch };
 
@@ -150,6 +157,7 @@ function Rows({ page, search }: AnswerProps) {
 	const counts = new Map(page.facets.band?.map(({ value, count }) => [value, count]));
 	return (
 		<>
+			<EveryYearForm search={search} />
 			{groups.map(([band, items]) => (
 				<div key={band}>
 					{band !== "all" && (
@@ -161,7 +169,13 @@ function Rows({ page, search }: AnswerProps) {
 					<ul>
 						{items.map((seat) => (
 							<li key={[seat.college.slug, seat.programme, seat.quota, seat.seatType, seat.gender].join("|")}>
-								<SeatRow seat={seat} sourceName={sourceName} level={isGrouped ? "h4" : "h3"} />
+								<SeatRow
+									seat={seat}
+									sourceName={sourceName}
+									level={isGrouped ? "h4" : "h3"}
+									place={page.items.indexOf(seat) + 1}
+									isWhole={search.whole === "years"}
+								/>
 							</li>
 						))}
 					</ul>
@@ -169,6 +183,15 @@ function Rows({ page, search }: AnswerProps) {
 			))}
 			<Pagination label={t("predict.pages")} page={page.page} pages={pages} path={pathOf} />
 		</>
+	);
+}
+
+/** What the rows' buttons send without scripts: this very page, with every year. */
+function EveryYearForm({ search }: { search: PredictSearch }) {
+	return (
+		<form id={EVERY_YEAR_ID} hidden>
+			<KeptParams params={toPredictParams({ ...search, whole: "years" })} />
+		</form>
 	);
 }
 

@@ -2,7 +2,7 @@ import { PREDICT_SORTS } from "@uchit/contract/predict.ts";
 import { ChevronDown } from "lucide-react";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { NARROWING, type PredictSearch, setFilters, toAskingParams } from "#app/predict/search.ts";
+import { NARROWING, type Narrowing, type PredictSearch, setFilters, toAskingParams } from "#app/predict/search.ts";
 import { isLong, type ShownPage } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
@@ -21,6 +21,9 @@ export function PredictFilters({ search, facets, sizes }: Props) {
 	const paths = usePaths();
 	const set = setFilters(search);
 	const offered = NARROWING.filter((filter) => (facets[filter]?.length ?? 0) > 1 || search[filter].length > 0);
+	const allOf = (filter: Narrowing, size: number | undefined) => (
+		<AllOptions to={paths.predict({ ...search, whole: filter })} name={t(`predict.filter.${filter}`)} size={size} />
+	);
 	return (
 		<details className="open-from-desktop group rounded-lg border border-line lg:border-0 print:hidden">
 			<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
@@ -43,6 +46,7 @@ export function PredictFilters({ search, facets, sizes }: Props) {
 						key={filter}
 						title={t(`predict.filter.${filter}`)}
 						isOpen={!isLong(filter) || filter === search.whole || search[filter].length > 0}
+						whileClosed={allOf(filter, sizes[filter] ?? facets[filter]?.length)}
 					>
 						<CheckboxGroup
 							legend={t(`predict.filter.${filter}`)}
@@ -55,11 +59,7 @@ export function PredictFilters({ search, facets, sizes }: Props) {
 							}))}
 							searchLabel={t("list.findOption")}
 						/>
-						<AllOptions
-							to={paths.predict({ ...search, whole: filter })}
-							name={t(`predict.filter.${filter}`)}
-							size={sizes[filter]}
-						/>
+						{allOf(filter, sizes[filter])}
 					</Disclosure>
 				))}
 				<SelectField

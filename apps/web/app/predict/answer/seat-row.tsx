@@ -8,50 +8,69 @@ import type { ShownSeat } from "#app/predict/shown.ts";
 import { evidenceWords, instituteKindWords, seatPrintedWords } from "#app/predict/words.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
+import { useWasOpened } from "#app/ui/use-was-opened.ts";
 import { RoundsLink } from "./rounds-link.tsx";
 import { SeatYears } from "./seat-years.tsx";
 import { TrendPicture } from "./trend-picture.tsx";
 
 type SeatProps = { seat: ShownSeat; sourceName: (id: string) => string };
 
-/** One programme at one institute in one pool: the newest closing figure beside the visitor's own, and every year on tap. */
-export function SeatRow({ seat, sourceName, level: Name }: SeatProps & { level: "h3" | "h4" }) {
+type RowProps = SeatProps & {
+	level: "h3" | "h4";
+	/** Which row of the page it is, from 1: its address on the page. */
+	place: number;
+	/** With its years from the start, as a page has all of them for who asks for it without scripts. */
+	isWhole: boolean;
+};
+
+/**
+ * One programme at one institute in one pool: the newest closing figure beside the visitor's own, and every year on tap. The years are
+ * drawn when the row is opened: they are most of it, and few rows of twenty are. Until scripts run, a press asks for the page with all.
+ */
+export function SeatRow({ seat, sourceName, level: Name, place, isWhole }: RowProps) {
+	const t = useTranslations();
 	const paths = usePaths();
+	const { isEver, details } = useWasOpened(isWhole);
 	const { slug, name, city } = seat.college;
 	return (
-		<article className="break-inside-avoid border-line border-t py-2">
-			<div className="flex items-start">
-				<div className="min-w-0 flex-1">
-					<Name className="text-base leading-tight">
+		<article className="seat" id={`seat-${place}`}>
+			<div>
+				<div>
+					<Name>
 						<Programme printed={seat.programme} />
 					</Name>
-					<p className="text-sm leading-5">
-						<Link to={paths.college(slug)} className="link inline-block py-0.5">
+					<p>
+						<Link to={paths.college(slug)} className="link">
 							{name}
 						</Link>
-						{city !== undefined && <span className="text-quiet"> · {city}</span>}
+						{city !== undefined && <span>{` · ${city}`}</span>}
 					</p>
 				</div>
 				<ChoiceButton seat={seat} sourceName={sourceName} />
 			</div>
-			<details className="group/years">
-				<summary className="flex min-h-9 cursor-pointer items-center gap-2 text-sm">
+			<details {...details}>
+				<summary>
 					<Closing seat={seat} />
 					<TrendPicture
 						evidence={seat.evidence}
 						asked={{ value: seat.rank ?? seat.score ?? 0, isScore: seat.score !== undefined }}
 					/>
-					<ChevronDown
-						size={18}
-						aria-hidden="true"
-						className="flex-none text-quiet transition-transform group-open/years:rotate-180 print:hidden"
-					/>
+					<ChevronDown size={18} aria-hidden="true" />
 				</summary>
-				<Years seat={seat} sourceName={sourceName} />
+				{isEver ? (
+					<Years seat={seat} sourceName={sourceName} />
+				) : (
+					<button type="submit" form={EVERY_YEAR_ID} formAction={`${paths.predict()}#seat-${place}`} className="link">
+						{t("predict.everyYear")}
+					</button>
+				)}
 			</details>
 		</article>
 	);
 }
+
+/** The form that asks for the page with every year of every row. */
+export const EVERY_YEAR_ID = "every-year";
 
 /** "Electronics Engineering (4 Years, Bachelor of Technology)": what tells it from others large, how long and for what small. */
 function Programme({ printed }: { printed: string }) {
@@ -60,7 +79,7 @@ function Programme({ printed }: { printed: string }) {
 	return (
 		<>
 			{name}
-			{rest !== "" && <span className="font-normal text-quiet text-xs"> {rest}</span>}
+			{rest !== "" && <small>{` ${rest}`}</small>}
 		</>
 	);
 }
@@ -72,17 +91,15 @@ function Closing({ seat }: { seat: ShownSeat }) {
 	const closing = formatNumber(newest?.closingRank ?? newest?.closingScore ?? 0);
 	const own = formatNumber(seat.rank ?? seat.score ?? 0);
 	return (
-		<span className="min-w-0 flex-1 leading-tight">
-			<span className="sr-only">{t("predict.row.closedLabel")} </span>
-			<span className="tabular-nums">
-				<strong>
-					{newest?.year === undefined
-						? t("predict.row.closedUndated", { closing })
-						: t("predict.row.closed", { closing, year: String(newest.year) })}
-				</strong>
-				<span className="text-quiet"> · {t("predict.row.you", { own })}</span>
-			</span>
-			<span className="block text-quiet text-xs">{listWords(t, seat)}</span>
+		<span>
+			<span className="sr-only">{`${t("predict.row.closedLabel")} `}</span>
+			<strong>
+				{newest?.year === undefined
+					? t("predict.row.closedUndated", { closing })
+					: t("predict.row.closed", { closing, year: String(newest.year) })}
+			</strong>
+			{` · ${t("predict.row.you", { own })}`}
+			<small>{listWords(t, seat)}</small>
 		</span>
 	);
 }

@@ -1,5 +1,5 @@
 import type { ShownYear } from "#app/predict/shown.ts";
-import { layOutTrendPicture, TREND_SIZE } from "#app/predict/trend-plot.ts";
+import { layOutTrendPicture, TREND_SIZE, type TrendDot } from "#app/predict/trend-plot.ts";
 
 /** A small line of the years: the closing figures beside the visitor's own, which is the dashed line. The table on tap says its figures. */
 export function TrendPicture({
@@ -13,13 +13,18 @@ export function TrendPicture({
 	const picture = layOutTrendPicture(evidence, asked);
 	if (picture === undefined) return null;
 	const { dots, path, ownY } = picture;
+	const outside = toSpots(dots.filter(({ inside }) => !inside));
 	return (
-		<svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block h-8 w-18 flex-none">
-			<line x1={0} x2={width} y1={ownY} y2={ownY} strokeDasharray="3 2" className="stroke-accent" />
-			<path d={path} fill="none" strokeWidth={1.5} strokeLinejoin="round" className="stroke-ink" />
-			{dots.map(({ year, x, y, inside }) => (
-				<circle key={year} cx={x} cy={y} r={2} className={inside ? "fill-ink stroke-ink" : "fill-raised stroke-ink"} />
-			))}
+		<svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="trend">
+			<path d={`M0 ${ownY}H${width}`} className="own" />
+			<path d={path} />
+			<path d={toSpots(dots)} className="spots" />
+			{outside !== "" && <path d={outside} className="spots holes" />}
 		</svg>
 	);
+}
+
+/** Lines of no length, whose round ends are the dots. */
+function toSpots(dots: readonly TrendDot[]): string {
+	return dots.map(({ x, y }) => `M${x} ${y}h0`).join("");
 }

@@ -18,12 +18,7 @@ export function ChoiceButton({ seat, sourceName }: { seat: ShownSeat; sourceName
 	};
 	const Mark = isOn ? ListCheck : ListPlus;
 	return (
-		<button
-			type="button"
-			onClick={toggle}
-			aria-pressed={isOn}
-			className="grid size-11 flex-none place-items-center rounded-full text-quiet hover:bg-sunk hover:text-ink aria-pressed:text-accent-text print:hidden [@media(scripting:none)]:hidden"
-		>
+		<button type="button" onClick={toggle} aria-pressed={isOn} className="choice-mark">
 			<Mark size={20} aria-hidden="true" />
 			<span className="sr-only">
 				{isOn ? t("predict.added") : t("predict.add")}:{" "}

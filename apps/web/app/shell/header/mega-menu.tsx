@@ -27,7 +27,7 @@ export function MegaMenu({ entries }: { entries: readonly MenuHead[] }) {
 			<ul className="-mx-3 flex" onPointerEnter={prepare} onFocus={prepare}>
 				{entries.map((entry, place) =>
 					!entry.hasPanel ? (
-						<li key={entry.to}>
+						<li key={entry.to} className="menu-row">
 							<EntryLink entry={entry} />
 						</li>
 					) : (
@@ -45,14 +45,8 @@ export function MegaMenu({ entries }: { entries: readonly MenuHead[] }) {
 	);
 }
 
-const LINK = "inline-flex min-h-11 items-center pl-3 font-semibold underline-offset-4 hover:underline";
-
-function EntryLink({ entry, className = "pr-3" }: { entry: MenuHead; className?: string }) {
-	return (
-		<Link to={entry.to} className={`${LINK} ${className}`}>
-			{entry.label}
-		</Link>
-	);
+function EntryLink({ entry: { to, label } }: { entry: MenuHead }) {
+	return <Link to={to}>{label}</Link>;
 }
 
 function EntryWithPanel({
@@ -76,8 +70,8 @@ function EntryWithPanel({
 		button.current?.focus();
 	};
 	return (
-		<li onKeyDown={closeOnEscape} onPointerEnter={hover.enter} onPointerLeave={hover.leave} className="flex">
-			<EntryLink entry={entry} className="pr-1" />
+		<li onKeyDown={closeOnEscape} onPointerEnter={hover.enter} onPointerLeave={hover.leave} className="menu-row">
+			<EntryLink entry={entry} />
 			<button
 				ref={button}
 				type="button"
@@ -90,9 +84,8 @@ function EntryWithPanel({
 					event.preventDefault();
 					onToggle(true);
 				}}
-				className="inline-flex min-h-11 w-8 items-center justify-center rounded-md pr-1 hover:bg-sunk [@media(scripting:none)]:hidden"
 			>
-				<ChevronDown size={20} aria-hidden="true" className={`transition-transform ${isOpen ? "rotate-180" : ""}`} />
+				<ChevronDown size={20} aria-hidden="true" />
 			</button>
 			<MenuPanel id={panel} entry={entry} columns={columns} isOpen={isOpen} />
 		</li>

@@ -22,11 +22,7 @@ export function MenuPanel({
 	const t = useTranslations();
 	const wasOpen = useWasEver(isOpen);
 	return (
-		<div
-			id={id}
-			hidden={!isOpen}
-			className="menu-panel absolute inset-x-0 top-full z-10 border-line border-y bg-raised shadow-float"
-		>
+		<div id={id} hidden={!isOpen} className="menu-panel">
 			{wasOpen && (
 				<div className="column py-6">
 					<div className="grid grid-cols-4 gap-x-8 gap-y-6">

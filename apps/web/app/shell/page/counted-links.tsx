@@ -35,7 +35,7 @@ export function CountedLinks({
 export function CountedItem({ name, count, to }: Omit<CountedLink, "key">) {
 	return (
 		<li>
-			<Link to={to} className="counted">
+			<Link discover="none" to={to} className="counted">
 				<span>{name}</span>
 				<small>{formatNumber(count)}</small>
 			</Link>

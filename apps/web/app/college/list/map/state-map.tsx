@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
+import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { CountedItem } from "#app/shell/page/counted-links.tsx";
@@ -7,31 +8,6 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { inMapOrder, isArrowKey, placeBeside, shadeOf, tileOf } from "./state-tiles.ts";
 
 export type CountedState = { slug: string; name: string; count: number; to: string };
-
-/** Written whole, so that the stylesheet has them. */
-const COLUMNS = [
-	"",
-	"col-start-1",
-	"col-start-2",
-	"col-start-3",
-	"col-start-4",
-	"col-start-5",
-	"col-start-6",
-	"col-start-7",
-	"col-start-8",
-] as const;
-const ROWS = [
-	"",
-	"row-start-1",
-	"row-start-2",
-	"row-start-3",
-	"row-start-4",
-	"row-start-5",
-	"row-start-6",
-	"row-start-7",
-	"row-start-8",
-] as const;
-const SHADES = ["bg-raised", "bg-accent/10", "bg-accent/25", "bg-accent/45"] as const;
 
 /**
  * States and union territories as tiles of one size, about where they lie to each other: from 768 px a map, below that a list.
@@ -48,13 +24,24 @@ export function StateMap({
 	isFolded?: boolean;
 }) {
 	const t = useTranslations();
+	const paths = usePaths();
 	const most = Math.max(1, ...states.map(({ count }) => count));
+	const mapped = inMapOrder(states);
+	const slugs = mapped.map(({ slug }) => slug);
 	const isMapped = states.some(({ slug }) => tileOf(slug) !== undefined);
 	return (
 		<>
 			<div className="md:hidden">
 				{isFolded ? (
-					<Disclosure title={t("states.choose", { count: states.length })} isOpen={false}>
+					<Disclosure
+						title={t("states.choose", { count: states.length })}
+						isOpen={false}
+						whileClosed={
+							<Link discover="none" to={paths.colleges({ view: "districts" })} className="link">
+								{t("list.allOptions", { count: states.length })}
+							</Link>
+						}
+					>
 						<StateList states={states} label={label} />
 					</Disclosure>
 				) : (
@@ -63,10 +50,10 @@ export function StateMap({
 			</div>
 			{isMapped && (
 				<div className="@container max-md:hidden">
-					<ul aria-label={label} onKeyDown={goByArrow} className="grid grid-cols-8 gap-1 @min-[64rem]:gap-2">
-						{inMapOrder(states).map((state) => (
-							<li key={state.slug} className={`min-w-0 ${placeOf(state.slug)}`}>
-								<Tile state={state} shade={SHADES[shadeOf(state.count, most)]} />
+					<ul aria-label={label} onKeyDown={(event) => goByArrow(event, slugs)} className="state-map">
+						{mapped.map((state) => (
+							<li key={state.slug} className={`${placeOf(state.slug)} s${shadeOf(state.count, most)}`}>
+								<Tile state={state} />
 							</li>
 						))}
 					</ul>
@@ -77,14 +64,15 @@ export function StateMap({
 	);
 }
 
+/** Its column and its row. */
 function placeOf(slug: string): string {
 	const tile = tileOf(slug);
-	return tile === undefined ? "" : `${COLUMNS[tile.column]} ${ROWS[tile.row]}`;
+	return tile === undefined ? "" : `c${tile.column} r${tile.row}`;
 }
 
-function Tile({ state: { slug, name, count, to }, shade }: { state: CountedState; shade: string }) {
+function Tile({ state: { name, count, to } }: { state: CountedState }) {
 	return (
-		<Link to={to} data-state={slug} className={`state-tile ${shade}`}>
+		<Link discover="none" to={to}>
 			<span>{name}</span>
 			<small>{formatNumber(count)}</small>
 		</Link>
@@ -92,15 +80,14 @@ function Tile({ state: { slug, name, count, to }, shade }: { state: CountedState
 }
 
 /** From the tile that has the focus to the one beside it. */
-function goByArrow(event: KeyboardEvent<HTMLUListElement>) {
+function goByArrow(event: KeyboardEvent<HTMLUListElement>, slugs: readonly string[]) {
 	if (!isArrowKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
-	const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-state]")];
-	const here = links.find((link) => link === document.activeElement)?.dataset.state;
-	const slugs = links.flatMap((link) => link.dataset.state ?? []);
+	const links = [...event.currentTarget.querySelectorAll("a")];
+	const here = slugs[links.findIndex((link) => link.matches(":focus"))];
 	const beside = here === undefined ? undefined : placeBeside(here, event.key, slugs);
 	if (beside === undefined) return;
 	event.preventDefault();
-	links.find((link) => link.dataset.state === beside)?.focus();
+	links[slugs.indexOf(beside)]?.focus();
 }
 
 function StateList({ states, label }: { states: readonly CountedState[]; label: string }) {

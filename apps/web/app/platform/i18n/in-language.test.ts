@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { inLanguage } from "./in-language.ts";
+
+const CHENNAI = {
+	city: "Chennai",
+	district: { name: "Chennai", nameHi: "चेन्नई" },
+	also: [{ name_hi: "मद्रास", of: undefined }],
+};
+
+test("an English page has no names in Hindi, and nothing that is absent", () => {
+	const english = inLanguage(CHENNAI, "en");
+	expect(english).toEqual({ city: "Chennai", district: { name: "Chennai" }, also: [{}] });
+	expect(JSON.stringify(Object.keys(english.also[0] ?? {}))).toBe("[]");
+});
+
+test("a Hindi page has both, since what has no Hindi name is called by the other", () => {
+	expect(inLanguage(CHENNAI, "hi")).toEqual({ ...CHENNAI, also: [{ name_hi: "मद्रास" }] });
+});

@@ -1,0 +1,17 @@
+import type { Language } from "./language.ts";
+
+/**
+ * What a page in this language is made of: facts name things in both, and an English page never says `nameHi`, yet would send it to
+ * its scripts again. What is absent takes no place either. A page in another language is another document.
+ */
+export function inLanguage<Value>(value: Value, language: Language): Value;
+export function inLanguage(value: unknown, language: Language): unknown {
+	if (Array.isArray(value)) return value.map((each) => inLanguage(each, language));
+	if (typeof value !== "object" || value === null) return value;
+	const kept = Object.entries(value).filter(
+		([name, each]) => each !== undefined && !(language === "en" && IN_HINDI.test(name)),
+	);
+	return Object.fromEntries(kept.map(([name, each]) => [name, inLanguage(each, language)]));
+}
+
+const IN_HINDI = /(?:Hi|_hi)$/;

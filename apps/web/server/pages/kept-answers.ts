@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { REQUEST_ID_HEADER, toRequestId } from "@uchit/monitoring/request-trace.ts";
+import { ANALYTICS_COOKIE } from "#app/platform/analytics.ts";
+import { COMMON_HEADERS, HTTPS_ONLY, isHttps } from "#server/security.ts";
+import type { Encoding } from "./compression.ts";
+import { chooseAnswer, type Page } from "./page.ts";
+import type { PageCache } from "./page-cache.ts";
+
+/** Answers a request at once, or says that it does not: then it is everybody else's. */
+export type KeptAnswers = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+type KeptOptions = {
+	cache: Pick<PageCache, "peekFresh">;
+	/** Whether visits of those who agreed to it are counted: their answers are their own. */
+	isCounting: boolean;
+	/** One more page was given out as it was kept; it took `ms` from its request to its last byte. */
+	onAnswered: (answered: { url: string; status: number; ms: number }) => void;
+};
+
+/**
+ * Gives out pages that are kept and fresh before the rest of the program sees their request: with the very headers of
+ * `register-pages.ts`, which are written once for each form of a page. An id is repeated where one came; nothing else of what is
+ * done for a request (a trace, the log) has anything to say of these.
+ */
+export function createKeptAnswers({ cache, isCounting, onAnswered }: KeptOptions): KeptAnswers {
+	const written = new WeakMap<Page, Map<string, readonly string[]>>();
+	return (request, response) => {
+		const { method, url = "/", headers } = request;
+		if (method !== "GET" || (isCounting && headers.cookie?.includes(`${ANALYTICS_COOKIE}=`))) return false;
+		// The key of a page is its address as it should be written.
+		const page = cache.peekFresh(url);
+		if (page === undefined) return false;
+		const startedAt = performance.now();
+		const { encoding, entityTag, body } = chooseAnswer(page, {
+			acceptEncoding: headers["accept-encoding"],
+			ifNoneMatch: headers["if-none-match"],
+		});
+		const status = body === undefined ? 304 : page.status;
+		const isSecure = isHttps(request);
+		const form = `${encoding} ${status} ${isSecure}`;
+		const blocks = written.get(page) ?? new Map<string, readonly string[]>();
+		let block = blocks.get(form);
+		if (block === undefined) {
+			block = writeBlock(page, { encoding, entityTag, body, isSecure });
+			written.set(page, blocks.set(form, block));
+		}
+		const id = headers[REQUEST_ID_HEADER] === undefined ? [] : [REQUEST_ID_HEADER, toRequestId(headers)];
+		response.writeHead(status, [...block, ...id]);
+		response.end(body, () => onAnswered({ url, status, ms: performance.now() - startedAt }));
+		return true;
+	};
+}
+
+type Form = { encoding: Encoding; entityTag: string; body: Buffer | undefined; isSecure: boolean };
+
+/** Names and values in turn, as they are sent. */
+function writeBlock(page: Page, { encoding, entityTag, body, isSecure }: Form): readonly string[] {
+	const headers: Page["headers"] = {
+		...COMMON_HEADERS,
+		...(isSecure && HTTPS_ONLY),
+		...page.headers,
+		etag: entityTag,
+		"x-cache": "hit",
+		"server-timing": "cache;desc=hit",
+		...(body !== undefined && encoding !== "identity" && { "content-encoding": encoding }),
+		...(body !== undefined && { "content-length": String(body.length) }),
+	};
+	return Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((each) => [name, each]));
+}
