@@ -1,7 +1,6 @@
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { seatPrintedWords } from "#app/predict/words.ts";
-import { findingWords } from "./choice-words.ts";
 import { type Choices, type Finding, insideYears } from "./choices.ts";
 
 /** As a list is filled in at a desk: so many lines fit on A4. */
@@ -13,7 +12,8 @@ type Props = { title: string; choices: Choices; findings: readonly Finding[] };
 export function ChoicePaper({ title, choices, findings }: Props) {
 	const t = useTranslations();
 	const sheets = Array.from({ length: Math.ceil(choices.length / ON_A_SHEET) }, (_, sheet) => sheet * ON_A_SHEET);
-	return sheets.map((first) => (
+	const isOdd = (key: string) => findings.some((finding) => finding.key === key);
+	const tables = sheets.map((first) => (
 		<table key={first} className="paper-table choice-paper hidden print:table">
 			<caption className="sr-only">{title}</caption>
 			<thead>
@@ -28,13 +28,12 @@ export function ChoicePaper({ title, choices, findings }: Props) {
 			<tbody>
 				{choices.slice(first, first + ON_A_SHEET).map((choice, place) => {
 					const newest = choice.years.at(-1);
-					const finding = findings.find(({ key }) => key === choice.key);
 					return (
 						<tr key={choice.key}>
 							<td>{first + place + 1}</td>
 							<th scope="row">
 								{choice.programme}, {choice.college.name}
-								{finding !== undefined && <em> {findingWords(t, finding, choices)}</em>}
+								{isOdd(choice.key) && " †"}
 							</th>
 							<td>{seatPrintedWords(t, choice)}</td>
 							<td>
@@ -48,4 +47,10 @@ export function ChoicePaper({ title, choices, findings }: Props) {
 			</tbody>
 		</table>
 	));
+	return (
+		<>
+			{tables}
+			{findings.length > 0 && <p className="hidden text-sm print:block">{t("predict.choices.paper.odd")}</p>}
+		</>
+	);
 }
