@@ -37,6 +37,21 @@ export function buildListNames({ towns, states, districts }: SearchRows, columns
 	return toListNames(called);
 }
 
+/** A town as large is meant as well where a district of another state has its name. */
+const LEAST_NAMESAKE = 20_000;
+
+/** Towns called like a district of another state. */
+export function listNamesakes({ towns, states, districts }: SearchRows): readonly Suggestion[] {
+	const stateNames = new Map(states.map(({ slug, name }) => [slug, name]));
+	const statesOf = Map.groupBy(districts, ({ name }) => toKey(name));
+	return towns.flatMap(({ name, stateSlug, population }): Suggestion[] => {
+		const own = statesOf.get(toKey(name));
+		if (own === undefined || (population ?? 0) < LEAST_NAMESAKE || stateSlug === null) return [];
+		if (own.some((district) => district.stateSlug === stateSlug)) return [];
+		return [{ kind: "town", label: name, value: name, detail: stateNames.get(stateSlug) }];
+	});
+}
+
 /** How people begin to write of a course beside the name that lists show. */
 const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
 	"artificial-intelligence": ["Artificial Intelligence", "Machine Learning", "Data Science", "AI and Machine Learning"],

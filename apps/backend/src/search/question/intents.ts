@@ -40,6 +40,7 @@ const ABROAD = ["visa", "language-test", "abroad", "cost"];
 export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 	const of = (kind: string) => reads.filter((read) => read.kind === kind && read.isNot === undefined);
 	const wants = new Set(of("intent").map(({ value }) => value));
+	if (wants.has("cost") && of("country").length === 0 && isOfIndia(of)) wants.add("fee").delete("cost");
 	const colleges = new Set(of("college").flatMap(({ isNear, value }) => (isNear === undefined ? value : []))).size;
 	const groups = of("group").length;
 	const exams = of("exam").length;
@@ -62,7 +63,9 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 	const isAbout = exams + groups + subjects.length > 0;
 	const isPlaced = ["state", "district", "town", "pin"].some((kind) => of(kind).length > 0);
 	const isWhether = hasMeaning(spans, "can") && hasMeaning(spans, "doing") && colleges === 0 && !isPlaced;
-	const mayAsk = (wants.has("may") || isWhether) && isAbout && !OTHER_WANTS.some((want) => wants.has(want));
+	const isListed = isPlaced || of("sort").length > 0 || bounds.budgetInr !== undefined || hasNoun(of);
+	const may = (wants.has("may") && (!isListed || exams > 0)) || isWhether;
+	const mayAsk = may && isAbout && !OTHER_WANTS.some((want) => wants.has(want));
 	if ((wants.has("eligibility") || mayAsk) && !wants.has("cutoff") && !wants.has("scholarship") && !wants.has("loan"))
 		return of("tool").some(({ value }) => value === "eligibility") && !isAbout ? "tool" : "eligibility";
 	const isTool = of("tool").length > 0 && colleges === 0 && subjects.length === 0;
@@ -102,7 +105,7 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 		const want = OF_EXAMS.find((each) => wants.has(each));
 		if (want !== undefined) return want;
 		if (wants.has("cutoff")) return "cutoff";
-		if (wants.has("admission")) return "eligibility";
+		if (wants.has("admission") && !hasNoun(of) && !isPlaced) return "eligibility";
 	}
 	return listIntent({ reads, bounds, of, wants, colleges, groups, exams, isOdd, spans, subjects });
 }
@@ -136,8 +139,16 @@ function isComparison({ spans, of, colleges, groups, exams, hasCompare }: Compar
 	return most >= 2 && (isPlain || !isOfList);
 }
 
+/** Institutions in the plural, or any where it is said what takes them: "clat se admission dene wale college". */
 function hasNoun(of: (kind: string) => Read[]): boolean {
-	return of("generic").some(({ words }) => /^(?:colleges|institutes|universities)/.test(words));
+	return of("generic").some(({ words }) =>
+		/^(?:colleges|institutes|universities|clgs|कॉलेजों|कॉलेज$|college$)/u.test(words.normalize("NFC")),
+	);
+}
+
+/** A kind of institution, or a place here: what it costs is its fee. */
+function isOfIndia(of: (kind: string) => Read[]): boolean {
+	return ["college", "group", "degree", "category", "course", "state", "district", "town"].some((kind) => of(kind).length > 0);
 }
 
 function hasMeaning(spans: readonly Span[], kind: string, value?: string): boolean {
@@ -152,7 +163,7 @@ function hasRankWord(spans: readonly Span[]): boolean {
 
 function toolIntent(tools: readonly Read[], exams: number, isOdd: boolean): Intent {
 	if (tools.every(({ value }) => value === "study-abroad")) return "country";
-	if (tools.some(({ value }) => value === "calendar")) return "date";
+	if (tools.some(({ value, words }) => value === "calendar" && !/cal[ae]nd|कैले/u.test(words))) return "date";
 	return isOdd && exams === 0 && tools.every(({ value }) => value === "news" || value === "data") ? "none" : "tool";
 }
 
@@ -179,6 +190,8 @@ function listIntent({ bounds, of, wants, colleges, groups, exams, isOdd, subject
 		(want === "fee" || want === "seats" || want === "cutoff")
 	)
 		return want;
+	const isHowTo = wants.has("admission") && places === 0 && !hasNoun && of("exam").length === 0;
+	if (colleges === 0 && subjects.length > 0 && isHowTo) return "eligibility";
 	if (colleges === 0 && subjects.length > 0) return "list";
 	if (colleges > 0) return isOdd ? "none" : "name";
 	if (groups > 0) return places + subjects.length + of("sort").length > 0 ? "list" : "name";

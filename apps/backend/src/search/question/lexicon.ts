@@ -7,8 +7,9 @@ import { type ExamIndex, namesOf } from "#backend/search/exams/exam-index.ts";
 import { toLatin } from "#backend/search/text/devanagari.ts";
 import { toSound } from "#backend/search/text/sound.ts";
 import { editDistance } from "#backend/search/text/spelling.ts";
+import { DEGREE_NAMES } from "#backend/search/vocabulary/degree-names.ts";
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
-import { QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
+import { EVERYDAY_WORDS, QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
 import { NearWords } from "./near-words.ts";
 import { TERMS } from "./terms.ts";
 import { toPhrase } from "./tokens.ts";
@@ -58,7 +59,7 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 		phrases.set(phrase, known);
 	};
 	const labels = listLabels(index, guides);
-	for (const { kind, value, phrases: words } of QUESTION_WORDS) {
+	for (const { kind, value, phrases: words } of [...QUESTION_WORDS, ...DEGREE_NAMES]) {
 		if (kind === "term") continue;
 		for (const word of words)
 			add(word, { kind, value, label: labels.get(`${kind}:${value}`) ?? value, ...withinOf(kind, value) });
@@ -69,6 +70,9 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 		["course", COURSES],
 	] as const) {
 		for (const { slug, name } of list) add(name, { kind, value: slug, label: name });
+	}
+	for (const { kind, value, phrases: words } of EVERYDAY_WORDS) {
+		for (const word of words) if (!phrases.has(toPhrase(word))) add(word, { kind, value, label: word });
 	}
 	const places = listPlaces(index);
 	const known = new Set(phrases.keys());
@@ -126,6 +130,8 @@ function listTerms(): Map<string, Meaning> {
 
 /** Former names hold years, as what is asked of an exam does. */
 const YEAR = /\b20\d\d\b/;
+/** "JIPMER MBBS" was an exam, and is a degree there. */
+const OF_DEGREE = /\bMBBS$/i;
 
 /** Kinds of phrases whose single words are corrected too. */
 const CORRECTED_PARTS: ReadonlySet<string> = new Set([
@@ -149,11 +155,12 @@ const NEVER_CORRECTED: ReadonlySet<string> = new Set([
 	"after",
 ]);
 const LONG_FILLER = 7;
+const EVERYDAY = "everyday";
 
 const isLongWord = (word: string) => word.length >= SHORTEST_CORRECTED && /^[a-z]+$/.test(word);
 
-function isCorrected(phrase: string, { kind }: Meaning): boolean {
-	if (!isLongWord(phrase) || NEVER_CORRECTED.has(kind)) return false;
+function isCorrected(phrase: string, { kind, value }: Meaning): boolean {
+	if (!isLongWord(phrase) || NEVER_CORRECTED.has(kind) || value === EVERYDAY) return false;
 	return kind !== "filler" || phrase.length >= LONG_FILLER;
 }
 
@@ -161,7 +168,7 @@ type Add = (name: string, meaning: Meaning) => void;
 
 function addGuides({ exams, countries }: Guides, add: Add): void {
 	for (const { record } of exams.exams) {
-		for (const name of [record.slug, ...namesOf(record)].filter((name) => !YEAR.test(name)))
+		for (const name of [record.slug, ...namesOf(record)].filter((name) => !YEAR.test(name) && !OF_DEGREE.test(name)))
 			add(name, { kind: "exam", value: record.slug, label: record.shortName });
 	}
 	for (const { record } of countries) {
@@ -177,7 +184,7 @@ function withinOf(kind: string, value: string): { within?: string } {
 type Place = { name: string; meaning: Meaning };
 
 /** States, districts and towns by their names and former names; of one name, districts before towns. */
-function listPlaces({ listNames, columns }: CollegeIndex): Place[] {
+function listPlaces({ listNames, namesakes, columns }: CollegeIndex): Place[] {
 	const options = (facet: string) => columns.find(({ name }) => name === facet)?.options ?? [];
 	const states = options("state").map(({ value, label }) => ({
 		name: label,
@@ -188,7 +195,7 @@ function listPlaces({ listNames, columns }: CollegeIndex): Place[] {
 		meaning: { kind: "district", value, label, ...withinOf("district", value) },
 	}));
 	const slugOf = new Map(states.map(({ meaning }) => [meaning.label, meaning.value]));
-	const towns = listNames.lists
+	const towns = [...listNames.lists, ...namesakes]
 		.filter(({ kind }) => kind === "town")
 		.map(({ label, detail = "" }) => ({
 			name: label,
@@ -229,6 +236,14 @@ export class PlaceSounds {
 
 	constructor(places: readonly Place[]) {
 		this.#bySound = Map.groupBy(places, ({ name }) => toSound(toPhrase(name).replaceAll(" ", "")));
+	}
+
+	/** The place that a misspelt Latin word sounds like, where all that sound so are called alike. */
+	findLatin(word: string): readonly Meaning[] {
+		const alike = (this.#bySound.get(toSound(word)) ?? []).filter(
+			({ name, meaning }) => meaning.kind !== "town" && name[0] === word[0] && editDistance(word, name, 2) <= 2,
+		);
+		return new Set(alike.map(({ name }) => name)).size === 1 ? alike.map(({ meaning }) => meaning) : [];
 	}
 
 	/** The place whose letters are likest, at most two off; districts before towns. */

@@ -128,8 +128,12 @@ function isUnknown({ meanings, number }: Span): boolean {
 const isFiller = (span: Span | undefined) => span?.meanings[0]?.kind === "filler";
 
 const isFamily = ({ meanings }: Span) => meanings.some(({ kind }) => kind === "group");
-const isAnd = (tokens: readonly Token[], { from }: Span) =>
-	/^(?:and|aur|और)$/u.test(tokens[from]?.text.normalize("NFC") ?? "");
+/** Fillers that names have within them. */
+const JOINING = /^(?:of|the|for|at|in|on|ka|ki|ke|wala|wali|का|की|के)$/u;
+const isJoining = (tokens: readonly Token[], span: Span) =>
+	isFiller(span) && span.to === span.from + 1 && JOINING.test(tokens[span.from]?.text.normalize("NFC") ?? "");
+/** "Other than AIIMS in Delhi": what is left out is a family, and the place is that of the list. */
+const isDenied = (span: Span | undefined) => span?.meanings[0]?.kind === "without";
 
 /** Fillers are within a run where names go on after them: "bits ka goa campus". */
 function findEnd(tokens: readonly Token[], spans: readonly Span[], start: number): number {
@@ -141,8 +145,8 @@ function findEnd(tokens: readonly Token[], spans: readonly Span[], start: number
 		if (isOfNames(span)) end++;
 		else if (
 			end > start &&
-			isFiller(span) &&
-			!isAnd(tokens, span) &&
+			isJoining(tokens, span) &&
+			!isDenied(spans[start - 1]) &&
 			next !== undefined &&
 			isOfNames(next) &&
 			!isFamily(next)

@@ -33,6 +33,12 @@ function readName(words: string) {
 /** More typing errors than this, or another word left out, and somebody else may be meant. */
 const MOST_ERRORS = 2;
 
+/** A short word with an error may be anybody's, and one among others be no name at all. */
+function mostErrorsAlone({ length }: string, isWhole: boolean): number {
+	if (length < (isWhole ? 4 : 6)) return 0;
+	return length < 9 ? 1 : MOST_ERRORS;
+}
+
 export function buildNames(index: CollegeIndex): Names {
 	const { text, orders, colleges } = index;
 	const isRanked = (institution: number) => (orders.standing[institution] ?? UNRANKED) !== UNRANKED;
@@ -48,8 +54,10 @@ export function buildNames(index: CollegeIndex): Names {
 			const read = latin.length > 0 && latin.every(isCommon) ? undefined : readName(typed);
 			const best = read && text.best(read);
 			if (read === undefined || best === undefined) return undefined;
+			const [only, second] = read.words;
+			const mostErrors = second === undefined ? mostErrorsAlone(only?.word ?? "", isWhole) : MOST_ERRORS;
 			const isRankedName =
-				isRanked(best.institution) && best.errors <= MOST_ERRORS && !(best.isElsewhere && read.words.length < 2);
+				isRanked(best.institution) && best.errors <= mostErrors && !(best.isElsewhere && second === undefined);
 			const isBegun = best.isBeginning && best.isAlone && !read.isBySound && read.words.length > 1;
 			const isSure = best.isExact || isRankedName || (isWhole && best.errors === 0 && best.isOnly) || isBegun;
 			return isSure ? best.institution : undefined;

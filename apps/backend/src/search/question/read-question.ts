@@ -2,7 +2,7 @@ import type { Intent } from "@uchit/contract/ask.schema.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { correct } from "./correct.ts";
 import { readIntent } from "./intents.ts";
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon, Meaning } from "./lexicon.ts";
 import { markBackground, markExcluded, markNear, readSuperlatives } from "./marks.ts";
 import { nameRuns } from "./name-runs.ts";
 import type { Names } from "./names.ts";
@@ -64,9 +64,9 @@ function ofLists(reads: readonly Read[]): readonly Read[] {
 	return reads.filter(({ kind, at }) => !(kind === "gender" && hostel !== undefined && hostel.at === at + 1));
 }
 
-/** In the syllabus of an exam a science is a subject, no branch. */
+/** In the syllabus of an exam, and in what has to be studied before, a science is a subject, no branch. */
 function ofParts(reads: readonly Read[], intent: Intent): readonly Read[] {
-	if (intent !== "syllabus" && intent !== "pattern") return reads;
+	if (intent !== "syllabus" && intent !== "pattern" && intent !== "eligibility") return reads;
 	return reads.map((read) =>
 		read.kind === "course" && SCHOOL_SUBJECTS.has(read.value) ? { ...read, kind: "topic" } : read,
 	);
@@ -95,7 +95,7 @@ function readMeanings(tokens: readonly Token[], spans: readonly Span[]): Read[] 
 		const [first] = span.meanings;
 		if (first === undefined || isOfBranch(spans, at)) return [];
 		if (isBranchIt(spans, at)) return span.meanings.slice(1).map((meaning) => ({ ...meaning, words, at, others: [] }));
-		if (!PLACE_KINDS.has(first.kind)) return span.meanings.map((meaning) => ({ ...meaning, words, at, others: [] }));
+		if (!PLACE_KINDS.has(first.kind)) return toMeant(span.meanings).map((meaning) => ({ ...meaning, words, at, others: [] }));
 		const { meant, others } = readPlace(span.meanings, states);
 		const namesakes = meant.length > 1 ? [...meant, ...others] : others;
 		return meant.map((meaning) => ({
@@ -105,6 +105,11 @@ function readMeanings(tokens: readonly Token[], spans: readonly Span[]): Read[] 
 			others: namesakes.filter((other) => idOf(other) !== idOf(meaning)),
 		}));
 	});
+}
+
+/** A degree says its course. */
+function toMeant(meanings: readonly Meaning[]): readonly Meaning[] {
+	return meanings[0]?.kind === "degree" ? meanings.filter(({ kind }) => kind !== "course") : meanings;
 }
 
 /** "Anna University CEG": of two names side by side that nothing joins, the college is meant, not its university. */
@@ -176,7 +181,7 @@ function readPins(tokens: readonly Token[], spans: readonly Span[], used: Readon
 }
 
 /** What is asked of institutions alone: with it "Manipal" is one, not the town. */
-const OF_ONE: ReadonlySet<string> = new Set(["placement", "salary", "cutoff", "recognition"]);
+const OF_ONE: ReadonlySet<string> = new Set(["placement", "salary", "cutoff", "recognition", "rank", "reviews", "website"]);
 
 function nameByPlace(reads: readonly Read[], names: Names): Read[] {
 	const isAsked = reads.some(({ kind, value }) => kind === "intent" && OF_ONE.has(value));

@@ -21,7 +21,7 @@ export function readSpans(tokens: readonly Token[], lexicon: Lexicon, names: Nam
 	for (let from = 0; from < tokens.length; ) {
 		const phrase = findPhrase(tokens, from, lexicon, rejected);
 		const name = findName(tokens, from, phrase, lexicon, names, rejected);
-		const span = name ?? phrase ?? readAlone(tokens, from, lexicon, rejected);
+		const span = name ?? phrase ?? readAlone(tokens, from, { lexicon, names, rejected });
 		spans.push(span);
 		from = span.to;
 	}
@@ -94,14 +94,23 @@ function isName(
 }
 
 /** A word that stands in no lexicon: a place by its sound, or nothing. */
-function readAlone(tokens: readonly Token[], from: number, lexicon: Lexicon, rejected: Rejected): Span {
+function readAlone(
+	tokens: readonly Token[],
+	from: number,
+	{ lexicon, names, rejected }: { lexicon: Lexicon; names: Names; rejected: Rejected },
+): Span {
 	const token = tokens[from];
 	const span = { from, to: from + 1, number: token?.number };
 	if (token === undefined || token.number !== undefined) return { ...span, meanings: [] };
 	if (token.isDevanagari)
 		return { ...span, meanings: lexicon.places.find(token.text).filter((meaning) => !rejected.has(idOf(meaning))) };
-	return { ...span, meanings: [] };
+	const isPlace = token.text.length >= SHORTEST_HEARD && !names.isNameWord(token.text);
+	const meanings = isPlace ? lexicon.places.findLatin(token.text) : [];
+	return { ...span, meanings: meanings.filter((meaning) => !rejected.has(idOf(meaning))) };
 }
+
+/** Letters of a Latin word that is taken for the place that it sounds like. */
+const SHORTEST_HEARD = 5;
 
 export function wordsOf(tokens: readonly Token[], from: number, to: number): string {
 	return tokens

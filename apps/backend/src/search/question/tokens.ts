@@ -23,6 +23,7 @@ export function readTokens(question: string): Token[] {
 	const plain = folded
 		.join("")
 		.replace(/['’`]/g, "")
+		.replace(/%(?!\s*-?\s*(?:i?le|tile)\b)/g, " percent ")
 		.replace(/(?<=\d),(?=\d)/g, "")
 		.replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, "");
 	return [...plain.matchAll(WORD)].map(([word]) => toToken(word));
