@@ -34,8 +34,8 @@ export type Expected = {
 /** What is expected by the names that we have: people who know none of them write `bitsat` and `bdes`. */
 export function toExpected(expect: Expected): Expected {
 	const { exam, degree = [], branch = [], category = [], ...rest } = expect;
-	const ofDesign = degree.filter((slug) => slug === "bdes" || slug === "mdes");
-	const ofCourses = category.filter((slug) => slug === "pharmacy" || slug === "design");
+	const ofDesign: readonly string[] = degree.filter((slug) => slug === "bdes" || slug === "mdes");
+	const ofCourses: readonly string[] = category.filter((slug) => slug === "pharmacy" || slug === "design");
 	const branches = [...new Set([...branch, ...ofDesign.map(() => "design"), ...ofCourses])];
 	const left = { degree: degree.filter((slug) => !ofDesign.includes(slug)), category: category.filter((slug) => !ofCourses.includes(slug)) };
 	return {
@@ -242,10 +242,14 @@ function isFamily(group: string, name: string): boolean {
 /** All telling words of the name that was expected are in the name that came, or the other way round. */
 export function isCalled(label: string, name: string): boolean {
 	const words = (text: string) => new Set(toWords(text).filter((word) => !["the", "of", "and", "new"].includes(word)));
-	const [a, b] = [words(label.replace(/\([^)]*\)/g, " ")), words(name)];
+	const bare = name.replace(DEEMED, " ").trim();
+	const [a, b] = [words(label.replace(/\([^)]*\)/g, " ")), words(bare)];
 	const isWithin = (few: Set<string>, many: Set<string>) => [...few].every((word) => many.has(word));
-	return isWithin(b, a) || isWithin(a, b) || plain(label).includes(plain(name));
+	return isWithin(b, a) || isWithin(a, b) || plain(label).includes(plain(bare));
 }
+
+/** What some print behind a name, and our list does not. */
+const DEEMED = /\(?\bdeemed(?: to be)? university\b\)?/i;
 
 function seatOf(reservation: string): string {
 	return { OBC: "obc-ncl", OPEN: "open", General: "open", SC: "sc", ST: "st", EWS: "ews" }[reservation] ?? reservation;

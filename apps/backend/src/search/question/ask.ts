@@ -164,7 +164,8 @@ function listReadings(
 
 function toReading(index: CollegeIndex, read: Read, intent: Question["intent"], found: Found | undefined): Reading[] {
 	const kind = READING_KINDS.find((each) => each === (NOT_HELD.has(read.kind) ? "topic" : read.kind));
-	if (kind === undefined || (kind === "intent" && intent !== read.value && intent !== "list")) return [];
+	const isOfAnother = kind === "intent" && intent !== read.value && intent !== "list" && intent !== "country";
+	if (kind === undefined || isOfAnother) return [];
 	const college = kind === "college" ? index.colleges[Number(read.value)] : undefined;
 	const value = college?.slug ?? read.value;
 	return [

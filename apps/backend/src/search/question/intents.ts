@@ -50,7 +50,7 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 	const hasNumber = bounds.rank !== undefined || bounds.marks !== undefined || bounds.percentile !== undefined;
 
 	if (hasMeaning(spans, "elsewhere")) return "none";
-	if (of("scheme").length > 0) return of("country").length > 0 ? "country" : "scholarship";
+	if (of("scheme").length > 0) return "scholarship";
 	if (
 		of("explain").length > 0 &&
 		colleges + exams + groups + subjects.length === 0 &&
@@ -70,16 +70,16 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 		return of("tool").some(({ value }) => value === "eligibility") && !isAbout ? "tool" : "eligibility";
 	const isTool = of("tool").length > 0 && colleges === 0 && subjects.length === 0;
 	if (isTool && of("country").length === 0 && groups === 0 && !(wants.has("date") && exams > 0))
-		return toolIntent(of("tool"), exams, isOdd);
+		return toolIntent(of("tool"), { exams, isOdd, isOfYear: bounds.year !== undefined });
 	if (isComparison({ spans, of, colleges, groups, exams, hasCompare })) return "compare";
 	const isExplained = hasMeaning(spans, "compare", "") && of("term").length > 0 && colleges + groups === 0;
 	if (isExplained) return "definition";
 	const isBetter = of("sort").length > 0 || wants.has("predict");
 	if (colleges === 2 && isBetter && !hasNoun(of)) return "compare";
-	if (wants.has("definition") && colleges === 0 && !wants.has("fee") && !wants.has("rank")) {
+	if (wants.has("definition") && colleges === 0 && !isPlaced && !wants.has("fee") && !wants.has("rank")) {
 		if (of("term").length > 0 || of("degree").length > 0 || of("unheld").length > 0 || isOdd) return "definition";
 	}
-	if (wants.has("scholarship")) return of("country").length > 0 ? "country" : "scholarship";
+	if (wants.has("scholarship")) return "scholarship";
 	if (wants.has("loan")) return "loan";
 	if (of("country").length > 0 || (ABROAD.some((want) => wants.has(want)) && colleges === 0)) {
 		const isOfUs = unread.length < 2 && !(hasCompare && isOdd);
@@ -96,6 +96,8 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 		if (want === "rank" && subjects.length > 0 && colleges === 0) return "list";
 		if (want !== undefined) return want;
 		if (colleges > 0 && hasRankWord(spans) && (of("course").length > 0 || exams > 0)) return "cutoff";
+		if (colleges > 0 && exams > 0 && (hasMeaning(spans, "percent-word") || hasMeaning(spans, "marks-word"))) return "cutoff";
+		if (hasMeaning(spans, "fee-asked")) return "fee";
 		if (colleges > 0 && hasRankWord(spans)) return "rank";
 		const isRecognition =
 			of("approval").length > 0 || of("topic").some(({ value }) => value === "deemed" || value === "naac");
@@ -161,9 +163,11 @@ function hasRankWord(spans: readonly Span[]): boolean {
 	return spans.some(({ meanings }) => meanings.some(({ kind }) => kind === "rank-word"));
 }
 
-function toolIntent(tools: readonly Read[], exams: number, isOdd: boolean): Intent {
+type Tooled = { exams: number; isOdd: boolean; isOfYear: boolean };
+
+function toolIntent(tools: readonly Read[], { exams, isOdd, isOfYear }: Tooled): Intent {
 	if (tools.every(({ value }) => value === "study-abroad")) return "country";
-	if (tools.some(({ value, words }) => value === "calendar" && !/cal[ae]nd|कैले/u.test(words))) return "date";
+	if (tools.some(({ value, words }) => value === "calendar" && (isOfYear || !/cal[ae]nd|कैले/u.test(words)))) return "date";
 	return isOdd && exams === 0 && tools.every(({ value }) => value === "news" || value === "data") ? "none" : "tool";
 }
 
@@ -176,6 +180,8 @@ type Listed = Pick<Heard, "reads" | "spans" | "bounds"> & {
 	isOdd: boolean;
 	subjects: readonly Read[];
 };
+
+const ALL: ReadonlySet<string> = new Set(["all", "list", "saare", "sare", "sabhi", "sab", "sabke", "every", "suchi", "सभी", "सारे", "सब", "सूची"]);
 
 /** Where nothing is asked of one institution or exam: a list, a name, a bare word, or nothing of ours. */
 function listIntent({ bounds, of, wants, colleges, groups, exams, isOdd, subjects }: Listed): Intent {
@@ -194,7 +200,8 @@ function listIntent({ bounds, of, wants, colleges, groups, exams, isOdd, subject
 	if (colleges === 0 && subjects.length > 0 && isHowTo) return "eligibility";
 	if (colleges === 0 && subjects.length > 0) return "list";
 	if (colleges > 0) return isOdd ? "none" : "name";
-	if (groups > 0) return places + subjects.length + of("sort").length > 0 ? "list" : "name";
+	const isAll = of("filler").some(({ words }) => ALL.has(words)) || hasNoun;
+	if (groups > 0) return isAll || places + subjects.length + of("sort").length > 0 ? "list" : "name";
 	if (want === "recognition") return want;
 	if (want !== undefined && !isOdd && !hasNoun) return want;
 	if (of("term").length > 0) return "definition";

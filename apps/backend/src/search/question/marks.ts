@@ -100,8 +100,10 @@ const STUDIED: ReadonlySet<string> = new Set(["degree", "category", "course", "u
  */
 export function markBackground(spans: readonly Span[], reads: readonly Read[]): Read[] {
 	const studied = [...new Set(reads.filter(({ kind }) => STUDIED.has(kind)).map(({ at }) => at))];
-	const isAsked = reads.some(({ kind, value }) => kind === "intent" && (value === "eligibility" || value === "may"));
-	const isOfExam = isAsked && reads.some(({ kind, isNot }) => kind === "exam" && isNot === undefined);
+	const isWhether = spans.some((span) => says(span, "can")) && spans.some((span) => says(span, "doing"));
+	const isAsked =
+		isWhether || reads.some(({ kind, value }) => kind === "intent" && (value === "eligibility" || value === "may"));
+	const exam = isAsked ? reads.find(({ kind, isNot }) => kind === "exam" && isNot === undefined) : undefined;
 	const marked = new Set<number>();
 	for (const at of studied) {
 		const next = spans.findIndex((span, place) => place > at && !has(span, "filler"));
@@ -109,7 +111,10 @@ export function markBackground(spans: readonly Span[], reads: readonly Read[]): 
 			isAfter(spans[at - 1], "") ||
 			(has(spans[at - 1], "filler") && isAfter(spans[at - 2], "")) ||
 			(isAfter(spans[next], "behind") && next === at + 1);
-		const isOfStudent = isAsked && has(spans[next], "student-word") && studied.some((other) => other > at);
+		const isOfStudent =
+			isAsked && has(spans[next], "student-word") && (exam !== undefined || studied.some((other) => other > at));
+		// "CSIR NET dene ke liye MSc zaruri hai": what an exam asks for stands behind it.
+		const isOfExam = exam !== undefined && exam.at < at;
 		const isOfAnother = studied.length > 1 || !reads.some(({ kind }) => kind === "college");
 		if ((isDone && isOfAnother) || isOfStudent || isOfExam) marked.add(at);
 	}

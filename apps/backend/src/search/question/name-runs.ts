@@ -190,6 +190,20 @@ function isWhole(spans: readonly Span[], from: number, to: number): boolean {
 	);
 }
 
+const SHORTEST_PART = 4;
+
+/** "Jindal Sonipat": some of the words of a ranked institution and its place, all of them without an error. */
+function findPartly(tokens: readonly Token[], run: readonly Span[], { names, rejected }: Naming): Span | undefined {
+	const [first, second, third] = run;
+	if (first === undefined || second === undefined || third !== undefined || !isUnknown(first)) return undefined;
+	if (!PLACE_KINDS.has(second.meanings[0]?.kind ?? "")) return undefined;
+	const word = wordsOf(tokens, first.from, first.to);
+	const found = word.length < SHORTEST_PART ? undefined : names.having(`${word} ${wordsOf(tokens, second.from, second.to)}`);
+	const isMeant = found !== undefined && names.isRanked(found) && isWithin(found, second, names);
+	if (!isMeant || rejected.has(`college:${found}`)) return undefined;
+	return { from: first.from, to: second.to, meanings: [{ kind: "college", value: String(found), label: "" }] };
+}
+
 function findNamed(tokens: readonly Token[], run: readonly Span[], naming: Naming): Span | undefined {
 	const [first] = run;
 	const last = run.at(-1);
@@ -203,6 +217,8 @@ function findNamed(tokens: readonly Token[], run: readonly Span[], naming: Namin
 		return { from: first.from, to: last.to, meanings: [{ kind: "college", value: String(found), label: "" }] };
 	}
 	const isPlace = (span: Span) => PLACE_KINDS.has(span.meanings[0]?.kind ?? "");
+	const partly = findPartly(tokens, run, naming);
+	if (partly !== undefined) return partly;
 	// "vit vellore bangalore": the words before a place may name somebody alone.
 	const cut = run.findLastIndex((span) => !isPlace(span));
 	return cut > 0 && cut < run.length - 1 ? findNamed(tokens, run.slice(0, cut + 1), naming) : undefined;

@@ -33,9 +33,12 @@ function readName(words: string) {
 /** More typing errors than this, or another word left out, and somebody else may be meant. */
 const MOST_ERRORS = 2;
 
+const SHORTEST_ALONE = 4;
+const SHORTEST_AMONG_OTHERS = 6;
+
 /** A short word with an error may be anybody's, and one among others be no name at all. */
 function mostErrorsAlone({ length }: string, isWhole: boolean): number {
-	if (length < (isWhole ? 4 : 6)) return 0;
+	if (length < (isWhole ? SHORTEST_ALONE : SHORTEST_AMONG_OTHERS)) return 0;
 	return length < 9 ? 1 : MOST_ERRORS;
 }
 
@@ -56,8 +59,12 @@ export function buildNames(index: CollegeIndex): Names {
 			if (read === undefined || best === undefined) return undefined;
 			const [only, second] = read.words;
 			const mostErrors = second === undefined ? mostErrorsAlone(only?.word ?? "", isWhole) : MOST_ERRORS;
+			const isShort = second === undefined && !isWhole && (only?.word.length ?? 0) < SHORTEST_AMONG_OTHERS;
 			const isRankedName =
-				isRanked(best.institution) && best.errors <= mostErrors && !(best.isElsewhere && second === undefined);
+				isRanked(best.institution) &&
+				best.errors <= mostErrors &&
+				!isShort &&
+				!(best.isElsewhere && second === undefined);
 			const isBegun = best.isBeginning && best.isAlone && !read.isBySound && read.words.length > 1;
 			const isSure = best.isExact || isRankedName || (isWhole && best.errors === 0 && best.isOnly) || isBegun;
 			return isSure ? best.institution : undefined;

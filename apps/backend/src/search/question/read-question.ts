@@ -32,11 +32,11 @@ export function readQuestion(text: string, lexicon: Lexicon, names: Names, rejec
 	const { bounds, used } = readNumbers(spans);
 	const pins = readPins(tokens, spans, used);
 	const meant = readSuperlatives(tokens, spans, nameByPlace(readMeanings(tokens, spans), names));
-	const reads = withinUniversity(
+	const reads = fitToCountry(withinUniversity(
 		spans,
 		names,
 		fitToExam(markBackground(spans, markExcluded(spans, markNear(spans, [...meant, ...pins])))),
-	);
+	));
 	const unread = spans.flatMap((span, place) =>
 		span.meanings.length === 0 && !used.has(place) ? wordsOf(tokens, span.from, span.to) : [],
 	);
@@ -151,6 +151,14 @@ function fitToExam(reads: readonly Read[]): Read[] {
 		.map((read) =>
 			isOfBc && read.kind === "seat-category" && /^bc$/.test(read.words) ? { ...read, value: "BC" } : read,
 		);
+}
+
+/** "MS in the States" is a level, no surgeon's degree. */
+function fitToCountry(reads: readonly Read[]): Read[] {
+	const isAbroad = reads.some(({ kind, isNot }) => kind === "country" && isNot === undefined);
+	return reads.map((read) =>
+		isAbroad && read.kind === "degree" && read.value === "ms" ? { ...read, kind: "level", value: "masters" } : read,
+	);
 }
 
 /** "Engineering" behind a branch says no more than the branch. */
