@@ -64,7 +64,8 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 	const isPlaced = ["state", "district", "town", "pin"].some((kind) => of(kind).length > 0);
 	const isWhether = hasMeaning(spans, "can") && hasMeaning(spans, "doing") && colleges === 0 && !isPlaced;
 	const isListed = isPlaced || of("sort").length > 0 || bounds.budgetInr !== undefined || hasNoun(of);
-	const may = (wants.has("may") && (!isListed || exams > 0)) || isWhether;
+	const isPercent = hasMeaning(spans, "percent-plain") && exams > 0 && wants.size === 0;
+	const may = isPercent || (wants.has("may") && (!isListed || exams > 0)) || isWhether;
 	const mayAsk = may && isAbout && !OTHER_WANTS.some((want) => wants.has(want));
 	if ((wants.has("eligibility") || mayAsk) && !wants.has("cutoff") && !wants.has("scholarship") && !wants.has("loan"))
 		return of("tool").some(({ value }) => value === "eligibility") && !isAbout ? "tool" : "eligibility";

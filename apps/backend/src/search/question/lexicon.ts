@@ -230,17 +230,22 @@ function listLabels({ columns }: CollegeIndex, { exams, countries }: Guides): Ma
 	]);
 }
 
+/** Also where a vowel that nobody says parts the two: बलरामपुर. */
+function toPlaceSound(word: string): string {
+	return toSound(word).replace(/m(?=[bp])/g, "n");
+}
+
 /** Places by how they sound, for those written in Devanagari. */
 export class PlaceSounds {
 	readonly #bySound: ReadonlyMap<string, readonly Place[]>;
 
 	constructor(places: readonly Place[]) {
-		this.#bySound = Map.groupBy(places, ({ name }) => toSound(toPhrase(name).replaceAll(" ", "")));
+		this.#bySound = Map.groupBy(places, ({ name }) => toPlaceSound(toPhrase(name).replaceAll(" ", "")));
 	}
 
 	/** The place that a misspelt Latin word sounds like, where all that sound so are called alike. */
 	findLatin(word: string): readonly Meaning[] {
-		const alike = (this.#bySound.get(toSound(word)) ?? []).filter(
+		const alike = (this.#bySound.get(toPlaceSound(word)) ?? []).filter(
 			({ name, meaning }) => meaning.kind !== "town" && name[0] === word[0] && editDistance(word, name, 2) <= 2,
 		);
 		return new Set(alike.map(({ name }) => name)).size === 1 ? alike.map(({ meaning }) => meaning) : [];
@@ -250,7 +255,7 @@ export class PlaceSounds {
 	find(devanagari: string): readonly Meaning[] {
 		const { latin, by } = toLatin(devanagari);
 		if (by === "letters" || latin.length < SHORTEST_TOWN) return [];
-		const alike = (this.#bySound.get(toSound(latin)) ?? []).map(({ name, meaning }) => ({
+		const alike = (this.#bySound.get(toPlaceSound(latin)) ?? []).map(({ name, meaning }) => ({
 			meaning,
 			unlike: editDistance(latin, name),
 		}));

@@ -42,6 +42,8 @@ const EXCLUDABLE: ReadonlySet<string> = new Set([
 	"district",
 ]);
 
+/** "No private colleges": before these it is no number. */
+const DENIED_BY_NO: ReadonlySet<string> = new Set(["ownership", "gender", "exam"]);
 /** What is left out stands at most so many spans behind the word that says so. */
 const DENIED_WITHIN = 4;
 /** What may stand beside it: other tests, what they ask for. */
@@ -70,7 +72,8 @@ export function markExcluded(spans: readonly Span[], reads: readonly Read[]): Re
 		return undefined;
 	};
 	for (const [place, span] of spans.entries()) {
-		if (has(span, "without")) {
+		const isPlainNo = says(span, "without") && DENIED_BY_NO.has(kindAt(place + 1) ?? "");
+		if (has(span, "without") || isPlainNo) {
 			const first = findAfter(place);
 			const isBehind =
 				says(span, "without", "behind") || (kindAt(place - 1) === "exam" && kindAt(first ?? -1) !== "exam");
@@ -104,6 +107,7 @@ export function markBackground(spans: readonly Span[], reads: readonly Read[]): 
 	const isAsked =
 		isWhether || reads.some(({ kind, value }) => kind === "intent" && (value === "eligibility" || value === "may"));
 	const exam = isAsked ? reads.find(({ kind, isNot }) => kind === "exam" && isNot === undefined) : undefined;
+	const before = (at: number) => reads.find((read) => read.at === at - 1 && read.kind === "filler")?.words ?? "";
 	const marked = new Set<number>();
 	for (const at of studied) {
 		const next = spans.findIndex((span, place) => place > at && !has(span, "filler"));
@@ -114,7 +118,8 @@ export function markBackground(spans: readonly Span[], reads: readonly Read[]): 
 		const isOfStudent =
 			isAsked && has(spans[next], "student-word") && (exam !== undefined || studied.some((other) => other > at));
 		// "CSIR NET dene ke liye MSc zaruri hai": what an exam asks for stands behind it.
-		const isOfExam = exam !== undefined && exam.at < at;
+		const isFor = /^for\b/.test(before(at));
+		const isOfExam = exam !== undefined && exam.at < at && !isFor;
 		const isOfAnother = studied.length > 1 || !reads.some(({ kind }) => kind === "college");
 		if ((isDone && isOfAnother) || isOfStudent || isOfExam) marked.add(at);
 	}

@@ -23,9 +23,15 @@ export type Names = {
 /** A sound of one or two consonants is that of anybody. */
 const FEWEST_SOUNDS = 3;
 const LONGEST_WORD = 25;
+const FEWEST_LETTERS = 3;
+
+/** "aaaaaa": one or two letters again and again. */
+function isNoise(word: string): boolean {
+	return word.length > FEWEST_LETTERS * 2 && new Set(word).size < FEWEST_LETTERS;
+}
 
 function readName(words: string) {
-	if (words.split(" ").some((word) => word.length > LONGEST_WORD)) return undefined;
+	if (words.split(" ").some((word) => word.length > LONGEST_WORD || isNoise(word))) return undefined;
 	const typed = readTyped(words);
 	return typed?.isBySound && toSound(typed.key).length < FEWEST_SOUNDS ? undefined : typed;
 }
@@ -33,6 +39,8 @@ function readName(words: string) {
 /** More typing errors than this, or another word left out, and somebody else may be meant. */
 const MOST_ERRORS = 2;
 
+/** Of two words none may be left out: the place alone names nobody. */
+const MOST_ERRORS_OF_TWO = 1;
 const SHORTEST_ALONE = 4;
 const SHORTEST_AMONG_OTHERS = 6;
 
@@ -58,12 +66,15 @@ export function buildNames(index: CollegeIndex): Names {
 			const best = read && text.best(read);
 			if (read === undefined || best === undefined) return undefined;
 			const [only, second] = read.words;
-			const mostErrors = second === undefined ? mostErrorsAlone(only?.word ?? "", isWhole) : MOST_ERRORS;
-			const isShort = second === undefined && !isWhole && (only?.word.length ?? 0) < SHORTEST_AMONG_OTHERS;
+			const mostErrors =
+				second === undefined
+					? mostErrorsAlone(only?.word ?? "", isWhole)
+					: read.words.length === 2 && !read.isBySound
+						? MOST_ERRORS_OF_TWO
+						: MOST_ERRORS;
 			const isRankedName =
 				isRanked(best.institution) &&
 				best.errors <= mostErrors &&
-				!isShort &&
 				!(best.isElsewhere && second === undefined);
 			const isBegun = best.isBeginning && best.isAlone && !read.isBySound && read.words.length > 1;
 			const isSure = best.isExact || isRankedName || (isWhole && best.errors === 0 && best.isOnly) || isBegun;

@@ -31,14 +31,14 @@ export function readQuestion(text: string, lexicon: Lexicon, names: Names, rejec
 	const spans = nameRuns(tokens, readSpans(tokens, lexicon, names, rejected), names, rejected);
 	const { bounds, used } = readNumbers(spans);
 	const pins = readPins(tokens, spans, used);
-	const meant = readSuperlatives(tokens, spans, nameByPlace(readMeanings(tokens, spans), names));
+	const meant = readSuperlatives(tokens, spans, nameCompared(spans, nameByPlace(readMeanings(tokens, spans), names), names));
 	const reads = fitToCountry(withinUniversity(
 		spans,
 		names,
 		fitToExam(markBackground(spans, markExcluded(spans, markNear(spans, [...meant, ...pins])))),
 	));
 	const unread = spans.flatMap((span, place) =>
-		span.meanings.length === 0 && !used.has(place) ? wordsOf(tokens, span.from, span.to) : [],
+		span.meanings.length === 0 && !used.has(place) && !isPercentage(span, spans[place + 1]) ? wordsOf(tokens, span.from, span.to) : [],
 	);
 	const boundWords = new Map<keyof Bounds, string>();
 	for (const [place, kind] of used) {
@@ -94,6 +94,7 @@ function readMeanings(tokens: readonly Token[], spans: readonly Span[]): Read[] 
 		const words = wordsOf(tokens, span.from, span.to);
 		const [first] = span.meanings;
 		if (first === undefined || isOfBranch(spans, at)) return [];
+		if (first.kind === "filler" && span.meanings[1]?.kind === "course" && !isBranchIt(spans, at)) return [];
 		if (isBranchIt(spans, at)) return span.meanings.slice(1).map((meaning) => ({ ...meaning, words, at, others: [] }));
 		if (!PLACE_KINDS.has(first.kind)) return toMeant(span.meanings).map((meaning) => ({ ...meaning, words, at, others: [] }));
 		const { meant, others } = readPlace(span.meanings, states);
@@ -161,6 +162,12 @@ function fitToCountry(reads: readonly Read[]): Read[] {
 	);
 }
 
+/** "75 percent", "12th": said of school, and of no bound. */
+function isPercentage({ number }: Span, next: Span | undefined): boolean {
+	const kind = next?.meanings[0]?.kind;
+	return number !== undefined && (kind === "percent-plain" || kind === "class-word");
+}
+
 /** "Engineering" behind a branch says no more than the branch. */
 function isOfBranch(spans: readonly Span[], at: number): boolean {
 	const [own] = spans[at]?.meanings ?? [];
@@ -174,8 +181,9 @@ function isBranchIt(spans: readonly Span[], at: number): boolean {
 	const isOf = (span: Span | undefined, kinds: readonly string[]) => kinds.includes(span?.meanings[0]?.kind ?? "");
 	const [first, second] = spans[at]?.meanings ?? [];
 	if (first?.kind !== "filler" || second?.kind !== "course") return false;
+	const before = spans[at - 1]?.meanings[0]?.kind === "filler" ? spans[at - 2] : spans[at - 1];
 	return (
-		isOf(spans[at - 1], ["college", "degree", "group", "seat-category"]) ||
+		isOf(before, ["college", "degree", "group", "seat-category"]) ||
 		isOf(spans[at + 1], ["generic", "seat-category"])
 	);
 }
@@ -202,6 +210,21 @@ function nameByPlace(reads: readonly Read[], names: Names): Read[] {
 	return found === undefined
 		? [...reads]
 		: reads.map((read) => (read === place ? { ...read, kind: "college", value: String(found), others: [] } : read));
+}
+
+/** What short forms of institutions are besides: "bms ya msrit". */
+const COMPARED_AS: ReadonlySet<string> = new Set(["unheld", "degree", "topic", "term", "explain", "approval"]);
+
+/** A short form that is compared with an institution is one itself. */
+function nameCompared(spans: readonly Span[], reads: readonly Read[], names: Names): Read[] {
+	const kindAt = (at: number) => spans[at]?.meanings[0]?.kind ?? "";
+	return reads.map((read) => {
+		const isCompared = [1, -1].some(
+			(step) => spans[read.at + step]?.meanings.some(({ kind }) => kind === "compare") && kindAt(read.at + 2 * step) === "college",
+		);
+		const [found] = COMPARED_AS.has(read.kind) && isCompared ? names.called(read.words).filter(names.isRanked) : [];
+		return found === undefined ? read : { ...read, kind: "college", value: String(found), label: "" };
+	});
 }
 
 /** A word that the site explains, where the question is that word alone, or asks for its meaning. */

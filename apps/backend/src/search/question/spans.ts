@@ -66,6 +66,8 @@ const isPlaceKind = (kind: string | undefined) => kind === "state" || kind === "
 
 /** "Government Medical College, Thrissur": so many words are said of one institution, ranked or not. */
 const LONG_NAME = 4;
+/** "Ideal College" within a longer question describes; nobody ranked is called so. */
+const SHORT_NAME = 2;
 const GENERIC_NOUN = /^(?:college|university|institute|विश्वविद्यालय|कॉलेज|महाविद्यालय|यूनिवर्सिटी|univ)$/u;
 
 /** Words that only describe are a name where a place and one noun are among them, and a ranked institution bears it: "Patna University". */
@@ -81,6 +83,8 @@ function isName(
 	if (isInitials) return true;
 	if (kinds[0] === "filler" || ["filler", "near", "compare", "without"].includes(kinds.at(-1) ?? "")) return false;
 	if (within.every(({ number }) => number !== undefined)) return false;
+	const isOfMore = within.length <= SHORT_NAME && tokens.length > within.length + SHORT_NAME;
+	if (!isRanked && isOfMore && kinds.every((kind) => kind === undefined || kind === "generic")) return false;
 	if (kinds.some((kind) => kind === undefined || kind === "group")) return true;
 	const hasPlace = kinds.some(isPlaceKind);
 	const hasNoun = within.some(({ text }) => GENERIC_NOUN.test(text.normalize("NFC")));
