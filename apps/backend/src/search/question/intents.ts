@@ -73,6 +73,7 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 	if (isTool && of("country").length === 0 && groups === 0 && !(wants.has("date") && exams > 0))
 		return toolIntent(of("tool"), { exams, isOdd, isOfYear: bounds.year !== undefined });
 	if (isComparison({ spans, of, colleges, groups, exams, hasCompare })) return "compare";
+	if (colleges === 1 && isHalfCompared(spans)) return "compare";
 	const isExplained = hasMeaning(spans, "compare", "") && of("term").length > 0 && colleges + groups === 0;
 	if (isExplained) return "definition";
 	const isBetter = of("sort").length > 0 || wants.has("predict");
@@ -140,6 +141,20 @@ function isComparison({ spans, of, colleges, groups, exams, hasCompare }: Compar
 		...["degree", "course", "category"].map((kind) => of(kind).length),
 	);
 	return most >= 2 && (isPlain || !isOfList);
+}
+
+/** "X or VIT", where nobody knows X: the other's figure answers nothing. */
+function isHalfCompared(spans: readonly Span[]): boolean {
+	const isCollege = (span: Span | undefined) => span?.meanings[0]?.kind === "college";
+	const isStrange = (span: Span | undefined) =>
+		span !== undefined &&
+		span.number === undefined &&
+		(span.meanings.length === 0 || span.meanings[0]?.kind === "unheld" || span.meanings[0]?.kind === "explain");
+	return spans.some(({ meanings }, at) => {
+		const [before, after] = [spans[at - 1], spans[at + 1]];
+		if (!meanings.some(({ kind }) => kind === "compare")) return false;
+		return (isCollege(before) && isStrange(after)) || (isStrange(before) && isCollege(after));
+	});
 }
 
 /** Institutions in the plural, or any where it is said what takes them: "clat se admission dene wale college". */

@@ -7,10 +7,12 @@ import { type ExamIndex, namesOf } from "#backend/search/exams/exam-index.ts";
 import { toLatin } from "#backend/search/text/devanagari.ts";
 import { toSound } from "#backend/search/text/sound.ts";
 import { editDistance } from "#backend/search/text/spelling.ts";
+import type { Scheme } from "#backend/search/live-guides.ts";
 import { DEGREE_NAMES } from "#backend/search/vocabulary/degree-names.ts";
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 import { EVERYDAY_WORDS, QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
 import { NearWords } from "./near-words.ts";
+import { nameSchemes } from "./scheme-names.ts";
 import { TERMS } from "./terms.ts";
 import { toPhrase } from "./tokens.ts";
 
@@ -30,7 +32,7 @@ export type Lexicon = {
 	places: PlaceSounds;
 };
 
-type Guides = { exams: ExamIndex; countries: readonly PublishedCountry[] };
+type Guides = { exams: ExamIndex; countries: readonly PublishedCountry[]; schemes: readonly Scheme[] };
 
 /** Names that say where something stands within a place, and are everyday words before. */
 const NO_PLACE_NAMES: ReadonlySet<string> = new Set([
@@ -166,7 +168,10 @@ function isCorrected(phrase: string, { kind, value }: Meaning): boolean {
 
 type Add = (name: string, meaning: Meaning) => void;
 
-function addGuides({ exams, countries }: Guides, add: Add): void {
+function addGuides({ exams, countries, schemes }: Guides, add: Add): void {
+	for (const { slug, name, phrases } of nameSchemes(schemes)) {
+		for (const phrase of phrases) add(phrase, { kind: "scheme", value: slug, label: name });
+	}
 	for (const { record } of exams.exams) {
 		for (const name of [record.slug, ...namesOf(record)].filter((name) => !YEAR.test(name) && !OF_DEGREE.test(name)))
 			add(name, { kind: "exam", value: record.slug, label: record.shortName });
@@ -217,7 +222,7 @@ function toShort({ name, meaning }: Place): Place[] {
 	return second === undefined ? [] : [{ name: first, meaning }];
 }
 
-function listLabels({ columns }: CollegeIndex, { exams, countries }: Guides): Map<string, string> {
+function listLabels({ columns }: CollegeIndex, { exams, countries }: Pick<Guides, "exams" | "countries">): Map<string, string> {
 	const ofFacets = columns.flatMap(({ name, options }) =>
 		options.map(({ value, label }) => [`${name}:${value}`, label] as const),
 	);

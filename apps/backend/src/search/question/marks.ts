@@ -107,7 +107,7 @@ export function markBackground(spans: readonly Span[], reads: readonly Read[]): 
 	const isAsked =
 		isWhether || reads.some(({ kind, value }) => kind === "intent" && (value === "eligibility" || value === "may"));
 	const exam = isAsked ? reads.find(({ kind, isNot }) => kind === "exam" && isNot === undefined) : undefined;
-	const before = (at: number) => reads.find((read) => read.at === at - 1 && read.kind === "filler")?.words ?? "";
+	const before = (at: number) => reads.find((read) => read.at === at - 1)?.words ?? "";
 	const marked = new Set<number>();
 	for (const at of studied) {
 		const next = spans.findIndex((span, place) => place > at && !has(span, "filler"));
@@ -118,7 +118,7 @@ export function markBackground(spans: readonly Span[], reads: readonly Read[]): 
 		const isOfStudent =
 			isAsked && has(spans[next], "student-word") && (exam !== undefined || studied.some((other) => other > at));
 		// "CSIR NET dene ke liye MSc zaruri hai": what an exam asks for stands behind it.
-		const isFor = /^for\b/.test(before(at));
+		const isFor = /\bfor$/.test(before(at)) && reads.some((read) => read.at === at && read.kind === "degree");
 		const isOfExam = exam !== undefined && exam.at < at && !isFor;
 		const isOfAnother = studied.length > 1 || !reads.some(({ kind }) => kind === "college");
 		if ((isDone && isOfAnother) || isOfStudent || isOfExam) marked.add(at);

@@ -242,10 +242,20 @@ const STREAM_OF_CATEGORY: Readonly<Record<string, ScholarshipQuery["stream"]>> =
 
 /** The list of scholarships narrowed by what was said of the student. */
 function toScholarships(of: Of): AskCard {
+	const [country] = of("country");
+	if (country !== undefined) {
+		return {
+			kind: "not-held",
+			intent: "scholarship",
+			of: { kind: "country", value: country.value, label: country.label },
+		};
+	}
+	const [scheme, other] = of("scheme").filter(({ value }) => value !== "");
 	const seats = of("seat-category").map(({ value }) => value);
 	const known = (["open", "ews", "obc-ncl", "sc", "st"] as const).find((each) => seats.includes(each));
 	return {
 		kind: "scholarships",
+		scheme: scheme && other === undefined ? { slug: scheme.value, name: scheme.label } : undefined,
 		state: of("state")[0]?.value,
 		category: known && STUDENT_CATEGORY[known],
 		gender: of("gender").length > 0 ? "female" : undefined,
