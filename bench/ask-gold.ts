@@ -223,7 +223,7 @@ function valuesOf(facet: (typeof FACETS)[number], readings: readonly Reading[], 
 
 /** What is understood and no source tells of (`unheld:zoology`) is a topic: as a degree, branch or category of that name it is right. */
 function isSaidOnly({ id, kind, value }: Reading, wanted: Expected["degree"] & object): boolean {
-	return kind === "topic" && id.startsWith("unheld:") && wanted.some((each) => plain(each) === plain(value));
+	return kind === "topic" && /^(?:unheld|other-exam):/.test(id) && wanted.some((each) => plain(each) === plain(value));
 }
 
 const FAMILIES: Readonly<Record<string, string>> = {

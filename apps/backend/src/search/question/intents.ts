@@ -97,14 +97,15 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 			OF_COLLEGES.find((each) => wants.has(each)) ?? (isPaid ? "salary" : undefined) ?? (isRanked ? "rank" : undefined);
 		if (want === "rank" && subjects.length > 0 && colleges === 0) return "list";
 		if (want !== undefined) return want;
-		if (colleges > 0 && hasRankWord(spans) && (of("course").length > 0 || exams > 0)) return "cutoff";
-		if (colleges > 0 && exams > 0 && (hasMeaning(spans, "percent-word") || hasMeaning(spans, "marks-word"))) return "cutoff";
+		const isOfSeats = colleges > 0 && (of("course").length > 0 || exams > 0 || of("degree").length > 0);
+		if (isOfSeats && SCORES.some((kind) => hasMeaning(spans, kind))) return "cutoff";
 		if (hasMeaning(spans, "fee-asked")) return "fee";
 		if (colleges > 0 && hasRankWord(spans)) return "rank";
 		const isRecognition =
 			of("approval").length > 0 || of("topic").some(({ value }) => value === "deemed" || value === "naac");
 		if (colleges > 0 && isRecognition) return "recognition";
 	}
+	if (exams === 0 && of("other-exam").length > 0) return OF_EXAMS.find((each) => wants.has(each)) ?? "none";
 	if (exams > 0) {
 		const want = OF_EXAMS.find((each) => wants.has(each));
 		if (want !== undefined) return want;
@@ -118,6 +119,9 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 const OTHER_WANTS: readonly string[] = [...OF_EXAMS, ...OF_COLLEGES].filter(
 	(want) => want !== "eligibility" && want !== "admission",
 );
+
+/** What is told of a seat where a number is asked for. */
+const SCORES = ["rank-word", "percent-word", "marks-word"];
 
 type Compared = {
 	spans: readonly Span[];
@@ -223,6 +227,7 @@ function listIntent({ bounds, of, wants, colleges, groups, exams, isOdd, subject
 	if (of("term").length > 0) return "definition";
 	if (exams > 0 && (facets > 0 || hasNoun) && !isOdd) return "list";
 	if (exams > 0) return isOdd || exams > 2 ? "none" : "name";
+	if (places > 1 && of("topic").some(({ value }) => value === "distance")) return "none";
 	if (hasNoun && facets > 0) return "list";
 	if (facets > 0 && !isOdd) return "list";
 	const isOfExam = bounds.year !== undefined || of("generic").some(({ value }) => value === "course");

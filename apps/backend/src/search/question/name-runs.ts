@@ -190,18 +190,22 @@ function isWhole(spans: readonly Span[], from: number, to: number): boolean {
 	);
 }
 
-const SHORTEST_PART = 4;
+const SHORTEST_PART = 3;
+const LONGEST_PART = 3;
 
 /** "Jindal Sonipat": some of the words of a ranked institution and its place, all of them without an error. */
-function findPartly(tokens: readonly Token[], run: readonly Span[], { names, rejected }: Naming): Span | undefined {
-	const [first, second, third] = run;
-	if (first === undefined || second === undefined || third !== undefined || !isUnknown(first)) return undefined;
-	if (!PLACE_KINDS.has(second.meanings[0]?.kind ?? "")) return undefined;
-	const word = wordsOf(tokens, first.from, first.to);
-	const found = word.length < SHORTEST_PART ? undefined : names.having(`${word} ${wordsOf(tokens, second.from, second.to)}`);
-	const isMeant = found !== undefined && names.isRanked(found) && isWithin(found, second, names);
+function findPartly(tokens: readonly Token[], run: readonly Span[], { names, rejected, isWhole }: Naming): Span | undefined {
+	const [first] = run;
+	const place = run.at(-1);
+	if (first === undefined || place === undefined || !isUnknown(first) || run.length > LONGEST_PART) return undefined;
+	if (!PLACE_KINDS.has(place.meanings[0]?.kind ?? "")) return undefined;
+	const found =
+		first.to - first.from === 1 && wordsOf(tokens, first.from, first.to).length < SHORTEST_PART
+			? undefined
+			: names.having(wordsOf(tokens, first.from, place.to));
+	const isMeant = found !== undefined && (names.isRanked(found) || isWhole) && isWithin(found, place, names);
 	if (!isMeant || rejected.has(`college:${found}`)) return undefined;
-	return { from: first.from, to: second.to, meanings: [{ kind: "college", value: String(found), label: "" }] };
+	return { from: first.from, to: place.to, meanings: [{ kind: "college", value: String(found), label: "" }] };
 }
 
 function findNamed(tokens: readonly Token[], run: readonly Span[], naming: Naming): Span | undefined {

@@ -76,8 +76,9 @@ export function buildNames(index: CollegeIndex): Names {
 				isRanked(best.institution) &&
 				best.errors <= mostErrors &&
 				!(best.isElsewhere && second === undefined);
+			const isHeard = read.isBySound && second === undefined && !isWhole;
 			const isBegun = best.isBeginning && best.isAlone && !read.isBySound && read.words.length > 1;
-			const isSure = best.isExact || isRankedName || (isWhole && best.errors === 0 && best.isOnly) || isBegun;
+			const isSure = best.isExact || (isRankedName && !isHeard) || (isWhole && best.errors === 0 && best.isOnly) || isBegun;
 			return isSure ? best.institution : undefined;
 		},
 		having: (typed) => {

@@ -117,6 +117,7 @@ function toMeant(meanings: readonly Meaning[]): readonly Meaning[] {
 function withinUniversity(spans: readonly Span[], names: Names, reads: readonly Read[]): Read[] {
 	const isCollege = (at: number) => spans[at]?.meanings[0]?.kind === "college";
 	const isOf = (read: Read) => {
+		if (spans[read.at] !== undefined && FAMILY_WORD.test(read.words)) return false;
 		if (read.kind !== "college" || !names.isUniversity(Number(read.value))) return false;
 		return [read.at - 1, read.at + 1].some(
 			(at) => isCollege(at) && !names.isUniversity(Number(spans[at]?.meanings[0]?.value)),
@@ -125,6 +126,8 @@ function withinUniversity(spans: readonly Span[], names: Names, reads: readonly 
 	return reads.filter((read) => !isOf(read));
 }
 
+/** Of these no other institution is a part. */
+const FAMILY_WORD = /^(?:iit|nit|iiit|iim|aiims)\b/;
 /** Exams whose counselling has a category of its own for what others call OBC. */
 const WITH_BC: ReadonlySet<string> = new Set(["tnea", "ts-eapcet", "ap-eapcet"]);
 const MEDICAL = "12";

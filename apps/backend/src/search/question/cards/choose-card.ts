@@ -77,6 +77,7 @@ export async function chooseCard(parts: CardParts, question: Question): Promise<
 
 /** What is asked of no one by name, and held of nobody. */
 function isUnheldOfAll({ intent, reads }: Question): boolean {
+	if (reads.some(({ kind }) => kind === "other-exam")) return true;
 	const isNamed = reads.some(({ kind }) => kind === "exam" || kind === "group");
 	return !isNamed && ["fee", "hostel", "loan", "reviews"].includes(intent);
 }
