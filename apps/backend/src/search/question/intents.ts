@@ -65,11 +65,12 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 	const isWhether = hasMeaning(spans, "can") && hasMeaning(spans, "doing") && colleges === 0 && !isPlaced;
 	const isListed = isPlaced || of("sort").length > 0 || bounds.budgetInr !== undefined || hasNoun(of);
 	const isPercent = hasMeaning(spans, "percent-plain") && exams > 0 && wants.size === 0;
-	const may = isPercent || (wants.has("may") && (!isListed || exams > 0)) || isWhether;
+	const may = isPercent || (wants.has("may") && (!isListed || (exams > 0 && subjects.length === 0))) || isWhether;
 	const mayAsk = may && isAbout && !OTHER_WANTS.some((want) => wants.has(want));
 	if ((wants.has("eligibility") || mayAsk) && !wants.has("cutoff") && !wants.has("scholarship") && !wants.has("loan"))
 		return of("tool").some(({ value }) => value === "eligibility") && !isAbout ? "tool" : "eligibility";
-	const isTool = of("tool").length > 0 && colleges === 0 && subjects.length === 0;
+	const isOfMoney = wants.has("loan") || wants.has("scholarship");
+	const isTool = of("tool").length > 0 && colleges === 0 && subjects.length === 0 && !isOfMoney;
 	if (isTool && of("country").length === 0 && groups === 0 && !(wants.has("date") && exams > 0))
 		return toolIntent(of("tool"), { exams, isOdd, isOfYear: bounds.year !== undefined });
 	if (isComparison({ spans, of, colleges, groups, exams, hasCompare })) return "compare";

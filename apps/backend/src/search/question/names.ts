@@ -41,7 +41,7 @@ const MOST_ERRORS = 2;
 
 /** Of two words none may be left out: the place alone names nobody. */
 const MOST_ERRORS_OF_TWO = 1;
-const SHORTEST_ALONE = 4;
+const SHORTEST_ALONE = 5;
 const SHORTEST_AMONG_OTHERS = 6;
 
 /** A short word with an error may be anybody's, and one among others be no name at all. */
