@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type GoldRow, isFirstRight, isWrongCard, judgeReading, toExpected } from "#bench/ask-gold.ts";
+import { type GoldRow, toExpected } from "#bench/ask-expected.ts";
+import { isFirstRight, isWrongCard, judgeReading } from "#bench/ask-gold.ts";
 import { evaluateNames } from "#bench/ask-names.ts";
 import { isOldRight } from "#bench/ask-old.ts";
 import { openService, type Service } from "#bench/ask-service.ts";

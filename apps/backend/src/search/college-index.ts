@@ -8,7 +8,7 @@ import { RankingList } from "@uchit/contract/ranking.schema.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import type { Column, Option } from "./columns.ts";
 import { type Counted, countEverything, makeScratch, type Scratch } from "./count.ts";
-import { buildListNames, type ListNames, listNamesakes } from "./list-names.ts";
+import { buildListNames, type PlaceNames } from "./list-names.ts";
 import { buildOrders, type Orders } from "./orders.ts";
 import { buildPoints, type Points } from "./points.ts";
 import type { CollegeRow, SalaryRow, SearchRows, Valued } from "./queries/search-rows.ts";
@@ -50,9 +50,7 @@ export type CollegeIndex = {
 	text: TextSearch;
 	/** The counts of the list that nobody has narrowed, by the list that it is ranked by. */
 	everything: ReadonlyMap<RankingList, Counted>;
-	listNames: ListNames;
-	/** Towns called like a district of another state. */
-	namesakes: ListNames["lists"];
+	listNames: PlaceNames;
 	scratch: Scratch;
 };
 
@@ -108,7 +106,6 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 		text: new TextSearch(text, speller, orders.standing, (list) => orders.standings.get(list) ?? orders.standing),
 		everything,
 		listNames: buildListNames(rows, columns),
-		namesakes: listNamesakes(rows),
 		scratch,
 	};
 }

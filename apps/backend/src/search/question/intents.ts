@@ -171,7 +171,9 @@ function hasNoun(of: (kind: string) => Read[]): boolean {
 
 /** A kind of institution, or a place here: what it costs is its fee. */
 function isOfIndia(of: (kind: string) => Read[]): boolean {
-	return ["college", "group", "degree", "category", "course", "state", "district", "town"].some((kind) => of(kind).length > 0);
+	return ["college", "group", "degree", "category", "course", "state", "district", "town"].some(
+		(kind) => of(kind).length > 0,
+	);
 }
 
 function hasMeaning(spans: readonly Span[], kind: string, value?: string): boolean {
@@ -188,7 +190,8 @@ type Tooled = { exams: number; isOdd: boolean; isOfYear: boolean };
 
 function toolIntent(tools: readonly Read[], { exams, isOdd, isOfYear }: Tooled): Intent {
 	if (tools.every(({ value }) => value === "study-abroad")) return "country";
-	if (tools.some(({ value, words }) => value === "calendar" && (isOfYear || !/cal[ae]nd|कैले/u.test(words)))) return "date";
+	if (tools.some(({ value, words }) => value === "calendar" && (isOfYear || !/cal[ae]nd|कैले/u.test(words))))
+		return "date";
 	return isOdd && exams === 0 && tools.every(({ value }) => value === "news" || value === "data") ? "none" : "tool";
 }
 
@@ -202,7 +205,21 @@ type Listed = Pick<Heard, "reads" | "spans" | "bounds"> & {
 	subjects: readonly Read[];
 };
 
-const ALL: ReadonlySet<string> = new Set(["all", "list", "saare", "sare", "sabhi", "sab", "sabke", "every", "suchi", "सभी", "सारे", "सब", "सूची"]);
+const ALL: ReadonlySet<string> = new Set([
+	"all",
+	"list",
+	"saare",
+	"sare",
+	"sabhi",
+	"sab",
+	"sabke",
+	"every",
+	"suchi",
+	"सभी",
+	"सारे",
+	"सब",
+	"सूची",
+]);
 
 /** Where nothing is asked of one institution or exam: a list, a name, a bare word, or nothing of ours. */
 function listIntent({ bounds, of, wants, colleges, groups, exams, isOdd, subjects }: Listed): Intent {

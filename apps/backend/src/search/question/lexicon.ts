@@ -4,10 +4,10 @@ import { COURSES } from "@uchit/contract/facet.ts";
 import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { type ExamIndex, namesOf } from "#backend/search/exams/exam-index.ts";
+import type { Scheme } from "#backend/search/live-guides.ts";
 import { toLatin } from "#backend/search/text/devanagari.ts";
 import { toSound } from "#backend/search/text/sound.ts";
 import { editDistance } from "#backend/search/text/spelling.ts";
-import type { Scheme } from "#backend/search/live-guides.ts";
 import { DEGREE_NAMES } from "#backend/search/vocabulary/degree-names.ts";
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 import { EVERYDAY_WORDS, QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
@@ -189,7 +189,7 @@ function withinOf(kind: string, value: string): { within?: string } {
 type Place = { name: string; meaning: Meaning };
 
 /** States, districts and towns by their names and former names; of one name, districts before towns. */
-function listPlaces({ listNames, namesakes, columns }: CollegeIndex): Place[] {
+function listPlaces({ listNames, columns }: CollegeIndex): Place[] {
 	const options = (facet: string) => columns.find(({ name }) => name === facet)?.options ?? [];
 	const states = options("state").map(({ value, label }) => ({
 		name: label,
@@ -200,7 +200,7 @@ function listPlaces({ listNames, namesakes, columns }: CollegeIndex): Place[] {
 		meaning: { kind: "district", value, label, ...withinOf("district", value) },
 	}));
 	const slugOf = new Map(states.map(({ meaning }) => [meaning.label, meaning.value]));
-	const towns = [...listNames.lists, ...namesakes]
+	const towns = [...listNames.lists, ...listNames.namesakes]
 		.filter(({ kind }) => kind === "town")
 		.map(({ label, detail = "" }) => ({
 			name: label,
@@ -222,7 +222,10 @@ function toShort({ name, meaning }: Place): Place[] {
 	return second === undefined ? [] : [{ name: first, meaning }];
 }
 
-function listLabels({ columns }: CollegeIndex, { exams, countries }: Pick<Guides, "exams" | "countries">): Map<string, string> {
+function listLabels(
+	{ columns }: CollegeIndex,
+	{ exams, countries }: Pick<Guides, "exams" | "countries">,
+): Map<string, string> {
 	const ofFacets = columns.flatMap(({ name, options }) =>
 		options.map(({ value, label }) => [`${name}:${value}`, label] as const),
 	);

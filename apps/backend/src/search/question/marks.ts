@@ -47,7 +47,15 @@ const DENIED_BY_NO: ReadonlySet<string> = new Set(["ownership", "gender", "exam"
 /** What is left out stands at most so many spans behind the word that says so. */
 const DENIED_WITHIN = 4;
 /** What may stand beside it: other tests, what they ask for. */
-const PASSED: ReadonlySet<string> = new Set(["compare", "explain", "marks-word", "rank-word", "doing", "can", "percent-word"]);
+const PASSED: ReadonlySet<string> = new Set([
+	"compare",
+	"explain",
+	"marks-word",
+	"rank-word",
+	"doing",
+	"can",
+	"percent-word",
+]);
 const isPassed = (span: Span | undefined) => isSilent(span) || PASSED.has(span?.meanings[0]?.kind ?? "");
 
 /**

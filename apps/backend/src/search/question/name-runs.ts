@@ -194,7 +194,11 @@ const SHORTEST_PART = 3;
 const LONGEST_PART = 3;
 
 /** "Jindal Sonipat": some of the words of a ranked institution and its place, all of them without an error. */
-function findPartly(tokens: readonly Token[], run: readonly Span[], { names, rejected, isWhole }: Naming): Span | undefined {
+function findPartly(
+	tokens: readonly Token[],
+	run: readonly Span[],
+	{ names, rejected, isWhole }: Naming,
+): Span | undefined {
 	const [first] = run;
 	const place = run.at(-1);
 	if (first === undefined || place === undefined || !isUnknown(first) || run.length > LONGEST_PART) return undefined;

@@ -73,12 +73,11 @@ export function buildNames(index: CollegeIndex): Names {
 						? MOST_ERRORS_OF_TWO
 						: MOST_ERRORS;
 			const isRankedName =
-				isRanked(best.institution) &&
-				best.errors <= mostErrors &&
-				!(best.isElsewhere && second === undefined);
+				isRanked(best.institution) && best.errors <= mostErrors && !(best.isElsewhere && second === undefined);
 			const isHeard = read.isBySound && second === undefined && !isWhole;
 			const isBegun = best.isBeginning && best.isAlone && !read.isBySound && read.words.length > 1;
-			const isSure = best.isExact || (isRankedName && !isHeard) || (isWhole && best.errors === 0 && best.isOnly) || isBegun;
+			const isSure =
+				best.isExact || (isRankedName && !isHeard) || (isWhole && best.errors === 0 && best.isOnly) || isBegun;
 			return isSure ? best.institution : undefined;
 		},
 		having: (typed) => {

@@ -77,7 +77,8 @@ function listAmounts(spans: readonly Span[]): Amount[] {
 		const unit = spans[from + 1]?.meanings.find(({ kind }) => kind === "unit");
 		if (span.number === undefined && (spelled === undefined || unit === undefined)) return [];
 		const value = (span.number ?? Number(spelled?.value)) * Number(unit?.value ?? 1);
-		const isRupees = spans[from - 1]?.meanings.some((meaning) => meaning.kind === "unit" && meaning.value === "1") ?? false;
+		const isRupees =
+			spans[from - 1]?.meanings.some((meaning) => meaning.kind === "unit" && meaning.value === "1") ?? false;
 		return [{ value, from, to: unit === undefined ? from + 1 : from + 2, hasUnit: unit !== undefined || isRupees }];
 	});
 }

@@ -31,14 +31,22 @@ export function readQuestion(text: string, lexicon: Lexicon, names: Names, rejec
 	const spans = nameRuns(tokens, readSpans(tokens, lexicon, names, rejected), names, rejected);
 	const { bounds, used } = readNumbers(spans);
 	const pins = readPins(tokens, spans, used);
-	const meant = readSuperlatives(tokens, spans, nameCompared(spans, nameByPlace(readMeanings(tokens, spans), names), names));
-	const reads = fitToCountry(withinUniversity(
+	const meant = readSuperlatives(
+		tokens,
 		spans,
-		names,
-		fitToExam(markBackground(spans, markExcluded(spans, markNear(spans, [...meant, ...pins])))),
-	));
+		nameCompared(spans, nameByPlace(readMeanings(tokens, spans), names), names),
+	);
+	const reads = fitToCountry(
+		withinUniversity(
+			spans,
+			names,
+			fitToExam(markBackground(spans, markExcluded(spans, markNear(spans, [...meant, ...pins])))),
+		),
+	);
 	const unread = spans.flatMap((span, place) =>
-		span.meanings.length === 0 && !used.has(place) && !isPercentage(span, spans[place + 1]) ? wordsOf(tokens, span.from, span.to) : [],
+		span.meanings.length === 0 && !used.has(place) && !isPercentage(span, spans[place + 1])
+			? wordsOf(tokens, span.from, span.to)
+			: [],
 	);
 	const boundWords = new Map<keyof Bounds, string>();
 	for (const [place, kind] of used) {
@@ -96,7 +104,8 @@ function readMeanings(tokens: readonly Token[], spans: readonly Span[]): Read[] 
 		if (first === undefined || isOfBranch(spans, at)) return [];
 		if (first.kind === "filler" && span.meanings[1]?.kind === "course" && !isBranchIt(spans, at)) return [];
 		if (isBranchIt(spans, at)) return span.meanings.slice(1).map((meaning) => ({ ...meaning, words, at, others: [] }));
-		if (!PLACE_KINDS.has(first.kind)) return toMeant(span.meanings).map((meaning) => ({ ...meaning, words, at, others: [] }));
+		if (!PLACE_KINDS.has(first.kind))
+			return toMeant(span.meanings).map((meaning) => ({ ...meaning, words, at, others: [] }));
 		const { meant, others } = readPlace(span.meanings, states);
 		const namesakes = meant.length > 1 ? [...meant, ...others] : others;
 		return meant.map((meaning) => ({
@@ -186,8 +195,7 @@ function isBranchIt(spans: readonly Span[], at: number): boolean {
 	if (first?.kind !== "filler" || second?.kind !== "course") return false;
 	const before = spans[at - 1]?.meanings[0]?.kind === "filler" ? spans[at - 2] : spans[at - 1];
 	return (
-		isOf(before, ["college", "degree", "group", "seat-category"]) ||
-		isOf(spans[at + 1], ["generic", "seat-category"])
+		isOf(before, ["college", "degree", "group", "seat-category"]) || isOf(spans[at + 1], ["generic", "seat-category"])
 	);
 }
 
@@ -200,7 +208,15 @@ function readPins(tokens: readonly Token[], spans: readonly Span[], used: Readon
 }
 
 /** What is asked of institutions alone: with it "Manipal" is one, not the town. */
-const OF_ONE: ReadonlySet<string> = new Set(["placement", "salary", "cutoff", "recognition", "rank", "reviews", "website"]);
+const OF_ONE: ReadonlySet<string> = new Set([
+	"placement",
+	"salary",
+	"cutoff",
+	"recognition",
+	"rank",
+	"reviews",
+	"website",
+]);
 
 function nameByPlace(reads: readonly Read[], names: Names): Read[] {
 	const isAsked = reads.some(({ kind, value }) => kind === "intent" && OF_ONE.has(value));
@@ -223,7 +239,9 @@ function nameCompared(spans: readonly Span[], reads: readonly Read[], names: Nam
 	const kindAt = (at: number) => spans[at]?.meanings[0]?.kind ?? "";
 	return reads.map((read) => {
 		const isCompared = [1, -1].some(
-			(step) => spans[read.at + step]?.meanings.some(({ kind }) => kind === "compare") && kindAt(read.at + 2 * step) === "college",
+			(step) =>
+				spans[read.at + step]?.meanings.some(({ kind }) => kind === "compare") &&
+				kindAt(read.at + 2 * step) === "college",
 		);
 		const [found] = COMPARED_AS.has(read.kind) && isCompared ? names.called(read.words).filter(names.isRanked) : [];
 		return found === undefined ? read : { ...read, kind: "college", value: String(found), label: "" };

@@ -93,5 +93,9 @@ export function foldSigns(words: string): string {
 function toToken(text: string): Token {
 	const isNumber = /^\d/.test(text) && text.length <= MOST_DIGITS;
 	const spelled = SPELLINGS[text] ?? text;
-	return { text: spelled, isDevanagari: /\p{Script=Devanagari}/u.test(text), number: isNumber ? Number(text) : undefined };
+	return {
+		text: spelled,
+		isDevanagari: /\p{Script=Devanagari}/u.test(text),
+		number: isNumber ? Number(text) : undefined,
+	};
 }

@@ -83,5 +83,11 @@ function listSaid(parts: readonly string[]): string[] {
 		(begun, ways) => begun.flatMap((before) => ways.map((way) => [...before, way])),
 		[[]],
 	);
-	return spoken.flatMap((words) => [words.join(""), words.join(" "), words.length > 2 ? `${words.slice(0, -1).join("")} ${words.at(-1)}` : ""]).filter((phrase) => phrase !== "");
+	return spoken
+		.flatMap((words) => [
+			words.join(""),
+			words.join(" "),
+			words.length > 2 ? `${words.slice(0, -1).join("")} ${words.at(-1)}` : "",
+		])
+		.filter((phrase) => phrase !== "");
 }
