@@ -14,17 +14,21 @@ function mergePlaced(spans: readonly Span[], placed: readonly Span[]): Span[] {
 	return [...rest, ...placed].sort((a, b) => a.from - b.from);
 }
 
+/** Looking for names is dear: for so many runs of a question, and no more. */
+const MOST_SEARCHES = 5;
+
 function nameRest(tokens: readonly Token[], spans: readonly Span[], names: Names, rejected: Rejected): Span[] {
 	const whole = nameWhole(tokens, spans, names);
 	if (whole !== undefined && !rejected.has(`college:${whole}`)) {
 		return [{ from: 0, to: tokens.length, meanings: [{ kind: "college", value: String(whole), label: "" }] }];
 	}
 	const joined: Span[] = [];
+	let looked = 0;
 	for (let place = 0; place < spans.length; ) {
 		const end = findEnd(tokens, spans, place);
 		const run = trim(tokens, spans.slice(place, end));
 		const named =
-			run === undefined
+			run === undefined || looked++ >= MOST_SEARCHES
 				? undefined
 				: findNamed(tokens, spans.slice(place + run.start, place + run.end), {
 						names,
