@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type GoldRow, isFirstRight, isWrongCard, judgeReading } from "#bench/ask-gold.ts";
+import { type GoldRow, toExpected } from "#bench/ask-expected.ts";
+import { isFirstRight, isWrongCard, judgeReading } from "#bench/ask-gold.ts";
 import { evaluateNames } from "#bench/ask-names.ts";
 import { isOldRight } from "#bench/ask-old.ts";
 import { openService, type Service } from "#bench/ask-service.ts";
@@ -82,7 +83,7 @@ function readRows(file: string): GoldRow[] {
 	return readTable(file).map(({ query = "", kind = "", expect = "", why = "", half = "" }) => ({
 		query,
 		kind,
-		expect: JSON.parse(expect),
+		expect: toExpected(JSON.parse(expect)),
 		why,
 		half,
 	}));

@@ -1,35 +1,7 @@
+import type { Expected, GoldRow } from "#bench/ask-expected.ts";
 import type { Answer, Reading } from "../packages/contract/src/ask.schema.ts";
 import { findCategory } from "../packages/contract/src/category.ts";
 import { toWords } from "../packages/contract/src/words.ts";
-
-/** A question with the reading that it should have: a row of `data/queries/questions.csv`. */
-export type GoldRow = { query: string; kind: string; expect: Expected; why: string; half: string };
-
-export type Expected = {
-	intent: string;
-	institution?: string[];
-	exam?: string[];
-	country?: string[];
-	degree?: string[];
-	branch?: string[];
-	category?: string[];
-	state?: string[];
-	district?: string[];
-	ownership?: string[];
-	for?: string[];
-	near?: string;
-	not?: Record<string, string[]>;
-	budget?: { min?: number; max?: number };
-	year?: number;
-	rank?: number;
-	marks?: number;
-	percentile?: number;
-	reservation?: string;
-	superlative?: string;
-	tool?: string[] | string;
-	ambiguous?: string[];
-	term?: string;
-};
 
 const CARD_INTENTS: Readonly<Record<string, readonly string[]>> = {
 	cutoff: ["cutoff"],
@@ -46,7 +18,7 @@ const CARD_INTENTS: Readonly<Record<string, readonly string[]>> = {
 	compare: ["compare"],
 	predict: ["predict"],
 	definition: ["definition"],
-	country: ["country"],
+	country: ["country", "visa", "cost", "language-test", "universities"],
 	tool: ["tool"],
 	scholarships: ["scholarship"],
 };
@@ -67,9 +39,11 @@ export function judgeReading({ expect, why }: GoldRow, answer: Answer): string[]
 	const faults: string[] = [];
 	const fair = [...why.matchAll(/([\w-]+) (?:also|equally) fair/g)].flatMap(([, word = ""]) => word);
 	const isCloser = expect.intent === "date" && OF_DATES.has(answer.intent);
-	const isFairIntent = answer.intent === expect.intent || fair.includes(answer.intent);
+	const isFairIntent =
+		answer.intent === expect.intent || fair.includes(answer.intent) || isPartOfCountry(expect, answer);
 	if (!isFairIntent && !isCloser) return [`intent ${answer.intent}`];
-	if (answer.intent === "none" || (answer.intent !== expect.intent && !isCloser)) return [];
+	const isExpected = answer.intent === expect.intent || isCloser || isPartOfCountry(expect, answer);
+	if (answer.intent === "none" || !isExpected) return [];
 	const meant = answer.readings.filter(({ isNot }) => isNot === undefined);
 	for (const facet of FACETS) {
 		const wanted = new Set((expect[facet] ?? []).map((value) => plain(value)));
@@ -90,7 +64,7 @@ export function judgeReading({ expect, why }: GoldRow, answer: Answer): string[]
 			!isImplied &&
 			!isFair &&
 			!isOfNear &&
-			expect.intent !== "country" &&
+			answer.intent !== "country" &&
 			expect.institution === undefined
 		)
 			faults.push(`${facet} has ${extra}`);
@@ -135,6 +109,20 @@ export function judgeReading({ expect, why }: GoldRow, answer: Answer): string[]
 	return faults;
 }
 
+const PARTS_OF_COUNTRIES: ReadonlySet<string> = new Set(["visa", "cost", "language-test", "universities"]);
+
+/** What is asked of a country has the intent `country`: which part of it, a reading of its own says. */
+function isPartOfCountry({ intent }: Expected, answer: Answer): boolean {
+	return (
+		answer.intent === "country" &&
+		PARTS_OF_COUNTRIES.has(intent) &&
+		(intent === "universities"
+			? answer.readings.some(({ kind, value }) => kind === "kind" || value === "university") ||
+				/universit|यूनिवर्सिटी|विश्वविद्यालय/i.test(answer.q)
+			: answer.readings.some(({ kind, value }) => kind === "intent" && value === intent))
+	);
+}
+
 /** A district of the same name that is meant besides, in a state that the row names, or one that it calls fair too. */
 function isNamesake(
 	district: string,
@@ -176,7 +164,10 @@ function valuesOf(facet: (typeof FACETS)[number], readings: readonly Reading[], 
 	const kind = { branch: "course", for: "gender" }[String(facet)] ?? facet;
 	const wanted = new Set((expect.district ?? []).map(plain));
 	return readings
-		.filter((read) => read.kind === kind || (facet === "district" && read.kind === "town"))
+		.filter(
+			(read) =>
+				read.kind === kind || (facet === "district" && read.kind === "town") || isSaidOnly(read, expect[facet] ?? []),
+		)
 		.map((read) => {
 			if (facet === "category") return findCategory(read.value)?.slug ?? read.value;
 			if (facet === "district")
@@ -184,6 +175,11 @@ function valuesOf(facet: (typeof FACETS)[number], readings: readonly Reading[], 
 			return read.value;
 		})
 		.map(plain);
+}
+
+/** What is understood and no source tells of (`unheld:zoology`) is a topic: as a degree, branch or category of that name it is right. */
+function isSaidOnly({ id, kind, value }: Reading, wanted: Expected["degree"] & object): boolean {
+	return kind === "topic" && /^(?:unheld|other-exam):/.test(id) && wanted.some((each) => plain(each) === plain(value));
 }
 
 const FAMILIES: Readonly<Record<string, string>> = {
@@ -202,13 +198,17 @@ function isFamily(group: string, name: string): boolean {
 /** All telling words of the name that was expected are in the name that came, or the other way round. */
 export function isCalled(label: string, name: string): boolean {
 	const words = (text: string) => new Set(toWords(text).filter((word) => !["the", "of", "and", "new"].includes(word)));
-	const [a, b] = [words(label.replace(/\([^)]*\)/g, " ")), words(name)];
+	const bare = name.replace(DEEMED, " ").trim();
+	const [a, b] = [words(label.replace(/\([^)]*\)/g, " ")), words(bare)];
 	const isWithin = (few: Set<string>, many: Set<string>) => [...few].every((word) => many.has(word));
-	return isWithin(b, a) || isWithin(a, b) || plain(label).includes(plain(name));
+	return isWithin(b, a) || isWithin(a, b) || plain(label).includes(plain(bare));
 }
 
+/** What some print behind a name, and our list does not. */
+const DEEMED = /\(?\bdeemed(?: to be)? university\b\)?/i;
+
 function seatOf(reservation: string): string {
-	return { OBC: "obc-ncl", OPEN: "open", SC: "sc", ST: "st", EWS: "ews" }[reservation] ?? reservation;
+	return { OBC: "obc-ncl", OPEN: "open", General: "open", SC: "sc", ST: "st", EWS: "ews" }[reservation] ?? reservation;
 }
 
 function plain(text: string): string {

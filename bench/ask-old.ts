@@ -1,4 +1,5 @@
-import { type GoldRow, isCalled } from "#bench/ask-gold.ts";
+import type { GoldRow } from "#bench/ask-expected.ts";
+import { isCalled } from "#bench/ask-gold.ts";
 import type { Service } from "#bench/ask-service.ts";
 import type { Answer } from "../packages/contract/src/ask.schema.ts";
 import { CollegeResults } from "../packages/contract/src/college.schema.ts";

@@ -174,6 +174,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("tool"), tool: z.enum(TOOLS) }),
 	ScholarshipQuery.pick({ state: true, category: true, gender: true, stream: true }).extend({
 		kind: z.literal("scholarships"),
+		scheme: Of.optional().describe("The one that the words name"),
 	}),
 	z.object({
 		kind: z.literal("not-held"),

@@ -8,7 +8,7 @@ import { RankingList } from "@uchit/contract/ranking.schema.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import type { Column, Option } from "./columns.ts";
 import { type Counted, countEverything, makeScratch, type Scratch } from "./count.ts";
-import { buildListNames, type ListNames } from "./list-names.ts";
+import { buildListNames, type PlaceNames } from "./list-names.ts";
 import { buildOrders, type Orders } from "./orders.ts";
 import { buildPoints, type Points } from "./points.ts";
 import type { CollegeRow, SalaryRow, SearchRows, Valued } from "./queries/search-rows.ts";
@@ -50,7 +50,7 @@ export type CollegeIndex = {
 	text: TextSearch;
 	/** The counts of the list that nobody has narrowed, by the list that it is ranked by. */
 	everything: ReadonlyMap<RankingList, Counted>;
-	listNames: ListNames;
+	listNames: PlaceNames;
 	scratch: Scratch;
 };
 

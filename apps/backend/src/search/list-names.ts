@@ -7,10 +7,14 @@ import type { SearchRows } from "./queries/search-rows.ts";
 /** Lists that words can begin the name of, by the letters of their names. */
 export type ListNames = { keys: readonly string[]; lists: readonly Suggestion[] };
 
+/** Besides the towns that no list suggests, as a district of another state has their name. */
+export type PlaceNames = ListNames & { namesakes: readonly Suggestion[] };
+
 const FACETS_SUGGESTED: readonly (FacetName & SuggestionKind)[] = ["category", "degree", "state", "course", "district"];
 
 /** What has more institutions comes first among lists of one beginning. */
-export function buildListNames({ towns, states, districts }: SearchRows, columns: readonly Column[]): ListNames {
+export function buildListNames(rows: SearchRows, columns: readonly Column[]): PlaceNames {
+	const { towns, states, districts } = rows;
 	const stateNames = new Map(states.map(({ slug, name }) => [slug, name]));
 	const ofFacets = FACETS_SUGGESTED.flatMap((kind) =>
 		(columns.find(({ name }) => name === kind)?.options ?? []).map(({ value, label }) => ({
@@ -34,7 +38,21 @@ export function buildListNames({ towns, states, districts }: SearchRows, columns
 		{ key: toKey(list.label), list },
 		...(list.kind === "course" ? (ALSO_CALLED[list.value] ?? []) : []).map((name) => ({ key: toKey(name), list })),
 	]);
-	return toListNames(called);
+	return { ...toListNames(called), namesakes: listNamesakes(rows) };
+}
+
+/** A town as large is meant as well where a district of another state has its name. */
+const LEAST_NAMESAKE = 20_000;
+
+function listNamesakes({ towns, states, districts }: SearchRows): readonly Suggestion[] {
+	const stateNames = new Map(states.map(({ slug, name }) => [slug, name]));
+	const statesOf = Map.groupBy(districts, ({ name }) => toKey(name));
+	return towns.flatMap(({ name, stateSlug, population }): Suggestion[] => {
+		const own = statesOf.get(toKey(name));
+		if (own === undefined || (population ?? 0) < LEAST_NAMESAKE || stateSlug === null) return [];
+		if (own.some((district) => district.stateSlug === stateSlug)) return [];
+		return [{ kind: "town", label: name, value: name, detail: stateNames.get(stateSlug) }];
+	});
 }
 
 /** How people begin to write of a course beside the name that lists show. */

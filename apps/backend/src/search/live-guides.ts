@@ -6,14 +6,19 @@ import { readPublishedExams } from "#backend/exams/queries/published-exams.ts";
 import { readLoadsVersion } from "#backend/facts/queries/data-version.ts";
 import { listStates } from "#backend/facts/queries/states.ts";
 import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
+import { readScholarships } from "#backend/scholarships/queries/scholarships.ts";
 import { buildExamIndex, type ExamIndex } from "./exams/exam-index.ts";
 import { buildGuideNames, type GuideNames } from "./guide-names.ts";
 
-/** What editors publish of exams and countries, in memory until it changes. */
+/** A scholarship, by the name that its provider gives it. */
+export type Scheme = { slug: string; name: string };
+
+/** What is published of exams, countries and scholarships, in memory until it changes. */
 export type LiveGuides = {
 	exams: () => Promise<ExamIndex>;
 	/** By name. */
 	countries: () => Promise<readonly PublishedCountry[]>;
+	scholarships: () => Promise<readonly Scheme[]>;
 	/** The names by which exams and countries are suggested. */
 	names: () => Promise<GuideNames>;
 	cutoffYears: () => Promise<CutoffYears>;
@@ -33,6 +38,9 @@ export function createLiveGuides(db: Database): LiveGuides {
 		const published = await readPublishedCountries(db);
 		return published.sort(({ record: a }, { record: b }) => a.name.localeCompare(b.name, "en"));
 	});
+	const scholarships = memoiseUntilChanged(async () =>
+		(await readScholarships(db)).map(({ slug, name }): Scheme => ({ slug, name })),
+	);
 	const names = memoiseUntilChanged(async () => buildGuideNames(await exams.get(), await countries.get()));
 	let counted: { version: string; years: CutoffYears } | undefined;
 	const cutoffYears = memoiseUntilChanged(async () => {
@@ -44,6 +52,7 @@ export function createLiveGuides(db: Database): LiveGuides {
 	return {
 		exams: exams.get,
 		countries: countries.get,
+		scholarships: scholarships.get,
 		names: names.get,
 		cutoffYears: cutoffYears.get,
 		onChange({ tags }) {
@@ -51,7 +60,10 @@ export function createLiveGuides(db: Database): LiveGuides {
 			if (isTold(EXAMS_TAG)) exams.drop();
 			if (isTold(COUNTRIES_TAG)) countries.drop();
 			if (isTold(EXAMS_TAG) || isTold(COUNTRIES_TAG)) names.drop();
-			if (isTold(FACTS_TAG)) cutoffYears.drop();
+			if (isTold(FACTS_TAG)) {
+				cutoffYears.drop();
+				scholarships.drop();
+			}
 		},
 	};
 }

@@ -183,6 +183,14 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 				next: { label: t(`ask.tool.${card.tool}`), to: toolPath(paths, card.tool) },
 			};
 		case "scholarships":
+			if (card.scheme !== undefined) {
+				return {
+					figure: { value: card.scheme.name },
+					sentence: t("ask.card.scheme"),
+					notes: [],
+					next: { label: t("ask.next.scheme"), to: paths.scholarship(card.scheme.slug) },
+				};
+			}
 			return {
 				figure: { value: t("ask.card.scholarshipsTitle") },
 				sentence: t("ask.card.scholarships"),

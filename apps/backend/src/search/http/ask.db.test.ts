@@ -146,6 +146,45 @@ test.each(["queries.csv", "hindi-names.csv"])(
 	},
 );
 
+test.each([
+	["mba colleges not asking for cat in delhi", "exam:cat"],
+	["bpharm gujarat, gujcet nahi diya maine", "exam:gujcet"],
+	["aerospace engineering anywhere but tamil nadu", "state:tamil-nadu"],
+	["दिल्ली के अलावा लॉ कॉलेज", "state:delhi"],
+])("%s leaves out %s", async (q, id) => {
+	const { intent, readings } = await ask(q);
+	expect(intent).toBe("list");
+	expect(readings.find((reading) => reading.id === id)?.isNot).toBe(true);
+});
+
+test("who asks and what everybody says is bent into no name", async () => {
+	const { colleges, unread, list } = await ask("sir mere bete ko bsc karna hai gaya me koi college hai kya");
+	expect(list?.facets).toEqual({ degree: ["bsc"], district: ["bihar/gaya"] });
+	expect(unread).toEqual([]);
+	expect(colleges.every(({ place }) => place.district === "Gaya")).toBe(true);
+});
+
+test("a branch that no source tells of is said, not dropped", async () => {
+	const { readings } = await ask("msc zoology odissa");
+	expect(readings.find(({ id }) => id === "unheld:zoology")?.notApplied).toBe("no-source");
+});
+
+test("a town of another state is offered beside a district of its name", async () => {
+	const { readings } = await ask("udaipur nursing institutes");
+	expect(readings.find(({ kind }) => kind === "district")?.others.map(({ within }) => within)).toContain("Tripura");
+});
+
+test("a scholarship is found by its name", async () => {
+	const { card } = await ask("pragati scholarship");
+	expect(card).toMatchObject({ kind: "scholarships", scheme: { slug: "aicte-pragati-scholarship-for-girls" } });
+});
+
+test("of two that are compared, the figure of the one that we know is no answer", async () => {
+	const { intent, card } = await ask("zzyx ya msrit, placement kiska acha");
+	expect(intent).toBe("compare");
+	expect(card).toBeUndefined();
+});
+
 test("strange words are answered like any others", async () => {
 	const words = fc.oneof(
 		fc.string({ unit: "binary", maxLength: 300 }),

@@ -132,7 +132,7 @@ function listEntities(index: CollegeIndex, { reads }: Question): AskLink[] {
 
 const SHOWN: ReadonlySet<string> = new Set(READING_KINDS);
 /** Kinds that lists of institutions cannot be narrowed by, as no source says it of them. */
-const NOT_HELD: ReadonlySet<string> = new Set(["topic", "unheld"]);
+const NOT_HELD: ReadonlySet<string> = new Set(["topic", "unheld", "other-exam"]);
 
 function listReadings(
 	index: CollegeIndex,
@@ -164,7 +164,8 @@ function listReadings(
 
 function toReading(index: CollegeIndex, read: Read, intent: Question["intent"], found: Found | undefined): Reading[] {
 	const kind = READING_KINDS.find((each) => each === (NOT_HELD.has(read.kind) ? "topic" : read.kind));
-	if (kind === undefined || (kind === "intent" && intent !== read.value && intent !== "list")) return [];
+	const isOfAnother = kind === "intent" && intent !== read.value && intent !== "list" && intent !== "country";
+	if (kind === undefined || isOfAnother) return [];
 	const college = kind === "college" ? index.colleges[Number(read.value)] : undefined;
 	const value = college?.slug ?? read.value;
 	return [
@@ -172,7 +173,7 @@ function toReading(index: CollegeIndex, read: Read, intent: Question["intent"], 
 			id: `${kind === "topic" ? read.kind : kind}:${value}`,
 			kind,
 			value,
-			label: college?.name ?? (read.kind === "unheld" || read.kind === "topic" ? read.words : read.label),
+			label: college?.name ?? (NOT_HELD.has(read.kind) ? read.words : read.label),
 			words: read.words,
 			isNot: read.isNot,
 			notApplied: whyNotApplied(read, found),

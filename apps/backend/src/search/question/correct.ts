@@ -5,7 +5,7 @@ import type { Token } from "./tokens.ts";
 const SHORTEST = 4;
 const SHORTEST_ALONE = 5;
 /** Looking two errors far is dear: of so many unknown words of a question, and of no more. */
-const MOST_FAR = 4;
+const MOST_FAR = 3;
 
 /**
  * Words with a typing error as they were meant, where no lexicon and no name has them as they are: the word that makes a phrase with

@@ -4,12 +4,15 @@ import { COURSES } from "@uchit/contract/facet.ts";
 import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { type ExamIndex, namesOf } from "#backend/search/exams/exam-index.ts";
+import type { Scheme } from "#backend/search/live-guides.ts";
 import { toLatin } from "#backend/search/text/devanagari.ts";
 import { toSound } from "#backend/search/text/sound.ts";
 import { editDistance } from "#backend/search/text/spelling.ts";
+import { DEGREE_NAMES } from "#backend/search/vocabulary/degree-names.ts";
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
-import { QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
+import { EVERYDAY_WORDS, QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
 import { NearWords } from "./near-words.ts";
+import { nameSchemes } from "./scheme-names.ts";
 import { TERMS } from "./terms.ts";
 import { toPhrase } from "./tokens.ts";
 
@@ -29,7 +32,7 @@ export type Lexicon = {
 	places: PlaceSounds;
 };
 
-type Guides = { exams: ExamIndex; countries: readonly PublishedCountry[] };
+type Guides = { exams: ExamIndex; countries: readonly PublishedCountry[]; schemes: readonly Scheme[] };
 
 /** Names that say where something stands within a place, and are everyday words before. */
 const NO_PLACE_NAMES: ReadonlySet<string> = new Set([
@@ -58,7 +61,7 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 		phrases.set(phrase, known);
 	};
 	const labels = listLabels(index, guides);
-	for (const { kind, value, phrases: words } of QUESTION_WORDS) {
+	for (const { kind, value, phrases: words } of [...QUESTION_WORDS, ...DEGREE_NAMES]) {
 		if (kind === "term") continue;
 		for (const word of words)
 			add(word, { kind, value, label: labels.get(`${kind}:${value}`) ?? value, ...withinOf(kind, value) });
@@ -69,6 +72,9 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 		["course", COURSES],
 	] as const) {
 		for (const { slug, name } of list) add(name, { kind, value: slug, label: name });
+	}
+	for (const { kind, value, phrases: words } of EVERYDAY_WORDS) {
+		for (const word of words) if (!phrases.has(toPhrase(word))) add(word, { kind, value, label: word });
 	}
 	const places = listPlaces(index);
 	const known = new Set(phrases.keys());
@@ -126,6 +132,8 @@ function listTerms(): Map<string, Meaning> {
 
 /** Former names hold years, as what is asked of an exam does. */
 const YEAR = /\b20\d\d\b/;
+/** "JIPMER MBBS" was an exam, and is a degree there. */
+const OF_DEGREE = /\bMBBS$/i;
 
 /** Kinds of phrases whose single words are corrected too. */
 const CORRECTED_PARTS: ReadonlySet<string> = new Set([
@@ -149,19 +157,23 @@ const NEVER_CORRECTED: ReadonlySet<string> = new Set([
 	"after",
 ]);
 const LONG_FILLER = 7;
+const EVERYDAY = "everyday";
 
 const isLongWord = (word: string) => word.length >= SHORTEST_CORRECTED && /^[a-z]+$/.test(word);
 
-function isCorrected(phrase: string, { kind }: Meaning): boolean {
-	if (!isLongWord(phrase) || NEVER_CORRECTED.has(kind)) return false;
+function isCorrected(phrase: string, { kind, value }: Meaning): boolean {
+	if (!isLongWord(phrase) || NEVER_CORRECTED.has(kind) || value === EVERYDAY) return false;
 	return kind !== "filler" || phrase.length >= LONG_FILLER;
 }
 
 type Add = (name: string, meaning: Meaning) => void;
 
-function addGuides({ exams, countries }: Guides, add: Add): void {
+function addGuides({ exams, countries, schemes }: Guides, add: Add): void {
+	for (const { slug, name, phrases } of nameSchemes(schemes)) {
+		for (const phrase of phrases) add(phrase, { kind: "scheme", value: slug, label: name });
+	}
 	for (const { record } of exams.exams) {
-		for (const name of [record.slug, ...namesOf(record)].filter((name) => !YEAR.test(name)))
+		for (const name of [record.slug, ...namesOf(record)].filter((name) => !YEAR.test(name) && !OF_DEGREE.test(name)))
 			add(name, { kind: "exam", value: record.slug, label: record.shortName });
 	}
 	for (const { record } of countries) {
@@ -188,7 +200,7 @@ function listPlaces({ listNames, columns }: CollegeIndex): Place[] {
 		meaning: { kind: "district", value, label, ...withinOf("district", value) },
 	}));
 	const slugOf = new Map(states.map(({ meaning }) => [meaning.label, meaning.value]));
-	const towns = listNames.lists
+	const towns = [...listNames.lists, ...listNames.namesakes]
 		.filter(({ kind }) => kind === "town")
 		.map(({ label, detail = "" }) => ({
 			name: label,
@@ -210,7 +222,10 @@ function toShort({ name, meaning }: Place): Place[] {
 	return second === undefined ? [] : [{ name: first, meaning }];
 }
 
-function listLabels({ columns }: CollegeIndex, { exams, countries }: Guides): Map<string, string> {
+function listLabels(
+	{ columns }: CollegeIndex,
+	{ exams, countries }: Pick<Guides, "exams" | "countries">,
+): Map<string, string> {
 	const ofFacets = columns.flatMap(({ name, options }) =>
 		options.map(({ value, label }) => [`${name}:${value}`, label] as const),
 	);
@@ -223,19 +238,32 @@ function listLabels({ columns }: CollegeIndex, { exams, countries }: Guides): Ma
 	]);
 }
 
+/** Also where a vowel that nobody says parts the two: बलरामपुर. */
+function toPlaceSound(word: string): string {
+	return toSound(word).replace(/m(?=[bp])/g, "n");
+}
+
 /** Places by how they sound, for those written in Devanagari. */
 export class PlaceSounds {
 	readonly #bySound: ReadonlyMap<string, readonly Place[]>;
 
 	constructor(places: readonly Place[]) {
-		this.#bySound = Map.groupBy(places, ({ name }) => toSound(toPhrase(name).replaceAll(" ", "")));
+		this.#bySound = Map.groupBy(places, ({ name }) => toPlaceSound(toPhrase(name).replaceAll(" ", "")));
+	}
+
+	/** The place that a misspelt Latin word sounds like, where all that sound so are called alike. */
+	findLatin(word: string): readonly Meaning[] {
+		const alike = (this.#bySound.get(toPlaceSound(word)) ?? []).filter(
+			({ name, meaning }) => meaning.kind !== "town" && name[0] === word[0] && editDistance(word, name, 2) <= 2,
+		);
+		return new Set(alike.map(({ name }) => name)).size === 1 ? alike.map(({ meaning }) => meaning) : [];
 	}
 
 	/** The place whose letters are likest, at most two off; districts before towns. */
 	find(devanagari: string): readonly Meaning[] {
 		const { latin, by } = toLatin(devanagari);
 		if (by === "letters" || latin.length < SHORTEST_TOWN) return [];
-		const alike = (this.#bySound.get(toSound(latin)) ?? []).map(({ name, meaning }) => ({
+		const alike = (this.#bySound.get(toPlaceSound(latin)) ?? []).map(({ name, meaning }) => ({
 			meaning,
 			unlike: editDistance(latin, name),
 		}));

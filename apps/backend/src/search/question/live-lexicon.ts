@@ -10,10 +10,10 @@ export function createLiveLexicon(guides: LiveGuides): LiveLexicon {
 	let built: { of: readonly unknown[]; lexicon: Lexicon; names: Names } | undefined;
 	return {
 		async get(index) {
-			const [exams, countries] = [await guides.exams(), await guides.countries()];
-			const of = [index, exams, countries];
+			const [exams, countries, schemes] = [await guides.exams(), await guides.countries(), await guides.scholarships()];
+			const of = [index, exams, countries, schemes];
 			if (built === undefined || built.of.some((each, place) => each !== of[place])) {
-				built = { of, lexicon: buildLexicon(index, { exams, countries }), names: buildNames(index) };
+				built = { of, lexicon: buildLexicon(index, { exams, countries, schemes }), names: buildNames(index) };
 			}
 			return built;
 		},

@@ -42,6 +42,22 @@ const EXCLUDABLE: ReadonlySet<string> = new Set([
 	"district",
 ]);
 
+/** "No private colleges": before these it is no number. */
+const DENIED_BY_NO: ReadonlySet<string> = new Set(["ownership", "gender", "exam"]);
+/** What is left out stands at most so many spans behind the word that says so. */
+const DENIED_WITHIN = 4;
+/** What may stand beside it: other tests, what they ask for. */
+const PASSED: ReadonlySet<string> = new Set([
+	"compare",
+	"explain",
+	"marks-word",
+	"rank-word",
+	"doing",
+	"can",
+	"percent-word",
+]);
+const isPassed = (span: Span | undefined) => isSilent(span) || PASSED.has(span?.meanings[0]?.kind ?? "");
+
 /**
  * What "without" and "bina" leave out: the next things of one kind, or in Hindi ("X ke bina") what stands before; and what "nahi" denies,
  * which stands before it.
@@ -53,14 +69,20 @@ export function markExcluded(spans: readonly Span[], reads: readonly Read[]): Re
 	const mark = (start: number, step: 1 | -1) => {
 		for (let at = start; at >= 0 && at < spans.length && Math.abs(at - start) <= 4; at += step) {
 			if (kindAt(at) === kindAt(start)) marked.add(at);
-			else if (!isSilent(spans[at]) && !has(spans[at], "compare")) break;
+			else if (!isPassed(spans[at])) break;
 		}
 	};
+	const findAfter = (place: number) => {
+		for (let at = place + 1; at < spans.length && at <= place + DENIED_WITHIN; at++) {
+			if (kindAt(at) !== undefined) return at;
+			if (!isPassed(spans[at])) return undefined;
+		}
+		return undefined;
+	};
 	for (const [place, span] of spans.entries()) {
-		if (has(span, "without")) {
-			const first = [place + 1, place + 2].find(
-				(at) => kindAt(at) !== undefined && (at === place + 1 || isSilent(spans[place + 1])),
-			);
+		const isPlainNo = says(span, "without") && DENIED_BY_NO.has(kindAt(place + 1) ?? "");
+		if (has(span, "without") || isPlainNo) {
+			const first = findAfter(place);
 			const isBehind =
 				says(span, "without", "behind") || (kindAt(place - 1) === "exam" && kindAt(first ?? -1) !== "exam");
 			if (isBehind && kindAt(place - 1) !== undefined) mark(place - 1, -1);
@@ -89,7 +111,11 @@ const STUDIED: ReadonlySet<string> = new Set(["degree", "category", "course", "u
  */
 export function markBackground(spans: readonly Span[], reads: readonly Read[]): Read[] {
 	const studied = [...new Set(reads.filter(({ kind }) => STUDIED.has(kind)).map(({ at }) => at))];
-	const isAsked = reads.some(({ kind, value }) => kind === "intent" && (value === "eligibility" || value === "may"));
+	const isWhether = spans.some((span) => says(span, "can")) && spans.some((span) => says(span, "doing"));
+	const isAsked =
+		isWhether || reads.some(({ kind, value }) => kind === "intent" && (value === "eligibility" || value === "may"));
+	const exam = isAsked ? reads.find(({ kind, isNot }) => kind === "exam" && isNot === undefined) : undefined;
+	const before = (at: number) => reads.find((read) => read.at === at - 1)?.words ?? "";
 	const marked = new Set<number>();
 	for (const at of studied) {
 		const next = spans.findIndex((span, place) => place > at && !has(span, "filler"));
@@ -97,9 +123,13 @@ export function markBackground(spans: readonly Span[], reads: readonly Read[]): 
 			isAfter(spans[at - 1], "") ||
 			(has(spans[at - 1], "filler") && isAfter(spans[at - 2], "")) ||
 			(isAfter(spans[next], "behind") && next === at + 1);
-		const isOfStudent = isAsked && has(spans[next], "student-word") && studied.some((other) => other > at);
+		const isOfStudent =
+			isAsked && has(spans[next], "student-word") && (exam !== undefined || studied.some((other) => other > at));
+		// "CSIR NET dene ke liye MSc zaruri hai": what an exam asks for stands behind it.
+		const isFor = /\bfor$/.test(before(at)) && reads.some((read) => read.at === at && read.kind === "degree");
+		const isOfExam = exam !== undefined && exam.at < at && !isFor;
 		const isOfAnother = studied.length > 1 || !reads.some(({ kind }) => kind === "college");
-		if ((isDone && isOfAnother) || isOfStudent) marked.add(at);
+		if ((isDone && isOfAnother) || isOfStudent || isOfExam) marked.add(at);
 	}
 	return reads.map((read) =>
 		marked.has(read.at) && STUDIED.has(read.kind)

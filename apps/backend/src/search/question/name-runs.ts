@@ -14,17 +14,21 @@ function mergePlaced(spans: readonly Span[], placed: readonly Span[]): Span[] {
 	return [...rest, ...placed].sort((a, b) => a.from - b.from);
 }
 
+/** Looking for names is dear: for so many runs of a question, and no more. */
+const MOST_SEARCHES = 5;
+
 function nameRest(tokens: readonly Token[], spans: readonly Span[], names: Names, rejected: Rejected): Span[] {
 	const whole = nameWhole(tokens, spans, names);
 	if (whole !== undefined && !rejected.has(`college:${whole}`)) {
 		return [{ from: 0, to: tokens.length, meanings: [{ kind: "college", value: String(whole), label: "" }] }];
 	}
 	const joined: Span[] = [];
+	let looked = 0;
 	for (let place = 0; place < spans.length; ) {
 		const end = findEnd(tokens, spans, place);
 		const run = trim(tokens, spans.slice(place, end));
 		const named =
-			run === undefined
+			run === undefined || looked++ >= MOST_SEARCHES
 				? undefined
 				: findNamed(tokens, spans.slice(place + run.start, place + run.end), {
 						names,
@@ -128,8 +132,12 @@ function isUnknown({ meanings, number }: Span): boolean {
 const isFiller = (span: Span | undefined) => span?.meanings[0]?.kind === "filler";
 
 const isFamily = ({ meanings }: Span) => meanings.some(({ kind }) => kind === "group");
-const isAnd = (tokens: readonly Token[], { from }: Span) =>
-	/^(?:and|aur|और)$/u.test(tokens[from]?.text.normalize("NFC") ?? "");
+/** Fillers that names have within them. */
+const JOINING = /^(?:of|the|for|at|in|on|ka|ki|ke|wala|wali|का|की|के)$/u;
+const isJoining = (tokens: readonly Token[], span: Span) =>
+	isFiller(span) && span.to === span.from + 1 && JOINING.test(tokens[span.from]?.text.normalize("NFC") ?? "");
+/** "Other than AIIMS in Delhi": what is left out is a family, and the place is that of the list. */
+const isDenied = (span: Span | undefined) => span?.meanings[0]?.kind === "without";
 
 /** Fillers are within a run where names go on after them: "bits ka goa campus". */
 function findEnd(tokens: readonly Token[], spans: readonly Span[], start: number): number {
@@ -141,8 +149,8 @@ function findEnd(tokens: readonly Token[], spans: readonly Span[], start: number
 		if (isOfNames(span)) end++;
 		else if (
 			end > start &&
-			isFiller(span) &&
-			!isAnd(tokens, span) &&
+			isJoining(tokens, span) &&
+			!isDenied(spans[start - 1]) &&
 			next !== undefined &&
 			isOfNames(next) &&
 			!isFamily(next)
@@ -186,6 +194,28 @@ function isWhole(spans: readonly Span[], from: number, to: number): boolean {
 	);
 }
 
+const SHORTEST_PART = 3;
+const LONGEST_PART = 3;
+
+/** "Jindal Sonipat": some of the words of a ranked institution and its place, all of them without an error. */
+function findPartly(
+	tokens: readonly Token[],
+	run: readonly Span[],
+	{ names, rejected, isWhole }: Naming,
+): Span | undefined {
+	const [first] = run;
+	const place = run.at(-1);
+	if (first === undefined || place === undefined || !isUnknown(first) || run.length > LONGEST_PART) return undefined;
+	if (!PLACE_KINDS.has(place.meanings[0]?.kind ?? "")) return undefined;
+	const found =
+		first.to - first.from === 1 && wordsOf(tokens, first.from, first.to).length < SHORTEST_PART
+			? undefined
+			: names.having(wordsOf(tokens, first.from, place.to));
+	const isMeant = found !== undefined && (names.isRanked(found) || isWhole) && isWithin(found, place, names);
+	if (!isMeant || rejected.has(`college:${found}`)) return undefined;
+	return { from: first.from, to: place.to, meanings: [{ kind: "college", value: String(found), label: "" }] };
+}
+
 function findNamed(tokens: readonly Token[], run: readonly Span[], naming: Naming): Span | undefined {
 	const [first] = run;
 	const last = run.at(-1);
@@ -199,6 +229,8 @@ function findNamed(tokens: readonly Token[], run: readonly Span[], naming: Namin
 		return { from: first.from, to: last.to, meanings: [{ kind: "college", value: String(found), label: "" }] };
 	}
 	const isPlace = (span: Span) => PLACE_KINDS.has(span.meanings[0]?.kind ?? "");
+	const partly = findPartly(tokens, run, naming);
+	if (partly !== undefined) return partly;
 	// "vit vellore bangalore": the words before a place may name somebody alone.
 	const cut = run.findLastIndex((span) => !isPlace(span));
 	return cut > 0 && cut < run.length - 1 ? findNamed(tokens, run.slice(0, cut + 1), naming) : undefined;

@@ -23,15 +23,32 @@ export type Names = {
 /** A sound of one or two consonants is that of anybody. */
 const FEWEST_SOUNDS = 3;
 const LONGEST_WORD = 25;
+const FEWEST_LETTERS = 3;
+
+/** "aaaaaa": one or two letters again and again. */
+function isNoise(word: string): boolean {
+	return word.length > FEWEST_LETTERS * 2 && new Set(word).size < FEWEST_LETTERS;
+}
 
 function readName(words: string) {
-	if (words.split(" ").some((word) => word.length > LONGEST_WORD)) return undefined;
+	if (words.split(" ").some((word) => word.length > LONGEST_WORD || isNoise(word))) return undefined;
 	const typed = readTyped(words);
 	return typed?.isBySound && toSound(typed.key).length < FEWEST_SOUNDS ? undefined : typed;
 }
 
 /** More typing errors than this, or another word left out, and somebody else may be meant. */
 const MOST_ERRORS = 2;
+
+/** Of two words none may be left out: the place alone names nobody. */
+const MOST_ERRORS_OF_TWO = 1;
+const SHORTEST_ALONE = 5;
+const SHORTEST_AMONG_OTHERS = 6;
+
+/** A short word with an error may be anybody's, and one among others be no name at all. */
+function mostErrorsAlone({ length }: string, isWhole: boolean): number {
+	if (length < (isWhole ? SHORTEST_ALONE : SHORTEST_AMONG_OTHERS)) return 0;
+	return length < 9 ? 1 : MOST_ERRORS;
+}
 
 export function buildNames(index: CollegeIndex): Names {
 	const { text, orders, colleges } = index;
@@ -48,10 +65,19 @@ export function buildNames(index: CollegeIndex): Names {
 			const read = latin.length > 0 && latin.every(isCommon) ? undefined : readName(typed);
 			const best = read && text.best(read);
 			if (read === undefined || best === undefined) return undefined;
+			const [only, second] = read.words;
+			const mostErrors =
+				second === undefined
+					? mostErrorsAlone(only?.word ?? "", isWhole)
+					: read.words.length === 2 && !read.isBySound
+						? MOST_ERRORS_OF_TWO
+						: MOST_ERRORS;
 			const isRankedName =
-				isRanked(best.institution) && best.errors <= MOST_ERRORS && !(best.isElsewhere && read.words.length < 2);
+				isRanked(best.institution) && best.errors <= mostErrors && !(best.isElsewhere && second === undefined);
+			const isHeard = read.isBySound && second === undefined && !isWhole;
 			const isBegun = best.isBeginning && best.isAlone && !read.isBySound && read.words.length > 1;
-			const isSure = best.isExact || isRankedName || (isWhole && best.errors === 0 && best.isOnly) || isBegun;
+			const isSure =
+				best.isExact || (isRankedName && !isHeard) || (isWhole && best.errors === 0 && best.isOnly) || isBegun;
 			return isSure ? best.institution : undefined;
 		},
 		having: (typed) => {

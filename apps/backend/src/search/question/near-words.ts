@@ -1,6 +1,6 @@
 import { editDistance } from "#backend/search/text/spelling.ts";
 
-/** Letters of a word that may have two typing errors. */
+/** Letters of a word that may have two typing errors; what it stands for may be a letter shorter. */
 const LONG = 8;
 const FAR = 2;
 
@@ -48,7 +48,7 @@ export class NearWords {
 		const alike = this.#byBeginning.get(typed[0] ?? "") ?? [];
 		return alike.filter(
 			(word) =>
-				Math.abs(word.length - typed.length) <= FAR && word.length >= LONG && editDistance(typed, word, FAR) <= FAR,
+				Math.abs(word.length - typed.length) <= FAR && word.length >= LONG - 1 && editDistance(typed, word, FAR) <= FAR,
 		);
 	}
 }

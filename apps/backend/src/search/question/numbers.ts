@@ -60,6 +60,7 @@ export function readNumbers(spans: readonly Span[]): { bounds: Bounds; used: Rea
 		for (let span = amount.from; span < (range ?? amount).to; span++) used.set(span, kind);
 		if (kind === "budgetInr") bounds.budgetInr = toBudget(spans, amount, range);
 		else if (kind === "pin") bounds.pin = String(amount.value);
+		else if (kind === "year") bounds.year = amount.value < FIRST_YEAR ? amount.value + CENTURY : amount.value;
 		else bounds[kind] = amount.value;
 	}
 	return { bounds, used };
@@ -76,7 +77,9 @@ function listAmounts(spans: readonly Span[]): Amount[] {
 		const unit = spans[from + 1]?.meanings.find(({ kind }) => kind === "unit");
 		if (span.number === undefined && (spelled === undefined || unit === undefined)) return [];
 		const value = (span.number ?? Number(spelled?.value)) * Number(unit?.value ?? 1);
-		return [{ value, from, to: unit === undefined ? from + 1 : from + 2, hasUnit: unit !== undefined }];
+		const isRupees =
+			spans[from - 1]?.meanings.some((meaning) => meaning.kind === "unit" && meaning.value === "1") ?? false;
+		return [{ value, from, to: unit === undefined ? from + 1 : from + 2, hasUnit: unit !== undefined || isRupees }];
 	});
 }
 
@@ -92,6 +95,7 @@ function toKind(spans: readonly Span[], { value, from, to, hasUnit }: Amount, kn
 		return undefined;
 	const isYear = !hasUnit && Number.isInteger(value) && value >= FIRST_YEAR && value <= LAST_YEAR;
 	if (isYear && known.year === undefined) return "year";
+	if (isShortYear(spans, { value, from, to, hasUnit }) && known.year === undefined) return "year";
 	const before = spans[from - 1];
 	if (is(before, "sort") && !hasUnit && Number.isInteger(value) && value > 0 && value <= LONGEST_LIST) return "limit";
 	const told = toTold(spans, { value, from, to, hasUnit }, known);
@@ -115,6 +119,16 @@ function toKind(spans: readonly Span[], { value, from, to, hasUnit }: Amount, kn
 		return undefined;
 	const isSum = hasUnit || around.some((span) => is(span, "bound"));
 	return isSum && value >= LEAST_RUPEES && value <= MOST_RUPEES ? "budgetInr" : undefined;
+}
+
+const CENTURY = 2_000;
+const FIRST_SHORT_YEAR = 23;
+const LAST_SHORT_YEAR = 30;
+
+/** "GATE 27 result". */
+function isShortYear(spans: readonly Span[], { value, from, hasUnit }: Amount): boolean {
+	const isOfExam = is(spans[from - 1], "exam") && spans.some((span) => is(span, "intent"));
+	return isOfExam && !hasUnit && Number.isInteger(value) && value >= FIRST_SHORT_YEAR && value <= LAST_SHORT_YEAR;
 }
 
 const OF_LOANS: ReadonlySet<string> = new Set(["scholarship", "loan"]);

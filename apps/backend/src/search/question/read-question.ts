@@ -2,7 +2,7 @@ import type { Intent } from "@uchit/contract/ask.schema.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { correct } from "./correct.ts";
 import { readIntent } from "./intents.ts";
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon, Meaning } from "./lexicon.ts";
 import { markBackground, markExcluded, markNear, readSuperlatives } from "./marks.ts";
 import { nameRuns } from "./name-runs.ts";
 import type { Names } from "./names.ts";
@@ -31,14 +31,22 @@ export function readQuestion(text: string, lexicon: Lexicon, names: Names, rejec
 	const spans = nameRuns(tokens, readSpans(tokens, lexicon, names, rejected), names, rejected);
 	const { bounds, used } = readNumbers(spans);
 	const pins = readPins(tokens, spans, used);
-	const meant = readSuperlatives(tokens, spans, nameByPlace(readMeanings(tokens, spans), names));
-	const reads = withinUniversity(
+	const meant = readSuperlatives(
+		tokens,
 		spans,
-		names,
-		fitToExam(markBackground(spans, markExcluded(spans, markNear(spans, [...meant, ...pins])))),
+		nameCompared(spans, nameByPlace(readMeanings(tokens, spans), names), names),
+	);
+	const reads = fitToCountry(
+		withinUniversity(
+			spans,
+			names,
+			fitToExam(markBackground(spans, markExcluded(spans, markNear(spans, [...meant, ...pins])))),
+		),
 	);
 	const unread = spans.flatMap((span, place) =>
-		span.meanings.length === 0 && !used.has(place) ? wordsOf(tokens, span.from, span.to) : [],
+		span.meanings.length === 0 && !used.has(place) && !isPercentage(span, spans[place + 1])
+			? wordsOf(tokens, span.from, span.to)
+			: [],
 	);
 	const boundWords = new Map<keyof Bounds, string>();
 	for (const [place, kind] of used) {
@@ -64,9 +72,9 @@ function ofLists(reads: readonly Read[]): readonly Read[] {
 	return reads.filter(({ kind, at }) => !(kind === "gender" && hostel !== undefined && hostel.at === at + 1));
 }
 
-/** In the syllabus of an exam a science is a subject, no branch. */
+/** In the syllabus of an exam, and in what has to be studied before, a science is a subject, no branch. */
 function ofParts(reads: readonly Read[], intent: Intent): readonly Read[] {
-	if (intent !== "syllabus" && intent !== "pattern") return reads;
+	if (intent !== "syllabus" && intent !== "pattern" && intent !== "eligibility") return reads;
 	return reads.map((read) =>
 		read.kind === "course" && SCHOOL_SUBJECTS.has(read.value) ? { ...read, kind: "topic" } : read,
 	);
@@ -94,8 +102,10 @@ function readMeanings(tokens: readonly Token[], spans: readonly Span[]): Read[] 
 		const words = wordsOf(tokens, span.from, span.to);
 		const [first] = span.meanings;
 		if (first === undefined || isOfBranch(spans, at)) return [];
+		if (first.kind === "filler" && span.meanings[1]?.kind === "course" && !isBranchIt(spans, at)) return [];
 		if (isBranchIt(spans, at)) return span.meanings.slice(1).map((meaning) => ({ ...meaning, words, at, others: [] }));
-		if (!PLACE_KINDS.has(first.kind)) return span.meanings.map((meaning) => ({ ...meaning, words, at, others: [] }));
+		if (!PLACE_KINDS.has(first.kind))
+			return toMeant(span.meanings).map((meaning) => ({ ...meaning, words, at, others: [] }));
 		const { meant, others } = readPlace(span.meanings, states);
 		const namesakes = meant.length > 1 ? [...meant, ...others] : others;
 		return meant.map((meaning) => ({
@@ -107,10 +117,16 @@ function readMeanings(tokens: readonly Token[], spans: readonly Span[]): Read[] 
 	});
 }
 
+/** A degree says its course. */
+function toMeant(meanings: readonly Meaning[]): readonly Meaning[] {
+	return meanings[0]?.kind === "degree" ? meanings.filter(({ kind }) => kind !== "course") : meanings;
+}
+
 /** "Anna University CEG": of two names side by side that nothing joins, the college is meant, not its university. */
 function withinUniversity(spans: readonly Span[], names: Names, reads: readonly Read[]): Read[] {
 	const isCollege = (at: number) => spans[at]?.meanings[0]?.kind === "college";
 	const isOf = (read: Read) => {
+		if (spans[read.at] !== undefined && FAMILY_WORD.test(read.words)) return false;
 		if (read.kind !== "college" || !names.isUniversity(Number(read.value))) return false;
 		return [read.at - 1, read.at + 1].some(
 			(at) => isCollege(at) && !names.isUniversity(Number(spans[at]?.meanings[0]?.value)),
@@ -119,6 +135,8 @@ function withinUniversity(spans: readonly Span[], names: Names, reads: readonly 
 	return reads.filter((read) => !isOf(read));
 }
 
+/** Of these no other institution is a part. */
+const FAMILY_WORD = /^(?:iit|nit|iiit|iim|aiims)\b/;
 /** Exams whose counselling has a category of its own for what others call OBC. */
 const WITH_BC: ReadonlySet<string> = new Set(["tnea", "ts-eapcet", "ap-eapcet"]);
 const MEDICAL = "12";
@@ -148,6 +166,20 @@ function fitToExam(reads: readonly Read[]): Read[] {
 		);
 }
 
+/** "MS in the States" is a level, no surgeon's degree. */
+function fitToCountry(reads: readonly Read[]): Read[] {
+	const isAbroad = reads.some(({ kind, isNot }) => kind === "country" && isNot === undefined);
+	return reads.map((read) =>
+		isAbroad && read.kind === "degree" && read.value === "ms" ? { ...read, kind: "level", value: "masters" } : read,
+	);
+}
+
+/** "75 percent", "12th": said of school, and of no bound. */
+function isPercentage({ number }: Span, next: Span | undefined): boolean {
+	const kind = next?.meanings[0]?.kind;
+	return number !== undefined && (kind === "percent-plain" || kind === "class-word");
+}
+
 /** "Engineering" behind a branch says no more than the branch. */
 function isOfBranch(spans: readonly Span[], at: number): boolean {
 	const [own] = spans[at]?.meanings ?? [];
@@ -161,9 +193,9 @@ function isBranchIt(spans: readonly Span[], at: number): boolean {
 	const isOf = (span: Span | undefined, kinds: readonly string[]) => kinds.includes(span?.meanings[0]?.kind ?? "");
 	const [first, second] = spans[at]?.meanings ?? [];
 	if (first?.kind !== "filler" || second?.kind !== "course") return false;
+	const before = spans[at - 1]?.meanings[0]?.kind === "filler" ? spans[at - 2] : spans[at - 1];
 	return (
-		isOf(spans[at - 1], ["college", "degree", "group", "seat-category"]) ||
-		isOf(spans[at + 1], ["generic", "seat-category"])
+		isOf(before, ["college", "degree", "group", "seat-category"]) || isOf(spans[at + 1], ["generic", "seat-category"])
 	);
 }
 
@@ -176,7 +208,15 @@ function readPins(tokens: readonly Token[], spans: readonly Span[], used: Readon
 }
 
 /** What is asked of institutions alone: with it "Manipal" is one, not the town. */
-const OF_ONE: ReadonlySet<string> = new Set(["placement", "salary", "cutoff", "recognition"]);
+const OF_ONE: ReadonlySet<string> = new Set([
+	"placement",
+	"salary",
+	"cutoff",
+	"recognition",
+	"rank",
+	"reviews",
+	"website",
+]);
 
 function nameByPlace(reads: readonly Read[], names: Names): Read[] {
 	const isAsked = reads.some(({ kind, value }) => kind === "intent" && OF_ONE.has(value));
@@ -189,6 +229,23 @@ function nameByPlace(reads: readonly Read[], names: Names): Read[] {
 	return found === undefined
 		? [...reads]
 		: reads.map((read) => (read === place ? { ...read, kind: "college", value: String(found), others: [] } : read));
+}
+
+/** What short forms of institutions are besides: "bms ya msrit". */
+const COMPARED_AS: ReadonlySet<string> = new Set(["unheld", "degree", "topic", "term", "explain", "approval"]);
+
+/** A short form that is compared with an institution is one itself. */
+function nameCompared(spans: readonly Span[], reads: readonly Read[], names: Names): Read[] {
+	const kindAt = (at: number) => spans[at]?.meanings[0]?.kind ?? "";
+	return reads.map((read) => {
+		const isCompared = [1, -1].some(
+			(step) =>
+				spans[read.at + step]?.meanings.some(({ kind }) => kind === "compare") &&
+				kindAt(read.at + 2 * step) === "college",
+		);
+		const [found] = COMPARED_AS.has(read.kind) && isCompared ? names.called(read.words).filter(names.isRanked) : [];
+		return found === undefined ? read : { ...read, kind: "college", value: String(found), label: "" };
+	});
 }
 
 /** A word that the site explains, where the question is that word alone, or asks for its meaning. */

@@ -21,7 +21,7 @@ export function readSpans(tokens: readonly Token[], lexicon: Lexicon, names: Nam
 	for (let from = 0; from < tokens.length; ) {
 		const phrase = findPhrase(tokens, from, lexicon, rejected);
 		const name = findName(tokens, from, phrase, lexicon, names, rejected);
-		const span = name ?? phrase ?? readAlone(tokens, from, lexicon, rejected);
+		const span = name ?? phrase ?? readAlone(tokens, from, { lexicon, names, rejected });
 		spans.push(span);
 		from = span.to;
 	}
@@ -66,6 +66,8 @@ const isPlaceKind = (kind: string | undefined) => kind === "state" || kind === "
 
 /** "Government Medical College, Thrissur": so many words are said of one institution, ranked or not. */
 const LONG_NAME = 4;
+/** "Ideal College" within a longer question describes; nobody ranked is called so. */
+const SHORT_NAME = 2;
 const GENERIC_NOUN = /^(?:college|university|institute|विश्वविद्यालय|कॉलेज|महाविद्यालय|यूनिवर्सिटी|univ)$/u;
 
 /** Words that only describe are a name where a place and one noun are among them, and a ranked institution bears it: "Patna University". */
@@ -81,6 +83,8 @@ function isName(
 	if (isInitials) return true;
 	if (kinds[0] === "filler" || ["filler", "near", "compare", "without"].includes(kinds.at(-1) ?? "")) return false;
 	if (within.every(({ number }) => number !== undefined)) return false;
+	const isOfMore = within.length <= SHORT_NAME && tokens.length > within.length + SHORT_NAME;
+	if (!isRanked && isOfMore && kinds.every((kind) => kind === undefined || kind === "generic")) return false;
 	if (kinds.some((kind) => kind === undefined || kind === "group")) return true;
 	const hasPlace = kinds.some(isPlaceKind);
 	const hasNoun = within.some(({ text }) => GENERIC_NOUN.test(text.normalize("NFC")));
@@ -94,14 +98,23 @@ function isName(
 }
 
 /** A word that stands in no lexicon: a place by its sound, or nothing. */
-function readAlone(tokens: readonly Token[], from: number, lexicon: Lexicon, rejected: Rejected): Span {
+function readAlone(
+	tokens: readonly Token[],
+	from: number,
+	{ lexicon, names, rejected }: { lexicon: Lexicon; names: Names; rejected: Rejected },
+): Span {
 	const token = tokens[from];
 	const span = { from, to: from + 1, number: token?.number };
 	if (token === undefined || token.number !== undefined) return { ...span, meanings: [] };
 	if (token.isDevanagari)
 		return { ...span, meanings: lexicon.places.find(token.text).filter((meaning) => !rejected.has(idOf(meaning))) };
-	return { ...span, meanings: [] };
+	const isPlace = token.text.length >= SHORTEST_HEARD && !names.isNameWord(token.text);
+	const meanings = isPlace ? lexicon.places.findLatin(token.text) : [];
+	return { ...span, meanings: meanings.filter((meaning) => !rejected.has(idOf(meaning))) };
 }
+
+/** Letters of a Latin word that is taken for the place that it sounds like. */
+const SHORTEST_HEARD = 5;
 
 export function wordsOf(tokens: readonly Token[], from: number, to: number): string {
 	return tokens

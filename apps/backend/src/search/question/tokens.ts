@@ -7,6 +7,52 @@ export type Token = { text: string; isDevanagari: boolean; number: number | unde
 const WORD = /\d+(?:\.\d+)?|[a-z]+|[\p{Script=Devanagari}]+/gu;
 const FIRST_DEVANAGARI_DIGIT = 0x0966;
 const MOST_DIGITS = 9;
+/** Words that everybody writes as they like, in one spelling; those of lexicons too. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+	clg: "college",
+	colg: "college",
+	clgs: "colleges",
+	clgz: "colleges",
+	univ: "university",
+	univercity: "university",
+	sbse: "sabse",
+	sabsey: "sabse",
+	accha: "acha",
+	achha: "acha",
+	achchha: "acha",
+	achcha: "acha",
+	acchi: "achi",
+	achhi: "achi",
+	acche: "ache",
+	achhe: "ache",
+	mein: "me",
+	mei: "me",
+	nhi: "nahi",
+	nahin: "nahi",
+	nahee: "nahi",
+	nai: "nahi",
+	krna: "karna",
+	krni: "karni",
+	krne: "karne",
+	jyada: "zyada",
+	jada: "zyada",
+	zyda: "zyada",
+	jyda: "zyada",
+	chahie: "chahiye",
+	chaiye: "chahiye",
+	chahye: "chahiye",
+	chaheye: "chahiye",
+	chaahiye: "chahiye",
+	konsa: "kaunsa",
+	konsi: "kaunsi",
+	konse: "kaunse",
+	kon: "kaun",
+	lakhs: "lakh",
+	lacs: "lakh",
+	lac: "lakh",
+	hajar: "hazaar",
+	hazar: "hazaar",
+};
 
 /** The words of the first 200 characters of a question; signs between them say nothing. */
 export function readTokens(question: string): Token[] {
@@ -23,6 +69,8 @@ export function readTokens(question: string): Token[] {
 	const plain = folded
 		.join("")
 		.replace(/['’`]/g, "")
+		.replaceAll("₹", " rs ")
+		.replace(/%(?!\s*-?\s*(?:i?le|tile)\b)/g, " percent ")
 		.replace(/(?<=\d),(?=\d)/g, "")
 		.replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, "");
 	return [...plain.matchAll(WORD)].map(([word]) => toToken(word));
@@ -44,5 +92,10 @@ export function foldSigns(words: string): string {
 
 function toToken(text: string): Token {
 	const isNumber = /^\d/.test(text) && text.length <= MOST_DIGITS;
-	return { text, isDevanagari: /\p{Script=Devanagari}/u.test(text), number: isNumber ? Number(text) : undefined };
+	const spelled = SPELLINGS[text] ?? text;
+	return {
+		text: spelled,
+		isDevanagari: /\p{Script=Devanagari}/u.test(text),
+		number: isNumber ? Number(text) : undefined,
+	};
 }

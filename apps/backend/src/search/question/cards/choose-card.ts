@@ -77,6 +77,7 @@ export async function chooseCard(parts: CardParts, question: Question): Promise<
 
 /** What is asked of no one by name, and held of nobody. */
 function isUnheldOfAll({ intent, reads }: Question): boolean {
+	if (reads.some(({ kind }) => kind === "other-exam")) return true;
 	const isNamed = reads.some(({ kind }) => kind === "exam" || kind === "group");
 	return !isNamed && ["fee", "hostel", "loan", "reviews"].includes(intent);
 }
@@ -242,10 +243,20 @@ const STREAM_OF_CATEGORY: Readonly<Record<string, ScholarshipQuery["stream"]>> =
 
 /** The list of scholarships narrowed by what was said of the student. */
 function toScholarships(of: Of): AskCard {
+	const [country] = of("country");
+	if (country !== undefined) {
+		return {
+			kind: "not-held",
+			intent: "scholarship",
+			of: { kind: "country", value: country.value, label: country.label },
+		};
+	}
+	const [scheme, other] = of("scheme").filter(({ value }) => value !== "");
 	const seats = of("seat-category").map(({ value }) => value);
 	const known = (["open", "ews", "obc-ncl", "sc", "st"] as const).find((each) => seats.includes(each));
 	return {
 		kind: "scholarships",
+		scheme: scheme && other === undefined ? { slug: scheme.value, name: scheme.label } : undefined,
 		state: of("state")[0]?.value,
 		category: known && STUDENT_CATEGORY[known],
 		gender: of("gender").length > 0 ? "female" : undefined,

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import type { WordMeaning } from "./question-words.ts";
+
+/** How the letters of short forms are said in Devanagari; several where people differ. */
+const SAID: Readonly<Record<string, readonly string[]>> = {
+	a: ["ए"],
+	b: ["बी"],
+	c: ["सी"],
+	d: ["डी"],
+	e: ["ई"],
+	g: ["जी"],
+	h: ["एच"],
+	j: ["जे"],
+	l: ["एल"],
+	m: ["एम"],
+	n: ["एन"],
+	p: ["पी"],
+	s: ["एस"],
+	t: ["टी"],
+	u: ["यू"],
+	w: ["डब्ल्यू"],
+	ph: ["पीएच"],
+	sc: ["एससी", "एस सी"],
+	com: ["कॉम", "काम", "कोम"],
+	tech: ["टेक"],
+	ed: ["एड"],
+	el: ["एल"],
+	arch: ["आर्क"],
+	pharm: ["फार्म"],
+	pharma: ["फार्मा"],
+	pharmacy: ["फार्मेसी", "फार्मेसि"],
+	des: ["डेस", "डिज़ाइन"],
+	voc: ["वोक"],
+	lib: ["लिब"],
+	plan: ["प्लान"],
+	nursing: ["नर्सिंग"],
+	phil: ["फिल"],
+};
+/** What stands before the field of a degree that is said in full: "bachelor of", "masters in". */
+const LEVELS: Readonly<Record<string, readonly string[]>> = {
+	bachelor: ["bachelor", "bachelors", "bachelor s", "bachelor degree", "bachelors degree"],
+	master: ["master", "masters", "master s", "master degree", "masters degree"],
+	diploma: ["diploma"],
+	doctor: ["doctor", "doctorate"],
+};
+const MOST_SAID_APART = 6;
+/** Everyday words, and names of others, that letters make. */
+const NOT_A_DEGREE: ReadonlySet<string> = new Set(["be", "bed", "med", "bot", "ma", "m a", "b e"]);
+
+/** Degrees in the ways in which they are typed: `msc`, `m sc`, `ms c`, `master of science`, `एमएससी`, `एम एस सी`. */
+export const DEGREE_NAMES: readonly WordMeaning[] = readFileSync(new URL("./degree-names.csv", import.meta.url), "utf8")
+	.trimEnd()
+	.split("\n")
+	.slice(1)
+	.map((line) => {
+		const [kind = "", value = "", letters = "", level = "", fields = ""] = line.split(",");
+		const parts = letters.split(" ");
+		const inFull = (LEVELS[level] ?? []).flatMap((before) =>
+			fields
+				.split("|")
+				.filter((field) => field !== "")
+				.flatMap((field) => [`${before} of ${field}`, `${before} in ${field}`]),
+		);
+		return { kind, value, phrases: [...listShort(parts), ...listSaid(parts), ...inFull] };
+	});
+
+/** Every way to write the letters together or apart. */
+function listShort(parts: readonly string[]): string[] {
+	const [first = "", ...rest] = parts;
+	const gaps = parts.length > MOST_SAID_APART ? [""] : ["", " "];
+	const joined = rest.reduce<string[]>(
+		(begun, part) => begun.flatMap((before) => gaps.map((gap) => `${before}${gap}${part}`)),
+		[first],
+	);
+	return joined.filter((phrase) => !NOT_A_DEGREE.has(phrase));
+}
+
+/** As they are said in Devanagari, together and apart; none where a part has no sound of its own. */
+function listSaid(parts: readonly string[]): string[] {
+	if (parts.length > MOST_SAID_APART) return [];
+	const said = parts.map((part) => SAID[part] ?? []);
+	const spoken = said.reduce<string[][]>(
+		(begun, ways) => begun.flatMap((before) => ways.map((way) => [...before, way])),
+		[[]],
+	);
+	return spoken
+		.flatMap((words) => [
+			words.join(""),
+			words.join(" "),
+			words.length > 2 ? `${words.slice(0, -1).join("")} ${words.at(-1)}` : "",
+		])
+		.filter((phrase) => phrase !== "");
+}
