@@ -103,6 +103,8 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"PUT /v1/me/shortlist": () => ({ body: { entries: [] } }),
 	"GET /v1/me/shortlist/alert": NOTHING,
 	"PUT /v1/me/shortlist/alert": () => ({ body: { isOn: false } }),
+	"GET /v1/me/exam-alerts": NOTHING,
+	"PUT /v1/me/exam-alerts": () => ({ body: { exam: "jee-mains", isOn: false } }),
 	"POST /v1/me/shortlist/alert/stop": async ({ backend: { db, env }, somebody }) => {
 		const visitorId = somebody.session?.visitor.id ?? "";
 		await db.insert(shortlistAlerts).values({ visitorId }).onConflictDoNothing();
