@@ -57,6 +57,7 @@ test("the tools are in the footer, and in the drawer of a narrow screen", async 
 	const names = [
 		"College predictor",
 		"Entrance exams",
+		"Scholarships",
 		"Compare colleges",
 		"Rankings",
 		"Your shortlist",
@@ -66,7 +67,7 @@ test("the tools are in the footer, and in the drawer of a narrow screen", async 
 		"Tools",
 	];
 	// The footer's own menu leads to these already.
-	const inMenu = new Set(["Planner", "Glossary", "Open data"]);
+	const inMenu = new Set(["Scholarships", "Planner", "Glossary", "Open data"]);
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto("/about-us");
 	const inFooter = page.getByRole("contentinfo").getByRole("navigation", { name: "Tools" });

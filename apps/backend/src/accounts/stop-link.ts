@@ -31,9 +31,9 @@ export async function readStopLink(
 	keys: PersonalKeys,
 	link: string,
 ): Promise<{ of: Letters; stopId: string } | undefined> {
-	for (const of of ["shortlist", "exams"] as const) {
-		const verdict = await TOKENS[of].verify(keys.lookup, link);
-		if (verdict.kind === "valid") return { of, stopId: verdict.claims.stopId };
+	for (const letters of ["shortlist", "exams"] as const) {
+		const verdict = await TOKENS[letters].verify(keys.lookup, link);
+		if (verdict.kind === "valid") return { of: letters, stopId: verdict.claims.stopId };
 	}
 	const stopId = readEarlierLink(keys, "shortlist-letters", link);
 	return stopId !== undefined && STOP_ID.test(stopId) ? { of: "shortlist", stopId } : undefined;

@@ -62,6 +62,7 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"GET /v1/courses": NOTHING,
 	"GET /v1/courses/{slug}": at({ slug: "btech" }),
 	"GET /v1/scholarships": NOTHING,
+	"GET /v1/scholarships/named": NOTHING,
 	"GET /v1/scholarships/{slug}": at({ slug: "vahani-scholarship" }),
 	"GET /v1/places": () => ({ query: "called=patna" }),
 	"GET /v1/places/{state}": at({ state: "bihar" }),
