@@ -1,8 +1,10 @@
 import type { NamedSchemes } from "@uchit/contract/scholarship.schema.ts";
+import type { ScholarshipStream } from "@uchit/contract/scholarship.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { pathsIn } from "#app/paths.ts";
 import { eitherOf } from "#app/platform/format/intl.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { listNamedSchemes } from "./data.server.ts";
@@ -42,9 +44,7 @@ export async function loadSchemesHere(
 							: t("scholarship.here.states", { state: name, count: others }),
 					]
 				: []),
-			...(about.stream !== undefined && streams?.includes(about.stream)
-				? [t("scholarship.here.stream", { stream: t(`scholarship.stream.${about.stream}`), count: streams.length - 1 })]
-				: []),
+			...streamRule(t, streams ?? [], about.stream),
 			...(groups !== undefined && groups.length > 0
 				? [
 						t("scholarship.rule.category", {
@@ -69,4 +69,11 @@ export async function loadSchemesHere(
 		})),
 		finder: { words: t("scholarship.here.finder", { count: total }), to: paths.findScholarships(search) },
 	};
+}
+
+/** For which subjects a scheme is, by the page's own where it has one. */
+function streamRule(t: Translate, streams: readonly ScholarshipStream[], own: ScholarshipStream | undefined): string[] {
+	const [first = own] = own !== undefined && streams.includes(own) ? [own] : streams;
+	if (streams.length === 0 || first === undefined) return [];
+	return [t("scholarship.here.stream", { stream: t(`scholarship.stream.${first}`), count: streams.length - 1 })];
 }

@@ -20,9 +20,12 @@ export type ChangedExam = { slug: string; shortName: string; change: Pick<ExamCh
 
 export type ExamLetter = { changed: readonly ChangedExam[]; stopId: string; language: "en" | "hi" };
 
-/** The version that an exam has now: everything up to it counts as known to whoever follows it from now on. */
+/**
+ * The version that an exam has now: everything up to it counts as known to whoever follows it from now on. Its table is named here, since
+ * a query of one table leaves it out, and revisions have an id too.
+ */
 const NEWEST = sql<number>`(SELECT coalesce(max(version), 0)::int FROM revisions
-	WHERE collection = 'exams' AND item = ${exams.id}::text)`;
+	WHERE collection = 'exams' AND item = "exams"."id"::text)`;
 
 /** What somebody follows, and what their letters wait for. */
 export async function getExamAlerts(db: Queryable, visitor: Owner): Promise<ExamAlerts> {
