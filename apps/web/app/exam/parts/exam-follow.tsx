@@ -9,11 +9,11 @@ export function ExamFollow({ exam: { slug, lifecycle } }: { exam: ExamPage["exam
 	const paths = usePaths();
 	if (!isStillHeld(lifecycle)) return null;
 	return (
-		<p className="mt-2 max-w-text text-sm print:hidden">
+		<p className="max-w-text print:hidden">
 			<a href={paths.accountExam(slug)} rel="nofollow" className="link inline-flex min-h-11 items-center">
 				{t("examPage.follow")}
-			</a>{" "}
-			<span className="text-quiet">{t("examPage.followWhat")}</span>
+			</a>
+			<span className="block text-quiet text-sm">{t("examPage.followWhat")}</span>
 		</p>
 	);
 }
