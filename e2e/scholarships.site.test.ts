@@ -57,8 +57,8 @@ test("a CGPA is converted by a document that was read, and by the visitor's own 
 
 test.each([
 	["/courses/mba", "For Management"],
-	["/exams/jee-mains", "For Engineering and 6 other subjects"],
-	["/college/psg-college-of-technology", "For students of Tamil Nadu and"],
+	["/exams/jee-mains/eligibility", "For Engineering and 6 other subjects"],
+	["/college/psg-college-of-technology/cost", "For students of Tamil Nadu and"],
 ])(
 	"%s names at most three schemes, each by the rule that names it, and leads to the finder with that told",
 	async (path, rule) => {

@@ -1,6 +1,3 @@
-import { findCategory } from "@uchit/contract/category.ts";
-import type { Profession } from "@uchit/contract/college.schema.ts";
-import type { ScholarshipStream } from "@uchit/contract/scholarship.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { loadCutoffTrends } from "#app/college/cutoffs/data.server.ts";
 import { parseTrendSearch } from "#app/college/cutoffs/trend-search.ts";
@@ -18,8 +15,6 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
-import { loadSchemesHere } from "#app/scholarship/schemes-here.server.ts";
-import { SchemesHere } from "#app/scholarship/schemes-here.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { findRoutes, type Route } from "./admission-route.ts";
 import { Answers } from "./answers.tsx";
@@ -36,11 +31,7 @@ const SHOWN = 2;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "overview");
-	const [trend, routes, schemes] = await Promise.all([
-		loadTrend(request, college),
-		loadRoutes(request, college),
-		loadSchemesHere(request, args.url, { state: college.place.state, stream: streamOf(college) }),
-	]);
+	const [trend, routes] = await Promise.all([loadTrend(request, college), loadRoutes(request, college)]);
 	const lead = findLead(college.placements);
 	const plots = layOutPlacements(college.placements).filter(({ level }) => level === lead?.level);
 	const entry = trend && findEntry(trend);
@@ -60,30 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		entry,
 		entrySources: entry === undefined ? [] : sourcesOf(trend?.sources ?? [], [entry]).map(toShortSource),
 		routes,
-		schemes,
 	};
 }
-
-/** The one subject of an institution that teaches one, as schemes name it. */
-function streamOf({ profession, categories }: CollegeRecord): ScholarshipStream | undefined {
-	if (profession !== undefined) return PROFESSIONS_OF[profession];
-	const [only, ...others] = categories;
-	return only === undefined || others.length > 0 ? undefined : STREAMS[findCategory(only.id)?.slug ?? ""];
-}
-
-const STREAMS: Readonly<Record<string, ScholarshipStream>> = {
-	engineering: "engineering",
-	management: "management",
-	law: "law",
-	architecture: "architecture",
-};
-const PROFESSIONS_OF: Readonly<Partial<Record<Profession, ScholarshipStream>>> = {
-	nursing: "nursing",
-	pharmacy: "pharmacy",
-	dental: "dentistry",
-	medicine: "medicine",
-	polytechnic: "diploma",
-};
 
 /** The closing ranks of what nearly everybody may ask for. */
 async function loadTrend(request: RequestContext, { slug, cutoffs }: CollegeRecord) {
@@ -99,7 +68,7 @@ async function loadRoutes(request: RequestContext, college: CollegeRecord): Prom
 }
 
 export default function CollegePage() {
-	const { college, isLittleKnown, similar, rankPlots, placementPlots, lead, entry, entrySources, routes, schemes } =
+	const { college, isLittleKnown, similar, rankPlots, placementPlots, lead, entry, entrySources, routes } =
 		useLoaderData<typeof loader>();
 	const sources = mergeSources(college.sources, entrySources);
 	const sourceName = sourceNames(sources);
@@ -113,7 +82,6 @@ export default function CollegePage() {
 			<RankingPlots slug={college.slug} plots={rankPlots} />
 			<PlacementPlots slug={college.slug} lead={lead} plots={placementPlots} sourceName={sourceName} />
 			{similar !== undefined && <Peers similar={similar} sourceName={sourceName} />}
-			{schemes !== undefined && <SchemesHere {...schemes} />}
 			{isLittleKnown && <InvitedReview slug={college.slug} />}
 			<OfficialRecord college={college} sourceName={sourceName} />
 			<FoldedSources slug={college.slug} sources={sources} />

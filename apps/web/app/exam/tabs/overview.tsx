@@ -1,6 +1,4 @@
 import type { Exam } from "@uchit/contract/exam.schema.ts";
-import type { ExamStream } from "@uchit/contract/exam.ts";
-import type { ScholarshipStream } from "@uchit/contract/scholarship.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listNamedColleges } from "#app/exam/data.server.ts";
 import { loadExam } from "#app/exam/page.server.ts";
@@ -17,13 +15,9 @@ import { useExamPage } from "#app/exam/use-exam-page.ts";
 import type { ArticleCard } from "#app/news/article-view.ts";
 import { peekArticles } from "#app/news/data.server.ts";
 import { usePaths } from "#app/paths.ts";
-import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
-import type { RequestContext } from "#app/platform/request-context.ts";
-import { loadSchemesHere } from "#app/scholarship/schemes-here.server.ts";
-import { SchemesHere } from "#app/scholarship/schemes-here.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 
 export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
@@ -34,40 +28,18 @@ const SHOWN_ARTICLES = 3;
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, exam } = await loadExam(args, "overview");
 	const { slug, acceptedBy, lifecycle } = exam;
-	const [colleges, articles, schemes] = await Promise.all([
+	const [colleges, articles] = await Promise.all([
 		// No college takes an exam that is not held any more.
 		listNamedColleges(request, isStillHeld(lifecycle) ? (acceptedBy?.colleges ?? []) : []),
 		peekArticles(request, languageOf(args.url.pathname), { exam: slug, limit: SHOWN_ARTICLES }),
-		isStillHeld(lifecycle) ? loadSchemesHere(request, args.url, await aboutExam(request, exam)) : undefined,
 	]);
-	return { colleges, articles, schemes };
-}
-
-/** The stream of scholarships that a field of exams is. */
-const STREAMS: Readonly<Partial<Record<ExamStream, ScholarshipStream>>> = {
-	engineering: "engineering",
-	management: "management",
-	medical: "medicine",
-	law: "law",
-	architecture: "architecture",
-	pharmacy: "pharmacy",
-};
-
-/** The level, the one subject and the one state of an exam, as far as it has them. */
-async function aboutExam(request: RequestContext, { level, streams = [], scope, states }: Exam) {
-	const [stream] = streams.length === 1 ? streams : [];
-	const isOfOne = scope === "state" && states.length === 1;
-	return {
-		level: level === "undergraduate" ? "12-pass" : level === undefined ? undefined : "pg",
-		stream: stream && STREAMS[stream],
-		state: isOfOne ? (await getCatalogue(request)).states.find(({ slug }) => slug === states[0]) : undefined,
-	} as const;
+	return { colleges, articles };
 }
 
 export default function ExamPage() {
 	const page = useExamPage();
 	const { exam } = page;
-	const { colleges, articles, schemes } = useLoaderData<typeof loader>();
+	const { colleges, articles } = useLoaderData<typeof loader>();
 	return (
 		<>
 			<ExamAnswer page={page} />
@@ -79,7 +51,6 @@ export default function ExamPage() {
 			{exam.acceptedBy !== undefined && <Accepting exam={exam} acceptedBy={exam.acceptedBy} colleges={colleges} />}
 			{exam.statistics !== undefined && <ExamStatistics exam={exam} statistics={exam.statistics} />}
 			<AfterTheExam exam={exam} />
-			{schemes !== undefined && <SchemesHere {...schemes} />}
 			<ExamFacts page={page} />
 			<ExamMissing exam={exam} />
 			<ArticlesAbout articles={articles.kind === "told" ? (articles.articles?.items ?? []) : []} />
