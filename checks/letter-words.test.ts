@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CHANGE_WORDS } from "../apps/backend/src/delivery/change-words.ts";
+import { EXAM_CHANGE_WORDS } from "../apps/backend/src/delivery/exam-change-words.ts";
 import { messages as english } from "../apps/web/app/platform/messages/en.ts";
 import { messages as hindi } from "../apps/web/app/platform/messages/hi.ts";
 
@@ -19,3 +20,15 @@ test.each([
 		categories: page.college.categories,
 	});
 });
+
+test.each([
+	["en", EXAM_CHANGE_WORDS.en, english],
+	["hi", EXAM_CHANGE_WORDS.hi, hindi],
+] as const)(
+	"a letter calls events of exams, and what else of them changes, as the pages do (%s)",
+	(_, letter, page) => {
+		expect(letter.kinds).toEqual(page.calendar.kind);
+		expect(page.exam.status).toMatchObject(letter.statuses);
+		expect(page.exam.field).toMatchObject(letter.fields);
+	},
+);

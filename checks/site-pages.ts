@@ -113,6 +113,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "login", path: "/login" },
 	{ name: "login-refused", path: "/login?error=CredentialsSignin", stateOf: "login" },
 	{ name: "account", path: "/account", isAccount: true },
+	{ name: "account-exam", path: "/account/exams/jee-mains", isAccount: true },
 	{ name: "account-privacy", path: "/account/privacy", isAccount: true },
 	{ name: "account-reviews", path: "/account/reviews", isAccount: true },
 	{ name: "account-delete", path: "/account/delete", isAccount: true },

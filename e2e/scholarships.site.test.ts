@@ -54,3 +54,25 @@ test("a CGPA is converted by a document that was read, and by the visitor's own 
 	const none = await openPage("/tools/cgpa?cgpa=8");
 	none.screen.getByText("Write the multiplier as a number: 9.5");
 });
+
+test.each([
+	["/courses/mba", "For Management"],
+	["/exams/jee-mains/eligibility", "For Engineering and 6 other subjects"],
+	["/college/psg-college-of-technology/cost", "For students of Tamil Nadu and"],
+])(
+	"%s names at most three schemes, each by the rule that names it, and leads to the finder with that told",
+	async (path, rule) => {
+		const { screen } = await openPage(path);
+		const block = screen.getByRole("region", { name: "Scholarships" });
+		const rows = within(block).getAllByRole("listitem");
+		expect(rows.length).toBeLessThanOrEqual(3);
+		for (const row of rows) expect(textOf(row)).toMatch(/Not checked since August 2026|Family income/);
+		expect(textOf(block)).toContain(rule);
+		expect(textOf(block)).not.toMatch(/you (fit|can get|are eligible)/i);
+		const finder = within(block)
+			.getByRole("link", { name: /^Check your own case: \d+ schemes/ })
+			.getAttribute("href");
+		expect(finder).toMatch(/^\/scholarships\/finder\?.*(state|stream)=/);
+		expect(Buffer.byteLength(block.outerHTML)).toBeLessThan(2_500);
+	},
+);

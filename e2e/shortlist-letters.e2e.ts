@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { lastCodeTo } from "./support/arrived.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
@@ -5,6 +6,14 @@ import { makeVisitor, newEmail, signIn } from "./support/visitor.ts";
 
 // Axe reads colours, which fade from one theme to the other where motion is wanted.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Adds an address to the contacts of the account page, with the code that was sent there. */
+async function addEmail(page: Page, email: string): Promise<void> {
+	await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
+	await page.getByRole("button", { name: "Send a code" }).last().click();
+	await page.getByRole("textbox", { name: "Code" }).fill(await lastCodeTo(email));
+	await page.getByRole("button", { name: "Check the code" }).click();
+}
 
 testWithoutJavaScript(
 	"e-mails about changes are had by a tick that nobody set before, once there is an address; and stopped again",
@@ -16,10 +25,7 @@ testWithoutJavaScript(
 		const letters = page.getByRole("region", { name: "E-mail when something changes" });
 		await expect(letters).toContainText("add an e-mail address to your contacts");
 		await expect(letters.getByRole("button")).toHaveCount(0);
-		await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
-		await page.getByRole("button", { name: "Send a code" }).last().click();
-		await page.getByRole("textbox", { name: "Code" }).fill(await lastCodeTo(email));
-		await page.getByRole("button", { name: "Check the code" }).click();
+		await addEmail(page, email);
 		const agree = letters.getByRole("checkbox", { name: "I agree to e-mails about changes" });
 		await expect(agree).not.toBeChecked();
 		await letters.getByRole("button", { name: "Send me these e-mails" }).click();
@@ -31,6 +37,36 @@ testWithoutJavaScript(
 		await letters.getByRole("button", { name: "Stop these e-mails" }).click();
 		await expect(page.getByRole("status")).toHaveText("You get no more e-mails about your shortlist.");
 		await expect(agree).not.toBeChecked();
+	},
+);
+
+testWithoutJavaScript(
+	"an exam is followed by e-mail from its page, by a tick that nobody set before, and no more by one press",
+	async ({ page, problems }) => {
+		problems.expect(/400/);
+		const email = newEmail();
+		await signIn(page, await makeVisitor());
+		await page.goto("/account/exams/jee-mains");
+		await expect(page.getByRole("status")).toHaveText(
+			"Your account has no e-mail address. Add one to your contacts first.",
+		);
+		await page.goto("/account");
+		await addEmail(page, email);
+		await page.goto("/exams/jee-mains");
+		await expect(page.getByText("at most one e-mail a day, each with a link that stops them")).toBeVisible();
+		await page.getByRole("link", { name: "Follow by e-mail" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-mails about JEE Main");
+		const agree = page.getByRole("checkbox", { name: "I agree to e-mails when a date, fee or rule" });
+		await expect(agree).not.toBeChecked();
+		await page.getByRole("button", { name: "Follow by e-mail" }).click();
+		await expect(page.getByRole("alert")).toHaveText("Nothing has changed: tick that you agree first.");
+		await agree.check();
+		await page.getByRole("button", { name: "Follow by e-mail" }).click();
+		await expect(page.getByRole("status")).toHaveText(`You follow JEE Main: we write to ${email}.`);
+		await page.goto("/account");
+		await page.getByRole("region", { name: "E-mails about exams" }).getByRole("link", { name: "JEE Main" }).click();
+		await page.getByRole("button", { name: "Stop following JEE Main" }).click();
+		await expect(page.getByRole("status")).toHaveText("You do not follow JEE Main.");
 	},
 );
 
@@ -57,6 +93,7 @@ test("the tools are in the footer, and in the drawer of a narrow screen", async 
 	const names = [
 		"College predictor",
 		"Entrance exams",
+		"Scholarships",
 		"Compare colleges",
 		"Rankings",
 		"Your shortlist",
@@ -66,7 +103,7 @@ test("the tools are in the footer, and in the drawer of a narrow screen", async 
 		"Tools",
 	];
 	// The footer's own menu leads to these already.
-	const inMenu = new Set(["Planner", "Glossary", "Open data"]);
+	const inMenu = new Set(["Scholarships", "Planner", "Glossary", "Open data"]);
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto("/about-us");
 	const inFooter = page.getByRole("contentinfo").getByRole("navigation", { name: "Tools" });

@@ -107,6 +107,7 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/me/consents",
 		"/v1/me/contacts",
 		"/v1/me/contacts/{id}",
+		"/v1/me/exam-alerts",
 		"/v1/me/export",
 		"/v1/me/privacy",
 		"/v1/me/privacy/export",
@@ -144,6 +145,7 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/reviews/{id}/reply",
 		"/v1/reviews/{id}/report",
 		"/v1/scholarships",
+		"/v1/scholarships/named",
 		"/v1/scholarships/{slug}",
 		"/v1/suggest",
 	];

@@ -69,6 +69,8 @@ export function pathsIn(language: Language) {
 		/** What somebody has here; `done` is what they have just changed. */
 		account: (done?: string) => addressIn(language, withQuery("/account", toParams({ done: done ?? "" }))),
 		accountDelete: addressIn(language, "/account/delete"),
+		/** The e-mails about one exam: where they are had and stopped. */
+		accountExam: (slug: string) => addressIn(language, `/account/exams/${encodeURIComponent(slug)}`),
 		/** Everything about somebody, for them to take along. */
 		accountExport: addressIn(language, "/account/export"),
 		/** Who has somebody's data; `done` is what they have just changed. */

@@ -47,6 +47,7 @@ export default [
 		route("account", "account/page.tsx"),
 		route("account/delete", "account/deletion-page.tsx"),
 		route("account/export", "account/export.ts"),
+		route("account/exams/:slug", "account/exam-letters-page.tsx"),
 		route("account/privacy", "privacy/own-page.tsx"),
 		route("account/privacy/export", "privacy/export.ts"),
 		route("account/shortlist", "account/shortlist.ts"),

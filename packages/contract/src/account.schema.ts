@@ -3,6 +3,7 @@ import {
 	AGE_BANDS,
 	CONSENT_PURPOSES,
 	CONTACT_KINDS,
+	type ConsentPurpose,
 	LONGEST_CONTACT,
 	LONGEST_NAME,
 	LONGEST_SHORTLIST_NOTE,
@@ -34,6 +35,14 @@ const SaidConsent = z.strictObject({
 		.describe("SHA-256 of the notice's text as it was shown"),
 });
 const NO_NOTICE = { path: ["noticeVersion"], error: "there is no notice of this version for this purpose" };
+
+/** What is said of a consent whose purpose is known: a notice that exists for it. */
+function noticeOf(purpose: ConsentPurpose) {
+	return SaidConsent.omit({ purpose: true, recipient: true }).refine(
+		({ noticeVersion }) => hasNotice(purpose, noticeVersion),
+		NO_NOTICE,
+	);
+}
 
 /** What is agreed to, in the words of which notice: one that exists for this purpose. */
 export const Consent = SaidConsent.refine(({ purpose, noticeVersion }) => hasNotice(purpose, noticeVersion), NO_NOTICE);
@@ -179,16 +188,29 @@ export type ShortlistAlert = z.infer<typeof ShortlistAlert>;
 export const ShortlistAlertRequest = z.discriminatedUnion("isOn", [
 	z.strictObject({
 		isOn: z.literal(true),
-		notice: SaidConsent.omit({ purpose: true, recipient: true }).refine(
-			({ noticeVersion }) => hasNotice("alerts", noticeVersion),
-			NO_NOTICE,
-		),
+		notice: noticeOf("alerts"),
 	}),
 	z.strictObject({ isOn: z.literal(false) }),
 ]);
 export type ShortlistAlertRequest = z.infer<typeof ShortlistAlertRequest>;
 
-/** `POST /v1/me/shortlist/alert/stop`: for whoever holds a letter, signed in or not. */
+/** `GET /v1/me/exam-alerts`: letters about dates and rules of exams that somebody follows. */
+export const ExamAlerts = z.object({
+	...ShortlistAlert.omit({ isOn: true }).shape,
+	exams: z.array(z.object({ slug: z.string(), shortName: z.string() })).describe("Those followed, by their names"),
+});
+export type ExamAlerts = z.infer<typeof ExamAlerts>;
+
+const Followed = z.string().min(1).max(100).describe("The slug of an exam");
+
+/** `PUT /v1/me/exam-alerts`: following an exam says in the words of which notice. */
+export const ExamAlertRequest = z.discriminatedUnion("isOn", [
+	z.strictObject({ exam: Followed, isOn: z.literal(true), notice: noticeOf("exam-alerts") }),
+	z.strictObject({ exam: Followed, isOn: z.literal(false) }),
+]);
+export type ExamAlertRequest = z.infer<typeof ExamAlertRequest>;
+
+/** `POST /v1/me/shortlist/alert/stop`: of both kinds, for whoever holds a letter, signed in or not. */
 export const ShortlistAlertStop = z.strictObject({ link: z.string().min(1).max(400) });
 export const ShortlistAlertStopped = z.object({ stopped: z.literal(true) });
 

@@ -44,7 +44,14 @@ export const OTP_SENDS_OF_STRANGERS_HOUR = 15;
 export const OTP_TRIES_PER_ADDRESS_HOUR = 600;
 
 /** What consent is asked for, one by one. The account itself is a purpose; nothing is ticked beforehand. */
-export const CONSENT_PURPOSES = ["account", "alerts", "contact-by-college", "contact-by-us", "analytics"] as const;
+export const CONSENT_PURPOSES = [
+	"account",
+	"alerts",
+	"exam-alerts",
+	"contact-by-college",
+	"contact-by-us",
+	"analytics",
+] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** The entry of the browser's local storage that spec 4 names: the login provider's token. */

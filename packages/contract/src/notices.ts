@@ -8,12 +8,13 @@ import type { ConsentPurpose } from "./account.ts";
 export const NOTICES = [
 	{ words: "login", version: "2026-11-21", purposes: ["account", "alerts"] },
 	{ words: "login", version: "2026-11-21.2", purposes: ["account", "alerts"] },
+	{ words: "login", version: "2026-11-23", purposes: ["account", "alerts", "exam-alerts"] },
 	{ words: "lead", version: "2026-11-21", purposes: ["contact-by-us", "contact-by-college"] },
 	{ words: "privacy.counting", version: "2026-11-21", purposes: ["analytics"] },
 ] as const satisfies readonly { words: string; version: string; purposes: readonly ConsentPurpose[] }[];
 
 /** What is shown now; it changes whenever the words do: the ledger says which of them was agreed to. */
-export const ACCOUNT_NOTICE_VERSION = "2026-11-21.2" satisfies Version;
+export const ACCOUNT_NOTICE_VERSION = "2026-11-23" satisfies Version;
 export const LEAD_NOTICE_VERSION = "2026-11-21" satisfies Version;
 export const ANALYTICS_NOTICE_VERSION = "2026-11-21" satisfies Version;
 

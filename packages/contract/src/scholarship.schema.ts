@@ -98,6 +98,26 @@ export const ScholarshipList = z.object({
 });
 export type ScholarshipList = z.infer<typeof ScholarshipList>;
 
+/** `GET /v1/scholarships/named`: what a page is about. At least one of state and stream has to be there for anything to be found. */
+export const NamedSchemesQuery = ScholarshipQuery.pick({ level: true, state: true, stream: true });
+
+/** Schemes whose own rule names the state or the stream of a page, the closest first, and how many such there are. */
+export const NamedSchemes = z.object({
+	total: z.int(),
+	items: z.array(
+		Scholarship.pick({
+			slug: true,
+			name: true,
+			states: true,
+			streams: true,
+			incomeInr: true,
+			groups: true,
+			genders: true,
+		}).extend({ isRead: z.boolean().describe("A line of the provider's own text was read") }),
+	),
+});
+export type NamedSchemes = z.infer<typeof NamedSchemes>;
+
 export const ScholarshipPage = z.object({
 	scholarship: Scholarship,
 	states: z

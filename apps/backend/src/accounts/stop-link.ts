@@ -3,15 +3,20 @@ import { readEarlierLink } from "#backend/personal/earlier-link.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { tokens } from "#backend/platform/signed-token.ts";
 
+/** The letters that come again. */
+export type Letters = "shortlist" | "exams";
+
+const TOKENS = { shortlist: tokens.stopLink, exams: tokens.examStopLink };
+
 type Site = Pick<Env, "SITE_URL">;
 
 /** Where whoever holds the letter stops the letters, without signing in. It does not run out. */
 export async function stopAddress(
 	{ SITE_URL }: Site,
 	keys: PersonalKeys,
-	{ stopId, language }: { stopId: string; language: "en" | "hi" },
+	{ stopId, language, of = "shortlist" }: { stopId: string; language: "en" | "hi"; of?: Letters },
 ): Promise<string> {
-	const link = await tokens.stopLink.sign(keys.lookup, { stopId });
+	const link = await TOKENS[of].sign(keys.lookup, { stopId });
 	return `${siteAddress({ SITE_URL }, "/shortlist/stop", language)}?link=${link}`;
 }
 
@@ -22,9 +27,14 @@ export function siteAddress({ SITE_URL }: Site, path: string, language: "en" | "
 const STOP_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a link names; undefined for what we did not sign. */
-export async function readStopLink(keys: PersonalKeys, link: string): Promise<string | undefined> {
-	const verdict = await tokens.stopLink.verify(keys.lookup, link);
-	if (verdict.kind === "valid") return verdict.claims.stopId;
+export async function readStopLink(
+	keys: PersonalKeys,
+	link: string,
+): Promise<{ of: Letters; stopId: string } | undefined> {
+	for (const letters of ["shortlist", "exams"] as const) {
+		const verdict = await TOKENS[letters].verify(keys.lookup, link);
+		if (verdict.kind === "valid") return { of: letters, stopId: verdict.claims.stopId };
+	}
 	const stopId = readEarlierLink(keys, "shortlist-letters", link);
-	return stopId !== undefined && STOP_ID.test(stopId) ? stopId : undefined;
+	return stopId !== undefined && STOP_ID.test(stopId) ? { of: "shortlist", stopId } : undefined;
 }

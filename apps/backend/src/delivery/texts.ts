@@ -51,7 +51,7 @@ function decisionOf(values: Values): Record<Language, string> {
 	return words ?? { en: "has been decided on", hi: "पर निर्णय हो गया है" };
 }
 
-/** The letter about a shortlist. */
+/** The letters that come again. */
 const ALERT_TEXTS = {
 	"shortlist-changed": (values) => ({
 		en: {
@@ -63,7 +63,17 @@ const ALERT_TEXTS = {
 			body: `${values.site} पर आपकी शॉर्टलिस्ट के कॉलेजों में, आपके सेव करने के बाद या हमारे पिछले संदेश के बाद, यह बदला है:\n\n${values.changes}\n\nहर आँकड़ा स्रोत के साथ, और आपके नोट: ${values.url}\n\nयह संदेश आपके कहने पर आता है, हफ़्ते में ज़्यादा से ज़्यादा एक बार। ये संदेश बंद करें: ${values.stop}`,
 		},
 	}),
-} as const satisfies Record<"shortlist-changed", (values: Values) => Record<Language, Text>>;
+	"exam-changed": (values) => ({
+		en: {
+			subject: `What changed: ${values.exams}`,
+			body: `Our editors have entered these changes at exams that you follow on ${values.site}:\n\n${values.changes}\n\nThe page names the document of each date; the authority's own site has the last word.\n\nYou get this because you asked for it, at most once a day and only when something changes. Stop these letters: ${values.stop}`,
+		},
+		hi: {
+			subject: `क्या बदला: ${values.exams}`,
+			body: `${values.site} पर जिन परीक्षाओं को आप फ़ॉलो करते हैं, उनमें हमारे संपादकों ने ये बदलाव दर्ज किए हैं:\n\n${values.changes}\n\nहर तारीख का दस्तावेज़ पेज पर है; आख़िरी बात परीक्षा कराने वाली संस्था की वेबसाइट की है।\n\nयह संदेश आपके कहने पर आता है, दिन में ज़्यादा से ज़्यादा एक बार और सिर्फ़ कुछ बदलने पर। ये संदेश बंद करें: ${values.stop}`,
+		},
+	}),
+} as const satisfies Record<"shortlist-changed" | "exam-changed", (values: Values) => Record<Language, Text>>;
 
 const TEXTS = {
 	...LEAD_TEXTS,

@@ -68,6 +68,7 @@ const MOST: Readonly<Record<string, readonly [address: string, queries: number]>
 	"/v1/rankings": ["/v1/rankings", 4],
 	"/v1/rankings/{list}/{year}": ["/v1/rankings/overall/2025", 4],
 	"/v1/scholarships": ["/v1/scholarships?state=bihar", 3],
+	"/v1/scholarships/named": ["/v1/scholarships/named?state=bihar", 1],
 	"/v1/scholarships/{slug}": ["/v1/scholarships/vahani-scholarship", 3],
 	"/v1/lead-recipients": ["/v1/lead-recipients", 0],
 };

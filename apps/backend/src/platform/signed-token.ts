@@ -23,6 +23,8 @@ export const tokens = {
 	privacyLink: tokensFor("privacy-link", z.object({ lookup: z.string(), at: z.int() })),
 	/** The letters about somebody's shortlist, which any of them stops, however old it is. */
 	stopLink: tokensFor("shortlist-letters", z.object({ stopId: z.uuid() }), { endless: true }),
+	/** The same of those about exams. */
+	examStopLink: tokensFor("exam-letters", z.object({ stopId: z.uuid() }), { endless: true }),
 };
 
 export type Verdict<Claims> = { kind: "valid"; claims: Claims } | { kind: "expired" } | { kind: "invalid" };

@@ -1,4 +1,9 @@
-import type { Scholarship, ScholarshipFacets, ScholarshipList } from "@uchit/contract/scholarship.schema.ts";
+import type {
+	NamedSchemes,
+	Scholarship,
+	ScholarshipFacets,
+	ScholarshipList,
+} from "@uchit/contract/scholarship.schema.ts";
 import {
 	SCHOLARSHIP_GENDERS,
 	SCHOLARSHIP_LEVELS,
@@ -8,6 +13,30 @@ import {
 import { judgeScholarship, type Student } from "@uchit/contract/scholarship-rules.ts";
 import type * as z from "zod";
 import { inOrder } from "./order.ts";
+
+const MOST_NAMED = 3;
+
+/**
+ * Schemes that name the state or the stream themselves, and whose other rules do not rule out what is told; those that name both come
+ * first, then those of which a provider's line was read. What is for everybody names nobody.
+ */
+export function listNamed(schemes: readonly Scholarship[], about: Student, today: string): NamedSchemes {
+	const { state, stream } = about;
+	const timesNamed = ({ states, streams }: Scholarship) =>
+		(state !== undefined && states?.includes(state) ? 2 : 0) +
+		(stream !== undefined && streams?.includes(stream) ? 1 : 0);
+	const named = schemes.filter((scheme) => timesNamed(scheme) > 0 && judgeScholarship(scheme, about).kind !== "no");
+	const ordered = inOrder(named, about, today).toSorted(
+		(a, b) => timesNamed(b) - timesNamed(a) || Number(b.lines.length > 0) - Number(a.lines.length > 0),
+	);
+	return {
+		total: named.length,
+		items: ordered.slice(0, MOST_NAMED).map(({ slug, name, states, streams, incomeInr, groups, genders, lines }) => ({
+			...{ slug, name, states, streams, incomeInr, groups, genders },
+			isRead: lines.length > 0,
+		})),
+	};
+}
 
 type Facets = z.infer<typeof ScholarshipFacets>;
 type StateName = { slug: string; name: string; nameHi?: string | undefined };

@@ -1,5 +1,6 @@
 import { Scholarship, ScholarshipQuery } from "@uchit/contract/scholarship.schema.ts";
 import { expect, test } from "vitest";
+import { listNamed } from "./list.ts";
 import { inOrder } from "./order.ts";
 
 const scheme = (slug: string, more: Partial<Scholarship> = {}) =>
@@ -44,4 +45,30 @@ test("what is kept for such students stands before what is for all", () => {
 	];
 	const told = { state: "bihar", category: "sc", gender: "female" };
 	expect(order(schemes, told)).toEqual(["of-sc", "of-bihar", "of-women", "all"]);
+});
+
+test("a page is told of schemes that name its state or its subject, both first; never of one for everybody, nor of one that is ruled out", () => {
+	const schemes = [
+		scheme("for-all"),
+		scheme("stream", { streams: ["engineering"] }),
+		scheme("stream-read", {
+			streams: ["engineering"],
+			lines: [{ field: "income", where: "copy", line: "x", sourceId: "s" }],
+		}),
+		scheme("state", { states: ["bihar", "goa"] }),
+		scheme("both", { states: ["bihar"], streams: ["engineering", "law"] }),
+		scheme("other-state", { states: ["goa"], streams: ["engineering"] }),
+		scheme("other-stream", { states: ["bihar"], streams: ["law"] }),
+	];
+	const about = ScholarshipQuery.parse({ state: "bihar", stream: "engineering" });
+	const { total, items } = listNamed(schemes, about, "2026-11-23");
+	expect([total, items.map(({ slug, isRead }) => [slug, isRead])]).toEqual([
+		4,
+		[
+			["both", false],
+			["state", false],
+			["stream-read", true],
+		],
+	]);
+	expect(listNamed(schemes, ScholarshipQuery.parse({}), "2026-11-23")).toEqual({ total: 0, items: [] });
 });

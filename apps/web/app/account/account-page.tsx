@@ -1,4 +1,4 @@
-import type { Me, ShortlistAlert, SignedInSession } from "@uchit/contract/account.schema.ts";
+import type { ExamAlerts, Me, ShortlistAlert, SignedInSession } from "@uchit/contract/account.schema.ts";
 import { LONGEST_NAME } from "@uchit/contract/account.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
@@ -13,6 +13,7 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { PageSection } from "#app/shell/page/page-section.tsx";
 import { Button, buttonLook } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { ExamLettersSection } from "./exam-letters-section.tsx";
 import { LettersSection } from "./letters-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import type { AccountAnswer, AccountChange, SavedCollege } from "./view.ts";
@@ -22,13 +23,14 @@ type Shown = {
 	sessions: readonly SignedInSession[];
 	saved: { total: number; colleges: readonly SavedCollege[] };
 	alert: ShortlistAlert;
+	examAlerts: ExamAlerts;
 	csrfToken: string;
 	done: AccountChange | undefined;
 	answer: AccountAnswer | undefined;
 };
 
 /** What somebody has here: their name and contacts, where they are signed in, their colleges, and the ways to take it all along or away. */
-export function AccountPage({ me, sessions, saved, alert, csrfToken, done, answer }: Shown) {
+export function AccountPage({ me, sessions, saved, alert, examAlerts, csrfToken, done, answer }: Shown) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const language = useLanguage();
@@ -58,6 +60,7 @@ export function AccountPage({ me, sessions, saved, alert, csrfToken, done, answe
 				<SessionsSection sessions={sessions} csrfToken={csrfToken} dateOf={dateOf} />
 				<SavedSection {...saved} />
 				<LettersSection alert={alert} email={me.contacts.find(({ kind }) => kind === "email")?.value} />
+				<ExamLettersSection exams={examAlerts.exams} />
 				<PageSection title={t("account.reviews.title")}>
 					<p>
 						<a href={paths.accountReviews} className="link inline-flex min-h-11 items-center">

@@ -1,5 +1,7 @@
 import {
 	Deleted,
+	type ExamAlertRequest,
+	ExamAlerts,
 	Me,
 	type MeChange,
 	Shortlist,
@@ -71,6 +73,15 @@ export function turnShortlistAlert(request: RequestContext, visitor: SignedIn, w
 		body: wish,
 		schema: ShortlistAlert,
 	});
+}
+
+/** The exams that somebody follows by e-mail. */
+export function getExamAlerts(request: RequestContext, visitor: SignedIn) {
+	return askFor(request, visitor, { method: "GET", path: "/v1/me/exam-alerts", schema: ExamAlerts });
+}
+
+export function turnExamAlert(request: RequestContext, visitor: SignedIn, wish: ExamAlertRequest) {
+	return askFor(request, visitor, { method: "PUT", path: "/v1/me/exam-alerts", body: wish, schema: ExamAlerts });
 }
 
 export function exportMe(request: RequestContext, visitor: SignedIn) {

@@ -11,7 +11,7 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { AccountPage } from "./account-page.tsx";
 import { takeAccountForm } from "./account-steps.server.ts";
-import { getMe, getShortlist, getShortlistAlert, listSessions } from "./data.server.ts";
+import { getExamAlerts, getMe, getShortlist, getShortlistAlert, listSessions } from "./data.server.ts";
 import { nameSaved } from "./saved-colleges.server.ts";
 import { ACCOUNT_CHANGES } from "./view.ts";
 
@@ -28,11 +28,12 @@ export const handle = {
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const site = context.get(requestContext);
 	const visitor = await requireVisitor(site, url);
-	const [me, sessions, shortlist, alert] = await Promise.all([
+	const [me, sessions, shortlist, alert, examAlerts] = await Promise.all([
 		getMe(site, visitor),
 		listSessions(site, visitor),
 		getShortlist(site, visitor),
 		getShortlistAlert(site, visitor),
+		getExamAlerts(site, visitor),
 	]);
 	const { token: csrfToken, setCookie } = site.csrf();
 	const shown = {
@@ -40,6 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		sessions: orThrow(sessions, url).sessions,
 		saved: await nameSaved(site, orThrow(shortlist, url).entries),
 		alert: orThrow(alert, url),
+		examAlerts: orThrow(examAlerts, url),
 		csrfToken,
 		done: ACCOUNT_CHANGES.find((change) => change === url.searchParams.get("done")),
 	};

@@ -16,6 +16,8 @@ import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { loadSchemesHere } from "#app/scholarship/schemes-here.server.ts";
+import { SchemesHere } from "#app/scholarship/schemes-here.tsx";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { CountedLinks } from "#app/shell/page/counted-links.tsx";
 import { Link } from "#app/shell/page/link.tsx";
@@ -33,11 +35,18 @@ export const handle = {
 /** Colleges that the page shows; the rest are one link away. */
 const SHOWN = 10;
 
+/** Courses of a stream that are had after a degree. */
+const AFTER_A_DEGREE: readonly string[] = ["mba"];
+
 /** `/courses/{slug}`: one course in all India. */
-export async function loader({ context, params: { slug = "" } }: LoaderFunctionArgs) {
-	const course = await getCourse(context.get(requestContext), slug);
+export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs) {
+	const request = context.get(requestContext);
+	const course = await getCourse(request, slug);
 	if (course === undefined) throw data("No such course", { status: 404 });
-	return { ...course, items: course.items.slice(0, SHOWN) };
+	const level = AFTER_A_DEGREE.includes(slug) ? "pg" : slug === "diploma" ? "diploma" : "12-pass";
+	const about = { stream: SCHOLARSHIP_STREAM_OF[slug], level, state: undefined } as const;
+	const schemes = await loadSchemesHere(request, url, about);
+	return { ...course, items: course.items.slice(0, SHOWN), schemes };
 }
 
 export default function CoursePage() {
@@ -45,12 +54,11 @@ export default function CoursePage() {
 	const paths = usePaths();
 	const origin = useOrigin();
 	const course = useLoaderData<typeof loader>();
-	const { slug, figures, evidence, states, closing, related, items, sources } = course;
+	const { slug, figures, evidence, states, closing, related, items, sources, schemes } = course;
 	const sourceName = sourceNames(sources);
 	const name = subjectName(t, slug) ?? slug;
 	const heading = t("courses.pageHeading", { course: name });
 	const description = t("courses.pageDescribe", { course: name, count: figures.total });
-	const stream = SCHOLARSHIP_STREAM_OF[slug];
 	const shownBy = (["approved", "admitted", "listed"] as const).filter((kind) => evidence[kind] > 0);
 	return (
 		<div className="column pt-4 lg:pt-12">
@@ -111,13 +119,7 @@ export default function CoursePage() {
 					<StateTable slug={slug} states={states} />
 				</div>
 			</Part>
-			{stream !== undefined && (
-				<p className="mt-10">
-					<Link to={paths.scholarships({ stream })} className="link inline-flex min-h-11 items-center">
-						{t("courses.scholarships", { course: name })}
-					</Link>
-				</p>
-			)}
+			{schemes !== undefined && <SchemesHere {...schemes} />}
 			<CountedLinks
 				title={t("courses.related")}
 				links={related.map((other) => ({

@@ -1,4 +1,4 @@
-import { ScholarshipList, ScholarshipPage } from "@uchit/contract/scholarship.schema.ts";
+import { NamedSchemes, ScholarshipList, ScholarshipPage } from "@uchit/contract/scholarship.schema.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { type ScholarshipSearch, toScholarshipParams } from "./search.ts";
@@ -12,6 +12,17 @@ export async function listScholarships(
 	const list = await getFromBackend(request, `/v1/scholarships?${params}`, ScholarshipList);
 	if (list === undefined) throw new Error("The backend has no list of scholarships.");
 	return list;
+}
+
+/** Schemes whose own rule names the state or the subject of a page; none where neither is said, and none in an outage: a page has more to say. */
+export async function listNamedSchemes(
+	request: RequestContext,
+	about: Partial<Pick<ScholarshipSearch, "level" | "state" | "stream">>,
+): Promise<NamedSchemes> {
+	const none: NamedSchemes = { total: 0, items: [] };
+	if (about.state === undefined && about.stream === undefined) return none;
+	const told = await getFromBackend(request, `/v1/scholarships/named?${toScholarshipParams(about)}`, NamedSchemes);
+	return told ?? none;
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -46,6 +46,9 @@ export function scholarshipPaths(language: Language) {
 			return addressIn(language, params.size === 0 ? "/scholarships" : `/scholarships?${params}`);
 		},
 		scholarship: (slug: string) => addressIn(language, `/scholarships/${encodeURIComponent(slug)}`),
+		/** The finder with something told already: what a page is about. */
+		findScholarships: (search: Partial<ScholarshipSearch>) =>
+			addressIn(language, `/scholarships/${FINDER_SLUG}?${toScholarshipParams(search)}`),
 		/** Which of them somebody could get, worked out on their device. */
 		scholarshipFinder: addressIn(language, `/scholarships/${FINDER_SLUG}`),
 	};

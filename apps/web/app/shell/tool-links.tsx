@@ -5,6 +5,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 const TOOLS = [
 	{ name: "predict", to: (paths: Paths) => paths.predict() },
 	{ name: "exams", to: (paths: Paths) => paths.exams() },
+	{ name: "scholarships", to: (paths: Paths) => paths.scholarships() },
 	{ name: "compare", to: (paths: Paths) => paths.compare() },
 	{ name: "rankings", to: (paths: Paths) => paths.rankings },
 	{ name: "shortlist", to: (paths: Paths) => paths.shortlist },

@@ -11,7 +11,7 @@ const SHOWN = [
 		words: { en: ofLogin(english), hi: ofLogin(hindi) },
 		version: ACCOUNT_NOTICE_VERSION,
 		asked: "account",
-		hash: "9f9285fc388d4b38",
+		hash: "48fd7c4dd47d511a",
 	},
 	{
 		words: { en: ofLead(english), hi: ofLead(hindi) },

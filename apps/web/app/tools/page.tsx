@@ -21,13 +21,59 @@ import {
 	Wallet,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { usePaths } from "#app/paths.ts";
+import { type Paths, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 
 export const handle = { namespaces: ["tools"] } satisfies PageHandle;
+
+const GROUPS = [
+	{
+		group: "choose",
+		tools: [
+			{ key: "predict", icon: Target, to: (paths: Paths) => paths.predict() },
+			{ key: "choices", icon: ListOrdered, to: (paths: Paths) => paths.choices },
+			{ key: "report", icon: ClipboardCheck, to: (paths: Paths) => paths.predictReport },
+			{ key: "compare", icon: GitCompareArrows, to: (paths: Paths) => paths.compare() },
+			{ key: "shortlist", icon: Heart, to: (paths: Paths) => paths.shortlist },
+			{ key: "rankings", icon: Medal, to: (paths: Paths) => paths.rankings },
+			{ key: "search", icon: Search, to: (paths: Paths) => paths.search() },
+		],
+	},
+	{
+		group: "exams",
+		tools: [
+			{ key: "eligibility", icon: ClipboardCheck, to: (paths: Paths) => paths.eligibility },
+			{ key: "calendar", icon: CalendarDays, to: (paths: Paths) => paths.exams({ view: "calendar" }) },
+			{ key: "clashes", icon: CalendarX2, to: (paths: Paths) => paths.examClashes() },
+			{ key: "age", icon: Cake, to: (paths: Paths) => paths.tool("age") },
+			{ key: "cgpa", icon: Percent, to: (paths: Paths) => paths.tool("cgpa") },
+			{ key: "planner", icon: CalendarRange, to: (paths: Paths) => paths.planner() },
+		],
+	},
+	{
+		group: "money",
+		tools: [
+			{ key: "scholarships", icon: HandCoins, to: (paths: Paths) => paths.scholarshipFinder },
+			{ key: "cost", icon: Wallet, to: (paths: Paths) => paths.colleges() },
+			{ key: "scores", icon: Languages, to: (paths: Paths) => paths.englishScores() },
+			{ key: "abroad", icon: Plane, to: (paths: Paths) => paths.studyAbroad },
+		],
+	},
+	{
+		group: "know",
+		tools: [
+			{ key: "glossary", icon: BookOpen, to: (paths: Paths) => paths.glossary() },
+			{ key: "data", icon: Database, to: (paths: Paths) => paths.data },
+			{ key: "openData", icon: Code, to: (paths: Paths) => paths.openData },
+		],
+	},
+] as const satisfies readonly {
+	group: string;
+	tools: readonly { key: string; icon: LucideIcon; to: (paths: Paths) => string }[];
+}[];
 
 /** `/tools`: everything here that does something, and what that is. */
 export default function Tools() {
@@ -38,64 +84,13 @@ export default function Tools() {
 			<PageHead title={t("tools.title")} description={t("tools.description")} canonical={paths.tools} />
 			<h1 className="text-3xl">{t("tools.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("tools.description")}</p>
-			<Group title={t("tools.choose.title")}>
-				<Tool icon={Target} to={paths.predict()} name={t("tools.predict.name")} does={t("tools.predict.does")} />
-				<Tool icon={ListOrdered} to={paths.choices} name={t("tools.choices.name")} does={t("tools.choices.does")} />
-				<Tool
-					icon={ClipboardCheck}
-					to={paths.predictReport}
-					name={t("tools.report.name")}
-					does={t("tools.report.does")}
-				/>
-				<Tool
-					icon={GitCompareArrows}
-					to={paths.compare()}
-					name={t("tools.compare.name")}
-					does={t("tools.compare.does")}
-				/>
-				<Tool icon={Heart} to={paths.shortlist} name={t("tools.shortlist.name")} does={t("tools.shortlist.does")} />
-				<Tool icon={Medal} to={paths.rankings} name={t("tools.rankings.name")} does={t("tools.rankings.does")} />
-				<Tool icon={Search} to={paths.search()} name={t("tools.search.name")} does={t("tools.search.does")} />
-			</Group>
-			<Group title={t("tools.exams.title")}>
-				<Tool
-					icon={ClipboardCheck}
-					to={paths.eligibility}
-					name={t("tools.eligibility.name")}
-					does={t("tools.eligibility.does")}
-				/>
-				<Tool
-					icon={CalendarDays}
-					to={paths.exams({ view: "calendar" })}
-					name={t("tools.calendar.name")}
-					does={t("tools.calendar.does")}
-				/>
-				<Tool
-					icon={CalendarX2}
-					to={paths.examClashes()}
-					name={t("tools.clashes.name")}
-					does={t("tools.clashes.does")}
-				/>
-				<Tool icon={Cake} to={paths.tool("age")} name={t("tools.age.name")} does={t("tools.age.does")} />
-				<Tool icon={Percent} to={paths.tool("cgpa")} name={t("tools.cgpa.name")} does={t("tools.cgpa.does")} />
-				<Tool icon={CalendarRange} to={paths.planner()} name={t("tools.planner.name")} does={t("tools.planner.does")} />
-			</Group>
-			<Group title={t("tools.money.title")}>
-				<Tool
-					icon={HandCoins}
-					to={paths.scholarshipFinder}
-					name={t("tools.scholarships.name")}
-					does={t("tools.scholarships.does")}
-				/>
-				<Tool icon={Wallet} to={paths.colleges()} name={t("tools.cost.name")} does={t("tools.cost.does")} />
-				<Tool icon={Languages} to={paths.englishScores()} name={t("tools.scores.name")} does={t("tools.scores.does")} />
-				<Tool icon={Plane} to={paths.studyAbroad} name={t("tools.abroad.name")} does={t("tools.abroad.does")} />
-			</Group>
-			<Group title={t("tools.know.title")}>
-				<Tool icon={BookOpen} to={paths.glossary()} name={t("tools.glossary.name")} does={t("tools.glossary.does")} />
-				<Tool icon={Database} to={paths.data} name={t("tools.data.name")} does={t("tools.data.does")} />
-				<Tool icon={Code} to={paths.openData} name={t("tools.openData.name")} does={t("tools.openData.does")} />
-			</Group>
+			{GROUPS.map(({ group, tools }) => (
+				<Group key={group} title={t(`tools.${group}.title`)}>
+					{tools.map(({ key, icon, to }) => (
+						<Tool key={key} icon={icon} to={to(paths)} name={t(`tools.${key}.name`)} does={t(`tools.${key}.does`)} />
+					))}
+				</Group>
+			))}
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import { createExamAlertJobs } from "#backend/accounts/exam-letters.ts";
 import type { AccountParts } from "#backend/accounts/parts.ts";
 import { forgetWhatIsOver } from "#backend/accounts/queries/forget.ts";
 import { createAlertJobs } from "#backend/accounts/shortlist-letters.ts";
@@ -34,6 +35,7 @@ export const accountRoutes: FastifyPluginAsync<Given> = async (app, given) => {
 	const outbox = whereJobsAreDone(env, createOutbox({ db: background, keys, now, send, log: app.log, countDelivery }));
 	const parts: AccountParts = { db, env, keys, now, outbox };
 	const alerts = whereJobsAreDone(env, createAlertJobs({ ...parts, db: background, index }, app.log));
+	const examAlerts = whereJobsAreDone(env, createExamAlertJobs({ ...parts, db: background }, app.log));
 	app.addHook("onRequest", async (_request, reply) => {
 		// What is one person's own is kept by nobody on the way.
 		reply.header("cache-control", "no-store");
@@ -43,7 +45,7 @@ export const accountRoutes: FastifyPluginAsync<Given> = async (app, given) => {
 		everyMs: FORGET_EVERY_MS,
 		onTrouble: (error) => app.log.warn({ err: error }, "What is over cannot be deleted now"),
 	});
-	const jobs = [whereJobsAreDone(env, forget), alerts, outbox];
+	const jobs = [whereJobsAreDone(env, forget), alerts, examAlerts, outbox];
 	app.addHook("onListen", async () => {
 		for (const job of jobs) job.start();
 	});

@@ -8,6 +8,7 @@ import {
 import { MOST_SHORTLISTED } from "@uchit/contract/account.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { AccountParts } from "#backend/accounts/parts.ts";
+import { stopExamLetters } from "#backend/accounts/queries/exam-alerts.ts";
 import { getAlert, turnOff, turnOffBy, turnOn } from "#backend/accounts/queries/shortlist-alerts.ts";
 import { listShortlist, mergeShortlist } from "#backend/accounts/queries/shortlists.ts";
 import { readStopLink } from "#backend/accounts/stop-link.ts";
@@ -48,6 +49,8 @@ export const meShortlistRoutes: FastifyPluginAsyncZod<AccountParts> = async (app
 		},
 	);
 };
+
+const STOPS = { shortlist: turnOffBy, exams: stopExamLetters };
 
 /** Letters about what changed at the colleges of a shortlist. */
 export const meShortlistAlertRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
@@ -102,8 +105,8 @@ export const meShortlistAlertRoutes: FastifyPluginAsyncZod<AccountParts> = async
 			},
 		},
 		async (request) => {
-			const stopId = await readStopLink(keys, request.body.link);
-			const isStopped = stopId !== undefined && (await turnOffBy(db, { stopId, now: now() }));
+			const named = await readStopLink(keys, request.body.link);
+			const isStopped = named !== undefined && (await STOPS[named.of](db, { stopId: named.stopId, now: now() }));
 			if (!isStopped) throw new NotFound("This link is not one of ours, or the account is gone.");
 			return { stopped: true as const };
 		},

@@ -10,6 +10,7 @@ import { NotSignedIn } from "#backend/errors.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { meConsentRoutes } from "./me-consents.ts";
 import { meContactRoutes } from "./me-contacts.ts";
+import { meExamAlertRoutes } from "./me-exam-alerts.ts";
 import { meSessionRoutes } from "./me-sessions.ts";
 import { meShortlistAlertRoutes, meShortlistRoutes } from "./me-shortlist.ts";
 import { requireVisitor } from "./visitor.ts";
@@ -24,7 +25,8 @@ const Everything = z.record(z.string(), z.unknown());
 export const meRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, keys } = parts;
 	const tags = ["me"];
-	for (const routes of [meContactRoutes, meSessionRoutes, meShortlistRoutes, meShortlistAlertRoutes, meConsentRoutes]) {
+	const alerts = [meShortlistAlertRoutes, meExamAlertRoutes];
+	for (const routes of [meContactRoutes, meSessionRoutes, meShortlistRoutes, ...alerts, meConsentRoutes]) {
 		await app.register(routes, parts);
 	}
 

@@ -9,23 +9,24 @@ import { giveConsents, withdrawConsent } from "./consents.ts";
 /** The consent that letters about a shortlist need. */
 export const ALERTS = { purpose: "alerts", recipient: "site" } as const;
 
-type Owner = Pick<Visitor, "id" | "ageBand">;
+export type Owner = Pick<Visitor, "id" | "ageBand">;
+type LettersConsent = Readonly<Pick<Consent, "purpose" | "recipient">>;
 
 /** Whether the ledger allows letters now: under 18 it takes the parent's own word. */
-export async function allowsLetters(db: Queryable, { id, ageBand }: Owner): Promise<boolean> {
-	const newest = await newestConsent(db, id);
+export async function allowsLetters(
+	db: Queryable,
+	{ id, ageBand }: Owner,
+	letters: LettersConsent = ALERTS,
+): Promise<boolean> {
+	const newest = await newestConsent(db, id, letters);
 	return newest?.action === "given" && (ageBand === "18-or-over" || newest.by === "guardian");
 }
 
 /** Whether letters are sent, and what they wait for. */
 export async function getAlert(db: Queryable, visitor: Owner): Promise<ShortlistAlert> {
-	const [isOn, [email], [row]] = await Promise.all([
+	const [isOn, isReachable, [row]] = await Promise.all([
 		allowsLetters(db, visitor),
-		db
-			.select({ id: visitorContacts.id })
-			.from(visitorContacts)
-			.where(and(eq(visitorContacts.visitorId, visitor.id), eq(visitorContacts.kind, "email")))
-			.limit(1),
+		hasEmail(db, visitor.id),
 		db
 			.select({ toldAt: shortlistAlerts.toldAt })
 			.from(shortlistAlerts)
@@ -33,10 +34,17 @@ export async function getAlert(db: Queryable, visitor: Owner): Promise<Shortlist
 	]);
 	return {
 		isOn,
-		hasEmail: email !== undefined,
+		hasEmail: isReachable,
 		needsGuardian: !isOn && visitor.ageBand === "under-18",
 		...(row?.toldAt && { toldAt: row.toldAt.toISOString() }),
 	};
+}
+
+/** Whether letters have an address to go to. */
+export async function hasEmail(db: Queryable, visitorId: string): Promise<boolean> {
+	const isTheirs = and(eq(visitorContacts.visitorId, visitorId), eq(visitorContacts.kind, "email"));
+	const [email] = await db.select({ id: visitorContacts.id }).from(visitorContacts).where(isTheirs).limit(1);
+	return email !== undefined;
 }
 
 /** From now on letters are sent; what is known now of the colleges is what later changes are told of. */
@@ -104,8 +112,8 @@ export async function exportAlert(db: Queryable, visitorId: string) {
 	return { ...row, facts };
 }
 
-async function newestConsent(db: Queryable, visitorId: string) {
-	const isOfLetters = and(eq(consents.purpose, ALERTS.purpose), eq(consents.recipient, ALERTS.recipient));
+async function newestConsent(db: Queryable, visitorId: string, { purpose, recipient }: LettersConsent) {
+	const isOfLetters = and(eq(consents.purpose, purpose), eq(consents.recipient, recipient));
 	const [newest] = await db
 		.select({ action: consents.action, by: consents.by })
 		.from(consents)

@@ -148,7 +148,11 @@ async function keepFacts(
 }
 
 /** The e-mail address that was verified first. */
-async function emailOf(tx: Queryable, { keys }: Personal, visitorId: string): Promise<NormalisedContact | undefined> {
+export async function emailOf(
+	tx: Queryable,
+	{ keys }: Personal,
+	visitorId: string,
+): Promise<NormalisedContact | undefined> {
 	const row = (await listContactRows(tx, visitorId)).find(({ kind }) => kind === "email");
 	return row && decryptContact(keys, row.sealed);
 }

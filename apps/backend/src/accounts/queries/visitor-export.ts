@@ -7,6 +7,7 @@ import { decrypt } from "#backend/personal/encrypt.ts";
 import { decryptContact } from "#backend/personal/encrypted-contact.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { listConsents } from "./consents.ts";
+import { exportExamAlerts } from "./exam-alerts.ts";
 import { listShown } from "./otp-browsers.ts";
 import { exportAlert } from "./shortlist-alerts.ts";
 import { listShortlist } from "./shortlists.ts";
@@ -24,6 +25,7 @@ export async function exportVisitor(db: Queryable, keys: PersonalKeys, id: strin
 		browsers,
 		shortlist,
 		shortlistLetters,
+		examLetters,
 		consents,
 		written,
 		leads,
@@ -53,6 +55,7 @@ export async function exportVisitor(db: Queryable, keys: PersonalKeys, id: strin
 		),
 		listShortlist(db, id),
 		exportAlert(db, id),
+		exportExamAlerts(db, id),
 		listConsents(db, id),
 		listWritten(db, id),
 		subjectOfVisitor(db, keys, id).then((subject) => exportLeads(db, keys, subject)),
@@ -66,6 +69,7 @@ export async function exportVisitor(db: Queryable, keys: PersonalKeys, id: strin
 		browsers,
 		shortlist,
 		shortlistLetters,
+		examLetters,
 		consents,
 		...written,
 		leads,

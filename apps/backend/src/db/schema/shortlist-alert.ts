@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { exams } from "#backend/db/schema/content/exam.ts";
 import { visitors } from "#backend/db/schema/visitor.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -41,4 +42,36 @@ export const shortlistFacts = pgTable(
 		keptAt: at("kept_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.visitorId, table.college] })],
+);
+
+/** Who gets letters about exams. Whether they still may is said by the ledger of consents alone. */
+export const examAlerts = pgTable(
+	"exam_alerts",
+	{
+		visitorId: uuid("visitor_id")
+			.primaryKey()
+			.references(() => visitors.id, { onDelete: "cascade" }),
+		/** What the link that stops the letters names: it stays, so that an old letter's link works too. */
+		stopId: uuid("stop_id").notNull().defaultRandom(),
+		/** The last letter. */
+		toldAt: at("told_at"),
+	},
+	(table) => [uniqueIndex("exam_alerts_stop").on(table.stopId)],
+);
+
+/** The exams that somebody follows. */
+export const examFollows = pgTable(
+	"exam_follows",
+	{
+		visitorId: uuid("visitor_id")
+			.notNull()
+			.references(() => examAlerts.visitorId, { onDelete: "cascade" }),
+		examId: integer("exam_id")
+			.notNull()
+			.references(() => exams.id, { onDelete: "cascade" }),
+		/** The version of the exam that they know of: what changed after it is told. */
+		version: integer().notNull(),
+		followedAt: at("followed_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.visitorId, table.examId] }), index("exam_follows_exam").on(table.examId)],
 );

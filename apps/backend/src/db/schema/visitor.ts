@@ -27,6 +27,7 @@ export const TEMPLATES = [
 	"lead-received",
 	"lead-answer",
 	"shortlist-changed",
+	"exam-changed",
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 

@@ -4,7 +4,7 @@ import { EXAM_LOGGED } from "@uchit/contract/exam.ts";
 import { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Database } from "#backend/db/client.ts";
+import type { Database, Queryable } from "#backend/db/client.ts";
 import { toColumnName } from "#backend/db/column-names.ts";
 
 export type ExamHistory = { version: number; changes: ExamChange[] };
@@ -27,6 +27,20 @@ export async function readExamHistory(db: Database, id: number): Promise<ExamHis
 		WHERE ${ofExam} AND action <> 'delete' AND data->>'status' = 'published'
 		ORDER BY version DESC LIMIT ${MOST_STATES}`);
 	return { version: versions.rows[0]?.version ?? 0, changes: listChanges(states.rows.toReversed()) };
+}
+
+/** What became otherwise for the public since a version, whatever lies between; nothing where it was never public. */
+export async function readChangeSince(
+	db: Queryable,
+	{ id, version }: { id: number; version: number },
+): Promise<Pick<ExamChange, "fields" | "events">> {
+	const published = sql`collection = 'exams' AND item = ${String(id)} AND action <> 'delete' AND data->>'status' = 'published'`;
+	const { rows } = await db.execute<{ data: State["data"] }>(sql`
+		(SELECT 1 AS place, data FROM revisions WHERE ${published} AND version <= ${version} ORDER BY version DESC LIMIT 1)
+		UNION ALL (SELECT 2, data FROM revisions WHERE ${published} ORDER BY version DESC LIMIT 1) ORDER BY place`);
+	const [before, after] = rows;
+	if (before === undefined || after === undefined) return { fields: [], events: [] };
+	return { fields: changedFields(before.data, after.data), events: changedEvents(before.data, after.data) };
 }
 
 /**

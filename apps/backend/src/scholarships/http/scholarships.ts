@@ -1,5 +1,7 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import {
+	NamedSchemes,
+	NamedSchemesQuery,
 	type Scholarship,
 	ScholarshipList,
 	ScholarshipPage,
@@ -12,7 +14,7 @@ import { NotFound } from "#backend/errors.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
-import { listFor } from "#backend/scholarships/list.ts";
+import { listFor, listNamed } from "#backend/scholarships/list.ts";
 import { readScholarships, readStates } from "#backend/scholarships/queries/scholarships.ts";
 
 type Parts = { db: Database; now: () => Date };
@@ -38,6 +40,22 @@ export const scholarshipRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db,
 			const states = await readStates(db);
 			const list = listFor(schemes, { student, states, today: dayInIndia(now()) });
 			return { ...list, sources: await listSources(db, list.items.flatMap(sourcesOf)) };
+		},
+	);
+
+	app.get(
+		"/scholarships/named",
+		{
+			schema: {
+				summary: "A few scholarships whose own rule names a state or a subject",
+				tags: ["scholarships"],
+				querystring: NamedSchemesQuery,
+				response: { 200: NamedSchemes, ...problemReplies(400, 429, 503) },
+			},
+		},
+		async ({ query }) => {
+			const about = { ...query, disability: false, minority: false };
+			return listNamed(await readScholarships(db), about, dayInIndia(now()));
 		},
 	);
 

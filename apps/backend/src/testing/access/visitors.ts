@@ -64,6 +64,7 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"GET /v1/courses": NOTHING,
 	"GET /v1/courses/{slug}": at({ slug: "btech" }),
 	"GET /v1/scholarships": NOTHING,
+	"GET /v1/scholarships/named": NOTHING,
 	"GET /v1/scholarships/{slug}": at({ slug: "vahani-scholarship" }),
 	"GET /v1/places": () => ({ query: "called=patna" }),
 	"GET /v1/places/{state}": at({ state: "bihar" }),
@@ -105,6 +106,8 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"PUT /v1/me/shortlist": () => ({ body: { entries: [] } }),
 	"GET /v1/me/shortlist/alert": NOTHING,
 	"PUT /v1/me/shortlist/alert": () => ({ body: { isOn: false } }),
+	"GET /v1/me/exam-alerts": NOTHING,
+	"PUT /v1/me/exam-alerts": () => ({ body: { exam: "jee-mains", isOn: false } }),
 	"POST /v1/me/shortlist/alert/stop": async ({ backend: { db, env }, somebody }) => {
 		const visitorId = somebody.session?.visitor.id ?? "";
 		await db.insert(shortlistAlerts).values({ visitorId }).onConflictDoNothing();

@@ -23,6 +23,7 @@ const TOPICS: Readonly<Record<string, string>> = {
 const PURPOSES: Readonly<Record<string, string>> = {
 	account: "an account",
 	alerts: "alerts",
+	"exam-alerts": "alerts about exams",
 	"contact-by-us": "contact by us",
 	"contact-by-college": "contact by the college",
 	analytics: "analytics",

@@ -34,6 +34,7 @@ export function LoanBeside({
 				{t("cost.loan.heading")}
 			</h2>
 			<p className="mt-2 max-w-text text-quiet">{t("cost.loan.note")}</p>
+			<p className="mt-2 max-w-text text-quiet text-sm">{t("cost.loan.schemes")}</p>
 			<p className="mt-4 [@media(scripting:enabled)]:hidden">{t("cost.noScripts")}</p>
 			<div className="mt-4 space-y-6 [@media(scripting:none)]:hidden">
 				{children}

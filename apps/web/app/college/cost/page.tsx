@@ -1,12 +1,17 @@
+import { findCategory } from "@uchit/contract/category.ts";
+import type { Profession } from "@uchit/contract/college.schema.ts";
+import type { ScholarshipStream } from "@uchit/contract/scholarship.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getFees, getOutcomes } from "#app/college/data.server.ts";
-import { loadCollegePage } from "#app/college/page.server.ts";
+import { type CollegeRecord, loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
 import { getExams } from "#app/exam/clashes/data.server.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
+import { loadSchemesHere } from "#app/scholarship/schemes-here.server.ts";
+import { SchemesHere } from "#app/scholarship/schemes-here.tsx";
 import { applicationFees, feePayers, newestSalaries } from "./add-cost.ts";
 import { FullCost, useSalaryName } from "./full-cost.tsx";
 import { groupFees, newestFees } from "./group-fees.ts";
@@ -20,10 +25,11 @@ export const handle = { namespaces: ["college", "college-cost", "facts"] } satis
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "cost");
 	const slugs = [...new Set(college.cutoffs.map(({ exam }) => exam))];
-	const [{ exams }, outcomes, published] = await Promise.all([
+	const [{ exams }, outcomes, published, schemes] = await Promise.all([
 		getExams(request, slugs),
 		getOutcomes(request, college.slug),
 		college.fees.length > 0 ? getFees(request, college.slug) : undefined,
+		loadSchemesHere(request, args.url, { state: college.place.state, stream: streamOf(college) }),
 	]);
 	const feeGroups = groupFees(published?.items ?? []);
 	const fees = applicationFees(exams);
@@ -45,13 +51,35 @@ export async function loader(args: LoaderFunctionArgs) {
 		feeGroups,
 		salaries,
 		payers,
+		schemes,
 		sources: sourcesOf(mergeSources([], sources), shown),
 	};
 }
 
+/** The one subject of an institution that teaches one, as schemes name it. */
+function streamOf({ profession, categories }: CollegeRecord): ScholarshipStream | undefined {
+	if (profession !== undefined) return PROFESSIONS_OF[profession];
+	const [only, ...others] = categories;
+	return only === undefined || others.length > 0 ? undefined : STREAMS[findCategory(only.id)?.slug ?? ""];
+}
+
+const STREAMS: Readonly<Record<string, ScholarshipStream>> = {
+	engineering: "engineering",
+	management: "management",
+	law: "law",
+	architecture: "architecture",
+};
+const PROFESSIONS_OF: Readonly<Partial<Record<Profession, ScholarshipStream>>> = {
+	nursing: "nursing",
+	pharmacy: "pharmacy",
+	dental: "dentistry",
+	medicine: "medicine",
+	polytechnic: "diploma",
+};
+
 export default function CollegeCost() {
 	const { slug, place, fees: summaries } = useCollege();
-	const { fees, feeGroups, salaries, payers, sources } = useLoaderData<typeof loader>();
+	const { fees, feeGroups, salaries, payers, schemes, sources } = useLoaderData<typeof loader>();
 	const t = useTranslations();
 	const name = useSalaryName();
 	const sourceName = sourceNames(sources);
@@ -89,6 +117,7 @@ export default function CollegeCost() {
 					</ul>
 				</section>
 			)}
+			{schemes !== undefined && <SchemesHere {...schemes} />}
 			<SourceList sources={sources} />
 		</>
 	);

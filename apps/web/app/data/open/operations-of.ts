@@ -3,7 +3,16 @@ export type Operation = { path: string; summary: string; parameters: readonly st
 export type OperationGroup = { tag: ReadTag; operations: Operation[] };
 
 /** What anybody may read, in the order of the page. The rest is the visitor's own, or the site's business with itself. */
-export const READ_TAGS = ["colleges", "predict", "reviews", "exams", "countries", "data", "catalogue"] as const;
+export const READ_TAGS = [
+	"colleges",
+	"predict",
+	"reviews",
+	"exams",
+	"scholarships",
+	"countries",
+	"data",
+	"catalogue",
+] as const;
 export type ReadTag = (typeof READ_TAGS)[number];
 
 type Described = {

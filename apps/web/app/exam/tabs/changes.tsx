@@ -1,4 +1,5 @@
 import { ExamChanges } from "#app/exam/parts/exam-changes.tsx";
+import { ExamFollow } from "#app/exam/parts/exam-follow.tsx";
 import { useExamPage } from "#app/exam/use-exam-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 
@@ -7,5 +8,10 @@ export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } sat
 /** `/exams/jee-mains/changes` */
 export default function ExamChangesPage() {
 	const { exam } = useExamPage();
-	return <ExamChanges changes={exam.changes} since={exam.writtenOn} />;
+	return (
+		<>
+			<ExamChanges changes={exam.changes} since={exam.writtenOn} />
+			<ExamFollow exam={exam} />
+		</>
+	);
 }

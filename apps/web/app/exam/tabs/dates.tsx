@@ -7,6 +7,7 @@ import { getToday } from "#app/exam/data.server.ts";
 import { byCycle, type EventState, eventStateOn, whenWords } from "#app/exam/exam-dates.ts";
 import { loadExam } from "#app/exam/page.server.ts";
 import { ExamDates } from "#app/exam/parts/exam-dates.tsx";
+import { ExamFollow } from "#app/exam/parts/exam-follow.tsx";
 import { useExamPage } from "#app/exam/use-exam-page.ts";
 import { usePaths } from "#app/paths.ts";
 import { dateFormat } from "#app/platform/format/intl.ts";
@@ -35,6 +36,7 @@ export default function ExamDatesPage() {
 	return (
 		<>
 			<ExamDates page={page} timeLine={timeLine} />
+			<ExamFollow exam={page.exam} />
 			<SubscribeLinks slugs={[page.exam.slug]} />
 			<p className="mt-4 print:hidden">
 				<Link to={paths.planner({ exams: [page.exam.slug] })} className="link inline-flex min-h-11 items-center">

@@ -7,6 +7,7 @@ import { ExamAnswer } from "#app/exam/parts/exam-answer.tsx";
 import { ExamApply } from "#app/exam/parts/exam-apply.tsx";
 import { Accepting, AfterTheExam } from "#app/exam/parts/exam-counselling.tsx";
 import { ExamFacts } from "#app/exam/parts/exam-facts.tsx";
+import { ExamFollow } from "#app/exam/parts/exam-follow.tsx";
 import { ExamLinks } from "#app/exam/parts/exam-links.tsx";
 import { DateLinks, ExamSummary } from "#app/exam/parts/exam-overview.tsx";
 import { ExamStatistics } from "#app/exam/parts/exam-statistics.tsx";
@@ -43,6 +44,7 @@ export default function ExamPage() {
 		<>
 			<ExamAnswer page={page} />
 			<DateLinks exam={exam} />
+			<ExamFollow exam={exam} />
 			<ExamSummary exam={exam} />
 			<ExamApply exam={exam} />
 			<ExamLinks exam={exam} />

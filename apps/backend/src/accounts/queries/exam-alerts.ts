@@ -1,0 +1,214 @@
+import type { Consent, ExamAlerts } from "@uchit/contract/account.schema.ts";
+import type { ExamChange } from "@uchit/contract/exam.schema.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { exams } from "#backend/db/schema/content/exam.ts";
+import { examAlerts, examFollows } from "#backend/db/schema/shortlist-alert.ts";
+import { visitors } from "#backend/db/schema/visitor.ts";
+import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
+import { readChangeSince } from "#backend/exams/queries/changes.ts";
+import type { Personal } from "#backend/personal/keys.ts";
+import { giveConsents, withdrawConsent } from "./consents.ts";
+import { allowsLetters, hasEmail, type Owner } from "./shortlist-alerts.ts";
+import { emailOf } from "./shortlist-changes.ts";
+
+/** The consent that letters about exams need; one for all exams that somebody follows. */
+export const EXAM_ALERTS = { purpose: "exam-alerts", recipient: "site" } as const;
+
+/** What a followed exam has of changes that its followers do not know yet. */
+export type ChangedExam = { slug: string; shortName: string; change: Pick<ExamChange, "fields" | "events"> };
+
+export type ExamLetter = { changed: readonly ChangedExam[]; stopId: string; language: "en" | "hi" };
+
+/**
+ * The version that an exam has now: everything up to it counts as known to whoever follows it from now on. Its table is named here, since
+ * a query of one table leaves it out, and revisions have an id too.
+ */
+const NEWEST = sql<number>`(SELECT coalesce(max(version), 0)::int FROM revisions
+	WHERE collection = 'exams' AND item = "exams"."id"::text)`;
+
+/** What somebody follows, and what their letters wait for. */
+export async function getExamAlerts(db: Queryable, visitor: Owner): Promise<ExamAlerts> {
+	const [isAllowed, isReachable, [row], followed] = await Promise.all([
+		allowsLetters(db, visitor, EXAM_ALERTS),
+		hasEmail(db, visitor.id),
+		db.select({ toldAt: examAlerts.toldAt }).from(examAlerts).where(eq(examAlerts.visitorId, visitor.id)),
+		listFollowed(db, visitor.id),
+	]);
+	return {
+		hasEmail: isReachable,
+		needsGuardian: !isAllowed && visitor.ageBand === "under-18",
+		exams: isAllowed ? followed.map(({ slug, shortName }) => ({ slug, shortName })) : [],
+		...(row?.toldAt && { toldAt: row.toldAt.toISOString() }),
+	};
+}
+
+async function listFollowed(db: Queryable, visitorId: string) {
+	return db
+		.select({ slug: exams.slug, shortName: exams.short_name, followedAt: examFollows.followedAt })
+		.from(examFollows)
+		.innerJoin(exams, eq(exams.id, examFollows.examId))
+		.where(eq(examFollows.visitorId, visitorId))
+		.orderBy(exams.short_name);
+}
+
+type Follow = { visitor: Owner; exam: string; notice: Omit<Consent, "purpose" | "recipient">; now: Date };
+
+/** Follows an exam from now on, and keeps the consent where none stands; false where no published exam has this slug. */
+export async function followExam(db: Database, { visitor, exam, notice, now }: Follow): Promise<boolean> {
+	return db.transaction(async (tx) => {
+		const isIt = and(eq(exams.slug, exam), eq(exams.status, "published"));
+		const [found] = await tx.select({ id: exams.id, version: NEWEST }).from(exams).where(isIt);
+		if (found === undefined) return false;
+		// Who presses twice at once waits here for the first, and gives one consent.
+		await tx.insert(examAlerts).values({ visitorId: visitor.id }).onConflictDoNothing();
+		await holdAlert(tx, visitor.id);
+		if (!(await allowsLetters(tx, visitor, EXAM_ALERTS))) {
+			const way = { subject: visitor.id, channel: "account", by: "self", at: now } as const;
+			await giveConsents(tx, way, [{ ...EXAM_ALERTS, ...notice }]);
+			// What stayed of a consent that was taken back elsewhere is not followed again unasked.
+			await tx.delete(examFollows).where(eq(examFollows.visitorId, visitor.id));
+		}
+		await tx
+			.insert(examFollows)
+			.values({ visitorId: visitor.id, examId: found.id, version: found.version, followedAt: now })
+			.onConflictDoNothing();
+		return true;
+	});
+}
+
+/** Follows one exam no more. With the last of them the consent is taken back as well, but for what a guardian has allowed. */
+export async function unfollowExam(
+	db: Database,
+	{ visitor, exam, now }: Pick<Follow, "visitor" | "exam" | "now">,
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		await holdAlert(tx, visitor.id);
+		const its = tx.select({ id: exams.id }).from(exams).where(eq(exams.slug, exam));
+		await tx.delete(examFollows).where(and(eq(examFollows.visitorId, visitor.id), inArray(examFollows.examId, its)));
+		const left = await listFollowed(tx, visitor.id);
+		if (left.length > 0 || visitor.ageBand === "under-18") return;
+		await withdrawConsent(tx, { subject: visitor.id, channel: "account", at: now }, EXAM_ALERTS);
+	});
+}
+
+/** Ends all letters about exams for whoever holds the link of one; false where it names nobody any more. */
+export async function stopExamLetters(db: Database, { stopId, now }: { stopId: string; now: Date }): Promise<boolean> {
+	return db.transaction(async (tx) => {
+		const [row] = await tx
+			.select({ visitorId: examAlerts.visitorId })
+			.from(examAlerts)
+			.where(eq(examAlerts.stopId, stopId))
+			.for("update");
+		if (row === undefined) return false;
+		await withdrawConsent(tx, { subject: row.visitorId, channel: "link", at: now }, EXAM_ALERTS);
+		await tx.delete(examFollows).where(eq(examFollows.visitorId, row.visitorId));
+		return true;
+	});
+}
+
+/** What is kept for the letters, for its owner. */
+export async function exportExamAlerts(db: Queryable, visitorId: string) {
+	const [[row], followed] = await Promise.all([
+		db.select({ toldAt: examAlerts.toldAt }).from(examAlerts).where(eq(examAlerts.visitorId, visitorId)),
+		listFollowed(db, visitorId),
+	]);
+	return { ...row, followed };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Followers of exams that have changed since they were told last, of whom none got a letter within a day. */
+export async function listDueFollowers(db: Queryable, now: Date): Promise<string[]> {
+	const { rows } = await db.execute<{ id: string }>(sql`
+		SELECT DISTINCT ${examFollows.visitorId} AS id FROM ${examFollows}
+		JOIN ${examAlerts} ON ${examAlerts.visitorId} = ${examFollows.visitorId}
+		JOIN ${exams} ON ${exams.id} = ${examFollows.examId}
+		WHERE ${exams.status} = 'published' AND ${NEWEST} > ${examFollows.version}
+			AND coalesce(${examAlerts.toldAt} <= ${new Date(now.getTime() - DAY_MS)}, true)`);
+	return rows.map(({ id }) => id);
+}
+
+/**
+ * Writes to one follower what changed at their exams, at most once a day; the versions that were told are kept as known, so that it is
+ * told once. Gives whether a letter was written.
+ */
+export async function tellFollower(
+	db: Database,
+	personal: Personal,
+	toValues: (letter: ExamLetter) => Promise<Record<string, string>>,
+	visitorId: string,
+): Promise<boolean> {
+	return db.transaction(async (tx) => {
+		const owner = await holdAlert(tx, visitorId);
+		if (owner === undefined) return false;
+		if (!(await allowsLetters(tx, owner, EXAM_ALERTS))) {
+			await tx.delete(examFollows).where(eq(examFollows.visitorId, visitorId));
+			return false;
+		}
+		const { now } = personal;
+		const to = await emailOf(tx, personal, visitorId);
+		if (to === undefined || (owner.toldAt?.getTime() ?? 0) + DAY_MS > now.getTime()) return false;
+		const changed = await takeChanges(tx, visitorId);
+		if (changed.length === 0) return false;
+		const { stopId, language } = owner;
+		const values = await toValues({ changed, stopId, language });
+		await queueMessage(tx, personal, { to, template: "exam-changed", values, language });
+		await tx.update(examAlerts).set({ toldAt: now }).where(eq(examAlerts.visitorId, visitorId));
+		return true;
+	});
+}
+
+async function holdAlert(tx: Queryable, visitorId: string) {
+	const [owner] = await tx
+		.select({
+			id: visitors.id,
+			ageBand: visitors.ageBand,
+			language: visitors.language,
+			stopId: examAlerts.stopId,
+			toldAt: examAlerts.toldAt,
+		})
+		.from(examAlerts)
+		.innerJoin(visitors, eq(visitors.id, examAlerts.visitorId))
+		.where(eq(examAlerts.visitorId, visitorId))
+		.for("update", { of: examAlerts });
+	return owner;
+}
+
+/** What followers are written about: dates, and the rules of who may sit the exam, for how much and how. */
+const TOLD: readonly string[] = ["fees", "eligibility", "pattern", "syllabus", "counselling", "apply", "mode"];
+
+/** What changed at the exams that somebody follows; from here on it is known, also where it is nothing to write about. */
+async function takeChanges(tx: Queryable, visitorId: string): Promise<ChangedExam[]> {
+	const due = await tx
+		.select({
+			id: exams.id,
+			slug: exams.slug,
+			shortName: exams.short_name,
+			known: examFollows.version,
+			version: NEWEST,
+		})
+		.from(examFollows)
+		.innerJoin(exams, eq(exams.id, examFollows.examId))
+		.where(
+			and(eq(examFollows.visitorId, visitorId), eq(exams.status, "published"), sql`${NEWEST} > ${examFollows.version}`),
+		)
+		.orderBy(exams.short_name);
+	const changed: ChangedExam[] = [];
+	for (const { id, slug, shortName, known, version } of due) {
+		const { fields, events } = await readChangeSince(tx, { id, version: known });
+		const change = { fields: fields.filter((field) => TOLD.includes(field)), events: events.filter(isTold) };
+		if (change.fields.length + change.events.length > 0) changed.push({ slug, shortName, change });
+		const isThis = and(eq(examFollows.visitorId, visitorId), eq(examFollows.examId, id));
+		await tx.update(examFollows).set({ version }).where(isThis);
+	}
+	return changed;
+}
+
+/** A date that was announced, moved, cancelled or taken off; that a day has passed as announced is no news. */
+function isTold({ before, after }: ExamChange["events"][number]): boolean {
+	if (after === undefined) return before?.status === "official";
+	if (before === undefined) return after.status === "official" || after.status === "cancelled";
+	const isMoved = before.starts !== after.starts || (before.ends ?? before.starts) !== (after.ends ?? after.starts);
+	return isMoved || (before.status !== after.status && after.status !== "past");
+}

@@ -1,0 +1,65 @@
+import type { ExamEventKind, ExamEventStatus, ExamLogged } from "@uchit/contract/exam.ts";
+
+/** The words for what changes at an exam, called as on its pages: a check compares them. */
+export type ExamChangeWords = {
+	kinds: Readonly<Record<ExamEventKind, string>>;
+	statuses: Readonly<Record<ExamEventStatus, string>>;
+	/** Of the parts that letters tell of. */
+	fields: Readonly<Partial<Record<ExamLogged, string>>>;
+	changed: (part: string) => string;
+	removed: string;
+	more: (count: number) => string;
+};
+
+export const EXAM_CHANGE_WORDS: Readonly<Record<"en" | "hi", ExamChangeWords>> = {
+	en: {
+		kinds: {
+			notification: "Notification",
+			application: "Application",
+			"correction-window": "Correction window",
+			"admit-card": "Admit card",
+			exam: "Exam",
+			"answer-key": "Answer key",
+			result: "Result",
+			counselling: "Counselling",
+		},
+		statuses: { official: "official", expected: "expected", past: "past", cancelled: "cancelled" },
+		fields: {
+			mode: "How it is taken",
+			fees: "Fee to apply",
+			eligibility: "Eligibility",
+			pattern: "Pattern",
+			syllabus: "Syllabus",
+			counselling: "Counselling",
+			apply: "How to apply",
+		},
+		changed: (part) => `${part}: changed`,
+		removed: "taken off",
+		more: (count) => `and ${count} more`,
+	},
+	hi: {
+		kinds: {
+			notification: "नोटिफ़िकेशन",
+			application: "आवेदन",
+			"correction-window": "आवेदन में सुधार",
+			"admit-card": "एडमिट कार्ड",
+			exam: "परीक्षा",
+			"answer-key": "आंसर की",
+			result: "रिज़ल्ट",
+			counselling: "काउंसलिंग",
+		},
+		statuses: { official: "आधिकारिक", expected: "संभावित", past: "बीत चुकी", cancelled: "रद्द" },
+		fields: {
+			mode: "परीक्षा कैसे होती है",
+			fees: "आवेदन की फ़ीस",
+			eligibility: "पात्रता",
+			pattern: "पैटर्न",
+			syllabus: "सिलेबस",
+			counselling: "काउंसलिंग",
+			apply: "आवेदन कैसे करें",
+		},
+		changed: (part) => `${part}: बदला`,
+		removed: "हटाया गया",
+		more: (count) => `और ${count}`,
+	},
+};

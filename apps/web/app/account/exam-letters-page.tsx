@@ -1,0 +1,127 @@
+import type { Consent } from "@uchit/contract/account.schema.ts";
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from "react-router";
+import { getExam } from "#app/exam/data.server.ts";
+import { pathsIn, usePaths } from "#app/paths.ts";
+import { orThrow, requireVisitor, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { getExamAlerts, getMe, turnExamAlert } from "./data.server.ts";
+import { toConsents } from "./registration.server.ts";
+
+export const handle = {
+	personal: true,
+	requiresSession: true,
+	namespaces: ["account"],
+	counted: false,
+	kept: false,
+} satisfies PageHandle;
+
+/** `/account/exams/{slug}`: whether somebody gets e-mails about this exam, and what these wait for. */
+export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs) {
+	const site = context.get(requestContext);
+	const visitor = await requireVisitor(site, url);
+	const [exam, me, alerts] = await Promise.all([
+		getExam(site, slug),
+		getMe(site, visitor),
+		getExamAlerts(site, visitor),
+	]);
+	if (exam === undefined) throw data("No such exam", { status: 404 });
+	const { exams, hasEmail, needsGuardian } = orThrow(alerts, url);
+	const email = orThrow(me, url).contacts.find(({ kind }) => kind === "email")?.value;
+	const isOn = exams.some((followed) => followed.slug === slug);
+	const state = needsGuardian ? "guardian" : !hasEmail ? "noEmail" : isOn ? "on" : "off";
+	return { slug, exam: exam.shortName, email: email ?? "", state } as const;
+}
+
+/** Following is a tick and a press of one's own: nothing that an address can bring about. */
+export async function action({ context, request, params: { slug = "" }, url }: ActionFunctionArgs) {
+	const site = context.get(requestContext);
+	const visitor = await requireVisitor(site, url);
+	const form = await request.formData();
+	const language = languageOf(url.pathname);
+	if (form.get("intent") === "stop") return conclude(await turnExamAlert(site, visitor, { exam: slug, isOn: false }));
+	const ticked = form.getAll("consent").filter((value) => value === "exam-alerts");
+	const [consent] = await toConsents(ticked.map(String), language);
+	if (consent === undefined) return data({ problem: "tick" } as const, { status: 400 });
+	return conclude(await turnExamAlert(site, visitor, { exam: slug, isOn: true, notice: toNotice(consent) }));
+
+	function conclude(said: Awaited<ReturnType<typeof turnExamAlert>>) {
+		if (said.kind === "signed-out") return toSignIn(url);
+		if (said.kind === "refused") return data({ problem: "refused" } as const, { status: said.status });
+		if (said.kind === "away") return data({ problem: "away" } as const, { status: 503 });
+		return redirect(pathsIn(language).accountExam(slug), 303);
+	}
+}
+
+function toNotice({ purpose: _purpose, recipient: _recipient, ...notice }: Consent) {
+	return notice;
+}
+
+export default function ExamLettersPage() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { slug, exam, email, state } = useLoaderData<typeof loader>();
+	const problem = useActionData<typeof action>()?.problem;
+	const title = t("account.examLetters.title", { exam });
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={title} noIndex />
+			<div className="max-w-text space-y-4">
+				<h1 className="text-3xl">{title}</h1>
+				<p className="text-lg">{t("account.examLetters.intro")}</p>
+				{problem !== undefined && (
+					<p role="alert" className="font-semibold text-bad-text">
+						{t(`account.examLetters.${problem}`)}
+					</p>
+				)}
+				<p role="status">{t(`account.examLetters.${state}`, { exam, email })}</p>
+				{state === "noEmail" && (
+					<p>
+						<a href={paths.account()} className="link inline-flex min-h-11 items-center">
+							{t("account.title")}
+						</a>
+					</p>
+				)}
+				{(state === "on" || state === "off") && <FollowForm exam={exam} isOn={state === "on"} />}
+				<p>
+					<a href={paths.exam(slug)} className="link inline-flex min-h-11 items-center">
+						{t("account.examLetters.back", { exam })}
+					</a>
+				</p>
+			</div>
+		</div>
+	);
+}
+
+function FollowForm({ exam, isOn }: { exam: string; isOn: boolean }) {
+	const t = useTranslations();
+	return (
+		<form method="post" className="space-y-4">
+			<input type="hidden" name="intent" value={isOn ? "stop" : "follow"} />
+			{!isOn && (
+				<CheckboxGroup
+					legend={t("account.letters.agree")}
+					isLegendHidden
+					name="consent"
+					isWhole
+					options={[{ value: "exam-alerts", label: t("login.consent.exam-alerts"), selected: false }]}
+				/>
+			)}
+			<Button type="submit" look={isOn ? "quiet" : "primary"}>
+				{isOn ? t("account.examLetters.stop", { exam }) : t("account.examLetters.start")}
+			</Button>
+		</form>
+	);
+}

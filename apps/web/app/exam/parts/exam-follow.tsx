@@ -1,0 +1,19 @@
+import type { ExamPage } from "#app/exam/page-of-exam.ts";
+import { isStillHeld } from "#app/exam/page-of-exam.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+
+/** What following an exam by e-mail sends, how often and how it ends, and the way to it: a page of one's own, since this one is everybody's. */
+export function ExamFollow({ exam: { slug, lifecycle } }: { exam: ExamPage["exam"] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (!isStillHeld(lifecycle)) return null;
+	return (
+		<p className="max-w-text print:hidden">
+			<a href={paths.accountExam(slug)} rel="nofollow" className="link inline-flex min-h-11 items-center">
+				{t("examPage.follow")}
+			</a>
+			<span className="block text-quiet text-sm">{t("examPage.followWhat")}</span>
+		</p>
+	);
+}
