@@ -83,14 +83,10 @@ async function takenBack(work: (tx: Queryable) => Promise<void>): Promise<void> 
 test("of two institutions one is made; a load keeps it so; both are as they were when that is undone", async () => {
 	await takenBack(async (tx) => {
 		const before = await held(tx);
-		const values = {
-			...{ collegeId: kept.id, field: "merge", value: gone.id },
-			reason: REASON,
-			sourceId: "nirf-2025",
-		} as const;
+		const one = { collegeId: kept.id, value: gone.id, was: gone.name, reason: REASON, sourceId: "nirf-2025" };
 		const [made] = await tx
 			.insert(corrections)
-			.values({ ...values, was: gone.name })
+			.values({ ...one, field: "merge" })
 			.returning();
 		if (made === undefined) throw new Error("Nothing was made");
 		const merge = async () => (await tx.select().from(corrections).where(eq(corrections.id, made.id)))[0] ?? made;
@@ -128,7 +124,7 @@ async function publishAgain(tx: Queryable, { id, over }: typeof corrections.$inf
 	for (const table of TABLES.slice(0, TABLES.indexOf("reports"))) {
 		const name = sql.identifier(table);
 		await tx.execute(sql`DELETE FROM ${name} t USING merged_rows m WHERE m.correction_id = ${id} AND m.table_name = ${table}
-			AND m.is_moved AND to_jsonb(t) = m.row || ${JSON.stringify({ college_id: kept.id })}::jsonb`);
+			AND m.is_moved AND t.college_id = ${kept.id} AND to_jsonb(t) = m.row || ${JSON.stringify({ college_id: kept.id })}::jsonb`);
 		await tx.execute(sql`INSERT INTO ${name} SELECT r.* FROM merged_rows m, LATERAL jsonb_populate_record(NULL::${name}, m.row) r
 			WHERE m.correction_id = ${id} AND m.table_name = ${table}`);
 	}
@@ -146,7 +142,7 @@ test("where figures wait for a second person two institutions do, and nothing of
 test.each([
 	["itself", () => ({ value: kept.id }), "is the one that stays"],
 	["one that there is not", () => ({ value: "C-0" }), "is no institution of this site"],
-	["a university with affiliated colleges", () => ({ value: "U-0456" }), "affiliated colleges"],
+	["a university with affiliated colleges", () => ({ value: "U-0323" }), "affiliated colleges"],
 ])("an institution is not made one with %s", async (_what, given, reason) => {
 	const reply = await send({ ...merge(), ...given() });
 	expect(reply.statusCode).toBe(400);

@@ -9,6 +9,9 @@ import { fieldsIn } from "./stored-facts.ts";
 /** `collegeId` stays, `value` is the id of the institution that is the same. */
 export type MergeRow = typeof corrections.$inferSelect;
 
+/** Until the transaction ends: nothing is known of rows that were just kept, and thousands of them would be compared one by one. */
+const NO_LOOPS = sql`SET LOCAL enable_nestloop = off`;
+
 /** Facts, and the names by which sources called it: their rows go over, unless the other has the same. */
 const FACTS = [
 	...["college_names", "college_categories", "college_facts", "aliases", "mentions", "rankings", "outcomes"],
@@ -38,6 +41,7 @@ export async function whyNotOne(
  * the caller's transaction. Nothing happens where the one is not there.
  */
 export async function layMerge(db: Queryable, { id, collegeId, value }: MergeRow): Promise<void> {
+	await db.execute(NO_LOOPS);
 	await liftCorrections(db, { colleges: [collegeId, value] });
 	const { rows } = await db.execute<{ row: { slug: string } }>(
 		sql`SELECT to_jsonb(c) AS row FROM colleges c WHERE id = ${value} FOR UPDATE`,
@@ -83,6 +87,7 @@ export async function layMergesAgain(db: Queryable): Promise<void> {
 }
 
 async function liftMerge(db: Queryable, { id, collegeId, value, over }: MergeRow): Promise<void> {
+	await db.execute(NO_LOOPS);
 	await liftCorrections(db, { colleges: [collegeId] });
 	await db.execute(
 		sql`INSERT INTO colleges SELECT r.* FROM jsonb_populate_record(NULL::colleges, ${JSON.stringify(over?.before)}::jsonb) r`,
