@@ -12,6 +12,7 @@ import {
 import { authProvider } from "#studio/wire/auth-provider.ts";
 import { dataProvider } from "#studio/wire/data-provider.ts";
 import { colleges } from "./facts/colleges.tsx";
+import { MergePage } from "./facts/correction/merge-page.tsx";
 import { corrections } from "./facts/corrections.tsx";
 import { countries } from "./facts/countries.tsx";
 import { exams } from "./facts/exams.tsx";
@@ -77,6 +78,7 @@ export function Desk() {
 			</CustomRoutes>
 			<CustomRoutes>
 				<Route path="/import" element={<ImportPage />} />
+				<Route path="/merge" element={<MergePage />} />
 				<Route path="/account" element={<AccountPage />} />
 				<Route path="/lead-figures" element={<LeadFigures />} />
 				<Route path="/lead-export" element={<LeadExport />} />

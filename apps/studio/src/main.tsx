@@ -1,3 +1,4 @@
+import "#studio/no-eval.ts";
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import GlobalStyles from "@mui/material/GlobalStyles";
@@ -30,6 +31,14 @@ const STYLES = {
 	pre: { whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
 	dt: { fontSize: 13 },
 	dd: { margin: "0 0 8px" },
+	// Parts in parts: a line at the left says what belongs together.
+	".part .part, li .part": { borderInlineStart: "2px solid #8886", paddingInlineStart: 12, marginBlock: 8 },
+	"#desk .RaArrayInput-label": { position: "static", transform: "none", fontWeight: "bold", color: "inherit" },
+	".part.inline": { display: "flex", flexWrap: "wrap", columnGap: 12 },
+	".part.inline > legend": { float: "left", width: "100%" },
+	".part.inline > .ra-input": { flex: "1 1 120px", maxWidth: 200 },
+	".proven": { width: "100%", borderBottom: "1px solid #8884", marginBottom: 12 },
+	".proven > details > summary": { fontWeight: "normal", fontSize: 13, padding: "2px 0 6px" },
 	fieldset: { border: 0, margin: 0, padding: "8px 0", minWidth: 0, width: "100%" },
 	summary: { padding: "8px 0", fontWeight: "bold", cursor: "pointer" },
 	// What waits, a line each; what is late says so by more than its colour.

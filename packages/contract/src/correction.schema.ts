@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { CORRECTED_FIELDS } from "./correction.ts";
+import { CORRECTION_KINDS } from "./correction.ts";
 import { Source } from "./source.schema.ts";
 
 /** A fact of an institution that editors put right, because a better source says so. */
 export const Correction = z.object({
 	college: z.object({ slug: z.string(), name: z.string() }),
-	field: z.enum(CORRECTED_FIELDS),
+	field: z.enum(CORRECTION_KINDS).describe("`merge`: another institution, `was`, is this one"),
 	about: z.string().describe("Which fact of its kind: `B.Tech · 2024`; empty where an institution has one alone"),
 	was: z.string().describe("What stood here before; empty where nothing did"),
 	value: z.string().describe("What it is; empty where the fact was taken off the site"),

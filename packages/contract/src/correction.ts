@@ -25,6 +25,11 @@ export const CORRECTED_FIELDS = [
 ] as const;
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
+/** What else a correction may say: that another institution is this one. Undone, they are two again. */
+export const MERGE = "merge";
+export const CORRECTION_KINDS = [...CORRECTED_FIELDS, MERGE] as const;
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
+
 /** One kind of fact that editors may correct, as its form asks for it. */
 export type FactKind = {
 	/** As the desk calls it. */

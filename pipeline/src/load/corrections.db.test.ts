@@ -8,6 +8,7 @@ import { outcomes } from "@uchit/backend/db/schema/outcome.ts";
 import { rankings } from "@uchit/backend/db/schema/ranking.ts";
 import { corrections } from "@uchit/backend/db/schema/report.ts";
 import {
+	isOfFact,
 	layCorrections,
 	listCorrectable,
 	undoCorrection,
@@ -155,7 +156,7 @@ async function correctedIn(client: PoolClient, field: CorrectedField, given?: st
 		published: () => published.length,
 		async undo() {
 			const [now] = await db.select().from(corrections).where(eq(corrections.id, row.id));
-			if (now !== undefined) await undoCorrection(db, now);
+			if (now !== undefined && isOfFact(now)) await undoCorrection(db, now);
 			await db.update(corrections).set({ state: "undone" }).where(eq(corrections.id, row.id));
 		},
 	};

@@ -1,5 +1,6 @@
 import { formerAddresses, possibleTwins } from "@uchit/backend/db/schema/college.ts";
 import { layCorrections, liftCorrections } from "@uchit/backend/facts/queries/corrections/lay-corrections.ts";
+import { layMergesAgain } from "@uchit/backend/facts/queries/corrections/merge.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
@@ -33,6 +34,7 @@ export async function loadFormer(client: PoolClient, catalogue: Catalogue): Prom
 		key: [possibleTwins.collegeId, possibleTwins.otherId],
 		rows: catalogue.possibleTwins,
 	});
+	await layMergesAgain(db);
 	return {
 		tables: { former_addresses: addresses, possible_twins: twins },
 		changedColleges: [],

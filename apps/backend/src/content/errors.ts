@@ -49,13 +49,16 @@ export class ContentError extends Error {
 	}
 }
 
-/** A field whose value cannot be taken. `reason` continues the sentence "It …", as `says` does where the two differ. */
+/**
+ * A field whose value cannot be taken. `reason` continues the sentence "It …", as `says` does where the two differ; `at` says where
+ * within the value it lies.
+ */
 export function invalidField(
-	{ collection, field, reason }: { collection: string; field: string; reason: string },
-	says = reason,
+	fault: { collection: string; field: string; reason: string; at?: readonly object[] },
+	says = fault.reason,
 ): ContentError {
-	const message = `Validation failed for field "${field}". It ${says}.`;
-	return new ContentError("FAILED_VALIDATION", message, { collection, field, reason });
+	const message = `Validation failed for field "${fault.field}". It ${says}.`;
+	return new ContentError("FAILED_VALIDATION", message, fault);
 }
 
 /** Several faults of one request, told at once; the status is that of the first. */

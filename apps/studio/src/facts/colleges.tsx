@@ -85,6 +85,8 @@ function CollegeLinks() {
 				<>
 					{" · "}
 					<Link to={`/corrections/create?source=${correction}`}>Correct a fact</Link>
+					{" · "}
+					<Link to={`/merge?source=${correction}`}>Another is the same</Link>
 				</>
 			)}
 		</p>

@@ -1,6 +1,9 @@
+import { MERGE } from "@uchit/contract/correction.ts";
 import {
+	CreateButton,
 	DataTable,
 	Edit,
+	Link,
 	List,
 	type RaRecord,
 	ReferenceField,
@@ -10,6 +13,8 @@ import {
 	TextField,
 	TextInput,
 	Toolbar,
+	TopToolbar,
+	useCanAccess,
 	useRecordContext,
 } from "react-admin";
 import { CollegeName } from "#studio/parts/college-name.tsx";
@@ -19,7 +24,7 @@ import { ItemTable } from "#studio/parts/item-table.tsx";
 import { StepButton } from "#studio/parts/step-button.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { CorrectionCreate } from "./correction/correction-form.tsx";
-import { inWords, KINDS, kindOf, STATES } from "./correction/words.ts";
+import { inWords, LISTED_KINDS, STATES } from "./correction/words.ts";
 
 /** What editors know better than a source, each with a source of its own and a reason. They are on the site at once, and stay through every load. */
 export const corrections = {
@@ -36,8 +41,10 @@ function CorrectionList() {
 		<List
 			filters={[
 				<SelectInput key="state" source="state" choices={[...STATES]} alwaysOn />,
-				<SelectInput key="field" source="field" label="What" choices={KINDS} alwaysOn />,
+				<SelectInput key="field" source="field" label="What" choices={LISTED_KINDS} alwaysOn />,
 			]}
+			actions={<CorrectionActions />}
+			empty={false}
 			sort={{ field: "id", order: "DESC" }}
 			exporter={false}
 		>
@@ -54,6 +61,17 @@ function CorrectionList() {
 				</DataTable.Col>
 			</ItemTable>
 		</List>
+	);
+}
+
+function CorrectionActions() {
+	const { canAccess } = useCanAccess({ resource: "corrections", action: "create" });
+	if (canAccess !== true) return null;
+	return (
+		<TopToolbar>
+			<Link to="/merge">Two institutions are one</Link>
+			<CreateButton label="A correction" />
+		</TopToolbar>
 	);
 }
 
@@ -126,10 +144,11 @@ const STEPS: Readonly<Record<string, readonly { to: string; label: string }[]>> 
 };
 
 function factOf({ field, about }: Readonly<Record<string, unknown>>): string {
-	return [kindOf(field)?.name ?? field, about].filter((part) => part !== "").join(" · ");
+	return [LISTED_KINDS.find(({ id }) => id === field)?.name ?? field, about].filter((part) => part !== "").join(" · ");
 }
 
 function changeOf({ field, was, value }: Readonly<Record<string, unknown>>): string {
+	if (field === MERGE) return `“${was}” (${value}) is this one`;
 	return `${inWords(field, was)} → ${inWords(field, value)}`;
 }
 

@@ -1,20 +1,19 @@
-import { Create, DataTable, Edit, List, SearchInput, SelectInput, SimpleForm } from "react-admin";
-import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
+import { CountryRecord } from "@uchit/contract/country.schema.ts";
+import { COUNTRY_FIELDS } from "@uchit/contract/country.ts";
+import { Create, DataTable, Edit, List, SearchInput, SelectInput } from "react-admin";
 import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { STATUSES } from "#studio/status.ts";
-import { CountryBasics, CountryMoney, CountryRest } from "./country-form.tsx";
 import { staleFacts, todayInIndia } from "./exam-facts.ts";
+import { defineGuide } from "./guide.ts";
+import { GuideForm } from "./guide-form.tsx";
 import { StaleFirst } from "./stale-first.tsx";
-import { toSent } from "./to-sent.ts";
 
 /** More than there are: what is stale comes first among all. */
 const ALL = 250;
 
-const sent = toSent({
-	forms: ["popular_places", "visa_options", "costs", "corrections"],
-	json: { test_required: null, rate: null, guide: null, official_sites: [], missing: {}, receipts: {} },
-});
+const guide = defineGuide(CountryRecord, { proven: COUNTRY_FIELDS, missable: COUNTRY_FIELDS });
+const sent = guide.toSent;
 
 /** Countries to study in. */
 export const countries = {
@@ -55,7 +54,7 @@ function CountryList() {
 function CountryCreate() {
 	return (
 		<Create redirect="edit" title="A new country" transform={sent}>
-			<CountryForm />
+			<GuideForm guide={guide} folder="/study-abroad" />
 		</Create>
 	);
 }
@@ -63,18 +62,8 @@ function CountryCreate() {
 function CountryEdit() {
 	return (
 		<Edit mutationMode="pessimistic" redirect={false} transform={sent}>
-			<CountryForm />
+			<GuideForm guide={guide} folder="/study-abroad" />
 			<History />
 		</Edit>
-	);
-}
-
-function CountryForm() {
-	return (
-		<SimpleForm toolbar={<EditorialToolbar hasPreview={false} toSent={sent} />} warnWhenUnsavedChanges>
-			<CountryBasics />
-			<CountryMoney />
-			<CountryRest />
-		</SimpleForm>
 	);
 }

@@ -1,26 +1,20 @@
-import { EXAM_SCOPES } from "@uchit/contract/exam.ts";
-import { Create, DataTable, Edit, List, SearchInput, SelectInput, SimpleForm } from "react-admin";
-import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
+import { ExamRecord } from "@uchit/contract/exam.schema.ts";
+import { EXAM_FIELDS, EXAM_LOGGED, EXAM_SCOPES } from "@uchit/contract/exam.ts";
+import { Create, DataTable, Edit, List, SearchInput, SelectInput } from "react-admin";
 import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { STATUSES } from "#studio/status.ts";
 import { choicesOf } from "./choices-of.ts";
 import { nextEvent, staleFacts, todayInIndia } from "./exam-facts.ts";
-import { ExamBasics, ExamFacts, ExamStructures } from "./exam-form.tsx";
+import { defineGuide } from "./guide.ts";
+import { GuideForm } from "./guide-form.tsx";
 import { StaleFirst } from "./stale-first.tsx";
-import { toSent } from "./to-sent.ts";
 
 /** More than there are: what is stale comes first among all. */
 const ALL = 250;
 
-const sent = toSent({
-	forms: ["lifecycle", "streams", "languages", "fees", "events", "links"],
-	json: {
-		...{ eligibility: null, pattern: null, syllabus: null, counselling: null, score: null, accepted_by: null },
-		...{ apply: null, statistics: null },
-		...{ missing: {}, receipts: {} },
-	},
-});
+const guide = defineGuide(ExamRecord, { proven: EXAM_LOGGED, missable: EXAM_FIELDS });
+const sent = guide.toSent;
 
 /** Entrance exams: facts that editors write, with their dates. */
 export const exams = {
@@ -69,7 +63,7 @@ function toNext(event: ReturnType<typeof nextEvent>): string {
 function ExamCreate() {
 	return (
 		<Create redirect="edit" title="A new exam" transform={sent}>
-			<ExamForm />
+			<GuideForm guide={guide} folder="/exams" />
 		</Create>
 	);
 }
@@ -77,18 +71,8 @@ function ExamCreate() {
 function ExamEdit() {
 	return (
 		<Edit mutationMode="pessimistic" redirect={false} transform={sent}>
-			<ExamForm />
+			<GuideForm guide={guide} folder="/exams" />
 			<History />
 		</Edit>
-	);
-}
-
-function ExamForm() {
-	return (
-		<SimpleForm toolbar={<EditorialToolbar hasPreview={false} toSent={sent} />} warnWhenUnsavedChanges>
-			<ExamBasics />
-			<ExamFacts />
-			<ExamStructures />
-		</SimpleForm>
 	);
 }

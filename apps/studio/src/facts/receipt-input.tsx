@@ -1,27 +1,51 @@
 import Button from "@mui/material/Button";
+import { useState } from "react";
 import { DateInput, TextInput, useInput } from "react-admin";
+import { isRecord } from "#studio/wire/refusal.ts";
+import { Folded } from "./rows.tsx";
+import { NO_DOCUMENT } from "./shape/values.ts";
 import { SourceInput } from "./source-input.tsx";
 
-/** Where a value comes from: a document that is named here, or a source that the site holds. */
-export function ReceiptInput({ source = "receipt" }: { source?: string }) {
+/** Where a value comes from, in a line that opens: a document that is named here, or a source that the site holds. */
+export function ReceiptInput({ source, label }: { source: string; label: string }) {
+	return (
+		<Folded source={source} titleOf={() => label} summaryOf={(value) => `${label}: ${inWords(value)}`}>
+			<ReceiptFields source={source} />
+		</Folded>
+	);
+}
+
+function ReceiptFields({ source }: { source: string }) {
 	const { field } = useInput({ source });
-	const held: unknown = field.value;
-	if (typeof held === "string" && held !== "") {
-		return (
-			<>
-				<SourceInput source={source} label="Receipt: a source that we hold" />
-				<Button size="small" onClick={() => field.onChange(null)}>
-					Name a document instead
-				</Button>
-			</>
-		);
-	}
+	const [isHeld, setHeld] = useState(typeof field.value === "string");
+	const change = () => {
+		field.onChange(isHeld ? NO_DOCUMENT : "");
+		setHeld(!isHeld);
+	};
 	return (
 		<>
-			<TextInput source={`${source}.publisher`} label="Receipt: who published the document" />
-			<TextInput source={`${source}.document`} label="Receipt: the document" />
-			<TextInput source={`${source}.address`} label="Receipt: its address (https://…)" />
-			<DateInput source={`${source}.date`} label="Receipt: the day on which you read it" />
+			{isHeld ? (
+				<SourceInput source={source} label="A source that we hold" />
+			) : (
+				<>
+					<TextInput source={`${source}.publisher`} label="Who published it" />
+					<TextInput source={`${source}.document`} label="The document" />
+					<TextInput source={`${source}.address`} label="Its address (https://…)" type="url" />
+					<DateInput source={`${source}.date`} label="The day on which you read it" />
+					<TextInput source={`${source}.line`} label="Its words that bear the value" multiline />
+					<TextInput source={`${source}.copy`} label="Read through a public copy: which" />
+				</>
+			)}
+			<Button size="small" onClick={change}>
+				{isHeld ? "Name a document instead" : "Choose a source that we hold instead"}
+			</Button>
 		</>
 	);
+}
+
+function inWords(value: unknown): string {
+	if (typeof value === "string" && value !== "") return value;
+	if (!isRecord(value)) return "none of its own";
+	const named = [value.publisher, value.document].filter((text) => typeof text === "string" && text !== "");
+	return named.length === 0 ? "none of its own" : named.join(", ");
 }

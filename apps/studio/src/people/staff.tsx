@@ -38,7 +38,7 @@ export const staff = {
 
 function StaffList() {
 	return (
-		<List sort={{ field: "email", order: "ASC" }} exporter={false}>
+		<List sort={{ field: "email", order: "ASC" }} perPage={100} exporter={false}>
 			<ItemTable opens="edit">
 				<DataTable.Col source="email" label="E-mail" />
 				<DataTable.Col source="first_name" label="First name" />

@@ -80,7 +80,7 @@ function AppealAnswer() {
 	return <TextInput source="appeal_outcome" label="Answer to the appeal" multiline />;
 }
 
-/** One button for each step that may follow: Tab and Enter are enough. */
+/** One button for each step that may follow, with its key. */
 function DecisionToolbar() {
 	const review = useRecordContext<RaRecord>();
 	const notify = useNotify();
@@ -88,10 +88,11 @@ function DecisionToolbar() {
 	const stay = { onSuccess: () => notify("Taken up.", { type: "info" }) };
 	return (
 		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>
-			{stepsOf(review ?? {}).map(({ to, label }) => (
+			{stepsOf(review ?? {}).map(({ to, label, letter }) => (
 				<StepButton
 					key={to}
 					label={label}
+					letter={letter}
 					transform={(data: object) => ({ ...data, state: to })}
 					{...(to === "in-moderation" && { mutationOptions: stay })}
 				/>

@@ -17,6 +17,7 @@ import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { ROLE_CHOICES } from "#studio/rights.ts";
+import { RuleInput } from "./rule-input.tsx";
 
 const ROLES = [{ id: "public", name: "public (not signed in)" }, ...ROLE_CHOICES.filter(({ id }) => id !== "admin")];
 const ADMIN = { id: "admin", name: "admin" };
@@ -107,7 +108,10 @@ function Rules({ verb, rules }: { verb: string; rules: readonly RaRecord[] }) {
 }
 
 function limitsOf(fields: unknown, rule: unknown): string {
-	const limits = [...(toList(fields) === "*" ? [] : ["some fields"]), ...(toJson(rule) === "" ? [] : ["some items"])];
+	const limits = [
+		...(toList(fields) === "*" ? [] : ["some fields"]),
+		...(rule === null || rule === undefined ? [] : ["some items"]),
+	];
 	return limits.length === 0 ? "" : ` (${limits.join(", ")})`;
 }
 
@@ -141,14 +145,7 @@ function PermissionForm() {
 				parse={fromList}
 				isRequired
 			/>
-			<TextInput
-				source="rule"
-				label="Only items that fit this filter (JSON)"
-				multiline
-				format={toJson}
-				parse={fromJson}
-				helperText='In the filter language of the wire: {"status":{"_eq":"published"}}. Empty: every item.'
-			/>
+			<RuleInput />
 		</SimpleForm>
 	);
 }
@@ -159,19 +156,4 @@ function toList(fields: unknown): string {
 
 function fromList(text: string): string[] {
 	return text.split(",").map((name) => name.trim());
-}
-
-function toJson(rule: unknown): string {
-	if (rule === null || rule === undefined) return "";
-	return typeof rule === "string" ? rule : JSON.stringify(rule);
-}
-
-/** While it is being written it is no JSON yet: the text is kept, and refused by the content system if it stays one. */
-function fromJson(text: string): unknown {
-	if (text.trim() === "") return null;
-	try {
-		return JSON.parse(text);
-	} catch {
-		return text;
-	}
 }

@@ -12,6 +12,16 @@ test("each fault stands at its field", () => {
 	expect(refusal.errors).toEqual({ slug: "It is required.", title: "It is empty." });
 });
 
+test("a fault deep in a field stands at the input that it is about", () => {
+	const deep = failed("events", "does not fit (at [4].starts: is missing; has two events of one key)");
+	const at = [
+		{ path: [4, "starts"], reason: "is missing" },
+		{ path: [], reason: "has two events of one key" },
+	];
+	const { errors } = toRefusal(400, { errors: [{ ...deep, extensions: { ...deep.extensions, at } }] });
+	expect(errors).toEqual({ "events.4.starts": "It is missing.", events: "It has two events of one key." });
+});
+
 test("what has to be unique together is wrong at each of its fields", () => {
 	const refusal = toRefusal(400, {
 		errors: [

@@ -5,7 +5,8 @@ export type Refusal = {
 	errors?: Record<string, unknown>;
 };
 
-type Fault = { message: string; code: string; fields: string[]; reason: string };
+/** `fields` by their paths: `events.4.starts`, where the wire says in which part it lies. */
+type Fault = { message: string; code: string; fields: { path: string; reason: string }[] };
 
 /** Reads an error reply of the wire: `{ errors: [{ message, extensions: { code, field, reason } }] }`. */
 export function toRefusal(status: number, body: unknown): Refusal {
@@ -14,7 +15,7 @@ export function toRefusal(status: number, body: unknown): Refusal {
 	if (first === undefined) return { message: `The content system answered ${status}.`, code: "UNKNOWN" };
 	const message = faults.map((fault) => fault.message).join(" ");
 	const errors: Record<string, unknown> = {};
-	for (const { fields, reason } of faults) for (const field of fields) errors[field] ??= reason;
+	for (const { path, reason } of faults.flatMap(({ fields }) => fields)) errors[path] ??= reason;
 	if (Object.keys(errors).length === 0) return { message, code: first.code };
 	const others = faults.filter(({ fields }) => fields.length === 0).map((fault) => fault.message);
 	if (others.length > 0) errors.root = { serverError: others.join(" ") };
@@ -27,15 +28,21 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 function toFault(error: unknown): Fault {
 	const { message, extensions }: Record<string, unknown> = isRecord(error) ? error : {};
-	const { code, field, reason }: Record<string, unknown> = isRecord(extensions) ? extensions : {};
+	const { code, field, reason, at }: Record<string, unknown> = isRecord(extensions) ? extensions : {};
 	const said = typeof message === "string" ? message : "The content system refused without a reason.";
+	// A value that has to be unique may be made of several fields: "slug, language".
+	const names = typeof field === "string" && field !== "" ? field.split(", ") : [];
+	const whole = names.map((path) => ({ path, reason: reasonOf(code, reason) ?? said }));
 	return {
 		message: said,
 		code: typeof code === "string" ? code : "UNKNOWN",
-		// A value that has to be unique may be made of several fields: "slug, language".
-		fields: typeof field === "string" && field !== "" ? field.split(", ") : [],
-		reason: reasonOf(code, reason) ?? said,
+		fields: Array.isArray(at) && at.length > 0 ? at.map((part) => toPart(names[0] ?? "", part, said)) : whole,
 	};
+}
+
+function toPart(field: string, part: unknown, said: string): Fault["fields"][number] {
+	const { path, reason }: Record<string, unknown> = isRecord(part) ? part : {};
+	return { path: [field, ...(Array.isArray(path) ? path : [])].join("."), reason: reasonOf("", reason) ?? said };
 }
 
 function reasonOf(code: unknown, reason: unknown): string | undefined {

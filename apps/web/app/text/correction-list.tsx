@@ -50,7 +50,8 @@ function Fact({ correction }: { correction: Correction }) {
 	);
 }
 
-function changeOf({ was, value }: Correction): "added" | "removed" | "changed" {
+function changeOf({ field, was, value }: Correction): "added" | "removed" | "changed" | "merged" {
+	if (field === "merge") return "merged";
 	if (was === "") return "added";
 	return value === "" ? "removed" : "changed";
 }

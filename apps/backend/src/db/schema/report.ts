@@ -1,5 +1,5 @@
-import { CORRECTED_FIELDS, CORRECTION_STATES } from "@uchit/contract/correction.ts";
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { CORRECTION_KINDS, CORRECTION_STATES } from "@uchit/contract/correction.ts";
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
 import { staff } from "./content/staff.ts";
@@ -41,12 +41,12 @@ export const corrections = pgTable(
 		collegeId: text("college_id")
 			.notNull()
 			.references(() => colleges.id),
-		field: text({ enum: CORRECTED_FIELDS }).notNull(),
+		field: text({ enum: CORRECTION_KINDS }).notNull(),
 		/** What tells the published row from the institution's others of its kind; absent of a fact that no source says. */
 		fact: jsonb().$type<FactCells>(),
 		/** The same for people: `B.Tech · 2024`. */
 		about: text().notNull().default(""),
-		/** Empty: the fact is taken off the site. */
+		/** Empty: the fact is taken off the site. Of a merge the id of the institution that is this one. */
 		value: text().notNull(),
 		/** What stood there when it was corrected. */
 		was: text().notNull().default(""),
@@ -67,4 +67,19 @@ export const corrections = pgTable(
 		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 	},
 	(table) => [...listChecks(table), index("corrections_college").on(table.collegeId)],
+);
+
+/** What an institution had that was merged into another, as it was: a merge is undone from these. */
+export const mergedRows = pgTable(
+	"merged_rows",
+	{
+		correctionId: bigint("correction_id", { mode: "number" })
+			.notNull()
+			.references(() => corrections.id, { onDelete: "cascade" }),
+		tableName: text("table_name").notNull(),
+		row: jsonb().$type<FactCells>().notNull(),
+		/** Whether it stands at the other one now; not where that had the same already. */
+		isMoved: boolean("is_moved").notNull().default(false),
+	},
+	(table) => [index("merged_rows_correction").on(table.correctionId, table.tableName)],
 );

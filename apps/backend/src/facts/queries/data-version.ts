@@ -1,3 +1,4 @@
+import { MERGE } from "@uchit/contract/correction.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { fieldsReaching } from "#backend/facts/queries/corrections/stored-facts.ts";
@@ -26,5 +27,5 @@ async function readVersion(db: Database, of: SQL): Promise<string> {
 /** Those that stand: one that is undone gives the version before it. */
 function correctionsOf(what: "lists" | "predictor"): SQL {
 	return sql`coalesce((SELECT string_agg(id || value, ',' ORDER BY id) FROM corrections
-		WHERE state = 'applied' AND field = ANY(${sql.param(fieldsReaching(what))}::text[])), '')`;
+		WHERE state = 'applied' AND field = ANY(${sql.param([...fieldsReaching(what), MERGE])}::text[])), '')`;
 }

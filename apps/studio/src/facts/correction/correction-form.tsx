@@ -42,7 +42,7 @@ export function CorrectionCreate() {
 				<FactInput />
 				<ValueInput />
 				<TextInput source="reason" label="Why, for the desk alone" isRequired multiline />
-				<Source />
+				<CorrectionSource />
 			</SimpleForm>
 		</Create>
 	);
@@ -104,7 +104,8 @@ function ValueInput() {
 	);
 }
 
-function Source() {
+/** Where a correction is from: a document that is named here, or a source that we hold. */
+export function CorrectionSource() {
 	const names: unknown = useInput({ source: "names_document" }).field.value;
 	return (
 		<>
@@ -125,7 +126,7 @@ function Source() {
 type Values = Record<string, unknown>;
 
 /** The wire's words: a document that is named becomes a source first. */
-async function toSent({ names_document, document, is_removed, ...values }: Values): Promise<Values> {
+export async function toSent({ names_document, document, is_removed, ...values }: Values): Promise<Values> {
 	const value = is_removed === true ? "" : values.value;
 	if (names_document !== true || !isRecord(document)) return { ...values, value };
 	return { ...values, value, source_id: await createSource(document) };

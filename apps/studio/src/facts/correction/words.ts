@@ -1,6 +1,9 @@
-import { CORRECTED_FIELDS, type CorrectedField, FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
+import { CORRECTED_FIELDS, type CorrectedField, FACT_KINDS, type FactKind, MERGE } from "@uchit/contract/correction.ts";
 
 export const KINDS = CORRECTED_FIELDS.map((id) => ({ id, name: FACT_KINDS[id].name }));
+
+/** What a list of corrections may hold. */
+export const LISTED_KINDS = [...KINDS, { id: MERGE, name: "Merge of two institutions" }];
 
 export const STATES = [
 	{ id: "proposed", name: "Waits for a second person" },

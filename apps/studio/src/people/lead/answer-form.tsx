@@ -1,17 +1,30 @@
 import { LONGEST_ANSWER } from "@uchit/contract/lead.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
+import { TEMPLATES } from "./templates.ts";
 import { sendAnswer } from "./wire.ts";
 
 /** An answer in writing, from here to the contact that the person gave. */
 export function AnswerForm() {
 	const lead = useRecordContext<RaRecord>();
-	return lead === undefined ? null : <AnswerTo key={lead.id} lead={String(lead.id)} />;
+	return lead === undefined ? null : (
+		<AnswerTo key={lead.id} lead={String(lead.id)} name={String(lead.name ?? "")} language={lead.language} />
+	);
 }
 
-function AnswerTo({ lead }: { lead: string }) {
+type Props = { lead: string; name: string; language: unknown };
+
+function AnswerTo({ lead, name, language }: Props) {
+	const templates = TEMPLATES.filter((template) => template.language === (language === "hi" ? "hi" : "en"));
+	const text = useRef<HTMLTextAreaElement>(null);
+	const begin = (id: string) => {
+		const template = TEMPLATES.find((each) => each.id === id);
+		if (template === undefined || text.current === null) return;
+		text.current.value = template.text(name);
+		text.current.focus();
+	};
 	const reread = useReread();
 	const [isBusy, setBusy] = useState(false);
 	const [said, setSaid] = useState<{ role: "status" | "alert"; text: string }>();
@@ -36,12 +49,23 @@ function AnswerTo({ lead }: { lead: string }) {
 			<h2 id="answer-heading">Answer</h2>
 			<form onSubmit={(event) => void submit(event)}>
 				<p>
+					<label htmlFor="template">Begin with</label>{" "}
+					<select id="template" defaultValue="" onChange={({ target }) => begin(target.value)}>
+						<option value="">an empty answer</option>
+						{templates.map((template) => (
+							<option key={template.id} value={template.id}>
+								{template.name}
+							</option>
+						))}
+					</select>
+				</p>
+				<p>
 					<label htmlFor="answer">
 						It is sent to the contact by e-mail or SMS, in the words that you write here, and goes when the lead goes.
 					</label>
 				</p>
 				<p>
-					<textarea id="answer" name="answer" required maxLength={LONGEST_ANSWER} rows={5} cols={60} />
+					<textarea ref={text} id="answer" name="answer" required maxLength={LONGEST_ANSWER} rows={5} cols={60} />
 				</p>
 				<button type="submit" disabled={isBusy}>
 					Send the answer

@@ -44,10 +44,35 @@ function explained(schema: z.ZodType): z.ZodType {
 	return z.unknown().transform((value, context) => {
 		const result = schema.safeParse(value);
 		if (result.success) return result.data;
-		const reasons = result.error.issues.map(({ path, message }) =>
-			path.length === 0 ? message : `at ${z.core.toDotPath(path)}: ${message}`,
+		const at = result.error.issues.flatMap(faultsIn);
+		const reasons = at.map(({ path, reason }) =>
+			path.length === 0 ? reason : `at ${z.core.toDotPath(path)}: ${reason}`,
 		);
-		context.addIssue({ code: "custom", message: `does not fit (${reasons.join("; ")})` });
+		context.addIssue({ code: "custom", message: `does not fit (${reasons.join("; ")})`, params: { at } });
 		return z.NEVER;
 	});
+}
+
+/** Of what may have several shapes: the faults in that which was meant, as a document's address of a receipt. */
+function faultsIn(issue: z.core.$ZodIssue): { path: PropertyKey[]; reason: string }[] {
+	const options = issue.code === "invalid_union" ? issue.errors : [];
+	const meant = options.find((issues) => issues.some(({ path }) => path.length > 0));
+	if (meant === undefined) return [{ path: issue.path, reason: reasonOf(issue) }];
+	return meant.flatMap(faultsIn).map(({ path, reason }) => ({ path: [...issue.path, ...path], reason }));
+}
+
+/** An editor's words for what the contract says of a value: they continue the sentence "It …". */
+function reasonOf(issue: z.core.$ZodIssue): string {
+	if (issue.code === "invalid_type") return issue.input === undefined ? "is missing" : `has to be a ${issue.expected}`;
+	if (issue.code === "too_small")
+		return `has to be ${issue.origin === "number" ? "" : "as long as "}${issue.minimum} or more`;
+	if (issue.code === "too_big")
+		return `has to be ${issue.origin === "number" ? "" : "as long as "}${issue.maximum} or less`;
+	if (issue.code === "invalid_value") return `has to be one of ${issue.values.join(", ")}`;
+	if (issue.code === "invalid_format") {
+		return issue.format === "url" ? "has to be an address (https://…)" : "is not written as it has to be";
+	}
+	if (issue.code === "invalid_union" && issue.errors.length === 0) return "has to be chosen";
+	if (issue.code === "unrecognized_keys") return `has something that there is not: ${issue.keys.join(", ")}`;
+	return issue.message;
 }

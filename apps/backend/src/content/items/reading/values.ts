@@ -4,7 +4,17 @@ import type { Field, FieldKind } from "#backend/content/items/types.ts";
 /** Why a value is not of its field's kind: the end of a sentence that begins with the field's name. */
 export class BadValue extends Error {
 	override name = "BadValue";
+	/** Where in the value it lies, with the reason for each place; absent: the value as a whole. */
+	readonly at: readonly BadPart[] | undefined;
+
+	constructor(message: string, at?: readonly BadPart[]) {
+		super(message);
+		this.at = at;
+	}
 }
+
+/** `reason` continues the sentence "It …". */
+export type BadPart = { path: readonly PropertyKey[]; reason: string };
 
 export type Kinded = Pick<Field, "kind">;
 

@@ -8,11 +8,14 @@ import { corrections, reports } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
 import {
 	type CorrectionRow,
+	isOfFact,
 	layCorrection,
 	undoCorrection,
 } from "#backend/facts/queries/corrections/lay-corrections.ts";
+import type { MergeRow } from "#backend/facts/queries/corrections/merge.ts";
 import { STORED_FACTS } from "#backend/facts/queries/corrections/stored-facts.ts";
 import { readCorrected } from "#backend/facts/rules/corrections.ts";
+import { applyMerge } from "./apply-merge.ts";
 import { leaveRedirect } from "./history.ts";
 
 /**
@@ -20,7 +23,9 @@ import { leaveRedirect } from "./history.ts";
  * A figure waits for a second person where the site asks for one.
  */
 export async function applyCorrection(writing: Writing, { before, after }: Change): Promise<void> {
-	const correction = await lockCorrection(writing, after);
+	const row = await lockCorrection(writing, after);
+	if (!isOfFact(row)) return applyMerge(writing, row, before?.state);
+	const correction = row;
 	if (before === undefined) return begin(writing, correction);
 	if (before.state === after.state) return;
 	if (after.state === "applied") return show(writing, correction);
@@ -98,7 +103,7 @@ async function tell({ tx, tags, actor }: Writing, { field, collegeId, was, value
 }
 
 /** The institution is locked first: corrections of one lie over each other in the order in which they are made. */
-async function lockCorrection({ tx }: Writing, { id, college_id: college }: Item): Promise<CorrectionRow> {
+async function lockCorrection({ tx }: Writing, { id, college_id: college }: Item): Promise<MergeRow> {
 	await tx
 		.select({ id: colleges.id })
 		.from(colleges)

@@ -9,6 +9,9 @@ import { sanitiseHtml } from "./rich-text.ts";
 /** Values by field, each of its field's kind. */
 export type Values = ReadonlyMap<Field, unknown>;
 
+/** What the shape of a collection adds to its fault (`definitions/guides.ts`). */
+const BadParts = z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), reason: z.string() }));
+
 const LONGEST = { text: 20_000, html: 1_000_000, json: 200_000 } as const;
 
 /**
@@ -30,13 +33,13 @@ export function readPayload(
 			values.set(field, readValue(field, value));
 		} catch (error) {
 			if (!(error instanceof BadValue)) throw error;
-			faults.push(fault(collection, field, error.message));
+			faults.push(fault(collection, field, error));
 		}
 	}
 	if (isNew) {
 		for (const field of collection.fields.values()) {
 			if (field.isRequired && !field.isReadOnly && !sent(payload, collection, field)) {
-				faults.push(fault(collection, field, "is required"));
+				faults.push(fault(collection, field, { message: "is required" }));
 			}
 		}
 	}
@@ -86,8 +89,10 @@ function readValue(field: Field, value: unknown): unknown {
 
 function readShape(field: Field, shape: z.ZodType, value: unknown): unknown {
 	const result = shape.safeParse(value);
-	if (!result.success) throw new BadValue(result.error.issues[0]?.message ?? z.prettifyError(result.error));
-	return readKind(field, result.data);
+	if (result.success) return readKind(field, result.data);
+	const [first] = result.error.issues;
+	const parts = first?.code === "custom" ? BadParts.safeParse(first.params?.at).data : undefined;
+	throw new BadValue(first?.message ?? z.prettifyError(result.error), parts);
 }
 
 function readKind(field: Field, value: unknown): unknown {
@@ -115,6 +120,10 @@ function checkJson(value: unknown): void {
 	if (JSON.stringify(value).length > LONGEST.json) throw new BadValue("is too large");
 }
 
-function fault({ name }: Collection, field: Field, reason: string): ContentError {
-	return invalidField({ collection: name, field: field.name, reason });
+function fault(
+	{ name }: Collection,
+	field: Field,
+	{ message, at }: { message: string; at?: BadValue["at"] },
+): ContentError {
+	return invalidField({ collection: name, field: field.name, reason: message, ...(at && { at }) });
 }

@@ -1,7 +1,7 @@
 import type { Corrections } from "@uchit/contract/correction.schema.ts";
-import { type CorrectedField, FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
+import { type CorrectionKind, FACT_KINDS, type FactKind, MERGE } from "@uchit/contract/correction.ts";
 import { and, count, desc, eq, inArray } from "drizzle-orm";
-import type { Database } from "#backend/db/client.ts";
+import type { Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
@@ -11,7 +11,7 @@ import { toSource } from "#backend/facts/queries/sources.ts";
 const MOST = 200;
 
 /** What editors corrected of institutions, newest first. Why, in their own words, is for the desk alone. */
-export async function listCorrections(db: Database): Promise<Corrections> {
+export async function listCorrections(db: Queryable): Promise<Corrections> {
 	const isKnown = and(eq(colleges.id, corrections.collegeId), inArray(corrections.state, ["applied", "undone"]));
 	const rows = await db
 		.select({ correction: corrections, slug: colleges.slug, name: colleges.name, source: sources })
@@ -28,7 +28,7 @@ export async function listCorrections(db: Database): Promise<Corrections> {
 			field,
 			about,
 			was: inWords(field, was),
-			value: inWords(field, value),
+			value: field === MERGE ? name : inWords(field, value),
 			isUndone: state === "undone",
 			correctedAt: createdAt.toISOString(),
 			source: toSource(source),
@@ -37,7 +37,8 @@ export async function listCorrections(db: Database): Promise<Corrections> {
 }
 
 /** A category by its name; everything else is stored as people read it. */
-function inWords(field: CorrectedField, value: string): string {
+function inWords(field: CorrectionKind, value: string): string {
+	if (field === MERGE) return value;
 	const { choices }: FactKind = FACT_KINDS[field];
 	return choices?.find(({ id }) => id === value)?.name ?? value;
 }

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CorrectedField } from "@uchit/contract/correction.ts";
+import { CORRECTED_FIELDS, type CorrectedField } from "@uchit/contract/correction.ts";
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { corrections, type LaidOver } from "#backend/db/schema/report.ts";
 import { type Cells, fieldsIn, STORED_FACTS } from "#backend/facts/queries/corrections/stored-facts.ts";
 
-export type CorrectionRow = typeof corrections.$inferSelect;
+type Row = typeof corrections.$inferSelect;
+/** A correction of a fact, as most are. */
+export type CorrectionRow = Row & { field: CorrectedField };
 type Laid = { over: LaidOver; about: string; was: string };
 
 /**
@@ -27,18 +29,16 @@ export async function liftCorrection(db: Queryable, { id, field, collegeId, over
 
 /** Takes one off that later ones of the same institution may lie over: those are laid again. */
 export async function undoCorrection(db: Queryable, correction: CorrectionRow): Promise<void> {
-	const laid = await db
-		.select()
-		.from(corrections)
-		.where(
-			and(
-				isIn({ table: STORED_FACTS[correction.field].table }),
-				isNotNull(corrections.over),
-				eq(corrections.collegeId, correction.collegeId),
-				gte(corrections.id, correction.id),
-			),
-		)
-		.orderBy(desc(corrections.id));
+	const laid = await ofFacts(
+		db,
+		and(
+			isIn({ table: STORED_FACTS[correction.field].table }),
+			isNotNull(corrections.over),
+			eq(corrections.collegeId, correction.collegeId),
+			gte(corrections.id, correction.id),
+		),
+		desc(corrections.id),
+	);
 	for (const each of laid) await liftCorrection(db, each);
 	for (const each of laid.toReversed()) if (each.id !== correction.id) await layCorrection(db, each);
 }
@@ -51,15 +51,14 @@ export async function liftCorrections(db: Queryable, part: Part): Promise<void> 
 	if (isNothing(part)) return;
 	await db.execute(sql`LOCK TABLE corrections IN SHARE ROW EXCLUSIVE MODE`);
 	const isLaid = and(isIn(part), isNotNull(corrections.over));
-	const laid = await db.select().from(corrections).where(isLaid).orderBy(desc(corrections.id));
-	for (const each of laid) await liftCorrection(db, each);
+	for (const each of await ofFacts(db, isLaid, desc(corrections.id))) await liftCorrection(db, each);
 }
 
 /** After it: corrections lie over what is published now, and those that it disagrees with say so. */
 export async function layCorrections(db: Queryable, part: Part): Promise<void> {
 	if (isNothing(part)) return;
 	const waiting = and(isIn(part), eq(corrections.state, "applied"), isNull(corrections.over));
-	for (const each of await db.select().from(corrections).where(waiting).orderBy(asc(corrections.id))) {
+	for (const each of await ofFacts(db, waiting, asc(corrections.id))) {
 		const laid = await layCorrection(db, each);
 		const now = laid?.was ?? "";
 		// Those of earlier versions did not keep what stood there.
@@ -107,7 +106,7 @@ async function layOver(db: Queryable, correction: CorrectionRow): Promise<Laid |
 }
 
 /** The row that a correction names; of what a source says anew, the row in which it does. */
-async function findPublished(db: Queryable, { field, collegeId, fact }: CorrectionRow): Promise<Row | undefined> {
+async function findPublished(db: Queryable, { field, collegeId, fact }: CorrectionRow): Promise<Stored | undefined> {
 	const { only, kept } = STORED_FACTS[field];
 	const row = await findRow(db, { field, collegeId }, { ...only, ...fact });
 	if (row !== undefined || kept === undefined || fact === null) return row;
@@ -150,12 +149,22 @@ async function cellOf(db: Queryable, field: CorrectedField, value: string): Prom
 	return rows[0]?.id ?? value;
 }
 
-type Of = { field: CorrectedField; collegeId: string };
-type Row = { cells: Cells; about: string; shown: string };
+async function ofFacts(db: Queryable, where: SQL | undefined, order: SQL): Promise<CorrectionRow[]> {
+	const rows = await db.select().from(corrections).where(where).orderBy(order);
+	return rows.filter(isOfFact);
+}
 
-async function findRow(db: Queryable, { field, collegeId }: Of, cells: Cells): Promise<Row | undefined> {
+/** Not a merge, which is laid by `merge.ts`. */
+export function isOfFact(row: Row): row is CorrectionRow {
+	return CORRECTED_FIELDS.some((field) => field === row.field);
+}
+
+type Of = { field: CorrectedField; collegeId: string };
+type Stored = { cells: Cells; about: string; shown: string };
+
+async function findRow(db: Queryable, { field, collegeId }: Of, cells: Cells): Promise<Stored | undefined> {
 	const { table, about, shown } = placeOf(field);
-	const { rows } = await db.execute<Row>(sql`
+	const { rows } = await db.execute<Stored>(sql`
 		SELECT to_jsonb(t) AS cells, ${about} AS about, coalesce(${shown}, '') AS shown
 		FROM ${table} t WHERE ${hasCells(field, collegeId, cells)} LIMIT 1 FOR UPDATE OF t`);
 	return rows[0];

@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import { type ContentError, invalidField } from "#backend/content/errors.ts";
+import type { Writing } from "#backend/content/items/types.ts";
+import { colleges } from "#backend/db/schema/college.ts";
+import { corrections } from "#backend/db/schema/report.ts";
+import { layMerge, type MergeRow, undoMerge, whyNotOne } from "#backend/facts/queries/corrections/merge.ts";
+
+/**
+ * Makes one of two institutions, or two of it again, in the transaction that keeps the correction. `value` is the id of the one that
+ * goes, `was` its name. It waits for a second person where figures do.
+ */
+export async function applyMerge(writing: Writing, merge: MergeRow, before: unknown): Promise<void> {
+	const { tx } = writing;
+	if (before === merge.state) return;
+	if (before === "applied") {
+		await undoMerge(tx, merge);
+		return tell(writing, merge);
+	}
+	if (before !== undefined && merge.state !== "applied") return;
+	const [gone] = await tx.select().from(colleges).where(eq(colleges.id, merge.value)).for("update");
+	if (gone === undefined) throw refusal("is no institution of this site");
+	const reason = await whyNotOne(tx, merge);
+	if (reason !== undefined) throw refusal(reason);
+	const waits = before === undefined && writing.needsSecondPerson;
+	const state = waits ? ("proposed" as const) : ("applied" as const);
+	const kept = { was: gone.name, about: gone.slug, state };
+	await tx
+		.update(corrections)
+		.set(kept)
+		.where(and(eq(corrections.id, merge.id)));
+	if (waits) return;
+	await layMerge(tx, merge);
+	await tell(writing, merge);
+}
+
+async function tell({ tags }: Writing, { collegeId, value }: MergeRow): Promise<void> {
+	for (const tag of ["colleges", "menus", `college:${collegeId}`, `college:${value}`]) tags.add(tag);
+}
+
+function refusal(reason: string): ContentError {
+	return invalidField({ collection: "corrections", field: "value", reason });
+}

@@ -1,0 +1,146 @@
+import { MERGE } from "@uchit/contract/correction.ts";
+import {
+	AutocompleteInput,
+	Create,
+	RadioButtonGroupInput,
+	type RaRecord,
+	ReferenceInput,
+	required,
+	SimpleForm,
+	TextInput,
+	useGetList,
+	useGetOne,
+	useInput,
+} from "react-admin";
+import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { CorrectionSource, toSent } from "./correction-form.tsx";
+
+/** What an institution may hold, by the collections of the wire. */
+const HELD = [
+	{ id: "rankings", name: "Ranks" },
+	{ id: "cutoffs", name: "Closing ranks" },
+	{ id: "intakes", name: "Approved courses" },
+	{ id: "college_fees", name: "Fees" },
+	{ id: "outcomes", name: "Placements and salaries" },
+	{ id: "college_facts", name: "Facts of lists (address, phone …)" },
+	{ id: "college_names", name: "Other names" },
+	{ id: "reviews", name: "Reviews" },
+	{ id: "reports", name: "Error reports" },
+] as const;
+
+/** Two entries of our sources that are one institution: which are they, which of their pages stays, from where and why. */
+export function MergePage() {
+	return (
+		<Create resource="corrections" redirect="edit" title="Two institutions are one" transform={toMerge}>
+			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true }}>
+				<p>
+					What the one holds goes over to the other, its address leads there, and lists count them once. A later load
+					keeps it so. Undone, they are two again.
+				</p>
+				<CollegeInput source="college_id" label="One institution" />
+				<CollegeInput source="other_id" label="The other" />
+				<SideBySide />
+				<TextInput source="reason" label="Why they are one, for the desk alone" isRequired multiline />
+				<CorrectionSource />
+			</SimpleForm>
+		</Create>
+	);
+}
+
+function CollegeInput({ source, label }: { source: string; label: string }) {
+	return (
+		<ReferenceInput source={source} reference="colleges" sort={{ field: "name", order: "ASC" }}>
+			<AutocompleteInput
+				label={label}
+				optionText={nameOf}
+				filterToQuery={(name: string) => ({ name: { _icontains: name } })}
+				isRequired
+			/>
+		</ReferenceInput>
+	);
+}
+
+function nameOf({ name, id }: { name?: string; id?: unknown }): string {
+	return `${name ?? ""} (${String(id ?? "")})`;
+}
+
+function SideBySide() {
+	const [one, other] = [useCollege("college_id"), useCollege("other_id")];
+	if (one === undefined || other === undefined) return null;
+	if (one.id === other.id) return <p role="alert">This is one institution: choose another.</p>;
+	const both = [one, other];
+	return (
+		<>
+			<table>
+				<caption>What each holds</caption>
+				<thead>
+					<tr>
+						<td />
+						{both.map((college) => (
+							<th key={college.id} scope="col">
+								{nameOf(college)}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					<Row name="Place" cells={both.map(({ city, state_slug }) => [city, state_slug].filter(Boolean).join(", "))} />
+					<Row name="Address on the site" cells={both.map(({ slug }) => `/college/${slug}`)} />
+					<Row name="Kind" cells={both.map(({ kind }) => String(kind))} />
+					{HELD.map(({ id, name }) => (
+						<tr key={id}>
+							<th scope="row">{name}</th>
+							{both.map((college) => (
+								<td key={college.id}>
+									<Count resource={id} college={String(college.id)} />
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<RadioButtonGroupInput
+				source="kept"
+				label="Which of their pages stays"
+				choices={both.map((college) => ({ id: college.id, name: nameOf(college) }))}
+				validate={required()}
+				row={false}
+			/>
+		</>
+	);
+}
+
+function useCollege(source: string): RaRecord | undefined {
+	const id: unknown = useInput({ source }).field.value;
+	const isChosen = typeof id === "string" && id !== "";
+	const { data } = useGetOne<RaRecord>("colleges", { id: isChosen ? id : "" }, { enabled: isChosen });
+	return isChosen ? data : undefined;
+}
+
+function Row({ name, cells }: { name: string; cells: readonly string[] }) {
+	const [one, other] = cells;
+	return (
+		<tr>
+			<th scope="row">{name}</th>
+			<td>{one}</td>
+			<td>{other}</td>
+		</tr>
+	);
+}
+
+function Count({ resource, college }: { resource: string; college: string }) {
+	const { total } = useGetList(resource, {
+		filter: { college_id: college },
+		pagination: { page: 1, perPage: 1 },
+		sort: { field: "college_id", order: "ASC" },
+	});
+	return total === undefined ? "…" : total.toLocaleString("en-IN");
+}
+
+type Values = Record<string, unknown>;
+
+/** The wire's words: the one that goes is the value of a correction of the one that stays. */
+function toMerge({ college_id, other_id, kept, ...values }: Values): Promise<Values> {
+	const gone = kept === college_id ? other_id : college_id;
+	return toSent({ ...values, field: MERGE, college_id: kept, value: gone });
+}

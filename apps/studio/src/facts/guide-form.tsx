@@ -1,0 +1,70 @@
+import { type ReactNode, useMemo } from "react";
+import { DateInput, type RaRecord, SimpleForm, TextInput, useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
+import { isRecord } from "#studio/wire/refusal.ts";
+import type { Guide } from "./guide.ts";
+import { OnSite } from "./on-site.tsx";
+import { ReceiptInput } from "./receipt-input.tsx";
+import { Folded } from "./rows.tsx";
+import { ShapeInput } from "./shape/shape-input.tsx";
+import { fieldsToForm } from "./shape/values.ts";
+import { labelOf } from "./shape/words.ts";
+import { SourceInput } from "./source-input.tsx";
+
+/** The form of an exam or a country: what its record has in the contract, each field with its receipt beside it. */
+export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
+	const item = useRecordContext<RaRecord>();
+	const record = useMemo(() => fieldsToForm(guide.fields, item), [guide, item]);
+	return (
+		<SimpleForm
+			record={record}
+			toolbar={<EditorialToolbar hasPreview={false} toSent={guide.toSent} />}
+			warnWhenUnsavedChanges
+		>
+			<OnSite folder={folder} />
+			{guide.names.map(({ name, column }) => {
+				const shape = guide.fields[column];
+				if (shape === undefined) return null;
+				const input = <ShapeInput key={name} source={column} name={name} shape={shape} />;
+				return guide.proven.has(name) ? (
+					<Proven key={name} name={name} column={column} mayMiss={guide.missable.has(name)}>
+						{input}
+					</Proven>
+				) : (
+					input
+				);
+			})}
+			<SourceInput source="source_id" label="Source of whatever names no other" />
+			<DateInput source="written_on" label="The day on which an editor last checked all of it" isRequired />
+		</SimpleForm>
+	);
+}
+
+type ProvenProps = { name: string; column: string; mayMiss: boolean; children: ReactNode };
+
+/** A field with its receipt; while nothing stands in it, with why it is absent. */
+function Proven({ name, column, mayMiss, children }: ProvenProps) {
+	const isAbsent = isEmpty(useWatch({ name: column }));
+	return (
+		<div className="proven">
+			{children}
+			<ReceiptInput source={`receipts.${name}`} label={`Receipt of “${labelOf(name)}”`} />
+			{mayMiss && isAbsent && (
+				<Folded
+					source={`missing.${name}`}
+					titleOf={() => `Why “${labelOf(name)}” is absent`}
+					summaryOf={(value) => `Why it is absent: ${typeof value === "string" && value !== "" ? value : "not said"}`}
+				>
+					<TextInput source={`missing.${name}`} label="Why it is absent" multiline />
+				</Folded>
+			)}
+		</div>
+	);
+}
+
+function isEmpty(value: unknown): boolean {
+	if (Array.isArray(value)) return value.every(isEmpty);
+	if (isRecord(value)) return Object.values(value).every(isEmpty);
+	return value === null || value === undefined || value === "" || value === false;
+}

@@ -1,0 +1,47 @@
+import type * as z from "zod";
+import { type Fields, readFields } from "./shape/shape.ts";
+import { fromForm } from "./shape/values.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A record of the contract that editors write: its fields by the columns that hold them. */
+export type Guide = {
+	fields: Fields;
+	/** The order of the form: the contract's name of each field, and its column. */
+	names: readonly { name: string; column: string }[];
+	/** Fields that may name a receipt of their own, and those that may say why they are absent. */
+	proven: ReadonlySet<string>;
+	missable: ReadonlySet<string>;
+	/** What the form holds as the content system takes it. */
+	toSent: (data: Values) => Record<string, unknown>;
+};
+
+/** What stands beside the fields, or at the end of the form. */
+const APART = ["receipts", "missing", "sourceId", "source_id", "writtenOn", "written_on"];
+
+export function defineGuide(
+	record: z.ZodObject,
+	{ proven, missable }: { proven: readonly string[]; missable: readonly string[] },
+): Guide {
+	const shapes = readFields(record.shape);
+	const fields = Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [toColumnName(name), shape]));
+	const names = Object.keys(shapes).filter((name) => !APART.includes(name));
+	return {
+		fields,
+		names: names.map((name) => ({ name, column: toColumnName(name) })),
+		proven: new Set(proven),
+		missable: new Set(missable),
+		toSent: (data) => {
+			const known = Object.entries(data).map(([name, value]) => {
+				const shape = fields[name];
+				return [name, shape === undefined ? value : (fromForm(shape, value) ?? null)];
+			});
+			return Object.fromEntries(known);
+		},
+	};
+}
+
+/** The column that holds a part of a record: `otherNames` → `other_names`. */
+function toColumnName(part: string): string {
+	return part.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,144 @@
+import { useState } from "react";
+import {
+	AutocompleteArrayInput,
+	BooleanInput,
+	DateInput,
+	NumberInput,
+	SelectInput,
+	TextArrayInput,
+	TextInput,
+	useInput,
+} from "react-admin";
+import { ReceiptInput } from "#studio/facts/receipt-input.tsx";
+import { Folded, Part, Rows } from "#studio/facts/rows.tsx";
+import { Fault } from "./fault.tsx";
+import { type Fields, fieldsOf, type Shape } from "./shape.ts";
+import { summaryOf, titleOf } from "./summary.ts";
+import { toForm } from "./values.ts";
+import { choicesIn, isLong, labelOf, oneOf } from "./words.ts";
+
+type Props = { source: string; name: string; shape: Shape };
+
+/** The inputs for a value of the contract: lists to add to, order and take from, parts in parts, a fault at the field that it is about. */
+export function ShapeInput({ source, name, shape }: Props) {
+	const label = labelOf(name);
+	// What the contract says of it, unless the label does already.
+	const helperText = shape.help === undefined || label.startsWith(shape.help) ? (false as const) : shape.help;
+	const common = { source, label, helperText, isRequired: shape.isRequired };
+	switch (shape.kind) {
+		case "text":
+			return name === "key" ? <KeyInput {...common} /> : <TextInput {...common} multiline={isLong(name)} />;
+		case "date":
+			return <DateInput {...common} />;
+		case "boolean":
+			return <BooleanInput {...common} />;
+		case "number":
+			return <NumberInput {...common} {...(shape.isWhole ? { step: 1 } : {})} {...boundsOf(shape)} />;
+		case "choice":
+			return <SelectInput {...common} choices={choicesIn(shape.choices)} />;
+		case "receipt":
+			return <ReceiptInput source={source} label={label} />;
+		case "rows":
+			return <ListInput {...common} name={name} of={shape.of} />;
+		case "by-key":
+			return (
+				<Part source={source} label={label} isInline>
+					<FieldInputs source={source} fields={Object.fromEntries(shape.keys.map((key) => [key, shape.of]))} />
+				</Part>
+			);
+		case "part":
+			return (
+				<Part source={source} label={label}>
+					<FieldInputs source={source} fields={shape.fields} />
+				</Part>
+			);
+		case "one-of":
+			return (
+				<Part source={source} label={label}>
+					<OneOfInputs source={source} shape={shape} />
+				</Part>
+			);
+	}
+}
+
+/** Calendars know an event by its key: once it is saved, it stays. */
+function KeyInput(props: { source: string; label: string; helperText: string | false }) {
+	const [isSaved] = useState(Boolean(useInput({ source: props.source }).field.value));
+	return <TextInput {...props} readOnly={isSaved} />;
+}
+
+function boundsOf({ least, most }: { least?: number; most?: number }) {
+	return { ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }) };
+}
+
+function FieldInputs({ source, fields }: { source: string; fields: Fields }) {
+	return Object.entries(fields).map(([name, shape]) => (
+		<ShapeInput key={name} source={source === "" ? name : `${source}.${name}`} name={name} shape={shape} />
+	));
+}
+
+function OneOfInputs({ source, shape }: { source: string; shape: Extract<Shape, { kind: "one-of" }> }) {
+	const by = source === "" ? shape.by : `${source}.${shape.by}`;
+	const chosen: unknown = useInput({ source: by }).field.value;
+	const { [shape.by]: _, ...fields } = shape.options[String(chosen)] ?? {};
+	return (
+		<>
+			<SelectInput source={by} label={labelOf(shape.by)} choices={choicesIn(Object.keys(shape.options))} isRequired />
+			<FieldInputs source={source} fields={fields} />
+		</>
+	);
+}
+
+type ListProps = { source: string; label: string; helperText: string | false; name: string; of: Shape };
+
+function ListInput({ name, of, ...common }: ListProps) {
+	const { source, label } = common;
+	if (of.kind === "choice") {
+		return (
+			<>
+				<AutocompleteArrayInput {...common} choices={choicesIn(of.choices)} />
+				<Fault source={source} />
+			</>
+		);
+	}
+	if (of.kind === "text") {
+		return (
+			<>
+				<TextArrayInput {...common} helperText={common.helperText || "Press Enter after each."} />
+				<Fault source={source} />
+			</>
+		);
+	}
+	return (
+		<Rows source={source} label={label} add={`Add a ${oneOf(name)}`} blank={toForm(of)}>
+			<RowInputs source="" name={oneOf(name)} shape={of} />
+		</Rows>
+	);
+}
+
+/** Short rows lie open; the others are read in a line, and opened one at a time. */
+function RowInputs({ source, name, shape }: Props) {
+	if (shape.kind !== "part" && shape.kind !== "one-of") return <ShapeInput source={source} name={name} shape={shape} />;
+	const inputs =
+		shape.kind === "part" ? (
+			<FieldInputs source={source} fields={shape.fields} />
+		) : (
+			<OneOfInputs source={source} shape={shape} />
+		);
+	if (isShort(fieldsOf(shape))) return inputs;
+	return (
+		<Folded
+			titleOf={(value) => titleOf(shape, value) ?? `A new ${name}`}
+			summaryOf={(value) => summaryOf(shape, value)}
+		>
+			{inputs}
+		</Folded>
+	);
+}
+
+const SHORT = 3;
+
+function isShort(fields: Fields): boolean {
+	const shapes = Object.values(fields);
+	return shapes.length <= SHORT && shapes.every(({ kind }) => kind !== "part" && kind !== "receipt");
+}

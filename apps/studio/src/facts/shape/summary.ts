@@ -1,0 +1,42 @@
+import { isRecord } from "#studio/wire/refusal.ts";
+import { fieldsOf, type Shape } from "./shape.ts";
+import { choicesIn, isLong } from "./words.ts";
+
+type Row = Extract<Shape, { kind: "part" | "one-of" }>;
+
+/** As many characters of a long text tell which it is. */
+const ENOUGH = 60;
+
+/** What a row is called: its first words. Nothing of one in which nothing stands. */
+export function titleOf(shape: Row, value: unknown): string | undefined {
+	return wordsIn(shape, value)[0];
+}
+
+/** A row in a line, so that a list of twenty is read before it is changed: what is short of it, or how its text begins. */
+export function summaryOf(shape: Row, value: unknown): string {
+	return wordsIn(shape, value).join(" · ");
+}
+
+function wordsIn(shape: Row, value: unknown): string[] {
+	if (!isRecord(value)) return [];
+	const fields = shape.kind === "part" ? shape.fields : (shape.options[String(value[shape.by])] ?? fieldsOf(shape));
+	const said = Object.entries(fields).flatMap(([name, each]) => {
+		const word = /hi$/i.test(name) || isLong(name) ? undefined : wordOf(each, value[name]);
+		return word === undefined ? [] : [word];
+	});
+	if (said.length > 1) return said;
+	const long = Object.keys(fields).flatMap((name) => (isLong(name) ? [value[name]] : []));
+	const text = long.find((each) => typeof each === "string" && each !== "");
+	return text === undefined ? said : [...said, `${String(text).slice(0, ENOUGH)} …`];
+}
+
+function wordOf(shape: Shape, value: unknown): string | undefined {
+	if (value === null || value === undefined || value === "") return undefined;
+	if (shape.kind === "choice") return choicesIn([String(value)])[0]?.name;
+	if (shape.kind === "text" || shape.kind === "date" || shape.kind === "number") return String(value).slice(0, ENOUGH);
+	if (shape.kind === "rows" && Array.isArray(value) && value.length > 0) {
+		const words = value.flatMap((each) => wordOf(shape.of, each) ?? []);
+		return words.length === 0 ? String(value.length) : words.join(", ").slice(0, ENOUGH);
+	}
+	return undefined;
+}

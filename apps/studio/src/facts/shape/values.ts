@@ -1,0 +1,104 @@
+import { isRecord } from "#studio/wire/refusal.ts";
+import { type Fields, fieldsOf, type Shape } from "./shape.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const RECEIPT = ["publisher", "document", "address", "date", "line", "copy"] as const;
+
+/** A receipt that names a document, before anything is written. */
+export const NO_DOCUMENT: Values = Object.fromEntries(RECEIPT.map((name) => [name, null]));
+
+/**
+ * A value with every input that its form may have, those without a value null: what a row does not hold is never taken from
+ * another that stood in its place.
+ */
+export function toForm(shape: Shape, value?: unknown): unknown {
+	switch (shape.kind) {
+		case "text":
+		case "date":
+		case "number":
+		case "choice":
+			return value ?? null;
+		case "boolean":
+			return value ?? (shape.isRequired ? false : null);
+		case "receipt":
+			return typeof value === "string" ? value : { ...(isRecord(value) ? value : {}), ...without(NO_DOCUMENT, value) };
+		case "rows":
+			return Array.isArray(value) ? value.map((each) => toForm(shape.of, each)) : [];
+		case "by-key":
+			return fieldsToForm(Object.fromEntries(shape.keys.map((key) => [key, shape.of])), value);
+		case "part":
+		case "one-of":
+			return fieldsToForm(fieldsOf(shape), value);
+	}
+}
+
+/** A record with `toForm` of each of its fields that the contract shapes. */
+export function fieldsToForm(fields: Fields, value: unknown): Values {
+	const record = isRecord(value) ? value : {};
+	const known = Object.entries(record).map(([name, each]) => {
+		const shape = fields[name];
+		return [name, shape === undefined ? each : toForm(shape, each)];
+	});
+	const absent = Object.entries(fields).filter(([name]) => !(name in record));
+	return Object.fromEntries([...known, ...absent.map(([name, shape]) => [name, toForm(shape)])]);
+}
+
+/** What a form holds as the contract has it: what was left empty is absent, and so is what another choice had asked for. */
+export function fromForm(shape: Shape, value: unknown): unknown {
+	switch (shape.kind) {
+		case "text":
+		case "date":
+		case "number":
+		case "choice":
+		case "boolean":
+			return value === null || value === "" ? undefined : value;
+		case "receipt":
+			return typeof value === "string" ? value || undefined : filled(value);
+		case "rows": {
+			const rows = Array.isArray(value) ? value.map((each) => fromForm(shape.of, each)) : [];
+			const kept = rows.filter((each) => each !== undefined && each !== "");
+			return kept.length === 0 && !shape.isNeverNull && !shape.isRequired ? undefined : kept;
+		}
+		case "by-key":
+			return filled(value, (each) => fromForm(shape.of, each)) ?? (shape.isNeverNull ? {} : undefined);
+		case "part":
+			return partFromForm(shape.fields, value);
+		case "one-of": {
+			const chosen = isRecord(value) ? shape.options[String(value[shape.by])] : undefined;
+			return chosen === undefined ? filled(value) : partFromForm(chosen, value);
+		}
+	}
+}
+
+/** Nothing where nothing was written; where something was, the lists and parts that it has to have are there, however empty. */
+function partFromForm(fields: Fields, value: unknown): Values | undefined {
+	const record = isRecord(value) ? value : {};
+	const kept = Object.entries(record).flatMap(([name, each]) => {
+		const shape = fields[name];
+		const tidied = shape === undefined ? undefined : fromForm(shape, each);
+		return tidied === undefined ? [] : [[name, tidied] as const];
+	});
+	if (!kept.some(([, each]) => hasContent(each))) return undefined;
+	const parts = Object.entries(fields).filter(([name, { kind, isRequired }]) => {
+		return isRequired && (kind === "part" || kind === "by-key") && !kept.some(([known]) => known === name);
+	});
+	return Object.fromEntries([...kept, ...parts.map(([name]) => [name, {}])]);
+}
+
+/** A switch that is off says nothing by itself, and neither does an empty list. */
+function hasContent(value: unknown): boolean {
+	if (Array.isArray(value)) return value.length > 0;
+	return isRecord(value) ? Object.keys(value).length > 0 : value !== false;
+}
+
+function filled(value: unknown, read = (each: unknown): unknown => each): Values | undefined {
+	if (!isRecord(value)) return undefined;
+	const entries = Object.entries(value).map(([name, each]) => [name, read(each)]);
+	const kept = entries.filter(([, each]) => each !== null && each !== undefined && each !== "");
+	return kept.length === 0 ? undefined : Object.fromEntries(kept);
+}
+
+function without(values: Values, other: unknown): Values {
+	return Object.fromEntries(Object.entries(values).filter(([name]) => !isRecord(other) || !(name in other)));
+}

@@ -1,0 +1,131 @@
+import { choicesOf } from "#studio/facts/choices-of.ts";
+
+/** What the fields of the contract are called at the desk, where their names do not say it by themselves. */
+const LABELS: Readonly<Record<string, string>> = {
+	name: "Name",
+	nameHi: "Name in Hindi",
+	name_hi: "Name in Hindi",
+	textHi: "Text in Hindi",
+	noteHi: "Note in Hindi",
+	shortHi: "Short in Hindi",
+	titleHi: "Title in Hindi",
+	valueHi: "Value in Hindi",
+	summary_hi: "Summary in Hindi",
+	summaryHi: "Summary in Hindi",
+	details_hi: "Details in Hindi (four lines)",
+	details: "Details (four lines)",
+	description_hi: "Description in Hindi",
+	hi: "Recorded words in Hindi",
+	body: "Who conducts it",
+	otherNames: "Former names and other spellings",
+	officialSite: "Official site",
+	official_sites: "Official sites",
+	scope: "Whose seats it fills",
+	lifecycle: "Is it still held?",
+	timesAYear: "How many times a year",
+	fees: "Fees",
+	items: "Who pays what",
+	who: "Who",
+	amountInr: "Rupees",
+	inr: "Rupees",
+	writeNow: "Exams to write instead (slugs)",
+	languages: "Languages (codes: en, hi)",
+	states: "States (slugs)",
+	colleges: "Colleges (slugs)",
+	anyOf: "One of",
+	allOf: "All of",
+	oneOfEach: "One of each list",
+	of: "Of what",
+	appearing: "Those in its last year may apply",
+	leastPercent: "At least, in per cent",
+	orTopPercentile: "Or in the top per cent of the board",
+	leastYears: "At least, in years",
+	mostYears: "At most, in years",
+	relaxedByYears: "Years more for",
+	onDay: "Counted on (MM-DD)",
+	most: "At most",
+	inYears: "Within years",
+	yearsBack: "Years back",
+	correct: "Marks for a right answer",
+	wrong: "Marks for a wrong answer (0 or below)",
+	rounds: "How many rounds",
+	acceptedBy: "Accepted by",
+	validYears: "Valid for years",
+	links: "The authority’s pages and documents",
+	apply: "What the form asks to upload",
+	leastKb: "At least, in kB",
+	mostKb: "At most, in kB",
+	statistics: "Candidates and qualifying marks",
+	least: "At least",
+	test_required: "English tests",
+	visa_options: "Visas",
+	costs: "The first year’s money, in the country’s own currency",
+	per: "For a year, or once",
+	rate: "Rupees for one unit of the currency",
+	guide: "In short, and steps with months",
+	from: "From (months before)",
+	to: "To (months before)",
+	stepsReceipt: "Receipt of the steps",
+	on: "On",
+	gdp: "GDP",
+	code: "Code of the country (two letters)",
+	banner: "Path of our own drawing",
+	flag: "Path of the flag",
+	international_students: "Students from abroad (a percentage)",
+	slug: "Slug",
+	ews: "EWS",
+	"obc-ncl": "OBC-NCL",
+	sc: "SC",
+	st: "ST",
+	pwd: "PwD",
+	key: "Key",
+};
+
+/** Of what a row is one. */
+const ONES: Readonly<Record<string, string>> = {
+	items: "fee",
+	events: "event",
+	eligibility: "rule",
+	papers: "paper",
+	sections: "section",
+	syllabus: "part",
+	counselling: "counselling",
+	links: "link",
+	uploads: "upload",
+	candidates: "count",
+	qualifying: "table",
+	rows: "row",
+	test_required: "test",
+	visa_options: "visa",
+	costs: "cost",
+	corrections: "correction",
+	official_sites: "site",
+	steps: "step",
+	oneOfEach: "list",
+};
+
+/** What is written in several lines. */
+const LONG = /^(?:text|note|summary|description|details)(?:Hi|_hi)?$/;
+
+/** `leastPercent` → "At least, in per cent", `processing_time` → "Processing time". */
+export function labelOf(name: string): string {
+	return LABELS[name] ?? wordsOf(name);
+}
+
+export function oneOf(name: string): string {
+	return ONES[name] ?? "row";
+}
+
+export function isLong(name: string): boolean {
+	return LONG.test(name);
+}
+
+/** Words of the contract as choices: categories as they are written, others as they read. */
+export function choicesIn(words: readonly string[]) {
+	return choicesOf(words).map((choice) => ({ ...choice, name: LABELS[choice.id] ?? choice.name }));
+}
+
+function wordsOf(name: string): string {
+	const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("_", " ");
+	return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
