@@ -18,6 +18,7 @@ import {
 	Plane,
 	Search,
 	Target,
+	Users,
 	Wallet,
 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -34,6 +35,7 @@ const GROUPS = [
 		group: "choose",
 		tools: [
 			{ key: "predict", icon: Target, to: (paths: Paths) => paths.predict() },
+			{ key: "class", icon: Users, to: (paths: Paths) => paths.predictClass() },
 			{ key: "choices", icon: ListOrdered, to: (paths: Paths) => paths.choices },
 			{ key: "report", icon: ClipboardCheck, to: (paths: Paths) => paths.predictReport },
 			{ key: "compare", icon: GitCompareArrows, to: (paths: Paths) => paths.compare() },
