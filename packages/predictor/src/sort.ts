@@ -40,9 +40,33 @@ type Compare = (a: Judged, b: Judged) => number;
 
 /** A new list; where the order says nothing, names decide. */
 export function sortJudged(judged: readonly Judged[], sort: PredictSort): Judged[] {
+	return judged.toSorted(compareBy(sort));
+}
+
+/** The first `count` of them in their order, without ordering the thousands behind: a page is asked for far more often than all. */
+export function firstSorted(judged: readonly Judged[], sort: PredictSort, count: number): Judged[] {
+	const compare = compareBy(sort);
+	const first: Judged[] = [];
+	for (const each of judged) {
+		const last = first[count - 1];
+		if (last !== undefined && compare(each, last) > 0) continue;
+		let [low, high] = [0, first.length];
+		while (low < high) {
+			const middle = (low + high) >> 1;
+			const other = first[middle];
+			if (other !== undefined && compare(other, each) < 0) low = middle + 1;
+			else high = middle;
+		}
+		first.splice(low, 0, each);
+		if (first.length > count) first.pop();
+	}
+	return first;
+}
+
+function compareBy(sort: PredictSort): Compare {
 	const order = sort.startsWith("-") ? -1 : 1;
 	const compare = COMPARES[sort.replace("-", "")] ?? byClosing;
-	return judged.toSorted((a, b) => order * compare(a, b) || a.place - b.place);
+	return (a, b) => order * compare(a, b) || a.place - b.place;
 }
 
 const byClosing: Compare = (a, b) => a.ratio - b.ratio;

@@ -9,7 +9,7 @@ import { countOpenSeats, listOpenSeats } from "@uchit/predictor/open-seats.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { type Question, readQuestion } from "@uchit/predictor/question.ts";
 import { type Seat, yearsOf } from "@uchit/predictor/seat.ts";
-import { type Judged, judgeSeats, sortJudged } from "@uchit/predictor/sort.ts";
+import { firstSorted, type Judged, judgeSeats } from "@uchit/predictor/sort.ts";
 import { PREPARATORY_MARKED_SINCE } from "#backend/facts/queries/cutoffs/trend-rows.ts";
 import { countFacets, keepChosen, listRelaxations } from "#backend/predict/facets.ts";
 
@@ -20,8 +20,8 @@ export function predict(predictIndex: PredictIndex, query: PredictQuery): Predic
 	const judged = judgeSeats(open);
 	const matching = keepChosen(judged, query);
 	const start = (query.page - 1) * PREDICT_PAGE_SIZE;
-	const items = sortJudged(matching, query.sort)
-		.slice(start, start + PREDICT_PAGE_SIZE)
+	const items = firstSorted(matching, query.sort, start + PREDICT_PAGE_SIZE)
+		.slice(start)
 		.map(toItem);
 	const sourceIds = new Set(items.flatMap(({ evidence }) => evidence.map(({ sourceId }) => sourceId)));
 	return {
