@@ -1,4 +1,5 @@
 CREATE TABLE "merged_rows" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "merged_rows_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"correction_id" bigint NOT NULL,
 	"table_name" text NOT NULL,
 	"row" jsonb NOT NULL,

@@ -73,6 +73,7 @@ export const corrections = pgTable(
 export const mergedRows = pgTable(
 	"merged_rows",
 	{
+		id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
 		correctionId: bigint("correction_id", { mode: "number" })
 			.notNull()
 			.references(() => corrections.id, { onDelete: "cascade" }),
