@@ -114,8 +114,9 @@ test("the keyboard alone asks the predictor, makes a list of choices and prints 
 	await enter(page.getByRole("button", { name: "Print" }));
 	await expect(page.locator("html")).toHaveAttribute("data-printed", "");
 	await page.emulateMedia({ media: "print" });
-	await expect(list).toBeVisible();
-	await expect(list).toContainText(programme);
+	const onPaper = page.getByRole("table", { name: "Choices for JoSAA" });
+	await expect(onPaper).toBeVisible();
+	await expect(onPaper).toContainText(programme);
 	await expect(page.getByRole("search")).toHaveCount(0);
 	await expect(page.getByRole("contentinfo")).toBeHidden();
 	await expect(page.getByRole("button")).toHaveCount(0);
