@@ -1,6 +1,7 @@
 import type { Exam } from "@uchit/contract/exam.schema.ts";
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { pathsIn } from "#app/paths.ts";
+import { inLanguage } from "#app/platform/i18n/in-language.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { getExam, getStateNames, getToday } from "./data.server.ts";
@@ -24,7 +25,8 @@ export async function loadExam(
 /** What every page of an exam is made of. */
 export async function loadExamPage(args: LoaderFunctionArgs, tab: ExamTab): Promise<ExamPage> {
 	const { request, exam } = await loadExam(args, tab);
-	return { exam, today: getToday(request), stateNames: await nameStatesOf(request, exam) };
+	const shown = inLanguage(exam, languageOf(args.url.pathname));
+	return { exam: shown, today: getToday(request), stateNames: await nameStatesOf(request, exam) };
 }
 
 /** Most exams are for the whole country, and speak of no state. */

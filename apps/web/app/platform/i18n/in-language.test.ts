@@ -16,3 +16,13 @@ test("an English page has no names in Hindi, and nothing that is absent", () => 
 test("a Hindi page has both, since what has no Hindi name is called by the other", () => {
 	expect(inLanguage(CHENNAI, "hi")).toEqual({ ...CHENNAI, also: [{ name_hi: "मद्रास" }] });
 });
+
+test("a Hindi page has a sentence in Hindi where there is one, and in English where there is none", () => {
+	const both = { text: "Open to all", textHi: "सबके लिए" };
+	expect(inLanguage({ ...both, rules: [{ note: "Only once" }] }, "hi")).toEqual({
+		text: "",
+		textHi: "सबके लिए",
+		rules: [{ note: "Only once" }],
+	});
+	expect(inLanguage(both, "en")).toEqual({ text: "Open to all" });
+});

@@ -2,7 +2,8 @@ import type { Language } from "./language.ts";
 
 /**
  * What a page in this language is made of: facts name things in both, and an English page never says `nameHi`, yet would send it to
- * its scripts again. What is absent takes no place either. A page in another language is another document.
+ * its scripts again; nor does a Hindi page say a sentence (`text`, `note`, `summary`) that stands beside its own, which is left empty. What is absent takes no
+ * place either. A page in another language is another document.
  */
 export function inLanguage<Value>(value: Value, language: Language): Value;
 export function inLanguage(value: unknown, language: Language): unknown {
@@ -11,7 +12,11 @@ export function inLanguage(value: unknown, language: Language): unknown {
 	const kept = Object.entries(value).filter(
 		([name, each]) => each !== undefined && !(language === "en" && IN_HINDI.test(name)),
 	);
-	return Object.fromEntries(kept.map(([name, each]) => [name, inLanguage(each, language)]));
+	const isUnsaid = (name: string) =>
+		language === "hi" && SENTENCES.has(name) && Reflect.get(value, `${name}Hi`) !== undefined;
+	return Object.fromEntries(kept.map(([name, each]) => [name, isUnsaid(name) ? "" : inLanguage(each, language)]));
 }
 
 const IN_HINDI = /(?:Hi|_hi)$/;
+/** Of names an institution keeps both; a sentence is said in one language. */
+const SENTENCES: ReadonlySet<string> = new Set(["text", "note", "summary"]);
