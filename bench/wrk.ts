@@ -21,8 +21,8 @@ export async function measureWithWrk({ url, headers = {}, status }: Target, seco
 	const read = (what: RegExp) => what.exec(stdout)?.[1] ?? "";
 	return {
 		perSecond: Number(read(/Requests\/sec:\s+([\d.]+)/)),
-		p50: read(/50%\s+(\S+)/),
-		p99: read(/99%\s+(\S+)/),
+		p50: read(/^\s+50%\s+(\S+)/m),
+		p99: read(/^\s+99%\s+(\S+)/m),
 	};
 }
 
