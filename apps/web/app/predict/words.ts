@@ -62,6 +62,14 @@ export function seatPrintedWords(
 	return [seatType, seatPoolWords(t, gender), quotaWords(t, quota)].filter((words) => words !== "").join(", ");
 }
 
+/** "JoSAA: OPEN, gender-neutral, all India (AI)". */
+export function seatOfWords(
+	t: Translate,
+	seat: Parameters<typeof seatPrintedWords>[1] & { authority: string },
+): string {
+	return [seat.authority, seatPrintedWords(t, seat)].filter((words) => words !== "").join(": ");
+}
+
 type Year = Pick<PredictEvidence, "year" | "round" | "inside">;
 
 /** "Inside in 3 of 3 years (2023 R6, 2024 R5, 2025 R6)"; where it is none, the years that say so. */

@@ -1,6 +1,5 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
-import { Download, Printer, Undo2, Upload } from "lucide-react";
-import { useRef } from "react";
+import { Download, Printer, Undo2 } from "lucide-react";
 import { toast } from "react-hot-toast/headless";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -9,6 +8,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { addSeen } from "#app/shell/shortlist/seen-store.ts";
 import { seenStore } from "#app/shell/shortlist/shortlist-seen.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FileButton } from "#app/ui/file-button.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { parseShortlistFile, toShortlistFile } from "./file.ts";
 import type { ShortlistDeskState } from "./use-shortlist-desk.ts";
@@ -17,7 +17,6 @@ import type { ShortlistDeskState } from "./use-shortlist-desk.ts";
 export function ShortlistTools({ desk, ticked }: { desk: ShortlistDeskState; ticked: readonly string[] }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const input = useRef<HTMLInputElement>(null);
 	const take = async (file: File) => {
 		const found = parseShortlistFile(await file.text());
 		if (found === undefined) return toast.error(t("shortlist.notOurs"));
@@ -43,21 +42,9 @@ export function ShortlistTools({ desk, ticked }: { desk: ShortlistDeskState; tic
 					{t("shortlist.export")}
 				</Button>
 			)}
-			<input
-				ref={input}
-				type="file"
-				accept="application/json,.json"
-				hidden
-				onChange={(event) => {
-					const [file] = event.currentTarget.files ?? [];
-					if (file !== undefined) void take(file);
-					event.currentTarget.value = "";
-				}}
-			/>
-			<Button look="quiet" onClick={() => input.current?.click()}>
-				<Upload size={20} aria-hidden="true" />
+			<FileButton accept="application/json,.json" onFile={take}>
 				{t("shortlist.import")}
-			</Button>
+			</FileButton>
 		</div>
 	);
 }

@@ -1,11 +1,12 @@
 import { saveFile } from "@uchit/text/save-file.ts";
-import { Download, Printer, Undo2, Upload } from "lucide-react";
+import { Download, Printer, Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { toChoicesCsv } from "#app/predict/table.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { FileButton } from "#app/ui/file-button.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useDragOrder } from "#app/ui/use-drag-order.ts";
@@ -50,7 +51,6 @@ export function ChoiceDesk() {
 
 function ListTools({ steps, isEmpty }: { steps: ChoiceSteps; isEmpty: boolean }) {
 	const t = useTranslations();
-	const input = useRef<HTMLInputElement>(null);
 	return (
 		<div className="mt-6 flex flex-wrap gap-3 print:hidden">
 			{(!isEmpty || steps.canUndo || steps.done !== "") && (
@@ -76,21 +76,9 @@ function ListTools({ steps, isEmpty }: { steps: ChoiceSteps; isEmpty: boolean })
 					</Button>
 				</>
 			)}
-			<input
-				ref={input}
-				type="file"
-				accept="application/json,.json"
-				hidden
-				onChange={({ currentTarget }) => {
-					const [file] = currentTarget.files ?? [];
-					if (file !== undefined) void file.text().then(steps.open, reportError);
-					currentTarget.value = "";
-				}}
-			/>
-			<Button look="quiet" onClick={() => input.current?.click()}>
-				<Upload size={20} aria-hidden="true" />
+			<FileButton accept="application/json,.json" onFile={async (file) => steps.open(await file.text())}>
 				{t("predict.choices.open")}
-			</Button>
+			</FileButton>
 		</div>
 	);
 }

@@ -1,12 +1,13 @@
 import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
 import type { ClassData } from "@uchit/contract/predict-class.schema.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
-import { Download, Upload } from "lucide-react";
-import { useRef, useState } from "react";
+import { Download } from "lucide-react";
+import { useState } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField, TextArea } from "#app/ui/field.tsx";
+import { FileButton } from "#app/ui/file-button.tsx";
 import { type AskedExam, toAsked } from "./asked.ts";
 import { ClassSheets } from "./class-sheets.tsx";
 import { toClassCsv, toTemplate } from "./class-table.ts";
@@ -29,7 +30,6 @@ export function ClassDesk({ exam, data, lists }: Props) {
 	const [most, setMost] = useState<number>(COUNTS[0]);
 	const [list, setList] = useState<string>(lists[0] ?? "");
 	const [read, setRead] = useState<ReadClass>();
-	const input = useRef<HTMLInputElement>(null);
 	const make = () => {
 		const found = readClass(text, columns);
 		setRead(found);
@@ -79,21 +79,9 @@ export function ClassDesk({ exam, data, lists }: Props) {
 						<p className="pb-3 text-sm">{[...new Set(categories)].join(", ")}</p>
 					</Disclosure>
 					<div className="flex flex-wrap gap-3">
-						<input
-							ref={input}
-							type="file"
-							accept=".csv,.tsv,.txt,text/csv"
-							hidden
-							onChange={({ currentTarget }) => {
-								const [file] = currentTarget.files ?? [];
-								if (file !== undefined) void file.text().then(setText, reportError);
-								currentTarget.value = "";
-							}}
-						/>
-						<Button look="quiet" onClick={() => input.current?.click()}>
-							<Upload size={20} aria-hidden="true" />
+						<FileButton accept=".csv,.tsv,.txt,text/csv" onFile={async (file) => setText(await file.text())}>
 							{t("predictClass.upload")}
-						</Button>
+						</FileButton>
 						<Button
 							look="quiet"
 							onClick={() => saveFile({ text: toTemplate(t, columns), type: "text/csv", name: "class.csv" })}

@@ -1,6 +1,6 @@
 import { toCsv } from "@uchit/text/csv.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
-import { seatPrintedWords } from "#app/predict/words.ts";
+import { seatOfWords } from "#app/predict/words.ts";
 import type { Column } from "./columns.ts";
 import { refusalWords } from "./refusal-words.ts";
 import type { Sheet } from "./sheet.ts";
@@ -33,7 +33,7 @@ export function toClassCsv(t: Translate, { columns, students, sheets }: Class): 
 			option.programme,
 			option.college,
 			option.city,
-			[option.authority, seatPrintedWords(t, option)].filter((words) => words !== "").join(": "),
+			seatOfWords(t, option),
 			option.closing,
 			option.year ?? "",
 			option.insideYears,

@@ -4,7 +4,7 @@ import { memo, useState } from "react";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
-import { seatPrintedWords } from "#app/predict/words.ts";
+import { seatOfWords } from "#app/predict/words.ts";
 import { DataTable } from "#app/ui/table.tsx";
 import { refusalWords } from "./refusal-words.ts";
 import type { Sheet, SheetOption } from "./sheet.ts";
@@ -90,7 +90,7 @@ function Options({ title, options }: { title: string; options: readonly SheetOpt
 				{
 					key: "seat",
 					head: t("predictClass.head.seat"),
-					cell: (option) => [option.authority, seatPrintedWords(t, option)].filter((words) => words !== "").join(": "),
+					cell: (option) => seatOfWords(t, option),
 				},
 				{
 					key: "closing",
