@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { lastCodeTo, textsTo } from "./support/arrived.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
+import { openAccount } from "./support/session.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, signIn, tokenFor } from "./support/visitor.ts";
 
@@ -57,10 +57,7 @@ test("signing out everywhere signs out the other device too", async ({ page, bro
 	const elsewhere = await browser.newContext();
 	const other = await elsewhere.newPage();
 	await signIn(other, visitor);
-	// What a page has asked for before it is left would be refused meanwhile.
-	const asked = page.waitForResponse("**/account/shortlist");
-	await page.goto("/account");
-	await asked;
+	await openAccount(page);
 	await expect(page.getByText("This device, since")).toHaveCount(1);
 	await page.getByRole("button", { name: "Sign out everywhere" }).click();
 	await expect(page).toHaveURL("/");
@@ -106,10 +103,3 @@ test("what is shortlisted on the device is on the account after signing in, and 
 	await page.goto(COLLEGE);
 	await expect(button).toHaveAttribute("aria-pressed", "false");
 });
-
-/** Waits for the shortlist too: whoever leaves while the page asks for it is answered that nobody is signed in. */
-async function openAccount(page: Page): Promise<void> {
-	const compared = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/account/shortlist");
-	await page.goto("/account");
-	await compared;
-}

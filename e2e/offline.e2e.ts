@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openAccount } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 import { makeVisitor, signIn } from "./support/visitor.ts";
 
@@ -74,8 +74,7 @@ test("nothing that is one visitor's own is kept, and signing out drops what is",
 	await page.goto("/about-us", { waitUntil: "networkidle" });
 	await expectKept(page, ["/about-us"]);
 	expect((await listKept(page)).filter((path) => !["/about-us", "/", "/offline"].includes(path))).toEqual([]);
-	await page.goto("/account");
-	await waitForScripts(page);
+	await openAccount(page);
 	await page.getByRole("button", { name: "Sign out here" }).click();
 	await expect(page).toHaveURL("/");
 	await expect.poll(() => listKept(page)).not.toContain("/about-us");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { POLL_SECONDS } from "./support/own-site.ts";
 import { startOwnWeb } from "./support/own-web.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
-import { fieldsOf, greeting, wayIn } from "./support/session.ts";
+import { afterShortlist, fieldsOf, greeting, openAccount, wayIn } from "./support/session.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 import { makeVisitor, signIn } from "./support/visitor.ts";
@@ -40,9 +40,9 @@ test(`${spec("4.4", "4.11", "7.16", "7.17")} signing out in one tab is heard of 
 }) => {
 	const visitor = await makeVisitor();
 	await signIn(page, visitor);
-	await page.goto("/account");
+	await openAccount(page);
 	const other = await context.newPage();
-	await other.goto("/colleges");
+	await afterShortlist(other, () => other.goto("/colleges"));
 	await expect(greeting(other, visitor.name)).toBeVisible();
 	await expect(greeting(page, visitor.name)).toBeVisible();
 	const posted = page.waitForRequest((request) => request.url().endsWith("/api/auth/signout"));
