@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { NOT_YET } from "./support/not-yet.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
@@ -31,8 +32,20 @@ async function listBroken(addresses: readonly string[]): Promise<string[]> {
 	return broken;
 }
 
+/** A site that is busy says when to ask again, and is asked again then. */
 async function hasContent(address: string): Promise<boolean> {
-	const response = await fetch(new URL(address, process.env.BASE_URL));
+	const response = await askPatiently(new URL(address, process.env.BASE_URL));
 	const [, heading = ""] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(await response.text()) ?? [];
 	return response.status === 200 && heading.replaceAll(/<[^>]*>/g, "").trim() !== "";
+}
+
+/** At most three times; what a page answers then is what it is. */
+async function askPatiently(address: URL): Promise<Response> {
+	for (let tries = 1; ; tries++) {
+		const response = await fetch(address);
+		const pause = response.headers.get("retry-after");
+		if (pause === null || tries === 3) return response;
+		await response.arrayBuffer();
+		await setTimeout(Number(pause) * 1_000);
+	}
 }

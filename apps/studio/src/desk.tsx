@@ -11,6 +11,7 @@ import {
 } from "react-admin";
 import { authProvider } from "#studio/wire/auth-provider.ts";
 import { dataProvider } from "#studio/wire/data-provider.ts";
+import { queryClient } from "#studio/wire/query-client.ts";
 import { colleges } from "./facts/colleges.tsx";
 import { MergePage } from "./facts/correction/merge-page.tsx";
 import { corrections } from "./facts/corrections.tsx";
@@ -61,6 +62,7 @@ export function Desk() {
 			title="Uchit: the desk"
 			dataProvider={dataProvider}
 			authProvider={authProvider}
+			queryClient={queryClient}
 			loginPage={SignIn}
 			layout={DeskLayout}
 			lightTheme={LIGHT_THEME}
