@@ -186,6 +186,9 @@ test("a link by e-mail makes the account of who has said what it needs", async (
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look into your e-mail");
 	const link = /https?:\S+/.exec(await lastTextTo(email))?.[0] ?? "";
 	await page.goto(link);
+	await expect(page.getByText(`The link was sent to ${email}.`)).toBeVisible();
+	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+	await expect(page).toHaveURL("/account", SOON);
 	await expect(page.getByText(email)).toBeVisible();
 });
 

@@ -7,6 +7,9 @@ import { runCommand, say } from "#scripts/terminal/terminal.ts";
 const BILL = ".data/sbom.json";
 const AT_ONCE = 8;
 const ASK_LIMIT_MS = 20_000;
+const SHORT = "application/vnd.npm.install-v1+json";
+const DAY_MS = 86_400_000;
+const MOST_DAYS_BEHIND = 60;
 
 type Installed = { name: string; version: string };
 type Found = { lines: string[]; isBad: boolean };
@@ -14,19 +17,29 @@ type Found = { lines: string[]; isBad: boolean };
 const Lockfile = z.object({
 	packages: z.record(
 		z.string(),
-		z.object({ version: z.string().optional(), dev: z.boolean().optional(), link: z.boolean().optional() }),
+		z.object({
+			version: z.string().optional(),
+			dev: z.boolean().optional(),
+			link: z.boolean().optional(),
+			dependencies: z.record(z.string(), z.string()).optional(),
+		}),
 	),
 });
 const Advisories = z.record(
 	z.string(),
 	z.array(z.object({ title: z.string(), severity: z.string(), url: z.string() })),
 );
-const Packument = z.object({ versions: z.record(z.string(), z.object({ deprecated: z.unknown().optional() })) });
+const Packument = z.object({
+	versions: z.record(z.string(), z.object({ deprecated: z.unknown().optional() })),
+	/** When each version was published; only the whole form has it, not the short one for installing. */
+	time: z.record(z.string(), z.string()).optional(),
+});
 
 /**
- * `npm run audit:packages`: what the registry knows of the packages that run in production. Advisories where it answers for them
- * (some registries do not); versions that their makers withdrew; newer versions of the same line. Ends with 1 when one of
- * the first two is found. Writes the bill of materials, too.
+ * `npm run audit:packages`, weekly: what the registry knows of the packages that run in production. Advisories where it answers
+ * for them (some registries do not); versions that their makers withdrew; newer versions of the same line, and those of our own
+ * choice that are overdue by the times of docs/dependencies.md. Ends with 1 unless only newer versions within their time are
+ * found. Writes the bill of materials, too.
  */
 await runCommand(async () => {
 	const registry = npm("config", "get", "registry").trim();
@@ -67,38 +80,64 @@ async function askAdvisories(address: URL, installed: readonly Installed[]): Pro
 async function askVersions(registry: string, installed: readonly Installed[]): Promise<Found> {
 	const withdrawn: string[] = [];
 	const behind: string[] = [];
+	const overdue: string[] = [];
+	const chosen = listChosen();
 	const waiting = [...installed];
 	const ask = async () => {
 		for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
 			const { name, version } = next;
-			const versions = await versionsOf(registry, name);
+			const { versions } = await packumentOf(registry, name, SHORT);
 			const { deprecated } = versions[version] ?? {};
 			if (typeof deprecated === "string" && deprecated !== "")
 				withdrawn.push(`withdrawn: ${name} ${version}: ${deprecated}`);
 			const newest = newestOfLine(Object.keys(versions), version);
-			if (newest !== version) behind.push(`${name} ${version} → ${newest}`);
+			if (newest === version) continue;
+			behind.push(`${name} ${version} → ${newest}`);
+			const since = chosen.has(name) ? await behindSince(registry, next) : undefined;
+			if (since !== undefined && Date.now() - since > MOST_DAYS_BEHIND * DAY_MS)
+				overdue.push(`overdue: ${name} ${version}: a newer one since ${new Date(since).toISOString().slice(0, 10)}`);
 		}
 	};
 	await Promise.all(Array.from({ length: AT_ONCE }, ask));
-	const counts = `${installed.length} packages: ${withdrawn.length} withdrawn, ${behind.length} behind in their own line`;
-	return { lines: [counts, ...withdrawn, ...behind.toSorted()], isBad: withdrawn.length > 0 };
+	const kinds = `${withdrawn.length} withdrawn, ${overdue.length} overdue, ${behind.length} behind in their own line`;
+	const lines = [`${installed.length} packages: ${kinds}`, ...withdrawn, ...overdue, ...behind.toSorted()];
+	return { lines, isBad: withdrawn.length > 0 || overdue.length > 0 };
 }
 
-async function versionsOf(registry: string, name: string): Promise<z.infer<typeof Packument>["versions"]> {
+/** The packages that we ask for ourselves: those beneath them come as their makers have them. */
+function listChosen(): ReadonlySet<string> {
+	const { packages } = Lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+	const own = Object.entries(packages).filter(([path]) => !path.includes("node_modules/"));
+	return new Set(own.flatMap(([, { dependencies = {} }]) => Object.keys(dependencies)));
+}
+
+/** When the first version came that is newer than ours in its line; undefined where the registry does not say. */
+async function behindSince(registry: string, { name, version }: Installed): Promise<number | undefined> {
+	const { time = {} } = await packumentOf(registry, name, "application/json");
+	const days = newerOfLine(Object.keys(time), version).map((newer) => Date.parse(time[newer] ?? ""));
+	return days.length === 0 ? undefined : Math.min(...days);
+}
+
+async function packumentOf(registry: string, name: string, accept: string): Promise<z.infer<typeof Packument>> {
 	const reply = await fetch(new URL(name.replace("/", "%2f"), registry), {
-		headers: { accept: "application/vnd.npm.install-v1+json" },
+		headers: { accept },
 		signal: AbortSignal.timeout(ASK_LIMIT_MS),
 	});
 	if (!reply.ok) throw new Error(`The registry answers ${reply.status} for ${name}.`);
-	return Packument.parse(await reply.json()).versions;
+	return Packument.parse(await reply.json());
 }
 
-/** The newest that promises to fit: of the same major, or of the same minor below 1. Previews do not count. */
-function newestOfLine(versions: readonly string[], current: string): string {
+/** Those that promise to fit: of the same major, or of the same minor below 1. Previews do not count. */
+function newerOfLine(versions: readonly string[], current: string): string[] {
 	const line = (version: string) => version.split(".", version.startsWith("0.") ? 2 : 1).join(".");
-	return versions
-		.filter((version) => /^[\d.]+$/.test(version) && line(version) === line(current))
-		.reduce((newest, version) => (compareVersions(version, newest) > 0 ? version : newest), current);
+	return versions.filter(
+		(version) => /^[\d.]+$/.test(version) && line(version) === line(current) && compareVersions(version, current) > 0,
+	);
+}
+
+function newestOfLine(versions: readonly string[], current: string): string {
+	const newer = newerOfLine(versions, current);
+	return newer.reduce((newest, version) => (compareVersions(version, newest) > 0 ? version : newest), current);
 }
 
 function compareVersions(one: string, other: string): number {

@@ -14,11 +14,12 @@ import type { Asked } from "./visitor/asked.ts";
 import { readSessionToken, type SessionToken, toSessionToken } from "./visitor/session-token.ts";
 
 /** Answers one request to the sign-in service; undefined where it has nothing. */
-export async function handleAuth(asked: Asked, env: Env): Promise<Answer | undefined> {
-	const { method, action, provider } = asked;
+export async function handleAuth(sent: Asked, env: Env): Promise<Answer | undefined> {
+	const asked = isLinkUse(sent) ? toLibraryUse(sent) : sent;
+	const { method, action, provider } = sent;
 	const isOf = PROVIDER_ACTIONS.includes(action);
 	if (!ACTIONS[method].includes(action) || (provider !== undefined && !isOf)) return undefined;
-	const page = method === "GET" ? pageFor(asked) : undefined;
+	const page = method === "GET" || asked !== sent ? pageFor(asked, asked !== sent) : undefined;
 	if (page !== undefined) return redirectTo(page, false);
 	const isJsonWanted = asked.body.json === "true";
 	if (method === "POST" && asked.callback.kind === "malformed") {
@@ -36,8 +37,21 @@ const ACTIONS = {
 
 const PROVIDER_ACTIONS = ["signin", "callback"];
 
+/**
+ * A link from a letter opens a page with a button, and only the button signs in: whoever opens links to look whether they are safe
+ * would use it up. The library knows such a link as a GET alone.
+ */
+function isLinkUse({ method, action, provider }: Asked): boolean {
+	return method === "POST" && action === "callback" && provider === "email";
+}
+
+function toLibraryUse(asked: Asked): Asked {
+	const fields = Object.entries(asked.body).filter((field): field is [string, string] => typeof field[1] === "string");
+	return { ...asked, method: "GET", query: Object.fromEntries(fields), body: {} };
+}
+
 /** Addresses that people are sent to: each is a page of ours. Undefined for those that the library answers. */
-function pageFor(asked: Asked): string | undefined {
+function pageFor(asked: Asked, isPressed: boolean): string | undefined {
 	const { action, provider, query, callback } = asked;
 	const error = callback.kind === "malformed" ? "InvalidCallbackUrl" : query.error;
 	// The library says so where the form's token was not that of the cookie.
@@ -48,7 +62,11 @@ function pageFor(asked: Asked): string | undefined {
 	if (action === "signout") return `${asked.origin}${addressIn(asked.language, "/account")}`;
 	if (action !== "callback") return undefined;
 	if (provider === "otp") return loginAddress(asked, { error: query.error ?? "CredentialsSignin" });
-	if (provider === "email" && !query.token) return loginAddress(asked, { error: "Verification" });
+	if (provider === "email") {
+		const { token, email } = query;
+		if (!token || !email) return loginAddress(asked, { error: "Verification" });
+		return isPressed ? undefined : loginAddress(asked, { link: { token, email } });
+	}
 	if (provider === "oidc" && query.error !== undefined) {
 		return loginAddress(asked, { error: query.error === "access_denied" ? "AccessDenied" : "OAuthCallback" });
 	}

@@ -8,16 +8,22 @@ type Wishes = {
 	/** Of a contact that is new here. */
 	contact?: "phone" | "email";
 	sent?: "email";
+	/** What a link in a letter holds: good once, for an hour. */
+	link?: { token: string; email: string };
 };
 
 /** The sign-in page in the visitor's language, knowing where they want to be afterwards. */
-export function loginAddress({ origin, language, callback }: Asked, { error, step, contact, sent }: Wishes): string {
+export function loginAddress({ origin, language, callback }: Asked, wishes: Wishes): string {
+	const { error, step, contact, sent, link } = wishes;
 	const query = new URLSearchParams();
 	if (step !== undefined) query.set("step", step);
 	if (contact !== undefined) query.set("contact", contact);
 	if (sent !== undefined) query.set("sent", sent);
+	if (link !== undefined)
+		for (const [name, value] of Object.entries({ link: link.token, email: link.email })) query.set(name, value);
 	if (error !== undefined) query.set("error", toErrorName(error));
-	if (callback.kind === "address" && callback.path !== "/") query.set("callbackUrl", callback.path);
+	const isSaid = callback.kind === "address" && (callback.path !== "/" || link !== undefined);
+	if (isSaid) query.set("callbackUrl", callback.path);
 	return `${origin}${addressIn(language, "/login")}${query.size === 0 ? "" : `?${query}`}`;
 }
 

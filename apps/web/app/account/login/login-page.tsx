@@ -1,5 +1,5 @@
 import { ContactStep } from "#app/account/contacts/contact-step.tsx";
-import { usePaths } from "#app/paths.ts";
+import { authAddress, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { CodeForm } from "#app/shell/code/code-form.tsx";
 import type { NotSent } from "#app/shell/code/code-step.ts";
@@ -9,6 +9,7 @@ import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { useSession } from "#app/shell/session/use-session.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { SignInError } from "./sign-in-error.ts";
 import { SignUpStep } from "./sign-up-step.tsx";
@@ -78,6 +79,8 @@ function Step({ view, answer, ways, callbackUrl }: Shown) {
 			return <SignUpStep {...view} problem={undefined} />;
 		case "guardian":
 			return <GuardianStep notSent={answer?.kind === "not-sent" ? answer : undefined} />;
+		case "link":
+			return <LinkStep {...view} ways={ways} />;
 		case "sent":
 			return <Sent />;
 	}
@@ -101,6 +104,19 @@ function Problem({ answer }: { answer: LoginAnswer | undefined }) {
 		<p role="alert" className="mt-4 font-semibold text-bad-text">
 			{sendProblemWords(t, problem, "phone")}
 		</p>
+	);
+}
+
+function LinkStep({ token, email, ways: { csrfToken, after } }: { token: string; email: string; ways: Ways }) {
+	const t = useTranslations();
+	return (
+		<form method="post" action={authAddress("callback/email")} className="mt-4 space-y-4">
+			<HiddenFields values={{ csrfToken, callbackUrl: after, token, email }} />
+			<p>{t("login.link.whose", { email })}</p>
+			<Button type="submit" data-asked-next="">
+				{t("login.link.use")}
+			</Button>
+		</form>
 	);
 }
 

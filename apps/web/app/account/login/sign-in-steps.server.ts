@@ -25,6 +25,8 @@ type Before = { wish: SignUpDraft | undefined; verified: { contact: Contact; tok
 /** What the page shows, by its address and by what was said before. Who is new says their name once their contact is known. */
 export function viewOf(params: URLSearchParams, { wish, verified }: Before): LoginView {
 	if (params.get("sent") === "email") return { kind: "sent" };
+	const [token, email] = [params.get("link"), params.get("email")];
+	if (token !== null && email !== null) return { kind: "link", token, email };
 	const step = params.get("step");
 	if (step === "guardian" && isComplete(wish)) return { kind: "guardian" };
 	const isNewHere = verified !== undefined || params.has("contact");

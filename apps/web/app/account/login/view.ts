@@ -9,6 +9,8 @@ export type LoginView =
 	| { kind: "sign-up"; asksAge: boolean; details: Details; verifiedContact: string | undefined }
 	/** Somebody who is under 18, and for whom nobody has consented yet. */
 	| { kind: "guardian" }
+	/** They came by the link, which the button uses up. */
+	| { kind: "link"; token: string; email: string }
 	/** A link is on its way. */
 	| { kind: "sent" };
 
