@@ -14,8 +14,11 @@ for (const prefix of ["", "/hi"]) {
 		await waitForScripts(page);
 		for (const button of await page.getByRole("banner").locator("[aria-controls]").all()) await button.click();
 		const links = page.locator("header a[href^='/'], footer a[href^='/']");
-		const found = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? "")));
-		expect(found.size).toBeGreaterThan(70);
+		const find = async () =>
+			new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? "")));
+		// What a panel holds comes when it is opened.
+		await expect.poll(async () => (await find()).size).toBeGreaterThan(70);
+		const found = await find();
 		const isDue = (address: string) => !NOT_YET.has(address.replace(/^\/hi(?=\/|$)/, "") || "/");
 		expect(await listBroken([...found].filter(isDue))).toEqual([]);
 	});

@@ -21,10 +21,21 @@ export function toAgeCookies(ageBand: AgeBand, isSecure: boolean): string[] {
 /** The `Set-Cookie` of a device that forgets it. */
 export const FORGET_AGE = `${COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
 
-/** Answers the question within this element as it was answered on this device before, and folds it up. */
-export function recallAge(question: HTMLDetailsElement): void {
+/** What is used of a `<details>` element. */
+type Question = {
+	open: boolean;
+	querySelector: (selector: string) => unknown;
+	querySelectorAll: (selector: "input") => Iterable<{ value: string; checked: boolean }>;
+};
+
+/**
+ * Answers the question within this element as it was answered on this device before, and folds it up. An answer that it has
+ * already is newer: somebody was quicker than the scripts.
+ */
+export function recallAge(question: Question, cookies: string): void {
+	if (question.querySelector("input:checked") !== null) return;
 	for (const band of question.querySelectorAll("input")) {
-		if (!document.cookie.includes(`${COOKIE}=${band.value}`)) continue;
+		if (!cookies.includes(`${COOKIE}=${band.value}`)) continue;
 		band.checked = true;
 		question.open = false;
 	}

@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { Window } from "happy-dom";
 import { expect, test } from "vitest";
 import { renderPart } from "#app/testing/render-part.tsx";
-import { RECALL_AGE_SCRIPT } from "./age-band.ts";
+import { RECALL_AGE_SCRIPT, recallAge } from "./age-band.ts";
 import { AgeChoice } from "./age-choice.tsx";
 
 /** The question as a browser has it, with its two answers. */
@@ -36,6 +36,19 @@ test.each(["18-or-over", "under-18"])(
 		expect(early.answers().find(([, isChosen]) => isChosen)).toEqual([band, true]);
 	},
 );
+
+test("whoever changed their answer before the scripts came keeps it, and the question stays open", () => {
+	const quick = ask();
+	const [, under] = quick.question.querySelectorAll("input");
+	if (under === undefined) throw new Error("There is one answer alone.");
+	under.checked = true;
+	recallAge(quick.question, "age-band=18-or-over");
+	expect(quick.answers()).toEqual([
+		["18-or-over", false],
+		["under-18", true],
+	]);
+	expect(quick.question.open).toBe(true);
+});
 
 test("a device that remembers nothing changes nothing", () => {
 	const { question, script, answers } = ask();

@@ -14,7 +14,7 @@ export function AgeChoice({ why, said, isMissing }: { why: string; said?: AgeBan
 	const scriptNonce = use(ScriptNonce);
 	const question = useRef<HTMLDetailsElement>(null);
 	useLayoutEffect(() => {
-		if (!isMissing && question.current !== null) recallAge(question.current);
+		if (!isMissing && question.current !== null) recallAge(question.current, document.cookie);
 	}, [isMissing]);
 	return (
 		<details
