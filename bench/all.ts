@@ -1,12 +1,16 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { cpus, loadavg, totalmem } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Asked, askInTurn } from "#bench/closed-loop.ts";
+import { askInTurn } from "#bench/closed-loop.ts";
+import { measureLeads, shareOf } from "#bench/lead-load.ts";
+import { type Line, median, memoryOf, told } from "#bench/lines.ts";
+import { startNextPeer } from "#bench/next-peer.ts";
 import { startPeers } from "#bench/peers.ts";
-import { cpuMs, findBackend, pssMb } from "#bench/processes.ts";
+import { findBackend } from "#bench/processes.ts";
 import { drawQuestions } from "#bench/questions.ts";
 import { measureSecondStart } from "#bench/second-start.ts";
+import { measureUncached, type Server } from "#bench/uncached.ts";
 import { type Load, measureWithWrk, type Target } from "#bench/wrk.ts";
 import { web } from "#scripts/site/programs.ts";
 import { endChild, startChild } from "#scripts/system/children.ts";
@@ -19,17 +23,16 @@ const BR = { "accept-encoding": "br" };
 /** Every peer is asked in every round, so that what else the machine does meets all of them; what counts is the median of the rounds. */
 const ROUNDS = 3;
 const ROUND_SECONDS = 2;
-const LOOP_SECONDS = 8;
+const LOOP_SECONDS = 5;
+const LEADS = { perSecond: 150, seconds: 5 };
 const AT_ONCE = 4;
 const FILE = "docs/performance.md";
 
-type Line = { name: string; ratio: number | undefined; value: string; times: string };
-
 /**
- * `npm run bench`: everything beside its peers in one run, in four minutes: what is kept beside a bare Fastify and nginx, what is not,
- * and the backend's own answers; ratios first. It writes docs/performance.md. On a web of its own, over the backend of a running test
- * site (`. .data/test-site.env`); wrk and nginx are Debian's. Leads have a run of their own (`bench:leads`): the test site's database
- * has no safety on.
+ * `npm run bench`: everything beside its peers in one run, in three minutes: what is kept beside a bare Fastify and nginx, what is not
+ * beside a plain Next page, and the backend's own answers; ratios first. It writes the table of docs/performance.md. On a web of its own,
+ * over the backend of a running test site (`. .data/test-site.env`); wrk and nginx are Debian's. The first run installs Next and starts the
+ * site's own data directory, which takes minutes more. Leads with every safety of the database on have a run of their own (`bench:leads`).
  */
 await runCommand(async () => {
 	const { BACKEND_URL: backendUrl, BACKEND_KEY: key, AUTH_SECRET: authSecret = "" } = process.env;
@@ -53,44 +56,52 @@ await runCommand(async () => {
 	try {
 		while (!(await fetch(`${url}/health/ready`).catch(() => undefined))?.ok) await sleep(200);
 		for (const line of await measureKept(url)) tell(line);
+		const peer = await startNextPeer({ url: backendUrl, key }, say);
+		const servers: readonly [Server, Server | undefined] = [
+			{ name: "this site, not kept", url, pid: site.pid },
+			peer && { name: "plain Next", url: peer.url, pid: peer.child.pid },
+		];
 		let pages = 0;
-		for (const [name, paths] of [
-			["list, uncached", questions.lists],
-			["college, uncached", questions.colleges],
-		] as const) {
-			const cpuBefore = cpuMs(site.pid);
-			// Each from an address of its own, as strangers come.
-			const headersOf = (place: number) => ({
-				...BR,
-				"x-forwarded-for": `10.${pages % 7}.${place >> 8}.${place & 255}`,
-			});
-			const asked = await askInTurn(
-				paths.map((path) => url + path),
-				{ headersOf, atOnce: AT_ONCE, seconds: LOOP_SECONDS },
-			);
-			pages += asked.answered;
-			const cpu = (cpuMs(site.pid) - cpuBefore) / asked.answered;
-			tell({ ...told(name, asked), times: `${told(name, asked).times}; CPU of the web ${cpu.toFixed(1)} ms a page` });
+		try {
+			for (const [name, paths] of [
+				["list", questions.lists],
+				["college", questions.colleges],
+			] as const) {
+				const measured = await measureUncached(name, paths, servers);
+				for (const line of measured.lines) tell(line);
+				pages += measured.pages;
+			}
+		} finally {
+			await peer?.stop();
 		}
 		for (const name of ["search", "suggest", "ask", "predict"] as const) {
 			const headersOf = () => ({ authorization: `Bearer ${key}` });
 			const addresses = questions[name].map((path) => backendUrl + path);
 			tell(told(`backend: ${name}`, await askInTurn(addresses, { headersOf, atOnce: AT_ONCE, seconds: LOOP_SECONDS })));
 		}
+		const leads = await measureLeads({ port: Number(new URL(backendUrl).port), key }, LEADS);
+		tell({
+			name: `backend: leads, ${LEADS.perSecond}/s asked for`,
+			ratio: undefined,
+			value: `${(leads.ids.length / LEADS.seconds).toFixed(1)}/s`,
+			times: `acknowledged, ${leads.failed} not; p50 / p99 ${shareOf(leads.times, 0.5)} / ${shareOf(leads.times, 0.99)} ms; without fsync`,
+		});
 		tell(memoryOf(`web, after ${pages} distinct pages`, site.pid));
 		const backend = findBackend(new URL(backendUrl).port);
 		if (backend !== undefined) tell(memoryOf("backend", backend));
 	} finally {
 		await endChild(site, ["SIGTERM", "SIGKILL"], 10_000);
 	}
-	const startMs = await measureSecondStart();
-	tell({
-		name: "second npm start to its first page",
-		ratio: undefined,
-		value: startMs === undefined ? "not measured" : `${(startMs / 1_000).toFixed(1)} s`,
-		times: startMs === undefined ? "DATA_DIR was never started" : "",
-	});
-	writeFileSync(FILE, toMarkdown(lines, before));
+	const { first, second } = await measureSecondStart();
+	for (const [which, start] of [
+		["first", first],
+		["second", second],
+	] as const) {
+		if (start === undefined) continue;
+		const value = `${(start.ms / 1_000).toFixed(1)} s`;
+		tell({ name: `${which} npm start to its first page`, ratio: undefined, value, times: start.steps });
+	}
+	writeFileSync(FILE, withTable(readFileSync(FILE, "utf8"), toMarkdown(lines, before)));
 	say(`Written: ${FILE}`);
 	return 0;
 });
@@ -141,25 +152,6 @@ async function measureKept(url: string): Promise<Line[]> {
 	}
 }
 
-function told(name: string, { perSecond, answered, refused, p50, p95, p99 }: Asked): Line {
-	const times = [p50, p95, p99].map((ms) => ms.toFixed(1)).join(" / ");
-	const refusals = refused === 0 ? "" : `, ${refused} refused`;
-	return {
-		name,
-		ratio: undefined,
-		value: `${perSecond.toFixed(1)}/s`,
-		times: `${answered} asked ${AT_ONCE} at once${refusals}; p50 / p95 / p99 ${times} ms`,
-	};
-}
-
-function memoryOf(name: string, pid: number): Line {
-	return { name: `memory: ${name}`, ratio: undefined, value: `${Math.round(pssMb(pid))} MB`, times: "PSS" };
-}
-
-function median(values: readonly number[]): number {
-	return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 /** As it goes out compressed; `fetch` would open it. */
 function bodyOf(url: string): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
@@ -181,17 +173,21 @@ function toMarkdown(lines: readonly Line[], before: readonly number[]): string {
 	const rows = lines.map(
 		({ name, ratio, value, times }) => `| ${ratio?.toFixed(2) ?? ""} | ${name} | ${value} | ${times} |`,
 	);
-	return `# Performance
-
-Written by \`npm run bench\`. Ratios are to the bare Fastify of the same run, asked in turn with it; only they can be compared between
-machines and days.
-
-- ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${processor?.model.trim() ?? "processor"}, ${Math.round(totalmem() / 2 ** 30)} GB
+	return `- ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${processor?.model.trim() ?? "processor"}, ${Math.round(totalmem() / 2 ** 30)} GB
 - load of the machine: ${before[0]?.toFixed(1)} before, ${loadavg()[0]?.toFixed(1)} after
-- wrk: one thread, 32 connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s, the median; the rest: each address once, ${AT_ONCE} at once, ${LOOP_SECONDS} s
+- wrk: one thread, 32 connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s, the median; pages that are not kept: the better of two rounds, each address once, ${AT_ONCE} at once
 
 | ratio | what | | |
 |--:|---|--:|---|
 ${rows.join("\n")}
 `;
+}
+
+const TABLE_START = "<!-- the table of npm run bench -->\n";
+const TABLE_END = "<!-- its end -->\n";
+
+/** What people wrote around the table stays. */
+function withTable(page: string, table: string): string {
+	const [before = "", rest = ""] = page.split(TABLE_START);
+	return `${before}${TABLE_START}\n${table}\n${TABLE_END}${rest.split(TABLE_END)[1] ?? ""}`;
 }

@@ -2,6 +2,9 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 
 type Made<Value> = { value: Value; tags: ReadonlySet<string>; freshMs: number | undefined };
 
+/** Languages and days: what is left of yesterday goes. */
+const MOST_KEYS = 4;
+
 /** The request may end before what it began, which others wait for. */
 const NEVER = new AbortController().signal;
 
@@ -29,7 +32,9 @@ export function untilChanged<Key extends string, Value>(
 		const entry = known.get(whole);
 		if (entry?.changes === changes) return entry.made;
 		const made = makeForAll(request, key);
+		known.delete(whole);
 		known.set(whole, { changes, made });
+		for (const oldest of known.keys()) if (known.size > MOST_KEYS) known.delete(oldest);
 		const forget = () => known.get(whole)?.made === made && known.delete(whole);
 		made.then(({ freshMs }) => freshMs !== undefined && forget(), forget);
 		return made;
