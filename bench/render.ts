@@ -40,7 +40,6 @@ await runCommand(async () => {
 		const costs = await profile(() => renderAll(counted));
 		say(table("where they stand, and what they call", costs.files.slice(0, COSTS).map(toRow)));
 		say(table("by themselves", costs.functions.slice(0, COSTS).map(toRow)));
-		if (process.env.WHOLE) say(table("with all that they call", costs.whole.slice(0, 160).map(toRow)));
 	}
 	return 0;
 });
