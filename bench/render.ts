@@ -10,8 +10,8 @@ import { loadBuiltSite } from "../apps/web/server/site.ts";
 
 const BUILD = "apps/web/build";
 /** So many pages warm the compiler before one is counted. */
-const WARM = 100;
-const COUNTED = 120;
+const WARM = 150;
+const COUNTED = 200;
 const COSTS = 10;
 
 /**
@@ -40,6 +40,7 @@ await runCommand(async () => {
 		const costs = await profile(() => renderAll(counted));
 		say(table("where they stand, and what they call", costs.files.slice(0, COSTS).map(toRow)));
 		say(table("by themselves", costs.functions.slice(0, COSTS).map(toRow)));
+		say(table("with all that they call", costs.whole.slice(0, 4 * COSTS).map(toRow)));
 	}
 	return 0;
 });
