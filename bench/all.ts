@@ -27,6 +27,8 @@ const LOOP_SECONDS = 5;
 const LEADS = { perSecond: 150, seconds: 5 };
 const AT_ONCE = 4;
 const FILE = "docs/performance.md";
+const TABLE_START = "<!-- the table of npm run bench -->\n";
+const TABLE_END = "<!-- its end -->\n";
 
 /**
  * `npm run bench`: everything beside its peers in one run, in three minutes: what is kept beside a bare Fastify and nginx, what is not
@@ -208,9 +210,6 @@ function toMarkdown(lines: readonly Line[], before: readonly number[]): string {
 ${rows.join("\n")}
 `;
 }
-
-const TABLE_START = "<!-- the table of npm run bench -->\n";
-const TABLE_END = "<!-- its end -->\n";
 
 /** What people wrote around the table stays. */
 function withTable(page: string, table: string): string {
