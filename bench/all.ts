@@ -1,12 +1,16 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { cpus, loadavg, totalmem } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Asked, askInTurn } from "#bench/closed-loop.ts";
+import { askInTurn } from "#bench/closed-loop.ts";
+import { measureLeads, shareOf } from "#bench/lead-load.ts";
+import { type Line, median, memoryOf, told } from "#bench/lines.ts";
+import { startNextPeer } from "#bench/next-peer.ts";
 import { startPeers } from "#bench/peers.ts";
-import { cpuMs, findBackend, pssMb } from "#bench/processes.ts";
+import { cpuMs, findBackend } from "#bench/processes.ts";
 import { drawQuestions } from "#bench/questions.ts";
 import { measureSecondStart } from "#bench/second-start.ts";
+import { measureUncached, type Server } from "#bench/uncached.ts";
 import { type Load, measureWithWrk, type Target } from "#bench/wrk.ts";
 import { web } from "#scripts/site/programs.ts";
 import { endChild, startChild } from "#scripts/system/children.ts";
@@ -19,17 +23,18 @@ const BR = { "accept-encoding": "br" };
 /** Every peer is asked in every round, so that what else the machine does meets all of them; what counts is the median of the rounds. */
 const ROUNDS = 3;
 const ROUND_SECONDS = 2;
-const LOOP_SECONDS = 8;
+const LOOP_SECONDS = 5;
+const LEADS = { perSecond: 150, seconds: 5 };
 const AT_ONCE = 4;
 const FILE = "docs/performance.md";
-
-type Line = { name: string; ratio: number | undefined; value: string; times: string };
+const TABLE_START = "<!-- the table of npm run bench -->\n";
+const TABLE_END = "<!-- its end -->\n";
 
 /**
- * `npm run bench`: everything beside its peers in one run, in four minutes: what is kept beside a bare Fastify and nginx, what is not,
- * and the backend's own answers; ratios first. It writes docs/performance.md. On a web of its own, over the backend of a running test
- * site (`. .data/test-site.env`); wrk and nginx are Debian's. Leads have a run of their own (`bench:leads`): the test site's database
- * has no safety on.
+ * `npm run bench`: everything beside its peers in one run, in three minutes: what is kept beside a bare Fastify and nginx, what is not
+ * beside a plain Next page, and the backend's own answers; ratios first. It writes the table of docs/performance.md. On a web of its own,
+ * over the backend of a running test site (`. .data/test-site.env`); wrk and nginx are Debian's. The first run installs Next and starts the
+ * site's own data directory, which takes minutes more. Leads with every safety of the database on have a run of their own (`bench:leads`).
  */
 await runCommand(async () => {
 	const { BACKEND_URL: backendUrl, BACKEND_KEY: key, AUTH_SECRET: authSecret = "" } = process.env;
@@ -52,63 +57,71 @@ await runCommand(async () => {
 	};
 	try {
 		while (!(await fetch(`${url}/health/ready`).catch(() => undefined))?.ok) await sleep(200);
-		for (const line of await measureKept(url)) tell(line);
+		for (const line of await measureKept(url, site.pid)) tell(line);
+		const peer = await startNextPeer({ url: backendUrl, key }, say);
+		const servers: readonly [Server, Server | undefined] = [
+			{ name: "this site, not kept", url, pid: site.pid },
+			peer && { name: "plain Next", url: peer.url, pid: peer.child.pid },
+		];
 		let pages = 0;
-		for (const [name, paths] of [
-			["list, uncached", questions.lists],
-			["college, uncached", questions.colleges],
-		] as const) {
-			const cpuBefore = cpuMs(site.pid);
-			// Each from an address of its own, as strangers come.
-			const headersOf = (place: number) => ({
-				...BR,
-				"x-forwarded-for": `10.${pages % 7}.${place >> 8}.${place & 255}`,
-			});
-			const asked = await askInTurn(
-				paths.map((path) => url + path),
-				{ headersOf, atOnce: AT_ONCE, seconds: LOOP_SECONDS },
-			);
-			pages += asked.answered;
-			const cpu = (cpuMs(site.pid) - cpuBefore) / asked.answered;
-			tell({ ...told(name, asked), times: `${told(name, asked).times}; CPU of the web ${cpu.toFixed(1)} ms a page` });
+		try {
+			for (const [name, paths] of [
+				["list", questions.lists],
+				["college", questions.colleges],
+			] as const) {
+				const measured = await measureUncached(name, paths, servers);
+				for (const line of measured.lines) tell(line);
+				pages += measured.pages;
+			}
+		} finally {
+			await peer?.stop();
 		}
 		for (const name of ["search", "suggest", "ask", "predict"] as const) {
 			const headersOf = () => ({ authorization: `Bearer ${key}` });
 			const addresses = questions[name].map((path) => backendUrl + path);
 			tell(told(`backend: ${name}`, await askInTurn(addresses, { headersOf, atOnce: AT_ONCE, seconds: LOOP_SECONDS })));
 		}
+		tell(await tellLeads({ port: Number(new URL(backendUrl).port), key }));
 		tell(memoryOf(`web, after ${pages} distinct pages`, site.pid));
 		const backend = findBackend(new URL(backendUrl).port);
 		if (backend !== undefined) tell(memoryOf("backend", backend));
 	} finally {
 		await endChild(site, ["SIGTERM", "SIGKILL"], 10_000);
 	}
-	const startMs = await measureSecondStart();
-	tell({
-		name: "second npm start to its first page",
-		ratio: undefined,
-		value: startMs === undefined ? "not measured" : `${(startMs / 1_000).toFixed(1)} s`,
-		times: startMs === undefined ? "DATA_DIR was never started" : "",
-	});
-	writeFileSync(FILE, toMarkdown(lines, before));
+	const { first, second } = await measureSecondStart();
+	for (const [which, start] of [
+		["first", first],
+		["second", second],
+	] as const) {
+		if (start === undefined) continue;
+		const value = `${(start.ms / 1_000).toFixed(1)} s`;
+		tell({ name: `${which} npm start to its first page`, ratio: undefined, value, times: start.steps });
+	}
+	writeFileSync(FILE, withTable(readFileSync(FILE, "utf8"), toMarkdown(lines, before)));
 	say(`Written: ${FILE}`);
 	return 0;
 });
 
-async function measureKept(url: string): Promise<Line[]> {
+async function measureKept(url: string, pid: number): Promise<Line[]> {
 	const bodies = { page: await bodyOf(url + PAGE), data: await bodyOf(`${url}/colleges.data?category=1`) };
 	const tag = await tagOf(url + PAGE);
 	const peers = await startPeers(url, bodies);
 	try {
-		const targets: (Target & { name: string })[] = [
-			{ name: `bare Fastify, the same ${bodies.page.length} bytes`, url: `${peers.bareUrl}/page`, status: 200 },
-			{ name: "this site, kept", url: url + PAGE, headers: BR, status: 200 },
-			{ name: "this site, kept, 304", url: url + PAGE, headers: { ...BR, "if-none-match": tag }, status: 304 },
+		const targets: (Target & { name: string; pid?: number })[] = [
+			{
+				name: `bare Fastify, the same ${bodies.page.length} bytes`,
+				url: `${peers.bareUrl}/page`,
+				status: 200,
+				pid: peers.barePid,
+			},
+			{ name: "this site, kept", url: url + PAGE, headers: BR, status: 200, pid },
+			{ name: "this site, kept, 304", url: url + PAGE, headers: { ...BR, "if-none-match": tag }, status: 304, pid },
 			{
 				name: `this site, kept .data (${bodies.data.length} bytes)`,
 				url: `${url}/colleges.data?category=1`,
 				headers: BR,
 				status: 200,
+				pid,
 			},
 			...(peers.nginxUrl === undefined
 				? []
@@ -124,9 +137,14 @@ async function measureKept(url: string): Promise<Line[]> {
 						} as const,
 					]),
 		];
-		const loads = targets.map((): Load[] => []);
+		const loads = targets.map((): (Load & { cpu: number | undefined })[] => []);
 		for (let round = 0; round < ROUNDS; round += 1) {
-			for (const [place, target] of targets.entries()) loads[place]?.push(await measureWithWrk(target, ROUND_SECONDS));
+			for (const [place, target] of targets.entries()) {
+				const before = target.pid === undefined ? 0 : cpuMs(target.pid);
+				const load = await measureWithWrk(target, ROUND_SECONDS);
+				const spent = target.pid === undefined ? undefined : cpuMs(target.pid) - before;
+				loads[place]?.push({ ...load, cpu: spent && spent / load.perSecond / ROUND_SECONDS });
+			}
 		}
 		const [bare = []] = loads;
 		return targets.map(({ name }, place) => {
@@ -134,39 +152,41 @@ async function measureKept(url: string): Promise<Line[]> {
 			const ratios = own.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? Number.NaN));
 			const { p50, p99 } = own.at(-1) ?? { p50: "", p99: "" };
 			const perSecond = median(own.map((load) => load.perSecond));
-			return { name, ratio: median(ratios), value: `${Math.round(perSecond)}/s`, times: `p50 ${p50}, p99 ${p99}` };
+			const cpu = median(own.flatMap((load) => load.cpu ?? []));
+			const times = `p50 ${p50}, p99 ${p99}${Number.isNaN(cpu) ? "" : `; CPU ${(cpu * 1_000).toFixed(1)} µs an answer`}`;
+			return { name, ratio: median(ratios), value: `${Math.round(perSecond)}/s`, times };
 		});
 	} finally {
 		await peers.stop();
 	}
 }
 
-function told(name: string, { perSecond, answered, refused, p50, p95, p99 }: Asked): Line {
-	const times = [p50, p95, p99].map((ms) => ms.toFixed(1)).join(" / ");
-	const refusals = refused === 0 ? "" : `, ${refused} refused`;
-	return {
-		name,
-		ratio: undefined,
-		value: `${perSecond.toFixed(1)}/s`,
-		times: `${answered} asked ${AT_ONCE} at once${refusals}; p50 / p95 / p99 ${times} ms`,
-	};
+/** A machine that is busy with something else does not take them all in time: that is told, and the rest is measured. */
+async function tellLeads(backend: { port: number; key: string }): Promise<Line> {
+	const name = `backend: leads, ${LEADS.perSecond}/s asked for`;
+	try {
+		const { ids, failed, times } = await measureLeads(backend, LEADS);
+		const [p50, p99] = [shareOf(times, 0.5), shareOf(times, 0.99)];
+		const value = `${(ids.length / LEADS.seconds).toFixed(1)}/s`;
+		return {
+			name,
+			ratio: undefined,
+			value,
+			times: `acknowledged, ${failed} not; p50 / p99 ${p50} / ${p99} ms; without fsync`,
+		};
+	} catch (error) {
+		return { name, ratio: undefined, value: "not measured", times: error instanceof Error ? error.message : "" };
+	}
 }
 
-function memoryOf(name: string, pid: number): Line {
-	return { name: `memory: ${name}`, ratio: undefined, value: `${Math.round(pssMb(pid))} MB`, times: "PSS" };
-}
-
-function median(values: readonly number[]): number {
-	return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-/** As it goes out compressed; `fetch` would open it. */
+/** As it goes out compressed; `fetch` would open it. Throws for anything but the page itself. */
 function bodyOf(url: string): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
-		get(url, { headers: BR }, async (reply) => resolve(Buffer.concat(await Array.fromAsync(reply)))).on(
-			"error",
-			reject,
-		);
+		get(url, { headers: BR }, async (reply) => {
+			const body = Buffer.concat(await Array.fromAsync(reply));
+			if (reply.statusCode === 200) resolve(body);
+			else reject(new Error(`${url} answers ${reply.statusCode}.`));
+		}).on("error", reject);
 	});
 }
 
@@ -181,17 +201,18 @@ function toMarkdown(lines: readonly Line[], before: readonly number[]): string {
 	const rows = lines.map(
 		({ name, ratio, value, times }) => `| ${ratio?.toFixed(2) ?? ""} | ${name} | ${value} | ${times} |`,
 	);
-	return `# Performance
-
-Written by \`npm run bench\`. Ratios are to the bare Fastify of the same run, asked in turn with it; only they can be compared between
-machines and days.
-
-- ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${processor?.model.trim() ?? "processor"}, ${Math.round(totalmem() / 2 ** 30)} GB
+	return `- ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${processor?.model.trim() ?? "processor"}, ${Math.round(totalmem() / 2 ** 30)} GB
 - load of the machine: ${before[0]?.toFixed(1)} before, ${loadavg()[0]?.toFixed(1)} after
-- wrk: one thread, 32 connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s, the median; the rest: each address once, ${AT_ONCE} at once, ${LOOP_SECONDS} s
+- wrk: one thread, 32 connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s, the median; pages that are not kept: the better of two rounds, each address once, ${AT_ONCE} at once
 
 | ratio | what | | |
 |--:|---|--:|---|
 ${rows.join("\n")}
 `;
+}
+
+/** What people wrote around the table stays. */
+function withTable(page: string, table: string): string {
+	const [before = "", rest = ""] = page.split(TABLE_START);
+	return `${before}${TABLE_START}\n${table}\n${TABLE_END}${rest.split(TABLE_END)[1] ?? ""}`;
 }

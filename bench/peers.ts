@@ -8,6 +8,7 @@ import { freePort } from "#scripts/system/ports.ts";
 export type Bodies = Readonly<Record<"page" | "data", Buffer>>;
 export type Peers = {
 	bareUrl: string;
+	barePid: number;
 	nginxUrl: string | undefined;
 	frontUrl: string | undefined;
 	stop: () => Promise<void>;
@@ -32,6 +33,7 @@ export async function startPeers(siteUrl: string, bodies: Bodies): Promise<Peers
 		throw new Error("The bare Fastify does not answer.");
 	return {
 		bareUrl: `http://${HOST}:${bare}`,
+		barePid: bareChild.pid,
 		nginxUrl: hasNginx ? `http://${HOST}:${file}` : undefined,
 		frontUrl: hasNginx ? `http://${HOST}:${front}` : undefined,
 		stop: async () => {

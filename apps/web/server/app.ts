@@ -60,17 +60,17 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 
 	const cache = new PageCache({ maxBytes: env.PAGE_CACHE_MB * 1_048_576, now });
 	const images = registerImages(app, { env, now });
-	let contentChanges = 0;
+	let toldChanges = 0;
 	const changes = followChanges({
 		backend: { url: env.BACKEND_URL, key: env.BACKEND_KEY },
 		onChange: (tags) => {
-			if (tags.some((tag) => tag === "*" || tag.startsWith("content:"))) contentChanges += 1;
+			toldChanges += 1;
 			cache.drop(tags);
 			images.noteChange(tags);
 		},
 		onFollowing: (following) => {
 			// Some may have been missed in between.
-			contentChanges += 1;
+			toldChanges += 1;
 			cache.setFollowing(following);
 			images.setFollowing(following);
 		},
@@ -95,8 +95,8 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	registerGraphql(app, { env });
 	registerAuth(app, { env, now });
 	registerDownloads(app, { url: env.BACKEND_URL, key: env.BACKEND_KEY });
-	const countContentChanges = () => (changes.isFollowing() ? contentChanges : undefined);
-	const maker = createPageMaker(app, env, { ...options, countContentChanges, metrics });
+	const countChanges = () => (changes.isFollowing() ? toldChanges : undefined);
+	const maker = createPageMaker(app, env, { ...options, countChanges, metrics });
 	registerPages(app, {
 		site,
 		maker,
@@ -160,13 +160,13 @@ function registerHooks(app: FastifyInstance): void {
 	});
 }
 
-type MakerOptions = AppOptions & { countContentChanges: () => number | undefined; metrics: SiteMetrics };
+type MakerOptions = AppOptions & { countChanges: () => number | undefined; metrics: SiteMetrics };
 
 function createPageMaker(app: FastifyInstance, env: Env, options: MakerOptions): PageMaker {
-	const { countContentChanges, metrics, now = Date.now } = options;
+	const { countChanges, metrics, now = Date.now } = options;
 	return {
 		render: metrics.timed(createRenderFor(app, env, options)),
-		countContentChanges,
+		countChanges,
 		limit: createPageLimit({ perMinute: env.PAGES_PER_MINUTE, now }),
 		siteUrl: env.SITE_URL,
 		isOverloaded: () => app.isUnderPressure(),

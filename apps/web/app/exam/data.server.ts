@@ -5,6 +5,7 @@ import { type HeldRanks, type LaterCycle, laterCycle } from "#app/facts/words/ex
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
 import { oncePerRequest } from "#app/platform/backend/once-per-request.server.ts";
+import { untilChanged } from "#app/platform/backend/until-changed.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { todayInIndia } from "./calendar/days.ts";
 import { EVERY_EXAM, type ExamSearch, toExamParams } from "./list/search.ts";
@@ -18,8 +19,15 @@ export async function searchExams(request: RequestContext, search: Partial<ExamS
 	return list;
 }
 
-/** Every exam that a search finds, with all its pages as one. */
-export async function listExams(request: RequestContext, search: Partial<ExamSearch> = EVERY_EXAM): Promise<ExamList> {
+/** Every exam that a search finds, or every one of all, with all its pages as one. */
+export function listExams(request: RequestContext, search?: Partial<ExamSearch>): Promise<ExamList> {
+	return search === undefined ? listEveryExam(request, todayInIndia(new Date())) : readAll(request, search);
+}
+
+/** A quarter of a megabyte, which the pages of most colleges ask for; what stands first in it changes with the day. */
+const listEveryExam = untilChanged((request, _today: string) => readAll(request, EVERY_EXAM));
+
+async function readAll(request: RequestContext, search: Partial<ExamSearch>): Promise<ExamList> {
 	const first = await searchExams(request, { ...search, page: 1 });
 	const pages = first.items.length === 0 ? 1 : Math.ceil(first.total / first.items.length);
 	const others = await Promise.all(

@@ -58,10 +58,10 @@ export type RequestContext = {
 	/** Where anybody may ask the backend themselves: shown, never asked by us. */
 	apiUrl: string;
 	/**
-	 * How many changes of the content the shell has been told of; undefined while nobody tells it of any. What a loader
-	 * remembers of the content is good for as long as this stays the same.
+	 * How many changes the shell has been told of; undefined while nobody tells it of any. What a loader remembers is good for
+	 * as long as this stays the same.
 	 */
-	contentChanges: number | undefined;
+	changes: number | undefined;
 	siteName: string;
 	/** Draws the picture of a shared link, as PNG. */
 	drawCard: (card: Card) => Promise<Buffer>;

@@ -3,6 +3,7 @@ import { Menu } from "@uchit/contract/menu.schema.ts";
 import * as z from "zod";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import { askContent, quietly } from "#app/platform/backend/content.server.ts";
+import { untilChanged } from "#app/platform/backend/until-changed.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import footer from "../../../../content/menus/footer.json" with { type: "json" };
@@ -21,25 +22,25 @@ const SHORT_OF_FACTS_MS = 5_000;
 
 /** The menus of every page. Without the backend they hold what needs no facts, so that no page fails for its menus. */
 export async function getMenus(request: RequestContext, language: Language): Promise<Menus> {
-	const { entries, rows, highlights } = await readHeader(request, language);
-	return {
-		header: entries.map(({ columns, ...link }) => ({ ...link, hasPanel: columns.length > 0 })),
-		footer: toMenuColumns(toMenu(rows, "footer") ?? FOOTER, highlights, language),
-	};
+	return (await readMenus(request, language)).menus;
 }
 
 /** What the panels of the header's menu hold. */
 export async function getMenuPanels(request: RequestContext, language: Language): Promise<MenuPanels> {
-	const { entries } = await readHeader(request, language);
-	return entries.map(({ columns }) => columns);
+	return (await readMenus(request, language)).panels;
 }
 
-async function readHeader(request: RequestContext, language: Language) {
+const readMenus = untilChanged(async (request, language: Language): Promise<{ menus: Menus; panels: MenuPanels }> => {
 	// Even where the answer is missing: the page is renewed when the facts can be told again.
 	request.cacheTags.add("menus");
 	const [highlights, rows] = await Promise.all([getHighlights(request), listMenuRows(request)]);
-	return { rows, highlights, entries: toMenuEntries(toMenu(rows, "header") ?? HEADER, highlights, language) };
-}
+	const entries = toMenuEntries(toMenu(rows, "header") ?? HEADER, highlights, language);
+	const menus = {
+		header: entries.map(({ columns, ...link }) => ({ ...link, hasPanel: columns.length > 0 })),
+		footer: toMenuColumns(toMenu(rows, "footer") ?? FOOTER, highlights, language),
+	};
+	return { menus, panels: entries.map(({ columns }) => columns) };
+});
 
 function getHighlights(request: RequestContext): Promise<Highlights | undefined> {
 	return getFromBackend(request, "/v1/highlights", Highlights, LIMIT_MS).catch((error: unknown) => {

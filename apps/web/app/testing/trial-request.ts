@@ -7,14 +7,14 @@ export type TrialRequest = RequestContext & { errors: unknown[]; quiet: string[]
 export const TRIAL_KEY = "a key of 16 letters";
 
 /** The context of a request whose backend and content system stand at this address; it keeps what it is told. */
-export function trialRequest(url: string, changes: Partial<RequestContext> = {}): TrialRequest {
+export function trialRequest(url: string, given: Partial<RequestContext> = {}): TrialRequest {
 	const errors: unknown[] = [];
 	const quiet: string[] = [];
 	return {
 		backend: { url, key: TRIAL_KEY },
 		contentUrl: url,
 		apiUrl: url,
-		contentChanges: 0,
+		changes: 0,
 		siteName: "Uchit",
 		drawCard: async () => {
 			throw new Error("Nothing is drawn here");
@@ -37,7 +37,7 @@ export function trialRequest(url: string, changes: Partial<RequestContext> = {})
 		reportQuietly: (what) => quiet.push(what),
 		errors,
 		quiet,
-		...changes,
+		...given,
 	};
 }
 

@@ -13,8 +13,8 @@ type KeptOptions = {
 	cache: Pick<PageCache, "peekFresh">;
 	/** Whether visits of those who agreed to it are counted: their answers are their own. */
 	isCounting: boolean;
-	/** One more page was given out as it was kept; it took `ms` from its request to its last byte. */
-	onAnswered: (answered: { url: string; status: number; ms: number }) => void;
+	/** One more page was given out as it was kept; it took `ms` from its request until the system had all of it. */
+	onAnswered: (status: number, ms: number) => void;
 };
 
 /**
@@ -23,7 +23,7 @@ type KeptOptions = {
  * done for a request (a trace, the log) has anything to say of these.
  */
 export function createKeptAnswers({ cache, isCounting, onAnswered }: KeptOptions): KeptAnswers {
-	const written = new WeakMap<Page, Map<string, readonly string[]>>();
+	const written = new WeakMap<Page, Map<number, string[]>>();
 	return (request, response) => {
 		const { method, url = "/", headers } = request;
 		if (method !== "GET" || (isCounting && headers.cookie?.includes(`${ANALYTICS_COOKIE}=`))) return false;
@@ -37,24 +37,30 @@ export function createKeptAnswers({ cache, isCounting, onAnswered }: KeptOptions
 		});
 		const status = body === undefined ? 304 : page.status;
 		const isSecure = isHttps(request);
-		const form = `${encoding} ${status} ${isSecure}`;
-		const blocks = written.get(page) ?? new Map<string, readonly string[]>();
+		const blocks = written.get(page) ?? new Map<number, string[]>();
+		const form = FORMS[encoding] + (body === undefined ? 2 : 0) + (isSecure ? 1 : 0);
 		let block = blocks.get(form);
 		if (block === undefined) {
 			block = writeBlock(page, { encoding, entityTag, body, isSecure });
 			written.set(page, blocks.set(form, block));
 		}
-		const id = headers[REQUEST_ID_HEADER] === undefined ? [] : [REQUEST_ID_HEADER, toRequestId(headers)];
-		response.writeHead(status, [...block, ...id]);
-		response.end(body, () => onAnswered({ url, status, ms: performance.now() - startedAt }));
+		response.writeHead(
+			status,
+			headers[REQUEST_ID_HEADER] === undefined ? block : [...block, REQUEST_ID_HEADER, toRequestId(headers)],
+		);
+		response.end(body);
+		onAnswered(status, performance.now() - startedAt);
 		return true;
 	};
 }
 
+/** Each has four forms: a page or a 304, by https or not. */
+const FORMS: Readonly<Record<Encoding, number>> = { identity: 0, gzip: 4, br: 8 };
+
 type Form = { encoding: Encoding; entityTag: string; body: Buffer | undefined; isSecure: boolean };
 
 /** Names and values in turn, as they are sent. */
-function writeBlock(page: Page, { encoding, entityTag, body, isSecure }: Form): readonly string[] {
+function writeBlock(page: Page, { encoding, entityTag, body, isSecure }: Form): string[] {
 	const headers: Page["headers"] = {
 		...COMMON_HEADERS,
 		...(isSecure && HTTPS_ONLY),

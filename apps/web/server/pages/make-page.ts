@@ -14,8 +14,8 @@ export class PageFailed extends Error {
 
 export type PageMaker = {
 	render: Render;
-	/** How many changes of the content were told so far; undefined while nobody tells of any. */
-	countContentChanges: () => number | undefined;
+	/** How many changes were told so far; undefined while nobody tells of any. */
+	countChanges: () => number | undefined;
 	/** The origin of every page's address, whatever name the visitor used: a page is kept for all of them. */
 	siteUrl: string;
 	/** What one visitor may have made, and in which turn. */
@@ -30,10 +30,10 @@ export type PageMaker = {
  * @throws PageFailed
  */
 export async function makeSharedPage(maker: PageMaker, request: FastifyRequest, address: string): Promise<Page> {
-	const { render, limit, siteUrl, countContentChanges } = maker;
+	const { render, limit, siteUrl, countChanges } = maker;
 	if (maker.isOverloaded()) throw new Overloaded(`no time to render ${address}`);
 	try {
-		const job = () => ({ url: siteUrl + address, contentChanges: countContentChanges() });
+		const job = () => ({ url: siteUrl + address, changes: countChanges() });
 		return await limit.queue.run(() => render(job()), { whose: limit.whose(request), what: address });
 	} catch (error) {
 		if (error instanceof Overloaded) throw error;
@@ -44,7 +44,7 @@ export async function makeSharedPage(maker: PageMaker, request: FastifyRequest, 
 
 /** Answers a form, sent with JavaScript (`.data`) or without, or a personal address: one visitor's own page, never kept. @throws OverLimit */
 export async function makeOwnPage(maker: PageMaker, request: FastifyRequest): Promise<Page> {
-	const { render, limit, countContentChanges } = maker;
+	const { render, limit, countChanges } = maker;
 	limit.admit(request);
 	const { path, query } = splitTarget(request.url);
 	const { method, headers, body } = request;
@@ -55,6 +55,6 @@ export async function makeOwnPage(maker: PageMaker, request: FastifyRequest): Pr
 		body: body instanceof Uint8Array ? body : undefined,
 		visitorAddress: visitorAddress(request),
 	};
-	const job = () => ({ url, own, contentChanges: countContentChanges() });
+	const job = () => ({ url, own, changes: countChanges() });
 	return limit.queue.run(() => render(job()), { whose: limit.whose(request) });
 }

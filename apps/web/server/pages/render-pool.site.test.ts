@@ -19,7 +19,7 @@ function start(settings: Record<string, string> = {}, limitMs?: number) {
 	const env = parseEnv({ ...process.env, SITE_URL: "http://127.0.0.1", ...settings });
 	const pool = startRenderPool({ env, buildDirectory: BUILD, limitMs });
 	closing.push(pool.close);
-	return (path: string) => pool.render({ url: `http://127.0.0.1${path}`, contentChanges: undefined });
+	return (path: string) => pool.render({ url: `http://127.0.0.1${path}`, changes: undefined });
 }
 
 test("pages are made by another thread: this one hardly works meanwhile", async () => {

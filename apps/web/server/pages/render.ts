@@ -41,8 +41,8 @@ export type RenderJob = {
 	url: string;
 	/** Absent where the page is everyone's: then nothing of any visitor is known. */
 	own?: OwnRequest;
-	/** How many changes of the content were told so far; undefined while nobody tells of any. */
-	contentChanges: number | undefined;
+	/** How many changes were told so far; undefined while nobody tells of any. */
+	changes: number | undefined;
 };
 
 /** Makes a page whole, ready to be sent. Rejects only when there is nothing to show, not even an error page. */
@@ -68,7 +68,7 @@ export function createRender({ env, site, log, limitMs = RENDER_LIMIT_MS }: Rend
 	const getHandler = createHandlerSource(site, env.NODE_ENV);
 	const toPolicy = toPolicyFor(site.kind);
 
-	return async ({ url, own, contentChanges }) => {
+	return async ({ url, own, changes }) => {
 		const startedAt = performance.now();
 		const { handle, build } = await getHandler();
 		const controller = new AbortController();
@@ -77,7 +77,7 @@ export function createRender({ env, site, log, limitMs = RENDER_LIMIT_MS }: Rend
 			limitMs,
 		);
 		const { context, cookies, freshness, origins } = createContext(env, controller.signal, {
-			contentChanges,
+			changes,
 			...(own === undefined ? EVERYONE : requesterOf(own, env)),
 			reportError: (error) => {
 				if (site.kind === "development") site.mendStack(error);
@@ -133,11 +133,11 @@ function refuseToKnow(): never {
 	throw new Error("This page is everyone's: let its handle say that it is personal.");
 }
 
-type Given = Requester & Pick<RequestContext, "reportError" | "reportQuietly" | "contentChanges">;
+type Given = Requester & Pick<RequestContext, "reportError" | "reportQuietly" | "changes">;
 type Freshness = { ms: number | undefined };
 
 function createContext(env: Env, signal: AbortSignal, given: Given) {
-	const { reportError, reportQuietly, contentChanges, visitor, csrf, browser, isSecure } = given;
+	const { reportError, reportQuietly, changes, visitor, csrf, browser, isSecure } = given;
 	const cookies = new Set<string>();
 	const reported = new Set<unknown>();
 	const freshness: Freshness = { ms: undefined };
@@ -146,7 +146,7 @@ function createContext(env: Env, signal: AbortSignal, given: Given) {
 		backend: { url: env.BACKEND_URL, key: env.BACKEND_KEY },
 		contentUrl: env.CONTENT_URL,
 		apiUrl: env.API_URL,
-		contentChanges,
+		changes,
 		siteName: env.SITE_NAME,
 		drawCard: (card) => drawCard(card, env.SITE_NAME),
 		contact: toContact(env),

@@ -42,7 +42,8 @@ export type CollegeRows = {
 
 /**
  * Everything that is stored of the institutions with these slugs, in one statement: nine at once would take nearly all
- * connections for one page. Each once, in no order. A former address stands for the institution that it leads to.
+ * connections for one page. Each once, in no order. A former address stands for the institution that it leads to. Both kinds of address
+ * are looked up first: asked for by OR, PostgreSQL reads every institution and expects half of them.
  */
 export async function readCollegeRows(db: Database, slugs: readonly string[]): Promise<CollegeRows[]> {
 	const college = sql`c.id`;
@@ -70,8 +71,9 @@ export async function readCollegeRows(db: Database, slugs: readonly string[]): P
 			${jsonRows(feeSummariesOf(college))} AS fees,
 			${jsonRows(reviewCountOf(college))} AS reviews
 		FROM colleges c LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
-		WHERE c.slug = ANY(${sql.param([...slugs])}::text[])
-			OR c.id IN (SELECT college_id FROM former_addresses WHERE slug = ANY(${sql.param([...slugs])}::text[]))`);
+		WHERE c.id IN (
+			SELECT id FROM colleges WHERE slug = ANY(${sql.param([...slugs])}::text[])
+			UNION SELECT college_id FROM former_addresses WHERE slug = ANY(${sql.param([...slugs])}::text[]))`);
 	return rows;
 }
 

@@ -57,8 +57,8 @@ test("a foreign one is told nothing of ours, and what it says is fresh for a min
 
 test("what stands on every page is asked for again only after a change", async () => {
 	const { url, seen } = await startContent(200, '{"data":"x"}');
-	const ask = (contentChanges: number | undefined) =>
-		askContent(trialRequest(url, { contentChanges }), PATH, Reply, { remembered: true });
+	const ask = (changes: number | undefined) =>
+		askContent(trialRequest(url, { changes }), PATH, Reply, { remembered: true });
 	await ask(1);
 	await ask(1);
 	expect(seen).toHaveLength(1);

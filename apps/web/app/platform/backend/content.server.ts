@@ -93,7 +93,7 @@ const answers = new Map<string, Remembered>();
 /** An outage is remembered too where changes are not told, so that pages do not wait for it one after the other. */
 function askOnce(request: RequestContext, address: string, { limitMs, now }: { limitMs: number; now: number }) {
 	const foreign = isForeign(request);
-	const changes = request.contentChanges;
+	const changes = request.changes;
 	const known = answers.get(address);
 	const isGood = foreign ? now < (known?.until ?? 0) : changes !== undefined && known?.changes === changes;
 	if (known !== undefined && isGood) return known.answer;

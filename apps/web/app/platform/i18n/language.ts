@@ -16,10 +16,6 @@ export function languageOf(pathname: string): Language {
 	return HINDI.test(pathname) ? "hi" : "en";
 }
 
-export function languageOfLocale(locale: Locale): Language {
-	return locale === LOCALES.hi ? "hi" : "en";
-}
-
 /** An address in another language, or the same one: `/colleges?page=2` → `/hi/colleges?page=2`. */
 export function addressIn(language: Language, address: string): string {
 	const plain = withoutLanguage(address);

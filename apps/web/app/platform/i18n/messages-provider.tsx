@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { IntlProvider } from "use-intl";
-import { type Language, LOCALES } from "./language.ts";
-import type { Messages } from "./translate.ts";
+import type { Language } from "./language.ts";
+import { type Messages, WordsContext, wordsOf } from "./translate.ts";
 
 /** A document has one language: another one is another document, so that nothing of another is ever brought. */
 export function MessagesProvider({
@@ -13,9 +12,5 @@ export function MessagesProvider({
 	messages: Partial<Messages>;
 	children: ReactNode;
 }) {
-	return (
-		<IntlProvider locale={LOCALES[language]} messages={messages} timeZone="Asia/Kolkata">
-			{children}
-		</IntlProvider>
-	);
+	return <WordsContext value={wordsOf(messages, language)}>{children}</WordsContext>;
 }

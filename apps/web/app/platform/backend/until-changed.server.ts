@@ -1,0 +1,50 @@
+import type { RequestContext } from "#app/platform/request-context.ts";
+
+type Made<Value> = { value: Value; tags: ReadonlySet<string>; freshMs: number | undefined };
+
+/** Languages and days: what is left of yesterday goes. */
+const MOST_KEYS = 4;
+
+/** The request may end before what it began, which others wait for. */
+const NEVER = new AbortController().signal;
+
+/**
+ * What stands on every page is made once for each key, and again after any change that is told; each page has its tags. What is
+ * believed for a while alone, as what goes without an answer, is not remembered. What is made must not be written to.
+ */
+export function untilChanged<Key extends string, Value>(
+	make: (request: RequestContext, key: Key) => Promise<Value>,
+): (request: RequestContext, key: Key) => Promise<Value> {
+	const known = new Map<string, { changes: number; made: Promise<Made<Value>> }>();
+
+	async function makeForAll(request: RequestContext, key: Key): Promise<Made<Value>> {
+		const tags = new Set<string>();
+		let freshMs: number | undefined;
+		const limitFreshness = (ms: number) => {
+			freshMs = Math.min(ms, freshMs ?? ms);
+		};
+		const value = await make({ ...request, signal: NEVER, cacheTags: tags, limitFreshness }, key);
+		return { value, tags, freshMs };
+	}
+
+	function remember(request: RequestContext, key: Key, changes: number): Promise<Made<Value>> {
+		const whole = `${request.backend.url} ${request.contentUrl} ${key}`;
+		const entry = known.get(whole);
+		if (entry?.changes === changes) return entry.made;
+		const made = makeForAll(request, key);
+		known.delete(whole);
+		known.set(whole, { changes, made });
+		for (const oldest of known.keys()) if (known.size > MOST_KEYS) known.delete(oldest);
+		const forget = () => known.get(whole)?.made === made && known.delete(whole);
+		made.then(({ freshMs }) => freshMs !== undefined && forget(), forget);
+		return made;
+	}
+
+	return async (request, key) => {
+		if (request.changes === undefined) return make(request, key);
+		const { value, tags, freshMs } = await remember(request, key, request.changes);
+		for (const tag of tags) request.cacheTags.add(tag);
+		if (freshMs !== undefined) request.limitFreshness(freshMs);
+		return value;
+	};
+}

@@ -1,0 +1,69 @@
+import { type Asked, askInTurn } from "#bench/closed-loop.ts";
+import { type Line, told } from "#bench/lines.ts";
+import { shareOfWords } from "#bench/next-peer.ts";
+import { cpuMs } from "#bench/processes.ts";
+
+export type Server = { name: string; url: string; pid: number };
+
+const ROUNDS = 2;
+const ROUND_SECONDS = 4;
+const AT_ONCE = 4;
+/** A peer that is slower than this is written badly. */
+const LEAST_OF_PEER = 55;
+/** Of our page's words, how many the peer must say: of a college it says less, which makes it faster. */
+const LEAST_WORDS = { list: 0.95, college: 0.65 } as const;
+
+/**
+ * Pages that nobody keeps, each address once over all servers and rounds, from strangers' addresses: ours beside the peer's, asked in
+ * turn. `pages` is how many ours made.
+ */
+export async function measureUncached(
+	name: "list" | "college",
+	paths: readonly string[],
+	[ours, peer]: readonly [Server, Server | undefined],
+): Promise<{ lines: Line[]; pages: number }> {
+	const servers = [ours, ...(peer === undefined ? [] : [peer])];
+	const share = Math.floor(paths.length / (servers.length * ROUNDS));
+	const rounds = servers.map((): (Asked & { cpu: number })[] => []);
+	for (let round = 0; round < ROUNDS; round += 1) {
+		for (const [place, { url, pid }] of servers.entries()) {
+			const from = (round * servers.length + place) * share;
+			const before = cpuMs(pid);
+			const asked = await askInTurn(
+				paths.slice(from, from + share).map((path) => url + path),
+				{ headersOf: (number) => strangerOf(from + number), atOnce: AT_ONCE, seconds: ROUND_SECONDS },
+			);
+			rounds[place]?.push({ ...asked, cpu: (cpuMs(pid) - before) / asked.answered });
+		}
+	}
+	const best = rounds.map((of) => of.reduce((one, other) => (one.perSecond > other.perSecond ? one : other)));
+	const lines = servers.map((server, place): Line => {
+		const asked = best[place] ?? { perSecond: 0, answered: 0, refused: 0, p50: 0, p95: 0, p99: 0, cpu: 0 };
+		const line = told(`${name}, ${server.name}`, asked);
+		const ratio = asked.perSecond / (best[1]?.perSecond ?? Number.NaN);
+		return {
+			...line,
+			ratio: Number.isNaN(ratio) ? undefined : ratio,
+			times: `${line.times}; CPU of its process ${asked.cpu.toFixed(1)} ms a page`,
+		};
+	});
+	const [first = ""] = paths;
+	const words = peer === undefined ? undefined : await compareWords(name, first, ours, peer);
+	const slow =
+		(best[1]?.perSecond ?? LEAST_OF_PEER) < LEAST_OF_PEER ? `; under ${LEAST_OF_PEER}/s: the machine is busy` : "";
+	if (lines[1] !== undefined && words !== undefined) lines[1].times += `; says ${words}${slow}`;
+	return { lines, pages: rounds[0]?.reduce((sum, { answered }) => sum + answered, 0) ?? 0 };
+}
+
+function strangerOf(number: number): Record<string, string> {
+	return { "accept-encoding": "br, gzip", "x-forwarded-for": `10.${number & 7}.${number >> 8}.${number & 255}` };
+}
+
+/** Throws where the peer shows another page than ours. */
+async function compareWords(name: "list" | "college", path: string, ours: Server, peer: Server): Promise<string> {
+	const read = async ({ url }: Server) => (await fetch(url + path)).text();
+	const [own, other] = await Promise.all([read(ours), read(peer)]);
+	const share = shareOfWords(own, other);
+	if (share < LEAST_WORDS[name]) throw new Error(`The peer says ${share.toFixed(2)} of our words at ${path}.`);
+	return `${Math.round(share * 100)} % of our words, ${Math.round(shareOfWords(other, own) * 100)} % of its are ours`;
+}
