@@ -1,5 +1,5 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { usePaths } from "#app/paths.ts";
 import { useIsOnDevice, useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -9,10 +9,10 @@ import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
-import type { SheetFacts } from "./sheet-facts.ts";
 import { parseSheetFragment, type SharedSheet } from "./sheet-link.ts";
 import { SheetChecks, SheetDates, SheetSources, SheetTable } from "./sheet-parts.tsx";
 import { NOTHING_TICKED, SheetTools, type Ticked } from "./sheet-tools.tsx";
+import { useSheetFacts } from "./use-sheet-facts.ts";
 
 /** The sheet of whoever made the link, else of this device. */
 export function FamilySheet() {
@@ -113,34 +113,4 @@ function onHashChange(listener: () => void): () => void {
 
 function readFragment(): string {
 	return location.hash.slice(1);
-}
-
-/** The figures of these colleges, without a word of the person whose sheet it is. */
-function useSheetFacts(slugs: readonly string[]) {
-	const { sheetFacts } = usePaths();
-	const [answer, setAnswer] = useState<{ address: string; facts: SheetFacts }>();
-	const [isAway, setAway] = useState(false);
-	const address = sheetFacts(slugs);
-	const asked = isAway || answer?.address === address ? undefined : address;
-	useEffect(() => {
-		if (asked === undefined) return;
-		const leaving = new AbortController();
-		void askSheetFacts(asked, leaving.signal).then((facts) => {
-			if (leaving.signal.aborted) return;
-			if (facts === undefined) setAway(true);
-			else setAnswer({ address: asked, facts });
-		});
-		return () => leaving.abort();
-	}, [asked]);
-	return { facts: answer?.facts, isAway, askAgain: () => setAway(false) };
-}
-
-/** Undefined when there was no answer, of which the browser's console tells. */
-async function askSheetFacts(address: string, signal: AbortSignal): Promise<SheetFacts | undefined> {
-	try {
-		const response = await fetch(address, { signal });
-		return response.ok ? await response.json() : undefined;
-	} catch {
-		return undefined;
-	}
 }

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { usePaths } from "#app/paths.ts";
+import type { SheetFacts } from "./sheet-facts.ts";
+
+/** The figures of these colleges, without a word of the person whose sheet it is. */
+export function useSheetFacts(slugs: readonly string[]) {
+	const { sheetFacts } = usePaths();
+	const [answer, setAnswer] = useState<{ address: string; facts: SheetFacts }>();
+	const [isAway, setAway] = useState(false);
+	const address = sheetFacts(slugs);
+	const asked = isAway || answer?.address === address ? undefined : address;
+	useEffect(() => {
+		if (asked === undefined) return;
+		const leaving = new AbortController();
+		void askSheetFacts(asked, leaving.signal).then((facts) => {
+			if (leaving.signal.aborted) return;
+			if (facts === undefined) setAway(true);
+			else setAnswer({ address: asked, facts });
+		});
+		return () => leaving.abort();
+	}, [asked]);
+	return { facts: answer?.facts, isAway, askAgain: () => setAway(false) };
+}
+
+/** Undefined when there was no answer, of which the browser's console tells. */
+async function askSheetFacts(address: string, signal: AbortSignal): Promise<SheetFacts | undefined> {
+	try {
+		const response = await fetch(address, { signal });
+		return response.ok ? await response.json() : undefined;
+	} catch {
+		return undefined;
+	}
+}
