@@ -55,7 +55,7 @@ export async function restoreBackup(db: Database, url: string, backup: Backup): 
 		const counted = await readRows(
 			tx,
 			{ table: text, column: text },
-			sql`SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns WHERE table_schema = 'public' AND is_identity = 'YES' AND table_name IN (SELECT jsonb_array_elements_text(${JSON.stringify(TABLES)}::jsonb))`,
+			sql`SELECT table_name::text AS "table", column_name::text AS "column" FROM information_schema.columns WHERE table_schema = 'public' AND is_identity = 'YES' AND table_name IN (SELECT jsonb_array_elements_text(${JSON.stringify(TABLES)}::jsonb))`,
 		);
 		for (const { table, column } of counted) {
 			const highest = sql`(SELECT coalesce(max(${sql.identifier(column)}), 0) FROM ${sql.identifier(table)})`;
