@@ -118,7 +118,13 @@ function jsonRows(query: SQL): SQL {
 }
 
 type Position = NonNullable<College["position"]>;
-const POSITION = { id: text, of: oneOf(["pin", "town", "district"]), latitude: float, longitude: float, sourceId: text };
+const POSITION = {
+	id: text,
+	of: oneOf(["pin", "town", "district"]),
+	latitude: float,
+	longitude: float,
+	sourceId: text,
+};
 type Asked = { id: string; stateSlug: string | null; city: string | null; districtId: string | null };
 
 /**
