@@ -51,3 +51,17 @@ export class TooMany extends Error {
 		this.retryAfterSeconds = retryAfterSeconds;
 	}
 }
+
+/**
+ * Raw SQL answered other rows than its shape says: a mistake of ours, which stands in the log and is a 500 to whoever asked. Names the
+ * column, and of the statement its text without any value that was given to it.
+ */
+export class UnexpectedRows extends Error {
+	override name = "UnexpectedRows";
+	constructor({ column, expected, found, statement }: Record<"column" | "expected" | "found" | "statement", string>) {
+		const begin = statement.replace(/\s+/g, " ").trim().slice(0, LONGEST_STATEMENT);
+		super(`The column "${column}" should be ${expected} and is ${found}, in: ${begin}`);
+	}
+}
+
+const LONGEST_STATEMENT = 300;

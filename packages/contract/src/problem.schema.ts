@@ -5,7 +5,11 @@ import { PROBLEM_CODES } from "./problem.ts";
 export const FieldProblem = z.object({
 	field: z.string(),
 	reason: z.string().describe("One sentence of English"),
-	code: z.enum(PROBLEM_CODES).default("invalid").describe("What is wrong, for whoever says it in other words"),
+	code: z
+		.enum(PROBLEM_CODES)
+		// A page that is older than the service does not know its newest codes.
+		.catch("invalid")
+		.describe("What is wrong, for whoever says it in other words"),
 	values: z
 		.record(z.string(), z.union([z.string(), z.number()]))
 		.optional()

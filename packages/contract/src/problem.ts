@@ -1,8 +1,8 @@
 /**
- * What may be wrong with one value of what was sent. The reason beside it is one sentence of English; whoever speaks to people says it by
+ * What may be wrong with one value of what was sent, by who asks for it. The reason beside it is one sentence of English; whoever speaks to people says it by
  * the code and its values. `invalid`: nothing but the reason says it.
  */
-export const PROBLEM_CODES = [
+export const PREDICT_CODES = [
 	"invalid",
 	"missing",
 	"repeated",
@@ -21,4 +21,41 @@ export const PROBLEM_CODES = [
 	"needs-home-state",
 	"no-category-rank",
 ] as const;
+export type PredictCode = (typeof PREDICT_CODES)[number];
+
+/** Of a contact that no code can reach. */
+export const CONTACT_CODES = [
+	"not-a-number",
+	"no-such-country",
+	"too-short",
+	"too-long",
+	"wrong-length",
+	"not-a-mobile",
+	"not-an-email",
+	"no-codes-abroad",
+] as const;
+export type ContactCode = (typeof CONTACT_CODES)[number];
+
+/** Of what visitors send about themselves: requests, reviews, accounts. */
+const VISITOR_CODES = [
+	"wrong-code",
+	"bad-token",
+	"left-alone",
+	"needs-guardian",
+	"needs-consent",
+	"no-such-notice",
+	"no-such-recipient",
+	"no-such-college",
+	"no-college-site",
+	"not-at-college",
+	"too-many",
+	"not-empty",
+] as const;
+
+export const PROBLEM_CODES = [...PREDICT_CODES, ...CONTACT_CODES, ...VISITOR_CODES] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** What the predictor's own words say of a code; of one that is not among them only that it cannot be taken. */
+export function toPredictCode(code: ProblemCode): PredictCode {
+	return PREDICT_CODES.find((known) => known === code) ?? "invalid";
+}

@@ -1,26 +1,26 @@
 import type pg from "pg";
+import { boolean, nullable, text } from "#backend/db/columns.ts";
+import { rowsAs } from "#backend/db/read-rows.ts";
 
 /** A connection, or a pool of them. */
 type Server = Pick<pg.Client, "query"> | Pick<pg.Pool, "query">;
+
+const END = "SELECT pg_current_wal_insert_lsn()::text AS lsn, pg_current_xact_id()::text AS number";
 
 /**
  * Where the primary's log ends, behind everything that was committed before the question. That it asks under a number of its own
  * makes a commit, which brings the log to the replica beyond this place even where commits do not wait for the disk.
  */
 export async function endOfLog(primary: Server): Promise<string> {
-	const { rows } = await primary.query<{ lsn: string }>(
-		"SELECT pg_current_wal_insert_lsn()::text AS lsn, pg_current_xact_id()",
-	);
-	const [row] = rows;
+	const [row] = rowsAs({ lsn: text, number: text }, await primary.query(END), () => END);
 	if (row === undefined) throw new Error("The primary did not say where its log ends");
 	return row.lsn;
 }
 
+const IS_THERE = "SELECT NOT pg_is_in_recovery() OR pg_last_wal_replay_lsn() >= $1::pg_lsn AS is_there";
+
 /** A server that replays nothing is no replica: what it shows is what was written. */
 export async function hasReplayed(replica: Server, lsn: string): Promise<boolean> {
-	const { rows } = await replica.query<{ is_there: boolean | null }>(
-		"SELECT NOT pg_is_in_recovery() OR pg_last_wal_replay_lsn() >= $1::pg_lsn AS is_there",
-		[lsn],
-	);
-	return rows[0]?.is_there === true;
+	const [row] = rowsAs({ is_there: nullable(boolean) }, await replica.query(IS_THERE, [lsn]), () => IS_THERE);
+	return row?.is_there === true;
 }

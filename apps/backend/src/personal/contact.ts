@@ -1,5 +1,6 @@
 import { domainToASCII } from "node:url";
 import type { Contact } from "@uchit/contract/account.schema.ts";
+import type { ContactCode } from "@uchit/contract/problem.ts";
 import {
 	type CountryCode,
 	parsePhoneNumberWithError,
@@ -15,7 +16,14 @@ export type NormalisedContact = Contact & { readonly isNormalised: true };
 /** A contact that no code can reach; the message tells the visitor what is wrong with it. */
 export class BadContact extends Error {
 	override name = "BadContact";
+	code: ContactCode;
+	constructor({ code, reason }: Fault) {
+		super(reason);
+		this.code = code;
+	}
 }
+
+type Fault = { code: ContactCode; reason: string };
 
 /** The one way to write a contact: E.164, or an e-mail address in lower case. Throws BadContact. */
 export function normaliseContact({ kind, value }: Contact): NormalisedContact {
@@ -38,13 +46,16 @@ export function mask({ kind, value }: NormalisedContact): string {
 const HOME: CountryCode = "IN";
 const LONGEST_EMAIL = 254;
 const REASONS = {
-	NOT_A_NUMBER: "this is not a phone number",
-	INVALID_COUNTRY: "no country has this code after the +",
-	TOO_SHORT: "this number is too short",
-	TOO_LONG: "this number is too long",
-	INVALID_LENGTH: "no number of this country is that long",
-} as const satisfies Record<ValidatePhoneNumberLengthResult, string>;
-const NOT_MOBILE = "this is not a mobile number of that country; numbers from abroad begin with +";
+	NOT_A_NUMBER: { code: "not-a-number", reason: "this is not a phone number" },
+	INVALID_COUNTRY: { code: "no-such-country", reason: "no country has this code after the +" },
+	TOO_SHORT: { code: "too-short", reason: "this number is too short" },
+	TOO_LONG: { code: "too-long", reason: "this number is too long" },
+	INVALID_LENGTH: { code: "wrong-length", reason: "no number of this country is that long" },
+} as const satisfies Record<ValidatePhoneNumberLengthResult, Fault>;
+const NOT_MOBILE: Fault = {
+	code: "not-a-mobile",
+	reason: "this is not a mobile number of that country; numbers from abroad begin with +",
+};
 
 function normalisePhone(text: string): string {
 	const digits = withLatinDigits(text);
@@ -66,7 +77,7 @@ function normaliseEmail(text: string): string {
 	const [, local = "", domain = ""] = /^([^@]+)@([^@]+)$/.exec(text.trim()) ?? [];
 	const address = `${local}@${domainToASCII(domain)}`.toLowerCase();
 	if (address.length > LONGEST_EMAIL || !z.email().safeParse(address).success) {
-		throw new BadContact("this is not an e-mail address");
+		throw new BadContact({ code: "not-an-email", reason: "this is not an e-mail address" });
 	}
 	return address;
 }
@@ -76,7 +87,7 @@ export function contactOf(contact: Contact, field = "contact"): NormalisedContac
 	try {
 		return normaliseContact(contact);
 	} catch (error) {
-		if (error instanceof BadContact) throw new BadField(`${field}/value`, error.message);
+		if (error instanceof BadContact) throw new BadField(`${field}/value`, error.message, error);
 		throw error;
 	}
 }

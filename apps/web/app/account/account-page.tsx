@@ -13,7 +13,6 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { PageSection } from "#app/shell/page/page-section.tsx";
 import { Button, buttonLook } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { ExamLettersSection } from "./exam-letters-section.tsx";
 import { LettersSection } from "./letters-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import type { AccountAnswer, AccountChange, SavedCollege } from "./view.ts";
@@ -205,5 +204,25 @@ function ContactList({ contacts, dateOf }: { contacts: Me["contacts"]; dateOf: (
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** The exams that somebody follows by e-mail, each with the page that stops it. */
+function ExamLettersSection({ exams }: Pick<ExamAlerts, "exams">) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<PageSection title={t("account.examLetters.account")}>
+			{exams.length === 0 && <p>{t("account.examLetters.none")}</p>}
+			<ul className="flex flex-wrap gap-x-6 empty:hidden">
+				{exams.map(({ slug, shortName }) => (
+					<li key={slug}>
+						<a href={paths.accountExam(slug)} className="link inline-flex min-h-11 items-center">
+							{shortName}
+						</a>
+					</li>
+				))}
+			</ul>
+		</PageSection>
 	);
 }

@@ -3,7 +3,6 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { pathsIn } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
-import { findAlsoCalled } from "./also-called.ts";
 import { getCountry, listCountries } from "./data.server.ts";
 import { type CountryTab, countryTabsOf, pathOfCountryTab } from "./tabs.ts";
 
@@ -23,4 +22,22 @@ export async function loadCountryPage(
 	}
 	if (!countryTabsOf(country).includes(tab)) throw data("Nobody publishes this list", { status: 404 });
 	return { request, country };
+}
+
+/** What people call a country in an address, beside its two-letter code. */
+const CODES: Readonly<Record<string, string>> = {
+	america: "us",
+	usa: "us",
+	britain: "gb",
+	england: "gb",
+	"great-britain": "gb",
+	uk: "gb",
+	uae: "ae",
+	holland: "nl",
+};
+
+/** The slug of the country that somebody means by its code or by another name, if it is one of these. */
+function findAlsoCalled(called: string, countries: readonly { slug: string; code: string }[]): string | undefined {
+	const code = CODES[called] ?? called;
+	return countries.find((country) => country.code === code)?.slug;
 }

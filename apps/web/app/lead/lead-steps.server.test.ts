@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ProblemCode } from "@uchit/contract/problem.ts";
 import { expect, test } from "vitest";
 import { messages as english } from "#app/platform/messages/en.ts";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
@@ -45,9 +46,9 @@ const TAKEN = {
 		keptUntil: "2027-05-23T10:00:00.000Z",
 	},
 };
-const problem = (status: number, ...fields: string[]) => ({
+const problem = (status: number, field?: string, code?: ProblemCode) => ({
 	...{ type: "about:blank", title: "Refused", status },
-	errors: fields.map((field) => ({ field, reason: "no" })),
+	errors: field === undefined ? [] : [{ field, reason: "no", code }],
 });
 
 test("without an age nothing is sent, and all that was written comes back beside the question", async () => {
@@ -125,10 +126,20 @@ test("without a tick nothing is sent, unless it is a complaint, which has to be 
 });
 
 test.each([
-	["the contact", 400, problem(400, "contact/value"), { kind: "details", wrong: ["reach"] }],
-	["a college that is gone", 400, problem(400, "source/college"), { kind: "details", problem: { kind: "gone" } }],
-	["a parent's code that has run out", 400, problem(400, "guardian/token"), { kind: "guardian" }],
-	["an owner who wants to be left alone", 400, problem(400, "contact"), { kind: "left-alone" }],
+	[
+		"the contact",
+		400,
+		problem(400, "contact/value", "too-short"),
+		{ kind: "details", wrong: ["reach"], why: "too-short" },
+	],
+	[
+		"a college that is gone",
+		400,
+		problem(400, "source/college", "no-such-college"),
+		{ kind: "details", problem: { kind: "gone" } },
+	],
+	["a parent's code that has run out", 400, problem(400, "guardian/token", "bad-token"), { kind: "guardian" }],
+	["an owner who wants to be left alone", 400, problem(400, "contact", "left-alone"), { kind: "left-alone" }],
 	["another text under the same key", 409, problem(409), { kind: "details", problem: { kind: "changed" } }],
 	["a failure", 500, {}, { kind: "details", problem: { kind: "away" } }],
 ])("what is refused for %s comes back filled in", async (_what, status, body, step) => {

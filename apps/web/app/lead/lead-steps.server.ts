@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { FORM_SECONDS, referenceOf } from "@uchit/contract/lead.ts";
+import type { ContactCode, ProblemCode } from "@uchit/contract/problem.ts";
+import type { FieldErrors } from "#app/platform/backend/backend.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { toAgeBand, toAgeCookies } from "#app/shell/code/age-band.ts";
 import {
@@ -10,6 +12,7 @@ import {
 	textOf,
 	tooMany,
 	tryCodeOf,
+	whyNot,
 } from "#app/shell/code/code-steps.server.ts";
 import { sendLead } from "./data.server.ts";
 import { missingIn, toLead } from "./lead-of-form.server.ts";
@@ -117,7 +120,7 @@ async function takeDetails(posted: Posted, { said, place }: Filled): Promise<Ans
 			return tooOften(said, outcome.retryAfterSeconds);
 		case "refused":
 			if (outcome.status === CONFLICT) return changed(said);
-			return refused(posted, said, outcome.errors?.map(({ field }) => field) ?? []);
+			return refused(posted, said, outcome.errors ?? []);
 	}
 }
 
@@ -131,18 +134,22 @@ function changed(said: LeadFormValues): Answered {
 	return notTaken({ ...said, key: randomUUID() }, { problem: { kind: "changed" }, status: CONFLICT });
 }
 
-/** The backend names its own fields. */
-function refused(posted: Posted, said: LeadFormValues, fields: readonly string[]): Answered {
+/** The backend names its own fields, and says by codes what is wrong with them. */
+function refused(posted: Posted, said: LeadFormValues, errors: FieldErrors): Answered {
+	const fields = errors.map(({ field }) => field);
+	const says = (...codes: readonly ProblemCode[]) => errors.some(({ code }) => codes.includes(code));
 	if (fields.some((field) => field.startsWith("guardian"))) {
 		return toGuardian({ ...said, guardianToken: "" }, { isAgain: true });
 	}
-	if (fields.includes("contact") || fields.includes("token")) {
+	if (says("left-alone", "bad-token")) {
 		return { answer: { step: { kind: "left-alone" }, said: { ...said, token: "" } }, status: WRONG };
 	}
-	if (fields.includes("source/college")) return notTaken(said, { problem: { kind: "gone" }, status: GONE });
-	if (fields.includes("website")) return notTaken(said, { problem: { kind: "machine" }, status: WRONG });
+	if (says("no-such-college")) return notTaken(said, { problem: { kind: "gone" }, status: GONE });
+	if (says("not-empty")) return notTaken(said, { problem: { kind: "machine" }, status: WRONG });
 	const wrong = [...new Set(fields.flatMap((field) => FIELD_OF[field.split("/")[0] ?? ""] ?? []))];
-	if (wrong.length > 0) return notTaken(said, { problem: { kind: "fields" }, wrong, status: WRONG });
+	if (wrong.length > 0) {
+		return notTaken(said, { problem: { kind: "fields" }, wrong, why: whyNot(errors), status: WRONG });
+	}
 	posted.site.reportError(new Error(`The backend refused a request for ${fields.join(", ") || "no field"}.`));
 	return notTaken(said, { problem: { kind: "away" }, status: STATUS_OF.away });
 }
@@ -155,10 +162,15 @@ const FIELD_OF: Readonly<Record<string, LeadField>> = {
 	consents: "consent",
 };
 
-type NotTaken = { problem: LeadProblem; wrong?: readonly LeadField[]; status: number };
+type NotTaken = {
+	problem: LeadProblem;
+	wrong?: readonly LeadField[];
+	why?: ContactCode | undefined;
+	status: number;
+};
 
-function notTaken(said: LeadFormValues, { problem, wrong = [], status }: NotTaken): Answered {
-	return { answer: { step: { kind: "details", problem, wrong }, said }, status };
+function notTaken(said: LeadFormValues, { problem, wrong = [], why, status }: NotTaken): Answered {
+	return { answer: { step: { kind: "details", problem, wrong, why }, said }, status };
 }
 
 /** `isAgain`: their code counted before, and does not any more. */

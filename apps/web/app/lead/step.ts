@@ -1,3 +1,4 @@
+import type { ContactCode } from "@uchit/contract/problem.ts";
 import type { CodeProblem, NotSent, SentCode } from "#app/shell/code/code-step.ts";
 import type { LeadFormValues } from "./said.ts";
 
@@ -32,7 +33,8 @@ export type LeadStep =
 	/** Under 18 somebody else agrees first. `isAgain`: their code counted before, and does not any more. */
 	| { kind: "guardian"; isAgain: boolean; notSent?: NotSent }
 	| { kind: "code"; purpose: LeadCodePurpose; sent: SentCode; problem?: CodeProblem }
-	| { kind: "details"; problem?: LeadProblem; wrong: readonly LeadField[] }
+	/** `why`: of a contact that cannot be used. */
+	| { kind: "details"; problem?: LeadProblem; wrong: readonly LeadField[]; why?: ContactCode | undefined }
 	/** The contact's owner asked not to be contacted: a code shows that it is they who ask now. */
 	| { kind: "left-alone"; notSent?: NotSent }
 	| ({ kind: "sent" } & TakenLead);

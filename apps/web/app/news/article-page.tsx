@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { Part } from "#app/news/contents.ts";
 import { pathsIn, usePaths } from "#app/paths.ts";
-import { addressIn, languageOf } from "#app/platform/i18n/language.ts";
+import { addressIn, type Language, LOCALES, languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -12,7 +13,6 @@ import { articleData } from "./article-data.ts";
 import { listContents } from "./contents.ts";
 import { getArticle } from "./data.server.ts";
 import { ArticleView } from "./parts/article-view.tsx";
-import { Contents } from "./parts/contents.tsx";
 import { FeedAlternates } from "./parts/feed-links.tsx";
 import { Related } from "./parts/related.tsx";
 import { getRelated } from "./related.server.ts";
@@ -66,5 +66,27 @@ export default function ArticlePage() {
 				</aside>
 			</div>
 		</div>
+	);
+}
+
+/** An article's headings as links, where there is room beside it. */
+function Contents({ parts, language }: { parts: readonly Part[]; language: Language }) {
+	const t = useTranslations();
+	if (parts.length < 2) return null;
+	return (
+		<nav aria-labelledby="contents" className="max-lg:hidden print:hidden">
+			<h2 id="contents" className="text-lg">
+				{t("article.contents")}
+			</h2>
+			<ol lang={LOCALES[language]} className="mt-1 border-line border-l">
+				{parts.map(({ id, heading }) => (
+					<li key={id}>
+						<a href={`#${id}`} className="flex min-h-9 items-center py-1 pl-3 underline-offset-4 hover:underline">
+							{heading}
+						</a>
+					</li>
+				))}
+			</ol>
+		</nav>
 	);
 }

@@ -9,6 +9,7 @@ import { sourceNames } from "#app/facts/sources.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { subjectName } from "#app/facts/words/subject-words.ts";
 import { pathsIn, usePaths } from "#app/paths.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -21,7 +22,6 @@ import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { getPlace, listPlacesCalled } from "./data.server.ts";
 import { PlaceFigureList } from "./figures.tsx";
-import { placeName } from "./place-name.ts";
 import { PlaceTold } from "./told.tsx";
 
 export const handle = { namespaces: ["college", "college-list", "facts", "place"] } satisfies PageHandle;
@@ -204,4 +204,16 @@ function listData(items: PlacePage["items"], addressOf: (slug: string) => string
 function examName(t: Translate, slug: string): string {
 	const exam = EXAMS.find((each) => each.slug === slug);
 	return exam === undefined ? slug : t(`facet.exam.${exam.slug}`);
+}
+
+/** "Bihar", or "Patna, Bihar", in the language of the page. */
+function placeName(
+	t: Translate,
+	language: Language,
+	{ state, district }: Pick<PlacePage, "state" | "district">,
+): string {
+	const within = stateName(state, language);
+	return district === undefined
+		? within
+		: t("place.inDistrict", { district: stateName(district, language), state: within });
 }

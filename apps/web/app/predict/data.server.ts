@@ -3,6 +3,7 @@ import { ClassData, ClassFile } from "@uchit/contract/predict-class.schema.ts";
 import { ClosingsPage } from "@uchit/contract/predict-closings.schema.ts";
 import { PredictExams, PredictRankBand } from "@uchit/contract/predict-exam.schema.ts";
 import { PredictReport } from "@uchit/contract/predict-report.schema.ts";
+import { toPredictCode } from "@uchit/contract/problem.ts";
 import { askBackend, getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { RankBand } from "./band-words.ts";
@@ -53,7 +54,7 @@ export async function askPredictor(request: RequestContext, search: PredictSearc
 	if (asked.kind === "answer") return { kind: "answer", page: toShown(asked.value, search.whole) };
 	const refused = asked.errors.flatMap(({ field, code, values }) => {
 		const known = FIELDS.find((each) => each === field);
-		return known === undefined ? [] : [{ field: known, code, values }];
+		return known === undefined ? [] : [{ field: known, code: toPredictCode(code), values }];
 	});
 	return { kind: "refused", refused };
 }

@@ -4,7 +4,7 @@ import { type Said, toSignIn } from "#app/platform/backend/visitor-call.server.t
 import { type Posted, STATUS_OF, sendCodeOf, textOf, tryCodeOf } from "#app/shell/code/code-steps.server.ts";
 import type { AddressAnswer } from "./own/college-address.ts";
 
-const STATUS = { "other-domain": 400, gone: 404, away: 503 } as const;
+const STATUS = { "other-domain": 400, "ran-out": 400, gone: 404, away: 503 } as const;
 const BAD_REQUEST = 400;
 const SEE_OTHER = 303;
 
@@ -33,8 +33,14 @@ export async function takeCollegeAddress(posted: Posted, { purpose, prove, next 
 	const said = await prove(trying.token);
 	if (said.kind === "done") throw redirect(next, SEE_OTHER);
 	if (said.kind === "signed-out") throw toSignIn(posted.url);
-	const why = said.kind === "away" ? "away" : said.status === STATUS.gone ? "gone" : "other-domain";
+	const why = whyNotProved(said);
 	return answer({ kind: "not-proved", why }, STATUS[why]);
+}
+
+function whyNotProved(said: Extract<Said<unknown>, { kind: "away" | "refused" }>): keyof typeof STATUS {
+	if (said.kind === "away") return "away";
+	if (said.status === STATUS.gone) return "gone";
+	return said.errors.some(({ code }) => code === "bad-token") ? "ran-out" : "other-domain";
 }
 
 function answer(said: AddressAnswer, status: number) {

@@ -2,7 +2,7 @@ import { MOST_COMPARED } from "@uchit/contract/compare.ts";
 import { useEffect, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { keepSeen } from "#app/shell/shortlist/seen-store.ts";
 import type { CollegeNow } from "#app/shell/shortlist/shortlist-facts.ts";
@@ -12,9 +12,9 @@ import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useDragOrder } from "#app/ui/use-drag-order.ts";
-import { DoneLine } from "./done-line.tsx";
 import { ShortlistItem } from "./shortlist-item.tsx";
 import { ShortlistTools } from "./shortlist-tools.tsx";
+import type { ShortlistOutcome } from "./use-shortlist-desk.ts";
 import { useShortlistDesk } from "./use-shortlist-desk.ts";
 
 /** The colleges that this device keeps, in the visitor's order, and everything that can be done with them. */
@@ -120,4 +120,42 @@ function useShortlistFacts(slugs: readonly string[]): KnownNow & { isAway: boole
 		return () => leaving.abort();
 	}, [address, language]);
 	return { ...known, isAway, askAgain: () => setAway(false) };
+}
+
+/** What was done last, also for those who cannot see it. */
+function DoneLine({
+	outcome,
+	count,
+	nameOf,
+}: {
+	outcome: ShortlistOutcome | undefined;
+	count: number;
+	nameOf: (slug: string) => string;
+}) {
+	const t = useTranslations();
+	return (
+		<p role="status" className="mt-3 min-h-6 text-quiet print:hidden">
+			{outcome === undefined ? "" : outcomeWords(t, outcome, { count, nameOf })}
+		</p>
+	);
+}
+
+function outcomeWords(
+	t: Translate,
+	outcome: ShortlistOutcome,
+	{ count, nameOf }: { count: number; nameOf: (slug: string) => string },
+): string {
+	if (outcome.kind === "undone") return t("shortlist.done.undone");
+	if (outcome.kind === "not-kept") return t("pick.notKept");
+	const { done } = outcome;
+	switch (done.kind) {
+		case "moved":
+			return t("shortlist.done.moved", { name: nameOf(done.college), place: done.place + 1, count });
+		case "removed":
+			return t("shortlist.done.removed", { name: nameOf(done.college) });
+		case "noted":
+			return t("shortlist.done.noted", { name: nameOf(done.college) });
+		case "imported":
+			return t("shortlist.done.imported", { count: done.count });
+	}
 }

@@ -53,7 +53,9 @@ export const meContactRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 			const outcome = await addVerifiedContact(db, personalOf(parts), { visitor, token: request.body.token });
 			switch (outcome) {
 				case "bad-token":
-					throw new BadField("token", "this is not the token of a code that was sent for adding a contact");
+					throw new BadField("token", "this is not the token of a code that was sent for adding a contact", {
+						code: "bad-token",
+					});
 				case "taken":
 					throw new Conflict("This contact belongs to another account.");
 				case "too-many":

@@ -44,7 +44,10 @@ export const meShortlistRoutes: FastifyPluginAsyncZod<AccountParts> = async (app
 			const { visitor } = await requireVisitor(request, parts);
 			const entries = await mergeShortlist(db, { visitorId: visitor.id, entries: request.body.entries }, now());
 			if (entries === undefined)
-				throw new BadField("entries", `a shortlist holds at most ${MOST_SHORTLISTED} colleges`);
+				throw new BadField("entries", `a shortlist holds at most ${MOST_SHORTLISTED} colleges`, {
+					code: "too-many",
+					values: { most: MOST_SHORTLISTED },
+				});
 			return { entries };
 		},
 	);

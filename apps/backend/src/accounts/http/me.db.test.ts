@@ -177,7 +177,7 @@ test("a shortlist that is full says so, and forgets what was removed long ago be
 	const refused = await put(many("more", 2));
 	expect(refused.statusCode).toBe(400);
 	expect(refused.json().errors).toEqual([
-		{ field: "entries", reason: "a shortlist holds at most 500 colleges", code: "invalid" },
+		{ field: "entries", reason: "a shortlist holds at most 500 colleges", code: "too-many", values: { most: 500 } },
 	]);
 	expect((await put(many("over", 501))).statusCode).toBe(400);
 });

@@ -21,7 +21,7 @@ test("a number of a country that is not on the list gets no code, and is told wh
 	const reply = await sendTo(contact);
 	expect([reply.statusCode, reply.json().errors]).toEqual([
 		400,
-		[{ field: "contact/value", reason: NO_CODE_ABROAD, code: "invalid" }],
+		[{ field: "contact/value", reason: NO_CODE_ABROAD, code: "no-codes-abroad" }],
 	]);
 	// Nothing was counted: an Indian number, or an address, gets one at once.
 	for (const other of [newPhone(), newEmail()]) expect((await sendTo(other)).statusCode).toBe(200);

@@ -39,14 +39,19 @@ test("a code arrives by e-mail", async () => {
 });
 
 test.each([
-	["12345", "phone", "this number is too short"],
-	["+999 12345678", "phone", "no country has this code after the +"],
-	["044 2257 8000", "phone", "this is not a mobile number of that country; numbers from abroad begin with +"],
-	["nobody", "email", "this is not an e-mail address"],
-])("a contact that no code can reach (%s) is refused with the reason", async (value, kind, reason) => {
+	["12345", "phone", "this number is too short", "too-short"],
+	["+999 12345678", "phone", "no country has this code after the +", "no-such-country"],
+	[
+		"044 2257 8000",
+		"phone",
+		"this is not a mobile number of that country; numbers from abroad begin with +",
+		"not-a-mobile",
+	],
+	["nobody", "email", "this is not an e-mail address", "not-an-email"],
+])("a contact that no code can reach (%s) is refused with the reason", async (value, kind, reason, code) => {
 	const reply = await sendTo({ kind, value });
 	expect(reply.statusCode).toBe(400);
-	expect(Problem.parse(reply.json()).errors).toEqual([{ field: "contact/value", reason, code: "invalid" }]);
+	expect(Problem.parse(reply.json()).errors).toEqual([{ field: "contact/value", reason, code }]);
 });
 
 test("only the newest code counts, only for its purpose, and only for five minutes", async () => {

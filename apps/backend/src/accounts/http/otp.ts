@@ -50,7 +50,7 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 			const prefix = prefixOf(env, contact);
 			if (prefix === undefined) {
 				countCode("none", "refused");
-				throw new BadField("contact/value", NO_CODE_ABROAD);
+				throw new BadField("contact/value", NO_CODE_ABROAD, { code: "no-codes-abroad" });
 			}
 			await limitSends(parts, request, contact);
 			await limitAbroad(parts, prefix).catch((error: unknown) => {
@@ -94,7 +94,9 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 					await endWait(parts, request, contact);
 					return { token: outcome.token, expiresInSeconds: TOKEN_LIFE_SECONDS };
 				case "wrong":
-					throw new BadField("code", "this is not the newest code that was sent, or it has run out");
+					throw new BadField("code", "this is not the newest code that was sent, or it has run out", {
+						code: "wrong-code",
+					});
 				case "locked":
 					throw new TooMany("The code was wrong too often. Wait, then ask for a new one.", outcome.seconds);
 			}

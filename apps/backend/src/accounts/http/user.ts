@@ -48,7 +48,7 @@ export const userRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts
 				case "done":
 					return reply.code(201).send(outcome.answer);
 				case "refused":
-					throw new BadField(outcome.refusal.field, outcome.refusal.reason);
+					throw new BadField(outcome.refusal.field, outcome.refusal.reason, outcome.refusal);
 				case "other-body":
 					throw new Conflict("Something else was sent with this Idempotency-Key before.");
 			}

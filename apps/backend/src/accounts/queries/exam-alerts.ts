@@ -2,6 +2,8 @@ import type { Consent, ExamAlerts } from "@uchit/contract/account.schema.ts";
 import type { ExamChange } from "@uchit/contract/exam.schema.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
+import { uuid } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { exams } from "#backend/db/schema/content/exam.ts";
 import { examAlerts, examFollows } from "#backend/db/schema/shortlist-alert.ts";
 import { visitors } from "#backend/db/schema/visitor.ts";
@@ -120,12 +122,16 @@ const DAY_MS = 86_400_000;
 
 /** Followers of exams that have changed since they were told last, of whom none got a letter within a day. */
 export async function listDueFollowers(db: Queryable, now: Date): Promise<string[]> {
-	const { rows } = await db.execute<{ id: string }>(sql`
-		SELECT DISTINCT ${examFollows.visitorId} AS id FROM ${examFollows}
-		JOIN ${examAlerts} ON ${examAlerts.visitorId} = ${examFollows.visitorId}
-		JOIN ${exams} ON ${exams.id} = ${examFollows.examId}
-		WHERE ${exams.status} = 'published' AND ${NEWEST} > ${examFollows.version}
-			AND coalesce(${examAlerts.toldAt} <= ${new Date(now.getTime() - DAY_MS)}, true)`);
+	const rows = await readRows(
+		db,
+		{ id: uuid },
+		sql`
+			SELECT DISTINCT ${examFollows.visitorId} AS id FROM ${examFollows}
+			JOIN ${examAlerts} ON ${examAlerts.visitorId} = ${examFollows.visitorId}
+			JOIN ${exams} ON ${exams.id} = ${examFollows.examId}
+			WHERE ${exams.status} = 'published' AND ${NEWEST} > ${examFollows.version}
+				AND coalesce(${examAlerts.toldAt} <= ${new Date(now.getTime() - DAY_MS)}, true)`,
+	);
 	return rows.map(({ id }) => id);
 }
 

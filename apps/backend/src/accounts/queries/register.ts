@@ -1,4 +1,5 @@
 import { Registered, type Registration } from "@uchit/contract/account.schema.ts";
+import type { ProblemCode } from "@uchit/contract/problem.ts";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
@@ -14,7 +15,7 @@ export type RegistrationOf = Pick<Registration, "name" | "ageBand" | "language" 
 	extra: Record<string, unknown>;
 };
 
-export type BadField = { field: string; reason: string };
+export type BadField = { field: string; code: ProblemCode; reason: string };
 
 /**
  * Registers somebody. With the token of their contact the account is made; the token stays good for signing in. Without, anybody
@@ -37,13 +38,13 @@ export function register(
 async function work(tx: Queryable, personal: Personal, registration: RegistrationOf) {
 	const { contact, name, ageBand, language, consents, extra, token } = registration;
 	if (!consents.some(({ purpose }) => purpose === "account")) {
-		return refuse("consents", "an account needs the consent with the purpose account");
+		return refuse("consents", "needs-consent", "an account needs the consent with the purpose account");
 	}
 	const lookup = lookupOf(personal.keys, contact);
 	// The token before the contact, as signing in does: in another order two at once would wait for each other.
 	const holder = token === undefined ? undefined : await usableHolderOf(tx, personal, { token, purpose: "sign-in" });
 	if (token !== undefined && holder?.lookup !== lookup) {
-		return refuse("token", "this is not the token of a code that was sent to the contact");
+		return refuse("token", "bad-token", "this is not the token of a code that was sent to the contact");
 	}
 	await holdContact(tx, lookup);
 	const known = token === undefined ? undefined : await getVisitorByLookup(tx, lookup);
@@ -52,8 +53,13 @@ async function work(tx: Queryable, personal: Personal, registration: Registratio
 	const take = token === undefined ? getGuardian : takeGuardian;
 	const guardian = isYoung ? await take(tx, personal, { guardian: registration.guardian, of: contact }) : undefined;
 	if (isYoung && guardian === undefined) {
-		if (registration.guardian === undefined) return refuse("guardian", "under 18 a parent or guardian has to consent");
-		return refuse("guardian/token", "this is not the token of a code that was sent to the guardian's own contact");
+		if (registration.guardian === undefined)
+			return refuse("guardian", "needs-guardian", "under 18 a parent or guardian has to consent");
+		return refuse(
+			"guardian/token",
+			"bad-token",
+			"this is not the token of a code that was sent to the guardian's own contact",
+		);
 	}
 	if (token === undefined) {
 		return done({ id: await keepRegistration(tx, personal, { contact, name, language }), name, isVerified: false });
@@ -68,6 +74,6 @@ function done(data: Registered["data"]) {
 	return { kind: "done", answer: { data } } as const;
 }
 
-function refuse(field: string, reason: string) {
-	return { kind: "refused", refusal: { field, reason } } as const;
+function refuse(field: string, code: ProblemCode, reason: string) {
+	return { kind: "refused", refusal: { field, code, reason } } as const;
 }

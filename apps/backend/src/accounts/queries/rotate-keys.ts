@@ -1,6 +1,8 @@
 import { Contact } from "@uchit/contract/account.schema.ts";
 import { sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
+import { integer, jsonObject, text, uuid } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { encryptLead } from "#backend/leads/queries/encrypted-lead.ts";
 import { BadContact, lookupOf, mask, normaliseContact } from "#backend/personal/contact.ts";
 import { DecryptionError, decrypt, encrypt } from "#backend/personal/encrypt.ts";
@@ -65,11 +67,15 @@ async function rotateSome(
 		sql`, `,
 	);
 	return db.transaction(async (tx) => {
-		const { rows } = await tx.execute<{ key: string; text: string }>(sql`
-			SELECT ${sql.raw(key)} AS key, ${sql.raw(sealed)} AS text FROM ${sql.identifier(table)}
-			WHERE split_part(${sql.raw(sealed)}, '.', 2) IN (${ids})
-				AND ${sql.raw(key)}::text NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(damaged)}::jsonb))
-			LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`);
+		const rows = await readRows(
+			tx,
+			{ key: uuid, text },
+			sql`
+				SELECT ${sql.raw(key)} AS key, ${sql.raw(sealed)} AS text FROM ${sql.identifier(table)}
+				WHERE split_part(${sql.raw(sealed)}, '.', 2) IN (${ids})
+					AND ${sql.raw(key)}::text NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(damaged)}::jsonb))
+				LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
+		);
 		const opened = rows.map(({ key: id, text }) => ({ id, renewed: renew(keys, text) }));
 		const good = opened.flatMap(({ id, renewed }) =>
 			renewed === undefined ? [] : [sql`(${id}::uuid, ${renewed}::text)`],
@@ -93,10 +99,14 @@ function renew(keys: PersonalKeys, text: string): string | undefined {
 	}
 }
 
+const OLD_LEAD = { id: uuid, contact: jsonObject };
+
 /** Leads that were kept before contacts were sealed. One by which nobody can be reached is worth nothing to anybody: it goes. */
 async function encryptOldLeads(db: Database, keys: PersonalKeys): Promise<number> {
 	return db.transaction(async (tx) => {
-		const { rows } = await tx.execute<{ id: string; contact: unknown }>(
+		const rows = await readRows(
+			tx,
+			OLD_LEAD,
 			sql`SELECT id, contact FROM lead WHERE sealed = '' LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
 		);
 		for (const { id, contact } of rows) await encryptOldLead(tx, keys, { id, contact });
@@ -132,8 +142,10 @@ async function countLeft(db: Queryable, keys: PersonalKeys, known: "newest" | "a
 		({ table, sealed }) =>
 			sql`SELECT count(*) AS n FROM ${sql.identifier(table)} WHERE ${sql.raw(sealed)} <> '' AND split_part(${sql.raw(sealed)}, '.', 2) NOT IN (${ids})`,
 	);
-	const { rows } = await db.execute<{ n: string }>(
-		sql`SELECT sum(n) AS n FROM (${sql.join(counts, sql` UNION ALL `)}) c`,
+	const [row] = await readRows(
+		db,
+		{ n: integer },
+		sql`SELECT sum(n)::int AS n FROM (${sql.join(counts, sql` UNION ALL `)}) c`,
 	);
-	return Number(rows[0]?.n ?? 0);
+	return row?.n ?? 0;
 }

@@ -2,6 +2,8 @@ import type { Country } from "@uchit/contract/country.schema.ts";
 import { listUnpublishedOfCountry } from "@uchit/contract/country.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { integer, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { readPublishedCountry } from "./published-countries.ts";
 import { listReceipts } from "./receipts.ts";
@@ -31,14 +33,22 @@ export async function getCountry(db: Database, slug: string): Promise<Country | 
 	};
 }
 
-type HeldRow = { total: number; source_id: string };
+const HELD = { total: integer, source_id: text };
 
 /** How much we can list beside the record. Where two lists name universities, the source is that of the most. */
 async function countHeld(db: Database, code: string): Promise<Country["held"]> {
-	const universities = await db.execute<HeldRow>(sql`
-		SELECT (sum(count(*)) OVER ())::int AS total, source_id FROM universities_abroad WHERE country = ${code}
-		GROUP BY source_id ORDER BY count(*) DESC LIMIT 1`);
-	const courses = await db.execute<HeldRow>(sql`
-		SELECT count(*)::int AS total, source_id FROM registered_courses WHERE ${code} = ${COURSES_COUNTRY} GROUP BY source_id`);
-	return { universities: universities.rows[0], courses: courses.rows[0] };
+	const [universities] = await readRows(
+		db,
+		HELD,
+		sql`
+			SELECT (sum(count(*)) OVER ())::int AS total, source_id FROM universities_abroad WHERE country = ${code}
+			GROUP BY source_id ORDER BY count(*) DESC LIMIT 1`,
+	);
+	const [courses] = await readRows(
+		db,
+		HELD,
+		sql`
+			SELECT count(*)::int AS total, source_id FROM registered_courses WHERE ${code} = ${COURSES_COUNTRY} GROUP BY source_id`,
+	);
+	return { universities, courses };
 }

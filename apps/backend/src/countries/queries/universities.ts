@@ -1,22 +1,24 @@
 import type { UniversityAbroad } from "@uchit/contract/study-abroad.schema.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { float, integer, jsonTexts, nullable, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 
-type Row = {
-	id: string;
-	name: string;
-	region: string | null;
-	city: string | null;
-	site: string | null;
-	domains: string[];
-	source_id: string;
-	also_called: string[];
-	groups: string[];
-	established: number | null;
-	tuition_usd: number | null;
-	cost_usd: number | null;
-	admission_rate: number | null;
-	earnings_usd: number | null;
+const UNIVERSITY = {
+	id: text,
+	name: text,
+	region: nullable(text),
+	city: nullable(text),
+	site: nullable(text),
+	domains: jsonTexts,
+	source_id: text,
+	also_called: jsonTexts,
+	groups: jsonTexts,
+	established: nullable(integer),
+	tuition_usd: nullable(integer),
+	cost_usd: nullable(integer),
+	admission_rate: nullable(float),
+	earnings_usd: nullable(integer),
 };
 
 /**
@@ -27,10 +29,14 @@ export async function readUniversities(
 	db: Database,
 	code: string,
 ): Promise<{ rows: UniversityAbroad[]; domains: string[][] }> {
-	const { rows } = await db.execute<Row>(sql`
-		SELECT id, name, region, city, site, domains, source_id, also_called, groups, established, tuition_usd, cost_usd,
-			admission_rate, earnings_usd FROM universities_abroad WHERE country = ${code}
-		ORDER BY domains = '[]', lower(name) COLLATE "C", id`);
+	const rows = await readRows(
+		db,
+		UNIVERSITY,
+		sql`
+			SELECT id, name, region, city, site, domains, source_id, also_called, groups, established, tuition_usd, cost_usd,
+				admission_rate, earnings_usd FROM universities_abroad WHERE country = ${code}
+			ORDER BY domains = '[]', lower(name) COLLATE "C", id`,
+	);
 	return {
 		rows: rows.map((row) => ({
 			id: row.id,

@@ -6,6 +6,8 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { toColumnName } from "#backend/db/column-names.ts";
+import { integer, jsonObject, type RowOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 
 export type ExamHistory = { version: number; changes: ExamChange[] };
 
@@ -14,19 +16,26 @@ const MOST_CHANGES = 50;
 const MOST_STATES = 200;
 
 /** What revisions keep of the exam, and the day in India on which it became so. */
-type State = { on: string; data: Record<string, unknown> };
+const STATE = { on: text, data: jsonObject };
+type State = RowOf<typeof STATE>;
 
 /** What the public could see change, newest first. */
 export async function readExamHistory(db: Database, id: number): Promise<ExamHistory> {
 	const ofExam = sql`collection = 'exams' AND item = ${String(id)}`;
-	const versions = await db.execute<{ version: number }>(
+	const [newest] = await readRows(
+		db,
+		{ version: integer },
 		sql`SELECT coalesce(max(version), 0)::int AS version FROM revisions WHERE ${ofExam}`,
 	);
-	const states = await db.execute<State>(sql`
-		SELECT to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS on, data FROM revisions
-		WHERE ${ofExam} AND action <> 'delete' AND data->>'status' = 'published'
-		ORDER BY version DESC LIMIT ${MOST_STATES}`);
-	return { version: versions.rows[0]?.version ?? 0, changes: listChanges(states.rows.toReversed()) };
+	const states = await readRows(
+		db,
+		STATE,
+		sql`
+			SELECT to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS on, data FROM revisions
+			WHERE ${ofExam} AND action <> 'delete' AND data->>'status' = 'published'
+			ORDER BY version DESC LIMIT ${MOST_STATES}`,
+	);
+	return { version: newest?.version ?? 0, changes: listChanges(states.toReversed()) };
 }
 
 /** What became otherwise for the public since a version, whatever lies between; nothing where it was never public. */
@@ -35,10 +44,13 @@ export async function readChangeSince(
 	{ id, version }: { id: number; version: number },
 ): Promise<Pick<ExamChange, "fields" | "events">> {
 	const published = sql`collection = 'exams' AND item = ${String(id)} AND action <> 'delete' AND data->>'status' = 'published'`;
-	const { rows } = await db.execute<{ data: State["data"] }>(sql`
-		(SELECT 1 AS place, data FROM revisions WHERE ${published} AND version <= ${version} ORDER BY version DESC LIMIT 1)
-		UNION ALL (SELECT 2, data FROM revisions WHERE ${published} ORDER BY version DESC LIMIT 1) ORDER BY place`);
-	const [before, after] = rows;
+	const [before, after] = await readRows(
+		db,
+		{ place: integer, data: STATE.data },
+		sql`
+			(SELECT 1 AS place, data FROM revisions WHERE ${published} AND version <= ${version} ORDER BY version DESC LIMIT 1)
+			UNION ALL (SELECT 2, data FROM revisions WHERE ${published} ORDER BY version DESC LIMIT 1) ORDER BY place`,
+	);
 	if (before === undefined || after === undefined) return { fields: [], events: [] };
 	return { fields: changedFields(before.data, after.data), events: changedEvents(before.data, after.data) };
 }

@@ -1,7 +1,16 @@
 import type { CollegeFact } from "@uchit/contract/college-fact.schema.ts";
+import { FACT_FIELDS } from "@uchit/contract/college-fact.ts";
 import { type SQL, sql } from "drizzle-orm";
+import { integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
 
-export type FactRow = Omit<CollegeFact, "year"> & { year: number | null };
+/** What `factsOf` brings. */
+export const FACT = {
+	field: oneOf(FACT_FIELDS),
+	value: text,
+	printed: text,
+	year: nullable(integer),
+	sourceId: text,
+};
 
 /** What the sources say of an institution, by field; in each the newest first. */
 export function factsOf(college: SQL): SQL {
@@ -10,6 +19,6 @@ export function factsOf(college: SQL): SQL {
 		ORDER BY field, year DESC NULLS LAST, source_id, value`;
 }
 
-export function toFact({ year, ...fact }: FactRow): CollegeFact {
+export function toFact({ year, ...fact }: RowOf<typeof FACT>): CollegeFact {
 	return { ...fact, year: year ?? undefined };
 }

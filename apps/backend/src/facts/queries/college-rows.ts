@@ -1,44 +1,49 @@
+import { CATEGORY_RULES } from "@uchit/contract/category.ts";
 import type { College } from "@uchit/contract/college.schema.ts";
+import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import { toKey } from "@uchit/contract/words.ts";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { float, integer, nullable, oneOf, type RowOf, rowsOf, text, texts } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { colleges, formerAddresses } from "#backend/db/schema/college.ts";
-import { type ReviewCountRow, reviewCountOf } from "#backend/reviews/queries/shown.ts";
-import { type FactRow, factsOf } from "./college-facts.ts";
-import { type CutoffSummaryRow, cutoffSummariesOf } from "./cutoffs/summaries.ts";
-import { type FeeSummaryRow, feeSummariesOf } from "./fees.ts";
-import { type SeatsRow, seatsOf } from "./intakes.ts";
-import { type PlacementRow, placementsOf } from "./outcomes.ts";
-import { type RankingRow, rankingsOf } from "./rankings.ts";
+import { REVIEW_COUNT, reviewCountOf } from "#backend/reviews/queries/shown.ts";
+import { FACT, factsOf } from "./college-facts.ts";
+import { CUTOFF_SUMMARY, cutoffSummariesOf } from "./cutoffs/summaries.ts";
+import { FEE_SUMMARY, feeSummariesOf } from "./fees.ts";
+import { SEATS, seatsOf } from "./intakes.ts";
+import { PLACEMENT, placementsOf } from "./outcomes.ts";
+import { RANKING_ROW, rankingsOf } from "./rankings.ts";
 
-export type CollegeRows = {
-	id: string;
-	slug: string;
-	name: string;
-	officialName: string;
-	kind: College["kind"];
-	aisheCode: string | null;
-	city: string | null;
-	districtId: string | null;
-	district: string | null;
-	districtHi: string | null;
-	stateSlug: string | null;
-	stateName: string | null;
-	stateNameHi: string | null;
-	sourceId: string;
-	names: College["otherNames"];
-	shortForms: string[];
-	otherCodes: string[];
-	twins: College["possibleTwins"];
-	categories: { categoryId: number; rule: College["categories"][number]["rule"]; evidence: string; sourceId: string }[];
-	rankings: RankingRow[];
-	cutoffs: CutoffSummaryRow[];
-	facts: FactRow[];
-	placements: PlacementRow[];
-	seats: SeatsRow[];
-	fees: FeeSummaryRow[];
-	reviews: ReviewCountRow[];
+const COLLEGE = {
+	id: text,
+	slug: text,
+	name: text,
+	officialName: text,
+	kind: oneOf(COLLEGE_KINDS),
+	aisheCode: nullable(text),
+	city: nullable(text),
+	districtId: nullable(text),
+	district: nullable(text),
+	districtHi: nullable(text),
+	stateSlug: nullable(text),
+	stateName: nullable(text),
+	stateNameHi: nullable(text),
+	sourceId: text,
+	names: rowsOf({ name: text, sourceId: text }),
+	shortForms: texts,
+	otherCodes: texts,
+	twins: rowsOf({ slug: text, name: text }),
+	categories: rowsOf({ categoryId: integer, rule: oneOf(CATEGORY_RULES), evidence: text, sourceId: text }),
+	rankings: rowsOf(RANKING_ROW),
+	cutoffs: rowsOf(CUTOFF_SUMMARY),
+	facts: rowsOf(FACT),
+	placements: rowsOf(PLACEMENT),
+	seats: rowsOf(SEATS),
+	fees: rowsOf(FEE_SUMMARY),
+	reviews: rowsOf(REVIEW_COUNT),
 };
+export type CollegeRows = RowOf<typeof COLLEGE>;
 
 /**
  * Everything that is stored of the institutions with these slugs, in one statement: nine at once would take nearly all
@@ -47,34 +52,37 @@ export type CollegeRows = {
  */
 export async function readCollegeRows(db: Database, slugs: readonly string[]): Promise<CollegeRows[]> {
 	const college = sql`c.id`;
-	const { rows } = await db.execute<CollegeRows>(sql`
-		SELECT c.id, c.slug, c.name, c.official_name AS "officialName", c.kind, c.aishe_code AS "aisheCode", c.city,
-			c.district_id AS "districtId", d.name AS district, d.name_hi AS "districtHi", s.slug AS "stateSlug", s.name AS "stateName",
-			s.name_hi AS "stateNameHi", c.source_id AS "sourceId",
-			${jsonRows(sql`
-				SELECT name, source_id AS "sourceId" FROM college_names n
-				WHERE n.college_id = c.id AND n.name NOT IN (c.name, c.official_name) ORDER BY n.name`)} AS names,
-			ARRAY(SELECT alias FROM aliases WHERE college_id = c.id AND kind = 'short-form') AS "shortForms",
-			ARRAY(SELECT former_id FROM former_addresses f
-				WHERE f.college_id = c.id AND f.former_id ~ '^[CSUR]-' ORDER BY former_id) AS "otherCodes",
-			${jsonRows(sql`
-				SELECT o.slug, o.name FROM possible_twins p JOIN colleges o ON o.id IN (p.college_id, p.other_id) AND o.id <> c.id
-				WHERE c.id IN (p.college_id, p.other_id) ORDER BY o.name, o.id`)} AS twins,
-			${jsonRows(sql`
-				SELECT category_id AS "categoryId", rule, evidence, source_id AS "sourceId"
-				FROM college_categories WHERE college_id = c.id`)} AS categories,
-			${jsonRows(rankingsOf(college))} AS rankings,
-			${jsonRows(cutoffSummariesOf(college))} AS cutoffs,
-			${jsonRows(factsOf(college))} AS facts,
-			${jsonRows(placementsOf(college))} AS placements,
-			${jsonRows(seatsOf(college))} AS seats,
-			${jsonRows(feeSummariesOf(college))} AS fees,
-			${jsonRows(reviewCountOf(college))} AS reviews
-		FROM colleges c LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
-		WHERE c.id IN (
-			SELECT id FROM colleges WHERE slug = ANY(${sql.param([...slugs])}::text[])
-			UNION SELECT college_id FROM former_addresses WHERE slug = ANY(${sql.param([...slugs])}::text[]))`);
-	return rows;
+	return readRows(
+		db,
+		COLLEGE,
+		sql`
+			SELECT c.id, c.slug, c.name, c.official_name AS "officialName", c.kind, c.aishe_code AS "aisheCode", c.city,
+				c.district_id AS "districtId", d.name AS district, d.name_hi AS "districtHi", s.slug AS "stateSlug", s.name AS "stateName",
+				s.name_hi AS "stateNameHi", c.source_id AS "sourceId",
+				${jsonRows(sql`
+					SELECT name, source_id AS "sourceId" FROM college_names n
+					WHERE n.college_id = c.id AND n.name NOT IN (c.name, c.official_name) ORDER BY n.name`)} AS names,
+				ARRAY(SELECT alias FROM aliases WHERE college_id = c.id AND kind = 'short-form') AS "shortForms",
+				ARRAY(SELECT former_id FROM former_addresses f
+					WHERE f.college_id = c.id AND f.former_id ~ '^[CSUR]-' ORDER BY former_id) AS "otherCodes",
+				${jsonRows(sql`
+					SELECT o.slug, o.name FROM possible_twins p JOIN colleges o ON o.id IN (p.college_id, p.other_id) AND o.id <> c.id
+					WHERE c.id IN (p.college_id, p.other_id) ORDER BY o.name, o.id`)} AS twins,
+				${jsonRows(sql`
+					SELECT category_id AS "categoryId", rule, evidence, source_id AS "sourceId"
+					FROM college_categories WHERE college_id = c.id`)} AS categories,
+				${jsonRows(rankingsOf(college))} AS rankings,
+				${jsonRows(cutoffSummariesOf(college))} AS cutoffs,
+				${jsonRows(factsOf(college))} AS facts,
+				${jsonRows(placementsOf(college))} AS placements,
+				${jsonRows(seatsOf(college))} AS seats,
+				${jsonRows(feeSummariesOf(college))} AS fees,
+				${jsonRows(reviewCountOf(college))} AS reviews
+			FROM colleges c LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
+			WHERE c.id IN (
+				SELECT id FROM colleges WHERE slug = ANY(${sql.param([...slugs])}::text[])
+				UNION SELECT college_id FROM former_addresses WHERE slug = ANY(${sql.param([...slugs])}::text[]))`,
+	);
 }
 
 /** The permanent id behind a slug, and the slug of its page: another one for a former address. Undefined when no institution has it. */
@@ -112,6 +120,13 @@ function jsonRows(query: SQL): SQL {
 }
 
 type Position = NonNullable<College["position"]>;
+const POSITION = {
+	id: text,
+	of: oneOf(["pin", "town", "district"]),
+	latitude: float,
+	longitude: float,
+	sourceId: text,
+};
 type Asked = { id: string; stateSlug: string | null; city: string | null; districtId: string | null };
 
 /**
@@ -126,19 +141,23 @@ export async function getPositions(db: Database, colleges: readonly Asked[]): Pr
 		town: toKey(city ?? ""),
 		district: districtId,
 	}));
-	const { rows } = await db.execute<Position & { id: string }>(sql`
-		SELECT asked.id, point.* FROM json_to_recordset(${JSON.stringify(asked)}) AS asked(id text, state text, town text, district text)
-		CROSS JOIN LATERAL (SELECT of, latitude, longitude, "sourceId" FROM (
-			(SELECT 1 AS preference, 'pin' AS of, p.latitude, p.longitude, p.position_source_id AS "sourceId"
-			FROM college_facts f JOIN pins p ON p.pin = f.value
-			WHERE f.college_id = asked.id AND f.field = 'pin' AND p.latitude IS NOT NULL
-			ORDER BY f.year DESC NULLS LAST, f.source_id LIMIT 1)
-			UNION ALL
-			(SELECT 2, 'town', latitude, longitude, source_id FROM towns
-			WHERE state_slug = asked.state AND keys @> ARRAY[asked.town] LIMIT 1)
-			UNION ALL
-			(SELECT 3, 'district', latitude, longitude, position_source_id FROM districts
-			WHERE id = asked.district AND latitude IS NOT NULL AND position_source_id IS NOT NULL)
-		) points ORDER BY preference LIMIT 1) point`);
+	const rows = await readRows(
+		db,
+		POSITION,
+		sql`
+			SELECT asked.id, point.* FROM json_to_recordset(${JSON.stringify(asked)}) AS asked(id text, state text, town text, district text)
+			CROSS JOIN LATERAL (SELECT of, latitude, longitude, "sourceId" FROM (
+				(SELECT 1 AS preference, 'pin' AS of, p.latitude, p.longitude, p.position_source_id AS "sourceId"
+				FROM college_facts f JOIN pins p ON p.pin = f.value
+				WHERE f.college_id = asked.id AND f.field = 'pin' AND p.latitude IS NOT NULL
+				ORDER BY f.year DESC NULLS LAST, f.source_id LIMIT 1)
+				UNION ALL
+				(SELECT 2, 'town', latitude, longitude, source_id FROM towns
+				WHERE state_slug = asked.state AND keys @> ARRAY[asked.town] LIMIT 1)
+				UNION ALL
+				(SELECT 3, 'district', latitude, longitude, position_source_id FROM districts
+				WHERE id = asked.district AND latitude IS NOT NULL AND position_source_id IS NOT NULL)
+			) points ORDER BY preference LIMIT 1) point`,
+	);
 	return new Map(rows.map(({ id, ...position }) => [id, position]));
 }

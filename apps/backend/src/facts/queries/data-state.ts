@@ -1,17 +1,13 @@
 import { COUNTRY_FIELDS } from "@uchit/contract/country.ts";
 import type { GuideKnowledge } from "@uchit/contract/data.schema.ts";
-import {
-	type DataState,
-	DatasetState,
-	type Knowledge,
-	type OpenTable,
-	type Refusals,
-} from "@uchit/contract/data.schema.ts";
+import { type DataState, DatasetState, type Knowledge, type Refusals } from "@uchit/contract/data.schema.ts";
 import { OPEN_TABLES, REFUSALS_PAGE_SIZE } from "@uchit/contract/data.ts";
 import { EXAM_FIELDS } from "@uchit/contract/exam.ts";
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { toColumnName } from "#backend/db/column-names.ts";
+import { integer, integers, oneOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { loads, sources } from "#backend/db/schema/source.ts";
 import { tableOf } from "./open-tables.ts";
 import { toSource } from "./sources.ts";
@@ -31,11 +27,13 @@ export async function getDataState(db: Database): Promise<DataState> {
 	};
 }
 
+const TABLE_COUNT = { table: oneOf(OPEN_TABLES), rows: integer };
+
 async function countTables(db: Database): Promise<DataState["tables"]> {
 	const counts = OPEN_TABLES.map(
 		(table) => sql`SELECT ${table}::text AS table, count(*)::int AS rows FROM ${sql.identifier(tableOf(table))}`,
 	);
-	const { rows } = await db.execute<{ table: OpenTable; rows: number }>(sql.join(counts, sql` UNION ALL `));
+	const rows = await readRows(db, TABLE_COUNT, sql.join(counts, sql` UNION ALL `));
 	const byTable = new Map(rows.map((counted) => [counted.table, counted.rows]));
 	return OPEN_TABLES.map((table) => ({ table, rows: byTable.get(table) ?? 0 }));
 }
@@ -56,17 +54,21 @@ const KNOWN: readonly (readonly [what: string, condition: string])[] = [
 	["fees", "EXISTS (SELECT FROM college_fees f WHERE f.college_id = c.id)"],
 ];
 
+const KNOWN_COUNTS = { of: integer, known: integers };
+
 /** Of what the national directory lists: other entries may be second ones of that. */
 async function getKnowledge(db: Database): Promise<Knowledge[]> {
-	const counts = KNOWN.map(([, condition], index) => `count(*) FILTER (WHERE ${condition})::int AS k${index}`);
-	const { rows } = await db.$client.query<Record<string, number>>(
-		`SELECT count(*)::int AS of, ${counts.join(", ")} FROM colleges c WHERE c.aishe_code IS NOT NULL`,
+	const counts = KNOWN.map(([, condition]) => `count(*) FILTER (WHERE ${condition})::int`);
+	const [row] = await readRows(
+		db,
+		KNOWN_COUNTS,
+		sql`SELECT count(*)::int AS of, ARRAY[${sql.raw(counts.join(", "))}] AS known FROM colleges c WHERE c.aishe_code IS NOT NULL`,
 	);
-	return KNOWN.map(([what], index) => ({ what, known: rows[0]?.[`k${index}`] ?? 0, of: rows[0]?.of ?? 0 }));
+	return KNOWN.map(([what], index) => ({ what, known: row?.known[index] ?? 0, of: row?.of ?? 0 }));
 }
 
-type ReasonRow = { dataset: string; reason: string; rows: number };
-type RefusalRow = { dataset: string; file: string; line: number; reason: string; raw: string };
+const REASON = { dataset: text, reason: text, rows: integer };
+const REFUSAL = { dataset: text, file: text, line: integer, reason: text, raw: text };
 
 /** The refused rows, of one dataset or of all; how many for which reason. */
 export async function listRefusals(
@@ -75,14 +77,20 @@ export async function listRefusals(
 ): Promise<Refusals> {
 	const isAsked = dataset === "" ? sql`TRUE` : sql`dataset = ${dataset}`;
 	const offset = (page - 1) * REFUSALS_PAGE_SIZE;
-	const reasons = await db.execute<ReasonRow>(sql`
-		SELECT dataset, reason, count(*)::int AS rows FROM refusals WHERE ${isAsked}
-		GROUP BY dataset, reason ORDER BY rows DESC, dataset, reason`);
-	const items = await db.execute<RefusalRow>(sql`
-		SELECT dataset, file, line, reason, raw FROM refusals WHERE ${isAsked}
-		ORDER BY dataset, file, line, reason OFFSET ${offset} LIMIT ${REFUSALS_PAGE_SIZE}`);
-	const total = reasons.rows.reduce((sum, { rows }) => sum + rows, 0);
-	return { total, page, pageSize: REFUSALS_PAGE_SIZE, reasons: reasons.rows, items: items.rows };
+	const reasons = await readRows(
+		db,
+		REASON,
+		sql`SELECT dataset, reason, count(*)::int AS rows FROM refusals WHERE ${isAsked}
+			GROUP BY dataset, reason ORDER BY rows DESC, dataset, reason`,
+	);
+	const items = await readRows(
+		db,
+		REFUSAL,
+		sql`SELECT dataset, file, line, reason, raw FROM refusals WHERE ${isAsked}
+			ORDER BY dataset, file, line, reason OFFSET ${offset} LIMIT ${REFUSALS_PAGE_SIZE}`,
+	);
+	const total = reasons.reduce((sum, { rows }) => sum + rows, 0);
+	return { total, page, pageSize: REFUSALS_PAGE_SIZE, reasons, items };
 }
 
 /** How much of the published exams and countries is known; an empty list is nothing known, as `listUnpublished` has it. */
@@ -90,13 +98,18 @@ async function countGuides(db: Database): Promise<GuideKnowledge[]> {
 	return [await count(db, "exams", EXAM_FIELDS.map(toColumnName)), await count(db, "countries", COUNTRY_FIELDS)];
 }
 
+const GUIDE_COUNT = { guides: integer, known: integer };
+
 async function count(db: Database, what: GuideKnowledge["what"], columns: readonly string[]): Promise<GuideKnowledge> {
-	const { rows } = await db.execute<{ guides: number; known: number }>(sql`
-		SELECT count(DISTINCT guide.id)::int AS guides,
-			count(*) FILTER (WHERE part.value NOT IN ('null', '[]'))::int AS known
-		FROM ${sql.identifier(what)} guide LEFT JOIN LATERAL jsonb_each(to_jsonb(guide)) part
-			ON part.key = ANY(${sql.param(columns)}::text[])
-		WHERE guide.status = 'published'`);
-	const { guides = 0, known = 0 } = rows[0] ?? {};
+	const [row] = await readRows(
+		db,
+		GUIDE_COUNT,
+		sql`SELECT count(DISTINCT guide.id)::int AS guides,
+				count(*) FILTER (WHERE part.value NOT IN ('null', '[]'))::int AS known
+			FROM ${sql.identifier(what)} guide LEFT JOIN LATERAL jsonb_each(to_jsonb(guide)) part
+				ON part.key = ANY(${sql.param(columns)}::text[])
+			WHERE guide.status = 'published'`,
+	);
+	const { guides = 0, known = 0 } = row ?? {};
 	return { what, guides, known, of: guides * columns.length };
 }

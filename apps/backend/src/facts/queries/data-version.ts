@@ -1,6 +1,8 @@
 import { MERGE } from "@uchit/contract/correction.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { fieldsReaching } from "#backend/facts/queries/corrections/stored-facts.ts";
 
 const LOADS = sql`coalesce((SELECT string_agg(dataset || input_hash || loaded_at, ',' ORDER BY dataset) FROM loads), '')`;
@@ -20,8 +22,8 @@ export function readLoadsVersion(db: Database): Promise<string> {
 }
 
 async function readVersion(db: Database, of: SQL): Promise<string> {
-	const { rows } = await db.execute<{ version: string }>(sql`SELECT md5(${of}) AS version`);
-	return rows[0]?.version ?? "";
+	const [row] = await readRows(db, { version: text }, sql`SELECT md5(${of}) AS version`);
+	return row?.version ?? "";
 }
 
 /** Those that stand: one that is undone gives the version before it. */

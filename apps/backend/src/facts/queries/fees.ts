@@ -1,7 +1,9 @@
 import type { FeeSummary, Fees } from "@uchit/contract/fee.schema.ts";
-import { FEE_SEATS } from "@uchit/contract/fee.ts";
+import { FEE_COVERS, FEE_QUOTAS, FEE_SEATS } from "@uchit/contract/fee.ts";
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { integer, oneOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { collegeFees } from "#backend/db/schema/fee.ts";
 import { listSources } from "./sources.ts";
 
@@ -23,7 +25,16 @@ export async function listFees(db: Database, collegeId: string): Promise<Fees> {
 
 const rankOfSeats = sql`array_position(ARRAY[${sql.raw(FEE_SEATS.map((seats) => `'${seats}'`).join(", "))}], ${collegeFees.seats})`;
 
-export type FeeSummaryRow = FeeSummary;
+/** What `feeSummariesOf` brings. */
+export const FEE_SUMMARY = {
+	year: integer,
+	quota: oneOf(FEE_QUOTAS),
+	covers: oneOf(FEE_COVERS),
+	least: integer,
+	most: integer,
+	programmes: integer,
+	sourceId: text,
+};
 
 /** By authority the newest year's least and greatest fee: of regular seats, or where there are none, of those that there are. */
 export function feeSummariesOf(college: SQL): SQL {
@@ -40,5 +51,5 @@ export function feeSummariesOf(college: SQL): SQL {
 
 /** The summaries of one institution, the newest first. */
 export async function listFeeSummaries(db: Database, collegeId: string): Promise<FeeSummary[]> {
-	return (await db.execute<FeeSummaryRow>(feeSummariesOf(sql`${collegeId}`))).rows;
+	return readRows(db, FEE_SUMMARY, feeSummariesOf(sql`${collegeId}`));
 }

@@ -5,6 +5,8 @@ import type { Highlights, Popular } from "@uchit/contract/highlight.schema.ts";
 import type { RankingList } from "@uchit/contract/ranking.schema.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { integer, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 
 /** How many institutions a menu names of a kind. */
 const HIGHLIGHTS_LENGTH = 5;
@@ -36,15 +38,8 @@ export async function getPopular(
 /** `isOther`: which of `colleges c` may be named. */
 type Of = { category: CategoryId; isOther: SQL };
 
-type RanksRow = {
-	slug: string;
-	name: string;
-	exam: string;
-	authority: string;
-	year: number;
-	round: number;
-	source_id: string;
-};
+const NAMED = { slug: text, name: text, year: integer, source_id: text };
+const BY_RANKS = { ...NAMED, exam: text, authority: text, round: integer };
 
 /** By the lowest closing rank, in the last round of the newest year, in the one pool that everyone is in. */
 async function getByRanks(
@@ -53,30 +48,32 @@ async function getByRanks(
 	{ rankSpace, programme }: ByRanks,
 ): Promise<Popular | undefined> {
 	const isOfProgramme = programme === undefined ? sql`true` : sql`p.name = ${programme}`;
-	const { rows } = await db.execute<RanksRow>(sql`
-		WITH ranks AS (
-			SELECT k.* FROM cutoffs k JOIN programmes p ON p.id = k.programme_id
-			WHERE k.rank_space = ${rankSpace} AND ${isOfProgramme} AND k.pool = 'all-india' AND k.social_category = 'open' AND NOT k.pwd
-				AND k.gender IN ('Gender-Neutral', '') AND NOT k.preparatory AND k.mark IS NULL
-				AND k.closing_rank IS NOT NULL AND k.year IS NOT NULL AND k.round IS NOT NULL
-		), last AS (
-			SELECT year, round FROM ranks ORDER BY year DESC, round DESC LIMIT 1
-		)
-		SELECT c.slug, c.name, min(k.exam) AS exam, min(k.authority) AS authority, k.year, k.round, min(k.source_id) AS source_id
-		FROM ranks k
-		JOIN last USING (year, round)
-		JOIN colleges c ON c.id = k.college_id
-		JOIN college_categories cc ON cc.college_id = c.id AND cc.category_id = ${category}
-		WHERE ${isOther}
-		GROUP BY c.id, k.year, k.round
-		ORDER BY min(k.closing_rank), c.id LIMIT ${HIGHLIGHTS_LENGTH}`);
+	const rows = await readRows(
+		db,
+		BY_RANKS,
+		sql`
+			WITH ranks AS (
+				SELECT k.* FROM cutoffs k JOIN programmes p ON p.id = k.programme_id
+				WHERE k.rank_space = ${rankSpace} AND ${isOfProgramme} AND k.pool = 'all-india' AND k.social_category = 'open' AND NOT k.pwd
+					AND k.gender IN ('Gender-Neutral', '') AND NOT k.preparatory AND k.mark IS NULL
+					AND k.closing_rank IS NOT NULL AND k.year IS NOT NULL AND k.round IS NOT NULL
+			), last AS (
+				SELECT year, round FROM ranks ORDER BY year DESC, round DESC LIMIT 1
+			)
+			SELECT c.slug, c.name, min(k.exam) AS exam, min(k.authority) AS authority, k.year, k.round, min(k.source_id) AS source_id
+			FROM ranks k
+			JOIN last USING (year, round)
+			JOIN colleges c ON c.id = k.college_id
+			JOIN college_categories cc ON cc.college_id = c.id AND cc.category_id = ${category}
+			WHERE ${isOther}
+			GROUP BY c.id, k.year, k.round
+			ORDER BY min(k.closing_rank), c.id LIMIT ${HIGHLIGHTS_LENGTH}`,
+	);
 	const [first] = rows;
 	if (first === undefined) return undefined;
 	const { exam, authority, year, round, source_id: sourceId } = first;
 	return { rule: "ranks", exam, authority, programme, year, round, sourceId, items: rows.map(toNamed) };
 }
-
-type SeatsRow = { slug: string; name: string; year: number; source_id: string };
 
 /** By the approved seats of the degrees together, in the newest list; seats of online and distance courses are none of a campus. */
 async function getBySeats(
@@ -84,15 +81,19 @@ async function getBySeats(
 	{ category, isOther }: Of,
 	{ authority, degrees }: BySeats,
 ): Promise<Popular | undefined> {
-	const { rows } = await db.execute<SeatsRow>(sql`
-		SELECT c.slug, c.name, i.year, min(i.source_id) AS source_id
-		FROM intakes i
-		JOIN colleges c ON c.id = i.college_id
-		JOIN college_categories cc ON cc.college_id = c.id AND cc.category_id = ${category}
-		WHERE i.authority = ${authority} AND i.degree IN ${degrees} AND i.mode = 'regular' AND i.seats IS NOT NULL AND ${isOther}
-			AND i.year = (SELECT max(year) FROM intakes WHERE authority = ${authority})
-		GROUP BY c.id, i.year
-		ORDER BY sum(i.seats) DESC, c.id LIMIT ${HIGHLIGHTS_LENGTH}`);
+	const rows = await readRows(
+		db,
+		NAMED,
+		sql`
+			SELECT c.slug, c.name, i.year, min(i.source_id) AS source_id
+			FROM intakes i
+			JOIN colleges c ON c.id = i.college_id
+			JOIN college_categories cc ON cc.college_id = c.id AND cc.category_id = ${category}
+			WHERE i.authority = ${authority} AND i.degree IN ${degrees} AND i.mode = 'regular' AND i.seats IS NOT NULL AND ${isOther}
+				AND i.year = (SELECT max(year) FROM intakes WHERE authority = ${authority})
+			GROUP BY c.id, i.year
+			ORDER BY sum(i.seats) DESC, c.id LIMIT ${HIGHLIGHTS_LENGTH}`,
+	);
 	const [first] = rows;
 	if (first === undefined) return undefined;
 	const { year, source_id: sourceId } = first;
@@ -111,12 +112,16 @@ export async function getTopRanked(
 	db: Database,
 	{ category, list }: { category: CategoryId; list: RankingList },
 ): Promise<Highlights["categories"][number]["topRanked"]> {
-	const { rows } = await db.execute<{ slug: string; name: string; year: number; source_id: string }>(sql`
-		SELECT c.slug, c.name, p.year, p.source_id
-		FROM ${newestPlaces(list)} p
-		JOIN colleges c ON c.id = p.college_id
-		JOIN college_categories cc ON cc.college_id = c.id AND cc.category_id = ${category}
-		ORDER BY ${BEST_FIRST}, lower(c.name), c.id LIMIT ${HIGHLIGHTS_LENGTH}`);
+	const rows = await readRows(
+		db,
+		NAMED,
+		sql`
+			SELECT c.slug, c.name, p.year, p.source_id
+			FROM ${newestPlaces(list)} p
+			JOIN colleges c ON c.id = p.college_id
+			JOIN college_categories cc ON cc.college_id = c.id AND cc.category_id = ${category}
+			ORDER BY ${BEST_FIRST}, lower(c.name), c.id LIMIT ${HIGHLIGHTS_LENGTH}`,
+	);
 	const [first] = rows;
 	if (first === undefined) return undefined;
 	const newest = rows.filter(({ year }) => year === first.year);

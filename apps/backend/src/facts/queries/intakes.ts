@@ -2,6 +2,7 @@ import type { College } from "@uchit/contract/college.schema.ts";
 import type { Courses } from "@uchit/contract/intake.schema.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
 import { intakes } from "#backend/db/schema/intake.ts";
 import { listKnownProgrammes } from "./known-programmes.ts";
 import { listSources } from "./sources.ts";
@@ -29,7 +30,8 @@ export async function listCourses(db: Database, collegeId: string): Promise<Cour
 
 const newestYear = sql`SELECT max(newest.year) FROM intakes newest WHERE newest.authority = ${intakes.authority}`;
 
-export type SeatsRow = { authority: string; year: number; courses: number; seats: number | null; source_id: string };
+/** What `seatsOf` brings. */
+export const SEATS = { authority: text, year: integer, courses: integer, seats: nullable(integer), source_id: text };
 
 /** How many courses and seats each authority's newest list approves; seats of online and distance courses are not of a campus. */
 export function seatsOf(college: SQL): SQL {
@@ -41,6 +43,6 @@ export function seatsOf(college: SQL): SQL {
 		GROUP BY authority, year ORDER BY seats DESC NULLS LAST, authority`;
 }
 
-export function toSeats({ source_id: sourceId, seats, ...row }: SeatsRow): College["seats"][number] {
+export function toSeats({ source_id: sourceId, seats, ...row }: RowOf<typeof SEATS>): College["seats"][number] {
 	return { ...row, seats: seats ?? undefined, sourceId };
 }

@@ -1,31 +1,44 @@
-import type { KnownProgramme } from "@uchit/contract/intake.schema.ts";
+import { type KnownProgramme, PROGRAMME_EVIDENCE } from "@uchit/contract/intake.schema.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { integer, nullable, oneOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 
-type KnownRow = Omit<KnownProgramme, "year"> & { year: number | null };
+const KNOWN = {
+	evidence: oneOf(PROGRAMME_EVIDENCE),
+	programme: text,
+	by: nullable(text),
+	year: nullable(integer),
+	sourceId: text,
+	place: integer,
+};
 
 /**
  * What an institution teaches beyond approved courses, by how we know: programmes to which a counselling admitted, of its newest year;
  * what it reported or is ranked for in a list of one field; what its own name says. The surest first.
  */
 export async function listKnownProgrammes(db: Database, collegeId: string): Promise<KnownProgramme[]> {
-	const { rows } = await db.execute<KnownRow>(sql`
-		WITH admitted AS (
-			SELECT k.*, max(year) OVER (PARTITION BY exam, authority) AS newest FROM cutoffs k WHERE college_id = ${collegeId}
-		)
-		SELECT DISTINCT 'counselling' AS evidence, p.name AS programme, authority AS by, year::int AS year, source_id AS "sourceId", 1 AS place
-		FROM admitted JOIN programmes p ON p.id = programme_id WHERE year IS NOT DISTINCT FROM newest
-		UNION ALL
-		SELECT DISTINCT ON (level) 'listed', level, 'nirf', year::int, source_id, 2
-		FROM (SELECT * FROM outcomes WHERE college_id = ${collegeId} AND level ~ '^(ug|pg)-[0-9]' ORDER BY level, year DESC, source_id) reported
-		UNION ALL
-		SELECT DISTINCT ON (list) 'ranked', list, 'nirf', year::int, source_id, 3
-		FROM (SELECT * FROM rankings WHERE college_id = ${collegeId} AND list = ANY(${sql.param(FIELD_LISTS)}::text[])
-			ORDER BY list, year DESC, source_id) ranked
-		UNION ALL
-		SELECT 'name', category_id::text, NULL, NULL, source_id, 4
-		FROM college_categories WHERE college_id = ${collegeId} AND rule = 'name' AND category_id <> ${GENERAL_DEGREE}
-		ORDER BY 6, 3, 2`);
+	const rows = await readRows(
+		db,
+		KNOWN,
+		sql`
+			WITH admitted AS (
+				SELECT k.*, max(year) OVER (PARTITION BY exam, authority) AS newest FROM cutoffs k WHERE college_id = ${collegeId}
+			)
+			SELECT DISTINCT 'counselling' AS evidence, p.name AS programme, authority AS by, year::int AS year, source_id AS "sourceId", 1 AS place
+			FROM admitted JOIN programmes p ON p.id = programme_id WHERE year IS NOT DISTINCT FROM newest
+			UNION ALL
+			SELECT DISTINCT ON (level) 'listed', level, 'nirf', year::int, source_id, 2
+			FROM (SELECT * FROM outcomes WHERE college_id = ${collegeId} AND level ~ '^(ug|pg)-[0-9]' ORDER BY level, year DESC, source_id) reported
+			UNION ALL
+			SELECT DISTINCT ON (list) 'ranked', list, 'nirf', year::int, source_id, 3
+			FROM (SELECT * FROM rankings WHERE college_id = ${collegeId} AND list = ANY(${sql.param(FIELD_LISTS)}::text[])
+				ORDER BY list, year DESC, source_id) ranked
+			UNION ALL
+			SELECT 'name', category_id::text, NULL, NULL, source_id, 4
+			FROM college_categories WHERE college_id = ${collegeId} AND rule = 'name' AND category_id <> ${GENERAL_DEGREE}
+			ORDER BY 6, 3, 2`,
+	);
 	return rows.map(({ programme, evidence, by, year, sourceId }) => ({
 		programme,
 		evidence,

@@ -1,8 +1,11 @@
 import { type Outcome, OutcomeMark, type Outcomes, type Placement } from "@uchit/contract/outcome.schema.ts";
 import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
 import { RankingList } from "@uchit/contract/ranking.schema.ts";
+import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { asc, desc, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { outcomes } from "#backend/db/schema/outcome.ts";
 import { listSources } from "./sources.ts";
 
@@ -47,18 +50,20 @@ function toOutcomes(rows: readonly (typeof outcomes.$inferSelect)[]): Outcome[] 
 	}));
 }
 
-export type PlacementRow = {
-	list: string;
-	year: number;
-	level: string;
-	cohort: number;
-	graduated: number | null;
-	placed: number | null;
-	higher_studies: number | null;
-	median_salary: number | null;
-	mark: string | null;
-	source_id: string;
+/** What `placementsOf` brings. */
+export const PLACEMENT = {
+	list: oneOf(RANKING_LISTS),
+	year: integer,
+	level: text,
+	cohort: integer,
+	graduated: nullable(float),
+	placed: nullable(float),
+	higher_studies: nullable(float),
+	median_salary: nullable(float),
+	mark: nullable(oneOf(OutcomeMark.options)),
+	source_id: text,
 };
+type PlacementRow = RowOf<typeof PLACEMENT>;
 
 /**
  * Median salary and placed by list, level and school year of graduation, each with what it is out of. Where several years' reports
@@ -77,13 +82,12 @@ export function placementsOf(college: SQL): SQL {
 }
 
 export async function listPlacements(db: Database, collegeId: string): Promise<Placement[]> {
-	const { rows } = await db.execute<PlacementRow>(placementsOf(sql`${collegeId}`));
-	return toPlacements(rows);
+	return toPlacements(await readRows(db, PLACEMENT, placementsOf(sql`${collegeId}`)));
 }
 
 export function toPlacements(rows: readonly PlacementRow[]): Placement[] {
 	const placements = rows.map((row) => ({
-		list: RankingList.parse(row.list),
+		list: row.list,
 		year: row.year,
 		level: row.level,
 		cohort: row.cohort,
@@ -91,7 +95,7 @@ export function toPlacements(rows: readonly PlacementRow[]): Placement[] {
 		placed: row.placed ?? undefined,
 		higherStudies: row.higher_studies ?? undefined,
 		...medianOf(row),
-		mark: OutcomeMark.nullable().parse(row.mark) ?? undefined,
+		mark: row.mark ?? undefined,
 		sourceId: row.source_id,
 	}));
 	return markJumps(placements);

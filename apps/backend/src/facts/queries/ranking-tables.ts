@@ -1,29 +1,39 @@
 import type { Place } from "@uchit/contract/college.schema.ts";
-import { RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import type { RankedPlace, RankingExtent } from "@uchit/contract/ranking-table.schema.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { type RankingRow, toRanking } from "./rankings.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text, texts } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
+import { RANKING_ROW, toRanking } from "./rankings.ts";
 
 export type ListExtent = RankingExtent & { list: RankingList };
 
-type ExtentRow = Pick<RankingExtent, "year" | "ranked" | "bands" | "sourceId"> & {
-	list: string;
-	lastRank: number | null;
+const EXTENT = {
+	list: oneOf(RANKING_LISTS),
+	year: integer,
+	ranked: integer,
+	lastRank: nullable(integer),
+	sourceId: text,
+	bands: rowsOf({ band: text, count: integer }),
 };
 
 /** How far every list of every year goes, newest first. A rank that two share leaves the next one out, so nobody is missing there. */
 export async function listExtents(db: Database): Promise<ListExtent[]> {
-	const { rows } = await db.execute<ExtentRow>(sql`
-		SELECT list, year, sum(ranked)::int AS ranked, max("lastRank") AS "lastRank", min(source_id) AS "sourceId",
-			coalesce(json_agg(json_build_object('band', band, 'count', count) ORDER BY ${BAND_START}) FILTER (WHERE band IS NOT NULL), '[]') AS bands
-		FROM (
-			SELECT list, year, band, count(rank)::int AS ranked, max(rank) AS "lastRank", count(*)::int AS count, min(source_id) AS source_id
-			FROM rankings GROUP BY list, year, band
-		) parts GROUP BY list, year ORDER BY year DESC, list`);
-	return rows.map(({ list, lastRank, ...row }) => ({
+	const rows = await readRows(
+		db,
+		EXTENT,
+		sql`
+			SELECT list, year, sum(ranked)::int AS ranked, max("lastRank") AS "lastRank", min(source_id) AS "sourceId",
+				coalesce(json_agg(json_build_object('band', band, 'count', count) ORDER BY ${BAND_START}) FILTER (WHERE band IS NOT NULL), '[]') AS bands
+			FROM (
+				SELECT list, year, band, count(rank)::int AS ranked, max(rank) AS "lastRank", count(*)::int AS count, min(source_id) AS source_id
+				FROM rankings GROUP BY list, year, band
+			) parts GROUP BY list, year ORDER BY year DESC, list`,
+	);
+	return rows.map(({ lastRank, ...row }) => ({
 		...row,
-		list: RankingList.parse(list),
 		lastRank: lastRank ?? 0,
 		unresolved: Math.max(0, (lastRank ?? 0) - row.ranked),
 	}));
@@ -32,21 +42,23 @@ export async function listExtents(db: Database): Promise<ListExtent[]> {
 export type ListOfYear = { list: RankingList; year: number };
 export type PlaceOfList = Omit<RankedPlace, "shortName"> & ShortForms;
 
-type PlaceRow = RankingRow & NamedRow & { beforeRank: number | null; beforeBand: string | null };
-
 /** One list of one year, best first; with each institution's place in the earlier year `before`. */
 export async function listPlaces(
 	db: Database,
 	{ list, year, before }: ListOfYear & { before: number | undefined },
 ): Promise<PlaceOfList[]> {
-	const { rows } = await db.execute<PlaceRow>(sql`
-		SELECT r.list, r.year, r.rank, r.band, r.score, r.tlr, r.rpc, r.go, r.oi, r.perception, r.printed_name AS "printedName",
-			r.source_id AS "sourceId", b.rank AS "beforeRank", b.band AS "beforeBand", ${NAMED}
-		FROM rankings r
-		JOIN colleges c ON c.id = r.college_id LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
-		LEFT JOIN rankings b ON b.list = r.list AND b.college_id = r.college_id AND b.year = ${before ?? null}
-		WHERE r.list = ${list} AND r.year = ${year}
-		ORDER BY r.rank NULLS LAST, substring(r.band FROM '[0-9]+')::int, lower(c.name), c.id`);
+	const rows = await readRows(
+		db,
+		PLACE,
+		sql`
+			SELECT r.list, r.year, r.rank, r.band, r.score, r.tlr, r.rpc, r.go, r.oi, r.perception, r.printed_name AS "printedName",
+				r.source_id AS "sourceId", b.rank AS "beforeRank", b.band AS "beforeBand", ${NAMED}
+			FROM rankings r
+			JOIN colleges c ON c.id = r.college_id LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
+			LEFT JOIN rankings b ON b.list = r.list AND b.college_id = r.college_id AND b.year = ${before ?? null}
+			WHERE r.list = ${list} AND r.year = ${year}
+			ORDER BY r.rank NULLS LAST, substring(r.band FROM '[0-9]+')::int, lower(c.name), c.id`,
+	);
 	return rows.map((row) => {
 		const { rank, band, score, parameters, printedName } = toRanking(row);
 		const earlier = { rank: row.beforeRank ?? undefined, band: row.beforeBand ?? undefined };
@@ -60,46 +72,61 @@ export async function countLeft(
 	db: Database,
 	{ list, year, before }: ListOfYear & { before: number },
 ): Promise<number> {
-	const { rows } = await db.execute<{ count: number }>(sql`
-		SELECT count(*)::int AS count FROM rankings b
-		WHERE b.list = ${list} AND b.year = ${before} AND b.rank IS NOT NULL
-			AND NOT EXISTS (SELECT FROM rankings r WHERE r.list = b.list AND r.college_id = b.college_id AND r.year = ${year})`);
-	return rows[0]?.count ?? 0;
+	const [left] = await readRows(
+		db,
+		{ count: integer },
+		sql`
+			SELECT count(*)::int AS count FROM rankings b
+			WHERE b.list = ${list} AND b.year = ${before} AND b.rank IS NOT NULL
+				AND NOT EXISTS (SELECT FROM rankings r WHERE r.list = b.list AND r.college_id = b.college_id AND r.year = ${year})`,
+	);
+	return left?.count ?? 0;
 }
-
-type FirstRow = NamedRow & { list: string; rank: number };
 
 /** The first places of every list's newest year. */
 export async function listFirst(db: Database, most: number): Promise<(Named & { list: RankingList; rank: number })[]> {
-	const { rows } = await db.execute<FirstRow>(sql`
-		SELECT r.list, r.rank, ${NAMED}
-		FROM rankings r
-		JOIN colleges c ON c.id = r.college_id LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
-		WHERE r.rank <= ${most} AND r.year = (SELECT max(year) FROM rankings n WHERE n.list = r.list)
-		ORDER BY r.list, r.rank, lower(c.name)`);
-	return rows.map((row) => ({ list: RankingList.parse(row.list), rank: row.rank, ...toNamed(row) }));
+	const rows = await readRows(
+		db,
+		FIRST,
+		sql`
+			SELECT r.list, r.rank, ${NAMED}
+			FROM rankings r
+			JOIN colleges c ON c.id = r.college_id LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
+			WHERE r.rank <= ${most} AND r.year = (SELECT max(year) FROM rankings n WHERE n.list = r.list)
+			ORDER BY r.list, r.rank, lower(c.name)`,
+	);
+	return rows.map((row) => ({ list: row.list, rank: row.rank, ...toNamed(row) }));
 }
 
+const RANKED = { institutions: integer, places: integer };
+
 export async function countRanked(db: Database): Promise<{ institutions: number; places: number }> {
-	const { rows } = await db.execute<{ institutions: number; places: number }>(
+	const [ranked] = await readRows(
+		db,
+		RANKED,
 		sql`SELECT count(DISTINCT college_id)::int AS institutions, count(*)::int AS places FROM rankings`,
 	);
-	return rows[0] ?? { institutions: 0, places: 0 };
+	return ranked ?? { institutions: 0, places: 0 };
 }
 
 /** Bands by where they begin. */
 const BAND_START: SQL = sql`substring(band FROM '[0-9]+')::int`;
 
-type NamedRow = ShortForms & {
-	slug: string;
-	name: string;
-	city: string | null;
-	district: string | null;
-	districtHi: string | null;
-	stateSlug: string | null;
-	stateName: string | null;
-	stateNameHi: string | null;
+/** What `NAMED` brings. */
+const NAMED_ROW = {
+	slug: text,
+	name: text,
+	city: nullable(text),
+	district: nullable(text),
+	districtHi: nullable(text),
+	stateSlug: nullable(text),
+	stateName: nullable(text),
+	stateNameHi: nullable(text),
+	shortForms: texts,
 };
+type NamedRow = RowOf<typeof NAMED_ROW>;
+const PLACE = { ...RANKING_ROW, ...NAMED_ROW, beforeRank: nullable(integer), beforeBand: nullable(text) };
+const FIRST = { ...NAMED_ROW, list: oneOf(RANKING_LISTS), rank: integer };
 
 /** Who and where: of `colleges c`, `districts d`, `states s`. */
 const NAMED: SQL = sql`c.slug, c.name, c.city, d.name AS district, d.name_hi AS "districtHi", s.slug AS "stateSlug", s.name AS "stateName",

@@ -1,8 +1,24 @@
-import { type Ranking, RankingList, type RankingParameters } from "@uchit/contract/ranking.schema.ts";
+import type { Ranking, RankingParameters } from "@uchit/contract/ranking.schema.ts";
+import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { type SQL, sql } from "drizzle-orm";
-import type { rankings } from "#backend/db/schema/ranking.ts";
+import { float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
 
-export type RankingRow = Omit<typeof rankings.$inferSelect, "collegeId" | "nirfId">;
+/** What `rankingsOf` brings. */
+export const RANKING_ROW = {
+	list: oneOf(RANKING_LISTS),
+	year: integer,
+	rank: nullable(integer),
+	band: nullable(text),
+	score: nullable(float),
+	tlr: nullable(float),
+	rpc: nullable(float),
+	go: nullable(float),
+	oi: nullable(float),
+	perception: nullable(float),
+	printedName: text,
+	sourceId: text,
+};
+export type RankingRow = RowOf<typeof RANKING_ROW>;
 
 /** Every place that an institution holds: newest year first, in each year by list. */
 export function rankingsOf(college: SQL): SQL {
@@ -13,7 +29,7 @@ export function rankingsOf(college: SQL): SQL {
 
 export function toRanking(row: RankingRow): Ranking {
 	return {
-		list: RankingList.parse(row.list),
+		list: row.list,
 		year: row.year,
 		rank: row.rank ?? undefined,
 		band: row.band ?? undefined,

@@ -50,7 +50,7 @@ export async function takeLeadFrom(
 			if (!outcome.isRepeated) parts.worker.kick();
 			return outcome.answer;
 		case "refused":
-			throw new BadField(outcome.field, outcome.reason);
+			throw new BadField(outcome.field, outcome.reason, outcome);
 		case "too-many":
 			throw new TooMany(TOO_MANY[outcome.whose], outcome.retryAfterSeconds);
 		case "other-body":
@@ -62,7 +62,7 @@ export async function takeLeadFrom(
 
 /** A field that people do not see stays empty, and nobody types so fast. It is said: who was taken for a machine may send it again. */
 function refuseMachines({ website = "", openedAt }: Lead, now: Date): void {
-	if (website !== "") throw new BadField("website", "has to stay empty");
+	if (website !== "") throw new BadField("website", "has to stay empty", { code: "not-empty" });
 	if (openedAt === undefined) return;
 	const seconds = (now.getTime() - Date.parse(openedAt)) / 1000;
 	// A clock that is ahead says nothing.
@@ -86,14 +86,18 @@ function readLead(body: Lead): Omit<LeadOf, "channel" | "id" | "visitorId"> {
 async function checkConsents({ db, targets }: LeadParts, lead: Omit<LeadOf, "id">): Promise<void> {
 	const { source, consents, topic } = lead;
 	if (source.college !== undefined && (await getCollegeId(db, source.college)) === undefined) {
-		throw new BadField("source/college", "there is no such college");
+		throw new BadField("source/college", "there is no such college", { code: "no-such-college" });
 	}
 	const known = new Set(["site", ...targets.map(({ recipient }) => recipient)]);
 	const unknown = consents.findIndex(({ recipient }) => !known.has(recipient));
 	if (unknown !== -1)
-		throw new BadField(`consents/${unknown}/recipient`, "nobody of this name gets a request from here");
+		throw new BadField(`consents/${unknown}/recipient`, "nobody of this name gets a request from here", {
+			code: "no-such-recipient",
+		});
 	if (topic !== COMPLAINT && !consents.some(isForContact)) {
-		throw new BadField("consents", "nobody may answer without the consent to be contacted, by us or by the college");
+		throw new BadField("consents", "nobody may answer without the consent to be contacted, by us or by the college", {
+			code: "needs-consent",
+		});
 	}
 }
 

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Consent } from "@uchit/contract/account.schema.ts";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
+import { boolean } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import type { Target } from "#backend/leads/rules/targets.ts";
 import { mask } from "#backend/personal/contact.ts";
@@ -32,6 +34,8 @@ export type Inserted = {
 	isLeftAlone: boolean;
 };
 
+const STANDING = { is_gone: boolean, is_left_alone: boolean };
+
 /**
  * Writes a lead, its consents, and what is to be delivered, and reads what may stand against it: one statement, because each way
  * to the database and back is a good part of what a lead costs. Undefined where the lead is there already; who sends the same at
@@ -46,24 +50,27 @@ export async function insertLead(tx: Queryable, personal: Personal, asked: Inser
 	);
 	const by = lead.ageBand === "under-18" ? "guardian" : "self";
 	const goals = targets.map(({ name: target, recipient }) => ({ target, recipient }));
-	const { rows } = await tx.execute<{ is_gone: boolean; is_left_alone: boolean }>(sql`
-		WITH made AS (
-			INSERT INTO ${leads} (${names}) SELECT ${names} FROM jsonb_populate_record(NULL::${leads}, ${JSON.stringify(row)}::jsonb)
-			ON CONFLICT DO NOTHING RETURNING id, date_created
-		), said AS (
-			INSERT INTO consents (subject, subject_kind, action, purpose, recipient, notice_version, language, text_hash, channel, by, at)
-			SELECT made.id, 'lead', 'given', c.purpose, c.recipient, c."noticeVersion", c.language, c."textHash", ${lead.channel}, ${by}, made.date_created
-			FROM made, jsonb_to_recordset(${JSON.stringify(distinct(lead.consents))}::jsonb)
-				AS c (purpose text, recipient text, "noticeVersion" text, language text, "textHash" text)
-		), queued AS (
-			INSERT INTO lead_deliveries (lead_id, target, recipient, kind, created_at, next_try_at)
-			SELECT made.id, t.target, t.recipient, 'lead', made.date_created, made.date_created
-			FROM made, jsonb_to_recordset(${JSON.stringify(goals)}::jsonb) AS t (target text, recipient text)
-		)
-		SELECT EXISTS (SELECT FROM lead_endings WHERE request_key = ${request.key}) AS is_gone,
-			EXISTS (SELECT FROM do_not_contact WHERE lookup = ${lookup}) AS is_left_alone
-		FROM made`);
-	const [found] = rows;
+	const [found] = await readRows(
+		tx,
+		STANDING,
+		sql`
+			WITH made AS (
+				INSERT INTO ${leads} (${names}) SELECT ${names} FROM jsonb_populate_record(NULL::${leads}, ${JSON.stringify(row)}::jsonb)
+				ON CONFLICT DO NOTHING RETURNING id, date_created
+			), said AS (
+				INSERT INTO consents (subject, subject_kind, action, purpose, recipient, notice_version, language, text_hash, channel, by, at)
+				SELECT made.id, 'lead', 'given', c.purpose, c.recipient, c."noticeVersion", c.language, c."textHash", ${lead.channel}, ${by}, made.date_created
+				FROM made, jsonb_to_recordset(${JSON.stringify(distinct(lead.consents))}::jsonb)
+					AS c (purpose text, recipient text, "noticeVersion" text, language text, "textHash" text)
+			), queued AS (
+				INSERT INTO lead_deliveries (lead_id, target, recipient, kind, created_at, next_try_at)
+				SELECT made.id, t.target, t.recipient, 'lead', made.date_created, made.date_created
+				FROM made, jsonb_to_recordset(${JSON.stringify(goals)}::jsonb) AS t (target text, recipient text)
+			)
+			SELECT EXISTS (SELECT FROM lead_endings WHERE request_key = ${request.key}) AS is_gone,
+				EXISTS (SELECT FROM do_not_contact WHERE lookup = ${lookup}) AS is_left_alone
+			FROM made`,
+	);
 	if (found === undefined) return undefined;
 	const times = { createdAt: row.date_created, keptUntil: row.expires_at };
 	return { id: row.id, ...times, isGone: found.is_gone, isLeftAlone: found.is_left_alone };

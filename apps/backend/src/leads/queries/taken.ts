@@ -1,6 +1,7 @@
 import type { Consent, Guardian } from "@uchit/contract/account.schema.ts";
 import type { CallWindow, LeadSource, LeadTaken } from "@uchit/contract/lead.schema.ts";
 import type { LeadChannel } from "@uchit/contract/lead.ts";
+import type { ProblemCode } from "@uchit/contract/problem.ts";
 import type { NormalisedContact } from "#backend/personal/contact.ts";
 
 /** A lead as it was sent, read and found good but for what only the database knows. */
@@ -27,7 +28,7 @@ export type LeadOf = {
 export const COMPLAINT = "complaint";
 
 /** What stands against a lead, by the name of its field. */
-export type Refusal = { field: string; reason: string };
+export type Refusal = { field: string; code: ProblemCode; reason: string };
 
 export type TakeOutcome =
 	| { kind: "done"; answer: LeadTaken; isRepeated: boolean }

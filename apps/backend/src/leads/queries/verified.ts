@@ -15,10 +15,15 @@ export async function checkContact(
 	personal: Personal,
 	{ lead, lookup, isLeftAlone }: { lead: LeadOf; lookup: string; isLeftAlone: boolean },
 ): Promise<Refusal | undefined> {
-	if (lead.token === undefined) return isLeftAlone ? { field: "contact", reason: NOT_ASKED } : undefined;
+	if (lead.token === undefined)
+		return isLeftAlone ? { field: "contact", code: "left-alone", reason: NOT_ASKED } : undefined;
 	const holder = await usableHolderOf(tx, personal, { token: lead.token, purpose: "lead" });
 	if (holder?.lookup !== lookup) {
-		return { field: "token", reason: "this is not the token of a code that was sent to the contact" };
+		return {
+			field: "token",
+			code: "bad-token",
+			reason: "this is not the token of a code that was sent to the contact",
+		};
 	}
 	await useToken(tx, personal, lead.token);
 	// They ask again by themselves.
@@ -30,12 +35,13 @@ export async function checkContact(
 export async function checkGuardian(tx: Queryable, personal: Personal, lead: LeadOf): Promise<Refusal | undefined> {
 	if (lead.ageBand !== "under-18") return undefined;
 	if (lead.guardian === undefined) {
-		return { field: "guardian", reason: "under 18 a parent or guardian has to consent" };
+		return { field: "guardian", code: "needs-guardian", reason: "under 18 a parent or guardian has to consent" };
 	}
 	const claimed = { guardian: lead.guardian, of: lead.contact, purpose: "lead-guardian" } as const;
 	if ((await takeGuardian(tx, personal, claimed)) !== undefined) return undefined;
 	return {
 		field: "guardian/token",
+		code: "bad-token",
 		reason: "this is not the token of a code that was sent to the guardian's own contact",
 	};
 }

@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { float, integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 
 /** What is known of institutions beside what the index holds, to be added up by place and course. */
 export type Held = {
@@ -18,65 +21,68 @@ export type Held = {
 };
 
 type Sourced<Value> = { value: Value; sourceId: string };
-export type FeeRow = {
-	collegeId: string;
-	authority: string;
-	programme: string;
-	amount: number;
-	year: number;
-	sourceId: string;
+const FEE = { collegeId: text, authority: text, programme: text, amount: integer, year: integer, sourceId: text };
+export type FeeRow = RowOf<typeof FEE>;
+const COUNSELLING = { collegeId: text, exam: text, sourceId: text };
+export type CounsellingRow = RowOf<typeof COUNSELLING>;
+const APPROVED = {
+	collegeId: text,
+	authority: text,
+	year: integer,
+	degree: nullable(text),
+	course: text,
+	level: text,
+	seats: nullable(integer),
+	sourceId: text,
 };
-export type CounsellingRow = { collegeId: string; exam: string; sourceId: string };
-export type ApprovedRow = {
-	collegeId: string;
-	authority: string;
-	year: number;
-	degree: string | null;
-	course: string;
-	level: string;
-	seats: number | null;
-	sourceId: string;
+export type ApprovedRow = RowOf<typeof APPROVED>;
+const ADMITTED = { collegeId: text, exam: text, programme: text };
+export type AdmittedRow = RowOf<typeof ADMITTED>;
+const CLOSING = {
+	collegeId: text,
+	exam: text,
+	authority: text,
+	rankSpace: text,
+	pool: text,
+	year: integer,
+	round: nullable(integer),
+	programme: text,
+	closingRank: float,
+	sourceId: text,
 };
-export type AdmittedRow = { collegeId: string; exam: string; programme: string };
-export type ClosingRow = {
-	collegeId: string;
-	exam: string;
-	authority: string;
-	rankSpace: string;
-	pool: string;
-	year: number;
-	round: number | null;
-	programme: string;
-	closingRank: number;
-	sourceId: string;
-};
+export type ClosingRow = RowOf<typeof CLOSING>;
+const NEWEST = { collegeId: text, value: text, sourceId: text };
 
 /** Reads all of it: a second or two of work, which the caller keeps. One query after the other, so that visitors find connections. */
 export async function readHeld(db: Database): Promise<Held> {
-	const counsellings = await read<CounsellingRow>(
+	const counsellings = await readRows(
 		db,
-		`SELECT college_id AS "collegeId", exam, min(source_id) AS "sourceId" FROM cutoffs WHERE mark IS NULL
+		COUNSELLING,
+		sql`SELECT college_id AS "collegeId", exam, min(source_id) AS "sourceId" FROM cutoffs WHERE mark IS NULL
 			GROUP BY college_id, exam ORDER BY college_id, exam`,
 	);
 	return {
 		ownerships: await readNewest(db, "ownership"),
 		womenOnly: await readNewest(db, "women-only"),
-		fees: await read<FeeRow>(
+		fees: await readRows(
 			db,
-			`SELECT college_id AS "collegeId", authority, programme, amount, year, source_id AS "sourceId" FROM college_fees f
+			FEE,
+			sql`SELECT college_id AS "collegeId", authority, programme, amount, year, source_id AS "sourceId" FROM college_fees f
 				WHERE seats = 'regular' AND year = (SELECT max(year) FROM college_fees newest WHERE newest.authority = f.authority)`,
 		),
 		counsellings: Map.groupBy(counsellings, ({ collegeId }) => collegeId),
-		approved: await read<ApprovedRow>(
+		approved: await readRows(
 			db,
-			`SELECT college_id AS "collegeId", authority, year, degree, course, level, sum(seats)::int AS seats, min(source_id) AS "sourceId"
+			APPROVED,
+			sql`SELECT college_id AS "collegeId", authority, year, degree, course, level, sum(seats)::int AS seats, min(source_id) AS "sourceId"
 				FROM intakes i WHERE mode IN ('regular', 'part-time')
 					AND year = (SELECT max(year) FROM intakes newest WHERE newest.authority = i.authority)
 				GROUP BY college_id, authority, year, degree, course, level`,
 		),
-		admitted: await read<AdmittedRow>(
+		admitted: await readRows(
 			db,
-			`SELECT k.college_id AS "collegeId", k.exam, p.name AS programme FROM (
+			ADMITTED,
+			sql`SELECT k.college_id AS "collegeId", k.exam, p.name AS programme FROM (
 				SELECT DISTINCT college_id, exam, programme_id FROM cutoffs) k JOIN programmes p ON p.id = k.programme_id`,
 		),
 		closing: await readClosing(db),
@@ -85,9 +91,10 @@ export async function readHeld(db: Database): Promise<Held> {
 
 /** In seats that everybody may ask for: the pools are told apart, reserved and women's seats left out. */
 function readClosing(db: Database): Promise<readonly ClosingRow[]> {
-	return read<ClosingRow>(
+	return readRows(
 		db,
-		`WITH newest AS MATERIALIZED (
+		CLOSING,
+		sql`WITH newest AS MATERIALIZED (
 				SELECT authority, exam, max(year) AS year FROM cutoffs
 				WHERE social_category = 'open' AND closing_rank IS NOT NULL AND mark IS NULL GROUP BY authority, exam
 			), open AS MATERIALIZED (
@@ -106,20 +113,11 @@ function readClosing(db: Database): Promise<readonly ClosingRow[]> {
 }
 
 async function readNewest(db: Database, field: string): Promise<ReadonlyMap<string, Sourced<string>>> {
-	const rows = await read<Sourced<string> & { collegeId: string }>(
+	const rows = await readRows(
 		db,
-		`SELECT DISTINCT ON (college_id) college_id AS "collegeId", value, source_id AS "sourceId" FROM college_facts
-			WHERE field = $1 ORDER BY college_id, year DESC NULLS LAST, source_id`,
-		[field],
+		NEWEST,
+		sql`SELECT DISTINCT ON (college_id) college_id AS "collegeId", value, source_id AS "sourceId" FROM college_facts
+			WHERE field = ${field} ORDER BY college_id, year DESC NULLS LAST, source_id`,
 	);
 	return new Map(rows.map(({ collegeId, ...fact }) => [collegeId, fact]));
-}
-
-async function read<Row extends Record<string, unknown>>(
-	db: Database,
-	query: string,
-	values: readonly string[] = [],
-): Promise<Row[]> {
-	const { rows } = await db.$client.query<Row>(query, [...values]);
-	return rows;
 }

@@ -1,6 +1,8 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "#backend/db/client.ts";
+import { float, integer, type RowOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { limits } from "#backend/db/schema/otp.ts";
 import { TooMany } from "#backend/errors.ts";
 
@@ -28,26 +30,30 @@ export async function countAgainst(
 
 type Window = { seconds: number; now: Date; counts?: Counts | undefined };
 type KeyCount = { key: string; count: number };
+const COUNTED = { key: text, count: integer, beganAt: float };
 
 /** Counts that many more of each key, in one statement; gives how many all instances have counted in the window that runs now. */
 async function countAll(
 	db: Queryable,
 	added: readonly KeyCount[],
 	{ seconds, now, counts = LIMITS }: Window,
-): Promise<(KeyCount & { beganAt: number })[]> {
+): Promise<RowOf<typeof COUNTED>[]> {
 	const count = sql.identifier(counts.count.name);
 	const isOver = sql`c.window_began <= ${before(now, seconds)}::timestamptz`;
 	// In one order for all, so that two statements never wait for each other.
 	const rows = added
 		.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 		.map((one) => sql`(${one.key}, ${one.count}::int, ${now.toISOString()}::timestamptz)`);
-	const counted = await db.execute<KeyCount & { beganAt: number }>(sql`
-		INSERT INTO ${counts.table} AS c (key, ${count}, window_began) VALUES ${sql.join(rows, sql`, `)}
-		ON CONFLICT (key) DO UPDATE SET
-			${count} = CASE WHEN ${isOver} THEN excluded.${count} ELSE c.${count} + excluded.${count} END,
-			window_began = CASE WHEN ${isOver} THEN excluded.window_began ELSE c.window_began END
-		RETURNING key, ${count} AS count, (extract(epoch FROM window_began) * 1000)::float8 AS "beganAt"`);
-	return counted.rows;
+	return readRows(
+		db,
+		COUNTED,
+		sql`
+			INSERT INTO ${counts.table} AS c (key, ${count}, window_began) VALUES ${sql.join(rows, sql`, `)}
+			ON CONFLICT (key) DO UPDATE SET
+				${count} = CASE WHEN ${isOver} THEN excluded.${count} ELSE c.${count} + excluded.${count} END,
+				window_began = CASE WHEN ${isOver} THEN excluded.window_began ELSE c.window_began END
+			RETURNING key, ${count} AS count, (extract(epoch FROM window_began) * 1000)::float8 AS "beganAt"`,
+	);
 }
 
 export const HOUR_SECONDS = 3_600;

@@ -107,7 +107,7 @@ export async function takeDue(
 	{ now, where, returning }: Wanted,
 ): Promise<Record<string, unknown>[]> {
 	const at = toTime(now);
-	const { rows } = await db.execute<Record<string, unknown>>(sql`
+	const { rows } = await db.execute(sql`
 		UPDATE ${table} q SET
 			tries = q.tries + 1,
 			${sql.identifier(lease.column)} = ${at} + make_interval(secs => ${lease.seconds})

@@ -2,15 +2,17 @@ import type { Placement } from "@uchit/contract/outcome.schema.ts";
 import type { PredictCollege } from "@uchit/predictor/seat.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { type PlacementRow, placementsOf, toPlacements } from "#backend/facts/queries/outcomes.ts";
+import { nullable, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
+import { PLACEMENT, placementsOf, toPlacements } from "#backend/facts/queries/outcomes.ts";
 
-type CollegeRow = {
-	id: string;
-	slug: string;
-	name: string;
-	city: string | null;
-	state_slug: string | null;
-	ownership: string | null;
+const COLLEGE = {
+	id: text,
+	slug: text,
+	name: text,
+	city: nullable(text),
+	state_slug: nullable(text),
+	ownership: nullable(text),
 };
 
 /** Every institution that a counselling names. Of its owner the newest source counts. */
@@ -18,11 +20,15 @@ export async function listColleges(
 	db: Database,
 	states: readonly NonNullable<PredictCollege["state"]>[],
 ): Promise<PredictCollege[]> {
-	const { rows } = await db.execute<CollegeRow>(sql`
-		SELECT c.id, c.slug, c.name, c.city, c.state_slug, (
-			SELECT value FROM college_facts f WHERE f.college_id = c.id AND f.field = 'ownership'
-			ORDER BY f.year DESC NULLS LAST, f.source_id LIMIT 1) AS ownership
-		FROM colleges c WHERE c.id IN (SELECT college_id FROM cutoffs) ORDER BY c.name COLLATE "C", c.id`);
+	const rows = await readRows(
+		db,
+		COLLEGE,
+		sql`
+			SELECT c.id, c.slug, c.name, c.city, c.state_slug, (
+				SELECT value FROM college_facts f WHERE f.college_id = c.id AND f.field = 'ownership'
+				ORDER BY f.year DESC NULLS LAST, f.source_id LIMIT 1) AS ownership
+			FROM colleges c WHERE c.id IN (SELECT college_id FROM cutoffs) ORDER BY c.name COLLATE "C", c.id`,
+	);
 	const placements = await listDegreePlacements(db);
 	const stateBySlug = new Map(states.map((state) => [state.slug, state]));
 	return rows.map((row) => ({
@@ -36,11 +42,17 @@ export async function listColleges(
 	}));
 }
 
+const OF_COLLEGE = { ...PLACEMENT, college_id: text };
+
 /** Of a four-year degree, whose graduates are as far as those whom these counsellings admit will be. */
 async function listDegreePlacements(db: Database): Promise<ReadonlyMap<string, Placement[]>> {
-	const { rows } = await db.execute<PlacementRow & { college_id: string }>(sql`
-		SELECT c.id AS college_id, p.* FROM (SELECT DISTINCT college_id AS id FROM outcomes WHERE level = 'ug-4') c
-		CROSS JOIN LATERAL (${placementsOf(sql`c.id`)}) p WHERE p.level = 'ug-4'`);
+	const rows = await readRows(
+		db,
+		OF_COLLEGE,
+		sql`
+			SELECT c.id AS college_id, p.* FROM (SELECT DISTINCT college_id AS id FROM outcomes WHERE level = 'ug-4') c
+			CROSS JOIN LATERAL (${placementsOf(sql`c.id`)}) p WHERE p.level = 'ug-4'`,
+	);
 	const byCollege = Map.groupBy(rows, ({ college_id }) => college_id);
 	return new Map([...byCollege].map(([id, own]) => [id, toPlacements(own)]));
 }

@@ -3,12 +3,14 @@ import type { MarksAndRank } from "@uchit/predictor/predict-index.ts";
 import type { PredictCollege } from "@uchit/predictor/seat.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { marksRanks } from "#backend/db/schema/cutoff.ts";
 import { listAllSources } from "#backend/facts/queries/sources.ts";
 import { listStates } from "#backend/facts/queries/states.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import { listColleges } from "./colleges.ts";
-import { createSeatReader, type PrintedSeat, type SeatRow } from "./seat.ts";
+import { createSeatReader, FIGURE_ROW, type PrintedSeat, SEAT_ROW, type SeatRow } from "./seat.ts";
 
 /** Everything that the predictor is built from. */
 export type PredictRows = {
@@ -46,23 +48,27 @@ async function listMarksRanks(db: Database): Promise<PredictRows["marksRanks"]> 
 	return db.select({ exam, rankSpace, year, score, rank, sourceId }).from(marksRanks);
 }
 
-type ListRow = {
-	authority: string;
-	rank_space: string;
-	year: number | null;
-	first: number | null;
-	round: number | null;
+const LIST = {
+	authority: text,
+	rank_space: text,
+	year: nullable(integer),
+	first: nullable(integer),
+	round: nullable(integer),
 };
+type ListRow = RowOf<typeof LIST>;
 
 async function listRounds(db: Database): Promise<ListRow[]> {
-	const { rows } = await db.execute<ListRow>(sql`
-		SELECT authority, rank_space, year, min(round) AS first, max(round) AS round
-		FROM cutoffs GROUP BY authority, rank_space, year`);
-	return rows;
+	return readRows(
+		db,
+		LIST,
+		sql`
+			SELECT authority, rank_space, year, min(round) AS first, max(round) AS round
+			FROM cutoffs GROUP BY authority, rank_space, year`,
+	);
 }
 
 async function readProgrammes(db: Database): Promise<ReadonlyMap<number, string>> {
-	const { rows } = await db.execute<{ id: number; name: string }>(sql`SELECT id, name FROM programmes`);
+	const rows = await readRows(db, { id: integer, name: text }, sql`SELECT id, name FROM programmes`);
 	return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -106,17 +112,17 @@ function largest(values: readonly (number | null)[]): number | null {
 const SEAT = sql`exam, authority, rank_space, college_id, programme_id, quota, seat_type, gender, pool, social_category, pwd, year, year_note`;
 
 async function listFigures(db: Database, condition: SQL): Promise<SeatRow[]> {
-	const { rows } = await db.execute<SeatRow>(sql`
-		SELECT ${SEAT}, round, opening_rank, closing_rank, closing_score, mark, source_id
-		FROM cutoffs WHERE ${condition} AND gender <> ${ONE_POOL}`);
-	return rows;
+	return readRows(
+		db,
+		FIGURE_ROW,
+		sql`
+			SELECT ${SEAT}, round, opening_rank, closing_rank, closing_score, mark, source_id
+			FROM cutoffs WHERE ${condition} AND gender <> ${ONE_POOL}`,
+	);
 }
 
 async function listSeats(db: Database, condition: SQL): Promise<SeatRow[]> {
-	const { rows } = await db.execute<SeatRow>(
-		sql`SELECT DISTINCT ${SEAT} FROM cutoffs WHERE ${condition} AND gender <> ${ONE_POOL}`,
-	);
-	return rows;
+	return readRows(db, SEAT_ROW, sql`SELECT DISTINCT ${SEAT} FROM cutoffs WHERE ${condition} AND gender <> ${ONE_POOL}`);
 }
 
 /** JoSAA's pool of 2016 and 2017, when there was one for everyone: no pool of today, and evidence for none. */

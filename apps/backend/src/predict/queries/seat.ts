@@ -1,5 +1,6 @@
 import { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.schema.ts";
 import type * as z from "zod";
+import { boolean, float, integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
 
 /** What one list prints of a seat in the last round that its counselling held, or, where only moves are printed, in any round. */
 export type PrintedFigure = {
@@ -32,28 +33,33 @@ export type PrintedSeat = {
 	figure: PrintedFigure | undefined;
 };
 
-export type SeatRow = {
-	exam: string;
-	authority: string;
-	rank_space: string;
-	college_id: string;
-	programme_id: number;
-	quota: string;
-	seat_type: string;
-	gender: string;
-	pool: string;
-	social_category: string;
-	pwd: boolean;
-	year: number | null;
-	year_note: string | null;
-	/** Absent, with all that follows, where only the seat was asked for. */
-	round?: number | null;
-	opening_rank?: number | null;
-	closing_rank?: number | null;
-	closing_score?: number | null;
-	mark?: string | null;
-	source_id?: string;
+export const SEAT_ROW = {
+	exam: text,
+	authority: text,
+	rank_space: text,
+	college_id: text,
+	programme_id: integer,
+	quota: text,
+	seat_type: text,
+	gender: text,
+	pool: text,
+	social_category: text,
+	pwd: boolean,
+	year: nullable(integer),
+	year_note: nullable(text),
 };
+const FIGURE = {
+	round: nullable(integer),
+	opening_rank: nullable(float),
+	closing_rank: nullable(float),
+	closing_score: nullable(float),
+	mark: nullable(text),
+	source_id: text,
+};
+export const FIGURE_ROW = { ...SEAT_ROW, ...FIGURE };
+
+/** Without its figure where only the seat was asked for. */
+export type SeatRow = RowOf<typeof SEAT_ROW> & Partial<RowOf<typeof FIGURE>>;
 
 /** There are a hundred thousand rows and few different words: each word is looked at once. */
 export function createSeatReader(

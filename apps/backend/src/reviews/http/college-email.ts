@@ -30,10 +30,16 @@ export async function collegeEmailOf(
 ): Promise<NormalisedContact> {
 	const email = contactOf({ kind: "email", value: collegeEmail }, field);
 	const domains = await domainsOf(db, collegeId);
-	if (domains.own.length === 0) throw new BadField(field, "no source that we hold names this college's own site");
+	if (domains.own.length === 0) {
+		throw new BadField(field, "no source that we hold names this college's own site", { code: "no-college-site" });
+	}
 	const find = use === "study" ? domainAmong : exactDomainAmong;
 	if (find(domains, email.value) === undefined) {
-		throw new BadField(field, `an address at ${domains.own.join(" or ")}, the college's own site`);
+		const at = domains.own.join(" or ");
+		throw new BadField(field, `an address at ${at}, the college's own site`, {
+			code: "not-at-college",
+			values: { at },
+		});
 	}
 	return email;
 }

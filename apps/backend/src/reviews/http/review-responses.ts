@@ -132,7 +132,7 @@ export const reviewResponseRoutes: FastifyPluginAsyncZod<AccountParts> = async (
 				token,
 			});
 			if (outcome === undefined) throw noSuchReview();
-			if (outcome !== "verified") throw new BadField("token", WHY_NOT[outcome]);
+			if (outcome !== "verified") throw new BadField("token", WHY_NOT[outcome].reason, WHY_NOT[outcome]);
 			return reply.code(204).send();
 		},
 	);
@@ -140,8 +140,8 @@ export const reviewResponseRoutes: FastifyPluginAsyncZod<AccountParts> = async (
 
 /** Why a token does not show that somebody belongs to a college. */
 export const WHY_NOT = {
-	"bad-token": "is not known, has run out, or was used",
-	"other-domain": "is of an address that is not at the college's own site",
+	"bad-token": { code: "bad-token", reason: "is not known, has run out, or was used" },
+	"other-domain": { code: "not-at-college", reason: "is of an address that is not at the college's own site" },
 } as const;
 
 async function limitReports(parts: AccountParts, request: FastifyRequest): Promise<void> {
@@ -152,6 +152,11 @@ async function limitReports(parts: AccountParts, request: FastifyRequest): Promi
 
 function plain(typed: string): string {
 	const text = toPlainText(typed);
-	if (text.length < LEAST_WORDS) throw new BadField("text", `at least ${LEAST_WORDS} characters of plain text`);
+	if (text.length < LEAST_WORDS) {
+		throw new BadField("text", `at least ${LEAST_WORDS} characters of plain text`, {
+			code: "too-short",
+			values: { least: LEAST_WORDS },
+		});
+	}
 	return text;
 }

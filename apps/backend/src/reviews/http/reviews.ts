@@ -13,7 +13,7 @@ import { problemReplies } from "#backend/http/problems.ts";
 import { answerOnce } from "#backend/platform/queries/kept-answers.ts";
 import { deleteReview, editReview, listOwnReviews, sendReview } from "#backend/reviews/queries/own.ts";
 import type { ReviewRefusal } from "#backend/reviews/queries/versions.ts";
-import { BadReview, toContent } from "#backend/reviews/rules/content.ts";
+import { toContent } from "#backend/reviews/rules/content.ts";
 import { collegeEmailOf, limitReviews, sendCollegeCode } from "./college-email.ts";
 
 export const ReviewParams = z.object({ id: z.uuid() });
@@ -39,7 +39,7 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 			const { visitor } = await requireVisitor(request, parts);
 			const { college, collegeEmail, ...sent } = request.body;
 			const collegeId = await collegeIdOf(db, college);
-			const content = readable(() => toContent(sent));
+			const content = toContent(sent);
 			const email = collegeEmail === undefined ? undefined : await collegeEmailOf(db, { collegeId, collegeEmail });
 			await limitReviews(parts, visitor.id);
 			if (email !== undefined) await limitSendsAnHour(parts, request, email);
@@ -95,9 +95,10 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 			await limitReviews(parts, visitor.id);
 			const network = visitorKey(request, env.BACKEND_KEY);
 			const own = { visitorId: visitor.id, id: request.params.id, network, now: now() };
-			const outcome = await editReview(db, own, (content) =>
-				readable(() => ({ ...content, ...toContent({ ...content, ...request.body }) })),
-			);
+			const outcome = await editReview(db, own, (content) => ({
+				...content,
+				...toContent({ ...content, ...request.body }),
+			}));
 			if (outcome === undefined) throw noSuchReview();
 			if (outcome.kind === "refused") throw refused(outcome.refusal);
 			return outcome.answer;
@@ -129,13 +130,4 @@ export function noSuchReview(): NotFound {
 
 export function refused({ field, reason }: ReviewRefusal): BadField | Conflict {
 	return field === undefined ? new Conflict(reason) : new BadField(field, reason);
-}
-
-function readable<Result>(read: () => Result): Result {
-	try {
-		return read();
-	} catch (error) {
-		if (error instanceof BadReview) throw new BadField(error.field, error.message);
-		throw error;
-	}
 }

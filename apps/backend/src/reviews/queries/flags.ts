@@ -1,5 +1,7 @@
 import { and, count, eq, gt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
+import { uuid } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { comparable, reviews } from "#backend/db/schema/review.ts";
 import { countAgainst } from "#backend/platform/queries/limits.ts";
 
@@ -27,10 +29,14 @@ const MOST_ALIKE = 5;
 export async function listAlike(tx: Queryable, { id, text }: { id: string; text: string }): Promise<string[]> {
 	await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${LEAST_LIKENESS}, true)`);
 	const [known, given] = [sql.raw(comparable('r."text"')), sql.raw(comparable("given.typed"))];
-	const { rows } = await tx.execute<{ id: string }>(sql`
-		SELECT r.id FROM ${reviews} r, (SELECT ${text}::text AS typed) given
-		WHERE ${known} % ${given} AND r.id <> ${id}
-		ORDER BY similarity(${known}, ${given}) DESC, r.id LIMIT ${MOST_ALIKE}`);
+	const rows = await readRows(
+		tx,
+		{ id: uuid },
+		sql`
+			SELECT r.id FROM ${reviews} r, (SELECT ${text}::text AS typed) given
+			WHERE ${known} % ${given} AND r.id <> ${id}
+			ORDER BY similarity(${known}, ${given}) DESC, r.id LIMIT ${MOST_ALIKE}`,
+	);
 	return rows.map((row) => row.id);
 }
 

@@ -30,7 +30,7 @@ export async function sendReview(
 
 export type Own = { visitorId: string; id: string };
 
-/** A new version of somebody's own review; undefined when it is none of theirs. `change` may throw BadReview. */
+/** A new version of somebody's own review; undefined when it is none of theirs. `change` may throw BadField. */
 export async function editReview(
 	db: Database,
 	{ visitorId, id, network, now }: Own & { network: string; now: Date },

@@ -2,6 +2,7 @@ import type { Review, ReviewList } from "@uchit/contract/review.schema.ts";
 import { REVIEWS_PER_PAGE, type ReviewSort } from "@uchit/contract/review.ts";
 import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
+import { integer } from "#backend/db/columns.ts";
 import { reviewReplies, reviews } from "#backend/db/schema/review.ts";
 import { ShownReview } from "#backend/reviews/rules/content.ts";
 import { dateOf } from "./own.ts";
@@ -31,7 +32,8 @@ export async function listShownReviews(
 	return { total: totals.count, page, sort, items, totals };
 }
 
-export type ReviewCountRow = { count: number; removed: number };
+/** What `reviewCountOf` brings. */
+export const REVIEW_COUNT = { count: integer, removed: integer };
 
 /** How many are public and how many were taken down, for a page that only says so: one row. */
 export function reviewCountOf(college: SQL): SQL {

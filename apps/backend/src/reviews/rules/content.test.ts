@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { BadReview, programmeKey, toContent } from "./content.ts";
+import { BadField } from "#backend/errors.ts";
+import { programmeKey, toContent } from "./content.ts";
 
 const SENT = { programme: "B.Sc.", batchYear: 2024, ratings: { hostel: 2 }, pros: "", cons: "", text: "x ".repeat(60) };
 
@@ -17,7 +18,7 @@ test("vowel signs tell programmes apart", () => {
 
 test("a text that was long by its markup alone is too short, and a programme of signs is none", () => {
 	const markup = `<p title="${"x".repeat(200)}">Good.</p>`;
-	expect(() => toContent({ ...SENT, text: markup })).toThrow(BadReview);
-	expect(() => toContent({ ...SENT, programme: "--- ..." })).toThrow(BadReview);
+	expect(() => toContent({ ...SENT, text: markup })).toThrow(BadField);
+	expect(() => toContent({ ...SENT, programme: "--- ..." })).toThrow(BadField);
 	expect(toContent(SENT).ratings).toEqual({ hostel: 2 });
 });

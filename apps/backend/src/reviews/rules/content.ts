@@ -1,6 +1,7 @@
 import { type NewReview, Review } from "@uchit/contract/review.schema.ts";
 import { LEAST_REVIEW_LENGTH } from "@uchit/contract/review.ts";
 import * as z from "zod";
+import { BadField } from "#backend/errors.ts";
 import { toPlainText } from "./plain-text.ts";
 
 /** What somebody says in one version of a review. */
@@ -18,25 +19,20 @@ export type ReviewContent = z.infer<typeof ReviewContent>;
 /** The version that is public: what it says, and which it is. */
 export const ShownReview = ReviewContent.extend({ version: z.int() });
 
-/** Something in a review that cannot be taken; the message says what, for the field. */
-export class BadReview extends Error {
-	override name = "BadReview";
-	field: string;
-	constructor(field: string, reason: string) {
-		super(reason);
-		this.field = field;
-	}
-}
-
 const LEAST_PROGRAMME = 2;
 
-/** As it is kept: plain text, and long enough still. Throws BadReview. */
+/** As it is kept: plain text, and long enough still. Throws BadField. */
 export function toContent(sent: Omit<NewReview, "college" | "collegeEmail">): ReviewContent {
 	const text = toPlainText(sent.text);
-	if (text.length < LEAST_REVIEW_LENGTH)
-		throw new BadReview("text", `at least ${LEAST_REVIEW_LENGTH} characters of plain text`);
+	if (text.length < LEAST_REVIEW_LENGTH) {
+		throw new BadField("text", `at least ${LEAST_REVIEW_LENGTH} characters of plain text`, {
+			code: "too-short",
+			values: { least: LEAST_REVIEW_LENGTH },
+		});
+	}
 	const programme = toPlainText(sent.programme).replaceAll("\n", " ");
-	if (programmeKey(programme).length < LEAST_PROGRAMME) throw new BadReview("programme", "which course");
+	if (programmeKey(programme).length < LEAST_PROGRAMME)
+		throw new BadField("programme", "which course", { code: "missing" });
 	const { batchYear, ratings } = sent;
 	return { programme, batchYear, ratings, pros: toPlainText(sent.pros), cons: toPlainText(sent.cons), text };
 }

@@ -1,50 +1,62 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 
-type PlaceRow = { list: string; year: number; rank: number | null; band: string | null; source_id: string };
+const PLACE = { list: text, year: integer, rank: nullable(integer), band: nullable(text), source_id: text };
 
 /** An institution's places in one ranking list, or in all: newest year first, in each the best first. */
-export async function readPlaces(db: Database, collegeId: string, list: string | undefined): Promise<PlaceRow[]> {
-	const { rows } = await db.execute<PlaceRow>(
+export async function readPlaces(
+	db: Database,
+	collegeId: string,
+	list: string | undefined,
+): Promise<RowOf<typeof PLACE>[]> {
+	return readRows(
+		db,
+		PLACE,
 		sql`SELECT list, year::int AS year, rank, band, source_id FROM rankings WHERE college_id = ${collegeId}
 			AND ${list === undefined ? sql`TRUE` : sql`list = ${list}`} ORDER BY year DESC, rank NULLS LAST, list`,
 	);
-	return rows;
 }
 
-type SeatsRow = { seats: number; year: number; source_id: string };
+const SEATS = { seats: integer, year: integer, source_id: text };
 
 /** Approved seats a year of one degree in the newest year; undefined where no authority's list has them. */
 export async function readApprovedSeats(
 	db: Database,
 	collegeId: string,
 	degree: string,
-): Promise<SeatsRow | undefined> {
-	const { rows } = await db.execute<SeatsRow>(
+): Promise<RowOf<typeof SEATS> | undefined> {
+	const [seats] = await readRows(
+		db,
+		SEATS,
 		sql`SELECT sum(seats)::int AS seats, year::int AS year, min(source_id) AS source_id FROM intakes
 			WHERE college_id = ${collegeId} AND degree = ${degree} AND seats IS NOT NULL AND mode IN ('regular', 'part-time')
 			GROUP BY year, authority ORDER BY year DESC, seats DESC LIMIT 1`,
 	);
-	return rows[0];
+	return seats;
 }
 
-type RecognitionRow = { body: string; year: number | null; source_id: string };
+const RECOGNITION = { body: text, year: nullable(integer), source_id: text };
 
 /** Every body in whose list, as we hold it, an institution stands, by its newest year. */
-export async function readRecognition(db: Database, collegeId: string): Promise<RecognitionRow[]> {
-	const { rows } = await db.execute<RecognitionRow>(
+export async function readRecognition(db: Database, collegeId: string): Promise<RowOf<typeof RECOGNITION>[]> {
+	return readRows(
+		db,
+		RECOGNITION,
 		sql`SELECT DISTINCT ON (body) body, year, source_id FROM (
 				SELECT value AS body, year::int AS year, source_id FROM college_facts WHERE college_id = ${collegeId} AND field = 'recognised-by'
 				UNION ALL SELECT authority, year::int, source_id FROM intakes WHERE college_id = ${collegeId}) held
 			ORDER BY body, year DESC NULLS LAST`,
 	);
-	return rows;
 }
 
 /** The official site as its source prints it. */
 export async function readSite(db: Database, collegeId: string): Promise<string | undefined> {
-	const { rows } = await db.execute<{ value: string }>(
+	const [site] = await readRows(
+		db,
+		{ value: text },
 		sql`SELECT value FROM college_facts WHERE college_id = ${collegeId} AND field = 'website' ORDER BY year DESC NULLS LAST LIMIT 1`,
 	);
-	return rows[0]?.value;
+	return site?.value;
 }

@@ -1,15 +1,17 @@
 import { type NearPlace, PointKind } from "@uchit/contract/college.schema.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { float, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 
-type PlaceRow = {
-	name: string | null;
-	state_slug: string | null;
-	state_name: string | null;
-	latitude: number;
-	longitude: number;
-	of: string;
-	source_id: string;
+const PLACE = {
+	name: nullable(text),
+	state_slug: nullable(text),
+	state_name: nullable(text),
+	latitude: float,
+	longitude: float,
+	of: oneOf(PointKind.options),
+	source_id: text,
 };
 
 /**
@@ -40,10 +42,14 @@ async function readNear(db: Database, near: string): Promise<Read> {
 async function toEnglish(db: Database, part: string): Promise<string> {
 	if (!/\p{Script=Devanagari}/u.test(part)) return part;
 	const name = part.normalize("NFC").replace(/\p{C}/gu, "");
-	const { rows } = await db.execute<{ name: string }>(sql`
-		SELECT name FROM (SELECT name, name_hi, 1 AS place FROM states UNION ALL SELECT name, name_hi, 2 FROM districts) named
-		WHERE ${plainHindi(sql`name_hi`)} = ${plainHindi(sql`${name}`)} ORDER BY place, name LIMIT 1`);
-	return rows[0]?.name ?? part;
+	const [named] = await readRows(
+		db,
+		{ name: text },
+		sql`
+			SELECT name FROM (SELECT name, name_hi, 1 AS place FROM states UNION ALL SELECT name, name_hi, 2 FROM districts) named
+			WHERE ${plainHindi(sql`name_hi`)} = ${plainHindi(sql`${name}`)} ORDER BY place, name LIMIT 1`,
+	);
+	return named?.name ?? part;
 }
 
 /** Without the dot below, which people leave out, and with the plainer of the two signs of a nasal: `फ़िरोज़पुर` → `फिरोजपुर`. */
@@ -58,15 +64,19 @@ function plainHindi(text: SQL): SQL {
 export async function listNamesakes(db: Database, near: string, place: NearPlace | undefined): Promise<NearPlace[]> {
 	if (place === undefined || place.pin !== undefined || near.includes(",")) return [];
 	const { name } = await readNear(db, near);
-	const { rows } = await db.execute<PlaceRow>(sql`
-		SELECT DISTINCT ON (s.slug) named.name, s.slug AS state_slug, s.name AS state_name, named.latitude, named.longitude, named.of, named.source_id
-		FROM (
-			SELECT name, state_slug, latitude, longitude, 'town' AS of, source_id, 1 AS preference, population FROM towns WHERE keys @> ARRAY[${name}]
-			UNION ALL
-			SELECT name, state_slug, latitude, longitude, 'district', position_source_id, 2, NULL FROM districts
-			WHERE replace(split_part(id, '/', 2), '-', '') = ${name} AND latitude IS NOT NULL
-		) named JOIN states s ON s.slug = named.state_slug
-		WHERE s.slug <> ${place.state?.slug ?? ""} ORDER BY s.slug, named.preference, named.population DESC NULLS LAST LIMIT ${MOST_NAMESAKES}`);
+	const rows = await readRows(
+		db,
+		PLACE,
+		sql`
+			SELECT DISTINCT ON (s.slug) named.name, s.slug AS state_slug, s.name AS state_name, named.latitude, named.longitude, named.of, named.source_id
+			FROM (
+				SELECT name, state_slug, latitude, longitude, 'town' AS of, source_id, 1 AS preference, population FROM towns WHERE keys @> ARRAY[${name}]
+				UNION ALL
+				SELECT name, state_slug, latitude, longitude, 'district', position_source_id, 2, NULL FROM districts
+				WHERE replace(split_part(id, '/', 2), '-', '') = ${name} AND latitude IS NOT NULL
+			) named JOIN states s ON s.slug = named.state_slug
+			WHERE s.slug <> ${place.state?.slug ?? ""} ORDER BY s.slug, named.preference, named.population DESC NULLS LAST LIMIT ${MOST_NAMESAKES}`,
+	);
 	return rows.map(toPlace);
 }
 
@@ -150,19 +160,18 @@ async function findOffice(db: Database, name: string, state: string): Promise<Ne
 }
 
 async function findOne(db: Database, query: SQL): Promise<NearPlace | undefined> {
-	const { rows } = await db.execute<PlaceRow>(query);
-	const [row] = rows;
+	const [row] = await readRows(db, PLACE, query);
 	return row && toPlace(row);
 }
 
-function toPlace(row: PlaceRow): NearPlace {
+function toPlace(row: RowOf<typeof PLACE>): NearPlace {
 	const { state_slug: slug, state_name: state, latitude, longitude } = row;
 	return {
 		name: toPlainName(row.name ?? state ?? ""),
 		state: slug !== null && state !== null ? { slug, name: state } : undefined,
 		latitude,
 		longitude,
-		of: PointKind.parse(row.of),
+		of: row.of,
 		sourceId: row.source_id,
 	};
 }

@@ -1,3 +1,4 @@
+import type { Source } from "@uchit/contract/source.schema.ts";
 import { COURSE_SORTS, UNIVERSITIES_PER_PAGE } from "@uchit/contract/study-abroad.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CountryHead } from "#app/country/country-frame.tsx";
@@ -6,10 +7,11 @@ import { loadCountryPage } from "#app/country/page.server.ts";
 import { COURSE_FACETS, type CourseSearch, parseCourseSearch } from "#app/country/search.ts";
 import { useCountry } from "#app/country/use-country.ts";
 import { countryInSentence } from "#app/country/values.ts";
+import { SourcedText } from "#app/facts/figure.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { nameSource, sourceNames } from "#app/facts/sources.ts";
 import { formatCurrency } from "#app/facts/words/currency.ts";
-import { usePaths } from "#app/paths.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { Pagination } from "#app/shell/page/pagination.tsx";
@@ -21,7 +23,6 @@ import { FilterChips } from "./filter-chips.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { mostTaught } from "./lists.ts";
 import { NothingFound } from "./nothing-found.tsx";
-import { VintageNote } from "./vintage-note.tsx";
 
 export const handle = {
 	parameters: ["q", "field", "level", "state", "mostFee", "sort", "page"],
@@ -163,4 +164,23 @@ function listFilters(t: Translate, search: CourseSearch, pathOf: (changed: Parti
 			})),
 		),
 	];
+}
+
+/** Which lists stand here, and of when they are: on top, because such a list grows old. */
+function VintageNote({ sources }: { sources: readonly Source[] }) {
+	const t = useTranslations();
+	return (
+		<div className="mt-5 max-w-text rounded-md bg-sunk px-4 py-3 space-y-2">
+			{sources.map((source) => (
+				<p key={source.id}>
+					<SourcedText
+						value={<span lang="en">{source.document}</span>}
+						source={nameSource(source)}
+						href={sourceHref(source.id)}
+					/>
+					<span className="block font-semibold">{t("source.trueFor", { vintage: source.vintage })}</span>
+				</p>
+			))}
+		</div>
+	);
 }

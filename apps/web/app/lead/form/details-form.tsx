@@ -62,6 +62,7 @@ export function DetailsForm({
 					form={form}
 					said={said}
 					wrong={step.wrong}
+					why={step.why}
 				/>
 				<Button type="submit" isBusy={isBusy}>
 					{t(`lead.send.${place.form}`)}

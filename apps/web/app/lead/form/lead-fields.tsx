@@ -1,14 +1,16 @@
 import { LONGEST_CONTACT, LONGEST_NAME } from "@uchit/contract/account.ts";
 import { COMPLAINT_DAYS, LEAD_MESSAGE_LENGTH } from "@uchit/contract/lead.ts";
+import type { ContactCode } from "@uchit/contract/problem.ts";
 import { useId } from "react";
 import { consentsOf } from "#app/lead/consents.ts";
 import { CALL_WINDOWS, type LeadPlace, windowValue } from "#app/lead/place.ts";
 import type { LeadFormValues } from "#app/lead/said.ts";
-import type { LeadField } from "#app/lead/step.ts";
+import type { LeadStep } from "#app/lead/step.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { toAgeBand } from "#app/shell/code/age-band.ts";
 import { AgeChoice } from "#app/shell/code/age-choice.tsx";
 import { kindOfReach } from "#app/shell/code/code-step.ts";
+import { contactWords } from "#app/shell/code/problem-words.ts";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 
@@ -22,10 +24,10 @@ export type LeadForm = {
 	level: 2 | 3;
 };
 
-type Shown = { form: LeadForm; said: LeadFormValues; wrong: readonly LeadField[] };
+type Shown = Pick<Extract<LeadStep, { kind: "details" }>, "wrong" | "why"> & { form: LeadForm; said: LeadFormValues };
 
 /** The least that an answer needs, with what was written before. Nothing is ticked beforehand. */
-export function LeadFields({ form, said, wrong }: Shown) {
+export function LeadFields({ form, said, wrong, why }: Shown) {
 	const t = useTranslations();
 	const { place, collegeName: college = "" } = form;
 	const isCall = place.form === "call-back";
@@ -47,7 +49,7 @@ export function LeadFields({ form, said, wrong }: Shown) {
 				defaultValue={said.name}
 				error={wrong.includes("name") ? t("lead.wrong.name") : undefined}
 			/>
-			<ReachField isPhone={isCall} reach={said.reach} isWrong={wrong.includes("reach")} />
+			<ReachField isPhone={isCall} reach={said.reach} isWrong={wrong.includes("reach")} why={why} />
 			{isCall && (
 				<SelectField
 					label={t("lead.window")}
@@ -101,11 +103,13 @@ function EmptyField() {
 }
 
 /** One contact of the visitor's choice; whoever wants to be called gives a phone number. */
-function ReachField({ isPhone, reach, isWrong }: { isPhone: boolean; reach: string; isWrong: boolean }) {
+type Reach = { isPhone: boolean; reach: string; isWrong: boolean; why: ContactCode | undefined };
+
+function ReachField({ isPhone, reach, isWrong, why }: Reach) {
 	const t = useTranslations();
 	const wrongWords = () => {
 		if (reach === "") return t("lead.wrong.reach");
-		return isPhone || kindOfReach(reach) === "phone" ? t("code.notAPhone") : t("code.notAnEmail");
+		return contactWords(t, why, isPhone ? "phone" : kindOfReach(reach));
 	};
 	return (
 		<TextField

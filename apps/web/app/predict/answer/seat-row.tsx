@@ -4,14 +4,14 @@ import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { ChoiceButton } from "#app/predict/choices/choice-button.tsx";
-import type { ShownSeat } from "#app/predict/shown.ts";
+import type { ShownSeat, ShownYear } from "#app/predict/shown.ts";
+import { layOutTrendPicture, TREND_SIZE, type TrendDot } from "#app/predict/trend-plot.ts";
 import { evidenceWords, instituteKindWords, seatPrintedWords } from "#app/predict/words.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { useWasOpened } from "#app/ui/use-was-opened.ts";
 import { RoundsLink } from "./rounds-link.tsx";
 import { SeatYears } from "./seat-years.tsx";
-import { TrendPicture } from "./trend-picture.tsx";
 
 type SeatProps = { seat: ShownSeat; sourceName: (id: string) => string };
 
@@ -157,4 +157,32 @@ function aboutCollege(t: Translate, { name, city, state, kind }: ShownSeat["coll
 	return [name, city, state?.name, kind === undefined ? undefined : instituteKindWords(t, kind)]
 		.filter((words) => words !== undefined)
 		.join(" · ");
+}
+
+/** A small line of the years: the closing figures beside the visitor's own, which is the dashed line. The table on tap says its figures. */
+function TrendPicture({
+	evidence,
+	asked,
+}: {
+	evidence: readonly ShownYear[];
+	asked: { value: number; isScore: boolean };
+}) {
+	const { width, height } = TREND_SIZE;
+	const picture = layOutTrendPicture(evidence, asked);
+	if (picture === undefined) return null;
+	const { dots, path, ownY } = picture;
+	const outside = toSpots(dots.filter(({ inside }) => !inside));
+	return (
+		<svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="trend">
+			<path d={`M0 ${ownY}H${width}`} className="own" />
+			<path d={path} />
+			<path d={toSpots(dots)} className="spots" />
+			{outside !== "" && <path d={outside} className="spots holes" />}
+		</svg>
+	);
+}
+
+/** Lines of no length, whose round ends are the dots. */
+function toSpots(dots: readonly TrendDot[]): string {
+	return dots.map(({ x, y }) => `M${x} ${y}h0`).join("");
 }

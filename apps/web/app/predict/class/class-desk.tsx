@@ -3,6 +3,8 @@ import type { ClassData } from "@uchit/contract/predict-class.schema.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -12,7 +14,6 @@ import { type AskedExam, toAsked } from "./asked.ts";
 import { ClassSheets } from "./class-sheets.tsx";
 import { toClassCsv, toTemplate } from "./class-table.ts";
 import { columnsOf } from "./columns.ts";
-import { sizeWords } from "./size-words.ts";
 import { MOST_STUDENTS, type ReadClass, readClass } from "./students.ts";
 import { useClass } from "./use-class.ts";
 
@@ -138,4 +139,9 @@ export function ClassDesk({ exam, data, lists }: Props) {
 			)}
 		</>
 	);
+}
+
+/** "231 kB": of a thousand bytes each, as devices count what was fetched. */
+function sizeWords(t: Translate, bytes: number): string {
+	return t("predictClass.size", { size: formatNumber(Math.ceil(bytes / 1_000)) });
 }

@@ -1,3 +1,4 @@
+import { toPredictCode } from "@uchit/contract/problem.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { Column } from "./columns.ts";
 import type { Sheet } from "./sheet.ts";
@@ -23,7 +24,11 @@ export function refusalWords(
 	const reasons = refused.map(({ field, code, values }) => {
 		const column = COLUMN_OF[field];
 		const named = column === undefined ? t("predictClass.otherField") : t(`predictClass.column.${column}`);
-		return t("predictClass.wrong", { line, column: named, reason: t(`predict.refused.${code}`, values) });
+		return t("predictClass.wrong", {
+			line,
+			column: named,
+			reason: t(`predict.refused.${toPredictCode(code)}`, values),
+		});
 	});
 	return hasMore ? [t("predictClass.more", { line }), ...reasons] : reasons;
 }

@@ -1,11 +1,12 @@
 import type { FieldProblem } from "@uchit/contract/problem.schema.ts";
+import type { PredictCode } from "@uchit/contract/problem.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { Asking } from "#app/predict/search.ts";
 
 export type PredictField = Asking | "quota";
 
 /** One refused value, as the backend says it. */
-export type Refused = Pick<FieldProblem, "code" | "values"> & { field: PredictField };
+export type Refused = Pick<FieldProblem, "values"> & { code: PredictCode; field: PredictField };
 
 /** Says why a value is refused, in the language of the page. */
 export function useRefusal(): (refused: Refused) => string {

@@ -6,7 +6,7 @@ export type AddressAnswer =
 	| { kind: "code"; sent: SentCode; problem: CodeProblem | undefined }
 	| ({ kind: "not-sent" } & NotSent)
 	/** The code was right, but what it was for could not be done. */
-	| { kind: "not-proved"; why: "other-domain" | "away" | "gone" };
+	| { kind: "not-proved"; why: "other-domain" | "ran-out" | "away" | "gone" };
 
 /** Where somebody stands who wants to answer for a college. */
 export type ClaimStatus = "none" | "open" | "approved" | "declined";

@@ -1,4 +1,5 @@
 import type { OwnReview } from "@uchit/contract/review.schema.ts";
+import { LEAST_REPLY_LENGTH, MOST_REPLY_LENGTH } from "@uchit/contract/review.ts";
 import { Form } from "react-router";
 import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
@@ -6,8 +7,8 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { ReviewText } from "#app/review/list/review-text.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/field.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
-import { AppealForm } from "./appeal-form.tsx";
 import type { OwnReviewAnswer } from "./review-answer.ts";
 
 type Props = { review: OwnReview; answer: OwnReviewAnswer | undefined };
@@ -116,6 +117,40 @@ function DeleteReview({ id }: { id: string }) {
 				<p>{t("review.delete.meaning")}</p>
 				<Button type="submit" look="danger">
 					{t("review.delete.do")}
+				</Button>
+			</Form>
+		</details>
+	);
+}
+
+/** Asks for another look at a decision: once for each review. */
+function AppealForm({ id, answer }: { id: string; answer: OwnReviewAnswer | undefined }) {
+	const t = useTranslations();
+	const isWrong = answer?.kind === "appeal-wrong";
+	const isAway = answer?.kind === "appeal-away";
+	return (
+		<details open={isWrong || isAway} className="min-w-0">
+			<summary className="link inline-flex min-h-11 items-center">{t("review.appeal.heading")}</summary>
+			<Form method="post" preventScrollReset className="mt-2 max-w-text space-y-4">
+				<input type="hidden" name="review" value={id} />
+				<input type="hidden" name="intent" value="appeal" />
+				{isAway && (
+					<p role="alert" className="font-semibold text-bad-text">
+						{t("review.away")}
+					</p>
+				)}
+				<TextArea
+					label={t("review.appeal.text")}
+					hint={t("review.appeal.hint", { least: LEAST_REPLY_LENGTH })}
+					name="text"
+					required
+					minLength={LEAST_REPLY_LENGTH}
+					maxLength={MOST_REPLY_LENGTH}
+					defaultValue={isWrong || isAway ? answer.text : undefined}
+					error={isWrong ? t("review.appeal.wrong", { least: LEAST_REPLY_LENGTH, most: MOST_REPLY_LENGTH }) : undefined}
+				/>
+				<Button type="submit" look="quiet">
+					{t("review.appeal.send")}
 				</Button>
 			</Form>
 		</details>

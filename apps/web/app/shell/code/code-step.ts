@@ -1,4 +1,5 @@
 import type { Contact } from "@uchit/contract/account.schema.ts";
+import type { ContactCode } from "@uchit/contract/problem.ts";
 
 /** A code that is on its way to a contact. */
 export type SentCode = {
@@ -19,8 +20,9 @@ export type CodeProblem =
 
 /** Why no code was sent. */
 export type SendProblem =
-	| { kind: "contact" }
-	/** A number of a country to which no codes go, or none any more today. */
+	/** `why`: as the service says it; absent where it was not asked. */
+	| { kind: "contact"; why?: ContactCode }
+	/** A number of a country to which no codes go any more today. */
 	| { kind: "abroad" }
 	| { kind: "too-many"; minutes: number }
 	| { kind: "away" };

@@ -1,4 +1,3 @@
-import { NO_CODE_ABROAD } from "@uchit/contract/account.ts";
 import { VISITOR_BROWSER_HEADER } from "@uchit/contract/visitor.ts";
 import { expect, test } from "vitest";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
@@ -28,10 +27,20 @@ test("a code is asked for and shown in the name of the visitor's browser", async
 });
 
 test.each([
-	[400, { errors: [{ field: "contact/value", reason: NO_CODE_ABROAD }] }, {}, { kind: "abroad" }],
+	[
+		400,
+		{ errors: [{ field: "contact/value", reason: "not there", code: "no-codes-abroad" }] },
+		{},
+		{ kind: "contact", why: "no-codes-abroad" },
+	],
 	[429, {}, { "retry-after": "80000" }, { kind: "abroad" }],
 	[429, {}, { "retry-after": "3600" }, { kind: "too-many", minutes: 60 }],
-	[400, { errors: [{ field: "contact/value", reason: "this number is too short" }] }, {}, { kind: "contact" }],
+	[
+		400,
+		{ errors: [{ field: "contact/value", reason: "this number is too short", code: "too-short" }] },
+		{},
+		{ kind: "contact", why: "too-short" },
+	],
 ] as const)("why no code was sent is told apart (%s %j)", async (status, said, headers, problem) => {
 	const url = await startServer((_asked, reply) => {
 		reply.writeHead(status, headers).end(JSON.stringify({ type: "about:blank", title: "-", status, ...said }));

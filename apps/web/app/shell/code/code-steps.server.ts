@@ -2,12 +2,12 @@ import type { Contact } from "@uchit/contract/account.schema.ts";
 import {
 	CONTACT_KINDS,
 	LONGEST_CONTACT,
-	NO_CODE_ABROAD,
 	OTP_DIGITS,
 	OTP_RESEND_SECONDS,
 	type OtpPurpose,
 } from "@uchit/contract/account.ts";
 import type { Problem } from "@uchit/contract/problem.schema.ts";
+import { CONTACT_CODES, type ContactCode } from "@uchit/contract/problem.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
@@ -49,7 +49,7 @@ export async function sendCodeOf(posted: Posted, purpose: OtpPurpose): Promise<S
 		case "taken":
 			return { kind: "sent", sent: { contact, sentTo: answer.value.sentTo } };
 		case "refused":
-			return notSent({ kind: isAbroad(answer.errors) ? "abroad" : "contact" });
+			return notSent({ kind: "contact", why: whyNot(answer.errors) });
 		case "too-many":
 			if (answer.retryAfterSeconds > HOUR_SECONDS) return notSent({ kind: "abroad" });
 			return answer.retryAfterSeconds > OTP_RESEND_SECONDS
@@ -108,8 +108,9 @@ function tooSoon({ form }: Posted, contact: Contact, seconds: number): Sending {
 /** All other limits are of an hour at most: longer lasts a day's budget of a country alone. */
 const HOUR_SECONDS = 3_600;
 
-function isAbroad(errors: Problem["errors"]): boolean {
-	return errors?.some(({ reason }) => reason === NO_CODE_ABROAD) === true;
+/** What the service says of the contact, where it says more than that it cannot be used. */
+export function whyNot(errors: Problem["errors"]): ContactCode | undefined {
+	return CONTACT_CODES.find((known) => errors?.some(({ code }) => code === known));
 }
 
 const CODE = new RegExp(`^\\d{${OTP_DIGITS}}$`);

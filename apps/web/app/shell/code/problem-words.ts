@@ -1,16 +1,40 @@
+import type { ContactCode } from "@uchit/contract/problem.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { CodeProblem, SendProblem } from "./code-step.ts";
 
 export function sendProblemWords(t: Translate, problem: SendProblem, kind: "phone" | "email"): string {
 	switch (problem.kind) {
 		case "contact":
-			return kind === "phone" ? t("code.notAPhone") : t("code.notAnEmail");
+			return contactWords(t, problem.why, kind);
 		case "abroad":
 			return t("code.abroad");
 		case "too-many":
 			return t("code.tooMany", { minutes: problem.minutes });
 		case "away":
 			return t("code.away");
+	}
+}
+
+/** What is wrong with a contact, as the service says it; where it has not said, what may be. */
+export function contactWords(t: Translate, why: ContactCode | undefined, kind: "phone" | "email"): string {
+	switch (why) {
+		case undefined:
+		case "not-a-number":
+			return kind === "phone" ? t("code.notAPhone") : t("code.notAnEmail");
+		case "not-an-email":
+			return t("code.notAnEmail");
+		case "no-codes-abroad":
+			return t("code.abroad");
+		case "no-such-country":
+			return t("code.noSuchCountry");
+		case "too-short":
+			return t("code.tooShort");
+		case "too-long":
+			return t("code.tooLong");
+		case "wrong-length":
+			return t("code.wrongLength");
+		case "not-a-mobile":
+			return t("code.notAMobile");
 	}
 }
 

@@ -1,8 +1,7 @@
 import { PlotFrame, PlotLabel, type PlotTable, type PlotTexts } from "./frame.tsx";
-import type { LineShape } from "./lay-out-line.ts";
-import { RangeMarks } from "./range-marks.tsx";
-import { OVER_YEARS } from "./size.ts";
-import { YearAxis } from "./year-axis.tsx";
+import type { LineShape, RangeBand } from "./lay-out-line.ts";
+import { OVER_YEARS, PLOT_WIDTH } from "./size.ts";
+import type { PlotYear } from "./years.ts";
 
 /**
  * Values over the years, the newest marked; a year without one is a gap in the line. A page that says the same in a table
@@ -38,5 +37,50 @@ export function LinePlot({
 				</g>
 			))}
 		</PlotFrame>
+	);
+}
+
+/** A bar for each range, from its upper to its lower end, with both named. */
+function RangeMarks({ bands }: { bands: readonly RangeBand[] }) {
+	return bands.map(({ year, x, top, bottom, topLabel, bottomLabel }) => (
+		<g key={year}>
+			<rect
+				x={x - 5}
+				y={top}
+				width={10}
+				height={Math.max(2, bottom - top)}
+				rx={3}
+				strokeWidth={1}
+				className="fill-cool/45 stroke-cool"
+			/>
+			<PlotLabel x={x} y={top - 6}>
+				{topLabel}
+			</PlotLabel>
+			<PlotLabel x={x} y={bottom + 15}>
+				{bottomLabel}
+			</PlotLabel>
+		</g>
+	));
+}
+
+/** A hairline with the years under it. A year of which nothing is known has a dash over it. */
+function YearAxis({ years }: { years: readonly PlotYear[] }) {
+	const baseline = OVER_YEARS.height - OVER_YEARS.axis;
+	return (
+		<>
+			<line x1={0} x2={PLOT_WIDTH} y1={baseline} y2={baseline} strokeWidth={1} className="stroke-line" />
+			{years.map(({ year, x, label, isKnown }) => (
+				<g key={year}>
+					{!isKnown && (
+						<PlotLabel x={x} y={baseline - 6} isQuiet>
+							–
+						</PlotLabel>
+					)}
+					<PlotLabel x={x} y={OVER_YEARS.height - 8} isQuiet>
+						{label}
+					</PlotLabel>
+				</g>
+			))}
+		</>
 	);
 }

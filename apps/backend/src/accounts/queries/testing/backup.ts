@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { closeDatabase, type Database } from "#backend/db/client.ts";
+import { text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { migrateDatabase } from "#backend/migrate.ts";
 import { openTestDatabase } from "#backend/testing/backend.ts";
 
@@ -19,10 +21,12 @@ export function takeBackup(db: Database): Promise<Backup> {
 		async (tx) => {
 			const backup: { table: string; rows: string }[] = [];
 			for (const table of TABLES) {
-				const { rows } = await tx.execute<{ rows: string }>(
+				const [row] = await readRows(
+					tx,
+					{ rows: text },
 					sql`SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]')::text AS rows FROM ${sql.identifier(table)} t`,
 				);
-				backup.push({ table, rows: rows[0]?.rows ?? "[]" });
+				backup.push({ table, rows: row?.rows ?? "[]" });
 			}
 			return backup;
 		},
@@ -48,8 +52,10 @@ export async function restoreBackup(db: Database, url: string, backup: Backup): 
 				sql`INSERT INTO ${name} OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_recordset(NULL::${name}, ${rows}::jsonb)`,
 			);
 		}
-		const { rows: counted } = await tx.execute<{ table: string; column: string }>(
-			sql`SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns WHERE table_schema = 'public' AND is_identity = 'YES' AND table_name IN (SELECT jsonb_array_elements_text(${JSON.stringify(TABLES)}::jsonb))`,
+		const counted = await readRows(
+			tx,
+			{ table: text, column: text },
+			sql`SELECT table_name::text AS "table", column_name::text AS "column" FROM information_schema.columns WHERE table_schema = 'public' AND is_identity = 'YES' AND table_name IN (SELECT jsonb_array_elements_text(${JSON.stringify(TABLES)}::jsonb))`,
 		);
 		for (const { table, column } of counted) {
 			const highest = sql`(SELECT coalesce(max(${sql.identifier(column)}), 0) FROM ${sql.identifier(table)})`;

@@ -18,7 +18,7 @@ export async function lookThrough({ db }: Content, collection: string, query: SQ
 		db.transaction(
 			async (tx) => {
 				await tx.execute(sql`SELECT set_config('statement_timeout', ${String(MOST_MS)}, TRUE)`);
-				return tx.execute<Record<string, unknown>>(query);
+				return tx.execute(query);
 			},
 			{ accessMode: "read only" },
 		);

@@ -124,6 +124,6 @@ export async function count(content: Content, view: View, where: SQL): Promise<n
 }
 
 async function ask({ db }: Content, collection: string, query: SQL): Promise<Record<string, unknown>[]> {
-	const { rows } = await refusing(collection, () => db.execute<Record<string, unknown>>(query));
+	const { rows } = await refusing(collection, () => db.execute(query));
 	return rows;
 }

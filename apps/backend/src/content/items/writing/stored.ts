@@ -108,7 +108,7 @@ function list(parts: SQL[]): SQL {
 }
 
 async function run({ tx }: Writing, collection: Collection, query: SQL): Promise<Item[]> {
-	const { rows } = await refusing(collection.name, () => tx.execute<Item>(query));
+	const { rows } = await refusing(collection.name, () => tx.execute(query));
 	return rows.map((row) =>
 		Object.fromEntries(storedIn(collection).map((field) => [field.name, toWire(field, row[field.name])])),
 	);

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { CORRECTED_FIELDS, type CorrectedField } from "@uchit/contract/correction.ts";
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
+import { jsonObject, type RowOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { corrections, type LaidOver } from "#backend/db/schema/report.ts";
 import { type Cells, fieldsIn, STORED_FACTS } from "#backend/facts/queries/corrections/stored-facts.ts";
 
@@ -67,6 +69,9 @@ export async function layCorrections(db: Queryable, part: Part): Promise<void> {
 	}
 }
 
+const cells = jsonObject;
+const CORRECTABLE = { fact: cells, about: text, value: text, sourceId: text };
+
 /** The facts of a kind that an institution has, by which a correction names one. */
 export async function listCorrectable(
 	db: Queryable,
@@ -76,16 +81,19 @@ export async function listCorrectable(
 		words,
 		most,
 	}: { collegeId: string; field: CorrectedField; words: readonly string[]; most: number },
-): Promise<{ fact: Cells; about: string; value: string; sourceId: string }[]> {
+): Promise<RowOf<typeof CORRECTABLE>[]> {
 	const { table, about, shown } = placeOf(field);
 	const { key, only = {}, column } = STORED_FACTS[field];
 	const fact = list(key.map((name) => sql`${name}::text, ${cell(name)}`));
 	const hasWords = words.map((word) => sql`AND ${about} || ' ' || ${shown} ILIKE ${`%${word}%`}`);
-	const { rows } = await db.execute<{ fact: Cells; about: string; value: string; sourceId: string }>(sql`
-		SELECT jsonb_build_object(${fact}) AS fact, ${about} AS about, ${shown} AS value, t.source_id AS "sourceId"
-		FROM ${table} t WHERE ${hasCells(field, collegeId, only)} AND ${cell(column)} IS NOT NULL ${sql.join(hasWords, sql` `)}
-		ORDER BY to_jsonb(t) ->> 'year' DESC NULLS LAST, 2, 3 LIMIT ${most}`);
-	return rows;
+	return readRows(
+		db,
+		CORRECTABLE,
+		sql`
+			SELECT jsonb_build_object(${fact}) AS fact, ${about} AS about, ${shown} AS value, t.source_id AS "sourceId"
+			FROM ${table} t WHERE ${hasCells(field, collegeId, only)} AND ${cell(column)} IS NOT NULL ${sql.join(hasWords, sql` `)}
+			ORDER BY to_jsonb(t) ->> 'year' DESC NULLS LAST, 2, 3 LIMIT ${most}`,
+	);
 }
 
 async function layOver(db: Queryable, correction: CorrectionRow): Promise<Laid | undefined> {
@@ -143,10 +151,12 @@ async function cellOf(db: Queryable, field: CorrectedField, value: string): Prom
 	if (NUMBERS.has(field)) return Number(value);
 	if (field !== "affiliation") return value;
 	// A university is named by people and stored by its id, where the site has it.
-	const { rows } = await db.execute<{ id: string }>(
+	const [university] = await readRows(
+		db,
+		{ id: text },
 		sql`SELECT id FROM colleges WHERE lower(name) = lower(${value}) AND id LIKE 'U-%' ORDER BY id LIMIT 1`,
 	);
-	return rows[0]?.id ?? value;
+	return university?.id ?? value;
 }
 
 async function ofFacts(db: Queryable, where: SQL | undefined, order: SQL): Promise<CorrectionRow[]> {
@@ -160,14 +170,19 @@ export function isOfFact(row: Row): row is CorrectionRow {
 }
 
 type Of = { field: CorrectedField; collegeId: string };
-type Stored = { cells: Cells; about: string; shown: string };
+const STORED = { cells, about: text, shown: text };
+type Stored = RowOf<typeof STORED>;
 
 async function findRow(db: Queryable, { field, collegeId }: Of, cells: Cells): Promise<Stored | undefined> {
 	const { table, about, shown } = placeOf(field);
-	const { rows } = await db.execute<Stored>(sql`
-		SELECT to_jsonb(t) AS cells, ${about} AS about, coalesce(${shown}, '') AS shown
-		FROM ${table} t WHERE ${hasCells(field, collegeId, cells)} LIMIT 1 FOR UPDATE OF t`);
-	return rows[0];
+	const [row] = await readRows(
+		db,
+		STORED,
+		sql`
+			SELECT to_jsonb(t) AS cells, ${about} AS about, coalesce(${shown}, '') AS shown
+			FROM ${table} t WHERE ${hasCells(field, collegeId, cells)} LIMIT 1 FOR UPDATE OF t`,
+	);
+	return row;
 }
 
 /** One row becomes another: changed where both are there, else made or taken away. */

@@ -1,6 +1,8 @@
 import { MERGE } from "@uchit/contract/correction.ts";
 import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
+import { integer, jsonObject, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { colleges, formerAddresses } from "#backend/db/schema/college.ts";
 import { corrections, mergedRows } from "#backend/db/schema/report.ts";
 import { layCorrections, liftCorrections } from "./lay-corrections.ts";
@@ -20,21 +22,29 @@ const FACTS = [
 /** What people wrote about it goes over, and comes back when that is undone. */
 const WRITTEN = ["reports", "reviews", "college_claims", "corrections"];
 
+const STANDING = { affiliated: integer, claimed: integer };
+
 /** Why two institutions are not made one; undefined where they can be. */
 export async function whyNotOne(
 	db: Queryable,
 	{ collegeId, value }: Pick<MergeRow, "collegeId" | "value">,
 ): Promise<string | undefined> {
 	if (collegeId === value) return "is the one that stays";
-	const { rows } = await db.execute<{ affiliated: number; claimed: number }>(sql`SELECT
+	const [counted] = await readRows(
+		db,
+		STANDING,
+		sql`SELECT
 		(SELECT count(*)::int FROM college_facts WHERE field = 'affiliated-to' AND value = ${value}) AS affiliated,
 		(SELECT count(*)::int FROM college_claims a JOIN college_claims b USING (visitor_id)
-			WHERE a.college_id = ${value} AND b.college_id = ${collegeId}) AS claimed`);
-	const [{ affiliated = 0, claimed = 0 } = {}] = rows;
+			WHERE a.college_id = ${value} AND b.college_id = ${collegeId}) AS claimed`,
+	);
+	const { affiliated = 0, claimed = 0 } = counted ?? {};
 	if (affiliated > 0) return `has ${affiliated} affiliated colleges: let it be the one that stays`;
 	if (claimed > 0) return "is claimed by somebody who claims the other too: decide one of the claims first";
 	return undefined;
 }
+
+const GONE = { slug: text, row: jsonObject };
 
 /**
  * Makes one of two institutions: what the one had goes over to the other, its address leads on, and all of it is kept as it was. Inside
@@ -43,10 +53,11 @@ export async function whyNotOne(
 export async function layMerge(db: Queryable, { id, collegeId, value }: MergeRow): Promise<void> {
 	await db.execute(NO_LOOPS);
 	await liftCorrections(db, { colleges: [collegeId, value] });
-	const { rows } = await db.execute<{ row: { slug: string } }>(
-		sql`SELECT to_jsonb(c) AS row FROM colleges c WHERE id = ${value} FOR UPDATE`,
+	const [gone] = await readRows(
+		db,
+		GONE,
+		sql`SELECT slug, to_jsonb(c) AS row FROM colleges c WHERE id = ${value} FOR UPDATE`,
 	);
-	const gone = rows[0]?.row;
 	if (gone !== undefined) {
 		const isOf = sql`t.college_id = ${value}`;
 		await moveWritten(db, { id, collegeId, value });
@@ -56,7 +67,7 @@ export async function layMerge(db: Queryable, { id, collegeId, value }: MergeRow
 		await db.insert(formerAddresses).values({ slug: gone.slug, collegeId, formerId: value });
 		await db
 			.update(corrections)
-			.set({ over: { before: gone, after: null } })
+			.set({ over: { before: gone.row, after: null } })
 			.where(eq(corrections.id, id));
 	}
 	await layCorrections(db, { colleges: [collegeId] });

@@ -1,15 +1,17 @@
+import type { Cutoff, CutoffPage, CutoffQuery } from "@uchit/contract/cutoff.schema.ts";
 import {
-	type Cutoff,
-	CutoffMark,
-	type CutoffPage,
-	type CutoffQuery,
-	RankSpace,
-	SeatPool,
-	SocialCategory,
-} from "@uchit/contract/cutoff.schema.ts";
-import { LAST_ROUND, NEWEST_YEAR, UNDATED } from "@uchit/contract/cutoff.ts";
+	CUTOFF_MARKS,
+	LAST_ROUND,
+	NEWEST_YEAR,
+	RANK_SPACES,
+	SEAT_POOLS,
+	SOCIAL_CATEGORIES,
+	UNDATED,
+} from "@uchit/contract/cutoff.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { boolean, float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { countCutoffs } from "./facets.ts";
 import { FILTER_COLUMNS, isChosen, matches } from "./filter.ts";
@@ -28,12 +30,18 @@ export async function searchCutoffs(db: Database, collegeId: string, asked: Cuto
 	return { ...counts, page, limit, understood: { year, round }, items, sources };
 }
 
+const LIST = { year: text, round: nullable(text) };
+
 /** The newest year and the last round by their numbers, where they are asked for by their words. */
 async function understandQuery(db: Database, collegeId: string, query: CutoffQuery): Promise<CutoffQuery> {
 	if (!query.year.includes(NEWEST_YEAR) && !query.round.includes(LAST_ROUND)) return query;
-	const { rows } = await db.execute<{ year: string; round: string | null }>(sql`
-		SELECT DISTINCT ${FILTER_COLUMNS.year} AS year, ${FILTER_COLUMNS.round} AS round
-		FROM cutoffs k WHERE k.college_id = ${collegeId} AND ${isChosen("exam", query.exam)} AND ${isChosen("authority", query.authority)}`);
+	const rows = await readRows(
+		db,
+		LIST,
+		sql`
+			SELECT DISTINCT ${FILTER_COLUMNS.year} AS year, ${FILTER_COLUMNS.round} AS round
+			FROM cutoffs k WHERE k.college_id = ${collegeId} AND ${isChosen("exam", query.exam)} AND ${isChosen("authority", query.authority)}`,
+	);
 	const newest = largest(rows.flatMap(({ year }) => (year === UNDATED ? [] : year)));
 	const years = query.year.flatMap((year) => (year === NEWEST_YEAR ? (newest ?? []) : year));
 	const last = largest(rows.flatMap(({ year, round }) => (years.includes(year) ? (round ?? []) : [])));
@@ -48,43 +56,47 @@ function largest(numbers: readonly string[]): string | undefined {
 	return numbers.length === 0 ? undefined : String(Math.max(...numbers.map(Number)));
 }
 
-type CutoffRow = {
-	exam: string;
-	authority: string;
-	year: number | null;
-	year_note: string | null;
-	round: number | null;
-	programme: string;
-	quota: string;
-	pool: string;
-	seat_type: string;
-	social_category: string;
-	pwd: boolean;
-	gender: string;
-	opening_rank: number | null;
-	closing_rank: number | null;
-	closing_score: number | null;
-	seats: number | null;
-	preparatory: boolean;
-	rank_space: string;
-	mark: string | null;
-	source_id: string;
+const CUTOFF = {
+	exam: text,
+	authority: text,
+	year: nullable(integer),
+	year_note: nullable(text),
+	round: nullable(integer),
+	programme: text,
+	quota: text,
+	pool: oneOf(SEAT_POOLS),
+	seat_type: text,
+	social_category: oneOf(SOCIAL_CATEGORIES),
+	pwd: boolean,
+	gender: text,
+	opening_rank: nullable(float),
+	closing_rank: nullable(float),
+	closing_score: nullable(float),
+	seats: nullable(integer),
+	preparatory: boolean,
+	rank_space: oneOf(RANK_SPACES),
+	mark: nullable(oneOf(CUTOFF_MARKS)),
+	source_id: text,
 };
 
 /** Two rows tie only when everything that they print is the same. */
 async function listCutoffs(db: Database, collegeId: string, query: CutoffQuery): Promise<Cutoff[]> {
-	const { rows } = await db.execute<CutoffRow>(sql`
-		SELECT k.exam, k.authority, k.year, k.year_note, k.round, p.name AS programme, k.quota, k.pool, k.seat_type, k.social_category,
-			k.pwd, k.gender, k.opening_rank, k.closing_rank, k.closing_score, k.seats, k.preparatory, k.rank_space, k.mark, k.source_id
-		FROM cutoffs k JOIN programmes p ON p.id = k.programme_id
-		WHERE k.college_id = ${collegeId} AND ${matches(query)}
-		ORDER BY k.year DESC NULLS LAST, k.round DESC NULLS LAST, k.authority, p.name, array_position(${sql.param([...SEAT_TYPES])}::text[], k.seat_type), k.seat_type,
-			k.gender DESC, k.closing_rank, k.closing_score DESC NULLS LAST, k.quota, k.preparatory, k.opening_rank, k.exam
-		OFFSET ${(query.page - 1) * query.limit} LIMIT ${query.limit}`);
+	const rows = await readRows(
+		db,
+		CUTOFF,
+		sql`
+			SELECT k.exam, k.authority, k.year, k.year_note, k.round, p.name AS programme, k.quota, k.pool, k.seat_type, k.social_category,
+				k.pwd, k.gender, k.opening_rank, k.closing_rank, k.closing_score, k.seats, k.preparatory, k.rank_space, k.mark, k.source_id
+			FROM cutoffs k JOIN programmes p ON p.id = k.programme_id
+			WHERE k.college_id = ${collegeId} AND ${matches(query)}
+			ORDER BY k.year DESC NULLS LAST, k.round DESC NULLS LAST, k.authority, p.name, array_position(${sql.param([...SEAT_TYPES])}::text[], k.seat_type), k.seat_type,
+				k.gender DESC, k.closing_rank, k.closing_score DESC NULLS LAST, k.quota, k.preparatory, k.opening_rank, k.exam
+			OFFSET ${(query.page - 1) * query.limit} LIMIT ${query.limit}`,
+	);
 	return rows.map(toCutoff);
 }
 
-function toCutoff(row: CutoffRow): Cutoff {
+function toCutoff(row: RowOf<typeof CUTOFF>): Cutoff {
 	return {
 		exam: row.exam,
 		authority: row.authority,
@@ -93,9 +105,9 @@ function toCutoff(row: CutoffRow): Cutoff {
 		round: row.round ?? undefined,
 		programme: row.programme,
 		quota: row.quota,
-		pool: SeatPool.parse(row.pool),
+		pool: row.pool,
 		seatType: row.seat_type,
-		socialCategory: SocialCategory.parse(row.social_category),
+		socialCategory: row.social_category,
 		pwd: row.pwd,
 		gender: row.gender,
 		openingRank: row.opening_rank ?? undefined,
@@ -103,8 +115,8 @@ function toCutoff(row: CutoffRow): Cutoff {
 		closingScore: row.closing_score ?? undefined,
 		seats: row.seats ?? undefined,
 		preparatory: row.preparatory,
-		rankSpace: RankSpace.parse(row.rank_space),
-		mark: CutoffMark.nullable().parse(row.mark) ?? undefined,
+		rankSpace: row.rank_space,
+		mark: row.mark ?? undefined,
 		sourceId: row.source_id,
 	};
 }

@@ -3,13 +3,20 @@ import { CUTOFF_FILTERS, type CutoffFilter } from "@uchit/contract/cutoff.ts";
 import type { FacetOption } from "@uchit/contract/paging.schema.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { integer, oneOf, type RowOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { FILTER_COLUMNS, filterBit, stoppedBy } from "./filter.ts";
 import { compareOptions, labelOption } from "./options.ts";
 
 /** Years and rounds are those of an exam and of the authority that counsels by it. */
 const OF_WHOM = filterBit("exam") | filterBit("authority");
 
-type CountRow = { facet: CutoffFilter | "total" | "available year" | "available round"; value: string; count: number };
+const COUNT = {
+	facet: oneOf([...CUTOFF_FILTERS, "total", "available year", "available round"]),
+	value: text,
+	count: integer,
+};
+type CountRow = RowOf<typeof COUNT>;
 
 /** How many rows match, how many each option would give under the other filters, and which years and rounds there are. */
 export async function countCutoffs(
@@ -18,15 +25,19 @@ export async function countCutoffs(
 	query: CutoffQuery,
 ): Promise<Pick<CutoffPage, "total" | "available" | "facets">> {
 	const columns = CUTOFF_FILTERS.map((filter) => sql`${FILTER_COLUMNS[filter]} AS ${sql.identifier(filter)}`);
-	const { rows } = await db.execute<CountRow>(sql`
-		WITH held AS MATERIALIZED (
-			SELECT ${sql.join(columns, sql`, `)}, ${stoppedBy(query)} AS stopped
-			FROM cutoffs k JOIN programmes p ON p.id = k.programme_id WHERE k.college_id = ${collegeId}
-		)
-		SELECT 'total' AS facet, '' AS value, count(*)::int AS count FROM held WHERE stopped = 0
-		UNION ALL ${sql.join(CUTOFF_FILTERS.map(countOptions), sql` UNION ALL `)}
-		UNION ALL ${countAvailable("year", OF_WHOM)}
-		UNION ALL ${countAvailable("round", OF_WHOM | filterBit("year"))}`);
+	const rows = await readRows(
+		db,
+		COUNT,
+		sql`
+			WITH held AS MATERIALIZED (
+				SELECT ${sql.join(columns, sql`, `)}, ${stoppedBy(query)} AS stopped
+				FROM cutoffs k JOIN programmes p ON p.id = k.programme_id WHERE k.college_id = ${collegeId}
+			)
+			SELECT 'total' AS facet, '' AS value, count(*)::int AS count FROM held WHERE stopped = 0
+			UNION ALL ${sql.join(CUTOFF_FILTERS.map(countOptions), sql` UNION ALL `)}
+			UNION ALL ${countAvailable("year", OF_WHOM)}
+			UNION ALL ${countAvailable("round", OF_WHOM | filterBit("year"))}`,
+	);
 	const available = (filter: "year" | "round") =>
 		rows.flatMap(({ facet, value }) => (facet === `available ${filter}` ? value : [])).sort(compareOptions(filter));
 	const options = (filter: CutoffFilter) => toOptions(filter, rows, query[filter]);

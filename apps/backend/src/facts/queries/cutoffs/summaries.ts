@@ -1,15 +1,17 @@
 import type { CutoffSummary } from "@uchit/contract/college.schema.ts";
 import { type SQL, sql } from "drizzle-orm";
+import { integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
 
-export type CutoffSummaryRow = {
-	exam: string;
-	authority: string;
-	rows: number;
-	programmes: number;
-	first_year: number | null;
-	last_year: number | null;
-	last_round: number | null;
-	source_id: string;
+/** What `cutoffSummariesOf` brings. */
+export const CUTOFF_SUMMARY = {
+	exam: text,
+	authority: text,
+	rows: integer,
+	programmes: integer,
+	first_year: nullable(integer),
+	last_year: nullable(integer),
+	last_round: nullable(integer),
+	source_id: text,
 };
 
 /** What is held of an institution's closing ranks, per exam and authority. The source is the newest year's. */
@@ -26,7 +28,7 @@ export function cutoffSummariesOf(college: SQL): SQL {
 		FROM held GROUP BY exam, authority, last_year ORDER BY rows DESC, exam, authority`;
 }
 
-export function toCutoffSummary(row: CutoffSummaryRow): CutoffSummary {
+export function toCutoffSummary(row: RowOf<typeof CUTOFF_SUMMARY>): CutoffSummary {
 	return {
 		exam: row.exam,
 		authority: row.authority,

@@ -1,7 +1,9 @@
-import { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.schema.ts";
+import { RANK_SPACES, SEAT_POOLS, SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
 import type { CutoffTrend, TrendSeat } from "@uchit/contract/cutoff-trend.schema.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { boolean, float, integer, integers, nullable, oneOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import type { HeldSeat } from "./trend-seat.ts";
 import type { TrendRow } from "./trend-series.ts";
 
@@ -36,24 +38,27 @@ function held(collegeId: string, exam?: string) {
 	)`;
 }
 
-type SeatRow = {
-	exam: string;
-	authority: string;
-	quota: string;
-	pool: string;
-	seat_type: string;
-	social_category: string;
-	pwd: boolean;
-	gender: string;
-	rank_space: string;
-	years: number[];
-	rows: number;
+const SEAT = {
+	exam: text,
+	authority: text,
+	quota: text,
+	pool: oneOf(SEAT_POOLS),
+	seat_type: text,
+	social_category: oneOf(SOCIAL_CATEGORIES),
+	pwd: boolean,
+	gender: text,
+	rank_space: oneOf(RANK_SPACES),
+	years: integers,
+	rows: integer,
 };
 
 /** The kinds of seats of an institution, those of most rows first. */
 export async function listTrendSeats(db: Database, collegeId: string): Promise<HeldSeat[]> {
 	// Years are counted before seats are put together: thousands of rows are hashed, and only what is left of them sorted.
-	const { rows } = await db.execute<SeatRow>(sql`${held(collegeId)}, by_year AS (
+	const rows = await readRows(
+		db,
+		SEAT,
+		sql`${held(collegeId)}, by_year AS (
 		SELECT exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space, year::int AS year, count(*)::int AS rows
 		FROM held WHERE ${IS_POINT}
 		GROUP BY exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space, year)
@@ -61,35 +66,42 @@ export async function listTrendSeats(db: Database, collegeId: string): Promise<H
 			array_agg(year ORDER BY year) AS years, sum(rows)::int AS rows
 		FROM by_year
 		GROUP BY exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space
-		ORDER BY rows DESC, exam, authority, quota, seat_type, gender, rank_space`);
+		ORDER BY rows DESC, exam, authority, quota, seat_type, gender, rank_space`,
+	);
 	return rows.map((row) => ({
 		exam: row.exam,
 		authority: row.authority,
 		quota: row.quota,
-		pool: SeatPool.parse(row.pool),
+		pool: row.pool,
 		seatType: row.seat_type,
-		socialCategory: SocialCategory.parse(row.social_category),
+		socialCategory: row.social_category,
 		pwd: row.pwd,
 		gender: row.gender,
-		rankSpace: RankSpace.parse(row.rank_space),
+		rankSpace: row.rank_space,
 		years: row.years,
 		rows: row.rows,
 	}));
 }
 
-type PointRow = { programme: string; year: number; round: number | null; closing: number; source_id: string };
+const POINT = { programme: text, year: integer, round: nullable(integer), closing: float, source_id: text };
 
 /** How each programme's seats of one kind closed in the last round of each year. */
 export async function listTrendRows(db: Database, collegeId: string, seat: TrendSeat): Promise<TrendRow[]> {
-	const { rows } = await db.execute<PointRow>(sql`${held(collegeId, seat.exam)}
+	const rows = await readRows(
+		db,
+		POINT,
+		sql`${held(collegeId, seat.exam)}
 		SELECT p.name AS programme, k.year, k.round, k.closing, k.source_id
 		FROM held k JOIN programmes p ON p.id = k.programme_id
 		WHERE ${IS_POINT} AND authority = ${seat.authority} AND quota = ${seat.quota} AND pool = ${seat.pool}
 			AND seat_type = ${seat.seatType} AND social_category = ${seat.socialCategory} AND pwd = ${seat.pwd}
 			AND gender = ${seat.gender} AND rank_space = ${seat.rankSpace}
-		ORDER BY p.name, k.year, k.closing`);
+		ORDER BY p.name, k.year, k.closing`,
+	);
 	return rows.map(({ source_id: sourceId, round, ...row }) => ({ ...row, round: round ?? undefined, sourceId }));
 }
+
+const LEFT_OUT = { undated: integer, marked: integer, preparatory: integer, untold: integer };
 
 /** The rows of an exam (of all, where none has a line) that no series holds, the dated ones by their last rounds. */
 export async function countLeftOut(
@@ -97,11 +109,15 @@ export async function countLeftOut(
 	collegeId: string,
 	exam: string | undefined,
 ): Promise<CutoffTrend["leftOut"]> {
-	const { rows } = await db.execute<CutoffTrend["leftOut"]>(sql`${held(collegeId, exam)}
+	const [row] = await readRows(
+		db,
+		LEFT_OUT,
+		sql`${held(collegeId, exam)}
 		SELECT count(*) FILTER (WHERE year IS NULL)::int AS undated,
 			count(*) FILTER (WHERE year IS NOT NULL AND mark IS NOT NULL)::int AS marked,
 			count(*) FILTER (WHERE year IS NOT NULL AND mark IS NULL AND preparatory)::int AS preparatory,
 			count(*) FILTER (WHERE is_last AND mark IS NULL AND NOT preparatory AND ${IS_PREPARATORY_UNKNOWN})::int AS untold
-		FROM held WHERE is_last OR year IS NULL`);
-	return rows[0] ?? { undated: 0, marked: 0, preparatory: 0, untold: 0 };
+		FROM held WHERE is_last OR year IS NULL`,
+	);
+	return row ?? { undated: 0, marked: 0, preparatory: 0, untold: 0 };
 }

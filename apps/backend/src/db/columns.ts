@@ -1,0 +1,108 @@
+import pg from "pg";
+import type * as z from "zod";
+
+const { builtins } = pg.types;
+
+/** One column of an answer of raw SQL: what PostgreSQL may call its type, and what its values are here. */
+export type Column<Value> = {
+	/** As an error says it. */
+	name: string;
+	/** By the numbers of pg_type, those that the driver hands over as such values. */
+	types: readonly number[];
+	is: (value: unknown) => value is Value;
+	isNullable: boolean;
+	/** The type of the column says only half: each value is looked at. */
+	isOpen: boolean;
+};
+
+/** The columns of an answer by their names. Declared once, beside the SQL that it describes. */
+export type Shape = Readonly<Record<string, Column<unknown>>>;
+
+/** A row of that shape; null as the driver gives it. */
+export type RowOf<Of extends Shape> = {
+	-readonly [Name in keyof Of]: Of[Name] extends Column<infer Value> ? Value : never;
+};
+
+export const text = column("text", [builtins.TEXT, builtins.VARCHAR, builtins.BPCHAR], isString);
+export const uuid = column("uuid", [builtins.UUID], isString);
+/** Of two or four bytes; `count(*)` and sums are cast. */
+export const integer = column("integer", [builtins.INT2, builtins.INT4], isNumber);
+/** Of eight bytes, which a number here cannot hold. */
+export const bigInteger = column("bigint", [builtins.INT8], isString);
+/** Floating point. `numeric`, which averages and sums may be, has to be cast. */
+export const float = column("float", [builtins.FLOAT4, builtins.FLOAT8], isNumber);
+export const boolean = column("boolean", [builtins.BOOL], (value): value is boolean => typeof value === "boolean");
+
+/** `text[]`, `varchar[]` and `integer[]`, for which the driver has no names. */
+const [TEXTS, VARCHARS, INTEGERS] = [1009, 1015, 1007];
+export const texts = column("text[]", [TEXTS, VARCHARS], isTexts);
+export const integers = column(
+	"integer[]",
+	[INTEGERS],
+	(value): value is number[] => Array.isArray(value) && value.every(isNumber),
+);
+
+/** Columns without a value in some rows, as what a LEFT JOIN brings. */
+export function nullable<Value>(of: Column<Value>): Column<Value | null> {
+	return {
+		...of,
+		name: `${of.name} or null`,
+		is: (value): value is Value | null => value === null || of.is(value),
+		isNullable: true,
+	};
+}
+
+/** A text that is one of a list of the contract. */
+export function oneOf<const Value extends string>(values: readonly Value[]): Column<Value> {
+	const known: ReadonlySet<unknown> = new Set(values);
+	const name = `one of ${values.slice(0, 5).join(", ")}${values.length > 5 ? ", …" : ""}`;
+	return { ...text, name, is: (value): value is Value => known.has(value), isOpen: true };
+}
+
+const JSONS = [builtins.JSON, builtins.JSONB];
+
+/** JSON that a schema of the contract judges as it is: one that changes what it reads is none for this. */
+export function json<Value>(schema: z.ZodType<Value>): Column<Value> {
+	return open("JSON of its schema", (value): value is Value => schema.safeParse(value).success);
+}
+
+/** A JSON object of whatever is in it: a row of a table whole, say, that is put back as it was. */
+export const jsonObject = open("JSON object", isRecord);
+
+/** A JSON array of texts. */
+export const jsonTexts = open("JSON texts", isTexts);
+
+/** The rows of a query within another one, as `json_agg` brings them: each value of each row is looked at. */
+export function rowsOf<Of extends Shape>(shape: Of): Column<RowOf<Of>[]> {
+	const columns = Object.entries(shape);
+	const isRow = (row: unknown) =>
+		isRecord(row) &&
+		Object.keys(row).length === columns.length &&
+		columns.every(([name, column]) => column.is(row[name]));
+	const name = `JSON rows of ${columns.map(([name, column]) => `${name} ${column.name}`).join(", ")}`;
+	return open(name, (value): value is RowOf<Of>[] => Array.isArray(value) && value.every(isRow));
+}
+
+function column<Value>(name: string, types: readonly number[], is: (value: unknown) => value is Value): Column<Value> {
+	return { name, types, is, isNullable: false, isOpen: false };
+}
+
+function open<Value>(name: string, is: (value: unknown) => value is Value): Column<Value> {
+	return { name, types: JSONS, is, isNullable: false, isOpen: true };
+}
+
+function isString(value: unknown): value is string {
+	return typeof value === "string";
+}
+
+function isNumber(value: unknown): value is number {
+	return typeof value === "number";
+}
+
+function isTexts(value: unknown): value is string[] {
+	return Array.isArray(value) && value.every(isString);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,104 @@
+import type { SQL } from "drizzle-orm";
+import pg from "pg";
+import type { Queryable } from "#backend/db/client.ts";
+import type { RowOf, Shape } from "#backend/db/columns.ts";
+import { UnexpectedRows } from "#backend/errors.ts";
+
+/**
+ * The rows that raw SQL answers, in its order, each as its shape says. The names and types of the columns are compared with those
+ * that PostgreSQL gives, and that a value is there where the shape does not allow null; so a statement and its type do not drift
+ * apart in silence. Throws UnexpectedRows, which names the column. Times and days come as text, as everywhere from raw SQL.
+ */
+export async function readRows<Of extends Shape>(
+	db: Pick<Queryable, "execute">,
+	shape: Of,
+	query: SQL,
+): Promise<RowOf<Of>[]> {
+	const asked = db.execute(query);
+	return rowsAs(shape, await asked, () => asked.getQuery().sql);
+}
+
+/** What the driver gives for a statement. */
+export type Answer = {
+	fields: readonly { name: string; dataTypeID: number }[];
+	rows: readonly Readonly<Record<string, unknown>>[];
+};
+
+/** The same of an answer of the driver itself, which is asked before there is a Drizzle. */
+export function rowsAs<Of extends Shape>(shape: Of, answer: Answer, statement: () => string): RowOf<Of>[] {
+	const rows: unknown = answer.rows;
+	requireShape(rows, shape, { answer, statement });
+	return rows;
+}
+
+function requireShape<Of extends Shape>(
+	_rows: unknown,
+	shape: Of,
+	{ answer, statement }: { answer: Answer; statement: () => string },
+): asserts _rows is RowOf<Of>[] {
+	const checks = checksOf(shape);
+	const wrong = findWrongColumn(checks, answer) ?? findWrongValue(checks, answer);
+	if (wrong !== undefined) throw new UnexpectedRows({ ...wrong, statement: statement() });
+}
+
+type Wrong = { column: string; expected: string; found: string };
+
+/** A shape as it is compared; made once for each. */
+type Checks = {
+	columns: ReadonlyMap<string, Shape[string]>;
+	/** Of which only null is to be ruled out: the type says the rest. */
+	filled: readonly string[];
+	open: readonly (readonly [name: string, Shape[string]])[];
+};
+
+const CHECKS = new WeakMap<Shape, Checks>();
+
+function checksOf(shape: Shape): Checks {
+	const known = CHECKS.get(shape);
+	if (known !== undefined) return known;
+	const columns = Object.entries(shape);
+	const checks = {
+		columns: new Map(columns),
+		filled: columns.flatMap(([name, { isNullable, isOpen }]) => (isNullable || isOpen ? [] : name)),
+		open: columns.filter(([, { isOpen }]) => isOpen),
+	};
+	CHECKS.set(shape, checks);
+	return checks;
+}
+
+/** At every call: two statements may share a shape, and one may be put together in several ways. */
+function findWrongColumn({ columns }: Checks, { fields }: Answer): Wrong | undefined {
+	for (const { name, dataTypeID } of fields) {
+		const column = columns.get(name);
+		if (column === undefined) return { column: name, expected: "no such column", found: typeName(dataTypeID) };
+		if (!column.types.includes(dataTypeID)) {
+			return { column: name, expected: column.name, found: typeName(dataTypeID) };
+		}
+	}
+	if (fields.length === columns.size) return undefined;
+	const given = fields.map(({ name }) => name);
+	for (const [name, { name: expected }] of columns) {
+		if (!given.includes(name)) return { column: name, expected, found: "no such column" };
+	}
+	const twice = given.find((name, place) => given.indexOf(name) !== place) ?? "";
+	return { column: twice, expected: "one column of this name", found: "several" };
+}
+
+function findWrongValue({ columns, filled, open }: Checks, { rows }: Answer): Wrong | undefined {
+	for (const row of rows) {
+		for (const name of filled) {
+			if (row[name] === null) return { column: name, expected: columns.get(name)?.name ?? "", found: "null" };
+		}
+		for (const [name, column] of open) {
+			if (column.is(row[name])) continue;
+			// Never the value: it may be a person's.
+			return { column: name, expected: column.name, found: row[name] === null ? "null" : "another value" };
+		}
+	}
+	return undefined;
+}
+
+function typeName(type: number): string {
+	const [name] = Object.entries(pg.types.builtins).find(([, number]) => number === type) ?? [];
+	return name?.toLowerCase() ?? `type ${type}`;
+}
