@@ -45,6 +45,7 @@ export type CollegeIndex = {
 	established: ReadonlyMap<string, SearchRows["established"][number]>;
 	/** By list, then by institution. */
 	salaries: ReadonlyMap<RankingList, ReadonlyMap<string, SalaryRow>>;
+	fees: ReadonlyMap<string, SearchRows["fees"][number]>;
 	/** Degrees of which some source tells who teaches them. */
 	heldDegrees: ReadonlySet<string>;
 	text: TextSearch;
@@ -102,6 +103,7 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 				new Map(ofList.map((row) => [row.collegeId, row])),
 			]),
 		),
+		fees: new Map(rows.fees.map((row) => [row.collegeId, row])),
 		heldDegrees: new Set(columns.find(({ name }) => name === "degree")?.options.map(({ value }) => value)),
 		text: new TextSearch(text, speller, orders.standing, (list) => orders.standings.get(list) ?? orders.standing),
 		everything,
@@ -282,6 +284,7 @@ export function toSummary(index: CollegeIndex, number: number, list: RankingList
 		seats: seats && { count: seats.value, year: seats.year, sourceId: seats.sourceId },
 		established: established && { year: established.value, sourceId: established.sourceId },
 		salary: toSalary(index.salaries.get(list)?.get(id)),
+		fee: toFee(index.fees.get(id)),
 		sourceId,
 	};
 }
@@ -290,6 +293,12 @@ function toSalary(row: SalaryRow | undefined): CollegeSummary["salary"] {
 	if (row === undefined) return undefined;
 	const { list, level, cohort, value, placed, sourceId } = row;
 	return { list, level, cohort, medianInr: value, placed, sourceId };
+}
+
+function toFee(row: SearchRows["fees"][number] | undefined): CollegeSummary["fee"] {
+	if (row === undefined) return undefined;
+	const { collegeId: _, ...fee } = row;
+	return fee;
 }
 
 /** `bit` is the category's place among all. */

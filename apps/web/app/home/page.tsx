@@ -1,5 +1,4 @@
 import type { Catalogue } from "@uchit/contract/catalogue.schema.ts";
-import { FIELD_CATEGORIES } from "@uchit/contract/category.ts";
 import { ALL_SUBJECTS } from "@uchit/contract/course.ts";
 import {
 	Atom,
@@ -20,7 +19,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { StateMap } from "#app/college/list/map/state-map.tsx";
 import { CountryLinks } from "#app/country/country-links.tsx";
 import { HomeExams } from "#app/exam/parts/next-exams.tsx";
-import { SourceList } from "#app/facts/source-list.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { NewestArticles } from "#app/news/parts/newest-articles.tsx";
@@ -48,17 +47,17 @@ export default function Home() {
 	const paths = usePaths();
 	const origin = useOrigin();
 	const siteName = useSiteName();
-	const { colleges, otherEntries, categories, states, exams, ranked, countries, sources, newest } =
+	const { colleges, otherEntries, categories, best, states, exams, ranked, countries, sources, newest } =
 		useLoaderData<typeof loader>();
 	const sourceName = sourceNames(sources);
-	const counted = states.map((state) => ({
-		...state,
-		to: paths.place({ of: ALL_SUBJECTS, state: state.slug }),
+	const counted = states.map(([slug, name, count]) => ({
+		...{ slug, name, count },
+		to: paths.place({ of: ALL_SUBJECTS, state: slug }),
 	}));
 	return (
 		<div className="column">
 			<PageHead title={t("home.heading")} description={t("home.description")} canonical={paths.home} />
-			<StructuredData data={{ "@type": "WebSite", name: siteName, url: `${origin}${paths.home}` }} />
+			<StructuredData data={siteData({ name: siteName, home: origin + paths.home, search: origin + paths.search() })} />
 			<div className="grid gap-6 pt-6 pb-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12 lg:py-14">
 				<section>
 					<h1 className="text-3xl md:text-4xl">{t("home.heading")}</h1>
@@ -86,7 +85,7 @@ export default function Home() {
 				<StateMap states={counted} label={t("home.statesLabel")} isFolded />
 			</Part>
 			<Part id="top-ranked" title={t("home.topRanked")} note={t("home.topRankedNote")}>
-				<TopRanked categories={categories.filter(isField)} sourceName={sourceName} />
+				<TopRanked best={best} sourceName={sourceName} />
 			</Part>
 			<Part id="countries" title={t("home.abroad")} note={t("home.abroadNote")}>
 				<CountryLinks countries={countries.items} />
@@ -95,19 +94,27 @@ export default function Home() {
 				</Link>
 			</Part>
 			<NewestArticles newest={newest} />
-			<SourceList sources={sources} />
+			<FoldedSources sources={sources} />
 		</div>
 	);
 }
 
-/** NIRF ranks fields; the two groups beside them are ways into the list. */
-function isField({ id }: { id: number }): boolean {
-	return FIELD_CATEGORIES.some((field) => field.id === id);
+/** The site with its one search, as schema.org describes them. */
+function siteData({ name, home, search }: { name: string; home: string; search: string }) {
+	return {
+		"@type": "WebSite",
+		...{ name, url: home },
+		potentialAction: {
+			"@type": "SearchAction",
+			target: { "@type": "EntryPoint", urlTemplate: `${search}?q={search_term_string}` },
+			"query-input": "required name=search_term_string",
+		},
+	};
 }
 
 function Part({ id, title, note, children }: { id: string; title: string; note?: string; children: ReactNode }) {
 	return (
-		<section aria-labelledby={id} className="mt-12 lg:mt-20">
+		<section aria-labelledby={id} className="mt-8 lg:mt-20">
 			<Heading id={id}>{title}</Heading>
 			{note !== undefined && <p className="-mt-3 mb-6 max-w-text text-quiet">{note}</p>}
 			{children}

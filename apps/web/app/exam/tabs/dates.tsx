@@ -12,10 +12,12 @@ import { useExamPage } from "#app/exam/use-exam-page.ts";
 import { usePaths } from "#app/paths.ts";
 import { dateFormat } from "#app/platform/format/intl.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { useOrigin } from "#app/shell/page/page-head.tsx";
+import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { layOutTimeLine, type SpanLook, type TimeLineShape } from "#app/ui/plot/lay-out-time-line.ts";
 
 export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
@@ -32,9 +34,18 @@ export default function ExamDatesPage() {
 	const t = useTranslations();
 	const paths = usePaths();
 	const page = useExamPage();
+	const language = useLanguage();
+	const origin = useOrigin();
 	const { timeLine } = useLoaderData<typeof loader>();
+	const address = origin + paths.examTab(page.exam.slug, "dates");
 	return (
 		<>
+			{announcedExams(page.exam.events ?? []).map((event) => (
+				<StructuredData
+					key={event.key}
+					data={eventData(event, { name: page.exam.shortName, title: eventTitle(t, language, event), address })}
+				/>
+			))}
 			<ExamDates page={page} timeLine={timeLine} />
 			<ExamFollow exam={page.exam} />
 			<SubscribeLinks slugs={[page.exam.slug]} />
@@ -45,6 +56,27 @@ export default function ExamDatesPage() {
 			</p>
 		</>
 	);
+}
+
+/** The days of examination that an authority has announced: no expected month. */
+function announcedExams(events: readonly ExamEvent[]): ExamEvent[] {
+	return events.filter(({ kind, status }) => kind === "exam" && status === "official");
+}
+
+/** Such a day as schema.org describes it. Where it is held is a matter of the candidate's centre. */
+function eventData(
+	{ starts, ends, receipt }: ExamEvent,
+	of: { name: string; title: string; address: string },
+): Readonly<Record<string, unknown>> {
+	return {
+		"@type": "Event",
+		name: `${of.name}: ${of.title}`,
+		startDate: starts,
+		endDate: ends,
+		eventStatus: "https://schema.org/EventScheduled",
+		organizer: typeof receipt === "object" ? { "@type": "Organization", name: receipt.publisher } : undefined,
+		url: of.address,
+	};
 }
 
 const LOOKS = {
