@@ -38,16 +38,16 @@ export function feeSummariesOf(college: SQL): SQL {
 		GROUP BY authority, year, quota, covers, source_id ORDER BY year DESC, authority`;
 }
 
-export type NewestFee = FeeSummary & { collegeId: string };
+export type NewestFee = { collegeId: string; fee: FeeSummary };
 
 /** Of each institution with a published fee the summary that its own page begins with; of these institutions alone, or of all. */
 export async function listNewestFees(db: Database, ids?: readonly string[]): Promise<NewestFee[]> {
 	const wanted = ids === undefined ? sql`true` : inArray(collegeFees.collegeId, [...ids]);
-	const { rows } = await db.execute<NewestFee>(sql`
+	const { rows } = await db.execute<FeeSummary & { collegeId: string }>(sql`
 		SELECT held.college_id AS "collegeId", newest.*
 		FROM (SELECT DISTINCT college_id FROM college_fees WHERE ${wanted}) held
 			CROSS JOIN LATERAL (${feeSummariesOf(sql`held.college_id`)} LIMIT 1) newest`);
-	return rows;
+	return rows.map(({ collegeId, ...fee }) => ({ collegeId, fee }));
 }
 
 /** The summaries of one institution, the newest first. */

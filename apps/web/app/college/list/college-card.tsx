@@ -4,7 +4,8 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Card, CardFigure } from "#app/ui/card.tsx";
-import { FeeFigure, RankFigure, SalaryFigure, SeatsFigure } from "./list-figures.tsx";
+import { FeeFigure } from "./fee-figure.tsx";
+import { RankFigure, SalaryFigure, SeatsFigure } from "./list-figures.tsx";
 import type { ListedCollege } from "./listed-college.ts";
 
 type Props = { college: ListedCollege; sourceName: (id: string) => string };

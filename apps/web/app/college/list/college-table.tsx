@@ -4,7 +4,8 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { FeeFigure, RankFigure, SalaryFigure, SeatsFigure } from "./list-figures.tsx";
+import { FeeFigure } from "./fee-figure.tsx";
+import { RankFigure, SalaryFigure, SeatsFigure } from "./list-figures.tsx";
 import type { ListedCollege } from "./listed-college.ts";
 
 /** One line for each institution: its place in the list of the category, its seats, what its graduates earn, and the fee where one of them has a published one. */

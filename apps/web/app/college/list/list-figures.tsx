@@ -12,7 +12,7 @@ type Props = {
 	isInTable?: boolean;
 	/** Beside places of other lists each says of which it is. */
 	namesList?: boolean;
-	college: Pick<ListedCollege, "slug" | "ranking" | "seats" | "salary" | "fee">;
+	college: Pick<ListedCollege, "slug" | "ranking" | "seats" | "salary">;
 	sourceName: (id: string) => string;
 };
 
@@ -66,25 +66,8 @@ export function SalaryFigure({ college: { slug, salary }, sourceName, isInTable 
 	);
 }
 
-/** The newest published fee a year, from the least of the programmes; whose seats it is for, and what it covers. */
-export function FeeFigure({ college: { slug, fee }, sourceName, isInTable }: Props) {
-	const t = useTranslations();
-	const paths = usePaths();
-	if (fee === undefined) return <Missing reason={t("source.notPublished")} isInTable={isInTable} />;
-	const { least, most, year, sourceId } = fee;
-	return (
-		<>
-			<Figure
-				value={least === most ? rupees(least) : t("view.feeFrom", { least: rupees(least) })}
-				source={sourceName(sourceId)}
-				href={`${paths.collegeTab(slug, "cost")}${sourceHref(sourceId)}`}
-			/>
-			<small className="figure-of">{t("view.feeOf", { year: schoolYear(year) })}</small>
-		</>
-	);
-}
-
-function Missing({ reason, isInTable = false }: { reason: string; isInTable?: boolean | undefined }) {
+/** What is not known: why not, or in a table a dash. */
+export function Missing({ reason, isInTable = false }: { reason: string; isInTable?: boolean | undefined }) {
 	if (!isInTable) return <Unknown reason={reason} />;
 	return (
 		<span title={reason} className="text-quiet">
