@@ -43,12 +43,10 @@ function TopOfList({
 	const t = useTranslations();
 	const paths = usePaths();
 	return (
-		<section aria-labelledby={`top-${list}`}>
-			<div className="flex items-baseline justify-between gap-4 border-line border-b">
-				<h3 id={`top-${list}`} className="text-base md:text-lg">
-					{name}
-				</h3>
-				<Link to={paths.ranking(list, year)} className="link inline-flex min-h-11 items-center text-sm">
+		<section aria-labelledby={`top-${list}`} className="top-list">
+			<div>
+				<h3 id={`top-${list}`}>{name}</h3>
+				<Link to={paths.ranking(list, year)} className="link">
 					{t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}
 				</Link>
 			</div>
