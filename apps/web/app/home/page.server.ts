@@ -38,7 +38,7 @@ export async function getHome(request: RequestContext, language: Language) {
 		otherEntries: catalogue.colleges - catalogue.inDirectory,
 		// Rows without names of columns: there are 36 of them.
 		states: catalogue.states.map((state) => [state.slug, stateName(state, language), state.count] as const),
-		categories: catalogue.categories.map(({ id, slug, name, count }) => ({ id, slug, name, count })),
+		categories: catalogue.categories.map(({ id, count }) => ({ id, count })),
 		best,
 		exams,
 		ranked,

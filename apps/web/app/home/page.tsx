@@ -1,5 +1,6 @@
-import type { Catalogue } from "@uchit/contract/catalogue.schema.ts";
+import { findCategory } from "@uchit/contract/category.ts";
 import { ALL_SUBJECTS } from "@uchit/contract/course.ts";
+import type { Source } from "@uchit/contract/source.schema.ts";
 import {
 	Atom,
 	BriefcaseBusiness,
@@ -73,7 +74,7 @@ export default function Home() {
 			</div>
 			<section aria-labelledby="exam-dates">
 				<Heading id="exam-dates">{t("home.exams")}</Heading>
-				<HomeExams exams={exams} sourceName={sourceName} />
+				<HomeExams exams={exams} sourceName={shortNames(sources)} />
 			</section>
 			<Part id="categories" title={t("home.byCategory")}>
 				<CategoryTiles categories={categories} />
@@ -97,6 +98,15 @@ export default function Home() {
 			<FoldedSources sources={sources} />
 		</div>
 	);
+}
+
+/** Our editors by their name alone: what they go by is said above the dates and under the page. */
+function shortNames(sources: readonly Source[]): (id: string) => string {
+	const name = sourceNames(sources);
+	const editors = new Map(
+		sources.flatMap(({ id, kind, publisher }) => (kind === "editor-knowledge" ? [[id, publisher]] : [])),
+	);
+	return (id) => editors.get(id) ?? name(id);
 }
 
 /** The site with its one search, as schema.org describes them. */
@@ -131,17 +141,17 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /** The categories with their counts, each a way into the list. */
-function CategoryTiles({ categories }: { categories: readonly Omit<Catalogue["categories"][number], "topRanked">[] }) {
+function CategoryTiles({ categories }: { categories: readonly { id: number; count: number }[] }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	return (
 		<ul className="grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
-			{categories.map(({ id, slug, name, count }) => (
+			{categories.map(({ id, count }) => (
 				<li key={id}>
 					<Link to={paths.colleges({ category: [String(id)] })} className="tile md:p-4">
-						<CategoryMark slug={slug} />
+						<CategoryMark slug={findCategory(id)?.slug} />
 						<span>
-							<b>{categoryName(t, { id, name })}</b>
+							<b>{categoryName(t, { id, name: "" })}</b>
 							<small>{t("college.institutions", { count })}</small>
 						</span>
 					</Link>
@@ -165,7 +175,7 @@ const MARKS: Record<string, LucideIcon> = {
 };
 
 /** A category's drawing; beside its name, so it says nothing of its own. */
-function CategoryMark({ slug }: { slug: string }) {
+function CategoryMark({ slug = "" }: { slug: string | undefined }) {
 	const Mark = MARKS[slug] ?? Shapes;
 	return <Mark size={20} aria-hidden="true" />;
 }
