@@ -59,12 +59,16 @@ function CourseTable({ courses, sourceName }: { courses: readonly Intake[]; sour
 		{ key: "course", head: t("course.column.course"), cell: ({ course }) => course },
 		{
 			key: "level",
-			head: t("course.column.level"),
-			isShort: true,
-			cell: ({ level, mode }) =>
-				mode === "regular" ? t(`course.level.${level}`) : `${t(`course.level.${level}`)} · ${t(`course.mode.${mode}`)}`,
+			head: `${t("course.column.level")} · ${t("course.column.shift")}`,
+			cell: ({ level, mode, shift }) => (
+				<>
+					{t(`course.level.${level}`)}
+					<small className="block text-quiet text-sm">
+						{[mode !== "regular" && t(`course.mode.${mode}`), shift].filter(Boolean).join(" · ")}
+					</small>
+				</>
+			),
 		},
-		{ key: "shift", head: t("course.column.shift"), isShort: true, cell: ({ shift }) => shift ?? <Unknown /> },
 		{
 			key: "seats",
 			head: t("course.column.seats"),
@@ -79,5 +83,5 @@ function CourseTable({ courses, sourceName }: { courses: readonly Intake[]; sour
 	];
 	const { programme = "", authority = "" } = courses[0] ?? {};
 	const caption = t("course.approvedBy", { programme, authority: authority.toUpperCase() });
-	return <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ key }) => key} />;
+	return <DataTable isNarrow caption={caption} columns={columns} rows={rows} keyOf={({ key }) => key} />;
 }

@@ -3,7 +3,7 @@ import type { Facets } from "@uchit/contract/facet.schema.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigation } from "react-router";
 import { searchColleges } from "#app/college/data.server.ts";
 import { COLLEGE_VIEWS, type CollegeSearch, type CollegeView, parseCollegeSearch } from "#app/college/search.ts";
-import { SourceList } from "#app/facts/source-list.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
 import { pathsIn, usePaths } from "#app/paths.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { inLanguage } from "#app/platform/i18n/in-language.ts";
@@ -168,7 +168,7 @@ export default function Colleges() {
 			<div className="mt-6 sm:hidden">
 				<CategoryIntro category={search.category} />
 			</div>
-			<SourceList sources={results.sources} />
+			<FoldedSources sources={results.sources} />
 		</div>
 	);
 
