@@ -56,15 +56,16 @@ function CourseTable({ courses, sourceName }: { courses: readonly Intake[]; sour
 	const t = useTranslations();
 	const rows = courses.map((course, index) => ({ ...course, key: String(index) }));
 	const columns: Column<(typeof rows)[number]>[] = [
-		{ key: "course", head: t("course.column.course"), cell: ({ course }) => course },
 		{
-			key: "level",
-			head: `${t("course.column.level")} · ${t("course.column.shift")}`,
-			cell: ({ level, mode, shift }) => (
+			key: "course",
+			head: t("course.column.course"),
+			cell: ({ course, level, mode, shift }) => (
 				<>
-					{t(`course.level.${level}`)}
+					<span className="[overflow-wrap:anywhere]">{course}</span>
 					<small className="block text-quiet text-sm">
-						{[mode !== "regular" && t(`course.mode.${mode}`), shift].filter(Boolean).join(" · ")}
+						{[t(`course.level.${level}`), mode !== "regular" && t(`course.mode.${mode}`), shift]
+							.filter(Boolean)
+							.join(" · ")}
 					</small>
 				</>
 			),
