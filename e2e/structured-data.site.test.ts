@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readHead } from "./support/head.ts";
+import { MACHINE_FACTS } from "./support/machine-facts.ts";
 import { openPage, type Page, textOf } from "./support/site.ts";
 
 /** One page of each kind, and what it says for machines. */
