@@ -27,6 +27,7 @@ import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
 import { listData, StructuredData } from "#app/shell/page/structured-data.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { ClosingTable } from "./closing-table.tsx";
+import { courseData } from "./course-data.ts";
 import { getCourse } from "./data.server.ts";
 import { StateTable } from "./state-table.tsx";
 
@@ -72,9 +73,7 @@ export default function CoursePage() {
 				canonical={paths.course(slug)}
 				noIndex={!course.isIndexable}
 			/>
-			<StructuredData
-				data={{ "@type": "Course", name, description: what || undefined, url: origin + paths.course(slug) }}
-			/>
+			<StructuredData data={courseData({ name, what, address: origin + paths.course(slug) })} />
 			<StructuredData
 				data={listData(items.map((college) => ({ name: college.name, address: origin + paths.college(college.slug) })))}
 			/>

@@ -1,12 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getDataState } from "#app/data/data.server.ts";
 import { Downloads } from "#app/data/downloads.tsx";
-import { downloadAddress, usePaths } from "#app/paths.ts";
+import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
+import { catalogData } from "./catalog-data.ts";
 import { listOperations } from "./data.server.ts";
 import { Examples } from "./examples.tsx";
 import { Licences } from "./licences.tsx";
@@ -33,22 +34,7 @@ export default function OpenData() {
 		<div className="column pt-8 lg:pt-12">
 			<PageHead title={t("openData.title")} description={t("openData.description")} canonical={paths.openData} />
 			<StructuredData
-				data={{
-					"@type": "DataCatalog",
-					name: t("openData.title"),
-					description: t("openData.description"),
-					url: origin + paths.openData,
-					dataset: tables.map(({ table }) => ({
-						"@type": "Dataset",
-						name: table,
-						isAccessibleForFree: true,
-						distribution: {
-							"@type": "DataDownload",
-							encodingFormat: "text/csv",
-							contentUrl: new URL(downloadAddress(table, "csv"), origin).href,
-						},
-					})),
-				}}
+				data={catalogData(tables, { name: t("openData.title"), description: t("openData.description"), origin, paths })}
 			/>
 			<h1 className="text-3xl">{t("openData.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("openData.description")}</p>

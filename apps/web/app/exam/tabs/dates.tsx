@@ -19,6 +19,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { useOrigin } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { layOutTimeLine, type SpanLook, type TimeLineShape } from "#app/ui/plot/lay-out-time-line.ts";
+import { announcedExams, eventData } from "./event-data.ts";
 
 export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
 
@@ -56,27 +57,6 @@ export default function ExamDatesPage() {
 			</p>
 		</>
 	);
-}
-
-/** The days of examination that an authority has announced: no expected month. */
-function announcedExams(events: readonly ExamEvent[]): ExamEvent[] {
-	return events.filter(({ kind, status }) => kind === "exam" && status === "official");
-}
-
-/** Such a day as schema.org describes it. Where it is held is a matter of the candidate's centre. */
-function eventData(
-	{ starts, ends, receipt }: ExamEvent,
-	of: { name: string; title: string; address: string },
-): Readonly<Record<string, unknown>> {
-	return {
-		"@type": "Event",
-		name: `${of.name}: ${of.title}`,
-		startDate: starts,
-		endDate: ends,
-		eventStatus: "https://schema.org/EventScheduled",
-		organizer: typeof receipt === "object" ? { "@type": "Organization", name: receipt.publisher } : undefined,
-		url: of.address,
-	};
 }
 
 const LOOKS = {
