@@ -11,7 +11,7 @@ const SITE = process.env.BASE_URL ?? "http://127.0.0.1:3000";
 const RESULTS = "docs/results/lighthouse.json";
 const RUNS = 3;
 const DEBUGGING_PORT = 9_333;
-const LEAST_PERFORMANCE = 95;
+const LEAST_PERFORMANCE = 98;
 
 /** What a search engine shall not keep fails Lighthouse's question whether it may, and passes ours. */
 const NOT_INDEXED = ["is-crawlable"];
@@ -28,6 +28,12 @@ const ROUTES = [
 	{ name: "article", leftOut: [] },
 	{ name: "search", leftOut: NOT_INDEXED },
 	{ name: "planner", leftOut: [] },
+	{ name: "place", leftOut: [] },
+	{ name: "place-category", leftOut: [] },
+	{ name: "courses", leftOut: [] },
+	{ name: "course", leftOut: [] },
+	{ name: "ranking", leftOut: [] },
+	{ name: "tools", leftOut: [] },
 ] as const;
 
 type Row = { name: string; path: string; leftOut: readonly string[] } & Measured;

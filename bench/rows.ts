@@ -52,6 +52,7 @@ function mapRows(rows: SearchRows, change: <Row extends { collegeId: string }>(o
 		womenOnly: change(rows.womenOnly),
 		seats: change(rows.seats),
 		established: change(rows.established),
+		fees: change(rows.fees),
 		ownPins: change(rows.ownPins),
 	};
 }

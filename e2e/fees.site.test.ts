@@ -1,5 +1,6 @@
+import { College, CollegeResults } from "@uchit/contract/college.schema.ts";
 import { expect, test } from "vitest";
-import { headingOf, openPage, textOf, within } from "./support/site.ts";
+import { askBackend, headingOf, openPage, textOf, within } from "./support/site.ts";
 
 const CBIT = "/college/chaitanya-bharathi-institute-of-technology";
 const JNTU = "/college/jntuh-college-of-engineering-hyderabad";
@@ -35,6 +36,38 @@ test("in Hindi the fee says the same", async () => {
 	const { region } = await regionOf(`/hi${CBIT}/cost`, "फ़ीस");
 	expect(textOf(region)).toContain("₹1,40,000 सालाना");
 	expect(textOf(region)).toContain("केवल ट्यूशन फ़ीस");
+});
+
+test("a list says the published fee of those that have one, with its school year and receipt, and of others nothing", async () => {
+	const { items } = CollegeResults.parse(
+		await askBackend("/v1/colleges?category=1&district=telangana/hyderabad&sort=intake"),
+	);
+	const page = await openPage("/colleges?category=1&district=telangana/hyderabad&sort=intake");
+	const cards = page.screen.getAllByRole("article").map((card) => ({
+		name: textOf(within(card).getByRole("heading")),
+		receipt: within(card).queryByRole("link", { name: /^(?:from )?₹.*EAPCET/ }),
+		text: textOf(card),
+	}));
+	expect(cards.map(({ name }) => name)).toEqual(items.map(({ name }) => name));
+	expect(items.some(({ fee }) => fee === undefined)).toBe(true);
+	const indian = new Intl.NumberFormat("en-IN");
+	const told = items.map(({ slug, fee }) => {
+		if (fee === undefined) return undefined;
+		const [amount, href] = [`₹${indian.format(fee.least)}`, `/college/${slug}/cost#source-${fee.sourceId}`];
+		return { amount: fee.least < fee.most ? `from ${amount}` : amount, href };
+	});
+	expect(told.filter((each) => each !== undefined).length).toBeGreaterThan(3);
+	const shown = cards.map(({ receipt }) =>
+		receipt === null
+			? undefined
+			: { amount: textOf(receipt).replace(/ \(source.*/, ""), href: receipt.getAttribute("href") },
+	);
+	expect(shown).toEqual(told);
+	for (const { text, receipt } of cards) expect(text.includes("Tuition fee")).toBe(receipt !== null);
+	for (const { fee, slug } of items.filter(({ fee }) => fee !== undefined).slice(0, 2)) {
+		const { fees } = College.parse(await askBackend(`/v1/colleges/${slug}`));
+		expect(fee).toEqual(fees[0]);
+	}
 });
 
 test("the overview and the comparison say the fee, and of a college without one that it is not published", async () => {

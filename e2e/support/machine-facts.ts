@@ -9,7 +9,58 @@ const Day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
  * ratings comes only with ten reviews or more, in a block of its own (`e2e/reviews.e2e.ts`).
  */
 export const MACHINE_FACTS: Readonly<Record<string, z.ZodType>> = {
-	WebSite: z.strictObject({ ...context, "@type": z.literal("WebSite"), name: z.string().min(1), url: Whole }),
+	WebSite: z.strictObject({
+		...context,
+		"@type": z.literal("WebSite"),
+		name: z.string().min(1),
+		url: Whole,
+		potentialAction: z.strictObject({
+			"@type": z.literal("SearchAction"),
+			target: z.strictObject({
+				"@type": z.literal("EntryPoint"),
+				urlTemplate: z.string().endsWith("/search?q={search_term_string}"),
+			}),
+			"query-input": z.literal("required name=search_term_string"),
+		}),
+	}),
+	Course: z.strictObject({
+		...context,
+		"@type": z.literal("Course"),
+		name: z.string().min(1),
+		description: z.string().min(20),
+		url: Whole,
+	}),
+	Event: z.strictObject({
+		...context,
+		"@type": z.literal("Event"),
+		name: z.string().min(1),
+		startDate: z.iso.date(),
+		endDate: z.iso.date().optional(),
+		eventStatus: z.literal("https://schema.org/EventScheduled"),
+		organizer: z.strictObject({ "@type": z.literal("Organization"), name: z.string().min(1) }),
+		url: Whole,
+	}),
+	DataCatalog: z.strictObject({
+		...context,
+		"@type": z.literal("DataCatalog"),
+		name: z.string().min(1),
+		description: z.string().min(50),
+		url: Whole,
+		dataset: z
+			.array(
+				z.strictObject({
+					"@type": z.literal("Dataset"),
+					name: z.string().min(1),
+					isAccessibleForFree: z.literal(true),
+					distribution: z.strictObject({
+						"@type": z.literal("DataDownload"),
+						encodingFormat: z.literal("text/csv"),
+						contentUrl: Whole,
+					}),
+				}),
+			)
+			.min(1),
+	}),
 	BreadcrumbList: z
 		.strictObject({
 			...context,

@@ -133,8 +133,8 @@ const ON_SITE = [
 		file: "apps/web/app/home/page.tsx",
 		test: "e2e/home.site.test.ts",
 		statement: "1.18",
-		text: "categories.map(({ id, slug, name, count }) =>",
-		broken: "categories.filter(({ id }) => id !== 8).map(({ id, slug, name, count }) =>",
+		text: "categories.map(({ id, count }) =>",
+		broken: "categories.filter(({ id }) => id !== 8).map(({ id, count }) =>",
 	},
 	{
 		...ROOT,

@@ -87,6 +87,7 @@ export const CollegeSummary = z.object({
 		.describe(
 			"What the institution reported for the list that the query sorts by, unless the numbers contradict themselves",
 		),
+	fee: FeeSummary.optional().describe("The newest fee that an authority published, as its own page begins with it"),
 	distanceKm: z
 		.number()
 		.optional()

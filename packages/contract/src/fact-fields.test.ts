@@ -29,6 +29,13 @@ test("sources that say different things are called disputed, and neither is left
 	);
 });
 
+test("one site printed in two ways is one", () => {
+	const site = (value: string) =>
+		factFields([fact("website", "www.iitm.ac.in"), fact("website", value, "ror-2026")])[0];
+	expect(site("https://www.iitm.ac.in/")?.isDisputed).toBe(false);
+	expect(site("https://www.iitm.ac.in/old")?.isDisputed).toBe(true);
+});
+
 test("two bodies that recognise an institution do not contradict each other", () => {
 	expect(factFields([fact("recognised-by", "ugc"), fact("recognised-by", "aicte")])[0]?.isDisputed).toBe(false);
 });

@@ -32,9 +32,18 @@ export function factFields(facts: readonly CollegeFact[]): FieldFacts[] {
 	return FIELDS.flatMap((field) => {
 		const [first, ...others] = facts.filter((fact) => fact.field === field);
 		if (first === undefined) return [];
-		const isDisputed = !MANY.has(field) && others.some(({ value }) => value !== first.value);
+		const isDisputed = !MANY.has(field) && others.some((fact) => sayingOf(fact) !== sayingOf(first));
 		return [{ field, facts: [first, ...others] as const, isDisputed }];
 	});
+}
+
+/** One site may be printed with and without its scheme, `www` and a last stroke. */
+function sayingOf({ field, value }: CollegeFact): string {
+	if (field !== "website") return value;
+	return value
+		.toLowerCase()
+		.replace(/^(?:https?:\/\/)?(?:www\.)?/, "")
+		.replace(/\/$/, "");
 }
 
 /** Where the receipt of a fact stands on the page of sources. */

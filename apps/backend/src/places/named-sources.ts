@@ -10,8 +10,8 @@ export function namedInFigures(figures: PlaceFigures): string[] {
 
 /** The sources that the institutions of a list name. */
 export function namedInItems(items: readonly CollegeSummary[]): string[] {
-	return items.flatMap(({ sourceId, ranking, seats, salary }) => [
+	return items.flatMap(({ sourceId, ranking, seats, salary, fee }) => [
 		sourceId,
-		...[ranking, seats, salary].flatMap((part) => part?.sourceId ?? []),
+		...[ranking, seats, salary, fee].flatMap((part) => part?.sourceId ?? []),
 	]);
 }

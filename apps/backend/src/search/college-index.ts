@@ -45,6 +45,7 @@ export type CollegeIndex = {
 	established: ReadonlyMap<string, SearchRows["established"][number]>;
 	/** By list, then by institution. */
 	salaries: ReadonlyMap<RankingList, ReadonlyMap<string, SalaryRow>>;
+	fees: ReadonlyMap<string, SearchRows["fees"][number]>;
 	/** Degrees of which some source tells who teaches them. */
 	heldDegrees: ReadonlySet<string>;
 	text: TextSearch;
@@ -94,20 +95,22 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 		bestPlaces: orders.bestPlaces,
 		orders,
 		points: buildPoints(rows, numbers, orders.standing),
-		seats: new Map(rows.seats.map((row) => [row.collegeId, row])),
-		established: new Map(rows.established.map((row) => [row.collegeId, row])),
+		seats: byCollege(rows.seats),
+		established: byCollege(rows.established),
 		salaries: new Map(
-			[...Map.groupBy(rows.salaries, (row) => row.list)].map(([list, ofList]) => [
-				list,
-				new Map(ofList.map((row) => [row.collegeId, row])),
-			]),
+			[...Map.groupBy(rows.salaries, (row) => row.list)].map(([list, ofList]) => [list, byCollege(ofList)]),
 		),
+		fees: byCollege(rows.fees),
 		heldDegrees: new Set(columns.find(({ name }) => name === "degree")?.options.map(({ value }) => value)),
 		text: new TextSearch(text, speller, orders.standing, (list) => orders.standings.get(list) ?? orders.standing),
 		everything,
 		listNames: buildListNames(rows, columns),
 		scratch,
 	};
+}
+
+function byCollege<Row extends { collegeId: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+	return new Map(rows.map((row) => [row.collegeId, row]));
 }
 
 const NO_CODES = new Uint16Array();
@@ -257,11 +260,10 @@ export function toSummary(index: CollegeIndex, number: number, list: RankingList
 	const place = list === "overall" ? index.bestPlaces.get(number) : index.places.get(list)?.get(number);
 	const seats = index.seats.get(id);
 	const established = index.established.get(id);
+	const salary = index.salaries.get(list)?.get(id);
 	const stateName = index.stateNames.get(stateSlug ?? "");
 	return {
-		slug,
-		name,
-		kind,
+		...{ slug, name, kind },
 		place: {
 			city: city ?? undefined,
 			district: index.districtNames.get(districtId ?? ""),
@@ -281,15 +283,14 @@ export function toSummary(index: CollegeIndex, number: number, list: RankingList
 		},
 		seats: seats && { count: seats.value, year: seats.year, sourceId: seats.sourceId },
 		established: established && { year: established.value, sourceId: established.sourceId },
-		salary: toSalary(index.salaries.get(list)?.get(id)),
+		salary: salary && toSalary(salary),
+		fee: index.fees.get(id)?.fee,
 		sourceId,
 	};
 }
 
-function toSalary(row: SalaryRow | undefined): CollegeSummary["salary"] {
-	if (row === undefined) return undefined;
-	const { list, level, cohort, value, placed, sourceId } = row;
-	return { list, level, cohort, medianInr: value, placed, sourceId };
+function toSalary({ collegeId: _, value, ...salary }: SalaryRow): NonNullable<CollegeSummary["salary"]> {
+	return { ...salary, medianInr: value };
 }
 
 /** `bit` is the category's place among all. */

@@ -32,6 +32,7 @@ export async function patchIndex(db: Database, index: CollegeIndex, ids: readonl
 		seats: withRows(index.seats, known, rows.seats, ({ collegeId }) => collegeId),
 		established: withRows(index.established, known, rows.established, ({ collegeId }) => collegeId),
 		salaries: new Map(salaries),
+		fees: withRows(index.fees, known, rows.fees, ({ collegeId }) => collegeId),
 	};
 }
 

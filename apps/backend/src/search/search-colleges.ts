@@ -9,12 +9,13 @@ import { findPlace, listNamesakes } from "./queries/near-place.ts";
 /** One page of the institutions that a visitor asks for, with every source that it names. */
 export async function searchColleges(db: Database, index: CollegeIndex, query: CollegeQuery): Promise<CollegeResults> {
 	const found = findColleges(index, query, await findNear(db, index, query.near));
-	const named = found.items.flatMap(({ sourceId, ranking, seats, established, salary }) => [
+	const named = found.items.flatMap(({ sourceId, ranking, seats, established, salary, fee }) => [
 		sourceId,
 		ranking?.sourceId,
 		seats?.sourceId,
 		established?.sourceId,
 		salary?.sourceId,
+		fee?.sourceId,
 	]);
 	const sources = await listSources(
 		db,

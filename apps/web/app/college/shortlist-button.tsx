@@ -26,7 +26,7 @@ export function ShortlistButton({ slug, name, isMark = false }: Shortlisted) {
 			aria-pressed={isSaved}
 			{...(isMark ? { title: label } : { "aria-label": label })}
 			onClick={press}
-			className={`${look} [@media(scripting:none)]:hidden`}
+			className={`${look} scripted`}
 		>
 			<Bookmark size={20} aria-hidden="true" className={isSaved ? "fill-current" : undefined} />
 			{!isMark && t("pick.shortlist")}

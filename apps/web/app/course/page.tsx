@@ -4,6 +4,7 @@ import { SCHOLARSHIP_STREAM_OF } from "@uchit/contract/scholarship.ts";
 import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
+import { toListed } from "#app/college/list/listed-college.ts";
 import { useLevelWords } from "#app/facts/level-words.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
@@ -13,7 +14,8 @@ import { subjectName } from "#app/facts/words/subject-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { PlaceFigureList } from "#app/place/figures.tsx";
 import { together } from "#app/platform/format/intl.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Language, languageOf } from "#app/platform/i18n/language.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { loadSchemesHere } from "#app/scholarship/schemes-here.server.ts";
@@ -22,9 +24,10 @@ import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { CountedLinks } from "#app/shell/page/counted-links.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
-import { StructuredData } from "#app/shell/page/structured-data.tsx";
+import { listData, StructuredData } from "#app/shell/page/structured-data.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { ClosingTable } from "./closing-table.tsx";
+import { courseData } from "./course-data.ts";
 import { getCourse } from "./data.server.ts";
 import { StateTable } from "./state-table.tsx";
 
@@ -46,11 +49,12 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 	const level = AFTER_A_DEGREE.includes(slug) ? "pg" : slug === "diploma" ? "diploma" : "12-pass";
 	const about = { stream: SCHOLARSHIP_STREAM_OF[slug], level, state: undefined } as const;
 	const schemes = await loadSchemesHere(request, url, about);
-	return { ...course, items: course.items.slice(0, SHOWN), schemes };
+	return { ...course, items: toListed(course.items.slice(0, SHOWN), languageOf(url.pathname)), schemes };
 }
 
 export default function CoursePage() {
 	const t = useTranslations();
+	const language = useLanguage();
 	const paths = usePaths();
 	const origin = useOrigin();
 	const course = useLoaderData<typeof loader>();
@@ -59,6 +63,7 @@ export default function CoursePage() {
 	const name = subjectName(t, slug) ?? slug;
 	const heading = t("courses.pageHeading", { course: name });
 	const description = t("courses.pageDescribe", { course: name, count: figures.total });
+	const what = whatWords({ t, language }, course);
 	const shownBy = (["approved", "admitted", "listed"] as const).filter((kind) => evidence[kind] > 0);
 	return (
 		<div className="column pt-4 lg:pt-12">
@@ -68,17 +73,9 @@ export default function CoursePage() {
 				canonical={paths.course(slug)}
 				noIndex={!course.isIndexable}
 			/>
+			<StructuredData data={courseData({ name, what, address: origin + paths.course(slug) })} />
 			<StructuredData
-				data={{
-					"@type": "ItemList",
-					numberOfItems: items.length,
-					itemListElement: items.map((college, index) => ({
-						"@type": "ListItem",
-						position: index + 1,
-						name: college.name,
-						url: `${origin}${paths.college(college.slug)}`,
-					})),
-				}}
+				data={listData(items.map((college) => ({ name: college.name, address: origin + paths.college(college.slug) })))}
 			/>
 			<Breadcrumbs
 				isShort
@@ -89,9 +86,7 @@ export default function CoursePage() {
 			/>
 			<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
 			<PlaceFigureList figures={figures} sourceName={sourceName} />
-			<p className="mt-5 max-w-text">
-				<What course={course} />
-			</p>
+			<p className="mt-5 max-w-text">{what}</p>
 			<Part id="teaches" title={t("courses.teaches")} note={t("courses.evidenceNote")}>
 				<ul className="mt-2 max-w-text divide-y divide-line border-line border-y">
 					{shownBy.map((kind) => (
@@ -172,13 +167,10 @@ const LEVELS = [
 ] as const;
 
 /** What it is, by what authorities approve: its field, its levels, and the names it goes by. */
-function What({
-	course: { categoryId, levels, printed },
-}: {
-	course: Pick<Course, "categoryId" | "levels" | "printed">;
-}) {
-	const t = useTranslations();
-	const language = useLanguage();
+function whatWords(
+	{ t, language }: { t: Translate; language: Language },
+	{ categoryId, levels, printed }: Pick<Course, "categoryId" | "levels" | "printed">,
+): string {
 	const named = levels.flatMap(({ level, count }) => {
 		const known = LEVELS.find((each) => each === level);
 		return known === undefined ? [] : [t("courses.level", { level: t(`course.level.${known}`), count })];

@@ -1,17 +1,17 @@
 import { listCountries } from "#app/country/data.server.ts";
 import { getToday, listExams } from "#app/exam/data.server.ts";
 import { type ExamDate, listHeldNext, listOpeningNext, listOpenNow } from "#app/exam/next-dates.ts";
-import { placeWords, stateName } from "#app/facts/words/place-words.ts";
+import { stateName } from "#app/facts/words/place-words.ts";
 import { peekArticles } from "#app/news/data.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
 import { inLanguage } from "#app/platform/i18n/in-language.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { getPredictExams } from "#app/predict/data.server.ts";
+import { bestOfLists } from "./best-of-lists.ts";
 import type { RankedExam } from "./rank-door.tsx";
 
 /** Of each list so many; all of them are one link away. */
-const SHOWN_RANKED = 3;
 const SHOWN_EXAMS = 4;
 const SHOWN_COUNTRIES = 10;
 /** One row of them. */
@@ -26,14 +26,9 @@ export async function getHome(request: RequestContext, language: Language) {
 		listCountries(request),
 		peekArticles(request, language, { limit: SHOWN_ARTICLES }),
 	]);
-	const categories = catalogue.categories.map(({ topRanked, ...category }) => ({
-		...category,
-		topRanked: topRanked
-			.slice(0, SHOWN_RANKED)
-			.map(({ slug, name, place, ranking }) => ({ slug, name, where: placeWords(place, language), ranking })),
-	}));
+	const best = bestOfLists(catalogue, language);
 	const named = new Set([
-		...categories.flatMap(({ topRanked }) => topRanked.map(({ ranking }) => ranking?.sourceId)),
+		...best.lists.map(({ sourceId }) => sourceId),
 		...exams.open.map(({ sourceId }) => sourceId),
 		...exams.opening.map(({ sourceId }) => sourceId),
 		...exams.held.map(({ sourceId }) => sourceId),
@@ -41,12 +36,10 @@ export async function getHome(request: RequestContext, language: Language) {
 	const shown = {
 		colleges: catalogue.inDirectory,
 		otherEntries: catalogue.colleges - catalogue.inDirectory,
-		states: catalogue.states.map((state) => ({
-			slug: state.slug,
-			name: stateName(state, language),
-			count: state.count,
-		})),
-		categories,
+		// Rows without names of columns: there are 36 of them.
+		states: catalogue.states.map((state) => [state.slug, stateName(state, language), state.count] as const),
+		categories: catalogue.categories.map(({ id, count }) => ({ id, count })),
+		best,
 		exams,
 		ranked,
 		countries: {

@@ -1,6 +1,6 @@
-import type { Catalogue } from "@uchit/contract/catalogue.schema.ts";
-import { FIELD_CATEGORIES } from "@uchit/contract/category.ts";
+import { findCategory } from "@uchit/contract/category.ts";
 import { ALL_SUBJECTS } from "@uchit/contract/course.ts";
+import type { Source } from "@uchit/contract/source.schema.ts";
 import {
 	Atom,
 	BriefcaseBusiness,
@@ -20,7 +20,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { StateMap } from "#app/college/list/map/state-map.tsx";
 import { CountryLinks } from "#app/country/country-links.tsx";
 import { HomeExams } from "#app/exam/parts/next-exams.tsx";
-import { SourceList } from "#app/facts/source-list.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { NewestArticles } from "#app/news/parts/newest-articles.tsx";
@@ -48,17 +48,17 @@ export default function Home() {
 	const paths = usePaths();
 	const origin = useOrigin();
 	const siteName = useSiteName();
-	const { colleges, otherEntries, categories, states, exams, ranked, countries, sources, newest } =
+	const { colleges, otherEntries, categories, best, states, exams, ranked, countries, sources, newest } =
 		useLoaderData<typeof loader>();
 	const sourceName = sourceNames(sources);
-	const counted = states.map((state) => ({
-		...state,
-		to: paths.place({ of: ALL_SUBJECTS, state: state.slug }),
+	const counted = states.map(([slug, name, count]) => ({
+		...{ slug, name, count },
+		to: paths.place({ of: ALL_SUBJECTS, state: slug }),
 	}));
 	return (
 		<div className="column">
 			<PageHead title={t("home.heading")} description={t("home.description")} canonical={paths.home} />
-			<StructuredData data={{ "@type": "WebSite", name: siteName, url: `${origin}${paths.home}` }} />
+			<StructuredData data={siteData({ name: siteName, home: origin + paths.home, search: origin + paths.search() })} />
 			<div className="grid gap-6 pt-6 pb-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12 lg:py-14">
 				<section>
 					<h1 className="text-3xl md:text-4xl">{t("home.heading")}</h1>
@@ -74,7 +74,7 @@ export default function Home() {
 			</div>
 			<section aria-labelledby="exam-dates">
 				<Heading id="exam-dates">{t("home.exams")}</Heading>
-				<HomeExams exams={exams} sourceName={sourceName} />
+				<HomeExams exams={exams} sourceName={shortNames(sources)} />
 			</section>
 			<Part id="categories" title={t("home.byCategory")}>
 				<CategoryTiles categories={categories} />
@@ -86,7 +86,7 @@ export default function Home() {
 				<StateMap states={counted} label={t("home.statesLabel")} isFolded />
 			</Part>
 			<Part id="top-ranked" title={t("home.topRanked")} note={t("home.topRankedNote")}>
-				<TopRanked categories={categories.filter(isField)} sourceName={sourceName} />
+				<TopRanked best={best} sourceName={sourceName} />
 			</Part>
 			<Part id="countries" title={t("home.abroad")} note={t("home.abroadNote")}>
 				<CountryLinks countries={countries.items} />
@@ -95,19 +95,36 @@ export default function Home() {
 				</Link>
 			</Part>
 			<NewestArticles newest={newest} />
-			<SourceList sources={sources} />
+			<FoldedSources sources={sources} />
 		</div>
 	);
 }
 
-/** NIRF ranks fields; the two groups beside them are ways into the list. */
-function isField({ id }: { id: number }): boolean {
-	return FIELD_CATEGORIES.some((field) => field.id === id);
+/** Our editors by their name alone: what they go by is said above the dates and under the page. */
+function shortNames(sources: readonly Source[]): (id: string) => string {
+	const name = sourceNames(sources);
+	const editors = new Map(
+		sources.flatMap(({ id, kind, publisher }) => (kind === "editor-knowledge" ? [[id, publisher]] : [])),
+	);
+	return (id) => editors.get(id) ?? name(id);
+}
+
+/** The site with its one search, as schema.org describes them. */
+function siteData({ name, home, search }: { name: string; home: string; search: string }) {
+	return {
+		"@type": "WebSite",
+		...{ name, url: home },
+		potentialAction: {
+			"@type": "SearchAction",
+			target: { "@type": "EntryPoint", urlTemplate: `${search}?q={search_term_string}` },
+			"query-input": "required name=search_term_string",
+		},
+	};
 }
 
 function Part({ id, title, note, children }: { id: string; title: string; note?: string; children: ReactNode }) {
 	return (
-		<section aria-labelledby={id} className="mt-12 lg:mt-20">
+		<section aria-labelledby={id} className="mt-8 lg:mt-20">
 			<Heading id={id}>{title}</Heading>
 			{note !== undefined && <p className="-mt-3 mb-6 max-w-text text-quiet">{note}</p>}
 			{children}
@@ -124,17 +141,17 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /** The categories with their counts, each a way into the list. */
-function CategoryTiles({ categories }: { categories: readonly Omit<Catalogue["categories"][number], "topRanked">[] }) {
+function CategoryTiles({ categories }: { categories: readonly { id: number; count: number }[] }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	return (
 		<ul className="grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
-			{categories.map(({ id, slug, name, count }) => (
+			{categories.map(({ id, count }) => (
 				<li key={id}>
 					<Link to={paths.colleges({ category: [String(id)] })} className="tile md:p-4">
-						<CategoryMark slug={slug} />
+						<CategoryMark slug={findCategory(id)?.slug} />
 						<span>
-							<b>{categoryName(t, { id, name })}</b>
+							<b>{categoryName(t, { id, name: "" })}</b>
 							<small>{t("college.institutions", { count })}</small>
 						</span>
 					</Link>
@@ -158,7 +175,7 @@ const MARKS: Record<string, LucideIcon> = {
 };
 
 /** A category's drawing; beside its name, so it says nothing of its own. */
-function CategoryMark({ slug }: { slug: string }) {
+function CategoryMark({ slug = "" }: { slug: string | undefined }) {
 	const Mark = MARKS[slug] ?? Shapes;
 	return <Mark size={20} aria-hidden="true" />;
 }

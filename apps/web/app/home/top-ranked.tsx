@@ -1,4 +1,3 @@
-import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { categoryName } from "#app/facts/words/category-words.ts";
@@ -6,40 +5,28 @@ import { usePaths } from "#app/paths.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import type { BestOfLists, RankedCollege, TopList } from "./best-of-lists.ts";
 
-/** `where` in the language of the page. */
-type Ranked = Pick<CollegeSummary, "slug" | "name" | "ranking"> & { where?: string | undefined };
-type Category = { id: number; slug: string; name: string; topRanked: readonly Ranked[] };
 type Naming = { sourceName: (id: string) => string };
 
-/** The best ranked institutions of each list of a field, under the names of its categories; which have no list is said once. */
-export function TopRanked({ categories, sourceName }: { categories: readonly Category[] } & Naming) {
+/**
+ * The best ranked institutions of each list of a field, under the names of its categories; which have no list is said once. On a phone
+ * the lists stand beside each other.
+ */
+export function TopRanked({ best: { lists, unranked }, sourceName }: { best: BestOfLists } & Naming) {
 	const t = useTranslations();
 	const language = useLanguage();
-	const nameAll = (each: readonly Category[]) =>
+	const nameAll = (categories: readonly { id: number; name: string }[]) =>
 		together(
-			each.map((category) => categoryName(t, category)),
+			categories.map((category) => categoryName(t, category)),
 			language,
 		);
-	// Commerce, sciences and arts stand in one list.
-	const byList = Map.groupBy(categories, ({ topRanked }) => topRanked[0]?.ranking?.list);
-	const unranked = byList.get(undefined) ?? [];
 	return (
 		<>
-			<div className="grid gap-x-12 gap-y-4 md:grid-cols-2 md:gap-y-8">
-				{[...byList].map(
-					([list, [first, ...others]]) =>
-						list !== undefined &&
-						first !== undefined && (
-							<TopOfList
-								key={list}
-								name={nameAll([first, ...others])}
-								slug={first.slug}
-								colleges={listBest([first, ...others])}
-								sourceName={sourceName}
-							/>
-						),
-				)}
+			<div className="side-by-side gap-x-12 md:grid md:grid-cols-2 md:gap-y-8">
+				{lists.map((top) => (
+					<TopOfList key={top.list} name={nameAll(top.categories)} top={top} sourceName={sourceName} />
+				))}
 			</div>
 			{unranked.length > 0 && (
 				<p className="mt-4 text-quiet text-sm">{t("home.noRankedList", { fields: nameAll(unranked) })}</p>
@@ -48,59 +35,47 @@ export function TopRanked({ categories, sourceName }: { categories: readonly Cat
 	);
 }
 
-/** The best of categories of one list, as many as of one. */
-function listBest(categories: readonly Category[]): readonly Ranked[] {
-	const each = new Map(categories.flatMap(({ topRanked }) => topRanked.map((college) => [college.slug, college])));
-	const rankOf = ({ ranking }: Ranked) => ranking?.rank ?? Number.POSITIVE_INFINITY;
-	return [...each.values()].toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, categories[0]?.topRanked.length);
-}
-
 function TopOfList({
 	name,
-	slug,
-	colleges,
+	top: { list, year, sourceId, colleges },
 	sourceName,
-}: { name: string; slug: string; colleges: readonly Ranked[] } & Naming) {
+}: { name: string; top: TopList } & Naming) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const list = colleges[0]?.ranking;
-	if (list === undefined) return null;
 	return (
-		<section aria-labelledby={`top-${slug}`}>
-			<div className="flex items-baseline justify-between gap-4 border-line border-b">
-				<h3 id={`top-${slug}`} className="text-base md:text-lg">
-					{name}
-				</h3>
-				<Link to={paths.ranking(list.list, list.year)} className="link inline-flex min-h-11 items-center text-sm">
-					{t("ranking.nirfList", { list: t(`ranking.list.${list.list}`) })}
+		<section aria-labelledby={`top-${list}`} className="top-list">
+			<div>
+				<h3 id={`top-${list}`}>{name}</h3>
+				<Link to={paths.ranking(list, year)} className="link">
+					{t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}
 				</Link>
 			</div>
 			<ol>
 				{colleges.map((college) => (
-					<RankedCollege key={college.slug} college={college} sourceName={sourceName} />
+					<Ranked key={college.slug} of={{ list, year }} college={college} source={sourceName(sourceId)} />
 				))}
 			</ol>
 		</section>
 	);
 }
 
-function RankedCollege({ college, sourceName }: { college: Ranked } & Naming) {
+function Ranked({
+	of: { list, year },
+	college: { slug, name, where, place },
+	source,
+}: {
+	of: Pick<TopList, "list" | "year">;
+	college: RankedCollege;
+	source: string;
+}) {
 	const paths = usePaths();
-	const { ranking } = college;
 	return (
 		<li className="ranked">
 			<p>
-				{ranking !== undefined && (
-					<Figure
-						value={ranking.rank ?? ranking.band}
-						year={ranking.year}
-						source={sourceName(ranking.sourceId)}
-						href={paths.receipt(college.slug, receiptIds.rank(ranking))}
-					/>
-				)}
+				<Figure value={place} year={year} source={source} href={paths.receipt(slug, receiptIds.rank({ list, year }))} />
 			</p>
 			<p>
-				<Link to={paths.college(college.slug)}>{college.name}</Link> <small>{college.where}</small>
+				<Link to={paths.college(slug)}>{name}</Link> <small>{where}</small>
 			</p>
 		</li>
 	);

@@ -4,6 +4,7 @@ import type { NamedPlaces, PlacePage } from "@uchit/contract/place.schema.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
 import { countInstitutions } from "#app/college/list/institution-count.ts";
+import { type ListedCollege, toListed } from "#app/college/list/listed-college.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
@@ -18,11 +19,13 @@ import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { CountedLinks } from "#app/shell/page/counted-links.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
-import { StructuredData } from "#app/shell/page/structured-data.tsx";
+import { listData, StructuredData } from "#app/shell/page/structured-data.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { getPlace, listPlacesCalled } from "./data.server.ts";
 import { PlaceFigureList } from "./figures.tsx";
 import { PlaceTold } from "./told.tsx";
+
+type ListedPlace = Omit<PlacePage, "items"> & { items: readonly ListedCollege[] };
 
 export const handle = { namespaces: ["college", "college-list", "facts", "place"] } satisfies PageHandle;
 
@@ -33,7 +36,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 	if (subject === undefined && of !== ALL_SUBJECTS) throw data("No such list", { status: 404 });
 	const request = context.get(requestContext);
 	const page = await getPlace(request, { state, district, of: subject?.slug });
-	if (page !== undefined) return { kind: "place" as const, page };
+	if (page !== undefined)
+		return { kind: "place" as const, page: { ...page, items: toListed(page.items, languageOf(url.pathname)) } };
 	if (district !== undefined) throw data("No such place", { status: 404 });
 	return { kind: "namesakes" as const, ...(await findNamesakes(request, { called: state, subject, url })) };
 }
@@ -58,7 +62,7 @@ export default function PlaceOrNamesakes() {
 	return loaded.kind === "place" ? <Place page={loaded.page} /> : <Namesakes places={loaded.places} of={loaded.of} />;
 }
 
-function Place({ page }: { page: PlacePage }) {
+function Place({ page }: { page: ListedPlace }) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();
@@ -88,7 +92,9 @@ function Place({ page }: { page: PlacePage }) {
 				canonical={paths.place(at)}
 				noIndex={!page.isIndexable}
 			/>
-			<StructuredData data={listData(items, (slug) => `${origin}${paths.college(slug)}`)} />
+			<StructuredData
+				data={listData(items.map((college) => ({ name: college.name, address: origin + paths.college(college.slug) })))}
+			/>
 			<Breadcrumbs isShort steps={steps()} />
 			<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
 			<PlaceFigureList figures={figures} sourceName={sourceName} />
@@ -185,20 +191,6 @@ function Namesakes({ places, of }: { places: NamedPlaces["items"]; of: string })
 			</ul>
 		</div>
 	);
-}
-
-/** The institutions that the page lists, in its order, as schema.org describes a list. */
-function listData(items: PlacePage["items"], addressOf: (slug: string) => string) {
-	return {
-		"@type": "ItemList",
-		numberOfItems: items.length,
-		itemListElement: items.map(({ slug, name }, index) => ({
-			"@type": "ListItem",
-			position: index + 1,
-			name,
-			url: addressOf(slug),
-		})),
-	};
 }
 
 function examName(t: Translate, slug: string): string {

@@ -24,3 +24,9 @@ test.each([
 	expect(widthsOf(srcSet)).toEqual(IMAGE_WIDTHS.filter((width) => width >= least));
 	expect(src).toBe(at(3840));
 });
+
+test("no width is offered that is larger than the picture is ever shown", () => {
+	const { src, srcSet } = toImageSet(SOURCE, { width: 1200, sizes: "(min-width: 64rem) 24rem, 6rem", most: 1_000 });
+	expect(widthsOf(srcSet)).toEqual(IMAGE_WIDTHS.filter((width) => width >= 96 && width <= 1080));
+	expect(src).toBe(at(1080));
+});

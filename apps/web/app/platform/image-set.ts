@@ -6,10 +6,13 @@ export type ImageSet = { src: string; srcSet: string };
 
 /**
  * A picture in the widths of spec 9. Without `sizes` it is shown as wide as `width` says, on screens of one or two dots a
- * pixel; with `sizes` the browser chooses among all widths that may be of use. `src` is for browsers that cannot choose.
+ * pixel; with `sizes` the browser chooses among all widths that may be of use, `most` being the widest that it is ever shown in dots. `src` is for browsers that cannot choose.
  */
-export function toImageSet(source: string, { width, sizes }: { width: number; sizes?: string | undefined }): ImageSet {
-	const widths = sizes === undefined ? [...new Set([atLeast(width), atLeast(2 * width)])] : widthsFor(sizes);
+export function toImageSet(
+	source: string,
+	{ width, sizes, most = WIDEST }: { width: number; sizes?: string | undefined; most?: number | undefined },
+): ImageSet {
+	const widths = sizes === undefined ? [...new Set([atLeast(width), atLeast(2 * width)])] : widthsFor(sizes, most);
 	const candidates = widths.map(
 		(each, index) => `${imageAddress(source, each)} ${sizes === undefined ? `${index + 1}x` : `${each}w`}`,
 	);
@@ -22,10 +25,10 @@ function atLeast(width: number): number {
 	return IMAGE_WIDTHS.find((offered) => offered >= width) ?? WIDEST;
 }
 
-/** A width smaller than the picture is ever shown is of no use. */
-function widthsFor(sizes: string): readonly number[] {
+/** A width smaller or larger than the picture is ever shown is of no use. */
+function widthsFor(sizes: string, most: number): readonly number[] {
 	const least = Math.min(...sizes.split(",").map(leastOf));
-	return IMAGE_WIDTHS.filter((width) => width >= Math.min(least, WIDEST));
+	return IMAGE_WIDTHS.filter((width) => width >= Math.min(least, WIDEST) && width <= atLeast(most));
 }
 
 const REM = 16;

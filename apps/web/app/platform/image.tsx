@@ -10,16 +10,18 @@ export type ImageProps = {
 	height: number;
 	/** How wide it is shown where that depends on the screen: `(min-width: 768px) 50vw, 100vw`. */
 	sizes?: string;
+	/** With `sizes`: the most dots that it is ever shown with. */
+	most?: number | undefined;
 	/** Seen at once on opening the page: loaded early, and before other pictures. */
 	priority?: boolean;
 	className?: string;
 };
 
 /** A picture in the size and type that fits the screen, loaded when it comes near. */
-export function Image({ src, alt, width, height, sizes, priority = false, className }: ImageProps) {
+export function Image({ src, alt, width, height, sizes, most, priority = false, className }: ImageProps) {
 	return (
 		<img
-			{...toImageSet(src, { width, sizes })}
+			{...toImageSet(src, { width, sizes, most })}
 			alt={alt}
 			width={width}
 			height={height}

@@ -1,5 +1,5 @@
 import type { RankedPlace, RankingTable } from "@uchit/contract/ranking-table.schema.ts";
-
+import { listData } from "#app/shell/page/structured-data.tsx";
 import { labelOf } from "./label.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -10,16 +10,9 @@ export function rankingData(
 	of: { name: string; address: (slug: string) => string },
 ): Data {
 	return {
-		"@type": "ItemList",
+		...listData(items.map((item) => ({ name: labelOf(item), address: of.address(item.slug) }))),
 		name: of.name,
-		numberOfItems: items.length,
 		itemListOrder: "https://schema.org/ItemListOrderAscending",
-		itemListElement: items.map((item, index) => ({
-			"@type": "ListItem",
-			position: index + 1,
-			name: labelOf(item),
-			url: of.address(item.slug),
-		})),
 	};
 }
 

@@ -1,6 +1,7 @@
 import type { Answer } from "@uchit/contract/ask.schema.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
+import { type ListedCollege, toListed } from "#app/college/list/listed-college.ts";
 import { NoColleges } from "#app/college/list/no-colleges.tsx";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { whenWords } from "#app/exam/exam-dates.ts";
@@ -28,6 +29,9 @@ export const handle = {
 	crawled: false,
 } satisfies PageHandle;
 
+/** With what the cards of its institutions say. */
+type ListedAnswer = Omit<Answer, "colleges"> & { colleges: readonly ListedCollege[] };
+
 const SHOWN_ARTICLES = 5;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -44,7 +48,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		peekArticles(request, language, { q, limit: SHOWN_ARTICLES }),
 	]);
 	const definition = answer.card?.kind === "definition" ? getTerm(language, answer.card.term) : undefined;
-	return { q, not, found: { answer, articles, definition } };
+	return {
+		q,
+		not,
+		found: { answer: { ...answer, colleges: toListed(answer.colleges, language) }, articles, definition },
+	};
 }
 
 export default function Search() {
@@ -90,12 +98,12 @@ export default function Search() {
 }
 
 /** Whoever asks for an exam, a country or a tool by name means it, not the institutions that have its words. */
-function areGroupsFirst({ entities, list }: Answer): boolean {
+function areGroupsFirst({ entities, list }: Pick<Answer, "entities" | "list">): boolean {
 	return entities.some(({ kind }) => kind !== "college") && (list === undefined || list.q !== undefined);
 }
 
 /** The institutions of the list that a question means, or that its words name. */
-function Institutions({ q, not, answer }: { q: string; not: readonly string[]; answer: Answer }) {
+function Institutions({ q, not, answer }: { q: string; not: readonly string[]; answer: ListedAnswer }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { colleges, list, relax, sources } = answer;

@@ -21,8 +21,8 @@ export function Footer({
 }) {
 	const t = useTranslations();
 	return (
-		<footer className="mt-16 border-line border-t bg-sunk lg:mt-24 print:hidden">
-			<div className="column grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:py-12">
+		<footer className="mt-10 border-line border-t bg-sunk lg:mt-24 print:hidden">
+			<div className="column grid gap-x-12 gap-y-6 py-6 lg:gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:py-12">
 				<div>
 					<p className="w-[180px] truncate font-bold text-3xl tracking-tight">
 						<Logo siteName={siteName} />
@@ -100,7 +100,7 @@ function FooterColumn({ column: { label, links } }: { column: MenuColumn }) {
 function Reach({ contact }: { contact: Contact | undefined }) {
 	const t = useTranslations();
 	return (
-		<section aria-label={t("site.reach.label")} className="mt-6 space-y-3 text-sm">
+		<section aria-label={t("site.reach.label")} className="mt-4 space-y-3 text-sm lg:mt-6">
 			<div>
 				<h2 className="font-semibold text-base">{t("site.reach.hours")}</h2>
 				<p>{t("site.reach.weekdays")}</p>

@@ -18,7 +18,7 @@ export function ThemeSwitch() {
 			title={label}
 			aria-label={label}
 			onClick={() => themeStore.write(nextOf(theme))}
-			className={`${iconButtonLook} [@media(scripting:none)]:hidden`}
+			className={`${iconButtonLook} scripted`}
 		>
 			<Mark size={20} aria-hidden="true" />
 		</button>

@@ -1,6 +1,6 @@
 import type { FeeSummary, Fees } from "@uchit/contract/fee.schema.ts";
 import { FEE_COVERS, FEE_QUOTAS, FEE_SEATS } from "@uchit/contract/fee.ts";
-import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { integer, oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
@@ -47,6 +47,23 @@ export function feeSummariesOf(college: SQL): SQL {
 				SELECT FROM college_fees other
 				WHERE other.college_id = f.college_id AND other.authority = f.authority AND other.year = f.year AND other.seats = 'regular'))
 		GROUP BY authority, year, quota, covers, source_id ORDER BY year DESC, authority`;
+}
+
+const NEWEST = { collegeId: text, ...FEE_SUMMARY };
+export type NewestFee = { collegeId: string; fee: FeeSummary };
+
+/** Of each institution with a published fee the summary that its own page begins with; of these institutions alone, or of all. */
+export async function listNewestFees(db: Database, ids?: readonly string[]): Promise<NewestFee[]> {
+	const wanted = ids === undefined ? sql`true` : inArray(collegeFees.collegeId, [...ids]);
+	const rows = await readRows(
+		db,
+		NEWEST,
+		sql`
+			SELECT held.college_id AS "collegeId", newest.*
+			FROM (SELECT DISTINCT college_id FROM college_fees WHERE ${wanted}) held
+				CROSS JOIN LATERAL (${feeSummariesOf(sql`held.college_id`)} LIMIT 1) newest`,
+	);
+	return rows.map(({ collegeId, ...fee }) => ({ collegeId, fee }));
 }
 
 /** The summaries of one institution, the newest first. */

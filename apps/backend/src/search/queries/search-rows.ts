@@ -3,6 +3,7 @@ import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
 import type { RankingList } from "@uchit/contract/ranking.schema.ts";
 import type { Database } from "#backend/db/client.ts";
 import { readDataVersion } from "#backend/facts/queries/data-version.ts";
+import { listNewestFees, type NewestFee } from "#backend/facts/queries/fees.ts";
 
 /** What the index is built from. */
 export type SearchRows = {
@@ -33,6 +34,8 @@ export type SearchRows = {
 	established: readonly (Valued<number> & { sourceId: string })[];
 	/** What each institution reported for a list: the median salary of those placed, in rupees a year. */
 	salaries: readonly SalaryRow[];
+	/** Each institution's newest published fee. */
+	fees: readonly NewestFee[];
 	/** PIN codes of the institutions' own addresses. */
 	ownPins: readonly Valued<string>[];
 };
@@ -98,7 +101,7 @@ const ESTABLISHED = `SELECT DISTINCT ON (college_id) college_id AS "collegeId", 
 	FROM college_facts WHERE field = 'established' AND value ~ '^[0-9]{4}$' ORDER BY college_id, value, source_id`;
 
 /** What lists show of an institution. */
-export type ShownRows = Pick<SearchRows, "colleges" | "places" | "seats" | "established" | "salaries">;
+export type ShownRows = Pick<SearchRows, "colleges" | "places" | "seats" | "established" | "salaries" | "fees">;
 
 /** The same of a few institutions alone. */
 export async function readShownRows(db: Database, ids: readonly string[]): Promise<ShownRows> {
@@ -111,6 +114,7 @@ export async function readShownRows(db: Database, ids: readonly string[]): Promi
 		seats: await of<SearchRows["seats"][number]>(SEATS),
 		established: await of<SearchRows["established"][number]>(ESTABLISHED),
 		salaries: (await readSalaries(db)).filter(({ collegeId }) => wanted.has(collegeId)),
+		fees: await listNewestFees(db, ids),
 	};
 }
 
@@ -160,6 +164,7 @@ type Values = Pick<
 	| "seats"
 	| "established"
 	| "salaries"
+	| "fees"
 	| "ownPins"
 >;
 
@@ -194,6 +199,7 @@ async function readValues(db: Database): Promise<Values> {
 		established: await read<Values["established"][number]>(db, ESTABLISHED),
 		ownPins: await readFacts(db, "pin"),
 		salaries: await readSalaries(db),
+		fees: await listNewestFees(db),
 	};
 }
 

@@ -212,8 +212,8 @@ function listRelaxations({ reads }: Question, found: Found | undefined): Answer[
 }
 
 function sourceIdsOf(colleges: readonly CollegeSummary[]): string[] {
-	return colleges.flatMap(({ sourceId, ranking, seats, established, salary }) =>
-		[sourceId, ranking?.sourceId, seats?.sourceId, established?.sourceId, salary?.sourceId].flatMap((id) => id ?? []),
+	return colleges.flatMap(({ sourceId, ranking, seats, established, salary, fee }) =>
+		[sourceId, ...[ranking, seats, established, salary, fee].map((part) => part?.sourceId)].flatMap((id) => id ?? []),
 	);
 }
 

@@ -56,15 +56,20 @@ function CourseTable({ courses, sourceName }: { courses: readonly Intake[]; sour
 	const t = useTranslations();
 	const rows = courses.map((course, index) => ({ ...course, key: String(index) }));
 	const columns: Column<(typeof rows)[number]>[] = [
-		{ key: "course", head: t("course.column.course"), cell: ({ course }) => course },
 		{
-			key: "level",
-			head: t("course.column.level"),
-			isShort: true,
-			cell: ({ level, mode }) =>
-				mode === "regular" ? t(`course.level.${level}`) : `${t(`course.level.${level}`)} · ${t(`course.mode.${mode}`)}`,
+			key: "course",
+			head: t("course.column.course"),
+			cell: ({ course, level, mode, shift }) => (
+				<>
+					<span className="[overflow-wrap:anywhere]">{course}</span>
+					<small className="block text-quiet text-sm">
+						{[t(`course.level.${level}`), mode !== "regular" && t(`course.mode.${mode}`), shift]
+							.filter(Boolean)
+							.join(" · ")}
+					</small>
+				</>
+			),
 		},
-		{ key: "shift", head: t("course.column.shift"), isShort: true, cell: ({ shift }) => shift ?? <Unknown /> },
 		{
 			key: "seats",
 			head: t("course.column.seats"),
@@ -79,5 +84,5 @@ function CourseTable({ courses, sourceName }: { courses: readonly Intake[]; sour
 	];
 	const { programme = "", authority = "" } = courses[0] ?? {};
 	const caption = t("course.approvedBy", { programme, authority: authority.toUpperCase() });
-	return <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ key }) => key} />;
+	return <DataTable isNarrow caption={caption} columns={columns} rows={rows} keyOf={({ key }) => key} />;
 }

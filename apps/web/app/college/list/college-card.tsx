@@ -1,27 +1,26 @@
 import { CompareLink } from "#app/college/compare-link.tsx";
 import { ShortlistButton } from "#app/college/shortlist-button.tsx";
-import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Card, CardFigure } from "#app/ui/card.tsx";
+import { FeeFigure } from "./fee-figure.tsx";
 import { RankFigure, SalaryFigure, SeatsFigure } from "./list-figures.tsx";
 import type { ListedCollege } from "./listed-college.ts";
 
 type Props = { college: ListedCollege; sourceName: (id: string) => string };
 
-/** One institution of a list: its name, its place and kind in one quiet line, its rank, its seats and the salary of its graduates with year and source. */
+/** One institution of a list: its name, its place and kind in one quiet line, its rank, its seats, the salary of its graduates and its fee with year and source. A card with a fee does not say that there is no rank. */
 export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?: 2 | 3 }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const language = useLanguage();
-	const { distanceKm } = college;
+	const { distanceKm, where } = college;
 	const distance = distanceKm === undefined ? undefined : t("list.distance", { km: distanceKm });
 	return (
 		<Card
 			level={level}
 			heading={<Link to={paths.college(college.slug)}>{college.name}</Link>}
-			about={[t(`kind.${college.kind}`), placeWords(college.place, language), distance].filter(Boolean).join(" · ")}
+			about={[t(`kind.${college.kind}`), where, distance].filter(Boolean).join(" · ")}
 			actions={
 				<>
 					<ShortlistButton slug={college.slug} name={college.name} isMark />
@@ -30,9 +29,12 @@ export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?
 			}
 			figures={
 				<>
-					<Rank college={college} sourceName={sourceName} />
+					{(college.ranking !== undefined || college.fee === undefined) && (
+						<Rank college={college} sourceName={sourceName} />
+					)}
 					<Seats college={college} sourceName={sourceName} />
 					<Salary college={college} sourceName={sourceName} />
+					<Fee college={college} sourceName={sourceName} />
 				</>
 			}
 		/>
@@ -67,6 +69,16 @@ function Salary({ college, sourceName }: Props) {
 	return (
 		<CardFigure name={t("salary.median")}>
 			<SalaryFigure college={college} sourceName={sourceName} />
+		</CardFigure>
+	);
+}
+
+function Fee({ college, sourceName }: Props) {
+	const t = useTranslations();
+	if (college.fee === undefined) return null;
+	return (
+		<CardFigure name={t("view.fee")}>
+			<FeeFigure college={college} sourceName={sourceName} />
 		</CardFigure>
 	);
 }

@@ -1,14 +1,14 @@
 import { CompareLink } from "#app/college/compare-link.tsx";
 import { ShortlistButton } from "#app/college/shortlist-button.tsx";
-import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
+import { FeeFigure } from "./fee-figure.tsx";
 import { RankFigure, SalaryFigure, SeatsFigure } from "./list-figures.tsx";
 import type { ListedCollege } from "./listed-college.ts";
 
-/** One line for each institution: its place in the list of the category, its seats, and what its graduates earn. */
+/** One line for each institution: its place in the list of the category, its seats, what its graduates earn, and the fee where one of them has a published one. */
 export function CollegeTable({
 	colleges,
 	caption,
@@ -21,6 +21,12 @@ export function CollegeTable({
 	const t = useTranslations();
 	const [list, another] = new Set(colleges.flatMap(({ ranking }) => ranking?.list ?? []));
 	const isOneList = list !== undefined && another === undefined;
+	const fee: Column<ListedCollege> = {
+		key: "fee",
+		head: t("view.fee"),
+		cell: (college) => <FeeFigure college={college} sourceName={sourceName} isInTable />,
+		isFigure: true,
+	};
 	const columns: Column<ListedCollege>[] = [
 		{ key: "name", head: t("view.college"), cell: (college) => <Name college={college} /> },
 		{
@@ -41,6 +47,7 @@ export function CollegeTable({
 			cell: (college) => <SalaryFigure college={college} sourceName={sourceName} isInTable />,
 			isFigure: true,
 		},
+		...(colleges.some(({ fee }) => fee !== undefined) ? [fee] : []),
 		{ key: "actions", head: t("view.actions"), cell: (college) => <Actions college={college} /> },
 	];
 	return (
@@ -51,9 +58,8 @@ export function CollegeTable({
 	);
 }
 
-function Name({ college: { slug, name, place } }: { college: ListedCollege }) {
+function Name({ college: { slug, name, where } }: { college: ListedCollege }) {
 	const paths = usePaths();
-	const language = useLanguage();
 	return (
 		<>
 			<Link
@@ -62,7 +68,7 @@ function Name({ college: { slug, name, place } }: { college: ListedCollege }) {
 			>
 				{name}
 			</Link>
-			<span className="block font-normal text-quiet text-sm">{placeWords(place, language)}</span>
+			<span className="block font-normal text-quiet text-sm">{where}</span>
 		</>
 	);
 }

@@ -66,7 +66,8 @@ export function SalaryFigure({ college: { slug, salary }, sourceName, isInTable 
 	);
 }
 
-function Missing({ reason, isInTable = false }: { reason: string; isInTable?: boolean | undefined }) {
+/** What is not known: why not, or in a table a dash. */
+export function Missing({ reason, isInTable = false }: { reason: string; isInTable?: boolean | undefined }) {
 	if (!isInTable) return <Unknown reason={reason} />;
 	return (
 		<span title={reason} className="text-quiet">

@@ -1,13 +1,17 @@
 import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
+import { placeWords } from "#app/facts/words/place-words.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 
-/** What a list shows of an institution. */
+/** What a list shows of an institution; `where` in the language of the page. */
 export type ListedCollege = Pick<
 	CollegeSummary,
-	"slug" | "name" | "kind" | "place" | "ranking" | "seats" | "salary" | "distanceKm"
->;
+	"slug" | "name" | "kind" | "ranking" | "seats" | "salary" | "fee" | "distanceKm"
+> & { where?: string | undefined };
 
-/** Of an answer of the backend, what the page need not carry twice. */
-export function toListed(college: CollegeSummary): ListedCollege {
-	const { slug, name, kind, place, ranking, seats, salary, distanceKm } = college;
-	return { slug, name, kind, place, ranking, seats, salary, distanceKm };
+/** Of answers of the backend, what the page need not carry twice. */
+export function toListed(colleges: readonly CollegeSummary[], language: Language): ListedCollege[] {
+	return colleges.map(({ slug, name, kind, place, ranking, seats, salary, fee, distanceKm }) => ({
+		...{ slug, name, kind, ranking, seats, salary, fee, distanceKm },
+		where: placeWords(place, language),
+	}));
 }

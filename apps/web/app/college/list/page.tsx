@@ -3,7 +3,7 @@ import type { Facets } from "@uchit/contract/facet.schema.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigation } from "react-router";
 import { searchColleges } from "#app/college/data.server.ts";
 import { COLLEGE_VIEWS, type CollegeSearch, type CollegeView, parseCollegeSearch } from "#app/college/search.ts";
-import { SourceList } from "#app/facts/source-list.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
 import { pathsIn, usePaths } from "#app/paths.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { inLanguage } from "#app/platform/i18n/in-language.ts";
@@ -27,6 +27,7 @@ import { DistrictCounts } from "./map/district-counts.tsx";
 import { StateMap } from "./map/state-map.tsx";
 import { Namesakes } from "./namesakes.tsx";
 import { nameOfNear, nameOfPlace } from "./near-words.ts";
+import { receiveFacets, sendFacets } from "./sent-facets.ts";
 import { shortenFacets } from "./short-facets.ts";
 import { SortField } from "./sort-field.tsx";
 import { UnknownNote } from "./unknown-note.tsx";
@@ -56,16 +57,17 @@ export const handle = {
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
+	const language = languageOf(url.pathname);
 	const asked = parseCollegeSearch(url.searchParams);
 	const results = await searchColleges(request, asked);
 	const moved = movedTo(asked, results.understood);
-	if (moved !== undefined) throw redirect(pathsIn(languageOf(url.pathname)).colleges(moved), 302);
+	if (moved !== undefined) throw redirect(pathsIn(language).colleges(moved), 302);
 	const search = { ...asked, ...results.understood.values };
 	const isPastTheEnd = results.total > 0 && results.items.length === 0;
-	const { facets, sizes } = shortenFacets(results.facets, search, languageOf(url.pathname));
+	const { facets, sizes } = shortenFacets(results.facets, search, language);
 	const { understood: _, ...told } = results;
-	const listed = { ...told, facets, items: results.items.map(toListed) };
-	return data(inLanguage({ search, results: listed, sizes }, languageOf(url.pathname)), {
+	const listed = { ...told, facets: sendFacets(facets), items: toListed(results.items, language) };
+	return data(inLanguage({ search, results: listed, sizes }, language), {
 		status: isPastTheEnd ? 404 : 200,
 	});
 }
@@ -82,7 +84,7 @@ export default function Colleges() {
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();
-	const facets = nameFacets(t, results.facets, language);
+	const facets = nameFacets(t, receiveFacets(results.facets, search), language);
 	const { near } = results;
 	// The first page of a list is what the place's own page begins with.
 	const placePage = search.page === 1 ? results.placePage : undefined;
@@ -166,7 +168,7 @@ export default function Colleges() {
 			<div className="mt-6 sm:hidden">
 				<CategoryIntro category={search.category} />
 			</div>
-			<SourceList sources={results.sources} />
+			<FoldedSources sources={results.sources} />
 		</div>
 	);
 

@@ -5,7 +5,9 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { PageHead } from "#app/shell/page/page-head.tsx";
+import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
+import { StructuredData } from "#app/shell/page/structured-data.tsx";
+import { catalogData } from "./catalog-data.ts";
 import { listOperations } from "./data.server.ts";
 import { Examples } from "./examples.tsx";
 import { Licences } from "./licences.tsx";
@@ -26,10 +28,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function OpenData() {
 	const t = useTranslations();
 	const paths = usePaths();
+	const origin = useOrigin();
 	const { api, groups, tables, licences } = useLoaderData<typeof loader>();
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead title={t("openData.title")} description={t("openData.description")} canonical={paths.openData} />
+			<StructuredData
+				data={catalogData(tables, { name: t("openData.title"), description: t("openData.description"), origin, paths })}
+			/>
 			<h1 className="text-3xl">{t("openData.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("openData.description")}</p>
 			<Examples api={api} />

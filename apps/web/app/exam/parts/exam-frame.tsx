@@ -38,8 +38,9 @@ export function ExamFrame({ page, tab, children }: FrameProps) {
 	}));
 	const isCurrent = exam.lifecycle.state === "current";
 	return (
-		<div className="column pt-8 lg:pt-12">
+		<div className="column pt-4 lg:pt-12">
 			<Breadcrumbs
+				isShort
 				steps={[
 					{ name: t("exams.heading.all"), address: paths.exams() },
 					{ name, address: paths.exam(slug) },
@@ -48,8 +49,8 @@ export function ExamFrame({ page, tab, children }: FrameProps) {
 			/>
 			<ExamHeader page={page} />
 			{!isCurrent && <LifecycleNote exam={exam} />}
-			<div className="mt-8">
-				<Tabs label={t("college.tabs", { name })} tabs={tabs} />
+			<div className="mt-4 lg:mt-8">
+				<Tabs isStrip label={t("college.tabs", { name })} tabs={tabs} />
 			</div>
 			{children}
 			<p className="mt-6 print:hidden">

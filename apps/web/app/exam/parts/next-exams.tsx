@@ -17,7 +17,7 @@ export function HomeExams({ exams: { open, opening, held }, sourceName }: { exam
 	const paths = usePaths();
 	const first = open.length > 0 ? open : opening;
 	return (
-		<div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+		<div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
 			<section aria-labelledby="open-now">
 				<h3 id="open-now" className="text-lg">
 					{open.some(({ isOfficial }) => isOfficial) ? t("home.openNow") : t("home.usuallyOpen")}

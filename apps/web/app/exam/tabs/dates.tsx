@@ -12,11 +12,14 @@ import { useExamPage } from "#app/exam/use-exam-page.ts";
 import { usePaths } from "#app/paths.ts";
 import { dateFormat } from "#app/platform/format/intl.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { useOrigin } from "#app/shell/page/page-head.tsx";
+import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { layOutTimeLine, type SpanLook, type TimeLineShape } from "#app/ui/plot/lay-out-time-line.ts";
+import { announcedExams, eventData } from "./event-data.ts";
 
 export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
 
@@ -32,9 +35,18 @@ export default function ExamDatesPage() {
 	const t = useTranslations();
 	const paths = usePaths();
 	const page = useExamPage();
+	const language = useLanguage();
+	const origin = useOrigin();
 	const { timeLine } = useLoaderData<typeof loader>();
+	const address = origin + paths.examTab(page.exam.slug, "dates");
 	return (
 		<>
+			{announcedExams(page.exam.events ?? []).map((event) => (
+				<StructuredData
+					key={event.key}
+					data={eventData(event, { name: page.exam.shortName, title: eventTitle(t, language, event), address })}
+				/>
+			))}
 			<ExamDates page={page} timeLine={timeLine} />
 			<ExamFollow exam={page.exam} />
 			<SubscribeLinks slugs={[page.exam.slug]} />

@@ -9,17 +9,19 @@ const HEIGHT = 675;
 export function ArticlePicture({
 	picture: { id, alt, draftToken },
 	sizes,
+	most,
 	className = "aspect-video w-full bg-sunk object-contain",
 	priority = false,
 }: {
 	picture: Picture;
 	sizes: string;
+	most?: number;
 	className?: string;
 	priority?: boolean;
 }) {
 	const shown = { width: WIDTH, height: HEIGHT, className };
 	if (draftToken === undefined) {
-		return <Image src={assetPath(id)} alt={alt} sizes={sizes} priority={priority} {...shown} />;
+		return <Image src={assetPath(id)} alt={alt} sizes={sizes} most={most} priority={priority} {...shown} />;
 	}
 	return <img src={draftAssetPath(id, { token: draftToken, width: WIDTH })} alt={alt} {...shown} />;
 }

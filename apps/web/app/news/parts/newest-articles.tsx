@@ -16,7 +16,7 @@ export function NewestArticles({
 	const articles = newest.kind === "told" ? (newest.articles?.items ?? []) : [];
 	if (newest.kind === "told" && articles.length === 0) return null;
 	return (
-		<section aria-labelledby="newest-articles" className="mt-12 lg:mt-20">
+		<section aria-labelledby="newest-articles" className="mt-8 lg:mt-20">
 			<FeedAlternates />
 			<h2 id="newest-articles" className="mb-4 text-xl">
 				{t("news.newest")}

@@ -19,11 +19,7 @@ export function ShareButton({ title, address }: { title: string; address?: strin
 		}
 	};
 	return (
-		<button
-			type="button"
-			onClick={() => void share()}
-			className={`${buttonLook("quiet")} [@media(scripting:none)]:hidden`}
-		>
+		<button type="button" onClick={() => void share()} className={`${buttonLook("quiet")} scripted`}>
 			<Share2 size={20} aria-hidden="true" />
 			{t("share.button")}
 		</button>

@@ -19,3 +19,17 @@ export function breadcrumbData(origin: string, steps: readonly { name: string; a
 		})),
 	};
 }
+
+/** Institutions in the order of a page's list, as schema.org describes one. */
+export function listData(items: readonly { name: string; address: string }[]) {
+	return {
+		"@type": "ItemList",
+		numberOfItems: items.length,
+		itemListElement: items.map(({ name, address }, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name,
+			url: address,
+		})),
+	};
+}

@@ -1,0 +1,33 @@
+import { Figure } from "#app/facts/figure.tsx";
+import { rupees } from "#app/facts/words/money.ts";
+import { schoolYear } from "#app/facts/words/place-words.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Missing } from "./list-figures.tsx";
+import type { ListedCollege } from "./listed-college.ts";
+
+/** The newest published fee a year, from the least of the programmes; whose seats it is for, and what it covers. */
+export function FeeFigure({
+	college: { slug, fee },
+	sourceName,
+	isInTable,
+}: {
+	college: Pick<ListedCollege, "slug" | "fee">;
+	sourceName: (id: string) => string;
+	isInTable?: boolean;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (fee === undefined) return <Missing reason={t("source.notPublished")} isInTable={isInTable} />;
+	const { least, most, year, sourceId } = fee;
+	return (
+		<>
+			<Figure
+				value={least === most ? rupees(least) : t("view.feeFrom", { least: rupees(least) })}
+				source={sourceName(sourceId)}
+				href={`${paths.collegeTab(slug, "cost")}${sourceHref(sourceId)}`}
+			/>
+			<small className="figure-of">{t("view.feeOf", { year: schoolYear(year) })}</small>
+		</>
+	);
+}
