@@ -21,6 +21,7 @@ export const handle = {
 	kept: false,
 } satisfies PageHandle;
 
+const DONE = ["sent", "known", "erased"] as const;
 const SAID = { sent: "document.sent", known: "document.known", erased: "document.takenBack" } as const;
 
 /** `/account/documents?done=`: the fee notices that somebody sent, and what became of them. */
@@ -29,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const visitor = await requireVisitor(site, url);
 	const { items } = orThrow(await listOwnDocuments(site, visitor), url);
 	const done = firstOf(url.searchParams, "done");
-	return { items, done: done === "sent" || done === "known" || done === "erased" ? done : undefined };
+	return { items, done: DONE.find((each) => each === done) };
 }
 
 export function action({ context, request, url }: ActionFunctionArgs) {

@@ -13,7 +13,7 @@ export function receiptOf(sender: DocumentSender, { documentDate }: Pick<Documen
 	return `Fee notice sent by ${SENT_BY[sender]}, dated ${DAY.format(new Date(documentDate))}`;
 }
 
-/** What tells a fee from others of its institution and year: "btech-civil-engineering all tuition". */
+/** What tells a fee from others of its institution and year: "btechcivilengineering all tuition". */
 export function keyOfReading({ programme, quota, covers }: DocumentReading): string {
 	return `${keyOfProgramme(programme)} ${quota} ${covers}`;
 }
@@ -23,10 +23,8 @@ export function isSameFee(one: DocumentReading, other: DocumentReading): boolean
 	return one.amount === other.amount && one.year === other.year && keyOfReading(one) === keyOfReading(other);
 }
 
+/** "B.Sc. Nursing", "BSc nursing" and "B. Sc. (Nursing)" are one. */
 function keyOfProgramme(programme: string): string {
-	const words = programme.normalize("NFKC").toLowerCase().replaceAll(".", "").replaceAll("&", " and ");
-	return words
-		.split(/[^\p{L}\p{M}\p{N}]+/u)
-		.filter((word) => word !== "")
-		.join("-");
+	const words = programme.normalize("NFKC").toLowerCase().replaceAll("&", " and ");
+	return words.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "");
 }

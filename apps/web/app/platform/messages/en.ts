@@ -98,6 +98,7 @@ const written = {
 	...course,
 	...data,
 	...dataOpen,
+	...document,
 	...exam,
 	...examClashes,
 	...examEligibility,

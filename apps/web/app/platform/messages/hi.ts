@@ -94,6 +94,7 @@ export const messages = {
 	...course,
 	...data,
 	...dataOpen,
+	...document,
 	...exam,
 	...examClashes,
 	...examEligibility,
