@@ -44,6 +44,11 @@ const STYLES = {
 	// What waits, a line each; what is late says so by more than its colour.
 	".tasks": { listStyle: "none", padding: 0, margin: 0 },
 	".tasks > li": { display: "flex", justifyContent: "space-between", padding: "6px 0", borderTop: "1px solid #8886" },
+	".document": { padding: 16 },
+	".document-work img": { display: "block", width: "100%" },
+	".document-page": { position: "relative", maxWidth: 900, marginBottom: 16, border: "1px solid #8886" },
+	"form .document-page": { cursor: "crosshair", touchAction: "none", userSelect: "none" },
+	".document-cover": { position: "absolute", background: "#000d", outline: "1px solid #fff" },
 	".tasks > .late > strong::after": { content: '" late"' },
 	"section > h2": { fontSize: 18, margin: "0 0 8px" },
 	"#desk a": { textDecoration: "underline" },
