@@ -47,6 +47,10 @@ const STYLES = {
 	".document": { padding: 16 },
 	".document-work img": { display: "block", width: "100%" },
 	".document-page": { position: "relative", maxWidth: 900, marginBottom: 16, border: "1px solid #8886" },
+	"@media (min-width: 1000px)": {
+		"form.document-work": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 320px", gap: 24 },
+		"form.document-work > section:last-of-type": { position: "sticky", top: 64, alignSelf: "start" },
+	},
 	"form .document-page": { cursor: "crosshair", touchAction: "none", userSelect: "none" },
 	".document-cover": { position: "absolute", background: "#000d", outline: "1px solid #fff" },
 	".tasks > .late > strong::after": { content: '" late"' },

@@ -4,9 +4,9 @@ import { drawPdf, type PdfLimits } from "./draw-pdf.ts";
 
 const ENOUGH: PdfLimits = { mostMs: 60_000, mostHeapMb: 128, mostWasmPages: 6_144 };
 
-async function draw(limits: Partial<PdfLimits>) {
+async function draw(limits: Partial<PdfLimits>, side = 1_000) {
 	const sizes: string[] = [];
-	for await (const { width, height } of drawPdf(aPdf(1), 1_000, { ...ENOUGH, ...limits }))
+	for await (const { width, height } of drawPdf(aPdf(1), side, { ...ENOUGH, ...limits }))
 		sizes.push(`${width}×${height}`);
 	return sizes;
 }
@@ -20,5 +20,5 @@ test("what takes too long is ended", async () => {
 });
 
 test("what asks for more memory than it may have comes to nothing", async () => {
-	await expect(draw({ mostWasmPages: 300 })).rejects.toMatchObject({ reason: "broken" });
+	await expect(draw({ mostWasmPages: 300 }, 4_000)).rejects.toMatchObject({ reason: "broken" });
 });

@@ -33,8 +33,9 @@ export function DecisionForm({ id, document }: { id: string; document: RaRecord 
 			<h2 id="decision-heading">{isCovered ? "Does it read so?" : "Or: it is no fee notice of this college"}</h2>
 			{isCovered &&
 				pages.map((page) => (
+					// By an address of its own: the browser holds the page as it was by the other one while this document is open.
 					<div key={page} className="document-page">
-						<img src={`/content/documents/${id}/pages/${page}`} alt={`Page ${page} of the notice, covered`} />
+						<img src={`/content/documents/${id}/pages/${page}?covered`} alt={`Page ${page} of the notice, covered`} />
 					</div>
 				))}
 			{isCovered && (
