@@ -46,6 +46,7 @@ const STYLES = {
 	".tasks > li": { display: "flex", justifyContent: "space-between", padding: "6px 0", borderTop: "1px solid #8886" },
 	".document": { padding: 16 },
 	".document-work img": { display: "block", width: "100%" },
+	".document-work :is(input, select)": { maxWidth: "100%" },
 	".document-page": { position: "relative", maxWidth: 900, marginBottom: 16, border: "1px solid #8886" },
 	"@media (min-width: 1000px)": {
 		"form.document-work": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 320px", gap: 24 },

@@ -22,7 +22,7 @@ export const handle = {
 } satisfies PageHandle;
 
 const DONE = ["sent", "known", "erased"] as const;
-const SAID = { sent: "document.sent", known: "document.known", erased: "document.takenBack" } as const;
+const SAID = { sent: "feeNotice.sent", known: "feeNotice.known", erased: "feeNotice.takenBack" } as const;
 
 /** `/account/documents?done=`: the fee notices that somebody sent, and what became of them. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -43,11 +43,11 @@ export default function AccountDocuments() {
 	const { items, done } = useLoaderData<typeof loader>();
 	return (
 		<div className="column pt-8 lg:pt-12">
-			<PageHead title={t("document.own.heading")} noIndex />
-			<h1 className="text-3xl">{t("document.own.heading")}</h1>
+			<PageHead title={t("feeNotice.own.heading")} noIndex />
+			<h1 className="text-3xl">{t("feeNotice.own.heading")}</h1>
 			<p className="mt-2">
 				<Link to={paths.account()} className="link inline-flex min-h-11 items-center">
-					{t("document.own.account")}
+					{t("feeNotice.own.account")}
 				</Link>
 			</p>
 			{done !== undefined && (
@@ -55,7 +55,7 @@ export default function AccountDocuments() {
 					{t(SAID[done])}
 				</p>
 			)}
-			{items.length === 0 && <p className="mt-6">{t("document.own.none")}</p>}
+			{items.length === 0 && <p className="mt-6">{t("feeNotice.own.none")}</p>}
 			<ul className="mt-6 max-w-192 space-y-6">
 				{items.map((item) => (
 					<li key={item.id}>
@@ -87,20 +87,20 @@ function SentDocument({ document }: { document: OwnDocument }) {
 						{" · "}
 					</>
 				)}
-				{t("document.own.pages", { count: pages })}
+				{t("feeNotice.own.pages", { count: pages })}
 				{" · "}
-				{t("document.own.sentOn", { date: formatDate(language, createdAt) })}
+				{t("feeNotice.own.sentOn", { date: formatDate(language, createdAt) })}
 			</p>
-			<p className="mt-3 font-semibold">{t(`document.state.${isTakenBack ? "undone" : state}`)}</p>
+			<p className="mt-3 font-semibold">{t(`feeNotice.state.${isTakenBack ? "undone" : state}`)}</p>
 			{reason !== undefined && (
 				<p dir="auto" className="mt-1 break-words">
-					{t("document.own.reason", { reason })}
+					{t("feeNotice.own.reason", { reason })}
 				</p>
 			)}
 			<form method="post" className="mt-3">
 				<input type="hidden" name="document" value={id} />
 				<Button type="submit" look="quiet">
-					{t("document.own.takeBack")}
+					{t("feeNotice.own.takeBack")}
 				</Button>
 			</form>
 		</article>

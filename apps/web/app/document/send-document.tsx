@@ -36,38 +36,38 @@ export function SendDocument({ slug, name, years, isSignedIn, wayIn, answer }: P
 	const part = useArrivalFocus<HTMLDivElement>(answer);
 	return (
 		<div className="column pt-8 lg:pt-12">
-			<PageHead title={t("document.title", { name })} noIndex />
+			<PageHead title={t("feeNotice.title", { name })} noIndex />
 			<div ref={part} className="max-w-text">
-				<h1 className="text-3xl">{t("document.heading")}</h1>
+				<h1 className="text-3xl">{t("feeNotice.heading")}</h1>
 				<p className="mt-2 text-lg">
 					<Link to={paths.college(slug)} className="link font-semibold">
 						{name}
 					</Link>
 				</p>
-				<p className="mt-4">{t("document.intro")}</p>
+				<p className="mt-4">{t("feeNotice.intro")}</p>
 				<section aria-labelledby="happens" className="mt-6 rounded-lg border border-line bg-sunk p-5">
 					<h2 id="happens" className="text-lg">
-						{t("document.happens.heading")}
+						{t("feeNotice.happens.heading")}
 					</h2>
 					<ul className="mt-3 list-disc space-y-2 pl-5">
 						{STEPS.map((step) => (
-							<li key={step}>{t(`document.happens.${step}`, { days: DOCUMENT_KEPT_DAYS })}</li>
+							<li key={step}>{t(`feeNotice.happens.${step}`, { days: DOCUMENT_KEPT_DAYS })}</li>
 						))}
 					</ul>
 				</section>
 				{answer?.failed !== undefined && (
 					<p role="alert" className="mt-6 font-semibold text-bad-text">
-						{t(`document.${answer.failed}`)}
+						{t(`feeNotice.${answer.failed}`)}
 					</p>
 				)}
 				{isSignedIn ? (
 					<DocumentForm years={years} answer={answer} />
 				) : (
 					<div className="mt-6">
-						<p>{t("document.signIn")}</p>
+						<p>{t("feeNotice.signIn")}</p>
 						<p className="mt-4">
 							<a href={wayIn} className={buttonLook("primary")}>
-								{t("document.signInLink")}
+								{t("feeNotice.signInLink")}
 							</a>
 						</p>
 					</div>
@@ -82,41 +82,41 @@ function DocumentForm({ years, answer }: Pick<Props, "years" | "answer">) {
 	const { written, wrong = {} } = answer ?? {};
 	const errorOf = (field: "sender" | "programme" | "year" | "file") => {
 		const fault = wrong[field];
-		return fault && t(`document.wrong.${fault}`, LIMITS);
+		return fault && t(`feeNotice.wrong.${fault}`, LIMITS);
 	};
 	return (
 		<form method="post" encType="multipart/form-data" className="mt-6 space-y-5">
 			<SelectField
-				label={t("document.sender")}
+				label={t("feeNotice.sender")}
 				name="sender"
 				defaultValue={written?.sender ?? DOCUMENT_SENDERS[0]}
 				error={errorOf("sender")}
-				options={DOCUMENT_SENDERS.map((sender) => ({ value: sender, label: t(`document.senders.${sender}`) }))}
+				options={DOCUMENT_SENDERS.map((sender) => ({ value: sender, label: t(`feeNotice.senders.${sender}`) }))}
 			/>
 			<TextField
-				label={t("document.programme")}
-				hint={t("document.programmeHint")}
+				label={t("feeNotice.programme")}
+				hint={t("feeNotice.programmeHint")}
 				name="programme"
 				maxLength={200}
 				defaultValue={written?.programme}
 				error={errorOf("programme")}
 			/>
 			<SelectField
-				label={t("document.year")}
+				label={t("feeNotice.year")}
 				name="year"
 				defaultValue={written?.year ?? ""}
 				error={errorOf("year")}
 				options={[
-					{ value: "", label: t("document.yearUnknown") },
+					{ value: "", label: t("feeNotice.yearUnknown") },
 					...years.map((year) => ({ value: String(year), label: schoolYear(year) })),
 				]}
 			/>
-			<Labelled label={t("document.file")} hint={t("document.fileHint", LIMITS)} error={errorOf("file")}>
+			<Labelled label={t("feeNotice.file")} hint={t("feeNotice.fileHint", LIMITS)} error={errorOf("file")}>
 				{(link) => (
 					<input type="file" name="file" accept={TAKEN} required {...link} className={`${CONTROL} h-auto py-2`} />
 				)}
 			</Labelled>
-			<Button type="submit">{t("document.send")}</Button>
+			<Button type="submit">{t("feeNotice.send")}</Button>
 		</form>
 	);
 }

@@ -1,11 +1,9 @@
 import { MOST_PIXELS } from "@uchit/contract/image.ts";
 import sharp, { type Sharp } from "sharp";
+import type { DrawnPage } from "#backend/documents/rules/drawn-page.ts";
 import { documentKind } from "#backend/documents/rules/kind.ts";
 import { BadDocument } from "./bad-document.ts";
 import { drawPdf } from "./draw-pdf.ts";
-
-/** A page as we keep it: a JPEG that we made, without anything that a camera or a program had noted in the file. */
-export type DrawnPage = { jpeg: Buffer; width: number; height: number };
 
 /** Small print of an A4 page can be read. */
 const LONGEST_SIDE = 2_000;

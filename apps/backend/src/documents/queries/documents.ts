@@ -6,7 +6,7 @@ import { colleges } from "#backend/db/schema/college.ts";
 import { documents } from "#backend/db/schema/content/document.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { visitorContacts } from "#backend/db/schema/visitor.ts";
-import type { DrawnPage } from "#backend/documents/pages/draw-pages.ts";
+import type { DrawnPage } from "#backend/documents/rules/drawn-page.ts";
 import { decryptContact } from "#backend/personal/encrypted-contact.ts";
 import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
 import { domainAmong, domainsOf } from "#backend/reviews/queries/domains.ts";
