@@ -20,6 +20,7 @@ import { exams } from "./facts/exams.tsx";
 import { ImportPage } from "./facts/import/import-page.tsx";
 import { DeskMenu } from "./frame/menu.tsx";
 import { DARK_THEME, LIGHT_THEME } from "./frame/theme.ts";
+import { documents } from "./people/documents.tsx";
 import { LeadExport } from "./people/lead/export-page.tsx";
 import { LeadFigures } from "./people/lead/figures-page.tsx";
 import { complaints } from "./people/lead-complaints.tsx";
@@ -52,7 +53,7 @@ const { Route } = reactRouterProvider;
 const RESOURCES = [
 	...[news, pages, exams, countries, menus, redirects, blogConfig, directusFiles],
 	...[reviews, reviewReports, collegeClaims, reviewReplies],
-	...[reports, colleges, corrections, leads, complaints, deadLetters, revisions, staff, permissions],
+	...[reports, colleges, corrections, leads, complaints, documents, deadLetters, revisions, staff, permissions],
 ];
 
 /** The whole desk. Nothing tells its makers that it is used. */

@@ -44,6 +44,16 @@ const STYLES = {
 	// What waits, a line each; what is late says so by more than its colour.
 	".tasks": { listStyle: "none", padding: 0, margin: 0 },
 	".tasks > li": { display: "flex", justifyContent: "space-between", padding: "6px 0", borderTop: "1px solid #8886" },
+	".document": { padding: 16 },
+	".document-work img": { display: "block", width: "100%" },
+	".document-work :is(input, select)": { maxWidth: "100%" },
+	".document-page": { position: "relative", maxWidth: 900, marginBottom: 16, border: "1px solid #8886" },
+	"@media (min-width: 1000px)": {
+		"form.document-work": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 320px", gap: 24 },
+		"form.document-work > section:last-of-type": { position: "sticky", top: 64, alignSelf: "start" },
+	},
+	"form .document-page": { cursor: "crosshair", touchAction: "none", userSelect: "none" },
+	".document-cover": { position: "absolute", background: "#000d", outline: "1px solid #fff" },
 	".tasks > .late > strong::after": { content: '" late"' },
 	"section > h2": { fontSize: 18, margin: "0 0 8px" },
 	"#desk a": { textDecoration: "underline" },

@@ -82,6 +82,10 @@ export function pathsIn(language: Language) {
 		/** The colleges of an account, as JSON. */
 		accountShortlist: addressIn(language, "/account/shortlist"),
 		accountReviews: addressIn(language, "/account/reviews"),
+		/** The fee notices that somebody sent; `done` is what became of the last form. */
+		accountDocuments: (done?: string) =>
+			addressIn(language, withQuery("/account/documents", toParams({ done: done ?? "" }))),
+		sendDocument: (slug: string) => addressIn(language, `${collegePath(slug)}/fees/send`),
 		/** The same, where somebody has just written of this college. */
 		reviewSent: (college: string) => addressIn(language, withQuery("/account/reviews", toParams({ sent: college }))),
 		/** Where somebody shows by a code that they have an address at the college of their review. */

@@ -2,6 +2,7 @@ import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import { knowCallers, signedSessionOf } from "#backend/content/auth/callers.ts";
 import { authRoutes } from "#backend/content/auth/routes.ts";
+import { documentDeskRoutes } from "#backend/content/documents/desk-routes.ts";
 import { answerWithContentErrors } from "#backend/content/errors.ts";
 import { registerFiles } from "#backend/content/files/register.ts";
 import { graphqlRoutes } from "#backend/content/graphql/routes.ts";
@@ -72,6 +73,7 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { con
 		await scope.register(userRoutes, { db, env, content });
 	});
 	await app.register(serverRoutes, { db, env });
+	await app.register(documentDeskRoutes, { content, env });
 	await app.register(studioRoutes, { content, env });
 	await app.register(unknownRoutes);
 };

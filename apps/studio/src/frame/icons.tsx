@@ -15,6 +15,7 @@ const DRAWINGS = {
 	countries: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18",
 	import: "M12 3v10M8 9l4 4 4-4M4 15v5h16v-5",
 	Lead: "M4 5h16v11H9l-5 4zM8 9h8M8 12h5",
+	documents: "M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 15h3M13 19l2 2 4-5",
 	complaints: "M12 3l9 16H3zM12 9v5M12 16.5h.01",
 	reviews: "M12 3l2.6 5.6 6.1.7-4.5 4.2 1.2 6L12 16.5l-5.4 3 1.2-6L3.3 9.3l6.1-.7z",
 	review_reports: "M6 21V4h11l-2 4 2 4H6",

@@ -7,7 +7,7 @@ import { type Place, PlaceIcon } from "./icons.tsx";
 const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
 	{ name: "Content", places: ["news", "pages", "menus", "redirects", "blog_config", "directus_files"] },
 	{ name: "Facts", places: ["colleges", "corrections", "exams", "countries", "import"] },
-	{ name: "People", places: ["Lead", "complaints", "college_claims"] },
+	{ name: "People", places: ["Lead", "complaints", "documents", "college_claims"] },
 	{ name: "Quality", places: ["reviews", "review_reports", "review_replies", "reports"] },
 	{
 		name: "System",

@@ -24,6 +24,8 @@ export function tasksAt(now: Date): readonly Task[] {
 		{ name: "Reported reviews", resource: "review_reports", filter: { status: "open" } },
 		{ name: "Replies of colleges to decide", resource: "review_replies", filter: { state: "submitted" } },
 		{ name: "Error reports", resource: "reports", filter: { status: "open" } },
+		{ name: "Fee notices to cover and read", resource: "documents", filter: { state: "waiting" } },
+		{ name: "Fee notices for a second person", resource: "documents", filter: { state: "covered" } },
 		{ name: "College claims", resource: "college_claims", filter: { status: "open" } },
 		{ name: "Corrections that wait for a second person", resource: "corrections", filter: { state: "proposed" } },
 		{

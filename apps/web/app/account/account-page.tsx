@@ -66,6 +66,11 @@ export function AccountPage({ me, sessions, saved, alert, examAlerts, csrfToken,
 							{t("account.reviews.link")}
 						</a>
 					</p>
+					<p>
+						<a href={paths.accountDocuments()} className="link inline-flex min-h-11 items-center">
+							{t("account.reviews.documents")}
+						</a>
+					</p>
 				</PageSection>
 				<PageSection title={t("account.data.title")}>
 					<p>

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Analytics } from "#app/platform/analytics.ts";
 import { openForCounted } from "#server/analytics.ts";
@@ -21,6 +22,11 @@ type PagesOptions = {
 	requesterOf: (request: FastifyRequest) => Requester;
 	metrics: Pick<SiteMetrics, "countAnswer">;
 };
+
+/** Forms that bring a file, in both languages; everywhere else a body has the megabyte of any form. */
+const UPLOADS = ["/college/:slug/fees/send", "/hi/college/:slug/fees/send"];
+/** The file, and what a form says around it. */
+const MOST_UPLOAD_BYTES = MOST_DOCUMENT_BYTES + 100_000;
 
 /** Every address that is not a file: reads go through the page cache, writes past it. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
@@ -57,11 +63,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 	// Bodies are React Router's to read.
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-	app.route({
-		method: ["POST", "PUT", "PATCH", "DELETE"],
-		url: "/*",
-		handler: async (request, reply) => send(request, reply, await ownPage(request)),
-	});
+	const take = async (request: FastifyRequest, reply: FastifyReply) => send(request, reply, await ownPage(request));
+	for (const url of UPLOADS) app.post(url, { bodyLimit: MOST_UPLOAD_BYTES }, take);
+	app.route({ method: ["POST", "PUT", "PATCH", "DELETE"], url: "/*", handler: take });
 }
 
 /** Of the built site they are for good; during development pages change while somebody looks. */

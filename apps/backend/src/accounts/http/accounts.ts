@@ -6,6 +6,8 @@ import { createAlertJobs } from "#backend/accounts/shortlist-letters.ts";
 import type { Database } from "#backend/db/client.ts";
 import { createOutbox } from "#backend/delivery/outbox.ts";
 import { createSend } from "#backend/delivery/senders.ts";
+import { documentRoutes } from "#backend/documents/http/documents.ts";
+import { createDocumentJob } from "#backend/documents/jobs.ts";
 import type { Env } from "#backend/env.ts";
 import { keysOf } from "#backend/personal/keys.ts";
 import { createJob } from "#backend/platform/job.ts";
@@ -45,7 +47,8 @@ export const accountRoutes: FastifyPluginAsync<Given> = async (app, given) => {
 		everyMs: FORGET_EVERY_MS,
 		onTrouble: (error) => app.log.warn({ err: error }, "What is over cannot be deleted now"),
 	});
-	const jobs = [whereJobsAreDone(env, forget), alerts, examAlerts, outbox];
+	const documents = whereJobsAreDone(env, createDocumentJob({ db: background, now }, app.log));
+	const jobs = [whereJobsAreDone(env, forget), alerts, examAlerts, documents, outbox];
 	app.addHook("onListen", async () => {
 		for (const job of jobs) job.start();
 	});
@@ -58,5 +61,6 @@ export const accountRoutes: FastifyPluginAsync<Given> = async (app, given) => {
 	await app.register(ownReviewRoutes, parts);
 	await app.register(reviewResponseRoutes, parts);
 	await app.register(collegeClaimRoutes, parts);
+	await app.register(documentRoutes, parts);
 	await app.register(internalAuthRoutes, { ...parts, prefix: "/internal/auth" });
 };

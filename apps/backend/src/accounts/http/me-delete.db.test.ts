@@ -76,7 +76,17 @@ test("a deleted account is gone at once: its contacts are free, its sessions end
 	});
 	const reply = await send("DELETE", "/v1/me", { headers: asha.headers });
 	const answer = Deleted.parse(reply.json());
-	const own = ["name", "contacts", "guardian", "sessions", "shortlist", "votes", "college-claims", "requests"];
+	const own = [
+		"name",
+		"contacts",
+		"guardian",
+		"sessions",
+		"shortlist",
+		"votes",
+		"college-claims",
+		"documents",
+		"requests",
+	];
 	expect(answer.deleted).toEqual(own);
 	expect(answer.kept.map(({ what }) => what)).toEqual(["consents", "reviews"]);
 	expect(answer.kept[0]?.why).toContain("Digital Personal Data Protection Act");

@@ -18,7 +18,14 @@ const PLACES = [
 type Place = (typeof PLACES)[number];
 
 /** Where it goes by itself: while something of an older key is there, that key has to be. */
-const SHORT_LIVED = ["registrations", "outgoing_messages", "kept_answers", "otp_codes", "otp_tokens"] as const;
+const SHORT_LIVED = [
+	"registrations",
+	"outgoing_messages",
+	"kept_answers",
+	"otp_codes",
+	"otp_tokens",
+	"document_pages",
+] as const;
 
 const AT_ONCE = 200;
 

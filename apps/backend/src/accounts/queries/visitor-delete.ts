@@ -46,6 +46,7 @@ const ALWAYS = [
 	"shortlist",
 	"votes",
 	"college-claims",
+	"documents",
 	"requests",
 ] as const;
 const LEDGER = {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { collegeClaims, reviews, reviewVersions, reviewVotes } from "#backend/db/schema/review.ts";
 import { guardians, visitorAccounts, visitorSessions, visitors } from "#backend/db/schema/visitor.ts";
+import { exportDocuments } from "#backend/documents/queries/documents.ts";
 import { exportLeads, subjectOfVisitor } from "#backend/leads/queries/subject.ts";
 import { decrypt } from "#backend/personal/encrypt.ts";
 import { decryptContact } from "#backend/personal/encrypted-contact.ts";
@@ -28,6 +29,7 @@ export async function exportVisitor(db: Queryable, keys: PersonalKeys, id: strin
 		examLetters,
 		consents,
 		written,
+		documents,
 		leads,
 	] = await Promise.all([
 		getMe(db, keys, id),
@@ -58,6 +60,7 @@ export async function exportVisitor(db: Queryable, keys: PersonalKeys, id: strin
 		exportExamAlerts(db, id),
 		listConsents(db, id),
 		listWritten(db, id),
+		exportDocuments(db, id),
 		subjectOfVisitor(db, keys, id).then((subject) => exportLeads(db, keys, subject)),
 	]);
 	return {
@@ -72,6 +75,7 @@ export async function exportVisitor(db: Queryable, keys: PersonalKeys, id: strin
 		examLetters,
 		consents,
 		...written,
+		documents,
 		leads,
 	};
 }

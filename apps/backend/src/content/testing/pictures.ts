@@ -37,7 +37,8 @@ export function useFilesDesk(): FilesDesk {
 	};
 }
 
-function toForm(parts: readonly FormPart[], boundary: string): Buffer {
+/** A form (multipart/form-data) of these parts in their order. */
+export function toForm(parts: readonly FormPart[], boundary: string): Buffer {
 	const chunks = parts.map((part) => {
 		const head = `--${boundary}\r\ncontent-disposition: form-data; name="${part.name}"`;
 		if ("value" in part) return Buffer.from(`${head}\r\n\r\n${part.value}\r\n`);

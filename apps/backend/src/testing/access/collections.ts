@@ -4,6 +4,7 @@ import { toColumns } from "#backend/db/column-names.ts";
 import { complaints, leadDeliveries, leadEndings } from "#backend/db/schema/lead.ts";
 import { collegeClaims, reviewReplies, reviewReports } from "#backend/db/schema/review.ts";
 import { visitors } from "#backend/db/schema/visitor.ts";
+import { newDocument } from "#backend/testing/access/documents.ts";
 import { aLead } from "#backend/testing/access/visitors.ts";
 import { type Asked, newWord, type Prepare, type World } from "#backend/testing/access/world.ts";
 import { anExam } from "#backend/testing/guides.ts";
@@ -144,6 +145,7 @@ const NEW: Readonly<Record<string, (world: World, asked: Asked) => Promise<strin
 		const rows = await world.backend.db.insert(complaints).values(own).returning();
 		return String(rows[0]?.number);
 	},
+	documents: (world) => newDocument(world),
 	lead_endings: async (world) => {
 		const now = new Date();
 		const ended = { lead_id: randomUUID(), why: "erased", created_at: now, ended_at: now } as const;

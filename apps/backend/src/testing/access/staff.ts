@@ -5,6 +5,7 @@ import { newEmail, nextCode } from "#backend/content/testing/desk.ts";
 import { drawPicture } from "#backend/content/testing/pictures.ts";
 import { PASSWORD } from "#backend/testing/access/callers.ts";
 import { newLead } from "#backend/testing/access/collections.ts";
+import { A_READING, newDocument } from "#backend/testing/access/documents.ts";
 import { type Asked, newWord, type Prepare, type Prepared, type World } from "#backend/testing/access/world.ts";
 
 const NOTHING: Prepare = () => ({});
@@ -71,6 +72,17 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	"POST /graphql": () => ({ body: { query: "{ news { title } }" } }),
 	"GET /content/correctable": () => ({ query: "college=U-0456&field=website" }),
 	"POST /content/sources": () => ({ body: { publisher: "The college", document: newWord() } }),
+	"GET /content/documents/{id}/pages/{page}": async (world) => ({
+		params: { id: await newDocument(world), page: "1" },
+	}),
+	"POST /content/documents/{id}/cover": async (world) => ({
+		params: { id: await newDocument(world) },
+		body: { covers: [], reading: A_READING },
+	}),
+	"POST /content/documents/{id}/decision": async (world) => ({
+		params: { id: await newDocument(world) },
+		body: { agrees: false, reason: "It is of another college." },
+	}),
 	"POST /content/try": () => ({ body: { collection: "news", items: [{ slug: newWord(), title: "A title" }] } }),
 
 	"POST /auth/password/reset": async (world) => ({ body: { token: await linkOf(world), password: NEW_PASSWORD } }),

@@ -8,6 +8,7 @@ import { shortlistAlerts } from "#backend/db/schema/shortlist-alert.ts";
 import { signPrivacyLink } from "#backend/leads/privacy-link.ts";
 import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
 import { keysOf } from "#backend/personal/keys.ts";
+import { aNotice, newDocument } from "#backend/testing/access/documents.ts";
 import { type Asked, newWord, type Prepare, type World } from "#backend/testing/access/world.ts";
 import { ADULT, CONSENT, newEmail, newPhone } from "#backend/testing/accounts.ts";
 import { aReview, someText } from "#backend/testing/reviews.ts";
@@ -163,6 +164,12 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"POST /v1/colleges/{slug}/claims": async (world) => ({
 		params: { slug: world.site.slug },
 		body: { token: await collegeToken(world, "college-claim") },
+	}),
+
+	"POST /v1/colleges/{slug}/documents": async ({ site }) => ({ params: { slug: site.slug }, ...(await aNotice()) }),
+	"GET /v1/me/documents": NOTHING,
+	"DELETE /v1/me/documents/{id}": async (world, asked) => ({
+		params: { id: await newDocument(world, world.ownerOf(asked, "visitor").session?.visitor.id) },
 	}),
 
 	"POST /v1/internal/auth/sign-in/otp": async ({ tokenFor }) => ({

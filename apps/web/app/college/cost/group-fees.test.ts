@@ -1,6 +1,6 @@
 import type { Fee } from "@uchit/contract/fee.schema.ts";
 import { expect, test } from "vitest";
-import { groupFees, newestFees } from "./group-fees.ts";
+import { groupFees, isOutOfDate, newestFees } from "./group-fees.ts";
 
 function fee(changes: Partial<Fee>): Fee {
 	return {
@@ -34,4 +34,17 @@ test("programmes of one amount stand together; another year, other seats and ano
 		[2023, "regular", 50_000, ["CSE"]],
 	]);
 	expect(newestFees(groups).map(({ year }) => year)).toEqual([2024, 2024, 2024]);
+});
+
+test("a notice of a later year stands beside the authority's newest list, and is out of date when its year is over", () => {
+	const notice = fee({ authority: "notice", year: 2026, programme: "Nursing", sourceId: "notice-1" });
+	const other = fee({ authority: "notice", year: 2026, programme: "GNM", sourceId: "notice-2" });
+	const groups = groupFees([notice, other, fee({}), fee({ year: 2023 })]);
+	expect(newestFees(groups).map(({ year, programmes }) => [year, programmes])).toEqual([
+		[2024, ["CSE"]],
+		[2026, ["Nursing"]],
+		[2026, ["GNM"]],
+	]);
+	expect([isOutOfDate(notice, "2027-06-30"), isOutOfDate(notice, "2027-07-01")]).toEqual([false, true]);
+	expect(isOutOfDate(fee({ year: 2020 }), "2027-07-01")).toBe(false);
 });

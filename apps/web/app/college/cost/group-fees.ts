@@ -1,7 +1,11 @@
 import type { Fee } from "@uchit/contract/fee.schema.ts";
+import { FROM_NOTICES, noticeHoldsUntil } from "@uchit/contract/fee.ts";
 
 /** One amount of one year with the programmes that cost it. */
-export type FeeGroup = Pick<Fee, "year" | "seats" | "amount" | "block" | "sourceId"> & {
+export type FeeGroup = Pick<
+	Fee,
+	"authority" | "year" | "seats" | "amount" | "block" | "quota" | "covers" | "sourceId"
+> & {
 	key: string;
 	/** As printed, in the order of the alphabet. */
 	programmes: string[];
@@ -9,18 +13,33 @@ export type FeeGroup = Pick<Fee, "year" | "seats" | "amount" | "block" | "source
 
 /** The fees by year, seats and amount, in the order in which they come: newest year first, regular seats first, then the cheaper. */
 export function groupFees(fees: readonly Fee[]): FeeGroup[] {
-	const groups = Map.groupBy(fees, ({ year, seats, amount }) => `${year} ${seats} ${amount}`);
+	const keyOf = ({ authority, year, seats, amount, sourceId }: Fee) =>
+		[year, seats, amount, ...(authority === FROM_NOTICES ? [sourceId] : [])].join(" ");
+	const groups = Map.groupBy(fees, keyOf);
 	return [...groups].flatMap(([key, group]) => {
 		const [first] = group;
 		if (first === undefined) return [];
-		const { year, seats, amount, block, sourceId } = first;
+		const { authority, year, seats, amount, block, quota, covers, sourceId } = first;
 		const programmes = [...new Set(group.map(({ programme }) => programme))].sort();
-		return [{ key, year, seats, amount, block, sourceId, programmes }];
+		return [{ key, authority, year, seats, amount, block, quota, covers, sourceId, programmes }];
 	});
 }
 
-/** Those of the newest year. */
+/** Those of the newest year, of an authority's lists and of notices each: one notice of a later year takes nothing from a whole list. */
 export function newestFees(groups: readonly FeeGroup[]): FeeGroup[] {
-	const newest = Math.max(...groups.map(({ year }) => year));
-	return groups.filter(({ year }) => year === newest);
+	const [notices, lists] = [true, false].map((are) => groups.filter((group) => isNotice(group) === are));
+	return [lists, notices].flatMap((some = []) => {
+		const newest = Math.max(...some.map(({ year }) => year));
+		return some.filter(({ year }) => year === newest);
+	});
+}
+
+/** It stands on a notice that somebody sent. */
+export function isNotice({ authority }: Pick<FeeGroup, "authority">): boolean {
+	return authority === FROM_NOTICES;
+}
+
+/** The academic year of the notice is over: the fee may be another one now. `today` as 2026-11-23. */
+export function isOutOfDate(group: Pick<FeeGroup, "authority" | "year">, today: string): boolean {
+	return isNotice(group) && today > noticeHoldsUntil(group.year);
 }

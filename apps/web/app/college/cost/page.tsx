@@ -6,15 +6,18 @@ import { getFees, getOutcomes } from "#app/college/data.server.ts";
 import { type CollegeRecord, loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
 import { getExams } from "#app/exam/clashes/data.server.ts";
+import { getToday } from "#app/exam/data.server.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
+import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { loadSchemesHere } from "#app/scholarship/schemes-here.server.ts";
 import { SchemesHere } from "#app/scholarship/schemes-here.tsx";
+import { Link } from "#app/shell/page/link.tsx";
 import { applicationFees, feePayers, newestSalaries } from "./add-cost.ts";
 import { FullCost, useSalaryName } from "./full-cost.tsx";
-import { groupFees, newestFees } from "./group-fees.ts";
+import { groupFees, isNotice, newestFees } from "./group-fees.ts";
 import { PublishedFees } from "./published-fees.tsx";
 import { FeePayers, PublishedParts } from "./published-parts.tsx";
 import { SalaryLine } from "./salary-line.tsx";
@@ -49,6 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		fees,
 		feeGroups,
+		// Only a notice goes out of date: other pages stay fresh for good.
+		today: feeGroups.some(isNotice) ? getToday(request) : "",
 		salaries,
 		payers,
 		schemes,
@@ -79,13 +84,22 @@ const PROFESSIONS_OF: Readonly<Partial<Record<Profession, ScholarshipStream>>> =
 
 export default function CollegeCost() {
 	const { slug, place, fees: summaries } = useCollege();
-	const { fees, feeGroups, salaries, payers, schemes, sources } = useLoaderData<typeof loader>();
+	const { fees, feeGroups, today, salaries, payers, schemes, sources } = useLoaderData<typeof loader>();
 	const t = useTranslations();
+	const paths = usePaths();
 	const name = useSalaryName();
 	const sourceName = sourceNames(sources);
 	return (
 		<>
-			{summaries.length > 0 && <PublishedFees summaries={summaries} groups={feeGroups} sourceName={sourceName} />}
+			{summaries.length > 0 && (
+				<PublishedFees summaries={summaries} groups={feeGroups} today={today} sourceName={sourceName} />
+			)}
+			<p className="mt-4 print:hidden">
+				{t("cost.fees.know")}{" "}
+				<Link to={paths.sendDocument(slug)} className="link inline-flex min-h-11 items-center">
+					{t("cost.fees.send")}
+				</Link>
+			</p>
 			<section aria-labelledby="cost" className="mt-10">
 				<h2 id="cost" className="text-xl">
 					{t("cost.heading")}
@@ -93,7 +107,7 @@ export default function CollegeCost() {
 				<p className="mt-2 max-w-text text-quiet">{summaries.length > 0 ? t("cost.introFees") : t("cost.intro")}</p>
 				<PublishedParts
 					fees={fees}
-					tuition={summaries[0]}
+					tuition={summaries.find(({ covers }) => covers === "tuition")}
 					state={place.state}
 					sourceName={sourceName}
 					kindOf={(id) => sources.find((source) => source.id === id)?.kind}
@@ -102,7 +116,11 @@ export default function CollegeCost() {
 				<h3 className="mt-10 text-lg [@media(scripting:none)]:hidden">{t("cost.own")}</h3>
 				<p className="mt-2 max-w-text text-quiet [@media(scripting:none)]:hidden">{t("cost.ownNote")}</p>
 			</section>
-			<FullCost fees={fees} tuition={newestFees(feeGroups)} salaries={salaries} />
+			<FullCost
+				fees={fees}
+				tuition={newestFees(feeGroups).filter(({ covers }) => covers === "tuition")}
+				salaries={salaries}
+			/>
 			{salaries.length > 0 && (
 				<section aria-labelledby="salaries" className="mt-12 lg:mt-16">
 					<h2 id="salaries" className="text-xl">

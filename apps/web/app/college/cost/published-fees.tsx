@@ -1,21 +1,25 @@
 import type { FeeSummary } from "@uchit/contract/fee.schema.ts";
+import { noticeHoldsUntil } from "@uchit/contract/fee.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { feeWords } from "#app/facts/words/fee-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
 import { sourceHref } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { type FeeGroup, newestFees } from "./group-fees.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { type FeeGroup, isNotice, isOutOfDate, newestFees } from "./group-fees.ts";
 
 type PublishedFeesProps = {
 	/** The newest of each authority. */
 	summaries: readonly FeeSummary[];
 	groups: readonly FeeGroup[];
+	/** 2026-11-23, in India: a notice's fee is out of date once its academic year is over. */
+	today: string;
 	sourceName: (id: string) => string;
 };
 
 /** What an authority published as the fee: the newest first and large, with what it covers, then each programme, then earlier years. */
-export function PublishedFees({ summaries, groups, sourceName }: PublishedFeesProps) {
+export function PublishedFees({ summaries, groups, today, sourceName }: PublishedFeesProps) {
 	const t = useTranslations();
 	const newest = newestFees(groups);
 	const earlier = groups.filter((group) => !newest.includes(group));
@@ -44,11 +48,11 @@ export function PublishedFees({ summaries, groups, sourceName }: PublishedFeesPr
 				{t("cost.fees.note")}
 			</p>
 			<h3 className="mt-6 font-semibold">{t("fee.byProgramme")}</h3>
-			<FeeList groups={newest} sourceName={sourceName} />
+			<FeeList groups={newest} today={today} sourceName={sourceName} />
 			{earlier.length > 0 && (
 				<details className="mt-6">
 					<summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("cost.fees.earlier")}</summary>
-					<FeeList groups={earlier} sourceName={sourceName} />
+					<FeeList groups={earlier} today={today} sourceName={sourceName} />
 				</details>
 			)}
 		</section>
@@ -56,11 +60,12 @@ export function PublishedFees({ summaries, groups, sourceName }: PublishedFeesPr
 }
 
 /** One amount after another with the programmes that cost it; the lists are long, and no column would hold them on a phone. */
-function FeeList({ groups, sourceName }: Omit<PublishedFeesProps, "summaries">) {
+function FeeList({ groups, today, sourceName }: Omit<PublishedFeesProps, "summaries">) {
 	const t = useTranslations();
+	const language = useLanguage();
 	return (
 		<dl className="mt-2 max-w-192 divide-y divide-line border-line border-y">
-			{groups.map(({ key, amount, year, seats, programmes, sourceId }) => (
+			{groups.map(({ key, amount, year, seats, programmes, sourceId, ...group }) => (
 				<div key={key} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
 					<dt>
 						<span className="font-semibold">
@@ -71,6 +76,16 @@ function FeeList({ groups, sourceName }: Omit<PublishedFeesProps, "summaries">) 
 					</dt>
 					<dd lang="en" className="min-w-0 break-words text-sm">
 						{programmes.join(" · ")}
+						{isNotice(group) && (
+							<span lang={language} className="block text-quiet">
+								{t(`fee.covers.${group.covers}`)} · {t(`fee.quota.${group.quota}`)} · {sourceName(sourceId)}.{" "}
+								{isOutOfDate({ ...group, year }, today) ? (
+									<strong>{t("cost.fees.outOfDate", { day: formatDate(language, noticeHoldsUntil(year)) })}</strong>
+								) : (
+									t("cost.fees.holds", { day: formatDate(language, noticeHoldsUntil(year)) })
+								)}
+							</span>
+						)}
 					</dd>
 				</div>
 			))}

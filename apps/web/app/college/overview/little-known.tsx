@@ -152,6 +152,11 @@ export function InvitedReview({ slug }: { slug: string }) {
 					{t("little.invite.link")}
 				</Link>
 			</p>
+			<p className="mt-1">
+				<Link to={paths.sendDocument(slug)} className="link inline-flex min-h-11 items-center">
+					{t("little.invite.fees")}
+				</Link>
+			</p>
 		</section>
 	);
 }

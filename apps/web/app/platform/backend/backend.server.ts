@@ -109,6 +109,7 @@ export type BackendCall = {
 	method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 	path: string;
 	headers?: Readonly<Record<string, string>>;
+	/** A form with a file is sent as one, anything else as JSON. */
 	body?: unknown;
 	timeoutMs?: number | undefined;
 };
@@ -125,10 +126,10 @@ export async function callBackend(
 		headers: {
 			authorization: `Bearer ${request.backend.key}`,
 			accept: "application/json",
-			...(body !== undefined && { "content-type": "application/json" }),
+			...(body !== undefined && !(body instanceof FormData) && { "content-type": "application/json" }),
 			...headers,
 		},
-		body: body === undefined ? null : JSON.stringify(body),
+		body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
 		signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
 	};
 	try {

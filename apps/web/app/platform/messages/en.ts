@@ -9,6 +9,7 @@ import country from "#app/country/messages.en.json" with { type: "json" };
 import course from "#app/course/messages.en.json" with { type: "json" };
 import data from "#app/data/messages.en.json" with { type: "json" };
 import dataOpen from "#app/data/open/messages.en.json" with { type: "json" };
+import document from "#app/document/messages.en.json" with { type: "json" };
 import examClashes from "#app/exam/clashes/messages.en.json" with { type: "json" };
 import examEligibility from "#app/exam/eligibility/messages.en.json" with { type: "json" };
 import exam from "#app/exam/messages.en.json" with { type: "json" };
@@ -52,6 +53,7 @@ export const namespaces = {
 	course,
 	data,
 	"data-open": dataOpen,
+	document,
 	exam,
 	"exam-clashes": examClashes,
 	"exam-eligibility": examEligibility,
@@ -96,6 +98,7 @@ const written = {
 	...course,
 	...data,
 	...dataOpen,
+	...document,
 	...exam,
 	...examClashes,
 	...examEligibility,

@@ -9,6 +9,7 @@ import country from "#app/country/messages.hi.json" with { type: "json" };
 import course from "#app/course/messages.hi.json" with { type: "json" };
 import data from "#app/data/messages.hi.json" with { type: "json" };
 import dataOpen from "#app/data/open/messages.hi.json" with { type: "json" };
+import document from "#app/document/messages.hi.json" with { type: "json" };
 import examClashes from "#app/exam/clashes/messages.hi.json" with { type: "json" };
 import examEligibility from "#app/exam/eligibility/messages.hi.json" with { type: "json" };
 import exam from "#app/exam/messages.hi.json" with { type: "json" };
@@ -50,6 +51,7 @@ export const namespaces = {
 	course,
 	data,
 	"data-open": dataOpen,
+	document,
 	exam,
 	"exam-clashes": examClashes,
 	"exam-eligibility": examEligibility,
@@ -92,6 +94,7 @@ export const messages = {
 	...course,
 	...data,
 	...dataOpen,
+	...document,
 	...exam,
 	...examClashes,
 	...examEligibility,

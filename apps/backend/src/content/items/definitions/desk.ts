@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCollection } from "#backend/content/items/collection.ts";
+import { documents } from "#backend/db/schema/content/document.ts";
 import { permissions } from "#backend/db/schema/content/permission.ts";
 import { revisions } from "#backend/db/schema/content/revision.ts";
 import { staff } from "#backend/db/schema/content/staff.ts";
@@ -18,6 +19,19 @@ export const DESK = [
 		revised: ["id", "status", "outcome", "decided_at"],
 		// The page on which the visitor sees what became of it.
 		tags: ({ id }) => [`report:${id}`],
+	}),
+	defineCollection({
+		name: "documents",
+		table: documents,
+		key: "id",
+		actions: ["read"],
+		// Who sent it is on no wire: a document is judged by what it says.
+		hidden: ["visitor_id", "hash"],
+		relations: {
+			...{ college_id: "colleges", correction_id: "corrections" },
+			...{ covered_by: "directus_users", decided_by: "directus_users" },
+		},
+		revised: ["id", "state", "reading", "reason"],
 	}),
 	defineCollection({
 		name: "directus_users",

@@ -74,6 +74,7 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 	may("editor", "update", "blog_config"),
 	may("editor", "create", "corrections"),
 	may("editor", "update", "corrections"),
+	may("editor", "read", "documents"),
 	may("editor", "read", "directus_revisions", {
 		rule: { collection: { _in: [...EDITORIAL, "blog_config", "corrections", "reports", ...Object.keys(MODERATED)] } },
 	}),

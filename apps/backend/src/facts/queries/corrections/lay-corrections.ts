@@ -123,10 +123,11 @@ async function findPublished(db: Queryable, { field, collegeId, fact }: Correcti
 
 /** What no source says, or none any more, gets a row of its own. */
 async function addFact(db: Queryable, correction: CorrectionRow, given: Cells): Promise<Laid | undefined> {
-	const { field, collegeId, value, createdAt } = correction;
+	const { field, collegeId, fact, value, createdAt } = correction;
 	const stored = STORED_FACTS[field];
-	if (stored.fresh === undefined || value === "") return undefined;
-	const fresh = { ...stored.only, ...stored.fresh(value, createdAt.getFullYear()), ...given };
+	const made = fact !== null && stored.isWhole?.(fact) === true ? fact : stored.fresh?.(value, createdAt.getFullYear());
+	if (made === undefined || value === "") return undefined;
+	const fresh = { ...stored.only, ...made, ...given };
 	const isThere = (await findRow(db, { field, collegeId }, pick(fresh, stored.key))) !== undefined;
 	const after = isThere ? null : { ...fresh, [stored.college]: collegeId };
 	await replaceRow(db, { field, collegeId }, { from: null, to: after });

@@ -20,7 +20,7 @@ const FACTS = [
 	...["intakes", "college_fees", "cutoffs", "former_addresses"],
 ];
 /** What people wrote about it goes over, and comes back when that is undone. */
-const WRITTEN = ["reports", "reviews", "college_claims", "corrections"];
+const WRITTEN = ["reports", "reviews", "college_claims", "corrections", "documents"];
 
 const STANDING = { affiliated: integer, claimed: integer };
 

@@ -1,4 +1,5 @@
 import { CORRECTED_FIELDS, type CorrectedField } from "@uchit/contract/correction.ts";
+import { FROM_NOTICES } from "@uchit/contract/fee.ts";
 
 export type Cells = Record<string, unknown>;
 
@@ -23,6 +24,8 @@ export type StoredFact = {
 	beside?: (value: string) => Cells;
 	/** A row of a fact that no source says, beside its value, institution and source. */
 	fresh?: (value: string, year: number) => Cells;
+	/** What names a fact is its whole row beside that: it may be one that no source says. */
+	isWhole?: (fact: Cells) => boolean;
 	/** What else shows it, beside the institution's own pages. */
 	reaches: readonly ("lists" | "predictor" | "menus")[];
 	/** The row's own source is that of the value. */
@@ -86,6 +89,7 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 		...{ ...OF_COLLEGE, table: "college_fees", key: ["authority", "year", "institute", "branch"], column: "amount" },
 		about: "concat_ws(' · ', t.programme, t.authority, t.year, t.seats)",
 		beside: (printed) => ({ printed }),
+		isWhole: ({ authority, programme }) => authority === FROM_NOTICES && typeof programme === "string",
 		reaches: [],
 	},
 	placement: {

@@ -1,0 +1,73 @@
+import type { DocumentReading } from "@uchit/contract/document.schema.ts";
+import { UNDECIDED } from "@uchit/contract/document.ts";
+import { and, eq, ne } from "drizzle-orm";
+import type { StaffCaller } from "#backend/content/caller.ts";
+import type { Content, Writing } from "#backend/content/items/types.ts";
+import { inTransaction } from "#backend/content/items/writing/transaction.ts";
+import { documents } from "#backend/db/schema/content/document.ts";
+import { erasePages } from "#backend/documents/queries/pages.ts";
+import { isSameFee } from "#backend/documents/rules/reading.ts";
+import { changeDocument, type DocumentRow, lockDocument, refusal } from "./lock.ts";
+import { publishFee } from "./publish-fee.ts";
+
+type Decision = { agrees: true } | { agrees: false; reason: string };
+/** What became of it; `why`: what a document that was agreed to still waits for. */
+export type Decided = { state: DocumentRow["state"]; why?: string };
+
+/**
+ * Refuses a document, or agrees with what a first person read: that needs a second one. Its pictures are erased either way. What is
+ * agreed to is published when the sender has an address at the college's own domain, or another sender's document reads the same.
+ * Throws a ContentError.
+ */
+export async function decideDocument(
+	content: Content,
+	{ id, decision, actor }: { id: string; decision: Decision; actor: StaffCaller },
+): Promise<Decided> {
+	return inTransaction(content, actor, async (writing) => {
+		const document = await lockDocument(writing.tx, id);
+		if (!UNDECIDED.includes(document.state)) throw refusal("state", `is "${document.state}": it was decided already`);
+		const decided = { decidedBy: actor.id, decidedAt: new Date() };
+		if (!decision.agrees) {
+			await erasePages(writing.tx, id);
+			await changeDocument(writing, document, { ...decided, state: "refused", reason: decision.reason });
+			return { state: "refused" };
+		}
+		const { reading, coveredBy } = document;
+		if (reading === null) throw refusal("state", "waits to be covered and read first");
+		if (coveredBy === null || coveredBy === actor.id)
+			throw refusal("state", "needs a second person: whoever read it does not agree to it");
+		await erasePages(writing.tx, id);
+		await changeDocument(writing, document, { ...decided, state: "agreed" });
+		return settle(writing, { ...document, ...decided, reading });
+	});
+}
+
+type Read = DocumentRow & { reading: DocumentReading };
+
+async function settle(writing: Writing, document: Read): Promise<Decided> {
+	const others = await listOthers(writing, document);
+	const same = others.filter(({ reading }) => isSameFee(reading, document.reading));
+	if (document.domain === null && same.length === 0) {
+		const disagrees = others.some(({ reading }) =>
+			isSameFee({ ...reading, amount: document.reading.amount }, document.reading),
+		);
+		return {
+			state: "agreed",
+			why: disagrees ? "another sender's document reads another amount" : "a second sender has to send the same",
+		};
+	}
+	const correctionId = await publishFee(writing, document);
+	for (const each of [document, ...same])
+		await changeDocument(writing, { ...each, state: "agreed" }, { state: "published", correctionId });
+	return { state: "published" };
+}
+
+/** Readings of the same institution by other accounts from other files, which wait for each other. */
+async function listOthers({ tx }: Writing, { collegeId, visitorId, hash }: Read): Promise<Read[]> {
+	const isOther = and(
+		...[eq(documents.collegeId, collegeId), eq(documents.state, "agreed")],
+		...[ne(documents.visitorId, visitorId), ne(documents.hash, hash)],
+	);
+	const rows = await tx.select().from(documents).where(isOther);
+	return rows.flatMap((row) => (row.reading === null ? [] : { ...row, reading: row.reading }));
+}

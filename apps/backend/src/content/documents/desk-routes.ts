@@ -1,0 +1,87 @@
+import { DocumentCover, DocumentReading } from "@uchit/contract/document.schema.ts";
+import { MOST_DOCUMENT_PAGES } from "@uchit/contract/document.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { staffOf } from "#backend/content/caller.ts";
+import { coverDocument } from "#backend/content/documents/cover.ts";
+import { decideDocument } from "#backend/content/documents/decide.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import type { Content } from "#backend/content/items/types.ts";
+import { readPage } from "#backend/documents/queries/pages.ts";
+import type { Env } from "#backend/env.ts";
+import { keysOf } from "#backend/personal/keys.ts";
+
+const MOST_COVERS = 100;
+const One = z.object({ id: z.uuid() });
+const Covering = z.strictObject({
+	covers: z.array(DocumentCover).max(MOST_COVERS).describe("Names, roll numbers and whatever else tells of a person"),
+	reading: DocumentReading,
+});
+const Decision = z.discriminatedUnion("agrees", [
+	z.strictObject({ agrees: z.literal(true) }),
+	z.strictObject({
+		agrees: z.literal(false),
+		reason: z.string().trim().min(1, "is required").max(1_000, "has at most 1,000 characters"),
+	}),
+]);
+/** Who corrects facts reads documents. */
+const READERS = ["editor", "admin"] as const;
+
+/** What editors do with a document that somebody sent, beside the wire of items, which lists it. */
+export const documentDeskRoutes: FastifyPluginAsyncZod<{ content: Content; env: Env }> = async (
+	app,
+	{ content, env },
+) => {
+	const keys = keysOf(env);
+	const tags = ["content"];
+
+	app.get(
+		"/content/documents/:id/pages/:page",
+		{
+			schema: {
+				summary: "A page of a document as a picture: covered, from when somebody has covered it",
+				tags,
+				params: One.extend({ page: z.coerce.number().int().min(1).max(MOST_DOCUMENT_PAGES) }),
+			},
+		},
+		async (request, reply) => {
+			await staffOf(request, ...READERS);
+			const page = await readPage(content.db, keys, request.params);
+			if (page === undefined) throw new ContentError("ROUTE_NOT_FOUND", "This page is erased, or there is none.");
+			return reply.type("image/jpeg").header("cache-control", "no-store").send(page.jpeg);
+		},
+	);
+
+	app.post(
+		"/content/documents/:id/cover",
+		{
+			schema: {
+				summary: "Cover who is named on a document, for good, and say what it reads",
+				tags,
+				params: One,
+				body: Covering,
+			},
+		},
+		async (request) => {
+			const actor = await staffOf(request, ...READERS);
+			await coverDocument(content, keys, { ...request.body, id: request.params.id, actor });
+			return { data: { state: "covered" } };
+		},
+	);
+
+	app.post(
+		"/content/documents/:id/decision",
+		{
+			schema: {
+				summary: "Agree with what a first person read, or refuse the document",
+				tags,
+				params: One,
+				body: Decision,
+			},
+		},
+		async (request) => {
+			const actor = await staffOf(request, ...READERS);
+			return { data: await decideDocument(content, { id: request.params.id, decision: request.body, actor }) };
+		},
+	);
+};

@@ -1,0 +1,93 @@
+import type { DocumentReading } from "@uchit/contract/document.schema.ts";
+import { FROM_NOTICES } from "@uchit/contract/fee.ts";
+import { and, eq } from "drizzle-orm";
+import { collectionNamed } from "#backend/content/collections.ts";
+import type { Writing } from "#backend/content/items/types.ts";
+import { keepRevision } from "#backend/content/items/writing/history.ts";
+import { colleges } from "#backend/db/schema/college.ts";
+import { collegeFees } from "#backend/db/schema/fee.ts";
+import { corrections } from "#backend/db/schema/report.ts";
+import { sources } from "#backend/db/schema/source.ts";
+import { keyOfReading, receiptOf } from "#backend/documents/rules/reading.ts";
+import { isOfFact, layCorrection } from "#backend/facts/queries/corrections/lay-corrections.ts";
+import { dayInIndia } from "#backend/platform/india-day.ts";
+import type { DocumentRow } from "./lock.ts";
+
+type Read = DocumentRow & { reading: DocumentReading };
+
+/**
+ * Makes a fee of what was read: a correction as any other, which is kept through loads, listed, and undone at the desk. Gives its id; the
+ * one that says it already where there is one.
+ */
+export async function publishFee(writing: Writing, document: Read): Promise<number> {
+	const { tx, tags, actor } = writing;
+	const { collegeId, reading } = document;
+	const key = { authority: FROM_NOTICES, year: reading.year, institute: collegeId, branch: keyOfReading(reading) };
+	const [there] = await tx.select().from(collegeFees).where(isRow(key));
+	const { programme = reading.programme, quota = reading.quota, covers = reading.covers } = there ?? {};
+	const fact = { ...key, programme, quota, covers, seats: "regular" };
+	if (there?.amount === reading.amount) {
+		const said = await findCorrection(writing, there.sourceId);
+		if (said !== undefined) return said;
+	}
+	const sourceId = await nameSource(writing, document);
+	const [row] = await tx
+		.insert(corrections)
+		.values({
+			...{ collegeId, sourceId, fact, field: "fee" as const, value: String(reading.amount) },
+			...{ about: `${programme} · ${reading.year}`, was: there === undefined ? "" : String(there.amount) },
+			reason: `The document ${document.id}`,
+			...{ userCreated: document.coveredBy, decidedBy: document.decidedBy, decidedAt: document.decidedAt },
+		})
+		.returning();
+	if (row === undefined || !isOfFact(row)) throw new Error("The fee was not kept");
+	if ((await layCorrection(tx, row)) === undefined) throw new Error("The fee has no row");
+	const of = { collection: collectionNamed("corrections"), key: String(row.id), action: "create", actor } as const;
+	const { id, value, about, reason } = row;
+	await keepRevision(tx, {
+		...of,
+		after: {
+			id,
+			college_id: collegeId,
+			field: "fee",
+			fact,
+			value,
+			about,
+			reason,
+			source_id: sourceId,
+			state: row.state,
+		},
+	});
+	for (const tag of [`college:${collegeId}`, "corrections", "sources"]) tags.add(tag);
+	return row.id;
+}
+
+type Key = Pick<typeof collegeFees.$inferSelect, "authority" | "year" | "institute" | "branch">;
+
+function isRow({ authority, year, institute, branch }: Key) {
+	return and(
+		...[eq(collegeFees.authority, authority), eq(collegeFees.year, year)],
+		...[eq(collegeFees.institute, institute), eq(collegeFees.branch, branch)],
+	);
+}
+
+async function findCorrection({ tx }: Writing, sourceId: string): Promise<number | undefined> {
+	const stands = and(eq(corrections.sourceId, sourceId), eq(corrections.state, "applied"));
+	const [row] = await tx.select({ id: corrections.id }).from(corrections).where(stands);
+	return row?.id;
+}
+
+/** Its receipt: who published the notice, who sent it, and the day that stands on it. */
+async function nameSource({ tx }: Writing, { id, collegeId, sender, reading }: Read): Promise<string> {
+	const [college] = await tx.select({ name: colleges.name }).from(colleges).where(eq(colleges.id, collegeId));
+	const { documentDate } = reading;
+	const values = {
+		id: `notice-${id}`,
+		kind: "document",
+		publisher: college?.name ?? "",
+		vintage: documentDate.slice(0, 4),
+	} as const;
+	const document = receiptOf(sender, reading);
+	await tx.insert(sources).values({ ...values, document, fetchedOn: dayInIndia(new Date()) });
+	return values.id;
+}

@@ -1,0 +1,76 @@
+import type { DocumentReading } from "@uchit/contract/document.schema.ts";
+import { DOCUMENT_SENDERS, DOCUMENT_STATES } from "@uchit/contract/document.ts";
+import {
+	bigint,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	timestamp,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { listChecks } from "../../list-checks.ts";
+import { colleges } from "../college.ts";
+import { corrections } from "../report.ts";
+import { visitors } from "../visitor.ts";
+import { staff } from "./staff.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Fee notices that people sent. What is shown to nobody else lies in `document_pages`, and goes when the document is decided. */
+export const documents = pgTable(
+	"documents",
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		visitorId: uuid("visitor_id")
+			.notNull()
+			.references(() => visitors.id, { onDelete: "cascade" }),
+		collegeId: text("college_id")
+			.notNull()
+			.references(() => colleges.id),
+		sender: text({ enum: DOCUMENT_SENDERS }).notNull(),
+		/** For which programme and year, by the sender's word. */
+		programme: text().notNull().default(""),
+		year: smallint(),
+		/** HMAC of the sent bytes: the same file is known again, from whomever. */
+		hash: text().notNull(),
+		/** The college's own domain at which the sender has a verified address. */
+		domain: text(),
+		pages: smallint().notNull(),
+		state: text({ enum: DOCUMENT_STATES }).notNull().default("waiting"),
+		/** What the first person read off it. */
+		reading: jsonb().$type<DocumentReading>(),
+		/** Why it was refused; the sender reads it. */
+		reason: text(),
+		correctionId: bigint("correction_id", { mode: "number" }).references(() => corrections.id),
+		coveredBy: uuid("covered_by").references(() => staff.id, { onDelete: "set null" }),
+		decidedBy: uuid("decided_by").references(() => staff.id, { onDelete: "set null" }),
+		createdAt: at("created_at").notNull().defaultNow(),
+		decidedAt: at("decided_at"),
+	},
+	(table) => [
+		index("documents_visitor").on(table.visitorId, table.hash),
+		index("documents_queue").on(table.state, table.createdAt),
+		index("documents_college").on(table.collegeId, table.state),
+		...listChecks(table),
+	],
+);
+
+/** Its pages as pictures that we made, never the sent bytes; sealed, since they may name people. Covered once `documents` is. */
+export const documentPages = pgTable(
+	"document_pages",
+	{
+		documentId: uuid("document_id")
+			.notNull()
+			.references(() => documents.id, { onDelete: "cascade" }),
+		page: smallint().notNull(),
+		/** A JPEG in base64, sealed. */
+		sealed: text().notNull(),
+		width: integer().notNull(),
+		height: integer().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.documentId, table.page] })],
+);

@@ -1,0 +1,54 @@
+import { DocumentFields } from "@uchit/contract/document.schema.ts";
+import { MOST_DOCUMENT_PAGES } from "@uchit/contract/document.ts";
+import { MOST_PIXELS } from "@uchit/contract/image.ts";
+import type { FastifyRequest } from "fastify";
+import { BadDocument, type BadReason } from "#backend/documents/pages/bad-document.ts";
+import { BadField, BadFields, Malformed } from "#backend/errors.ts";
+
+type Sent = { fields: DocumentFields; bytes: Buffer };
+
+/** The fields of the form and the bytes of its file. Throws Malformed, BadFields, or what the parser says of a file that is too large. */
+export async function readDocumentForm(request: FastifyRequest): Promise<Sent> {
+	if (!request.isMultipart()) throw new Malformed("A document is sent as a form (multipart/form-data).");
+	const said: Record<string, unknown> = {};
+	let bytes: Buffer | undefined;
+	try {
+		for await (const part of request.parts()) {
+			if (part.type === "file") bytes = await part.toBuffer();
+			else if (part.fieldname in DocumentFields.shape) said[part.fieldname] = part.value;
+		}
+	} catch (error) {
+		// What is wrong with a form is told by the parser in an error without a status.
+		if (error instanceof Error && "statusCode" in error) throw error;
+		throw new Malformed("The form cannot be read.");
+	}
+	const parsed = DocumentFields.safeParse(said);
+	const isEmpty = bytes === undefined || bytes.length === 0;
+	const faults = parsed.success
+		? []
+		: parsed.error.issues.map(({ path, message }) => new BadField(String(path[0]), message));
+	if (isEmpty) faults.push(new BadField("file", "is required", { code: "missing" }));
+	if (!parsed.success || bytes === undefined || isEmpty) throw new BadFields(faults);
+	if (parsed.data.programme.includes("\0")) throw new BadField("programme", "holds a character that no text has");
+	return { fields: parsed.data, bytes };
+}
+
+const REASONS: Readonly<Record<BadReason, string>> = {
+	"not-a-document": "is none of JPEG, PNG, WebP and PDF, whatever its name says",
+	broken: "cannot be read to its end",
+	pixels: `has more than ${MOST_PIXELS} pixels`,
+	pages: `has more than ${MOST_DOCUMENT_PAGES} pages`,
+	locked: "asks for a password",
+	slow: "takes too long to be drawn",
+};
+
+/** A file that cannot be drawn is refused at its field. Throws BadField. */
+export async function refusing<Result>(draw: () => Promise<Result>): Promise<Result> {
+	try {
+		return await draw();
+	} catch (error) {
+		if (error instanceof BadDocument)
+			throw new BadField("file", REASONS[error.reason], { values: { why: error.reason } });
+		throw error;
+	}
+}

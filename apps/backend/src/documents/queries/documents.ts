@@ -1,0 +1,105 @@
+import type { DocumentFields, DocumentReceipt, OwnDocument } from "@uchit/contract/document.schema.ts";
+import { UNDECIDED } from "@uchit/contract/document.ts";
+import { and, count, desc, eq, inArray } from "drizzle-orm";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { colleges } from "#backend/db/schema/college.ts";
+import { documents } from "#backend/db/schema/content/document.ts";
+import { corrections } from "#backend/db/schema/report.ts";
+import { visitorContacts } from "#backend/db/schema/visitor.ts";
+import type { DrawnPage } from "#backend/documents/rules/drawn-page.ts";
+import { decryptContact } from "#backend/personal/encrypted-contact.ts";
+import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
+import { domainAmong, domainsOf } from "#backend/reviews/queries/domains.ts";
+import { keepPages } from "./pages.ts";
+
+type Sent = { visitorId: string; collegeId: string; hash: string };
+
+/** The same file from the same account for the same college. */
+export async function findSent(
+	db: Queryable,
+	{ visitorId, collegeId, hash }: Sent,
+): Promise<DocumentReceipt | undefined> {
+	const isSame = and(
+		...[eq(documents.visitorId, visitorId), eq(documents.hash, hash)],
+		eq(documents.collegeId, collegeId),
+	);
+	const [row] = await db.select({ id: documents.id, state: documents.state }).from(documents).where(isSame).limit(1);
+	return row && { ...row, isKnown: true };
+}
+
+/** How many of somebody's documents wait for our editors. */
+export async function countUndecided(db: Queryable, visitorId: string): Promise<number> {
+	const waits = and(eq(documents.visitorId, visitorId), inArray(documents.state, [...UNDECIDED]));
+	const [row] = await db.select({ count: count() }).from(documents).where(waits);
+	return row?.count ?? 0;
+}
+
+type NewDocument = Sent & { fields: DocumentFields; pages: readonly DrawnPage[] };
+
+/** Keeps a document with the domain of the college at which its sender has a verified address, if any. It is on disk when this returns. */
+export async function keepDocument(
+	db: Database,
+	{ keys, now }: Personal,
+	{ fields: { sender, programme, year }, pages, ...sent }: NewDocument,
+): Promise<DocumentReceipt> {
+	const domain = await domainOfSender(db, keys, sent);
+	return db.transaction(async (tx) => {
+		const said = { sender, programme, ...(year !== undefined && { year }) };
+		const values = { ...sent, ...said, domain: domain ?? null, pages: pages.length, createdAt: now };
+		const [row] = await tx.insert(documents).values(values).returning({ id: documents.id, state: documents.state });
+		if (row === undefined) throw new Error("The document was not kept");
+		await keepPages(tx, keys, { id: row.id, pages });
+		return { ...row, isKnown: false };
+	});
+}
+
+async function domainOfSender(
+	db: Queryable,
+	keys: PersonalKeys,
+	{ visitorId, collegeId }: Sent,
+): Promise<string | undefined> {
+	const isEmail = and(eq(visitorContacts.visitorId, visitorId), eq(visitorContacts.kind, "email"));
+	const rows = await db.select({ sealed: visitorContacts.sealed }).from(visitorContacts).where(isEmail);
+	if (rows.length === 0) return undefined;
+	const domains = await domainsOf(db, collegeId);
+	return rows
+		.map(({ sealed }) => domainAmong(domains, decryptContact(keys, sealed).value))
+		.find((domain) => domain !== undefined);
+}
+
+/** What somebody sent and what became of it, the newest first. */
+export async function listOwnDocuments(db: Queryable, visitorId: string): Promise<OwnDocument[]> {
+	const rows = await db
+		.select({ document: documents, slug: colleges.slug, name: colleges.name, correction: corrections.state })
+		.from(documents)
+		.innerJoin(colleges, eq(colleges.id, documents.collegeId))
+		.leftJoin(corrections, eq(corrections.id, documents.correctionId))
+		.where(eq(documents.visitorId, visitorId))
+		.orderBy(desc(documents.createdAt), desc(documents.id));
+	return rows.map(({ document, slug, name, correction }) => ({
+		id: document.id,
+		college: { slug, name },
+		sender: document.sender,
+		programme: document.programme,
+		...(document.year !== null && { year: document.year }),
+		pages: document.pages,
+		state: document.state,
+		isTakenBack: correction === "undone",
+		...(document.reason !== null && { reason: document.reason }),
+		createdAt: document.createdAt.toISOString(),
+		...(document.decidedAt !== null && { decidedAt: document.decidedAt.toISOString() }),
+	}));
+}
+
+/** Everything that is kept of what somebody sent, but for the pictures, which are of their own document. */
+export function exportDocuments(db: Queryable, visitorId: string) {
+	const { collegeId, sender, programme, year, domain, pages, state, reading, reason, createdAt, decidedAt } = documents;
+	const kept = { collegeId, sender, programme, year, domain, pages, state, reading, reason, createdAt, decidedAt };
+	return db.select(kept).from(documents).where(eq(documents.visitorId, visitorId));
+}
+
+/** Erases a document with its pictures; false where it is none of theirs. A fee that was published from it stays. */
+export async function takeBack(db: Queryable, { id, visitorId }: { id: string; visitorId: string }): Promise<boolean> {
+	const isOwn = and(eq(documents.id, id), eq(documents.visitorId, visitorId));
+	return (await db.delete(documents).where(isOwn).returning({ id: documents.id })).length > 0;
+}

@@ -1,0 +1,25 @@
+import type { DocumentReading } from "@uchit/contract/document.schema.ts";
+import { expect, test } from "vitest";
+import { isSameFee, receiptOf } from "./reading.ts";
+
+const READING: DocumentReading = {
+	...{ programme: "B.Sc. Nursing", amount: 85_000, covers: "tuition", quota: "all", year: 2026 },
+	documentDate: "2026-07-12",
+};
+
+test.each([
+	["BSc (Nursing)", {}, true],
+	["B. SC. NURSING", { documentDate: "2026-08-01" }, true],
+	["M.Sc. Nursing", {}, false],
+	["B.Sc. Nursing", { amount: 85_001 }, false],
+	["B.Sc. Nursing", { covers: "all-charges" }, false],
+	["B.Sc. Nursing", { quota: "management" }, false],
+	["B.Sc. Nursing", { year: 2025 }, false],
+] as const)("%s with %o says the same: %s", (programme, changes, isSame) => {
+	expect(isSameFee(READING, { ...READING, programme, ...changes })).toBe(isSame);
+});
+
+test("a receipt says who sent the notice, and its day", () => {
+	expect(receiptOf("parent", READING)).toBe("Fee notice sent by a parent, dated 12 July 2026");
+	expect(receiptOf("college", READING)).toBe("Fee notice sent by the college, dated 12 July 2026");
+});

@@ -1,0 +1,30 @@
+import type { DocumentReading } from "@uchit/contract/document.schema.ts";
+import type { DocumentSender } from "@uchit/contract/document.ts";
+
+const SENT_BY: Readonly<Record<DocumentSender, string>> = {
+	student: "a student",
+	parent: "a parent",
+	college: "the college",
+};
+const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
+
+/** What its receipt says: "Fee notice sent by a student, dated 12 July 2026". */
+export function receiptOf(sender: DocumentSender, { documentDate }: Pick<DocumentReading, "documentDate">): string {
+	return `Fee notice sent by ${SENT_BY[sender]}, dated ${DAY.format(new Date(documentDate))}`;
+}
+
+/** What tells a fee from others of its institution and year: "btechcivilengineering all tuition". */
+export function keyOfReading({ programme, quota, covers }: DocumentReading): string {
+	return `${keyOfProgramme(programme)} ${quota} ${covers}`;
+}
+
+/** The same amount for the same: two people read one name of a programme with other dots and capitals. */
+export function isSameFee(one: DocumentReading, other: DocumentReading): boolean {
+	return one.amount === other.amount && one.year === other.year && keyOfReading(one) === keyOfReading(other);
+}
+
+/** "B.Sc. Nursing", "BSc nursing" and "B. Sc. (Nursing)" are one. */
+function keyOfProgramme(programme: string): string {
+	const words = programme.normalize("NFKC").toLowerCase().replaceAll("&", " and ");
+	return words.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "");
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from "react";
+import { type RaRecord, useGetIdentity } from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { useReread } from "#studio/parts/use-reread.ts";
+import { ask, dataOf } from "#studio/wire/http.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+
+/** The work of the second person, who sees the covered pages alone; anybody may refuse what is no fee notice. */
+export function DecisionForm({ id, document }: { id: string; document: RaRecord }) {
+	const isCovered = document.state === "covered";
+	const pages = Array.from({ length: Number(document.pages) }, (_, page) => page + 1);
+	const { identity } = useGetIdentity();
+	const isOwn = identity !== undefined && identity.id === document.covered_by;
+	const reason = useRef<HTMLInputElement>(null);
+	const [said, setSaid] = useState<{ role: "status" | "alert"; text: string }>();
+	const reread = useReread();
+	const decide = async (body: object) => {
+		try {
+			const done = dataOf(await ask("POST", `/content/documents/${id}/decision`, { body }));
+			const why =
+				isRecord(done) && typeof done.why === "string" ? `Agreed. Not published yet: ${done.why}.` : "Decided.";
+			setSaid({ role: "status", text: why });
+			reread();
+		} catch (error) {
+			setSaid({ role: "alert", text: messageOf(error) });
+		}
+	};
+	const refuse = () => {
+		if (reason.current?.reportValidity() === true) void decide({ agrees: false, reason: reason.current.value.trim() });
+	};
+	return (
+		<section aria-labelledby="decision-heading" className="document-work">
+			<h2 id="decision-heading">{isCovered ? "Does it read so?" : "Or: it is no fee notice of this college"}</h2>
+			{isCovered &&
+				pages.map((page) => (
+					// By an address of its own: the browser holds the page as it was by the other one while this document is open.
+					<div key={page} className="document-page">
+						<img src={`/content/documents/${id}/pages/${page}?covered`} alt={`Page ${page} of the notice, covered`} />
+					</div>
+				))}
+			{isCovered && (
+				<p>
+					<button type="button" disabled={isOwn} onClick={() => void decide({ agrees: true })}>
+						Yes, it reads so
+					</button>{" "}
+					{isOwn && "You have read it: a second person agrees."}
+				</p>
+			)}
+			<p>
+				<label>
+					Why not, in words that the sender reads
+					<br />
+					<input ref={reason} required maxLength={1_000} size={60} />
+				</label>{" "}
+				<button type="button" onClick={refuse}>
+					Refuse
+				</button>
+			</p>
+			{said !== undefined && <p role={said.role}>{said.text}</p>}
+		</section>
+	);
+}

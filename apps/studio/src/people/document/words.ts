@@ -1,0 +1,54 @@
+import { isRecord } from "#studio/wire/refusal.ts";
+
+export const STATES = [
+	{ id: "waiting", name: "To be covered and read" },
+	{ id: "covered", name: "Waits for a second person" },
+	{ id: "agreed", name: "Agreed: waits for another sender" },
+	{ id: "published", name: "Published" },
+	{ id: "refused", name: "Refused" },
+	{ id: "expired", name: "Erased: nobody decided in 30 days" },
+];
+
+export const COVERS = [
+	{ id: "tuition", name: "Tuition only" },
+	{ id: "all-charges", name: "All charges of the college for the year, without hostel" },
+];
+export const QUOTAS = [
+	{ id: "all", name: "All: the notice makes no difference" },
+	{ id: "convener", name: "Convener (the state’s counselling)" },
+	{ id: "management", name: "Management" },
+];
+const SENDERS: Readonly<Record<string, string>> = {
+	student: "a student",
+	parent: "a parent",
+	college: "the college, by its own word",
+};
+
+export function nameOfState(state: unknown): string {
+	return STATES.find(({ id }) => id === state)?.name ?? String(state);
+}
+
+export function whoSent({ sender }: Readonly<Record<string, unknown>>): string {
+	return SENDERS[String(sender)] ?? String(sender);
+}
+
+/** What the first person read, line by line; nothing while nobody has. */
+export function readingLines(reading: unknown): [string, string][] {
+	if (!isRecord(reading)) return [];
+	const { programme, amount, covers, quota, year, documentDate } = reading;
+	const named = (list: readonly { id: string; name: string }[], value: unknown) =>
+		list.find(({ id }) => id === value)?.name ?? String(value);
+	return [
+		["Programme", String(programme)],
+		["Amount a year", `₹${Number(amount).toLocaleString("en-IN")}`],
+		["What it covers", named(COVERS, covers)],
+		["Quota", named(QUOTAS, quota)],
+		["Academic year", schoolYear(Number(year))],
+		["Date on the notice", String(documentDate)],
+	];
+}
+
+/** 2026 → "2026–27". */
+export function schoolYear(year: number): string {
+	return `${year}–${String((year + 1) % 100).padStart(2, "0")}`;
+}

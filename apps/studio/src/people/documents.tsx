@@ -1,0 +1,88 @@
+import { DataTable, Edit, Link, type RaRecord, useRecordContext } from "react-admin";
+import { CollegeName } from "#studio/parts/college-name.tsx";
+import { Day } from "#studio/parts/day.tsx";
+import { Queue } from "#studio/parts/queue.tsx";
+import { toMoment } from "#studio/parts/to-moment.ts";
+import { CoverForm } from "./document/cover-form.tsx";
+import { DecisionForm } from "./document/decision-form.tsx";
+import { nameOfState, readingLines, STATES, whoSent } from "./document/words.ts";
+
+/** Fee notices that people sent: one person covers and reads, a second one agrees. */
+export const documents = {
+	name: "documents",
+	options: { label: "Fee notices" },
+	recordRepresentation: ({ created_at }: RaRecord) => `the notice of ${toMoment(created_at)}`,
+	list: DocumentList,
+	edit: DocumentEdit,
+};
+
+function DocumentList() {
+	return (
+		<Queue by="state" states={STATES} waiting="waiting" since="created_at">
+			<DataTable.Col source="college_id" label="College">
+				<CollegeName />
+			</DataTable.Col>
+			<DataTable.Col source="sender" label="Sent by" render={whoSent} />
+			<DataTable.Col source="programme" label="Programme, as the sender says" disableSort />
+			<DataTable.NumberCol source="pages" />
+			<DataTable.Col source="state" render={({ state }) => nameOfState(state)} />
+			<DataTable.Col source="created_at" label="Sent">
+				<Day source="created_at" hasTime />
+			</DataTable.Col>
+		</Queue>
+	);
+}
+
+function DocumentEdit() {
+	return (
+		<Edit actions={false} title="A fee notice">
+			<DocumentSaid />
+		</Edit>
+	);
+}
+
+function DocumentSaid() {
+	const document = useRecordContext<RaRecord>();
+	if (document === undefined) return null;
+	const { id, programme, year, domain, state, reading, reason, correction_id: correction } = document;
+	return (
+		<div className="document">
+			<dl>
+				<dt>College</dt>
+				<dd>
+					<CollegeName isLink />
+				</dd>
+				<dt>Sent by</dt>
+				<dd>
+					{whoSent(document)}, {toMoment(document.created_at)}
+				</dd>
+				<dt>By the sender’s word of</dt>
+				<dd>{[programme, year].filter(Boolean).join(", ") || "not said"}</dd>
+				<dt>Address at the college’s own domain</dt>
+				<dd>{domain ?? "none: another sender has to send the same"}</dd>
+				<dt>State</dt>
+				<dd>{nameOfState(state)}</dd>
+				{readingLines(reading).map(([name, value]) => [
+					<dt key={name}>{name}</dt>,
+					<dd key={`${name} is`}>{value}</dd>,
+				])}
+				{typeof reason === "string" && (
+					<>
+						<dt>Why it was refused</dt>
+						<dd>{reason}</dd>
+					</>
+				)}
+				{typeof correction === "number" && (
+					<>
+						<dt>The fee</dt>
+						<dd>
+							<Link to={`/corrections/${correction}`}>Its correction, which can be undone</Link>
+						</dd>
+					</>
+				)}
+			</dl>
+			{state === "waiting" && <CoverForm key={id} id={String(id)} document={document} />}
+			{(state === "waiting" || state === "covered") && <DecisionForm id={String(id)} document={document} />}
+		</div>
+	);
+}

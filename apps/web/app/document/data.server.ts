@@ -1,0 +1,25 @@
+import { DocumentReceipt, OwnDocuments } from "@uchit/contract/document.schema.ts";
+import * as z from "zod";
+import { askFor } from "#app/platform/backend/visitor-call.server.ts";
+import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
+
+/** A PDF may wait for its turn, and then be drawn for 20 seconds. */
+const SENDING_LIMIT_MS = 60_000;
+
+type Sending = { slug: string; form: FormData; visitorAddress: string };
+
+/** Sends a fee notice; `form` has the fields of the contract and the `file`. */
+export function sendDocument(request: RequestContext, visitor: SignedIn, { slug, form, visitorAddress }: Sending) {
+	const path = `/v1/colleges/${encodeURIComponent(slug)}/documents`;
+	const call = { method: "POST", path, body: form, timeoutMs: SENDING_LIMIT_MS, visitorAddress } as const;
+	return askFor(request, visitor, { ...call, schema: DocumentReceipt });
+}
+
+export function listOwnDocuments(request: RequestContext, visitor: SignedIn) {
+	return askFor(request, visitor, { method: "GET", path: "/v1/me/documents", schema: OwnDocuments });
+}
+
+export function takeBackDocument(request: RequestContext, visitor: SignedIn, id: string) {
+	const path = `/v1/me/documents/${encodeURIComponent(id)}`;
+	return askFor(request, visitor, { method: "DELETE", path, schema: z.undefined() });
+}

@@ -1,0 +1,19 @@
+/** What may be wrong with the file. */
+export const DOCUMENT_FAULTS = [
+	"file",
+	"not-a-document",
+	"broken",
+	"pixels",
+	"pages",
+	"locked",
+	"slow",
+	"large",
+] as const;
+export type DocumentFault = (typeof DOCUMENT_FAULTS)[number];
+
+/** What was written in the form of a notice that was not taken, and why. The file has to be chosen again. */
+export type DocumentAnswer = {
+	written: { sender: string; programme: string; year: string };
+	wrong: { sender?: "sender"; programme?: "programme"; year?: "year"; file?: DocumentFault };
+	failed?: "away" | "tooMany";
+};

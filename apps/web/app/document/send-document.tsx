@@ -1,0 +1,122 @@
+import {
+	DOCUMENT_KEPT_DAYS,
+	DOCUMENT_SENDERS,
+	MOST_DOCUMENT_MB,
+	MOST_DOCUMENT_PAGES,
+} from "@uchit/contract/document.ts";
+import { schoolYear } from "#app/facts/words/place-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { Button, buttonLook } from "#app/ui/button.tsx";
+import { CONTROL, Labelled, SelectField, TextField } from "#app/ui/field.tsx";
+import type { DocumentAnswer } from "./document-answer.ts";
+
+type Props = {
+	slug: string;
+	name: string;
+	/** Of which a notice may be, the newest first. */
+	years: readonly number[];
+	isSignedIn: boolean;
+	/** The address at which somebody signs in and comes back. */
+	wayIn: string;
+	answer: DocumentAnswer | undefined;
+};
+
+const STEPS = ["private", "read", "published", "erased"] as const;
+const TAKEN = "image/jpeg,image/png,image/webp,application/pdf";
+const LIMITS = { mb: MOST_DOCUMENT_MB, pages: MOST_DOCUMENT_PAGES };
+
+/** A fee notice as a form: what happens with it first. It needs no scripts. */
+export function SendDocument({ slug, name, years, isSignedIn, wayIn, answer }: Props) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const part = useArrivalFocus<HTMLDivElement>(answer);
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={t("feeNotice.title", { name })} noIndex />
+			<div ref={part} className="max-w-text">
+				<h1 className="text-3xl">{t("feeNotice.heading")}</h1>
+				<p className="mt-2 text-lg">
+					<Link to={paths.college(slug)} className="link font-semibold">
+						{name}
+					</Link>
+				</p>
+				<p className="mt-4">{t("feeNotice.intro")}</p>
+				<section aria-labelledby="happens" className="mt-6 rounded-lg border border-line bg-sunk p-5">
+					<h2 id="happens" className="text-lg">
+						{t("feeNotice.happens.heading")}
+					</h2>
+					<ul className="mt-3 list-disc space-y-2 pl-5">
+						{STEPS.map((step) => (
+							<li key={step}>{t(`feeNotice.happens.${step}`, { days: DOCUMENT_KEPT_DAYS })}</li>
+						))}
+					</ul>
+				</section>
+				{answer?.failed !== undefined && (
+					<p role="alert" className="mt-6 font-semibold text-bad-text">
+						{t(`feeNotice.${answer.failed}`)}
+					</p>
+				)}
+				{isSignedIn ? (
+					<DocumentForm years={years} answer={answer} />
+				) : (
+					<div className="mt-6">
+						<p>{t("feeNotice.signIn")}</p>
+						<p className="mt-4">
+							<a href={wayIn} className={buttonLook("primary")}>
+								{t("feeNotice.signInLink")}
+							</a>
+						</p>
+					</div>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function DocumentForm({ years, answer }: Pick<Props, "years" | "answer">) {
+	const t = useTranslations();
+	const { written, wrong = {} } = answer ?? {};
+	const errorOf = (field: "sender" | "programme" | "year" | "file") => {
+		const fault = wrong[field];
+		return fault && t(`feeNotice.wrong.${fault}`, LIMITS);
+	};
+	return (
+		<form method="post" encType="multipart/form-data" className="mt-6 space-y-5">
+			<SelectField
+				label={t("feeNotice.sender")}
+				name="sender"
+				defaultValue={written?.sender ?? DOCUMENT_SENDERS[0]}
+				error={errorOf("sender")}
+				options={DOCUMENT_SENDERS.map((sender) => ({ value: sender, label: t(`feeNotice.senders.${sender}`) }))}
+			/>
+			<TextField
+				label={t("feeNotice.programme")}
+				hint={t("feeNotice.programmeHint")}
+				name="programme"
+				maxLength={200}
+				defaultValue={written?.programme}
+				error={errorOf("programme")}
+			/>
+			<SelectField
+				label={t("feeNotice.year")}
+				name="year"
+				defaultValue={written?.year ?? ""}
+				error={errorOf("year")}
+				options={[
+					{ value: "", label: t("feeNotice.yearUnknown") },
+					...years.map((year) => ({ value: String(year), label: schoolYear(year) })),
+				]}
+			/>
+			<Labelled label={t("feeNotice.file")} hint={t("feeNotice.fileHint", LIMITS)} error={errorOf("file")}>
+				{(link) => (
+					<input type="file" name="file" accept={TAKEN} required {...link} className={`${CONTROL} h-auto py-2`} />
+				)}
+			</Labelled>
+			<Button type="submit">{t("feeNotice.send")}</Button>
+		</form>
+	);
+}

@@ -1,0 +1,74 @@
+import { DocumentFields } from "@uchit/contract/document.schema.ts";
+import { MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
+import { data, redirect } from "react-router";
+import { pathsIn } from "#app/paths.ts";
+import { requireVisitor, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { sendDocument, takeBackDocument } from "./data.server.ts";
+import { DOCUMENT_FAULTS, type DocumentAnswer, type DocumentFault } from "./document-answer.ts";
+
+type Posted = { site: RequestContext; request: Request; url: URL; slug: string };
+
+const SEE_OTHER = 303;
+
+/** Takes the form of a notice, and leads to what was sent; or says what is wrong with it. Throws the way to sign in. */
+export async function takeDocument({ site, request, url, slug }: Posted) {
+	const visitor = await requireVisitor(site, url);
+	const form = await request.formData();
+	const text = (name: string) => String(form.get(name) ?? "").trim();
+	const written = { sender: text("sender"), programme: text("programme"), year: text("year") };
+	const file = form.get("file");
+	const wrong = faultsOf(written, file);
+	if (Object.keys(wrong).length > 0 || !(file instanceof File)) return answer({ written, wrong }, 400);
+	const sending = new FormData();
+	for (const [name, value] of Object.entries(written)) sending.append(name, value);
+	sending.append("file", file, "notice");
+	const visitorAddress = request.headers.get(VISITOR_ADDRESS_HEADER) ?? "";
+	const said = await sendDocument(site, visitor, { slug, form: sending, visitorAddress });
+	switch (said.kind) {
+		case "done":
+			throw redirect(
+				pathsIn(languageOf(url.pathname)).accountDocuments(said.value.isKnown ? "known" : "sent"),
+				SEE_OTHER,
+			);
+		case "signed-out":
+			throw toSignIn(url);
+		case "away":
+			return answer({ written, wrong: {}, failed: "away" }, 503);
+		case "refused": {
+			if (said.status === 429) return answer({ written, wrong: {}, failed: "tooMany" }, 429);
+			if (said.status === 413) return answer({ written, wrong: { file: "large" } }, 413);
+			const why = said.errors.find(({ field }) => field === "file")?.values?.why;
+			return answer({ written, wrong: { file: DOCUMENT_FAULTS.find((fault) => fault === why) ?? "file" } }, 400);
+		}
+	}
+}
+
+/** Takes the form that erases what somebody sent. */
+export async function eraseDocument({ site, request, url }: Omit<Posted, "slug">) {
+	const visitor = await requireVisitor(site, url);
+	const id = String((await request.formData()).get("document") ?? "");
+	const said = await takeBackDocument(site, visitor, id);
+	if (said.kind === "signed-out") throw toSignIn(url);
+	if (said.kind === "away") throw data("The backend is not available.", { status: 503 });
+	throw redirect(pathsIn(languageOf(url.pathname)).accountDocuments("erased"), SEE_OTHER);
+}
+
+function faultsOf(written: DocumentAnswer["written"], file: unknown): DocumentAnswer["wrong"] {
+	const parsed = DocumentFields.safeParse(written);
+	const fields = parsed.success ? [] : parsed.error.issues.map(({ path }) => String(path[0]));
+	const fault: DocumentFault | undefined =
+		!(file instanceof File) || file.size === 0 ? "file" : file.size > MOST_DOCUMENT_BYTES ? "large" : undefined;
+	return {
+		...(fields.includes("sender") && { sender: "sender" as const }),
+		...(fields.includes("programme") && { programme: "programme" as const }),
+		...(fields.includes("year") && { year: "year" as const }),
+		...(fault !== undefined && { file: fault }),
+	};
+}
+
+function answer(said: DocumentAnswer, status: number) {
+	return data(said, { status });
+}
