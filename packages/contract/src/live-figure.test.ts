@@ -9,6 +9,9 @@ test.each(["college:iit-madras:rank-engineering-2025", "exam:jee-mains:events.se
 	},
 );
 
-test.each(["", "college:x", "country:nepal:fee", "college:../x:fee", 'college:x:"><script>'])("%j names no fact", (name) => {
-	expect(parseLiveFigure(name)).toBeUndefined();
-});
+test.each(["", "college:x", "country:nepal:fee", "college:../x:fee", 'college:x:"><script>'])(
+	"%j names no fact",
+	(name) => {
+		expect(parseLiveFigure(name)).toBeUndefined();
+	},
+);

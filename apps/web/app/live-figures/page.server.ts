@@ -46,7 +46,8 @@ type Found = { value: string; unit?: string | undefined; year?: number | undefin
 async function showFigure(asked: Asked, name: string): Promise<string> {
 	const figure = parseLiveFigure(name);
 	const found = figure && (await FINDERS[figure.of](asked, figure));
-	if (found === undefined) return renderToStaticMarkup(createElement(Unknown, { reason: asked.t("article.figureGone") }));
+	if (found === undefined)
+		return renderToStaticMarkup(createElement(Unknown, { reason: asked.t("article.figureGone") }));
 	const { unit, year, source, ...receipt } = found;
 	const html = renderToStaticMarkup(
 		createElement(Figure, {
@@ -75,7 +76,7 @@ async function findOfCollege({ request, t, shown }: Asked, { slug, fact }: LiveF
 	const groups = receiptGroups(college, reported);
 	const group = groups.find(({ id, entries }) => id === fact || entries.some((entry) => entry.id === fact));
 	const entry = group?.entries.find(({ id }) => id === fact) ?? group?.entries[0];
-	const words = entry && valueOf(t, entry);
+	const words = entry && figureOf(t, entry);
 	if (group === undefined || entry === undefined || words === undefined) return undefined;
 	return {
 		...words,
@@ -85,7 +86,7 @@ async function findOfCollege({ request, t, shown }: Asked, { slug, fact }: LiveF
 }
 
 /** The number alone, since the sentence around it says what it is; undefined where nothing is published. */
-function valueOf(t: Translate, entry: ReceiptEntry): Pick<Found, "value" | "unit" | "year"> | undefined {
+function figureOf(t: Translate, entry: ReceiptEntry): Pick<Found, "value" | "unit" | "year"> | undefined {
 	const { said, year } = entry;
 	switch (said.kind) {
 		case "fact":
