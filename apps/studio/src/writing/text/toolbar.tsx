@@ -122,7 +122,7 @@ function goOn(event: KeyboardEvent<HTMLDivElement>): void {
 	if (ahead === undefined) return;
 	event.preventDefault();
 	const tools = [...event.currentTarget.querySelectorAll("button")];
-	const now = tools.findIndex((tool) => tool === document.activeElement);
+	const now = tools.findIndex((tool) => tool.matches(":focus"));
 	const next = tools.at((now + ahead) % tools.length);
 	for (const tool of tools) tool.tabIndex = tool === next ? 0 : -1;
 	next?.focus();
