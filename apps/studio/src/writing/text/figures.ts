@@ -22,7 +22,10 @@ export async function listFigures(of: LiveFigure["of"], slug: string, signal?: A
 /** The newest of each first, which stays the newest; then those of one year, which stay of that year. */
 export function figuresOfCollege(college: College, reported: Outcomes["reported"]): Choosable[] {
 	const named = (fact: string) => liveFigureName({ of: "college", slug: college.slug, fact });
-	const groups = receiptGroups(college, reported);
+	// Of what is said in words, the year of founding alone is a figure.
+	const groups = receiptGroups(college, reported).filter(
+		({ topic }) => topic.kind !== "fact" || topic.field === "established",
+	);
 	const newest = groups.flatMap(({ id, topic, entries: [entry] }) => {
 		const written = entry && wordsOf(entry);
 		return written === undefined ? [] : [{ value: named(id), name: nameOf(topic), written }];

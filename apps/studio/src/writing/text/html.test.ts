@@ -40,6 +40,11 @@ test.each([
 	expect(isHeld(html)).toBe(false);
 });
 
+test("no text is held as none", () => {
+	expect(isHeld("")).toBe(true);
+	expect(throughEditor(" ")).toBe("");
+});
+
 test("what is written has nothing that the wire takes out, and a line for each part", () => {
 	expect(throughEditor('<p onclick="x()">a</p><ul><li><p>b</p></li></ul><script>c</script><h1>d</h1>')).toBe(
 		"<p>a</p>\n<ul>\n<li>b</li>\n</ul>\n<p>d</p>",

@@ -9,6 +9,9 @@ const WRITER = Writer.fromSchema(SCHEMA);
 
 /** A text of the editor as it is stored: the tags of the contract, a line for each part, so that its history can be compared. */
 export function toHtml(text: Node): string {
+	// An editor without a text holds one empty paragraph.
+	if (text.childCount === 1 && text.firstChild?.type.name === "paragraph" && text.firstChild.childCount === 0)
+		return "";
 	const place = document.createElement("div");
 	// Of one schema are all editors of the desk; a text of an editor's own schema is written by that.
 	const writer = text.type.schema === SCHEMA ? WRITER : Writer.fromSchema(text.type.schema);

@@ -16,6 +16,9 @@ export function Preview({ html }: { html: string }) {
 			<p className="preview-summary">{typeof summary === "string" ? summary : ""}</p>
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: it holds only what the editor's schema has */}
 			<div className="text-shown" dangerouslySetInnerHTML={{ __html: clean }} />
+			{shown.includes("<data ") && (
+				<small>Figures stand here as they were put in. “Preview what is saved” shows them as they are today.</small>
+			)}
 		</article>
 	);
 }

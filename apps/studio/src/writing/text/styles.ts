@@ -22,6 +22,7 @@ export const TEXT_STYLES = {
 	},
 	".text-editor > .tiptap, .piece-preview": {
 		...{ fontSize: 18, lineHeight: 1.6 },
+		"& > :first-child, & > .text-shown > :first-child": { marginTop: 0 },
 		"& h2": { fontSize: 24, margin: "28px 0 8px", lineHeight: 1.3 },
 		"& h3": { fontSize: 20, margin: "24px 0 8px", lineHeight: 1.3 },
 		"& p": { margin: "0 0 16px", maxWidth: "68ch" },
@@ -39,6 +40,7 @@ export const TEXT_STYLES = {
 	".piece-preview": { border: "1px dashed #8889", borderRadius: 8, padding: "12px 24px", overflowX: "auto" },
 	".piece-preview > .preview-title": { fontSize: 30, fontWeight: 700, lineHeight: 1.2, margin: "8px 0" },
 	".piece-preview > .preview-summary": { fontSize: 18, opacity: 0.85 },
+	".piece-preview > small": { display: "block", borderTop: "1px solid #8886", paddingTop: 8, marginTop: 24 },
 	".text-size": { margin: "4px 0", fontSize: 14, minHeight: 21 },
 	".offered": {
 		width: "100%",

@@ -8,7 +8,19 @@ export function insertTable(editor: Editor): void {
 	const cell = "<td></td>";
 	const head = '<thead><tr><th scope="col">First</th><th scope="col">Second</th></tr></thead>';
 	const body = `<tbody><tr>${cell}${cell}</tr><tr>${cell}${cell}</tr></tbody>`;
+	const { from } = editor.state.selection;
 	editor.chain().focus().insertContent(`<table><caption>What it shows</caption>${head}${body}</table>`).run();
+	// The cursor goes into its first cell.
+	let first: number | undefined;
+	editor.state.doc.descendants((node, place) => {
+		if (first === undefined && place >= from - 1 && node.type.name === "tableHeader") first = place;
+	});
+	if (first !== undefined)
+		editor
+			.chain()
+			.focus()
+			.setTextSelection(first + 1)
+			.run();
 }
 
 export function addRow(editor: Editor): void {
