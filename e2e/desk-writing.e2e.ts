@@ -78,13 +78,22 @@ test("an article is written as it looks, with a figure that the site shows as it
 	expect(await read(request, `/news/${slug}`)).toContain("<strong>A year</strong> there costs");
 	expect(await shown(`/hi/news/${slug}`)).toMatch(/₹[\d,]+/);
 	expect(await read(request, `/hi/news/${slug}`)).toContain(`/hi/college/${COLLEGE.slug}/sources#`);
-	await expect(page.getByRole("textbox", { name: /^Slug/ })).toHaveAttribute("readonly", "");
+	await expect(page.getByRole("link", { name: new RegExp(`/news/${slug}$`) })).toBeVisible(SOON);
+	await expectAccessible(page, "an article that is public");
 
 	const amount = randomInt(900_000, 999_999);
 	const correction = await correctEveryFee(amount);
 	await expect.poll(() => shown(`/news/${slug}`), SOON).toContain(amount.toLocaleString("en-IN"));
 	await correction.undo();
 	await expect.poll(() => shown(`/news/${slug}`), SOON).not.toContain(amount.toLocaleString("en-IN"));
+
+	const id = page.url().split("/").at(-1);
+	const body = `<p>Gone: <data value="college:no-such-college:fee">99</data>, of an exam: <data value="exam:jee-mains:fees">1</data>.</p>`;
+	await page.request.patch(`${BACKEND_URL}/items/news/${id}`, { data: { body } });
+	await expect.poll(() => read(request, `/news/${slug}`), SOON).toContain("not published any more");
+	const gone = await read(request, `/news/${slug}`);
+	expect(gone).not.toMatch(/>99<|<data/);
+	expect(gone).toMatch(/href="\/exams\/jee-mains#source-[^"]*" class="receipt figure">₹/);
 
 	await text().click();
 	await page.keyboard.press("ControlOrMeta+End");

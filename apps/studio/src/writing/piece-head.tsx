@@ -43,20 +43,24 @@ export function PieceHead({ under }: { under: string }) {
 	);
 }
 
+/** Once readers know an address, it stays. */
 function SlugInput({ under, isFixed }: { under: string; isFixed: boolean }) {
 	const slug: unknown = useWatch({ name: "slug" });
 	const address = typeof slug === "string" && slug !== "" ? siteAddress(`${under}${slug}`) : undefined;
-	const made =
-		address === undefined
-			? "Made from the title."
-			: `${address}. Made from the title; it can be changed until it is published.`;
+	if (isFixed && address !== undefined) {
+		return (
+			<p>
+				<a href={address}>{address}</a> (it is public, so its address stays)
+			</p>
+		);
+	}
+	const made = "Made from the title; it can be changed until it is published.";
 	return (
 		<TextInput
 			source="slug"
 			label="Slug, its part of the address"
 			isRequired
-			readOnly={isFixed}
-			helperText={isFixed ? `${address ?? ""}. It is public, so its address stays.` : made}
+			helperText={address === undefined ? made : `${address}. ${made}`}
 		/>
 	);
 }
