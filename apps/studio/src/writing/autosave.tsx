@@ -36,12 +36,13 @@ function Keeper({ place, resource, record }: KeeperProps) {
 	/** What the wire has, as far as is known. */
 	const base = useRef(record);
 	const now = JSON.stringify(useWatch());
+	const latest = useRef(now);
 	const { isDirty, isSubmitSuccessful, submitCount } = formState;
 	const isDraft = record?.status === "draft";
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each save by hand ends what is kept of before it
 	useEffect(() => {
-		if (!isSubmitSuccessful) return;
+		// Each save by hand ends what is kept of before it.
+		if (!isSubmitSuccessful || submitCount === 0) return;
 		dropDraft(place);
 		setSaved({ kind: "nothing" });
 	}, [place, isSubmitSuccessful, submitCount]);
@@ -50,29 +51,30 @@ function Keeper({ place, resource, record }: KeeperProps) {
 		base.current = record;
 	}, [record]);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what is written is what it waits for
 	useEffect(() => {
+		latest.current = now;
 		if (!isDirty || offered !== undefined) return;
-		keepDraft(place, { at: Date.now(), values: getValues() });
+		const values: Record<string, unknown> = JSON.parse(now);
+		keepDraft(place, { at: Date.now(), values });
 		setSaved((before) => (isDraft && before.kind !== "refused" ? before : { kind: "kept" }));
 		if (!isDraft || record === undefined) return;
 		const save = async () => {
-			const values = getValues();
 			try {
 				await provider.update(resource, { id: record.id, data: values, previousData: base.current ?? record });
 				base.current = { ...record, ...values };
 				setSaved({ kind: "saved", at: new Date() });
 				void client.invalidateQueries({ queryKey: ["directus_revisions"] });
-				if (JSON.stringify(getValues()) !== JSON.stringify(values)) return;
+				// Who wrote on meanwhile is not saved yet.
+				if (latest.current !== now) return;
 				dropDraft(place);
-				reset(values);
+				reset(getValues());
 			} catch (error) {
 				setSaved({ kind: "refused", reason: messageOf(error) });
 			}
 		};
 		const waiting = setTimeout(() => void save(), IDLE_MS);
 		return () => clearTimeout(waiting);
-	}, [now, isDirty, offered]);
+	}, [now, isDirty, offered, place, isDraft, record, resource, provider, client, getValues, reset]);
 
 	const take = () => {
 		if (offered !== undefined) {

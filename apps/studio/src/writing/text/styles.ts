@@ -22,7 +22,7 @@ export const TEXT_STYLES = {
 	},
 	".text-editor > .tiptap, .piece-preview": {
 		...{ fontSize: 18, lineHeight: 1.6 },
-		"& > :first-child, & > .text-shown > :first-child": { marginTop: 0 },
+		"& > :first-child, & .tiptap > :first-child": { marginTop: 0 },
 		"& h2": { fontSize: 24, margin: "28px 0 8px", lineHeight: 1.3 },
 		"& h3": { fontSize: 20, margin: "24px 0 8px", lineHeight: 1.3 },
 		"& p": { margin: "0 0 16px", maxWidth: "68ch" },
@@ -36,7 +36,7 @@ export const TEXT_STYLES = {
 		"& figcaption": { fontSize: 15, opacity: 0.85 },
 		"& data": { textDecoration: "underline dotted", textUnderlineOffset: 4, fontVariantNumeric: "tabular-nums" },
 	},
-	".tiptap data": { cursor: "default", background: "#f6a04a33", borderRadius: 4, padding: "0 4px" },
+	".text-editor data": { cursor: "default", background: "#f6a04a33", borderRadius: 4, padding: "0 4px" },
 	".piece-preview": { border: "1px dashed #8889", borderRadius: 8, padding: "12px 24px", overflowX: "auto" },
 	".piece-preview > .preview-title": { fontSize: 30, fontWeight: 700, lineHeight: 1.2, margin: "8px 0" },
 	".piece-preview > .preview-summary": { fontSize: 18, opacity: 0.85 },
