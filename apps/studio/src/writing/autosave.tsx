@@ -53,8 +53,10 @@ function Keeper({ place, resource, record }: KeeperProps) {
 
 	useEffect(() => {
 		latest.current = now;
-		if (!isDirty || offered !== undefined) return;
 		const values: Record<string, unknown> = JSON.parse(now);
+		// What was typed while the piece was still read is no change to the form, and one to the piece.
+		const isChanged = record === undefined ? isDirty : differs(values, base.current ?? record);
+		if (!isChanged || offered !== undefined) return;
 		keepDraft(place, { at: Date.now(), values });
 		setSaved((before) => (isDraft && before.kind !== "refused" ? before : { kind: "kept" }));
 		if (!isDraft || record === undefined) return;
@@ -105,6 +107,11 @@ function Keeper({ place, resource, record }: KeeperProps) {
 			{WORDS[saved.kind](saved)}
 		</p>
 	);
+}
+
+function differs(values: Readonly<Record<string, unknown>>, saved: Readonly<Record<string, unknown>>): boolean {
+	const said = (value: unknown) => JSON.stringify(value === "" ? null : (value ?? null));
+	return Object.entries(values).some(([name, value]) => said(value) !== said(saved[name]));
 }
 
 /** What a draft of the device says of these counts no more. */

@@ -11,6 +11,7 @@ test("an exam offers its fee and its dates, but for what was cancelled", () => {
 	};
 	const event = {
 		key: "2027-exam",
+		cycle: "2027",
 		kind: "exam",
 		starts: "2027-01-21",
 		ends: "2027-01-29",

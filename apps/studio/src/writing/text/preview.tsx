@@ -10,7 +10,13 @@ import { EXTENSIONS } from "./extensions.ts";
 export function Preview({ html }: { html: string }) {
 	const [title, summary, language]: unknown[] = useWatch({ name: ["title", "summary", "language"] });
 	const shown = useDeferredValue(html);
-	const editor = useEditor({ extensions: EXTENSIONS, content: html, editable: false, injectCSS: false });
+	const editor = useEditor({
+		extensions: EXTENSIONS,
+		content: html,
+		editable: false,
+		injectCSS: false,
+		editorProps: { attributes: { role: "group", "aria-label": "Its text" } },
+	});
 	useEffect(() => {
 		editor.commands.setContent(shown, { emitUpdate: false });
 	}, [editor, shown]);
