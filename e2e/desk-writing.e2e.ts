@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
+import { stopFading } from "./support/desk.ts";
 import { hire, signInHired } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -102,6 +103,7 @@ test("an article is written as it looks, with a figure that the site shows as it
 	await expect(page.getByText("Kept on this device until it is saved.")).toBeVisible();
 	page.once("dialog", (dialog) => void dialog.accept());
 	await page.reload();
+	await stopFading(page);
 	await page.getByRole("button", { name: "Go on with it" }).click(SOON);
 	await expect(text()).toContainText("And more.");
 	expect(await read(request, `/news/${slug}`)).not.toContain("And more.");
