@@ -16,7 +16,6 @@ import {
 } from "react-admin";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { History } from "#studio/parts/history.tsx";
-import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { ask, dataOf } from "#studio/wire/http.ts";
 import { Autosave } from "./autosave.tsx";
 import { PieceHead } from "./piece-head.tsx";
@@ -62,7 +61,7 @@ function NewsEdit() {
 
 function NewsForm() {
 	return (
-		<SimpleForm toolbar={<EditorialToolbar />} resetOptions={KEEP_CHANGES} warnWhenUnsavedChanges>
+		<SimpleForm toolbar={<EditorialToolbar />} warnWhenUnsavedChanges>
 			<Autosave />
 			<PieceHead under="/news/" />
 			<BodyInput />

@@ -1,7 +1,6 @@
 import { Create, Edit, SimpleForm } from "react-admin";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { History } from "#studio/parts/history.tsx";
-import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { Autosave } from "./autosave.tsx";
 import { PieceHead } from "./piece-head.tsx";
 import { PieceList, PublishAtInput } from "./pieces.tsx";
@@ -36,7 +35,7 @@ function PageEdit() {
 
 function PageForm() {
 	return (
-		<SimpleForm toolbar={<EditorialToolbar />} resetOptions={KEEP_CHANGES} warnWhenUnsavedChanges>
+		<SimpleForm toolbar={<EditorialToolbar />} warnWhenUnsavedChanges>
 			<p>
 				A slug is the address: <code>about-us</code>. One that begins with <code>landing-pages/</code> is shown without
 				header and footer.
