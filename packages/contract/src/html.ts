@@ -35,6 +35,7 @@ export const ALLOWED_HTML = {
 		"dd",
 		"abbr",
 		"span",
+		"data",
 	],
 	attributes: {
 		a: ["href"],
@@ -43,6 +44,8 @@ export const ALLOWED_HTML = {
 		td: ["colspan", "rowspan"],
 		ol: ["start"],
 		abbr: ["title"],
+		/** A figure that is shown as it is today (`live-figure.ts`). */
+		data: ["value"],
 		/** A word of another language says so. */
 		"*": ["lang"],
 	},

@@ -11,14 +11,17 @@ import {
 	SelectInput,
 	SimpleForm,
 	SimpleFormIterator,
-	TextArrayInput,
 	TextInput,
 	useRecordContext,
 } from "react-admin";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ask, dataOf } from "#studio/wire/http.ts";
-import { BodyInput, PieceHead, PieceList, PublishAtInput } from "./pieces.tsx";
+import { Autosave } from "./autosave.tsx";
+import { PieceHead } from "./piece-head.tsx";
+import { PieceList, PublishAtInput } from "./pieces.tsx";
+import { RelatedInput } from "./related-input.tsx";
+import { BodyInput } from "./text/body-input.tsx";
 
 const CATEGORIES = [
 	{ id: "counselling", name: "Counselling" },
@@ -59,7 +62,8 @@ function NewsEdit() {
 function NewsForm() {
 	return (
 		<SimpleForm toolbar={<EditorialToolbar />} warnWhenUnsavedChanges>
-			<PieceHead />
+			<Autosave />
+			<PieceHead under="/news/" />
 			<BodyInput />
 			<SelectInput source="category" choices={CATEGORIES} />
 			<AuthorInput />
@@ -68,17 +72,29 @@ function NewsForm() {
 			</ReferenceInput>
 			<TextInput source="picture_alt" label="What the picture shows, for those who do not see it" multiline />
 			<TextInput source="picture_caption" label="Caption of the picture" multiline />
-			<TextArrayInput source="related_colleges" label="Related colleges (slugs)" helperText="Press Enter after each." />
-			<TextArrayInput source="related_exams" label="Related exams (slugs)" helperText="Press Enter after each." />
+			<RelatedInput source="related_colleges" of="colleges" label="Colleges that it is about" />
+			<RelatedInput source="related_exams" of="exams" label="Exams that it is about" />
 			<ArrayInput source="correction_log" label="Corrections that readers are told of">
 				<SimpleFormIterator inline>
 					<DateInput source="date" />
 					<TextInput source="text" label="What was wrong" multiline />
 				</SimpleFormIterator>
 			</ArrayInput>
-			<TextInput source="computed_from" label="Query that gave the figures (SQL)" multiline />
+			<ComputedFrom />
 			<PublishAtInput />
 		</SimpleForm>
+	);
+}
+
+/** The query of an article that was computed: shown, since readers see it, and not written here. */
+function ComputedFrom() {
+	const piece = useRecordContext<RaRecord>();
+	if (typeof piece?.computed_from !== "string" || piece.computed_from === "") return null;
+	return (
+		<details>
+			<summary>The query that gave its figures</summary>
+			<pre>{piece.computed_from}</pre>
+		</details>
 	);
 }
 

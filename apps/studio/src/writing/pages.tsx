@@ -1,7 +1,10 @@
 import { Create, Edit, SimpleForm } from "react-admin";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { History } from "#studio/parts/history.tsx";
-import { BodyInput, PieceHead, PieceList, PublishAtInput } from "./pieces.tsx";
+import { Autosave } from "./autosave.tsx";
+import { PieceHead } from "./piece-head.tsx";
+import { PieceList, PublishAtInput } from "./pieces.tsx";
+import { BodyInput } from "./text/body-input.tsx";
 
 /** Texts at an address of their own: about us, privacy, landing pages. */
 export const pages = {
@@ -37,7 +40,8 @@ function PageForm() {
 				A slug is the address: <code>about-us</code>. One that begins with <code>landing-pages/</code> is shown without
 				header and footer.
 			</p>
-			<PieceHead />
+			<Autosave />
+			<PieceHead under="/" />
 			<BodyInput />
 			<PublishAtInput />
 		</SimpleForm>

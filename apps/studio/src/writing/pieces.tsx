@@ -3,16 +3,9 @@ import { Day } from "#studio/parts/day.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { mayPublish } from "#studio/rights.ts";
 import { STATUSES } from "#studio/status.ts";
+import { LANGUAGES } from "./piece-head.tsx";
 
 /** What articles and pages have in common. */
-
-export const LANGUAGES = [
-	{ id: "en", name: "English" },
-	{ id: "hi", name: "Hindi" },
-];
-
-const SLUG_HELP =
-	"Its part of the address: lower-case letters, digits and hyphens. Where it was public, the old one leads on.";
 
 export const PIECE_FILTERS = [
 	<SearchInput key="q" source="q" alwaysOn aria-label="Search" />,
@@ -34,36 +27,6 @@ export function PieceList() {
 				</DataTable.Col>
 			</ItemTable>
 		</List>
-	);
-}
-
-/** Title, address, language, summary: with which a piece begins. */
-export function PieceHead() {
-	return (
-		<>
-			<TextInput source="title" isRequired multiline />
-			<TextInput source="slug" isRequired helperText={SLUG_HELP} />
-			<SelectInput
-				source="language"
-				choices={LANGUAGES}
-				defaultValue="en"
-				helperText="The same slug in both languages is the same piece."
-			/>
-			<TextInput source="summary" multiline />
-		</>
-	);
-}
-
-export function BodyInput() {
-	return (
-		<TextInput
-			source="body"
-			label="Text (HTML)"
-			multiline
-			minRows={16}
-			helperText="p, h2, h3, lists, tables, links, figures and pictures (src=/assets/…). Whatever else is written is taken out on saving."
-			slotProps={{ htmlInput: { spellCheck: true } }}
-		/>
 	);
 }
 

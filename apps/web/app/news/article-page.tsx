@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { fillFigures } from "#app/live-figures/page.server.ts";
 import type { Part } from "#app/news/contents.ts";
 import { pathsIn, usePaths } from "#app/paths.ts";
 import { addressIn, type Language, LOCALES, languageOf } from "#app/platform/i18n/language.ts";
@@ -26,7 +27,8 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 	const found = await getArticle(request, slug, language);
 	if (found === undefined) throw data("No such article", { status: 404 });
 	if (found === "absent") return undefined;
-	const { html, parts } = listContents(found.item.body);
+	const text = await fillFigures(request, found.item.body, { page: language, text: found.item.language });
+	const { html, parts } = listContents(text);
 	const item = { ...found.item, body: html };
 	return { item, languages: found.languages, parts, related: await getRelated(request, item) };
 }

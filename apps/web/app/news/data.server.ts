@@ -1,3 +1,4 @@
+import { readingMinutes } from "@uchit/text/reading-time.ts";
 import * as z from "zod";
 import { askContent, getFromContent, quietly } from "#app/platform/backend/content.server.ts";
 import { type ShownAt, toSafeHtml } from "#app/platform/backend/content-html.server.ts";
@@ -5,7 +6,6 @@ import { choose, PUBLISHED, type Translated } from "#app/platform/backend/conten
 import { LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { type Article, type ArticleCard, type ArticleList, NEWS_PAGE_SIZE } from "./article-view.ts";
-import { readingMinutes } from "./reading-time.ts";
 import type { NewsSearch } from "./search.ts";
 import { stripHtml } from "./strip-html.ts";
 

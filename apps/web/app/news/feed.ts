@@ -1,5 +1,6 @@
 import { findNewsCategory } from "@uchit/contract/news.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
+import { fillFigures } from "#app/live-figures/page.server.ts";
 import { pathsIn } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
@@ -12,8 +13,14 @@ import { type Feed, toJsonFeed, toRss } from "./feeds.ts";
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const request = context.get(requestContext);
 	const language = languageOf(url.pathname);
-	const articles = await listNewestWhole(request, language);
-	if (articles === undefined) throw data("No articles are offered here", { status: 404 });
+	const written = await listNewestWhole(request, language);
+	if (written === undefined) throw data("No articles are offered here", { status: 404 });
+	const articles = await Promise.all(
+		written.map(async (article) => ({
+			...article,
+			body: await fillFigures(request, article.body, { page: language, text: language }),
+		})),
+	);
 	const isXml = url.pathname.endsWith(".xml");
 	const t = await translateFor(language);
 	const paths = pathsIn(language);

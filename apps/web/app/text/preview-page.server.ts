@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fillFigures } from "#app/live-figures/page.server.ts";
 import type { Article } from "#app/news/article-view.ts";
 import { ContentArticle, toArticle } from "#app/news/data.server.ts";
 import { getFromContent } from "#app/platform/backend/content.server.ts";
@@ -30,7 +31,11 @@ export async function getPreview(
 	if (reply === undefined) return undefined;
 	const { data } = reply;
 	const shownAt = { contentUrl: request.contentUrl, draftToken: token };
+	const filled = async <Text extends { body: string; language: Language }>(text: Text): Promise<Text> => ({
+		...text,
+		body: await fillFigures(request, text.body, { page: language, text: text.language }),
+	});
 	return data.collection === "news"
-		? { kind: "article", article: toArticle(data.item, shownAt, language) }
-		: { kind: "page", page: toPage(data.item, shownAt, language) };
+		? { kind: "article", article: await filled(toArticle(data.item, shownAt, language)) }
+		: { kind: "page", page: await filled(toPage(data.item, shownAt, language)) };
 }

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import { fillFigures } from "#app/live-figures/page.server.ts";
 import type { Translated } from "#app/platform/backend/content-items.server.ts";
 import { languageOf, withoutLanguage } from "#app/platform/i18n/language.ts";
 import { type Contact, requestContext } from "#app/platform/request-context.ts";
@@ -32,8 +33,11 @@ export type TextPage = {
 export async function loadTextPage({ context, url }: LoaderFunctionArgs): Promise<TextPage | undefined> {
 	const request = context.get(requestContext);
 	const slug = withoutLanguage(url.pathname).slice(1);
-	const found = SLUG.test(slug) ? await getPage(request, slug, languageOf(url.pathname)) : undefined;
+	const language = languageOf(url.pathname);
+	const found = SLUG.test(slug) ? await getPage(request, slug, language) : undefined;
 	if (found === "absent" && EXPECTED.has(slug)) return undefined;
 	if (found === undefined || found === "absent") throw data("No such page", { status: 404 });
-	return { found, contact: request.contact };
+	const { item } = found;
+	const body = await fillFigures(request, item.body, { page: language, text: item.language });
+	return { found: { ...found, item: { ...item, body } }, contact: request.contact };
 }

@@ -2,9 +2,12 @@ import { type ChangeEvent, useState } from "react";
 import { Title, useCanAccess } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { createItems, type RowFault, tryItems } from "#studio/wire/actions.ts";
-import { IMPORTED, type Imported, type Row, readRows } from "./read-rows.ts";
+import { IMPORTED, type Imported, type Row, readFile } from "./read-rows.ts";
 
 const COLLECTIONS: Imported[] = ["news", "redirects", "corrections"];
+
+const ACCEPTED =
+	".xlsx,.csv,.json,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 type State =
 	| { kind: "nothing" }
@@ -23,7 +26,7 @@ export function ImportPage() {
 		const [file] = target.files ?? [];
 		if (file === undefined) return;
 		try {
-			const rows = readRows(collection, await file.text());
+			const rows = await readFile(collection, file);
 			setState({ kind: "trying", rows });
 			setState({ kind: "tried", rows, faults: await tryItems(collection, rows) });
 		} catch (error) {
@@ -57,13 +60,8 @@ export function ImportPage() {
 						<option key={name}>{name}</option>
 					))}
 				</select>{" "}
-				<label htmlFor="import-file">File (CSV or JSON)</label>{" "}
-				<input
-					id="import-file"
-					type="file"
-					accept=".csv,.json,text/csv,application/json"
-					onChange={(event) => void choose(event)}
-				/>
+				<label htmlFor="import-file">File (XLSX, CSV or JSON)</label>{" "}
+				<input id="import-file" type="file" accept={ACCEPTED} onChange={(event) => void choose(event)} />
 			</p>
 			<Outcome state={state} onMake={(rows) => void make(rows)} />
 		</>
@@ -76,8 +74,9 @@ function Explanation() {
 		.map(([name]) => name);
 	return (
 		<p>
-			A CSV file names the fields in its first row; a JSON file is a list of objects. In a CSV, {lists.join(" and ")}{" "}
-			hold slugs with | between. First a dry run says what is wrong with which row; then all rows are made, or none.
+			A workbook (its first sheet) or a CSV file names the fields in its first row; a JSON file is a list of objects. In
+			a table, {lists.join(" and ")} hold slugs with | between. First a dry run says what is wrong with which row; then
+			all rows are made, or none.
 		</p>
 	);
 }

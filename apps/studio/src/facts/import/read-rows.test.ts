@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parseCsv, readRows, UnreadableFile } from "./read-rows.ts";
+import { parseCsv, readRows } from "./read-rows.ts";
+import { UnreadableFile } from "./unreadable-file.ts";
 
 test("a CSV is read with its quotes, commas and line breaks", () => {
 	const text = '\uFEFFslug,title,summary\r\na,"One, ""two""","line 1\nline 2"\r\n\r\nb,,plain\r\n';

@@ -1,4 +1,6 @@
 import { isRecord } from "#studio/wire/refusal.ts";
+import { isWorkbook, readWorkbook } from "./read-workbook.ts";
+import { UnreadableFile } from "./unreadable-file.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -13,9 +15,24 @@ export type Imported = keyof typeof IMPORTED;
 
 export const MOST_ROWS = 1_000;
 
-/** The items of a file: JSON (a list of objects), or CSV with the fields' names in its first row. Throws UnreadableFile. */
+/** The items of a file: a workbook, JSON or CSV, known by what is in it and not by its name. Throws UnreadableFile. */
+export async function readFile(collection: Imported, file: Blob): Promise<Row[]> {
+	const bytes = await file.arrayBuffer();
+	if (isWorkbook(bytes)) return checked(toRows(await readWorkbook(bytes)).map((row) => fromCells(collection, row)));
+	try {
+		return readRows(collection, new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+	} catch (error) {
+		if (!(error instanceof TypeError)) throw error;
+		throw new UnreadableFile("This is neither a workbook (.xlsx) nor a text in UTF-8: save it as one of them.");
+	}
+}
+
+/** The items of a text: JSON (a list of objects), or CSV with the fields' names in its first row. Throws UnreadableFile. */
 export function readRows(collection: Imported, text: string): Row[] {
-	const rows = /^\s*\[/.test(text) ? readJson(text) : parseCsv(text).map((row) => fromCells(collection, row));
+	return checked(/^\s*\[/.test(text) ? readJson(text) : parseCsv(text).map((row) => fromCells(collection, row)));
+}
+
+function checked(rows: Row[]): Row[] {
 	if (rows.length === 0) throw new UnreadableFile("The file holds no row.");
 	if (rows.length > MOST_ROWS) {
 		throw new UnreadableFile(`The file holds ${rows.length} rows; at most ${MOST_ROWS} are taken at once.`);
@@ -56,14 +73,13 @@ function toValue(kind: "list" | "number" | "json" | undefined, cell: string): un
 	}
 }
 
-/** A file that cannot be read: where, and why. */
-export class UnreadableFile extends Error {
-	override name = "UnreadableFile";
-}
-
 /** Rows of a CSV file (RFC 4180: quotes double within quotes) by the names in its first row. Empty rows are passed over. */
 export function parseCsv(text: string): Record<string, string>[] {
-	const [head, ...rows] = cellsOf(text.replace(/^\uFEFF/, "")).filter((row) => row.some((cell) => cell.trim() !== ""));
+	return toRows(cellsOf(text.replace(/^\uFEFF/, "")));
+}
+
+function toRows(cells: readonly string[][]): Record<string, string>[] {
+	const [head, ...rows] = cells.filter((row) => row.some((cell) => cell.trim() !== ""));
 	if (head === undefined) return [];
 	const names = head.map((name) => name.trim());
 	const twice = names.find((name, place) => names.indexOf(name) !== place);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { spec } from "../../../../e2e/support/spec.ts";
+import { spec } from "../../../e2e/support/spec.ts";
 import { countWords, readingMinutes } from "./reading-time.ts";
 
 const words = (count: number, word = "word") => Array.from({ length: count }, () => word).join(" ");

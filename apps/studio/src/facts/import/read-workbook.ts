@@ -1,0 +1,74 @@
+import { UnreadableFile } from "./unreadable-file.ts";
+
+const MOST_COLUMNS = 100;
+/** The library unpacks larger parts in a worker made of a text, which the desk's content policy does not allow. */
+const MOST_PART_BYTES = 512 * 1024;
+const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
+const ZIP = [0x50, 0x4b];
+
+/** Whether these bytes are those of a workbook, also of one too old to be read. */
+export function isWorkbook(bytes: ArrayBuffer): boolean {
+	return beginsWith(bytes, ZIP) || beginsWith(bytes, OLD_WORKBOOK);
+}
+
+/**
+ * The cells of a workbook's first sheet as texts: days as 2026-01-31, numbers with the digits that the file has, nothing as "".
+ * What the columns behind the last name hold is left out where it is empty. Throws UnreadableFile.
+ */
+export async function readWorkbook(bytes: ArrayBuffer): Promise<string[][]> {
+	if (beginsWith(bytes, OLD_WORKBOOK))
+		throw new UnreadableFile("This is an older workbook (.xls): save it as .xlsx or CSV.");
+	checkParts(bytes);
+	const cells = await readCells(bytes);
+	const columns = Math.max(0, ...cells.map((row) => row.length));
+	if (columns > MOST_COLUMNS) {
+		throw new UnreadableFile(`The sheet has ${columns} columns; at most ${MOST_COLUMNS} are taken.`);
+	}
+	return cells;
+}
+
+async function readCells(bytes: ArrayBuffer): Promise<string[][]> {
+	// Loaded with the first workbook that somebody chooses.
+	const { readSheet } = await import("read-excel-file/universal");
+	try {
+		const rows = await readSheet<string>(bytes, { parseNumber: (printed) => printed, trim: false });
+		return rows.map((row) => withoutEnd(row.map(inText)));
+	} catch (error) {
+		throw new UnreadableFile(
+			`This workbook cannot be read: ${error instanceof Error ? error.message : "it is damaged"}`,
+		);
+	}
+}
+
+function inText(cell: unknown): string {
+	if (cell === null || cell === undefined) return "";
+	if (!(cell instanceof Date)) return String(cell);
+	const moment = cell.toISOString();
+	return moment.endsWith("T00:00:00.000Z") ? moment.slice(0, 10) : moment;
+}
+
+function withoutEnd(row: string[]): string[] {
+	return row.slice(0, row.findLastIndex((cell) => cell.trim() !== "") + 1);
+}
+
+const DIRECTORY_ENTRY = 0x02014b50;
+const ENTRY_BYTES = 46;
+const POORLY_PACKED = 0.8;
+
+/** Of each part the directory at the archive's end says how large it is, before anything is unpacked. */
+function checkParts(bytes: ArrayBuffer): void {
+	const view = new DataView(bytes);
+	for (let place = 0; place + ENTRY_BYTES <= view.byteLength; place++) {
+		if (view.getUint32(place, true) !== DIRECTORY_ENTRY) continue;
+		const [packed, whole] = [view.getUint32(place + 20, true), view.getUint32(place + 24, true)];
+		if (whole < MOST_PART_BYTES || packed > whole * POORLY_PACKED) continue;
+		throw new UnreadableFile(
+			"The workbook is too large to be read here: save its sheet as CSV, or bring it in in parts.",
+		);
+	}
+}
+
+function beginsWith(bytes: ArrayBuffer, first: readonly number[]): boolean {
+	const found = new Uint8Array(bytes.slice(0, first.length));
+	return first.every((byte, place) => found[place] === byte);
+}

@@ -1,0 +1,128 @@
+import Button from "@mui/material/Button";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { type RaRecord, useDataProvider, useGetIdentity, useRecordContext, useResourceContext } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { toMoment } from "#studio/parts/to-moment.ts";
+import { dropDraft, keepDraft, readDraft } from "./drafts.ts";
+
+/** From the last letter on. */
+const IDLE_MS = 3_000;
+
+type Saved = { kind: "nothing" } | { kind: "saved"; at: Date } | { kind: "kept" } | { kind: "refused"; reason: string };
+
+/**
+ * A draft that nobody reads yet saves itself when its writer pauses, with its place in the history. What is new, in review or public
+ * is kept on this device until somebody saves it: nothing goes to readers by itself.
+ */
+export function Autosave() {
+	const record = useRecordContext<RaRecord>();
+	const resource = useResourceContext() ?? "";
+	const { identity } = useGetIdentity();
+	if (identity === undefined) return null;
+	const place = `${identity.id}.${resource}.${record?.id ?? "new"}`;
+	return <Keeper key={place} place={place} resource={resource} record={record} />;
+}
+
+type KeeperProps = { place: string; resource: string; record: RaRecord | undefined };
+
+function Keeper({ place, resource, record }: KeeperProps) {
+	const { getValues, reset, formState } = useFormContext();
+	const provider = useDataProvider();
+	const client = useQueryClient();
+	const [saved, setSaved] = useState<Saved>({ kind: "nothing" });
+	const [offered, setOffered] = useState(() => readDraft(place));
+	/** What the wire has, as far as is known. */
+	const base = useRef(record);
+	const now = JSON.stringify(useWatch());
+	const latest = useRef(now);
+	const { isDirty, isSubmitSuccessful, submitCount } = formState;
+	const isDraft = record?.status === "draft";
+
+	useEffect(() => {
+		// Each save by hand ends what is kept of before it.
+		if (!isSubmitSuccessful || submitCount === 0) return;
+		dropDraft(place);
+		setSaved({ kind: "nothing" });
+	}, [place, isSubmitSuccessful, submitCount]);
+
+	useEffect(() => {
+		base.current = record;
+	}, [record]);
+
+	useEffect(() => {
+		latest.current = now;
+		const values: Record<string, unknown> = JSON.parse(now);
+		// What was typed while the piece was still read is no change to the form, and one to the piece.
+		const isChanged = record === undefined ? isDirty : differs(values, base.current ?? record);
+		if (!isChanged || offered !== undefined) return;
+		keepDraft(place, { at: Date.now(), values });
+		setSaved((before) => (isDraft && before.kind !== "refused" ? before : { kind: "kept" }));
+		if (!isDraft || record === undefined) return;
+		const save = async () => {
+			try {
+				await provider.update(resource, { id: record.id, data: values, previousData: base.current ?? record });
+				base.current = { ...record, ...values };
+				setSaved({ kind: "saved", at: new Date() });
+				void client.invalidateQueries({ queryKey: ["directus_revisions"] });
+				// Who wrote on meanwhile is not saved yet.
+				if (latest.current !== now) return;
+				dropDraft(place);
+				reset(getValues());
+			} catch (error) {
+				setSaved({ kind: "refused", reason: messageOf(error) });
+			}
+		};
+		const waiting = setTimeout(() => void save(), IDLE_MS);
+		return () => clearTimeout(waiting);
+	}, [now, isDirty, offered, place, isDraft, record, resource, provider, client, getValues, reset]);
+
+	const take = () => {
+		if (offered !== undefined) {
+			const written = Object.entries(offered.values).filter(([name]) => !(name in KEPT_BY_WIRE));
+			reset({ ...getValues(), ...Object.fromEntries(written) }, { keepDefaultValues: true });
+		}
+		setOffered(undefined);
+	};
+	const drop = () => {
+		dropDraft(place);
+		setOffered(undefined);
+	};
+	if (offered !== undefined) {
+		return (
+			<p role="status" className="offered">
+				Text of {toMoment(new Date(offered.at).toISOString())} was not saved.{" "}
+				<Button size="small" variant="outlined" onClick={take}>
+					Go on with it
+				</Button>{" "}
+				<Button size="small" onClick={drop}>
+					Throw it away
+				</Button>
+			</p>
+		);
+	}
+	return (
+		<p role="status" className="text-size">
+			{WORDS[saved.kind](saved)}
+		</p>
+	);
+}
+
+function differs(values: Readonly<Record<string, unknown>>, saved: Readonly<Record<string, unknown>>): boolean {
+	const said = (value: unknown) => JSON.stringify(value === "" ? null : (value ?? null));
+	return Object.entries(values).some(([name, value]) => said(value) !== said(saved[name]));
+}
+
+/** What a draft of the device says of these counts no more. */
+const KEPT_BY_WIRE: Readonly<Record<string, true>> = {
+	...{ id: true, status: true, date_created: true, date_updated: true, date_published: true },
+	...{ user_created: true, user_updated: true },
+};
+
+const WORDS: Record<Saved["kind"], (saved: Saved) => string> = {
+	nothing: () => "",
+	saved: (saved) => (saved.kind === "saved" ? `Saved by itself, ${toMoment(saved.at.toISOString())}.` : ""),
+	kept: () => "Kept on this device until it is saved.",
+	refused: (saved) => (saved.kind === "refused" ? `Not saved by itself: ${saved.reason}` : ""),
+};

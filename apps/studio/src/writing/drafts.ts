@@ -1,0 +1,33 @@
+import { isRecord } from "#studio/wire/refusal.ts";
+
+/** What was written and not yet saved: when, and the values of the form. */
+export type Draft = { at: number; values: Record<string, unknown> };
+
+const NAME = "desk.draft.";
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** A draft of this device; undefined where there is none, or it is a month old. */
+export function readDraft(place: string): Draft | undefined {
+	try {
+		const draft: unknown = JSON.parse(localStorage.getItem(NAME + place) ?? "null");
+		if (!isRecord(draft) || typeof draft.at !== "number" || !isRecord(draft.values)) return undefined;
+		if (draft.at < Date.now() - KEPT_DAYS * DAY_MS) return undefined;
+		return { at: draft.at, values: draft.values };
+	} catch {
+		// Kept by something else, or a device that keeps nothing.
+		return undefined;
+	}
+}
+
+export function keepDraft(place: string, draft: Draft): void {
+	try {
+		localStorage.setItem(NAME + place, JSON.stringify(draft));
+	} catch {
+		// A device that keeps nothing, or is full: saving by hand is left.
+	}
+}
+
+export function dropDraft(place: string): void {
+	localStorage.removeItem(NAME + place);
+}

@@ -1,0 +1,94 @@
+import { type ChangeEvent, useState } from "react";
+import {
+	AutocompleteInput,
+	SelectInput,
+	TextInput,
+	useGetList,
+	useRecordContext,
+	useResourceContext,
+} from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { siteAddress } from "#studio/site.ts";
+import { slugOf } from "./slug-of.ts";
+
+export const LANGUAGES = [
+	{ id: "en", name: "English" },
+	{ id: "hi", name: "Hindi" },
+];
+
+const MOST = 25;
+
+/** Title, language, address, summary: with which a piece begins. `under`: where its address stands, as `/news/`. */
+export function PieceHead({ under }: { under: string }) {
+	const record = useRecordContext();
+	const { getValues, setValue } = useFormContext();
+	const wasPublic = typeof record?.date_published === "string";
+	/** The slug follows the title until somebody writes another, or readers know it. */
+	const follow = ({ target }: ChangeEvent<HTMLInputElement>) => {
+		const [slug, title]: unknown[] = getValues(["slug", "title"]);
+		const isOwn = typeof slug === "string" && slug !== "" && slug !== slugOf(String(title ?? ""));
+		if (!wasPublic && !isOwn) setValue("slug", slugOf(target.value), { shouldDirty: true });
+	};
+	return (
+		<>
+			{/* Caught before the input's own change, while the title is the one before. */}
+			<div className="whole" onChangeCapture={follow}>
+				<TextInput source="title" isRequired multiline />
+			</div>
+			<SelectInput source="language" choices={LANGUAGES} defaultValue="en" />
+			{!wasPublic && <TranslationOf />}
+			<SlugInput under={under} isFixed={wasPublic} />
+			<TextInput source="summary" multiline />
+		</>
+	);
+}
+
+/** Once readers know an address, it stays. */
+function SlugInput({ under, isFixed }: { under: string; isFixed: boolean }) {
+	const slug: unknown = useWatch({ name: "slug" });
+	const address = typeof slug === "string" && slug !== "" ? siteAddress(`${under}${slug}`) : undefined;
+	if (isFixed && address !== undefined) {
+		return (
+			<p>
+				<a href={address}>{address}</a> (it is public, so its address stays)
+			</p>
+		);
+	}
+	const made = "Made from the title; it can be changed until it is published.";
+	return (
+		<TextInput
+			source="slug"
+			label="Slug, its part of the address"
+			isRequired
+			helperText={address === undefined ? made : `${address}. ${made}`}
+		/>
+	);
+}
+
+/** A piece in both languages has one slug: the Hindi one takes that of the English. */
+function TranslationOf() {
+	const resource = useResourceContext() ?? "";
+	const language: unknown = useWatch({ name: "language" });
+	const { setValue } = useFormContext();
+	const [words, setWords] = useState("");
+	const { data = [] } = useGetList(
+		resource,
+		{
+			filter: { language: "en", ...(words !== "" && { q: words }) },
+			sort: { field: "date_updated", order: "DESC" },
+			pagination: { page: 1, perPage: MOST },
+		},
+		{ enabled: language === "hi" },
+	);
+	if (language !== "hi") return null;
+	return (
+		<AutocompleteInput
+			source="slug"
+			label="It is the Hindi text of"
+			choices={data.map(({ slug, title }) => ({ id: slug, name: title }))}
+			setFilter={(typed: string) => setWords(typed)}
+			onChange={(slug) => setValue("slug", slug, { shouldDirty: true })}
+			helperText="Without one, it is a piece of its own."
+		/>
+	);
+}

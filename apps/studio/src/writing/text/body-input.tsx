@@ -1,0 +1,113 @@
+import Button from "@mui/material/Button";
+import GlobalStyles from "@mui/material/GlobalStyles";
+import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import { countWords, readingMinutes } from "@uchit/text/reading-time.ts";
+import { useEffect, useRef, useState } from "react";
+import { TextInput, useInput } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { EXTENSIONS } from "./extensions.ts";
+import { isHeld, toHtml } from "./html.ts";
+import { Preview } from "./preview.tsx";
+import { TEXT_STYLES } from "./styles.ts";
+import { TextToolbar } from "./toolbar.tsx";
+
+type View = "editor" | "html";
+
+/** The text of a piece, written as it looks. What the editor could not hold is shown as HTML, so that nothing is lost. */
+export function BodyInput() {
+	const { field } = useInput({ source: "body" });
+	const html = typeof field.value === "string" ? field.value : "";
+	const [wanted, setWanted] = useState<View>("editor");
+	const [isPreviewed, setPreviewed] = useState(false);
+	const canBeHeld = wanted === "html" ? isHeld(html) : true;
+	// Whether what came is held is asked when it comes, not at each letter.
+	const [known, setKnown] = useState<{ html: string; isHeld: boolean }>(() => ({ html, isHeld: isHeld(html) }));
+	const write = (written: string) => {
+		setKnown({ html: written, isHeld: true });
+		field.onChange(written);
+	};
+	if (wanted === "editor" && known.html !== html) setKnown({ html, isHeld: isHeld(html) });
+	const view = wanted === "editor" && known.isHeld ? "editor" : "html";
+	return (
+		<section aria-label="Text of the piece" className="writing">
+			<GlobalStyles styles={TEXT_STYLES} />
+			<p className="text-views">
+				<Button size="small" onClick={() => setPreviewed(!isPreviewed)} aria-pressed={isPreviewed}>
+					{isPreviewed ? "Close the preview" : "Preview beside"}
+				</Button>
+				<Button
+					size="small"
+					disabled={view === "html" && !canBeHeld}
+					onClick={() => setWanted(view === "editor" ? "html" : "editor")}
+				>
+					{view === "editor" ? "Write as HTML" : "Write as it looks"}
+				</Button>
+			</p>
+			<div className={isPreviewed ? "side-by-side" : undefined}>
+				<div>
+					{view === "editor" ? (
+						<TextEditor html={html} onWrite={write} />
+					) : (
+						<HtmlInput isHeld={canBeHeld && known.isHeld} />
+					)}
+				</div>
+				{isPreviewed && <Preview html={html} />}
+			</div>
+		</section>
+	);
+}
+
+function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) => void }) {
+	const written = useRef(html);
+	const language: unknown = useWatch({ name: "language" });
+	const editor = useEditor({
+		extensions: EXTENSIONS,
+		content: html,
+		// The content policy knows the styles of the desk by their nonce; these are among them (main.tsx).
+		injectCSS: false,
+		shouldRerenderOnTransaction: false,
+		editorProps: {
+			attributes: {
+				...{ role: "textbox", "aria-multiline": "true", "aria-label": "Text", spellcheck: "true" },
+				lang: language === "hi" ? "hi" : "en",
+			},
+		},
+		onUpdate: ({ editor }) => {
+			written.current = toHtml(editor.state.doc);
+			onWrite(written.current);
+		},
+	});
+	useEffect(() => {
+		// Something else than this editor changed the text: a version that was brought back, a draft of this device.
+		if (written.current === html) return;
+		written.current = html;
+		editor.commands.setContent(html, { emitUpdate: false });
+	}, [editor, html]);
+	const text = useEditorState({ editor, selector: ({ editor }) => editor.getText({ blockSeparator: " " }) });
+	return (
+		<>
+			<TextToolbar editor={editor} />
+			<EditorContent editor={editor} className="text-editor" />
+			<p role="status" className="text-size">
+				{countWords(text).toLocaleString("en-IN")} words, {readingMinutes(text)} min to read
+			</p>
+		</>
+	);
+}
+
+function HtmlInput({ isHeld }: { isHeld: boolean }) {
+	return (
+		<TextInput
+			source="body"
+			label="Text (HTML)"
+			multiline
+			minRows={16}
+			helperText={
+				isHeld
+					? "p, h2, h3, lists, tables, links, figures and pictures (src=/assets/…). Whatever else is written is taken out on saving."
+					: "This text has parts that can only be written as HTML; the editor would lose them."
+			}
+			slotProps={{ htmlInput: { spellCheck: true } }}
+		/>
+	);
+}

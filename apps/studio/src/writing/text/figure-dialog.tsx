@@ -1,0 +1,109 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import TextField from "@mui/material/TextField";
+import { useQuery } from "@tanstack/react-query";
+import type { Editor } from "@tiptap/react";
+import { useState } from "react";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { type Named, useNamed } from "#studio/writing/named.ts";
+import { type Choosable, listFigures } from "./figures.ts";
+import { TextDialog } from "./text-dialog.tsx";
+
+type Of = "college" | "exam";
+
+/** A figure that stays true: the site shows it as it is on the day it is read, with its year and its source. */
+export function FigureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+	const [of, setOf] = useState<Of>("college");
+	const [one, setOne] = useState<Named | null>(null);
+	const [figure, setFigure] = useState<Choosable | null>(null);
+	const insert = () => {
+		if (figure === null) return;
+		const { value, written } = figure;
+		editor.chain().focus().insertContent({ type: "liveFigure", attrs: { value, written } }).run();
+		onClose();
+	};
+	const turnTo = (next: string) => {
+		setOf(next === "exam" ? "exam" : "college");
+		setOne(null);
+		setFigure(null);
+	};
+	return (
+		<TextDialog
+			title="Figure with its source"
+			done="Put in"
+			onDone={insert}
+			onClose={onClose}
+			canBeDone={figure !== null}
+		>
+			<p>
+				Readers see it as it is on the day they read, with its year and its source. Where it is not published any more,
+				the text says so.
+			</p>
+			<RadioGroup row value={of} onChange={(_event, next) => turnTo(next)} aria-label="Of what">
+				<FormControlLabel value="college" control={<Radio />} label="Of a college" />
+				<FormControlLabel value="exam" control={<Radio />} label="Of an exam" />
+			</RadioGroup>
+			<NamedInput
+				key={of}
+				of={of}
+				value={one}
+				onChoose={(chosen) => {
+					setOne(chosen);
+					setFigure(null);
+				}}
+			/>
+			{one !== null && <FigureInput of={of} slug={one.slug} value={figure} onChoose={setFigure} />}
+		</TextDialog>
+	);
+}
+
+type NamedInputProps = { of: Of; value: Named | null; onChoose: (named: Named | null) => void };
+
+function NamedInput({ of, value, onChoose }: NamedInputProps) {
+	const [words, setWords] = useState("");
+	const { found, isPending } = useNamed(of === "exam" ? "exams" : "colleges", words);
+	return (
+		<Autocomplete
+			options={found}
+			value={value}
+			loading={isPending}
+			getOptionLabel={({ name }) => name}
+			getOptionKey={({ slug }) => slug}
+			isOptionEqualToValue={(option, chosen) => option.slug === chosen.slug}
+			filterOptions={(all) => all}
+			onChange={(_event, chosen) => onChoose(chosen)}
+			onInputChange={(_event, typed, reason) => reason === "input" && setWords(typed)}
+			renderInput={(input) => <TextField {...input} label={of === "exam" ? "Which exam" : "Which college"} autoFocus />}
+		/>
+	);
+}
+
+type FigureInputProps = {
+	of: Of;
+	slug: string;
+	value: Choosable | null;
+	onChoose: (figure: Choosable | null) => void;
+};
+
+function FigureInput({ of, slug, value, onChoose }: FigureInputProps) {
+	const { data, error, isPending } = useQuery({
+		queryKey: ["figures", of, slug],
+		queryFn: ({ signal }) => listFigures(of, slug, signal),
+	});
+	if (error !== null) return <p role="alert">{messageOf(error)}</p>;
+	if (isPending) return <p role="status">Reading what is published of it …</p>;
+	if (data.length === 0) return <p role="status">No figure of it is published.</p>;
+	return (
+		<Autocomplete
+			options={data}
+			value={value}
+			getOptionLabel={({ name, written }) => `${name}: ${written}`}
+			getOptionKey={({ value }) => value}
+			isOptionEqualToValue={(option, chosen) => option.value === chosen.value}
+			onChange={(_event, chosen) => onChoose(chosen)}
+			renderInput={(input) => <TextField {...input} label="Which figure" />}
+		/>
+	);
+}

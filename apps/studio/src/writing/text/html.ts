@@ -1,0 +1,73 @@
+import type { Node } from "@tiptap/pm/model";
+import { DOMParser as Reader, DOMSerializer as Writer } from "@tiptap/pm/model";
+import { getSchema } from "@tiptap/react";
+import { EXTENSIONS } from "./extensions.ts";
+
+const SCHEMA = getSchema(EXTENSIONS);
+const READER = Reader.fromSchema(SCHEMA);
+const WRITER = Writer.fromSchema(SCHEMA);
+
+/** A text of the editor as it is stored: the tags of the contract, a line for each part, so that its history can be compared. */
+export function toHtml(text: Node): string {
+	// An editor without a text holds one empty paragraph.
+	if (text.childCount === 1 && text.firstChild?.type.name === "paragraph" && text.firstChild.childCount === 0)
+		return "";
+	const place = document.createElement("div");
+	// Of one schema are all editors of the desk; a text of an editor's own schema is written by that.
+	const writer = text.type.schema === SCHEMA ? WRITER : Writer.fromSchema(text.type.schema);
+	place.append(writer.serializeFragment(text.content));
+	for (const item of place.querySelectorAll("li")) tighten(item);
+	return inLines(place.innerHTML);
+}
+
+/** What the editor makes of a stored text. */
+export function throughEditor(html: string): string {
+	return toHtml(READER.parse(bodyOf(html)));
+}
+
+/** Whether the editor holds all that a text has: else it is kept as HTML, since what is not held would be lost. */
+export function isHeld(html: string): boolean {
+	return canonical(throughEditor(html)) === canonical(html);
+}
+
+/** A text with its white space collapsed, its attributes in order, and list items as `toHtml` writes them: what may differ without a difference. */
+export function canonical(html: string): string {
+	const body = bodyOf(html);
+	for (const item of body.querySelectorAll("li")) tighten(item);
+	return [...body.childNodes].map(said).join("").replaceAll(/\s+/g, " ").replaceAll(AROUND_PARTS, "$1").trim();
+}
+
+const PARTS = "p|h2|h3|ul|ol|li|table|caption|thead|tbody|tr|th|td|blockquote|figure|figcaption|hr|dl|dt|dd|br|img";
+const AROUND_PARTS = new RegExp(` ?(</?(?:${PARTS})(?: [^>]*)?>) ?`, "g");
+
+function said(place: ChildNode): string {
+	if (place.nodeType === place.TEXT_NODE) return escaped(place.textContent ?? "");
+	if (!(place instanceof Element)) return "";
+	const tag = place.tagName.toLowerCase();
+	const attributes = [...place.attributes].map(({ name, value }) => ` ${name}="${escaped(value)}"`).toSorted();
+	return `<${tag}${attributes.join("")}>${[...place.childNodes].map(said).join("")}</${tag}>`;
+}
+
+function escaped(text: string): string {
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+function bodyOf(html: string): HTMLElement {
+	return new DOMParser().parseFromString(`<!doctype html><body>${html}`, "text/html").body;
+}
+
+/** `<li><p>one</p></li>` → `<li>one</li>`: the editor needs the paragraph, the site and its readers do not. */
+function tighten(item: Element): void {
+	const [first, ...others] = item.children;
+	if (first?.tagName !== "P" || first.attributes.length > 0) return;
+	if (others.every(({ tagName }) => /^[UO]L$/.test(tagName))) first.replaceWith(...first.childNodes);
+}
+
+function inLines(html: string): string {
+	return html
+		.replaceAll(
+			/(<\/(?:p|h2|h3|ul|ol|li|table|tr|blockquote|figure|dl|dt|dd)>|<(?:ul|ol|tbody|dl)>|<hr>)(?!<\/?(?:table|tbody)>)/g,
+			"$1\n",
+		)
+		.trim();
+}

@@ -1,0 +1,80 @@
+import { Mark, Node } from "@tiptap/react";
+
+/** What the wire allows in a text (`packages/contract/src/html.ts`) and the library's starter kit does not hold: tables, definitions, figures. */
+
+/** An element of the same name that holds other elements, or text. */
+function element(name: string, tag: string, { content, group = "" }: { content: string; group?: string }) {
+	return Node.create({
+		name,
+		content,
+		group,
+		isolating: true,
+		parseHTML: () => [{ tag }],
+		renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+	});
+}
+
+/** An attribute as it stands; absent where it is not written. */
+function written(name: string) {
+	return { default: null, parseHTML: (place: HTMLElement) => place.getAttribute(name) };
+}
+
+const SPANS = { colspan: written("colspan"), rowspan: written("rowspan") };
+
+const Cell = element("tableCell", "td", { content: "inline*" }).extend({ addAttributes: () => SPANS });
+const HeaderCell = element("tableHeader", "th", { content: "inline*" }).extend({
+	addAttributes: () => ({ scope: written("scope"), ...SPANS }),
+});
+
+/** A figure that is shown as it is today (`packages/contract/src/live-figure.ts`): one piece in its line, which nobody types into. */
+const LiveFigure = Node.create({
+	name: "liveFigure",
+	group: "inline",
+	inline: true,
+	atom: true,
+	addAttributes: () => ({
+		value: written("value"),
+		written: {
+			default: "",
+			rendered: false,
+			parseHTML: ({ textContent }: HTMLElement) => textContent.replaceAll(/\s+/g, " ").trim(),
+		},
+	}),
+	parseHTML: () => [{ tag: "data[value]" }],
+	renderHTML: ({ node, HTMLAttributes }) => ["data", HTMLAttributes, String(node.attrs.written)],
+	renderText: ({ node }) => String(node.attrs.written),
+});
+
+function mark(name: string, tag: string, attribute?: string) {
+	return Mark.create({
+		name,
+		addAttributes: () => (attribute === undefined ? {} : { [attribute]: written(attribute) }),
+		parseHTML: () => [{ tag: attribute === undefined ? tag : `${tag}[${attribute}]` }],
+		renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+	});
+}
+
+export const NODES = [
+	element("table", "table", { content: "tableCaption? tableHead? tableBody+", group: "block" }),
+	element("tableCaption", "caption", { content: "inline*" }),
+	element("tableHead", "thead", { content: "tableRow+" }),
+	element("tableBody", "tbody", { content: "tableRow+" }),
+	element("tableRow", "tr", { content: "(tableCell | tableHeader)+" }),
+	...[Cell, HeaderCell],
+	element("definitions", "dl", { content: "(term | definition)+", group: "block" }),
+	element("term", "dt", { content: "inline*" }),
+	element("definition", "dd", { content: "inline*" }),
+	element("figure", "figure", { content: "block+ figureCaption?", group: "block" }),
+	element("figureCaption", "figcaption", { content: "inline*" }),
+	LiveFigure,
+];
+
+export const MARKS = [
+	mark("code", "code"),
+	mark("raised", "sup"),
+	mark("lowered", "sub"),
+	mark("abbreviation", "abbr", "title"),
+];
+
+/** A word of another language; on any other element `lang` is an attribute like others. */
+export const OtherLanguage = mark("otherLanguage", "span").extend({ parseHTML: () => [{ tag: "span[lang]" }] });

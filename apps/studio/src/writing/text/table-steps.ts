@@ -1,0 +1,125 @@
+import type { Node, ResolvedPos } from "@tiptap/pm/model";
+import type { Editor } from "@tiptap/react";
+
+/** Steps within the table in which the cursor stands. The first row is a head, so a column's head goes and comes with it. */
+
+/** A table of two columns, with a caption and a head. */
+export function insertTable(editor: Editor): void {
+	const cell = "<td></td>";
+	const head = '<thead><tr><th scope="col">First</th><th scope="col">Second</th></tr></thead>';
+	const body = `<tbody><tr>${cell}${cell}</tr><tr>${cell}${cell}</tr></tbody>`;
+	const { from } = editor.state.selection;
+	editor.chain().focus().insertContent(`<table><caption>What it shows</caption>${head}${body}</table>`).run();
+	// The cursor goes into its first cell.
+	let first: number | undefined;
+	editor.state.doc.descendants((node, place) => {
+		if (first === undefined && place >= from - 1 && node.type.name === "tableHeader") first = place;
+	});
+	if (first !== undefined)
+		editor
+			.chain()
+			.focus()
+			.setTextSelection(first + 1)
+			.run();
+}
+
+export function addRow(editor: Editor): void {
+	const row = around(editor, "tableRow");
+	if (row === undefined) return;
+	const { schema, tr } = editor.state;
+	const cells = Array.from({ length: row.node.childCount }, () => schema.nodes.tableCell?.create()).filter(isNode);
+	const isHead = around(editor, "tableHead") !== undefined;
+	const body = isHead ? firstBody(editor) : undefined;
+	const made = schema.nodes.tableRow?.create(null, cells);
+	if (made !== undefined) editor.view.dispatch(tr.insert(body ?? row.end, made));
+}
+
+export function removeRow(editor: Editor): void {
+	const row = around(editor, "tableRow");
+	const part = around(editor, "tableBody") ?? around(editor, "tableHead");
+	if (row === undefined || part === undefined) return;
+	// A part without a row is none.
+	const gone = part.node.childCount > 1 ? row : part.node.type.name === "tableHead" ? part : undefined;
+	if (gone === undefined) removeTable(editor);
+	else editor.view.dispatch(editor.state.tr.delete(gone.start, gone.end));
+}
+
+/** Behind the column of the cursor, in every row. */
+export function addColumn(editor: Editor): void {
+	eachRow(editor, (row, start, place) => {
+		const [before = 0, name = "tableCell"] = cellAt(row, place) ?? [];
+		const made = editor.state.schema.nodes[name]?.create(name === "tableHeader" ? { scope: "col" } : null);
+		return made && { from: start + before, to: start + before, made };
+	});
+}
+
+export function removeColumn(editor: Editor): void {
+	const row = around(editor, "tableRow");
+	if (row === undefined || row.node.childCount < 2) {
+		removeTable(editor);
+		return;
+	}
+	eachRow(editor, (each, start, place) => {
+		const [end = 0] = cellAt(each, place) ?? [];
+		const cell = each.maybeChild(place);
+		return cell === null || each.childCount < 2 ? undefined : { from: start + end - cell.nodeSize, to: start + end };
+	});
+}
+
+export function removeTable(editor: Editor): void {
+	const table = around(editor, "table");
+	if (table !== undefined) editor.view.dispatch(editor.state.tr.delete(table.start, table.end));
+}
+
+type Step = { from: number; to: number; made?: Node };
+
+function eachRow(editor: Editor, step: (row: Node, start: number, place: number) => Step | undefined): void {
+	const table = around(editor, "table");
+	const row = around(editor, "tableRow");
+	if (table === undefined || row === undefined) return;
+	const steps: Step[] = [];
+	const place = row.index;
+	table.node.descendants((node, position) => {
+		if (node.type.name !== "tableRow") return true;
+		const one = step(node, table.start + 1 + position + 1, place);
+		if (one !== undefined) steps.push(one);
+		return false;
+	});
+	const { tr } = editor.state;
+	// From the last on, so that what stands before keeps its place.
+	for (const { from, to, made } of steps.toReversed()) made === undefined ? tr.delete(from, to) : tr.insert(from, made);
+	editor.view.dispatch(tr);
+}
+
+/** Where the cell at a place of a row ends, within the row, and what it is; the last where the row is shorter. */
+function cellAt(row: Node, place: number): [number, string] | undefined {
+	let end = 0;
+	let name: string | undefined;
+	for (let index = 0; index <= Math.min(place, row.childCount - 1); index++) {
+		end += row.child(index).nodeSize;
+		name = row.child(index).type.name;
+	}
+	return name === undefined ? undefined : [end, name];
+}
+
+type Around = { node: Node; start: number; end: number; index: number };
+
+/** The part of a table around the cursor; `index`: which of its children the cursor is in. */
+function around(editor: Editor, name: string): Around | undefined {
+	const from: ResolvedPos = editor.state.selection.$from;
+	for (let depth = from.depth; depth > 0; depth--) {
+		const node = from.node(depth);
+		if (node.type.name !== name) continue;
+		return { node, start: from.before(depth), end: from.after(depth), index: from.index(depth) };
+	}
+	return undefined;
+}
+
+function firstBody(editor: Editor): number | undefined {
+	const head = around(editor, "tableHead");
+	return head && head.end + 1;
+}
+
+function isNode(node: Node | undefined): node is Node {
+	return node !== undefined;
+}

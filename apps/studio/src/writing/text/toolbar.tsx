@@ -1,0 +1,129 @@
+import { type Editor, useEditorState } from "@tiptap/react";
+import { type KeyboardEvent, useState } from "react";
+import { FigureDialog } from "./figure-dialog.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
+import { PictureDialog } from "./picture-dialog.tsx";
+import { addColumn, addRow, insertTable, removeColumn, removeRow, removeTable } from "./table-steps.ts";
+
+type Tool = { name: string; press: (editor: Editor) => unknown; isOn?: (editor: Editor) => boolean };
+type Opened = "link" | "picture" | "figure" | undefined;
+
+const TOOLS: readonly Tool[] = [
+	{
+		name: "Heading",
+		press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+		isOn: (editor) => editor.isActive("heading", { level: 2 }),
+	},
+	{
+		name: "Subheading",
+		press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+		isOn: (editor) => editor.isActive("heading", { level: 3 }),
+	},
+	{ name: "Bold", press: (editor) => editor.chain().focus().toggleBold().run(), isOn: is("bold") },
+	{ name: "Italic", press: (editor) => editor.chain().focus().toggleItalic().run(), isOn: is("italic") },
+	{ name: "List", press: (editor) => editor.chain().focus().toggleBulletList().run(), isOn: is("bulletList") },
+	{
+		name: "Numbered list",
+		press: (editor) => editor.chain().focus().toggleOrderedList().run(),
+		isOn: is("orderedList"),
+	},
+	{ name: "Quotation", press: (editor) => editor.chain().focus().toggleBlockquote().run(), isOn: is("blockquote") },
+];
+const OPENING = [
+	{ name: "Link", opens: "link" },
+	{ name: "Picture", opens: "picture" },
+	{ name: "Figure with its source", opens: "figure" },
+] as const;
+const OF_TABLE: readonly Tool[] = [
+	{ name: "Row below", press: addRow },
+	{ name: "Remove row", press: removeRow },
+	{ name: "Column after", press: addColumn },
+	{ name: "Remove column", press: removeColumn },
+	{ name: "Remove table", press: removeTable },
+];
+const STEPS = [
+	{ name: "Undo", press: (editor: Editor) => editor.chain().focus().undo().run(), may: "canUndo" },
+	{ name: "Redo", press: (editor: Editor) => editor.chain().focus().redo().run(), may: "canRedo" },
+] as const;
+
+function is(name: string) {
+	return (editor: Editor) => editor.isActive(name);
+}
+
+/** What can be done to a text, by name. One stop of the Tab key; the arrows go from tool to tool. */
+export function TextToolbar({ editor }: { editor: Editor }) {
+	const [opened, setOpened] = useState<Opened>();
+	const state = useEditorState({
+		editor,
+		selector: ({ editor }) => ({
+			on: TOOLS.filter(({ isOn }) => isOn?.(editor)).map(({ name }) => name),
+			isInTable: editor.isActive("table"),
+			isLink: editor.isActive("link"),
+			canUndo: editor.can().undo(),
+			canRedo: editor.can().redo(),
+		}),
+	});
+	const close = () => setOpened(undefined);
+	return (
+		<>
+			<div role="toolbar" aria-label="Tools of the text" className="text-tools" onKeyDown={goOn}>
+				{TOOLS.map(({ name, press }, place) => (
+					<button
+						key={name}
+						type="button"
+						tabIndex={place === 0 ? 0 : -1}
+						aria-pressed={state.on.includes(name)}
+						onClick={() => press(editor)}
+					>
+						{name}
+					</button>
+				))}
+				{OPENING.map(({ name, opens }) => (
+					<button key={name} type="button" tabIndex={-1} aria-haspopup="dialog" onClick={() => setOpened(opens)}>
+						{opens === "link" && state.isLink ? "Change link" : name}
+					</button>
+				))}
+				{state.isInTable ? (
+					OF_TABLE.map((tool) => <PlainTool key={tool.name} tool={tool} editor={editor} />)
+				) : (
+					<PlainTool tool={{ name: "Table", press: insertTable }} editor={editor} />
+				)}
+				{STEPS.map((tool) => (
+					<button
+						key={tool.name}
+						type="button"
+						tabIndex={-1}
+						aria-disabled={!state[tool.may]}
+						onClick={() => tool.press(editor)}
+					>
+						{tool.name}
+					</button>
+				))}
+			</div>
+			{opened === "link" && <LinkDialog editor={editor} onClose={close} />}
+			{opened === "picture" && <PictureDialog editor={editor} onClose={close} />}
+			{opened === "figure" && <FigureDialog editor={editor} onClose={close} />}
+		</>
+	);
+}
+
+function PlainTool({ tool: { name, press }, editor }: { tool: Tool; editor: Editor }) {
+	return (
+		<button type="button" tabIndex={-1} onClick={() => press(editor)}>
+			{name}
+		</button>
+	);
+}
+
+const AHEAD: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+function goOn(event: KeyboardEvent<HTMLDivElement>): void {
+	const ahead = AHEAD[event.key];
+	if (ahead === undefined) return;
+	event.preventDefault();
+	const tools = [...event.currentTarget.querySelectorAll("button")];
+	const now = tools.findIndex((tool) => tool.matches(":focus"));
+	const next = tools.at((now + ahead) % tools.length);
+	for (const tool of tools) tool.tabIndex = tool === next ? 0 : -1;
+	next?.focus();
+}

@@ -1,0 +1,134 @@
+import type { College } from "@uchit/contract/college.schema.ts";
+import type { Exam } from "@uchit/contract/exam.schema.ts";
+import { COLLEGE_FEE, EXAM_FEES, type LiveFigure, parseLiveFigure } from "@uchit/contract/live-figure.ts";
+import { entryTime, type ReceiptEntry, receiptGroups, receiptIds } from "@uchit/contract/receipt.ts";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { getCollege, getOutcomes } from "#app/college/data.server.ts";
+import { getExam } from "#app/exam/data.server.ts";
+import { whenWords } from "#app/exam/exam-dates.ts";
+import { feeRange } from "#app/exam/parts/exam-answer.tsx";
+import { saidWords } from "#app/facts/said-words.ts";
+import { examSourceId, mergeSources, sourceNames } from "#app/facts/sources.ts";
+import { feeWords } from "#app/facts/words/fee-words.ts";
+import { schoolYear } from "#app/facts/words/place-words.ts";
+import { pathsIn, sourceHref } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { Figure, Unknown } from "#app/ui/figure.tsx";
+
+/** `page`: the language of the page, in which links stay; `text`: that of the text, in which figures are said. */
+type Shown = { page: Language; text: Language };
+type Asked = { request: RequestContext; t: Translate; shown: Shown };
+
+/** As sanitize-html writes it. */
+const FIGURES = /<data value="([^"]*)">.*?<\/data>/gs;
+
+/**
+ * A text in which each live figure stands as it is today, with its year and its receipt, from the backend's answers that the pages of
+ * its college or exam are made of: with their cache tags the page is made anew when the fact changes. What is not published any more
+ * says so. The HTML is that of `toSafeHtml`.
+ */
+export async function fillFigures(request: RequestContext, html: string, shown: Shown): Promise<string> {
+	const names = [...new Set([...html.matchAll(FIGURES)].map(([, name = ""]) => name))];
+	if (names.length === 0) return html;
+	const asked = { request, t: await translateFor(shown.text), shown };
+	const figures = await Promise.all(names.map(async (name) => [name, await showFigure(asked, name)] as const));
+	const found = new Map(figures);
+	return html.replaceAll(FIGURES, (_written, name: string) => found.get(name) ?? "");
+}
+
+type Found = { value: string; unit?: string | undefined; year?: number | undefined; source: string; href: string };
+
+async function showFigure(asked: Asked, name: string): Promise<string> {
+	const figure = parseLiveFigure(name);
+	const found = figure && (await FINDERS[figure.of](asked, figure));
+	if (found === undefined)
+		return renderToStaticMarkup(createElement(Unknown, { reason: asked.t("article.figureGone") }));
+	const { unit, year, source, ...receipt } = found;
+	const html = renderToStaticMarkup(
+		createElement(Figure, {
+			...receipt,
+			...(unit !== undefined && { unit }),
+			...(year !== undefined && { year }),
+			source: asked.t("source.inBrackets", { source }),
+		}),
+	);
+	// Only a college has receipts that open beside the figure; others are plain links.
+	return figure?.of === "college" ? html : html.replace(' data-receipt=""', "");
+}
+
+const FINDERS: Record<LiveFigure["of"], (asked: Asked, figure: LiveFigure) => Promise<Found | undefined>> = {
+	college: findOfCollege,
+	exam: findOfExam,
+};
+
+async function findOfCollege({ request, t, shown }: Asked, { slug, fact }: LiveFigure): Promise<Found | undefined> {
+	const college = await getCollege(request, slug);
+	if (college === undefined) return undefined;
+	if (fact === COLLEGE_FEE) return findFee(t, shown, college);
+	const { reported, sources } = fact.startsWith("outcome-")
+		? await getOutcomes(request, college.slug)
+		: { reported: [], sources: [] };
+	const groups = receiptGroups(college, reported);
+	const group = groups.find(({ id, entries }) => id === fact || entries.some((entry) => entry.id === fact));
+	const entry = group?.entries.find(({ id }) => id === fact) ?? group?.entries[0];
+	const words = entry && figureOf(t, entry);
+	if (group === undefined || entry === undefined || words === undefined) return undefined;
+	return {
+		...words,
+		source: sourceNames(mergeSources(college.sources, sources))(entry.sourceId),
+		href: pathsIn(shown.page).receipt(college.slug, entry.id ?? group.id),
+	};
+}
+
+/** The number alone, since the sentence around it says what it is; undefined where nothing is published. */
+function figureOf(t: Translate, entry: ReceiptEntry): Pick<Found, "value" | "unit" | "year"> | undefined {
+	const { said, year } = entry;
+	switch (said.kind) {
+		case "fact":
+			return { value: saidWords(t, said) };
+		case "rank": {
+			const place = said.ranking.rank ?? said.ranking.band;
+			return place === undefined ? undefined : { value: String(place), year };
+		}
+		case "seats":
+			return said.seats.seats === undefined ? undefined : { value: formatNumber(said.seats.seats), year };
+		case "outcome":
+			return { value: saidWords(t, said), unit: entryTime(entry) };
+	}
+}
+
+function findFee(t: Translate, shown: Shown, { slug, fees: [fee], sources }: College): Found | undefined {
+	if (fee === undefined) return undefined;
+	return {
+		value: feeWords(t, fee),
+		unit: schoolYear(fee.year),
+		source: sourceNames(sources)(fee.sourceId),
+		href: pathsIn(shown.page).receipt(slug, receiptIds.source(fee.sourceId)),
+	};
+}
+
+async function findOfExam({ request, t, shown }: Asked, { slug, fact }: LiveFigure): Promise<Found | undefined> {
+	const exam = await getExam(request, slug);
+	const words = exam && examWords(t, shown, exam, fact);
+	if (exam === undefined || words === undefined) return undefined;
+	const { part, ...said } = words;
+	const id = examSourceId(exam, part);
+	return { ...said, source: sourceNames(exam.sources)(id), href: `${pathsIn(shown.page).exam(slug)}${sourceHref(id)}` };
+}
+
+type OfExam = Pick<Found, "value" | "year"> & { part: "fees" | `events.${string}` };
+
+/** What it costs, or when something is: announced, or as it usually is. */
+function examWords(t: Translate, { text }: Shown, { fees, events = [] }: Exam, fact: string): OfExam | undefined {
+	if (fact === EXAM_FEES) return fees && { value: feeRange(t, fees), year: Number(fees.year), part: EXAM_FEES };
+	const event = events.find(({ key }) => `events.${key}` === fact);
+	if (event === undefined || event.status === "cancelled") return undefined;
+	const when = whenWords(text, event);
+	const isExpected = event.status === "expected";
+	return { value: isExpected ? t("article.figureUsually", { when }) : when, part: `events.${event.key}` };
+}

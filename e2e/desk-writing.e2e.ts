@@ -1,0 +1,189 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { join } from "node:path";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { stopFading } from "./support/desk.ts";
+import { hire, signInHired } from "./support/lead-desk.ts";
+import { expect, test } from "./support/test.ts";
+
+const { BACKEND_URL = "" } = process.env;
+const DESK = `${BACKEND_URL}/studio/`;
+/** With published fees. */
+const COLLEGE = { slug: "chaitanya-bharathi-institute-of-technology", words: "Chaitanya Bharathi Institute of Tech" };
+const WORKBOOK = join(import.meta.dirname, "../apps/studio/src/facts/import/testing/kinds.xlsx");
+const SOON = { timeout: 30_000 };
+
+test.describe.configure({ mode: "serial" });
+
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+	page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+	await signInHired(page, await hire("editor"));
+});
+test.afterAll(() => page.close());
+
+const tool = (name: string) =>
+	page.getByRole("toolbar", { name: "Tools of the text" }).getByRole("button", { name, exact: true });
+const text = () => page.getByRole("textbox", { name: "Text", exact: true });
+const read = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+
+test("an article is written as it looks, with a figure that the site shows as it is today, in both languages and without scripts", async ({
+	request,
+}) => {
+	test.slow();
+	const word = randomBytes(4).toString("hex");
+	const slug = `fees-that-stay-true-${word}`;
+	await page.goto(`${DESK}#/news/create`);
+	await page.getByRole("textbox", { name: /^Title/ }).fill(`Fees that stay true: ${word}`);
+	await expect(page.getByRole("textbox", { name: /^Slug/ })).toHaveValue(slug);
+	await text().click();
+	await tool("Heading").click();
+	await page.keyboard.type("What it costs");
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("ControlOrMeta+b");
+	await page.keyboard.type("A year");
+	await page.keyboard.press("ControlOrMeta+b");
+	await page.keyboard.type(" there costs ");
+	await tool("Figure with its source").click();
+	const figure = page.getByRole("dialog", { name: "Figure with its source" });
+	await figure.getByRole("combobox", { name: "Which college" }).fill(COLLEGE.words);
+	await page
+		.getByRole("option", { name: /^Chaitanya Bharathi/ })
+		.first()
+		.click();
+	await figure.getByRole("combobox", { name: "Which figure" }).fill("Fee a year");
+	await page
+		.getByRole("option", { name: /^Fee a year/ })
+		.first()
+		.click();
+	await expectAccessible(page, "a figure of an article");
+	await figure.getByRole("button", { name: "Put in" }).click();
+	await expect(text().locator("data")).toHaveText(/₹/);
+	await page.getByRole("button", { name: "Preview beside" }).click();
+	await expect(
+		page.getByRole("article", { name: "Preview" }).getByRole("heading", { name: "What it costs" }),
+	).toBeVisible();
+	await expect(page.getByText(/^\d+ words, 1 min to read$/)).toBeVisible();
+	await expectAccessible(page, "an article beside its preview");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	// The form of what is saved, not the one before it that the address has left already.
+	await expect(page.getByRole("button", { name: "Preview what is saved" })).toBeVisible(SOON);
+
+	// A draft saves itself; what is public waits for somebody to save it.
+	await page.getByRole("textbox", { name: /^Summary/ }).fill("What a year costs there.");
+	await expect(page.getByText(/^Saved by itself/)).toBeVisible(SOON);
+	await page.getByRole("button", { name: "Save and publish" }).click();
+	const shown = async (path: string) =>
+		/<a [^>]*class="receipt figure"[^>]*>(.*?)<\/a>/s.exec(await read(request, path))?.[1] ?? "";
+	await expect.poll(() => shown(`/news/${slug}`), SOON).toMatch(/₹[\d,]+.*\d{4}.*source: /s);
+	expect(await read(request, `/news/${slug}`)).toContain("<strong>A year</strong> there costs");
+	expect(await shown(`/hi/news/${slug}`)).toMatch(/₹[\d,]+/);
+	expect(await read(request, `/hi/news/${slug}`)).toContain(`/hi/college/${COLLEGE.slug}/sources#`);
+	await expect(page.getByRole("link", { name: new RegExp(`/news/${slug}$`) })).toBeVisible(SOON);
+	await expectAccessible(page, "an article that is public");
+
+	const amount = randomInt(900_000, 999_999);
+	const correction = await correctEveryFee(amount);
+	await expect.poll(() => shown(`/news/${slug}`), SOON).toContain(amount.toLocaleString("en-IN"));
+	await correction.undo();
+	await expect.poll(() => shown(`/news/${slug}`), SOON).not.toContain(amount.toLocaleString("en-IN"));
+
+	const id = page.url().split("/").at(-1);
+	const body = `<p>Gone: <data value="college:no-such-college:fee">99</data>, of an exam: <data value="exam:jee-mains:fees">1</data>.</p>`;
+	await page.request.patch(`${BACKEND_URL}/items/news/${id}`, { data: { body } });
+	await expect.poll(() => read(request, `/news/${slug}`), SOON).toContain("not published any more");
+	const gone = await read(request, `/news/${slug}`);
+	expect(gone).not.toMatch(/>99<|<data/);
+	expect(gone).toMatch(/href="\/exams\/jee-mains#source-[^"]*" class="receipt figure">₹/);
+
+	await text().click();
+	await page.keyboard.press("ControlOrMeta+End");
+	await page.keyboard.type(" And more.");
+	await expect(page.getByText("Kept on this device until it is saved.")).toBeVisible();
+	page.once("dialog", (dialog) => void dialog.accept());
+	await page.reload();
+	await stopFading(page);
+	await page.getByRole("button", { name: "Go on with it" }).click(SOON);
+	await expect(text()).toContainText("And more.");
+	expect(await read(request, `/news/${slug}`)).not.toContain("And more.");
+	await page.getByRole("button", { name: "Save and archive" }).click();
+	await expect.poll(async () => (await request.get(`/news/${slug}`)).status(), SOON).toBe(404);
+});
+
+/** Corrects the newest fee of the college by hand of the one who is signed in; `undo` takes that back. */
+async function correctEveryFee(amount: number): Promise<{ undo: () => Promise<void> }> {
+	const ask = page.request;
+	const { data: colleges } = await (
+		await ask.get(`${BACKEND_URL}/items/colleges?filter[slug][_eq]=${COLLEGE.slug}`)
+	).json();
+	const query = `college=${colleges[0].id}&field=fee`;
+	const { data: facts } = await (await ask.get(`${BACKEND_URL}/content/correctable?${query}`)).json();
+	const document = { publisher: "The college", document: "Fee notice" };
+	const { data: source } = await (await ask.post(`${BACKEND_URL}/content/sources`, { data: document })).json();
+	const data = {
+		college_id: colleges[0].id,
+		field: "fee",
+		value: String(amount),
+		reason: "Its notice",
+		source_id: source.id,
+	};
+	const year = Math.max(...facts.map(({ fact }: { fact: { year: number } }) => fact.year));
+	const newest = facts.filter(({ fact }: { fact: { year: number } }) => fact.year === year);
+	const made = await ask.post(`${BACKEND_URL}/items/corrections`, {
+		data: newest.map(({ fact }: { fact: object }) => ({ ...data, fact })),
+	});
+	const { data: corrections } = await made.json();
+	return {
+		undo: async () => {
+			for (const { id } of corrections) {
+				await ask.patch(`${BACKEND_URL}/items/corrections/${id}`, { data: { state: "undone" } });
+			}
+		},
+	};
+}
+
+test("a text that the editor would lose a part of stays HTML; a picture says what it shows; tools are reached by keys", async () => {
+	test.slow();
+	await page.goto(`${DESK}#/pages/create`);
+	await page.getByRole("button", { name: "Write as HTML" }).click();
+	const html = page.getByRole("textbox", { name: "Text (HTML)" });
+	await html.fill("<dl><dd><p>One</p></dd></dl>");
+	await expect(page.getByRole("button", { name: "Write as it looks" })).toBeDisabled();
+	await expect(page.getByText("the editor would lose them")).toBeVisible();
+	await html.fill("<p>One</p>");
+	await page.getByRole("button", { name: "Write as it looks" }).click();
+	await expect(text()).toHaveText("One");
+	await tool("Heading").focus();
+	await page.keyboard.press("ArrowRight");
+	await page.keyboard.press("ArrowRight");
+	await expect(tool("Bold")).toBeFocused();
+	await tool("Table").click();
+	await tool("Row below").click();
+	await tool("Column after").click();
+	await expect(text().getByRole("row")).toHaveCount(4);
+	await expect(text().getByRole("columnheader")).toHaveCount(3);
+	await tool("Undo").click();
+	await expect(text().getByRole("columnheader")).toHaveCount(2);
+	await tool("Picture").click();
+	const picture = page.getByRole("dialog", { name: "Picture" });
+	await picture.getByRole("combobox", { name: "Which" }).click();
+	await page.getByRole("option").first().click();
+	await expect(picture.getByRole("button", { name: "Put in" })).toBeDisabled();
+	await picture.getByRole("textbox", { name: /^What it shows/ }).fill("Seats by year");
+	await expectAccessible(page, "a picture of an article");
+	await picture.getByRole("button", { name: "Put in" }).click();
+	await expect(text().getByRole("img", { name: "Seats by year" })).toBeVisible();
+	await expectAccessible(page, "the editor of a text");
+});
+
+test("a workbook is read in the browser under the desk's policy, and tried like a CSV", async () => {
+	await page.goto(`${DESK}#/import`);
+	await page.getByLabel("What", { exact: true }).selectOption("redirects");
+	await page.getByLabel(/^File/).setInputFiles(WORKBOOK);
+	await expect(page.getByRole("alert")).toContainText("2 of 2 rows cannot be made", SOON);
+	await page
+		.getByLabel(/^File/)
+		.setInputFiles({ name: "a.xlsx", mimeType: "", buffer: Buffer.from("PK\u0003\u0004 no") });
+	await expect(page.getByRole("alert")).toContainText("This workbook cannot be read");
+});
