@@ -5,7 +5,7 @@ import { type RaRecord, useDataProvider, useGetIdentity, useRecordContext, useRe
 import { useFormContext, useWatch } from "react-hook-form";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { toMoment } from "#studio/parts/to-moment.ts";
-import { dropDraft, keepDraft, readDraft } from "./drafts.ts";
+import { dropDraft, keepDraft, readDraft, valuesOf } from "./drafts.ts";
 
 /** From the last letter on. */
 const IDLE_MS = 3_000;
@@ -53,7 +53,7 @@ function Keeper({ place, resource, record }: KeeperProps) {
 
 	useEffect(() => {
 		latest.current = now;
-		const values: Record<string, unknown> = JSON.parse(now);
+		const values = valuesOf(now);
 		// What was typed while the piece was still read is no change to the form, and one to the piece.
 		const isChanged = record === undefined ? isDirty : differs(values, base.current ?? record);
 		if (!isChanged || offered !== undefined) return;

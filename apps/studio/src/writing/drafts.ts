@@ -28,6 +28,11 @@ export function keepDraft(place: string, draft: Draft): void {
 	}
 }
 
+/** The values of a form as they were when it was written down. */
+export function valuesOf(written: string): Record<string, unknown> {
+	return JSON.parse(written);
+}
+
 export function dropDraft(place: string): void {
 	localStorage.removeItem(NAME + place);
 }

@@ -78,7 +78,7 @@ async function findCorrection({ tx }: Writing, sourceId: string): Promise<number
 }
 
 /** Its receipt: who published the notice, who sent it, and the day that stands on it. */
-async function nameSource({ tx }: Writing, { id, collegeId, sender, reading }: Read): Promise<string> {
+async function nameSource({ tx }: Writing, { id, collegeId, sender, domain, reading }: Read): Promise<string> {
 	const [college] = await tx.select({ name: colleges.name }).from(colleges).where(eq(colleges.id, collegeId));
 	const { documentDate } = reading;
 	const values = {
@@ -87,7 +87,7 @@ async function nameSource({ tx }: Writing, { id, collegeId, sender, reading }: R
 		publisher: college?.name ?? "",
 		vintage: documentDate.slice(0, 4),
 	} as const;
-	const document = receiptOf(sender, reading);
+	const document = receiptOf({ sender, domain, reading });
 	await tx.insert(sources).values({ ...values, document, fetchedOn: dayInIndia(new Date()) });
 	return values.id;
 }

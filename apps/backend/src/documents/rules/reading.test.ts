@@ -20,6 +20,8 @@ test.each([
 });
 
 test("a receipt says who sent the notice, and its day", () => {
-	expect(receiptOf("parent", READING)).toBe("Fee notice sent by a parent, dated 12 July 2026");
-	expect(receiptOf("college", READING)).toBe("Fee notice sent by the college, dated 12 July 2026");
+	const said = (sender: "parent" | "college", domain: string | null) => receiptOf({ sender, domain, reading: READING });
+	expect(said("parent", null)).toBe("Fee notice sent by a parent, dated 12 July 2026");
+	expect(said("college", "iitm.ac.in")).toBe("Fee notice sent by somebody at iitm.ac.in, dated 12 July 2026");
+	expect(said("college", null)).toContain("sent by somebody who says that they work there,");
 });

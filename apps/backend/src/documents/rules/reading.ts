@@ -1,16 +1,19 @@
 import type { DocumentReading } from "@uchit/contract/document.schema.ts";
 import type { DocumentSender } from "@uchit/contract/document.ts";
 
-const SENT_BY: Readonly<Record<DocumentSender, string>> = {
-	student: "a student",
-	parent: "a parent",
-	college: "the college",
-};
+/** Who works at a college has shown it only by an address at its own domain. */
+function sentBy(sender: DocumentSender, domain: string | null): string {
+	if (sender !== "college") return `a ${sender}`;
+	return domain === null ? "somebody who says that they work there" : `somebody at ${domain}`;
+}
+
 const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
 
+type Sent = { sender: DocumentSender; domain: string | null; reading: Pick<DocumentReading, "documentDate"> };
+
 /** What its receipt says: "Fee notice sent by a student, dated 12 July 2026". */
-export function receiptOf(sender: DocumentSender, { documentDate }: Pick<DocumentReading, "documentDate">): string {
-	return `Fee notice sent by ${SENT_BY[sender]}, dated ${DAY.format(new Date(documentDate))}`;
+export function receiptOf({ sender, domain, reading: { documentDate } }: Sent): string {
+	return `Fee notice sent by ${sentBy(sender, domain)}, dated ${DAY.format(new Date(documentDate))}`;
 }
 
 /** What tells a fee from others of its institution and year: "btechcivilengineering all tuition". */
