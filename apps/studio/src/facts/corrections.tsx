@@ -2,7 +2,6 @@ import { MERGE } from "@uchit/contract/correction.ts";
 import {
 	CreateButton,
 	DataTable,
-	Edit,
 	Link,
 	List,
 	type RaRecord,
@@ -19,6 +18,7 @@ import {
 } from "react-admin";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { Day } from "#studio/parts/day.tsx";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { StepButton } from "#studio/parts/step-button.tsx";
@@ -77,13 +77,13 @@ function CorrectionActions() {
 
 function CorrectionEdit() {
 	return (
-		<Edit mutationMode="pessimistic" redirect={false} title="A correction">
+		<EditItem redirect={false} title="A correction">
 			<SimpleForm toolbar={<Decision />}>
 				<Said />
 				<TextInput source="reason" label="Why, for the desk alone" isRequired multiline />
 			</SimpleForm>
 			<History />
-		</Edit>
+		</EditItem>
 	);
 }
 

@@ -1,6 +1,7 @@
 import { CountryRecord } from "@uchit/contract/country.schema.ts";
 import { COUNTRY_FIELDS } from "@uchit/contract/country.ts";
-import { Create, DataTable, Edit, List, SearchInput, SelectInput } from "react-admin";
+import { Create, DataTable, List, SearchInput, SelectInput } from "react-admin";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { STATUSES } from "#studio/status.ts";
@@ -61,9 +62,9 @@ function CountryCreate() {
 
 function CountryEdit() {
 	return (
-		<Edit mutationMode="pessimistic" redirect={false} transform={sent}>
+		<EditItem redirect={false} transform={sent}>
 			<GuideForm guide={guide} folder="/study-abroad" />
 			<History />
-		</Edit>
+		</EditItem>
 	);
 }

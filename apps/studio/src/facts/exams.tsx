@@ -1,6 +1,7 @@
 import { ExamRecord } from "@uchit/contract/exam.schema.ts";
 import { EXAM_FIELDS, EXAM_LOGGED, EXAM_SCOPES } from "@uchit/contract/exam.ts";
-import { Create, DataTable, Edit, List, SearchInput, SelectInput } from "react-admin";
+import { Create, DataTable, List, SearchInput, SelectInput } from "react-admin";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { STATUSES } from "#studio/status.ts";
@@ -70,9 +71,9 @@ function ExamCreate() {
 
 function ExamEdit() {
 	return (
-		<Edit mutationMode="pessimistic" redirect={false} transform={sent}>
+		<EditItem redirect={false} transform={sent}>
 			<GuideForm guide={guide} folder="/exams" />
 			<History />
-		</Edit>
+		</EditItem>
 	);
 }

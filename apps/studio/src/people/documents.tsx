@@ -1,6 +1,7 @@
-import { DataTable, Edit, Link, type RaRecord, useRecordContext } from "react-admin";
+import { DataTable, Link, type RaRecord, useRecordContext } from "react-admin";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { Day } from "#studio/parts/day.tsx";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { Queue } from "#studio/parts/queue.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { CoverForm } from "./document/cover-form.tsx";
@@ -35,9 +36,9 @@ function DocumentList() {
 
 function DocumentEdit() {
 	return (
-		<Edit actions={false} title="A fee notice">
+		<EditItem actions={false} title="A fee notice">
 			<DocumentSaid />
-		</Edit>
+		</EditItem>
 	);
 }
 

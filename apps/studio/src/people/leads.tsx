@@ -1,5 +1,4 @@
 import {
-	Edit,
 	type RaRecord,
 	SaveButton,
 	SelectInput,
@@ -8,6 +7,7 @@ import {
 	useGetIdentity,
 	useRecordContext,
 } from "react-admin";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { AnswerForm } from "./lead/answer-form.tsx";
 import { ComplaintOfLead } from "./lead/complaint-of-lead.tsx";
@@ -30,7 +30,7 @@ export const leads = {
 
 function LeadEdit() {
 	return (
-		<Edit mutationMode="pessimistic" redirect={false} title="A lead">
+		<EditItem redirect={false} title="A lead">
 			<SimpleForm toolbar={<LeadToolbar />} resetOptions={KEEP_CHANGES}>
 				<LeadSaid />
 				<Answering />
@@ -40,7 +40,7 @@ function LeadEdit() {
 			<ComplaintOfLead />
 			<LeadLog />
 			<Deliveries />
-		</Edit>
+		</EditItem>
 	);
 }
 

@@ -2,7 +2,6 @@ import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import {
 	DataTable,
-	Edit,
 	List,
 	type RaRecord,
 	SelectInput,
@@ -13,6 +12,7 @@ import {
 	useRecordContext,
 } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
@@ -55,7 +55,7 @@ function StaffList() {
 
 function StaffEdit() {
 	return (
-		<Edit mutationMode="pessimistic" redirect="list">
+		<EditItem redirect="list">
 			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />}>
 				<TextInput source="first_name" label="First name" />
 				<TextInput source="last_name" label="Last name" />
@@ -68,7 +68,7 @@ function StaffEdit() {
 				/>
 				<LinkRenewal />
 			</SimpleForm>
-		</Edit>
+		</EditItem>
 	);
 }
 

@@ -1,6 +1,7 @@
-import { DataTable, Edit, type RaRecord, SelectInput, SimpleForm, useRecordContext } from "react-admin";
+import { DataTable, type RaRecord, SelectInput, SimpleForm, useRecordContext } from "react-admin";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { Day } from "#studio/parts/day.tsx";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
@@ -39,7 +40,7 @@ function ClaimList() {
 
 function ClaimEdit() {
 	return (
-		<Edit mutationMode="pessimistic" redirect="list" title="A college claim">
+		<EditItem redirect="list" title="A college claim">
 			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />} resetOptions={KEEP_CHANGES}>
 				<ClaimSaid />
 				<SelectInput
@@ -51,7 +52,7 @@ function ClaimEdit() {
 				/>
 			</SimpleForm>
 			<History />
-		</Edit>
+		</EditItem>
 	);
 }
 

@@ -1,6 +1,5 @@
 import {
 	DataTable,
-	Edit,
 	Link,
 	type RaRecord,
 	SelectInput,
@@ -12,6 +11,7 @@ import {
 import { fieldCalled } from "#studio/facts/correction/words.ts";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { Day } from "#studio/parts/day.tsx";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
@@ -52,7 +52,7 @@ function ReportList() {
 
 function ReportEdit() {
 	return (
-		<Edit mutationMode="pessimistic" redirect="list">
+		<EditItem redirect="list">
 			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />} resetOptions={KEEP_CHANGES}>
 				<ReportSaid />
 				<SelectInput source="status" label="State" choices={STATES} isRequired />
@@ -64,7 +64,7 @@ function ReportEdit() {
 				/>
 			</SimpleForm>
 			<History />
-		</Edit>
+		</EditItem>
 	);
 }
 

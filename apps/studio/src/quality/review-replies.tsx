@@ -1,5 +1,6 @@
-import { DataTable, Edit, Link, type RaRecord, SelectInput, SimpleForm, useRecordContext } from "react-admin";
+import { DataTable, Link, type RaRecord, SelectInput, SimpleForm, useRecordContext } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
@@ -35,13 +36,13 @@ function ReplyList() {
 
 function ReplyEdit() {
 	return (
-		<Edit mutationMode="pessimistic" redirect="list" title="A college's reply">
+		<EditItem redirect="list" title="A college's reply">
 			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />} resetOptions={KEEP_CHANGES}>
 				<ReplySaid />
 				<SelectInput source="state" label="State" choices={STATES} isRequired />
 			</SimpleForm>
 			<History />
-		</Edit>
+		</EditItem>
 	);
 }
 

@@ -1,5 +1,6 @@
-import { DataTable, Edit, Link, type RaRecord, SelectInput, SimpleForm, useRecordContext } from "react-admin";
+import { DataTable, Link, type RaRecord, SelectInput, SimpleForm, useRecordContext } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { Queue } from "#studio/parts/queue.tsx";
@@ -36,12 +37,12 @@ function ReviewReportList() {
 
 function ReviewReportEdit() {
 	return (
-		<Edit mutationMode="pessimistic" redirect="list" title="A report of a review">
+		<EditItem redirect="list" title="A report of a review">
 			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />} resetOptions={KEEP_CHANGES}>
 				<ReportSaid />
 				<SelectInput source="status" label="State" choices={STATES} isRequired />
 			</SimpleForm>
-		</Edit>
+		</EditItem>
 	);
 }
 

@@ -1,7 +1,6 @@
 import {
 	CheckboxGroupInput,
 	DataTable,
-	Edit,
 	type RaRecord,
 	SaveButton,
 	SimpleForm,
@@ -12,6 +11,7 @@ import {
 } from "react-admin";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { Day } from "#studio/parts/day.tsx";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { Queue } from "#studio/parts/queue.tsx";
@@ -50,7 +50,7 @@ function ReviewQueue() {
 
 function ReviewEdit() {
 	return (
-		<Edit mutationMode="pessimistic" redirect="list" title="A review">
+		<EditItem redirect="list" title="A review">
 			<SimpleForm toolbar={<DecisionToolbar />} resetOptions={KEEP_CHANGES}>
 				<ReviewSaid />
 				<CheckboxGroupInput
@@ -70,7 +70,7 @@ function ReviewEdit() {
 			<NearDuplicates />
 			<ReviewVersions />
 			<History />
-		</Edit>
+		</EditItem>
 	);
 }
 

@@ -3,7 +3,6 @@ import { Fragment } from "react";
 import {
 	Create,
 	CreateButton,
-	Edit,
 	Link,
 	type RaRecord,
 	SelectInput,
@@ -12,6 +11,7 @@ import {
 	Title,
 	useGetList,
 } from "react-admin";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
@@ -125,10 +125,10 @@ function PermissionCreate() {
 
 function PermissionEdit() {
 	return (
-		<Edit mutationMode="pessimistic">
+		<EditItem>
 			<PermissionForm />
 			<History />
-		</Edit>
+		</EditItem>
 	);
 }
 

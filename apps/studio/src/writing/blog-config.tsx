@@ -1,4 +1,5 @@
-import { AutocompleteInput, Edit, ReferenceInput, SimpleForm, TextInput } from "react-admin";
+import { AutocompleteInput, ReferenceInput, SimpleForm, TextInput } from "react-admin";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 
@@ -11,7 +12,7 @@ export const blogConfig = {
 
 function BlogConfigEdit() {
 	return (
-		<Edit id={1} mutationMode="pessimistic" redirect={false} title="News channel">
+		<EditItem id={1} mutationMode="pessimistic" redirect={false} title="News channel">
 			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />}>
 				<p>The icon stands at the bottom left of every page while both are set, and leads to the channel.</p>
 				<ReferenceInput
@@ -24,6 +25,6 @@ function BlogConfigEdit() {
 				<TextInput source="news_external_channel_link" label="Address of the channel" type="url" />
 			</SimpleForm>
 			<History />
-		</Edit>
+		</EditItem>
 	);
 }

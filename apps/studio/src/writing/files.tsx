@@ -1,7 +1,6 @@
 import { type ChangeEvent, useEffect, useState } from "react";
 import {
 	DataTable,
-	Edit,
 	List,
 	type RaRecord,
 	SearchInput,
@@ -13,6 +12,7 @@ import {
 	useRedirect,
 } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
@@ -71,14 +71,14 @@ function Thumbnail({ id, type }: { id: string; type: string }) {
 
 function FileEdit() {
 	return (
-		<Edit mutationMode="pessimistic" redirect={false}>
+		<EditItem redirect={false}>
 			<SimpleForm toolbar={<PlainToolbar />}>
 				<FilePreview />
 				<TextInput source="title" />
 				<TextInput source="filename_download" label="Name when it is downloaded" />
 			</SimpleForm>
 			<History />
-		</Edit>
+		</EditItem>
 	);
 }
 

@@ -2,7 +2,6 @@ import {
 	AutocompleteInput,
 	Create,
 	CreateButton,
-	Edit,
 	Link,
 	NumberInput,
 	ReferenceInput,
@@ -16,6 +15,7 @@ import {
 	useGetList,
 	useNotify,
 } from "react-admin";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
@@ -119,10 +119,10 @@ function MenuCreate() {
 
 function MenuEdit() {
 	return (
-		<Edit mutationMode="pessimistic" redirect={false}>
+		<EditItem redirect={false}>
 			<MenuForm />
 			<History />
-		</Edit>
+		</EditItem>
 	);
 }
 

@@ -5,7 +5,6 @@ import {
 	AutocompleteInput,
 	Create,
 	DateInput,
-	Edit,
 	type RaRecord,
 	ReferenceInput,
 	SelectInput,
@@ -14,6 +13,7 @@ import {
 	TextInput,
 	useRecordContext,
 } from "react-admin";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ask, dataOf } from "#studio/wire/http.ts";
@@ -52,10 +52,10 @@ function NewsCreate() {
 
 function NewsEdit() {
 	return (
-		<Edit mutationMode="pessimistic" redirect={false}>
+		<EditItem redirect={false}>
 			<NewsForm />
 			<History />
-		</Edit>
+		</EditItem>
 	);
 }
 

@@ -1,4 +1,5 @@
-import { Create, Edit, SimpleForm } from "react-admin";
+import { Create, SimpleForm } from "react-admin";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { Autosave } from "./autosave.tsx";
@@ -26,10 +27,10 @@ function PageCreate() {
 
 function PageEdit() {
 	return (
-		<Edit mutationMode="pessimistic" redirect={false}>
+		<EditItem redirect={false}>
 			<PageForm />
 			<History />
-		</Edit>
+		</EditItem>
 	);
 }
 

@@ -1,4 +1,5 @@
-import { Create, DataTable, Edit, List, SearchInput, SelectInput, SimpleForm, TextInput } from "react-admin";
+import { Create, DataTable, List, SearchInput, SelectInput, SimpleForm, TextInput } from "react-admin";
+import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
@@ -46,10 +47,10 @@ function RedirectCreate() {
 
 function RedirectEdit() {
 	return (
-		<Edit mutationMode="pessimistic">
+		<EditItem>
 			<RedirectForm />
 			<History />
-		</Edit>
+		</EditItem>
 	);
 }
 

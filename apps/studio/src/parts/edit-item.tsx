@@ -1,0 +1,53 @@
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { Edit, type EditProps, useNotify, useRedirect, useResourceContext } from "react-admin";
+import { WireError } from "#studio/wire/http.ts";
+import { messageOf } from "./message-of.ts";
+
+type Props = Omit<EditProps, "mutationMode" | "queryOptions" | "render" | "children"> & { children: ReactNode };
+
+const GONE = [403, 404];
+const MOST_TRIES = 3;
+
+/**
+ * The form of one item. react-admin takes any failure of reading it for an item that is not there, and leaves for the list, with
+ * whatever was being written; here only what is gone does so: what passes is tried again, and then the form stays.
+ */
+export function EditItem({ children, ...props }: Props) {
+	const notify = useNotify();
+	const redirect = useRedirect();
+	const resource = useResourceContext();
+	const onError = (error: Error) => {
+		notify(messageOf(error), { type: "error" });
+		if (isGone(error)) redirect("list", resource);
+	};
+	const retry = (failures: number, error: Error) => passes(error) && failures < MOST_TRIES;
+	return (
+		<Edit
+			mutationMode="pessimistic"
+			queryOptions={{ onError, retry }}
+			render={({ record, error, refetch }) => {
+				if (record !== undefined) return children;
+				return error === null ? null : <Unread error={error} onAgain={() => void refetch()} />;
+			}}
+			{...props}
+		/>
+	);
+}
+
+function isGone(error: unknown): boolean {
+	return error instanceof WireError && GONE.includes(error.status);
+}
+
+/** The wire is away or busy, or asks to be asked less. */
+function passes(error: unknown): boolean {
+	return !(error instanceof WireError) || error.status === 0 || error.status === 429 || error.status >= 500;
+}
+
+function Unread({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+	return (
+		<p role="alert">
+			It could not be read: {messageOf(error)} <Button onClick={onAgain}>Try again</Button>
+		</p>
+	);
+}
