@@ -48,7 +48,12 @@ afterAll(async () => {
 	await db.transaction((tx) => liftCorrections(tx, { colleges: [college.id] }));
 	await db.delete(documents).where(ofCollege);
 	const gone = await db.delete(corrections).where(eq(corrections.collegeId, college.id)).returning();
-	await db.delete(revisions).where(inArray(revisions.item, ["", ...ids, ...gone.map(({ id }) => String(id))]));
+	// The number of a correction is that of an exam, too.
+	for (const [collection, items] of Object.entries({ documents: ids, corrections: gone.map(({ id }) => String(id)) })) {
+		await db
+			.delete(revisions)
+			.where(and(eq(revisions.collection, collection), inArray(revisions.item, ["", ...items])));
+	}
 	await db.delete(sources).where(inArray(sources.id, ["", ...gone.map(({ sourceId }) => sourceId)]));
 	const isSite = and(eq(collegeFacts.collegeId, college.id), eq(collegeFacts.field, "website"));
 	await db.delete(collegeFacts).where(isSite);
