@@ -102,12 +102,13 @@ test("a student sends a notice from a phone, two editors cover, read and tick it
 	await expect(page.getByText("Holds until 30 June 2027.")).toBeVisible();
 	await page.goto("/account/documents");
 	await expect(page.getByText("Published: the fee stands on the college’s page")).toBeVisible();
-	// A file that is too large is refused before it is read.
+	// A file that is too large is refused, by its form.
 	const large = { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(12 * 1_048_576) };
 	const refused = await page.request.post(`/college/${college.slug}/fees/send`, {
 		multipart: { sender: "student", file: large },
 	});
 	expect(refused.status()).toBe(413);
+	expect(await refused.text()).toContain("10 MB");
 	await Promise.all([first.close(), second.close(), parent.context().close()]);
 });
 

@@ -21,7 +21,8 @@ export async function takeDocument({ site, request, url, slug }: Posted) {
 	const written = { sender: text("sender"), programme: text("programme"), year: text("year") };
 	const file = form.get("file");
 	const wrong = faultsOf(written, file);
-	if (Object.keys(wrong).length > 0 || !(file instanceof File)) return answer({ written, wrong }, 400);
+	if (Object.keys(wrong).length > 0 || !(file instanceof File))
+		return answer({ written, wrong }, wrong.file === "large" ? 413 : 400);
 	const sending = new FormData();
 	for (const [name, value] of Object.entries(written)) sending.append(name, value);
 	sending.append("file", file, "notice");

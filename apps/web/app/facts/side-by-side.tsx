@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SCROLLED_BY_KEYS } from "#app/ui/scrolled-by-keys.ts";
 import { ROLE } from "#app/ui/table.tsx";
 
 export type SideColumn = { key: string; name: string; head: ReactNode };
@@ -25,9 +26,6 @@ export function sideWidth(columns: number): string {
 }
 
 export const SIDE_FIRST = "w-22 md:w-40 lg:w-56";
-
-/** What scrolls sideways is reached by the keyboard too. */
-const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
 
 /** Things side by side: a table on every screen and on paper, whose first column stays while the others move sideways. */
 export function SideBySide({

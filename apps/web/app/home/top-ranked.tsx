@@ -5,6 +5,7 @@ import { usePaths } from "#app/paths.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { SCROLLED_BY_KEYS } from "#app/ui/scrolled-by-keys.ts";
 import type { BestOfLists, RankedCollege, TopList } from "./best-of-lists.ts";
 
 type Naming = { sourceName: (id: string) => string };
@@ -23,11 +24,15 @@ export function TopRanked({ best: { lists, unranked }, sourceName }: { best: Bes
 		);
 	return (
 		<>
-			<div className="side-by-side gap-x-12 md:grid md:grid-cols-2 md:gap-y-8">
+			<section
+				aria-label={t("home.topRanked")}
+				{...SCROLLED_BY_KEYS}
+				className="side-by-side gap-x-12 md:grid md:grid-cols-2 md:gap-y-8"
+			>
 				{lists.map((top) => (
 					<TopOfList key={top.list} name={nameAll(top.categories)} top={top} sourceName={sourceName} />
 				))}
-			</div>
+			</section>
 			{unranked.length > 0 && (
 				<p className="mt-4 text-quiet text-sm">{t("home.noRankedList", { fields: nameAll(unranked) })}</p>
 			)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SCROLLED_BY_KEYS } from "./scrolled-by-keys.ts";
 
 export type Column<Row> = {
 	key: string;
@@ -70,9 +71,6 @@ export function DataTable<Row>({
 		</section>
 	);
 }
-
-/** What scrolls sideways is reached by the keyboard too. */
-const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
 
 function TableRow<Row>({ row, columns, isCards }: { row: Row; columns: readonly Column<Row>[]; isCards: boolean }) {
 	const role = isCards ? ROLE : NO_ROLE;

@@ -25,8 +25,8 @@ type PagesOptions = {
 
 /** Forms that bring a file, in both languages; everywhere else a body has the megabyte of any form. */
 const UPLOADS = ["/college/:slug/fees/send", "/hi/college/:slug/fees/send"];
-/** The file, and what a form says around it. */
-const MOST_UPLOAD_BYTES = MOST_DOCUMENT_BYTES + 100_000;
+/** A file that is somewhat too large is still read, and the form says so; what is far larger is cut off. */
+const MOST_UPLOAD_BYTES = 2 * MOST_DOCUMENT_BYTES;
 
 /** Every address that is not a file: reads go through the page cache, writes past it. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {

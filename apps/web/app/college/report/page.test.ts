@@ -21,6 +21,6 @@ test("a visitor who has sent enough keeps the text, and the page says in how man
 		wrong: [],
 		failed: { retryAfterSeconds: 1_790 },
 	});
-	expect(wordsOf.en("report.tooMany", { minutes: 30 })).toContain("try again in 30 minutes");
-	expect(wordsOf.hi("report.tooMany", { minutes: 30 })).toContain("30 मिनट बाद");
+	expect(wordsOf.en("reporting.tooMany", { minutes: 30 })).toContain("try again in 30 minutes");
+	expect(wordsOf.hi("reporting.tooMany", { minutes: 30 })).toContain("30 मिनट बाद");
 });

@@ -24,7 +24,7 @@ import { sendReport } from "./data.server.ts";
 
 export const handle = {
 	parameters: ["fact"],
-	namespaces: ["college"],
+	namespaces: ["college-report"],
 	counted: false,
 	kept: false,
 } satisfies PageHandle;
@@ -71,25 +71,25 @@ export default function CollegeReport() {
 	const { name, fact } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const part = useArrivalFocus<HTMLDivElement>(answer);
-	const errorOf = (field: string) => (answer?.wrong.includes(field) ? t(`report.wrong`) : undefined);
+	const errorOf = (field: string) => (answer?.wrong.includes(field) ? t(`reporting.wrong`) : undefined);
 	return (
 		<div className="column pt-8 lg:pt-12">
-			<PageHead title={t("report.title", { name })} noIndex />
+			<PageHead title={t("reporting.title", { name })} noIndex />
 			<div ref={part} className="max-w-text">
-				<h1 className="text-3xl">{t("report.heading")}</h1>
+				<h1 className="text-3xl">{t("reporting.heading")}</h1>
 				<p className="mt-2 text-lg text-quiet">{name}</p>
-				<p className="mt-4">{t("report.intro")}</p>
+				<p className="mt-4">{t("reporting.intro")}</p>
 				{answer?.failed !== undefined && (
 					<p role="alert" className="mt-4 font-semibold text-bad-text">
 						{answer.failed === "away"
-							? t("report.away")
-							: t("report.tooMany", { minutes: Math.ceil(answer.failed.retryAfterSeconds / 60) })}
+							? t("reporting.away")
+							: t("reporting.tooMany", { minutes: Math.ceil(answer.failed.retryAfterSeconds / 60) })}
 					</p>
 				)}
 				<Form method="post" className="mt-6 space-y-5">
 					<TextField
-						label={t("report.fact")}
-						hint={t("report.factHint")}
+						label={t("reporting.fact")}
+						hint={t("reporting.factHint")}
 						name="fact"
 						required
 						maxLength={200}
@@ -97,7 +97,7 @@ export default function CollegeReport() {
 						error={errorOf("fact")}
 					/>
 					<TextArea
-						label={t("report.message")}
+						label={t("reporting.message")}
 						name="message"
 						required
 						maxLength={2000}
@@ -105,14 +105,14 @@ export default function CollegeReport() {
 						error={errorOf("message")}
 					/>
 					<TextArea
-						label={t("report.evidence")}
-						hint={t("report.evidenceHint")}
+						label={t("reporting.evidence")}
+						hint={t("reporting.evidenceHint")}
 						name="evidence"
 						maxLength={2000}
 						defaultValue={answer?.written.evidence}
 						error={errorOf("evidence")}
 					/>
-					<Button type="submit">{t("report.send")}</Button>
+					<Button type="submit">{t("reporting.send")}</Button>
 				</Form>
 			</div>
 		</div>

@@ -8,7 +8,12 @@ import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { getReport } from "./data.server.ts";
 
-export const handle = { namespaces: ["college"], counted: false, crawled: false, kept: false } satisfies PageHandle;
+export const handle = {
+	namespaces: ["college-report"],
+	counted: false,
+	crawled: false,
+	kept: false,
+} satisfies PageHandle;
 
 /** `/report/{token}`: what a visitor reported, and what became of it. */
 export async function loader({ context, params: { token = "" } }: LoaderFunctionArgs) {
@@ -26,32 +31,32 @@ export default function ReportPage() {
 	const dateOf = (time: string) => formatDate(language, time);
 	return (
 		<div className="column pt-8 lg:pt-12">
-			<PageHead title={t("report.number", { number: String(number) })} noIndex />
+			<PageHead title={t("reporting.number", { number: String(number) })} noIndex />
 			<div className="max-w-text">
-				<h1 className="text-3xl">{t("report.number", { number: String(number) })}</h1>
+				<h1 className="text-3xl">{t("reporting.number", { number: String(number) })}</h1>
 				<p className="mt-2 text-lg">
 					<Link to={paths.college(college.slug)} className="link">
 						{college.name}
 					</Link>
 				</p>
-				<p className="mt-4 font-semibold">{t(`report.status.${status}`)}</p>
+				<p className="mt-4 font-semibold">{t(`reporting.status.${status}`)}</p>
 				<p className="text-quiet">
 					{decidedAt === undefined
-						? t("report.sentOn", { date: dateOf(createdAt) })
-						: t("report.decidedOn", { sent: dateOf(createdAt), decided: dateOf(decidedAt) })}
+						? t("reporting.sentOn", { date: dateOf(createdAt) })
+						: t("reporting.decidedOn", { sent: dateOf(createdAt), decided: dateOf(decidedAt) })}
 				</p>
 				{outcome !== undefined && <p className="mt-4">{outcome}</p>}
 				<dl className="mt-6 space-y-3 border-line border-t pt-4">
 					<div>
-						<dt className="text-quiet text-sm">{t("report.fact")}</dt>
+						<dt className="text-quiet text-sm">{t("reporting.fact")}</dt>
 						<dd className="break-words">{fact}</dd>
 					</div>
 					<div>
-						<dt className="text-quiet text-sm">{t("report.message")}</dt>
+						<dt className="text-quiet text-sm">{t("reporting.message")}</dt>
 						<dd className="whitespace-pre-line break-words">{message}</dd>
 					</div>
 				</dl>
-				<p className="mt-6 text-quiet">{t("report.keep")}</p>
+				<p className="mt-6 text-quiet">{t("reporting.keep")}</p>
 			</div>
 		</div>
 	);

@@ -4,6 +4,7 @@ import collegeCutoffs from "#app/college/cutoffs/messages.en.json" with { type: 
 import collegeList from "#app/college/list/messages.en.json" with { type: "json" };
 import college from "#app/college/messages.en.json" with { type: "json" };
 import collegeOverview from "#app/college/overview/messages.en.json" with { type: "json" };
+import collegeReport from "#app/college/report/messages.en.json" with { type: "json" };
 import compare from "#app/compare/messages.en.json" with { type: "json" };
 import country from "#app/country/messages.en.json" with { type: "json" };
 import course from "#app/course/messages.en.json" with { type: "json" };
@@ -48,6 +49,7 @@ export const namespaces = {
 	"college-cutoffs": collegeCutoffs,
 	"college-list": collegeList,
 	"college-overview": collegeOverview,
+	"college-report": collegeReport,
 	compare,
 	country,
 	course,
@@ -93,6 +95,7 @@ const written = {
 	...collegeCutoffs,
 	...collegeList,
 	...collegeOverview,
+	...collegeReport,
 	...compare,
 	...country,
 	...course,

@@ -4,6 +4,7 @@ import collegeCutoffs from "#app/college/cutoffs/messages.hi.json" with { type: 
 import collegeList from "#app/college/list/messages.hi.json" with { type: "json" };
 import college from "#app/college/messages.hi.json" with { type: "json" };
 import collegeOverview from "#app/college/overview/messages.hi.json" with { type: "json" };
+import collegeReport from "#app/college/report/messages.hi.json" with { type: "json" };
 import compare from "#app/compare/messages.hi.json" with { type: "json" };
 import country from "#app/country/messages.hi.json" with { type: "json" };
 import course from "#app/course/messages.hi.json" with { type: "json" };
@@ -46,6 +47,7 @@ export const namespaces = {
 	"college-cutoffs": collegeCutoffs,
 	"college-list": collegeList,
 	"college-overview": collegeOverview,
+	"college-report": collegeReport,
 	compare,
 	country,
 	course,
@@ -89,6 +91,7 @@ export const messages = {
 	...collegeCutoffs,
 	...collegeList,
 	...collegeOverview,
+	...collegeReport,
 	...compare,
 	...country,
 	...course,

@@ -1,6 +1,7 @@
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { SCROLLED_BY_KEYS } from "#app/ui/scrolled-by-keys.ts";
 import { SHEET_ROWS, type SheetCollege, type SheetDate, type SheetFacts, type SheetFigure } from "./sheet-facts.ts";
 import type { SharedSheet } from "./sheet-link.ts";
 
@@ -51,9 +52,6 @@ export function SheetTable({ facts, shown }: { facts: SheetFacts; shown: SharedS
 		</>
 	);
 }
-
-/** What scrolls sideways is reached by the keyboard too. */
-const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
 
 const FIRST = "sticky left-0 z-1 bg-paper print:static";
 
