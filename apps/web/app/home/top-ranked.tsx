@@ -25,7 +25,7 @@ export function TopRanked({ best: { lists, unranked }, sourceName }: { best: Bes
 	return (
 		<>
 			<section
-				aria-label={t("home.topRanked")}
+				aria-label={`NIRF: ${t("home.topRanked")}`}
 				{...SCROLLED_BY_KEYS}
 				className="side-by-side gap-x-12 md:grid md:grid-cols-2 md:gap-y-8"
 			>
