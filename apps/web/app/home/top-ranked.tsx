@@ -24,15 +24,17 @@ export function TopRanked({ best: { lists, unranked }, sourceName }: { best: Bes
 		);
 	return (
 		<>
-			<section
-				aria-label={`NIRF: ${t("home.topRanked")}`}
+			<ul
+				aria-label={t("home.topRanked")}
 				{...SCROLLED_BY_KEYS}
 				className="side-by-side gap-x-12 md:grid md:grid-cols-2 md:gap-y-8"
 			>
 				{lists.map((top) => (
-					<TopOfList key={top.list} name={nameAll(top.categories)} top={top} sourceName={sourceName} />
+					<li key={top.list}>
+						<TopOfList name={nameAll(top.categories)} top={top} sourceName={sourceName} />
+					</li>
 				))}
-			</section>
+			</ul>
 			{unranked.length > 0 && (
 				<p className="mt-4 text-quiet text-sm">{t("home.noRankedList", { fields: nameAll(unranked) })}</p>
 			)}
