@@ -75,6 +75,11 @@ test("what machines should leave out says so", async () => {
 	for (const path of ["/search", "/hi/search", "/suggest", "/report/", "/api/"]) {
 		expect(robots).toContain(`Disallow: ${path}\n`);
 	}
+	expect(robots).toContain("Disallow: /college/*/fees/send\n");
+	const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = ""]) => rule);
+	for (const path of ["/", "/hi", "/colleges", "/college/psg-college-of-technology", "/exam/jee-mains", "/predict"]) {
+		expect([path, closed.filter((rule) => path.startsWith(rule) || `${path}/` === rule)]).toEqual([path, []]);
+	}
 	expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
 });
 

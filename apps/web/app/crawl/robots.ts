@@ -2,9 +2,9 @@ import { PAGES } from "virtual:pages";
 import type { LoaderFunctionArgs } from "react-router";
 import { addressIn, LANGUAGES } from "#app/platform/i18n/language.ts";
 
-/** Up to what changes within the address. */
-const CLOSED = PAGES.filter(({ crawled }) => crawled === false).map(
-	({ pattern }) => pattern.split(":", 1)[0] ?? pattern,
+/** What changes at the end of an address is left off; within it a star stands for it, or the rule would close all beneath. */
+const CLOSED = PAGES.filter(({ crawled }) => crawled === false).map(({ pattern }) =>
+	pattern.replace(/:[^/]+$/, "").replaceAll(/:[^/]+/g, "*"),
 );
 
 /** `/robots.txt`: everything may be read; answers to forms and searches are not worth keeping. */
