@@ -15,11 +15,12 @@ import { readSessionToken, type SessionToken, toSessionToken } from "./visitor/s
 
 /** Answers one request to the sign-in service; undefined where it has nothing. */
 export async function handleAuth(sent: Asked, env: Env): Promise<Answer | undefined> {
-	const asked = isLinkUse(sent) ? toLibraryUse(sent) : sent;
+	const isPressed = isLinkUse(sent);
+	const asked = isPressed ? toLibraryUse(sent) : sent;
 	const { method, action, provider } = sent;
 	const isOf = PROVIDER_ACTIONS.includes(action);
 	if (!ACTIONS[method].includes(action) || (provider !== undefined && !isOf)) return undefined;
-	const page = method === "GET" || asked !== sent ? pageFor(asked, asked !== sent) : undefined;
+	const page = asked.method === "GET" ? pageFor(asked, isPressed) : undefined;
 	if (page !== undefined) return redirectTo(page, false);
 	const isJsonWanted = asked.body.json === "true";
 	if (method === "POST" && asked.callback.kind === "malformed") {

@@ -1,5 +1,4 @@
 import type { FacetName, Facets } from "@uchit/contract/facet.schema.ts";
-import { FACETS } from "@uchit/contract/facet.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 
 /** An option as a page sends it to its scripts: a row without names of columns. Only places need their label: the catalogue has the others. */
@@ -9,45 +8,36 @@ type SentOption = readonly [value: string, count: number, label?: string];
 export type SentFacets = Readonly<Record<FacetName, readonly SentOption[]>>;
 
 export function sendFacets(facets: Facets): SentFacets {
-	const send = (facet: FacetName): SentOption[] =>
+	return eachFacet((facet) =>
 		facets[facet].map(({ value, count, label }) =>
-			facet === "state" || facet === "district" ? [value, count, label] : [value, count],
-		);
-	return {
-		category: send("category"),
-		degree: send("degree"),
-		course: send("course"),
-		state: send("state"),
-		district: send("district"),
-		ownership: send("ownership"),
-		kind: send("kind"),
-		exam: send("exam"),
-		nirf: send("nirf"),
-		gender: send("gender"),
-		approval: send("approval"),
-	};
+			facet === "state" || facet === "district" ? ([value, count, label] as const) : ([value, count] as const),
+		),
+	);
 }
 
 /** The facets that were sent; `search` is what the backend understood. */
 export function receiveFacets(sent: SentFacets, search: CollegeSearch): Facets {
-	const facets: Facets = {
-		category: [],
-		degree: [],
-		course: [],
-		state: [],
-		district: [],
-		ownership: [],
-		kind: [],
-		exam: [],
-		nirf: [],
-		gender: [],
-		approval: [],
-	};
-	for (const facet of FACETS) {
-		facets[facet] = sent[facet].map(([value, count, label = value]) => ({
+	return eachFacet((facet) =>
+		sent[facet].map(([value, count, label = value]) => ({
 			...{ value, count, label },
 			selected: search[facet].includes(value),
-		}));
-	}
-	return facets;
+		})),
+	);
+}
+
+/** Something of every facet, by its name. */
+export function eachFacet<Value>(make: (facet: FacetName) => Value): Record<FacetName, Value> {
+	return {
+		category: make("category"),
+		degree: make("degree"),
+		course: make("course"),
+		state: make("state"),
+		district: make("district"),
+		ownership: make("ownership"),
+		kind: make("kind"),
+		exam: make("exam"),
+		nirf: make("nirf"),
+		gender: make("gender"),
+		approval: make("approval"),
+	};
 }
