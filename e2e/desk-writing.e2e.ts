@@ -78,7 +78,7 @@ test("an article is written as it looks, with a figure that the site shows as it
 		/<a [^>]*class="receipt figure"[^>]*>(.*?)<\/a>/s.exec(await read(request, path))?.[1] ?? "";
 	await expect.poll(() => shown(`/news/${slug}`), SOON).toMatch(/₹[\d,]+.*\d{4}.*source: /s);
 	expect(await read(request, `/news/${slug}`)).toContain("<strong>A year</strong> there costs");
-	expect(await shown(`/hi/news/${slug}`)).toMatch(/₹[\d,]+/);
+	await expect.poll(() => shown(`/hi/news/${slug}`), SOON).toMatch(/₹[\d,]+/);
 	expect(await read(request, `/hi/news/${slug}`)).toContain(`/hi/college/${COLLEGE.slug}/sources#`);
 	await expect(page.getByRole("link", { name: new RegExp(`/news/${slug}$`) })).toBeVisible(SOON);
 	await expectAccessible(page, "an article that is public");

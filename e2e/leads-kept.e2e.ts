@@ -67,7 +67,7 @@ test(`${spec("8.24")} with the backend away a question waits on the device, and 
 	await page.getByRole("button", { name: "Try now" }).click();
 	await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeVisible({ timeout: 10_000 });
 	expect(await countOwn(page)).toBe(1);
-	expect(await page.evaluate(() => localStorage.getItem("unsent-leads"))).toBeNull();
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("unsent-leads"))).toBeNull();
 });
 
 test("a question of somebody who is offline is sent by whatever page is open when the line is back, and can be discarded", async ({

@@ -33,7 +33,7 @@ test("what somebody is, but not their rank, is kept on the device, fills the nex
 	await expect(page).toHaveURL(/category=OBC-NCL&gender=woman&homeState=bihar/);
 	await page.getByRole("button", { name: "Forget it" }).click();
 	await expect(page.getByRole("button", { name: "Forget it" })).toHaveCount(0);
-	expect(await kept()).toBeNull();
+	await expect.poll(kept).toBeNull();
 });
 
 test("a question that was begun elsewhere stays filled when its exam is chosen here", async ({ page }) => {

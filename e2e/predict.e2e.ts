@@ -39,9 +39,9 @@ test("the answer is narrowed, ordered and paged by its address, and the filters 
 	await page.getByRole("link", { name: "Next" }).click();
 	await expectInTime(page.getByText(`Page 2 of ${pages}`)).toBeVisible();
 	for (const row of await page.getByRole("article").locator("summary").all()) await row.click();
-	expect(await page.getByRole("region", { name: "Options", exact: true }).evaluate(readSeats)).toEqual(
-		second.items.map(toRow),
-	);
+	// What a row folds is drawn after it has opened.
+	const options = page.getByRole("region", { name: "Options", exact: true });
+	await expect.poll(() => options.evaluate(readSeats)).toEqual(second.items.map(toRow));
 
 	await page.goto(`/predict?${SURATHKAL}&state=goa`);
 	await expectInTime(page.getByRole("heading", { name: "Nothing matches all of this" })).toBeVisible();

@@ -12,13 +12,13 @@ test("the theme is the device's until the visitor takes another, which lasts ove
 	await page.emulateMedia({ colorScheme: "light" });
 	await page.goto("/");
 	await waitForScripts(page);
-	expect(await themeOf(page)).toBe(LIGHT);
+	await expect.poll(() => themeOf(page)).toBe(LIGHT);
 	const themeSwitch = page.getByRole("button", { name: /^Theme:/ });
 	await expect(themeSwitch).toHaveAccessibleName("Theme: as on this device");
 	await themeSwitch.click();
 	await themeSwitch.click();
 	await expect(themeSwitch).toHaveAccessibleName("Theme: dark");
-	expect(await themeOf(page)).toBe(DARK);
+	await expect.poll(() => themeOf(page)).toBe(DARK);
 	await test.step("it is there before anything is painted", async () => {
 		// Nothing but the document arrives: what is shown then is what is painted first.
 		await page.route(/\.js$/, () => undefined);
@@ -28,9 +28,9 @@ test("the theme is the device's until the visitor takes another, which lasts ove
 		await page.unrouteAll({ behavior: "ignoreErrors" });
 	});
 	await page.goto("/hi/colleges");
-	expect(await themeOf(page)).toBe(DARK);
+	await expect.poll(() => themeOf(page)).toBe(DARK);
 	await page.getByRole("button", { name: "थीम: डार्क" }).click();
-	expect(await themeOf(page)).toBe(LIGHT);
+	await expect.poll(() => themeOf(page)).toBe(LIGHT);
 });
 
 test("another tab follows", async ({ page, context }) => {
