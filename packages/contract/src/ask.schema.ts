@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { INTENTS, NOT_APPLIED_REASONS, READING_KINDS, TOOLS } from "./ask.ts";
 import { CollegeSort, CollegeSummary } from "./college.schema.ts";
+import { CollegeFact } from "./college-fact.schema.ts";
 import { RankSpace } from "./cutoff.schema.ts";
 import { ExamEvent } from "./exam-event.schema.ts";
 import { FacetName } from "./facet.schema.ts";
@@ -118,6 +119,14 @@ export const AskCard = z.discriminatedUnion("kind", [
 		sourceId: z.string(),
 	}),
 	z.object({ kind: z.literal("established"), college: Of, year: z.int(), sourceId: z.string() }),
+	z.object({
+		kind: z.literal("owner"),
+		college: Of,
+		facts: z
+			.array(CollegeFact)
+			.min(1)
+			.describe("Who owns it, and of which type a university is, as their sources print it"),
+	}),
 	z.object({
 		kind: z.literal("recognition"),
 		college: Of,

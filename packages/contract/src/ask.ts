@@ -18,6 +18,7 @@ export const INTENTS = [
 	"website",
 	"reviews",
 	"established",
+	"owner",
 	"courses",
 	"date",
 	"form",
@@ -76,9 +77,17 @@ export const READING_KINDS = [
 
 /**
  * Why a reading changes nothing: `fees-not-held` fees are held of too few to compare; `no-source` no source that we hold says this of
- * institutions; `excluded` what is to be left out is no filter; `not-of-list` this list cannot be ordered or cut so.
+ * institutions; `excluded` what is to be left out is no filter; `not-of-list` this list cannot be ordered or cut so; `by-name` no source
+ * lists everywhere that it is taught: names and rankings were asked instead; `no-place` near whom is not said.
  */
-export const NOT_APPLIED_REASONS = ["fees-not-held", "no-source", "excluded", "not-of-list"] as const;
+export const NOT_APPLIED_REASONS = [
+	"fees-not-held",
+	"no-source",
+	"excluded",
+	"not-of-list",
+	"by-name",
+	"no-place",
+] as const;
 
 /** Pages that do something beside being read. */
 export const TOOLS = [
@@ -99,6 +108,7 @@ export const TOOLS = [
 	"news",
 	"reviews",
 	"rankings",
+	"courses",
 	"tools",
 ] as const;
 

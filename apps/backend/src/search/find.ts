@@ -16,6 +16,7 @@ import { type CollegeIndex, toSummary } from "./college-index.ts";
 import { type Choice, type Column, hasOption, toChoice } from "./columns.ts";
 import { type Counted, count } from "./count.ts";
 import { toFacets } from "./facet-options.ts";
+import { findFamily } from "./families.ts";
 import { takePage } from "./page.ts";
 import { fixOf, measureKm, type NearPoint, toFix } from "./points.ts";
 import type { Point } from "./queries/search-rows.ts";
@@ -124,7 +125,7 @@ const NOTHING: TextMatches = { institutions: [], relevance: [] };
 /** Words that no name could hold match nothing, rather than everything. */
 function findText(index: CollegeIndex, q: string): TextMatches {
 	const typed = readTyped(q);
-	return typed === undefined ? NOTHING : index.text.find(typed);
+	return findFamily(index, q) ?? (typed === undefined ? NOTHING : index.text.find(typed));
 }
 
 type Known = { text: TextMatches | undefined; place: Point | undefined; hasSalaries: boolean };

@@ -1,6 +1,7 @@
 import type { AskCard } from "@uchit/contract/ask.schema.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { levelWords } from "#app/facts/level-words.ts";
+import { factWords } from "#app/facts/said-words.ts";
 import { feeWords } from "#app/facts/words/fee-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
@@ -78,6 +79,16 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 			return {
 				figure: { value: String(year), sourceId },
 				sentence: t("ask.card.established", { college: college.name }),
+				notes: [],
+				next: collegePage(said, college.slug),
+			};
+		}
+		case "owner": {
+			const { college, facts } = card;
+			const [owner, type] = facts.map((fact) => factWords(t, fact));
+			return {
+				figure: { value: owner ?? "", sourceId: facts[0]?.sourceId ?? "" },
+				sentence: t("ask.card.owner", { college: college.name, type: type ?? "none" }),
 				notes: [],
 				next: collegePage(said, college.slug),
 			};

@@ -120,18 +120,21 @@ export function sayComparison(
 /** What we do not hold, and where to look. */
 export function sayNotHeld(
 	{ intent, of, site, year, heldYear }: Extract<AskCard, { kind: "not-held" }>,
-	{ t, paths }: Said,
+	{ t, paths, language }: Said,
 ): CardWords {
 	const what = t(`ask.intent.${intent}`);
+	const name = (language === "hi" ? of?.labelHi : undefined) ?? of?.label ?? "";
 	const own =
 		of === undefined
 			? undefined
 			: of.kind === "exam"
 				? { label: t("ask.next.exam", { exam: of.label }), to: paths.exam(of.value) }
-				: { label: t("ask.next.college"), to: paths.college(of.value) };
+				: of.kind === "country"
+					? { label: t("ask.next.country", { country: name }), to: paths.country(of.value) }
+					: { label: t("ask.next.college"), to: paths.college(of.value) };
 	const next = site === undefined || heldYear !== undefined ? own : { label: t("ask.card.lookThere"), to: site };
 	return {
-		sentence: of === undefined ? t("ask.card.notHeldAtAll", { what }) : t("ask.card.notHeld", { what, name: of.label }),
+		sentence: of === undefined ? t("ask.card.notHeldAtAll", { what }) : t("ask.card.notHeld", { what, name }),
 		notes:
 			year === undefined || heldYear === undefined
 				? []

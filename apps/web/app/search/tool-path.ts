@@ -38,6 +38,8 @@ export function toolPath(paths: Paths, tool: (typeof TOOLS)[number]): string {
 			return paths.writeReview();
 		case "rankings":
 			return paths.rankings;
+		case "courses":
+			return paths.courses;
 		case "tools":
 			return paths.tools;
 	}

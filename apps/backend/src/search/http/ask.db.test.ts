@@ -20,6 +20,57 @@ test("a branch and a state are the list of the facets, with its whole number", a
 	expect(list?.total).toBeGreaterThan(100);
 });
 
+test("what no source lists everywhere is looked for in names, and said to be; of none, less is asked", async () => {
+	const nursing = await ask("nursing colleges in kerala");
+	expect(nursing.list).toMatchObject({ facets: { state: ["kerala"] }, q: "nursing", sort: "relevance" });
+	expect(nursing.list?.total).toBeGreaterThan(200);
+	expect(nursing.readings.find(({ kind }) => kind === "degree")?.notApplied).toBe("by-name");
+	expect((await ask("agriculture colleges in up")).list).toMatchObject({
+		facets: { state: ["uttar-pradesh"] },
+		q: "agriculture",
+	});
+	expect((await ask("b.ed colleges in lucknow")).list?.facets).toMatchObject({ category: ["20"] });
+	expect((await ask("nursing colleges in kerala government")).relax).toEqual([
+		expect.objectContaining({ id: "ownership:government", count: nursing.list?.total }),
+	]);
+	// Who is approved to train dentists is known whole.
+	expect((await ask("mbbs colleges in bihar")).list).toMatchObject({ facets: { degree: ["mbbs"] } });
+});
+
+test("a family is itself, and its best is the first of its list", async () => {
+	const { card, list, colleges } = await ask("best iim");
+	expect(card).toMatchObject({ kind: "top", list: "management", college: { slug: colleges[0]?.slug } });
+	const ranked = colleges.flatMap(({ ranking }) => ranking?.rank ?? []);
+	expect(ranked).toEqual(ranked.toSorted((a, b) => a - b));
+	expect(list?.total).toBe(21);
+	for (const { name } of colleges) expect(name).toMatch(/^Indian Institute of Management /);
+	expect((await ask("iim b fees")).entities.map(({ value }) => value)).toEqual([
+		"indian-institute-of-management-bangalore",
+	]);
+});
+
+test("who runs an institution is its sources' word, or said not to be held; so is what is not held of a country", async () => {
+	const { card, sources } = await ask("is vit vellore government or private");
+	if (card?.kind !== "owner") throw new Error(`The card is ${card?.kind}.`);
+	expect(card.facts.map(({ field, value }) => [field, value])).toEqual([
+		["ownership", "private"],
+		["university-type", "deemed"],
+	]);
+	for (const { sourceId } of card.facts) expect(sources.map(({ id }) => id)).toContain(sourceId);
+	expect((await ask("usa f1 visa fees")).card).toMatchObject({
+		kind: "not-held",
+		intent: "visa",
+		of: { kind: "country", value: "united-states" },
+	});
+});
+
+test("after something that was studied come the courses, nobody who is called so; near nobody, a place is asked for", async () => {
+	const { list, groups } = await ask("bba ke baad kya kare");
+	expect(list).toBeUndefined();
+	expect(groups.find(({ kind }) => kind === "tools")?.items[0]?.value).toBe("courses");
+	expect((await ask("pharmacy college near me")).readings.map(({ notApplied }) => notApplied)).toContain("no-place");
+});
+
 test("a cutoff is one figure of the newest year, with its source", async () => {
 	const { card, sources } = await ask("nit trichy cse cutoff");
 	if (card?.kind !== "cutoff") throw new Error(`The card is ${card?.kind}.`);

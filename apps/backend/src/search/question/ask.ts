@@ -5,16 +5,17 @@ import type { Source } from "@uchit/contract/source.schema.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
+import { isOfFamily } from "#backend/search/families.ts";
 import { type Found, findColleges } from "#backend/search/find.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import { findNear } from "#backend/search/search-colleges.ts";
 import { chooseCard } from "./cards/choose-card.ts";
-import { listGroups } from "./groups.ts";
+import { isAfterSomething, listGroups } from "./groups.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
 import type { Read } from "./read.ts";
 import { type Question, readQuestion } from "./read-question.ts";
 import { idOf } from "./spans.ts";
-import { hasOpposite, isOfFamily, type ListWish, toListWish } from "./typed-question.ts";
+import { hasOpposite, type ListWish, toListWish, toNameWish } from "./typed-question.ts";
 
 export type AskParts = { db: Database; index: CollegeIndex; guides: LiveGuides; lexicon: LiveLexicon; today: string };
 
@@ -34,12 +35,13 @@ export async function ask(
 	);
 	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
 	const wish = (named.length > 0 && question.intent !== "name") || isGuide ? undefined : toWish(question, index, q);
-	const listedFirst = wish && (await findList(db, index, wish, question));
-	const found = listedFirst && { ...listedFirst, items: listedFirst.items.filter(isWanted(index, question)) };
+	const list = await chooseList(db, index, wish, question);
+	const found = list && { ...list.found, items: list.found.items.filter(isWanted(index, question)) };
 	const summaries = named.flatMap(({ value }) => toSummary(index, Number(value), "overall") ?? []);
 	const listed = withOthers(summaries, found?.items ?? []);
 	const [exams, countries] = [await guides.exams(), await guides.countries()];
-	const answer = await chooseCard({ db, index, exams, countries, listed, today }, question);
+	const best = list?.byName === undefined ? listed : [];
+	const answer = await chooseCard({ db, index, exams, countries, listed: best, today }, question);
 	const colleges = listed.slice(0, ASK_ITEMS);
 	const ids = [...sourceIdsOf(colleges), ...cardSourceIds(answer?.card)];
 	const own = new Set(answer?.named.map(({ id }) => id));
@@ -51,10 +53,10 @@ export async function ask(
 		q,
 		intent: question.intent,
 		entities: listEntities(index, question),
-		readings: listReadings(index, question, found),
+		readings: listReadings(index, question, found, list?.byName),
 		unread: [...question.unread],
 		bounds: toBounds(question),
-		list: wish && found && { facets: wish.facets, near: wish.near, q: wish.q, sort: wish.sort, total: found.total },
+		list: list && { ...list.wish, total: list.found.total },
 		card: answer?.card,
 		colleges,
 		groups: listGroups({ exams, countries, today }, q, question),
@@ -92,6 +94,7 @@ function isGuideName({ intent, reads, unread }: Question): boolean {
 
 /** What nobody understands is looked for among names, as the list of institutions does. */
 function toWish(question: Question, { stateNames }: CollegeIndex, q: string): ListWish | undefined {
+	if (question.intent === "none" && isAfterSomething(question.reads)) return undefined;
 	if (["predict", "tool", "definition", "country", "scholarship", "loan"].includes(question.intent)) return undefined;
 	const isName = question.intent === "name" || question.intent === "none";
 	if (!isName && !LISTED.has(question.intent) && !question.reads.some(({ kind }) => NARROWING.has(kind)))
@@ -99,18 +102,37 @@ function toWish(question: Question, { stateNames }: CollegeIndex, q: string): Li
 	return isName ? { facets: {}, near: undefined, q, sort: undefined } : toListWish(question, stateNames);
 }
 
-async function findList(
+type List = {
+	wish: ListWish;
+	found: Found;
+	/** What was looked for in names, since no source lists everywhere that it is taught. */
+	byName?: readonly Read[];
+};
+
+/** The list that is meant; by names where it is of a subject that no source lists, or lists at fewer. */
+async function chooseList(
 	db: Database,
 	index: CollegeIndex,
-	{ facets, near, q, sort }: ListWish,
+	wish: ListWish | undefined,
 	question: Question,
-): Promise<Found> {
+): Promise<List | undefined> {
+	const list = wish && { wish, found: await findList(db, index, wish) };
+	const named = wish !== undefined || question.intent === "list" ? toNameWish(question, wish) : undefined;
+	if (named === undefined) return list;
+	const found = await findList(db, index, named.wish);
+	const isMore = found.total > (list !== undefined && named.isListed ? list.found.total : 0);
+	// Of none alike, dropping something else gives more by names.
+	const isNone = list?.found.total === 0 && found.relax.some(({ filter }) => filter !== "q");
+	return isMore || isNone ? { wish: named.wish, found, byName: named.reads } : list;
+}
+
+async function findList(db: Database, index: CollegeIndex, { facets, near, q, sort }: ListWish): Promise<Found> {
 	const place = await findNear(db, index, near);
 	const query = CollegeQuery.parse({
 		...facets,
 		near: near ?? "",
 		q: q ?? "",
-		sort: sort ?? (q !== undefined && question.intent === "list" ? "nirf" : undefined),
+		sort,
 	});
 	return findColleges(index, query, place);
 }
@@ -132,19 +154,28 @@ function listEntities(index: CollegeIndex, { reads }: Question): AskLink[] {
 
 const SHOWN: ReadonlySet<string> = new Set(READING_KINDS);
 /** Kinds that lists of institutions cannot be narrowed by, as no source says it of them. */
-const NOT_HELD: ReadonlySet<string> = new Set(["topic", "unheld", "other-exam"]);
+const NOT_HELD: ReadonlySet<string> = new Set(["topic", "unheld", "other-exam", "near"]);
 
 function listReadings(
 	index: CollegeIndex,
 	{ reads, bounds, boundWords, intent }: Question,
 	found: Found | undefined,
+	byName: readonly Read[] = [],
 ): Reading[] {
 	const read = reads
 		.filter(
 			({ kind, value }) =>
-				(SHOWN.has(kind) || NOT_HELD.has(kind)) && kind !== "without" && !(kind === "intent" && value === "definition"),
+				!(kind === "near" && reads.some(({ isNear }) => isNear)) &&
+				(SHOWN.has(kind) || NOT_HELD.has(kind)) &&
+				kind !== "without" &&
+				!(kind === "intent" && value === "definition") &&
+				!(kind === "seat-category" && intent === "compare"),
 		)
-		.flatMap((each) => toReading(index, each, intent, found));
+		.flatMap((each) =>
+			toReading(index, each, intent, found).map(
+				(reading): Reading => (byName.includes(each) ? { ...reading, notApplied: "by-name" } : reading),
+			),
+		);
 	const ofBounds = [...boundWords].map(([bound, words]): Reading => {
 		const value =
 			bound === "budgetInr" ? `${bounds.budgetInr?.min ?? ""}-${bounds.budgetInr?.max ?? ""}` : String(bounds[bound]);
@@ -190,6 +221,7 @@ function toReading(index: CollegeIndex, read: Read, intent: Question["intent"], 
 function whyNotApplied({ kind, value, isNot }: Read, found: Found | undefined): Reading["notApplied"] {
 	if (isNot) return hasOpposite(kind) ? undefined : "excluded";
 	if (found === undefined) return undefined;
+	if (kind === "near") return "no-place";
 	if (kind === "sort" && value === "fee") return "fees-not-held";
 	if (kind === "sort" && value === "salary" && !found.hasSalaries) return "not-of-list";
 	if (NOT_HELD.has(kind)) return "no-source";
@@ -220,6 +252,7 @@ function sourceIdsOf(colleges: readonly CollegeSummary[]): string[] {
 function cardSourceIds(card: Answer["card"]): string[] {
 	if (card === undefined) return [];
 	if (card.kind === "recognition") return card.bodies.map(({ sourceId }) => sourceId);
+	if (card.kind === "owner") return card.facts.map(({ sourceId }) => sourceId);
 	if (card.kind === "compare") return card.rows.flatMap(({ of }) => of.flatMap((figure) => figure?.sourceId ?? []));
 	return "sourceId" in card ? [card.sourceId] : [];
 }

@@ -1,10 +1,12 @@
 import type { Answer, AskLink } from "@uchit/contract/ask.schema.ts";
 import { CATEGORIES } from "@uchit/contract/category.ts";
-import { findDegree } from "@uchit/contract/degree.ts";
+import { type DegreeSlug, findDegree } from "@uchit/contract/degree.ts";
+import type { ExamStream } from "@uchit/contract/exam.ts";
 import { ExamQuery } from "@uchit/contract/exam-list.schema.ts";
 import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findExams } from "#backend/search/exams/find-exams.ts";
+import { isOfMasters } from "./cards/college-cards.ts";
 import type { Question } from "./read-question.ts";
 
 type Guides = { exams: ExamIndex; countries: readonly PublishedCountry[]; today: string };
@@ -26,7 +28,7 @@ export function listGroups(
 		named.length > 0 || intent === "none"
 			? undefined
 			: streams.length > 0
-				? { stream: streams }
+				? { stream: streams, level: listLevels(of("degree")) }
 				: isName && unread.length > 0
 					? { q }
 					: undefined;
@@ -55,7 +57,7 @@ export function listGroups(
 				labelHi,
 			})),
 		},
-		{ kind: "tools", total: 0, items: toolLinks(intent) },
+		{ kind: "tools", total: 0, items: isAfterSomething(reads) ? AFTER_TOOLS.map(toTool) : toolLinks(intent) },
 		{
 			kind: "terms",
 			total: of("term").length,
@@ -75,17 +77,45 @@ function toExamLink({ slug, shortName, name }: { slug: string; shortName: string
 	return { kind: "exam", value: slug, label: shortName, detail: name === shortName ? undefined : name };
 }
 
+/** Where a degree's exams are not those of its category: a stream of its own, or none that we hold. */
+const STREAM_OF_DEGREE: Readonly<Partial<Record<DegreeSlug, ExamStream | "none">>> = {
+	bpharm: "pharmacy",
+	bhm: "hospitality",
+	diploma: "none",
+};
+
 function listStreams(categories: readonly { value: string }[], degrees: readonly { value: string }[]): string[] {
+	const known = degrees.flatMap(({ value }) => findDegree(value) ?? []);
 	const ids = new Set([
 		...categories.map(({ value }) => value),
-		...degrees.map(({ value }) => String(findDegree(value)?.categoryId)),
+		...known.flatMap(({ slug, categoryId }) => (STREAM_OF_DEGREE[slug] === undefined ? String(categoryId) : [])),
 	]);
-	return CATEGORIES.filter(({ id }) => ids.has(String(id))).map(({ slug }) => slug);
+	const own = known.flatMap(({ slug }) => STREAM_OF_DEGREE[slug] ?? []).filter((stream) => stream !== "none");
+	return [...CATEGORIES.filter(({ id }) => ids.has(String(id))).map(({ slug }) => slug), ...own];
+}
+
+/** Of one level where all degrees are: MDS is no way into nursing. */
+function listLevels(degrees: readonly { value: string }[]): string[] {
+	const known = degrees.flatMap(({ value }) => findDegree(value) ?? []);
+	return known.length === 0
+		? []
+		: [...new Set(known.map(({ slug }) => (isOfMasters(slug) ? "postgraduate" : "undergraduate")))];
+}
+
+const toTool = (value: string): AskLink => ({ kind: "tool", value, label: value });
+
+/** "BBA ke baad kya kare": what there is to study, and which exams lead there. */
+const AFTER_TOOLS = ["courses", "eligibility", "exams", "predict"];
+
+/** Whether it is only said what somebody has studied. */
+export function isAfterSomething(reads: Question["reads"]): boolean {
+	const isStudied = reads.some(({ kind, value }) => kind === "topic" && /^(?:studied-|diploma-12$)/.test(value));
+	return isStudied && !reads.some(({ kind }) => kind === "degree" || kind === "exam" || kind === "college");
 }
 
 /** Tools that go on where an answer ends. */
 function toolLinks(intent: Question["intent"]): AskLink[] {
-	const link = (value: string): AskLink => ({ kind: "tool", value, label: value });
+	const link = toTool;
 	switch (intent) {
 		case "predict":
 		case "cutoff":

@@ -102,8 +102,9 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 		if (isOfSeats && SCORES.some((kind) => hasMeaning(spans, kind))) return "cutoff";
 		if (hasMeaning(spans, "fee-asked")) return "fee";
 		if (colleges > 0 && hasRankWord(spans)) return "rank";
-		const isRecognition =
-			of("approval").length > 0 || of("topic").some(({ value }) => value === "deemed" || value === "naac");
+		const isTyped = of("ownership").length > 0 || of("topic").some(({ value }) => value === "deemed");
+		if (colleges === 1 && isTyped && subjects.length === 0 && !isPlaced) return "owner";
+		const isRecognition = of("approval").length > 0 || of("topic").some(({ value }) => value === "naac");
 		if (colleges > 0 && isRecognition) return "recognition";
 	}
 	if (exams === 0 && of("other-exam").length > 0) return OF_EXAMS.find((each) => wants.has(each)) ?? "none";
@@ -112,6 +113,8 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 		if (want !== undefined) return want;
 		if (wants.has("cutoff")) return "cutoff";
 		if (wants.has("admission") && !hasNoun(of) && !isPlaced) return "eligibility";
+		// For how long a score holds stands on the exam's page.
+		if (wants.has("recognition") && subjects.length === 0) return "name";
 	}
 	return listIntent({ reads, bounds, of, wants, colleges, groups, exams, isOdd, spans, subjects });
 }

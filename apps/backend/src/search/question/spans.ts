@@ -81,6 +81,7 @@ function isName(
 	const kinds = within.map(({ text }) => lexicon.phrases.get(text)?.[0]?.kind);
 	const isInitials = within.length > 2 && within[0]?.text.length === 1 && within[1]?.text.length === 1;
 	if (isInitials) return true;
+	if (kinds[0] === "group" && isCampusLetter(tokens, to, lexicon)) return true;
 	if (kinds[0] === "filler" || ["filler", "near", "compare", "without"].includes(kinds.at(-1) ?? "")) return false;
 	if (within.every(({ number }) => number !== undefined)) return false;
 	const isOfMore = within.length <= SHORT_NAME && tokens.length > within.length + SHORT_NAME;
@@ -95,6 +96,15 @@ function isName(
 		!kinds.includes("filler") &&
 		GENITIVE.test(tokens[to]?.text.normalize("NFC") ?? "");
 	return (isRanked || (within.length >= LONG_NAME && !isJoined) || isOfOne) && hasPlace && hasNoun;
+}
+
+/** "IIM B", and "IIM A" before what is asked of it: elsewhere "a" is an article. */
+function isCampusLetter(tokens: readonly Token[], to: number, { phrases }: Lexicon): boolean {
+	const letter = tokens[to - 1]?.text ?? "";
+	if (!/^[a-z]$/.test(letter)) return false;
+	const next = tokens[to]?.text;
+	const kind = phrases.get(next ?? "")?.[0]?.kind ?? "";
+	return letter !== "a" || next === undefined || ["intent", "average", "most", "compare", "wish"].includes(kind);
 }
 
 /** A word that stands in no lexicon: a place by its sound, or nothing. */

@@ -1,26 +1,17 @@
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { FacetName } from "@uchit/contract/facet.schema.ts";
 import { APPROVALS, FACETS, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { NAMED_AFTER } from "#backend/search/vocabulary/named-after.ts";
 import type { Read } from "./read.ts";
 import type { Question } from "./read-question.ts";
+import { idOf } from "./spans.ts";
 
 /** The list that a question means: facets as `/v1/colleges` has them. */
 export type ListWish = {
 	facets: Partial<Record<FacetName, string[]>>;
 	near: string | undefined;
 	q: string | undefined;
-	sort: "nirf" | "salary" | "intake" | "established" | undefined;
-};
-
-/** What the institutions of a family are called: their short form is part of other names. */
-const FAMILIES: Readonly<Record<string, string>> = {
-	iit: "Indian Institute of Technology",
-	nit: "National Institute of Technology",
-	iiit: "Indian Institute of Information Technology",
-	iim: "Indian Institute of Management",
-	aiims: "All India Institute of Medical Sciences",
-	iiser: "Indian Institute of Science Education and Research",
-	nift: "National Institute of Fashion Technology",
+	sort: "nirf" | "salary" | "intake" | "established" | "relevance" | undefined;
 };
 
 const IS_FACET: ReadonlySet<string> = new Set(FACETS);
@@ -46,15 +37,45 @@ export function toListWish({ reads }: Question, stateNames: ReadonlyMap<string, 
 	return {
 		facets,
 		near: near && toNear(near, stateNames),
-		q: family && (FAMILIES[family.value] ?? family.value),
-		sort,
+		q: family?.value,
+		// By relevance a family is in the order of the best places, in whichever list.
+		sort: family === undefined ? sort : byRelevance(sort),
 	};
 }
 
-/** Whether an institution is called as its family is. */
-export function isOfFamily(name: string, family: string): boolean {
-	return name.toLowerCase().includes((FAMILIES[family] ?? family).toLowerCase());
+/**
+ * The same list by what institutions of its subject are called, and the readings that this stands for; undefined where the question has no
+ * such subject, or more than one. A degree that few sources print is taught at more than the few that are listed for it.
+ */
+export function toNameWish(
+	{ reads }: Question,
+	wish: ListWish | undefined,
+): { wish: ListWish; reads: readonly Read[]; isListed: boolean } | undefined {
+	const meant = reads.filter(({ isNot, kind }) => isNot === undefined && SUBJECT_KINDS.has(kind));
+	const subjects = meant.filter(({ kind }) => kind !== "category");
+	const [words, other] = new Set(subjects.map((read) => NAMED_AFTER.get(idOf(read)) ?? ""));
+	if (words === undefined || words === "" || other !== undefined || wish?.q !== undefined) return undefined;
+	const { category: _category, degree: _degree, course: _course, exam: _exam, ...facets } = wish?.facets ?? {};
+	const [, category] = /^category:(.+)/.exec(words) ?? [];
+	const isByCategory = category !== undefined;
+	return {
+		wish: {
+			facets: isByCategory ? { ...facets, category: [category] } : facets,
+			near: wish?.near,
+			q: isByCategory ? undefined : words,
+			// By relevance those come first whom the ranking of the subject has.
+			sort: isByCategory || wish?.near !== undefined ? wish?.sort : byRelevance(wish?.sort),
+		},
+		reads: subjects,
+		isListed: subjects.some(({ kind }) => kind !== "unheld"),
+	};
 }
+
+function byRelevance(sort: ListWish["sort"]): ListWish["sort"] {
+	return sort === undefined || sort === "nirf" ? "relevance" : sort;
+}
+
+const SUBJECT_KINDS: ReadonlySet<string> = new Set(["degree", "course", "unheld", "category"]);
 
 function isFacetName(kind: string): kind is FacetName {
 	return IS_FACET.has(kind);

@@ -21,6 +21,7 @@ import {
 	findDegreeSeats,
 	findEstablished,
 	findFee,
+	findOwner,
 	findRank,
 	findRecognition,
 	findSalary,
@@ -152,6 +153,8 @@ async function ofCollege(
 			return orNotHeld(await findFee(db, college, { course, degree: degree?.slug, year }));
 		case "established":
 			return orNotHeld(findEstablished(index, college));
+		case "owner":
+			return orNotHeld(await findOwner(db, college));
 		case "recognition":
 			return orNotHeld(
 				of("topic").length > 0
@@ -275,16 +278,19 @@ const PARTS: Readonly<Record<string, CountryPart>> = {
 	"language-test": "language-test",
 };
 
-function ofCountry({ countries }: CardParts, of: Of): GuideCard | undefined {
-	const [named, other] = of("country");
+function ofCountry({ countries }: CardParts, meant: Of): GuideCard | undefined {
+	const [named, other] = meant("country");
 	const country = countries.find(({ record }) => record.slug === named?.value)?.record;
 	if (country === undefined || other !== undefined) return undefined;
-	const want = of("intent").find(({ value }) => value in PARTS);
+	const want = meant("intent").find(({ value }) => value in PARTS);
 	const part =
 		want === undefined
-			? of("generic").some(({ value }) => value === "university") || of("kind").length > 0
+			? meant("generic").some(({ value }) => value === "university") || meant("kind").length > 0
 				? "universities"
 				: undefined
 			: PARTS[want.value];
-	return part && findOfCountry(country, part, /toefl|pte/.exec(want?.words ?? "")?.[0]);
+	if (part === undefined) return undefined;
+	const held = findOfCountry(country, part, /toefl|pte/.exec(want?.words ?? "")?.[0]);
+	const of = { kind: "country", value: country.slug, label: country.name, labelHi: country.name_hi } as const;
+	return held ?? plain({ kind: "not-held", intent: part, of });
 }

@@ -1,9 +1,12 @@
 import type { AskCard, Intent } from "@uchit/contract/ask.schema.ts";
-import type { Degree } from "@uchit/contract/degree.ts";
+import type { Degree, DegreeSlug } from "@uchit/contract/degree.ts";
 import { COURSES } from "@uchit/contract/facet.ts";
 import { compareForLead } from "@uchit/contract/outcome.ts";
 import { RankingList } from "@uchit/contract/ranking.schema.ts";
+import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { readRows } from "#backend/db/read-rows.ts";
+import { FACT, factsOf, toFact } from "#backend/facts/queries/college-facts.ts";
 import { listFeeSummaries, listFees } from "#backend/facts/queries/fees.ts";
 import { listPlacements } from "#backend/facts/queries/outcomes.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
@@ -64,6 +67,9 @@ export async function findSalary(
 	return { kind: "salary", college: toOf(college), level, cohort, medianInr: medianSalary, placed, instead, sourceId };
 }
 
+/** Whether a degree follows another. */
+export const isOfMasters = (slug: DegreeSlug): boolean => OF_MASTERS.has(slug);
+
 const OF_MASTERS: ReadonlySet<string> = new Set([
 	"mtech",
 	"march",
@@ -86,7 +92,7 @@ function isOfDegree(degree: Degree | undefined, list: RankingList, level: string
 	const isOfField =
 		list === own ||
 		(own !== "college" && ["overall", "university", "college"].includes(list) && degree.slug === "btech");
-	return isOfField && level.startsWith(OF_MASTERS.has(degree.slug) ? "pg" : "ug");
+	return isOfField && level.startsWith(isOfMasters(degree.slug) ? "pg" : "ug");
 }
 
 export function findSeats({ seats }: CollegeIndex, college: AskedCollege): AskCard | undefined {
@@ -152,6 +158,15 @@ export async function findDegreeSeats(
 export function findEstablished({ established }: CollegeIndex, college: AskedCollege): AskCard | undefined {
 	const held = established.get(college.id);
 	return held && { kind: "established", college: toOf(college), year: held.value, sourceId: held.sourceId };
+}
+
+/** Who owns it, and of which type a university is: the newest word on each. */
+export async function findOwner(db: Database, college: AskedCollege): Promise<AskCard | undefined> {
+	const facts = (await readRows(db, FACT, factsOf(sql`${college.id}`))).map(toFact);
+	const held = (["ownership", "university-type"] as const).flatMap(
+		(field) => facts.find((fact) => fact.field === field) ?? [],
+	);
+	return held.length === 0 ? undefined : { kind: "owner", college: toOf(college), facts: held };
 }
 
 /** Every body whose list, as we hold it, has the institution; undefined where one that is asked for is not among them. */

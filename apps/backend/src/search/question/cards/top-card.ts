@@ -1,14 +1,17 @@
 import type { AskCard } from "@uchit/contract/ask.schema.ts";
 import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
+import { isOfFamily } from "#backend/search/families.ts";
 import type { Question } from "#backend/search/question/read-question.ts";
-import { isOfFamily } from "#backend/search/question/typed-question.ts";
 
 /** "Best" and "highest salary" have one answer: the first of the list, by the figure that orders it. */
 export function toTop(listed: readonly CollegeSummary[], { unread, bounds, reads }: Question): AskCard | undefined {
 	const of = (kind: string) => reads.filter((read) => read.kind === kind && read.isNot === undefined);
 	const family = of("group")[0]?.value;
-	const first = family === undefined ? listed[0] : listed.find(({ name }) => isOfFamily(name, family));
 	const sort = of("sort")[0]?.value;
+	const first =
+		family === undefined || sort !== "nirf"
+			? listed[0]
+			: firstByRank(listed.filter(({ name }) => isOfFamily(name, family)));
 	const isNarrower =
 		bounds.budgetInr !== undefined ||
 		reads.some(({ kind, isNot }) => UNAPPLIED.has(kind) || (isNot === true && !SHOWN_WITHOUT.has(kind))) ||
@@ -38,6 +41,16 @@ export function toTop(listed: readonly CollegeSummary[], { unread, bounds, reads
 		};
 	}
 	return undefined;
+}
+
+/** A family is in the order of its best places, which are of several lists: first is the first of the list that the first one stands in. */
+function firstByRank(family: readonly CollegeSummary[]): CollegeSummary | undefined {
+	const list = family[0]?.ranking?.list;
+	return family
+		.filter(({ ranking }) => ranking?.list === list)
+		.toSorted(
+			(a, b) => (a.ranking?.rank ?? Number.POSITIVE_INFINITY) - (b.ranking?.rank ?? Number.POSITIVE_INFINITY),
+		)[0];
 }
 
 /** What a list cannot be narrowed by: its first is not the first of those that are asked for. */

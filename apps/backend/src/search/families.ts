@@ -1,0 +1,39 @@
+import type { CollegeIndex } from "./college-index.ts";
+import { INSTITUTION_BITS, type TextMatches, UNRANKED } from "./text/relevance.ts";
+
+/** Families of institutions, by the short form that people type; who belongs to one its name says. */
+const FAMILIES: Readonly<Record<string, RegExp>> = {
+	iit: /^Indian Institute of Technology\b/i,
+	nit: /\bNational Institute of Technology\b/i,
+	iiit: /\bIndian Institute of Information Technology\b/i,
+	iim: /^Indian Institute of Management\b(?! (?:and|Studies|Sciences?|Research|&))/i,
+	aiims: /^All India Institute of Medical Sciences?\b/i,
+	iiser: /^Indian Institute of Science Education (?:and|&) Research\b/i,
+	nift: /^National Institute of Fashion Technology\b/i,
+	nid: /^National Institute of Design\b/i,
+	nlu: /National Law (?:University|School of India|Institute University)|NALSAR|National University of (?:Juridical|Advanced Legal|Study and Research in Law|Law\b)/i,
+};
+
+export function isOfFamily(name: string, family: string): boolean {
+	return FAMILIES[family]?.test(name) ?? false;
+}
+
+/** All of a family whose short form is what was typed ("iim", "IITs"), the best ranked first; undefined for other words. */
+export function findFamily(index: CollegeIndex, typed: string): TextMatches | undefined {
+	const word = typed.trim().toLowerCase();
+	const family = [word, word.replace(/s$/, "")].find((each) => Object.hasOwn(FAMILIES, each));
+	if (family === undefined) return undefined;
+	const known = found.get(index) ?? new Map<string, TextMatches>();
+	found.set(index, known);
+	const matches = known.get(family) ?? listFamily(index, family);
+	known.set(family, matches);
+	return matches;
+}
+
+const found = new WeakMap<CollegeIndex, Map<string, TextMatches>>();
+
+function listFamily({ colleges, orders }: CollegeIndex, family: string): TextMatches {
+	const institutions = colleges.flatMap(({ name }, number) => (isOfFamily(name, family) ? number : []));
+	const relevance = institutions.map((number) => (orders.standing[number] ?? UNRANKED) * INSTITUTION_BITS + number);
+	return { institutions, relevance };
+}
