@@ -157,6 +157,12 @@ export const CollegeResults = z.object({
 		.describe(
 			"Degrees asked for of which no source that we hold tells who teaches them: alone, they stand for their category",
 		),
+	byName: z
+		.object({ q: z.string(), count: z.int() })
+		.optional()
+		.describe(
+			"Where no source lists everywhere that the degree or course is taught, and more are named so: the words, and how many there are with all that is asked beside it",
+		),
 	understood: CollegeUnderstood,
 	unknown: z.array(FacetValue).describe("Values asked for that their facet does not have: they match nothing"),
 	sources: z.array(Source).describe("Every source that the items name"),

@@ -16,14 +16,15 @@ import { type CollegeIndex, toSummary } from "./college-index.ts";
 import { type Choice, type Column, hasOption, toChoice } from "./columns.ts";
 import { type Counted, count } from "./count.ts";
 import { toFacets } from "./facet-options.ts";
-import { findFamily } from "./families.ts";
 import { takePage } from "./page.ts";
 import { fixOf, measureKm, type NearPoint, toFix } from "./points.ts";
 import type { Point } from "./queries/search-rows.ts";
 import { rankingListOf } from "./ranking-list.ts";
+import { findFamily } from "./text/families.ts";
 import type { TextMatches } from "./text/relevance.ts";
 import { readTyped } from "./text/typed.ts";
 import { understandQuery } from "./understand-query.ts";
+import { NAMED_AFTER } from "./vocabulary/named-after.ts";
 
 /** A list of institutions as the wire has it, but for the sources that its items name. */
 export type Found = Omit<CollegeResults, "sources">;
@@ -54,10 +55,27 @@ export function findColleges(index: CollegeIndex, asked: CollegeQuery, near?: Ne
 		near,
 		relax: counted.total === 0 ? listRelaxations(index, columns, choices, counted, text) : [],
 		assumedDegrees,
+		byName: countNamed(index, query, { columns, choices, total: counted.total }),
 		understood: { values: listValues(facets, unknown), moved, ignored },
 		unknown,
 	};
 }
+
+/** Those that are named after the degree or course asked for, where that are more than sources show for it. */
+function countNamed(
+	index: CollegeIndex,
+	{ q, degree, course }: CollegeQuery,
+	{ columns, choices, total }: { columns: readonly Column[]; choices: readonly Choice[]; total: number },
+): Found["byName"] {
+	const asked = [...degree.map((slug) => `degree:${slug}`), ...course.map((slug) => `course:${slug}`)];
+	const [words, other] = new Set(asked.map((id) => NAMED_AFTER.get(id) ?? ""));
+	if (q !== "" || words === undefined || words === "" || other !== undefined) return undefined;
+	const rest = choices.filter(({ column }) => !OF_SUBJECT.has(column.name));
+	const named = count(index.scratch, columns, rest, findText(index, words).institutions, undefined).total;
+	return named > total ? { q: words, count: named } : undefined;
+}
+
+const OF_SUBJECT: ReadonlySet<string> = new Set(["category", "degree", "course"]);
 
 function countInDirectory({ inDirectory }: CollegeIndex, { matching }: Counted): number {
 	let found = 0;

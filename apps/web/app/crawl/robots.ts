@@ -4,7 +4,7 @@ import { addressIn, LANGUAGES } from "#app/platform/i18n/language.ts";
 
 /** What changes at the end of an address is left off; within it a star stands for it, or the rule would close all beneath. */
 const CLOSED = PAGES.filter(({ crawled }) => crawled === false).map(({ pattern }) =>
-	pattern.replace(/:[^/]+$/, "").replaceAll(/:[^/]+/g, "*"),
+	pattern.replaceAll(/:[^/:]+/g, "*").replace(/\*$/, ""),
 );
 
 /** `/robots.txt`: everything may be read; answers to forms and searches are not worth keeping. */

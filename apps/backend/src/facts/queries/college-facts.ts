@@ -1,7 +1,9 @@
 import type { CollegeFact } from "@uchit/contract/college-fact.schema.ts";
 import { FACT_FIELDS } from "@uchit/contract/college-fact.ts";
 import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
 import { integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 
 /** What `factsOf` brings. */
 export const FACT = {
@@ -17,6 +19,11 @@ export function factsOf(college: SQL): SQL {
 	return sql`
 		SELECT field, value, printed, year, source_id AS "sourceId" FROM college_facts WHERE college_id = ${college}
 		ORDER BY field, year DESC NULLS LAST, source_id, value`;
+}
+
+/** What the sources say of one institution, by field; in each the newest first. */
+export async function listFacts(db: Database, collegeId: string): Promise<CollegeFact[]> {
+	return (await readRows(db, FACT, factsOf(sql`${collegeId}`))).map(toFact);
 }
 
 export function toFact({ year, ...fact }: RowOf<typeof FACT>): CollegeFact {

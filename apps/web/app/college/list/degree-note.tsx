@@ -1,18 +1,23 @@
 import type { CollegeResults } from "@uchit/contract/college.schema.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { ReactNode } from "react";
+import type { CollegeSearch } from "#app/college/search.ts";
 import { usePaths } from "#app/paths.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { chosen } from "./active-filters.ts";
 
+const NO_SUBJECT = { category: [], degree: [], course: [] } as const satisfies Partial<CollegeSearch>;
+
 /** What the list under a degree is, said plainly: by which evidence, or that there is none and whose list this is instead. */
 export function DegreeNote({
-	listed: { facets, assumedDegrees, total },
+	listed: { facets, assumedDegrees, total, byName },
+	search,
 }: {
 	/** `facets` with the names of the page. */
-	listed: Pick<CollegeResults, "facets" | "assumedDegrees" | "total">;
+	listed: Pick<CollegeResults, "facets" | "assumedDegrees" | "total" | "byName">;
+	search: CollegeSearch;
 }) {
 	const t = useTranslations();
 	const language = useLanguage();
@@ -35,6 +40,16 @@ export function DegreeNote({
 		<>
 			{shown.length > 0 && (
 				<p className="mt-2 max-w-text text-quiet">{t.rich("view.degreeHeld", { category: nameOf(id), link })}</p>
+			)}
+			{byName !== undefined && (
+				<p className="mt-1 max-w-text">
+					<Link
+						to={paths.colleges({ ...search, ...NO_SUBJECT, q: byName.q, sort: undefined, page: 1 })}
+						className="link inline-flex min-h-9 items-center"
+					>
+						{t("view.byName", { count: byName.count, words: byName.q })}
+					</Link>
+				</p>
 			)}
 			{untold.length > 0 && (
 				<p className="mt-2 max-w-text font-semibold">

@@ -125,7 +125,7 @@ export default function Colleges() {
 				</div>
 			</CategoryBand>
 			<UnknownNote notKnown={notKnown} />
-			<DegreeNote listed={listed} />
+			<DegreeNote listed={listed} search={search} />
 			{near !== undefined && place === undefined && (
 				<p className="mt-2 max-w-text font-semibold [overflow-wrap:anywhere]">
 					{t("view.nearUnknown", { asked: near.asked })}

@@ -3,10 +3,8 @@ import type { Degree, DegreeSlug } from "@uchit/contract/degree.ts";
 import { COURSES } from "@uchit/contract/facet.ts";
 import { compareForLead } from "@uchit/contract/outcome.ts";
 import { RankingList } from "@uchit/contract/ranking.schema.ts";
-import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { readRows } from "#backend/db/read-rows.ts";
-import { FACT, factsOf, toFact } from "#backend/facts/queries/college-facts.ts";
+import { listFacts } from "#backend/facts/queries/college-facts.ts";
 import { listFeeSummaries, listFees } from "#backend/facts/queries/fees.ts";
 import { listPlacements } from "#backend/facts/queries/outcomes.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
@@ -162,7 +160,7 @@ export function findEstablished({ established }: CollegeIndex, college: AskedCol
 
 /** Who owns it, and of which type a university is: the newest word on each. */
 export async function findOwner(db: Database, college: AskedCollege): Promise<AskCard | undefined> {
-	const facts = (await readRows(db, FACT, factsOf(sql`${college.id}`))).map(toFact);
+	const facts = await listFacts(db, college.id);
 	const held = (["ownership", "university-type"] as const).flatMap(
 		(field) => facts.find((fact) => fact.field === field) ?? [],
 	);

@@ -1,7 +1,7 @@
 import type { AskCard } from "@uchit/contract/ask.schema.ts";
 import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
-import { isOfFamily } from "#backend/search/families.ts";
 import type { Question } from "#backend/search/question/read-question.ts";
+import { isOfFamily } from "#backend/search/text/families.ts";
 
 /** "Best" and "highest salary" have one answer: the first of the list, by the figure that orders it. */
 export function toTop(listed: readonly CollegeSummary[], { unread, bounds, reads }: Question): AskCard | undefined {

@@ -1,5 +1,5 @@
-import type { CollegeIndex } from "./college-index.ts";
-import { INSTITUTION_BITS, type TextMatches, UNRANKED } from "./text/relevance.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { INSTITUTION_BITS, type TextMatches, UNRANKED } from "./relevance.ts";
 
 /** Families of institutions, by the short form that people type; who belongs to one its name says. */
 const FAMILIES: Readonly<Record<string, RegExp>> = {
