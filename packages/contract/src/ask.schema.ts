@@ -175,7 +175,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("country"),
 		country: z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional() }),
-		part: z.enum(["visa", "cost", "language-test", "universities"]),
+		part: z.enum(["visa", "cost", "tuition", "language-test", "universities"]),
 		name: z.string().optional().describe("The visa, the test, or what the money is for"),
 		value: z.string(),
 		sourceId: z.string(),

@@ -24,7 +24,7 @@ import { findFamily } from "./text/families.ts";
 import type { TextMatches } from "./text/relevance.ts";
 import { readTyped } from "./text/typed.ts";
 import { understandQuery } from "./understand-query.ts";
-import { NAMED_AFTER } from "./vocabulary/named-after.ts";
+import { namesOfSubjects } from "./vocabulary/named-after.ts";
 
 /** A list of institutions as the wire has it, but for the sources that its items name. */
 export type Found = Omit<CollegeResults, "sources">;
@@ -68,11 +68,14 @@ function countNamed(
 	{ columns, choices, total }: { columns: readonly Column[]; choices: readonly Choice[]; total: number },
 ): Found["byName"] {
 	const asked = [...degree.map((slug) => `degree:${slug}`), ...course.map((slug) => `course:${slug}`)];
-	const [words, other] = new Set(asked.map((id) => NAMED_AFTER.get(id) ?? ""));
-	if (q !== "" || words === undefined || words === "" || other !== undefined) return undefined;
+	const words = q === "" ? namesOfSubjects(asked) : [];
 	const rest = choices.filter(({ column }) => !OF_SUBJECT.has(column.name));
-	const named = count(index.scratch, columns, rest, findText(index, words).institutions, undefined).total;
-	return named > total ? { q: words, count: named } : undefined;
+	const named = words.map((each) => ({
+		q: each,
+		count: count(index.scratch, columns, rest, findText(index, each).institutions, undefined).total,
+	}));
+	const [most] = named.toSorted((a, b) => b.count - a.count);
+	return most !== undefined && most.count > total ? most : undefined;
 }
 
 const OF_SUBJECT: ReadonlySet<string> = new Set(["category", "degree", "course"]);

@@ -30,10 +30,11 @@ test("what no source lists everywhere is looked for in names, and said to be; of
 		q: "agriculture",
 	});
 	expect((await ask("b.ed colleges in lucknow")).list?.facets).toMatchObject({ category: ["20"] });
-	expect((await ask("nursing colleges in kerala government")).relax).toEqual([
-		expect.objectContaining({ id: "ownership:government", count: nursing.list?.total }),
-	]);
-	// Who is approved to train dentists is known whole.
+	expect((await ask("gnm nursing college ranchi")).list?.q).toBe("nursing");
+	const { list, readings } = await ask("bsc agriculture colleges in maharashtra govt");
+	expect(list).toMatchObject({ facets: { state: ["maharashtra"] }, q: "agriculture" });
+	expect(readings.find(({ kind }) => kind === "ownership")?.notApplied).toBe("no-source");
+	// Who is approved to train doctors is known whole.
 	expect((await ask("mbbs colleges in bihar")).list).toMatchObject({ facets: { degree: ["mbbs"] } });
 });
 
@@ -44,9 +45,16 @@ test("a family is itself, and its best is the first of its list", async () => {
 	expect(ranked).toEqual(ranked.toSorted((a, b) => a - b));
 	expect(list?.total).toBe(21);
 	for (const { name } of colleges) expect(name).toMatch(/^Indian Institute of Management /);
+	const inSouth = await ask("iiser in south india");
+	expect(inSouth.colleges.map(({ place }) => place.state?.slug).toSorted()).toEqual(["andhra-pradesh", "kerala"]);
 	expect((await ask("iim b fees")).entities.map(({ value }) => value)).toEqual([
 		"indian-institute-of-management-bangalore",
 	]);
+});
+
+test("what is one institution's whole name is nothing else", async () => {
+	const { entities } = await ask("Sampurnanand Sanskrit Vishwavidyalaya");
+	expect(entities.map(({ label }) => label)).toEqual([expect.stringMatching(/^Sampurnanand? Sanskrit/)]);
 });
 
 test("who runs an institution is its sources' word, or said not to be held; so is what is not held of a country", async () => {
@@ -57,17 +65,28 @@ test("who runs an institution is its sources' word, or said not to be held; so i
 		["university-type", "deemed"],
 	]);
 	for (const { sourceId } of card.facts) expect(sources.map(({ id }) => id)).toContain(sourceId);
-	expect((await ask("usa f1 visa fees")).card).toMatchObject({
+	expect((await ask("mbbs in russia fees")).card).toMatchObject({
 		kind: "not-held",
-		intent: "visa",
-		of: { kind: "country", value: "united-states" },
+		intent: "fee",
+		of: { kind: "country", value: "russia" },
 	});
+	expect((await ask("canada student visa fee")).card).toMatchObject({ kind: "country", part: "visa", value: "CA$235" });
+	expect((await ask("uk tuition fee")).card).toMatchObject({ kind: "not-held", intent: "fee" });
 });
 
 test("after something that was studied come the courses, nobody who is called so; near nobody, a place is asked for", async () => {
-	const { list, groups } = await ask("bba ke baad kya kare");
-	expect(list).toBeUndefined();
-	expect(groups.find(({ kind }) => kind === "tools")?.items[0]?.value).toBe("courses");
+	for (const question of [
+		"bba ke baad kya kare",
+		"what to do after diploma in mechanical",
+		"12वीं के बाद कॉमर्स में क्या करें",
+	]) {
+		const { list, groups } = await ask(question);
+		expect(list, question).toBeUndefined();
+		expect(
+			groups.map(({ items }) => items[0]?.value),
+			question,
+		).toEqual(["courses"]);
+	}
 	expect((await ask("pharmacy college near me")).readings.map(({ notApplied }) => notApplied)).toContain("no-place");
 });
 

@@ -10,12 +10,13 @@ import type { LiveGuides } from "#backend/search/live-guides.ts";
 import { findNear } from "#backend/search/search-colleges.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { chooseCard } from "./cards/choose-card.ts";
-import { isAfterSomething, listGroups } from "./groups.ts";
+import { listGroups } from "./groups.ts";
+import { isAfterSomething } from "./intents.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
 import type { Read } from "./read.ts";
 import { type Question, readQuestion } from "./read-question.ts";
 import { idOf } from "./spans.ts";
-import { hasOpposite, type ListWish, toListWish, toNameWish } from "./typed-question.ts";
+import { hasOpposite, type ListWish, toListWish, toNameWishes } from "./typed-question.ts";
 
 export type AskParts = { db: Database; index: CollegeIndex; guides: LiveGuides; lexicon: LiveLexicon; today: string };
 
@@ -53,7 +54,7 @@ export async function ask(
 		q,
 		intent: question.intent,
 		entities: listEntities(index, question),
-		readings: listReadings(index, question, found, list?.byName),
+		readings: listReadings(index, question, list && { ...list, found: found ?? list.found }),
 		unread: [...question.unread],
 		bounds: toBounds(question),
 		list: list && { ...list.wish, total: list.found.total },
@@ -95,6 +96,8 @@ function isGuideName({ intent, reads, unread }: Question): boolean {
 /** What nobody understands is looked for among names, as the list of institutions does. */
 function toWish(question: Question, { stateNames }: CollegeIndex, q: string): ListWish | undefined {
 	if (question.intent === "none" && isAfterSomething(question.reads)) return undefined;
+	if (question.intent === "compare" && !question.reads.some(({ kind }) => kind === "college" || kind === "group"))
+		return undefined;
 	if (["predict", "tool", "definition", "country", "scholarship", "loan"].includes(question.intent)) return undefined;
 	const isName = question.intent === "name" || question.intent === "none";
 	if (!isName && !LISTED.has(question.intent) && !question.reads.some(({ kind }) => NARROWING.has(kind)))
@@ -107,6 +110,8 @@ type List = {
 	found: Found;
 	/** What was looked for in names, since no source lists everywhere that it is taught. */
 	byName?: readonly Read[];
+	/** Whether who owns them was left off, as it is known of none of them. */
+	isOfAnyOwner?: true;
 };
 
 /** The list that is meant; by names where it is of a subject that no source lists, or lists at fewer. */
@@ -117,13 +122,23 @@ async function chooseList(
 	question: Question,
 ): Promise<List | undefined> {
 	const list = wish && { wish, found: await findList(db, index, wish) };
-	const named = wish !== undefined || question.intent === "list" ? toNameWish(question, wish) : undefined;
-	if (named === undefined) return list;
-	const found = await findList(db, index, named.wish);
-	const isMore = found.total > (list !== undefined && named.isListed ? list.found.total : 0);
-	// Of none alike, dropping something else gives more by names.
-	const isNone = list?.found.total === 0 && found.relax.some(({ filter }) => filter !== "q");
-	return isMore || isNone ? { wish: named.wish, found, byName: named.reads } : list;
+	if (wish === undefined && question.intent !== "list") return list;
+	const { wishes, reads, isListed } = toNameWishes(question, wish);
+	const named = await mostOf(db, index, wishes);
+	if (named === undefined || (isListed && (list?.found.total ?? 0) >= Math.max(named.found.total, 1))) return list;
+	const { ownership, ...facets } = named.wish.facets;
+	const isUnknown = named.found.total === 0 && ownership !== undefined;
+	const ofAny = isUnknown ? await mostOf(db, index, [{ ...named.wish, facets }]) : undefined;
+	return ofAny !== undefined && ofAny.found.total > 0
+		? { ...ofAny, byName: reads, isOfAnyOwner: true }
+		: { ...named, byName: reads };
+}
+
+/** Of several ways to say one thing the one that finds most. */
+async function mostOf(db: Database, index: CollegeIndex, wishes: readonly ListWish[]): Promise<List | undefined> {
+	const lists: List[] = [];
+	for (const wish of wishes) lists.push({ wish, found: await findList(db, index, wish) });
+	return lists.toSorted((a, b) => b.found.total - a.found.total)[0];
 }
 
 async function findList(db: Database, index: CollegeIndex, { facets, near, q, sort }: ListWish): Promise<Found> {
@@ -159,8 +174,7 @@ const NOT_HELD: ReadonlySet<string> = new Set(["topic", "unheld", "other-exam", 
 function listReadings(
 	index: CollegeIndex,
 	{ reads, bounds, boundWords, intent }: Question,
-	found: Found | undefined,
-	byName: readonly Read[] = [],
+	list: List | undefined,
 ): Reading[] {
 	const read = reads
 		.filter(
@@ -172,9 +186,10 @@ function listReadings(
 				!(kind === "seat-category" && intent === "compare"),
 		)
 		.flatMap((each) =>
-			toReading(index, each, intent, found).map(
-				(reading): Reading => (byName.includes(each) ? { ...reading, notApplied: "by-name" } : reading),
-			),
+			toReading(index, each, intent, list?.found).map((reading): Reading => {
+				if (list?.byName?.includes(each)) return { ...reading, notApplied: "by-name" };
+				return list?.isOfAnyOwner && each.kind === "ownership" ? { ...reading, notApplied: "no-source" } : reading;
+			}),
 		);
 	const ofBounds = [...boundWords].map(([bound, words]): Reading => {
 		const value =

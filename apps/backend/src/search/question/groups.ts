@@ -2,11 +2,12 @@ import type { Answer, AskLink } from "@uchit/contract/ask.schema.ts";
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import { type DegreeSlug, findDegree } from "@uchit/contract/degree.ts";
 import type { ExamStream } from "@uchit/contract/exam.ts";
-import { ExamQuery } from "@uchit/contract/exam-list.schema.ts";
+import { ExamQuery, type ExamSummary } from "@uchit/contract/exam-list.schema.ts";
 import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findExams } from "#backend/search/exams/find-exams.ts";
 import { isOfMasters } from "./cards/college-cards.ts";
+import { isAfterSomething } from "./intents.ts";
 import type { Question } from "./read-question.ts";
 
 type Guides = { exams: ExamIndex; countries: readonly PublishedCountry[]; today: string };
@@ -20,7 +21,7 @@ export function listGroups(
 	q: string,
 	{ reads, intent, unread }: Question,
 ): Group[] {
-	const of = (kind: string) => reads.filter((read) => read.kind === kind);
+	const of = (kind: string) => reads.filter((read) => read.kind === kind && read.isNot === undefined);
 	const named = of("exam").flatMap(({ value }) => exams.bySlug.get(value) ?? []);
 	const streams = intent === "list" || intent === "eligibility" ? listStreams(of("category"), of("degree")) : [];
 	const isName = reads.length === 0 || intent === "name" || intent === "none";
@@ -32,16 +33,23 @@ export function listGroups(
 				: isName && unread.length > 0
 					? { q }
 					: undefined;
-	const found = wish && findExams(exams, ExamQuery.parse(wish), today);
-	const examLinks =
-		named.length > 0 ? named.map(({ record }) => toExamLink(record)) : (found?.items ?? []).map(toExamLink);
+	const left = new Set(reads.flatMap(({ kind, value, isNot }) => (kind === "exam" && isNot === true ? value : [])));
+	const states = new Set([
+		...of("state").map(({ value }) => value),
+		...of("district").map(({ within }) => within ?? ""),
+	]);
+	const isHere = (exam: ExamSummary) =>
+		!left.has(exam.slug) &&
+		(states.size === 0 || exam.scope !== "state" || exam.states.some((state) => states.has(state)));
+	const found = wish && findExams(exams, ExamQuery.parse(wish), today).items.filter(isHere);
+	const examLinks = named.length > 0 ? named.map(({ record }) => toExamLink(record)) : (found ?? []).map(toExamLink);
 	const countryLinks = of("country").flatMap(
 		({ value }) => countries.find(({ record }) => record.slug === value)?.record ?? [],
 	);
 	const isAbroad = intent === "country" && countryLinks.length === 0;
 	const abroad = isAbroad ? countries.map(({ record }) => record) : countryLinks;
 	const groups: Group[] = [
-		{ kind: "exams", total: named.length > 0 ? named.length : (found?.total ?? 0), items: examLinks },
+		{ kind: "exams", total: examLinks.length, items: examLinks },
 		{
 			kind: "countries",
 			total: abroad.length,
@@ -106,12 +114,6 @@ const toTool = (value: string): AskLink => ({ kind: "tool", value, label: value 
 
 /** "BBA ke baad kya kare": what there is to study, and which exams lead there. */
 const AFTER_TOOLS = ["courses", "eligibility", "exams", "predict"];
-
-/** Whether it is only said what somebody has studied. */
-export function isAfterSomething(reads: Question["reads"]): boolean {
-	const isStudied = reads.some(({ kind, value }) => kind === "topic" && /^(?:studied-|diploma-12$)/.test(value));
-	return isStudied && !reads.some(({ kind }) => kind === "degree" || kind === "exam" || kind === "college");
-}
 
 /** Tools that go on where an answer ends. */
 function toolLinks(intent: Question["intent"]): AskLink[] {

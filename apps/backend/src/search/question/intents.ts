@@ -31,6 +31,7 @@ const OF_COLLEGES = [
 	"website",
 	"reviews",
 	"established",
+	"owner",
 	"courses",
 	"admission",
 ] as const;
@@ -50,6 +51,7 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 	const hasNumber = bounds.rank !== undefined || bounds.marks !== undefined || bounds.percentile !== undefined;
 
 	if (hasMeaning(spans, "elsewhere")) return "none";
+	if (isAfterSomething(reads)) return "none";
 	if (of("scheme").length > 0) return "scholarship";
 	if (
 		of("explain").length > 0 &&
@@ -118,6 +120,16 @@ export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
 	}
 	return listIntent({ reads, bounds, of, wants, colleges, groups, exams, isOdd, spans, subjects });
 }
+
+/** Whether it is only said what somebody has studied, or asked what there is to do after it. */
+export function isAfterSomething(reads: readonly Read[]): boolean {
+	const of = (kind: string) => reads.some((read) => read.kind === kind && read.isNot === undefined);
+	const isStudied = reads.some(({ kind, value }) => kind === "topic" && /^(?:studied-|diploma-12$)/.test(value));
+	if (of("college") || of("exam") || of("group") || of("country")) return false;
+	return of("guidance") ? isStudied || of("after") : isStudied && !OF_SUBJECTS.some(of);
+}
+
+const OF_SUBJECTS = ["degree", "category", "course", "unheld", "scheme", "intent"];
 
 /** What is asked more plainly than whether somebody may do it: "kya fees lagti hai". */
 const OTHER_WANTS: readonly string[] = [...OF_EXAMS, ...OF_COLLEGES].filter(

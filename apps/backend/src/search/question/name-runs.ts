@@ -18,7 +18,7 @@ function mergePlaced(spans: readonly Span[], placed: readonly Span[]): Span[] {
 const MOST_SEARCHES = 5;
 
 function nameRest(tokens: readonly Token[], spans: readonly Span[], names: Names, rejected: Rejected): Span[] {
-	const whole = nameWhole(tokens, spans, names);
+	const whole = nameExactly(tokens, names) ?? nameWhole(tokens, spans, names);
 	if (whole !== undefined && !rejected.has(`college:${whole}`)) {
 		return [{ from: 0, to: tokens.length, meanings: [{ kind: "college", value: String(whole), label: "" }] }];
 	}
@@ -88,9 +88,18 @@ function isWithin(institution: number, { meanings }: Span, names: Names): boolea
 
 const SINGULAR = /^(?:college|university|institute|school|कॉलेज|विश्वविद्यालय|संस्थान|महाविद्यालय|यूनिवर्सिटी)$/u;
 
-/** Everything typed as one name: nothing in it asks, and a ranked institution is called so, or is all that its unknown words can mean. */
+/** Everything typed is what one institution alone is called, in so many words that nothing else is meant. */
+function nameExactly(tokens: readonly Token[], names: Names): number | undefined {
+	if (tokens.length < FEWEST_WORDS) return undefined;
+	const [only, other] = names.called(wordsOf(tokens, 0, tokens.length));
+	return other === undefined ? only : undefined;
+}
+
+const FEWEST_WORDS = 3;
+
+/** Everything typed as one name: nothing in it asks, and an institution is called so, a ranked one where no word is unknown. */
 function nameWhole(tokens: readonly Token[], spans: readonly Span[], names: Names): number | undefined {
-	const isNaming = (span: Span) => isOfNames(span) || span.meanings[0]?.kind === "college";
+	const isNaming = (span: Span) => isOfNames(span) || IN_WHOLE_NAMES.has(span.meanings[0]?.kind ?? "");
 	if (spans.length < 2 || !spans.every(isNaming)) return undefined;
 	const texts = tokens.map(({ text }) => text.normalize("NFC"));
 	if (texts.some((text) => PLURAL.test(text))) return undefined;
@@ -98,13 +107,17 @@ function nameWhole(tokens: readonly Token[], spans: readonly Span[], names: Name
 	const isTold = spans.some((span) => isUnknown(span) || isFamily(span) || span.meanings[0]?.kind === "college");
 	if (!hasNoun && !isTold) return undefined;
 	const found = names.like(wordsOf(tokens, 0, tokens.length), true);
-	if (found === undefined || !names.isRanked(found)) return undefined;
+	const isSpelt = spans.some(isUnknown) && tokens.every(({ isDevanagari }) => !isDevanagari);
+	if (found === undefined || !(names.isRanked(found) || isSpelt)) return undefined;
 	const named = spans.find(({ meanings }) => meanings[0]?.kind === "college")?.meanings[0]?.value;
 	const rest = spans.filter(({ meanings }) => meanings[0]?.kind !== "college");
 	const isOnlyPlaced = rest.every(({ meanings }) => PLACE_KINDS.has(meanings[0]?.kind ?? ""));
 	if (named !== undefined && named !== String(found) && isOnlyPlaced) return undefined;
 	return isTold || names.called(wordsOf(tokens, 0, tokens.length)).includes(found) ? found : undefined;
 }
+
+/** What a whole name may have besides: "Sampurnanand Sanskrit Vishwavidyalaya". */
+const IN_WHOLE_NAMES: ReadonlySet<string> = new Set(["college", "unheld", "kind"]);
 
 const IN_NAMES: ReadonlySet<string> = new Set([
 	"group",
@@ -122,7 +135,8 @@ const PLURAL =
 
 function isOfNames({ meanings, number }: Span): boolean {
 	const kind = meanings[0]?.kind;
-	return number === undefined && (kind === undefined || IN_NAMES.has(kind));
+	const isRegion = meanings.filter((each) => each.kind === "state").length > 1;
+	return number === undefined && !isRegion && (kind === undefined || IN_NAMES.has(kind));
 }
 
 function isUnknown({ meanings, number }: Span): boolean {

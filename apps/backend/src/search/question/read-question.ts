@@ -107,7 +107,7 @@ function readMeanings(tokens: readonly Token[], spans: readonly Span[]): Read[] 
 		if (!PLACE_KINDS.has(first.kind))
 			return toMeant(span.meanings).map((meaning) => ({ ...meaning, words, at, others: [] }));
 		const { meant, others } = readPlace(span.meanings, states);
-		const namesakes = meant.length > 1 ? [...meant, ...others] : others;
+		const namesakes = meant.length > 1 && meant[0]?.kind !== "state" ? [...meant, ...others] : others;
 		return meant.map((meaning) => ({
 			...meaning,
 			words,

@@ -1,7 +1,7 @@
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { FacetName } from "@uchit/contract/facet.schema.ts";
 import { APPROVALS, FACETS, OWNERSHIPS } from "@uchit/contract/facet.ts";
-import { NAMED_AFTER } from "#backend/search/vocabulary/named-after.ts";
+import { hasNames, namesOfSubjects } from "#backend/search/vocabulary/named-after.ts";
 import type { Read } from "./read.ts";
 import type { Question } from "./read-question.ts";
 import { idOf } from "./spans.ts";
@@ -38,44 +38,43 @@ export function toListWish({ reads }: Question, stateNames: ReadonlyMap<string, 
 		facets,
 		near: near && toNear(near, stateNames),
 		q: family?.value,
-		// By relevance a family is in the order of the best places, in whichever list.
 		sort: family === undefined ? sort : byRelevance(sort),
 	};
 }
 
 /**
- * The same list by what institutions of its subject are called, and the readings that this stands for; undefined where the question has no
- * such subject, or more than one. A degree that few sources print is taught at more than the few that are listed for it.
+ * The same list by what institutions of its subject are called, in as many ways as they are, and the readings that this stands for; none
+ * where the question has no such subject, or more than one. A degree that few sources print is taught at more than the few that are
+ * listed for it; of a subject within a degree ("BSc agriculture") the subject is looked for.
  */
-export function toNameWish(
+export function toNameWishes(
 	{ reads }: Question,
 	wish: ListWish | undefined,
-): { wish: ListWish; reads: readonly Read[]; isListed: boolean } | undefined {
-	const meant = reads.filter(({ isNot, kind }) => isNot === undefined && SUBJECT_KINDS.has(kind));
-	const subjects = meant.filter(({ kind }) => kind !== "category");
-	const [words, other] = new Set(subjects.map((read) => NAMED_AFTER.get(idOf(read)) ?? ""));
-	if (words === undefined || words === "" || other !== undefined || wish?.q !== undefined) return undefined;
+): { wishes: readonly ListWish[]; reads: readonly Read[]; isListed: boolean } {
+	const subjects = reads.filter(({ isNot, kind }) => isNot === undefined && SUBJECT_KINDS.has(kind));
+	const named = subjects.filter((read) => hasNames(idOf(read)));
+	const words = namesOfSubjects(named.map(idOf));
+	const isOfOther = subjects.some((read) => !named.includes(read) && read.kind !== "degree");
+	const isListed = named.every(({ kind }) => kind !== "unheld");
+	if (isOfOther || (isListed && named.length < subjects.length) || wish?.q !== undefined)
+		return { wishes: [], reads: [], isListed };
 	const { category: _category, degree: _degree, course: _course, exam: _exam, ...facets } = wish?.facets ?? {};
-	const [, category] = /^category:(.+)/.exec(words) ?? [];
-	const isByCategory = category !== undefined;
-	return {
-		wish: {
-			facets: isByCategory ? { ...facets, category: [category] } : facets,
-			near: wish?.near,
-			q: isByCategory ? undefined : words,
-			// By relevance those come first whom the ranking of the subject has.
-			sort: isByCategory || wish?.near !== undefined ? wish?.sort : byRelevance(wish?.sort),
-		},
-		reads: subjects,
-		isListed: subjects.some(({ kind }) => kind !== "unheld"),
-	};
+	const near = wish?.near;
+	const wishes = words.map((each): ListWish => {
+		const [, category] = /^category:(.+)/.exec(each) ?? [];
+		return category === undefined
+			? { facets, near, q: each, sort: near === undefined ? byRelevance(wish?.sort) : wish?.sort }
+			: { facets: { ...facets, category: [category] }, near, q: undefined, sort: wish?.sort };
+	});
+	return { wishes, reads: subjects, isListed };
 }
 
+const SUBJECT_KINDS: ReadonlySet<string> = new Set(["degree", "course", "unheld"]);
+
+/** By relevance those come first whom the ranking of the subject has, and of a family the best placed in whichever list. */
 function byRelevance(sort: ListWish["sort"]): ListWish["sort"] {
 	return sort === undefined || sort === "nirf" ? "relevance" : sort;
 }
-
-const SUBJECT_KINDS: ReadonlySet<string> = new Set(["degree", "course", "unheld", "category"]);
 
 function isFacetName(kind: string): kind is FacetName {
 	return IS_FACET.has(kind);

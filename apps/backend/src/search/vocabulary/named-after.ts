@@ -1,10 +1,18 @@
 import { readFileSync } from "node:fs";
 
 /**
- * What institutions of a subject are called, where no source lists everywhere that it is taught: by kind and value of the reading
- * ("degree:bpharm"), words for the search by name, or a category that names decide ("category:20").
+ * What institutions of subjects are called, where no source lists everywhere that these are taught: words for the search by name, of several
+ * those that find most, or a category that names decide ("category:20"). The subjects are readings ("degree:bpharm"); none where they are
+ * not called alike.
  */
-export const NAMED_AFTER: ReadonlyMap<string, string> = new Map(
+export function namesOfSubjects(ids: readonly string[]): readonly string[] {
+	const [words = "", other] = new Set(ids.map((id) => NAMED_AFTER.get(id) ?? ""));
+	return words === "" || other !== undefined ? [] : words.split("|");
+}
+
+export const hasNames = (id: string): boolean => NAMED_AFTER.has(id);
+
+const NAMED_AFTER: ReadonlyMap<string, string> = new Map(
 	readFileSync(new URL("./named-after.csv", import.meta.url), "utf8")
 		.trimEnd()
 		.split("\n")

@@ -79,7 +79,7 @@ export async function chooseCard(parts: CardParts, question: Question): Promise<
 /** What is asked of no one by name, and held of nobody. */
 function isUnheldOfAll({ intent, reads }: Question): boolean {
 	if (reads.some(({ kind }) => kind === "other-exam")) return true;
-	const isNamed = reads.some(({ kind }) => kind === "exam" || kind === "group");
+	const isNamed = reads.some(({ kind }) => kind === "exam");
 	return !isNamed && ["fee", "hostel", "loan", "reviews"].includes(intent);
 }
 
@@ -274,7 +274,7 @@ function toDefinition([term]: readonly Read[]): AskCard | undefined {
 const PARTS: Readonly<Record<string, CountryPart>> = {
 	visa: "visa",
 	cost: "cost",
-	fee: "cost",
+	fee: "tuition",
 	"language-test": "language-test",
 };
 
@@ -282,7 +282,8 @@ function ofCountry({ countries }: CardParts, meant: Of): GuideCard | undefined {
 	const [named, other] = meant("country");
 	const country = countries.find(({ record }) => record.slug === named?.value)?.record;
 	if (country === undefined || other !== undefined) return undefined;
-	const want = meant("intent").find(({ value }) => value in PARTS);
+	const wants = meant("intent").filter(({ value }) => value in PARTS);
+	const want = wants.find(({ value }) => value === "visa") ?? wants[0];
 	const part =
 		want === undefined
 			? meant("generic").some(({ value }) => value === "university") || meant("kind").length > 0
@@ -292,5 +293,8 @@ function ofCountry({ countries }: CardParts, meant: Of): GuideCard | undefined {
 	if (part === undefined) return undefined;
 	const held = findOfCountry(country, part, /toefl|pte/.exec(want?.words ?? "")?.[0]);
 	const of = { kind: "country", value: country.slug, label: country.name, labelHi: country.name_hi } as const;
-	return held ?? plain({ kind: "not-held", intent: part, of });
+	// Of a visa more may be told on the country's page than one figure; what a master's costs is not what a bachelor's does.
+	const isToldThere = part === "visa" && (country.visa_options ?? []).length > 0;
+	if (part === "tuition" && meant("level").length > 0) return undefined;
+	return held ?? (isToldThere ? undefined : plain({ kind: "not-held", intent: part === "tuition" ? "fee" : part, of }));
 }

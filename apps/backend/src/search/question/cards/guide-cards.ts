@@ -1,5 +1,5 @@
 import type { AskCard, Intent } from "@uchit/contract/ask.schema.ts";
-import type { CountryRecord } from "@uchit/contract/country.schema.ts";
+import type { CountryCost, CountryRecord } from "@uchit/contract/country.schema.ts";
 import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
 import type { ExamEventKind } from "@uchit/contract/exam.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
@@ -106,6 +106,12 @@ function readPart(exam: ExamRecord, intent: Intent): ExamPart | undefined {
 	return undefined;
 }
 
+/** "CA$22,895": a dollar says whose it is. */
+function moneyOf({ currency_code: currency }: CountryRecord, amount: number): string {
+	const format: Intl.NumberFormatOptions = { maximumFractionDigits: 0 };
+	return new Intl.NumberFormat("en-IN", currency ? { ...format, style: "currency", currency } : format).format(amount);
+}
+
 export type CountryPart = Extract<AskCard, { kind: "country" }>["part"];
 
 /** What is held of a country on what was asked; undefined where nothing is. */
@@ -116,21 +122,24 @@ export function findOfCountry(country: CountryRecord, part: CountryPart, test?: 
 		card: { kind: "country", country: of, part, value, name, sourceId: receipts[place] ?? country.source_id },
 		named,
 	});
+	const findCost = (kinds: readonly CountryCost["kind"][]) => {
+		const [place, cost] = [...country.costs.entries()].find(([, { kind }]) => kinds.includes(kind)) ?? [];
+		return cost && answer(moneyOf(country, cost.amount), `costs.${place}`, cost.text);
+	};
 	switch (part) {
 		case "visa": {
+			const fee = findCost(["visa"]);
+			if (fee !== undefined) return fee;
 			const visa = country.visa_options?.find(({ type, fees }) => type === "STUDENT" && /\d/.test(fees));
 			// What an editor has corrected stands on the country's page with its reasons.
 			return visa === undefined || country.corrections.some(({ item }) => item === visa.name)
 				? undefined
 				: answer(visa.fees, "visa_options", visa.name);
 		}
-		case "cost": {
-			const [place, cost] = [...country.costs.entries()].find(([, { per }]) => per === "year") ?? [];
-			return (
-				cost &&
-				answer(`${country.currency_symbol ?? ""}${cost.amount.toLocaleString("en-IN")}`, `costs.${place}`, cost.text)
-			);
-		}
+		case "cost":
+			return findCost(["living", "proof-of-funds"]);
+		case "tuition":
+			return findCost(["tuition"]);
 		case "language-test": {
 			const required = country.test_required?.find(({ name }) => name.toLowerCase() === (test ?? "ielts"));
 			return required && answer(required.score, "test_required", required.name);
