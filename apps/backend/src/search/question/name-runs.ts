@@ -90,7 +90,8 @@ const SINGULAR = /^(?:college|university|institute|school|कॉलेज|वि
 
 /** Everything typed is what one institution alone is called, in so many words that nothing else is meant. */
 function nameExactly(tokens: readonly Token[], names: Names): number | undefined {
-	if (tokens.length < FEWEST_WORDS) return undefined;
+	// Devanagari is heard, not read: "इंदौर के फार्मेसी कॉलेज" sounds like somebody.
+	if (tokens.length < FEWEST_WORDS || tokens.some(({ isDevanagari }) => isDevanagari)) return undefined;
 	const [only, other] = names.called(wordsOf(tokens, 0, tokens.length));
 	return other === undefined ? only : undefined;
 }
@@ -107,7 +108,7 @@ function nameWhole(tokens: readonly Token[], spans: readonly Span[], names: Name
 	const isTold = spans.some((span) => isUnknown(span) || isFamily(span) || span.meanings[0]?.kind === "college");
 	if (!hasNoun && !isTold) return undefined;
 	const found = names.like(wordsOf(tokens, 0, tokens.length), true);
-	const isSpelt = spans.some(isUnknown) && tokens.every(({ isDevanagari }) => !isDevanagari);
+	const isSpelt = spans.some(isUnknown) && !tokens.some(({ isDevanagari }) => isDevanagari);
 	if (found === undefined || !(names.isRanked(found) || isSpelt)) return undefined;
 	const named = spans.find(({ meanings }) => meanings[0]?.kind === "college")?.meanings[0]?.value;
 	const rest = spans.filter(({ meanings }) => meanings[0]?.kind !== "college");
